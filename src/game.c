@@ -1,0 +1,225 @@
+/* game.c -- what is the same for every game: text, memory of rules, opening, ends, legality. */
+#include "game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void cgt_refuse(cgt_in *t, cgt_status s, const char *reason, int64_t number) {
+    if (t->status) return;
+    t->status = s;
+    t->reason = reason;
+    t->number = number;
+    t->column = (int)(t->at - t->text);
+}
+static void skip(cgt_in *t) {
+    while (*t->at == ' ' || *t->at == '\t' || *t->at == '\n' || *t->at == '\r') t->at++;
+}
+bool cgt_more(cgt_in *t) {
+    skip(t);
+    return !t->status && *t->at;
+}
+bool cgt_take(cgt_in *t, char c) {
+    skip(t);
+    if (t->status || *t->at != c) return false;
+    t->at++;
+    return true;
+}
+uint64_t cgt_read(cgt_in *t, uint64_t least, uint64_t most, const char *reason) {
+    skip(t);
+    if (t->status) return 0;
+    if (*t->at < '0' || *t->at > '9') {
+        cgt_refuse(t, CGT_E_SYNTAX, reason, 0);
+        return 0;
+    }
+    const char *s = t->at;
+    uint64_t n = 0;
+    for (; *s >= '0' && *s <= '9'; s++) {
+        unsigned d = (unsigned)(*s - '0');
+        if (n > (UINT64_MAX - d) / 10) {
+            n = UINT64_MAX;
+            continue;
+        } /* sticks above every limit: limits are below 2^63 */
+        n = n * 10 + d;
+    }
+    if (n > most) {
+        cgt_refuse(t, CGT_E_RANGE, "at most %", (int64_t)most);
+        return 0;
+    }
+    if (n < least) {
+        cgt_refuse(t, CGT_E_RANGE, "at least %", (int64_t)least);
+        return 0;
+    }
+    t->at = s;
+    return n;
+}
+int64_t cgt_read_signed(cgt_in *t, int64_t most, const char *reason) {
+    skip(t);
+    const char *back = t->at;
+    bool minus = !t->status && *t->at == '-';
+    if (minus) t->at++;
+    int64_t n = (int64_t)cgt_read(t, 0, (uint64_t)most, reason);
+    if (t->status) t->at = back;
+    return minus ? -n : n;
+}
+void cgt_putc(cgt_out *o, char c) {
+    if (o->len < o->cap - 1) {
+        o->buf[o->len] = c;
+        o->buf[o->len + 1] = 0;
+    }
+    o->len++;
+}
+void cgt_put(cgt_out *o, const char *s) {
+    while (*s) cgt_putc(o, *s++);
+}
+void cgt_putn(cgt_out *o, int64_t n) {
+    char d[20];
+    int i = 0;
+    uint64_t u = n < 0 ? 0 - (uint64_t)n : (uint64_t)n;
+    if (n < 0) cgt_putc(o, '-');
+    do d[i++] = (char)('0' + u % 10);
+    while (u /= 10);
+    while (i) cgt_putc(o, d[--i]);
+}
+
+struct cgt_block {
+    struct cgt_block *next;
+    uint64_t bytes[];
+};
+void *cgt_alloc(cgt_rules *r, cgt_in *t, size_t n, size_t size) {
+    struct cgt_block *b = n > (PTRDIFF_MAX - sizeof *b) / size
+                              ? NULL
+                              : calloc(1, sizeof *b + n * size); /* size_t has 32 bits in wasm */
+    if (!b) {
+        cgt_refuse(t, CGT_E_MEMORY, "out of memory", 0);
+        return NULL;
+    }
+    b->next = r->owned;
+    r->owned = b;
+    return b->bytes;
+}
+void cgt_close(cgt_rules *r) {
+    for (struct cgt_block *b = r->owned, *next; b; b = next) {
+        next = b->next;
+        free(b);
+    }
+    *r = (cgt_rules){0};
+}
+void cgt_adopt(cgt_rules *parent, cgt_rules *child); /* for sums: games/sum.c */
+void cgt_adopt(cgt_rules *parent, cgt_rules *child) {
+    struct cgt_block **last = &parent->owned;
+    while (*last) last = &(*last)->next;
+    *last = child->owned;
+    child->owned = NULL;
+}
+
+static const char *word(cgt_in *t, const char *w) {
+    skip(t);
+    size_t n = strlen(w);
+    return !strncmp(t->at, w, n) && (!t->at[n] || t->at[n] == ' ') ? t->at + n : NULL;
+}
+static void finish(cgt_in *t) {
+    if (cgt_more(t)) cgt_refuse(t, CGT_E_SYNTAX, "text left over", 0);
+}
+static cgt_status refuse(cgt_rules *r, const cgt_in *why, cgt_in *refusal) {
+    if (refusal) *refusal = *why;
+    cgt_status s = why->status;
+    if (r) cgt_close(r);
+    return s;
+}
+cgt_status cgt_parse(const cgt_rules *r, const char *text, cgt_position *out, cgt_in *refusal) {
+    cgt_in t = {.text = text, .at = text};
+    cgt_position p = r->game->parse(r, &t);
+    finish(&t);
+    if (t.status) return refuse(NULL, &t, refusal);
+    *out = p;
+    return CGT_OK;
+}
+cgt_status cgt_open(cgt_rules *r, const char *game, const char *rules, const char *start,
+                    cgt_position *out, cgt_in *refusal) {
+    *r = (cgt_rules){.bits = 64};
+    cgt_in t = {.text = rules, .at = rules}, s = {.text = start, .at = start};
+    for (int i = 0; cgt_games[i]; i++)
+        if (!strcmp(cgt_games[i]->name, game)) r->game = cgt_games[i];
+    if (!r->game) {
+        cgt_refuse(&t, CGT_E_UNKNOWN, "no game of that name", 0);
+        return refuse(r, &t, refusal);
+    }
+    r->flags = r->game->flags;
+    const char *after = word(&t, "misere");
+    if (after) {
+        t.at = after;
+        if (r->game->end) cgt_refuse(&t, CGT_E_UNSUPPORTED, "this game has no misere form", 0);
+        r->flags |= CGT_MISERE;
+    }
+    if (r->game->open) r->game->open(r, &t, s);
+    finish(&t);
+    if (t.status) return refuse(r, &t, refusal);
+    cgt_status st = cgt_parse(r, start, out, refusal);
+    if (st) {
+        cgt_close(r);
+        if (refusal) refusal->text = start;
+    }
+    return st;
+}
+int cgt_format(const cgt_rules *r, cgt_position p, char *buf, int cap) {
+    cgt_out o = {buf, cap, 0};
+    if (cap > 0) *buf = 0;
+    r->game->format(r, p, &o);
+    return o.len;
+}
+int cgt_format_move(const cgt_rules *r, cgt_position p, cgt_move m, char *buf, int cap) {
+    cgt_out o = {buf, cap, 0};
+    if (cap > 0) *buf = 0;
+    r->game->format_move(r, p, m, &o);
+    return o.len;
+}
+int32_t cgt_end(const cgt_rules *r, cgt_position p) {
+    if (r->game->end) return r->game->end(r, p);
+    if (r->game->next(r, p, (cgt_move){0}).code != UINT64_MAX) return CGT_ONGOING;
+    return r->flags & CGT_MISERE ? CGT_WIN : CGT_LOSS;
+}
+cgt_move cgt_next(const cgt_rules *r, cgt_position p, cgt_move from) {
+    if (r->game->end && r->game->end(r, p) != CGT_ONGOING) return CGT_NONE;
+    return r->game->next(r, p, from);
+}
+bool cgt_legal(const cgt_rules *r, cgt_position p, cgt_move m) {
+    return m.code != UINT64_MAX && cgt_next(r, p, m).code == m.code;
+}
+bool cgt_has_grundy(const cgt_rules *r) {
+    return (r->flags & (CGT_IMPARTIAL | CGT_LOOPY | CGT_MISERE)) == CGT_IMPARTIAL &&
+           !r->game->end && !r->game->gain;
+}
+int cgt_components(const cgt_rules *r, cgt_position p, cgt_part *out, int cap) {
+    if (r->game->components) return r->game->components(r, p, out, cap);
+    if (cap > 0) *out = (cgt_part){r, p, 0};
+    return 1;
+}
+void cgt_field_add(cgt_fields *f, uint64_t most, cgt_in *t) {
+    unsigned w = cgt_width(most), at = cgt_fields_bits(f);
+    if (t->status) return;
+    if (f->n == CGT_FIELDS) {
+        cgt_refuse(t, CGT_E_RANGE, "at most % numbers", CGT_FIELDS);
+        return;
+    }
+    if (at + w > 64) {
+        cgt_refuse(t, CGT_E_RANGE, "these numbers need more than the % bits of a position", 64);
+        return;
+    }
+    f->at[f->n] = (uint8_t)at;
+    f->width[f->n++] = (uint8_t)w;
+}
+/* Fits: numbers that only fall keep the i-th largest under the i-th largest at the start. */
+cgt_position cgt_fields_sort(const cgt_fields *f, cgt_position p) {
+    uint8_t order[CGT_FIELDS];
+    uint64_t v[CGT_FIELDS];
+    for (unsigned i = 0; i < f->n; i++) {
+        unsigned j = i, k = i;
+        for (; j && f->width[order[j - 1]] < f->width[i]; j--) order[j] = order[j - 1];
+        order[j] = (uint8_t)i;
+        uint64_t x = cgt_get(f, p, i);
+        for (; k && v[k - 1] < x; k--) v[k] = v[k - 1];
+        v[k] = x;
+    }
+    for (unsigned i = 0; i < f->n; i++) p = cgt_set(f, p, order[i], v[i]);
+    return p;
+}

@@ -1,0 +1,212 @@
+/* game.h -- the seam. A game file says what this header asks and nothing else; every solver, page,
+ * element, command and law test then works on it. Games name no solver; solvers name no game. Pure
+ * functions: no globals, no I/O; only `open` may allocate, and only by cgt_alloc.
+ *
+ * The laws (tests/laws.c runs them on every example of every game without naming one):
+ *   L1 text      parse(format(p)) == p;  p < 2^bits
+ *   L2 moves     next(p, x) is the least legal code >= x, below 2^56; texts of the moves of p
+ * differ L3 end       a position has a move exactly when play is not over; without CGT_LOOPY every
+ * line of play ends L4 canonical keeps value, remoteness, Grundy value; canonical(canonical(p)) ==
+ * canonical(p) L5 parts     Grundy value of p == xor over components(p);  the moves of p are those
+ * of its parts, lifted L6 theorems  whatever a theorem says equals what search finds; its move wins
+ *   L7 board     every move's item is among items(p)
+ *   L8 values    |value| <= CGT_MOST; search without memo, alpha-beta and memo give one value
+ */
+#ifndef CGT_GAME_H
+#define CGT_GAME_H
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* All that tells two positions apart, packed by the game into 64 bits: equal keys are equal
+ * positions. */
+typedef struct {
+    uint64_t key;
+} cgt_position;
+
+/* A move out of one position. code = item << 32 | choice: the item of the board that is touched
+ * (under 2^24), and which of the moves there (an amount, a target; under 2^32). A sum puts its
+ * part's number above (code >> 56). */
+typedef struct {
+    uint64_t code;
+} cgt_move;
+#define CGT_NONE ((cgt_move){UINT64_MAX})
+
+/* Values are for the player to move: the sign is the outcome, the size is the score where there is
+ * one. A draw by endless play is value 0 with remoteness CGT_FOREVER. */
+enum { CGT_LOSS = -1, CGT_TIE = 0, CGT_WIN = 1, CGT_MOST = 1 << 30 };
+#define CGT_ONGOING INT32_MIN
+#define CGT_FOREVER UINT32_MAX
+
+typedef enum {
+    CGT_OK,
+    CGT_E_SYNTAX,
+    CGT_E_RANGE,
+    CGT_E_ILLEGAL,
+    CGT_E_UNKNOWN,
+    CGT_E_BUDGET,
+    CGT_E_MEMORY,
+    CGT_E_UNSUPPORTED,
+    CGT_E_LOOP
+} cgt_status;
+
+enum {
+    CGT_IMPARTIAL = 1, /* both players always have the same moves */
+    CGT_LOOPY = 2,     /* positions may recur (set by `open` when these rules allow it) */
+    CGT_MISERE = 4
+}; /* who cannot move wins (set by cgt_open from the word "misere") */
+
+/* Text in. Reads stick: after the first refusal every read returns 0 and the first column and
+ * reason stay, so a parser is written straight down without a check a line. `reason` is a static
+ * template; "%" in it stands for `number`. */
+typedef struct {
+    const char *text, *at;
+    cgt_status status;
+    int column;
+    const char *reason;
+    int64_t number;
+} cgt_in;
+uint64_t cgt_read(cgt_in *, uint64_t least, uint64_t most,
+                  const char *reason); /* skips spaces, reads digits */
+int64_t cgt_read_signed(cgt_in *, int64_t most, const char *reason);
+bool cgt_more(cgt_in *);       /* skips spaces; is there text left (and no refusal so far)? */
+bool cgt_take(cgt_in *, char); /* skips spaces; eats that character if it is next */
+void cgt_refuse(cgt_in *, cgt_status, const char *reason, int64_t number);
+
+/* Text out. Counts on past the end of buf, as snprintf does. */
+typedef struct {
+    char *buf;
+    int cap, len;
+} cgt_out;
+void cgt_put(cgt_out *, const char *);
+void cgt_putc(cgt_out *, char);
+void cgt_putn(cgt_out *, int64_t);
+
+/* Rules: a value, fixed while it lives; many may live at once. `data` is the game's own. */
+typedef struct cgt_rules {
+    const struct cgt_game *game;
+    unsigned flags; /* the game's, as these rules have them */
+    unsigned bits;  /* positions use the low `bits` bits of the key: what lets different games share
+                       a key */
+    const void *data;
+    const struct cgt_rules *part;
+    unsigned parts; /* of a sum: the games side by side; item >> 24 and code >> 56 say which */
+    struct cgt_block *owned;
+} cgt_rules;
+void *cgt_alloc(cgt_rules *, cgt_in *, size_t n,
+                size_t size); /* zeroed, freed with the rules; on failure refuses and is NULL */
+
+/* What a theorem says, or a solver found; `has` tells which fields are. */
+enum { CGT_HAS_VALUE = 1, CGT_HAS_REMOTENESS = 2, CGT_HAS_GRUNDY = 4, CGT_HAS_MOVE = 8 };
+typedef struct {
+    cgt_move move;
+    int32_t value;
+    uint32_t remoteness, grundy;
+    uint32_t has;
+} cgt_claim;
+typedef struct {
+    const char *name, *statement, *source;
+    bool (*says)(const cgt_rules *, cgt_position, cgt_claim *); /* false: does not apply here */
+    cgt_move (*reach)(const cgt_rules *, cgt_position,
+                      uint32_t grundy); /* optional: a move to that smaller Grundy value, where a
+                                           walk over the moves would be too long */
+} cgt_theorem;
+
+/* One thing of the board, as the page draws and touches it. The board kind says how items are laid
+ * out. */
+typedef struct {
+    int64_t number;
+    uint32_t item, glyph;
+    int32_t link;
+    int16_t row, col;
+} cgt_item; /* link: item it hangs on, or -1 */
+typedef struct {
+    const cgt_rules *rules;
+    cgt_position p;
+    uint64_t lift;
+} cgt_part; /* a move of the part is the whole's move of code + lift */
+typedef struct {
+    const char *rules, *start;
+} cgt_example; /* small enough to be solved whole; the first is a page's default */
+
+typedef struct cgt_game {
+    const char *name, *title, *board; /* board: "heaps" "grid" "row" "cards" "nodes" "list" ... one
+                                         file each in web/boards */
+    unsigned flags;
+    const cgt_example *examples; /* ends with a NULL start */
+
+    /* Reads rules; may look at the start too, to size the packing to it. NULL: there are no rules
+     * to read. */
+    void (*open)(cgt_rules *, cgt_in *rules, cgt_in start);
+    cgt_position (*parse)(const cgt_rules *, cgt_in *);
+    void (*format)(const cgt_rules *, cgt_position, cgt_out *);
+    void (*format_move)(const cgt_rules *, cgt_position, cgt_move, cgt_out *);
+    cgt_move (*next)(const cgt_rules *, cgt_position,
+                     cgt_move from); /* least legal code >= from, or CGT_NONE; play is not over */
+    cgt_position (*play)(const cgt_rules *, cgt_position, cgt_move); /* the move is legal */
+
+    /* Optional. */
+    int32_t (*end)(
+        const cgt_rules *,
+        cgt_position); /* final value, or CGT_ONGOING. NULL: who cannot move loses (misere: wins) */
+    int32_t (*gain)(
+        const cgt_rules *, cgt_position,
+        cgt_move); /* points the mover takes with it. NULL: 0.  value = max(gain - value after) */
+    int (*mover)(const cgt_rules *, cgt_position); /* 0 or 1; NULL: the key does not know */
+    cgt_position (*canonical)(const cgt_rules *, cgt_position);
+    int (*components)(const cgt_rules *, cgt_position, cgt_part *out,
+                      int cap);                           /* how many; writes at most cap */
+    int32_t (*evaluate)(const cgt_rules *, cgt_position); /* guess at a depth limit */
+    int (*items)(const cgt_rules *, cgt_position, cgt_item *out, int cap);
+    const cgt_theorem *theorems; /* ends with a NULL name */
+} cgt_game;
+
+extern const cgt_game *const cgt_games[]; /* teaching order, ends with NULL: games/registry.c */
+
+/* What every layer above uses. Only these take text or codes from outside. */
+cgt_status cgt_open(cgt_rules *, const char *game, const char *rules, const char *start,
+                    cgt_position *, cgt_in *refusal);
+void cgt_close(cgt_rules *);
+cgt_status cgt_parse(const cgt_rules *, const char *, cgt_position *, cgt_in *refusal);
+int cgt_format(const cgt_rules *, cgt_position, char *buf, int cap);
+int cgt_format_move(const cgt_rules *, cgt_position, cgt_move, char *buf, int cap);
+int32_t cgt_end(const cgt_rules *, cgt_position);
+cgt_move cgt_next(const cgt_rules *, cgt_position, cgt_move from); /* CGT_NONE when play is over */
+bool cgt_legal(const cgt_rules *, cgt_position, cgt_move);         /* next(m) == m */
+bool cgt_has_grundy(const cgt_rules *);
+int cgt_components(const cgt_rules *, cgt_position, cgt_part *,
+                   int cap); /* without the hook: itself; 0 parts are a sum that is over */
+
+static inline cgt_move cgt_touch(uint64_t item, uint64_t choice) {
+    return (cgt_move){item << 32 | choice};
+}
+static inline uint32_t cgt_item_of(cgt_move m) { return (uint32_t)(m.code >> 32); }
+static inline uint32_t cgt_choice_of(cgt_move m) { return (uint32_t)m.code; }
+static inline unsigned cgt_width(uint64_t most) {
+    return most ? 64u - (unsigned)__builtin_clzll(most) : 0;
+}
+static inline uint64_t cgt_mask(unsigned width) {
+    return width < 64 ? ((uint64_t)1 << width) - 1 : UINT64_MAX;
+}
+
+/* Several numbers in one key, each as wide as it can become. */
+enum { CGT_FIELDS = 64 };
+typedef struct {
+    unsigned n;
+    uint8_t at[CGT_FIELDS], width[CGT_FIELDS];
+} cgt_fields;
+void cgt_field_add(cgt_fields *, uint64_t most, cgt_in *); /* refuses when 64 bits are full */
+cgt_position cgt_fields_sort(
+    const cgt_fields *,
+    cgt_position); /* largest number into the widest field: a canonical form of heaps */
+static inline unsigned cgt_fields_bits(const cgt_fields *f) {
+    return f->n ? (unsigned)f->at[f->n - 1] + f->width[f->n - 1] : 0;
+}
+static inline uint64_t cgt_get(const cgt_fields *f, cgt_position p, unsigned i) {
+    return f->width[i] ? p.key >> f->at[i] & cgt_mask(f->width[i]) : 0;
+}
+static inline cgt_position cgt_set(const cgt_fields *f, cgt_position p, unsigned i, uint64_t v) {
+    if (f->width[i]) p.key = (p.key & ~(cgt_mask(f->width[i]) << f->at[i])) | v << f->at[i];
+    return p;
+}
+#endif
