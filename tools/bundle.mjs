@@ -1,0 +1,83 @@
+/**
+ * bundle.mjs -- web/define.js and all it imports into dist/palitos.js: one classic script that works by double
+ * click, with the wasm's bytes, the workers and the fonts inside. Three kinds of import are made here:
+ *   import bytes from '.../palitos.wasm'      Uint8Array
+ *   import source from 'worker:./worker.js'   that file, bundled to a classic script, as a string: a Blob's content
+ *   import { fonts } from 'virtual:fonts'     [{ family, weight, bytes }]
+ */
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { FONTS, fontFile } from './fonts.mjs'
+import { at, root, say } from './lib/run.mjs'
+
+/** What one script and what the wasm in it may weigh, over the wire: the goals for the first of five parts. */
+const GOAL = { script: 80_000, wasm: 16_000 }
+
+/** @type {import('esbuild').Plugin} */
+const palitos = {
+  name: 'palitos',
+  setup(build) {
+    build.onResolve({ filter: /^virtual:fonts$/ }, () => ({ path: 'fonts', namespace: 'fonts' }))
+    build.onLoad({ filter: /.*/, namespace: 'fonts' }, () => ({
+      resolveDir: root,
+      contents:
+        FONTS.map((font, i) => `import font${i} from ${JSON.stringify(fontFile(font))}\n`).join('') +
+        `export const fonts = [${FONTS.map((font, i) => JSON.stringify({ family: font.family, weight: font.weight }).replace(/}$/, `,"bytes":font${i}}`)).join(',')}]`,
+    }))
+    build.onResolve({ filter: /^worker:/ }, ({ path: name, resolveDir }) => ({
+      path: path.join(resolveDir, name.slice('worker:'.length)),
+      namespace: 'worker',
+    }))
+    build.onLoad({ filter: /.*/, namespace: 'worker' }, async ({ path: entry }) => {
+      const { build: bundle } = await import('esbuild')
+      const made = await bundle({ ...options(build.initialOptions.minify ?? true), entryPoints: [entry], write: false })
+      return {
+        contents: made.outputFiles[0].text,
+        loader: 'text',
+        watchFiles: Object.keys(made.metafile.inputs).map((file) => at(file)),
+      }
+    })
+  },
+}
+
+/** @param {boolean} minify @returns {import('esbuild').BuildOptions & { metafile: true }} */
+const options = (minify) => ({
+  absWorkingDir: root,
+  bundle: true,
+  minify,
+  metafile: true,
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'silent',
+  target: 'es2020',
+  format: 'iife',
+  loader: { '.wasm': 'binary', '.woff2': 'binary', '.css': 'text' },
+  plugins: [palitos],
+})
+
+/** @param {string} [entry] @param {{ minify?: boolean, format?: 'iife' | 'esm' }} [how] @returns {Promise<string>} the script */
+export async function bundle(entry = at('web', 'define.js'), { minify = true, format = 'iife' } = {}) {
+  const { build } = await import('esbuild')
+  const made = await build({ ...options(minify), format, entryPoints: [entry], write: false })
+  return made.outputFiles[0].text
+}
+
+/** Prints what a reader's browser fetches. @param {string} script @param {Uint8Array} wasm */
+export function sizes(script, wasm) {
+  const bare = FONTS.reduce((text, font) => {
+    const bytes = fs.readFileSync(fontFile(font)).toString('base64').replace(/=+$/, '')
+    return text.replace(bytes, '')
+  }, script)
+  const gzip = gzipSync(bare, { level: 9 }).length
+  const brotli = brotliCompressSync(wasm, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+  }).length
+  /** @param {number} n */
+  const kb = (n) => `${(n / 1000).toFixed(1)} kB`
+  say(
+    `palitos.js ${kb(Buffer.byteLength(script))}, without fonts ${kb(gzip)} gzip (goal ${kb(GOAL.script)}); ` +
+      `wasm ${kb(wasm.length)}, ${kb(brotli)} brotli (goal ${kb(GOAL.wasm)})`,
+  )
+  return { gzip, brotli }
+}

@@ -1,0 +1,131 @@
+/**
+ * run.mjs -- what every tool shares: where the project is, how to say a line, how to run a program.
+ * Only Node's own modules: these run before npm's packages are there.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')
+
+/** @param {...string} parts below the project's folder */
+export const at = (...parts) => path.join(root, ...parts)
+
+/** A sentence for whoever typed the command; a tool that throws it exits 1 and shows no stack. */
+export class Stop extends Error {}
+
+/** @param {string} line */
+export const say = (line) => void process.stdout.write(line + '\n')
+
+/**
+ * @param {string} program
+ * @returns {string | null} its full path, or null where PATH has none
+ */
+export function which(program) {
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    const file = path.join(folder, program)
+    try {
+      fs.accessSync(file, fs.constants.X_OK)
+      if (fs.statSync(file).isFile()) return file
+    } catch {}
+  }
+  return null
+}
+
+/**
+ * Runs a program to its end. Quiet unless it fails: then what it wrote is part of the error.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, input?: string }} [options] show: pass its output on
+ * @returns {Promise<string>} what it wrote
+ * @throws {Stop} where it could not start or did not exit with 0
+ */
+export function run(program, args, options = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(program, args, {
+      cwd: options.cwd ?? root,
+      env: options.env ?? process.env,
+      stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    })
+    let text = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => {
+        text += chunk
+        if (options.show) process.stdout.write(chunk)
+      })
+    if (options.input !== undefined) child.stdin?.end(options.input)
+    child.on('error', (error) => fail(new Stop(`${program} could not be started: ${error.message}`)))
+    child.on('close', (code, signal) => {
+      if (code === 0) return done(text)
+      const how = signal ? `was stopped by ${signal}` : `ended with ${code}`
+      const error = new Stop(`${options.show ? '' : text}\n${program} ${args.join(' ')} ${how}`.trim())
+      fail(Object.assign(error, { output: text, code }))
+    })
+  })
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {boolean} whether it ran and exited with 0
+ */
+export const works = (program, args) =>
+  spawnSync(program, args, { cwd: root, stdio: 'ignore' }).status === 0
+
+/**
+ * Every file below a folder (or the file itself), sorted, without what the build makes or npm brings.
+ * @param {string} place absolute
+ * @param {(file: string) => boolean} [keep]
+ * @returns {string[]} absolute
+ */
+export function files(place, keep = () => true) {
+  if (!fs.existsSync(place)) return []
+  if (fs.statSync(place).isFile()) return keep(place) ? [place] : []
+  /** @type {string[]} */
+  const found = []
+  for (const entry of fs.readdirSync(place, { withFileTypes: true })) {
+    if (['node_modules', '.git', 'build', 'dist'].includes(entry.name)) continue
+    found.push(...files(path.join(place, entry.name), keep))
+  }
+  return found.sort()
+}
+
+/** @param {string} file */
+export const read = (file) => fs.readFileSync(file, 'utf8')
+
+/**
+ * Writes only what differs, so that a watcher sees no change where there is none.
+ * @param {string} file
+ * @param {string | Uint8Array} content
+ */
+export function write(file, content) {
+  const bytes = Buffer.from(content)
+  if (fs.existsSync(file) && fs.readFileSync(file).equals(bytes)) return
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, bytes)
+}
+
+/** @param {Iterable<string | Uint8Array>} parts */
+export function hash(parts) {
+  const sum = createHash('sha256')
+  for (const part of parts) sum.update(part).update('\0')
+  return sum.digest('hex')
+}
+
+/**
+ * Runs a tool's main function where the file was started by hand, and turns a Stop into one sentence.
+ * @param {string} url import.meta.url of the tool
+ * @param {(args: string[]) => unknown} main
+ */
+export async function tool(url, main) {
+  if (!process.argv[1] || fs.realpathSync(process.argv[1]) !== fs.realpathSync(fileURLToPath(url)))
+    return
+  try {
+    await main(process.argv.slice(2))
+  } catch (error) {
+    process.stderr.write((error instanceof Stop ? error.message : error?.stack) + '\n')
+    process.exitCode = 1
+  }
+}

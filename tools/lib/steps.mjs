@@ -1,0 +1,93 @@
+/**
+ * steps.mjs -- a step of the build is done again only when the content of what it reads or writes changed.
+ * Content, not times: a checkout, a copy or a `touch` makes every time new and nothing different.
+ * Stamps lie in build/stamps, one a step: a hash of the inputs and one of the outputs.
+ */
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { at, files, hash, read, root, say, Stop, write } from './run.mjs'
+
+/** @param {string[]} places absolute files or folders */
+function contents(places) {
+  return hash(
+    places
+      .flatMap((place) => files(place))
+      .flatMap((file) => [path.relative(root, file), fs.readFileSync(file)]),
+  )
+}
+
+/** Outputs lie in build/ or dist/, which `files` passes over: they are listed by the step itself. @param {string[]} outputs */
+function made(outputs) {
+  if (!outputs.every((file) => fs.existsSync(file))) return null
+  return hash(outputs.map((file) => fs.readFileSync(file)))
+}
+
+/**
+ * @param {string} name
+ * @param {{ reads: string[], also?: string[], writes: string[] | (() => string[]), work: () => unknown }} step
+ *   reads: files and folders; also: what else it depends on (a version); writes: the files it makes (known after it ran)
+ * @returns {Promise<boolean>} whether it had to work
+ */
+export async function step(name, { reads, also = [], writes, work }) {
+  const stamp = at('build', 'stamps', `${name}.json`)
+  const inputs = hash([contents(reads), ...also])
+  if (fs.existsSync(stamp)) {
+    const old = JSON.parse(read(stamp))
+    const outputs = old.files.map((/** @type {string} */ file) => at(file))
+    if (old.inputs === inputs && made(outputs) === old.outputs) return false
+  }
+  const begun = performance.now()
+  await work()
+  const outputs = typeof writes === 'function' ? writes() : writes
+  const sum = made(outputs)
+  if (sum === null) {
+    const missing = outputs.filter((file) => !fs.existsSync(file))
+    throw new Stop(`${name}: ${missing.map((file) => path.relative(root, file)).join(', ')} was not made`)
+  }
+  const stampText = { inputs, outputs: sum, files: outputs.map((file) => path.relative(root, file)) }
+  write(stamp, JSON.stringify(stampText, null, 1) + '\n')
+  say(`${name}: made in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  return true
+}
+
+/**
+ * One build at a time in a tree: a second one waits for the first. A lock whose process is gone counts for nothing.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function locked(work) {
+  const lock = at('build', 'lock')
+  fs.mkdirSync(path.dirname(lock), { recursive: true })
+  for (let told = false; ; ) {
+    try {
+      fs.writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+      const pid = Number(fs.existsSync(lock) ? read(lock) : 0)
+      if (pid && !alive(pid)) fs.rmSync(lock, { force: true })
+      if (!told && pid) say(`waiting for another build (process ${pid})`)
+      told = true
+      await new Promise((go) => setTimeout(go, 200))
+    }
+  }
+  const leave = () => fs.rmSync(lock, { force: true })
+  process.once('exit', leave)
+  try {
+    return await work()
+  } finally {
+    leave()
+    process.removeListener('exit', leave)
+  }
+}
+
+/** @param {number} pid */
+function alive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

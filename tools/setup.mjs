@@ -1,0 +1,99 @@
+/**
+ * setup.mjs -- brings what is missing: programs by apt-get on Debian and Ubuntu, packages by `npm ci`.
+ * Says each thing it does in one line; where it may not install, it stops with the line to type.
+ * Only Node's own modules: it is the first thing that runs on a fresh machine.
+ *
+ *   node tools/setup.mjs            what `npm start` needs
+ *   node tools/setup.mjs --test     and what `npm test` needs
+ */
+import { spawnSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import { at, read, run, say, Stop, tool, which, works } from './lib/run.mjs'
+
+/** A browser of the Chromium family. @returns {string | null} its path */
+export const chromium = () =>
+  process.env.CHROME_PATH ??
+  ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+    .map(which)
+    .find(Boolean) ??
+  null
+
+/** Whether clang can link a fuzzer: its run-time library is a package of its own. */
+const fuzzes = () =>
+  spawnSync('clang', ['-fsanitize=fuzzer,address', '-x', 'c', '-', '-o', '/dev/null'], {
+    input: 'int LLVMFuzzerTestOneInput(const unsigned char *d, unsigned long n) { return !d && n; }',
+    stdio: ['pipe', 'ignore', 'ignore'],
+  }).status === 0
+
+/** What each need is, how to see that it is met, and Debian's package for it. */
+const needs = {
+  wasm: [
+    { name: 'Emscripten', met: () => which('emcc'), debian: 'emscripten' },
+    { name: 'CMake', met: () => which('cmake'), debian: 'cmake' },
+    { name: 'make', met: () => which('make'), debian: 'make' },
+  ],
+  test: [
+    { name: 'a C compiler', met: () => which('cc'), debian: 'gcc libc6-dev' },
+    { name: 'clang-format', met: () => which('clang-format'), debian: 'clang-format' },
+    { name: 'clang', met: () => which('clang'), debian: 'clang' },
+    { name: "clang's fuzzer", met: fuzzes, debian: 'libclang-rt-dev' },
+    { name: 'Chromium', met: chromium, debian: 'chromium' },
+  ],
+  browser: [{ name: 'Chromium', met: chromium, debian: 'chromium' }],
+}
+
+/**
+ * @param {(keyof typeof needs)[]} wanted
+ * @throws {Stop} with the line to type, where something is missing and may not be installed from here
+ */
+export async function setup(wanted) {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < 20)
+    throw new Stop(`Palitos needs Node 20 or newer; this is Node ${process.versions.node}.`)
+  await programs(wanted)
+  await packages()
+}
+
+/** @param {(keyof typeof needs)[]} wanted */
+async function programs(wanted) {
+  const missing = wanted.flatMap((want) => needs[want]).filter((need) => !need.met())
+  if (!missing.length) return
+  const wants = [...new Set(missing.flatMap((need) => need.debian.split(' ')))]
+  const names = [...new Set(missing.map((need) => need.name))].join(', ')
+  const root = process.getuid?.() === 0
+  const line = `apt-get install -y ${wants.join(' ')}`
+  if (!which('apt-get'))
+    throw new Stop(`Missing: ${names}. Install them with your system's package manager, then run this again.`)
+  if (!root && !works('sudo', ['-n', 'true']))
+    throw new Stop(`Missing: ${names}. Type this, then run this again:\n  sudo ${line}`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  /** @param {string[]} args */
+  const apt = (args) =>
+    root
+      ? run('apt-get', args, { env })
+      : run('sudo', ['-n', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args])
+  say(`Installing ${names} with apt-get (a few minutes): ${wants.join(' ')}`)
+  await apt(['update', '-q'])
+  await apt(['install', '-y', '-q', '--no-install-recommends', ...wants])
+  const still = missing.filter((need) => !need.met()).map((need) => need.name)
+  if (still.length) throw new Stop(`apt-get installed ${wants.join(' ')}, yet ${still.join(', ')} is missing.`)
+}
+
+/** npm's packages, where what lies in node_modules is not what the lock file says. */
+async function packages() {
+  const lock = JSON.parse(read(at('package-lock.json'))).packages
+  const hidden = at('node_modules', '.package-lock.json')
+  const have = fs.existsSync(hidden) ? JSON.parse(read(hidden)).packages : {}
+  const same = Object.entries(lock).every(
+    ([name, entry]) =>
+      !name || (have[name] ? have[name].version === entry.version : entry.optional || entry.peer),
+  )
+  if (same) return
+  say('Fetching npm packages (npm ci)')
+  await run('npm', ['ci', '--no-audit', '--no-fund'])
+}
+
+await tool(import.meta.url, async (args) => {
+  await setup(args.includes('--test') ? ['wasm', 'test'] : ['wasm'])
+  say('Everything is there.')
+})

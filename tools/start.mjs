@@ -1,0 +1,33 @@
+/**
+ * start.mjs -- `npm start`: from a fresh machine to the open site. Installs what is missing, builds what changed, serves dist/.
+ *
+ *   npm start -- --open     and opens it in the system's browser
+ *   npm start -- --check    serves it once to itself, says what it got, and ends
+ */
+import { spawn } from 'node:child_process'
+import { build } from './build.mjs'
+import { at, say, Stop, tool } from './lib/run.mjs'
+import { serve } from './lib/serve.mjs'
+
+await tool(import.meta.url, async (args) => {
+  await build({ slides: false })
+  const { address, close } = await serve(at('dist'), {
+    port: Number(process.env.PORT ?? 8080),
+  })
+  if (args.includes('--check')) {
+    for (const name of ['', 'en/', 'palitos.js', 'palitos.wasm', 'palitos.css', 'embed.html']) {
+      const answer = await fetch(address + name)
+      const size = (await answer.arrayBuffer()).byteLength
+      say(`${answer.status} ${address}${name} ${answer.headers.get('content-type')} ${size} bytes`)
+      if (!answer.ok || !size) throw new Stop(`${address}${name} was not served`)
+    }
+    return close()
+  }
+  say(`Palitos is at ${address}   (Ctrl+C ends it)`)
+  if (args.includes('--open')) {
+    const opener = { darwin: 'open', win32: 'explorer' }[process.platform] ?? 'xdg-open'
+    spawn(opener, [address], { stdio: 'ignore', detached: true })
+      .on('error', () => say(`${opener} is not here: open the address by hand`))
+      .unref()
+  }
+})
