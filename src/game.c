@@ -1,4 +1,5 @@
-/* game.c -- what is the same for every game: text, memory of rules, opening, ends, legality. */
+/* game.c -- what is the same for every game: text, memory of rules, opening, ends, legality.
+ * SPDX-License-Identifier: MIT */
 #include "game.h"
 
 #include <stdlib.h>
@@ -79,6 +80,22 @@ void cgt_putn(cgt_out *o, int64_t n) {
     do d[i++] = (char)('0' + u % 10);
     while (u /= 10);
     while (i) cgt_putc(o, d[--i]);
+}
+void cgt_quote(cgt_out *o, const char *s) {
+    static const char hex[] = "0123456789abcdef";
+    cgt_putc(o, '"');
+    for (; *s; s++) {
+        unsigned char c = (unsigned char)*s;
+        if (c == '"' || c == '\\') cgt_putc(o, '\\');
+        if (c >= ' ') {
+            cgt_putc(o, *s);
+            continue;
+        }
+        cgt_put(o, "\\u00");
+        cgt_putc(o, hex[c >> 4]);
+        cgt_putc(o, hex[c & 15]);
+    }
+    cgt_putc(o, '"');
 }
 
 struct cgt_block {

@@ -2,16 +2,16 @@
  * element, command and law test then works on it. Games name no solver; solvers name no game. Pure
  * functions: no globals, no I/O; only `open` may allocate, and only by cgt_alloc.
  *
- * The laws (tests/laws.c runs them on every example of every game without naming one):
+ * The laws (tests/c/laws.c runs them on every example of every game without naming one):
  *   L1 text      parse(format(p)) == p;  p < 2^bits
- *   L2 moves     next(p, x) is the least legal code >= x, below 2^56; texts of the moves of p
- * differ L3 end       a position has a move exactly when play is not over; without CGT_LOOPY every
- * line of play ends L4 canonical keeps value, remoteness, Grundy value; canonical(canonical(p)) ==
- * canonical(p) L5 parts     Grundy value of p == xor over components(p);  the moves of p are those
- * of its parts, lifted L6 theorems  whatever a theorem says equals what search finds; its move wins
- *   L7 board     every move's item is among items(p)
- *   L8 values    |value| <= CGT_MOST; search without memo, alpha-beta and memo give one value
- */
+ *   L2 moves     next(p, x) is the least legal code >= x, below 2^56; the texts of p's moves
+ * differ, and can be typed: no spaces L3 end       a position has a move exactly when play is not
+ * over; without CGT_LOOPY every line of play ends L4 canonical keeps value, remoteness, Grundy
+ * value; canonical(canonical(p)) == canonical(p) L5 parts     Grundy value of p == xor over
+ * components(p);  the moves of p are those of its parts, lifted L6 theorems  whatever a theorem
+ * says equals what search finds; its move wins; `reach` reaches L7 board     every move's item is
+ * among items(p) L8 values    |value| <= CGT_MOST; search without memo, alpha-beta and memo give
+ * one value SPDX-License-Identifier: MIT */
 #ifndef CGT_GAME_H
 #define CGT_GAME_H
 #include <stdbool.h>
@@ -81,6 +81,7 @@ typedef struct {
 void cgt_put(cgt_out *, const char *);
 void cgt_putc(cgt_out *, char);
 void cgt_putn(cgt_out *, int64_t);
+void cgt_quote(cgt_out *, const char *); /* as a JSON string, quotes and escapes included */
 
 /* Rules: a value, fixed while it lives; many may live at once. `data` is the game's own. */
 typedef struct cgt_rules {
@@ -106,6 +107,9 @@ typedef struct {
 } cgt_claim;
 typedef struct {
     const char *name, *statement, *source;
+    /* What a page checks by search unless told otherwise: rules, and a position with ranges, such
+     * as "0..7 0..7 0..7". */
+    const char *rules, *universe;
     bool (*says)(const cgt_rules *, cgt_position, cgt_claim *); /* false: does not apply here */
     cgt_move (*reach)(const cgt_rules *, cgt_position,
                       uint32_t grundy); /* optional: a move to that smaller Grundy value, where a
@@ -132,6 +136,9 @@ typedef struct {
 typedef struct cgt_game {
     const char *name, *title, *board; /* board: "heaps" "grid" "row" "cards" "nodes" "list" ... one
                                          file each in web/boards */
+    /* For a reader, in English (the key of text/es.json). how: the rule of a move, one sentence.
+     * phrase: one move; slots {choice}, {number} (of the touched item), {item} (from 1), {move}. */
+    const char *how, *phrase;
     unsigned flags;
     const cgt_example *examples; /* ends with a NULL start */
 
@@ -158,6 +165,9 @@ typedef struct cgt_game {
                       int cap);                           /* how many; writes at most cap */
     int32_t (*evaluate)(const cgt_rules *, cgt_position); /* guess at a depth limit */
     int (*items)(const cgt_rules *, cgt_position, cgt_item *out, int cap);
+    /* For games whose positions are one number n: from n >= memory on, the value and the Grundy
+     * value of n depend only on those of the last `memory` numbers. It is what proves a period. */
+    uint32_t (*memory)(const cgt_rules *);
     const cgt_theorem *theorems; /* ends with a NULL name */
 } cgt_game;
 
@@ -188,6 +198,15 @@ static inline unsigned cgt_width(uint64_t most) {
 static inline uint64_t cgt_mask(unsigned width) {
     return width < 64 ? ((uint64_t)1 << width) - 1 : UINT64_MAX;
 }
+
+/* period.c: a sequence in which value n depends only on the `memory` values before it repeats for
+ * ever once a window of that many recurs. Without memory (0) the second half of the values must
+ * repeat, and nothing is proved. */
+typedef struct {
+    uint32_t preperiod, period; /* the least; value[n] == value[n + period] for n >= preperiod */
+    uint32_t proved;
+} cgt_period;
+bool cgt_period_find(const uint32_t *value, uint32_t n, uint32_t memory, cgt_period *);
 
 /* Several numbers in one key, each as wide as it can become. */
 enum { CGT_FIELDS = 64 };
