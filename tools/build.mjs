@@ -52,7 +52,14 @@ export async function build({ slides = true } = {}) {
     const site = await import('./site.mjs')
     await step('site', {
       reads: [
-        ...[at('web', 'pages'), at('web', 'styles'), at('text'), at('tools', 'site.mjs'), LIB, LOCK],
+        ...[
+          at('web', 'pages'),
+          at('web', 'styles'),
+          at('text'),
+          at('tools', 'site.mjs'),
+          LIB,
+          LOCK,
+        ],
         ...files(at('slides'), (file) => file.endsWith('.md')),
       ],
       writes: () => site.written(),

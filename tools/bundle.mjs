@@ -22,7 +22,9 @@ const palitos = {
     build.onLoad({ filter: /.*/, namespace: 'fonts' }, () => ({
       resolveDir: root,
       contents:
-        FONTS.map((font, i) => `import font${i} from ${JSON.stringify(fontFile(font))}\n`).join('') +
+        FONTS.map((font, i) => `import font${i} from ${JSON.stringify(fontFile(font))}\n`).join(
+          '',
+        ) +
         `export const fonts = [${FONTS.map((font, i) => JSON.stringify({ family: font.family, weight: font.weight }).replace(/}$/, `,"bytes":font${i}}`)).join(',')}]`,
     }))
     build.onResolve({ filter: /^worker:/ }, ({ path: name, resolveDir }) => ({
@@ -31,7 +33,11 @@ const palitos = {
     }))
     build.onLoad({ filter: /.*/, namespace: 'worker' }, async ({ path: entry }) => {
       const { build: bundle } = await import('esbuild')
-      const made = await bundle({ ...options(build.initialOptions.minify ?? true), entryPoints: [entry], write: false })
+      const made = await bundle({
+        ...options(build.initialOptions.minify ?? true),
+        entryPoints: [entry],
+        write: false,
+      })
       return {
         contents: made.outputFiles[0].text,
         loader: 'text',
@@ -57,7 +63,10 @@ const options = (minify) => ({
 })
 
 /** @param {string} [entry] @param {{ minify?: boolean, format?: 'iife' | 'esm' }} [how] @returns {Promise<string>} the script */
-export async function bundle(entry = at('web', 'define.js'), { minify = true, format = 'iife' } = {}) {
+export async function bundle(
+  entry = at('web', 'define.js'),
+  { minify = true, format = 'iife' } = {},
+) {
   const { build } = await import('esbuild')
   const made = await build({ ...options(minify), format, entryPoints: [entry], write: false })
   return made.outputFiles[0].text

@@ -22,14 +22,16 @@ export const FONTS = [
     name: 'atkinson-next',
     family: 'Atkinson Hyperlegible Next',
     weight: '200 800',
-    source: '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+    source:
+      '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
     text: LETTERS,
   },
   {
     name: 'atkinson-mono',
     family: 'Atkinson Hyperlegible Mono',
     weight: '200 800',
-    source: '@fontsource-variable/atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono-latin-wght-normal.woff2',
+    source:
+      '@fontsource-variable/atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono-latin-wght-normal.woff2',
     text: LETTERS,
   },
   {

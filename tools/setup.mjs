@@ -21,7 +21,8 @@ export const chromium = () =>
 /** Whether clang can link a fuzzer: its run-time library is a package of its own. */
 const fuzzes = () =>
   spawnSync('clang', ['-fsanitize=fuzzer,address', '-x', 'c', '-', '-o', '/dev/null'], {
-    input: 'int LLVMFuzzerTestOneInput(const unsigned char *d, unsigned long n) { return !d && n; }',
+    input:
+      'int LLVMFuzzerTestOneInput(const unsigned char *d, unsigned long n) { return !d && n; }',
     stdio: ['pipe', 'ignore', 'ignore'],
   }).status === 0
 
@@ -63,7 +64,9 @@ async function programs(wanted) {
   const root = process.getuid?.() === 0
   const line = `apt-get install -y ${wants.join(' ')}`
   if (!which('apt-get'))
-    throw new Stop(`Missing: ${names}. Install them with your system's package manager, then run this again.`)
+    throw new Stop(
+      `Missing: ${names}. Install them with your system's package manager, then run this again.`,
+    )
   if (!root && !works('sudo', ['-n', 'true']))
     throw new Stop(`Missing: ${names}. Type this, then run this again:\n  sudo ${line}`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -76,7 +79,8 @@ async function programs(wanted) {
   await apt(['update', '-q'])
   await apt(['install', '-y', '-q', '--no-install-recommends', ...wants])
   const still = missing.filter((need) => !need.met()).map((need) => need.name)
-  if (still.length) throw new Stop(`apt-get installed ${wants.join(' ')}, yet ${still.join(', ')} is missing.`)
+  if (still.length)
+    throw new Stop(`apt-get installed ${wants.join(' ')}, yet ${still.join(', ')} is missing.`)
 }
 
 /** npm's packages, where what lies in node_modules is not what the lock file says. */

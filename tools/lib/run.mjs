@@ -56,11 +56,15 @@ export function run(program, args, options = {}) {
         if (options.show) process.stdout.write(chunk)
       })
     if (options.input !== undefined) child.stdin?.end(options.input)
-    child.on('error', (error) => fail(new Stop(`${program} could not be started: ${error.message}`)))
+    child.on('error', (error) =>
+      fail(new Stop(`${program} could not be started: ${error.message}`)),
+    )
     child.on('close', (code, signal) => {
       if (code === 0) return done(text)
       const how = signal ? `was stopped by ${signal}` : `ended with ${code}`
-      const error = new Stop(`${options.show ? '' : text}\n${program} ${args.join(' ')} ${how}`.trim())
+      const error = new Stop(
+        `${options.show ? '' : text}\n${program} ${args.join(' ')} ${how}`.trim(),
+      )
       fail(Object.assign(error, { output: text, code }))
     })
   })

@@ -42,9 +42,15 @@ export async function step(name, { reads, also = [], writes, work }) {
   const sum = made(outputs)
   if (sum === null) {
     const missing = outputs.filter((file) => !fs.existsSync(file))
-    throw new Stop(`${name}: ${missing.map((file) => path.relative(root, file)).join(', ')} was not made`)
+    throw new Stop(
+      `${name}: ${missing.map((file) => path.relative(root, file)).join(', ')} was not made`,
+    )
   }
-  const stampText = { inputs, outputs: sum, files: outputs.map((file) => path.relative(root, file)) }
+  const stampText = {
+    inputs,
+    outputs: sum,
+    files: outputs.map((file) => path.relative(root, file)),
+  }
   write(stamp, JSON.stringify(stampText, null, 1) + '\n')
   say(`${name}: made in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   return true
@@ -59,7 +65,7 @@ export async function step(name, { reads, also = [], writes, work }) {
 export async function locked(work) {
   const lock = at('build', 'lock')
   fs.mkdirSync(path.dirname(lock), { recursive: true })
-  for (let told = false; ; ) {
+  for (let told = false; ;) {
     try {
       fs.writeFileSync(lock, String(process.pid), { flag: 'wx' })
       break

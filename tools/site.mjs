@@ -1,0 +1,378 @@
+/**
+ * site.mjs -- the static site: Markdown in web/pages/{es,en}/*.md, set in the layouts of web/pages/*.html, into dist/.
+ *
+ * A page opens with front matter between two lines of three dashes, one `name: value` a line:
+ *   kind      home | chapter | game | tool
+ *   title     its name in the window's title, in lists and, where no `# heading` opens the text, above it
+ *   short     a shorter name for lists and the phone's header (title, where it is missing)
+ *   lede      the sentence under the title, also the page's description
+ *   summary   the line under its name on the home page (lede, where it is missing)
+ *   chapter   a chapter's number            order   where it stands among pages of its kind (chapter, else name)
+ * Its text is Markdown with HTML and custom elements as they are, $...$ and $$...$$ set as MathML (no fonts, no script).
+ * Links are written as if every page lay in dist/<language>/: the home page, which lies above, is taken care of here.
+ * On the home page what stands before the first `## heading` is the hero, what follows comes after the lists.
+ *
+ * Layouts have slots {{name}} and strings {{t:English}}, looked up in text/<language>.json like every other string.
+ */
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import katex from 'katex'
+import MarkdownIt from 'markdown-it'
+import { at, files, read, say, Stop, tool, write } from './lib/run.mjs'
+
+export const LANGUAGES = ['es', 'en']
+const NAMES = /** @type {Record<string, string>} */ ({ es: 'Español', en: 'English' })
+const KINDS = ['home', 'chapter', 'game', 'tool']
+const FIELDS = ['kind', 'title', 'short', 'lede', 'summary', 'chapter', 'order']
+
+/**
+ * @typedef {object} Page
+ * @property {string} lang
+ * @property {string} name   file name without .md, the same in every language
+ * @property {string} file   where it was read
+ * @property {string} out    where it is written, below dist/
+ * @property {string} kind
+ * @property {Record<string, string>} fields
+ * @property {string} text   Markdown
+ */
+
+/** @param {string} text */
+export const escape = (text) =>
+  text.replace(
+    /[&<>"]/g,
+    (c) => /** @type {any} */ ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c],
+  )
+
+/**
+ * @param {string} text
+ * @returns {{ fields: Record<string, string>, text: string }}
+ * @throws {Stop} where the front matter has a line or a name that means nothing
+ */
+export function frontMatter(text, file = 'page') {
+  const match = /^---\r?\n([^]*?)\r?\n---\r?\n([^]*)$/.exec(text)
+  if (!match) throw new Stop(`${file}: it opens with no front matter`)
+  /** @type {Record<string, string>} */
+  const fields = {}
+  for (const line of match[1].split(/\r?\n/)) {
+    if (!line.trim()) continue
+    const pair = /^(\w+):\s*(.*)$/.exec(line)
+    if (!pair) throw new Stop(`${file}: no "name: value" in the line ${JSON.stringify(line)}`)
+    fields[pair[1]] = pair[2].trim().replace(/^(["'])(.*)\1$/, '$2')
+  }
+  return { fields, text: match[2] }
+}
+
+/** @param {string} root the project's folder @returns {Page[]} in reading order */
+export function readPages(root) {
+  /** @type {Page[]} */
+  const pages = []
+  for (const lang of LANGUAGES) {
+    const folder = path.join(root, 'web', 'pages', lang)
+    for (const file of files(folder, (name) => name.endsWith('.md'))) {
+      const shown = path.relative(root, file)
+      const { fields, text } = frontMatter(read(file), shown)
+      const name = path.relative(folder, file).slice(0, -3).split(path.sep).join('/')
+      const wrong = Object.keys(fields).find((field) => !FIELDS.includes(field))
+      if (wrong)
+        throw new Stop(`${shown}: the front matter has no "${wrong}" (${FIELDS.join(', ')})`)
+      if (!KINDS.includes(fields.kind))
+        throw new Stop(`${shown}: kind is one of ${KINDS.join(', ')}`)
+      if (!fields.title) throw new Stop(`${shown}: it has no title`)
+      const out =
+        fields.kind === 'home'
+          ? lang === 'es'
+            ? 'index.html'
+            : `${lang}/index.html`
+          : `${lang}/${name}.html`
+      pages.push({ lang, name, file: shown, out, kind: fields.kind, fields, text })
+    }
+  }
+  const rank = (/** @type {Page} */ page) => Number(page.fields.order ?? page.fields.chapter ?? 1e6)
+  return pages.sort(
+    (a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en', { numeric: true }),
+  )
+}
+
+/** Dollars around TeX, as KaTeX's MathML. @param {MarkdownIt} md */
+function maths(md) {
+  const set = (/** @type {string} */ tex, /** @type {boolean} */ displayMode) =>
+    katex.renderToString(tex, { displayMode, output: 'mathml', throwOnError: true, strict: false })
+  md.inline.ruler.after('escape', 'maths', (state, silent) => {
+    const match = /^(\$\$?)(?!\s)((?:\\[^]|[^\\$])+?)(?<!\s)\1(?!\d)/.exec(
+      state.src.slice(state.pos),
+    )
+    if (!match) return false
+    if (!silent) state.push('maths', '', 0).content = set(match[2], match[1] === '$$')
+    state.pos += match[0].length
+    return true
+  })
+  md.block.ruler.before('fence', 'maths', (state, first, last, silent) => {
+    const line = (/** @type {number} */ n) =>
+      state.src.slice(state.bMarks[n] + state.tShift[n], state.eMarks[n]).trim()
+    if (line(first) !== '$$') return false
+    let end = first + 1
+    while (end < last && line(end) !== '$$') end++
+    if (end >= last) return false
+    if (silent) return true
+    const token = state.push('maths', '', 0)
+    token.block = true
+    token.content = set(state.getLines(first + 1, end, 0, false), true)
+    state.line = end + 1
+    return true
+  })
+  md.renderer.rules.maths = (tokens, i) => tokens[i].content + (tokens[i].block ? '\n' : '')
+}
+
+/** Headings get an id from their words, so that a place in a page has an address. @param {MarkdownIt} md */
+function anchors(md) {
+  md.core.ruler.push('anchors', (state) => {
+    /** @type {Map<string, number>} */
+    const used = new Map()
+    state.tokens.forEach((token, i) => {
+      if (token.type !== 'heading_open') return
+      const words = (state.tokens[i + 1].content ?? '')
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .toLowerCase()
+      const slug = words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'part'
+      const times = used.get(slug) ?? 0
+      used.set(slug, times + 1)
+      token.attrSet('id', times ? `${slug}-${times + 1}` : slug)
+    })
+  })
+}
+
+/** @param {string} text */
+export function markdown(text) {
+  const md = new MarkdownIt({ html: true, typographer: false })
+  md.use(maths)
+  md.use(anchors)
+  // An element alone in a paragraph is a figure, not a sentence. A table may be wider than a phone.
+  return md
+    .render(text)
+    .replace(/<p>(<(cgt-[a-z]+)\b[^]*?<\/\2>)<\/p>/g, (all, element) =>
+      /<\/?p>/.test(element) ? all : element,
+    )
+    .replace(/<table>[^]*?<\/table>/g, (table) => `<div class="scroll" tabindex="0">${table}</div>`)
+}
+
+/**
+ * @param {string} root the project's folder
+ * @returns {{ files: Map<string, string>, pages: Page[], problems: string[], used: Set<string> }}
+ *   files: path below dist/ -> text; problems: what a reader would miss; used: the strings of the layouts
+ */
+export function render(root) {
+  const pages = readPages(root)
+  const folder = path.join(root, 'web', 'pages')
+  const layouts = Object.fromEntries(
+    files(folder, (file) => path.dirname(file) === folder && file.endsWith('.html')).map((file) => [
+      path.basename(file, '.html'),
+      read(file),
+    ]),
+  )
+  const table = path.join(root, 'text', 'es.json')
+  const spanish = fs.existsSync(table) ? JSON.parse(read(table)) : {}
+  /** @type {string[]} */
+  const problems = []
+  /** @type {Set<string>} */
+  const used = new Set()
+  /** @type {Map<string, string>} */
+  const out = new Map()
+  const decks = files(path.join(root, 'slides'), (file) => file.endsWith('.md')).map((file) => {
+    const text = read(file)
+    const name = path.basename(file, '.md')
+    const title = /^title:\s*(.+)$/m.exec(text)?.[1] ?? /^# (.+)$/m.exec(text)?.[1] ?? name
+    return {
+      name,
+      title: title.replace(/^(["'])(.*)\1$/, '$2'),
+      lang: /^lang:\s*(\w+)/m.exec(text)?.[1] ?? 'es',
+    }
+  })
+
+  /** @param {string} lang @param {string} english */
+  const t = (lang, english) => {
+    used.add(english)
+    if (lang === 'en') return english
+    if (!(english in spanish))
+      problems.push(`text/es.json has no ${JSON.stringify(english)} (site layout)`)
+    return spanish[english] ?? english
+  }
+  /** @param {string} layout @param {string} lang @param {Record<string, string>} slots */
+  const fill = (layout, lang, slots) => {
+    if (!(layout in layouts)) throw new Stop(`web/pages/${layout}.html is missing`)
+    return layouts[layout]
+      .replace(/^<!--[^]*?-->\n/, '')
+      .replace(/\{\{(t|both):([^}]*)\}\}/g, (_, how, english) =>
+        how === 't'
+          ? escape(t(lang, english))
+          : escape(JSON.stringify(Object.fromEntries(LANGUAGES.map((l) => [l, t(l, english)])))),
+      )
+      .replace(/\{\{(\w+)\}\}/g, (_, name) => {
+        if (!(name in slots)) throw new Stop(`web/pages/${layout}.html: no slot is called ${name}`)
+        return slots[name]
+      })
+  }
+
+  for (const page of pages) {
+    const { lang } = page
+    const mine = pages.filter((other) => other.lang === lang)
+    const home = mine.find((other) => other.kind === 'home')
+    const up = path.posix.dirname(page.out) === '.' ? '' : '../'
+    /** @param {string} target below dist/ */
+    const to = (target) => path.posix.relative(path.posix.dirname(page.out), target) || '.'
+    const homeHref = home ? to(home.out) : up + 'index.html'
+    const name = (/** @type {Page} */ other) => escape(other.fields.short ?? other.fields.title)
+    const here = (/** @type {Page} */ other) => (other === page ? ' aria-current="page"' : '')
+
+    /** Links as a reader follows them from where this page lies. @param {string} html */
+    const links = (html) =>
+      html.replace(/\b(href|src)="([^"#:]+)(#[^"]*)?"/g, (all, attr, target, hash = '') => {
+        if (target.startsWith('/')) {
+          problems.push(
+            `${page.file}: ${target} starts at the server's root; from a USB stick there is none`,
+          )
+          return all
+        }
+        let below = path.posix.join(lang, target.replace(/\.md$/, '.html'))
+        if (home && below === `${lang}/index.html`) below = home.out
+        return `${attr}="${to(below)}${hash}"`
+      })
+    let body
+    try {
+      body = links(markdown(page.text))
+    } catch (error) {
+      throw new Stop(`${page.file}: ${error.message}`)
+    }
+    const lede = page.fields.lede ?? ''
+    const heading = /^\s*<h1\b/.test(body) ? '' : `<h1>${escape(page.fields.title)}</h1>\n`
+
+    const chapters = mine.filter((other) => other.kind === 'chapter')
+    const games = mine.filter((other) => other.kind === 'game')
+    const row = page.kind === 'game' ? games : page.kind === 'chapter' ? chapters : []
+    const i = row.indexOf(page)
+    const turn = (
+      /** @type {Page | undefined} */ other,
+      /** @type {string} */ rel,
+      /** @type {string} */ label,
+    ) =>
+      other
+        ? `<a rel="${rel}" href="${to(other.out)}"><span>${escape(t(lang, label))}</span><strong>${name(other)}</strong></a>`
+        : ''
+    const list = (/** @type {Page[]} */ rows) =>
+      rows
+        .map(
+          (other) =>
+            `<li><a href="${to(other.out)}"${here(other)}>${other.fields.chapter ? `<b>${escape(other.fields.chapter)}</b>` : ''}<span>${name(other)}</span></a></li>`,
+        )
+        .join('\n')
+    const icon = (/** @type {Page} */ other) => {
+      const file = path.join(folder, 'icons', `${other.name}.svg`)
+      if (fs.existsSync(file)) return read(file).trim()
+      problems.push(
+        `web/pages/icons/${other.name}.svg is missing: its card on the home page has no drawing`,
+      )
+      return ''
+    }
+    const other = LANGUAGES.find((l) => l !== lang) ?? lang
+    const twin = pages.find((p) => p.lang === other && p.name === page.name)
+    if (!twin)
+      problems.push(
+        `${page.file}: web/pages/${other}/${page.name}.md, the same page in ${NAMES[other]}, is missing`,
+      )
+
+    const [hero, rest] = (() => {
+      const cut = body.search(/<h2\b/)
+      return cut < 0 ? [body, ''] : [body.slice(0, cut), body.slice(cut)]
+    })()
+    /** @type {Record<string, string>} */
+    const slots = {
+      lang,
+      up,
+      home: homeHref,
+      lede: escape(lede),
+      title: escape(page.fields.title),
+      short: (page.fields.chapter ? `${escape(page.fields.chapter)} · ` : '') + name(page),
+      windowTitle: escape(
+        page.kind === 'home' ? `Palitos · ${page.fields.title}` : `${page.fields.title} · Palitos`,
+      ),
+      heading,
+      body,
+      hero,
+      rest: rest && `<section class="sec prose">${rest}</section>`,
+      kind: page.kind,
+      chapterList: list(chapters),
+      gameList: list(games),
+      list: list(page.kind === 'game' ? games : chapters),
+      listName: escape(t(lang, page.kind === 'game' ? 'Games' : 'Chapters')),
+      first: chapters[0] ? to(chapters[0].out) : '#chapters',
+      chapters: chapters
+        .map(
+          (c) =>
+            `<li><a href="${to(c.out)}"><b>${escape(c.fields.chapter ?? '')}</b><div><strong>${name(c)}</strong><span>${escape(c.fields.summary ?? c.fields.lede ?? '')}</span></div></a></li>`,
+        )
+        .join('\n'),
+      rows: String(Math.ceil(chapters.length / 2)),
+      games: games
+        .map(
+          (g) =>
+            `<a href="${to(g.out)}"><div class="th">${icon(g)}</div><strong>${name(g)}</strong><span>${escape(g.fields.summary ?? g.fields.lede ?? '')}</span></a>`,
+        )
+        .join('\n'),
+      decks: decks
+        .map(
+          (deck) =>
+            `<li><a href="${up}slides/${deck.name}.html" hreflang="${deck.lang}">${escape(deck.title)}</a> <a href="${up}slides/${deck.name}.pdf" hreflang="${deck.lang}">PDF</a></li>`,
+        )
+        .join('\n'),
+      firstDeck: decks[0]
+        ? `<a href="${up}slides/${decks[0].name}.html">${escape(t(lang, 'See it as slides'))}</a>`
+        : '',
+      languages: LANGUAGES.map((l) => {
+        const target =
+          pages.find((p) => p.lang === l && p.name === page.name) ??
+          pages.find((p) => p.lang === l && p.kind === 'home')
+        return `<a href="${target ? to(target.out) : '#'}" hreflang="${l}" lang="${l}" aria-label="${NAMES[l]}"${l === lang ? ' aria-current="true"' : ''} data-language>${l.toUpperCase()}</a>`
+      }).join(''),
+      alternates: LANGUAGES.map((l) => pages.find((p) => p.lang === l && p.name === page.name))
+        .filter((p) => p !== undefined)
+        .map((p) => `<link rel="alternate" hreflang="${p.lang}" href="${to(p.out)}">`)
+        .join(''),
+      inChapters: page.kind === 'chapter' ? ' aria-current="true"' : '',
+      inGames: page.kind === 'game' ? ' aria-current="true"' : '',
+      turns:
+        turn(row[i - 1], 'prev', 'Previous') + turn(i < 0 ? undefined : row[i + 1], 'next', 'Next'),
+    }
+    slots.main = fill(page.kind === 'home' ? 'home' : 'page', lang, slots)
+    if (out.has(page.out)) problems.push(`${page.file}: ${page.out} is written twice`)
+    out.set(page.out, fill('layout', lang, slots))
+  }
+  for (const lang of LANGUAGES)
+    if (!pages.some((page) => page.lang === lang && page.kind === 'home'))
+      problems.push(`web/pages/${lang} has no page of kind home`)
+  if ('embed' in layouts) out.set('embed.html', fill('embed', 'es', {}))
+  out.set('site.js', read(path.join(folder, 'site.js')))
+  const styles = ['tokens', 'site'].map((sheet) =>
+    read(path.join(root, 'web', 'styles', `${sheet}.css`)),
+  )
+  out.set('palitos.css', styles.join('\n'))
+  return { files: out, pages, problems, used }
+}
+
+const LIST = at('build', 'site.json')
+
+/** What the last run wrote. @returns {string[]} */
+export const written = () =>
+  JSON.parse(read(LIST)).map((/** @type {string} */ file) => at('dist', file))
+
+/** Writes dist/, and takes away pages that are no more. */
+export function site() {
+  const { files: out, pages, problems } = render(at())
+  const old = fs.existsSync(LIST) ? JSON.parse(read(LIST)) : []
+  for (const file of old) if (!out.has(file)) fs.rmSync(at('dist', file), { force: true })
+  for (const [file, text] of out) write(at('dist', file), text)
+  write(LIST, JSON.stringify([...out.keys()], null, 1) + '\n')
+  for (const problem of new Set(problems)) say(`  ! ${problem}`)
+  say(`${pages.length} pages in dist/`)
+}
+
+await tool(import.meta.url, site)

@@ -1,0 +1,94 @@
+/**
+ * site.js -- what the site's frame does: theme, projector, the language switch, copying a line, the phone's menu.
+ * A classic script, so that a page opened from a USB stick runs it. Its words stand in the page.
+ */
+;(() => {
+  const root = document.documentElement
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+
+  /** Storage may be refused (a private window, a page from a file): then a choice lasts as long as the page. */
+  const keep = (/** @type {string} */ key, /** @type {string | null} */ value) => {
+    try {
+      if (value === null) localStorage.removeItem(`palitos-${key}`)
+      else localStorage.setItem(`palitos-${key}`, value)
+    } catch {}
+  }
+
+  const button = /** @type {HTMLElement | null} */ (document.querySelector('[data-theme-button]'))
+  const projectors = /** @type {HTMLElement[]} */ ([
+    ...document.querySelectorAll('[data-projector]'),
+  ])
+
+  function paint() {
+    const choice = root.dataset.choice ?? 'auto'
+    const projector = root.dataset.proj !== undefined
+    const system = dark.matches ? 'dark' : 'light'
+    // A projector washes a dark ground out to grey: it is always light.
+    root.dataset.theme = projector ? 'light' : choice === 'auto' ? system : choice
+    for (const one of projectors) one.setAttribute('aria-pressed', String(projector))
+    if (button) button.setAttribute('aria-label', button.dataset[choice] ?? '')
+    if (button) button.title = button.dataset[choice] ?? ''
+  }
+  button?.addEventListener('click', () => {
+    const order = ['auto', 'light', 'dark']
+    const next = order[(order.indexOf(root.dataset.choice ?? 'auto') + 1) % order.length]
+    root.dataset.choice = next
+    keep('theme', next === 'auto' ? null : next)
+    paint()
+  })
+  for (const one of projectors)
+    one.addEventListener('click', () => {
+      const on = root.dataset.proj === undefined
+      if (on) root.dataset.proj = ''
+      else delete root.dataset.proj
+      keep('projector', on ? 'on' : null)
+      paint()
+    })
+  dark.addEventListener('change', paint)
+  paint()
+
+  // The other language shows the same position: what is on the board is in the fragment.
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (
+    document.querySelectorAll('a[data-language]')
+  ))
+    link.addEventListener('click', () => {
+      link.hash = location.hash
+    })
+
+  const said = document.querySelector('[data-said]')
+  for (const copy of /** @type {NodeListOf<HTMLElement>} */ (
+    document.querySelectorAll('[data-copy]')
+  ))
+    copy.addEventListener('click', async () => {
+      const source = document.getElementById(copy.dataset.copy ?? '')
+      const label = copy.querySelector('span')
+      if (!source || !label) return
+      if (!(await toClipboard(source))) return
+      const before = label.textContent
+      label.textContent = copy.dataset.copied ?? ''
+      if (said) said.textContent = label.textContent
+      setTimeout(() => (label.textContent = before), 2000)
+    })
+
+  /** From a file there may be no clipboard: then the line is selected, ready for the reader's own copy. */
+  async function toClipboard(/** @type {HTMLElement} */ source) {
+    try {
+      await navigator.clipboard.writeText(source.textContent ?? '')
+      return true
+    } catch {
+      getSelection()?.selectAllChildren(source)
+      return false
+    }
+  }
+
+  const menu = /** @type {HTMLDetailsElement | null} */ (document.querySelector('details.menu'))
+  menu?.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !menu.open) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  })
+  document.addEventListener('click', (event) => {
+    if (menu?.open && event.target instanceof Node && !menu.contains(event.target))
+      menu.open = false
+  })
+})()
