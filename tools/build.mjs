@@ -5,7 +5,7 @@
  *   npm run build -- --no-slides  without the decks and their PDF (what `npm start` and `npm run dev` need)
  */
 import * as fs from 'node:fs'
-import { at, files, read, run, say, tool, write } from './lib/run.mjs'
+import { at, files, read, run, say, Stop, tool, write } from './lib/run.mjs'
 import { locked, step } from './lib/steps.mjs'
 import { setup } from './setup.mjs'
 
@@ -24,48 +24,68 @@ export const wasm = () =>
     },
   })
 
-/** @param {{ slides?: boolean }} [what] */
+/**
+ * What fails does not keep the rest from being built: only what is made from it.
+ * @param {{ slides?: boolean }} [what]
+ * @throws {Stop} with what each failed step said
+ */
 export async function build({ slides = true } = {}) {
   await setup(slides ? ['wasm', 'browser'] : ['wasm'])
+  /** @type {string[]} */
+  const wrong = []
+  /** @param {() => Promise<unknown>} work @returns {Promise<boolean>} */
+  const attempt = async (work) => {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      if (!(error instanceof Stop) && !error.errors) throw error
+      wrong.push(error.message)
+      return false
+    }
+  }
   await locked(async () => {
-    await wasm()
-    const { FONTS, fonts, fontFile } = await import('./fonts.mjs')
-    await step('fonts', {
-      reads: [at('tools', 'fonts.mjs'), LOCK],
-      writes: FONTS.map(fontFile),
-      work: fonts,
-    })
-    const { bundle, sizes } = await import('./bundle.mjs')
-    const made = await step('script', {
-      reads: [
-        ...['define.js', 'engine', 'model', 'elements', 'styles'].map((name) => at('web', name)),
-        ...[at('text'), at('tools', 'bundle.mjs'), at('tools', 'fonts.mjs'), LIB, LOCK, WASM],
-      ],
-      also: [fs.readFileSync(WASM).toString('base64')],
-      writes: [at('dist', 'palitos.js'), at('dist', 'palitos.wasm')],
-      async work() {
-        write(at('dist', 'palitos.js'), await bundle())
-        write(at('dist', 'palitos.wasm'), fs.readFileSync(WASM))
-      },
-    })
-    if (made) sizes(read(at('dist', 'palitos.js')), fs.readFileSync(WASM))
-    const site = await import('./site.mjs')
-    await step('site', {
-      reads: [
-        ...[
-          at('web', 'pages'),
-          at('web', 'styles'),
-          at('text'),
-          at('tools', 'site.mjs'),
-          LIB,
-          LOCK,
-        ],
-        ...files(at('slides'), (file) => file.endsWith('.md')),
-      ],
-      writes: () => site.written(),
-      work: () => site.site(),
-    })
-    if (slides) await (await import('./slides.mjs')).slides()
+    const solved = await attempt(wasm)
+    const drawn = await attempt(site)
+    const scripted = solved && (await attempt(script))
+    if (slides && drawn && scripted) await attempt((await import('./slides.mjs')).slides)
+  })
+  if (wrong.length) throw new Stop(wrong.join('\n\n'))
+}
+
+/** palitos.js: the engine, the elements, the fonts and the wasm in one classic script. */
+async function script() {
+  const { FONTS, fonts, fontFile } = await import('./fonts.mjs')
+  await step('fonts', {
+    reads: [at('tools', 'fonts.mjs'), LOCK],
+    writes: FONTS.map(fontFile),
+    work: fonts,
+  })
+  const { bundle, sizes } = await import('./bundle.mjs')
+  const made = await step('script', {
+    reads: [
+      ...['define.js', 'engine', 'model', 'elements', 'styles'].map((name) => at('web', name)),
+      ...[at('text'), at('tools', 'bundle.mjs'), at('tools', 'fonts.mjs'), LIB, LOCK, WASM],
+    ],
+    writes: [at('dist', 'palitos.js'), at('dist', 'palitos.wasm')],
+    async work() {
+      write(at('dist', 'palitos.js'), await bundle())
+      write(at('dist', 'palitos.wasm'), fs.readFileSync(WASM))
+    },
+  })
+  if (made) sizes(read(at('dist', 'palitos.js')), fs.readFileSync(WASM))
+}
+
+/** The pages, their styles and what the frame does. */
+async function site() {
+  const maker = await import('./site.mjs')
+  await step('site', {
+    reads: [
+      ...[at('web', 'pages'), at('web', 'styles'), at('text'), at('tools', 'site.mjs'), LIB, LOCK],
+      ...files(at('slides'), (file) => file.endsWith('.md')),
+    ],
+    writes: () => maker.written(),
+    work: () => maker.site(),
   })
 }
 

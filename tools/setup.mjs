@@ -40,6 +40,7 @@ const needs = {
     { name: "clang's fuzzer", met: fuzzes, debian: 'libclang-rt-dev' },
     { name: 'Chromium', met: chromium, debian: 'chromium' },
   ],
+  format: [{ name: 'clang-format', met: () => which('clang-format'), debian: 'clang-format' }],
   browser: [{ name: 'Chromium', met: chromium, debian: 'chromium' }],
 }
 
@@ -48,9 +49,9 @@ const needs = {
  * @throws {Stop} with the line to type, where something is missing and may not be installed from here
  */
 export async function setup(wanted) {
-  const major = Number(process.versions.node.split('.')[0])
-  if (major < 20)
-    throw new Stop(`Palitos needs Node 20 or newer; this is Node ${process.versions.node}.`)
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 10))
+    throw new Stop(`Palitos needs Node 20.10 or newer; this is Node ${process.versions.node}.`)
   await programs(wanted)
   await packages()
 }

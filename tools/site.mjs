@@ -93,7 +93,7 @@ export function readPages(root) {
   )
 }
 
-/** Dollars around TeX, as KaTeX's MathML. @param {MarkdownIt} md */
+/** Dollars around TeX, as KaTeX's MathML. @param {import('markdown-it').MarkdownIt} md */
 function maths(md) {
   const set = (/** @type {string} */ tex, /** @type {boolean} */ displayMode) =>
     katex.renderToString(tex, { displayMode, output: 'mathml', throwOnError: true, strict: false })
@@ -123,7 +123,7 @@ function maths(md) {
   md.renderer.rules.maths = (tokens, i) => tokens[i].content + (tokens[i].block ? '\n' : '')
 }
 
-/** Headings get an id from their words, so that a place in a page has an address. @param {MarkdownIt} md */
+/** Headings get an id from their words, so that a place in a page has an address. @param {import('markdown-it').MarkdownIt} md */
 function anchors(md) {
   md.core.ruler.push('anchors', (state) => {
     /** @type {Map<string, number>} */
@@ -202,7 +202,7 @@ export function render(root) {
     if (!(layout in layouts)) throw new Stop(`web/pages/${layout}.html is missing`)
     return layouts[layout]
       .replace(/^<!--[^]*?-->\n/, '')
-      .replace(/\{\{(t|both):([^}]*)\}\}/g, (_, how, english) =>
+      .replace(/\{\{(t|both):(.*?)\}\}/g, (_, how, english) =>
         how === 't'
           ? escape(t(lang, english))
           : escape(JSON.stringify(Object.fromEntries(LANGUAGES.map((l) => [l, t(l, english)])))),

@@ -25,7 +25,8 @@ await tool(import.meta.url, async (args) => {
   }
   say(`Palitos is at ${address}   (Ctrl+C ends it)`)
   if (args.includes('--open')) {
-    const opener = { darwin: 'open', win32: 'explorer' }[process.platform] ?? 'xdg-open'
+    const own = /** @type {Record<string, string>} */ ({ darwin: 'open', win32: 'explorer' })
+    const opener = own[process.platform] ?? 'xdg-open'
     spawn(opener, [address], { stdio: 'ignore', detached: true })
       .on('error', () => say(`${opener} is not here: open the address by hand`))
       .unref()

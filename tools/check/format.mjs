@@ -1,0 +1,38 @@
+/** format.mjs -- formatting is nobody's opinion: clang-format for C, prettier for the rest. `npm run fix` applies both. */
+import * as path from 'node:path'
+import { at, files, run } from '../lib/run.mjs'
+
+/** @param {string} root */
+export const cFiles = (root) =>
+  ['src', 'tests', 'bench'].flatMap((folder) =>
+    files(path.join(root, folder), (file) => /\.[ch]$/.test(file)),
+  )
+
+export const PRETTIER = at('node_modules', 'prettier', 'bin', 'prettier.cjs')
+export const PRETTIER_FILES = '**/*.{js,mjs,ts,json,css}'
+
+/** @param {string} root @returns {Promise<string[]>} */
+export async function format(root) {
+  /** @type {string[]} */
+  const problems = []
+  const sources = cFiles(root)
+  if (sources.length)
+    await run('clang-format', ['--dry-run', '-Werror', ...sources], { cwd: root }).catch(
+      (error) => {
+        for (const line of error.output.matchAll(/^(.*?):(\d+):\d+: error: /gm))
+          problems.push(
+            `${path.relative(root, line[1])}:${line[2]} is not as clang-format writes it (npm run fix)`,
+          )
+        if (!problems.length) problems.push(error.message)
+      },
+    )
+  const lines = [...new Map(problems.map((problem) => [problem.split(':')[0], problem])).values()]
+  await run(process.execPath, [PRETTIER, '--check', '--log-level', 'warn', PRETTIER_FILES], {
+    cwd: root,
+  }).catch((error) => {
+    for (const line of error.output.matchAll(/^\[(?:warn|error)\] (.*)$/gm))
+      if (!/^Code style issues/.test(line[1]))
+        lines.push(`${line[1]} is not as prettier writes it (npm run fix)`)
+  })
+  return lines
+}

@@ -1,0 +1,37 @@
+/** links.mjs -- every link of the site leads somewhere: to a page that is built, to a place in it, to a file that is made. */
+import * as path from 'node:path'
+import { files } from '../lib/run.mjs'
+
+/** @param {string} root @returns {Promise<string[]>} also what the builder itself finds missing */
+export async function links(root) {
+  const { render } = await import('../site.mjs')
+  const { files: pages, problems } = render(root)
+  const made = new Set([...pages.keys(), 'palitos.js', 'palitos.wasm'])
+  for (const deck of files(path.join(root, 'slides'), (file) => file.endsWith('.md')))
+    for (const type of ['html', 'pdf']) made.add(`slides/${path.basename(deck, '.md')}.${type}`)
+  /** @type {Map<string, Set<string>>} */
+  const ids = new Map()
+  for (const [name, html] of pages)
+    ids.set(name, new Set([...html.matchAll(/\sid="([^"]*)"/g)].map((m) => m[1])))
+  for (const [name, html] of pages) {
+    if (!name.endsWith('.html')) continue
+    for (const [, attribute, link] of html.matchAll(/\s(href|src)="([^"]*)"/g)) {
+      if (/^(data|mailto):/.test(link)) continue
+      if (/^(https?:)?\/\//.test(link)) {
+        if (attribute === 'src') problems.push(`${name} loads ${link} from the network`)
+        continue
+      }
+      const [target, hash] = link.split('#')
+      const file = target ? path.posix.join(path.posix.dirname(name), target) : name
+      if (!made.has(file)) problems.push(`${name} links to ${link}, which is not there`)
+      // The first word of a fragment is a place in the page; what follows & is an element's state.
+      else if (
+        hash &&
+        file !== 'embed.html' &&
+        !ids.get(file)?.has(decodeURIComponent(hash.split('&')[0]))
+      )
+        problems.push(`${name} links to ${link}, and ${file} has no place of that name`)
+    }
+  }
+  return [...new Set(problems)]
+}

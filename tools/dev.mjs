@@ -1,0 +1,61 @@
+/**
+ * dev.mjs -- `npm run dev`: serves dist/, builds again on save, and reloads the open pages. The reload script is put
+ * into a page as it is served and is in no file.
+ */
+import * as fs from 'node:fs'
+import { build } from './build.mjs'
+import { at, say, tool } from './lib/run.mjs'
+import { serve } from './lib/serve.mjs'
+
+/** Where changes are waited for. */
+const WATCHED = ['src', 'web', 'text', 'slides', 'tools', 'CMakeLists.txt']
+/** An editor saves a file in several strokes: they are one change. */
+const CALM_MS = 120
+
+await tool(import.meta.url, async () => {
+  await build({ slides: false })
+  /** @type {Set<import('node:http').ServerResponse>} */
+  const open = new Set()
+  const { address } = await serve(at('dist'), {
+    port: Number(process.env.PORT ?? 8080),
+    handle(request, response) {
+      if (request.url !== '/-/changes') return false
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+      response.write('\n')
+      open.add(response)
+      request.on('close', () => open.delete(response))
+      return true
+    },
+    page: (html) =>
+      html.replace(
+        '</body>',
+        `<script>new EventSource('/-/changes').onmessage = () => location.reload()</script>\n</body>`,
+      ),
+  })
+  say(`Palitos is at ${address}   (rebuilt and reloaded on save; Ctrl+C ends it)`)
+
+  let busy = false
+  let again = false
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  async function rebuild() {
+    if (busy) return void (again = true)
+    busy = true
+    try {
+      await build({ slides: false })
+      for (const response of open) response.write('data: changed\n\n')
+    } catch (error) {
+      say(error.message)
+    }
+    busy = false
+    if (again) {
+      again = false
+      await rebuild()
+    }
+  }
+  for (const name of WATCHED.filter((place) => fs.existsSync(at(place))))
+    fs.watch(at(name), { recursive: fs.statSync(at(name)).isDirectory() }, () => {
+      clearTimeout(timer)
+      timer = setTimeout(rebuild, CALM_MS)
+    })
+})

@@ -1,0 +1,24 @@
+/** What tools/bundle.mjs makes of an import that is no JavaScript. */
+declare module '*.wasm' {
+  const bytes: Uint8Array<ArrayBuffer>
+  export default bytes
+}
+declare module '*.css' {
+  const text: string
+  export default text
+}
+declare module 'worker:*' {
+  /** the file, bundled to a classic script: the content of a Blob that a Worker is made from */
+  const source: string
+  export default source
+}
+declare module 'virtual:fonts' {
+  export const fonts: { family: string; weight: string; bytes: Uint8Array<ArrayBuffer> }[]
+}
+declare module 'subset-font' {
+  export default function subset(
+    font: Uint8Array,
+    text: string,
+    options: { targetFormat: 'woff2' | 'truetype' },
+  ): Promise<Uint8Array>
+}

@@ -1,0 +1,97 @@
+/**
+ * runner.mjs -- uvu, strictly. By itself uvu ends with 0 and its tests unrun in three ways: a `before` that throws, a
+ * file or suite without `.run()`, a left-over `.only`. Each file runs in a process of its own and passes only if it
+ * says Total > 0, Passed = Total, Skipped = 0, and every suite in it is run.
+ *
+ *   node tools/runner.mjs tests/js/engine.test.js ...
+ */
+import { spawn } from 'node:child_process'
+import * as path from 'node:path'
+import { read, root, say, Stop, tool } from './lib/run.mjs'
+
+/** @typedef {{ passed: number, failed: number, why: string[], output: string }} Result */
+
+/**
+ * What one file's run was worth.
+ * @param {{ code: number | null, output: string, source: string }} run
+ * @returns {Omit<Result, 'output'>} failed is at least 1 wherever something is not as it should be
+ */
+export function judge({ code, output, source }) {
+  const plain = output.replace(/\x1b\[[\d;]*m/g, '')
+  /** @param {string} name */
+  const last = (name) =>
+    Number([...plain.matchAll(new RegExp(`^ {2}${name}: +(\\d+)$`, 'gm'))].at(-1)?.[1] ?? NaN)
+  const [total, passed, skipped] = ['Total', 'Passed', 'Skipped'].map(last)
+  /** @type {string[]} */
+  const why = []
+  if (Number.isNaN(total)) why.push('it ran no test: is .run() missing?')
+  else if (total === 0) why.push('it has no test')
+  if (passed < total) why.push(`${total - passed} of ${total} tests failed, or were not reached`)
+  if (skipped > 0) why.push(`${skipped} tests were skipped: is there a left-over .only or .skip?`)
+  const suites = [...source.matchAll(/^\s*(?:export )?(?:const|let|var) (\w+) = suite\(/gm)].map(
+    (m) => m[1],
+  )
+  if (/^test(\.\w+)?\(/m.test(source)) suites.push('test')
+  for (const name of suites)
+    if (!new RegExp(`^\\s*${name}\\.run\\(\\)`, 'm').test(source))
+      why.push(`the suite ${name} has no .run()`)
+  if (code !== 0) why.push(`it ended with ${code === null ? 'a signal' : code}`)
+  return {
+    passed: passed || 0,
+    failed: why.length ? Math.max(1, (total || 0) - (passed || 0)) : 0,
+    why,
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {{ limit?: number, show?: boolean }} [options] limit: milliseconds it may take
+ * @returns {Promise<Result>}
+ */
+export function runFile(file, { limit = 300_000, show = true } = {}) {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, ['--no-warnings', file], {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk
+        if (show) process.stdout.write(chunk)
+      })
+    const timer = setTimeout(() => child.kill('SIGKILL'), limit)
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      const result = judge({ code, output, source: read(file) })
+      if (child.signalCode === 'SIGKILL') result.why.push(`it took more than ${limit / 1000} s`)
+      done({ ...result, output })
+    })
+  })
+}
+
+/**
+ * @param {string[]} names
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runFiles(names) {
+  const sum = { passed: 0, failed: 0 }
+  for (const file of names) {
+    const begun = performance.now()
+    say(`\n${path.relative(root, file)}`)
+    const { passed, failed, why } = await runFile(file)
+    for (const reason of why) say(`  FAILED ${path.relative(root, file)}: ${reason}`)
+    say(`  ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+    sum.passed += passed
+    sum.failed += failed
+  }
+  return sum
+}
+
+await tool(import.meta.url, async (args) => {
+  if (!args.length) throw new Stop('usage: node tools/runner.mjs FILE...')
+  const { passed, failed } = await runFiles(args.map((file) => path.resolve(file)))
+  say(`${passed} passed, ${failed} failed`)
+  if (failed || !passed) process.exitCode = 1
+})

@@ -1,0 +1,155 @@
+/**
+ * test.mjs -- `npm test`: from a fresh machine to all tests passed. Ends with `N passed, N failed` alone on a line.
+ *
+ *   npm test                      everything
+ *   npm test -- js browser        some suites by name: check tools c fuzz js browser
+ */
+import * as fs from 'node:fs'
+import { build } from './build.mjs'
+import { at, files, run, say, Stop, tool } from './lib/run.mjs'
+import { setup } from './setup.mjs'
+
+/** Executions of each fuzzer in a test run, on top of the kept corpus. */
+const FUZZ_RUNS = 100_000
+
+/** @typedef {{ passed: number, failed: number }} Sum */
+
+/**
+ * The C tests under the address and undefined-behaviour sanitizers; each says `N passed, N failed` last.
+ * @returns {Promise<Sum>}
+ */
+async function c() {
+  await run('cmake', ['--preset', 'sanitize'])
+  await run('cmake', ['--build', '--preset', 'sanitize', '--parallel', '2'])
+  const folder = at('build', 'sanitize')
+  const list = JSON.parse(await run('ctest', ['--test-dir', folder, '--show-only=json-v1']))
+  const names = list.tests.map((/** @type {{ name: string }} */ test) => test.name)
+  if (!names.length) throw new Stop('CMakeLists.txt registers no test (add_test)')
+  /** @type {string} */
+  let output
+  try {
+    output = await run('ctest', ['--test-dir', folder, '-V', '-j', '2', '--timeout', '300'])
+  } catch (error) {
+    output = error.output
+    say(output)
+  }
+  return cSum(names, output)
+}
+
+/**
+ * @param {string[]} names of the tests that had to run
+ * @param {string} output of `ctest -V`
+ * @returns {Sum} a test that does not say its sum, or that ctest calls failed though it says 0, is one failure
+ */
+export function cSum(names, output) {
+  const sum = { passed: 0, failed: 0 }
+  names.forEach((name, i) => {
+    const said = [
+      ...output.matchAll(new RegExp(`^${i + 1}: (\\d+) passed, (\\d+) failed$`, 'gm')),
+    ].at(-1)
+    const line = new RegExp(`Test +#${i + 1}: ${name} \\.*([^\\n]*?) +[\\d.]+ sec`).exec(output)
+    const fine = line !== null && line[1].trim() === 'Passed'
+    const [passed, failed] = said ? [Number(said[1]), Number(said[2])] : [0, 0]
+    sum.passed += passed
+    sum.failed += failed || (fine && passed > 0 ? 0 : 1)
+    say(
+      `  ${name}: ${said ? `${passed} passed, ${failed} failed` : 'said no sum'}${fine ? '' : ' (FAILED)'}`,
+    )
+  })
+  return sum
+}
+
+/**
+ * Every fuzzer on its kept corpus and then some: a crash, a leak or a hang fails.
+ * @returns {Promise<Sum>}
+ */
+async function fuzz() {
+  await run('cmake', ['--preset', 'fuzz'])
+  await run('cmake', ['--build', '--preset', 'fuzz', '--parallel', '2'])
+  const programs = fs
+    .readdirSync(at('build', 'fuzz'))
+    .filter((name) => name.startsWith('fuzz') && fs.statSync(at('build', 'fuzz', name)).isFile())
+  if (!programs.length) throw new Stop('build/fuzz has no fuzzer (a program called fuzz...)')
+  const sum = { passed: 0, failed: 0 }
+  for (const name of programs) {
+    const kept = at('tests', 'fuzz', name)
+    const fresh = at('build', 'fuzz', 'found', name)
+    fs.mkdirSync(fresh, { recursive: true })
+    const corpus = fs.existsSync(kept) ? [fresh, kept] : [fresh]
+    const args = [
+      `-runs=${FUZZ_RUNS}`,
+      '-seed=1',
+      '-max_len=512',
+      '-timeout=10',
+      '-max_total_time=60',
+      '-print_final_stats=1',
+      ...corpus,
+    ]
+    try {
+      const output = await run(at('build', 'fuzz', name), args)
+      const covered = [...output.matchAll(/cov: (\d+) ft: (\d+) corp: (\S+)/g)].at(-1)
+      const runs = /stat::number_of_executed_units: (\d+)/.exec(output)?.[1]
+      say(
+        `  ${name}: ${runs} executions, ${covered ? `coverage ${covered[1]} edges, corpus ${covered[3]}` : 'no coverage'}`,
+      )
+      if (!covered || !Number(runs)) sum.failed++
+      else sum.passed++
+    } catch (error) {
+      say(error.message)
+      sum.failed++
+    }
+  }
+  return sum
+}
+
+/** @param {string} name @returns {Promise<Sum>} */
+async function uvu(name) {
+  const folder = at('tests', name)
+  const found = files(folder, (file) => file.endsWith('.test.js'))
+  if (!found.length) throw new Stop(`tests/${name} has no *.test.js`)
+  return (await import('./runner.mjs')).runFiles(found)
+}
+
+/** @type {Record<string, () => Promise<Sum>>} in the order they run: what fails soonest first */
+const SUITES = {
+  check: async () => (await import('./check.mjs')).check(),
+  tools: () => uvu('tools'),
+  c,
+  fuzz,
+  js: () => uvu('js'),
+  browser: () => uvu('browser'),
+}
+
+await tool(import.meta.url, async (args) => {
+  const unknown = args.find((name) => !Object.hasOwn(SUITES, name))
+  if (unknown) throw new Stop(`there is no suite ${unknown}: ${Object.keys(SUITES).join(' ')}`)
+  const names = args.length
+    ? Object.keys(SUITES).filter((name) => args.includes(name))
+    : Object.keys(SUITES)
+  await setup(['wasm', 'test'])
+  await build({ slides: names.includes('browser') })
+  const sum = { passed: 0, failed: 0 }
+  /** @type {string[]} */
+  const lines = []
+  for (const name of names) {
+    say(`\n== ${name}`)
+    const begun = performance.now()
+    /** @type {Sum} */
+    let one
+    try {
+      one = await SUITES[name]()
+    } catch (error) {
+      say(error instanceof Stop ? error.message : error.stack)
+      one = { passed: 0, failed: 1 }
+    }
+    // A suite that ran nothing has not passed.
+    if (!one.passed && !one.failed) one.failed = 1
+    sum.passed += one.passed
+    sum.failed += one.failed
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0)
+    lines.push(`${name.padEnd(8)} ${one.passed} passed, ${one.failed} failed, ${seconds} s`)
+  }
+  say('\n' + lines.join('\n'))
+  say(`\n${sum.passed} passed, ${sum.failed} failed`)
+  if (sum.failed || !sum.passed) process.exitCode = 1
+})
