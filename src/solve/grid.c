@@ -1,0 +1,75 @@
+/* grid.c -- Grundy values of every cell of a maze, row by row. Two sets of values a cell: those met
+ * in this row since the last wall (one set, as rows are done one after another), and those met in
+ * this column since the last wall (one set a column). The mex is the first zero of their union.
+ *
+ *   word:         0         1         2       64 values each
+ *   row         11111111  11011111  00000000     full: word 0
+ *   column c    01111100  11111111  01000000     full: word 1      -> first word worth a look: 2
+ *
+ * Columns lie word by word, col[word][cols]: neighbouring cells mostly share their word. The maze
+ * is that of Laaksonen, Competitive Programmer's Handbook, ch. 25; without walls it is Nim with two
+ * heaps, g = column ^ row.
+ * SPDX-License-Identifier: MIT */
+#include <stdlib.h>
+
+#include "kernels.h"
+
+enum { MOST = 32767 }; /* a value is under rows + cols, and has 16 bits */
+
+void cgt_grid_row(cgt_grid *g, const uint8_t *wall, uint32_t cols, uint16_t *grundy) {
+    uint64_t *row = g->row, full = 0; /* words of the row that are all ones; the first 64 suffice */
+    uint32_t high = 0, at = 0;        /* words in use; the word kept in `here` */
+    uint64_t here = 0;
+    for (uint32_t c = 0; c < cols; c++) {
+        if (wall[c]) {
+            grundy[c] = CGT_GRID_WALL;
+            row[at] = here;
+            for (uint32_t w = 0; w < high; w++) row[w] = 0;
+            for (uint32_t w = 0; w < g->high[c]; w++) g->col[(size_t)w * cols + c] = 0;
+            here = full = g->full[c] = 0;
+            at = high = g->high[c] = 0;
+            continue;
+        }
+        uint64_t skip = full | g->full[c], set;
+        for (uint32_t w = ~skip ? (uint32_t)__builtin_ctzll(~skip) : 64;; w++) {
+            if (w != at) {
+                row[at] = here;
+                here = row[w];
+                at = w;
+            }
+            if (~(set = here | g->col[(size_t)w * cols + c])) break;
+        }
+        uint64_t mex = ~set & (set + 1), *col = &g->col[(size_t)at * cols + c];
+        here |= mex;
+        *col |= mex;
+        if (at < 64) {
+            full |= (uint64_t) !~here << at;
+            g->full[c] |= (uint64_t) !~*col << at;
+        }
+        if (at >= high) high = at + 1;
+        if (at >= g->high[c]) g->high[c] = (uint16_t)(at + 1);
+        grundy[c] = (uint16_t)(at * 64 + (uint32_t)__builtin_ctzll(mex));
+    }
+    row[at] = here;
+    for (uint32_t w = 0; w < high; w++) row[w] = 0;
+}
+
+cgt_status cgt_grid_grundy(const uint8_t *wall, uint32_t rows, uint32_t cols, uint16_t *grundy) {
+    if (rows > MOST || cols > MOST) return CGT_E_RANGE;
+    if (!rows || !cols) return CGT_OK;
+    size_t words = (rows + cols) / 64 + 1;
+    cgt_grid g = {.row = calloc(words, sizeof *g.row),
+                  .col = words <= SIZE_MAX / sizeof *g.col / cols
+                             ? calloc(words * cols, sizeof *g.col)
+                             : NULL,
+                  .full = calloc(cols, sizeof *g.full),
+                  .high = calloc(cols, sizeof *g.high)};
+    cgt_status status = g.row && g.col && g.full && g.high ? CGT_OK : CGT_E_MEMORY;
+    for (uint32_t r = 0; r < rows && !status; r++)
+        cgt_grid_row(&g, wall + (size_t)r * cols, cols, grundy + (size_t)r * cols);
+    free(g.row);
+    free(g.col);
+    free(g.full);
+    free(g.high);
+    return status;
+}

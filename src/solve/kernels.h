@@ -1,0 +1,96 @@
+/* kernels.h -- the large tables: plain arrays in, plain arrays out, no game and no position. Each
+ * answers for every state at once what solve.h answers for one. Arrays are the caller's; scratch is
+ * allocated and freed inside; CGT_E_MEMORY leaves the output unfinished.
+ *
+ * A long call that V8 begins in its baseline compiler stays there, so each kernel is a driver that
+ * calls its inner step in slices, and the steps (below each kernel) are exported by name: binaryen
+ * would fold them back into the driver otherwise. Nobody else calls them.
+ * SPDX-License-Identifier: MIT */
+#ifndef CGT_KERNELS_H
+#define CGT_KERNELS_H
+#include "../game.h"
+
+/* take.c: one heap; a move takes one of the amounts (ascending, distinct, from 1; else
+ * CGT_E_RANGE). Value i equals value i + period for every i >= preperiod: for all i, not only for
+ * those in the table, because what decides the future (a window of the table) has come back. period
+ * 0: no window came back in 0..n, so nothing is claimed. */
+typedef struct {
+    uint32_t preperiod, period;
+} cgt_cycle;
+
+/* won[(n >> 6) + 1]: bit i is set where the mover wins heap i; bits past n are 0. O(n) words of
+ * time a period, then a fill; at worst 7 instructions a heap for amounts to 64, and a step for each
+ * lost heap and amount beyond. */
+cgt_status cgt_take_outcomes(const uint32_t *amount, uint32_t amounts, uint32_t n, uint32_t misere,
+                             uint64_t *won, cgt_cycle *);
+/* grundy[n + 1]: bytes, so at most 255 amounts (else CGT_E_RANGE). O(amounts) a heap, then a fill.
+ */
+cgt_status cgt_take_grundy(const uint32_t *amount, uint32_t amounts, uint32_t n, uint8_t *grundy,
+                           cgt_cycle *);
+/* Where heap i of any size stands in a table that holds preperiod + period heaps. */
+static inline uint64_t cgt_cycle_at(const cgt_cycle *c, uint64_t i) {
+    return i < c->preperiod || !c->period ? i : c->preperiod + (i - c->preperiod) % c->period;
+}
+typedef struct {
+    uint64_t ahead; /* bit s: heap at + 1 + s has a move to a lost heap up to `at` */
+    uint64_t at;    /* a lost heap */
+} cgt_walk;
+void cgt_take_walk(cgt_walk *, uint64_t amounts, uint64_t stop, uint64_t *won, uint64_t end);
+void cgt_take_sieve(const uint32_t *amount, uint32_t amounts, uint64_t *won, uint64_t from,
+                    uint64_t to, uint64_t size);
+typedef struct {
+    const uint8_t *bytes; /* the table, as bytes or (NULL) as bits */
+    const uint64_t *bits;
+    uint64_t width, at, kept, hash, kept_hash, drop; /* the windows end before heaps `at`, `kept` */
+} cgt_window;
+bool cgt_take_recur(cgt_window *, uint64_t end);
+void cgt_take_mex(const uint32_t *amount, uint32_t amounts, uint32_t *mark, uint8_t *grundy,
+                  uint32_t count);
+void cgt_take_mex_wide(const uint32_t *amount, uint32_t amounts, uint8_t *grundy, uint32_t from,
+                       uint32_t to);
+
+/* grid.c: a figure moves any number of free cells up or left. wall[rows * cols]: 0 is free.
+ * grundy[rows * cols] in reading order, CGT_GRID_WALL on walls. At most 32,767 rows or columns
+ * (else CGT_E_RANGE). Time a cell: the words of 64 values passed until the first free value. */
+enum { CGT_GRID_WALL = 0xffff };
+cgt_status cgt_grid_grundy(const uint8_t *wall, uint32_t rows, uint32_t cols, uint16_t *grundy);
+typedef struct {
+    uint64_t *row, *col; /* values met in this run: row[words], col[cols][words] */
+    uint64_t *full;      /* of each column: which of its first 64 words are all ones */
+    uint16_t *high;      /* of each column: its words in use */
+} cgt_grid;
+void cgt_grid_row(cgt_grid *, const uint8_t *wall, uint32_t cols, uint16_t *grundy);
+
+/* dag.c: options of node u are to[first[u] .. first[u + 1]), in any order, repeats allowed;
+ * first[nodes + 1]. grundy[nodes]. O(nodes + edges). CGT_E_LOOP: there is a cycle (or an arrow to
+ * itself), so no Grundy value. CGT_E_RANGE: an edge leaves the graph, first[] falls, or there are
+ * 2^31 edges or more (a value g needs g(g+1)/2 edges, so 16 bits hold all below that). */
+cgt_status cgt_dag_grundy(uint32_t nodes, const uint32_t *first, const uint32_t *to,
+                          uint16_t *grundy);
+typedef struct {
+    const uint32_t *first, *to;
+    uint8_t *low; /* min(value, 255): what is gathered, small enough for the cache */
+    uint16_t *grundy;
+    uint32_t *stamp;      /* scratch for nodes with options of large values */
+    uint32_t *in, *order; /* arrows left into each node; nodes, each before its options */
+    uint32_t nodes;
+} cgt_dag;
+uint32_t cgt_dag_pull(const cgt_dag *, uint32_t from, uint32_t to);
+uint32_t cgt_dag_count(const cgt_dag *, uint32_t from, uint32_t to);
+uint32_t cgt_dag_peel(const cgt_dag *, uint32_t from, uint32_t to, uint32_t found);
+void cgt_dag_back(const cgt_dag *, uint32_t from, uint32_t to);
+
+/* level.c: a full binary tree of 2^height leaves, values for MAX in leaf[]; MAX moves at the root,
+ * or MIN. height <= 30. */
+cgt_status cgt_level_minimax(const int32_t *leaf, uint32_t height, uint32_t min, int32_t *value);
+/* Alpha-beta from left to right, Knuth and Moore, Artificial Intelligence 6 (1975), 293-326: the
+ * leaves it looks at, and (seen not NULL) which: bit i of seen[(2^height + 63) / 64]. */
+cgt_status cgt_level_alphabeta(const int32_t *leaf, uint32_t height, uint32_t min, int32_t *value,
+                               uint32_t *leaves, uint64_t *seen);
+typedef struct {
+    uint32_t at, depth, height, min, leaves; /* the next leaf; the depth it is reached from */
+    int32_t value, alpha[32], beta[32];      /* the window of each node on the path */
+} cgt_level;
+int32_t cgt_level_fold(const int32_t *leaf, uint32_t height, uint32_t min);
+bool cgt_level_walk(cgt_level *, const int32_t *leaf, uint64_t *seen, uint32_t budget);
+#endif

@@ -1,0 +1,284 @@
+/* take.c -- subtraction games: outcome or Grundy value of every heap 0..n, and the period with its
+ * proof. Berlekamp, Conway, Guy, Winning Ways, ch. 4: such a sequence is periodic in the end, since
+ * only a window of it decides what follows; a window that comes back proves it.
+ *
+ *   outcomes, amounts to 64: walk from lost heap to lost heap
+ *       ahead   . W . W W . . W        bit s: heap at+1+s reaches a lost heap; the first 0 is the
+ *       at ->   L       next lost      next lost heap, and adds its own reach: ahead >> .. |
+ * amounts outcomes, any amounts: the same as a sieve in memory (each lost heap marks heap + amount)
+ *   Grundy values: one bit a value, mark = 1 << value; mex of a set of marks = ~set & (set + 1)
+ *
+ * The window is looked for as R. P. Brent does (BIT 20 (1980), 176-184): keep one, compare each
+ * later one, keep a later one each time the table has doubled.
+ * SPDX-License-Identifier: MIT */
+#include <stdlib.h>
+#include <string.h>
+
+#include "kernels.h"
+
+enum {
+    FIRST = 1 << 10,
+    SLICE = 1 << 14, /* heaps a call: a hundred calls are enough for V8 to have compiled the step */
+    BLOCK = 16,      /* heaps whose far options are joined at once by SIMD */
+    BASE = 0x2545f491,
+    NARROW = 31, /* amounts whose marks fit 32 bits */
+    WIDE = 255
+};
+
+static bool bit(const uint64_t *won, uint64_t i) { return won[i >> 6] >> (i & 63) & 1; }
+
+/* The end of the next slice: small ones first, as most periods are short. */
+static uint64_t grown(uint64_t end, uint64_t size) {
+    end += end < FIRST ? FIRST : end < SLICE ? end : SLICE;
+    return end < size ? end : size;
+}
+
+/* How many amounts can ever be taken from n; UINT32_MAX if they are not as asked. */
+static uint32_t useful(const uint32_t *amount, uint32_t amounts, uint32_t n) {
+    uint32_t k = 0;
+    for (uint32_t i = 0; i < amounts; i++) {
+        if (!amount[i] || (i && amount[i] <= amount[i - 1])) return UINT32_MAX;
+        k += amount[i] <= n;
+    }
+    return k;
+}
+
+/* --- the period in a table of bits -------------------------------------------------------------
+ */
+
+/* Copies words [done, words) from one period earlier, given that all bits from `preperiod` to 64 *
+ * done are there: at least two periods and two words of them. */
+static void repeat_bits(uint64_t *won, uint64_t done, uint64_t words, uint64_t period) {
+    uint64_t back = (64 + period - 1) / period * period, shared = period & -period,
+             unit = period / (shared < 64 ? shared : 64); /* words that are whole periods */
+    uint64_t until = done + unit < words ? done + unit : words, i = done;
+    for (; i < until; i++) {
+        uint64_t from = 64 * i - back, w = from >> 6, s = from & 63;
+        won[i] = s ? won[w] >> s | won[w + 1] << (64 - s) : won[w];
+    }
+    while (i <
+           words) { /* the words from `done` on repeat: copy all there are, twice as many a time */
+        uint64_t have = (i - done) / unit * unit, n = have < words - i ? have : words - i;
+        memcpy(won + i, won + i - have, n * sizeof *won);
+        i += n;
+    }
+}
+static uint64_t first_of_cycle(const uint64_t *won, uint64_t from, uint64_t period) {
+    while (from && bit(won, from - 1) == bit(won, from - 1 + period)) from--;
+    return from;
+}
+
+/* --- outcomes, amounts to 64 -------------------------------------------------------------------
+ */
+
+/* Goes on until at >= end, or until what is ahead is `stop`. Clears the bits of lost heaps. */
+void cgt_take_walk(cgt_walk *walk, uint64_t amounts, uint64_t stop, uint64_t *won, uint64_t end) {
+    uint64_t ahead = walk->ahead, at = walk->at;
+    while (at < end) {
+        won[at >> 6] &= ~((uint64_t)1 << (at & 63));
+        uint64_t zeros = ~ahead;
+        unsigned skip = zeros ? (unsigned)__builtin_ctzll(zeros) : 64;
+        ahead = (zeros ? ahead >> skip >> 1 : 0) | amounts;
+        at += skip + 1;
+        if (ahead == stop) break;
+    }
+    *walk = (cgt_walk){ahead, at};
+}
+static void near(uint64_t amounts, uint64_t n, uint64_t first, uint64_t *won, cgt_cycle *c) {
+    uint64_t words = (n >> 6) + 1, end = 0, goal = UINT64_MAX, kept = first, stop = amounts;
+    cgt_walk walk = {amounts, first};
+    while (end < 64 * words && end < goal) {
+        uint64_t begin = end;
+        end = grown(end, 64 * words);
+        memset(won + (begin >> 6), 0xff, (end - begin) / 8);
+        while (walk.at < end) {
+            cgt_take_walk(&walk, amounts, stop, won, end);
+            if (c->period || walk.ahead != stop || walk.at > n) continue;
+            c->period = (uint32_t)(walk.at - kept);
+            goal = walk.at + 64; /* as much as repeat_bits asks for */
+            stop = 0;            /* `ahead` is never empty */
+        }
+        if (!c->period && walk.at >= 2 * kept) {
+            stop = walk.ahead;
+            kept = walk.at;
+        }
+    }
+    if (!c->period) return;
+    c->preperiod = (uint32_t)first_of_cycle(won, kept, c->period);
+    if (end < 64 * words) repeat_bits(won, end >> 6, words, c->period);
+}
+
+/* --- any amounts -------------------------------------------------------------------------------
+ */
+
+/* The heaps from..to are all marked by those before: each one still unmarked is lost, and marks
+ * heap
+ * + amount, below `size`. */
+void cgt_take_sieve(const uint32_t *amount, uint32_t amounts, uint64_t *won, uint64_t from,
+                    uint64_t to, uint64_t size) {
+    uint64_t todo = UINT64_MAX << (from & 63);
+    for (uint64_t w = from >> 6; w << 6 < to; w++, todo = UINT64_MAX) {
+        for (uint64_t lost; (lost = ~won[w] & todo);) {
+            uint64_t heap = w << 6 | (unsigned)__builtin_ctzll(lost);
+            if (heap >= to) return;
+            todo = UINT64_MAX << (heap & 63) << 1;
+            for (uint32_t j = 0; j < amounts && heap + amount[j] < size; j++)
+                won[(heap + amount[j]) >> 6] |= (uint64_t)1 << ((heap + amount[j]) & 63);
+        }
+    }
+}
+
+/* Reads the table from t->at to `end`, or until the window before t->at is the kept one. Its hash
+ * is Rabin and Karp's (IBM J. Res. Dev. 31 (1987), 249-260), and equal hashes are compared value by
+ * value: a period said is a period proved. */
+static uint64_t value(const cgt_window *t, uint64_t i) {
+    return t->bytes ? t->bytes[i] : bit(t->bits, i);
+}
+bool cgt_take_recur(cgt_window *t, uint64_t end) {
+    uint64_t hash = t->hash, at = t->at;
+    bool found = false;
+    while (at < end && !found) {
+        hash = hash * BASE + value(t, at) - value(t, at - t->width) * t->drop;
+        at++;
+        if (hash != t->kept_hash) continue;
+        uint64_t j = 1;
+        while (j <= t->width && value(t, at - j) == value(t, t->kept - j)) j++;
+        found = j > t->width;
+    }
+    t->hash = hash;
+    t->at = at;
+    return found;
+}
+/* The first window, once the table has it. */
+static void window_begin(cgt_window *t) {
+    t->drop = 1;
+    for (uint64_t i = 0; i < t->width; i++) {
+        t->hash = t->hash * BASE + value(t, i);
+        t->drop *= BASE;
+    }
+    t->kept_hash = t->hash;
+    t->kept = t->at = t->width;
+}
+/* After the table has grown to `end`: has a window come back? */
+static bool window_look(cgt_window *t, uint64_t end, cgt_cycle *c) {
+    if (end <= t->width) return false;
+    if (!t->at) window_begin(t);
+    if (cgt_take_recur(t, end)) {
+        c->period = (uint32_t)(t->at - t->kept);
+        uint64_t from = t->kept;
+        while (from && value(t, from - 1) == value(t, from - 1 + c->period)) from--;
+        c->preperiod = (uint32_t)from;
+        return true;
+    }
+    if (t->at >= 2 * t->kept) {
+        t->kept = t->at;
+        t->kept_hash = t->hash;
+    }
+    return false;
+}
+static void far(const uint32_t *amount, uint32_t k, uint64_t n, uint64_t first, uint64_t *won,
+                cgt_cycle *c) {
+    uint64_t words = (n >> 6) + 1, size = 64 * words, end = 0, goal = UINT64_MAX;
+    cgt_window t = {.bits = won, .width = amount[k - 1]};
+    memset(won, 0, words * sizeof *won);
+    for (uint64_t i = 0; i < first; i++) won[i >> 6] |= (uint64_t)1 << (i & 63);
+    while (end < size && end < goal) {
+        uint64_t begin = end;
+        end = grown(end, size);
+        cgt_take_sieve(amount, k, won, begin, end, size);
+        if (!c->period && window_look(&t, end < n ? end : n + 1, c)) goal = t.at + 64;
+    }
+    if (c->period && end < size) repeat_bits(won, end >> 6, words, c->period);
+}
+
+cgt_status cgt_take_outcomes(const uint32_t *amount, uint32_t amounts, uint32_t n, uint32_t misere,
+                             uint64_t *won, cgt_cycle *c) {
+    uint32_t k = useful(amount, amounts, n);
+    uint64_t words = ((uint64_t)n >> 6) + 1;
+    *c = (cgt_cycle){0};
+    if (k == UINT32_MAX || n == UINT32_MAX) return CGT_E_RANGE;
+    if (k) { /* misere: heaps too small for a move are won, and all goes on as if play began there
+              */
+        uint64_t first = misere ? amount[0] : 0, set = 0;
+        for (uint32_t i = 0; i < k && amount[i] <= 64; i++) set |= (uint64_t)1 << (amount[i] - 1);
+        if (amount[k - 1] <= 64) near(set, n, first, won, c);
+        else far(amount, k, n, first, won, c);
+        if (k < amounts) *c = (cgt_cycle){0}; /* an amount above n may change what follows */
+    } else {
+        memset(won, misere ? 0xff : 0, words * sizeof *won);
+        if (!amounts) c->period = 1;
+    }
+    won[words - 1] &= cgt_mask((n & 63) + 1);
+    return CGT_OK;
+}
+
+/* --- Grundy values -----------------------------------------------------------------------------
+ */
+
+/* mark[-s] of every amount s is there (0 below heap 0: no such option). Options of BLOCK and more
+ * away do not depend on the block: SIMD joins them; the rest go one heap at a time, and what taking
+ * one leads to stays in a register. */
+void cgt_take_mex(const uint32_t *amount, uint32_t amounts, uint32_t *mark, uint8_t *grundy,
+                  uint32_t count) {
+    uint32_t one = amounts && amount[0] == 1, near = one, last = mark[-1];
+    while (near < amounts && amount[near] < BLOCK) near++;
+    for (uint32_t i = 0; i < count; i += BLOCK) {
+        uint32_t set[BLOCK] = {0}, size = count - i < BLOCK ? count - i : BLOCK;
+        for (uint32_t j = near; j < amounts; j++) {
+            const uint32_t *m = mark + i - amount[j];
+            for (uint32_t l = 0; l < BLOCK; l++) set[l] |= m[l];
+        }
+        for (uint32_t l = 0; l < size; l++) {
+            uint32_t x = set[l] | (last & (0 - one));
+            for (uint32_t j = one; j < near; j++) x |= *(mark + i + l - amount[j]);
+            last = mark[i + l] = ~x & (x + 1);
+            grundy[i + l] = (uint8_t)__builtin_ctz(last);
+        }
+    }
+}
+/* The definition, for more amounts than marks have bits. */
+void cgt_take_mex_wide(const uint32_t *amount, uint32_t amounts, uint8_t *grundy, uint32_t from,
+                       uint32_t to) {
+    uint32_t seen[WIDE + 1] = {0};
+    for (uint32_t i = from; i < to; i++) {
+        for (uint32_t j = 0; j < amounts && amount[j] <= i; j++)
+            seen[grundy[i - amount[j]]] = i - from + 1;
+        uint32_t g = 0;
+        while (seen[g] == i - from + 1) g++;
+        grundy[i] = (uint8_t)g;
+    }
+}
+cgt_status cgt_take_grundy(const uint32_t *amount, uint32_t amounts, uint32_t n, uint8_t *grundy,
+                           cgt_cycle *c) {
+    uint32_t k = useful(amount, amounts, n), *mark = NULL;
+    uint64_t size = (uint64_t)n + 1, end = 0;
+    *c = (cgt_cycle){0};
+    if (k == UINT32_MAX || n == UINT32_MAX || k > WIDE) return CGT_E_RANGE;
+    if (!k) {
+        memset(grundy, 0, size);
+        if (!amounts) c->period = 1;
+        return CGT_OK;
+    }
+    cgt_window t = {.bytes = grundy, .width = amount[k - 1]};
+    if (k <= NARROW && !(mark = calloc((size_t)t.width + SLICE, sizeof *mark))) return CGT_E_MEMORY;
+    while (end < size && !c->period) {
+        uint64_t begin = end;
+        end = grown(end, size);
+        if (mark) {
+            cgt_take_mex(amount, k, mark + t.width, grundy + begin, (uint32_t)(end - begin));
+            memmove(mark, mark + (end - begin), t.width * sizeof *mark);
+        } else {
+            cgt_take_mex_wide(amount, k, grundy, (uint32_t)begin, (uint32_t)end);
+        }
+        window_look(&t, end, c);
+    }
+    free(mark);
+    for (uint64_t i = end; i < size;) { /* copy whole periods, twice as many a time */
+        uint64_t have = (i - c->preperiod) / c->period * c->period,
+                 m = have < size - i ? have : size - i;
+        memcpy(grundy + i, grundy + i - have, m);
+        i += m;
+    }
+    if (k < amounts) *c = (cgt_cycle){0};
+    return CGT_OK;
+}
