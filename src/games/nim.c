@@ -63,7 +63,7 @@ static const cgt_theorem theorems[] = {
      .universe = "0..47 0..47 0..47",
      .says = normal,
      .reach = reach},
-    {.name = "misère Nim",
+    {.name = "misere Nim",
      .statement = "While some heap exceeds 1, as in normal play: lost exactly when the nim-sum is "
                   "0. When none does, lost exactly when the number of ones is odd.",
      .source = "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of "

@@ -1,7 +1,10 @@
-/* graph.c -- the state graph breadth first in flat arrays, and its retrograde solution. */
+/* graph.c -- the state graph breadth first in flat arrays, and its solution: retrograde where ends
+ * are won or lost, in topological order where values or points are played for.
+ * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 
 #include "solve.h"
+
 void cgt_graph_free(cgt_graph *g) {
     free(g->key);
     free(g->move);
@@ -10,115 +13,213 @@ void cgt_graph_free(cgt_graph *g) {
     free(g->value);
     free(g->remoteness);
     free(g->order);
+    free(g->grundy);
+    free(g->index.slot);
     *g = (cgt_graph){0};
 }
-static bool room(void **a, uint32_t *have, uint32_t need, size_t size) {
+
+typedef struct {
+    uint32_t key, first, to, move; /* how many entries each array has room for */
+} rooms;
+static bool room(void *array, uint32_t *have, uint32_t need, size_t size) {
+    void **a = array;
     if (need <= *have) return true;
     uint32_t n = *have * 2 > need ? *have * 2 : need + 64;
-    void *b = realloc(*a, n * size);
+    void *b = n < 1u << 28 ? realloc(*a, n * size) : NULL;
     if (!b) return false;
     *a = b;
     *have = n;
     return true;
 }
+
+static bool add_node(cgt_graph *g, rooms *have, cgt_position p) {
+    cgt_slot *e = cgt_table_add(&g->index, p.key, 1);
+    if (!e || !room(&g->key, &have->key, g->nodes + 1, sizeof *g->key)) return false;
+    e->extra = g->nodes;
+    g->key[g->nodes++] = p.key;
+    return true;
+}
+static bool add_edge(cgt_graph *g, rooms *have, cgt_move m, uint32_t to) {
+    if (!room(&g->to, &have->to, g->edges + 1, sizeof *g->to)) return false;
+    if (!room(&g->move, &have->move, g->edges + 1, sizeof *g->move)) return false;
+    g->move[g->edges] = m.code;
+    g->to[g->edges++] = to;
+    return true;
+}
+
+/* CGT_E_BUDGET: over the limits; then u stays unexpanded, and nodes met only from it are taken
+ * back. */
+static cgt_status expand(cgt_graph *g, rooms *have, uint32_t u, uint32_t nodes, uint32_t edges) {
+    const cgt_rules *r = g->rules;
+    cgt_position p = {g->key[u]};
+    uint32_t before = g->nodes;
+    for (cgt_move m = cgt_next(r, p, (cgt_move){0}); m.code != UINT64_MAX;
+         m = r->game->next(r, p, (cgt_move){m.code + 1})) {
+        cgt_position q = r->game->play(r, p, m);
+        uint32_t v = cgt_graph_node(g, q);
+        if ((v == UINT32_MAX && g->nodes >= nodes) || g->edges >= edges) {
+            g->edges = g->first[u];
+            g->nodes = before;
+            return CGT_E_BUDGET;
+        }
+        if (v == UINT32_MAX) {
+            v = g->nodes;
+            if (!add_node(g, have, q)) return CGT_E_MEMORY;
+        }
+        if (!add_edge(g, have, m, v)) return CGT_E_MEMORY;
+    }
+    return CGT_OK;
+}
+
 cgt_status cgt_graph_build(const cgt_rules *r, cgt_position root, uint32_t nodes, uint32_t edges,
                            cgt_graph *g) {
-    cgt_table seen = {0};
-    uint32_t rk = 0, rf = 0, rt = 0, rm = 0;
-    cgt_status st = CGT_E_MEMORY;
+    rooms have = {0};
     *g = (cgt_graph){.rules = r};
-    cgt_slot *e = cgt_table_add(&seen, root.key, 1);
-    if (!e || !room((void **)&g->key, &rk, 1, sizeof *g->key)) goto out;
-    g->key[g->nodes++] = root.key;
-    for (uint32_t u = 0; u < g->nodes; u++) {
-        if (!room((void **)&g->first, &rf, u + 2, sizeof *g->first)) goto out;
+    cgt_status st = add_node(g, &have, root) ? CGT_OK : CGT_E_MEMORY;
+    while (!st && g->open < g->nodes) {
+        uint32_t u = g->open;
+        if (!room(&g->first, &have.first, u + 2, sizeof *g->first)) st = CGT_E_MEMORY;
+        if (st) break;
         g->first[u] = g->first[u + 1] = g->edges;
-        uint32_t before = g->nodes;
-        cgt_position p = {g->key[u]};
-        for (cgt_move m = cgt_next(r, p, (cgt_move){0}); m.code != UINT64_MAX;
-             m = r->game->next(r, p, (cgt_move){m.code + 1})) {
-            cgt_position q = r->game->play(r, p, m);
-            e = cgt_table_find(&seen, q.key, 1);
-            if ((!e && g->nodes >= nodes) || g->edges >= edges) {
-                g->edges = g->first[u];
-                g->nodes = before;
-                goto cut;
-            } /* this node stays whole or unexpanded */
-            if (!e) {
-                if (!(e = cgt_table_add(&seen, q.key, 1)) ||
-                    !room((void **)&g->key, &rk, g->nodes + 1, sizeof *g->key))
-                    goto out;
-                e->extra = g->nodes;
-                g->key[g->nodes++] = q.key;
-            }
-            if (!room((void **)&g->to, &rt, g->edges + 1, sizeof *g->to) ||
-                !room((void **)&g->move, &rm, g->edges + 1, sizeof *g->move))
-                goto out;
-            g->move[g->edges] = m.code;
-            g->to[g->edges++] = e->extra;
-        }
+        st = expand(g, &have, u, nodes, edges);
         g->first[u + 1] = g->edges;
-        g->open = u + 1;
+        if (!st) g->open++;
     }
-cut:
-    if (!room((void **)&g->first, &rf, g->nodes + 1, sizeof *g->first)) goto out;
-    for (uint32_t u = g->open; u < g->nodes; u++) g->first[u + 1] = g->edges;
-    st = CGT_OK;
-out:
-    free(seen.slot);
+    if (st == CGT_E_BUDGET) st = CGT_OK;
+    if (!st && !room(&g->first, &have.first, g->nodes + 1, sizeof *g->first)) st = CGT_E_MEMORY;
     if (st) cgt_graph_free(g);
+    for (uint32_t u = g->open; u < g->nodes; u++) g->first[u + 1] = g->edges;
     return st;
 }
-cgt_status cgt_graph_solve(cgt_graph *g) {
+
+/* Nodes that were taken back are still in the index, with numbers from `nodes` on. */
+uint32_t cgt_graph_node(const cgt_graph *g, cgt_position p) {
+    const cgt_slot *e = cgt_table_find(&g->index, p.key, 1);
+    return e && e->extra < g->nodes ? e->extra : UINT32_MAX;
+}
+
+typedef struct {
+    uint32_t *left, *into, *from; /* moves not yet answered; edges into v: from[into[v]..] */
+} reversed;
+static bool reverse(const cgt_graph *g, reversed *x) {
     uint32_t n = g->nodes;
-    if (g->rules->game->gain) return CGT_E_UNSUPPORTED;
-    uint32_t *left = calloc(n, sizeof *left), *into = calloc(n + 1, sizeof *into),
-             *from = malloc((g->edges + 1) * sizeof *from);
-    g->value = calloc(n, sizeof *g->value);
-    g->remoteness = malloc(n * sizeof *g->remoteness);
-    g->order = malloc(n * sizeof *g->order);
-    cgt_status st = CGT_OK;
-    if (!left || !into || !from || !g->value || !g->remoteness || !g->order) {
-        st = CGT_E_MEMORY;
-        goto out;
-    }
-    for (uint32_t e = 0; e < g->edges; e++) into[g->to[e]]++;
-    for (uint32_t u = 0, sum = 0; u <= n; u++) {
-        uint32_t k = u < n ? into[u] : 0;
-        sum += k;
-        into[u] = sum;
-    }
+    x->left = calloc(n, sizeof *x->left);
+    x->into = calloc(n + (size_t)1, sizeof *x->into);
+    x->from = malloc((g->edges + (size_t)1) * sizeof *x->from);
+    if (!x->left || !x->into || !x->from) return false;
+    for (uint32_t e = 0; e < g->edges; e++) x->into[g->to[e]]++;
+    for (uint32_t u = 0, sum = 0; u <= n; u++) x->into[u] = sum += u < n ? x->into[u] : 0;
     for (uint32_t u = n; u-- > 0;)
-        for (uint32_t e = g->first[u + 1]; e-- > g->first[u];) from[--into[g->to[e]]] = u;
-    for (uint32_t u = 0; u < n; u++) {
+        for (uint32_t e = g->first[u + 1]; e-- > g->first[u];) x->from[--x->into[g->to[e]]] = u;
+    return true;
+}
+
+static void settle(cgt_graph *g, uint32_t u, int32_t value, uint32_t remoteness) {
+    g->value[u] = value;
+    g->remoteness[u] = remoteness;
+    g->order[g->settled++] = u;
+}
+
+/* Ends first; false: one is not just won or lost. */
+static bool settle_ends(cgt_graph *g, const reversed *x) {
+    bool plain = true;
+    for (uint32_t u = 0; u < g->nodes; u++) {
         g->remoteness[u] = CGT_FOREVER;
-        left[u] = g->first[u + 1] - g->first[u];
+        x->left[u] = g->first[u + 1] - g->first[u];
         int32_t end = u < g->open ? cgt_end(g->rules, (cgt_position){g->key[u]}) : CGT_ONGOING;
         if (end == CGT_ONGOING) continue;
-        if (end != CGT_WIN && end != CGT_LOSS) {
-            st = CGT_E_UNSUPPORTED;
-            goto out;
-        }
-        g->value[u] = end;
-        g->remoteness[u] = 0;
-        g->order[g->settled++] = u;
+        plain &= end == CGT_WIN || end == CGT_LOSS;
+        settle(g, u, end, 0);
     }
-    for (uint32_t i = 0; i < g->settled; i++) { /* a queue: remoteness ascends, so a win is found by
-                                                   its quickest way, a loss by its longest */
+    return plain;
+}
+
+/* A queue: remoteness ascends, so that a win is found by its quickest way, a loss by its longest.
+ */
+static void retrograde(cgt_graph *g, const reversed *x) {
+    for (uint32_t i = 0; i < g->settled; i++) {
         uint32_t v = g->order[i];
-        for (uint32_t e = into[v]; e < into[v + 1]; e++) {
-            uint32_t u = from[e];
+        for (uint32_t e = x->into[v]; e < x->into[v + 1]; e++) {
+            uint32_t u = x->from[e];
             if (g->remoteness[u] != CGT_FOREVER) continue;
-            if (g->value[v] == CGT_LOSS) g->value[u] = CGT_WIN;
-            else if (--left[u] == 0) g->value[u] = CGT_LOSS;
-            else continue;
-            g->remoteness[u] = g->remoteness[v] + 1;
-            g->order[g->settled++] = u;
+            bool won = g->value[v] == CGT_LOSS;
+            if (won || !--x->left[u]) settle(g, u, won ? CGT_WIN : CGT_LOSS, g->remoteness[v] + 1);
         }
     }
-out:
-    free(left);
-    free(into);
-    free(from);
+}
+
+/* Who wins hurries, who does not delays: as in solver.c. */
+static void best_move(cgt_graph *g, uint32_t u) {
+    const cgt_game *game = g->rules->game;
+    int32_t best = CGT_ONGOING;
+    uint32_t far = 0;
+    for (uint32_t e = g->first[u]; e < g->first[u + 1]; e++) {
+        cgt_position p = {g->key[u]};
+        int32_t gain = game->gain ? game->gain(g->rules, p, (cgt_move){g->move[e]}) : 0;
+        int32_t v = gain - g->value[g->to[e]];
+        uint32_t d = g->remoteness[g->to[e]] + 1;
+        if (v > best || (v == best && (v > 0 ? d < far : d > far))) best = v, far = d;
+    }
+    settle(g, u, best, far);
+}
+/* Each node after all that its moves lead to; without loops that is all of them. */
+static void topological(cgt_graph *g, const reversed *x) {
+    for (uint32_t i = 0; i < g->settled; i++) {
+        uint32_t v = g->order[i];
+        for (uint32_t e = x->into[v]; e < x->into[v + 1]; e++)
+            if (!--x->left[x->from[e]]) best_move(g, x->from[e]);
+    }
+}
+
+/* mex of the Grundy values after u's moves. seen[x] == u + 1: x is among them. */
+static uint32_t mex(const cgt_graph *g, uint32_t u, uint32_t *seen) {
+    for (uint32_t e = g->first[u]; e < g->first[u + 1]; e++) seen[g->grundy[g->to[e]]] = u + 1;
+    uint32_t x = 0;
+    while (seen[x] == u + 1) x++;
+    return x;
+}
+static bool grundy(cgt_graph *g, const reversed *x) {
+    uint32_t k = 0, most = 0;
+    for (uint32_t u = 0; u < g->nodes; u++) {
+        x->left[u] = g->first[u + 1] - g->first[u];
+        if (x->left[u] > most) most = x->left[u];
+    }
+    uint32_t *seen = calloc(most + (size_t)2, sizeof *seen),
+             *queue = malloc(g->nodes * sizeof *queue);
+    g->grundy = malloc(g->nodes * sizeof *g->grundy);
+    bool ok = seen && queue && g->grundy;
+    for (uint32_t u = 0; ok && u < g->nodes; u++) {
+        g->grundy[u] = UINT32_MAX;
+        if (u < g->open && !x->left[u]) queue[k++] = u;
+    }
+    for (uint32_t i = 0; ok && i < k; i++) {
+        uint32_t v = queue[i];
+        g->grundy[v] = mex(g, v, seen);
+        for (uint32_t e = x->into[v]; e < x->into[v + 1]; e++)
+            if (!--x->left[x->from[e]]) queue[k++] = x->from[e];
+    }
+    free(seen);
+    free(queue);
+    return ok;
+}
+
+static cgt_status solve(cgt_graph *g, const reversed *x) {
+    bool plain = settle_ends(g, x) && !g->rules->game->gain;
+    if (plain) retrograde(g, x);
+    else if (g->rules->flags & CGT_LOOPY || g->open < g->nodes) return CGT_E_UNSUPPORTED;
+    else topological(g, x);
+    return cgt_has_grundy(g->rules) && !grundy(g, x) ? CGT_E_MEMORY : CGT_OK;
+}
+cgt_status cgt_graph_solve(cgt_graph *g) {
+    reversed x = {0};
+    g->settled = 0;
+    g->value = calloc(g->nodes, sizeof *g->value);
+    g->remoteness = malloc(g->nodes * sizeof *g->remoteness);
+    g->order = malloc(g->nodes * sizeof *g->order);
+    cgt_status st = CGT_E_MEMORY;
+    if (reverse(g, &x) && g->value && g->remoteness && g->order) st = solve(g, &x);
+    free(x.left);
+    free(x.into);
+    free(x.from);
     return st;
 }

@@ -1,5 +1,6 @@
 /* search.c -- minimax and alpha-beta as an iterator that is pulled. Knuth and Moore, Artificial
- * Intelligence 6 (1975), 293-326. */
+ * Intelligence 6 (1975), 293-326.
+ * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 
 #include "solve.h"

@@ -1,43 +1,127 @@
 /* solve.h -- what solvers offer. They know games only through game.h. All take a budget in edges
  * (moves played), all can be called again after CGT_E_BUDGET and go on where they stopped: a slice
- * is a budget. Budget spent means unknown, never a wrong answer. */
+ * is a budget. Budget spent means unknown, never a wrong answer.
+ * SPDX-License-Identifier: MIT */
 #ifndef CGT_SOLVE_H
 #define CGT_SOLVE_H
 #include "../game.h"
 
-/* table.c: (key, tag) -> 64 bits of answer. Open addressing, grows. */
+/* table.c: (key, tag) -> 64 bits of answer and 32 more. Open addressing, grows. */
 typedef struct {
     uint64_t key;
-    uint32_t tag;
+    uint32_t tag; /* 0: free */
     int32_t value;
-    uint32_t extra, pad;
-} cgt_slot; /* tag 0: free */
+    uint32_t extra, more;
+} cgt_slot;
 typedef struct {
     cgt_slot *slot;
     uint32_t mask, count;
 } cgt_table;
 cgt_slot *cgt_table_find(const cgt_table *, uint64_t key, uint32_t tag); /* NULL when absent */
-cgt_slot *cgt_table_add(cgt_table *, uint64_t key,
-                        uint32_t tag); /* absent before; NULL: no memory */
+/* Absent before. NULL: no memory. Moves the slots: no pointer to one outlives it. */
+cgt_slot *cgt_table_add(cgt_table *, uint64_t key, uint32_t tag);
+
+/* graph.c: what can be reached, breadth first, as flat arrays; and its solution, loops or not. */
+typedef struct {
+    const cgt_rules *rules;
+    uint32_t nodes, edges, open; /* open: nodes from here on were not expanded (limits) */
+    uint64_t *key, *move;        /* [nodes], [edges] */
+    uint32_t *first, *to;        /* edges of u: first[u] .. first[u+1]; to[edges] */
+    /* After cgt_graph_solve. order[settled]: nodes as they were settled, each after those that
+     * settle it, remoteness ascending; the rest are draws, or unknown when open < nodes. */
+    int32_t *value;
+    uint32_t *remoteness, *order, settled;
+    uint32_t *grundy; /* NULL without Grundy values; UINT32_MAX: unknown, below the limits */
+    cgt_table index;  /* key -> node, in `extra` */
+} cgt_graph;
+/* Nodes are expanded whole or not at all. */
+cgt_status cgt_graph_build(const cgt_rules *, cgt_position, uint32_t nodes, uint32_t edges,
+                           cgt_graph *);
+/* CGT_E_UNSUPPORTED for a loopy or cut graph whose ends are not just won or lost, or whose moves
+ * gain. */
+cgt_status cgt_graph_solve(cgt_graph *);
+uint32_t cgt_graph_node(const cgt_graph *, cgt_position); /* UINT32_MAX: not in it */
+void cgt_graph_free(cgt_graph *);
 
 /* solver.c: memos of one ruleset: outcome (value, remoteness) and Grundy values, also of parts of
- * other rules. */
+ * other rules; of loopy rules the last graph. */
 typedef struct cgt_solver cgt_solver;
 cgt_solver *cgt_solver_new(const cgt_rules *);
 void cgt_solver_free(cgt_solver *);
 cgt_status cgt_outcome(cgt_solver *, cgt_position, uint64_t *budget,
                        cgt_claim *); /* value, remoteness, move */
 cgt_status cgt_grundy(cgt_solver *, cgt_position, uint64_t *budget, uint32_t *);
+/* Of a part, which may have rules of its own (those of cgt_components). */
+cgt_status cgt_grundy_under(cgt_solver *, const cgt_rules *, cgt_position, uint64_t *budget,
+                            uint32_t *);
+const cgt_rules *cgt_solver_rules(const cgt_solver *);
 uint32_t cgt_solver_states(const cgt_solver *);
 
 enum { CGT_BY_NOTHING, CGT_BY_END, CGT_BY_THEOREM, CGT_BY_PARTS, CGT_BY_SEARCH, CGT_BY_RETROGRADE };
 typedef struct {
     cgt_claim claim;
-    uint32_t by, theorem;
-} cgt_answer; /* by: what gave the value */
+    uint32_t by, theorem; /* by: what gave the value */
+} cgt_answer;
 /* Asks the end, the theorems, the parts, then search, each within what is left of the budget.
  * `claim.has` says what is known. */
 cgt_status cgt_solve(cgt_solver *, cgt_position, uint64_t budget, cgt_answer *);
+/* The same, but content with the value and a move: no search for the remoteness of what a theorem
+ * or the parts have answered. */
+cgt_status cgt_decide(cgt_solver *, cgt_position, uint64_t budget, cgt_answer *);
+
+/* explain.c: why a position is won or lost, as one JSON object:
+ *   kind        "over" "won" "lost" "tie" "draw" "unknown"
+ *   by          "nothing" "end" "theorem" "parts" "search" "retrograde"; theorem: its name or null
+ *   value remoteness grundy move to       null where there is none; to: the position after the move
+ *   replies     lost: [{move, to, reply, then}], for each move the reply that wins and where it
+ *               leads; reply and then are null where the move ends the play. Drawn: none.
+ *   more        moves not listed; null where they were not counted
+ *   parts after [{game, position, grundy}] now and after the move; xor: of the parts now, or null
+ *   sentence    {text, slots}: an English template, the key of text/es.json, and what fills it
+ * CGT_E_BUDGET: the kind is "unknown"; CGT_E_MEMORY: nothing is written. */
+cgt_status cgt_explain(cgt_solver *, cgt_position, uint64_t budget, unsigned most_replies,
+                       cgt_out *);
+/* Facts of the i-th game as one JSON object; false: there is none.
+ *   {name, title, board, how, phrase, flags, misere, examples: [{rules, start}],
+ *    theorems: [{name, statement, source, rules, universe}]} */
+bool cgt_describe(int game, cgt_out *);
+
+/* check.c: a theorem against search, over every position of a universe such as "0..7 0..7 0..7". */
+enum { CGT_CHECK_MOST = 1 << 20, CGT_CHECK_TEXT = 256 };
+typedef struct {
+    uint64_t total, checked, silent; /* silent: of the checked, where the theorem does not apply */
+    uint32_t wrong;                  /* 1: `text` is the first position where it fails */
+    uint32_t states;                 /* positions that the search has solved */
+    char text[CGT_CHECK_TEXT];
+    cgt_claim claimed, found; /* a claimed move that does not win: found.has lacks CGT_HAS_MOVE */
+} cgt_check_state;
+typedef struct cgt_check cgt_check;
+/* The theorem of that name ("" or NULL: the game's first) under these rules. Refuses with column:
+ * in the rules, or in the universe. NULL rules and universe: the theorem's own. */
+cgt_status cgt_check_new(const char *game, const char *theorem, const char *rules,
+                         const char *universe, cgt_check **, cgt_in *refusal);
+/* CGT_OK: done, or the first failure was found; CGT_E_BUDGET: more to do. */
+cgt_status cgt_check_run(cgt_check *, uint64_t budget);
+const cgt_check_state *cgt_check_get(const cgt_check *);
+void cgt_check_free(cgt_check *);
+
+/* period.c: positions 0, 1, ... n of a game whose positions are one number. */
+enum { CGT_SEQUENCE_MOST = 1 << 20 };
+typedef struct {
+    uint32_t n;          /* the last */
+    uint32_t done;       /* how many of the n + 1 are known */
+    uint32_t least;      /* the first number that is a position (the divisor game has no 0) */
+    uint32_t has_grundy; /* else grundy is NULL */
+    int32_t *value;
+    uint32_t *grundy;
+    cgt_period period; /* of the Grundy values, else of the values; period 0: none seen */
+    cgt_rules *rules;  /* opened at n */
+} cgt_sequence;
+/* Refuses games whose positions are not one number, or that may loop. */
+cgt_status cgt_sequence_new(const char *game, const char *rules, uint32_t n, cgt_sequence **,
+                            cgt_in *refusal);
+cgt_status cgt_sequence_run(cgt_sequence *, uint64_t budget);
+void cgt_sequence_free(cgt_sequence *);
 
 /* search.c: the search theatre, one event a pull, no memo. Values for the node's mover; the root's
  * mover is depth 0. */
@@ -45,29 +129,11 @@ enum { CGT_ENTER, CGT_LEAF, CGT_RAISE, CGT_CUTOFF, CGT_LEAVE };
 typedef struct {
     uint64_t key, move;
     uint32_t node, parent, depth, kind;
-    int32_t alpha, beta, value, gain;
+    int32_t alpha, beta, value, gain; /* alpha, beta: INT32_MAX either way is infinite */
 } cgt_event;
 typedef struct cgt_search cgt_search;
 cgt_search *cgt_search_new(const cgt_rules *, cgt_position, uint32_t depth, bool prune);
 int cgt_search_pull(cgt_search *, cgt_event *out, int cap); /* how many events; 0 at the end */
 cgt_status cgt_search_status(const cgt_search *);
 void cgt_search_free(cgt_search *);
-
-/* graph.c: what can be reached, breadth first, as flat arrays; and its retrograde solution, loops
- * or not. */
-typedef struct {
-    const cgt_rules *rules;
-    uint32_t nodes, edges, open; /* open: nodes from here on were not expanded (budget) */
-    uint64_t *key, *move;        /* [nodes], [edges] */
-    uint32_t *first, *to;        /* edges of u: first[u] .. first[u+1]; to[edges] */
-    int32_t *value;
-    uint32_t *remoteness, *order,
-        settled; /* after retrograde; order[settled]: nodes as they were settled; the rest are
-                    draws, or unknown when open < nodes */
-} cgt_graph;
-cgt_status cgt_graph_build(const cgt_rules *, cgt_position, uint32_t nodes, uint32_t edges,
-                           cgt_graph *);
-cgt_status cgt_graph_solve(
-    cgt_graph *); /* CGT_E_UNSUPPORTED where ends are not won or lost, or moves gain */
-void cgt_graph_free(cgt_graph *);
 #endif

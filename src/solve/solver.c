@@ -1,5 +1,6 @@
 /* solver.c -- outcome with remoteness, Grundy values, and the answer that joins them. Explicit
- * stacks, no recursion. */
+ * stacks, no recursion.
+ * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 #include <string.h>
 
@@ -36,6 +37,7 @@ struct cgt_solver {
     size_t used, poolroom;
     const cgt_rules *met[RULES];
     uint32_t rules;
+    cgt_graph loopy; /* of loopy rules: the last state graph, solved; nodes 0: none */
 };
 cgt_solver *cgt_solver_new(const cgt_rules *r) {
     cgt_solver *s = calloc(1, sizeof *s);
@@ -43,14 +45,15 @@ cgt_solver *cgt_solver_new(const cgt_rules *r) {
     return s;
 }
 void cgt_solver_free(cgt_solver *s) {
-    if (s) {
-        free(s->t.slot);
-        free(s->f);
-        free(s->g);
-        free(s->pool);
-        free(s);
-    }
+    if (!s) return;
+    free(s->t.slot);
+    free(s->f);
+    free(s->g);
+    free(s->pool);
+    cgt_graph_free(&s->loopy);
+    free(s);
 }
+const cgt_rules *cgt_solver_rules(const cgt_solver *s) { return s->r; }
 uint32_t cgt_solver_states(const cgt_solver *s) { return s->t.count; }
 static bool grow(void **a, uint32_t *room, uint32_t need, size_t size) {
     if (need <= *room) return true;
@@ -211,137 +214,180 @@ static int xor_of(cgt_solver *s, const cgt_rules *r, cgt_position p,
     }
     return 1;
 }
-cgt_status cgt_grundy(cgt_solver *s, cgt_position root, uint64_t *budget, uint32_t *out) {
-    if (!cgt_has_grundy(s->r)) return CGT_E_UNSUPPORTED;
+/* The top of the stack has no move left to look at: its value is the mex, and it is done. */
+static cgt_status pop(cgt_solver *s) {
+    gframe *f = &s->g[s->gtop - 1];
+    uint32_t x = 0;
+    cgt_slot *e = cgt_table_add(&s->t, f->p.key, tag_of(s, f->rules));
+    if (!e) return CGT_E_MEMORY;
+    for (size_t i = f->bits; i < s->used; i++, x += 64)
+        if (~s->pool[i]) {
+            x += (uint32_t)__builtin_ctzll(~s->pool[i]);
+            break;
+        }
+    e->extra = x;
+    s->used = f->bits;
+    s->gtop--;
+    return CGT_OK;
+}
+cgt_status cgt_grundy_under(cgt_solver *s, const cgt_rules *r, cgt_position root, uint64_t *budget,
+                            uint32_t *out) {
+    if (!cgt_has_grundy(r)) return CGT_E_UNSUPPORTED;
     for (;;) {
         if (!s->gtop) {
-            int k = xor_of(s, s->r, root, out);
+            int k = xor_of(s, r, root, out);
             if (k == 1) return CGT_OK;
             if (k < 0) return CGT_E_MEMORY;
         }
         gframe *f = &s->g[s->gtop - 1];
         cgt_move m = f->rules->game->next(f->rules, f->p, (cgt_move){f->from});
-        uint32_t x = 0;
         if (m.code == UINT64_MAX) {
-            cgt_slot *e = cgt_table_add(&s->t, f->p.key, tag_of(s, f->rules));
-            if (!e) return CGT_E_MEMORY;
-            for (size_t i = f->bits; i < s->used; i++, x += 64)
-                if (~s->pool[i]) {
-                    x += (uint32_t)__builtin_ctzll(~s->pool[i]);
-                    break;
-                }
-            e->extra = x;
-            s->used = f->bits;
-            s->gtop--;
+            if (pop(s)) return CGT_E_MEMORY;
             continue;
         }
         if (!*budget) return CGT_E_BUDGET;
         --*budget;
+        uint32_t x = 0;
         int k = xor_of(s, f->rules, f->rules->game->play(f->rules, f->p, m), &x);
         if (k < 0) return CGT_E_MEMORY;
         if (!k) continue; /* comes back to m when the pushed part is known */
         f = &s->g[s->gtop - 1];
-        if (x < 1u << 26 && !mark(s, f, x))
-            return CGT_E_MEMORY; /* a mex of 2^26 has 2^26 moves: beyond any budget */
+        /* a mex of 2^26 has 2^26 moves: beyond any budget */
+        if (x < 1u << 26 && !mark(s, f, x)) return CGT_E_MEMORY;
         f->from = m.code + 1;
     }
 }
+cgt_status cgt_grundy(cgt_solver *s, cgt_position p, uint64_t *budget, uint32_t *out) {
+    return cgt_grundy_under(s, s->r, p, budget, out);
+}
 
+/* A move of that part to Grundy value `want`, by a theorem or by a walk. */
+static cgt_move reach(cgt_solver *s, const cgt_part *a, uint32_t want, uint64_t *budget) {
+    const cgt_game *game = a->rules->game;
+    cgt_claim c;
+    for (const cgt_theorem *t = game->theorems; t && t->name; t++)
+        if (t->reach && t->says(a->rules, a->p, &c)) return t->reach(a->rules, a->p, want);
+    for (cgt_move m = cgt_next(a->rules, a->p, (cgt_move){0}); m.code != UINT64_MAX;
+         m = cgt_next(a->rules, a->p, (cgt_move){m.code + 1})) {
+        uint32_t g;
+        if (!*budget) break;
+        --*budget;
+        if (cgt_grundy_under(s, a->rules, game->play(a->rules, a->p, m), budget, &g)) break;
+        if (g == want) return m;
+    }
+    return CGT_NONE;
+}
 /* Some part of Grundy value g has g ^ x < g: a move there to g ^ x leaves 0 in all. */
 static cgt_move lower(cgt_solver *s, cgt_position p, uint32_t x, uint64_t *budget) {
     cgt_part a[PARTS];
     int n = cgt_components(s->r, p, a, PARTS);
     for (int i = 0; i < n && i < PARTS; i++) {
-        uint32_t g, h;
+        uint32_t g;
         if (part(s, &a[i], &g) != 1) return CGT_NONE;
         if ((g ^ x) >= g) continue;
-        for (const cgt_theorem *t = a[i].rules->game->theorems; t && t->name; t++) {
-            cgt_claim c;
-            cgt_move m = t->reach && t->says(a[i].rules, a[i].p, &c)
-                             ? t->reach(a[i].rules, a[i].p, g ^ x)
-                             : CGT_NONE;
-            if (m.code != UINT64_MAX) return (cgt_move){m.code + a[i].lift};
-        }
-        for (cgt_move m = cgt_next(a[i].rules, a[i].p, (cgt_move){0});
-             m.code != UINT64_MAX && *budget;
-             m = cgt_next(a[i].rules, a[i].p, (cgt_move){m.code + 1})) {
-            --*budget;
-            if (cgt_grundy(s, s->r->game->play(s->r, p, (cgt_move){m.code + a[i].lift}), budget,
-                           &h))
-                return CGT_NONE;
-            if (!h) return (cgt_move){m.code + a[i].lift};
-        }
+        cgt_move m = reach(s, &a[i], g ^ x, budget);
+        if (m.code != UINT64_MAX) return (cgt_move){m.code + a[i].lift};
     }
     return CGT_NONE;
 }
-cgt_status cgt_solve(cgt_solver *s, cgt_position p, uint64_t budget, cgt_answer *a) {
+
+static bool ask_theorems(const cgt_rules *r, cgt_position p, cgt_answer *a) {
+    const cgt_theorem *t = r->game->theorems;
+    for (uint32_t i = 0; t && t[i].name; i++) {
+        cgt_claim c = {.move = CGT_NONE};
+        if (!t[i].says(r, p, &c) || !(c.has & CGT_HAS_VALUE)) continue;
+        *a = (cgt_answer){.claim = c, .by = CGT_BY_THEOREM, .theorem = i};
+        return true;
+    }
+    return false;
+}
+static void ask_parts(cgt_solver *s, cgt_position p, uint64_t budget, cgt_answer *a) {
+    cgt_claim *c = &a->claim;
+    uint32_t g;
+    if (c->has & CGT_HAS_GRUNDY || !cgt_has_grundy(s->r) || cgt_grundy(s, p, &budget, &g)) return;
+    if (!(c->has & CGT_HAS_VALUE)) {
+        c->value = g ? CGT_WIN : CGT_LOSS;
+        a->by = CGT_BY_PARTS;
+    }
+    c->grundy = g;
+    c->has |= CGT_HAS_GRUNDY | CGT_HAS_VALUE;
+}
+/* The quickest win, the longest defence. */
+static void ask_search(cgt_solver *s, cgt_position p, uint64_t budget, cgt_answer *a) {
+    cgt_claim *c = &a->claim, found;
+    if (cgt_outcome(s, p, &budget, &found)) return;
+    if (!(c->has & CGT_HAS_VALUE)) a->by = CGT_BY_SEARCH;
+    c->value = found.value;
+    c->remoteness = found.remoteness;
+    c->move = found.move;
+    c->has |= found.has;
+}
+
+/* Node of p in a solved graph, built anew when the last one does not settle p. */
+static uint32_t loopy_node(cgt_solver *s, cgt_position p, uint64_t budget) {
+    cgt_graph *g = &s->loopy;
+    uint32_t u = g->nodes ? cgt_graph_node(g, p) : UINT32_MAX;
+    if (u != UINT32_MAX && (g->open == g->nodes || g->remoteness[u] != CGT_FOREVER)) return u;
+    uint32_t room = budget < 1u << 24 ? (uint32_t)budget : 1u << 24;
+    cgt_graph_free(g);
+    if (cgt_graph_build(s->r, p, room, room, g)) return UINT32_MAX;
+    if (cgt_graph_solve(g)) {
+        cgt_graph_free(g);
+        return UINT32_MAX;
+    }
+    return g->open == g->nodes || g->remoteness[0] != CGT_FOREVER ? 0 : UINT32_MAX;
+}
+/* Lost: delays; drawn: stays drawn; won: hurries. */
+static void ask_graph(cgt_solver *s, cgt_position p, uint64_t budget, cgt_answer *a) {
+    uint32_t u = loopy_node(s, p, budget);
+    if (u == UINT32_MAX) return;
+    const cgt_graph *g = &s->loopy;
+    cgt_claim *c = &a->claim;
+    c->value = g->value[u];
+    c->remoteness = g->remoteness[u];
+    c->has |= CGT_HAS_VALUE | CGT_HAS_REMOTENESS;
+    a->by = CGT_BY_RETROGRADE;
+    for (uint32_t e = g->first[u]; e < g->first[u + 1] && u < g->open; e++) {
+        uint32_t v = g->to[e];
+        bool far =
+            c->value ? g->remoteness[v] + 1 == c->remoteness : g->remoteness[v] == CGT_FOREVER;
+        if (-g->value[v] != c->value || !far) continue;
+        c->move.code = g->move[e];
+        c->has |= CGT_HAS_MOVE;
+        return;
+    }
+}
+
+static cgt_status answer(cgt_solver *s, cgt_position p, uint64_t budget, bool hurry,
+                         cgt_answer *a) {
     const cgt_rules *r = s->r;
-    *a = (cgt_answer){0};
-    a->claim.move = CGT_NONE;
+    cgt_claim *c = &a->claim;
+    *a = (cgt_answer){.claim.move = CGT_NONE};
     int32_t end = cgt_end(r, p);
     if (end != CGT_ONGOING) {
-        a->claim.value = end;
-        a->claim.has =
-            CGT_HAS_VALUE | CGT_HAS_REMOTENESS | (cgt_has_grundy(r) ? CGT_HAS_GRUNDY : 0);
+        c->value = end;
+        c->has = CGT_HAS_VALUE | CGT_HAS_REMOTENESS | (cgt_has_grundy(r) ? CGT_HAS_GRUNDY : 0);
         a->by = CGT_BY_END;
         return CGT_OK;
     }
-    const cgt_theorem *t = r->game->theorems;
-    for (uint32_t i = 0; t && t[i].name && !a->by; i++) {
-        cgt_claim c = {.move = CGT_NONE};
-        if (t[i].says(r, p, &c)) {
-            a->claim = c;
-            a->by = CGT_BY_THEOREM;
-            a->theorem = i;
+    if (r->flags & CGT_LOOPY) ask_graph(s, p, budget, a);
+    else {
+        ask_theorems(r, p, a);
+        ask_parts(s, p, budget / 2, a);
+        uint64_t half = budget / 2;
+        if (!(c->has & CGT_HAS_MOVE) && c->has & CGT_HAS_GRUNDY && c->grundy) {
+            c->move = lower(s, p, c->grundy, &half);
+            if (c->move.code != UINT64_MAX) c->has |= CGT_HAS_MOVE;
         }
+        bool enough = c->has & CGT_HAS_VALUE && (c->has & CGT_HAS_MOVE || c->value == CGT_LOSS);
+        if (!hurry || !enough) ask_search(s, p, budget / 2, a);
     }
-    cgt_claim *c = &a->claim, found;
-    uint64_t half = budget / 2;
-    uint32_t g;
-    if (!(c->has & CGT_HAS_GRUNDY) && cgt_has_grundy(r) && !cgt_grundy(s, p, &half, &g)) {
-        if (!(c->has & CGT_HAS_VALUE)) {
-            c->value = g ? CGT_WIN : CGT_LOSS;
-            a->by = CGT_BY_PARTS;
-        }
-        c->grundy = g;
-        c->has |= CGT_HAS_GRUNDY | CGT_HAS_VALUE;
-    }
-    half = budget / 2;
-    if (r->flags & CGT_LOOPY) {
-        cgt_graph graph;
-        uint32_t room = budget < 1u << 24 ? (uint32_t)budget : 1u << 24;
-        if (!cgt_graph_build(r, p, room, room, &graph)) {
-            if (!cgt_graph_solve(&graph) &&
-                (graph.open == graph.nodes || graph.remoteness[0] != CGT_FOREVER)) {
-                c->value = graph.value[0];
-                c->remoteness = graph.remoteness[0];
-                c->has |= CGT_HAS_VALUE | CGT_HAS_REMOTENESS;
-                a->by = CGT_BY_RETROGRADE;
-                for (uint32_t i = 0, e = graph.first[0]; e < graph.first[1];
-                     e++) { /* lost: delay; drawn: stay drawn; won: hurry */
-                    uint32_t v = graph.to[e];
-                    if (-graph.value[v] == c->value &&
-                        (c->value == 0 ? graph.remoteness[v] == CGT_FOREVER
-                                       : graph.remoteness[v] + 1 == c->remoteness) &&
-                        !i++) {
-                        c->move.code = graph.move[e];
-                        c->has |= CGT_HAS_MOVE;
-                    }
-                }
-            }
-            cgt_graph_free(&graph);
-        }
-    } else if (!cgt_outcome(s, p, &half, &found)) { /* the quickest win, the longest defence */
-        if (!(c->has & CGT_HAS_VALUE)) a->by = CGT_BY_SEARCH;
-        c->value = found.value;
-        c->remoteness = found.remoteness;
-        c->move = found.move;
-        c->has |= found.has;
-    }
-    half = budget / 2;
-    if (!(c->has & CGT_HAS_MOVE) && c->has & CGT_HAS_GRUNDY && c->grundy &&
-        (c->move = lower(s, p, c->grundy, &half)).code != UINT64_MAX)
-        c->has |= CGT_HAS_MOVE;
     if (!(c->has & CGT_HAS_MOVE)) c->move = CGT_NONE;
     return c->has & CGT_HAS_VALUE ? CGT_OK : CGT_E_BUDGET;
+}
+cgt_status cgt_solve(cgt_solver *s, cgt_position p, uint64_t budget, cgt_answer *a) {
+    return answer(s, p, budget, false, a);
+}
+cgt_status cgt_decide(cgt_solver *s, cgt_position p, uint64_t budget, cgt_answer *a) {
+    return answer(s, p, budget, true, a);
 }

@@ -1,3 +1,5 @@
+/* table.c -- the solvers' hash table: linear probing, at most two thirds full.
+ * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 
 #include "solve.h"

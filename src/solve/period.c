@@ -1,0 +1,132 @@
+/* period.c -- the positions 0, 1, ... n of a game whose positions are one number, and their period.
+ * Each number is answered by a theorem where one says all, else from its moves, which must lead to
+ * smaller numbers.
+ * SPDX-License-Identifier: MIT */
+#include <stdlib.h>
+#include <string.h>
+
+#include "solve.h"
+
+static cgt_position number(const cgt_rules *r, uint32_t n, cgt_status *st) {
+    char text[16];
+    cgt_out o = {text, sizeof text, 0};
+    cgt_position p = {0};
+    cgt_putn(&o, n);
+    *st = cgt_parse(r, text, &p, NULL);
+    if (!*st && p.key != n) *st = CGT_E_UNSUPPORTED;
+    return p;
+}
+
+static cgt_status refuse(cgt_in *refusal, cgt_status st, const char *reason, int64_t n) {
+    cgt_in t = {.text = "", .at = ""};
+    cgt_refuse(&t, st, reason, n);
+    if (refusal) *refusal = t;
+    return st;
+}
+
+static cgt_status open_at(cgt_sequence *q, const char *game, const char *rules, cgt_in *refusal) {
+    char text[16];
+    cgt_out o = {text, sizeof text, 0};
+    cgt_position p;
+    cgt_in none = {0};
+    cgt_putn(&o, q->n);
+    cgt_status st = cgt_open(q->rules, game, rules, text, &p, &none);
+    if (st && none.text == rules) {
+        if (refusal) *refusal = none;
+        return st;
+    }
+    if (!st) number(q->rules, q->n, &st);
+    if (!st && q->rules->flags & CGT_LOOPY) st = CGT_E_UNSUPPORTED;
+    if (st == CGT_E_MEMORY) return refuse(refusal, st, "out of memory", 0);
+    if (st) return refuse(refusal, CGT_E_UNSUPPORTED, "only games of one number have a table", 0);
+    for (number(q->rules, 0, &st); st && q->least < q->n; number(q->rules, q->least, &st))
+        q->least++;
+    return CGT_OK;
+}
+
+cgt_status cgt_sequence_new(const char *game, const char *rules, uint32_t n, cgt_sequence **out,
+                            cgt_in *refusal) {
+    *out = NULL;
+    if (n > CGT_SEQUENCE_MOST) return refuse(refusal, CGT_E_RANGE, "at most %", CGT_SEQUENCE_MOST);
+    cgt_sequence *q = calloc(1, sizeof *q);
+    if (!q) return refuse(refusal, CGT_E_MEMORY, "out of memory", 0);
+    q->n = n;
+    q->rules = calloc(1, sizeof *q->rules);
+    cgt_status st = q->rules ? open_at(q, game, rules, refusal)
+                             : refuse(refusal, CGT_E_MEMORY, "out of memory", 0);
+    if (!st) {
+        q->has_grundy = cgt_has_grundy(q->rules);
+        q->value = calloc(n + (size_t)1, sizeof *q->value);
+        q->grundy = calloc(2 * (n + (size_t)1), sizeof *q->grundy); /* its second half: stamps */
+        q->done = q->least;
+        if (!q->value || !q->grundy) st = refuse(refusal, CGT_E_MEMORY, "out of memory", 0);
+    }
+    if (st) cgt_sequence_free(q);
+    else *out = q;
+    return st;
+}
+
+void cgt_sequence_free(cgt_sequence *q) {
+    if (!q) return;
+    if (q->rules) cgt_close(q->rules);
+    free(q->rules);
+    free(q->value);
+    free(q->grundy);
+    free(q);
+}
+
+static bool by_theorem(cgt_sequence *q, cgt_position p) {
+    uint32_t need = CGT_HAS_VALUE | (q->has_grundy ? CGT_HAS_GRUNDY : 0);
+    cgt_claim c;
+    for (const cgt_theorem *t = q->rules->game->theorems; t && t->name; t++) {
+        if (!t->says(q->rules, p, &c) || (c.has & need) != need) continue;
+        q->value[p.key] = c.value;
+        q->grundy[p.key] = q->has_grundy ? c.grundy : 0;
+        return true;
+    }
+    return false;
+}
+
+static cgt_status by_moves(cgt_sequence *q, cgt_position p, uint64_t *budget) {
+    const cgt_rules *r = q->rules;
+    const cgt_game *game = r->game;
+    uint32_t *seen = q->grundy + q->n + 1, stamp = (uint32_t)p.key + 1, mex = 0;
+    int32_t best = CGT_ONGOING;
+    for (cgt_move m = cgt_next(r, p, (cgt_move){0}); m.code != UINT64_MAX;
+         m = game->next(r, p, (cgt_move){m.code + 1})) {
+        cgt_position to = game->play(r, p, m);
+        if (to.key >= p.key) return CGT_E_UNSUPPORTED;
+        int32_t v = (game->gain ? game->gain(r, p, m) : 0) - q->value[to.key];
+        if (v > best) best = v;
+        seen[q->grundy[to.key]] = stamp;
+        if (*budget) --*budget;
+    }
+    if (best == CGT_ONGOING) best = cgt_end(r, p);
+    while (mex < p.key && seen[mex] == stamp) mex++;
+    q->value[p.key] = best;
+    q->grundy[p.key] = mex;
+    return CGT_OK;
+}
+
+/* Of the Grundy values where there are any, else of the values. */
+static void find_period(cgt_sequence *q) {
+    uint32_t n = q->done - q->least;
+    uint32_t memory = q->rules->game->memory ? q->rules->game->memory(q->rules) : 0;
+    const uint32_t *sequence = q->has_grundy ? q->grundy : (const uint32_t *)q->value;
+    if (memory > n || !cgt_period_find(sequence + q->least, n, memory, &q->period)) return;
+    q->period.preperiod += q->least;
+}
+
+cgt_status cgt_sequence_run(cgt_sequence *q, uint64_t budget) {
+    for (; q->done <= q->n; q->done++) {
+        cgt_status st;
+        cgt_position p = number(q->rules, q->done, &st);
+        if (st) return st;
+        if (!budget) return CGT_E_BUDGET;
+        budget--;
+        if (!by_theorem(q, p)) st = by_moves(q, p, &budget);
+        if (st) return st;
+    }
+    find_period(q);
+    return CGT_OK;
+}
