@@ -1,8 +1,8 @@
 /* level.c -- minimax and alpha-beta over the leaves of a full binary tree.
  *
- *   height 2, MAX at the root           leaf 0 1 2 3: its number in binary is its path, so "the
- *          max                          right sibling" is + the size of the subtree, and a cut
- * leaves min   min                       the bits below as they are. 3   5 2   9
+ *          max           height 2, MAX at the root. A leaf's number in binary is its path: its
+ *       min   min        right sibling is its number + 1, and the subtrees of a cut are skipped
+ *      3   5 2   9       by setting the low bits.
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 

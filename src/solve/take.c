@@ -2,10 +2,10 @@
  * proof. Berlekamp, Conway, Guy, Winning Ways, ch. 4: such a sequence is periodic in the end, since
  * only a window of it decides what follows; a window that comes back proves it.
  *
- *   outcomes, amounts to 64: walk from lost heap to lost heap
- *       ahead   . W . W W . . W        bit s: heap at+1+s reaches a lost heap; the first 0 is the
- *       at ->   L       next lost      next lost heap, and adds its own reach: ahead >> .. |
- * amounts outcomes, any amounts: the same as a sieve in memory (each lost heap marks heap + amount)
+ *   outcomes, amounts to 64: a walk from lost heap to lost heap
+ *       ahead   . W . W W . . W    bit s: heap at + 1 + s has a move to a lost heap up to `at`;
+ *       at ->   L                  the first 0 is the next lost heap, and brings `amounts` in
+ *   outcomes, any amounts: the same as a sieve in memory: a lost heap marks heap + amount
  *   Grundy values: one bit a value, mark = 1 << value; mex of a set of marks = ~set & (set + 1)
  *
  * The window is looked for as R. P. Brent does (BIT 20 (1980), 176-184): keep one, compare each
@@ -59,7 +59,7 @@ static void repeat_bits(uint64_t *won, uint64_t done, uint64_t words, uint64_t p
     while (i <
            words) { /* the words from `done` on repeat: copy all there are, twice as many a time */
         uint64_t have = (i - done) / unit * unit, n = have < words - i ? have : words - i;
-        memcpy(won + i, won + i - have, n * sizeof *won);
+        memcpy(won + i, won + i - have, (size_t)n * sizeof *won);
         i += n;
     }
 }
@@ -90,7 +90,7 @@ static void near(uint64_t amounts, uint64_t n, uint64_t first, uint64_t *won, cg
     while (end < 64 * words && end < goal) {
         uint64_t begin = end;
         end = grown(end, 64 * words);
-        memset(won + (begin >> 6), 0xff, (end - begin) / 8);
+        memset(won + (begin >> 6), 0xff, (size_t)(end - begin) / 8);
         while (walk.at < end) {
             cgt_take_walk(&walk, amounts, stop, won, end);
             if (c->period || walk.ahead != stop || walk.at > n) continue;
@@ -180,7 +180,7 @@ static void far(const uint32_t *amount, uint32_t k, uint64_t n, uint64_t first, 
                 cgt_cycle *c) {
     uint64_t words = (n >> 6) + 1, size = 64 * words, end = 0, goal = UINT64_MAX;
     cgt_window t = {.bits = won, .width = amount[k - 1]};
-    memset(won, 0, words * sizeof *won);
+    memset(won, 0, (size_t)words * sizeof *won);
     for (uint64_t i = 0; i < first; i++) won[i >> 6] |= (uint64_t)1 << (i & 63);
     while (end < size && end < goal) {
         uint64_t begin = end;
@@ -205,7 +205,7 @@ cgt_status cgt_take_outcomes(const uint32_t *amount, uint32_t amounts, uint32_t 
         else far(amount, k, n, first, won, c);
         if (k < amounts) *c = (cgt_cycle){0}; /* an amount above n may change what follows */
     } else {
-        memset(won, misere ? 0xff : 0, words * sizeof *won);
+        memset(won, misere ? 0xff : 0, (size_t)words * sizeof *won);
         if (!amounts) c->period = 1;
     }
     won[words - 1] &= cgt_mask((n & 63) + 1);
@@ -255,7 +255,7 @@ cgt_status cgt_take_grundy(const uint32_t *amount, uint32_t amounts, uint32_t n,
     *c = (cgt_cycle){0};
     if (k == UINT32_MAX || n == UINT32_MAX || k > WIDE) return CGT_E_RANGE;
     if (!k) {
-        memset(grundy, 0, size);
+        memset(grundy, 0, (size_t)size);
         if (!amounts) c->period = 1;
         return CGT_OK;
     }
@@ -266,7 +266,7 @@ cgt_status cgt_take_grundy(const uint32_t *amount, uint32_t amounts, uint32_t n,
         end = grown(end, size);
         if (mark) {
             cgt_take_mex(amount, k, mark + t.width, grundy + begin, (uint32_t)(end - begin));
-            memmove(mark, mark + (end - begin), t.width * sizeof *mark);
+            memmove(mark, mark + (end - begin), (size_t)t.width * sizeof *mark);
         } else {
             cgt_take_mex_wide(amount, k, grundy, (uint32_t)begin, (uint32_t)end);
         }
@@ -276,7 +276,7 @@ cgt_status cgt_take_grundy(const uint32_t *amount, uint32_t amounts, uint32_t n,
     for (uint64_t i = end; i < size;) { /* copy whole periods, twice as many a time */
         uint64_t have = (i - c->preperiod) / c->period * c->period,
                  m = have < size - i ? have : size - i;
-        memcpy(grundy + i, grundy + i - have, m);
+        memcpy(grundy + i, grundy + i - have, (size_t)m);
         i += m;
     }
     if (k < amounts) *c = (cgt_cycle){0};
