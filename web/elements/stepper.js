@@ -1,0 +1,228 @@
+/**
+ * stepper.js -- the controls of everything that is shown step by step: first, back, play, forward, last, the
+ * counter, the timeline, the speed, and their keys (Space, ← →, comma and point, Home, End).
+ *
+ *   this.stepper = new Stepper(this, { count: 24, at: 0, onChange: (at) => ... })   steps 0 to count, both shown
+ *   static styles = [stepperSheet, ...]        view(): html`...${this.stepper.view()}`
+ *   key(event) { return this.stepper.key(event) }
+ *
+ * The host is drawn after every change; `onChange` comes before that, and only where the step is another one.
+ * Playing is discrete (no animation is needed to reach a step), ends at the last step, and stops as soon as the host
+ * is out of view or out of the document: a slide that is not shown is out of view.
+ */
+import { html } from 'lit-html'
+import { live } from 'lit-html/directives/live.js'
+import { sheet } from './element.js'
+import { icon } from './marks.js'
+import css from './stepper.css'
+
+/** @typedef {import('./element.js').CgtElement} CgtElement */
+
+/** a step is read before the next one comes, ms at normal speed */
+const STEP = 1400
+const SPEEDS = /** @type {const} */ ([
+  [0.5, '½×'],
+  [1, '1×'],
+  [2, '2×'],
+])
+/** radio groups of one shadow root need a name, and nothing more */
+let made = 0
+
+export const stepperSheet = sheet(css)
+
+export class Stepper {
+  #host
+  #count = 0
+  #at = 0
+  #timer = 0
+  #name = `speed-${made++}`
+  /** @type {IntersectionObserver | undefined} */ #seen
+  /** @type {((at: number) => void) | undefined} */ #onChange
+  speed = 1
+  playing = false
+
+  /**
+   * @param {CgtElement} host
+   * @param {{ count?: number, at?: number, onChange?: (at: number) => void }} [options] count: the number of the last step
+   */
+  constructor(host, { count = 0, at = 0, onChange } = {}) {
+    this.#host = host
+    this.#onChange = onChange
+    this.reset(count, at)
+  }
+
+  /** the number of the last step */
+  get count() {
+    return this.#count
+  }
+  /** the step that is shown, 0 to count */
+  get at() {
+    return this.#at
+  }
+
+  /** Other steps: what was playing stops. Neither draws nor calls `onChange`. @param {number} count @param {number} [at] */
+  reset(count, at = 0) {
+    this.#halt()
+    this.#count = Math.max(0, Math.trunc(count) || 0)
+    this.#at = this.#within(at)
+  }
+  /** @param {number} at */
+  #within(at) {
+    return Math.min(Math.max(Math.trunc(at) || 0, 0), this.#count)
+  }
+
+  /** Shows a step; what was playing stops. @param {number} at */
+  go(at) {
+    this.#halt()
+    this.#show(at)
+  }
+  /** @param {number} at */
+  #show(at) {
+    const to = this.#within(at)
+    const other = to !== this.#at
+    this.#at = to
+    if (other) this.#onChange?.(to)
+    this.#host.update()
+  }
+
+  play() {
+    if (this.playing || !this.#count) return
+    this.playing = true
+    this.#seen = new IntersectionObserver((entries) => {
+      if (!entries[entries.length - 1].isIntersecting) this.pause()
+    })
+    this.#seen.observe(this.#host)
+    this.#show(this.#at === this.#count ? 0 : this.#at + 1)
+    this.#wait()
+  }
+  pause() {
+    if (!this.playing) return
+    this.#halt()
+    this.#host.update()
+  }
+  toggle() {
+    if (this.playing) this.pause()
+    else this.play()
+  }
+  #halt() {
+    this.playing = false
+    clearTimeout(this.#timer)
+    this.#seen?.disconnect()
+    this.#seen = undefined
+  }
+  #wait() {
+    clearTimeout(this.#timer)
+    if (!this.playing) return
+    if (this.#at === this.#count) return this.pause()
+    this.#timer = window.setTimeout(() => {
+      if (!this.#host.isConnected) return this.#halt()
+      this.#show(this.#at + 1)
+      this.#wait()
+    }, STEP / this.speed)
+  }
+  /** @param {number} speed */
+  #setSpeed(speed) {
+    this.speed = speed
+    this.#wait()
+    this.#host.update()
+  }
+
+  /**
+   * What a control inside needs for itself (Space on a button, arrows in a field) stays with it.
+   * @param {KeyboardEvent} event @returns {boolean} whether it was one of the keys
+   */
+  key(event) {
+    const target = /** @type {HTMLElement} */ (event.composedPath()[0])
+    if (target.matches('input, textarea, select')) return false
+    if (event.key === ' ' && target.matches('button, summary, a')) return false
+    switch (event.key) {
+      case ' ':
+        this.toggle()
+        return true
+      case 'ArrowLeft':
+      case ',':
+        this.go(this.#at - 1)
+        return true
+      case 'ArrowRight':
+      case '.':
+        this.go(this.#at + 1)
+        return true
+      case 'Home':
+        this.go(0)
+        return true
+      case 'End':
+        this.go(this.#count)
+        return true
+    }
+    return false
+  }
+
+  /** The controls. */
+  view() {
+    const host = this.#host
+    const at = this.#at
+    const count = this.#count
+    const digits = String(count).length
+    return html`<div class="stepper no-print" role="group" aria-label=${host.t('Steps')}>
+      <span class="keys">
+        ${this.#button('first', host.t('First step'), at === 0, () => this.go(0))}
+        ${this.#button('back', host.t('Step back'), at === 0, () => this.go(at - 1))}
+        <button
+          type="button"
+          class="btn primary square"
+          aria-label=${this.playing ? host.t('Pause') : host.t('Play the steps')}
+          title=${this.playing ? host.t('Pause') : host.t('Play the steps')}
+          @click=${() => this.toggle()}
+        >
+          ${icon(this.playing ? 'pause' : 'play')}
+        </button>
+        ${this.#button('forward', host.t('Step forward'), at === count, () => this.go(at + 1))}
+        ${this.#button('last', host.t('Last step'), at === count, () => this.go(count))}
+      </span>
+      <span class="counter" style="min-width:${2 * digits + 3}ch"
+        >${host.num(at)} / ${host.num(count)}</span
+      >
+      <input
+        class="timeline"
+        type="range"
+        min="0"
+        max=${count}
+        step="1"
+        style="--part:${count ? at / count : 0}"
+        aria-label=${host.t('Step')}
+        aria-valuetext=${host.t('Step {at} of {count}', { at, count })}
+        .value=${live(String(at))}
+        @input=${(/** @type {Event} */ e) => this.go(Number(/** @type {HTMLInputElement} */ (e.target).value))}
+      />
+      <span class="seg speed" role="radiogroup" aria-label=${host.t('Speed')}>
+        ${SPEEDS.map(
+          ([speed, label]) =>
+            html`<label
+              ><input
+                type="radio"
+                name=${this.#name}
+                .checked=${live(this.speed === speed)}
+                @change=${() => this.#setSpeed(speed)}
+              /><span>${label}</span></label
+            >`,
+        )}
+      </span>
+    </div>`
+  }
+  /**
+   * At an end it stays in the tab order: a button that vanishes under the finger takes the focus with it.
+   * @param {Parameters<typeof icon>[0]} name @param {string} label @param {boolean} off @param {() => void} press
+   */
+  #button(name, label, off, press) {
+    return html`<button
+      type="button"
+      class="btn quiet square"
+      aria-label=${label}
+      title=${label}
+      aria-disabled=${off ? 'true' : 'false'}
+      @click=${press}
+    >
+      ${icon(name)}
+    </button>`
+  }
+}
