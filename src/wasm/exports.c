@@ -1,29 +1,135 @@
-/* exports.c -- the only C that knows JavaScript. Handles are addresses; keys and moves are 64-bit;
- * text is NUL-ended UTF-8 that the caller puts into memory from cgt_memory. Nothing here recurses
- * or prints. */
+/* exports.c -- the only C that knows JavaScript. Handles are addresses; keys and moves are 64 bits
+ * wide; text is NUL-ended UTF-8 that the caller puts into memory from cgt_memory. What is asked
+ * rarely comes back as JSON text (a function that writes to buf[cap] returns the length needed, as
+ * snprintf does); what is asked often, as records whose layout cgt_layout tells, so that no size is
+ * kept by hand on both sides. Nothing recurses. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "../solve/solve.h"
+
 typedef struct {
     cgt_rules r;
     cgt_position start;
-    cgt_solver *s;
+    cgt_solver *solver; /* made when first needed */
 } session;
-typedef struct {
-    int32_t status, column, in_start;
-    const char *reason;
-    int64_t number;
-} refusal; /* the last one */
-static refusal last;
-static int32_t note(cgt_status st, const cgt_in *in, const char *start) {
-    last = (refusal){(int32_t)st, in ? in->column : 0, in && in->text == start,
-                     in && in->reason ? in->reason : "", in ? in->number : 0};
-    return (int32_t)st;
+
+static cgt_out into(char *buf, int cap) {
+    if (cap > 0) *buf = 0;
+    return (cgt_out){buf, cap, 0};
 }
+
 void *cgt_memory(uint32_t n) { return malloc(n); }
 void cgt_release(void *p) { free(p); }
-const refusal *cgt_refusal(void) { return &last; }
+
+#define SIZE(record) \
+    { #record, sizeof(cgt_##record) }
+#define FIELD(record, name) \
+    { #record "." #name, offsetof(cgt_##record, name) }
+static const struct {
+    const char *name;
+    size_t bytes;
+} layout[] = {SIZE(item),
+              FIELD(item, number),
+              FIELD(item, item),
+              FIELD(item, glyph),
+              FIELD(item, link),
+              FIELD(item, row),
+              FIELD(item, col),
+              SIZE(answer),
+              FIELD(answer, by),
+              FIELD(answer, theorem),
+              FIELD(answer, claim.move),
+              FIELD(answer, claim.value),
+              FIELD(answer, claim.remoteness),
+              FIELD(answer, claim.grundy),
+              FIELD(answer, claim.has),
+              SIZE(event),
+              FIELD(event, key),
+              FIELD(event, move),
+              FIELD(event, node),
+              FIELD(event, parent),
+              FIELD(event, depth),
+              FIELD(event, kind),
+              FIELD(event, alpha),
+              FIELD(event, beta),
+              FIELD(event, value),
+              FIELD(event, gain),
+              SIZE(graph),
+              FIELD(graph, nodes),
+              FIELD(graph, edges),
+              FIELD(graph, open),
+              FIELD(graph, key),
+              FIELD(graph, move),
+              FIELD(graph, first),
+              FIELD(graph, to),
+              FIELD(graph, value),
+              FIELD(graph, remoteness),
+              FIELD(graph, order),
+              FIELD(graph, settled),
+              FIELD(graph, grundy),
+              SIZE(sequence),
+              FIELD(sequence, n),
+              FIELD(sequence, done),
+              FIELD(sequence, least),
+              FIELD(sequence, value),
+              FIELD(sequence, grundy),
+              FIELD(sequence, period.preperiod),
+              FIELD(sequence, period.period),
+              FIELD(sequence, period.proved)};
+
+/* {"item":24,"item.number":0,...}: bytes of each record, and of each field from its start. */
+int cgt_layout(char *buf, int cap) {
+    cgt_out o = into(buf, cap);
+    for (size_t i = 0; i < sizeof layout / sizeof *layout; i++) {
+        cgt_put(&o, i ? ",\"" : "{\"");
+        cgt_put(&o, layout[i].name);
+        cgt_put(&o, "\":");
+        cgt_putn(&o, (int64_t)layout[i].bytes);
+    }
+    cgt_putc(&o, '}');
+    return o.len;
+}
+
+static struct {
+    cgt_status status;
+    int column;
+    bool in_start;
+    const char *reason;
+    int64_t number;
+} last; /* the last refusal */
+
+static cgt_status note(cgt_status st, const cgt_in *in, const char *start) {
+    last.status = st;
+    last.column = in ? in->column : 0;
+    last.in_start = in && in->text == start;
+    last.reason = in && in->reason ? in->reason : "";
+    last.number = in ? in->number : 0;
+    return st;
+}
+/* status, column, 1 if the position's text was refused (0: the rules'), number, reason: a line
+ * each. */
+int cgt_refusal(char *buf, int cap) {
+    cgt_out o = into(buf, cap);
+    const int64_t numbers[] = {last.status, last.column, last.in_start, last.number};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        cgt_putn(&o, numbers[i]);
+        cgt_putc(&o, '\n');
+    }
+    if (last.reason) cgt_put(&o, last.reason);
+    return o.len;
+}
+
+/* The i-th game's facts as JSON; 0 when there is none. */
+int cgt_about(int i, char *buf, int cap) {
+    cgt_out o = into(buf, cap);
+    int n = 0;
+    while (cgt_games[n]) n++;
+    if (i >= 0 && i < n) cgt_describe(i, &o);
+    return o.len;
+}
+
+/* NULL when refused: see cgt_refusal. */
 session *cgt_session_open(const char *game, const char *rules, const char *start) {
     session *s = calloc(1, sizeof *s);
     cgt_in no = {0};
@@ -31,31 +137,33 @@ session *cgt_session_open(const char *game, const char *rules, const char *start
         note(CGT_E_MEMORY, NULL, NULL);
         return NULL;
     }
-    cgt_status st = cgt_open(&s->r, game, rules, start, &s->start, &no);
-    if (!st && !(s->s = cgt_solver_new(&s->r))) {
-        st = CGT_E_MEMORY;
-        cgt_close(&s->r);
-    }
-    if (!note(st, &no, start)) return s;
+    if (!note(cgt_open(&s->r, game, rules, start, &s->start, &no), &no, start)) return s;
     free(s);
     return NULL;
 }
+/* Gives back the memory of what was solved so far; positions and moves stay good. */
+void cgt_session_forget(session *s) {
+    cgt_solver_free(s->solver);
+    s->solver = NULL;
+}
 void cgt_session_close(session *s) {
-    if (s) {
-        cgt_solver_free(s->s);
-        cgt_close(&s->r);
-        free(s);
-    }
+    if (!s) return;
+    cgt_session_forget(s);
+    cgt_close(&s->r);
+    free(s);
+}
+static cgt_solver *solver(session *s) {
+    if (!s->solver) s->solver = cgt_solver_new(&s->r);
+    return s->solver;
 }
 uint64_t cgt_session_start(const session *s) { return s->start.key; }
+/* cgt_rules flags, and 16: Grundy values are offered, 32: moves gain points. */
 uint32_t cgt_session_flags(const session *s) {
     return s->r.flags | (cgt_has_grundy(&s->r) ? 16u : 0) | (s->r.game->gain ? 32u : 0);
 }
-/* Board kind of part i of a sum, of the whole for i < 0 (static text), or NULL. */
-const char *cgt_session_board(const session *s, int i) {
-    return i < 0 ? s->r.game->board : (unsigned)i < s->r.parts ? s->r.part[i].game->board : NULL;
-}
-uint64_t cgt_position_read(const session *s, const char *text) { /* look at the refusal's status */
+
+uint64_t cgt_position_read(const session *s,
+                           const char *text) { /* then look at the refusal's status */
     cgt_position p = {0};
     cgt_in no = {0};
     note(cgt_parse(&s->r, text, &p, &no), &no, text);
@@ -71,15 +179,15 @@ int cgt_position_mover(const session *s, uint64_t p) {
 int cgt_position_items(const session *s, uint64_t p, cgt_item *out, int cap) {
     return s->r.game->items ? s->r.game->items(&s->r, (cgt_position){p}, out, cap) : 0;
 }
+
 uint64_t cgt_move_next(const session *s, uint64_t p, uint64_t from) {
     return cgt_next(&s->r, (cgt_position){p}, (cgt_move){from}).code;
 }
 uint64_t cgt_move_play(const session *s, uint64_t p,
                        uint64_t m) { /* an illegal move is noted, and leaves p */
-    return note(cgt_legal(&s->r, (cgt_position){p}, (cgt_move){m}) ? CGT_OK : CGT_E_ILLEGAL, NULL,
-                NULL)
-               ? p
-               : s->r.game->play(&s->r, (cgt_position){p}, (cgt_move){m}).key;
+    bool legal = cgt_legal(&s->r, (cgt_position){p}, (cgt_move){m});
+    note(legal ? CGT_OK : CGT_E_ILLEGAL, NULL, NULL);
+    return legal ? s->r.game->play(&s->r, (cgt_position){p}, (cgt_move){m}).key : p;
 }
 int cgt_move_gain(const session *s, uint64_t p, uint64_t m) {
     return s->r.game->gain ? s->r.game->gain(&s->r, (cgt_position){p}, (cgt_move){m}) : 0;
@@ -87,33 +195,25 @@ int cgt_move_gain(const session *s, uint64_t p, uint64_t m) {
 int cgt_move_text(const session *s, uint64_t p, uint64_t m, char *buf, int cap) {
     return cgt_format_move(&s->r, (cgt_position){p}, (cgt_move){m}, buf, cap);
 }
+
+/* budget: moves played at the most. */
 int cgt_answer_get(session *s, uint64_t p, uint32_t budget, cgt_answer *out) {
-    return (int)cgt_solve(s->s, (cgt_position){p}, budget, out);
+    return solver(s) ? (int)cgt_solve(s->solver, (cgt_position){p}, budget, out)
+                     : (int)CGT_E_MEMORY;
 }
-/* Part i: its key, lift and Grundy value (UINT32_MAX: not within the budget), its text and its
- * game's name. Returns how many parts. */
-typedef struct {
-    uint64_t key, lift;
-    uint32_t grundy, game;
-} part;
-int cgt_part_get(session *s, uint64_t p, int i, uint32_t budget, part *out, char *text, int cap) {
-    cgt_part a[64];
-    int n = cgt_components(&s->r, (cgt_position){p}, a, 64);
-    if (i >= n || i >= 64) return n;
-    *out = (part){a[i].p.key, a[i].lift, UINT32_MAX, 0};
-    for (uint32_t k = 0; cgt_games[k]; k++)
-        if (cgt_games[k] == a[i].rules->game) out->game = k;
-    cgt_solver *t = cgt_solver_new(a[i].rules);
-    uint64_t b = budget;
-    uint32_t g;
-    if (t && !cgt_grundy(t, a[i].p, &b, &g)) out->grundy = g;
-    cgt_solver_free(t);
-    cgt_format(a[i].rules, a[i].p, text, cap);
-    return n;
+
+/* The certificate, as JSON (solve.h: cgt_explain). */
+int cgt_explain_text(session *s, uint64_t p, uint32_t budget, uint32_t replies, char *buf,
+                     int cap) {
+    cgt_out o = into(buf, cap);
+    if (solver(s)) cgt_explain(s->solver, (cgt_position){p}, budget, replies, &o);
+    return o.len;
 }
+
 cgt_search *cgt_search_start(const session *s, uint64_t p, uint32_t depth, int prune) {
     return cgt_search_new(&s->r, (cgt_position){p}, depth, prune != 0);
 }
+
 cgt_graph *cgt_graph_start(const session *s, uint64_t p, uint32_t nodes, uint32_t edges) {
     cgt_graph *g = calloc(1, sizeof *g);
     if (g && !cgt_graph_build(&s->r, (cgt_position){p}, nodes, edges, g)) return g;
@@ -121,50 +221,68 @@ cgt_graph *cgt_graph_start(const session *s, uint64_t p, uint32_t nodes, uint32_
     return NULL;
 }
 void cgt_graph_end(cgt_graph *g) {
-    if (g) {
-        cgt_graph_free(g);
-        free(g);
-    }
+    if (!g) return;
+    cgt_graph_free(g);
+    free(g);
 }
-/* Facts of the i-th game as text, a field a line: name, title, board, flags, then examples
- * "R\trules\tstart", theorems "T\tname\tstatement\tsource". */
-int cgt_about(int i, char *buf, int cap) {
-    cgt_out o = {buf, cap, 0};
-    int n = 0;
-    while (cgt_games[n]) n++;
-    if (i < 0 || i >= n) return 0;
-    const cgt_game *g = cgt_games[i];
-    cgt_put(&o, g->name);
-    cgt_putc(&o, '\n');
-    cgt_put(&o, g->title);
-    cgt_putc(&o, '\n');
-    cgt_put(&o, g->board);
-    cgt_putc(&o, '\n');
-    cgt_putn(&o, g->flags);
-    cgt_putc(&o, '\n');
-    for (const cgt_example *x = g->examples; x->start; x++) {
-        cgt_put(&o, "R\t");
-        cgt_put(&o, x->rules);
-        cgt_putc(&o, '\t');
-        cgt_put(&o, x->start);
-        cgt_putc(&o, '\n');
+
+/* Positions 0 .. n of a game whose positions are one number. NULL when refused. */
+cgt_sequence *cgt_sequence_start(const char *game, const char *rules, uint32_t n) {
+    cgt_sequence *q = NULL;
+    cgt_in no = {0};
+    return note(cgt_sequence_new(game, rules, n, &q, &no), &no, NULL) ? NULL : q;
+}
+int cgt_sequence_go(cgt_sequence *q, uint32_t budget) { return (int)cgt_sequence_run(q, budget); }
+void cgt_sequence_end(cgt_sequence *q) { cgt_sequence_free(q); }
+
+/* A theorem against search; empty rules and universe are the theorem's own. NULL when refused: the
+ * universe's text counts as a start. */
+cgt_check *cgt_check_start(const char *game, const char *theorem, const char *rules,
+                           const char *universe) {
+    cgt_check *k = NULL;
+    cgt_in no = {0};
+    const char *own = *universe ? universe : NULL;
+    cgt_status st = cgt_check_new(game, theorem, own ? rules : NULL, own, &k, &no);
+    return note(st, &no, universe) ? NULL : k;
+}
+/* 0: done; 5 (CGT_E_BUDGET): more to do. */
+int cgt_check_go(cgt_check *k, uint32_t budget) { return (int)cgt_check_run(k, budget); }
+void cgt_check_end(cgt_check *k) { cgt_check_free(k); }
+static void claim(cgt_out *o, const char *name, const cgt_claim *c) {
+    const struct {
+        const char *name;
+        uint32_t has;
+        int64_t number;
+    } fields[] = {{"value", CGT_HAS_VALUE, c->value},
+                  {"remoteness", CGT_HAS_REMOTENESS, c->remoteness},
+                  {"grundy", CGT_HAS_GRUNDY, c->grundy}};
+    cgt_put(o, name);
+    for (int i = 0; i < 3; i++) {
+        cgt_put(o, i ? ",\"" : "{\"");
+        cgt_put(o, fields[i].name);
+        cgt_put(o, "\":");
+        if (c->has & fields[i].has) cgt_putn(o, fields[i].number);
+        else cgt_put(o, "null");
     }
-    for (const cgt_theorem *t = g->theorems; t && t->name; t++) {
-        cgt_put(&o, "T\t");
-        cgt_put(&o, t->name);
-        cgt_putc(&o, '\t');
-        cgt_put(&o, t->statement);
-        cgt_putc(&o, '\t');
-        cgt_put(&o, t->source);
-        cgt_putc(&o, '\n');
-    }
+    cgt_putc(o, '}');
+}
+int cgt_check_text(const cgt_check *k, char *buf, int cap) {
+    const cgt_check_state *s = cgt_check_get(k);
+    cgt_out o = into(buf, cap);
+    cgt_put(&o, "{\"total\":");
+    cgt_putn(&o, (int64_t)s->total);
+    cgt_put(&o, ",\"checked\":");
+    cgt_putn(&o, (int64_t)s->checked);
+    cgt_put(&o, ",\"skipped\":");
+    cgt_putn(&o, (int64_t)s->silent);
+    cgt_put(&o, ",\"disagreement\":");
+    if (s->wrong) {
+        cgt_put(&o, "{\"position\":");
+        cgt_quote(&o, s->text);
+        claim(&o, ",\"claimed\":", &s->claimed);
+        claim(&o, ",\"found\":", &s->found);
+        cgt_putc(&o, '}');
+    } else cgt_put(&o, "null");
+    cgt_putc(&o, '}');
     return o.len;
-}
-int cgt_theorem_says(
-    const session *s, int i, uint64_t p,
-    cgt_claim *out) { /* 1 applies, 0 does not, -1 no such theorem: pages check it live */
-    const cgt_theorem *t = s->r.game->theorems;
-    for (int k = 0; t && t[k].name; k++)
-        if (k == i) return t[k].says(&s->r, (cgt_position){p}, out);
-    return -1;
 }

@@ -1,0 +1,176 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  EngineError,
+  IllegalMove,
+  NotationError,
+  RulesError,
+  UnknownGame,
+} from '../../web/engine/engine.js'
+import { engine } from './wasm.mjs'
+
+/** @param {string} game @param {string} [rules] */
+const open = (game, rules = '') => engine.game(game, { rules })
+/** @param {() => unknown} work @param {any} Kind @returns {EngineError} */
+function refused(work, Kind) {
+  try {
+    work()
+  } catch (error) {
+    assert.instance(error, Kind)
+    return /** @type {EngineError} */ (error)
+  }
+  throw new Error('was not refused')
+}
+
+test('every game has facts, a phrase and an example that opens', () => {
+  assert.ok(engine.games.length >= 7)
+  for (const { name, title, how, phrase, board, examples } of engine.games) {
+    for (const text of [name, title, how, phrase, board]) assert.ok(text, name)
+    for (const { rules, start } of examples) {
+      const game = open(name, rules)
+      const p = game.parse(start)
+      assert.is(game.parse(p.text).text, p.text)
+      game.close()
+    }
+  }
+})
+
+test('Nim 10 12 5 is won by taking 1 from 10, by Bouton', () => {
+  const nim = open('nim')
+  const answer = nim.solve('10 12 5')
+  assert.is(answer.outcome, 'win')
+  assert.is(answer.grundy, 3)
+  assert.is(answer.move?.to.text && nim.solve(answer.move.to).outcome, 'loss')
+  assert.is(nim.move('10 12 5', '10-1').to.text, '9 12 5')
+  assert.is(nim.solve('9 12 5').outcome, 'loss')
+  assert.is(nim.moves('10 12 5').length, 27)
+})
+
+test('move texts tell equal heaps apart', () => {
+  const texts = open('nim')
+    .moves('2 2')
+    .map((m) => m.text)
+  assert.equal(texts, ['2-1', '2-2', '2-1@2', '2-2@2'])
+})
+
+test('misere is read from the rules: 17 under {1 3 4} is lost (Timus 1087)', () => {
+  assert.is(open('subtraction', 'misere 1 3 4').solve('17').outcome, 'loss')
+  assert.is(open('subtraction', '1 3 4').solve('17').outcome, 'win')
+  assert.ok(open('nim', 'misere').flags('3 4').misere)
+})
+
+test('a typed position that does not fit the first one is opened anew', () => {
+  const nim = open('nim')
+  nim.parse('1 2')
+  assert.is(nim.solve('1000000000 5 9 9').outcome, 'win')
+  assert.is(nim.parse('7').text, '7')
+})
+
+test('a heap of 10^9 is answered, and its moves can be touched without a list', () => {
+  const nim = open('nim')
+  assert.is(nim.touch('1000000000', 0, 999999999)?.to.text, '1')
+  assert.is(nim.touch('1000000000', 0, 1000000001), null)
+  assert.is(nim.nextMove('1000000000', 0, 5)?.text, '1000000000-5')
+  assert.is(open('subtraction', '2 5').solve('1000000000').by, 'theorem')
+})
+
+test('refusals name their place and kind', () => {
+  assert.is(refused(() => open('nim').parse('3 x'), NotationError).column, 2)
+  assert.is(refused(() => open('nim').parse('3 ñ é'), NotationError).column, 2)
+  assert.is(refused(() => open('subtraction', '1 0').parse('5'), RulesError).column, 2)
+  assert.is(refused(() => open('maze', '../...').parse('a1'), RulesError).field, 'rules')
+  refused(() => engine.game('chess'), UnknownGame)
+  refused(() => open('nim').move('3 4', '3-9'), IllegalMove)
+  assert.match(
+    refused(() => open('tree', '3 5 2 9 12 100').parse(''), RulesError).reason,
+    'flat list',
+  )
+})
+
+test('hostile text is refused or played, and the engine lives on', () => {
+  for (const text of ['<script>alert(1)</script>', '9'.repeat(5000), '💥 3', '-1', '1e9'])
+    refused(() => open('nim').parse(text), EngineError)
+  assert.is(open('nim').parse('3\0 4').text, '3 4')
+  assert.is(open('nim').solve('1').outcome, 'win')
+})
+
+test('items are what the board draws', () => {
+  const [a, b] = open('nim').items('10 12')
+  assert.is(a.number, 10)
+  assert.is(b.item, 1)
+  const cells = open('maze', '..#../#...#/..#../#..../.....').items('e5')
+  assert.is(cells.length, 25)
+  assert.is(cells.filter((c) => c.glyph === '@').length, 1)
+})
+
+test('the certificate of a lost position answers every move', () => {
+  const { kind, replies, parts, xor } = open('nim').explain('1 2 3', { replies: 99 })
+  assert.is(kind, 'lost')
+  assert.is(xor, 0)
+  assert.equal(
+    parts.map((p) => p.grundy),
+    [1, 2, 3],
+  )
+  assert.is(replies.length, 6)
+  const nim = open('nim')
+  for (const { move, to, reply, then } of replies) {
+    assert.is(nim.move('1 2 3', move).to.text, to)
+    assert.is(nim.move(to, /** @type {string} */ (reply)).to.text, then)
+    assert.is(nim.solve(/** @type {string} */ (then)).outcome, 'loss')
+  }
+})
+
+test('alpha-beta on 3 5 2 9 12 5 23 23 is 12 and cuts the last leaf only', () => {
+  const tree = open('tree', '3 5 2 9 12 5 23 23')
+  const events = [...tree.search('', { prune: true })]
+  assert.is(events.filter((e) => e.kind === 'leaf').length, 7)
+  const cuts = events.filter((e) => e.kind === 'cutoff')
+  assert.is(cuts.length, 1)
+  assert.is(events[events.length - 1].value, 12)
+  assert.is([...tree.search('')].filter((e) => e.kind === 'leaf').length, 8)
+  assert.is(events[0].alpha, -Infinity)
+})
+
+test('a loopy graph has draws, and its retrograde order settles the rest', () => {
+  const g = open('graph', '1>2 2>1 2>3 4>1 4>3 5>4').graph('5')
+  const of = Object.fromEntries(g.nodes.map((n) => [n.text, n]))
+  assert.is(of['3'].outcome, 'loss')
+  assert.is(of['2'].outcome, 'win')
+  assert.ok(g.whole)
+  assert.is(open('graph', '1>2 2>1').solve('1').outcome, 'draw')
+  assert.is(open('graph', '1>2 2>1').solve('1').remoteness, Infinity)
+})
+
+test('the maze of the handbook has Grundy value 2 at e5', () => {
+  assert.is(open('maze', '..#../#...#/..#../#..../.....').solve('e5').grundy, 2)
+})
+
+test('tables find the period and say whether it is proved', () => {
+  const { rows, period } = open('subtraction', '1 2 3').table(30)
+  assert.is(rows.length, 31)
+  assert.equal(
+    rows.slice(0, 6).map((r) => r.grundy),
+    [0, 1, 2, 3, 0, 1],
+  )
+  assert.equal(period, { preperiod: 0, period: 4, proved: true })
+  assert.is(open('divisor').table(20).rows[0].text, '1')
+  refused(() => open('maze', '...').table(5), RulesError)
+})
+
+test('Bouton is checked against search over a stated universe', () => {
+  const states = [...open('nim').check('Bouton', '0..7 0..7 0..7')]
+  const last = states[states.length - 1]
+  assert.is(last.total, 512)
+  assert.is(last.checked, 512)
+  assert.is(last.disagreement, null)
+  assert.ok(last.done)
+  refused(() => [...open('nim').check('Bouton', '0..x')], NotationError)
+})
+
+test('a search that is left early gives its memory back', () => {
+  const game = open('euclid')
+  for (let i = 0; i < 2000; i++) for (const _ of game.search('34 12')) break
+  assert.is([...game.search('34 12')].filter((e) => e.kind === 'enter').length, 68)
+})
+
+test.run()

@@ -1,0 +1,46 @@
+/**
+ * board.js -- what a board is given, and where boards are found. A board is a pure function from a BoardView to a
+ * template. It draws the items of the position; a thing that can be touched carries data-item and, where touching
+ * it is a move, data-choice, and data-row and data-col (numbers) for the arrow keys. cgt-play does the rest:
+ * clicks, keys, focus, and saying what happened. A game names its board; one that is not here is drawn as a list.
+ */
+import * as heaps from './boards/heaps.js'
+import * as list from './boards/list.js'
+
+/** @typedef {import('../engine/engine.js').Item} Item */
+/** @typedef {import('../engine/engine.js').Move} Move */
+/** @typedef {import('../engine/engine.js').Outcome} Outcome */
+
+/**
+ * @typedef {object} BoardView
+ * @property {(key: string, slots?: Record<string, string | number>) => string} t
+ * @property {(n: number) => string} num
+ * @property {string} text the position's notation
+ * @property {Item[]} items of the position, in order
+ * @property {Move[]} moves at most 512 of them
+ * @property {boolean} more there are moves beyond these
+ * @property {'off' | 'outcome' | 'grundy'} values what may be told of the moves
+ * @property {boolean} marked marks of moves are to be drawn
+ * @property {boolean} nim the position is a sum of heaps in which any amount may be taken
+ * @property {boolean} wide there is room: not a phone
+ * @property {boolean} mine a person is to move, and play goes on
+ * @property {1 | 2} turn who is to move
+ * @property {Move | null} selected chosen, not yet played
+ * @property {Move | null} best a winning move, when that may be told
+ * @property {{ item: number | null, level: number } | null} hint where a hint points
+ * @property {{ item: number, choice: number, text: string, by: 1 | 2, before: Item[] } | null} last the move before
+ * @property {(item: number, choice: number) => boolean} legal
+ * @property {(item: number) => Move | null} first the first move that touches this item
+ * @property {(item: number, choice: number) => { outcome: Outcome, grundy: number | null, chip: unknown, words: string } | null} mark
+ *   of a move: its outcome for who makes it; null when it may not be told
+ * @property {(item: number, choice: number) => string} phrase the move in words
+ * @property {(item: number, choice: number) => boolean} focused this cell has the board's one tab stop
+ * @property {(item: number) => boolean} focusedItem the same for a thing that stands for all its moves
+ * @property {(outcome: Outcome) => string} letter
+ */
+/** @typedef {{ board: (view: BoardView) => unknown, css: string }} Board */
+
+/** @type {Record<string, Board>} */
+export const boards = { heaps, list }
+/** @param {string} name */
+export const boardOf = (name) => boards[name] ?? list

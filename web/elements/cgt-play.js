@@ -1,0 +1,906 @@
+/**
+ * cgt-play.js -- a game to play: with mouse, touch or keyboard, against the computer or another person.
+ */
+import { html, nothing } from 'lit-html'
+import { fragment } from '../model/address.js'
+import { chooseMove, review, Session } from '../model/session.js'
+import { boardOf, boards } from './board.js'
+import css from './cgt-play.css'
+import { share } from './deck.js'
+import { CgtElement, sheet } from './element.js'
+import { chip, icon, letterOf, pill, turned } from './marks.js'
+import { css as xorCss, xorTable } from './xor-table.js'
+
+/** @typedef {import('../engine/engine.js').Move} Move */
+/** @typedef {import('../engine/engine.js').Outcome} Outcome */
+/** @typedef {import('../engine/engine.js').Certificate} Certificate */
+/** @typedef {import('./board.js').BoardView} BoardView */
+
+/** moves played at the most for one answer that a person waits for: some 10 ms */
+const BUDGET = 60_000
+/** moves whose outcome is told at once: more would be slow, and too much to read */
+const MARKED = 80
+/** the computer takes so long, ms, that its move is seen as one */
+const THINKS = 550
+
+/**
+ * @summary A game that is played, with hints, undo, values on the moves, and a review after it.
+ * @attr {string} game id of the game
+ * @attr {string} rules in the game's notation; "misere" first where it has that form
+ * @attr {string} start position in the game's notation
+ * @attr {string} moves a line to be replayed: move texts with spaces between
+ * @attr {computer|person} opponent
+ * @attr {perfect|random} level of the computer
+ * @attr {me|opponent} first who moves first
+ * @attr {string} at how many of the moves are played
+ * @event cgt-move before a move, cancelable; detail { game, from, move, to }
+ * @event cgt-moved after it
+ */
+export class CgtPlay extends CgtElement {
+  static attributes = ['game', 'rules', 'start', 'moves', 'opponent', 'level', 'first', 'at']
+  static styles = [sheet([css, xorCss, ...Object.values(boards).map((b) => b.css)].join('\n'))]
+
+  /** @type {Session} */ session = /** @type {any} */ (null)
+  /** @type {Move | null} */ selected = null
+  /** how far the hint ladder was climbed, 0 to 4 */ hintLevel = 0
+  /** @type {'' | 'settings' | 'share'} */ panel = ''
+  /** what the live region says */ said = ''
+  /** the roving tab stop @type {{ item: number, choice: number } | null} */ spot = null
+  /** the first move of the computer waits for a person to start it */ waiting = false
+  #timer = 0
+  /** @type {Map<string, { outcome: Outcome, grundy: number | null }>} */ #told = new Map()
+  #copied = ''
+
+  read() {
+    const name = this.getAttribute('game') ?? 'nim'
+    const game = this.engine.game(name, { rules: this.getAttribute('rules') ?? '' })
+    const start = this.getAttribute('start') ?? game.start
+    const session = new Session(game, start, this.getAttribute('moves') ?? '')
+    session.goTo(Number(this.getAttribute('at')) || 0)
+    this.session?.game.close()
+    this.session = session
+    this.waiting = this.first === 'opponent' && !session.line.length
+    this.#settle()
+  }
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    clearTimeout(this.#timer)
+  }
+
+  get opponent() {
+    return this.getAttribute('opponent') === 'person' ? 'person' : 'computer'
+  }
+  get level() {
+    return this.getAttribute('level') === 'random' ? 'random' : 'perfect'
+  }
+  get first() {
+    return this.getAttribute('first') === 'opponent' ? 'opponent' : 'me'
+  }
+  /** @returns {import('./element.js').Values} play begins without telling */
+  get values() {
+    return this.hasAttribute('values') ? super.values : 'off'
+  }
+  /** The position on the board, in notation. Setting it starts a new play from there. */
+  get position() {
+    return this.session?.position.text ?? ''
+  }
+  set position(text) {
+    this.attempt(() => {
+      const session = new Session(this.session.game, text)
+      this.session = session
+      this.reflect({ start: text, moves: null, at: null })
+      this.#settle()
+    })
+  }
+  get shared() {
+    const attributes = Object.fromEntries(
+      ['rules', 'start', 'opponent', 'level', 'first', 'values', 'colors'].map((a) => [
+        a,
+        this.getAttribute(a),
+      ]),
+    )
+    return {
+      attributes,
+      moves: this.session?.line.map((p) => p.move.text).join(' ') ?? '',
+      ply: this.session?.ply ?? 0,
+      hint: this.hintLevel,
+    }
+  }
+  set shared(state) {
+    this.reflect(state.attributes)
+    this.reflect({ moves: state.moves || null, at: state.ply ? String(state.ply) : null })
+    this.attempt(() => this.read())
+    clearTimeout(this.#timer)
+    this.waiting = false
+    this.hintLevel = state.hint
+    this.update()
+  }
+
+  /** whose turn it is: 1 and 2 are the first and the second to move */
+  get turn() {
+    return /** @type {1 | 2} */ (this.session.turn + 1)
+  }
+  /** the person may move now */
+  get mine() {
+    return !this.session.over && !this.#computerToMove && !this.waiting
+  }
+  get #computerToMove() {
+    if (this.opponent === 'person' || this.session.over) return false
+    return (this.session.turn === 0) === (this.first === 'opponent')
+  }
+  /** @param {1 | 2} player */
+  #name(player) {
+    if (this.opponent === 'person') return this.t('Player {n}', { n: player })
+    return (player === 1) === (this.first === 'me') ? this.t('You') : this.t('Computer')
+  }
+
+  /** After any change of the position: what was chosen or told is about another one. */
+  #settle() {
+    clearTimeout(this.#timer)
+    this.selected = null
+    this.hintLevel = 0
+    this.spot = null
+    this.#told.clear()
+    const future = this.session.ply < this.session.line.length
+    if (this.#computerToMove && !this.waiting && !future)
+      this.#timer = setTimeout(() => this.#reply(), THINKS)
+  }
+  #reply() {
+    if (!this.isConnected || !this.#computerToMove) return
+    const move = chooseMove(this.session.game, this.session.position, this.level, {
+      budget: BUDGET * 4,
+    })
+    this.play(move)
+  }
+
+  /** Plays a legal move, unless a listener cancels it. @param {Move} move */
+  play(move) {
+    const detail = {
+      game: this.session.game.name,
+      from: this.position,
+      move: move.text,
+      to: move.to.text,
+    }
+    if (!this.emit('cgt-move', detail, true)) return
+    const who = this.turn
+    const hadFocus = !!this.root.activeElement?.closest('.board')
+    const words = this.#phrase(move.item, move.choice)
+    this.session.play(move)
+    this.said = `${this.#name(who)}: ${words}. ${move.text}. ${this.session.over ? this.#result() : this.t('Position: {position}', { position: this.position })}`
+    this.#settle()
+    this.#changed()
+    if (hadFocus) this.#focusBoard()
+    this.emit('cgt-moved', detail)
+  }
+  /** Draws, and tells the address and the other windows. */
+  #changed() {
+    this.update()
+    share(this)
+    if (!this.id || this.inDeck) return
+    const wanted = fragment(this.id, this.#attributes())
+    if (location.hash !== wanted) history.replaceState(history.state, '', wanted)
+  }
+  /** What opens this very play again. */
+  #attributes() {
+    const moves = this.session.line.map((p) => p.move.text).join(' ')
+    /** @type {Record<string, string>} */
+    const all = {
+      game: this.session.game.name,
+      rules: this.session.game.rules,
+      start: this.session.start.text,
+      moves,
+      at: moves ? String(this.session.ply) : '',
+    }
+    for (const name of ['opponent', 'level', 'first', 'values', 'colors', 'letters'])
+      all[name] = this.getAttribute(name) ?? ''
+    return all
+  }
+
+  undo() {
+    this.session.undo()
+    if (this.#computerToMove && this.session.ply) this.session.undo()
+    this.waiting = this.#computerToMove && !this.session.ply
+    this.said = this.t('Position: {position}', { position: this.position })
+    this.#settle()
+    clearTimeout(this.#timer)
+    this.#changed()
+  }
+  redo() {
+    this.waiting = false
+    this.session.redo()
+    if (this.#computerToMove) this.session.redo()
+    this.said = this.t('Position: {position}', { position: this.position })
+    this.#settle()
+    this.#changed()
+  }
+  restart() {
+    this.session.goTo(0)
+    if (!this.hasAttribute('moves')) this.session.line.length = 0
+    this.waiting = false
+    this.said = this.t('New game. Position: {position}', { position: this.position })
+    this.#settle()
+    this.#changed()
+  }
+  hint() {
+    if (this.session.over) return
+    this.hintLevel = Math.min(this.hintLevel + 1, 4)
+    this.said = this.#hintWords()
+    this.#changed()
+  }
+  /** @param {string} name @param {string | null} value */
+  #set(name, value) {
+    this.reflect({ [name]: value })
+    if (name === 'rules' || name === 'first') {
+      this.reflect({ moves: null, at: null })
+      const start = this.session.start.text
+      this.attempt(() => {
+        const game = this.engine.game(this.session.game.name, {
+          rules: this.getAttribute('rules') ?? '',
+        })
+        this.session = new Session(game, start)
+      })
+      this.waiting = false
+    }
+    this.#settle()
+    this.#changed()
+  }
+
+  /** @param {number} item @param {number} choice */
+  #phrase(item, choice) {
+    const { facts } = this.session.game
+    const it = this.session.game.items(this.session.position).find((i) => i.item === item)
+    const move = this.session.game.touch(this.session.position, item, choice)
+    return this.t(facts.phrase, {
+      choice,
+      number: it?.number ?? 0,
+      item: item + 1,
+      move: move?.text ?? '',
+      to: move?.to.text ?? '',
+    })
+  }
+  #result() {
+    const winner = this.session.winner
+    if (winner === 'tie') return this.t('Tie.')
+    const name = this.#name(/** @type {1 | 2} */ (Number(winner) + 1))
+    return name === this.t('You') ? this.t('You win.') : this.t('{name} wins.', { name })
+  }
+  /** @param {Outcome} outcome for the player to move */
+  #outcomeWords(outcome) {
+    return {
+      win: this.t('won position'),
+      loss: this.t('lost position'),
+      tie: this.t('tied position'),
+      draw: this.t('drawn position: play need not end'),
+      unknown: this.t('too large to solve here'),
+    }[outcome]
+  }
+  #hintWords() {
+    const { game, position } = this.session
+    const certificate = game.explain(position, { budget: BUDGET, replies: 6 })
+    const { kind } = certificate
+    if (kind === 'unknown') return this.t('Too large to solve here. You can play on.')
+    const won = kind === 'won'
+    if (this.hintLevel === 1)
+      return won
+        ? this.t('This position is won: some move leaves the opponent lost.')
+        : kind === 'lost'
+          ? this.t('This position is lost: every move leaves the opponent won.')
+          : this.t('With best play nobody wins from here.')
+    if (!certificate.move) return this.#why(certificate)
+    const move = game.move(position, certificate.move)
+    if (this.hintLevel === 2) {
+      if (!won) return this.t('No move wins. Choose one that makes the game long.')
+      const item = game.items(position).find((i) => i.item === move.item)
+      if (game.facts.board === 'heaps')
+        return this.t('Look at heap {item}, of {n}.', { item: move.item + 1, n: item?.number ?? 0 })
+      return this.t('Look for a move that leaves the opponent in a lost position.')
+    }
+    if (this.hintLevel === 3) return this.#phrase(move.item, move.choice) + '.'
+    return this.#why(certificate)
+  }
+  /** @param {Certificate} certificate */
+  #why({ sentence }) {
+    return this.t(sentence.text, sentence.slots)
+  }
+
+  /** @param {number} item @param {number} choice */
+  #mark(item, choice) {
+    if (this.values === 'off') return null
+    const move = this.session.game.touch(this.session.position, item, choice)
+    if (!move) return null
+    const key = move.to.text
+    let told = this.#told.get(key)
+    if (!told) {
+      if (this.#told.size > MARKED * 2) return null
+      const { outcome, grundy } = this.session.game.solve(move.to, { budget: BUDGET / 4 })
+      this.#told.set(key, (told = { outcome: turned[outcome], grundy }))
+    }
+    const { outcome, grundy } = told
+    const number = this.values === 'grundy' && grundy !== null
+    const text = number ? this.num(grundy) : letterOf(outcome, this.letters)
+    const words = number
+      ? this.t('leaves Grundy value {n}', { n: grundy })
+      : {
+          win: this.t('wins'),
+          loss: this.t('loses'),
+          tie: this.t('ties'),
+          draw: this.t('draws'),
+          unknown: this.t('not known'),
+        }[outcome]
+    /* a Grundy value is of the position that is left: its shape too */
+    return { outcome, grundy, words, chip: chip(number ? turned[outcome] : outcome, text) }
+  }
+
+  /** @returns {BoardView} */
+  #view() {
+    const { game, position, last } = this.session
+    const moves = game.moves(position, { limit: 513 })
+    const answer = game.solve(position, { budget: BUDGET })
+    const told = this.hintLevel >= 3 || this.values !== 'off'
+    const best = told && this.mine && answer.outcome === 'win' ? answer.move : null
+    const hintMove = this.hintLevel >= 2 && answer.outcome === 'win' ? answer.move : null
+    const before = last ? game.items(last.from) : []
+    if (!this.spot) {
+      const m = moves[0]
+      this.spot = m ? { item: m.item, choice: m.choice } : null
+    }
+    const spot = this.spot
+    return {
+      t: (key, slots) => this.t(key, slots),
+      num: (n) => this.num(n),
+      text: position.text,
+      items: game.items(position),
+      moves: moves.slice(0, 512),
+      more: moves.length > 512,
+      values: this.values,
+      marked: moves.length <= MARKED && this.mine,
+      nim: game.name === 'nim',
+      wide: this.clientWidth > 560,
+      mine: this.mine,
+      turn: this.turn,
+      selected: this.selected,
+      best,
+      hint: this.hintLevel
+        ? { item: hintMove ? hintMove.item : null, level: this.hintLevel }
+        : null,
+      last: last && {
+        item: last.move.item,
+        choice: last.move.choice,
+        text: last.move.text,
+        by: /** @type {1 | 2} */ (((this.session.ply - 1) % 2) + 1),
+        before,
+      },
+      legal: (item, choice) => !!game.touch(position, item, choice),
+      first: (item) => {
+        const m = game.nextMove(position, item, 0)
+        return m?.item === item ? m : null
+      },
+      mark: (item, choice) =>
+        moves.length <= MARKED && this.mine ? this.#mark(item, choice) : null,
+      phrase: (item, choice) => this.#phrase(item, choice),
+      focused: (item, choice) => spot?.item === item && spot.choice === choice,
+      focusedItem: (item) => spot?.item === item,
+      letter: (outcome) => letterOf(outcome, this.letters),
+    }
+  }
+
+  view() {
+    const { session } = this
+    const view = this.#view()
+    const answer = session.game.solve(session.position, { budget: BUDGET })
+    const side = this.values === 'grundy' ? this.#analysis() : nothing
+    return html`<div
+      class="play"
+      role="group"
+      aria-label="${this.t(session.game.facts.title)}: ${view.text}"
+    >
+      ${this.inDeck && this.panel !== 'settings' ? nothing : this.#settings()}
+      <div class="main ${side === nothing ? '' : 'beside'}">
+        <div
+          class="board by${this.turn} ${this.mine ? 'mine' : ''}"
+          role="grid"
+          aria-label=${this.t('Board: {position}', { position: view.text })}
+          @click=${this.#click}
+          @focusin=${this.#focus}
+          @dblclick=${(/** @type {Event} */ e) => e.preventDefault()}
+        >
+          ${boardOf(session.game.facts.board).board(view)}
+        </div>
+        ${side === nothing ? nothing : html`<div class="side">${side}</div>`}
+      </div>
+      ${this.#status(answer.outcome)}
+      <p class="told">
+        ${this.hintLevel ? html`<b>${this.hintLevel === 4 ? this.t('Why:') : this.t('Hint:')}</b> ${this.#hintWords()}` : nothing}
+      </p>
+      ${this.#actions(view)} ${this.panel === 'share' ? this.#share() : nothing}
+      ${session.over && session.played.length ? this.#review() : nothing}
+      <div class="sr" aria-live="polite">${this.said}</div>
+    </div>`
+  }
+
+  #settings() {
+    const { facts } = this.session.game
+    const misere = this.session.game.rules.startsWith('misere')
+    return html`<div class="settings no-print">
+      ${this.#choice('opponent', this.t('Opponent'), this.opponent, [
+        ['computer', this.t('Computer')],
+        ['person', this.t('Another person')],
+      ])}
+      ${
+        this.opponent === 'computer'
+          ? html`${this.#choice('level', this.t('It plays'), this.level, [
+              ['perfect', this.t('Perfectly')],
+              ['random', this.t('At random')],
+            ])}
+            ${this.#choice('first', this.t('Who starts'), this.first, [
+              ['me', this.t('I do')],
+              ['opponent', this.t('Opponent')],
+            ])}`
+          : nothing
+      }
+      ${
+        facts.misere
+          ? this.#choice(
+              'rules',
+              this.t('Who cannot move'),
+              misere ? 'misere' : 'normal',
+              [
+                ['normal', this.t('Loses')],
+                ['misere', this.t('Wins (misère)')],
+              ],
+              (value) => {
+                const rest = this.session.game.rules.replace(/^misere\s*/, '')
+                this.#set('rules', value === 'misere' ? `misere ${rest}`.trim() : rest || null)
+              },
+            )
+          : nothing
+      }
+    </div>`
+  }
+  /** @param {string} name @param {string} label @param {string} now @param {string[][]} options @param {(value: string) => void} [set] */
+  #choice(name, label, now, options, set = (value) => this.#set(name, value)) {
+    return html`<fieldset class="field">
+      <legend>${label}</legend>
+      <div class="seg">
+        ${options.map(
+          ([value, text]) =>
+            html`<label
+              ><input
+                type="radio"
+                name=${name}
+                .checked=${now === value}
+                @change=${() => set(value)}
+              /><span>${text}</span></label
+            >`,
+        )}
+      </div>
+    </fieldset>`
+  }
+
+  /** @param {Outcome} outcome */
+  #status(outcome) {
+    const { session } = this
+    const last = session.last
+    const before = /** @type {1 | 2} */ (3 - this.turn)
+    const turn = session.over
+      ? html`<span class="result">${this.#result()}</span>`
+      : html`${pill(this.turn, this.#turnWords(), true)}
+        ${
+          this.values === 'off' && this.hintLevel < 1
+            ? nothing
+            : html`${chip(outcome, letterOf(outcome, this.letters))}<span
+                  >${this.#outcomeWords(outcome)}</span
+                >`
+        }`
+    return html`<div class="status">
+      ${turn}
+      ${
+        last
+          ? html`<span class="bar"
+              >${pill(before, this.#name(before), false)}<span class="soft-text mono"
+                >${last.move.text.replace(/-/g, '−')}</span
+              ></span
+            >`
+          : nothing
+      }
+    </div>`
+  }
+  #turnWords() {
+    const name = this.#name(this.turn)
+    if (name === this.t('You')) return this.t('Your turn')
+    return this.opponent === 'person' ? name : this.t('Computer is thinking')
+  }
+
+  /** @param {BoardView} view */
+  #actions(view) {
+    const { session, selected } = this
+    const future = session.ply < session.line.length
+    const primary = this.waiting
+      ? html`<button type="button" class="btn primary" @click=${() => this.#begin()}>
+          ${this.t('Start')}
+        </button>`
+      : session.over
+        ? html`<button type="button" class="btn primary" @click=${() => this.restart()}>
+            ${this.t('Play again')}
+          </button>`
+        : html`<button
+            type="button"
+            class="btn primary"
+            ?disabled=${!selected || !this.mine}
+            @click=${() => selected && this.play(selected)}
+          >
+            ${selected ? this.#phrase(selected.item, selected.choice) : this.t('Choose a move')}
+          </button>`
+    return html`<div class="actions no-print">
+      ${this.#amount(view)} ${primary}
+      ${this.#button('hint', this.hintLevel ? this.t('Another hint') : this.t('Hint'), () => this.hint(), session.over || this.hintLevel === 4, '')}
+      ${this.#button('undo', this.t('Undo'), () => this.undo(), !session.ply)}
+      ${future ? this.#button('redo', this.t('Redo'), () => this.redo(), false) : nothing}
+      ${
+        session.line.length && this.hasAttribute('moves')
+          ? html`<span class="replay">${session.ply} / ${session.line.length}</span>`
+          : nothing
+      }
+      ${this.#button('again', this.t('New game'), () => this.restart(), !session.ply && !future)}
+      <span class="gap"></span>
+      ${this.#button('eye', this.#valuesWords(), () => this.#nextValues(), false)}
+      ${this.inDeck ? this.#button('settings', this.t('Settings'), () => this.#toggle('settings'), false) : nothing}
+      ${this.#button('share', this.t('Share'), () => this.#toggle('share'), false)}
+    </div>`
+  }
+  /** @param {Parameters<typeof icon>[0]} name @param {string} label @param {() => void} press @param {boolean} off @param {string} [look] */
+  #button(name, label, press, off, look = 'quiet') {
+    return html`<button
+      type="button"
+      class="btn ${look}"
+      ?disabled=${off}
+      aria-label=${label}
+      title=${label}
+      @click=${press}
+    >
+      ${icon(name)}<span class="label">${label}</span>
+    </button>`
+  }
+  #valuesWords() {
+    return {
+      off: this.t('Values: hidden'),
+      outcome: this.t('Values: outcome'),
+      grundy: this.t('Values: Grundy'),
+    }[this.values]
+  }
+  #nextValues() {
+    const { grundy } = this.session.game.flags(this.session.position)
+    const next = { off: 'outcome', outcome: grundy ? 'grundy' : 'off', grundy: 'off' }[this.values]
+    this.#told.clear()
+    this.reflect({ values: next })
+    this.#changed()
+  }
+  /** @param {'settings' | 'share'} panel */
+  #toggle(panel) {
+    this.panel = this.panel === panel ? '' : panel
+    this.update()
+  }
+  #begin() {
+    this.waiting = false
+    this.#settle()
+    this.#changed()
+  }
+
+  /** Minus, the amount, plus: for a thing of the board that offers several moves. @param {BoardView} view */
+  #amount(view) {
+    const { selected, session } = this
+    if (!selected || !this.mine) return nothing
+    const { item, choice } = selected
+    const same = view.moves.filter((m) => m.item === item)
+    if (same.length < 2) return nothing
+    const at = same.findIndex((m) => m.choice === choice)
+    const after = session.game.nextMove(session.position, item, choice + 1)
+    const less =
+      at > 0 ? same[at - 1] : at < 0 ? session.game.touch(session.position, item, choice - 1) : null
+    const more = after?.item === item ? after : null
+    const big = view.more || same.length > 40
+    return html`<span class="amount-field">
+      <button
+        type="button"
+        class="btn square"
+        aria-label=${this.t('less')}
+        ?disabled=${!less}
+        @click=${() => less && this.select(less)}
+      >
+        ${icon('minus')}
+      </button>
+      ${
+        big
+          ? html`<input
+              class="text-input"
+              inputmode="numeric"
+              aria-label=${this.t('amount')}
+              .value=${String(choice)}
+              @change=${(/** @type {Event} */ e) => this.#typed(item, /** @type {HTMLInputElement} */ (e.target))}
+            />`
+          : html`<output>${this.num(choice)}</output>`
+      }
+      <button
+        type="button"
+        class="btn square"
+        aria-label=${this.t('more')}
+        ?disabled=${!more}
+        @click=${() => more && this.select(more)}
+      >
+        ${icon('plus')}
+      </button>
+    </span>`
+  }
+  /** @param {number} item @param {HTMLInputElement} input */
+  #typed(item, input) {
+    const amount = Number(input.value)
+    const { game, position } = this.session
+    const move = /^\d+$/.test(input.value.trim()) ? game.touch(position, item, amount) : null
+    input.setAttribute('aria-invalid', String(!move))
+    if (move) this.select(move)
+    else {
+      this.problem = this.t('{text} cannot be taken here.', { text: input.value.slice(0, 40) })
+      this.update()
+    }
+  }
+
+  /** Chooses a move without playing it. @param {Move | null} move */
+  select(move) {
+    this.problem = ''
+    this.selected = move
+    if (move) {
+      this.spot = { item: move.item, choice: move.choice }
+      this.said = this.#phrase(move.item, move.choice)
+    }
+    this.update()
+  }
+
+  /** xor of the parts' Grundy values, where the position is a sum of parts */
+  #analysis() {
+    const { parts, xor } = this.session.game.explain(this.session.position, {
+      budget: BUDGET,
+      replies: 0,
+    })
+    if (xor === null || parts.some((p) => p.grundy === null)) return nothing
+    return xorTable(
+      (key, slots) => this.t(key, slots),
+      parts.map((p) => Number(p.grundy)),
+      { labels: parts.map((p) => p.position) },
+    )
+  }
+
+  #share() {
+    const attributes = this.#attributes()
+    const id = this.id || this.localName
+    const page = location.href.replace(/#.*$/, '')
+    const link = page + fragment(id, attributes)
+    const listed = Object.entries(attributes).filter(([, v]) => v !== '')
+    /** @param {string} s */
+    const quoted = (s) => s.replace(/&/g, '&amp;').replace(/"/g, '&quot;')
+    const tag = `<${this.localName} ${listed.map(([k, v]) => `${k}="${quoted(v)}"`).join(' ')}></${this.localName}>`
+    const embed = new URL(
+      document.querySelector('link[rel=palitos-embed]')?.getAttribute('href') ?? 'embed.html',
+      page,
+    ).href
+    const frame = `<iframe src="${quoted(embed + fragment(this.localName, attributes))}" width="100%" height="620" title="Palitos"></iframe>`
+    return html`<div class="panel no-print">
+      ${[
+        [this.t('Link to this position'), link],
+        [this.t('For a page or a slide'), tag],
+        [this.t('Where only an iframe is allowed (Moodle, WordPress, Google Sites)'), frame],
+      ].map(
+        ([label, text]) =>
+          html`<div class="copy">
+            <b>${label}</b><code>${text}</code
+            ><button type="button" class="btn" @click=${() => this.#copy(text)}>
+              ${icon(this.#copied === text ? 'check' : 'copy')}${this.#copied === text ? this.t('Copied') : this.t('Copy')}
+            </button>
+          </div>`,
+      )}
+    </div>`
+  }
+  /** @param {string} text */
+  async #copy(text) {
+    try {
+      await navigator.clipboard.writeText(text)
+    } catch {
+      /* file:// and old browsers: through a field that is selected */
+      const field = document.createElement('textarea')
+      field.value = text
+      document.body.append(field)
+      field.select()
+      document.execCommand('copy')
+      field.remove()
+    }
+    this.#copied = text
+    this.said = this.t('Copied')
+    this.update()
+  }
+
+  #review() {
+    const rows = review(this.session, { budget: BUDGET })
+    const lost = rows.find((r) => r.mistake && r.before === 'win')
+    return html`<section>
+      <h3>${this.t('The game, move by move')}</h3>
+      <ol class="review">
+        ${rows.map((r) => {
+          const player = /** @type {1 | 2} */ ((r.ply % 2) + 1)
+          return html`<li class=${r.mistake ? 'mistake' : ''}>
+            <span class="n">${r.ply + 1}</span>${pill(player, this.#name(player), false)}
+            <span
+              ><span class="mono">${r.text.replace(/-/g, '−')}</span> ${
+                r.mistake
+                  ? html`<small
+                      >${r === lost ? this.t('Here the win was given away.') : this.t('A mistake.')}
+                      ${r.better ? this.t('{move} kept it.', { move: r.better.replace(/-/g, '−') }) : nothing}</small
+                    >`
+                  : nothing
+              }</span
+            >
+            <span class="bar"
+              >${chip(r.after, letterOf(r.after, this.letters))}${
+                r.mistake
+                  ? html`<button
+                      type="button"
+                      class="btn no-print"
+                      @click=${() => this.#backTo(r.ply)}
+                    >
+                      ${this.t('Go back here')}
+                    </button>`
+                  : nothing
+              }</span
+            >
+          </li>`
+        })}
+      </ol>
+    </section>`
+  }
+  /** @param {number} ply */
+  #backTo(ply) {
+    this.session.goTo(ply)
+    this.#settle()
+    clearTimeout(this.#timer)
+    this.said = this.t('Position: {position}', { position: this.position })
+    this.#changed()
+  }
+
+  /** the cell of an event, or null @param {Event} event */
+  #cell(event) {
+    const at = event
+      .composedPath()
+      .find((n) => n instanceof HTMLElement && n.dataset.item !== undefined)
+    return /** @type {HTMLElement | null} */ (at ?? null)
+  }
+  /** Touching chooses; touching what is chosen plays it. @param {Event} event */
+  #click = (event) => {
+    const cell = this.#cell(event)
+    if (!cell || !this.mine || cell.dataset.choice === undefined) return
+    const { game, position } = this.session
+    const move = game.touch(position, Number(cell.dataset.item), Number(cell.dataset.choice))
+    if (!move) return
+    if (this.selected?.text === move.text) this.play(move)
+    else this.select(move)
+  }
+  /** @param {Event} event */
+  #focus = (event) => {
+    const cell = this.#cell(event)
+    if (!cell) return
+    this.spot = { item: Number(cell.dataset.item), choice: Number(cell.dataset.choice ?? 0) }
+  }
+  #focusBoard() {
+    const cell = this.root.querySelector('.board [tabindex="0"]')
+    if (cell instanceof HTMLElement) cell.focus()
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const target = /** @type {HTMLElement} */ (event.composedPath()[0])
+    const cell = target.closest?.('[data-item]')
+    const onCell = cell instanceof HTMLElement && !!cell.closest('.board')
+    if (onCell && event.key.startsWith('Arrow')) return this.#arrow(cell, event.key)
+    if (onCell && (event.key === 'Enter' || event.key === ' ')) {
+      if (!this.mine || cell.dataset.choice === undefined) return true
+      const { game, position } = this.session
+      const chosen = this.selected?.item === Number(cell.dataset.item) ? this.selected : null
+      const move =
+        chosen ?? game.touch(position, Number(cell.dataset.item), Number(cell.dataset.choice))
+      if (move) this.play(move)
+      return true
+    }
+    if (target.matches?.('input')) return false
+    switch (event.key) {
+      case '+':
+      case '-':
+      case '−':
+        return this.#step(event.key === '+' ? 1 : -1)
+      case 'h':
+      case 'H':
+        this.hint()
+        return true
+      case 'u':
+      case 'U':
+        this.undo()
+        return true
+      case 'y':
+      case 'Y':
+        if (this.session.ply < this.session.line.length) this.redo()
+        return true
+      case 'r':
+      case 'R':
+        this.restart()
+        this.#focusBoard()
+        return true
+      case 'v':
+      case 'V':
+        this.#nextValues()
+        return true
+      case 'c':
+      case 'C':
+        this.reflect({ colors: this.getAttribute('colors') === 'off' ? null : 'off' })
+        this.#changed()
+        return true
+      case 'f':
+      case 'F':
+        if (document.fullscreenElement) document.exitFullscreen?.()
+        else this.requestFullscreen?.()
+        return true
+      case '?':
+        this.said = `${this.t('Position: {position}', { position: this.position })}. ${this.#turnWords()}`
+        this.update()
+        return true
+    }
+    return false
+  }
+  /** @param {1 | -1} by */
+  #step(by) {
+    if (!this.mine) return true
+    const { game, position } = this.session
+    const at =
+      this.selected ?? (this.spot && game.touch(position, this.spot.item, this.spot.choice))
+    if (!at) return true
+    if (!this.selected) return (this.select(at), true)
+    const same = game.moves(position, { limit: 4096 }).filter((m) => m.item === at.item)
+    const i = same.findIndex((m) => m.choice === at.choice) + by
+    if (same[i]) {
+      this.select(same[i])
+      this.#focusBoard()
+    }
+    return true
+  }
+  /** To the nearest cell that way: rows by data-row, places by data-col. @param {HTMLElement} cell @param {string} key */
+  #arrow(cell, key) {
+    const cells = /** @type {HTMLElement[]} */ ([
+      ...this.root.querySelectorAll('.board [data-row]'),
+    ])
+    const row = Number(cell.dataset.row)
+    const col = Number(cell.dataset.col)
+    const sideways = key === 'ArrowLeft' || key === 'ArrowRight'
+    const sign = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1
+    let best = null
+    let least = Infinity
+    for (const other of cells) {
+      const dr = Number(other.dataset.row) - row
+      const dc = Number(other.dataset.col) - col
+      const along = (sideways ? dc : dr) * sign
+      const across = Math.abs(sideways ? dr : dc)
+      if (along <= 0 || (sideways && across)) continue
+      const far = sideways ? along : along * 1000 + across
+      if (far < least) {
+        least = far
+        best = other
+      }
+    }
+    if (best) {
+      const { game, position } = this.session
+      const move =
+        best.dataset.choice === undefined
+          ? null
+          : game.touch(position, Number(best.dataset.item), Number(best.dataset.choice))
+      this.spot = { item: Number(best.dataset.item), choice: Number(best.dataset.choice ?? 0) }
+      if (move && this.mine) this.select(move)
+      else this.update()
+      best.focus()
+    }
+    return true
+  }
+}

@@ -1,0 +1,208 @@
+/**
+ * element.js -- what all elements are: attributes in (notation), events out, one `view` that is the only writer of
+ * the DOM, drawn synchronously. Inside a deck an element keeps its own keys, swipes and wheel to itself.
+ */
+import { html, nothing, render } from 'lit-html'
+import { EngineError } from '../engine/errors.js'
+import { engine } from '../engine/instance.js'
+import { readFragment } from '../model/address.js'
+import { langOf, number, say, sayError } from '../model/i18n.js'
+import base from '../styles/base.css'
+import { icon } from './marks.js'
+import { sharing } from './deck.js'
+
+/** @typedef {import('./marks.js').Letters} Letters */
+/** @typedef {'off' | 'outcome' | 'grundy'} Values */
+
+/** attributes of every element */
+const COMMON = ['values', 'colors', 'letters', 'lang', 'theme']
+
+/** @param {string} css */
+export function sheet(css) {
+  const made = new CSSStyleSheet()
+  made.replaceSync(css)
+  return made
+}
+const baseSheet = sheet(base)
+
+/**
+ * @attr {off|outcome|grundy} values what is told of positions and moves
+ * @attr {on|off} colors off leaves shape and letter
+ * @attr {WL|GP|NP} letters of won and lost positions
+ * @attr {es|en} lang else the nearest `lang` in the document
+ * @attr {light|dark} theme else the document's `data-theme`
+ */
+export class CgtElement extends HTMLElement {
+  /** attributes of this element alone @type {string[]} */
+  static attributes = []
+  /** its own styles @type {CSSStyleSheet[]} */
+  static styles = []
+
+  static get observedAttributes() {
+    return [...this.attributes, ...COMMON]
+  }
+
+  /** the sentence beside the board when something was refused, else '' */
+  problem = ''
+  /** false until attributes could be read once */
+  #ready = false
+  #quiet = false
+  /** @type {(() => void) | undefined} */
+  #leaveDeck
+
+  constructor() {
+    super()
+    this.root = this.attachShadow({ mode: 'open' })
+    const own = /** @type {typeof CgtElement} */ (this.constructor).styles
+    this.root.adoptedStyleSheets = [baseSheet, ...own]
+    this.root.addEventListener('keydown', (e) => this.#key(/** @type {KeyboardEvent} */ (e)))
+    for (const kind of ['touchstart', 'touchmove', 'touchend', 'wheel'])
+      this.root.addEventListener(kind, (e) => e.stopPropagation(), { passive: true })
+  }
+
+  connectedCallback() {
+    this.inDeck = !!this.closest('svg[data-marpit-svg], .marpit')
+    this.toggleAttribute('data-proj', this.inDeck || !!this.closest('[data-proj]'))
+    if (this.inDeck) this.#leaveDeck ??= sharing(this)
+    if (this.id && !this.inDeck) this.#fromAddress()
+    this.#read()
+    document.addEventListener('palitos-language', this.#language)
+  }
+  disconnectedCallback() {
+    this.#leaveDeck?.()
+    this.#leaveDeck = undefined
+    document.removeEventListener('palitos-language', this.#language)
+  }
+  attributeChangedCallback() {
+    if (this.isConnected && !this.#quiet) this.#read()
+  }
+  #language = () => this.update()
+
+  /** The fragment of the page's address may hold other attributes for this element. */
+  #fromAddress() {
+    const { id, attributes } = readFragment(location.hash)
+    if (id !== this.id) return
+    const known = /** @type {typeof CgtElement} */ (this.constructor).observedAttributes
+    this.#quiet = true
+    for (const [name, value] of Object.entries(attributes))
+      if (known.includes(name)) this.setAttribute(name, value)
+    this.#quiet = false
+  }
+
+  #read() {
+    this.attempt(() => {
+      this.read()
+      this.#ready = true
+    })
+  }
+
+  /** Sets attributes without reading them anew. @param {Record<string, string | null>} attributes null removes one */
+  reflect(attributes) {
+    this.#quiet = true
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === null) this.removeAttribute(name)
+      else if (this.getAttribute(name) !== value) this.setAttribute(name, value)
+    }
+    this.#quiet = false
+  }
+
+  /**
+   * Does it, draws, and where it was refused says so in one sentence; what was on the board stays.
+   * @param {() => void} work @returns {boolean} whether it went well
+   */
+  attempt(work) {
+    try {
+      this.problem = ''
+      work()
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error
+      this.problem = sayError(this.language, error)
+    }
+    this.update()
+    return !this.problem
+  }
+
+  /** Attributes to state. @throws {EngineError} */
+  read() {}
+  /** State to DOM. @returns {unknown} */
+  view() {
+    return nothing
+  }
+  /** A key that this element takes for itself. @param {KeyboardEvent} _event @returns {boolean} whether it did */
+  key(_event) {
+    return false
+  }
+
+  /** Draws, at once. */
+  update() {
+    if (!this.isConnected) return
+    render(html`${this.#ready ? this.view() : nothing}${this.#problem()}`, this.root)
+  }
+  #problem() {
+    return html`<div role="alert">
+      ${this.problem ? html`<p class="problem">${icon('cross')}<span>${this.problem}</span></p>` : nothing}
+    </div>`
+  }
+
+  get engine() {
+    return engine()
+  }
+  /** @returns {'es' | 'en'} */
+  get language() {
+    return langOf(this.closest('[lang]')?.getAttribute('lang') ?? document.documentElement.lang)
+  }
+  /** @returns {Letters} */
+  get letters() {
+    const letters = this.getAttribute('letters')
+    return letters === 'GP' || letters === 'NP' ? letters : 'WL'
+  }
+  /** @returns {Values} */
+  get values() {
+    const values = this.getAttribute('values')
+    return values === 'off' || values === 'grundy' ? values : 'outcome'
+  }
+
+  /** @param {string} key English @param {Record<string, string | number>} [slots] */
+  t(key, slots) {
+    return say(this.language, key, slots)
+  }
+  /** @param {number} n */
+  num(n) {
+    return number(n)
+  }
+
+  /** @param {string} type @param {unknown} detail @param {boolean} [cancelable] @returns {boolean} false: cancelled */
+  emit(type, detail, cancelable = false) {
+    return this.dispatchEvent(
+      new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }),
+    )
+  }
+
+  /**
+   * Own keys stay here. PageUp and PageDown go on to the deck; Escape leaves the element, and the next key is the
+   * deck's again. What a control inside needs (typing, Space on a button) stays too.
+   * @param {KeyboardEvent} event
+   */
+  #key(event) {
+    if (event.key === 'PageUp' || event.key === 'PageDown') return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const target = /** @type {HTMLElement} */ (event.composedPath()[0])
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      if (!this.key(event)) target.blur()
+      return
+    }
+    const typing = target.matches('input:not([type=radio]):not([type=checkbox]), textarea, select')
+    if (!typing && this.key(event)) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else if (typing || this.#native(target, event.key)) event.stopPropagation()
+  }
+  /** @param {HTMLElement} target @param {string} key what the control itself does with it */
+  #native(target, key) {
+    if (key === 'Tab') return true
+    if (target.matches('button, summary, a, [role=button]')) return key === ' ' || key === 'Enter'
+    if (target.matches('input')) return key === ' ' || key.startsWith('Arrow')
+    return false
+  }
+}

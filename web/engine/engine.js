@@ -1,0 +1,579 @@
+/**
+ * engine.js -- the solvers as JavaScript objects. Outside of this folder a position is its notation: every method
+ * takes a Position or its text. Synchronous: a budget, in moves played, bounds each call (10^6 is some 50 ms);
+ * beyond it the answer is "unknown", never wrong. For more, see far.js.
+ */
+import { EngineFault, IllegalMove, NotationError, RulesError, UnknownGame } from './errors.js'
+import { Memory, NONE, unsigned } from './memory.js'
+
+export * from './errors.js'
+
+/** @typedef {import('./memory.js').Pointer} Pointer */
+/** @typedef {import('./memory.js').Key} Key */
+/** @typedef {'win' | 'loss' | 'tie' | 'draw' | 'unknown'} Outcome for the player to move; a tie ends, a draw goes on for ever */
+/** @typedef {{ name: string, statement: string, source: string, rules: string, universe: string }} Theorem */
+/** @typedef {{ name: string, title: string, board: string, phrase: string, how: string, misere: boolean, examples: { rules: string, start: string }[], theorems: Theorem[] }} GameFacts */
+/** @typedef {{ impartial: boolean, loopy: boolean, misere: boolean, grundy: boolean, gains: boolean }} Flags grundy: Grundy values are defined and offered */
+/** One thing of the board: `number` it shows, `glyph` one character or '', `link` the item it hangs on or -1. @typedef {{ item: number, number: number, glyph: string, link: number, row: number, col: number }} Item */
+/** @typedef {{ outcome: Outcome, value: number | null, remoteness: number | null, grundy: number | null, move: Move | null, by: 'nothing' | 'end' | 'theorem' | 'parts' | 'search' | 'retrograde', theorem: string | null }} Answer remoteness: plies to the end, Infinity for a draw */
+/** @typedef {{ text: string, slots: Record<string, string | number> }} Sentence a key of text/es.json and what stands in its slots */
+/** @typedef {{ game: string, position: string, grundy: number | null }} Part */
+/** @typedef {{ kind: 'over' | 'won' | 'lost' | 'tie' | 'draw' | 'unknown', by: string, theorem: string | null, value: number | null, remoteness: number | null, grundy: number | null, move: string | null, to: string | null, replies: { move: string, to: string, reply: string | null, then: string | null }[], more: number | null, parts: Part[], after: Part[], xor: number | null, sentence: Sentence }} Certificate */
+/** @typedef {{ kind: 'enter' | 'leaf' | 'raise' | 'cutoff' | 'leave', node: number, parent: number, depth: number, move: string | null, position: Position, alpha: number, beta: number, value: number, gain: number }} SearchEvent values are for the node's mover */
+/** @typedef {{ text: string, value: number | null, outcome: Outcome, remoteness: number | null, grundy: number | null }} GraphNode */
+/** @typedef {{ text: string, value: number, outcome: Outcome, grundy: number | null }} Row of a table */
+/** value[n] = value[n + period] from n = preperiod on. proved: it goes on for ever; else it is only what was seen. @typedef {{ preperiod: number, period: number, proved: boolean }} Period */
+/** @typedef {{ value: number | null, remoteness: number | null, grundy: number | null }} Claim */
+/** @typedef {{ checked: number, total: number, skipped: number, done: boolean, disagreement: { position: string, claimed: Claim, found: Claim } | null }} CheckState skipped: of the checked, where the theorem does not apply */
+/** @typedef {{ nodes: GraphNode[], edges: { from: number, to: number, move: string }[], order: number[], whole: boolean }} StateGraph order: nodes as the retrograde solution settled them; whole: nothing was cut off */
+
+const OK = 0
+const SYNTAX = 1
+const RANGE = 2
+const BUDGET = 5
+const MEMORY = 6
+const HAS = { value: 1, remoteness: 2, grundy: 4, move: 8 }
+const FOREVER = 0xffffffff
+const ONGOING = -0x80000000
+const INFINITE = 0x7fffffff
+const BY = /** @type {const} */ (['nothing', 'end', 'theorem', 'parts', 'search', 'retrograde'])
+const EVENT = /** @type {const} */ (['enter', 'leaf', 'raise', 'cutoff', 'leave'])
+/** Sessions of one game that keep what they solved; older ones start afresh when asked. */
+const WARM = 2
+
+/** @param {number} value @param {boolean} forever @returns {Outcome} */
+const outcomeOf = (value, forever) =>
+  value > 0 ? 'win' : value < 0 ? 'loss' : forever ? 'draw' : 'tie'
+/** @param {number} x a bound of the search's window */
+const bound = (x) => (x === INFINITE ? Infinity : x === -INFINITE ? -Infinity : x)
+
+/** Rules opened for positions that fit one packing. @typedef {{ handle: Pointer, flags: number }} Session */
+
+/** A position of a game: its notation, and inside the engine its key. */
+export class Position {
+  /** @type {Session} */ #session
+  /** @type {Key} */ #key
+  /** @type {string | undefined} */ #text
+  #game
+
+  /** @param {Game} game @param {Session} session @param {Key} key */
+  constructor(game, session, key) {
+    this.#game = game
+    this.#session = session
+    this.#key = key
+  }
+  /** the notation */
+  get text() {
+    return (this.#text ??= this.#game._text(this.#session, this.#key))
+  }
+  toString() {
+    return this.text
+  }
+  toJSON() {
+    return this.text
+  }
+  /** @param {Position} p @param {Game} game @returns {[Session, Key] | null} null: of another game or other rules */
+  static _inner(p, game) {
+    return p.#game === game ? [p.#session, p.#key] : null
+  }
+}
+
+/** A legal move out of a position. */
+export class Move {
+  #text
+  /** @param {number} item @param {number} choice @param {Position} to @param {number} gain @param {() => string} text */
+  constructor(item, choice, to, gain, text) {
+    /** which thing of the board is touched */
+    this.item = item
+    /** which move there: an amount, a target */
+    this.choice = choice
+    this.to = to
+    /** points taken with it, 0 in most games */
+    this.gain = gain
+    this.#text = text
+  }
+  /** as it is typed, unique in its position */
+  get text() {
+    const text = this.#text()
+    this.#text = () => text
+    return text
+  }
+  toString() {
+    return this.text
+  }
+}
+
+export class Engine {
+  /** @type {Memory} */ memory
+  /** @type {GameFacts[]} in teaching order */ games
+
+  /** @param {WebAssembly.Instance} instance */
+  constructor(instance) {
+    const x = /** @type {any} */ (instance.exports)
+    x._initialize?.()
+    this.exports = x
+    this.memory = new Memory(x)
+    this.memory.layout = JSON.parse(this.memory.read((b, n) => x.cgt_layout(b, n)))
+    this.games = []
+    for (let i = 0; ; i++) {
+      const facts = this.memory.read((b, n) => x.cgt_about(i, b, n))
+      if (!facts) break
+      this.games.push(JSON.parse(facts))
+    }
+  }
+
+  /**
+   * @param {string} name
+   * @param {{ rules?: string }} [options] rules are read when the first position is
+   * @throws {UnknownGame}
+   */
+  game(name, { rules = '' } = {}) {
+    const facts = this.games.find((g) => g.name === name)
+    if (!facts) throw new UnknownGame({ code: 'unknown', reason: 'no game of that name' })
+    return new Game(this, facts, rules)
+  }
+
+  /** @returns {{ status: number, column: number, inStart: boolean, number: number, reason: string }} the last refusal */
+  _refusal() {
+    const [status, column, inStart, number, reason] = this.memory
+      .read((b, n) => this.exports.cgt_refusal(b, n))
+      .split('\n')
+    return { status: +status, column: +column, inStart: inStart === '1', number: +number, reason }
+  }
+}
+
+/** One game under one set of rules. */
+export class Game {
+  /** @type {Session[]} newest first */ #sessions = []
+  #engine
+  #x
+  #memory
+
+  /** @param {Engine} engine @param {GameFacts} facts @param {string} rules */
+  constructor(engine, facts, rules) {
+    this.#engine = engine
+    this.#x = engine.exports
+    this.#memory = engine.memory
+    this.facts = facts
+    this.name = facts.name
+    this.rules = rules
+  }
+
+  /** A start to show when none is given: the example's with these rules, else the first one's. */
+  get start() {
+    const examples = this.facts.examples
+    return (examples.find((e) => e.rules === this.rules) ?? examples[0]).start
+  }
+
+  /** Frees the memory of this game; its positions and moves are dead after it. */
+  close() {
+    for (const s of this.#sessions) this.#x.cgt_session_close(s.handle)
+    this.#sessions = []
+  }
+
+  /**
+   * A position is packed to fit its start; one that no open packing fits is opened anew.
+   * @param {string} text
+   * @returns {Position}
+   * @throws {NotationError | RulesError}
+   */
+  parse(text) {
+    for (const s of this.#sessions) {
+      const key = this.#memory.with([text], (t) => this.#x.cgt_position_read(s.handle, t))
+      if (this.#engine._refusal().status === OK) return new Position(this, s, unsigned(key))
+    }
+    const handle = this.#memory.with([this.name, this.rules, text], (g, r, t) =>
+      this.#x.cgt_session_open(g, r, t),
+    )
+    if (!handle) throw this.#refused(text)
+    const session = { handle, flags: this.#x.cgt_session_flags(handle) }
+    this.#sessions.unshift(session)
+    const cold = this.#sessions[WARM]
+    if (cold) this.#x.cgt_session_forget(cold.handle)
+    return new Position(this, session, unsigned(this.#x.cgt_session_start(handle)))
+  }
+
+  /** @param {string} text */
+  #refused(text) {
+    const { status, column, inStart, number, reason } = this.#engine._refusal()
+    if (status === MEMORY)
+      return new EngineFault({ code: 'memory', reason: reason || 'out of memory' })
+    const Kind = inStart ? NotationError : RulesError
+    return new Kind({
+      code: status === SYNTAX ? 'syntax' : status === RANGE ? 'range' : 'unsupported',
+      reason,
+      number,
+      column: utf16Column(inStart ? text : this.rules, column),
+      field: inStart ? 'position' : 'rules',
+    })
+  }
+
+  /** @param {Session} s @param {Key} key */
+  _text(s, key) {
+    return this.#memory.read((b, n) => this.#x.cgt_position_text(s.handle, key, b, n))
+  }
+
+  /** @param {Position | string} p @returns {[Session, Key]} */
+  #at(p) {
+    const inner = typeof p === 'string' ? null : Position._inner(p, this)
+    if (inner) return inner
+    return /** @type {[Session, Key]} */ (Position._inner(this.parse(String(p)), this))
+  }
+
+  /** @param {Position | string} p @returns {Flags} */
+  flags(p) {
+    const { flags } = this.#at(p)[0]
+    return {
+      impartial: !!(flags & 1),
+      loopy: !!(flags & 2),
+      misere: !!(flags & 4),
+      grundy: !!(flags & 16),
+      gains: !!(flags & 32),
+    }
+  }
+
+  /** What the board shows. @param {Position | string} p @returns {Item[]} */
+  items(p) {
+    const [s, key] = this.#at(p)
+    const n = this.#x.cgt_position_items(s.handle, key, 0, 0)
+    return this.#memory.records('item', n, (at, size) => {
+      this.#x.cgt_position_items(s.handle, key, at, n)
+      const d = this.#memory.view()
+      const of = this.#memory.layout
+      return Array.from({ length: n }, (_, i) => {
+        const o = at + i * size
+        const glyph = d.getUint32(o + of['item.glyph'], true)
+        return {
+          item: d.getUint32(o + of['item.item'], true),
+          number: Number(d.getBigInt64(o + of['item.number'], true)),
+          glyph: glyph ? String.fromCodePoint(glyph) : '',
+          link: d.getInt32(o + of['item.link'], true),
+          row: d.getInt16(o + of['item.row'], true),
+          col: d.getInt16(o + of['item.col'], true),
+        }
+      })
+    })
+  }
+
+  /** @param {Session} s @param {Key} key @param {Key} code */
+  #move(s, key, code) {
+    const to = unsigned(this.#x.cgt_move_play(s.handle, key, code))
+    return new Move(
+      Number(code >> 32n),
+      Number(code & 0xffffffffn),
+      new Position(this, s, to),
+      this.#x.cgt_move_gain(s.handle, key, code),
+      () => this.#moveText(s, key, code),
+    )
+  }
+  /** @param {Session} s @param {Key} key @param {Key} code */
+  #moveText(s, key, code) {
+    return this.#memory.read((b, n) => this.#x.cgt_move_text(s.handle, key, code, b, n))
+  }
+
+  /** Legal moves in the game's order, at most `limit` of them. @param {Position | string} p @param {{ limit?: number }} [options] @returns {Move[]} */
+  moves(p, { limit = 4096 } = {}) {
+    const [s, key] = this.#at(p)
+    const out = []
+    let code = unsigned(this.#x.cgt_move_next(s.handle, key, 0n))
+    while (code !== NONE && out.length < limit) {
+      out.push(this.#move(s, key, code))
+      code = unsigned(this.#x.cgt_move_next(s.handle, key, code + 1n))
+    }
+    return out
+  }
+
+  /**
+   * The least legal move at or after (item, choice), null when there is none: a cursor over moves too many to list,
+   * and a test of one, in one step.
+   * @param {Position | string} p @param {number} item @param {number} choice @returns {Move | null}
+   */
+  nextMove(p, item, choice) {
+    const [s, key] = this.#at(p)
+    const from = (BigInt(item) << 32n) | BigInt(Math.min(Math.max(choice, 0), 0xffffffff))
+    const code = unsigned(this.#x.cgt_move_next(s.handle, key, from))
+    return code === NONE ? null : this.#move(s, key, code)
+  }
+
+  /** Exactly that move, null when it is not legal. @param {Position | string} p @param {number} item @param {number} choice */
+  touch(p, item, choice) {
+    const m = this.nextMove(p, item, choice)
+    return m && m.item === item && m.choice === choice ? m : null
+  }
+
+  /**
+   * The move of that text. Looks through at most a million moves.
+   * @param {Position | string} p @param {string} text @returns {Move}
+   * @throws {IllegalMove}
+   */
+  move(p, text) {
+    const [s, key] = this.#at(p)
+    const want = text.trim()
+    let code = unsigned(this.#x.cgt_move_next(s.handle, key, 0n))
+    for (let i = 0; code !== NONE && i < 1e6; i++) {
+      if (this.#moveText(s, key, code) === want) return this.#move(s, key, code)
+      code = unsigned(this.#x.cgt_move_next(s.handle, key, code + 1n))
+    }
+    throw new IllegalMove({ code: 'illegal', reason: 'no such move here' })
+  }
+
+  /** null while play goes on. @param {Position | string} p @returns {{ value: number, outcome: Outcome } | null} for the player to move */
+  end(p) {
+    const [s, key] = this.#at(p)
+    const value = this.#x.cgt_position_end(s.handle, key)
+    return value === ONGOING ? null : { value, outcome: outcomeOf(value, false) }
+  }
+
+  /** 0 or 1, null where the position does not tell. @param {Position | string} p */
+  mover(p) {
+    const [s, key] = this.#at(p)
+    const mover = this.#x.cgt_position_mover(s.handle, key)
+    return mover < 0 ? null : mover
+  }
+
+  /** @param {Position | string} p @param {{ budget?: number }} [options] moves played at the most @returns {Answer} */
+  solve(p, { budget = 200_000 } = {}) {
+    const [s, key] = this.#at(p)
+    const answer = this.#memory.records('answer', 1, (at) => {
+      this.#x.cgt_answer_get(s.handle, key, budget, at)
+      const d = this.#memory.view()
+      const of = this.#memory.layout
+      return {
+        has: d.getUint32(at + of['answer.claim.has'], true),
+        code: unsigned(d.getBigUint64(at + of['answer.claim.move'], true)),
+        value: d.getInt32(at + of['answer.claim.value'], true),
+        remoteness: d.getUint32(at + of['answer.claim.remoteness'], true),
+        grundy: d.getUint32(at + of['answer.claim.grundy'], true),
+        by: d.getUint32(at + of['answer.by'], true),
+        theorem: d.getUint32(at + of['answer.theorem'], true),
+      }
+    })
+    const { has, value, remoteness } = answer
+    const known = !!(has & HAS.value)
+    const by = BY[answer.by]
+    return {
+      outcome: known
+        ? outcomeOf(value, !!(has & HAS.remoteness) && remoteness === FOREVER)
+        : 'unknown',
+      value: known ? value : null,
+      remoteness: has & HAS.remoteness ? (remoteness === FOREVER ? Infinity : remoteness) : null,
+      grundy: has & HAS.grundy ? answer.grundy : null,
+      move: has & HAS.move ? this.#move(s, key, answer.code) : null,
+      by,
+      theorem: by === 'theorem' ? this.facts.theorems[answer.theorem].name : null,
+    }
+  }
+
+  /**
+   * The certificate: why this position is won or lost.
+   * @param {Position | string} p @param {{ budget?: number, replies?: number }} [options] replies: how many moves of a lost position are answered
+   * @returns {Certificate}
+   */
+  explain(p, { budget = 200_000, replies = 12 } = {}) {
+    const [s, key] = this.#at(p)
+    return JSON.parse(
+      this.#memory.read((b, n) => this.#x.cgt_explain_text(s.handle, key, budget, replies, b, n)),
+    )
+  }
+
+  /**
+   * Minimax, or alpha-beta, event by event; no memo.
+   * @param {Position | string} p @param {{ prune?: boolean, depth?: number }} [options]
+   * @returns {Generator<SearchEvent, void>}
+   */
+  *search(p, { prune = false, depth = 0xffffffff } = {}) {
+    const [s, key] = this.#at(p)
+    const x = this.#x
+    const of = this.#memory.layout
+    const handle = x.cgt_search_start(s.handle, key, depth, prune ? 1 : 0)
+    if (!handle) throw new EngineFault({ code: 'memory', reason: 'out of memory' })
+    /** keys of the nodes on the path from the root: a move's text needs its parent @type {Key[]} */
+    const path = []
+    try {
+      for (;;) {
+        const batch = this.#memory.records('event', 64, (at, size) => {
+          const n = x.cgt_search_pull(handle, at, 64)
+          const d = this.#memory.view()
+          return Array.from({ length: n }, (_, i) => {
+            const o = at + i * size
+            return {
+              key: unsigned(d.getBigUint64(o + of['event.key'], true)),
+              code: unsigned(d.getBigUint64(o + of['event.move'], true)),
+              node: d.getUint32(o + of['event.node'], true),
+              parent: d.getUint32(o + of['event.parent'], true),
+              depth: d.getUint32(o + of['event.depth'], true),
+              kind: EVENT[d.getUint32(o + of['event.kind'], true)],
+              alpha: bound(d.getInt32(o + of['event.alpha'], true)),
+              beta: bound(d.getInt32(o + of['event.beta'], true)),
+              value: bound(d.getInt32(o + of['event.value'], true)),
+              gain: d.getInt32(o + of['event.gain'], true),
+            }
+          })
+        })
+        if (!batch.length) break
+        for (const { key: at, code, ...event } of batch) {
+          path[event.depth] = at
+          yield {
+            ...event,
+            move: code === NONE ? null : this.#moveText(s, path[event.depth - 1], code),
+            position: new Position(this, s, at),
+          }
+        }
+      }
+      if (x.cgt_search_status(handle) !== OK)
+        throw new EngineFault({ code: 'memory', reason: 'out of memory' })
+    } finally {
+      x.cgt_search_free(handle)
+    }
+  }
+
+  /**
+   * The positions that can be reached, breadth first, and their retrograde solution.
+   * @param {Position | string} p @param {{ nodes?: number, edges?: number }} [options] limits; a node is expanded whole or not at all
+   * @returns {StateGraph}
+   */
+  graph(p, { nodes = 4096, edges = 32768 } = {}) {
+    const [s, key] = this.#at(p)
+    const x = this.#x
+    const of = this.#memory.layout
+    const handle = x.cgt_graph_start(s.handle, key, nodes, edges)
+    if (!handle) throw new EngineFault({ code: 'memory', reason: 'out of memory' })
+    try {
+      const solved = x.cgt_graph_solve(handle) === OK
+      const d = this.#memory.view()
+      /** @param {string} name */
+      const number = (name) => d.getUint32(handle + of['graph.' + name], true)
+      const n = number('nodes')
+      const m = number('edges')
+      const { buffer } = x.memory
+      const keys = new BigUint64Array(buffer, number('key'), n).slice()
+      const codes = m ? new BigUint64Array(buffer, number('move'), m).slice() : new BigUint64Array()
+      const first = new Uint32Array(buffer, number('first'), n + 1).slice()
+      const to = m ? new Uint32Array(buffer, number('to'), m).slice() : new Uint32Array()
+      const settled = solved ? number('settled') : 0
+      const whole = number('open') === n
+      const order = settled
+        ? Array.from(new Uint32Array(buffer, number('order'), settled))
+        : /** @type {number[]} */ ([])
+      const value = solved ? new Int32Array(buffer, number('value'), n).slice() : null
+      const far = solved ? new Uint32Array(buffer, number('remoteness'), n).slice() : null
+      const grundy =
+        solved && number('grundy') ? new Uint32Array(buffer, number('grundy'), n).slice() : null
+      const out = Array.from(keys, (k, u) => {
+        const known = far && (far[u] !== FOREVER || whole)
+        return {
+          text: this._text(s, unsigned(k)),
+          value: known && value ? value[u] : null,
+          outcome: known && value ? outcomeOf(value[u], far[u] === FOREVER) : 'unknown',
+          remoteness: known ? (far[u] === FOREVER ? Infinity : far[u]) : null,
+          grundy: grundy && grundy[u] !== FOREVER ? grundy[u] : null,
+        }
+      })
+      const arrows = []
+      for (let u = 0; u < n; u++)
+        for (let e = first[u]; e < first[u + 1]; e++)
+          arrows.push({
+            from: u,
+            to: to[e],
+            move: this.#moveText(s, unsigned(keys[u]), unsigned(codes[e])),
+          })
+      return { nodes: /** @type {GraphNode[]} */ (out), edges: arrows, order, whole }
+    } finally {
+      x.cgt_graph_end(handle)
+    }
+  }
+
+  /**
+   * Positions 0 to n of a game whose positions are one number, and their period.
+   * @param {number} n at most 2^20
+   * @returns {{ rows: Row[], period: Period | null }} of the Grundy values, or where there are none, of the outcomes
+   * @throws {RulesError}
+   */
+  table(n) {
+    const x = this.#x
+    const of = this.#memory.layout
+    const handle = this.#memory.with([this.name, this.rules], (g, r) =>
+      x.cgt_sequence_start(g, r, n),
+    )
+    if (!handle) throw this.#refused('')
+    try {
+      const status = x.cgt_sequence_go(handle, 0xffffffff)
+      if (status !== OK && status !== BUDGET)
+        throw new EngineFault({ code: 'memory', reason: 'out of memory' })
+      const d = this.#memory.view()
+      /** @param {string} name */
+      const number = (name) => d.getUint32(handle + of['sequence.' + name], true)
+      const done = number('done')
+      const least = number('least')
+      const values = new Int32Array(x.memory.buffer, number('value'), done)
+      const grundy = number('grundy')
+        ? new Uint32Array(x.memory.buffer, number('grundy'), done)
+        : null
+      const rows = []
+      for (let i = least; i < done; i++)
+        rows.push({
+          text: String(i),
+          value: values[i],
+          outcome: outcomeOf(values[i], false),
+          grundy: grundy ? grundy[i] : null,
+        })
+      const period = number('period.period')
+      return {
+        rows,
+        period: period
+          ? {
+              preperiod: number('period.preperiod'),
+              period,
+              proved: !!number('period.proved'),
+            }
+          : null,
+      }
+    } finally {
+      x.cgt_sequence_end(handle)
+    }
+  }
+
+  /**
+   * A theorem of the game against search, position by position, in slices: stop pulling to stop it.
+   * @param {string} theorem its name
+   * @param {string} [universe] notation with ranges, such as "0..7 0..7"; else the theorem's own, under its own rules
+   * @param {{ slice?: number }} [options] moves played between two states
+   * @returns {Generator<CheckState, void>}
+   * @throws {NotationError | RulesError}
+   */
+  *check(theorem, universe = '', { slice = 20_000 } = {}) {
+    const x = this.#x
+    const handle = this.#memory.with([this.name, theorem, this.rules, universe], (g, t, r, u) =>
+      x.cgt_check_start(g, t, r, u),
+    )
+    if (!handle) throw this.#refused(universe)
+    try {
+      for (;;) {
+        const status = x.cgt_check_go(handle, slice)
+        if (status !== OK && status !== BUDGET)
+          throw new EngineFault({ code: 'memory', reason: 'out of memory' })
+        const state = JSON.parse(this.#memory.read((b, n) => x.cgt_check_text(handle, b, n)))
+        yield { ...state, done: status === OK }
+        if (status === OK) return
+      }
+    } finally {
+      x.cgt_check_end(handle)
+    }
+  }
+}
+
+/** C counts bytes of UTF-8, a text field counts UTF-16 units. @param {string} text @param {number} bytes */
+function utf16Column(text, bytes) {
+  return new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, bytes)).length
+}
+
+/**
+ * Synchronous: at once where the bytes are at hand (a page, a deck, a worker).
+ * @param {BufferSource | WebAssembly.Module} source
+ * @throws {EngineFault} when the wasm is not the one this code was written for
+ */
+export function loadEngineSync(source) {
+  const module = source instanceof WebAssembly.Module ? source : new WebAssembly.Module(source)
+  const imports = { env: { emscripten_notify_memory_growth() {} } }
+  return new Engine(new WebAssembly.Instance(module, imports))
+}

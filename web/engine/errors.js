@@ -1,0 +1,35 @@
+/**
+ * errors.js -- what can be refused, as named errors. Each carries `code`, and where there is one the 0-based
+ * `column` (UTF-16 units of the text that was typed) and the English template `reason`, in which "%" stands for
+ * `number`: a key of text/es.json, so a page can say it in the reader's language.
+ */
+
+/** @typedef {{ code: string, reason: string, number?: number, column?: number, field?: 'rules' | 'position' | 'universe' }} Refusal */
+
+export class EngineError extends Error {
+  /** @param {Refusal} refusal */
+  constructor(refusal) {
+    const { reason, number = 0, column } = refusal
+    super(
+      reason.replace('%', String(number)) + (column === undefined ? '' : ` (column ${column + 1})`),
+    )
+    this.name = new.target.name
+    this.code = refusal.code
+    this.reason = reason
+    this.number = number
+    /** @type {number | undefined} */
+    this.column = column
+    /** which text was refused @type {'rules' | 'position' | 'universe' | undefined} */
+    this.field = refusal.field
+  }
+}
+/** No game of that name. */
+export class UnknownGame extends EngineError {}
+/** The rules cannot be read, or not for this game. */
+export class RulesError extends EngineError {}
+/** The position cannot be read under these rules. */
+export class NotationError extends EngineError {}
+/** The move is not among the legal ones. */
+export class IllegalMove extends EngineError {}
+/** The engine ran out of memory, or the wasm is not the one this code was written for. */
+export class EngineFault extends EngineError {}

@@ -1,0 +1,87 @@
+/**
+ * memory.js -- texts and records in the wasm's memory. The only file that reads bytes.
+ * After a call that may allocate, an old view of memory is dead: every view is made anew, where it is used.
+ */
+
+const utf8 = new TextEncoder()
+const text = new TextDecoder()
+
+/** A handle or an address in the wasm; a number that only web/engine may hold. @typedef {number & { readonly pointer: unique symbol }} Pointer */
+/** Key or code of 64 bits, as an unsigned BigInt. @typedef {bigint & { readonly key: unique symbol }} Key */
+
+/** @param {bigint} x @returns {Key} */
+export const unsigned = (x) => /** @type {Key} */ (BigInt.asUintN(64, x))
+/** "no such move" */
+export const NONE = unsigned(-1n)
+
+export class Memory {
+  /** @param {any} exports of the instance */
+  constructor(exports) {
+    this.exports = exports
+    this.room = 4096
+    /** @type {Pointer} */
+    this.buffer = exports.cgt_memory(this.room)
+    /** @type {Record<string, number>} bytes of records and of their fields */
+    this.layout = {}
+  }
+
+  view() {
+    return new DataView(this.exports.memory.buffer)
+  }
+
+  /**
+   * What a C function writes as text. It is called with a buffer and its size, and again where that was too small.
+   * @param {(buf: Pointer, cap: number) => number} write returns the length needed
+   */
+  read(write) {
+    let need = write(this.buffer, this.room)
+    if (need >= this.room) {
+      this.exports.cgt_release(this.buffer)
+      this.room = need + 1
+      this.buffer = this.exports.cgt_memory(this.room)
+      need = write(this.buffer, this.room)
+    }
+    return text.decode(new Uint8Array(this.exports.memory.buffer, this.buffer, need))
+  }
+
+  /**
+   * Calls with texts as NUL-ended UTF-8, and frees them.
+   * @template T
+   * @param {string[]} texts
+   * @param {(...at: Pointer[]) => T} call
+   */
+  with(texts, call) {
+    /** @type {Pointer[]} */
+    const at = []
+    try {
+      for (const s of texts) {
+        const bytes = utf8.encode(s.replace(/\0/g, ' ') + '\0')
+        const p = this.exports.cgt_memory(bytes.length)
+        if (!p) throw new RangeError('out of memory')
+        new Uint8Array(this.exports.memory.buffer).set(bytes, p)
+        at.push(p)
+      }
+      return call(...at)
+    } finally {
+      for (const p of at) this.exports.cgt_release(p)
+    }
+  }
+
+  /**
+   * Calls with room for n records of that name, gives what `call` makes of them, and frees.
+   * @template T
+   * @param {string} record
+   * @param {number} n
+   * @param {(at: Pointer, size: number) => T} call
+   */
+  records(record, n, call) {
+    const size = this.layout[record]
+    const at = this.exports.cgt_memory(Math.max(size * n, 1))
+    if (!at) throw new RangeError('out of memory')
+    try {
+      return call(at, size)
+    } finally {
+      this.exports.cgt_release(at)
+    }
+  }
+}

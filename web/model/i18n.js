@@ -1,0 +1,49 @@
+/**
+ * i18n.js -- what people read. English stands in the code and is the key of text/es.json. `{name}` is a slot;
+ * "one|many" are two forms, chosen by the slot `n`. Numbers in slots are written for readers (1 000 000, −3).
+ */
+import es from '../../text/es.json' with { type: 'json' }
+
+/** @typedef {'es' | 'en'} Lang */
+/** @type {Record<Lang, Record<string, string>>} */
+const WORDS = { es, en: {} }
+
+/** A number as people read it: a real minus, a thin space between thousands from 10 000 on. @param {number} n */
+export function number(n) {
+  if (n === Infinity) return '∞'
+  if (n === -Infinity) return '−∞'
+  const digits = String(Math.abs(n))
+  const grouped = digits.length > 4 ? digits.replace(/\B(?=(\d{3})+$)/g, '\u202f') : digits
+  return n < 0 ? '−' + grouped : grouped
+}
+
+/**
+ * @param {Lang} lang
+ * @param {string} key English
+ * @param {Record<string, string | number>} [slots]
+ */
+export function say(lang, key, slots = {}) {
+  const text = WORDS[lang][key] ?? key
+  const forms = text.split('|')
+  const form = forms.length > 1 && Number(slots.n) !== 1 ? forms[1] : forms[0]
+  return form.replace(/\{(\w+)\}/g, (whole, name) => {
+    const value = slots[name]
+    return value === undefined ? whole : typeof value === 'number' ? number(value) : value
+  })
+}
+
+/**
+ * One sentence about a refusal, with its place.
+ * @param {Lang} lang
+ * @param {unknown} error
+ */
+export function sayError(lang, error) {
+  const { reason, number: n, column, message } = /** @type {any} */ (error)
+  if (!reason) return String(message ?? error)
+  const said = (WORDS[lang][reason] ?? reason).replace('%', number(n ?? 0))
+  const where = column === undefined ? '' : say(lang, ' (column {n})', { n: column + 1 })
+  return said.charAt(0).toUpperCase() + said.slice(1) + where + '.'
+}
+
+/** Spanish first: what is neither is Spanish. @param {string | null | undefined} tag a language tag @returns {Lang} */
+export const langOf = (tag) => (tag?.toLowerCase().startsWith('en') ? 'en' : 'es')

@@ -1,0 +1,141 @@
+/**
+ * session.js -- one play of a game: what was played, undo and redo, who is to move. No DOM, no words.
+ */
+
+/** @typedef {import('../engine/engine.js').Game} Game */
+/** @typedef {import('../engine/engine.js').Position} Position */
+/** @typedef {import('../engine/engine.js').Move} Move */
+/** @typedef {import('../engine/engine.js').Outcome} Outcome */
+/** @typedef {{ from: Position, move: Move, to: Position }} Ply */
+
+export class Session {
+  /** @type {Ply[]} the whole line, what was undone included */ line = []
+  /** plies of the line that are played now */
+  ply = 0
+
+  /**
+   * @param {Game} game
+   * @param {string} start notation
+   * @param {string} [moves] move texts with spaces between: a line that can be replayed. Playing stands at its start.
+   * @throws {NotationError | RulesError | IllegalMove}
+   */
+  constructor(game, start, moves = '') {
+    this.game = game
+    this.start = game.parse(start)
+    for (const text of moves.split(/\s+/).filter(Boolean)) this.play(game.move(this.position, text))
+    this.ply = 0
+  }
+
+  /** @returns {Position} */
+  get position() {
+    return this.ply ? this.line[this.ply - 1].to : this.start
+  }
+  /** the plies played up to now */
+  get played() {
+    return this.line.slice(0, this.ply)
+  }
+  /** @returns {Ply | null} */
+  get last() {
+    return this.ply ? this.line[this.ply - 1] : null
+  }
+  /** 0 for who moves first, 1 for the other */
+  get turn() {
+    return this.ply % 2
+  }
+  get over() {
+    return this.game.end(this.position) !== null
+  }
+  /**
+   * Who won, 0 or 1 as in `turn`; 'tie'; null while play goes on.
+   * @returns {0 | 1 | 'tie' | null}
+   */
+  get winner() {
+    const end = this.game.end(this.position)
+    if (!end) return null
+    if (end.value === 0) return 'tie'
+    return /** @type {0 | 1} */ (end.value > 0 ? this.turn : 1 - this.turn)
+  }
+
+  /** Plays a legal move; what had been undone is dropped, unless it is that very move. @param {Move} move */
+  play(move) {
+    const next = this.line[this.ply]
+    if (next?.move.text !== move.text) {
+      this.line.length = this.ply
+      this.line.push({ from: this.position, move, to: move.to })
+    }
+    this.ply++
+  }
+  undo() {
+    if (this.ply) this.ply--
+  }
+  redo() {
+    if (this.ply < this.line.length) this.ply++
+  }
+  /** @param {number} ply */
+  goTo(ply) {
+    this.ply = Math.min(Math.max(ply, 0), this.line.length)
+  }
+  /** the moves played, as the attribute `moves` has them */
+  get moves() {
+    return this.played.map((p) => p.move.text).join(' ')
+  }
+}
+
+/**
+ * The move of a computer that plays perfectly (hurries when it wins, takes the longest way when it loses, as far
+ * as the budget sees), or at random.
+ * @param {Game} game
+ * @param {Position} position not over
+ * @param {'perfect' | 'random'} level
+ * @param {{ budget?: number, random?: () => number }} [options]
+ * @returns {Move}
+ */
+export function chooseMove(game, position, level, { budget = 200_000, random = Math.random } = {}) {
+  if (level === 'perfect') {
+    const { move } = game.solve(position, { budget })
+    if (move) return move
+  } else {
+    const items = game.items(position)
+    const moves = game.moves(position, { limit: 256 })
+    if (moves.length < 256) return moves[Math.floor(random() * moves.length)]
+    const { item, number } = items[Math.floor(random() * items.length)]
+    const move = game.nextMove(position, item, 1 + Math.floor(random() * number))
+    if (move) return move
+  }
+  /* lost or unknown beyond the budget: the smallest move keeps most of the game */
+  return /** @type {Move} */ (game.nextMove(position, 0, 0))
+}
+
+/**
+ * What each move did to the outcome, for who made it.
+ * @typedef {{ ply: number, text: string, before: Outcome, after: Outcome, mistake: boolean, better: string | null }} Reviewed
+ *   after: for who moved; mistake: something better was given away; better: a move that kept it
+ * @param {Session} session
+ * @param {{ budget?: number }} [options]
+ * @returns {Reviewed[]}
+ */
+export function review(session, { budget = 200_000 } = {}) {
+  const rank = { win: 2, tie: 1, draw: 1, loss: 0, unknown: 1 }
+  const turned = /** @type {const} */ ({
+    win: 'loss',
+    loss: 'win',
+    tie: 'tie',
+    draw: 'draw',
+    unknown: 'unknown',
+  })
+  return session.played.map(({ from, move, to }, ply) => {
+    const answer = session.game.solve(from, { budget })
+    const before = answer.outcome
+    const after = turned[session.game.solve(to, { budget }).outcome]
+    const known = before !== 'unknown' && after !== 'unknown'
+    const mistake = known && rank[after] < rank[before]
+    return {
+      ply,
+      text: move.text,
+      before,
+      after,
+      mistake,
+      better: mistake ? (answer.move?.text ?? null) : null,
+    }
+  })
+}
