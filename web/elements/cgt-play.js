@@ -2,6 +2,7 @@
  * cgt-play.js -- a game to play: with mouse, touch or keyboard, against the computer or another person.
  */
 import { html, nothing } from 'lit-html'
+import { solveFar } from '../engine/far.js'
 import { fragment } from '../model/address.js'
 import { chooseMove, review, Session } from '../model/session.js'
 import { boardOf, boards } from './board.js'
@@ -18,6 +19,8 @@ import { css as xorCss, xorTable } from './xor-table.js'
 
 /** moves played at the most for one answer that a person waits for: some 10 ms */
 const BUDGET = 60_000
+/** the same, for an answer that is worked out beside the page, with its progress shown: some 20 s */
+const FAR = 200_000_000
 /** moves whose outcome is told at once: more would be slow, and too much to read */
 const MARKED = 80
 /** the computer takes so long, ms, that its move is seen as one */
@@ -50,6 +53,10 @@ export class CgtPlay extends CgtElement {
   #timer = 0
   /** @type {Map<string, { outcome: Outcome, grundy: number | null }>} */ #told = new Map()
   #copied = ''
+  /** what is being worked out beside the page @type {{ text: string, spent: number, shown: boolean, stop: AbortController } | null} */
+  #far = null
+  /** answers that came from there; null: stopped, or too large even so @type {Map<string, { outcome: Outcome, move: string | null } | null>} */
+  #found = new Map()
 
   read() {
     const name = this.getAttribute('game') ?? 'nim'
@@ -65,6 +72,7 @@ export class CgtPlay extends CgtElement {
   disconnectedCallback() {
     super.disconnectedCallback()
     clearTimeout(this.#timer)
+    this.#far?.stop.abort()
   }
 
   get opponent() {
@@ -144,6 +152,45 @@ export class CgtPlay extends CgtElement {
     const future = this.session.ply < this.session.line.length
     if (this.#computerToMove && !this.waiting && !future)
       this.#timer = setTimeout(() => this.#reply(), THINKS)
+  }
+  /** Outcome and a move, as far as they are known here or were worked out beside the page. @returns {{ outcome: Outcome, move: Move | null }} */
+  #answer() {
+    const { game, position } = this.session
+    const near = game.solve(position, { budget: BUDGET })
+    const far = this.#found.get(position.text)
+    if (near.outcome !== 'unknown' || !far) return near
+    return { outcome: far.outcome, move: far.move === null ? null : game.move(position, far.move) }
+  }
+  /** Works the position out beside the page, where that is worth while. */
+  #askFar() {
+    const { game, position } = this.session
+    const { text } = position
+    if (this.#found.has(text) || this.#far?.text === text) return
+    this.#far?.stop.abort()
+    const far = (this.#far = { text, spent: 0, shown: false, stop: new AbortController() })
+    /** @param {{ outcome: Outcome, move: string | null } | null} answer */
+    const end = (answer) => {
+      if (this.#far === far) this.#far = null
+      this.#found.set(text, answer)
+      this.update()
+    }
+    setTimeout(() => {
+      far.shown = true
+      if (this.#far === far) this.update()
+    }, 400)
+    solveFar(
+      { game: game.name, rules: game.rules, position: text, budget: FAR },
+      {
+        signal: far.stop.signal,
+        progress: (spent) => {
+          far.spent = spent
+          if (far.shown) this.update()
+        },
+      },
+    ).then(
+      (answer) => end(answer.outcome === 'unknown' ? null : answer),
+      () => end(null),
+    )
   }
   #reply() {
     if (!this.isConnected || !this.#computerToMove) return
@@ -277,8 +324,11 @@ export class CgtPlay extends CgtElement {
   #hintWords() {
     const { game, position } = this.session
     const certificate = game.explain(position, { budget: BUDGET, replies: 6 })
-    const { kind } = certificate
-    if (kind === 'unknown') return this.t('Too large to solve here. You can play on.')
+    const far = certificate.kind === 'unknown' ? this.#answer() : null
+    if (far && far.outcome === 'unknown') return this.t('Too large to solve here. You can play on.')
+    const kind = far
+      ? { win: 'won', loss: 'lost', tie: 'tie', draw: 'draw', unknown: '' }[far.outcome]
+      : certificate.kind
     const won = kind === 'won'
     if (this.hintLevel === 1)
       return won
@@ -286,8 +336,8 @@ export class CgtPlay extends CgtElement {
         : kind === 'lost'
           ? this.t('This position is lost: every move leaves the opponent won.')
           : this.t('With best play nobody wins from here.')
-    if (!certificate.move) return this.#why(certificate)
-    const move = game.move(position, certificate.move)
+    const move = far ? far.move : certificate.move ? game.move(position, certificate.move) : null
+    if (!move) return this.#why(certificate)
     if (this.hintLevel === 2) {
       if (!won) return this.t('No move wins. Choose one that makes the game long.')
       const item = game.items(position).find((i) => i.item === move.item)
@@ -335,7 +385,7 @@ export class CgtPlay extends CgtElement {
   #view() {
     const { game, position, last } = this.session
     const moves = game.moves(position, { limit: 513 })
-    const answer = game.solve(position, { budget: BUDGET })
+    const answer = this.#answer()
     const told = this.hintLevel >= 3 || this.values !== 'off'
     const best = told && this.mine && answer.outcome === 'win' ? answer.move : null
     const hintMove = this.hintLevel >= 2 && answer.outcome === 'win' ? answer.move : null
@@ -387,7 +437,8 @@ export class CgtPlay extends CgtElement {
   view() {
     const { session } = this
     const view = this.#view()
-    const answer = session.game.solve(session.position, { budget: BUDGET })
+    const answer = this.#answer()
+    if (answer.outcome === 'unknown' && (this.hintLevel || this.values !== 'off')) this.#askFar()
     const side = this.values === 'grundy' ? this.#analysis() : nothing
     return html`<div
       class="play"
@@ -493,7 +544,7 @@ export class CgtPlay extends CgtElement {
                 >`
         }`
     return html`<div class="status">
-      ${turn}
+      ${turn} ${this.#progress()}
       ${
         last
           ? html`<span class="bar"
@@ -504,6 +555,18 @@ export class CgtPlay extends CgtElement {
           : nothing
       }
     </div>`
+  }
+  #progress() {
+    const far = this.#far
+    if (!far?.shown || far.text !== this.position) return nothing
+    return html`<span class="bar"
+      ><progress max=${FAR} value=${far.spent} aria-label=${this.t('Solving')}></progress
+      ><span
+        >${this.t('Solving: {n} move looked at|Solving: {n} moves looked at', { n: far.spent })}</span
+      ><button type="button" class="btn" @click=${() => far.stop.abort()}>
+        ${this.t('Stop')}
+      </button></span
+    >`
   }
   #turnWords() {
     const name = this.#name(this.turn)

@@ -1,0 +1,111 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { chooseMove, review, Session } from '../../web/model/session.js'
+import { fragment, readFragment } from '../../web/model/address.js'
+import { number, say, sayError } from '../../web/model/i18n.js'
+import { engine } from './wasm.mjs'
+
+const nim = engine.game('nim')
+
+test('a line is replayed, left, and taken up again', () => {
+  const s = new Session(
+    engine.game('subtraction', { rules: '1 2 3' }),
+    '10',
+    '10-2 8-3 5-1 4-2 2-2',
+  )
+  assert.is(s.position.text, '10')
+  for (let i = 0; i < 9; i++) s.redo()
+  assert.is(s.position.text, '0')
+  assert.ok(s.over)
+  assert.is(s.winner, 0)
+  s.undo()
+  s.undo()
+  assert.is(s.position.text, '4')
+  s.play(s.game.move('4', '4-2'))
+  assert.is(s.line.length, 5, 'the same move keeps the line')
+  s.undo()
+  s.play(s.game.move('4', '4-1'))
+  assert.is(s.line.length, 4, 'another one drops it')
+  assert.is(s.moves, '10-2 8-3 5-1 4-1')
+})
+
+test('a line with an illegal move is refused', () => {
+  assert.throws(
+    () => new Session(nim, '3 4', '3-1 9-9'),
+    (/** @type {Error} */ e) => e.name === 'IllegalMove',
+  )
+})
+
+test('the perfect opponent wins every game that is won, from either side', () => {
+  for (const [name, rules, start] of [
+    ['nim', '', '3 5 6'],
+    ['nim', 'misere', '3 4 5'],
+    ['divisor', '', '20'],
+    ['euclid', '', '25 7'],
+    ['maze', '..#../#...#/..#../#..../.....', 'e5'],
+  ]) {
+    const game = engine.game(name, { rules })
+    for (let seed = 1; seed < 20; seed++) {
+      let state = seed
+      const random = () => ((state = (state * 48271) % 2147483647) - 1) / 2147483646
+      const s = new Session(game, start)
+      const strong = game.solve(start).outcome === 'win' ? 0 : 1
+      while (!s.over)
+        s.play(chooseMove(game, s.position, s.turn === strong ? 'perfect' : 'random', { random }))
+      assert.is(s.winner, strong, `${name} ${rules} ${start} seed ${seed}`)
+    }
+    game.close()
+  }
+})
+
+test('the perfect opponent takes the longest way when it has lost', () => {
+  const game = engine.game('subtraction', { rules: '1 2 3' })
+  const s = new Session(game, '12')
+  let plies = 0
+  for (; !s.over; plies++) s.play(chooseMove(game, s.position, 'perfect'))
+  assert.is(plies, game.solve('12').remoteness)
+})
+
+test('the review names the move that gave the win away, and one that kept it', () => {
+  const s = new Session(nim, '10 12 5', '')
+  s.play(nim.move('10 12 5', '10-2'))
+  s.play(nim.move('8 12 5', '8-8'))
+  const [first, second] = review(s)
+  assert.is(first.mistake, true)
+  assert.is(first.before, 'win')
+  assert.is(first.after, 'loss')
+  assert.is(nim.solve(nim.move('10 12 5', /** @type {string} */ (first.better)).to).outcome, 'loss')
+  assert.is(second.before, 'win')
+})
+
+test('an address holds attributes and nothing else', () => {
+  const hash = fragment('mi juego', {
+    game: 'nim',
+    start: '10 12 5',
+    rules: '',
+    moves: '10-2&x=<b>',
+  })
+  assert.is(hash, '#mi%20juego&game=nim&start=10%2012%205&moves=10-2%26x%3D%3Cb%3E')
+  assert.equal(readFragment(hash), {
+    id: 'mi juego',
+    attributes: { game: 'nim', start: '10 12 5', moves: '10-2&x=<b>' },
+  })
+  assert.equal(readFragment('#a&%E0%A4%A&=x&b=%zz'), { id: 'a', attributes: { b: '%zz' } })
+  assert.equal(readFragment(''), { id: '', attributes: {} })
+})
+
+test('sentences have slots, plural forms, and numbers for readers', () => {
+  assert.is(say('en', '{n} stick|{n} sticks', { n: 1 }), '1 stick')
+  assert.is(say('en', '{n} stick|{n} sticks', { n: 1234567 }), '1\u202f234\u202f567 sticks')
+  assert.is(number(-3), '−3')
+  assert.is(number(9999), '9999')
+  assert.is(say('es', 'Undo'), 'Deshacer')
+  try {
+    nim.parse('3 x')
+  } catch (error) {
+    assert.is(sayError('en', error), 'Expected a heap size (column 3).')
+    assert.match(sayError('es', error), /\(columna 3\)\.$/)
+  }
+})
+
+test.run()
