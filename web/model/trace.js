@@ -1,0 +1,462 @@
+/**
+ * trace.js -- minimax and alpha-beta as steps that can be taken forward and back. The engine's events are negamax
+ * (values for the node's mover, from there on); here all is told as MAX sees it: [alpha, beta], values and bounds
+ * are MAX's, gains on the way included, so that a node's value compares with any other's. What is known of a node
+ * is an interval [low, high]: a cut child may be worth anything, and what follows from it is worked out, not guessed.
+ * D. E. Knuth and R. W. Moore, An analysis of alpha-beta pruning, Artificial Intelligence 6 (1975), 293-326.
+ * No DOM; sentences are keys of text/es.json with slots.
+ */
+
+/** @typedef {import('../engine/engine.js').Game} Game */
+/** @typedef {import('../engine/engine.js').Position} Position */
+/** @typedef {import('../engine/engine.js').SearchEvent} SearchEvent */
+/** @typedef {'minimax' | 'alphabeta'} Mode */
+/** Slots of numbers may be a list, or infinite. @typedef {{ key: string, slots: Record<string, string | number | number[]> }} Said */
+
+/**
+ * @typedef {object} Node ids are the preorder of the whole tree
+ * @property {number} id
+ * @property {number} parent -1: the root
+ * @property {number} depth
+ * @property {number[]} children ids, in the game's order
+ * @property {number} size nodes at and below it
+ * @property {boolean} max whether MAX moves here
+ * @property {boolean} leaf play ends here, or the depth does
+ * @property {boolean} horizon a leaf only because of the depth
+ * @property {number} value by minimax
+ * @property {string | null} move that led here
+ * @property {Position} position
+ */
+/** @typedef {{ kind: SearchEvent['kind'], node: number, alpha: number, beta: number, value: number }} Event as MAX sees it */
+/** @typedef {{ nodes: number, leaves: number }} Count what was looked at */
+/** @typedef {{ nodes: Node[], events: Record<Mode, Event[]>, counts: Record<Mode, Count>, explicit: boolean }} Searched explicit: a tree given as such, whose values are known before the search */
+
+/**
+ * What is known of a node. open: the search is in it or below it; alpha and beta are its window (null in minimax,
+ * which has none); low and high are null while nothing is known.
+ * @typedef {object} State
+ * @property {'unseen' | 'open' | 'closed' | 'cut'} status
+ * @property {number | null} alpha
+ * @property {number | null} beta
+ * @property {number | null} low
+ * @property {number | null} high
+ */
+/** @typedef {{ kind: 'start' | 'enter' | 'leaf' | 'raise' | 'cut' | 'leave', node: number, say: Said, more: Said | null, nodes: number, leaves: number, changes: [number, State, State][] }} Step nodes and leaves: looked at so far; changes: node, before, after */
+
+/** events of one search, some 7,000 nodes: what can be drawn and stepped at once */
+export const LIMIT = 20_000
+
+/** @type {State} */
+const UNSEEN = { status: 'unseen', alpha: null, beta: null, low: null, high: null }
+
+/**
+ * Both searches of the tree under a position.
+ * @param {Game} game
+ * @param {Position | string} start
+ * @param {{ depth?: number, limit?: number }} [options] depth in plies; limit in events
+ * @returns {Searched | null} null: the tree is larger than the limit
+ */
+export function readSearches(game, start, { depth, limit = LIMIT } = {}) {
+  /** @type {Node[]} */
+  const nodes = []
+  /** what lies behind, as MAX counts it @type {number[]} */
+  const total = []
+  const rootIsMax = game.mover(start) !== 1
+
+  /** @param {boolean} prune @returns {Event[] | null} */
+  const events = (prune) => {
+    /** @type {Event[]} */
+    const out = []
+    /** the engine's number of a node to its id here */
+    const id = /** @type {number[]} */ ([])
+    /** children entered so far: cut ones come last @type {number[]} */
+    const entered = []
+    for (const e of game.search(start, { prune, ...(depth === undefined ? {} : { depth }) })) {
+      if (out.length === limit) return null
+      const max = (e.depth % 2 === 0) === rootIsMax
+      if (e.kind === 'enter') {
+        const parent = e.depth ? id[e.parent] : -1
+        if (prune) id[e.node] = parent < 0 ? 0 : nodes[parent].children[entered[parent]++]
+        else {
+          id[e.node] = nodes.length
+          total.push(parent < 0 ? 0 : total[parent] + (max ? -e.gain : e.gain))
+          if (parent >= 0) nodes[parent].children.push(nodes.length)
+          nodes.push({
+            id: nodes.length, parent, depth: e.depth, children: [], size: 1, max, leaf: false, horizon: false,
+            value: 0, move: e.move, position: e.position,
+          }) // prettier-ignore
+        }
+        entered[id[e.node]] = 0
+      }
+      const at = id[e.node]
+      /** @param {number} x */
+      const seen = (x) => (max ? total[at] + x : total[at] - x)
+      const value = seen(e.value)
+      if (!prune && e.kind === 'leaf') {
+        nodes[at].leaf = true
+        nodes[at].horizon = game.end(e.position) === null
+      }
+      if (!prune && e.kind === 'leave') {
+        nodes[at].value = value
+        if (at) nodes[nodes[at].parent].size += nodes[at].size
+      }
+      const [alpha, beta] = max ? [seen(e.alpha), seen(e.beta)] : [seen(e.beta), seen(e.alpha)]
+      out.push({ kind: e.kind, node: at, alpha, beta, value })
+    }
+    return out
+  }
+  const minimax = events(false)
+  const alphabeta = minimax && events(true)
+  if (!minimax || !alphabeta) return null
+  return {
+    nodes,
+    events: { minimax, alphabeta },
+    counts: { minimax: count(minimax), alphabeta: count(alphabeta) },
+    explicit: game.name === 'tree',
+  }
+}
+
+/** @param {Event[]} events @returns {Count} */
+const count = (events) => ({
+  nodes: events.filter((e) => e.kind === 'enter').length,
+  leaves: events.filter((e) => e.kind === 'leaf').length,
+})
+
+/**
+ * The greatest depth down to which a drawing has at most `most` nodes and `deepest` plies; deeper nodes are folded.
+ * @param {Node[]} nodes @param {{ most?: number, deepest?: number }} [options]
+ */
+export function depthThatFits(nodes, { most = 400, deepest = 16 } = {}) {
+  /** @type {number[]} */
+  const level = []
+  for (const { depth } of nodes) level[depth] = (level[depth] ?? 0) + 1
+  let sum = 1
+  let d = 0
+  while (d + 1 < level.length && d < deepest && sum + level[d + 1] <= most) sum += level[++d]
+  return d
+}
+
+/** One search, step by step: the state of every node is a function of the step. */
+export class Trace {
+  /** @type {Step[]} steps[i] leads to step i; steps[0] is the start */ steps = []
+  /** @type {State[]} */ #states
+  #at = 0
+
+  /**
+   * @param {Searched} searched
+   * @param {Mode} mode
+   * @param {number} [shown] nodes deeper than this are folded: all that happens below is one step
+   */
+  constructor(searched, mode, shown = Infinity) {
+    this.nodes = searched.nodes
+    this.mode = mode
+    this.counts = searched.counts
+    this.explicit = searched.explicit
+    this.#states = this.nodes.map(() => UNSEEN)
+    this.#build(searched.events[mode], shown)
+    this.#at = this.steps.length - 1
+    /** nodes of the principal variation, from the root: best play of both sides @type {number[]} */
+    this.line = this.#line()
+    this.go(0)
+  }
+
+  /** the number of the last step */
+  get count() {
+    return this.steps.length - 1
+  }
+  get at() {
+    return this.#at
+  }
+  /** the step that is shown */
+  get step() {
+    return this.steps[this.#at]
+  }
+  /** value of the tree, for MAX */
+  get value() {
+    return this.nodes[0].value
+  }
+  /** @param {number} node */
+  state(node) {
+    return this.#states[node]
+  }
+
+  /** Shows a step: what the steps between changed is done, or undone. @param {number} at 0 to count */
+  go(at) {
+    const to = Math.min(Math.max(Math.trunc(at) || 0, 0), this.count)
+    while (this.#at < to)
+      for (const [node, , after] of this.steps[++this.#at].changes) this.#states[node] = after
+    while (this.#at > to) {
+      const { changes } = this.steps[this.#at--]
+      for (let i = changes.length - 1; i >= 0; i--) this.#states[changes[i][0]] = changes[i][1]
+    }
+  }
+
+  /** @param {Event[]} events @param {number} shown */
+  #build(events, shown) {
+    const windows = this.mode === 'alphabeta'
+    const seen = { nodes: 0, leaves: 0 }
+    /** @type {Step['changes']} what no step of its own has told yet */
+    let changes = []
+    /** @param {number} node @param {Partial<State>} to */
+    const change = (node, to) => {
+      const before = this.#states[node]
+      const after = { ...before, ...to }
+      this.#states[node] = after
+      changes.push([node, before, after])
+    }
+    /** @param {Step['kind']} kind @param {number} node @param {[Said, (Said | null)?]} said */
+    const step = (kind, node, [say, more = null]) => {
+      this.steps.push({ kind, node, say, more, ...seen, changes })
+      changes = []
+    }
+    const root = this.nodes[0]
+    if (windows && !root.leaf) {
+      seen.nodes++
+      change(0, { status: 'open', alpha: -Infinity, beta: Infinity })
+    }
+    step('start', 0, this.#saysStart())
+
+    events.forEach((e, i) => {
+      const { node, alpha, beta, value } = e
+      const { depth, leaf, parent, max, children } = this.nodes[node]
+      const told = depth < shown || (depth === shown && e.kind !== 'raise' && e.kind !== 'cutoff')
+      switch (e.kind) {
+        case 'enter':
+          if (windows && node === 0 && !leaf) return
+          seen.nodes++
+          if (!windows) {
+            for (
+              let u = parent;
+              u >= 0 && this.#states[u].status === 'unseen';
+              u = this.nodes[u].parent
+            )
+              change(u, { status: 'open' })
+          } else if (!leaf) {
+            change(node, { status: 'open', alpha, beta })
+            if (told) step('enter', node, this.#saysEnter(node))
+          }
+          return
+        case 'leaf':
+          seen.leaves++
+          return
+        case 'raise':
+          if (!windows) return
+          change(node, max ? { alpha, low: value } : { beta, high: value })
+          if (told) step('raise', node, this.#saysRaise(node))
+          return
+        case 'cutoff':
+          for (const child of children.filter((c) => this.#states[c].status === 'unseen'))
+            for (let u = child; u < child + this.nodes[child].size; u++)
+              change(u, { status: 'cut' })
+          if (told) step('cut', node, this.#saysCut(node))
+          return
+        case 'leave': {
+          change(node, { status: 'closed', ...this.#known(node) })
+          if (!told) return
+          const raised = events[i + 1]?.kind === 'raise'
+          step(
+            leaf ? 'leaf' : 'leave',
+            node,
+            leaf ? this.#saysLeaf(node, raised) : this.#saysLeave(node, raised),
+          )
+        }
+      }
+    })
+  }
+
+  /** What follows about a node from what is known of its children. @param {number} node */
+  #known(node) {
+    const { leaf, value, max, children } = this.nodes[node]
+    if (leaf) return { low: value, high: value }
+    const best = max ? Math.max : Math.min
+    return {
+      low: best(...children.map((c) => this.#states[c].low ?? -Infinity)),
+      high: best(...children.map((c) => this.#states[c].high ?? Infinity)),
+    }
+  }
+
+  /** The first child that is worth what its parent is; on the line of best play the search knows it exactly. */
+  #line() {
+    const line = [0]
+    for (;;) {
+      const { children, value } = this.nodes[line[line.length - 1]]
+      const next = children.find(
+        (c) => this.#states[c].low === value && this.#states[c].high === value,
+      )
+      if (next === undefined) return line
+      line.push(next)
+    }
+  }
+
+  /** @param {number} node */
+  #who(node) {
+    return this.nodes[node].max ? 'MAX' : 'MIN'
+  }
+  /** A child that changed nothing: what its parent already had. @param {number} node @param {boolean} raised @returns {Said | null} */
+  #idle(node, raised) {
+    const { parent } = this.nodes[node]
+    if (raised || parent < 0 || this.mode === 'minimax') return null
+    const { alpha, beta } = this.#states[parent]
+    const best = this.nodes[parent].max ? alpha : beta
+    if (best === null || !Number.isFinite(best)) return null
+    return {
+      key: '{who} already has {best}: nothing changes.',
+      slots: { who: this.#who(parent), best },
+    }
+  }
+
+  /** @returns {[Said]} */
+  #saysStart() {
+    const root = this.#who(0)
+    if (this.mode === 'minimax')
+      return [
+        {
+          key: 'MAX picks the largest value and MIN the smallest. {who} begins.',
+          slots: { who: root },
+        },
+      ]
+    return [
+      {
+        key: '{who} begins. Nothing is certain yet: the window is [{alpha}, {beta}].',
+        slots: { who: root, alpha: -Infinity, beta: Infinity },
+      },
+    ]
+  }
+  /** @param {number} node @returns {[Said]} */
+  #saysEnter(node) {
+    const { alpha, beta } = this.#states[node]
+    const slots = { who: this.#who(node), alpha: alpha ?? 0, beta: beta ?? 0 }
+    if (this.explicit) return [{ key: 'Down to {who} with the window [{alpha}, {beta}].', slots }]
+    return [
+      {
+        key: 'Down to {position}, where {who} moves, with the window [{alpha}, {beta}].',
+        slots: { ...slots, position: this.nodes[node].position.text },
+      },
+    ]
+  }
+  /** @param {number} node @param {boolean} raised @returns {[Said, Said | null]} */
+  #saysLeaf(node, raised) {
+    const { value, horizon, position } = this.nodes[node]
+    const key = horizon
+      ? 'The depth ends at {position}: it counts as {value} for MAX.'
+      : this.explicit
+        ? 'The leaf is worth {value}.'
+        : 'In {position} the game is over: {value} for MAX.'
+    const said = {
+      key,
+      slots: { value, ...(this.explicit && !horizon ? {} : { position: position.text }) },
+    }
+    return [said, this.#idle(node, raised)]
+  }
+  /** @param {number} node @returns {[Said]} */
+  #saysRaise(node) {
+    const { alpha, beta } = this.#states[node]
+    return this.nodes[node].max
+      ? [{ key: 'MAX now has {value} here: α rises to {value}.', slots: { value: alpha ?? 0 } }]
+      : [{ key: 'MIN now has {value} here: β falls to {value}.', slots: { value: beta ?? 0 } }]
+  }
+  /** @param {number} node @returns {[Said, Said]} */
+  #saysCut(node) {
+    const { max, children } = this.nodes[node]
+    const { alpha, beta } = this.#states[node]
+    const slots = { alpha: alpha ?? 0, beta: beta ?? 0 }
+    const cut = children.filter((c) => this.#states[c].status === 'cut')
+    return [
+      max
+        ? {
+            key: 'MAX already has {alpha} and MIN has {beta} elsewhere: what remains here cannot matter.',
+            slots,
+          }
+        : {
+            key: 'MIN already has {beta} and MAX has {alpha} elsewhere: what remains here cannot matter.',
+            slots,
+          },
+      {
+        key: '{n} node is not looked at.|{n} nodes are not looked at.',
+        slots: { n: cut.reduce((sum, c) => sum + this.nodes[c].size, 0) },
+      },
+    ]
+  }
+  /** @param {number} node @param {boolean} raised @returns {[Said, Said | null]} */
+  #saysLeave(node, raised) {
+    const { max, children, value, parent } = this.nodes[node]
+    const { alpha, beta, low, high } = this.#states[node]
+    const exact = low === high
+    /** @type {Said | null} */
+    let more = this.#idle(node, raised)
+    if (parent < 0) more = { key: 'The tree is worth {value}.', slots: { value } }
+    if (!exact)
+      return max && low !== -Infinity && high === Infinity
+        ? [
+            {
+              key: 'This MAX is worth {value} or more: MIN will not come here.',
+              slots: { value: low ?? 0 },
+            },
+            more,
+          ]
+        : !max && high !== Infinity && low === -Infinity
+          ? [
+              {
+                key: 'This MIN is worth {value} or less: MAX will not come here.',
+                slots: { value: high ?? 0 },
+              },
+              more,
+            ]
+          : [this.#saysBound(node), more]
+    const whole = children.every((c) => this.#states[c].low === this.#states[c].high)
+    if (alpha !== null && beta !== null && alpha >= beta && parent >= 0)
+      more = {
+        key: 'Now α ≥ β ({alpha} ≥ {beta}), but nothing is left to cut.',
+        slots: { alpha, beta },
+      }
+    if (!whole)
+      return [
+        {
+          key: 'All of this {who} is settled: it is worth {value}.',
+          slots: { who: this.#who(node), value },
+        },
+        more,
+      ]
+    const values = children.map((c) => this.nodes[c].value)
+    const slots = { values, value }
+    return [
+      children.length === 1
+        ? { key: '{who} has one move only: {value}.', slots: { who: this.#who(node), value } }
+        : max
+          ? { key: 'MAX picks the largest: max({values}) = {value}.', slots }
+          : { key: 'MIN picks the smallest: min({values}) = {value}.', slots },
+      more,
+    ]
+  }
+  /** A node outside its window without a cut of its own. @param {number} node @returns {Said} */
+  #saysBound(node) {
+    const { sign, value } = /** @type {Bound} */ (boundOf(this.#states[node]))
+    const slots = { who: this.#who(node), value }
+    return sign === '≤'
+      ? {
+          key: 'This {who} is worth {value} or less: what was cut below could only lower it.',
+          slots,
+        }
+      : {
+          key: 'This {who} is worth {value} or more: what was cut below could only raise it.',
+          slots,
+        }
+  }
+}
+
+/** @typedef {{ sign: '=' | '≤' | '≥', value: number }} Bound */
+/**
+ * What a node shows: a value, a bound on it, or null for nothing yet. Of two finite bounds, the one that lies
+ * outside the window: that one decided.
+ * @param {State} state @returns {Bound | null}
+ */
+export function boundOf({ low, high, alpha, beta }) {
+  const l = low ?? -Infinity
+  const h = high ?? Infinity
+  if (l === h) return { sign: '=', value: l }
+  if (h !== Infinity && (l === -Infinity || (alpha !== null && h <= alpha)))
+    return { sign: '≤', value: h }
+  if (l !== -Infinity && (h === Infinity || (beta !== null && l >= beta)))
+    return { sign: '≥', value: l }
+  return l !== -Infinity ? { sign: '≥', value: l } : null
+}
