@@ -445,7 +445,7 @@ export class CgtPlay extends CgtElement {
       role="group"
       aria-label="${this.t(session.game.facts.title)}: ${view.text}"
     >
-      ${this.inDeck && this.panel !== 'settings' ? nothing : this.#settings()}
+      ${this.#settings()}
       <div class="main ${side === nothing ? '' : 'beside'}">
         <div
           class="board by${this.turn} ${this.mine ? 'mine' : ''}"
@@ -472,7 +472,7 @@ export class CgtPlay extends CgtElement {
   #settings() {
     const { facts } = this.session.game
     const misere = this.session.game.rules.startsWith('misere')
-    return html`<div class="settings no-print">
+    return html`<div class="settings no-print ${this.panel === 'settings' ? 'open' : ''}">
       ${this.#choice('opponent', this.t('Opponent'), this.opponent, [
         ['computer', this.t('Computer')],
         ['person', this.t('Another person')],
@@ -594,21 +594,23 @@ export class CgtPlay extends CgtElement {
           >
             ${selected ? this.#phrase(selected.item, selected.choice) : this.t('Choose a move')}
           </button>`
-    return html`<div class="actions no-print">
-      ${this.#amount(view)} ${primary}
-      ${this.#button('hint', this.hintLevel ? this.t('Another hint') : this.t('Hint'), () => this.hint(), session.over || this.hintLevel === 4, '')}
-      ${this.#button('undo', this.t('Undo'), () => this.undo(), !session.ply)}
-      ${future ? this.#button('redo', this.t('Redo'), () => this.redo(), false) : nothing}
-      ${
-        session.line.length && this.hasAttribute('moves')
-          ? html`<span class="replay">${session.ply} / ${session.line.length}</span>`
-          : nothing
-      }
-      ${this.#button('again', this.t('New game'), () => this.restart(), !session.ply && !future)}
-      <span class="gap"></span>
-      ${this.#button('eye', this.#valuesWords(), () => this.#nextValues(), false)}
-      ${this.inDeck ? this.#button('settings', this.t('Settings'), () => this.#toggle('settings'), false) : nothing}
-      ${this.#button('share', this.t('Share'), () => this.#toggle('share'), false)}
+    return html`<div class="foot no-print">
+      <div class="actions">${this.#amount(view)} ${primary}</div>
+      <div class="tools" role="toolbar" aria-label=${this.t('Tools')}>
+        ${this.#button('hint', this.hintLevel ? this.t('Another hint') : this.t('Hint'), () => this.hint(), session.over || this.hintLevel === 4, '')}
+        ${this.#button('undo', this.t('Undo'), () => this.undo(), !session.ply)}
+        ${future ? this.#button('redo', this.t('Redo'), () => this.redo(), false) : nothing}
+        ${
+          session.line.length && this.hasAttribute('moves')
+            ? html`<span class="replay">${session.ply} / ${session.line.length}</span>`
+            : nothing
+        }
+        ${this.#button('again', this.t('New game'), () => this.restart(), !session.ply && !future)}
+        <span class="gap"></span>
+        ${this.#button('eye', this.#valuesWords(), () => this.#nextValues(), false)}
+        ${this.#button('settings', this.t('Settings'), () => this.#toggle('settings'), false, 'quiet folded')}
+        ${this.#button('share', this.t('Share'), () => this.#toggle('share'), false)}
+      </div>
     </div>`
   }
   /** @param {Parameters<typeof icon>[0]} name @param {string} label @param {() => void} press @param {boolean} off @param {string} [look] */
