@@ -16,36 +16,35 @@
 
 enum { MOST = 32767 }; /* a value is under rows + cols, and has 16 bits */
 
+/* The word in use, and the addresses that follow from it, change by a branch that is mostly
+ * foreseen: one cell does not wait for the one before but through `here`. */
 void cgt_grid_row(cgt_grid *g, const uint8_t *wall, uint32_t cols, uint16_t *grundy) {
-    uint64_t *row = g->row, full = 0; /* words of the row that are all ones; the first 64 suffice */
-    uint32_t high = 0, at = 0;        /* words in use; the word kept in `here` */
-    uint64_t here = 0;
+    uint64_t *row = g->row, *col = g->col; /* col: of word `at` */
+    uint64_t here = 0, full = 0; /* row[at]; words of the row that are all ones, of the first 64 */
+    uint32_t at = 0, high = 0;   /* high: words of the row in use */
     for (uint32_t c = 0; c < cols; c++) {
         if (wall[c]) {
-            grundy[c] = CGT_GRID_WALL;
-            row[at] = here;
             for (uint32_t w = 0; w < high; w++) row[w] = 0;
             for (uint32_t w = 0; w < g->high[c]; w++) g->col[(size_t)w * cols + c] = 0;
             here = full = g->full[c] = 0;
-            at = high = g->high[c] = 0;
+            high = g->high[c] = 0;
+            grundy[c] = CGT_GRID_WALL;
             continue;
         }
-        uint64_t skip = full | g->full[c], set;
-        for (uint32_t w = ~skip ? (uint32_t)__builtin_ctzll(~skip) : 64;; w++) {
-            if (w != at) {
-                row[at] = here;
-                here = row[w];
-                at = w;
-            }
-            if (~(set = here | g->col[(size_t)w * cols + c])) break;
+        uint64_t free = ~(full | g->full[c]), set = here | col[c];
+        uint32_t w = free ? (uint32_t)__builtin_ctzll(free) : 64;
+        if (w != at || !~set) {
+            row[at] = here;
+            while (!~(set = row[w] | g->col[(size_t)w * cols + c])) w++;
+            at = w;
+            here = row[at];
+            col = g->col + (size_t)at * cols;
         }
-        uint64_t mex = ~set & (set + 1), *col = &g->col[(size_t)at * cols + c];
+        uint64_t mex = ~set & (set + 1);
         here |= mex;
-        *col |= mex;
-        if (at < 64) {
-            full |= (uint64_t) !~here << at;
-            g->full[c] |= (uint64_t) !~*col << at;
-        }
+        col[c] |= mex;
+        if (!~here && at < 64) full |= (uint64_t)1 << at;
+        if (!~col[c] && at < 64) g->full[c] |= (uint64_t)1 << at;
         if (at >= high) high = at + 1;
         if (at >= g->high[c]) g->high[c] = (uint16_t)(at + 1);
         grundy[c] = (uint16_t)(at * 64 + (uint32_t)__builtin_ctzll(mex));

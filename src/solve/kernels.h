@@ -44,10 +44,14 @@ typedef struct {
     uint64_t width, at, kept, hash, kept_hash, drop; /* the windows end before heaps `at`, `kept` */
 } cgt_window;
 bool cgt_take_recur(cgt_window *, uint64_t end);
-void cgt_take_mex(const uint32_t *amount, uint32_t amounts, uint32_t *mark, uint8_t *grundy,
-                  uint32_t count);
-void cgt_take_mex_wide(const uint32_t *amount, uint32_t amounts, uint8_t *grundy, uint32_t from,
-                       uint32_t to);
+typedef struct {
+    uint64_t amounts;
+    uint64_t ahead[65]; /* of each value: which of the next 64 heaps have a move to it */
+    uint32_t values;    /* met so far; 64 amounts give at most 65 */
+} cgt_levels;
+void cgt_take_levels(cgt_levels *, uint8_t *grundy, uint32_t count);
+void cgt_take_mex(const uint32_t *amount, uint32_t amounts, uint8_t *grundy, uint32_t from,
+                  uint32_t to);
 
 /* grid.c: a figure moves any number of free cells up or left. wall[rows * cols]: 0 is free.
  * grundy[rows * cols] in reading order, CGT_GRID_WALL on walls. At most 32,767 rows or columns

@@ -6,12 +6,11 @@
  *       ahead   . W . W W . . W    bit s: heap at + 1 + s has a move to a lost heap up to `at`;
  *       at ->   L                  the first 0 is the next lost heap, and brings `amounts` in
  *   outcomes, any amounts: the same as a sieve in memory: a lost heap marks heap + amount
- *   Grundy values: one bit a value, mark = 1 << value; mex of a set of marks = ~set & (set + 1)
+ *   Grundy values, amounts to 64: the same walk once a value, 64 heaps at a time
  *
  * The window is looked for as R. P. Brent does (BIT 20 (1980), 176-184): keep one, compare each
  * later one, keep a later one each time the table has doubled.
  * SPDX-License-Identifier: MIT */
-#include <stdlib.h>
 #include <string.h>
 
 #include "kernels.h"
@@ -19,10 +18,8 @@
 enum {
     FIRST = 1 << 10,
     SLICE = 1 << 14, /* heaps a call: a hundred calls are enough for V8 to have compiled the step */
-    BLOCK = 16,      /* heaps whose far options are joined at once by SIMD */
-    BASE = 0x2545f491,
-    NARROW = 31, /* amounts whose marks fit 32 bits */
-    WIDE = 255
+    BASE = 0x2545f491, /* of the windows' hash: odd */
+    WIDE = 255         /* amounts: a Grundy value of that many options fits a byte */
 };
 
 static bool bit(const uint64_t *won, uint64_t i) { return won[i >> 6] >> (i & 63) & 1; }
@@ -215,30 +212,32 @@ cgt_status cgt_take_outcomes(const uint32_t *amount, uint32_t amounts, uint32_t 
 /* --- Grundy values -----------------------------------------------------------------------------
  */
 
-/* mark[-s] of every amount s is there (0 below heap 0: no such option). Options of BLOCK and more
- * away do not depend on the block: SIMD joins them; the rest go one heap at a time, and what taking
- * one leads to stays in a register. */
-void cgt_take_mex(const uint32_t *amount, uint32_t amounts, uint32_t *mark, uint8_t *grundy,
-                  uint32_t count) {
-    uint32_t one = amounts && amount[0] == 1, near = one, last = mark[-1];
-    while (near < amounts && amount[near] < BLOCK) near++;
-    for (uint32_t i = 0; i < count; i += BLOCK) {
-        uint32_t set[BLOCK] = {0}, size = count - i < BLOCK ? count - i : BLOCK;
-        for (uint32_t j = near; j < amounts; j++) {
-            const uint32_t *m = mark + i - amount[j];
-            for (uint32_t l = 0; l < BLOCK; l++) set[l] |= m[l];
-        }
-        for (uint32_t l = 0; l < size; l++) {
-            uint32_t x = set[l] | (last & (0 - one));
-            for (uint32_t j = one; j < near; j++) x |= *(mark + i + l - amount[j]);
-            last = mark[i + l] = ~x & (x + 1);
-            grundy[i + l] = (uint8_t)__builtin_ctz(last);
+/* Amounts to 64. Word by word, one value after another: the heaps of value v are those of no lower
+ * value that have no move to another of value v, which is the walk of the outcomes (lost heaps are
+ * those of value 0) once a value. Each heap is visited once, whatever the number of amounts. */
+void cgt_take_levels(cgt_levels *t, uint8_t *grundy, uint32_t count) {
+    uint64_t amounts = t->amounts;
+    for (uint32_t i = 0; i < count; i += 64, grundy += 64) {
+        uint64_t left = cgt_mask(count - i < 64 ? count - i : 64);
+        for (uint8_t v = 0; left || v < t->values; v++) {
+            uint64_t free = left & ~t->ahead[v], next = 0;
+            left &= t->ahead[v];
+            while (free) {
+                unsigned at = (unsigned)__builtin_ctzll(free);
+                uint64_t taken = amounts << 1 << at;
+                grundy[at] = v;
+                next |= amounts >> (63 - at);
+                left |= free & taken;
+                free &= (free - 1) & ~taken;
+            }
+            t->ahead[v] = next;
+            if (v >= t->values) t->values = v + 1u;
         }
     }
 }
-/* The definition, for more amounts than marks have bits. */
-void cgt_take_mex_wide(const uint32_t *amount, uint32_t amounts, uint8_t *grundy, uint32_t from,
-                       uint32_t to) {
+/* Any amounts: the definition. */
+void cgt_take_mex(const uint32_t *amount, uint32_t amounts, uint8_t *grundy, uint32_t from,
+                  uint32_t to) {
     uint32_t seen[WIDE + 1] = {0};
     for (uint32_t i = from; i < to; i++) {
         for (uint32_t j = 0; j < amounts && amount[j] <= i; j++)
@@ -250,7 +249,8 @@ void cgt_take_mex_wide(const uint32_t *amount, uint32_t amounts, uint8_t *grundy
 }
 cgt_status cgt_take_grundy(const uint32_t *amount, uint32_t amounts, uint32_t n, uint8_t *grundy,
                            cgt_cycle *c) {
-    uint32_t k = useful(amount, amounts, n), *mark = NULL;
+    uint32_t k = useful(amount, amounts, n);
+    cgt_levels levels = {0};
     uint64_t size = (uint64_t)n + 1, end = 0;
     *c = (cgt_cycle){0};
     if (k == UINT32_MAX || n == UINT32_MAX || k > WIDE) return CGT_E_RANGE;
@@ -260,19 +260,15 @@ cgt_status cgt_take_grundy(const uint32_t *amount, uint32_t amounts, uint32_t n,
         return CGT_OK;
     }
     cgt_window t = {.bytes = grundy, .width = amount[k - 1]};
-    if (k <= NARROW && !(mark = calloc((size_t)t.width + SLICE, sizeof *mark))) return CGT_E_MEMORY;
+    bool near = amount[k - 1] <= 64;
+    for (uint32_t i = 0; i < k && near; i++) levels.amounts |= (uint64_t)1 << (amount[i] - 1);
     while (end < size && !c->period) {
         uint64_t begin = end;
         end = grown(end, size);
-        if (mark) {
-            cgt_take_mex(amount, k, mark + t.width, grundy + begin, (uint32_t)(end - begin));
-            memmove(mark, mark + (end - begin), (size_t)t.width * sizeof *mark);
-        } else {
-            cgt_take_mex_wide(amount, k, grundy, (uint32_t)begin, (uint32_t)end);
-        }
+        if (near) cgt_take_levels(&levels, grundy + begin, (uint32_t)(end - begin));
+        else cgt_take_mex(amount, k, grundy, (uint32_t)begin, (uint32_t)end);
         window_look(&t, end, c);
     }
-    free(mark);
     for (uint64_t i = end; i < size;) { /* copy whole periods, twice as many a time */
         uint64_t have = (i - c->preperiod) / c->period * c->period,
                  m = have < size - i ? have : size - i;

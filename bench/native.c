@@ -1,0 +1,170 @@
+/* native.c -- the kernels as native code, for tools/bench.mjs: reads lines "kernel repetitions"
+ * from stdin, answers each with a line of JSON {"times": [ms...], "sum": checksum of the full
+ * output, "facts": [...]}. Inputs are made here as bench/inputs.mjs makes them.
+ * SPDX-License-Identifier: MIT */
+#define _POSIX_C_SOURCE 199309L
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "../src/solve/kernels.h"
+
+enum { N = 1000000, DEGREE = 10, SIDE = 1000, HEIGHT = 20, SLICE = 1 << 14 };
+static const uint32_t amounts[] = {2, 3, 7, 11, 19, 28, 37, 46, 53, 61};
+enum { AMOUNTS = sizeof amounts / sizeof *amounts };
+
+static double now(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
+}
+static uint32_t seed;
+static uint32_t rnd(uint32_t below) { /* Marsaglia, J. Stat. Softw. 8 (2003), no. 14 */
+    seed ^= seed << 13;
+    seed ^= seed >> 17;
+    seed ^= seed << 5;
+    return seed % below;
+}
+static void *room(size_t bytes) {
+    void *p = calloc(bytes + 3, 1);
+    if (!p) exit(1);
+    return p;
+}
+static uint32_t sum; /* FNV-1a, four bytes at a time */
+static void add(uint32_t x) { sum = (sum ^ x) * 16777619u; }
+static void add_all(const void *p, size_t bytes) {
+    for (size_t i = 0; i < bytes; i += 4) {
+        uint32_t x = 0;
+        memcpy(&x, (const char *)p + i, bytes - i < 4 ? bytes - i : 4);
+        add(x);
+    }
+}
+
+static uint64_t *won;
+static uint8_t *small, *wall;
+static uint16_t *grundy;
+static uint32_t *first, *to;
+static int32_t *leaf;
+static uint64_t *seen;
+static cgt_cycle cycle;
+static int32_t value;
+static uint32_t leaves;
+
+static void graph(bool shuffle) {
+    uint32_t *old = room((N + 1) * sizeof *old), *perm = room(N * sizeof *perm),
+             *at = room(N * sizeof *at), m = 0;
+    free(first);
+    free(to);
+    first = room((N + 1) * sizeof *first);
+    to = room((size_t)N * DEGREE * sizeof *to);
+    uint32_t *arrow = room((size_t)N * DEGREE * sizeof *arrow);
+    seed = 2463534242u;
+    for (uint32_t u = 0; u < N; u++) {
+        old[u] = m;
+        for (uint32_t k = 0; k < DEGREE && k < u; k++) arrow[m++] = u <= DEGREE ? k : rnd(u);
+    }
+    old[N] = m;
+    for (uint32_t u = 0; u < N; u++) perm[u] = u;
+    for (uint32_t u = N; shuffle && u > 1; u--) {
+        uint32_t v = rnd(u), t = perm[u - 1];
+        perm[u - 1] = perm[v];
+        perm[v] = t;
+    }
+    for (uint32_t u = 0; u < N; u++) at[perm[u]] = u;
+    m = 0;
+    for (uint32_t i = 0; i < N; i++) {
+        first[i] = m;
+        for (uint32_t e = old[at[i]]; e < old[at[i] + 1]; e++) to[m++] = perm[arrow[e]];
+    }
+    first[N] = m;
+    free(old);
+    free(perm);
+    free(at);
+    free(arrow);
+}
+
+/* Each kernel: its input, one run, what its output sums to. */
+static void outcomes(void) { cgt_take_outcomes(amounts, AMOUNTS, N, 0, won, &cycle); }
+static void outcomes_all(void) { /* the inner step alone, so that no period is used */
+    uint64_t set = 0;
+    for (uint32_t i = 0; i < AMOUNTS; i++) set |= (uint64_t)1 << (amounts[i] - 1);
+    cgt_walk walk = {set, 0};
+    memset(won, 0xff, ((N >> 6) + 1) * sizeof *won);
+    for (uint64_t end = 0; end <= N;) {
+        end = end + SLICE <= N ? end + SLICE : N + 1;
+        cgt_take_walk(&walk, set, 0, won, end);
+    }
+    won[N >> 6] &= cgt_mask((N & 63) + 1);
+}
+static void sum_outcomes(void) { add_all(won, ((N >> 6) + 1) * sizeof *won); }
+static void values(void) { cgt_take_grundy(amounts, AMOUNTS, N, small, &cycle); }
+static void values_all(void) {
+    cgt_levels levels = {0};
+    for (uint32_t i = 0; i < AMOUNTS; i++) levels.amounts |= (uint64_t)1 << (amounts[i] - 1);
+    for (uint32_t i = 0; i <= N; i += SLICE)
+        cgt_take_levels(&levels, small + i, N + 1 - i < SLICE ? N + 1 - i : SLICE);
+}
+static void sum_values(void) { add_all(small, N + 1); }
+static void maze(void) { cgt_grid_grundy(wall, SIDE, SIDE, grundy); }
+static void dag(void) { cgt_dag_grundy(N, first, to, grundy); }
+static void sum_grundy(void) { add_all(grundy, N * sizeof *grundy); }
+static void minimax(void) { cgt_level_minimax(leaf, HEIGHT, 0, &value); }
+static void sum_minimax(void) { add((uint32_t)value); }
+static void alphabeta(void) { cgt_level_alphabeta(leaf, HEIGHT, 0, &value, &leaves, seen); }
+static void sum_alphabeta(void) {
+    add((uint32_t)value);
+    add(leaves);
+    add_all(seen, (1 << HEIGHT) / 8);
+}
+static void in_order(void) { graph(false); }
+static void shuffled(void) { graph(true); }
+static void tree(void) {
+    seed = 2463534242u;
+    for (uint32_t i = 0; i < 1u << HEIGHT; i++) leaf[i] = (int32_t)rnd(1 << 20);
+}
+static const struct {
+    const char *name;
+    void (*input)(void), (*run)(void), (*output)(void);
+} kernels[] = {{"outcomes", NULL, outcomes, sum_outcomes},
+               {"outcomes-all", NULL, outcomes_all, sum_outcomes},
+               {"values", NULL, values, sum_values},
+               {"values-all", NULL, values_all, sum_values},
+               {"maze", NULL, maze, sum_grundy},
+               {"dag", in_order, dag, sum_grundy},
+               {"dag-shuffled", shuffled, dag, sum_grundy},
+               {"minimax", tree, minimax, sum_minimax},
+               {"alphabeta", tree, alphabeta, sum_alphabeta}};
+
+int main(void) {
+    char name[32];
+    int times;
+    won = room(((N >> 6) + 1) * sizeof *won);
+    small = room(N + 1);
+    wall = room((size_t)SIDE * SIDE);
+    grundy = room((size_t)SIDE * SIDE * sizeof *grundy);
+    leaf = room((1 << HEIGHT) * sizeof *leaf);
+    seen = room((1 << HEIGHT) / 8);
+    size_t last = SIZE_MAX;
+    while (scanf("%31s %d", name, &times) == 2) {
+        size_t k = 0;
+        while (k < sizeof kernels / sizeof *kernels && strcmp(kernels[k].name, name)) k++;
+        if (k == sizeof kernels / sizeof *kernels) return 2;
+        if (k != last && kernels[k].input) kernels[k].input();
+        last = k;
+        cycle = (cgt_cycle){0};
+        leaves = 0;
+        printf("{\"times\": [");
+        for (int i = 0; i < times; i++) {
+            double begin = now();
+            kernels[k].run();
+            printf("%s%.6f", i ? ", " : "", now() - begin);
+        }
+        sum = 2166136261u;
+        kernels[k].output();
+        printf("], \"sum\": %u, \"facts\": {\"preperiod\": %u, \"period\": %u, \"leaves\": %u}}\n",
+               sum, cycle.preperiod, cycle.period, leaves);
+        fflush(stdout);
+    }
+    return 0;
+}
