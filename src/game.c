@@ -165,7 +165,7 @@ cgt_status cgt_open(cgt_rules *r, const char *game, const char *rules, const cha
     const char *after = word(&t, "misere");
     if (after) {
         t.at = after;
-        if (r->game->end) cgt_refuse(&t, CGT_E_UNSUPPORTED, "this game has no misere form", 0);
+        if (r->game->end) cgt_refuse(&t, CGT_E_UNSUPPORTED, "this game has no misère form", 0);
         r->flags |= CGT_MISERE;
     }
     if (r->game->open) r->game->open(r, &t, s);

@@ -304,6 +304,11 @@ export function render(root) {
       gameList: list(games),
       list: list(page.kind === 'game' ? games : chapters),
       listName: escape(t(lang, page.kind === 'game' ? 'Games' : 'Chapters')),
+      // the navigation's last entries: the pages that are neither chapter nor game
+      tools: mine
+        .filter((other) => other.kind === 'tool')
+        .map((other) => `<a href="${to(other.out)}"${here(other)}>${name(other)}</a>`)
+        .join('\n'),
       first: chapters[0] ? to(chapters[0].out) : '#chapters',
       chapters: chapters
         .map(
@@ -318,12 +323,14 @@ export function render(root) {
             `<a href="${to(g.out)}"><div class="th">${icon(g)}</div><strong>${name(g)}</strong><span>${escape(g.fields.summary ?? g.fields.lede ?? '')}</span></a>`,
         )
         .join('\n'),
-      decks: decks
-        .map(
-          (deck) =>
-            `<li><a href="${up}slides/${deck.name}.html" hreflang="${deck.lang}">${escape(deck.title)}</a> <a href="${up}slides/${deck.name}.pdf" hreflang="${deck.lang}">PDF</a></li>`,
-        )
-        .join('\n'),
+      decks: decks.length
+        ? `<h3>${escape(t(lang, 'Slides'))}</h3>\n<ul class="decks">\n${decks
+            .map(
+              (deck) =>
+                `<li><a href="${up}slides/${deck.name}.html" hreflang="${deck.lang}">${escape(deck.title)}</a> <a href="${up}slides/${deck.name}.pdf" hreflang="${deck.lang}">PDF</a></li>`,
+            )
+            .join('\n')}\n</ul>`
+        : '',
       firstDeck: decks[0]
         ? `<a href="${up}slides/${decks[0].name}.html">${escape(t(lang, 'See it as slides'))}</a>`
         : '',

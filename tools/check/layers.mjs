@@ -7,6 +7,9 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { files, read } from '../lib/run.mjs'
+import { nodes } from './script.mjs'
+
+/** @typedef {import('./script.mjs').Node} Node */
 
 const C = ['games', 'solve', 'judge', 'command', 'wasm']
 const WEB = ['engine', 'model', 'elements', 'pages']
@@ -27,6 +30,10 @@ export function code(text, strings) {
     (part) => (/^['"]/.test(part) && strings ? part : part.replace(/[^\n]/g, ' ')),
   )
 }
+
+/** Words of the machine and of the document. */
+const BYTES = /^(BigInt\w*|WebAssembly|DataView|malloc|ptr|pointer)$/
+const DOM = /^(document|window|customElements)$/
 
 /** @param {string} root @returns {string[]} */
 export function layers(root) {
@@ -57,44 +64,44 @@ export function layers(root) {
     const name = below(file)
     const own = /** @type {number} */ (layer(name))
     if (own < 0) problems.push(`${name} is in no layer`)
-    const text = code(read(file), true)
-    const imports = text.matchAll(
-      /(?:^|[\s;])(?:import|export)\s(?:[^'"();]*?\sfrom\s)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g,
-    )
-    for (const match of imports) {
-      const asked = (match[1] ?? match[2]).replace(/^worker:/, '')
-      if (!asked.startsWith('.')) continue
-      const target = below(path.resolve(path.dirname(file), asked))
-      if (/\.(css|json)$/.test(target)) continue
-      if (target.startsWith('build/')) {
-        if (!name.startsWith('web/engine/'))
-          problems.push(`${name} imports ${target}: only web/engine knows the wasm`)
-        continue
+    const lines = read(file)
+    /** @param {Node} node @param {string} what @param {string} why */
+    const report = (node, what, why) =>
+      problems.push(
+        `${name}:${lines.slice(0, node.start).split('\n').length} mentions ${what}: ${why}`,
+      )
+    for (const node of nodes(file)) {
+      if (/^(Import|Export)/.test(node.type) && node.source)
+        problems.push(...imports(name, node.source.value, own))
+      if (!name.startsWith('web/engine/')) {
+        const what = node.bigint ? `${node.bigint}n` : node.name
+        if (node.bigint || (node.type === 'Identifier' && BYTES.test(node.name)))
+          report(node, what, 'only web/engine knows bytes and pointers')
       }
-      const other = layer(target)
-      if (other === null) problems.push(`${name} imports ${target}, outside web/`)
-      else if (other > own) problems.push(`${name} imports ${target}, a layer above its own`)
-      if (other !== null && !fs.existsSync(path.join(root, target)))
-        problems.push(`${name} imports ${target}, which is not there`)
-    }
-    const words = code(read(file), false)
-    const report = (/** @type {RegExp} */ pattern, /** @type {string} */ why) => {
-      const found = pattern.exec(words)
-      if (found)
-        problems.push(
-          `${name}:${words.slice(0, found.index).split('\n').length} mentions ${found[0].trim()}: ${why}`,
-        )
-    }
-    if (!name.startsWith('web/engine/'))
-      report(
-        /\bBigInt\w*|(?<![\w.])\d+n\b|\bWebAssembly\b|\bDataView\b|\bmalloc\b|\bptr\b/,
-        'only web/engine knows bytes and pointers',
+      if (
+        /^web\/(engine|model)\//.test(name) &&
+        node.type === 'MemberExpression' &&
+        DOM.test(node.object.name)
       )
-    if (/^web\/(engine|model)\//.test(name))
-      report(
-        /\b(?:document|window|HTMLElement|customElements)\s*[.[]|\bextends HTMLElement\b/,
-        'engine and model know no document',
-      )
+        report(node, node.object.name, 'engine and model know no document')
+    }
+  }
+
+  /** @param {string} name @param {string} asked @param {number} own @returns {string[]} */
+  function imports(name, asked, own) {
+    const relative = asked.replace(/^worker:/, '')
+    if (!relative.startsWith('.')) return []
+    const target = path.posix.join(path.posix.dirname(name), relative)
+    if (target.startsWith('build/'))
+      return name.startsWith('web/engine/')
+        ? []
+        : [`${name} imports ${target}: only web/engine knows the wasm`]
+    if (!fs.existsSync(path.join(root, target)))
+      return [`${name} imports ${target}, which is not there`]
+    if (/\.(css|json)$/.test(target)) return []
+    const other = layer(target)
+    if (other === null) return [`${name} imports ${target}, outside web/`]
+    return other > own ? [`${name} imports ${target}, a layer above its own`] : []
   }
   return problems
 }

@@ -41,11 +41,16 @@ export function terms(root) {
     text.split('\n').forEach((line, i) => {
       for (const [wrong, right] of TERMS) {
         const found = wrong.exec(line)
-        if (found) problems.push(`${name}:${i + 1} writes “${found[0]}”: ${right}`)
+        if (found)
+          problems.push(
+            `${name}${name.endsWith('.json') ? '' : `:${i + 1}`} writes “${found[0]}”: ${right}`,
+          )
       }
     })
   for (const file of texts) look(path.relative(root, file), prose(read(file)))
   const strings = path.join(root, 'text', 'es.json')
-  if (fs.existsSync(strings)) look('text/es.json', prose(read(strings)))
+  // Its keys are also names that are typed, such as a theorem's: only what is read is held to the spelling.
+  if (fs.existsSync(strings))
+    look('text/es.json', prose(Object.values(JSON.parse(read(strings))).join('\n')))
   return problems
 }

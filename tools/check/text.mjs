@@ -6,6 +6,7 @@
 import * as path from 'node:path'
 import { files, read } from '../lib/run.mjs'
 import { code } from './layers.mjs'
+import { nodes, strings } from './script.mjs'
 
 /** @param {string} quoted a literal of C or JavaScript, with its quotes */
 const value = (quoted) =>
@@ -16,29 +17,29 @@ const value = (quoted) =>
     .replace(/\\n/g, '\n')
     .replace(/\\(.)/g, '$1')
 
-const STRING = `'(?:\\\\.|[^'\\\\\\n])*'|"(?:\\\\.|[^"\\\\\\n])*"`
-
 /**
- * @param {string} source JavaScript
+ * @param {string} file JavaScript
  * @returns {{ keys: string[], literals: string[] }} keys: surely said; literals: everything that could be said
  */
-export function scriptStrings(source) {
-  const text = code(source, true)
-  // t('a'), t(which ? 'a' : 'b'), say(lang, 'a'): literals before the first comma or bracket of the key's argument
-  const calls = text.matchAll(
-    new RegExp(
-      `\\b(?:t\\(|say\\([^,()'"]*(?:\\([^()]*\\))?[^,()'"]*,)((?:[^'",(){}]*(?:${STRING}))+)`,
-      'g',
-    ),
-  )
-  const keys = [...calls].flatMap(([, args]) =>
-    [...args.matchAll(new RegExp(STRING, 'g'))]
-      .filter((m) => !/[=!]==?\s*$/.test(args.slice(0, m.index)))
-      .map((m) => value(m[0])),
-  )
-  const literals = [...text.matchAll(new RegExp(`${STRING}|\`(?:\\\\.|[^\`\\\\$])*\``, 'g'))].map(
-    (m) => value(m[0]),
-  )
+export function scriptStrings(file) {
+  /** @type {string[]} */
+  const keys = []
+  /** @type {string[]} */
+  const literals = []
+  for (const node of nodes(file)) {
+    if (node.type === 'Literal' || node.type === 'TemplateLiteral') literals.push(...strings(node))
+    if (node.type !== 'CallExpression') continue
+    const { callee } = node
+    const name = callee.type === 'MemberExpression' ? callee.property.name : callee.name
+    // this.t('key'), t('key'), t(lang, 'key'), say(lang, 'key'): the key is the first argument that can be a string
+    if (name === 't' || (name === 'say' && node.arguments.length > 1))
+      keys.push(
+        ...(node.arguments
+          .slice(0, 2)
+          .map(strings)
+          .find((/** @type {string[]} */ found) => found.length) ?? []),
+      )
+  }
   return { keys, literals }
 }
 
@@ -67,11 +68,6 @@ export function cStrings(source) {
   ))
     keys.push(value(match[2]))
   add(new RegExp(`\\.(?:title|statement|phrase|how|reason|sentence)\\s*=\\s*${literal}`, 'g'))
-  // a theorem's row opens with its name, then its statement
-  for (const match of text.matchAll(
-    new RegExp(`\\{\\s*"[a-z][\\w-]*",\\s*(${literal}),\\s*${literal},`, 'g'),
-  ))
-    keys.push(value(match[1]))
   const literals = [...text.matchAll(new RegExp(literal, 'g'))].map((m) => value(m[0]))
   return { keys: keys.filter((key) => /\p{L}{2}/u.test(key)), literals }
 }
@@ -93,9 +89,9 @@ export async function text(root) {
         problems.push(`${path.relative(root, file)}: text/es.json has no ${JSON.stringify(key)}`)
   }
   for (const file of files(path.join(root, 'web'), (name) => name.endsWith('.js')))
-    look(file, scriptStrings(read(file)))
+    look(file, scriptStrings(file))
   for (const file of files(path.join(root, 'bin'), (name) => name.endsWith('.mjs')))
-    look(file, scriptStrings(read(file)))
+    look(file, scriptStrings(file))
   for (const file of files(path.join(root, 'src'), (name) => /\.[ch]$/.test(name)))
     look(file, cStrings(read(file)))
   for (const file of files(path.join(root, 'web', 'pages'), (name) => name.endsWith('.html'))) {
@@ -103,7 +99,7 @@ export async function text(root) {
     look(file, { keys, literals: keys })
   }
   const builder = path.join(root, 'tools', 'site.mjs')
-  for (const file of files(builder)) look(file, scriptStrings(read(file)))
+  for (const file of files(builder)) look(file, scriptStrings(file))
 
   for (const [key, spanish] of Object.entries(table)) {
     if (!seen.has(key)) problems.push(`text/es.json: nothing says ${JSON.stringify(key)}`)

@@ -1,0 +1,22 @@
+/** browser.mjs -- Chromium for tests and pictures: headless, as root too, and with nothing of its own going over the network. */
+import { chromium as driver } from 'playwright-core'
+import { chromium } from '../setup.mjs'
+import { Stop } from './run.mjs'
+
+/** @param {string[]} [args] more flags */
+export async function launch(args = []) {
+  const executablePath = chromium()
+  if (!executablePath) throw new Stop('Chromium is missing: node tools/setup.mjs --test')
+  return driver.launch({
+    executablePath,
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+      ...[
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        ...args,
+      ],
+    ],
+  })
+}
