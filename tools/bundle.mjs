@@ -27,6 +27,16 @@ const palitos = {
         ) +
         `export const fonts = [${FONTS.map((font, i) => JSON.stringify({ family: font.family, weight: font.weight }).replace(/}$/, `,"bytes":font${i}}`)).join(',')}]`,
     }))
+    /* In hexadecimal: plain ASCII whatever a page says of its letters, and packed by gzip to 1.1 times the bare
+     * bytes, where base64 takes 1.3 */
+    build.onLoad({ filter: /\.wasm$/ }, ({ path: file }) => ({
+      contents:
+        `const hex = '${fs.readFileSync(file).toString('hex')}'\n` +
+        'const digit = (i) => { const c = hex.charCodeAt(i); return c < 58 ? c - 48 : c - 87 }\n' +
+        'const bytes = new Uint8Array(hex.length / 2)\n' +
+        'for (let i = 0; i < bytes.length; i++) bytes[i] = (digit(2 * i) << 4) | digit(2 * i + 1)\n' +
+        'export default bytes',
+    }))
     build.onResolve({ filter: /^worker:/ }, ({ path: name, resolveDir }) => ({
       path: path.join(resolveDir, name.slice('worker:'.length)),
       namespace: 'worker',
@@ -53,12 +63,12 @@ const options = (minify) => ({
   bundle: true,
   minify,
   metafile: true,
-  charset: 'utf8',
+  charset: 'ascii',
   legalComments: 'none',
   logLevel: 'silent',
   target: 'es2020',
   format: 'iife',
-  loader: { '.wasm': 'binary', '.woff2': 'binary', '.css': 'text' },
+  loader: { '.woff2': 'binary', '.css': 'text' },
   plugins: [palitos],
 })
 
