@@ -27,12 +27,15 @@ export async function format(root) {
       },
     )
   const lines = [...new Map(problems.map((problem) => [problem.split(':')[0], problem])).values()]
-  await run(process.execPath, [PRETTIER, '--check', '--log-level', 'warn', PRETTIER_FILES], {
-    cwd: root,
-  }).catch((error) => {
-    for (const line of error.output.matchAll(/^\[(?:warn|error)\] (.*)$/gm))
-      if (!/^Code style issues/.test(line[1]))
-        lines.push(`${line[1]} is not as prettier writes it (npm run fix)`)
+  const args = [PRETTIER, '--check', '--no-color', '--log-level', 'warn', PRETTIER_FILES]
+  await run(process.execPath, args, { cwd: root }).catch((error) => {
+    const named = [
+      ...error.output.replace(/\x1b\[\d*m/g, '').matchAll(/^\[(?:warn|error)\] (.*)$/gm),
+    ]
+      .map((line) => line[1])
+      .filter((line) => /\.\w+(: |$)/.test(line) && !/^\s/.test(line))
+    for (const line of named) lines.push(`${line} is not as prettier writes it (npm run fix)`)
+    if (!named.length) lines.push(error.message)
   })
   return lines
 }

@@ -17,7 +17,10 @@ const WEB = ['engine', 'model', 'elements', 'pages']
 /** @param {string} name path below the root, with / @returns {number | null} */
 function layer(name) {
   const [top, second, ...rest] = name.split('/')
-  if (top === 'src') return rest.length ? C.indexOf(second) + 1 : second === 'main.c' ? C.length : 0
+  if (top === 'src') {
+    if (!rest.length) return second === 'main.c' ? C.length : 0
+    return C.includes(second) ? C.indexOf(second) + 1 : -1
+  }
   if (top === 'web') return rest.length ? WEB.indexOf(second) : WEB.length - 1
   if (top === 'bin') return WEB.indexOf('elements')
   return null

@@ -1,0 +1,146 @@
+/** The site builder's Markdown, the development server's paths, and the steps that are not done twice. */
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { at } from '../../tools/lib/run.mjs'
+import { fileFor, serve } from '../../tools/lib/serve.mjs'
+import { step } from '../../tools/lib/steps.mjs'
+import { frontMatter, markdown, render } from '../../tools/site.mjs'
+import { tree } from './tree.js'
+
+const build = suite('build')
+
+build('dollars are MathML, and prices are not', () => {
+  assert.match(markdown('$x\\oplus y$'), /<math[^>]*>.*⊕/s)
+  assert.match(markdown('$$\nx^2\n$$'), /<math[^>]*display="block"/)
+  assert.not.match(markdown('from $5 to $6'), /<math/)
+  assert.not.match(markdown('`$x$`'), /<math/)
+  assert.throws(() => markdown('$\\frac{1}$'), /KaTeX/)
+})
+
+build('an element alone is no paragraph; in a sentence it is', () => {
+  assert.is(markdown('<cgt-xor heaps="1 2"></cgt-xor>'), '<cgt-xor heaps="1 2"></cgt-xor>\n')
+  assert.match(markdown('See <cgt-xor heaps="1 2"></cgt-xor>.'), /^<p>See/)
+})
+
+build('a heading has an address, two of the same name have two', () => {
+  const html = markdown('## ¿Qué es el mex?\n\n## ¿Qué es el mex?')
+  assert.match(html, /id="que-es-el-mex"/)
+  assert.match(html, /id="que-es-el-mex-2"/)
+})
+
+build('front matter that means nothing is refused', () => {
+  assert.equal(frontMatter('---\ntitle: A: b\n---\ntext').fields, { title: 'A: b' })
+  assert.throws(() => frontMatter('text'), /front matter/)
+  assert.throws(() => frontMatter('---\ntitle A\n---\n'), /title A/)
+})
+
+build('an unknown field, kind or slot stops the build with its file', () => {
+  const site = {
+    'text/es.json': '{}',
+    'web/pages/layout.html': '{{main}}',
+    'web/pages/page.html': '{{body}}',
+    'web/pages/home.html': '{{body}}',
+    'web/pages/site.js': '',
+    'web/styles/tokens.css': '',
+    'web/styles/site.css': '',
+    'web/pages/es/a.md': '---\ntitle: A\nkind: chapter\n---\nx',
+  }
+  assert.ok(render(tree(site)).files.get('es/a.html')?.includes('<p>x</p>'))
+  const bad = (/** @type {Record<string, string>} */ files) => () =>
+    render(tree({ ...site, ...files }))
+  assert.throws(
+    bad({ 'web/pages/es/a.md': '---\ntitle: A\nkind: chapter\ncolour: red\n---\nx' }),
+    /a\.md.*colour/,
+  )
+  assert.throws(bad({ 'web/pages/es/a.md': '---\ntitle: A\nkind: poem\n---\nx' }), /a\.md.*kind/)
+  assert.throws(bad({ 'web/pages/page.html': '{{nothing}}' }), /page\.html.*nothing/)
+})
+
+build('a title is text, never HTML', () => {
+  const html = render(
+    tree({
+      'text/es.json': '{}',
+      'web/pages/layout.html': '<title>{{windowTitle}}</title>{{main}}',
+      'web/pages/page.html': '{{heading}}',
+      'web/pages/site.js': '',
+      'web/styles/tokens.css': '',
+      'web/styles/site.css': '',
+      'web/pages/es/a.md': '---\ntitle: <script>alert(1)</script>\nkind: chapter\n---\nx',
+    }),
+  ).files.get('es/a.html')
+  assert.ok(html && !html.includes('<script>alert'))
+})
+
+build('the server gives files of its folder and nothing else', () => {
+  const root = tree({ 'dist/index.html': 'home', 'dist/en/index.html': 'en', 'secret.txt': 'no' })
+  const dist = path.join(root, 'dist')
+  fs.symlinkSync(path.join(root, 'secret.txt'), path.join(dist, 'link.txt'))
+  assert.ok(fileFor(dist, '/'))
+  assert.ok(fileFor(dist, '/en/?x#y'))
+  for (const url of [
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/en/..%2f..%2fsecret.txt',
+    '/link.txt',
+    '/none',
+    '/%',
+    '/index.html%00',
+  ])
+    assert.is(fileFor(dist, url), null, url)
+})
+
+build(
+  'over HTTP: types, a folder with its slash, no other method, the next free port',
+  async () => {
+    const dist = tree({ 'index.html': 'home', 'en/index.html': 'en', 'a.wasm': 'x' })
+    const one = await serve(dist, { port: 18080 })
+    const two = await serve(dist, { port: Number(new URL(one.address).port) })
+    try {
+      assert.is.not(one.address, two.address)
+      const wasm = await fetch(two.address + 'a.wasm')
+      assert.is(wasm.headers.get('content-type'), 'application/wasm')
+      const folder = await fetch(two.address + 'en')
+      assert.is(folder.url, two.address + 'en/')
+      assert.is((await fetch(two.address + 'gone')).status, 404)
+      assert.is((await fetch(two.address, { method: 'POST' })).status, 405)
+    } finally {
+      one.close()
+      two.close()
+    }
+  },
+)
+
+build('a step is done again when content changed, not when a time did', async () => {
+  const root = tree({ 'in.txt': 'a' })
+  const [input, output] = [path.join(root, 'in.txt'), path.join(root, 'out.txt')]
+  const name = `test-${process.pid}`
+  let times = 0
+  const make = () =>
+    step(name, {
+      reads: [input],
+      writes: [output],
+      work() {
+        times++
+        fs.writeFileSync(output, fs.readFileSync(input))
+      },
+    })
+  try {
+    assert.is(await make(), true)
+    assert.is(await make(), false)
+    fs.utimesSync(input, new Date(), new Date(Date.now() + 5000))
+    assert.is(await make(), false, 'a new time is no change')
+    fs.writeFileSync(input, 'b')
+    assert.is(await make(), true, 'new content is')
+    fs.rmSync(output)
+    assert.is(await make(), true, 'a lost output is')
+    fs.writeFileSync(output, 'spoilt')
+    assert.is(await make(), true, 'a spoilt output is')
+    assert.is(times, 4)
+  } finally {
+    fs.rmSync(at('build', 'stamps', `${name}.json`), { force: true })
+  }
+})
+
+build.run()

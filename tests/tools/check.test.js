@@ -1,0 +1,286 @@
+/** Each check of `npm run check` passes a small tree that is right and fails on each error planted in it. */
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { format } from '../../tools/check/format.mjs'
+import { layers } from '../../tools/check/layers.mjs'
+import { links } from '../../tools/check/links.mjs'
+import { terms } from '../../tools/check/terms.mjs'
+import { text } from '../../tools/check/text.mjs'
+import { types } from '../../tools/check/types.mjs'
+import { tree } from './tree.js'
+
+const check = suite('check')
+
+/** @typedef {Record<string, string>} Files */
+
+/**
+ * The tree is right; with the planted files it has exactly that problem.
+ * @param {(root: string) => string[] | Promise<string[]>} checker
+ * @param {Files} right
+ * @param {[name: string, planted: Files, problem: RegExp][]} errors
+ */
+function sees(checker, right, errors) {
+  check(`${checker.name} lets a right tree pass`, async () => {
+    assert.equal(await checker(tree(right)), [])
+  })
+  for (const [name, planted, problem] of errors)
+    check(`${checker.name} sees ${name}`, async () => {
+      const problems = await checker(tree({ ...right, ...planted }))
+      assert.is(problems.length, 1, `expected one problem: ${problems.join('\n') || 'none'}`)
+      assert.match(problems[0], problem)
+    })
+}
+
+sees(
+  format,
+  {
+    '.clang-format': 'BasedOnStyle: Google\n',
+    '.prettierrc': '{ "semi": false }\n',
+    'src/a.c': 'int a(void) { return 1; }\n',
+    'web/a.js': 'export const a = 1\n',
+  },
+  [
+    [
+      'C that clang-format writes otherwise',
+      { 'src/b.c': 'int b (void) {return 1;}\n' },
+      /src\/b\.c.*clang-format/,
+    ],
+    [
+      'a script that prettier writes otherwise',
+      { 'web/b.js': 'export const b=1;\n' },
+      /web\/b\.js.*prettier/,
+    ],
+    ['a script that does not parse', { 'web/b.js': 'export const\n' }, /web\/b\.js/],
+  ],
+)
+
+sees(
+  types,
+  {
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: { allowJs: true, checkJs: true, strict: true, types: [], lib: ['es2022'] },
+      include: ['web'],
+    }),
+    'web/a.js': '/** @param {number} n */\nexport const twice = (n) => 2 * n\n',
+  },
+  [
+    [
+      'an argument of the wrong type',
+      { 'web/b.js': "import { twice } from './a.js'\ntwice('1')\n" },
+      /b\.js.*TS2345/,
+    ],
+    ['a parameter of no type', { 'web/b.js': 'export const f = (x) => x\n' }, /b\.js.*TS7006/],
+  ],
+)
+
+sees(
+  layers,
+  {
+    'src/game.h': '/* "no include": #include "solve/solve.h" in a comment */\n',
+    'src/games/nim.c': '#include "../game.h"\n',
+    'src/solve/solve.h': '#include "../game.h"\n',
+    'src/solve/solver.c': '#include <stdlib.h>\n#include "solve.h"\n',
+    'src/wasm/exports.c': '#include "../solve/solve.h"\n',
+    'web/engine/engine.js': "import { html } from 'lit-html'\nexport const big = BigInt(1) + 1n\n",
+    'web/model/session.js':
+      "import '../engine/engine.js'\nexport const word = 'document.title' // BigInt\n",
+    'web/elements/play.js':
+      "import { word } from '../model/session.js'\nexport const title = () => document.title + word\n",
+    'web/define.js': "import './elements/play.js'\n",
+  },
+  [
+    [
+      'a game that includes a solver',
+      { 'src/games/bad.c': '#include "../solve/solve.h"\n' },
+      /games\/bad\.c includes src\/solve\/solve\.h/,
+    ],
+    [
+      'the seam including a game',
+      { 'src/game.c': '#include "games/nim.c"\n' },
+      /src\/game\.c includes src\/games\/nim\.c/,
+    ],
+    ['C of no layer', { 'src/other/a.c': '\n' }, /src\/other\/a\.c is in no layer/],
+    [
+      'an include from outside',
+      { 'src/games/bad.c': '#include "../../tests/c/check.h"\n' },
+      /outside src/,
+    ],
+    [
+      'an engine that imports an element',
+      { 'web/engine/bad.js': "import '../elements/play.js'\n" },
+      /engine\/bad\.js imports web\/elements\/play\.js/,
+    ],
+    [
+      'a model that loads an element late',
+      { 'web/model/bad.js': "export const f = () => import('../elements/play.js')\n" },
+      /model\/bad\.js imports/,
+    ],
+    [
+      'a layer above, passed on',
+      { 'web/model/bad.js': "export { title } from '../elements/play.js'\n" },
+      /model\/bad\.js imports/,
+    ],
+    ['an import of nothing', { 'web/model/bad.js': "import './gone.js'\n" }, /not there/],
+    [
+      'an element that reaches out of web/',
+      { 'tools/x.js': '', 'web/elements/bad.js': "import '../../tools/x.js'\n" },
+      /outside web/,
+    ],
+    [
+      'BigInt in an element',
+      { 'web/elements/bad.js': 'export const n = BigInt(3)\n' },
+      /bad\.js:1 mentions BigInt/,
+    ],
+    [
+      'a big literal in a model',
+      { 'web/model/bad.js': '\nexport const n = 3n\n' },
+      /bad\.js:2 mentions 3n/,
+    ],
+    [
+      'the wasm in a model',
+      { 'web/model/bad.js': "import bytes from '../../build/wasm/palitos.wasm'\n" },
+      /only web\/engine knows the wasm/,
+    ],
+    [
+      'the document in a model',
+      { 'web/model/bad.js': 'export const f = () => document.body\n' },
+      /know no document/,
+    ],
+  ],
+)
+
+const spanish = {
+  'won position': 'posición ganadora',
+  'take {n} stick|take {n} sticks': 'quita {n} palito|quita {n} palitos',
+  'expected a heap size': 'se esperaba el tamaño de un montón',
+  'Subtraction game': 'Juego de resta',
+  'out of % bits': 'más de % bits',
+  Chapters: 'Capítulos',
+  yes: 'sí',
+  no: 'no',
+}
+/** @param {Files} changed */
+const words = (changed) => ({ 'text/es.json': JSON.stringify({ ...spanish, ...changed }) })
+
+sees(
+  text,
+  {
+    ...words({}),
+    'web/elements/a.js':
+      "/* t('not this') */\nexport const f = (t, n) => t('won position') + t('take {n} stick|take {n} sticks', { n }) + t(n === 'x' ? 'yes' : 'no')\n",
+    'src/games/a.c':
+      'static cgt_game g = {.title = "Subtraction game"};\nvoid f(void) { cgt_refuse(t, 1, "out of "\n "% bits", 64); cgt_read(t, 0, max(a, b), "expected a heap size"); puts("debug words"); }\n',
+    'web/pages/layout.html': '<a title="{{t:Chapters}}"></a>',
+  },
+  [
+    [
+      'a string of an element without Spanish',
+      { 'web/elements/b.js': "export const f = (t) => t('lost position')\n" },
+      /b\.js.*"lost position"/,
+    ],
+    [
+      'one that is said with a language',
+      { 'web/model/b.js': "say(lang(), 'lost position')\n" },
+      /b\.js.*"lost position"/,
+    ],
+    [
+      'one behind a condition',
+      { 'web/elements/b.js': "export const f = (t, x) => t(x ? 'yes' : 'perhaps')\n" },
+      /"perhaps"/,
+    ],
+    ['a string of a layout', { 'web/pages/page.html': '{{t:Games}}' }, /page\.html.*"Games"/],
+    [
+      'a reason of C',
+      { 'src/games/b.c': 'void f(void) { cgt_refuse(t, E, "no such cell", 0); }\n' },
+      /b\.c.*"no such cell"/,
+    ],
+    [
+      'what C expected',
+      { 'src/games/b.c': 'int f(void) { return cgt_read(t, 0, g(1, 2), "expected a cell"); }\n' },
+      /b\.c.*"expected a cell"/,
+    ],
+    ['a title of C', { 'src/games/b.c': 'cgt_game g = {.title = "Maze"};\n' }, /b\.c.*"Maze"/],
+    [
+      'an entry that nothing says',
+      words({ 'long gone': 'ya no está' }),
+      /nothing says "long gone"/,
+    ],
+    ['an empty entry', words({ yes: '' }), /"yes" is empty/],
+    [
+      'a slot that was lost',
+      words({ 'take {n} stick|take {n} sticks': 'quita un palito|quita palitos' }),
+      /different slots/,
+    ],
+    [
+      'a form that was lost',
+      words({ 'take {n} stick|take {n} sticks': 'quita {n} palitos' }),
+      /same forms/,
+    ],
+    ['a number that was lost', words({ 'out of % bits': 'más bits' }), /different slots/],
+  ],
+)
+
+sees(
+  terms,
+  {
+    'README.md':
+      'A Grundy value, a P-position, misère play. `misere` is typed, see [there](misere.html).\n\n```\nmisere\n```\n',
+    'web/pages/es/a.md':
+      '<cgt-play rules="misere"></cgt-play> valor de Grundy, Sprague–Grundy, poda alfa-beta\n',
+    'text/es.json': '{ "misere Nim": "Nim misère" }',
+  },
+  [
+    ['misere without its accent', { 'web/pages/en/b.md': 'In misere play\n' }, /b\.md:1.*misère/],
+    ['a Grundy number', { 'web/pages/en/b.md': '\nthe Grundy number\n' }, /b\.md:2.*Grundy value/],
+    [
+      'un número de Grundy',
+      { 'text/es.json': '{ "a": "el número de Grundy" }' },
+      /es\.json.*valor de Grundy/,
+    ],
+    ['a P position', { 'slides/a.md': 'a P position\n' }, /P-position/],
+    ['a hyphen between two names', { 'CHANGELOG.md': 'Sprague-Grundy\n' }, /Sprague–Grundy/],
+  ],
+)
+
+/** @param {string} body @param {string} [kind] */
+const page = (body, kind = 'chapter') => `---\ntitle: A\nkind: ${kind}\n---\n\n${body}\n`
+const site = {
+  'text/es.json': '{ "Chapters": "Capítulos" }',
+  'web/pages/layout.html':
+    '<html lang="{{lang}}"><a href="{{home}}">{{main}}</a><script src="{{up}}palitos.js"></script>',
+  'web/pages/page.html': '{{heading}}{{body}}',
+  'web/pages/home.html': '{{heading}}{{hero}}{{rest}}',
+  'web/pages/site.js': '',
+  'web/styles/tokens.css': '',
+  'web/styles/site.css': '',
+  'web/pages/es/index.md': page('[uno](a.html)', 'home'),
+  'web/pages/en/index.md': page('[one](a.html#part) [two](a.md)', 'home'),
+  'web/pages/es/a.md': page('## Parte\n\n[inicio](index.html) [en](../en/a.html)'),
+  'web/pages/en/a.md': page(
+    '## Part\n\n[here](#part) [state](#part&game=nim) [mail](mailto:a@b.c) [out](https://example.org/)',
+  ),
+}
+/** @param {string} body */
+const english = (body) => ({ 'web/pages/en/a.md': page(`## Part\n\n${body}`) })
+sees(links, site, [
+  [
+    'a page that is not there',
+    english('[x](b.html)'),
+    /en\/a\.html links to b\.html, which is not there/,
+  ],
+  ['a place that is not there', english('[x](#gone)'), /no place of that name/],
+  [
+    'a place in another page that is not there',
+    english('[x](../es/a.html#part)'),
+    /no place of that name/,
+  ],
+  ["an address from the server's root", english('[x](/en/b.html)'), /server's root/],
+  [
+    'something loaded from the network',
+    english('<img src="https://example.org/a.png">'),
+    /from the network/,
+  ],
+  ['a page without the other language', { 'web/pages/en/b.md': page('one') }, /es\/b\.md.*missing/],
+])
+
+check.run()
