@@ -1,0 +1,20 @@
+/** signatures.test.js -- bench/signatures.txt against the solvers: exact counts of work, and sums of whole outputs. */
+import * as fs from 'node:fs'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { signatures } from '../../bench/signatures.mjs'
+
+const kept = fs.readFileSync(new URL('../../bench/signatures.txt', import.meta.url), 'utf8')
+const found = await signatures()
+
+test('the solvers do exactly the work that bench/signatures.txt says', () => {
+  assert.fixture(found, kept)
+})
+
+test('the signatures name a count of leaves, two periods and nine outputs', () => {
+  assert.match(found, /^alphabeta: leaves [1-9]\d+$/m)
+  assert.is(found.match(/period [1-9]\d*$/gm)?.length, 2)
+  assert.is(found.match(/: output [0-9a-f]{8}$/gm)?.length, 9)
+})
+
+test.run()

@@ -1,0 +1,141 @@
+/**
+ * bench.mjs -- `npm run bench`: the kernels as native code, as wasm in Node and as JavaScript, in one run on one
+ * machine, taking turns. What counts is the ratio; the times of a shared machine are not stable. bench/README.md says
+ * what is measured. Exits 1 where two engines do not give the same output.
+ *
+ *   npm run bench                  everything
+ *   npm run bench -- maze dag      some kernels
+ *   npm run bench -- --signatures  writes the counts (never a time) to bench/signatures.txt
+ */
+import { spawn } from 'node:child_process'
+import * as fs from 'node:fs'
+import * as readline from 'node:readline'
+import { naive, written } from '../bench/javascript.mjs'
+import { signatures } from '../bench/signatures.mjs'
+import { kernels, load } from '../bench/wasm.mjs'
+import { at, run, say, Stop, tool } from './lib/run.mjs'
+
+/** What is measured, and how many states it has. @type {Record<string, [string, number]>} */
+const work = {
+  outcomes: ['subtraction W/L, 10^6 heaps, 10 amounts: by its period', 1e6],
+  'outcomes-all': ['the same, every heap', 1e6],
+  values: ['subtraction Grundy, 10^6 heaps, 10 amounts: by its period', 1e6],
+  'values-all': ['the same, every heap', 1e6],
+  maze: ['maze 1000 x 1000, open', 1e6],
+  dag: ['graph Grundy, 10^6 nodes, 10^7 edges, in order', 1e7],
+  'dag-shuffled': ['the same, shuffled', 1e7],
+  minimax: ['minimax, 2^20 leaves', 1 << 20],
+  alphabeta: ['alpha-beta, 2^20 leaves', 1 << 20],
+}
+const ROUNDS = 7
+/** Repetitions in a turn: about this many milliseconds. */
+const TURN = 30
+
+/** @param {number[]} list */
+const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1]
+/** @param {number} ms */
+const time = (ms) =>
+  ms < 0.1 ? `${(ms * 1000).toFixed(1)} us` : `${ms.toFixed(ms < 10 ? 2 : 0)} ms`
+
+/** The native program, asked line by line. */
+async function native() {
+  await run('cmake', ['--preset', 'bench'])
+  await run('cmake', ['--build', '--preset', 'bench', '--parallel', '2'])
+  const child = spawn(at('build', 'bench', 'palitos-bench'), { stdio: ['pipe', 'pipe', 'inherit'] })
+  const lines = readline.createInterface(child.stdout)[Symbol.asyncIterator]()
+  return {
+    /** @param {string} name @param {number} times @returns {Promise<{ times: number[], sum: number }>} */
+    async turn(name, times) {
+      child.stdin.write(`${name} ${times}\n`)
+      const { value, done } = await lines.next()
+      if (done) throw new Stop(`the native program ended at ${name}`)
+      return JSON.parse(value)
+    },
+    end: () => child.stdin.end(),
+  }
+}
+
+/** @param {{ run(): void, sum(): number }} kernel @param {number} times */
+function turn(kernel, times) {
+  const list = []
+  for (let i = 0; i < times; i++) {
+    const begun = performance.now()
+    kernel.run()
+    list.push(performance.now() - begun)
+  }
+  return { times: list, sum: kernel.sum() }
+}
+
+/** The first call in a new process, and the calls after it. @param {'wasm' | 'js'} engine @param {string} name */
+async function first(engine, name) {
+  const calls = work[name][1] > 5e6 ? 8 : 30
+  const all = []
+  for (let i = 0; i < 3; i++)
+    all.push(
+      JSON.parse(await run(process.execPath, [at('bench', 'first.mjs'), engine, name, `${calls}`])),
+    )
+  return {
+    first: median(all.map(({ times }) => times[0])),
+    later: median(all.map(({ times }) => median(times.slice(calls >> 1)))),
+    sums: all.map(({ sum }) => sum),
+  }
+}
+
+await tool(import.meta.url, async (args) => {
+  if (args[0] === '--signatures') {
+    fs.writeFileSync(at('bench', 'signatures.txt'), await signatures())
+    return say('wrote bench/signatures.txt')
+  }
+  const names = args.length ? args : Object.keys(work)
+  for (const name of names)
+    if (!work[name]) throw new Stop(`no kernel ${name}: ${Object.keys(work).join(', ')}`)
+  const program = await native()
+  let differ = 0
+  for (const name of names) {
+    const w = kernels[name](load())
+    const js = written[name]()
+    const plain = naive[name]?.()
+    /** @type {Record<string, { times: number[], sums: Set<number>, turn: (n: number) => any, n: number }>} */
+    const engines = {
+      native: { times: [], sums: new Set(), n: 1, turn: (n) => program.turn(name, n) },
+      wasm: { times: [], sums: new Set(), n: 1, turn: (n) => turn(w, n) },
+      JavaScript: { times: [], sums: new Set(), n: 1, turn: (n) => turn(js, n) },
+      ...(plain && { naive: { times: [], sums: new Set(), n: 1, turn: (n) => turn(plain, n) } }),
+    }
+    for (let round = -2; round < ROUNDS; round++)
+      // two turns to warm up and to see how long one takes
+      for (const engine of Object.values(engines)) {
+        if (round > 2 && median(engine.times) > 500) continue // three are enough of what takes that long
+        const { times, sum } = await engine.turn(engine.n)
+        engine.sums.add(sum)
+        if (round < 0) engine.n = Math.max(1, Math.min(1000, Math.round(TURN / median(times))))
+        else engine.times.push(median(times))
+      }
+    const begin = { wasm: await first('wasm', name), js: await first('js', name) }
+    const sums = new Set(Object.values(engines).flatMap((e) => [...e.sums]))
+    for (const sum of [...begin.wasm.sums, ...begin.js.sums]) sums.add(sum)
+    const [title, states] = work[name]
+    const base = median(engines.native.times)
+    say(`\n${title}`)
+    for (const [engine, { times }] of Object.entries(engines)) {
+      const ms = median(times)
+      const per = `${((ms * 1e6) / states).toFixed(ms / states < 1e-7 ? 4 : 2)} ns`
+      say(
+        `  ${engine.padEnd(11)}${time(ms).padStart(10)}${per.padStart(13)}  ${(ms / base).toFixed(2).padStart(9)} x native`,
+      )
+    }
+    const ratio = (/** @type {{ first: number, later: number }} */ b) =>
+      `${time(b.first)} first, ${time(b.later)} later (${(b.first / b.later).toFixed(2)})`
+    say(`  a new process: wasm ${ratio(begin.wasm)}; JavaScript ${ratio(begin.js)}`)
+    if (sums.size === 1) say(`  all outputs agree: ${[...sums][0].toString(16).padStart(8, '0')}`)
+    else {
+      differ++
+      say('  OUTPUTS DIFFER:')
+      for (const [engine, e] of Object.entries(engines))
+        say(`    ${engine}: ${[...e.sums].join(' ')}`)
+      say(`    new processes: ${[...begin.wasm.sums, ...begin.js.sums].join(' ')}`)
+    }
+  }
+  program.end()
+  if (differ) throw new Stop(`${differ} kernels do not give the same output in all engines`)
+})
