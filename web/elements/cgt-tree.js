@@ -1,0 +1,568 @@
+/**
+ * cgt-tree.js -- a game tree, and minimax or alpha-beta walking through it step by step. What a step is, and what
+ * is known after it, says web/model/trace.js; here it is drawn, with the grammar of the design: MAX a triangle up, MIN
+ * a triangle down, filled once the value is certain, hollow while it is a bound; what was cut is hatched.
+ */
+import { html, nothing, svg } from 'lit-html'
+import { live } from 'lit-html/directives/live.js'
+import { EngineError, RulesError } from '../engine/errors.js'
+import { boundOf, depthThatFits, readSearches, Trace } from '../model/trace.js'
+import css from './cgt-tree.css'
+import { share } from './deck.js'
+import { CgtElement, sheet } from './element.js'
+import { icon, letterOf, mark } from './marks.js'
+import { Stepper, stepperSheet } from './stepper.js'
+import { BESIDE, layout } from './tree-layout.js'
+
+/** @typedef {import('../engine/engine.js').Outcome} Outcome */
+/** @typedef {import('../model/trace.js').Node} Node */
+/** @typedef {import('../model/trace.js').Mode} Mode */
+/** @typedef {import('../model/trace.js').Said} Said */
+/** @typedef {import('../model/trace.js').State} State */
+/** @typedef {import('../model/trace.js').Searched} Searched */
+/** @typedef {import('./tree-layout.js').Layout} Layout */
+/** @typedef {import('./tree-layout.js').Place} Place */
+
+/** Sizes in sixteenths of an em: what a drawing is made with. On a projector numbers are larger and levels closer. */
+const PAGE = { level: 104, number: 22, small: 15, window: 17, half: 33.6, leaf: 44 }
+const PROJ = { level: 84, number: 26, small: 18, window: 18, half: 37, leaf: 46 }
+/** width of a figure or letter, as part of the font's size */
+const SANS = 0.62
+const MONO = 0.61
+
+/** the sign of a value for who moves @param {number} value @returns {Outcome} */
+const outcomeFor = (value) => (value > 0 ? 'win' : value < 0 ? 'loss' : 'tie')
+let made = 0
+
+/**
+ * @summary A game tree; minimax and alpha-beta step by step, forward and back.
+ * @attr {string} game id of the game, with `rules` and `start`
+ * @attr {string} rules in the game's notation
+ * @attr {string} start position in the game's notation
+ * @attr {string} leaves values of a full binary tree: "3 5 2 9"
+ * @attr {string} tree nested values: "((3 5) (2 9))"; "min" before it where MIN begins
+ * @attr {minimax|alphabeta} search
+ * @attr {number} depth plies, where the tree is larger
+ * @attr {number|end} at the step that is shown
+ */
+export class CgtTree extends CgtElement {
+  static attributes = ['game', 'rules', 'start', 'leaves', 'tree', 'search', 'depth', 'at']
+  static styles = [stepperSheet, sheet(css)]
+
+  /** @type {Searched} */ searched = /** @type {any} */ (null)
+  /** @type {Trace} */ trace = /** @type {any} */ (null)
+  /** @type {Layout} */ #layout = /** @type {any} */ (null)
+  /** nodes deeper than this are folded */ #shown = 0
+  /** leaves of a won or lost game, without points */ #chips = false
+  /** what `searched` was made from */ #source = ''
+  /** values that the search has not reached are hidden */ hidden = false
+  /** the node with the tab stop */ spot = 0
+  #name = `search-${made++}`
+  #followed = -1
+  #size = PAGE
+
+  stepper = new Stepper(this, { onChange: (at) => this.#stepped(at) })
+
+  read() {
+    const [name, rules, start] = this.#asked()
+    const depth = this.#depth()
+    const mode = this.getAttribute('search') === 'alphabeta' ? 'alphabeta' : 'minimax'
+    const source = JSON.stringify([name, rules, start, depth])
+    if (source !== this.#source) {
+      const game = this.engine.game(name, { rules })
+      try {
+        const searched = readSearches(game, game.parse(start ?? game.start), { depth })
+        if (!searched)
+          throw new EngineError({
+            code: 'range',
+            reason: 'this tree is too large to draw: take a smaller position, or set a depth',
+          })
+        this.searched = searched
+        this.#shown = depthThatFits(searched.nodes)
+        for (const { depth, position } of searched.nodes) if (depth <= this.#shown) position.text // while the game is open
+      } finally {
+        game.close()
+      }
+      this.#source = source
+      this.spot = 0
+      this.hidden = this.getAttribute('values') === 'off'
+      this.#chips =
+        !this.searched.explicit && this.searched.nodes.every((n) => Math.abs(n.value) <= 1)
+    }
+    this.trace = new Trace(this.searched, mode, this.#shown)
+    this.#size = this.hasAttribute('data-proj') ? PROJ : PAGE
+    this.#layout = layout(this.trace.nodes, this.#shown, this.#size.level, (n) => this.#box(n))
+    const at = this.getAttribute('at')
+    this.stepper.reset(this.trace.count, at === 'end' ? this.trace.count : Number(at) || 0)
+    this.trace.go(this.stepper.at)
+    this.#followed = -1
+  }
+  /** @returns {[string, string, string | null]} game, rules, start */
+  #asked() {
+    const values = this.getAttribute('tree') ?? this.getAttribute('leaves')
+    if (values !== null) return ['tree', values, '']
+    const name = this.getAttribute('game') ?? 'tree'
+    const facts = this.engine.games.find((g) => g.name === name)
+    const rules = this.getAttribute('rules') ?? (name === 'tree' ? facts?.examples[0].rules : '')
+    return [name, rules ?? '', this.getAttribute('start')]
+  }
+  /** @returns {number | undefined} */
+  #depth() {
+    const depth = this.getAttribute('depth')?.trim()
+    if (!depth) return undefined
+    if (!/^[1-9]\d{0,3}$/.test(depth))
+      throw new RulesError({ code: 'syntax', reason: 'the depth is a number of moves, from 1' })
+    return Number(depth)
+  }
+
+  get shared() {
+    return { at: this.stepper.at, search: this.trace?.mode, hidden: this.hidden }
+  }
+  set shared(state) {
+    const { at, search, hidden } = /** @type {Record<string, unknown>} */ (state ?? {})
+    if (!this.trace) return
+    this.hidden = hidden === true
+    if ((search === 'minimax' || search === 'alphabeta') && search !== this.trace.mode)
+      this.#setMode(search, Number(at) || 0)
+    else this.stepper.go(Number(at) || 0)
+  }
+
+  /** @param {number} at */
+  #stepped(at) {
+    this.trace.go(at)
+    this.reflect({ at: at ? String(at) : null })
+    share(this)
+  }
+  /** @param {Mode} search @param {number} [at] */
+  #setMode(search, at = 0) {
+    this.reflect({ search, at: at ? String(at) : null })
+    this.attempt(() => this.read())
+    share(this)
+  }
+  #toggleValues() {
+    this.hidden = !this.hidden
+    share(this)
+    this.update()
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (!this.trace) return false
+    const target = /** @type {HTMLElement} */ (event.composedPath()[0])
+    const node = target.dataset?.node
+    if (node !== undefined) {
+      const ids = [...this.#layout.places.keys()].sort((a, b) => a - b)
+      const at = ids.indexOf(Number(node))
+      if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+        const next = ids[at + (event.key === 'ArrowUp' ? -1 : 1)]
+        if (next !== undefined) this.#focus(next)
+        return true
+      }
+      if (event.key === 'Enter') {
+        this.#goTo(Number(node))
+        return true
+      }
+    }
+    if (event.key === 'v' || event.key === 'V') {
+      this.#toggleValues()
+      return true
+    }
+    return this.stepper.key(event)
+  }
+  /** @param {number} node */
+  #focus(node) {
+    this.spot = node
+    this.update()
+    const found = /** @type {SVGElement | null} */ (
+      this.root.querySelector(`[data-node="${node}"]`)
+    )
+    found?.focus({ preventScroll: true })
+    this.#follow(node)
+  }
+  /** The step that settled a node. @param {number} node */
+  #goTo(node) {
+    this.spot = node
+    const { steps } = this.trace
+    let at = steps.length - 1
+    while (at && !steps[at].changes.some(([n]) => n === node)) at--
+    if (steps.some((s) => s.changes.some(([n]) => n === node))) this.stepper.go(at)
+    else this.update()
+  }
+
+  update() {
+    super.update()
+    if (!this.trace || this.#followed === this.stepper.at) return
+    this.#followed = this.stepper.at
+    this.#follow(this.trace.step.node)
+  }
+  /** Moves the figure's own scroll, never the page, so that the node is seen. @param {number} node */
+  #follow(node) {
+    const box = this.root.querySelector('.tree')
+    const place = this.#layout.places.get(node)
+    if (!box || !place || box.scrollWidth <= box.clientWidth) return
+    const { left, right } = this.#frame()
+    const x = ((place.x - left) / (right - left)) * box.scrollWidth
+    const room = Math.min(120, box.clientWidth / 3)
+    if (x > box.scrollLeft + room && x < box.scrollLeft + box.clientWidth - room) return
+    const still = this.stepper.at === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches
+    box.scrollTo({ left: x - box.clientWidth / 2, behavior: still ? 'instant' : 'smooth' })
+  }
+
+  /* ---- what stands in a node ---- */
+
+  /** A number, with a sign where it is infinite. @param {number} n */
+  #num(n) {
+    return n === Infinity ? '+∞' : this.num(n)
+  }
+  /** @param {Said} said */
+  #says({ key, slots }) {
+    /** @type {Record<string, string | number>} */
+    const filled = {}
+    for (const [name, v] of Object.entries(slots))
+      filled[name] = Array.isArray(v) ? this.#list(v) : v === Infinity ? '+∞' : v
+    return this.t(key, filled)
+  }
+  /** @param {number[]} values */
+  #list(values) {
+    const most = 12
+    const shown = values.slice(0, most).map((v) => this.#num(v))
+    return [...shown, ...(values.length > most ? ['…'] : [])].join(', ')
+  }
+  /** @param {Node} node */
+  #folded(node) {
+    return node.depth === this.#shown && node.size > 1
+  }
+  /** Room for the largest thing that will ever stand there. @param {Node} node */
+  #box(node) {
+    const { number, small, window, half } = this.#size
+    const text = this.trace.explicit ? '' : node.position.text
+    const caption = (text.length * small * MONO) / 2 + 4
+    if (node.leaf && this.#chips) return { half: Math.max(this.#size.leaf / 2, caption), label: 0 }
+    const value = this.#num(node.value).length
+    if (node.leaf)
+      return { half: Math.max(23, (value * number * SANS) / 2 + 10, caption), label: 0 }
+    let wide = value + 1
+    let label = 0
+    if (this.trace.mode === 'alphabeta')
+      for (const n of [-Infinity, Infinity, ...this.#bounds(node.id)]) {
+        label = Math.max(label, (this.#num(n).length + 4) * window * MONO)
+        if (Number.isFinite(n)) wide = Math.max(wide, this.#num(n).length + 1)
+      }
+    else wide = value
+    return { half: Math.max(half, wide > 3 ? wide * number * 0.5 : 0, caption), label }
+  }
+  /** Every bound that a node ever has. @param {number} node */
+  #bounds(node) {
+    this.#ever ??= new Map()
+    if (this.#everOf !== this.trace) {
+      this.#ever.clear()
+      this.#everOf = this.trace
+      for (const { changes } of this.trace.steps)
+        for (const [id, , { alpha, beta, low, high }] of changes) {
+          const has = this.#ever.get(id) ?? new Set()
+          for (const n of [alpha, beta, low, high]) if (n !== null) has.add(n)
+          this.#ever.set(id, has)
+        }
+    }
+    return this.#ever.get(node) ?? []
+  }
+  /** @type {Map<number, Set<number>> | undefined} */ #ever
+  /** @type {Trace | undefined} */ #everOf
+
+  /* ---- the drawing ---- */
+
+  #frame() {
+    const { left, right, depth } = this.#layout
+    const { level, small } = this.#size
+    const below = (this.trace.explicit ? 0 : small + 8) + (this.#folds ? small + 10 : 0)
+    return { left: left - 16, right: right + 16, top: -46, bottom: depth * level + 40 + below }
+  }
+  get #folds() {
+    return this.trace.nodes.some((n) => this.#folded(n))
+  }
+
+  view() {
+    const { mode, counts, step } = this.trace
+    const { left, right, top, bottom } = this.#frame()
+    const other = mode === 'minimax' ? 'alphabeta' : 'minimax'
+    const places = [...this.#layout.places]
+    const drawn = places.map(([id]) => this.trace.nodes[id])
+    return html`
+      <div class="top">
+        ${this.#modes()}
+        <span class="players">
+          <span class="max"><i aria-hidden="true">▲</i> ${this.t('MAX picks the largest')}</span>
+          <span class="min"><i aria-hidden="true">▼</i> ${this.t('MIN picks the smallest')}</span>
+        </span>
+        ${
+          this.trace.explicit
+            ? html`<button
+                type="button"
+                class="btn quiet no-print"
+                aria-pressed=${this.hidden ? 'false' : 'true'}
+                title=${this.t('Show the values that were not looked at')}
+                @click=${() => this.#toggleValues()}
+              >
+                ${icon('eye')}<span>${this.t('Values')}</span>
+              </button>`
+            : nothing
+        }
+      </div>
+      <div class="tree" style="--w:${right - left}">
+        <svg
+          class="draw"
+          viewBox="${left} ${top} ${right - left} ${bottom - top}"
+          role="tree"
+          aria-label=${this.t('Game tree, {n} node|Game tree, {n} nodes', { n: this.trace.nodes.length })}
+        >
+          <defs>
+            <pattern
+              id="hatch"
+              width="8"
+              height="8"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect class="hatching" width="8" height="8"></rect>
+              <path class="hatching-line" d="M1.500 0V8"></path>
+            </pattern>
+          </defs>
+          <g aria-hidden="true">${drawn.map((n) => this.#edge(n))}</g>
+          ${drawn.map((n) => this.#node(n))}
+        </svg>
+      </div>
+      <ol class="sr">
+        ${drawn.map((n) => html`<li>${this.#label(n)}</li>`)}
+      </ol>
+      ${this.stepper.view()}
+      <p class="says" role="status" aria-live="polite">
+        <b>${this.#says(step.say)}</b> ${step.more ? this.#says(step.more) : nothing}
+      </p>
+      <p class="count">
+        ${this.t('Looked at: {seen} of {n} node.|Looked at: {seen} of {n} nodes.', {
+          seen: step.nodes,
+          n: this.trace.nodes.length,
+        })}
+        ${
+          other === 'minimax'
+            ? this.t('Minimax would look at {n} node.|Minimax would look at {n} nodes.', {
+                n: counts.minimax.nodes,
+              })
+            : this.t('Alpha-beta would look at {n} node.|Alpha-beta would look at {n} nodes.', {
+                n: counts.alphabeta.nodes,
+              })
+        }
+        ${
+          this.#folds
+            ? this.t('{n} node is folded.|{n} nodes are folded.', {
+                n: this.trace.nodes.length - drawn.length,
+              })
+            : nothing
+        }
+      </p>
+    `
+  }
+  #modes() {
+    /** @param {Mode} mode @param {string} name */
+    const choice = (mode, name) =>
+      html`<label
+        ><input
+          type="radio"
+          name=${this.#name}
+          .checked=${live(this.trace.mode === mode)}
+          @change=${() => this.#setMode(mode)}
+        /><span>${name}</span></label
+      >`
+    return html`<span class="seg" role="radiogroup" aria-label=${this.t('Search')}>
+      ${choice('minimax', this.t('Minimax'))}${choice('alphabeta', this.t('Alpha-beta'))}
+    </span>`
+  }
+
+  /** The edge from a node up to its parent. @param {Node} node */
+  #edge(node) {
+    if (node.parent < 0) return nothing
+    const from = /** @type {Place} */ (this.#layout.places.get(node.parent))
+    const to = /** @type {Place} */ (this.#layout.places.get(node.id))
+    const { step } = this.trace
+    const { status } = this.trace.state(node.id)
+    const line = this.trace.at === this.trace.count && this.trace.line.includes(node.id)
+    const now = step.node === node.parent && status === 'closed' && step.kind !== 'enter'
+    const kind = line ? 'win' : status === 'cut' ? 'cut' : now ? 'now' : ''
+    const cutHere = status === 'cut' && this.trace.state(node.parent).status !== 'cut'
+    return svg`<path class="edge ${kind}" d="M${from.x} ${from.y}L${to.x} ${to.y}"></path>${
+      cutHere ? this.#slashes(from, to) : nothing
+    }`
+  }
+  /** Two strokes across an edge. @param {Place} from @param {Place} to */
+  #slashes(from, to) {
+    const dx = to.x - from.x
+    const dy = to.y - from.y
+    const long = Math.hypot(dx, dy)
+    const [ux, uy] = [dx / long, dy / long]
+    /* leaning, so that they are no part of the tree */
+    const [vx, vy] = [-uy * 0.94 - ux * 0.34, ux * 0.94 - uy * 0.34]
+    return [-4, 4].map((k) => {
+      const x = from.x + dx * 0.5 + ux * k
+      const y = from.y + dy * 0.5 + uy * k
+      return svg`<path class="slash" d="M${x - vx * 11} ${y - vy * 11}L${x + vx * 11} ${y + vy * 11}"></path>`
+    })
+  }
+
+  /** @param {Node} node */
+  #node(node) {
+    const place = /** @type {Place} */ (this.#layout.places.get(node.id))
+    const state = this.trace.state(node.id)
+    const { step } = this.trace
+    const now = step.node === node.id && step.kind !== 'start'
+    const kinds = `node ${node.leaf ? 'leaf' : node.max ? 'max' : 'min'} ${state.status}`
+    return svg`<g
+      class=${kinds}
+      role="treeitem"
+      data-node=${node.id}
+      tabindex=${this.spot === node.id ? 0 : -1}
+      aria-level=${node.depth + 1}
+      aria-selected=${now ? 'true' : 'false'}
+      aria-label=${this.#label(node)}
+      @click=${() => this.#goTo(node.id)}
+    >${this.#focusRing(node, place)}${
+      node.leaf ? this.#leaf(node, place, state, now) : this.#triangle(node, place, state, now)
+    }${this.#caption(node, place)}</g>`
+  }
+  /** @param {Node} node @param {Place} place */
+  #focusRing(node, { x, y, half }) {
+    const w = half + 10
+    const [top, high] = node.leaf
+      ? [y - this.#size.leaf / 2 - 9, this.#size.leaf + 18]
+      : [y - 40, 80]
+    return svg`<rect class="focus outer" x=${x - w - 3.5} y=${top - 3.5} width=${2 * w + 7} height=${high + 7} rx="11"></rect><rect
+      class="focus inner" x=${x - w} y=${top} width=${2 * w} height=${high} rx="8"></rect>`
+  }
+
+  /** @param {Node} node @param {Place} place @param {State} state @param {boolean} now */
+  #leaf(node, { x, y, half }, state, now) {
+    const h = this.#size.leaf
+    const ring = now
+      ? svg`<rect class="ring" x=${x - half - 8} y=${y - h / 2 - 8} width=${2 * half + 16} height=${h + 16} rx="12"></rect>`
+      : nothing
+    if (this.#chips && state.status !== 'cut') {
+      const seen = state.status === 'closed' && !node.horizon
+      const outcome = seen ? outcomeFor(node.max ? node.value : -node.value) : 'unknown'
+      return svg`${ring}${mark(outcome, x, y, h, letterOf(outcome, this.letters), {
+        width: h,
+        small: seen ? this.#num(node.value) : '',
+      })}`
+    }
+    const w = this.trace.explicit
+      ? half
+      : Math.max(23, (this.#num(node.value).length * this.#size.number * SANS) / 2 + 10)
+    const value = this.#leafText(node, state)
+    const plate = value.length * this.#size.number * SANS + 8
+    return svg`${ring}<rect class="shape" x=${x - w} y=${y - h / 2} width=${2 * w} height=${h} rx="6"></rect>${
+      state.status === 'cut' && value
+        ? svg`<rect class="plate" x=${x - Math.min(plate / 2, w - 6)} y=${y - h / 2 + 8} width=${Math.min(plate, 2 * w - 12)} height=${h - 16} rx="4"></rect>`
+        : nothing
+    }<text class="value strong" x=${x} y=${y} font-size=${this.#size.number}>${value}</text>`
+  }
+  /** @param {Node} node @param {State} state */
+  #leafText(node, { status }) {
+    if (status === 'closed') return this.#num(node.value)
+    if (this.trace.explicit && !this.hidden) return this.#num(node.value)
+    return status === 'cut' ? '' : '?'
+  }
+
+  /** @param {Node} node @param {Place} place @param {State} state @param {boolean} now */
+  #triangle(node, place, state, now) {
+    const { x, y } = place
+    const known = boundOf(state)
+    const full = known?.sign === '='
+    const up = node.max ? 1 : -1
+    /** a triangle that reaches `by` further on every side @param {number} w @param {number} by */
+    const points = (w, by) => {
+      const h = 54 + by * 2.75
+      const wide = (w * h) / 54
+      const base = y + up * (24 + by * 0.8)
+      return `M${x} ${base - up * h}L${x + wide} ${base}H${x - wide}Z`
+    }
+    const text = known
+      ? (full ? '' : known.sign) + this.#num(known.value)
+      : state.status === 'cut'
+        ? ''
+        : '?'
+    const half = this.#half(text, place)
+    return svg`${now ? svg`<path class="ring" stroke-linejoin="round" d=${points(half, 11)}></path>` : nothing}<path
+      class="shape ${full ? 'full' : ''}" d=${points(half, 0)}></path><text
+      class="value strong" x=${x} y=${y + up * 7} font-size=${this.#fit(text)}>${text}</text>${this.#window(node, place, state, now)}`
+  }
+  /** A long number widens its triangle. @param {string} text @param {Place} place */
+  #half(text, { half }) {
+    return Math.min(
+      half,
+      Math.max(this.#size.half, text.length > 3 ? text.length * this.#size.number * 0.5 : 0),
+    )
+  }
+  /** @param {string} text */
+  #fit(text) {
+    const { number } = this.#size
+    return text.length > 3 ? number * 0.78 : text.length === 3 ? number * 0.88 : number
+  }
+
+  /** [alpha, beta] beside an open node, paler once it is closed. @param {Node} node @param {Place} place @param {State} state @param {boolean} now */
+  #window(node, { x, y, half, side }, { alpha, beta, status }, now) {
+    if (alpha === null || beta === null) return nothing
+    const { window: size } = this.#size
+    const cut = now && this.trace.step.kind === 'cut'
+    const at = x + side * (half + BESIDE)
+    const kind = `window over ${side > 0 ? 'start' : 'end'} ${now ? 'now' : status === 'closed' ? 'past' : ''}`
+    const line = size * 1.4
+    const top = cut ? y - line * 1.15 : y - line / 2
+    const wide = size * MONO * 7
+    return svg`<text class=${kind} x=${at} y=${top} font-size=${size}>α = ${this.#num(alpha)}</text><text
+      class=${kind} x=${at} y=${top + line} font-size=${size}>β = ${this.#num(beta)}</text>${
+        cut
+          ? svg`<rect class="badge" x=${side > 0 ? at : at - wide} y=${y + line * 0.45} width=${wide} height=${size * 1.6} rx="5"></rect><text
+              class="badge-text" x=${at + (side * wide) / 2} y=${y + line * 0.45 + size * 0.8} font-size=${size}>α ≥ β</text>`
+          : nothing
+      }`
+  }
+
+  /** The position of a real game, and what is folded below. @param {Node} node @param {Place} place */
+  #caption(node, { x, y }) {
+    const { small, leaf } = this.#size
+    const text = this.trace.explicit ? '' : node.position.text
+    const first = y + (node.leaf ? leaf / 2 + small : 30 + small)
+    return svg`${text ? svg`<text class="mono over" x=${x} y=${first} font-size=${small}>${text}</text>` : nothing}${
+      this.#folded(node)
+        ? svg`<text class="k2 over" x=${x} y=${first + (text ? small + 6 : 0)} font-size=${small}>+${this.num(node.size - 1)}</text>`
+        : nothing
+    }`
+  }
+
+  /** A node in words. @param {Node} node */
+  #label(node) {
+    const state = this.trace.state(node.id)
+    const known = boundOf(state)
+    const who = node.leaf ? this.t('Leaf') : node.max ? 'MAX' : 'MIN'
+    const parts = [this.trace.explicit ? who : `${who} ${node.position.text}`]
+    if (known) {
+      const key = { '=': 'worth {value}', '≤': '{value} or less', '≥': '{value} or more' }[
+        known.sign
+      ]
+      parts.push(this.t(key, { value: known.value }))
+    } else if (state.status === 'cut') parts.push(this.t('cut, not looked at'))
+    else if (node.leaf && this.trace.explicit && !this.hidden)
+      parts.push(this.t('{value}, not looked at yet', { value: node.value }))
+    else parts.push(this.t('not known yet'))
+    if (state.status === 'open' && state.alpha !== null && state.beta !== null)
+      parts.push(
+        this.t('window {alpha} to {beta}', {
+          alpha: this.#num(state.alpha),
+          beta: this.#num(state.beta),
+        }),
+      )
+    if (this.#folded(node))
+      parts.push(
+        this.t('{n} node is folded below|{n} nodes are folded below', { n: node.size - 1 }),
+      )
+    return parts.join(', ')
+  }
+}
