@@ -126,7 +126,9 @@ static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
     return n;
 }
 
-static const cgt_example examples[] = {{"2>1 3>2 3>1 4>3 4>2 5>4 6>5 6>3", "6"},
+/* The first is the state graph of the Competitive Programmer's Handbook, ch. 25. */
+static const cgt_example examples[] = {{"2>1 3>2 4>1 4>2 5>2 5>4 6>2 6>5", "6"},
+                                       {"2>1 3>2 3>1 4>3 4>2 5>4 6>5 6>3", "6"},
                                        {"1>2 2>1 2>3 4>1 4>3 5>4", "5"},
                                        {"misere 1>2 2>3 1>3", "1"},
                                        {"1>1 1>2 2>1", "1"},

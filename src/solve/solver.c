@@ -74,9 +74,11 @@ static bool better(int32_t v, uint32_t far, int32_t best, uint32_t bestfar) {
 
 static cgt_status push(cgt_solver *s, cgt_position p, bool *leaf) {
     int32_t end = cgt_end(s->r, p);
+    /* room first: a slot that is added is believed */
+    if (!grow((void **)&s->f, &s->room, s->top + 1, sizeof *s->f)) return CGT_E_MEMORY;
     cgt_slot *e = cgt_table_find(&s->t, p.key, OUTCOME);
     if (!e) e = cgt_table_add(&s->t, p.key, OUTCOME);
-    if (!e || !grow((void **)&s->f, &s->room, s->top + 1, sizeof *s->f)) return CGT_E_MEMORY;
+    if (!e) return CGT_E_MEMORY;
     e->value = end;
     e->extra = end == CGT_ONGOING ? OPEN : 0;
     *leaf = end != CGT_ONGOING;
@@ -118,7 +120,10 @@ static cgt_status outcome(cgt_solver *s, cgt_position root, uint64_t *budget) {
             f->gain = s->r->game->gain ? s->r->game->gain(s->r, f->p, m) : 0;
             const cgt_slot *e = known(s, q);
             if (!e) {
-                if ((st = push(s, q, &leaf))) return st;
+                if ((st = push(s, q, &leaf))) {
+                    abandon(s); /* the move was passed over */
+                    return st;
+                }
                 if (!leaf) continue;
                 e = known(s, q);
                 f = &s->f[s->top - 1];

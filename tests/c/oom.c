@@ -1,52 +1,99 @@
-/* oom.c -- the n-th allocation fails, for each n: refused or unknown, nothing lost, nothing leaked.
- */
-#include <stdlib.h>
-static long countdown = -1;
-static void *may_calloc(size_t n, size_t s) {
-    return countdown >= 0 && !countdown-- ? NULL : calloc(n, s);
-}
-static void *may_realloc(void *p, size_t n) {
-    return countdown >= 0 && !countdown-- ? NULL : realloc(p, n);
-}
-static void *may_malloc(size_t n) { return countdown >= 0 && !countdown-- ? NULL : malloc(n); }
-#define calloc may_calloc
-#define realloc may_realloc
-#define malloc may_malloc
-#include "../src/game.c"
-#include "../src/solve/table.c"
-#define grow grow_
-#define room room_
-#define push push_o
-#define frame frame_o
-#include "../src/solve/solver.c"
-#undef frame
-#undef push
-#include <stdio.h>
+/* oom.c -- the n-th allocation fails, for each n: refused or unknown, nothing wrong, nothing
+ * leaked. The linker puts these functions in the place of the allocator's (-Wl,--wrap).
+ * SPDX-License-Identifier: MIT */
+#include "check.h"
 
-#include "../src/solve/graph.c"
+void *__real_malloc(size_t n);
+void *__real_calloc(size_t n, size_t size);
+void *__real_realloc(void *p, size_t n);
+void *__wrap_malloc(size_t n);
+void *__wrap_calloc(size_t n, size_t size);
+void *__wrap_realloc(void *p, size_t n);
+
+static long countdown = -1; /* below 0: nothing fails */
+static bool fails(void) { return countdown >= 0 && !countdown--; }
+void *__wrap_malloc(size_t n) { return fails() ? NULL : __real_malloc(n); }
+void *__wrap_calloc(size_t n, size_t size) { return fails() ? NULL : __real_calloc(n, size); }
+void *__wrap_realloc(void *p, size_t n) { return fails() ? NULL : __real_realloc(p, n); }
+
+static long reached;
+/* Whether the failing call was reached; nothing fails from now on. */
+static bool over(void) {
+    bool all = countdown >= 0;
+    countdown = -1;
+    reached += !all;
+    return all;
+}
+
+static int32_t right; /* the value, when nothing fails */
+static void solve(const cgt_rules *r, cgt_position p, bool first) {
+    cgt_answer a;
+    cgt_graph g;
+    static char text[1 << 16];
+    cgt_out o = {text, sizeof text, 0};
+    cgt_solver *s = cgt_solver_new(r);
+    if (s && !cgt_solve(s, p, 100000, &a)) {
+        if (first) right = a.claim.value;
+        CHECK(a.claim.value == right);
+    }
+    if (s) {
+        cgt_status st = cgt_explain(s, p, 100000, 4, &o);
+        CHECK(st != CGT_E_MEMORY || !o.len);
+    }
+    cgt_solver_free(s);
+    if (!cgt_graph_build(r, p, 500, 5000, &g)) {
+        if (!cgt_graph_solve(&g) && (g.open == g.nodes || g.remoteness[0] != CGT_FOREVER))
+            CHECK(g.value[0] == right || g.rules->game->end);
+        cgt_graph_free(&g);
+    }
+    cgt_search *y = cgt_search_new(r, p, 8, true);
+    cgt_event e[16];
+    for (int i = 0; y && i < 20 && cgt_search_pull(y, e, 16);) i++;
+    if (y) CHECK(!cgt_search_status(y) || cgt_search_status(y) == CGT_E_MEMORY);
+    cgt_search_free(y);
+}
+
+static void positions(const cgt_game *g, const cgt_example *x) {
+    for (long n = -1;; n++) {
+        cgt_rules r;
+        cgt_position p;
+        cgt_in no = {0};
+        say_what(g, x->rules, x->start);
+        countdown = n;
+        cgt_status st = cgt_open(&r, g->name, x->rules, x->start, &p, &no);
+        CHECK(!st || (st == CGT_E_MEMORY && !r.owned && no.reason));
+        if (!st) solve(&r, p, n < 0);
+        if (!st) cgt_close(&r);
+        if (over() && n >= 0) return;
+    }
+}
+
+static void checks(void) {
+    for (long n = 0;; n++) {
+        cgt_check *c;
+        cgt_sequence *q;
+        cgt_in no = {0};
+        countdown = n;
+        cgt_status st = cgt_check_new("nim", "Bouton", "", "0..3 0..4", &c, &no);
+        CHECK(!st || (st == CGT_E_MEMORY && !c));
+        if (!st) st = cgt_check_run(c, 100000);
+        CHECK(!st || st == CGT_E_MEMORY);
+        if (c) CHECK(!cgt_check_get(c)->wrong);
+        cgt_check_free(c);
+        st = cgt_sequence_new("subtraction", "2 5", 300, &q, &no);
+        CHECK(!st || (st == CGT_E_MEMORY && !q));
+        if (!st) CHECK(!cgt_sequence_run(q, 100000) && q->period.period == 7);
+        cgt_sequence_free(q);
+        if (over()) return;
+    }
+}
+
 int main(void) {
-    long runs = 0;
     for (int i = 0; cgt_games[i]; i++)
         for (const cgt_example *x = cgt_games[i]->examples; x->start; x++)
-            for (long n = 0;; n++) {
-                cgt_rules r;
-                cgt_position p;
-                cgt_in no = {0};
-                cgt_answer a;
-                countdown = n;
-                cgt_status st = cgt_open(&r, cgt_games[i]->name, x->rules, x->start, &p, &no);
-                if (st && (st != CGT_E_MEMORY || r.owned)) {
-                    printf("%s: %d %s\n", cgt_games[i]->name, st, no.reason);
-                    return 1;
-                }
-                if (!st) {
-                    cgt_solver *s = cgt_solver_new(&r);
-                    if (s) cgt_solve(s, p, 100000, &a);
-                    cgt_solver_free(s);
-                }
-                cgt_close(&r);
-                runs++;
-                if (countdown >= 0) break; /* every allocation was reached */
-            }
-    printf("%ld runs with a failing allocation\n", runs);
+            positions(cgt_games[i], x);
+    checks();
+    printf("%ld runs with a failing allocation\n", reached);
+    CHECK(reached > 400);
+    return report();
 }

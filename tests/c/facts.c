@@ -1,0 +1,351 @@
+/* facts.c -- figures from the literature, limits, refusals with their column, depth and width. Laws
+ * show that a game is consistent; these, that its rule is right.
+ * SPDX-License-Identifier: MIT */
+#include "check.h"
+
+static cgt_answer solve(const char *game, const char *rules, const char *start, uint64_t budget) {
+    cgt_rules r;
+    cgt_position p;
+    cgt_answer a = {0};
+    snprintf(what, sizeof what, "%s {%.150s} %.150s", game, rules, start);
+    if (!CHECK(!cgt_open(&r, game, rules, start, &p, NULL))) return a;
+    cgt_solver *s = cgt_solver_new(&r);
+    cgt_solve(s, p, budget, &a);
+    cgt_solver_free(s);
+    cgt_close(&r);
+    return a;
+}
+static int32_t value(const char *game, const char *rules, const char *start) {
+    cgt_answer a = solve(game, rules, start, 1000000);
+    CHECK(a.claim.has & CGT_HAS_VALUE);
+    return a.claim.value;
+}
+static int grundy(const char *game, const char *rules, const char *start) {
+    cgt_answer a = solve(game, rules, start, 1000000);
+    return a.claim.has & CGT_HAS_GRUNDY ? (int)a.claim.grundy : -1;
+}
+static bool move_is(const char *game, const char *rules, const char *start, const char *move) {
+    cgt_rules r;
+    cgt_position p;
+    cgt_answer a;
+    char text[40] = "";
+    if (!CHECK(!cgt_open(&r, game, rules, start, &p, NULL))) return false;
+    cgt_solver *s = cgt_solver_new(&r);
+    if (!cgt_solve(s, p, 1000000, &a) && a.claim.has & CGT_HAS_MOVE)
+        cgt_format_move(&r, p, a.claim.move, text, sizeof text);
+    cgt_solver_free(s);
+    cgt_close(&r);
+    if (strcmp(text, move)) fprintf(stderr, "%s %s: move %s, not %s\n", game, start, text, move);
+    return !strcmp(text, move);
+}
+
+/* Laaksonen, Competitive Programmer's Handbook, chapter 25. */
+static void handbook(void) {
+    for (int n = 0; n < 16; n++) {
+        char t[8];
+        snprintf(t, sizeof t, "%d", n);
+        CHECK(value("subtraction", "1 2 3", t) == (n % 4 ? CGT_WIN : CGT_LOSS));
+        if (n > 0 && n < 10) CHECK(value("divisor", "", t) == (n % 2 ? CGT_LOSS : CGT_WIN));
+    }
+    CHECK(value("nim", "", "10 12 5") == CGT_WIN && grundy("nim", "", "10 12 5") == 3);
+    CHECK(move_is("nim", "", "10 12 5", "10-1"));
+    static const char *const maze[] = {"01#01", "#012#", "02#10", "#3041", "04132"};
+    for (int i = 0; i < 25; i++) {
+        char cell[4] = {(char)('a' + i % 5), (char)('1' + i / 5)}, want = maze[i / 5][i % 5];
+        if (want != '#') CHECK(grundy("maze", "..#../#...#/..#../#..../.....", cell) == want - '0');
+    }
+    static const int graph[] = {0, 1, 0, 2, 0, 2};
+    for (int i = 0; i < 6; i++) {
+        char node[2] = {(char)('1' + i)};
+        CHECK(grundy("graph", "2>1 3>2 4>1 4>2 5>2 5>4 6>2 6>5", node) == graph[i]);
+    }
+}
+
+/* Samples of judges, and figures found by other programs. */
+static void elsewhere(void) {
+    CHECK(value("euclid", "", "34 12") == CGT_WIN);                   /* UVa 10368 */
+    CHECK(value("euclid", "", "15 24") == CGT_LOSS);                  /* UVa 10368 */
+    CHECK(value("subtraction", "misere 1 3 4", "17") == CGT_LOSS);    /* Timus 1087 */
+    static const char *const heaps[] = {"5 12", "2 4 7", "2 3 7 12"}; /* POJ 2960 */
+    for (int i = 0; i < 3; i++) {
+        CHECK(value("subtraction", "2 5", heaps[i]) == ("LWW"[i] == 'W' ? CGT_WIN : CGT_LOSS));
+        CHECK(value("subtraction", "1 2 3 4 5", heaps[i]) ==
+              ("WWL"[i] == 'W' ? CGT_WIN : CGT_LOSS));
+    }
+    CHECK(value("nim", "misere", "1 1 1") == CGT_LOSS && value("nim", "misere", "2 2") == CGT_LOSS);
+    CHECK(value("nim", "misere", "1 1 1 2") == CGT_WIN);
+    CHECK(value("nim", "misere", "0 0") == CGT_WIN && value("nim", "", "0 0") == CGT_LOSS);
+    CHECK(value("divisor", "misere", "2") == CGT_LOSS &&
+          value("divisor", "misere", "1") == CGT_WIN);
+}
+
+static void draws(void) {
+    cgt_answer a = solve("graph", "1>2 2>1 2>3 3>4 4>3", "1", 1000);
+    CHECK(a.claim.value == 0 && a.claim.remoteness == CGT_FOREVER && a.by == CGT_BY_RETROGRADE);
+    CHECK(a.claim.has & CGT_HAS_MOVE);
+    CHECK(value("graph", "1>1 1>2", "1") == CGT_WIN);          /* one leaves by the other arrow */
+    CHECK(value("graph", "misere 1>1 1>2", "1") == 0);         /* who goes to 2 loses: stay */
+    CHECK(value("graph", "1>2 1>2 1>2 2>3", "1") == CGT_LOSS); /* said three times, once */
+    CHECK(value("graph", "5>6", "9") == CGT_LOSS);             /* a node without arrows */
+}
+
+/* A heap of 10^9 is answered at once: a budget of 100 moves is enough. */
+static void huge(void) {
+    cgt_answer a = solve("subtraction", "2 5", "1000000000", 100);
+    CHECK(a.by == CGT_BY_THEOREM && a.claim.value == CGT_WIN && a.claim.grundy == 1);
+    a = solve("subtraction", "misere 2 5", "1000000000", 100); /* 10^9 = 6 mod 7, as is 6 */
+    CHECK(a.by == CGT_BY_THEOREM && a.claim.value == value("subtraction", "misere 2 5", "6"));
+    a = solve("subtraction", "1 2 3", "4000000000", 100);
+    CHECK(a.by == CGT_BY_THEOREM && a.claim.value == CGT_LOSS);
+    a = solve("subtraction", "2 5", "4000000000 3999999998", 100);
+    CHECK(a.by == CGT_BY_THEOREM && a.claim.has & CGT_HAS_MOVE);
+    a = solve("subtraction", "1 1000000", "4000000000", 1000);
+    CHECK(a.by == CGT_BY_NOTHING); /* no period within its limit: unknown, never wrong */
+    a = solve("nim", "", "1000000000 999999999 7", 1000);
+    CHECK(a.claim.value == CGT_WIN && a.claim.has & CGT_HAS_MOVE);
+    a = solve("euclid", "", "4294967295 4294967294", 1000);
+    CHECK(a.claim.value == CGT_LOSS);
+    CHECK(solve("euclid", "", "4294967295 1", 1000).claim.has & CGT_HAS_MOVE);
+    CHECK(solve("divisor", "", "4294967295", 1000).claim.value == CGT_LOSS);
+}
+
+typedef struct {
+    long nodes, leaves, cuts;
+    int32_t value, last_leaf;
+} walk;
+static walk search(const char *game, const char *rules, const char *start, bool prune) {
+    cgt_rules r;
+    cgt_position p;
+    cgt_event e[64];
+    walk w = {0};
+    snprintf(what, sizeof what, "%s {%.150s} %.150s", game, rules, start);
+    if (!CHECK(!cgt_open(&r, game, rules, start, &p, NULL))) return w;
+    cgt_search *s = cgt_search_new(&r, p, UINT32_MAX, prune);
+    for (int k; (k = cgt_search_pull(s, e, 64));)
+        for (int i = 0; i < k; i++) {
+            w.nodes += e[i].kind == CGT_ENTER;
+            w.leaves += e[i].kind == CGT_LEAF;
+            w.cuts += e[i].kind == CGT_CUTOFF;
+            if (e[i].kind == CGT_LEAF) w.last_leaf = (int32_t)e[i].key;
+            if (e[i].kind == CGT_LEAVE) w.value = e[i].value;
+        }
+    CHECK(!cgt_search_status(s));
+    cgt_search_free(s);
+    cgt_close(&r);
+    return w;
+}
+static void searches(void) {
+    walk w = search("tree", "3 5 2 9 12 5 23 23", "", true);
+    CHECK(w.value == 12 && w.leaves == 7 && w.nodes == 14 && w.cuts == 1);
+    CHECK(w.last_leaf == 13); /* preorder: 14 is the last leaf, and is cut */
+    w = search("tree", "3 5 2 9 12 5 23 23", "", false);
+    CHECK(w.value == 12 && w.leaves == 8 && w.nodes == 15 && w.cuts == 0);
+    w = search("tree", "3 5 2 9", "", true);
+    CHECK(w.value == 3 && w.leaves == 3);
+    CHECK(search("tree", "min 3 5 2 9", "", true).value == -5); /* MIN's view: MAX gets 5 */
+    CHECK(search("euclid", "", "34 12", false).nodes == 68);
+}
+
+/* Depth and width of 10^5: nothing recurses. */
+static void deep_and_wide(void) {
+    enum { N = 100000 };
+    char *t = malloc(16 * N);
+    int n = 0;
+    for (int i = 0; i < N; i++) t[n++] = '(', t[n++] = '1';
+    t[n++] = '7';
+    for (int i = 0; i < N; i++) t[n++] = ')';
+    t[n] = 0;
+    walk w = search("tree", t, "", false);
+    CHECK(w.leaves == N && w.nodes == 2 * N); /* the innermost is (17) */
+    CHECK(solve("tree", t, "", 10 * N).by == CGT_BY_SEARCH);
+    n = 0;
+    t[n++] = '(';
+    for (int i = 0; i < N; i++) t[n++] = ' ', t[n++] = (char)('0' + i % 10);
+    strcpy(t + n, ")");
+    w = search("tree", t, "", false);
+    CHECK(w.leaves == N && w.value == 9);
+    n = 0; /* a path, and a star, of arrows */
+    for (int i = 0; i < N; i++) n += sprintf(t + n, "%d>%d ", i, i + 1);
+    cgt_answer a = solve("graph", t, "0", 10 * N);
+    CHECK(a.claim.value == CGT_LOSS && a.claim.remoteness == N && a.claim.grundy == 0);
+    n = 0;
+    for (int i = 0; i < N; i++) n += sprintf(t + n, "0>%d ", N - i);
+    a = solve("graph", t, "0", 10 * N);
+    CHECK(a.claim.value == CGT_WIN && a.claim.remoteness == 1 && a.claim.grundy == 1);
+    free(t);
+    CHECK(search("subtraction", "1", "100000", false).nodes == N + 1);
+}
+
+/* A million arrows, many of them twice; a cycle through all. */
+static void million_arrows(void) {
+    enum { N = 1000000 };
+    char *t = malloc(20 * (size_t)N);
+    size_t n = 0;
+    for (int i = 0; i < N; i++) {
+        uint64_t u = 1 + below(300000), v = below(u);
+        n += (size_t)sprintf(t + n, "%u>%u\n", (unsigned)u, (unsigned)v);
+    }
+    cgt_rules r;
+    cgt_position p;
+    snprintf(what, sizeof what, "a million arrows");
+    CHECK(!cgt_open(&r, "graph", t, "300000", &p, NULL));
+    CHECK(!(r.flags & CGT_LOOPY));
+    cgt_close(&r);
+    strcpy(t + n, "0>300000 300000>0");
+    CHECK(!cgt_open(&r, "graph", t, "300000", &p, NULL) && r.flags & CGT_LOOPY);
+    cgt_close(&r);
+    strcpy(t + n, "0>x");
+    cgt_in no = {0};
+    CHECK(cgt_open(&r, "graph", t, "1", &p, &no) == CGT_E_SYNTAX && no.column == (int)n + 2);
+    free(t);
+}
+
+static void refused(const char *game, const char *rules, const char *start, cgt_status st,
+                    int column) {
+    cgt_rules r;
+    cgt_position p;
+    cgt_in no = {0};
+    snprintf(what, sizeof what, "refusal: %s {%.150s} %.150s", game, rules, start);
+    cgt_status got = cgt_open(&r, game, rules, start, &p, &no);
+    CHECK(got == st && no.column == column && no.reason && !r.owned);
+    if (got != st || no.column != column)
+        fprintf(stderr, "%d: %s at %d\n", got, no.reason ? no.reason : "accepted", no.column);
+}
+static char *repeat(char c, size_t n) {
+    char *t = malloc(n + 1);
+    memset(t, c, n);
+    t[n] = 0;
+    return t;
+}
+static void refusals(void) {
+    refused("nim", "", "3 x", CGT_E_SYNTAX, 2);
+    refused("nim", "", "<script>alert(1)</script>", CGT_E_SYNTAX, 0);
+    refused("nim", "", "3,4", CGT_E_SYNTAX, 1);
+    refused("nim", "", "-1", CGT_E_SYNTAX, 0);
+    refused("nim", "", "4294967295 4294967295 1", CGT_E_RANGE, 23);
+    refused("nim", "", "99999999999999999999999999", CGT_E_RANGE, 0);
+    refused("nim", "mise", "3", CGT_E_SYNTAX, 0);
+    refused("nim", "misere 2", "3", CGT_E_SYNTAX, 7);
+    refused("subtraction", "", "3", CGT_E_SYNTAX, 0);
+    refused("subtraction", "misere", "3", CGT_E_SYNTAX, 6);
+    refused("subtraction", "1 0", "3", CGT_E_RANGE, 2);
+    refused("subtraction", "1 2", "3 4 y", CGT_E_SYNTAX, 4);
+    refused("divisor", "", "0", CGT_E_RANGE, 0);
+    refused("divisor", "", "", CGT_E_SYNTAX, 0);
+    refused("divisor", "3", "5", CGT_E_SYNTAX, 0);
+    refused("euclid", "", "34", CGT_E_SYNTAX, 2);
+    refused("euclid", "", "34 12 5", CGT_E_SYNTAX, 6);
+    refused("maze", "", "a1", CGT_E_SYNTAX, 0);
+    refused("maze", "..#/..", "a1", CGT_E_SYNTAX, 6);
+    refused("maze", "../...", "a1", CGT_E_SYNTAX, 6);
+    refused("maze", "..x", "a1", CGT_E_SYNTAX, 2);
+    refused("maze", ".../...", "d1", CGT_E_RANGE, 0);
+    refused("maze", ".../...", "a3", CGT_E_RANGE, 1);
+    refused("maze", ".#./...", "b1", CGT_E_RANGE, 0);
+    refused("maze", ".#./...", "1", CGT_E_SYNTAX, 0);
+    refused("graph", "1>2 2", "1", CGT_E_SYNTAX, 5);
+    refused("graph", "1>2 2>", "1", CGT_E_SYNTAX, 6);
+    refused("graph", "1>9999999", "1", CGT_E_RANGE, 2);
+    refused("graph", "1>2", "7000000", CGT_E_RANGE, 0);
+    refused("tree", "3 5 2 9 12 100", "", CGT_E_SYNTAX, 14);
+    refused("tree", "", "", CGT_E_SYNTAX, 0);
+    refused("tree", "((3 5) (2 9)", "", CGT_E_SYNTAX, 12);
+    refused("tree", "(3 ())", "", CGT_E_SYNTAX, 4);
+    refused("tree", "(3 4) 5", "", CGT_E_SYNTAX, 6);
+    refused("tree", "3 5", "3", CGT_E_RANGE, 0);
+    refused("tree", "3 2000000000", "", CGT_E_RANGE, 2);
+    refused("tree", "misere 3 5", "", CGT_E_UNSUPPORTED, 6);
+    refused("chess", "", "", CGT_E_UNKNOWN, 0);
+    char *t = repeat('.', 5000);
+    refused("maze", t, "a1", CGT_E_RANGE, 4096);
+    free(t);
+    t = repeat('(', 5000000);
+    refused("tree", t, "", CGT_E_RANGE, (1 << 22) + 1);
+    free(t);
+    t = repeat(' ', 130); /* 65 heaps, one too many */
+    for (int i = 0; i < 65; i++) t[2 * i] = '0';
+    refused("nim", "", t, CGT_E_RANGE, 129);
+    free(t);
+}
+
+static void sequences(void) {
+    cgt_sequence *q;
+    snprintf(what, sizeof what, "sequences");
+    CHECK(!cgt_sequence_new("subtraction", "2 5", 1000000, &q, NULL));
+    CHECK(!cgt_sequence_run(q, UINT64_MAX) && q->done == 1000001);
+    CHECK(q->period.proved && q->period.preperiod == 0 && q->period.period == 7);
+    static const uint32_t two_five[] = {0, 0, 1, 1, 0, 2, 1};
+    for (uint32_t i = 0; i < 70; i++) CHECK(q->grundy[i] == two_five[i % 7]);
+    cgt_sequence_free(q);
+    CHECK(!cgt_sequence_new("subtraction", "misere 1 3 4", 500, &q, NULL));
+    cgt_status st;
+    while ((st = cgt_sequence_run(q, 7)) == CGT_E_BUDGET) {
+    }
+    CHECK(!st && q->period.proved && q->period.period == 7 && q->value[17] == CGT_LOSS);
+    cgt_sequence_free(q);
+    CHECK(!cgt_sequence_new("divisor", "", 1000, &q, NULL) && q->least == 1);
+    CHECK(!cgt_sequence_run(q, UINT64_MAX) && !q->period.proved && q->grundy[96] == 5);
+    cgt_sequence_free(q);
+    CHECK(!cgt_sequence_new("divisor", "misere", 1000, &q, NULL));
+    CHECK(!cgt_sequence_run(q, UINT64_MAX) && !q->period.proved && q->period.period == 2);
+    cgt_sequence_free(q);
+    CHECK(cgt_sequence_new("euclid", "", 5, &q, NULL) == CGT_E_UNSUPPORTED && !q);
+    CHECK(cgt_sequence_new("graph", "1>2 2>1", 2, &q, NULL) == CGT_E_UNSUPPORTED && !q);
+    CHECK(cgt_sequence_new("nim", "", 1u << 21, &q, NULL) == CGT_E_RANGE && !q);
+    CHECK(cgt_sequence_new("subtraction", "1 x", 9, &q, NULL) == CGT_E_SYNTAX && !q);
+}
+
+static void periods(void) {
+    cgt_period p;
+    uint32_t v[1000], n = 0;
+    snprintf(what, sizeof what, "periods");
+    for (; n < 50; n++) v[n] = n;            /* preperiod 50 */
+    for (; n < 1000; n++) v[n] = n % 9 == 4; /* then period 9 */
+    CHECK(cgt_period_find(v, 1000, 20, &p));
+    CHECK(p.preperiod == 50 && p.period == 9 && p.proved);
+    CHECK(cgt_period_find(v, 1000, 0, &p) && p.period == 9 && !p.proved);
+    CHECK(!cgt_period_find(v, 60, 20, &p)); /* too short to have recurred */
+    CHECK(cgt_period_find(v, 79, 20, &p) && p.period == 9);
+    CHECK(!cgt_period_find(v, 78, 20, &p));
+    for (n = 0; n < 1000; n++) v[n] = 3;
+    CHECK(cgt_period_find(v, 1000, 5, &p) && p.period == 1 && p.preperiod == 0);
+}
+
+/* A cut graph: what is settled is right, the rest is unknown; nodes are whole or not expanded. */
+static void cut_graph(void) {
+    cgt_rules r;
+    cgt_position p;
+    cgt_graph g, whole;
+    snprintf(what, sizeof what, "cut graph");
+    CHECK(!cgt_open(&r, "nim", "", "6 6 6", &p, NULL));
+    CHECK(!cgt_graph_build(&r, p, 1000, 100000, &whole) && !cgt_graph_solve(&whole));
+    CHECK(whole.nodes == 343 && whole.settled == 343 && whole.grundy[0] == 6);
+    for (uint32_t nodes = 1; nodes < 343; nodes += 19) {
+        CHECK(!cgt_graph_build(&r, p, nodes, 100000, &g) && !cgt_graph_solve(&g));
+        CHECK(g.nodes <= nodes && g.open < g.nodes);
+        for (uint32_t i = 0; i < g.settled; i++) {
+            uint32_t u = g.order[i], v = cgt_graph_node(&whole, (cgt_position){g.key[u]});
+            CHECK(g.value[u] == whole.value[v]);
+        }
+        for (uint32_t u = g.open; u < g.nodes; u++) CHECK(g.first[u] == g.first[u + 1]);
+        cgt_graph_free(&g);
+    }
+    cgt_graph_free(&whole);
+    cgt_close(&r);
+}
+
+int main(int argc, char **argv) {
+    start_seed(argc, argv);
+    handbook();
+    elsewhere();
+    draws();
+    huge();
+    searches();
+    deep_and_wide();
+    million_arrows();
+    refusals();
+    sequences();
+    periods();
+    cut_graph();
+    return report();
+}

@@ -1,0 +1,118 @@
+/* theorems.c -- every theorem of every game against search, over a stated universe: its own, and
+ * the ones below; the figures are printed. And that the check can fail.
+ * SPDX-License-Identifier: MIT */
+#include "check.h"
+
+static uint64_t run(const char *game, const char *theorem, const char *rules, const char *universe,
+                    uint64_t slice) {
+    cgt_check *c;
+    cgt_in no = {0};
+    cgt_status st;
+    snprintf(what, sizeof what, "%s, %s {%.60s} %.60s", game, theorem, rules ? rules : "",
+             universe ? universe : "");
+    if (!CHECK(!cgt_check_new(game, theorem, rules, universe, &c, &no))) {
+        fprintf(stderr, "%s at %d\n", no.reason, no.column);
+        return 0;
+    }
+    uint64_t before = 0;
+    while ((st = cgt_check_run(c, slice)) == CGT_E_BUDGET) {
+        CHECK(cgt_check_get(c)->checked >= before);
+        before = cgt_check_get(c)->checked;
+    }
+    const cgt_check_state *s = cgt_check_get(c);
+    CHECK(!st && !s->wrong && s->checked == s->total);
+    if (s->wrong) fprintf(stderr, "wrong at %s\n", s->text);
+    uint64_t said = s->checked - s->silent;
+    printf("%-12s %-14s {%s} %s: %llu positions, silent on %llu\n", game, theorem,
+           rules ? rules : "its own", universe ? universe : "its own",
+           (unsigned long long)s->checked, (unsigned long long)s->silent);
+    cgt_check_free(c);
+    return said;
+}
+
+/* Its own universe: at least 10^5 positions on which it speaks. */
+static void own_universes(void) {
+    for (int i = 0; cgt_games[i]; i++)
+        for (const cgt_theorem *t = cgt_games[i]->theorems; t && t->name; t++)
+            CHECK(run(cgt_games[i]->name, t->name, NULL, NULL, 1u << 20) >= 100000);
+}
+
+static void more(void) {
+    for (int k = 1; k <= 12; k++) {
+        char normal[80] = "", misere[80] = "misere";
+        for (int i = 1; i <= k; i++) {
+            snprintf(normal + strlen(normal), 8, " %d", i);
+            snprintf(misere + strlen(misere), 8, " %d", i);
+        }
+        CHECK(run("subtraction", "multiples", normal, "0..20000", 1u << 20) == 20001);
+        CHECK(run("subtraction", "multiples", misere, "0..20000", 1u << 20) == 20001);
+    }
+    static const char *const sets[] = {"1 3 4", "2 3 7",     "1 4 9 16 25", "2 4 7", "5 8 13",
+                                       "10",    "3 5 11 17", "1 2 8",       "4 100"};
+    for (unsigned i = 0; i < sizeof sets / sizeof *sets; i++) {
+        char misere[40];
+        snprintf(misere, sizeof misere, "misere %s", sets[i]);
+        CHECK(run("subtraction", "period", sets[i], "0..12000", 1u << 20) == 12001);
+        CHECK(run("subtraction", "period", misere, "0..12000", 1u << 20) == 12001);
+        CHECK(run("subtraction", "period", sets[i], "0..40 0..40", 999) == 1681);
+        CHECK(run("subtraction", "period", misere, "0..40 0..9", 999) > 0);
+    }
+    CHECK(run("nim", "Bouton", "", "0..12 0..12 0..12 0..12", 1u << 20) == 28561);
+    CHECK(run("nim", "misere Nim", "misere", "0..3 0..3 0..3 0..3 0..3 0..3", 7) == 4096);
+    CHECK(run("euclid", "golden ratio", "", "4000..4100 6400..6700", 1u << 20) == 30401);
+    CHECK(run("euclid", "quotients", "", "4000..4100 6400..6700", 1u << 20) == 30401);
+    CHECK(run("nim", "Bouton", "misere", "0..7 0..7", 100) == 0); /* silent everywhere */
+}
+
+/* Bouton's rule for normal play, claimed of misere play, fails first at 0 0. */
+static bool wrong_says(const cgt_rules *r, cgt_position p, cgt_claim *c) {
+    cgt_rules normal = *r;
+    normal.flags &= ~(unsigned)CGT_MISERE;
+    return normal.game->theorems->says(&normal, p, c);
+}
+static void it_can_fail(void) {
+    cgt_check *c;
+    cgt_theorem wrong[] = {{.name = "wrong", .says = wrong_says}, {0}};
+    CHECK(!cgt_check_new("nim", "misere Nim", "misere", "0..3 0..3", &c, NULL));
+    struct { /* the head of struct cgt_check up to its theorem, to put another there */
+        cgt_check_state state;
+        cgt_rules r;
+        const cgt_theorem *theorem;
+    } *inside = (void *)c;
+    inside->theorem = wrong;
+    CHECK(!cgt_check_run(c, 1000000));
+    const cgt_check_state *s = cgt_check_get(c);
+    CHECK(s->wrong && !strcmp(s->text, "0 0") && s->checked == 1);
+    CHECK(s->claimed.value == CGT_LOSS && s->found.value == CGT_WIN);
+    cgt_check_free(c);
+}
+
+static void refused(const char *game, const char *theorem, const char *rules, const char *universe,
+                    cgt_status st, int column) {
+    cgt_check *c;
+    cgt_in no = {0};
+    snprintf(what, sizeof what, "refusal: %s {%s} %s", game, rules, universe);
+    CHECK(cgt_check_new(game, theorem, rules, universe, &c, &no) == st && !c);
+    CHECK(no.reason && no.column == column);
+    if (no.column != column) fprintf(stderr, "%s at %d\n", no.reason, no.column);
+}
+static void refusals(void) {
+    refused("nim", "Bouton", "", "0..7 0..x", CGT_E_SYNTAX, 8);
+    refused("nim", "Bouton", "", "5..3", CGT_E_RANGE, 3);
+    refused("nim", "Bouton", "", "0..7 0..1048576", CGT_E_RANGE, 5);
+    refused("nim", "Bouton", "", "0..99999999999", CGT_E_RANGE, 3);
+    refused("nim", "Bouton", "", "0..10 <script>", CGT_E_SYNTAX, 6);
+    refused("nim", "Bouton", "x", "0..3", CGT_E_SYNTAX, 0);
+    refused("nim", "Euler", "", "0..3", CGT_E_UNKNOWN, 0);
+    refused("maze", "", "...", "a1", CGT_E_UNKNOWN, 0);
+    refused("chess", "", "", "", CGT_E_UNKNOWN, 0);
+    refused("nim", "Bouton", "", "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", CGT_E_RANGE, 32);
+}
+
+int main(void) {
+    own_universes();
+    more();
+    it_can_fail();
+    refusals();
+    return report();
+}
