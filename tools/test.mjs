@@ -72,7 +72,7 @@ async function fuzz() {
   if (!programs.length) throw new Stop('build/fuzz has no fuzzer (a program called fuzz...)')
   const sum = { passed: 0, failed: 0 }
   for (const name of programs) {
-    const kept = at('tests', 'fuzz', name)
+    const kept = at('tests', 'c', 'corpus')
     const fresh = at('build', 'fuzz', 'found', name)
     fs.mkdirSync(fresh, { recursive: true })
     const corpus = fs.existsSync(kept) ? [fresh, kept] : [fresh]
