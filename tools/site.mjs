@@ -170,8 +170,13 @@ export function render(root) {
       read(file),
     ]),
   )
-  const table = path.join(root, 'text', 'es.json')
-  const spanish = fs.existsSync(table) ? JSON.parse(read(table)) : {}
+  // English is the key: it has no table.
+  const tables = Object.fromEntries(
+    LANGUAGES.filter((lang) => lang !== 'en').map((lang) => [
+      lang,
+      JSON.parse(read(path.join(root, 'text', `${lang}.json`))),
+    ]),
+  )
   /** @type {string[]} */
   const problems = []
   /** @type {Set<string>} */
@@ -193,9 +198,9 @@ export function render(root) {
   const t = (lang, english) => {
     used.add(english)
     if (lang === 'en') return english
-    if (!(english in spanish))
-      problems.push(`text/es.json has no ${JSON.stringify(english)} (site layout)`)
-    return spanish[english] ?? english
+    if (!(english in tables[lang]))
+      problems.push(`text/${lang}.json has no ${JSON.stringify(english)} (site layout)`)
+    return tables[lang][english] ?? english
   }
   /** @param {string} layout @param {string} lang @param {Record<string, string>} slots */
   const fill = (layout, lang, slots) => {
