@@ -169,25 +169,9 @@ static cgt_status push(cgt_check *c, cgt_position p) {
     if (!e) return CGT_E_MEMORY;
     e->value = cgt_end(&c->r, p);
     if (e->value != CGT_ONGOING) return CGT_OK;
-    if (c->top == c->room) {
-        uint32_t room = c->room ? c->room * 2 : 64;
-        frame *f = realloc(c->stack, room * sizeof *f);
-        if (!f) return CGT_E_MEMORY;
-        c->stack = f;
-        c->room = room;
-    }
+    if (!cgt_grow(&c->stack, &c->room, c->top + 1, sizeof *c->stack)) return CGT_E_MEMORY;
     c->stack[c->top++] = (frame){.p = p};
     return CGT_OK;
-}
-
-static bool room_to_see(cgt_check *c, uint32_t moves) {
-    if (moves + 1 < c->seen_room) return true;
-    uint32_t room = 2 * moves + 64, *seen = realloc(c->seen, room * sizeof *seen);
-    if (!seen) return false;
-    memset(seen + c->seen_room, 0, (room - c->seen_room) * sizeof *seen);
-    c->seen = seen;
-    c->seen_room = room;
-    return true;
 }
 
 /* All moves of the top lead to known positions: its value by definition. */
@@ -196,7 +180,7 @@ static cgt_status pop(cgt_check *c, uint64_t *budget) {
     frame f = c->stack[c->top - 1];
     int32_t best = CGT_ONGOING;
     uint32_t far = 0, mex = 0;
-    if (!room_to_see(c, f.moves)) return CGT_E_MEMORY;
+    if (!cgt_grow(&c->seen, &c->seen_room, f.moves + 2, sizeof *c->seen)) return CGT_E_MEMORY;
     c->stamp++;
     for (cgt_move m = r->game->next(r, f.p, (cgt_move){0}); m.code != UINT64_MAX;
          m = r->game->next(r, f.p, (cgt_move){m.code + 1})) {

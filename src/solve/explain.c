@@ -12,7 +12,7 @@ typedef struct {
     cgt_out *o;
     uint64_t budget;
     char *text; /* of a position or a move, before it is quoted */
-    int room;
+    uint32_t room;
     bool failed; /* no memory */
 } writer;
 
@@ -33,20 +33,19 @@ static void put_text_or_null(writer *w, const char *s) {
     else cgt_put(w->o, "null");
 }
 
+/* Whether a text of that length had to be cut, and now there is room. */
 static bool grow(writer *w, int len) {
-    if (len < w->room) return false;
-    char *t = realloc(w->text, (size_t)len + 1);
-    if (!t) w->failed = true;
-    else w->text = t, w->room = len + 1;
-    return t;
+    if (len < (int)w->room) return false;
+    w->failed |= !cgt_grow(&w->text, &w->room, (uint32_t)len + 1, 1);
+    return !w->failed;
 }
 static void put_position(writer *w, const cgt_rules *r, cgt_position p) {
-    if (grow(w, cgt_format(r, p, w->text, w->room))) cgt_format(r, p, w->text, w->room);
+    if (grow(w, cgt_format(r, p, w->text, (int)w->room))) cgt_format(r, p, w->text, (int)w->room);
     cgt_quote(w->o, w->text);
 }
 static void put_move(writer *w, cgt_position p, cgt_move m) {
-    if (grow(w, cgt_format_move(w->r, p, m, w->text, w->room)))
-        cgt_format_move(w->r, p, m, w->text, w->room);
+    if (grow(w, cgt_format_move(w->r, p, m, w->text, (int)w->room)))
+        cgt_format_move(w->r, p, m, w->text, (int)w->room);
     cgt_quote(w->o, w->text);
 }
 
@@ -225,10 +224,10 @@ static void put_answer(writer *w, const verdict *v) {
 
 cgt_status cgt_explain(cgt_solver *s, cgt_position p, uint64_t budget, unsigned most_replies,
                        cgt_out *o) {
-    writer w = {.s = s, .r = cgt_solver_rules(s), .o = o, .budget = budget, .room = 256};
+    writer w = {.s = s, .r = cgt_solver_rules(s), .o = o, .budget = budget};
     verdict v = {.p = p};
     int start = o->len;
-    if (!(w.text = malloc((size_t)w.room))) return CGT_E_MEMORY;
+    if (!cgt_grow(&w.text, &w.room, 256, 1)) return CGT_E_MEMORY;
     cgt_status st = cgt_solve(s, p, budget / 2, &v.answer);
     const cgt_claim *c = &v.answer.claim;
     bool lost = c->has & CGT_HAS_VALUE && c->value < 0 && v.answer.by != CGT_BY_END;

@@ -21,27 +21,16 @@ void cgt_graph_free(cgt_graph *g) {
 typedef struct {
     uint32_t key, first, to, move; /* how many entries each array has room for */
 } rooms;
-static bool room(void *array, uint32_t *have, uint32_t need, size_t size) {
-    void **a = array;
-    if (need <= *have) return true;
-    uint32_t n = *have * 2 > need ? *have * 2 : need + 64;
-    void *b = n < 1u << 28 ? realloc(*a, n * size) : NULL;
-    if (!b) return false;
-    *a = b;
-    *have = n;
-    return true;
-}
-
 static bool add_node(cgt_graph *g, rooms *have, cgt_position p) {
     cgt_slot *e = cgt_table_add(&g->index, p.key, 1);
-    if (!e || !room(&g->key, &have->key, g->nodes + 1, sizeof *g->key)) return false;
+    if (!e || !cgt_grow(&g->key, &have->key, g->nodes + 1, sizeof *g->key)) return false;
     e->extra = g->nodes;
     g->key[g->nodes++] = p.key;
     return true;
 }
 static bool add_edge(cgt_graph *g, rooms *have, cgt_move m, uint32_t to) {
-    if (!room(&g->to, &have->to, g->edges + 1, sizeof *g->to)) return false;
-    if (!room(&g->move, &have->move, g->edges + 1, sizeof *g->move)) return false;
+    if (!cgt_grow(&g->to, &have->to, g->edges + 1, sizeof *g->to)) return false;
+    if (!cgt_grow(&g->move, &have->move, g->edges + 1, sizeof *g->move)) return false;
     g->move[g->edges] = m.code;
     g->to[g->edges++] = to;
     return true;
@@ -78,7 +67,7 @@ cgt_status cgt_graph_build(const cgt_rules *r, cgt_position root, uint32_t nodes
     cgt_status st = add_node(g, &have, root) ? CGT_OK : CGT_E_MEMORY;
     while (!st && g->open < g->nodes) {
         uint32_t u = g->open;
-        if (!room(&g->first, &have.first, u + 2, sizeof *g->first)) st = CGT_E_MEMORY;
+        if (!cgt_grow(&g->first, &have.first, u + 2, sizeof *g->first)) st = CGT_E_MEMORY;
         if (st) break;
         g->first[u] = g->first[u + 1] = g->edges;
         st = expand(g, &have, u, nodes, edges);
@@ -86,7 +75,7 @@ cgt_status cgt_graph_build(const cgt_rules *r, cgt_position root, uint32_t nodes
         if (!st) g->open++;
     }
     if (st == CGT_E_BUDGET) st = CGT_OK;
-    if (!st && !room(&g->first, &have.first, g->nodes + 1, sizeof *g->first)) st = CGT_E_MEMORY;
+    if (!st && !cgt_grow(&g->first, &have.first, g->nodes + 1, sizeof *g->first)) st = CGT_E_MEMORY;
     if (st) cgt_graph_free(g);
     for (uint32_t u = g->open; u < g->nodes; u++) g->first[u + 1] = g->edges;
     return st;

@@ -22,15 +22,9 @@ struct cgt_search {
 enum { INF = INT32_MAX };
 static bool push(cgt_search *s, cgt_position p, uint64_t move, int32_t gain, int32_t alpha,
                  int32_t beta) {
-    if (s->n == s->room) {
-        uint32_t room = s->room ? s->room * 2 : 64;
-        frame *f = realloc(s->f, room * sizeof *f);
-        if (!f) {
-            s->status = CGT_E_MEMORY;
-            return false;
-        }
-        s->f = f;
-        s->room = room;
+    if (!cgt_grow(&s->f, &s->room, s->n + 1, sizeof *s->f)) {
+        s->status = CGT_E_MEMORY;
+        return false;
     }
     s->f[s->n++] = (frame){.p = p,
                            .move = move,

@@ -24,7 +24,7 @@ typedef struct {
     const cgt_rules *rules;
     cgt_position p;
     uint64_t from;
-    size_t bits;
+    uint32_t bits;
 } gframe; /* bits: where its mex set begins in the pool */
 struct cgt_solver {
     const cgt_rules *r;
@@ -34,7 +34,7 @@ struct cgt_solver {
     gframe *g;
     uint32_t gtop, groom;
     uint64_t *pool;
-    size_t used, poolroom;
+    uint32_t used, poolroom;
     const cgt_rules *met[RULES];
     uint32_t rules;
     cgt_graph loopy; /* of loopy rules: the last state graph, solved; nodes 0: none */
@@ -55,15 +55,6 @@ void cgt_solver_free(cgt_solver *s) {
 }
 const cgt_rules *cgt_solver_rules(const cgt_solver *s) { return s->r; }
 uint32_t cgt_solver_states(const cgt_solver *s) { return s->t.count; }
-static bool grow(void **a, uint32_t *room, uint32_t need, size_t size) {
-    if (need <= *room) return true;
-    uint32_t n = *room ? *room * 2 : 64;
-    void *b = n < 1u << 28 ? realloc(*a, n * size) : NULL;
-    if (!b) return false;
-    *a = b;
-    *room = n;
-    return true;
-}
 static cgt_position normal_form(const cgt_rules *r, cgt_position p) {
     return r->game->canonical ? r->game->canonical(r, p) : p;
 }
@@ -75,7 +66,7 @@ static bool better(int32_t v, uint32_t far, int32_t best, uint32_t bestfar) {
 static cgt_status push(cgt_solver *s, cgt_position p, bool *leaf) {
     int32_t end = cgt_end(s->r, p);
     /* room first: a slot that is added is believed */
-    if (!grow((void **)&s->f, &s->room, s->top + 1, sizeof *s->f)) return CGT_E_MEMORY;
+    if (!cgt_grow(&s->f, &s->room, s->top + 1, sizeof *s->f)) return CGT_E_MEMORY;
     cgt_slot *e = cgt_table_find(&s->t, p.key, OUTCOME);
     if (!e) e = cgt_table_add(&s->t, p.key, OUTCOME);
     if (!e) return CGT_E_MEMORY;
@@ -188,19 +179,13 @@ static int part(cgt_solver *s, const cgt_part *a, uint32_t *g) {
         *g = e->extra;
         return 1;
     }
-    if (!grow((void **)&s->g, &s->groom, s->gtop + 1, sizeof *s->g)) return -1;
+    if (!cgt_grow(&s->g, &s->groom, s->gtop + 1, sizeof *s->g)) return -1;
     s->g[s->gtop++] = (gframe){a->rules, p, 0, s->used};
     return 0;
 }
 static bool mark(cgt_solver *s, const gframe *f, uint32_t g) {
-    size_t need = f->bits + g / 64 + 1;
-    if (need > s->poolroom) {
-        size_t n = need * 2 + 64;
-        uint64_t *b = realloc(s->pool, n * sizeof *b);
-        if (!b) return false;
-        s->pool = b;
-        s->poolroom = n;
-    }
+    uint32_t need = f->bits + g / 64 + 1;
+    if (!cgt_grow(&s->pool, &s->poolroom, need, sizeof *s->pool)) return false;
     while (s->used < need) s->pool[s->used++] = 0;
     s->pool[f->bits + g / 64] |= (uint64_t)1 << g % 64;
     return true;
@@ -225,7 +210,7 @@ static cgt_status pop(cgt_solver *s) {
     uint32_t x = 0;
     cgt_slot *e = cgt_table_add(&s->t, f->p.key, tag_of(s, f->rules));
     if (!e) return CGT_E_MEMORY;
-    for (size_t i = f->bits; i < s->used; i++, x += 64)
+    for (uint32_t i = f->bits; i < s->used; i++, x += 64)
         if (~s->pool[i]) {
             x += (uint32_t)__builtin_ctzll(~s->pool[i]);
             break;
