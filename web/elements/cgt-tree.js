@@ -25,10 +25,12 @@ import { BESIDE, layout } from './tree-layout.js'
 
 /** Sizes in sixteenths of an em: what a drawing is made with. On a projector numbers are larger and levels closer. */
 const PAGE = { level: 104, number: 22, small: 15, window: 17, half: 33.6, leaf: 44 }
-const PROJ = { level: 84, number: 26, small: 18, window: 18, half: 37, leaf: 46 }
+const PROJ = { level: 78, number: 26, small: 18, window: 18, half: 37, leaf: 46 }
 /** width of a figure or letter, as part of the font's size */
 const SANS = 0.62
 const MONO = 0.61
+/** half the width of a leaf that is won or lost */
+const CHIP = 33
 
 /** the sign of a value for who moves @param {number} value @returns {Outcome} */
 const outcomeFor = (value) => (value > 0 ? 'win' : value < 0 ? 'loss' : 'tie')
@@ -90,7 +92,8 @@ export class CgtTree extends CgtElement {
         !this.searched.explicit && this.searched.nodes.every((n) => Math.abs(n.value) <= 1)
     }
     this.trace = new Trace(this.searched, mode, this.#shown)
-    this.#size = this.hasAttribute('data-proj') ? PROJ : PAGE
+    const size = this.hasAttribute('data-proj') ? PROJ : PAGE
+    this.#size = this.searched.explicit ? size : { ...size, level: size.level + 16 }
     this.#layout = layout(this.trace.nodes, this.#shown, this.#size.level, (n) => this.#box(n))
     const at = this.getAttribute('at')
     this.stepper.reset(this.trace.count, at === 'end' ? this.trace.count : Number(at) || 0)
@@ -237,7 +240,7 @@ export class CgtTree extends CgtElement {
     const { number, small, window, half } = this.#size
     const text = this.trace.explicit ? '' : node.position.text
     const caption = (text.length * small * MONO) / 2 + 4
-    if (node.leaf && this.#chips) return { half: Math.max(this.#size.leaf / 2, caption), label: 0 }
+    if (node.leaf && this.#chips) return { half: Math.max(CHIP, caption), label: 0 }
     const value = this.#num(node.value).length
     if (node.leaf)
       return { half: Math.max(23, (value * number * SANS) / 2 + 10, caption), label: 0 }
@@ -274,8 +277,8 @@ export class CgtTree extends CgtElement {
   #frame() {
     const { left, right, depth } = this.#layout
     const { level, small } = this.#size
-    const below = (this.trace.explicit ? 0 : small + 8) + (this.#folds ? small + 10 : 0)
-    return { left: left - 16, right: right + 16, top: -46, bottom: depth * level + 40 + below }
+    const below = (this.trace.explicit ? 0 : small + 12) + (this.#folds ? small + 10 : 0)
+    return { left: left - 16, right: right + 16, top: -46, bottom: depth * level + 44 + below }
   }
   get #folds() {
     return this.trace.nodes.some((n) => this.#folded(n))
@@ -293,6 +296,7 @@ export class CgtTree extends CgtElement {
         <span class="players">
           <span class="max"><i aria-hidden="true">▲</i> ${this.t('MAX picks the largest')}</span>
           <span class="min"><i aria-hidden="true">▼</i> ${this.t('MIN picks the smallest')}</span>
+          ${this.#chips ? html`<span>${this.t('1: MAX wins, −1: MIN wins')}</span>` : nothing}
         </span>
         ${
           this.trace.explicit
@@ -441,20 +445,26 @@ export class CgtTree extends CgtElement {
   /** @param {Node} node @param {Place} place @param {State} state @param {boolean} now */
   #leaf(node, { x, y, half }, state, now) {
     const h = this.#size.leaf
+    const w = this.#chips
+      ? CHIP
+      : this.trace.explicit
+        ? half
+        : Math.max(23, (this.#num(node.value).length * this.#size.number * SANS) / 2 + 10)
     const ring = now
-      ? svg`<rect class="ring" x=${x - half - 8} y=${y - h / 2 - 8} width=${2 * half + 16} height=${h + 16} rx="12"></rect>`
+      ? svg`<rect class="ring" x=${x - w - 8} y=${y - h / 2 - 8} width=${2 * w + 16} height=${h + 16} rx="12"></rect>`
       : nothing
     if (this.#chips && state.status !== 'cut') {
       const seen = state.status === 'closed' && !node.horizon
       const outcome = seen ? outcomeFor(node.max ? node.value : -node.value) : 'unknown'
-      return svg`${ring}${mark(outcome, x, y, h, letterOf(outcome, this.letters), {
-        width: h,
-        small: seen ? this.#num(node.value) : '',
-      })}`
+      return svg`${ring}${mark(
+        outcome,
+        x,
+        y,
+        h,
+        letterOf(outcome, this.letters) + (seen ? ' ' + this.#num(node.value) : ''),
+        { width: 2 * CHIP },
+      )}`
     }
-    const w = this.trace.explicit
-      ? half
-      : Math.max(23, (this.#num(node.value).length * this.#size.number * SANS) / 2 + 10)
     const value = this.#leafText(node, state)
     const plate = value.length * this.#size.number * SANS + 8
     return svg`${ring}<rect class="shape" x=${x - w} y=${y - h / 2} width=${2 * w} height=${h} rx="6"></rect>${
@@ -476,21 +486,16 @@ export class CgtTree extends CgtElement {
     const known = boundOf(state)
     const full = known?.sign === '='
     const up = node.max ? 1 : -1
-    /** a triangle that reaches `by` further on every side @param {number} w @param {number} by */
-    const points = (w, by) => {
-      const h = 54 + by * 2.75
-      const wide = (w * h) / 54
-      const base = y + up * (24 + by * 0.8)
-      return `M${x} ${base - up * h}L${x + wide} ${base}H${x - wide}Z`
-    }
     const text = known
       ? (full ? '' : known.sign) + this.#num(known.value)
       : state.status === 'cut'
         ? ''
         : '?'
     const half = this.#half(text, place)
-    return svg`${now ? svg`<path class="ring" stroke-linejoin="round" d=${points(half, 11)}></path>` : nothing}<path
-      class="shape ${full ? 'full' : ''}" d=${points(half, 0)}></path><text
+    const base = y + up * 24
+    const d = `M${x} ${base - up * 54}L${x + half} ${base}H${x - half}Z`
+    return svg`${now ? svg`<path class="ring-out" d=${d}></path><path class="ring-in" d=${d}></path>` : nothing}<path
+      class="shape ${full ? 'full' : ''}" d=${d}></path><text
       class="value strong" x=${x} y=${y + up * 7} font-size=${this.#fit(text)}>${text}</text>${this.#window(node, place, state, now)}`
   }
   /** A long number widens its triangle. @param {string} text @param {Place} place */
@@ -514,7 +519,7 @@ export class CgtTree extends CgtElement {
     const at = x + side * (half + BESIDE)
     const kind = `window over ${side > 0 ? 'start' : 'end'} ${now ? 'now' : status === 'closed' ? 'past' : ''}`
     const line = size * 1.4
-    const top = cut ? y - line * 1.15 : y - line / 2
+    const top = y - line * 1.15 /* above the edges that go down */
     const wide = size * MONO * 7
     return svg`<text class=${kind} x=${at} y=${top} font-size=${size}>α = ${this.#num(alpha)}</text><text
       class=${kind} x=${at} y=${top + line} font-size=${size}>β = ${this.#num(beta)}</text>${
@@ -529,10 +534,16 @@ export class CgtTree extends CgtElement {
   #caption(node, { x, y }) {
     const { small, leaf } = this.#size
     const text = this.trace.explicit ? '' : node.position.text
-    const first = y + (node.leaf ? leaf / 2 + small : 30 + small)
-    return svg`${text ? svg`<text class="mono over" x=${x} y=${first} font-size=${small}>${text}</text>` : nothing}${
+    const first = y + (node.leaf ? leaf / 2 + 19 : node.max ? 45 : 54)
+    /** @param {string} words @param {number} at @param {string} kind */
+    const line = (words, at, kind) => {
+      const w = words.length * small * MONO + 6
+      return svg`<rect class="plate" x=${x - w / 2} y=${at - small * 0.6} width=${w} height=${small * 1.2}></rect><text
+        class="mono ${kind}" x=${x} y=${at} font-size=${small}>${words}</text>`
+    }
+    return svg`${text ? line(text, first, '') : nothing}${
       this.#folded(node)
-        ? svg`<text class="k2 over" x=${x} y=${first + (text ? small + 6 : 0)} font-size=${small}>+${this.num(node.size - 1)}</text>`
+        ? line('+' + this.num(node.size - 1), first + (text ? small + 5 : 0), 'k2')
         : nothing
     }`
   }

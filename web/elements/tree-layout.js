@@ -11,9 +11,9 @@ import { hierarchy, tree } from 'd3-hierarchy'
 /** @typedef {{ places: Map<number, Place>, left: number, right: number, depth: number }} Layout */
 
 /** between two boxes */
-const GAP = 16
+const GAP = 24
 /** between a shape and its label */
-export const BESIDE = 14
+export const BESIDE = 20
 
 /**
  * @param {Node[]} nodes in preorder
@@ -49,7 +49,7 @@ export function layout(nodes, shown, level, boxOf) {
   for (const [id, at] of x) {
     const { parent } = nodes[id]
     const right = (x.get(parent) ?? at) - at
-    if (boxes[id].label && right > 0 && level / right < 26 / (boxes[id].half + BESIDE))
+    if (boxes[id].label && right > 0 && level / right < 38 / (boxes[id].half + BESIDE))
       side[id] = -1
   }
   /** @type {Layout} */
