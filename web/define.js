@@ -1,7 +1,11 @@
 /** define.js -- the script of a page: fonts and tokens into the document, every element defined. */
 import { fonts } from 'virtual:fonts'
+import { CgtGraph } from './elements/cgt-graph.js'
+import { CgtMex } from './elements/cgt-mex.js'
 import { CgtPlay } from './elements/cgt-play.js'
+import { CgtStrip } from './elements/cgt-strip.js'
 import { CgtTree } from './elements/cgt-tree.js'
+import { CgtXor } from './elements/cgt-xor.js'
 import { sheet } from './elements/element.js'
 import tokens from './styles/tokens.css'
 
@@ -9,5 +13,12 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet(tokens)]
 for (const { family, weight, bytes } of fonts)
   document.fonts.add(new FontFace(family, bytes, { weight, display: 'swap' }))
 
-for (const [name, element] of Object.entries({ 'cgt-play': CgtPlay, 'cgt-tree': CgtTree }))
+for (const [name, element] of Object.entries({
+  'cgt-graph': CgtGraph,
+  'cgt-mex': CgtMex,
+  'cgt-play': CgtPlay,
+  'cgt-strip': CgtStrip,
+  'cgt-tree': CgtTree,
+  'cgt-xor': CgtXor,
+}))
   if (!customElements.get(name)) customElements.define(name, element)

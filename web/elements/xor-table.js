@@ -3,65 +3,117 @@
  * a one. Used wherever a sum is explained.
  */
 import { html, nothing } from 'lit-html'
+import { bouton, xor } from '../model/numbers.js'
+
+/** @typedef {(key: string, slots?: Record<string, string | number>) => string} Say */
+
+/** powers of two up to here are written out in the head of a column, larger ones as 2ⁿ */
+const WRITTEN = 1024
 
 export const css = `
-.xor { border-collapse: collapse; font: 500 1.45em/1.4 var(--cgt-mono); }
-.xor th { font: 500 .62em/1.5 var(--cgt-sans); color: var(--cgt-ink-2); padding: 0 0 .3em; text-align: center; }
-.xor td, .xor tbody th { height: 1.9em; text-align: center; border-top: 1.5px solid var(--cgt-line); padding: 0 .1em; min-width: 1.9em; }
-.xor tbody th, .xor tfoot th, .xor thead th:first-child { text-align: start; padding-inline-end: 1em; }
+.xor { border-collapse: separate; border-spacing: 0; font: 500 1.45em/1.4 var(--cgt-mono); }
+.xor th { font: 500 .69em/1.5 var(--cgt-sans); color: var(--cgt-ink-2); padding: 0 0 .3em; text-align: center; white-space: nowrap; }
+.xor td, .xor tbody th { height: max(1.9em, 44px); text-align: center; border-top: 1.5px solid var(--cgt-line); padding: 0; min-width: max(1.9em, 44px); }
+.xor tbody th { height: max(2.75em, 44px); }
+.xor tbody th, .xor tfoot th, .xor thead td { text-align: start; padding: 0 1em 0 0; position: sticky; inset-inline-start: 0; background: var(--cgt-bg); z-index: 1; }
+.xor thead td { border: 0; height: auto; font: 500 .69em/1.5 var(--cgt-sans); color: var(--cgt-ink-2); }
 .xor tbody th, .xor tfoot th { font: 600 .78em/1.5 var(--cgt-sans); color: var(--cgt-ink); }
 .xor .zero { color: var(--cgt-ink-3); }
-.xor tfoot th, .xor tfoot td { border-top: 2px solid var(--cgt-ink); font-weight: 700; height: 2.1em; text-align: start; }
-.xor tfoot td { text-align: center; }
+.xor tfoot th, .xor tfoot td { border-top: 2px solid var(--cgt-ink); font-weight: 700; height: max(2.1em, 44px); }
+.xor tfoot td.zero { font-weight: 500; }
 .xor .odd { background: var(--cgt-stage); }
-.xor .hit b { display: inline-block; min-width: 1.35em; border-radius: 6px; background: var(--cgt-ink); color: var(--cgt-bg); }
-.xor .equals { border: 0; text-align: start; padding-inline-start: .4em; white-space: nowrap; }
+.xor .hit b { display: inline-grid; place-items: center; width: 1.35em; height: 1.45em; border-radius: 6px; background: var(--cgt-ink); color: var(--cgt-bg); }
+.xor td.change { border: 0; text-align: start; padding-inline-start: .5em; white-space: nowrap; }
+.xor .change > span { display: inline-block; padding: .1em .6em; border-radius: 99px; background: var(--w-line); color: var(--cgt-on-win); font: 700 .69em/1.5 var(--cgt-sans); vertical-align: middle; }
+:host([colors='off']) .xor .change > span { color: var(--cgt-bg); }
+.xor .change small { font: 600 .69em/1.5 var(--cgt-sans); vertical-align: middle; }
+.xor .change sub { font: inherit; vertical-align: baseline; }
+.xor td button { appearance: none; border: 0; background: none; font: inherit; color: inherit; width: 100%; height: 100%; min-height: 44px; padding: 0; cursor: pointer; display: grid; place-items: center; }
+@media (hover: hover) { .xor td button:hover { box-shadow: inset 0 0 0 2px var(--cgt-line-strong); border-radius: 6px; } }
 `
 
 /**
- * @param {(key: string, slots?: Record<string, string | number>) => string} t
+ * @param {Say} t
  * @param {number[]} numbers 0 to 2^32 - 1
- * @param {{ labels?: string[], answer?: boolean, head?: string }} [options] labels of the rows, else the numbers; answer false: the last row shows "?"
+ * @param {object} [options]
+ * @param {string[]} [options.labels] of the rows, else the numbers
+ * @param {string} [options.head] over the labels
+ * @param {boolean} [options.answer] false: the last row shows "?", and no move is told
+ * @param {boolean} [options.move] the row that a winning move changes is marked: of Nim heaps only
+ * @param {(row: number, power: number) => void} [options.flip] bits are buttons that call it
+ * @param {string} [options.spot] "row power" of the one tab stop among them
  */
-export function xorTable(t, numbers, { labels, answer = true, head = '' } = {}) {
-  const xor = numbers.reduce((a, b) => (a ^ b) >>> 0, 0)
-  const most = Math.max(1, ...numbers)
-  const width = Math.max(1, Math.ceil(Math.log2(most + 1)))
-  const powers = Array.from({ length: width }, (_, i) => 2 ** (width - 1 - i))
+export function xorTable(
+  t,
+  numbers,
+  { labels, head = '', answer = true, move = false, flip, spot } = {},
+) {
+  const sum = xor(numbers)
+  const best = move && answer ? bouton(numbers) : null
+  const powers = powersOf(numbers)
   /** @param {number} n @param {number} power */
   const bit = (n, power) => Math.floor(n / power) % 2
+  /** @param {number} power */
+  const odd = (power) => (answer && bit(sum, power) ? 'odd' : '')
+  const name = (/** @type {number} */ i) => labels?.[i] ?? t('{number}', { number: numbers[i] })
   return html`<table class="xor" aria-label=${t('The numbers in binary, and their XOR')}>
     <thead>
       <tr>
-        <th scope="col">${head}</th>
-        ${powers.map((p) => html`<th scope="col" class=${bit(xor, p) && answer ? 'odd' : ''}>${p}</th>`)}
+        <td>${head}</td>
+        ${powers.map((p) => html`<th scope="col" class=${odd(p)}>${p <= WRITTEN ? p : html`2<sup>${Math.log2(p)}</sup>`}</th>`)}
       </tr>
     </thead>
     <tbody>
       ${numbers.map(
         (n, i) =>
           html`<tr>
-            <th scope="row">${labels?.[i] ?? n}</th>
+            <th scope="row">${name(i)}</th>
             ${powers.map(
               (p) =>
-                html`<td class="${bit(n, p) ? '' : 'zero'} ${bit(xor, p) && answer ? 'odd' : ''}">
-                  ${bit(n, p)}
+                html`<td class="${bit(n, p) ? '' : 'zero'} ${odd(p)}">
+                  ${
+                    flip
+                      ? html`<button
+                          type="button"
+                          data-row=${i}
+                          data-power=${p}
+                          tabindex=${spot === `${i} ${p}` ? 0 : -1}
+                          aria-label=${t('{number}, column {power}: {bit}', { number: name(i), power: p, bit: bit(n, p) })}
+                          @click=${() => flip(i, p)}
+                        >
+                          ${bit(n, p)}
+                        </button>`
+                      : bit(n, p)
+                  }
                 </td>`,
             )}
+            ${
+              best?.index === i
+                ? html`<td class="change">
+                    <span>${t('{number}', { number: best.to - best.from })}</span>
+                    <small>→ ${t('{number}', { number: best.to })}</small>
+                  </td>`
+                : nothing
+            }
           </tr>`,
       )}
     </tbody>
     <tfoot>
       <tr>
-        <th scope="row">XOR</th>
-        ${powers.map(
-          (p) =>
-            html`<td class=${answer && bit(xor, p) ? 'odd hit' : 'zero'}>
-              ${answer ? html`<b>${bit(xor, p)}</b>` : '?'}
-            </td>`,
-        )}
-        <td class="equals">${answer ? `= ${xor}` : nothing}</td>
+        <th scope="row">${answer ? t('XOR = {number}', { number: sum }) : t('XOR = ?')}</th>
+        ${powers.map((p) => {
+          if (!answer) return html`<td class="zero">?</td>`
+          const one = bit(sum, p)
+          return html`<td class=${one ? 'odd hit' : 'zero'}>${one ? html`<b>1</b>` : 0}</td>`
+        })}
       </tr>
     </tfoot>
   </table>`
+}
+
+/** The powers of two that the numbers need, the largest first. @param {number[]} numbers */
+export function powersOf(numbers) {
+  const most = Math.max(1, ...numbers)
+  const width = 32 - Math.clz32(most)
+  return Array.from({ length: width }, (_, i) => 2 ** (width - 1 - i))
 }

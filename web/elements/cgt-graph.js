@@ -1,0 +1,558 @@
+/**
+ * cgt-graph.js -- the state graph: positions, moves, and how retrograde analysis settles them one by one; or, as an
+ * exercise, for the student to settle.
+ */
+import { html, nothing, svg } from 'lit-html'
+import { layered } from '../model/layered.js'
+import { check, drawable, reason, setText, states, steps } from '../model/retrograde.js'
+import { arrow, css as heads, loop, rim } from './arrows.js'
+import css from './cgt-graph.css'
+import { CgtElement, sheet } from './element.js'
+import { commonKey, keep } from './keep.js'
+import { icon, letterOf, mark } from './marks.js'
+import { Stepper, stepperSheet } from './stepper.js'
+
+/** @typedef {import('../engine/engine.js').Outcome} Outcome */
+/** @typedef {import('../engine/engine.js').Sentence} Sentence */
+/** @typedef {import('../model/retrograde.js').States} States */
+/** @typedef {import('../model/retrograde.js').Mark} Mark */
+/** @typedef {import('../model/layered.js').Layered} Layered */
+
+/** more cannot be read, and the layout would take a second */
+const LIMITS = { nodes: 60, edges: 160 }
+/** height of a node, and the room around the drawing for rings and badges */
+const SIZE = 56
+const ROOM = 14
+/** room above where an arrow goes from a node to itself */
+const LOOP = 38
+/** Grundy values that a click goes through: no node drawn here has more moves */
+const NINE = 9
+
+/** @type {Record<Exclude<Mark, number>, Outcome>} */
+const MARKED = { win: 'win', loss: 'loss', draw: 'draw' }
+
+/**
+ * @summary The state graph of a game, coloured node by node in retrograde order, or as an exercise.
+ * @attr {string} game id of the game
+ * @attr {string} rules in the game's notation
+ * @attr {string} start position in the game's notation
+ * @attr {string} edges a graph of its own instead of a game: 2>1 3>2
+ * @attr {outcome|grundy} exercise the student marks the nodes
+ * @attr {string} at the step that is shown: a number, or "end"
+ */
+export class CgtGraph extends CgtElement {
+  static attributes = ['game', 'rules', 'start', 'edges', 'exercise', 'at']
+  static styles = [stepperSheet, sheet(heads + css)]
+
+  /** @type {States} */ graph = { nodes: [], order: [], whole: true, grundy: false }
+  /** nodes that are drawn: the first so many */ shown = 0
+  /** @type {import('../model/retrograde.js').Step[]} */ steps = []
+  /** the node whose moves are told @type {number | null} */ picked = null
+  /** of a student, by node @type {Map<number, Mark>} */ marks = new Map()
+  /** what the last check found @type {ReturnType<typeof check> | null} */ checked = null
+  stepper = new Stepper(this, {
+    onChange: (at) => {
+      this.picked = null
+      this.reflect({ at: at === this.stepper.count ? 'end' : String(at) })
+      keep(this)
+    },
+  })
+  /** @type {import('../engine/engine.js').Game | null} */ #game = null
+  /** @type {Layered} */ #layout = { width: 0, height: 0, nodes: [], edges: [] }
+  /** @type {[number, number][]} */ #edges = []
+  /** @type {number[]} */ #widths = []
+  #loopy = false
+  #title = ''
+  #source = ''
+  #spot = 0
+
+  read() {
+    const edges = this.getAttribute('edges')
+    const name = edges === null ? (this.getAttribute('game') ?? 'divisor') : 'graph'
+    const rules = edges ?? this.getAttribute('rules') ?? ''
+    const start = edges === null ? this.getAttribute('start') : null
+    const source = JSON.stringify([name, rules, start, this.exercise, this.values === 'grundy'])
+    if (source !== this.#source) {
+      this.#open(name, rules, start, edges !== null)
+      this.#source = source
+      this.marks = new Map()
+      this.checked = null
+      this.picked = null
+      this.stepper.reset(this.steps.length - 1, this.#firstStep())
+    } else if (this.hasAttribute('at')) this.stepper.reset(this.steps.length - 1, this.#firstStep())
+  }
+  /** @param {string} name @param {string} rules @param {string | null} start @param {boolean} drawn the arrows were given, so all nodes are shown */
+  #open(name, rules, start, drawn) {
+    const game = this.engine.game(name, { rules })
+    /** @type {string[]} */
+    let starts = [start ?? game.start]
+    if (drawn) {
+      const named = [...new Set(rules.match(/\d+/g) ?? [])].map(Number).sort((a, b) => b - a)
+      starts = named.length ? named.map(String) : ['1']
+    }
+    const flags = game.flags(starts[0])
+    const graph = states(game, starts)
+    this.#game?.close()
+    this.#game = game
+    this.graph = graph
+    this.#loopy = flags.loopy
+    this.#title = `${this.t(game.facts.title)} ${drawn ? '' : starts[0]}`.trim()
+    this.shown = drawable(graph, LIMITS)
+    this.steps = steps(graph, this.numbers ? 'grundy' : 'outcome', this.shown)
+    this.#spot = 0
+    this.#arrange()
+  }
+  #firstStep() {
+    const at = this.getAttribute('at')
+    if (at === null) return this.values === 'off' ? 0 : Infinity
+    return at === 'end' ? Infinity : Number(at) || 0
+  }
+  #arrange() {
+    const drawn = this.graph.nodes.slice(0, this.shown)
+    this.#widths = drawn.map(({ text }) => Math.max(SIZE, text.length * SIZE * 0.26 + SIZE * 0.4))
+    this.#edges = drawn.flatMap((node, from) =>
+      [...new Set(node.moves)]
+        .filter((to) => to < this.shown)
+        .map((to) => /** @type {[number, number]} */ ([from, to])),
+    )
+    this.#layout = layered(
+      this.#widths.map((width) => ({ width, height: SIZE })),
+      this.#edges,
+    )
+  }
+
+  get exercise() {
+    const kind = this.getAttribute('exercise')
+    return kind === null ? null : kind === 'grundy' ? 'grundy' : 'outcome'
+  }
+  /** Grundy values are shown, or asked for */
+  get numbers() {
+    return this.graph.grundy && (this.exercise ? this.exercise : this.values) === 'grundy'
+  }
+  get shared() {
+    return {
+      at: this.stepper.at,
+      picked: this.picked,
+      marks: [...this.marks],
+      checked: this.checked !== null,
+      values: this.getAttribute('values'),
+    }
+  }
+  set shared({ at, picked, marks, checked, values }) {
+    this.reflect({ values })
+    this.stepper.reset(this.steps.length - 1, at)
+    this.picked = picked
+    this.marks = new Map(marks)
+    this.checked = checked ? this.#check() : null
+    this.update()
+  }
+
+  /** nodes that are settled at the step shown */
+  get #settled() {
+    if (this.exercise) return new Set()
+    const all = this.stepper.at === this.stepper.count
+    return new Set(
+      all
+        ? this.graph.nodes.slice(0, this.shown).keys()
+        : this.steps.slice(1, this.stepper.at + 1).map((s) => s.node),
+    )
+  }
+  /** the node that this step settles */
+  get #current() {
+    return this.exercise ? -1 : this.steps[this.stepper.at].node
+  }
+
+  /** @param {number} node */
+  pick(node) {
+    this.stepper.pause()
+    this.picked = this.picked === node ? null : node
+    this.#spot = node
+    this.update()
+    keep(this)
+  }
+  /** A student's mark; null takes it away. @param {number} node @param {Mark | null} mark */
+  mark(node, mark) {
+    if (mark === null) this.marks.delete(node)
+    else this.marks.set(node, mark)
+    this.checked = null
+    this.#spot = node
+    this.update()
+    keep(this)
+  }
+  /** @param {number} node */
+  #nextMark(node) {
+    const now = this.marks.get(node)
+    if (this.numbers) {
+      const most = Math.min(NINE, Math.max(...this.graph.nodes.map((n) => n.moves.length)))
+      const next = typeof now === 'number' ? now + 1 : 0
+      return this.mark(node, next > most ? null : next)
+    }
+    /** @type {(Mark | undefined)[]} */
+    const cycle = [
+      undefined,
+      'win',
+      'loss',
+      ...(this.#loopy ? [/** @type {const} */ ('draw')] : []),
+    ]
+    this.mark(node, cycle[(cycle.indexOf(now) + 1) % cycle.length] ?? null)
+  }
+  #check() {
+    return check(this.graph, this.marks, this.numbers ? 'grundy' : 'outcome', this.shown)
+  }
+  checkMarks() {
+    this.checked = this.#check()
+    this.update()
+    keep(this)
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const target = /** @type {HTMLElement} */ (event.composedPath()[0])
+    const at = target.closest?.('[data-node]')
+    const node = at ? Number(/** @type {any} */ (at).dataset.node) : null
+    if (event.key === 'Escape') {
+      if (this.picked === null) return false
+      this.picked = null
+      this.update()
+      return true
+    }
+    if (node !== null) {
+      if (event.key.startsWith('Arrow')) return this.#arrow(node, event.key)
+      if (this.exercise) {
+        if (event.key === 'Enter' || event.key === ' ') return (this.#nextMark(node), true)
+        const mark = this.#keyMark(event.key)
+        if (mark !== undefined) return (this.mark(node, mark), true)
+      } else if (event.key === 'Enter') return (this.pick(node), true)
+    }
+    if (!this.exercise) {
+      if (this.stepper.key(event)) return true
+      if (event.key === 'v' || event.key === 'V') {
+        this.stepper.go(this.stepper.at ? 0 : this.stepper.count)
+        return true
+      }
+    }
+    return commonKey(this, event)
+  }
+  /** @param {string} key @returns {Mark | null | undefined} undefined: not a mark */
+  #keyMark(key) {
+    if (key === '?' || key === 'Backspace' || key === 'Delete') return null
+    if (this.numbers) return /^\d$/.test(key) ? Number(key) : undefined
+    const upper = key.toUpperCase()
+    if (upper === 'W' || upper === letterOf('win', this.letters)) return 'win'
+    if (upper === 'L' || upper === letterOf('loss', this.letters)) return 'loss'
+    if (this.#loopy && (key === '0' || upper === 'D')) return 'draw'
+    return undefined
+  }
+  /** To the nearest node that way. @param {number} node @param {string} key */
+  #arrow(node, key) {
+    const { nodes } = this.#layout
+    const sideways = key === 'ArrowLeft' || key === 'ArrowRight'
+    const sign = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1
+    let best = -1
+    let least = Infinity
+    nodes.forEach(({ x, y }, i) => {
+      const dx = x - nodes[node].x
+      const dy = y - nodes[node].y
+      const along = (sideways ? dx : dy) * sign
+      const across = Math.abs(sideways ? dy : dx)
+      const far = along + 2 * across
+      if (along > 1 && far < least) {
+        least = far
+        best = i
+      }
+    })
+    if (best >= 0) {
+      this.#spot = best
+      this.update()
+      const next = this.root.querySelector(`[data-node="${best}"]`)
+      if (next instanceof SVGElement) {
+        next.focus()
+        next.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      }
+    }
+    return true
+  }
+
+  view() {
+    const settled = this.#settled
+    return html`<div class="figure">
+      <div class="scroll">${this.#drawing(settled)}</div>
+      ${this.exercise ? this.#exercise() : this.stepper.view()}
+      <div class="words">
+        <p class="step" aria-live="polite"><b>${this.#sentence()}</b></p>
+        ${this.picked === null ? nothing : html`<p aria-live="polite">${this.#moves(this.picked, settled)}</p>`}
+        ${this.#legend(settled)}
+      </div>
+      ${this.#twin(settled)}
+    </div>`
+  }
+  /** @param {Sentence} sentence */
+  #say({ text, slots }) {
+    return this.t(text, slots)
+  }
+  #sentence() {
+    if (!this.exercise) return this.#say(this.steps[this.stepper.at].sentence)
+    if (!this.checked)
+      return this.numbers
+        ? this.t('Write the Grundy value of each node: with a click, or with the keys 0 to 9.')
+        : this.t(
+            'Mark each node {win} or {loss}: with a click, or with the keys {win} and {loss}.',
+            this.#letters,
+          )
+    const { first, wrong, missing, right } = this.checked
+    if (first) {
+      const said = this.marks.get(first.node)
+      return this.t(
+        '{n} is wrong. Look at {u}, where you said {mark}. {why}|{n} are wrong. Look at {u}, where you said {mark}. {why}',
+        {
+          n: wrong.size,
+          u: this.graph.nodes[first.node].text,
+          mark:
+            typeof said === 'number'
+              ? said
+              : letterOf(said ? MARKED[said] : 'unknown', this.letters),
+          why: this.#say(first.sentence),
+        },
+      )
+    }
+    if (missing)
+      return this.t(
+        'No mistake so far. {n} node has no mark yet.|No mistake so far. {n} nodes have no mark yet.',
+        { n: missing },
+      )
+    return this.t('All right: {n} node.|All right: {n} nodes.', { n: right.size })
+  }
+  get #letters() {
+    return { win: letterOf('win', this.letters), loss: letterOf('loss', this.letters) }
+  }
+
+  /** what is drawn of a node: what is settled, or what the student says @param {number} i @param {Set<number>} settled @returns {[Outcome, string]} */
+  #looks(i, settled) {
+    const node = this.graph.nodes[i]
+    if (this.exercise) {
+      const mark = this.marks.get(i)
+      if (mark === undefined) return ['unknown', '?']
+      if (typeof mark === 'number') return [mark ? 'win' : 'loss', this.num(mark)]
+      return [MARKED[mark], letterOf(MARKED[mark], this.letters)]
+    }
+    if (!settled.has(i)) return ['unknown', '?']
+    if (this.numbers) return [node.grundy ? 'win' : 'loss', this.num(node.grundy ?? 0)]
+    return [node.outcome, letterOf(node.outcome, this.letters)]
+  }
+
+  /** @param {Set<number>} settled */
+  #drawing(settled) {
+    const { nodes: places, edges: ways } = this.#layout
+    const loops = this.#edges.some(([a, b]) => a === b)
+    const above = ROOM + (loops ? LOOP : 0)
+    const width = this.#layout.width + 2 * ROOM
+    const height = this.#layout.height + above + ROOM
+    const seen = this.picked ?? this.#current
+    const drawn = this.#edges
+      .map(([from, to], e) => {
+        const won =
+          settled.has(from) &&
+          settled.has(to) &&
+          this.graph.nodes[from].outcome === 'win' &&
+          this.graph.nodes[to].outcome === 'loss'
+        /** @type {import('./arrows.js').Kind} */
+        const kind = won ? 'win' : from === seen ? 'now' : ''
+        if (from === to) return { kind, line: loop(places[from], SIZE, kind) }
+        const shape = (/** @type {number} */ i) => ({
+          width: this.#widths[i],
+          height: SIZE,
+          round: this.#looks(i, settled)[0] === 'loss',
+        })
+        const inner = ways[e].slice(1, -1)
+        const a = rim(places[from], shape(from), inner[0] ?? places[to], 1)
+        const b = rim(
+          places[to],
+          shape(to),
+          inner[inner.length - 1] ?? places[from],
+          to === seen ? 9 : 4,
+        )
+        return { kind, line: arrow([a, ...inner, b], kind) }
+      })
+      .sort((a, b) => a.kind.length - b.kind.length)
+    return html`<svg
+      class="draw graph"
+      style="--w:${width / 16}em"
+      viewBox="${-ROOM} ${-above} ${width} ${height}"
+      role="group"
+      aria-label=${`${this.#title}: ${this.t('{n} node|{n} nodes', { n: this.shown })}`}
+    >
+      ${drawn.map((d) => d.line)} ${places.map((_, i) => this.#node(i, settled))}
+    </svg>`
+  }
+  /** @param {number} i @param {Set<number>} settled */
+  #node(i, settled) {
+    const { x, y } = this.#layout.nodes[i]
+    const w = this.#widths[i]
+    const { text } = this.graph.nodes[i]
+    const [outcome, small] = this.#looks(i, settled)
+    const right = this.checked?.right.has(i)
+    const wrong = this.checked?.wrong.has(i)
+    const label = `${text}: ${this.#nodeWords(i, settled)}`
+    /** @param {string} look @param {number} out */
+    const frame = (look, out) =>
+      svg`<rect class=${look} x=${x - w / 2 - out} y=${y - SIZE / 2 - out} width=${w + 2 * out} height=${SIZE + 2 * out} rx=${8 + out}></rect>`
+    return svg`<g
+      class="node"
+      role="button"
+      data-node=${i}
+      tabindex=${i === this.#spot ? 0 : -1}
+      aria-label=${label}
+      aria-pressed=${this.exercise ? nothing : this.picked === i ? 'true' : 'false'}
+      @click=${() => (this.exercise ? this.#nextMark(i) : this.pick(i))}
+      @focus=${() => this.#focused(i)}
+    >
+      ${frame('focus-2', 11)}${frame('focus-1', 7.5)}
+      ${right ? frame('right', 6.5) : wrong ? frame('wrong', 6.5) : nothing}
+      ${mark(outcome, x, y, SIZE, text, { width: w, small })}
+      ${i === this.picked || i === this.#current ? frame('ring', 6) : nothing}
+      ${right || wrong ? this.#badge(x + w / 2 + 4, y - SIZE / 2 - 4, !!right) : nothing}
+    </g>`
+  }
+  /** @param {number} i */
+  #focused(i) {
+    if (this.#spot === i) return
+    this.#spot = i
+    this.update()
+  }
+  /** @param {number} x @param {number} y @param {boolean} right */
+  #badge(x, y, right) {
+    const d = right ? 'M-4.500 .5l3 3 6-6.500' : 'M-3.500 -3.500l7 7M3.500 -3.500l-7 7'
+    return svg`<g class="badge" transform="translate(${x} ${y})"><circle r="10"></circle><path d=${d}></path></g>`
+  }
+  /** @param {number} i @param {Set<number>} settled */
+  #nodeWords(i, settled) {
+    const node = this.graph.nodes[i]
+    const [outcome] = this.#looks(i, settled)
+    const number = this.numbers && outcome !== 'unknown'
+    const mark = this.marks.get(i)
+    const said = number
+      ? this.t('Grundy value {n}', { n: typeof mark === 'number' ? mark : (node.grundy ?? 0) })
+      : {
+          win: this.t('won'),
+          loss: this.t('lost'),
+          tie: this.t('tie'),
+          draw: this.t('draw by endless play'),
+          unknown: this.exercise ? this.t('no mark') : this.t('not settled'),
+        }[outcome]
+    const verdict = this.checked?.right.has(i)
+      ? `, ${this.t('right')}`
+      : this.checked?.wrong.has(i)
+        ? `, ${this.t('wrong')}`
+        : ''
+    return said + verdict + '. ' + this.#to(node.moves)
+  }
+  /** @param {number[]} moves */
+  #to(moves) {
+    return moves.length
+      ? this.t('Moves to {list}', { list: moves.map((v) => this.graph.nodes[v].text).join(', ') })
+      : this.t('No move')
+  }
+
+  /** Moves of a node, with what is known of them. @param {number} i @param {Set<number>} settled */
+  #moves(i, settled) {
+    const { nodes, grundy } = this.graph
+    const node = nodes[i]
+    if (!node.moves.length) return this.t('{u} has no move.', { u: node.text })
+    const list = node.moves
+      .map((v) => `${nodes[v].text}${settled.has(v) ? ` (${this.#looks(v, settled)[1]})` : ''}`)
+      .join(', ')
+    const known =
+      grundy && settled.has(i) && node.moves.every((v) => settled.has(v) || v >= this.shown)
+    return html`${this.t('Moves of {u}: {list}.', { u: node.text, list })}
+    ${known ? html`<span class="mono">${this.t('mex{set} = {g}', { set: setText(node.moves.map((v) => nodes[v].grundy ?? 0)), g: node.grundy ?? 0 })}</span>.` : nothing}
+    ${settled.has(i) && !this.numbers ? this.#say(reason(this.graph, i)) : nothing}`
+  }
+
+  /** @param {Set<number>} settled */
+  #legend(settled) {
+    const { nodes, whole } = this.graph
+    const lines = []
+    const thick = this.#edges.some(
+      ([a, b]) =>
+        settled.has(a) &&
+        settled.has(b) &&
+        nodes[a].outcome === 'win' &&
+        nodes[b].outcome === 'loss',
+    )
+    if (this.numbers && !this.exercise)
+      lines.push(
+        this.t('In each node its Grundy value, below. Thick arrow: a winning move, to a 0.'),
+      )
+    else if (thick)
+      lines.push(this.t('Thick arrow: a winning move, from {win} to {loss}.', this.#letters))
+    if ((this.exercise ?? this.values) === 'grundy' && !this.graph.grundy)
+      lines.push(
+        this.#loopy
+          ? this.t('This graph has a cycle: its nodes have no Grundy values.')
+          : this.t('This game has no Grundy values: it is not normal play.'),
+      )
+    if (this.shown < nodes.length)
+      lines.push(
+        whole
+          ? this.t('{shown} of {n} positions are drawn.', { shown: this.shown, n: nodes.length })
+          : this.t('{shown} of more than {n} positions are drawn.', {
+              shown: this.shown,
+              n: nodes.length,
+            }),
+      )
+    return lines.map((line) => html`<p class="soft-text">${line}</p>`)
+  }
+
+  #exercise() {
+    return html`<div class="bar no-print">
+      <button
+        type="button"
+        class="btn primary"
+        ?disabled=${!this.marks.size}
+        @click=${() => this.checkMarks()}
+      >
+        ${icon('check')}${this.t('Check')}
+      </button>
+      <button
+        type="button"
+        class="btn quiet"
+        ?disabled=${!this.marks.size}
+        @click=${() => this.#clear()}
+      >
+        ${icon('again')}${this.t('Clear the marks')}
+      </button>
+    </div>`
+  }
+  #clear() {
+    this.marks.clear()
+    this.checked = null
+    this.update()
+    keep(this)
+  }
+
+  /** The same as a table, for who does not see the drawing. @param {Set<number>} settled */
+  #twin(settled) {
+    return html`<table class="sr">
+      <caption>
+        ${this.#title}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${this.t('Node')}</th>
+          <th scope="col">${this.t('Moves')}</th>
+          <th scope="col">${this.numbers ? this.t('Grundy value') : this.t('Outcome')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${this.graph.nodes.slice(0, this.shown).map(
+          ({ text, moves }, i) =>
+            html`<tr>
+              <th scope="row">${text}</th>
+              <td>${moves.map((v) => this.graph.nodes[v].text).join(', ')}</td>
+              <td>${this.#looks(i, settled)[1]}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`
+  }
+}

@@ -1,0 +1,527 @@
+/**
+ * cgt-strip.js -- the positions 0 to n of a game of one number, in a row: who wins each, the moves of one of them, and
+ * the period.
+ */
+import { html, nothing, svg } from 'lit-html'
+import { NotationError } from '../engine/errors.js'
+import { blocks, cellsInRow, outcomePeriod } from '../model/period.js'
+import { css as heads, head } from './arrows.js'
+import css from './cgt-strip.css'
+import { CgtElement, sheet } from './element.js'
+import { commonKey, keep } from './keep.js'
+import { chip, icon, letterOf } from './marks.js'
+import { setText } from '../model/retrograde.js'
+
+/** @typedef {import('../engine/engine.js').Row} Row */
+/** @typedef {import('../engine/engine.js').Period} Period */
+/** @typedef {{ to: number, amount: number, wins: boolean }} Option */
+
+/** positions that are drawn at the most: some ten rows on a projector */
+const DRAWN = 200
+/** how far a period is looked for, and what is not proved was seen up to here */
+const AHEAD = 1000
+/** values of a block that are written out */
+const WRITTEN = 16
+
+/**
+ * @summary Positions 0 to n of a one-heap game in a row, with the moves of one of them and the period.
+ * @attr {string} game id of the game
+ * @attr {string} rules in the game's notation
+ * @attr {number} to the last position, at most 200
+ * @attr {number} at the current position: its moves are drawn
+ */
+export class CgtStrip extends CgtElement {
+  static attributes = ['game', 'rules', 'to', 'at']
+  static styles = [sheet(heads + css)]
+
+  /** @type {import('../engine/engine.js').Game} */ game = /** @type {any} */ (null)
+  /** @type {Row[]} what is drawn */ rows = []
+  /** @type {Period | null} of the outcomes */ period = null
+  /** @type {Period | null} of the Grundy values */ grundyPeriod = null
+  /** Grundy values are offered */ grundy = false
+  /** how many positions were asked for and are not drawn */ cut = 0
+  /** @type {number | null} */ at = null
+  /** with values="off", positions from the first on that were shown */ revealed = 0
+  /** the roving tab stop */ #spot = 0
+  /** @type {Map<number, number>} the amount that wins, by position */ #wins = new Map()
+  #width = 0
+  #source = ''
+  #watch = new ResizeObserver(() => {
+    if (this.clientWidth !== this.#width) this.update()
+  })
+
+  connectedCallback() {
+    super.connectedCallback()
+    this.#watch.observe(this)
+  }
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    this.#watch.disconnect()
+  }
+
+  read() {
+    const name = this.getAttribute('game') ?? 'subtraction'
+    const rules = this.getAttribute('rules') ?? (name === 'subtraction' ? '1 2 3' : '')
+    const to = this.#number('to') ?? 20
+    const at = this.#number('at')
+    const source = JSON.stringify([name, rules, to])
+    if (source !== this.#source) {
+      this.#open(name, rules, to)
+      this.#source = source
+      this.revealed = 0
+    }
+    const [first, last] = this.#ends
+    if (at !== null && (at < first || at > last))
+      throw new NotationError({
+        code: 'range',
+        reason: at < first ? 'at least %' : 'at most %',
+        number: at < first ? first : last,
+      })
+    this.at = at
+    this.#spot = at ?? first
+  }
+  /** @param {string} attribute @returns {number | null} null where there is none */
+  #number(attribute) {
+    const text = this.getAttribute(attribute)?.trim() ?? ''
+    if (text && !/^\d{1,9}$/.test(text))
+      throw new NotationError({ code: 'syntax', reason: 'expected a number' })
+    return text ? Number(text) : null
+  }
+  /** @param {string} name @param {string} rules @param {number} to */
+  #open(name, rules, to) {
+    const game = this.engine.game(name, { rules })
+    const { rows, period } = game.table(Math.max(Math.min(to, DRAWN), AHEAD))
+    const last = Math.max(Math.min(to, DRAWN), Number(rows[0].text))
+    this.game?.close()
+    this.game = game
+    this.rows = rows.filter((row) => Number(row.text) <= last)
+    this.cut = Math.max(0, to - last)
+    /* the largest first: the others fit where it fits */
+    this.grundy = game.flags(String(last)).grundy
+    this.grundyPeriod = this.grundy ? period : null
+    this.period = period && outcomePeriod(rows, period)
+    this.#wins.clear()
+    for (const row of this.rows) {
+      if (row.outcome !== 'win') continue
+      const to = game.solve(row.text).move?.to.text ?? ''
+      if (/^\d+$/.test(to)) this.#wins.set(Number(row.text), Number(row.text) - Number(to))
+    }
+  }
+  get #ends() {
+    return [Number(this.rows[0].text), Number(this.rows[this.rows.length - 1].text)]
+  }
+
+  get shared() {
+    return { at: this.at, values: this.getAttribute('values'), revealed: this.revealed }
+  }
+  set shared({ at, values, revealed }) {
+    this.at = at
+    this.#spot = at ?? this.#ends[0]
+    this.revealed = revealed
+    this.reflect({ at: at === null ? null : String(at), values })
+    this.update()
+  }
+
+  /** what the values are of that are written: Grundy numbers only where the game has them */
+  get #numbers() {
+    return this.grundy && this.values === 'grundy'
+  }
+  /** positions from the first on that are told */
+  get #told() {
+    return this.values === 'off' ? this.revealed : this.rows.length
+  }
+  /** @param {number} n */
+  #row(n) {
+    return this.rows[n - this.#ends[0]]
+  }
+  /** @param {number} n */
+  #tells(n) {
+    return n - this.#ends[0] < this.#told
+  }
+
+  /** Goes to a position. @param {number} n */
+  goTo(n) {
+    const [first, last] = this.#ends
+    this.at = this.#spot = Math.min(Math.max(n, first), last)
+    this.reflect({ at: String(this.at) })
+    this.update()
+    keep(this)
+    const cell = this.root.querySelector(`[data-n="${this.at}"]`)
+    if (cell instanceof HTMLElement && this.root.activeElement) cell.focus()
+  }
+  /** Shows one position more, or all. @param {number} [by] */
+  reveal(by = 1) {
+    this.revealed = Math.min(this.revealed + by, this.rows.length)
+    this.update()
+    keep(this)
+  }
+  hide() {
+    this.revealed = 0
+    this.reflect({ values: 'off' })
+    this.update()
+    keep(this)
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const target = /** @type {HTMLElement} */ (event.composedPath()[0])
+    const cell = target.closest?.('[data-n]')
+    const [first, last] = this.#ends
+    const hiding = this.values === 'off' && this.revealed < this.rows.length
+    if (event.key === 'v' || event.key === 'V') {
+      if (hiding) this.reveal()
+      else this.hide()
+      return true
+    }
+    if (cell instanceof HTMLElement) {
+      const n = Number(cell.dataset.n)
+      const to = /** @type {Record<string, number>} */ ({
+        ArrowLeft: n - 1,
+        ArrowRight: n + 1,
+        ArrowUp: n - this.#columns,
+        ArrowDown: n + this.#columns,
+        Home: first,
+        End: last,
+      })[event.key]
+      if (to !== undefined) {
+        if (to >= first && to <= last) this.goTo(to)
+        return true
+      }
+      if (event.key === ' ' && hiding) return (this.reveal(), true)
+      if (event.key === 'Enter' || event.key === ' ') return (this.goTo(n), true)
+    }
+    return commonKey(this, event)
+  }
+  #columns = 1
+
+  /** The moves of a position to positions that are one number. @param {number} n @returns {Option[]} */
+  #options(n) {
+    return this.game
+      .moves(String(n))
+      .map((move) => move.to.text)
+      .filter((text) => /^\d+$/.test(text))
+      .map(Number)
+      .map((to) => ({ to, amount: n - to, wins: this.#row(to).outcome === 'loss' }))
+  }
+
+  view() {
+    this.#width = this.clientWidth
+    const em = parseFloat(getComputedStyle(this).fontSize) || 16
+    const width = this.#width || 60 * em
+    const least = Math.max(44, 2.1 * em)
+    const period = this.#shownPeriod()
+    const fit = Math.max(1, Math.floor(width / least))
+    const columns = (this.#columns = cellsInRow(this.rows.length, fit, period?.period ?? 0))
+    const cell = Math.floor(Math.min(3.5 * em, width / columns) * 4) / 4
+    const options = this.at === null ? [] : this.#options(this.at)
+    const lines = []
+    for (let i = 0; i < this.rows.length; i += columns) lines.push(this.rows.slice(i, i + columns))
+    return html`<div class="strip" style="--cell:${cell}px">
+      <div role="grid" aria-label=${this.#title()}>
+        ${lines.map((line) => this.#line(line, { cell, em, columns, options, period, alone: lines.length === 1 }))}
+      </div>
+      ${this.#controls()}
+      <div class="words" aria-live="polite">
+        ${this.at === null ? nothing : html`<p>${this.#sentence(this.at, options)}</p>`}
+        ${this.#periodWords()}
+        ${
+          this.cut
+            ? html`<p class="soft-text">
+                ${this.t('Only the positions up to {n} are drawn.', { n: this.#ends[1] })}
+              </p>`
+            : nothing
+        }
+        ${
+          this.values === 'grundy' && !this.grundy
+            ? html`<p class="soft-text">
+                ${this.t('This game has no Grundy values: it is not normal play.')}
+              </p>`
+            : nothing
+        }
+      </div>
+    </div>`
+  }
+  #title() {
+    const { facts, rules } = this.game
+    const [from, to] = this.#ends
+    return `${this.t(facts.title)} ${rules}: ${this.t('positions {from} to {to}', { from, to })}`
+  }
+  /** once all is told, the period of what is written */
+  #shownPeriod() {
+    if (this.#told < this.rows.length) return null
+    return this.#numbers ? this.grundyPeriod : this.period
+  }
+
+  /**
+   * @param {Row[]} line
+   * @param {{ cell: number, em: number, columns: number, options: Option[], period: Period | null, alone: boolean }} how
+   */
+  #line(line, { cell, em, columns, options, period, alone }) {
+    const first = Number(line[0].text)
+    const last = Number(line[line.length - 1].text)
+    const least = Math.min(...options.map((o) => o.to))
+    const crossed = options.length > 0 && this.at !== null && first <= this.at && last >= least
+    return html`<div class="line">
+      ${alone || crossed ? this.#arcs(first, line.length, cell, em, crossed ? options : []) : nothing}
+      <div class="cells" role="row">${line.map((row) => this.#cell(row))}</div>
+      ${period ? this.#brackets(first, last, columns, cell, em, period) : nothing}
+    </div>`
+  }
+
+  /** @param {Row} row */
+  #cell(row) {
+    const n = Number(row.text)
+    const told = this.#tells(n)
+    const text = !told
+      ? '?'
+      : this.#numbers
+        ? this.num(row.grundy ?? 0)
+        : letterOf(row.outcome, this.letters)
+    return html`<button
+      type="button"
+      role="gridcell"
+      data-n=${n}
+      tabindex=${n === this.#spot ? 0 : -1}
+      aria-selected=${n === this.at ? 'true' : 'false'}
+      aria-label=${`${this.num(n)}: ${this.#words(row, told)}`}
+      @click=${() => this.goTo(n)}
+    >
+      <span class="n">${this.num(n)}</span>${chip(
+        told ? row.outcome : 'unknown',
+        text,
+        `${n === this.at ? 'current' : ''} ${text.length > 2 ? 'long' : ''}`,
+      )}
+    </button>`
+  }
+  /** @param {Row} row @param {boolean} told */
+  #words(row, told) {
+    if (!told) return this.t('hidden')
+    const amount = this.#wins.get(Number(row.text))
+    const outcome =
+      row.outcome === 'win'
+        ? amount === undefined
+          ? this.t('won')
+          : this.t('won, take {amount}', { amount })
+        : row.outcome === 'loss'
+          ? this.t('lost')
+          : this.t('tie')
+    return this.#numbers
+      ? `${this.t('Grundy value {n}', { n: row.grundy ?? 0 })}, ${outcome}`
+      : outcome
+  }
+
+  /**
+   * The part of each arc that is over this line: an arc from one line to another is one curve that is seen through
+   * both.
+   * @param {number} first @param {number} count @param {number} cell @param {number} em @param {Option[]} options
+   */
+  #arcs(first, count, cell, em, options) {
+    const height = Math.min(5 * em, Math.max(3.6 * em, 1.4 * cell))
+    const width = count * cell
+    const at = this.at ?? 0
+    /** @param {number} n */
+    const place = (n) => (n - first + 0.5) * cell
+    const most = Math.max(1, ...options.map((o) => o.amount))
+    const told = this.#tells(at)
+    /** @type {{ x: number, y: number }[]} */
+    const pills = []
+    const drawn = options
+      .map((option) => {
+        const { to, amount } = option
+        const wins = told && option.wins
+        const rise =
+          (height - 0.9 * em) * (most === 1 ? 0.5 : 0.3 + 0.7 * ((amount - 1) / (most - 1)) ** 0.7)
+        const x0 = place(at)
+        const x1 = place(to)
+        /* a parabola: x runs evenly with its parameter */
+        /** @param {number} x */
+        const y = (x) => height - 4 * rise * ((x - x0) / (x1 - x0)) * (1 - (x - x0) / (x1 - x0))
+        const kind = wins ? 'win' : ''
+        const { neck, points } = head(
+          { x: x1 + cell * 0.14, y: y(x1 + cell * 0.14) },
+          { x: x1, y: height },
+          kind,
+        )
+        const line = svg`<path class="edge ${kind}" d="M${x0.toFixed(1)} ${height}Q${((x0 + x1) / 2).toFixed(1)} ${(height - 2 * rise).toFixed(1)} ${neck.x.toFixed(1)} ${neck.y.toFixed(1)}"></path><polygon class="head ${kind}" points=${points}></polygon>`
+        /* at its top, or where that is not over this line, by the edge */
+        const half = 1.15 * em
+        const top = (x0 + x1) / 2
+        const here = first <= at && at < first + count
+        const x = top > 0 && top < width ? top : here ? half + 2 : null
+        let pill = null
+        if (wins && x !== null && x0 > x && (x === top || place(at) + (x1 - x0) / 2 <= 0)) {
+          const spot = { x, y: Math.max(y(x), 0.85 * em) }
+          if (
+            pills.every(
+              (p) => Math.abs(p.x - spot.x) > 2.4 * em || Math.abs(p.y - spot.y) > 1.8 * em,
+            )
+          ) {
+            pills.push(spot)
+            pill = svg`<g class="amount"><rect x=${spot.x - half} y=${spot.y - 0.85 * em} width=${2 * half} height=${1.7 * em} rx=${0.85 * em}></rect><text class="strong" x=${spot.x} y=${spot.y} font-size=${em * (amount > 99 ? 0.8 : 1)}>${this.num(-amount)}</text></g>`
+          }
+        }
+        return { wins, line, pill }
+      })
+      .sort((a, b) => Number(a.wins) - Number(b.wins))
+    return html`<svg
+      class="draw arcs"
+      width=${width}
+      height=${height}
+      viewBox="0 0 ${width} ${height}"
+      aria-hidden="true"
+    >
+      ${drawn.map((d) => d.line)}${drawn.map((d) => d.pill ?? nothing)}
+    </svg>`
+  }
+
+  /** @param {number} first @param {number} last @param {number} columns @param {number} cell @param {number} em @param {Period} period */
+  #brackets(first, last, columns, cell, em, period) {
+    const all = blocks(period, ...this.#range())
+    const here = all.filter(({ from, to }) => to >= first && from <= last)
+    const named =
+      all.find(({ from, to }) => this.at !== null && from <= this.at && this.at <= to) ?? all[0]
+    if (!named) return nothing
+    const label = here.includes(named) && named.from >= first ? named : null
+    return html`<div class="brackets" aria-hidden="true">
+        ${here.map((block) => {
+          const from = Math.max(block.from, first)
+          const to = Math.min(block.to, last)
+          const look = `${block === named ? 'named' : ''} ${from > block.from ? 'goes-left' : ''} ${to < block.to ? 'goes-right' : ''}`
+          return html`<span
+            class=${look}
+            style="grid-column:${from - first + 1} / ${to - first + 2}"
+          ></span>`
+        })}
+      </div>
+      ${label ? this.#label(label, first, Math.min(columns, last - first + 1), cell, em, period) : nothing}`
+  }
+  /** @returns {[number, number]} */
+  #range() {
+    const [first, last] = this.#ends
+    return [first, last]
+  }
+  /** Under the middle of its block, or flush with an edge where it would not fit. @param {{ from: number, to: number }} block @param {number} first @param {number} columns @param {number} cell @param {number} em @param {Period} period */
+  #label({ from, to }, first, columns, cell, em, { period }) {
+    const written = this.rows
+      .slice(from - this.#ends[0], to - this.#ends[0] + 1)
+      .map((row) =>
+        this.#numbers ? this.num(row.grundy ?? 0) : letterOf(row.outcome, this.letters),
+      )
+    const text =
+      period <= WRITTEN
+        ? this.t('period {p}: {block}', { p: period, block: written.join(' ') })
+        : this.t('period {p}', { p: period })
+    const middle = ((from + Math.min(to, first + columns - 1)) / 2 - first + 0.5) * cell
+    const half = (text.length * 0.58 * em) / 2
+    const width = columns * cell
+    const room = Math.min(middle, width - middle)
+    const [left, right, align] =
+      half <= room
+        ? [middle - room, width - middle - room, 'center']
+        : middle < width / 2
+          ? [(from - first) * cell, 0, 'start']
+          : [0, width - (to - first + 1) * cell, 'end']
+    return html`<p
+      class="period"
+      style="margin:0 ${Math.max(0, right)}px 0 ${Math.max(0, left)}px;text-align:${align};width:${width - Math.max(0, left) - Math.max(0, right)}px"
+    >
+      ${text}
+    </p>`
+  }
+
+  #periodWords() {
+    const period = this.#shownPeriod()
+    if (!period) return nothing
+    const { preperiod: from, period: p, proved } = period
+    return html`<p class="soft-text">
+      ${
+        proved
+          ? this.t('Period {p} from {from} on: proved for all numbers.', { p, from })
+          : this.t('Period {p} from {from} on: seen up to {n}, not proved.', { p, from, n: AHEAD })
+      }
+    </p>`
+  }
+
+  /** @param {number} n @param {Option[]} options */
+  #sentence(n, options) {
+    const row = this.#row(n)
+    const win = letterOf('win', this.letters)
+    const loss = letterOf('loss', this.letters)
+    const list = options.map((o) => this.num(o.to)).join(', ')
+    if (!this.#tells(n))
+      return options.length
+        ? this.t('You are at {at}. It leads to {list}. Is it {win} or {loss}?', {
+            at: n,
+            list,
+            win,
+            loss,
+          })
+        : this.t('You are at {at}. There is no move. Is it {win} or {loss}?', { at: n, win, loss })
+    if (!options.length)
+      return row.outcome === 'win'
+        ? this.t('You are at {at}. There is no move, and here that wins: {at} is {win}.', {
+            at: n,
+            win,
+          })
+        : this.t('You are at {at}. There is no move: {at} is {loss}.', { at: n, loss })
+    const amount = this.#wins.get(n)
+    const best = options.find((o) => o.amount === amount) ?? options.find((o) => o.wins)
+    const values = options.map((o) => this.#row(o.to).grundy ?? 0)
+    if (this.#numbers) {
+      const slots = {
+        at: n,
+        set: setText(values),
+        g: row.grundy ?? 0,
+        amount: best?.amount ?? 0,
+        to: best?.to ?? 0,
+      }
+      return best
+        ? this.t(
+            'You are at {at}. mex{set} = {g}. Taking {amount} leaves {to}, of value 0: that move wins.',
+            slots,
+          )
+        : this.t('You are at {at}. mex{set} = 0: no move reaches a 0, so {at} is lost.', slots)
+    }
+    return best
+      ? this.t('You are at {at}. Taking {amount} leaves {to}, which is {loss}: that move wins.', {
+          at: n,
+          amount: best.amount,
+          to: best.to,
+          loss,
+        })
+      : this.t(
+          'You are at {at}. Its only move leaves {list}, which is {win}: {at} is {loss}.|You are at {at}. Every move leaves a {win} ({list}): {at} is {loss}.',
+          {
+            at: n,
+            n: options.length,
+            list,
+            win,
+            loss,
+          },
+        )
+  }
+
+  #controls() {
+    if (this.values !== 'off') return nothing
+    const all = this.revealed === this.rows.length
+    return html`<div class="bar no-print">
+      <button type="button" class="btn primary" @click=${() => (all ? this.hide() : this.reveal())}>
+        ${icon('eye')}${all ? this.t('Hide all') : this.t('Show the next')}
+      </button>
+      ${
+        all
+          ? nothing
+          : html`<button type="button" class="btn quiet" @click=${() => this.reveal(Infinity)}>
+              ${this.t('Show all')}
+            </button>`
+      }
+      ${
+        this.revealed && !all
+          ? html`<button type="button" class="btn quiet" @click=${() => this.hide()}>
+              ${this.t('Hide all')}
+            </button>`
+          : nothing
+      }
+    </div>`
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * numbers.js -- a list of whole numbers as people type it: "10 12 5", "0, 1, 3", "{0, 1, 3}".
+ */
+import { NotationError } from '../engine/errors.js'
+
+/** the largest number of a list: what 32 bits hold */
+export const MOST = 2 ** 32 - 1
+
+/**
+ * @param {string} text numbers with spaces, commas or braces between
+ * @param {{ count: number, most?: number }} limits count: how many numbers at the most
+ * @returns {number[]}
+ * @throws {NotationError} column: where the first wrong one begins
+ */
+export function readNumbers(text, { count, most = MOST }) {
+  const numbers = []
+  for (const { 0: word, index: column } of text.matchAll(/[^\s,{}]+/g)) {
+    if (!/^\d+$/.test(word))
+      throw new NotationError({ code: 'syntax', reason: 'expected a number', column })
+    const n = Number(word)
+    if (n > most)
+      throw new NotationError({ code: 'range', reason: 'at most %', number: most, column })
+    if (numbers.length === count)
+      throw new NotationError({ code: 'range', reason: 'at most % numbers', number: count, column })
+    numbers.push(n)
+  }
+  return numbers
+}
+
+/**
+ * The least number that is not in the set.
+ * @param {Iterable<number>} numbers
+ */
+export function mex(numbers) {
+  const has = new Set(numbers)
+  let n = 0
+  while (has.has(n)) n++
+  return n
+}
+
+/** Xor of numbers up to 2^32 - 1. @param {number[]} numbers */
+export const xor = (numbers) => numbers.reduce((a, b) => (a ^ b) >>> 0, 0)
+
+/**
+ * The move of Bouton's theorem: the first heap that becomes smaller when the xor of all is added to it.
+ * @param {number[]} heaps
+ * @returns {{ index: number, from: number, to: number } | null} null where the xor is 0
+ */
+export function bouton(heaps) {
+  const all = xor(heaps)
+  const index = heaps.findIndex((heap) => (heap ^ all) >>> 0 < heap)
+  return all === 0 ? null : { index, from: heaps[index], to: (heaps[index] ^ all) >>> 0 }
+}

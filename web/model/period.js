@@ -1,0 +1,52 @@
+/**
+ * period.js -- the blocks of a sequence that repeats.
+ */
+
+/** @typedef {import('../engine/engine.js').Row} Row */
+/** @typedef {import('../engine/engine.js').Period} Period */
+
+/**
+ * The engine's period is of the Grundy values. Outcomes repeat with it, perhaps sooner, and perhaps in shorter blocks:
+ * the shortest is a divisor of it, since what repeats by p and by q repeats by their greatest common divisor.
+ * @param {Row[]} rows through one whole period at least
+ * @param {Period} period
+ * @returns {Period} of the outcomes; preperiod is a position's number
+ */
+export function outcomePeriod(rows, { preperiod, period, proved }) {
+  const least = Number(rows[0].text)
+  /** @param {number} n */
+  const at = (n) => rows[n - least]?.outcome
+  for (let p = 1; p <= period; p++) {
+    if (period % p) continue
+    let same = true
+    for (let n = preperiod; n < preperiod + period - p && same; n++) same = at(n) === at(n + p)
+    if (!same) continue
+    let from = preperiod
+    while (from > least && at(from - 1) === at(from - 1 + p)) from--
+    return { preperiod: from, period: p, proved }
+  }
+  return { preperiod, period, proved }
+}
+
+/**
+ * The blocks that lie in positions `first` to `last`: from the first position of each to its last.
+ * @param {Period} period @param {number} first @param {number} last
+ * @returns {{ from: number, to: number }[]} whole blocks only
+ */
+export function blocks({ preperiod, period }, first, last) {
+  const out = []
+  for (let from = Math.max(preperiod, first); from + period - 1 <= last; from += period)
+    out.push({ from, to: from + period - 1 })
+  return out
+}
+
+/**
+ * How many cells stand in a row: as many as fit, and where the sequence repeats and must be broken, whole blocks, so
+ * that what repeats stands in columns.
+ * @param {number} cells @param {number} fit how many fit, at least 1 @param {number} period 0: none
+ */
+export function cellsInRow(cells, fit, period) {
+  if (cells <= fit) return cells
+  const whole = period ? fit - (fit % period) : 0
+  return whole >= fit * 0.6 ? whole : fit
+}

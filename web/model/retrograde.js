@@ -1,0 +1,234 @@
+/**
+ * retrograde.js -- a state graph, and how it is settled node by node: each step has one sentence that gives its
+ * reason, out of nodes that were settled before it.
+ */
+import { mex } from './numbers.js'
+
+/** @typedef {import('../engine/engine.js').Game} Game */
+/** @typedef {import('../engine/engine.js').Outcome} Outcome */
+/** @typedef {import('../engine/engine.js').Sentence} Sentence */
+/** @typedef {{ text: string, outcome: Outcome, remoteness: number | null, grundy: number | null, moves: number[] }} StateNode moves: to which nodes */
+/** @typedef {{ nodes: StateNode[], order: number[], whole: boolean, grundy: boolean }} States order: as retrograde analysis settles them; what is not in it is never settled. whole: nothing was cut off */
+/** @typedef {{ node: number, sentence: Sentence }} Step node -1: none */
+/** @typedef {'win' | 'loss' | 'draw' | number} Mark of a student: an outcome, or a Grundy value */
+
+/** What is solved for one figure: some 50 ms. */
+const LIMITS = { nodes: 4096, edges: 32768 }
+
+/**
+ * @param {Game} game
+ * @param {string[]} starts what is reached from several is there once
+ * @returns {States}
+ */
+export function states(game, starts) {
+  /** @type {Map<string, number>} */
+  const index = new Map()
+  /** @type {StateNode[]} */
+  const nodes = []
+  /** @type {number[]} */
+  const order = []
+  let whole = true
+  for (const start of starts) {
+    if (index.has(start)) continue
+    if (nodes.length >= LIMITS.nodes) {
+      whole = false
+      break
+    }
+    const graph = game.graph(start, LIMITS)
+    whole &&= graph.whole
+    const place = graph.nodes.map((node) => {
+      const known = index.get(node.text)
+      if (known !== undefined) return known
+      index.set(node.text, nodes.length)
+      nodes.push({ ...node, moves: [] })
+      return nodes.length - 1
+    })
+    const fresh = new Set(place.filter((i) => !nodes[i].moves.length))
+    for (const { from, to } of graph.edges)
+      if (fresh.has(place[from])) nodes[place[from]].moves.push(place[to])
+    const settled = new Set(order)
+    for (const i of graph.order) if (!settled.has(place[i])) order.push(place[i])
+  }
+  /* each solution settles near positions first; so do all of them together */
+  const far = (/** @type {number} */ i) => nodes[i].remoteness ?? Infinity
+  order.sort((a, b) => far(a) - far(b))
+  return { nodes, order, whole, grundy: whole && nodes.every((n) => n.grundy !== null) }
+}
+
+/**
+ * How many nodes a figure can show: beyond some hundred edges nobody sees anything, and the layout takes a second.
+ * @param {States} graph @param {{ nodes: number, edges: number }} limits
+ */
+export function drawable({ nodes }, limits) {
+  let edges = 0
+  for (let n = 0; n < nodes.length; n++) {
+    /* edges of node n to those before it, and of those to it */
+    for (const to of nodes[n].moves) if (to <= n) edges++
+    for (let i = 0; i < n; i++) if (nodes[i].moves.includes(n)) edges++
+    if (n === limits.nodes || (edges > limits.edges && n > 1)) return n
+  }
+  return nodes.length
+}
+
+/** Nodes such that those a node leads to come before it. @param {States} graph without cycles @returns {number[]} */
+export function fromTheEnds({ nodes }) {
+  const open = nodes.map((n) => n.moves.length)
+  /** @type {number[][]} */
+  const into = nodes.map(() => [])
+  nodes.forEach((n, i) => n.moves.forEach((to) => into[to].push(i)))
+  const order = open.flatMap((n, i) => (n ? [] : [i]))
+  for (const i of order) for (const from of into[i]) if (--open[from] === 0) order.push(from)
+  return order
+}
+
+/** @param {string[]} texts */
+const list = (texts) => texts.join(', ')
+/** 2 before 10 @param {StateNode[]} nodes */
+const names = (nodes) =>
+  list(nodes.map((n) => n.text).sort((a, b) => a.localeCompare(b, 'en', { numeric: true })))
+/** "{0, 1, 3}" @param {Iterable<number>} numbers */
+export const setText = (numbers) =>
+  `{${list([...new Set(numbers)].sort((a, b) => a - b).map(String))}}`
+
+/** Why a node has its outcome. @param {States} graph @param {number} u @returns {Sentence} */
+export function reason({ nodes, order }, u) {
+  const { text, outcome, moves } = nodes[u]
+  if (outcome === 'unknown') return { text: '{u} is too large to solve here.', slots: { u: text } }
+  if (!moves.length)
+    return {
+      text: {
+        win: '{u} has no move, and here that wins: {u} is won.',
+        loss: '{u} has no move: {u} is lost.',
+        tie: '{u} is an end, and a tie.',
+        draw: '{u} is an end, and a tie.',
+      }[outcome],
+      slots: { u: text },
+    }
+  const slots = { u: text, n: new Set(moves).size, list: list(moves.map((v) => nodes[v].text)) }
+  if (outcome === 'loss')
+    return {
+      text: 'The only move of {u} leads to {list}, which is won: {u} is lost.|All moves of {u} lead to won positions ({list}): {u} is lost.',
+      slots,
+    }
+  if (outcome === 'draw')
+    return {
+      text: '{u} has no move to a lost position, and one that goes on for ever: draw by endless play.',
+      slots,
+    }
+  const wanted = outcome === 'win' ? 'loss' : outcome
+  const rank = new Map(order.map((i, at) => [i, at]))
+  const v = moves
+    .filter((i) => nodes[i].outcome === wanted)
+    .sort((a, b) => (rank.get(a) ?? Infinity) - (rank.get(b) ?? Infinity))[0]
+  return {
+    text:
+      outcome === 'win'
+        ? '{u} → {v}, and {v} is lost: {u} is won.'
+        : '{u} → {v} is the best there is: {u} is a tie.',
+    slots: { u: text, v: v === undefined ? '' : nodes[v].text },
+  }
+}
+
+/** @param {States} graph @param {number} u @returns {Sentence} */
+export function mexReason({ nodes }, u) {
+  const { text, moves, grundy } = nodes[u]
+  if (!moves.length)
+    return { text: '{u} has no move: mex{set} = 0.', slots: { u: text, set: '{}' } }
+  return {
+    text: '{u} leads to {list}: mex{set} = {g}.',
+    slots: {
+      u: text,
+      list: list(moves.map((v) => nodes[v].text)),
+      set: setText(moves.map((v) => Number(nodes[v].grundy))),
+      g: grundy ?? mex(moves.map((v) => Number(nodes[v].grundy))),
+    },
+  }
+}
+
+/** numbers of positions that a sentence names; more are counted */
+const NAMED = 24
+
+/**
+ * Step 0 shows nothing settled, each further one a node, the last one all.
+ * @param {States} graph
+ * @param {'outcome' | 'grundy'} values
+ * @param {number} shown of the nodes, the first so many
+ * @returns {Step[]}
+ */
+export function steps(graph, values, shown) {
+  const { nodes } = graph
+  const order = values === 'grundy' ? fromTheEnds(graph) : graph.order
+  const settled = order.filter((i) => i < shown)
+  const drawn = nodes.slice(0, shown)
+  /** @param {Outcome} outcome */
+  const those = (outcome) => drawn.filter((n) => n.outcome === outcome)
+  const draws = those('draw').filter((n) => !settled.includes(nodes.indexOf(n)))
+  /** @type {Sentence} */
+  let last
+  if (draws.length)
+    last = {
+      text: 'No other node can be settled. {list}: draw by endless play.',
+      slots: { list: names(draws), n: draws.length },
+    }
+  else if (values === 'grundy')
+    last = {
+      text: 'All have their Grundy value. The value is 0 in {list}: those are the lost positions.',
+      slots: { list: names(drawn.filter((n) => n.grundy === 0)) },
+    }
+  else
+    last =
+      drawn.length > NAMED
+        ? {
+            text: 'All are settled: {won} won, {lost} lost.',
+            slots: { won: those('win').length, lost: those('loss').length },
+          }
+        : {
+            text: 'All are settled. Won: {won}. Lost: {lost}.',
+            slots: {
+              won: names(those('win')) || '—',
+              lost: names(those('loss')) || '—',
+            },
+          }
+  return [
+    {
+      node: -1,
+      sentence: {
+        text: 'Nothing is settled yet. Begin with the nodes that have no move.',
+        slots: {},
+      },
+    },
+    ...settled.map((node) => ({
+      node,
+      sentence: values === 'grundy' ? mexReason(graph, node) : reason(graph, node),
+    })),
+    { node: -1, sentence: last },
+  ]
+}
+
+/**
+ * A student's marks against the solution.
+ * @param {States} graph
+ * @param {Map<number, Mark>} marks by node
+ * @param {'outcome' | 'grundy'} values
+ * @param {number} shown
+ * @returns {{ right: Set<number>, wrong: Set<number>, missing: number, first: { node: number, sentence: Sentence } | null }} first: the first wrong one in the order in which they can be found
+ */
+export function check(graph, marks, values, shown) {
+  const { nodes } = graph
+  const right = new Set()
+  const wrong = new Set()
+  for (const [i, mark] of marks)
+    (mark === (values === 'grundy' ? nodes[i].grundy : nodes[i].outcome) ? right : wrong).add(i)
+  const order = values === 'grundy' ? fromTheEnds(graph) : graph.order
+  const all = [...order, ...nodes.keys()]
+  const node = all.find((i) => wrong.has(i))
+  return {
+    right,
+    wrong,
+    missing: shown - marks.size,
+    first:
+      node === undefined
+        ? null
+        : { node, sentence: values === 'grundy' ? mexReason(graph, node) : reason(graph, node) },
+  }
+}
