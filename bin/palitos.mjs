@@ -1,0 +1,59 @@
+#!/usr/bin/env node
+/**
+ * palitos.mjs -- the command line: passes the arguments to src/command in palitos.wasm and its text to the terminal.
+ * The native program (src/main.c) is the same front on the same C: the text is the same to the byte.
+ */
+import * as fs from 'node:fs'
+import { words } from './words.mjs'
+
+/** @param {string} name from this folder @returns {URL} */
+const near = (name) => new URL(name, import.meta.url)
+const file = ['../build/wasm/palitos.wasm', '../dist/palitos.wasm'].map(near).find(fs.existsSync)
+if (!file) {
+  console.error('palitos: palitos.wasm is missing: npm run build makes it')
+  process.exit(2)
+}
+
+/** The language of messages, as POSIX orders the variables. */
+const { LC_ALL, LC_MESSAGES, LANG } = process.env
+const spanish = (LC_ALL || LC_MESSAGES || LANG || '').startsWith('es')
+
+const { exports } = new WebAssembly.Instance(new WebAssembly.Module(fs.readFileSync(file)), {
+  env: { emscripten_notify_memory_growth() {} },
+})
+const calls = /** @type {Record<string, (...a: number[]) => number>} */ (
+  /** @type {unknown} */ (exports)
+)
+const memory = /** @type {WebAssembly.Memory} */ (exports.memory)
+calls._initialize()
+
+/** @param {Buffer} bytes @returns {number} the address of a copy */
+function copy(bytes) {
+  const at = calls.cgt_memory(bytes.length + 1)
+  if (!at) throw new Error('palitos: out of memory')
+  new Uint8Array(memory.buffer).set(bytes, at)
+  return at
+}
+/** A pipe that is read slowly says EAGAIN: wait for it, so that the order and the end are kept. @param {number} stream @param {Uint8Array} bytes */
+function write(stream, bytes) {
+  for (let done = 0; done < bytes.length; )
+    try {
+      done += fs.writeSync(stream, bytes, done)
+    } catch (error) {
+      const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+      if (code === 'EPIPE') process.exit(0) // the reader has seen enough
+      if (code !== 'EAGAIN') throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
+    }
+}
+
+const args = Buffer.from(process.argv.slice(2).map((arg) => arg + '\0').join(''))
+const list = words(fs.readFileSync(near('../text/es.json'), 'utf8'))
+const command = calls.cgt_command_new(copy(args), args.length, copy(list), list.length, Number(spanish))
+if (!command) throw new Error('palitos: out of memory')
+for (let more = 1; more; ) {
+  more = calls.cgt_command_step(command)
+  const [text, length, stream, status] = new Uint32Array(memory.buffer, command, 4)
+  write(stream, new Uint8Array(memory.buffer, text, length))
+  process.exitCode = status
+}

@@ -1,0 +1,300 @@
+/* command.c -- arguments, text out, and refusals.
+ * SPDX-License-Identifier: MIT */
+#include "command.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "inside.h"
+
+enum {
+    CHUNK = 1 << 15, /* text of a step: more than this waits for the next */
+    CAP = 1 << 24,   /* text of one line: a position longer than this is not printed */
+    BUDGET = 1 << 20 /* moves, unless --budget says otherwise */
+};
+
+/* --- text out ----------------------------------------------------------------------------------
+ */
+
+static const char no_room[] = "palitos: out of memory\n";
+bool no_memory(command *c) {
+    c->failed = c->no_room = true;
+    return false;
+}
+void put_bytes(command *c, const char *s, uint32_t n) {
+    if (c->failed) return;
+    if (n > c->room - c->out.length) {
+        uint32_t room = 2 * (c->out.length + n);
+        char *text = c->out.length + n < CAP ? realloc(c->text, room) : NULL;
+        if (!text) {
+            no_memory(c);
+            return;
+        }
+        c->text = text;
+        c->room = room;
+    }
+    memcpy(c->text + c->out.length, s, n);
+    c->out.length += n;
+}
+void put(command *c, const char *s) { put_bytes(c, s, (uint32_t)strlen(s)); }
+void put_number(command *c, int64_t n) {
+    char s[24];
+    cgt_out o = {s, sizeof s, 0};
+    cgt_putn(&o, n);
+    put(c, s);
+}
+void put_padded(command *c, const char *s, unsigned columns) {
+    put(c, s);
+    unsigned wide = 0;
+    for (; *s; s++) wide += (*s & 0xc0) != 0x80; /* UTF-8: what begins a character */
+    for (; wide < columns; wide++) put(c, " ");
+}
+
+static const char *formatted(command *c, char **text, int *room, const cgt_move *m,
+                             cgt_position p) {
+    for (;;) {
+        int n =
+            m ? cgt_format_move(&c->r, p, *m, *text, *room) : cgt_format(&c->r, p, *text, *room);
+        if (n < *room) return *text;
+        char *t = n < CAP ? realloc(*text, (size_t)n + 1) : NULL;
+        if (!t) {
+            no_memory(c);
+            return "";
+        }
+        *text = t;
+        *room = n + 1;
+    }
+}
+const char *position_text(command *c, cgt_position p) {
+    return formatted(c, &c->position, &c->position_room, NULL, p);
+}
+const char *move_text(command *c, cgt_position p, cgt_move m) {
+    return formatted(c, &c->move, &c->move_room, &m, p);
+}
+
+/* --- refusals ----------------------------------------------------------------------------------
+ */
+
+static void refuse(command *c) {
+    c->out.length = 0;
+    put(c, "palitos: ");
+}
+static bool refused(command *c) {
+    put(c, "\n");
+    if (!c->failed) {
+        c->out.stream = c->out.status = 2;
+        c->failed = true;
+    }
+    return false;
+}
+bool fail(command *c, const char *english, const slot *slots) {
+    if (c->failed) return false;
+    refuse(c);
+    put_words(c, english, slots);
+    return refused(c);
+}
+/* The reason's "%" stands for its number. */
+bool fail_at(command *c, const cgt_in *in, const char *rules) {
+    if (in->status == CGT_E_MEMORY) return no_memory(c);
+    refuse(c);
+    for (const char *s = say(c, in->reason ? in->reason : ""); *s; s++)
+        if (*s == '%') put_number(c, in->number);
+        else put_bytes(c, s, 1);
+    put_words(c, in->text == rules ? " (column {n} of the rules)" : " (column {n} of the position)",
+              (slot[]){{"n", NULL, in->column + 1}, {0}});
+    return refused(c);
+}
+
+/* --- games, help -------------------------------------------------------------------------------
+ */
+
+bool games_begin(command *c) {
+    c->at = 0;
+    return true;
+}
+bool games_step(command *c) {
+    const cgt_game *g = cgt_games[c->at++];
+    put_padded(c, g->name, 13);
+    put(c, say(c, g->title));
+    put(c, "\n    ");
+    put(c, say(c, g->how));
+    put(c, "\n");
+    for (const cgt_example *x = g->examples; x->start; x++) {
+        put(c, "    palitos solve ");
+        put(c, g->name);
+        if (*x->rules) {
+            put(c, " --rules \"");
+            put(c, x->rules);
+            put(c, "\"");
+        }
+        put(c, " \"");
+        put(c, x->start);
+        put(c, "\"\n");
+    }
+    return cgt_games[c->at] != NULL;
+}
+bool help_step(command *c) {
+    static const char *const lines[][2] = {
+        {"solve GAME \"POSITION\"",
+         "who wins, the Grundy value, the remoteness, the winning moves, why"},
+        {"moves GAME \"POSITION\"", "every move, and what it leaves"},
+        {"table GAME 0..N [--csv]", "positions 0 to N of a game of one number, and their period"},
+        {"trace GAME \"POSITION\" [--alphabeta] [--depth N]", "the search, an event a line"},
+        {"show GAME \"POSITION\"", "the board"},
+        {"games", "the games, their rules and examples"},
+        {"help", "this text"}};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        put(c, "palitos ");
+        put_padded(c, lines[i][0], 50);
+        put(c, say(c, lines[i][1]));
+        put(c, "\n");
+    }
+    put(c, "\n");
+    static const char *const options[][2] = {
+        {"--rules \"R\"", "the game's rules, such as \"1 2 3\" or \"misere\""},
+        {"--lang es|en", "the language"},
+        {"--budget N", "moves to look at before the answer is \"unknown\""}};
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+        put_padded(c, options[i][0], 16);
+        put(c, say(c, options[i][1]));
+        put(c, "\n");
+    }
+    return false;
+}
+
+/* --- arguments ---------------------------------------------------------------------------------
+ */
+
+static const verb verbs[] = {{"solve", 2, 2, position_begin, solve_step},
+                             {"moves", 2, 2, moves_begin, moves_step},
+                             {"table", 2, 2, table_begin, table_step},
+                             {"trace", 2, 2, trace_begin, trace_step},
+                             {"show", 2, 2, position_begin, show_step},
+                             {"games", 0, 0, games_begin, games_step},
+                             {"help", 0, 0, NULL, help_step},
+                             {0}};
+
+static bool read_number(command *c, const char *option, const char *s, uint64_t most, uint64_t *n) {
+    cgt_in t = {.text = s, .at = s};
+    uint64_t v = cgt_read(&t, 1, most, "");
+    if (t.status || *t.at)
+        return fail(c, "{option} takes a number from 1 to {most}",
+                    (slot[]){{"option", option, 0}, {"most", NULL, (int64_t)most}, {0}});
+    *n = v;
+    return true;
+}
+/* Takes the option at *i of n arguments. */
+static bool option(command *c, const char *const *all, uint32_t n, uint32_t *i) {
+    static const char *const with_value[] = {"--rules", "--lang", "--budget", "--depth", NULL};
+    const char *name = all[*i];
+    if (!strcmp(name, "--alphabeta")) return c->prune = true;
+    if (!strcmp(name, "--csv")) return c->csv = true;
+    for (int k = 0; with_value[k]; k++) {
+        size_t length = strlen(with_value[k]);
+        if (strncmp(name, with_value[k], length) || (name[length] && name[length] != '=')) continue;
+        const char *value = name[length] ? name + length + 1 : *i + 1 < n ? all[++*i] : NULL;
+        if (!value)
+            return fail(c, "a value is missing after {option}",
+                        (slot[]){{"option", with_value[k], 0}, {0}});
+        uint64_t number = 0;
+        switch (k) {
+            case 0:
+                c->rules = value;
+                return true;
+            case 1:
+                c->spanish = !strcmp(value, "es");
+                if (c->spanish || !strcmp(value, "en")) return true;
+                return fail(c, "--lang takes es or en", NULL);
+            case 2:
+                return read_number(c, with_value[k], value, 1u << 30, &c->budget);
+            default:
+                if (!read_number(c, with_value[k], value, 1u << 20, &number)) return false;
+                c->depth = (uint32_t)number;
+                return true;
+        }
+    }
+    return fail(c, "no option {option}: see palitos help", (slot[]){{"option", name, 0}, {0}});
+}
+static bool read_arguments(command *c, const char *args, uint32_t bytes) {
+    enum { MOST = 64 };
+    const char *all[MOST];
+    uint32_t n = 0;
+    for (const char *s = args; s < args + bytes; s += strlen(s) + 1) {
+        if (n == MOST) return fail(c, "too many arguments: see palitos help", NULL);
+        all[n++] = s;
+    }
+    for (uint32_t i = 0; i + 1 < n; i++) /* the language first: refusals are in it */
+        if (!strcmp(all[i], "--lang")) c->spanish = !strcmp(all[i + 1], "es");
+    for (uint32_t i = 0; i < n; i++) {
+        if (all[i][0] == '-' && all[i][1] == '-') {
+            if (!option(c, all, n, &i)) return false;
+        } else if (c->args == ARGUMENTS) {
+            return fail(c, "too many arguments: see palitos help", NULL);
+        } else {
+            c->arg[c->args++] = all[i];
+        }
+    }
+    const char *name = c->args ? c->arg[0] : "help";
+    const verb *v = verbs;
+    while (v->name && strcmp(v->name, name)) v++;
+    if (!v->name)
+        return fail(c, "no command {command}: see palitos help",
+                    (slot[]){{"command", name, 0}, {0}});
+    c->verb = v;
+    uint32_t given = c->args ? c->args - 1 : 0;
+    if (given < v->least)
+        return fail(c,
+                    given ? "{command} also needs a position: see palitos help"
+                          : "{command} needs a game and a position: see palitos help",
+                    (slot[]){{"command", name, 0}, {0}});
+    if (given > v->most)
+        return fail(c, "too many arguments: a position of several numbers needs quotes", NULL);
+    return true;
+}
+
+/* --- the life of a command ---------------------------------------------------------------------
+ */
+
+cgt_command *cgt_command_new(const char *args, uint32_t bytes, const char *words,
+                             uint32_t words_bytes, uint32_t spanish) {
+    command *c = calloc(1, sizeof *c);
+    if (!c) return NULL;
+    c->spanish = spanish != 0;
+    c->rules = "";
+    c->budget = BUDGET;
+    c->depth = UINT32_MAX;
+    c->out.stream = 1;
+    if (!words_read(c, words, words_bytes)) no_memory(c);
+    else if (read_arguments(c, args, bytes)) return &c->out;
+    return &c->out;
+}
+bool cgt_command_step(cgt_command *out) {
+    command *c = (command *)(void *)out;
+    bool more = !c->failed;
+    if (more) {
+        c->out.length = 0;
+        if (!c->begun) {
+            c->begun = true;
+            if (c->verb->begin) more = c->verb->begin(c);
+        }
+        while (more && !c->failed && c->out.length < CHUNK && c->out.stream == 1)
+            more = c->verb->step(c);
+    }
+    c->out.text = c->text;
+    if (c->no_room) c->out = (cgt_command){no_room, sizeof no_room - 1, 2, 2};
+    return more && !c->failed;
+}
+void cgt_command_free(cgt_command *out) {
+    command *c = (command *)(void *)out;
+    if (!c) return;
+    cgt_search_free(c->search);
+    cgt_sequence_free(c->sequence);
+    cgt_solver_free(c->solver);
+    if (c->r.game) cgt_close(&c->r);
+    free(c->word);
+    free(c->text);
+    free(c->position);
+    free(c->move);
+    free(c->last);
+    free(c);
+}

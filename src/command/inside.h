@@ -1,0 +1,78 @@
+/* inside.h -- what the files of src/command share.
+ * SPDX-License-Identifier: MIT */
+#ifndef CGT_COMMAND_INSIDE_H
+#define CGT_COMMAND_INSIDE_H
+#include "command.h"
+
+typedef struct command command;
+
+/* words.c */
+typedef struct {
+    const char *key, *value;
+} word;
+typedef struct { /* fills {name} in a template: text, or where that is NULL the number */
+    const char *name, *text;
+    int64_t number;
+} slot;
+enum { SLOTS = 8 };
+bool words_read(command *, const char *words, uint32_t bytes);
+const char *say(const command *, const char *english); /* in the language spoken */
+/* Writes the sentence with its slots (ended by a NULL name); {n} chooses between the forms that `|`
+ * separates: 1 the first, else the last. */
+void put_words(command *, const char *english, const slot *);
+
+/* command.c: text out, and the end of a command. */
+void put(command *, const char *);
+void put_bytes(command *, const char *, uint32_t n);
+void put_number(command *, int64_t);
+void put_padded(command *, const char *, unsigned columns); /* at least that wide, in characters */
+const char *position_text(command *, cgt_position);         /* lasts until the next position_text */
+const char *move_text(command *, cgt_position, cgt_move);   /* until the next move_text */
+bool fail(command *, const char *english, const slot *); /* one sentence; ends the command; false */
+bool fail_at(command *, const cgt_in *refusal, const char *rules); /* with column; false */
+bool no_memory(command *);                                         /* false */
+
+/* One command: begin once, then step until it returns false. */
+typedef struct {
+    const char *name;
+    unsigned least, most; /* arguments after the name */
+    bool (*begin)(command *);
+    bool (*step)(command *);
+} verb;
+bool games_begin(command *), games_step(command *), help_step(command *);
+bool position_begin(command *), solve_step(command *), moves_begin(command *),
+    moves_step(command *), show_step(command *);
+bool table_begin(command *), table_step(command *);
+bool trace_begin(command *), trace_step(command *);
+const char *outcome_word(const command *, const cgt_claim *);
+
+enum { ARGUMENTS = 16 };
+struct command {
+    cgt_command out; /* first: what a front reads */
+    const verb *verb;
+    const char *arg[ARGUMENTS], *rules;
+    uint32_t args;
+    bool spanish, prune, csv, begun;
+    bool failed, no_room; /* nothing more is written; and there is a fixed text for it */
+    uint64_t budget;
+    uint32_t depth;
+
+    word *word;
+    uint32_t words;
+    char *text; /* the text so far; out.text is set to it */
+    uint32_t room;
+    char *position, *move; /* scratch of position_text and move_text */
+    int position_room, move_room;
+
+    cgt_rules r; /* game == NULL: none is open */
+    cgt_position p;
+    cgt_solver *solver;
+    cgt_move next; /* moves: the next to be listed */
+    cgt_sequence *sequence;
+    cgt_search *search;
+    cgt_event event;
+    uint64_t *last; /* trace: the move last tried at each depth */
+    uint32_t at, last_room, leaves, cut, nodes;
+    int32_t root;
+};
+#endif

@@ -1,0 +1,265 @@
+/* position.c -- solve, moves, show: what is said of one position.
+ * SPDX-License-Identifier: MIT */
+#include <stdlib.h>
+#include <string.h>
+
+#include "inside.h"
+
+enum {
+    LISTED = 1000, /* moves looked at for the list of winning moves; nim has heaps of 4 * 10^9 */
+    REPLIES = 1,   /* of the certificate only the sentence is printed */
+    STICKS = 60,   /* drawn in a row; more are only counted */
+    NODES = 1000   /* of a graph that is drawn */
+};
+
+static bool open_game(command *c, const char *position) {
+    cgt_in no = {0};
+    bool known = false;
+    for (int i = 0; cgt_games[i]; i++) known |= !strcmp(cgt_games[i]->name, c->arg[1]);
+    if (!known)
+        return fail(c, "no game {game}: see palitos games", (slot[]){{"game", c->arg[1], 0}, {0}});
+    if (cgt_open(&c->r, c->arg[1], c->rules, position, &c->p, &no)) {
+        c->r.game = NULL;
+        return fail_at(c, &no, c->rules);
+    }
+    if (!(c->solver = cgt_solver_new(&c->r))) return no_memory(c);
+    return true;
+}
+bool position_begin(command *c) { return open_game(c, c->arg[2]); }
+
+static bool scored(const cgt_rules *r) { return r->game->end || r->game->gain; }
+const char *outcome_word(const command *c, const cgt_claim *a) {
+    if (!(a->has & CGT_HAS_VALUE)) return say(c, "unknown");
+    if (a->value) return say(c, a->value > 0 ? "wins" : "loses");
+    return say(c, a->has & CGT_HAS_REMOTENESS && a->remoteness == CGT_FOREVER ? "draw" : "tie");
+}
+static void label(command *c, const char *english) {
+    put(c, say(c, english));
+    put(c, ": ");
+}
+
+/* The sentence of the certificate: cgt_explain writes JSON whose last member is
+ * "sentence":{"text":"...","slots":{"n":...}}. Its template has no escapes. */
+static bool put_certificate(command *c, cgt_position p, const cgt_answer *a) {
+    cgt_out o = {0};
+    if (cgt_explain(c->solver, p, c->budget, REPLIES, &o) == CGT_E_MEMORY) return no_memory(c);
+    char *json = malloc((size_t)o.len + 1);
+    if (!json) return no_memory(c);
+    o = (cgt_out){json, o.len + 1, 0};
+    cgt_explain(c->solver, p, c->budget, REPLIES, &o);
+    static const char before[] = "\"sentence\":{\"text\":\"";
+    char *text = NULL;
+    for (char *s = json; (s = strstr(s, before));) text = s += sizeof before - 1;
+    char *end = text ? strchr(text, '"') : NULL, *n = end ? strstr(end + 1, "\"n\":") : NULL;
+    if (n) {
+        *end = 0;
+        const cgt_claim *k = &a->claim;
+        bool moves = k->has & CGT_HAS_MOVE;
+        const char *theorem = a->by == CGT_BY_THEOREM ? c->r.game->theorems[a->theorem].name : "";
+        put_words(
+            c, text,
+            (slot[]){{"n", NULL, strtol(n + 4, NULL, 10)},
+                     {"move", moves ? move_text(c, p, k->move) : "", 0},
+                     {"to", moves ? position_text(c, c->r.game->play(&c->r, p, k->move)) : "", 0},
+                     {"theorem", say(c, theorem), 0},
+                     {0}});
+        put(c, "\n");
+    }
+    free(json);
+    return true;
+}
+
+/* All moves that keep the value, the quickest first named by the sentence. */
+static void put_best_moves(command *c, const cgt_claim *k) {
+    label(c, scored(&c->r) || !k->value ? "Best moves" : "Winning moves");
+    uint32_t seen = 0, found = 0;
+    bool listed = false;
+    cgt_move m = cgt_next(&c->r, c->p, (cgt_move){0});
+    for (; m.code != UINT64_MAX && seen < LISTED;
+         seen++, m = cgt_next(&c->r, c->p, (cgt_move){m.code + 1})) {
+        if (k->value < 0 && !scored(&c->r)) break;
+        cgt_answer a;
+        cgt_position q = c->r.game->play(&c->r, c->p, m);
+        int32_t gain = c->r.game->gain ? c->r.game->gain(&c->r, c->p, m) : 0;
+        if (cgt_decide(c->solver, q, c->budget, &a) || gain - a.claim.value != k->value) continue;
+        put(c, found++ ? "  " : "");
+        put(c, move_text(c, c->p, m));
+        listed |= m.code == k->move.code;
+    }
+    if (!listed && k->has & CGT_HAS_MOVE && (k->value > 0 || scored(&c->r))) {
+        put(c, found++ ? "  " : "");
+        put(c, move_text(c, c->p, k->move));
+    }
+    if (!found) put(c, say(c, "none"));
+    if (seen == LISTED && m.code != UINT64_MAX) put(c, " ...");
+    put(c, "\n");
+}
+bool solve_step(command *c) {
+    cgt_answer a;
+    cgt_status st = cgt_solve(c->solver, c->p, c->budget, &a);
+    if (st == CGT_E_MEMORY) return no_memory(c);
+    const cgt_claim *k = &a.claim;
+    put(c, c->r.game->name);
+    put(c, " ");
+    if (*c->rules) {
+        put(c, "[");
+        put(c, c->rules);
+        put(c, "] ");
+    }
+    put(c, position_text(c, c->p));
+    put(c, "\n");
+    if (scored(&c->r) && k->has & CGT_HAS_VALUE) {
+        label(c, "Value for the player to move");
+        put_number(c, k->value);
+    } else {
+        label(c, "Outcome");
+        put(c, outcome_word(c, k));
+    }
+    put(c, "\n");
+    if (k->has & CGT_HAS_GRUNDY) {
+        label(c, "Grundy value");
+        put_number(c, k->grundy);
+        put(c, "\n");
+    }
+    if (k->has & CGT_HAS_REMOTENESS) {
+        label(c, "Remoteness");
+        if (k->remoteness == CGT_FOREVER) put(c, say(c, "without end"));
+        else put_number(c, k->remoteness);
+        put(c, "\n");
+    }
+    if (k->has & CGT_HAS_VALUE && a.by != CGT_BY_END) put_best_moves(c, k);
+    put_certificate(c, c->p, &a);
+    return false;
+}
+
+/* --- moves -------------------------------------------------------------------------------------
+ */
+
+enum { MOVE = 12, LEAVES = 20, OUTCOME = 12 }; /* columns */
+bool moves_begin(command *c) {
+    if (!position_begin(c)) return false;
+    c->next = cgt_next(&c->r, c->p, (cgt_move){0});
+    if (c->next.code == UINT64_MAX) {
+        put(c, say(c, "There is no move: the game is over."));
+        put(c, "\n");
+        return false;
+    }
+    put_padded(c, say(c, "Move"), MOVE);
+    put_padded(c, say(c, "Leaves"), LEAVES);
+    bool grundy = cgt_has_grundy(&c->r);
+    const char *who = say(c, scored(&c->r) ? "Value there" : "Who moves there");
+    if (grundy) {
+        put_padded(c, who, OUTCOME + 8);
+        put(c, say(c, "Grundy value"));
+    } else {
+        put(c, who);
+    }
+    put(c, "\n");
+    return true;
+}
+bool moves_step(command *c) {
+    cgt_answer a;
+    cgt_move m = c->next;
+    cgt_position q = c->r.game->play(&c->r, c->p, m);
+    if (cgt_solve(c->solver, q, c->budget, &a) == CGT_E_MEMORY) return no_memory(c);
+    put_padded(c, move_text(c, c->p, m), MOVE - 1);
+    put(c, " ");
+    put_padded(c, position_text(c, q), LEAVES - 1);
+    put(c, " ");
+    char number[24];
+    cgt_out o = {number, sizeof number, 0};
+    cgt_putn(&o, a.claim.value);
+    const char *said =
+        scored(&c->r) && a.claim.has & CGT_HAS_VALUE ? number : outcome_word(c, &a.claim);
+    if (a.claim.has & CGT_HAS_GRUNDY) {
+        put_padded(c, said, OUTCOME + 8);
+        put_number(c, a.claim.grundy);
+    } else {
+        put(c, said);
+    }
+    put(c, "\n");
+    c->next = cgt_next(&c->r, c->p, (cgt_move){m.code + 1});
+    return c->next.code != UINT64_MAX;
+}
+
+/* --- show --------------------------------------------------------------------------------------
+ */
+
+static void put_heaps(command *c, const cgt_item *item, int n) {
+    for (int i = 0; i < n; i++) {
+        char number[24];
+        cgt_out o = {number, sizeof number, 0};
+        cgt_putn(&o, item[i].item + 1);
+        put_padded(c, number, 4);
+        cgt_out p = {number, sizeof number, 0};
+        cgt_putn(&p, item[i].number);
+        put_padded(c, number, 8);
+        for (int64_t k = 0; k < item[i].number && k < STICKS; k++) put(c, "|");
+        put(c, item[i].number > STICKS ? "...\n" : "\n");
+    }
+}
+static void put_grid(command *c, const cgt_item *item, int n) {
+    int columns = 0;
+    for (int i = 0; i < n; i++) columns = item[i].col + 1 > columns ? item[i].col + 1 : columns;
+    put(c, "    ");
+    for (int i = 0; i < columns; i++)
+        put_bytes(c, (char[]){i < 26 ? (char)('a' + i) : '.'}, 1); /* aa, ab ... have no room */
+    for (int i = 0; i < n; i++) {
+        if (!item[i].col) {
+            char number[24];
+            cgt_out o = {number, sizeof number, 0};
+            cgt_putn(&o, item[i].row + 1);
+            put(c, "\n");
+            put_padded(c, number, 4);
+        }
+        put_bytes(c, (char[]){(char)item[i].glyph}, 1);
+    }
+    put(c, "\n");
+}
+/* A tree by depth (preorder), each leaf with its value. */
+static void put_tree(command *c, const cgt_item *item, int n) {
+    for (int i = 0; i < n; i++) {
+        for (int k = 0; k < item[i].row; k++) put(c, "  ");
+        put_number(c, item[i].item);
+        if (item[i].glyph == '@') put(c, " @");
+        if (i + 1 == n || item[i + 1].link != (int32_t)item[i].item) {
+            put(c, " = ");
+            put_number(c, item[i].number);
+        }
+        put(c, "\n");
+    }
+}
+/* Every node that can be reached, and its moves. */
+static bool put_graph(command *c) {
+    cgt_graph g;
+    if (cgt_graph_build(&c->r, c->p, NODES, 16 * NODES, &g)) return no_memory(c);
+    for (uint32_t u = 0; u < g.open; u++) {
+        put(c, position_text(c, (cgt_position){g.key[u]}));
+        put(c, u ? "  " : " @");
+        for (uint32_t e = g.first[u]; e < g.first[u + 1]; e++) {
+            put(c, " > ");
+            put(c, position_text(c, (cgt_position){g.key[g.to[e]]}));
+        }
+        put(c, "\n");
+    }
+    if (g.open < g.nodes) put(c, "...\n");
+    cgt_graph_free(&g);
+    return true;
+}
+bool show_step(command *c) {
+    int n = c->r.game->items ? c->r.game->items(&c->r, c->p, NULL, 0) : 0;
+    cgt_item *item = malloc((size_t)(n + 1) * sizeof *item);
+    if (!item) return no_memory(c);
+    if (n) c->r.game->items(&c->r, c->p, item, n);
+    const char *board = c->r.game->board;
+    if (!strcmp(board, "heaps")) put_heaps(c, item, n);
+    else if (!strcmp(board, "grid")) put_grid(c, item, n);
+    else if (!strcmp(board, "nodes") && n > 1 && item[1].link >= 0) put_tree(c, item, n);
+    else if (!strcmp(board, "nodes")) put_graph(c);
+    else {
+        put(c, position_text(c, c->p));
+        put(c, "\n");
+    }
+    free(item);
+    return false;
+}
