@@ -9,10 +9,27 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { FONTS, fontFile } from './fonts.mjs'
-import { at, root, say } from './lib/run.mjs'
+import { nodes } from './check/script.mjs'
+import { at, read, root, say, tool } from './lib/run.mjs'
 
 /** What one script and what the wasm in it may weigh, over the wire: the goals for the first of five parts. */
 const GOAL = { script: 80_000, wasm: 16_000 }
+
+/**
+ * A script whose html and svg templates have no line breaks left: a browser shows any white space as one space.
+ * @param {string} file
+ */
+export function tight(file) {
+  let text = read(file)
+  const found = [...nodes(file)].filter(
+    (node) => node.type === 'TaggedTemplateExpression' && /^(html|svg)$/.test(node.tag.name),
+  )
+  /** @type {{ start: number, end: number }[]} */
+  const parts = found.flatMap((node) => node.quasi.quasis)
+  for (const { start, end } of parts.sort((a, b) => b.start - a.start))
+    text = text.slice(0, start) + text.slice(start, end).replace(/\s*\n\s*/g, ' ') + text.slice(end)
+  return text
+}
 
 /** @type {import('esbuild').Plugin} */
 const palitos = {
@@ -36,6 +53,16 @@ const palitos = {
         'const bytes = new Uint8Array(hex.length / 2)\n' +
         'for (let i = 0; i < bytes.length; i++) bytes[i] = (digit(2 * i) << 4) | digit(2 * i + 1)\n' +
         'export default bytes',
+    }))
+    // Styles are strings and templates are strings: esbuild itself leaves the white space in them.
+    build.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
+      const { transform } = await import('esbuild')
+      const made = await transform(read(file), { loader: 'css', minify: true, target: 'es2020' })
+      return { contents: made.code.trim(), loader: 'text' }
+    })
+    build.onLoad({ filter: /web[/\\]elements[/\\].*\.js$/ }, ({ path: file }) => ({
+      contents: tight(file),
+      loader: 'js',
     }))
     build.onResolve({ filter: /^worker:/ }, ({ path: name, resolveDir }) => ({
       path: path.join(resolveDir, name.slice('worker:'.length)),
@@ -68,19 +95,18 @@ const options = (minify) => ({
   logLevel: 'silent',
   target: 'es2020',
   format: 'iife',
-  loader: { '.woff2': 'binary', '.css': 'text' },
+  loader: { '.woff2': 'binary' },
   plugins: [palitos],
 })
 
-/** @param {string} [entry] @param {{ minify?: boolean, format?: 'iife' | 'esm' }} [how] @returns {Promise<string>} the script */
-export async function bundle(
-  entry = at('web', 'define.js'),
-  { minify = true, format = 'iife' } = {},
-) {
+/** @param {string} [entry] @param {{ minify?: boolean, format?: 'iife' | 'esm' }} [how] */
+async function made(entry = at('web', 'define.js'), { minify = true, format = 'iife' } = {}) {
   const { build } = await import('esbuild')
-  const made = await build({ ...options(minify), format, entryPoints: [entry], write: false })
-  return made.outputFiles[0].text
+  return build({ ...options(minify), format, entryPoints: [entry], write: false })
 }
+
+/** @param {Parameters<typeof made>} how @returns {Promise<string>} the script */
+export const bundle = async (...how) => (await made(...how)).outputFiles[0].text
 
 /** Prints what a reader's browser fetches. @param {string} script @param {Uint8Array} wasm */
 export function sizes(script, wasm) {
@@ -100,3 +126,12 @@ export function sizes(script, wasm) {
   )
   return { gzip, brotli }
 }
+
+/** `node tools/bundle.mjs`: what the script is made of, the heaviest first. */
+await tool(import.meta.url, async () => {
+  const [output] = Object.values((await made()).metafile.outputs)
+  const parts = Object.entries(output.inputs).sort(
+    ([, a], [, b]) => b.bytesInOutput - a.bytesInOutput,
+  )
+  for (const [name, { bytesInOutput }] of parts) say(`${String(bytesInOutput).padStart(8)} ${name}`)
+})

@@ -147,12 +147,14 @@ export function markdown(text) {
   const md = new MarkdownIt({ html: true, typographer: false })
   md.use(maths)
   md.use(anchors)
-  // An element alone in a paragraph is a figure, not a sentence. A table may be wider than a phone.
+  // An element alone in a paragraph is a figure, not a sentence. A table or a
+  // program may be wider than a phone: then the keyboard reaches it too.
   return md
     .render(text)
     .replace(/<p>(<(cgt-[a-z]+)\b[^]*?<\/\2>)<\/p>/g, (all, element) =>
       /<\/?p>/.test(element) ? all : element,
     )
+    .replace(/<pre>/g, '<pre tabindex="0">')
     .replace(/<table>[^]*?<\/table>/g, (table) => `<div class="scroll" tabindex="0">${table}</div>`)
 }
 

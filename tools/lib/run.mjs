@@ -16,6 +16,11 @@ export const at = (...parts) => path.join(root, ...parts)
 /** A sentence for whoever typed the command; a tool that throws it exits 1 and shows no stack. */
 export class Stop extends Error {}
 
+// A reader that closes early (`| head`) is no error.
+process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 /** @param {string} line */
 export const say = (line) => void process.stdout.write(line + '\n')
 
