@@ -4,6 +4,7 @@ import { CgtGraph } from './elements/cgt-graph.js'
 import { CgtMex } from './elements/cgt-mex.js'
 import { CgtPlay } from './elements/cgt-play.js'
 import { CgtStrip } from './elements/cgt-strip.js'
+import { CgtTheorem } from './elements/cgt-theorem.js'
 import { CgtTree } from './elements/cgt-tree.js'
 import { CgtXor } from './elements/cgt-xor.js'
 import { sheet } from './elements/element.js'
@@ -18,6 +19,7 @@ for (const [name, element] of Object.entries({
   'cgt-mex': CgtMex,
   'cgt-play': CgtPlay,
   'cgt-strip': CgtStrip,
+  'cgt-theorem': CgtTheorem,
   'cgt-tree': CgtTree,
   'cgt-xor': CgtXor,
 }))

@@ -406,8 +406,8 @@ export class CgtTree extends CgtElement {
     /* leaning, so that they are no part of the tree */
     const [vx, vy] = [-uy * 0.94 - ux * 0.34, ux * 0.94 - uy * 0.34]
     return [-4, 4].map((k) => {
-      const x = from.x + dx * 0.5 + ux * k
-      const y = from.y + dy * 0.5 + uy * k
+      const x = from.x + dx * 0.57 + ux * k
+      const y = from.y + dy * 0.57 + uy * k
       return svg`<path class="slash" d="M${x - vx * 11} ${y - vy * 11}L${x + vx * 11} ${y + vy * 11}"></path>`
     })
   }
