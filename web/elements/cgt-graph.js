@@ -19,7 +19,7 @@ import { Stepper, stepperSheet } from './stepper.js'
 /** @typedef {import('../model/layered.js').Layered} Layered */
 
 /** more cannot be read, and the layout would take a second */
-const LIMITS = { nodes: 60, edges: 160 }
+const LIMITS = { nodes: 60, edges: 100 }
 /** height of a node, and the room around the drawing for rings and badges */
 const SIZE = 56
 const ROOM = 14
@@ -116,9 +116,15 @@ export class CgtGraph extends CgtElement {
         .map((to) => /** @type {[number, number]} */ ([from, to])),
     )
     this.#layout = layered(
-      this.#widths.map((width) => ({ width, height: SIZE })),
+      this.#widths.map((width, i) => ({ width, height: SIZE + (this.#loops(i) ? LOOP : 0) })),
       this.#edges,
     )
+    this.#layout.nodes.forEach((place, i) => (place.y += this.#loops(i) ? LOOP / 2 : 0))
+  }
+
+  /** @param {number} node an arrow goes from it to itself */
+  #loops(node) {
+    return this.graph.nodes[node].moves.includes(node)
   }
 
   get exercise() {
@@ -159,7 +165,7 @@ export class CgtGraph extends CgtElement {
   }
   /** the node that this step settles */
   get #current() {
-    return this.exercise ? -1 : this.steps[this.stepper.at].node
+    return this.exercise ? -1 : (this.steps[this.stepper.at]?.node ?? -1)
   }
 
   /** @param {number} node */
@@ -286,6 +292,17 @@ export class CgtGraph extends CgtElement {
       ${this.#twin(settled)}
     </div>`
   }
+  /** A drawing that is wider than its place shows the node that is spoken of. */
+  update() {
+    super.update()
+    const node = this.picked ?? this.#current
+    if (node < 0 || !this.shown) return
+    const place = this.root.querySelector('.scroll')
+    const drawing = place?.firstElementChild
+    if (!place || !drawing || place.scrollWidth <= place.clientWidth) return
+    const scale = place.scrollWidth / (this.#layout.width + 2 * ROOM)
+    place.scrollLeft = (this.#layout.nodes[node].x + ROOM) * scale - place.clientWidth / 2
+  }
   /** @param {Sentence} sentence */
   #say({ text, slots }) {
     return this.t(text, slots)
@@ -343,10 +360,11 @@ export class CgtGraph extends CgtElement {
   /** @param {Set<number>} settled */
   #drawing(settled) {
     const { nodes: places, edges: ways } = this.#layout
-    const loops = this.#edges.some(([a, b]) => a === b)
-    const above = ROOM + (loops ? LOOP : 0)
+    /* an edge may go around below or above all nodes */
+    const heights = ways.flat().map(({ y }) => y)
+    const top = Math.min(0, ...heights) - ROOM
     const width = this.#layout.width + 2 * ROOM
-    const height = this.#layout.height + above + ROOM
+    const height = Math.max(this.#layout.height, ...heights) + ROOM - top
     const seen = this.picked ?? this.#current
     const drawn = this.#edges
       .map(([from, to], e) => {
@@ -377,7 +395,7 @@ export class CgtGraph extends CgtElement {
     return html`<svg
       class="draw graph"
       style="--w:${width / 16}em"
-      viewBox="${-ROOM} ${-above} ${width} ${height}"
+      viewBox="${-ROOM} ${top} ${width} ${height}"
       role="group"
       aria-label=${`${this.#title}: ${this.t('{n} node|{n} nodes', { n: this.shown })}`}
     >
@@ -532,27 +550,29 @@ export class CgtGraph extends CgtElement {
 
   /** The same as a table, for who does not see the drawing. @param {Set<number>} settled */
   #twin(settled) {
-    return html`<table class="sr">
-      <caption>
-        ${this.#title}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">${this.t('Node')}</th>
-          <th scope="col">${this.t('Moves')}</th>
-          <th scope="col">${this.numbers ? this.t('Grundy value') : this.t('Outcome')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${this.graph.nodes.slice(0, this.shown).map(
-          ({ text, moves }, i) =>
-            html`<tr>
-              <th scope="row">${text}</th>
-              <td>${moves.map((v) => this.graph.nodes[v].text).join(', ')}</td>
-              <td>${this.#looks(i, settled)[1]}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>`
+    return html`<div class="sr">
+      <table>
+        <caption>
+          ${this.#title}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">${this.t('Node')}</th>
+            <th scope="col">${this.t('Moves')}</th>
+            <th scope="col">${this.numbers ? this.t('Grundy value') : this.t('Outcome')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${this.graph.nodes.slice(0, this.shown).map(
+            ({ text, moves }, i) =>
+              html`<tr>
+                <th scope="row">${text}</th>
+                <td>${moves.map((v) => this.graph.nodes[v].text).join(', ')}</td>
+                <td>${this.#looks(i, settled)[1]}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`
   }
 }

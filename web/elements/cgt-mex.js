@@ -25,19 +25,31 @@ export class CgtMex extends CgtElement {
   static styles = [sheet(css)]
 
   /** @type {number[]} ascending, each once */ numbers = []
+  /** it could be read once */ #any = false
   #typed = ''
   #wrong = ''
   /** roving tab stop: a tile's number */ #spot = 0
 
   read() {
     const text = this.getAttribute('set') ?? '0 1 3'
-    this.#typed = text.slice(0, 800)
-    this.#wrong = ''
-    this.#take(readNumbers(text, { count: NUMBERS }))
+    this.#typed = text
+    this.#accept()
   }
   /** @param {number[]} numbers */
   #take(numbers) {
     this.numbers = [...new Set(numbers)].sort((a, b) => a - b)
+  }
+  /** Takes what is typed, or says what is wrong with it: the last good set stays. @returns {boolean} */
+  #accept() {
+    try {
+      this.#take(readNumbers(this.#typed, { count: NUMBERS }))
+      this.#wrong = ''
+      this.#any = true
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error
+      this.#wrong = sayError(this.language, error)
+    }
+    return !this.#wrong
   }
   get shared() {
     return { set: this.numbers, values: this.getAttribute('values') }
@@ -49,7 +61,6 @@ export class CgtMex extends CgtElement {
   /** @param {number[]} numbers @param {boolean} [own] here, not in another window */
   #change(numbers, own = true) {
     this.#take(numbers)
-    this.problem = ''
     this.#wrong = ''
     this.#typed = this.numbers.join(' ')
     this.reflect({ set: this.#typed })
@@ -65,15 +76,9 @@ export class CgtMex extends CgtElement {
   /** @param {Event} event */
   #type(event) {
     this.#typed = /** @type {HTMLInputElement} */ (event.target).value
-    try {
-      this.#take(readNumbers(this.#typed, { count: NUMBERS }))
-      this.#wrong = ''
-      this.problem = ''
+    if (this.#accept()) {
       this.reflect({ set: this.numbers.join(' ') })
       keep(this)
-    } catch (error) {
-      if (!(error instanceof EngineError)) throw error
-      this.#wrong = sayError(this.language, error)
     }
     this.update()
   }
@@ -113,13 +118,6 @@ export class CgtMex extends CgtElement {
   }
 
   view() {
-    const gap = mex(this.numbers)
-    const near = this.numbers.filter((n) => n <= Math.max(NEAR, gap + 1))
-    const last = Math.max(gap + 1, ...near)
-    const tiles = Array.from({ length: last + 1 }, (_, n) => n)
-    const far = this.numbers.filter((n) => n > last)
-    if (this.#spot > last && !far.includes(this.#spot)) this.#spot = 0
-    const hides = this.#hides
     return html`<div class="figure">
       <label class="field no-print">
         <b>${this.t('Set')}</b>
@@ -135,7 +133,18 @@ export class CgtMex extends CgtElement {
         />
         <span id="wrong" class="wrong" role="status">${this.#wrong}</span>
       </label>
-      <div class="answer">
+      ${this.#any ? this.#answer() : nothing}
+    </div>`
+  }
+  #answer() {
+    const gap = mex(this.numbers)
+    const near = this.numbers.filter((n) => n <= Math.max(NEAR, gap + 1))
+    const last = Math.max(gap + 1, ...near.map((n) => n + 1))
+    const tiles = Array.from({ length: last + 1 }, (_, n) => n)
+    const far = this.numbers.filter((n) => n > last)
+    if (this.#spot > last && !far.includes(this.#spot)) this.#spot = 0
+    const hides = this.#hides
+    return html`<div class="answer">
         <p class="mex">
           mex${setText(this.numbers).replace(/\d+/g, (d) => this.num(Number(d)))} =
           ${hides ? '?' : gap}
@@ -159,10 +168,9 @@ export class CgtMex extends CgtElement {
               : this.t('The set is empty: the first gap is 0.')
         }
       </p>
-      <button type="button" class="btn no-print" @click=${() => this.#toggleAnswer()}>
+      <button type="button" class="btn quiet flush no-print" @click=${() => this.#toggleAnswer()}>
         ${icon('eye')}${hides ? this.t('Show the answer') : this.t('Hide the answer')}
-      </button>
-    </div>`
+      </button>`
   }
   /** @param {number} n @param {boolean} gap */
   #tile(n, gap) {

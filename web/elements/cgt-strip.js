@@ -74,7 +74,7 @@ export class CgtStrip extends CgtElement {
     if (at !== null && (at < first || at > last))
       throw new NotationError({
         code: 'range',
-        reason: at < first ? 'at least %' : 'at most %',
+        reason: at < first ? 'the first position is %' : 'the last position is %',
         number: at < first ? first : last,
       })
     this.at = at
@@ -208,7 +208,8 @@ export class CgtStrip extends CgtElement {
     this.#width = this.clientWidth
     const em = parseFloat(getComputedStyle(this).fontSize) || 16
     const width = this.#width || 60 * em
-    const least = Math.max(44, 2.1 * em)
+    /* 22 cells in a figure of 960: a thumb's 44 but for half a pixel, and they touch each other */
+    const least = Math.max(43.5, 2.1 * em)
     const period = this.#shownPeriod()
     const fit = Math.max(1, Math.floor(width / least))
     const columns = (this.#columns = cellsInRow(this.rows.length, fit, period?.period ?? 0))
@@ -343,13 +344,12 @@ export class CgtStrip extends CgtElement {
           kind,
         )
         const line = svg`<path class="edge ${kind}" d="M${x0.toFixed(1)} ${height}Q${((x0 + x1) / 2).toFixed(1)} ${(height - 2 * rise).toFixed(1)} ${neck.x.toFixed(1)} ${neck.y.toFixed(1)}"></path><polygon class="head ${kind}" points=${points}></polygon>`
-        /* at its top, or where that is not over this line, by the edge */
+        /* at its top, which is over one of the lines */
         const half = 1.15 * em
         const top = (x0 + x1) / 2
-        const here = first <= at && at < first + count
-        const x = top > 0 && top < width ? top : here ? half + 2 : null
         let pill = null
-        if (wins && x !== null && x0 > x && (x === top || place(at) + (x1 - x0) / 2 <= 0)) {
+        if (wins && top >= 0 && top < width) {
+          const x = Math.min(Math.max(top, half), width - half)
           const spot = { x, y: Math.max(y(x), 0.85 * em) }
           if (
             pills.every(

@@ -28,20 +28,33 @@ export class CgtXor extends CgtElement {
 .field { width: min(100%, 24em); }
 .wrong { font-size: .95em; }
 .say { max-width: 44em; }
+.flush { margin-inline-start: -.7em; }
 `,
     ),
   ]
 
   /** @type {number[]} */ heaps = []
+  /** they could be read once */ #any = false
   /** what is typed now */ #typed = ''
   /** the sentence under the field */ #wrong = ''
   /** roving tab stop: row, power */ #spot = [0, 1]
 
   read() {
     const text = this.getAttribute('heaps') ?? '10 12 5'
-    this.#typed = text.slice(0, 400)
-    this.#wrong = ''
-    this.heaps = readNumbers(text, { count: HEAPS })
+    this.#typed = text
+    this.#accept()
+  }
+  /** Takes what is typed, or says what is wrong with it: the last good table stays. @returns {boolean} */
+  #accept() {
+    try {
+      this.heaps = readNumbers(this.#typed, { count: HEAPS })
+      this.#wrong = ''
+      this.#any = true
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error
+      this.#wrong = sayError(this.language, error)
+    }
+    return !this.#wrong
   }
   get shared() {
     return { heaps: this.heaps, values: this.getAttribute('values') }
@@ -53,7 +66,6 @@ export class CgtXor extends CgtElement {
   }
   /** After the heaps changed. @param {boolean} [own] here, not in another window */
   #settle(own = true) {
-    this.problem = ''
     this.#wrong = ''
     this.#typed = this.heaps.join(' ')
     this.reflect({ heaps: this.#typed })
@@ -63,15 +75,9 @@ export class CgtXor extends CgtElement {
   /** @param {Event} event */
   #type(event) {
     this.#typed = /** @type {HTMLInputElement} */ (event.target).value
-    try {
-      this.heaps = readNumbers(this.#typed, { count: HEAPS })
-      this.#wrong = ''
-      this.problem = ''
+    if (this.#accept()) {
       this.reflect({ heaps: this.heaps.join(' ') })
       keep(this)
-    } catch (error) {
-      if (!(error instanceof EngineError)) throw error
-      this.#wrong = sayError(this.language, error)
     }
     this.update()
   }
@@ -155,11 +161,14 @@ export class CgtXor extends CgtElement {
             </div>`
           : nothing
       }
-      <p class="say" aria-live="polite">${this.#sentence()}</p>
-      <button type="button" class="btn no-print" @click=${() => this.#toggle()}>
-        ${icon('eye')}${this.#hides ? this.t('Show the answer') : this.t('Hide the answer')}
-      </button>
+      ${this.#any ? this.#answer() : nothing}
     </div>`
+  }
+  #answer() {
+    return html`<p class="say" aria-live="polite">${this.#sentence()}</p>
+      <button type="button" class="btn quiet flush no-print" @click=${() => this.#toggle()}>
+        ${icon('eye')}${this.#hides ? this.t('Show the answer') : this.t('Hide the answer')}
+      </button>`
   }
   #sentence() {
     if (this.#hides) return this.t('Count the ones of each column: is the number odd or even?')

@@ -13,7 +13,7 @@ import { Graph, layout } from '@dagrejs/dagre'
  * @param {{ between?: number, layers?: number }} [gaps] between nodes of a layer, between layers
  * @returns {Layered}
  */
-export function layered(boxes, edges, { between = 20, layers = 44 } = {}) {
+export function layered(boxes, edges, { between = 20, layers = 34 } = {}) {
   const graph = new Graph()
   graph.setGraph({ rankdir: 'LR', nodesep: between, ranksep: layers, edgesep: between / 2 })
   graph.setDefaultEdgeLabel(() => ({}))

@@ -49,9 +49,9 @@ export function states(game, starts) {
     const settled = new Set(order)
     for (const i of graph.order) if (!settled.has(place[i])) order.push(place[i])
   }
-  /* each solution settles near positions first; so do all of them together */
+  /* each solution settles near positions first; so do all of them together, 4 before 6 where both are as near */
   const far = (/** @type {number} */ i) => nodes[i].remoteness ?? Infinity
-  order.sort((a, b) => far(a) - far(b))
+  order.sort((a, b) => far(a) - far(b) || byNumber(nodes[a].text, nodes[b].text))
   return { nodes, order, whole, grundy: whole && nodes.every((n) => n.grundy !== null) }
 }
 
@@ -83,9 +83,9 @@ export function fromTheEnds({ nodes }) {
 
 /** @param {string[]} texts */
 const list = (texts) => texts.join(', ')
+const byNumber = new Intl.Collator('en', { numeric: true }).compare
 /** 2 before 10 @param {StateNode[]} nodes */
-const names = (nodes) =>
-  list(nodes.map((n) => n.text).sort((a, b) => a.localeCompare(b, 'en', { numeric: true })))
+const names = (nodes) => list(nodes.map((n) => n.text).sort(byNumber))
 /** "{0, 1, 3}" @param {Iterable<number>} numbers */
 export const setText = (numbers) =>
   `{${list([...new Set(numbers)].sort((a, b) => a - b).map(String))}}`
