@@ -10,6 +10,7 @@ import { locked, step } from './lib/steps.mjs'
 import { setup } from './setup.mjs'
 
 const WASM = at('build', 'wasm', 'palitos.wasm')
+const PAGE = at('build', 'wasm', 'page.wasm')
 const LOCK = at('package-lock.json')
 const LIB = at('tools', 'lib')
 
@@ -17,7 +18,7 @@ const LIB = at('tools', 'lib')
 export const wasm = () =>
   step('wasm', {
     reads: [at('src'), at('CMakeLists.txt'), at('CMakePresets.json')],
-    writes: [WASM],
+    writes: [WASM, PAGE],
     async work() {
       await run('emcmake', ['cmake', '--preset', 'wasm'])
       await run('cmake', ['--build', '--preset', 'wasm', '--parallel', '2'])
@@ -65,7 +66,7 @@ async function script() {
   const made = await step('script', {
     reads: [
       ...['define.js', 'engine', 'model', 'elements', 'styles'].map((name) => at('web', name)),
-      ...[at('text'), at('tools', 'bundle.mjs'), at('tools', 'fonts.mjs'), LIB, LOCK, WASM],
+      ...[at('text'), at('tools', 'bundle.mjs'), at('tools', 'fonts.mjs'), LIB, LOCK, WASM, PAGE],
     ],
     writes: [at('dist', 'palitos.js'), at('dist', 'palitos.wasm')],
     async work() {
@@ -73,7 +74,7 @@ async function script() {
       write(at('dist', 'palitos.wasm'), fs.readFileSync(WASM))
     },
   })
-  if (made) sizes(read(at('dist', 'palitos.js')), fs.readFileSync(WASM))
+  if (made) sizes(read(at('dist', 'palitos.js')), fs.readFileSync(PAGE))
 }
 
 /** The pages, their styles and what the frame does. */

@@ -154,6 +154,11 @@ export function markdown(text) {
     .replace(/<p>(<(cgt-[a-z]+)\b[^]*?<\/\2>)<\/p>/g, (all, element) =>
       /<\/?p>/.test(element) ? all : element,
     )
+    .replace(/<th>(<span class="katex">.*?<\/span>)<\/th>/g, (_, set) => {
+      // A heading that is all formula has no text for some readers: the formula's own signs are its name.
+      const signs = set.replace(/<annotation.*?<\/annotation>/g, '').replace(/<[^>]*>/g, '')
+      return `<th aria-label="${signs}">${set}</th>`
+    })
     .replace(/<pre>/g, '<pre tabindex="0">')
     .replace(/<table>[^]*?<\/table>/g, (table) => `<div class="scroll" tabindex="0">${table}</div>`)
 }

@@ -1,4 +1,5 @@
 /** serve.mjs -- a folder over HTTP on this machine alone, with right types; nothing outside the folder, nothing written. */
+import { lookup } from 'node:dns/promises'
 import * as fs from 'node:fs'
 import * as http from 'node:http'
 import * as path from 'node:path'
@@ -71,15 +72,20 @@ export async function serve(folder, { port = 8080, handle, page } = {}) {
     })
     response.end(request.method === 'HEAD' ? undefined : body)
   })
+  // A machine may have no name for itself: then by number.
+  const host = await lookup('localhost').then(
+    () => 'localhost',
+    () => '127.0.0.1',
+  )
   for (let at = port; ; at++) {
     const free = await new Promise((done, fail) => {
       server.once('listening', () => done(true))
       server.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
         error.code === 'EADDRINUSE' && at < port + 100 ? done(false) : fail(error),
       )
-      server.listen(at, 'localhost')
+      server.listen(at, host)
     })
     server.removeAllListeners('listening').removeAllListeners('error')
-    if (free) return { address: `http://localhost:${at}/`, close: () => server.close() }
+    if (free) return { address: `http://${host}:${at}/`, close: () => server.close() }
   }
 }
