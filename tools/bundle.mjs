@@ -57,7 +57,7 @@ const palitos = {
     // Styles are strings and templates are strings: esbuild itself leaves the white space in them.
     build.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
       const { transform } = await import('esbuild')
-      const made = await transform(read(file), { loader: 'css', minify: true, target: 'es2020' })
+      const made = await transform(read(file), { loader: 'css', minify: true, target: 'es2022' })
       return { contents: made.code.trim(), loader: 'text' }
     })
     build.onLoad({ filter: /web[/\\]elements[/\\].*\.js$/ }, ({ path: file }) => ({
@@ -93,7 +93,7 @@ const options = (minify) => ({
   charset: 'ascii',
   legalComments: 'none',
   logLevel: 'silent',
-  target: 'es2020',
+  target: 'es2022',
   format: 'iife',
   loader: { '.woff2': 'binary' },
   plugins: [palitos],
