@@ -262,10 +262,12 @@ cgt_status cgt_check_run(cgt_check *c, uint64_t budget) {
             }
         } else {
             s->silent++;
-            if (!budget--) return CGT_E_BUDGET;
         }
         s->checked++;
         turn(c);
+        if (c->done || s->wrong) break;
+        if (!budget) return CGT_E_BUDGET; /* a position costs one, though it be an end */
+        budget--;
     }
     return CGT_OK;
 }

@@ -25,7 +25,8 @@ static bool over(void) {
     return all;
 }
 
-static int32_t right; /* the value, when nothing fails */
+static int32_t right;         /* the value, when nothing fails */
+static uint32_t nodes, edges; /* of its graph */
 static void solve(const cgt_rules *r, cgt_position p, bool first) {
     cgt_answer a;
     cgt_graph g;
@@ -42,6 +43,8 @@ static void solve(const cgt_rules *r, cgt_position p, bool first) {
     }
     cgt_solver_free(s);
     if (!cgt_graph_build(r, p, 500, 5000, &g)) {
+        if (first) nodes = g.nodes, edges = g.edges;
+        CHECK(g.nodes == nodes && g.edges == edges);
         if (!cgt_graph_solve(&g) && (g.open == g.nodes || g.remoteness[0] != CGT_FOREVER))
             CHECK(g.value[0] == right || g.rules->game->end);
         cgt_graph_free(&g);

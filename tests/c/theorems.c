@@ -87,6 +87,19 @@ static void it_can_fail(void) {
     cgt_check_free(c);
 }
 
+/* Found by fuzzing: positions without moves cost nothing, and one slice ran through half a million.
+ */
+static void ends_cost_too(void) {
+    cgt_check *c;
+    CHECK(!cgt_check_new("euclid", "golden ratio", "", "2..5000 0", &c, NULL));
+    CHECK(cgt_check_run(c, 100) == CGT_E_BUDGET && cgt_check_get(c)->checked == 101);
+    cgt_status st;
+    while ((st = cgt_check_run(c, 0)) == CGT_E_BUDGET) {
+    }
+    CHECK(!st && cgt_check_get(c)->checked == 4999);
+    cgt_check_free(c);
+}
+
 static void refused(const char *game, const char *theorem, const char *rules, const char *universe,
                     cgt_status st, int column) {
     cgt_check *c;
@@ -113,6 +126,7 @@ int main(void) {
     own_universes();
     more();
     it_can_fail();
+    ends_cost_too();
     refusals();
     return report();
 }
