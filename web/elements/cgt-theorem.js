@@ -207,28 +207,21 @@ export class CgtTheorem extends CgtElement {
             : nothing
         }
       </form>
-      ${
-        running && this.state
-          ? html`<progress
-              max=${this.state.total}
-              value=${this.state.checked}
-              aria-label=${this.t('Check')}
-            ></progress>`
-          : nothing
-      }
+      ${running && this.state ? this.#progress(this.state) : nothing}
       <div class="result" role="status" aria-live="polite">${this.#result()}</div>
       ${this.map ? this.#map(this.map) : nothing}
     `
   }
 
+  /** Not in the live region: it changes many times a second. @param {CheckState} state */
+  #progress({ checked, total }) {
+    return html`<progress max=${total} value=${checked} aria-label=${this.t('Check')}></progress>
+      <p class="soft-text">${this.t('{checked} of {total} checked', { checked, total })}</p>`
+  }
   #result() {
     const { state, phase } = this
-    if (!state || phase === 'idle') return nothing
+    if (!state || phase === 'idle' || phase === 'running') return nothing
     const { checked, total, skipped, disagreement } = state
-    if (phase === 'running')
-      return html`<span class="soft-text"
-        >${this.t('{checked} of {total} checked', { checked, total })}</span
-      >`
     if (phase === 'stopped')
       return html`<b>${this.t('Stopped: {checked} of {total} checked', { checked, total })}</b>`
     if (disagreement) {

@@ -1,0 +1,61 @@
+/**
+ * browser.mjs -- a real Chromium for tests: pages made of a few lines of HTML around dist/palitos.js, opened from
+ * file:// with the network off. What a page says on its console as an error, throws, or asks a server for is kept.
+ */
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { launch } from '../../tools/lib/browser.mjs'
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {{ page: Page, troubles: string[] }} Opened troubles: console errors, exceptions, requests to a server */
+
+const script = fileURLToPath(new URL('../../dist/palitos.js', import.meta.url))
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-test-'))
+export const browser = await launch()
+let pages = 0
+
+/**
+ * A page with these elements in it.
+ * @param {string} body
+ * @param {import('playwright-core').BrowserContextOptions & { lang?: 'es' | 'en' }} [options]
+ * @returns {Promise<Opened>}
+ */
+export async function open(body, { lang = 'en', ...options } = {}) {
+  const file = path.join(folder, `${pages++}.html`)
+  fs.writeFileSync(
+    file,
+    `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Test</title><style>body { margin: 24px; background: var(--cgt-bg); color: var(--cgt-ink) }</style>
+<body>${body}<script src="${pathToFileURL(script)}"></script></body></html>`,
+  )
+  return visit(pathToFileURL(file).href, options)
+}
+
+/** @param {string} address @param {import('playwright-core').BrowserContextOptions} [options] @returns {Promise<Opened>} */
+export async function visit(address, options = {}) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 720 },
+    reducedMotion: 'reduce',
+    offline: true,
+    ...options,
+  })
+  const page = await context.newPage()
+  /** @type {string[]} */
+  const troubles = []
+  page.on('console', (line) => line.type() === 'error' && troubles.push(line.text()))
+  page.on('pageerror', (error) => troubles.push(String(error)))
+  page.on('request', (request) => {
+    if (!/^(file|data|blob):/.test(request.url())) troubles.push(`request: ${request.url()}`)
+  })
+  await page.goto(address)
+  await page.evaluate(() => document.fonts.ready)
+  return { page, troubles }
+}
+
+/** Once, in `test.after`. */
+export async function close() {
+  await browser.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,174 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { close, open } from './browser.mjs'
+
+/** @typedef {import('playwright-core').Page} Page */
+
+test.after(close)
+
+/** @param {Page} page what the nodes say of themselves, in preorder */
+const nodes = (page) =>
+  page
+    .locator('[data-node]')
+    .evaluateAll((all) => all.map((node) => node.getAttribute('aria-label') ?? ''))
+/** @param {Page} page the step that is shown */
+const at = (page) => page.locator('cgt-tree').getAttribute('at')
+/** @param {Page} page */
+const says = (page) => page.locator('[role=status]').innerText()
+
+test('alpha-beta over 3 5 2 9 12 5 23 23 by keys: 12, with exactly the last leaf cut', async () => {
+  const { page, troubles } = await open(
+    '<cgt-tree leaves="3 5 2 9 12 5 23 23" search="alphabeta"></cgt-tree>',
+  )
+  await page.locator('[data-node="0"]').focus()
+  /** @type {string[]} */
+  const said = []
+  for (let i = 0; i < 31; i++) {
+    await page.keyboard.press('ArrowRight')
+    said.push(await says(page))
+  }
+  assert.is(await at(page), '31')
+  assert.is(
+    said[26],
+    'MAX already has 23 and MIN has 12 elsewhere: what remains here cannot matter. 1 node is not looked at.',
+  )
+  assert.is(said[30], 'MAX picks the largest: max(5, 12) = 12. The tree is worth 12.')
+  const labels = await nodes(page)
+  assert.is(labels[0], 'MAX, worth 12')
+  assert.equal(
+    labels.flatMap((label, i) => (label.includes('cut, not looked at') ? [i] : [])),
+    [14],
+  )
+  assert.is(await page.locator('.edge.cut').count(), 1)
+  assert.is(await page.locator('.edge.win').count(), 3)
+
+  await page.keyboard.press('Home')
+  assert.is(await at(page), null)
+  const begin = await nodes(page)
+  await page.keyboard.press('End')
+  assert.equal(await nodes(page), labels)
+  for (let i = 0; i < 31; i++) await page.keyboard.press(',')
+  assert.equal(await nodes(page), begin)
+  assert.equal(troubles, [])
+})
+
+test('every node is reached by arrows, V hides what was not reached, Escape leaves', async () => {
+  const { page, troubles } = await open('<cgt-tree leaves="3 5 2 9" search="alphabeta"></cgt-tree>')
+  const focused = () =>
+    page.evaluate(
+      () =>
+        /** @type {HTMLElement | undefined} */ (
+          document.activeElement?.shadowRoot?.activeElement ?? undefined
+        )?.dataset.node,
+    )
+  await page.locator('[data-node="0"]').focus()
+  for (let node = 1; node < 7; node++) {
+    await page.keyboard.press('ArrowDown')
+    assert.is(await focused(), String(node))
+  }
+  await page.keyboard.press('ArrowUp')
+  assert.is(await focused(), '5')
+  assert.is((await nodes(page))[6], 'Leaf, 9, not looked at yet')
+  await page.keyboard.press('v')
+  assert.is((await nodes(page))[6], 'Leaf, not known yet')
+  await page.keyboard.press('Enter')
+  assert.is((await nodes(page))[5], 'Leaf, worth 2')
+  await page.keyboard.press('Escape')
+  assert.is(await focused(), undefined)
+  assert.equal(troubles, [])
+})
+
+test('the address has the step, and minimax looks at all', async () => {
+  const { page, troubles } = await open(
+    '<cgt-tree leaves="3 5 2 9" search="alphabeta" at="end"></cgt-tree>',
+  )
+  assert.match(await page.locator('.count').innerText(), 'Looked at: 6 of 7 nodes.')
+  assert.match(await page.locator('.count').innerText(), 'Minimax would look at 7 nodes.')
+  await page.getByRole('radio', { name: 'Minimax' }).check()
+  await page.getByRole('button', { name: 'Last step' }).click()
+  assert.is(await page.locator('cgt-tree').getAttribute('search'), 'minimax')
+  assert.is(await at(page), '7')
+  assert.match(await page.locator('.count').innerText(), 'Looked at: 7 of 7 nodes.')
+  assert.is(await page.locator('.edge.cut').count(), 0)
+  assert.equal(troubles, [])
+})
+
+test('what cannot be read or drawn is one sentence', async () => {
+  for (const [attributes, sentence] of /** @type {const} */ ([
+    ['leaves="3 5 2"', '3 values: a flat list needs 1, 2, 4, 8 ... of them (column 6).'],
+    ['tree="((3 5) (2 9)"', 'Expected a value, ( or ) (column 13).'],
+    ['game="nope"', 'No game of that name.'],
+    ['leaves="1 2" depth="x"', 'The depth is a number of moves, from 1.'],
+    [
+      'game="nim" start="1000000000 7"',
+      'This tree is too large to draw: take a smaller position, or set a depth.',
+    ],
+  ])) {
+    const { page, troubles } = await open(`<cgt-tree ${attributes}></cgt-tree>`)
+    assert.is((await page.locator('[role=alert]').innerText()).trim(), sentence)
+    assert.equal(troubles, [])
+    await page.context().close()
+  }
+})
+
+test('on a phone a wide tree scrolls inside its figure, and the current node is in view', async () => {
+  const { page } = await open(
+    '<cgt-tree leaves="3 5 2 9 12 5 23 23" search="alphabeta" at="end"></cgt-tree>',
+    { viewport: { width: 390, height: 844 } },
+  )
+  const tree = page.locator('.tree')
+  const room = () => tree.evaluate((e) => [e.scrollLeft, e.clientWidth, e.scrollWidth])
+  const [, wide, whole] = await room()
+  assert.ok(whole > wide)
+  assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 390)
+  await page.locator('cgt-tree').evaluate((e) => e.setAttribute('at', '4'))
+  const [left] = await room()
+  await page.locator('cgt-tree').evaluate((e) => e.setAttribute('at', '27'))
+  const [right] = await room()
+  assert.ok(right > left + 100, `${left} ${right}`)
+})
+
+test('axe finds nothing, in either theme', async () => {
+  for (const theme of ['light', 'dark']) {
+    const { page } = await open(
+      `<main><h1>Tree</h1><cgt-tree leaves="3 5 2 9 12 5 23 23" search="alphabeta" at="27"></cgt-tree>
+      <cgt-tree game="nim" start="2 1" search="alphabeta" at="end"></cgt-tree>
+      <cgt-theorem game="nim"></cgt-theorem></main>`,
+    )
+    await page.evaluate((to) => (document.documentElement.dataset.theme = to), theme)
+    await page.locator('cgt-theorem').getByRole('button', { name: 'Check', exact: true }).click()
+    await page.getByText('512 of 512 agree').waitFor()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    assert.equal(
+      violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`),
+      [],
+    )
+  }
+})
+
+test('a theorem: the universe is typed, checked with progress, stopped, and refused with its column', async () => {
+  const { page, troubles } = await open('<cgt-theorem game="nim" name="Bouton"></cgt-theorem>')
+  const field = page.getByRole('textbox')
+  await field.fill('0..3 0..3')
+  await field.press('Enter')
+  await page.getByText('16 of 16 agree').waitFor()
+  assert.match(await page.getByRole('status').innerText(), '4 positions are L')
+  assert.is(await page.locator('.map figure').count(), 1)
+  assert.is(await page.locator('cgt-theorem').getAttribute('universe'), '0..3 0..3')
+
+  await page.getByRole('button', { name: 'Check 0..47' }).click()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  assert.match(await page.getByRole('status').innerText(), /^Stopped: /)
+
+  await field.fill('0..3 x')
+  await field.press('Enter')
+  assert.is(
+    (await page.locator('[role=alert]').innerText()).trim(),
+    'Expected a heap size (column 6).',
+  )
+  assert.is(await field.getAttribute('aria-invalid'), 'true')
+  assert.equal(troubles, [])
+})
+
+test.run()
