@@ -10,7 +10,8 @@ import * as path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { FONTS, fontFile } from './fonts.mjs'
 import { nodes } from './check/script.mjs'
-import { at, read, root, say, tool } from './lib/run.mjs'
+import { scriptStrings } from './check/text.mjs'
+import { at, files, read, root, say, Stop, tool } from './lib/run.mjs'
 
 /** What one script and what the wasm in it may weigh, over the wire: the goals for the first of five parts. */
 const GOAL = { script: 80_000, wasm: 16_000 }
@@ -29,6 +30,29 @@ export function tight(file) {
   for (const { start, end } of parts.sort((a, b) => b.start - a.start))
     text = text.slice(0, start) + text.slice(start, end).replace(/\s*\n\s*/g, ' ') + text.slice(end)
   return text
+}
+
+/**
+ * The table of words as palitos.js carries it: what its scripts and its wasm can say, keyed by hash.
+ * @param {string} file
+ */
+async function spoken(file) {
+  const { hash } = await import('../web/model/i18n.js')
+  const literals = new Set(
+    ['engine', 'model', 'elements']
+      .flatMap((folder) => files(at('web', folder), (name) => name.endsWith('.js')))
+      .flatMap((name) => scriptStrings(name).literals),
+  )
+  const wasm = fs.readFileSync(at('build', 'wasm', 'page.wasm')).toString('utf8')
+  /** @type {Record<string, string>} */
+  const table = {}
+  for (const [key, said] of Object.entries(JSON.parse(read(file)))) {
+    if (!literals.has(key) && !wasm.includes(`${key}\0`)) continue
+    if (table[hash(key)] !== undefined)
+      throw new Stop(`text/es.json: two keys have one hash: ${key}`)
+    table[hash(key)] = said
+  }
+  return table
 }
 
 /** @type {import('esbuild').Plugin} */
@@ -53,6 +77,10 @@ const palitos = {
         'const bytes = new Uint8Array(hex.length / 2)\n' +
         'for (let i = 0; i < bytes.length; i++) bytes[i] = (digit(2 * i) << 4) | digit(2 * i + 1)\n' +
         'export default bytes',
+    }))
+    build.onLoad({ filter: /text[/\\]es\.json$/ }, async ({ path: file }) => ({
+      contents: JSON.stringify(await spoken(file)),
+      loader: 'json',
     }))
     // Styles are strings and templates are strings: esbuild itself leaves the white space in them.
     build.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {

@@ -151,7 +151,7 @@ export class CgtPlay extends CgtElement {
     this.#told.clear()
     const future = this.session.ply < this.session.line.length
     if (this.#computerToMove && !this.waiting && !future)
-      this.#timer = setTimeout(() => this.#reply(), THINKS)
+      this.#timer = window.setTimeout(() => this.#reply(), THINKS)
   }
   /** Outcome and a move, as far as they are known here or were worked out beside the page. @returns {{ outcome: Outcome, move: Move | null }} */
   #answer() {
@@ -167,7 +167,9 @@ export class CgtPlay extends CgtElement {
     const { text } = position
     if (this.#found.has(text) || this.#far?.text === text) return
     this.#far?.stop.abort()
-    const far = (this.#far = { text, spent: 0, shown: false, stop: new AbortController() })
+    /** @type {{ text: string, spent: number, shown: boolean, stop: AbortController }} */
+    const far = { text, spent: 0, shown: false, stop: new AbortController() }
+    this.#far = far
     /** @param {{ outcome: Outcome, move: string | null } | null} answer */
     const end = (answer) => {
       if (this.#far === far) this.#far = null

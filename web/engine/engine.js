@@ -42,7 +42,7 @@ const EVENT = /** @type {const} */ (['enter', 'leaf', 'raise', 'cutoff', 'leave'
 const WARM = 2
 
 /** @param {number} value @param {boolean} forever @returns {Outcome} */
-const outcomeOf = (value, forever) =>
+export const outcomeOf = (value, forever) =>
   value > 0 ? 'win' : value < 0 ? 'loss' : forever ? 'draw' : 'tie'
 /** @param {number} x a bound of the search's window */
 const bound = (x) => (x === INFINITE ? Infinity : x === -INFINITE ? -Infinity : x)

@@ -3,11 +3,14 @@
  * file:// too. One worker a page, made when first needed; a request is cancelled by its signal.
  */
 import source from 'worker:./worker.js'
+import { outcomeOf } from './engine.js'
 import { wasmBytes } from './instance.js'
 
-/** @typedef {import('./engine.js').Answer} Answer */
-/** @typedef {Omit<Answer, 'move'> & { move: string | null }} FarAnswer */
+/** move: the text of one that is best @typedef {{ outcome: import('./engine.js').Outcome, move: string | null }} FarAnswer */
 /** @typedef {{ done: (answer: FarAnswer) => void, fail: (error: Error) => void, progress?: (spent: number) => void }} Waiting */
+
+/** remoteness of a draw */
+const FOREVER = 0xffffffff
 
 /** @type {Worker | null} */
 let worker = null
@@ -25,8 +28,12 @@ function open() {
     if (!request) return
     if (data.spent) return request.progress?.(data.spent)
     waiting.delete(data.id)
-    if (data.answer) request.done(data.answer)
-    else request.fail(new Error(data.problem))
+    if (!data.answer) return request.fail(new Error(data.problem))
+    const { value, remoteness, move } = data.answer
+    request.done({
+      outcome: value === null ? 'unknown' : outcomeOf(value, remoteness === FOREVER),
+      move,
+    })
   }
   worker.postMessage({ module: new WebAssembly.Module(wasmBytes) })
   return worker

@@ -1,36 +1,73 @@
 /**
- * worker.js -- the other end of far.js: solves in slices and says how far it is. It owns an engine of its own,
- * compiled from the module that it is sent first.
+ * worker.js -- the other end of far.js: solves in slices and says how far it is. It is small because it travels
+ * inside palitos.js as text: its own instance of the wasm, without the objects of engine.js.
  */
-import { loadEngineSync } from './engine.js'
+import { Memory, NONE, unsigned } from './memory.js'
 
 /** moves played between two reports: some 100 ms */
 const SLICE = 1_000_000
+const HAS_VALUE = 1
+const HAS_REMOTENESS = 2
 
-/** @type {import('./engine.js').Engine} */
-let engine
-/** @type {Map<string, import('./engine.js').Game>} */
-const games = new Map()
+/** @type {any} */
+let x
+/** @type {Memory} */
+let memory
+/** Sessions by game and rules: each keeps what it has solved. @type {Map<string, number>} */
+const sessions = new Map()
 
 /** @typedef {{ module: WebAssembly.Module }} Begin */
 /** @typedef {{ id: number, game: string, rules: string, position: string, budget: number }} Ask */
+/** @typedef {{ value: number | null, remoteness: number | null, move: string | null }} Far value null: not within the budget */
+
+/** @param {Begin} begin */
+function begin({ module }) {
+  const env = { emscripten_notify_memory_growth() {} }
+  x = new WebAssembly.Instance(module, { env }).exports
+  x._initialize()
+  memory = new Memory(x)
+  memory.layout = JSON.parse(memory.read((b, n) => x.cgt_layout(b, n)))
+}
+
+/** A session that the position fits, and its key. @param {Ask} ask @returns {[number, bigint]} */
+function open({ game, rules, position }) {
+  const name = `${game} ${rules}`
+  const old = sessions.get(name)
+  if (old) {
+    const key = unsigned(memory.with([position], (t) => x.cgt_position_read(old, t)))
+    if (memory.read((b, n) => x.cgt_refusal(b, n)).startsWith('0\n')) return [old, key]
+    x.cgt_session_close(old)
+  }
+  const made = memory.with([game, rules, position], (g, r, t) => x.cgt_session_open(g, r, t))
+  if (!made) throw new Error('refused')
+  sessions.set(name, made)
+  return [made, unsigned(x.cgt_session_start(made))]
+}
+
+/** @param {number} session @param {bigint} key @returns {Far} */
+const slice = (session, key) =>
+  memory.records('answer', 1, (at) => {
+    x.cgt_answer_get(session, key, SLICE, at)
+    const d = memory.view()
+    const of = memory.layout
+    const has = d.getUint32(at + of['answer.claim.has'], true)
+    const code = unsigned(d.getBigUint64(at + of['answer.claim.move'], true))
+    return {
+      value: has & HAS_VALUE ? d.getInt32(at + of['answer.claim.value'], true) : null,
+      remoteness:
+        has & HAS_REMOTENESS ? d.getUint32(at + of['answer.claim.remoteness'], true) : null,
+      move: code === NONE ? null : memory.read((b, n) => x.cgt_move_text(session, key, code, b, n)),
+    }
+  })
 
 self.onmessage = (/** @type {MessageEvent<Begin | Ask>} */ { data }) => {
-  if ('module' in data) {
-    engine = loadEngineSync(data.module)
-    return
-  }
-  const { id, game: name, rules, position, budget } = data
+  if ('module' in data) return begin(data)
+  const { id, budget } = data
   try {
-    const key = `${name} ${rules}`
-    const game = games.get(key) ?? engine.game(name, { rules })
-    games.set(key, game)
+    const [session, key] = open(data)
     for (let spent = SLICE; ; spent += SLICE) {
-      const answer = game.solve(position, { budget: SLICE })
-      if (answer.outcome !== 'unknown' || spent >= budget) {
-        self.postMessage({ id, answer: { ...answer, move: answer.move?.text ?? null } })
-        return
-      }
+      const answer = slice(session, key)
+      if (answer.value !== null || spent >= budget) return self.postMessage({ id, answer })
       self.postMessage({ id, spent })
     }
   } catch (error) {
