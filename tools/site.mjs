@@ -155,9 +155,9 @@ export function markdown(text) {
       /<\/?p>/.test(element) ? all : element,
     )
     .replace(/<th>(<span class="katex">.*?<\/span>)<\/th>/g, (_, set) => {
-      // A heading that is all formula has no text for some readers: the formula's own signs are its name.
+      // A heading that is all formula has no text for some readers: the formula's own signs say it.
       const signs = set.replace(/<annotation.*?<\/annotation>/g, '').replace(/<[^>]*>/g, '')
-      return `<th aria-label="${signs}">${set}</th>`
+      return `<th><span class="sr">${signs}</span><span aria-hidden="true">${set}</span></th>`
     })
     .replace(/<pre>/g, '<pre tabindex="0">')
     .replace(/<table>[^]*?<\/table>/g, (table) => `<div class="scroll" tabindex="0">${table}</div>`)

@@ -155,6 +155,7 @@ const spanish = {
   'expected a heap size': 'se esperaba el tamaño de un montón',
   'Subtraction game': 'Juego de resta',
   'out of % bits': 'más de % bits',
+  'after quotes': 'tras comillas',
   Chapters: 'Capítulos',
   yes: 'sí',
   no: 'no',
@@ -169,7 +170,7 @@ sees(
     'web/elements/a.js':
       "/* t('not this') */\nexport const f = (t, n) => t('won position') + t('take {n} stick|take {n} sticks', { n }) + t(n === 'x' ? 'yes' : 'no')\n",
     'src/games/a.c':
-      'static cgt_game g = {.title = "Subtraction game"};\nvoid f(void) { cgt_refuse(t, 1, "out of "\n "% bits", 64); cgt_read(t, 0, max(a, b), "expected a heap size"); puts("debug words"); }\n',
+      'static cgt_game g = {.title = "Subtraction game"};\nvoid f(void) { cgt_refuse(t, 1, "out of "\n "% bits", 64); cgt_read(t, 0, max(a, b), "expected a heap size"); two("say \\"hm\\"", "after quotes"); }\n',
     'web/pages/layout.html': '<a title="{{t:Chapters}}"></a>',
   },
   [

@@ -76,7 +76,7 @@ export function layers(root) {
     for (const node of nodes(file)) {
       if (/^(Import|Export)/.test(node.type) && node.source)
         problems.push(...imports(name, node.source.value, own))
-      if (!name.startsWith('web/engine/')) {
+      if (name.startsWith('web/') && !name.startsWith('web/engine/')) {
         const what = node.bigint ? `${node.bigint}n` : node.name
         if (node.bigint || (node.type === 'Identifier' && BYTES.test(node.name)))
           report(node, what, 'only web/engine knows bytes and pointers')

@@ -5,7 +5,8 @@ import { files, read } from '../lib/run.mjs'
 
 /** @type {[RegExp, string][]} what is not written, and what is */
 const TERMS = [
-  [/\bmisere\b/i, 'misère'],
+  // in quotes it is what is typed
+  [/(?<!["“«])\bmisere\b/i, 'misère'],
   [/\b(grundy|Grundy) (?:number|nimber)s?\b/, 'Grundy value'],
   [/\bgrundy values?\b/, 'Grundy value'],
   [/\bn[úu]meros? de Grundy\b/i, 'valor de Grundy'],

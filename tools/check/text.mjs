@@ -43,8 +43,15 @@ export function scriptStrings(file) {
   return { keys, literals }
 }
 
+/** A literal of C. */
+const LITERAL = `"(?:\\\\.|[^"\\\\\\n])*"`
+
 /** C puts adjacent literals together. @param {string} text */
-const joined = (text) => text.replace(/"\s*\n?\s*"/g, '')
+const joined = (text) =>
+  text.replace(new RegExp(`${LITERAL}(?:\\s*${LITERAL})+`, 'g'), (run) => {
+    const parts = run.match(new RegExp(LITERAL, 'g')) ?? []
+    return `"${parts.map((part) => part.slice(1, -1)).join('')}"`
+  })
 
 /**
  * @param {string} source C
@@ -52,23 +59,22 @@ const joined = (text) => text.replace(/"\s*\n?\s*"/g, '')
  */
 export function cStrings(source) {
   const text = joined(code(source, true))
-  const literal = `"(?:\\\\.|[^"\\\\\\n])*"`
   /** @type {string[]} */
   const keys = []
   const add = (/** @type {RegExp} */ pattern) => {
     for (const match of text.matchAll(pattern))
-      keys.push(...[...match[0].matchAll(new RegExp(literal, 'g'))].map((m) => value(m[0])))
+      keys.push(...[...match[0].matchAll(new RegExp(LITERAL, 'g'))].map((m) => value(m[0])))
   }
   // what refuses and what reads: the last literal of the call is the reason
   for (const match of text.matchAll(
     new RegExp(
-      `\\b(?:cgt_)?(?:refuse|read\\w*|expect\\w*)\\(((?:[^"();]|\\([^()]*\\))*(${literal}))`,
+      `\\b(?:cgt_)?(?:refuse|read\\w*|expect\\w*)\\(((?:[^"();]|\\([^()]*\\))*(${LITERAL}))`,
       'g',
     ),
   ))
     keys.push(value(match[2]))
-  add(new RegExp(`\\.(?:title|statement|phrase|how|reason|sentence)\\s*=\\s*${literal}`, 'g'))
-  const literals = [...text.matchAll(new RegExp(literal, 'g'))].map((m) => value(m[0]))
+  add(new RegExp(`\\.(?:title|statement|phrase|how|reason|sentence)\\s*=\\s*${LITERAL}`, 'g'))
+  const literals = [...text.matchAll(new RegExp(LITERAL, 'g'))].map((m) => value(m[0]))
   return { keys: keys.filter((key) => /\p{L}{2}/u.test(key)), literals }
 }
 
