@@ -223,9 +223,15 @@ static bool read_arguments(command *c, const char *args, uint32_t bytes) {
         if (n == MOST) return fail(c, "too many arguments: see palitos help", NULL);
         all[n++] = s;
     }
-    for (uint32_t i = 0; i + 1 < n; i++) /* the language first: refusals are in it */
-        if (!strcmp(all[i], "--lang")) c->spanish = !strcmp(all[i + 1], "es");
+    for (uint32_t i = 0; i < n; i++) { /* the language first: refusals are in it */
+        if (!strcmp(all[i], "--lang") && i + 1 < n) c->spanish = !strcmp(all[i + 1], "es");
+        if (!strncmp(all[i], "--lang=", 7)) c->spanish = !strcmp(all[i] + 7, "es");
+    }
     for (uint32_t i = 0; i < n; i++) {
+        if (!strcmp(all[i], "--help") || !strcmp(all[i], "-h")) {
+            c->args = 0;
+            break;
+        }
         if (all[i][0] == '-' && all[i][1] == '-') {
             if (!option(c, all, n, &i)) return false;
         } else if (c->args == ARGUMENTS) {
@@ -273,12 +279,12 @@ bool cgt_command_step(cgt_command *out) {
     bool more = !c->failed;
     if (more) {
         c->out.length = 0;
+        c->flush = false;
         if (!c->begun) {
             c->begun = true;
             if (c->verb->begin) more = c->verb->begin(c);
         }
-        while (more && !c->failed && c->out.length < CHUNK && c->out.stream == 1)
-            more = c->verb->step(c);
+        while (more && !c->failed && c->out.length < CHUNK && !c->flush) more = c->verb->step(c);
     }
     c->out.text = c->text;
     if (c->no_room) c->out = (cgt_command){no_room, sizeof no_room - 1, 2, 2};

@@ -53,6 +53,7 @@ struct command {
     const char *arg[ARGUMENTS], *rules;
     uint32_t args;
     bool spanish, prune, csv, begun;
+    bool flush;           /* what there is goes out before the next step writes */
     bool failed, no_room; /* nothing more is written; and there is a fixed text for it */
     uint64_t budget;
     uint32_t depth;

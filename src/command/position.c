@@ -99,14 +99,15 @@ bool solve_step(command *c) {
     cgt_status st = cgt_solve(c->solver, c->p, c->budget, &a);
     if (st == CGT_E_MEMORY) return no_memory(c);
     const cgt_claim *k = &a.claim;
+    const char *position = position_text(c, c->p);
     put(c, c->r.game->name);
-    put(c, " ");
     if (*c->rules) {
-        put(c, "[");
+        put(c, " [");
         put(c, c->rules);
-        put(c, "] ");
+        put(c, "]");
     }
-    put(c, position_text(c, c->p));
+    put(c, *position ? " " : "");
+    put(c, position);
     put(c, "\n");
     if (scored(&c->r) && k->has & CGT_HAS_VALUE) {
         label(c, "Value for the player to move");
@@ -147,7 +148,7 @@ bool moves_begin(command *c) {
     put_padded(c, say(c, "Move"), MOVE);
     put_padded(c, say(c, "Leaves"), LEAVES);
     bool grundy = cgt_has_grundy(&c->r);
-    const char *who = say(c, scored(&c->r) ? "Value there" : "Who moves there");
+    const char *who = say(c, scored(&c->r) ? "Value of the move" : "Who moves there");
     if (grundy) {
         put_padded(c, who, OUTCOME + 8);
         put(c, say(c, "Grundy value"));
@@ -168,7 +169,7 @@ bool moves_step(command *c) {
     put(c, " ");
     char number[24];
     cgt_out o = {number, sizeof number, 0};
-    cgt_putn(&o, a.claim.value);
+    cgt_putn(&o, (c->r.game->gain ? c->r.game->gain(&c->r, c->p, m) : 0) - a.claim.value);
     const char *said =
         scored(&c->r) && a.claim.has & CGT_HAS_VALUE ? number : outcome_word(c, &a.claim);
     if (a.claim.has & CGT_HAS_GRUNDY) {
@@ -193,7 +194,7 @@ static void put_heaps(command *c, const cgt_item *item, int n) {
         put_padded(c, number, 4);
         cgt_out p = {number, sizeof number, 0};
         cgt_putn(&p, item[i].number);
-        put_padded(c, number, 8);
+        put_padded(c, number, item[i].number ? 8 : 0);
         for (int64_t k = 0; k < item[i].number && k < STICKS; k++) put(c, "|");
         put(c, item[i].number > STICKS ? "...\n" : "\n");
     }
@@ -235,7 +236,7 @@ static bool put_graph(command *c) {
     if (cgt_graph_build(&c->r, c->p, NODES, 16 * NODES, &g)) return no_memory(c);
     for (uint32_t u = 0; u < g.open; u++) {
         put(c, position_text(c, (cgt_position){g.key[u]}));
-        put(c, u ? "  " : " @");
+        put(c, !u ? " @" : g.first[u] < g.first[u + 1] ? "  " : "");
         for (uint32_t e = g.first[u]; e < g.first[u + 1]; e++) {
             put(c, " > ");
             put(c, position_text(c, (cgt_position){g.key[g.to[e]]}));

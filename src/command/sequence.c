@@ -41,8 +41,7 @@ static void put_period(command *c) {
     const cgt_period *p = &q->period;
     const slot s[] = {
         {"n", NULL, p->period}, {"preperiod", NULL, p->preperiod}, {"done", NULL, q->done}, {0}};
-    if (q->done <= q->n)
-        put_words(c, "Beyond {done} the positions are too many for this budget: unknown.", s);
+    if (q->done <= q->n) put_words(c, "From {done} on: unknown within this budget.", s);
     else if (!p->period) put_words(c, "No period is seen in this table.", s);
     else if (p->proved)
         put_words(c,
@@ -54,8 +53,10 @@ static void put_period(command *c) {
 }
 bool table_step(command *c) {
     const cgt_sequence *q = c->sequence;
-    if (c->at >= q->done || c->at > q->n) {
-        if (!c->csv) put_period(c);
+    if (c->at >= q->done || c->at > q->n) { /* rows only on standard output, where they are CSV */
+        if (c->csv && c->out.length) return c->flush = true;
+        if (c->csv) c->out.stream = 2;
+        put_period(c);
         return false;
     }
     int32_t value = q->value[c->at];

@@ -1,0 +1,87 @@
+/**
+ * cli.test.js -- the command line's transcripts, through both fronts: the native program (built with the sanitizers) and
+ * Node over the wasm. The same text to the byte.
+ */
+import { spawnSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { at, run } from '../../tools/lib/run.mjs'
+import { commands, transcribe } from '../../tools/lib/transcript.mjs'
+
+await run('cmake', ['--preset', 'sanitize'])
+await run('cmake', ['--build', '--preset', 'sanitize', '--target', 'palitos'])
+
+const fronts = {
+  native: [at('build', 'sanitize', 'palitos')],
+  node: [process.execPath, at('bin', 'palitos.mjs')],
+}
+const folder = at('tests', 'golden', 'cli')
+const names = fs.readdirSync(folder)
+
+for (const name of names) {
+  const text = fs.readFileSync(path.join(folder, name), 'utf8')
+  for (const [front, program] of Object.entries(fronts))
+    test(`${name}: ${front} says what the transcript says`, () => {
+      const list = commands(text)
+      assert.ok(list.length > 0)
+      assert.fixture(list.map((command) => transcribe(program, command)).join('\n'), text)
+    })
+}
+
+/** @param {string} line @returns {string} what both fronts say */
+function both(line) {
+  const [command] = commands(`$ palitos ${line}`)
+  const [native, node] = Object.values(fronts).map((program) => transcribe(program, command))
+  assert.is(native, node)
+  return node
+}
+
+test('nim 10 12 5 is won by 10-1 alone (Bouton 1901)', () => {
+  assert.match(both('solve nim "10 12 5"'), /^ {2}Winning moves: 10-1$/m)
+})
+
+test('alpha-beta over 3 5 2 9 12 5 23 23 ends with 12 and cuts exactly the last leaf', () => {
+  const said = both('trace tree --rules "3 5 2 9 12 5 23 23" "" --alphabeta')
+  assert.match(said, /^ {2}value 12, nodes 14, leaves 7, moves cut 1\n$/m)
+  assert.is(said.match(/^ +cut /gm)?.length, 1)
+  assert.match(said, /^ +cut 12 .*: 14$/m)
+})
+
+test('taking 1 to 3 has period 4 from 0 on, proved', () => {
+  assert.match(both('table subtraction --rules "1 2 3" 0..20'), /^ {2}Period 4 from 0 on, proved/m)
+})
+
+test('a table longer than one step of text streams whole, the same from both', () => {
+  const [command] = commands('$ palitos table subtraction --rules "1 4 9 16" 0..60000 --csv')
+  const [native, node] = Object.values(fronts).map((program) => transcribe(program, command))
+  assert.is(native, node)
+  assert.is(native.split('\n').length, 1 + 1 + 60001 + 1 + 1) // command, head, rows, period, end
+  assert.match(native, /^! Period \d+ from \d+ on, proved/m)
+})
+
+test('a reader that stops early ends the command quietly', () => {
+  for (const program of Object.values(fronts)) {
+    const { status, stdout, stderr } = spawnSync(
+      'sh',
+      ['-c', `"$@" table subtraction --rules "1 2 3" 0..90000 | head -n 2`, 'sh', ...program],
+      { encoding: 'utf8' },
+    )
+    assert.is(status, 0)
+    assert.is(stderr, '')
+    assert.is(stdout.split('\n').length, 3)
+  }
+})
+
+test('what is refused says one sentence on standard error and nothing else', () => {
+  const errors = fs.readFileSync(path.join(folder, 'errors.txt'), 'utf8')
+  for (const part of errors.split('\n\n')) {
+    const lines = part.trimEnd().split('\n')
+    assert.is(lines.length, 3, part)
+    assert.match(lines[1], /^! palitos: ./, part)
+    assert.is(lines[2], '= 2', part)
+  }
+})
+
+test.run()
