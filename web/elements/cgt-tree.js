@@ -29,6 +29,8 @@ const PROJ = { level: 78, number: 26, small: 18, window: 18, half: 37, leaf: 46 
 /** width of a figure or letter, as part of the font's size */
 const SANS = 0.62
 const MONO = 0.61
+/** An edge ends so far above its node and drops: it runs over the nodes between, not through them. */
+const HEAD = 26
 /** half the width of a leaf that is won or lost */
 const CHIP = 33
 
@@ -391,23 +393,37 @@ export class CgtTree extends CgtElement {
     const { status } = this.trace.state(node.id)
     const line = this.trace.at === this.trace.count && this.trace.line.includes(node.id)
     const now = step.node === node.parent && status === 'closed' && step.kind !== 'enter'
-    const kind = line ? 'win' : status === 'cut' ? 'cut' : now ? 'now' : ''
+    const kind = line
+      ? this.#wins(node.parent)
+        ? 'win'
+        : 'now'
+      : status === 'cut'
+        ? 'cut'
+        : now
+          ? 'now'
+          : ''
     const cutHere = status === 'cut' && this.trace.state(node.parent).status !== 'cut'
-    return svg`<path class="edge ${kind}" d="M${from.x} ${from.y}L${to.x} ${to.y}"></path>${
+    return svg`<path class="edge ${kind}" d="M${from.x} ${from.y}L${to.x} ${to.y - HEAD}V${to.y}"></path>${
       cutHere ? this.#slashes(from, to) : nothing
     }`
+  }
+  /** Blue is for moves that win; where there are points, best play is as good as it gets. @param {number} id */
+  #wins(id) {
+    const { max, value } = this.trace.nodes[id]
+    return !this.#chips || (max ? value : -value) > 0
   }
   /** Two strokes across an edge. @param {Place} from @param {Place} to */
   #slashes(from, to) {
     const dx = to.x - from.x
-    const dy = to.y - from.y
+    const dy = to.y - HEAD - from.y
+    const t = (dy + HEAD + 4) / 2 / dy // between the two shapes
     const long = Math.hypot(dx, dy)
     const [ux, uy] = [dx / long, dy / long]
     /* leaning, so that they are no part of the tree */
     const [vx, vy] = [-uy * 0.94 - ux * 0.34, ux * 0.94 - uy * 0.34]
     return [-4, 4].map((k) => {
-      const x = from.x + dx * 0.57 + ux * k
-      const y = from.y + dy * 0.57 + uy * k
+      const x = from.x + dx * t + ux * k
+      const y = from.y + dy * t + uy * k
       return svg`<path class="slash" d="M${x - vx * 11} ${y - vy * 11}L${x + vx * 11} ${y + vy * 11}"></path>`
     })
   }
@@ -454,16 +470,16 @@ export class CgtTree extends CgtElement {
       ? svg`<rect class="ring" x=${x - w - 8} y=${y - h / 2 - 8} width=${2 * w + 16} height=${h + 16} rx="12"></rect>`
       : nothing
     if (this.#chips && state.status !== 'cut') {
-      const seen = state.status === 'closed' && !node.horizon
-      const outcome = seen ? outcomeFor(node.max ? node.value : -node.value) : 'unknown'
-      return svg`${ring}${mark(
-        outcome,
-        x,
-        y,
-        h,
-        letterOf(outcome, this.letters) + (seen ? ' ' + this.#num(node.value) : ''),
-        { width: 2 * CHIP },
-      )}`
+      const seen = state.status === 'closed'
+      const outcome =
+        seen && !node.horizon ? outcomeFor(node.max ? node.value : -node.value) : 'unknown'
+      const value = this.#num(node.value)
+      const text = !seen
+        ? '?'
+        : node.horizon
+          ? value
+          : `${letterOf(outcome, this.letters)} ${value}`
+      return svg`${ring}${mark(outcome, x, y, h, text, { width: 2 * CHIP })}`
     }
     const value = this.#leafText(node, state)
     const plate = value.length * this.#size.number * SANS + 8

@@ -49,7 +49,7 @@ export function layout(nodes, shown, level, boxOf) {
   for (const [id, at] of x) {
     const { parent } = nodes[id]
     const right = (x.get(parent) ?? at) - at
-    if (boxes[id].label && right > 0 && level / right < 38 / (boxes[id].half + BESIDE))
+    if (boxes[id].label && right > 0 && level / right < 14 / (boxes[id].half + BESIDE))
       side[id] = -1
   }
   /** @type {Layout} */
