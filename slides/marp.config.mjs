@@ -1,0 +1,64 @@
+/**
+ * marp.config.mjs -- Marp for decks with live elements: it lets their tags through, knows the theme `palitos`, and puts
+ * palitos.js into the deck, so that one HTML file is all of it. Nothing is fetched when the deck is shown.
+ *
+ *   npm run slides                            every deck, as HTML and PDF, in dist/slides/
+ *   npx marp -c slides/marp.config.mjs -s slides/     a live preview
+ */
+import * as fs from 'node:fs'
+import { Marp } from '@marp-team/marp-core'
+import { allowList } from '../tools/allow-list.mjs'
+
+/** @param {string} name below the project's folder */
+const read = (name) => fs.readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
+
+/** A script's text inside a page: nothing in it may end or hide its own tag. @param {string} text */
+export const inline = (text) => text.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--')
+
+/**
+ * The theme, whole: the projector's tokens stand where palitos.css says so.
+ * @param {string} [fonts] `@font-face` rules, for a deck without palitos.js
+ */
+export function theme(fonts = '') {
+  const blocks = [...read('web/styles/tokens.css').matchAll(/^:where\((.*)\) \{\n([^}]*)\}/gm)]
+  const tokens = blocks
+    .filter(([, selector]) => /:root|data-proj/.test(selector))
+    .map(([, , declarations]) => declarations)
+    .join('')
+  if (!tokens.includes('--cgt-ring: 5px')) throw new Error('tokens.css has no projector')
+  const marked = '/* tokens */'
+  const css = read('slides/palitos.css')
+  if (!css.includes(marked)) throw new Error(`palitos.css has no ${marked}`)
+  return fonts + css.replace(marked, () => tokens)
+}
+
+class Deck extends Marp {
+  /** @param {import('@marp-team/marp-core').MarpOptions} options */
+  constructor(options) {
+    super({
+      ...options,
+      html: { ...Marp.html, ...allowList() },
+      // From a CDN otherwise
+      emoji: { unicode: false, shortcode: true },
+      math: { lib: 'katex', katexOption: { output: 'mathml', strict: 'error' } },
+    })
+    this.themeSet.add(theme())
+  }
+
+  /** @type {Marp['render']} */
+  render(...args) {
+    const made = /** @type {any} */ (super.render(...args))
+    const script = `<script>${inline(read('dist/palitos.js'))}</script>\n`
+    // MathML needs no font of KaTeX
+    const css = made.css.replace(/@font-face\s*\{[^}]*KaTeX[^}]*\}/g, '')
+    const html = Array.isArray(made.html) ? [...made.html, script] : made.html + script
+    return { ...made, html, css }
+  }
+}
+
+/** @type {import('@marp-team/marp-cli').Config} */
+export default {
+  engine: (/** @type {any} */ options) => new Deck(options),
+  // The controller on the screen covers the bottom of a slide and takes its clicks
+  bespoke: { osc: false, progress: true },
+}

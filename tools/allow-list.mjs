@@ -1,0 +1,61 @@
+/**
+ * allow-list.mjs -- which attributes of which element Marp may let through: read from web/define.js and each element's
+ * `static attributes`, so that nobody keeps a second list. Marp turns any other tag, and any other attribute, to text.
+ *
+ *   node tools/allow-list.mjs      the list as JSON, for the `html` of a deck's own marp.config.mjs
+ */
+import * as path from 'node:path'
+import { nodes } from './check/script.mjs'
+import { at, say, Stop, tool } from './lib/run.mjs'
+
+/** @typedef {import('./check/script.mjs').Node} Node */
+
+/** What any tag may have. */
+const GLOBAL = ['id', 'class', 'title']
+
+/** @param {Node | undefined} node an array of strings @param {string} where @returns {string[]} */
+function list(node, where) {
+  const values = (node?.elements ?? []).map((/** @type {Node} */ element) => element.value)
+  if (!values.length || values.some((/** @type {unknown} */ v) => typeof v !== 'string'))
+    throw new Stop(`${where} is no list of strings that can be read without running it`)
+  return values
+}
+
+/**
+ * @param {string} [web] the folder web/
+ * @returns {Record<string, string[]>} attributes by the element's name
+ */
+export function allowList(web = at('web')) {
+  const define = path.join(web, 'define.js')
+  const all = [...nodes(define)]
+  /** @type {Map<string, string>} the file of a class */
+  const files = new Map()
+  for (const { type, source, specifiers } of all)
+    if (type === 'ImportDeclaration')
+      for (const { local } of specifiers)
+        files.set(local.name, path.resolve(path.dirname(define), source.value))
+
+  const base = path.join(web, 'elements', 'element.js')
+  const common = list(
+    [...nodes(base)].find(
+      (node) => node.type === 'VariableDeclarator' && node.id.name === 'COMMON',
+    )?.init,
+    'COMMON in web/elements/element.js',
+  )
+  /** @type {Record<string, string[]>} */
+  const allowed = {}
+  for (const { type, key, value } of all) {
+    if (type !== 'Property' || typeof key.value !== 'string' || !key.value.includes('-')) continue
+    const file = files.get(value.name)
+    if (!file) throw new Stop(`web/define.js: ${key.value} is no class that is imported there`)
+    const field = [...nodes(file)].find(
+      (node) => node.type === 'PropertyDefinition' && node.static && node.key.name === 'attributes',
+    )
+    const own = list(field?.value, `static attributes of ${key.value}`)
+    allowed[key.value] = [...own, ...common, ...GLOBAL]
+  }
+  if (!Object.keys(allowed).length) throw new Stop('web/define.js defines no element')
+  return Object.fromEntries(Object.entries(allowed).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+await tool(import.meta.url, () => say(JSON.stringify(allowList(), null, 2)))
