@@ -3,6 +3,7 @@
  * exercise, for the student to settle.
  */
 import { html, nothing, svg } from 'lit-html'
+import { RulesError } from '../engine/errors.js'
 import { layered } from '../model/layered.js'
 import { check, drawable, reason, setText, states, steps } from '../model/retrograde.js'
 import { arrow, css as heads, loop, rim } from './arrows.js'
@@ -20,6 +21,8 @@ import { Stepper, stepperSheet } from './stepper.js'
 
 /** more cannot be read, and the layout would take a second */
 const LIMITS = { nodes: 60, edges: 100 }
+/** a longer list of edges is no figure, and would keep the page waiting */
+const TYPED = 100_000
 /** height of a node, and the room around the drawing for rings and badges */
 const SIZE = 56
 const ROOM = 14
@@ -70,6 +73,8 @@ export class CgtGraph extends CgtElement {
     const edges = this.getAttribute('edges')
     const name = edges === null ? (this.getAttribute('game') ?? 'divisor') : 'graph'
     const rules = edges ?? this.getAttribute('rules') ?? ''
+    if (rules.length > TYPED)
+      throw new RulesError({ code: 'range', reason: 'at most % characters', number: TYPED })
     const start = edges === null ? this.getAttribute('start') : null
     const source = JSON.stringify([name, rules, start, this.exercise, this.values === 'grundy'])
     if (source !== this.#source) {

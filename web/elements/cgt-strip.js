@@ -47,8 +47,14 @@ export class CgtStrip extends CgtElement {
   #width = 0
   #source = ''
   #watch = new ResizeObserver(() => {
-    if (this.clientWidth !== this.#width) this.update()
+    if (this.#room !== this.#width) this.update()
   })
+
+  /** width for the drawing: a slide gives its elements padding */
+  get #room() {
+    const { paddingLeft, paddingRight } = getComputedStyle(this)
+    return this.clientWidth - (parseFloat(paddingLeft) + parseFloat(paddingRight) || 0)
+  }
 
   connectedCallback() {
     super.connectedCallback()
@@ -69,6 +75,7 @@ export class CgtStrip extends CgtElement {
       this.#open(name, rules, to)
       this.#source = source
       this.revealed = 0
+      this.at = null
     }
     const [first, last] = this.#ends
     if (at !== null && (at < first || at > last))
@@ -205,7 +212,7 @@ export class CgtStrip extends CgtElement {
   }
 
   view() {
-    this.#width = this.clientWidth
+    this.#width = this.#room
     const em = parseFloat(getComputedStyle(this).fontSize) || 16
     const width = this.#width || 60 * em
     /* 22 cells in a figure of 960: a thumb's 44 but for half a pixel, and they touch each other */

@@ -12,6 +12,9 @@ import { mex } from './numbers.js'
 /** @typedef {{ node: number, sentence: Sentence }} Step node -1: none */
 /** @typedef {'win' | 'loss' | 'draw' | number} Mark of a student: an outcome, or a Grundy value */
 
+/** 2 before 10 */
+const byNumber = new Intl.Collator('en', { numeric: true }).compare
+
 /** What is solved for one figure: some 50 ms. */
 const LIMITS = { nodes: 4096, edges: 32768 }
 
@@ -27,6 +30,7 @@ export function states(game, starts) {
   const nodes = []
   /** @type {number[]} */
   const order = []
+  const settled = new Set()
   let whole = true
   for (const start of starts) {
     if (index.has(start)) continue
@@ -46,8 +50,11 @@ export function states(game, starts) {
     const fresh = new Set(place.filter((i) => !nodes[i].moves.length))
     for (const { from, to } of graph.edges)
       if (fresh.has(place[from])) nodes[place[from]].moves.push(place[to])
-    const settled = new Set(order)
-    for (const i of graph.order) if (!settled.has(place[i])) order.push(place[i])
+    for (const i of graph.order) {
+      if (settled.has(place[i])) continue
+      settled.add(place[i])
+      order.push(place[i])
+    }
   }
   /* each solution settles near positions first; so do all of them together, 4 before 6 where both are as near */
   const far = (/** @type {number} */ i) => nodes[i].remoteness ?? Infinity
@@ -76,15 +83,20 @@ export function fromTheEnds({ nodes }) {
   /** @type {number[][]} */
   const into = nodes.map(() => [])
   nodes.forEach((n, i) => n.moves.forEach((to) => into[to].push(i)))
-  const order = open.flatMap((n, i) => (n ? [] : [i]))
-  for (const i of order) for (const from of into[i]) if (--open[from] === 0) order.push(from)
+  const order = []
+  /* in rounds: what has become ready stands by its number */
+  let ready = open.flatMap((n, i) => (n ? [] : [i]))
+  while (ready.length) {
+    ready.sort((a, b) => byNumber(nodes[a].text, nodes[b].text))
+    order.push(...ready)
+    ready = ready.flatMap((i) => into[i].filter((from) => --open[from] === 0))
+  }
   return order
 }
 
 /** @param {string[]} texts */
 const list = (texts) => texts.join(', ')
-const byNumber = new Intl.Collator('en', { numeric: true }).compare
-/** 2 before 10 @param {StateNode[]} nodes */
+/** @param {StateNode[]} nodes */
 const names = (nodes) => list(nodes.map((n) => n.text).sort(byNumber))
 /** "{0, 1, 3}" @param {Iterable<number>} numbers */
 export const setText = (numbers) =>
@@ -165,7 +177,13 @@ export function steps(graph, values, shown) {
   const draws = those('draw').filter((n) => !settled.includes(nodes.indexOf(n)))
   /** @type {Sentence} */
   let last
-  if (draws.length)
+  const open = those('unknown').length
+  if (open)
+    last = {
+      text: 'Too large to settle here: {n} node stays open.|Too large to settle here: {n} nodes stay open.',
+      slots: { n: open },
+    }
+  else if (draws.length)
     last = {
       text: 'No other node can be settled. {list}: draw by endless play.',
       slots: { list: names(draws), n: draws.length },
