@@ -37,9 +37,8 @@ export function allowList(web = at('web')) {
 
   const base = path.join(web, 'elements', 'element.js')
   const common = list(
-    [...nodes(base)].find(
-      (node) => node.type === 'VariableDeclarator' && node.id.name === 'COMMON',
-    )?.init,
+    [...nodes(base)].find((node) => node.type === 'VariableDeclarator' && node.id.name === 'COMMON')
+      ?.init,
     'COMMON in web/elements/element.js',
   )
   /** @type {Record<string, string[]>} */

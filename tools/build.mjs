@@ -2,12 +2,13 @@
  * build.mjs -- everything in dist/: palitos.wasm, palitos.js, the site, the slides. Does again only what changed.
  *
  *   npm run build                 all of it
- *   npm run build -- --no-slides  without the decks and their PDF (what `npm start` and `npm run dev` need)
+ *   npm run build -- --no-slides  without the decks and their PDF (what `npm run dev` needs)
  */
 import * as fs from 'node:fs'
-import { at, files, read, run, say, Stop, tool, write } from './lib/run.mjs'
+import { decks } from './lib/decks.mjs'
+import { at, read, run, say, Stop, tool, write } from './lib/run.mjs'
 import { locked, step } from './lib/steps.mjs'
-import { setup } from './setup.mjs'
+import { chromium, setup } from './setup.mjs'
 
 const WASM = at('build', 'wasm', 'palitos.wasm')
 const PAGE = at('build', 'wasm', 'page.wasm')
@@ -27,11 +28,11 @@ export const wasm = () =>
 
 /**
  * What fails does not keep the rest from being built: only what is made from it.
- * @param {{ slides?: boolean }} [what]
+ * @param {{ slides?: boolean | 'html' }} [what] slides: 'html' leaves out the PDF, and so needs no browser
  * @throws {Stop} with what each failed step said
  */
 export async function build({ slides = true } = {}) {
-  await setup(slides ? ['wasm', 'browser'] : ['wasm'])
+  await setup(slides === true ? ['wasm', 'browser'] : ['wasm'])
   /** @type {string[]} */
   const wrong = []
   /** @param {() => Promise<unknown>} work @returns {Promise<boolean>} */
@@ -49,7 +50,10 @@ export async function build({ slides = true } = {}) {
     const solved = await attempt(wasm)
     const drawn = await attempt(site)
     const scripted = solved && (await attempt(script))
-    if (slides && drawn && scripted) await attempt((await import('./slides.mjs')).slides)
+    if (slides && drawn && scripted) {
+      const maker = await import('./slides.mjs')
+      await attempt(() => maker.slides({ pdf: slides === true || chromium() !== null }))
+    }
   })
   if (wrong.length) throw new Stop(wrong.join('\n\n'))
 }
@@ -83,7 +87,7 @@ async function site() {
   await step('site', {
     reads: [
       ...[at('web', 'pages'), at('web', 'styles'), at('text'), at('tools', 'site.mjs'), LIB, LOCK],
-      ...files(at('slides'), (file) => file.endsWith('.md')),
+      ...decks().map((deck) => deck.file),
     ],
     writes: () => maker.written(),
     work: () => maker.site(),

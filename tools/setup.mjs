@@ -39,6 +39,11 @@ const needs = {
     { name: 'clang', met: () => which('clang'), debian: 'clang' },
     { name: "clang's fuzzer", met: fuzzes, debian: 'libclang-rt-dev' },
     { name: 'Chromium', met: chromium, debian: 'chromium' },
+    {
+      name: 'Poppler (reads the PDF of a deck)',
+      met: () => which('pdftoppm') && which('pdftotext'),
+      debian: 'poppler-utils',
+    },
   ],
   format: [{ name: 'clang-format', met: () => which('clang-format'), debian: 'clang-format' }],
   browser: [{ name: 'Chromium', met: chromium, debian: 'chromium' }],

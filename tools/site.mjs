@@ -18,6 +18,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import katex from 'katex'
 import MarkdownIt from 'markdown-it'
+import { decks } from './lib/decks.mjs'
 import { at, files, read, say, Stop, tool, write } from './lib/run.mjs'
 
 export const LANGUAGES = ['es', 'en']
@@ -190,16 +191,7 @@ export function render(root) {
   const used = new Set()
   /** @type {Map<string, string>} */
   const out = new Map()
-  const decks = files(path.join(root, 'slides'), (file) => file.endsWith('.md')).map((file) => {
-    const text = read(file)
-    const name = path.basename(file, '.md')
-    const title = /^title:\s*(.+)$/m.exec(text)?.[1] ?? /^# (.+)$/m.exec(text)?.[1] ?? name
-    return {
-      name,
-      title: title.replace(/^(["'])(.*)\1$/, '$2'),
-      lang: /^lang:\s*(\w+)/m.exec(text)?.[1] ?? 'es',
-    }
-  })
+  const allDecks = decks(root)
 
   /** @param {string} lang @param {string} english */
   const t = (lang, english) => {
@@ -296,6 +288,7 @@ export function render(root) {
       const cut = body.search(/<h2\b/)
       return cut < 0 ? [body, ''] : [body.slice(0, cut), body.slice(cut)]
     })()
+    const deck = allDecks.find((one) => one.lang === lang) ?? allDecks[0]
     /** @type {Record<string, string>} */
     const slots = {
       lang,
@@ -335,16 +328,16 @@ export function render(root) {
             `<a href="${to(g.out)}"><div class="th">${icon(g)}</div><strong>${name(g)}</strong><span>${escape(g.fields.summary ?? g.fields.lede ?? '')}</span></a>`,
         )
         .join('\n'),
-      decks: decks.length
-        ? `<h3>${escape(t(lang, 'Slides'))}</h3>\n<ul class="decks">\n${decks
+      decks: allDecks.length
+        ? `<h3>${escape(t(lang, 'Slides'))}</h3>\n<ul class="decks">\n${allDecks
             .map(
               (deck) =>
                 `<li><a href="${up}slides/${deck.name}.html" hreflang="${deck.lang}">${escape(deck.title)}</a> <a href="${up}slides/${deck.name}.pdf" hreflang="${deck.lang}">PDF</a></li>`,
             )
             .join('\n')}\n</ul>`
         : '',
-      firstDeck: decks[0]
-        ? `<a href="${up}slides/${decks[0].name}.html">${escape(t(lang, 'See it as slides'))}</a>`
+      firstDeck: deck
+        ? `<a href="${up}slides/${deck.name}.html">${escape(t(lang, 'See it as slides'))}</a>`
         : '',
       languages: LANGUAGES.map((l) => {
         const target =

@@ -10,7 +10,7 @@ import { at, say, Stop, tool } from './lib/run.mjs'
 import { serve } from './lib/serve.mjs'
 
 await tool(import.meta.url, async (args) => {
-  await build({ slides: false })
+  await build({ slides: 'html' })
   const { address, close } = await serve(at('dist'), {
     port: Number(process.env.PORT ?? 8080),
   })
