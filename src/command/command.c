@@ -23,15 +23,9 @@ bool no_memory(command *c) {
 }
 void put_bytes(command *c, const char *s, uint32_t n) {
     if (c->failed) return;
-    if (n > c->room - c->out.length) {
-        uint32_t room = 2 * (c->out.length + n);
-        char *text = c->out.length + n < CAP ? realloc(c->text, room) : NULL;
-        if (!text) {
-            no_memory(c);
-            return;
-        }
-        c->text = text;
-        c->room = room;
+    if (c->out.length + n >= CAP || !cgt_grow(&c->text, &c->room, c->out.length + n + 1, 1)) {
+        no_memory(c);
+        return;
     }
     memcpy(c->text + c->out.length, s, n);
     c->out.length += n;
@@ -50,19 +44,16 @@ void put_padded(command *c, const char *s, unsigned columns) {
     for (; wide < columns; wide++) put(c, " ");
 }
 
-static const char *formatted(command *c, char **text, int *room, const cgt_move *m,
+static const char *formatted(command *c, char **text, uint32_t *room, const cgt_move *m,
                              cgt_position p) {
     for (;;) {
-        int n =
-            m ? cgt_format_move(&c->r, p, *m, *text, *room) : cgt_format(&c->r, p, *text, *room);
-        if (n < *room) return *text;
-        char *t = n < CAP ? realloc(*text, (size_t)n + 1) : NULL;
-        if (!t) {
+        int cap = (int)*room,
+            n = m ? cgt_format_move(&c->r, p, *m, *text, cap) : cgt_format(&c->r, p, *text, cap);
+        if (n < cap) return *text;
+        if (n >= CAP || !cgt_grow(text, room, (uint32_t)n + 1, 1)) {
             no_memory(c);
             return "";
         }
-        *text = t;
-        *room = n + 1;
     }
 }
 const char *position_text(command *c, cgt_position p) {

@@ -63,7 +63,7 @@ struct command {
     char *text; /* the text so far; out.text is set to it */
     uint32_t room;
     char *position, *move; /* scratch of position_text and move_text */
-    int position_room, move_room;
+    uint32_t position_room, move_room;
 
     cgt_rules r; /* game == NULL: none is open */
     cgt_position p;

@@ -41,12 +41,18 @@ static void label(command *c, const char *english) {
 /* The sentence of the certificate: cgt_explain writes JSON whose last member is
  * "sentence":{"text":"...","slots":{"n":...}}. Its template has no escapes. */
 static bool put_certificate(command *c, cgt_position p, const cgt_answer *a) {
-    cgt_out o = {0};
-    if (cgt_explain(c->solver, p, c->budget, REPLIES, &o) == CGT_E_MEMORY) return no_memory(c);
-    char *json = malloc((size_t)o.len + 1);
-    if (!json) return no_memory(c);
-    o = (cgt_out){json, o.len + 1, 0};
-    cgt_explain(c->solver, p, c->budget, REPLIES, &o);
+    char *json = NULL;
+    uint32_t room = 0, need = 1024;
+    do { /* a second call may know more, and write more */
+        cgt_status st = cgt_grow(&json, &room, need, 1) ? CGT_OK : CGT_E_MEMORY;
+        cgt_out o = {json, (int)room, 0};
+        if (!st) st = cgt_explain(c->solver, p, c->budget, REPLIES, &o);
+        if (st == CGT_E_MEMORY) {
+            free(json);
+            return no_memory(c);
+        }
+        need = (uint32_t)o.len + 1;
+    } while (need > room);
     static const char before[] = "\"sentence\":{\"text\":\"";
     char *text = NULL;
     for (char *s = json; (s = strstr(s, before));) text = s += sizeof before - 1;
@@ -159,6 +165,13 @@ bool moves_begin(command *c) {
     return true;
 }
 bool moves_step(command *c) {
+    if (c->at == c->budget) {
+        put_words(c, "Stopped after {n} move.|Stopped after {n} moves.",
+                  (slot[]){{"n", NULL, c->at}, {0}});
+        put(c, "\n");
+        return false;
+    }
+    c->at++;
     cgt_answer a;
     cgt_move m = c->next;
     cgt_position q = c->r.game->play(&c->r, c->p, m);
@@ -253,7 +266,7 @@ bool show_step(command *c) {
     if (!item) return no_memory(c);
     if (n) c->r.game->items(&c->r, c->p, item, n);
     const char *board = c->r.game->board;
-    if (!strcmp(board, "heaps")) put_heaps(c, item, n);
+    if (n && !strcmp(board, "heaps")) put_heaps(c, item, n);
     else if (!strcmp(board, "grid")) put_grid(c, item, n);
     else if (!strcmp(board, "nodes") && n > 1 && item[1].link >= 0) put_tree(c, item, n);
     else if (!strcmp(board, "nodes")) put_graph(c);

@@ -1,8 +1,6 @@
 /* theatre.c -- trace: the search as lines of text, one event a line, indented by depth. Values and
  * windows are the first player's (MAX's, where the game has one), so that a line can be compared
  * with the one above. SPDX-License-Identifier: MIT */
-#include <stdlib.h>
-
 #include "inside.h"
 
 bool trace_begin(command *c) {
@@ -39,13 +37,7 @@ static void put_cut_moves(command *c, const cgt_event *e) {
     }
 }
 static bool remember(command *c, const cgt_event *e) {
-    if (e->depth + 2 > c->last_room) {
-        uint32_t room = 2 * e->depth + 64;
-        uint64_t *last = realloc(c->last, room * sizeof *last);
-        if (!last) return no_memory(c);
-        c->last = last;
-        c->last_room = room;
-    }
+    if (!cgt_grow(&c->last, &c->last_room, e->depth + 2, sizeof *c->last)) return no_memory(c);
     c->last[e->depth] = e->move;
     return true;
 }
