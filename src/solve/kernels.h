@@ -43,6 +43,7 @@ typedef struct {
     const uint64_t *bits;
     uint64_t width, at, kept, hash, kept_hash, drop; /* the windows end before heaps `at`, `kept` */
 } cgt_window;
+void cgt_take_window(cgt_window *);
 bool cgt_take_recur(cgt_window *, uint64_t end);
 typedef struct {
     uint64_t amounts;

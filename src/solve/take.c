@@ -146,8 +146,8 @@ bool cgt_take_recur(cgt_window *t, uint64_t end) {
     t->at = at;
     return found;
 }
-/* The first window, once the table has it. */
-static void window_begin(cgt_window *t) {
+/* Keeps the first window, of heaps 0 to width - 1. */
+void cgt_take_window(cgt_window *t) {
     t->drop = 1;
     for (uint64_t i = 0; i < t->width; i++) {
         t->hash = t->hash * BASE + value(t, i);
@@ -159,7 +159,7 @@ static void window_begin(cgt_window *t) {
 /* After the table has grown to `end`: has a window come back? */
 static bool window_look(cgt_window *t, uint64_t end, cgt_cycle *c) {
     if (end <= t->width) return false;
-    if (!t->at) window_begin(t);
+    if (!t->at) cgt_take_window(t);
     if (cgt_take_recur(t, end)) {
         c->period = (uint32_t)(t->at - t->kept);
         uint64_t from = t->kept;

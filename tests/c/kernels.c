@@ -151,6 +151,19 @@ static void takes(void) {
     CHECK(!cgt_take_grundy((uint32_t[]){1, 2, 100}, 3, 90, bytes, &c) && !c.period);
 }
 
+/* The sequence of Thue and Morse and its complement have one hash under any odd base modulo 2^64
+ * (2^10 values are enough): equal hashes are not a window that has come back. */
+static void collision(void) {
+    enum { WIDTH = 2048 };
+    what = "two windows of one hash";
+    for (uint32_t i = 0; i < 3 * WIDTH; i++)
+        bytes[i] = (uint8_t)((__builtin_popcount(i % WIDTH) + (i / WIDTH == 1)) & 1);
+    cgt_window t = {.bytes = bytes, .width = WIDTH};
+    cgt_take_window(&t);
+    CHECK(!cgt_take_recur(&t, 2 * WIDTH) && t.hash == t.kept_hash);
+    CHECK(cgt_take_recur(&t, 3 * WIDTH) && t.at == 3 * WIDTH);
+}
+
 static uint32_t mex_of(const uint16_t *v, uint32_t n) { /* under n + 1: n values */
     static bool seen[8192];
     uint32_t g = 0;
@@ -365,6 +378,7 @@ static void levels(void) {
 
 int main(void) {
     takes();
+    collision();
     mazes();
     dags();
     levels();
