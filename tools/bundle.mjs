@@ -51,9 +51,13 @@ export function ascii(bytes) {
   const text = Array.from(bytes, (byte) => code[byte]).join('')
   return `
     const text = '${text}', letters = '${letters}', order = [${order}], bytes = new Uint8Array(${bytes.length})
-    for (let i = 0, at = 0; at < bytes.length; i++) {
-      const shift = '~}'.indexOf(text[i]) + 1
-      bytes[at++] = order[shift * ${n} + letters.indexOf(text[shift ? ++i : i])]
+    const place = new Uint8Array(128)
+    for (let i = 0; i < ${n}; i++) place[letters.charCodeAt(i)] = i
+    for (let i = 0, at = 0; at < bytes.length; at++) {
+      let c = text.charCodeAt(i++)
+      const shift = c === 126 ? ${n} : c === 125 ? ${2 * n} : 0
+      if (shift) c = text.charCodeAt(i++)
+      bytes[at] = order[shift + place[c]]
     }
     export default bytes`
 }
