@@ -4,8 +4,11 @@
  * it is a move, data-choice, and data-row and data-col (numbers) for the arrow keys. cgt-play does the rest:
  * clicks, keys, focus, and saying what happened. A game names its board; one that is not here is drawn as a list.
  */
+import * as grid from './boards/grid.js'
 import * as heaps from './boards/heaps.js'
 import * as list from './boards/list.js'
+import * as nodes from './boards/nodes.js'
+import * as pieces from './pieces.js'
 
 /** @typedef {import('../engine/engine.js').Item} Item */
 /** @typedef {import('../engine/engine.js').Move} Move */
@@ -16,7 +19,7 @@ import * as list from './boards/list.js'
  * @property {(key: string, slots?: Record<string, string | number>) => string} t
  * @property {(n: number) => string} num
  * @property {string} text the position's notation
- * @property {Item[]} items of the position, in order
+ * @property {Item[]} items of the position, in order; of very many the first
  * @property {Move[]} moves at most 512 of them
  * @property {boolean} more there are moves beyond these
  * @property {'off' | 'outcome' | 'grundy'} values what may be told of the moves
@@ -33,6 +36,12 @@ import * as list from './boards/list.js'
  * @property {(item: number) => Move | null} first the first move that touches this item
  * @property {(item: number, choice: number) => { outcome: Outcome, grundy: number | null, chip: unknown, words: string } | null} mark
  *   of a move: its outcome for who makes it; null when it may not be told
+ * @property {(position: string) => { outcome: Outcome, value: number | null, grundy: number | null, text: string, words: string } | null} told
+ *   of a position beside the one on the board, for who moves from there: for boards whose cells or nodes are positions.
+ *   text: its letter or Grundy value; null when it may not be told, or where the notation names no position
+ * @property {(position: string) => Move[]} options the moves of such a position, none where it is no position
+ * @property {(position: string) => 0 | 1 | null} mover of such a position; null where it does not tell
+ * @property {(player: 1 | 2) => string} name who plays that
  * @property {(item: number, choice: number) => string} phrase the move in words
  * @property {(item: number, choice: number) => boolean} focused this cell has the board's one tab stop
  * @property {(item: number) => boolean} focusedItem the same for a thing that stands for all its moves
@@ -41,6 +50,8 @@ import * as list from './boards/list.js'
 /** @typedef {{ board: (view: BoardView) => unknown, css: string }} Board */
 
 /** @type {Record<string, Board>} */
-export const boards = { heaps, list }
+export const boards = { grid, heaps, list, nodes }
+/** styles of all boards */
+export const css = [pieces.css, ...Object.values(boards).map((b) => b.css)].join('\n')
 /** @param {string} name */
 export const boardOf = (name) => boards[name] ?? list

@@ -2,10 +2,11 @@
  * cgt-play.js -- a game to play: with mouse, touch or keyboard, against the computer or another person.
  */
 import { html, nothing } from 'lit-html'
+import { EngineError } from '../engine/errors.js'
 import { solveFar } from '../engine/far.js'
 import { fragment } from '../model/address.js'
 import { chooseMove, review, Session } from '../model/session.js'
-import { boardOf, boards } from './board.js'
+import { boardOf, css as boardsCss } from './board.js'
 import css from './cgt-play.css'
 import { share } from './deck.js'
 import { CgtElement, sheet } from './element.js'
@@ -16,6 +17,7 @@ import { css as xorCss, xorTable } from './xor-table.js'
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
 /** @typedef {import('../engine/engine.js').Certificate} Certificate */
 /** @typedef {import('./board.js').BoardView} BoardView */
+/** @typedef {{ outcome: Outcome, value: number | null, grundy: number | null }} Told */
 
 /** moves played at the most for one answer that a person waits for: some 10 ms */
 const BUDGET = 60_000
@@ -23,8 +25,17 @@ const BUDGET = 60_000
 const FAR = 200_000_000
 /** moves whose outcome is told at once: more would be slow, and too much to read */
 const MARKED = 80
+/** positions beside the one on the board that are told, and how many of them may be too hard before the rest is left */
+const BESIDE = 2048
+const HARD = 4
+/** a board shows no more things than this */
+const ITEMS = 2000
 /** the computer takes so long, ms, that its move is seen as one */
 const THINKS = 550
+
+/** a thing of the board @typedef {HTMLElement | SVGElement} Drawn */
+/** @param {unknown} thing @returns {thing is Drawn} */
+const isDrawn = (thing) => thing instanceof HTMLElement || thing instanceof SVGElement
 
 /**
  * @summary A game that is played, with hints, undo, values on the moves, and a review after it.
@@ -41,7 +52,7 @@ const THINKS = 550
  */
 export class CgtPlay extends CgtElement {
   static attributes = ['game', 'rules', 'start', 'moves', 'opponent', 'level', 'first', 'at']
-  static styles = [sheet([css, xorCss, ...Object.values(boards).map((b) => b.css)].join('\n'))]
+  static styles = [sheet([css, xorCss, boardsCss].join('\n'))]
 
   /** @type {Session} */ session = /** @type {any} */ (null)
   /** @type {Move | null} */ selected = null
@@ -52,6 +63,12 @@ export class CgtPlay extends CgtElement {
   /** the first move of the computer waits for a person to start it */ waiting = false
   #timer = 0
   /** @type {Map<string, { outcome: Outcome, grundy: number | null }>} */ #told = new Map()
+  /** what may be told of positions beside the one on the board, by notation, and how many of them were too hard */
+  #beside = {
+    game: /** @type {unknown} */ (null),
+    told: /** @type {Map<string, Told | null>} */ (new Map()),
+    hard: 0,
+  }
   #copied = ''
   /** what is being worked out beside the page @type {{ text: string, spent: number, shown: boolean, stop: AbortController } | null} */
   #far = null
@@ -60,7 +77,7 @@ export class CgtPlay extends CgtElement {
 
   read() {
     const name = this.getAttribute('game') ?? 'nim'
-    const game = this.engine.game(name, { rules: this.getAttribute('rules') ?? '' })
+    const game = this.engine.game(name, { rules: this.#rules(name) })
     const start = this.getAttribute('start') ?? game.start
     const session = new Session(game, start, this.getAttribute('moves') ?? '')
     session.goTo(Number(this.getAttribute('at')) || 0)
@@ -68,6 +85,11 @@ export class CgtPlay extends CgtElement {
     this.session = session
     this.waiting = this.first === 'opponent' && !session.line.length
     this.#settle()
+  }
+  /** A game that is named alone is its first example. @param {string} name */
+  #rules(name) {
+    const facts = this.engine.games.find((g) => g.name === name)
+    return this.getAttribute('rules') ?? facts?.examples[0].rules ?? ''
   }
   disconnectedCallback() {
     super.disconnectedCallback()
@@ -124,9 +146,14 @@ export class CgtPlay extends CgtElement {
     this.update()
   }
 
-  /** whose turn it is: 1 and 2 are the first and the second to move */
+  /** whose turn it is: 1 and 2 are the first and the second to move; where a position tells its mover, that one */
   get turn() {
-    return /** @type {1 | 2} */ (this.session.turn + 1)
+    return this.#player(this.session.turn)
+  }
+  /** @param {number} turn 0 for who moved first, 1 for the other */
+  #player(turn) {
+    const { game, start } = this.session
+    return /** @type {1 | 2} */ (((turn + (game.mover(start) ?? 0)) % 2) + 1)
   }
   /** the person may move now */
   get mine() {
@@ -139,7 +166,9 @@ export class CgtPlay extends CgtElement {
   /** @param {1 | 2} player */
   #name(player) {
     if (this.opponent === 'person') return this.t('Player {n}', { n: player })
-    return (player === 1) === (this.first === 'me') ? this.t('You') : this.t('Computer')
+    return (player === this.#player(0)) === (this.first === 'me')
+      ? this.t('You')
+      : this.t('Computer')
   }
 
   /** After any change of the position: what was chosen or told is about another one. */
@@ -283,9 +312,8 @@ export class CgtPlay extends CgtElement {
       this.reflect({ moves: null, at: null })
       const start = this.session.start.text
       this.attempt(() => {
-        const game = this.engine.game(this.session.game.name, {
-          rules: this.getAttribute('rules') ?? '',
-        })
+        const { name } = this.session.game
+        const game = this.engine.game(name, { rules: this.#rules(name) })
         this.session = new Session(game, start)
       })
       this.waiting = false
@@ -297,7 +325,9 @@ export class CgtPlay extends CgtElement {
   /** @param {number} item @param {number} choice */
   #phrase(item, choice) {
     const { facts } = this.session.game
-    const it = this.session.game.items(this.session.position).find((i) => i.item === item)
+    const it = this.session.game
+      .items(this.session.position, { limit: ITEMS })
+      .find((i) => i.item === item)
     const move = this.session.game.touch(this.session.position, item, choice)
     return this.t(facts.phrase, {
       choice,
@@ -310,7 +340,7 @@ export class CgtPlay extends CgtElement {
   #result() {
     const winner = this.session.winner
     if (winner === 'tie') return this.t('Tie.')
-    const name = this.#name(/** @type {1 | 2} */ (Number(winner) + 1))
+    const name = this.#name(this.#player(Number(winner)))
     return name === this.t('You') ? this.t('You win.') : this.t('{name} wins.', { name })
   }
   /** @param {Outcome} outcome for the player to move */
@@ -342,7 +372,7 @@ export class CgtPlay extends CgtElement {
     if (!move) return this.#why(certificate)
     if (this.hintLevel === 2) {
       if (!won) return this.t('No move wins. Choose one that makes the game long.')
-      const item = game.items(position).find((i) => i.item === move.item)
+      const item = game.items(position, { limit: ITEMS }).find((i) => i.item === move.item)
       if (game.facts.board === 'heaps')
         return this.t('Look at heap {item}, of {n}.', { item: move.item + 1, n: item?.number ?? 0 })
       return this.t('Look for a move that leaves the opponent in a lost position.')
@@ -383,6 +413,40 @@ export class CgtPlay extends CgtElement {
     return { outcome, grundy, words, chip: chip(number ? turned[outcome] : outcome, text) }
   }
 
+  /** A position of this game by its notation, null where that is none. @param {string} text */
+  #named(text) {
+    const { game } = this.session
+    try {
+      const position = game.parse(text)
+      return position.text === text ? position : null
+    } catch (error) {
+      if (error instanceof EngineError) return null
+      throw error
+    }
+  }
+  /** @param {string} text @returns {ReturnType<BoardView['told']>} */
+  #tell(text) {
+    const { game } = this.session
+    if (this.values === 'off') return null
+    if (this.#beside.game !== game) this.#beside = { game, told: new Map(), hard: 0 }
+    const { told } = this.#beside
+    if (!told.has(text) && told.size < BESIDE) {
+      const position = this.#beside.hard < HARD ? this.#named(text) : null
+      const answer = position && game.solve(position, { budget: BUDGET / 4 })
+      if (answer?.outcome === 'unknown') this.#beside.hard++
+      told.set(text, answer)
+    }
+    const answer = told.get(text)
+    if (!answer) return null
+    const { outcome, value, grundy } = answer
+    const number = this.values === 'grundy' && grundy !== null
+    return {
+      ...{ outcome, value, grundy },
+      text: number ? this.num(grundy) : letterOf(outcome, this.letters),
+      words: number ? this.t('Grundy value {n}', { n: grundy }) : this.#outcomeWords(outcome),
+    }
+  }
+
   /** @returns {BoardView} */
   #view() {
     const { game, position, last } = this.session
@@ -391,7 +455,7 @@ export class CgtPlay extends CgtElement {
     const told = this.hintLevel >= 3 || this.values !== 'off'
     const best = told && this.mine && answer.outcome === 'win' ? answer.move : null
     const hintMove = this.hintLevel >= 2 && answer.outcome === 'win' ? answer.move : null
-    const before = last ? game.items(last.from) : []
+    const before = last ? game.items(last.from, { limit: ITEMS }) : []
     if (!this.spot) {
       const m = moves[0]
       this.spot = m ? { item: m.item, choice: m.choice } : null
@@ -401,7 +465,7 @@ export class CgtPlay extends CgtElement {
       t: (key, slots) => this.t(key, slots),
       num: (n) => this.num(n),
       text: position.text,
-      items: game.items(position),
+      items: game.items(position, { limit: ITEMS }),
       moves: moves.slice(0, 512),
       more: moves.length > 512,
       values: this.values,
@@ -419,7 +483,7 @@ export class CgtPlay extends CgtElement {
         item: last.move.item,
         choice: last.move.choice,
         text: last.move.text,
-        by: /** @type {1 | 2} */ (((this.session.ply - 1) % 2) + 1),
+        by: this.#player(this.session.ply - 1),
         before,
       },
       legal: (item, choice) => !!game.touch(position, item, choice),
@@ -429,6 +493,16 @@ export class CgtPlay extends CgtElement {
       },
       mark: (item, choice) =>
         moves.length <= MARKED && this.mine ? this.#mark(item, choice) : null,
+      told: (text) => this.#tell(text),
+      options: (text) => {
+        const at = this.#named(text)
+        return at ? game.moves(at, { limit: 512 }) : []
+      },
+      mover: (text) => {
+        const at = this.#named(text)
+        return at && game.mover(at)
+      },
+      name: (player) => this.#name(player),
       phrase: (item, choice) => this.#phrase(item, choice),
       focused: (item, choice) => spot?.item === item && spot.choice === choice,
       focusedItem: (item) => spot?.item === item,
@@ -443,7 +517,7 @@ export class CgtPlay extends CgtElement {
     if (answer.outcome === 'unknown' && (this.hintLevel || this.values !== 'off')) this.#askFar()
     const side = this.values === 'grundy' ? this.#analysis() : nothing
     return html`<div
-      class="play"
+      class="play ${session.game.facts.board}-play"
       role="group"
       aria-label="${this.t(session.game.facts.title)}: ${view.text}"
     >
@@ -463,7 +537,7 @@ export class CgtPlay extends CgtElement {
       </div>
       ${this.#status(answer.outcome)}
       <p class="told">
-        ${this.hintLevel ? html`<b>${this.hintLevel === 4 ? this.t('Why:') : this.t('Hint:')}</b> ${this.#hintWords()}` : nothing}
+        ${this.hintLevel ? html`<b>${this.hintLevel === 4 ? this.t('Why:') : this.t('Hint:')}</b> ${this.#hintWords()}` : this.#mex(view)}
       </p>
       ${this.#actions(view)} ${this.panel === 'share' ? this.#share() : nothing}
       ${session.over && session.played.length ? this.#review() : nothing}
@@ -728,12 +802,23 @@ export class CgtPlay extends CgtElement {
       budget: BUDGET,
       replies: 0,
     })
-    if (xor === null || parts.some((p) => p.grundy === null)) return nothing
+    if (xor === null || parts.length < 2 || parts.some((p) => p.grundy === null)) return nothing
     return xorTable(
       (key, slots) => this.t(key, slots),
       parts.map((p) => Number(p.grundy)),
       { labels: parts.map((p) => p.position) },
     )
+  }
+
+  /** The Grundy value as the least that no move reaches, where the moves can be read. @param {BoardView} view */
+  #mex({ moves, text }) {
+    if (this.values !== 'grundy' || !moves.length || moves.length > 12) return nothing
+    const after = moves.map((m) => this.#tell(m.to.text)?.grundy ?? null)
+    const grundy = this.#tell(text)?.grundy ?? null
+    if (grundy === null || after.includes(null)) return nothing
+    return html`<span class="mono"
+      >${this.t('mex{set} = {g}', { set: `{${after.join(', ')}}`, g: grundy })}</span
+    >`
   }
 
   #share() {
@@ -791,7 +876,7 @@ export class CgtPlay extends CgtElement {
       <h3>${this.t('The game, move by move')}</h3>
       <ol class="review">
         ${rows.map((r) => {
-          const player = /** @type {1 | 2} */ ((r.ply % 2) + 1)
+          const player = this.#player(r.ply)
           return html`<li class=${r.mistake ? 'mistake' : ''}>
             <span class="n">${r.ply + 1}</span>${pill(player, this.#name(player), false)}
             <span
@@ -833,10 +918,8 @@ export class CgtPlay extends CgtElement {
 
   /** the cell of an event, or null @param {Event} event */
   #cell(event) {
-    const at = event
-      .composedPath()
-      .find((n) => n instanceof HTMLElement && n.dataset.item !== undefined)
-    return /** @type {HTMLElement | null} */ (at ?? null)
+    const at = event.composedPath().find((n) => isDrawn(n) && n.dataset.item !== undefined)
+    return /** @type {Drawn | null} */ (at ?? null)
   }
   /** Touching chooses; touching what is chosen plays it. @param {Event} event */
   #click = (event) => {
@@ -856,14 +939,14 @@ export class CgtPlay extends CgtElement {
   }
   #focusBoard() {
     const cell = this.root.querySelector('.board [tabindex="0"]')
-    if (cell instanceof HTMLElement) cell.focus()
+    if (isDrawn(cell)) cell.focus()
   }
 
   /** @param {KeyboardEvent} event */
   key(event) {
     const target = /** @type {HTMLElement} */ (event.composedPath()[0])
     const cell = target.closest?.('[data-item]')
-    const onCell = cell instanceof HTMLElement && !!cell.closest('.board')
+    const onCell = isDrawn(cell) && !!cell.closest('.board')
     if (onCell && event.key.startsWith('Arrow')) return this.#arrow(cell, event.key)
     if (onCell && (event.key === 'Enter' || event.key === ' ')) {
       if (!this.mine || cell.dataset.choice === undefined) return true
@@ -934,14 +1017,15 @@ export class CgtPlay extends CgtElement {
     }
     return true
   }
-  /** To the nearest cell that way: rows by data-row, places by data-col. @param {HTMLElement} cell @param {string} key */
+  /** To the nearest cell that way: rows by data-row, places by data-col. @param {Drawn} cell @param {string} key */
   #arrow(cell, key) {
-    const cells = /** @type {HTMLElement[]} */ ([
-      ...this.root.querySelectorAll('.board [data-row]'),
-    ])
+    const cells = /** @type {Drawn[]} */ ([...this.root.querySelectorAll('.board [data-row]')])
     const row = Number(cell.dataset.row)
     const col = Number(cell.dataset.col)
-    const sideways = key === 'ArrowLeft' || key === 'ArrowRight'
+    /* what stands in one line is gone through either way; in a drawing there are no lines */
+    const line = cells.every((c) => Number(c.dataset.row) === row)
+    const free = !!cell.closest('[data-free]')
+    const sideways = key === 'ArrowLeft' || key === 'ArrowRight' || line
     const sign = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1
     let best = null
     let least = Infinity
@@ -950,8 +1034,8 @@ export class CgtPlay extends CgtElement {
       const dc = Number(other.dataset.col) - col
       const along = (sideways ? dc : dr) * sign
       const across = Math.abs(sideways ? dr : dc)
-      if (along <= 0 || (sideways && across)) continue
-      const far = sideways ? along : along * 1000 + across
+      if (along <= 0 || (sideways && across && !free)) continue
+      const far = sideways ? along + 2 * across : along * 1000 + across
       if (far < least) {
         least = far
         best = other
@@ -965,7 +1049,10 @@ export class CgtPlay extends CgtElement {
           : game.touch(position, Number(best.dataset.item), Number(best.dataset.choice))
       this.spot = { item: Number(best.dataset.item), choice: Number(best.dataset.choice ?? 0) }
       if (move && this.mine) this.select(move)
-      else this.update()
+      else {
+        this.selected = null
+        this.update()
+      }
       best.focus()
     }
     return true

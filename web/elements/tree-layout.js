@@ -5,7 +5,7 @@
  */
 import { hierarchy, tree } from 'd3-hierarchy'
 
-/** @typedef {import('../model/trace.js').Node} Node */
+/** @typedef {Pick<import('../model/trace.js').Node, 'id' | 'parent' | 'depth' | 'children'>} Node */
 /** @typedef {{ half: number, label: number }} Box half: half the width of the shape; label: width of what stands beside it, 0: nothing */
 /** @typedef {{ x: number, y: number, half: number, label: number, side: -1 | 1 }} Place side: where the label stands, 1: right */
 /** @typedef {{ places: Map<number, Place>, left: number, right: number, depth: number }} Layout */
@@ -16,15 +16,16 @@ const GAP = 24
 export const BESIDE = 20
 
 /**
- * @param {Node[]} nodes in preorder
+ * @template {Node} N
+ * @param {N[]} nodes in preorder
  * @param {number} shown nodes deeper than this are left out
  * @param {number} level distance of two levels
- * @param {(node: Node) => Box} boxOf
+ * @param {(node: N) => Box} boxOf
  * @returns {Layout}
  */
 export function layout(nodes, shown, level, boxOf) {
   const boxes = nodes.map((node) => (node.depth <= shown ? boxOf(node) : { half: 0, label: 0 }))
-  /** @param {Node} node @returns {Node[] | null} */
+  /** @param {N} node @returns {N[] | null} */
   const below = (node) => (node.depth < shown ? node.children.map((c) => nodes[c]) : null)
   /** @type {(-1 | 1)[]} */
   const side = nodes.map(() => 1)

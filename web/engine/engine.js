@@ -232,10 +232,10 @@ export class Game {
     }
   }
 
-  /** What the board shows. @param {Position | string} p @returns {Item[]} */
-  items(p) {
+  /** What the board shows, at most `limit` things of it. @param {Position | string} p @param {{ limit?: number }} [options] @returns {Item[]} */
+  items(p, { limit = Infinity } = {}) {
     const [s, key] = this.#at(p)
-    const n = this.#x.cgt_position_items(s.handle, key, 0, 0)
+    const n = Math.min(this.#x.cgt_position_items(s.handle, key, 0, 0), limit)
     return this.#memory.records('item', n, (at, size) => {
       this.#x.cgt_position_items(s.handle, key, at, n)
       const d = this.#memory.view()

@@ -1,56 +1,101 @@
 /**
- * list.js -- any game at all: the numbers of the position, and its moves as a list of buttons.
+ * list.js -- any game at all: the numbers of the position, and its moves as a list of buttons. Of many moves the
+ * first are listed; a number field below the board reaches the others.
  */
 import { html, nothing } from 'lit-html'
 
 /** @typedef {import('../board.js').BoardView} BoardView */
+/** @typedef {import('../../engine/engine.js').Move} Move */
+
+/** as many as can be looked over */
+export const LISTED = 24
+/** more numbers than this are read better as they are typed */
+const NUMBERS = 12
 
 export const css = `
-.list .numbers { display: flex; flex-wrap: wrap; gap: .75em; margin-bottom: 1.25em; }
-.list .number { min-width: 2.2em; padding: .1em .45em; text-align: center; font: 700 2.6em/1.35 var(--cgt-sans); background: var(--cgt-stage); border-radius: var(--cgt-r2); overflow-wrap: anywhere; }
-.list .number.long { font-size: 1.6em; line-height: 2.2; }
-.list .moves { display: flex; flex-wrap: wrap; gap: .5em; }
-.option { display: inline-grid; justify-items: center; gap: .1em; position: relative; min-width: 4.2em; min-height: 44px; padding: .4em .8em; border: 1.5px solid var(--cgt-line-strong); border-radius: var(--cgt-r2); background: var(--cgt-bg); font: 650 1.15em/1.3 var(--cgt-sans); cursor: default; }
+.list .numbers { display: flex; flex-wrap: wrap; gap: .6em; margin-bottom: 1em; }
+.list .number { min-width: 2.2em; padding: .05em .45em; text-align: center; font: 700 2.4em/1.35 var(--cgt-sans); background: var(--cgt-stage); border-radius: var(--cgt-r2); overflow-wrap: anywhere; }
+.list .number.long { font-size: 1.6em; line-height: 2.025; }
+.list .number.whole { font: 500 1.1em/2 var(--cgt-mono); max-height: 8em; overflow: auto; text-align: start; }
+.list .moves { display: grid; grid-template-columns: repeat(auto-fill, minmax(var(--least), 1fr)); gap: .6em .5em; }
+.option { display: inline-grid; justify-items: center; align-content: center; gap: .1em; position: relative; min-height: 44px; padding: .35em .6em; border: 1.5px solid var(--cgt-line-strong); border-radius: var(--cgt-r2); background: var(--cgt-bg); font: 650 1.1em/1.3 var(--cgt-sans); cursor: default; white-space: nowrap; }
 .mine .option { cursor: pointer; }
-.option small { font: 500 .8em/1.3 var(--cgt-mono); color: var(--cgt-ink-2); }
+.option small { display: inline-flex; gap: .45em; font: 500 .82em/1.3 var(--cgt-mono); color: var(--cgt-ink-2); }
 .option .chip { font-size: .75em; margin-top: .2em; }
-.option.chosen { background: var(--cgt-stage); border: 2.5px solid var(--by, var(--cgt-ink)); transform: translateY(-2px); }
-.option.best { border: 3px solid var(--w-line); }
-.option.hinted { outline: 3px dotted var(--cgt-ink); outline-offset: 4px; }
+.option.chosen { background: var(--cgt-stage); border-color: var(--by, var(--cgt-ink)); box-shadow: inset 0 0 0 1.5px var(--by, var(--cgt-ink)); }
+.option.best { border-color: var(--w-line); box-shadow: inset 0 0 0 1.5px var(--w-line); }
+.option.hinted { outline: 3px dotted var(--cgt-ink); outline-offset: 3px; }
+.option .hint-flag { right: -.5em; top: -.7em; }
+.list .rest { margin-top: .6em; color: var(--cgt-ink-2); }
 `
+
+/** Numbers as people read them. @param {BoardView} v @param {string} text notation */
+const words = (v, text) => text.replace(/\d+/g, (n) => v.num(Number(n)))
 
 /** @param {BoardView} v */
 export function board(v) {
+  const plain = v.items.length > 0 && v.items.length <= NUMBERS && !v.items.some((i) => i.glyph)
+  /** @type {Move[]} */
+  const shown = v.moves.slice(0, LISTED)
+  /* what was typed, and what wins, is seen too */
+  for (const extra of [v.best, v.selected])
+    if (extra && !shown.some((m) => m.text === extra.text)) shown.push(extra)
+  const rest = v.moves.length - LISTED
+  const longest = Math.max(
+    8,
+    ...shown.map((m) => Math.max(m.text.length + 2, m.to.text.length + 2)),
+  )
   return html`<div class="list">
     <p class="numbers" role="presentation">
-      ${v.items.map(
-        (i) =>
-          html`<span class="number ${v.num(i.number).length > 7 ? 'long' : ''}"
-            >${v.num(i.number)}</span
-          >`,
-      )}
-      ${v.items.length ? nothing : html`<span class="number">${v.text}</span>`}
+      ${
+        plain
+          ? v.items.map(
+              (i) =>
+                html`<span class="number ${v.num(i.number).length > 7 ? 'long' : ''}"
+                  >${v.num(i.number)}</span
+                >`,
+            )
+          : html`<span class="number ${v.text.length > 12 ? 'whole' : ''}">${v.text || '—'}</span>`
+      }
     </p>
-    <div class="moves by${v.turn}" role="row">
-      ${v.moves.slice(0, 64).map((m, i) => {
-        const mark = v.mark(m.item, m.choice)
-        const chosen = v.selected?.text === m.text
-        const best = !chosen && v.best?.text === m.text
-        return html`<button
-          type="button"
-          role="gridcell"
-          class="option ${chosen ? 'chosen' : ''} ${best ? 'best' : ''} ${v.hint && v.hint.level >= 3 && v.hint.item === m.item && best ? 'hinted' : ''}"
-          data-item=${m.item}
-          data-choice=${m.choice}
-          data-row="0"
-          data-col=${i}
-          tabindex=${v.focused(m.item, m.choice) ? 0 : -1}
-          aria-label=${v.phrase(m.item, m.choice) + (mark ? ': ' + mark.words : '')}
-          aria-selected=${chosen ? 'true' : nothing}
-        >
-          ${m.text.replace(/-/g, ' − ')}<small>→ ${m.to.text}</small>${mark ? mark.chip : nothing}
-        </button>`
-      })}
+    <div class="moves by${v.turn}" role="row" style="--least:${Math.min(longest * 0.72, 19)}em">
+      ${shown.map((m, i) => option(v, m, i))}
     </div>
+    ${
+      rest > 0
+        ? html`<p class="rest">
+            ${
+              v.more
+                ? v.t('and more than {n} more: choose one, then type the amount', { n: rest })
+                : v.t('and {n} more: choose one, then type the amount', { n: rest })
+            }
+          </p>`
+        : nothing
+    }
   </div>`
+}
+
+/** @param {BoardView} v @param {Move} m @param {number} i */
+function option(v, m, i) {
+  const mark = v.mark(m.item, m.choice)
+  const chosen = v.selected?.text === m.text
+  const best = !chosen && v.best?.text === m.text
+  const hint = !!v.hint && v.hint.level >= 3 && v.best?.text === m.text
+  return html`<button
+    type="button"
+    role="gridcell"
+    class="option ${chosen ? 'chosen' : ''} ${best ? 'best' : ''} ${hint ? 'hinted' : ''}"
+    data-item=${m.item}
+    data-choice=${m.choice}
+    data-row="0"
+    data-col=${i}
+    tabindex=${v.focused(m.item, m.choice) ? 0 : -1}
+    aria-label=${v.phrase(m.item, m.choice) + (mark ? ': ' + mark.words : '')}
+    aria-disabled=${v.mine ? nothing : 'true'}
+    aria-selected=${chosen ? 'true' : nothing}
+  >
+    <span>${words(v, m.text).replace(/-/g, ' − ')}</span
+    ><small>→${m.to.text.split(' ').map((n) => html`<span>${words(v, n)}</span>`)}</small
+    >${mark ? mark.chip : nothing}${hint ? html`<b class="hint-flag" aria-hidden="true">?</b>` : nothing}
+  </button>`
 }

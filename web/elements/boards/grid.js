@@ -1,0 +1,227 @@
+/**
+ * grid.js -- cells in rows. Glyphs: # a wall, @ the figure, . free, any other a sign in the cell. An item is a cell.
+ * Where the figure's cell names the position (column letter, row from the top), every free cell is a position, and
+ * carries its value: the zeros of a whole board leap to the eye.
+ */
+import { html, nothing, svg } from 'lit-html'
+import { chip, mark } from '../marks.js'
+import { corners, dot, figure, flag, focus, frame } from '../pieces.js'
+import { board as list } from './list.js'
+
+/** @typedef {import('../board.js').BoardView} BoardView */
+/** @typedef {import('../../engine/engine.js').Item} Item */
+
+/** from cell to cell, and the cell, in the drawing's units */
+const PITCH = 76
+const CELL = 72
+/** more cells than this cannot be looked over: the moves are a list */
+const CELLS = 1600
+/** pitch in em: of a small board, of a large one, and what a finger still hits */
+const EM = { most: 4.75, rows: 30, least: 2.6 }
+
+export const css = `
+svg.grid { width: var(--w); max-width: max(100%, var(--least)); margin: 0; }
+.roam.grid-room { max-height: 46em; padding: 2px 4px 4px 0; }
+:host([data-proj]) svg.grid { width: var(--w-proj); }
+.ground { fill: var(--cgt-stage); }
+.ground.wall { fill: var(--cgt-wall); }
+.ground.here { fill: var(--cgt-bg); }
+.hit { fill: transparent; }
+.way { fill: none; stroke-linecap: round; }
+.way.win { stroke: var(--w-line); stroke-width: 4.5; }
+.way.chosen { stroke: var(--by); stroke-width: 4.5; }
+.goal { fill: none; stroke: var(--w-line); stroke-width: 4.5; }
+svg.draw .coordinate { fill: var(--cgt-ink-2); font-family: var(--cgt-mono); }
+.legend .goal { stroke-width: 3; }
+`
+
+/** a, b, ... z, aa, ... @param {number} col */
+function letters(col) {
+  let name = ''
+  for (let c = col + 1; c; c = Math.floor((c - 1) / 26))
+    name = String.fromCharCode(97 + ((c - 1) % 26)) + name
+  return name
+}
+/** @param {Item} cell */
+const nameOf = ({ row, col }) => letters(col) + (row + 1)
+
+/** @param {BoardView} v */
+export function board(v) {
+  if (!v.items.length || v.items.length > CELLS) return list(v)
+  const rows = Math.max(...v.items.map((i) => i.row)) + 1
+  const cols = Math.max(...v.items.map((i) => i.col)) + 1
+  const here = v.items.find((i) => i.glyph === '@')
+  const places = !!here && nameOf(here) === v.text
+  const pitch = Math.max(EM.least, Math.min(EM.most, EM.rows / rows))
+  const small = (PITCH / 16 / pitch) * 15
+  const left = small * (rows > 9 ? 1.6 : 1.2)
+  const top = small * 1.5
+  /** @param {Item} cell */
+  const at = (cell) => ({
+    x: left + (cell.col + 0.5) * PITCH,
+    y: top + (cell.row + 0.5) * PITCH,
+  })
+  /* one line of the grid for each, as a reader hears them */
+  const lines = Array.from({ length: rows }, (_, row) => v.items.filter((i) => i.row === row))
+  const width = left + cols * PITCH
+  const height = top + rows * PITCH
+  const told = new Map(
+    places ? v.items.map((i) => [i.item, i.glyph === '#' ? null : v.told(nameOf(i))]) : [],
+  )
+  const best = new Set(
+    v.best
+      ? [
+          v.best.item,
+          ...v.moves
+            .filter((m) => v.mine && told.get(m.item)?.outcome === 'loss')
+            .map((m) => m.item),
+        ]
+      : [],
+  )
+  const cell = new Map(v.items.map((i) => [i.item, i]))
+  const legal = new Map(v.moves.map((m) => [m.item, m]))
+  const from = v.last && v.last.before.find((i) => i.glyph === '@')
+
+  /** A straight line from the figure. @param {number} item @param {string} look */
+  const way = (item, look) => {
+    const to = cell.get(item)
+    if (!here || !to) return nothing
+    const [a, b] = [at(here), at(to)]
+    const far = Math.hypot(b.x - a.x, b.y - a.y) || 1
+    const back = CELL * 0.46
+    return svg`<path class="way ${look}" d="M${a.x} ${a.y}L${b.x - ((b.x - a.x) / far) * back} ${b.y - ((b.y - a.y) / far) * back}"></path>`
+  }
+  /** Where to look: the arm of cells that has the winning move. */
+  const arm = () => {
+    const goal = v.hint && v.hint.level >= 2 && v.hint.item !== null ? cell.get(v.hint.item) : null
+    if (!goal || !here) return nothing
+    const same = v.moves
+      .map((m) => cell.get(m.item))
+      .filter(
+        (i) =>
+          i &&
+          (i.row === here.row
+            ? goal.row === here.row
+            : goal.col === here.col && goal.row !== here.row),
+      )
+    const points = (v.hint?.level === 2 ? same : [goal]).map((i) => at(/** @type {Item} */ (i)))
+    const [x0, x1] = [Math.min(...points.map((p) => p.x)), Math.max(...points.map((p) => p.x))]
+    const [y0, y1] = [Math.min(...points.map((p) => p.y)), Math.max(...points.map((p) => p.y))]
+    const half = CELL / 2 - 1
+    return svg`${frame('hint-ring', (x0 + x1) / 2, (y0 + y1) / 2, (x1 - x0) / 2 + half, (y1 - y0) / 2 + half)}${flag(x0 - half + 8, y0 - half + 8)}`
+  }
+
+  /** @param {Item} i */
+  const draw = (i) => {
+    const { x, y } = at(i)
+    const move = legal.get(i.item)
+    const chosen = !!move && v.selected?.item === i.item
+    const value = told.get(i.item)
+    const words = value ? ': ' + value.words : ''
+    const label =
+      i.glyph === '#'
+        ? v.t('{cell}: wall', { cell: nameOf(i) })
+        : i === here
+          ? v.t('{cell}: the figure', { cell: nameOf(i) }) + words
+          : move
+            ? v.phrase(move.item, move.choice) + words
+            : nameOf(i) + (i.glyph && i.glyph !== '.' ? ' ' + i.glyph : '') + words
+    return svg`<g
+      class="cell"
+      role="gridcell"
+      data-item=${i.item}
+      data-choice=${move ? move.choice : nothing}
+      data-row=${i.row}
+      data-col=${i.col}
+      ?data-here=${i === here}
+      tabindex=${v.focusedItem(i.item) ? 0 : -1}
+      aria-label=${label}
+      aria-disabled=${move && v.mine ? nothing : 'true'}
+      aria-selected=${chosen ? 'true' : nothing}
+    ><rect class="hit" x=${x - PITCH / 2} y=${y - PITCH / 2} width=${PITCH} height=${PITCH}></rect>${
+      i === here
+        ? svg`${figure(v.turn, x, y, CELL)}${frame('ring', x, y, CELL / 2 - 3, CELL / 2 - 3)}`
+        : chosen
+          ? svg`${figure(v.turn, x, y, CELL * 0.86, 'lean')}${frame('chosen-frame', x, y, CELL / 2 - 3, CELL / 2 - 3)}`
+          : value
+            ? mark(
+                value.outcome,
+                x,
+                y,
+                value.outcome === 'win' ? CELL * 0.655 : CELL * 0.7,
+                value.text,
+                { soft: value.outcome === 'win' },
+              )
+            : i.glyph && i.glyph !== '.' && i.glyph !== '#'
+              ? svg`<text class="strong" x=${x} y=${y} font-size=${CELL * 0.5}>${i.glyph}</text>`
+              : from && i.item === from.item
+                ? figure(v.last?.by ?? 1, x, y, CELL, 'ghost')
+                : nothing
+    }${best.has(i.item) && !chosen ? frame('goal', x, y, CELL / 2 - 3, CELL / 2 - 3) : nothing}${
+      move && v.mine
+        ? dot(x + CELL / 2 - 8, y - CELL / 2 + 8, Math.max(6.5, small * 0.36))
+        : nothing
+    }${focus(x, y, CELL / 2 + 1, CELL / 2 + 1)}</g>`
+  }
+
+  return html`<div class="roam grid-room">
+      <svg
+        class="draw grid"
+        style="--w:${(width / PITCH) * pitch}em;--w-proj:${(width / PITCH) * Math.min(pitch, 19 / rows)}em;--least:${Math.round((width / PITCH) * 40)}px"
+        viewBox="0 0 ${width} ${height}"
+        role="presentation"
+      >
+        <g aria-hidden="true">
+          ${Array.from({ length: cols }, (_, c) => svg`<text class="coordinate" x=${left + (c + 0.5) * PITCH} y=${small * 0.7} font-size=${small}>${letters(c)}</text>`)}
+          ${Array.from({ length: rows }, (_, r) => svg`<text class="coordinate" x=${left * 0.42} y=${top + (r + 0.5) * PITCH} font-size=${small}>${r + 1}</text>`)}
+          ${v.items.map((i) => {
+            const { x, y } = at(i)
+            return frame(
+              `ground ${i.glyph === '#' ? 'wall' : i === here ? 'here' : ''}`,
+              x,
+              y,
+              CELL / 2,
+              CELL / 2,
+              6,
+            )
+          })}
+          ${[...best].map((item) => way(item, 'win'))}
+          ${v.selected ? way(v.selected.item, `chosen by${v.turn}`) : nothing}
+        </g>
+        ${lines.map((line) => svg`<g role="row" class="by${v.turn}">${line.map(draw)}</g>`)}
+        <g aria-hidden="true" pointer-events="none">
+          ${from && v.last ? corners(at(from).x, at(from).y, CELL / 2 - 3, CELL / 2 - 3, v.last.by) : nothing}
+          ${arm()}
+        </g>
+      </svg>
+    </div>
+    ${legend(v, places, best.size > 0)}`
+}
+
+/** @param {BoardView} v @param {boolean} places @param {boolean} won */
+function legend(v, places, won) {
+  if (!places || v.values === 'off') return nothing
+  const grundy = v.told(v.text)?.grundy ?? null
+  return html`<p class="legend" aria-hidden="true">
+    <span
+      >${chip('loss', grundy !== null && v.values === 'grundy' ? 0 : v.letter('loss'))}${v.t('lost for who moves from there')}</span
+    >
+    ${
+      won
+        ? html`<span
+            ><svg viewBox="0 0 18 18">
+              <rect class="goal" x="2" y="2" width="14" height="14" rx="4"></rect></svg
+            >${v.t('winning move')}</span
+          >`
+        : nothing
+    }
+    ${
+      v.mine
+        ? html`<span
+            ><svg viewBox="0 0 18 18"><circle class="dot" cx="9" cy="9" r="6"></circle></svg
+            >${v.t('legal move')}</span
+          >`
+        : nothing
+    }
+  </p>`
+}

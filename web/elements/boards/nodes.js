@@ -1,0 +1,339 @@
+/**
+ * nodes.js -- nodes and the arrows between them. Where items hang on others (a link) they are a tree: MAX a triangle
+ * up, MIN a triangle down, values at the leaves. Else the item's number names a position, and its moves are its
+ * arrows. The figure @ stands on the ringed node.
+ */
+import { html, nothing, svg } from 'lit-html'
+import { layered } from '../../model/layered.js'
+import { arrow, css as heads, loop, rim } from '../arrows.js'
+import { chip, mark } from '../marks.js'
+import { corners, dot, flag, focus, frame } from '../pieces.js'
+import { layout } from '../tree-layout.js'
+import { board as list } from './list.js'
+
+/** @typedef {import('../board.js').BoardView} BoardView */
+/** @typedef {import('../../engine/engine.js').Item} Item */
+/** @typedef {import('../../model/layered.js').Layered} Layered */
+/** @typedef {import('../../model/layered.js').Point} Point */
+/** @typedef {import('../tree-layout.js').Layout} Layout */
+
+/** more cannot be read: the moves are a list */
+const NODES = 60
+const ARROWS = 140
+/** height of a node, and the room around the drawing for rings and flags */
+const SIZE = 56
+const ROOM = 18
+/** room above where an arrow goes from a node to itself */
+const LOOP = 38
+/** of a tree: distance of two levels, half of a triangle's width, height of a leaf */
+const LEVEL = 104
+const HALF = 33.6
+const LEAF = 44
+
+export const css = `
+${heads}
+svg.nodes { width: var(--w); min-width: min(var(--w), calc(var(--w) * .8)); max-width: max(100%, calc(var(--w) * .8)); margin: 0; }
+:host([data-proj]) svg.nodes { min-width: 0; max-width: 100%; max-height: 12.5em; }
+:host([data-proj]) .nodes .edge { stroke-width: calc(var(--cgt-edge) / 1.5); }
+:host([data-proj]) .nodes .ring { stroke-width: calc(var(--cgt-ring) / 1.5); }
+@media print { svg.nodes { min-width: 0 !important; max-width: 100% !important; } }
+.plain { fill: var(--cgt-bg); stroke: var(--cgt-line-strong); stroke-width: 2; }
+.cell.here > .plain, .cell[data-choice] > .plain { stroke: var(--cgt-ink); }
+.nodes .edge.now { stroke-width: 2.5; }
+.chosen-way > .edge { stroke: var(--by); stroke-width: 4.5; }
+.chosen-way > .head { fill: var(--by); }
+.shape { fill: var(--cgt-bg); stroke-width: 2.5; stroke-linejoin: round; }
+.max > .shape { stroke: var(--cgt-j1); }
+.min > .shape { stroke: var(--cgt-j2); }
+.max > .shape.full { fill: var(--cgt-j1); }
+.min > .shape.full { fill: var(--cgt-j2); }
+.leaf > .shape { stroke: var(--cgt-ink); stroke-width: 2; }
+svg.draw .max > .value { fill: var(--cgt-j1); }
+svg.draw .min > .value { fill: var(--cgt-j2); }
+svg.draw .max > .full ~ .value { fill: var(--cgt-on-j1); }
+svg.draw .min > .full ~ .value { fill: var(--cgt-on-j2); }
+.ring-out, .ring-in { fill: none; stroke-linejoin: round; stroke: var(--cgt-ink); stroke-width: 20px; }
+.ring-in { stroke: var(--cgt-bg); stroke-width: 14px; }
+svg.draw .number { fill: var(--cgt-ink-3); font-family: var(--cgt-mono); paint-order: stroke; stroke: var(--cgt-bg); stroke-width: 5px; stroke-linejoin: round; }
+.legend .who1 { color: var(--cgt-j1); }
+.legend .who2 { color: var(--cgt-j2); }
+.legend i { font-style: normal; }
+`
+
+/** @param {BoardView} v */
+export function board(v) {
+  const { items } = v
+  if (!items.length || items.length > NODES) return list(v)
+  if (items.some((i) => i.link >= 0) || v.mover(v.text) !== null) return tree(v)
+  const arrows = arrowsOf(v)
+  return arrows.length > ARROWS ? list(v) : graph(v, arrows)
+}
+
+/** The last layout: it depends on the arrows alone, and play does not change them. */
+let kept = { key: '', /** @type {unknown} */ made: /** @type {unknown} */ (null) }
+/** @template T @param {string} key @param {() => T} make @returns {T} */
+function keep(key, make) {
+  if (kept.key !== key) kept = { key, made: make() }
+  return /** @type {T} */ (kept.made)
+}
+
+/** What all cells of these boards say of themselves. @param {BoardView} v @param {Item} i @param {string} label @param {string} look @param {[number, number]} place row, col @param {unknown} inside */
+function cell(v, i, label, look, [row, col], inside) {
+  const move = v.moves.find((m) => m.item === i.item)
+  const chosen = !!move && v.selected?.item === i.item
+  return svg`<g
+    class="cell ${look} by${v.turn}"
+    role="gridcell"
+    data-item=${i.item}
+    data-choice=${move ? move.choice : nothing}
+    data-row=${row}
+    data-col=${col}
+    ?data-here=${i.glyph === '@'}
+    tabindex=${v.focusedItem(i.item) ? 0 : -1}
+    aria-label=${move ? `${v.phrase(move.item, move.choice)}: ${label}` : label}
+    aria-disabled=${move && v.mine ? nothing : 'true'}
+    aria-selected=${chosen ? 'true' : nothing}
+  >${inside}</g>`
+}
+/** moves that win, as far as that may be told @param {BoardView} v */
+function winning(v) {
+  if (!v.best) return new Set()
+  const all = v.moves.filter(
+    (m) => v.mover(v.text) === null && v.told(m.to.text)?.outcome === 'loss',
+  )
+  return new Set([v.best.item, ...all.map((m) => m.item)])
+}
+/** @param {BoardView} v @returns {number | null} the item that a hint points at */
+const hinted = (v) => (v.hint && v.hint.level >= 3 ? v.hint.item : null)
+
+/* ---- graph ---- */
+
+/** @param {BoardView} v @returns {[number, number][]} from, to; an item's number is the name of a position */
+function arrowsOf(v) {
+  const named = v.items.some((i) => i.glyph === '@' && String(i.number) === v.text)
+  if (!named) return v.moves.map((m) => [v.items.findIndex((i) => i.glyph === '@'), m.item])
+  return v.items.flatMap((i) =>
+    v.options(String(i.number)).map((m) => /** @type {[number, number]} */ ([i.item, m.item])),
+  )
+}
+
+/** @param {BoardView} v @param {[number, number][]} arrows */
+function graph(v, arrows) {
+  const used = new Set(arrows.flat())
+  const items = v.items.filter((i) => used.has(i.item) || i.glyph === '@')
+  const index = new Map(items.map((i, at) => [i.item, at]))
+  const edges = arrows.map(
+    ([a, b]) => /** @type {[number, number]} */ ([index.get(a) ?? 0, index.get(b) ?? 0]),
+  )
+  const loops = new Set(edges.filter(([a, b]) => a === b).map(([a]) => a))
+  const widths = items.map((i) => Math.max(SIZE, v.num(i.number).length * SIZE * 0.26 + SIZE * 0.4))
+  const place = keep(JSON.stringify([edges, widths]), () => {
+    const made = layered(
+      widths.map((width, i) => ({ width, height: SIZE + (loops.has(i) ? LOOP : 0) })),
+      edges,
+    )
+    made.nodes.forEach((p, i) => (p.y += loops.has(i) ? LOOP / 2 : 0))
+    return made
+  })
+  const here = items.findIndex((i) => i.glyph === '@')
+  const told = items.map((i) => v.told(String(i.number)))
+  const best = winning(v)
+  const heights = place.edges.flat().map(({ y }) => y)
+  const top = Math.min(0, ...heights) - ROOM
+  const width = place.width + 2 * ROOM
+  const height = Math.max(place.height, ...heights) + ROOM - top
+  const from = v.last && v.last.before.find((i) => i.glyph === '@')
+  const legal = new Set(v.moves.map((m) => m.item))
+
+  const drawn = edges
+    .map(([a, b], e) => {
+      const out = a === here && legal.has(items[b].item)
+      const chosen = out && v.selected?.item === items[b].item
+      /** @type {import('../arrows.js').Kind} */
+      const kind = out && !chosen && best.has(items[b].item) ? 'win' : out ? 'now' : ''
+      const over = chosen ? 3 : kind === 'win' ? 2 : kind === 'now' ? 1 : 0
+      if (a === b) return { over, chosen, line: loop(place.nodes[a], SIZE, kind) }
+      /** @param {number} i */
+      const shape = (i) => ({
+        width: widths[i],
+        height: SIZE,
+        round: told[i]?.outcome === 'loss',
+      })
+      const inner = place.edges[e].slice(1, -1)
+      const p = rim(place.nodes[a], shape(a), inner[0] ?? place.nodes[b], a === here ? 9 : 1)
+      const q = rim(
+        place.nodes[b],
+        shape(b),
+        inner[inner.length - 1] ?? place.nodes[a],
+        b === here ? 10 : 4,
+      )
+      return { over, chosen, line: arrow([p, ...inner, q], kind) }
+    })
+    .sort((a, b) => a.over - b.over)
+
+  /** @param {Item} i @param {number} at */
+  const node = (i, at) => {
+    const { x, y } = place.nodes[at]
+    const [w, h] = [widths[at] / 2, SIZE / 2]
+    const value = told[at]
+    const chosen = v.selected?.item === i.item && legal.has(i.item)
+    const name = v.t('Node {n}', { n: i.number })
+    const words =
+      (value ? `${name}, ${value.words}` : name) +
+      (at === here ? ', ' + v.t('the figure is here') : '')
+    return cell(
+      v,
+      i,
+      words,
+      at === here ? 'here' : '',
+      [Math.round(y), Math.round(x)],
+      svg`${
+        value
+          ? mark(value.outcome, x, y, SIZE, v.num(i.number), { width: 2 * w, small: value.text })
+          : svg`${frame('plain', x, y, w, h, SIZE * 0.15)}<text class="strong" x=${x} y=${y} font-size=${SIZE * 0.46}>${v.num(i.number)}</text>`
+      }${at === here ? frame('ring', x, y, w + 6, h + 6, 13) : nothing}${
+        chosen ? frame('chosen-frame', x, y, w + 6, h + 6, 13) : nothing
+      }${legal.has(i.item) && v.mine ? dot(x + w - 1, y - h + 1) : nothing}${focus(x, y, w + 12, h + 12)}`,
+    )
+  }
+  const goal = items.findIndex((i) => i.item === hinted(v))
+  const back = items.findIndex((i) => i.item === from?.item)
+  return html`<div class="roam">
+      <svg
+        class="draw nodes"
+        style="--w:${width / 16}em"
+        viewBox="${-ROOM} ${top} ${width} ${height}"
+        preserveAspectRatio="xMinYMid"
+        role="presentation"
+        data-free
+      >
+        <g aria-hidden="true">
+          ${drawn.map((d) => (d.chosen ? svg`<g class="chosen-way by${v.turn}">${d.line}</g>` : d.line))}
+        </g>
+        <g role="row">${items.map(node)}</g>
+        <g aria-hidden="true" pointer-events="none">
+          ${back >= 0 && back !== here && v.last ? corners(place.nodes[back].x, place.nodes[back].y, widths[back] / 2 + 7, SIZE / 2 + 7, v.last.by) : nothing}
+          ${goal >= 0 ? svg`${frame('hint-ring', place.nodes[goal].x, place.nodes[goal].y, widths[goal] / 2 + 9, SIZE / 2 + 9, 15)}${flag(place.nodes[goal].x - widths[goal] / 2 - 6, place.nodes[goal].y - SIZE / 2 - 6)}` : nothing}
+        </g>
+      </svg>
+    </div>
+    ${
+      v.values === 'off'
+        ? nothing
+        : html`<p class="legend" aria-hidden="true">
+            <span>${chip('loss', v.letter('loss'))}${v.t('lost for who moves from there')}</span>
+            ${best.size ? html`<span>${v.t('Thick arrow: a winning move.')}</span>` : nothing}
+          </p>`
+    }`
+}
+
+/* ---- tree ---- */
+
+/** @typedef {{ id: number, parent: number, depth: number, children: number[] }} Twig */
+
+/** @param {BoardView} v */
+function tree(v) {
+  const { items } = v
+  const at = new Map(items.map((i, n) => [i.item, n]))
+  /** @type {Twig[]} */
+  const twigs = items.map((i, id) => ({
+    id,
+    parent: at.get(i.link) ?? -1,
+    depth: i.row,
+    children: [],
+  }))
+  for (const { id, parent } of twigs) if (parent >= 0) twigs[parent].children.push(id)
+  const halves = items.map((i, id) =>
+    twigs[id].children.length ? HALF : Math.max(23, v.num(i.number).length * 6.8 + 10),
+  )
+  const made = keep(JSON.stringify([items.map((i) => i.link), halves]), () =>
+    layout(twigs, Infinity, LEVEL, ({ id }) => ({ half: halves[id], label: 0 })),
+  )
+  /** @param {number} id */
+  const spot = (id) => /** @type {{ x: number, y: number }} */ (made.places.get(id))
+  const best = winning(v)
+  const legal = new Set(v.moves.map((m) => m.item))
+  const from = v.last && v.last.before.find((i) => i.glyph === '@')
+  const [left, right] = [made.left - ROOM - 6, made.right + ROOM + 6]
+  const bottom = made.depth * LEVEL + LEAF / 2 + 26
+
+  /** @param {Twig} twig */
+  const edge = ({ id, parent }) => {
+    if (parent < 0) return nothing
+    const [a, b] = [spot(parent), spot(id)]
+    const out = items[parent].glyph === '@' && legal.has(items[id].item)
+    const chosen = out && v.selected?.item === items[id].item
+    const kind = out && !chosen && best.has(items[id].item) ? 'win' : out ? 'now' : ''
+    const line = svg`<path class="edge ${kind}" d="M${a.x} ${a.y}L${b.x} ${b.y}"></path>`
+    return chosen ? svg`<g class="chosen-way by${v.turn}">${line}</g>` : line
+  }
+  /** @param {Item} i @param {number} id */
+  const node = (i, id) => {
+    const { x, y } = spot(id)
+    const name = String(i.item)
+    const leaf = !twigs[id].children.length
+    const min = v.mover(name) === 1
+    const told = leaf ? null : v.told(name)
+    const value = leaf
+      ? i.number
+      : told && told.value !== null
+        ? min
+          ? -told.value
+          : told.value
+        : null
+    const text = value === null ? '?' : v.num(value)
+    const half = leaf ? halves[id] : HALF
+    const [w, h] = [half + 8, leaf ? LEAF / 2 + 8 : 38]
+    const chosen = legal.has(i.item) && v.selected?.item === i.item
+    const up = min ? -1 : 1
+    const base = y + up * 24
+    const d = `M${x} ${base - up * 54}L${x + half} ${base}H${x - half}Z`
+    const shape = leaf
+      ? svg`${i.glyph === '@' ? frame('ring', x, y, half + 7, LEAF / 2 + 7, 12) : nothing}${frame('shape', x, y, half, LEAF / 2, 6)}<text class="value strong" x=${x} y=${y} font-size="22">${text}</text>`
+      : svg`${i.glyph === '@' ? svg`<path class="ring-out" d=${d}></path><path class="ring-in" d=${d}></path>` : nothing}<path class="shape ${value === null ? '' : 'full'}" d=${d}></path><text
+          class="value strong" x=${x} y=${y + up * 7} font-size=${text.length > 3 ? 15 : 21}>${text}</text>`
+    const who = leaf ? v.t('Leaf') : min ? 'MIN' : 'MAX'
+    const words = `${who}, ${value === null ? v.t('not known yet') : v.t('worth {value}', { value })}`
+    const small = leaf ? [x, y + LEAF / 2 + 13] : [x - 30, y - up * 16]
+    return cell(
+      v,
+      i,
+      words + (i.glyph === '@' ? ', ' + v.t('the figure is here') : ''),
+      leaf ? 'leaf' : min ? 'min' : 'max',
+      [i.row, Math.round(x)],
+      svg`<rect class="hit" x=${x - w} y=${y - h} width=${2 * w} height=${2 * h}></rect>${shape}<text class="number ${leaf ? '' : 'end'}" x=${small[0]} y=${small[1]} font-size="14">#${i.item}</text>${
+        chosen ? frame('chosen-frame', x, y, w + 1, h + 1, 12) : nothing
+      }${legal.has(i.item) && v.mine ? dot(x + half - 2, y - (leaf ? LEAF / 2 - 1 : 26)) : nothing}${focus(x, y, w + 5, h + 5)}`,
+    )
+  }
+  const goal = items.findIndex((i) => i.item === hinted(v))
+  const back = items.findIndex((i) => i.item === from?.item)
+  /** half of the room that a node takes @param {number} id @returns {[number, number]} */
+  const around = (id) => [halves[id] + 9, twigs[id].children.length ? 40 : LEAF / 2 + 9]
+  return html`<div class="roam">
+      <svg
+        class="draw nodes"
+        style="--w:${(right - left) / 16}em"
+        viewBox="${left} -46 ${right - left} ${bottom + 46}"
+        preserveAspectRatio="xMinYMid"
+        role="presentation"
+      >
+        <g aria-hidden="true">${twigs.map(edge)}</g>
+        <g role="row">${items.map(node)}</g>
+        <g aria-hidden="true" pointer-events="none">
+          ${back >= 0 && v.last ? corners(spot(back).x, spot(back).y, ...around(back), v.last.by) : nothing}
+          ${goal >= 0 ? svg`${frame('hint-ring', spot(goal).x, spot(goal).y, ...around(goal), 13)}${flag(spot(goal).x - halves[goal] - 4, spot(goal).y - 36)}` : nothing}
+        </g>
+      </svg>
+    </div>
+    <p class="legend">
+      <span
+        ><i class="who1" aria-hidden="true">▲</i> ${v.t('MAX picks the largest')}
+        (${v.name(1)})</span
+      >
+      <span
+        ><i class="who2" aria-hidden="true">▼</i> ${v.t('MIN picks the smallest')}
+        (${v.name(2)})</span
+      >
+    </p>`
+}
