@@ -53,19 +53,51 @@ export function head(from, tip, kind) {
 
 /** @param {Point} p */
 const at = ({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`
-/** @param {Point} a @param {Point} b */
-const mid = (a, b) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
-/** Through the middles between inner points: smooth, and never outside of them. @param {Point[]} points @param {Kind} kind */
+/**
+ * A line through all the points, flat where it turns up or down, so that it clears the nodes that it goes around:
+ * M. Steffen, A simple method for monotonic interpolation in one dimension, Astronomy and Astrophysics 239 (1990).
+ * Points with x in one direction only.
+ * @param {Point[]} points @param {Kind} kind
+ */
 export function arrow(points, kind) {
-  const last = points[points.length - 1]
-  const { neck, points: tip } = head(points[points.length - 2], last, kind)
-  const way = [...points.slice(0, -1), neck]
-  let d = `M${at(way[0])}`
-  for (let i = 1; i < way.length - 1; i++)
-    d += `Q${at(way[i])} ${at(i === way.length - 2 ? way[i + 1] : mid(way[i], way[i + 1]))}`
-  if (way.length === 2) d += `L${at(neck)}`
+  const n = points.length - 1
+  /** @param {number} i */
+  const run = (i) => points[i + 1].x - points[i].x || 1e-3
+  /** @param {number} i */
+  const secant = (i) => (points[i + 1].y - points[i].y) / run(i)
+  const slopes = points.map((_, i) => {
+    if (i === 0 || i === n) return 0
+    const [s, t] = [secant(i - 1), secant(i)]
+    if (s * t <= 0) return 0
+    const between = (s * run(i) + t * run(i - 1)) / (run(i - 1) + run(i))
+    return Math.sign(s) * Math.min(Math.abs(s), Math.abs(t), Math.abs(between) / 2) * 2
+  })
+  slopes[0] = n > 1 ? (3 * secant(0) - slopes[1]) / 2 : secant(0)
+  slopes[n] = n > 1 ? (3 * secant(n - 1) - slopes[n - 1]) / 2 : secant(0)
+  const last = points[n]
+  const before = { x: last.x - run(n - 1) / 3, y: last.y - (run(n - 1) / 3) * slopes[n] }
+  const { neck, points: tip } = head(before, last, kind)
+  let d = `M${at(points[0])}`
+  for (let i = 0; i < n; i++) {
+    const [p, q, third] = [points[i], points[i + 1], run(i) / 3]
+    const c = { x: p.x + third, y: p.y + third * slopes[i] }
+    const e = { x: q.x - third, y: q.y - third * slopes[i + 1] }
+    d += `C${at(c)} ${at(e)} ${at(i === n - 1 ? neck : q)}`
+  }
   return svg`<path class="edge ${kind}" d=${d}></path><polygon class="head ${kind}" points=${tip}></polygon>`
+}
+
+/**
+ * Between two marks that lead to each other: beside the straight way, so that both arrows are seen.
+ * @param {Point} from @param {Point} to @returns {Point} the middle of the way there
+ */
+export function beside(from, to) {
+  const far = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  return {
+    x: (from.x + to.x) / 2 - ((to.y - from.y) / far) * 11,
+    y: (from.y + to.y) / 2 + ((to.x - from.x) / far) * 11,
+  }
 }
 
 /** From a mark to itself, above it. @param {Point} centre @param {number} height of the mark @param {Kind} kind */

@@ -6,7 +6,7 @@ import { html, nothing, svg } from 'lit-html'
 import { RulesError } from '../engine/errors.js'
 import { layered } from '../model/layered.js'
 import { check, drawable, reason, setText, states, steps } from '../model/retrograde.js'
-import { arrow, css as heads, loop, rim } from './arrows.js'
+import { arrow, beside, css as heads, loop, rim } from './arrows.js'
 import css from './cgt-graph.css'
 import { CgtElement, sheet } from './element.js'
 import { commonKey, keep } from './keep.js'
@@ -386,7 +386,9 @@ export class CgtGraph extends CgtElement {
           height: SIZE,
           round: this.#looks(i, settled)[0] === 'loss',
         })
-        const inner = ways[e].slice(1, -1)
+        const back = this.graph.nodes[to].moves.includes(from)
+        const there = ways[e].slice(1, -1)
+        const inner = back && !there.length ? [beside(places[from], places[to])] : there
         const a = rim(places[from], shape(from), inner[0] ?? places[to], 1)
         const b = rim(
           places[to],
