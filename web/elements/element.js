@@ -46,6 +46,9 @@ export class CgtElement extends HTMLElement {
   problem = ''
   /** false until attributes could be read once */
   #ready = false
+  /** Between connectedCallback and disconnectedCallback. An element that is upgraded in a parsed page is told of its
+   * attributes before, one by one: reading and drawing at each would cost five times as much. */
+  #alive = false
   #quiet = false
   /** @type {(() => void) | undefined} */
   #leaveDeck
@@ -65,16 +68,18 @@ export class CgtElement extends HTMLElement {
     this.toggleAttribute('data-proj', this.inDeck || !!this.closest('[data-proj]'))
     if (this.inDeck) this.#leaveDeck ??= sharing(this)
     if (this.id && !this.inDeck) this.#fromAddress()
+    this.#alive = true
     this.#read()
     document.addEventListener('palitos-language', this.#language)
   }
   disconnectedCallback() {
+    this.#alive = false
     this.#leaveDeck?.()
     this.#leaveDeck = undefined
     document.removeEventListener('palitos-language', this.#language)
   }
   attributeChangedCallback() {
-    if (this.isConnected && !this.#quiet) this.#read()
+    if (this.#alive && !this.#quiet) this.#read()
   }
   #language = () => this.update()
 
