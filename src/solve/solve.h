@@ -115,7 +115,7 @@ typedef struct {
     uint32_t n;          /* the last */
     uint32_t done;       /* how many of the n + 1 are known */
     uint32_t least;      /* the first number that is a position (the divisor game has no 0) */
-    uint32_t has_grundy; /* else grundy is NULL */
+    uint32_t has_grundy; /* else what grundy holds means nothing */
     int32_t *value;
     uint32_t *grundy;
     cgt_period period; /* of the Grundy values, else of the values; period 0: none seen */

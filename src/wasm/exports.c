@@ -72,6 +72,7 @@ static const struct {
               FIELD(sequence, n),
               FIELD(sequence, done),
               FIELD(sequence, least),
+              FIELD(sequence, has_grundy),
               FIELD(sequence, value),
               FIELD(sequence, grundy),
               FIELD(sequence, period.preperiod),

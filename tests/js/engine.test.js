@@ -153,6 +153,7 @@ test('tables find the period and say whether it is proved', () => {
     [0, 1, 2, 3, 0, 1],
   )
   assert.equal(period, { preperiod: 0, period: 4, proved: true })
+  assert.is(open('subtraction', 'misere 1 2 3').table(5).rows[1].grundy, null)
   assert.is(open('divisor').table(20).rows[0].text, '1')
   refused(() => open('maze', '...').table(5), RulesError)
 })

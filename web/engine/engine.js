@@ -506,7 +506,7 @@ export class Game {
       const done = number('done')
       const least = number('least')
       const values = new Int32Array(x.memory.buffer, number('value'), done)
-      const grundy = number('grundy')
+      const grundy = number('has_grundy')
         ? new Uint32Array(x.memory.buffer, number('grundy'), done)
         : null
       const rows = []
