@@ -31,7 +31,7 @@ export class CgtXor extends CgtElement {
 .flush { margin-inline-start: -.7em; }
 /* on a slide the table is beside its words */
 @container (min-width: 30em) {
-  :host([data-proj]) .figure { grid-template: auto auto 1fr / auto minmax(0, 1fr); gap: .75em 2em; }
+  :host([data-proj]) .figure { grid-template: auto auto 1fr / auto minmax(0, 1fr); gap: .75em 1.5em; }
   :host([data-proj]) .scroll { grid-area: 1 / 1 / span 3; }
   :host([data-proj]) :is(.field, .say, .flush) { grid-column: 2; }
 }

@@ -53,7 +53,7 @@ export function mark(outcome, x, y, size, text, { width, small = '', soft = fals
   const font = Math.min(size * (small ? 0.4 : 0.48), room * 1.7)
   return svg`${shape}<text class="t-${outcome}${soft ? ' soft' : ''} strong" x=${x} y=${small ? y - size * 0.12 : y} font-size=${font}>${label}</text>${
     small
-      ? svg`<text class="t-${outcome}" x=${x} y=${y + size * 0.27} font-size=${size * 0.24}>${small}</text>`
+      ? svg`<text class="t-${outcome}" x=${x} y=${y + size * 0.27} font-size=${size * 0.26}>${small}</text>`
       : nothing
   }`
 }

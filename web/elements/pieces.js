@@ -68,5 +68,5 @@ svg.draw .flag text { fill: var(--cgt-bg); }
 .legend { display: flex; flex-wrap: wrap; gap: .2em 1.1em; margin-top: .6em; color: var(--cgt-ink-2); }
 .legend > span { display: inline-flex; align-items: center; gap: .45em; }
 .legend svg { width: 1em; height: 1em; flex: none; overflow: visible; }
-.legend .chip { font-size: .8em; }
+.legend .chip { font-size: .85em; }
 `

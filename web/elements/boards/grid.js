@@ -53,7 +53,7 @@ export function board(v) {
   const here = v.items.find((i) => i.glyph === '@')
   const places = !!here && nameOf(here) === v.text
   const pitch = Math.max(EM.least, Math.min(EM.most, EM.rows / rows))
-  const small = (PITCH / 16 / pitch) * 15
+  const small = (PITCH / 16 / pitch) * 17
   const left = small * (rows > 9 ? 1.6 : 1.2)
   const top = small * 1.5
   /** @param {Item} cell */

@@ -33,6 +33,8 @@ export const css = `
 .stick.ghost { pointer-events: none; }
 .stick.ghost i { background: none; border: 1.75px dashed var(--cgt-stick-ghost); }
 .stick .chip { position: absolute; bottom: -.35em; font-size: .62em; min-width: 1.75em; height: 1.75em; border-width: 1.5px; }
+:host([data-proj]) .heaps:not(.many) .stick .chip { font-size: .85em; }
+:host([data-proj]) .heaps:not(.many) .sticks.marked .stick { height: calc(var(--stick-h) + 1.6em); }
 .sticks.marked .stick { height: calc(var(--stick-h) + 1.2em); align-items: start; }
 .took { display: inline-flex; position: relative; padding: 0 .1em; align-items: center; align-self: flex-start; }
 .took::before, .took::after { content: ''; position: absolute; inset: -.1em -.15em; pointer-events: none; border: .18em solid var(--by); clip-path: polygon(0 0, .7em 0, .7em .7em, 0 .7em, 0 calc(100% - .7em), .7em calc(100% - .7em), .7em 100%, 0 100%); }
