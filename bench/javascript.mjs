@@ -14,16 +14,42 @@ function bits(won) {
   return out
 }
 
-/** A sieve: each lost heap marks those that reach it. @returns {Kernel} */
+/**
+ * From lost heap to lost heap, as src/solve/take.c: the next 64 heaps that reach one, in two words of 32 bits.
+ * @returns {Kernel}
+ */
 function outcomes() {
-  const won = new Uint8Array(N + 1 + AMOUNTS[AMOUNTS.length - 1])
-  const s = AMOUNTS
+  const won = new Int32Array(2 * ((N >> 6) + 1))
+  let low = 0
+  let high = 0
+  for (const a of AMOUNTS)
+    if (a > 32) high |= 1 << (a - 33)
+    else low |= 1 << (a - 1)
   return {
     run() {
-      won.fill(0)
-      for (let i = 0; i <= N; i++) if (!won[i]) for (let j = 0; j < s.length; j++) won[i + s[j]] = 1
+      won.fill(-1)
+      let lo = low
+      let hi = high
+      for (let at = 0; at <= N;) {
+        won[at >> 5] &= ~(1 << (at & 31))
+        let skip = 65
+        if (lo !== -1) {
+          skip = 32 - Math.clz32(~lo & (lo + 1))
+          lo = skip < 32 ? (lo >>> skip) | (hi << (32 - skip)) : hi
+          hi = skip < 32 ? hi >>> skip : 0
+        } else if (hi !== -1) {
+          const k = 32 - Math.clz32(~hi & (hi + 1))
+          skip = 32 + k
+          lo = k < 32 ? hi >>> k : 0
+          hi = 0
+        } else lo = hi = 0
+        lo |= low
+        hi |= high
+        at += skip
+      }
+      for (let i = N + 1; i < 32 * won.length; i++) won[i >> 5] &= ~(1 << (i & 31))
     },
-    sum: () => checksum(bits(won)),
+    sum: () => checksum(won),
   }
 }
 /** The definition, on arrays. @returns {Kernel} */

@@ -3,12 +3,14 @@
  * allocated and freed inside; CGT_E_MEMORY leaves the output unfinished.
  *
  * A long call that V8 begins in its baseline compiler stays there, so each kernel is a driver that
- * calls its inner step in slices, and the steps (below each kernel) are exported by name: binaryen
- * would fold them back into the driver otherwise. Nobody else calls them.
+ * calls its inner step in slices, and the steps (CGT_STEP) are neither inlined by the compiler nor,
+ * being exported by name, by binaryen afterwards. Nobody else calls them.
  * SPDX-License-Identifier: MIT */
 #ifndef CGT_KERNELS_H
 #define CGT_KERNELS_H
 #include "../game.h"
+
+#define CGT_STEP __attribute__((noinline))
 
 /* take.c: one heap; a move takes one of the amounts (ascending, distinct, from 1; else
  * CGT_E_RANGE). Value i equals value i + period for every i >= preperiod: for all i, not only for
@@ -35,24 +37,25 @@ typedef struct {
     uint64_t ahead; /* bit s: heap at + 1 + s has a move to a lost heap up to `at` */
     uint64_t at;    /* a lost heap */
 } cgt_walk;
-void cgt_take_walk(cgt_walk *, uint64_t amounts, uint64_t stop, uint64_t *won, uint64_t end);
-void cgt_take_sieve(const uint32_t *amount, uint32_t amounts, uint64_t *won, uint64_t from,
-                    uint64_t to, uint64_t size);
+CGT_STEP void cgt_take_walk(cgt_walk *, uint64_t amounts, uint64_t stop, uint64_t *won,
+                            uint64_t end);
+CGT_STEP void cgt_take_sieve(const uint32_t *amount, uint32_t amounts, uint64_t *won, uint64_t from,
+                             uint64_t to, uint64_t size);
 typedef struct {
     const uint8_t *bytes; /* the table, as bytes or (NULL) as bits */
     const uint64_t *bits;
     uint64_t width, at, kept, hash, kept_hash, drop; /* the windows end before heaps `at`, `kept` */
 } cgt_window;
 void cgt_take_window(cgt_window *);
-bool cgt_take_recur(cgt_window *, uint64_t end);
+CGT_STEP bool cgt_take_recur(cgt_window *, uint64_t end);
 typedef struct {
     uint64_t amounts;
     uint64_t ahead[65]; /* of each value: which of the next 64 heaps have a move to it */
     uint32_t values;    /* met so far; 64 amounts give at most 65 */
 } cgt_levels;
-void cgt_take_levels(cgt_levels *, uint8_t *grundy, uint32_t count);
-void cgt_take_mex(const uint32_t *amount, uint32_t amounts, uint8_t *grundy, uint32_t from,
-                  uint32_t to);
+CGT_STEP void cgt_take_levels(cgt_levels *, uint8_t *grundy, uint32_t count);
+CGT_STEP void cgt_take_mex(const uint32_t *amount, uint32_t amounts, uint8_t *grundy, uint32_t from,
+                           uint32_t to);
 
 /* grid.c: a figure moves any number of free cells up or left. wall[rows * cols]: 0 is free.
  * grundy[rows * cols] in reading order, CGT_GRID_WALL on walls. At most 32,767 rows or columns
@@ -64,7 +67,7 @@ typedef struct {
     uint64_t *full;      /* of each column: which of its first 64 words are all ones */
     uint16_t *high;      /* of each column: its words in use */
 } cgt_grid;
-void cgt_grid_row(cgt_grid *, const uint8_t *wall, uint32_t cols, uint16_t *grundy);
+CGT_STEP void cgt_grid_row(cgt_grid *, const uint8_t *wall, uint32_t cols, uint16_t *grundy);
 
 /* dag.c: options of node u are to[first[u] .. first[u + 1]), in any order, repeats allowed;
  * first[nodes + 1]. grundy[nodes]. O(nodes + edges). CGT_E_LOOP: there is a cycle (or an arrow to
@@ -80,10 +83,10 @@ typedef struct {
     uint32_t *in, *order; /* arrows left into each node; nodes, each before its options */
     uint32_t nodes;
 } cgt_dag;
-uint32_t cgt_dag_pull(const cgt_dag *, uint32_t from, uint32_t to);
-uint32_t cgt_dag_count(const cgt_dag *, uint32_t from, uint32_t to);
-uint32_t cgt_dag_peel(const cgt_dag *, uint32_t from, uint32_t to, uint32_t found);
-void cgt_dag_back(const cgt_dag *, uint32_t from, uint32_t to);
+CGT_STEP uint32_t cgt_dag_pull(const cgt_dag *, uint32_t from, uint32_t to);
+CGT_STEP uint32_t cgt_dag_count(const cgt_dag *, uint32_t from, uint32_t to);
+CGT_STEP uint32_t cgt_dag_peel(const cgt_dag *, uint32_t from, uint32_t to, uint32_t found);
+CGT_STEP void cgt_dag_back(const cgt_dag *, uint32_t from, uint32_t to);
 
 /* level.c: a full binary tree of 2^height leaves, values for MAX in leaf[]; MAX moves at the root,
  * or MIN. height <= 30. */
@@ -96,6 +99,6 @@ typedef struct {
     uint32_t at, depth, height, min, leaves; /* the next leaf; the depth it is reached from */
     int32_t value, alpha[32], beta[32];      /* the window of each node on the path */
 } cgt_level;
-int32_t cgt_level_fold(const int32_t *leaf, uint32_t height, uint32_t min);
-bool cgt_level_walk(cgt_level *, const int32_t *leaf, uint64_t *seen, uint32_t budget);
+CGT_STEP int32_t cgt_level_fold(const int32_t *leaf, uint32_t height, uint32_t min);
+CGT_STEP bool cgt_level_walk(cgt_level *, const int32_t *leaf, uint64_t *seen, uint32_t budget);
 #endif
