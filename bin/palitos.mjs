@@ -36,7 +36,7 @@ function copy(bytes) {
 }
 /** A pipe that is read slowly says EAGAIN: wait for it, so that the order and the end are kept. @param {number} stream @param {Uint8Array} bytes */
 function write(stream, bytes) {
-  for (let done = 0; done < bytes.length; )
+  for (let done = 0; done < bytes.length;)
     try {
       done += fs.writeSync(stream, bytes, done)
     } catch (error) {
@@ -47,11 +47,22 @@ function write(stream, bytes) {
     }
 }
 
-const args = Buffer.from(process.argv.slice(2).map((arg) => arg + '\0').join(''))
+const args = Buffer.from(
+  process.argv
+    .slice(2)
+    .map((arg) => arg + '\0')
+    .join(''),
+)
 const list = words(fs.readFileSync(near('../text/es.json'), 'utf8'))
-const command = calls.cgt_command_new(copy(args), args.length, copy(list), list.length, Number(spanish))
+const command = calls.cgt_command_new(
+  copy(args),
+  args.length,
+  copy(list),
+  list.length,
+  Number(spanish),
+)
 if (!command) throw new Error('palitos: out of memory')
-for (let more = 1; more; ) {
+for (let more = 1; more;) {
   more = calls.cgt_command_step(command)
   const [text, length, stream, status] = new Uint32Array(memory.buffer, command, 4)
   write(stream, new Uint8Array(memory.buffer, text, length))
