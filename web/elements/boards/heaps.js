@@ -34,6 +34,8 @@ export const css = `
 .stick.ghost i { background: none; border: 1.75px dashed var(--cgt-stick-ghost); }
 .stick .chip { position: absolute; bottom: -.35em; font-size: .62em; min-width: 1.75em; height: 1.75em; border-width: 1.5px; }
 :host([data-proj]) .heaps:not(.many) .stick .chip { font-size: .85em; }
+:host([data-proj]) .heaps.binary .stick .chip { min-width: 1.4em; padding: 0; }
+:host([data-proj]) .hint-flag { top: -.15em; }
 :host([data-proj]) .heaps:not(.many) .sticks.marked .stick { height: calc(var(--stick-h) + 1.6em); }
 .sticks.marked .stick { height: calc(var(--stick-h) + 1.2em); align-items: start; }
 .took { display: inline-flex; position: relative; padding: 0 .1em; align-items: center; align-self: flex-start; }
@@ -59,6 +61,12 @@ export const css = `
 .heaps.binary .foot > :first-child { text-align: start; font-weight: 700; color: var(--cgt-ink); padding-inline-start: 0; }
 .heaps.binary .stick { width: 1.25em; --stick-h: 3.9em; }
 .heaps.binary .stick i { width: .5em; }
+/* a slide has a title above and the controls below */
+:host([data-proj]) .heaps.binary .stick { --stick-h: 2.9em; width: 1.5em; }
+:host([data-proj]) .heaps.binary.five .stick { width: 1.25em; }
+:host([data-proj]) .heaps.binary.five .stick .chip { font-size: .62em; }
+:host([data-proj]) .heaps.binary { --stick-h: 3.2em; }
+:host([data-proj]) .heaps.binary :is(.head, .foot) > span { padding-block: 0; }
 @container (max-width: 34em) {
   .heap .size { font-size: 2em; }
   .stick { width: 1.75em; }
@@ -178,7 +186,10 @@ function columns(v) {
   )
   const powers = [16, 8, 4, 2, 1].filter((p) => p <= most)
   const odd = new Map(powers.map((p) => [p, v.items.filter((i) => i.number & p).length % 2 === 1]))
-  return html`<div class="heaps binary" style="--columns:${powers.length}">
+  return html`<div
+    class="heaps binary ${powers.length > 4 ? 'five' : ''}"
+    style="--columns:${powers.length}"
+  >
     <div class="head" aria-hidden="true">
       <span></span>${powers.map((p) => html`<span class=${odd.get(p) ? 'odd' : ''}>${p}</span>`)}
     </div>
