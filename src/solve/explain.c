@@ -160,14 +160,13 @@ static const char *sentence(const writer *w, const verdict *v) {
     if (scored) return v->has_move ? "{move} is the best move." : "The value is known.";
     if (!c->value)
         return c->has & CGT_HAS_REMOTENESS && c->remoteness == CGT_FOREVER
-                   ? "{move} leads to {to}, and play can go on for ever: nobody can force a win."
-                   : "{move} leads to a tie: nobody can do better.";
+                   ? "Play {move}: from {to} play can go on for ever, and nobody can force a win."
+                   : "Play {move}: it leads to a tie, and nobody can do better.";
     bool sum = v->parts > 1 && v->xor_known;
     if (c->value > 0 && !v->has_move) return "The player to move wins, by the theorem {theorem}.";
     if (c->value > 0)
-        return sum ? "{move} leaves {to}, where the Grundy values have xor 0: lost for the "
-                     "opponent."
-                   : "{move} leaves {to}, which is lost for the opponent.";
+        return sum ? "Play {move}: in {to} the Grundy values have xor 0, and the opponent loses."
+                   : "Play {move}: {to} is lost for the opponent.";
     if (sum)
         return "The Grundy values have xor 0: after every move the opponent can make it 0 again.";
     if (v->moves == UINT32_MAX) return "Every move leaves a position that the opponent wins.";
