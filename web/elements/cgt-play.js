@@ -182,13 +182,14 @@ export class CgtPlay extends CgtElement {
     if (this.#computerToMove && !this.waiting && !future)
       this.#timer = window.setTimeout(() => this.#reply(), THINKS)
   }
-  /** Outcome and a move, as far as they are known here or were worked out beside the page. @returns {{ outcome: Outcome, move: Move | null }} */
+  /** Outcome and a move, as far as they are known here or were worked out beside the page. @returns {{ outcome: Outcome, value: number | null, move: Move | null }} */
   #answer() {
     const { game, position } = this.session
     const near = game.solve(position, { budget: BUDGET })
     const far = this.#found.get(position.text)
     if (near.outcome !== 'unknown' || !far) return near
-    return { outcome: far.outcome, move: far.move === null ? null : game.move(position, far.move) }
+    const move = far.move === null ? null : game.move(position, far.move)
+    return { outcome: far.outcome, value: null, move }
   }
   /** Works the position out beside the page, where that is worth while. */
   #askFar() {
@@ -241,7 +242,8 @@ export class CgtPlay extends CgtElement {
     }
     if (!this.emit('cgt-move', detail, true)) return
     const who = this.turn
-    const hadFocus = !!this.root.activeElement?.closest('.board')
+    /* the button goes grey: who pressed it by key goes on from the board */
+    const hadFocus = !!this.root.activeElement?.closest('.board, .actions')
     const words = this.#phrase(move.item, move.choice)
     this.session.play(move)
     this.said = `${this.#name(who)}: ${words}. ${move.text}. ${this.session.over ? this.#result() : this.t('Position: {position}', { position: this.position })}`
@@ -250,6 +252,27 @@ export class CgtPlay extends CgtElement {
     if (hadFocus) this.#focusBoard()
     this.emit('cgt-moved', detail)
   }
+  update() {
+    const active = this.root.activeElement
+    super.update()
+    if (!this.session) return
+    /* a button that went grey hears no keys */
+    if (active?.matches(':disabled') || (active && !active.isConnected)) this.#focusBoard()
+    this.#follow()
+  }
+  /** A board larger than its place shows the figure, once for each position. */
+  #follow() {
+    const room = this.root.querySelector('.roam')
+    const here = room?.querySelector('[data-here]')
+    const { text } = this.session.position
+    if (!room || !here || this.#followed === text) return
+    this.#followed = text
+    const [outer, inner] = [room.getBoundingClientRect(), here.getBoundingClientRect()]
+    room.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2
+    room.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2
+  }
+  #followed = ''
+
   /** Draws, and tells the address and the other windows. */
   #changed() {
     this.update()
@@ -338,10 +361,27 @@ export class CgtPlay extends CgtElement {
     })
   }
   #result() {
-    const winner = this.session.winner
+    const { game, position, start, winner } = this.session
+    if (this.#scores) {
+      const worth = this.#forFirst(start, game.solve(start, { budget: BUDGET }).value)
+      const ends = this.t('The game ends with {value}.', {
+        value: this.#forFirst(position, game.end(position)?.value ?? 0) ?? 0,
+      })
+      if (worth === null) return ends
+      return `${ends} ${this.t('Best play gives {value}.', { value: worth })}`
+    }
     if (winner === 'tie') return this.t('Tie.')
     const name = this.#name(this.#player(Number(winner)))
     return name === this.t('You') ? this.t('You win.') : this.t('{name} wins.', { name })
+  }
+  /** Who wins is not all: players have their own aims, and the end has a value. */
+  get #scores() {
+    const { game, position } = this.session
+    return game.mover(position) !== null && !game.flags(position).impartial
+  }
+  /** A value for the player to move, as one for MAX, who has the first mover's part. @param {import('../engine/engine.js').Position} position @param {number | null} value */
+  #forFirst(position, value) {
+    return value === null || !this.session.game.mover(position) ? value : 0 - value
   }
   /** @param {Outcome} outcome for the player to move */
   #outcomeWords(outcome) {
@@ -362,6 +402,12 @@ export class CgtPlay extends CgtElement {
       ? { win: 'won', loss: 'lost', tie: 'tie', draw: 'draw', unknown: '' }[far.outcome]
       : certificate.kind
     const won = kind === 'won'
+    if (this.#scores && this.hintLevel < 3 && certificate.value !== null)
+      return this.hintLevel === 1
+        ? this.t('Best play gives {value}.', {
+            value: this.#forFirst(position, certificate.value) ?? 0,
+          })
+        : this.t('Begin at the leaves and go up: MAX picks the largest, MIN the smallest.')
     if (this.hintLevel === 1)
       return won
         ? this.t('This position is won: some move leaves the opponent lost.')
@@ -453,14 +499,16 @@ export class CgtPlay extends CgtElement {
     const moves = game.moves(position, { limit: 513 })
     const answer = this.#answer()
     const told = this.hintLevel >= 3 || this.values !== 'off'
-    const best = told && this.mine && answer.outcome === 'win' ? answer.move : null
-    const hintMove = this.hintLevel >= 2 && answer.outcome === 'win' ? answer.move : null
+    const good = answer.outcome === 'win' || (this.#scores && answer.outcome !== 'unknown')
+    const best = told && this.mine && good ? answer.move : null
+    const hintMove = this.hintLevel >= 2 && good ? answer.move : null
     const before = last ? game.items(last.from, { limit: ITEMS }) : []
     if (!this.spot) {
       const m = moves[0]
       this.spot = m ? { item: m.item, choice: m.choice } : null
     }
     const spot = this.spot
+    const element = this
     return {
       t: (key, slots) => this.t(key, slots),
       num: (n) => this.num(n),
@@ -471,7 +519,10 @@ export class CgtPlay extends CgtElement {
       values: this.values,
       marked: moves.length <= MARKED && this.mine,
       nim: game.name === 'nim',
-      wide: this.clientWidth > 560,
+      // asked for late: it makes the browser lay out the page
+      get wide() {
+        return element.clientWidth > 560
+      },
       mine: this.mine,
       turn: this.turn,
       selected: this.selected,
@@ -615,9 +666,13 @@ export class CgtPlay extends CgtElement {
         ${
           this.values === 'off' && this.hintLevel < 1
             ? nothing
-            : html`${chip(outcome, letterOf(outcome, this.letters))}<span
-                  >${this.#outcomeWords(outcome)}</span
-                >`
+            : this.#scores && outcome !== 'unknown'
+              ? this.t('Best play gives {value}.', {
+                  value: this.#forFirst(session.position, this.#answer().value) ?? 0,
+                })
+              : html`${chip(outcome, letterOf(outcome, this.letters))}<span
+                    >${this.#outcomeWords(outcome)}</span
+                  >`
         }`
     return html`<div class="status">
       ${turn} ${this.#progress()}
@@ -723,6 +778,8 @@ export class CgtPlay extends CgtElement {
   }
   #begin() {
     this.waiting = false
+    /* what was undone is not played again: the computer moves anew */
+    if (!this.hasAttribute('moves')) this.session.line.length = this.session.ply
     this.#settle()
     this.#changed()
   }
@@ -871,7 +928,7 @@ export class CgtPlay extends CgtElement {
 
   #review() {
     const rows = review(this.session, { budget: BUDGET })
-    const lost = rows.find((r) => r.mistake && r.before === 'win')
+    const lost = rows.find((r) => r.mistake && r.before === 'win' && r.after !== 'win')
     return html`<section>
       <h3>${this.t('The game, move by move')}</h3>
       <ol class="review">
@@ -890,7 +947,7 @@ export class CgtPlay extends CgtElement {
               }</span
             >
             <span class="bar"
-              >${chip(r.after, letterOf(r.after, this.letters))}${
+              >${this.#scores ? nothing : chip(r.after, letterOf(r.after, this.letters))}${
                 r.mistake
                   ? html`<button
                       type="button"
@@ -938,8 +995,10 @@ export class CgtPlay extends CgtElement {
     this.spot = { item: Number(cell.dataset.item), choice: Number(cell.dataset.choice ?? 0) }
   }
   #focusBoard() {
-    const cell = this.root.querySelector('.board [tabindex="0"]')
-    if (isDrawn(cell)) cell.focus()
+    const cell =
+      this.root.querySelector('.board [tabindex="0"]') ??
+      this.root.querySelector('.actions .primary')
+    if (isDrawn(cell)) cell.focus({ preventScroll: true })
   }
 
   /** @param {KeyboardEvent} event */

@@ -115,7 +115,6 @@ export function chooseMove(game, position, level, { budget = 200_000, random = M
  * @returns {Reviewed[]}
  */
 export function review(session, { budget = 200_000 } = {}) {
-  const rank = { win: 2, tie: 1, draw: 1, loss: 0, unknown: 1 }
   const turned = /** @type {const} */ ({
     win: 'loss',
     loss: 'win',
@@ -126,9 +125,10 @@ export function review(session, { budget = 200_000 } = {}) {
   return session.played.map(({ from, move, to }, ply) => {
     const answer = session.game.solve(from, { budget })
     const before = answer.outcome
-    const after = turned[session.game.solve(to, { budget }).outcome]
-    const known = before !== 'unknown' && after !== 'unknown'
-    const mistake = known && rank[after] < rank[before]
+    const left = session.game.solve(to, { budget })
+    const after = turned[left.outcome]
+    const mistake =
+      answer.value !== null && left.value !== null && move.gain - left.value < answer.value
     return {
       ply,
       text: move.text,

@@ -35,7 +35,7 @@ export const css = `
 .stick .chip { position: absolute; bottom: -.35em; font-size: .62em; min-width: 1.75em; height: 1.75em; border-width: 1.5px; }
 :host([data-proj]) .heaps:not(.many) .stick .chip { font-size: .85em; }
 :host([data-proj]) .heaps.binary .stick .chip { min-width: 1.4em; padding: 0; }
-:host([data-proj]) .hint-flag { top: -.15em; }
+:host([data-proj]) .hint-flag { top: -.15em; inset-inline-end: -.3em; }
 :host([data-proj]) .heaps:not(.many) .sticks.marked .stick { height: calc(var(--stick-h) + 1.6em); }
 .sticks.marked .stick { height: calc(var(--stick-h) + 1.2em); align-items: start; }
 .took { display: inline-flex; position: relative; padding: 0 .1em; align-items: center; align-self: flex-start; }

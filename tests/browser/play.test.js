@@ -1,0 +1,489 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { close, open, visit } from './browser.mjs'
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').Locator} Locator */
+
+test.after(close)
+
+const MAZE = '..#../#...#/..#../#..../.....'
+/** every game of the teaching order, small enough to be played through */
+const GAMES = [
+  '<cgt-play game="nim" start="2 3 1"></cgt-play>',
+  '<cgt-play game="subtraction" rules="1 2 3" start="10"></cgt-play>',
+  '<cgt-play game="divisor" start="12"></cgt-play>',
+  '<cgt-play game="euclid" start="25 7"></cgt-play>',
+  `<cgt-play game="maze" rules="${MAZE}" start="e5"></cgt-play>`,
+  '<cgt-play game="graph" rules="2>1 3>2 4>1 4>2 5>2 5>4 6>2 6>5" start="6"></cgt-play>',
+  '<cgt-play game="tree" rules="3 5 2 9 12 5 23 23" start="0"></cgt-play>',
+]
+
+/** @param {Page} page */
+const play = (page) => page.locator('cgt-play')
+/** @param {Page} page the position on the board */
+const position = (page) =>
+  play(page).evaluate((e) => /** @type {HTMLElement & { position: string }} */ (e).position)
+/** @param {Page} page what the live region says */
+const said = (page) => page.locator('[aria-live]').innerText()
+/** @param {Page} page */
+const status = (page) => page.locator('.status').innerText()
+/** @param {Page} page the one sentence of a refusal */
+const problem = async (page) => (await page.locator('[role=alert]').innerText()).trim()
+/** @param {Page} page @param {string} name */
+const press = (page, name) => page.getByRole('button', { name, exact: true }).click()
+/** @param {Page} page @returns {Promise<'over' | 'mine'>} once the computer has answered */
+async function settled(page) {
+  await page.waitForFunction(() => {
+    const element = document.querySelector('cgt-play')
+    return /** @type {any} */ (element).mine || /** @type {any} */ (element).session.over
+  })
+  return (await page.locator('.result').count()) ? 'over' : 'mine'
+}
+/** @param {Page} page the cells that are moves */
+const moves = (page) => page.locator('.board [data-choice]')
+
+/** Goes to a cell with the arrow keys alone. @param {Page} page @param {Locator} target */
+async function reach(page, target) {
+  const want = await target.evaluate((e) => [+(e.dataset.row ?? 0), +(e.dataset.col ?? 0)])
+  const at = () =>
+    page.evaluate(() => {
+      const cell = /** @type {HTMLElement | null | undefined} */ (
+        document.activeElement?.shadowRoot?.activeElement
+      )
+      return [Number(cell?.dataset.row), Number(cell?.dataset.col)]
+    })
+  for (let i = 0; i < 60; i++) {
+    const [row, col] = await at()
+    if (row === want[0] && col === want[1]) return
+    const key =
+      row === want[0]
+        ? want[1] > col
+          ? 'ArrowRight'
+          : 'ArrowLeft'
+        : want[0] > row
+          ? 'ArrowDown'
+          : 'ArrowUp'
+    await page.keyboard.press(key)
+  }
+  assert.unreachable(`arrow keys do not lead to row ${want[0]}, column ${want[1]}`)
+}
+
+test('Nim 10 12 5 is won against the perfect computer by following the hints', async () => {
+  const { page, troubles } = await open('<cgt-play game="nim" start="10 12 5"></cgt-play>')
+  const words = []
+  for (let turn = 0; turn < 30 && (await settled(page)) === 'mine'; turn++) {
+    await press(page, 'Hint')
+    words.push(await page.locator('.told').innerText())
+    await press(page, 'Another hint')
+    await press(page, 'Another hint')
+    const told = await page.locator('.told').innerText()
+    const take = /Take \d+ of \d+/.exec(told)?.[0] ?? told
+    await page.getByRole('gridcell', { name: take, exact: true }).first().click()
+    await press(page, take)
+  }
+  assert.is(words[0], 'Hint: This position is won: some move leaves the opponent lost.')
+  assert.is(new Set(words).size, 1)
+  assert.is(await position(page), '0 0 0')
+  assert.is(await status(page).then((s) => s.split('\n')[0]), 'You win.')
+  assert.match(await said(page), 'You win.')
+  /* the computer, lost from the first move on, gave nothing away, nor did I */
+  assert.is(await page.locator('.review .mistake').count(), 0)
+  assert.equal(troubles, [])
+})
+
+test('Nim 10 12 5 lost on purpose: the review names the blunder, and play goes on from there', async () => {
+  const { page, troubles } = await open('<cgt-play game="nim" start="10 12 5"></cgt-play>')
+  await page.getByRole('gridcell', { name: 'Take 10 of 10', exact: true }).dblclick()
+  for (let turn = 0; turn < 40 && (await settled(page)) === 'mine'; turn++) {
+    await moves(page).first().click()
+    await page.locator('.actions .primary').click()
+  }
+  assert.match(await status(page), 'Computer wins.')
+  const mistakes = page.locator('.review .mistake')
+  assert.is(await mistakes.count(), 1)
+  const words = await mistakes.innerText()
+  assert.match(words, '10−10')
+  assert.match(words, 'Here the win was given away.')
+  assert.match(words, '10−1 kept it.')
+  await press(page, 'Go back here')
+  assert.is(await position(page), '10 12 5')
+  await page.getByRole('gridcell', { name: 'Take 1 of 10', exact: true }).dblclick()
+  assert.is(await settled(page), 'mine')
+  assert.is(await page.locator('.review').count(), 0)
+  assert.equal(troubles, [])
+})
+
+test('the maze is solved from e5: what the blue lines lead to wins', async () => {
+  const { page, troubles } = await open(
+    `<cgt-play game="maze" rules="${MAZE}" start="e5" values="grundy"></cgt-play>`,
+  )
+  /* row 5 of the Competitive Programmer's Handbook, ch. 25: 0 4 1 3 2 */
+  const cells = page.locator('[role=row]').nth(4).locator('[role=gridcell]')
+  assert.equal(await cells.evaluateAll((all) => all.map((c) => c.getAttribute('aria-label'))), [
+    'Move to a5: Grundy value 0',
+    'Move to b5: Grundy value 4',
+    'Move to c5: Grundy value 1',
+    'Move to d5: Grundy value 3',
+    'e5: the figure: Grundy value 2',
+  ])
+  assert.is(await page.locator('.way.win').count(), 2)
+  assert.is(await page.locator('.told').innerText(), 'mex{0, 1, 0, 4, 1, 3} = 2')
+  for (let turn = 0; turn < 12 && (await settled(page)) === 'mine'; turn++)
+    await page.locator('[data-choice]:has(.goal)').first().dblclick()
+  assert.match(await status(page), 'You win.')
+  assert.equal(troubles, [])
+})
+
+for (const body of GAMES) {
+  const name = /game="(\w+)"/.exec(body)?.[1]
+  test(`${name} is played to its end with the mouse, undone, redone, begun again`, async () => {
+    const { page, troubles } = await open(body)
+    const begin = await position(page)
+    for (let turn = 0; turn < 30 && (await settled(page)) === 'mine'; turn++) {
+      const bar = await page.locator('.foot').boundingBox()
+      await moves(page).last().click()
+      assert.equal(await page.locator('.foot').boundingBox(), bar, 'the bar stays where it is')
+      await page.locator('.actions .primary').click()
+    }
+    const end = await position(page)
+    assert.is.not(end, begin)
+    assert.ok(await page.locator('.result').innerText())
+    assert.ok(await page.locator('.review li').count())
+    while (await page.getByRole('button', { name: 'Undo' }).isEnabled()) await press(page, 'Undo')
+    assert.is(await position(page), begin)
+    const again = page.getByRole('button', { name: 'Redo' })
+    while (await again.count()) await again.click()
+    assert.is(await position(page), end)
+    await press(page, 'New game')
+    assert.is(await position(page), begin)
+    assert.equal(troubles, [])
+  })
+  test(`${name} is played to its end by keyboard alone`, async () => {
+    const { page, troubles } = await open(body)
+    const begin = await position(page)
+    const cell = page.locator('.board [tabindex="0"]')
+    assert.is(await cell.count(), 1)
+    await cell.focus()
+    for (let turn = 0; turn < 30 && (await settled(page)) === 'mine'; turn++) {
+      const before = await position(page)
+      const target = moves(page).last()
+      const label = await target.getAttribute('aria-label')
+      await reach(page, target)
+      await page.keyboard.press('Enter')
+      assert.is.not(await position(page), before)
+      assert.match(await said(page), `You: ${label?.split(':')[0]}. `)
+    }
+    assert.ok(await page.locator('.result').count())
+    await page.keyboard.press('u')
+    assert.is(await page.locator('.result').count(), 0)
+    await page.keyboard.press('r')
+    assert.is(await position(page), begin)
+    assert.equal(troubles, [])
+  })
+  test(`${name} is played by touch on a phone, and nothing is wider than it`, async () => {
+    const { page, troubles } = await open(body, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const target = moves(page).first()
+    const box = await target.boundingBox()
+    assert.ok(box && box.width * box.height >= 30 * 44, `${box?.width} x ${box?.height}`)
+    const before = await position(page)
+    await target.tap()
+    await page.locator('.actions .primary').tap()
+    assert.is.not(await position(page), before)
+    assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 390)
+    assert.equal(troubles, [])
+  })
+}
+
+test('two people share a board, each with a sign of their own', async () => {
+  const { page, troubles } = await open(
+    '<cgt-play game="subtraction" rules="1 2 3" start="4" opponent="person"></cgt-play>',
+  )
+  assert.match(await status(page), 'Player 1')
+  await page.getByRole('gridcell', { name: 'Take 3 of 4' }).dblclick()
+  assert.match(await status(page), 'Player 2')
+  assert.match(await said(page), 'Player 1: Take 3 of 4. 4-3. Position: 1')
+  await page.getByRole('gridcell', { name: 'Take 1 of 1' }).dblclick()
+  assert.match(await status(page), 'Player 2 wins.')
+  assert.is(await page.locator('.pill.p2 i').first().locator('..').locator('i').count(), 2)
+  assert.equal(troubles, [])
+})
+
+test('the computer begins where it is asked to', async () => {
+  const { page, troubles } = await open('<cgt-play game="nim" start="3 4 5"></cgt-play>')
+  await page.getByRole('radio', { name: 'Opponent' }).check()
+  await settled(page)
+  assert.is.not(await position(page), '3 4 5')
+  assert.match(await said(page), /^Computer: Take \d of \d\./)
+  await press(page, 'Undo')
+  assert.is(await position(page), '3 4 5')
+  await press(page, 'Start')
+  await settled(page)
+  assert.is.not(await position(page), '3 4 5')
+  assert.equal(troubles, [])
+})
+
+test('misère is a switch: who takes the last stick loses', async () => {
+  const { page, troubles } = await open(
+    '<cgt-play game="nim" start="1 1" opponent="person" values="outcome"></cgt-play>',
+  )
+  assert.match(await status(page), 'lost position')
+  await page.getByRole('radio', { name: 'Wins (misère)' }).check()
+  assert.is(await play(page).getAttribute('rules'), 'misere')
+  assert.match(await status(page), 'won position')
+  for (const label of ['Take 1 of 1: wins', 'Take 1 of 1: loses'])
+    await page.getByRole('gridcell', { name: label }).first().dblclick()
+  assert.match(await status(page), 'Player 1 wins.')
+  await page.getByRole('radio', { name: 'Loses' }).check()
+  assert.is(await play(page).getAttribute('rules'), null)
+  assert.equal(troubles, [])
+})
+
+test('values go from hidden to outcomes to Grundy values, and back', async () => {
+  const { page, troubles } = await open(
+    '<cgt-play game="graph" rules="2>1 3>2 4>1 4>2 5>2 5>4 6>2 6>5" start="6"></cgt-play>',
+  )
+  const node = page.locator('[data-item="2"]')
+  const label = () => node.getAttribute('aria-label')
+  assert.is(await label(), 'Move to 2: Node 2')
+  await press(page, 'Values: hidden')
+  assert.is(await label(), 'Move to 2: Node 2, won position')
+  await press(page, 'Values: outcome')
+  assert.is(await label(), 'Move to 2: Node 2, Grundy value 1')
+  await node.focus()
+  await page.keyboard.press('v')
+  assert.is(await label(), 'Move to 2: Node 2')
+  assert.equal(troubles, [])
+})
+
+test('a line of moves is replayed, by button and by key', async () => {
+  for (const [attributes, line] of /** @type {const} */ ([
+    [
+      'game="subtraction" rules="1 2 3" start="10" moves="10-2 8-3 5-1 4-2 2-2"',
+      ['10', '8', '5', '4', '2', '0'],
+    ],
+    [
+      'game="euclid" start="25 7" moves="25-14 11-7 7-4 4-3 3-3"',
+      ['25 7', '11 7', '7 4', '4 3', '3 1', '1 0'],
+    ],
+  ])) {
+    const { page, troubles } = await open(`<cgt-play ${attributes} opponent="person"></cgt-play>`)
+    const seen = [await position(page)]
+    await press(page, 'Redo')
+    seen.push(await position(page))
+    await page.locator('.tools button').first().focus()
+    for (let i = 0; i < 4; i++) {
+      await page.keyboard.press('y')
+      seen.push(await position(page))
+    }
+    assert.equal(seen, line)
+    assert.match(await status(page), 'Player 1 wins.')
+    assert.equal(troubles, [])
+    await page.context().close()
+  }
+})
+
+test('what cannot be read is one sentence with its column; the last good position stays', async () => {
+  const { page, troubles } = await open('<cgt-play game="nim" start="10 12 5"></cgt-play>')
+  const set = (/** @type {string} */ name, /** @type {string} */ value) =>
+    play(page).evaluate((e, [n, v]) => e.setAttribute(n, v), [name, value])
+  for (const [value, sentence] of [
+    ['3 x', 'Expected a heap size (column 3).'],
+    ['<script>document.title = "no"</script>', 'Expected a heap size (column 1).'],
+    ['4294967296', 'At most 4 294 967 295 (column 1).'],
+  ]) {
+    await set('start', value)
+    assert.is((await problem(page)).replace(/\u202f/g, ' '), sentence)
+    assert.is(await position(page), '10 12 5')
+    assert.is(await page.locator('.heap').count(), 3)
+  }
+  assert.is(await page.title(), 'Test')
+  await set('start', '3 4')
+  assert.is(await problem(page), '')
+  assert.is(await position(page), '3 4')
+  await play(page).evaluate((e) => /** @type {any} */ (e.position = '1 x'))
+  assert.is(await problem(page), 'Expected a heap size (column 3).')
+  await play(page).evaluate((e) => /** @type {any} */ (e.position = '1 2'))
+  assert.is(await position(page), '1 2')
+  await set('game', '<img src=x onerror=alert(1)>')
+  assert.is(await problem(page), 'No game of that name.')
+  assert.equal(troubles, [])
+})
+
+test('a hostile maze, a million arrows and an unfinished line are refused at once', async () => {
+  for (const [attributes, sentence] of /** @type {const} */ ([
+    ['game="maze" rules="..../.." start="a1"', 'Expected a row of 4 cells, . or # (column 8).'],
+    [
+      'game="graph" rules="1&gt;2 &lt;b&gt;" start="1"',
+      'Expected an arrow such as 2>1 (column 5).',
+    ],
+    ['game="nim" start="3 4" moves="3-1 9-9"', 'No such move here.'],
+    ['game="tree" rules="3 5 2"', '3 values: a flat list needs 1, 2, 4, 8 ... of them (column 6).'],
+  ])) {
+    const { page, troubles } = await open(`<cgt-play ${attributes}></cgt-play>`)
+    assert.match(await problem(page), sentence)
+    assert.equal(troubles, [])
+    await page.context().close()
+  }
+  const { page, troubles } = await open('<cgt-play game="graph" rules="1>2" start="1"></cgt-play>')
+  const took = await play(page).evaluate((e) => {
+    const before = performance.now()
+    e.setAttribute('rules', Array.from({ length: 1e6 }, (_, i) => `${i}>${i + 1}`).join(' '))
+    return performance.now() - before
+  })
+  assert.ok(took < 3000, `${took} ms`)
+  assert.ok(await page.locator('.board').count())
+  assert.equal(troubles, [])
+})
+
+test('a move can be cancelled by the page, and is told once it is made', async () => {
+  const { page, troubles } = await open('<cgt-play game="nim" start="3 4 5"></cgt-play>')
+  await page.evaluate(() => {
+    const seen = /** @type {any} */ (window)
+    seen.log = []
+    seen.stop = true
+    document.addEventListener('cgt-move', (e) => {
+      if (seen.stop) e.preventDefault()
+      seen.log.push(['move', /** @type {CustomEvent} */ (e).detail.move])
+    })
+    document.addEventListener('cgt-moved', (e) =>
+      seen.log.push(['moved', /** @type {CustomEvent} */ (e).detail]),
+    )
+  })
+  const stick = page.getByRole('gridcell', { name: 'Take 2 of 3' })
+  await stick.dblclick()
+  assert.is(await position(page), '3 4 5')
+  await page.evaluate(() => /** @type {any} */ (window.stop = false))
+  await page.locator('.actions .primary').click()
+  assert.equal(await page.evaluate(() => /** @type {any} */ (window).log.slice(0, 3)), [
+    ['move', '3-2'],
+    ['move', '3-2'],
+    ['moved', { game: 'nim', from: '3 4 5', move: '3-2', to: '1 4 5' }],
+  ])
+  assert.equal(troubles, [])
+})
+
+test('the address opens the same position again', async () => {
+  const { page, troubles } = await open(
+    '<cgt-play id="board" game="nim" start="3 4 5" opponent="person"></cgt-play>',
+  )
+  await page.getByRole('gridcell', { name: 'Take 2 of 3' }).dblclick()
+  await page.getByRole('gridcell', { name: 'Take 4 of 5' }).dblclick()
+  await press(page, 'Undo')
+  const address = page.url()
+  assert.match(address, '#board&game=nim&start=3%204%205&moves=3-2%205-4&at=1')
+  await press(page, 'Share')
+  assert.match(await page.locator('.copy code').first().innerText(), '#board&game=nim')
+  const again = await visit(address)
+  assert.is(await position(again.page), '1 4 5')
+  await press(again.page, 'Redo')
+  assert.is(await position(again.page), '1 4 1')
+  assert.equal([...troubles, ...again.troubles], [])
+})
+
+test('Spanish and English; colours off leave shape and letter; letters as asked', async () => {
+  const { page, troubles } = await open(
+    '<cgt-play game="subtraction" rules="1 2 3" start="7" values="outcome" colors="off" letters="NP"></cgt-play>',
+    { lang: 'es' },
+  )
+  assert.match(await status(page), 'Te toca')
+  assert.ok(await page.getByRole('button', { name: 'Pista' }).count())
+  const chips = page.locator('.stick .chip')
+  assert.equal(await chips.allInnerTexts(), ['N', 'P', 'P'])
+  const looks = await chips.evaluateAll((all) =>
+    all.map((c) => [getComputedStyle(c).backgroundColor, getComputedStyle(c).borderTopLeftRadius]),
+  )
+  assert.is(looks[0][0], looks[2][0])
+  assert.is.not(looks[0][1], looks[2][1])
+  await play(page).evaluate((e) => e.setAttribute('lang', 'en'))
+  await play(page).evaluate((e) => e.setAttribute('colors', 'on'))
+  assert.match(await status(page), 'Your turn')
+  const bright = await chips.evaluateAll((all) =>
+    all.map((c) => getComputedStyle(c).backgroundColor),
+  )
+  assert.is.not(bright[0], bright[2])
+  assert.equal(troubles, [])
+})
+
+test('of 333 million moves the first are listed, and any amount can be typed', async () => {
+  const { page, troubles } = await open(
+    '<cgt-play game="euclid" start="1000000000 3" opponent="person"></cgt-play>',
+  )
+  assert.is(await moves(page).count(), 24)
+  assert.match(await page.locator('.rest').innerText(), 'and more than 488 more')
+  await moves(page).first().click()
+  const field = page.getByRole('textbox', { name: 'amount' })
+  await field.fill('333333333')
+  await field.press('Enter')
+  assert.is(await moves(page).count(), 25)
+  await page.locator('.actions .primary').click()
+  assert.is(await position(page), '3 1')
+  await press(page, 'Undo')
+  await moves(page).first().click()
+  await field.fill('999999999')
+  await field.press('Enter')
+  assert.match(await problem(page), '999999999 cannot be taken here.')
+  assert.equal(troubles, [])
+})
+
+test('the largest numbers are drawn, and a large graph, tree or maze is still played', async () => {
+  const chain = Array.from({ length: 100 }, (_, i) => `${i + 1}>${i}`).join(' ')
+  const leaves = Array.from({ length: 64 }, (_, i) => i).join(' ')
+  const open40 = Array.from({ length: 50 }, () => '.'.repeat(50)).join('/')
+  for (const attributes of [
+    'game="nim" start="4294967295 7"',
+    'game="divisor" start="4294967295"',
+    `game="graph" rules="${chain}" start="100"`,
+    `game="tree" rules="${leaves}"`,
+    `game="maze" rules="${open40}" start="z40"`,
+  ]) {
+    const { page, troubles } = await open(`<cgt-play ${attributes} opponent="person"></cgt-play>`, {
+      viewport: { width: 390, height: 844 },
+    })
+    const before = await position(page)
+    await moves(page).last().click()
+    await page.locator('.actions .primary').click()
+    assert.is.not(await position(page), before)
+    assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 390, attributes)
+    assert.equal(troubles, [])
+    await page.context().close()
+  }
+})
+
+test('a slide has room for the whole of Nim 10 12 5 under its title', async () => {
+  for (const body of [
+    '<cgt-play game="nim" start="10 12 5"></cgt-play>',
+    '<cgt-play game="nim" start="10 12 5" values="grundy"></cgt-play>',
+    ...GAMES,
+  ]) {
+    const { page } = await open(`<div data-proj style="width: 1136px">${body}</div>`)
+    const box = await play(page).boundingBox()
+    assert.ok(box && box.height <= 560, `${body}: ${box?.height}`)
+    await moves(page).first().click()
+    assert.equal(await play(page).boundingBox(), box)
+    await page.context().close()
+  }
+})
+
+test('axe finds nothing on any board, in either theme', async () => {
+  for (const theme of ['light', 'dark']) {
+    const { page } = await open(
+      `<main><h1>Games</h1>${GAMES.map((g) => g.replace('>', ' values="outcome" opponent="person">')).join('')}</main>`,
+    )
+    await page.evaluate((to) => (document.documentElement.dataset.theme = to), theme)
+    await page.locator('.board [data-choice]').first().click()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    assert.equal(
+      violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`),
+      [],
+    )
+    await page.context().close()
+  }
+})
+
+test.run()
