@@ -45,9 +45,9 @@ class Deck extends Marp {
     this.themeSet.add(theme())
   }
 
-  /** @type {Marp['render']} */
-  render(...args) {
-    const made = /** @type {any} */ (super.render(...args))
+  /** @param {string | string[]} markdown @param {any} [env] @returns {any} */
+  render(markdown, env) {
+    const made = super.render(/** @type {any} */ (markdown), env)
     const script = `<script>${inline(read('dist/palitos.js'))}</script>\n`
     // MathML needs no font of KaTeX
     const css = made.css.replace(/@font-face\s*\{[^}]*KaTeX[^}]*\}/g, '')

@@ -1,0 +1,500 @@
+/**
+ * deck.test.js -- dist/slides/1-juegos.html as a class sees it: whose keys are whose, fingers and wheel, the presenter's
+ * window and the audience's, and that every slide fits. From file:// with the network off.
+ */
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { allowList } from '../../tools/allow-list.mjs'
+import { close, visit } from './browser.mjs'
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const DECK = pathToFileURL(
+  fileURLToPath(new URL('../../dist/slides/1-juegos.html', import.meta.url)),
+).href
+const ELEMENTS = Object.keys(allowList()).join(',')
+
+const deck = suite('deck')
+deck.after(close)
+
+/** @param {Page} page the number of the slide that is shown, from 1 */
+const slide = (page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('svg[data-marpit-svg]')].findIndex((one) =>
+        one.classList.contains('bespoke-marp-active'),
+      ) + 1,
+  )
+/** @param {Page} page @param {string} id an element's, whose slide is gone to */
+async function show(page, id) {
+  const number = await page.evaluate((id) => {
+    const section = document.getElementById(id)?.closest('section')
+    const number = [...document.querySelectorAll('section')].indexOf(
+      /** @type {HTMLElement} */ (section),
+    )
+    location.hash = `#${number + 1}`
+    return number + 1
+  }, id)
+  await page.waitForFunction(
+    (n) =>
+      document
+        .querySelectorAll('svg[data-marpit-svg]')
+        [n - 1].classList.contains('bespoke-marp-active'),
+    number,
+  )
+  return number
+}
+/** @param {Page} page @param {string} id */
+const position = (page, id) =>
+  page.evaluate((id) => /** @type {any} */ (document.getElementById(id)).position, id)
+/** The slide is not turned, now and after what bespoke does late. @param {Page} page @param {number} number @param {string} what */
+async function still(page, number, what) {
+  await page.waitForTimeout(120)
+  assert.is(await slide(page), number, what)
+}
+/** @param {Page} page whether the focus is inside an element */
+const inside = (page) => page.evaluate(() => !!document.activeElement?.shadowRoot?.activeElement)
+
+deck('the allow-list is what the elements say of themselves', async () => {
+  const { page } = await visit(DECK)
+  const said = await page.evaluate(
+    (names) =>
+      names.map((name) => /** @type {any} */ (customElements.get(name))?.observedAttributes ?? []),
+    Object.keys(allowList()),
+  )
+  const allowed = Object.values(allowList())
+  said.forEach((attributes, i) => {
+    assert.ok(attributes.length > 5)
+    assert.equal(
+      allowed[i].filter((name) => !['id', 'class', 'title'].includes(name)),
+      attributes,
+    )
+  })
+  // What the deck writes came through: no tag was turned to text, no attribute dropped
+  assert.is(await page.locator(':text("<cgt-")').count(), 0)
+  assert.is(await page.locator('#line').getAttribute('moves'), '10-2 8-3 5-1 4-2 2-2')
+  await page.context().close()
+})
+
+deck('on the deck, keys turn slides', async () => {
+  const { page, troubles } = await visit(DECK)
+  assert.is(await slide(page), 1)
+  for (const [key, there] of /** @type {const} */ ([
+    ['ArrowRight', 2],
+    [' ', 3],
+    ['PageDown', 4],
+    ['ArrowLeft', 3],
+    ['PageUp', 2],
+    ['Home', 1],
+  ])) {
+    await page.keyboard.press(key)
+    assert.is(await slide(page), there, key)
+  }
+  await page.keyboard.press('End')
+  assert.is(await slide(page), await page.locator('svg[data-marpit-svg]').count())
+  assert.equal(troubles, [])
+  await page.context().close()
+})
+
+deck('a game that has the focus keeps its keys', async () => {
+  const { page, troubles } = await visit(DECK)
+  const here = await show(page, 'ten')
+  await page.locator('#ten .stick').last().click()
+  const chosen = () => page.locator('#ten .btn.primary').innerText()
+  assert.is(await chosen(), 'Quitar 1 de 10')
+  await page.keyboard.press('ArrowLeft')
+  assert.is(await chosen(), 'Quitar 2 de 10')
+  await page.keyboard.press('ArrowLeft')
+  assert.is(await chosen(), 'Quitar 3 de 10')
+  await page.keyboard.press('ArrowRight')
+  assert.is(await chosen(), 'Quitar 2 de 10')
+  await page.keyboard.press('h')
+  assert.match(await page.locator('#ten .told').innerText(), /Pista/)
+  await page.keyboard.press('v')
+  assert.is(await page.locator('#ten').getAttribute('values'), 'outcome')
+  await page.keyboard.press('v')
+  await page.keyboard.press('c')
+  assert.is(await page.locator('#ten').getAttribute('colors'), 'off')
+  await page.keyboard.press('c')
+  await still(page, here, 'letters')
+  await page.keyboard.press('Enter')
+  assert.is(await position(page, 'ten'), '8')
+  await still(page, here, 'Enter plays')
+  await page.waitForFunction(
+    () => /** @type {any} */ (document.getElementById('ten')).position !== '8',
+  )
+  await page.keyboard.press('u')
+  assert.is(await position(page, 'ten'), '10')
+  await page.locator('#ten .stick').last().focus()
+  await page.keyboard.press(' ')
+  assert.is(await position(page, 'ten'), '9')
+  await still(page, here, 'Space plays')
+  assert.equal(troubles, [])
+  await page.context().close()
+})
+
+deck('Space and Enter press a button inside, and only that', async () => {
+  const { page } = await visit(DECK)
+  const here = await show(page, 'ten')
+  const hint = page.locator('#ten button', { hasText: 'pista' })
+  await page.locator('#ten button[aria-label="Pista"]').focus()
+  await page.keyboard.press(' ')
+  assert.match(await page.locator('#ten .told').innerText(), /ganada|ganadora/)
+  await hint.first().focus()
+  await page.keyboard.press('Enter')
+  assert.match(await page.locator('#ten .told').innerText(), /montón 1/)
+  await still(page, here, 'a button')
+  await page.context().close()
+})
+
+deck('Home, End and arrows move along the strip; a typed letter is only typed', async () => {
+  const { page } = await visit(DECK)
+  let here = await show(page, 'strip')
+  await page.locator('#strip [tabindex="0"]').first().focus()
+  await page.keyboard.press('Home')
+  assert.is(await page.locator('#strip').getAttribute('at'), '0')
+  await page.keyboard.press('End')
+  assert.is(await page.locator('#strip').getAttribute('at'), '15')
+  await page.keyboard.press('ArrowLeft')
+  assert.is(await page.locator('#strip').getAttribute('at'), '14')
+  await still(page, here, 'the strip')
+
+  here = await show(page, 'won')
+  const field = page.locator('#won input')
+  await field.fill('')
+  // p opens the presenter's window, o the overview, f fills the screen
+  await field.pressSequentially('7 p o f 3')
+  await field.press('Home')
+  await field.press('End')
+  await field.press('ArrowLeft')
+  assert.is(await field.inputValue(), '7 p o f 3')
+  assert.is(page.context().pages().length, 1)
+  await still(page, here, 'a field')
+  await page.context().close()
+})
+
+deck('a search takes Space, arrows, Home and End', async () => {
+  const { page } = await visit(DECK)
+  const here = await show(page, 'alphabeta')
+  await page.locator('#alphabeta [tabindex="0"], #alphabeta button').first().focus()
+  const says = () => page.locator('#alphabeta .says').innerText()
+  const before = await says()
+  await page.keyboard.press('End')
+  const last = await says()
+  assert.is.not(last, before)
+  assert.match(last, /12/)
+  assert.is(await page.locator('#alphabeta .leaf.cut').count(), 1, 'exactly one leaf is cut')
+  await page.keyboard.press('Home')
+  assert.is(await says(), before)
+  await page.keyboard.press('ArrowRight')
+  assert.is.not(await says(), before)
+  await page.keyboard.press('ArrowLeft')
+  assert.is(await says(), before)
+  await still(page, here, 'a search')
+  await page.context().close()
+})
+
+deck('PageUp and PageDown turn the slide from inside; Escape gives the keys back', async () => {
+  const { page } = await visit(DECK)
+  const here = await show(page, 'ten')
+  await page.locator('#ten .stick').last().click()
+  assert.ok(await inside(page))
+  await page.keyboard.press('PageDown')
+  assert.is(await slide(page), here + 1)
+  await page.keyboard.press('PageUp')
+  assert.is(await slide(page), here)
+  await page.locator('#ten .stick').last().click()
+  await page.keyboard.press('Escape')
+  assert.not(await inside(page))
+  await page.keyboard.press('ArrowRight')
+  assert.is(await slide(page), here + 1)
+  await page.context().close()
+})
+
+deck('the keys are the deck’s again after its slide was turned from inside', async () => {
+  const { page } = await visit(DECK)
+  const here = await show(page, 'ten')
+  await page.locator('#ten .stick').last().click()
+  await page.keyboard.press('PageDown')
+  assert.is(await slide(page), here + 1)
+  const before = await position(page, 'ten')
+  await page.keyboard.press('ArrowRight')
+  assert.is(await slide(page), here + 2)
+  assert.is(await position(page, 'ten'), before)
+  await page.context().close()
+})
+
+/** A finger goes 60 px to the left. @param {Page} page @param {{ x: number, y: number }} from */
+async function swipe(page, { x, y }) {
+  const client = await page.context().newCDPSession(page)
+  /** @param {string} type @param {number} [at] */
+  const touch = (type, at) =>
+    client.send('Input.dispatchTouchEvent', {
+      type: /** @type {any} */ (type),
+      touchPoints: at === undefined ? [] : [{ x: at, y }],
+    })
+  await touch('touchStart', x)
+  for (let by = 10; by <= 60; by += 10) await touch('touchMove', x - by)
+  await touch('touchEnd')
+}
+/** @param {Page} page @param {string} css @returns {Promise<{ x: number, y: number }>} its middle */
+async function middle(page, css) {
+  const box = await page.locator(css).boundingBox()
+  assert.ok(box)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+deck('a swipe and the wheel turn the slide beside an element, never over it', async () => {
+  const { page } = await visit(DECK, { hasTouch: true })
+  const here = await show(page, 'ten')
+  const over = await middle(page, '#ten')
+  const beside = { x: 640, y: 700 }
+  await swipe(page, over)
+  await still(page, here, 'a swipe over the element')
+  await page.mouse.move(over.x, over.y)
+  await page.mouse.wheel(0, 120)
+  await still(page, here, 'the wheel over the element')
+  await swipe(page, beside)
+  await page.waitForTimeout(120)
+  assert.is(await slide(page), here + 1, 'a swipe beside it')
+  await show(page, 'ten')
+  // bespoke takes one turn of the wheel in a while
+  await page.waitForTimeout(500)
+  await page.mouse.move(beside.x, beside.y)
+  await page.mouse.wheel(0, 120)
+  await page.waitForTimeout(200)
+  assert.is(await slide(page), here + 1, 'the wheel beside it')
+  await page.context().close()
+})
+
+deck('presenter and audience show the same play, both ways, and who comes late too', async () => {
+  const { page: audience, troubles } = await visit(DECK)
+  await show(audience, 'line')
+  const presenter = await audience.context().newPage()
+  await presenter.goto(`${DECK}?view=presenter#3`)
+  await show(presenter, 'line')
+
+  /** @param {Page} page @param {string} id @param {string} text */
+  const becomes = (page, id, text) =>
+    page.waitForFunction(
+      ([id, text]) => /** @type {any} */ (document.getElementById(id)).position === text,
+      [id, text],
+      { timeout: 5000 },
+    )
+  // A click in the presenter's window reaches the element, where Marp turns pointers off
+  await presenter.locator('#line button[aria-label="Rehacer"]').click()
+  assert.is(await position(presenter, 'line'), '8')
+  await becomes(audience, 'line', '8')
+  await audience.locator('#line button[aria-label="Rehacer"]').click()
+  await becomes(presenter, 'line', '5')
+
+  // Values, and another element of the same kind is left alone
+  await show(presenter, 'heaps')
+  await presenter.locator('#heaps .stick').first().focus()
+  await presenter.keyboard.press('v')
+  await audience.waitForFunction(
+    () => document.getElementById('heaps')?.getAttribute('values') === 'outcome',
+  )
+  assert.is(await audience.locator('#ten').getAttribute('values'), 'off')
+
+  // The computer answers once, though two windows are open
+  await presenter.locator('#heaps .heap').first().locator('.stick').last().click()
+  await presenter.keyboard.press('Enter')
+  assert.is(await position(presenter, 'heaps'), '9 12 5')
+  await presenter.waitForFunction(
+    () => /** @type {any} */ (document.getElementById('heaps')).position !== '9 12 5',
+  )
+  await becomes(audience, 'heaps', await position(presenter, 'heaps'))
+  await audience.waitForTimeout(800)
+  assert.is(await position(audience, 'heaps'), await position(presenter, 'heaps'))
+  assert.is(
+    await audience.evaluate(
+      () => /** @type {any} */ (document.getElementById('heaps')).shared.moves.split(' ').length,
+    ),
+    2,
+  )
+
+  const late = await audience.context().newPage()
+  await late.goto(DECK)
+  await becomes(late, 'line', '5')
+  await becomes(late, 'heaps', await position(presenter, 'heaps'))
+  // Another deck, another address: not its business
+  assert.equal(troubles, [])
+  await audience.context().close()
+})
+
+deck('figures are shared as well: strip, search, xor and mex', async () => {
+  const { page: audience } = await visit(DECK)
+  const presenter = await audience.context().newPage()
+  await presenter.goto(`${DECK}?view=presenter`)
+  for (const [
+    id,
+    act,
+    attribute,
+  ] of /** @type {[string, (page: Page) => Promise<void>, string][]} */ ([
+    [
+      'strip',
+      async (page) => {
+        await page.locator('#strip [tabindex="0"]').first().focus()
+        await page.keyboard.press('Home')
+      },
+      'at',
+    ],
+    ['won', (page) => page.locator('#won input').fill('1 2 4'), 'heaps'],
+    ['mex', (page) => page.locator('#mex input').fill('0 1 2'), 'set'],
+    [
+      'alphabeta',
+      async (page) => {
+        await page.locator('#alphabeta [tabindex="0"], #alphabeta button').first().focus()
+        await page.keyboard.press('End')
+      },
+      'at',
+    ],
+  ])) {
+    await show(presenter, id)
+    const before = await presenter.locator(`#${id}`).getAttribute(attribute)
+    await act(presenter)
+    const after = await presenter.locator(`#${id}`).getAttribute(attribute)
+    assert.is.not(after, before, id)
+    await audience.waitForFunction(
+      ([id, attribute, after]) =>
+        document.getElementById(String(id))?.getAttribute(String(attribute)) === after,
+      [id, attribute, after],
+      { timeout: 5000 },
+    )
+  }
+  await audience.context().close()
+})
+
+deck(
+  'after a game the review scrolls in its place, under the title, above the footer',
+  async () => {
+    const { page } = await visit(DECK)
+    const here = await show(page, 'line')
+    for (let i = 0; i < 5; i++) await page.locator('#line button[aria-label="Rehacer"]').click()
+    assert.is(await position(page, 'line'), '0')
+    const { high, room, bottom } = await page.evaluate(() => {
+      const element = /** @type {HTMLElement} */ (document.getElementById('line'))
+      return {
+        high: element.scrollHeight,
+        room: element.clientHeight,
+        bottom: element.offsetTop + element.offsetHeight,
+      }
+    })
+    assert.ok(high > room, 'there is more than fits')
+    assert.ok(bottom <= 664, 'and the footer is free')
+    const over = await middle(page, '#line')
+    await page.mouse.move(over.x, over.y)
+    await page.mouse.wheel(0, 400)
+    await page.waitForFunction(() => Number(document.getElementById('line')?.scrollTop) > 0)
+    await still(page, here, 'the wheel scrolls the review')
+    await page.context().close()
+  },
+)
+
+/** What is too high, too wide, too small. @param {Page} page @returns {Promise<string[]>} */
+const misfits = (page) =>
+  page.evaluate((elements) => {
+    /** @type {string[]} */
+    const wrong = []
+    for (const [i, svg] of [...document.querySelectorAll('svg[data-marpit-svg]')].entries()) {
+      location.hash = `#${i + 1}`
+      const section = /** @type {HTMLElement} */ (svg.querySelector('section'))
+      /** @param {string} text */
+      const report = (text) => wrong.push(`slide ${i + 1}: ${text}`)
+      // The sections of slides that are not shown are laid out, too
+      if (section.scrollHeight > 720 || section.scrollWidth > 1280)
+        report(`${section.scrollWidth} x ${section.scrollHeight}`)
+      const shown = [...section.querySelectorAll(elements)]
+      if (shown.length > 1) report('more than one element')
+      for (const child of /** @type {HTMLElement[]} */ ([...section.children])) {
+        if (child.localName === 'footer') continue
+        const bottom = child.offsetTop + child.offsetHeight
+        if (bottom > 664) report(`${child.localName} ends at ${bottom}`)
+      }
+      for (const element of shown) {
+        const over = element.scrollHeight - element.clientHeight
+        if (over > 0) report(`${element.localName} is ${over} px too high`)
+        const wide = element.scrollWidth - element.clientWidth
+        if (wide > 0) report(`${element.localName} is ${wide} px too wide`)
+      }
+      /** @param {Node} node @param {number} scale */
+      const read = (node, scale) => {
+        if (node instanceof Text) {
+          const parent = /** @type {Element} */ (node.parentElement ?? node.getRootNode())
+          const text = node.data.trim()
+          if (!text || !(parent instanceof Element)) return
+          if (parent.closest('.sr, annotation, style, sup, sub, msup, msub')) return
+          const size = parseFloat(getComputedStyle(parent).fontSize) * scale
+          const visible = parent.checkVisibility?.({ contentVisibilityAuto: true }) ?? true
+          if (visible && size < 19.5) report(`“${text.slice(0, 20)}” in ${size.toFixed(1)} px`)
+          return
+        }
+        const svg = node instanceof SVGSVGElement && node.viewBox.baseVal?.width ? node : null
+        const inner = svg ? svg.clientWidth / svg.viewBox.baseVal.width : 1
+        const from = node instanceof Element && node.shadowRoot ? node.shadowRoot : node
+        for (const child of from.childNodes) read(child, scale * inner)
+      }
+      read(section, 1)
+    }
+    return wrong
+  }, ELEMENTS)
+
+deck('every slide fits, in letters of 20 px and more', async () => {
+  const { page, troubles } = await visit(DECK)
+  assert.equal(await misfits(page), [])
+  assert.equal(troubles, [])
+  await page.context().close()
+})
+
+deck('every slide fits with hints, with values, with a search near its end', async () => {
+  const { page, troubles } = await visit(DECK)
+  for (const id of await page.locator('cgt-play').evaluateAll((all) => all.map(({ id }) => id))) {
+    await show(page, id)
+    await page.locator(`#${id} .board [tabindex="0"]`).first().focus()
+    for (const key of 'hhhh') await page.keyboard.press(key)
+    if ((await page.locator(`#${id}`).getAttribute('values')) === 'off')
+      await page.keyboard.press('v')
+  }
+  for (const id of await page.locator('cgt-tree').evaluateAll((all) => all.map(({ id }) => id))) {
+    await show(page, id)
+    await page.locator(`#${id} button`).first().focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+  }
+  assert.equal(await misfits(page), [])
+  assert.equal(troubles, [])
+  await page.context().close()
+})
+
+deck('no element is in trouble, and each draws in little time', async () => {
+  const { page, troubles } = await visit(DECK)
+  const times = await page.evaluate((elements) => {
+    const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(elements)])
+    const times = all.map((element) => {
+      const twin = /** @type {HTMLElement} */ (element.cloneNode(true))
+      twin.removeAttribute('id')
+      const begun = performance.now()
+      element.after(twin)
+      const time = performance.now() - begun
+      twin.remove()
+      return { name: element.id, time }
+    })
+    return times.sort((a, b) => b.time - a.time)
+  }, ELEMENTS)
+  const sum = times.reduce((all, { time }) => all + time, 0)
+  console.log(
+    `\n  ${times.length} elements in ${sum.toFixed(0)} ms; slowest: ` +
+      times
+        .slice(0, 3)
+        .map(({ name, time }) => `${name} ${time.toFixed(1)} ms`)
+        .join(', '),
+  )
+  assert.is(await page.locator('.problem').count(), 0)
+  assert.equal(troubles, [])
+  await page.context().close()
+})
+
+deck.run()
