@@ -292,6 +292,8 @@ test('what cannot be read is one sentence with its column; the last good positio
   const { page, troubles } = await open('<cgt-play game="nim" start="10 12 5"></cgt-play>')
   const set = (/** @type {string} */ name, /** @type {string} */ value) =>
     play(page).evaluate((e, [n, v]) => e.setAttribute(n, v), [name, value])
+  const put = (/** @type {string} */ text) =>
+    play(page).evaluate((e, position) => void Object.assign(e, { position }), text)
   for (const [value, sentence] of [
     ['3 x', 'Expected a heap size (column 3).'],
     ['<script>document.title = "no"</script>', 'Expected a heap size (column 1).'],
@@ -306,9 +308,9 @@ test('what cannot be read is one sentence with its column; the last good positio
   await set('start', '3 4')
   assert.is(await problem(page), '')
   assert.is(await position(page), '3 4')
-  await play(page).evaluate((e) => /** @type {any} */ (e.position = '1 x'))
+  await put('1 x')
   assert.is(await problem(page), 'Expected a heap size (column 3).')
-  await play(page).evaluate((e) => /** @type {any} */ (e.position = '1 2'))
+  await put('1 2')
   assert.is(await position(page), '1 2')
   await set('game', '<img src=x onerror=alert(1)>')
   assert.is(await problem(page), 'No game of that name.')
@@ -358,7 +360,7 @@ test('a move can be cancelled by the page, and is told once it is made', async (
   const stick = page.getByRole('gridcell', { name: 'Take 2 of 3' })
   await stick.dblclick()
   assert.is(await position(page), '3 4 5')
-  await page.evaluate(() => /** @type {any} */ (window.stop = false))
+  await page.evaluate(() => void Object.assign(window, { stop: false }))
   await page.locator('.actions .primary').click()
   assert.equal(await page.evaluate(() => /** @type {any} */ (window).log.slice(0, 3)), [
     ['move', '3-2'],

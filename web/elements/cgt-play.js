@@ -354,6 +354,7 @@ export class CgtPlay extends CgtElement {
     const move = this.session.game.touch(this.session.position, item, choice)
     return this.t(facts.phrase, {
       choice,
+      n: choice,
       number: it?.number ?? 0,
       item: item + 1,
       move: move?.text ?? '',
@@ -796,7 +797,7 @@ export class CgtPlay extends CgtElement {
     const less =
       at > 0 ? same[at - 1] : at < 0 ? session.game.touch(session.position, item, choice - 1) : null
     const more = after?.item === item ? after : null
-    const big = view.more || same.length > 40
+    const big = view.more || same.length > 12
     return html`<span class="amount-field">
       <button
         type="button"

@@ -70,6 +70,8 @@ export const css = `
 @container (max-width: 34em) {
   .heap .size { font-size: 2em; }
   .stick { width: 1.75em; }
+  /* under the heap's number, where it moves nothing */
+  .heap:not(.long) .sticks > .amount:last-of-type:not(.took + .amount) { position: absolute; inset-inline-start: -3.9em; bottom: -.1em; font-size: .85em; min-width: 2em; margin: 0; }
 }
 `
 

@@ -7,8 +7,9 @@ import { html, nothing } from 'lit-html'
 /** @typedef {import('../board.js').BoardView} BoardView */
 /** @typedef {import('../../engine/engine.js').Move} Move */
 
-/** as many as can be looked over */
-export const LISTED = 24
+/** as many as can be looked over, and on a phone */
+const LISTED = 24
+const FEW = 12
 /** more numbers than this are read better as they are typed */
 const NUMBERS = 12
 
@@ -22,8 +23,9 @@ export const css = `
 .mine .option { cursor: pointer; }
 .option small { display: inline-flex; gap: .45em; font: 500 .82em/1.3 var(--cgt-mono); color: var(--cgt-ink-2); }
 .option .chip { font-size: .75em; margin-top: .2em; }
-.option.chosen { background: var(--cgt-stage); border-color: var(--by, var(--cgt-ink)); box-shadow: inset 0 0 0 1.5px var(--by, var(--cgt-ink)); }
-.option.best { border-color: var(--w-line); box-shadow: inset 0 0 0 1.5px var(--w-line); }
+.option.chosen, .option.best { border-width: 3px; padding: calc(.35em - 1.5px) calc(.6em - 1.5px); }
+.option.chosen { background: var(--cgt-stage); border-color: var(--by, var(--cgt-ink)); }
+.option.best { border-color: var(--w-line); }
 .option.hinted { outline: 3px dotted var(--cgt-ink); outline-offset: 3px; }
 .option .hint-flag { right: -.5em; top: -.7em; }
 .list .rest { margin-top: .6em; color: var(--cgt-ink-2); }
@@ -36,11 +38,12 @@ const words = (v, text) => text.replace(/\d+/g, (n) => v.num(Number(n)))
 export function board(v) {
   const plain = v.items.length > 0 && v.items.length <= NUMBERS && !v.items.some((i) => i.glyph)
   /** @type {Move[]} */
-  const shown = v.moves.slice(0, LISTED)
+  const listed = v.wide ? LISTED : FEW
+  const shown = v.moves.slice(0, listed)
   /* what was typed, and what wins, is seen too */
   for (const extra of [v.best, v.selected])
     if (extra && !shown.some((m) => m.text === extra.text)) shown.push(extra)
-  const rest = v.moves.length - LISTED
+  const rest = v.moves.length - listed
   const longest = Math.max(
     8,
     ...shown.map((m) => Math.max(m.text.length + 2, m.to.text.length + 2)),

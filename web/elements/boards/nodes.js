@@ -153,7 +153,8 @@ function graph(v, arrows) {
       /** @type {import('../arrows.js').Kind} */
       const kind = out && !chosen && best.has(items[b].item) ? 'win' : out ? 'now' : ''
       const over = chosen ? 3 : kind === 'win' ? 2 : kind === 'now' ? 1 : 0
-      if (a === b) return { over, chosen, line: loop(place.nodes[a], SIZE, kind) }
+      if (a === b)
+        return { over, chosen, line: loop(place.nodes[a], a === here ? SIZE + 16 : SIZE, kind) }
       /** @param {number} i */
       const shape = (i) => ({
         width: widths[i],
@@ -222,7 +223,7 @@ function graph(v, arrows) {
       v.values === 'off'
         ? nothing
         : html`<p class="legend" aria-hidden="true">
-            <span>${chip('loss', v.letter('loss'))}${v.t('lost for who moves from there')}</span>
+            ${told.some((value) => value?.outcome === 'loss') ? html`<span>${chip('loss', v.letter('loss'))}${v.t('lost for who moves from there')}</span>` : nothing}
             ${best.size ? html`<span>${v.t('Thick arrow: a winning move.')}</span>` : nothing}
           </p>`
     }`
