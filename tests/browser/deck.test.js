@@ -2,17 +2,21 @@
  * deck.test.js -- dist/slides/1-juegos.html as a class sees it: whose keys are whose, fingers and wheel, the presenter's
  * window and the audience's, and that every slide fits. From file:// with the network off.
  */
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { allowList } from '../../tools/allow-list.mjs'
+import { decks } from '../../tools/lib/decks.mjs'
+import { at } from '../../tools/lib/run.mjs'
 import { close, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const DECK = pathToFileURL(
-  fileURLToPath(new URL('../../dist/slides/1-juegos.html', import.meta.url)),
-).href
+const FILE = at('dist', 'slides', '1-juegos.html')
+const DECK = pathToFileURL(FILE).href
 const ELEMENTS = Object.keys(allowList()).join(',')
 
 const deck = suite('deck')
@@ -319,7 +323,16 @@ deck('presenter and audience show the same play, both ways, and who comes late t
   await late.goto(DECK)
   await becomes(late, 'line', '5')
   await becomes(late, 'heaps', await position(presenter, 'heaps'))
-  // Another deck, another address: not its business
+
+  // The same deck at another address is another class's
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-deck-'))
+  fs.copyFileSync(FILE, path.join(folder, 'deck.html'))
+  const other = await audience.context().newPage()
+  await other.goto(pathToFileURL(path.join(folder, 'deck.html')).href)
+  await show(other, 'line')
+  await other.waitForTimeout(300)
+  assert.is(await position(other, 'line'), '10')
+  fs.rmSync(folder, { recursive: true })
   assert.equal(troubles, [])
   await audience.context().close()
 })
@@ -442,10 +455,14 @@ const misfits = (page) =>
   }, ELEMENTS)
 
 deck('every slide fits, in letters of 20 px and more', async () => {
-  const { page, troubles } = await visit(DECK)
-  assert.equal(await misfits(page), [])
-  assert.equal(troubles, [])
-  await page.context().close()
+  const all = decks()
+  assert.ok(all.length >= 2)
+  for (const { name } of all) {
+    const { page, troubles } = await visit(pathToFileURL(at('dist', 'slides', `${name}.html`)).href)
+    assert.equal(await misfits(page), [], name)
+    assert.equal(troubles, [], name)
+    await page.context().close()
+  }
 })
 
 deck('every slide fits with hints, with values, with a search near its end', async () => {

@@ -1,0 +1,75 @@
+/** What makes a deck: its list of tags, its theme, its script inside a page, which files are decks. */
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import config, { inline, theme } from '../../slides/marp.config.mjs'
+import { allowList } from '../../tools/allow-list.mjs'
+import { decks } from '../../tools/lib/decks.mjs'
+import { tree } from './tree.js'
+
+const slides = suite('slides')
+
+const ELEMENT = "const COMMON = ['values', 'lang']\nexport class Base {}\n"
+const DEFINE =
+  "import { CgtA } from './elements/cgt-a.js'\nfor (const x of Object.entries({ 'cgt-a': CgtA })) x\n"
+
+slides('the list has each element with its own attributes and those of all', () => {
+  const root = tree({
+    'web/define.js': DEFINE,
+    'web/elements/element.js': ELEMENT,
+    'web/elements/cgt-a.js': "export class CgtA { static attributes = ['game', 'at'] }\n",
+  })
+  assert.equal(allowList(`${root}/web`), {
+    'cgt-a': ['game', 'at', 'values', 'lang', 'id', 'class', 'title'],
+  })
+})
+
+slides('attributes that are worked out at run time are refused, not left out', () => {
+  for (const attributes of ["[...OTHER, 'at']", 'OTHER', '[]']) {
+    const root = tree({
+      'web/define.js': DEFINE,
+      'web/elements/element.js': ELEMENT,
+      'web/elements/cgt-a.js': `export class CgtA { static attributes = ${attributes} }\n`,
+    })
+    assert.throws(() => allowList(`${root}/web`), /cgt-a/)
+  }
+})
+
+slides('a script inside a page can neither end nor hide its tag', () => {
+  const made = inline('"</script><!-- </SCRIPT >"')
+  assert.not.match(made, /<\/script|<!--/i)
+  assert.is(new Function(`return ${made}`)(), '"</script><!-- </SCRIPT >"'.slice(1, -1))
+})
+
+slides('a deck keeps our tags and attributes, and turns others to text', () => {
+  const { html, css } = /** @type {any} */ (config)
+    .engine({})
+    .render(
+      '# A\n\n<cgt-play game="nim" start="1 2" onclick="bad()">\nText.\n</cgt-play>\n\n<script>bad()</script>\n\n$x\\oplus y$ :smile:\n',
+    )
+  const own = html.slice(0, html.indexOf('</section>'))
+  assert.match(own, /<cgt-play game="nim" start="1 2">/)
+  assert.not.match(own, /onclick|<script/)
+  assert.match(own, /&lt;script&gt;/)
+  assert.match(own, /<math/)
+  assert.not.match(own + css, /https?:\/\/(?!www\.w3\.org)|@font-face/)
+})
+
+slides('the theme has the tokens of a projector, always light', () => {
+  const css = theme()
+  assert.match(css, /--cgt-ink: #0f1115/)
+  assert.match(css, /--cgt-win: #0b57a8/)
+  assert.not.match(css, /color-scheme: dark/)
+})
+
+slides('decks begin with a number; a README is none', () => {
+  const root = tree({
+    'slides/1-a.md': '---\ntitle: "A: b"\nlang: en\n---\n# x',
+    'slides/README.md': '# Slides',
+  })
+  assert.equal(
+    decks(root).map(({ name, title, lang }) => ({ name, title, lang })),
+    [{ name: '1-a', title: 'A: b', lang: 'en' }],
+  )
+})
+
+slides.run()
