@@ -67,7 +67,11 @@ export class CgtElement extends HTMLElement {
     this.inDeck = !!this.closest('svg[data-marpit-svg], .marpit')
     this.toggleAttribute('data-proj', this.inDeck || !!this.closest('[data-proj]'))
     if (this.inDeck) this.#leaveDeck ??= sharing(this)
-    if (this.id && !this.inDeck) this.#fromAddress()
+    if (this.id && !this.inDeck) {
+      this.#written ??= this.#known.map((name) => [name, this.getAttribute(name)])
+      this.#fromAddress()
+      window.addEventListener('hashchange', this.#address)
+    }
     this.#alive = true
     this.#read()
     document.addEventListener('palitos-language', this.#language)
@@ -76,6 +80,7 @@ export class CgtElement extends HTMLElement {
     this.#alive = false
     this.#leaveDeck?.()
     this.#leaveDeck = undefined
+    window.removeEventListener('hashchange', this.#address)
     document.removeEventListener('palitos-language', this.#language)
   }
   attributeChangedCallback() {
@@ -83,15 +88,27 @@ export class CgtElement extends HTMLElement {
   }
   #language = () => this.update()
 
-  /** The fragment of the page's address may hold other attributes for this element. */
+  get #known() {
+    return /** @type {typeof CgtElement} */ (this.constructor).observedAttributes
+  }
+  /** The attributes as the page's author wrote them: what a fragment does not name goes back to these.
+   * @type {[string, string | null][] | undefined} */
+  #written
+
+  /** The fragment of the page's address may hold other attributes for this element. @returns {boolean} whether it names it */
   #fromAddress() {
     const { id, attributes } = readFragment(location.hash)
-    if (id !== this.id) return
-    const known = /** @type {typeof CgtElement} */ (this.constructor).observedAttributes
-    this.#quiet = true
-    for (const [name, value] of Object.entries(attributes))
-      if (known.includes(name)) this.setAttribute(name, value)
-    this.#quiet = false
+    if (id !== this.id) return false
+    this.reflect(
+      Object.fromEntries(
+        (this.#written ?? []).map(([name, was]) => [name, attributes[name] ?? was]),
+      ),
+    )
+    return true
+  }
+  /** A link in the page, or an address typed over this one. */
+  #address = () => {
+    if (this.#fromAddress()) this.#read()
   }
 
   #read() {
