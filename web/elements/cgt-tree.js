@@ -358,6 +358,10 @@ export class CgtTree extends CgtElement {
                 n: counts.alphabeta.nodes,
               })
         }
+        ${this.t('Leaves looked at: {seen} of {n}.', {
+          seen: step.leaves,
+          n: counts.minimax.leaves,
+        })}
         ${
           this.#folds
             ? this.t('{n} node is folded.|{n} nodes are folded.', {
