@@ -11,6 +11,7 @@ import css from './cgt-play.css'
 import { share } from './deck.js'
 import { CgtElement, sheet } from './element.js'
 import { chip, icon, letterOf, pill, turned } from './marks.js'
+import { Stepper, stepperSheet } from './stepper.js'
 import { css as xorCss, xorTable } from './xor-table.js'
 
 /** @typedef {import('../engine/engine.js').Move} Move */
@@ -52,7 +53,10 @@ const isDrawn = (thing) => thing instanceof HTMLElement || thing instanceof SVGE
  */
 export class CgtPlay extends CgtElement {
   static attributes = ['game', 'rules', 'start', 'moves', 'opponent', 'level', 'first', 'at']
-  static styles = [sheet([css, xorCss, boardsCss].join('\n'))]
+  static styles = [stepperSheet, sheet([css, xorCss, boardsCss].join('\n'))]
+
+  /** through the line of `moves` */
+  stepper = new Stepper(this, { onChange: (ply) => this.#show(ply) })
 
   /** @type {Session} */ session = /** @type {any} */ (null)
   /** @type {Move | null} */ selected = null
@@ -181,6 +185,20 @@ export class CgtPlay extends CgtElement {
     const future = this.session.ply < this.session.line.length
     if (this.#computerToMove && !this.waiting && !future)
       this.#timer = window.setTimeout(() => this.#reply(), THINKS)
+    if (this.stepper.at !== this.session.ply || this.stepper.count !== this.session.line.length)
+      this.stepper.reset(this.session.line.length, this.session.ply)
+  }
+  /** A ply of the line that is replayed; the computer waits until somebody leaves the line. @param {number} ply */
+  #show(ply) {
+    this.session.goTo(ply)
+    this.said = this.t('Position: {position}', { position: this.position })
+    this.#settle()
+    clearTimeout(this.#timer)
+    this.#changed()
+  }
+  /** a line was given to be replayed, and is there */
+  get #replays() {
+    return this.hasAttribute('moves') && this.session.line.length > 0
   }
   /** Outcome and a move, as far as they are known here or were worked out beside the page. @returns {{ outcome: Outcome, value: number | null, move: Move | null }} */
   #answer() {
@@ -591,7 +609,8 @@ export class CgtPlay extends CgtElement {
       <p class="told">
         ${this.hintLevel ? html`<b>${this.hintLevel === 4 ? this.t('Why:') : this.t('Hint:')}</b> ${this.#hintWords()}` : this.#mex(view)}
       </p>
-      ${this.#actions(view)} ${this.panel === 'share' ? this.#share() : nothing}
+      ${this.#replays ? this.stepper.view() : nothing} ${this.#actions(view)}
+      ${this.panel === 'share' ? this.#share() : nothing}
       ${session.over && session.played.length ? this.#review() : nothing}
       <div class="sr" aria-live="polite">${this.said}</div>
     </div>`
@@ -731,12 +750,7 @@ export class CgtPlay extends CgtElement {
       <div class="tools" role="toolbar" aria-label=${this.t('Tools')}>
         ${this.#button('hint', this.hintLevel ? this.t('Another hint') : this.t('Hint'), () => this.hint(), session.over || this.hintLevel === 4, '')}
         ${this.#button('undo', this.t('Undo'), () => this.undo(), !session.ply)}
-        ${future ? this.#button('redo', this.t('Redo'), () => this.redo(), false) : nothing}
-        ${
-          session.line.length && this.hasAttribute('moves')
-            ? html`<span class="replay">${session.ply} / ${session.line.length}</span>`
-            : nothing
-        }
+        ${future && !this.#replays ? this.#button('redo', this.t('Redo'), () => this.redo(), false) : nothing}
         ${this.#button('again', this.t('New game'), () => this.restart(), !session.ply && !future)}
         <span class="gap"></span>
         ${this.#button('eye', this.#valuesWords(), () => this.#nextValues(), false)}
@@ -1017,6 +1031,7 @@ export class CgtPlay extends CgtElement {
       if (move) this.play(move)
       return true
     }
+    if (this.#replays && !onCell && this.stepper.key(event)) return true
     if (target.matches?.('input')) return false
     switch (event.key) {
       case '+':
