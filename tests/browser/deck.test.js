@@ -287,10 +287,10 @@ deck('presenter and audience show the same play, both ways, and who comes late t
       { timeout: 5000 },
     )
   // A click in the presenter's window reaches the element, where Marp turns pointers off
-  await presenter.locator('#line button[aria-label="Rehacer"]').click()
+  await presenter.locator('#line button[aria-label="Paso siguiente"]').click()
   assert.is(await position(presenter, 'line'), '8')
   await becomes(audience, 'line', '8')
-  await audience.locator('#line button[aria-label="Rehacer"]').click()
+  await audience.locator('#line button[aria-label="Paso siguiente"]').click()
   await becomes(presenter, 'line', '5')
 
   // Values, and another element of the same kind is left alone
@@ -385,7 +385,7 @@ deck(
   async () => {
     const { page } = await visit(DECK)
     const here = await show(page, 'line')
-    for (let i = 0; i < 5; i++) await page.locator('#line button[aria-label="Rehacer"]').click()
+    for (let i = 0; i < 5; i++) await page.locator('#line button[aria-label="Paso siguiente"]').click()
     assert.is(await position(page, 'line'), '0')
     const { high, room, bottom } = await page.evaluate(() => {
       const element = /** @type {HTMLElement} */ (document.getElementById('line'))
