@@ -385,7 +385,8 @@ deck(
   async () => {
     const { page } = await visit(DECK)
     const here = await show(page, 'line')
-    for (let i = 0; i < 5; i++) await page.locator('#line button[aria-label="Paso siguiente"]').click()
+    for (let i = 0; i < 5; i++)
+      await page.locator('#line button[aria-label="Paso siguiente"]').click()
     assert.is(await position(page, 'line'), '0')
     const { high, room, bottom } = await page.evaluate(() => {
       const element = /** @type {HTMLElement} */ (document.getElementById('line'))
