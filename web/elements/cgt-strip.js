@@ -46,8 +46,9 @@ export class CgtStrip extends CgtElement {
   /** @type {Map<number, number>} the amount that wins, by position */ #wins = new Map()
   #width = 0
   #source = ''
+  /* in the next frame: the drawing's own height changes with its width, which Firefox reports as an error */
   #watch = new ResizeObserver(() => {
-    if (this.#room !== this.#width) this.update()
+    if (this.#room !== this.#width) requestAnimationFrame(() => this.update())
   })
 
   /** width for the drawing: a slide gives its elements padding */

@@ -1,37 +1,55 @@
 /**
  * deck.js -- one deck is open in several windows: audience, presenter, next slide, overview. An element that has
- * `shared` (a small value that tells its state) shows the same in all of them, over a BroadcastChannel, which also
- * joins windows opened from file://.
+ * `shared` (a small value that tells its state) shows the same in all of them. What one says, the others hear as an
+ * event of localStorage: from file:// WebKit joins no windows by BroadcastChannel, and Marp itself needs
+ * localStorage for its presenter's view. Nothing is left there.
  */
 
 /** @typedef {HTMLElement & { shared?: unknown }} Sharing */
-/** @typedef {{ key: string, state?: unknown, ask?: boolean }} Message */
+/** without a key: whoever knows better, say so @typedef {{ key?: string, state?: unknown }} Message */
 
-/** @type {BroadcastChannel | null | undefined} null where the browser has none */
-let channel
+const NAME = 'palitos-deck'
 /** @type {Map<string, Sharing>} */
 const members = new Map()
 /** @type {Map<string, string>} what was last said or heard, as text */
 const known = new Map()
+let listening = false
+let asking = false
 
-function open() {
-  if (channel !== undefined) return channel
-  channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('palitos')
-  channel?.addEventListener('message', ({ data }) => {
-    const { key, state, ask } = /** @type {Message} */ (data)
-    const element = members.get(key)
-    if (!element) return
-    if (ask) {
-      if (known.has(key)) send(key, element.shared)
-    } else if (known.get(key) !== JSON.stringify(state)) {
-      known.set(key, JSON.stringify(state))
-      element.shared = state
+function listen() {
+  if (listening) return
+  listening = true
+  addEventListener('storage', ({ key: name, newValue }) => {
+    if (name !== NAME || !newValue) return
+    const { key, state } = /** @type {Message} */ (JSON.parse(newValue))
+    if (key === undefined) {
+      for (const [key, { shared }] of members) if (known.has(key)) say({ key, state: shared })
+      return
     }
+    const element = members.get(key)
+    if (!element || known.get(key) === JSON.stringify(state)) return
+    known.set(key, JSON.stringify(state))
+    element.shared = state
   })
-  return channel
 }
-/** @param {string} key @param {unknown} state */
-const send = (key, state) => channel?.postMessage({ key, state })
+/** Once for all elements of a document that was just opened. */
+function ask() {
+  if (asking) return
+  asking = true
+  queueMicrotask(() => {
+    asking = false
+    say({})
+  })
+}
+/** @param {Message} message */
+function say(message) {
+  try {
+    localStorage.setItem(NAME, JSON.stringify(message))
+    localStorage.removeItem(NAME)
+  } catch {
+    // A page may be denied it; then it is alone
+  }
+}
 
 /** Which element of which deck: the document's address without its slide, and the element's place in it. @param {HTMLElement} element */
 function keyOf(element) {
@@ -42,10 +60,11 @@ function keyOf(element) {
 
 /** An element enters a deck. @param {Sharing} element @returns {() => void} leave */
 export function sharing(element) {
-  if (!('shared' in element) || !open()) return () => {}
+  if (!('shared' in element)) return () => {}
+  listen()
   const key = keyOf(element)
   members.set(key, element)
-  channel?.postMessage({ key, ask: true })
+  ask()
   return () => void members.delete(key)
 }
 
@@ -56,6 +75,6 @@ export function share(element) {
     const state = element.shared
     if (known.get(key) === JSON.stringify(state)) return
     known.set(key, JSON.stringify(state))
-    send(key, state)
+    say({ key, state })
   }
 }
