@@ -81,6 +81,49 @@
     }
   }
 
+  // A form beside a figure sets its attributes, by way of the address: a link to it says the same.
+  const settings = ['rules', 'opponent', 'level', 'first', 'values']
+  for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (
+    document.querySelectorAll('form[data-set]')
+  )) {
+    const figure = document.getElementById(form.dataset.set ?? '')
+    if (!figure) continue
+    const inputs = [...form.querySelectorAll('input')]
+    const foot = form.parentElement?.querySelector('footer')
+    const fill = () => {
+      for (const input of inputs) input.value = figure.getAttribute(input.name) ?? input.value
+      // what the foot says is true of the page's own position
+      if (foot) foot.hidden = inputs.some(({ value, defaultValue }) => value !== defaultValue)
+    }
+    form.hidden = false
+    fill()
+    addEventListener('hashchange', fill)
+    figure.addEventListener('change', fill)
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      const wanted = new Map()
+      for (const name of settings) wanted.set(name, figure.getAttribute(name))
+      for (const { name, value } of inputs) wanted.set(name, value.trim())
+      const pairs = [...wanted].filter(([, value]) => value)
+      const hash = [figure.id, ...pairs.map(([k, v]) => `${k}=${encodeURIComponent(v)}`)].join('&')
+      if (location.hash === `#${hash}`) dispatchEvent(new HashChangeEvent('hashchange'))
+      else location.hash = hash
+    })
+  }
+
+  // An address that names a figure brings it into sight; a page come back to stays where it was.
+  function reveal() {
+    const figure = document.getElementById(location.hash.slice(1).split('&')[0])
+    const { top } = figure?.getBoundingClientRect() ?? { top: 0 }
+    if (top < 0 || top > innerHeight / 2)
+      (figure?.closest('figure') ?? figure)?.scrollIntoView({ block: 'start' })
+  }
+  addEventListener('hashchange', () => location.hash.includes('&') && reveal())
+  const [visit] = /** @type {PerformanceNavigationTiming[]} */ (
+    performance.getEntriesByType('navigation')
+  )
+  if (location.hash.includes('&') && visit?.type === 'navigate') reveal()
+
   const menu = /** @type {HTMLDetailsElement | null} */ (document.querySelector('details.menu'))
   menu?.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !menu.open) return
