@@ -1031,7 +1031,7 @@ export class CgtPlay extends CgtElement {
       if (move) this.play(move)
       return true
     }
-    if (this.#replays && !onCell && this.stepper.key(event)) return true
+    if (this.#replays && this.stepper.key(event)) return true
     if (target.matches?.('input')) return false
     switch (event.key) {
       case '+':

@@ -23,9 +23,9 @@ export const css = `
 .mine .option { cursor: pointer; }
 .option small { display: inline-flex; gap: .45em; font: 500 .82em/1.3 var(--cgt-mono); color: var(--cgt-ink-2); }
 .option .chip { font-size: .75em; margin-top: .2em; }
-.option.chosen, .option.best { border-width: 3px; padding: calc(.35em - 1.5px) calc(.6em - 1.5px); }
+.option.chosen, .option.best { outline: 3px solid var(--by); outline-offset: -3px; } /* the shadow is the focus's */
 .option.chosen { background: var(--cgt-stage); border-color: var(--by, var(--cgt-ink)); }
-.option.best { border-color: var(--w-line); }
+.option.best { border-color: var(--w-line); outline-color: var(--w-line); }
 .option.hinted { outline: 3px dotted var(--cgt-ink); outline-offset: 3px; }
 .option .hint-flag { right: -.5em; top: -.7em; }
 .list .rest { margin-top: .6em; color: var(--cgt-ink-2); }
@@ -37,8 +37,8 @@ const words = (v, text) => text.replace(/\d+/g, (n) => v.num(Number(n)))
 /** @param {BoardView} v */
 export function board(v) {
   const plain = v.items.length > 0 && v.items.length <= NUMBERS && !v.items.some((i) => i.glyph)
-  /** @type {Move[]} */
   const listed = v.wide ? LISTED : FEW
+  /** @type {Move[]} */
   const shown = v.moves.slice(0, listed)
   /* what was typed, and what wins, is seen too */
   for (const extra of [v.best, v.selected])
