@@ -284,7 +284,7 @@ deck('presenter and audience show the same play, both ways, and who comes late t
     page.waitForFunction(
       ([id, text]) => /** @type {any} */ (document.getElementById(id)).position === text,
       [id, text],
-      { timeout: 5000 },
+      { timeout: 20_000 },
     )
   // A click in the presenter's window reaches the element, where Marp turns pointers off
   await presenter.locator('#line button[aria-label="Paso siguiente"]').click()
@@ -374,7 +374,7 @@ deck('figures are shared as well: strip, search, xor and mex', async () => {
       ([id, attribute, after]) =>
         document.getElementById(String(id))?.getAttribute(String(attribute)) === after,
       [id, attribute, after],
-      { timeout: 5000 },
+      { timeout: 20_000 },
     )
   }
   await audience.context().close()
