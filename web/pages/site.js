@@ -19,12 +19,15 @@
     ...document.querySelectorAll('[data-projector]'),
   ])
 
+  let printing = false
+
   function paint() {
     const choice = root.dataset.choice ?? 'auto'
     const projector = root.dataset.proj !== undefined
     const system = dark.matches ? 'dark' : 'light'
-    // A projector washes a dark ground out to grey: it is always light.
-    root.dataset.theme = projector ? 'light' : choice === 'auto' ? system : choice
+    // A projector washes a dark ground out to grey: it is always light. So is paper.
+    const light = projector || printing
+    root.dataset.theme = light ? 'light' : choice === 'auto' ? system : choice
     for (const one of projectors) one.setAttribute('aria-pressed', String(projector))
     if (button) button.setAttribute('aria-label', button.dataset[choice] ?? '')
     if (button) button.title = button.dataset[choice] ?? ''
@@ -45,6 +48,14 @@
       paint()
     })
   dark.addEventListener('change', paint)
+  for (const [event, now] of /** @type {const} */ ([
+    ['beforeprint', true],
+    ['afterprint', false],
+  ]))
+    addEventListener(event, () => {
+      printing = now
+      paint()
+    })
   paint()
 
   // The other language shows the same position: what is on the board is in the fragment.
