@@ -160,6 +160,7 @@ export function markdown(text) {
       const signs = set.replace(/<annotation.*?<\/annotation>/g, '').replace(/<[^>]*>/g, '')
       return `<th><span class="sr">${signs}</span><span aria-hidden="true">${set}</span></th>`
     })
+    .replace(/<th><\/th>/g, '<td></td>') // a corner heads nothing
     .replace(/<pre>/g, '<pre tabindex="0">')
     .replace(/<table>[^]*?<\/table>/g, (table) => `<div class="scroll" tabindex="0">${table}</div>`)
 }
