@@ -139,7 +139,7 @@ test('the maze is solved from e5: what the blue lines lead to wins', async () =>
 for (const body of GAMES) {
   const name = /game="(\w+)"/.exec(body)?.[1]
   test(`${name} is played to its end with the mouse, undone, redone, begun again`, async () => {
-    const { page, troubles } = await open(body)
+    const { page, troubles } = await open(`<div style="max-width: 960px">${body}</div>`)
     const begin = await position(page)
     for (let turn = 0; turn < 30 && (await settled(page)) === 'mine'; turn++) {
       const bar = await page.locator('.foot').boundingBox()

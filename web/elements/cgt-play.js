@@ -749,9 +749,9 @@ export class CgtPlay extends CgtElement {
       <div class="actions">${this.#amount(view)} ${primary}</div>
       <div class="tools" role="toolbar" aria-label=${this.t('Tools')}>
         ${this.#button('hint', this.hintLevel ? this.t('Another hint') : this.t('Hint'), () => this.hint(), session.over || this.hintLevel === 4, '')}
-        ${this.#button('undo', this.t('Undo'), () => this.undo(), !session.ply)}
-        ${future && !this.#replays ? this.#button('redo', this.t('Redo'), () => this.redo(), false) : nothing}
-        ${this.#button('again', this.t('New game'), () => this.restart(), !session.ply && !future)}
+        ${this.#button('undo', this.t('Undo'), () => this.undo(), !session.ply, 'quiet minor')}
+        ${future && !this.#replays ? this.#button('redo', this.t('Redo'), () => this.redo(), false, 'quiet minor') : nothing}
+        ${this.#button('again', this.t('New game'), () => this.restart(), !session.ply && !future, 'quiet minor')}
         <span class="gap"></span>
         ${this.#button('eye', this.#valuesWords(), () => this.#nextValues(), false)}
         ${this.#button('settings', this.t('Settings'), () => this.#toggle('settings'), false, 'quiet folded')}

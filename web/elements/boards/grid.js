@@ -33,6 +33,7 @@ svg.grid { width: var(--w); max-width: max(100%, var(--least)); margin: 0; }
 .goal { fill: none; stroke: var(--w-line); stroke-width: 4.5; }
 svg.draw .coordinate { fill: var(--cgt-ink-2); font-family: var(--cgt-mono); }
 .legend .goal { stroke-width: 3; }
+.grid-room + .legend { width: 0; min-width: 100%; } /* as wide as the board, never wider */
 `
 
 /** a, b, ... z, aa, ... @param {number} col */

@@ -67,6 +67,9 @@ export const css = `
 :host([data-proj]) .heaps.binary.five .stick .chip { font-size: .62em; }
 :host([data-proj]) .heaps.binary { --stick-h: 3.2em; }
 :host([data-proj]) .heaps.binary :is(.head, .foot) > span { padding-block: 0; }
+@container (max-width: 54em) {
+  .heaps.five .stick .chip { display: none; }
+}
 @container (max-width: 34em) {
   .heap .size { font-size: 2em; }
   .stick { width: 1.75em; }

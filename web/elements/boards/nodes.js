@@ -223,7 +223,7 @@ function graph(v, arrows) {
       v.values === 'off'
         ? nothing
         : html`<p class="legend" aria-hidden="true">
-            ${told.some((value) => value?.outcome === 'loss') ? html`<span>${chip('loss', v.letter('loss'))}${v.t('lost for who moves from there')}</span>` : nothing}
+            ${told.some((value) => value?.outcome === 'loss') ? html`<span>${chip('loss', v.values === 'grundy' && told.some((value) => value?.grundy === 0) ? 0 : v.letter('loss'))}${v.t('lost for who moves from there')}</span>` : nothing}
             ${best.size ? html`<span>${v.t('Thick arrow: a winning move.')}</span>` : nothing}
           </p>`
     }`
