@@ -69,7 +69,9 @@ async function fuzz() {
   const { loadEngineSync } = await import('../web/engine/engine.js')
   const { games } = loadEngineSync(fs.readFileSync(at('build', 'wasm', 'palitos.wasm')))
   const sum = { passed: 0, failed: 0 }
-  for (const { name } of games) {
+  const left = games.map(({ name }) => name)
+  /** @param {string} name */
+  const one = async (name) => {
     const found = at('build', 'fuzz', 'found', name)
     fs.mkdirSync(found, { recursive: true })
     const args = [
@@ -91,6 +93,10 @@ async function fuzz() {
       sum.failed++
     }
   }
+  const worker = async () => {
+    for (let name = left.shift(); name; name = left.shift()) await one(name)
+  }
+  await Promise.all([worker(), worker()])
   return sum
 }
 
