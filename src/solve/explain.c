@@ -165,10 +165,9 @@ static const char *sentence(const writer *w, const verdict *v) {
     bool sum = v->parts > 1 && v->xor_known;
     if (c->value > 0 && !v->has_move) return "The player to move wins, by the theorem {theorem}.";
     if (c->value > 0)
-        return sum ? "Play {move}: in {to} the Grundy values have xor 0, and the opponent loses."
+        return sum ? "Play {move}: in {to} the xor is 0, and the opponent loses."
                    : "Play {move}: {to} is lost for the opponent.";
-    if (sum)
-        return "The Grundy values have xor 0: after every move the opponent can make it 0 again.";
+    if (sum) return "The xor is 0: after every move the opponent can make it 0 again.";
     if (v->moves == UINT32_MAX) return "Every move leaves a position that the opponent wins.";
     return "The only move leaves a position that the opponent wins.|Each of the {n} moves leaves a "
            "position that the opponent wins.";

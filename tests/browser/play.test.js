@@ -100,7 +100,7 @@ test('Nim 10 12 5 lost on purpose: the review names the blunder, and play goes o
     await moves(page).first().click()
     await page.locator('.actions .primary').click()
   }
-  assert.match(await status(page), 'Computer wins.')
+  assert.match(await status(page), 'The computer wins.')
   const mistakes = page.locator('.review .mistake')
   assert.is(await mistakes.count(), 1)
   const words = await mistakes.innerText()

@@ -391,7 +391,10 @@ export class CgtPlay extends CgtElement {
     }
     if (winner === 'tie') return this.t('Tie.')
     const name = this.#name(this.#player(Number(winner)))
-    return name === this.t('You') ? this.t('You win.') : this.t('{name} wins.', { name })
+    if (name === this.t('You')) return this.t('You win.')
+    return this.opponent === 'person'
+      ? this.t('{name} wins.', { name })
+      : this.t('The computer wins.')
   }
   /** Who wins is not all: players have their own aims, and the end has a value. */
   get #scores() {
@@ -722,7 +725,10 @@ export class CgtPlay extends CgtElement {
   #turnWords() {
     const name = this.#name(this.turn)
     if (name === this.t('You')) return this.t('Your turn')
-    return this.opponent === 'person' ? name : this.t('Computer is thinking')
+    if (this.opponent === 'person') return name
+    return this.waiting
+      ? this.t('The computer begins: press Start')
+      : this.t('Computer is thinking')
   }
 
   /** @param {BoardView} view */
