@@ -260,11 +260,14 @@ export class CgtPlay extends CgtElement {
     }
     if (!this.emit('cgt-move', detail, true)) return
     const who = this.turn
+    const replies = this.#computerToMove
     /* the button goes grey: who pressed it by key goes on from the board */
     const hadFocus = !!this.root.activeElement?.closest('.board, .actions')
     const words = this.#phrase(move.item, move.choice)
     this.session.play(move)
-    this.said = `${this.#name(who)}: ${words}. ${move.text}. ${this.session.over ? this.#result() : this.t('Position: {position}', { position: this.position })}`
+    const told = `${this.#name(who)}: ${words}. ${move.text}. ${this.session.over ? this.#result() : this.t('Position: {position}', { position: this.position })}`
+    /* the answer comes soon after: a screen reader says both */
+    this.said = replies ? `${this.said} ${told}` : told
     this.#settle()
     this.#changed()
     if (hadFocus) this.#focusBoard()
