@@ -32,7 +32,7 @@ const HARD = 4
 /** a board shows no more things than this */
 const ITEMS = 2000
 /** the computer takes so long, ms, that its move is seen as one */
-const thinks = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 120 : 550)
+const THINKS = 550
 
 /** a thing of the board @typedef {HTMLElement | SVGElement} Drawn */
 /** @param {unknown} thing @returns {thing is Drawn} */
@@ -184,7 +184,7 @@ export class CgtPlay extends CgtElement {
     this.#told.clear()
     const future = this.session.ply < this.session.line.length
     if (this.#computerToMove && !this.waiting && !future)
-      this.#timer = window.setTimeout(() => this.#reply(), thinks())
+      this.#timer = window.setTimeout(() => this.#reply(), THINKS)
     if (this.stepper.at !== this.session.ply || this.stepper.count !== this.session.line.length)
       this.stepper.reset(this.session.line.length, this.session.ply)
   }
