@@ -206,9 +206,13 @@ export class CgtElement extends HTMLElement {
    * @param {KeyboardEvent} event
    */
   #key(event) {
-    if (event.key === 'PageUp' || event.key === 'PageDown') return
-    if (event.ctrlKey || event.metaKey || event.altKey) return
     const target = /** @type {HTMLElement} */ (event.composedPath()[0])
+    if (event.key === 'PageUp' || event.key === 'PageDown') {
+      // A browser takes the focus from what is hidden only when it draws next: until then keys would still come here
+      if (this.inDeck) target.blur()
+      return
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Escape') {
       event.stopPropagation()
       if (!this.key(event)) target.blur()
