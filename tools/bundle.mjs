@@ -17,19 +17,30 @@ import { at, files, read, root, say, Stop, tool } from './lib/run.mjs'
 const GOAL = { script: 80_000, wasm: 16_000 }
 
 /**
- * A script whose html and svg templates have no line breaks left: a browser shows any white space as one space.
+ * A script whose html and svg templates have no line breaks left, as a browser shows any white space as one space,
+ * and whose styles (a template that is called `css`) are as short as a style sheet's file.
  * @param {string} file
  */
-export function tight(file) {
+export async function tight(file) {
   let text = read(file)
-  const found = [...nodes(file)].filter(
-    (node) => node.type === 'TaggedTemplateExpression' && /^(html|svg)$/.test(node.tag.name),
-  )
-  /** @type {{ start: number, end: number }[]} */
-  const parts = found.flatMap((node) => node.quasi.quasis)
-  for (const { start, end } of parts.sort((a, b) => b.start - a.start))
-    text = text.slice(0, start) + text.slice(start, end).replace(/\s*\n\s*/g, ' ') + text.slice(end)
+  /** @type {{ start: number, end: number, style?: boolean }[]} */
+  const parts = []
+  for (const node of nodes(file)) {
+    if (node.type === 'TaggedTemplateExpression' && /^(html|svg)$/.test(node.tag.name))
+      parts.push(...node.quasi.quasis)
+    if (node.type === 'VariableDeclarator' && node.id.name === 'css' && node.init.quasis)
+      for (const { start, end } of node.init.quasis) parts.push({ start, end, style: true })
+  }
+  for (const { start, end, style } of parts.sort((a, b) => b.start - a.start)) {
+    const part = text.slice(start, end)
+    text = text.slice(0, start) + (style ? await shortStyle(part) : part.replace(/\s*\n\s*/g, ' ')) + text.slice(end)
+  }
   return text
+}
+/** @param {string} css whole rules */
+async function shortStyle(css) {
+  const { transform } = await import('esbuild')
+  return (await transform(css, { loader: 'css', minify: true, target: 'es2022' })).code.trim()
 }
 
 /**
@@ -106,13 +117,12 @@ const palitos = {
       loader: 'json',
     }))
     // Styles are strings and templates are strings: esbuild itself leaves the white space in them.
-    build.onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
-      const { transform } = await import('esbuild')
-      const made = await transform(read(file), { loader: 'css', minify: true, target: 'es2022' })
-      return { contents: made.code.trim(), loader: 'text' }
-    })
-    build.onLoad({ filter: /web[/\\]elements[/\\].*\.js$/ }, ({ path: file }) => ({
-      contents: tight(file),
+    build.onLoad({ filter: /\.css$/ }, async ({ path: file }) => ({
+      contents: await shortStyle(read(file)),
+      loader: 'text',
+    }))
+    build.onLoad({ filter: /web[/\\]elements[/\\].*\.js$/ }, async ({ path: file }) => ({
+      contents: await tight(file),
       loader: 'js',
     }))
     build.onResolve({ filter: /^worker:/ }, ({ path: name, resolveDir }) => ({

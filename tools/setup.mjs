@@ -18,6 +18,9 @@ export const chromium = () =>
     .find(Boolean) ??
   null
 
+/** Firefox. @returns {string | null} its path */
+export const firefox = () => which('firefox-esr') ?? which('firefox')
+
 /** Whether clang can link a fuzzer: its run-time library is a package of its own. */
 const fuzzes = () =>
   spawnSync('clang', ['-fsanitize=fuzzer,address', '-x', 'c', '-', '-o', '/dev/null'], {
@@ -39,6 +42,9 @@ const needs = {
     { name: 'clang', met: () => which('clang'), debian: 'clang' },
     { name: "clang's fuzzer", met: fuzzes, debian: 'libclang-rt-dev' },
     { name: 'Chromium', met: chromium, debian: 'chromium' },
+    { name: 'Firefox', met: firefox, debian: 'firefox-esr' },
+    { name: 'WebKit', met: () => which('WebKitWebDriver'), debian: 'webkit2gtk-driver' },
+    { name: 'a screen for it', met: () => which('Xvfb'), debian: 'xvfb' },
     {
       name: 'Poppler (reads the PDF of a deck)',
       met: () => which('pdftoppm') && which('pdftotext'),

@@ -276,10 +276,7 @@ export class CgtGraph extends CgtElement {
       this.#spot = best
       this.update()
       const next = this.root.querySelector(`[data-node="${best}"]`)
-      if (next instanceof SVGElement) {
-        next.focus()
-        next.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      }
+      if (next instanceof SVGElement) next.focus()
     }
     return true
   }

@@ -25,6 +25,10 @@ export function sheet(css) {
 }
 const baseSheet = sheet(base)
 
+/** How far a stretch must go to lie between two ends. @param {number} low @param {number} high @param {number} from @param {number} to */
+const into = (low, high, from, to) =>
+  low < from ? low - from : high > to ? Math.min(high - to, low - from) : 0
+
 /**
  * @attr {off|outcome|grundy} values what is told of positions and moves
  * @attr {on|off} colors off leaves shape and letter
@@ -59,6 +63,7 @@ export class CgtElement extends HTMLElement {
     const own = /** @type {typeof CgtElement} */ (this.constructor).styles
     this.root.adoptedStyleSheets = [baseSheet, ...own]
     this.root.addEventListener('keydown', (e) => this.#key(/** @type {KeyboardEvent} */ (e)))
+    this.root.addEventListener('focusin', (e) => this.#reveal(e))
     for (const kind of ['touchstart', 'touchmove', 'touchend', 'wheel'])
       this.root.addEventListener(kind, (e) => e.stopPropagation(), { passive: true })
   }
@@ -191,6 +196,20 @@ export class CgtElement extends HTMLElement {
   /** @param {number} n */
   num(n) {
     return number(n)
+  }
+
+  /** Where keys bring the focus is seen: Firefox by itself scrolls to nothing inside an SVG. @param {Event} event */
+  #reveal({ target }) {
+    if (!(target instanceof SVGElement) || !target.matches(':focus-visible')) return
+    const box = target.closest('.scroll, .roam, .tree')
+    if (box) {
+      const [a, b] = [target.getBoundingClientRect(), box.getBoundingClientRect()]
+      box.scrollBy(into(a.left, a.right, b.left, b.right), into(a.top, a.bottom, b.top, b.bottom))
+    }
+    // A slide is all in view
+    if (this.inDeck) return
+    const { left, right, top, bottom } = target.getBoundingClientRect()
+    scrollBy(into(left, right, 0, innerWidth), into(top, bottom, 0, innerHeight))
   }
 
   /** @param {string} type @param {unknown} detail @param {boolean} [cancelable] @returns {boolean} false: cancelled */
