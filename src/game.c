@@ -25,6 +25,13 @@ bool cgt_take(cgt_in *t, char c) {
     t->at++;
     return true;
 }
+bool cgt_word(cgt_in *t, const char *w) {
+    skip(t);
+    size_t n = strlen(w);
+    if (t->status || strncmp(t->at, w, n) || (t->at[n] && t->at[n] != ' ')) return false;
+    t->at += n;
+    return true;
+}
 uint64_t cgt_read(cgt_in *t, uint64_t least, uint64_t most, const char *reason) {
     skip(t);
     if (t->status) return 0;
@@ -121,7 +128,6 @@ void cgt_close(cgt_rules *r) {
     }
     *r = (cgt_rules){0};
 }
-void cgt_adopt(cgt_rules *parent, cgt_rules *child); /* for sums: games/sum.c */
 void cgt_adopt(cgt_rules *parent, cgt_rules *child) {
     struct cgt_block **last = &parent->owned;
     while (*last) last = &(*last)->next;
@@ -129,11 +135,6 @@ void cgt_adopt(cgt_rules *parent, cgt_rules *child) {
     child->owned = NULL;
 }
 
-static const char *word(cgt_in *t, const char *w) {
-    skip(t);
-    size_t n = strlen(w);
-    return !strncmp(t->at, w, n) && (!t->at[n] || t->at[n] == ' ') ? t->at + n : NULL;
-}
 static void finish(cgt_in *t) {
     if (cgt_more(t)) cgt_refuse(t, CGT_E_SYNTAX, "text left over", 0);
 }
@@ -162,9 +163,7 @@ cgt_status cgt_open(cgt_rules *r, const char *game, const char *rules, const cha
         return refuse(r, &t, refusal);
     }
     r->flags = r->game->flags;
-    const char *after = word(&t, "misere");
-    if (after) {
-        t.at = after;
+    if (cgt_word(&t, "misere")) {
         if (r->game->end) cgt_refuse(&t, CGT_E_UNSUPPORTED, "this game has no misère form", 0);
         r->flags |= CGT_MISERE;
     }

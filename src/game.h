@@ -53,8 +53,9 @@ typedef enum {
 enum {
     CGT_IMPARTIAL = 1, /* both players always have the same moves */
     CGT_LOOPY = 2,     /* positions may recur (set by `open` when these rules allow it) */
-    CGT_MISERE = 4
-}; /* who cannot move wins (set by cgt_open from the word "misere") */
+    CGT_MISERE = 4,    /* who cannot move wins (set by cgt_open from the word "misere") */
+    CGT_SPLITS = 8     /* one number may become two: a period needs the octal theorem */
+};
 
 /* Text in. Reads stick: after the first refusal every read returns 0 and the first column and
  * reason stay, so a parser is written straight down without a check a line. `reason` is a static
@@ -71,6 +72,8 @@ uint64_t cgt_read(cgt_in *, uint64_t least, uint64_t most,
 int64_t cgt_read_signed(cgt_in *, int64_t most, const char *reason);
 bool cgt_more(cgt_in *);       /* skips spaces; is there text left (and no refusal so far)? */
 bool cgt_take(cgt_in *, char); /* skips spaces; eats that character if it is next */
+bool cgt_word(cgt_in *,
+              const char *); /* skips spaces; eats that word if it is next and ends there */
 void cgt_refuse(cgt_in *, cgt_status, const char *reason, int64_t number);
 
 /* Text out. Counts on past the end of buf, as snprintf does. */
@@ -96,6 +99,7 @@ typedef struct cgt_rules {
 } cgt_rules;
 void *cgt_alloc(cgt_rules *, cgt_in *, size_t n,
                 size_t size); /* zeroed, freed with the rules; on failure refuses and is NULL */
+void cgt_adopt(cgt_rules *parent, cgt_rules *part); /* the part's memory is the parent's from now */
 
 /* What a theorem says, or a solver found; `has` tells which fields are. */
 enum { CGT_HAS_VALUE = 1, CGT_HAS_REMOTENESS = 2, CGT_HAS_GRUNDY = 4, CGT_HAS_MOVE = 8 };
@@ -167,7 +171,9 @@ typedef struct cgt_game {
     int32_t (*evaluate)(const cgt_rules *, cgt_position); /* guess at a depth limit */
     int (*items)(const cgt_rules *, cgt_position, cgt_item *out, int cap);
     /* For games whose positions are one number n: from n >= memory on, the value and the Grundy
-     * value of n depend only on those of the last `memory` numbers. It is what proves a period. */
+     * value of n depend only on those of the last `memory` numbers. It is what proves a period.
+     * With CGT_SPLITS: at most `memory` is lost in a move, and the rest may be two numbers. 0: no
+     * such bound. */
     uint32_t (*memory)(const cgt_rules *);
     const cgt_theorem *theorems; /* ends with a NULL name */
 } cgt_game;

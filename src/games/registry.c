@@ -3,7 +3,13 @@
  * SPDX-License-Identifier: MIT */
 #include "../game.h"
 
-extern const cgt_game cgt_subtraction, cgt_divisor, cgt_nim, cgt_maze, cgt_graph_game, cgt_tree,
-    cgt_euclid;
-const cgt_game *const cgt_games[] = {&cgt_subtraction, &cgt_divisor, &cgt_nim,    &cgt_maze,
-                                     &cgt_graph_game,  &cgt_tree,    &cgt_euclid, NULL};
+extern const cgt_game cgt_subtraction, cgt_divisor, cgt_half, cgt_nim, cgt_coins, cgt_staircase,
+    cgt_rooted, cgt_strip, cgt_cake, cgt_maze, cgt_graph_game, cgt_sum, cgt_octal, cgt_words,
+    cgt_amounts, cgt_tree, cgt_tictactoe, cgt_game31, cgt_row, cgt_euclid, cgt_multiplication,
+    cgt_digits;
+const cgt_game *const cgt_games[] = {
+    &cgt_subtraction,    &cgt_divisor,   &cgt_half,   &cgt_nim,   &cgt_coins,
+    &cgt_staircase,      &cgt_rooted,    &cgt_strip,  &cgt_cake,  &cgt_maze,
+    &cgt_graph_game,     &cgt_sum,       &cgt_octal,  &cgt_words, &cgt_amounts,
+    &cgt_tree,           &cgt_tictactoe, &cgt_game31, &cgt_row,   &cgt_euclid,
+    &cgt_multiplication, &cgt_digits,    NULL};

@@ -1,5 +1,6 @@
 /* subtraction.c -- heaps and one set of amounts; a move takes an amount of the set from one heap.
  * S. W. Golomb, J. Combin. Theory 1 (1966): the values of every finite set are periodic in the end.
+ * Rules: the amounts, or the name of a game of which they are an example.
  * Key and moves: heaps.h.
  * SPDX-License-Identifier: MIT */
 #include "heaps.h"
@@ -29,6 +30,27 @@ static void read_amount(shape *g, cgt_in *t) {
     }
     for (unsigned j = g->n++; j > i; j--) g->amount[j] = g->amount[j - 1];
     g->amount[i] = v;
+}
+
+static const struct {
+    const char *name, *amounts;
+    bool misere;
+} presets[] = {{"bachet", "1 3 8", false}, /* UVa 10404 */
+               {"pringles", "1 2 3", false},
+               {"fruit", "1 2", false},
+               {"timus", "1 3 4", true}, /* Timus 1087 */
+               {"s-nim", "2 5", false}}; /* POJ 2960 */
+
+static void read_rules(cgt_rules *r, shape *g, cgt_in *t) {
+    for (unsigned i = 0; i < sizeof presets / sizeof *presets; i++) {
+        if (!cgt_word(t, presets[i].name)) continue;
+        cgt_in amounts = {.text = presets[i].amounts, .at = presets[i].amounts};
+        while (cgt_more(&amounts)) read_amount(g, &amounts);
+        if (presets[i].misere) r->flags |= CGT_MISERE;
+        return;
+    }
+    while (cgt_more(t)) read_amount(g, t);
+    if (!g->n) cgt_refuse(t, CGT_E_SYNTAX, "expected the amounts that may be taken", 0);
 }
 
 static uint32_t mex_at(const shape *g, const uint32_t *value, uint32_t h) {
@@ -68,8 +90,7 @@ static void find_period(cgt_rules *r, shape *g, cgt_in *t) {
 static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     shape *g = cgt_alloc(r, t, 1, sizeof *g);
     if (!g) return;
-    while (cgt_more(t)) read_amount(g, t);
-    if (!g->n) cgt_refuse(t, CGT_E_SYNTAX, "expected the amounts that may be taken", 0);
+    read_rules(r, g, t);
     cgt_heaps_open(r, &g->heaps, t, start);
     if (!t->status) find_period(r, g, t);
 }

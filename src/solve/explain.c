@@ -52,8 +52,9 @@ static void put_move(writer *w, cgt_position p, cgt_move m) {
 /* A part that is one thing of the same board is named by its number: the heap of 12 in 10 12 5. */
 static void put_part_name(writer *w, const cgt_part *a) {
     cgt_item item[PARTS];
-    bool same = a->rules == w->r && w->r->game->components && w->r->game->items;
-    int n = same ? w->r->game->items(w->r, a->p, item, PARTS) : 0, with = 0, which = 0;
+    const cgt_game *g = a->rules->game;
+    int n = g->components && g->items ? g->items(a->rules, a->p, item, PARTS) : 0, with = 0,
+        which = 0;
     for (int i = 0; i < n && i < PARTS; i++)
         if (item[i].number) with++, which = i;
     if (with != 1 || n > PARTS) {

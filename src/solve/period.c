@@ -1,6 +1,11 @@
 /* period.c -- the positions 0, 1, ... n of a game whose positions are one number, and their period.
  * Each number is answered by a theorem where one says all, else from its moves, which must lead to
- * smaller numbers.
+ * smaller numbers, each its own key.
+ *
+ * Where a number may become two, a window that recurs proves nothing; R. K. Guy and C. A. B. Smith
+ * (Proc. Camb. Phil. Soc. 52 (1956)) do: values with period p from n0 up to 2 n0 + 2 p + k, where a
+ * move takes at most k, keep it for ever, since of two parts of a larger number the greater one is
+ * beyond n0 + p.
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 #include <string.h>
@@ -13,8 +18,20 @@ static cgt_position number(const cgt_rules *r, uint32_t n, cgt_status *st) {
     cgt_position p = {0};
     cgt_putn(&o, n);
     *st = cgt_parse(r, text, &p, NULL);
-    if (!*st && p.key != n) *st = CGT_E_UNSUPPORTED;
     return p;
+}
+/* Whether a theorem says all of n that is asked. */
+static bool by_theorem(cgt_sequence *q, uint32_t n, cgt_position p) {
+    uint32_t need = CGT_HAS_VALUE | (q->has_grundy ? CGT_HAS_GRUNDY : 0);
+    cgt_claim c;
+    for (const cgt_theorem *t = q->rules->game->theorems; t && t->name; t++) {
+        if (!t->says(q->rules, p, &c) || (c.has & need) != need) continue;
+        if (!q->value) return true; /* not begun: it was only asked */
+        q->value[n] = c.value;
+        q->grundy[n] = q->has_grundy ? c.grundy : 0;
+        return true;
+    }
+    return false;
 }
 
 static cgt_status refuse(cgt_in *refusal, cgt_status st, const char *reason, int64_t n) {
@@ -35,7 +52,9 @@ static cgt_status open_at(cgt_sequence *q, const char *game, const char *rules, 
         if (refusal) *refusal = none;
         return st;
     }
-    if (!st) number(q->rules, q->n, &st);
+    q->has_grundy = !st && cgt_has_grundy(q->rules);
+    if (!st) p = number(q->rules, q->n, &st);
+    if (!st && p.key != q->n && !by_theorem(q, q->n, p)) st = CGT_E_UNSUPPORTED;
     if (!st && q->rules->flags & CGT_LOOPY) st = CGT_E_UNSUPPORTED;
     if (st == CGT_E_MEMORY) return refuse(refusal, st, "out of memory", 0);
     if (st) return refuse(refusal, CGT_E_UNSUPPORTED, "only games of one number have a table", 0);
@@ -55,7 +74,6 @@ cgt_status cgt_sequence_new(const char *game, const char *rules, uint32_t n, cgt
     cgt_status st = q->rules ? open_at(q, game, rules, refusal)
                              : refuse(refusal, CGT_E_MEMORY, "out of memory", 0);
     if (!st) {
-        q->has_grundy = cgt_has_grundy(q->rules);
         q->value = calloc(n + (size_t)1, sizeof *q->value);
         q->grundy = calloc(2 * (n + (size_t)1), sizeof *q->grundy); /* its second half: stamps */
         q->done = q->least;
@@ -73,18 +91,6 @@ void cgt_sequence_free(cgt_sequence *q) {
     free(q->value);
     free(q->grundy);
     free(q);
-}
-
-static bool by_theorem(cgt_sequence *q, cgt_position p) {
-    uint32_t need = CGT_HAS_VALUE | (q->has_grundy ? CGT_HAS_GRUNDY : 0);
-    cgt_claim c;
-    for (const cgt_theorem *t = q->rules->game->theorems; t && t->name; t++) {
-        if (!t->says(q->rules, p, &c) || (c.has & need) != need) continue;
-        q->value[p.key] = c.value;
-        q->grundy[p.key] = q->has_grundy ? c.grundy : 0;
-        return true;
-    }
-    return false;
 }
 
 static cgt_status by_moves(cgt_sequence *q, cgt_position p, uint64_t *budget) {
@@ -112,19 +118,24 @@ static cgt_status by_moves(cgt_sequence *q, cgt_position p, uint64_t *budget) {
 static void find_period(cgt_sequence *q) {
     uint32_t n = q->done - q->least;
     uint32_t memory = q->rules->game->memory ? q->rules->game->memory(q->rules) : 0;
+    bool splits = q->rules->flags & CGT_SPLITS;
     const uint32_t *sequence = q->has_grundy ? q->grundy : (const uint32_t *)q->value;
-    if (memory > n || !cgt_period_find(sequence + q->least, n, memory, &q->period)) return;
+    uint32_t window = splits ? 0 : memory;
+    if (window > n || !cgt_period_find(sequence + q->least, n, window, &q->period)) return;
     q->period.preperiod += q->least;
+    uint64_t enough = 2 * ((uint64_t)q->period.preperiod + q->period.period) + memory;
+    if (splits && memory) q->period.proved = q->done >= enough;
 }
 
 cgt_status cgt_sequence_run(cgt_sequence *q, uint64_t budget) {
     for (; q->done <= q->n; q->done++) {
         cgt_status st;
         cgt_position p = number(q->rules, q->done, &st);
-        if (st) return st;
+        if (st) return CGT_E_UNSUPPORTED; /* not every number is a position */
         if (!budget) return CGT_E_BUDGET;
         budget--;
-        if (!by_theorem(q, p)) st = by_moves(q, p, &budget);
+        if (!by_theorem(q, q->done, p))
+            st = p.key == q->done ? by_moves(q, p, &budget) : CGT_E_UNSUPPORTED;
         if (st) return st;
     }
     find_period(q);

@@ -4,7 +4,7 @@
  * until nothing changes, and uses no solver. SPDX-License-Identifier: MIT */
 #include "check.h"
 
-enum { RANDOM = 1000, NODES = 2500, MOVES = 400, REPLIES = 400 };
+enum { RANDOM = 1000, NODES = 2500, MOVES = 400, REPLIES = 400, SLOTS = 8192 };
 
 /* --- the naive oracle --- */
 typedef struct {
@@ -13,18 +13,30 @@ typedef struct {
     bool known[NODES];
     int n;
     int to[NODES][MOVES], moves[NODES];
+    int32_t gain[NODES][MOVES];
+    int slot[SLOTS]; /* node + 1, 0: free; open addressing */
 } world;
 static world w;
 
-static int find(uint64_t key) {
-    for (int i = 0; i < w.n; i++)
-        if (w.key[i] == key) return i;
-    return -1;
+static unsigned slot_of(uint64_t key) {
+    unsigned h = (unsigned)(key * 0x9e3779b97f4a7c15u >> 51);
+    while (w.slot[h] && w.key[w.slot[h] - 1] != key) h = (h + 1) % SLOTS;
+    return h;
+}
+static int find(uint64_t key) { return w.slot[slot_of(key)] - 1; }
+static int add(uint64_t key) {
+    w.key[w.n] = key;
+    w.slot[slot_of(key)] = w.n + 1;
+    return w.n++;
+}
+static int32_t gain_of(const cgt_rules *r, cgt_position p, cgt_move m) {
+    return r->game->gain ? r->game->gain(r, p, m) : 0;
 }
 /* False: more positions or moves than there is room for. */
 static bool explore(const cgt_rules *r, cgt_position root) {
-    w.n = 1;
-    w.key[0] = root.key;
+    w.n = 0;
+    memset(w.slot, 0, sizeof w.slot);
+    add(root.key);
     for (int u = 0; u < w.n; u++) {
         cgt_position p = {w.key[u]};
         w.moves[u] = 0;
@@ -33,7 +45,8 @@ static bool explore(const cgt_rules *r, cgt_position root) {
             uint64_t q = r->game->play(r, p, m).key;
             int v = find(q);
             if ((v < 0 && w.n == NODES) || w.moves[u] == MOVES) return false;
-            if (v < 0) w.key[v = w.n++] = q;
+            if (v < 0) v = add(q);
+            w.gain[u][w.moves[u]] = gain_of(r, p, m);
             w.to[u][w.moves[u]++] = v;
         }
     }
@@ -45,7 +58,8 @@ static bool settle(const cgt_rules *r, int u) {
     for (int i = 0; i < w.moves[u]; i++) {
         int v = w.to[u][i];
         all &= w.known[v];
-        if (w.known[v] && -w.value[v] > best) best = -w.value[v];
+        int32_t value = w.gain[u][i] - w.value[v];
+        if (w.known[v] && value > best) best = value;
     }
     if (!w.moves[u]) best = cgt_end(r, (cgt_position){w.key[u]});
     w.value[u] = best;
@@ -99,11 +113,12 @@ static cgt_move move_of(const cgt_rules *r, cgt_position p, const char *text) {
 }
 /* Plays the move that is said, and compares with the position that is said. */
 static bool follow(const cgt_rules *r, cgt_position p, const char *move, const char *to,
-                   cgt_position *q) {
+                   cgt_position *q, int32_t *gain) {
     char t[200];
     cgt_move m = move_of(r, p, move);
     if (!CHECK(m.code != UINT64_MAX)) return false;
     *q = r->game->play(r, p, m);
+    *gain = gain_of(r, p, m);
     cgt_format(r, *q, t, sizeof t);
     return CHECK(!strcmp(t, to));
 }
@@ -124,14 +139,16 @@ static void lost(const cgt_rules *r, cgt_position p, const char *json, int32_t v
     while (*at == '{' || (*at == ',' && at[1] == '{')) {
         char move[64], to[200], reply[64], then[200];
         cgt_position q, back;
+        int32_t gain, regain;
         says(at, "move", move, sizeof move);
         says(at, "to", to, sizeof to);
         bool has = says(at, "reply", reply, sizeof reply);
         says(at, "then", then, sizeof then);
-        if (!follow(r, p, move, to, &q)) return;
+        if (!follow(r, p, move, to, &q, &gain)) return;
         CHECK(has == (moves_of(r, q) > 0));
-        CHECK(truth(q) > 0 && -truth(q) <= value);
-        if (has && follow(r, q, reply, then, &back)) CHECK(-truth(back) == truth(q));
+        CHECK(gain - truth(q) <= value && (r->game->gain || truth(q) > 0));
+        if (has && follow(r, q, reply, then, &back, &regain))
+            CHECK(regain - truth(back) == truth(q));
         for (int i = 0; i < n; i++) CHECK(strcmp(seen[i], move));
         strcpy(seen[n++], move);
         at = strchr(at, '}') + 1;
@@ -178,7 +195,8 @@ static void certificate(cgt_solver *s, cgt_position p) {
     says(json, "to", to, sizeof to);
     CHECK(over ? !has : has || value < 0);
     cgt_position q;
-    if (has && follow(r, p, move, to, &q)) CHECK(-truth(q) == value);
+    int32_t gain;
+    if (has && follow(r, p, move, to, &q, &gain)) CHECK(gain - truth(q) == value);
     if (!strcmp(kind, "lost")) lost(r, p, json, value);
     else CHECK(!strncmp(after(json, "replies"), "[]", 2));
     char sentence[300];

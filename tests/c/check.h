@@ -71,7 +71,9 @@ static inline cgt_position open_random(const cgt_game *g, cgt_rules *r) {
     }
 }
 static inline cgt_move random_move(const cgt_rules *r, cgt_position p) {
-    cgt_move m = cgt_next(r, p, cgt_touch(below(16), below(3) ? below(16) : 0));
+    uint64_t part = r->parts ? below(r->parts) << 56 : 0;
+    cgt_move m = cgt_touch(below(16), below(3) ? below(16) : 0);
+    m = cgt_next(r, p, (cgt_move){part | m.code});
     return m.code != UINT64_MAX ? m : cgt_next(r, p, (cgt_move){0});
 }
 #endif

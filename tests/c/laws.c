@@ -20,23 +20,23 @@ static void text_law(const cgt_rules *r, cgt_position p, bool all_sizes) {
     }
 }
 
+static bool drawn(const cgt_item *items, int k, uint32_t item) {
+    for (int i = 0; i < k && i < MOVES; i++)
+        if (items[i].item == item) return true;
+    return k > MOVES;
+}
 static int by_text(const void *a, const void *b) { return strcmp(a, b); }
 /* L2, L3, L7; returns how many moves, their codes in code[MOVES]. */
 static int move_laws(const cgt_rules *r, cgt_position p, uint64_t *code) {
     static char text[MOVES][24];
     static cgt_item items[MOVES];
-    static bool drawn[MOVES]; /* L7 by item number, where those are small */
     int n = 0, k = r->game->items ? r->game->items(r, p, items, MOVES) : 0;
-    memset(drawn, 0, sizeof drawn);
-    for (int i = 0; i < k && i < MOVES; i++)
-        if (items[i].item < MOVES) drawn[items[i].item] = true;
     for (cgt_move m = cgt_next(r, p, (cgt_move){0}); m.code != UINT64_MAX && n < MOVES;
          m = cgt_next(r, p, (cgt_move){m.code + 1})) {
         CHECK(m.code >> 56 < 64 && (!n || m.code > code[n - 1]) && cgt_legal(r, p, m));
         CHECK(cgt_format_move(r, p, m, text[n], sizeof *text) < (int)sizeof *text);
         CHECK(*text[n] && !strchr(text[n], ' '));
-        CHECK(!r->game->items || (cgt_item_of(m) & 0xffffff) >= MOVES ||
-              drawn[cgt_item_of(m) & 0xffffff]);
+        CHECK(!r->game->items || drawn(items, k, cgt_item_of(m)));
         code[n++] = m.code;
     }
     CHECK((n > 0) == (cgt_end(r, p) == CGT_ONGOING));

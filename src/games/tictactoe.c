@@ -1,0 +1,157 @@
+/* tictactoe.c -- n in a row on n x n, n = 3 or 4 (the latter UVa 10111); x begins. Rules: n. Key: x
+ * on the low 16 bits, o on the next 16; the counts tell whose turn it is. Text: rows, with or
+ * without / between them. Move: item the cell, in reading order; a1 is the first.
+ * SPDX-License-Identifier: MIT */
+#include "../game.h"
+
+enum { TURNS = 7 }; /* turns and mirrors besides none */
+typedef struct {
+    unsigned n, lines;
+    uint16_t line[10];
+    /* Where the stones of the low or the high byte go under each turn. */
+    uint16_t turned[TURNS][2][256];
+} shape;
+static const shape *of(const cgt_rules *r) { return r->data; }
+static unsigned stones(cgt_position p, int who) { return p.key >> (16 * who) & 0xffff; }
+static unsigned cells(const shape *g) { return g->n * g->n; }
+
+static int mover(const cgt_rules *r, cgt_position p) {
+    (void)r;
+    return __builtin_popcount(stones(p, 0)) > __builtin_popcount(stones(p, 1));
+}
+
+/* Bit 0 of `turn` mirrors the columns, bit 1 the rows, bit 2 exchanges rows and columns. */
+static unsigned turn_cell(unsigned n, unsigned turn, unsigned cell) {
+    unsigned row = cell / n, col = cell % n;
+    if (turn & 1) col = n - 1 - col;
+    if (turn & 2) row = n - 1 - row;
+    return turn & 4 ? col * n + row : row * n + col;
+}
+
+static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
+    (void)start;
+    shape *g = cgt_alloc(r, t, 1, sizeof *g);
+    if (!g) return;
+    unsigned n = g->n = cgt_more(t) ? (unsigned)cgt_read(t, 3, 4, "expected 3 or 4") : 3;
+    if (t->status) return;
+    g->lines = 2 * n + 2;
+    for (unsigned i = 0; i < n; i++) {
+        for (unsigned j = 0; j < n; j++) {
+            g->line[i] |= (uint16_t)(1u << (i * n + j));
+            g->line[n + i] |= (uint16_t)(1u << (j * n + i));
+        }
+        g->line[2 * n] |= (uint16_t)(1u << (i * n + i));
+        g->line[2 * n + 1] |= (uint16_t)(1u << (i * n + n - 1 - i));
+    }
+    for (unsigned turn = 0; turn < TURNS; turn++)
+        for (unsigned cell = 0; cell < n * n; cell++)
+            for (unsigned byte = 0; byte < 256; byte++)
+                if (byte >> (cell & 7) & 1)
+                    g->turned[turn][cell >> 3][byte] |=
+                        (uint16_t)(1u << turn_cell(n, turn + 1, cell));
+    r->data = g;
+    r->bits = 32;
+}
+
+static bool row(const shape *g, unsigned s) {
+    for (unsigned i = 0; i < g->lines; i++)
+        if ((s & g->line[i]) == g->line[i]) return true;
+    return false;
+}
+
+static cgt_position parse(const cgt_rules *r, cgt_in *t) {
+    const shape *g = of(r);
+    cgt_position p = {0};
+    for (unsigned i = 0; i < cells(g) && !t->status; i++) {
+        if (i && i % g->n == 0) cgt_take(t, '/');
+        if (cgt_take(t, 'x')) p.key |= (uint64_t)1 << i;
+        else if (cgt_take(t, 'o')) p.key |= (uint64_t)1 << (16 + i);
+        else if (!cgt_take(t, '.'))
+            cgt_refuse(t, CGT_E_SYNTAX, "expected x, o or . for each of the cells", 0);
+    }
+    int x = __builtin_popcount(stones(p, 0)), o = __builtin_popcount(stones(p, 1));
+    if (x != o && x != o + 1)
+        cgt_refuse(t, CGT_E_RANGE, "x begins, so x has as many stones as o or one more", 0);
+    if (row(g, stones(p, mover(r, p))))
+        cgt_refuse(t, CGT_E_RANGE, "play was over before the last stone", 0);
+    return p;
+}
+
+static char glyph(cgt_position p, unsigned i) {
+    return stones(p, 0) >> i & 1 ? 'x' : stones(p, 1) >> i & 1 ? 'o' : '.';
+}
+
+static void format(const cgt_rules *r, cgt_position p, cgt_out *o) {
+    for (unsigned i = 0; i < cells(of(r)); i++) {
+        if (i && i % of(r)->n == 0) cgt_putc(o, '/');
+        cgt_putc(o, glyph(p, i));
+    }
+}
+
+static void format_move(const cgt_rules *r, cgt_position p, cgt_move m, cgt_out *o) {
+    (void)p;
+    cgt_putc(o, (char)('a' + cgt_item_of(m) % of(r)->n));
+    cgt_putn(o, cgt_item_of(m) / of(r)->n + 1);
+}
+
+static int32_t end(const cgt_rules *r, cgt_position p) {
+    if (row(of(r), stones(p, !mover(r, p)))) return CGT_LOSS;
+    return (unsigned)__builtin_popcount((unsigned)p.key) == cells(of(r)) ? CGT_TIE : CGT_ONGOING;
+}
+
+static cgt_move next(const cgt_rules *r, cgt_position p, cgt_move from) {
+    uint64_t least = (uint64_t)cgt_item_of(from) + (cgt_choice_of(from) != 0);
+    uint64_t free = ~(uint64_t)(stones(p, 0) | stones(p, 1)) & cgt_mask(cells(of(r)));
+    free = least < 16 ? free >> least << least : 0;
+    return free ? cgt_touch((unsigned)__builtin_ctzll(free), 0) : CGT_NONE;
+}
+
+static cgt_position play(const cgt_rules *r, cgt_position p, cgt_move m) {
+    return (cgt_position){p.key | (uint64_t)1 << (16 * mover(r, p) + (int)cgt_item_of(m))};
+}
+
+/* The least of the eight turns and mirrors. */
+static cgt_position canonical(const cgt_rules *r, cgt_position p) {
+    unsigned x = stones(p, 0), o = stones(p, 1);
+    uint64_t least = p.key;
+    for (unsigned turn = 0; turn < TURNS; turn++) {
+        const uint16_t(*to)[256] = of(r)->turned[turn];
+        uint64_t k = (uint32_t)(to[0][o & 255] | to[1][o >> 8]);
+        k = k << 16 | (uint32_t)(to[0][x & 255] | to[1][x >> 8]);
+        if (k < least) least = k;
+    }
+    return (cgt_position){least};
+}
+
+static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
+    int n = (int)of(r)->n;
+    for (int i = 0; i < n * n && i < cap; i++)
+        out[i] = (cgt_item){.item = (uint32_t)i,
+                            .row = (int16_t)(i / n),
+                            .col = (int16_t)(i % n),
+                            .link = -1,
+                            .glyph = (uint8_t)glyph(p, (unsigned)i)};
+    return n * n;
+}
+
+static const cgt_example examples[] = {
+    {"3", ".../.../..."}, {"4", "xoxo/oxox/xo../...."}, {"3", "x../.o./..x"}, {0}};
+
+const cgt_game cgt_tictactoe = {.name = "tictactoe",
+                                .title = "Tic-tac-toe",
+                                .board = "grid",
+                                .how =
+                                    "Take a free cell; a whole row, column or diagonal of your "
+                                    "own wins.",
+                                .phrase = "Play on {move}",
+                                .examples = examples,
+                                .open = open_,
+                                .parse = parse,
+                                .format = format,
+                                .format_move = format_move,
+                                .next = next,
+                                .play = play,
+                                .end = end,
+                                .mover = mover,
+                                .canonical = canonical,
+                                .items = items};
