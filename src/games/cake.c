@@ -162,7 +162,7 @@ static const cgt_theorem theorems[] = {
                   "four heaps of Nim: the player to move loses exactly when their nim-sum is 0.",
      .source = "Nim in another dress; the game is UVa 11311",
      .rules = "",
-     .universe = "1..26 1..26 0..25 0..25",
+     .universe = "18..35 18..35 0..17 0..17",
      .says = four_heaps,
      .reach = reach},
     {0}};

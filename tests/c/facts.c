@@ -79,6 +79,160 @@ static void elsewhere(void) {
           value("divisor", "misere", "1") == CGT_WIN);
 }
 
+/* --- the games of judges: their samples --- */
+
+static void judges(void) {
+    CHECK(value("subtraction", "bachet", "20") == CGT_WIN); /* UVa 10404 */
+    CHECK(value("subtraction", "bachet", "21") == CGT_WIN);
+    CHECK(value("subtraction", "bachet", "22") == CGT_LOSS);
+    CHECK(value("subtraction", "bachet", "23") == CGT_WIN);
+    CHECK(value("subtraction", "timus", "17") == CGT_LOSS); /* misère without being said */
+    CHECK(value("subtraction", "pringles", "8") == CGT_LOSS);
+    CHECK(value("subtraction", "fruit", "8") == CGT_WIN && value("subtraction", "fruit", "9") < 0);
+    CHECK(value("subtraction", "s-nim", "5 12") == CGT_LOSS);
+    static const char *const half[] = {"1", "10 11 12", "1 2 3 4 5", "4 9", "1 3 9"};
+    for (int i = 0; i < 5; i++) /* LightOJ 1296 */
+        CHECK(value("half", "", half[i]) == ("BAABA"[i] == 'A' ? CGT_WIN : CGT_LOSS));
+    CHECK(value("coins", "", "1") == CGT_WIN &&
+          value("coins", "", "1 1") == CGT_LOSS); /* COJ 1646 */
+    CHECK(value("strip", "", "2 3") == CGT_LOSS); /* CodeChef G3 */
+    CHECK(move_is("strip", "", "1 3 5", "5>4") && move_is("strip", "", "2 4 6 9", "2>1"));
+    /* HackerRank, Move the Coins: 6 hung under 2; 4 under 1 */
+    CHECK(value("rooted", "1-2 1-3 3-4 3-5 2-6", "0 2 2 1 3 2") == CGT_LOSS);
+    CHECK(value("rooted", "1-2 1-3 1-4 3-5 4-6", "0 2 2 1 3 2") == CGT_WIN);
+    CHECK(value("cake", "", "2 3 0 2") == CGT_WIN); /* UVa 11311 */
+    CHECK(value("cake", "", "11 11 5 5") == CGT_LOSS);
+    CHECK(value("digits", "", "4") == CGT_WIN); /* UVa 11489 */
+    CHECK(value("digits", "", "33") == CGT_LOSS && value("digits", "", "771") == CGT_LOSS);
+    CHECK(value("words", "code chef", "codechef") == CGT_LOSS); /* CodeChef ASTRGAME */
+    CHECK(value("words", "bar", "foo") == CGT_LOSS);
+    CHECK(value("words", "ssissi mippi mi ppi", "mississippi") == CGT_WIN);
+    CHECK(value("amounts", "", "5") == CGT_WIN &&
+          value("amounts", "", "1 2") == CGT_LOSS); /* 768E */
+    CHECK(value("row", "", "4 -10 -20 7") == 7 &&
+          value("row", "", "1 2 3 4") == 10); /* UVa 10891 */
+    CHECK(value("row", "", "1 1 1 1 1 1") == 6 && value("row", "", "-1 0 0 0 5") == 6);
+    CHECK(value("row", "", "-5") == -5 && value("row", "", "-3 -4") == 1); /* one must take */
+}
+
+/* --- octal games: values from the On-Line Encyclopedia of Integer Sequences --- */
+
+static void octal_values(const char *rules, const char *values) {
+    cgt_rules r;
+    cgt_position p;
+    cgt_claim c;
+    int n = (int)strlen(values);
+    snprintf(what, sizeof what, "octal %s", rules);
+    for (int row = 0; row < n; row++) {
+        char start[16];
+        snprintf(start, sizeof start, "%d", row);
+        if (!CHECK(!cgt_open(&r, "octal", rules, start, &p, NULL))) return;
+        CHECK(r.game->theorems->says(&r, p, &c) && (int)c.grundy == values[row] - '0');
+        cgt_close(&r);
+    }
+}
+static void octal_period(const char *rules, uint32_t preperiod, uint32_t period, uint32_t digits) {
+    cgt_sequence *q;
+    snprintf(what, sizeof what, "octal %s, period", rules);
+    uint32_t enough = 2 * preperiod + 2 * period + digits;
+    for (uint32_t n = enough - 2; n < enough; n++) { /* n + 1 values */
+        if (!CHECK(!cgt_sequence_new("octal", rules, n, &q, NULL))) return;
+        CHECK(!cgt_sequence_run(q, UINT64_MAX) && q->done == n + 1);
+        CHECK(q->period.preperiod == preperiod && q->period.period == period);
+        CHECK(q->period.proved == (n + 1 >= enough));
+        cgt_sequence_free(q);
+    }
+}
+static void octal(void) {
+    octal_values("kayles", /* A002186 */
+                 "012314321426412714321467412854721867412314721827412814721427412814721867412814721"
+                 "827412814721827412814721");
+    octal_values("0.137", /* A002187 */
+                 "011203110332240522330113021104527401120311033224455233011302110453748112031103322"
+                 "445593301130211045374811203110332244559330113021104");
+    octal_values("dawson",
+                 "001120311033224052233011302110452740112031103322445523301130211045374811");
+    octal_values("grundy", "000102102102132132430430430412312412412415415415410"); /* A002188 */
+    octal_values("0.7777", "0123456732897654328945");                              /* A071074 */
+    octal_period("kayles", 71, 12, 2);
+    octal_period("0.137", 52, 34, 3);
+    octal_period("dawson", 53, 34, 2);
+    octal_period("0.7777", 142, 24, 4);
+    cgt_sequence *q;
+    CHECK(!cgt_sequence_new("octal", "grundy", 370, &q, NULL)); /* no period is known */
+    CHECK(!cgt_sequence_run(q, UINT64_MAX) && !q->period.proved);
+    cgt_sequence_free(q);
+    CHECK(cgt_sequence_new("octal", "misere kayles", 9, &q, NULL) == CGT_E_UNSUPPORTED && !q);
+    CHECK(value("octal", "misere kayles", "1") == CGT_LOSS &&
+          value("octal", "misere kayles", "3") > 0);
+    CHECK(move_is("octal", "kayles", "9", "9-1=4+4"));
+    CHECK(solve("octal", "kayles", "200 100 71", 1000).by == CGT_BY_THEOREM);
+}
+
+/* --- tic-tac-toe, 31, multiplication: how many positions, nodes, winning moves --- */
+
+static uint32_t reachable(const char *game, const char *rules, const char *start,
+                          uint32_t *classes) {
+    cgt_rules r;
+    cgt_position p;
+    cgt_graph g;
+    *classes = 0;
+    snprintf(what, sizeof what, "%s {%.100s} %.100s", game, rules, start);
+    if (!CHECK(!cgt_open(&r, game, rules, start, &p, NULL))) return 0;
+    CHECK(!cgt_graph_build(&r, p, 1u << 20, 1u << 24, &g) && g.open == g.nodes);
+    for (uint32_t u = 0; r.game->canonical && u < g.nodes; u++)
+        *classes += r.game->canonical(&r, (cgt_position){g.key[u]}).key == g.key[u];
+    uint32_t n = g.nodes;
+    cgt_graph_free(&g);
+    cgt_close(&r);
+    return n;
+}
+/* The texts of the moves that win, with a space after each; by search, without theorems. */
+static const char *winning(const char *game, const char *rules, const char *start) {
+    static char text[200];
+    cgt_rules r;
+    cgt_position p;
+    cgt_claim c;
+    uint64_t budget = 100000000;
+    *text = 0;
+    snprintf(what, sizeof what, "%s {%.150s} %.150s", game, rules, start);
+    if (!CHECK(!cgt_open(&r, game, rules, start, &p, NULL))) return text;
+    cgt_solver *s = cgt_solver_new(&r);
+    for (cgt_move m = cgt_next(&r, p, (cgt_move){0}); m.code != UINT64_MAX;
+         m = cgt_next(&r, p, (cgt_move){m.code + 1})) {
+        CHECK(!cgt_outcome(s, r.game->play(&r, p, m), &budget, &c));
+        if (c.value >= 0) continue;
+        cgt_format_move(&r, p, m, text + strlen(text), 20);
+        strcat(text, " ");
+    }
+    cgt_solver_free(s);
+    cgt_close(&r);
+    return text;
+}
+static void thirty_one(void) {
+    uint32_t classes;
+    CHECK(reachable("game31", "", "", &classes) == 3551);
+    CHECK(!strcmp(winning("game31", "", ""), "1 2 5 ")); /* not 3, as the rule of 7 says */
+    CHECK(value("game31", "", "1") == CGT_LOSS);
+    static const char *const sample[] = {"356656", "35665", "3566", "111126666", "552525"};
+    for (int i = 0; i < 5; i++) { /* UVa 10578: who wins, A having laid the first card */
+        bool a_to_move = strlen(sample[i]) % 2 == 0, a_wins = "BBAAA"[i] == 'A';
+        CHECK(value("game31", "", sample[i]) == (a_to_move == a_wins ? CGT_WIN : CGT_LOSS));
+    }
+}
+/* Different games side by side: answered from their parts, whatever the size. */
+static void sums(void) {
+    static const char *const four =
+        "maze{..#../#...#/..#../#..../.....} + nim + divisor + "
+        "octal{kayles}";
+    cgt_answer a = solve("sum", four, "e5 + 1000000000 + 12 + 12", 100000);
+    CHECK(a.by == CGT_BY_PARTS && a.claim.value == CGT_WIN && a.claim.has & CGT_HAS_MOVE);
+    CHECK(move_is("sum", "nim + nim", "5 + 3", "1:5-2"));
+    CHECK(value("sum", "nim + divisor", "3 + 8") == CGT_LOSS); /* exponent of 2 */
+    CHECK(value("sum", "nim + octal{kayles} + half", "4 + 5 + 1") == CGT_LOSS);
+    CHECK(grundy("sum", "strip + staircase + cake", "2 4 + 5 9 + 4 1 3 0") == (1 ^ 5 ^ 3));
+}
+
 static void draws(void) {
     cgt_answer a = solve("graph", "1>2 2>1 2>3 3>4 4>3", "1", 1000);
     CHECK(a.claim.value == 0 && a.claim.remoteness == CGT_FOREVER && a.by == CGT_BY_RETROGRADE);
@@ -144,6 +298,48 @@ static void searches(void) {
     CHECK(w.value == 3 && w.leaves == 3);
     CHECK(search("tree", "min 3 5 2 9", "", true).value == -5); /* MIN's view: MAX gets 5 */
     CHECK(search("euclid", "", "34 12", false).nodes == 68);
+}
+
+static void tictactoe(void) {
+    uint32_t classes;
+    CHECK(reachable("tictactoe", "3", ".........", &classes) == 5478 && classes == 765);
+    walk w = search("tictactoe", "", ".........", false);
+    CHECK(w.nodes == 549946 && w.value == CGT_TIE && w.leaves == 255168);
+    CHECK(search("tictactoe", "", ".........", true).value == CGT_TIE);
+    /* UVa 10111: no forced win; and two at once, of which the first is asked */
+    CHECK(!strcmp(winning("tictactoe", "4", "..../.xo./.ox./...."), ""));
+    CHECK(!strncmp(winning("tictactoe", "4", "o.../.ox./.xxx/xooo"), "b1 ", 3));
+    cgt_rules r;
+    cgt_position p;
+    cgt_claim c;
+    uint64_t budget = 100000000;
+    CHECK(!cgt_open(&r, "tictactoe", "4", "................", &p, NULL));
+    cgt_solver *s = cgt_solver_new(&r);
+    CHECK(!cgt_outcome(s, p, &budget, &c) && c.value == CGT_TIE && c.remoteness == 16);
+    CHECK(cgt_solver_states(s) == 1217977); /* the 9,722,011 positions but for turns and mirrors */
+    cgt_solver_free(s);
+    cgt_close(&r);
+}
+static void multiplication(void) {
+    walk w = search("multiplication", "17", "1", false);
+    CHECK(w.nodes == 289 && w.value == CGT_LOSS);
+    CHECK(!strcmp(winning("multiplication", "17", "1"), ""));
+    CHECK(!strcmp(winning("multiplication", "19", "1"), "x2 "));
+    CHECK(!strcmp(winning("multiplication", "19", "9"), "x3 x4 x5 x6 x7 x8 x9 "));
+    CHECK(!strcmp(winning("multiplication", "17", "2"), "x9 "));
+    CHECK(value("multiplication", "162", "1") == CGT_WIN); /* UVa 847 */
+    CHECK(value("multiplication", "34012226", "1") == CGT_WIN);
+    int won = 0, nine_loses = 0;
+    for (int n = 2; n < 3000; n++) {
+        char rules[16];
+        snprintf(rules, sizeof rules, "%d", n);
+        const char *moves = winning("multiplication", rules, "1");
+        bool wins = *moves;
+        won += wins;
+        nine_loses += wins && !strstr(moves, "x9");
+        CHECK(wins == (value("multiplication", rules, "1") == CGT_WIN)); /* the theorem */
+    }
+    CHECK(won == 2744 && nine_loses == 1197);
 }
 
 /* Depth and width of 10^5: nothing recurses. */
@@ -256,6 +452,67 @@ static void refusals(void) {
     refused("tree", "3 2000000000", "", CGT_E_RANGE, 2);
     refused("tree", "misere 3 5", "", CGT_E_UNSUPPORTED, 6);
     refused("chess", "", "", CGT_E_UNKNOWN, 0);
+    refused("subtraction", "pringle", "3", CGT_E_SYNTAX, 0);
+    refused("subtraction", "pringles 4", "3", CGT_E_SYNTAX, 9);
+    refused("coins", "", "3 x", CGT_E_SYNTAX, 2);
+    refused("strip", "", "2 2", CGT_E_RANGE, 2);
+    refused("strip", "", "0", CGT_E_RANGE, 0);
+    refused("strip", "", "3 1", CGT_E_RANGE, 2);
+    refused("staircase", "", "4294967295 1", CGT_E_RANGE, 12);
+    refused("staircase", "", "1 y", CGT_E_SYNTAX, 2);
+    refused("rooted", "1-2 2-3 3-1", "0 0 0", CGT_E_RANGE, 11);
+    refused("rooted", "1-2 2-1", "0 0", CGT_E_RANGE, 4);
+    refused("rooted", "1-2 3-4", "0 0 0 0", CGT_E_RANGE, 7);
+    refused("rooted", "1-2 4", "0", CGT_E_SYNTAX, 5);
+    refused("rooted", "1-65", "0", CGT_E_RANGE, 2);
+    refused("rooted", "1-2", "0", CGT_E_SYNTAX, 1);
+    refused("octal", "", "3", CGT_E_SYNTAX, 0);
+    refused("octal", "0.78", "3", CGT_E_SYNTAX, 3);
+    refused("octal", "0.00", "3", CGT_E_SYNTAX, 4);
+    refused("octal", "nim", "3", CGT_E_SYNTAX, 0);
+    refused("octal", "kayles", "200 100 73", CGT_E_RANGE, 8);
+    refused("octal", "kayles", "3,4", CGT_E_SYNTAX, 1);
+    refused("sum", "nim + tictactoe", "3 + .........", CGT_E_UNSUPPORTED, 6);
+    refused("sum", "nim + graph{1>2 2>1}", "3 + 1", CGT_E_UNSUPPORTED, 6);
+    refused("sum", "nim + nim{misere}", "3 + 1", CGT_E_UNSUPPORTED, 6);
+    refused("sum", "nim + sum{nim}", "3 + 1", CGT_E_UNSUPPORTED, 6);
+    refused("sum", "nim + chess", "3 + 1", CGT_E_UNKNOWN, 6);
+    refused("sum", "nim + nim", "4294967295 4294967295 + 30 30", CGT_E_RANGE, 6);
+    refused("sum", "nim + nim", "3 4 + 5 y", CGT_E_SYNTAX, 8);
+    refused("sum", "nim + nim", "3 4", CGT_E_SYNTAX, 3);
+    refused("sum", "nim + subtraction{1 0}", "3 + 5", CGT_E_RANGE, 20);
+    refused("sum", "nim + subtraction{1 2", "3 + 5", CGT_E_SYNTAX, 21);
+    refused("sum", "nim", "3 + 5", CGT_E_SYNTAX, 2);
+    refused("multiplication", "", "1", CGT_E_SYNTAX, 0);
+    refused("multiplication", "1", "1", CGT_E_RANGE, 0);
+    refused("multiplication", "17", "145", CGT_E_RANGE, 0);
+    refused("tictactoe", "5", ".", CGT_E_RANGE, 0);
+    refused("tictactoe", "misere 3", "...", CGT_E_UNSUPPORTED, 6);
+    refused("tictactoe", "3", ".../.#./...", CGT_E_SYNTAX, 5);
+    refused("tictactoe", "3", "oo./.../...", CGT_E_RANGE, 11);
+    refused("tictactoe", "3", "xxx/oo./o..", CGT_E_RANGE, 11);
+    refused("tictactoe", "3", "..../.../..", CGT_E_SYNTAX, 4);
+    refused("game31", "", "11111", CGT_E_RANGE, 4);
+    refused("game31", "", "666666", CGT_E_RANGE, 4);
+    refused("game31", "", "5566665", CGT_E_RANGE, 5);
+    refused("game31", "", "17", CGT_E_SYNTAX, 1);
+    refused("row", "", "1 2 x", CGT_E_SYNTAX, 4);
+    refused("row", "", "1 2000000", CGT_E_RANGE, 2);
+    refused("row", "misere", "1 2", CGT_E_UNSUPPORTED, 6);
+    refused("words", "ab C", "abab", CGT_E_SYNTAX, 3);
+    refused("words", "ab", "ab1", CGT_E_SYNTAX, 2);
+    refused("digits", "", "701", CGT_E_SYNTAX, 1);
+    refused("digits", "", "11111111111111111111", CGT_E_RANGE, 19);
+    refused("digits", "", "", CGT_E_SYNTAX, 0);
+    refused("cake", "", "4 4 4 0", CGT_E_RANGE, 4);
+    refused("cake", "", "4 101 0 0", CGT_E_RANGE, 2);
+    refused("cake", "", "4 4 1", CGT_E_SYNTAX, 5);
+    refused("amounts", "", "61", CGT_E_RANGE, 0);
+    refused("amounts", "", "7-1-1", CGT_E_RANGE, 4);
+    refused("amounts", "", "7-4-4", CGT_E_RANGE, 4);
+    refused("amounts", "", "7-5-3", CGT_E_RANGE, 4);
+    refused("amounts", "", "60 60 60", CGT_E_RANGE, 8);
+    refused("half", "2", "5", CGT_E_SYNTAX, 0);
     char *t = repeat('.', 5000);
     refused("maze", t, "a1", CGT_E_RANGE, 4096);
     free(t);
@@ -338,9 +595,15 @@ int main(int argc, char **argv) {
     start_seed(argc, argv);
     handbook();
     elsewhere();
+    judges();
+    octal();
+    thirty_one();
+    sums();
     draws();
     huge();
     searches();
+    tictactoe();
+    multiplication();
     deep_and_wide();
     million_arrows();
     refusals();
