@@ -3,13 +3,14 @@
  * SPDX-License-Identifier: MIT */
 #include "../game.h"
 
+/* _game: cgt_graph is a type, and cgt_words the Spanish of the command line. */
 extern const cgt_game cgt_subtraction, cgt_divisor, cgt_half, cgt_nim, cgt_coins, cgt_staircase,
-    cgt_rooted, cgt_strip, cgt_cake, cgt_maze, cgt_graph_game, cgt_sum, cgt_octal, cgt_words,
+    cgt_rooted, cgt_strip, cgt_cake, cgt_maze, cgt_graph_game, cgt_sum, cgt_octal, cgt_words_game,
     cgt_amounts, cgt_tree, cgt_tictactoe, cgt_game31, cgt_row, cgt_euclid, cgt_multiplication,
     cgt_digits;
 const cgt_game *const cgt_games[] = {
-    &cgt_subtraction,    &cgt_divisor,   &cgt_half,   &cgt_nim,   &cgt_coins,
-    &cgt_staircase,      &cgt_rooted,    &cgt_strip,  &cgt_cake,  &cgt_maze,
-    &cgt_graph_game,     &cgt_sum,       &cgt_octal,  &cgt_words, &cgt_amounts,
-    &cgt_tree,           &cgt_tictactoe, &cgt_game31, &cgt_row,   &cgt_euclid,
+    &cgt_subtraction,    &cgt_divisor,   &cgt_half,   &cgt_nim,        &cgt_coins,
+    &cgt_staircase,      &cgt_rooted,    &cgt_strip,  &cgt_cake,       &cgt_maze,
+    &cgt_graph_game,     &cgt_sum,       &cgt_octal,  &cgt_words_game, &cgt_amounts,
+    &cgt_tree,           &cgt_tictactoe, &cgt_game31, &cgt_row,        &cgt_euclid,
     &cgt_multiplication, &cgt_digits,    NULL};

@@ -124,7 +124,7 @@ static const cgt_theorem theorems[] = {
                   "0.",
      .source = "Nim with moves that add and are undone at once; the game is CodeChef G3, 2009",
      .rules = "",
-     .universe = "1..86 1..87 1..88",
+     .universe = "1..86 2..87 3..88",
      .says = pairs,
      .reach = reach},
     {0}};

@@ -205,7 +205,7 @@ static bool sprague_grundy(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 }
 
 static const cgt_theorem theorems[] = {
-    {.name = "Sprague-Grundy",
+    {.name = "Sprague–Grundy",
      .statement = "The Grundy value of a sum is the xor of the Grundy values of its parts: the "
                   "player to move loses exactly when it is 0.",
      .source = "R. P. Sprague, Über mathematische Kampfspiele, Tohoku Mathematical Journal 41 "

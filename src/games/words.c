@@ -152,20 +152,21 @@ static const cgt_example examples[] = {{"code chef", "codechef"},
                                        {"ab", "ab.ab"},
                                        {0}};
 
-const cgt_game cgt_words = {.name = "words",
-                            .title = "String game",
-                            .board = "row",
-                            .how =
-                                "Erase a word of the dictionary; what is left of it and right of "
-                                "it stay apart.",
-                            .phrase = "Erase {move}",
-                            .flags = CGT_IMPARTIAL,
-                            .examples = examples,
-                            .open = open_,
-                            .parse = parse,
-                            .format = format,
-                            .format_move = format_move,
-                            .next = next,
-                            .play = play,
-                            .components = components,
-                            .items = items};
+const cgt_game cgt_words_game = {
+    .name = "words",
+    .title = "String game",
+    .board = "row",
+    .how =
+        "Erase a word of the dictionary; what is left of it and right of "
+        "it stay apart.",
+    .phrase = "Erase {move}",
+    .flags = CGT_IMPARTIAL,
+    .examples = examples,
+    .open = open_,
+    .parse = parse,
+    .format = format,
+    .format_move = format_move,
+    .next = next,
+    .play = play,
+    .components = components,
+    .items = items};
