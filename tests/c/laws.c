@@ -58,22 +58,29 @@ static void next_law(const cgt_rules *r, cgt_position p, const uint64_t *code, i
     }
 }
 
-/* L4 (that it keeps values is seen in value_laws: the oracle does without it) and L5. */
-static void form_laws(const cgt_rules *r, cgt_position p, int moves) {
+static int by_code(const void *a, const void *b) {
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return (x > y) - (x < y);
+}
+/* L4 (that it keeps values is seen in value_laws: the oracle does without it) and L5: lifted, the
+ * moves of the parts are those of the whole, each once. */
+static void form_laws(const cgt_rules *r, cgt_position p, const uint64_t *code, int moves) {
     if (r->game->canonical) {
         cgt_position k = r->game->canonical(r, p);
         CHECK(r->game->canonical(r, k).key == k.key);
     }
     if (!r->game->components || moves == MOVES) return;
+    static uint64_t lifted[MOVES];
     cgt_part part[64];
     int k = cgt_components(r, p, part, 64), n = 0;
     CHECK(k <= 64);
     for (int i = 0; i < k; i++)
         for (cgt_move m = cgt_next(part[i].rules, part[i].p, (cgt_move){0}); m.code != UINT64_MAX;
              m = cgt_next(part[i].rules, part[i].p, (cgt_move){m.code + 1}), n++)
-            CHECK(cgt_legal(r, p, (cgt_move){m.code + part[i].lift}) ||
-                  r->game->components == NULL);
-    CHECK(n == moves);
+            if (n < MOVES) lifted[n] = m.code + part[i].lift;
+    if (!CHECK(n == moves)) return;
+    qsort(lifted, (size_t)n, sizeof *lifted, by_code);
+    CHECK(!memcmp(lifted, code, (size_t)n * sizeof *lifted));
 }
 
 static int local_laws(const cgt_rules *r, cgt_position p, bool all_sizes) {
@@ -81,7 +88,7 @@ static int local_laws(const cgt_rules *r, cgt_position p, bool all_sizes) {
     text_law(r, p, all_sizes);
     int n = move_laws(r, p, code);
     next_law(r, p, code, n);
-    form_laws(r, p, n);
+    form_laws(r, p, code, n);
     return n;
 }
 
