@@ -54,7 +54,8 @@ enum {
     CGT_IMPARTIAL = 1, /* both players always have the same moves */
     CGT_LOOPY = 2,     /* positions may recur (set by `open` when these rules allow it) */
     CGT_MISERE = 4,    /* who cannot move wins (set by cgt_open from the word "misere") */
-    CGT_SPLITS = 8     /* one number may become two: a period needs the octal theorem */
+    CGT_SPLITS = 8,    /* one number may become two: a period needs the octal theorem */
+    CGT_SCORED = 64    /* what the end is worth counts, and not only its sign */
 };
 
 /* Text in. Reads stick: after the first refusal every read returns 0 and the first column and

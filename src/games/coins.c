@@ -36,7 +36,7 @@ static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
     int n = cgt_heaps_items(r, p, out, cap);
     for (int i = 0; i < n && i < cap; i++) {
         out[i].col = (int16_t)(out[i].number < INT16_MAX ? out[i].number : INT16_MAX);
-        out[i].glyph = 'o';
+        out[i].glyph = 0x25cf; /* a disc */
         for (int k = 0; k < i; k++)
             if (out[k].number == out[i].number) out[i].row++;
     }

@@ -94,11 +94,13 @@ static cgt_position canonical(const cgt_rules *r, cgt_position p) {
     return p;
 }
 
+/* row: the remainder by 3, all that matters of a digit. */
 static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
     (void)r;
     digits d = unpack(p);
     for (unsigned i = 0; i < d.n && (int)i < cap; i++)
         out[i] = (cgt_item){.item = i,
+                            .row = d.at[i] % 3,
                             .col = (int16_t)i,
                             .link = -1,
                             .glyph = (uint32_t)'0' + d.at[i],

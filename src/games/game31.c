@@ -57,7 +57,7 @@ static cgt_position play(const cgt_rules *r, cgt_position p, cgt_move m) {
     return (cgt_position){p.key + ((uint64_t)1 << (3 * cgt_item_of(m)))};
 }
 
-/* row: copies left; number: the card. */
+/* The cards: row says how many are left. Then the sum, and in col what it may not pass. */
 static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
     (void)r;
     for (int i = 0; i < CARDS && i < cap; i++)
@@ -66,7 +66,10 @@ static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
                             .col = (int16_t)i,
                             .link = -1,
                             .number = i + 1};
-    return CARDS;
+    if (cap > CARDS)
+        out[CARDS] =
+            (cgt_item){.item = CARDS, .col = MOST, .link = -1, .glyph = '+', .number = sum(p)};
+    return CARDS + 1;
 }
 
 static const cgt_example examples[] = {

@@ -58,7 +58,7 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     else cgt_steps_open(r, s, g.n, t, start);
 }
 
-/* row: depth; col: its place among the nodes of that depth. */
+/* row: depth; col: its place among the nodes of that depth; glyph: coins lie here. */
 static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
     const cgt_steps *s = cgt_steps_of(r);
     int16_t wide[CGT_FIELDS] = {0};
@@ -71,6 +71,7 @@ static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
                             .row = s->height[i],
                             .col = col,
                             .link = i ? s->below[i] : -1,
+                            .glyph = 0x25cf, /* a disc */
                             .number = (int64_t)cgt_steps_coins(r, p, i)};
     }
     return n;

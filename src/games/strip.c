@@ -69,14 +69,17 @@ static cgt_position play(const cgt_rules *r, cgt_position p, cgt_move m) {
     return cgt_set(coins(r), p, cgt_item_of(m), cgt_choice_of(m));
 }
 
+/* col: places from the edge; link: of the right coin of a pair the left one, or -2 for the edge. */
 static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
     int n = (int)coins(r)->n;
     for (int i = 0; i < n && i < cap; i++) {
         uint64_t at = cell(r, p, i);
         out[i] = (cgt_item){.item = (uint32_t)i,
-                            .col = (int16_t)(at < INT16_MAX ? at : INT16_MAX),
-                            .link = -1,
-                            .glyph = 'o',
+                            .col = (int16_t)(at <= INT16_MAX ? at - 1 : INT16_MAX),
+                            .link = (n - 1 - i) & 1 ? -1
+                                    : i             ? i - 1
+                                                    : -2,
+                            .glyph = 0x25cf, /* a disc */
                             .number = (int64_t)at};
     }
     return n;

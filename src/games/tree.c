@@ -173,6 +173,7 @@ const cgt_game cgt_tree = {.name = "tree",
                                "Go to a child of the node; a leaf ends the game with its value, "
                                "which MAX wants large and MIN small.",
                            .phrase = "Go to node {move}",
+                           .flags = CGT_SCORED,
                            .examples = examples,
                            .open = open_,
                            .parse = parse,

@@ -158,7 +158,7 @@ static cgt_solver *solver(session *s) {
     return s->solver;
 }
 uint64_t cgt_session_start(const session *s) { return s->start.key; }
-/* cgt_rules flags, and 16: Grundy values are offered, 32: moves gain points. */
+/* cgt_rules flags (but 16 and 32), and 16: Grundy values are offered, 32: moves gain points. */
 uint32_t cgt_session_flags(const session *s) {
     return s->r.flags | (cgt_has_grundy(&s->r) ? 16u : 0) | (s->r.game->gain ? 32u : 0);
 }

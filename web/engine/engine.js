@@ -13,7 +13,7 @@ export * from './errors.js'
 /** @typedef {'win' | 'loss' | 'tie' | 'draw' | 'unknown'} Outcome for the player to move; a tie ends, a draw goes on for ever */
 /** @typedef {{ name: string, statement: string, source: string, rules: string, universe: string }} Theorem */
 /** @typedef {{ name: string, title: string, board: string, phrase: string, how: string, misere: boolean, examples: { rules: string, start: string }[], theorems: Theorem[] }} GameFacts */
-/** @typedef {{ impartial: boolean, loopy: boolean, misere: boolean, grundy: boolean, gains: boolean }} Flags grundy: Grundy values are defined and offered */
+/** @typedef {{ impartial: boolean, loopy: boolean, misere: boolean, grundy: boolean, gains: boolean, scored: boolean }} Flags grundy: Grundy values are defined and offered; scored: what the end is worth counts */
 /** One thing of the board: `number` it shows, `glyph` one character or '', `link` the item it hangs on or -1. @typedef {{ item: number, number: number, glyph: string, link: number, row: number, col: number }} Item */
 /** @typedef {{ outcome: Outcome, value: number | null, remoteness: number | null, grundy: number | null, move: Move | null, by: 'nothing' | 'end' | 'theorem' | 'parts' | 'search' | 'retrograde', theorem: string | null }} Answer remoteness: plies to the end, Infinity for a draw */
 /** @typedef {{ text: string, slots: Record<string, string | number> }} Sentence a key of text/es.json and what stands in its slots */
@@ -229,6 +229,7 @@ export class Game {
       misere: !!(flags & 4),
       grundy: !!(flags & 16),
       gains: !!(flags & 32),
+      scored: !!(flags & 64),
     }
   }
 

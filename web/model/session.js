@@ -2,6 +2,8 @@
  * session.js -- one play of a game: what was played, undo and redo, who is to move. No DOM, no words.
  */
 
+import { outcomeOf } from '../engine/engine.js'
+
 /** @typedef {import('../engine/engine.js').Game} Game */
 /** @typedef {import('../engine/engine.js').Position} Position */
 /** @typedef {import('../engine/engine.js').Move} Move */
@@ -45,6 +47,13 @@ export class Session {
   get over() {
     return this.game.end(this.position) !== null
   }
+  /** What the moves played have gained, for 0 and for 1. @returns {[number, number]} */
+  get points() {
+    /** @type {[number, number]} */
+    const points = [0, 0]
+    this.played.forEach(({ move }, ply) => (points[ply % 2] += move.gain))
+    return points
+  }
   /**
    * Who won, 0 or 1 as in `turn`; 'tie'; null while play goes on.
    * @returns {0 | 1 | 'tie' | null}
@@ -52,8 +61,10 @@ export class Session {
   get winner() {
     const end = this.game.end(this.position)
     if (!end) return null
-    if (end.value === 0) return 'tie'
-    return /** @type {0 | 1} */ (end.value > 0 ? this.turn : 1 - this.turn)
+    const { turn, points } = this
+    const value = end.value + points[turn] - points[1 - turn]
+    if (value === 0) return 'tie'
+    return /** @type {0 | 1} */ (value > 0 ? turn : 1 - turn)
   }
 
   /** Plays a legal move; what had been undone is dropped, unless it is that very move. @param {Move} move */
@@ -126,9 +137,9 @@ export function review(session, { budget = 200_000 } = {}) {
     const answer = session.game.solve(from, { budget })
     const before = answer.outcome
     const left = session.game.solve(to, { budget })
-    const after = turned[left.outcome]
-    const mistake =
-      answer.value !== null && left.value !== null && move.gain - left.value < answer.value
+    const value = left.value === null ? null : move.gain - left.value
+    const after = move.gain && value !== null ? outcomeOf(value, false) : turned[left.outcome]
+    const mistake = answer.value !== null && value !== null && value < answer.value
     return {
       ply,
       text: move.text,
