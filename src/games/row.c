@@ -115,7 +115,10 @@ const cgt_game cgt_row = {.name = "row",
                           .how =
                               "Take one or more numbers from the left end or from the right end; "
                               "they are your points.",
-                          .phrase = "Take {move}",
+                          /* choice 1 is the right end */
+                          .phrase =
+                              "Take from the right up to {number}|"
+                              "Take from the left up to {number}",
                           .flags = CGT_IMPARTIAL,
                           .examples = examples,
                           .open = open_,

@@ -4,10 +4,14 @@
  * it is a move, data-choice, and data-row and data-col (numbers) for the arrow keys. cgt-play does the rest:
  * clicks, keys, focus, and saying what happened. A game names its board; one that is not here is drawn as a list.
  */
+import * as cards from './boards/cards.js'
 import * as grid from './boards/grid.js'
 import * as heaps from './boards/heaps.js'
 import * as list from './boards/list.js'
 import * as nodes from './boards/nodes.js'
+import * as press from './boards/press.js'
+import * as row from './boards/row.js'
+import * as stairs from './boards/stairs.js'
 import * as pieces from './pieces.js'
 
 /** @typedef {import('../engine/engine.js').Item} Item */
@@ -25,17 +29,18 @@ import * as pieces from './pieces.js'
  * @property {'off' | 'outcome' | 'grundy'} values what may be told of the moves
  * @property {boolean} marked marks of moves are to be drawn
  * @property {boolean} nim the position is a sum of heaps in which any amount may be taken
+ * @property {boolean} misere who cannot move wins: what theorems say of the parts need not hold
  * @property {boolean} wide there is room: not a phone
  * @property {boolean} mine a person is to move, and play goes on
  * @property {1 | 2} turn who is to move
+ * @property {[number, number] | null} points what players 1 and 2 have gained so far, where moves gain points
  * @property {Move | null} selected chosen, not yet played
  * @property {Move | null} best a winning move, when that may be told
  * @property {{ item: number | null, level: number } | null} hint where a hint points
  * @property {{ item: number, choice: number, text: string, by: 1 | 2, before: Item[] } | null} last the move before
  * @property {(item: number, choice: number) => boolean} legal
  * @property {(item: number) => Move | null} first the first move that touches this item
- * @property {(item: number, choice: number) => { outcome: Outcome, grundy: number | null, chip: unknown, words: string } | null} mark
- *   of a move: its outcome for who makes it; null when it may not be told
+ * @property {(item: number, choice: number) => Mark | null} mark of a move; null when it may not be told
  * @property {(position: string) => { outcome: Outcome, value: number | null, grundy: number | null, text: string, words: string } | null} told
  *   of a position beside the one on the board, for who moves from there: for boards whose cells or nodes are positions.
  *   text: its letter or Grundy value; null when it may not be told, or where the notation names no position
@@ -47,11 +52,12 @@ import * as pieces from './pieces.js'
  * @property {(item: number) => boolean} focusedItem the same for a thing that stands for all its moves
  * @property {(outcome: Outcome) => string} letter
  */
+/** outcome: for who makes the move; shape, text: of its mark; chip: that mark in HTML @typedef {{ outcome: Outcome, grundy: number | null, shape: Outcome, text: string, words: string, chip: unknown }} Mark */
 /** @typedef {{ board: (view: BoardView) => unknown, css: string }} Board */
 
 /** @type {Record<string, Board>} */
-export const boards = { grid, heaps, list, nodes }
+export const boards = { cards, grid, heaps, list, nodes, row, stairs }
 /** styles of all boards */
-export const css = [pieces.css, ...Object.values(boards).map((b) => b.css)].join('\n')
+export const css = [pieces.css, press.css, ...Object.values(boards).map((b) => b.css)].join('\n')
 /** @param {string} name */
 export const boardOf = (name) => boards[name] ?? list

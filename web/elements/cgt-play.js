@@ -2,6 +2,7 @@
  * cgt-play.js -- a game to play: with mouse, touch or keyboard, against the computer or another person.
  */
 import { html, nothing } from 'lit-html'
+import { outcomeOf } from '../engine/engine.js'
 import { EngineError } from '../engine/errors.js'
 import { solveFar } from '../engine/far.js'
 import { fragment } from '../model/address.js'
@@ -66,7 +67,7 @@ export class CgtPlay extends CgtElement {
   /** the roving tab stop @type {{ item: number, choice: number } | null} */ spot = null
   /** the first move of the computer waits for a person to start it */ waiting = false
   #timer = 0
-  /** @type {Map<string, { outcome: Outcome, grundy: number | null }>} */ #told = new Map()
+  /** what the moves leave, by notation @type {Map<string, Told>} */ #told = new Map()
   /** what may be told of positions beside the one on the board, by notation, and how many of them were too hard */
   #beside = {
     game: /** @type {unknown} */ (null),
@@ -74,7 +75,7 @@ export class CgtPlay extends CgtElement {
     hard: 0,
   }
   #copied = ''
-  /** what is being worked out beside the page @type {{ text: string, spent: number, shown: boolean, stop: AbortController } | null} */
+  /** what is being worked out beside the page; then: who waits for it @type {{ text: string, spent: number, shown: boolean, stop: AbortController, then?: () => void } | null} */
   #far = null
   /** answers that came from there; null: stopped, or too large even so @type {Map<string, { outcome: Outcome, move: string | null } | null>} */
   #found = new Map()
@@ -182,6 +183,7 @@ export class CgtPlay extends CgtElement {
     this.hintLevel = 0
     this.spot = null
     this.#told.clear()
+    if (this.#far) this.#far.then = undefined
     const future = this.session.ply < this.session.line.length
     if (this.#computerToMove && !this.waiting && !future)
       this.#timer = window.setTimeout(() => this.#reply(), THINKS)
@@ -209,45 +211,62 @@ export class CgtPlay extends CgtElement {
     const move = far.move === null ? null : game.move(position, far.move)
     return { outcome: far.outcome, value: null, move }
   }
-  /** Works the position out beside the page, where that is worth while. */
-  #askFar() {
+  /** Works the position out beside the page, where that is worth while, and then what its moves leave. @param {() => void} [then] */
+  #askFar(then) {
     const { game, position } = this.session
     const { text } = position
+    if (this.#far?.text === text) this.#far.then = then ?? this.#far.then
     if (this.#found.has(text) || this.#far?.text === text) return
+    /** @param {string} position */
+    const ask = (position, progress = (/** @type {number} */ _) => {}) =>
+      solveFar(
+        { game: game.name, rules: game.rules, position, budget: FAR },
+        { signal: far.stop.signal, progress },
+      )
     this.#far?.stop.abort()
-    /** @type {{ text: string, spent: number, shown: boolean, stop: AbortController }} */
-    const far = { text, spent: 0, shown: false, stop: new AbortController() }
+    const far = { text, spent: 0, shown: false, stop: new AbortController(), then }
     this.#far = far
     /** @param {{ outcome: Outcome, move: string | null } | null} answer */
     const end = (answer) => {
       if (this.#far === far) this.#far = null
       this.#found.set(text, answer)
       this.update()
+      far.then?.()
+    }
+    /* the whole position is solved by now: each of these is looked up, or nearly */
+    const beside = async () => {
+      const unknown = game
+        .moves(position, { limit: MARKED })
+        .filter(({ to }) => game.solve(to, { budget: BUDGET / 4 }).outcome === 'unknown')
+      for (const { to } of unknown) this.#found.set(to.text, await ask(to.text))
+      this.update()
     }
     setTimeout(() => {
       far.shown = true
       if (this.#far === far) this.update()
     }, 400)
-    solveFar(
-      { game: game.name, rules: game.rules, position: text, budget: FAR },
-      {
-        signal: far.stop.signal,
-        progress: (spent) => {
-          far.spent = spent
-          if (far.shown) this.update()
-        },
+    ask(text, (spent) => {
+      far.spent = spent
+      if (far.shown) this.update()
+    }).then(
+      (answer) => {
+        end(answer.outcome === 'unknown' ? null : answer)
+        if (answer.outcome !== 'unknown') beside().catch(() => {})
       },
-    ).then(
-      (answer) => end(answer.outcome === 'unknown' ? null : answer),
       () => end(null),
     )
   }
   #reply() {
     if (!this.isConnected || !this.#computerToMove) return
-    const move = chooseMove(this.session.game, this.session.position, this.level, {
-      budget: BUDGET * 4,
-    })
-    this.play(move)
+    const { game, position } = this.session
+    const budget = BUDGET * 4
+    const perfect = this.level === 'perfect'
+    if (perfect && game.solve(position, { budget }).outcome === 'unknown') {
+      const far = this.#found.get(position.text)
+      if (far === undefined) return this.#askFar(() => this.#reply())
+      if (far?.move) return this.play(game.move(position, far.move))
+    }
+    this.play(chooseMove(game, position, this.level, { budget }))
   }
 
   /** Plays a legal move, unless a listener cancels it. @param {Move} move */
@@ -399,10 +418,21 @@ export class CgtPlay extends CgtElement {
       ? this.t('{name} wins.', { name })
       : this.t('The computer wins.')
   }
-  /** Who wins is not all: players have their own aims, and the end has a value. */
+  /** Who wins is not all: the end has a value. */
   get #scores() {
-    const { game, position } = this.session
-    return game.mover(position) !== null && !game.flags(position).impartial
+    return this.session.game.flags(this.session.position).scored
+  }
+  /** Moves gain points: a value is by how many who moves ends ahead, of those still to be had. */
+  get #gains() {
+    return this.session.game.flags(this.session.position).gains
+  }
+  /** What best play gives from here. @param {number} value for the player to move */
+  #worth(value) {
+    return this.#gains
+      ? this.t('With best play from here, who moves gains {value} more than the other.', { value })
+      : this.t('Best play gives {value}.', {
+          value: this.#forFirst(this.session.position, value) ?? 0,
+        })
   }
   /** A value for the player to move, as one for MAX, who has the first mover's part. @param {import('../engine/engine.js').Position} position @param {number | null} value */
   #forFirst(position, value) {
@@ -427,11 +457,11 @@ export class CgtPlay extends CgtElement {
       ? { win: 'won', loss: 'lost', tie: 'tie', draw: 'draw', unknown: '' }[far.outcome]
       : certificate.kind
     const won = kind === 'won'
+    if (this.#gains && this.hintLevel < 3 && certificate.value !== null)
+      return this.#worth(certificate.value)
     if (this.#scores && this.hintLevel < 3 && certificate.value !== null)
       return this.hintLevel === 1
-        ? this.t('Best play gives {value}.', {
-            value: this.#forFirst(position, certificate.value) ?? 0,
-          })
+        ? this.#worth(certificate.value)
         : this.t('Begin at the leaves and go up: MAX picks the largest, MIN the smallest.')
     if (this.hintLevel === 1)
       return won
@@ -465,23 +495,31 @@ export class CgtPlay extends CgtElement {
     let told = this.#told.get(key)
     if (!told) {
       if (this.#told.size > MARKED * 2) return null
-      const { outcome, grundy } = this.session.game.solve(move.to, { budget: BUDGET / 4 })
-      this.#told.set(key, (told = { outcome: turned[outcome], grundy }))
+      told = this.session.game.solve(move.to, { budget: BUDGET / 4 })
+      if (told.outcome !== 'unknown') this.#told.set(key, told)
+      else told = { ...told, outcome: this.#found.get(key)?.outcome ?? 'unknown' }
     }
-    const { outcome, grundy } = told
+    const { grundy } = told
+    const gain = this.#gains && told.value !== null ? move.gain - told.value : null
+    const outcome = gain === null ? turned[told.outcome] : outcomeOf(gain, false)
     const number = this.values === 'grundy' && grundy !== null
-    const text = number ? this.num(grundy) : letterOf(outcome, this.letters)
-    const words = number
-      ? this.t('leaves Grundy value {n}', { n: grundy })
-      : {
-          win: this.t('wins'),
-          loss: this.t('loses'),
-          tie: this.t('ties'),
-          draw: this.t('draws'),
-          unknown: this.t('not known'),
-        }[outcome]
+    const text =
+      gain !== null ? this.num(gain) : number ? this.num(grundy) : letterOf(outcome, this.letters)
     /* a Grundy value is of the position that is left: its shape too */
-    return { outcome, grundy, words, chip: chip(number ? turned[outcome] : outcome, text) }
+    const shape = number ? told.outcome : outcome
+    const words =
+      gain !== null
+        ? this.t('leads to a difference of {value}', { value: gain })
+        : number
+          ? this.t('leaves Grundy value {n}', { n: grundy })
+          : {
+              win: this.t('wins'),
+              loss: this.t('loses'),
+              tie: this.t('ties'),
+              draw: this.t('draws'),
+              unknown: this.t('not known'),
+            }[outcome]
+    return { outcome, grundy, shape, text, words, chip: chip(shape, text) }
   }
 
   /** A position of this game by its notation, null where that is none. @param {string} text */
@@ -520,11 +558,14 @@ export class CgtPlay extends CgtElement {
 
   /** @returns {BoardView} */
   #view() {
-    const { game, position, last } = this.session
+    const { session } = this
+    const { game, position, last } = session
     const moves = game.moves(position, { limit: 513 })
     const answer = this.#answer()
     const told = this.hintLevel >= 3 || this.values !== 'off'
-    const good = answer.outcome === 'win' || (this.#scores && answer.outcome !== 'unknown')
+    const good =
+      answer.outcome === 'win' || ((this.#scores || this.#gains) && answer.outcome !== 'unknown')
+    const points = session.points
     const best = told && this.mine && good ? answer.move : null
     const hintMove = this.hintLevel >= 2 && good ? answer.move : null
     const before = last ? game.items(last.from, { limit: ITEMS }) : []
@@ -544,12 +585,14 @@ export class CgtPlay extends CgtElement {
       values: this.values,
       marked: moves.length <= MARKED && this.mine,
       nim: game.name === 'nim',
+      misere: game.flags(position).misere,
       // asked for late: it makes the browser lay out the page
       get wide() {
         return element.clientWidth > 560
       },
       mine: this.mine,
       turn: this.turn,
+      points: this.#gains ? (this.#player(0) === 1 ? points : [points[1], points[0]]) : null,
       selected: this.selected,
       best,
       hint: this.hintLevel
@@ -692,10 +735,8 @@ export class CgtPlay extends CgtElement {
         ${
           this.values === 'off' && this.hintLevel < 1
             ? nothing
-            : this.#scores && outcome !== 'unknown'
-              ? this.t('Best play gives {value}.', {
-                  value: this.#forFirst(session.position, this.#answer().value) ?? 0,
-                })
+            : (this.#scores || this.#gains) && outcome !== 'unknown'
+              ? this.#worth(this.#answer().value ?? 0)
               : html`${chip(outcome, letterOf(outcome, this.letters))}<span
                     >${this.#outcomeWords(outcome)}</span
                   >`
