@@ -1,11 +1,13 @@
 /**
- * grid.js -- cells in rows. Glyphs: # a wall, @ the figure, . free, any other a sign in the cell. An item is a cell.
+ * grid.js -- cells in rows. Glyphs: # a wall, @ the figure, . free, x and o stones of the first and the second
+ * player, any other a sign in the cell. An item is a cell; where lines are cut it is a cake (cake.js).
  * Where the figure's cell names the position (column letter, row from the top), every free cell is a position, and
  * carries its value: the zeros of a whole board leap to the eye.
  */
 import { html, nothing, svg } from 'lit-html'
 import { chip, mark } from '../marks.js'
 import { corners, dot, figure, flag, focus, frame } from '../pieces.js'
+import { board as cake, css as cakeCss } from './cake.js'
 import { board as list } from './list.js'
 
 /** @typedef {import('../board.js').BoardView} BoardView */
@@ -20,6 +22,11 @@ const CELLS = 1600
 const EM = { most: 4.75, rows: 30, least: 2.6 }
 
 export const css = `
+${cakeCss}
+.stone { fill: none; stroke-width: 8; stroke-linecap: round; }
+.stone.p1 { stroke: var(--cgt-j1); }
+.stone.p2 { stroke: var(--cgt-j2); }
+.stone.lean { stroke-dasharray: 1 13; }
 svg.grid { width: var(--w); max-width: max(100%, var(--least)); margin: 0; }
 .roam.grid-room { max-height: 46em; padding: 2px 4px 4px 0; }
 :host([data-proj]) svg.grid { width: var(--w-proj); }
@@ -46,8 +53,17 @@ function letters(col) {
 /** @param {Item} cell */
 const nameOf = ({ row, col }) => letters(col) + (row + 1)
 
+/** @param {number} player @param {number} x @param {number} y @param {string} [look] */
+function stone(player, x, y, look = '') {
+  const r = CELL * 0.27
+  return player === 1
+    ? svg`<path class="stone p1 ${look}" d="M${x - r} ${y - r}L${x + r} ${y + r}M${x + r} ${y - r}L${x - r} ${y + r}"></path>`
+    : svg`<circle class="stone p2 ${look}" cx=${x} cy=${y} r=${r}></circle>`
+}
+
 /** @param {BoardView} v */
 export function board(v) {
+  if (v.items.some((i) => i.glyph === '-' || i.glyph === '|' || i.glyph === '^')) return cake(v)
   if (!v.items.length || v.items.length > CELLS) return list(v)
   const rows = Math.max(...v.items.map((i) => i.row)) + 1
   const cols = Math.max(...v.items.map((i) => i.col)) + 1
@@ -74,14 +90,19 @@ export function board(v) {
       ? [
           v.best.item,
           ...v.moves
-            .filter((m) => v.mine && told.get(m.item)?.outcome === 'loss')
+            .filter((m) =>
+              places
+                ? v.mine && told.get(m.item)?.outcome === 'loss'
+                : v.mark(m.item, m.choice)?.outcome === 'win',
+            )
             .map((m) => m.item),
         ]
       : [],
   )
   const cell = new Map(v.items.map((i) => [i.item, i]))
   const legal = new Map(v.moves.map((m) => [m.item, m]))
-  const from = v.last && v.last.before.find((i) => i.glyph === '@')
+  const from =
+    v.last && v.last.before.find((i) => (here ? i.glyph === '@' : i.item === v.last?.item))
 
   /** A straight line from the figure. @param {number} item @param {string} look */
   const way = (item, look) => {
@@ -95,15 +116,17 @@ export function board(v) {
   /** Where to look: the arm of cells that has the winning move. */
   const arm = () => {
     const goal = v.hint && v.hint.level >= 2 && v.hint.item !== null ? cell.get(v.hint.item) : null
-    if (!goal || !here) return nothing
+    if (!goal) return nothing
     const same = v.moves
       .map((m) => cell.get(m.item))
       .filter(
         (i) =>
           i &&
-          (i.row === here.row
-            ? goal.row === here.row
-            : goal.col === here.col && goal.row !== here.row),
+          (!here
+            ? i.row === goal.row
+            : i.row === here.row
+              ? goal.row === here.row
+              : goal.col === here.col && goal.row !== here.row),
       )
     const points = (v.hint?.level === 2 ? same : [goal]).map((i) => at(/** @type {Item} */ (i)))
     const [x0, x1] = [Math.min(...points.map((p) => p.x)), Math.max(...points.map((p) => p.x))]
@@ -117,7 +140,11 @@ export function board(v) {
     const { x, y } = at(i)
     const move = legal.get(i.item)
     const chosen = !!move && v.selected?.item === i.item
-    const value = told.get(i.item)
+    /* of a cell that is a position, or of the move that goes there */
+    const beside = told.get(i.item)
+    const own = move && !places ? v.mark(move.item, move.choice) : null
+    const value = beside ?? (own && { ...own, outcome: own.shape })
+    const player = i.glyph === 'x' ? 1 : i.glyph === 'o' ? 2 : 0
     const words = value ? ': ' + value.words : ''
     const label =
       i.glyph === '#'
@@ -126,7 +153,13 @@ export function board(v) {
           ? v.t('{cell}: the figure', { cell: nameOf(i) }) + words
           : move
             ? v.phrase(move.item, move.choice) + words
-            : nameOf(i) + (i.glyph && i.glyph !== '.' ? ' ' + i.glyph : '') + words
+            : nameOf(i) +
+              (player
+                ? ' ' + 'xo'[player - 1].toUpperCase()
+                : i.glyph && i.glyph !== '.'
+                  ? ' ' + i.glyph
+                  : '') +
+              words
     return svg`<g
       class="cell"
       role="gridcell"
@@ -143,7 +176,7 @@ export function board(v) {
       i === here
         ? svg`${figure(v.turn, x, y, CELL)}${frame('ring', x, y, CELL / 2 - 3, CELL / 2 - 3)}`
         : chosen
-          ? svg`${figure(v.turn, x, y, CELL * 0.86, 'lean')}${frame('chosen-frame', x, y, CELL / 2 - 3, CELL / 2 - 3)}`
+          ? svg`${here ? figure(v.turn, x, y, CELL * 0.86, 'lean') : stone(v.turn, x, y, 'lean')}${frame('chosen-frame', x, y, CELL / 2 - 3, CELL / 2 - 3)}`
           : value
             ? mark(
                 value.outcome,
@@ -151,13 +184,15 @@ export function board(v) {
                 y,
                 value.outcome === 'win' ? CELL * 0.655 : CELL * 0.7,
                 value.text,
-                { soft: value.outcome === 'win' },
+                { soft: places && value.outcome === 'win' },
               )
-            : i.glyph && i.glyph !== '.' && i.glyph !== '#'
-              ? svg`<text class="strong" x=${x} y=${y} font-size=${CELL * 0.5}>${i.glyph}</text>`
-              : from && i.item === from.item
-                ? figure(v.last?.by ?? 1, x, y, CELL, 'ghost')
-                : nothing
+            : player
+              ? stone(player, x, y)
+              : i.glyph && i.glyph !== '.' && i.glyph !== '#'
+                ? svg`<text class="strong" x=${x} y=${y} font-size=${CELL * 0.5}>${i.glyph}</text>`
+                : from && i.item === from.item
+                  ? figure(v.last?.by ?? 1, x, y, CELL, 'ghost')
+                  : nothing
     }${best.has(i.item) && !chosen ? frame('goal', x, y, CELL / 2 - 3, CELL / 2 - 3) : nothing}${
       move && v.mine
         ? dot(x + CELL / 2 - 8, y - CELL / 2 + 8, Math.max(6.5, small * 0.36))
@@ -187,7 +222,7 @@ export function board(v) {
             )
           })}
           ${[...best].map((item) => way(item, 'win'))}
-          ${v.selected ? way(v.selected.item, `chosen by${v.turn}`) : nothing}
+          ${v.selected && here ? way(v.selected.item, `chosen by${v.turn}`) : nothing}
         </g>
         ${lines.map((line) => svg`<g role="row" class="by${v.turn}">${line.map(draw)}</g>`)}
         <g aria-hidden="true" pointer-events="none">
