@@ -1,7 +1,7 @@
 /**
  * nodes.js -- nodes and the arrows between them. Where items hang on others (a link) they are a tree: MAX a triangle
  * up, MIN a triangle down, values at the leaves. Else the item's number names a position, and its moves are its
- * arrows. The figure @ stands on the ringed node.
+ * arrows. The figure @ stands on the ringed node. Nodes with discs carry coins that go up to the parent.
  */
 import { html, nothing, svg } from 'lit-html'
 import { layered } from '../../model/layered.js'
@@ -55,6 +55,13 @@ svg.draw .max > .full ~ .value { fill: var(--cgt-on-j1); }
 svg.draw .min > .full ~ .value { fill: var(--cgt-on-j2); }
 .ring-out, .ring-in { fill: none; stroke-linejoin: round; stroke: var(--cgt-ink); stroke-width: 20px; }
 .ring-in { stroke: var(--cgt-bg); stroke-width: 14px; }
+.nodes .pin { fill: var(--cgt-stick); }
+.cell.chosen > .pin { fill: var(--by); }
+.cell.best > .pin { fill: var(--w-line); }
+.nodes .amount-text { fill: var(--by); paint-order: stroke; stroke: var(--cgt-bg); stroke-width: 7px; stroke-linejoin: round; }
+.nodes .amount-text.best { fill: var(--w-line); }
+.pin.old { fill: none; stroke: var(--cgt-stick-ghost); stroke-width: 2; stroke-dasharray: 4 3; }
+.counts { fill: var(--cgt-stage); }
 svg.draw .number { fill: var(--cgt-ink-3); font-family: var(--cgt-mono); paint-order: stroke; stroke: var(--cgt-bg); stroke-width: 5px; stroke-linejoin: round; }
 .legend .who1 { color: var(--cgt-j1); }
 .legend .who2 { color: var(--cgt-j2); }
@@ -65,6 +72,7 @@ svg.draw .number { fill: var(--cgt-ink-3); font-family: var(--cgt-mono); paint-o
 export function board(v) {
   const { items } = v
   if (!items.length || items.length > NODES) return list(v)
+  if (items[0].glyph === '●') return coins(v)
   if (items.some((i) => i.link >= 0) || v.mover(v.text) !== null) return tree(v)
   const arrows = arrowsOf(v)
   return arrows.length > ARROWS ? list(v) : graph(v, arrows)
@@ -226,6 +234,171 @@ function graph(v, arrows) {
             ${told.some((value) => value?.outcome === 'loss') ? html`<span>${chip('loss', v.values === 'grundy' && told.some((value) => value?.grundy === 0) ? 0 : v.letter('loss'))}${v.t('lost for who moves from there')}</span>` : nothing}
             ${best.size ? html`<span>${v.t('Thick arrow: a winning move.')}</span>` : nothing}
           </p>`
+    }`
+}
+
+/* ---- coins on a tree ---- */
+
+/** coins of a node that are drawn one by one, and their distance */
+const PINS = 6
+const PIN = 31
+/** sideways the arrow keys keep to a line where they can */
+const STEEP = 10
+
+/** @param {BoardView} v */
+function coins(v) {
+  const { items } = v
+  const at = new Map(items.map((i, n) => [i.item, n]))
+  /** @type {Twig[]} */
+  const twigs = items.map((i, id) => ({
+    id,
+    parent: at.get(i.link) ?? -1,
+    depth: i.row,
+    children: [],
+  }))
+  for (const { id, parent } of twigs) if (parent >= 0) twigs[parent].children.push(id)
+  const before = v.last?.before ?? items
+  const most = items.map((i, n) => Math.min(PINS, Math.max(i.number, before[n]?.number ?? 0)))
+  const halves = items.map((i, n) =>
+    Math.max(40, (most[n] * PIN) / 2 + 8, v.num(i.number).length * 8 + 18),
+  )
+  const made = keep('coins' + JSON.stringify([items.map((i) => i.link), halves]), () =>
+    layout(twigs, Infinity, LEVEL + 24, ({ id }) => ({ half: halves[id], label: 0 })),
+  )
+  /** @param {number} id */
+  const spot = (id) => /** @type {{ x: number, y: number }} */ (made.places.get(id))
+  const [left, right] = [made.left - ROOM, made.right + ROOM]
+  const bottom = made.depth * (LEVEL + 24) + 76
+  const told = v.values !== 'off' && !v.misere
+  const odd = items.filter((i) => i.row % 2 === 1)
+  const goal = v.hint && v.hint.level >= 2 ? (at.get(v.hint.item ?? -1) ?? -1) : -1
+
+  /** @param {Twig} twig */
+  const edge = ({ id, parent }) => {
+    if (parent < 0) return nothing
+    const [a, b] = [spot(id), spot(parent)]
+    const { item, number } = items[id]
+    const chosen = v.selected?.item === item
+    const best = !chosen && v.best?.item === item
+    const kind = best ? 'win' : number ? 'now' : ''
+    const foot = most[parent] ? 58 : 27
+    const shape = { width: 76, height: 2 * foot, round: false }
+    const line = arrow([{ x: a.x, y: a.y - 25 }, rim(b, shape, a, 4)], kind)
+    const n = chosen
+      ? v.selected?.choice
+      : best
+        ? v.best?.choice
+        : v.last?.item === item
+          ? v.last.choice
+          : 0
+    return svg`<g class=${chosen ? `chosen-way by${v.turn}` : ''}>${line}</g>${
+      n
+        ? svg`<text class="amount-text strong ${best ? 'best' : ''} by${chosen || best ? v.turn : v.last?.by}" x=${(a.x + b.x) / 2} y=${(a.y + b.y + foot) / 2} font-size="22">↑${v.num(n)}</text>`
+        : nothing
+    }`
+  }
+  /** @param {Item} i @param {number} id */
+  const node = (i, id) => {
+    const { x, y } = spot(id)
+    const pins = Math.min(i.number, PINS)
+    const own = v.first(i.item)
+    const name = v.t('Node {node}: {n} coin|Node {node}: {n} coins', {
+      node: i.item + 1,
+      n: i.number,
+    })
+    const many = i.number > PINS
+    const choice =
+      v.selected?.item === i.item
+        ? v.selected.choice
+        : v.best?.item === i.item
+          ? v.best.choice
+          : (own?.choice ?? 0)
+    const gone = v.last?.item === i.item ? Math.min(PINS, before[id].number) - pins : 0
+    const [w, h] = [Math.max(30, v.num(i.number).length * 8 + 14), 22]
+    const start = x - ((Math.max(pins, pins + gone) - 1) * PIN) / 2
+    return svg`<g
+      class="cell by${v.turn}"
+      role="gridcell"
+      data-item=${i.item}
+      data-choice=${own ? choice : nothing}
+      data-row=${Math.round(y) * STEEP}
+      data-col=${Math.round(x)}
+      tabindex=${v.focusedItem(i.item) ? 0 : -1}
+      aria-label=${own ? `${v.phrase(i.item, choice)}: ${name}` : name}
+      aria-disabled=${own && v.mine ? nothing : 'true'}
+      aria-selected=${own && v.selected?.item === i.item ? 'true' : nothing}
+    ><rect class="hit" x=${x - w - 4} y=${y - 24} width=${2 * w + 8} height="48"></rect>${frame(`plain ${told && i.row % 2 ? 'counts' : ''}`, x, y, w, h, 8)}<text class="strong" x=${x} y=${y} font-size="24">${v.num(i.number)}</text><text class="number end" x=${x - w - 5} y=${y - 12} font-size="15">#${i.item + 1}</text>${
+      own && many ? dot(x + w - 1, y - h + 1) : nothing
+    }${focus(x, y, w + 4, h + 4)}</g>${Array.from({ length: many || !own ? 0 : pins }, (_, k) => pin(i, k + 1, start + k * PIN, y + 44))}${
+      many || own
+        ? nothing
+        : Array.from(
+            { length: pins },
+            (_, k) =>
+              svg`<circle class="pin" cx=${start + k * PIN} cy=${y + 44} r="9" aria-hidden="true"></circle>`,
+          )
+    }${
+      gone > 0 && !many
+        ? Array.from(
+            { length: gone },
+            (_, k) =>
+              svg`<circle class="pin old" cx=${start + (pins + k) * PIN} cy=${y + 44} r="9" aria-hidden="true"></circle>`,
+          )
+        : nothing
+    }`
+  }
+  /** The k-th coin of a node: k of them go up. @param {Item} i @param {number} k @param {number} x @param {number} y */
+  const pin = (i, k, x, y) => {
+    const value = v.mark(i.item, k)
+    /** @param {import('../../engine/engine.js').Move | null} m */
+    const has = (m) => m?.item === i.item && k <= m.choice
+    return svg`<g
+      class="cell ${has(v.selected) ? 'chosen' : has(v.best) ? 'best' : ''} by${v.turn}"
+      role="gridcell"
+      data-item=${i.item}
+      data-choice=${k}
+      data-row=${Math.round(y) * STEEP}
+      data-col=${Math.round(x)}
+      tabindex="-1"
+      aria-label=${v.phrase(i.item, k) + (value ? ': ' + value.words : '')}
+      aria-disabled=${v.mine ? nothing : 'true'}
+      aria-selected=${has(v.selected) ? 'true' : nothing}
+    ><rect class="hit" x=${x - PIN / 2} y=${y - 19} width=${PIN} height="46"></rect><circle class="pin" cx=${x} cy=${y} r=${value ? 14.5 : 10}></circle>${value ? mark(value.shape, x, y, 22, value.text) : nothing}${focus(x, y, 15, 15)}</g>`
+  }
+  return html`<div class="roam">
+      <svg
+        class="draw nodes"
+        style="--w:${(right - left) / 16}em"
+        viewBox="${left} -36 ${right - left} ${bottom + 36}"
+        preserveAspectRatio="xMinYMid"
+        role="presentation"
+        data-free
+      >
+        <g aria-hidden="true">${twigs.map(edge)}</g>
+        <g role="row">${items.map(node)}</g>
+        <g aria-hidden="true" pointer-events="none">
+          ${
+            v.last
+              ? corners(
+                  spot(at.get(v.last.item) ?? 0).x,
+                  spot(at.get(v.last.item) ?? 0).y,
+                  38,
+                  30,
+                  v.last.by,
+                )
+              : nothing
+          }
+          ${goal >= 0 ? svg`${frame('hint-ring', spot(goal).x, spot(goal).y, 40, 32, 13)}${flag(spot(goal).x - 38, spot(goal).y - 28)}` : nothing}
+        </g>
+      </svg>
+    </div>
+    ${
+      told
+        ? html`<p class="legend">
+            ${v.t('Only the coins at odd depth count:')}
+            ${odd.map((i) => v.num(i.number)).join(' ⊕ ')}
+          </p>`
+        : nothing
     }`
 }
 
