@@ -1,0 +1,284 @@
+/** boards.test.js -- what every board must do, held against each game that has one of its own, without naming its rules. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { close, open } from './browser.mjs'
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').Locator} Locator */
+
+test.after(close)
+
+/** small enough to be played through; what the board is made of @type {[game: string, attributes: string, drawn: string][]} */
+const GAMES = [
+  ['staircase', 'start="2 1 3"', '.stairs'],
+  ['coins', 'start="3 3 2"', '.disc'],
+  ['strip', 'start="2 3 6"', '.disc'],
+  ['digits', 'start="1234567"', '.digit'],
+  ['words', 'rules="a aa aba" start="aababaab"', '.tiles'],
+  ['row', 'start="4 -10 -20 7"', '.numbers'],
+  ['game31', 'start="556"', '.cards'],
+  ['tictactoe', 'start="xo./.../..."', '.grid'],
+  ['cake', 'start="3 4 1 2"', '.cake'],
+  ['rooted', 'rules="1-2 1-3 3-4" start="5 2 1 3"', '.nodes'],
+]
+/** @param {string} game @param {string} attributes */
+const tag = (game, attributes) => `<cgt-play game="${game}" ${attributes}></cgt-play>`
+
+/** @param {Page} page @returns {Promise<string>} */
+const position = (page) => page.locator('cgt-play').evaluate((e) => /** @type {any} */ (e).position)
+/** @param {Page} page @returns {Promise<string[]>} the moves that the engine allows */
+const legal = (page) =>
+  page.locator('cgt-play').evaluate((e) => {
+    const { session } = /** @type {any} */ (e)
+    return session.game
+      .moves(session.position)
+      .map((/** @type {any} */ m) => `${m.item} ${m.choice}`)
+  })
+/** @param {Page} page @returns {Promise<boolean>} whether play goes on, once the computer has answered */
+async function mine(page) {
+  await page.waitForFunction(() => {
+    const element = /** @type {any} */ (document.querySelector('cgt-play'))
+    return element.mine || element.session.over
+  })
+  return !(await page.locator('.result').count())
+}
+/** @param {Page} page */
+const said = (page) => page.locator('[aria-live]').innerText()
+/** @param {Page} page the cells that are moves, and the arrow keys lead to */
+const moves = (page) => page.locator('.board [data-choice][data-row]')
+
+/** Goes to a cell with the arrow keys alone. @param {Page} page @param {Locator} target */
+async function reach(page, target) {
+  const want = await target.evaluate((e) => [Number(e.dataset.row), Number(e.dataset.col)])
+  const at = () =>
+    page.evaluate(() => {
+      const cell = /** @type {HTMLElement | null | undefined} */ (
+        document.activeElement?.shadowRoot?.activeElement
+      )
+      return [Number(cell?.dataset.row), Number(cell?.dataset.col)]
+    })
+  let turned = false
+  for (let i = 0; i < 60; i++) {
+    const [row, col] = await at()
+    if (row === want[0] && col === want[1]) return
+    /** @type {boolean} */
+    const upright = col === want[1] || (row !== want[0] && !turned)
+    const key = upright
+      ? want[0] > row
+        ? 'ArrowDown'
+        : 'ArrowUp'
+      : want[1] > col
+        ? 'ArrowRight'
+        : 'ArrowLeft'
+    await page.keyboard.press(key)
+    /* no way up or down from here: sideways first */
+    turned = upright && String(await at()) === String([row, col])
+  }
+  assert.unreachable(`arrow keys do not lead to row ${want[0]}, column ${want[1]}`)
+}
+
+for (const [game, attributes, drawn] of GAMES) {
+  test(`${game} is played to its end with the mouse, against the computer, and taken back`, async () => {
+    const { page, troubles } = await open(tag(game, attributes))
+    assert.ok(await page.locator(`.board ${drawn}`).count(), 'its own board, not the list')
+    const begin = await position(page)
+    let turns = 0
+    for (; turns < 30 && (await mine(page)); turns++) {
+      const cells = moves(page)
+      await cells.nth(turns % (await cells.count())).click()
+      await page.locator('.actions .primary').click()
+      assert.is(
+        (await page.locator('.board .corners, .board .corner, .board .took').count()) > 0,
+        true,
+        'the last move is seen',
+      )
+    }
+    assert.ok(turns > 0)
+    assert.match(await page.locator('.result').innerText(), /wins?\.|Tie\./)
+    const end = await position(page)
+    assert.is(await moves(page).count(), 0)
+    const undo = page.getByRole('button', { name: 'Undo' })
+    while (await undo.isEnabled()) await undo.click()
+    assert.is(await position(page), begin)
+    const redo = page.getByRole('button', { name: 'Redo' })
+    while (await redo.count()) await redo.click()
+    assert.is(await position(page), end)
+    assert.equal(troubles, [])
+    await page.context().close()
+  })
+  test(`${game} is played to its end by two people with the keyboard alone, every move said`, async () => {
+    const { page, troubles } = await open(
+      tag(game, `${attributes} opponent="person" values="outcome"`),
+    )
+    const stop = page.locator('.board [tabindex="0"]')
+    assert.is(await stop.count(), 1, 'one tab stop')
+    await stop.focus()
+    for (let turn = 0; turn < 30 && (await mine(page)); turn++) {
+      const before = await position(page)
+      const cells = moves(page)
+      const target = cells.nth((turn * 5 + 3) % (await cells.count()))
+      assert.match(
+        (await target.getAttribute('aria-label')) ?? '',
+        /: (wins|loses|ties|leads to a difference of −?\d+)$|^Move \d of .*: Node/,
+        'its label says what it does',
+      )
+      await reach(page, target)
+      await page.keyboard.press('Enter')
+      assert.is.not(await position(page), before)
+      assert.ok((await said(page)).startsWith(`Player ${(turn % 2) + 1}: `), await said(page))
+    }
+    assert.ok(await page.locator('.result').count())
+    await page.keyboard.press('r')
+    assert.equal(troubles, [])
+    await page.context().close()
+  })
+  test(`${game}: what can be touched is exactly what is legal, with values and without`, async () => {
+    for (const values of ['off', 'outcome', 'grundy']) {
+      const { page, troubles } = await open(
+        tag(game, `${attributes} opponent="person" values="${values}"`),
+      )
+      /** @type {Set<string>} */
+      const seen = new Set()
+      const collect = async () => {
+        for (const text of await page
+          .locator('.board [data-choice]')
+          .evaluateAll((all) => all.map((c) => `${c.dataset.item} ${c.dataset.choice}`)))
+          seen.add(text)
+      }
+      await collect()
+      /* where coins can go to the same square, a coin is chosen first */
+      const discs = page.locator('.disc[data-choice]')
+      for (let i = 0; i < (await discs.count()); i++) {
+        await discs.nth(i).click()
+        await collect()
+      }
+      assert.equal([...seen].sort(), (await legal(page)).sort(), values)
+      const marks = page.locator('.board :is(.chip, [class^="m-"])')
+      assert.is((await marks.count()) > 0, values !== 'off', 'marks are for who asks')
+      assert.equal(troubles, [])
+      await page.context().close()
+    }
+  })
+  test(`${game} on a phone: what is touched is large enough, and nothing is wider than it`, async () => {
+    const { page, troubles } = await open(tag(game, `${attributes} values="outcome"`), {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    const boxes = await page
+      .locator('.board [data-choice]')
+      .evaluateAll((all) =>
+        all.map((c) => c.getBoundingClientRect()).map((b) => [b.width, b.height]),
+      )
+    /* a coin among coins is finer: − and + reach the others */
+    const least = Math.min(...boxes.map(([w, h]) => Math.max(w, h)))
+    assert.ok(least >= 44, `${least} px`)
+    assert.ok(Math.min(...boxes.flat()) >= 24)
+    const before = await position(page)
+    await moves(page).first().tap()
+    await page.locator('.actions .primary').tap()
+    assert.is.not(await position(page), before)
+    assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 390)
+    assert.equal(troubles, [])
+    await page.context().close()
+  })
+  test(`${game}: the hint points and then names; letters are as asked for; Spanish is whole`, async () => {
+    const { page, troubles } = await open(
+      tag(game, `${attributes} opponent="person" letters="GP" values="outcome"`),
+      { lang: 'es' },
+    )
+    const marks = await page.locator('.board :is(.chip, text[class^="t-"])').allTextContents()
+    for (const text of marks) assert.match(text.trim(), /^([GPE]|−?\d+)$/)
+    assert.is(await page.locator('.board :is(.hint-ring, .hinted, .hinted-place)').count(), 0)
+    const hint = page.getByRole('button', { name: /[Pp]ista/ })
+    for (let i = 0; i < 3; i++) await hint.click()
+    assert.is(
+      (await page.locator('.board :is(.hint-ring, .hinted, .hinted-place)').count()) > 0,
+      true,
+    )
+    /* English in a Spanish page: no word of a phrase's English */
+    const words =
+      (await page.locator('.play').innerText()) +
+      (await page
+        .locator('.board [aria-label]')
+        .evaluateAll((all) => all.map((c) => c.ariaLabel).join('\n')))
+    assert.not.match(
+      words,
+      /\b(the|of|Take|Move|Node|Step|left|right|coins?|wins|loses|ties|leads|best)\b/,
+    )
+    assert.equal(troubles, [])
+    await page.context().close()
+  })
+}
+
+test('the boards have no accessibility problem that axe finds, in light at the start, in dark at the end', async () => {
+  for (const [game, attributes] of GAMES) {
+    const { page } = await open(tag(game, `${attributes} opponent="person" values="outcome"`))
+    /** @param {string} theme */
+    const look = async (theme) => {
+      await page.evaluate((to) => (document.documentElement.dataset.theme = to), theme)
+      const { violations } = await new AxeBuilder({ page }).include('cgt-play').analyze()
+      assert.equal(
+        violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`),
+        [],
+        game,
+      )
+    }
+    await moves(page).last().click()
+    await look('light')
+    for (let turn = 0; turn < 30 && (await mine(page)); turn++) {
+      await moves(page).first().focus()
+      await page.keyboard.press('Enter')
+    }
+    await look('dark')
+    await page.context().close()
+  }
+})
+
+test('4x4 tic-tac-toe is coloured from beside the page: it says so, answers meanwhile, and the computer waits for it', async () => {
+  const { page, troubles } = await open(
+    tag('tictactoe', 'rules="4" start="..../..../..../...." values="outcome"'),
+  )
+  const marks = page.locator('.board [class^="m-"]')
+  assert.is(await marks.count(), 16)
+  /* a page that is not stopped draws in between */
+  const frames = await page.evaluate(
+    () =>
+      /** @type {Promise<number>} */ (
+        new Promise((done) => {
+          let n = 0
+          const left = () =>
+            [
+              ...(document.querySelector('cgt-play')?.shadowRoot?.querySelectorAll('.m-unknown') ??
+                []),
+            ].length
+          const frame = () => (left() && n < 3000 ? (n++, requestAnimationFrame(frame)) : done(n))
+          frame()
+        })
+      ),
+  )
+  assert.ok(frames > 5, `${frames} frames`)
+  assert.is(await page.locator('.board .m-tie').count(), 16)
+  await page.getByRole('gridcell', { name: 'Play on b2' }).dblclick()
+  await page.waitForFunction(
+    () => /** @type {any} */ (document.querySelector('cgt-play')).session.ply === 2,
+  )
+  /* 4x4 is a tie: what the computer played keeps it */
+  await mine(page)
+  assert.match(await page.locator('.status').innerText(), 'tied position')
+  assert.equal(troubles, [])
+})
+
+test('the points of a game of sum decide who wins, and are shown', async () => {
+  const { page } = await open(tag('row', 'start="1 2 3 4" opponent="person"'))
+  const take = async (/** @type {string} */ name) => {
+    await page.getByRole('gridcell', { name }).dblclick()
+  }
+  await take('Take from the right up to 4 (4)')
+  await take('Take from the left up to 3 (1, 2, 3)')
+  assert.equal(await page.locator('.points .pill').allInnerTexts(), ['Player 1: 4', 'Player 2: 6'])
+  assert.is(await page.locator('.result').innerText(), 'Player 2 wins.')
+})
+
+test.run()
