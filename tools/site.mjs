@@ -8,6 +8,7 @@
  *   lede      the sentence under the title, also the page's description
  *   summary   the line under its name on the home page (lede, where it is missing)
  *   chapter   a chapter's number            order   where it stands among pages of its kind (chapter, else name)
+ *   family    a game's: heaps | coins | numbers | boards, in which the home page shows them
  * Its text is Markdown with HTML and custom elements as they are, $...$ and $$...$$ set as MathML (no fonts, no script).
  * Links are written as if every page lay in dist/<language>/: the home page, which lies above, is taken care of here.
  * On the home page what stands before the first `## heading` is the hero, what follows comes after the lists.
@@ -24,7 +25,14 @@ import { at, files, read, say, Stop, tool, write } from './lib/run.mjs'
 export const LANGUAGES = ['es', 'en']
 const NAMES = /** @type {Record<string, string>} */ ({ es: 'Español', en: 'English' })
 const KINDS = ['home', 'chapter', 'game', 'tool']
-const FIELDS = ['kind', 'title', 'short', 'lede', 'summary', 'chapter', 'order']
+const FIELDS = ['kind', 'title', 'short', 'lede', 'summary', 'chapter', 'order', 'family']
+/** families of games, and their headings on the home page */
+const FAMILIES = {
+  heaps: 'Heaps',
+  coins: 'Coins',
+  numbers: 'Numbers and words',
+  boards: 'Boards and cards',
+}
 
 /**
  * @typedef {object} Page
@@ -79,6 +87,8 @@ export function readPages(root) {
       if (!KINDS.includes(fields.kind))
         throw new Stop(`${shown}: kind is one of ${KINDS.join(', ')}`)
       if (!fields.title) throw new Stop(`${shown}: it has no title`)
+      if (fields.kind === 'game' && !((fields.family ?? 'heaps') in FAMILIES))
+        throw new Stop(`${shown}: family is one of ${Object.keys(FAMILIES).join(', ')}`)
       const out =
         fields.kind === 'home'
           ? lang === 'es'
@@ -278,6 +288,8 @@ export function render(root) {
       )
       return ''
     }
+    const card = (/** @type {Page} */ g) =>
+      `<a href="${to(g.out)}"><div class="th">${icon(g)}</div><strong>${name(g)}</strong><span>${escape(g.fields.summary ?? g.fields.lede ?? '')}</span></a>`
     const other = LANGUAGES.find((l) => l !== lang) ?? lang
     const twin = pages.find((p) => p.lang === other && p.name === page.name)
     if (!twin)
@@ -323,11 +335,13 @@ export function render(root) {
         )
         .join('\n'),
       rows: String(Math.ceil(chapters.length / 2)),
-      games: games
-        .map(
-          (g) =>
-            `<a href="${to(g.out)}"><div class="th">${icon(g)}</div><strong>${name(g)}</strong><span>${escape(g.fields.summary ?? g.fields.lede ?? '')}</span></a>`,
-        )
+      games: Object.entries(FAMILIES)
+        .map(([family, heading]) => {
+          const cards = games.filter((g) => (g.fields.family ?? 'heaps') === family).map(card)
+          return cards.length
+            ? `<h3>${escape(t(lang, heading))}</h3>\n<div class="gal">\n${cards.join('\n')}\n</div>`
+            : ''
+        })
         .join('\n'),
       decks: allDecks.length
         ? `<h3>${escape(t(lang, 'Slides'))}</h3>\n<ul class="decks">\n${allDecks
