@@ -1,0 +1,93 @@
+/**
+ * What the pages say of games, against the engine. A fact is written on the words that say it:
+ *
+ *   <b data-fact="nim 5 6 1 = win 6-2; nim{misere} 1 1 = win 1-1 1-1@2">...</b>
+ *
+ * GAME{RULES} POSITION = CLAIM, several with "; " between. Claims: loss | tie | draw | win, and win MOVE ...: exactly
+ * these moves win | grundy N | value N | best MOVE ...: exactly these reach the value | moves N.
+ * And `table GAME{RULES} = period P from N`, proved.
+ */
+import * as fs from 'node:fs'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { engine } from './wasm.mjs'
+
+const folder = new URL('../../web/pages/', import.meta.url)
+const LANGUAGES = ['es', 'en']
+const BUDGET = 3e7
+/** @param {string} lang @param {string} name */
+const read = (lang, name) => fs.readFileSync(new URL(`${lang}/${name}`, folder), 'utf8')
+const names = fs.readdirSync(new URL('es/', folder)).filter((name) => name.endsWith('.md'))
+/** @param {string} text */
+const factsOf = (text) =>
+  [...text.matchAll(/data-fact="([^"]*)"/g)].flatMap((m) => m[1].split(/;\s*/))
+
+/** @param {string} fact @returns {string} '' where it is true, else what is true */
+function wrong(fact) {
+  const match = /^(table )?(\w+)(?:\{([^}]*)\})? ?(.*?) ?= (\w+) ?(.*)$/.exec(fact)
+  if (!match) return 'it cannot be read'
+  const [, table, name, rules = '', position, claim, rest] = match
+  const game = engine.game(name, { rules })
+  if (table) {
+    const { period } = game.table(360)
+    const found = period?.proved ? `${period.period} from ${period.preperiod}` : 'not proved'
+    return claim === 'period' && rest === found ? '' : found
+  }
+  const answer = game.solve(position, { budget: BUDGET })
+  /** @param {(move: import('../../web/engine/engine.js').Move) => boolean} good */
+  const those = (good) =>
+    game
+      .moves(position)
+      .filter(good)
+      .map((m) => m.text)
+  /** @param {import('../../web/engine/engine.js').Move} move */
+  const after = (move) => game.solve(move.to, { budget: BUDGET })
+  const found = () => {
+    if (claim === 'grundy' || claim === 'value') return [String(answer[claim])]
+    if (claim === 'moves') return [String(game.moves(position).length)]
+    if (claim === 'best') return those((m) => m.gain - Number(after(m).value) === answer.value)
+    if (claim !== answer.outcome) return [answer.outcome]
+    return claim === 'win' && rest ? those((m) => after(m).outcome === 'loss') : []
+  }
+  const [is, said] = [found(), rest.split(' ').filter(Boolean)].map((list) => list.sort().join(' '))
+  return is === said ? '' : is
+}
+
+test('a fact that is not so is told', () => {
+  assert.is(wrong('nim 5 6 1 = win 6-2'), '')
+  assert.is(wrong('nim 5 6 1 = win 6-6'), '6-2')
+  assert.is(wrong('nim 5 6 1 = loss'), 'win')
+  assert.is(wrong('nim{misere} 1 1 = win 1-1'), '1-1 1-1@2')
+  assert.is(wrong('half 11 = grundy 2'), '1')
+  assert.is(wrong('table octal{kayles} = period 13 from 71'), '12 from 71')
+  assert.is(wrong('nim 5 6 1 wins'), 'it cannot be read')
+})
+
+for (const name of names)
+  test(`what ${name} says of games is so, and the same in both languages`, () => {
+    const [es, en] = LANGUAGES.map((lang) => factsOf(read(lang, name)))
+    assert.equal(es, en)
+    assert.equal(
+      es.map((fact) => [fact, wrong(fact)]).filter(([, found]) => found),
+      [],
+    )
+  })
+
+test('the page of a game says at least three things that are checked, and shows the same figures in both languages', () => {
+  const old = ['divisor', 'euclid', 'graph', 'maze', 'nim', 'subtraction', 'tree']
+  for (const name of names.filter((n) => n.startsWith('game-'))) {
+    const [es, en] = LANGUAGES.map((lang) =>
+      [...read(lang, name).matchAll(/<cgt-[^>]*>/g)].map((m) => m[0]),
+    )
+    assert.equal(es, en, name)
+    if (!old.includes(name.slice(5, -3))) assert.ok(factsOf(read('es', name)).length > 2, name)
+  }
+})
+
+test('every game has a page', () => {
+  const pages = names.map((name) => name.replace(/^game-|\.md$/g, ''))
+  for (const { name } of engine.games)
+    assert.ok(pages.includes(name === 'sum' ? 'sums' : name), name)
+})
+
+test.run()
