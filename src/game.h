@@ -177,6 +177,11 @@ typedef struct cgt_game {
      * such bound. */
     uint32_t (*memory)(const cgt_rules *);
     const cgt_theorem *theorems; /* ends with a NULL name */
+    /* All positions in one table, where that is far quicker than search: its bytes (0: not under
+     * these rules), and value and remoteness of a position that is not over. */
+    size_t (*table)(const cgt_rules *);
+    void (*fill)(const cgt_rules *, void *table);
+    void (*look)(const cgt_rules *, const void *table, cgt_position, cgt_claim *);
 } cgt_game;
 
 extern const cgt_game *const cgt_games[]; /* teaching order, ends with NULL: games/registry.c */

@@ -3,6 +3,7 @@
  * without / between them. Move: item the cell, in reading order; a1 is the first.
  * SPDX-License-Identifier: MIT */
 #include "../game.h"
+#include "four.h"
 
 enum { TURNS = 7 }; /* turns and mirrors besides none */
 typedef struct {
@@ -134,6 +135,19 @@ static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
     return n * n;
 }
 
+/* Four in a row, whole: four.h. */
+static size_t table(const cgt_rules *r) { return of(r)->n == 4 ? sizeof(cgt_four) : 0; }
+static void fill(const cgt_rules *r, void *all) {
+    (void)r;
+    cgt_four_fill(all);
+}
+static void look(const cgt_rules *r, const void *all, cgt_position p, cgt_claim *c) {
+    int v = cgt_four_value(all, stones(p, 0), stones(p, 1));
+    int last = v ? CGT_FOUR_SURE - (v < 0 ? -v : v) : (int)cells(of(r));
+    c->value = (v > 0) - (v < 0);
+    c->remoteness = (uint32_t)(last - __builtin_popcount((unsigned)p.key));
+}
+
 static const cgt_example examples[] = {
     {"3", ".../.../..."}, {"4", "xoxo/oxox/xo../...."}, {"3", "x../.o./..x"}, {0}};
 
@@ -154,4 +168,7 @@ const cgt_game cgt_tictactoe = {.name = "tictactoe",
                                 .end = end,
                                 .mover = mover,
                                 .canonical = canonical,
-                                .items = items};
+                                .items = items,
+                                .table = table,
+                                .fill = fill,
+                                .look = look};

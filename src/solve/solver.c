@@ -37,6 +37,7 @@ struct cgt_solver {
     uint32_t used, poolroom;
     const cgt_rules *met[RULES];
     uint32_t rules;
+    void *all;       /* the game's table, filled when first needed */
     cgt_graph loopy; /* of loopy rules: the last state graph, solved; nodes 0: none */
 };
 cgt_solver *cgt_solver_new(const cgt_rules *r) {
@@ -50,6 +51,7 @@ void cgt_solver_free(cgt_solver *s) {
     free(s->f);
     free(s->g);
     free(s->pool);
+    free(s->all);
     cgt_graph_free(&s->loopy);
     free(s);
 }
@@ -302,10 +304,37 @@ static void ask_parts(cgt_solver *s, cgt_position p, uint64_t budget, cgt_answer
     c->grundy = g;
     c->has |= CGT_HAS_GRUNDY | CGT_HAS_VALUE;
 }
+/* The game's table of all positions, filled when so many moves of search have not been enough. */
+enum { PATIENCE = 1 << 12 };
+static void look(const cgt_solver *s, cgt_position p, cgt_claim *c) {
+    *c = (cgt_claim){.value = cgt_end(s->r, p)};
+    if (c->value == CGT_ONGOING) s->r->game->look(s->r, s->all, p, c);
+    c->has = CGT_HAS_VALUE | CGT_HAS_REMOTENESS;
+}
+static bool ask_table(cgt_solver *s, cgt_position p, cgt_claim *c) {
+    size_t bytes = s->r->game->table ? s->r->game->table(s->r) : 0;
+    if (!s->all && bytes && (s->all = malloc(bytes))) s->r->game->fill(s->r, s->all);
+    if (!s->all) return false;
+    look(s, p, c);
+    for (cgt_move m = cgt_next(s->r, p, (cgt_move){0}); m.code != UINT64_MAX;
+         m = cgt_next(s->r, p, (cgt_move){m.code + 1})) {
+        cgt_claim after;
+        look(s, s->r->game->play(s->r, p, m), &after);
+        if (after.value != -c->value || after.remoteness + 1 != c->remoteness) continue;
+        c->move = m;
+        c->has |= CGT_HAS_MOVE;
+        break;
+    }
+    return true;
+}
 /* The quickest win, the longest defence. */
 static void ask_search(cgt_solver *s, cgt_position p, uint64_t budget, cgt_answer *a) {
     cgt_claim *c = &a->claim, found;
-    if (cgt_outcome(s, p, &budget, &found)) return;
+    uint64_t first = budget < PATIENCE ? budget : PATIENCE, rest = budget - first;
+    bool known = !s->all && !cgt_outcome(s, p, &first, &found);
+    if (!known && (rest || s->all)) known = ask_table(s, p, &found);
+    if (!known && rest) known = !cgt_outcome(s, p, &rest, &found);
+    if (!known) return;
     if (!(c->has & CGT_HAS_VALUE)) a->by = CGT_BY_SEARCH;
     c->value = found.value;
     c->remoteness = found.remoteness;

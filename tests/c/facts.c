@@ -300,6 +300,25 @@ static void searches(void) {
     CHECK(search("euclid", "", "34 12", false).nodes == 68);
 }
 
+/* Games at random: what the game's table says is what search has found. */
+static void table_is_search(const cgt_rules *r, cgt_solver *search, cgt_position start) {
+    cgt_solver *s = cgt_solver_new(r);
+    for (int game = 0; game < 3000; game++) {
+        cgt_position p = start;
+        for (cgt_move m = {0}; m.code != UINT64_MAX; p = r->game->play(r, p, m)) {
+            cgt_answer a;
+            cgt_claim c;
+            uint64_t budget = 1000;
+            m = random_move(r, p);
+            if (m.code == UINT64_MAX) break;
+            CHECK(!cgt_solve(s, p, 1000000, &a) && !cgt_outcome(search, p, &budget, &c));
+            CHECK(a.claim.value == c.value && a.claim.remoteness == c.remoteness);
+            CHECK(a.claim.has & CGT_HAS_MOVE && a.claim.move.code == c.move.code);
+        }
+    }
+    CHECK(cgt_solver_states(s) < 10000); /* the table is asked, not search */
+    cgt_solver_free(s);
+}
 static void tictactoe(void) {
     uint32_t classes;
     CHECK(reachable("tictactoe", "3", ".........", &classes) == 5478 && classes == 765);
@@ -317,6 +336,7 @@ static void tictactoe(void) {
     cgt_solver *s = cgt_solver_new(&r);
     CHECK(!cgt_outcome(s, p, &budget, &c) && c.value == CGT_TIE && c.remoteness == 16);
     CHECK(cgt_solver_states(s) == 1217977); /* the 9,722,011 positions but for turns and mirrors */
+    table_is_search(&r, s, p);
     cgt_solver_free(s);
     cgt_close(&r);
 }
