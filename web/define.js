@@ -1,9 +1,12 @@
 /** define.js -- the script of a page: fonts and tokens into the document, every element defined. */
 import { fonts } from 'virtual:fonts'
+import { CgtCost } from './elements/cgt-cost.js'
 import { CgtGraph } from './elements/cgt-graph.js'
 import { CgtMex } from './elements/cgt-mex.js'
 import { CgtPlay } from './elements/cgt-play.js'
+import { CgtSort } from './elements/cgt-sort.js'
 import { CgtStrip } from './elements/cgt-strip.js'
+import { CgtSum } from './elements/cgt-sum.js'
 import { CgtTheorem } from './elements/cgt-theorem.js'
 import { CgtTree } from './elements/cgt-tree.js'
 import { CgtXor } from './elements/cgt-xor.js'
@@ -15,10 +18,13 @@ for (const { family, weight, bytes } of fonts)
   document.fonts.add(new FontFace(family, bytes, { weight, display: 'swap' }))
 
 for (const [name, element] of Object.entries({
+  'cgt-cost': CgtCost,
   'cgt-graph': CgtGraph,
   'cgt-mex': CgtMex,
   'cgt-play': CgtPlay,
+  'cgt-sort': CgtSort,
   'cgt-strip': CgtStrip,
+  'cgt-sum': CgtSum,
   'cgt-theorem': CgtTheorem,
   'cgt-tree': CgtTree,
   'cgt-xor': CgtXor,

@@ -24,7 +24,7 @@ const factsOf = (text) =>
 
 /** @param {string} fact @returns {string} '' where it is true, else what is true */
 function wrong(fact) {
-  const match = /^(table )?(\w+)(?:\{([^}]*)\})? ?(.*?) ?= (\w+) ?(.*)$/.exec(fact)
+  const match = /^(table )?(\w+)(?:\{(.*)\})? ?(.*?) ?= (\w+) ?(.*)$/.exec(fact)
   if (!match) return 'it cannot be read'
   const [, table, name, rules = '', position, claim, rest] = match
   const game = engine.game(name, { rules })

@@ -12,10 +12,12 @@ import * as nodes from './boards/nodes.js'
 import * as press from './boards/press.js'
 import * as row from './boards/row.js'
 import * as stairs from './boards/stairs.js'
+import * as sum from './boards/sum.js'
 import * as pieces from './pieces.js'
 
 /** @typedef {import('../engine/engine.js').Item} Item */
 /** @typedef {import('../engine/engine.js').Move} Move */
+/** @typedef {import('../engine/engine.js').GameFacts} GameFacts */
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
 
 /**
@@ -29,6 +31,7 @@ import * as pieces from './pieces.js'
  * @property {'off' | 'outcome' | 'grundy'} values what may be told of the moves
  * @property {boolean} marked marks of moves are to be drawn
  * @property {boolean} nim the position is a sum of heaps in which any amount may be taken
+ * @property {(GameFacts & { rules: string })[]} parts of a sum: its games
  * @property {boolean} misere who cannot move wins: what theorems say of the parts need not hold
  * @property {boolean} wide there is room: not a phone
  * @property {boolean} mine a person is to move, and play goes on
@@ -56,7 +59,7 @@ import * as pieces from './pieces.js'
 /** @typedef {{ board: (view: BoardView) => unknown, css: string }} Board */
 
 /** @type {Record<string, Board>} */
-export const boards = { cards, grid, heaps, list, nodes, row, stairs }
+export const boards = { cards, grid, heaps, list, nodes, row, stairs, sum }
 /** styles of all boards */
 export const css = [pieces.css, press.css, ...Object.values(boards).map((b) => b.css)].join('\n')
 /** @param {string} name */

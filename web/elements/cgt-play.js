@@ -7,6 +7,7 @@ import { EngineError } from '../engine/errors.js'
 import { solveFar } from '../engine/far.js'
 import { fragment } from '../model/address.js'
 import { chooseMove, review, Session } from '../model/session.js'
+import { readSum } from '../model/sum.js'
 import { boardOf, css as boardsCss } from './board.js'
 import css from './cgt-play.css'
 import { share } from './deck.js'
@@ -38,6 +39,11 @@ const THINKS = 550
 /** a thing of the board @typedef {HTMLElement | SVGElement} Drawn */
 /** @param {unknown} thing @returns {thing is Drawn} */
 const isDrawn = (thing) => thing instanceof HTMLElement || thing instanceof SVGElement
+/** what it is: in a sum the part's number stands above bit 24 @param {Drawn} cell */
+const itemOf = (cell) => {
+  const part = /** @type {HTMLElement | null} */ (cell.closest('[data-part]'))
+  return Number(part?.dataset.part ?? 0) * 2 ** 24 + Number(cell.dataset.item)
+}
 
 /**
  * @summary A game that is played, with hints, undo, values on the moves, and a review after it.
@@ -387,18 +393,29 @@ export class CgtPlay extends CgtElement {
 
   /** @param {number} item @param {number} choice */
   #phrase(item, choice) {
-    const { facts } = this.session.game
+    const part = this.#parts[Math.floor(item / 2 ** 24)]
+    const { phrase } = part ?? this.session.game.facts
     const it = this.session.game
       .items(this.session.position, { limit: ITEMS })
       .find((i) => i.item === item)
     const move = this.session.game.touch(this.session.position, item, choice)
-    return this.t(facts.phrase, {
+    const words = this.t(phrase, {
       choice,
       n: choice,
       number: it?.number ?? 0,
-      item: item + 1,
-      move: move?.text ?? '',
+      item: (item % 2 ** 24) + 1,
+      move: move?.text.replace(/^\d+:/, '') ?? '',
       to: move?.to.text ?? '',
+    })
+    return part ? `${this.t('Part {n}', { n: Math.floor(item / 2 ** 24) + 1 })}: ${words}` : words
+  }
+  /** the games of a sum, none where it is no sum */
+  get #parts() {
+    const { game } = this.session
+    if (game.name !== 'sum') return []
+    return readSum(game.rules).flatMap(({ name, rules }) => {
+      const facts = this.engine.games.find((g) => g.name === name)
+      return facts ? { ...facts, rules } : []
     })
   }
   #result() {
@@ -588,6 +605,7 @@ export class CgtPlay extends CgtElement {
       misere: game.flags(position).misere,
       // asked for late: it makes the browser lay out the page
       get wide() {
+      parts: this.#parts,
         return element.clientWidth > 560
       },
       mine: this.mine,
@@ -1048,7 +1066,7 @@ export class CgtPlay extends CgtElement {
     const cell = this.#cell(event)
     if (!cell || !this.mine || cell.dataset.choice === undefined) return
     const { game, position } = this.session
-    const move = game.touch(position, Number(cell.dataset.item), Number(cell.dataset.choice))
+    const move = game.touch(position, itemOf(cell), Number(cell.dataset.choice))
     if (!move) return
     if (this.selected?.text === move.text) this.play(move)
     else this.select(move)
@@ -1057,7 +1075,7 @@ export class CgtPlay extends CgtElement {
   #focus = (event) => {
     const cell = this.#cell(event)
     if (!cell) return
-    this.spot = { item: Number(cell.dataset.item), choice: Number(cell.dataset.choice ?? 0) }
+    this.spot = { item: itemOf(cell), choice: Number(cell.dataset.choice ?? 0) }
   }
   #focusBoard() {
     const cell =
@@ -1075,9 +1093,8 @@ export class CgtPlay extends CgtElement {
     if (onCell && (event.key === 'Enter' || event.key === ' ')) {
       if (!this.mine || cell.dataset.choice === undefined) return true
       const { game, position } = this.session
-      const chosen = this.selected?.item === Number(cell.dataset.item) ? this.selected : null
-      const move =
-        chosen ?? game.touch(position, Number(cell.dataset.item), Number(cell.dataset.choice))
+      const chosen = this.selected?.item === itemOf(cell) ? this.selected : null
+      const move = chosen ?? game.touch(position, itemOf(cell), Number(cell.dataset.choice))
       if (move) this.play(move)
       return true
     }
@@ -1144,7 +1161,10 @@ export class CgtPlay extends CgtElement {
   }
   /** To the nearest cell that way: rows by data-row, places by data-col. @param {Drawn} cell @param {string} key */
   #arrow(cell, key) {
-    const cells = /** @type {Drawn[]} */ ([...this.root.querySelectorAll('.board [data-row]')])
+    const part = cell.closest('[data-part]')
+    const cells = /** @type {Drawn[]} */ ([
+      ...(part ?? this.root).querySelectorAll(part ? '[data-row]' : '.board [data-row]'),
+    ])
     const row = Number(cell.dataset.row)
     const col = Number(cell.dataset.col)
     /* what stands in one line is gone through either way; in a drawing there are no lines */
@@ -1171,8 +1191,11 @@ export class CgtPlay extends CgtElement {
       const move =
         best.dataset.choice === undefined
           ? null
-          : game.touch(position, Number(best.dataset.item), Number(best.dataset.choice))
-      this.spot = { item: Number(best.dataset.item), choice: Number(best.dataset.choice ?? 0) }
+    /* beyond the edge of a part is the part beside it */
+    const beside = sign > 0 ? part?.nextElementSibling : part?.previousElementSibling
+    best ??= /** @type {Drawn | null} */ (beside?.querySelector('[data-row]') ?? null)
+          : game.touch(position, itemOf(best), Number(best.dataset.choice))
+      this.spot = { item: itemOf(best), choice: Number(best.dataset.choice ?? 0) }
       if (move && this.mine) this.select(move)
       else {
         this.selected = null

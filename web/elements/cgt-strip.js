@@ -18,8 +18,9 @@ import { setText } from '../model/retrograde.js'
 
 /** positions that are drawn at the most: some ten rows on a projector */
 const DRAWN = 200
-/** how far a period is looked for, and what is not proved was seen up to here */
+/** how far a period is looked for; or, where such a number does not fit the rules, this far (a row of 372 pins) */
 const AHEAD = 1000
+const NEARER = 372
 /** values of a block that are written out */
 const WRITTEN = 16
 
@@ -38,6 +39,7 @@ export class CgtStrip extends CgtElement {
   /** @type {Row[]} what is drawn */ rows = []
   /** @type {Period | null} of the outcomes */ period = null
   /** @type {Period | null} of the Grundy values */ grundyPeriod = null
+  /** the last position looked at */ seen = 0
   /** Grundy values are offered */ grundy = false
   /** how many positions were asked for and are not drawn */ cut = 0
   /** @type {number | null} */ at = null
@@ -98,7 +100,15 @@ export class CgtStrip extends CgtElement {
   /** @param {string} name @param {string} rules @param {number} to */
   #open(name, rules, to) {
     const game = this.engine.game(name, { rules })
-    const { rows, period } = game.table(Math.max(Math.min(to, DRAWN), AHEAD))
+    const table = () => {
+      try {
+        return game.table(AHEAD)
+      } catch {
+        return game.table(NEARER)
+      }
+    }
+    const { rows, period } = table()
+    this.seen = Number(rows[rows.length - 1].text)
     const last = Math.max(Math.min(to, DRAWN), Number(rows[0].text))
     this.game?.close()
     this.game = game
@@ -445,7 +455,11 @@ export class CgtStrip extends CgtElement {
       ${
         proved
           ? this.t('Period {p} from {from} on: proved for all numbers.', { p, from })
-          : this.t('Period {p} from {from} on: seen up to {n}, not proved.', { p, from, n: AHEAD })
+          : this.t('Period {p} from {from} on: seen up to {n}, not proved.', {
+              p,
+              from,
+              n: this.seen,
+            })
       }
     </p>`
   }

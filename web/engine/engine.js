@@ -484,6 +484,19 @@ export class Game {
     }
   }
 
+  /** How many positions can be reached. @param {Position | string} p @param {{ nodes: number, edges: number }} limits @returns {{ nodes: number, whole: boolean }} */
+  reach(p, { nodes, edges }) {
+    const [s, key] = this.#at(p)
+    const of = this.#memory.layout
+    const handle = this.#x.cgt_graph_start(s.handle, key, nodes, edges)
+    if (!handle) throw new EngineFault({ code: 'memory', reason: 'out of memory' })
+    const d = this.#memory.view()
+    const n = d.getUint32(handle + of['graph.nodes'], true)
+    const open = d.getUint32(handle + of['graph.open'], true)
+    this.#x.cgt_graph_end(handle)
+    return { nodes: n, whole: open === n }
+  }
+
   /**
    * Positions 0 to n of a game whose positions are one number, and their period.
    * @param {number} n at most 2^20
