@@ -446,7 +446,10 @@ export class CgtPlay extends CgtElement {
   /** What best play gives from here. @param {number} value for the player to move */
   #worth(value) {
     return this.#gains
-      ? this.t('With best play from here, who moves gains {value} more than the other.', { value })
+      ? this.t(
+          'With best play from here, who moves gains {n} point more than the other.|With best play from here, who moves gains {n} points more than the other.',
+          { n: value },
+        )
       : this.t('Best play gives {value}.', {
           value: this.#forFirst(this.session.position, value) ?? 0,
         })
@@ -602,10 +605,10 @@ export class CgtPlay extends CgtElement {
       values: this.values,
       marked: moves.length <= MARKED && this.mine,
       nim: game.name === 'nim',
+      parts: this.#parts,
       misere: game.flags(position).misere,
       // asked for late: it makes the browser lay out the page
       get wide() {
-      parts: this.#parts,
         return element.clientWidth > 560
       },
       mine: this.mine,
@@ -873,7 +876,9 @@ export class CgtPlay extends CgtElement {
     if (!selected || !this.mine) return nothing
     const { item, choice } = selected
     const same = view.moves.filter((m) => m.item === item)
-    if (same.length < 2) return nothing
+    /* a choice that is no amount has its own place on the board */
+    const { board, phrase } = session.game.facts
+    if (same.length < 2 || (board === 'row' && !phrase.includes('{choice}'))) return nothing
     const at = same.findIndex((m) => m.choice === choice)
     const after = session.game.nextMove(session.position, item, choice + 1)
     const less =
@@ -1186,14 +1191,14 @@ export class CgtPlay extends CgtElement {
         best = other
       }
     }
+    /* beyond the edge of a part is the part beside it */
+    const beside = sign > 0 ? part?.nextElementSibling : part?.previousElementSibling
+    best ??= /** @type {Drawn | null} */ (beside?.querySelector('[data-row]') ?? null)
     if (best) {
       const { game, position } = this.session
       const move =
         best.dataset.choice === undefined
           ? null
-    /* beyond the edge of a part is the part beside it */
-    const beside = sign > 0 ? part?.nextElementSibling : part?.previousElementSibling
-    best ??= /** @type {Drawn | null} */ (beside?.querySelector('[data-row]') ?? null)
           : game.touch(position, itemOf(best), Number(best.dataset.choice))
       this.spot = { item: itemOf(best), choice: Number(best.dataset.choice ?? 0) }
       if (move && this.mine) this.select(move)

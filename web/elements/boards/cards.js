@@ -11,7 +11,7 @@ export const css = `
 .cards { display: grid; grid-template-columns: repeat(var(--n), minmax(0, 6em)); gap: .9em clamp(.35em, 2cqi, 1.2em); padding: .3em; }
 .card { width: 100%; height: 7.6em; align-content: start; justify-items: stretch; }
 .card > i { position: absolute; inset-inline: 0; height: 5em; border: 2px solid var(--cgt-line-strong); border-radius: var(--cgt-r2); background: var(--cgt-bg); font-style: normal; display: grid; place-items: center; }
-.card b { font: 700 2.4em/1 var(--cgt-sans); }
+.card i b { font: 700 2.4em/1 var(--cgt-sans); }
 .card[data-choice] > i { border-color: var(--cgt-ink); }
 .card:not([data-choice]) b { color: var(--cgt-ink-3); }
 .card.none > i { border-style: dashed; border-color: var(--cgt-stick-ghost); background: none; }

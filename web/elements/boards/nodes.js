@@ -38,6 +38,7 @@ svg.nodes { width: var(--w); min-width: min(var(--w), calc(var(--w) * .8)); max-
 :host([data-proj]) .nodes .edge.win { stroke-width: calc(var(--cgt-edge-win) / 1.5); }
 :host([data-proj]) .nodes .ring { stroke-width: calc(var(--cgt-ring) / 1.5); }
 @media print { svg.nodes { min-width: 0 !important; max-width: 100% !important; } }
+:host([data-proj]) svg.nodes.coins { max-height: 15.5em; }
 .plain { fill: var(--cgt-bg); stroke: var(--cgt-line-strong); stroke-width: 2; }
 .cell.here > .plain, .cell[data-choice] > .plain { stroke: var(--cgt-ink); }
 .nodes .edge.now { stroke-width: 2.5; }
@@ -293,7 +294,7 @@ function coins(v) {
           : 0
     return svg`<g class=${chosen ? `chosen-way by${v.turn}` : ''}>${line}</g>${
       n
-        ? svg`<text class="amount-text strong ${best ? 'best' : ''} by${chosen || best ? v.turn : v.last?.by}" x=${(a.x + b.x) / 2} y=${(a.y + b.y + foot) / 2} font-size="22">↑${v.num(n)}</text>`
+        ? svg`<text class="amount-text strong ${best ? 'best' : ''} by${chosen || best ? v.turn : v.last?.by}" x=${(a.x + b.x) / 2 + (a.x < b.x ? -27 : 27)} y=${(a.y - 25 + b.y + foot) / 2 - 4} font-size="22">↑${v.num(n)}</text>`
         : nothing
     }`
   }
@@ -367,7 +368,7 @@ function coins(v) {
   }
   return html`<div class="roam">
       <svg
-        class="draw nodes"
+        class="draw nodes coins"
         style="--w:${(right - left) / 16}em"
         viewBox="${left} -36 ${right - left} ${bottom + 36}"
         preserveAspectRatio="xMinYMid"

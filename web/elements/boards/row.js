@@ -34,6 +34,8 @@ export const css = `
 .aim > .chip { bottom: calc(3.3em / .85); transform: translateY(50%); }
 .aim.under > .chip { bottom: 0; right: -.15em; font-size: .75em; transform: none; }
 @media (hover: hover) { .mine .aim[data-choice]:hover > i { border-color: var(--by); } }
+:host([data-proj]) .square { min-height: 2.9em; }
+:host([data-proj]) .stack { padding: 0; }
 .stack { grid-row: 2; display: flex; flex-direction: column-reverse; align-items: center; padding: .3em 0 .45em; z-index: 1; }
 .disc { min-height: 44px; width: 100%; }
 .disc + .disc { margin-top: -.4em; }
@@ -50,7 +52,7 @@ export const css = `
 .tile.taken { background: var(--by); border-color: var(--by); color: var(--on-by); }
 .tile.taken-best { border-color: var(--w-line); border-width: 3.5px; }
 .line.tiles { grid-template-columns: var(--columns); row-gap: .35em; }
-.line.numbers { grid-template-columns: repeat(var(--n), minmax(2.9em, 4.4em)); }
+.line.numbers { grid-template-columns: repeat(var(--n), minmax(var(--wide), calc(var(--wide) + 1.5em))); }
 .take { min-height: max(2.75em, 44px); border: 1.5px solid var(--cgt-line); }
 .take[data-choice] { border-color: var(--cgt-line-strong); }
 .take > span { font: 650 1.05em/1.2 var(--cgt-sans); white-space: nowrap; }
@@ -247,13 +249,19 @@ function tiles(v) {
   const gone = new Set(
     last?.before.filter((i) => i.glyph !== '.' && items[i.item]?.glyph === '.').map((i) => i.item),
   )
+  const corners = last
+    ? html`<i
+        class="corner by${last.by}"
+        style="grid-row:2;grid-column:${Math.min(...gone) + 1} / span ${gone.size}"
+      ></i>`
+    : nothing
   /** @param {Item} i */
   const tile = (i) => {
     const old = i.glyph === '.'
     if (old && !numbers && !gone.has(i.item)) return nothing
     const sign = numbers ? v.num(i.number) : (last?.before[i.item] ?? i).glyph
     return html`<span
-      class="tile ${old ? 'gone' : ''} ${gone.has(i.item) ? `corner by${last?.by}` : ''} ${i.item >= from && i.item < past ? look : ''} ${sign.length > 4 ? 'long' : ''}"
+      class="tile ${old ? 'gone' : ''} ${i.item >= from && i.item < past ? look : ''} ${sign.length > 4 ? 'long' : ''}"
       style="grid-column:${i.col + 1}"
       aria-hidden="true"
       >${sign}</span
@@ -284,6 +292,9 @@ function tiles(v) {
       html`<span>${numbers ? (m.choice ? '→' : '←') : m.text.split('@')[0]}</span>`,
     )
   })
+  /* no mark has more digits than the sum of all */
+  const sum = items.reduce((n, i) => n - Math.abs(i.number), 0)
+  const wide = Math.max(2.9, v.num(sum).length * 0.72)
   const columns = numbers
     ? ''
     : items
@@ -299,11 +310,11 @@ function tiles(v) {
     <div class="roam">
       <div
         class="line ${numbers ? 'numbers' : 'tiles'}"
-        style="--n:${items.length};--columns:${columns}"
+        style="--n:${items.length};--columns:${columns};--wide:${wide}em"
         role="row"
         data-free
       >
-        ${numbers || v.values === 'off' ? nothing : parts(v)}${items.map(tile)}${buttons.length ? buttons : empty(v.text)}
+        ${numbers || v.values === 'off' ? nothing : parts(v)}${items.map(tile)}${corners}${buttons.length ? buttons : empty(v.text)}
       </div>
     </div>`
 }

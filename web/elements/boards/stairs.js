@@ -31,7 +31,11 @@ export const css = `
 .coin.pile i { height: 3.2em; border-radius: .3em; background: repeating-linear-gradient(0deg, var(--cgt-stick) 0 .55em, transparent .55em .75em); }
 .coin > .chip { font-size: .72em; justify-self: end; }
 .step .took { flex-direction: column; align-self: center; width: 100%; max-width: 4.4em; padding: .1em; }
-.step .amount { margin: 0 0 .15em; }
+.step .amount { margin: 0 0 .15em; white-space: normal; height: auto; min-height: 1.9em; max-width: 100%; text-align: center; }
+:host([data-proj]) .coin:not(.pile) { height: 1.2em; }
+:host([data-proj]) .stairs { --rise: .8em !important; padding-top: .2em; }
+:host([data-proj]) .step > .tread { height: calc(var(--h) * var(--rise) + 2.6em); }
+.step .long { font-size: .95em; }
 .stairs-told { margin-top: .8em; }
 @container (max-width: 34em) { .step > .tread { border-left-width: 2px; } .step > .coins { padding-inline: .15em; } }
 `
@@ -102,7 +106,8 @@ function step(v, i, odd) {
       }
     </div>
     <div class="tread" aria-hidden="true">
-      <span class="count">${v.num(number)}</span><span class="no">${item + 1}</span>
+      <span class="count ${number > 99999 ? 'long' : ''}">${v.num(number)}</span
+      ><span class="no">${item + 1}</span>
     </div>
   </div>`
 }
