@@ -46,7 +46,7 @@ select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
 
   /** @type {Part[]} */ parts = []
   /** Grundy value of each part @type {(number | null)[]} */ worth = []
-  /** a new board for each new sum */ #made = 0
+  /** the sum that is on the board, from its start */ #board = { rules: '', start: '' }
   #said = ''
 
   read() {
@@ -97,7 +97,7 @@ select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
     }
     this.parts = parts
     this.worth = worth
-    this.#made++
+    this.#board = { rules, start }
   }
   /** @param {Part[]} parts @param {string} [said] */
   #change(parts, said = '') {
@@ -157,7 +157,6 @@ select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
 
   view() {
     const sum = this.#sum
-    const { rules, start } = writeSum(this.parts)
     return html`<ol class="table-of-parts no-print" aria-label=${this.t('Parts of the sum')}>
         ${this.parts.map((part, i) => this.#row(part, i))}
       </ol>
@@ -202,11 +201,11 @@ select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
       </div>
       <div @cgt-moved=${this.#follow} @click=${this.#follow} @keyup=${this.#follow}>
         ${keyed(
-          this.#made,
+          this.#board,
           html`<cgt-play
             game="sum"
-            rules=${rules}
-            start=${start}
+            rules=${this.#board.rules}
+            start=${this.#board.start}
             lang=${this.language}
             letters=${this.letters}
           ></cgt-play>`,
