@@ -200,6 +200,22 @@ for (const [by, bins] of PLACES)
     await page.context().close()
   })
 
+test('the strip of a game that splits rows says what its moves leave', async () => {
+  const { page } = await open(
+    '<cgt-strip game="octal" rules="kayles" to="12" at="9" values="grundy"></cgt-strip>' +
+      '<cgt-strip game="octal" rules="grundy" to="12" at="7" values="grundy"></cgt-strip>',
+  )
+  const texts = await page
+    .locator('cgt-strip')
+    .evaluateAll((all) => all.map((e) => e.shadowRoot?.textContent?.replace(/\s+/g, ' ')))
+  assert.match(
+    texts[0] ?? '',
+    /at 9\. mex\{0, 1, 2, 3[^}]*\} = 4\. Leaving 4 \+ 4, of value 0, wins/,
+  )
+  assert.match(texts[1] ?? '', /at 7\. mex\{1[^}]*\} = 0: no move reaches a 0/)
+  await page.context().close()
+})
+
 test('what a search costs is counted: ten times as much for each heap of nine', async () => {
   const { page } = await open('<cgt-cost rules="1 2 3" heap="9"></cgt-cost>')
   const counted = () => page.locator('.search .number').allTextContents()

@@ -464,14 +464,38 @@ export class CgtStrip extends CgtElement {
     </p>`
   }
 
+  /** All moves, where some leave more than one number; else null. @param {number} n @returns {{ to: string, grundy: number | null, loss: boolean }[] | null} */
+  #parts(n) {
+    const moves = this.game.moves(String(n))
+    if (moves.every(({ to }) => /^\d*$/.test(to.text))) return null
+    return moves.map(({ to }) => {
+      const { grundy, outcome } = this.game.solve(to)
+      return { to: to.text.replace(/ /g, ' + ') || '0', grundy, loss: outcome === 'loss' }
+    })
+  }
+  /** @param {number} n @param {{ to: string, grundy: number | null, loss: boolean }[]} parts */
+  #partsSentence(n, parts) {
+    const best = parts.find((p) => p.loss)
+    const g = this.#row(n).grundy ?? 0
+    const set = setText([...new Set(parts.map((p) => p.grundy ?? 0))].sort((a, b) => a - b))
+    const slots = { at: n, set, g, to: best?.to ?? '', loss: letterOf('loss', this.letters) }
+    if (this.#numbers)
+      return best
+        ? this.t('You are at {at}. mex{set} = {g}. Leaving {to}, of value 0, wins.', slots)
+        : this.t('You are at {at}. mex{set} = 0: no move reaches a 0, so {at} is lost.', slots)
+    return best
+      ? this.t('You are at {at}. Leaving {to}, which is {loss}, wins.', slots)
+      : this.t('You are at {at}. Every move leaves a won position: {at} is {loss}.', slots)
+  }
   /** @param {number} n @param {Option[]} options */
   #sentence(n, options) {
     const row = this.#row(n)
     const win = letterOf('win', this.letters)
     const loss = letterOf('loss', this.letters)
-    const list = options.map((o) => this.num(o.to)).join(', ')
+    const parts = this.#parts(n)
+    const list = (parts ?? options).map((o) => (parts ? o.to : this.num(Number(o.to)))).join(', ')
     if (!this.#tells(n))
-      return options.length
+      return list
         ? this.t('You are at {at}. It leads to {list}. Is it {win} or {loss}?', {
             at: n,
             list,
@@ -479,6 +503,7 @@ export class CgtStrip extends CgtElement {
             loss,
           })
         : this.t('You are at {at}. There is no move. Is it {win} or {loss}?', { at: n, win, loss })
+    if (parts) return this.#partsSentence(n, parts)
     if (!options.length)
       return row.outcome === 'win'
         ? this.t('You are at {at}. There is no move, and here that wins: {at} is {win}.', {
