@@ -243,7 +243,7 @@ export class CgtPlay extends CgtElement {
     const beside = async () => {
       const unknown = game
         .moves(position, { limit: MARKED })
-        .filter(({ to }) => game.solve(to, { budget: BUDGET / 4 }).outcome === 'unknown')
+        .filter(({ to }) => (this.#told.get(to.text)?.outcome ?? 'unknown') === 'unknown')
       for (const { to } of unknown) this.#found.set(to.text, await ask(to.text))
       this.update()
     }
@@ -516,9 +516,10 @@ export class CgtPlay extends CgtElement {
     if (!told) {
       if (this.#told.size > MARKED * 2) return null
       told = this.session.game.solve(move.to, { budget: BUDGET / 4 })
-      if (told.outcome !== 'unknown') this.#told.set(key, told)
-      else told = { ...told, outcome: this.#found.get(key)?.outcome ?? 'unknown' }
+      this.#told.set(key, told)
     }
+    if (told.outcome === 'unknown')
+      told = { ...told, outcome: this.#found.get(key)?.outcome ?? 'unknown' }
     const { grundy } = told
     const gain = this.#gains && told.value !== null ? move.gain - told.value : null
     const outcome = gain === null ? turned[told.outcome] : outcomeOf(gain, false)
