@@ -86,6 +86,20 @@ test('a part replaced by its heap changes nothing', async () => {
   await page.context().close()
 })
 
+test('in misère play the table does not say that the xor decides', async () => {
+  const { page } = await open(sum('rules="nim + nim" start="1 + 1"'))
+  assert.match(await said(page), /^L The XOR is 0/)
+  await page.locator('.settings label', { hasText: 'misère' }).click()
+  await page.locator('.same', { hasText: 'misère' }).waitFor()
+  assert.match(await said(page), /^In misère play the XOR does not decide/)
+  await page.locator('button', { hasText: 'Add a game' }).click()
+  const rules = await page
+    .locator('cgt-play')
+    .evaluate((e) => /** @type {any} */ (e).session.game.rules)
+  assert.is(rules, 'misere nim + nim + nim')
+  await page.context().close()
+})
+
 test('games are added, chosen, taken away, and refused with a sentence', async () => {
   const { page } = await open(sum('rules="nim + nim" start="3 + 4"'))
   await page.locator('button', { hasText: 'Add a game' }).click()
