@@ -172,7 +172,7 @@ static void solve(cgt_four *t, cgt_four_step *s, unsigned x) {
     s->after = x_to_move;
     cgt_four_o(s);
 }
-void cgt_four_fill(cgt_four *t) {
+const int8_t *cgt_four_fill(cgt_four *t) {
     memset(t, 0, sizeof *t);
     make_sets(t);
     cgt_four_turn(t->turned);
@@ -185,6 +185,7 @@ void cgt_four_fill(cgt_four *t) {
             if (t->least[x] == x && !t->line[x]) solve(t, &s, x);
         }
     }
+    return t->value;
 }
 int cgt_four_value(const cgt_four *t, unsigned x, unsigned o) {
     unsigned a = size_of(x), free = ~(unsigned)t->least[x], to = 0, set = 0;

@@ -30,8 +30,8 @@ typedef struct {
 } cgt_four;
 
 void cgt_four_turn(cgt_four_turns);
-/* Solves the board. */
-void cgt_four_fill(cgt_four *);
+/* Solves the board. Returns its values. */
+const int8_t *cgt_four_fill(cgt_four *);
 /* Of a position without a line, x with as many stones as o or one more. */
 int cgt_four_value(const cgt_four *, unsigned x, unsigned o);
 

@@ -121,7 +121,7 @@ typedef struct {
     cgt_wins_slot slot[1 << CGT_WINS_BITS];
 } cgt_wins;
 void cgt_wins_new(cgt_wins *);
-int cgt_wins_value(cgt_wins *, uint32_t x, uint32_t o);
+int cgt_wins_value(cgt_wins *, uint32_t x, uint32_t o, uint32_t *nodes);
 
 /* cards.c: the game of 31. lost[CGT_CARDS]: bit c1 of place c2 + 6 c3 + 36 c4 + 216 c5 + 1296 c6 is
  * set where, c1 ones to c6 sixes laid (up to 4 of each, sum up to 31), the player to move loses. */

@@ -113,7 +113,7 @@ void cgt_wins_new(cgt_wins *w) {
             w->line[i] |= (uint16_t)((w->lines[c] >> 4 * i & 1) << c);
     }
 }
-int cgt_wins_value(cgt_wins *w, uint32_t x, uint32_t o) {
+int cgt_wins_value(cgt_wins *w, uint32_t x, uint32_t o, uint32_t *nodes) {
     bool second = __builtin_popcount(x) > __builtin_popcount(o);
     board b = {.stones = {(uint16_t)(second ? o : x), (uint16_t)(second ? x : o)}};
     memset(w->slot, 0, sizeof w->slot);
@@ -121,5 +121,7 @@ int cgt_wins_value(cgt_wins *w, uint32_t x, uint32_t o) {
     for (unsigned c = 0; c < CELLS; c++)
         for (int side = 0; side < 2; side++)
             if (b.stones[side] >> c & 1) b.count[side] += w->lines[c];
-    return search(w, &b, -1, 1);
+    int value = search(w, &b, -1, 1);
+    *nodes = w->nodes;
+    return value;
 }

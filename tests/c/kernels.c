@@ -417,11 +417,11 @@ static void four(void) {
 static void wins(void) {
     static cgt_four t;
     static cgt_wins w;
-    uint32_t compared = 0;
+    uint32_t compared = 0, nodes;
     what = "who wins at 4x4 tic-tac-toe";
     cgt_four_fill(&t);
     cgt_wins_new(&w);
-    CHECK(cgt_wins_value(&w, 0, 0) == 0 && w.nodes == 3391);
+    CHECK(cgt_wins_value(&w, 0, 0, &nodes) == 0 && nodes == 3391);
     for (int i = 0; i < 4000; i++) {
         unsigned side[2] = {0, 0};
         for (uint32_t k = 0, n = rnd(16); k < n; k++) {
@@ -431,7 +431,7 @@ static void wins(void) {
         }
         if (t.line[side[0]] || t.line[side[1]]) continue;
         int v = cgt_four_value(&t, side[0], side[1]);
-        CHECK(cgt_wins_value(&w, side[0], side[1]) == (v > 0) - (v < 0));
+        CHECK(cgt_wins_value(&w, side[0], side[1], &nodes) == (v > 0) - (v < 0));
         compared++;
     }
     CHECK(compared > 2000);
