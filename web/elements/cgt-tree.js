@@ -12,7 +12,7 @@ import { share } from './deck.js'
 import { CgtElement, sheet } from './element.js'
 import { icon, letterOf, mark } from './marks.js'
 import { Stepper, stepperSheet } from './stepper.js'
-import { BESIDE, layout } from './tree-layout.js'
+import { layout } from './tree-layout.js'
 
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
 /** @typedef {import('../model/trace.js').Node} Node */
@@ -31,6 +31,8 @@ const SANS = 0.62
 const MONO = 0.61
 /** An edge ends so far above its node and drops: it runs over the nodes between, not through them. */
 const HEAD = 26
+/** between a shape and its label */
+const BESIDE = 20
 /** half the width of a leaf that is won or lost */
 const CHIP = 33
 
