@@ -10,13 +10,13 @@ const WORDS = { es, en: {} }
 
 /**
  * In palitos.js the keys of the table are their hashes, and only what its code can say is there (tools/bundle.mjs):
- * a fifth of the bytes.  FNV-1a, 32 bits, in base 36.
+ * a fifth of the bytes. The last four digits of FNV-1a in base 36; the build stops where two keys have the same.
  * @param {string} key
  */
 export function hash(key) {
   let h = 0x811c9dc5
   for (let i = 0; i < key.length; i++) h = Math.imul(h ^ key.charCodeAt(i), 0x01000193)
-  return (h >>> 0).toString(36)
+  return (h >>> 0).toString(36).padStart(4, '0').slice(-4)
 }
 /** @param {Lang} lang @param {string} key */
 const words = (lang, key) => WORDS[lang][key] ?? WORDS[lang][hash(key)] ?? key
