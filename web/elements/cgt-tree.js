@@ -222,12 +222,12 @@ export class CgtTree extends CgtElement {
     return n === Infinity ? '+∞' : this.num(n)
   }
   /** @param {Said} said */
-  #says({ key, slots }) {
+  #says({ text, slots }) {
     /** @type {Record<string, string | number>} */
     const filled = {}
     for (const [name, v] of Object.entries(slots))
       filled[name] = Array.isArray(v) ? this.#list(v) : v === Infinity ? '+∞' : v
-    return this.t(key, filled)
+    return this.t(text, filled)
   }
   /** @param {number[]} values */
   #list(values) {
