@@ -96,7 +96,7 @@ async function spoken(file) {
   /** @type {Map<string, string>} */
   const table = new Map()
   for (const [key, said] of Object.entries(JSON.parse(read(file)))) {
-    if (!literals.has(key) && !wasm.includes(`${key}\0`)) continue
+    if (said === key || (!literals.has(key) && !wasm.includes(`${key}\0`))) continue
     if (table.has(hash(key))) throw new Stop(`text/es.json: two keys have one hash: ${key}`)
     table.set(hash(key), said)
   }
