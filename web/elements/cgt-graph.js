@@ -11,6 +11,7 @@ import css from './cgt-graph.css'
 import { CgtElement, sheet } from './element.js'
 import { commonKey, keep } from './keep.js'
 import { icon, letterOf, mark } from './marks.js'
+import { Room } from './room.js'
 import { Stepper, stepperSheet } from './stepper.js'
 
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
@@ -28,6 +29,10 @@ const SIZE = 56
 const ROOM = 14
 /** room above where an arrow goes from a node to itself */
 const LOOP = 38
+/** gaps of a drawing from above down: it is to be seen at once on a phone */
+const DOWN = { between: 24, layers: 26 }
+/** a drawing that is too wide is drawn so much smaller before it turns; cgt-graph.css too */
+const SMALLER = 0.8
 /** Grundy values that a click goes through: no node drawn here has more moves */
 const NINE = 9
 
@@ -62,8 +67,13 @@ export class CgtGraph extends CgtElement {
   })
   /** @type {import('../engine/engine.js').Game | null} */ #game = null
   /** @type {Layered} */ #layout = { width: 0, height: 0, nodes: [], edges: [] }
+  /** the layout goes from above down */ #down = false
+  /** what the layout was made for @type {unknown[]} */ #made = []
   /** @type {[number, number][]} */ #edges = []
   /** @type {number[]} */ #widths = []
+  /** nodes that are settled at the step shown @type {Set<number>} */ #settled = new Set()
+  #room = new Room(this)
+  #frame = { left: 0, width: 1 }
   #loopy = false
   #title = ''
   #source = ''
@@ -105,14 +115,18 @@ export class CgtGraph extends CgtElement {
     this.shown = drawable(graph, LIMITS)
     this.steps = steps(graph, this.numbers ? 'grundy' : 'outcome', this.shown)
     this.#spot = 0
-    this.#arrange()
   }
   #firstStep() {
     const at = this.getAttribute('at')
     if (at === null) return this.values === 'off' ? 0 : Infinity
     return at === 'end' ? Infinity : Number(at) || 0
   }
+  /** From left to right; where that is too wide for a phone, and it becomes narrower so, from above down. */
   #arrange() {
+    const room = this.#room.narrow()
+    const [graph, was] = this.#made
+    if (graph === this.graph && was === room) return
+    this.#made = [this.graph, room]
     const drawn = this.graph.nodes.slice(0, this.shown)
     this.#widths = drawn.map(({ text }) => Math.max(SIZE, text.length * SIZE * 0.26 + SIZE * 0.4))
     this.#edges = drawn.flatMap((node, from) =>
@@ -120,16 +134,26 @@ export class CgtGraph extends CgtElement {
         .filter((to) => to < this.shown)
         .map((to) => /** @type {[number, number]} */ ([from, to])),
     )
-    this.#layout = layered(
-      this.#widths.map((width, i) => ({ width, height: SIZE + (this.#loops(i) ? LOOP : 0) })),
-      this.#edges,
-    )
-    this.#layout.nodes.forEach((place, i) => (place.y += this.#loops(i) ? LOOP / 2 : 0))
+    this.#layout = this.#lay(false)
+    const { width } = this.#layout
+    const down = (width + 2 * ROOM) * SMALLER > room ? this.#lay(true) : null
+    this.#down = down !== null && down.height < width
+    if (down && this.#down) this.#layout = down
   }
-
-  /** @param {number} node an arrow goes from it to itself */
-  #loops(node) {
-    return this.graph.nodes[node].moves.includes(node)
+  /** @param {boolean} down */
+  #lay(down) {
+    const above = (/** @type {number} */ i) => (this.graph.nodes[i].moves.includes(i) ? LOOP : 0)
+    const boxes = this.#widths.map((width, i) =>
+      down ? { width: SIZE, height: width + above(i) } : { width, height: SIZE + above(i) },
+    )
+    const made = layered(boxes, this.#edges, down ? DOWN : {})
+    made.nodes.forEach((place, i) => (place.y += above(i) / 2))
+    return made
+  }
+  /** where a node is drawn @param {number} i */
+  #spotOf(i) {
+    const { x, y } = this.#layout.nodes[i]
+    return this.#down ? { x: y, y: x } : { x, y }
   }
 
   get exercise() {
@@ -158,15 +182,29 @@ export class CgtGraph extends CgtElement {
     this.update()
   }
 
-  /** nodes that are settled at the step shown */
-  get #settled() {
+  /** @returns {Set<number>} */
+  #settledNow() {
     if (this.exercise) return new Set()
-    const all = this.stepper.at === this.stepper.count
+    const { at, count } = this.stepper
     return new Set(
-      all
+      at === count
         ? this.graph.nodes.slice(0, this.shown).keys()
-        : this.steps.slice(1, this.stepper.at + 1).map((s) => s.node),
+        : this.steps.slice(1, at + 1).map((s) => s.node),
     )
+  }
+  /** Both ends are settled, and the move wins. @param {number} from @param {number} to */
+  #wins(from, to) {
+    const { nodes } = this.graph
+    return (
+      this.#settled.has(from) &&
+      this.#settled.has(to) &&
+      nodes[from].outcome === 'win' &&
+      nodes[to].outcome === 'loss'
+    )
+  }
+  #changed() {
+    this.update()
+    keep(this)
   }
   /** the node that this step settles */
   get #current() {
@@ -178,8 +216,7 @@ export class CgtGraph extends CgtElement {
     this.stepper.pause()
     this.picked = this.picked === node ? null : node
     this.#spot = node
-    this.update()
-    keep(this)
+    this.#changed()
   }
   /** A student's mark; null takes it away. @param {number} node @param {Mark | null} mark */
   mark(node, mark) {
@@ -187,8 +224,7 @@ export class CgtGraph extends CgtElement {
     else this.marks.set(node, mark)
     this.checked = null
     this.#spot = node
-    this.update()
-    keep(this)
+    this.#changed()
   }
   /** @param {number} node */
   #nextMark(node) {
@@ -212,8 +248,7 @@ export class CgtGraph extends CgtElement {
   }
   checkMarks() {
     this.checked = this.#check()
-    this.update()
-    keep(this)
+    this.#changed()
   }
 
   /** @param {KeyboardEvent} event */
@@ -256,14 +291,15 @@ export class CgtGraph extends CgtElement {
   }
   /** To the nearest node that way. @param {number} node @param {string} key */
   #arrow(node, key) {
-    const { nodes } = this.#layout
+    const here = this.#spotOf(node)
     const sideways = key === 'ArrowLeft' || key === 'ArrowRight'
     const sign = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1
     let best = -1
     let least = Infinity
-    nodes.forEach(({ x, y }, i) => {
-      const dx = x - nodes[node].x
-      const dy = y - nodes[node].y
+    this.#layout.nodes.forEach((_, i) => {
+      const there = this.#spotOf(i)
+      const dx = there.x - here.x
+      const dy = there.y - here.y
       const along = (sideways ? dx : dy) * sign
       const across = Math.abs(sideways ? dy : dx)
       const far = along + 2 * across
@@ -282,16 +318,17 @@ export class CgtGraph extends CgtElement {
   }
 
   view() {
-    const settled = this.#settled
+    this.#arrange()
+    this.#settled = this.#settledNow()
     return html`<div class="figure">
-      <div class="scroll">${this.#drawing(settled)}</div>
+      <div class="scroll">${this.#drawing()}</div>
       ${this.exercise ? this.#exercise() : this.stepper.view()}
       <div class="words">
         <p class="step" aria-live="polite"><b>${this.#sentence()}</b></p>
-        ${this.picked === null ? nothing : html`<p aria-live="polite">${this.#moves(this.picked, settled)}</p>`}
-        ${this.#legend(settled)}
+        ${this.picked === null ? nothing : html`<p aria-live="polite">${this.#moves(this.picked)}</p>`}
+        ${this.#legend()}
       </div>
-      ${this.#twin(settled)}
+      ${this.#twin()}
     </div>`
   }
   /** A drawing that is wider than its place shows the node that is spoken of. */
@@ -302,8 +339,9 @@ export class CgtGraph extends CgtElement {
     const place = this.root.querySelector('.scroll')
     const drawing = place?.firstElementChild
     if (!place || !drawing || place.scrollWidth <= place.clientWidth) return
-    const scale = place.scrollWidth / (this.#layout.width + 2 * ROOM)
-    place.scrollLeft = (this.#layout.nodes[node].x + ROOM) * scale - place.clientWidth / 2
+    const { left, width } = this.#frame
+    const at = (this.#spotOf(node).x - left) / width
+    place.scrollLeft = at * place.scrollWidth - place.clientWidth / 2
   }
   /** @param {Sentence} sentence */
   #say({ text, slots }) {
@@ -345,8 +383,8 @@ export class CgtGraph extends CgtElement {
     return { win: letterOf('win', this.letters), loss: letterOf('loss', this.letters) }
   }
 
-  /** what is drawn of a node: what is settled, or what the student says @param {number} i @param {Set<number>} settled @returns {[Outcome, string]} */
-  #looks(i, settled) {
+  /** what is drawn of a node: what is settled, or what the student says @param {number} i @returns {[Outcome, string]} */
+  #looks(i) {
     const node = this.graph.nodes[i]
     if (this.exercise) {
       const mark = this.marks.get(i)
@@ -354,67 +392,64 @@ export class CgtGraph extends CgtElement {
       if (typeof mark === 'number') return [mark ? 'win' : 'loss', this.num(mark)]
       return [MARKED[mark], letterOf(MARKED[mark], this.letters)]
     }
-    if (!settled.has(i)) return ['unknown', '?']
+    if (!this.#settled.has(i)) return ['unknown', '?']
     if (this.numbers) return [node.grundy ? 'win' : 'loss', this.num(node.grundy ?? 0)]
     return [node.outcome, letterOf(node.outcome, this.letters)]
   }
 
-  /** @param {Set<number>} settled */
-  #drawing(settled) {
-    const { nodes: places, edges: ways } = this.#layout
+  #drawing() {
+    const { nodes: places, edges: ways, ...layout } = this.#layout
+    const down = this.#down
     /* an edge may go around below or above all nodes */
     const heights = ways.flat().map(({ y }) => y)
     const top = Math.min(0, ...heights) - ROOM
-    const width = this.#layout.width + 2 * ROOM
-    const height = Math.max(this.#layout.height, ...heights) + ROOM - top
+    const across = Math.max(layout.height, ...heights) + ROOM - top
+    const along = layout.width + 2 * ROOM
+    const [left, upper, width, height] = down
+      ? [top, -ROOM, across, along]
+      : [-ROOM, top, along, across]
+    this.#frame = { left, width }
     const seen = this.picked ?? this.#current
+    /** @param {number} i */
+    const shape = (i) => ({
+      width: down ? SIZE : this.#widths[i],
+      height: down ? this.#widths[i] : SIZE,
+      round: this.#looks(i)[0] === 'loss' && (!down || this.#widths[i] === SIZE),
+    })
     const drawn = this.#edges
       .map(([from, to], e) => {
-        const won =
-          settled.has(from) &&
-          settled.has(to) &&
-          this.graph.nodes[from].outcome === 'win' &&
-          this.graph.nodes[to].outcome === 'loss'
         /** @type {import('./arrows.js').Kind} */
-        const kind = won ? 'win' : from === seen ? 'now' : ''
-        if (from === to) return { kind, line: loop(places[from], SIZE, kind) }
-        const shape = (/** @type {number} */ i) => ({
-          width: this.#widths[i],
-          height: SIZE,
-          round: this.#looks(i, settled)[0] === 'loss',
-        })
+        const kind = this.#wins(from, to) ? 'win' : from === seen ? 'now' : ''
+        const [a, b] = [places[from], places[to]]
+        if (from === to) return { kind, line: loop(a, shape(from).height, kind) }
         const back = this.graph.nodes[to].moves.includes(from)
         const there = ways[e].slice(1, -1)
-        const inner = back && !there.length ? [beside(places[from], places[to])] : there
-        const a = rim(places[from], shape(from), inner[0] ?? places[to], 1)
-        const b = rim(
-          places[to],
-          shape(to),
-          inner[inner.length - 1] ?? places[from],
-          to === seen ? 9 : 4,
-        )
-        return { kind, line: arrow([a, ...inner, b], kind) }
+        const inner = back && !there.length ? [beside(a, b)] : there
+        const tail = rim(a, shape(from), inner[0] ?? b, 1)
+        const tip = rim(b, shape(to), inner[inner.length - 1] ?? a, to === seen ? 9 : 4)
+        return { kind, line: arrow([tail, ...inner, tip], kind) }
       })
       .sort((a, b) => a.kind.length - b.kind.length)
     return html`<svg
       class="draw graph"
-      style="--w:${width / 16}em"
-      viewBox="${-ROOM} ${top} ${width} ${height}"
+      style="--w:${((down ? SMALLER : 1) * width) / 16}em"
+      viewBox="${left} ${upper} ${width} ${height}"
       role="group"
       aria-label=${`${this.#title}: ${this.t('{n} node|{n} nodes', { n: this.shown })}`}
     >
-      ${drawn.map((d) => d.line)} ${places.map((_, i) => this.#node(i, settled))}
+      <g transform=${down ? 'matrix(0 1 1 0 0 0)' : nothing}>${drawn.map((d) => d.line)}</g>
+      ${places.map((_, i) => this.#node(i))}
     </svg>`
   }
-  /** @param {number} i @param {Set<number>} settled */
-  #node(i, settled) {
-    const { x, y } = this.#layout.nodes[i]
+  /** @param {number} i */
+  #node(i) {
+    const { x, y } = this.#spotOf(i)
     const w = this.#widths[i]
     const { text } = this.graph.nodes[i]
-    const [outcome, small] = this.#looks(i, settled)
+    const [outcome, small] = this.#looks(i)
     const right = this.checked?.right.has(i)
     const wrong = this.checked?.wrong.has(i)
-    const label = `${text}: ${this.#nodeWords(i, settled)}`
+    const label = `${text}: ${this.#nodeWords(i)}`
     /** @param {string} look @param {number} out */
     const frame = (look, out) =>
       svg`<rect class=${look} x=${x - w / 2 - out} y=${y - SIZE / 2 - out} width=${w + 2 * out} height=${SIZE + 2 * out} rx=${8 + out}></rect>`
@@ -446,10 +481,10 @@ export class CgtGraph extends CgtElement {
     const d = right ? 'M-4.500 .5l3 3 6-6.500' : 'M-3.500 -3.500l7 7M3.500 -3.500l-7 7'
     return svg`<g class="badge" transform="translate(${x} ${y})"><circle r="10"></circle><path d=${d}></path></g>`
   }
-  /** @param {number} i @param {Set<number>} settled */
-  #nodeWords(i, settled) {
+  /** @param {number} i */
+  #nodeWords(i) {
     const node = this.graph.nodes[i]
-    const [outcome] = this.#looks(i, settled)
+    const [outcome] = this.#looks(i)
     const number = this.numbers && outcome !== 'unknown'
     const mark = this.marks.get(i)
     const said = number
@@ -475,32 +510,27 @@ export class CgtGraph extends CgtElement {
       : this.t('No move')
   }
 
-  /** Moves of a node, with what is known of them. @param {number} i @param {Set<number>} settled */
-  #moves(i, settled) {
+  /** Moves of a node, with what is known of them. @param {number} i */
+  #moves(i) {
     const { nodes, grundy } = this.graph
     const node = nodes[i]
     if (!node.moves.length) return this.t('{u} has no move.', { u: node.text })
     const list = node.moves
-      .map((v) => `${nodes[v].text}${settled.has(v) ? ` (${this.#looks(v, settled)[1]})` : ''}`)
+      .map((v) => `${nodes[v].text}${this.#settled.has(v) ? ` (${this.#looks(v)[1]})` : ''}`)
       .join(', ')
     const known =
-      grundy && settled.has(i) && node.moves.every((v) => settled.has(v) || v >= this.shown)
+      grundy &&
+      this.#settled.has(i) &&
+      node.moves.every((v) => this.#settled.has(v) || v >= this.shown)
     return html`${this.t('Moves of {u}: {list}.', { u: node.text, list })}
     ${known ? html`<span class="mono">${this.t('mex{set} = {g}', { set: setText(node.moves.map((v) => nodes[v].grundy ?? 0)), g: node.grundy ?? 0 })}</span>.` : nothing}
-    ${settled.has(i) && !this.numbers ? this.#say(reason(this.graph, i)) : nothing}`
+    ${this.#settled.has(i) && !this.numbers ? this.#say(reason(this.graph, i)) : nothing}`
   }
 
-  /** @param {Set<number>} settled */
-  #legend(settled) {
+  #legend() {
     const { nodes, whole } = this.graph
     const lines = []
-    const thick = this.#edges.some(
-      ([a, b]) =>
-        settled.has(a) &&
-        settled.has(b) &&
-        nodes[a].outcome === 'win' &&
-        nodes[b].outcome === 'loss',
-    )
+    const thick = this.#edges.some(([from, to]) => this.#wins(from, to))
     if (this.numbers && !this.exercise)
       lines.push(
         this.t('In each node its Grundy value, below. Thick arrow: a winning move, to a 0.'),
@@ -548,12 +578,11 @@ export class CgtGraph extends CgtElement {
   #clear() {
     this.marks.clear()
     this.checked = null
-    this.update()
-    keep(this)
+    this.#changed()
   }
 
-  /** The same as a table, for who does not see the drawing. @param {Set<number>} settled */
-  #twin(settled) {
+  /** The same as a table, for who does not see the drawing. */
+  #twin() {
     return html`<div class="sr">
       <table>
         <caption>
@@ -572,7 +601,7 @@ export class CgtGraph extends CgtElement {
               html`<tr>
                 <th scope="row">${text}</th>
                 <td>${moves.map((v) => this.graph.nodes[v].text).join(', ')}</td>
-                <td>${this.#looks(i, settled)[1]}</td>
+                <td>${this.#looks(i)[1]}</td>
               </tr>`,
           )}
         </tbody>

@@ -11,6 +11,7 @@ import { CgtElement, sheet } from './element.js'
 import { commonKey, keep } from './keep.js'
 import { chip, icon, letterOf } from './marks.js'
 import { setText } from '../model/retrograde.js'
+import { Room } from './room.js'
 
 /** @typedef {import('../engine/engine.js').Row} Row */
 /** @typedef {import('../engine/engine.js').Period} Period */
@@ -44,27 +45,8 @@ export class CgtStrip extends CgtElement {
   /** with values="off", positions from the first on that were shown */ revealed = 0
   /** the roving tab stop */ #spot = 0
   /** @type {Map<number, number>} the amount that wins, by position */ #wins = new Map()
-  #width = 0
   #source = ''
-  /* in the next frame: the drawing's own height changes with its width, which Firefox reports as an error */
-  #watch = new ResizeObserver(() => {
-    if (this.#room !== this.#width) requestAnimationFrame(() => this.update())
-  })
-
-  /** width for the drawing: a slide gives its elements padding */
-  get #room() {
-    const { paddingLeft, paddingRight } = getComputedStyle(this)
-    return this.clientWidth - (parseFloat(paddingLeft) + parseFloat(paddingRight) || 0)
-  }
-
-  connectedCallback() {
-    super.connectedCallback()
-    this.#watch.observe(this)
-  }
-  disconnectedCallback() {
-    super.disconnectedCallback()
-    this.#watch.disconnect()
-  }
+  #room = new Room(this)
 
   read() {
     const name = this.getAttribute('game') ?? 'subtraction'
@@ -115,6 +97,7 @@ export class CgtStrip extends CgtElement {
       if (/^\d+$/.test(to)) this.#wins.set(Number(row.text), Number(row.text) - Number(to))
     }
   }
+  /** @returns {[number, number]} */
   get #ends() {
     return [Number(this.rows[0].text), Number(this.rows[this.rows.length - 1].text)]
   }
@@ -134,9 +117,9 @@ export class CgtStrip extends CgtElement {
   get #numbers() {
     return this.grundy && this.values === 'grundy'
   }
-  /** positions from the first on that are told */
+  /** positions from the first on that are told: on paper all */
   get #told() {
-    return this.values === 'off' ? this.revealed : this.rows.length
+    return this.values === 'off' && !this.printing ? this.revealed : this.rows.length
   }
   /** @param {number} n */
   #row(n) {
@@ -213,9 +196,8 @@ export class CgtStrip extends CgtElement {
   }
 
   view() {
-    this.#width = this.#room
-    const em = parseFloat(getComputedStyle(this).fontSize) || 16
-    const width = this.#width || 60 * em
+    const { em } = this.#room
+    const width = this.#room.width() || 60 * em
     /* 22 cells in a figure of 960: a thumb's 44 but for half a pixel, and they touch each other */
     const least = Math.max(43.5, 2.1 * em)
     const period = this.#shownPeriod()
@@ -384,7 +366,7 @@ export class CgtStrip extends CgtElement {
 
   /** @param {number} first @param {number} last @param {number} columns @param {number} cell @param {number} em @param {Period} period */
   #brackets(first, last, columns, cell, em, period) {
-    const all = blocks(period, ...this.#range())
+    const all = blocks(period, ...this.#ends)
     const here = all.filter(({ from, to }) => to >= first && from <= last)
     const named =
       all.find(({ from, to }) => this.at !== null && from <= this.at && this.at <= to) ?? all[0]
@@ -402,11 +384,6 @@ export class CgtStrip extends CgtElement {
         })}
       </div>
       ${label ? this.#label(label, first, Math.min(columns, last - first + 1), cell, em, period) : nothing}`
-  }
-  /** @returns {[number, number]} */
-  #range() {
-    const [first, last] = this.#ends
-    return [first, last]
   }
   /** Under the middle of its block, or flush with an edge where it would not fit. @param {{ from: number, to: number }} block @param {number} first @param {number} columns @param {number} cell @param {number} em @param {Period} period */
   #label({ from, to }, first, columns, cell, em, { period }) {

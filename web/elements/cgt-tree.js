@@ -11,6 +11,7 @@ import css from './cgt-tree.css'
 import { share } from './deck.js'
 import { CgtElement, sheet } from './element.js'
 import { icon, letterOf, mark } from './marks.js'
+import { Room } from './room.js'
 import { Stepper, stepperSheet } from './stepper.js'
 import { layout } from './tree-layout.js'
 
@@ -23,18 +24,24 @@ import { layout } from './tree-layout.js'
 /** @typedef {import('./tree-layout.js').Layout} Layout */
 /** @typedef {import('./tree-layout.js').Place} Place */
 
-/** Sizes in sixteenths of an em: what a drawing is made with. On a projector numbers are larger and levels closer. */
-const PAGE = { level: 104, number: 22, small: 15, window: 17, half: 33.6, leaf: 44 }
-const PROJ = { level: 78, number: 26, small: 18, window: 18, half: 37, leaf: 46 }
+/**
+ * Sizes in sixteenths of an em: what a drawing is made with. On a projector numbers are larger and levels closer; on a
+ * phone all is closer, and cgt-tree.css makes it smaller still.
+ */
+const PAGE = {
+  ...{ level: 104, number: 22, small: 15, window: 17, half: 33.6, leaf: 44 },
+  ...{ gap: 24, beside: 20, is: ' = ' },
+}
+const PROJ = { ...PAGE, level: 78, number: 26, small: 18, window: 18, half: 37, leaf: 46 }
+const PHONE = { ...PAGE, level: 92, number: 20, half: 29, gap: 8, beside: 6, is: ' ' }
 /** width of a figure or letter, as part of the font's size */
 const SANS = 0.62
 const MONO = 0.61
 /** An edge ends so far above its node and drops: it runs over the nodes between, not through them. */
 const HEAD = 26
-/** between a shape and its label */
-const BESIDE = 20
-/** half the width of a leaf that is won or lost */
+/** half the width of a leaf that is won or lost, and of a leaf with a short number */
 const CHIP = 33
+const LEAF = 23
 
 /** the sign of a value for who moves @param {number} value @returns {Outcome} */
 const outcomeFor = (value) => (value > 0 ? 'win' : value < 0 ? 'loss' : 'tie')
@@ -66,6 +73,9 @@ export class CgtTree extends CgtElement {
   #name = `search-${made++}`
   #followed = -1
   #size = PAGE
+  #room = new Room(this)
+  /** what the layout was made for @type {unknown[]} */ #made = []
+  /** every bound that a node ever has @type {Set<number>[]} */ #bounds = []
 
   stepper = new Stepper(this, { onChange: (at) => this.#stepped(at) })
 
@@ -96,13 +106,28 @@ export class CgtTree extends CgtElement {
         !this.searched.explicit && this.searched.nodes.every((n) => Math.abs(n.value) <= 1)
     }
     this.trace = new Trace(this.searched, mode, this.#shown)
-    const size = this.hasAttribute('data-proj') ? PROJ : PAGE
-    this.#size = this.searched.explicit ? size : { ...size, level: size.level + 16 }
-    this.#layout = layout(this.trace.nodes, this.#shown, this.#size.level, (n) => this.#box(n))
+    this.#bounds = this.trace.nodes.map(() => new Set())
+    if (mode === 'alphabeta')
+      for (const { changes } of this.trace.steps)
+        for (const [id, , { alpha, beta, low, high }] of changes)
+          for (const n of [alpha, beta, low, high]) if (n !== null) this.#bounds[id].add(n)
     const at = this.getAttribute('at')
     this.stepper.reset(this.trace.count, at === 'end' ? this.trace.count : Number(at) || 0)
-    this.trace.go(this.stepper.at)
     this.#followed = -1
+  }
+  #arrange() {
+    const room = this.#room.narrow()
+    const [trace, was] = this.#made
+    if (trace === this.trace && was === room) return
+    this.#made = [this.trace, room]
+    this.#lay(this.hasAttribute('data-proj') ? PROJ : PAGE)
+    if (this.#layout.right - this.#layout.left > room) this.#lay(PHONE)
+  }
+  /** @param {typeof PAGE} size */
+  #lay(size) {
+    this.#size = this.trace.explicit ? size : { ...size, level: size.level + 16 }
+    const { level } = this.#size
+    this.#layout = layout(this.trace.nodes, this.#shown, level, (n) => this.#box(n), size)
   }
   /** @returns {[string, string, string | null]} game, rules, start */
   #asked() {
@@ -136,7 +161,6 @@ export class CgtTree extends CgtElement {
 
   /** @param {number} at */
   #stepped(at) {
-    this.trace.go(at)
     this.reflect({ at: at ? String(at) : null })
     share(this)
   }
@@ -197,6 +221,7 @@ export class CgtTree extends CgtElement {
   }
 
   update() {
+    this.trace?.go(this.stepper.at)
     super.update()
     if (!this.trace || this.#followed === this.stepper.at) return
     this.#followed = this.stepper.at
@@ -246,35 +271,20 @@ export class CgtTree extends CgtElement {
     const caption = (text.length * small * MONO) / 2 + 4
     if (node.leaf && this.#chips) return { half: Math.max(CHIP, caption), label: 0 }
     const value = this.#num(node.value).length
-    if (node.leaf)
-      return { half: Math.max(23, (value * number * SANS) / 2 + 10, caption), label: 0 }
-    let wide = value + 1
-    let label = 0
-    if (this.trace.mode === 'alphabeta')
-      for (const n of [-Infinity, Infinity, ...this.#bounds(node.id)]) {
-        label = Math.max(label, (this.#num(n).length + 4) * window * MONO)
-        if (Number.isFinite(n)) wide = Math.max(wide, this.#num(n).length + 1)
-      }
-    else wide = value
-    return { half: Math.max(half, wide > 3 ? wide * number * 0.5 : 0, caption), label }
-  }
-  /** Every bound that a node ever has. @param {number} node */
-  #bounds(node) {
-    this.#ever ??= new Map()
-    if (this.#everOf !== this.trace) {
-      this.#ever.clear()
-      this.#everOf = this.trace
-      for (const { changes } of this.trace.steps)
-        for (const [id, , { alpha, beta, low, high }] of changes) {
-          const has = this.#ever.get(id) ?? new Set()
-          for (const n of [alpha, beta, low, high]) if (n !== null) has.add(n)
-          this.#ever.set(id, has)
-        }
+    if (node.leaf) return { half: Math.max(this.#leafHalf(node), caption), label: 0 }
+    const bounds = [...this.#bounds[node.id]].map((n) => this.#num(n).length)
+    const windows = this.trace.mode === 'alphabeta'
+    const wide = Math.max(value, ...bounds) + (windows ? 1 : 0)
+    const label = Math.max(2, ...bounds) + 1 + this.#size.is.length
+    return {
+      half: Math.max(half, wide > 3 ? wide * number * 0.5 : 0, caption),
+      label: windows ? label * window * MONO : 0,
     }
-    return this.#ever.get(node) ?? []
   }
-  /** @type {Map<number, Set<number>> | undefined} */ #ever
-  /** @type {Trace | undefined} */ #everOf
+  /** @param {Node} node */
+  #leafHalf({ value }) {
+    return Math.max(LEAF, (this.#num(value).length * this.#size.number * SANS) / 2 + 10)
+  }
 
   /* ---- the drawing ---- */
 
@@ -289,6 +299,7 @@ export class CgtTree extends CgtElement {
   }
 
   view() {
+    this.#arrange()
     const { mode, counts, step } = this.trace
     const { left, right, top, bottom } = this.#frame()
     const other = mode === 'minimax' ? 'alphabeta' : 'minimax'
@@ -467,11 +478,7 @@ export class CgtTree extends CgtElement {
   /** @param {Node} node @param {Place} place @param {State} state @param {boolean} now */
   #leaf(node, { x, y, half }, state, now) {
     const h = this.#size.leaf
-    const w = this.#chips
-      ? CHIP
-      : this.trace.explicit
-        ? half
-        : Math.max(23, (this.#num(node.value).length * this.#size.number * SANS) / 2 + 10)
+    const w = this.#chips ? CHIP : this.trace.explicit ? half : this.#leafHalf(node)
     const ring = now
       ? svg`<rect class="ring" x=${x - w - 8} y=${y - h / 2 - 8} width=${2 * w + 16} height=${h + 16} rx="12"></rect>`
       : nothing
@@ -536,15 +543,15 @@ export class CgtTree extends CgtElement {
   /** [alpha, beta] beside an open node, paler once it is closed. @param {Node} node @param {Place} place @param {State} state @param {boolean} now */
   #window(node, { x, y, half, side }, { alpha, beta, status }, now) {
     if (alpha === null || beta === null) return nothing
-    const { window: size } = this.#size
+    const { window: size, beside, is } = this.#size
     const cut = now && this.trace.step.kind === 'cut'
-    const at = x + side * (half + BESIDE)
+    const at = x + side * (half + beside)
     const kind = `window over ${side > 0 ? 'start' : 'end'} ${now ? 'now' : status === 'closed' ? 'past' : ''}`
     const line = size * 1.4
     const top = y - line * 1.15 /* above the edges that go down */
     const wide = size * MONO * 7
-    return svg`<text class=${kind} x=${at} y=${top} font-size=${size}>α = ${this.#num(alpha)}</text><text
-      class=${kind} x=${at} y=${top + line} font-size=${size}>β = ${this.#num(beta)}</text>${
+    return svg`<text class=${kind} x=${at} y=${top} font-size=${size}>α${is}${this.#num(alpha)}</text><text
+      class=${kind} x=${at} y=${top + line} font-size=${size}>β${is}${this.#num(beta)}</text>${
         cut
           ? svg`<rect class="badge" x=${side > 0 ? at : at - wide} y=${y + line * 0.45} width=${wide} height=${size * 1.6} rx="5"></rect><text
               class="badge-text" x=${at + (side * wide) / 2} y=${y + line * 0.45 + size * 0.8} font-size=${size}>α ≥ β</text>`

@@ -55,9 +55,9 @@ export class Stepper {
   get count() {
     return this.#count
   }
-  /** the step that is shown, 0 to count */
+  /** The step that is shown, 0 to count: on paper the last, unless the page's author or its reader chose one. */
   get at() {
-    return this.#at
+    return this.#host.printing && !this.#host.hasAttribute('at') ? this.#count : this.#at
   }
 
   /** Other steps: what was playing stops. Neither draws nor calls `onChange`. @param {number} count @param {number} [at] */
@@ -160,8 +160,7 @@ export class Stepper {
   /** The controls. */
   view() {
     const host = this.#host
-    const at = this.#at
-    const count = this.#count
+    const { at, count } = this
     const digits = String(count).length
     return html`<div class="stepper no-print" role="group" aria-label=${host.t('Steps')}>
       <span class="keys">
