@@ -234,4 +234,46 @@ test('a theorem: the universe is typed, checked with progress, stopped, and refu
   assert.equal(troubles, [])
 })
 
+test('a theorem is checked for paper, where nobody can press the button', async () => {
+  const { page, troubles } = await open(
+    `<cgt-theorem game="nim" name="Bouton" universe="0..3 0..3"></cgt-theorem>
+     <cgt-theorem game="nim" name="Bouton" universe="0..47 0..47 0..47"></cgt-theorem>
+     <cgt-theorem game="nim" name="Bouton" universe="0..3 x"></cgt-theorem>`,
+  )
+  const maps = () => page.locator('.map').count()
+  assert.is(await maps(), 0)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  assert.is(await maps(), 1)
+  assert.match(await page.getByRole('status').first().innerText(), '16 of 16 agree')
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  assert.is(await maps(), 0)
+  await page.getByRole('button', { name: 'Check', exact: true }).first().click()
+  await page.getByText('16 of 16 agree').waitFor()
+  for (const event of ['beforeprint', 'afterprint'])
+    await page.evaluate((type) => dispatchEvent(new Event(type)), event)
+  assert.is(await maps(), 1, 'what a reader had checked stays')
+  assert.equal(troubles, [])
+})
+
+test("a theorem's map takes the room that a slide has left", async () => {
+  const { page, troubles } = await open(
+    `<div data-proj style="display:flex;flex-direction:column;width:1136px;height:520px">
+     <cgt-theorem game="nim" name="Bouton" style="min-height:0"></cgt-theorem></div>`,
+  )
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await page.getByText('512 of 512 agree').waitFor()
+  const { over, tops } = await page.locator('cgt-theorem').evaluate((host) => {
+    const root = /** @type {ShadowRoot} */ (host.shadowRoot)
+    const bottom = (/** @type {Element} */ e) => e.getBoundingClientRect().bottom
+    return {
+      over: bottom(/** @type {Element} */ (root.querySelector('.key'))) - bottom(host),
+      tops: [...root.querySelectorAll('figure')].map((e) => e.getBoundingClientRect().top),
+    }
+  })
+  assert.ok(over <= 0, `${over} px too far`)
+  assert.is(tops.length, 8)
+  assert.is(new Set(tops).size, 1)
+  assert.equal(troubles, [])
+})
+
 test.run()

@@ -38,6 +38,8 @@ const ONGOING = -0x80000000
 const INFINITE = 0x7fffffff
 const BY = /** @type {const} */ (['nothing', 'end', 'theorem', 'parts', 'search', 'retrograde'])
 const EVENT = /** @type {const} */ (['enter', 'leaf', 'raise', 'cutoff', 'leave'])
+/** What one slice of a check is meant to take, whatever a move costs in that game. */
+const CHECK_MS = 1
 /** Sessions of one game that keep what they solved; older ones start afresh when asked. */
 const WARM = 2
 
@@ -537,19 +539,21 @@ export class Game {
    * A theorem of the game against search, position by position, in slices: stop pulling to stop it.
    * @param {string} theorem its name
    * @param {string} [universe] notation with ranges, such as "0..7 0..7"; else the theorem's own, under its own rules
-   * @param {{ slice?: number }} [options] moves played between two states
    * @returns {Generator<CheckState, void>}
    * @throws {NotationError | RulesError}
    */
-  *check(theorem, universe = '', { slice = 20_000 } = {}) {
+  *check(theorem, universe = '') {
     const x = this.#x
     const handle = this.#memory.with([this.name, theorem, this.rules, universe], (g, t, r, u) =>
       x.cgt_check_start(g, t, r, u),
     )
     if (!handle) throw this.#refused(universe)
     try {
-      for (;;) {
-        const status = x.cgt_check_go(handle, slice)
+      for (let moves = 1000; ;) {
+        const begun = performance.now()
+        const status = x.cgt_check_go(handle, moves)
+        const pace = CHECK_MS / (performance.now() - begun)
+        moves = Math.min(Math.max(100, moves * Math.min(pace, 2)), 1e6)
         if (status !== OK && status !== BUDGET)
           throw new EngineFault({ code: 'memory', reason: 'out of memory' })
         const state = JSON.parse(this.#memory.read((b, n) => x.cgt_check_text(handle, b, n)))
