@@ -34,7 +34,17 @@ const PAGE = {
   ...{ gap: 24, beside: 20, is: ' = ' },
 }
 const PROJ = { ...PAGE, level: 78, number: 26, small: 18, window: 18, half: 37, leaf: 46 }
-const PHONE = { ...PAGE, level: 92, number: 20, half: 29, gap: 13, beside: 13, is: ' ' }
+const PHONE = {
+  ...PAGE,
+  level: 92,
+  number: 20,
+  small: 16,
+  window: 16,
+  half: 29,
+  gap: 13,
+  beside: 13,
+  is: ' ',
+}
 /** width of a figure or letter, as part of the font's size */
 const SANS = 0.62
 const MONO = 0.61
