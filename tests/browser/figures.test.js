@@ -400,7 +400,7 @@ test('wrong edges: one sentence with the column; the graph that was there stays'
   for (const [edges, sentence] of [
     ['2>', 'Expected the node after > (column 3).'],
     ['<script>alert(1)</script>', 'Expected an arrow such as 2>1 (column 1).'],
-    ['1>2 '.repeat(60000), 'At most 100\u202f000 characters.'],
+    ['1>2 '.repeat(60000), 'There can be at most 100\u202f000 characters.'],
   ]) {
     await set(edges)
     assert.is(await page.locator('[role=alert]').innerText(), sentence)
@@ -453,9 +453,12 @@ test('heaps are typed and bits are turned; a wrong heap is told, and the table s
   assert.is(await text(page, 'tfoot th'), 'XOR = ?')
   assert.is(await page.locator('.change, .hit, .odd').count(), 0)
   await field.fill('4294967296')
-  assert.match(await text(page, '#wrong'), /^At most 4.294.967.295 \(column 1\)\.$/)
+  assert.match(
+    await text(page, '#wrong'),
+    /^The number must be at most 4.294.967.295 \(column 1\)\.$/,
+  )
   await field.fill('1 2 3 4 5 6 7 8 9 10 11 12 13')
-  assert.is(await text(page, '#wrong'), 'At most 12 numbers (column 28).')
+  assert.is(await text(page, '#wrong'), 'There can be at most 12 numbers (column 28).')
   assert.equal(troubles, [])
 })
 

@@ -53,7 +53,12 @@ export function say(lang, key, slots = {}) {
 export function sayError(lang, error) {
   const { reason, number: n, column, message } = /** @type {any} */ (error)
   if (!reason) return String(message ?? error)
-  const said = words(lang, reason).replace('%', number(n ?? 0))
+  const limit = words(lang, reason).replace('%', number(n ?? 0))
+  /* C names the limit alone, "at most % numbers": here it is a sentence */
+  const bound = /^at (?:most|least) %( \w+( and \w+)?)?$/.exec(reason)
+  const said = bound
+    ? say(lang, bound[1] ? 'there can be {limit}' : 'the number must be {limit}', { limit })
+    : limit
   const where = column === undefined ? '' : say(lang, ' (column {n})', { n: column + 1 })
   return said.charAt(0).toUpperCase() + said.slice(1) + where + '.'
 }
