@@ -95,7 +95,8 @@ export class CgtGraph extends CgtElement {
       this.#checked = null
       this.#picked = null
       this.#stepper.reset(this.#steps.length - 1, this.#firstStep())
-    } else if (this.hasAttribute('at')) this.#stepper.reset(this.#steps.length - 1, this.#firstStep())
+    } else if (this.hasAttribute('at'))
+      this.#stepper.reset(this.#steps.length - 1, this.#firstStep())
   }
   /** @param {string} name @param {string} rules @param {string | null} start @param {boolean} drawn the arrows were given, so all nodes are shown */
   #open(name, rules, start, drawn) {
