@@ -202,7 +202,6 @@ export function render(root) {
   const used = new Set()
   /** @type {Map<string, string>} */
   const out = new Map()
-  const allDecks = decks(root)
 
   /** @param {string} lang @param {string} english */
   const t = (lang, english) => {
@@ -301,7 +300,9 @@ export function render(root) {
       const cut = body.search(/<h2\b/)
       return cut < 0 ? [body, ''] : [body.slice(0, cut), body.slice(cut)]
     })()
-    const deck = allDecks.find((one) => one.lang === lang) ?? allDecks[0]
+    // the decks of the page's language first
+    const allDecks = decks(root).sort((a, b) => Number(b.lang === lang) - Number(a.lang === lang))
+    const deck = allDecks[0]
     /** @type {Record<string, string>} */
     const slots = {
       lang,
