@@ -516,10 +516,11 @@ export class CgtPlay extends CgtElement {
     const picks = this.t(game.mover(position) ? 'MIN picks the smallest' : 'MAX picks the largest')
     return `${why} ${told}: ${picks}.`
   }
-  /** A move as its notation, the heap and the node named in words. @param {string} text */
+  /** A move as its notation, the heap and the node named in words: a digit or a card is no node. @param {string} text */
   #notation(text) {
     const [move, heap] = text.split('@')
-    if (/^\d+$/.test(move)) return this.t('node {node}', { node: move })
+    if (/^\d+$/.test(move) && this.session.game.facts.board === 'nodes')
+      return this.t('node {node}', { node: move })
     return move.replace(/-/g, '−') + (heap ? ` (${this.t('heap {heap}', { heap })})` : '')
   }
 
