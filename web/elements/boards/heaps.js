@@ -127,7 +127,12 @@ const heap = (v, item, inside) => html`
     role="row"
     aria-label=${named(v, item)}
   >
-    <span class="size" aria-hidden="true">${v.num(item.number)}</span>
+    <span
+      class="size"
+      role=${item.number ? nothing : 'gridcell'}
+      aria-hidden=${item.number ? 'true' : nothing}
+      >${v.num(item.number)}</span
+    >
     ${inside}
   </div>
 `
