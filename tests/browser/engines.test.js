@@ -171,9 +171,16 @@ for (const launch of [chromium, firefox, webkit]) {
     ])
   /** @param {string} css */
   const place = async (css) => {
-    const point = await on(css, (e) => /** @type {any} */ (window).middle(e))
-    assert.ok(point, `${css} can be clicked`)
-    return /** @type {[number, number]} */ (point)
+    // A window that was just resized, or a slide just turned, may not stand still yet
+    let last = ''
+    let point = null
+    await until(async () => {
+      point = await on(css, (e) => /** @type {any} */ (window).middle(e))
+      const before = last
+      last = JSON.stringify(point)
+      return point && last === before
+    }, `${css} can be clicked`)
+    return /** @type {[number, number]} */ (/** @type {unknown} */ (point))
   }
   /** @param {string} css */
   const click = async (css) => it.click(...(await place(css)))
