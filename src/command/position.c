@@ -207,7 +207,8 @@ static void put_heaps(command *c, const cgt_item *item, int n) {
         put_padded(c, number, 4);
         cgt_out p = {number, sizeof number, 0};
         cgt_putn(&p, item[i].number);
-        put_padded(c, number, item[i].number ? 8 : 0);
+        put_padded(c, number, item[i].number ? 7 : 0);
+        if (item[i].number) put(c, " ");
         for (int64_t k = 0; k < item[i].number && k < STICKS; k++) put(c, "|");
         put(c, item[i].number > STICKS ? "...\n" : "\n");
     }

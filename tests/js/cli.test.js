@@ -74,6 +74,15 @@ test('a reader that stops early ends the command quietly', () => {
   }
 })
 
+test('every game is listed with its name, a gap, its title', () => {
+  const heads = both('games')
+    .split('\n')
+    .filter((line) => /^ {2}[a-z]/.test(line))
+  assert.ok(heads.length > 20)
+  for (const head of heads) assert.match(head, /^ {2}[a-z0-9]+ {2,}[A-Z0-9]/)
+  assert.is(new Set(heads.map((head) => /^ {2}\w+ +/.exec(head)?.[0].length)).size, 1, 'one column')
+})
+
 test('what is refused says one sentence on standard error and nothing else', () => {
   const errors = fs.readFileSync(path.join(folder, 'errors.txt'), 'utf8')
   for (const part of errors.split('\n\n')) {
