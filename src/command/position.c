@@ -267,7 +267,7 @@ bool show_step(command *c) {
     if (!item) return no_memory(c);
     if (n) c->r.game->items(&c->r, c->p, item, n);
     const char *board = c->r.game->board;
-    if (n && !strcmp(board, "heaps")) put_heaps(c, item, n);
+    if (n && (!strcmp(board, "heaps") || !strcmp(board, "pins"))) put_heaps(c, item, n);
     else if (!strcmp(board, "grid")) put_grid(c, item, n);
     else if (!strcmp(board, "nodes") && n > 1 && item[1].link >= 0) put_tree(c, item, n);
     else if (!strcmp(board, "nodes")) put_graph(c);

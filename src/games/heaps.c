@@ -11,10 +11,8 @@ cgt_position cgt_heaps_parse(const cgt_rules *r, cgt_in *t) {
     return cgt_heaps_parse_as(r, t, a_heap);
 }
 
-void cgt_heaps_open_as(cgt_rules *r, cgt_fields *f, cgt_in *t, cgt_in start,
-                       const char *expected) {
-    while (cgt_more(&start))
-        cgt_field_add(f, cgt_read(&start, 0, UINT32_MAX, expected), &start);
+void cgt_heaps_open_as(cgt_rules *r, cgt_fields *f, cgt_in *t, cgt_in start, const char *expected) {
+    while (cgt_more(&start)) cgt_field_add(f, cgt_read(&start, 0, UINT32_MAX, expected), &start);
     if (start.status && !t->status) *t = start;
     r->data = f;
     r->bits = cgt_fields_bits(f);
