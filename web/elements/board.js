@@ -45,9 +45,13 @@ import * as pieces from './pieces.js'
  * @property {(item: number, choice: number) => boolean} legal
  * @property {(item: number) => Move | null} first the first move that touches this item
  * @property {(item: number, choice: number) => Mark | null} mark of a move; null when it may not be told
- * @property {(position: string) => { outcome: Outcome, value: number | null, grundy: number | null, text: string, words: string } | null} told
+ * @property {(position: string) => { outcome: Outcome, value: number | null, grundy: number | null, text: string, words: string, wins?: boolean } | null} told
  *   of a position beside the one on the board, for who moves from there: for boards whose cells or nodes are positions.
  *   text: its letter or Grundy value; null when it may not be told, or where the notation names no position
+ *   wins: to leave it wins, where its outcome does not say so
+ * @property {(part: number, position: string) => { outcome: Outcome, grundy: number, text: string } | null} ofPart
+ *   of a sum: a part's position by itself, where Grundy values are told; null where none is
+ * @property {boolean} [part] this board is one of a sum's
  * @property {(position: string) => Move[]} options the moves of such a position, none where it is no position
  * @property {(position: string) => 0 | 1 | null} mover of such a position; null where it does not tell
  * @property {(player: 1 | 2) => string} name who plays that

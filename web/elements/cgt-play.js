@@ -441,6 +441,27 @@ export class CgtPlay extends CgtElement {
       return facts ? { ...facts, rules } : []
     })
   }
+  /** the games of a sum by themselves, with what they told @type {{ rules: string, games: import('../engine/engine.js').Game[], told: Map<string, ReturnType<BoardView['ofPart']>> }} */
+  #alone = { rules: '', games: [], told: new Map() }
+  /** A position of one part of a sum, as if nothing stood beside it. @param {number} part @param {string} text @returns {ReturnType<BoardView['ofPart']>} */
+  #ofPart(part, text) {
+    const { game, position } = this.session
+    if (this.values !== 'grundy' || game.flags(position).misere) return null
+    if (this.#alone.rules !== game.rules) {
+      for (const one of this.#alone.games) one.close()
+      const games = this.#parts.map(({ name, rules }) => this.engine.game(name, { rules }))
+      this.#alone = { rules: game.rules, games, told: new Map() }
+    }
+    const { games, told } = this.#alone
+    const key = `${part} ${text}`
+    if (!told.has(key)) {
+      const { grundy } = games[part].solve(text, { budget: BUDGET / 4 })
+      /** @type {Outcome} */
+      const outcome = grundy ? 'win' : 'loss'
+      told.set(key, grundy === null ? null : { grundy, outcome, text: this.num(grundy) })
+    }
+    return told.get(key) ?? null
+  }
   #result() {
     const { game, position, start, winner } = this.session
     if (this.#scores) {
@@ -694,6 +715,7 @@ export class CgtPlay extends CgtElement {
       mark: (item, choice) =>
         moves.length <= MARKED && this.mine ? this.#mark(item, choice) : null,
       told: (text) => this.#tell(text),
+      ofPart: (part, text) => this.#ofPart(part, text),
       options: (text) => {
         const at = this.#named(text)
         return at ? game.moves(at, { limit: 512 }) : []

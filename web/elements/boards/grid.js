@@ -6,7 +6,7 @@
  */
 import { html, nothing, svg } from 'lit-html'
 import { mark } from '../marks.js'
-import { cell as drawn, corners, dot, figure, flag, focus, frame, lost } from '../pieces.js'
+import { cell as drawn, corners, dot, figure, flag, focus, frame, leaves, lost } from '../pieces.js'
 import { board as cake, css as cakeCss } from './cake.js'
 import { board as list } from './list.js'
 
@@ -104,7 +104,7 @@ export function board(v) {
           ...v.moves
             .filter((m) =>
               places
-                ? v.mine && told.get(m.item)?.outcome === 'loss'
+                ? v.mine && leaves(told.get(m.item))
                 : v.mark(m.item, m.choice)?.outcome === 'win',
             )
             .map((m) => m.item),
