@@ -1247,9 +1247,13 @@ export class CgtPlay extends CgtElement {
         best = other
       }
     }
-    /* beyond the edge of a part is the part beside it */
+    /* beyond the edge of a part is the part beside it, at a move where it has one */
     const beside = sign > 0 ? part?.nextElementSibling : part?.previousElementSibling
-    best ??= /** @type {Drawn | null} */ (beside?.querySelector('[data-row]') ?? null)
+    best ??= /** @type {Drawn | null} */ (
+      beside?.querySelector('[data-choice][data-row]') ??
+        beside?.querySelector('[data-row]') ??
+        null
+    )
     if (best) {
       const { game, position } = this.session
       const move =
