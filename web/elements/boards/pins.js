@@ -119,7 +119,7 @@ function row(v, { item, number: n }) {
     style="--n:${n}"
     aria-label=${v.t('Row {item}: {n} pin|Row {item}: {n} pins', { item: item + 1, n })}
   >
-    ${Array.from({ length: 2 * n - 1 }, (_, middle) => cell(middle))}
+    ${legal.size ? nothing : empty(n)}${Array.from({ length: 2 * n - 1 }, (_, middle) => cell(middle))}
   </div>`
 }
 
