@@ -261,10 +261,10 @@ export function render(root) {
     const heading = /^\s*<h1\b/.test(body) ? '' : `<h1>${escape(page.fields.title)}</h1>\n`
 
     const chapters = mine.filter((other) => other.kind === 'chapter')
-    const families = Object.entries(FAMILIES).map(([family, heading]) => ({
-      heading: escape(t(lang, heading)),
-      games: mine.filter((g) => g.kind === 'game' && (g.fields.family ?? 'heaps') === family),
-    }))
+    const families = Object.entries(FAMILIES).flatMap(([family, heading]) => {
+      const games = mine.filter((g) => g.kind === 'game' && (g.fields.family ?? 'heaps') === family)
+      return games.length ? [{ heading: escape(t(lang, heading)), games }] : []
+    })
     // the order of the lists is also that of the pages: previous and next stay in a family
     const games = families.flatMap((family) => family.games)
     const row = page.kind === 'game' ? games : page.kind === 'chapter' ? chapters : []
@@ -287,7 +287,6 @@ export function render(root) {
     /** A list under each family's name. @param {string} level of its headings */
     const grouped = (level) =>
       families
-        .filter((family) => family.games.length)
         .map(
           (family) =>
             `<${level}>${family.heading}</${level}>\n<ul class="toc">${list(family.games)}</ul>`,

@@ -105,7 +105,8 @@ bool games_begin(command *c) {
 }
 bool games_step(command *c) {
     const cgt_game *g = cgt_games[c->at++];
-    put_padded(c, g->name, 13);
+    put_padded(c, g->name, 14);
+    put(c, "  ");
     put(c, say(c, g->title));
     put(c, "\n    ");
     put(c, say(c, g->how));

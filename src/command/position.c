@@ -207,7 +207,8 @@ static void put_heaps(command *c, const cgt_item *item, int n) {
         put_padded(c, number, 4);
         cgt_out p = {number, sizeof number, 0};
         cgt_putn(&p, item[i].number);
-        put_padded(c, number, item[i].number ? 8 : 0);
+        put_padded(c, number, item[i].number ? 7 : 0);
+        if (item[i].number) put(c, " ");
         for (int64_t k = 0; k < item[i].number && k < STICKS; k++) put(c, "|");
         put(c, item[i].number > STICKS ? "...\n" : "\n");
     }
@@ -266,7 +267,7 @@ bool show_step(command *c) {
     if (!item) return no_memory(c);
     if (n) c->r.game->items(&c->r, c->p, item, n);
     const char *board = c->r.game->board;
-    if (n && !strcmp(board, "heaps")) put_heaps(c, item, n);
+    if (n && (!strcmp(board, "heaps") || !strcmp(board, "pins"))) put_heaps(c, item, n);
     else if (!strcmp(board, "grid")) put_grid(c, item, n);
     else if (!strcmp(board, "nodes") && n > 1 && item[1].link >= 0) put_tree(c, item, n);
     else if (!strcmp(board, "nodes")) put_graph(c);

@@ -3,9 +3,13 @@
  * heap. Move: item the coin, choice the square it goes to. SPDX-License-Identifier: MIT */
 #include "heaps.h"
 
+static const char *const square = "expected a coin's square";
 static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     cgt_fields *f = cgt_alloc(r, t, 1, sizeof *f);
-    if (f) cgt_heaps_open(r, f, t, start);
+    if (f) cgt_heaps_open_as(r, f, t, start, square);
+}
+static cgt_position parse(const cgt_rules *r, cgt_in *t) {
+    return cgt_heaps_parse_as(r, t, square);
 }
 
 /* 7>3 from square 7 to square 3; 7>3@2 for the second coin, where another stands on its square. */
@@ -88,7 +92,7 @@ const cgt_game cgt_coins = {.name = "coins",
                             .flags = CGT_IMPARTIAL,
                             .examples = examples,
                             .open = open_,
-                            .parse = cgt_heaps_parse,
+                            .parse = parse,
                             .format = cgt_heaps_format,
                             .format_move = format_move,
                             .next = next,

@@ -2,19 +2,27 @@
  * SPDX-License-Identifier: MIT */
 #include "heaps.h"
 
+static const char *const a_heap = "expected a heap size";
+
 void cgt_heaps_open(cgt_rules *r, cgt_fields *f, cgt_in *t, cgt_in start) {
-    while (cgt_more(&start))
-        cgt_field_add(f, cgt_read(&start, 0, UINT32_MAX, "expected a heap size"), &start);
+    cgt_heaps_open_as(r, f, t, start, a_heap);
+}
+cgt_position cgt_heaps_parse(const cgt_rules *r, cgt_in *t) {
+    return cgt_heaps_parse_as(r, t, a_heap);
+}
+
+void cgt_heaps_open_as(cgt_rules *r, cgt_fields *f, cgt_in *t, cgt_in start, const char *expected) {
+    while (cgt_more(&start)) cgt_field_add(f, cgt_read(&start, 0, UINT32_MAX, expected), &start);
     if (start.status && !t->status) *t = start;
     r->data = f;
     r->bits = cgt_fields_bits(f);
 }
 
-cgt_position cgt_heaps_parse(const cgt_rules *r, cgt_in *t) {
+cgt_position cgt_heaps_parse_as(const cgt_rules *r, cgt_in *t, const char *expected) {
     const cgt_fields *f = cgt_heaps(r);
     cgt_position p = {0};
     for (unsigned i = 0; i < f->n; i++)
-        p = cgt_set(f, p, i, cgt_read(t, 0, cgt_mask(f->width[i]), "expected a heap size"));
+        p = cgt_set(f, p, i, cgt_read(t, 0, cgt_mask(f->width[i]), expected));
     return p;
 }
 

@@ -8,6 +8,10 @@
 
 /* In `open`: sizes the fields to the start. */
 void cgt_heaps_open(cgt_rules *, cgt_fields *, cgt_in *rules, cgt_in start);
+/* The same, and reading, where a number is no heap: `expected` says what it is. */
+void cgt_heaps_open_as(cgt_rules *, cgt_fields *, cgt_in *rules, cgt_in start,
+                       const char *expected);
+cgt_position cgt_heaps_parse_as(const cgt_rules *, cgt_in *, const char *expected);
 
 /* Hooks of cgt_game, as they are. */
 cgt_position cgt_heaps_parse(const cgt_rules *, cgt_in *);

@@ -243,7 +243,7 @@ static const cgt_example examples[] = {{"kayles", "9"},        {"0.77", "3 5 4"}
 
 const cgt_game cgt_octal = {.name = "octal",
                             .title = "Kayles and other octal games",
-                            .board = "heaps",
+                            .board = "pins",
                             .how =
                                 "Take as many as the code allows from one row; what is left may "
                                 "become two rows.",

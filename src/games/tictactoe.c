@@ -1,6 +1,7 @@
 /* tictactoe.c -- n in a row on n x n, n = 3 or 4 (the latter UVa 10111); x begins. Rules: n. Key: x
  * on the low 16 bits, o on the next 16; the counts tell whose turn it is. Text: rows, with or
- * without / between them. Move: item the cell, in reading order; a1 is the first.
+ * without / between them. Move: item the cell, in reading order; a1 is the first. Of an item the
+ * number is 1 where its stone stands in a whole line.
  * SPDX-License-Identifier: MIT */
 #include "../game.h"
 #include "four.h"
@@ -54,10 +55,12 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     r->bits = 32;
 }
 
-static bool row(const shape *g, unsigned s) {
+/* The cells of the whole lines among these stones. */
+static unsigned row(const shape *g, unsigned s) {
+    unsigned found = 0;
     for (unsigned i = 0; i < g->lines; i++)
-        if ((s & g->line[i]) == g->line[i]) return true;
-    return false;
+        if ((s & g->line[i]) == g->line[i]) found |= g->line[i];
+    return found;
 }
 
 static cgt_position parse(const cgt_rules *r, cgt_in *t) {
@@ -126,8 +129,10 @@ static cgt_position canonical(const cgt_rules *r, cgt_position p) {
 
 static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
     int n = (int)of(r)->n;
+    unsigned won = row(of(r), stones(p, !mover(r, p)));
     for (int i = 0; i < n * n && i < cap; i++)
         out[i] = (cgt_item){.item = (uint32_t)i,
+                            .number = won >> i & 1,
                             .row = (int16_t)(i / n),
                             .col = (int16_t)(i % n),
                             .link = -1,

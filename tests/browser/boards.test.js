@@ -16,6 +16,8 @@ const GAMES = [
   ['strip', 'start="2 3 6"', '.disc'],
   ['digits', 'start="1234567"', '.digit'],
   ['words', 'rules="a aa aba" start="aababaab"', '.tiles'],
+  ['octal', 'rules="kayles" start="5 2"', '.pins-row'],
+  ['octal', 'rules="grundy" start="8"', '.pins-row'],
   ['row', 'start="4 -10 -20 7"', '.numbers'],
   ['game31', 'start="556"', '.cards'],
   ['tictactoe', 'start="xo./.../..."', '.grid'],
@@ -254,16 +256,55 @@ test('4x4 tic-tac-toe is coloured at once from the empty board on, and a slip is
   assert.equal(troubles, [])
 })
 
+/** rules, moves by turns, the cells of the line, of two lines at once, of none @type {[string, string, string[]][]} */
+const LINES = [
+  ['3', 'a1 b1 a2 b2 a3', ['a1', 'a2', 'a3']],
+  ['3', 'b1 a3 a1 b2 a2 c1', ['c1', 'b2', 'a3']],
+  ['3', 'a1 b2 a2 c2 c3 b1 b3 c1 a3', ['a1', 'a2', 'a3', 'b3', 'c3']],
+  ['3', 'a1 b1 c1 b2 a2 c2 b3 a3 c3', []],
+  ['4', 'a1 b1 b2 c1 c3 d1 d4', ['a1', 'b2', 'c3', 'd4']],
+  ['4', 'a1 a4 b1 b4 c1 c4 d3 d4', ['a4', 'b4', 'c4', 'd4']],
+]
+test('the line that won is seen, and named: in the result, aloud, and at each of its cells', async () => {
+  for (const [rules, played, cells] of LINES) {
+    const { page, troubles } = await open(
+      tag(
+        'tictactoe',
+        `rules="${rules}" start="${'.'.repeat(Number(rules) ** 2)}" opponent="person"`,
+      ),
+    )
+    for (const move of played.split(' '))
+      await page.getByRole('gridcell', { name: `Play on ${move}`, exact: true }).dblclick()
+    const result = await page.locator('.result').innerText()
+    if (cells.length) {
+      const by = (played.split(' ').length + 1) % 2
+      const sorted = [...cells].sort((a, b) => +a[1] - +b[1] || a.localeCompare(b)).join(', ')
+      assert.is(result, `Player ${by + 1} wins. The line: ${sorted}.`)
+    } else assert.is(result, 'Tie.')
+    assert.match(await said(page), result)
+    assert.is(await page.locator('.ground.won').count(), cells.length)
+    assert.is(await page.locator('.stone.won').count(), cells.length)
+    const named = await page.locator('[role=gridcell][aria-label$=", in the line"]').count()
+    assert.is(named, cells.length)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    assert.is(await page.locator('.won').count(), 0)
+    assert.equal(troubles, [])
+    await page.context().close()
+  }
+})
+
 test('a board too hard for the page is coloured from beside it, the page goes on, and the computer waits', async () => {
   const { page, troubles } = await open(
-    tag('staircase', 'rules="misere" start="9 9 9 9" values="outcome"'),
+    tag('staircase', 'rules="misere" start="1 1 1" values="outcome"'),
   )
   const frames = await page.evaluate(
     () =>
       /** @type {Promise<number>} */ (
         new Promise((done) => {
-          const root = document.querySelector('cgt-play')?.shadowRoot
+          const play = document.querySelector('cgt-play')
+          const root = play?.shadowRoot
           let n = 0
+          play?.setAttribute('start', '9 9 9 9')
           const frame = () =>
             root?.querySelector('.board .unknown') && n < 3000
               ? (n++, requestAnimationFrame(frame))
@@ -280,6 +321,35 @@ test('a board too hard for the page is coloured from beside it, the page goes on
   )
   /* the computer kept its win, which only the answer from beside the page tells */
   await page.locator('.status', { hasText: 'lost position' }).waitFor()
+  assert.equal(troubles, [])
+})
+
+test('a run of pins is touched where it stands, on either side; longer runs are reached by more', async () => {
+  const { page, troubles } = await open(tag('octal', 'rules="0.777" start="9" opponent="person"'))
+  const goes = () =>
+    page
+      .locator('.pins-row .pin')
+      .evaluateAll((all) => all.flatMap((e, i) => (e.classList.contains('goes') ? [i + 1] : [])))
+  const cell = (/** @type {string} */ name) => page.getByRole('gridcell', { name, exact: true })
+  await cell('Play 9-2=2+5, pins 3 to 4').click()
+  assert.equal(await goes(), [3, 4])
+  /* the same move on the other side is shown there, and not yet played */
+  await cell('Play 9-2=2+5, pins 6 to 7').click()
+  assert.equal(await goes(), [6, 7])
+  assert.is(await position(page), '9')
+  assert.is(await page.locator('.board [aria-selected=true]').count(), 1)
+  assert.is(await page.locator('.board [tabindex="0"]').count(), 1)
+  /* three of them have the place of one: more leads there */
+  for (
+    let i = 0;
+    i < 30 && !(await page.locator('.actions .primary').innerText()).includes('9-3=2+4');
+    i++
+  )
+    await page.getByRole('button', { name: 'more', exact: true }).click()
+  assert.equal(await goes(), [3, 4, 5])
+  await page.locator('.actions .primary').click()
+  assert.is(await position(page), '4 2')
+  assert.is(await page.locator('.before .ghost').count(), 3)
   assert.equal(troubles, [])
 })
 

@@ -33,6 +33,16 @@ export async function open(body, { lang = 'en', ...options } = {}) {
   return visit(pathToFileURL(file).href, options)
 }
 
+/** Whatever is drawn: an attribute in which a number was none is an error, even one that the browser says nothing of. */
+function watch() {
+  const { setAttribute } = Element.prototype
+  Element.prototype.setAttribute = function (name, value) {
+    if (/NaN|undefined|Infinity|\[object/.test(value) && !this.shadowRoot)
+      console.error(`<${this.localName}> ${name}="${value}"`)
+    setAttribute.call(this, name, value)
+  }
+}
+
 /** @param {string} address @param {import('playwright-core').BrowserContextOptions} [options] @returns {Promise<Opened>} */
 export async function visit(address, options = {}) {
   const context = await browser.newContext({
@@ -49,6 +59,7 @@ export async function visit(address, options = {}) {
   page.on('request', (request) => {
     if (!/^(file|data|blob):/.test(request.url())) troubles.push(`request: ${request.url()}`)
   })
+  await page.addInitScript(watch)
   await page.goto(address)
   await page.evaluate(() => document.fonts.ready)
   return { page, troubles }

@@ -27,6 +27,18 @@ const BOARDS = [
   `<cgt-play game="maze" rules="${MAZE}" start="e5"></cgt-play>`,
   `<cgt-play game="graph" rules="${GRAPH}" start="6"></cgt-play>`,
   '<cgt-play game="tree" rules="3 5 2 9 12 5 23 23" start="0"></cgt-play>',
+  '<cgt-play game="staircase" start="2 1 3"></cgt-play>',
+  '<cgt-play game="coins" start="3 3 2"></cgt-play>',
+  '<cgt-play game="strip" start="2 3 6"></cgt-play>',
+  '<cgt-play game="row" start="4 -10 -20 7"></cgt-play>',
+  '<cgt-play game="digits" start="1234567"></cgt-play>',
+  '<cgt-play game="words" rules="a aa aba" start="aababaab"></cgt-play>',
+  '<cgt-play game="octal" rules="kayles" start="5 2"></cgt-play>',
+  '<cgt-play game="game31" start="556"></cgt-play>',
+  '<cgt-play game="cake" start="3 4 1 2"></cgt-play>',
+  '<cgt-play game="tictactoe" start="xo./.../..."></cgt-play>',
+  '<cgt-play game="rooted" rules="1-2 1-3 3-4" start="5 2 1 3"></cgt-play>',
+  `<cgt-play game="sum" rules="maze{${MAZE}} + nim + octal{kayles}" start="e5 + 3 + 4"></cgt-play>`,
 ]
 const FIGURES = [
   '<cgt-strip game="subtraction" rules="1 2 3" to="21" at="10"></cgt-strip>',
@@ -171,9 +183,16 @@ for (const launch of [chromium, firefox, webkit]) {
     ])
   /** @param {string} css */
   const place = async (css) => {
-    const point = await on(css, (e) => /** @type {any} */ (window).middle(e))
-    assert.ok(point, `${css} can be clicked`)
-    return /** @type {[number, number]} */ (point)
+    // A window that was just resized, or a slide just turned, may not stand still yet
+    let last = ''
+    let point = null
+    await until(async () => {
+      point = await on(css, (e) => /** @type {any} */ (window).middle(e))
+      const before = last
+      last = JSON.stringify(point)
+      return point && last === before
+    }, `${css} can be clicked`)
+    return /** @type {[number, number]} */ (/** @type {unknown} */ (point))
   }
   /** @param {string} css */
   const click = async (css) => it.click(...(await place(css)))
@@ -423,6 +442,27 @@ for (const launch of [chromium, firefox, webkit]) {
       assert.is.not(await position(play), before, BOARDS[i])
       await click(`${play} >> [aria-label="Undo"]`)
       assert.is(await position(play), before, BOARDS[i])
+    }
+    assert.equal(await troubles(), [])
+  })
+
+  engine('every board is played by keys, and its focus is seen', async () => {
+    const all = BOARDS.map((body, i) => body.replace('></', ` data-at="${i}" opponent="person"></`))
+    await it.go(page(all.join('')))
+    for (const i of BOARDS.keys()) {
+      const play = `[data-at="${i}"]`
+      const before = await position(play)
+      await focus(`${play} >> .board [tabindex="0"]`)
+      await it.press('ArrowRight', 'ArrowLeft')
+      const seen = await on(play, ({ shadowRoot: { activeElement: e } }) => {
+        const line = e.querySelector('.focus-2')
+        return line ? getComputedStyle(line).display : getComputedStyle(e).boxShadow
+      })
+      assert.is.not(seen, 'none', BOARDS[i])
+      await it.press('Enter')
+      for (const key of ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'])
+        if ((await position(play)) === before) await it.press(key, 'Enter')
+      assert.is.not(await position(play), before, BOARDS[i])
     }
     assert.equal(await troubles(), [])
   })

@@ -75,6 +75,46 @@ test('a move in one part is played there alone, the computer answers, and the ta
   await page.context().close()
 })
 
+test('with Grundy values each board of a sum tells those of its part alone, and the xor decides what wins', async () => {
+  const play = `<cgt-play game="sum" rules="${MAZE} + nim" start="e5 + 3" values="grundy" opponent="person"></cgt-play>`
+  const alone = `<cgt-play game="maze" rules="${MAZE.slice(5, -1)}" start="e5" values="grundy" opponent="person"></cgt-play>`
+  const { page, troubles } = await open(play + alone)
+  const labels = (/** @type {string} */ board) =>
+    page.locator(board).evaluateAll((all) =>
+      all.map((e) =>
+        e
+          .getAttribute('aria-label')
+          ?.replace(/^Part 1: /, '')
+          .replace('leaves ', ''),
+      ),
+    )
+  const part = await labels('[data-part="0"] [role=gridcell]')
+  assert.equal(part, await labels('cgt-play[game=maze] >> [role=gridcell]'))
+  assert.ok(part.includes('e5: the figure: Grundy value 2'))
+  assert.equal(await page.locator('[data-part="1"] .stick .chip').allTextContents(), [
+    '0',
+    '1',
+    '2',
+  ])
+  /* beside a heap of 3 the threes of the maze win, not its zeros */
+  const goals = await labels('[data-part="0"] [role=gridcell]:has(.goal)')
+  assert.ok(goals.length)
+  for (const label of goals) assert.match(label ?? '', /: Grundy value 3$/)
+  assert.match(
+    await page.locator('.sum + .legend').innerText(),
+    /^Numbers are of each part by itself/,
+  )
+  await page.locator('cgt-play[game=sum]').evaluate((e) => e.setAttribute('values', 'outcome'))
+  assert.match(await page.locator('.sum + .legend').innerText(), /^Letters are of the whole sum/)
+  assert.equal(await page.locator('[data-part="1"] .stick .chip').allTextContents(), [
+    'L',
+    'L',
+    'W',
+  ])
+  assert.equal(troubles, [])
+  await page.context().close()
+})
+
 test('a part replaced by its heap changes nothing', async () => {
   const { page } = await open(sum())
   await page.locator('li button', { hasText: 'Replace' }).first().click()

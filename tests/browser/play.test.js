@@ -214,6 +214,70 @@ test('two people share a board, each with a sign of their own', async () => {
   assert.equal(troubles, [])
 })
 
+test('a move taken back and made again is answered again; nothing stays thinking', async () => {
+  for (const body of [
+    '<cgt-play game="half" start="10 7"></cgt-play>',
+    '<cgt-play game="amounts" start="5 6"></cgt-play>',
+    GAMES[0],
+  ]) {
+    const { page, troubles } = await open(body)
+    await page.locator('.board [tabindex="0"]').focus()
+    await page.keyboard.press('Enter')
+    await settled(page)
+    const answered = await position(page)
+    for (let i = 0; i < 3; i++) {
+      await page.keyboard.press('u')
+      await page.locator('.board [tabindex="0"]').focus()
+      await page.keyboard.press('Enter')
+      assert.match(await status(page), 'Computer is thinking')
+      await settled(page)
+      assert.match(await status(page), 'Your turn')
+      assert.is(await position(page), answered, 'as before')
+    }
+    assert.equal(troubles, [])
+    await page.context().close()
+  }
+})
+
+test('who plays the other side is changed in the middle of what was taken back', async () => {
+  const { page } = await open('<cgt-play game="nim" start="3 4 5" opponent="person"></cgt-play>')
+  for (let i = 0; i < 3; i++) {
+    await page.locator('.board [tabindex="0"]').focus()
+    await page.keyboard.press('Enter')
+  }
+  for (let i = 0; i < 2; i++) await press(page, 'Undo')
+  await play(page).evaluate((e) => e.shadowRoot?.querySelector('input')?.click())
+  await settled(page)
+  assert.match(await status(page), 'Your turn')
+})
+
+test('back at a slip of the computer, it waits to be told to move', async () => {
+  const { page } = await open('<cgt-play game="nim" start="2 2" level="random"></cgt-play>')
+  /* the last of its moves: 2 of 2, which leaves a heap of 1 */
+  await page.evaluate(() => (Math.random = () => 0.99))
+  await page.getByRole('gridcell', { name: 'Take 1 of 2' }).first().dblclick()
+  await settled(page)
+  await page.getByRole('gridcell', { name: 'Take 1 of 1' }).dblclick()
+  await page.locator('.mistake', { hasText: 'Computer' }).getByRole('button').first().click()
+  assert.match(await status(page), 'The computer is to move: press Start')
+  const before = await position(page)
+  await press(page, 'Start')
+  await settled(page)
+  assert.is.not(await position(page), before)
+})
+
+test('Tab leads back to a board after arrows came to what is no move', async () => {
+  const { page } = await open('<cgt-play game="half" start="7 3"></cgt-play>')
+  const stop = page.locator('.board [tabindex="0"]')
+  await stop.focus()
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft'])
+    await page.keyboard.press(key)
+  assert.is(await stop.count(), 1)
+  await stop.focus()
+  await page.keyboard.press('Enter')
+  assert.is.not(await position(page), '7 3')
+})
+
 test('the computer begins where it is asked to', async () => {
   const { page, troubles } = await open('<cgt-play game="nim" start="3 4 5"></cgt-play>')
   await page.getByRole('radio', { name: 'Opponent' }).check()

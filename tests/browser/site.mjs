@@ -54,6 +54,17 @@ export function testPages(pages) {
         violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`),
         [],
       )
+      /* every value told, every step gone through: whatever is drawn then, its numbers are numbers */
+      await page.evaluate(() => {
+        for (const e of document.querySelectorAll('*'))
+          if (e.localName.startsWith('cgt-'))
+            for (const values of ['off', 'grundy']) {
+              e.setAttribute('values', values)
+              for (const at of ['1', '5', '1e9'])
+                if (e.getAttribute('at') !== at) e.setAttribute('at', at)
+            }
+      })
+      assert.equal(troubles, [])
       await page.context().close()
     })
   test.after(close)

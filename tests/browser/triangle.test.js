@@ -108,6 +108,35 @@ test('on a phone a long triangle scrolls inside and brings the interval into vie
   )
 })
 
+test('a slide has room for both under its title; of a long row it shows where it is, to be read from afar', async () => {
+  const long = '<cgt-triangle start="3 -2 7 -8 1 0 -5 6 -4 2 9 -9 4"></cgt-triangle>'
+  for (const body of [TRIANGLE, long, COMPARE]) {
+    const { page } = await open(`<div data-proj style="width: 1136px">${body}</div>`)
+    const element = page.locator('cgt-triangle, cgt-compare')
+    for (const at of ['0', '3', '9', '60']) {
+      await element.evaluate((e, n) => e.setAttribute('at', n), at)
+      const { high, over, letters, seen } = await element.evaluate((e) => {
+        const root = /** @type {ShadowRoot} */ (e.shadowRoot)
+        const svg = root.querySelector('svg.draw')
+        const scale = svg && /** @type {SVGSVGElement} */ (svg).getScreenCTM()?.a
+        const place = root.querySelector('.scroll')?.getBoundingClientRect()
+        const now = root.querySelector('.now')?.getBoundingClientRect()
+        return {
+          high: e.getBoundingClientRect().height,
+          over: e.scrollWidth - e.clientWidth,
+          letters: 20 * (scale ?? 1),
+          seen: !now || !place || (now.top >= place.top && now.bottom <= place.bottom),
+        }
+      })
+      assert.ok(high <= 560, `${body} at ${at}: ${high} px high`)
+      assert.is(over, 0)
+      assert.ok(letters >= 19.5, `letters of ${letters} px`)
+      assert.ok(seen, `at ${at} the step is in view`)
+    }
+    await page.context().close()
+  }
+})
+
 test('printed, the triangle is finished and the line of play is whole', async () => {
   const { page } = await open(TRIANGLE + COMPARE)
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))

@@ -74,6 +74,35 @@ test('a reader that stops early ends the command quietly', () => {
   }
 })
 
+test('every game is listed with its name, a gap, its title', () => {
+  const heads = both('games')
+    .split('\n')
+    .filter((line) => /^ {2}[a-z]/.test(line))
+  assert.ok(heads.length > 20)
+  for (const head of heads) assert.match(head, /^ {2}[a-z0-9]+ {2,}[A-Z0-9]/)
+  assert.is(new Set(heads.map((head) => /^ {2}\w+ +/.exec(head)?.[0].length)).size, 1, 'one column')
+})
+
+test('each game says in its own word what it could not read', () => {
+  for (const [game, thing] of [
+    ['nim', 'a heap size'],
+    ['coins', "a coin's square"],
+    ['strip', "a coin's cell"],
+    ['staircase', 'how many coins'],
+    ['octal', 'the pins of a row'],
+    ['digits', 'a number without zeros'],
+  ])
+    for (const [text, column] of [
+      ['x', 1],
+      ['3 x', 3],
+    ]) {
+      if (game === 'digits' && column === 3) continue
+      const rules = game === 'octal' ? ' --rules kayles' : ''
+      const said = both(`solve ${game}${rules} "${text}"`)
+      assert.match(said, `expected ${thing} (column ${column} of the position)`)
+    }
+})
+
 test('what is refused says one sentence on standard error and nothing else', () => {
   const errors = fs.readFileSync(path.join(folder, 'errors.txt'), 'utf8')
   for (const part of errors.split('\n\n')) {

@@ -29,6 +29,20 @@ test('a line is replayed, left, and taken up again', () => {
   assert.is(s.moves, '10-2 8-3 5-1 4-1')
 })
 
+test('a place in a line that is no whole number is one all the same: an address may say anything', () => {
+  const s = new Session(nim, '3 4', '3-1 4-2')
+  for (const [at, ply] of [
+    [1.5, 1],
+    [-1, 0],
+    [NaN, 0],
+    [Infinity, 2],
+  ]) {
+    s.goTo(at)
+    assert.is(s.ply, ply)
+    assert.ok(s.position.text)
+  }
+})
+
 test('a line with an illegal move is refused', () => {
   assert.throws(
     () => new Session(nim, '3 4', '3-1 9-9'),

@@ -1,9 +1,11 @@
 /** What makes a deck: its list of tags, its theme, its script inside a page, which files are decks. */
+import * as fs from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import config, { inline, theme } from '../../slides/marp.config.mjs'
 import { allowList } from '../../tools/allow-list.mjs'
 import { decks } from '../../tools/lib/decks.mjs'
+import { at } from '../../tools/lib/run.mjs'
 import { tree } from './tree.js'
 
 const slides = suite('slides')
@@ -22,6 +24,28 @@ slides('the list has each element with its own attributes and those of all', () 
     'cgt-a': ['game', 'at', 'values', 'lang', 'id', 'class', 'title'],
   })
 })
+
+slides(
+  'the README and the pages for teachers have a row for each element, and no attribute that it has not',
+  () => {
+    const allowed = allowList()
+    for (const file of ['README.md', 'web/pages/es/teachers.md', 'web/pages/en/teachers.md']) {
+      const rows = new Map(
+        [...fs.readFileSync(at(file), 'utf8').matchAll(/^\| `<?(cgt-\w+)>?` \|(.*)$/gm)].map(
+          ([, name, row]) => [name, row],
+        ),
+      )
+      assert.equal([...rows.keys()].sort(), Object.keys(allowed), file)
+      for (const [name, row] of rows) {
+        const named = file === 'README.md' ? /(\w+)=/g : /`(\w+)`/g
+        const attributes = [...row.matchAll(named)].map(([, a]) => a)
+        assert.ok(attributes.length, `${file}: ${name}`)
+        for (const a of attributes)
+          assert.ok(allowed[name].includes(a), `${file}: ${name} has no ${a}`)
+      }
+    }
+  },
+)
 
 slides('attributes that are worked out at run time are refused, not left out', () => {
   for (const attributes of ["[...OTHER, 'at']", 'OTHER', '[]']) {

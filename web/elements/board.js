@@ -9,6 +9,7 @@ import * as grid from './boards/grid.js'
 import * as heaps from './boards/heaps.js'
 import * as list from './boards/list.js'
 import * as nodes from './boards/nodes.js'
+import * as pins from './boards/pins.js'
 import * as press from './boards/press.js'
 import * as row from './boards/row.js'
 import * as stairs from './boards/stairs.js'
@@ -44,22 +45,27 @@ import * as pieces from './pieces.js'
  * @property {(item: number, choice: number) => boolean} legal
  * @property {(item: number) => Move | null} first the first move that touches this item
  * @property {(item: number, choice: number) => Mark | null} mark of a move; null when it may not be told
- * @property {(position: string) => { outcome: Outcome, value: number | null, grundy: number | null, text: string, words: string } | null} told
+ * @property {(position: string) => { outcome: Outcome, value: number | null, grundy: number | null, text: string, words: string, wins?: boolean } | null} told
  *   of a position beside the one on the board, for who moves from there: for boards whose cells or nodes are positions.
  *   text: its letter or Grundy value; null when it may not be told, or where the notation names no position
+ *   wins: to leave it wins, where its outcome does not say so
+ * @property {(part: number, position: string) => { outcome: Outcome, grundy: number, text: string } | null} ofPart
+ *   of a sum: a part's position by itself, where Grundy values are told; null where none is
+ * @property {boolean} [part] this board is one of a sum's
  * @property {(position: string) => Move[]} options the moves of such a position, none where it is no position
  * @property {(position: string) => 0 | 1 | null} mover of such a position; null where it does not tell
  * @property {(player: 1 | 2) => string} name who plays that
  * @property {(item: number, choice: number) => string} phrase the move in words
  * @property {(item: number, choice: number) => boolean} focused this cell has the board's one tab stop
  * @property {(item: number) => boolean} focusedItem the same for a thing that stands for all its moves
+ * @property {number | null} at the column (data-col) of the cell that was touched last, where its item is focused
  * @property {(outcome: Outcome) => string} letter
  */
 /** outcome: for who makes the move; shape, text: of its mark; chip: that mark in HTML @typedef {{ outcome: Outcome, grundy: number | null, shape: Outcome, text: string, words: string, chip: unknown }} Mark */
-/** @typedef {{ board: (view: BoardView) => unknown, css: string }} Board */
+/** end: what is said when play is over @typedef {{ board: (view: BoardView) => unknown, css: string, end?: (t: BoardView['t'], items: Item[]) => string }} Board */
 
 /** @type {Record<string, Board>} */
-export const boards = { cards, grid, heaps, list, nodes, row, stairs, sum }
+export const boards = { cards, grid, heaps, list, nodes, pins, row, stairs, sum }
 /** styles of all boards */
 export const css = [pieces.css, press.css, ...Object.values(boards).map((b) => b.css)].join('\n')
 /** @param {string} name */

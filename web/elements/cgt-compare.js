@@ -41,7 +41,10 @@ tbody th { white-space: nowrap; font: 700 1.15em/1.2 var(--cgt-mono); padding-in
 .turn { font: 700 .9em/1.2 var(--cgt-sans); display: block; color: var(--cgt-ink); }
 .says { margin-top: .5em; min-height: 3em; font-size: 1.05em; }
 @container (max-width: 34em) { .sticks { display: block; height: 1.7em; } th, td { padding-inline-end: .3em; } }
-:host([data-proj]) :is(th, td) { height: 2.2em; padding-block: .1em; }
+:host([data-proj]) :is(th, td) { height: 1.8em; padding-block: .1em; }
+:host([data-proj]) .heap i { height: 1.2em; }
+:host([data-proj]) .turn { display: inline; }
+:host([data-proj]) .says { min-height: 0; }
 `),
   ]
 

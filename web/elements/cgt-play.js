@@ -47,6 +47,9 @@ const itemOf = (cell) => {
   return Number(part?.dataset.part ?? 0) * 2 ** 24 + Number(cell.dataset.item)
 }
 
+/** @param {Drawn | undefined} cell */
+const placeOf = (cell) => (cell ? { col: Number(cell.dataset.col) } : {})
+
 /**
  * @summary A game that is played, with hints, undo, values on the moves, and a review after it.
  * @attr {string} game id of the game
@@ -72,7 +75,8 @@ export class CgtPlay extends CgtElement {
   /** how far the hint ladder was climbed, 0 to 4 */ hintLevel = 0
   /** @type {'' | 'settings' | 'share'} */ panel = ''
   /** what the live region says */ said = ''
-  /** the roving tab stop @type {{ item: number, choice: number } | null} */ spot = null
+  /** the roving tab stop; col: of the cell that was touched @type {{ item: number, choice: number, col?: number } | null} */ spot =
+    null
   /** the first move of the computer waits for a person to start it */ waiting = false
   #timer = 0
   /** what may be told of positions beside the one on the board, by notation, and how many of them were too hard */
@@ -190,15 +194,24 @@ export class CgtPlay extends CgtElement {
     this.hintLevel = 0
     this.spot = null
     if (this.#far) this.#far.then = undefined
-    const future = this.session.ply < this.session.line.length
-    if (this.#computerToMove && !this.waiting && !future)
-      this.#timer = window.setTimeout(() => this.#reply(), THINKS)
+    if (!this.#future) this.#think()
     if (this.stepper.at !== this.session.ply || this.stepper.count !== this.session.line.length)
       this.stepper.reset(this.session.line.length, this.session.ply)
+  }
+  /** what was undone, or is still to be replayed */
+  get #future() {
+    return this.session.ply < this.session.line.length
+  }
+  /** The computer moves soon, where it is its turn. */
+  #think() {
+    clearTimeout(this.#timer)
+    if (this.#computerToMove && !this.waiting)
+      this.#timer = window.setTimeout(() => this.#reply(), THINKS)
   }
   /** Another ply of the line; the computer waits until somebody leaves the line. @param {number} ply */
   #show(ply) {
     this.session.goTo(ply)
+    this.waiting = !this.#replays && this.#computerToMove
     this.#stay()
   }
   /** After any change of the position, which is said. */
@@ -276,6 +289,9 @@ export class CgtPlay extends CgtElement {
   #reply() {
     if (!this.isConnected || !this.#computerToMove) return
     const { game, position } = this.session
+    /* after the same move as before it was taken back, the same answer */
+    const again = this.session.line[this.session.ply]
+    if (again) return this.play(again.move)
     const budget = BUDGET * 4
     const perfect = this.level === 'perfect'
     if (perfect && game.solve(position, { budget }).outcome === 'unknown') {
@@ -304,6 +320,7 @@ export class CgtPlay extends CgtElement {
     const told = `${this.#name(who)}: ${words}. ${move.text}. ${this.session.over ? this.#result() : this.#place}`
     /* the answer comes soon after: a screen reader says both */
     this.#arrive(replies ? `${this.said} ${told}` : told)
+    this.#think()
     if (hadFocus) this.#focusBoard()
     this.emit('cgt-moved', detail)
   }
@@ -311,6 +328,13 @@ export class CgtPlay extends CgtElement {
     const active = this.root.activeElement
     super.update()
     if (!this.session) return
+    /* where the arrows led to no move, Tab still finds the board */
+    if (this.mine && !this.root.querySelector('.board [tabindex="0"]')) {
+      const { item = 0 } = this.spot ?? {}
+      const first = this.session.game.nextMove(this.session.position, item, 0)
+      this.spot = first?.item === item ? { item, choice: first.choice } : null
+      super.update()
+    }
     /* a button that went grey hears no keys */
     if (active?.matches(':disabled') || (active && !active.isConnected)) this.#focusBoard()
     this.#follow()
@@ -386,6 +410,7 @@ export class CgtPlay extends CgtElement {
       this.waiting = false
     }
     this.#settle()
+    this.#think()
     this.#changed()
   }
 
@@ -416,6 +441,27 @@ export class CgtPlay extends CgtElement {
       return facts ? { ...facts, rules } : []
     })
   }
+  /** the games of a sum by themselves, with what they told @type {{ rules: string, games: import('../engine/engine.js').Game[], told: Map<string, ReturnType<BoardView['ofPart']>> }} */
+  #alone = { rules: '', games: [], told: new Map() }
+  /** A position of one part of a sum, as if nothing stood beside it. @param {number} part @param {string} text @returns {ReturnType<BoardView['ofPart']>} */
+  #ofPart(part, text) {
+    const { game, position } = this.session
+    if (this.values !== 'grundy' || game.flags(position).misere) return null
+    if (this.#alone.rules !== game.rules) {
+      for (const one of this.#alone.games) one.close()
+      const games = this.#parts.map(({ name, rules }) => this.engine.game(name, { rules }))
+      this.#alone = { rules: game.rules, games, told: new Map() }
+    }
+    const { games, told } = this.#alone
+    const key = `${part} ${text}`
+    if (!told.has(key)) {
+      const { grundy } = games[part].solve(text, { budget: BUDGET / 4 })
+      /** @type {Outcome} */
+      const outcome = grundy ? 'win' : 'loss'
+      told.set(key, grundy === null ? null : { grundy, outcome, text: this.num(grundy) })
+    }
+    return told.get(key) ?? null
+  }
   #result() {
     const { game, position, start, winner } = this.session
     if (this.#scores) {
@@ -428,10 +474,16 @@ export class CgtPlay extends CgtElement {
     }
     if (winner === 'tie') return this.t('Tie.')
     const name = this.#name(this.#player(Number(winner)))
-    if (name === this.t('You')) return this.t('You win.')
-    return this.opponent === 'person'
-      ? this.t('{name} wins.', { name })
-      : this.t('The computer wins.')
+    const wins =
+      name === this.t('You')
+        ? this.t('You win.')
+        : this.opponent === 'person'
+          ? this.t('{name} wins.', { name })
+          : this.t('The computer wins.')
+    const end = boardOf(game.facts.board).end
+    return end
+      ? `${wins} ${end((key, slots) => this.t(key, slots), game.items(position))}`.trim()
+      : wins
   }
   /** Who wins is not all: the end has a value. */
   get #scores() {
@@ -494,6 +546,8 @@ export class CgtPlay extends CgtElement {
       const item = game.items(position, { limit: ITEMS }).find((i) => i.item === move.item)
       if (game.facts.board === 'heaps')
         return this.t('Look at heap {item}, of {n}.', { item: move.item + 1, n: item?.number ?? 0 })
+      if (game.facts.board === 'pins')
+        return this.t('Look at row {item}, of {n}.', { item: move.item + 1, n: item?.number ?? 0 })
       return this.t('Look for a move that leaves the opponent in a lost position.')
     }
     if (this.hintLevel === 3) return this.#phrase(move.item, move.choice) + '.'
@@ -661,6 +715,7 @@ export class CgtPlay extends CgtElement {
       mark: (item, choice) =>
         moves.length <= MARKED && this.mine ? this.#mark(item, choice) : null,
       told: (text) => this.#tell(text),
+      ofPart: (part, text) => this.#ofPart(part, text),
       options: (text) => {
         const at = this.#named(text)
         return at ? game.moves(at, { limit: 512 }) : []
@@ -673,6 +728,7 @@ export class CgtPlay extends CgtElement {
       phrase: (item, choice) => this.#phrase(item, choice),
       focused: (item, choice) => spot?.item === item && spot.choice === choice,
       focusedItem: (item) => spot?.item === item,
+      at: spot?.col ?? null,
       letter: (outcome) => letterOf(outcome, this.letters),
     }
   }
@@ -818,15 +874,17 @@ export class CgtPlay extends CgtElement {
     const name = this.#name(this.turn)
     if (name === this.t('You')) return this.t('Your turn')
     if (this.opponent === 'person') return name
-    return this.waiting
-      ? this.t('The computer begins: press Start')
-      : this.t('Computer is thinking')
+    if (this.waiting)
+      return this.session.ply
+        ? this.t('The computer is to move: press Start')
+        : this.t('The computer begins: press Start')
+    return this.#replays && this.#future ? name : this.t('Computer is thinking')
   }
 
   /** @param {BoardView} view */
   #actions(view) {
     const { session, selected } = this
-    const future = session.ply < session.line.length
+    const future = this.#future
     const primary = this.waiting
       ? html`<button type="button" class="btn primary" @click=${() => this.#begin()}>
           ${this.t('Start')}
@@ -903,14 +961,15 @@ export class CgtPlay extends CgtElement {
     const { item, choice } = selected
     const same = view.moves.filter((m) => m.item === item)
     /* a choice that is no amount has its own place on the board */
-    const { board, phrase } = session.game.facts
+    const { board, phrase } = this.#parts[Math.floor(item / 2 ** 24)] ?? session.game.facts
     if (same.length < 2 || (board === 'row' && !phrase.includes('{choice}'))) return nothing
+    const amount = board !== 'pins'
     const at = same.findIndex((m) => m.choice === choice)
     const after = session.game.nextMove(session.position, item, choice + 1)
     const less =
       at > 0 ? same[at - 1] : at < 0 ? session.game.touch(session.position, item, choice - 1) : null
     const more = after?.item === item ? after : null
-    const big = view.more || same.length > 12
+    const big = amount && (view.more || same.length > 12)
     return html`<span class="amount-field">
       <button
         type="button"
@@ -930,7 +989,7 @@ export class CgtPlay extends CgtElement {
               .value=${String(choice)}
               @change=${(/** @type {Event} */ e) => this.#typed(item, /** @type {HTMLInputElement} */ (e.target))}
             />`
-          : html`<output>${this.num(choice)}</output>`
+          : html`<output>${amount ? this.num(choice) : this.#notation(selected.text)}</output>`
       }
       <button
         type="button"
@@ -956,12 +1015,12 @@ export class CgtPlay extends CgtElement {
     }
   }
 
-  /** Chooses a move without playing it. @param {Move | null} move */
-  select(move) {
+  /** Chooses a move without playing it. @param {Move | null} move @param {Drawn} [cell] where it was touched */
+  select(move, cell) {
     this.problem = ''
     this.selected = move
     if (move) {
-      this.spot = { item: move.item, choice: move.choice }
+      this.spot = { item: move.item, choice: move.choice, ...placeOf(cell) }
       this.said = this.#phrase(move.item, move.choice)
     }
     this.update()
@@ -1090,14 +1149,16 @@ export class CgtPlay extends CgtElement {
     const { game, position } = this.session
     const move = game.touch(position, itemOf(cell), Number(cell.dataset.choice))
     if (!move) return
-    if (this.selected?.text === move.text) this.play(move)
-    else this.select(move)
+    /* the same move may stand in two places: touching the other one shows it there */
+    const other = cell.closest('[data-twice]') && cell.getAttribute('aria-selected') !== 'true'
+    if (this.selected?.text === move.text && !other) this.play(move)
+    else this.select(move, cell)
   }
   /** @param {Event} event */
   #focus = (event) => {
     const cell = this.#cell(event)
     if (!cell) return
-    this.spot = { item: itemOf(cell), choice: Number(cell.dataset.choice ?? 0) }
+    this.spot = { item: itemOf(cell), choice: Number(cell.dataset.choice ?? 0), ...placeOf(cell) }
   }
   #focusBoard() {
     const cell =
@@ -1186,17 +1247,22 @@ export class CgtPlay extends CgtElement {
         best = other
       }
     }
-    /* beyond the edge of a part is the part beside it */
+    /* beyond the edge of a part is the part beside it, at a move where it has one */
     const beside = sign > 0 ? part?.nextElementSibling : part?.previousElementSibling
-    best ??= /** @type {Drawn | null} */ (beside?.querySelector('[data-row]') ?? null)
+    best ??= /** @type {Drawn | null} */ (
+      beside?.querySelector('[data-choice][data-row]') ??
+        beside?.querySelector('[data-row]') ??
+        null
+    )
     if (best) {
       const { game, position } = this.session
       const move =
         best.dataset.choice === undefined
           ? null
           : game.touch(position, itemOf(best), Number(best.dataset.choice))
-      this.spot = { item: itemOf(best), choice: Number(best.dataset.choice ?? 0) }
-      if (move && this.mine) this.select(move)
+      const choice = Number(best.dataset.choice ?? 0)
+      this.spot = { item: itemOf(best), choice, ...placeOf(best) }
+      if (move && this.mine) this.select(move, best)
       else {
         this.selected = null
         this.update()

@@ -131,9 +131,12 @@ export class CgtTriangle extends CgtElement {
     this.#followed = at
     // The figure's own scroll, never the page's
     const now = this.root.querySelector('.now')?.getBoundingClientRect()
-    const { left, right } = place.getBoundingClientRect()
-    if (now && (now.left < left + EDGE || now.right > right - EDGE))
+    if (!now) return
+    const { left, right, top, bottom } = place.getBoundingClientRect()
+    if (now.left < left + EDGE || now.right > right - EDGE)
       place.scrollLeft += (now.left + now.right - left - right) / 2
+    if (now.top < top + EDGE || now.bottom > bottom - EDGE)
+      place.scrollTop += (now.top + now.bottom - top - bottom) / 2
   }
 
   /** Of a number after a minus, or alone. @param {number} n */
@@ -216,7 +219,12 @@ export class CgtTriangle extends CgtElement {
         aria-label=${this.t('Triangle of the intervals')}
         tabindex="0"
       >
-        <svg class="draw" style="--w:${width}" viewBox="0 0 ${width} ${height}" aria-hidden="true">
+        <svg
+          class="draw"
+          style="--w:${width};--h:${height}"
+          viewBox="0 0 ${width} ${height}"
+          aria-hidden="true"
+        >
           ${place && left ? svg`<path class="way" d="M${place.x} ${place.y}L${left.x} ${left.y}"></path>` : nothing}
           ${this.#intervals.map((i, k) => {
             const { x, y } = middle(i)

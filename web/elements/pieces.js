@@ -55,11 +55,16 @@ export const cell = (v, { look, item, choice, row, col, chosen, tab, label, here
 /** The sign of a hint at the corner of a button or of a row. */
 export const hintFlag = html`<b class="hint-flag" aria-hidden="true">?</b>`
 
-/** In a legend: what a zero, or a lost position, means. @param {BoardView} v @param {boolean} zero Grundy values are shown */
+/** It wins to leave this. @param {ReturnType<BoardView['told']> | undefined} told */
+export const leaves = (told) => !!told && (told.wins ?? told.outcome === 'loss')
+
+/** In a legend: what a zero, or a lost position, means; of a part alone it decides nothing. @param {BoardView} v @param {boolean} zero Grundy values are shown */
 export const lost = (v, zero) =>
-  html`<span
-    >${chip('loss', zero ? 0 : v.letter('loss'))}${v.t('lost for who moves from there')}</span
-  >`
+  v.part
+    ? nothing
+    : html`<span
+        >${chip('loss', zero ? 0 : v.letter('loss'))}${v.t('lost for who moves from there')}</span
+      >`
 
 /** A diamond with the sticks of who is to move. @param {1 | 2} player @param {number} x @param {number} y @param {number} size @param {string} [look] `ghost`: it was here; `lean`: it would be */
 export function figure(player, x, y, size, look = '') {

@@ -87,7 +87,7 @@ export class Session {
   }
   /** @param {number} ply */
   goTo(ply) {
-    this.ply = Math.min(Math.max(ply, 0), this.line.length)
+    this.ply = Math.min(Math.max(Math.trunc(ply) || 0, 0), this.line.length)
   }
   /** the moves played, as the attribute `moves` has them */
   get moves() {

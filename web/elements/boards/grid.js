@@ -6,7 +6,7 @@
  */
 import { html, nothing, svg } from 'lit-html'
 import { mark } from '../marks.js'
-import { cell as drawn, corners, dot, figure, flag, focus, frame, lost } from '../pieces.js'
+import { cell as drawn, corners, dot, figure, flag, focus, frame, leaves, lost } from '../pieces.js'
 import { board as cake, css as cakeCss } from './cake.js'
 import { board as list } from './list.js'
 
@@ -26,6 +26,10 @@ ${cakeCss}
 .stone { fill: none; stroke-width: 8; stroke-linecap: round; }
 .stone.p1 { stroke: var(--cgt-j1); }
 .stone.p2 { stroke: var(--cgt-j2); }
+.ground.won { fill: var(--by); }
+.stone.won { stroke-width: 10; }
+.stone.p1.won, .won > .corners.by1 { stroke: var(--cgt-on-j1); }
+.stone.p2.won, .won > .corners.by2 { stroke: var(--cgt-on-j2); }
 .stone.lean { stroke-dasharray: 1 13; }
 svg.grid { width: var(--w); max-width: max(100%, var(--least)); margin: 0; }
 .roam.grid-room { max-height: 46em; padding: 2px 4px 4px 0; }
@@ -52,6 +56,14 @@ function letters(col) {
 }
 /** @param {Item} cell */
 const nameOf = ({ row, col }) => letters(col) + (row + 1)
+
+/** The cells of what won: stones in a whole line. @param {Item[]} items */
+const won = (items) => items.filter((i) => i.number && (i.glyph === 'x' || i.glyph === 'o'))
+/** Said when play is over. @param {BoardView['t']} t @param {Item[]} items */
+export function end(t, items) {
+  const cells = won(items).map(nameOf)
+  return cells.length ? t('The line: {cells}.', { cells: cells.join(', ') }) : ''
+}
 
 /** @param {number} player @param {number} x @param {number} y @param {string} [look] */
 function stone(player, x, y, look = '') {
@@ -92,7 +104,7 @@ export function board(v) {
           ...v.moves
             .filter((m) =>
               places
-                ? v.mine && told.get(m.item)?.outcome === 'loss'
+                ? v.mine && leaves(told.get(m.item))
                 : v.mark(m.item, m.choice)?.outcome === 'win',
             )
             .map((m) => m.item),
@@ -100,6 +112,7 @@ export function board(v) {
       : [],
   )
   const cell = new Map(v.items.map((i) => [i.item, i]))
+  const line = new Set(won(v.items))
   const legal = new Map(v.moves.map((m) => [m.item, m]))
   const from =
     v.last && v.last.before.find((i) => (here ? i.glyph === '@' : i.item === v.last?.item))
@@ -159,6 +172,7 @@ export function board(v) {
                 : i.glyph && i.glyph !== '.'
                   ? ' ' + i.glyph
                   : '') +
+              (line.has(i) ? ', ' + v.t('in the line') : '') +
               words
     const { item, row, col } = i
     const tab = v.focusedItem(item)
@@ -177,7 +191,7 @@ export function board(v) {
                 { soft: places && value.outcome === 'win' },
               )
             : player
-              ? stone(player, x, y)
+              ? stone(player, x, y, line.has(i) ? 'won' : '')
               : i.glyph && i.glyph !== '.' && i.glyph !== '#'
                 ? svg`<text class="strong" x=${x} y=${y} font-size=${CELL * 0.5}>${i.glyph}</text>`
                 : from && i.item === from.item
@@ -208,7 +222,7 @@ export function board(v) {
           ${v.items.map((i) => {
             const { x, y } = at(i)
             return frame(
-              `ground ${i.glyph === '#' ? 'wall' : i === here ? 'here' : ''}`,
+              `ground ${i.glyph === '#' ? 'wall' : i === here ? 'here' : line.has(i) ? `won by${i.glyph === 'x' ? 1 : 2}` : ''}`,
               x,
               y,
               CELL / 2,
@@ -221,7 +235,7 @@ export function board(v) {
         </g>
         ${lines.map((line) => svg`<g role="row">${line.map(draw)}</g>`)}
         <g aria-hidden="true" pointer-events="none">
-          ${from && v.last ? corners(at(from).x, at(from).y, CELL / 2 - 3, CELL / 2 - 3, v.last.by) : nothing}
+          ${from && v.last ? svg`<g class=${line.size ? 'won' : ''}>${corners(at(from).x, at(from).y, CELL / 2 - 3, CELL / 2 - 3, v.last.by)}</g>` : nothing}
           ${arm()}
         </g>
       </svg>

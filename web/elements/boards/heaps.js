@@ -92,7 +92,7 @@ export function board(v) {
 
 /** What the chips under the sticks say: with outcomes, how the move ends; with Grundy values, what it leaves. @param {BoardView} v */
 function legend(v) {
-  const move = v.marked && v.moves.find((m) => v.items[m.item].number <= STICKS)
+  const move = v.marked && !v.part && v.moves.find((m) => v.items[m.item].number <= STICKS)
   const told = move && v.mark(move.item, move.choice)
   if (!told) return nothing
   const signs =

@@ -7,7 +7,7 @@ import { html, nothing, svg } from 'lit-html'
 import { layered } from '../../model/layered.js'
 import { arrow, css as heads, loop, rim } from '../arrows.js'
 import { mark } from '../marks.js'
-import { cell as drawn, corners, dot, flag, focus, frame, lost } from '../pieces.js'
+import { cell as drawn, corners, dot, flag, focus, frame, leaves, lost } from '../pieces.js'
 import { layout } from '../tree-layout.js'
 import { board as list } from './list.js'
 
@@ -139,9 +139,7 @@ const way = (v, chosen, line) =>
 /** moves that win, as far as that may be told @param {BoardView} v */
 function winning(v) {
   if (!v.best) return new Set()
-  const all = v.moves.filter(
-    (m) => v.mover(v.text) === null && v.told(m.to.text)?.outcome === 'loss',
-  )
+  const all = v.moves.filter((m) => v.mover(v.text) === null && leaves(v.told(m.to.text)))
   return new Set([v.best.item, ...all.map((m) => m.item)])
 }
 

@@ -2,7 +2,8 @@
  * sum.js -- games side by side, each on its own board. Inside a part items count from 0, as they do alone; in the
  * whole the part's number stands above bit 24, and cgt-play reads it from data-part.
  */
-import { html } from 'lit-html'
+import { html, nothing } from 'lit-html'
+import { chip } from '../marks.js'
 import { boardOf } from '../board.js'
 
 /** @typedef {import('../board.js').BoardView} BoardView */
@@ -24,22 +25,29 @@ export const css = `
 /** @param {BoardView} v */
 export function board(v) {
   return html`<div class="sum" role="presentation">
-    ${v.parts.map(
-      ({ name, rules, title, board }, i) =>
-        html`<div
-          class="part ${v.last && part(v.last) === i ? 'moved' : ''}"
-          role="presentation"
-          data-part=${i}
-        >
-          <p class="part-name" role="presentation">
-            <b>${i + 1}.</b> ${v.t(title)}
-            ${rules && board !== 'grid' ? html`<span class="mono">${rules}</span>` : ''}
-          </p>
-          ${boardOf(board).board(within(v, i, name))}
-        </div>`,
-    )}
-  </div>`
+      ${v.parts.map(
+        ({ name, rules, title, board }, i) =>
+          html`<div
+            class="part ${v.last && part(v.last) === i ? 'moved' : ''}"
+            role="presentation"
+            data-part=${i}
+          >
+            <p class="part-name" role="presentation">
+              <b>${i + 1}.</b> ${v.t(title)}
+              ${rules && board !== 'grid' ? html`<span class="mono">${rules}</span>` : ''}
+            </p>
+            ${boardOf(board).board(within(v, i, name))}
+          </div>`,
+      )}
+    </div>
+    ${v.values === 'off' ? nothing : html`<p class="legend">${legend(v)}</p>`}`
 }
+
+/** Of what the marks speak: a number of its part, a letter of the whole. @param {BoardView} v */
+const legend = (v) =>
+  v.ofPart(0, v.text.split(' + ')[0])
+    ? v.t('Numbers are of each part by itself. The sum is lost when their XOR is 0.')
+    : v.t('Letters are of the whole sum: who wins all of it.')
 
 /** @param {{ item: number }} thing */
 const part = ({ item }) => Math.floor(item / PART)
@@ -69,6 +77,25 @@ function within(v, i, name) {
   const items = (items) =>
     items.filter(mine).map((one) => ({ ...inside(one), link: one.link < 0 ? -1 : one.link % PART }))
   const { hint, last } = v
+  /* a number is the part's own; what wins is so in the whole */
+  /** @type {BoardView['told']} */
+  const told = (text) => {
+    const all = v.told(whole(text))
+    const own = all && v.ofPart(i, text)
+    if (!own) return all
+    const words = v.t('Grundy value {n}', { n: own.grundy })
+    return { ...all, ...own, words, wins: all.outcome === 'loss' }
+  }
+  /** @type {BoardView['mark']} */
+  const mark = (item, choice) => {
+    const all = v.mark(at(item), choice)
+    const to = all && v.moves.find((m) => m.item === at(item) && m.choice === choice)?.to.text
+    const own = to === null || to === undefined ? null : v.ofPart(i, to.split(' + ')[i])
+    if (!all || !own) return all
+    const { grundy, outcome: shape, text } = own
+    const words = v.t('leaves Grundy value {n} here', { n: grundy })
+    return { ...all, grundy, shape, text, words, chip: chip(shape, text) }
+  }
   const at = (/** @type {number} */ item) => i * PART + item
   /** @type {BoardView} */
   const own = Object.create(v) // `wide` is asked for late
@@ -88,10 +115,9 @@ function within(v, i, name) {
     legal: (item, choice) => v.legal(at(item), choice),
     /** @type {BoardView['first']} */
     first: (item) => move(v.first(at(item))),
-    /** @type {BoardView['mark']} */
-    mark: (item, choice) => v.mark(at(item), choice),
-    /** @type {BoardView['told']} */
-    told: (text) => v.told(whole(text)),
+    part: true,
+    mark,
+    told,
     /** @type {BoardView['options']} */
     options: (text) => moves(v.options(whole(text))),
     /** @type {BoardView['mover']} */
