@@ -2,6 +2,7 @@
 import { fonts } from 'virtual:fonts'
 import { CgtCompare } from './elements/cgt-compare.js'
 import { CgtCost } from './elements/cgt-cost.js'
+import { CgtExercise } from './elements/cgt-exercise.js'
 import { CgtGraph } from './elements/cgt-graph.js'
 import { CgtMex } from './elements/cgt-mex.js'
 import { CgtPlay } from './elements/cgt-play.js'
@@ -32,5 +33,6 @@ for (const [name, element] of Object.entries({
   'cgt-tree': CgtTree,
   'cgt-triangle': CgtTriangle,
   'cgt-xor': CgtXor,
+  'cgt-exercise': CgtExercise, // after those that it is made of
 }))
   if (!customElements.get(name)) customElements.define(name, element)

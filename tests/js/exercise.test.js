@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import es from '../../text/es.json' with { type: 'json' }
@@ -62,6 +63,17 @@ for (const kind of Object.keys(KINDS))
 test('the same seed makes the same exercise, and another engine too', () => {
   for (const kind of Object.keys(KINDS))
     assert.equal(make(engine, kind, 'a-3-1', 2), make(engine, kind, 'a-3-1', 2))
+})
+
+test('the page of exercises lists every kind, in both languages', () => {
+  for (const lang of ['es', 'en']) {
+    const page = readFileSync(
+      new URL(`../../web/pages/${lang}/exercises.md`, import.meta.url),
+      'utf8',
+    )
+    const listed = [...page.matchAll(/#exercise&kind=(\w+)/g)].map((m) => m[1])
+    assert.equal(listed.sort(), Object.keys(KINDS).sort(), lang)
+  }
 })
 
 test.run()

@@ -48,6 +48,7 @@ const MARKED = { win: 'win', loss: 'loss', draw: 'draw' }
  * @attr {string} edges a graph of its own instead of a game: 2>1 3>2
  * @attr {outcome|grundy} exercise the student marks the nodes
  * @attr {string} at the step that is shown: a number, or "end"
+ * @event cgt-checked as an exercise; detail { marks }, one a node, '' where there is none
  */
 export class CgtGraph extends CgtElement {
   static attributes = ['game', 'rules', 'start', 'edges', 'exercise', 'at']
@@ -251,6 +252,8 @@ export class CgtGraph extends CgtElement {
   #checkMarks() {
     this.#checked = this.#check()
     this.#changed()
+    const marks = this.#graph.nodes.map((_, i) => String(this.#marks.get(i) ?? ''))
+    this.emit('cgt-checked', { marks })
   }
 
   /** @param {KeyboardEvent} event */

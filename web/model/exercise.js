@@ -280,13 +280,27 @@ const searched = (x, engine) =>
  * Inner nodes by their level, named A, B, C ...; leaves from the left.
  * @param {Node[]} nodes
  */
-export function treeNames(nodes) {
+function treeNames(nodes) {
   const inner = nodes.filter((n) => !n.leaf).sort((a, b) => a.depth - b.depth || a.id - b.id)
   return {
     inner,
     leaves: nodes.filter((n) => n.leaf),
     names: new Map(inner.map((n, i) => [n.id, String.fromCharCode(65 + i)])),
   }
+}
+/**
+ * What a drawing of it needs; spoken: the notation with the names, A(B(3 5) C(2 9)).
+ * @param {Engine} engine @param {Exercise} x
+ */
+export function treeOf(engine, x) {
+  const { nodes } = searched(x, engine)
+  const { names } = treeNames(nodes)
+  /** @param {number} id @returns {string} */
+  const spoken = (id) =>
+    nodes[id].leaf
+      ? number(nodes[id].value)
+      : `${names.get(id)}(${nodes[id].children.map(spoken).join(' ')})`
+  return { nodes, names, spoken: `${nodes[0].max ? 'MAX' : 'MIN'}: ${spoken(0)}` }
 }
 /** leaves that alpha-beta comes to, and its window there @param {import('./trace.js').Searched} s */
 const windows = ({ events }) =>
@@ -840,6 +854,14 @@ const choicesOf = (x) => x.fields[0].choices ?? []
 
 /** @param {unknown} level @returns {Level} */
 export const levelOf = (level) => (Number(level) === 3 ? 3 : Number(level) === 2 ? 2 : 1)
+
+/** Names with spaces or commas between. @param {string} text @returns {string[] | null} null where one is none */
+export function readKinds(text) {
+  const kinds = text.split(/[\s,]+/).filter(Boolean)
+  return kinds.length && kinds.every((kind) => Object.hasOwn(KINDS, kind)) ? kinds : null
+}
+/** Of the exercises of one seed: whose, and which from 1. @param {string} seed @param {number} student 0: everybody @param {number} at */
+export const seedOf = (seed, student, at) => `${seed}-${student}-${at}`
 
 /** @param {Engine} engine @param {string} kind of KINDS @param {string | number} seed @param {Level} level @returns {Exercise} */
 export function make(engine, kind, seed, level) {

@@ -1,0 +1,130 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { KINDS, make, seedOf, solution } from '../../web/model/exercise.js'
+import { engine } from '../js/wasm.mjs'
+import { close, open } from './browser.mjs'
+
+/** @typedef {import('playwright-core').Page} Page */
+
+test.after(close)
+
+/** @param {Page} page */
+const verdict = async (page) => (await page.locator('.verdict').innerText()).replace(/\s+/g, ' ')
+/** @param {string} kind @param {1 | 2 | 3} [level] */
+const right = (kind, level = 1) => {
+  const x = make(engine, kind, seedOf('7', 0, 1), level)
+  return { x, answer: solution(engine, x) }
+}
+const kept = (/** @type {Page} */ page) =>
+  page.evaluate(() => localStorage.getItem('palitos-exercises'))
+
+test('a strip is marked by keys alone, its first error is told, and what is solved is kept and can be cleared', async () => {
+  const { page, troubles } = await open('<cgt-exercise kind="strip" seed="7"></cgt-exercise>')
+  const { answer } = right('strip')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(answer.map((a) => (a === 'win' ? 'l' : 'w')).join(''))
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Check' }).click()
+  assert.is(await verdict(page), '0: 0 has no move: 0 is lost.')
+  assert.is(
+    await page.evaluate(
+      () => document.querySelector('cgt-exercise')?.shadowRoot?.activeElement?.ariaLabel,
+    ),
+    '0: won',
+  )
+  await page.keyboard.type(answer.map((a) => a[0]).join(''))
+  await page.getByRole('button', { name: 'Check' }).click()
+  assert.is(await verdict(page), 'Right.')
+  assert.equal(JSON.parse((await kept(page)) ?? ''), { strip: { solved: 1, first: 0 } })
+  await page.keyboard.press('Enter')
+  assert.is(await verdict(page), '')
+  await page.getByText('1 exercise solved in this browser').click()
+  await page.getByRole('button', { name: 'Clear what was solved' }).click()
+  assert.is(await kept(page), null)
+  assert.equal(troubles, [])
+})
+
+test('a move is answered on the board: a wrong one is not played and refused with the reply', async () => {
+  const { page, troubles } = await open('<cgt-exercise kind="nim" seed="7"></cgt-exercise>')
+  const { x, answer } = right('nim')
+  const game = engine.game('nim')
+  const bad = game.moves(x.start).find(({ to }) => game.solve(to).outcome === 'win')?.text
+  const play = (/** @type {string} */ text) =>
+    page
+      .locator('cgt-play')
+      .evaluate(
+        (/** @type {any} */ board, text) =>
+          board.play(board.session.game.move(board.position, text)),
+        text,
+      )
+  await play(bad ?? '')
+  assert.match(await verdict(page), /^After .* the other player wins with /)
+  assert.is(await page.locator('cgt-play').evaluate((/** @type {any} */ b) => b.session.ply), 0)
+  await play(answer[0])
+  assert.is(await verdict(page), 'Right.')
+  assert.is(await page.locator('cgt-play').evaluate((/** @type {any} */ b) => b.session.ply), 1)
+  assert.equal(troubles, [])
+})
+
+test('a board says by which rule it is played, since its settings are not shown', async () => {
+  const { page } = await open('<cgt-exercise kind="misere" seed="7"></cgt-exercise>')
+  assert.match(
+    await page.locator('.rule').innerText(),
+    /^Nim\. .* Who makes the last move loses\.$/,
+  )
+  assert.not.ok(await page.getByText('Who cannot move').isVisible())
+  assert.not.ok(await page.getByRole('button', { name: 'Values: hidden' }).isVisible())
+})
+
+test('a graph is answered on its nodes', async () => {
+  const { page } = await open('<cgt-exercise kind="grundy" seed="7"></cgt-exercise>')
+  const { x, answer } = right('grundy')
+  for (const [i, { name }] of x.fields.entries()) {
+    await page.locator(`.node[aria-label^="${name}:"]`).focus()
+    await page.keyboard.press(answer[i])
+  }
+  await page.getByRole('button', { name: 'Check' }).click()
+  assert.is(await verdict(page), 'Right.')
+})
+
+for (const lang of /** @type {const} */ (['es', 'en']))
+  test(`every kind is drawn in "${lang}" at each level, without trouble and not wider than a phone, and axe finds nothing`, async () => {
+    const kinds = Object.keys(KINDS)
+    const body = kinds
+      .map(
+        (kind, i) => `<cgt-exercise kind="${kind}" seed="7" level="${1 + (i % 3)}"></cgt-exercise>`,
+      )
+      .join('')
+    const { page, troubles } = await open(`<main><h1>x</h1>${body}</main>`, {
+      lang,
+      viewport: { width: 390, height: 844 },
+    })
+    assert.is(await page.locator('.ask').count(), kinds.length)
+    assert.is(await page.locator('.problem').count(), 0)
+    assert.ok(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+      ),
+    )
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    assert.equal(
+      violations.map((v) => `${v.id}: ${v.nodes[0].html}`),
+      [],
+    )
+    assert.equal(troubles, [])
+  })
+
+test('hints climb to the answer, and an exercise that was helped with is not solved at the first try', async () => {
+  const { page } = await open('<cgt-exercise kind="mex" seed="7"></cgt-exercise>')
+  const { answer } = right('mex')
+  await page.getByRole('button', { name: 'Hint' }).click()
+  await page.getByRole('button', { name: 'Another hint' }).click()
+  assert.is(await page.locator('.hints li').last().innerText(), `mex: ${answer[0]}.`)
+  await page.getByLabel('mex').fill(answer[0])
+  await page.keyboard.press('Enter')
+  assert.is(await verdict(page), 'Right.')
+  assert.equal(JSON.parse((await kept(page)) ?? ''), { mex: { solved: 1, first: 0 } })
+})
+
+test.run()

@@ -1,0 +1,574 @@
+/**
+ * cgt-exercise.js -- exercises from a seed, one after another, each checked at once. What is asked and what is right
+ * says web/model/exercise.js; here it is drawn, with the boards and graphs that the other elements draw, and answered.
+ * What was solved is kept in this browser and nowhere else.
+ */
+import { html, nothing, svg } from 'lit-html'
+import { keyed } from 'lit-html/directives/keyed.js'
+import { live } from 'lit-html/directives/live.js'
+import { RulesError } from '../engine/errors.js'
+import {
+  check,
+  hints,
+  KINDS,
+  levelOf,
+  make,
+  NONE,
+  readKinds,
+  seedOf,
+  solution,
+  treeOf,
+} from '../model/exercise.js'
+import css from './cgt-exercise.css'
+import { share } from './deck.js'
+import { CgtElement, sheet } from './element.js'
+import { keep } from './keep.js'
+import { chip, icon, letterOf } from './marks.js'
+import { box, words } from './shapes.js'
+import { layout } from './tree-layout.js'
+
+/** @typedef {import('../engine/engine.js').Outcome} Outcome */
+/** @typedef {import('../engine/engine.js').Sentence} Sentence */
+/** @typedef {import('../model/exercise.js').Exercise} Exercise */
+/** @typedef {import('../model/exercise.js').Fault} Fault */
+/** solved: in all; first: of these at the first try and without a hint @typedef {Record<string, { solved: number, first: number }>} Progress */
+
+const STORED = 'palitos-exercises'
+/** one after another, by a press or a key @type {string[]} */
+const MARKS = ['', 'win', 'loss']
+/** A board that is answered on has no tools: hints are those of the exercise, and its rules stay. */
+const BARE = sheet('.settings, .tools { display: none }')
+/** levels of a node, in units of the drawing */
+const LEVEL = 76
+
+/** Nothing is kept where the browser keeps nothing (a private window, a file in some browsers). @returns {Progress} */
+function stored() {
+  try {
+    return JSON.parse(localStorage.getItem(STORED) ?? '{}') ?? {}
+  } catch {
+    return {}
+  }
+}
+/** @param {Progress | null} progress */
+function store(progress) {
+  try {
+    if (progress) localStorage.setItem(STORED, JSON.stringify(progress))
+    else localStorage.removeItem(STORED)
+  } catch {
+    /* it is shown until the page is left */
+  }
+}
+
+/**
+ * @summary Exercises from a seed, with hints; the first error is explained.
+ * @attr {string} kind which: nim, or several, which take turns: "strip nim grundy"
+ * @attr {string} seed the same seed makes the same exercises
+ * @attr {1|2|3} level how hard
+ * @attr {number} at which one of the series, from 1
+ * @event cgt-solved an exercise was solved; detail { kind, seed, level, first }
+ */
+export class CgtExercise extends CgtElement {
+  static attributes = ['kind', 'seed', 'level', 'at']
+  static styles = [sheet(css)]
+
+  /** @type {string[]} */ kinds = []
+  /** @type {Exercise} */ exercise = /** @type {any} */ (null)
+  /** @type {string[]} */ answer = []
+  /** what the last check found @type {Fault | null} */ fault = null
+  solved = false
+  /** hints that are shown @type {Sentence[]} */ #hints = []
+  /** it was tried before, or helped with */ #helped = false
+  #shownAll = false
+  /** @type {Progress} */ #progress = {}
+  #source = ''
+  #spot = 0
+
+  read() {
+    const kinds = readKinds(this.getAttribute('kind') ?? 'strip')
+    if (!kinds) throw new RulesError({ code: 'unknown', reason: 'there are no such exercises' })
+    const level = levelOf(this.getAttribute('level'))
+    const at = this.#at
+    const source = JSON.stringify([kinds, level, at, this.getAttribute('seed')])
+    if (source === this.#source) return
+    this.kinds = kinds
+    const kind = kinds[(at - 1) % kinds.length]
+    this.exercise = make(this.engine, kind, seedOf(this.getAttribute('seed') ?? '1', 0, at), level)
+    this.#source = source
+    this.#begin()
+    this.#progress = stored()
+    /* a link further down the page asked for it */
+    if (this.id && !this.inDeck && location.hash.startsWith(`#${this.id}&`))
+      this.scrollIntoView({ block: 'nearest' })
+  }
+  #begin() {
+    this.answer = this.exercise.fields.map(() => '')
+    this.fault = null
+    this.solved = false
+    this.#hints = []
+    this.#helped = false
+    this.#shownAll = false
+    this.#spot = 0
+  }
+  get #at() {
+    return Math.min(Math.max(Math.trunc(Number(this.getAttribute('at'))) || 1, 1), 9999)
+  }
+  get shared() {
+    const { answer, solved } = this
+    return { at: this.#at, level: this.exercise.level, answer, solved, hints: this.#hints }
+  }
+  set shared({ at, level, answer, solved, hints }) {
+    this.reflect({ at: String(at), level: String(level) })
+    this.read()
+    this.answer = answer
+    this.solved = solved
+    this.#hints = hints
+    this.update()
+  }
+
+  /** @param {Sentence} sentence slots may be keys, too */
+  #say({ text, slots }) {
+    return this.t(
+      text,
+      Object.fromEntries(
+        Object.entries(slots).map(([k, v]) => [k, typeof v === 'string' ? this.t(v) : v]),
+      ),
+    )
+  }
+
+  /** @param {number} field @param {string} value */
+  #write(field, value) {
+    this.answer[field] = value
+    this.fault = null
+    this.update()
+    share(this)
+  }
+  /** Holds the answer against the solvers. @param {{ silent?: boolean }} [how] silent: another element says what is wrong */
+  check({ silent = false } = {}) {
+    const fault = check(this.engine, this.exercise, this.answer)
+    this.solved = !fault
+    this.fault = silent ? null : fault
+    if (fault && !fault.open) this.#helped = true
+    if (this.solved) this.#won()
+    this.update()
+    share(this)
+    if (fault && !silent && this.exercise.figure !== 'board') this.#focus(fault.field)
+    else if (this.solved)
+      /** @type {HTMLElement | null} */ (this.root.querySelector('.next'))?.focus()
+  }
+  #won() {
+    const { kind, seed, level } = this.exercise
+    const first = !this.#helped
+    this.#progress = stored()
+    const of = (this.#progress[kind] ??= { solved: 0, first: 0 })
+    of.solved++
+    if (first) of.first++
+    store(this.#progress)
+    this.emit('cgt-solved', { kind, seed, level, first })
+  }
+  /** @param {number} field */
+  #focus(field) {
+    this.#spot = field
+    this.update()
+    const place = this.root.querySelector(`[data-field="${field}"]`)
+    const input = place?.matches('button, input') ? place : place?.querySelector('input, button')
+    if (input instanceof HTMLElement) input.focus()
+  }
+  #hint() {
+    const ladder = hints(this.engine, this.exercise, this.answer)
+    this.#helped = true
+    const next = ladder[this.#hints.length]
+    if (next) this.#hints = [...this.#hints, next]
+    else this.#show()
+    this.update()
+    share(this)
+  }
+  /** The answer; nothing was solved by that. */
+  #show() {
+    this.answer = solution(this.engine, this.exercise)
+    this.fault = null
+    this.#shownAll = true
+  }
+  /** Another exercise. @param {{ at?: number, level?: number }} which */
+  #go({ at = this.#at, level = this.exercise.level }) {
+    this.reflect({ at: String(at), level: String(level) })
+    this.attempt(() => this.read())
+    keep(this)
+  }
+  /** @param {{ type: string, detail: any, preventDefault: () => void }} event of the board */
+  #moved(event) {
+    if (this.solved || this.#shownAll) return
+    const play = /** @type {any} */ (this.root.querySelector('cgt-play'))
+    if (play?.hintLevel || play?.values !== 'off') this.#helped = true
+    this.answer = [event.detail.move]
+    if (check(this.engine, this.exercise, this.answer)) event.preventDefault()
+    this.check()
+  }
+  /** @param {CustomEvent<{ marks: string[] }>} event of the graph */
+  #marked(event) {
+    if (this.solved) return
+    this.answer = event.detail.marks
+    this.check({ silent: true })
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const target = /** @type {HTMLElement} */ (event.composedPath()[0])
+    const cell = target.closest?.('.cell')
+    if (!(cell instanceof HTMLElement)) return false
+    const field = Number(cell.dataset.field)
+    const { key } = event
+    const last = this.exercise.fields.length - 1
+    const to = { ArrowLeft: field - 1, ArrowRight: field + 1, Home: 0, End: last }[key]
+    if (to !== undefined) {
+      if (to >= 0 && to <= last) this.#focus(to)
+      return true
+    }
+    const mark = /^(Backspace|Delete|\?)$/.test(key)
+      ? ''
+      : MARKS.find(
+          (m) =>
+            m &&
+            [m[0], letterOf(/** @type {Outcome} */ (m), this.letters).toLowerCase()].includes(
+              key.toLowerCase(),
+            ),
+        )
+    if (mark === undefined || this.solved) return false
+    this.#write(field, mark)
+    if (mark && field < last) this.#focus(field + 1)
+    return true
+  }
+
+  update() {
+    super.update()
+    const play = /** @type {CgtElement | null} */ (this.root.querySelector('cgt-play'))
+    if (play?.root && !play.root.adoptedStyleSheets.includes(BARE))
+      play.root.adoptedStyleSheets.push(BARE)
+  }
+  view() {
+    const { exercise: x, solved } = this
+    const marksGraph = x.figure === 'graph' && x.fields[0].as !== 'choice'
+    const checks = x.figure !== 'board' && !marksGraph
+    return html`<form
+        novalidate
+        @submit=${(/** @type {Event} */ e) => {
+          e.preventDefault()
+          if (!this.solved && checks) this.check()
+        }}
+      >
+        <p class="ask">${this.#say(x.ask)}</p>
+        ${this.#rule()} ${this.#figure()}
+        ${marksGraph && !this.#shownAll ? nothing : this.#fields()}
+        <div class="verdict" role="status">${this.#verdict()}</div>
+        <div class="bar no-print">
+          ${
+            solved || this.#shownAll
+              ? html`<button
+                  type="button"
+                  class="btn primary next"
+                  @click=${() => this.#go({ at: this.#at + 1 })}
+                >
+                  ${this.t('Next exercise')}
+                </button>`
+              : html`${
+                    checks
+                      ? html`<button type="submit" class="btn primary">
+                          ${icon('check')}${this.t('Check')}
+                        </button>`
+                      : nothing
+                  }
+                  <button type="button" class="btn" @click=${() => this.#hint()}>
+                    ${icon('hint')}${
+                      this.#hints.length < this.#ladder
+                        ? this.#hints.length
+                          ? this.t('Another hint')
+                          : this.t('Hint')
+                        : this.t('Show the answer')
+                    }
+                  </button>
+                  <button
+                    type="button"
+                    class="btn quiet"
+                    @click=${() => this.#go({ at: this.#at + 1 })}
+                  >
+                    ${this.t('Another exercise')}
+                  </button>`
+          }
+          <span class="gap"></span>
+          ${this.#levels()}
+        </div>
+        ${
+          this.#hints.length
+            ? html`<ol class="hints" role="status">
+                ${this.#hints.map((hint) => html`<li>${this.#say(hint)}</li>`)}
+              </ol>`
+            : nothing
+        }
+      </form>
+      ${this.inDeck ? nothing : this.#told()}`
+  }
+  /** how many hints there are */
+  get #ladder() {
+    return this.exercise.fields.length > 1 ? 3 : 2
+  }
+  #verdict() {
+    if (this.solved) return html`${icon('check')}<b>${this.t('Right.')}</b>`
+    if (!this.fault) return nothing
+    const { field, why } = this.fault
+    const { name, as } = this.exercise.fields[field]
+    return html`${icon('cross')}${as === 'move' ? nothing : html`<b>${this.t(name)}</b>: `}${this.#say(why)}`
+  }
+  #levels() {
+    return html`<span class="seg" role="radiogroup" aria-label=${this.t('Level')}
+      >${[1, 2, 3].map(
+        (level) =>
+          html`<label
+            ><input
+              type="radio"
+              name="level"
+              aria-label=${this.t('Level {n}', { n: level })}
+              .checked=${live(level === this.exercise.level)}
+              @change=${() => this.#go({ at: 1, level })}
+            />${level}</label
+          >`,
+      )}</span
+    >`
+  }
+  /** The game and its rules in words. */
+  #rule() {
+    const { game, rules, figure } = this.exercise
+    const facts = this.engine.games.find((g) => g.name === game)
+    if (!facts || figure === 'tree') return nothing
+    const misere = /^misere\b/.test(rules)
+    /* of a board or a graph they are seen */
+    const drawn = figure === 'board' || figure === 'graph'
+    const amounts = drawn ? '' : rules.replace(/^misere\s*/, '')
+    return html`<p class="rule soft-text">
+      <b>${this.t(facts.title)}${amounts ? html` <span class="mono">${amounts}</span>` : nothing}</b
+      >. ${this.t(facts.how)}
+      ${facts.misere ? (misere ? this.t('Who makes the last move loses.') : this.t('Who makes the last move wins.')) : nothing}
+    </p>`
+  }
+  #figure() {
+    const { figure, game, rules, start, row = [], fields, level, kind, seed } = this.exercise
+    if (figure === 'board')
+      return keyed(
+        `${kind} ${seed} ${level}`,
+        html`<cgt-play
+          class="figure-box"
+          game=${game}
+          rules=${rules}
+          start=${start}
+          values="off"
+          opponent="person"
+          @cgt-move=${(/** @type {any} */ e) => this.#moved(e)}
+        ></cgt-play>`,
+      )
+    if (figure === 'graph') {
+      const asks = fields[0].as
+      return keyed(
+        `${kind} ${seed} ${level}`,
+        asks === 'choice'
+          ? html`<cgt-graph class="figure-box" edges=${rules} values="off" at="0"></cgt-graph>`
+          : html`<cgt-graph
+              class="figure-box"
+              edges=${rules}
+              exercise=${asks === 'number' ? 'grundy' : 'outcome'}
+              @cgt-checked=${(/** @type {any} */ e) => this.#marked(e)}
+            ></cgt-graph>`,
+      )
+    }
+    if (figure === 'tree') return this.#tree()
+    if (figure === 'set') return html`<p class="figure-box mono">${'{'}${row.join(', ')}${'}'}</p>`
+    if (figure === 'row')
+      return html`<ol class="cells" aria-label=${this.t('From 0 on')}>
+        ${row.map(
+          (sign, n) =>
+            html`<li>
+              <span class="soft-text">${n}</span>
+              ${
+                level === 3
+                  ? html`<b>${sign}</b>`
+                  : chip(
+                      /** @type {Outcome} */ (sign),
+                      letterOf(/** @type {Outcome} */ (sign), this.letters),
+                    )
+              }
+            </li>`,
+        )}
+      </ol>`
+    return nothing
+  }
+  #tree() {
+    const { nodes, names, spoken } = treeOf(this.engine, this.exercise)
+    const { places, left, right, depth } = layout(
+      nodes,
+      Infinity,
+      LEVEL,
+      () => ({ half: 23, label: 0 }),
+      { gap: 14 },
+    )
+    const [width, height] = [right - left + 100, depth * LEVEL + 64]
+    return html`<div class="figure-box tree-box">
+      <svg
+        role="img"
+        aria-label=${spoken}
+        width=${width}
+        height=${height}
+        viewBox="${left - 80} -32 ${width} ${height}"
+      >
+        ${nodes.map(({ id, parent }) => {
+          const at = places.get(id)
+          const up = places.get(parent)
+          return at && up ? svg`<path d="M${up.x} ${up.y}L${at.x} ${at.y}"></path>` : nothing
+        })}
+        ${nodes.map(({ id, leaf, max, value, depth }) => {
+          const { x, y } = /** @type {import('./tree-layout.js').Place} */ (places.get(id))
+          if (leaf) return svg`${box('at', x, y, 22, 18, 5)}${words('', x, y, 20, this.num(value))}`
+          const s = max ? 1 : -1
+          return svg`<polygon class="at" points="${x},${y - 28 * s} ${x + 27},${y + 19 * s} ${x - 27},${y + 19 * s}"></polygon>${words('', x, y + 5 * s, 20, names.get(id))}${
+            depth ? nothing : words('who', x - 50, y, 15, max ? 'MAX' : 'MIN')
+          }`
+        })}
+      </svg>
+    </div>`
+  }
+
+  #fields() {
+    const { fields, figure, level } = this.exercise
+    const off = this.solved || this.#shownAll
+    if (figure === 'board')
+      return this.#shownAll
+        ? html`<p>
+            <b>${this.t('Answer')}:</b>
+            ${this.answer[0] === NONE ? this.t('No move wins') : html`<span class="mono">${this.answer[0]}</span>`}
+          </p>`
+        : level > 1 && !off
+          ? html`<button
+              type="button"
+              class="btn no-print"
+              @click=${() => {
+                this.answer = [NONE]
+                this.check()
+              }}
+            >
+              ${this.t('No move wins')}
+            </button>`
+          : nothing
+    if (figure === 'cells' || fields[0].as === 'outcome')
+      return html`<div
+        class="cells"
+        role="group"
+        aria-label=${this.t('Positions: press one to change its mark')}
+      >
+        ${fields.map((field, i) => this.#cell(field.name, i, off))}
+      </div>`
+    return html`<div class="fields">
+      ${fields.map(({ name, as, choices = [] }, i) =>
+        as === 'number'
+          ? html`<label class="field ${this.#faulty(i)}" data-field=${i}
+              ><b>${this.t(name)}</b
+              ><input
+                class="text-input"
+                inputmode=${figure === 'tree' ? 'text' : 'numeric'}
+                autocomplete="off"
+                ?disabled=${off}
+                aria-invalid=${this.#faulty(i) ? 'true' : 'false'}
+                .value=${live(this.answer[i])}
+                @input=${(/** @type {any} */ e) => this.#write(i, e.target.value)}
+            /></label>`
+          : html`<fieldset class="field ${this.#faulty(i)}" data-field=${i} ?disabled=${off}>
+              <legend>${this.t(name)}</legend>
+              <div class="seg">
+                ${choices.map(
+                  (choice, c) =>
+                    html`<label
+                      ><input
+                        type="radio"
+                        name=${`field-${i}`}
+                        .checked=${live(this.answer[i] === String(c))}
+                        @change=${() => this.#write(i, String(c))}
+                      /><span class=${figure === 'boards' ? 'mono' : ''}
+                        >${this.t(choice)}</span
+                      ></label
+                    >`,
+                )}
+              </div>
+            </fieldset>`,
+      )}
+    </div>`
+  }
+  /** @param {number} field */
+  #faulty(field) {
+    return this.fault?.field === field ? 'faulty' : ''
+  }
+  /** @param {string} name @param {number} i @param {boolean} off */
+  #cell(name, i, off) {
+    const mark = this.answer[i]
+    const outcome = /** @type {Outcome} */ (mark || 'unknown')
+    const told = mark
+      ? ({ win: this.t('won'), loss: this.t('lost') }[mark] ?? this.t('draw by endless play'))
+      : this.t('no mark')
+    return html`<button
+      type="button"
+      class="cell ${this.#faulty(i)}"
+      data-field=${i}
+      tabindex=${i === this.#spot ? 0 : -1}
+      ?disabled=${off}
+      aria-label="${name}: ${told}"
+      @focus=${() => (this.#spot = i)}
+      @click=${() => this.#write(i, MARKS[(MARKS.indexOf(mark) + 1) % MARKS.length])}
+    >
+      <span>${name}</span>${chip(outcome, mark ? letterOf(outcome, this.letters) : ' ')}
+    </button>`
+  }
+
+  /** What was solved; kept here alone. */
+  #told() {
+    const rows = Object.entries(this.#progress).filter(([kind]) => KINDS[kind])
+    if (!rows.length) return nothing
+    const sum = rows.reduce((n, [, { solved }]) => n + solved, 0)
+    return html`<details class="progress no-print">
+      <summary>
+        ${this.t('{n} exercise solved in this browser|{n} exercises solved in this browser', { n: sum })}
+      </summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${this.t('Exercise')}</th>
+            <th scope="col">${this.t('Solved')}</th>
+            <th scope="col">${this.t('At the first try')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            ([kind, { solved, first }]) =>
+              html`<tr>
+                <th scope="row">${this.t(KINDS[kind].title)}</th>
+                <td>${this.num(solved)}</td>
+                <td>${this.num(first)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+      <div class="bar">
+        <a
+          class="btn"
+          download="palitos-exercises.json"
+          href="data:application/json,${encodeURIComponent(JSON.stringify(this.#progress))}"
+          >${this.t('Export')}</a
+        >
+        <button
+          type="button"
+          class="btn quiet"
+          @click=${() => {
+            store(null)
+            this.#progress = {}
+            this.update()
+          }}
+        >
+          ${this.t('Clear what was solved')}
+        </button>
+      </div>
+    </details>`
+  }
+}
