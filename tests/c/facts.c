@@ -622,6 +622,99 @@ static void only(void) {
     }
 }
 
+/* --- rules of one's own: games that other files play, said in a line; and refusals --- */
+
+static void same(const char *rule, const char *game, const char *rules, int from) {
+    for (int n = from; n < 60; n++) {
+        char start[16];
+        snprintf(start, sizeof start, "%d", n);
+        cgt_answer a = solve("rule", rule, start, 1000), b = solve(game, rules, start, 1000);
+        CHECK(a.claim.has & b.claim.has & CGT_HAS_GRUNDY && a.claim.grundy == b.claim.grundy);
+    }
+}
+static uint32_t period_of(const char *rule) {
+    cgt_sequence *q = NULL;
+    snprintf(what, sizeof what, "rule %s, period", rule);
+    if (!CHECK(!cgt_sequence_new("rule", rule, 372, &q, NULL))) return 0;
+    CHECK(!cgt_sequence_run(q, UINT64_MAX));
+    uint32_t p = q->period.proved ? q->period.period : 0;
+    cgt_sequence_free(q);
+    return p;
+}
+static void own_rules(void) {
+    same("quita 1, 3 o 4", "subtraction", "1 3 4", 0);
+    same("Take x if x = 1 or x > 2 and not x > 4", "subtraction", "1 3 4", 0);
+    same("take x if x divides k and x < k", "divisor", "", 1);
+    same("quita x si x divide a k y x < k", "divisor", "", 1);
+    same("take x if 2*x <= k", "half", "", 1);
+    same("take x", "nim", "", 0);
+    same("take 1 or 2 or take 1 or 2 and split into a and b", "octal", "kayles", 0);
+    same("quita 1 o 2; quita 1 o 2 y parte en a y b", "octal", "kayles", 0);
+    same("quita 2; quita 2 y parte en a y b", "octal", "dawson", 0);
+    same("parte en a y b si a != b", "octal", "grundy", 0);
+    same("split into a and b if b > a", "octal", "grundy", 0); /* either may be called a */
+    same("parte en a y b si no (a = b) y (k - a) * 2 != k o (b) > 2 * k", "octal", "grundy", 0);
+    CHECK(period_of("take 1, 3 or 4") == 7 && period_of("take x if x < 4") == 4);
+    CHECK(period_of("take 1 or 2 or take 1 or 2 and split into a and b") == 12);
+    CHECK(!period_of("take x if x divides k and x < k") && !period_of("split into a and b if a<b"));
+    CHECK(!period_of("take 1 if k % 2 = 1")); /* seen, and not proved */
+    refused("rule", "", "3", CGT_E_SYNTAX, 0);
+    refused("rule", "toma 1", "3", CGT_E_SYNTAX, 0);
+    refused("rule", "take 1, 0", "3", CGT_E_RANGE, 8);
+    refused("rule", "take x if k", "3", CGT_E_SYNTAX, 10);
+    refused("rule", "take 2*x", "3", CGT_E_SYNTAX, 7);
+    refused("rule", "take x if 1 < x < k", "3", CGT_E_SYNTAX, 16);
+    refused("rule", "take x if (x < k", "3", CGT_E_SYNTAX, 16);
+    refused("rule", "take x if x < k and", "3", CGT_E_SYNTAX, 19);
+    refused("rule", "take x if a < k", "3", CGT_E_SYNTAX, 10);
+    refused("rule", "take 1 and take 2", "3", CGT_E_SYNTAX, 11);
+    refused("rule", "split into a", "3", CGT_E_SYNTAX, 12);
+    refused("rule", "take 1", "373", CGT_E_RANGE, 0);
+    char deep[400] = "take x if ";
+    memset(deep + 10, '(', 300);
+    refused("rule", deep, "3", CGT_E_RANGE, 35);
+    strcpy(deep, "take x if x*x*x*x*x*x*x*x*x*x*x*x*x*x*x*x*x*x*x*x*x*x*x > 0");
+    CHECK(grundy("rule", deep, "20") == 20 % 7); /* 7^23 is beyond 63 bits: no move */
+}
+
+enum { SIDE_OF_PIECE = 19 };
+static void pieces(void) {
+    char rules[SIDE_OF_PIECE * (SIDE_OF_PIECE + 1) + 40] = "", start[24];
+    for (int i = 0; i < SIDE_OF_PIECE; i++)
+        strcat(rules, i ? "/..................." : "...................");
+    size_t n = strlen(rules);
+    strcpy(rules + n, " (-1,0)* (0,-1)*");
+    for (int i = 0; i < 100; i++) { /* a rook is two heaps */
+        int x = i * 7 % SIDE_OF_PIECE, y = i * 11 % SIDE_OF_PIECE;
+        snprintf(start, sizeof start, "%c%d", 'a' + x, y + 1);
+        CHECK(grundy("piece", rules, start) == (x ^ y));
+    }
+    strcpy(rules + n, " (-1,0)* (0,-1)* (-1,-1)*");
+    /* Wythoff's pairs, A000201 and A001950 */
+    static const int pair[][2] = {{0, 0},  {1, 2},  {3, 5},  {4, 7},
+                                  {6, 10}, {8, 13}, {9, 15}, {11, 18}};
+    for (int x = 0; x < 12; x++)
+        for (int y = x; y < SIDE_OF_PIECE; y++) {
+            bool lost = false;
+            for (int i = 0; i < 8; i++) lost |= pair[i][0] == x && pair[i][1] == y;
+            snprintf(start, sizeof start, "%c%d", 'a' + x, y + 1);
+            CHECK(value("piece", rules, start) == (lost ? CGT_LOSS : CGT_WIN));
+        }
+    strcpy(rules + n, " (1,0) (-1,0)");
+    CHECK(solve("piece", rules, "c3", 100000).claim.remoteness == CGT_FOREVER);
+    CHECK(grundy("piece", "..#../#...#/..#../#..../..... (-1,0)* (0,-1)*", "e5") == 2);
+    CHECK(value("piece", ".#. (-2,0)", "c1") == CGT_WIN); /* a single step jumps */
+    CHECK(value("piece", ".#. (-1,0)*", "c1") == CGT_LOSS);
+    refused("piece", "", "a1", CGT_E_SYNTAX, 0);
+    refused("piece", "../. (1,0)", "a1", CGT_E_SYNTAX, 4);
+    refused("piece", "..", "a1", CGT_E_SYNTAX, 2);
+    refused("piece", ".. (0,0)", "a1", CGT_E_RANGE, 3);
+    refused("piece", ".. (1;0)", "a1", CGT_E_SYNTAX, 5);
+    refused("piece", ".. (64,0)", "a1", CGT_E_RANGE, 4);
+    refused("piece", ".. (1,0)", "c1", CGT_E_RANGE, 0);
+    refused("piece", ".# (1,0)", "b1", CGT_E_RANGE, 0);
+}
+
 int main(int argc, char **argv) {
     start_seed(argc, argv);
     handbook();
@@ -639,6 +732,8 @@ int main(int argc, char **argv) {
     deep_and_wide();
     million_arrows();
     refusals();
+    own_rules();
+    pieces();
     sequences();
     periods();
     cut_graph();

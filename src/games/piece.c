@@ -1,0 +1,197 @@
+/* piece.c -- a piece of one's own on a grid: the steps it may take are given, and who cannot move
+ * loses. The rook that only goes up and left is the maze; the queen is W. A. Wythoff's game, Nieuw
+ * Archief voor Wiskunde 7 (1907). Rules: the grid as the maze writes it, . free, # wall, / between
+ * rows; then the steps, (columns,rows), right and down are positive; a star: as often as you like,
+ * over free cells only. One step without a star jumps.
+ * Loopy when some cells lead back to themselves. Key: cell in reading order. Text: column letter,
+ * row number from the top. Move: item the cell moved to.
+ * SPDX-License-Identifier: MIT */
+#include "../game.h"
+
+enum { SIDE = 64, STEPS = 32 }; /* a move looks along every step */
+typedef struct {
+    int8_t col, row;
+    bool star;
+} step;
+typedef struct {
+    unsigned rows, cols, n;
+    step step[STEPS];
+    char cell[SIDE * SIDE];
+} shape;
+static const shape *of(const cgt_rules *r) { return r->data; }
+
+static void read_grid(shape *g, cgt_in *t) {
+    unsigned n = 0;
+    do {
+        unsigned row = n;
+        cgt_more(t);
+        if (g->rows == SIDE) cgt_refuse(t, CGT_E_RANGE, "at most % rows and columns", SIDE);
+        for (; !t->status && (*t->at == '.' || *t->at == '#'); t->at++) {
+            if (n - row == SIDE) cgt_refuse(t, CGT_E_RANGE, "at most % rows and columns", SIDE);
+            else g->cell[n++] = *t->at;
+            if (t->status) return;
+        }
+        if (!g->rows) g->cols = n;
+        if (!g->cols) cgt_refuse(t, CGT_E_SYNTAX, "expected the rows of the grid, . or #", 0);
+        if (n - row != g->cols)
+            cgt_refuse(t, CGT_E_SYNTAX, "expected a row of % cells, . or #", g->cols);
+        g->rows++;
+    } while (cgt_take(t, '/'));
+}
+
+static void read_steps(shape *g, cgt_in *t) {
+    static const char expected[] = "expected a step such as (-1,0) or (-1,0)*";
+    do {
+        cgt_more(t);
+        const char *at = t->at;
+        if (g->n == STEPS) cgt_refuse(t, CGT_E_RANGE, "at most % steps", STEPS);
+        if (!cgt_take(t, '(')) cgt_refuse(t, CGT_E_SYNTAX, expected, 0);
+        int64_t col = cgt_read_signed(t, SIDE - 1, expected);
+        if (!cgt_take(t, ',')) cgt_refuse(t, CGT_E_SYNTAX, expected, 0);
+        int64_t row = cgt_read_signed(t, SIDE - 1, expected);
+        if (!cgt_take(t, ')')) cgt_refuse(t, CGT_E_SYNTAX, expected, 0);
+        if (t->status) return;
+        if (!col && !row) {
+            t->at = at;
+            cgt_refuse(t, CGT_E_RANGE, "this step goes nowhere", 0);
+            return;
+        }
+        g->step[g->n++] = (step){(int8_t)col, (int8_t)row, cgt_take(t, '*')};
+    } while (cgt_more(t));
+}
+
+/* The cell after one step, UINT32_MAX where there is none. */
+static uint32_t after(const shape *g, uint32_t cell, step s) {
+    int col = (int)(cell % g->cols) + s.col, row = (int)(cell / g->cols) + s.row;
+    if (col < 0 || row < 0 || col >= (int)g->cols || row >= (int)g->rows) return UINT32_MAX;
+    cell = (uint32_t)row * g->cols + (uint32_t)col;
+    return g->cell[cell] == '.' ? cell : UINT32_MAX;
+}
+
+/* Cells whose moves in are all used up, in turn (Kahn): one on a cycle never is. A cell that two
+ * steps lead to is counted twice, both times. */
+static bool loops(const shape *g, uint32_t *into, uint32_t *ready) {
+    uint32_t cells = g->rows * g->cols, k = 0;
+    for (uint32_t pass = 0, done = 0; pass < 2; pass++) {
+        for (uint32_t u = 0; pass && u < cells; u++)
+            if (!into[u]) ready[k++] = u;
+        for (; pass ? done < k : done < cells; done++) {
+            uint32_t u = pass ? ready[done] : done;
+            if (g->cell[u] != '.') continue;
+            for (unsigned i = 0; i < g->n; i++)
+                for (uint32_t v = after(g, u, g->step[i]); v != UINT32_MAX;
+                     v = g->step[i].star ? after(g, v, g->step[i]) : UINT32_MAX) {
+                    if (!pass) into[v]++;
+                    else if (!--into[v]) ready[k++] = v;
+                }
+        }
+        done = 0;
+    }
+    return k < cells;
+}
+
+static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
+    (void)start;
+    shape *g = cgt_alloc(r, t, 1, sizeof *g);
+    if (!g) return;
+    read_grid(g, t);
+    if (!t->status) read_steps(g, t);
+    if (t->status) return;
+    uint32_t n = g->rows * g->cols, *room = cgt_alloc(r, t, 2 * (size_t)n, sizeof *room);
+    if (!room) return;
+    if (loops(g, room, room + n)) r->flags |= CGT_LOOPY;
+    r->data = g;
+    r->bits = cgt_width(n - 1);
+}
+
+static cgt_position parse(const cgt_rules *r, cgt_in *t) {
+    const shape *g = of(r);
+    uint32_t col = 0;
+    cgt_more(t);
+    const char *at = t->at; /* a wall is said where the cell's name begins */
+    for (; !t->status && *t->at >= 'a' && *t->at <= 'z' && col <= g->cols; t->at++)
+        col = col * 26 + (uint32_t)(*t->at - 'a') + 1;
+    if (!col) cgt_refuse(t, CGT_E_SYNTAX, "expected a cell such as e5", 0);
+    if (col > g->cols) {
+        t->at = at;
+        cgt_refuse(t, CGT_E_RANGE, "the grid has % columns", g->cols);
+    }
+    uint64_t row = cgt_read(t, 1, g->rows, "expected a row number");
+    if (t->status) return (cgt_position){0};
+    cgt_position p = {(row - 1) * g->cols + col - 1};
+    if (g->cell[p.key] == '#') {
+        t->at = at;
+        cgt_refuse(t, CGT_E_RANGE, "there is a wall on this cell", 0);
+    }
+    return p;
+}
+
+static void put_cell(const shape *g, uint64_t cell, cgt_out *o) {
+    uint64_t col = cell % g->cols;
+    if (col >= 26) cgt_putc(o, (char)('a' + col / 26 - 1));
+    cgt_putc(o, (char)('a' + col % 26));
+    cgt_putn(o, (int64_t)(cell / g->cols) + 1);
+}
+static void format(const cgt_rules *r, cgt_position p, cgt_out *o) { put_cell(of(r), p.key, o); }
+static void format_move(const cgt_rules *r, cgt_position p, cgt_move m, cgt_out *o) {
+    (void)p;
+    put_cell(of(r), cgt_item_of(m), o);
+}
+
+static cgt_move next(const cgt_rules *r, cgt_position p, cgt_move from) {
+    const shape *g = of(r);
+    uint64_t least = (uint64_t)cgt_item_of(from) + (cgt_choice_of(from) != 0), best = UINT32_MAX;
+    for (unsigned i = 0; i < g->n; i++)
+        for (uint32_t v = after(g, (uint32_t)p.key, g->step[i]); v != UINT32_MAX;
+             v = g->step[i].star ? after(g, v, g->step[i]) : UINT32_MAX)
+            if (v >= least && v < best) best = v;
+    return best < UINT32_MAX ? cgt_touch(best, 0) : CGT_NONE;
+}
+
+static cgt_position play(const cgt_rules *r, cgt_position p, cgt_move m) {
+    (void)r, (void)p;
+    return (cgt_position){cgt_item_of(m)};
+}
+
+static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
+    const shape *g = of(r);
+    int n = (int)(g->rows * g->cols), w = (int)g->cols;
+    for (int i = 0; i < n && i < cap; i++)
+        out[i] = (cgt_item){.item = (uint32_t)i,
+                            .row = (int16_t)(i / w),
+                            .col = (int16_t)(i % w),
+                            .link = -1,
+                            .glyph = (uint64_t)i == p.key ? '@' : (uint8_t)g->cell[i]};
+    return n;
+}
+
+/* The queen, the knight, the maze with a leap more, a king that turns back, and the queen who must
+ * not come first. */
+static const cgt_example examples[] = {
+    {"......../......../......../......../......../......../......../........ (-1,0)* (0,-1)* "
+     "(-1,-1)*",
+     "h6"},
+    {"......../......../......../......../......../......../......../........ (-2,-1) (-1,-2) "
+     "(1,-2) (-2,1)",
+     "h8"},
+    {"..#../#...#/..#../#..../..... (-1,0)* (0,-1)* (-2,-1)", "e5"},
+    {"..../.#../.... (1,0) (-1,0) (0,-1)", "c3"},
+    {"misere ...../...../..... (-1,0)* (0,-1)* (-1,-1)*", "e3"},
+    {0}};
+
+const cgt_game cgt_piece = {.name = "piece",
+                            .title = "A piece of your own",
+                            .board = "grid",
+                            .how =
+                                "Move the piece by one of its steps; a step with a star may be "
+                                "taken as often as you like.",
+                            .phrase = "Move to {move}",
+                            .flags = CGT_IMPARTIAL,
+                            .examples = examples,
+                            .open = open_,
+                            .parse = parse,
+                            .format = format,
+                            .format_move = format_move,
+                            .next = next,
+                            .play = play,
+                            .items = items};
