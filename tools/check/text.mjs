@@ -104,8 +104,8 @@ export async function text(root) {
     const keys = [...read(file).matchAll(/\{\{(?:t|both):(.*?)\}\}/g)].map((match) => match[1])
     look(file, { keys, literals: keys })
   }
-  const builder = path.join(root, 'tools', 'site.mjs')
-  for (const file of files(builder)) look(file, scriptStrings(file))
+  for (const tool of ['site.mjs', 'sheet.mjs'])
+    for (const file of files(path.join(root, 'tools', tool))) look(file, scriptStrings(file))
 
   for (const [key, spanish] of Object.entries(table)) {
     if (!seen.has(key)) problems.push(`text/es.json: nothing says ${JSON.stringify(key)}`)

@@ -37,7 +37,9 @@ const STORED = 'palitos-exercises'
 /** one after another, by a press or a key @type {string[]} */
 const MARKS = ['', 'win', 'loss']
 /** A board that is answered on has no tools: hints are those of the exercise, and its rules stay. */
-const BARE = sheet('.settings, .tools { display: none }')
+const BARE = sheet(
+  '.settings, .tools { display: none } @media print { .status, .told, .words { display: none } }',
+)
 /** levels of a node, in units of the drawing */
 const LEVEL = 76
 
@@ -65,10 +67,11 @@ function store(progress) {
  * @attr {string} seed the same seed makes the same exercises
  * @attr {1|2|3} level how hard
  * @attr {number} at which one of the series, from 1
+ * @attr {number} student each has exercises of their own; 0 or none: those of everybody
  * @event cgt-solved an exercise was solved; detail { kind, seed, level, first }
  */
 export class CgtExercise extends CgtElement {
-  static attributes = ['kind', 'seed', 'level', 'at']
+  static attributes = ['kind', 'seed', 'level', 'at', 'student']
   static styles = [sheet(css)]
 
   /** @type {string[]} */ kinds = []
@@ -88,11 +91,13 @@ export class CgtExercise extends CgtElement {
     if (!kinds) throw new RulesError({ code: 'unknown', reason: 'there are no such exercises' })
     const level = levelOf(this.getAttribute('level'))
     const at = this.#at
-    const source = JSON.stringify([kinds, level, at, this.getAttribute('seed')])
+    const student = Math.trunc(Number(this.getAttribute('student'))) || 0
+    const seed = seedOf(this.getAttribute('seed') ?? '1', student, at)
+    const source = JSON.stringify([kinds, level, at, seed])
     if (source === this.#source) return
     this.kinds = kinds
     const kind = kinds[(at - 1) % kinds.length]
-    this.exercise = make(this.engine, kind, seedOf(this.getAttribute('seed') ?? '1', 0, at), level)
+    this.exercise = make(this.engine, kind, seed, level)
     this.#source = source
     this.#begin()
     this.#progress = stored()
@@ -240,9 +245,9 @@ export class CgtExercise extends CgtElement {
 
   update() {
     super.update()
-    const play = /** @type {CgtElement | null} */ (this.root.querySelector('cgt-play'))
-    if (play?.root && !play.root.adoptedStyleSheets.includes(BARE))
-      play.root.adoptedStyleSheets.push(BARE)
+    const inner = /** @type {CgtElement | null} */ (this.root.querySelector('cgt-play, cgt-graph'))
+    if (inner?.root && !inner.root.adoptedStyleSheets.includes(BARE))
+      inner.root.adoptedStyleSheets.push(BARE)
   }
   view() {
     const { exercise: x, solved } = this
@@ -436,6 +441,7 @@ export class CgtExercise extends CgtElement {
   #fields() {
     const { fields, figure, level } = this.exercise
     const off = this.solved || this.#shownAll
+    if (figure === 'board' && this.printing) return html`<p class="line">${this.t('Move')}:</p>`
     if (figure === 'board')
       return this.#shownAll
         ? html`<p>

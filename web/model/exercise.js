@@ -905,3 +905,17 @@ export function hints(engine, x, answer) {
       : said('{name}: {answer}.', { name, answer: choices?.[Number(right)] ?? right }),
   ]
 }
+
+/**
+ * An answer in words, field by field: keys, or what needs no translation.
+ * @param {Exercise} x @param {string[]} answer @returns {{ name: string, answer: string }[]}
+ */
+export const inWords = ({ fields }, answer) =>
+  fields
+    .map(({ name, as, choices = [] }, i) => {
+      const given = answer[i]
+      if (as === 'choice') return { name, answer: choices[Number(given)] ?? '' }
+      if (as === 'outcome') return { name, answer: { win: 'W', loss: 'L' }[given] ?? '∞' }
+      return { name, answer: as === 'move' && given === NONE ? 'No move wins' : given }
+    })
+    .filter(({ answer }) => answer)

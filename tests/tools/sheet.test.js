@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { papers, print, read } from '../../tools/sheet.mjs'
+import { engine } from '../js/wasm.mjs'
+
+const sheet = suite('sheet')
+
+sheet('each number has its own exercises, and the same seed gives the same papers', () => {
+  const wish = read(['--seed', '7', '--kinds', 'nim,strip', '--students', '3', '--lang', 'es'])
+  const one = papers(wish, engine)
+  assert.equal(papers(wish, engine), one)
+  const keys = one.key.split('<section>').slice(1)
+  assert.is(keys.length, 3)
+  assert.is(new Set(keys.map((k) => k.replace(/<h1>.*<\/h1>/, ''))).size, 3)
+  assert.is(one.sheets.split('<cgt-exercise').length - 1, 6)
+  assert.match(keys[0], 'Hoja 1')
+})
+
+sheet('what cannot be read is refused with what can', () => {
+  assert.throws(() => read(['--kinds', 'chess']), /--kinds takes some of/)
+  assert.throws(() => read(['--lang', 'fr']), /--lang/)
+  assert.throws(() => read(['--students', '0']), /--students/)
+  assert.throws(() => read(['--seed', '<b>']), /--seed/)
+})
+
+sheet('the PDF has a page a student with the questions, and the key has the answers', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-sheet-'))
+  try {
+    const wish = read(['--seed', '7', '--kinds', 'nim,mex', '--students', '2', '--lang', 'en'])
+    const [sheets, key] = await print(wish, folder)
+    const text = (/** @type {string} */ file) =>
+      execFileSync('pdftotext', ['-layout', file, '-']).toString()
+    const pages = text(sheets)
+      .split('\f')
+      .filter((page) => page.trim())
+    assert.is(pages.length, 2)
+    for (const [i, page] of pages.entries()) {
+      assert.match(page, `Sheet ${i + 1}`)
+      assert.match(page, 'Make a move that wins.')
+      assert.match(page, 'Which is the mex of the set?')
+      assert.not.match(page, 'Hint')
+    }
+    const answers = papers(wish, engine).key.match(/<b>(.*?)<\/b>/g) ?? []
+    assert.is(answers.length, 4)
+    for (const answer of answers) assert.match(text(key), answer.slice(3, -4))
+  } finally {
+    fs.rmSync(folder, { recursive: true })
+  }
+})
+
+sheet.run()

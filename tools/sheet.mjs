@@ -1,0 +1,169 @@
+/**
+ * sheet.mjs -- `npm run sheet`: exercises on paper. A PDF for the class, each student's number its own sheet, and one
+ * for the teacher with the answers of every number, in build/sheets/. The same seed prints the same sheets everywhere.
+ *
+ *   npm run sheet -- --seed 7 --kinds nim,grundy --lang es
+ *
+ *   --kinds     which, in this order: see web/pages/en/exercises.md (nim, grundy)
+ *   --count     exercises a sheet (as many as there are kinds)
+ *   --students  sheets, numbered from 1 (30; at most 200)
+ *   --level     1, 2 or 3 (1)
+ *   --lang      es or en (es)
+ */
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { loadEngineSync } from '../web/engine/engine.js'
+import {
+  inWords,
+  KINDS,
+  levelOf,
+  make,
+  readKinds,
+  seedOf,
+  solution,
+} from '../web/model/exercise.js'
+import { say as translate } from '../web/model/i18n.js'
+import { at, say, Stop, tool, write } from './lib/run.mjs'
+
+/** @typedef {{ seed: string, kinds: string[], count: number, students: number, level: 1 | 2 | 3, lang: 'es' | 'en' }} Wish */
+
+/** @param {string} text */
+const escape = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+
+/** @param {string[]} args @returns {Wish} */
+export function read(args) {
+  const text = /** @type {const} */ ({ type: 'string' })
+  const options = { seed: text, kinds: text, count: text, students: text, level: text, lang: text }
+  /** @type {Partial<Record<keyof typeof options, string>>} */
+  let asked
+  try {
+    asked = parseArgs({ args, options }).values
+  } catch (error) {
+    throw new Stop(/** @type {Error} */ (error).message)
+  }
+  const { seed = '1', kinds = 'nim,grundy', level = '1', lang = 'es' } = asked
+  const named = readKinds(kinds)
+  if (!named) throw new Stop(`--kinds takes some of ${Object.keys(KINDS).join(', ')}`)
+  if (lang !== 'es' && lang !== 'en') throw new Stop('--lang takes es or en')
+  if (!/^[1-3]$/.test(level)) throw new Stop('--level takes 1, 2 or 3')
+  if (!/^[\w.]{1,20}$/.test(seed)) throw new Stop('--seed takes up to 20 letters and digits')
+  /** @param {string} name @param {string | undefined} given @param {number} most */
+  const number = (name, given, most) => {
+    const n = Number(given)
+    if (!Number.isInteger(n) || n < 1 || n > most) throw new Stop(`--${name} takes 1 to ${most}`)
+    return n
+  }
+  return {
+    seed,
+    kinds: named,
+    level: levelOf(level),
+    lang,
+    count: number('count', asked.count ?? String(named.length), 40),
+    students: number('students', asked.students ?? '30', 200),
+  }
+}
+
+/**
+ * Both papers as pages for Chromium.
+ * @param {Wish} wish @param {import('../web/engine/engine.js').Engine} engine
+ * @returns {{ sheets: string, key: string }}
+ */
+export function papers({ seed, kinds, count, students, level, lang }, engine) {
+  /** @param {string} key @param {Record<string, string | number>} [slots] */
+  const t = (key, slots) => translate(lang, key, slots)
+  /** @param {import('../web/engine/engine.js').Sentence} sentence */
+  const ask = ({ text, slots }) => escape(t(text, slots))
+  /** 1 to n @param {number} n */
+  const numbers = (n) => Array.from({ length: n }, (_, i) => i + 1)
+  const kindOf = (/** @type {number} */ n) => kinds[(n - 1) % kinds.length]
+  /** @param {string} title @param {string} body @param {string} style */
+  const page = (title, body, style) => `<!doctype html>
+<html lang="${lang}" data-theme="light"><meta charset="utf-8"><title>${escape(title)}</title>
+<style>
+@page { size: A4; margin: 16mm 16mm 14mm }
+body { margin: 0; font: 11pt/1.4 'Atkinson Hyperlegible Next', sans-serif; color: #000; background: #fff }
+h1 { font-size: 14pt; margin: 0; display: flex; gap: 1em; justify-content: space-between }
+h2 { font-size: 11pt; margin: 0 0 .3em }
+${style}
+</style>
+<body>${body}<script src="${pathToFileURL(at('dist', 'palitos.js')).href}"></script></body></html>`
+  const title = t('Exercises, seed {seed}', { seed })
+
+  const sheets = numbers(students).map(
+    (
+      student,
+    ) => `<section><h1><span>${escape(t('Sheet {n}', { n: student }))}</span><span class="name">${escape(t('Name:'))}</span></h1>
+${numbers(count)
+  .map(
+    (n) =>
+      `<article><h2>${n}</h2><cgt-exercise kind="${kinds.join(' ')}" seed="${escape(seed)}" level="${level}" at="${n}" student="${student}" lang="${lang}"></cgt-exercise></article>`,
+  )
+  .join('\n')}
+</section>`,
+  )
+  const answers = numbers(students).map(
+    (student) => `<section><h1>${escape(t('Sheet {n}', { n: student }))}</h1><ol>
+${numbers(count)
+  .map((n) => {
+    const x = make(engine, kindOf(n), seedOf(seed, student, n), level)
+    const fields = inWords(x, solution(engine, x))
+    const given = fields.map(({ name, answer }) =>
+      fields.length === 1 ? t(answer) : `${t(name)}: ${t(answer)}`,
+    )
+    return `<li>${ask(x.ask)} <code>${escape([x.rules, x.start, x.figure === 'set' ? x.row?.join(', ') : ''].filter(Boolean).join(' · '))}</code><br><b>${escape(given.join('; '))}</b></li>`
+  })
+  .join('\n')}
+</ol></section>`,
+  )
+  return {
+    sheets: page(
+      title,
+      sheets.join('\n'),
+      `section { break-after: page } article { break-inside: avoid; display: grid; grid-template-columns: 2em 1fr; padding: 5mm 0; border-bottom: .5pt solid #999 }
+.name { border-bottom: .5pt solid; width: 60%; font-size: 11pt; font-weight: 400 } cgt-exercise { --cgt-size: 11pt }`,
+    ),
+    key: page(
+      `${title}: ${t('key')}`,
+      `<h1>${escape(`${title}: ${t('key')}`)}</h1>${answers.join('\n')}`,
+      'section { break-inside: avoid; padding-top: 5mm } li { margin-bottom: .5em }',
+    ),
+  }
+}
+
+/**
+ * @param {Wish} wish
+ * @param {string} folder where to
+ * @returns {Promise<string[]>} the files
+ */
+export async function print(wish, folder) {
+  const engine = loadEngineSync(fs.readFileSync(at('build', 'wasm', 'palitos.wasm')))
+  const { launch } = await import('./lib/browser.mjs')
+  const browser = await launch()
+  try {
+    const files = []
+    for (const [name, html] of Object.entries(papers(wish, engine))) {
+      const file = path.join(folder, `${name}-${wish.seed}-${wish.lang}`)
+      write(`${file}.html`, html)
+      const page = await browser.newPage()
+      await page.goto(pathToFileURL(`${file}.html`).href)
+      await page.evaluate(() => document.fonts.ready)
+      await page.pdf({ path: `${file}.pdf`, preferCSSPageSize: true })
+      await page.close()
+      fs.rmSync(`${file}.html`)
+      files.push(`${file}.pdf`)
+    }
+    return files
+  } finally {
+    await browser.close()
+  }
+}
+
+await tool(import.meta.url, async (args) => {
+  const wish = read(args)
+  const { build } = await import('./build.mjs')
+  await build({ slides: false })
+  for (const file of await print(wish, at('build', 'sheets')))
+    say(path.relative(process.cwd(), file))
+})
