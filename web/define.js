@@ -1,9 +1,11 @@
 /** define.js -- the script of a page: fonts and tokens into the document, every element defined. */
 import { fonts } from 'virtual:fonts'
+import { CgtCodes } from './elements/cgt-codes.js'
 import { CgtCompare } from './elements/cgt-compare.js'
 import { CgtCost } from './elements/cgt-cost.js'
 import { CgtExercise } from './elements/cgt-exercise.js'
 import { CgtGraph } from './elements/cgt-graph.js'
+import { CgtLab } from './elements/cgt-lab.js'
 import { CgtMex } from './elements/cgt-mex.js'
 import { CgtPlay } from './elements/cgt-play.js'
 import { CgtSort } from './elements/cgt-sort.js'
@@ -21,6 +23,7 @@ for (const { family, weight, bytes } of fonts)
   document.fonts.add(new FontFace(family, bytes, { weight, display: 'swap' }))
 
 for (const [name, element] of Object.entries({
+  'cgt-codes': CgtCodes,
   'cgt-compare': CgtCompare,
   'cgt-cost': CgtCost,
   'cgt-graph': CgtGraph,
@@ -34,5 +37,6 @@ for (const [name, element] of Object.entries({
   'cgt-triangle': CgtTriangle,
   'cgt-xor': CgtXor,
   'cgt-exercise': CgtExercise, // after those that it is made of
+  'cgt-lab': CgtLab, // and this one
 }))
   if (!customElements.get(name)) customElements.define(name, element)
