@@ -83,6 +83,7 @@ test('the C++ compiles and says what the engine says, beyond the table only wher
       ['rule', 'take 1, 3 or 4', true],
       ['octal', 'kayles', true],
       ['rule', 'parte en a y b si a != b', false],
+      ['rule', 'take 1 if k % 2 = 1', false], // a period that is only seen
       ['divisor', '', false],
     ]) {
       const { rows, period } = table(String(game), String(rules), 300)
