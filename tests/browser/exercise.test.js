@@ -127,4 +127,39 @@ test('hints climb to the answer, and an exercise that was helped with is not sol
   assert.equal(JSON.parse((await kept(page)) ?? ''), { mex: { solved: 1, first: 0 } })
 })
 
+test('of a set, the code that the student sees is the one the teacher’s table reads', async () => {
+  const set = 'kind="mex" seed="7" count="3"'
+  const { page, troubles } = await open(
+    `<cgt-exercise ${set}></cgt-exercise><cgt-codes ${set}></cgt-codes>`,
+  )
+  await page.getByLabel('Your number').fill('12')
+  await page.keyboard.press('Tab')
+  for (const at of [1, 2]) {
+    const x = make(engine, 'mex', seedOf('7', 12, at), 1)
+    if (at === 2) await page.getByRole('button', { name: 'Hint' }).click()
+    await page.getByLabel('mex').fill(solution(engine, x)[0])
+    await page.keyboard.press('Enter')
+    assert.is(await verdict(page), 'Right.')
+    await page.getByRole('button', { name: 'Next exercise' }).click()
+  }
+  const code = await page.locator('.code').innerText()
+  await page.getByLabel('Codes, one a line').fill(`${code}\n${code.slice(1)}`)
+  const rows = await page.locator('cgt-codes tbody tr').allInnerTexts()
+  assert.is(
+    rows[0].replace(/\s+/g, ' ').trim(),
+    '12 2 ✓✓ solved at the first try ✓ solved – not done',
+  )
+  assert.match(rows[1], 'not a code of this set')
+  assert.is(
+    await page.locator('cgt-codes a').getAttribute('href'),
+    'exercises.html#exercise&kind=mex&seed=7&level=1&count=3',
+  )
+  const { violations } = await new AxeBuilder({ page }).include('cgt-codes').analyze()
+  assert.equal(
+    violations.map((v) => `${v.id}: ${v.nodes[0].html}`),
+    [],
+  )
+  assert.equal(troubles, [])
+})
+
 test.run()

@@ -19,6 +19,7 @@ import {
   solution,
   treeOf,
 } from '../model/exercise.js'
+import { MOST, STUDENTS, writeCode } from '../model/code.js'
 import css from './cgt-exercise.css'
 import { share } from './deck.js'
 import { CgtElement, sheet } from './element.js'
@@ -33,7 +34,13 @@ import { layout } from './tree-layout.js'
 /** @typedef {import('../model/exercise.js').Fault} Fault */
 /** solved: in all; first: of these at the first try and without a hint @typedef {Record<string, { solved: number, first: number }>} Progress */
 
+/** of a set, by exercise @typedef {import('../model/code.js').Mark} Mark */
+
 const STORED = 'palitos-exercises'
+/** the marks of sets, in the same place */
+const SETS = 'palitos-sets'
+/** of each mark */
+const SIGNS = ['', '·', '✓', '✓✓']
 /** one after another, by a press or a key @type {string[]} */
 const MARKS = ['', 'win', 'loss']
 /** A board that is answered on has no tools: hints are those of the exercise, and its rules stay. */
@@ -43,19 +50,19 @@ const BARE = sheet(
 /** levels of a node, in units of the drawing */
 const LEVEL = 76
 
-/** Nothing is kept where the browser keeps nothing (a private window, a file in some browsers). @returns {Progress} */
-function stored() {
+/** Nothing is kept where the browser keeps nothing (a private window, a file in some browsers). @param {string} [place] @returns {any} */
+function stored(place = STORED) {
   try {
-    return JSON.parse(localStorage.getItem(STORED) ?? '{}') ?? {}
+    return JSON.parse(localStorage.getItem(place) ?? '{}') ?? {}
   } catch {
     return {}
   }
 }
-/** @param {Progress | null} progress */
-function store(progress) {
+/** @param {object | null} progress @param {string} [place] */
+function store(progress, place = STORED) {
   try {
-    if (progress) localStorage.setItem(STORED, JSON.stringify(progress))
-    else localStorage.removeItem(STORED)
+    if (progress) localStorage.setItem(place, JSON.stringify(progress))
+    else localStorage.removeItem(place)
   } catch {
     /* it is shown until the page is left */
   }
@@ -67,11 +74,12 @@ function store(progress) {
  * @attr {string} seed the same seed makes the same exercises
  * @attr {1|2|3} level how hard
  * @attr {number} at which one of the series, from 1
+ * @attr {number} count a set of that many, with a code that tells what was solved of it
  * @attr {number} student each has exercises of their own; 0 or none: those of everybody
  * @event cgt-solved an exercise was solved; detail { kind, seed, level, first }
  */
 export class CgtExercise extends CgtElement {
-  static attributes = ['kind', 'seed', 'level', 'at', 'student']
+  static attributes = ['kind', 'seed', 'level', 'at', 'count', 'student']
   static styles = [sheet(css)]
 
   /** @type {string[]} */ kinds = []
@@ -83,6 +91,7 @@ export class CgtExercise extends CgtElement {
   /** it was tried before, or helped with */ #helped = false
   #shownAll = false
   /** @type {Progress} */ #progress = {}
+  /** of the set, where there is one @type {Mark[]} */ #marks = []
   #source = ''
   #spot = 0
 
@@ -91,9 +100,9 @@ export class CgtExercise extends CgtElement {
     if (!kinds) throw new RulesError({ code: 'unknown', reason: 'there are no such exercises' })
     const level = levelOf(this.getAttribute('level'))
     const at = this.#at
-    const student = Math.trunc(Number(this.getAttribute('student'))) || 0
+    const { student } = this
     const seed = seedOf(this.getAttribute('seed') ?? '1', student, at)
-    const source = JSON.stringify([kinds, level, at, seed])
+    const source = JSON.stringify([kinds, level, at, seed, this.count])
     if (source === this.#source) return
     this.kinds = kinds
     const kind = kinds[(at - 1) % kinds.length]
@@ -101,6 +110,7 @@ export class CgtExercise extends CgtElement {
     this.#source = source
     this.#begin()
     this.#progress = stored()
+    this.#marks = this.count ? (stored(SETS)[this.#set] ?? []) : []
     /* a link further down the page asked for it */
     if (this.id && !this.inDeck && location.hash.startsWith(`#${this.id}&`))
       this.scrollIntoView({ block: 'nearest' })
@@ -114,8 +124,33 @@ export class CgtExercise extends CgtElement {
     this.#shownAll = false
     this.#spot = 0
   }
+  /** @param {string} attribute @param {number} most */
+  #number(attribute, most) {
+    return Math.min(Math.max(Math.trunc(Number(this.getAttribute(attribute))) || 0, 0), most)
+  }
   get #at() {
-    return Math.min(Math.max(Math.trunc(Number(this.getAttribute('at'))) || 1, 1), 9999)
+    return Math.max(this.#number('at', this.count || 9999), 1)
+  }
+  /** exercises of the set; 0: no set, they go on and on */
+  get count() {
+    return this.#number('count', MOST)
+  }
+  get student() {
+    return this.#number('student', STUDENTS)
+  }
+  /** what the marks of a set are kept under */
+  get #set() {
+    const { kinds, count, student } = this
+    return JSON.stringify([kinds, this.getAttribute('seed'), this.exercise.level, count, student])
+  }
+  /** A better mark for the exercise that is shown. @param {Mark} mark */
+  #mark(mark) {
+    const at = this.#at - 1
+    if (!this.count || (this.#marks[at] ?? 0) >= mark) return
+    this.#marks = Array.from({ length: this.count }, (_, i) =>
+      i === at ? mark : (this.#marks[i] ?? 0),
+    )
+    store({ ...stored(SETS), [this.#set]: this.#marks }, SETS)
   }
   get shared() {
     const { answer, solved } = this
@@ -152,7 +187,10 @@ export class CgtExercise extends CgtElement {
     const fault = check(this.engine, this.exercise, this.answer)
     this.solved = !fault
     this.fault = silent ? null : fault
-    if (fault && !fault.open) this.#helped = true
+    if (fault && !fault.open) {
+      this.#helped = true
+      this.#mark(1)
+    }
     if (this.solved) this.#won()
     this.update()
     share(this)
@@ -162,12 +200,14 @@ export class CgtExercise extends CgtElement {
   }
   #won() {
     const { kind, seed, level } = this.exercise
-    const first = !this.#helped
+    /* of a set, what was missed once stays so when it is opened again */
+    const first = !this.#helped && !this.#marks[this.#at - 1]
     this.#progress = stored()
     const of = (this.#progress[kind] ??= { solved: 0, first: 0 })
     of.solved++
     if (first) of.first++
     store(this.#progress)
+    this.#mark(first ? 3 : 2)
     this.emit('cgt-solved', { kind, seed, level, first })
   }
   /** @param {number} field */
@@ -181,6 +221,7 @@ export class CgtExercise extends CgtElement {
   #hint() {
     const ladder = hints(this.engine, this.exercise, this.answer)
     this.#helped = true
+    this.#mark(1)
     const next = ladder[this.#hints.length]
     if (next) this.#hints = [...this.#hints, next]
     else this.#show()
@@ -192,6 +233,7 @@ export class CgtExercise extends CgtElement {
     this.answer = solution(this.engine, this.exercise)
     this.fault = null
     this.#shownAll = true
+    this.#mark(1)
   }
   /** Another exercise. @param {{ at?: number, level?: number }} which */
   #go({ at = this.#at, level = this.exercise.level }) {
@@ -266,40 +308,42 @@ export class CgtExercise extends CgtElement {
         <div class="verdict" role="status">${this.#verdict()}</div>
         <div class="bar no-print">
           ${
-            solved || this.#shownAll
-              ? html`<button
-                  type="button"
-                  class="btn primary next"
-                  @click=${() => this.#go({ at: this.#at + 1 })}
-                >
-                  ${this.t('Next exercise')}
-                </button>`
-              : html`${
-                    checks
-                      ? html`<button type="submit" class="btn primary">
-                          ${icon('check')}${this.t('Check')}
-                        </button>`
-                      : nothing
-                  }
-                  <button type="button" class="btn" @click=${() => this.#hint()}>
-                    ${icon('hint')}${
-                      this.#hints.length < this.#ladder
-                        ? this.#hints.length
-                          ? this.t('Another hint')
-                          : this.t('Hint')
-                        : this.t('Show the answer')
-                    }
-                  </button>
-                  <button
+            (solved || this.#shownAll) && this.#at === this.count
+              ? nothing
+              : solved || this.#shownAll
+                ? html`<button
                     type="button"
-                    class="btn quiet"
+                    class="btn primary next"
                     @click=${() => this.#go({ at: this.#at + 1 })}
                   >
-                    ${this.t('Another exercise')}
+                    ${this.t('Next exercise')}
                   </button>`
+                : html`${
+                      checks
+                        ? html`<button type="submit" class="btn primary">
+                            ${icon('check')}${this.t('Check')}
+                          </button>`
+                        : nothing
+                    }
+                    <button type="button" class="btn" @click=${() => this.#hint()}>
+                      ${icon('hint')}${
+                        this.#hints.length < this.#ladder
+                          ? this.#hints.length
+                            ? this.t('Another hint')
+                            : this.t('Hint')
+                          : this.t('Show the answer')
+                      }
+                    </button>
+                    <button
+                      type="button"
+                      class="btn quiet"
+                      @click=${() => this.#go({ at: this.#at + 1 })}
+                    >
+                      ${this.t('Another exercise')}
+                    </button>`
           }
           <span class="gap"></span>
-          ${this.#levels()}
+          ${this.count ? this.t('{at} of {n}', { at: this.#at, n: this.count }) : this.#levels()}
         </div>
         ${
           this.#hints.length
@@ -309,7 +353,7 @@ export class CgtExercise extends CgtElement {
             : nothing
         }
       </form>
-      ${this.inDeck ? nothing : this.#told()}`
+      ${this.count ? this.#code() : nothing} ${this.inDeck ? nothing : this.#told()}`
   }
   /** how many hints there are */
   get #ladder() {
@@ -528,6 +572,54 @@ export class CgtExercise extends CgtElement {
     </button>`
   }
 
+  /** Of a set: whose it is, its exercises, and the code for the teacher. */
+  #code() {
+    const { kinds, count, student } = this
+    const { level } = this.exercise
+    const set = { kinds, seed: this.getAttribute('seed') ?? '1', level, count }
+    const words = [
+      this.t('not done'),
+      this.t('tried'),
+      this.t('solved'),
+      this.t('solved at the first try'),
+    ]
+    return html`<div class="set no-print">
+      <label class="field"
+        ><b>${this.t('Your number')}</b
+        ><input
+          class="text-input"
+          inputmode="numeric"
+          autocomplete="off"
+          .value=${student ? String(student) : ''}
+          @change=${(/** @type {any} */ e) => {
+            this.reflect({ student: e.target.value.trim() })
+            this.#go({ at: 1 })
+          }}
+      /></label>
+      <div class="bar" role="group" aria-label=${this.t('Exercises of the set')}>
+        ${Array.from({ length: count }, (_, i) => {
+          const mark = this.#marks[i] ?? 0
+          return html`<button
+            type="button"
+            class="btn square"
+            aria-current=${i + 1 === this.#at ? 'true' : nothing}
+            aria-label="${i + 1}: ${words[mark]}"
+            @click=${() => this.#go({ at: i + 1 })}
+          >
+            ${i + 1}${SIGNS[mark]}
+          </button>`
+        })}
+      </div>
+      <p role="status">
+        ${
+          student
+            ? html`${this.t('Code for your teacher:')}
+                <span class="mono code">${writeCode(set, student, this.#marks)}</span>`
+            : this.t('Write your number: it chooses your exercises.')
+        }
+      </p>
+    </div>`
+  }
   /** What was solved; kept here alone. */
   #told() {
     const rows = Object.entries(this.#progress).filter(([kind]) => KINDS[kind])
@@ -568,6 +660,8 @@ export class CgtExercise extends CgtElement {
           class="btn quiet"
           @click=${() => {
             store(null)
+            store(null, SETS)
+            this.#marks = []
             this.#progress = {}
             this.update()
           }}

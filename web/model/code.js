@@ -1,9 +1,9 @@
 /**
- * code.js -- what a student did of a set of exercises, as a short text to be read out or sent: QX4M-0B7K. It holds the
- * student's number and a mark for each exercise, and a check against slips and against the code of another set. It is
- * no lock: who can program can make one.
+ * code.js -- what a student did of a set of exercises, as a short text to be read out or sent: 0CEB-4KX7-2Q. It holds
+ * the student's number and a mark for each exercise, and a check against slips and against the code of another set. It
+ * is no lock: who can program can make one.
  *
- *     1 | student, 8 bits | marks, 2 bits each, the first one highest | check, 15 bits
+ *     2 digits: the student | a digit for two exercises: marks 4a + b | 3 digits: the check
  */
 
 /** 0 not done, 1 tried or shown, 2 solved with help, 3 solved at the first try @typedef {0 | 1 | 2 | 3} Mark */
@@ -12,40 +12,33 @@
 /** Crockford's: without I, L, O and U, which are misread */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** numbers of students, exercises of a set */
-export const STUDENTS = 255
+export const STUDENTS = 999
 export const MOST = 40
 
-/** 15 bits of FNV-1a. @param {ExerciseSet} set @param {bigint} payload */
-function stamp({ kinds, seed, level, count }, payload) {
-  const text = `${kinds.join(' ')}|${seed}|${level}|${count}|${payload}`
+/** 15 bits of FNV-1a. @param {ExerciseSet} set @param {string} body */
+function stamp({ kinds, seed, level, count }, body) {
+  const text = `${kinds.join(' ')}|${seed}|${level}|${count}|${body}`
   let h = 0x811c9dc5
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
-  return BigInt(((h >>> 15) ^ h) & 0x7fff)
+  const bits = (h >>> 15) ^ h
+  return DIGITS[(bits >> 10) & 31] + DIGITS[(bits >> 5) & 31] + DIGITS[bits & 31]
 }
 
 /** @param {ExerciseSet} set @param {number} student @param {Mark[]} marks of its exercises, in order */
 export function writeCode(set, student, marks) {
-  let payload = 256n + BigInt(student)
-  for (let i = 0; i < set.count; i++) payload = payload * 4n + BigInt(marks[i] ?? 0)
-  let rest = (payload << 15n) | stamp(set, payload)
-  let text = ''
-  for (; rest; rest >>= 5n) text = DIGITS[Number(rest & 31n)] + text
-  return text.replace(/(.{4})(?=.)/g, '$1-')
+  let body = DIGITS[student >> 5] + DIGITS[student & 31]
+  for (let i = 0; i < set.count; i += 2) body += DIGITS[4 * (marks[i] ?? 0) + (marks[i + 1] ?? 0)]
+  return (body + stamp(set, body)).replace(/(.{4})(?=.)/g, '$1-')
 }
 
 /** @param {ExerciseSet} set @param {string} text as it was typed @returns {{ student: number, marks: Mark[] } | null} null: not a code of this set */
 export function readCode(set, text) {
   const typed = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
-  if (!typed || typed.length > 24 || [...typed].some((c) => !DIGITS.includes(c))) return null
-  let rest = 0n
-  for (const c of typed) rest = rest * 32n + BigInt(DIGITS.indexOf(c))
-  const payload = rest >> 15n
-  if ((rest & 0x7fffn) !== stamp(set, payload)) return null
-  const above = payload >> BigInt(2 * set.count)
-  if (above >> 8n !== 1n) return null
-  const marks = Array.from(
-    { length: set.count },
-    (_, i) => /** @type {Mark} */ (Number((payload >> BigInt(2 * (set.count - 1 - i))) & 3n)),
-  )
-  return { student: Number(above & 255n), marks }
+  const body = typed.slice(0, -3)
+  const digits = [...body].map((c) => DIGITS.indexOf(c))
+  if (digits.length !== 2 + Math.ceil(set.count / 2) || digits.includes(-1)) return null
+  if (typed.slice(-3) !== stamp(set, body)) return null
+  const [high, low, ...pairs] = digits
+  const marks = pairs.flatMap((pair) => [(pair >> 2) & 3, pair & 3]).slice(0, set.count)
+  return { student: 32 * high + low, marks: /** @type {Mark[]} */ (marks) }
 }
