@@ -28,6 +28,7 @@ export class CgtCodes extends CgtElement {
 .fields .wide { flex: 1 1 16em; }
 .short { width: 6em; }
 .link { margin: 1em 0; }
+.link a { color: inherit; font-weight: 650; }
 textarea.text-input { width: 100%; min-height: 6em; padding: .6em .75em; }
 .scroll { overflow-x: auto; margin-top: 1em; }
 table { border-collapse: collapse; }
@@ -76,7 +77,7 @@ th, td { text-align: start; padding: .3em .9em .3em 0; font-weight: 500; }
       html`<label class="field ${look}"
         ><b>${label}</b
         ><input
-          class="text-input ${look || 'short'}"
+          class="text-input ${look ? '' : 'short'}"
           autocomplete="off"
           spellcheck="false"
           .value=${set[name]}
