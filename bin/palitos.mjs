@@ -47,6 +47,23 @@ function write(stream, bytes) {
     }
 }
 
+/** Brings the next bytes of a source that the command wants. @param {number} command */
+function bring(command) {
+  const chunk = 1 << 18
+  const room = calls.cgt_command_room(command, chunk)
+  if (!room) return // the next step says so
+  for (;;)
+    try {
+      const got = fs.readSync(0, new Uint8Array(memory.buffer, room, chunk))
+      return void calls.cgt_command_fed(command, got, 0)
+    } catch (error) {
+      const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+      if (code === 'EOF') return void calls.cgt_command_fed(command, 0, 0)
+      if (code !== 'EAGAIN') return void calls.cgt_command_fed(command, 0, 1)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
+    }
+}
+
 const args = Buffer.from(
   process.argv
     .slice(2)
@@ -64,7 +81,8 @@ const command = calls.cgt_command_new(
 if (!command) throw new Error('palitos: out of memory')
 for (let more = 1; more;) {
   more = calls.cgt_command_step(command)
-  const [text, length, stream, status] = new Uint32Array(memory.buffer, command, 4)
+  const [text, length, stream, status, want] = new Uint32Array(memory.buffer, command, 5)
   write(stream, new Uint8Array(memory.buffer, text, length))
+  if (more && want) bring(command)
   process.exitCode = status
 }

@@ -20,6 +20,14 @@ static bool speaks_spanish(void) {
     }
     return false;
 }
+/* Brings the next bytes of a source that the command wants. */
+static void bring(cgt_command *c) {
+    enum { CHUNK = 1 << 18 };
+    char *room = cgt_command_room(c, CHUNK);
+    if (!room) return; /* the next step says so */
+    size_t got = fread(room, 1, CHUNK, stdin);
+    cgt_command_fed(c, (uint32_t)got, !got && ferror(stdin) ? CGT_UNREADABLE : CGT_ENDED);
+}
 int main(int n, char **argument) {
     size_t bytes = 0;
     for (int i = 1; i < n; i++) bytes += strlen(argument[i]) + 1;
@@ -35,6 +43,7 @@ int main(int n, char **argument) {
         more = cgt_command_step(c);
         FILE *out = c->stream == 2 ? stderr : stdout;
         if (fwrite(c->text, 1, c->length, out) < c->length) break;
+        if (more && c->want) bring(c);
     }
     int status = (int)c->status;
     cgt_command_free(c);

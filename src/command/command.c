@@ -85,12 +85,23 @@ bool fail(command *c, const char *english, const slot *slots) {
     return refused(c);
 }
 /* The reason's "%" stands for its number. */
+static void put_reason(command *c, const char *reason, int64_t number) {
+    for (const char *s = say(c, reason ? reason : ""); *s; s++)
+        if (*s == '%') put_number(c, number);
+        else put_bytes(c, s, 1);
+}
+bool fail_in(command *c, const cgt_text *in, const char *file) {
+    if (in->status == CGT_E_MEMORY) return no_memory(c);
+    refuse(c);
+    put_reason(c, in->reason, in->number);
+    put_words(c, file ? " (line {n} of {file})" : " (line {n})",
+              (slot[]){{"n", NULL, (int64_t)in->token_line}, {"file", file, 0}, {0}});
+    return refused(c);
+}
 bool fail_at(command *c, const cgt_in *in, const char *rules) {
     if (in->status == CGT_E_MEMORY) return no_memory(c);
     refuse(c);
-    for (const char *s = say(c, in->reason ? in->reason : ""); *s; s++)
-        if (*s == '%') put_number(c, in->number);
-        else put_bytes(c, s, 1);
+    put_reason(c, in->reason, in->number);
     put_words(c, in->text == rules ? " (column {n} of the rules)" : " (column {n} of the position)",
               (slot[]){{"n", NULL, in->column + 1}, {0}});
     return refused(c);
@@ -156,13 +167,14 @@ bool help_step(command *c) {
 /* --- arguments ---------------------------------------------------------------------------------
  */
 
-static const verb verbs[] = {{"solve", 2, 2, position_begin, solve_step},
-                             {"moves", 2, 2, moves_begin, moves_step},
-                             {"table", 2, 2, table_begin, table_step},
-                             {"trace", 2, 2, trace_begin, trace_step},
-                             {"show", 2, 2, position_begin, show_step},
-                             {"games", 0, 0, games_begin, games_step},
-                             {"help", 0, 0, NULL, help_step},
+static const verb verbs[] = {{"solve", 2, 2, position_begin, solve_step, false},
+                             {"moves", 2, 2, moves_begin, moves_step, false},
+                             {"table", 2, 2, table_begin, table_step, false},
+                             {"trace", 2, 2, trace_begin, trace_step, false},
+                             {"show", 2, 2, position_begin, show_step, false},
+                             {"judge", 1, 1, judge_begin, judge_step, true},
+                             {"games", 0, 0, games_begin, games_step, false},
+                             {"help", 0, 0, NULL, help_step, false},
                              {0}};
 
 static bool read_number(command *c, const char *option, const char *s, uint64_t most, uint64_t *n) {
@@ -241,11 +253,15 @@ static bool read_arguments(command *c, const char *args, uint32_t bytes) {
     uint32_t given = c->args ? c->args - 1 : 0;
     if (given < v->least)
         return fail(c,
-                    given ? "{command} also needs a position: see palitos help"
-                          : "{command} needs a game and a position: see palitos help",
+                    v->problem ? "{command} needs a problem: see palitos help"
+                    : given    ? "{command} also needs a position: see palitos help"
+                               : "{command} needs a game and a position: see palitos help",
                     (slot[]){{"command", name, 0}, {0}});
     if (given > v->most)
-        return fail(c, "too many arguments: a position of several numbers needs quotes", NULL);
+        return fail(c,
+                    v->problem ? "too many arguments: see palitos help"
+                               : "too many arguments: a position of several numbers needs quotes",
+                    NULL);
     return true;
 }
 
@@ -269,7 +285,7 @@ bool cgt_command_step(cgt_command *out) {
     command *c = (command *)(void *)out;
     bool more = !c->failed;
     if (more) {
-        c->out.length = 0;
+        c->out.length = c->out.want = 0;
         c->flush = false;
         if (!c->begun) {
             c->begun = true;
@@ -278,12 +294,13 @@ bool cgt_command_step(cgt_command *out) {
         while (more && !c->failed && c->out.length < CHUNK && !c->flush) more = c->verb->step(c);
     }
     c->out.text = c->text;
-    if (c->no_room) c->out = (cgt_command){no_room, sizeof no_room - 1, 2, 2};
+    if (c->no_room) c->out = (cgt_command){no_room, sizeof no_room - 1, 2, 2, 0, NULL};
     return more && !c->failed;
 }
 void cgt_command_free(cgt_command *out) {
     command *c = (command *)(void *)out;
     if (!c) return;
+    judge_free(c);
     cgt_search_free(c->search);
     cgt_sequence_free(c->sequence);
     cgt_solver_free(c->solver);

@@ -30,7 +30,9 @@ const char *position_text(command *, cgt_position);         /* lasts until the n
 const char *move_text(command *, cgt_position, cgt_move);   /* until the next move_text */
 bool fail(command *, const char *english, const slot *); /* one sentence; ends the command; false */
 bool fail_at(command *, const cgt_in *refusal, const char *rules); /* with column; false */
-bool no_memory(command *);                                         /* false */
+/* What is wrong with a contest's text, with its line; file: NULL where that is clear. */
+bool fail_in(command *, const cgt_text *, const char *file);
+bool no_memory(command *); /* false */
 
 /* One command: begin once, then step until it returns false. */
 typedef struct {
@@ -38,6 +40,7 @@ typedef struct {
     unsigned least, most; /* arguments after the name */
     bool (*begin)(command *);
     bool (*step)(command *);
+    bool problem; /* it is about a contest problem, not about a game */
 } verb;
 bool games_begin(command *), games_step(command *), help_step(command *);
 bool position_begin(command *), solve_step(command *), moves_begin(command *),
@@ -45,6 +48,9 @@ bool position_begin(command *), solve_step(command *), moves_begin(command *),
 bool table_begin(command *), table_step(command *);
 bool trace_begin(command *), trace_step(command *);
 const char *outcome_word(const command *, const cgt_claim *);
+/* judge.c */
+bool judge_begin(command *), judge_step(command *);
+void judge_free(command *);
 
 enum { ARGUMENTS = 16 };
 struct command {
@@ -75,5 +81,10 @@ struct command {
     uint64_t *last; /* trace: the move last tried at each depth */
     uint32_t at, last_room, leaves, cut, nodes;
     int32_t root;
+
+    const cgt_problem *problem;
+    cgt_judge *judge;
+    const char *rest; /* judge: answers that are still to be printed */
+    uint32_t left, ended;
 };
 #endif
