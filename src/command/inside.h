@@ -48,7 +48,7 @@ bool position_begin(command *), solve_step(command *), moves_begin(command *),
 bool table_begin(command *), table_step(command *);
 bool trace_begin(command *), trace_step(command *);
 const char *outcome_word(const command *, const cgt_claim *);
-/* judge.c */
+/* contest.c */
 bool judge_begin(command *), judge_step(command *);
 void judge_free(command *);
 
