@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #ifndef CGT_COMMAND_INSIDE_H
 #define CGT_COMMAND_INSIDE_H
+#include "../judge/judge.h"
 #include "command.h"
 
 typedef struct command command;
@@ -49,8 +50,9 @@ bool table_begin(command *), table_step(command *);
 bool trace_begin(command *), trace_step(command *);
 const char *outcome_word(const command *, const cgt_claim *);
 /* contest.c */
-bool judge_begin(command *), judge_step(command *);
-void judge_free(command *);
+bool judge_begin(command *), judge_step(command *), gen_begin(command *), gen_step(command *);
+bool check_begin(command *), check_step(command *), stress_begin(command *), stress_step(command *);
+void contest_free(command *);
 
 enum { ARGUMENTS = 16 };
 struct command {
@@ -82,9 +84,19 @@ struct command {
     uint32_t at, last_room, leaves, cut, nodes;
     int32_t root;
 
+    /* judge, gen, check, stress */
     const cgt_problem *problem;
-    cgt_judge *judge;
-    const char *rest; /* judge: answers that are still to be printed */
-    uint32_t left, ended;
+    cgt_judge *judge, *sink; /* sink: what the front brings goes there */
+    cgt_compare compare;
+    const char *source, *rest; /* rest: still to be printed, `left` bytes */
+    uint32_t left, ended;      /* ended: a cgt_end_how */
+    uint64_t seed;
+    bool large, program; /* --size large; there is something after "--" */
+    /* stress: the input, the case that differs, a smaller one, and what was found in the case */
+    cgt_reply input, one, smaller, found;
+    enum { STRESS_NEXT, STRESS_INPUT, STRESS_ALONE, STRESS_SMALLER } stage;
+    uint64_t round, rounds, cases, number;
+    uint32_t runs, ended_before;
+    bool alone, shrunk;
 };
 #endif

@@ -195,6 +195,34 @@ cgt_judged cgt_judge_case(const cgt_judge *);
 /* Why a case's answer is what it is. */
 void cgt_judge_tell(const cgt_problem *, const char *one, size_t length, const char *found,
                     cgt_told *);
-/* The k-th candidate for a smaller case, as text (without head and tail); false: no more. */
+/* The k-th candidate for a smaller case (shrink.c), as text without head and tail; empty where
+ * there is no k-th, though more may follow; false: no more. */
 bool cgt_judge_shrink(const cgt_problem *, const char *one, size_t length, uint32_t k, cgt_reply *);
+/* Judges head + one + tail at once: true where that is valid, one case, and not too long to judge.
+ * The answer is appended to `answer` where it is not NULL. */
+bool cgt_judge_one(const cgt_problem *, const char *one, size_t length, cgt_reply *answer);
+
+/* --- somebody's output (compare.c) -------------------------------------------------------------
+ * As a judge's checker compares: line by line, without CR and blanks at a line's end; empty lines
+ * do not count. The first case that differs stops it. */
+
+typedef enum {
+    CGT_COMPARE_IN,      /* bring more of the input to `in`, */
+    CGT_COMPARE_OUT,     /* or more of the output to `out` */
+    CGT_COMPARE_BUSY,    /* go on */
+    CGT_COMPARE_EQUAL,   /* to the end */
+    CGT_COMPARE_DIFFERS, /* at cgt_judge_case(in); or, `beyond`, after the last case */
+    CGT_COMPARE_REFUSED  /* the input is wrong: in->in says how */
+} cgt_compare_news;
+typedef struct {
+    cgt_judge *in, *out;
+    bool pending, beyond;
+    uint32_t at;     /* of the case's answer, that much is compared */
+    cgt_reply found; /* the lines found for this case, the one that differs last; empty: the output
+                        is over. Ended by a zero byte that does not count. */
+} cgt_compare;
+bool cgt_compare_new(cgt_compare *,
+                     const cgt_problem *); /* false: no memory; free it all the same */
+void cgt_compare_free(cgt_compare *);
+cgt_compare_news cgt_compare_run(cgt_compare *, int64_t budget);
 #endif

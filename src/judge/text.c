@@ -156,7 +156,7 @@ void cgt_case_end(cgt_text *in, cgt_reply *out) {
 }
 
 void cgt_reply_bytes(cgt_reply *out, const char *s, size_t n) {
-    if (out->failed) return;
+    if (out->failed || !n) return;
     if (n >= UINT32_MAX - out->length ||
         !cgt_grow(&out->text, &out->room, out->length + (uint32_t)n, 1)) {
         out->failed = true;
