@@ -36,6 +36,12 @@ static int first_defence(const cgt_four *all, unsigned x, unsigned o) {
     return NONE;
 }
 
+static bool has_line(unsigned s) {
+    for (unsigned i = 0; i < SIDE; i++)
+        if ((s >> SIDE * i & 0xf) == 0xf || (s >> i & 0x1111) == 0x1111) return true;
+    return (s & 0x8421) == 0x8421 || (s & 0x1248) == 0x1248;
+}
+
 /* One board; false: not all of it has come. */
 static bool read_board(boards *s, cgt_text *in) {
     static const char row_expected[] = "a row of four cells, each x, o or ., is expected here";
@@ -69,12 +75,18 @@ static bool read_board(boards *s, cgt_text *in) {
     s->inside = false;
     if (__builtin_popcount(s->x) != __builtin_popcount(s->o))
         cgt_text_refuse(in, CGT_E_RANGE, "x is to move, so there are as many o as x", 0);
-    if (!s->all && (s->all = malloc(sizeof *s->all))) cgt_four_fill(s->all);
-    if (!s->all) cgt_text_refuse(in, CGT_E_MEMORY, NULL, 0);
-    if (in->status) return false;
-    if (s->all->line[s->x] || s->all->line[s->o] || (s->x | s->o) == (1u << CELLS) - 1)
+    if (has_line(s->x) || has_line(s->o) || (s->x | s->o) == (1u << CELLS) - 1)
         cgt_text_refuse(in, CGT_E_RANGE, "play is over on this board", 0);
     return !in->status;
+}
+/* And the table, with the first one. */
+static bool read_solved(boards *s, cgt_text *in) {
+    if (!read_board(s, in)) return false;
+    if (s->all) return true;
+    s->all = malloc(sizeof *s->all);
+    if (s->all) cgt_four_fill(s->all);
+    else cgt_text_refuse(in, CGT_E_MEMORY, NULL, 0);
+    return s->all != NULL;
 }
 
 typedef struct {
@@ -85,7 +97,7 @@ static square square_of(int cell) {
 }
 static void run(void *data, cgt_text *in, cgt_reply *out) {
     boards *s = data;
-    while (read_board(s, in)) {
+    while (read_solved(s, in)) {
         int cell = first_win(s->all, s->x, s->o);
         cgt_reply_put(out, cell == NONE ? "#####" : square_of(cell).text);
         cgt_reply_put(out, "\n");
@@ -105,7 +117,7 @@ static int square_in(const char *found, unsigned x, unsigned o) {
 }
 static void tell(cgt_text *one, const char *found, cgt_told *t) {
     boards s = {0};
-    if (!read_board(&s, one)) {
+    if (!read_solved(&s, one)) {
         release(&s);
         return;
     }
@@ -116,11 +128,13 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
     cgt_told_text(t, "found", asked == NONE ? "" : square_of(asked).text);
     if (asked != NONE && !wins(s.all, s.x, s.o, (unsigned)asked)) {
         int reply = first_defence(s.all, s.x | 1u << asked, s.o);
-        t->sentence = best == NONE ? "x can force no win: after {found}, for example, o holds with {reply}."
-                                   : "{best} wins whatever o does. After {found}, o holds with {reply}.";
+        t->sentence = best == NONE
+                          ? "x can force no win: after {found}, for example, o holds with {reply}."
+                          : "{best} wins whatever o does. After {found}, o holds with {reply}.";
         cgt_told_text(t, "reply", square_of(reply).text);
     } else if (asked > best) {
-        t->sentence = "{best} wins whatever o does. {found} wins too, but comes later in reading order.";
+        t->sentence =
+            "{best} wins whatever o does. {found} wins too, but comes later in reading order.";
     } else if (s.all->line[s.x | 1u << best]) {
         t->sentence = "{best} makes four in a row, and no square before it wins.";
     } else {
@@ -144,19 +158,14 @@ static void put_board(unsigned x, unsigned o, cgt_reply *out) {
     }
     cgt_reply_put(out, "\n");
 }
-static bool has_line(unsigned s) {
-    for (unsigned i = 0; i < SIDE; i++)
-        if ((s >> SIDE * i & 0xf) == 0xf || (s >> i & 0x1111) == 0x1111) return true;
-    return (s & 0x8421) == 0x8421 || (s & 0x1248) == 0x1248;
-}
 /* From two moves each to two free squares; where half the squares are free, most boards are won by
  * some squares and not by others. */
 static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
     for (int64_t cases = size == CGT_LARGE ? 2000 : cgt_random_from(r, 8, 12); cases--;) {
         unsigned x, o;
         do {
-            int64_t each = cgt_random_one_in(r, 3) ? cgt_random_from(r, 2, 7)
-                                                   : cgt_random_from(r, 4, 5);
+            int64_t each =
+                cgt_random_one_in(r, 3) ? cgt_random_from(r, 2, 7) : cgt_random_from(r, 4, 5);
             x = o = 0;
             for (int64_t k = 0; k < 2 * each;) {
                 unsigned cell = (unsigned)cgt_random_from(r, 0, CELLS - 1);
@@ -175,7 +184,6 @@ static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
     cgt_text in;
     cgt_text_whole(&in, one, length);
     bool read = read_board(&s, &in);
-    release(&s);
     unsigned each = (unsigned)__builtin_popcount(s.x), x = s.x, o = s.o;
     if (!read || each <= 2 || k >= each * each) return false;
     for (unsigned i = k / each; i--;) x &= x - 1;
