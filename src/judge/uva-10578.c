@@ -5,8 +5,8 @@
  *   vector = laid[1] + 5 laid[2] + 25 laid[3] + ... ; a card more is a larger number
  *
  * A sum over 31 is won by the player to move: the other one has just passed it. UVa's accepted
- * programs answer " A" to an empty line; SPOJ's differ there, so it is answered but never generated.
- * SPDX-License-Identifier: MIT */
+ * programs answer " A" to an empty line; SPOJ's differ there, so it is answered but never
+ * generated. SPDX-License-Identifier: MIT */
 #include "chunks.h"
 #include "judge.h"
 
@@ -89,14 +89,18 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
         cgt_putn(&replies, winning_card(s.won, v + place[c]) + 1);
     }
     cgt_told_text(t, "replies", list);
-    if (sum > MOST)
-        t->sentence = "The sum is {sum}: {other} has passed 31 and loses.";
+    if (sum > MOST) t->sentence = "The sum is {sum}: {other} has passed 31 and loses.";
     else if (card < CARDS)
-        t->sentence = "The sum is {sum} and {mover} is to move: laying {card} wins, as every reply to it loses.";
+        t->sentence =
+            "The sum is {sum} and {mover} is to move: laying {card} wins, as every reply to it "
+            "loses.";
     else if (left)
-        t->sentence = "The sum is {sum} and {mover} is to move: every card has a reply that wins ({replies}).";
+        t->sentence =
+            "The sum is {sum} and {mover} is to move: every card has a reply that wins "
+            "({replies}).";
     else
-        t->sentence = "The sum is {sum} and {mover} is to move, but has no card left that does not pass 31.";
+        t->sentence =
+            "The sum is {sum} and {mover} is to move, but has no card left that does not pass 31.";
     if (sum > MOST) return;
     cgt_out rules = cgt_told_rules(t), start = cgt_told_start(t);
     for (size_t i = 0; i < n; i++) cgt_putc(&start, line[i]);
@@ -107,7 +111,8 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
 static void lines(cgt_random *r, cgt_size size, bool empty, cgt_reply *out) {
     for (int64_t n = size == CGT_LARGE ? 20000 : cgt_random_from(r, 10, 14); n--;) {
         bool passes = cgt_random_one_in(r, 12);
-        int64_t want = passes ? LINE : cgt_random_from(r, empty && cgt_random_one_in(r, 6) ? 0 : 1, 9),
+        int64_t want =
+                    passes ? LINE : cgt_random_from(r, empty && cgt_random_one_in(r, 6) ? 0 : 1, 9),
                 high = cgt_random_one_in(r, 3) ? 3 : CARDS; /* low cards run out before 31 */
         for (unsigned v = 0; want && sum_of(v) <= MOST; want--) {
             unsigned card = (unsigned)cgt_random_from(r, 0, high - 1), first = card;
@@ -128,8 +133,7 @@ static void gen_spoj(cgt_random *r, cgt_size size, cgt_reply *out) { lines(r, si
 /* Fewer cards; then a lower card. */
 static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
     cgt_chunk c;
-    if (length < 2 && !k) return false;
-    if (cgt_chunk_at((uint32_t)length, &k, &c)) {
+    if (length > 1 && cgt_chunk_at((uint32_t)length, &k, &c)) {
         cgt_reply_bytes(out, one, c.from);
         cgt_reply_bytes(out, one + c.to, length - c.to);
         return true;
@@ -153,7 +157,7 @@ const cgt_problem cgt_uva_10578 = {.id = "uva-10578",
                                    .title = "The Game of 31",
                                    .link = "https://onlinejudge.org/external/105/10578.pdf",
                                    .head = "",
-                                   .tail = "\n",
+                                   .tail = "",
                                    .state = sizeof(states),
                                    .run = run,
                                    .gen = gen_uva,
@@ -163,7 +167,7 @@ const cgt_problem cgt_spoj_game31 = {.id = "spoj-game31",
                                      .title = "The game of 31",
                                      .link = "https://www.spoj.com/problems/GAME31/",
                                      .head = "",
-                                     .tail = "\n",
+                                     .tail = "",
                                      .state = sizeof(states),
                                      .run = run,
                                      .gen = gen_spoj,
