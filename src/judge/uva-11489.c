@@ -1,6 +1,6 @@
-/* uva-11489.c -- Integer Game: a move strikes a digit so that the sum of the others is a multiple of
- * 3, or nothing is left (UVa 11489; the digits are 1 to 9). Once the sum is a multiple of 3 only 3,
- * 6 and 9 can go, one a move, so their parity decides; before that, a first move strikes a digit
+/* uva-11489.c -- Integer Game: a move strikes a digit so that the sum of the others is a multiple
+ * of 3, or nothing is left (UVa 11489; the digits are 1 to 9). Once the sum is a multiple of 3 only
+ * 3, 6 and 9 can go, one a move, so their parity decides; before that, a first move strikes a digit
  * with the sum's own remainder. O(digits), of which there may be any number.
  * SPDX-License-Identifier: MIT */
 #include "chunks.h"
@@ -41,7 +41,8 @@ static void run(void *data, cgt_text *in, cgt_reply *out) {
     size_t n;
     counts c;
     if (!s->announced) {
-        if (!cgt_text_number(in, 0, CASES, "a number of cases is from 0 to 1000000000, not %", &cases))
+        if (!cgt_text_number(in, 0, CASES, "a number of cases is from 0 to 1000000000, not %",
+                             &cases))
             return;
         cgt_text_announce(in, cases);
         s->announced = true;
@@ -64,13 +65,20 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
     cgt_told_number(t, "n", c.with[0]);
     cgt_told_number(t, "remainder", c.sum);
     if (!c.sum)
-        t->sentence = c.with[0] & 1 ? "The sum is a multiple of 3, so only digits 3, 6 and 9 can go: {n}, an odd number, so S takes the last."
-                                    : "The sum is a multiple of 3, so only digits 3, 6 and 9 can go: {n}, an even number, so S is left without a move.";
+        t->sentence = c.with[0] & 1 ? "The sum is a multiple of 3, so only digits 3, 6 and 9 can "
+                                      "go: {n}, an odd number, so S takes the last."
+                                    : "The sum is a multiple of 3, so only digits 3, 6 and 9 can "
+                                      "go: {n}, an even number, so S is left without a move.";
     else if (!c.with[c.sum])
-        t->sentence = "The sum leaves {remainder} when divided by 3, and no digit does: S has no move.";
+        t->sentence =
+            "The sum leaves {remainder} when divided by 3, and no digit does: S has no move.";
     else
-        t->sentence = c.with[0] & 1 ? "S must strike a digit that leaves {remainder} when divided by 3; then digits 3, 6 and 9 go: {n}, an odd number, so T takes the last."
-                                    : "S strikes a digit that leaves {remainder} when divided by 3; then digits 3, 6 and 9 go: {n}, an even number, so T is left without a move.";
+        t->sentence =
+            c.with[0] & 1
+                ? "S must strike a digit that leaves {remainder} when divided by 3; then digits 3, "
+                  "6 and 9 go: {n}, an odd number, so T takes the last."
+                : "S strikes a digit that leaves {remainder} when divided by 3; then digits 3, 6 "
+                  "and 9 go: {n}, an even number, so T is left without a move.";
     cgt_out rules = cgt_told_rules(t), start = cgt_told_start(t);
     for (size_t i = 0; i < n && n <= SHOWN; i++) cgt_putc(&start, word[i]);
     if (n <= SHOWN) cgt_told_position(t, "digits", &rules, &start);
@@ -84,7 +92,8 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
     while (cases--) {
         static const char *const sets[] = {"123456789", "369", "147", "258", "36914", "36925"};
         const char *set = sets[cgt_random_from(r, 0, 5)];
-        int64_t n = size == CGT_LARGE ? cgt_random_from(r, 990, 1000) : cgt_random_from(r, 1, 6), most = 0;
+        int64_t n = size == CGT_LARGE ? cgt_random_from(r, 990, 1000) : cgt_random_from(r, 1, 6),
+                most = 0;
         while (set[most]) most++;
         while (n--) cgt_reply_bytes(out, set + cgt_random_from(r, 0, most - 1), 1);
         cgt_reply_put(out, "\n");
@@ -100,6 +109,7 @@ static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
     }
     if (k >= length) return false;
     char least = (char)('1' + (one[k] - '1') % 3);
+    if (least == one[k]) return true; /* nothing is smaller there */
     cgt_reply_bytes(out, one, k);
     cgt_reply_bytes(out, &least, 1);
     cgt_reply_bytes(out, one + k + 1, length - k - 1);
@@ -110,7 +120,7 @@ const cgt_problem cgt_uva_11489 = {.id = "uva-11489",
                                    .title = "Integer Game",
                                    .link = "https://onlinejudge.org/external/114/11489.pdf",
                                    .head = "1\n",
-                                   .tail = "\n",
+                                   .tail = "",
                                    .state = sizeof(state),
                                    .run = run,
                                    .gen = gen,
