@@ -146,10 +146,7 @@ static void put_why(command *c, const char *one, size_t length, const cgt_reply 
         put_words(c, t->sentence, s);
         put(c, "\n");
     }
-    cgt_position p;
-    cgt_rules r;
-    if (t->game && !cgt_open(&r, t->game, t->rules, t->start, &p, NULL)) {
-        cgt_close(&r);
+    if (t->game) {
         put(c, "palitos solve ");
         put(c, t->game);
         put(c, *t->rules ? " --rules \"" : "");

@@ -72,8 +72,15 @@ void cgt_judge_fed(cgt_judge *j, uint32_t n) {
     *end = 0;
     j->in.end = end;
     j->in.last |= !n;
-    bool mark = j->in.at == j->buffer && !j->in.cases && j->in.line == 1 && !j->in.inside;
-    if (mark && n >= 3 && !memcmp(j->buffer, "\xef\xbb\xbf", 3)) j->in.at += 3; /* of UTF-8 */
+}
+/* A byte order mark of UTF-8 before all else is left out; false: it may still be coming. */
+static bool begun(cgt_judge *j) {
+    static const char mark[] = "\xef\xbb\xbf";
+    size_t n = (size_t)(j->in.end - j->in.at);
+    if (j->begun) return true;
+    if (n < 3 && !j->in.last && !memcmp(j->in.at, mark, n)) return false;
+    if (n >= 3 && !memcmp(j->in.at, mark, 3)) j->in.at += 3;
+    return j->begun = true;
 }
 
 static void close_input(cgt_text *in) {
@@ -111,6 +118,7 @@ cgt_judge_news cgt_judge_run(cgt_judge *j, int64_t budget) {
     if (j->in.stepwise) j->taken = j->out.whole;
     drop(j);
     j->in.budget = budget;
+    if (!begun(j)) return j->news = CGT_JUDGE_HUNGRY;
     j->news = j->in.status ? CGT_JUDGE_REFUSED : run(j);
     if (j->out.whole > HOLD) j->flows = true;
     return j->news;
@@ -179,6 +187,10 @@ cgt_out cgt_told_rules(cgt_told *t) { return (cgt_out){t->rules, sizeof t->rules
 cgt_out cgt_told_start(cgt_told *t) { return (cgt_out){t->start, sizeof t->start, 0}; }
 bool cgt_told_position(cgt_told *t, const char *game, const cgt_out *rules, const cgt_out *start) {
     bool fits = rules->len < rules->cap && start->len < start->cap;
-    t->game = fits ? game : NULL;
-    return fits;
+    cgt_position p;
+    cgt_rules r;
+    if (!fits || cgt_open(&r, game, t->rules, t->start, &p, NULL)) return false;
+    cgt_close(&r);
+    t->game = game;
+    return true;
 }

@@ -124,8 +124,8 @@ void cgt_told_number(cgt_told *, const char *name, int64_t);
 void cgt_told_text(cgt_told *, const char *name, const char *text); /* cut where it is too long */
 /* A list of numbers as text, with "..." where it is too long to be read. */
 void cgt_told_list(cgt_told *, const char *name, const int64_t *number, size_t n);
-/* The position; false (and no game is named) where a text does not fit. Lists are written by
- * cgt_list, which is a cgt_out for rules and start. */
+/* The position, its rules and start written by cgt_put, cgt_putn and cgt_list before; false (and no
+ * game is named) where a text does not fit or the game refuses it. */
 bool cgt_told_position(cgt_told *, const char *game, const cgt_out *rules, const cgt_out *start);
 cgt_out cgt_told_rules(cgt_told *);
 cgt_out cgt_told_start(cgt_told *);
@@ -168,7 +168,7 @@ typedef struct {
     cgt_reply out;
     char *buffer;
     uint32_t room, taken;
-    bool flows;
+    bool begun, flows;
     cgt_judge_news news;
 } cgt_judge;
 

@@ -58,16 +58,31 @@ static uint64_t far_marks(const cgt_taking *s, uint32_t far, uint32_t w) {
     }
     return marks;
 }
+/* Of each run of ones, the first and every other after it: the walk where the one near amount is 1.
+ * A run that begins at an even place is what a sum with its first bit clears. */
+static uint64_t every_other(uint64_t runs) {
+    const uint64_t even = UINT64_MAX / 3;
+    uint64_t from_even = runs & ~(runs + (runs & ~(runs << 1) & even));
+    return (from_even & even) | (runs & ~from_even & ~even);
+}
 /* A table in which a pile is in exactly when no amount leads back to one that is in (lost piles:
  * `other` false), or when some amount does (the sums of amounts: `other`). */
 static void fill(cgt_taking *s, uint32_t n, uint32_t first, bool other) {
     uint32_t far;
     uint64_t near = near_set(s, &far), ahead = other;
-    for (uint32_t w = 0; w <= n >> 6; w++) {
+    /* What follows depends on as many words as the largest amount spans: once they come back, all
+     * does. One is kept, and a later one each time the table has doubled (Brent, BIT 20 (1980)). */
+    uint32_t span = (s->sorted[s->useful - 1] >> 6) + 2, kept = span, words = (n >> 6) + 1, w = 0;
+    for (; w < words; w++) {
         uint64_t marks = ahead | far_marks(s, far, w), in = 0;
         ahead = 0;
         if (w << 6 < first) marks |= cgt_mask(first - (w << 6) < 64 ? first - (w << 6) : 64);
-        for (uint64_t left = other ? marks : ~marks; left;) {
+        bool quick = near == 1 && !other;
+        if (quick) {
+            in = every_other(~marks);
+            ahead = in >> 63;
+        }
+        for (uint64_t left = quick ? 0 : other ? marks : ~marks; left;) {
             unsigned at = (unsigned)__builtin_ctzll(left);
             uint64_t next = near << 1 << at;
             in |= (uint64_t)1 << at;
@@ -76,7 +91,13 @@ static void fill(cgt_taking *s, uint32_t n, uint32_t first, bool other) {
             left = other ? left | next : left & ~next;
         }
         s->lost[w] = in;
+        if (w < kept) continue;
+        if (in == s->lost[kept - 1] &&
+            !memcmp(s->lost + w + 1 - span, s->lost + kept - span, span * sizeof in))
+            break;
+        if (w >= 2 * kept) kept = w + 1;
     }
+    for (uint32_t period = w + 1 - kept; ++w < words;) s->lost[w] = s->lost[w - period];
 }
 bool cgt_taking_solve(cgt_taking *s, uint32_t n, bool misere, cgt_text *in) {
     uint32_t words = (n >> 6) + 1;
@@ -96,7 +117,8 @@ bool cgt_taking_solve(cgt_taking *s, uint32_t n, bool misere, cgt_text *in) {
     return true;
 }
 uint32_t cgt_taking_stuck(cgt_taking *s, uint32_t n) {
-    uint32_t least = s->useful ? s->sorted[0] : n + 1;
+    if (!s->useful) return n;
+    uint32_t least = s->sorted[0];
     if (least == 1) return 0;
     fill(s, n, 0, true);
     for (uint32_t h = 1; h < least && h <= n; h++)

@@ -42,8 +42,8 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
         int64_t n = large ? 50000 : cgt_random_from(r, 1, 5);
         cgt_reply_number(out, n);
         cgt_reply_put(out, "\n");
-        bool high = large || cgt_random_one_in(r, 8);
-        cgt_piles_gen(r, n, high ? 1999999000 : 1, high ? 2000000000 : 8, out);
+        bool high = large || cgt_random_one_in(r, 8), ones = cgt_random_one_in(r, 5);
+        cgt_piles_gen(r, n, high ? 1999999000 : 1, high ? 2000000000 : ones ? 1 : 8, out);
     }
     cgt_reply_put(out, "0\n");
 }
