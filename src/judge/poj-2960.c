@@ -129,7 +129,7 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
             if (i < SHOWN) heap[i] = h, value[i] = g;
         }
         bool agrees = found && *found == (sum ? 'W' : 'L');
-        found += found && *found;
+        if (found && *found) found++;
         if (agrees && line < lines) continue;
         size_t shown = heaps < SHOWN ? (size_t)heaps : SHOWN;
         t->sentence = sum ? "Line {line}: the Grundy values of {heaps} are {values}. Their xor is "
