@@ -1,12 +1,14 @@
 /* cc-astrgame.c -- A String Game: a move erases a word of the dictionary; what is left of it and
  * right of it stay apart (CodeChef ASTRGAME). The Grundy value of every piece l .. r-1 of the
- * string, by its length's end r, then l downward:
+ * string, by its end r, then l downward:
  *
  *   g(l, r) = mex of g(l, a) ^ g(b, r) over the words that stand at a .. b-1 inside
  *
- * g(l, a) is read along a row, g(b, r) along a column that is kept apart. A piece at whose edge no
- * word stands is worth what it is without that letter, and a piece that is spelt like one further
- * left is worth the same: periodic strings cost O(length^2). At worst length^3 / 6 steps a word.
+ * As bits: LEFT[l][v] has a bit a where g(l, a) = v, and RIGHT[u], of this r, where a word begins
+ * at a and ends at some b with g(b, r) = u. Then t is among those values if LEFT[l][v] and RIGHT[v
+ * ^ t] meet for some v, however many words there are: O(length^3 / 64) for each value. A piece at
+ * whose edge no word stands is worth what it is without that letter, and one that is spelt like one
+ * further left is worth the same. Values from 64 on are looked for one word after another.
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +17,7 @@
 #include "judge.h"
 
 /* The judge's: 5 cases, 30 words, 30 letters. */
-enum { LETTERS = 2000, WORDS = 1000, CASES = 1000000000, ROW = LETTERS + 1 };
+enum { LETTERS = 2000, WORDS = 1000, CASES = 1000000000, ROW = LETTERS + 1, VALUES = 64 };
 enum { HIGH = 2048 }; /* a value is at most the moves that are left, so at most 2000 */
 
 typedef struct {
@@ -29,11 +31,18 @@ typedef struct {
     uint64_t *stands; /* [n][(n + 64) / 64]: bit b - a of row a, for each match */
     match *at;        /* ascending by a, then by b */
     uint32_t matches, room, stands_room;
-    uint32_t first[LETTERS + 1];           /* of the matches at a or after it */
+    uint32_t first[LETTERS + 1];           /* of the matches that begin at a or after it */
+    uint16_t *begin;                       /* of the matches, by their end */
+    uint32_t ends[ROW + 1], begin_room;    /* those that end at b: begin[ends[b] .. ends[b + 1]) */
     uint16_t shortest[ROW];                /* of the matches that end at b; 0: none does */
-    uint16_t same[LETTERS], twin[LETTERS]; /* so many letters from l on are spelt as from twin on */
+    uint16_t same[LETTERS], twin[LETTERS]; /* so many letters from l on are as from twin on */
     uint16_t *grundy;                      /* [n][n + 1]: g(l, r) at l (n + 1) + r */
     uint32_t grundy_room;
+    uint64_t *left, *right; /* [n][VALUES][wide], [VALUES][wide] */
+    uint64_t lefts[LETTERS],
+        rights; /* which of their values have a bit; the others are not zeroed */
+    uint32_t left_room, right_room;
+    bool high;                    /* a value from 64 on has come up */
     uint16_t column[ROW];         /* g(b, r) of this r */
     uint32_t stamp[HIGH], stamps; /* for values from 64 on */
 } game;
@@ -43,6 +52,9 @@ static void release(void *data) {
     free(s->stands);
     free(s->at);
     free(s->grundy);
+    free(s->begin);
+    free(s->left);
+    free(s->right);
 }
 static uint32_t wide(const game *s) { return s->n / 64 + 1; }
 static uint16_t value(const game *s, uint32_t l, uint32_t r) {
@@ -105,6 +117,14 @@ static bool read_case(game *s, cgt_text *in) {
 
 /* --- solving --- */
 
+static bool sort_by_end(game *s) {
+    if (!cgt_grow(&s->begin, &s->begin_room, s->matches, sizeof *s->begin)) return false;
+    memset(s->ends, 0, sizeof s->ends);
+    for (uint32_t i = 0; i < s->matches; i++) s->ends[s->at[i].b]++;
+    for (uint32_t b = 0, sum = 0; b <= ROW; b++) s->ends[b] = sum += s->ends[b];
+    for (uint32_t i = s->matches; i--;) s->begin[--s->ends[s->at[i].b]] = s->at[i].a;
+    return true;
+}
 static bool list_matches(game *s) {
     s->matches = 0;
     memset(s->shortest, 0, sizeof s->shortest);
@@ -119,7 +139,7 @@ static bool list_matches(game *s) {
             }
     }
     s->first[s->n] = s->matches;
-    return true;
+    return sort_by_end(s);
 }
 /* For each l the place before it from which most letters are the same. */
 static void find_twins(game *s) {
@@ -134,13 +154,49 @@ static void find_twins(game *s) {
             }
         }
 }
+static void mark(const game *s, uint64_t *sets, uint64_t *which, uint32_t value, uint32_t bit) {
+    uint64_t *set = sets + value * wide(s);
+    if (!(*which >> value & 1)) memset(set, 0, wide(s) * sizeof *set);
+    *which |= (uint64_t)1 << value;
+    set[bit / 64] |= (uint64_t)1 << bit % 64;
+}
 static bool prepare(game *s) {
     s->r = 0;
+    s->high = false;
     find_twins(s);
-    return list_matches(s) &&
-           cgt_grow(&s->grundy, &s->grundy_room, s->n * (s->n + 1), sizeof *s->grundy);
+    uint32_t row = VALUES * wide(s);
+    if (!list_matches(s) ||
+        !cgt_grow(&s->grundy, &s->grundy_room, s->n * (s->n + 1), sizeof *s->grundy) ||
+        !cgt_grow(&s->left, &s->left_room, s->n * row, sizeof *s->left) ||
+        !cgt_grow(&s->right, &s->right_room, row, sizeof *s->right))
+        return false;
+    memset(s->lefts, 0, sizeof s->lefts);
+    mark(s, s->left, &s->lefts[0], 0, 0);
+    return true;
 }
-/* Where 0 to 63 all occur. */
+/* g(l, r) is known, for this r. */
+static void settle(game *s, uint32_t l, uint32_t r, uint16_t g) {
+    s->column[l] = g;
+    if (l < r) s->grundy[l * (s->n + 1) + r] = g;
+    s->high |= g >= VALUES;
+    if (s->high) return;
+    if (l < s->n) mark(s, s->left + l * VALUES * wide(s), &s->lefts[l], g, r);
+    for (uint32_t i = s->ends[l]; i < s->ends[l + 1]; i++)
+        mark(s, s->right, &s->rights, g, s->begin[i]);
+}
+static bool meets(const game *s, uint32_t l, uint32_t r, uint32_t t) {
+    uint32_t w = wide(s), from = l / 64, to = (r - 1) / 64;
+    const uint64_t *left = s->left + l * VALUES * w;
+    for (uint64_t v = s->lefts[l]; v; v &= v - 1) {
+        uint32_t value = (uint32_t)__builtin_ctzll(v), other = value ^ t;
+        if (!(s->rights >> other & 1)) continue;
+        const uint64_t *a = left + value * w, *b = s->right + other * w;
+        for (uint32_t k = from; k <= to; k++)
+            if (a[k] & b[k]) return true;
+    }
+    return false;
+}
+/* One word after another. */
 static uint16_t high_mex(game *s, uint32_t l, uint32_t r) {
     if (!++s->stamps) {
         memset(s->stamp, 0, sizeof s->stamp);
@@ -153,26 +209,21 @@ static uint16_t high_mex(game *s, uint32_t l, uint32_t r) {
         uint32_t g = (uint32_t)((m.a > l ? row[m.a] : 0) ^ s->column[m.b]);
         s->stamp[g] = s->stamps;
     }
-    uint16_t g = 64;
+    uint16_t g = 0;
     while (s->stamp[g] == s->stamps) g++;
     return g;
 }
 static uint16_t solve_piece(game *s, uint32_t l, uint32_t r) {
-    const uint16_t *row = s->grundy + l * (s->n + 1);
-    const match *m = s->at + s->first[l], *end = s->at + s->first[r];
-    uint64_t seen = 0;
-    for (; m < end && m->a == l; m++) /* row[l], of no letters, is not in the table */
-        if (m->b <= r && s->column[m->b] < 64) seen |= (uint64_t)1 << s->column[m->b];
-    for (; m < end; m++) {
-        if (m->b > r) continue;
-        uint32_t g = (uint32_t)row[m->a] ^ s->column[m->b];
-        if (g < 64) seen |= (uint64_t)1 << g;
-    }
-    return ~seen ? (uint16_t)__builtin_ctzll(~seen) : high_mex(s, l, r);
+    uint16_t t = 0;
+    while (!s->high && t < VALUES)
+        if (meets(s, l, r, t)) t++;
+        else return t;
+    return high_mex(s, l, r);
 }
 static void solve_column(game *s, uint32_t r) {
     uint32_t n = s->n + 1;
-    s->column[r] = 0;
+    s->rights = 0;
+    settle(s, r, r, 0);
     for (uint32_t l = r; l--;) {
         uint32_t length = r - l;
         bool begins = s->first[l] < s->first[l + 1] && s->at[s->first[l]].b <= r;
@@ -181,14 +232,14 @@ static void solve_column(game *s, uint32_t r) {
         else if (!begins) g = s->column[l + 1];
         else if (!s->shortest[r] || s->shortest[r] > length) g = value(s, l, r - 1);
         else g = solve_piece(s, l, r);
-        s->grundy[l * n + r] = s->column[l] = g;
+        settle(s, l, r, g);
     }
 }
 /* False: the budget is spent. */
 static bool solve(game *s, int64_t *budget) {
     while (s->r<s->n && * budget> 0) {
         solve_column(s, ++s->r);
-        *budget -= 1 + (int64_t)s->first[s->r < s->n ? s->r : s->n] * s->r / 32;
+        *budget -= 1 + (int64_t)s->r * s->r / 64;
     }
     return s->r == s->n;
 }
