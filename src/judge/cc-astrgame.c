@@ -191,8 +191,9 @@ static bool meets(const game *s, uint32_t l, uint32_t r, uint32_t t) {
         uint32_t value = (uint32_t)__builtin_ctzll(v), other = value ^ t;
         if (!(s->rights >> other & 1)) continue;
         const uint64_t *a = left + value * w, *b = s->right + other * w;
-        for (uint32_t k = from; k <= to; k++)
-            if (a[k] & b[k]) return true;
+        uint64_t both = 0; /* no way out in the middle: this way it is done two or more at once */
+        for (uint32_t k = from; k <= to; k++) both |= a[k] & b[k];
+        if (both) return true;
     }
     return false;
 }
