@@ -323,7 +323,7 @@ bool cgt_command_step(cgt_command *out) {
         }
         while (more && !c->failed && c->out.length < CHUNK && !c->flush) more = c->verb->step(c);
     }
-    c->out.text = c->text;
+    c->out.text = c->text ? c->text : "";
     if (c->no_room) c->out = (cgt_command){no_room, sizeof no_room - 1, 2, 2, 0, NULL};
     return more && !c->failed;
 }

@@ -88,6 +88,8 @@ static void close_input(cgt_text *in) {
     in->token_line = in->line;
     if (in->inside)
         cgt_text_refuse(in, CGT_E_SYNTAX, "the input ends within case %", (int64_t)in->cases + 1);
+    else if (in->announced == 1 && !in->cases)
+        cgt_text_refuse(in, CGT_E_SYNTAX, "the input ends before its first case", 0);
     else if (in->announced != UINT64_MAX && in->cases < in->announced)
         cgt_text_refuse(in, CGT_E_SYNTAX, "% cases are announced, and the input ends before",
                         (int64_t)in->announced);

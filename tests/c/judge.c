@@ -73,7 +73,8 @@ static void refusals(void) {
     refused_at("coj-1646", "2 5\n1 6\n", 2, "a coin stands on a square of the board, not on %");
     refused_at("uva-11311", "1\n2 3 2 0\n", 2, "the bad piece is within the cake, not at %");
     refused_at("uva-11311", "1\n2 3 0 -1\n", 2, "the bad piece is within the cake, not at %");
-    refused_at("timus-1087", "", 1, before);
+    refused_at("timus-1087", "", 1, "the input ends before its first case");
+    refused_at("lightoj-1296", "1\n", 2, "the input ends before its first case");
     refused_at("timus-1087", "5 1\n2\n", 2,
                "the statement promises a move, and play can come to % with none");
     refused_at("timus-1087", "4 1\n2\n3", 3, after);
