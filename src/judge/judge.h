@@ -132,7 +132,7 @@ cgt_out cgt_told_start(cgt_told *);
 void cgt_list(cgt_out *, const int64_t *number, size_t n); /* after a space where there is text */
 
 typedef struct cgt_problem {
-    const char *id, *title;  /* title: as the judge has it; not translated */
+    const char *id, *title;  /* title: as the judge has it */
     const char *link;        /* the official statement, or the nearest that is left */
     const char *head, *tail; /* one case alone is a valid input between these: "1\n", "0\n" */
     size_t state;            /* bytes; zeroed at the start */
