@@ -61,6 +61,26 @@ export function leaves() {
   return new Int32Array(1 << HEIGHT).map(() => rnd(1 << 20))
 }
 
+/** The amounts of S-Nim: a hundred, up to 10^4, as POJ 2960 allows. */
+export const SNIM = (() => {
+  const rnd = random()
+  const taken = new Set()
+  while (taken.size < 100) taken.add(1 + rnd(10_000))
+  return Uint32Array.from([...taken].sort((a, b) => a - b))
+})()
+
+const WORDS = ['ab', 'ba', 'aab', 'abba']
+/** A text of n letters a and b, at random; where each word begins and ends in it. @param {number} n */
+export function erasable(n) {
+  const rnd = random()
+  let text = ''
+  for (let i = 0; i < n; i++) text += 'ab'[rnd(2)]
+  const found = []
+  for (let i = 0; i < n; i++)
+    for (const word of WORDS) if (text.startsWith(word, i)) found.push(i, i + word.length)
+  return Uint32Array.from(found)
+}
+
 /** @param {...ArrayBufferView} views the last bytes of each are filled up with zeros to four */
 export function checksum(...views) {
   let sum = 2166136261

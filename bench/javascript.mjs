@@ -3,6 +3,7 @@
  * algorithm that numbers of 32 bits allow) and, where the course's notes have one, once as a student writes it.
  * Each returns what its output sums to; only `run` is timed.
  */
+import * as games from './games.mjs'
 import { AMOUNTS, checksum, graph, HEIGHT, leaves, N, SIDE } from './inputs.mjs'
 
 /** @typedef {{ run(): void, sum(): number }} Kernel */
@@ -266,6 +267,21 @@ export const written = {
   'dag-shuffled': () => dag(true),
   minimax,
   alphabeta,
+  four: games.four,
+  wins: games.wins,
+  search: games.search,
+  cards: games.cards,
+  's-nim': games.snim,
+  kayles: games.kayles,
+  parts: () => games.parts(1e5),
+  'parts-all': () => games.parts(1e6),
+  'erase-30': () => games.erase(30),
+  'erase-2000': () => games.erase(2000),
 }
 /** @type {Record<string, () => Kernel>} */
-export const naive = { outcomes: outcomesNaive, values: valuesNaive, maze: mazeNaive }
+export const naive = {
+  outcomes: outcomesNaive,
+  values: valuesNaive,
+  maze: mazeNaive,
+  parts: () => games.partsNaive(1e5),
+}

@@ -9,6 +9,7 @@
 #include <time.h>
 
 #include "../src/solve/kernels.h"
+#include "../src/solve/solve.h"
 
 enum { N = 1000000, DEGREE = 10, SIDE = 1000, HEIGHT = 20, SLICE = 1 << 14 };
 static const uint32_t amounts[] = {2, 3, 7, 11, 19, 28, 37, 46, 53, 61};
@@ -123,6 +124,81 @@ static void tree(void) {
     seed = 2463534242u;
     for (uint32_t i = 0; i < 1u << HEIGHT; i++) leaf[i] = (int32_t)rnd(1 << 20);
 }
+static cgt_four *board;
+static void four(void) { cgt_four_fill(board); }
+static void sum_four(void) { add_all(board->value, sizeof board->value); }
+static cgt_wins *who;
+static void wins(void) { value = cgt_wins_value(who, 0, 0, &leaves); }
+static void sum_wins(void) {
+    add((uint32_t)value);
+    add(leaves);
+}
+static cgt_claim claim;
+static void search(void) { /* the solver without the game's own table */
+    cgt_rules r;
+    cgt_position p;
+    uint64_t budget = UINT64_MAX;
+    if (cgt_open(&r, "tictactoe", "4", "................", &p, NULL)) exit(1);
+    cgt_solver *s = cgt_solver_new(&r);
+    cgt_outcome(s, p, &budget, &claim);
+    leaves = cgt_solver_states(s);
+    cgt_solver_free(s);
+    cgt_close(&r);
+}
+static void sum_search(void) {
+    add((uint32_t)claim.value);
+    add(claim.remoteness);
+    add(leaves);
+}
+static uint8_t lost[CGT_CARDS];
+static void cards(void) { cgt_cards_31(lost); }
+static void sum_cards(void) { add_all(lost, sizeof lost); }
+enum { SNIM = 100, SNIM_HEAPS = 10000 };
+static uint32_t snim_amounts[SNIM];
+static void hundred(void) {
+    static uint8_t taken[SNIM_HEAPS + 1];
+    memset(taken, 0, sizeof taken);
+    seed = 2463534242u;
+    for (uint32_t k = 0; k < SNIM;) {
+        uint8_t *a = &taken[1 + rnd(SNIM_HEAPS)];
+        k += !*a;
+        *a = 1;
+    }
+    for (uint32_t a = 1, k = 0; a <= SNIM_HEAPS; a++)
+        if (taken[a]) snim_amounts[k++] = a;
+}
+static void snim(void) { cgt_take_grundy(snim_amounts, SNIM, SNIM_HEAPS, small, &cycle); }
+static void sum_snim(void) { add_all(small, SNIM_HEAPS + 1); }
+static void kayles(void) { cgt_split_octal((const uint8_t[]){0, 7, 7}, 2, N, small, &cycle); }
+static void parts(void) { cgt_split_unequal(100000, small, &leaves); }
+static void parts_all(void) { cgt_split_unequal(N, small, &leaves); }
+static void sum_parts(void) { add_all(small, 100001); }
+static uint32_t letters, words;
+static cgt_word_at *word;
+static uint8_t *stretch;
+static void text(uint32_t n) {
+    static const char *const dictionary[] = {"ab", "ba", "aab", "abba"};
+    char *t = room(n + 1);
+    free(word);
+    free(stretch);
+    seed = 2463534242u;
+    for (uint32_t i = 0; i < n; i++) t[i] = "ab"[rnd(2)];
+    word = room(4 * n * sizeof *word);
+    words = 0;
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; k < 4; k++) {
+            uint32_t length = (uint32_t)strlen(dictionary[k]);
+            if (!strncmp(t + i, dictionary[k], length))
+                word[words++] = (cgt_word_at){i, i + length};
+        }
+    letters = n;
+    stretch = room((n + 1) * (n + 1));
+    free(t);
+}
+static void text_30(void) { text(30); }
+static void text_2000(void) { text(2000); }
+static void erase(void) { cgt_erase_grundy(letters, word, words, stretch); }
+static void sum_erase(void) { add_all(stretch, (letters + 1) * (letters + 1)); }
 static const struct {
     const char *name;
     void (*input)(void), (*run)(void), (*output)(void);
@@ -134,7 +210,17 @@ static const struct {
                {"dag", in_order, dag, sum_grundy},
                {"dag-shuffled", shuffled, dag, sum_grundy},
                {"minimax", tree, minimax, sum_minimax},
-               {"alphabeta", tree, alphabeta, sum_alphabeta}};
+               {"alphabeta", tree, alphabeta, sum_alphabeta},
+               {"four", NULL, four, sum_four},
+               {"wins", NULL, wins, sum_wins},
+               {"search", NULL, search, sum_search},
+               {"cards", NULL, cards, sum_cards},
+               {"s-nim", hundred, snim, sum_snim},
+               {"kayles", NULL, kayles, sum_values},
+               {"parts", NULL, parts, sum_parts},
+               {"parts-all", NULL, parts_all, sum_values},
+               {"erase-30", text_30, erase, sum_erase},
+               {"erase-2000", text_2000, erase, sum_erase}};
 
 int main(void) {
     char name[32];
@@ -145,6 +231,9 @@ int main(void) {
     grundy = room((size_t)SIDE * SIDE * sizeof *grundy);
     leaf = room((1 << HEIGHT) * sizeof *leaf);
     seen = room((1 << HEIGHT) / 8);
+    board = room(sizeof *board);
+    who = room(sizeof *who);
+    cgt_wins_new(who);
     size_t last = SIZE_MAX;
     while (scanf("%31s %d", name, &times) == 2) {
         size_t k = 0;

@@ -2,7 +2,7 @@
  * wasm.mjs -- the kernels in palitos.wasm, with their inputs in its memory.
  */
 import * as fs from 'node:fs'
-import { AMOUNTS, checksum, graph, HEIGHT, leaves, N, SIDE } from './inputs.mjs'
+import { AMOUNTS, checksum, erasable, graph, HEIGHT, leaves, N, SIDE, SNIM } from './inputs.mjs'
 
 const url = new URL('../build/wasm/palitos.wasm', import.meta.url)
 
@@ -133,6 +133,107 @@ function alphabeta(w) {
   }
 }
 
+/** @param {Wasm} w @param {number} at @param {number} n */
+const words = (w, at, n) => new Uint32Array(w.bytes(at, 4 * n).slice().buffer)
+
+/** @param {Wasm} w @returns {Kernel} */
+function four(w) {
+  const at = w.room(1 << 21)
+  let values = 0
+  return {
+    run: () => void (values = w.calls.cgt_four_fill(at)),
+    sum: () => checksum(w.bytes(values, 368168)),
+  }
+}
+/** @param {Wasm} w @returns {Kernel} */
+function wins(w) {
+  const at = w.room(1 << 17)
+  const nodes = w.room(4)
+  let value = 0
+  w.calls.cgt_wins_new(at)
+  return {
+    run: () => void (value = w.calls.cgt_wins_value(at, 0, 0, nodes)),
+    sum: () => checksum(Int32Array.of(value), w.bytes(nodes, 4)),
+    facts: () => ({ nodes: words(w, nodes, 1)[0] }),
+  }
+}
+/** The solver without the game's own table: a session begins with its rules. @param {Wasm} w @returns {Kernel} */
+function search(w) {
+  const text = new TextEncoder()
+  const session = w.calls.cgt_session_open(
+    w.copy(text.encode('tictactoe\0')),
+    w.copy(text.encode('4\0')),
+    w.copy(text.encode('................\0')),
+  )
+  const outcome = /** @type {(...a: (number | bigint)[]) => number} */ (
+    /** @type {unknown} */ (w.calls.cgt_outcome)
+  )
+  const budget = w.room(8)
+  const claim = w.room(64)
+  const out = new Int32Array(3)
+  return {
+    run() {
+      const solver = w.calls.cgt_solver_new(session)
+      w.bytes(budget, 8).fill(0x7f)
+      outcome(solver, 0n, budget, claim)
+      const [value, remoteness] = words(w, claim + 8, 2) // after the move
+      out.set([value, remoteness, w.calls.cgt_solver_states(solver)])
+      w.calls.cgt_solver_free(solver)
+    },
+    sum: () => checksum(out),
+    facts: () => ({ states: out[2] }),
+  }
+}
+/** @param {Wasm} w @returns {Kernel} */
+function cards(w) {
+  const lost = w.room(6 ** 5)
+  return {
+    run: () => void w.calls.cgt_cards_31(lost),
+    sum: () => checksum(w.bytes(lost, 6 ** 5)),
+  }
+}
+/** @param {Wasm} w @returns {Kernel} */
+function snim(w) {
+  const amounts = w.copy(SNIM)
+  const grundy = w.room(10001)
+  const cycle = w.room(8)
+  return {
+    run: () => void w.calls.cgt_take_grundy(amounts, SNIM.length, 10000, grundy, cycle),
+    sum: () => checksum(w.bytes(grundy, 10001)),
+  }
+}
+/** @param {Wasm} w @returns {Kernel} */
+function kayles(w) {
+  const digits = w.copy(Uint8Array.of(0, 7, 7))
+  const grundy = w.room(N + 1)
+  const cycle = w.room(8)
+  return {
+    run: () => void w.calls.cgt_split_octal(digits, 2, N, grundy, cycle),
+    sum: () => checksum(w.bytes(grundy, N + 1)),
+    facts: () => cycleAt(w, cycle),
+  }
+}
+/** @param {Wasm} w @param {number} n @returns {Kernel} */
+function parts(w, n) {
+  const grundy = w.room(n + 1)
+  const rares = w.room(4)
+  return {
+    run: () => void w.calls.cgt_split_unequal(n, grundy, rares),
+    sum: () => checksum(w.bytes(grundy, n + 1)),
+    facts: () => ({ rare: words(w, rares, 1)[0] }),
+  }
+}
+/** @param {Wasm} w @param {number} n @returns {Kernel} */
+function erase(w, n) {
+  const found = erasable(n)
+  const at = w.copy(found)
+  const value = w.room((n + 1) ** 2)
+  return {
+    run: () => void w.calls.cgt_erase_grundy(n, at, found.length / 2, value),
+    sum: () => checksum(w.bytes(value, (n + 1) ** 2)),
+  }
+}
+
 /** @type {Record<string, (w: Wasm) => Kernel>} */
 export const kernels = {
   outcomes: (w) => outcomes(w, true),
@@ -144,4 +245,14 @@ export const kernels = {
   'dag-shuffled': (w) => dag(w, true),
   minimax,
   alphabeta,
+  four,
+  wins,
+  search,
+  cards,
+  's-nim': snim,
+  kayles,
+  parts: (w) => parts(w, 1e5),
+  'parts-all': (w) => parts(w, 1e6),
+  'erase-30': (w) => erase(w, 30),
+  'erase-2000': (w) => erase(w, 2000),
 }

@@ -26,6 +26,16 @@ const work = {
   'dag-shuffled': ['the same, shuffled', 1e7],
   minimax: ['minimax, 2^20 leaves', 1 << 20],
   alphabeta: ['alpha-beta, 2^20 leaves', 1 << 20],
+  four: ['4x4 tic-tac-toe, all 9,722,011 positions', 9722011],
+  wins: ['4x4 tic-tac-toe, who wins from the start, 3,391 nodes', 3391],
+  search: ['4x4 tic-tac-toe by the generic solver, 1,217,977 states', 1217977],
+  cards: ['game of 31, all states', 15625],
+  's-nim': ['S-Nim, heaps to 10^4, 100 amounts', 1e4],
+  kayles: ['Kayles, rows to 10^6: by its period', 1e6],
+  parts: ["Grundy's game, rows to 10^5", 1e5],
+  'parts-all': ["Grundy's game, rows to 10^6", 1e6],
+  'erase-30': ['string game, 30 letters', 465],
+  'erase-2000': ['string game, 2000 letters', 2001000],
 }
 const ROUNDS = 7
 /** Repetitions in a turn: about this many milliseconds. */
@@ -66,11 +76,11 @@ function turn(kernel, times) {
   return { times: list, sum: kernel.sum() }
 }
 
-/** The first call in a new process, and the calls after it. @param {'wasm' | 'js'} engine @param {string} name */
-async function first(engine, name) {
-  const calls = work[name][1] > 5e6 ? 8 : 30
+/** The first call in a new process, and the calls after it. @param {'wasm' | 'js'} engine @param {string} name @param {boolean} slow */
+async function first(engine, name, slow) {
+  const calls = slow ? 2 : work[name][1] > 5e6 ? 8 : 30
   const all = []
-  for (let i = 0; i < 3; i++)
+  for (let i = 0; i < (slow ? 1 : 3); i++)
     all.push(
       JSON.parse(await run(process.execPath, [at('bench', 'first.mjs'), engine, name, `${calls}`])),
     )
@@ -112,7 +122,8 @@ await tool(import.meta.url, async (args) => {
         if (round < 0) engine.n = Math.max(1, Math.min(1000, Math.round(TURN / median(times))))
         else engine.times.push(median(times))
       }
-    const begin = { wasm: await first('wasm', name), js: await first('js', name) }
+    const slow = engines.wasm.slow ?? false
+    const begin = { wasm: await first('wasm', name, slow), js: await first('js', name, slow) }
     const sums = new Set(Object.values(engines).flatMap((e) => [...e.sums]))
     for (const sum of [...begin.wasm.sums, ...begin.js.sums]) sums.add(sum)
     const [title, states] = work[name]

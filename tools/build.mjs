@@ -28,10 +28,11 @@ export const wasm = () =>
 
 /**
  * What fails does not keep the rest from being built: only what is made from it.
- * @param {{ slides?: boolean | 'html' }} [what] slides: 'html' leaves out the PDF, and so needs no browser
+ * @param {{ slides?: boolean | 'html', small?: boolean }} [what] slides: 'html' leaves out the PDF, and so needs no
+ *   browser; small: the script as it is released, which takes two seconds more
  * @throws {Stop} with what each failed step said
  */
-export async function build({ slides = true } = {}) {
+export async function build({ slides = true, small = true } = {}) {
   await setup(slides === true ? ['wasm', 'browser'] : ['wasm'])
   /** @type {string[]} */
   const wrong = []
@@ -49,7 +50,7 @@ export async function build({ slides = true } = {}) {
   await locked(async () => {
     const solved = await attempt(wasm)
     const drawn = await attempt(site)
-    const scripted = solved && (await attempt(script))
+    const scripted = solved && (await attempt(() => script(small)))
     if (slides && drawn && scripted) {
       const maker = await import('./slides.mjs')
       await attempt(() => maker.slides({ pdf: slides === true || chromium() !== null }))
@@ -58,27 +59,29 @@ export async function build({ slides = true } = {}) {
   if (wrong.length) throw new Stop(wrong.join('\n\n'))
 }
 
-/** palitos.js: the engine, the elements, the fonts and the wasm in one classic script. */
-async function script() {
+/** palitos.js: the engine, the elements, the fonts and the wasm in one classic script. @param {boolean} small */
+async function script(small) {
   const { FONTS, fonts, fontFile } = await import('./fonts.mjs')
   await step('fonts', {
     reads: [at('tools', 'fonts.mjs'), LOCK],
     writes: FONTS.map(fontFile),
     work: fonts,
   })
-  const { bundle, sizes } = await import('./bundle.mjs')
+  const { bundle, sizes, smaller } = await import('./bundle.mjs')
   const made = await step('script', {
     reads: [
       ...['define.js', 'engine', 'model', 'elements', 'styles'].map((name) => at('web', name)),
       ...[at('text'), at('tools', 'bundle.mjs'), at('tools', 'fonts.mjs'), LIB, LOCK, WASM, PAGE],
     ],
+    also: small ? ['small'] : [],
     writes: [at('dist', 'palitos.js'), at('dist', 'palitos.wasm')],
     async work() {
-      write(at('dist', 'palitos.js'), await bundle())
+      const made = await bundle()
+      write(at('dist', 'palitos.js'), small ? await smaller(made) : made)
       write(at('dist', 'palitos.wasm'), fs.readFileSync(WASM))
     },
   })
-  if (made) sizes(read(at('dist', 'palitos.js')), fs.readFileSync(PAGE))
+  if (made && small) sizes(read(at('dist', 'palitos.js')), fs.readFileSync(PAGE))
 }
 
 /** The pages, their styles and what the frame does. */

@@ -13,7 +13,7 @@ const WATCHED = ['src', 'web', 'text', 'slides', 'tools', 'CMakeLists.txt']
 const CALM_MS = 120
 
 await tool(import.meta.url, async () => {
-  await build({ slides: false })
+  await build({ slides: false, small: false })
   /** @type {Set<import('node:http').ServerResponse>} */
   const open = new Set()
   const { address } = await serve(at('dist'), {
@@ -42,7 +42,7 @@ await tool(import.meta.url, async () => {
     if (busy) return void (again = true)
     busy = true
     try {
-      await build({ slides: false })
+      await build({ slides: false, small: false })
       for (const response of open) response.write('data: changed\n\n')
     } catch (error) {
       say(error.message)

@@ -8,7 +8,7 @@
  *   lede      the sentence under the title, also the page's description
  *   summary   the line under its name on the home page (lede, where it is missing)
  *   chapter   a chapter's number            order   where it stands among pages of its kind (chapter, else name)
- *   family    a game's: heaps | coins | numbers | boards, in which the home page shows them
+ *   family    a game's: heaps | coins | numbers | boards, under whose name lists and the home page show it
  * Its text is Markdown with HTML and custom elements as they are, $...$ and $$...$$ set as MathML (no fonts, no script).
  * Links are written as if every page lay in dist/<language>/: the home page, which lies above, is taken care of here.
  * On the home page what stands before the first `## heading` is the hero, what follows comes after the lists.
@@ -202,7 +202,6 @@ export function render(root) {
   const used = new Set()
   /** @type {Map<string, string>} */
   const out = new Map()
-  const allDecks = decks(root)
 
   /** @param {string} lang @param {string} english */
   const t = (lang, english) => {
@@ -262,7 +261,12 @@ export function render(root) {
     const heading = /^\s*<h1\b/.test(body) ? '' : `<h1>${escape(page.fields.title)}</h1>\n`
 
     const chapters = mine.filter((other) => other.kind === 'chapter')
-    const games = mine.filter((other) => other.kind === 'game')
+    const families = Object.entries(FAMILIES).map(([family, heading]) => ({
+      heading: escape(t(lang, heading)),
+      games: mine.filter((g) => g.kind === 'game' && (g.fields.family ?? 'heaps') === family),
+    }))
+    // the order of the lists is also that of the pages: previous and next stay in a family
+    const games = families.flatMap((family) => family.games)
     const row = page.kind === 'game' ? games : page.kind === 'chapter' ? chapters : []
     const i = row.indexOf(page)
     const turn = (
@@ -278,6 +282,15 @@ export function render(root) {
         .map(
           (other) =>
             `<li><a href="${to(other.out)}"${here(other)}>${other.fields.chapter ? `<b>${escape(other.fields.chapter)}</b>` : ''}<span>${name(other)}</span></a></li>`,
+        )
+        .join('\n')
+    /** A list under each family's name. @param {string} level of its headings */
+    const grouped = (level) =>
+      families
+        .filter((family) => family.games.length)
+        .map(
+          (family) =>
+            `<${level}>${family.heading}</${level}>\n<ul class="toc">${list(family.games)}</ul>`,
         )
         .join('\n')
     const icon = (/** @type {Page} */ other) => {
@@ -301,7 +314,9 @@ export function render(root) {
       const cut = body.search(/<h2\b/)
       return cut < 0 ? [body, ''] : [body.slice(0, cut), body.slice(cut)]
     })()
-    const deck = allDecks.find((one) => one.lang === lang) ?? allDecks[0]
+    // the decks of the page's language first
+    const allDecks = decks(root).sort((a, b) => Number(b.lang === lang) - Number(a.lang === lang))
+    const deck = allDecks[0]
     /** @type {Record<string, string>} */
     const slots = {
       lang,
@@ -319,8 +334,8 @@ export function render(root) {
       rest: rest && `<section class="sec prose">${rest}</section>`,
       kind: page.kind,
       chapterList: list(chapters),
-      gameList: list(games),
-      list: list(page.kind === 'game' ? games : chapters),
+      gameList: grouped('h3'),
+      list: page.kind === 'game' ? grouped('h2') : `<ol class="toc">\n${list(chapters)}\n</ol>`,
       listName: escape(t(lang, page.kind === 'game' ? 'Games' : 'Chapters')),
       // the navigation's last entries: the pages that are neither chapter nor game
       tools: mine
@@ -335,13 +350,12 @@ export function render(root) {
         )
         .join('\n'),
       rows: String(Math.ceil(chapters.length / 2)),
-      games: Object.entries(FAMILIES)
-        .map(([family, heading]) => {
-          const cards = games.filter((g) => (g.fields.family ?? 'heaps') === family).map(card)
-          return cards.length
-            ? `<h3>${escape(t(lang, heading))}</h3>\n<div class="gal">\n${cards.join('\n')}\n</div>`
-            : ''
-        })
+      games: families
+        .filter((family) => family.games.length)
+        .map(
+          (family) =>
+            `<h3>${family.heading}</h3>\n<div class="gal">\n${family.games.map(card).join('\n')}\n</div>`,
+        )
         .join('\n'),
       decks: allDecks.length
         ? `<h3>${escape(t(lang, 'Slides'))}</h3>\n<ul class="decks">\n${allDecks

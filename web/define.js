@@ -1,5 +1,6 @@
 /** define.js -- the script of a page: fonts and tokens into the document, every element defined. */
 import { fonts } from 'virtual:fonts'
+import { CgtCompare } from './elements/cgt-compare.js'
 import { CgtCost } from './elements/cgt-cost.js'
 import { CgtGraph } from './elements/cgt-graph.js'
 import { CgtMex } from './elements/cgt-mex.js'
@@ -9,6 +10,7 @@ import { CgtStrip } from './elements/cgt-strip.js'
 import { CgtSum } from './elements/cgt-sum.js'
 import { CgtTheorem } from './elements/cgt-theorem.js'
 import { CgtTree } from './elements/cgt-tree.js'
+import { CgtTriangle } from './elements/cgt-triangle.js'
 import { CgtXor } from './elements/cgt-xor.js'
 import { sheet } from './elements/element.js'
 import tokens from './styles/tokens.css'
@@ -18,6 +20,7 @@ for (const { family, weight, bytes } of fonts)
   document.fonts.add(new FontFace(family, bytes, { weight, display: 'swap' }))
 
 for (const [name, element] of Object.entries({
+  'cgt-compare': CgtCompare,
   'cgt-cost': CgtCost,
   'cgt-graph': CgtGraph,
   'cgt-mex': CgtMex,
@@ -27,6 +30,7 @@ for (const [name, element] of Object.entries({
   'cgt-sum': CgtSum,
   'cgt-theorem': CgtTheorem,
   'cgt-tree': CgtTree,
+  'cgt-triangle': CgtTriangle,
   'cgt-xor': CgtXor,
 }))
   if (!customElements.get(name)) customElements.define(name, element)

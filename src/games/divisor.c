@@ -5,7 +5,9 @@
 
 static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     (void)t;
-    r->bits = cgt_width(cgt_read(&start, 1, UINT32_MAX, ""));
+    uint64_t k = cgt_read(&start, 1, UINT32_MAX, "");
+    r->bits =
+        cgt_width(k ? k : UINT32_MAX); /* what is refused here, parse refuses with its reason */
 }
 
 static cgt_position parse(const cgt_rules *r, cgt_in *t) {

@@ -16,7 +16,7 @@ static cgt_position pair(const cgt_rules *r, uint64_t x, uint64_t y) {
 static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     (void)t;
     uint64_t x = cgt_read(&start, 0, UINT32_MAX, ""), y = cgt_read(&start, 0, UINT32_MAX, "");
-    r->bits = 2 * cgt_width(x > y ? x : y);
+    r->bits = start.status ? 64 : 2 * cgt_width(x > y ? x : y); /* parse says what is refused */
 }
 
 static cgt_position parse(const cgt_rules *r, cgt_in *t) {

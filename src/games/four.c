@@ -31,7 +31,7 @@ static unsigned turn_cell(unsigned turn, unsigned cell) {
     return turn & 16 ? cell >> 2 | (cell & 3) << 2 : cell;
 }
 static unsigned turned(const cgt_four *t, unsigned turn, unsigned s) {
-    return t->turned[turn][0][s & 255] | t->turned[turn][1][s >> 8];
+    return t->turned[0][s & 255][turn] | t->turned[1][s >> 8][turn];
 }
 /* The images of all sets of `bits` cells, given those of each cell; at least of eight sets, and
  * eight at a time. */
@@ -63,21 +63,27 @@ static void make_sets(cgt_four *t) {
     for (unsigned i = 0; i < sizeof lines / sizeof *lines; i++)
         for (unsigned s = lines[i]; s < SETS; s = (s + 1) | lines[i]) t->line[s] = 1;
 }
-static void make_turns(cgt_four *t, uint8_t *back) {
-    for (unsigned turn = 0; turn < TURNS; turn++) {
-        uint16_t bit[CELLS];
-        for (unsigned c = 0; c < CELLS; c++) bit[c] = (uint16_t)(1u << turn_cell(turn, c));
-        images(t->turned[turn][0], bit, 8);
-        images(t->turned[turn][1], bit + 8, 8);
-        for (unsigned u = 0, c = 0; c < CELLS; u++) { /* which turn turns it back? */
-            for (c = 0; c < CELLS && turn_cell(u, turn_cell(turn, c)) == c;) c++;
-            back[turn] = (uint8_t)u;
-        }
+void cgt_four_turn(cgt_four_turns turned) {
+    memset(turned, 0, sizeof(cgt_four_turns));
+    for (unsigned half = 0; half < 2; half++)
+        for (unsigned s = 1; s < 256; s++)
+            for (unsigned turn = 0; turn < TURNS; turn++) {
+                unsigned cell = turn_cell(turn, 8 * half + (unsigned)__builtin_ctz(s));
+                turned[half][s][turn] = (uint16_t)(turned[half][s & (s - 1)][turn] | 1u << cell);
+            }
+}
+static unsigned turn_back(unsigned turn) {
+    for (unsigned u = 0;; u++) {
+        unsigned c = 0;
+        while (c < CELLS && turn_cell(u, turn_cell(turn, c)) == c) c++;
+        if (c == CELLS) return u;
     }
 }
 /* Each set is the least of its images when it is met unmarked; those are marked then. */
-static void make_least(cgt_four *t, const uint8_t *back) {
+static void make_least(cgt_four *t) {
+    uint8_t back[TURNS];
     uint32_t at = 0;
+    for (unsigned turn = 0; turn < TURNS; turn++) back[turn] = (uint8_t)turn_back(turn);
     memset(t->least, 0xff, sizeof t->least);
     for (unsigned i = 0; i < t->first[HALF + 1]; i++) {
         unsigned s = t->set[i], a = size_of(s);
@@ -134,11 +140,10 @@ static void x_moves(const cgt_four *t, cgt_four_step *s, unsigned x, const uint8
     int8_t lost = (int8_t)((int)(2 * a + 1) - CGT_FOUR_SURE);
     for (unsigned taken = 0; taken < n; taken++) {
         unsigned y = x | 1u << cell[taken], free = ~(unsigned)t->least[y], k = 0;
-        const uint16_t(*to)[256] = t->turned[t->turn[y]];
         uint16_t place[CELLS] = {0};
         s->after = t->line[y] ? &lost : t->value + t->at[y];
         for (unsigned i = 0; i < n && !t->line[y]; i++) {
-            unsigned c = to[cell[i] >> 3][1u << (cell[i] & 7)];
+            unsigned c = turned(t, t->turn[y], 1u << cell[i]);
             place[k] = (uint16_t)(1u << size_of(free & (c - 1)));
             k += i != taken;
         }
@@ -167,12 +172,11 @@ static void solve(cgt_four *t, cgt_four_step *s, unsigned x) {
     s->after = x_to_move;
     cgt_four_o(s);
 }
-void cgt_four_fill(cgt_four *t) {
-    uint8_t back[TURNS];
+const int8_t *cgt_four_fill(cgt_four *t) {
     memset(t, 0, sizeof *t);
     make_sets(t);
-    make_turns(t, back);
-    make_least(t, back);
+    cgt_four_turn(t->turned);
+    make_least(t);
     for (unsigned a = HALF + 1; a--;) {
         cgt_four_step s;
         make_steps(t, a, &s);
@@ -181,6 +185,7 @@ void cgt_four_fill(cgt_four *t) {
             if (t->least[x] == x && !t->line[x]) solve(t, &s, x);
         }
     }
+    return t->value;
 }
 int cgt_four_value(const cgt_four *t, unsigned x, unsigned o) {
     unsigned a = size_of(x), free = ~(unsigned)t->least[x], to = 0, set = 0;

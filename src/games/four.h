@@ -13,12 +13,13 @@
 
 enum { CGT_FOUR_CELLS = 16, CGT_FOUR_SETS = 1 << 16, CGT_FOUR_TURNS = 32 };
 enum { CGT_FOUR_VALUES = 368168, CGT_FOUR_SURE = 32 };
+typedef uint16_t cgt_four_turns[2][256][CGT_FOUR_TURNS]; /* where the low, the high byte go */
 typedef struct {
-    uint16_t turned[CGT_FOUR_TURNS][2][256]; /* where the cells of the low and the high byte go */
-    uint16_t set[CGT_FOUR_SETS];             /* by size, then ascending */
-    uint16_t rank[CGT_FOUR_SETS];            /* among the sets of the same size */
-    uint32_t first[CGT_FOUR_CELLS + 1];      /* of each size, in set[] */
-    uint8_t line[CGT_FOUR_SETS];             /* has it four in a row? */
+    cgt_four_turns turned;
+    uint16_t set[CGT_FOUR_SETS];        /* by size, then ascending */
+    uint16_t rank[CGT_FOUR_SETS];       /* among the sets of the same size */
+    uint32_t first[CGT_FOUR_CELLS + 1]; /* of each size, in set[] */
+    uint8_t line[CGT_FOUR_SETS];        /* has it four in a row? */
     /* Of sets of at most eight cells: the turn to the least image, that, and where its values are.
      */
     uint8_t turn[CGT_FOUR_SETS];
@@ -28,8 +29,9 @@ typedef struct {
     int8_t value[CGT_FOUR_VALUES];
 } cgt_four;
 
-/* Solves the board. */
-void cgt_four_fill(cgt_four *);
+void cgt_four_turn(cgt_four_turns);
+/* Solves the board. Returns its values. */
+const int8_t *cgt_four_fill(cgt_four *);
 /* Of a position without a line, x with as many stones as o or one more. */
 int cgt_four_value(const cgt_four *, unsigned x, unsigned o);
 

@@ -9,6 +9,7 @@
 #ifndef CGT_KERNELS_H
 #define CGT_KERNELS_H
 #include "../game.h"
+#include "../games/four.h"
 
 #define CGT_STEP __attribute__((noinline))
 
@@ -101,4 +102,64 @@ typedef struct {
 } cgt_level;
 CGT_STEP int32_t cgt_level_fold(const int32_t *leaf, uint32_t height, uint32_t min);
 CGT_STEP bool cgt_level_walk(cgt_level *, const int32_t *leaf, uint64_t *seen, uint32_t budget);
+
+/* wins.c: who wins a 4x4 tic-tac-toe position (sets of cells, as in games/four.h) that is not over:
+ * 1 the mover, 0 nobody, -1 the other; and the nodes that took. All positions at once:
+ * games/four.c.
+ */
+enum { CGT_WINS_BITS = 13 };
+typedef struct {
+    uint32_t key;
+    int8_t least, most; /* bounds of the value */
+    uint8_t used;
+} cgt_wins_slot;
+typedef struct {
+    cgt_four_turns turned;
+    uint64_t lines[CGT_FOUR_CELLS]; /* one in the four bits of each line through the cell */
+    uint16_t line[10];
+    uint32_t nodes;
+    cgt_wins_slot slot[1 << CGT_WINS_BITS];
+} cgt_wins;
+void cgt_wins_new(cgt_wins *);
+int cgt_wins_value(cgt_wins *, uint32_t x, uint32_t o, uint32_t *nodes);
+
+/* cards.c: the game of 31. lost[CGT_CARDS]: bit c1 of place c2 + 6 c3 + 36 c4 + 216 c5 + 1296 c6 is
+ * set where, c1 ones to c6 sixes laid (up to 4 of each, sum up to 31), the player to move loses. */
+enum { CGT_CARDS = 6 * 6 * 6 * 6 * 6 };
+void cgt_cards_31(uint8_t *lost);
+
+/* split.c: rows 0..n of an octal game; digit[last + 1], the last not 0. grundy[n + 1]: values to
+ * 127 (else CGT_E_RANGE). O(n^2) up to the proof of a period, then a fill. */
+cgt_status cgt_split_octal(const uint8_t *digit, uint32_t last, uint32_t n, uint8_t *grundy,
+                           cgt_cycle *);
+CGT_STEP void cgt_split_rows(const uint8_t *digit, uint32_t last, uint8_t *grundy, uint32_t from,
+                             uint32_t to);
+/* Grundy's game: a row becomes two unequal ones. grundy[n + 1]; how many values are rare. n < 2^32
+ * -
+ * 1. CGT_E_MEMORY also for a value past 255: the largest up to 10^6 is 231. */
+cgt_status cgt_split_unequal(uint32_t n, uint8_t *grundy, uint32_t *rares);
+enum { CGT_SPLIT_BYTES = 256 };
+typedef struct {
+    uint32_t row, value;
+} cgt_rare;
+typedef struct {
+    uint8_t *grundy, *back; /* back[n - row]: the same, so that parts and rests both ascend */
+    cgt_rare *rare;         /* the rows of rare value so far */
+    uint32_t n, rares, room, last[3][CGT_SPLIT_BYTES];
+} cgt_unequal;
+CGT_STEP bool cgt_split_parts(cgt_unequal *, uint32_t from, uint32_t to);
+
+/* erase.c: a text of n letters; where its words stand (by start; else, or past the end:
+ * CGT_E_RANGE). value[(n + 1) * (n + 1)]: Grundy value of letters i to j - 1 in place i * (n + 1) +
+ * j, 0 for j <= i. Values to 63 (else CGT_E_RANGE). O(n^2 * words). */
+typedef struct {
+    uint32_t start, end;
+} cgt_word_at;
+cgt_status cgt_erase_grundy(uint32_t n, const cgt_word_at *, uint32_t words, uint8_t *value);
+typedef struct {
+    uint32_t n, words, longest;
+    const cgt_word_at *word;
+    uint8_t *value, *left, *right;
+} cgt_erase;
+CGT_STEP bool cgt_erase_from(const cgt_erase *, uint32_t i);
 #endif

@@ -14,21 +14,28 @@ const at = (/** @type {string} */ name, fragment = '') =>
   pathToFileURL(path.join(dist, name)).href + fragment
 const position = (/** @type {import('playwright-core').Page} */ page) =>
   page.locator('#play').evaluate((/** @type {any} */ e) => e.position)
+/** A browser tells of a new fragment a little later. @param {import('playwright-core').Page} page @param {string | null} text */
+async function arrives(page, text) {
+  for (let i = 0; i < 50 && (await position(page)) !== text; i++) await page.waitForTimeout(100)
+  assert.is(await position(page), text)
+}
 
 test('every example of every game page can be pressed, and is set on the board', async () => {
   const games = fs.readdirSync(path.join(dist, 'es')).filter((name) => name.startsWith('game-'))
-  assert.is(games.length, 7)
+  assert.ok(games.length >= 25)
   for (const game of games) {
     const { page } = await visit(at(`es/${game}`))
+    await page.evaluate(() => document.querySelectorAll('details').forEach((d) => (d.open = true)))
     const links = await page.locator('a[href^="#play&"]').all()
     assert.ok(links.length > 1, game)
     for (const link of links) {
       const wanted = new URLSearchParams((await link.getAttribute('href'))?.replace('#play&', ''))
       await link.click()
-      const refused = await page.locator('#play .problem').count()
       /* one example shows what a tree refuses */
-      assert.is(refused, wanted.get('rules') === '3 5 2 9 12 100' ? 1 : 0, `${game} ${wanted}`)
-      if (wanted.has('start')) assert.is(await position(page), wanted.get('start'))
+      const refused = wanted.get('rules') === '3 5 2 9 12 100' ? 1 : 0
+      if (wanted.has('start')) await arrives(page, wanted.get('start'))
+      if (refused) await page.locator('#play .problem').waitFor()
+      assert.is(await page.locator('#play .problem').count(), refused, `${game} ${wanted}`)
     }
     await page.close()
   }
@@ -42,7 +49,7 @@ test('what an address does not name goes back to what the page says', async () =
   await page.evaluate(() => {
     location.hash = '#play&start=5%205'
   })
-  assert.is(await position(page), '5 5')
+  await arrives(page, '5 5')
   const left = await page
     .locator('#play')
     .evaluate((e) => [e.getAttribute('rules'), e.getAttribute('moves')])

@@ -86,7 +86,9 @@ for (const [game, attributes, drawn] of GAMES) {
     let turns = 0
     for (; turns < 30 && (await mine(page)); turns++) {
       const cells = moves(page)
+      const bar = await page.locator('.foot').boundingBox()
       await cells.nth(turns % (await cells.count())).click()
+      assert.equal(await page.locator('.foot').boundingBox(), bar, 'the bar stays where it is')
       await page.locator('.actions .primary').click()
       assert.is(
         (await page.locator('.board .corners, .board .corner, .board .took').count()) > 0,
@@ -134,10 +136,9 @@ for (const [game, attributes, drawn] of GAMES) {
     await page.context().close()
   })
   test(`${game}: what can be touched is exactly what is legal, with values and without`, async () => {
+    const { page, troubles } = await open(tag(game, `${attributes} opponent="person"`))
     for (const values of ['off', 'outcome', 'grundy']) {
-      const { page, troubles } = await open(
-        tag(game, `${attributes} opponent="person" values="${values}"`),
-      )
+      await page.locator('cgt-play').evaluate((e, to) => e.setAttribute('values', to), values)
       /** @type {Set<string>} */
       const seen = new Set()
       const collect = async () => {
@@ -146,19 +147,20 @@ for (const [game, attributes, drawn] of GAMES) {
           .evaluateAll((all) => all.map((c) => `${c.dataset.item} ${c.dataset.choice}`)))
           seen.add(text)
       }
-      await collect()
       /* where coins can go to the same square, a coin is chosen first */
-      const discs = page.locator('.disc[data-choice]')
-      for (let i = 0; i < (await discs.count()); i++) {
-        await discs.nth(i).click()
+      const discs = page.locator('.disc[data-choice]:not(.chosen)')
+      await collect()
+      for (let i = 0; i < (await page.locator('.disc[data-choice]').count()); i++) {
+        const disc = page.locator('.disc[data-choice]').nth(i)
+        if (await disc.and(discs).count()) await disc.click()
         await collect()
       }
       assert.equal([...seen].sort(), (await legal(page)).sort(), values)
       const marks = page.locator('.board :is(.chip, [class^="m-"])')
       assert.is((await marks.count()) > 0, values !== 'off', 'marks are for who asks')
-      assert.equal(troubles, [])
-      await page.context().close()
     }
+    assert.equal(troubles, [])
+    await page.context().close()
   })
   test(`${game} on a phone: what is touched is large enough, and nothing is wider than it`, async () => {
     const { page, troubles } = await open(tag(game, `${attributes} values="outcome"`), {
@@ -270,7 +272,7 @@ test('a board too hard for the page is coloured from beside it, the page goes on
         })
       ),
   )
-  assert.ok(frames > 3 && frames < 3000, `${frames} frames`)
+  assert.ok(frames > 1 && frames < 3000, `${frames} frames`)
   assert.is(await page.locator('.board .chip.loss').count(), 36, 'it is lost: every move loses')
   await page.getByRole('gridcell', { name: 'Move 4 of the 9 on step 3 down: loses' }).dblclick()
   await page.waitForFunction(

@@ -349,7 +349,32 @@ test('the exercise with Grundy values, and with draws', async () => {
   assert.equal(troubles, [])
 })
 
-test('a graph on a phone scrolls inside and shows the node of the step; a big one says what is not drawn', async () => {
+test('a graph of nine nodes is turned on a phone: all of it is seen, arrows by key go where they look', async () => {
+  const { page, troubles } = await open(
+    '<cgt-graph game="divisor" start="9"></cgt-graph><cgt-graph edges="1>1 1>2 2>3 3>4 4>5 5>6 6>7 7>3"></cgt-graph>',
+    PHONE,
+  )
+  assert.is(await overflow(page), 0)
+  for (const graph of await page.locator('.scroll').all()) {
+    const [wide, whole] = await graph.evaluate((e) => [e.clientWidth, e.scrollWidth])
+    assert.is(whole, wide)
+  }
+  const node = (/** @type {number} */ n) =>
+    page.locator('cgt-graph').first().locator(`.node[aria-label^="${n}:"]`)
+  const top = async (/** @type {number} */ n) => Number((await node(n).boundingBox())?.y)
+  for (let n = 2; n <= 9; n++) assert.ok((await top(n)) < (await top(n - 1)), `${n}`)
+  assert.ok(Number((await node(9).boundingBox())?.width) >= 40)
+  await node(9).focus()
+  await page.keyboard.press('ArrowDown')
+  assert.ok(await node(8).evaluate((e) => e.matches(':focus')))
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.waitForFunction(
+    () => !document.querySelector('cgt-graph')?.shadowRoot?.querySelector('[transform^=matrix]'),
+  )
+  assert.equal(troubles, [])
+})
+
+test('a graph on a phone shows the node of the step; a big one says what is not drawn', async () => {
   const { page, troubles } = await open(
     '<cgt-graph game="divisor" start="12" at="1"></cgt-graph><cgt-graph game="nim" start="10 12 5"></cgt-graph>',
     PHONE,
@@ -375,7 +400,7 @@ test('wrong edges: one sentence with the column; the graph that was there stays'
   for (const [edges, sentence] of [
     ['2>', 'Expected the node after > (column 3).'],
     ['<script>alert(1)</script>', 'Expected an arrow such as 2>1 (column 1).'],
-    ['1>2 '.repeat(60000), 'At most 100\u202f000 characters.'],
+    ['1>2 '.repeat(60000), 'There can be at most 100\u202f000 characters.'],
   ]) {
     await set(edges)
     assert.is(await page.locator('[role=alert]').innerText(), sentence)
@@ -428,9 +453,12 @@ test('heaps are typed and bits are turned; a wrong heap is told, and the table s
   assert.is(await text(page, 'tfoot th'), 'XOR = ?')
   assert.is(await page.locator('.change, .hit, .odd').count(), 0)
   await field.fill('4294967296')
-  assert.match(await text(page, '#wrong'), /^At most 4.294.967.295 \(column 1\)\.$/)
+  assert.match(
+    await text(page, '#wrong'),
+    /^The number must be at most 4.294.967.295 \(column 1\)\.$/,
+  )
   await field.fill('1 2 3 4 5 6 7 8 9 10 11 12 13')
-  assert.is(await text(page, '#wrong'), 'At most 12 numbers (column 28).')
+  assert.is(await text(page, '#wrong'), 'There can be at most 12 numbers (column 28).')
   assert.equal(troubles, [])
 })
 

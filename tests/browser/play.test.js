@@ -302,7 +302,7 @@ test('what cannot be read is one sentence with its column; the last good positio
   for (const [value, sentence] of [
     ['3 x', 'Expected a heap size (column 3).'],
     ['<script>document.title = "no"</script>', 'Expected a heap size (column 1).'],
-    ['4294967296', 'At most 4 294 967 295 (column 1).'],
+    ['4294967296', 'The number must be at most 4 294 967 295 (column 1).'],
   ]) {
     await set('start', value)
     assert.is((await problem(page)).replace(/\u202f/g, ' '), sentence)

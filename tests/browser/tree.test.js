@@ -112,11 +112,44 @@ test('what cannot be read or drawn is one sentence', async () => {
   }
 })
 
+/** of the drawing's letters and numbers, in pixels on the screen @param {Page} page @param {string} selector */
+const letters = (page, selector) =>
+  page.locator(selector).evaluate((e) => {
+    const svg = /** @type {SVGSVGElement} */ (e)
+    const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width
+    return [...svg.querySelectorAll('text')].map(
+      (text) => Number(text.getAttribute('font-size')) * scale,
+    )
+  })
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+test('on a phone eight leaves and their windows are seen at once, and can be read', async () => {
+  for (const search of ['minimax', 'alphabeta']) {
+    const { page, troubles } = await open(
+      `<cgt-tree leaves="3 5 2 9 12 5 23 23" search="${search}" at="end"></cgt-tree>`,
+      PHONE,
+    )
+    const [wide, whole] = await page
+      .locator('.tree')
+      .evaluate((e) => [e.clientWidth, e.scrollWidth])
+    assert.is(whole, wide)
+    assert.ok(Math.min(...(await letters(page, '.tree svg'))) >= 10)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.waitForFunction(() =>
+      document.querySelector('cgt-tree')?.shadowRoot?.querySelector('[font-size="22"]'),
+    )
+    assert.equal(troubles, [])
+    await page.context().close()
+  }
+})
+
 test('on a phone a wide tree scrolls inside its figure, and the current node is in view', async () => {
+  const sixteen = '3 5 2 9 12 5 23 23 3 5 2 9 12 5 23 23'
   const { page } = await open(
-    '<cgt-tree leaves="3 5 2 9 12 5 23 23" search="alphabeta" at="end"></cgt-tree>',
-    { viewport: { width: 390, height: 844 } },
+    `<cgt-tree leaves="${sixteen}" search="alphabeta" at="end"></cgt-tree>`,
+    PHONE,
   )
+  assert.ok(Math.min(...(await letters(page, '.tree svg'))) >= 10)
   const tree = page.locator('.tree')
   const room = () => tree.evaluate((e) => [e.scrollLeft, e.clientWidth, e.scrollWidth])
   const [, wide, whole] = await room()
@@ -124,9 +157,39 @@ test('on a phone a wide tree scrolls inside its figure, and the current node is 
   assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 390)
   await page.locator('cgt-tree').evaluate((e) => e.setAttribute('at', '4'))
   const [left] = await room()
-  await page.locator('cgt-tree').evaluate((e) => e.setAttribute('at', '27'))
+  await page.locator('cgt-tree').evaluate((e) => e.setAttribute('at', '55'))
   const [right] = await room()
   assert.ok(right > left + 100, `${left} ${right}`)
+})
+
+test('printed, a search shows its last step; afterwards the one it was at, and a chosen step stays', async () => {
+  const { page, troubles } = await open(
+    `<cgt-tree id="open" leaves="3 5 2 9" search="alphabeta"></cgt-tree>
+    <cgt-tree id="chosen" leaves="3 5 2 9" search="alphabeta" at="2"></cgt-tree>
+    <cgt-graph game="divisor" start="5" values="off"></cgt-graph>`,
+  )
+  await page.evaluate(() => {
+    ;/** @type {any} */ (window).said = []
+    addEventListener('beforeprint', () =>
+      /** @type {any} */ (window).said.push(
+        ...['#open', '#chosen', 'cgt-graph'].map((one) =>
+          document.querySelector(one)?.shadowRoot?.querySelector('.counter')?.textContent?.trim(),
+        ),
+      ),
+    )
+  })
+  const counters = () => page.locator('.counter').allInnerTexts()
+  const before = await counters()
+  assert.equal(before, ['0 / 12', '2 / 12', '0 / 6'])
+  await page.pdf()
+  assert.equal(await page.evaluate(() => /** @type {any} */ (window).said), [
+    '12 / 12',
+    '2 / 12',
+    '6 / 6',
+  ])
+  assert.equal(await counters(), before)
+  assert.is(await page.locator('#open').getAttribute('at'), null)
+  assert.equal(troubles, [])
 })
 
 test('axe finds nothing, in either theme', async () => {
@@ -168,6 +231,48 @@ test('a theorem: the universe is typed, checked with progress, stopped, and refu
     'Expected a heap size (column 6).',
   )
   assert.is(await field.getAttribute('aria-invalid'), 'true')
+  assert.equal(troubles, [])
+})
+
+test('a theorem is checked for paper, where nobody can press the button', async () => {
+  const { page, troubles } = await open(
+    `<cgt-theorem game="nim" name="Bouton" universe="0..3 0..3"></cgt-theorem>
+     <cgt-theorem game="nim" name="Bouton" universe="0..47 0..47 0..47"></cgt-theorem>
+     <cgt-theorem game="nim" name="Bouton" universe="0..3 x"></cgt-theorem>`,
+  )
+  const maps = () => page.locator('.map').count()
+  assert.is(await maps(), 0)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  assert.is(await maps(), 1)
+  assert.match(await page.getByRole('status').first().innerText(), '16 of 16 agree')
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  assert.is(await maps(), 0)
+  await page.getByRole('button', { name: 'Check', exact: true }).first().click()
+  await page.getByText('16 of 16 agree').waitFor()
+  for (const event of ['beforeprint', 'afterprint'])
+    await page.evaluate((type) => dispatchEvent(new Event(type)), event)
+  assert.is(await maps(), 1, 'what a reader had checked stays')
+  assert.equal(troubles, [])
+})
+
+test("a theorem's map takes the room that a slide has left", async () => {
+  const { page, troubles } = await open(
+    `<div data-proj style="display:flex;flex-direction:column;width:1136px;height:520px">
+     <cgt-theorem game="nim" name="Bouton" style="min-height:0"></cgt-theorem></div>`,
+  )
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await page.getByText('512 of 512 agree').waitFor()
+  const { over, tops } = await page.locator('cgt-theorem').evaluate((host) => {
+    const root = /** @type {ShadowRoot} */ (host.shadowRoot)
+    const bottom = (/** @type {Element} */ e) => e.getBoundingClientRect().bottom
+    return {
+      over: bottom(/** @type {Element} */ (root.querySelector('.key'))) - bottom(host),
+      tops: [...root.querySelectorAll('figure')].map((e) => e.getBoundingClientRect().top),
+    }
+  })
+  assert.ok(over <= 0, `${over} px too far`)
+  assert.is(tops.length, 8)
+  assert.is(new Set(tops).size, 1)
   assert.equal(troubles, [])
 })
 

@@ -611,9 +611,21 @@ static void cut_graph(void) {
     cgt_close(&r);
 }
 
+/* Moves that win, all of them; the divisor game's values. */
+static void only(void) {
+    CHECK(!strcmp(winning("euclid", "", "34 12"), "34-24 "));
+    CHECK(!strcmp(winning("nim", "", "10 12 5"), "10-1 "));
+    for (int n = 1; n < 200; n++) {
+        char start[16];
+        snprintf(start, sizeof start, "%d", n);
+        CHECK(grundy("divisor", "", start) == __builtin_ctz((unsigned)n));
+    }
+}
+
 int main(int argc, char **argv) {
     start_seed(argc, argv);
     handbook();
+    only();
     elsewhere();
     judges();
     octal();

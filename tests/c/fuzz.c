@@ -1,6 +1,7 @@
 /* fuzz.c -- hostile text. The first byte chooses the game; the next line is the rules, the next the
- * start, the rest steers the play. Whatever opens must obey L1, L2 and L3 on the way, be solved and
- * explained within a small budget; the same text is tried as a universe.
+ * start, the rest steers the play. Whatever opens must obey L1, L2 and L3 on the way. One text in
+ * eight, chosen by its own bytes, is also solved and explained within a small budget and tried as a
+ * universe: that costs a hundred times what reading costs.
  *
  *   cmake --preset fuzz && cmake --build --preset fuzz -j2
  *   build/fuzz/fuzz -runs=100000 -max_len=400 tests/c/corpus
@@ -70,6 +71,13 @@ static const cgt_game *chosen(uint8_t byte) {
     return cgt_games[byte % games];
 }
 
+/* FNV-1a */
+static bool deep(const uint8_t *data, size_t size) {
+    uint32_t hash = 2166136261u;
+    for (size_t i = 0; i < size; i++) hash = (hash ^ data[i]) * 16777619u;
+    return hash >> 29 == 0;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (size < 1) return 0;
@@ -95,11 +103,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (cgt_open(&r, g->name, rules, start, &p, &no)) {
         must(no.reason && no.column >= 0 && no.column <= (int)size && !r.owned, "refusal");
     } else {
-        explain(&r, p);
+        if (deep(data, size)) explain(&r, p);
         if (steer < size) play(&r, p, data + steer, size - steer);
         cgt_close(&r);
     }
-    check(g, rules, start);
+    if (deep(data, size)) check(g, rules, start);
     free(rules);
     free(start);
     return 0;

@@ -413,8 +413,154 @@ static void four(void) {
     CHECK(cgt_four_value(&t, 0, 0) == 0);
 }
 
+/* Who wins, by search: as the table of all positions says. */
+static void wins(void) {
+    static cgt_four t;
+    static cgt_wins w;
+    uint32_t compared = 0, nodes;
+    what = "who wins at 4x4 tic-tac-toe";
+    cgt_four_fill(&t);
+    cgt_wins_new(&w);
+    CHECK(cgt_wins_value(&w, 0, 0, &nodes) == 0 && nodes == 3391);
+    for (int i = 0; i < 4000; i++) {
+        unsigned side[2] = {0, 0};
+        for (uint32_t k = 0, n = rnd(16); k < n; k++) {
+            unsigned c = rnd(16);
+            while ((side[0] | side[1]) >> c & 1) c = (c + 1) & 15;
+            side[k & 1] |= 1u << c;
+        }
+        if (t.line[side[0]] || t.line[side[1]]) continue;
+        int v = cgt_four_value(&t, side[0], side[1]);
+        CHECK(cgt_wins_value(&w, side[0], side[1], &nodes) == (v > 0) - (v < 0));
+        compared++;
+    }
+    CHECK(compared > 2000);
+}
+
+/* The game of 31 by the definition, every number of cards laid up to a sum of 31. */
+static void cards(void) {
+    static uint8_t lost[CGT_CARDS], naive[15625];
+    uint32_t states = 0;
+    what = "game of 31";
+    cgt_cards_31(lost);
+    for (int i = 15625; i--;) {
+        uint32_t laid[6], sum = 0, place = 0;
+        for (int c = 0, rest = i; c < 6; c++, rest /= 5) laid[c] = (uint32_t)rest % 5;
+        for (uint32_t c = 0; c < 6; c++) sum += (c + 1) * laid[c];
+        for (int c = 6; --c;) place = place * 6 + laid[c];
+        naive[i] = true;
+        for (uint32_t c = 0, power = 1; c < 6; c++, power *= 5)
+            if (laid[c] < 4 && sum + c + 1 <= 31 && naive[i + (int)power]) naive[i] = false;
+        if (sum > 31) {
+            CHECK(!(lost[place] >> laid[0] & 1));
+            continue;
+        }
+        states++;
+        CHECK((lost[place] >> laid[0] & 1) == naive[i]);
+    }
+    CHECK(states == 3551); /* and the empty table */
+    CHECK(!naive[0] && naive[1] && naive[5] && !naive[25] && !naive[125] && naive[625]);
+}
+
+/* Rows that part, by the definition; the code of Grundy's game: digit NULL. */
+static void naive_split(const uint8_t *digit, uint32_t last, uint32_t n, uint8_t *value) {
+    for (uint32_t row = 0; row <= n; row++) {
+        bool seen[256] = {0};
+        for (uint32_t take = 0; take <= last && take <= row; take++)
+            for (uint32_t a = 0, rest = row - take; 2 * a <= rest; a++) {
+                bool can = !digit ? a && 2 * a < rest
+                           : a    ? digit[take] & 4
+                                  : digit[take] & (rest ? 2 : 1);
+                if (can) seen[value[a] ^ value[rest - a]] = true;
+            }
+        for (value[row] = 0; seen[value[row]]; value[row]++) {
+        }
+    }
+}
+static void splits(void) {
+    cgt_cycle c;
+    uint32_t rares;
+    what = "random octal games";
+    uint32_t found = 0;
+    for (int i = 0; i < 200; i++) {
+        uint8_t digit[6] = {i % 5 ? 0 : 4};
+        uint32_t last = 1 + rnd(5), n = rnd(700);
+        for (uint32_t k = 1; k <= last; k++) digit[k] = (uint8_t)rnd(8);
+        digit[last] |= 1;
+        naive_split(digit, last, n, grundy);
+        uint8_t most = 0;
+        for (uint32_t k = 0; k <= n; k++) most = grundy[k] > most ? grundy[k] : most;
+        CHECK(cgt_split_octal(digit, last, n, bytes, &c) == (most < 128 ? CGT_OK : CGT_E_RANGE));
+        if (most >= 128) continue;
+        CHECK(!memcmp(bytes, grundy, n + 1));
+        found += c.period > 0;
+        CHECK(!c.period || is_cycle(grundy, n, c));
+    }
+    CHECK(found > 20);
+    static const struct {
+        uint8_t digit[5];
+        uint32_t last, preperiod, period;
+    } known[] = {{{0, 7, 7}, 2, 71, 12}, /* Guy and Smith, 1956 */
+                 {{0, 1, 3, 7}, 3, 52, 34},
+                 {{0, 0, 7}, 2, 53, 34},
+                 {{0, 7, 7, 7, 7}, 4, 142, 24}};
+    for (int i = 0; i < 4; i++) {
+        what = "periods of Kayles, 0.137, Dawson's Kayles, 0.7777";
+        CHECK(!cgt_split_octal(known[i].digit, known[i].last, HEAPS, bytes, &c));
+        CHECK(c.preperiod == known[i].preperiod && c.period == known[i].period);
+        naive_split(known[i].digit, known[i].last, 3000, grundy);
+        CHECK(!memcmp(bytes, grundy, 3001));
+        CHECK(!memcmp(bytes + 2000, bytes + 2000 + c.period, HEAPS - 2000 - c.period));
+    }
+    what = "Grundy's game";
+    naive_split(NULL, 0, 9000, grundy);
+    for (uint32_t n = 0; n <= 9000; n = n < 200 ? n + 1 : 3 * n - n % 7) {
+        CHECK(!cgt_split_unequal(n, bytes, &rares));
+        CHECK(!memcmp(bytes, grundy, n + 1));
+    }
+    CHECK(!cgt_split_unequal(HEAPS, bytes, &rares) && rares > 1000 && rares < 1300);
+}
+
+/* Stretches by the definition; `met` is what stretch i..j can become. */
+static void erase(uint32_t n, uint32_t words) {
+    static cgt_word_at word[64];
+    static uint8_t value[64 * 64], naive[64][64];
+    uint32_t k = 0;
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t length = 1; length <= 5; length++)
+            if (k < words && i + length <= n && !rnd(4)) word[k++] = (cgt_word_at){i, i + length};
+    for (uint32_t length = 0; length <= n; length++)
+        for (uint32_t i = 0; i + length <= n; i++) {
+            bool seen[256] = {0};
+            for (uint32_t w = 0; w < k; w++)
+                if (word[w].start >= i && word[w].end <= i + length)
+                    seen[naive[i][word[w].start] ^ naive[word[w].end][i + length]] = true;
+            for (naive[i][i + length] = 0; seen[naive[i][i + length]];) naive[i][i + length]++;
+        }
+    CHECK(!cgt_erase_grundy(n, word, k, value));
+    bool same = true;
+    for (uint32_t i = 0; i <= n; i++)
+        for (uint32_t j = 0; j <= n; j++)
+            same = same && value[i * (n + 1) + j] == (j > i ? naive[i][j] : 0);
+    CHECK(same);
+}
+static void erases(void) {
+    uint8_t value[25];
+    what = "random texts";
+    for (int i = 0; i < 500; i++) erase(rnd(60), 1 + rnd(64));
+    what = "words that are refused";
+    CHECK(cgt_erase_grundy(4, (cgt_word_at[]){{2, 5}}, 1, value) == CGT_E_RANGE);
+    CHECK(cgt_erase_grundy(4, (cgt_word_at[]){{2, 2}}, 1, value) == CGT_E_RANGE);
+    CHECK(cgt_erase_grundy(4, (cgt_word_at[]){{2, 3}, {1, 3}}, 2, value) == CGT_E_RANGE);
+    CHECK(!cgt_erase_grundy(0, NULL, 0, value) && !value[0]);
+}
+
 int main(void) {
     four();
+    wins();
+    cards();
+    splits();
+    erases();
     takes();
     collision();
     mazes();

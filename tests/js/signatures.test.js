@@ -2,7 +2,8 @@
 import * as fs from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { signatures } from '../../bench/signatures.mjs'
+import { LONG, signatures } from '../../bench/signatures.mjs'
+import { kernels } from '../../bench/wasm.mjs'
 
 const kept = fs.readFileSync(new URL('../../bench/signatures.txt', import.meta.url), 'utf8')
 const found = await signatures()
@@ -11,10 +12,14 @@ test('the solvers do exactly the work that bench/signatures.txt says', () => {
   assert.fixture(found, kept)
 })
 
-test('the signatures name a count of leaves, two periods and nine outputs', () => {
+test('the signatures name counts of leaves and nodes, three periods and an output a kernel', () => {
   assert.match(found, /^alphabeta: leaves [1-9]\d+$/m)
-  assert.is(found.match(/period [1-9]\d*$/gm)?.length, 2)
-  assert.is(found.match(/: output [0-9a-f]{8}$/gm)?.length, 9)
+  assert.match(found, /^wins: nodes [1-9]\d+$/m)
+  assert.is(found.match(/period [1-9]\d*$/gm)?.length, 3)
+  assert.is(
+    found.match(/: output [0-9a-f]{8}$/gm)?.length,
+    Object.keys(kernels).filter((k) => k !== LONG).length,
+  )
 })
 
 test.run()

@@ -68,11 +68,14 @@ test('the figure of the design: 24 steps, the second cut at step 22', () => {
   const trace = new Trace(searched('3 5 6 9 1 2 0 -1'), 'alphabeta')
   assert.is(trace.count, 24)
   trace.go(22)
-  assert.equal(trace.step.say, {
-    key: 'MIN already has {beta} and MAX has {alpha} elsewhere: what remains here cannot matter.',
-    slots: { alpha: 5, beta: 2 },
-  })
-  assert.equal(trace.step.more?.slots, { n: 3 })
+  const { say, more } = trace.step
+  assert.is(
+    say.text,
+    '{who} already has {best} and {other} has {rest} elsewhere: what remains here cannot matter.',
+  )
+  const { who, best, other, rest } = say.slots
+  assert.equal([who, best, other, rest], ['MIN', 2, 'MAX', 5])
+  assert.is(more?.slots.n, 3)
   assert.equal(states(trace).filter((s) => s.status === 'cut').length, 4)
   assert.equal(trace.counts, {
     minimax: { nodes: 15, leaves: 8 },

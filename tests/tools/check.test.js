@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { format } from '../../tools/check/format.mjs'
 import { layers } from '../../tools/check/layers.mjs'
 import { links } from '../../tools/check/links.mjs'
+import { styles } from '../../tools/check/styles.mjs'
 import { terms } from '../../tools/check/terms.mjs'
 import { text } from '../../tools/check/text.mjs'
 import { types } from '../../tools/check/types.mjs'
@@ -283,5 +284,25 @@ sees(links, site, [
   ],
   ['a page without the other language', { 'web/pages/en/b.md': page('one') }, /es\/b\.md.*missing/],
 ])
+
+sees(
+  styles,
+  {
+    'web/a.css': ':root { --cgt-ink: #000; }\n',
+    'web/a.js': "export const a = 'color: var(--cgt-ink)'\n",
+  },
+  [
+    [
+      'a colour without a value',
+      { 'web/icons/b.svg': '<svg fill="var(--cgt-crumb)"/>' },
+      /icons\/b\.svg uses --cgt-crumb, which has no value/,
+    ],
+    [
+      'a value that nothing uses',
+      { 'web/b.css': ':root { --cgt-gone: 1px; }' },
+      /b\.css gives --cgt-gone a value/,
+    ],
+  ],
+)
 
 check.run()

@@ -27,7 +27,7 @@ table { border-collapse: collapse; width: 100%; margin-bottom: 1em; }
 th, td { text-align: start; padding: .35em .8em .35em 0; font-weight: 500; vertical-align: top; }
 thead th { color: var(--cgt-ink-2); font-size: .9em; }
 .number { font: 700 1.1em/1.4 var(--cgt-sans); white-space: nowrap; }
-.bars { width: 60%; }
+.bars { width: 85%; }
 .lane { display: flex; align-items: center; gap: .6em; margin-bottom: .2em; }
 .lane i { flex: none; height: 1em; border-radius: 3px; width: calc(var(--share) * (100% - 8em)); min-width: 4px; }
 .search i { background: var(--cgt-ink); }
@@ -35,7 +35,7 @@ thead th { color: var(--cgt-ink-2); font-size: .9em; }
 .lane span { white-space: nowrap; }
 .legend { display: flex; flex-wrap: wrap; gap: .3em 1.4em; color: var(--cgt-ink-2); margin-bottom: .8em; }
 .legend i { display: inline-block; width: 1.4em; height: .9em; border-radius: 3px; margin-inline-end: .5em; vertical-align: -.05em; }
-@container (max-width: 34em) { .bars { width: 80%; } .lane i { width: calc(var(--share) * (100% - 7em)); } }
+@container (max-width: 34em) { .lane i { width: calc(var(--share) * (100% - 7em)); } }
 `),
   ]
 

@@ -6,13 +6,13 @@ import { outcomeOf } from '../engine/engine.js'
 import { EngineError } from '../engine/errors.js'
 import { solveFar } from '../engine/far.js'
 import { fragment } from '../model/address.js'
-import { chooseMove, review, Session } from '../model/session.js'
+import { chooseMove, review, Session, turned } from '../model/session.js'
 import { readSum } from '../model/sum.js'
 import { boardOf, css as boardsCss } from './board.js'
 import css from './cgt-play.css'
-import { share } from './deck.js'
 import { CgtElement, sheet } from './element.js'
-import { chip, icon, letterOf, pill, turned } from './marks.js'
+import { attributesOf, commonKey, keep } from './keep.js'
+import { chip, icon, letterOf, pill } from './marks.js'
 import { Stepper, stepperSheet } from './stepper.js'
 import { css as xorCss, xorTable } from './xor-table.js'
 
@@ -28,7 +28,9 @@ const BUDGET = 60_000
 const FAR = 200_000_000
 /** moves whose outcome is told at once: more would be slow, and too much to read */
 const MARKED = 80
-/** positions beside the one on the board that are told, and how many of them may be too hard before the rest is left */
+/** values of moves that can be read in one sentence */
+const READ = 12
+/** positions told that are remembered, and how many that a board names may be too hard before the rest is left */
 const BESIDE = 2048
 const HARD = 4
 /** a board shows no more things than this */
@@ -59,7 +61,7 @@ const itemOf = (cell) => {
  * @event cgt-moved after it
  */
 export class CgtPlay extends CgtElement {
-  static attributes = ['game', 'rules', 'start', 'moves', 'opponent', 'level', 'first', 'at']
+  static attributes = ['game', 'rules', 'start', 'moves', 'at', 'opponent', 'level', 'first']
   static styles = [stepperSheet, sheet([css, xorCss, boardsCss].join('\n'))]
 
   /** through the line of `moves` */
@@ -73,7 +75,6 @@ export class CgtPlay extends CgtElement {
   /** the roving tab stop @type {{ item: number, choice: number } | null} */ spot = null
   /** the first move of the computer waits for a person to start it */ waiting = false
   #timer = 0
-  /** what the moves leave, by notation @type {Map<string, Told>} */ #told = new Map()
   /** what may be told of positions beside the one on the board, by notation, and how many of them were too hard */
   #beside = {
     game: /** @type {unknown} */ (null),
@@ -142,7 +143,7 @@ export class CgtPlay extends CgtElement {
     )
     return {
       attributes,
-      moves: this.session?.line.map((p) => p.move.text).join(' ') ?? '',
+      moves: this.#line,
       ply: this.session?.ply ?? 0,
       hint: this.hintLevel,
     }
@@ -188,7 +189,6 @@ export class CgtPlay extends CgtElement {
     this.selected = null
     this.hintLevel = 0
     this.spot = null
-    this.#told.clear()
     if (this.#far) this.#far.then = undefined
     const future = this.session.ply < this.session.line.length
     if (this.#computerToMove && !this.waiting && !future)
@@ -196,13 +196,24 @@ export class CgtPlay extends CgtElement {
     if (this.stepper.at !== this.session.ply || this.stepper.count !== this.session.line.length)
       this.stepper.reset(this.session.line.length, this.session.ply)
   }
-  /** A ply of the line that is replayed; the computer waits until somebody leaves the line. @param {number} ply */
+  /** Another ply of the line; the computer waits until somebody leaves the line. @param {number} ply */
   #show(ply) {
     this.session.goTo(ply)
-    this.said = this.t('Position: {position}', { position: this.position })
+    this.#stay()
+  }
+  /** After any change of the position, which is said. */
+  #arrive(said = this.#place) {
+    this.said = said
     this.#settle()
-    clearTimeout(this.#timer)
     this.#changed()
+  }
+  /** The same; the computer waits for a person. */
+  #stay() {
+    this.#arrive()
+    clearTimeout(this.#timer)
+  }
+  get #place() {
+    return this.t('Position: {position}', { position: this.position })
   }
   /** a line was given to be replayed, and is there */
   get #replays() {
@@ -243,7 +254,7 @@ export class CgtPlay extends CgtElement {
     const beside = async () => {
       const unknown = game
         .moves(position, { limit: MARKED })
-        .filter(({ to }) => game.solve(to, { budget: BUDGET / 4 }).outcome === 'unknown')
+        .filter(({ to }) => (this.#known.get(to.text)?.outcome ?? 'unknown') === 'unknown')
       for (const { to } of unknown) this.#found.set(to.text, await ask(to.text))
       this.update()
     }
@@ -290,11 +301,9 @@ export class CgtPlay extends CgtElement {
     const hadFocus = !!this.root.activeElement?.closest('.board, .actions')
     const words = this.#phrase(move.item, move.choice)
     this.session.play(move)
-    const told = `${this.#name(who)}: ${words}. ${move.text}. ${this.session.over ? this.#result() : this.t('Position: {position}', { position: this.position })}`
+    const told = `${this.#name(who)}: ${words}. ${move.text}. ${this.session.over ? this.#result() : this.#place}`
     /* the answer comes soon after: a screen reader says both */
-    this.said = replies ? `${this.said} ${told}` : told
-    this.#settle()
-    this.#changed()
+    this.#arrive(replies ? `${this.said} ${told}` : told)
     if (hadFocus) this.#focusBoard()
     this.emit('cgt-moved', detail)
   }
@@ -322,51 +331,40 @@ export class CgtPlay extends CgtElement {
   /** Draws, and tells the address and the other windows. */
   #changed() {
     this.update()
-    share(this)
-    if (!this.id || this.inDeck) return
-    const wanted = fragment(this.id, this.#attributes())
-    if (location.hash !== wanted) history.replaceState(history.state, '', wanted)
+    keep(this)
   }
-  /** What opens this very play again. */
-  #attributes() {
-    const moves = this.session.line.map((p) => p.move.text).join(' ')
-    /** @type {Record<string, string>} */
-    const all = {
-      game: this.session.game.name,
-      rules: this.session.game.rules,
-      start: this.session.start.text,
-      moves,
-      at: moves ? String(this.session.ply) : '',
+  /** What opens this very play again. @returns {Record<string, string>} */
+  get address() {
+    const { game, start, ply } = this.session
+    const moves = this.#line
+    return {
+      ...attributesOf(this),
+      ...{ game: game.name, rules: game.rules, start: start.text, moves },
+      at: moves && String(ply),
     }
-    for (const name of ['opponent', 'level', 'first', 'values', 'colors', 'letters'])
-      all[name] = this.getAttribute(name) ?? ''
-    return all
+  }
+  /** its moves, those undone too */
+  get #line() {
+    return this.session?.line.map((p) => p.move.text).join(' ') ?? ''
   }
 
   undo() {
     this.session.undo()
     if (this.#computerToMove && this.session.ply) this.session.undo()
     this.waiting = this.#computerToMove && !this.session.ply
-    this.said = this.t('Position: {position}', { position: this.position })
-    this.#settle()
-    clearTimeout(this.#timer)
-    this.#changed()
+    this.#stay()
   }
   redo() {
     this.waiting = false
     this.session.redo()
     if (this.#computerToMove) this.session.redo()
-    this.said = this.t('Position: {position}', { position: this.position })
-    this.#settle()
-    this.#changed()
+    this.#arrive()
   }
   restart() {
     this.session.goTo(0)
     if (!this.hasAttribute('moves')) this.session.line.length = 0
     this.waiting = false
-    this.said = this.t('New game. Position: {position}', { position: this.position })
-    this.#settle()
-    this.#changed()
+    this.#arrive(this.t('New game. Position: {position}', { position: this.position }))
   }
   hint() {
     if (this.session.over) return
@@ -503,7 +501,27 @@ export class CgtPlay extends CgtElement {
   }
   /** @param {Certificate} certificate */
   #why({ sentence }) {
-    return this.t(sentence.text, sentence.slots)
+    const { game, position } = this.session
+    const move = sentence.slots.move ?? ''
+    const why = this.t(sentence.text, { ...sentence.slots, move: this.#notation(String(move)) })
+    const moves = game.moves(position, { limit: READ + 1 })
+    if (!this.#scores || moves.length > READ) return why
+    const values = moves.map((m) =>
+      this.#forFirst(m.to, game.solve(m.to, { budget: BUDGET / 4 }).value),
+    )
+    if (values.includes(null)) return why
+    const told = this.t('The moves are worth {values}', {
+      values: values.map((n) => this.num(n ?? 0)).join(', '),
+    })
+    const picks = this.t(game.mover(position) ? 'MIN picks the smallest' : 'MAX picks the largest')
+    return `${why} ${told}: ${picks}.`
+  }
+  /** A move as its notation, the heap and the node named in words: a digit or a card is no node. @param {string} text */
+  #notation(text) {
+    const [move, heap] = text.split('@')
+    if (/^\d+$/.test(move) && this.session.game.facts.board === 'nodes')
+      return this.t('node {node}', { node: move })
+    return move.replace(/-/g, '−') + (heap ? ` (${this.t('heap {heap}', { heap })})` : '')
   }
 
   /** @param {number} item @param {number} choice */
@@ -511,22 +529,19 @@ export class CgtPlay extends CgtElement {
     if (this.values === 'off') return null
     const move = this.session.game.touch(this.session.position, item, choice)
     if (!move) return null
-    const key = move.to.text
-    let told = this.#told.get(key)
-    if (!told) {
-      if (this.#told.size > MARKED * 2) return null
-      told = this.session.game.solve(move.to, { budget: BUDGET / 4 })
-      if (told.outcome !== 'unknown') this.#told.set(key, told)
-      else told = { ...told, outcome: this.#found.get(key)?.outcome ?? 'unknown' }
-    }
-    const { grundy } = told
-    const gain = this.#gains && told.value !== null ? move.gain - told.value : null
-    const outcome = gain === null ? turned[told.outcome] : outcomeOf(gain, false)
+    const left = this.#solved(move.to)
+    const { grundy } = left
+    const known =
+      left.outcome === 'unknown'
+        ? (this.#found.get(move.to.text)?.outcome ?? 'unknown')
+        : left.outcome
+    const gain = this.#gains && left.value !== null ? move.gain - left.value : null
+    const outcome = gain === null ? turned[known] : outcomeOf(gain, false)
     const number = this.values === 'grundy' && grundy !== null
     const text =
       gain !== null ? this.num(gain) : number ? this.num(grundy) : letterOf(outcome, this.letters)
     /* a Grundy value is of the position that is left: its shape too */
-    const shape = number ? told.outcome : outcome
+    const shape = number ? known : outcome
     const words =
       gain !== null
         ? this.t('leads to a difference of {value}', { value: gain })
@@ -540,6 +555,21 @@ export class CgtPlay extends CgtElement {
               unknown: this.t('not known'),
             }[outcome]
     return { outcome, grundy, shape, text, words, chip: chip(shape, text) }
+  }
+  /** what is known of positions of the game on the board */
+  get #known() {
+    const { game } = this.session
+    if (this.#beside.game !== game || this.#beside.told.size >= BESIDE)
+      this.#beside = { game, told: new Map(), hard: 0 }
+    return this.#beside.told
+  }
+  /** @param {import('../engine/engine.js').Position} position @returns {Told} */
+  #solved(position) {
+    const known = this.#known.get(position.text)
+    if (known) return known
+    const told = this.session.game.solve(position, { budget: BUDGET / 4 })
+    this.#known.set(position.text, told)
+    return told
   }
 
   /** A position of this game by its notation, null where that is none. @param {string} text */
@@ -555,17 +585,14 @@ export class CgtPlay extends CgtElement {
   }
   /** @param {string} text @returns {ReturnType<BoardView['told']>} */
   #tell(text) {
-    const { game } = this.session
     if (this.values === 'off') return null
-    if (this.#beside.game !== game) this.#beside = { game, told: new Map(), hard: 0 }
-    const { told } = this.#beside
-    if (!told.has(text) && told.size < BESIDE) {
+    let answer = this.#known.get(text)
+    if (answer === undefined) {
       const position = this.#beside.hard < HARD ? this.#named(text) : null
-      const answer = position && game.solve(position, { budget: BUDGET / 4 })
+      answer = position && this.#solved(position)
       if (answer?.outcome === 'unknown') this.#beside.hard++
-      told.set(text, answer)
+      if (!answer) this.#known.set(text, null)
     }
-    const answer = told.get(text)
     if (!answer) return null
     const { outcome, value, grundy } = answer
     const number = this.values === 'grundy' && grundy !== null
@@ -768,7 +795,7 @@ export class CgtPlay extends CgtElement {
         last
           ? html`<span class="bar"
               >${pill(before, this.#name(before), false)}<span class="soft-text mono"
-                >${last.move.text.replace(/-/g, '−')}</span
+                >${this.#notation(last.move.text)}</span
               ></span
             >`
           : nothing
@@ -853,7 +880,6 @@ export class CgtPlay extends CgtElement {
   #nextValues() {
     const { grundy } = this.session.game.flags(this.session.position)
     const next = { off: 'outcome', outcome: grundy ? 'grundy' : 'off', grundy: 'off' }[this.values]
-    this.#told.clear()
     this.reflect({ values: next })
     this.#changed()
   }
@@ -957,7 +983,7 @@ export class CgtPlay extends CgtElement {
 
   /** The Grundy value as the least that no move reaches, where the moves can be read. @param {BoardView} view */
   #mex({ moves, text }) {
-    if (this.values !== 'grundy' || !moves.length || moves.length > 12) return nothing
+    if (this.values !== 'grundy' || !moves.length || moves.length > READ) return nothing
     const after = moves.map((m) => this.#tell(m.to.text)?.grundy ?? null)
     const grundy = this.#tell(text)?.grundy ?? null
     if (grundy === null || after.includes(null)) return nothing
@@ -967,7 +993,7 @@ export class CgtPlay extends CgtElement {
   }
 
   #share() {
-    const attributes = this.#attributes()
+    const attributes = this.address
     const id = this.id || this.localName
     const page = location.href.replace(/#.*$/, '')
     const link = page + fragment(id, attributes)
@@ -1025,11 +1051,11 @@ export class CgtPlay extends CgtElement {
           return html`<li class=${r.mistake ? 'mistake' : ''}>
             <span class="n">${r.ply + 1}</span>${pill(player, this.#name(player), false)}
             <span
-              ><span class="mono">${r.text.replace(/-/g, '−')}</span> ${
+              ><span class="mono">${this.#notation(r.text)}</span> ${
                 r.mistake
                   ? html`<small
                       >${r === lost ? this.t('Here the win was given away.') : this.t('A mistake.')}
-                      ${r.better ? this.t('{move} kept it.', { move: r.better.replace(/-/g, '−') }) : nothing}</small
+                      ${r.better ? this.t('{move} kept it.', { move: this.#notation(r.better) }) : nothing}</small
                     >`
                   : nothing
               }</span
@@ -1040,7 +1066,7 @@ export class CgtPlay extends CgtElement {
                   ? html`<button
                       type="button"
                       class="btn no-print"
-                      @click=${() => this.#backTo(r.ply)}
+                      @click=${() => this.#show(r.ply)}
                     >
                       ${this.t('Go back here')}
                     </button>`
@@ -1052,15 +1078,6 @@ export class CgtPlay extends CgtElement {
       </ol>
     </section>`
   }
-  /** @param {number} ply */
-  #backTo(ply) {
-    this.session.goTo(ply)
-    this.#settle()
-    clearTimeout(this.#timer)
-    this.said = this.t('Position: {position}', { position: this.position })
-    this.#changed()
-  }
-
   /** the cell of an event, or null @param {Event} event */
   #cell(event) {
     const at = event.composedPath().find((n) => isDrawn(n) && n.dataset.item !== undefined)
@@ -1105,64 +1122,42 @@ export class CgtPlay extends CgtElement {
     }
     if (this.#replays && this.stepper.key(event)) return true
     if (target.matches?.('input')) return false
-    switch (event.key) {
-      case '+':
-      case '-':
-      case '−':
-        return this.#step(event.key === '+' ? 1 : -1)
-      case 'h':
-      case 'H':
-        this.hint()
-        return true
-      case 'u':
-      case 'U':
-        this.undo()
-        return true
-      case 'y':
-      case 'Y':
-        if (this.session.ply < this.session.line.length) this.redo()
-        return true
-      case 'r':
-      case 'R':
+    const key = event.key.toLowerCase()
+    /** @type {Record<string, () => void>} */
+    const keys = {
+      '+': () => this.#step(1),
+      '-': () => this.#step(-1),
+      '−': () => this.#step(-1),
+      h: () => this.hint(),
+      u: () => this.undo(),
+      y: () => this.session.ply < this.session.line.length && this.redo(),
+      r: () => {
         this.restart()
         this.#focusBoard()
-        return true
-      case 'v':
-      case 'V':
-        this.#nextValues()
-        return true
-      case 'c':
-      case 'C':
-        this.reflect({ colors: this.getAttribute('colors') === 'off' ? null : 'off' })
-        this.#changed()
-        return true
-      case 'f':
-      case 'F':
-        if (document.fullscreenElement) document.exitFullscreen?.()
-        else this.requestFullscreen?.()
-        return true
-      case '?':
-        this.said = `${this.t('Position: {position}', { position: this.position })}. ${this.#turnWords()}`
+      },
+      v: () => this.#nextValues(),
+      '?': () => {
+        this.said = `${this.#place}. ${this.#turnWords()}`
         this.update()
-        return true
+      },
     }
-    return false
+    if (!Object.hasOwn(keys, key)) return commonKey(this, event)
+    keys[key]()
+    return true
   }
   /** @param {1 | -1} by */
   #step(by) {
-    if (!this.mine) return true
+    if (!this.mine) return
     const { game, position } = this.session
     const at =
       this.selected ?? (this.spot && game.touch(position, this.spot.item, this.spot.choice))
-    if (!at) return true
-    if (!this.selected) return (this.select(at), true)
+    if (!at) return
+    if (!this.selected) return this.select(at)
     const same = game.moves(position, { limit: 4096 }).filter((m) => m.item === at.item)
-    const i = same.findIndex((m) => m.choice === at.choice) + by
-    if (same[i]) {
-      this.select(same[i])
-      this.#focusBoard()
-    }
-    return true
+    const to = same[same.findIndex((m) => m.choice === at.choice) + by]
+    if (!to) return
+    this.select(to)
+    this.#focusBoard()
   }
   /** To the nearest cell that way: rows by data-row, places by data-col. @param {Drawn} cell @param {string} key */
   #arrow(cell, key) {

@@ -11,6 +11,8 @@ import { CgtElement, sheet } from './element.js'
 import { commonKey, keep } from './keep.js'
 import { chip, icon, letterOf } from './marks.js'
 import { setText } from '../model/retrograde.js'
+import { Room } from './room.js'
+import { box, words } from './shapes.js'
 
 /** @typedef {import('../engine/engine.js').Row} Row */
 /** @typedef {import('../engine/engine.js').Period} Period */
@@ -35,38 +37,19 @@ export class CgtStrip extends CgtElement {
   static attributes = ['game', 'rules', 'to', 'at']
   static styles = [sheet(heads + css)]
 
-  /** @type {import('../engine/engine.js').Game} */ game = /** @type {any} */ (null)
-  /** @type {Row[]} what is drawn */ rows = []
-  /** @type {Period | null} of the outcomes */ period = null
-  /** @type {Period | null} of the Grundy values */ grundyPeriod = null
-  /** the last position looked at */ seen = 0
-  /** Grundy values are offered */ grundy = false
-  /** how many positions were asked for and are not drawn */ cut = 0
-  /** @type {number | null} */ at = null
-  /** with values="off", positions from the first on that were shown */ revealed = 0
+  /** @type {import('../engine/engine.js').Game} */ #game = /** @type {any} */ (null)
+  /** @type {Row[]} what is drawn */ #rows = []
+  /** @type {Period | null} of the outcomes */ #period = null
+  /** @type {Period | null} of the Grundy values */ #grundyPeriod = null
+  /** Grundy values are offered */ #grundy = false
+  /** how many positions were asked for and are not drawn */ #cut = 0
+  /** @type {number | null} */ #at = null
+  /** with values="off", positions from the first on that were shown */ #revealed = 0
+  /** the last position looked at */ #seen = 0
   /** the roving tab stop */ #spot = 0
   /** @type {Map<number, number>} the amount that wins, by position */ #wins = new Map()
-  #width = 0
   #source = ''
-  /* in the next frame: the drawing's own height changes with its width, which Firefox reports as an error */
-  #watch = new ResizeObserver(() => {
-    if (this.#room !== this.#width) requestAnimationFrame(() => this.update())
-  })
-
-  /** width for the drawing: a slide gives its elements padding */
-  get #room() {
-    const { paddingLeft, paddingRight } = getComputedStyle(this)
-    return this.clientWidth - (parseFloat(paddingLeft) + parseFloat(paddingRight) || 0)
-  }
-
-  connectedCallback() {
-    super.connectedCallback()
-    this.#watch.observe(this)
-  }
-  disconnectedCallback() {
-    super.disconnectedCallback()
-    this.#watch.disconnect()
-  }
+  #room = new Room(this)
 
   read() {
     const name = this.getAttribute('game') ?? 'subtraction'
@@ -77,8 +60,8 @@ export class CgtStrip extends CgtElement {
     if (source !== this.#source) {
       this.#open(name, rules, to)
       this.#source = source
-      this.revealed = 0
-      this.at = null
+      this.#revealed = 0
+      this.#at = null
     }
     const [first, last] = this.#ends
     if (at !== null && (at < first || at > last))
@@ -87,7 +70,7 @@ export class CgtStrip extends CgtElement {
         reason: at < first ? 'the first position is %' : 'the last position is %',
         number: at < first ? first : last,
       })
-    this.at = at
+    this.#at = at
     this.#spot = at ?? first
   }
   /** @param {string} attribute @returns {number | null} null where there is none */
@@ -108,49 +91,50 @@ export class CgtStrip extends CgtElement {
       }
     }
     const { rows, period } = table()
-    this.seen = Number(rows[rows.length - 1].text)
+    this.#seen = Number(rows[rows.length - 1].text)
     const last = Math.max(Math.min(to, DRAWN), Number(rows[0].text))
-    this.game?.close()
-    this.game = game
-    this.rows = rows.filter((row) => Number(row.text) <= last)
-    this.cut = Math.max(0, to - last)
+    this.#game?.close()
+    this.#game = game
+    this.#rows = rows.filter((row) => Number(row.text) <= last)
+    this.#cut = Math.max(0, to - last)
     /* the largest first: the others fit where it fits */
-    this.grundy = game.flags(String(last)).grundy
-    this.grundyPeriod = this.grundy ? period : null
-    this.period = period && outcomePeriod(rows, period)
+    this.#grundy = game.flags(String(last)).grundy
+    this.#grundyPeriod = this.#grundy ? period : null
+    this.#period = period && outcomePeriod(rows, period)
     this.#wins.clear()
-    for (const row of this.rows) {
+    for (const row of this.#rows) {
       if (row.outcome !== 'win') continue
       const to = game.solve(row.text).move?.to.text ?? ''
       if (/^\d+$/.test(to)) this.#wins.set(Number(row.text), Number(row.text) - Number(to))
     }
   }
+  /** @returns {[number, number]} */
   get #ends() {
-    return [Number(this.rows[0].text), Number(this.rows[this.rows.length - 1].text)]
+    return [Number(this.#rows[0].text), Number(this.#rows[this.#rows.length - 1].text)]
   }
 
   get shared() {
-    return { at: this.at, values: this.getAttribute('values'), revealed: this.revealed }
+    return { at: this.#at, values: this.getAttribute('values'), revealed: this.#revealed }
   }
   set shared({ at, values, revealed }) {
-    this.at = at
+    this.#at = at
     this.#spot = at ?? this.#ends[0]
-    this.revealed = revealed
+    this.#revealed = revealed
     this.reflect({ at: at === null ? null : String(at), values })
     this.update()
   }
 
   /** what the values are of that are written: Grundy numbers only where the game has them */
   get #numbers() {
-    return this.grundy && this.values === 'grundy'
+    return this.#grundy && this.values === 'grundy'
   }
-  /** positions from the first on that are told */
+  /** positions from the first on that are told: on paper all */
   get #told() {
-    return this.values === 'off' ? this.revealed : this.rows.length
+    return this.values === 'off' && !this.printing ? this.#revealed : this.#rows.length
   }
   /** @param {number} n */
   #row(n) {
-    return this.rows[n - this.#ends[0]]
+    return this.#rows[n - this.#ends[0]]
   }
   /** @param {number} n */
   #tells(n) {
@@ -158,26 +142,28 @@ export class CgtStrip extends CgtElement {
   }
 
   /** Goes to a position. @param {number} n */
-  goTo(n) {
+  #goTo(n) {
     const [first, last] = this.#ends
-    this.at = this.#spot = Math.min(Math.max(n, first), last)
-    this.reflect({ at: String(this.at) })
+    this.#at = this.#spot = Math.min(Math.max(n, first), last)
+    this.reflect({ at: String(this.#at) })
     this.update()
     keep(this)
-    const cell = this.root.querySelector(`[data-n="${this.at}"]`)
+    const cell = this.root.querySelector(`[data-n="${this.#at}"]`)
     if (cell instanceof HTMLElement && this.root.activeElement) cell.focus()
   }
-  /** Shows one position more, or all. @param {number} [by] */
-  reveal(by = 1) {
-    this.revealed = Math.min(this.revealed + by, this.rows.length)
+  #changed() {
     this.update()
     keep(this)
   }
-  hide() {
-    this.revealed = 0
+  /** Shows one position more, or all. @param {number} [by] */
+  #reveal(by = 1) {
+    this.#revealed = Math.min(this.#revealed + by, this.#rows.length)
+    this.#changed()
+  }
+  #hide() {
+    this.#revealed = 0
     this.reflect({ values: 'off' })
-    this.update()
-    keep(this)
+    this.#changed()
   }
 
   /** @param {KeyboardEvent} event */
@@ -185,10 +171,10 @@ export class CgtStrip extends CgtElement {
     const target = /** @type {HTMLElement} */ (event.composedPath()[0])
     const cell = target.closest?.('[data-n]')
     const [first, last] = this.#ends
-    const hiding = this.values === 'off' && this.revealed < this.rows.length
+    const hiding = this.values === 'off' && this.#revealed < this.#rows.length
     if (event.key === 'v' || event.key === 'V') {
-      if (hiding) this.reveal()
-      else this.hide()
+      if (hiding) this.#reveal()
+      else this.#hide()
       return true
     }
     if (cell instanceof HTMLElement) {
@@ -202,11 +188,11 @@ export class CgtStrip extends CgtElement {
         End: last,
       })[event.key]
       if (to !== undefined) {
-        if (to >= first && to <= last) this.goTo(to)
+        if (to >= first && to <= last) this.#goTo(to)
         return true
       }
-      if (event.key === ' ' && hiding) return (this.reveal(), true)
-      if (event.key === 'Enter' || event.key === ' ') return (this.goTo(n), true)
+      if (event.key === ' ' && hiding) return (this.#reveal(), true)
+      if (event.key === 'Enter' || event.key === ' ') return (this.#goTo(n), true)
     }
     return commonKey(this, event)
   }
@@ -214,7 +200,7 @@ export class CgtStrip extends CgtElement {
 
   /** The moves of a position to positions that are one number. @param {number} n @returns {Option[]} */
   #options(n) {
-    return this.game
+    return this.#game
       .moves(String(n))
       .map((move) => move.to.text)
       .filter((text) => /^\d+$/.test(text))
@@ -223,35 +209,35 @@ export class CgtStrip extends CgtElement {
   }
 
   view() {
-    this.#width = this.#room
-    const em = parseFloat(getComputedStyle(this).fontSize) || 16
-    const width = this.#width || 60 * em
+    const { em } = this.#room
+    const width = this.#room.width() || 60 * em
     /* 22 cells in a figure of 960: a thumb's 44 but for half a pixel, and they touch each other */
     const least = Math.max(43.5, 2.1 * em)
     const period = this.#shownPeriod()
     const fit = Math.max(1, Math.floor(width / least))
-    const columns = (this.#columns = cellsInRow(this.rows.length, fit, period?.period ?? 0))
+    const columns = (this.#columns = cellsInRow(this.#rows.length, fit, period?.period ?? 0))
     const cell = Math.floor(Math.min(3.5 * em, width / columns) * 4) / 4
-    const options = this.at === null ? [] : this.#options(this.at)
+    const options = this.#at === null ? [] : this.#options(this.#at)
     const lines = []
-    for (let i = 0; i < this.rows.length; i += columns) lines.push(this.rows.slice(i, i + columns))
+    for (let i = 0; i < this.#rows.length; i += columns)
+      lines.push(this.#rows.slice(i, i + columns))
     return html`<div class="strip" style="--cell:${cell}px">
       <div role="grid" aria-label=${this.#title()}>
-        ${lines.map((line) => this.#line(line, { cell, em, columns, options, period, alone: lines.length === 1 }))}
+        ${lines.map((line) => this.#line(line, { cell, em, options, period, alone: lines.length === 1 }))}
       </div>
       ${this.#controls()}
       <div class="words" aria-live="polite">
-        ${this.at === null ? nothing : html`<p>${this.#sentence(this.at, options)}</p>`}
+        ${this.#at === null ? nothing : html`<p>${this.#sentence(this.#at, options)}</p>`}
         ${this.#periodWords()}
         ${
-          this.cut
+          this.#cut
             ? html`<p class="soft-text">
                 ${this.t('Only the positions up to {n} are drawn.', { n: this.#ends[1] })}
               </p>`
             : nothing
         }
         ${
-          this.values === 'grundy' && !this.grundy
+          this.values === 'grundy' && !this.#grundy
             ? html`<p class="soft-text">
                 ${this.t('This game has no Grundy values: it is not normal play.')}
               </p>`
@@ -261,29 +247,29 @@ export class CgtStrip extends CgtElement {
     </div>`
   }
   #title() {
-    const { facts, rules } = this.game
+    const { facts, rules } = this.#game
     const [from, to] = this.#ends
     return `${this.t(facts.title)} ${rules}: ${this.t('positions {from} to {to}', { from, to })}`
   }
   /** once all is told, the period of what is written */
   #shownPeriod() {
-    if (this.#told < this.rows.length) return null
-    return this.#numbers ? this.grundyPeriod : this.period
+    if (this.#told < this.#rows.length) return null
+    return this.#numbers ? this.#grundyPeriod : this.#period
   }
 
   /**
    * @param {Row[]} line
-   * @param {{ cell: number, em: number, columns: number, options: Option[], period: Period | null, alone: boolean }} how
+   * @param {{ cell: number, em: number, options: Option[], period: Period | null, alone: boolean }} how
    */
-  #line(line, { cell, em, columns, options, period, alone }) {
+  #line(line, { cell, em, options, period, alone }) {
     const first = Number(line[0].text)
     const last = Number(line[line.length - 1].text)
     const least = Math.min(...options.map((o) => o.to))
-    const crossed = options.length > 0 && this.at !== null && first <= this.at && last >= least
+    const crossed = options.length > 0 && this.#at !== null && first <= this.#at && last >= least
     return html`<div class="line">
       ${alone || crossed ? this.#arcs(first, line.length, cell, em, crossed ? options : []) : nothing}
       <div class="cells" role="row">${line.map((row) => this.#cell(row))}</div>
-      ${period ? this.#brackets(first, last, columns, cell, em, period) : nothing}
+      ${period ? this.#brackets(first, last, period) : nothing}
     </div>`
   }
 
@@ -291,24 +277,20 @@ export class CgtStrip extends CgtElement {
   #cell(row) {
     const n = Number(row.text)
     const told = this.#tells(n)
-    const text = !told
-      ? '?'
-      : this.#numbers
-        ? this.num(row.grundy ?? 0)
-        : letterOf(row.outcome, this.letters)
+    const text = told ? this.#sign(row) : '?'
     return html`<button
       type="button"
       role="gridcell"
       data-n=${n}
       tabindex=${n === this.#spot ? 0 : -1}
-      aria-selected=${n === this.at ? 'true' : 'false'}
+      aria-selected=${n === this.#at ? 'true' : 'false'}
       aria-label=${`${this.num(n)}: ${this.#words(row, told)}`}
-      @click=${() => this.goTo(n)}
+      @click=${() => this.#goTo(n)}
     >
       <span class="n">${this.num(n)}</span>${chip(
         told ? row.outcome : 'unknown',
         text,
-        `${n === this.at ? 'current' : ''} ${text.length > 2 ? 'long' : ''}`,
+        `${n === this.#at ? 'current' : ''} ${text.length > 2 ? 'long' : ''}`,
       )}
     </button>`
   }
@@ -337,7 +319,7 @@ export class CgtStrip extends CgtElement {
   #arcs(first, count, cell, em, options) {
     const height = Math.min(5 * em, Math.max(3.6 * em, 1.4 * cell))
     const width = count * cell
-    const at = this.at ?? 0
+    const at = this.#at ?? 0
     /** @param {number} n */
     const place = (n) => (n - first + 0.5) * cell
     const most = Math.max(1, ...options.map((o) => o.amount))
@@ -375,7 +357,7 @@ export class CgtStrip extends CgtElement {
             )
           ) {
             pills.push(spot)
-            pill = svg`<g class="amount"><rect x=${spot.x - half} y=${spot.y - 0.85 * em} width=${2 * half} height=${1.7 * em} rx=${0.85 * em}></rect><text class="strong" x=${spot.x} y=${spot.y} font-size=${em * (amount > 99 ? 0.8 : 1)}>${this.num(-amount)}</text></g>`
+            pill = svg`<g class="amount">${box('', spot.x, spot.y, half, 0.85 * em, 0.85 * em)}${words('strong', spot.x, spot.y, em * (amount > 99 ? 0.8 : 1), this.num(-amount))}</g>`
           }
         }
         return { wins, line, pill }
@@ -392,14 +374,13 @@ export class CgtStrip extends CgtElement {
     </svg>`
   }
 
-  /** @param {number} first @param {number} last @param {number} columns @param {number} cell @param {number} em @param {Period} period */
-  #brackets(first, last, columns, cell, em, period) {
-    const all = blocks(period, ...this.#range())
+  /** @param {number} first @param {number} last @param {Period} period */
+  #brackets(first, last, period) {
+    const all = blocks(period, ...this.#ends)
     const here = all.filter(({ from, to }) => to >= first && from <= last)
     const named =
-      all.find(({ from, to }) => this.at !== null && from <= this.at && this.at <= to) ?? all[0]
+      all.find(({ from, to }) => this.#at !== null && from <= this.#at && this.#at <= to) ?? all[0]
     if (!named) return nothing
-    const label = here.includes(named) && named.from >= first ? named : null
     return html`<div class="brackets" aria-hidden="true">
         ${here.map((block) => {
           const from = Math.max(block.from, first)
@@ -411,40 +392,24 @@ export class CgtStrip extends CgtElement {
           ></span>`
         })}
       </div>
-      ${label ? this.#label(label, first, Math.min(columns, last - first + 1), cell, em, period) : nothing}`
+      ${named.from >= first && named.from <= last ? this.#label(named, first, last, period) : nothing}`
   }
-  /** @returns {[number, number]} */
-  #range() {
-    const [first, last] = this.#ends
-    return [first, last]
-  }
-  /** Under the middle of its block, or flush with an edge where it would not fit. @param {{ from: number, to: number }} block @param {number} first @param {number} columns @param {number} cell @param {number} em @param {Period} period */
-  #label({ from, to }, first, columns, cell, em, { period }) {
-    const written = this.rows
+  /** Under its block; where it has no room there, further left. @param {{ from: number, to: number }} block @param {number} first of the line @param {number} last @param {Period} period */
+  #label({ from, to }, first, last, { period: p }) {
+    const block = this.#rows
       .slice(from - this.#ends[0], to - this.#ends[0] + 1)
-      .map((row) =>
-        this.#numbers ? this.num(row.grundy ?? 0) : letterOf(row.outcome, this.letters),
-      )
-    const text =
-      period <= WRITTEN
-        ? this.t('period {p}: {block}', { p: period, block: written.join(' ') })
-        : this.t('period {p}', { p: period })
-    const middle = ((from + Math.min(to, first + columns - 1)) / 2 - first + 0.5) * cell
-    const half = (text.length * 0.58 * em) / 2
-    const width = columns * cell
-    const room = Math.min(middle, width - middle)
-    const [left, right, align] =
-      half <= room
-        ? [middle - room, width - middle - room, 'center']
-        : middle < width / 2
-          ? [(from - first) * cell, 0, 'start']
-          : [0, width - (to - first + 1) * cell, 'end']
-    return html`<p
-      class="period"
-      style="margin:0 ${Math.max(0, right)}px 0 ${Math.max(0, left)}px;text-align:${align};width:${width - Math.max(0, left) - Math.max(0, right)}px"
-    >
-      ${text}
-    </p>`
+      .map((row) => this.#sign(row))
+      .join(' ')
+    return html`<div class="period">
+      <span style="flex-basis:calc(${from - first} * var(--cell))"></span>
+      <p style="min-width:min(100%, calc(${Math.min(to, last) - from + 1} * var(--cell)))">
+        ${p <= WRITTEN ? this.t('period {p}: {block}', { p, block }) : this.t('period {p}', { p })}
+      </p>
+    </div>`
+  }
+  /** a position's letter or number @param {Row} row */
+  #sign(row) {
+    return this.#numbers ? this.num(row.grundy ?? 0) : letterOf(row.outcome, this.letters)
   }
 
   #periodWords() {
@@ -458,20 +423,44 @@ export class CgtStrip extends CgtElement {
           : this.t('Period {p} from {from} on: seen up to {n}, not proved.', {
               p,
               from,
-              n: this.seen,
+              n: this.#seen,
             })
       }
     </p>`
   }
 
+  /** All moves, where some leave more than one number; else null. @param {number} n @returns {{ to: string, grundy: number | null, loss: boolean }[] | null} */
+  #parts(n) {
+    const moves = this.#game.moves(String(n))
+    if (moves.every(({ to }) => /^\d*$/.test(to.text))) return null
+    return moves.map(({ to }) => {
+      const { grundy, outcome } = this.#game.solve(to)
+      return { to: to.text.replace(/ /g, ' + ') || '0', grundy, loss: outcome === 'loss' }
+    })
+  }
+  /** @param {number} n @param {{ to: string, grundy: number | null, loss: boolean }[]} parts */
+  #partsSentence(n, parts) {
+    const best = parts.find((p) => p.loss)
+    const g = this.#row(n).grundy ?? 0
+    const set = setText([...new Set(parts.map((p) => p.grundy ?? 0))].sort((a, b) => a - b))
+    const slots = { at: n, set, g, to: best?.to ?? '', loss: letterOf('loss', this.letters) }
+    if (this.#numbers)
+      return best
+        ? this.t('You are at {at}. mex{set} = {g}. Leaving {to}, of value 0, wins.', slots)
+        : this.t('You are at {at}. mex{set} = 0: no move reaches a 0, so {at} is lost.', slots)
+    return best
+      ? this.t('You are at {at}. Leaving {to}, which is {loss}, wins.', slots)
+      : this.t('You are at {at}. Every move leaves a won position: {at} is {loss}.', slots)
+  }
   /** @param {number} n @param {Option[]} options */
   #sentence(n, options) {
     const row = this.#row(n)
     const win = letterOf('win', this.letters)
     const loss = letterOf('loss', this.letters)
-    const list = options.map((o) => this.num(o.to)).join(', ')
+    const parts = this.#parts(n)
+    const list = (parts ?? options).map((o) => (parts ? o.to : this.num(Number(o.to)))).join(', ')
     if (!this.#tells(n))
-      return options.length
+      return list
         ? this.t('You are at {at}. It leads to {list}. Is it {win} or {loss}?', {
             at: n,
             list,
@@ -479,6 +468,7 @@ export class CgtStrip extends CgtElement {
             loss,
           })
         : this.t('You are at {at}. There is no move. Is it {win} or {loss}?', { at: n, win, loss })
+    if (parts) return this.#partsSentence(n, parts)
     if (!options.length)
       return row.outcome === 'win'
         ? this.t('You are at {at}. There is no move, and here that wins: {at} is {win}.', {
@@ -525,24 +515,21 @@ export class CgtStrip extends CgtElement {
 
   #controls() {
     if (this.values !== 'off') return nothing
-    const all = this.revealed === this.rows.length
+    const all = this.#revealed === this.#rows.length
+    /** @param {string} look @param {string} name @param {() => void} press @param {unknown} [sign] */
+    const button = (look, name, press, sign) =>
+      html`<button type="button" class="btn ${look}" @click=${press}>${sign}${name}</button>`
+    const hide = () => this.#hide()
+    const eye = icon('eye')
     return html`<div class="bar no-print">
-      <button type="button" class="btn primary" @click=${() => (all ? this.hide() : this.reveal())}>
-        ${icon('eye')}${all ? this.t('Hide all') : this.t('Show the next')}
-      </button>
       ${
         all
-          ? nothing
-          : html`<button type="button" class="btn quiet" @click=${() => this.reveal(Infinity)}>
-              ${this.t('Show all')}
-            </button>`
-      }
-      ${
-        this.revealed && !all
-          ? html`<button type="button" class="btn quiet" @click=${() => this.hide()}>
-              ${this.t('Hide all')}
-            </button>`
-          : nothing
+          ? button('primary', this.t('Hide all'), hide, eye)
+          : [
+              button('primary', this.t('Show the next'), () => this.#reveal(), eye),
+              button('quiet', this.t('Show all'), () => this.#reveal(Infinity)),
+              this.#revealed ? button('quiet', this.t('Hide all'), hide) : nothing,
+            ]
       }
     </div>`
   }

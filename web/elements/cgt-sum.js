@@ -34,7 +34,7 @@ export class CgtSum extends CgtElement {
 .table-of-parts .field { flex: 1 1 9em; max-width: 17em; }
 .table-of-parts .rules { flex-grow: 2; }
 .table-of-parts .text-input { width: 100%; }
-.worth { font: 700 1.4em/2 var(--cgt-sans); min-width: 4.2em; }
+.worth { font: 700 1.4em/2 var(--cgt-sans); min-width: 3em; }
 .worth small { font: 500 .65em/1 var(--cgt-sans); color: var(--cgt-ink-2); }
 .after { display: grid; gap: .8em; margin: 1em 0 1.6em; justify-items: start; grid-template-columns: minmax(0, 1fr); }
 .after .scroll { max-width: 100%; }
@@ -46,12 +46,14 @@ select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
 
   /** @type {Part[]} */ parts = []
   /** Grundy value of each part @type {(number | null)[]} */ worth = []
-  /** a new board for each new sum */ #made = 0
+  /** who cannot move wins: then the values decide nothing */ misere = false
+  /** the sum that is on the board, from its start */ #board = { rules: '', start: '' }
   #said = ''
 
   read() {
     const facts = this.engine.games.find((g) => g.name === 'sum')
     const first = facts?.examples[0]
+    this.misere = /^\s*misere\b/.test(this.getAttribute('rules') ?? '')
     this.#take(
       readSum(
         this.getAttribute('rules') ?? first?.rules ?? '',
@@ -60,10 +62,11 @@ select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
     )
   }
   get shared() {
-    return writeSum(this.parts)
+    return this.#text(this.parts)
   }
   set shared(state) {
-    this.attempt(() => this.#take(readSum(state.rules, state.start)))
+    this.reflect(state)
+    this.attempt(() => this.read())
   }
 
   /** The games that can be a part: with Grundy values where they begin. */
@@ -85,10 +88,15 @@ select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
       game.close()
     }
   }
+  /** @param {Part[]} parts */
+  #text(parts) {
+    const { rules, start } = writeSum(parts)
+    return { rules: this.misere ? `misere ${rules}` : rules, start }
+  }
   /** A new sum, or none where it is refused. @param {Part[]} parts @throws {import('../engine/errors.js').EngineError} */
   #take(parts) {
     const worth = parts.map((part) => this.#value(part))
-    const { rules, start } = writeSum(parts)
+    const { rules, start } = this.#text(parts)
     const game = this.engine.game('sum', { rules })
     try {
       game.parse(start)
@@ -97,13 +105,13 @@ select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
     }
     this.parts = parts
     this.worth = worth
-    this.#made++
+    this.#board = { rules, start }
   }
   /** @param {Part[]} parts @param {string} [said] */
   #change(parts, said = '') {
     if (!this.attempt(() => this.#take(parts))) return
     this.#said = said
-    this.reflect(writeSum(parts))
+    this.reflect(this.#text(parts))
     this.update()
     keep(this)
   }
@@ -141,14 +149,18 @@ select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
     return this.worth.includes(null) ? null : xor(this.worth.map(Number))
   }
 
+  /** A click comes before what it changes. */
+  #later = () => setTimeout(this.#follow)
   /** The parts as they stand on the board below. */
   #follow = () => {
     const play = /** @type {import('./cgt-play.js').CgtPlay | null} */ (
       this.root.querySelector('cgt-play')
     )
     if (!play) return
+    const misere = play.session.game.rules.startsWith('misere')
     const now = readSum(writeSum(this.parts).rules, play.position)
-    if (writeSum(now).start === writeSum(this.parts).start) return
+    if (misere === this.misere && writeSum(now).start === writeSum(this.parts).start) return
+    this.misere = misere
     this.parts = now
     this.worth = now.map((part) => this.#value(part))
     this.#said = ''
@@ -157,7 +169,6 @@ select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
 
   view() {
     const sum = this.#sum
-    const { rules, start } = writeSum(this.parts)
     return html`<ol class="table-of-parts no-print" aria-label=${this.t('Parts of the sum')}>
         ${this.parts.map((part, i) => this.#row(part, i))}
       </ol>
@@ -185,28 +196,30 @@ select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
         <p class="same" aria-live="polite">
           ${
             this.#said ||
-            (sum === null
-              ? this.t('The value of some part is too large to work out here.')
-              : html`${chip(sum ? 'win' : 'loss', letterOf(sum ? 'win' : 'loss', this.letters))}
-                ${
-                  sum
-                    ? this.t('The XOR is {n}: some move in one part makes it 0, and wins.', {
-                        n: sum,
-                      })
-                    : this.t(
-                        'The XOR is 0: every move in a part breaks it, and the player to move loses.',
-                      )
-                }`)
+            (this.misere
+              ? this.t('In misère play the XOR does not decide: the sum must be searched.')
+              : sum === null
+                ? this.t('The value of some part is too large to work out here.')
+                : html`${chip(sum ? 'win' : 'loss', letterOf(sum ? 'win' : 'loss', this.letters))}
+                  ${
+                    sum
+                      ? this.t('The XOR is {n}: some move in one part makes it 0, and wins.', {
+                          n: sum,
+                        })
+                      : this.t(
+                          'The XOR is 0: every move in a part breaks it, and the player to move loses.',
+                        )
+                  }`)
           }
         </p>
       </div>
-      <div @cgt-moved=${this.#follow} @click=${this.#follow} @keyup=${this.#follow}>
+      <div @cgt-moved=${this.#follow} @click=${this.#later} @keyup=${this.#later}>
         ${keyed(
-          this.#made,
+          this.#board,
           html`<cgt-play
             game="sum"
-            rules=${rules}
-            start=${start}
+            rules=${this.#board.rules}
+            start=${this.#board.start}
             lang=${this.language}
             letters=${this.letters}
           ></cgt-play>`,
@@ -263,7 +276,7 @@ select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
       <button
         type="button"
         class="btn"
-        ?disabled=${value === null || heap}
+        ?disabled=${value === null || heap || this.misere}
         @click=${() => this.#replace(i)}
       >
         ${this.t('Replace by its heap')}

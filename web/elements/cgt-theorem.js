@@ -52,6 +52,7 @@ export class CgtTheorem extends CgtElement {
   /** what the attributes said last */ #asked = ''
   /** counts up whenever what runs is out of date */ #run = 0
   #ran = false
+  /** it was checked for paper alone */ #printed = false
 
   read() {
     const name = this.getAttribute('game') ?? 'nim'
@@ -78,6 +79,7 @@ export class CgtTheorem extends CgtElement {
   }
   #forget() {
     this.#run++
+    this.#printed = false
     this.phase = 'idle'
     this.state = null
     this.map = null
@@ -96,15 +98,22 @@ export class CgtTheorem extends CgtElement {
     else this.update()
   }
 
+  #game() {
+    const rules = this.getAttribute('rules') ?? this.theorem.rules
+    return this.engine.game(this.getAttribute('game') ?? 'nim', { rules })
+  }
+  /** @param {import('../engine/engine.js').Game} game */
+  #work(game) {
+    return game.check(this.theorem.name, this.universe.trim() || this.theorem.universe)
+  }
   /** Checks the universe. @returns {Promise<void>} when it is done, stopped or refused */
   async check() {
     this.#forget()
     const run = this.#run
     const cancelled = () => run !== this.#run
-    const rules = this.getAttribute('rules') ?? this.theorem.rules
-    const game = this.engine.game(this.getAttribute('game') ?? 'nim', { rules })
+    const game = this.#game()
     try {
-      const work = game.check(this.theorem.name, this.universe.trim() || this.theorem.universe)
+      const work = this.#work(game)
       /* the first step here refuses what cannot be read */
       /** @type {IteratorResult<CheckState, void> | undefined} */
       let first
@@ -132,17 +141,43 @@ export class CgtTheorem extends CgtElement {
       game.close()
     }
   }
+  /** @returns {Range[] | null} the universe, where it can be drawn */
+  #drawable() {
+    const ranges = readRanges(this.universe)
+    if (!ranges || ranges.length > 3 || countOf(ranges) > DRAWN) return null
+    return ranges.length > 1 && ranges.some((r) => sizeOf(r) > LONG) ? null : ranges
+  }
   /** @param {import('../engine/engine.js').Game} game @param {() => boolean} cancelled */
   async #draw(game, cancelled) {
-    const ranges = readRanges(this.universe)
-    if (!ranges || ranges.length > 3 || countOf(ranges) > DRAWN) return
-    if (ranges.length > 1 && ranges.some((r) => sizeOf(r) > LONG)) return
+    const ranges = this.#drawable()
+    if (!ranges) return
     /** @type {Outcome[]} */
     const all = []
     const collect = (function* () {
       for (const outcome of outcomes(game, ranges)) yield void all.push(outcome)
     })()
     if (await inSlices(collect, { cancelled, each() {} })) this.map = { ranges, outcomes: all }
+  }
+  /** Nobody presses a button on paper: what can be drawn is checked for it, all at once, and forgotten after it. */
+  update() {
+    if (this.printing && this.phase === 'idle') this.#print()
+    else if (!this.printing && this.#printed) this.#forget()
+    super.update()
+  }
+  #print() {
+    const ranges = this.#drawable()
+    if (!ranges) return
+    const game = this.#game()
+    try {
+      for (const state of this.#work(game)) this.state = state
+      if (!this.state?.disagreement) this.map = { ranges, outcomes: [...outcomes(game, ranges)] }
+      this.phase = 'done'
+      this.#printed = true
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error
+    } finally {
+      game.close()
+    }
   }
   #stop() {
     this.#run++

@@ -11,8 +11,10 @@ import css from './cgt-tree.css'
 import { share } from './deck.js'
 import { CgtElement, sheet } from './element.js'
 import { icon, letterOf, mark } from './marks.js'
+import { Room } from './room.js'
+import { box, css as shapes, focusFrame, words } from './shapes.js'
 import { Stepper, stepperSheet } from './stepper.js'
-import { BESIDE, layout } from './tree-layout.js'
+import { layout } from './tree-layout.js'
 
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
 /** @typedef {import('../model/trace.js').Node} Node */
@@ -23,16 +25,34 @@ import { BESIDE, layout } from './tree-layout.js'
 /** @typedef {import('./tree-layout.js').Layout} Layout */
 /** @typedef {import('./tree-layout.js').Place} Place */
 
-/** Sizes in sixteenths of an em: what a drawing is made with. On a projector numbers are larger and levels closer. */
-const PAGE = { level: 104, number: 22, small: 15, window: 17, half: 33.6, leaf: 44 }
-const PROJ = { level: 78, number: 26, small: 18, window: 18, half: 37, leaf: 46 }
+/**
+ * Sizes in sixteenths of an em: what a drawing is made with. On a projector numbers are larger and levels closer; on a
+ * phone all is closer, and cgt-tree.css makes it smaller still.
+ */
+const PAGE = {
+  ...{ level: 104, number: 22, small: 15, window: 17, half: 33.6, leaf: 44 },
+  ...{ gap: 24, beside: 20, is: ' = ' },
+}
+const PROJ = { ...PAGE, level: 78, number: 26, small: 18, window: 18, half: 37, leaf: 46 }
+const PHONE = {
+  ...PAGE,
+  level: 92,
+  number: 20,
+  small: 16,
+  window: 16,
+  half: 29,
+  gap: 13,
+  beside: 13,
+  is: ' ',
+}
 /** width of a figure or letter, as part of the font's size */
 const SANS = 0.62
 const MONO = 0.61
 /** An edge ends so far above its node and drops: it runs over the nodes between, not through them. */
 const HEAD = 26
-/** half the width of a leaf that is won or lost */
+/** half the width of a leaf that is won or lost, and of a leaf with a short number */
 const CHIP = 33
+const LEAF = 23
 
 /** the sign of a value for who moves @param {number} value @returns {Outcome} */
 const outcomeFor = (value) => (value > 0 ? 'win' : value < 0 ? 'loss' : 'tie')
@@ -51,21 +71,24 @@ let made = 0
  */
 export class CgtTree extends CgtElement {
   static attributes = ['game', 'rules', 'start', 'leaves', 'tree', 'search', 'depth', 'at']
-  static styles = [stepperSheet, sheet(css)]
+  static styles = [stepperSheet, sheet(shapes + css)]
 
-  /** @type {Searched} */ searched = /** @type {any} */ (null)
-  /** @type {Trace} */ trace = /** @type {any} */ (null)
+  /** @type {Searched} */ #searched = /** @type {any} */ (null)
+  /** @type {Trace} */ #trace = /** @type {any} */ (null)
   /** @type {Layout} */ #layout = /** @type {any} */ (null)
   /** nodes deeper than this are folded */ #shown = 0
   /** leaves of a won or lost game, without points */ #chips = false
   /** what `searched` was made from */ #source = ''
-  /** values that the search has not reached are hidden */ hidden = false
-  /** the node with the tab stop */ spot = 0
+  /** values that the search has not reached are hidden */ #hidden = false
+  /** the node with the tab stop */ #spot = 0
   #name = `search-${made++}`
   #followed = -1
   #size = PAGE
+  #room = new Room(this)
+  /** what the layout was made for @type {unknown[]} */ #made = []
+  /** every bound that a node ever has @type {Set<number>[]} */ #bounds = []
 
-  stepper = new Stepper(this, { onChange: (at) => this.#stepped(at) })
+  #stepper = new Stepper(this, { onChange: (at) => this.#stepped(at) })
 
   read() {
     const [name, rules, start] = this.#asked()
@@ -81,26 +104,41 @@ export class CgtTree extends CgtElement {
             code: 'range',
             reason: 'this tree is too large to draw: take a smaller position, or set a depth',
           })
-        this.searched = searched
+        this.#searched = searched
         this.#shown = depthThatFits(searched.nodes)
         for (const { depth, position } of searched.nodes) if (depth <= this.#shown) position.text // while the game is open
       } finally {
         game.close()
       }
       this.#source = source
-      this.spot = 0
-      this.hidden = this.getAttribute('values') === 'off'
+      this.#spot = 0
+      this.#hidden = this.getAttribute('values') === 'off'
       this.#chips =
-        !this.searched.explicit && this.searched.nodes.every((n) => Math.abs(n.value) <= 1)
+        !this.#searched.explicit && this.#searched.nodes.every((n) => Math.abs(n.value) <= 1)
     }
-    this.trace = new Trace(this.searched, mode, this.#shown)
-    const size = this.hasAttribute('data-proj') ? PROJ : PAGE
-    this.#size = this.searched.explicit ? size : { ...size, level: size.level + 16 }
-    this.#layout = layout(this.trace.nodes, this.#shown, this.#size.level, (n) => this.#box(n))
+    this.#trace = new Trace(this.#searched, mode, this.#shown)
+    this.#bounds = this.#trace.nodes.map(() => new Set())
+    if (mode === 'alphabeta')
+      for (const { changes } of this.#trace.steps)
+        for (const [id, , { alpha, beta, low, high }] of changes)
+          for (const n of [alpha, beta, low, high]) if (n !== null) this.#bounds[id].add(n)
     const at = this.getAttribute('at')
-    this.stepper.reset(this.trace.count, at === 'end' ? this.trace.count : Number(at) || 0)
-    this.trace.go(this.stepper.at)
+    this.#stepper.reset(this.#trace.count, at === 'end' ? this.#trace.count : Number(at) || 0)
     this.#followed = -1
+  }
+  #arrange() {
+    const room = this.#room.narrow()
+    const [trace, was] = this.#made
+    if (trace === this.#trace && was === room) return
+    this.#made = [this.#trace, room]
+    this.#lay(this.hasAttribute('data-proj') ? PROJ : PAGE)
+    if (this.#layout.right - this.#layout.left > room) this.#lay(PHONE)
+  }
+  /** @param {typeof PAGE} size */
+  #lay(size) {
+    this.#size = this.#trace.explicit ? size : { ...size, level: size.level + 16 }
+    const { level } = this.#size
+    this.#layout = layout(this.#trace.nodes, this.#shown, level, (n) => this.#box(n), size)
   }
   /** @returns {[string, string, string | null]} game, rules, start */
   #asked() {
@@ -121,20 +159,19 @@ export class CgtTree extends CgtElement {
   }
 
   get shared() {
-    return { at: this.stepper.at, search: this.trace?.mode, hidden: this.hidden }
+    return { at: this.#stepper.at, search: this.#trace?.mode, hidden: this.#hidden }
   }
   set shared(state) {
     const { at, search, hidden } = /** @type {Record<string, unknown>} */ (state ?? {})
-    if (!this.trace) return
-    this.hidden = hidden === true
-    if ((search === 'minimax' || search === 'alphabeta') && search !== this.trace.mode)
+    if (!this.#trace) return
+    this.#hidden = hidden === true
+    if ((search === 'minimax' || search === 'alphabeta') && search !== this.#trace.mode)
       this.#setMode(search, Number(at) || 0)
-    else this.stepper.go(Number(at) || 0)
+    else this.#stepper.go(Number(at) || 0)
   }
 
   /** @param {number} at */
   #stepped(at) {
-    this.trace.go(at)
     this.reflect({ at: at ? String(at) : null })
     share(this)
   }
@@ -145,14 +182,14 @@ export class CgtTree extends CgtElement {
     share(this)
   }
   #toggleValues() {
-    this.hidden = !this.hidden
+    this.#hidden = !this.#hidden
     share(this)
     this.update()
   }
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (!this.trace) return false
+    if (!this.#trace) return false
     const target = /** @type {HTMLElement} */ (event.composedPath()[0])
     const node = target.dataset?.node
     if (node !== undefined) {
@@ -172,11 +209,11 @@ export class CgtTree extends CgtElement {
       this.#toggleValues()
       return true
     }
-    return this.stepper.key(event)
+    return this.#stepper.key(event)
   }
   /** @param {number} node */
   #focus(node) {
-    this.spot = node
+    this.#spot = node
     this.update()
     const found = /** @type {SVGElement | null} */ (
       this.root.querySelector(`[data-node="${node}"]`)
@@ -186,19 +223,20 @@ export class CgtTree extends CgtElement {
   }
   /** The step that settled a node. @param {number} node */
   #goTo(node) {
-    this.spot = node
-    const { steps } = this.trace
+    this.#spot = node
+    const { steps } = this.#trace
     let at = steps.length - 1
     while (at && !steps[at].changes.some(([n]) => n === node)) at--
-    if (steps.some((s) => s.changes.some(([n]) => n === node))) this.stepper.go(at)
+    if (steps.some((s) => s.changes.some(([n]) => n === node))) this.#stepper.go(at)
     else this.update()
   }
 
   update() {
+    this.#trace?.go(this.#stepper.at)
     super.update()
-    if (!this.trace || this.#followed === this.stepper.at) return
-    this.#followed = this.stepper.at
-    this.#follow(this.trace.step.node)
+    if (!this.#trace || this.#followed === this.#stepper.at) return
+    this.#followed = this.#stepper.at
+    this.#follow(this.#trace.step.node)
   }
   /** Moves the figure's own scroll, never the page, so that the node is seen. @param {number} node */
   #follow(node) {
@@ -209,7 +247,7 @@ export class CgtTree extends CgtElement {
     const x = ((place.x - left) / (right - left)) * box.scrollWidth
     const room = Math.min(120, box.clientWidth / 3)
     if (x > box.scrollLeft + room && x < box.scrollLeft + box.clientWidth - room) return
-    const still = this.stepper.at === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches
+    const still = this.#stepper.at === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches
     box.scrollTo({ left: x - box.clientWidth / 2, behavior: still ? 'instant' : 'smooth' })
   }
 
@@ -220,12 +258,12 @@ export class CgtTree extends CgtElement {
     return n === Infinity ? '+∞' : this.num(n)
   }
   /** @param {Said} said */
-  #says({ key, slots }) {
+  #says({ text, slots }) {
     /** @type {Record<string, string | number>} */
     const filled = {}
     for (const [name, v] of Object.entries(slots))
       filled[name] = Array.isArray(v) ? this.#list(v) : v === Infinity ? '+∞' : v
-    return this.t(key, filled)
+    return this.t(text, filled)
   }
   /** @param {number[]} values */
   #list(values) {
@@ -240,58 +278,44 @@ export class CgtTree extends CgtElement {
   /** Room for the largest thing that will ever stand there. @param {Node} node */
   #box(node) {
     const { number, small, window, half } = this.#size
-    const text = this.trace.explicit ? '' : node.position.text
+    const text = this.#trace.explicit ? '' : node.position.text
     const caption = (text.length * small * MONO) / 2 + 4
     if (node.leaf && this.#chips) return { half: Math.max(CHIP, caption), label: 0 }
     const value = this.#num(node.value).length
-    if (node.leaf)
-      return { half: Math.max(23, (value * number * SANS) / 2 + 10, caption), label: 0 }
-    let wide = value + 1
-    let label = 0
-    if (this.trace.mode === 'alphabeta')
-      for (const n of [-Infinity, Infinity, ...this.#bounds(node.id)]) {
-        label = Math.max(label, (this.#num(n).length + 4) * window * MONO)
-        if (Number.isFinite(n)) wide = Math.max(wide, this.#num(n).length + 1)
-      }
-    else wide = value
-    return { half: Math.max(half, wide > 3 ? wide * number * 0.5 : 0, caption), label }
-  }
-  /** Every bound that a node ever has. @param {number} node */
-  #bounds(node) {
-    this.#ever ??= new Map()
-    if (this.#everOf !== this.trace) {
-      this.#ever.clear()
-      this.#everOf = this.trace
-      for (const { changes } of this.trace.steps)
-        for (const [id, , { alpha, beta, low, high }] of changes) {
-          const has = this.#ever.get(id) ?? new Set()
-          for (const n of [alpha, beta, low, high]) if (n !== null) has.add(n)
-          this.#ever.set(id, has)
-        }
+    if (node.leaf) return { half: Math.max(this.#leafHalf(node), caption), label: 0 }
+    const bounds = [...this.#bounds[node.id]].map((n) => this.#num(n).length)
+    const windows = this.#trace.mode === 'alphabeta'
+    const wide = Math.max(value, ...bounds) + (windows ? 1 : 0)
+    const label = Math.max(2, ...bounds) + 1 + this.#size.is.length
+    return {
+      half: Math.max(half, wide > 3 ? wide * number * 0.5 : 0, caption),
+      label: windows ? label * window * MONO : 0,
     }
-    return this.#ever.get(node) ?? []
   }
-  /** @type {Map<number, Set<number>> | undefined} */ #ever
-  /** @type {Trace | undefined} */ #everOf
+  /** @param {Node} node */
+  #leafHalf({ value }) {
+    return Math.max(LEAF, (this.#num(value).length * this.#size.number * SANS) / 2 + 10)
+  }
 
   /* ---- the drawing ---- */
 
   #frame() {
     const { left, right, depth } = this.#layout
     const { level, small } = this.#size
-    const below = (this.trace.explicit ? 0 : small + 12) + (this.#folds ? small + 10 : 0)
+    const below = (this.#trace.explicit ? 0 : small + 12) + (this.#folds ? small + 10 : 0)
     return { left: left - 16, right: right + 16, top: -46, bottom: depth * level + 44 + below }
   }
   get #folds() {
-    return this.trace.nodes.some((n) => this.#folded(n))
+    return this.#trace.nodes.some((n) => this.#folded(n))
   }
 
   view() {
-    const { mode, counts, step } = this.trace
+    this.#arrange()
+    const { mode, counts, step } = this.#trace
     const { left, right, top, bottom } = this.#frame()
     const other = mode === 'minimax' ? 'alphabeta' : 'minimax'
     const places = [...this.#layout.places]
-    const drawn = places.map(([id]) => this.trace.nodes[id])
+    const drawn = places.map(([id]) => this.#trace.nodes[id])
     return html`
       <div class="top">
         ${this.#modes()}
@@ -301,11 +325,11 @@ export class CgtTree extends CgtElement {
           ${this.#chips ? html`<span>${this.t('1: MAX wins, −1: MIN wins')}</span>` : nothing}
         </span>
         ${
-          this.trace.explicit
+          this.#trace.explicit
             ? html`<button
                 type="button"
                 class="btn quiet no-print"
-                aria-pressed=${this.hidden ? 'false' : 'true'}
+                aria-pressed=${this.#hidden ? 'false' : 'true'}
                 title=${this.t('Show the values that were not looked at')}
                 @click=${() => this.#toggleValues()}
               >
@@ -319,7 +343,7 @@ export class CgtTree extends CgtElement {
           class="draw"
           viewBox="${left} ${top} ${right - left} ${bottom - top}"
           role="tree"
-          aria-label=${this.t('Game tree, {n} node|Game tree, {n} nodes', { n: this.trace.nodes.length })}
+          aria-label=${this.t('Game tree, {n} node|Game tree, {n} nodes', { n: this.#trace.nodes.length })}
         >
           <defs>
             <pattern
@@ -340,24 +364,19 @@ export class CgtTree extends CgtElement {
       <ol class="sr">
         ${drawn.map((n) => html`<li>${this.#label(n)}</li>`)}
       </ol>
-      ${this.stepper.view()}
+      ${this.#stepper.view()}
       <p class="says" role="status" aria-live="polite">
         <b>${this.#says(step.say)}</b> ${step.more ? this.#says(step.more) : nothing}
       </p>
       <p class="count">
         ${this.t('Looked at: {seen} of {n} node.|Looked at: {seen} of {n} nodes.', {
           seen: step.nodes,
-          n: this.trace.nodes.length,
+          n: this.#trace.nodes.length,
         })}
-        ${
-          other === 'minimax'
-            ? this.t('Minimax would look at {n} node.|Minimax would look at {n} nodes.', {
-                n: counts.minimax.nodes,
-              })
-            : this.t('Alpha-beta would look at {n} node.|Alpha-beta would look at {n} nodes.', {
-                n: counts.alphabeta.nodes,
-              })
-        }
+        ${this.t('{who} would look at {n} node.|{who} would look at {n} nodes.', {
+          who: other === 'minimax' ? this.t('Minimax') : this.t('Alpha-beta'),
+          n: counts[other].nodes,
+        })}
         ${this.t('Leaves looked at: {seen} of {n}.', {
           seen: step.leaves,
           n: counts.minimax.leaves,
@@ -365,7 +384,7 @@ export class CgtTree extends CgtElement {
         ${
           this.#folds
             ? this.t('{n} node is folded.|{n} nodes are folded.', {
-                n: this.trace.nodes.length - drawn.length,
+                n: this.#trace.nodes.length - drawn.length,
               })
             : nothing
         }
@@ -379,7 +398,7 @@ export class CgtTree extends CgtElement {
         ><input
           type="radio"
           name=${this.#name}
-          .checked=${live(this.trace.mode === mode)}
+          .checked=${live(this.#trace.mode === mode)}
           @change=${() => this.#setMode(mode)}
         /><span>${name}</span></label
       >`
@@ -393,9 +412,9 @@ export class CgtTree extends CgtElement {
     if (node.parent < 0) return nothing
     const from = /** @type {Place} */ (this.#layout.places.get(node.parent))
     const to = /** @type {Place} */ (this.#layout.places.get(node.id))
-    const { step } = this.trace
-    const { status } = this.trace.state(node.id)
-    const line = this.trace.at === this.trace.count && this.trace.line.includes(node.id)
+    const { step } = this.#trace
+    const { status } = this.#trace.state(node.id)
+    const line = this.#trace.at === this.#trace.count && this.#trace.line.includes(node.id)
     const now = step.node === node.parent && status === 'closed' && step.kind !== 'enter'
     const kind = line
       ? this.#wins(node.parent)
@@ -406,14 +425,14 @@ export class CgtTree extends CgtElement {
         : now
           ? 'now'
           : ''
-    const cutHere = status === 'cut' && this.trace.state(node.parent).status !== 'cut'
+    const cutHere = status === 'cut' && this.#trace.state(node.parent).status !== 'cut'
     return svg`<path class="edge ${kind}" d="M${from.x} ${from.y}L${to.x} ${to.y - HEAD}V${to.y}"></path>${
       cutHere ? this.#slashes(from, to) : nothing
     }`
   }
   /** Blue is for moves that win; where there are points, best play is as good as it gets. @param {number} id */
   #wins(id) {
-    const { max, value } = this.trace.nodes[id]
+    const { max, value } = this.#trace.nodes[id]
     return !this.#chips || (max ? value : -value) > 0
   }
   /** Two strokes across an edge. @param {Place} from @param {Place} to */
@@ -435,15 +454,15 @@ export class CgtTree extends CgtElement {
   /** @param {Node} node */
   #node(node) {
     const place = /** @type {Place} */ (this.#layout.places.get(node.id))
-    const state = this.trace.state(node.id)
-    const { step } = this.trace
+    const state = this.#trace.state(node.id)
+    const { step } = this.#trace
     const now = step.node === node.id && step.kind !== 'start'
     const kinds = `node ${node.leaf ? 'leaf' : node.max ? 'max' : 'min'} ${state.status}`
     return svg`<g
       class=${kinds}
       role="treeitem"
       data-node=${node.id}
-      tabindex=${this.spot === node.id ? 0 : -1}
+      tabindex=${this.#spot === node.id ? 0 : -1}
       aria-level=${node.depth + 1}
       aria-selected=${now ? 'true' : 'false'}
       aria-label=${this.#label(node)}
@@ -454,25 +473,14 @@ export class CgtTree extends CgtElement {
   }
   /** @param {Node} node @param {Place} place */
   #focusRing(node, { x, y, half }) {
-    const w = half + 10
-    const [top, high] = node.leaf
-      ? [y - this.#size.leaf / 2 - 9, this.#size.leaf + 18]
-      : [y - 40, 80]
-    return svg`<rect class="focus outer" x=${x - w - 3.5} y=${top - 3.5} width=${2 * w + 7} height=${high + 7} rx="11"></rect><rect
-      class="focus inner" x=${x - w} y=${top} width=${2 * w} height=${high} rx="8"></rect>`
+    return focusFrame(x, y, half + 10, node.leaf ? this.#size.leaf / 2 + 9 : 40)
   }
 
   /** @param {Node} node @param {Place} place @param {State} state @param {boolean} now */
   #leaf(node, { x, y, half }, state, now) {
     const h = this.#size.leaf
-    const w = this.#chips
-      ? CHIP
-      : this.trace.explicit
-        ? half
-        : Math.max(23, (this.#num(node.value).length * this.#size.number * SANS) / 2 + 10)
-    const ring = now
-      ? svg`<rect class="ring" x=${x - w - 8} y=${y - h / 2 - 8} width=${2 * w + 16} height=${h + 16} rx="12"></rect>`
-      : nothing
+    const w = this.#chips ? CHIP : this.#trace.explicit ? half : this.#leafHalf(node)
+    const ring = now ? box('ring', x, y, w + 8, h / 2 + 8, 12) : nothing
     if (this.#chips && state.status !== 'cut') {
       const seen = state.status === 'closed'
       const outcome =
@@ -486,17 +494,16 @@ export class CgtTree extends CgtElement {
       return svg`${ring}${mark(outcome, x, y, h, text, { width: 2 * CHIP })}`
     }
     const value = this.#leafText(node, state)
-    const plate = value.length * this.#size.number * SANS + 8
-    return svg`${ring}<rect class="shape" x=${x - w} y=${y - h / 2} width=${2 * w} height=${h} rx="6"></rect>${
-      state.status === 'cut' && value
-        ? svg`<rect class="plate" x=${x - Math.min(plate / 2, w - 6)} y=${y - h / 2 + 8} width=${Math.min(plate, 2 * w - 12)} height=${h - 16} rx="4"></rect>`
-        : nothing
-    }<text class="value strong" x=${x} y=${y} font-size=${this.#size.number}>${value}</text>`
+    const { number } = this.#size
+    const plate = Math.min((value.length * number * SANS) / 2 + 4, w - 6)
+    return svg`${ring}${box('shape', x, y, w, h / 2, 6)}${
+      state.status === 'cut' && value ? box('plate', x, y, plate, h / 2 - 8, 4) : nothing
+    }${words('value strong', x, y, number, value)}`
   }
   /** @param {Node} node @param {State} state */
   #leafText(node, { status }) {
     if (status === 'closed') return this.#num(node.value)
-    if (this.trace.explicit && !this.hidden) return this.#num(node.value)
+    if (this.#trace.explicit && !this.#hidden) return this.#num(node.value)
     return status === 'cut' ? '' : '?'
   }
 
@@ -515,8 +522,7 @@ export class CgtTree extends CgtElement {
     const base = y + up * 24
     const d = `M${x} ${base - up * 54}L${x + half} ${base}H${x - half}Z`
     return svg`${now ? svg`<path class="ring-out" d=${d}></path><path class="ring-in" d=${d}></path>` : nothing}<path
-      class="shape ${full ? 'full' : ''}" d=${d}></path><text
-      class="value strong" x=${x} y=${y + up * 7} font-size=${this.#fit(text)}>${text}</text>${this.#window(node, place, state, now)}`
+      class="shape ${full ? 'full' : ''}" d=${d}></path>${words('value strong', x, y + up * 7, this.#fit(text), text)}${this.#window(node, place, state, now)}`
   }
   /** A long number widens its triangle. @param {string} text @param {Place} place */
   #half(text, { half }) {
@@ -534,33 +540,29 @@ export class CgtTree extends CgtElement {
   /** [alpha, beta] beside an open node, paler once it is closed. @param {Node} node @param {Place} place @param {State} state @param {boolean} now */
   #window(node, { x, y, half, side }, { alpha, beta, status }, now) {
     if (alpha === null || beta === null) return nothing
-    const { window: size } = this.#size
-    const cut = now && this.trace.step.kind === 'cut'
-    const at = x + side * (half + BESIDE)
+    const { window: size, beside, is } = this.#size
+    const cut = now && this.#trace.step.kind === 'cut'
+    const at = x + side * (half + beside)
     const kind = `window over ${side > 0 ? 'start' : 'end'} ${now ? 'now' : status === 'closed' ? 'past' : ''}`
     const line = size * 1.4
     const top = y - line * 1.15 /* above the edges that go down */
-    const wide = size * MONO * 7
-    return svg`<text class=${kind} x=${at} y=${top} font-size=${size}>α = ${this.#num(alpha)}</text><text
-      class=${kind} x=${at} y=${top + line} font-size=${size}>β = ${this.#num(beta)}</text>${
-        cut
-          ? svg`<rect class="badge" x=${side > 0 ? at : at - wide} y=${y + line * 0.45} width=${wide} height=${size * 1.6} rx="5"></rect><text
-              class="badge-text" x=${at + (side * wide) / 2} y=${y + line * 0.45 + size * 0.8} font-size=${size}>α ≥ β</text>`
-          : nothing
-      }`
+    const wide = (size * MONO * 7) / 2
+    const badge = y + size * 1.43
+    return svg`${words(kind, at, top, size, `α${is}${this.#num(alpha)}`)}${words(kind, at, top + line, size, `β${is}${this.#num(beta)}`)}${
+      cut
+        ? svg`${box('badge', at + side * wide, badge, wide, size * 0.8, 5)}${words('badge-text', at + side * wide, badge, size, 'α ≥ β')}`
+        : nothing
+    }`
   }
 
   /** The position of a real game, and what is folded below. @param {Node} node @param {Place} place */
   #caption(node, { x, y }) {
     const { small, leaf } = this.#size
-    const text = this.trace.explicit ? '' : node.position.text
+    const text = this.#trace.explicit ? '' : node.position.text
     const first = y + (node.leaf ? leaf / 2 + 19 : node.max ? 45 : 54)
-    /** @param {string} words @param {number} at @param {string} kind */
-    const line = (words, at, kind) => {
-      const w = words.length * small * MONO + 6
-      return svg`<rect class="plate" x=${x - w / 2} y=${at - small * 0.6} width=${w} height=${small * 1.2}></rect><text
-        class="mono ${kind}" x=${x} y=${at} font-size=${small}>${words}</text>`
-    }
+    /** @param {string} said @param {number} at @param {string} kind */
+    const line = (said, at, kind) =>
+      svg`${box('plate', x, at, (said.length * small * MONO) / 2 + 3, small * 0.6)}${words(`mono ${kind}`, x, at, small, said)}`
     return svg`${text ? line(text, first, '') : nothing}${
       this.#folded(node)
         ? line('+' + this.num(node.size - 1), first + (text ? small + 5 : 0), 'k2')
@@ -570,17 +572,17 @@ export class CgtTree extends CgtElement {
 
   /** A node in words. @param {Node} node */
   #label(node) {
-    const state = this.trace.state(node.id)
+    const state = this.#trace.state(node.id)
     const known = boundOf(state)
     const who = node.leaf ? this.t('Leaf') : node.max ? 'MAX' : 'MIN'
-    const parts = [this.trace.explicit ? who : `${who} ${node.position.text}`]
+    const parts = [this.#trace.explicit ? who : `${who} ${node.position.text}`]
     if (known) {
       const key = { '=': 'worth {value}', '≤': '{value} or less', '≥': '{value} or more' }[
         known.sign
       ]
       parts.push(this.t(key, { value: known.value }))
     } else if (state.status === 'cut') parts.push(this.t('cut, not looked at'))
-    else if (node.leaf && this.trace.explicit && !this.hidden)
+    else if (node.leaf && this.#trace.explicit && !this.#hidden)
       parts.push(this.t('{value}, not looked at yet', { value: node.value }))
     else parts.push(this.t('not known yet'))
     if (state.status === 'open' && state.alpha !== null && state.beta !== null)

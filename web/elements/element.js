@@ -17,6 +17,8 @@ import { sharing } from './deck.js'
 /** attributes of every element */
 const COMMON = ['values', 'colors', 'letters', 'lang', 'theme']
 
+const PRINT = ['beforeprint', 'afterprint']
+
 /** @param {string} css */
 export function sheet(css) {
   const made = new CSSStyleSheet()
@@ -46,6 +48,8 @@ export class CgtElement extends HTMLElement {
     return [...this.attributes, ...COMMON]
   }
 
+  /** drawn for paper, where nobody takes the next step */
+  printing = false
   /** the sentence beside the board when something was refused, else '' */
   problem = ''
   /** false until attributes could be read once */
@@ -79,19 +83,24 @@ export class CgtElement extends HTMLElement {
     }
     this.#alive = true
     this.#read()
-    document.addEventListener('palitos-language', this.#language)
+    document.addEventListener('palitos-language', this.#redraw)
+    for (const event of PRINT) window.addEventListener(event, this.#redraw)
   }
   disconnectedCallback() {
     this.#alive = false
     this.#leaveDeck?.()
     this.#leaveDeck = undefined
     window.removeEventListener('hashchange', this.#address)
-    document.removeEventListener('palitos-language', this.#language)
+    document.removeEventListener('palitos-language', this.#redraw)
+    for (const event of PRINT) window.removeEventListener(event, this.#redraw)
   }
   attributeChangedCallback() {
     if (this.#alive && !this.#quiet) this.#read()
   }
-  #language = () => this.update()
+  #redraw = (/** @type {Event} */ { type }) => {
+    this.printing = type === PRINT[0]
+    this.update()
+  }
 
   get #known() {
     return /** @type {typeof CgtElement} */ (this.constructor).observedAttributes

@@ -7,18 +7,22 @@ import { share } from './deck.js'
 
 /** @typedef {import('./element.js').CgtElement} CgtElement */
 
-/** @param {CgtElement & { shared?: unknown }} element its attributes say what it shows */
-export function keep(element) {
-  share(element)
-  if (!element.id || element.inDeck) return
+/** What opens this very view again. @param {CgtElement} element its attributes say what it shows */
+export function attributesOf(element) {
   const known = /** @type {typeof import('./element.js').CgtElement} */ (element.constructor)
     .observedAttributes
-  const attributes = Object.fromEntries(
+  return Object.fromEntries(
     known
       .filter((name) => name !== 'lang' && name !== 'theme')
       .map((name) => [name, element.getAttribute(name) ?? '']),
   )
-  const wanted = fragment(element.id, attributes)
+}
+
+/** @param {CgtElement & { shared?: unknown, address?: Record<string, string> }} element `address`: where its attributes do not say what it shows */
+export function keep(element) {
+  share(element)
+  if (!element.id || element.inDeck) return
+  const wanted = fragment(element.id, element.address ?? attributesOf(element))
   if (location.hash !== wanted) history.replaceState(history.state, '', wanted)
 }
 

@@ -19,9 +19,6 @@ const LETTERS = {
 export const letterOf = (outcome, letters) =>
   outcome === 'draw' ? '∞' : outcome === 'unknown' ? '?' : LETTERS[letters][outcome]
 
-/** the outcome of a move for who makes it, from the outcome of what it leaves @type {Record<Outcome, Outcome>} */
-export const turned = { win: 'loss', loss: 'win', tie: 'tie', draw: 'draw', unknown: 'unknown' }
-
 /** In a line of text or a board. @param {Outcome} outcome @param {string | number} text letter or number @param {string} [extra] classes */
 export const chip = (outcome, text, extra = '') =>
   html`<span class="chip ${outcome} ${extra}"><span>${text}</span></span>`
@@ -42,13 +39,9 @@ export function mark(outcome, x, y, size, text, { width, small = '', soft = fals
   ] // prettier-ignore
   const kind = `m-${outcome}${soft ? ' soft' : ''}`
   const shape =
-    outcome === 'win'
-      ? svg`<rect class=${kind} x=${x - w / 2} y=${y - h / 2} width=${w} height=${h} rx=${size * 0.15}></rect>`
-      : outcome === 'loss'
-        ? svg`<rect class=${kind} x=${x - w / 2} y=${y - h / 2} width=${w} height=${h} rx=${h / 2}></rect>`
-        : outcome === 'unknown'
-          ? svg`<rect class=${kind} x=${x - w / 2} y=${y - h / 2} width=${w} height=${h} rx=${size * 0.15}></rect>`
-          : svg`<polygon class=${kind} points=${octagon.map(([a, b]) => `${x + a},${y + b}`).join(' ')}></polygon>`
+    outcome === 'tie' || outcome === 'draw'
+      ? svg`<polygon class=${kind} points=${octagon.map(([a, b]) => `${x + a},${y + b}`).join(' ')}></polygon>`
+      : svg`<rect class=${kind} x=${x - w / 2} y=${y - h / 2} width=${w} height=${h} rx=${outcome === 'loss' ? h / 2 : size * 0.15}></rect>`
   const room = (w * 0.86) / Math.max(label.length, 1)
   const font = Math.min(size * (small ? 0.4 : 0.48), room * 1.7)
   return svg`${shape}<text class="t-${outcome}${soft ? ' soft' : ''} strong" x=${x} y=${small ? y - size * 0.12 : y} font-size=${font}>${label}</text>${

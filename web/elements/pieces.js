@@ -2,7 +2,64 @@
  * pieces.js -- what stands on drawn boards besides marks: the figure, and the signs of a move that is legal, chosen,
  * hinted at or just played. Centred on (x, y), in the drawing's units; a sign has one meaning on all boards.
  */
-import { svg } from 'lit-html'
+import { html, nothing, svg } from 'lit-html'
+import { chip } from './marks.js'
+
+/** @typedef {import('./board.js').BoardView} BoardView */
+
+/**
+ * What a reader hears of a thing of the board, and what a move of it is: the attributes by which cgt-play knows it.
+ * @typedef {object} Cell
+ * @property {string} look classes
+ * @property {number} item
+ * @property {number} [choice] where touching it is a move
+ * @property {number} row @property {number} col
+ * @property {boolean} [chosen]
+ * @property {boolean} tab it is the board's one tab stop
+ * @property {string} label
+ */
+/** @param {BoardView} v @param {Cell} cell @param {unknown} inside */
+export const button = (v, { look, item, choice, row, col, chosen, tab, label }, inside) =>
+  html`<button
+    type="button"
+    class=${look}
+    role="gridcell"
+    data-item=${item}
+    data-choice=${choice ?? nothing}
+    data-row=${row}
+    data-col=${col}
+    tabindex=${tab ? 0 : -1}
+    aria-label=${label}
+    aria-disabled=${choice !== undefined && v.mine ? nothing : 'true'}
+    aria-selected=${chosen ? 'true' : nothing}
+  >
+    ${inside}
+  </button>`
+
+/** The same in a drawing, where an item has one move. @param {BoardView} v @param {Cell & { here: boolean }} cell @param {unknown} inside */
+export const cell = (v, { look, item, choice, row, col, chosen, tab, label, here }, inside) =>
+  svg`<g
+    class="cell ${look} by${v.turn}"
+    role="gridcell"
+    data-item=${item}
+    data-choice=${choice ?? nothing}
+    data-row=${row}
+    data-col=${col}
+    ?data-here=${here}
+    tabindex=${tab ? 0 : -1}
+    aria-label=${label}
+    aria-disabled=${choice !== undefined && v.mine ? nothing : 'true'}
+    aria-selected=${chosen ? 'true' : nothing}
+  >${inside}</g>`
+
+/** The sign of a hint at the corner of a button or of a row. */
+export const hintFlag = html`<b class="hint-flag" aria-hidden="true">?</b>`
+
+/** In a legend: what a zero, or a lost position, means. @param {BoardView} v @param {boolean} zero Grundy values are shown */
+export const lost = (v, zero) =>
+  html`<span
+    >${chip('loss', zero ? 0 : v.letter('loss'))}${v.t('lost for who moves from there')}</span
+  >`
 
 /** A diamond with the sticks of who is to move. @param {1 | 2} player @param {number} x @param {number} y @param {number} size @param {string} [look] `ghost`: it was here; `lean`: it would be */
 export function figure(player, x, y, size, look = '') {
@@ -69,4 +126,5 @@ svg.draw .flag text { fill: var(--cgt-bg); }
 .legend > span { display: inline-flex; align-items: center; gap: .45em; }
 .legend svg { width: 1em; height: 1em; flex: none; overflow: visible; }
 .legend .chip { font-size: .85em; }
+.hint-flag { position: absolute; inset-inline-end: -.7em; top: -.8em; width: 1.5em; height: 1.5em; border-radius: 50%; display: grid; place-items: center; background: var(--cgt-ink); color: var(--cgt-bg); font: 700 .95em/1 var(--cgt-sans); z-index: 1; }
 `

@@ -10,7 +10,7 @@
  * Playing is discrete (no animation is needed to reach a step), ends at the last step, and stops as soon as the host
  * is out of view or out of the document: a slide that is not shown is out of view.
  */
-import { html } from 'lit-html'
+import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { sheet } from './element.js'
 import { icon } from './marks.js'
@@ -55,9 +55,9 @@ export class Stepper {
   get count() {
     return this.#count
   }
-  /** the step that is shown, 0 to count */
+  /** The step that is shown, 0 to count: on paper the last, unless the page's author or its reader chose one. */
   get at() {
-    return this.#at
+    return this.#host.printing && !this.#host.hasAttribute('at') ? this.#count : this.#at
   }
 
   /** Other steps: what was playing stops. Neither draws nor calls `onChange`. @param {number} count @param {number} [at] */
@@ -160,22 +160,18 @@ export class Stepper {
   /** The controls. */
   view() {
     const host = this.#host
-    const at = this.#at
-    const count = this.#count
+    const { at, count } = this
     const digits = String(count).length
     return html`<div class="stepper no-print" role="group" aria-label=${host.t('Steps')}>
       <span class="keys">
         ${this.#button('first', host.t('First step'), at === 0, () => this.go(0))}
         ${this.#button('back', host.t('Step back'), at === 0, () => this.go(at - 1))}
-        <button
-          type="button"
-          class="btn primary square"
-          aria-label=${this.playing ? host.t('Pause') : host.t('Play the steps')}
-          title=${this.playing ? host.t('Pause') : host.t('Play the steps')}
-          @click=${() => this.toggle()}
-        >
-          ${icon(this.playing ? 'pause' : 'play')}
-        </button>
+        ${this.#button(
+          this.playing ? 'pause' : 'play',
+          this.playing ? host.t('Pause') : host.t('Play the steps'),
+          null,
+          () => this.toggle(),
+        )}
         ${this.#button('forward', host.t('Step forward'), at === count, () => this.go(at + 1))}
         ${this.#button('last', host.t('Last step'), at === count, () => this.go(count))}
       </span>
@@ -211,15 +207,15 @@ export class Stepper {
   }
   /**
    * At an end it stays in the tab order: a button that vanishes under the finger takes the focus with it.
-   * @param {Parameters<typeof icon>[0]} name @param {string} label @param {boolean} off @param {() => void} press
+   * @param {Parameters<typeof icon>[0]} name @param {string} label @param {boolean | null} off null: the one that plays @param {() => void} press
    */
   #button(name, label, off, press) {
     return html`<button
       type="button"
-      class="btn quiet square"
+      class="btn square ${off === null ? 'primary' : 'quiet'}"
       aria-label=${label}
       title=${label}
-      aria-disabled=${off ? 'true' : 'false'}
+      aria-disabled=${off === null ? nothing : String(off)}
       @click=${press}
     >
       ${icon(name)}

@@ -38,6 +38,8 @@ const ONGOING = -0x80000000
 const INFINITE = 0x7fffffff
 const BY = /** @type {const} */ (['nothing', 'end', 'theorem', 'parts', 'search', 'retrograde'])
 const EVENT = /** @type {const} */ (['enter', 'leaf', 'raise', 'cutoff', 'leave'])
+/** What one slice of a check is meant to take, whatever a move costs in that game. */
+const CHECK_MS = 1
 /** Sessions of one game that keep what they solved; older ones start afresh when asked. */
 const WARM = 2
 
@@ -46,6 +48,29 @@ export const outcomeOf = (value, forever) =>
   value > 0 ? 'win' : value < 0 ? 'loss' : forever ? 'draw' : 'tie'
 /** @param {number} x a bound of the search's window */
 const bound = (x) => (x === INFINITE ? Infinity : x === -INFINITE ? -Infinity : x)
+
+/**
+ * The fields of a record, by name.
+ * @param {Memory} memory @param {string} record @param {number} at
+ */
+function fieldsOf(memory, record, at) {
+  const d = memory.view()
+  /** @param {string} name */
+  const place = (name) => at + memory.layout[`${record}.${name}`]
+  return {
+    /** @param {string} name */
+    u32: (name) => d.getUint32(place(name), true),
+    /** @param {string} name */
+    i32: (name) => d.getInt32(place(name), true),
+    /** @param {string} name */
+    i16: (name) => d.getInt16(place(name), true),
+    /** @param {string} name */
+    i64: (name) => d.getBigInt64(place(name), true),
+  }
+}
+/** @param {string} [reason] */
+const outOfMemory = (reason) =>
+  new EngineFault({ code: 'memory', reason: reason || 'out of memory' })
 
 /** Rules opened for positions that fit one packing. @typedef {{ handle: Pointer, flags: number }} Session */
 
@@ -196,8 +221,7 @@ export class Game {
   /** @param {string} text */
   #refused(text) {
     const { status, column, inStart, number, reason } = this.#engine._refusal()
-    if (status === MEMORY)
-      return new EngineFault({ code: 'memory', reason: reason || 'out of memory' })
+    if (status === MEMORY) return outOfMemory(reason)
     const Kind = inStart ? NotationError : RulesError
     return new Kind({
       code: status === SYNTAX ? 'syntax' : status === RANGE ? 'range' : 'unsupported',
@@ -239,18 +263,16 @@ export class Game {
     const n = Math.min(this.#x.cgt_position_items(s.handle, key, 0, 0), limit)
     return this.#memory.records('item', n, (at, size) => {
       this.#x.cgt_position_items(s.handle, key, at, n)
-      const d = this.#memory.view()
-      const of = this.#memory.layout
       return Array.from({ length: n }, (_, i) => {
-        const o = at + i * size
-        const glyph = d.getUint32(o + of['item.glyph'], true)
+        const { u32, i32, i16, i64 } = fieldsOf(this.#memory, 'item', at + i * size)
+        const glyph = u32('glyph')
         return {
-          item: d.getUint32(o + of['item.item'], true),
-          number: Number(d.getBigInt64(o + of['item.number'], true)),
+          item: u32('item'),
+          number: Number(i64('number')),
           glyph: glyph ? String.fromCodePoint(glyph) : '',
-          link: d.getInt32(o + of['item.link'], true),
-          row: d.getInt16(o + of['item.row'], true),
-          col: d.getInt16(o + of['item.col'], true),
+          link: i32('link'),
+          row: i16('row'),
+          col: i16('col'),
         }
       })
     })
@@ -337,16 +359,15 @@ export class Game {
     const [s, key] = this.#at(p)
     const answer = this.#memory.records('answer', 1, (at) => {
       this.#x.cgt_answer_get(s.handle, key, budget, at)
-      const d = this.#memory.view()
-      const of = this.#memory.layout
+      const { u32, i32, i64 } = fieldsOf(this.#memory, 'answer', at)
       return {
-        has: d.getUint32(at + of['answer.claim.has'], true),
-        code: unsigned(d.getBigUint64(at + of['answer.claim.move'], true)),
-        value: d.getInt32(at + of['answer.claim.value'], true),
-        remoteness: d.getUint32(at + of['answer.claim.remoteness'], true),
-        grundy: d.getUint32(at + of['answer.claim.grundy'], true),
-        by: d.getUint32(at + of['answer.by'], true),
-        theorem: d.getUint32(at + of['answer.theorem'], true),
+        has: u32('claim.has'),
+        code: unsigned(i64('claim.move')),
+        value: i32('claim.value'),
+        remoteness: u32('claim.remoteness'),
+        grundy: u32('claim.grundy'),
+        by: u32('by'),
+        theorem: u32('theorem'),
       }
     })
     const { has, value, remoteness } = answer
@@ -385,29 +406,27 @@ export class Game {
   *search(p, { prune = false, depth = 0xffffffff } = {}) {
     const [s, key] = this.#at(p)
     const x = this.#x
-    const of = this.#memory.layout
     const handle = x.cgt_search_start(s.handle, key, depth, prune ? 1 : 0)
-    if (!handle) throw new EngineFault({ code: 'memory', reason: 'out of memory' })
+    if (!handle) throw outOfMemory()
     /** keys of the nodes on the path from the root: a move's text needs its parent @type {Key[]} */
     const path = []
     try {
       for (;;) {
         const batch = this.#memory.records('event', 64, (at, size) => {
           const n = x.cgt_search_pull(handle, at, 64)
-          const d = this.#memory.view()
           return Array.from({ length: n }, (_, i) => {
-            const o = at + i * size
+            const { u32, i32, i64 } = fieldsOf(this.#memory, 'event', at + i * size)
             return {
-              key: unsigned(d.getBigUint64(o + of['event.key'], true)),
-              code: unsigned(d.getBigUint64(o + of['event.move'], true)),
-              node: d.getUint32(o + of['event.node'], true),
-              parent: d.getUint32(o + of['event.parent'], true),
-              depth: d.getUint32(o + of['event.depth'], true),
-              kind: EVENT[d.getUint32(o + of['event.kind'], true)],
-              alpha: bound(d.getInt32(o + of['event.alpha'], true)),
-              beta: bound(d.getInt32(o + of['event.beta'], true)),
-              value: bound(d.getInt32(o + of['event.value'], true)),
-              gain: d.getInt32(o + of['event.gain'], true),
+              key: unsigned(i64('key')),
+              code: unsigned(i64('move')),
+              node: u32('node'),
+              parent: u32('parent'),
+              depth: u32('depth'),
+              kind: EVENT[u32('kind')],
+              alpha: bound(i32('alpha')),
+              beta: bound(i32('beta')),
+              value: bound(i32('value')),
+              gain: i32('gain'),
             }
           })
         })
@@ -421,8 +440,7 @@ export class Game {
           }
         }
       }
-      if (x.cgt_search_status(handle) !== OK)
-        throw new EngineFault({ code: 'memory', reason: 'out of memory' })
+      if (x.cgt_search_status(handle) !== OK) throw outOfMemory()
     } finally {
       x.cgt_search_free(handle)
     }
@@ -436,30 +454,28 @@ export class Game {
   graph(p, { nodes = 4096, edges = 32768 } = {}) {
     const [s, key] = this.#at(p)
     const x = this.#x
-    const of = this.#memory.layout
     const handle = x.cgt_graph_start(s.handle, key, nodes, edges)
-    if (!handle) throw new EngineFault({ code: 'memory', reason: 'out of memory' })
+    if (!handle) throw outOfMemory()
     try {
       const solved = x.cgt_graph_solve(handle) === OK
-      const d = this.#memory.view()
-      /** @param {string} name */
-      const number = (name) => d.getUint32(handle + of['graph.' + name], true)
+      const { u32: number } = fieldsOf(this.#memory, 'graph', handle)
       const n = number('nodes')
       const m = number('edges')
-      const { buffer } = x.memory
-      const keys = new BigUint64Array(buffer, number('key'), n).slice()
-      const codes = m ? new BigUint64Array(buffer, number('move'), m).slice() : new BigUint64Array()
-      const first = new Uint32Array(buffer, number('first'), n + 1).slice()
-      const to = m ? new Uint32Array(buffer, number('to'), m).slice() : new Uint32Array()
-      const settled = solved ? number('settled') : 0
+      /**
+       * A copy: texts may make the memory grow. @template T
+       * @param {new (buffer: ArrayBuffer, at: number, length: number) => { slice(): T }} Kind
+       * @param {string} name @param {number} length
+       */
+      const list = (Kind, name, length) => new Kind(x.memory.buffer, number(name), length).slice()
+      const keys = list(BigUint64Array, 'key', n)
+      const codes = list(BigUint64Array, 'move', m)
+      const first = list(Uint32Array, 'first', n + 1)
+      const to = list(Uint32Array, 'to', m)
       const whole = number('open') === n
-      const order = settled
-        ? Array.from(new Uint32Array(buffer, number('order'), settled))
-        : /** @type {number[]} */ ([])
-      const value = solved ? new Int32Array(buffer, number('value'), n).slice() : null
-      const far = solved ? new Uint32Array(buffer, number('remoteness'), n).slice() : null
-      const grundy =
-        solved && number('grundy') ? new Uint32Array(buffer, number('grundy'), n).slice() : null
+      const order = solved ? Array.from(list(Uint32Array, 'order', number('settled'))) : []
+      const value = solved ? list(Int32Array, 'value', n) : null
+      const far = solved ? list(Uint32Array, 'remoteness', n) : null
+      const grundy = solved && number('grundy') ? list(Uint32Array, 'grundy', n) : null
       const out = Array.from(keys, (k, u) => {
         const known = far && (far[u] !== FOREVER || whole)
         return {
@@ -505,18 +521,14 @@ export class Game {
    */
   table(n) {
     const x = this.#x
-    const of = this.#memory.layout
     const handle = this.#memory.with([this.name, this.rules], (g, r) =>
       x.cgt_sequence_start(g, r, n),
     )
     if (!handle) throw this.#refused('')
     try {
       const status = x.cgt_sequence_go(handle, 0xffffffff)
-      if (status !== OK && status !== BUDGET)
-        throw new EngineFault({ code: 'memory', reason: 'out of memory' })
-      const d = this.#memory.view()
-      /** @param {string} name */
-      const number = (name) => d.getUint32(handle + of['sequence.' + name], true)
+      if (status !== OK && status !== BUDGET) throw outOfMemory()
+      const { u32: number } = fieldsOf(this.#memory, 'sequence', handle)
       const done = number('done')
       const least = number('least')
       const values = new Int32Array(x.memory.buffer, number('value'), done)
@@ -551,21 +563,22 @@ export class Game {
    * A theorem of the game against search, position by position, in slices: stop pulling to stop it.
    * @param {string} theorem its name
    * @param {string} [universe] notation with ranges, such as "0..7 0..7"; else the theorem's own, under its own rules
-   * @param {{ slice?: number }} [options] moves played between two states
    * @returns {Generator<CheckState, void>}
    * @throws {NotationError | RulesError}
    */
-  *check(theorem, universe = '', { slice = 20_000 } = {}) {
+  *check(theorem, universe = '') {
     const x = this.#x
     const handle = this.#memory.with([this.name, theorem, this.rules, universe], (g, t, r, u) =>
       x.cgt_check_start(g, t, r, u),
     )
     if (!handle) throw this.#refused(universe)
     try {
-      for (;;) {
-        const status = x.cgt_check_go(handle, slice)
-        if (status !== OK && status !== BUDGET)
-          throw new EngineFault({ code: 'memory', reason: 'out of memory' })
+      for (let moves = 1000; ;) {
+        const begun = performance.now()
+        const status = x.cgt_check_go(handle, moves)
+        const pace = CHECK_MS / (performance.now() - begun)
+        moves = Math.min(Math.max(100, moves * Math.min(pace, 2)), 1e6)
+        if (status !== OK && status !== BUDGET) throw outOfMemory()
         const state = JSON.parse(this.#memory.read((b, n) => x.cgt_check_text(handle, b, n)))
         yield { ...state, done: status === OK }
         if (status === OK) return

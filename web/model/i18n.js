@@ -10,13 +10,13 @@ const WORDS = { es, en: {} }
 
 /**
  * In palitos.js the keys of the table are their hashes, and only what its code can say is there (tools/bundle.mjs):
- * a fifth of the bytes.  FNV-1a, 32 bits, in base 36.
+ * a fifth of the bytes. The last four digits of FNV-1a in base 36; the build stops where two keys have the same.
  * @param {string} key
  */
 export function hash(key) {
   let h = 0x811c9dc5
   for (let i = 0; i < key.length; i++) h = Math.imul(h ^ key.charCodeAt(i), 0x01000193)
-  return (h >>> 0).toString(36)
+  return (h >>> 0).toString(36).padStart(4, '0').slice(-4)
 }
 /** @param {Lang} lang @param {string} key */
 const words = (lang, key) => WORDS[lang][key] ?? WORDS[lang][hash(key)] ?? key
@@ -53,7 +53,12 @@ export function say(lang, key, slots = {}) {
 export function sayError(lang, error) {
   const { reason, number: n, column, message } = /** @type {any} */ (error)
   if (!reason) return String(message ?? error)
-  const said = words(lang, reason).replace('%', number(n ?? 0))
+  const limit = words(lang, reason).replace('%', number(n ?? 0))
+  /* C names the limit alone, "at most % numbers": here it is a sentence */
+  const bound = /^at (?:most|least) %( \w+( and \w+)?)?$/.exec(reason)
+  const said = bound
+    ? say(lang, bound[1] ? 'there can be {limit}' : 'the number must be {limit}', { limit })
+    : limit
   const where = column === undefined ? '' : say(lang, ' (column {n})', { n: column + 1 })
   return said.charAt(0).toUpperCase() + said.slice(1) + where + '.'
 }

@@ -94,6 +94,13 @@ export function fromTheEnds({ nodes }) {
   return order
 }
 
+/** Which sentence tells of a node, and which order. @param {'outcome' | 'grundy'} values */
+const ruleOf = (values) => (values === 'grundy' ? mexReason : reason)
+/** @param {States} graph @param {'outcome' | 'grundy'} values */
+const orderOf = (graph, values) => (values === 'grundy' ? fromTheEnds(graph) : graph.order)
+
+/** @param {string} text @param {Sentence['slots']} [slots] @returns {Sentence} */
+const say = (text, slots = {}) => ({ text, slots })
 /** @param {string[]} texts */
 const list = (texts) => texts.join(', ')
 /** @param {StateNode[]} nodes */
@@ -105,56 +112,51 @@ export const setText = (numbers) =>
 /** Why a node has its outcome. @param {States} graph @param {number} u @returns {Sentence} */
 export function reason({ nodes, order }, u) {
   const { text, outcome, moves } = nodes[u]
-  if (outcome === 'unknown') return { text: '{u} is too large to solve here.', slots: { u: text } }
+  const slots = { u: text, n: new Set(moves).size, list: list(moves.map((v) => nodes[v].text)) }
+  if (outcome === 'unknown') return say('{u} is too large to solve here.', slots)
   if (!moves.length)
-    return {
-      text: {
+    return say(
+      {
         win: '{u} has no move, and here that wins: {u} is won.',
         loss: '{u} has no move: {u} is lost.',
         tie: '{u} is an end, and a tie.',
         draw: '{u} is an end, and a tie.',
       }[outcome],
-      slots: { u: text },
-    }
-  const slots = { u: text, n: new Set(moves).size, list: list(moves.map((v) => nodes[v].text)) }
+      slots,
+    )
   if (outcome === 'loss')
-    return {
-      text: 'The only move of {u} leads to {list}, which is won: {u} is lost.|All moves of {u} lead to won positions ({list}): {u} is lost.',
+    return say(
+      'The only move of {u} leads to {list}, which is won: {u} is lost.|All moves of {u} lead to won positions ({list}): {u} is lost.',
       slots,
-    }
+    )
   if (outcome === 'draw')
-    return {
-      text: '{u} has no move to a lost position, and one that goes on for ever: draw by endless play.',
+    return say(
+      '{u} has no move to a lost position, and one that goes on for ever: draw by endless play.',
       slots,
-    }
+    )
   const wanted = outcome === 'win' ? 'loss' : outcome
-  const rank = new Map(order.map((i, at) => [i, at]))
-  const v = moves
-    .filter((i) => nodes[i].outcome === wanted)
-    .sort((a, b) => (rank.get(a) ?? Infinity) - (rank.get(b) ?? Infinity))[0]
-  return {
-    text:
-      outcome === 'win'
-        ? '{u} → {v}, and {v} is lost: {u} is won.'
-        : '{u} → {v} is the best there is: {u} is a tie.',
-    slots: { u: text, v: v === undefined ? '' : nodes[v].text },
-  }
+  const v = order.find((i) => nodes[i].outcome === wanted && moves.includes(i))
+  return say(
+    outcome === 'win'
+      ? '{u} → {v}, and {v} is lost: {u} is won.'
+      : '{u} → {v} is the best there is: {u} is a tie.',
+    { u: text, v: v === undefined ? '' : nodes[v].text },
+  )
 }
 
 /** @param {States} graph @param {number} u @returns {Sentence} */
 export function mexReason({ nodes }, u) {
   const { text, moves, grundy } = nodes[u]
-  if (!moves.length)
-    return { text: '{u} has no move: mex{set} = 0.', slots: { u: text, set: '{}' } }
-  return {
-    text: '{u} leads to {list}: mex{set} = {g}.',
-    slots: {
+  const values = moves.map((v) => Number(nodes[v].grundy))
+  return say(
+    moves.length ? '{u} leads to {list}: mex{set} = {g}.' : '{u} has no move: mex{set} = 0.',
+    {
       u: text,
       list: list(moves.map((v) => nodes[v].text)),
-      set: setText(moves.map((v) => Number(nodes[v].grundy))),
-      g: grundy ?? mex(moves.map((v) => Number(nodes[v].grundy))),
+      set: setText(values),
+      g: grundy ?? mex(values),
     },
-  }
+  )
 }
 
 /** numbers of positions that a sentence names; more are counted */
@@ -168,57 +170,36 @@ const NAMED = 24
  * @returns {Step[]}
  */
 export function steps(graph, values, shown) {
-  const { nodes } = graph
-  const order = values === 'grundy' ? fromTheEnds(graph) : graph.order
-  const settled = order.filter((i) => i < shown)
-  const drawn = nodes.slice(0, shown)
+  const settled = orderOf(graph, values).filter((i) => i < shown)
+  const drawn = graph.nodes.slice(0, shown)
   /** @param {Outcome} outcome */
   const those = (outcome) => drawn.filter((n) => n.outcome === outcome)
-  const draws = those('draw').filter((n) => !settled.includes(nodes.indexOf(n)))
-  /** @type {Sentence} */
-  let last
-  const open = those('unknown').length
-  if (open)
-    last = {
-      text: 'Too large to settle here: {n} node stays open.|Too large to settle here: {n} nodes stay open.',
-      slots: { n: open },
-    }
-  else if (draws.length)
-    last = {
-      text: 'No other node can be settled. {list}: draw by endless play.',
-      slots: { list: names(draws), n: draws.length },
-    }
-  else if (values === 'grundy')
-    last = {
-      text: 'All have their Grundy value. The value is 0 in {list}: those are the lost positions.',
-      slots: { list: names(drawn.filter((n) => n.grundy === 0)) },
-    }
-  else
-    last =
-      drawn.length > NAMED
-        ? {
-            text: 'All are settled: {won} won, {lost} lost.',
-            slots: { won: those('win').length, lost: those('loss').length },
-          }
-        : {
-            text: 'All are settled. Won: {won}. Lost: {lost}.',
-            slots: {
-              won: names(those('win')) || '—',
-              lost: names(those('loss')) || '—',
-            },
-          }
+  const [won, lost, open] = [those('win'), those('loss'), those('unknown').length]
+  const draws = those('draw').filter((n) => !settled.some((i) => drawn[i] === n))
+  const last = open
+    ? say(
+        'Too large to settle here: {n} node stays open.|Too large to settle here: {n} nodes stay open.',
+        { n: open },
+      )
+    : draws.length
+      ? say('No other node can be settled. {list}: draw by endless play.', { list: names(draws) })
+      : values === 'grundy'
+        ? say(
+            'All have their Grundy value. The value is 0 in {list}: those are the lost positions.',
+            { list: names(drawn.filter((n) => n.grundy === 0)) },
+          )
+        : drawn.length > NAMED
+          ? say('All are settled: {won} won, {lost} lost.', { won: won.length, lost: lost.length })
+          : say('All are settled. Won: {won}. Lost: {lost}.', {
+              won: names(won) || '—',
+              lost: names(lost) || '—',
+            })
   return [
     {
       node: -1,
-      sentence: {
-        text: 'Nothing is settled yet. Begin with the nodes that have no move.',
-        slots: {},
-      },
+      sentence: say('Nothing is settled yet. Begin with the nodes that have no move.'),
     },
-    ...settled.map((node) => ({
-      node,
-      sentence: values === 'grundy' ? mexReason(graph, node) : reason(graph, node),
-    })),
+    ...settled.map((node) => ({ node, sentence: ruleOf(values)(graph, node) })),
     { node: -1, sentence: last },
   ]
 }
@@ -237,16 +218,12 @@ export function check(graph, marks, values, shown) {
   const wrong = new Set()
   for (const [i, mark] of marks)
     (mark === (values === 'grundy' ? nodes[i].grundy : nodes[i].outcome) ? right : wrong).add(i)
-  const order = values === 'grundy' ? fromTheEnds(graph) : graph.order
-  const all = [...order, ...nodes.keys()]
+  const all = [...orderOf(graph, values), ...nodes.keys()]
   const node = all.find((i) => wrong.has(i))
   return {
     right,
     wrong,
     missing: shown - marks.size,
-    first:
-      node === undefined
-        ? null
-        : { node, sentence: values === 'grundy' ? mexReason(graph, node) : reason(graph, node) },
+    first: node === undefined ? null : { node, sentence: ruleOf(values)(graph, node) },
   }
 }

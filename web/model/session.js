@@ -10,6 +10,9 @@ import { outcomeOf } from '../engine/engine.js'
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
 /** @typedef {{ from: Position, move: Move, to: Position }} Ply */
 
+/** the outcome of a move for who makes it, from the outcome of what it leaves @type {Record<Outcome, Outcome>} */
+export const turned = { win: 'loss', loss: 'win', tie: 'tie', draw: 'draw', unknown: 'unknown' }
+
 export class Session {
   /** @type {Ply[]} the whole line, what was undone included */ line = []
   /** plies of the line that are played now */
@@ -126,13 +129,6 @@ export function chooseMove(game, position, level, { budget = 200_000, random = M
  * @returns {Reviewed[]}
  */
 export function review(session, { budget = 200_000 } = {}) {
-  const turned = /** @type {const} */ ({
-    win: 'loss',
-    loss: 'win',
-    tie: 'tie',
-    draw: 'draw',
-    unknown: 'unknown',
-  })
   return session.played.map(({ from, move, to }, ply) => {
     const answer = session.game.solve(from, { budget })
     const before = answer.outcome

@@ -11,7 +11,7 @@
 /** @typedef {import('../engine/engine.js').Position} Position */
 /** @typedef {import('../engine/engine.js').SearchEvent} SearchEvent */
 /** @typedef {'minimax' | 'alphabeta'} Mode */
-/** Slots of numbers may be a list, or infinite. @typedef {{ key: string, slots: Record<string, string | number | number[]> }} Said */
+/** More slots than the text has; one of numbers may be a list, or infinite. @typedef {{ text: string, slots: Record<string, string | number | number[]> }} Said */
 
 /**
  * @typedef {object} Node ids are the preorder of the whole tree
@@ -204,9 +204,9 @@ export class Trace {
       this.#states[node] = after
       changes.push([node, before, after])
     }
-    /** @param {Step['kind']} kind @param {number} node @param {[Said, (Said | null)?]} said */
-    const step = (kind, node, [say, more = null]) => {
-      this.steps.push({ kind, node, say, more, ...seen, changes })
+    /** @param {Step['kind']} kind @param {number} node @param {boolean} [raised] */
+    const step = (kind, node, raised = false) => {
+      this.steps.push({ kind, node, ...this.#says(kind, node, raised), ...seen, changes })
       changes = []
     }
     const root = this.nodes[0]
@@ -214,7 +214,7 @@ export class Trace {
       seen.nodes++
       change(0, { status: 'open', alpha: -Infinity, beta: Infinity })
     }
-    step('start', 0, this.#saysStart())
+    step('start', 0)
 
     events.forEach((e, i) => {
       const { node, alpha, beta, value } = e
@@ -233,7 +233,7 @@ export class Trace {
               change(u, { status: 'open' })
           } else if (!leaf) {
             change(node, { status: 'open', alpha, beta })
-            if (told) step('enter', node, this.#saysEnter(node))
+            if (told) step('enter', node)
           }
           return
         case 'leaf':
@@ -242,24 +242,17 @@ export class Trace {
         case 'raise':
           if (!windows) return
           change(node, max ? { alpha, low: value } : { beta, high: value })
-          if (told) step('raise', node, this.#saysRaise(node))
+          if (told) step('raise', node)
           return
         case 'cutoff':
           for (const child of children.filter((c) => this.#states[c].status === 'unseen'))
             for (let u = child; u < child + this.nodes[child].size; u++)
               change(u, { status: 'cut' })
-          if (told) step('cut', node, this.#saysCut(node))
+          if (told) step('cut', node)
           return
-        case 'leave': {
+        case 'leave':
           change(node, { status: 'closed', ...this.#known(node) })
-          if (!told) return
-          const raised = events[i + 1]?.kind === 'raise'
-          step(
-            leaf ? 'leaf' : 'leave',
-            node,
-            leaf ? this.#saysLeaf(node, raised) : this.#saysLeave(node, raised),
-          )
-        }
+          if (told) step(leaf ? 'leaf' : 'leave', node, events[i + 1]?.kind === 'raise')
       }
     })
   }
@@ -288,159 +281,99 @@ export class Trace {
     }
   }
 
-  /** @param {number} node */
-  #who(node) {
-    return this.nodes[node].max ? 'MAX' : 'MIN'
-  }
-  /** A child that changed nothing: what its parent already had. @param {number} node @param {boolean} raised @returns {Said | null} */
-  #idle(node, raised) {
-    const { parent } = this.nodes[node]
-    if (raised || parent < 0 || this.mode === 'minimax') return null
-    const { alpha, beta } = this.#states[parent]
-    const best = this.nodes[parent].max ? alpha : beta
-    if (best === null || !Number.isFinite(best)) return null
-    return {
-      key: '{who} already has {best}: nothing changes.',
-      slots: { who: this.#who(parent), best },
-    }
-  }
+  /**
+   * A step in words, and what else follows from it.
+   * @param {Step['kind']} kind @param {number} node @param {boolean} raised whether its parent has more now
+   * @returns {{ say: Said, more: Said | null }}
+   */
+  #says(kind, node, raised) {
+    const { max, parent, children, value, horizon, position } = this.nodes[node]
+    const { explicit } = this
+    const windows = this.mode === 'alphabeta'
+    const { alpha: a, beta: b, low, high } = this.#states[node]
+    const [alpha, beta] = [a ?? -Infinity, b ?? Infinity]
+    const [who, other] = max ? ['MAX', 'MIN'] : ['MIN', 'MAX']
+    const [best, rest] = max ? [alpha, beta] : [beta, alpha]
+    const bound = boundOf(this.#states[node])
+    const named = explicit && !horizon ? '' : position.text
+    /** @type {Said['slots']} */
+    const slots = { who, other, alpha, beta, best, rest, value, position: named }
+    /** @param {string} text @param {Said['slots']} [own] */
+    const say = (text, own) => ({ text, slots: { ...slots, ...own } })
 
-  /** @returns {[Said]} */
-  #saysStart() {
-    const root = this.#who(0)
-    if (this.mode === 'minimax')
-      return [
-        {
-          key: 'MAX picks the largest value and MIN the smallest. {who} begins.',
-          slots: { who: root },
-        },
-      ]
-    return [
-      {
-        key: '{who} begins. Nothing is certain yet: the window is [{alpha}, {beta}].',
-        slots: { who: root, alpha: -Infinity, beta: Infinity },
-      },
-    ]
-  }
-  /** @param {number} node @returns {[Said]} */
-  #saysEnter(node) {
-    const { alpha, beta } = this.#states[node]
-    const slots = { who: this.#who(node), alpha: alpha ?? 0, beta: beta ?? 0 }
-    if (this.explicit) return [{ key: 'Down to {who} with the window [{alpha}, {beta}].', slots }]
-    return [
-      {
-        key: 'Down to {position}, where {who} moves, with the window [{alpha}, {beta}].',
-        slots: { ...slots, position: this.nodes[node].position.text },
-      },
-    ]
-  }
-  /** @param {number} node @param {boolean} raised @returns {[Said, Said | null]} */
-  #saysLeaf(node, raised) {
-    const { value, horizon, position } = this.nodes[node]
-    const key = horizon
-      ? 'The depth ends at {position}: it counts as {value} for MAX.'
-      : this.explicit
-        ? 'The leaf is worth {value}.'
-        : 'In {position} the game is over: {value} for MAX.'
-    const said = {
-      key,
-      slots: { value, ...(this.explicit && !horizon ? {} : { position: position.text }) },
-    }
-    return [said, this.#idle(node, raised)]
-  }
-  /** @param {number} node @returns {[Said]} */
-  #saysRaise(node) {
-    const { alpha, beta } = this.#states[node]
-    return this.nodes[node].max
-      ? [{ key: 'MAX now has {value} here: α rises to {value}.', slots: { value: alpha ?? 0 } }]
-      : [{ key: 'MIN now has {value} here: β falls to {value}.', slots: { value: beta ?? 0 } }]
-  }
-  /** @param {number} node @returns {[Said, Said]} */
-  #saysCut(node) {
-    const { max, children } = this.nodes[node]
-    const { alpha, beta } = this.#states[node]
-    const slots = { alpha: alpha ?? 0, beta: beta ?? 0 }
-    const cut = children.filter((c) => this.#states[c].status === 'cut')
-    return [
-      max
-        ? {
-            key: 'MAX already has {alpha} and MIN has {beta} elsewhere: what remains here cannot matter.',
-            slots,
-          }
-        : {
-            key: 'MIN already has {beta} and MAX has {alpha} elsewhere: what remains here cannot matter.',
-            slots,
-          },
-      {
-        key: '{n} node is not looked at.|{n} nodes are not looked at.',
-        slots: { n: cut.reduce((sum, c) => sum + this.nodes[c].size, 0) },
-      },
-    ]
-  }
-  /** @param {number} node @param {boolean} raised @returns {[Said, Said | null]} */
-  #saysLeave(node, raised) {
-    const { max, children, value, parent } = this.nodes[node]
-    const { alpha, beta, low, high } = this.#states[node]
-    const exact = low === high
-    /** @type {Said | null} */
-    let more = this.#idle(node, raised)
-    if (parent < 0) more = { key: 'The tree is worth {value}.', slots: { value } }
-    if (!exact)
-      return max && low !== -Infinity && high === Infinity
-        ? [
-            {
-              key: 'This MAX is worth {value} or more: MIN will not come here.',
-              slots: { value: low ?? 0 },
-            },
-            more,
-          ]
-        : !max && high !== Infinity && low === -Infinity
-          ? [
-              {
-                key: 'This MIN is worth {value} or less: MAX will not come here.',
-                slots: { value: high ?? 0 },
-              },
-              more,
-            ]
-          : [this.#saysBound(node), more]
-    const whole = children.every((c) => this.#states[c].low === this.#states[c].high)
-    if (alpha !== null && beta !== null && alpha >= beta && parent >= 0)
-      more = {
-        key: 'Now α ≥ β ({alpha} ≥ {beta}), but nothing is left to cut.',
-        slots: { alpha, beta },
+    if (kind === 'start')
+      return {
+        say: windows
+          ? say('{who} begins. Nothing is certain yet: the window is [{alpha}, {beta}].')
+          : say('MAX picks the largest value and MIN the smallest. {who} begins.'),
+        more: null,
       }
-    if (!whole)
-      return [
-        {
-          key: 'All of this {who} is settled: it is worth {value}.',
-          slots: { who: this.#who(node), value },
-        },
+    if (kind === 'enter')
+      return {
+        say: explicit
+          ? say('Down to {who} with the window [{alpha}, {beta}].')
+          : say('Down to {position}, where {who} moves, with the window [{alpha}, {beta}].'),
+        more: null,
+      }
+    if (kind === 'raise')
+      return {
+        say: max
+          ? say('MAX now has {best} here: α rises to {best}.')
+          : say('MIN now has {best} here: β falls to {best}.'),
+        more: null,
+      }
+    if (kind === 'cut') {
+      const cut = children.filter((c) => this.#states[c].status === 'cut')
+      return {
+        say: say(
+          '{who} already has {best} and {other} has {rest} elsewhere: what remains here cannot matter.',
+        ),
+        more: say('{n} node is not looked at.|{n} nodes are not looked at.', {
+          n: cut.reduce((sum, c) => sum + this.nodes[c].size, 0),
+        }),
+      }
+    }
+
+    /* a child that changed nothing: what its parent already had */
+    const has = parent < 0 ? null : this.#states[parent][max ? 'beta' : 'alpha']
+    let more =
+      parent < 0 && kind === 'leave'
+        ? say('The tree is worth {value}.')
+        : !raised && has !== null && Number.isFinite(has)
+          ? say('{who} already has {best}: nothing changes.', { who: other, best: has })
+          : null
+    if (kind === 'leaf')
+      return {
+        say: horizon
+          ? say('The depth ends at {position}: it counts as {value} for MAX.')
+          : explicit
+            ? say('The leaf is worth {value}.')
+            : say('In {position} the game is over: {value} for MAX.'),
         more,
-      ]
+      }
+    if (bound && bound.sign !== '=') {
+      const less = bound.sign === '≤'
+      const cutBelow = max === less || (less ? low !== -Infinity : high !== Infinity)
+      const text = less
+        ? cutBelow
+          ? 'This {who} is worth {value} or less: what was cut below could only lower it.'
+          : 'This {who} is worth {value} or less: {other} will not come here.'
+        : cutBelow
+          ? 'This {who} is worth {value} or more: what was cut below could only raise it.'
+          : 'This {who} is worth {value} or more: {other} will not come here.'
+      return { say: say(text, { value: bound.value }), more }
+    }
+    if (windows && alpha >= beta && parent >= 0)
+      more = say('Now α ≥ β ({alpha} ≥ {beta}), but nothing is left to cut.')
     const values = children.map((c) => this.nodes[c].value)
-    const slots = { values, value }
-    return [
-      children.length === 1
-        ? { key: '{who} has one move only: {value}.', slots: { who: this.#who(node), value } }
+    const text = !children.every((c) => this.#states[c].low === this.#states[c].high)
+      ? 'All of this {who} is settled: it is worth {value}.'
+      : values.length === 1
+        ? '{who} has one move only: {value}.'
         : max
-          ? { key: 'MAX picks the largest: max({values}) = {value}.', slots }
-          : { key: 'MIN picks the smallest: min({values}) = {value}.', slots },
-      more,
-    ]
-  }
-  /** A node outside its window without a cut of its own. @param {number} node @returns {Said} */
-  #saysBound(node) {
-    const { sign, value } = /** @type {Bound} */ (boundOf(this.#states[node]))
-    const slots = { who: this.#who(node), value }
-    return sign === '≤'
-      ? {
-          key: 'This {who} is worth {value} or less: what was cut below could only lower it.',
-          slots,
-        }
-      : {
-          key: 'This {who} is worth {value} or more: what was cut below could only raise it.',
-          slots,
-        }
+          ? 'MAX picks the largest: max({values}) = {value}.'
+          : 'MIN picks the smallest: min({values}) = {value}.'
+    return { say: say(text, { values }), more }
   }
 }
 

@@ -135,6 +135,14 @@
   )
   if (location.hash.includes('&') && visit?.type === 'navigate') reveal()
 
+  // A long list beside a page shows where the reader is.
+  for (const nav of /** @type {NodeListOf<HTMLElement>} */ (
+    document.querySelectorAll('.doc > nav')
+  )) {
+    const current = /** @type {HTMLElement | null} */ (nav.querySelector('[aria-current]'))
+    if (current) nav.scrollTop = current.offsetTop - nav.clientHeight / 2
+  }
+
   const menu = /** @type {HTMLDetailsElement | null} */ (document.querySelector('details.menu'))
   menu?.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !menu.open) return

@@ -15,6 +15,8 @@ const P = 48
 const GUTTER = 58
 /** pitch in em: of a small cake, of a large one */
 const EM = { most: 3.4, rows: 34, least: 2 }
+/** so many rows or columns are gone through from the bad piece on, fewer from the handles on */
+const LARGE = 20
 const SIDES = ['^', 'v', '<', '>']
 
 export const css = `
@@ -144,14 +146,14 @@ export function board(v) {
   return html`<div class="roam grid-room">
       <svg
         class="draw cake"
-        style="--w:${(width / P) * pitch}em;--w-proj:${(width / P) * Math.min(pitch, 19 / (height / P))}em;--least:${Math.round((width / P) * 34)}px"
+        style="--w:${(width / P) * pitch}em;--w-proj:${(width / P) * Math.min(pitch, 19 / (height / P))}em;--least:${Math.round((width / P) * 44)}px"
         viewBox="0 0 ${width} ${height}"
         role="presentation"
       >
         <g aria-hidden="true">
           <rect class="crumb" x=${x0} y=${y0} width=${w} height=${h} rx="5"></rect>
           <path class="crumbs" d=${grid}></path>
-          <g data-here>
+          <g ?data-here=${Math.max(rows, cols) > LARGE}>
             ${frame('bad', bad.x, bad.y, P / 2, P / 2, 4)}
             <path class="bad-x" d="M${bad.x - 9} ${bad.y - 9}l18 18m0 -18l-18 18"></path>
           </g>

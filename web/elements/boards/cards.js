@@ -14,7 +14,7 @@ export const css = `
 .card i b { font: 700 2.4em/1 var(--cgt-sans); }
 .card[data-choice] > i { border-color: var(--cgt-ink); }
 .card:not([data-choice]) b { color: var(--cgt-ink-3); }
-.card.none > i { border-style: dashed; border-color: var(--cgt-stick-ghost); background: none; }
+.card.out > i { border-style: dashed; border-color: var(--cgt-stick-ghost); background: none; }
 .card.chosen > i.top { border: 4px solid var(--by); background: var(--cgt-stage); }
 .card.best > i.top { border: 4.5px solid var(--w-line); }
 .card.chosen, .card.best { transform: translateY(-.25em); }
@@ -42,7 +42,7 @@ export function board(v) {
   if (v.last) laid.splice(laid.indexOf(v.last.item + 1), 1)
   return html`<div class="cards" style="--n:${cards.length}" role="row">
       ${cards.map((c) => {
-        const look = `card ${c.row ? '' : 'none'}`
+        const look = `card ${c.row ? '' : 'out'}`
         const left = v.t('{n} left|{n} left', { n: c.row })
         return html`<div role="presentation">
           ${press(

@@ -5,8 +5,8 @@
  * carries its value: the zeros of a whole board leap to the eye.
  */
 import { html, nothing, svg } from 'lit-html'
-import { chip, mark } from '../marks.js'
-import { corners, dot, figure, flag, focus, frame } from '../pieces.js'
+import { mark } from '../marks.js'
+import { cell as drawn, corners, dot, figure, flag, focus, frame, lost } from '../pieces.js'
 import { board as cake, css as cakeCss } from './cake.js'
 import { board as list } from './list.js'
 
@@ -160,19 +160,9 @@ export function board(v) {
                   ? ' ' + i.glyph
                   : '') +
               words
-    return svg`<g
-      class="cell"
-      role="gridcell"
-      data-item=${i.item}
-      data-choice=${move ? move.choice : nothing}
-      data-row=${i.row}
-      data-col=${i.col}
-      ?data-here=${i === here}
-      tabindex=${v.focusedItem(i.item) ? 0 : -1}
-      aria-label=${label}
-      aria-disabled=${move && v.mine ? nothing : 'true'}
-      aria-selected=${chosen ? 'true' : nothing}
-    ><rect class="hit" x=${x - PITCH / 2} y=${y - PITCH / 2} width=${PITCH} height=${PITCH}></rect>${
+    const { item, row, col } = i
+    const tab = v.focusedItem(item)
+    const inside = svg`${frame('hit', x, y, PITCH / 2, PITCH / 2, 0)}${
       i === here
         ? svg`${figure(v.turn, x, y, CELL)}${frame('ring', x, y, CELL / 2 - 3, CELL / 2 - 3)}`
         : chosen
@@ -197,7 +187,12 @@ export function board(v) {
       move && v.mine
         ? dot(x + CELL / 2 - 8, y - CELL / 2 + 8, Math.max(6.5, small * 0.36))
         : nothing
-    }${focus(x, y, CELL / 2 + 1, CELL / 2 + 1)}</g>`
+    }${focus(x, y, CELL / 2 + 1, CELL / 2 + 1)}`
+    return drawn(
+      v,
+      { look: '', item, choice: move?.choice, row, col, chosen, tab, label, here: i === here },
+      inside,
+    )
   }
 
   return html`<div class="roam grid-room">
@@ -224,7 +219,7 @@ export function board(v) {
           ${[...best].map((item) => way(item, 'win'))}
           ${v.selected && here ? way(v.selected.item, `chosen by${v.turn}`) : nothing}
         </g>
-        ${lines.map((line) => svg`<g role="row" class="by${v.turn}">${line.map(draw)}</g>`)}
+        ${lines.map((line) => svg`<g role="row">${line.map(draw)}</g>`)}
         <g aria-hidden="true" pointer-events="none">
           ${from && v.last ? corners(at(from).x, at(from).y, CELL / 2 - 3, CELL / 2 - 3, v.last.by) : nothing}
           ${arm()}
@@ -239,9 +234,7 @@ function legend(v, places, won) {
   if (!places || v.values === 'off') return nothing
   const grundy = v.told(v.text)?.grundy ?? null
   return html`<p class="legend" aria-hidden="true">
-    <span
-      >${chip('loss', grundy !== null && v.values === 'grundy' ? 0 : v.letter('loss'))}${v.t('lost for who moves from there')}</span
-    >
+    ${lost(v, grundy !== null && v.values === 'grundy')}
     ${
       won
         ? html`<span

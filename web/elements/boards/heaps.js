@@ -4,6 +4,8 @@
  * odd column means is seen before it is read.
  */
 import { html, nothing } from 'lit-html'
+import { chip } from '../marks.js'
+import { button, hintFlag } from '../pieces.js'
 
 /** @typedef {import('../board.js').BoardView} BoardView */
 /** @typedef {import('../../engine/engine.js').Item} Item */
@@ -32,9 +34,9 @@ export const css = `
 .stick.best i { transform: rotate(12deg); background: var(--w-line); }
 .stick.ghost { pointer-events: none; }
 .stick.ghost i { background: none; border: 1.75px dashed var(--cgt-stick-ghost); }
-.stick .chip { position: absolute; bottom: -.35em; font-size: .62em; min-width: 1.75em; height: 1.75em; border-width: 1.5px; }
+.stick .chip { position: absolute; bottom: -.35em; font-size: .72em; min-width: 1.75em; height: 1.6em; padding: 0 .2em; border-width: 1.5px; }
 :host([data-proj]) .heaps:not(.many) .stick .chip { font-size: .85em; }
-:host([data-proj]) .heaps.binary .stick .chip { min-width: 1.4em; padding: 0; }
+.heaps:is(.many, .binary) .stick .chip { min-width: 1.5em; padding: 0; }
 :host([data-proj]) .hint-flag { top: -.15em; inset-inline-end: -.3em; }
 :host([data-proj]) .heaps:not(.many) .sticks.marked .stick { height: calc(var(--stick-h) + 1.6em); }
 .sticks.marked .stick { height: calc(var(--stick-h) + 1.2em); align-items: start; }
@@ -44,12 +46,10 @@ export const css = `
 .amount { align-self: center; display: inline-grid; place-items: center; min-width: 2.3em; height: 1.9em; padding: 0 .55em; border-radius: 99px; font: 700 1em/1 var(--cgt-sans); background: var(--by); color: var(--on-by); margin-inline-start: .5em; white-space: nowrap; }
 .amount.best { background: var(--w-line); color: var(--cgt-bg); }
 .heap.hinted .sticks::after { content: ''; position: absolute; inset: -.15em -.3em; border: 3px dotted var(--cgt-ink); border-radius: .4em; pointer-events: none; }
-.hint-flag { position: absolute; inset-inline-end: -.7em; top: -.8em; width: 1.5em; height: 1.5em; border-radius: 50%; display: grid; place-items: center; background: var(--cgt-ink); color: var(--cgt-bg); font: 700 .95em/1 var(--cgt-sans); z-index: 1; }
 .bundle { appearance: none; border: 0; height: 2.2em; min-width: 3em; background: repeating-linear-gradient(90deg, var(--cgt-stick) 0 .4em, transparent .4em .75em); border-radius: .2em; width: min(100%, 18em); cursor: default; }
 .mine .bundle { cursor: pointer; }
 .none { color: var(--cgt-ink-3); font-size: 1.1em; }
 
-.binary { border-collapse: separate; border-spacing: 0; }
 .heaps.binary { grid-template-columns: auto repeat(var(--columns), auto) 1fr; column-gap: .5em; }
 .heaps.binary .col { align-self: stretch; display: flex; align-items: center; padding: .25em .5em; min-width: 3em; justify-content: center; }
 .heaps.binary .col.odd { background: var(--cgt-stage); }
@@ -83,27 +83,62 @@ export function board(v) {
   const most = Math.max(0, ...v.items.map((i) => i.number))
   const binary = v.values === 'grundy' && v.nim && most <= BINARY && v.items.length <= 8 && v.wide
   const size = most > 24 ? 'many' : most > 14 ? 'dense' : ''
-  if (binary) return columns(v)
-  return html`<div class="heaps ${size}">
-    ${v.items.map((item) => heap(v, item, html`${row(v, item)}`))}
-  </div>`
+  return html`${
+    binary
+      ? columns(v)
+      : html`<div class="heaps ${size}">${v.items.map((item) => heap(v, item, row(v, item)))}</div>`
+  }${legend(v)}`
 }
+
+/** What the chips under the sticks say: with outcomes, how the move ends; with Grundy values, what it leaves. @param {BoardView} v */
+function legend(v) {
+  const move = v.marked && v.moves.find((m) => v.items[m.item].number <= STICKS)
+  const told = move && v.mark(move.item, move.choice)
+  if (!told) return nothing
+  const signs =
+    v.values === 'grundy' && told.grundy !== null
+      ? [
+          chip('loss', 0),
+          v.t('Grundy value that the move leaves: the opponent is lost'),
+          chip('win', 'n'),
+          v.t('any other: the opponent wins'),
+        ]
+      : [
+          chip('win', v.letter('win')),
+          v.t('taking from this stick on wins'),
+          chip('loss', v.letter('loss')),
+          v.t('it loses'),
+        ]
+  return html`<p class="legend" aria-hidden="true">
+    <span>${signs[0]}${signs[1]}</span><span>${signs[2]}${signs[3]}</span>
+  </p>`
+}
+/** @param {BoardView} v @param {Item} item a hint points at this heap */
+const hinted = (v, item) => v.hint?.item === item.item && v.hint.level >= 2
+
+/** @param {BoardView} v @param {Item} item */
+const named = (v, { item, number }) =>
+  v.t('Heap {item}: {n} stick|Heap {item}: {n} sticks', { item: item + 1, n: number })
 
 /** @param {BoardView} v @param {Item} item @param {unknown} inside */
 const heap = (v, item, inside) => html`
   <div
-    class="heap ${v.hint?.item === item.item && v.hint.level >= 2 ? 'hinted' : ''} ${item.number > 9999 ? 'long' : ''}"
+    class="heap ${hinted(v, item) ? 'hinted' : ''} ${item.number > 9999 ? 'long' : ''}"
     role="row"
-    aria-label=${v.t('Heap {item}: {n} stick|Heap {item}: {n} sticks', { item: item.item + 1, n: item.number })}
+    aria-label=${named(v, item)}
   >
-    <span class="size" aria-hidden="true">${v.num(item.number)}</span>
+    <span
+      class="size"
+      role=${item.number ? nothing : 'gridcell'}
+      aria-hidden=${item.number ? 'true' : nothing}
+      >${v.num(item.number)}</span
+    >
     ${inside}
   </div>
 `
 
 /** @param {BoardView} v @param {Item} item */
 function row(v, item) {
-  const hinted = v.hint?.item === item.item && v.hint.level >= 2
   const marked = v.values !== 'off' && item.number <= STICKS && v.marked
   return html`<span class="sticks ${marked ? 'marked' : ''}" role="presentation">
     ${
@@ -111,8 +146,7 @@ function row(v, item) {
         ? bundle(v, item)
         : Array.from({ length: item.number }, (_, i) => stick(v, item, i, item.number - i))
     }
-    ${taken(v, item)} ${pick(v, item)}
-    ${hinted ? html`<b class="hint-flag" aria-hidden="true">?</b>` : nothing}
+    ${taken(v, item)} ${pick(v, item)} ${hinted(v, item) ? hintFlag : nothing}
     ${item.number === 0 && !v.last ? html`<span class="none" aria-hidden="true">—</span>` : nothing}
   </span>`
 }
@@ -123,41 +157,31 @@ function stick(v, item, i, amount) {
   const chosen = v.selected?.item === item.item && amount <= v.selected.choice
   const best = !chosen && v.best?.item === item.item && amount <= v.best.choice
   const mark = legal ? v.mark(item.item, amount) : null
-  return html`<button
-    type="button"
-    class="stick ${chosen ? 'chosen' : ''} ${best ? 'best' : ''}"
-    role="gridcell"
-    data-item=${item.item}
-    data-choice=${legal ? amount : nothing}
-    data-row=${item.item}
-    data-col=${i}
-    tabindex=${v.focused(item.item, amount) ? 0 : -1}
-    aria-label=${
-      legal
+  return button(
+    v,
+    {
+      look: `stick ${chosen ? 'chosen' : ''} ${best ? 'best' : ''}`,
+      item: item.item,
+      choice: legal ? amount : undefined,
+      row: item.item,
+      col: i,
+      chosen,
+      tab: v.focused(item.item, amount),
+      label: legal
         ? v.phrase(item.item, amount) + (mark ? ': ' + mark.words : '')
-        : v.t('not a move: {n}', { n: amount })
-    }
-    aria-disabled=${legal && v.mine ? nothing : 'true'}
-    aria-selected=${chosen ? 'true' : nothing}
-  >
-    <i></i>${mark ? mark.chip : nothing}
-  </button>`
+        : v.t('not a move: {n}', { n: amount }),
+    },
+    html`<i></i>${mark?.chip}`,
+  )
 }
 
 /** A heap too large to draw: the amount is typed or stepped below the board. @param {BoardView} v @param {Item} item */
 function bundle(v, item) {
-  const first = v.first(item.item)
-  return html`<button
-    type="button"
-    class="bundle"
-    role="gridcell"
-    data-item=${item.item}
-    data-choice=${first ? first.choice : nothing}
-    data-row=${item.item}
-    data-col="0"
-    tabindex=${v.focusedItem(item.item) ? 0 : -1}
-    aria-label=${v.t('Heap {item}: {n} stick|Heap {item}: {n} sticks', { item: item.item + 1, n: item.number })}
-  ></button>`
+  const choice = v.first(item.item)?.choice
+  const row = item.item
+  const label = named(v, item)
+  const tab = v.focusedItem(row)
+  return button(v, { look: 'bundle', item: row, choice, row, col: 0, tab, label }, nothing)
 }
 
 /** What the last move took, as ghosts between corners of who played. @param {BoardView} v @param {Item} item */
@@ -211,11 +235,7 @@ function columns(v) {
               >${Array.from({ length: here }, (_, i) => stick(v, item, begin + i, item.number - begin - i))}</span
             >`
           })}<span class="sticks" role="presentation"
-            >${taken(v, item)}${pick(v, item)}${
-              v.hint?.item === item.item && v.hint.level >= 2
-                ? html`<b class="hint-flag" aria-hidden="true">?</b>`
-                : nothing
-            }</span
+            >${taken(v, item)}${pick(v, item)}${hinted(v, item) ? hintFlag : nothing}</span
           >`,
       )
     })}

@@ -3,6 +3,7 @@
  * first are listed; a number field below the board reaches the others.
  */
 import { html, nothing } from 'lit-html'
+import { button, hintFlag } from '../pieces.js'
 
 /** @typedef {import('../board.js').BoardView} BoardView */
 /** @typedef {import('../../engine/engine.js').Move} Move */
@@ -67,11 +68,12 @@ export function board(v) {
     ${
       rest > 0
         ? html`<p class="rest">
-            ${
+            ${v.t(
               v.more
-                ? v.t('and more than {n} more: choose one, then type the amount', { n: rest })
-                : v.t('and {n} more: choose one, then type the amount', { n: rest })
-            }
+                ? 'and more than {n} more: choose one, then type the amount'
+                : 'and {n} more: choose one, then type the amount',
+              { n: rest },
+            )}
           </p>`
         : nothing
     }
@@ -84,21 +86,14 @@ function option(v, m, i) {
   const chosen = v.selected?.text === m.text
   const best = !chosen && v.best?.text === m.text
   const hint = !!v.hint && v.hint.level >= 3 && v.best?.text === m.text
-  return html`<button
-    type="button"
-    role="gridcell"
-    class="option ${chosen ? 'chosen' : ''} ${best ? 'best' : ''} ${hint ? 'hinted' : ''}"
-    data-item=${m.item}
-    data-choice=${m.choice}
-    data-row="0"
-    data-col=${i}
-    tabindex=${v.focused(m.item, m.choice) ? 0 : -1}
-    aria-label=${v.phrase(m.item, m.choice) + (mark ? ': ' + mark.words : '')}
-    aria-disabled=${v.mine ? nothing : 'true'}
-    aria-selected=${chosen ? 'true' : nothing}
-  >
-    <span>${words(v, m.text).replace(/-/g, ' − ')}</span
-    ><small>→${m.to.text.split(' ').map((n) => html`<span>${words(v, n)}</span>`)}</small
-    >${mark ? mark.chip : nothing}${hint ? html`<b class="hint-flag" aria-hidden="true">?</b>` : nothing}
-  </button>`
+  const { item, choice } = m
+  const look = `option ${chosen ? 'chosen' : ''} ${best ? 'best' : ''} ${hint ? 'hinted' : ''}`
+  const label = v.phrase(item, choice) + (mark ? ': ' + mark.words : '')
+  return button(
+    v,
+    { look, item, choice, row: 0, col: i, chosen, tab: v.focused(item, choice), label },
+    html`<span>${words(v, m.text).replace(/-/g, ' − ')}</span
+      ><small>→${m.to.text.split(' ').map((n) => html`<span>${words(v, n)}</span>`)}</small
+      >${mark?.chip}${hint ? hintFlag : nothing}`,
+  )
 }

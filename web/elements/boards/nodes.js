@@ -6,8 +6,8 @@
 import { html, nothing, svg } from 'lit-html'
 import { layered } from '../../model/layered.js'
 import { arrow, css as heads, loop, rim } from '../arrows.js'
-import { chip, mark } from '../marks.js'
-import { corners, dot, flag, focus, frame } from '../pieces.js'
+import { mark } from '../marks.js'
+import { cell as drawn, corners, dot, flag, focus, frame, lost } from '../pieces.js'
 import { layout } from '../tree-layout.js'
 import { board as list } from './list.js'
 
@@ -87,24 +87,55 @@ function keep(key, make) {
   return /** @type {T} */ (kept.made)
 }
 
-/** What all cells of these boards say of themselves. @param {BoardView} v @param {Item} i @param {string} label @param {string} look @param {[number, number]} place row, col @param {unknown} inside */
-function cell(v, i, label, look, [row, col], inside) {
-  const move = v.moves.find((m) => m.item === i.item)
-  const chosen = !!move && v.selected?.item === i.item
-  return svg`<g
-    class="cell ${look} by${v.turn}"
-    role="gridcell"
-    data-item=${i.item}
-    data-choice=${move ? move.choice : nothing}
-    data-row=${row}
-    data-col=${col}
-    ?data-here=${i.glyph === '@'}
-    tabindex=${v.focusedItem(i.item) ? 0 : -1}
-    aria-label=${move ? `${v.phrase(move.item, move.choice)}: ${label}` : label}
-    aria-disabled=${move && v.mine ? nothing : 'true'}
-    aria-selected=${chosen ? 'true' : nothing}
-  >${inside}</g>`
+/** What all cells of these boards say of themselves. @param {BoardView} v @param {Item} i @param {string} words @param {string} look @param {[number, number]} place row, col @param {unknown} inside */
+function cell(v, { item, glyph }, words, look, [row, col], inside) {
+  const move = v.moves.find((m) => m.item === item)
+  const choice = move?.choice
+  const here = glyph === '@'
+  const chosen = !!move && v.selected?.item === item
+  const tab = v.focusedItem(item)
+  const label =
+    (move ? `${v.phrase(item, move.choice)}: ${words}` : words) +
+    (here ? ', ' + v.t('the figure is here') : '')
+  return drawn(v, { look, item, choice, row, col, chosen, tab, label, here }, inside)
 }
+
+/**
+ * The drawing: lines below, cells, and above them the corners of where the figure was and the ring of a hint.
+ * @param {BoardView} v @param {number[]} box of what is seen: x, y, width, height @param {boolean} free arrow keys go to the nearest
+ * @param {unknown} lines @param {unknown} cells
+ * @param {(id: number) => { x: number, y: number, w: number, h: number }} around a node's middle, and half of the room that it takes
+ */
+function drawing(v, box, free, lines, cells, around) {
+  const from = v.last && v.last.before.find((i) => i.glyph === '@')
+  const back = v.items.find((i) => i.item === from?.item && i.glyph !== '@')
+  const goal = v.hint && v.hint.level >= 3 && v.items.find((i) => i.item === v.hint?.item)
+  /** @param {Item} i @param {(x: number, y: number, w: number, h: number) => unknown} sign */
+  const at = (i, sign) => {
+    const { x, y, w, h } = around(i.item)
+    return sign(x, y, w, h)
+  }
+  return html`<div class="roam">
+    <svg
+      class="draw nodes"
+      style="--w:${box[2] / 16}em"
+      viewBox=${box.join(' ')}
+      preserveAspectRatio="xMinYMid"
+      role="presentation"
+      ?data-free=${free}
+    >
+      <g aria-hidden="true">${lines}</g>
+      <g role="row">${cells}</g>
+      <g aria-hidden="true" pointer-events="none">
+        ${back && v.last ? at(back, (x, y, w, h) => corners(x, y, w, h, v.last?.by ?? 1)) : nothing}
+        ${goal ? at(goal, (x, y, w, h) => svg`${frame('hint-ring', x, y, w + 2, h + 2, 14)}${flag(x - w + 1, y - h + 1)}`) : nothing}
+      </g>
+    </svg>
+  </div>`
+}
+/** A line, in the colour of who chose it. @param {BoardView} v @param {boolean} chosen @param {unknown} line */
+const way = (v, chosen, line) =>
+  chosen ? svg`<g class="chosen-way by${v.turn}">${line}</g>` : line
 /** moves that win, as far as that may be told @param {BoardView} v */
 function winning(v) {
   if (!v.best) return new Set()
@@ -113,8 +144,6 @@ function winning(v) {
   )
   return new Set([v.best.item, ...all.map((m) => m.item)])
 }
-/** @param {BoardView} v @returns {number | null} the item that a hint points at */
-const hinted = (v) => (v.hint && v.hint.level >= 3 ? v.hint.item : null)
 
 /* ---- graph ---- */
 
@@ -152,10 +181,9 @@ function graph(v, arrows) {
   const top = Math.min(0, ...heights) - ROOM
   const width = place.width + 2 * ROOM
   const height = Math.max(place.height, ...heights) + ROOM - top
-  const from = v.last && v.last.before.find((i) => i.glyph === '@')
   const legal = new Set(v.moves.map((m) => m.item))
 
-  const drawn = edges
+  const lines = edges
     .map(([a, b], e) => {
       const out = a === here && legal.has(items[b].item)
       const chosen = out && v.selected?.item === items[b].item
@@ -163,7 +191,10 @@ function graph(v, arrows) {
       const kind = out && !chosen && best.has(items[b].item) ? 'win' : out ? 'now' : ''
       const over = chosen ? 3 : kind === 'win' ? 2 : kind === 'now' ? 1 : 0
       if (a === b)
-        return { over, chosen, line: loop(place.nodes[a], a === here ? SIZE + 16 : SIZE, kind) }
+        return {
+          over,
+          line: way(v, chosen, loop(place.nodes[a], a === here ? SIZE + 16 : SIZE, kind)),
+        }
       /** @param {number} i */
       const shape = (i) => ({
         width: widths[i],
@@ -178,9 +209,10 @@ function graph(v, arrows) {
         inner[inner.length - 1] ?? place.nodes[a],
         b === here ? 10 : 4,
       )
-      return { over, chosen, line: arrow([p, ...inner, q], kind) }
+      return { over, line: way(v, chosen, arrow([p, ...inner, q], kind)) }
     })
     .sort((a, b) => a.over - b.over)
+    .map(({ line }) => line)
 
   /** @param {Item} i @param {number} at */
   const node = (i, at) => {
@@ -189,13 +221,10 @@ function graph(v, arrows) {
     const value = told[at]
     const chosen = v.selected?.item === i.item && legal.has(i.item)
     const name = v.t('Node {n}', { n: i.number })
-    const words =
-      (value ? `${name}, ${value.words}` : name) +
-      (at === here ? ', ' + v.t('the figure is here') : '')
     return cell(
       v,
       i,
-      words,
+      value ? `${name}, ${value.words}` : name,
       at === here ? 'here' : '',
       [Math.round(y), Math.round(x)],
       svg`${
@@ -207,35 +236,18 @@ function graph(v, arrows) {
       }${legal.has(i.item) && v.mine ? dot(x + w - 1, y - h + 1) : nothing}${focus(x, y, w + 12, h + 12)}`,
     )
   }
-  const goal = items.findIndex((i) => i.item === hinted(v))
-  const back = items.findIndex((i) => i.item === from?.item)
-  return html`<div class="roam">
-      <svg
-        class="draw nodes"
-        style="--w:${width / 16}em"
-        viewBox="${-ROOM} ${top} ${width} ${height}"
-        preserveAspectRatio="xMinYMid"
-        role="presentation"
-        data-free
-      >
-        <g aria-hidden="true">
-          ${drawn.map((d) => (d.chosen ? svg`<g class="chosen-way by${v.turn}">${d.line}</g>` : d.line))}
-        </g>
-        <g role="row">${items.map(node)}</g>
-        <g aria-hidden="true" pointer-events="none">
-          ${back >= 0 && back !== here && v.last ? corners(place.nodes[back].x, place.nodes[back].y, widths[back] / 2 + 7, SIZE / 2 + 7, v.last.by) : nothing}
-          ${goal >= 0 ? svg`${frame('hint-ring', place.nodes[goal].x, place.nodes[goal].y, widths[goal] / 2 + 9, SIZE / 2 + 9, 15)}${flag(place.nodes[goal].x - widths[goal] / 2 - 6, place.nodes[goal].y - SIZE / 2 - 6)}` : nothing}
-        </g>
-      </svg>
-    </div>
-    ${
-      v.values === 'off'
-        ? nothing
-        : html`<p class="legend" aria-hidden="true">
-            ${told.some((value) => value?.outcome === 'loss') ? html`<span>${chip('loss', v.values === 'grundy' && told.some((value) => value?.grundy === 0) ? 0 : v.letter('loss'))}${v.t('lost for who moves from there')}</span>` : nothing}
-            ${best.size ? html`<span>${v.t('Thick arrow: a winning move.')}</span>` : nothing}
-          </p>`
-    }`
+  return html`${drawing(v, [-ROOM, top, width, height], true, lines, items.map(node), (item) => {
+    const at = index.get(item) ?? 0
+    return { ...place.nodes[at], w: widths[at] / 2 + 7, h: SIZE / 2 + 7 }
+  })}
+  ${
+    v.values === 'off'
+      ? nothing
+      : html`<p class="legend" aria-hidden="true">
+          ${told.some((value) => value?.outcome === 'loss') ? lost(v, v.values === 'grundy' && told.some((value) => value?.grundy === 0)) : nothing}
+          ${best.size ? html`<span>${v.t('Thick arrow: a winning move.')}</span>` : nothing}
+        </p>`
+  }`
 }
 
 /* ---- coins on a tree ---- */
@@ -429,7 +441,6 @@ function tree(v) {
   const spot = (id) => /** @type {{ x: number, y: number }} */ (made.places.get(id))
   const best = winning(v)
   const legal = new Set(v.moves.map((m) => m.item))
-  const from = v.last && v.last.before.find((i) => i.glyph === '@')
   const [left, right] = [made.left - ROOM - 6, made.right + ROOM + 6]
   const bottom = made.depth * LEVEL + LEAF / 2 + 26
 
@@ -440,8 +451,7 @@ function tree(v) {
     const out = items[parent].glyph === '@' && legal.has(items[id].item)
     const chosen = out && v.selected?.item === items[id].item
     const kind = out && !chosen && best.has(items[id].item) ? 'win' : out ? 'now' : ''
-    const line = svg`<path class="edge ${kind}" d="M${a.x} ${a.y}L${b.x} ${b.y}"></path>`
-    return chosen ? svg`<g class="chosen-way by${v.turn}">${line}</g>` : line
+    return way(v, chosen, svg`<path class="edge ${kind}" d="M${a.x} ${a.y}L${b.x} ${b.y}"></path>`)
   }
   /** @param {Item} i @param {number} id */
   const node = (i, id) => {
@@ -474,34 +484,19 @@ function tree(v) {
     return cell(
       v,
       i,
-      words + (i.glyph === '@' ? ', ' + v.t('the figure is here') : ''),
+      words,
       leaf ? 'leaf' : min ? 'min' : 'max',
       [i.row, Math.round(x)],
-      svg`<rect class="hit" x=${x - w} y=${y - h} width=${2 * w} height=${2 * h}></rect>${shape}<text class="number ${leaf ? '' : 'end'}" x=${small[0]} y=${small[1]} font-size="14">#${i.item}</text>${
+      svg`${frame('hit', x, y, w, h)}${shape}<text class="number ${leaf ? '' : 'end'}" x=${small[0]} y=${small[1]} font-size="14">#${i.item}</text>${
         chosen ? frame('chosen-frame', x, y, w + 1, h + 1, 12) : nothing
       }${legal.has(i.item) && v.mine ? dot(x + half - 2, y - (leaf ? LEAF / 2 - 1 : 26)) : nothing}${focus(x, y, w + 5, h + 5)}`,
     )
   }
-  const goal = items.findIndex((i) => i.item === hinted(v))
-  const back = items.findIndex((i) => i.item === from?.item)
-  /** half of the room that a node takes @param {number} id @returns {[number, number]} */
-  const around = (id) => [halves[id] + 9, twigs[id].children.length ? 40 : LEAF / 2 + 9]
-  return html`<div class="roam">
-      <svg
-        class="draw nodes"
-        style="--w:${(right - left) / 16}em"
-        viewBox="${left} -46 ${right - left} ${bottom + 46}"
-        preserveAspectRatio="xMinYMid"
-        role="presentation"
-      >
-        <g aria-hidden="true">${twigs.map(edge)}</g>
-        <g role="row">${items.map(node)}</g>
-        <g aria-hidden="true" pointer-events="none">
-          ${back >= 0 && v.last ? corners(spot(back).x, spot(back).y, ...around(back), v.last.by) : nothing}
-          ${goal >= 0 ? svg`${frame('hint-ring', spot(goal).x, spot(goal).y, ...around(goal), 13)}${flag(spot(goal).x - halves[goal] - 4, spot(goal).y - 36)}` : nothing}
-        </g>
-      </svg>
-    </div>
+  const box = [left, -46, right - left, bottom + 46]
+  return html`${drawing(v, box, false, twigs.map(edge), items.map(node), (item) => {
+      const id = at.get(item) ?? 0
+      return { ...spot(id), w: halves[id] + 8, h: twigs[id].children.length ? 39 : LEAF / 2 + 8 }
+    })}
     <p class="legend">
       <span
         ><i class="who1" aria-hidden="true">▲</i> ${v.t('MAX picks the largest')}
@@ -511,5 +506,6 @@ function tree(v) {
         ><i class="who2" aria-hidden="true">▼</i> ${v.t('MIN picks the smallest')}
         (${v.name(2)})</span
       >
+      <span><i class="mono" aria-hidden="true">#</i> ${v.t('number of the node')}</span>
     </p>`
 }

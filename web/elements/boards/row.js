@@ -21,7 +21,7 @@ const APART = 20
 export const css = `
 .line { display: grid; grid-template-columns: repeat(var(--n), minmax(2.3em, 3.5em)); gap: .15em; padding: .4em .3em .5em; align-items: stretch; justify-content: start; }
 .line + .line { border-top: 1.5px solid var(--cgt-line); }
-.square { grid-row: 2; background: var(--cgt-stage); border-radius: var(--cgt-r1); min-height: 4em; }
+.spot { grid-row: 2; background: var(--cgt-stage); border-radius: var(--cgt-r1); min-height: 4em; }
 .plate { grid-row: 3; min-height: 1.8em; display: grid; place-items: center; font: 500 1.05em/1 var(--cgt-mono); color: var(--cgt-ink-2); }
 .plate.full { color: var(--cgt-ink); font-weight: 700; }
 .aim { grid-row: 2 / span 2; min-height: 44px; }
@@ -34,7 +34,7 @@ export const css = `
 .aim > .chip { bottom: calc(3.3em / .85); transform: translateY(50%); }
 .aim.under > .chip { bottom: 0; right: -.15em; font-size: .75em; transform: none; }
 @media (hover: hover) { .mine .aim[data-choice]:hover > i { border-color: var(--by); } }
-:host([data-proj]) .square { min-height: 2.9em; }
+:host([data-proj]) .spot { min-height: 2.9em; }
 :host([data-proj]) .stack { padding: 0; }
 .stack { grid-row: 2; display: flex; flex-direction: column-reverse; align-items: center; padding: .3em 0 .45em; z-index: 1; }
 .disc { min-height: 44px; width: 100%; }
@@ -61,7 +61,7 @@ export const css = `
 .take.best { border: 3.5px solid var(--w-line); }
 .take.left { grid-row: 1; }
 .take.right { grid-row: 3; }
-.part { grid-row: 1; text-align: center; }
+.run { grid-row: 1; text-align: center; }
 .points { display: flex; flex-wrap: wrap; gap: .5em; margin-bottom: .6em; }
 .digits-line { display: flex; flex-wrap: wrap; gap: .5em; padding: .4em .3em; }
 .digit { width: 3.2em; height: 5.4em; border: 2px solid var(--cgt-line-strong); align-content: start; padding-top: .35em; }
@@ -139,7 +139,7 @@ function squares(v, coins, moves, row) {
       const column = `grid-column:${col + 1}`
       const here = coins.filter((c) => c.col === col)
       const aim = aims.get(col + first)
-      return html`<span class="square" style=${column} aria-hidden="true"></span>
+      return html`<span class="spot" style=${column} aria-hidden="true"></span>
         <span class="plate ${here.length ? 'full' : ''}" style=${column} aria-hidden="true"
           >${col + first}</span
         >
@@ -325,7 +325,7 @@ function parts(v) {
   if (runs.length < 2) return nothing
   return runs.map(({ 0: run, index }) => {
     const told = v.told('.'.repeat(index) + run + '.'.repeat(v.text.length - index - run.length))
-    return html`<span class="part" style="grid-column:${index + 1} / span ${run.length}"
+    return html`<span class="run" style="grid-column:${index + 1} / span ${run.length}"
       >${told ? chip(told.outcome, told.text) : nothing}</span
     >`
   })

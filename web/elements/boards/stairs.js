@@ -12,7 +12,7 @@ import { empty, press } from './press.js'
 const COINS = 12
 
 export const css = `
-.stairs { display: flex; align-items: flex-end; padding: .8em .4em .2em; border-bottom: 3px solid var(--cgt-ink); width: min(100%, calc(var(--n) * 7em)); min-width: calc(var(--n) * 3.5em); }
+.stairs { display: flex; align-items: flex-end; padding: 2.3em .4em .2em; border-bottom: 3px solid var(--cgt-ink); width: min(100%, calc(var(--n) * 7em)); min-width: calc(var(--n) * 3.5em); }
 .step { flex: 1 1 0; min-width: 3.4em; }
 .step > .coins { display: flex; flex-direction: column; align-items: center; gap: .15em; padding: .5em .3em .25em; position: relative; min-height: 3em; justify-content: flex-end; }
 .step > .tread { height: calc(var(--h) * var(--rise) + 3em); border-top: 3px solid var(--cgt-ink); border-left: 3px solid var(--cgt-ink); display: flex; flex-direction: column; justify-content: space-between; align-items: center; padding: .1em; }
@@ -31,9 +31,9 @@ export const css = `
 .coin.pile i { height: 3.2em; border-radius: .3em; background: repeating-linear-gradient(0deg, var(--cgt-stick) 0 .55em, transparent .55em .75em); }
 .coin > .chip { font-size: .72em; justify-self: end; }
 .step .took { flex-direction: column; align-self: center; width: 100%; max-width: 4.4em; padding: .1em; }
-.step .amount { margin: 0 0 .15em; white-space: normal; height: auto; min-height: 1.9em; max-width: 100%; text-align: center; }
+.step .amount { margin: -2.05em 0 .15em; white-space: normal; height: auto; min-height: 1.9em; max-width: 100%; text-align: center; }
 :host([data-proj]) .coin:not(.pile) { height: 1.2em; }
-:host([data-proj]) .stairs { --rise: .8em !important; padding-top: .2em; }
+:host([data-proj]) .stairs { --rise: .8em !important; padding-top: 1.6em; }
 :host([data-proj]) .step > .tread { height: calc(var(--h) * var(--rise) + 2.6em); }
 .step .long { font-size: .95em; }
 .stairs-told { margin-top: .8em; }

@@ -15,9 +15,10 @@ export const css = `
 .sum { display: flex; flex-wrap: wrap; gap: 1em 2.2em; align-items: flex-start; }
 .sum > .part { flex: 0 1 auto; min-width: 0; max-width: 100%; padding-inline-start: .9em; border-inline-start: 3px solid var(--cgt-line); }
 .sum > .part.moved { border-color: var(--cgt-ink); }
-.sum .part-name { margin-bottom: .5em; font-weight: 500; color: var(--cgt-ink-2); }
+.sum .part-name { margin-bottom: .5em; font-weight: 500; text-align: start; color: var(--cgt-ink-2); }
 .sum .part-name b { color: var(--cgt-ink); }
-.sum .heaps, .sum .list { min-width: 9em; }
+.sum .heaps { min-width: 9em; }
+.sum .part:has(> .list) { flex: 1 1 14em; }
 `
 
 /** @param {BoardView} v */

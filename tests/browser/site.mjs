@@ -1,0 +1,60 @@
+/**
+ * Pages of the site as a reader opens them: by double click, with the network off. Each folder has its test file, so
+ * that they can run side by side.
+ */
+import { AxeBuilder } from '@axe-core/playwright'
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { close, visit } from './browser.mjs'
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+
+/** @param {string} folder of dist @returns {string[]} names in dist */
+export const pagesIn = (folder) =>
+  fs
+    .readdirSync(path.join(dist, folder))
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => path.join(folder, name))
+
+/** One test a page, and the browser's end. @param {string[]} pages */
+export function testPages(pages) {
+  for (const [i, name] of pages.entries())
+    test(`${name} opens without a request or an error, fits a phone, and axe finds nothing`, async () => {
+      const address = pathToFileURL(path.join(dist, name)).href
+      const { page, troubles } = await visit(address, { viewport: { width: 390, height: 844 } })
+      const undrawn = await page.evaluate(() =>
+        [...document.querySelectorAll('*')]
+          .filter((e) => e.localName.startsWith('cgt-') && !e.shadowRoot?.childElementCount)
+          .map((e) => e.outerHTML.slice(0, 80)),
+      )
+      assert.equal(undrawn, [], 'every element is drawn')
+      const refused = await page.evaluate(() =>
+        [...document.querySelectorAll('*')]
+          .flatMap((e) => [...(e.shadowRoot?.querySelectorAll('.problem') ?? [])])
+          .map((e) => e.textContent),
+      )
+      if (!name.includes('embed')) assert.equal(refused, [], 'nothing on the page is refused')
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      assert.ok(wide <= 390, `${wide} px wide`)
+      /* each page in one theme, the other language's twin in the other: both themes see every layout and element */
+      const dark = (i + (name.startsWith('en') ? 1 : 0)) % 2 === 1
+      await page.evaluate(
+        (theme) => {
+          document.documentElement.dataset.theme = theme
+        },
+        dark ? 'dark' : 'light',
+      )
+      await page.setViewportSize({ width: 1280, height: 800 })
+      assert.equal(troubles, [])
+      const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze()
+      assert.equal(
+        violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`),
+        [],
+      )
+      await page.context().close()
+    })
+  test.after(close)
+}

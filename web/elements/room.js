@@ -1,0 +1,37 @@
+/**
+ * room.js -- for a drawing that is laid out anew where its element has another width.
+ */
+
+/** @typedef {import('./element.js').CgtElement} CgtElement */
+
+export class Room {
+  #host
+  #width = 0
+
+  /** @param {CgtElement} host is drawn again when it has another width; its view asks for `width()` */
+  constructor(host) {
+    this.#host = host
+    /* in the next frame: the drawing's own height changes with its width, which Firefox reports as an error */
+    new ResizeObserver(() => {
+      if (this.#now() !== this.#width) requestAnimationFrame(() => host.update())
+    }).observe(host)
+  }
+  /** a slide gives its elements padding */
+  #now() {
+    const { paddingLeft, paddingRight } = getComputedStyle(this.#host)
+    return this.#host.clientWidth - (parseFloat(paddingLeft) + parseFloat(paddingRight) || 0)
+  }
+  /** pixels; 0 where it is not shown */
+  width() {
+    return (this.#width = this.#now())
+  }
+  /** @returns {number} of the element, in pixels */
+  get em() {
+    return parseFloat(getComputedStyle(this.#host).fontSize) || 16
+  }
+  /** How much has room here in a drawing of 16 units an em, where that is little; else Infinity. */
+  narrow() {
+    const units = (this.width() / this.em) * 16
+    return units && units < 640 && !this.#host.hasAttribute('data-proj') ? units : Infinity
+  }
+}

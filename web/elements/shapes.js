@@ -1,0 +1,25 @@
+/**
+ * shapes.js -- rectangles and words of a drawing, placed by their middle, and the frame of the node that has the
+ * focus, as CSS draws none around a part of an SVG.
+ */
+import { svg } from 'lit-html'
+
+/** @param {string} kind classes @param {number} x @param {number} y @param {number} w half the width @param {number} h half the height @param {number} [round] */
+export const box = (kind, x, y, w, h, round = 0) =>
+  svg`<rect class=${kind} x=${x - w} y=${y - h} width=${2 * w} height=${2 * h} rx=${round}></rect>`
+
+/** @param {string} kind classes @param {number} x @param {number} y @param {number} size @param {unknown} said */
+export const words = (kind, x, y, size, said) =>
+  svg`<text class=${kind} x=${x} y=${y} font-size=${size}>${said}</text>`
+
+/** In a group of class `node`. @param {number} x @param {number} y @param {number} w half the width @param {number} h half the height */
+export const focusFrame = (x, y, w, h) =>
+  svg`${box('focus outer', x, y, w + 3.5, h + 3.5, 11)}${box('focus', x, y, w, h, 8)}`
+
+export const css = `
+.node { cursor: pointer; outline: none; }
+.focus { display: none; fill: none; stroke: var(--cgt-ink); stroke-width: 3; }
+.focus.outer { stroke: var(--cgt-focus); stroke-width: 4; }
+.node:focus-visible { box-shadow: none; }
+.node:focus-visible > .focus { display: block; }
+`
