@@ -65,7 +65,7 @@ function bring(command, want, name) {
   if (!room) return // the next step says so
   for (;;)
     try {
-      sources[want] ??= text(name) === '-' ? 0 : fs.openSync(text(name))
+      sources[want] ??= text(name) === '-' ? 0 : fs.openSync(text(name), 'r')
       const got = fs.readSync(sources[want], new Uint8Array(memory.buffer, room, chunk))
       return void calls.cgt_command_fed(command, got, 0)
     } catch (error) {
