@@ -81,9 +81,8 @@ bool judge_step(command *c) {
 }
 
 static bool generate(command *c, uint64_t seed) {
-    cgt_random r = {seed};
     c->input.length = 0;
-    c->problem->gen(&r, c->large ? CGT_LARGE : CGT_SMALL, &c->input);
+    cgt_judge_gen(c->problem, seed, c->large ? CGT_LARGE : CGT_SMALL, &c->input);
     return !c->input.failed || no_memory(c);
 }
 bool gen_begin(command *c) {

@@ -227,22 +227,29 @@ static void put_position(const tree *t, question q, cgt_told *told) {
     cgt_close(&r);
     cgt_told_position(told, "rooted", &rules, &start);
 }
-/* The first question that somebody answers otherwise; else the last. */
+/* The first question that somebody answers otherwise, else the last; which one it is. *found: from
+ * its answer on. */
+static int64_t first_wrong(state *s, cgt_text *in, const char **found, question *q) {
+    int64_t asked = 0;
+    while (s->left && read_question(s, in, q)) {
+        const char *right = answer(&s->t, *q);
+        size_t n = strlen(right) - 1;
+        asked++;
+        if (!*found) continue;
+        if (strncmp(*found, right, n) || ((*found)[n] && (*found)[n] != '\n')) break;
+        *found += n + ((*found)[n] == '\n');
+    }
+    return asked;
+}
 static void tell(cgt_text *one, const char *found, cgt_told *told) {
     state s = {0};
     question q = {0};
-    int64_t asked = 0;
     if (!read_tree(&s, one) || !s.left) {
         told->sentence = "There is no question.";
         release(&s);
         return;
     }
-    for (bool same = true; same && s.left && read_question(&s, one, &q); asked++) {
-        const char *right = answer(&s.t, q);
-        size_t n = strlen(right) - 1;
-        same = !found || (!strncmp(found, right, n) && (found[n] == '\n' || !found[n]));
-        if (found) found = (found = strchr(found, '\n')) ? found + 1 : "";
-    }
+    int64_t asked = first_wrong(&s, one, &found, &q);
     cgt_told_number(told, "question", asked);
     cgt_told_number(told, "u", q.u + 1);
     cgt_told_number(told, "v", q.v + 1);
@@ -317,6 +324,19 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
 
 /* --- shrinking: fewer questions, fewer nodes (their children hang higher), fewer coins --- */
 
+static void part(cgt_text *one, const char *found, cgt_reply *alone, cgt_reply *got) {
+    state s = {0};
+    question q = {0};
+    if (read_tree(&s, one) && s.left) {
+        first_wrong(&s, one, &found, &q);
+        put_head(s.t.coins, s.t.n, alone);
+        for (uint32_t u = 1; u < s.t.n; u++) put_pair(s.t.parent[u] + 1, u + 1, alone);
+        cgt_reply_put(alone, "1\n");
+        put_pair(q.u + 1, q.v + 1, alone);
+        cgt_reply_bytes(got, found, strcspn(found, "\n"));
+    }
+    release(&s);
+}
 static uint32_t kept(const tree *t, const uint8_t *gone, uint32_t u) {
     while (gone[u]) u = t->parent[u];
     return u;
@@ -390,4 +410,5 @@ const cgt_problem cgt_hr_move_the_coins = {
     .free = release,
     .gen = gen,
     .tell = tell,
-    .shrink = shrink};
+    .shrink = shrink,
+    .part = part};

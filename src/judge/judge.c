@@ -157,6 +157,10 @@ void cgt_judge_tell(const cgt_problem *p, const char *one, size_t length, const 
     p->tell(&in, found, t);
     free(text);
 }
+void cgt_judge_gen(const cgt_problem *p, uint64_t seed, cgt_size size, cgt_reply *out) {
+    cgt_random r = {seed};
+    p->gen(&r, size, out);
+}
 static cgt_saying *slot(cgt_told *t, const char *name) {
     unsigned i = 0;
     while (i < CGT_SLOTS - 1 && t->slot[i].name) i++;

@@ -41,6 +41,7 @@ typedef struct {
     uint64_t line, token_line;
     uint64_t cases, announced; /* complete so far; as the input says, or UINT64_MAX */
     int64_t budget;            /* tokens and steps before `run` shall return */
+    int64_t unspent;           /* of it, when the last case was complete */
     bool last;                 /* nothing comes after `end` */
     bool inside;               /* of a case */
     bool stepwise;             /* `run` shall return after each case */
@@ -146,6 +147,9 @@ typedef struct cgt_problem {
     /* Optional: the k-th smaller text of a case, valid or not (who asks will see); false: there are
      * no more. NULL: what cgt_judge_shrink does with numbers. */
     bool (*shrink)(const char *one, size_t length, uint32_t k, cgt_reply *);
+    /* Optional, of a case that asks several questions: the first that `found` answers wrong, as a
+     * case of its own, and what was answered there; nothing where there is none. */
+    void (*part)(cgt_text *one, const char *found, cgt_reply *alone, cgt_reply *answer);
 } cgt_problem;
 extern const cgt_problem *const cgt_problems[]; /* ends with NULL: registry.c */
 const cgt_problem *cgt_problem_find(const char *id);
@@ -192,6 +196,7 @@ typedef struct {
     uint64_t number; /* from 1 */
 } cgt_judged;
 cgt_judged cgt_judge_case(const cgt_judge *);
+void cgt_judge_gen(const cgt_problem *, uint64_t seed, cgt_size, cgt_reply *); /* a valid input */
 /* Why a case's answer is what it is. */
 void cgt_judge_tell(const cgt_problem *, const char *one, size_t length, const char *found,
                     cgt_told *);
@@ -201,6 +206,11 @@ bool cgt_judge_shrink(const cgt_problem *, const char *one, size_t length, uint3
 /* Judges head + one + tail at once: true where that is valid, one case, and not too long to judge.
  * The answer is appended to `answer` where it is not NULL. */
 bool cgt_judge_one(const cgt_problem *, const char *one, size_t length, cgt_reply *answer);
+
+/* The smallest case that differs as this one does, as far as that is known without the program that
+ * `found` (NULL: nobody) is from: of several questions the first that it answers wrong; then texts
+ * of cgt_judge_shrink while the right answer stays the same. Both are replaced. */
+void cgt_judge_least(const cgt_problem *, cgt_reply *one, cgt_reply *found);
 
 /* --- somebody's output (compare.c) -------------------------------------------------------------
  * As a judge's checker compares: line by line, without CR and blanks at a line's end; empty lines
@@ -216,11 +226,13 @@ typedef enum {
 } cgt_compare_news;
 typedef struct {
     cgt_judge *in, *out;
-    bool pending, beyond;
-    uint32_t at;     /* of the case's answer, that much is compared */
+    bool pending, beyond, told; /* told: the case was found to differ, its other lines are passed */
+    uint32_t at;                /* of the case's answer, that much is compared */
     cgt_reply found; /* the lines found for this case, the one that differs last; empty: the output
                         is over. Ended by a zero byte that does not count. */
 } cgt_compare;
+/* After CGT_COMPARE_DIFFERS it may be run on: it then comes to the next case that differs, as if
+ * each answer had as many lines as it should, which is so if it ends with CGT_COMPARE_EQUAL. */
 bool cgt_compare_new(cgt_compare *,
                      const cgt_problem *); /* false: no memory; free it all the same */
 void cgt_compare_free(cgt_compare *);

@@ -153,6 +153,36 @@ static void put(cgt_reply *out, int64_t n, const char *after) {
     cgt_reply_number(out, n);
     cgt_reply_put(out, after);
 }
+/* The set, and one line. */
+static void part(cgt_text *one, const char *found, cgt_reply *alone, cgt_reply *answer) {
+    snim s = {0};
+    int64_t n = 0, lines = 0, heaps = 0;
+    read_count(one, 0, AMOUNTS, &n);
+    put(alone, n, "");
+    while (n-- && read_amount(&s, one)) {
+        cgt_reply_put(alone, " ");
+        put(alone, s.amount[s.amounts - 1], "");
+    }
+    sort(&s);
+    cgt_reply_put(alone, "\n1\n");
+    read_count(one, 1, MOST, &lines);
+    uint32_t before = alone->length;
+    for (bool same = true; same && lines-- && read_count(one, 1, MOST, &heaps);) {
+        int64_t sum = 0, h = 0;
+        alone->length = before;
+        put(alone, heaps, "");
+        while (heaps-- && read_heap(&s, one, &h)) {
+            cgt_reply_put(alone, " ");
+            put(alone, h, "");
+            sum ^= grundy(&s, (uint32_t)h, one);
+        }
+        same = *found == (sum ? 'W' : 'L');
+        if (!same && *found) cgt_reply_bytes(answer, found, 1);
+        found += same;
+    }
+    if (!answer->length) alone->length = 0;
+    release(&s);
+}
 static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
     bool large = size == CGT_LARGE;
     int64_t cases = large ? 4 : cgt_random_from(r, 3, 8);
@@ -190,4 +220,5 @@ const cgt_problem cgt_poj_2960 = {.id = "poj-2960",
                                   .run = run,
                                   .free = release,
                                   .gen = gen,
-                                  .tell = tell};
+                                  .tell = tell,
+                                  .part = part};

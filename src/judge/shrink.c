@@ -8,7 +8,7 @@
 
 #include "judge.h"
 
-enum { TOKENS = 2048, FEWER = 2, SMALLER = 4 };
+enum { TOKENS = 2048, FEWER = 2, SMALLER = 3 };
 
 typedef struct {
     const char *text;
@@ -124,6 +124,7 @@ static bool edited(const cut *c, uint32_t k, edit *e, bool *over) {
             e->without = k;
             return c->token[i].length > 1;
         }
+    if (k < c->tokens) return smaller(c, k, SMALLER, e); /* last: it can go on for long */
     *over = true;
     return false;
 }
@@ -138,8 +139,10 @@ bool cgt_judge_shrink(const cgt_problem *p, const char *one, size_t length, uint
     return !over;
 }
 
-bool cgt_judge_one(const cgt_problem *p, const char *one, size_t length, cgt_reply *answer) {
-    enum { BUDGET = 1 << 22 };
+enum { BUDGET = 1 << 22 }; /* what a case may take to judge */
+/* *work: more by what it took. */
+static bool judge_one(const cgt_problem *p, const char *one, size_t length, cgt_reply *answer,
+                      int64_t *work) {
     cgt_judge *j = cgt_judge_new(p, true);
     size_t head = strlen(p->head), tail = strlen(p->tail), n = head + length + 1 + tail;
     char *room = j && n < UINT32_MAX ? cgt_judge_room(j, (uint32_t)n) : NULL;
@@ -152,7 +155,9 @@ bool cgt_judge_one(const cgt_problem *p, const char *one, size_t length, cgt_rep
         memcpy(room + head + length + 1, p->tail, tail);
         cgt_judge_fed(j, (uint32_t)(head + length + 1 + tail));
         j->in.last = true;
+        j->in.unspent = BUDGET;
         fine = cgt_judge_run(j, BUDGET) == CGT_JUDGE_CASE;
+        *work += (int64_t)length + BUDGET - j->in.unspent;
         cgt_judged c = cgt_judge_case(j);
         fine = fine && c.length == length; /* it does not eat the tail */
         if (fine && answer) cgt_reply_bytes(answer, c.answer, c.answer_length);
@@ -160,4 +165,59 @@ bool cgt_judge_one(const cgt_problem *p, const char *one, size_t length, cgt_rep
     }
     cgt_judge_free(j);
     return fine;
+}
+bool cgt_judge_one(const cgt_problem *p, const char *one, size_t length, cgt_reply *answer) {
+    int64_t work = 0;
+    return judge_one(p, one, length, answer, &work);
+}
+
+static bool same(const cgt_reply *a, const cgt_reply *b) {
+    return a->length == b->length && !memcmp(a->text, b->text, a->length);
+}
+static void trim(cgt_reply *t) {
+    while (t->length && t->text[t->length - 1] == '\n') t->length--;
+}
+static void to_part(const cgt_problem *p, cgt_reply *one, cgt_reply *found) {
+    cgt_text in;
+    cgt_reply alone = {0}, answer = {0};
+    cgt_reply_bytes(one, "", 1); /* their ends do not count */
+    cgt_reply_bytes(found, "", 1);
+    if (one->failed || found->failed) return;
+    cgt_text_whole(&in, one->text, --one->length);
+    found->length--;
+    p->part(&in, found->text, &alone, &answer);
+    trim(&alone);
+    bool fine = alone.length && !alone.failed && !answer.failed;
+    cgt_reply *kept[] = {fine ? &alone : one, fine ? &answer : found};
+    cgt_reply now[] = {*kept[0], *kept[1]};
+    free(fine ? one->text : alone.text);
+    free(fine ? found->text : answer.text);
+    *one = now[0];
+    *found = now[1];
+}
+void cgt_judge_least(const cgt_problem *p, cgt_reply *one, cgt_reply *found) {
+    enum { TRIES = 4000, WORK = 1 << 23 }; /* what a reader waits for is bounded */
+    if (p->part && found) to_part(p, one, found);
+    cgt_reply right = {0}, less = {0}, answer = {0};
+    int64_t work = 0;
+    bool more = judge_one(p, one->text, one->length, &right, &work), shorter = false;
+    for (uint32_t at = 0, tries = 0; more && tries < TRIES && work < WORK; tries++) {
+        less.length = answer.length = 0;
+        more = cgt_judge_shrink(p, one->text, one->length, at, &less);
+        trim(&less);
+        if (less.length && judge_one(p, less.text, less.length, &answer, &work) &&
+            same(&right, &answer)) {
+            one->length = 0;
+            cgt_reply_bytes(one, less.text, less.length);
+            shorter = true;
+        } else at++;
+        if (!more && shorter) {
+            more = true;
+            shorter = false;
+            at = 0;
+        }
+    }
+    free(right.text);
+    free(less.text);
+    free(answer.text);
 }

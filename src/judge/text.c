@@ -150,6 +150,7 @@ void cgt_case_end(cgt_text *in, cgt_reply *out) {
     in->inside = false;
     in->cases++;
     in->over = in->cases == in->announced;
+    in->unspent = in->budget;
     if (in->stepwise) in->budget = 0;
     out->whole = out->length;
     if (out->failed) cgt_text_refuse(in, CGT_E_MEMORY, NULL, 0);

@@ -8,7 +8,7 @@
 #include "../games/four.h"
 #include "judge.h"
 
-enum { SIDE = 4, CELLS = 16, WORD = 1000, NONE = -1 };
+enum { SIDE = 4, CELLS = 16, WORD = 1000, NONE = -1, FILL = 1 << 20 };
 typedef struct {
     cgt_four *all;
     unsigned x, o, row;
@@ -84,6 +84,7 @@ static bool read_solved(boards *s, cgt_text *in) {
     if (!read_board(s, in)) return false;
     if (s->all) return true;
     s->all = malloc(sizeof *s->all);
+    in->budget -= FILL;
     if (s->all) cgt_four_fill(s->all);
     else cgt_text_refuse(in, CGT_E_MEMORY, NULL, 0);
     return s->all != NULL;
