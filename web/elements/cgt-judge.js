@@ -23,8 +23,11 @@ import { icon } from './marks.js'
 /** What is judged: a text in a box, or a file that is too long for one. @typedef {string | Blob} Text */
 /** @typedef {{ input: Text, output: Text, note: Mistake | null }} Brought */
 
-/** characters that are judged at each key: some ms */
+/** what is judged at each key: characters, and slices of some 10 ms */
 const SOON = 4096
+const SLICES = 8
+/** a number that may be a pile which takes long in one slice */
+const LARGE = /\d{7}/
 /** characters that a box shows; what is longer is held as a file */
 const BOX = 65_536
 /** characters of a case, of a line, that are shown */
@@ -220,15 +223,17 @@ export class CgtJudge extends CgtElement {
     this.which = 0
     const { input, output } = this
     if (typeof input === 'string' && typeof output === 'string')
-      if (input.length + output.length <= SOON) return this.#now(input, output)
+      if (input.length + output.length <= SOON && (input === this.#sample || !LARGE.test(input)))
+        if (this.#now(input, output)) return
     this.#later()
   }
-  /** @param {string} input @param {string} output */
+  /** @param {string} input @param {string} output @returns {boolean} false: it takes long */
   #now(input, output) {
     const { id } = this.facts
     this.#settle(null)
     try {
-      const answer = this.engine.judge(id, input)
+      const answer = this.engine.soon(id, input, SLICES)
+      if (!answer) return false
       const compared = !!output.trim()
       const difference = compared ? this.engine.compare(id, input, output) : null
       this.#settle({ ...answer, shown: answer.output }, compared, difference)
@@ -236,6 +241,7 @@ export class CgtJudge extends CgtElement {
       if (!(error instanceof JudgeInputError)) throw error
       this.refusal = error
     }
+    return true
   }
   /** @param {Answered | null} answer @param {boolean} [compared] @param {Difference | null} [difference] */
   #settle(answer, compared = false, difference = null) {
@@ -726,7 +732,7 @@ export class CgtJudge extends CgtElement {
         ${this.t('It is too large for a board: the sentence above is its certificate.')}
       </p>`
     return html`<div class="opened">
-      <p class="why">${this.#certificate(game, rules, start)}</p>
+      <p class="why"><b>${this.t('On the board:')}</b> ${this.#certificate(game, rules, start)}</p>
       ${keyed(
         `${game} ${rules} ${start}`,
         html`<cgt-play

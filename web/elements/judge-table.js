@@ -9,18 +9,23 @@ import { keep } from './keep.js'
 import { chip, icon, letterOf } from './marks.js'
 
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
-/** @typedef {{ case: string, answer: string, outcome: Outcome | null }} Cell answer '': no such case */
+/** @typedef {{ answer: string, outcome: Outcome | null }} Cell answer '': no such case */
 
 /** columns of a table with one axis, at first and at the most */
 const COLUMNS = 10
 const WIDEST = 40
-/** moves played at the most for one cell's outcome */
+/** of some 10 ms, for one cell's answer */
+const SLICES = 4
+/** moves played at the most for one cell's outcome: some ms */
 const BUDGET = 20_000
 
 export class JudgeTable {
   /** @type {import('../model/judge.js').Table | null} */ #table = null
   /** @type {Cell[]} */ #cells = []
   #text = ''
+  /** the last that was opened @type {import('../engine/engine.js').Game | null} */ #game = null
+  /** who wins where it is answered so @type {Map<string, Outcome>} */ #known = new Map()
+  /** the last was too large to solve, and so will be larger ones */ #hard = false
   /** cells whose answers are told @type {Set<number>} */ #told = new Set()
   #columns = COLUMNS
   /** the roving tab stop */ #spot = 0
@@ -38,6 +43,7 @@ export class JudgeTable {
     this.#table = table
     this.#text = text
     this.#cells = []
+    this.#known.clear()
     this.#told.clear()
     this.#spot = 0
     if (table.axes.length > 1) this.#columns = table.axes[1].values.length
@@ -63,30 +69,37 @@ export class JudgeTable {
     const { engine, facts } = this.host
     const one = caseOf(/** @type {any} */ (this.#table), this.#values(i))
     try {
-      const { output } = engine.judge(facts.id, `${facts.head}${one}\n${facts.tail}`)
+      const judged = engine.soon(facts.id, `${facts.head}${one}\n${facts.tail}`, SLICES)
+      if (!judged) return { answer: '…', outcome: null }
       /* the number of the case, and a line that is echoed, say nothing here */
-      const answer = output
+      const answer = judged.output
         .split('\n')[0]
         .replace(/^Case 1: /, '')
         .replace(`${one} `, '')
-      return { case: one, answer, outcome: this.#outcome(one) }
+      return { answer, outcome: this.#outcome(one, answer) }
     } catch (error) {
       if (!(error instanceof JudgeInputError)) throw error
-      return { case: one, answer: '', outcome: null }
+      return { answer: '', outcome: null }
     }
   }
-  /** Of the case's position; null where there is none, or its end has a value. @param {string} one @returns {Outcome | null} */
-  #outcome(one) {
+  /** Of the case's position; null where there is none, or its end has a value. @param {string} one @param {string} answer @returns {Outcome | null} */
+  #outcome(one, answer) {
     const { engine, facts } = this.host
     const { game: name, rules, start } = engine.tell(facts.id, one)
-    if (!name) return null
-    const game = engine.game(name, { rules })
-    try {
-      const { scored, gains } = game.flags(start)
-      return scored || gains ? null : game.solve(start, { budget: BUDGET }).outcome
-    } finally {
-      game.close()
+    const seen = this.#known.get(answer)
+    if (!name || (seen && this.#hard)) return seen ?? null
+    /* many cases are positions under the same rules, and what was solved for one serves the next */
+    if (this.#game?.name !== name || this.#game.rules !== rules) {
+      this.#game?.close()
+      this.#game = engine.game(name, { rules })
     }
+    const { scored, gains } = this.#game.flags(start)
+    if (scored || gains) return null
+    const { outcome } = this.#game.solve(start, { budget: BUDGET })
+    this.#hard = outcome === 'unknown'
+    if (this.#hard) return seen ?? null
+    this.#known.set(answer, outcome)
+    return outcome
   }
 
   get #all() {
@@ -232,7 +245,7 @@ export class JudgeTable {
       aria-label="${where}: ${cell ? cell.answer || host.t('no such case') : host.t('hidden')}"
       @click=${() => this.#reveal(i)}
     >
-      ${!cell ? '?' : !cell.answer ? '·' : cell.outcome ? chip(cell.outcome, letterOf(cell.outcome, host.letters)) : html`<span class="plain">${cell.answer.length > 4 ? cell.answer[0] : cell.answer}</span>`}
+      ${!cell ? '?' : !cell.answer ? '·' : cell.outcome ? chip(cell.outcome, letterOf(cell.outcome, host.letters)) : html`<span class="plain">${cell.answer.slice(0, 4)}</span>`}
     </button>`
   }
   #legend() {

@@ -156,6 +156,8 @@ export class Engine {
   problem = (id) => this.#judge.problem(id)
   /** @type {Judge['judge']} */
   judge = (...of) => this.#judge.judge(...of)
+  /** @type {Judge['soon']} */
+  soon = (...of) => this.#judge.soon(...of)
   /** @type {Judge['compare']} */
   compare = (...of) => this.#judge.compare(...of)
   /** @type {Judge['tell']} */

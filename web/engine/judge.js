@@ -264,9 +264,16 @@ export class Judge {
 
   /** The answers to an input, at once. @param {string} id @param {string} input @throws {JudgeInputError} */
   judge(id, input) {
+    return /** @type {{ cases: number, output: string }} */ (this.soon(id, input, Infinity))
+  }
+  /** The same; null where it takes more slices, of some 10 ms each. @param {string} id @param {string} input @param {number} slices @throws {JudgeInputError} */
+  soon(id, input, slices) {
     /** @type {Uint8Array<ArrayBuffer>[]} */
     const pieces = []
-    const { cases, output } = finish(this.judging(id), [input], (piece) => pieces.push(piece))
+    const took = (/** @type {Uint8Array<ArrayBuffer>} */ piece) => pieces.push(piece)
+    const last = finish(this.judging(id), [input], { slices, took })
+    if (!last) return null
+    const { cases, output } = last
     return {
       cases,
       output: pieces.map((piece) => text.decode(piece)).join('') + text.decode(output),
@@ -279,16 +286,20 @@ export class Judge {
 }
 
 /**
- * Takes all the steps, over texts that are at hand.
- * @template T @param {Steps<T>} steps @param {string[]} texts @param {(output: Uint8Array<ArrayBuffer>) => void} [took]
+ * Takes all the steps, over texts that are at hand; null where there are more than that.
+ * @template T @param {Steps<T>} steps @param {string[]} texts @param {{ slices?: number, took?: (output: Uint8Array<ArrayBuffer>) => void }} [options]
  */
-function finish(steps, texts, took) {
+function finish(steps, texts, { slices = Infinity, took } = {}) {
   const bytes = texts.map((t) => utf8.encode(t))
   const at = texts.map(() => 0)
   for (let step = steps.next(); ;) {
     if (step.done) return step.value
     const { wants, output } = step.value
     took?.(output)
+    if (!slices--) {
+      steps.return(/** @type {never} */ (null))
+      return null
+    }
     if (wants === null) step = steps.next()
     else step = steps.next(bytes[wants].subarray(at[wants], (at[wants] += PIECE)))
   }
