@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "../judge/judge.h"
+#include "../judge/methods.h"
 
 static void put_field(cgt_out *o, const char *before, const char *text) {
     cgt_put(o, before);
@@ -33,8 +34,23 @@ int cgt_contest_about(int i, char *buf, int cap) {
     put_field(&o, ",\"link\":", p->link);
     put_field(&o, ",\"head\":", p->head);
     put_field(&o, ",\"tail\":", p->tail);
-    cgt_putc(&o, '}');
+    const cgt_methods *m = cgt_methods_of(p->id);
+    cgt_put(&o, ",\"limits\":");
+    for (int k = 0; m->limit[k].name; k++) {
+        put_field(&o, k ? ",{\"name\":" : "[{\"name\":", m->limit[k].name);
+        cgt_put(&o, ",\"official\":");
+        cgt_putn(&o, (int64_t)m->limit[k].official);
+        cgt_putc(&o, '}');
+    }
+    cgt_put(&o, "],\"methods\":");
+    for (int k = 0; m->method[k].name; k++) put_field(&o, k ? "," : "[", m->method[k].name);
+    cgt_put(&o, "]}");
     return o.len;
+}
+/* What its k-th method costs: limit[0..2] become states, moves, bytes. */
+void cgt_contest_cost(const cgt_problem *p, uint32_t k, double *limit) {
+    cgt_cost c = cgt_methods_of(p->id)->method[k].cost(limit);
+    memcpy(limit, &c, sizeof c);
 }
 
 /* Why the answer to one case is what it is; found: what somebody answered, empty for nobody. */

@@ -71,6 +71,25 @@ for (const { id } of engine.problems)
     assert.ok(least.why.text)
   })
 
+test('each method of a problem costs something, and the one that judges is quick at the official limits', () => {
+  for (const { id, limits, methods } of engine.problems) {
+    const costs = engine.costs(
+      id,
+      limits.map(({ official }) => official),
+    )
+    assert.equal(
+      costs.map(({ method }) => method),
+      methods,
+    )
+    for (const { states, moves, bytes } of costs) assert.ok(states > 0 && moves > 0 && bytes > 0)
+    assert.ok(costs[costs.length - 1].moves < 1e8)
+  }
+  const [all, table, words] = engine.costs('uva-10404', [21, 3])
+  assert.equal([table.states, table.moves], [22, 60])
+  assert.ok(all.states > 1e5 && words.states === 1)
+  assert.is(engine.costs('uva-10404', [1e6, 10])[0].states, Infinity)
+})
+
 test('a refusal has a line, a reason, and the number it is about', () => {
   const error = refusal(() => engine.judge('uva-10165', '2\n1 1\n2\n3 -4\n0\n'))
   assert.is(error.line, 4)

@@ -13,6 +13,7 @@ export * from './errors.js'
 /** @typedef {import('./judge.js').Telling} Telling */
 /** @typedef {import('./judge.js').Case} Case */
 /** @typedef {import('./judge.js').Difference} Difference */
+/** @typedef {import('./judge.js').Cost} Cost */
 /** @typedef {import('./memory.js').Pointer} Pointer */
 /** @typedef {import('./memory.js').Key} Key */
 /** @typedef {'win' | 'loss' | 'tie' | 'draw' | 'unknown'} Outcome for the player to move; a tie ends, a draw goes on for ever */
@@ -164,6 +165,8 @@ export class Engine {
   tell = (...of) => this.#judge.tell(...of)
   /** @type {Judge['shrink']} */
   shrink = (...of) => this.#judge.shrink(...of)
+  /** @type {Judge['costs']} */
+  costs = (...of) => this.#judge.costs(...of)
   /** @type {Judge['generate']} */
   generate = (...of) => this.#judge.generate(...of)
 

@@ -31,7 +31,7 @@ function open() {
     if (data.spent) return request.progress?.(data.spent)
     waiting.delete(data.id)
     if ('answer' in data) return request.done(data.answer)
-    const Kind = data.refusal?.name === 'JudgeInputError' ? JudgeInputError : EngineFault
+    const Kind = data.input ? JudgeInputError : EngineFault
     request.fail(data.refusal ? new Kind(data.refusal) : new Error(data.problem))
   }
   worker.postMessage({ module: new WebAssembly.Module(wasmBytes) })

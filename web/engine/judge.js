@@ -9,7 +9,8 @@ import { fieldsOf } from './memory.js'
 /** @typedef {import('./memory.js').Pointer} Pointer */
 /** @typedef {import('./memory.js').Memory} Memory */
 /** @typedef {import('./engine.js').Sentence} Sentence */
-/** head, tail: around the text of one case they make it an input @typedef {{ id: string, title: string, link: string, head: string, tail: string }} ProblemFacts */
+/** head, tail: around the text of one case they make it an input @typedef {{ id: string, title: string, link: string, head: string, tail: string, limits: { name: string, official: number }[], methods: string[] }} ProblemFacts limits: what an input's size depends on, and the judge's own; methods: the last is the one that judges */
+/** positions looked at, moves tried, bytes held; Infinity: more than 10^300 @typedef {{ method: string, states: number, moves: number, bytes: number }} Cost */
 /** game: null where the case fits no game's board @typedef {{ why: Sentence, game: string | null, rules: string, start: string }} Telling */
 /** number: of the case, from 1; one: its text, empty where it is over 16 MB; input: a valid one of this case alone; line: of the output, from 1 @typedef {{ number: number, one: string, input: string, expected: string, found: string, line: number } & Telling} Case */
 /** beyond: the output goes on after the last case, which is `number`; smaller: among the other cases that differ the one of the shortest text, where that is shorter, and known only where each answer has as many lines as it should @typedef {Case & { beyond: boolean, smaller: Case | null }} Difference */
@@ -248,6 +249,22 @@ export class Judge {
     )
     const input = this.alone(id, least.one)
     return { ...least, input, ...this.#told(problem, least.one, least.found) }
+  }
+  /**
+   * What each of a problem's methods costs in its worst case; a computer looks at some 10^8 in a second.
+   * @param {string} id @param {number[]} limits in the order of its `limits`
+   * @returns {Cost[]}
+   */
+  costs(id, limits) {
+    const problem = this.#find(id)
+    const at = this.#memory.buffer
+    return this.problem(id).methods.map((method, k) => {
+      const of = () => new Float64Array(this.#x.memory.buffer, at, 3)
+      of().set(limits.slice(0, 3))
+      this.#x.cgt_contest_cost(problem, k, at)
+      const [states, moves, bytes] = Array.from(of(), (n) => (n < 1e300 ? n : Infinity))
+      return { method, states, moves, bytes }
+    })
   }
   /**
    * A valid input, the same for the same seed on every machine.

@@ -2,7 +2,7 @@
  * worker.js -- the other end of far.js: solves in slices and says how far it is. It is small because it travels
  * inside palitos.js as text: its own instance of the wasm, without the objects of engine.js.
  */
-import { EngineError } from './errors.js'
+import { EngineError, JudgeInputError } from './errors.js'
 import { Judge, PIECE } from './judge.js'
 import { Memory, NONE, unsigned } from './memory.js'
 
@@ -95,9 +95,11 @@ async function contest({ id, problem, texts }) {
 
 /** @param {number} id @param {unknown} error */
 function fail(id, error) {
-  const { name, code, reason, number, line } = /** @type {Partial<EngineError>} */ (error)
-  const refusal = error instanceof EngineError ? { name, code, reason, number, line } : null
-  self.postMessage({ id, problem: String(error), refusal })
+  const { code, reason, number, line } = /** @type {Partial<EngineError>} */ (error)
+  const refusal = error instanceof EngineError ? { code, reason, number, line } : null
+  /* a class has no name that lasts: the script is minified */
+  const input = error instanceof JudgeInputError
+  self.postMessage({ id, problem: String(error), refusal, input })
 }
 
 self.onmessage = (/** @type {MessageEvent<Begin | Ask | AskJudge | { stop: number }>} */ event) => {
