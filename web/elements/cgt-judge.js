@@ -4,7 +4,7 @@
  */
 import { html, nothing } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
-import { JudgeInputError } from '../engine/errors.js'
+import { EngineError, JudgeInputError } from '../engine/errors.js'
 import { compareFar, judgeFar } from '../engine/far.js'
 import { fragment } from '../model/address.js'
 import { sayError } from '../model/i18n.js'
@@ -82,7 +82,7 @@ export class CgtJudge extends CgtElement {
   seed = 0
   large = false
   /** @type {Answered | null} */ answer = null
-  /** why the input is none @type {JudgeInputError | null} */ refusal = null
+  /** why there is no answer @type {EngineError | null} */ refusal = null
   /** the first difference; null: there is none, or nothing to compare @type {Difference | null} */ difference =
     null
   compared = false
@@ -280,7 +280,7 @@ export class CgtJudge extends CgtElement {
     } catch (error) {
       if (this.work !== work) return
       this.#settle(null)
-      if (error instanceof JudgeInputError) this.refusal = error
+      if (error instanceof EngineError) this.refusal = error
       else this.stopped = true
     }
     this.work = null
@@ -326,7 +326,6 @@ export class CgtJudge extends CgtElement {
 
   view() {
     const { facts } = this
-    const host = facts.link.split('/')[2]?.replace(/^www\./, '')
     return html`<div
       class="judge"
       role="group"
@@ -334,10 +333,6 @@ export class CgtJudge extends CgtElement {
       @dragover=${(/** @type {Event} */ e) => e.preventDefault()}
       @drop=${(/** @type {DragEvent} */ e) => this.#drop('input', e)}
     >
-      <p class="name">
-        <b>${facts.title}</b>
-        ${host ? html`<a href=${facts.link} rel="noreferrer">${this.t('The statement at {host}', { host })}</a>` : nothing}
-      </p>
       ${this.#tools()}
       ${
         this.mistakes.length
@@ -347,7 +342,7 @@ export class CgtJudge extends CgtElement {
                 (mistake) =>
                   html`<button
                     type="button"
-                    class="btn"
+                    class="btn long"
                     aria-pressed=${this.note?.name === mistake.name}
                     @click=${() => this.bring({ input: mistake.input, output: mistake.output, note: mistake })}
                   >
