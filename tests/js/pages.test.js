@@ -169,6 +169,22 @@ for (const { id, title, link } of engine.problems) {
   })
 }
 
+test("the notes' GAME31 is wrong for 411 of 3550 positions, each run alone", () => {
+  /** @type {string[]} */
+  const lines = []
+  /** @param {string} line @param {number} card @param {number} sum */
+  const lay = (line, card, sum) => {
+    if (line) lines.push(line)
+    for (let c = card; c <= 6; c++)
+      if (sum + c <= 31 && !line.endsWith(String(c).repeat(4))) lay(line + c, c, sum + c)
+  }
+  lay('', 1, 0)
+  assert.is(lines.length, 3550)
+  const right = linesOf(judged('spoj-game31', lines.join('\n')))
+  const [program] = wrongPrograms['spoj-game31']
+  assert.is(lines.filter((line, i) => program(line + '\n') !== right[i] + '\n').length, 411)
+})
+
 test('a session at the command line is as chapter 11 shows it', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-'))
   /** @param {string} name @param {string} text */
