@@ -71,8 +71,12 @@ static void fill(cgt_taking *s, uint32_t n, uint32_t first, bool other) {
     uint32_t far;
     uint64_t near = near_set(s, &far), ahead = other;
     /* What follows depends on as many words as the largest amount spans: once they come back, all
-     * does. One is kept, and a later one each time the table has doubled (Brent, BIT 20 (1980)). */
+     * does. Some are kept, and later ones each time the table has doubled (Brent, BIT 20 (1980));
+     * a hash that rolls along tells where to compare them. */
+    enum { BASE = 0x2545f491 }; /* odd */
     uint32_t span = (s->sorted[s->useful - 1] >> 6) + 2, kept = span, words = (n >> 6) + 1, w = 0;
+    uint64_t hash = 0, kept_hash = 0, drop = 1;
+    for (uint32_t i = 0; i < span && span < words; i++) drop *= BASE;
     for (; w < words; w++) {
         uint64_t marks = ahead | far_marks(s, far, w), in = 0;
         ahead = 0;
@@ -91,11 +95,15 @@ static void fill(cgt_taking *s, uint32_t n, uint32_t first, bool other) {
             left = other ? left | next : left & ~next;
         }
         s->lost[w] = in;
+        hash = hash * BASE + in - (w < span ? 0 : s->lost[w - span] * drop);
+        if (w + 1 == kept) kept_hash = hash;
         if (w < kept) continue;
-        if (in == s->lost[kept - 1] &&
+        if (hash == kept_hash &&
             !memcmp(s->lost + w + 1 - span, s->lost + kept - span, span * sizeof in))
             break;
-        if (w >= 2 * kept) kept = w + 1;
+        if (w < 2 * kept) continue;
+        kept = w + 1;
+        kept_hash = hash;
     }
     for (uint32_t period = w + 1 - kept; ++w < words;) s->lost[w] = s->lost[w - period];
 }
