@@ -12,6 +12,7 @@ import { Kept, readMistakes, sideBySide } from '../model/judge.js'
 import { PROBLEMS } from '../model/judge-problems.js'
 import css from './cgt-judge.css'
 import { CgtElement, sheet } from './element.js'
+import { JudgeMeter } from './judge-meter.js'
 import { JudgeTable } from './judge-table.js'
 import { commonKey, keep } from './keep.js'
 import { icon } from './marks.js'
@@ -98,6 +99,7 @@ export class CgtJudge extends CgtElement {
   #read = false
   #saved = { of: /** @type {Text | null} */ (null), url: '' }
   table = new JudgeTable(this)
+  meter = new JudgeMeter(this)
 
   read() {
     const id = this.getAttribute('problem') ?? this.engine.problems[0].id
@@ -358,7 +360,7 @@ export class CgtJudge extends CgtElement {
       </div>
       ${this.#progress()} ${this.#verdict()}
       <slot name="method"></slot>
-      ${this.table.view()}
+      ${this.table.view()} ${this.meter.view()}
       <div class="sr" aria-live="polite">${this.#said}</div>
     </div>`
   }
@@ -611,19 +613,20 @@ export class CgtJudge extends CgtElement {
 
   #verdict() {
     const { difference, compared, answer, note } = this
-    const says = !answer
-      ? nothing
-      : difference
-        ? html`<span class="sign bad">${icon('cross')}${this.t('Wrong answer')}</span
-            >${this.#where(difference)}`
-        : compared
-          ? html`<span class="sign good">${icon('check')}${this.t('All right')}</span
-              >${this.t('{n} case: no difference.|{n} cases: no difference.', { n: answer.cases })}`
-          : nothing
-    return html`<section class="verdict" ?hidden=${says === nothing && !note}>
+    const [sign, mark, words] = difference
+      ? [this.t('Wrong answer'), icon('cross'), this.#where(difference)]
+      : [
+          this.t('All right'),
+          icon('check'),
+          this.t('{n} case: no difference.|{n} cases: no difference.', { n: answer?.cases ?? 0 }),
+        ]
+    const says = answer && compared
+    return html`<section class="verdict" ?hidden=${!says && !note}>
       ${note ? html`<p class="note"><b>${note.name}.</b> ${note.note}</p>` : nothing}
-      <p id="found" role="status">${says}</p>
-      ${difference ? this.#difference(difference) : nothing}
+      <p id="found" role="status">
+        ${says ? html`<span class="sign ${difference ? 'bad' : 'good'}">${mark}${sign}</span> ${words}` : nothing}
+      </p>
+      ${says && difference ? this.#difference(difference) : nothing}
     </section>`
   }
   /** @param {Difference} difference */

@@ -5,6 +5,7 @@
 import { html, nothing } from 'lit-html'
 import { JudgeInputError, EngineError } from '../engine/errors.js'
 import { caseOf, readTable } from '../model/judge.js'
+import { fold } from './judge-fold.js'
 import { keep } from './keep.js'
 import { chip, icon, letterOf } from './marks.js'
 
@@ -29,7 +30,7 @@ export class JudgeTable {
   /** cells whose answers are told @type {Set<number>} */ #told = new Set()
   #columns = COLUMNS
   /** the roving tab stop */ #spot = 0
-  #opened = false
+  opened = false
 
   /** @param {import('./cgt-judge.js').CgtJudge} host */
   constructor(host) {
@@ -48,7 +49,7 @@ export class JudgeTable {
     this.#spot = 0
     if (table.axes.length > 1) this.#columns = table.axes[1].values.length
     else this.#columns = Math.min(COLUMNS, table.axes[0].values.length)
-    this.#opened ||= this.host.values !== 'off'
+    this.opened ||= this.host.values !== 'off'
   }
   get #length() {
     return this.#table?.axes.reduce((n, { values }) => n * values.length, 1) ?? 0
@@ -110,7 +111,7 @@ export class JudgeTable {
     return this.#all || this.#told.has(i)
   }
   toggle() {
-    this.#opened = true
+    this.opened = true
     this.#told.clear()
     this.host.reflect({ values: this.#all ? null : 'outcome' })
     this.host.update()
@@ -138,46 +139,38 @@ export class JudgeTable {
   }
 
   view() {
-    if (!this.#table) return nothing
+    const table = this.#table
+    if (!table) return nothing
     const { host } = this
-    return html`<details
-      ?open=${this.#opened}
-      @toggle=${(/** @type {Event} */ e) => {
-        this.#opened = /** @type {HTMLDetailsElement} */ (e.target).open
-        host.update()
-      }}
-    >
-      <summary>${host.t('Small cases')}</summary>
-      ${
-        this.#opened
-          ? html`<div class="inside">
-              <p class="bar no-print">
-                <button type="button" class="btn" @click=${() => this.toggle()}>
-                  ${icon('eye')}${this.#all ? host.t('Hide all') : host.t('Show all')}
-                </button>
-                ${this.#table.axes.length > 1 ? nothing : this.#width()}
-              </p>
-              <label class="field no-print"
-                ><b>${host.t('Which cases')}</b
-                ><input
-                  class="text-input"
-                  spellcheck="false"
-                  autocomplete="off"
-                  .value=${this.#text}
-                  @change=${(/** @type {Event} */ e) => {
-                    const { value } = /** @type {HTMLInputElement} */ (e.target)
-                    if (host.attempt(() => this.read(value))) {
-                      host.reflect({ table: value })
-                      keep(host)
-                    }
-                  }}
-              /></label>
-              <div class="scroll">${this.#grid()}</div>
-              ${this.#legend()}
-            </div>`
-          : nothing
-      }
-    </details>`
+    return fold(
+      host,
+      this,
+      host.t('Small cases'),
+      () =>
+        html`<p class="bar no-print">
+            <button type="button" class="btn" @click=${() => this.toggle()}>
+              ${icon('eye')}${this.#all ? host.t('Hide all') : host.t('Show all')}
+            </button>
+            ${table.axes.length > 1 ? nothing : this.#width()}
+          </p>
+          <label class="field no-print"
+            ><b>${host.t('Which cases')}</b
+            ><input
+              class="text-input"
+              spellcheck="false"
+              autocomplete="off"
+              .value=${this.#text}
+              @change=${(/** @type {Event} */ e) => {
+                const { value } = /** @type {HTMLInputElement} */ (e.target)
+                if (host.attempt(() => this.read(value))) {
+                  host.reflect({ table: value })
+                  keep(host)
+                }
+              }}
+          /></label>
+          <div class="scroll">${this.#grid()}</div>
+          ${this.#legend()}`,
+    )
   }
   #width() {
     const { host } = this
