@@ -302,9 +302,11 @@ export function render(root) {
       /(?:<p>)?\{\{(sample|programs):([\w-]+)\}\}(?:<\/p>)?/g,
       (/** @type {string} */ _, /** @type {string} */ what, /** @type {string} */ id) => {
         if (what === 'sample')
-          return ['in', 'out']
-            .map((kind) => read(path.join(root, 'tests', 'golden', 'contests', `${id}.${kind}`)))
-            .map((text) => `<pre>${escape(text)}</pre>`)
+          return Object.entries({ in: 'Input', out: 'Answer' })
+            .map(([kind, name]) => {
+              const file = path.join(root, 'tests', 'golden', 'contests', `${id}.${kind}`)
+              return `<p>${escape(t(lang, name))}</p><pre>${escape(read(file))}</pre>`
+            })
             .join('')
         return programs(root, id)
           .map(({ name, file, text }, i) => {
