@@ -151,7 +151,7 @@ int main(int n, char **argument) {
         more = cgt_command_step(c);
         FILE *out = c->stream == 2 ? stderr : stdout;
         if (c->want == CGT_WANT_RUN) run(c, argument + dashes + 1);
-        else if (fwrite(c->text, 1, c->length, out) < c->length) break;
+        else if (c->length && fwrite(c->text, 1, c->length, out) < c->length) break;
         else if (c->want) bring(c);
     }
     int status = (int)c->status;

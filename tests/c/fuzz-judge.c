@@ -69,6 +69,15 @@ static void tell(const cgt_problem *p, const cgt_judged *one) {
         cgt_judge_tell(p, one->text, one->length, "?", &t);
         must(t.sentence, "a reason against something found");
     }
+    if (one->length < 24) {
+        cgt_reply least = {0}, found = {0};
+        cgt_reply_bytes(&least, one->text, one->length);
+        cgt_reply_put(&found, "?");
+        cgt_judge_least(p, &least, &found);
+        must(!alone.length || cgt_judge_one(p, least.text, least.length, NULL), "the least case");
+        free(least.text);
+        free(found.text);
+    }
     for (uint32_t k = one->length % 7; k < 200; k += 29) {
         less.length = 0;
         if (!cgt_judge_shrink(p, one->text, one->length, k, &less)) break;
