@@ -185,6 +185,41 @@ test("the notes' GAME31 is wrong for 411 of 3550 positions, each run alone", () 
   assert.is(lines.filter((line, i) => program(line + '\n') !== right[i] + '\n').length, 411)
 })
 
+test('chapter 11 says of each problem how its input ends', () => {
+  const numberOf = (/** @type {string} */ id) => /** @type {string} */ (id.split('-').pop())
+  for (const lang of LANGUAGES) {
+    const [, table] = /^## (?:Antes de enviar|Before you submit)\n\n([^]*?)\n\n/m.exec(
+      read(lang, '11-contest.md'),
+    ) ?? ['', '']
+    const rows = table
+      .split('\n')
+      .slice(2)
+      .map((row) => row.split('|').slice(1, 3))
+    assert.is(rows.length, 6)
+    for (const { id, head, tail } of engine.problems) {
+      const word = id.startsWith('hr') ? 'HackerRank' : numberOf(id).toUpperCase()
+      const found = rows.filter(([, names]) => new RegExp(`\\b${word}\\b`).test(names))
+      assert.is(found.length, 1, `${id} in ${lang}`)
+      // 0: the file's end, 1 to 3: a mark, 4: a number of cases comes first, 5: one case a file
+      const row = rows.indexOf(found[0])
+      const mark = /`(.*)`/.exec(found[0][0])?.[1] ?? ''
+      assert.is(tail.trim(), mark, `${id} ends with ${tail}`)
+      assert.is(head.trim() === '1', row === 4, `${id} begins with ${head}`)
+      if (mark || row === 4) continue
+      const sample = fs.readFileSync(at('tests', 'golden', 'contests', `${id}.in`), 'utf8')
+      /** @param {string} text */
+      const refused = (text) => {
+        try {
+          return !engine.judge(id, text)
+        } catch {
+          return true
+        }
+      }
+      assert.is(refused(sample + sample), row === 5, `${id}: two cases in one file`)
+    }
+  }
+})
+
 test('a session at the command line is as chapter 11 shows it', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-'))
   /** @param {string} name @param {string} text */
