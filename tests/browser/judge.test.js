@@ -75,7 +75,7 @@ test('a line that is wrong in a pasted output is marked; its case opens as a pos
     'On the board: Each of the 3 moves leaves a position that the opponent wins.',
   )
   /* a smaller case that has the same answer */
-  await page.getByLabel('Shrunk: it has the same answer').check()
+  await page.getByLabel('Shrunk, with the same answer').check()
   assert.is(await play.getAttribute('start'), '0')
   await press(page, 'Close the case')
   assert.is(await play.count(), 0)
@@ -428,7 +428,10 @@ test('in a deck its keys stay, PageDown goes on, and its twin shows the same', a
     const judge = /** @type {any} */ (document.querySelector('cgt-judge'))
     judge.shared = { ...judge.shared, input: '17\n', open: 'yes' }
   })
-  assert.is(await input(page).inputValue(), '17\n')
+  const box = page.locator('textarea').first()
+  assert.is(await box.inputValue(), '17\n')
+  /* on a slide an opened case has it to itself */
+  assert.is(await box.isVisible(), false)
   assert.is(await page.locator('cgt-play').getAttribute('rules'), '17')
   assert.equal(troubles, [])
 })

@@ -178,6 +178,7 @@ export class CgtJudge extends CgtElement {
   }
   /** @param {Partial<Brought>} change */
   #put(change) {
+    this.problem = ''
     Object.assign(this, change)
     this.judge()
     this.#changed()
@@ -200,8 +201,12 @@ export class CgtJudge extends CgtElement {
   }
   /** @param {'input' | 'output'} which @param {Blob} file */
   async take(which, file) {
-    const text = file.size > BOX ? file : await file.text()
-    this.bring({ [which]: text })
+    try {
+      this.bring({ [which]: file.size > BOX ? file : await file.text() })
+    } catch {
+      this.problem = this.t('This file cannot be read.')
+      this.update()
+    }
   }
   /** @param {'input' | 'output'} which @param {DragEvent} event one file here; with two, the second is the output */
   #drop(which, event) {
@@ -288,27 +293,33 @@ export class CgtJudge extends CgtElement {
     this.work = null
     this.update()
   }
-  /** The cases that can be opened: the first that differs; a smaller one that does; one that was made smaller. @returns {Case[]} */
+  /** The cases that can be looked at, by what they are called. @returns {[string, () => Case][]} */
   get #cases() {
     const { difference } = this
     if (!difference || difference.beyond) return []
-    const { smaller } = difference
-    const found = smaller ? [difference, smaller] : [difference]
-    this.#made.of ??= null
-    if (this.#made.of !== difference) {
-      const last = smaller ?? difference
-      const made =
-        last.one && last.one.length <= CASE
-          ? this.engine.shrink(this.facts.id, last.one, last.found)
-          : null
-      this.#made = {
-        of: difference,
-        one: made && made.one !== last.one ? { ...last, ...made, number: 0 } : null,
-      }
-    }
-    return this.#made.one ? [...found, this.#made.one] : found
+    const { smaller, number } = difference
+    const last = smaller ?? difference
+    /** @type {[string, () => Case][]} */
+    const cases = [[this.t('Case {n}', { n: number }), () => difference]]
+    if (smaller)
+      cases.push([
+        this.t('Case {n}, the smallest that differs', { n: smaller.number }),
+        () => smaller,
+      ])
+    if (last.one && last.one.length <= CASE)
+      cases.push([this.t('Shrunk, with the same answer'), () => this.#shrunk(last)])
+    return cases
   }
-  #made = { of: /** @type {Difference | null} */ (null), one: /** @type {Case | null} */ (null) }
+  /** @param {Case} from @returns {Case} */
+  #shrunk(from) {
+    if (this.#made.from !== from)
+      this.#made = {
+        from,
+        one: { ...from, ...this.engine.shrink(this.facts.id, from.one, from.found) },
+      }
+    return this.#made.one
+  }
+  #made = /** @type {{ from: Case, one: Case }} */ ({})
 
   /* ---------------------------------------------------------------- drawing */
 
@@ -415,7 +426,7 @@ export class CgtJudge extends CgtElement {
         ${this.#tool('redo', this.t('Redo'), () => this.redo(), !kept.future.length)}
         <button
           type="button"
-          class="btn quiet"
+          class="btn quiet share"
           aria-expanded=${this.shares}
           @click=${() => {
             this.shares = !this.shares
@@ -502,11 +513,11 @@ export class CgtJudge extends CgtElement {
                 wrap="off"
                 placeholder=${which === 'output' ? this.t('Paste here what your program prints, or drop its file.') : this.t('Paste an input, or drop its file.')}
                 .value=${text}
-                @input=${(/** @type {Event} */ e) => this.#put({ [which]: /** @type {HTMLTextAreaElement} */ (e.target).value })}
+                @input=${(/** @type {Event} */ e) => this.#put({ [which]: /** @type {HTMLTextAreaElement} */ (e.target).value, note: null })}
                 @paste=${(/** @type {ClipboardEvent} */ e) => this.#paste(which, e)}
               ></textarea>`
       }
-      ${which === 'input' ? html`<div id="refused" role="alert">${this.#refused()}</div>` : nothing}
+      ${which === 'input' ? html`<div id="refused" role="status">${this.#refused()}</div>` : nothing}
     </section>`
   }
   #refused() {
@@ -645,7 +656,7 @@ export class CgtJudge extends CgtElement {
         ? sideBySide(answer.shown, output, line)
         : sideBySide(expected, found, 0)
     const cases = this.#cases
-    const one = cases[this.which]
+    const one = cases[this.which]?.[1]()
     return html`<div class="scroll" tabindex="0" role="region" aria-label=${this.t('Wrong answer')}>
         <table class="lines">
           <thead>
@@ -673,7 +684,7 @@ export class CgtJudge extends CgtElement {
                 cases.length > 1
                   ? html`<div class="seg no-print" role="radiogroup" aria-label=${this.t('Case')}>
                       ${cases.map(
-                        (each, i) =>
+                        ([name], i) =>
                           html`<label
                             ><input
                               type="radio"
@@ -683,12 +694,13 @@ export class CgtJudge extends CgtElement {
                                 this.which = i
                                 this.#changed()
                               }}
-                            /><span>${this.#named(each, i)}</span></label
+                            /><span>${name}</span></label
                           >`,
                       )}
                     </div>`
-                  : html`<h3>${this.#named(one, 0)}</h3>`
+                  : html`<h3>${cases[0][0]}</h3>`
               }
+              ${one === this.#made.one && one.one === this.#made.from.one ? html`<p>${this.t('No smaller one was found.')}</p>` : nothing}
               <pre
                 class="case"
                 tabindex="0"
@@ -714,15 +726,6 @@ export class CgtJudge extends CgtElement {
           : nothing
       }`
   }
-  /** @param {Case} one @param {number} i */
-  #named({ number }, i) {
-    return !number
-      ? this.t('Shrunk: it has the same answer')
-      : i
-        ? this.t('Case {n}, the smallest that differs', { n: number })
-        : this.t('Case {n}', { n: number })
-  }
-
   /** @param {Case} one */
   #board({ game, rules, start }) {
     if (!game)
