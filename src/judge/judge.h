@@ -144,8 +144,8 @@ typedef struct cgt_problem {
     /* Of one valid case, whole: why the answer is what it is. found: what somebody answered (NULL:
      * nobody), to say which of several answers differs. */
     void (*tell)(cgt_text *one, const char *found, cgt_told *);
-    /* Optional: the k-th smaller text of a case, valid or not (who asks will see); false: there are
-     * no more. NULL: what cgt_judge_shrink does with numbers. */
+    /* Optional: the k-th smaller text of a case (one[length] == 0), valid or not (who asks will
+     * see); false: there are no more. NULL: cgt_shrink_text. */
     bool (*shrink)(const char *one, size_t length, uint32_t k, cgt_reply *);
     /* Optional, of a case that asks several questions: the first that `found` answers wrong, as a
      * case of its own, and what was answered there; nothing where there is none. */
@@ -202,6 +202,7 @@ void cgt_judge_tell(const cgt_problem *, const char *one, size_t length, const c
                     cgt_told *);
 /* The k-th candidate for a smaller case (shrink.c), as text without head and tail; empty where
  * there is no k-th, though more may follow; false: no more. */
+bool cgt_shrink_text(const char *one, size_t length, uint32_t k, cgt_reply *);
 bool cgt_judge_shrink(const cgt_problem *, const char *one, size_t length, uint32_t k, cgt_reply *);
 /* Judges head + one + tail at once: true where that is valid, one case, and not too long to judge.
  * The answer is appended to `answer` where it is not NULL. */

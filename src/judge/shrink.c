@@ -128,15 +128,23 @@ static bool edited(const cut *c, uint32_t k, edit *e, bool *over) {
     *over = true;
     return false;
 }
-bool cgt_judge_shrink(const cgt_problem *p, const char *one, size_t length, uint32_t k,
-                      cgt_reply *out) {
-    if (p->shrink) return p->shrink(one, length, k, out);
+bool cgt_shrink_text(const char *one, size_t length, uint32_t k, cgt_reply *out) {
     cut c = {0};
     edit e = none;
     bool over = !split(&c, one, length);
     if (!over && edited(&c, k, &e, &over)) put_edited(&c, &e, out);
     free(c.token);
     return !over;
+}
+bool cgt_judge_shrink(const cgt_problem *p, const char *one, size_t length, uint32_t k,
+                      cgt_reply *out) {
+    char *text = malloc(length + 1); /* ended, as a text is read */
+    if (!text) return false;
+    memcpy(text, one, length);
+    text[length] = 0;
+    bool more = (p->shrink ? p->shrink : cgt_shrink_text)(text, length, k, out);
+    free(text);
+    return more;
 }
 
 enum { BUDGET = 1 << 22 }; /* what a case may take to judge */

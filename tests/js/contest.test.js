@@ -86,6 +86,19 @@ test('stress: Timus 1087 as normal play is wrong for the smallest pile', () => {
   assert.match(out, /\nInput:\n {2}1 1\n {2}1\nExpected:\n {2}2\nFound:\n {2}1\n/)
 })
 
+test('stress: a smaller case keeps what the statement promises', () => {
+  const program = wrong(
+    'bachet.cjs',
+    `const out = []
+     for (let i = 0; i < n.length; i += 2 + n[i + 1])
+       out.push(n[i] % (Math.max(...n.slice(i + 2, i + 2 + n[i + 1])) + 1) ? 'Stan wins' : 'Ollie wins')
+     return out`,
+  )
+  const { out, status } = both(['stress', 'uva-10404', '--', ...program])
+  assert.is(status, 1)
+  assert.match(out, /\nInput:\n {2}2 2 3 1\n/)
+})
+
 test('stress: UVa 10165 with T read first is found', () => {
   const program = wrong(
     'stone.cjs',
