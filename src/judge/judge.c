@@ -150,7 +150,7 @@ void cgt_judge_tell(const cgt_problem *p, const char *one, size_t length, const 
     memset(t, 0, sizeof *t);
     char *text = malloc(length + 1);
     if (!text) return;
-    memcpy(text, one, length);
+    if (length) memcpy(text, one, length);
     text[length] = 0;
     cgt_text in;
     cgt_text_whole(&in, text, length);

@@ -140,7 +140,7 @@ bool cgt_judge_shrink(const cgt_problem *p, const char *one, size_t length, uint
                       cgt_reply *out) {
     char *text = malloc(length + 1); /* ended, as a text is read */
     if (!text) return false;
-    memcpy(text, one, length);
+    if (length) memcpy(text, one, length);
     text[length] = 0;
     bool more = (p->shrink ? p->shrink : cgt_shrink_text)(text, length, k, out);
     free(text);
@@ -158,7 +158,7 @@ static bool judge_one(const cgt_problem *p, const char *one, size_t length, cgt_
     while (length && (unsigned char)one[length - 1] <= ' ') length--;
     if (room) {
         memcpy(room, p->head, head);
-        memcpy(room + head, one, length);
+        if (length) memcpy(room + head, one, length);
         room[head + length] = '\n';
         memcpy(room + head + length + 1, p->tail, tail);
         cgt_judge_fed(j, (uint32_t)(head + length + 1 + tail));
@@ -180,7 +180,7 @@ bool cgt_judge_one(const cgt_problem *p, const char *one, size_t length, cgt_rep
 }
 
 static bool same(const cgt_reply *a, const cgt_reply *b) {
-    return a->length == b->length && !memcmp(a->text, b->text, a->length);
+    return a->length == b->length && (!a->length || !memcmp(a->text, b->text, a->length));
 }
 static void trim(cgt_reply *t) {
     while (t->length && t->text[t->length - 1] == '\n') t->length--;

@@ -102,7 +102,7 @@ static void compare(const cgt_problem *p, const uint8_t *text, size_t n, const c
     j->in.last = true;
     for (int cases = 0; cases < 3 && cgt_judge_run(j, BUDGET) == CGT_JUDGE_CASE; cases++) {
         cgt_judged one = cgt_judge_case(j);
-        must(one.text && one.length, "the text of a case");
+        must(one.text, "the text of a case"); /* a line without cards is empty */
         tell(p, &one);
     }
     cgt_judge_free(j);

@@ -22,7 +22,7 @@ const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-'))
 const file = path.join(scratch, 'in')
 const MB = 1 << 20
 
-/** What both fronts say of the file, which is the same. @param {string} id @param {string[]} [more] */
+/** What both fronts say of the file, which is the same. @param {string} id @param {...string} more */
 function both(id, ...more) {
   const { LANG, LC_ALL, LC_MESSAGES, ...env } = process.env
   env.ASAN_OPTIONS = 'hard_rss_limit_mb=256'

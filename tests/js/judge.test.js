@@ -100,6 +100,17 @@ test('a refusal has a line, a reason, and the number it is about', () => {
   assert.is(refusal(() => engine.tell('uva-847', 'x')).line, 1)
 })
 
+test('a text without a case has nothing to tell; an empty line of the game of 31 has', () => {
+  assert.is(
+    refusal(() => engine.tell('uva-847', '')).reason,
+    'the input ends before its first case',
+  )
+  const empty = engine.compare('uva-10578', '12\n\n', '12 A\n B\n')
+  assert.equal([empty?.number, empty?.one, empty?.input], [2, '', '\n'])
+  assert.match(String(empty?.why.text), /is to move/)
+  assert.equal(engine.tell('uva-10578', '').why, empty?.why)
+})
+
 test('an output that ends too early, and one that goes on', () => {
   const early = engine.compare('uva-847', '162\n17\n34012226\n', 'Stan wins.\n')
   assert.is(early?.number, 2)

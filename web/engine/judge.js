@@ -26,6 +26,8 @@ const BUDGET = 1_000_000n
 export const PIECE = 1 << 18
 
 const nothing = new Uint8Array()
+/** @type {Telling} */
+const UNTOLD = { why: { text: '', slots: {} }, game: null, rules: '', start: '' }
 const utf8 = new TextEncoder()
 const text = new TextDecoder()
 const outOfMemory = () => new EngineFault({ code: 'memory', reason: 'out of memory' })
@@ -116,12 +118,13 @@ export class Judge {
     }
   }
 
-  /** The case at hand, and its answer. @param {Pointer} judge @returns {{ one: string, expected: string, number: number }} */
+  /** The case at hand, and its answer. @param {Pointer} judge @returns {{ one: string, known: boolean, expected: string, number: number }} known: its text was kept */
   #case(judge) {
     return this.#memory.records('judged', 1, (at) => {
       this.#x.cgt_judge_case(at, judge)
       const { u32, i64 } = fieldsOf(this.#memory, 'judged', at)
       return {
+        known: u32('text') > 0,
         one: u32('text') ? text.decode(this.#bytes(u32('text'), u32('length'))) : '',
         expected: text.decode(this.#bytes(u32('answer'), u32('answer_length'))),
         number: Number(i64('number')),
@@ -152,35 +155,28 @@ export class Judge {
         if (news === COMPARE.refused) throw this.#refused(input)
         if (news === COMPARE.equal) return first && { ...first, smaller: least }
         if (news === COMPARE.differs) {
-          const { one, expected, number } = this.#case(input)
           const beyond = !!read().u8('beyond')
+          const last = this.#case(input)
+          const { number } = last
+          const { one, known, expected } = beyond ? { one: '', known: false, expected: '' } : last
           const found = text.decode(
             this.#bytes(read().u32('found.text'), read().u32('found.length')),
           )
           const line = Number(fieldsOf(memory, 'judge', output).i64('in.token_line'))
           const aligned = !beyond && found && number !== first?.number
           const shortest = (least ?? first)?.one.length ?? Infinity
-          if (!first || (aligned && one && one.length < shortest)) {
+          if (!first || (aligned && known && one.length < shortest)) {
+            const told = known ? this.#told(problem, one, found) : UNTOLD
             /** @type {Case} */
-            const here = beyond
-              ? {
-                  number,
-                  one: '',
-                  input: '',
-                  expected: '',
-                  found,
-                  line,
-                  ...this.#told(problem, '', ''),
-                }
-              : {
-                  number,
-                  one,
-                  input: one && this.alone(id, one),
-                  expected,
-                  found,
-                  line,
-                  ...this.#told(problem, one, found),
-                }
+            const here = {
+              number,
+              one,
+              input: known ? this.alone(id, one) : '',
+              expected,
+              found,
+              line,
+              ...told,
+            }
             if (first) least = here
             else first = { ...here, beyond, smaller: null }
           }
@@ -199,7 +195,6 @@ export class Judge {
 
   /** @param {Pointer} problem @param {string} one @param {string} found @returns {Telling} */
   #told(problem, one, found) {
-    if (!one) return { why: { text: '', slots: {} }, game: null, rules: '', start: '' }
     return this.#memory.with([one, found], (a, b) =>
       JSON.parse(
         this.#memory.read((buf, cap) => this.#x.cgt_contest_tell(problem, a, b, buf, cap)),
@@ -218,6 +213,12 @@ export class Judge {
         const news = x.cgt_judge_run(judge, BUDGET)
         if (news === RUN.refused) throw this.#refused(judge)
         if (news === RUN.case) return this.#case(judge).one
+        if (news === RUN.done)
+          throw new JudgeInputError({
+            code: 'input',
+            reason: 'the input ends before its first case',
+            line: 1,
+          })
       }
     } finally {
       x.cgt_judge_free(judge)
