@@ -70,11 +70,18 @@ export const SNIM = (() => {
 })()
 
 const WORDS = ['ab', 'ba', 'aab', 'abba']
-/** A text of n letters a and b, at random; where each word begins and ends in it. @param {number} n */
-export function erasable(n) {
+/** A text of n letters a and b, at random. @param {number} n */
+function written(n) {
   const rnd = random()
   let text = ''
   for (let i = 0; i < n; i++) text += 'ab'[rnd(2)]
+  return text
+}
+/** That text and the words, as ASTRGAME has them. @param {number} n */
+export const letters = (n) => ['1', written(n), WORDS.length, ...WORDS, ''].join('\n')
+/** Where in that text each word begins and ends. @param {number} n */
+export function erasable(n) {
+  const text = written(n)
   const found = []
   for (let i = 0; i < n; i++)
     for (const word of WORDS) if (text.startsWith(word, i)) found.push(i, i + word.length)

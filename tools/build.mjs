@@ -90,6 +90,7 @@ async function site() {
   await step('site', {
     reads: [
       ...[at('web', 'pages'), at('web', 'styles'), at('text'), at('tools', 'site.mjs'), LIB, LOCK],
+      ...[at('src', 'judge'), at('tests', 'golden', 'contests')],
       ...decks().map((deck) => deck.file),
     ],
     writes: () => maker.written(),

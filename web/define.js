@@ -3,6 +3,7 @@ import { fonts } from 'virtual:fonts'
 import { CgtCompare } from './elements/cgt-compare.js'
 import { CgtCost } from './elements/cgt-cost.js'
 import { CgtGraph } from './elements/cgt-graph.js'
+import { CgtJudge } from './elements/cgt-judge.js'
 import { CgtMex } from './elements/cgt-mex.js'
 import { CgtPlay } from './elements/cgt-play.js'
 import { CgtSort } from './elements/cgt-sort.js'
@@ -23,6 +24,7 @@ for (const [name, element] of Object.entries({
   'cgt-compare': CgtCompare,
   'cgt-cost': CgtCost,
   'cgt-graph': CgtGraph,
+  'cgt-judge': CgtJudge,
   'cgt-mex': CgtMex,
   'cgt-play': CgtPlay,
   'cgt-sort': CgtSort,

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../solve/solve.h"
+#include "../judge/judge.h"
 
 typedef struct {
     cgt_rules r;
@@ -77,7 +77,24 @@ static const struct {
               FIELD(sequence, grundy),
               FIELD(sequence, period.preperiod),
               FIELD(sequence, period.period),
-              FIELD(sequence, period.proved)};
+              FIELD(sequence, period.proved),
+              FIELD(judge, in.status),
+              FIELD(judge, in.reason),
+              FIELD(judge, in.number),
+              FIELD(judge, in.token_line),
+              FIELD(judge, in.cases),
+              SIZE(judged),
+              FIELD(judged, text),
+              FIELD(judged, length),
+              FIELD(judged, answer),
+              FIELD(judged, answer_length),
+              FIELD(judged, number),
+              SIZE(compare),
+              FIELD(compare, in),
+              FIELD(compare, out),
+              FIELD(compare, beyond),
+              FIELD(compare, found.text),
+              FIELD(compare, found.length)};
 
 /* {"item":24,"item.number":0,...}: bytes of each record, and of each field from its start. */
 int cgt_layout(char *buf, int cap) {

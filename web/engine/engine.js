@@ -4,10 +4,16 @@
  * beyond it the answer is "unknown", never wrong. For more, see far.js.
  */
 import { EngineFault, IllegalMove, NotationError, RulesError, UnknownGame } from './errors.js'
-import { Memory, NONE, unsigned } from './memory.js'
+import { Judge } from './judge.js'
+import { fieldsOf, Memory, NONE, unsigned } from './memory.js'
 
 export * from './errors.js'
 
+/** @typedef {import('./judge.js').ProblemFacts} ProblemFacts */
+/** @typedef {import('./judge.js').Telling} Telling */
+/** @typedef {import('./judge.js').Case} Case */
+/** @typedef {import('./judge.js').Difference} Difference */
+/** @typedef {import('./judge.js').Cost} Cost */
 /** @typedef {import('./memory.js').Pointer} Pointer */
 /** @typedef {import('./memory.js').Key} Key */
 /** @typedef {'win' | 'loss' | 'tie' | 'draw' | 'unknown'} Outcome for the player to move; a tie ends, a draw goes on for ever */
@@ -49,25 +55,6 @@ export const outcomeOf = (value, forever) =>
 /** @param {number} x a bound of the search's window */
 const bound = (x) => (x === INFINITE ? Infinity : x === -INFINITE ? -Infinity : x)
 
-/**
- * The fields of a record, by name.
- * @param {Memory} memory @param {string} record @param {number} at
- */
-function fieldsOf(memory, record, at) {
-  const d = memory.view()
-  /** @param {string} name */
-  const place = (name) => at + memory.layout[`${record}.${name}`]
-  return {
-    /** @param {string} name */
-    u32: (name) => d.getUint32(place(name), true),
-    /** @param {string} name */
-    i32: (name) => d.getInt32(place(name), true),
-    /** @param {string} name */
-    i16: (name) => d.getInt16(place(name), true),
-    /** @param {string} name */
-    i64: (name) => d.getBigInt64(place(name), true),
-  }
-}
 /** @param {string} [reason] */
 const outOfMemory = (reason) =>
   new EngineFault({ code: 'memory', reason: reason || 'out of memory' })
@@ -131,6 +118,7 @@ export class Move {
 export class Engine {
   /** @type {Memory} */ memory
   /** @type {GameFacts[]} in teaching order */ games
+  /** @type {Judge | undefined} */ #contest
 
   /** @param {WebAssembly.Instance} instance */
   constructor(instance) {
@@ -157,6 +145,30 @@ export class Engine {
     if (!facts) throw new UnknownGame({ code: 'unknown', reason: 'no game of that name' })
     return new Game(this, facts, rules)
   }
+
+  /** The contest problems; made when first asked for. */
+  get #judge() {
+    return (this.#contest ??= new Judge(this.memory))
+  }
+  get problems() {
+    return this.#judge.problems
+  }
+  /** @type {Judge['problem']} */
+  problem = (id) => this.#judge.problem(id)
+  /** @type {Judge['judge']} */
+  judge = (...of) => this.#judge.judge(...of)
+  /** @type {Judge['soon']} */
+  soon = (...of) => this.#judge.soon(...of)
+  /** @type {Judge['compare']} */
+  compare = (...of) => this.#judge.compare(...of)
+  /** @type {Judge['tell']} */
+  tell = (...of) => this.#judge.tell(...of)
+  /** @type {Judge['shrink']} */
+  shrink = (...of) => this.#judge.shrink(...of)
+  /** @type {Judge['costs']} */
+  costs = (...of) => this.#judge.costs(...of)
+  /** @type {Judge['generate']} */
+  generate = (...of) => this.#judge.generate(...of)
 
   /** @returns {{ status: number, column: number, inStart: boolean, number: number, reason: string }} the last refusal */
   _refusal() {

@@ -4,10 +4,12 @@
  */
 import source from 'worker:./worker.js'
 import { outcomeOf } from './engine.js'
+import { EngineFault, JudgeInputError } from './errors.js'
 import { wasmBytes } from './instance.js'
 
 /** move: the text of one that is best @typedef {{ outcome: import('./engine.js').Outcome, move: string | null }} FarAnswer */
-/** @typedef {{ done: (answer: FarAnswer) => void, fail: (error: Error) => void, progress?: (spent: number) => void }} Waiting */
+/** @typedef {{ done: (answer: any) => void, fail: (error: Error) => void, progress?: (spent: number) => void }} Waiting */
+/** @typedef {{ signal?: AbortSignal, onProgress?: (bytes: number) => void }} FarOptions bytes: read so far */
 
 /** remoteness of a draw */
 const FOREVER = 0xffffffff
@@ -28,12 +30,9 @@ function open() {
     if (!request) return
     if (data.spent) return request.progress?.(data.spent)
     waiting.delete(data.id)
-    if (!data.answer) return request.fail(new Error(data.problem))
-    const { value, remoteness, move } = data.answer
-    request.done({
-      outcome: value === null ? 'unknown' : outcomeOf(value, remoteness === FOREVER),
-      move,
-    })
+    if ('answer' in data) return request.done(data.answer)
+    const Kind = data.input ? JudgeInputError : EngineFault
+    request.fail(data.refusal ? new Kind(data.refusal) : new Error(data.problem))
   }
   worker.postMessage({ module: new WebAssembly.Module(wasmBytes) })
   return worker
@@ -55,8 +54,44 @@ function restart() {
 export function solveFar(question, { signal, progress } = {}) {
   return new Promise((done, fail) => {
     const id = ++last
-    waiting.set(id, { done, fail, progress })
+    const told = (/** @type {any} */ { value, remoteness, move }) => {
+      const outcome = value === null ? 'unknown' : outcomeOf(value, remoteness === FOREVER)
+      done({ outcome, move })
+    }
+    waiting.set(id, { done: told, fail, progress })
     signal?.addEventListener('abort', () => waiting.has(id) && restart(), { once: true })
     open().postMessage({ id, ...question })
   })
 }
+
+/**
+ * Of a problem: between two pieces of text the worker listens, so it need not be ended to stop.
+ * @param {string} problem @param {(Blob | string)[]} texts @param {FarOptions} options @returns {Promise<any>}
+ */
+function contest(problem, texts, { signal, onProgress }) {
+  return new Promise((done, fail) => {
+    const id = ++last
+    const stop = () => {
+      if (!waiting.delete(id)) return
+      worker?.postMessage({ stop: id })
+      fail(new DOMException('cancelled', 'AbortError'))
+    }
+    if (signal?.aborted) return fail(new DOMException('cancelled', 'AbortError'))
+    waiting.set(id, { done, fail, progress: onProgress })
+    signal?.addEventListener('abort', stop, { once: true })
+    open().postMessage({ id, problem, texts: texts.map((text) => new Blob([text])) })
+  })
+}
+/**
+ * The answers to a contest problem's input of any length, of which only pieces are in memory.
+ * @param {string} problem its id @param {Blob | string} input @param {FarOptions} [options]
+ * @returns {Promise<{ cases: number, output: Blob }>} rejected with a JudgeInputError, or an AbortError when cancelled
+ */
+export const judgeFar = (problem, input, options = {}) => contest(problem, [input], options)
+/**
+ * The first case whose answer in an output is another; null: none.
+ * @param {string} problem its id @param {Blob | string} input @param {Blob | string} output @param {FarOptions} [options]
+ * @returns {Promise<import('./judge.js').Difference | null>}
+ */
+export const compareFar = (problem, input, output, options = {}) =>
+  contest(problem, [input, output], options)

@@ -2,6 +2,8 @@
  * worker.js -- the other end of far.js: solves in slices and says how far it is. It is small because it travels
  * inside palitos.js as text: its own instance of the wasm, without the objects of engine.js.
  */
+import { EngineError, JudgeInputError } from './errors.js'
+import { Judge, PIECE } from './judge.js'
 import { Memory, NONE, unsigned } from './memory.js'
 
 /** moves played between two reports: some 100 ms */
@@ -13,11 +15,16 @@ const HAS_REMOTENESS = 2
 let x
 /** @type {Memory} */
 let memory
+/** @type {Judge | undefined} */
+let judge
+/** what was asked to stop @type {Set<number>} */
+const stopped = new Set()
 /** Sessions by game and rules: each keeps what it has solved. @type {Map<string, number>} */
 const sessions = new Map()
 
 /** @typedef {{ module: WebAssembly.Module }} Begin */
 /** @typedef {{ id: number, game: string, rules: string, position: string, budget: number }} Ask */
+/** A problem's input, or its input and an output. @typedef {{ id: number, problem: string, texts: Blob[] }} AskJudge */
 /** @typedef {{ value: number | null, remoteness: number | null, move: string | null }} Far value null: not within the budget */
 
 /** @param {Begin} begin */
@@ -60,8 +67,46 @@ const slice = (session, key) =>
     }
   })
 
-self.onmessage = (/** @type {MessageEvent<Begin | Ask>} */ { data }) => {
+/** How much text is read between two looks at the messages: some ms. @param {AskJudge} ask */
+async function contest({ id, problem, texts }) {
+  judge ??= new Judge(memory)
+  const at = texts.map(() => 0)
+  /** @type {Uint8Array<ArrayBuffer>[]} */
+  const pieces = []
+  const steps = texts.length > 1 ? judge.comparing(problem) : judge.judging(problem)
+  /** @type {IteratorResult<import('./judge.js').Slice, any>} */
+  let step = steps.next()
+  while (!step.done) {
+    const { wants, output } = step.value
+    if (output.length) pieces.push(output)
+    const from = wants === null ? 0 : at[wants]
+    const piece = wants === null ? null : texts[wants].slice(from, (at[wants] += PIECE))
+    const bytes = piece && new Uint8Array(await piece.arrayBuffer())
+    if (!bytes) await new Promise((go) => setTimeout(go))
+    if (stopped.delete(id)) return void steps.return(/** @type {never} */ (null))
+    if (bytes) self.postMessage({ id, spent: at.reduce((a, b) => a + b) })
+    step = steps.next(bytes ?? undefined)
+  }
+  const { value } = step
+  if (texts.length > 1) return self.postMessage({ id, answer: value })
+  const output = new Blob([...pieces, value.output])
+  self.postMessage({ id, answer: { cases: value.cases, output } })
+}
+
+/** @param {number} id @param {unknown} error */
+function fail(id, error) {
+  const { code, reason, number, line } = /** @type {Partial<EngineError>} */ (error)
+  const refusal = error instanceof EngineError ? { code, reason, number, line } : null
+  /* a class has no name that lasts: the script is minified */
+  const input = error instanceof JudgeInputError
+  self.postMessage({ id, problem: String(error), refusal, input })
+}
+
+self.onmessage = (/** @type {MessageEvent<Begin | Ask | AskJudge | { stop: number }>} */ event) => {
+  const { data } = event
   if ('module' in data) return begin(data)
+  if ('stop' in data) return void stopped.add(data.stop)
+  if ('texts' in data) return void contest(data).catch((error) => fail(data.id, error))
   const { id, budget } = data
   try {
     const [session, key] = open(data)
@@ -71,6 +116,6 @@ self.onmessage = (/** @type {MessageEvent<Begin | Ask>} */ { data }) => {
       self.postMessage({ id, spent })
     }
   } catch (error) {
-    self.postMessage({ id, problem: String(error) })
+    fail(id, error)
   }
 }
