@@ -68,6 +68,7 @@ let made = 0
  * @attr {minimax|alphabeta} search
  * @attr {number} depth plies, where the tree is larger
  * @attr {number|end} at the step that is shown
+ * @event cgt-step another step is shown, or the same drawn anew
  */
 export class CgtTree extends CgtElement {
   static attributes = ['game', 'rules', 'start', 'leaves', 'tree', 'search', 'depth', 'at']
@@ -170,6 +171,10 @@ export class CgtTree extends CgtElement {
     else this.#stepper.go(Number(at) || 0)
   }
 
+  /** the search that is shown, at its step: for what stands beside the tree, which hears of each by `cgt-step` */
+  get trace() {
+    return this.#trace
+  }
   /** @param {number} at */
   #stepped(at) {
     this.reflect({ at: at ? String(at) : null })
@@ -234,6 +239,7 @@ export class CgtTree extends CgtElement {
   update() {
     this.#trace?.go(this.#stepper.at)
     super.update()
+    this.emit('cgt-step', { at: this.#stepper.at })
     if (!this.#trace || this.#followed === this.#stepper.at) return
     this.#followed = this.#stepper.at
     this.#follow(this.#trace.step.node)
