@@ -10,6 +10,7 @@ import { chooseMove, review, Session, turned } from '../model/session.js'
 import { readSum } from '../model/sum.js'
 import { boardOf, css as boardsCss } from './board.js'
 import css from './cgt-play.css'
+import { copyText } from './copy.js'
 import { CgtElement, sheet } from './element.js'
 import { attributesOf, commonKey, keep } from './keep.js'
 import { chip, icon, letterOf, pill } from './marks.js'
@@ -1024,17 +1025,7 @@ export class CgtPlay extends CgtElement {
   }
   /** @param {string} text */
   async #copy(text) {
-    try {
-      await navigator.clipboard.writeText(text)
-    } catch {
-      /* file:// and old browsers: through a field that is selected */
-      const field = document.createElement('textarea')
-      field.value = text
-      document.body.append(field)
-      field.select()
-      document.execCommand('copy')
-      field.remove()
-    }
+    await copyText(text)
     this.#copied = text
     this.said = this.t('Copied')
     this.update()
