@@ -1,6 +1,13 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { boundOf, depthThatFits, LIMIT, readSearches, Trace } from '../../web/model/trace.js'
+import {
+  boundOf,
+  depthThatFits,
+  foldedAt,
+  LIMIT,
+  readSearches,
+  Trace,
+} from '../../web/model/trace.js'
 import { engine } from './wasm.mjs'
 
 /** @typedef {import('../../web/model/trace.js').Searched} Searched */
@@ -148,7 +155,8 @@ test('forward and back are exact inverses, in both searches and with nodes folde
   const r = random(7)
   for (const mode of /** @type {const} */ (['minimax', 'alphabeta']))
     for (const shown of [0, 2, Infinity]) {
-      const trace = new Trace(searched(write([grow(r, 6), grow(r, 6), grow(r, 6)])), mode, shown)
+      const found = searched(write([grow(r, 6), grow(r, 6), grow(r, 6)]))
+      const trace = new Trace(found, mode, foldedAt(found.nodes, shown))
       const at = Array.from({ length: trace.count + 1 }, (_, i) => {
         trace.go(i)
         return states(trace)
@@ -168,11 +176,18 @@ test('folded nodes take no step, and the end is the same', () => {
   const found = searched('3 5 2 9 12 5 23 23')
   for (const mode of /** @type {const} */ (['minimax', 'alphabeta'])) {
     const whole = new Trace(found, mode)
-    const folded = new Trace(found, mode, 1)
+    const folded = new Trace(found, mode, foldedAt(found.nodes, 1))
     assert.ok(folded.steps.every((s) => found.nodes[s.node].depth <= 1))
     for (const t of [whole, folded]) t.go(t.count)
     assert.equal(states(folded), states(whole))
     assert.is(folded.step.nodes, whole.step.nodes)
+    assert.is(folded.drawn.length, 3)
+    /* unfolded in the middle, the search stands where it stood */
+    for (let at = 0; at <= folded.count; at++) {
+      folded.go(at)
+      whole.go(whole.stepAt(folded.step.event))
+      assert.equal(states(folded), states(whole))
+    }
   }
   assert.is(depthThatFits(found.nodes, { most: 7 }), 2)
   assert.is(depthThatFits(found.nodes, { most: 6 }), 1)

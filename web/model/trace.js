@@ -25,6 +25,7 @@
  * @property {boolean} horizon a leaf only because of the depth
  * @property {number} value by minimax
  * @property {string | null} move that led here
+ * @property {number} gain that it brought who made it
  * @property {Position} position
  */
 /** @typedef {{ kind: SearchEvent['kind'], node: number, alpha: number, beta: number, value: number }} Event as MAX sees it */
@@ -41,7 +42,7 @@
  * @property {number | null} low
  * @property {number | null} high
  */
-/** @typedef {{ kind: 'start' | 'enter' | 'leaf' | 'raise' | 'cut' | 'leave', node: number, say: Said, more: Said | null, nodes: number, leaves: number, changes: [number, State, State][] }} Step nodes and leaves: looked at so far; changes: node, before, after */
+/** @typedef {{ kind: 'start' | 'enter' | 'leaf' | 'raise' | 'cut' | 'leave', node: number, event: number, say: Said, more: Said | null, nodes: number, leaves: number, changes: [number, State, State][] }} Step event: the last that it tells of; nodes and leaves: looked at so far; changes: node, before, after */
 
 /** events of one search, some 7,000 nodes: what can be drawn and stepped at once */
 export const LIMIT = 20_000
@@ -53,10 +54,10 @@ const UNSEEN = { status: 'unseen', alpha: null, beta: null, low: null, high: nul
  * Both searches of the tree under a position.
  * @param {Game} game
  * @param {Position | string} start
- * @param {{ depth?: number, limit?: number }} [options] depth in plies; limit in events
+ * @param {Pick<import('../engine/engine.js').SearchOptions, 'depth' | 'order' | 'seed'> & { limit?: number }} [options] depth in plies; limit in events
  * @returns {Searched | null} null: the tree is larger than the limit
  */
-export function readSearches(game, start, { depth, limit = LIMIT } = {}) {
+export function readSearches(game, start, { depth, limit = LIMIT, order, seed } = {}) {
   /** @type {Node[]} */
   const nodes = []
   /** what lies behind, as MAX counts it @type {number[]} */
@@ -71,7 +72,7 @@ export function readSearches(game, start, { depth, limit = LIMIT } = {}) {
     const id = /** @type {number[]} */ ([])
     /** children entered so far: cut ones come last @type {number[]} */
     const entered = []
-    for (const e of game.search(start, { prune, ...(depth === undefined ? {} : { depth }) })) {
+    for (const e of game.search(start, { prune, depth, order, seed })) {
       if (out.length === limit) return null
       const max = (e.depth % 2 === 0) === rootIsMax
       if (e.kind === 'enter') {
@@ -83,7 +84,7 @@ export function readSearches(game, start, { depth, limit = LIMIT } = {}) {
           if (parent >= 0) nodes[parent].children.push(nodes.length)
           nodes.push({
             id: nodes.length, parent, depth: e.depth, children: [], size: 1, max, leaf: false, horizon: false,
-            value: 0, move: e.move, position: e.position,
+            value: 0, move: e.move, gain: e.gain, position: e.position,
           }) // prettier-ignore
         }
         entered[id[e.node]] = 0
@@ -136,6 +137,10 @@ export function depthThatFits(nodes, { most = 400, deepest = 16 } = {}) {
   return d
 }
 
+/** What is folded where a tree is drawn down to a depth: unfolding shows one level more. @param {Node[]} nodes @param {number} depth */
+export const foldedAt = (nodes, depth) =>
+  new Set(nodes.filter((n) => n.depth >= depth && n.size > 1).map((n) => n.id))
+
 /** One search, step by step: the state of every node is a function of the step. */
 export class Trace {
   /** @type {Step[]} steps[i] leads to step i; steps[0] is the start */ steps = []
@@ -145,13 +150,19 @@ export class Trace {
   /**
    * @param {Searched} searched
    * @param {Mode} mode
-   * @param {number} [shown] nodes deeper than this are folded: all that happens below is one step
+   * @param {Set<number>} [folded] nodes that hide what is below them: all that happens there is one step
    */
-  constructor(searched, mode, shown = Infinity) {
+  constructor(searched, mode, folded = new Set()) {
     this.nodes = searched.nodes
     this.mode = mode
     this.counts = searched.counts
     this.explicit = searched.explicit
+    this.folded = folded
+    const shown = new Uint8Array(this.nodes.length)
+    for (const { id, parent } of this.nodes)
+      shown[id] = +(parent < 0 || (shown[parent] && !folded.has(parent)))
+    /** the nodes that are drawn, in preorder */
+    this.drawn = this.nodes.filter(({ id }) => shown[id])
     this.#states = this.nodes.map(() => UNSEEN)
     this.#build(searched.events[mode], shown)
     this.#at = this.steps.length - 1
@@ -180,6 +191,13 @@ export class Trace {
     return this.#states[node]
   }
 
+  /** The last step that tells of nothing after that event: steps of other folds have other numbers. @param {number} event */
+  stepAt(event) {
+    let at = this.count
+    while (at && this.steps[at].event > event) at--
+    return at
+  }
+
   /** Shows a step: what the steps between changed is done, or undone. @param {number} at 0 to count */
   go(at) {
     const to = Math.min(Math.max(Math.trunc(at) || 0, 0), this.count)
@@ -191,12 +209,13 @@ export class Trace {
     }
   }
 
-  /** @param {Event[]} events @param {number} shown */
+  /** @param {Event[]} events @param {Uint8Array} shown */
   #build(events, shown) {
     const windows = this.mode === 'alphabeta'
     const seen = { nodes: 0, leaves: 0 }
     /** @type {Step['changes']} what no step of its own has told yet */
     let changes = []
+    let event = -1
     /** @param {number} node @param {Partial<State>} to */
     const change = (node, to) => {
       const before = this.#states[node]
@@ -206,7 +225,7 @@ export class Trace {
     }
     /** @param {Step['kind']} kind @param {number} node @param {boolean} [raised] */
     const step = (kind, node, raised = false) => {
-      this.steps.push({ kind, node, ...this.#says(kind, node, raised), ...seen, changes })
+      this.steps.push({ kind, node, event, ...this.#says(kind, node, raised), ...seen, changes })
       changes = []
     }
     const root = this.nodes[0]
@@ -218,8 +237,10 @@ export class Trace {
 
     events.forEach((e, i) => {
       const { node, alpha, beta, value } = e
-      const { depth, leaf, parent, max, children } = this.nodes[node]
-      const told = depth < shown || (depth === shown && e.kind !== 'raise' && e.kind !== 'cutoff')
+      const { leaf, parent, max, children } = this.nodes[node]
+      const own = e.kind !== 'raise' && e.kind !== 'cutoff'
+      const told = shown[node] && (own || !this.folded.has(node))
+      event = i
       switch (e.kind) {
         case 'enter':
           if (windows && node === 0 && !leaf) return
@@ -345,7 +366,9 @@ export class Trace {
     if (kind === 'leaf')
       return {
         say: horizon
-          ? say('The depth ends at {position}: it counts as {value} for MAX.')
+          ? explicit
+            ? say('The depth ends here: the estimate {value} stands for all that is below.')
+            : say('The depth ends at {position}: it counts as {value} for MAX.')
           : explicit
             ? say('The leaf is worth {value}.')
             : say('In {position} the game is over: {value} for MAX.'),
