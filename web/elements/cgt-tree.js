@@ -8,6 +8,7 @@ import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { EngineError, RulesError } from '../engine/errors.js'
 import { goesAlone, judge, questionOf } from '../model/quiz.js'
+import { readFault } from '../model/fault.js'
 import { depthThatFits, foldedAt, readSearches, Trace } from '../model/trace.js'
 import { css as boards } from './board.js'
 import css from './cgt-tree.css'
@@ -34,6 +35,8 @@ import { TreeDrawing } from './tree-drawing.js'
 
 /** of a tree without boards and with them: nodes that are drawn at first */
 const MOST = { given: 400, played: 60 }
+/** @type {Mode[]} */
+const MODES = ['minimax', 'alphabeta', 'stop', 'memo', 'symmetry', 'fault']
 /** nodes that can be drawn at all: a step must not be waited for */
 const DRAWN = 1500
 /** as few nodes unfold all at once */
@@ -48,7 +51,7 @@ let made = 0
  * @attr {string} start position in the game's notation
  * @attr {string} leaves values of a full binary tree: "3 5 2 9"
  * @attr {string} tree nested values: "((3 5) (2 9))"; "min" before it where MIN begins
- * @attr {minimax|alphabeta} search
+ * @attr {minimax|alphabeta|stop|memo|symmetry|fault} search stop: none beyond a win; memo: no position twice; fault: the board is not put back
  * @attr {watch|predict|search} mode steps are shown; asked first; done by the student
  * @attr {number} depth plies, where the tree is larger
  * @attr {number|end} at the step that is shown
@@ -70,6 +73,7 @@ export class CgtTree extends CgtElement {
   /** values that the search has not reached are hidden */ #hidden = false
   /** the node with the tab stop */ #spot = 0
   #name = `search-${made++}`
+  /** a search besides minimax and alpha-beta @type {Mode | null} */ #third = null
   #followed = -1
   #room = new Room(this)
   /** what was arranged last @type {unknown[]} */ #arranged = []
@@ -85,10 +89,12 @@ export class CgtTree extends CgtElement {
   read() {
     const [name, rules, start] = this.#given()
     const depth = this.#depth()
-    const source = JSON.stringify([name, rules, start, depth])
+    const mode = this.#mode
+    const third = mode === 'minimax' || mode === 'alphabeta' ? undefined : mode
+    const source = JSON.stringify([name, rules, start, depth, third])
     if (source !== this.#source) {
       const game = this.engine.game(name, { rules })
-      const searched = this.#search(game, start, depth)
+      const searched = this.#search(game, start, { depth, mode: third })
       this.#game?.close()
       this.#game = game
       this.#searched = searched
@@ -104,10 +110,17 @@ export class CgtTree extends CgtElement {
     const at = this.getAttribute('at')
     this.#retrace((trace) => (at === 'end' ? trace.count : Number(at) || 0))
   }
-  /** @param {Game} game @param {string | null} start @param {number | undefined} depth */
-  #search(game, start, depth) {
+  /** @param {Game} game @param {string | null} start @param {{ depth?: number, mode?: Mode }} how */
+  #search(game, start, how) {
     try {
-      const searched = readSearches(game, game.parse(start ?? game.start), { depth })
+      const root = game.parse(start ?? game.start)
+      const fault = how.mode === 'fault'
+      if (fault && !game.flags(root).undo)
+        throw new EngineError({
+          code: 'unsupported',
+          reason: 'no board of this game can be left as it is: its moves cannot be taken back',
+        })
+      const searched = fault ? readFault(game, root, how) : readSearches(game, root, how)
       if (searched) return searched
       throw new EngineError({
         code: 'range',
@@ -134,10 +147,11 @@ export class CgtTree extends CgtElement {
   }
   /** @returns {Mode} */
   get #mode() {
-    return this.getAttribute('search') === 'alphabeta' ? 'alphabeta' : 'minimax'
+    return MODES.find((mode) => mode === this.getAttribute('search')) ?? 'minimax'
   }
-  /** @returns {Part} */
+  /** Questions are about minimax and alpha-beta. @returns {Part} */
   get #part() {
+    if (MODES.indexOf(this.#mode) > 1) return 'watch'
     const part = this.getAttribute('mode')
     return part === 'predict' || part === 'search' ? part : 'watch'
   }
@@ -422,24 +436,7 @@ export class CgtTree extends CgtElement {
         ${this.#chips ? html`<span>${this.t('1: MAX wins, −1: MIN wins')}</span>` : nothing}
       </span>
       <span class="more no-print">
-        ${depth}
-        <select
-          class="text-input part"
-          aria-label=${this.t('Who does the steps')}
-          @change=${(/** @type {Event} */ e) => {
-            const { value } = /** @type {HTMLSelectElement} */ (e.target)
-            this.#change({ mode: value === 'watch' ? null : value })
-          }}
-        >
-          ${[
-            ['watch', this.t('Watch')],
-            ['predict', this.t('Ask me first')],
-            ['search', this.t('I am the search')],
-          ].map(
-            ([part, name]) =>
-              html`<option value=${part} ?selected=${this.#part === part}>${name}</option>`,
-          )}
-        </select>
+        ${depth} ${this.#parts()}
         ${
           this.#trace.explicit
             ? html`<button
@@ -456,6 +453,26 @@ export class CgtTree extends CgtElement {
       </span>
     </div>`
   }
+  #parts() {
+    if (MODES.indexOf(this.#trace.mode) > 1) return nothing
+    return html`<select
+      class="text-input part"
+      aria-label=${this.t('Who does the steps')}
+      @change=${(/** @type {Event} */ e) => {
+        const { value } = /** @type {HTMLSelectElement} */ (e.target)
+        this.#change({ mode: value === 'watch' ? null : value })
+      }}
+    >
+      ${[
+        ['watch', this.t('Watch')],
+        ['predict', this.t('Ask me first')],
+        ['search', this.t('I am the search')],
+      ].map(
+        ([part, name]) =>
+          html`<option value=${part} .selected=${live(this.#part === part)}>${name}</option>`,
+      )}
+    </select>`
+  }
   #modes() {
     /** @param {Mode} mode @param {string} name */
     const choice = (mode, name) =>
@@ -467,8 +484,19 @@ export class CgtTree extends CgtElement {
           @change=${() => this.#change({ search: mode })}
         /><span>${name}</span></label
       >`
+    const names = {
+      minimax: this.t('Minimax'),
+      alphabeta: this.t('Alpha-beta'),
+      stop: this.t('Early stop'),
+      memo: this.t('With a memo'),
+      symmetry: this.t('Memo and symmetry'),
+      fault: this.t('Board not put back'),
+    }
+    /* what the page's author asked for stays within reach */
+    if (MODES.indexOf(this.#trace.mode) > 1) this.#third = this.#trace.mode
+    const modes = [...MODES.slice(0, 2), ...(this.#third ? [this.#third] : [])]
     return html`<span class="seg" role="radiogroup" aria-label=${this.t('Search')}>
-      ${choice('minimax', this.t('Minimax'))}${choice('alphabeta', this.t('Alpha-beta'))}
+      ${modes.map((mode) => choice(mode, names[mode]))}
     </span>`
   }
   /** Where a depth was set it can be changed: what the search answers depends on it. */
@@ -511,7 +539,13 @@ export class CgtTree extends CgtElement {
         ${over ? this.t('The game is over') : pill(turn, this.t('{who} moves', { who: max ? 'MAX' : 'MIN' }), true)}
         ${move === null ? nothing : html`<span class="mono">${move}</span>`}
       </p>
-      ${still(this, game, position, turn, last, points)}
+      ${still(this, game, step.board ?? position, turn, step.kind === 'back' ? null : last, points)}
+      ${
+        step.should && !this.#asked
+          ? html`<p class="should">${this.t('As it should be:')}</p>
+              ${still(this, game, step.should, turn, null, points)}`
+          : nothing
+      }
     </div>`
   }
   #sentence() {
@@ -574,6 +608,8 @@ export class CgtTree extends CgtElement {
   }
   #counts() {
     const { mode, counts, step, nodes, drawn } = this.#trace
+    if (mode === 'fault') return nothing
+    /** @type {Mode & keyof typeof counts} */
     const other = mode === 'minimax' ? 'alphabeta' : 'minimax'
     const folded = nodes.length - drawn.length
     return html`<p class="count">

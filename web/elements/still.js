@@ -32,8 +32,9 @@ export function still(host, game, position, turn, last, points) {
   }
   /** @type {import('./board.js').BoardView['last']} */
   let before = null
-  if (last) {
-    const { item, choice } = game.move(last.from, last.text)
+  const move = last && game.moves(last.from).find((m) => m.text === last.text)
+  if (last && move) {
+    const { item, choice } = move
     const items = game.items(last.from, { limit: ITEMS })
     before = { item, choice, text: last.text, by: turn === 1 ? 2 : 1, before: items }
   }
