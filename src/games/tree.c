@@ -1,5 +1,6 @@
 /* tree.c -- a game tree drawn by hand, with MAX's values at the leaves. Rules: ((3 5) (2 9)), or
- * 3 5 2 9 for a full binary tree; "min" before it when MIN begins. Key: node number in preorder,
+ * 3 5 2 9 for a full binary tree; "min" before it when MIN begins; 4:(3 5) guesses 4 for the node,
+ * for a search that does not look below it. Key: node number in preorder,
  * which is also the text (empty: the root). Move: item the child.
  * SPDX-License-Identifier: MIT */
 #include <string.h>
@@ -50,6 +51,9 @@ static void read_nested(shape *g, cgt_in *t, uint32_t *last) {
         } else {
             int32_t v = (int32_t)cgt_read_signed(t, CGT_MOST, "expected a value, ( or )");
             add(g, t, at, last, v);
+            if (!cgt_take(t, ':')) continue;
+            if (!cgt_take(t, '(')) cgt_refuse(t, CGT_E_SYNTAX, "expected (", 0);
+            at = g->n - 1;
         }
     }
 }
@@ -100,6 +104,9 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     if (t->status) return;
     r->data = g;
     r->bits = cgt_width(g->n - 1);
+    r->flags |= CGT_SIGNS;
+    for (uint32_t i = 0; i < g->n; i++)
+        if (g->at[i].value > CGT_WIN || g->at[i].value < CGT_LOSS) r->flags &= ~(unsigned)CGT_SIGNS;
 }
 
 static cgt_position parse(const cgt_rules *r, cgt_in *t) {
@@ -121,9 +128,11 @@ static int mover(const cgt_rules *r, cgt_position p) {
     return (int)(of(r)->at[p.key].depth & 1) ^ of(r)->min;
 }
 
-static int32_t end(const cgt_rules *r, cgt_position p) {
-    if (!leaf(of(r), (uint32_t)p.key)) return CGT_ONGOING;
+static int32_t evaluate(const cgt_rules *r, cgt_position p) {
     return mover(r, p) ? -of(r)->at[p.key].value : of(r)->at[p.key].value;
+}
+static int32_t end(const cgt_rules *r, cgt_position p) {
+    return leaf(of(r), (uint32_t)p.key) ? evaluate(r, p) : CGT_ONGOING;
 }
 
 static cgt_move next(const cgt_rules *r, cgt_position p, cgt_move from) {
@@ -182,5 +191,6 @@ const cgt_game cgt_tree = {.name = "tree",
                            .next = next,
                            .play = play,
                            .end = end,
+                           .evaluate = evaluate,
                            .mover = mover,
                            .items = items};
