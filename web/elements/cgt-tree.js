@@ -16,6 +16,7 @@ import { share } from './deck.js'
 import { CgtElement, sheet } from './element.js'
 import { icon, pill } from './marks.js'
 import { css as small, miniature } from './miniature.js'
+import { picture } from './picture.js'
 import { Room } from './room.js'
 import { css as shapes } from './shapes.js'
 import { Stepper, stepperSheet } from './stepper.js'
@@ -423,7 +424,7 @@ export class CgtTree extends CgtElement {
       </ol>
       ${this.#stepper.view()} ${this.#sentence()}
       ${this.#asked ? this.#choices(this.#asked) : this.#part === 'search' ? this.#deeds() : nothing}
-      ${this.#counts()}
+      ${this.#counts()} ${picture(this)}
     `
   }
   #top() {
