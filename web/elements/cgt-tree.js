@@ -535,7 +535,7 @@ export class CgtTree extends CgtElement {
     const points = [0, 0]
     for (let n = here; n.parent >= 0; n = nodes[n.parent])
       points[nodes[n.parent].max ? 0 : 1] += n.gain
-    return html`<div class="now">
+    return html`<div class="beside">
       <p class="turn">
         ${over ? this.t('The game is over') : pill(turn, this.t('{who} moves', { who: max ? 'MAX' : 'MIN' }), true)}
         ${move === null ? nothing : html`<span class="mono">${move}</span>`}
