@@ -4,8 +4,10 @@ import { CgtCode } from './elements/cgt-code.js'
 import { CgtCompare } from './elements/cgt-compare.js'
 import { CgtCost } from './elements/cgt-cost.js'
 import { CgtGraph } from './elements/cgt-graph.js'
+import { CgtGrow } from './elements/cgt-grow.js'
 import { CgtMex } from './elements/cgt-mex.js'
 import { CgtPlay } from './elements/cgt-play.js'
+import { CgtSearches } from './elements/cgt-searches.js'
 import { CgtSort } from './elements/cgt-sort.js'
 import { CgtStrip } from './elements/cgt-strip.js'
 import { CgtSum } from './elements/cgt-sum.js'
@@ -25,8 +27,10 @@ for (const [name, element] of Object.entries({
   'cgt-compare': CgtCompare,
   'cgt-cost': CgtCost,
   'cgt-graph': CgtGraph,
+  'cgt-grow': CgtGrow,
   'cgt-mex': CgtMex,
   'cgt-play': CgtPlay,
+  'cgt-searches': CgtSearches,
   'cgt-sort': CgtSort,
   'cgt-strip': CgtStrip,
   'cgt-sum': CgtSum,

@@ -5,7 +5,7 @@
  */
 import { NotationError } from '../engine/errors.js'
 
-/** value: of a leaf; of another node, what it is taken for where the depth ends, or null @typedef {{ depth: number, value: number | null }} Twig */
+/** value: of a leaf; of another node, the guess where the depth ends there, or null @typedef {{ depth: number, value: number | null }} Twig */
 /** min: MIN begins @typedef {{ min: boolean, nodes: Twig[] }} Tree */
 
 /** what can be drawn and touched */
@@ -35,6 +35,13 @@ export function childrenOf(nodes, i) {
   return out
 }
 
+/** As a drawing wants them. @param {Tree} tree */
+export const nodesOf = ({ min, nodes }) =>
+  nodes.map(({ depth, value }, id) => ({
+    id, depth, value, parent: parentOf(nodes, id), children: childrenOf(nodes, id),
+    leaf: isLeaf(nodes, id), max: (depth % 2 > 0) === min,
+  })) // prettier-ignore
+
 /**
  * What the engine reads in a text.
  * @param {import('../engine/engine.js').Engine} engine @param {string} text
@@ -62,7 +69,7 @@ export function readTree(engine, text) {
       depth: row,
       value: /** @type {number | null} */ (number),
     }))
-    nodes.forEach((node, i) => isLeaf(nodes, i) || (node.value = null))
+    nodes.forEach((node, i) => isLeaf(nodes, i) || (node.value ||= null))
     return { min: game.mover(root) === 1, nodes }
   } finally {
     game.close()
@@ -71,7 +78,7 @@ export function readTree(engine, text) {
 /** Where a node's text begins; a flat list has no text for what is above its leaves. @param {string} text @param {number} node @returns {number | undefined} */
 function columnOf(text, node) {
   if (!text.includes('(')) return undefined
-  for (const { index } of text.matchAll(/[(]|-?\d+/g)) if (!node--) return index
+  for (const { index } of text.matchAll(/-?\d+(?: *: *[(])?|[(]/g)) if (!node--) return index
 }
 
 /** @param {Tree} tree */
@@ -84,6 +91,7 @@ export function writeTree({ min, nodes }) {
     if (/[\d)]$/.test(text)) text += ' '
     if (isLeaf(nodes, i)) text += value
     else {
+      if (value) text += `${value}:`
       text += '('
       open++
     }
