@@ -60,6 +60,12 @@ static const struct {
               SIZE(tally),
               FIELD(tally, count),
               FIELD(tally, value),
+              FIELD(whole, nodes),
+              FIELD(whole, depth),
+              FIELD(whole, key),
+              FIELD(whole, parent),
+              FIELD(whole, first),
+              FIELD(whole, value),
               SIZE(graph),
               FIELD(graph, nodes),
               FIELD(graph, edges),
@@ -241,6 +247,19 @@ uint32_t cgt_search_bound(const session *s, uint64_t p, uint32_t depth, uint32_t
     uint32_t leaves = cgt_whole_prove(&t) ? 0 : t.least[0] + t.most[0] - 1;
     cgt_whole_free(&t);
     return leaves;
+}
+
+/* NULL: the tree has more nodes than that, or there is no memory. */
+cgt_whole *cgt_whole_start(const session *s, uint64_t p, uint32_t depth, uint32_t nodes) {
+    cgt_whole *t = calloc(1, sizeof *t);
+    cgt_status st = t ? cgt_whole_build(&s->r, (cgt_position){p}, depth, nodes, t) : CGT_E_MEMORY;
+    if (!note(st, NULL, NULL)) return t;
+    free(t);
+    return NULL;
+}
+void cgt_whole_end(cgt_whole *t) {
+    cgt_whole_free(t);
+    free(t);
 }
 
 cgt_graph *cgt_graph_start(const session *s, uint64_t p, uint32_t nodes, uint32_t edges) {

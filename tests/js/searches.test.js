@@ -209,7 +209,7 @@ test('an order that is given by hand: some positions, some of their moves; the o
   const entered = [...game.search('', { order })].filter((e) => e.kind === 'enter').map((e) => e.position.text)
   assert.equal(entered, ['0', '8', '12', '14', '13', '9', '10', '11', '1', '2', '3', '4', '5', '6', '7'])
   assert.is(game.count('', { order, prune: true }).value, 12)
-  for (const wrong of [{ '': ['5'] }, { 99: ['5'] }])
+  for (const wrong of /** @type {Record<string, string[]>[]} */ ([{ '': ['5'] }, { 99: ['5'] }]))
     assert.throws(() => game.count('', { order: wrong }), (/** @type {Error} */ e) => e instanceof EngineError)
   assert.equal(game.count('', { order: {} }).nodes, 15)
 }) // prettier-ignore

@@ -4,10 +4,14 @@
  */
 import source from 'worker:./worker.js'
 import { outcomeOf } from './engine.js'
-import { wasmBytes } from './instance.js'
+import { engine, wasmBytes } from './instance.js'
 
+/** @typedef {import('./engine.js').Tally} Tally */
+/** @typedef {import('./whole.js').Whole} Whole */
 /** move: the text of one that is best @typedef {{ outcome: import('./engine.js').Outcome, move: string | null }} FarAnswer */
-/** @typedef {{ done: (answer: FarAnswer) => void, fail: (error: Error) => void, progress?: (spent: number) => void }} Waiting */
+/** What a question is about. @typedef {{ game: string, rules: string, position: string }} About */
+/** progress: of what was done so far @template P @typedef {{ signal?: AbortSignal, progress?: (so_far: P) => void }} Far */
+/** @typedef {{ done: (answer: any) => void, fail: (error: Error) => void, progress?: (so_far: any) => void }} Waiting */
 
 /** remoteness of a draw */
 const FOREVER = 0xffffffff
@@ -26,14 +30,10 @@ function open() {
   worker.onmessage = ({ data }) => {
     const request = waiting.get(data.id)
     if (!request) return
-    if (data.spent) return request.progress?.(data.spent)
+    if (data.progress) return request.progress?.(data.progress)
     waiting.delete(data.id)
-    if (!data.answer) return request.fail(new Error(data.problem))
-    const { value, remoteness, move } = data.answer
-    request.done({
-      outcome: value === null ? 'unknown' : outcomeOf(value, remoteness === FOREVER),
-      move,
-    })
+    if (data.problem) request.fail(new Error(data.problem))
+    else request.done(data.answer)
   }
   worker.postMessage({ module: new WebAssembly.Module(wasmBytes) })
   return worker
@@ -47,16 +47,51 @@ function restart() {
   waiting.clear()
 }
 
-/**
- * @param {{ game: string, rules: string, position: string, budget: number }} question
- * @param {{ signal?: AbortSignal, progress?: (spent: number) => void }} [options] spent: moves played so far
- * @returns {Promise<FarAnswer>} rejected with an AbortError when cancelled
- */
-export function solveFar(question, { signal, progress } = {}) {
-  return new Promise((done, fail) => {
+/** @param {object} question @param {Far<any>} options @returns {Promise<any>} rejected with an AbortError when cancelled */
+const ask = (question, { signal, progress }) =>
+  new Promise((done, fail) => {
     const id = ++last
     waiting.set(id, { done, fail, progress })
     signal?.addEventListener('abort', () => waiting.has(id) && restart(), { once: true })
     open().postMessage({ id, ...question })
   })
+
+/**
+ * @param {About & { budget: number }} question
+ * @param {Far<number>} [options] progress: moves played
+ * @returns {Promise<FarAnswer>}
+ */
+export async function solveFar(question, options = {}) {
+  const { value, remoteness, move } = await ask(question, options)
+  return {
+    outcome: value === null ? 'unknown' : outcomeOf(value, remoteness === FOREVER),
+    move,
+  }
+}
+
+/**
+ * What a search costs: Game.count, beside the page.
+ * @param {About & { how?: import('./engine.js').SearchOptions, nodes?: number }} question
+ * @param {Far<Tally>} [options]
+ * @returns {Promise<Tally>}
+ */
+export async function countFar({ game, rules, position, how = {}, nodes = 1e9 }, options = {}) {
+  const here = engine().game(game, { rules })
+  try {
+    return await ask({ plan: here.plan(position, how), nodes }, options)
+  } finally {
+    here.close()
+  }
+}
+
+/**
+ * A whole tree, laid out: Game.whole, beside the page. What is given keeps its game open.
+ * @param {About & import('./whole.js').WholeOptions} question
+ * @param {Far<any>} [options]
+ * @returns {Promise<Whole | null>} null: it has more nodes than that
+ */
+export async function wholeFar({ game, rules, position, ...whole }, options = {}) {
+  const here = engine().game(game, { rules })
+  const arrays = await ask({ plan: here.plan(position, {}), whole }, options)
+  return arrays && here.wholeOf(position, arrays)
 }

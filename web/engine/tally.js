@@ -5,6 +5,7 @@
 /** @typedef {import('./memory.js').Memory} Memory */
 /** @typedef {import('./memory.js').Pointer} Pointer */
 /** @typedef {import('./engine.js').Plan} Plan */
+/** @typedef {import('./engine.js').Tally} Tally */
 
 /** @param {Memory} memory @param {number} session @param {Plan} plan @returns {Pointer} 0: no memory */
 export const startSearch = (memory, session, { key, depth, how, seed, list }) =>
@@ -12,8 +13,8 @@ export const startSearch = (memory, session, { key, depth, how, seed, list }) =>
     memory.exports.cgt_search_start(session, key, depth, how, seed, at, n),
   )
 
-/** Goes on; as long as it is not whole, `add` adds up. @param {Memory} memory @param {Pointer} search @param {number} nodes @returns {import('./engine.js').Tally} */
-export const runSearch = (memory, search, nodes) =>
+/** Goes on, by at most that many nodes. @param {Memory} memory @param {Pointer} search @param {number} nodes @param {Tally} [before] what it has cost so far @returns {Tally} */
+export const runSearch = (memory, search, nodes, before) =>
   memory.records('tally', 1, (at, size) => {
     const { exports, layout } = memory
     new Uint8Array(exports.memory.buffer, at, size).fill(0)
@@ -22,7 +23,14 @@ export const runSearch = (memory, search, nodes) =>
     const [entered, leaves, , cuts, , hits, stops] = Array.from({ length: 7 }, (_, i) =>
       d.getUint32(at + layout['tally.count'] + 4 * i, true),
     )
-    const value = whole ? d.getInt32(at + layout['tally.value'], true) : null
-    const ordered = !!exports.cgt_search_ordered(search)
-    return { value, nodes: entered, leaves, cuts, hits, stops, whole, ordered }
+    return {
+      value: whole ? d.getInt32(at + layout['tally.value'], true) : null,
+      nodes: entered + (before?.nodes ?? 0),
+      leaves: leaves + (before?.leaves ?? 0),
+      cuts: cuts + (before?.cuts ?? 0),
+      hits: hits + (before?.hits ?? 0),
+      stops: stops + (before?.stops ?? 0),
+      whole,
+      ordered: !!exports.cgt_search_ordered(search),
+    }
   })
