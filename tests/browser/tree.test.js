@@ -281,7 +281,7 @@ test('the board that is not put back, by keys: where it goes wrong, and what it 
     'MIN has one move only: 1. It answers 1, and never tried c3. The right value is 0.',
   ])
   assert.is(await board(page), 'Board: xox/oxx/o.x')
-  assert.is(await page.locator('.should + .still').getAttribute('aria-label'), 'Board: xox/oxx/o..')
+  assert.is(await page.locator('.should .still').getAttribute('aria-label'), 'Board: xox/oxx/o..')
   await page.getByRole('radio', { name: 'Minimax' }).check()
   await page.getByRole('button', { name: 'Last step' }).click()
   assert.match(await says(page), 'The tree is worth 0.')

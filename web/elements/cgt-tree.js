@@ -34,8 +34,8 @@ import { TreeDrawing } from './tree-drawing.js'
 /** @typedef {import('./miniature.js').Miniature} Miniature */
 /** @typedef {'watch' | 'predict' | 'search'} Part what the student does */
 
-/** of a tree without boards and with them: nodes that are drawn at first */
-const MOST = { given: 400, played: 60 }
+/** of a tree without boards, with them, and with them on a slide: nodes that are drawn at first */
+const MOST = { given: 400, played: 60, slide: 16 }
 /** @type {Mode[]} */
 const MODES = ['minimax', 'alphabeta', 'stop', 'memo', 'symmetry', 'fault']
 /** nodes that can be drawn at all: a step must not be waited for */
@@ -100,7 +100,8 @@ export class CgtTree extends CgtElement {
       this.#game = game
       this.#searched = searched
       const { nodes, explicit } = searched
-      const most = explicit ? MOST.given : MOST.played
+      const slide = this.hasAttribute('data-proj')
+      const most = explicit ? MOST.given : slide ? MOST.slide : MOST.played
       this.#folded = foldedAt(nodes, Math.max(1, depthThatFits(nodes, { most })))
       this.#pictures.clear()
       this.#source = source
@@ -186,7 +187,12 @@ export class CgtTree extends CgtElement {
   set shared(state) {
     if (!this.#trace) return
     const { at, search, hidden, mode, open } = /** @type {Record<string, any>} */ (state ?? {})
+    const was = this.shared
     this.#hidden = hidden === true
+    if (String([search, mode, open]) === String([was.search, was.mode, was.open])) {
+      this.#stepper.go(Number(at) || 0)
+      return
+    }
     this.reflect({ search, mode: mode === 'watch' ? null : mode, at: at ? String(at) : null })
     if (Array.isArray(open)) {
       this.#folded = foldedAt(this.#searched.nodes, 0)
@@ -455,7 +461,9 @@ export class CgtTree extends CgtElement {
     </div>`
   }
   #parts() {
+    /* a slide has no room for what its author did not ask for */
     if (MODES.indexOf(this.#trace.mode) > 1) return nothing
+    if (this.hasAttribute('data-proj') && !this.hasAttribute('mode')) return nothing
     return html`<select
       class="text-input part"
       aria-label=${this.t('Who does the steps')}
@@ -535,16 +543,21 @@ export class CgtTree extends CgtElement {
     const points = [0, 0]
     for (let n = here; n.parent >= 0; n = nodes[n.parent])
       points[nodes[n.parent].max ? 0 : 1] += n.gain
+    const board = step.board ?? position
     return html`<div class="beside">
-      <p class="turn">
-        ${over ? this.t('The game is over') : pill(turn, this.t('{who} moves', { who: max ? 'MAX' : 'MIN' }), true)}
-        ${move === null ? nothing : html`<span class="mono">${move}</span>`}
-      </p>
-      ${still(this, game, step.board ?? position, turn, step.kind === 'back' ? null : last, points)}
+      <div>
+        <p class="turn">
+          ${over ? this.t('The game is over') : pill(turn, this.t('{who} moves', { who: max ? 'MAX' : 'MIN' }), true)}
+          ${move === null ? nothing : html`<span class="mono">${move}</span>`}
+        </p>
+        ${still(this, game, board, turn, step.kind === 'back' ? null : last, points)}
+      </div>
       ${
         step.should && !this.#asked
-          ? html`<p class="should">${this.t('As it should be:')}</p>
-              ${still(this, game, step.should, turn, null, points)}`
+          ? html`<div class="should">
+              <p class="turn">${this.t('As it should be:')}</p>
+              ${still(this, game, step.should, turn, null, points)}
+            </div>`
           : nothing
       }
     </div>`

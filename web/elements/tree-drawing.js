@@ -93,7 +93,8 @@ export class TreeDrawing {
     const below = this.#boards ? this.#boards + 8 : explicit ? 0 : size.small
     const shut = folded.size && drawn.some((n) => this.#shut(n)) ? 20 : 0
     this.#size = { ...size, level: size.level + below + shut }
-    this.layout = layout(drawn, Infinity, this.#size.level, (n) => this.#box(n), size)
+    const room = { ...size, rise: size.level - (this.#boards && 44) + shut }
+    this.layout = layout(drawn, Infinity, this.#size.level, (n) => this.#box(n), room)
   }
 
   /** whether it hides what is below @param {Node} node */
