@@ -161,7 +161,7 @@ test('the same seed grows the same tree in the page and in its address', async (
     'There can be at most 400 nodes.',
   )
   await page.locator('.tree-text').fill('(4 (1 2))')
-  assert.match(page.url(), /#grow&tree=\(4%20\(1%202\)\)/)
+  assert.match(await page.evaluate(() => location.hash), /^#grow&tree=\(4%20\(1%202\)\)/)
   await page.reload()
   assert.is(await text(page), '(4 (1 2))')
   assert.equal(troubles, [])

@@ -141,6 +141,39 @@ test('a game: the early stop, the memo and symmetry each look at less than plain
   assert.equal(troubles, [])
 })
 
+test('the whole of tic-tac-toe is counted beside the page: 549,946 nodes, and the page goes on', async () => {
+  const { page, troubles } = await open(
+    '<cgt-searches game="tictactoe" start=".../.../..."></cgt-searches>',
+  )
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('cgt-searches')?.shadowRoot?.textContent?.includes('…\n') &&
+      ![
+        ...(document.querySelector('cgt-searches')?.shadowRoot?.querySelectorAll('button') ?? []),
+      ].some((b) => b.textContent?.includes('Stop')),
+  )
+  const rows = await table(page)
+  assert.equal(rows.Minimax, ['549946', '255168', '0', '0'])
+  assert.ok(Number(rows['… and symmetry'][0]) < Number(rows['Alpha-beta with a memo'][0]))
+  assert.match(await page.locator('p.says').innerText(), 'The value is 0 for all of them.')
+  assert.equal(troubles, [])
+})
+
+test('what takes for ever is stopped: what was counted so far stays', async () => {
+  const { page, troubles } = await open(
+    '<cgt-searches game="tictactoe" rules="4" start="..../..../..../...."></cgt-searches>',
+  )
+  await page.waitForFunction(() =>
+    /[1-9]\d*\u202f\d{3} …/.test(
+      document.querySelector('cgt-searches')?.shadowRoot?.querySelector('tbody')?.textContent ?? '',
+    ),
+  )
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' })
+  assert.match((await table(page)).Minimax[0], /^morethan\d{5,}$/)
+  assert.equal(troubles, [])
+})
+
 test('what cannot be read is one sentence, and the last good tree stays', async () => {
   const { page, troubles } = await open('<cgt-searches tree="(1 2)"></cgt-searches>')
   const set = (/** @type {string} */ name, /** @type {string} */ value) =>

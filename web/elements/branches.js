@@ -6,7 +6,8 @@
  *   view(): this.branches.view(nodes)          key(event): this.branches.key(event)
  */
 import { html, nothing, svg } from 'lit-html'
-import css from './cgt-tree.css'
+import css from './branches.css'
+import tree from './cgt-tree.css'
 import { sheet } from './element.js'
 import { css as mini } from './miniature.js'
 import { box, css as shapes, focusFrame, words } from './shapes.js'
@@ -24,19 +25,14 @@ const WIDE = 0.62
 /** pixels before a press is a drag */
 const SLOP = 6
 
-export const branchesSheet = sheet(`${shapes}${css}${mini}
-.tree svg.draw { touch-action: pan-x pan-y; }
-.node.loose { cursor: grab; touch-action: none; }
-.node.held, .held .node { cursor: grabbing; }
-svg.draw .caption { fill: var(--cgt-ink-2); }
-.wrong { fill: none; stroke: var(--cgt-ink); stroke-width: 3; stroke-dasharray: 6 5; }
-`)
+export const branchesSheet = sheet(shapes + tree + mini + css)
 
 export class Branches {
   /** @type {Twig[]} */ nodes = []
   /** the node that is chosen: it has the tab stop */ spot = 0
   /** @type {import('./tree-layout.js').Layout} */ #layout = /** @type {any} */ (null)
   /** @type {Drag | null} */ #drag = null
+  /** of how many nodes the drawing was that was centred */ #centred = 0
   #host
   #look
   #press
@@ -76,6 +72,34 @@ export class Branches {
     const { root } = this.#host
     const node = /** @type {SVGElement | null} */ (root.querySelector(`[data-twig="${this.spot}"]`))
     node?.focus()
+  }
+
+  /** Another drawing that is wider than its place begins with the root in sight. */
+  centre() {
+    const { length } = this.nodes
+    const box = this.#host.root.querySelector('.tree')
+    if (!box || !this.#layout || length === this.#centred) return
+    this.#centred = length
+    const { left, right } = this.#layout
+    box.scrollLeft = ((20 - left) / (right - left + 40)) * box.scrollWidth - box.clientWidth / 2
+  }
+  /** Buttons that move the chosen node among its siblings. */
+  buttons() {
+    const { spot } = this
+    const row = this.nodes[this.nodes[spot]?.parent]?.children ?? []
+    return [-1, 1].map((by) => {
+      const name = by < 0 ? this.#host.t('Move to the left') : this.#host.t('Move to the right')
+      return html`<button
+        type="button"
+        class="btn square"
+        aria-label=${name}
+        title=${name}
+        ?disabled=${row[row.indexOf(spot) + by] === undefined}
+        @click=${() => this.shift(spot, by) && this.#host.update()}
+      >
+        ${by < 0 ? '←' : '→'}
+      </button>`
+    })
   }
 
   /** @param {KeyboardEvent} event @returns {boolean} whether it was one of the keys */

@@ -12,6 +12,7 @@ import {
 } from '../model/tree-text.js' // prettier-ignore
 import { readSearches } from '../model/trace.js'
 import { Branches, branchesSheet } from './branches.js'
+import css from './cgt-grow.css'
 import { CgtElement, sheet } from './element.js'
 import { commonKey, keep } from './keep.js'
 import { icon } from './marks.js'
@@ -50,21 +51,7 @@ const SMALL = 1e6
  */
 export class CgtGrow extends CgtElement {
   static attributes = ['tree', 'leaves', 'seed', 'levels', 'children', 'depth', 'task']
-  static styles = [
-    branchesSheet,
-    sheet(`
-.wide { flex: 1 1 18em; }
-.short { width: 5.5em; }
-.bar { margin-bottom: .9em; align-items: end; }
-.seg { flex-wrap: wrap; margin-bottom: .7em; }
-.how { max-width: 44em; color: var(--cgt-ink-2); margin-bottom: .6em; }
-.says { min-height: 3.2em; max-width: 44em; }
-.tree { min-height: 9em; }
-.unseen > .shape { stroke-dasharray: 4 4; }
-summary { cursor: pointer; padding: .6em 0; max-width: 12em; }
-.typed-wrong { font-size: .95em; }
-`),
-  ]
+  static styles = [branchesSheet, sheet(css)]
 
   /** @type {Tree} */ tree = { min: false, nodes: [{ depth: 0, value: 0 }] }
   /** both searches of it @type {Searched | null} */ #searched = null
@@ -201,7 +188,10 @@ summary { cursor: pointer; padding: .6em 0; max-width: 12em; }
     const grown = SHAPE.some(([n]) => n === name)
     this.reflect({ [name]: value.trim() || null, ...(grown ? { tree: null, leaves: null } : {}) })
     if (!this.attempt(() => this.read())) return
-    if (this.#text !== was) this.#past.push(was)
+    if (this.#text !== was) {
+      this.#past.push(was)
+      this.#future = []
+    }
     keep(this)
   }
   /** The number of the chosen node. @param {string} text */
@@ -209,7 +199,13 @@ summary { cursor: pointer; padding: .6em 0; max-width: 12em; }
     const typed = text.trim().replace('−', '-')
     const { spot } = this.#branches
     const value = typed === '' ? null : Number(typed)
-    if (value !== null && (!/^-?\d+$/.test(typed) || Math.abs(value) > LARGEST)) return
+    if (value !== null && !/^-?\d+$/.test(typed)) return
+    if (Math.abs(value ?? 0) > LARGEST) {
+      this.attempt(() => {
+        throw new NotationError({ code: 'range', reason: 'at most %', number: LARGEST })
+      })
+      return
+    }
     if (this.task === 'values') {
       if (value === null) this.given.delete(spot)
       else this.given.set(spot, value)
@@ -284,6 +280,11 @@ summary { cursor: pointer; padding: .6em 0; max-width: 12em; }
       )
     if (wrong) this.#branches.spot = wrong.node
     this.update()
+  }
+
+  update() {
+    super.update()
+    this.#branches.centre()
   }
 
   /* ---- keys ---- */
@@ -450,15 +451,9 @@ summary { cursor: pointer; padding: .6em 0; max-width: 12em; }
       this.t('Game tree, {n} node|Game tree, {n} nodes', { n: nodes.length }),
     )
     const { spot } = branches
-    const { parent, value } = nodes[spot]
-    const row = nodes[parent]?.children ?? []
-    const at = row.indexOf(spot)
+    const { value } = nodes[spot]
     const draws = task === 'draw'
     const number = task === 'values' ? this.given.get(spot) : value
-    /** @param {number} by */
-    const shift = (by) => () => {
-      if (branches.shift(spot, by)) this.update()
-    }
     return html`<p class="how">${this.t(TASKS[task][1])}</p>
       <div class="bar no-print">
         ${
@@ -483,12 +478,7 @@ summary { cursor: pointer; padding: .6em 0; max-width: 12em; }
               ${this.#button(html`${icon('cross')}${this.t('Delete')}`, () => this.#delete(), { off: !spot })}`
             : nothing
         }
-        ${
-          draws || task === 'order'
-            ? html`${this.#button('←', shift(-1), { off: at <= 0, name: this.t('Move to the left') })}
-              ${this.#button('→', shift(1), { off: at < 0 || at + 1 >= row.length, name: this.t('Move to the right') })}`
-            : nothing
-        }
+        ${draws || task === 'order' ? branches.buttons() : nothing}
         ${draws ? nothing : this.#button(this.t('Check'), () => this.#check(), { main: true })}
         ${
           draws || task === 'order'

@@ -4,9 +4,11 @@
  */
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
+import { countFar } from '../engine/far.js'
 import { cutNodes } from '../model/tree-tasks.js'
 import { depthThatFits, readSearches } from '../model/trace.js'
 import { Branches, branchesSheet } from './branches.js'
+import css from './cgt-searches.css'
 import { CgtElement, sheet } from './element.js'
 import { commonKey, keep } from './keep.js'
 import { icon } from './marks.js'
@@ -78,29 +80,7 @@ const writeLists = (lists) =>
  */
 export class CgtSearches extends CgtElement {
   static attributes = ['game', 'rules', 'start', 'leaves', 'tree', 'depth', 'order']
-  static styles = [
-    branchesSheet,
-    sheet(`
-.bar { margin-bottom: .8em; }
-table { border-collapse: collapse; width: 100%; margin-bottom: .8em; }
-th, td { text-align: start; padding: .3em .8em .3em 0; font-weight: 500; border-top: 1.5px solid var(--cgt-line); }
-thead th { color: var(--cgt-ink-2); font-size: .9em; border: 0; }
-tbody th { width: 15em; }
-.lane { display: flex; align-items: center; gap: .6em; }
-.lane i { flex: none; height: .7em; border-radius: 3px; width: calc(var(--share) * (100% - 7em)); min-width: 3px; background: var(--cgt-ink); print-color-adjust: exact; }
-.leaves i { background: var(--cgt-bg); border: 2px solid var(--cgt-ink); }
-.number { font: 700 1em/1.4 var(--cgt-sans); white-space: nowrap; }
-.legend i { display: inline-block; width: 1.4em; height: .7em; border-radius: 3px; margin-inline-end: .4em; background: var(--cgt-ink); }
-.legend .hollow { background: var(--cgt-bg); border: 2px solid var(--cgt-ink); margin-inline-start: 1.2em; }
-sup { line-height: 0; }
-@container (max-width: 40em) {
-  tr { display: grid; grid-template-columns: 1fr 4.5em 4.5em; }
-  tbody th { grid-column: 1 / -1; width: auto; padding-bottom: 0; }
-  tbody td { border: 0; }
-  thead th:first-child { display: none; }
-}
-`),
-  ]
+  static styles = [branchesSheet, sheet(css)]
 
   /** @type {Row[]} */ rows = []
   /** what is drawn @type {Node[]} */ #nodes = []
@@ -200,6 +180,8 @@ sup { line-height: 0; }
         if (this.#searched || (row.how.order !== 'best' && row.how.order !== 'worst'))
           row.count = game.count(root, row.how, { nodes: NEAR })
       this.#bound = this.#searched && game.bound(root, how)
+      if (this.rows.some(({ count }) => !count?.whole))
+        this.#goFar({ game: name, rules, position: root.text })
     } finally {
       game.close()
     }
@@ -230,6 +212,8 @@ sup { line-height: 0; }
     this.#nodes = drawn.map((node, i) => ({
       ...node,
       id: i,
+      /* where the depth of the drawing ends, play goes on */
+      leaf: node.leaf && (!!this.#searched || !node.horizon),
       parent: Number(id.get(node.parent)),
       children: opened(node) ? node.children.map((c) => Number(id.get(c))) : [],
     }))
@@ -246,6 +230,34 @@ sup { line-height: 0; }
             before: items[parent] ?? [],
           }),
     )
+  }
+  /** What takes long, one search after the other, beside the page. @param {{ game: string, rules: string, position: string }} what */
+  async #goFar(what) {
+    const far = new AbortController()
+    this.#far = far
+    try {
+      for (const row of this.rows) {
+        if (row.count?.whole) continue
+        row.count = await countFar({ ...what, how: row.how, nodes: FAR }, {
+          signal: far.signal,
+          progress: (count) => {
+            row.count = count
+            this.update()
+          },
+        }) // prettier-ignore
+        this.update()
+      }
+    } catch (error) {
+      if (/** @type {Error} */ (error).name !== 'AbortError') throw error
+    }
+    if (this.#far !== far) return
+    this.#far = null
+    this.update()
+  }
+
+  update() {
+    super.update()
+    this.#branches.centre()
   }
   /** @param {KeyboardEvent} event */
   key(event) {
@@ -280,9 +292,10 @@ sup { line-height: 0; }
     const [word] = order.split(' ')
     const own = order.includes('>')
     const branches = this.#branches
-    const { spot } = branches
-    const row = this.#nodes[this.#nodes[spot]?.parent]?.children ?? []
-    const at = row.indexOf(spot)
+    const drawing = branches.view(
+      this.#nodes,
+      this.t('Game tree, {n} node|Game tree, {n} nodes', { n: this.#nodes.length }),
+    )
     const most = Math.max(1, ...this.rows.map(({ count }) => count?.nodes ?? 0))
     return html`<div class="bar no-print">
         <span class="seg" role="radiogroup" aria-label=${this.t('Order of the children')}>
@@ -298,23 +311,12 @@ sup { line-height: 0; }
               >`,
           )}
         </span>
-        ${[-1, 1].map(
-          (by) =>
-            html`<button
-              type="button"
-              class="btn square"
-              aria-label=${by < 0 ? this.t('Move to the left') : this.t('Move to the right')}
-              ?disabled=${at < 0 || row[at + by] === undefined}
-              @click=${() => branches.shift(spot, by) && this.update()}
-            >
-              ${by < 0 ? '←' : '→'}
-            </button>`,
-        )}
+        ${branches.buttons()}
         <span
           >${this.t('Drag a node among its siblings, or move it with Shift and an arrow.')}</span
         >
       </div>
-      ${branches.view(this.#nodes, this.t('Game tree, {n} node|Game tree, {n} nodes', { n: this.#nodes.length }))}
+      ${drawing}
       <table>
         <thead>
           <tr>
@@ -343,8 +345,9 @@ sup { line-height: 0; }
     return Number((this.getAttribute('order') ?? '').split(' ')[1]) || 0
   }
   /** @param {Row} row @param {number} most */
-  #row({ name, count }, most) {
+  #row({ name, how, count }, most) {
     const open = count && !count.whole
+    const lost = count && !count.ordered && (how.order === 'best' || how.order === 'worst')
     /** @param {string} look @param {number} n */
     const lane = (look, n) =>
       html`<div class="lane ${look}" style="--share:${n / most}">
@@ -353,12 +356,13 @@ sup { line-height: 0; }
           >${open && !this.#far ? this.t('more than {n}', { n }) : this.num(n)}${open && this.#far ? ' …' : ''}</span
         >
       </div>`
-    const first = name.startsWith('…') ? '' : name
     return html`<tr>
-      <th scope="row">${this.t(first || name)}</th>
-      <td>${count ? [lane('nodes', count.nodes), lane('leaves', count.leaves)] : '…'}</td>
-      <td class="number">${count ? this.num(count.cuts + count.stops) : ''}</td>
-      <td class="number">${count ? this.num(count.hits) : ''}</td>
+      <th scope="row">${this.t(name)}</th>
+      <td>
+        ${!count ? '…' : lost ? this.t('The tree is too large to know this order.') : [lane('nodes', count.nodes), lane('leaves', count.leaves)]}
+      </td>
+      <td class="number">${count && !lost ? this.num(count.cuts + count.stops) : ''}</td>
+      <td class="number">${count && !lost ? this.num(count.hits) : ''}</td>
     </tr>`
   }
   /** The value, and how little can be enough. */
