@@ -11,14 +11,19 @@ import { hierarchy, tree } from 'd3-hierarchy'
  * From flat arrays to nodes with coordinates, d3's own building of its hierarchy included.
  * @param {Uint32Array} first the children of u are the nodes first[u] to first[u + 1] - 1
  * @param {number} gap between neighbours that are not siblings, which stand 1 apart
+ * @param {() => void} [built] called when all its objects are there and their walk has begun
  * @returns {D3Node} the root
  */
-export function laidOut(first, gap) {
-  const children = (/** @type {number} */ u) =>
-    Array.from({ length: first[u + 1] - first[u] }, (_, i) => first[u] + i)
-  return tree()
-    .nodeSize([1, 1])
-    .separation((/** @type {any} */ a, /** @type {any} */ b) => (a.parent === b.parent ? 1 : gap))(
-    hierarchy(0, children),
-  )
+export function laidOut(first, gap, built) {
+  const children = (/** @type {number} */ u) => {
+    const list = []
+    for (let v = first[u]; v < first[u + 1]; v++) list.push(v)
+    return list
+  }
+  const apart = (/** @type {any} */ a, /** @type {any} */ b) => {
+    built?.()
+    built = undefined
+    return a.parent === b.parent ? 1 : gap
+  }
+  return tree().nodeSize([1, 1]).separation(apart)(hierarchy(0, children))
 }

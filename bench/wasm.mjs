@@ -2,7 +2,18 @@
  * wasm.mjs -- the kernels in palitos.wasm, with their inputs in its memory.
  */
 import * as fs from 'node:fs'
-import { AMOUNTS, checksum, erasable, graph, HEIGHT, leaves, N, SIDE, SNIM } from './inputs.mjs'
+import {
+  AMOUNTS,
+  checksum,
+  erasable,
+  graph,
+  HEIGHT,
+  leaves,
+  N,
+  SIDE,
+  SNIM,
+  ticTacToe,
+} from './inputs.mjs'
 
 const url = new URL('../build/wasm/palitos.wasm', import.meta.url)
 
@@ -233,6 +244,18 @@ function erase(w, n) {
     sum: () => checksum(w.bytes(value, (n + 1) ** 2)),
   }
 }
+/** @param {Wasm} w @returns {Kernel} */
+function tidy(w) {
+  const tree = ticTacToe()
+  const nodes = tree.length - 1
+  const first = w.copy(tree)
+  const x = w.room(4 * nodes)
+  const gap = 2
+  return {
+    run: () => void w.calls.cgt_tidy_tree(nodes, first, gap, x),
+    sum: () => checksum(w.bytes(x, 4 * nodes)),
+  }
+}
 
 /** @type {Record<string, (w: Wasm) => Kernel>} */
 export const kernels = {
@@ -255,4 +278,5 @@ export const kernels = {
   'parts-all': (w) => parts(w, 1e6),
   'erase-30': (w) => erase(w, 30),
   'erase-2000': (w) => erase(w, 2000),
+  tidy,
 }

@@ -165,7 +165,8 @@ CGT_STEP bool cgt_erase_from(const cgt_erase *, uint32_t i);
 
 /* layout.c: the tidy layout of a tree that lies breadth first: children of u are first[u] ..
  * first[u + 1], first[nodes + 1], nodes > 0. x[nodes]: of the root 0; siblings stand 1 apart, other
- * neighbours of a level at least `gap`. Linear time, 24 bytes a node besides. */
+ * neighbours of a level at least `gap`. Linear time, 20 bytes a node besides. x is allocated
+ * memory, which holds something else meanwhile. */
 typedef struct {
     const uint32_t *first;
     double gap, *prelim, *mod, *shift, *change; /* the last two of one family at a time */

@@ -109,10 +109,10 @@ cgt_status cgt_tidy_tree(uint32_t nodes, const uint32_t *first, double gap, floa
     l.prelim = malloc(nodes * sizeof *l.prelim);
     l.mod = malloc(nodes * sizeof *l.mod);
     l.thread = malloc(nodes * sizeof *l.thread);
-    l.ancestor = malloc(nodes * sizeof *l.ancestor);
+    l.ancestor = (uint32_t *)(void *)x; /* done with before the first x is known */
     l.shift = malloc(most * sizeof *l.shift);
     l.change = malloc(most * sizeof *l.change);
-    bool room = l.prelim && l.mod && l.thread && l.ancestor && l.shift && l.change;
+    bool room = l.prelim && l.mod && l.thread && l.shift && l.change;
     if (room) {
         for (uint32_t to = nodes; to;) {
             uint32_t from = to > SLICE ? to - SLICE : 0;
@@ -127,7 +127,6 @@ cgt_status cgt_tidy_tree(uint32_t nodes, const uint32_t *first, double gap, floa
     }
     free(l.change);
     free(l.shift);
-    free(l.ancestor);
     free(l.thread);
     free(l.mod);
     free(l.prelim);

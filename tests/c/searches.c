@@ -58,11 +58,11 @@ static bool tried(uint32_t nodes, uint32_t order, int k) {
 static void costs(const cgt_rules *r, cgt_position p, const cgt_tally *all, const cgt_whole *t) {
     enum { GIVEN, BEST, WORST, RANDOM, LISTED, ORDERS };
     static uint64_t list[LIST];
-    uint32_t words = any_list(r, t, list), seed = (uint32_t)rnd();
+    uint32_t words = any_list(r, t, list), order_seed = (uint32_t)rnd();
     uint32_t fewest = t->least[0] + t->most[0] - 1;
     for (uint32_t order = 0; order < ORDERS; order++)
         for (int k = 0; k < ALL; k++) {
-            cgt_plan plan = {.order = order, .seed = seed, .list = list, .words = words};
+            cgt_plan plan = {.order = order, .seed = order_seed, .list = list, .words = words};
             if (!tried(t->nodes, order, k)) continue;
             plan.prune = k & PRUNE;
             plan.memo = k & MEMO;

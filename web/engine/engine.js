@@ -471,39 +471,47 @@ export class Game {
     const at = this.#at(p)
     const [s] = at
     const handle = this.#searching(new Position(this, ...at), options)
-    /** keys of the nodes on the path from the root: a move's text needs its parent @type {Key[]} */
+    /** The nodes on the way from the root: a move's text needs its parent. @type {{ key: Key, move: string | null, position: Position }[]} */
     const path = []
     try {
       for (;;) {
         const batch = this.#memory.records('event', 64, (at, size) => {
           const n = x.cgt_search_pull(handle, at, 64)
+          const d = this.#memory.view()
+          const place = this.#memory.layout
           return Array.from({ length: n }, (_, i) => {
-            const { u32, i32, i64 } = fieldsOf(this.#memory, 'event', at + i * size)
+            const e = at + i * size
+            const i32 = (/** @type {string} */ name) => d.getInt32(e + place[name], true)
             return {
-              key: unsigned(i64('key')),
-              code: unsigned(i64('move')),
-              node: u32('node'),
-              parent: u32('parent'),
-              depth: u32('depth'),
-              kind: EVENT[u32('kind')],
-              alpha: bound(i32('alpha')),
-              beta: bound(i32('beta')),
-              value: bound(i32('value')),
-              gain: i32('gain'),
-              note: i32('note'),
-              twin: u32('twin'),
+              key: unsigned(d.getBigInt64(e + place['event.key'], true)),
+              code: unsigned(d.getBigInt64(e + place['event.move'], true)),
+              node: i32('event.node'),
+              parent: i32('event.parent'),
+              depth: i32('event.depth'),
+              kind: EVENT[i32('event.kind')],
+              alpha: bound(i32('event.alpha')),
+              beta: bound(i32('event.beta')),
+              value: bound(i32('event.value')),
+              gain: i32('event.gain'),
+              note: i32('event.note'),
+              twin: i32('event.twin'),
             }
           })
         })
         if (!batch.length) break
         for (const { key: at, code, note, ...event } of batch) {
-          if (event.kind === 'enter') path[event.depth] = at
+          const { depth, kind } = event
+          if (kind === 'enter') {
+            const move = code === NONE ? null : this.#moveText(s, path[depth - 1].key, code)
+            path[depth] = { key: at, move, position: new Position(this, s, at) }
+          }
+          const { key, move, position } = path[depth]
           yield {
             ...event,
-            horizon: event.kind === 'leaf' && note === 1,
-            bound: event.kind === 'hit' ? BOUND[note + 1] : 'exact',
-            move: code === NONE ? null : this.#moveText(s, path[event.depth - 1], code),
-            position: new Position(this, s, at),
+            horizon: kind === 'leaf' && note === 1,
+            bound: kind === 'hit' ? BOUND[note + 1] : 'exact',
+            move,
+            position: at === key ? position : new Position(this, s, at), // the board was not restored
           }
         }
       }
