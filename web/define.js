@@ -1,5 +1,6 @@
 /** define.js -- the script of a page: fonts and tokens into the document, every element defined. */
 import { fonts } from 'virtual:fonts'
+import { CgtAtlas } from './elements/cgt-atlas.js'
 import { CgtCode } from './elements/cgt-code.js'
 import { CgtCompare } from './elements/cgt-compare.js'
 import { CgtCost } from './elements/cgt-cost.js'
@@ -23,6 +24,7 @@ for (const { family, weight, bytes } of fonts)
   document.fonts.add(new FontFace(family, bytes, { weight, display: 'swap' }))
 
 for (const [name, element] of Object.entries({
+  'cgt-atlas': CgtAtlas,
   'cgt-code': CgtCode,
   'cgt-compare': CgtCompare,
   'cgt-cost': CgtCost,

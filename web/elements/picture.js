@@ -198,7 +198,10 @@ function shapes(drawn) {
   const list = []
   /** @param {Element} e @param {Record<string, string>} above @param {SVGMatrix | null} move */
   const walk = (e, above, move) => {
-    const own = { ...above, opacity: e.getAttribute('opacity') ?? '1' }
+    const own = /** @type {Record<string, string>} */ ({
+      ...above,
+      opacity: e.getAttribute('opacity') ?? '1',
+    })
     for (const name of STYLES) if (e.hasAttribute(name)) own[name] = e.getAttribute(name) ?? ''
     const turned = /** @type {SVGGraphicsElement} */ (e).transform?.baseVal.consolidate()?.matrix
     const to = turned && move ? move.multiply(turned) : (turned ?? move)
