@@ -1,6 +1,9 @@
 /* searches.c -- every way of searching finds the value that the solvers find: every game, random
  * positions whose whole tree has at most 10^5 nodes. And what each way may and may not cost.
  * SPDX-License-Identifier: MIT */
+#include <math.h>
+
+#include "../../src/solve/kernels.h"
 #include "check.h"
 
 enum { POSITIONS = 200, NODES = 100000, TRIES = 20000, LIST = 1 << 12 };
@@ -93,6 +96,23 @@ static void costs(const cgt_rules *r, cgt_position p, const cgt_tally *all, cons
         }
 }
 
+/* A parent stands over the middle of its children; in a level each stands right of the one before,
+ * by 1 of a sibling, by the gap of another. */
+static void stands(const cgt_whole *t) {
+    const float gap = 2, dust = 0.01f;
+    float *x = malloc(t->nodes * sizeof *x);
+    if (!CHECK(!cgt_tidy_tree(t->nodes, t->first, gap, x) && x[0] == 0)) return;
+    bool centred = true, apart = true;
+    for (uint32_t u = 0, end = 1; u < t->nodes; u++) {
+        uint32_t a = t->first[u], b = t->first[u + 1];
+        if (a < b) centred &= fabsf((x[a] + x[b - 1]) / 2 - x[u]) < dust;
+        if (u == end) end = a; /* the first of a level: where its children begin, the next does */
+        else if (u) apart &= x[u] - x[u - 1] > (t->parent[u] == t->parent[u - 1] ? 1 : gap) - dust;
+    }
+    CHECK(centred && apart);
+    free(x);
+}
+
 static uint32_t largest;
 static bool one(const cgt_rules *r, cgt_position p, uint32_t most) {
     cgt_tally all;
@@ -103,6 +123,7 @@ static bool one(const cgt_rules *r, cgt_position p, uint32_t most) {
     if (!CHECK(!cgt_whole_build(r, p, UINT32_MAX, nodes, &t) && !cgt_whole_prove(&t))) return true;
     CHECK(t.nodes == nodes && t.value[0] == all.value);
     costs(r, p, &all, &t);
+    stands(&t);
     cgt_whole_free(&t);
     uint64_t budget = 1u << 24;
     cgt_claim c;
