@@ -7,8 +7,7 @@ import { EngineError } from '../engine/errors.js'
 import { solveFar } from '../engine/far.js'
 import { fragment } from '../model/address.js'
 import { chooseMove, review, Session, turned } from '../model/session.js'
-import { readSum } from '../model/sum.js'
-import { boardOf, css as boardsCss } from './board.js'
+import { boardOf, css as boardsCss, partsOf } from './board.js'
 import css from './cgt-play.css'
 import { copyText } from './copy.js'
 import { CgtElement, sheet } from './element.js'
@@ -410,12 +409,7 @@ export class CgtPlay extends CgtElement {
   }
   /** the games of a sum, none where it is no sum */
   get #parts() {
-    const { game } = this.session
-    if (game.name !== 'sum') return []
-    return readSum(game.rules).flatMap(({ name, rules }) => {
-      const facts = this.engine.games.find((g) => g.name === name)
-      return facts ? { ...facts, rules } : []
-    })
+    return partsOf(this.engine, this.session.game)
   }
   #result() {
     const { game, position, start, winner } = this.session

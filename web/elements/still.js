@@ -4,7 +4,7 @@
  */
 import { html } from 'lit-html'
 import { EngineError } from '../engine/errors.js'
-import { boardOf } from './board.js'
+import { boardOf, partsOf } from './board.js'
 import { letterOf } from './marks.js'
 
 /** @typedef {import('./element.js').CgtElement} CgtElement */
@@ -42,7 +42,8 @@ export function still(host, game, position, turn, last, points) {
   /** @type {import('./board.js').BoardView} */
   const view = {
     ...{ moves: [], more: false, values: 'off', marked: false, wide: false, mine: false },
-    ...{ selected: null, best: null, hint: null, turn, last: before, parts: [] },
+    ...{ selected: null, best: null, hint: null, turn, last: before },
+    parts: partsOf(host.engine, game),
     points: gains ? points : null,
     t: (key, slots) => host.t(key, slots),
     num: (n) => host.num(n),
