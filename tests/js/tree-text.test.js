@@ -17,6 +17,7 @@ test('what is written is what was read; a flat list gets its shape', () => {
     ['min 3 5', 'min (3 5)'],
     ['-7', '-7'],
     ['(((5)))', '(((5)))'],
+    ['(4:(3 5) -1 : (2 9) 7)', '(4:(3 5) -1:(2 9) 7)'],
   ]) {
     assert.is(again(typed), written)
     assert.is(again(written), written)
@@ -86,6 +87,7 @@ test('bad trees are refused with their column', () => {
     ['((3 5) ())', 'nothing between the parentheses', 8],
     ['(3 9999999999)', '', 3],
     ['', 'expected a value', 0],
+    ['(4: 3 5)', 'expected (', 4],
   ])) {
     const found = refusal(text)
     assert.is(found?.[1], column, `${text}: ${found}`)

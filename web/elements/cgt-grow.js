@@ -356,7 +356,7 @@ export class CgtGrow extends CgtElement {
 
   view() {
     const { task } = this
-    return html`<div class="bar no-print">
+    return html`<div class="source bar no-print">
         <label class="field wide"
           ><b>${this.t('Tree')}</b
           ><input

@@ -312,27 +312,29 @@ export class CgtSearches extends CgtElement {
           )}
         </span>
         ${branches.buttons()}
-        <span
+        <span class="hint"
           >${this.t('Drag a node among its siblings, or move it with Shift and an arrow.')}</span
         >
       </div>
-      ${drawing}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${this.t('Search')}</th>
-            <th scope="col" class="legend">
-              <i></i>${this.t('nodes')} <i class="hollow"></i>${this.t('leaves')}
-            </th>
-            <th scope="col">${this.t('cuts')}</th>
-            <th scope="col">${this.t('from memory')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${this.rows.map((r) => this.#row(r, most))}
-        </tbody>
-      </table>
-      <p class="says" role="status" aria-live="polite">${this.#says()}</p>
+      <div class="both">
+        ${drawing}
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">${this.t('Search')}</th>
+              <th scope="col" class="legend">
+                <i></i>${this.t('nodes')} <i class="hollow"></i>${this.t('leaves')}
+              </th>
+              <th scope="col">${this.t('cuts')}</th>
+              <th scope="col">${this.t('from memory')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${this.rows.map((r) => this.#row(r, most))}
+          </tbody>
+        </table>
+        <p class="says" role="status" aria-live="polite">${this.#says()}</p>
+      </div>
       ${
         this.#far
           ? html`<button type="button" class="btn no-print" @click=${() => this.#far?.abort()}>
