@@ -439,6 +439,9 @@ test('a depth ends the search early with an estimate, and is changed beside the 
   assert.is(await page.locator('cgt-tree').getAttribute('depth'), '2')
   await page.getByRole('button', { name: 'Last step' }).click()
   assert.match(await says(page), 'The tree is worth 3.')
+  await page.locator('cgt-tree').evaluate((e) => e.setAttribute('depth', 'x'))
+  assert.match(await page.locator('[role=alert]').innerText(), 'The depth is a number of moves')
+  assert.match(await says(page), 'The tree is worth 3.', 'the last good tree stays')
   assert.equal(troubles, [])
 })
 

@@ -68,6 +68,7 @@ export class CgtTree extends CgtElement {
   /** @type {TreeDrawing} */ #drawing = /** @type {any} */ (null)
   /** nodes that hide what is below them @type {Set<number>} */ #folded = new Set()
   /** what `searched` was made from */ #source = ''
+  /** plies, where that was asked for @type {number | undefined} */ #limit
   /** leaves of a won or lost game, without points */ #chips = false
   /** positions as small boards, by node @type {Map<number, Miniature | null>} */ #pictures =
     new Map()
@@ -90,6 +91,7 @@ export class CgtTree extends CgtElement {
   read() {
     const [name, rules, start] = this.#given()
     const depth = this.#depth()
+    this.#limit = depth
     const mode = this.#mode
     const third = mode === 'minimax' || mode === 'alphabeta' ? undefined : mode
     const source = JSON.stringify([name, rules, start, depth, third])
@@ -510,7 +512,7 @@ export class CgtTree extends CgtElement {
   }
   /** Where a depth was set it can be changed: what the search answers depends on it. */
   #depthControl() {
-    const depth = this.#depth()
+    const depth = this.#limit
     if (depth === undefined) return nothing
     /** @param {'minus' | 'plus'} name @param {string} label @param {number} to */
     const button = (name, label, to) =>
