@@ -40,6 +40,29 @@ test('each kind of step has its line, in C and in words, in the same order', () 
     }
 })
 
+test('what is only said in words has its steps, too: the early stop, the memo, the board that stays', () => {
+  for (const [search, wanted] of /** @type {const} */ ([
+    ['stop', 'stop'],
+    ['memo', 'hit'],
+    ['symmetry', 'hit'],
+    ['fault', 'back'],
+  ])) {
+    const lines = inWords(search, (key) => key) ?? []
+    for (const kind of ['start', 'enter', 'leaf', wanted, 'leave'])
+      assert.ok(lineOf(lines, kind, true) >= 0, `${search} ${kind}`)
+  }
+  const game = engine.game('tictactoe', { rules: '3' })
+  for (const mode of /** @type {const} */ (['stop', 'memo', 'symmetry'])) {
+    const searched = readSearches(game, 'xox/.o./x..', { mode })
+    assert.ok(searched)
+    const trace = new Trace(searched, mode)
+    const lines = inWords(mode, (key) => key) ?? []
+    const kinds = new Set(trace.steps.map(({ kind }) => kind))
+    assert.ok(kinds.has(mode === 'stop' ? 'stop' : 'hit'), mode)
+    for (const kind of kinds) assert.ok(lineOf(lines, kind, true) >= 0, `${mode} ${kind}`)
+  }
+})
+
 test('the lines are those of the file, but for the ones that only tell a step', () => {
   const lines = file.split('\n')
   for (const search of /** @type {const} */ (['minimax', 'alphabeta'])) {

@@ -18,6 +18,8 @@ import { icon } from './marks.js'
 /** @typedef {{ file: string, line: number, text: string }} Shown */
 
 const SEARCHES = 'reference.c#cgt_'
+/** of a search that is minimax and a little more */
+const WORDS_ONLY = { file: '', line: 0, text: '' }
 /** comments, strings, words of the language, numbers */
 const PARTS =
   /\/\*.*?(?:\*\/|$)|^ \*.*|"(?:\\.|[^"\\])*"|\b(?:bool|break|const|else|enum|for|if|int|int32_t|return|static|struct|switch|case|typedef|uint32_t|uint64_t|unsigned|void|while)\b/g
@@ -76,8 +78,7 @@ export class CgtCode extends CgtElement {
     return tree?.trace ?? null
   }
   get #asked() {
-    const trace = this.getAttribute('for') && this.#trace
-    const search = trace && trace.mode === 'minimax' ? 'minimax' : 'alphabeta'
+    const search = (this.getAttribute('for') && this.#trace?.mode) || 'alphabeta'
     return this.getAttribute('src') ?? SEARCHES + search
   }
 
@@ -103,7 +104,7 @@ export class CgtCode extends CgtElement {
   read() {
     const src = this.#asked
     const [end, name = ''] = src.split('#')
-    const found = code[src] ?? elsewhere(end, name)
+    const found = code[src] ?? elsewhere(end, name) ?? (this.#said(src) && WORDS_ONLY)
     if (!found)
       throw new EngineError({
         code: 'unknown',
@@ -128,42 +129,45 @@ export class CgtCode extends CgtElement {
     this.update()
   }
 
+  /** @param {string} src */
+  #said(src) {
+    if (!src.startsWith(SEARCHES)) return null
+    return inWords(src.slice(SEARCHES.length), (key) => this.t(key))
+  }
+
   view() {
     const { file, line, text } = this.#shown
-    const words = this.#src.startsWith(SEARCHES)
-      ? inWords(this.#src.slice(SEARCHES.length), (key) => this.t(key))
-      : null
-    const inC = !words || this.getAttribute('as') !== 'words'
+    const words = this.#said(this.#src)
+    const inC = !words || (!!text && this.getAttribute('as') !== 'words')
     const lines = inC ? listing(text, line, this.#name) : words
     const trace = this.#trace
     const stack = trace ? frames(trace) : []
     const top = stack[stack.length - 1]
     const now = trace && top ? lineOf(lines, trace.step.kind, top.max) : -1
     const last = line + text.split('\n').length - 1
-    return html`<div class="head">
-        <span class="file"
-          >${file}, ${this.t('lines {first} to {last}', { first: line, last })}</span
+    const head = html`<div class="head">
+      <span class="file">${file}, ${this.t('lines {first} to {last}', { first: line, last })}</span>
+      ${words ? this.#ways(inC) : nothing}
+      <button type="button" class="btn quiet no-print" @click=${() => this.#copy()}>
+        ${icon(this.#copied ? 'check' : 'copy')}<span
+          >${this.#copied ? this.t('Copied') : this.t('Copy')}</span
         >
-        ${words ? this.#ways(inC) : nothing}
-        <button type="button" class="btn quiet no-print" @click=${() => this.#copy()}>
-          ${icon(this.#copied ? 'check' : 'copy')}<span
-            >${this.#copied ? this.t('Copied') : this.t('Copy')}</span
-          >
-        </button>
-      </div>
+      </button>
+    </div>`
+    return html`${text ? head : nothing}
       <div class="both ${trace ? 'two' : ''}">
         <pre
           class=${inC ? '' : 'words'}
           tabindex="0"
           role="region"
-          aria-label=${this.#src}
+          aria-label=${text ? this.#src : this.t('in words')}
         ><code class="lines">${lines.map((l, i) =>
           this.#line(l, inC, i === now, stack.length > 1 && l.calls),
         )}</code></pre>
-        ${trace ? this.#stack(stack, trace.mode !== 'minimax') : nothing}
+        ${trace ? this.#stack(stack, trace.mode === 'alphabeta') : nothing}
       </div>
       ${
-        words
+        words && text
           ? html`<p class="note soft-text">
               ${this.t('The solver takes these steps one at a time, with a stack of its own (src/solve/search.c), so that it can stop at each. A test runs both and compares every step.')}
             </p>`
