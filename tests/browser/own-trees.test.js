@@ -226,7 +226,7 @@ test('an order is found by dragging, and the first node that is in the wrong ord
   await press(page, 'Check')
   assert.is(
     await says(page),
-    'Right. No order looks at fewer leaves than 5. Leaves looked at: 5 of 8.',
+    'Right. In no order does alpha-beta look at fewer leaves than 5. Leaves looked at: 5 of 8.',
   )
   assert.equal(troubles, [])
 })

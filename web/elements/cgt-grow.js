@@ -275,7 +275,7 @@ export class CgtGrow extends CgtElement {
               ? this.t('{n} node is not looked at.|{n} nodes are not looked at.', {
                   n: cutNodes(searched).size,
                 })
-              : this.t('No order looks at fewer leaves than {n}.', { n: best })
+              : this.t('In no order does alpha-beta look at fewer leaves than {n}.', { n: best })
         }`,
       )
     if (wrong) this.#branches.spot = wrong.node
@@ -460,7 +460,7 @@ export class CgtGrow extends CgtElement {
           draws || task === 'values'
             ? html`<label class="field"
                 ><b
-                  >${draws && !nodes[spot].leaf ? this.t('Guess where the depth ends here') : this.t('Value of the chosen node')}</b
+                  >${draws && spot && !nodes[spot].leaf ? this.t('Guess where the depth ends here') : this.t('Value of the chosen node')}</b
                 ><input
                   class="text-input short value-of"
                   inputmode="text"

@@ -376,7 +376,7 @@ export class CgtSearches extends CgtElement {
     return html`<b
         >${this.t('The value is {value} for all of them. Alpha-beta looks at {seen} of {n} leaves in this order.', { value: this.#nodes[0].max ? Number(first.value) : -Number(first.value), seen: pruned.leaves, n: first.leaves })}</b
       >
-      ${this.#bound === null ? nothing : this.t('No order looks at fewer leaves than {n}.', { n: this.#bound })}
+      ${this.#bound === null ? nothing : this.t('In no order does alpha-beta look at fewer leaves than {n}.', { n: this.#bound })}
       ${
         this.#bound !== null && uniform
           ? html`${this.t('Knuth and Moore:')} ${uniform.b}<sup>${Math.ceil(uniform.d / 2)}</sup> +
