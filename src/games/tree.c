@@ -33,10 +33,15 @@ static void add(shape *g, cgt_in *t, uint32_t parent, uint32_t *last, int32_t va
     if (i) last[parent] = i;
 }
 
-/* After the first parenthesis. */
+static void open_parenthesis(cgt_in *t) {
+    if (!cgt_take(t, '(')) cgt_refuse(t, CGT_E_SYNTAX, "expected (", 0);
+}
 static void read_nested(shape *g, cgt_in *t, uint32_t *last) {
     uint32_t at = 0;
-    add(g, t, 0, last, 0);
+    bool bare = cgt_take(t, '(');
+    add(g, t, 0, last, bare ? 0 : (int32_t)cgt_read_signed(t, CGT_MOST, "expected a value"));
+    if (!bare && !cgt_take(t, ':')) cgt_refuse(t, CGT_E_SYNTAX, "expected a value", 0);
+    if (!bare) open_parenthesis(t);
     while (!t->status) {
         if (cgt_take(t, '(')) {
             add(g, t, at, last, 0);
@@ -52,7 +57,7 @@ static void read_nested(shape *g, cgt_in *t, uint32_t *last) {
             int32_t v = (int32_t)cgt_read_signed(t, CGT_MOST, "expected a value, ( or )");
             add(g, t, at, last, v);
             if (!cgt_take(t, ':')) continue;
-            if (!cgt_take(t, '(')) cgt_refuse(t, CGT_E_SYNTAX, "expected (", 0);
+            open_parenthesis(t);
             at = g->n - 1;
         }
     }
@@ -99,7 +104,7 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     uint32_t *spare = cgt_alloc(r, t, room, sizeof *spare); /* latest children, or a flat list */
     if (t->status) return;
     *g = (shape){.room = (uint32_t)room, .min = min, .at = at};
-    if (cgt_take(t, '(')) read_nested(g, t, spare);
+    if (strchr(t->at, '(')) read_nested(g, t, spare);
     else read_flat(g, t, (int32_t *)spare);
     if (t->status) return;
     r->data = g;

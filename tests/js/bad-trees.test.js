@@ -34,6 +34,8 @@ test('unbalanced parentheses, leaves that are no number or out of range: one sen
     ['3 5 x', 4, 'expected a value'],
     ['3 5 2', 5, '3 values: a flat list needs 1, 2, 4, 8 ... of them'],
     ['(3:5)', 3, 'expected ('],
+    ['3 (4 5)', 2, 'expected a value'],
+    ['3:5 (4)', 2, 'expected ('],
     ['', 0, 'expected a value'],
   ]))
     assert.equal(refused(rules), said, rules)

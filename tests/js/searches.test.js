@@ -235,10 +235,10 @@ test('a count that meets its limit says so; an order for a tree too large is as 
 })
 
 test('a guess at the horizon is the number that the tree’s text gives the node, and is said to be one', () => {
-  const game = open('tree', '(7:(3 5) -2:(2 (9 1)) (4 6))')
+  const game = open('tree', '1:(7:(3 5) -2:(2 (9 1)) (4 6))')
   const leaves = [...game.search('', { depth: 1 })].filter((e) => e.kind === 'leaf')
   assert.equal(leaves.map((e) => [-e.value || 0, e.horizon]), [[7, true], [-2, true], [0, true]])
-  assert.is(game.count('', { depth: 1 }).value, 7)
+  assert.equal([0, 1].map((depth) => game.count('', { depth }).value), [1, 7])
   assert.is(game.count('').value, 4)
   assert.ok([...game.search('')].every((e) => !e.horizon))
   assert.throws(() => open('tree', '(7:3 5)').parse(''), /expected \(/)
@@ -292,22 +292,26 @@ test('every list of events can be undone: an event tells all that its node is th
   for (const [name, rules, start] of small)
     for (const options of [{}, { prune: true }, { memo: true, prune: true }, { stop: true }, { fault: true }, { prune: true, order: /** @type {const} */ ('best') }]) {
       const events = [...open(name, rules).search(start, options)]
-      /** Nodes that are open, the deepest last, each with its last event. @type {SearchEvent[]} */
+      /** Nodes that are open, the deepest last, each with its last event: what is known. @type {number[]} */
       let path = []
       const states = [path]
-      for (const e of events) {
-        if (e.kind === 'enter') assert.is(e.depth, path.length)
-        else assert.is(path[path.length - 1].node, e.node)
-        path = e.kind === 'leave' ? path.slice(0, -1) : [...path.slice(0, e.depth), e]
+      /** the event of the same node before each @type {(number | undefined)[]} */
+      const last = []
+      const now = new Map()
+      events.forEach((e, i) => {
+        assert.is(e.kind === 'enter' ? path.length : events[path[path.length - 1]].node, e.kind === 'enter' ? e.depth : e.node)
+        last[i] = now.get(e.node)
+        now.set(e.node, i)
+        path = e.kind === 'leave' ? path.slice(0, -1) : [...path.slice(0, e.depth), i]
         states.push(path)
-      }
+      })
       assert.is(path.length, 0)
       for (let i = events.length - 1; i >= 0; i--) {
-        const e = events[i]
-        /* before it the node was as its last event said; a node that was entered was not there */
-        const last = events.slice(0, i).reverse().find((x) => x.node === e.node)
-        path = e.kind === 'leave' ? [...path, /** @type {SearchEvent} */ (last)] : last ? [...path.slice(0, -1), last] : path.slice(0, -1)
-        assert.equal(path.map((x) => events.indexOf(x)), states[i].map((x) => events.indexOf(x)))
+        const { kind } = events[i]
+        const before = /** @type {number} */ (last[i])
+        /* before it the node was as its last event said; one that was entered was not there */
+        path = kind === 'leave' ? [...path, before] : kind === 'enter' ? path.slice(0, -1) : [...path.slice(0, -1), before]
+        assert.equal(path, states[i])
       }
     }
 }) // prettier-ignore
