@@ -18,6 +18,7 @@ test('what is written is what was read; a flat list gets its shape', () => {
     ['-7', '-7'],
     ['(((5)))', '(((5)))'],
     ['(4:(3 5) -1 : (2 9) 7)', '(4:(3 5) -1:(2 9) 7)'],
+    ['min 4:(3 5)', 'min 4:(3 5)'],
   ]) {
     assert.is(again(typed), written)
     assert.is(again(written), written)
