@@ -96,6 +96,18 @@ static void costs(const cgt_rules *r, cgt_position p, const cgt_tally *all, cons
         }
 }
 
+/* Where the board is not restored the answer may be wrong, but the search ends, and restores all
+ * else. */
+static void faulty(const cgt_rules *r, cgt_position p) {
+    for (uint32_t k = 0; r->game->undo && k < 16; k++) {
+        cgt_plan plan = {.fault = true, .prune = k & 1, .memo = k & 2, .symmetry = k & 4};
+        plan.order = k & 8 ? CGT_RANDOM : CGT_GIVEN;
+        cgt_tally t = searched(r, p, plan);
+        CHECK(t.count[CGT_ENTER] == t.count[CGT_LEAVE]);
+        CHECK(t.value >= CGT_LOSS && t.value <= CGT_WIN);
+    }
+}
+
 /* A parent stands over the middle of its children; in a level each stands right of the one before,
  * by 1 of a sibling, by the gap of another. */
 static void stands(const cgt_whole *t) {
@@ -124,6 +136,7 @@ static bool one(const cgt_rules *r, cgt_position p, uint32_t most) {
     CHECK(t.nodes == nodes && t.value[0] == all.value);
     costs(r, p, &all, &t);
     stands(&t);
+    faulty(r, p);
     cgt_whole_free(&t);
     uint64_t budget = 1u << 24;
     cgt_claim c;

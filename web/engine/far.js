@@ -50,6 +50,7 @@ function restart() {
 /** @param {object} question @param {Far<any>} options @returns {Promise<any>} rejected with an AbortError when cancelled */
 const ask = (question, { signal, progress }) =>
   new Promise((done, fail) => {
+    signal?.throwIfAborted()
     const id = ++last
     waiting.set(id, { done, fail, progress })
     signal?.addEventListener('abort', () => waiting.has(id) && restart(), { once: true })
@@ -93,5 +94,6 @@ export async function countFar({ game, rules, position, how = {}, nodes = 1e9 },
 export async function wholeFar({ game, rules, position, ...whole }, options = {}) {
   const here = engine().game(game, { rules })
   const arrays = await ask({ plan: here.plan(position, {}), whole }, options)
+  if (!waiting.size) restart() // its memory has grown to a hundred times the usual
   return arrays && here.wholeOf(position, arrays)
 }
