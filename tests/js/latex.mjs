@@ -5,16 +5,14 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import * as assert from 'uvu/assert'
 
-/** Braces and brackets that pair, each in its place. @param {string} text */
+/** Every brace that opens closes, and none before. @param {string} text */
 function pairs(text) {
-  /** @type {string[]} */
-  const open = []
-  for (const [c] of text.matchAll(/\\[^a-zA-Z]|[{}[\]()]/g)) {
-    if (c.length > 1) continue
-    if ('{[('.includes(c)) open.push(c)
-    else if ('{[('['}])'.indexOf(c)] !== open.pop()) return false
+  let open = 0
+  for (const [c] of text.matchAll(/\\[^a-zA-Z]|[{}]/g)) {
+    if (c.length === 1) open += c === '{' ? 1 : -1
+    if (open < 0) return false
   }
-  return !open.length
+  return !open
 }
 
 /**
@@ -53,7 +51,7 @@ export function readTikz(text) {
         '$1',
       )
     const node = /^\\node\[([^\]]*)\] at \(-?[\d.]+,-?[\d.]+\) \{(.*)\};$/.exec(bare)
-    const path = /^\\path\[([^\]]*)\] svg \{([MLHVCAaZhv\d., -]+)\};$/.exec(bare)
+    const path = /^\\path\[([^\]]*)\] svg \{([MLHVCAaZzhvlmc\d., -]+)\};$/.exec(bare)
     const options = (node ?? path)?.[1]
     assert.ok(options, `neither a path nor a node: ${line}`)
     for (const [, name] of options.matchAll(/=(cgt\d+)/g)) assert.ok(defined.has(name), line)

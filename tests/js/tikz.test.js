@@ -43,6 +43,20 @@ test('each shape once: fills, strokes, dashes, hatching, turned and moved', () =
   )
 })
 
+test('half a circle is two curves that end where it ends', () => {
+  const text = drawn([{ ...look, d: 'M 0 0 a 4 4 0 1 1 8 0 a 4 4 0 1 1 -8 0' }])
+  const curves = [...text.matchAll(/c ([-\d. ]+)/g)].map(([, all]) =>
+    all.trim().split(' ').map(Number),
+  )
+  assert.is(curves.length, 4)
+  const ends = curves.map((c) => c.slice(-2))
+  const sum = (/** @type {number} */ i) =>
+    ends.slice(0, i).reduce(([a, b], [x, y]) => [a + x, b + y], [0, 0])
+  assert.equal([1, 2, 3, 4].map(sum), [[4, -4], [8, 0], [4, 4], [0, 0]]) // prettier-ignore
+  readTikz(text)
+  assert.match(drawn([{ ...look, d: 'M 0 0 a 6 6 0 0 1 6 6' }]), 'a 6 6 0 0 1 6 6')
+})
+
 test('a wide drawing fits a page, its letters too', () => {
   const text = drawn([{ ...words, text: '5' }], 690)
   assert.match(text, 'scale=0.5,')

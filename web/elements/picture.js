@@ -65,7 +65,7 @@ export function picture(host) {
       <div>
         ${button('SVG', () => give(new Blob([standalone(drawing())], { type: 'image/svg+xml' }), 'svg'))}
         ${button('PNG', async () => give(await painted(drawing()), 'png'))}
-        ${button('TikZ', () => give(new Blob([asTikz(drawing())], { type: 'text/x-tex' }), 'tex'))}
+        ${button('TikZ', () => give(new Blob([onPaper(host, drawing)], { type: 'text/x-tex' }), 'tex'))}
       </div>
     </details>`
 }
@@ -244,6 +244,14 @@ function shapes(drawn) {
   return { ...frame, list, hatch: hatch ?? page('--cgt-line-strong'), ground: page('--cgt-bg') }
 }
 
+/** A handout is paper, whatever the page's theme. @param {CgtElement} host @param {() => SVGSVGElement} drawing */
+function onPaper(host, drawing) {
+  const theme = host.getAttribute('theme')
+  host.reflect({ theme: 'light' })
+  const text = asTikz(drawing())
+  host.reflect({ theme })
+  return text
+}
 /** @param {SVGSVGElement} drawn */
 export function asTikz(drawn) {
   const { list, ...facts } = shapes(drawn)

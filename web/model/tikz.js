@@ -38,6 +38,20 @@ export const latex = (text) => [...text].map((c) => SIGNS[c] ?? c).join('')
 /** Without a tail of zeros. @param {number} n */
 const short = (n) => String(Math.round(n * 100) / 100)
 
+/** how far the handles of a quarter of a circle reach, of its radius */
+const ARC = 0.5523
+/**
+ * Half a circle as two curves: TikZ loses arcs whose ends are as far apart as they can be.
+ * @param {string} all @param {string} r @param {string} turn @param {string} dx @param {string} dy
+ */
+function half(all, r, turn, dx, dy) {
+  const [x, y] = [-Number(dx) / 2, -Number(dy) / 2]
+  if (Math.hypot(x, y) < 0.98 * Number(r)) return all
+  const [a, b] = turn === '1' ? [-y, x] : [y, -x]
+  const k = ARC
+  return `c ${k * a} ${k * b} ${a - x + k * x} ${b - y + k * y} ${a - x} ${b - y} c ${-k * x} ${-k * y} ${-x - a + k * a} ${-y - b + k * b} ${-x - a} ${-y - b}`
+}
+
 /**
  * @param {(Shape | { remark: string })[]} drawing in the order in which it is painted
  * @param {{ title: string, width: number, hatch: Colour, ground: Colour }} facts width: of the drawing; hatch: the colour of hatching; ground: of the page
@@ -88,7 +102,9 @@ export function tikz(drawing, { title, width, hatch, ground }) {
       const pattern = dash.map((n, i) => `${i % 2 ? 'off' : 'on'} ${short(n * scale)}pt`)
       if (dash.length) options.push(`dash pattern=${pattern.join(' ')}`)
     }
-    const d = it.d.replace(/-?\d*\.\d+/g, (n) => short(Number(n)))
+    const d = it.d
+      .replace(/a (\S+) \S+ 0 [01] ([01]) (\S+) (\S+)/g, half)
+      .replace(/-?\d*\.\d+(e-\d+)?/g, (n) => short(Number(n)))
     return `${open}\\path[${options.join(', ')}] svg {${d}};${close}`
   })
   return [
