@@ -88,6 +88,22 @@ export function erasable(n) {
   return Uint32Array.from(found)
 }
 
+/** The whole tree of 3x3 tic-tac-toe, breadth first: the children of u are the nodes first[u] to first[u + 1] - 1. */
+export function ticTacToe() {
+  const lines = [0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124]
+  /** sets of cells: of the mover << 9 | of the other, who moved last */
+  const boards = [0]
+  const first = []
+  for (let u = 0; u < boards.length; u++) {
+    first.push(boards.length)
+    const [mine, theirs] = [boards[u] >> 9, boards[u] & 0o777]
+    if (lines.some((line) => (theirs & line) === line)) continue
+    for (let cell = 1; cell < 512; cell *= 2)
+      if (!((mine | theirs) & cell)) boards.push((theirs << 9) | mine | cell)
+  }
+  return Uint32Array.from([...first, boards.length])
+}
+
 /** @param {...ArrayBufferView} views the last bytes of each are filled up with zeros to four */
 export function checksum(...views) {
   let sum = 2166136261

@@ -247,6 +247,18 @@ static void letters_2000(void) {
 }
 static void erase(void) { cgt_erase_grundy(letters, word, words, stretch); }
 static void sum_erase(void) { add_all(stretch, (letters + 1) * (letters + 1)); }
+static cgt_whole whole;
+static float *place;
+static void tic_tac_toe(void) {
+    cgt_rules r;
+    cgt_position p;
+    if (cgt_open(&r, "tictactoe", "", ".........", &p, NULL)) exit(1);
+    if (cgt_whole_build(&r, p, UINT32_MAX, 1 << 20, &whole)) exit(1);
+    place = room(whole.nodes * sizeof *place);
+    cgt_close(&r);
+}
+static void tidy(void) { cgt_tidy_tree(whole.nodes, whole.first, 2, place); }
+static void sum_tidy(void) { add_all(place, whole.nodes * sizeof *place); }
 static const struct {
     const char *name;
     void (*input)(void), (*run)(void), (*output)(void);
@@ -269,6 +281,7 @@ static const struct {
                {"parts-all", NULL, parts_all, sum_values},
                {"erase-30", text_30, erase, sum_erase},
                {"erase-2000", text_2000, erase, sum_erase},
+               {"tidy", tic_tac_toe, tidy, sum_tidy},
                {"judge-letters", letters_2000, judge, sum_answers},
                {"judge-lines", lines, judge, sum_answers},
                {"judge-", largest, judge, sum_answers}}; /* and the problem's name */

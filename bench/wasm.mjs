@@ -13,6 +13,7 @@ import {
   N,
   SIDE,
   SNIM,
+  ticTacToe,
 } from './inputs.mjs'
 
 const url = new URL('../build/wasm/palitos.wasm', import.meta.url)
@@ -244,6 +245,18 @@ function erase(w, n) {
     sum: () => checksum(w.bytes(value, (n + 1) ** 2)),
   }
 }
+/** @param {Wasm} w @returns {Kernel} */
+function tidy(w) {
+  const tree = ticTacToe()
+  const nodes = tree.length - 1
+  const first = w.copy(tree)
+  const x = w.room(4 * nodes)
+  const gap = 2
+  return {
+    run: () => void w.calls.cgt_tidy_tree(nodes, first, gap, x),
+    sum: () => checksum(w.bytes(x, 4 * nodes)),
+  }
+}
 
 /** A contest problem: all of an input, in pieces as a program reads it. @param {Wasm} w @param {string} id @param {string} [own] its text; else the largest that is generated @returns {Kernel & { input: string }} */
 function judge(w, id, own) {
@@ -309,6 +322,7 @@ export const kernels = {
   'parts-all': (w) => parts(w, 1e6),
   'erase-30': (w) => erase(w, 30),
   'erase-2000': (w) => erase(w, 2000),
+  tidy,
   ...Object.fromEntries(IDS.map((id) => [`judge-${id}`, (/** @type {Wasm} */ w) => judge(w, id)])),
   'judge-letters': (w) => judge(w, 'cc-astrgame', letters(2000)),
   'judge-lines': (w) => judge(w, 'uva-847', '2\n'.repeat(1 << 20)),

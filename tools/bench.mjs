@@ -37,6 +37,7 @@ const work = {
   'parts-all': ["Grundy's game, rows to 10^6", 1e6],
   'erase-30': ['string game, 30 letters', 465],
   'erase-2000': ['string game, 2000 letters', 2001000],
+  tidy: ['layout of the tree of 3x3 tic-tac-toe (JavaScript: d3-hierarchy)', 549946],
   'judge-uva-847': ['UVa 847, 10^4 numbers to 2^32', 0],
   'judge-uva-10368': ['UVa 10368, 10^4 pairs to 2^31', 0],
   'judge-uva-10111': ['UVa 10111, 2000 boards (our size)', 0],
@@ -173,6 +174,13 @@ await tool(import.meta.url, async (args) => {
       `${time(b.first)} first, ${time(b.later)} later (${(b.first / b.later).toFixed(2)})`
     const other = begin.js ? `; JavaScript ${ratio(begin.js)}` : ''
     say(`  a new process: wasm ${ratio(begin.wasm)}${other}`)
+    if (name === 'tidy') {
+      const { wasm, d3 } = JSON.parse(
+        await run(process.execPath, ['--expose-gc', at('bench', 'memory.mjs')]),
+      )
+      const mib = (/** @type {number} */ bytes) => `${(bytes / 2 ** 20).toFixed(1)} MiB`
+      say(`  memory: wasm ${mib(wasm)}, d3-hierarchy ${mib(d3)} (${(d3 / wasm).toFixed(1)} times)`)
+    }
     if (sums.size === 1) say(`  all outputs agree: ${[...sums][0].toString(16).padStart(8, '0')}`)
     else {
       differ++

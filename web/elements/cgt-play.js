@@ -7,9 +7,9 @@ import { EngineError } from '../engine/errors.js'
 import { solveFar } from '../engine/far.js'
 import { fragment } from '../model/address.js'
 import { chooseMove, review, Session, turned } from '../model/session.js'
-import { readSum } from '../model/sum.js'
-import { boardOf, css as boardsCss } from './board.js'
+import { boardOf, css as boardsCss, partsOf } from './board.js'
 import css from './cgt-play.css'
+import { copyText } from './copy.js'
 import { CgtElement, sheet } from './element.js'
 import { attributesOf, commonKey, keep } from './keep.js'
 import { chip, icon, letterOf, pill } from './marks.js'
@@ -434,12 +434,7 @@ export class CgtPlay extends CgtElement {
   }
   /** the games of a sum, none where it is no sum */
   get #parts() {
-    const { game } = this.session
-    if (game.name !== 'sum') return []
-    return readSum(game.rules).flatMap(({ name, rules }) => {
-      const facts = this.engine.games.find((g) => g.name === name)
-      return facts ? { ...facts, rules } : []
-    })
+    return partsOf(this.engine, this.session.game)
   }
   /** the games of a sum by themselves, with what they told @type {{ rules: string, games: import('../engine/engine.js').Game[], told: Map<string, ReturnType<BoardView['ofPart']>> }} */
   #alone = { rules: '', games: [], told: new Map() }
@@ -1083,17 +1078,7 @@ export class CgtPlay extends CgtElement {
   }
   /** @param {string} text */
   async #copy(text) {
-    try {
-      await navigator.clipboard.writeText(text)
-    } catch {
-      /* file:// and old browsers: through a field that is selected */
-      const field = document.createElement('textarea')
-      field.value = text
-      document.body.append(field)
-      field.select()
-      document.execCommand('copy')
-      field.remove()
-    }
+    await copyText(text)
     this.#copied = text
     this.said = this.t('Copied')
     this.update()

@@ -106,4 +106,21 @@ export class Memory {
       this.exports.cgt_release(at)
     }
   }
+
+  /**
+   * Calls with a copy of the words and how many there are, and frees it.
+   * @template T
+   * @param {BigUint64Array} words
+   * @param {(at: Pointer, n: number) => T} call
+   */
+  withWords(words, call) {
+    const at = this.exports.cgt_memory(Math.max(words.byteLength, 1))
+    if (!at) throw new RangeError('out of memory')
+    try {
+      new BigUint64Array(this.exports.memory.buffer, at, words.length).set(words)
+      return call(at, words.length)
+    } finally {
+      this.exports.cgt_release(at)
+    }
+  }
 }

@@ -5,8 +5,10 @@
 import { EngineError, JudgeInputError } from './errors.js'
 import { Judge, PIECE } from './judge.js'
 import { Memory, NONE, unsigned } from './memory.js'
+import { runSearch, startSearch } from './tally.js'
+import { readWhole } from './whole.js'
 
-/** moves played between two reports: some 100 ms */
+/** moves played, or nodes entered, between two reports: some 100 ms */
 const SLICE = 1_000_000
 const HAS_VALUE = 1
 const HAS_REMOTENESS = 2
@@ -23,7 +25,10 @@ const stopped = new Set()
 const sessions = new Map()
 
 /** @typedef {{ module: WebAssembly.Module }} Begin */
-/** @typedef {{ id: number, game: string, rules: string, position: string, budget: number }} Ask */
+/** @typedef {{ game: string, rules: string, position: string, budget: number }} Ask */
+/** @typedef {{ plan: import('./engine.js').Plan, nodes: number }} Count */
+/** @typedef {{ plan: import('./engine.js').Plan, whole: import('./whole.js').WholeOptions }} Draw */
+/** One of them. @typedef {{ id: number } & Partial<Ask & Count & Draw>} Question */
 /** A problem's input, or its input and an output. @typedef {{ id: number, problem: string, texts: Blob[] }} AskJudge */
 /** @typedef {{ value: number | null, remoteness: number | null, move: string | null }} Far value null: not within the budget */
 
@@ -84,7 +89,7 @@ async function contest({ id, problem, texts }) {
     const bytes = piece && new Uint8Array(await piece.arrayBuffer())
     if (!bytes) await new Promise((go) => setTimeout(go))
     if (stopped.delete(id)) return void steps.return(/** @type {never} */ (null))
-    if (bytes) self.postMessage({ id, spent: at.reduce((a, b) => a + b) })
+    if (bytes) self.postMessage({ id, progress: at.reduce((a, b) => a + b) })
     step = steps.next(bytes ?? undefined)
   }
   const { value } = step
@@ -102,18 +107,60 @@ function fail(id, error) {
   self.postMessage({ id, problem: String(error), refusal, input })
 }
 
-self.onmessage = (/** @type {MessageEvent<Begin | Ask | AskJudge | { stop: number }>} */ event) => {
-  const { data } = event
+/** A session packed as the page's, whose keys the plan holds. @template T @param {import('./engine.js').Plan} plan @param {(session: number) => T} work */
+function under({ game, rules, opened }, work) {
+  const s = memory.with([game, rules, opened], (g, r, t) => x.cgt_session_open(g, r, t))
+  if (!s) throw new Error('refused')
+  try {
+    return work(s)
+  } finally {
+    x.cgt_session_close(s)
+  }
+}
+
+/** @param {number} id @param {Ask} ask @returns {Far} */
+function solve(id, ask) {
+  const [session, key] = open(ask)
+  for (let spent = SLICE; ; spent += SLICE) {
+    const answer = slice(session, key)
+    if (answer.value !== null || spent >= ask.budget) return answer
+    self.postMessage({ id, progress: spent })
+  }
+}
+/** @param {number} id @param {Count} ask */
+const count = (id, { plan, nodes }) =>
+  under(plan, (session) => {
+    const search = startSearch(memory, session, plan)
+    if (!search) throw new Error('out of memory')
+    let sum = runSearch(memory, search, Math.min(SLICE, nodes))
+    while (!sum.whole && sum.nodes < nodes && x.cgt_search_status(search) === 0) {
+      self.postMessage({ id, progress: sum })
+      sum = runSearch(memory, search, Math.min(SLICE, nodes - sum.nodes), sum)
+    }
+    const failed = x.cgt_search_status(search) !== 0
+    x.cgt_search_free(search)
+    if (failed) throw new Error('out of memory')
+    return sum
+  })
+
+self.onmessage = (
+  /** @type {MessageEvent<Begin | Question | AskJudge | { stop: number }>} */ { data },
+) => {
   if ('module' in data) return begin(data)
   if ('stop' in data) return void stopped.add(data.stop)
   if ('texts' in data) return void contest(data).catch((error) => fail(data.id, error))
-  const { id, budget } = data
+  const { id } = data
   try {
-    const [session, key] = open(data)
-    for (let spent = SLICE; ; spent += SLICE) {
-      const answer = slice(session, key)
-      if (answer.value !== null || spent >= budget) return self.postMessage({ id, answer })
-      self.postMessage({ id, spent })
+    if (data.whole) {
+      const { plan, whole } = /** @type {Draw} */ (data)
+      const answer = under(plan, (s) => readWhole(memory, s, plan.key, whole))
+      const buffers = Object.values(answer ?? {}).map((list) => list.buffer)
+      self.postMessage({ id, answer }, { transfer: buffers })
+    } else {
+      const answer = data.plan
+        ? count(id, /** @type {Count} */ (data))
+        : solve(id, /** @type {Ask} */ (data))
+      self.postMessage({ id, answer })
     }
   } catch (error) {
     fail(id, error)
