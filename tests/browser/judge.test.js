@@ -217,6 +217,28 @@ test('a file is dropped on a box: a short one is read into it, a long one is jud
   assert.equal(troubles, [])
 })
 
+test('a file is chosen; a long text that is pasted is held like one', async () => {
+  const { page, troubles } = await open('<cgt-judge problem="uva-847"></cgt-judge>')
+  const chosen = page.waitForEvent('filechooser')
+  await press(page, 'Choose a file: Input')
+  await (await chosen).setFiles({ name: 'a.in', mimeType: '', buffer: Buffer.from('17\n') })
+  await page.getByText('1 case', { exact: true }).waitFor()
+  assert.is(await answer(page), 'Ollie wins.\n')
+  await input(page).evaluate((box) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', '162\n'.repeat(20_000))
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
+  })
+  await page.getByText(/^20\s000 cases$/).waitFor()
+  assert.match(await text(page, '.held'), /^Input 80\s000 bytes/)
+  await press(page, 'Take it away')
+  assert.is(await input(page).inputValue(), '')
+  await press(page, 'Undo')
+  await press(page, 'Undo')
+  assert.is(await input(page).inputValue(), '17\n')
+  assert.equal(troubles, [])
+})
+
 test('long work shows how far it is, and stops when asked; nothing is lost, and the page answers meanwhile', async () => {
   const { page, troubles } = await open('<cgt-judge problem="uva-847"></cgt-judge>')
   await drop(page, 0, () => ({ name: 'huge.in', text: '4294967294\n'.repeat(8_000_000) }))

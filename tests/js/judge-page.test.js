@@ -90,8 +90,8 @@ test('lines side by side: empty ones do not count, a missing one is null', () =>
     { number: 8, expected: '7', found: '7', look: 'after' },
     { number: 9, expected: '8', found: '8', look: 'after' },
   ])
-  assert.equal(sideBySide('1\n2\n', '1\n', 2).at(-1), {
-    ...{ number: 2, expected: '2', found: null, look: 'differs' },
+  assert.equal(sideBySide('1\n2\n', '\n1\n', 3).at(-1), {
+    ...{ number: 3, expected: '2', found: null, look: 'differs' },
   })
   assert.equal(sideBySide('1\n', '1\n2\n', 2).at(-1), {
     ...{ number: 2, expected: null, found: '2', look: 'differs' },

@@ -130,6 +130,14 @@ test('of the cases that differ the one of the shortest text is found, where line
   assert.is(engine.compare('uva-847', input, long)?.smaller, null)
 })
 
+test('after an answer of several lines that are all wrong the next case is compared', () => {
+  const input = '2\n\n3\n2 4 9\n\n1\n3\n'
+  const { output } = engine.judge('cc-g3', input)
+  assert.match(output, /^Mary wins\nMove .+\n\nMary wins\nMove 3 to 1\n\n$/)
+  const d = engine.compare('cc-g3', input, output.replace(/Ma|Mo/g, 'x'))
+  assert.equal([d?.number, d?.line, d?.smaller?.number, d?.smaller?.line], [1, 1, 2, 4])
+})
+
 test('of a case of several questions the one that is answered wrong is left', () => {
   const s = engine.shrink('poj-2960', '2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12', 'LWL')
   assert.equal([s.expected, s.found], ['W\n', 'L'])

@@ -76,14 +76,13 @@ const slice = (session, key) =>
 async function contest({ id, problem, texts }) {
   judge ??= new Judge(memory)
   const at = texts.map(() => 0)
-  /** @type {Uint8Array<ArrayBuffer>[]} */
-  const pieces = []
+  let answers = new Blob() // the browser may keep it on disk
   const steps = texts.length > 1 ? judge.comparing(problem) : judge.judging(problem)
   /** @type {IteratorResult<import('./judge.js').Slice, any>} */
   let step = steps.next()
   while (!step.done) {
     const { wants, output } = step.value
-    if (output.length) pieces.push(output)
+    if (output.length) answers = new Blob([answers, output])
     const from = wants === null ? 0 : at[wants]
     const piece = wants === null ? null : texts[wants].slice(from, (at[wants] += PIECE))
     const bytes = piece && new Uint8Array(await piece.arrayBuffer())
@@ -94,7 +93,7 @@ async function contest({ id, problem, texts }) {
   }
   const { value } = step
   if (texts.length > 1) return self.postMessage({ id, answer: value })
-  const output = new Blob([...pieces, value.output])
+  const output = new Blob([answers, value.output])
   self.postMessage({ id, answer: { cases: value.cases, output } })
 }
 

@@ -86,7 +86,8 @@ export function sideBySide(expected, found, at) {
   const end = Math.min(first + AROUND + 1, Math.max(right.length, own.length))
   for (let i = Math.max(first - AROUND, 0); i < end; i++)
     rows.push({
-      number: own[i]?.number ?? i + 1,
+      /* what is missing would stand below the last */
+      number: own[i]?.number ?? (own.at(-1)?.number ?? 0) + i - own.length + 1,
       expected: right[i]?.text ?? null,
       found: own[i]?.text ?? null,
       look: i < first ? '' : i === first ? 'differs' : 'after',
