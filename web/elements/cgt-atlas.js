@@ -45,7 +45,9 @@ form { display: flex; gap: .5em; align-items: end; }
 .zoom { display: inline-flex; margin-inline-start: auto; }
 .stage { position: relative; height: 30em; min-height: 14em; resize: vertical; overflow: hidden;
   border: 1.5px solid var(--cgt-line); border-radius: var(--cgt-r2); }
-:host([data-proj]) .stage { height: 13em; }
+:host([data-proj]) .stage { height: 12.5em; min-height: 0; }
+:host([data-proj]) .tools { margin-bottom: .3em; }
+:host([data-proj]) .field > b { display: none; }
 :host([data-proj]) :is(.legend, .cells) { display: none; }
 canvas { position: absolute; inset: 0; width: 100%; height: 100%; touch-action: pan-y; cursor: grab; border-radius: inherit; }
 canvas:active { cursor: grabbing; }
@@ -59,6 +61,8 @@ canvas:focus-visible { position: absolute; outline: 3px solid var(--cgt-ink); ou
 .path i { font-style: normal; color: var(--cgt-ink-3); margin-inline-end: .2em; }
 .path button { display: grid; justify-items: center; gap: .2em; min-width: 44px; padding: .35em .5em; border: 1.5px solid transparent;
   border-radius: var(--cgt-r2); background: none; cursor: pointer; font: 500 .9em/1.2 var(--cgt-mono); white-space: pre; }
+:host([data-proj]) .says { min-height: 0; margin: .2em 0 0; font-size: .8em; }
+:host([data-proj]) .path { font-size: .62em; padding: 0; }
 .path [aria-current] { border-color: var(--cgt-ink); }
 .legend { display: flex; flex-wrap: wrap; gap: .4em 1.2em; color: var(--cgt-ink-2); }
 .legend .chip { font-size: .8em; margin-inline-end: .4em; }
@@ -733,6 +737,7 @@ export class CgtAtlas extends CgtElement {
           ><b>${this.t('Find a position')}</b
           ><input
             class="text-input"
+            aria-label=${this.t('Find a position')}
             spellcheck="false"
             autocapitalize="off"
             autocomplete="off"

@@ -51,6 +51,7 @@ tr[aria-current] > * { font-weight: 700; border-bottom: 3px solid var(--cgt-ink)
 :host([data-proj]) pre { font-size: .62em; line-height: 1.4; }
 :host([data-proj]) .stack { font-size: .75em; }
 :host([data-proj]) .note { display: none; }
+:host([data-proj]) .both.two { grid-template-columns: max-content minmax(0, 1fr); }
 @container (min-width: 62em) { .both.two { grid-template-columns: max-content minmax(0, 1fr); } }
 @media print { pre { white-space: pre-wrap; } .line.now { background: none; color: inherit; border-color: var(--cgt-ink); font-weight: 700; } }
 `
