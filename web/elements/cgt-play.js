@@ -537,6 +537,8 @@ export class CgtPlay extends CgtElement {
     const move = far ? far.move : certificate.move ? game.move(position, certificate.move) : null
     if (!move) return this.#why(certificate)
     if (this.hintLevel === 2) {
+      if (kind === 'tie') return this.t('No move wins; choose one that does not lose (it ties).')
+      if (kind === 'draw') return this.t('No move wins; choose one that does not lose.')
       if (!won) return this.t('No move wins. Choose one that makes the game long.')
       const item = game.items(position, { limit: ITEMS }).find((i) => i.item === move.item)
       if (game.facts.board === 'heaps')
@@ -549,12 +551,15 @@ export class CgtPlay extends CgtElement {
     return this.#why(certificate)
   }
   /** @param {Certificate} certificate */
-  #why({ sentence }) {
+  #why({ kind, sentence }) {
     const { game, position } = this.session
     const move = sentence.slots.move ?? ''
     const why = this.t(sentence.text, { ...sentence.slots, move: this.#notation(String(move)) })
     const moves = game.moves(position, { limit: READ + 1 })
-    if (!this.#scores || moves.length > READ) return why
+    if (moves.length > READ) return why
+    if (kind === 'tie' && !this.#scores && !this.#gains)
+      return `${why} ${this.#losing(moves)}`.trim()
+    if (!this.#scores) return why
     const values = moves.map((m) =>
       this.#forFirst(m.to, game.solve(m.to, { budget: BUDGET / 4 }).value),
     )
@@ -564,6 +569,19 @@ export class CgtPlay extends CgtElement {
     })
     const picks = this.t(game.mover(position) ? 'MIN picks the smallest' : 'MAX picks the largest')
     return `${why} ${told}: ${picks}.`
+  }
+  /** Of a tied position: the moves that lose, each with the answer that wins. @param {Move[]} moves */
+  #losing(moves) {
+    const { game } = this.session
+    const lose = moves.flatMap(({ text, to }) => {
+      const { outcome, move } = game.solve(to, { budget: BUDGET / 4 })
+      if (outcome !== 'win' || !move) return []
+      return this.t('{move} to {reply}', {
+        move: this.#notation(text),
+        reply: this.#notation(move.text),
+      })
+    })
+    return lose.length ? this.t('These lose: {moves}.', { moves: lose.join(', ') }) : ''
   }
   /** A move as its notation, the heap and the node named in words: a digit or a card is no node. @param {string} text */
   #notation(text) {
