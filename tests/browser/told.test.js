@@ -28,4 +28,26 @@ test('where some moves tie and the rest lose, the hint asks for a tie, and says 
   assert.equal(troubles, [])
 })
 
+test('the cake is cut along the line that is nearest, beside a crossing too', async () => {
+  const { page, troubles } = await open('<cgt-play game="cake" start="6 9 1 6"></cgt-play>')
+  const [row, column] = [3, 256 + 2]
+  const x = await page.locator(`[data-item="${column}"] .knife`).boundingBox()
+  const y = await page.locator(`[data-item="${row}"] .knife`).boundingBox()
+  assert.ok(x && y)
+  for (const [dx, dy, item] of [
+    [3, 0, row],
+    [-3, 1, row],
+    [0, 3, column],
+    [1, -3, column],
+    [12, 3, row],
+    [3, 12, column],
+  ]) {
+    await page.mouse.click(x.x + x.width / 2 + dx, y.y + y.height / 2 + dy)
+    const chosen = page.locator('.board [aria-selected=true]')
+    assert.is(await chosen.getAttribute('data-item'), String(item), `at ${dx} ${dy}`)
+    await page.locator('cgt-play').evaluate((e) => Object.assign(e, { position: '6 9 1 6' }))
+  }
+  assert.equal(troubles, [])
+})
+
 test.run()
