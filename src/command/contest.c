@@ -157,11 +157,16 @@ static void put_why(command *c, const char *one, size_t length, const cgt_reply 
     free(t);
 }
 static void put_difference(command *c, const char *one, size_t length, const char *answer,
-                           size_t answer_length, const cgt_reply *found) {
+                           size_t answer_length, const cgt_reply *found, const char *form) {
     c->out.status = 1;
     if (one) put_text(c, "Input:", one, length);
     put_text(c, "Expected:", answer, answer_length);
     put_found(c, found);
+    if (form) {
+        put_line(c, "In form only:");
+        put(c, "  ");
+        put_line(c, form);
+    }
     if (one) put_why(c, one, length, found);
 }
 
@@ -192,7 +197,7 @@ bool check_step(command *c) {
     }
     put_words(c, "Case {n} differs.", (slot[]){{"n", NULL, (int64_t)one.number}, {0}});
     put(c, "\n");
-    put_difference(c, one.text, one.length, one.answer, one.answer_length, &k->found);
+    put_difference(c, one.text, one.length, one.answer, one.answer_length, &k->found, k->form);
     return false;
 }
 
@@ -266,13 +271,14 @@ static bool report(command *c) {
     c->ended = c->ended_before;
     if (c->failed || c->found.failed) return no_memory(c);
     cgt_judge_one(c->problem, c->one.text, c->one.length, &answer);
-    put_difference(c, c->one.text, c->one.length, answer.text, answer.length, &c->found);
+    put_difference(c, c->one.text, c->one.length, answer.text, answer.length, &c->found, c->form);
     free(answer.text);
     return false;
 }
 /* The comparison differs: this is what will be told, unless a smaller case does too. */
 static bool remember(command *c) {
     c->ended_before = c->ended;
+    c->form = c->compare.form;
     const cgt_reply *found = &c->compare.found;
     if (!keep(c, &c->found, found->text ? found->text : "", found->length)) return false;
     cgt_reply_bytes(&c->found, "", 1);

@@ -94,6 +94,7 @@ struct command {
     bool large, program; /* --size large; there is something after "--" */
     /* stress: the input, the case that differs, a smaller one, and what was found in the case */
     cgt_reply input, one, smaller, found;
+    const char *form; /* of cgt_compare */
     enum { STRESS_NEXT, STRESS_INPUT, STRESS_ALONE, STRESS_SMALLER } stage;
     uint64_t round, rounds, cases, number;
     uint32_t runs, ended_before;

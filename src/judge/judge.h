@@ -231,6 +231,7 @@ typedef struct {
     uint32_t at;                /* of the case's answer, that much is compared */
     cgt_reply found; /* the lines found for this case, the one that differs last; empty: the output
                         is over. Ended by a zero byte that does not count. */
+    const char *form; /* where they differ in form only: how, a key of text/es.json; or NULL */
 } cgt_compare;
 /* After CGT_COMPARE_DIFFERS it may be run on: it then comes to the next case that differs, as if
  * each answer had as many lines as it should, which is so if it ends with CGT_COMPARE_EQUAL. */

@@ -104,6 +104,7 @@ static const struct {
               FIELD(compare, in),
               FIELD(compare, out),
               FIELD(compare, beyond),
+              FIELD(compare, form),
               FIELD(compare, found.text),
               FIELD(compare, found.length)};
 

@@ -82,6 +82,17 @@ test('a line that is wrong in a pasted output is marked; its case opens as a pos
   assert.equal(troubles, [])
 })
 
+test('a difference of form is said to be one, before the why', async () => {
+  const { page, troubles } = await open('<cgt-judge problem="uva-847"></cgt-judge>', { lang: 'es' })
+  await paste(page, output(page), sample('uva-847', 'out').replaceAll('.', ''))
+  const form = 'Solo de forma: Las mismas palabras; solo falta el punto final.'
+  assert.is(await text(page, '.form'), form)
+  assert.match(await page.locator('.verdict').innerText(), /Solo de forma[^]*Por qué/)
+  await paste(page, output(page), 'Ollie wins.\n')
+  assert.is(await page.locator('.form').count(), 0)
+  assert.equal(troubles, [])
+})
+
 test('of several cases that differ the smallest is one click away', async () => {
   const { page, troubles } = await open('<cgt-judge problem="uva-847"></cgt-judge>')
   await paste(page, output(page), 'Ollie wins.\nStan wins.\nOllie wins.\n')

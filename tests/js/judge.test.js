@@ -8,6 +8,7 @@ import * as assert from 'uvu/assert'
 import { at } from '../../tools/lib/run.mjs'
 import { JudgeInputError } from '../../web/engine/errors.js'
 import { Judge } from '../../web/engine/judge.js'
+import { PROBLEMS } from '../../web/model/judge-problems.js'
 import { engine } from './wasm.mjs'
 
 const folder = at('tests', 'golden', 'contests')
@@ -180,6 +181,46 @@ test('in pieces of any size the answers and differences are the same, and leavin
     steps.return(/** @type {never} */ (null))
     if (i === 20) before = size()
     if (i > 20) assert.is(size(), before)
+  }
+})
+
+test('a difference of form is told from a wrong answer, however the output comes in', () => {
+  /** id, input, output, how the first difference is called @type {[string, string, string, RegExp | ''][]} */
+  const forms = [
+    ['uva-847', '162\n17\n', 'Stan wins\nOllie wins\n', /the full stop at the end is missing/],
+    ['uva-847', '162\n17\n', 'Stan wins..\nOllie wins.\n', /full stop at the end is too much/],
+    ['uva-847', '162\n17\n', 'STAN wins.\nOllie wins.\n', /only upper and lower case differ/],
+    ['uva-847', '162\n17\n', 'Stan  wins.\nOllie wins.\n', /only blanks, punctuation/],
+    ['uva-847', '162\n17\n', 'n = 162\nStan wins.\nOllie wins.\n', /^An extra line/],
+    ['uva-847', '162\n17\n', 'Ollie wins.\nStan wins.\n', ''],
+    ['uva-847', '162\n17\n', 'Ollie wins.', ''],
+    ['uva-10165', '2\n1 1\n1\n3\n0\n', 'Yes\nNo\n', ''],
+    ['uva-10111', PROBLEMS['uva-10111'].sample, '#####\n0,1\n', /only blanks, punctuation/],
+    ['uva-10111', PROBLEMS['uva-10111'].sample, '(0,1)\n#####\n', ''],
+    ['uva-10891', '1\n-4\n0\n', '4\n', ''],
+    ['uva-10891', '1\n5\n1\n7\n0\n', '7\n5\n7\n', ''],
+    ['spoj-game31', '356656\n', '35665 A\n', ''],
+    ['spoj-game31', '356656\n', '35665 B\n', /what the line repeats before it/],
+    ['spoj-game31', '356656\n', 'B\n', /what the line repeats before it/],
+    ['lightoj-1296', '1\n1\n1\n', 'Case #1: Bob\n', /only blanks, punctuation/],
+    ['lightoj-1296', '1\n1\n1\n', 'Case 2: Bob\n', /what the line repeats before it/],
+    ['lightoj-1296', '1\n1\n1\n', 'Case 1: Alice\n', ''],
+  ]
+  for (const [id, input, output, form] of forms) {
+    const said = engine.compare(id, input, output)?.form
+    if (form) assert.match(said, form, output)
+    else assert.is(said, '', output)
+    /* byte by byte */
+    const steps = new Judge(engine.memory).comparing(id)
+    const left = [input, output].map((text) => new TextEncoder().encode(text))
+    let step = steps.next()
+    while (!step.done) {
+      const { wants } = step.value
+      const piece = left[wants ?? 0].subarray(0, 1)
+      if (wants !== null) left[wants] = left[wants].subarray(1)
+      step = wants === null ? steps.next() : steps.next(piece)
+    }
+    assert.is(step.value?.form, said, output)
   }
 })
 

@@ -649,7 +649,7 @@ export class CgtJudge extends CgtElement {
       : this.t('Your output ends before the answer of case {n}.', { n: number })
   }
   /** @param {Difference} difference */
-  #difference({ expected, found, line }) {
+  #difference({ expected, found, line, form }) {
     const { output, answer } = this
     const rows =
       answer && sizeOf(answer.output) <= BOX && typeof output === 'string'
@@ -678,6 +678,7 @@ export class CgtJudge extends CgtElement {
           </tbody>
         </table>
       </div>
+      ${form ? html`<p class="form"><b>${this.t('In form only:')}</b> ${this.t(form)}</p>` : nothing}
       ${
         one
           ? html`${

@@ -12,7 +12,7 @@ import { fieldsOf } from './memory.js'
 /** head, tail: around the text of one case they make it an input @typedef {{ id: string, title: string, link: string, head: string, tail: string, limits: { name: string, official: number }[], methods: string[] }} ProblemFacts limits: what an input's size depends on, and the judge's own; methods: the last is the one that judges */
 /** positions looked at, moves tried, bytes held; Infinity: more than 10^300 @typedef {{ method: string, states: number, moves: number, bytes: number }} Cost */
 /** game: null where the case fits no game's board @typedef {{ why: Sentence, game: string | null, rules: string, start: string }} Telling */
-/** number: of the case, from 1; one: its text, empty where it is over 16 MB; input: a valid one of this case alone; line: of the output, from 1 @typedef {{ number: number, one: string, input: string, expected: string, found: string, line: number } & Telling} Case */
+/** number: of the case, from 1; one: its text, empty where it is over 16 MB; input: a valid one of this case alone; line: of the output, from 1; form: how they differ where that is in form only, a text to translate @typedef {{ number: number, one: string, input: string, expected: string, found: string, line: number, form: string } & Telling} Case */
 /** beyond: the output goes on after the last case, which is `number`; smaller: among the other cases that differ the one of the shortest text, where that is shorter, and known only where each answer has as many lines as it should @typedef {Case & { beyond: boolean, smaller: Case | null }} Difference */
 /** wants: the text of which a piece is needed, null: none is; output: what was answered meanwhile @typedef {{ wants: number | null, output: Uint8Array<ArrayBuffer> }} Slice */
 /** What is brought is a piece, an empty one at the end. @template T @typedef {Generator<Slice, T, Uint8Array | undefined>} Steps */
@@ -68,14 +68,18 @@ export class Judge {
   #bytes(at, n) {
     return new Uint8Array(this.#x.memory.buffer, at, n).slice()
   }
+  /** @param {number} at a text that ends with a zero byte; 0: nothing */
+  #said(at) {
+    const rest = new Uint8Array(this.#x.memory.buffer, at)
+    return at ? text.decode(rest.subarray(0, rest.indexOf(0))) : ''
+  }
   /** @param {Pointer} judge what refused */
   #refused(judge) {
     const { u32, i64 } = fieldsOf(this.#memory, 'judge', judge)
     if (u32('in.status') === MEMORY) return outOfMemory()
-    const rest = new Uint8Array(this.#x.memory.buffer, u32('in.reason'))
     return new JudgeInputError({
       code: 'input',
-      reason: text.decode(rest.subarray(0, rest.indexOf(0))),
+      reason: this.#said(u32('in.reason')),
       number: Number(i64('in.number')),
       line: Number(i64('in.token_line')),
     })
@@ -175,6 +179,7 @@ export class Judge {
               expected,
               found,
               line,
+              form: this.#said(read().u32('form')),
               ...told,
             }
             if (first) least = here
