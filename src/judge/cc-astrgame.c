@@ -79,6 +79,7 @@ static bool read_string(game *s, cgt_text *in) {
     if (!letters(w, n, in)) return false;
     memcpy(s->letter, w, n);
     s->n = (uint32_t)n;
+    cgt_text_beyond(in, n > 30, "|S| ≤ 30");
     if (!cgt_grow(&s->stands, &s->stands_room, s->n * wide(s), sizeof *s->stands)) {
         cgt_text_refuse(in, CGT_E_MEMORY, NULL, 0);
         return false;
@@ -92,6 +93,7 @@ static bool read_word(game *s, cgt_text *in) {
     size_t n;
     if (!cgt_text_word(in, LETTERS, "a word has at most % letters", &w, &n)) return false;
     if (!letters(w, n, in)) return false;
+    cgt_text_beyond(in, n > 30, "|w| ≤ 30");
     for (uint32_t a = 0; a + n <= s->n; a++)
         if (s->letter[a] == *w && !memcmp(s->letter + a, w, n))
             s->stands[a * wide(s) + n / 64] |= (uint64_t)1 << n % 64;
@@ -106,6 +108,7 @@ static bool read_case(game *s, cgt_text *in) {
     if (s->want == WORD_COUNT) {
         if (!cgt_text_number(in, 1, WORDS, "a number of words is from 1 to 1000, not %", &s->words))
             return false;
+        cgt_text_beyond(in, s->words > 30, "N ≤ 30");
         s->want = WORD;
     }
     while (s->want == WORD && s->words) {
@@ -252,6 +255,7 @@ static void run(void *data, cgt_text *in, cgt_reply *out) {
                              &cases))
             return;
         cgt_text_announce(in, cases);
+        cgt_text_beyond(in, cases > 5, "T ≤ 5");
         s->want = STRING;
     }
     while (s->want == SOLVE || read_case(s, in)) {

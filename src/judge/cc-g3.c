@@ -25,6 +25,7 @@ static bool read_strip(strip *s, cgt_text *in) {
         if (!cgt_text_number(in, 1, COINS, "a number of coins is from 1 to 10000000, not %", &s->n))
             return false;
         cgt_case_begin(in);
+        cgt_text_beyond(in, s->n > 10000, "N ≤ 10000");
         s->have = 0;
     }
     while (s->have < s->n) {
@@ -41,6 +42,7 @@ static bool read_strip(strip *s, cgt_text *in) {
             cgt_text_refuse(in, CGT_E_RANGE, "coins stand on different cells, from the left", 0);
             return false;
         }
+        cgt_text_beyond(in, *at > 1000000000, "c ≤ 10^9");
         s->have++;
     }
     return true;

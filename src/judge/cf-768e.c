@@ -40,6 +40,7 @@ static void run(void *data, cgt_text *in, cgt_reply *out) {
     if (!s->counted) {
         if (!read_count(in, &s->left)) return;
         cgt_case_begin(in);
+        cgt_text_beyond(in, s->left > 1000000, "n ≤ 10^6");
         s->counted = true;
     }
     while (s->left) {

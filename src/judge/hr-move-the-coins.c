@@ -159,6 +159,7 @@ static bool read_tree(state *s, cgt_text *in) {
         if (!cgt_text_number(in, 1, NODES, "a tree has 1 to 1000000 nodes, not %", &s->n))
             return false;
         cgt_case_begin(in);
+        cgt_text_beyond(in, s->n > 50000, "n ≤ 5·10^4");
         if (!tree_new(&s->t, (uint32_t)s->n)) {
             cgt_text_refuse(in, CGT_E_MEMORY, NULL, 0);
             return false;
@@ -168,6 +169,7 @@ static bool read_tree(state *s, cgt_text *in) {
     while (s->want == NODE_COINS && s->have < s->n) {
         if (!cgt_text_number(in, 0, COINS, "a node has 0 to 4294967295 coins, not %", &coins))
             return false;
+        cgt_text_beyond(in, coins > 20, "c ≤ 20");
         s->t.coins[s->have++] = (uint32_t)coins;
     }
     if (s->want == NODE_COINS) {
@@ -182,6 +184,7 @@ static bool read_tree(state *s, cgt_text *in) {
         if (!cgt_text_number(in, 0, QUESTIONS,
                              "a number of questions is from 0 to 1000000000, not %", &s->left))
             return false;
+        cgt_text_beyond(in, s->left > 50000, "q ≤ 5·10^4");
         s->want = QUESTION;
     }
     return true;

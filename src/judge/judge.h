@@ -49,6 +49,7 @@ typedef struct {
     cgt_status status;         /* the first refusal, as in game.h: "%" stands for number */
     const char *reason;
     int64_t number;
+    const char *beyond; /* the first of the judge's own limits that was passed, or NULL */
 } cgt_text;
 
 /* The next token as a number. Refuses letters, what 64 bits do not hold, and (with `reason`, in
@@ -66,6 +67,10 @@ bool cgt_text_line(cgt_text *, size_t longest, const char *reason, const char **
                    size_t *length);
 /* Refuses the last token. */
 void cgt_text_refuse(cgt_text *, cgt_status, const char *reason, int64_t number);
+/* What was read is answered all the same, but passes a limit that the statement confirms. */
+static inline void cgt_text_beyond(cgt_text *in, bool passes, const char *limit) {
+    if (passes && !in->beyond) in->beyond = limit;
+}
 /* So many cases follow (1 where a file is one case). Once they are there, nothing but blanks may
  * come. */
 void cgt_text_announce(cgt_text *, int64_t cases);
@@ -229,8 +234,8 @@ typedef struct {
     cgt_judge *in, *out;
     bool pending, beyond, told; /* told: the case was found to differ, its other lines are passed */
     uint32_t at;                /* of the case's answer, that much is compared */
-    cgt_reply found; /* the lines found for this case, the one that differs last; empty: the output
-                        is over. Ended by a zero byte that does not count. */
+    cgt_reply found;  /* the lines found for this case, the one that differs last; empty: the output
+                         is over. Ended by a zero byte that does not count. */
     const char *form; /* where they differ in form only: how, a key of text/es.json; or NULL */
 } cgt_compare;
 /* After CGT_COMPARE_DIFFERS it may be run on: it then comes to the next case that differs, as if

@@ -10,6 +10,8 @@ static uint64_t half(uint64_t x) {
 /* The judge's piles are at most 10^9. */
 static const cgt_piles piles = {.least = 1,
                                 .most = INT64_MAX,
+                                .judges = 1000000000,
+                                .limit = "x ≤ 10^9",
                                 .reason = "a pile has at least 1 stone, not %",
                                 .grundy = half,
                                 .game = "half"};

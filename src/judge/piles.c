@@ -12,7 +12,10 @@ bool cgt_piles_read(const cgt_piles *p, cgt_text *in, int64_t *left, uint64_t *s
     while (*left) {
         size_t n = *left < BATCH ? (size_t)*left : BATCH,
                got = cgt_text_numbers(in, p->least, p->most, p->reason, pile, n);
-        for (size_t i = 0; i < got; i++) *sum ^= grundy(p, pile[i]);
+        for (size_t i = 0; i < got; i++) {
+            *sum ^= grundy(p, pile[i]);
+            cgt_text_beyond(in, p->judges && pile[i] > p->judges, p->limit);
+        }
         *left -= (int64_t)got;
         if (got < n) return false;
     }

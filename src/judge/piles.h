@@ -6,7 +6,9 @@
 
 typedef struct {
     int64_t least, most;
-    const char *reason;           /* for a pile that is not from least to most */
+    int64_t judges;     /* the judge's own limit where it is less than `most`; 0: it is not */
+    const char *limit;  /* for cgt_text_beyond */
+    const char *reason; /* for a pile that is not from least to most */
     uint64_t (*grundy)(uint64_t); /* NULL: a pile is its own Grundy value */
     const char *game;             /* of src/games */
 } cgt_piles;

@@ -51,6 +51,7 @@ static uint32_t grundy(snim *s, uint32_t heap, cgt_text *in) {
 static bool read_amount(snim *s, cgt_text *in) {
     int64_t n;
     if (!cgt_text_number(in, 1, MOST, "an amount is from 1 to 1000000000, not %", &n)) return false;
+    cgt_text_beyond(in, n > 10000, "s ≤ 10000");
     s->amount[s->amounts++] = (uint32_t)n;
     return true;
 }
@@ -77,6 +78,7 @@ static void run(void *data, cgt_text *in, cgt_reply *out) {
                     return;
                 }
                 cgt_case_begin(in);
+                cgt_text_beyond(in, s->left > 100, "k ≤ 100");
                 s->amounts = 0;
                 s->want = AMOUNT;
                 break;
@@ -88,15 +90,18 @@ static void run(void *data, cgt_text *in, cgt_reply *out) {
                 break;
             case LINES:
                 if (!read_count(in, 1, MOST, &s->lines)) return;
+                cgt_text_beyond(in, s->lines > 100, "m ≤ 100");
                 s->want = HEAPS;
                 break;
             case HEAPS:
                 if (!read_count(in, 1, MOST, &s->heaps)) return;
+                cgt_text_beyond(in, s->heaps > 100, "l ≤ 100");
                 s->sum = 0;
                 s->want = HEAP_SIZE;
                 break;
             case HEAP_SIZE:
                 while (s->heaps && read_heap(s, in, &n)) {
+                    cgt_text_beyond(in, n > 10000, "h ≤ 10000");
                     s->sum ^= grundy(s, (uint32_t)n, in);
                     s->heaps--;
                 }

@@ -20,9 +20,11 @@ static bool read(stones_state *s, cgt_text *in) {
     if (!s->has_n) {
         if (!cgt_text_number(in, 1, CGT_PILE, stones, &s->n)) return false;
         cgt_case_begin(in);
+        cgt_text_beyond(in, s->n > 10000, "n ≤ 10000");
         s->has_n = true;
     }
     if (!s->has_m && !(s->has_m = cgt_text_number(in, 1, CGT_AMOUNTS, count, &s->m))) return false;
+    cgt_text_beyond(in, s->m > 50, "m ≤ 50");
     if (!cgt_taking_read(&s->set, in, s->m)) return false;
     if (!cgt_taking_solve(&s->set, (uint32_t)s->n, true, in)) return false;
     bool lost = cgt_taking_lost(&s->set, (uint64_t)s->n);

@@ -77,6 +77,7 @@ static bool read_board(boards *s, cgt_text *in) {
         cgt_text_refuse(in, CGT_E_RANGE, "x is to move, so there are as many o as x", 0);
     if (has_line(s->x) || has_line(s->o) || (s->x | s->o) == (1u << CELLS) - 1)
         cgt_text_refuse(in, CGT_E_RANGE, "play is over on this board", 0);
+    cgt_text_beyond(in, __builtin_popcount(s->x) < 2, "x ≥ 2");
     return !in->status;
 }
 /* And the table, with the first one. */

@@ -3,8 +3,12 @@
 #include "piles.h"
 
 /* The judge's piles are at most 2 * 10^9; how many there may be is not known. */
-static const cgt_piles piles = {
-    .least = 1, .most = INT64_MAX, .reason = "a pile has at least 1 stone, not %", .game = "nim"};
+static const cgt_piles piles = {.least = 1,
+                                .most = INT64_MAX,
+                                .judges = 2000000000,
+                                .limit = "x ≤ 2·10^9",
+                                .reason = "a pile has at least 1 stone, not %",
+                                .game = "nim"};
 enum { MOST = 1000000000 };
 static const char many[] = "there are 0 to 1000000000 piles, not %";
 

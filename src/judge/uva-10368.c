@@ -38,6 +38,7 @@ static void run(void *data, cgt_text *in, cgt_reply *out) {
             cgt_text_refuse(in, CGT_E_RANGE, range, 0);
             return;
         }
+        cgt_text_beyond(in, (s->a | b) >> 31, "a, b < 2^31");
         cgt_reply_put(out, crossing_of(s->a, b).forced % 2 ? "Ollie wins\n" : "Stan wins\n");
         s->has_a = false;
         cgt_case_end(in, out);

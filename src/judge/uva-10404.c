@@ -18,10 +18,12 @@ static bool read(bachet *s, cgt_text *in) {
     if (!in->inside) {
         if (!cgt_text_number(in, 0, CGT_PILE, stones, &s->n)) return false;
         cgt_case_begin(in);
+        cgt_text_beyond(in, s->n > 1000000, "n ≤ 10^6");
         s->set.amounts = 0;
         s->has_m = false;
     }
     if (!s->has_m && !(s->has_m = cgt_text_number(in, 1, CGT_AMOUNTS, count, &s->m))) return false;
+    cgt_text_beyond(in, s->m > 10, "m ≤ 10");
     return cgt_taking_read(&s->set, in, s->m) &&
            cgt_taking_solve(&s->set, (uint32_t)s->n, false, in);
 }

@@ -47,6 +47,7 @@ static bool read_row(row *s, cgt_text *in) {
             return false;
         }
         cgt_case_begin(in);
+        cgt_text_beyond(in, s->n > 100, "n ≤ 100");
         s->have = 0;
         s->at = (uint32_t)s->n;
         if (!make_room(s)) cgt_text_refuse(in, CGT_E_MEMORY, NULL, 0);

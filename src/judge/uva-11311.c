@@ -21,6 +21,7 @@ static bool read(cake *s, cgt_text *in) {
         int64_t most = where ? s->number[s->read - 2] - 1 : MOST;
         if (!cgt_text_number(in, where ? 0 : 2, most, where ? place : side, &s->number[s->read]))
             return false;
+        cgt_text_beyond(in, s->number[s->read] > 48, "m, n ≤ 48");
         if (!s->read++) cgt_case_begin(in);
     }
     s->read = 0;
@@ -38,6 +39,7 @@ static void run(void *data, cgt_text *in, cgt_reply *out) {
     if (!s->begun) {
         if (!cgt_text_number(in, 0, MOST, cases, &s->cases)) return;
         cgt_text_announce(in, s->cases);
+        cgt_text_beyond(in, s->cases > 100, "t ≤ 100");
         s->begun = true;
     }
     while (read(s, in)) {

@@ -22,6 +22,7 @@ static bool read_number(cgt_text *in, const char **word, size_t *length, counts 
     static const uint8_t remainder[10] = {0, 1, 2, 0, 1, 2, 0, 1, 2, 0};
     if (!cgt_text_word(in, DIGITS, "a number has at most % digits", word, length)) return false;
     cgt_case_begin(in);
+    cgt_text_beyond(in, *length > 1000, "N < 10^1000");
     *c = (counts){0};
     bool ok = true;
     for (size_t i = 0; i < *length; i++) {
@@ -45,6 +46,7 @@ static void run(void *data, cgt_text *in, cgt_reply *out) {
                              &cases))
             return;
         cgt_text_announce(in, cases);
+        cgt_text_beyond(in, cases >= 60, "T < 60");
         s->announced = true;
     }
     while (read_number(in, &word, &n, &c)) {

@@ -24,6 +24,7 @@ static void run(void *data, cgt_text *in, cgt_reply *out) {
     (void)data;
     while (cgt_text_number(in, 2, INT64_MAX, range, &n)) {
         cgt_case_begin(in);
+        cgt_text_beyond(in, n >= 4294967295, "n < 4294967295");
         cgt_reply_put(out, interval_of(n).stan ? "Stan wins.\n" : "Ollie wins.\n");
         cgt_case_end(in, out);
     }

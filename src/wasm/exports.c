@@ -94,6 +94,7 @@ static const struct {
               FIELD(judge, in.number),
               FIELD(judge, in.token_line),
               FIELD(judge, in.cases),
+              FIELD(judge, in.beyond),
               SIZE(judged),
               FIELD(judged, text),
               FIELD(judged, length),

@@ -224,4 +224,42 @@ test('a difference of form is told from a wrong answer, however the output comes
   }
 })
 
+test('an input that passes the limits of a statement is answered, and the first limit is named', () => {
+  for (const { id } of engine.problems) {
+    assert.is(engine.judge(id, sample(id, 'in')).beyond, '', id)
+    for (const size of /** @type {const} */ (['small', 'large']))
+      assert.is(engine.judge(id, engine.generate(id, 1, size)).beyond, '', `${id} ${size}`)
+  }
+  const many = (/** @type {number} */ n, word = '1') => Array(n).fill(word).join(' ')
+  /** id, at the limit, beyond it, the limit @type {[string, string, string, string][]} */
+  const limits = [
+    ['uva-847', '4294967294\n', '4294967295\n', 'n < 4294967295'],
+    ['uva-10368', '2147483647 1\n0 0\n', '1 2147483648\n0 0\n', 'a, b < 2^31'],
+    ['uva-10404', '1000000 1 1\n', '1000001 1 1\n', 'n ≤ 10^6'],
+    ['uva-10404', `9 10 ${many(10)}\n`, `9 11 ${many(11)}\n`, 'm ≤ 10'],
+    ['timus-1087', '10000 1\n1\n', '10001 1\n1\n', 'n ≤ 10000'],
+    ['timus-1087', `9 50\n${many(50)}\n`, `9 51\n${many(51)}\n`, 'm ≤ 50'],
+    ['uva-10165', '1\n2000000000\n0\n', '1\n2000000001\n0\n', 'x ≤ 2·10^9'],
+    ['lightoj-1296', '1\n1\n1000000000\n', '1\n1\n1000000001\n', 'x ≤ 10^9'],
+    ['uva-10891', `100\n${many(100)}\n0\n`, `101\n${many(101)}\n0\n`, 'n ≤ 100'],
+    ['uva-11311', '1\n48 48 0 0\n', '1\n48 49 0 0\n', 'm, n ≤ 48'],
+    ['uva-11311', `100\n${many(100, '2 2 0 0')}`, `101\n${many(101, '2 2 0 0')}`, 't ≤ 100'],
+    ['uva-11489', `59\n${many(59)}`, `60\n${many(60)}`, 'T < 60'],
+    ['uva-11489', `1\n${'1'.repeat(1000)}`, `1\n${'1'.repeat(1001)}`, 'N < 10^1000'],
+    ['cc-astrgame', `1\n${'a'.repeat(30)}\n1\na\n`, `1\n${'a'.repeat(31)}\n1\na\n`, '|S| ≤ 30'],
+    ['cc-astrgame', `1\na\n30\n${many(30, 'a')}`, `1\na\n31\n${many(31, 'a')}`, 'N ≤ 30'],
+    ['cc-g3', '1\n1\n1000000000\n', '1\n1\n1000000001\n', 'c ≤ 10^9'],
+    ['cf-768e', `1000000\n${many(1e6)}`, `1000001\n${many(1e6 + 1)}`, 'n ≤ 10^6'],
+    ['hr-move-the-coins', '1\n20\n0\n', '1\n21\n0\n', 'c ≤ 20'],
+    ['poj-2960', '1 1\n1\n1 10000\n0\n', '1 1\n1\n1 10001\n0\n', 'h ≤ 10000'],
+    ['poj-2960', '1 10000\n1\n1 1\n0\n', '1 10001\n1\n1 1\n0\n', 's ≤ 10000'],
+  ]
+  for (const [id, within, outside, limit] of limits) {
+    assert.is(engine.judge(id, within).beyond, '', `${id}: ${limit}`)
+    const answered = engine.judge(id, outside)
+    assert.is(answered.beyond, limit)
+    assert.ok(answered.cases > 0)
+  }
+})
+
 test.run()

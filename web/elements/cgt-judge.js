@@ -20,7 +20,7 @@ import { icon } from './marks.js'
 /** @typedef {import('../model/judge.js').Mistake} Mistake */
 /** @typedef {import('../engine/engine.js').Case} Case */
 /** @typedef {import('../engine/engine.js').Difference} Difference */
-/** shown: as much as is read @typedef {{ cases: number, output: Text, shown: string }} Answered */
+/** shown: as much as is read @typedef {{ cases: number, beyond: string, output: Text, shown: string }} Answered */
 /** What is judged: a text in a box, or a file that is too long for one. @typedef {string | Blob} Text */
 /** @typedef {{ input: Text, output: Text, note: Mistake | null }} Brought */
 
@@ -521,7 +521,11 @@ export class CgtJudge extends CgtElement {
     </section>`
   }
   #refused() {
-    const { refusal } = this
+    const { refusal, answer } = this
+    if (answer?.beyond)
+      return html`<p class="soft-text">
+        ${this.t("Outside the judge's limits ({limit}): answered all the same.", { limit: answer.beyond })}
+      </p>`
     if (!refusal) return nothing
     const line = refusal.line ? this.t(' (line {n})', { n: refusal.line }) : ''
     const sentence = sayError(this.language, refusal).replace(/\.$/, '')

@@ -124,7 +124,7 @@ function contest(problem, texts, { signal, onProgress }) {
 /**
  * The answers to a contest problem's input of any length, of which only pieces are in memory.
  * @param {string} problem its id @param {Blob | string} input @param {FarOptions} [options]
- * @returns {Promise<{ cases: number, output: Blob }>} rejected with a JudgeInputError, or an AbortError when cancelled
+ * @returns {Promise<{ cases: number, beyond: string, output: Blob }>} rejected with a JudgeInputError, or an AbortError when cancelled
  */
 export const judgeFar = (problem, input, options = {}) => contest(problem, [input], options)
 /**

@@ -99,7 +99,7 @@ export class Judge {
 
   /**
    * The answers to an input, which nothing of is given before it is known to be right to its end, or 16 MB of them wait.
-   * @param {string} id @returns {Steps<{ cases: number, output: Uint8Array<ArrayBuffer> }>} output: the last of it
+   * @param {string} id @returns {Steps<{ cases: number, beyond: string, output: Uint8Array<ArrayBuffer> }>} beyond: the first of the judge's own limits that the input passes; output: the last of it
    * @throws {JudgeInputError}
    */
   *judging(id) {
@@ -111,8 +111,9 @@ export class Judge {
         const news = x.cgt_judge_run(judge, BUDGET)
         if (news === RUN.refused) throw this.#refused(judge)
         const output = this.#taken(judge)
-        const cases = Number(fieldsOf(this.#memory, 'judge', judge).i64('in.cases'))
-        if (news === RUN.done) return { cases, output }
+        const { i64, u32 } = fieldsOf(this.#memory, 'judge', judge)
+        if (news === RUN.done)
+          return { cases: Number(i64('in.cases')), beyond: this.#said(u32('in.beyond')), output }
         const hungry = news === RUN.hungry
         const piece = yield { wants: hungry ? 0 : null, output }
         if (hungry) this.#feed(judge, piece ?? nothing)
@@ -287,7 +288,7 @@ export class Judge {
 
   /** The answers to an input, at once. @param {string} id @param {string} input @throws {JudgeInputError} */
   judge(id, input) {
-    return /** @type {{ cases: number, output: string }} */ (this.soon(id, input, Infinity))
+    return /** @type {{ cases: number, beyond: string, output: string }} */ (this.soon(id, input, Infinity))
   }
   /** The same; null where it takes more slices, of some 10 ms each. @param {string} id @param {string} input @param {number} slices @throws {JudgeInputError} */
   soon(id, input, slices) {
@@ -296,9 +297,10 @@ export class Judge {
     const took = (/** @type {Uint8Array<ArrayBuffer>} */ piece) => pieces.push(piece)
     const last = finish(this.judging(id), [input], { slices, took })
     if (!last) return null
-    const { cases, output } = last
+    const { cases, beyond, output } = last
     return {
       cases,
+      beyond,
       output: pieces.map((piece) => text.decode(piece)).join('') + text.decode(output),
     }
   }

@@ -94,7 +94,7 @@ async function contest({ id, problem, texts }) {
   const { value } = step
   if (texts.length > 1) return self.postMessage({ id, answer: value })
   const output = new Blob([answers, value.output])
-  self.postMessage({ id, answer: { cases: value.cases, output } })
+  self.postMessage({ id, answer: { ...value, output } })
 }
 
 /** @param {number} id @param {unknown} error */
