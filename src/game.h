@@ -144,8 +144,9 @@ typedef struct cgt_game {
     const char *name, *title, *board; /* board: "heaps" "grid" "row" "cards" "nodes" "list" ... one
                                          file each in web/boards */
     /* For a reader, in English (the key of text/es.json). how: the rule of a move, one sentence.
-     * phrase: one move; slots {choice}, {n} (the same, and picks the form), {number} (of the
-     * touched item), {item} (from 1), {move}. */
+     * phrase: one whole move; slots {choice}, {n} (the same, 1 for a line with the glyph -, and
+     * picks the form), {number} (of the touched item), {item} (from 1), {move}, {no} (the digits of
+     * {move}). */
     const char *how, *phrase;
     unsigned flags;
     const cgt_example *examples; /* ends with a NULL start */

@@ -50,4 +50,46 @@ test('the cake is cut along the line that is nearest, beside a crossing too', as
   assert.equal(troubles, [])
 })
 
+test('a number without digits is refused where it begins; after the last digit play is over', async () => {
+  const { page, troubles } = await open('<cgt-play game="digits" start="0"></cgt-play>')
+  assert.match(
+    await page.locator('[role=alert]').innerText(),
+    /column 1\b.*number without zeros|number without zeros.*column 1\b/is,
+  )
+  const one = await open('<cgt-play game="digits" start="3"></cgt-play>')
+  await one.page.locator('.board [data-choice]').first().dblclick()
+  assert.match(await one.page.locator('.status').innerText(), /You win/)
+  assert.equal([...troubles, ...one.troubles], [])
+})
+
+for (const [game, move, words] of [
+  [
+    'game="rooted" rules="1-2 1-3 3-4 3-5 4-6" start="0 2 2 1 3 2"',
+    '1@2',
+    'Move 1 of the 2 on node 2 to its parent',
+  ],
+  ['game="row" start="4 -10 -20 7"', 'R1', 'Take 1 from the right'],
+  ['game="cake" start="6 9 1 6"', 'r3', 'Cut below row 3'],
+  ['game="cake" start="6 9 1 6"', 'c4', 'Cut right of column 4'],
+  ['game="sum" rules="maze{.../...} + nim" start="b2 + 5"', '1:b1', 'Part 1: Move to b1'],
+])
+  test(`the last move is told whole and in words: ${move} is “${words}”`, async () => {
+    const { page, troubles } = await open(
+      `<cgt-play ${game} moves="${move}" at="1" opponent="person"></cgt-play>`,
+    )
+    assert.match(await page.locator('.status').innerText(), words)
+    assert.equal(troubles, [])
+  })
+
+test('why a move is the best is a sum, where moves gain points', async () => {
+  const { page, troubles } = await open('<cgt-play game="row" start="4 -10 -20 7"></cgt-play>')
+  await page.locator('.board [tabindex="0"]').focus()
+  await hint(page, 4)
+  assert.is(
+    await told(page),
+    'Why: “Take 1 from the left” is the best move: it gains 4 now and leaves −3 to the opponent, 4 − (−3) = 7.',
+  )
+  assert.equal(troubles, [])
+})
+
 test.run()

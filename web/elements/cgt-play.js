@@ -17,6 +17,7 @@ import { Stepper, stepperSheet } from './stepper.js'
 import { css as xorCss, xorTable } from './xor-table.js'
 
 /** @typedef {import('../engine/engine.js').Move} Move */
+/** @typedef {import('../engine/engine.js').Position} Position */
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
 /** @typedef {import('../engine/engine.js').Certificate} Certificate */
 /** @typedef {import('./board.js').BoardView} BoardView */
@@ -414,20 +415,22 @@ export class CgtPlay extends CgtElement {
     this.#changed()
   }
 
-  /** @param {number} item @param {number} choice */
-  #phrase(item, choice) {
+  /** The move in words. @param {number} item @param {number} choice @param {Position} [from] */
+  #phrase(item, choice, from = this.session.position) {
+    const { game } = this.session
     const part = this.#parts[Math.floor(item / 2 ** 24)]
-    const { phrase } = part ?? this.session.game.facts
-    const it = this.session.game
-      .items(this.session.position, { limit: ITEMS })
-      .find((i) => i.item === item)
-    const move = this.session.game.touch(this.session.position, item, choice)
+    const { phrase } = part ?? game.facts
+    const it = game.items(from, { limit: ITEMS }).find((i) => i.item === item)
+    const move = game.touch(from, item, choice)
+    const text = move?.text.replace(/^\d+:/, '') ?? ''
     const words = this.t(phrase, {
       choice,
-      n: choice,
+      /* of lines, those across are one kind and those down the other */
+      n: it?.glyph === '-' ? 1 : choice,
       number: it?.number ?? 0,
       item: (item % 2 ** 24) + 1,
-      move: move?.text.replace(/^\d+:/, '') ?? '',
+      move: text,
+      no: text.replace(/\D/g, ''),
       to: move?.to.text ?? '',
     })
     return part ? `${this.t('Part {n}', { n: Math.floor(item / 2 ** 24) + 1 })}: ${words}` : words
@@ -554,7 +557,10 @@ export class CgtPlay extends CgtElement {
   #why({ kind, sentence }) {
     const { game, position } = this.session
     const move = sentence.slots.move ?? ''
-    const why = this.t(sentence.text, { ...sentence.slots, move: this.#notation(String(move)) })
+    const why =
+      this.#gains && move
+        ? this.#balance(String(move))
+        : this.t(sentence.text, { ...sentence.slots, move: move && this.#read(String(move), true) })
     const moves = game.moves(position, { limit: READ + 1 })
     if (moves.length > READ) return why
     if (kind === 'tie' && !this.#scores && !this.#gains)
@@ -577,11 +583,35 @@ export class CgtPlay extends CgtElement {
       const { outcome, move } = game.solve(to, { budget: BUDGET / 4 })
       if (outcome !== 'win' || !move) return []
       return this.t('{move} to {reply}', {
-        move: this.#notation(text),
-        reply: this.#notation(move.text),
+        move: this.#read(text, true),
+        reply: this.#read(move.text, true, to),
       })
     })
     return lose.length ? this.t('These lose: {moves}.', { moves: lose.join(', ') }) : ''
+  }
+  /** What the best move gains, and what it leaves. @param {string} text */
+  #balance(text) {
+    const { game, position } = this.session
+    const { gain, to } = game.move(position, text)
+    const rest = game.solve(to, { budget: BUDGET }).value ?? 0
+    const left = rest < 0 ? `(${this.num(rest)})` : this.num(rest)
+    return this.t(
+      '{move} is the best move: it gains {gain} now and leaves {rest} to the opponent, {sum}.',
+      {
+        move: this.#read(text, true),
+        ...{ gain, rest, sum: `${this.num(gain)} − ${left} = ${this.num(gain - rest)}` },
+      },
+    )
+  }
+  /** A move as people read it: its notation where the board shows that, else in words. @param {string} text @param {boolean} [quoted] within a sentence @param {Position} [from] */
+  #read(text, quoted = false, from = this.session.position) {
+    const { game } = this.session
+    const { board, phrase } = game.facts
+    const shown = board === 'heaps' || board === 'list' || phrase.includes('{move}')
+    if (shown && board !== 'sum') return this.#notation(text)
+    const { item, choice } = game.move(from, text)
+    const words = this.#phrase(item, choice, from)
+    return quoted ? this.t('“{words}”', { words }) : words
   }
   /** A move as its notation, the heap and the node named in words: a digit or a card is no node. @param {string} text */
   #notation(text) {
@@ -864,7 +894,7 @@ export class CgtPlay extends CgtElement {
         last
           ? html`<span class="bar"
               >${pill(before, this.#name(before), false)}<span class="soft-text mono"
-                >${this.#notation(last.move.text)}</span
+                >${this.#read(last.move.text, false, last.from)}</span
               ></span
             >`
           : nothing
@@ -1110,14 +1140,15 @@ export class CgtPlay extends CgtElement {
       <ol class="review">
         ${rows.map((r) => {
           const player = this.#player(r.ply)
+          const { from } = this.session.line[r.ply]
           return html`<li class=${r.mistake ? 'mistake' : ''}>
             <span class="n">${r.ply + 1}</span>${pill(player, this.#name(player), false)}
             <span
-              ><span class="mono">${this.#notation(r.text)}</span> ${
+              ><span class="mono">${this.#read(r.text, false, from)}</span> ${
                 r.mistake
                   ? html`<small
                       >${r === lost ? this.t('Here the win was given away.') : this.t('A mistake.')}
-                      ${r.better ? this.t('{move} kept it.', { move: this.#notation(r.better) }) : nothing}</small
+                      ${r.better ? this.t('{move} kept it.', { move: this.#read(r.better, true, from) }) : nothing}</small
                     >`
                   : nothing
               }</span
