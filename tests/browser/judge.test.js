@@ -356,9 +356,17 @@ test('small cases are told one by one, and lie in as many columns as the reader 
   ])
   await page.getByLabel('Which cases').fill('n=0..3 {n}')
   await page.keyboard.press('Enter')
-  assert.match(await text(page, '.problem'), /^A table is written as/)
-  await page.getByLabel('Which cases').fill('a=0..2 b=0..1 | {a} 1 1')
+  const cases = page.getByLabel('Which cases')
+  assert.match(await text(page, 'details .problem'), /^A table is written as/)
+  assert.is(await page.locator('.problem').count(), 1)
+  assert.is(await cases.getAttribute('aria-invalid'), 'true')
+  assert.match(
+    await text(page, '#cases .soft-text'),
+    /^Press a \? .*: \{n\} is the number, \{n:a\} so many letters a, \\n a new line\.$/,
+  )
+  await cases.fill('a=0..2 b=0..1 | {a} 1 1')
   await page.keyboard.press('Enter')
+  assert.is(await page.locator('.problem').count(), 0)
   await press(page, 'Show all')
   assert.is(await cells(), 'LLWWLL')
   assert.equal(troubles, [])

@@ -8,6 +8,7 @@ import { caseOf, readTable } from '../model/judge.js'
 import { fold } from './judge-fold.js'
 import { keep } from './keep.js'
 import { chip, icon, letterOf } from './marks.js'
+import { sayError } from '../model/i18n.js'
 
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
 /** @typedef {{ answer: string, outcome: Outcome | null }} Cell answer '': no such case */
@@ -29,6 +30,7 @@ export class JudgeTable {
   /** the last was too large to solve, and so will be larger ones */ #hard = false
   /** cells whose answers are told @type {Set<number>} */ #told = new Set()
   #columns = COLUMNS
+  /** why what was typed is no table */ #refused = ''
   /** the roving tab stop */ #spot = 0
   opened = false
 
@@ -39,6 +41,7 @@ export class JudgeTable {
 
   /** @param {string} text see readTable @throws {EngineError} */
   read(text) {
+    this.#refused = ''
     if (!text) return void (this.#table = null)
     const table = readTable(text)
     this.#table = table
@@ -160,17 +163,32 @@ export class JudgeTable {
               spellcheck="false"
               autocomplete="off"
               .value=${this.#text}
-              @change=${(/** @type {Event} */ e) => {
-                const { value } = /** @type {HTMLInputElement} */ (e.target)
-                if (host.attempt(() => this.read(value))) {
-                  host.reflect({ table: value })
-                  keep(host)
-                }
-              }}
+              aria-invalid=${String(!!this.#refused)}
+              aria-describedby="cases"
+              @change=${(/** @type {Event} */ e) => this.#typed(/** @type {HTMLInputElement} */ (e.target).value)}
           /></label>
+          <div id="cases" class="no-print">
+            ${this.#refused ? html`<p class="problem" role="alert">${icon('cross')}<span>${this.#refused}</span></p>` : nothing}
+            <p class="soft-text">
+              ${host.t('Press a ? to see its answer. Before the bar stand the numbers; after it the case: {number} is the number, {times} so many letters a, {line} a new line.', { number: `{${table.axes[0].name}}`, times: `{${table.axes[0].name}:a}`, line: '\\n' })}
+            </p>
+          </div>
           <div class="scroll">${this.#grid()}</div>
           ${this.#legend()}`,
     )
+  }
+  /** @param {string} value */
+  #typed(value) {
+    const { host } = this
+    try {
+      this.read(value)
+      host.reflect({ table: value })
+      keep(host)
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error
+      this.#refused = sayError(host.language, error)
+    }
+    host.update()
   }
   #width() {
     const { host } = this
