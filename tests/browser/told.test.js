@@ -92,4 +92,26 @@ test('why a move is the best is a sum, where moves gain points', async () => {
   assert.equal(troubles, [])
 })
 
+test('what a tree of coins marks is told under it, and the arrows of a row', async () => {
+  const { page, troubles } = await open(
+    '<cgt-play game="rooted" rules="1-2 1-3" start="0 2 2" values="outcome"></cgt-play>' +
+      '<cgt-play game="row" start="4 -10 -20 7"></cgt-play>',
+  )
+  const legends = page.locator('.legend')
+  assert.match(await legends.first().innerText(), /moving the coins up to this one wins/)
+  assert.match(await legends.last().innerText(), /^← takes from the left end up to here/)
+  assert.equal(troubles, [])
+})
+
+test('of two texts the refusal says which; of too few coins how many there must be', async () => {
+  for (const [given, sentence] of [
+    ['rules="1-2 1+3" start="0 2 2"', 'Expected - between two nodes (column 6 of the rules).'],
+    ['rules="1-2 1-3" start="0 2"', 'Expected 3 numbers of coins (column 4 of the position).'],
+    ['start="x"', 'Expected how many coins (column 1).'],
+  ]) {
+    const { page } = await open(`<cgt-play game="rooted" ${given}></cgt-play>`)
+    assert.is((await page.locator('[role=alert]').innerText()).trim(), sentence)
+  }
+})
+
 test.run()
