@@ -114,4 +114,22 @@ test('of two texts the refusal says which; of too few coins how many there must 
   }
 })
 
+test('a board that goes on beyond the edge of a phone fades there, until it is scrolled to its end', async () => {
+  const { page, troubles } = await open('<cgt-play game="cake" start="6 9 1 6"></cgt-play>')
+  const room = page.locator('.roam')
+  const fades = () => room.evaluate((e) => getComputedStyle(e).maskImage !== 'none')
+  assert.not(await fades(), 'where all of it has room')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.waitForFunction(() => {
+    const e = document.querySelector('cgt-play')?.shadowRoot?.querySelector('.roam')
+    return e && getComputedStyle(e).maskImage !== 'none'
+  })
+  await room.evaluate((e) => (e.scrollLeft = e.scrollWidth))
+  await page.waitForFunction(() => {
+    const e = document.querySelector('cgt-play')?.shadowRoot?.querySelector('.roam')
+    return e && getComputedStyle(e).maskImage === 'none'
+  })
+  assert.equal(troubles, [])
+})
+
 test.run()
