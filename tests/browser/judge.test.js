@@ -72,13 +72,54 @@ test('a line that is wrong in a pasted output is marked; its case opens as a pos
   assert.match(await text(page, '.why'), /^Why: From 22, .* who moves loses\.$/)
   assert.is(
     await text(page, '.opened .why'),
-    'On the board: Each of the 3 moves leaves a position that the opponent wins.',
+    'On the board: Each of the 3 moves leaves a position that the opponent wins. You play as Stan, who is to move.',
   )
   /* a smaller case that has the same answer */
-  await page.getByLabel('Shrunk, with the same answer').check()
-  assert.is(await play.getAttribute('start'), '0')
+  await page.getByLabel('A smaller case, same answer').check()
+  assert.is(await text(page, 'pre.case'), '0 1 1')
+  assert.is(await play.count(), 0)
+  assert.match(
+    await text(page, '.opened .why'),
+    /Play is over in this case: there is nothing left to play\.$/,
+  )
+  await page.getByLabel('Case 3', { exact: true }).check()
   await press(page, 'Close the case')
   assert.is(await play.count(), 0)
+  assert.equal(troubles, [])
+})
+
+test('a case that cannot be made smaller says so once, and offers it no more', async () => {
+  const { page, troubles } = await open('<cgt-judge problem="uva-10165"></cgt-judge>')
+  await paste(page, input(page), '1\n1\n0\n')
+  await paste(page, output(page), 'No\n')
+  await page.getByLabel('A smaller case, same answer').click()
+  assert.is(await page.getByText('No smaller one was found.').count(), 1)
+  assert.is(await page.getByLabel('A smaller case, same answer').count(), 0)
+  assert.is(await text(page, 'pre.case'), '1 1 0')
+  assert.equal(troubles, [])
+})
+
+test('a square has the name of the judge and that of the board', async () => {
+  const { page, troubles } = await open('<cgt-judge problem="uva-10111" open="yes"></cgt-judge>')
+  await paste(page, output(page), '#####\n(0,3)\n')
+  assert.is(
+    await text(page, '.opened .why'),
+    'On the board: (0,1) is the square b1, which wins. c1, d1, a2, d2, a3 win, too, but come later. You play as x, who is to move.',
+  )
+  assert.equal(troubles, [])
+})
+
+test('an input beyond the limits of the statement is answered, and they are named', async () => {
+  const { page, troubles } = await open('<cgt-judge problem="uva-10404"></cgt-judge>', {
+    lang: 'es',
+  })
+  assert.is(await text(page, '#refused'), '')
+  await paste(page, input(page), '1000001 1 1\n')
+  await page.locator('pre.text:has-text("wins")').waitFor()
+  assert.is(
+    await text(page, '#refused'),
+    'Fuera de los límites del juez (n ≤ 10^6): igual se responde.',
+  )
   assert.equal(troubles, [])
 })
 

@@ -8,8 +8,8 @@ import { EngineError, JudgeInputError } from '../engine/errors.js'
 import { compareFar, judgeFar } from '../engine/far.js'
 import { fragment } from '../model/address.js'
 import { sayError } from '../model/i18n.js'
-import { Kept, readMistakes, sideBySide } from '../model/judge.js'
-import { PROBLEMS } from '../model/judge-problems.js'
+import { Kept, readMistakes, sideBySide, squareOf } from '../model/judge.js'
+import { moverOf, PROBLEMS } from '../model/judge-problems.js'
 import css from './cgt-judge.css'
 import { CgtElement, sheet } from './element.js'
 import { JudgeMeter } from './judge-meter.js'
@@ -306,9 +306,13 @@ export class CgtJudge extends CgtElement {
         this.t('Case {n}, the smallest that differs', { n: smaller.number }),
         () => smaller,
       ])
-    if (last.one && last.one.length <= CASE)
-      cases.push([this.t('Shrunk, with the same answer'), () => this.#shrunk(last)])
+    if (last.one && last.one.length <= CASE && !this.#least(last))
+      cases.push([this.t('A smaller case, same answer'), () => this.#shrunk(last)])
     return cases
+  }
+  /** It was asked for, and there is no smaller one. @param {Case} last */
+  #least(last) {
+    return this.#made.from === last && this.#made.one.one === last.one
   }
   /** @param {Case} from @returns {Case} */
   #shrunk(from) {
@@ -659,8 +663,15 @@ export class CgtJudge extends CgtElement {
       answer && sizeOf(answer.output) <= BOX && typeof output === 'string'
         ? sideBySide(answer.shown, output, line)
         : sideBySide(expected, found, 0)
-    const cases = this.#cases
-    const one = cases[this.which]?.[1]()
+    let cases = this.#cases
+    let one = cases[this.which]?.[1]()
+    const asked = this.#made.one && this.#made.one === one
+    const least = asked && this.#least(this.#made.from)
+    if (least || (one === undefined && cases.length)) {
+      cases = this.#cases
+      this.which = cases.length - 1
+      one = cases[this.which][1]()
+    }
     return html`<div class="scroll" tabindex="0" role="region" aria-label=${this.t('Wrong answer')}>
         <table class="lines">
           <thead>
@@ -705,7 +716,7 @@ export class CgtJudge extends CgtElement {
                     </div>`
                   : html`<h3>${cases[0][0]}</h3>`
               }
-              ${one === this.#made.one && one.one === this.#made.from.one ? html`<p>${this.t('No smaller one was found.')}</p>` : nothing}
+              ${least ? html`<p>${this.t('No smaller one was found.')}</p>` : asked ? html`<p>${this.t('Cut down while the right answer stays: a program that answers here as it did there is wrong here, too.')}</p>` : nothing}
               <pre
                 class="case"
                 tabindex="0"
@@ -732,37 +743,69 @@ export class CgtJudge extends CgtElement {
       }`
   }
   /** @param {Case} one */
-  #board({ game, rules, start }) {
-    if (!game)
+  #board({ one, game, rules, start, why }) {
+    const played = game && this.engine.game(game, { rules })
+    if (!played)
       return html`<p class="why">
         ${this.t('It is too large for a board: the sentence above is its certificate.')}
       </p>`
-    return html`<div class="opened">
-      <p class="why"><b>${this.t('On the board:')}</b> ${this.#certificate(game, rules, start)}</p>
-      ${keyed(
-        `${game} ${rules} ${start}`,
-        html`<cgt-play
-          game=${game}
-          rules=${rules}
-          start=${start}
-          values="outcome"
-          lang=${this.language}
-          letters=${this.letters}
-          colors=${this.getAttribute('colors') ?? 'on'}
-        ></cgt-play>`,
-      )}
-    </div>`
-  }
-  /** @param {string} name @param {string} rules @param {string} start */
-  #certificate(name, rules, start) {
-    const game = this.engine.game(name, { rules })
+    const { id } = this.facts
+    const player = moverOf(id, one)
     try {
-      const { sentence } = game.explain(start, { budget: BUDGET, replies: 6 })
-      const move = String(sentence.slots.move ?? '').replace(/-/g, '−')
-      return this.t(sentence.text, { ...sentence.slots, move })
+      const over = !!played.end(start)
+      const words = id === 'uva-10111' ? this.#squares(played, start, why.slots) : ''
+      return html`<div class="opened">
+        <p class="why">
+          <b>${this.t('On the board:')}</b> ${words || this.#certificate(played, start)}
+          ${over ? this.t('Play is over in this case: there is nothing left to play.') : player ? this.t('You play as {player}, who is to move.', { player }) : this.t('You play as who moves first.')}
+        </p>
+        ${over ? nothing : this.#play(game, rules, start)}
+      </div>`
     } finally {
-      game.close()
+      played.close()
     }
+  }
+  /** @param {string} game @param {string} rules @param {string} start */
+  #play(game, rules, start) {
+    return html` ${keyed(
+      `${game} ${rules} ${start}`,
+      html`<cgt-play
+        game=${game}
+        rules=${rules}
+        start=${start}
+        values="outcome"
+        lang=${this.language}
+        letters=${this.letters}
+        colors=${this.getAttribute('colors') ?? 'on'}
+      ></cgt-play>`,
+    )}`
+  }
+  /** @param {import('../engine/engine.js').Game} game @param {string} start */
+  #certificate(game, start) {
+    const { sentence } = game.explain(start, { budget: BUDGET, replies: 6 })
+    const move = String(sentence.slots.move ?? '').replace(/-/g, '−')
+    return this.t(sentence.text, { ...sentence.slots, move })
+  }
+  /**
+   * The judge's squares by the board's names, and what else wins; '': nothing does.
+   * @param {import('../engine/engine.js').Game} game @param {string} start @param {Record<string, string | number>} slots
+   */
+  #squares(game, start, { best }) {
+    if (!best) return ''
+    const square = squareOf(String(best))
+    const others = game
+      .moves(start)
+      .filter(({ text, to }) => text !== square && game.solve(to).outcome === 'loss')
+      .map(({ text }) => text)
+    return [
+      this.t('{best} is the square {square}, which wins.', { best, square }),
+      others.length
+        ? this.t('{squares} wins, too, but comes later.|{squares} win, too, but come later.', {
+            n: others.length,
+            squares: others.join(', '),
+          })
+        : this.t('No other square wins.'),
+    ].join(' ')
   }
 
   #share() {

@@ -288,7 +288,9 @@ export class Judge {
 
   /** The answers to an input, at once. @param {string} id @param {string} input @throws {JudgeInputError} */
   judge(id, input) {
-    return /** @type {{ cases: number, beyond: string, output: string }} */ (this.soon(id, input, Infinity))
+    return /** @type {{ cases: number, beyond: string, output: string }} */ (
+      this.soon(id, input, Infinity)
+    )
   }
   /** The same; null where it takes more slices, of some 10 ms each. @param {string} id @param {string} input @param {number} slices @throws {JudgeInputError} */
   soon(id, input, slices) {

@@ -95,6 +95,10 @@ export function sideBySide(expected, found, at) {
   return rows
 }
 
+/** "(0,1)", a row and a column from 0, as a board names it: "b1". @param {string} square */
+export const squareOf = (square) =>
+  square.replace(/\((\d),(\d)\)/g, (_, row, col) => `${'abcdefgh'[col]}${Number(row) + 1}`)
+
 /** What was replaced can come back. @template T */
 export class Kept {
   /** @type {T[]} */ past = []
