@@ -109,6 +109,18 @@ test('a square has the name of the judge and that of the board', async () => {
   assert.equal(troubles, [])
 })
 
+test('a list that ends early is named by its line', async () => {
+  const { page, troubles } = await open('<cgt-judge problem="uva-10404"></cgt-judge>', {
+    lang: 'es',
+  })
+  await paste(page, input(page), '20 3 1 3\n21 3 1 3 8\n')
+  assert.match(
+    await text(page, '.problem'),
+    /\(línea \d\)\. La línea 1 termina antes de tiempo: le tocan 5 números y tiene 4\.$/,
+  )
+  assert.equal(troubles, [])
+})
+
 test('an input beyond the limits of the statement is answered, and they are named', async () => {
   const { page, troubles } = await open('<cgt-judge problem="uva-10404"></cgt-judge>', {
     lang: 'es',

@@ -10,8 +10,9 @@ import {
   readMistakes,
   readTable,
   sideBySide,
+  squareOf,
 } from '../../web/model/judge.js'
-import { PROBLEMS } from '../../web/model/judge-problems.js'
+import { moverOf, PROBLEMS, shortLine } from '../../web/model/judge-problems.js'
 
 /** @param {() => unknown} work @returns {string} why it was refused */
 function refused(work) {
@@ -96,6 +97,24 @@ test('lines side by side: empty ones do not count, a missing one is null', () =>
   assert.equal(sideBySide('1\n', '1\n2\n', 2).at(-1), {
     ...{ number: 2, expected: null, found: '2', look: 'differs' },
   })
+})
+
+test('of a list that ends early the line is named', () => {
+  const input = '20 3 1 3 8\n\n21 3 1 3\n22 3 1 3 8\n'
+  assert.equal(shortLine('uva-10404', input), { line: 3, n: 5, found: 4 })
+  assert.equal(shortLine('uva-11311', '2\n2 3 0\n1 1 0 0\n'), { line: 2, n: 4, found: 3 })
+  assert.equal(shortLine('uva-10368', '34\n0 0\n'), { line: 1, n: 2, found: 1 })
+  for (const [id, { sample }] of Object.entries(PROBLEMS))
+    assert.is(shortLine(id, sample), null, id)
+})
+
+test('who is to move in a case, and a square by both names', () => {
+  assert.is(moverOf('spoj-game31', '35665'), 'B')
+  assert.is(moverOf('spoj-game31', '356656'), 'A')
+  assert.is(moverOf('uva-847', '162'), 'Stan')
+  assert.is(moverOf('poj-2960', '1 1'), '')
+  assert.is(squareOf('(0,1)'), 'b1')
+  assert.is(squareOf('(3,0)'), 'a4')
 })
 
 test('what was replaced comes back, and goes again', () => {

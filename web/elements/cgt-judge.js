@@ -9,7 +9,7 @@ import { compareFar, judgeFar } from '../engine/far.js'
 import { fragment } from '../model/address.js'
 import { sayError } from '../model/i18n.js'
 import { Kept, readMistakes, sideBySide, squareOf } from '../model/judge.js'
-import { moverOf, PROBLEMS } from '../model/judge-problems.js'
+import { moverOf, PROBLEMS, shortLine } from '../model/judge-problems.js'
 import css from './cgt-judge.css'
 import { CgtElement, sheet } from './element.js'
 import { JudgeMeter } from './judge-meter.js'
@@ -533,7 +533,13 @@ export class CgtJudge extends CgtElement {
     if (!refusal) return nothing
     const line = refusal.line ? this.t(' (line {n})', { n: refusal.line }) : ''
     const sentence = sayError(this.language, refusal).replace(/\.$/, '')
-    return html`<p class="problem">${icon('cross')}<span>${sentence}${line}.</span></p>`
+    const short = typeof this.input === 'string' ? shortLine(this.facts.id, this.input) : null
+    const early = short
+      ? this.t('Line {line} ends early: {n} numbers belong there, and it has {found}.', short)
+      : ''
+    return html`<p class="problem">
+      ${icon('cross')}<span>${sentence}${line}.${early && ` ${early}`}</span>
+    </p>`
   }
   /** A long text would freeze the box: it is held like a file. @param {'input' | 'output'} which @param {ClipboardEvent} event */
   #paste(which, event) {

@@ -74,6 +74,28 @@ export const PROBLEMS = {
   },
 }
 
+/** Numbers a line, where a case is one line: of its words, and which line it is @type {Record<string, (words: string[], i: number) => number>} */
+const WIDTHS = {
+  'uva-10368': () => 2,
+  'uva-10404': ([, m = '1']) => 2 + Number(m),
+  'uva-11311': (_, i) => (i ? 4 : 1),
+}
+/**
+ * The first line that ends early: what is missing is read from the next, and the refusal comes far below.
+ * @param {string} id @param {string} input @returns {{ line: number, n: number, found: number } | null} n: numbers that it should have
+ */
+export function shortLine(id, input) {
+  const lines = input
+    .split('\n')
+    .map((text, i) => ({ line: i + 1, words: text.split(/\s+/).filter(Boolean) }))
+    .filter(({ words }) => words.length)
+  for (const [i, { line, words }] of lines.entries()) {
+    const n = WIDTHS[id]?.(words, i) ?? 0
+    if (words.length < n) return { line, n, found: words.length }
+  }
+  return null
+}
+
 /** Who is to move in a case, by name; '': the statement gives none. @param {string} id @param {string} one its text */
 export function moverOf(id, one) {
   const { first = '' } = PROBLEMS[id]
