@@ -101,7 +101,7 @@ test('positions of figures and links are written as the engine writes them, and 
     const text = read('es', name)
     /** @type {Map<string, Record<string, string>>} */
     const figures = new Map(
-      [...text.matchAll(/<cgt-(?:play|sum)[^>]*>/g)].map((m) => {
+      [...text.matchAll(/<cgt-(?:play|sum|tree)[^>]*>/g)].map((m) => {
         /** @type {Record<string, string>} */
         const all = attributes(m[0])
         return /** @type {const} */ ([all.id, { ...all, game: all.game ?? 'sum' }])
