@@ -70,15 +70,38 @@ export const SNIM = (() => {
 })()
 
 const WORDS = ['ab', 'ba', 'aab', 'abba']
-/** A text of n letters a and b, at random; where each word begins and ends in it. @param {number} n */
-export function erasable(n) {
+/** A text of n letters a and b, at random. @param {number} n */
+function written(n) {
   const rnd = random()
   let text = ''
   for (let i = 0; i < n; i++) text += 'ab'[rnd(2)]
+  return text
+}
+/** That text and the words, as ASTRGAME has them. @param {number} n */
+export const letters = (n) => ['1', written(n), WORDS.length, ...WORDS, ''].join('\n')
+/** Where in that text each word begins and ends. @param {number} n */
+export function erasable(n) {
+  const text = written(n)
   const found = []
   for (let i = 0; i < n; i++)
     for (const word of WORDS) if (text.startsWith(word, i)) found.push(i, i + word.length)
   return Uint32Array.from(found)
+}
+
+/** The whole tree of 3x3 tic-tac-toe, breadth first: the children of u are the nodes first[u] to first[u + 1] - 1. */
+export function ticTacToe() {
+  const lines = [0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124]
+  /** sets of cells: of the mover << 9 | of the other, who moved last */
+  const boards = [0]
+  const first = []
+  for (let u = 0; u < boards.length; u++) {
+    first.push(boards.length)
+    const [mine, theirs] = [boards[u] >> 9, boards[u] & 0o777]
+    if (lines.some((line) => (theirs & line) === line)) continue
+    for (let cell = 1; cell < 512; cell *= 2)
+      if (!((mine | theirs) & cell)) boards.push((theirs << 9) | mine | cell)
+  }
+  return Uint32Array.from([...first, boards.length])
 }
 
 /** @param {...ArrayBufferView} views the last bytes of each are filled up with zeros to four */

@@ -3,8 +3,9 @@
  * algorithm that numbers of 32 bits allow) and, where the course's notes have one, once as a student writes it.
  * Each returns what its output sums to; only `run` is timed.
  */
+import { laidOut } from './d3.mjs'
 import * as games from './games.mjs'
-import { AMOUNTS, checksum, graph, HEIGHT, leaves, N, SIDE } from './inputs.mjs'
+import { AMOUNTS, checksum, graph, HEIGHT, leaves, N, SIDE, ticTacToe } from './inputs.mjs'
 
 /** @typedef {{ run(): void, sum(): number }} Kernel */
 
@@ -255,6 +256,20 @@ function alphabeta() {
     sum: () => checksum(out, seen),
   }
 }
+/** By d3-hierarchy, from the same arrays to its nodes. @returns {Kernel} */
+function tidy() {
+  const first = ticTacToe()
+  const x = new Float32Array(first.length - 1)
+  /** @type {import('./d3.mjs').D3Node} */
+  let root
+  return {
+    run: () => void (root = laidOut(first, 2)),
+    sum() {
+      root.each((node) => void (x[node.data] = node.x))
+      return checksum(x)
+    },
+  }
+}
 
 /** @type {Record<string, () => Kernel>} */
 export const written = {
@@ -277,6 +292,7 @@ export const written = {
   'parts-all': () => games.parts(1e6),
   'erase-30': () => games.erase(30),
   'erase-2000': () => games.erase(2000),
+  tidy,
 }
 /** @type {Record<string, () => Kernel>} */
 export const naive = {

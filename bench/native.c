@@ -8,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "../src/judge/judge.h"
 #include "../src/solve/kernels.h"
 #include "../src/solve/solve.h"
 
@@ -174,6 +175,46 @@ static void parts(void) { cgt_split_unequal(100000, small, &leaves); }
 static void parts_all(void) { cgt_split_unequal(N, small, &leaves); }
 static void sum_parts(void) { add_all(small, 100001); }
 static uint32_t letters, words;
+/* A contest problem's input, and its answers. */
+static const cgt_problem *problem;
+static char *contest;
+static size_t contest_bytes;
+static cgt_reply answers;
+static void judge(void) {
+    enum { PIECE = 1 << 18 };
+    cgt_judge *j = cgt_judge_new(problem, false);
+    cgt_judge_news news;
+    const char *text;
+    size_t at = 0;
+    answers.length = 0;
+    do {
+        news = cgt_judge_run(j, 1 << 20);
+        uint32_t n = cgt_judge_take(j, &text);
+        cgt_reply_bytes(&answers, text, n);
+        if (news != CGT_JUDGE_HUNGRY) continue;
+        size_t left = contest_bytes - at;
+        n = (uint32_t)(left < PIECE ? left : PIECE);
+        memcpy(cgt_judge_room(j, n), contest + at, n);
+        cgt_judge_fed(j, n);
+        at += n;
+    } while (news < CGT_JUDGE_DONE);
+    cgt_judge_free(j);
+}
+static void sum_answers(void) { add_all(answers.text, answers.length); }
+static void largest(void) {
+    cgt_reply text = {0};
+    cgt_judge_gen(problem, 1, CGT_LARGE, &text);
+    contest = text.text;
+    contest_bytes = text.length;
+}
+static void lines(void) {
+    enum { LINES = 1 << 20 };
+    problem = cgt_problem_find("uva-847");
+    contest = room(2 * LINES);
+    contest_bytes = 2 * LINES;
+    for (size_t i = 0; i < contest_bytes; i++) contest[i] = "2\n"[i % 2];
+}
+
 static cgt_word_at *word;
 static uint8_t *stretch;
 static void text(uint32_t n) {
@@ -193,12 +234,31 @@ static void text(uint32_t n) {
         }
     letters = n;
     stretch = room((n + 1) * (n + 1));
+    contest = room(n + 40);
+    sprintf(contest, "1\n%s\n4\nab\nba\naab\nabba\n", t);
+    contest_bytes = strlen(contest);
     free(t);
 }
 static void text_30(void) { text(30); }
 static void text_2000(void) { text(2000); }
+static void letters_2000(void) {
+    text(2000);
+    problem = cgt_problem_find("cc-astrgame");
+}
 static void erase(void) { cgt_erase_grundy(letters, word, words, stretch); }
 static void sum_erase(void) { add_all(stretch, (letters + 1) * (letters + 1)); }
+static cgt_whole whole;
+static float *place;
+static void tic_tac_toe(void) {
+    cgt_rules r;
+    cgt_position p;
+    if (cgt_open(&r, "tictactoe", "", ".........", &p, NULL)) exit(1);
+    if (cgt_whole_build(&r, p, UINT32_MAX, 1 << 20, &whole)) exit(1);
+    place = room(whole.nodes * sizeof *place);
+    cgt_close(&r);
+}
+static void tidy(void) { cgt_tidy_tree(whole.nodes, whole.first, 2, place); }
+static void sum_tidy(void) { add_all(place, whole.nodes * sizeof *place); }
 static const struct {
     const char *name;
     void (*input)(void), (*run)(void), (*output)(void);
@@ -220,7 +280,11 @@ static const struct {
                {"parts", NULL, parts, sum_parts},
                {"parts-all", NULL, parts_all, sum_values},
                {"erase-30", text_30, erase, sum_erase},
-               {"erase-2000", text_2000, erase, sum_erase}};
+               {"erase-2000", text_2000, erase, sum_erase},
+               {"tidy", tic_tac_toe, tidy, sum_tidy},
+               {"judge-letters", letters_2000, judge, sum_answers},
+               {"judge-lines", lines, judge, sum_answers},
+               {"judge-", largest, judge, sum_answers}}; /* and the problem's name */
 
 int main(void) {
     char name[32];
@@ -236,10 +300,12 @@ int main(void) {
     cgt_wins_new(who);
     size_t last = SIZE_MAX;
     while (scanf("%31s %d", name, &times) == 2) {
-        size_t k = 0;
-        while (k < sizeof kernels / sizeof *kernels && strcmp(kernels[k].name, name)) k++;
-        if (k == sizeof kernels / sizeof *kernels) return 2;
-        if (k != last && kernels[k].input) kernels[k].input();
+        size_t k = 0, judges = sizeof kernels / sizeof *kernels - 1;
+        while (k < judges && strcmp(kernels[k].name, name)) k++;
+        const cgt_problem *before = problem;
+        if (k == judges && strncmp(name, "judge-", 6)) return 2;
+        if (k == judges && !(problem = cgt_problem_find(name + 6))) return 2;
+        if ((k != last || problem != before) && kernels[k].input) kernels[k].input();
         last = k;
         cycle = (cgt_cycle){0};
         leaves = 0;

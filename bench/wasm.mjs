@@ -2,7 +2,19 @@
  * wasm.mjs -- the kernels in palitos.wasm, with their inputs in its memory.
  */
 import * as fs from 'node:fs'
-import { AMOUNTS, checksum, erasable, graph, HEIGHT, leaves, N, SIDE, SNIM } from './inputs.mjs'
+import {
+  AMOUNTS,
+  checksum,
+  erasable,
+  graph,
+  HEIGHT,
+  leaves,
+  letters,
+  N,
+  SIDE,
+  SNIM,
+  ticTacToe,
+} from './inputs.mjs'
 
 const url = new URL('../build/wasm/palitos.wasm', import.meta.url)
 
@@ -233,8 +245,63 @@ function erase(w, n) {
     sum: () => checksum(w.bytes(value, (n + 1) ** 2)),
   }
 }
+/** @param {Wasm} w @returns {Kernel} */
+function tidy(w) {
+  const tree = ticTacToe()
+  const nodes = tree.length - 1
+  const first = w.copy(tree)
+  const x = w.room(4 * nodes)
+  const gap = 2
+  return {
+    run: () => void w.calls.cgt_tidy_tree(nodes, first, gap, x),
+    sum: () => checksum(w.bytes(x, 4 * nodes)),
+  }
+}
 
-/** @type {Record<string, (w: Wasm) => Kernel>} */
+/** A contest problem: all of an input, in pieces as a program reads it. @param {Wasm} w @param {string} id @param {string} [own] its text; else the largest that is generated @returns {Kernel & { input: string }} */
+function judge(w, id, own) {
+  const calls = /** @type {Record<string, (...a: (number | bigint)[]) => number>} */ (
+    /** @type {unknown} */ (w.calls)
+  )
+  const problem = calls.cgt_problem_find(w.copy(new TextEncoder().encode(`${id}\0`)))
+  const generated = () => {
+    const n = calls.cgt_contest_gen(problem, 1n, 1, 0, 0)
+    const at = w.room(n + 1)
+    calls.cgt_contest_gen(problem, 1n, 1, at, n + 1)
+    return w.bytes(at, n).slice()
+  }
+  const input = own === undefined ? generated() : new TextEncoder().encode(own)
+  const text = w.room(4)
+  const PIECE = 1 << 18
+  /** @type {Uint8Array[]} */
+  let output = []
+  return {
+    input: new TextDecoder().decode(input),
+    run() {
+      const one = calls.cgt_judge_new(problem, 0)
+      output = []
+      for (let at = 0, news = 0; news < 3;) {
+        news = calls.cgt_judge_run(one, 1n << 20n)
+        const n = calls.cgt_judge_take(one, text)
+        if (n) output.push(w.bytes(new Uint32Array(w.bytes(text, 4).slice().buffer)[0], n).slice())
+        if (news) continue
+        const piece = input.subarray(at, (at += PIECE))
+        const room = calls.cgt_judge_room(one, piece.length)
+        w.bytes(room, piece.length).set(piece)
+        calls.cgt_judge_fed(one, piece.length)
+      }
+      calls.cgt_judge_free(one)
+    },
+    sum: () => checksum(Buffer.concat(output)),
+    facts: () => ({ bytes: input.length }),
+  }
+}
+const IDS = [
+  'uva-847 uva-10368 uva-10111 uva-11311 uva-11489 uva-10404 uva-10165 uva-10578 uva-10891',
+  'coj-1646 spoj-game31 cc-astrgame cc-g3 hr-move-the-coins timus-1087 poj-2960 cf-768e lightoj-1296',
+].flatMap((line) => line.split(' '))
+
+/** @type {Record<string, (w: Wasm) => Kernel & { input?: string }>} */
 export const kernels = {
   outcomes: (w) => outcomes(w, true),
   'outcomes-all': (w) => outcomes(w, false),
@@ -255,4 +322,8 @@ export const kernels = {
   'parts-all': (w) => parts(w, 1e6),
   'erase-30': (w) => erase(w, 30),
   'erase-2000': (w) => erase(w, 2000),
+  tidy,
+  ...Object.fromEntries(IDS.map((id) => [`judge-${id}`, (/** @type {Wasm} */ w) => judge(w, id)])),
+  'judge-letters': (w) => judge(w, 'cc-astrgame', letters(2000)),
+  'judge-lines': (w) => judge(w, 'uva-847', '2\n'.repeat(1 << 20)),
 }

@@ -3,8 +3,12 @@
  * palitos.mjs -- the command line: passes the arguments to src/command in palitos.wasm and its text to the terminal.
  * The native program (src/main.c) is the same front on the same C: the text is the same to the byte.
  */
+import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { words } from './words.mjs'
+
+/** The command wants the program after `--` to be run (command.h: CGT_WANT_RUN). */
+const RUN = 3
 
 /** @param {string} name from this folder @returns {URL} */
 const near = (name) => new URL(name, import.meta.url)
@@ -47,6 +51,52 @@ function write(stream, bytes) {
     }
 }
 
+/** A zero-ended text. @param {number} at @returns {string} */
+const text = (at) => {
+  const bytes = new Uint8Array(memory.buffer, at)
+  return Buffer.from(bytes.subarray(0, bytes.indexOf(0))).toString()
+}
+/** @type {Record<number, number>} what the command wants -> the file it comes from */
+const sources = {}
+/** Brings the next bytes of a source that the command wants. @param {number} command @param {number} want @param {number} name */
+function bring(command, want, name) {
+  const chunk = 1 << 18
+  const room = calls.cgt_command_room(command, chunk)
+  if (!room) return // the next step says so
+  for (;;)
+    try {
+      sources[want] ??= text(name) === '-' ? 0 : fs.openSync(text(name), 'r')
+      const got = fs.readSync(sources[want], new Uint8Array(memory.buffer, room, chunk))
+      return void calls.cgt_command_fed(command, got, 0)
+    } catch (error) {
+      const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+      if (code === 'EOF') return void calls.cgt_command_fed(command, 0, 0)
+      if (code !== 'EAGAIN') return void calls.cgt_command_fed(command, 0, 1)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
+    }
+}
+/** Runs the user's program and brings what it writes; how it ended is as in command.h. @param {number} command @param {Uint8Array} input */
+function run(command, input) {
+  const [program, ...rest] = process.argv.slice(process.argv.indexOf('--') + 1)
+  const { stdout, status, error } = spawnSync(program, rest, {
+    input: Buffer.from(input),
+    stdio: ['pipe', 'pipe', 'inherit'],
+    timeout: 10_000,
+    killSignal: 'SIGKILL',
+    maxBuffer: 1 << 24,
+  })
+  const code = /** @type {NodeJS.ErrnoException | undefined} */ (error)?.code
+  const ran = !code || ['ETIMEDOUT', 'ENOBUFS', 'EPIPE'].includes(code)
+  if (ran && stdout.length) {
+    const room = calls.cgt_command_room(command, stdout.length)
+    if (!room) return
+    new Uint8Array(memory.buffer).set(stdout, room)
+    calls.cgt_command_fed(command, stdout.length, 0)
+  }
+  const how = !ran ? 1 : code === 'ETIMEDOUT' ? 3 : status !== 0 ? 2 : 0
+  if (calls.cgt_command_room(command, 0)) calls.cgt_command_fed(command, 0, how)
+}
+
 const args = Buffer.from(
   process.argv
     .slice(2)
@@ -64,7 +114,10 @@ const command = calls.cgt_command_new(
 if (!command) throw new Error('palitos: out of memory')
 for (let more = 1; more;) {
   more = calls.cgt_command_step(command)
-  const [text, length, stream, status] = new Uint32Array(memory.buffer, command, 4)
-  write(stream, new Uint8Array(memory.buffer, text, length))
+  const [at, length, stream, status, want, name] = new Uint32Array(memory.buffer, command, 6)
+  const said = new Uint8Array(memory.buffer, at, length)
+  if (want === RUN) run(command, said)
+  else write(stream, said)
+  if (want && want !== RUN) bring(command, want, name)
   process.exitCode = status
 }

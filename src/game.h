@@ -11,7 +11,7 @@
  * components(p);  the moves of p are those of its parts, lifted L6 theorems  whatever a theorem
  * says equals what search finds; its move wins; `reach` reaches L7 board     every move's item is
  * among items(p) L8 values    |value| <= CGT_MOST; search without memo, alpha-beta and memo give
- * one value SPDX-License-Identifier: MIT */
+ * one value L9 undo      undo(play(p, m), m) == p SPDX-License-Identifier: MIT */
 #ifndef CGT_GAME_H
 #define CGT_GAME_H
 #include <stdbool.h>
@@ -55,7 +55,9 @@ enum {
     CGT_LOOPY = 2,     /* positions may recur (set by `open` when these rules allow it) */
     CGT_MISERE = 4,    /* who cannot move wins (set by cgt_open from the word "misere") */
     CGT_SPLITS = 8,    /* one number may become two: a period needs the octal theorem */
-    CGT_SCORED = 64    /* what the end is worth counts, and not only its sign */
+    CGT_SCORED = 64,   /* what the end is worth counts, and not only its sign */
+    CGT_SIGNS = 128    /* of a scored game (set by `open`): under these rules every end is worth -1,
+                          0 or 1 */
 };
 
 /* Text in. Reads stick: after the first refusal every read returns 0 and the first column and
@@ -142,8 +144,9 @@ typedef struct cgt_game {
     const char *name, *title, *board; /* board: "heaps" "grid" "row" "cards" "nodes" "list" ... one
                                          file each in web/boards */
     /* For a reader, in English (the key of text/es.json). how: the rule of a move, one sentence.
-     * phrase: one move; slots {choice}, {n} (the same, and picks the form), {number} (of the
-     * touched item), {item} (from 1), {move}. */
+     * phrase: one whole move; slots {choice}, {n} (the same, 1 for a line with the glyph -, and
+     * picks the form), {number} (of the touched item), {item} (from 1), {move}, {no} (the digits of
+     * {move}). */
     const char *how, *phrase;
     unsigned flags;
     const cgt_example *examples; /* ends with a NULL start */
@@ -170,6 +173,9 @@ typedef struct cgt_game {
     int (*components)(const cgt_rules *, cgt_position, cgt_part *out,
                       int cap);                           /* how many; writes at most cap */
     int32_t (*evaluate)(const cgt_rules *, cgt_position); /* guess at a depth limit */
+    /* Takes the move back from the board, whatever was played on it since: for the search that
+     * does not restore its board. The board need not be one that play can reach. */
+    cgt_position (*undo)(const cgt_rules *, cgt_position board, cgt_move);
     int (*items)(const cgt_rules *, cgt_position, cgt_item *out, int cap);
     /* For games whose positions are one number n: from n >= memory on, the value and the Grundy
      * value of n depend only on those of the last `memory` numbers. It is what proves a period.

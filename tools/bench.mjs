@@ -11,6 +11,7 @@ import { spawn } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as readline from 'node:readline'
 import { naive, written } from '../bench/javascript.mjs'
+import { notes } from '../bench/notes.mjs'
 import { signatures } from '../bench/signatures.mjs'
 import { kernels, load } from '../bench/wasm.mjs'
 import { at, run, say, Stop, tool } from './lib/run.mjs'
@@ -36,6 +37,27 @@ const work = {
   'parts-all': ["Grundy's game, rows to 10^6", 1e6],
   'erase-30': ['string game, 30 letters', 465],
   'erase-2000': ['string game, 2000 letters', 2001000],
+  tidy: ['layout of the tree of 3x3 tic-tac-toe (JavaScript: d3-hierarchy)', 549946],
+  'judge-uva-847': ['UVa 847, 10^4 numbers to 2^32', 0],
+  'judge-uva-10368': ['UVa 10368, 10^4 pairs to 2^31', 0],
+  'judge-uva-10111': ['UVa 10111, 2000 boards (our size)', 0],
+  'judge-uva-11311': ['UVa 11311, 100 cakes to 48 x 48', 0],
+  'judge-uva-11489': ['UVa 11489, 59 numbers of 1000 digits', 0],
+  'judge-uva-10404': ['UVa 10404, 100 lines, n = 10^6, 10 amounts', 0],
+  'judge-uva-10165': ['UVa 10165, 10^6 piles to 2 * 10^9 (our size)', 0],
+  'judge-uva-10578': ['UVa 10578, 20000 lines (our size)', 0],
+  'judge-uva-10891': ['UVa 10891, 100 rows of 100 (our size)', 0],
+  'judge-coj-1646': ['COJ 1646, 1000 boards of 50 coins (our size)', 0],
+  'judge-spoj-game31': ['SPOJ GAME31, 20000 lines (our size)', 0],
+  'judge-cc-astrgame': ['CodeChef ASTRGAME, 5 cases of 30 letters', 0],
+  'judge-cc-g3': ['CodeChef G3, 100 strips of 10^4 coins', 0],
+  'judge-hr-move-the-coins': ['HackerRank Move the Coins, 5 * 10^4 nodes and questions', 0],
+  'judge-timus-1087': ['Timus 1087, n = 10^4, 50 amounts', 0],
+  'judge-poj-2960': ['POJ 2960, 4 sets of 100 amounts, 100 lines of 100 heaps each', 0],
+  'judge-cf-768e': ['Codeforces 768E, 10^6 piles', 0],
+  'judge-lightoj-1296': ['LightOJ 1296, 100 cases of 1000 piles (our size)', 0],
+  'judge-letters': ['ASTRGAME with 2000 letters', 0],
+  'judge-lines': ['writing: 2^20 short cases of UVa 847', 0],
 }
 const ROUNDS = 7
 /** Repetitions in a turn: about this many milliseconds. */
@@ -103,14 +125,21 @@ await tool(import.meta.url, async (args) => {
   let differ = 0
   for (const name of names) {
     const w = kernels[name](load())
-    const js = written[name]()
-    const plain = naive[name]?.()
+    const js = written[name]?.()
+    const plain = naive[name]?.() ?? notes[name]?.(w.input ?? '')
     /** @type {Record<string, { times: number[], sums: Set<number>, turn: (n: number) => any, n: number, slow?: boolean }>} */
     const engines = {
       native: { times: [], sums: new Set(), n: 1, turn: (n) => program.turn(name, n) },
       wasm: { times: [], sums: new Set(), n: 1, turn: (n) => turn(w, n) },
-      JavaScript: { times: [], sums: new Set(), n: 1, turn: (n) => turn(js, n) },
-      ...(plain && { naive: { times: [], sums: new Set(), n: 1, turn: (n) => turn(plain, n) } }),
+      ...(js && { JavaScript: { times: [], sums: new Set(), n: 1, turn: (n) => turn(js, n) } }),
+      ...(plain && {
+        [js ? 'naive' : "the notes'"]: {
+          times: [],
+          sums: new Set(),
+          n: 1,
+          turn: (n) => turn(plain, n),
+        },
+      }),
     }
     for (let round = -2; round < ROUNDS; round++)
       // two turns to warm up and to see how long one takes
@@ -123,10 +152,15 @@ await tool(import.meta.url, async (args) => {
         else engine.times.push(median(times))
       }
     const slow = engines.wasm.slow ?? false
-    const begin = { wasm: await first('wasm', name, slow), js: await first('js', name, slow) }
+    const begin = {
+      wasm: await first('wasm', name, slow),
+      js: js && (await first('js', name, slow)),
+    }
     const sums = new Set(Object.values(engines).flatMap((e) => [...e.sums]))
-    for (const sum of [...begin.wasm.sums, ...begin.js.sums]) sums.add(sum)
-    const [title, states] = work[name]
+    const firsts = [...begin.wasm.sums, ...(begin.js?.sums ?? [])]
+    for (const sum of firsts) sums.add(sum)
+    const title = work[name][0]
+    const states = work[name][1] || /** @type {string} */ (w.input).length // then the unit is a byte of the input
     const base = median(engines.native.times)
     say(`\n${title}`)
     for (const [engine, { times }] of Object.entries(engines)) {
@@ -138,14 +172,22 @@ await tool(import.meta.url, async (args) => {
     }
     const ratio = (/** @type {{ first: number, later: number }} */ b) =>
       `${time(b.first)} first, ${time(b.later)} later (${(b.first / b.later).toFixed(2)})`
-    say(`  a new process: wasm ${ratio(begin.wasm)}; JavaScript ${ratio(begin.js)}`)
+    const other = begin.js ? `; JavaScript ${ratio(begin.js)}` : ''
+    say(`  a new process: wasm ${ratio(begin.wasm)}${other}`)
+    if (name === 'tidy') {
+      const { wasm, d3 } = JSON.parse(
+        await run(process.execPath, ['--expose-gc', at('bench', 'memory.mjs')]),
+      )
+      const mib = (/** @type {number} */ bytes) => `${(bytes / 2 ** 20).toFixed(1)} MiB`
+      say(`  memory: wasm ${mib(wasm)}, d3-hierarchy ${mib(d3)} (${(d3 / wasm).toFixed(1)} times)`)
+    }
     if (sums.size === 1) say(`  all outputs agree: ${[...sums][0].toString(16).padStart(8, '0')}`)
     else {
       differ++
       say('  OUTPUTS DIFFER:')
       for (const [engine, e] of Object.entries(engines))
         say(`    ${engine}: ${[...e.sums].join(' ')}`)
-      say(`    new processes: ${[...begin.wasm.sums, ...begin.js.sums].join(' ')}`)
+      say(`    new processes: ${firsts.join(' ')}`)
     }
   }
   program.end()

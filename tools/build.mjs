@@ -67,11 +67,26 @@ async function script(small) {
     writes: FONTS.map(fontFile),
     work: fonts,
   })
+  const { ALL, CODE, code, NAMERS, SOURCES } = await import('./code.mjs')
+  await step('code', {
+    reads: [...NAMERS, ...SOURCES, at('tools', 'code.mjs'), at('web', 'model', 'listing.js')],
+    writes: [CODE, ALL],
+    work: code,
+  })
   const { bundle, sizes, smaller } = await import('./bundle.mjs')
   const made = await step('script', {
     reads: [
       ...['define.js', 'engine', 'model', 'elements', 'styles'].map((name) => at('web', name)),
-      ...[at('text'), at('tools', 'bundle.mjs'), at('tools', 'fonts.mjs'), LIB, LOCK, WASM, PAGE],
+      ...[
+        at('text'),
+        at('tools', 'bundle.mjs'),
+        at('tools', 'fonts.mjs'),
+        LIB,
+        LOCK,
+        WASM,
+        PAGE,
+        CODE,
+      ],
     ],
     also: small ? ['small'] : [],
     writes: [at('dist', 'palitos.js'), at('dist', 'palitos.wasm')],
@@ -90,6 +105,7 @@ async function site() {
   await step('site', {
     reads: [
       ...[at('web', 'pages'), at('web', 'styles'), at('text'), at('tools', 'site.mjs'), LIB, LOCK],
+      ...[at('src', 'judge'), at('tests', 'golden', 'contests')],
       ...decks().map((deck) => deck.file),
     ],
     writes: () => maker.written(),

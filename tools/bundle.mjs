@@ -1,13 +1,15 @@
 /**
  * bundle.mjs -- web/define.js and all it imports into dist/palitos.js: one classic script that works by double
- * click, with the wasm's bytes, the workers and the fonts inside. Three kinds of import are made here:
+ * click, with the wasm's bytes, the workers and the fonts inside. Four kinds of import are made here:
  *   import bytes from '.../palitos.wasm'      Uint8Array
  *   import source from 'worker:./worker.js'   that file, bundled to a classic script, as a string: a Blob's content
  *   import { fonts } from 'virtual:fonts'     [{ family, weight, bytes }]
+ *   import { code } from 'virtual:code'       the C that pages show, by name: tools/code.mjs
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { CODE } from './code.mjs'
 import { FONTS, fontFile } from './fonts.mjs'
 import { nodes } from './check/script.mjs'
 import { scriptStrings } from './check/text.mjs'
@@ -119,6 +121,10 @@ const palitos = {
           '',
         ) +
         `export const fonts = [${FONTS.map((font, i) => JSON.stringify({ family: font.family, weight: font.weight }).replace(/}$/, `,"bytes":font${i}}`)).join(',')}]`,
+    }))
+    build.onResolve({ filter: /^virtual:code$/ }, () => ({ path: 'code', namespace: 'code' }))
+    build.onLoad({ filter: /.*/, namespace: 'code' }, () => ({
+      contents: `export const code = ${read(CODE)}`,
     }))
     build.onLoad({ filter: /\.wasm$/ }, ({ path: file }) => ({
       contents: ascii(fs.readFileSync(file)),

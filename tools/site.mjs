@@ -2,14 +2,16 @@
  * site.mjs -- the static site: Markdown in web/pages/{es,en}/*.md, set in the layouts of web/pages/*.html, into dist/.
  *
  * A page opens with front matter between two lines of three dashes, one `name: value` a line:
- *   kind      home | chapter | game | tool
+ *   kind      home | chapter | game | problem | tool
  *   title     its name in the window's title, in lists and, where no `# heading` opens the text, above it
  *   short     a shorter name for lists and the phone's header (title, where it is missing)
  *   lede      the sentence under the title, also the page's description
  *   summary   the line under its name on the home page (lede, where it is missing)
  *   chapter   a chapter's number            order   where it stands among pages of its kind (chapter, else name)
- *   family    a game's: heaps | coins | numbers | boards, under whose name lists and the home page show it
+ *   family    a game's: heaps | coins | numbers | boards; a problem's, its method: nim | grundy | table | shortcut |
+ *             minimax: under whose name lists and the home page show it
  * Its text is Markdown with HTML and custom elements as they are, $...$ and $$...$$ set as MathML (no fonts, no script).
+ * {{sample:ID}} is the sample of a contest problem, {{programs:ID}} its programs: to copy, and the C that runs.
  * Links are written as if every page lay in dist/<language>/: the home page, which lies above, is taken care of here.
  * On the home page what stands before the first `## heading` is the hero, what follows comes after the lists.
  *
@@ -24,15 +26,28 @@ import { at, files, read, say, Stop, tool, write } from './lib/run.mjs'
 
 export const LANGUAGES = ['es', 'en']
 const NAMES = /** @type {Record<string, string>} */ ({ es: 'Español', en: 'English' })
-const KINDS = ['home', 'chapter', 'game', 'tool']
+const KINDS = ['home', 'chapter', 'game', 'problem', 'tool']
 const FIELDS = ['kind', 'title', 'short', 'lede', 'summary', 'chapter', 'order', 'family']
-/** families of games, and their headings on the home page */
-const FAMILIES = {
-  heaps: 'Heaps',
-  coins: 'Coins',
-  numbers: 'Numbers and words',
-  boards: 'Boards and cards',
-}
+/** families of games and of contest problems, and their headings in lists */
+const FAMILIES = /** @type {Record<string, Record<string, string>>} */ ({
+  game: {
+    heaps: 'Heaps',
+    coins: 'Coins',
+    numbers: 'Numbers and words',
+    boards: 'Boards and cards',
+  },
+  problem: {
+    nim: 'Nim in disguise',
+    grundy: 'Grundy values',
+    table: 'A table of wins and losses',
+    shortcut: 'A mathematical shortcut',
+    minimax: 'Minimax',
+  },
+})
+/** what the list beside a page holds */
+const LISTS = /** @type {Record<string, string>} */ ({ game: 'Games', problem: 'Problems' })
+/** of pages with no family */
+const FAMILY = 'heaps'
 
 /**
  * @typedef {object} Page
@@ -87,8 +102,9 @@ export function readPages(root) {
       if (!KINDS.includes(fields.kind))
         throw new Stop(`${shown}: kind is one of ${KINDS.join(', ')}`)
       if (!fields.title) throw new Stop(`${shown}: it has no title`)
-      if (fields.kind === 'game' && !((fields.family ?? 'heaps') in FAMILIES))
-        throw new Stop(`${shown}: family is one of ${Object.keys(FAMILIES).join(', ')}`)
+      const families = FAMILIES[fields.kind]
+      if (families && !((fields.family ?? FAMILY) in families))
+        throw new Stop(`${shown}: family is one of ${Object.keys(families).join(', ')}`)
       const out =
         fields.kind === 'home'
           ? lang === 'es'
@@ -176,6 +192,31 @@ export function markdown(text) {
 }
 
 /**
+ * A contest problem's programs: to be copied, and the C that runs. What its C includes of src/judge and no other problem
+ * is shown with it.
+ * @param {string} root @param {string} id
+ * @returns {{ name: string, file: string, text: string }[]}
+ */
+function programs(root, id) {
+  /** @param {string} name @param {string[]} place */
+  const one = (name, ...place) => ({
+    name,
+    file: place.join('/'),
+    text: read(path.join(root, ...place)),
+  })
+  const c = one('C', 'src', 'judge', `${id}.c`)
+  const shared = [...c.text.matchAll(/#include "(piles|taking)\.h"/g)].map(([, name]) =>
+    one('C', 'src', 'judge', `${name}.c`),
+  )
+  return [
+    one('C++', 'web', 'pages', 'programs', `${id}.cpp`),
+    one('Python', 'web', 'pages', 'programs', `${id}.py`),
+    c,
+    ...shared,
+  ]
+}
+
+/**
  * @param {string} root the project's folder
  * @returns {{ files: Map<string, string>, pages: Page[], problems: string[], used: Set<string> }}
  *   files: path below dist/ -> text; problems: what a reader would miss; used: the strings of the layouts
@@ -257,17 +298,42 @@ export function render(root) {
     } catch (error) {
       throw new Stop(`${page.file}: ${error.message}`)
     }
+    body = body.replace(
+      /(?:<p>)?\{\{(sample|programs):([\w-]+)\}\}(?:<\/p>)?/g,
+      (/** @type {string} */ _, /** @type {string} */ what, /** @type {string} */ id) => {
+        if (what === 'sample')
+          return Object.entries({ in: 'Input', out: 'Answer' })
+            .map(([kind, name]) => {
+              const file = path.join(root, 'tests', 'golden', 'contests', `${id}.${kind}`)
+              return `<p>${escape(t(lang, name))}</p><pre>${escape(read(file))}</pre>`
+            })
+            .join('')
+        return programs(root, id)
+          .map(({ name, file, text }, i) => {
+            const runs = name === 'C' ? `${t(lang, 'what runs here')}: ` : ''
+            const copy = `<button class="btn" type="button" data-copy="program-${i}" data-copied="${escape(t(lang, 'Copied'))}"><span>${escape(t(lang, 'Copy'))}</span></button>`
+            return `<details class="program"><summary>${name} <small>${escape(runs)}${file.split('/').at(-1)}</small></summary>\n${copy}\n<pre tabindex="0"><code id="program-${i}">${escape(text)}</code></pre>\n</details>`
+          })
+          .join('\n')
+      },
+    )
     const lede = page.fields.lede ?? ''
     const heading = /^\s*<h1\b/.test(body) ? '' : `<h1>${escape(page.fields.title)}</h1>\n`
 
     const chapters = mine.filter((other) => other.kind === 'chapter')
-    const families = Object.entries(FAMILIES).flatMap(([family, heading]) => {
-      const games = mine.filter((g) => g.kind === 'game' && (g.fields.family ?? 'heaps') === family)
-      return games.length ? [{ heading: escape(t(lang, heading)), games }] : []
-    })
+    /** @param {string} kind */
+    const familiesOf = (kind) =>
+      Object.entries(FAMILIES[kind]).flatMap(([family, heading]) => {
+        const pages = mine.filter((p) => p.kind === kind && (p.fields.family ?? FAMILY) === family)
+        return pages.length ? [{ heading: escape(t(lang, heading)), pages }] : []
+      })
     // the order of the lists is also that of the pages: previous and next stay in a family
-    const games = families.flatMap((family) => family.games)
-    const row = page.kind === 'game' ? games : page.kind === 'chapter' ? chapters : []
+    const row =
+      page.kind === 'chapter'
+        ? chapters
+        : page.kind in FAMILIES
+          ? familiesOf(page.kind).flatMap((family) => family.pages)
+          : []
     const i = row.indexOf(page)
     const turn = (
       /** @type {Page | undefined} */ other,
@@ -284,12 +350,12 @@ export function render(root) {
             `<li><a href="${to(other.out)}"${here(other)}>${other.fields.chapter ? `<b>${escape(other.fields.chapter)}</b>` : ''}<span>${name(other)}</span></a></li>`,
         )
         .join('\n')
-    /** A list under each family's name. @param {string} level of its headings */
-    const grouped = (level) =>
-      families
+    /** A list under each family's name. @param {string} kind @param {string} level of its headings */
+    const grouped = (kind, level) =>
+      familiesOf(kind)
         .map(
           (family) =>
-            `<${level}>${family.heading}</${level}>\n<ul class="toc">${list(family.games)}</ul>`,
+            `<${level}>${family.heading}</${level}>\n<ul class="toc">${list(family.pages)}</ul>`,
         )
         .join('\n')
     const icon = (/** @type {Page} */ other) => {
@@ -333,9 +399,12 @@ export function render(root) {
       rest: rest && `<section class="sec prose">${rest}</section>`,
       kind: page.kind,
       chapterList: list(chapters),
-      gameList: grouped('h3'),
-      list: page.kind === 'game' ? grouped('h2') : `<ol class="toc">\n${list(chapters)}\n</ol>`,
-      listName: escape(t(lang, page.kind === 'game' ? 'Games' : 'Chapters')),
+      gameList: grouped('game', 'h3'),
+      list:
+        page.kind in FAMILIES
+          ? grouped(page.kind, 'h2')
+          : `<ol class="toc">\n${list(chapters)}\n</ol>`,
+      listName: escape(t(lang, LISTS[page.kind] ?? 'Chapters')),
       // the navigation's last entries: the pages that are neither chapter nor game
       tools: mine
         .filter((other) => other.kind === 'tool')
@@ -349,11 +418,10 @@ export function render(root) {
         )
         .join('\n'),
       rows: String(Math.ceil(chapters.length / 2)),
-      games: families
-        .filter((family) => family.games.length)
+      games: familiesOf('game')
         .map(
           (family) =>
-            `<h3>${family.heading}</h3>\n<div class="gal">\n${family.games.map(card).join('\n')}\n</div>`,
+            `<h3>${family.heading}</h3>\n<div class="gal">\n${family.pages.map(card).join('\n')}\n</div>`,
         )
         .join('\n'),
       decks: allDecks.length
@@ -377,7 +445,8 @@ export function render(root) {
         .filter((p) => p !== undefined)
         .map((p) => `<link rel="alternate" hreflang="${p.lang}" href="${to(p.out)}">`)
         .join(''),
-      inChapters: page.kind === 'chapter' ? ' aria-current="true"' : '',
+      // the problems belong to the chapter of contests
+      inChapters: /^(chapter|problem)$/.test(page.kind) ? ' aria-current="true"' : '',
       inGames: page.kind === 'game' ? ' aria-current="true"' : '',
       turns:
         turn(row[i - 1], 'prev', 'Previous') + turn(i < 0 ? undefined : row[i + 1], 'next', 'Next'),

@@ -9,8 +9,9 @@ import { build } from './build.mjs'
 import { at, files, run, say, Stop, tool } from './lib/run.mjs'
 import { setup } from './setup.mjs'
 
-/** Executions for each game in a test run. */
+/** Executions for each game and for each contest problem in a test run. */
 const FUZZ_RUNS = 100_000
+const CONTEST_RUNS = 2_000
 
 /** @typedef {{ passed: number, failed: number }} Sum */
 
@@ -60,7 +61,7 @@ export function cSum(names, output) {
 }
 
 /**
- * Hostile text for every game's parsers, from the kept corpus on: a crash, a leak or a hang fails.
+ * Hostile text for every game's parsers and every contest problem's reader, from the kept corpus on: a crash, a leak or a hang fails.
  * @returns {Promise<Sum>}
  */
 async function fuzz() {
@@ -69,24 +70,35 @@ async function fuzz() {
   const { loadEngineSync } = await import('../web/engine/engine.js')
   const { games } = loadEngineSync(fs.readFileSync(at('build', 'wasm', 'palitos.wasm')))
   const sum = { passed: 0, failed: 0 }
-  const left = games.map(({ name }) => name)
-  /** @param {string} name */
-  const one = async (name) => {
+  const registry = fs.readFileSync(at('src', 'judge', 'registry.c'), 'utf8')
+  const problems = [...registry.matchAll(/&cgt_(\w+)/g)].map(([, name]) => name.replace(/_/g, '-'))
+  if (!problems.length) throw new Stop('src/judge/registry.c names no problem')
+  const left = [
+    ...games.map(({ name }) => ({ name, program: 'fuzz', corpus: 'corpus', runs: FUZZ_RUNS })),
+    ...problems.map((name) => ({
+      name,
+      program: 'fuzz-judge',
+      corpus: 'corpus-judge',
+      runs: CONTEST_RUNS,
+    })),
+  ]
+  /** @param {typeof left[number]} what */
+  const one = async ({ name, program, corpus, runs: wanted }) => {
     const found = at('build', 'fuzz', 'found', name)
     fs.mkdirSync(found, { recursive: true })
     const args = [
-      ...[`-runs=${FUZZ_RUNS}`, '-seed=1', '-max_len=400', '-timeout=10', '-print_final_stats=1'],
-      ...[`-artifact_prefix=${found}-`, found, at('tests', 'c', 'corpus')],
+      ...[`-runs=${wanted}`, '-seed=1', '-max_len=400', '-timeout=10', '-print_final_stats=1'],
+      ...[`-artifact_prefix=${found}-`, found, at('tests', 'c', corpus)],
     ]
     try {
-      const env = { ...process.env, FUZZ_GAME: name }
-      const output = await run(at('build', 'fuzz', 'fuzz'), args, { env })
+      const env = { ...process.env, FUZZ_GAME: name, FUZZ_PROBLEM: name }
+      const output = await run(at('build', 'fuzz', program), args, { env })
       const covered = [...output.matchAll(/cov: (\d+) ft: \d+ corp: (\d+)/g)].at(-1)
       const runs = Number(/stat::number_of_executed_units: (\d+)/.exec(output)?.[1] ?? 0)
       say(
         `  ${name}: ${runs} executions, ${covered?.[1] ?? 0} edges covered by ${covered?.[2] ?? 0} inputs`,
       )
-      if (runs >= FUZZ_RUNS && covered) sum.passed++
+      if (runs >= wanted && covered) sum.passed++
       else sum.failed++
     } catch (error) {
       say(error.message)
@@ -94,7 +106,7 @@ async function fuzz() {
     }
   }
   const worker = async () => {
-    for (let name = left.shift(); name; name = left.shift()) await one(name)
+    for (let what = left.shift(); what; what = left.shift()) await one(what)
   }
   await Promise.all([worker(), worker()])
   return sum

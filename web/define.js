@@ -1,13 +1,18 @@
 /** define.js -- the script of a page: fonts and tokens into the document, every element defined. */
 import { fonts } from 'virtual:fonts'
+import { CgtAtlas } from './elements/cgt-atlas.js'
+import { CgtCode } from './elements/cgt-code.js'
 import { CgtCodes } from './elements/cgt-codes.js'
 import { CgtCompare } from './elements/cgt-compare.js'
 import { CgtCost } from './elements/cgt-cost.js'
 import { CgtExercise } from './elements/cgt-exercise.js'
 import { CgtGraph } from './elements/cgt-graph.js'
+import { CgtGrow } from './elements/cgt-grow.js'
+import { CgtJudge } from './elements/cgt-judge.js'
 import { CgtLab } from './elements/cgt-lab.js'
 import { CgtMex } from './elements/cgt-mex.js'
 import { CgtPlay } from './elements/cgt-play.js'
+import { CgtSearches } from './elements/cgt-searches.js'
 import { CgtSort } from './elements/cgt-sort.js'
 import { CgtStrip } from './elements/cgt-strip.js'
 import { CgtSum } from './elements/cgt-sum.js'
@@ -23,12 +28,17 @@ for (const { family, weight, bytes } of fonts)
   document.fonts.add(new FontFace(family, bytes, { weight, display: 'swap' }))
 
 for (const [name, element] of Object.entries({
+  'cgt-atlas': CgtAtlas,
+  'cgt-code': CgtCode,
   'cgt-codes': CgtCodes,
   'cgt-compare': CgtCompare,
   'cgt-cost': CgtCost,
   'cgt-graph': CgtGraph,
+  'cgt-grow': CgtGrow,
+  'cgt-judge': CgtJudge,
   'cgt-mex': CgtMex,
   'cgt-play': CgtPlay,
+  'cgt-searches': CgtSearches,
   'cgt-sort': CgtSort,
   'cgt-strip': CgtStrip,
   'cgt-sum': CgtSum,

@@ -8,9 +8,10 @@
 #include "inside.h"
 
 enum {
-    CHUNK = 1 << 15, /* text of a step: more than this waits for the next */
-    CAP = 1 << 24,   /* text of one line: a position longer than this is not printed */
-    BUDGET = 1 << 20 /* moves, unless --budget says otherwise */
+    CHUNK = 1 << 15,  /* text of a step: more than this waits for the next */
+    CAP = 1 << 24,    /* text of one line: a position longer than this is not printed */
+    BUDGET = 1 << 20, /* moves, unless --budget says otherwise */
+    ROUNDS = 100      /* inputs of stress, unless --rounds does */
 };
 
 /* --- text out ----------------------------------------------------------------------------------
@@ -85,12 +86,23 @@ bool fail(command *c, const char *english, const slot *slots) {
     return refused(c);
 }
 /* The reason's "%" stands for its number. */
+static void put_reason(command *c, const char *reason, int64_t number) {
+    for (const char *s = say(c, reason ? reason : ""); *s; s++)
+        if (*s == '%') put_number(c, number);
+        else put_bytes(c, s, 1);
+}
+bool fail_in(command *c, const cgt_text *in, const char *file) {
+    if (in->status == CGT_E_MEMORY) return no_memory(c);
+    refuse(c);
+    put_reason(c, in->reason, in->number);
+    put_words(c, file ? " (line {n} of {file})" : " (line {n})",
+              (slot[]){{"n", NULL, (int64_t)in->token_line}, {"file", file, 0}, {0}});
+    return refused(c);
+}
 bool fail_at(command *c, const cgt_in *in, const char *rules) {
     if (in->status == CGT_E_MEMORY) return no_memory(c);
     refuse(c);
-    for (const char *s = say(c, in->reason ? in->reason : ""); *s; s++)
-        if (*s == '%') put_number(c, in->number);
-        else put_bytes(c, s, 1);
+    put_reason(c, in->reason, in->number);
     put_words(c, in->text == rules ? " (column {n} of the rules)" : " (column {n} of the position)",
               (slot[]){{"n", NULL, in->column + 1}, {0}});
     return refused(c);
@@ -133,6 +145,11 @@ bool help_step(command *c) {
         {"table GAME 0..N [--csv]", "positions 0 to N of a game of one number, and their period"},
         {"trace GAME \"POSITION\" [--alphabeta] [--depth N]", "the search, an event a line"},
         {"show GAME \"POSITION\"", "the board"},
+        {"judge PROBLEM < IN > OUT", "the answers to a contest problem's input"},
+        {"gen PROBLEM [--seed N] [--size small|large]", "a random input"},
+        {"check PROBLEM IN OUT", "the first case in which an output is wrong, and why"},
+        {"stress PROBLEM [--seed N] [--rounds N] -- PROGRAM",
+         "the smallest case in which a program is wrong"},
         {"games", "the games, their rules and examples"},
         {"help", "this text"}};
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
@@ -142,6 +159,12 @@ bool help_step(command *c) {
         put(c, "\n");
     }
     put(c, "\n");
+    put(c, say(c, "problems:"));
+    for (int i = 0; cgt_problems[i]; i++) {
+        put(c, i % 6 ? " " : "\n  ");
+        put(c, cgt_problems[i]->id);
+    }
+    put(c, "\n\n");
     static const char *const options[][2] = {
         {"--rules \"R\"", "the game's rules, such as \"1 2 3\" or \"misere\""},
         {"--lang es|en", "the language"},
@@ -157,13 +180,17 @@ bool help_step(command *c) {
 /* --- arguments ---------------------------------------------------------------------------------
  */
 
-static const verb verbs[] = {{"solve", 2, 2, position_begin, solve_step},
-                             {"moves", 2, 2, moves_begin, moves_step},
-                             {"table", 2, 2, table_begin, table_step},
-                             {"trace", 2, 2, trace_begin, trace_step},
-                             {"show", 2, 2, position_begin, show_step},
-                             {"games", 0, 0, games_begin, games_step},
-                             {"help", 0, 0, NULL, help_step},
+static const verb verbs[] = {{"solve", 2, 2, position_begin, solve_step, false},
+                             {"moves", 2, 2, moves_begin, moves_step, false},
+                             {"table", 2, 2, table_begin, table_step, false},
+                             {"trace", 2, 2, trace_begin, trace_step, false},
+                             {"show", 2, 2, position_begin, show_step, false},
+                             {"judge", 1, 1, judge_begin, judge_step, true},
+                             {"gen", 1, 1, gen_begin, gen_step, true},
+                             {"check", 3, 3, check_begin, check_step, true},
+                             {"stress", 1, 1, stress_begin, stress_step, true},
+                             {"games", 0, 0, games_begin, games_step, false},
+                             {"help", 0, 0, NULL, help_step, false},
                              {0}};
 
 static bool read_number(command *c, const char *option, const char *s, uint64_t most, uint64_t *n) {
@@ -177,7 +204,8 @@ static bool read_number(command *c, const char *option, const char *s, uint64_t 
 }
 /* Takes the option at *i of n arguments. */
 static bool option(command *c, const char *const *all, uint32_t n, uint32_t *i) {
-    static const char *const with_value[] = {"--rules", "--lang", "--budget", "--depth", NULL};
+    static const char *const with_value[] = {"--rules", "--lang", "--budget", "--depth",
+                                             "--seed",  "--size", "--rounds", NULL};
     const char *name = all[*i];
     if (!strcmp(name, "--alphabeta")) return c->prune = true;
     if (!strcmp(name, "--csv")) return c->csv = true;
@@ -199,10 +227,18 @@ static bool option(command *c, const char *const *all, uint32_t n, uint32_t *i) 
                 return fail(c, "--lang takes es or en", NULL);
             case 2:
                 return read_number(c, with_value[k], value, 1u << 30, &c->budget);
-            default:
+            case 3:
                 if (!read_number(c, with_value[k], value, 1u << 20, &number)) return false;
                 c->depth = (uint32_t)number;
                 return true;
+            case 4:
+                return read_number(c, with_value[k], value, INT64_MAX / 2, &c->seed);
+            case 5:
+                c->large = !strcmp(value, "large");
+                if (c->large || !strcmp(value, "small")) return true;
+                return fail(c, "--size takes small or large", NULL);
+            default:
+                return read_number(c, with_value[k], value, 1u << 30, &c->rounds);
         }
     }
     return fail(c, "no option {option}: see palitos help", (slot[]){{"option", name, 0}, {0}});
@@ -213,6 +249,10 @@ static bool read_arguments(command *c, const char *args, uint32_t bytes) {
     uint32_t n = 0;
     for (const char *s = args; s < args + bytes; s += strlen(s) + 1) {
         if (n == MOST) return fail(c, "too many arguments: see palitos help", NULL);
+        if (n && !strcmp(all[0], "stress") && !strcmp(s, "--")) { /* the rest is the program's */
+            c->program = s + strlen(s) + 1 < args + bytes;
+            break;
+        }
         all[n++] = s;
     }
     for (uint32_t i = 0; i < n; i++) { /* the language first: refusals are in it */
@@ -242,11 +282,15 @@ static bool read_arguments(command *c, const char *args, uint32_t bytes) {
     uint32_t given = c->args ? c->args - 1 : 0;
     if (given < v->least)
         return fail(c,
-                    given ? "{command} also needs a position: see palitos help"
-                          : "{command} needs a game and a position: see palitos help",
+                    v->problem ? "{command} needs a problem: see palitos help"
+                    : given    ? "{command} also needs a position: see palitos help"
+                               : "{command} needs a game and a position: see palitos help",
                     (slot[]){{"command", name, 0}, {0}});
     if (given > v->most)
-        return fail(c, "too many arguments: a position of several numbers needs quotes", NULL);
+        return fail(c,
+                    v->problem ? "too many arguments: see palitos help"
+                               : "too many arguments: a position of several numbers needs quotes",
+                    NULL);
     return true;
 }
 
@@ -261,6 +305,8 @@ cgt_command *cgt_command_new(const char *args, uint32_t bytes, const char *words
     c->rules = "";
     c->budget = BUDGET;
     c->depth = UINT32_MAX;
+    c->seed = 1;
+    c->rounds = ROUNDS;
     c->out.stream = 1;
     if (!words_read(c, words, words_bytes)) no_memory(c);
     else if (read_arguments(c, args, bytes)) return &c->out;
@@ -270,7 +316,7 @@ bool cgt_command_step(cgt_command *out) {
     command *c = (command *)(void *)out;
     bool more = !c->failed;
     if (more) {
-        c->out.length = 0;
+        c->out.length = c->out.want = 0;
         c->flush = false;
         if (!c->begun) {
             c->begun = true;
@@ -278,13 +324,14 @@ bool cgt_command_step(cgt_command *out) {
         }
         while (more && !c->failed && c->out.length < CHUNK && !c->flush) more = c->verb->step(c);
     }
-    c->out.text = c->text;
-    if (c->no_room) c->out = (cgt_command){no_room, sizeof no_room - 1, 2, 2};
+    c->out.text = c->text ? c->text : "";
+    if (c->no_room) c->out = (cgt_command){no_room, sizeof no_room - 1, 2, 2, 0, NULL};
     return more && !c->failed;
 }
 void cgt_command_free(cgt_command *out) {
     command *c = (command *)(void *)out;
     if (!c) return;
+    contest_free(c);
     cgt_search_free(c->search);
     cgt_sequence_free(c->sequence);
     cgt_solver_free(c->solver);

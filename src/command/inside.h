@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #ifndef CGT_COMMAND_INSIDE_H
 #define CGT_COMMAND_INSIDE_H
+#include "../judge/judge.h"
 #include "command.h"
 
 typedef struct command command;
@@ -30,7 +31,9 @@ const char *position_text(command *, cgt_position);         /* lasts until the n
 const char *move_text(command *, cgt_position, cgt_move);   /* until the next move_text */
 bool fail(command *, const char *english, const slot *); /* one sentence; ends the command; false */
 bool fail_at(command *, const cgt_in *refusal, const char *rules); /* with column; false */
-bool no_memory(command *);                                         /* false */
+/* What is wrong with a contest's text, with its line; file: NULL where that is clear. */
+bool fail_in(command *, const cgt_text *, const char *file);
+bool no_memory(command *); /* false */
 
 /* One command: begin once, then step until it returns false. */
 typedef struct {
@@ -38,6 +41,7 @@ typedef struct {
     unsigned least, most; /* arguments after the name */
     bool (*begin)(command *);
     bool (*step)(command *);
+    bool problem; /* it is about a contest problem, not about a game */
 } verb;
 bool games_begin(command *), games_step(command *), help_step(command *);
 bool position_begin(command *), solve_step(command *), moves_begin(command *),
@@ -45,6 +49,10 @@ bool position_begin(command *), solve_step(command *), moves_begin(command *),
 bool table_begin(command *), table_step(command *);
 bool trace_begin(command *), trace_step(command *);
 const char *outcome_word(const command *, const cgt_claim *);
+/* contest.c */
+bool judge_begin(command *), judge_step(command *), gen_begin(command *), gen_step(command *);
+bool check_begin(command *), check_step(command *), stress_begin(command *), stress_step(command *);
+void contest_free(command *);
 
 enum { ARGUMENTS = 16 };
 struct command {
@@ -75,5 +83,21 @@ struct command {
     uint64_t *last; /* trace: the move last tried at each depth */
     uint32_t at, last_room, leaves, cut, nodes;
     int32_t root;
+
+    /* judge, gen, check, stress */
+    const cgt_problem *problem;
+    cgt_judge *judge, *sink; /* sink: what the front brings goes there */
+    cgt_compare compare;
+    const char *source, *rest; /* rest: still to be printed, `left` bytes */
+    uint32_t left, ended;      /* ended: a cgt_end_how */
+    uint64_t seed;
+    bool large, program; /* --size large; there is something after "--" */
+    /* stress: the input, the case that differs, a smaller one, and what was found in the case */
+    cgt_reply input, one, smaller, found;
+    const char *form; /* of cgt_compare */
+    enum { STRESS_NEXT, STRESS_INPUT, STRESS_ALONE, STRESS_SMALLER } stage;
+    uint64_t round, rounds, cases, number;
+    uint32_t runs, ended_before;
+    bool alone, shrunk;
 };
 #endif

@@ -176,7 +176,7 @@ const cgt_game cgt_cake = {.name = "cake",
                            .how =
                                "Cut the cake along a line from side to side; the part without "
                                "the bad piece is eaten.",
-                           .phrase = "Cut at {move}",
+                           .phrase = "Cut below row {no}|Cut right of column {no}",
                            .flags = CGT_IMPARTIAL,
                            .examples = examples,
                            .open = open_,

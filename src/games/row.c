@@ -116,9 +116,7 @@ const cgt_game cgt_row = {.name = "row",
                               "Take one or more numbers from the left end or from the right end; "
                               "they are your points.",
                           /* choice 1 is the right end */
-                          .phrase =
-                              "Take from the right up to {number}|"
-                              "Take from the left up to {number}",
+                          .phrase = "Take {no} from the right|Take {no} from the left",
                           .flags = CGT_IMPARTIAL,
                           .examples = examples,
                           .open = open_,

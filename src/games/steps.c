@@ -15,6 +15,8 @@ static void add_above(const cgt_steps *s, unsigned n, uint64_t *sum) {
 void cgt_steps_open(cgt_rules *r, cgt_steps *s, unsigned n, cgt_in *t, cgt_in start) {
     uint64_t sum[CGT_FIELDS] = {0}, all = 0;
     for (unsigned i = 0; i < n && !start.status; i++) {
+        if (!cgt_more(&start) && !start.status)
+            cgt_refuse(&start, CGT_E_SYNTAX, "expected % numbers of coins", n);
         all += sum[i] = cgt_read(&start, 0, UINT32_MAX, expected);
         /* a move names at most 2^32 coins */
         if (all > UINT32_MAX) cgt_refuse(&start, CGT_E_RANGE, "at most % coins in all", UINT32_MAX);

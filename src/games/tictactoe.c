@@ -114,6 +114,11 @@ static cgt_position play(const cgt_rules *r, cgt_position p, cgt_move m) {
     return (cgt_position){p.key | (uint64_t)1 << (16 * mover(r, p) + (int)cgt_item_of(m))};
 }
 
+static cgt_position undo(const cgt_rules *r, cgt_position p, cgt_move m) {
+    (void)r;
+    return (cgt_position){p.key & ~((uint64_t)0x10001 << cgt_item_of(m))};
+}
+
 /* The least of the eight turns and mirrors. */
 static cgt_position canonical(const cgt_rules *r, cgt_position p) {
     unsigned x = stones(p, 0), o = stones(p, 1);
@@ -173,6 +178,7 @@ const cgt_game cgt_tictactoe = {.name = "tictactoe",
                                 .end = end,
                                 .mover = mover,
                                 .canonical = canonical,
+                                .undo = undo,
                                 .items = items,
                                 .table = table,
                                 .fill = fill,

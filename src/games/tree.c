@@ -1,5 +1,6 @@
 /* tree.c -- a game tree drawn by hand, with MAX's values at the leaves. Rules: ((3 5) (2 9)), or
- * 3 5 2 9 for a full binary tree; "min" before it when MIN begins. Key: node number in preorder,
+ * 3 5 2 9 for a full binary tree; "min" before it when MIN begins; 4:(3 5) guesses 4 for the node,
+ * for a search that does not look below it. Key: node number in preorder,
  * which is also the text (empty: the root). Move: item the child.
  * SPDX-License-Identifier: MIT */
 #include <string.h>
@@ -32,10 +33,15 @@ static void add(shape *g, cgt_in *t, uint32_t parent, uint32_t *last, int32_t va
     if (i) last[parent] = i;
 }
 
-/* After the first parenthesis. */
+static void open_parenthesis(cgt_in *t) {
+    if (!cgt_take(t, '(')) cgt_refuse(t, CGT_E_SYNTAX, "expected (", 0);
+}
 static void read_nested(shape *g, cgt_in *t, uint32_t *last) {
     uint32_t at = 0;
-    add(g, t, 0, last, 0);
+    bool bare = cgt_take(t, '(');
+    add(g, t, 0, last, bare ? 0 : (int32_t)cgt_read_signed(t, CGT_MOST, "expected a value"));
+    if (!bare && !cgt_take(t, ':')) cgt_refuse(t, CGT_E_SYNTAX, "expected a value", 0);
+    if (!bare) open_parenthesis(t);
     while (!t->status) {
         if (cgt_take(t, '(')) {
             add(g, t, at, last, 0);
@@ -50,6 +56,9 @@ static void read_nested(shape *g, cgt_in *t, uint32_t *last) {
         } else {
             int32_t v = (int32_t)cgt_read_signed(t, CGT_MOST, "expected a value, ( or )");
             add(g, t, at, last, v);
+            if (!cgt_take(t, ':')) continue;
+            open_parenthesis(t);
+            at = g->n - 1;
         }
     }
 }
@@ -95,11 +104,14 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     uint32_t *spare = cgt_alloc(r, t, room, sizeof *spare); /* latest children, or a flat list */
     if (t->status) return;
     *g = (shape){.room = (uint32_t)room, .min = min, .at = at};
-    if (cgt_take(t, '(')) read_nested(g, t, spare);
+    if (strchr(t->at, '(')) read_nested(g, t, spare);
     else read_flat(g, t, (int32_t *)spare);
     if (t->status) return;
     r->data = g;
     r->bits = cgt_width(g->n - 1);
+    r->flags |= CGT_SIGNS;
+    for (uint32_t i = 0; i < g->n; i++)
+        if (g->at[i].value > CGT_WIN || g->at[i].value < CGT_LOSS) r->flags &= ~(unsigned)CGT_SIGNS;
 }
 
 static cgt_position parse(const cgt_rules *r, cgt_in *t) {
@@ -121,9 +133,11 @@ static int mover(const cgt_rules *r, cgt_position p) {
     return (int)(of(r)->at[p.key].depth & 1) ^ of(r)->min;
 }
 
-static int32_t end(const cgt_rules *r, cgt_position p) {
-    if (!leaf(of(r), (uint32_t)p.key)) return CGT_ONGOING;
+static int32_t evaluate(const cgt_rules *r, cgt_position p) {
     return mover(r, p) ? -of(r)->at[p.key].value : of(r)->at[p.key].value;
+}
+static int32_t end(const cgt_rules *r, cgt_position p) {
+    return leaf(of(r), (uint32_t)p.key) ? evaluate(r, p) : CGT_ONGOING;
 }
 
 static cgt_move next(const cgt_rules *r, cgt_position p, cgt_move from) {
@@ -182,5 +196,6 @@ const cgt_game cgt_tree = {.name = "tree",
                            .next = next,
                            .play = play,
                            .end = end,
+                           .evaluate = evaluate,
                            .mover = mover,
                            .items = items};

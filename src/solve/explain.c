@@ -158,7 +158,8 @@ static const char *sentence(const writer *w, const verdict *v) {
     if (v->answer.by == CGT_BY_END)
         return c->value > 0 ? "There is no move left: the player to move wins."
                             : "There is no move left: the player to move loses.";
-    if (scored) return v->has_move ? "{move} is the best move." : "The value is known.";
+    if (w->r->flags & CGT_SCORED || w->r->game->gain)
+        return v->has_move ? "{move} is the best move." : "The value is known.";
     if (!c->value)
         return c->has & CGT_HAS_REMOTENESS && c->remoteness == CGT_FOREVER
                    ? "Play {move}: from {to} play can go on for ever, and nobody can force a win."

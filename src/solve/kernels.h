@@ -162,4 +162,17 @@ typedef struct {
     uint8_t *value, *left, *right;
 } cgt_erase;
 CGT_STEP bool cgt_erase_from(const cgt_erase *, uint32_t i);
+
+/* layout.c: the tidy layout of a tree that lies breadth first: children of u are first[u] ..
+ * first[u + 1], first[nodes + 1], nodes > 0. x[nodes]: of the root 0; siblings stand 1 apart, other
+ * neighbours of a level at least `gap`. Linear time, 20 bytes a node besides. x is allocated
+ * memory, which holds something else meanwhile. */
+typedef struct {
+    const uint32_t *first;
+    double gap, *prelim, *mod, *shift, *change; /* the last two of one family at a time */
+    uint32_t *thread, *ancestor;
+} cgt_tidy;
+cgt_status cgt_tidy_tree(uint32_t nodes, const uint32_t *first, double gap, float *x);
+CGT_STEP void cgt_tidy_up(cgt_tidy *, uint32_t from, uint32_t to);
+CGT_STEP void cgt_tidy_down(cgt_tidy *, uint32_t from, uint32_t to, float *x);
 #endif

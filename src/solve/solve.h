@@ -127,17 +127,74 @@ cgt_status cgt_sequence_new(const char *game, const char *rules, uint32_t n, cgt
 cgt_status cgt_sequence_run(cgt_sequence *, uint64_t budget);
 void cgt_sequence_free(cgt_sequence *);
 
-/* search.c: the search theatre, one event a pull, no memo. Values for the node's mover; the root's
- * mover is depth 0. */
-enum { CGT_ENTER, CGT_LEAF, CGT_RAISE, CGT_CUTOFF, CGT_LEAVE };
+/* whole.c: the whole tree under a position, breadth first: the children of u are
+ * first[u] .. first[u + 1], positions as often as play leads to them. */
+typedef struct {
+    const cgt_rules *rules;
+    uint32_t nodes, depth; /* depth: plies of the longest line */
+    uint64_t *key;         /* [nodes], as all but first[nodes + 1] */
+    uint32_t *parent, *first;
+    int32_t *value,
+        *gain; /* for the node's mover; gain (of the move into it): NULL where no move gains */
+    /* After cgt_whole_prove: leaves that must be looked at to show that the node's mover has at
+     * least, or at most, what the root's value means there; UINT32_MAX: it is not so. */
+    uint32_t *least, *most;
+} cgt_whole;
+/* CGT_E_BUDGET: more than that many nodes, and nothing is kept. Below `depth` plies nothing is
+ * looked at: what is there counts as the game guesses. */
+cgt_status cgt_whole_build(const cgt_rules *, cgt_position, uint32_t depth, uint32_t nodes,
+                           cgt_whole *);
+/* Then least[0] + most[0] - 1 leaves are the fewest that any search can show the value with: a line
+ * of play is in both proofs. In a tree of d plies with b moves everywhere these are b^ceil(d/2) +
+ * b^floor(d/2) - 1. Knuth and Moore, Artificial Intelligence 6 (1975), 293-326. */
+cgt_status cgt_whole_prove(cgt_whole *);
+void cgt_whole_free(cgt_whole *);
+
+/* search.c: the search theatre, one event a pull. Values for the node's mover; the root's mover is
+ * depth 0. */
+enum { CGT_ENTER, CGT_LEAF, CGT_RAISE, CGT_CUTOFF, CGT_LEAVE, CGT_HIT, CGT_STOP, CGT_KINDS };
 typedef struct {
     uint64_t key, move;
     uint32_t node, parent, depth, kind;
     int32_t alpha, beta, value, gain; /* alpha, beta: INT32_MAX either way is infinite */
+    int32_t note;  /* of a leaf: 1, the depth ends here and the value is a guess; of a hit: 1, the
+                      value is at least that, -1, at most, 0, exact */
+    uint32_t twin; /* of a hit: the node that was searched */
 } cgt_event;
+enum {
+    CGT_GIVEN,
+    CGT_BEST, /* alpha-beta looks at the fewest leaves there can be; to 2^20 nodes, else as given */
+    CGT_WORST, /* the worst move first; likewise */
+    CGT_RANDOM,
+    CGT_LISTED
+};
+typedef struct {
+    uint32_t depth; /* in plies; UINT32_MAX: to the end */
+    bool prune;     /* alpha-beta */
+    bool memo;      /* a position that is met again is a CGT_HIT and not searched */
+    bool symmetry;  /* with memo: so is one that is equal to it under the game's canonical form */
+    bool
+        stop; /* who has won looks no further; only where values are -1, 0 and 1 (else no effect) */
+    bool fault; /* a return from a loop over the moves leaves the last move on the board; where the
+                   game has `undo`. Stops, unless it prunes */
+    uint32_t order, seed;
+    /* CGT_LISTED: position, how many, that many moves; the next position ... Moves that are not
+     * named follow as given. Copied. */
+    const uint64_t *list;
+    uint32_t words;
+} cgt_plan;
+typedef struct {
+    uint32_t count[CGT_KINDS]; /* events of each kind so far */
+    int32_t value;             /* at the end: for the root's mover */
+} cgt_tally;
 typedef struct cgt_search cgt_search;
 cgt_search *cgt_search_new(const cgt_rules *, cgt_position, uint32_t depth, bool prune);
+cgt_search *cgt_search_by(const cgt_rules *, cgt_position, const cgt_plan *);
 int cgt_search_pull(cgt_search *, cgt_event *out, int cap); /* how many events; 0 at the end */
+/* The same without the events: enters at most that many more nodes. True: there is more to do. */
+bool cgt_search_run(cgt_search *, uint32_t nodes, cgt_tally *);
+bool cgt_search_ordered(
+    const cgt_search *); /* false: as given, also where the tree was too large */
 cgt_status cgt_search_status(const cgt_search *);
 void cgt_search_free(cgt_search *);
 #endif

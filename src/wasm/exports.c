@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../solve/solve.h"
+#include "../judge/judge.h"
 
 typedef struct {
     cgt_rules r;
@@ -55,6 +55,17 @@ static const struct {
               FIELD(event, beta),
               FIELD(event, value),
               FIELD(event, gain),
+              FIELD(event, note),
+              FIELD(event, twin),
+              SIZE(tally),
+              FIELD(tally, count),
+              FIELD(tally, value),
+              FIELD(whole, nodes),
+              FIELD(whole, depth),
+              FIELD(whole, key),
+              FIELD(whole, parent),
+              FIELD(whole, first),
+              FIELD(whole, value),
               SIZE(graph),
               FIELD(graph, nodes),
               FIELD(graph, edges),
@@ -77,7 +88,26 @@ static const struct {
               FIELD(sequence, grundy),
               FIELD(sequence, period.preperiod),
               FIELD(sequence, period.period),
-              FIELD(sequence, period.proved)};
+              FIELD(sequence, period.proved),
+              FIELD(judge, in.status),
+              FIELD(judge, in.reason),
+              FIELD(judge, in.number),
+              FIELD(judge, in.token_line),
+              FIELD(judge, in.cases),
+              FIELD(judge, in.beyond),
+              SIZE(judged),
+              FIELD(judged, text),
+              FIELD(judged, length),
+              FIELD(judged, answer),
+              FIELD(judged, answer_length),
+              FIELD(judged, number),
+              SIZE(compare),
+              FIELD(compare, in),
+              FIELD(compare, out),
+              FIELD(compare, beyond),
+              FIELD(compare, form),
+              FIELD(compare, found.text),
+              FIELD(compare, found.length)};
 
 /* {"item":24,"item.number":0,...}: bytes of each record, and of each field from its start. */
 int cgt_layout(char *buf, int cap) {
@@ -158,9 +188,12 @@ static cgt_solver *solver(session *s) {
     return s->solver;
 }
 uint64_t cgt_session_start(const session *s) { return s->start.key; }
-/* cgt_rules flags (but 16 and 32), and 16: Grundy values are offered, 32: moves gain points. */
+/* cgt_rules flags (but 16 and 32), and 16: Grundy values are offered, 32: moves gain points, 256:
+ * a move can be undone on a board that was not restored, 512: there is a canonical form. */
 uint32_t cgt_session_flags(const session *s) {
-    return s->r.flags | (cgt_has_grundy(&s->r) ? 16u : 0) | (s->r.game->gain ? 32u : 0);
+    const cgt_game *g = s->r.game;
+    return s->r.flags | (cgt_has_grundy(&s->r) ? 16u : 0) | (g->gain ? 32u : 0) |
+           (g->undo ? 256u : 0) | (g->canonical ? 512u : 0);
 }
 
 uint64_t cgt_position_read(const session *s,
@@ -211,8 +244,41 @@ int cgt_explain_text(session *s, uint64_t p, uint32_t budget, uint32_t replies, 
     return o.len;
 }
 
-cgt_search *cgt_search_start(const session *s, uint64_t p, uint32_t depth, int prune) {
-    return cgt_search_new(&s->r, (cgt_position){p}, depth, prune != 0);
+/* how: 1 prune, 2 memo, 4 symmetry, 8 stop, 16 fault, and the order << 8. */
+cgt_search *cgt_search_start(const session *s, uint64_t p, uint32_t depth, uint32_t how,
+                             uint32_t seed, const uint64_t *list, uint32_t words) {
+    return cgt_search_by(&s->r, (cgt_position){p},
+                         &(cgt_plan){.depth = depth,
+                                     .prune = how & 1,
+                                     .memo = how & 2,
+                                     .symmetry = how & 4,
+                                     .stop = how & 8,
+                                     .fault = how & 16,
+                                     .order = how >> 8,
+                                     .seed = seed,
+                                     .list = list,
+                                     .words = words});
+}
+/* The fewest leaves that show the value; 0: the tree has more nodes than that. */
+uint32_t cgt_search_bound(const session *s, uint64_t p, uint32_t depth, uint32_t nodes) {
+    cgt_whole t;
+    if (cgt_whole_build(&s->r, (cgt_position){p}, depth, nodes, &t)) return 0;
+    uint32_t leaves = cgt_whole_prove(&t) ? 0 : t.least[0] + t.most[0] - 1;
+    cgt_whole_free(&t);
+    return leaves;
+}
+
+/* NULL: the tree has more nodes than that, or there is no memory. */
+cgt_whole *cgt_whole_start(const session *s, uint64_t p, uint32_t depth, uint32_t nodes) {
+    cgt_whole *t = calloc(1, sizeof *t);
+    cgt_status st = t ? cgt_whole_build(&s->r, (cgt_position){p}, depth, nodes, t) : CGT_E_MEMORY;
+    if (!note(st, NULL, NULL)) return t;
+    free(t);
+    return NULL;
+}
+void cgt_whole_end(cgt_whole *t) {
+    cgt_whole_free(t);
+    free(t);
 }
 
 cgt_graph *cgt_graph_start(const session *s, uint64_t p, uint32_t nodes, uint32_t edges) {

@@ -358,8 +358,8 @@ test('the points of a game of sum decide who wins, and are shown', async () => {
   const take = async (/** @type {string} */ name) => {
     await page.getByRole('gridcell', { name }).dblclick()
   }
-  await take('Take from the right up to 4 (4)')
-  await take('Take from the left up to 3 (1, 2, 3)')
+  await take('Take 1 from the right (4)')
+  await take('Take 3 from the left (1, 2, 3)')
   assert.equal(await page.locator('.points .pill').allInnerTexts(), ['Player 1: 4', 'Player 2: 6'])
   assert.is(await page.locator('.result').innerText(), 'Player 2 wins.')
 })

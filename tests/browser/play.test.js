@@ -388,10 +388,13 @@ test('what cannot be read is one sentence with its column; the last good positio
 
 test('a maze of unequal rows, hostile arrows, a wrong line are refused; a million arrows are played', async () => {
   for (const [attributes, sentence] of /** @type {const} */ ([
-    ['game="maze" rules="..../.." start="a1"', 'Expected a row of 4 cells, . or # (column 8).'],
+    [
+      'game="maze" rules="..../.." start="a1"',
+      'Expected a row of 4 cells, . or # (column 8 of the rules).',
+    ],
     [
       'game="graph" rules="1&gt;2 &lt;b&gt;" start="1"',
-      'Expected an arrow such as 2>1 (column 5).',
+      'Expected an arrow such as 2>1 (column 5 of the rules).',
     ],
     ['game="nim" start="3 4" moves="3-1 9-9"', 'No such move here.'],
     ['game="tree" rules="3 5 2"', '3 values: a flat list needs 1, 2, 4, 8 ... of them (column 6).'],

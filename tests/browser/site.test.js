@@ -16,6 +16,7 @@ test('there are the pages that were promised, in both languages', () => {
     '6-maze',
     '8-minimax',
     '9-alphabeta',
+    '11-contest',
   ])
     for (const lang of ['es', 'en']) assert.ok(all.includes(path.join(lang, `${name}.html`)), name)
   for (const name of ['index.html', 'embed.html', path.join('en', 'index.html')])

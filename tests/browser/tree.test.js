@@ -15,7 +15,8 @@ const nodes = (page) =>
 /** @param {Page} page the step that is shown */
 const at = (page) => page.locator('cgt-tree').getAttribute('at')
 /** @param {Page} page */
-const says = (page) => page.locator('[role=status]').innerText()
+const says = async (page) =>
+  (await page.locator('[role=status]').innerText()).replaceAll(/\s+/g, ' ')
 
 test('alpha-beta over 3 5 2 9 12 5 23 23 by keys: 12, with exactly the last leaf cut', async () => {
   const { page, troubles } = await open(
@@ -192,11 +193,277 @@ test('printed, a search shows its last step; afterwards the one it was at, and a
   assert.equal(troubles, [])
 })
 
+/** all that is seen of the tree and beside it @param {Page} page */
+const scene = (page) =>
+  page
+    .locator('cgt-tree')
+    .evaluate((host) =>
+      [...(host.shadowRoot?.querySelectorAll('.scene *, .says, .count') ?? [])]
+        .map((e) =>
+          [
+            e.localName,
+            ...[...e.attributes]
+              .map((a) => (a.name === 'tabindex' ? '' : `${a.name}=${a.value}`))
+              .sort(),
+            e.childElementCount ? '' : e.textContent?.trim(),
+          ].join(' '),
+        )
+        .join('\n'),
+    )
+/** the large board @param {Page} page */
+const board = (page) => page.locator('.beside [role=img]').first().getAttribute('aria-label')
+
+test('on the board that is played: each node has its position, the current one is large, back undoes forward exactly', async () => {
+  for (const [attributes, small, start, next] of /** @type {const} */ ([
+    [
+      'game="tictactoe" rules="3" start="xox/oo./.x." search="alphabeta"',
+      'mini-p2',
+      'xox/oo./.x.',
+      'xox/oox/.x.',
+    ],
+    [
+      'game="tictactoe" rules="4" start="xoxo/oxox/oxox/xo.." search="alphabeta"',
+      'mini-p1',
+      'xoxo/oxox/oxox/xo..',
+      '',
+    ],
+    ['game="nim" start="2 1" search="alphabeta"', 'mini-stick', '2 1', '1 1'],
+    ['game="euclid" start="12 10"', 'mini-text', '12 10', ''],
+    ['game="maze" start="b3" rules="..#../#...#/..#../#..../....."', 'mini-figure', 'b3', ''],
+    ['game="game31" start="356655"', 'mini-card', '355566', ''],
+    ['game="graph" rules="2>1 3>2 3>1" start="3"', 'mini-tile', '3', ''],
+    ['game="tictactoe" rules="3" start="xox/x../oo." search="fault"', 'mini-p2', 'xox/x../oo.', ''],
+  ])) {
+    const { page, troubles } = await open(`<cgt-tree ${attributes}></cgt-tree>`)
+    assert.is(await board(page), `Board: ${start}`)
+    const drawn = await page.locator('[data-node]').count()
+    assert.ok(drawn > 0, attributes)
+    const pictured = page.locator(`[data-node]:has(.${small})`)
+    assert.ok((await pictured.count()) > drawn / 2, `${attributes} ${await pictured.count()}`)
+    await page.locator('[data-node="0"]').focus()
+    /** @type {string[]} */
+    const seen = [await scene(page)]
+    const count = Number(await page.locator('.timeline').getAttribute('max'))
+    const steps = Math.min(count, 16) // the rest is tests/js/trace
+    for (let i = 0; i < steps; i++) {
+      await page.keyboard.press('ArrowRight')
+      seen.push(await scene(page))
+      if (!i && next) assert.is(await board(page), `Board: ${next}`)
+    }
+    assert.is(new Set(seen).size, seen.length, 'each step shows something else')
+    for (let i = steps - 1; i >= 0; i--) {
+      await page.keyboard.press('ArrowLeft')
+      assert.ok((await scene(page)) === seen[i], `${attributes}: back at ${i}`)
+    }
+    assert.equal(troubles, [])
+    await page.context().close()
+  }
+})
+
+test('the board that is not put back, by keys: where it goes wrong, and what it answers', async () => {
+  const { page, troubles } = await open(
+    '<cgt-tree game="tictactoe" rules="3" start="xox/oxx/o.." search="fault"></cgt-tree>',
+  )
+  await page.locator('[data-node="0"]').focus()
+  /** @type {string[]} */
+  const said = []
+  for (let i = 0; i < 6; i++) {
+    await page.keyboard.press('ArrowRight')
+    said.push(await says(page))
+    assert.is(await page.locator('.should').count(), i >= 3 ? 1 : 0)
+  }
+  assert.equal(said, [
+    'MIN plays b3.',
+    'MAX plays c3.',
+    'In xox/oxx/oox the game is over: 1 for MAX.',
+    'MAX wins with c3 and returns at once: c3 stays on the board.',
+    'Back at this MIN: b3 was taken back, c3 was not. The board is not the one that it had.',
+    'MIN has one move only: 1. It answers 1, and never tried c3. The right value is 0.',
+  ])
+  assert.is(await board(page), 'Board: xox/oxx/o.x')
+  assert.is(await page.locator('.should .still').getAttribute('aria-label'), 'Board: xox/oxx/o..')
+  await page.getByRole('radio', { name: 'Minimax' }).check()
+  await page.getByRole('button', { name: 'Last step' }).click()
+  assert.match(await says(page), 'The tree is worth 0.')
+  await page.getByRole('radio', { name: 'Board not put back' }).check()
+  assert.is(await page.locator('.counter').innerText(), '0 / 6')
+  await page.locator('cgt-tree').evaluate((e) => e.setAttribute('game', 'nim'))
+  await page.locator('cgt-tree').evaluate((e) => e.removeAttribute('rules'))
+  await page.locator('cgt-tree').evaluate((e) => e.setAttribute('start', '2 1'))
+  assert.match(await page.locator('[role=alert]').innerText(), 'cannot be taken back')
+  assert.equal(troubles, [])
+})
+
+test('asked first: a wrong answer is corrected with the reason, and the answers are counted', async () => {
+  const { page, troubles } = await open('<cgt-tree leaves="3 5 2 9" search="alphabeta"></cgt-tree>')
+  await page.getByRole('combobox', { name: 'Who does the steps' }).selectOption('Ask me first')
+  assert.is(await page.locator('cgt-tree').getAttribute('mode'), 'predict')
+  const forward = page.getByRole('button', { name: 'Step forward' })
+  for (let i = 0; i < 4; i++) await forward.click()
+  assert.is(await at(page), '3')
+  assert.is(await says(page), 'Is the rest of this MIN cut?')
+  assert.is(
+    await page.evaluate(() =>
+      document.activeElement?.shadowRoot?.activeElement?.textContent?.trim(),
+    ),
+    'Yes, cut it',
+  )
+  await page.keyboard.press('ArrowRight')
+  assert.is(await at(page), '3', 'the question waits')
+  await page.keyboard.press('Enter')
+  assert.is(await at(page), '4')
+  assert.is(
+    await page.locator('.says.bad').innerText(),
+    'No.\n The leaf is worth 5. MIN already has 3: nothing changes.',
+  )
+  await page.keyboard.press('Enter') // the focus is on the button forward
+  assert.is(await says(page), 'What comes back from this MIN?')
+  await page.getByRole('button', { name: 'exactly 3' }).click()
+  assert.is(await page.locator('.says.good').count(), 1)
+  await page.getByRole('button', { name: 'Step back' }).click()
+  assert.is(await page.locator('.says.good').count(), 0)
+  await page.getByRole('button', { name: 'Play the steps' }).click()
+  await page.getByText('What comes back from this MIN?').waitFor()
+  assert.is(await page.getByRole('button', { name: 'Play the steps' }).count(), 1, 'it waits')
+  await page.getByRole('button', { name: 'exactly 3' }).click()
+  for (;;) {
+    const choice = page.locator('.choice')
+    if (await choice.count()) await choice.first().click()
+    else if ((await at(page)) === '12') break
+    else await forward.click()
+  }
+  assert.match(await says(page), /The tree is worth 3. \d of \d answers right\.$/)
+  assert.equal(troubles, [])
+})
+
+test('the student is the search: picks nodes, gives values, cuts, and is told why not', async () => {
+  const { page, troubles } = await open(
+    '<cgt-tree leaves="3 5 2 9" search="alphabeta" mode="search"></cgt-tree>',
+  )
+  const field = page.getByRole('textbox', { name: 'Value of the node that the search is in' })
+  const pick = (/** @type {number} */ node) => page.locator(`[data-node="${node}"]`).click()
+  const give = async (/** @type {string} */ value) => {
+    await field.fill(value)
+    await field.press('Enter')
+  }
+  await pick(4)
+  assert.match(await says(page), 'goes deep first')
+  assert.is(await at(page), null)
+  await pick(1)
+  assert.is(await at(page), '1')
+  await give('3')
+  assert.match(await says(page), 'Not yet')
+  await page.locator('[data-node="1"]').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  assert.match(await says(page), 'MIN now has 3 here: β falls to 3.')
+  await page.getByRole('button', { name: 'Cut the rest' }).click()
+  assert.match(await says(page), 'No cut: α = −∞ is below β = 3')
+  await pick(3)
+  await give('5')
+  assert.match(await says(page), 'Not 5: MIN picks the smallest of what was looked at: 3, 5.')
+  await give('3')
+  assert.match(await says(page), 'MAX now has 3 here: α rises to 3.')
+  await pick(2)
+  assert.match(await says(page), 'settled already')
+  await pick(4)
+  await pick(5)
+  await pick(6)
+  assert.match(await says(page), 'Not there: MIN already has 2 and MAX has 3 elsewhere')
+  await page.getByRole('button', { name: 'Cut the rest' }).click()
+  assert.is(await page.locator('.edge.cut').count(), 1)
+  await give('2')
+  await give('3')
+  assert.is(
+    await says(page),
+    'Right. All of this MAX is settled: it is worth 3. The tree is worth 3. 9 of 15 answers right.',
+  )
+  assert.is(await field.count(), 0)
+  assert.equal(troubles, [])
+})
+
+test('a tree opens to what fits; nodes fold and unfold by mouse and keys, the step stays, and the counts are right', async () => {
+  const { page, troubles } = await open(
+    '<cgt-tree game="tictactoe" rules="3" start="xo./.x./..o" search="alphabeta"></cgt-tree>',
+  )
+  const drawn = () => page.locator('[data-node]').count()
+  const whole = 157
+  const folded = async () =>
+    Number(
+      /(\d+) nodes? (?:is|are) folded\./.exec(await page.locator('.count').innerText())?.[1] ?? 0,
+    )
+  assert.ok((await drawn()) <= 60)
+  const { length } = await nodes(page)
+  const total = length + (await folded())
+  assert.ok(total > whole, String(total))
+  const shut = page.locator('[data-node][aria-expanded=false]')
+  const name = (await shut.first().getAttribute('aria-label')) ?? ''
+  assert.match(name, /\d+ nodes are folded below/)
+  const id = await shut.first().getAttribute('data-node')
+  await page.getByRole('button', { name: 'Step forward' }).click()
+  const step = await says(page)
+  const before = await scene(page)
+  await page.locator(`[data-node="${id}"] .fold`).click()
+  const node = page.locator(`[data-node="${id}"]`)
+  assert.is(await node.getAttribute('aria-expanded'), 'true')
+  assert.is((await drawn()) + (await folded()), total)
+  assert.ok((await drawn()) > length)
+  assert.is(await says(page), step)
+  await node.focus()
+  await page.keyboard.press('-')
+  assert.is(await node.getAttribute('aria-expanded'), 'false')
+  assert.is(await drawn(), length)
+  assert.ok((await scene(page)) === before)
+  await page.keyboard.press('+')
+  assert.is(await node.getAttribute('aria-expanded'), 'true')
+  await page.keyboard.press('Home')
+  await page.locator('[data-node="0"]').focus()
+  await page.keyboard.press('-')
+  assert.equal((await nodes(page)).length, 1)
+  assert.is(await folded(), total - 1)
+  await page.keyboard.press('End')
+  const end = await nodes(page)
+  await page.keyboard.press('+')
+  assert.is((await nodes(page))[0], end[0].replace(/, \d+ nodes.*/, ''))
+  assert.equal(troubles, [])
+})
+
+test('a depth ends the search early with an estimate, and is changed beside the tree', async () => {
+  const { page, troubles } = await open(
+    '<cgt-tree tree="(4:(3 5) 1:(2 9))" depth="1" at="end"></cgt-tree>',
+  )
+  assert.match(await says(page), 'The tree is worth 4.')
+  await page.getByRole('button', { name: 'Step back' }).click()
+  assert.is(await says(page), 'The depth ends here: the estimate 1 stands for all that is below.')
+  await page.getByRole('button', { name: 'One move deeper' }).click()
+  assert.is(await page.locator('cgt-tree').getAttribute('depth'), '2')
+  await page.getByRole('button', { name: 'Last step' }).click()
+  assert.match(await says(page), 'The tree is worth 3.')
+  await page.locator('cgt-tree').evaluate((e) => e.setAttribute('depth', 'x'))
+  assert.match(await page.locator('[role=alert]').innerText(), 'The depth is a number of moves')
+  assert.match(await says(page), 'The tree is worth 3.', 'the last good tree stays')
+  assert.equal(troubles, [])
+})
+
+test('on a phone the board stands below the tree, and everything fits', async () => {
+  const { page, troubles } = await open(
+    '<cgt-tree game="tictactoe" rules="3" start="xox/x../oo." search="fault" at="5"></cgt-tree>',
+    { ...PHONE, lang: 'es' },
+  )
+  const tree = await page.locator('.tree').boundingBox()
+  const now = await page.locator('.beside').boundingBox()
+  assert.ok(tree && now && now.y >= tree.y + tree.height)
+  assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 390)
+  assert.equal(troubles, [])
+})
+
 test('axe finds nothing, in either theme', async () => {
   for (const theme of ['light', 'dark']) {
     const { page } = await open(
       `<main><h1>Tree</h1><cgt-tree leaves="3 5 2 9 12 5 23 23" search="alphabeta" at="27"></cgt-tree>
       <cgt-tree game="nim" start="2 1" search="alphabeta" at="end"></cgt-tree>
+      <cgt-tree game="tictactoe" rules="3" start="xox/x../oo." search="fault" at="5"></cgt-tree>
+      <cgt-tree leaves="3 5 2 9" mode="search" at="2" depth="2"></cgt-tree>
       <cgt-theorem game="nim"></cgt-theorem></main>`,
     )
     await page.evaluate((to) => (document.documentElement.dataset.theme = to), theme)

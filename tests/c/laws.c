@@ -26,7 +26,7 @@ static bool drawn(const cgt_item *items, int k, uint32_t item) {
     return k > MOVES;
 }
 static int by_text(const void *a, const void *b) { return strcmp(a, b); }
-/* L2, L3, L7; returns how many moves, their codes in code[MOVES]. */
+/* L2, L3, L7, L9; returns how many moves, their codes in code[MOVES]. */
 static int move_laws(const cgt_rules *r, cgt_position p, uint64_t *code) {
     static char text[MOVES][24];
     static cgt_item items[MOVES];
@@ -37,6 +37,7 @@ static int move_laws(const cgt_rules *r, cgt_position p, uint64_t *code) {
         CHECK(cgt_format_move(r, p, m, text[n], sizeof *text) < (int)sizeof *text);
         CHECK(*text[n] && !strchr(text[n], ' '));
         CHECK(!r->game->items || drawn(items, k, cgt_item_of(m)));
+        if (r->game->undo) CHECK(r->game->undo(r, r->game->play(r, p, m), m).key == p.key);
         code[n++] = m.code;
     }
     CHECK((n > 0) == (cgt_end(r, p) == CGT_ONGOING));

@@ -1,6 +1,7 @@
 /* oom.c -- the n-th allocation fails, for each n: refused or unknown, nothing wrong, nothing
  * leaked. The linker puts these functions in the place of the allocator's (-Wl,--wrap).
  * SPDX-License-Identifier: MIT */
+#include "../../src/solve/kernels.h"
 #include "check.h"
 
 void *__real_malloc(size_t n);
@@ -27,6 +28,7 @@ static bool over(void) {
 
 static int32_t right;         /* the value, when nothing fails */
 static uint32_t nodes, edges; /* of its graph */
+static int32_t bounded;       /* to a depth of 3 plies */
 static void solve(const cgt_rules *r, cgt_position p, bool first) {
     cgt_answer a;
     cgt_graph g;
@@ -54,6 +56,29 @@ static void solve(const cgt_rules *r, cgt_position p, bool first) {
     for (int i = 0; y && i < 20 && cgt_search_pull(y, e, 16);) i++;
     if (y) CHECK(!cgt_search_status(y) || cgt_search_status(y) == CGT_E_MEMORY);
     cgt_search_free(y);
+    uint64_t list[] = {p.key, 1, cgt_next(r, p, (cgt_move){0}).code};
+    for (uint32_t order = CGT_BEST; order <= CGT_LISTED; order += CGT_LISTED - CGT_BEST) {
+        cgt_plan plan = {.depth = 3, .prune = true, .memo = true, .order = order};
+        plan.list = list;
+        plan.words = 3;
+        cgt_tally t = {0};
+        if (!(y = cgt_search_by(r, p, &plan))) continue;
+        bool more = cgt_search_run(y, 300, &t);
+        bool whole = !more && !cgt_search_status(y);
+        if (whole && first) bounded = t.value;
+        if (whole) CHECK(t.value == bounded);
+        cgt_search_free(y);
+    }
+    cgt_whole t;
+    float *x = malloc(2000 * sizeof *x);
+    if (x && !cgt_whole_build(r, p, 2, 2000, &t)) {
+        cgt_status st = cgt_whole_prove(&t);
+        CHECK(!st || st == CGT_E_MEMORY);
+        st = cgt_tidy_tree(t.nodes, t.first, 2, x);
+        CHECK(!st || st == CGT_E_MEMORY);
+        cgt_whole_free(&t);
+    }
+    free(x);
 }
 
 static void positions(const cgt_game *g, const cgt_example *x) {

@@ -6,11 +6,19 @@
  * GAME{RULES} POSITION = CLAIM, several with "; " between. Claims: loss | tie | draw | win, and win MOVE ...: exactly
  * these moves win | grundy N | value N | best MOVE ...: exactly these reach the value | moves N.
  * And `table GAME{RULES} = period P from N`, proved.
+ *
+ * On the page of a contest problem also: data-judge="INPUT -> ANSWER", with | for a line's end. Empty lines of an answer do
+ * not count. The wrong programs whose output it loads are run again here.
  */
+import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { at } from '../../tools/lib/run.mjs'
 import { engine } from './wasm.mjs'
+import { wrong as wrongPrograms } from './wrong-programs.mjs'
 
 const folder = new URL('../../web/pages/', import.meta.url)
 const LANGUAGES = ['es', 'en']
@@ -93,7 +101,7 @@ test('positions of figures and links are written as the engine writes them, and 
     const text = read('es', name)
     /** @type {Map<string, Record<string, string>>} */
     const figures = new Map(
-      [...text.matchAll(/<cgt-(?:play|sum)[^>]*>/g)].map((m) => {
+      [...text.matchAll(/<cgt-(?:play|sum|tree)[^>]*>/g)].map((m) => {
         /** @type {Record<string, string>} */
         const all = attributes(m[0])
         return /** @type {const} */ ([all.id, { ...all, game: all.game ?? 'sum' }])
@@ -112,6 +120,128 @@ test('positions of figures and links are written as the engine writes them, and 
       assert.is(at.text, start, `${name}: ${game} ${rules}`)
       for (const move of moves?.split(' ') ?? []) if (move) at = played.move(at, move).to
       played.close()
+    }
+  }
+})
+
+/** @param {string} text */
+const linesOf = (text) => text.split(/[|\n]/).filter(Boolean)
+/** @param {string} id @param {string} input */
+const judged = (id, input) => engine.judge(id, input).output
+
+for (const { id, title, link } of engine.problems) {
+  const name = `problem-${id}.md`
+  test(`${name}: the facts, the wrong programs' output and the link are so, in both languages`, () => {
+    const [es, en] = LANGUAGES.map((lang) => {
+      const text = read(lang, name)
+      assert.match(text, `: ${title}"\n`)
+      assert.match(text, `problem="${id}"`)
+      assert.match(text, link ? `](${link})` : /la única fuente|the only source/)
+      const facts = [...text.matchAll(/data-judge="([^"]*)"/g)].map((m) => m[1])
+      for (const fact of facts) {
+        const [input, answer] = fact.split(' -> ')
+        const found = judged(id, input.replaceAll('|', '\n') + '\n')
+        assert.equal(linesOf(found), linesOf(answer), `${name}: ${fact}`)
+      }
+      const [, list] = /<script type="application\/json">([^]*?)<\/script>/.exec(text) ?? []
+      /** @type {{ name: string, note: string, input: string, output: string }[]} */
+      const mistakes = JSON.parse(list)
+      assert.is(mistakes.length, wrongPrograms[id].length)
+      mistakes.forEach(({ name, note, input, output }, i) => {
+        assert.ok(name && note)
+        assert.is(output, wrongPrograms[id][i](input), `${id}: ${name}`)
+        assert.not.equal(linesOf(output), linesOf(judged(id, input)), `${id}: ${name} is right`)
+      })
+      return { facts, mistakes: mistakes.map(({ input, output }) => [input, output]) }
+    })
+    assert.equal(es, en)
+    assert.ok(es.facts.length > 0)
+  })
+
+  test(`${name}: chapter 11 and the page of its game lead there, and it leads back`, () => {
+    for (const lang of LANGUAGES) {
+      const text = read(lang, name)
+      assert.match(text, '(11-contest.html)')
+      assert.match(read(lang, '11-contest.md'), `(problem-${id}.html)`)
+      const games = [...text.matchAll(/\((game-\w+)\.html/g)].map((m) => read(lang, `${m[1]}.md`))
+      assert.ok(games.some((game) => game.includes(`(problem-${id}.html)`)))
+    }
+  })
+}
+
+test("the notes' GAME31 is wrong for 411 of 3550 positions, each run alone", () => {
+  /** @type {string[]} */
+  const lines = []
+  /** @param {string} line @param {number} card @param {number} sum */
+  const lay = (line, card, sum) => {
+    if (line) lines.push(line)
+    for (let c = card; c <= 6; c++)
+      if (sum + c <= 31 && !line.endsWith(String(c).repeat(4))) lay(line + c, c, sum + c)
+  }
+  lay('', 1, 0)
+  assert.is(lines.length, 3550)
+  const right = linesOf(judged('spoj-game31', lines.join('\n')))
+  const [program] = wrongPrograms['spoj-game31']
+  assert.is(lines.filter((line, i) => program(line + '\n') !== right[i] + '\n').length, 411)
+})
+
+test('chapter 11 says of each problem how its input ends', () => {
+  const numberOf = (/** @type {string} */ id) => /** @type {string} */ (id.split('-').pop())
+  for (const lang of LANGUAGES) {
+    const [, table] = /^## (?:Antes de enviar|Before you submit)\n\n([^]*?)\n\n/m.exec(
+      read(lang, '11-contest.md'),
+    ) ?? ['', '']
+    const rows = table
+      .split('\n')
+      .slice(2)
+      .map((row) => row.split('|').slice(1, 3))
+    assert.is(rows.length, 6)
+    for (const { id, head, tail } of engine.problems) {
+      const word = id.startsWith('hr') ? 'HackerRank' : numberOf(id).toUpperCase()
+      const found = rows.filter(([, names]) => new RegExp(`\\b${word}\\b`).test(names))
+      assert.is(found.length, 1, `${id} in ${lang}`)
+      // 0: the file's end, 1 to 3: a mark, 4: a number of cases comes first, 5: one case a file
+      const row = rows.indexOf(found[0])
+      const mark = /`(.*)`/.exec(found[0][0])?.[1] ?? ''
+      assert.is(tail.trim(), mark, `${id} ends with ${tail}`)
+      assert.is(head.trim() === '1', row === 4, `${id} begins with ${head}`)
+      if (mark || row === 4) continue
+      const sample = fs.readFileSync(at('tests', 'golden', 'contests', `${id}.in`), 'utf8')
+      /** @param {string} text */
+      const refused = (text) => {
+        try {
+          return !engine.judge(id, text)
+        } catch {
+          return true
+        }
+      }
+      assert.is(refused(sample + sample), row === 5, `${id}: two cases in one file`)
+    }
+  }
+})
+
+test('a session at the command line is as chapter 11 shows it', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-'))
+  /** @param {string} name @param {string} text */
+  const program = (name, text) =>
+    fs.writeFileSync(path.join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
+  program('palitos', `exec "${process.execPath}" "${at('bin', 'palitos.mjs')}" "$@"`)
+  const script = `
+    import { readFileSync } from 'node:fs'
+    import { wrong } from '${new URL('wrong-programs.mjs', import.meta.url)}'
+    process.stdout.write(wrong['timus-1087'][0](readFileSync(0, 'utf8')))`
+  fs.writeFileSync(path.join(folder, 'mine.mjs'), script)
+  program('mine', `exec "${process.execPath}" "${path.join(folder, 'mine.mjs')}"`)
+  for (const lang of LANGUAGES) {
+    const none = { LC_ALL: '', LC_MESSAGES: '', LANGUAGE: '' }
+    const env = { ...process.env, ...none, LANG: lang, PATH: `${folder}:${process.env.PATH}` }
+    const [, session] = /```console\n([^]*?)```/.exec(read(lang, '11-contest.md')) ?? []
+    const parts = session.split(/^\$ /m).slice(1)
+    assert.is(parts.length, 4)
+    for (const part of parts) {
+      const [line] = part.split('\n', 1)
+      const { stdout, stderr } = spawnSync('sh', ['-c', line], { cwd: folder, env })
+      assert.is(`${line}\n${stdout}${stderr}`, part)
     }
   }
 })

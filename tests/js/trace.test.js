@@ -1,6 +1,15 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { boundOf, depthThatFits, LIMIT, readSearches, Trace } from '../../web/model/trace.js'
+import {
+  boundOf,
+  depthThatFits,
+  foldedAt,
+  LIMIT,
+  readSearches,
+  Trace,
+} from '../../web/model/trace.js'
+import { readFault } from '../../web/model/fault.js'
+import { goesAlone, judge, questionOf } from '../../web/model/quiz.js'
 import { engine } from './wasm.mjs'
 
 /** @typedef {import('../../web/model/trace.js').Searched} Searched */
@@ -148,7 +157,8 @@ test('forward and back are exact inverses, in both searches and with nodes folde
   const r = random(7)
   for (const mode of /** @type {const} */ (['minimax', 'alphabeta']))
     for (const shown of [0, 2, Infinity]) {
-      const trace = new Trace(searched(write([grow(r, 6), grow(r, 6), grow(r, 6)])), mode, shown)
+      const found = searched(write([grow(r, 6), grow(r, 6), grow(r, 6)]))
+      const trace = new Trace(found, mode, foldedAt(found.nodes, shown))
       const at = Array.from({ length: trace.count + 1 }, (_, i) => {
         trace.go(i)
         return states(trace)
@@ -168,11 +178,18 @@ test('folded nodes take no step, and the end is the same', () => {
   const found = searched('3 5 2 9 12 5 23 23')
   for (const mode of /** @type {const} */ (['minimax', 'alphabeta'])) {
     const whole = new Trace(found, mode)
-    const folded = new Trace(found, mode, 1)
+    const folded = new Trace(found, mode, foldedAt(found.nodes, 1))
     assert.ok(folded.steps.every((s) => found.nodes[s.node].depth <= 1))
     for (const t of [whole, folded]) t.go(t.count)
     assert.equal(states(folded), states(whole))
     assert.is(folded.step.nodes, whole.step.nodes)
+    assert.is(folded.drawn.length, 3)
+    /* unfolded in the middle, the search stands where it stood */
+    for (let at = 0; at <= folded.count; at++) {
+      folded.go(at)
+      whole.go(whole.stepAt(folded.step.event))
+      assert.equal(states(folded), states(whole))
+    }
   }
   assert.is(depthThatFits(found.nodes, { most: 7 }), 2)
   assert.is(depthThatFits(found.nodes, { most: 6 }), 1)
@@ -189,6 +206,179 @@ test('a real game: Nim 2 1 is won, both searches, and every position stands in i
     alphabeta: { nodes: 11, leaves: 4 },
   })
   for (const node of found.nodes.filter((n) => n.leaf)) assert.is(node.position.text, '0 0')
+})
+
+test('early stop, memo and symmetry: every node that was searched has the value that minimax gives it', () => {
+  for (const [name, rules, start] of /** @type {const} */ ([
+    ['tictactoe', '3', 'xox/.o./x..'],
+    ['tictactoe', '3', 'x../.o./..x'],
+    ['nim', '', '3 2 1'],
+    ['subtraction', '1 2 3', '8'],
+    ['maze', '..#../#...#/..#../#..../.....', 'c5'],
+  ])) {
+    const open = engine.game(name, { rules })
+    const plain = readSearches(open, start, { limit: 1e6 })
+    assert.ok(plain)
+    for (const mode of /** @type {const} */ (['stop', 'memo', 'symmetry'])) {
+      const found = readSearches(open, start, { mode, limit: 1e6 })
+      assert.ok(found)
+      const trace = new Trace(found, mode)
+      trace.go(trace.count)
+      const tally = open.count(start, {
+        stop: mode === 'stop',
+        memo: mode !== 'stop',
+        symmetry: mode === 'symmetry',
+      })
+      const closed = trace.nodes.filter((n) => trace.state(n.id).status === 'closed')
+      assert.is(closed.length, tally.nodes, `${name} ${start} ${mode}`)
+      assert.is(trace.step.nodes, tally.nodes)
+      for (const { id, value } of closed) {
+        assert.equal(boundOf(trace.state(id)), { sign: '=', value })
+        assert.is(value, plain.nodes[id].value)
+      }
+      assert.is(trace.steps.filter((s) => s.kind === 'hit').length, tally.hits)
+      assert.is(trace.steps.filter((s) => s.kind === 'stop').length, tally.stops)
+    }
+    open.close()
+  }
+})
+
+/**
+ * The notes' minimax with its bug: one board for all calls, and a win returns before its move is undone.
+ * @param {string[]} b nine cells; the stones on it say who moves @returns {number} for who moves
+ */
+function unrestored(b) {
+  const turn = () => {
+    const [x, o] = ['x', 'o'].map((c) => b.filter((cell) => cell === c).length)
+    return x > o ? 'o' : 'x'
+  }
+  const other = turn() === 'x' ? 'o' : 'x'
+  const lines = ['012', '345', '678', '036', '147', '258', '048', '246']
+  if (lines.some((l) => [...l].every((i) => b[Number(i)] === other))) return -1
+  if (!b.includes('.')) return 0
+  let best = -Infinity
+  for (let i = 0; i < 9; i++) {
+    if (b[i] !== '.') continue
+    b[i] = turn()
+    best = Math.max(best, -unrestored(b))
+    if (best === 1) return 1
+    b[i] = '.'
+  }
+  return best
+}
+
+test('the board that is not put back: the answer of the bug itself, and every step is undone exactly', () => {
+  const open = engine.game('tictactoe', { rules: '3' })
+  /** @type {Set<string>} */
+  const starts = new Set()
+  const r = random(31)
+  while (starts.size < 120) {
+    let at = open.parse('.../.../...')
+    while (open.end(at) === null && at.text.split('.').length > 6) {
+      const moves = open.moves(at)
+      at = moves[Math.floor(r() * moves.length)].to
+    }
+    if (open.end(at) === null) starts.add(at.text)
+  }
+  let wrong = 0
+  for (const start of starts) {
+    const found = readFault(open, start)
+    assert.ok(found)
+    const sign = open.mover(start) ? -1 : 1
+    const answer = unrestored([...start.replaceAll('/', '')])
+    assert.is(sign * found.nodes[0].value + 0, answer + 0, start)
+    const right = open.solve(start).value
+    wrong += Number(right !== answer)
+    const trace = new Trace(found, 'fault')
+    const { text } = /** @type {NonNullable<typeof trace.step.more>} */ (
+      trace.steps[trace.count].more
+    )
+    assert.is(/by luck/.test(text), right === answer, start)
+    if (right !== answer)
+      assert.ok(
+        trace.steps.some((s) => s.should),
+        `${start} says where`,
+      )
+    const at = trace.steps.map((_, i) => {
+      trace.go(i)
+      return states(trace)
+    })
+    for (let i = trace.count; i >= 0; i--) {
+      trace.go(i)
+      assert.equal(states(trace), at[i])
+    }
+  }
+  assert.ok(wrong > 10 && wrong < starts.size, String(wrong))
+  open.close()
+})
+
+/** Every question and every deed of a search. @param {Trace} trace */
+function student(trace) {
+  let asked = 0
+  for (let at = 0; at < trace.count; at++) {
+    trace.go(at)
+    const question = questionOf(trace)
+    if (question) {
+      asked++
+      assert.is(question.choices.filter((c) => c.right).length, 1)
+    }
+    if (goesAlone(trace)) continue
+    const next = trace.steps[at + 1]
+    const value =
+      boundOf(next.changes[next.changes.length - 1]?.[2] ?? states(trace)[0])?.value ?? 0
+    const deeds = [{ pick: next.node }, { value }, { cut: /** @type {const} */ (true) }]
+    const right = { enter: 0, leaf: 0, leave: 1, cut: 2 }[/** @type {'enter'} */ (next.kind)]
+    const folded = trace.mode === 'minimax' && trace.folded.has(next.node)
+    assert.equal(
+      deeds.map((deed) => judge(trace, deed).right),
+      deeds.map((_, i) => i === (folded ? 0 : right)),
+      `${at} ${next.kind}`,
+    )
+    /* all other nodes are wrong, or on the way */
+    for (const { id, size } of trace.drawn)
+      if (id !== next.node) {
+        const looks = right === 0 || folded
+        const way = looks && id < next.node && next.node < id + size
+        const open = trace.state(id).status !== 'closed' && trace.state(id).status !== 'cut'
+        assert.is(judge(trace, { pick: id }).right, way && open ? null : false)
+      }
+  }
+  return asked
+}
+
+test('a student who does each step of the trace is right, and any other deed is wrong', () => {
+  const r = random(5)
+  let asked = 0
+  for (let n = 0; n < 25; n++) {
+    const found = searched(write([grow(r, 4), grow(r, 4)]))
+    for (const mode of /** @type {const} */ (['minimax', 'alphabeta']))
+      for (const depth of [2, 9])
+        asked += student(new Trace(found, mode, foldedAt(found.nodes, depth)))
+  }
+  assert.ok(asked > 200, String(asked))
+})
+
+test('what is asked: who chooses what, what comes back, whether the rest is cut', () => {
+  const questions = (/** @type {Trace} */ trace) =>
+    trace.steps.flatMap((_, at) => {
+      trace.go(at)
+      const q = questionOf(trace)
+      return q ? [`${at} ${q.ask.text} ${q.choices.findIndex((c) => c.right)}`] : []
+    })
+  const found = searched('3 5 2 9')
+  assert.equal(questions(new Trace(found, 'minimax')), [
+    '2 What will {who} choose? 0',
+    '5 What will {who} choose? 0',
+    '6 What will {who} choose? 1',
+  ])
+  assert.equal(questions(new Trace(found, 'alphabeta')), [
+    '3 Is the rest of this {who} cut? 1',
+    '4 What comes back from this {who}? 1',
+    '6 Is the rest of this {who} cut? 1',
+    '9 Is the rest of this {who} cut? 0',
+    '10 What comes back from this {who}? 0',
+    '11 What comes back from this {who}? 1',
+  ])
 })
 
 test('a depth makes leaves that are none', () => {

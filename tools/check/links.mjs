@@ -15,7 +15,9 @@ export async function links(root) {
     ids.set(name, new Set([...html.matchAll(/\sid="([^"]*)"/g)].map((m) => m[1])))
   for (const [name, html] of pages) {
     if (!name.endsWith('.html')) continue
-    for (const [, attribute, link] of html.matchAll(/\s(href|src)="([^"]*)"/g)) {
+    for (const [, attribute, link] of html
+      .replace(/<cgt-code\b[^>]*>/g, '')
+      .matchAll(/\s(href|src)="([^"]*)"/g)) {
       // an address from the server's root is refused by the builder
       if (/^(data:|mailto:|\/(?!\/))/.test(link)) continue
       if (/^(https?:)?\/\//.test(link)) {

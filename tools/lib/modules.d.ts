@@ -22,3 +22,6 @@ declare module 'subset-font' {
     options: { targetFormat: 'woff2' | 'truetype' },
   ): Promise<Uint8Array>
 }
+declare module 'virtual:code' {
+  export const code: Record<string, { file: string; line: number; text: string }>
+}

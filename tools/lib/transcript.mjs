@@ -3,13 +3,16 @@
  * said, so that a change of behaviour is read as a difference of text.
  *
  *   $ LANG=es_CU.UTF-8 palitos solve nim "3 x"      variables for that command may stand before it
+ *   $ palitos judge uva-847 < path                  and its standard input after it; paths are from the root
  *     a line of standard output, two spaces before it
  *   ! a line of standard error
  *   = 2                                             the exit status, where it is not 0
  */
 import { spawnSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import { at } from './run.mjs'
 
-/** @typedef {{ line: string, args: string[], env: Record<string, string> }} Command */
+/** @typedef {{ line: string, args: string[], env: Record<string, string>, input?: string }} Command */
 
 /** @param {string} text @returns {Command[]} */
 export function commands(text) {
@@ -21,7 +24,9 @@ export function commands(text) {
       const name = words.indexOf('palitos')
       if (name < 0) throw new Error(`no palitos in: ${line}`)
       const env = Object.fromEntries(words.slice(0, name).map((word) => word.split('=')))
-      return { line, args: words.slice(name + 1), env }
+      const file = words.indexOf('<')
+      if (file < 0) return { line, args: words.slice(name + 1), env }
+      return { line, args: words.slice(name + 1, file), env, input: words[file + 1] }
     })
 }
 
@@ -30,10 +35,12 @@ export function commands(text) {
  * @param {string[]} program and what stands before the arguments
  * @param {Command} command
  */
-export function transcribe(program, { line, args, env }) {
+export function transcribe(program, { line, args, env, input }) {
   const { LANG, LC_ALL, LC_MESSAGES, LANGUAGE, ...rest } = process.env
   const { stdout, stderr, status, error } = spawnSync(program[0], [...program.slice(1), ...args], {
     env: { ...rest, ...env },
+    cwd: at(),
+    input: input ? fs.readFileSync(at(input)) : '',
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   })

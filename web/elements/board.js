@@ -4,6 +4,7 @@
  * it is a move, data-choice, and data-row and data-col (numbers) for the arrow keys. cgt-play does the rest:
  * clicks, keys, focus, and saying what happened. A game names its board; one that is not here is drawn as a list.
  */
+import { readSum } from '../model/sum.js'
 import * as cards from './boards/cards.js'
 import * as grid from './boards/grid.js'
 import * as heaps from './boards/heaps.js'
@@ -63,6 +64,15 @@ import * as pieces from './pieces.js'
  */
 /** outcome: for who makes the move; shape, text: of its mark; chip: that mark in HTML @typedef {{ outcome: Outcome, grundy: number | null, shape: Outcome, text: string, words: string, chip: unknown }} Mark */
 /** end: what is said when play is over @typedef {{ board: (view: BoardView) => unknown, css: string, end?: (t: BoardView['t'], items: Item[]) => string }} Board */
+
+/** The games of a sum, none where it is no sum. @param {import('../engine/engine.js').Engine} engine @param {import('../engine/engine.js').Game} game */
+export function partsOf(engine, game) {
+  if (game.name !== 'sum') return []
+  return readSum(game.rules).flatMap(({ name, rules }) => {
+    const facts = engine.games.find((g) => g.name === name)
+    return facts ? { ...facts, rules } : []
+  })
+}
 
 /** @type {Record<string, Board>} */
 export const boards = { cards, grid, heaps, list, nodes, pins, row, stairs, sum }

@@ -11,6 +11,7 @@ import css from './cgt-graph.css'
 import { CgtElement, sheet } from './element.js'
 import { commonKey, keep } from './keep.js'
 import { icon, letterOf, mark } from './marks.js'
+import { picture } from './picture.js'
 import { Room } from './room.js'
 import { box, css as shapes, focusFrame } from './shapes.js'
 import { Stepper, stepperSheet } from './stepper.js'
@@ -333,7 +334,7 @@ export class CgtGraph extends CgtElement {
         ${this.#picked === null ? nothing : html`<p aria-live="polite">${this.#moves(this.#picked)}</p>`}
         ${this.#legend()}
       </div>
-      ${this.#twin()}
+      ${this.#twin()} ${picture(this)}
     </div>`
   }
   /** A drawing that is wider than its place shows the node that is spoken of. */

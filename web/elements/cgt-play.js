@@ -7,9 +7,9 @@ import { EngineError } from '../engine/errors.js'
 import { solveFar } from '../engine/far.js'
 import { fragment } from '../model/address.js'
 import { chooseMove, review, Session, turned } from '../model/session.js'
-import { readSum } from '../model/sum.js'
-import { boardOf, css as boardsCss } from './board.js'
+import { boardOf, css as boardsCss, partsOf } from './board.js'
 import css from './cgt-play.css'
+import { copyText } from './copy.js'
 import { CgtElement, sheet } from './element.js'
 import { attributesOf, commonKey, keep } from './keep.js'
 import { chip, icon, letterOf, pill } from './marks.js'
@@ -17,6 +17,7 @@ import { Stepper, stepperSheet } from './stepper.js'
 import { css as xorCss, xorTable } from './xor-table.js'
 
 /** @typedef {import('../engine/engine.js').Move} Move */
+/** @typedef {import('../engine/engine.js').Position} Position */
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
 /** @typedef {import('../engine/engine.js').Certificate} Certificate */
 /** @typedef {import('./board.js').BoardView} BoardView */
@@ -414,32 +415,29 @@ export class CgtPlay extends CgtElement {
     this.#changed()
   }
 
-  /** @param {number} item @param {number} choice */
-  #phrase(item, choice) {
+  /** The move in words. @param {number} item @param {number} choice @param {Position} [from] */
+  #phrase(item, choice, from = this.session.position) {
+    const { game } = this.session
     const part = this.#parts[Math.floor(item / 2 ** 24)]
-    const { phrase } = part ?? this.session.game.facts
-    const it = this.session.game
-      .items(this.session.position, { limit: ITEMS })
-      .find((i) => i.item === item)
-    const move = this.session.game.touch(this.session.position, item, choice)
+    const { phrase } = part ?? game.facts
+    const it = game.items(from, { limit: ITEMS }).find((i) => i.item === item)
+    const move = game.touch(from, item, choice)
+    const text = move?.text.replace(/^\d+:/, '') ?? ''
     const words = this.t(phrase, {
       choice,
-      n: choice,
+      /* of lines, those across are one kind and those down the other */
+      n: it?.glyph === '-' ? 1 : choice,
       number: it?.number ?? 0,
       item: (item % 2 ** 24) + 1,
-      move: move?.text.replace(/^\d+:/, '') ?? '',
+      move: text,
+      no: text.replace(/\D/g, ''),
       to: move?.to.text ?? '',
     })
     return part ? `${this.t('Part {n}', { n: Math.floor(item / 2 ** 24) + 1 })}: ${words}` : words
   }
   /** the games of a sum, none where it is no sum */
   get #parts() {
-    const { game } = this.session
-    if (game.name !== 'sum') return []
-    return readSum(game.rules).flatMap(({ name, rules }) => {
-      const facts = this.engine.games.find((g) => g.name === name)
-      return facts ? { ...facts, rules } : []
-    })
+    return partsOf(this.engine, this.session.game)
   }
   /** the games of a sum by themselves, with what they told @type {{ rules: string, games: import('../engine/engine.js').Game[], told: Map<string, ReturnType<BoardView['ofPart']>> }} */
   #alone = { rules: '', games: [], told: new Map() }
@@ -542,6 +540,8 @@ export class CgtPlay extends CgtElement {
     const move = far ? far.move : certificate.move ? game.move(position, certificate.move) : null
     if (!move) return this.#why(certificate)
     if (this.hintLevel === 2) {
+      if (kind === 'tie') return this.t('No move wins; choose one that does not lose (it ties).')
+      if (kind === 'draw') return this.t('No move wins; choose one that does not lose.')
       if (!won) return this.t('No move wins. Choose one that makes the game long.')
       const item = game.items(position, { limit: ITEMS }).find((i) => i.item === move.item)
       if (game.facts.board === 'heaps')
@@ -554,12 +554,18 @@ export class CgtPlay extends CgtElement {
     return this.#why(certificate)
   }
   /** @param {Certificate} certificate */
-  #why({ sentence }) {
+  #why({ kind, sentence }) {
     const { game, position } = this.session
     const move = sentence.slots.move ?? ''
-    const why = this.t(sentence.text, { ...sentence.slots, move: this.#notation(String(move)) })
+    const why =
+      this.#gains && move
+        ? this.#balance(String(move))
+        : this.t(sentence.text, { ...sentence.slots, move: move && this.#read(String(move), true) })
     const moves = game.moves(position, { limit: READ + 1 })
-    if (!this.#scores || moves.length > READ) return why
+    if (moves.length > READ) return why
+    if (kind === 'tie' && !this.#scores && !this.#gains)
+      return `${why} ${this.#losing(moves)}`.trim()
+    if (!this.#scores) return why
     const values = moves.map((m) =>
       this.#forFirst(m.to, game.solve(m.to, { budget: BUDGET / 4 }).value),
     )
@@ -569,6 +575,43 @@ export class CgtPlay extends CgtElement {
     })
     const picks = this.t(game.mover(position) ? 'MIN picks the smallest' : 'MAX picks the largest')
     return `${why} ${told}: ${picks}.`
+  }
+  /** Of a tied position: the moves that lose, each with the answer that wins. @param {Move[]} moves */
+  #losing(moves) {
+    const { game } = this.session
+    const lose = moves.flatMap(({ text, to }) => {
+      const { outcome, move } = game.solve(to, { budget: BUDGET / 4 })
+      if (outcome !== 'win' || !move) return []
+      return this.t('{move} to {reply}', {
+        move: this.#read(text, true),
+        reply: this.#read(move.text, true, to),
+      })
+    })
+    return lose.length ? this.t('These lose: {moves}.', { moves: lose.join(', ') }) : ''
+  }
+  /** What the best move gains, and what it leaves. @param {string} text */
+  #balance(text) {
+    const { game, position } = this.session
+    const { gain, to } = game.move(position, text)
+    const rest = game.solve(to, { budget: BUDGET }).value ?? 0
+    const left = rest < 0 ? `(${this.num(rest)})` : this.num(rest)
+    return this.t(
+      '{move} is the best move: it gains {gain} now and leaves {rest} to the opponent, {sum}.',
+      {
+        move: this.#read(text, true),
+        ...{ gain, rest, sum: `${this.num(gain)} − ${left} = ${this.num(gain - rest)}` },
+      },
+    )
+  }
+  /** A move as people read it: its notation where the board shows that, else in words. @param {string} text @param {boolean} [quoted] within a sentence @param {Position} [from] */
+  #read(text, quoted = false, from = this.session.position) {
+    const { game } = this.session
+    const { board, phrase } = game.facts
+    const shown = board === 'heaps' || board === 'list' || phrase.includes('{move}')
+    if (shown && board !== 'sum') return this.#notation(text)
+    const { item, choice } = game.move(from, text)
+    const words = this.#phrase(item, choice, from)
+    return quoted ? this.t('“{words}”', { words }) : words
   }
   /** A move as its notation, the heap and the node named in words: a digit or a card is no node. @param {string} text */
   #notation(text) {
@@ -851,7 +894,7 @@ export class CgtPlay extends CgtElement {
         last
           ? html`<span class="bar"
               >${pill(before, this.#name(before), false)}<span class="soft-text mono"
-                >${this.#notation(last.move.text)}</span
+                >${this.#read(last.move.text, false, last.from)}</span
               ></span
             >`
           : nothing
@@ -1083,17 +1126,7 @@ export class CgtPlay extends CgtElement {
   }
   /** @param {string} text */
   async #copy(text) {
-    try {
-      await navigator.clipboard.writeText(text)
-    } catch {
-      /* file:// and old browsers: through a field that is selected */
-      const field = document.createElement('textarea')
-      field.value = text
-      document.body.append(field)
-      field.select()
-      document.execCommand('copy')
-      field.remove()
-    }
+    await copyText(text)
     this.#copied = text
     this.said = this.t('Copied')
     this.update()
@@ -1107,14 +1140,15 @@ export class CgtPlay extends CgtElement {
       <ol class="review">
         ${rows.map((r) => {
           const player = this.#player(r.ply)
+          const { from } = this.session.line[r.ply]
           return html`<li class=${r.mistake ? 'mistake' : ''}>
             <span class="n">${r.ply + 1}</span>${pill(player, this.#name(player), false)}
             <span
-              ><span class="mono">${this.#notation(r.text)}</span> ${
+              ><span class="mono">${this.#read(r.text, false, from)}</span> ${
                 r.mistake
                   ? html`<small
                       >${r === lost ? this.t('Here the win was given away.') : this.t('A mistake.')}
-                      ${r.better ? this.t('{move} kept it.', { move: this.#notation(r.better) }) : nothing}</small
+                      ${r.better ? this.t('{move} kept it.', { move: this.#read(r.better, true, from) }) : nothing}</small
                     >`
                   : nothing
               }</span

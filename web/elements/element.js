@@ -152,7 +152,8 @@ export class CgtElement extends HTMLElement {
       work()
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
-      this.problem = sayError(this.language, error)
+      const named = this.hasAttribute('rules') && this.hasAttribute('start')
+      this.problem = sayError(this.language, error, named)
     }
     this.update()
     return !this.problem

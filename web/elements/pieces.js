@@ -112,6 +112,12 @@ export const focus = (x, y, w, h) =>
 /** of these signs, and of boards that roam in their place */
 export const css = `
 .roam { overflow: auto; overscroll-behavior: contain; }
+/* what goes on beyond the edge fades until it is scrolled there */
+@supports (animation-timeline: scroll()) {
+  .roam { animation: beyond linear; animation-timeline: scroll(self inline); }
+  @keyframes beyond { 0%, 96% { mask-image: linear-gradient(to left, transparent, #000 3em); } 97%, 100% { mask-image: none; } }
+  @media print { .roam { animation: none; } }
+}
 svg.draw .body { fill: var(--cgt-j1); }
 svg.draw .p2 > .body { fill: var(--cgt-j2); }
 .stick-of { fill: var(--cgt-on-j1); }

@@ -38,16 +38,19 @@ export class Stepper {
   #name = `speed-${made++}`
   /** @type {IntersectionObserver | undefined} */ #seen
   /** @type {((at: number) => void) | undefined} */ #onChange
+  /** @type {(() => boolean) | undefined} */ #onForward
   speed = 1
   playing = false
 
   /**
    * @param {CgtElement} host
-   * @param {{ count?: number, at?: number, onChange?: (at: number) => void }} [options] count: the number of the last step
+   * @param {{ count?: number, at?: number, onChange?: (at: number) => void, onForward?: () => boolean }} [options]
+   *   count: the number of the last step; onForward: asked before a single step forward, true holds it back
    */
-  constructor(host, { count = 0, at = 0, onChange } = {}) {
+  constructor(host, { count = 0, at = 0, onChange, onForward } = {}) {
     this.#host = host
     this.#onChange = onChange
+    this.#onForward = onForward
     this.reset(count, at)
   }
 
@@ -76,6 +79,16 @@ export class Stepper {
     this.#halt()
     this.#show(at)
   }
+  /** One step on, unless the host holds it back. */
+  forward() {
+    this.#halt()
+    if (!this.#holds()) this.#show(this.#at + 1)
+  }
+  #holds() {
+    const holds = this.#at < this.#count && !!this.#onForward?.()
+    if (holds) this.#host.update()
+    return holds
+  }
   /** @param {number} at */
   #show(at) {
     const to = this.#within(at)
@@ -92,7 +105,9 @@ export class Stepper {
       if (!entries[entries.length - 1].isIntersecting) this.pause()
     })
     this.#seen.observe(this.#host)
-    this.#show(this.#at === this.#count ? 0 : this.#at + 1)
+    if (this.#at === this.#count) this.#show(0)
+    else if (this.#holds()) return this.pause()
+    else this.#show(this.#at + 1)
     this.#wait()
   }
   pause() {
@@ -116,6 +131,7 @@ export class Stepper {
     if (this.#at === this.#count) return this.pause()
     this.#timer = window.setTimeout(() => {
       if (!this.#host.isConnected) return this.#halt()
+      if (this.#holds()) return this.pause()
       this.#show(this.#at + 1)
       this.#wait()
     }, STEP / this.speed)
@@ -145,7 +161,7 @@ export class Stepper {
         return true
       case 'ArrowRight':
       case '.':
-        this.go(this.#at + 1)
+        this.forward()
         return true
       case 'Home':
         this.go(0)
@@ -172,7 +188,7 @@ export class Stepper {
           null,
           () => this.toggle(),
         )}
-        ${this.#button('forward', host.t('Step forward'), at === count, () => this.go(at + 1))}
+        ${this.#button('forward', host.t('Step forward'), at === count, () => this.forward())}
         ${this.#button('last', host.t('Last step'), at === count, () => this.go(count))}
       </span>
       <span class="counter" style="min-width:${2 * digits + 3}ch"
@@ -213,6 +229,7 @@ export class Stepper {
     return html`<button
       type="button"
       class="btn square ${off === null ? 'primary' : 'quiet'}"
+      data-step=${name}
       aria-label=${label}
       title=${label}
       aria-disabled=${off === null ? nothing : String(off)}

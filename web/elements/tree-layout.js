@@ -19,10 +19,10 @@
  * @param {number} shown nodes deeper than this are left out
  * @param {number} level distance of two levels
  * @param {(node: N) => Box} boxOf
- * @param {{ gap?: number, beside?: number }} [room] between two boxes, and between a shape and its label
+ * @param {{ gap?: number, beside?: number, rise?: number }} [room] between two boxes, and between a shape and its label; how much an edge goes down
  * @returns {Layout}
  */
-export function layout(nodes, shown, level, boxOf, { gap = 24, beside = 20 } = {}) {
+export function layout(nodes, shown, level, boxOf, { gap = 24, beside = 20, rise = level } = {}) {
   const drawn = nodes.filter((node) => node.depth <= shown)
   /** @type {Place[]} */
   const places = []
@@ -43,7 +43,7 @@ export function layout(nodes, shown, level, boxOf, { gap = 24, beside = 20 } = {
   const flat = drawn.filter(({ id, parent }) => {
     const { x, half, label } = places[id]
     const right = id && label && places[parent].x - x
-    return right > 0 && level / right < 14 / (half + beside)
+    return right > 0 && rise / right < 14 / (half + beside)
   })
   for (const { id } of flat) places[id].side = -1
   if (flat.length) place()

@@ -4,22 +4,48 @@
  * beyond it the answer is "unknown", never wrong. For more, see far.js.
  */
 import { EngineFault, IllegalMove, NotationError, RulesError, UnknownGame } from './errors.js'
-import { Memory, NONE, unsigned } from './memory.js'
+import { Judge } from './judge.js'
+import { fieldsOf, Memory, NONE, unsigned } from './memory.js'
+import { runSearch, startSearch } from './tally.js'
+import { readWhole, Whole } from './whole.js'
+
+export { Whole }
 
 export * from './errors.js'
 
+/** @typedef {import('./judge.js').ProblemFacts} ProblemFacts */
+/** @typedef {import('./judge.js').Telling} Telling */
+/** @typedef {import('./judge.js').Case} Case */
+/** @typedef {import('./judge.js').Difference} Difference */
+/** @typedef {import('./judge.js').Cost} Cost */
 /** @typedef {import('./memory.js').Pointer} Pointer */
 /** @typedef {import('./memory.js').Key} Key */
 /** @typedef {'win' | 'loss' | 'tie' | 'draw' | 'unknown'} Outcome for the player to move; a tie ends, a draw goes on for ever */
 /** @typedef {{ name: string, statement: string, source: string, rules: string, universe: string }} Theorem */
 /** @typedef {{ name: string, title: string, board: string, phrase: string, how: string, misere: boolean, examples: { rules: string, start: string }[], theorems: Theorem[] }} GameFacts */
-/** @typedef {{ impartial: boolean, loopy: boolean, misere: boolean, grundy: boolean, gains: boolean, scored: boolean }} Flags grundy: Grundy values are defined and offered; scored: what the end is worth counts */
+/** @typedef {{ impartial: boolean, loopy: boolean, misere: boolean, grundy: boolean, gains: boolean, scored: boolean, signs: boolean, undo: boolean, symmetry: boolean }} Flags grundy: Grundy values are defined and offered; scored: what the end is worth counts; signs: every end is worth -1, 0 or 1; undo: a search can be at fault; symmetry: positions can be equal but for a symmetry */
 /** One thing of the board: `number` it shows, `glyph` one character or '', `link` the item it hangs on or -1. @typedef {{ item: number, number: number, glyph: string, link: number, row: number, col: number }} Item */
 /** @typedef {{ outcome: Outcome, value: number | null, remoteness: number | null, grundy: number | null, move: Move | null, by: 'nothing' | 'end' | 'theorem' | 'parts' | 'search' | 'retrograde', theorem: string | null }} Answer remoteness: plies to the end, Infinity for a draw */
 /** @typedef {{ text: string, slots: Record<string, string | number> }} Sentence a key of text/es.json and what stands in its slots */
 /** @typedef {{ game: string, position: string, grundy: number | null }} Part */
 /** @typedef {{ kind: 'over' | 'won' | 'lost' | 'tie' | 'draw' | 'unknown', by: string, theorem: string | null, value: number | null, remoteness: number | null, grundy: number | null, move: string | null, to: string | null, replies: { move: string, to: string, reply: string | null, then: string | null }[], more: number | null, parts: Part[], after: Part[], xor: number | null, sentence: Sentence }} Certificate */
-/** @typedef {{ kind: 'enter' | 'leaf' | 'raise' | 'cutoff' | 'leave', node: number, parent: number, depth: number, move: string | null, position: Position, alpha: number, beta: number, value: number, gain: number }} SearchEvent values are for the node's mover */
+/**
+ * hit: the position was searched before, at the node `twin`; its value is `bound` that. stop: it is won, and no further
+ * move is looked at. horizon: of a leaf, where the depth ends and not play, so that the value is a guess. Values are for
+ * the node's mover; position is the board as it is then (that of a search at fault changes within a node).
+ * @typedef {{ kind: 'enter' | 'leaf' | 'raise' | 'cutoff' | 'leave' | 'hit' | 'stop', node: number, parent: number, depth: number, move: string | null, position: Position, alpha: number, beta: number, value: number, gain: number, horizon: boolean, bound: 'exact' | 'least' | 'most', twin: number }} SearchEvent
+ */
+/**
+ * prune: alpha-beta. depth: plies. order: of the moves; best (with prune the fewest leaves there can be) and worst know
+ * the whole tree, to 2^20 nodes, beyond which it is as given; random has a seed; a record names for a position its
+ * moves, and those it does not name follow. memo: a position that is met again is not searched again. symmetry: nor,
+ * with memo, one that is equal to it under the game's symmetry. stop: who has won looks no further, where values are
+ * -1, 0 and 1. fault: the board is not restored where a loop over the moves is left early; it stops, unless it prunes.
+ * Where flags() says that a game has no `signs` stop does nothing, without `undo` fault, without `symmetry` symmetry.
+ * @typedef {{ prune?: boolean, depth?: number, order?: 'given' | 'best' | 'worst' | 'random' | Record<string, string[]>, seed?: number, memo?: boolean, symmetry?: boolean, stop?: boolean, fault?: boolean }} SearchOptions
+ */
+/** value: for the player to move, null where not whole; whole: not ended by the limit; cuts, stops: places where something was passed over; ordered: false, as given, also where the tree was too large for best or worst @typedef {{ value: number | null, nodes: number, leaves: number, cuts: number, hits: number, stops: number, whole: boolean, ordered: boolean }} Tally */
+/** What a worker needs to start a search; keys are those of a session that was opened by `opened`. @typedef {{ game: string, rules: string, opened: string, key: bigint, depth: number, how: number, seed: number, list: BigUint64Array }} Plan */
 /** @typedef {{ text: string, value: number | null, outcome: Outcome, remoteness: number | null, grundy: number | null }} GraphNode */
 /** @typedef {{ text: string, value: number, outcome: Outcome, grundy: number | null }} Row of a table */
 /** value[n] = value[n + period] from n = preperiod on. proved: it goes on for ever; else it is only what was seen. @typedef {{ preperiod: number, period: number, proved: boolean }} Period */
@@ -37,7 +63,11 @@ const FOREVER = 0xffffffff
 const ONGOING = -0x80000000
 const INFINITE = 0x7fffffff
 const BY = /** @type {const} */ (['nothing', 'end', 'theorem', 'parts', 'search', 'retrograde'])
-const EVENT = /** @type {const} */ (['enter', 'leaf', 'raise', 'cutoff', 'leave'])
+const EVENT = /** @type {const} */ (['enter', 'leaf', 'raise', 'cutoff', 'leave', 'hit', 'stop'])
+const ORDER = ['given', 'best', 'worst', 'random']
+const BOUND = /** @type {const} */ (['most', 'exact', 'least'])
+/** no limit of depth */
+const ALL = 0xffffffff
 /** What one slice of a check is meant to take, whatever a move costs in that game. */
 const CHECK_MS = 1
 /** Sessions of one game that keep what they solved; older ones start afresh when asked. */
@@ -49,30 +79,11 @@ export const outcomeOf = (value, forever) =>
 /** @param {number} x a bound of the search's window */
 const bound = (x) => (x === INFINITE ? Infinity : x === -INFINITE ? -Infinity : x)
 
-/**
- * The fields of a record, by name.
- * @param {Memory} memory @param {string} record @param {number} at
- */
-function fieldsOf(memory, record, at) {
-  const d = memory.view()
-  /** @param {string} name */
-  const place = (name) => at + memory.layout[`${record}.${name}`]
-  return {
-    /** @param {string} name */
-    u32: (name) => d.getUint32(place(name), true),
-    /** @param {string} name */
-    i32: (name) => d.getInt32(place(name), true),
-    /** @param {string} name */
-    i16: (name) => d.getInt16(place(name), true),
-    /** @param {string} name */
-    i64: (name) => d.getBigInt64(place(name), true),
-  }
-}
 /** @param {string} [reason] */
 const outOfMemory = (reason) =>
   new EngineFault({ code: 'memory', reason: reason || 'out of memory' })
 
-/** Rules opened for positions that fit one packing. @typedef {{ handle: Pointer, flags: number }} Session */
+/** Rules opened for positions that fit one packing: that of the text they were opened by. @typedef {{ handle: Pointer, flags: number, opened: string }} Session */
 
 /** A position of a game: its notation, and inside the engine its key. */
 export class Position {
@@ -131,6 +142,7 @@ export class Move {
 export class Engine {
   /** @type {Memory} */ memory
   /** @type {GameFacts[]} in teaching order */ games
+  /** @type {Judge | undefined} */ #contest
 
   /** @param {WebAssembly.Instance} instance */
   constructor(instance) {
@@ -157,6 +169,30 @@ export class Engine {
     if (!facts) throw new UnknownGame({ code: 'unknown', reason: 'no game of that name' })
     return new Game(this, facts, rules)
   }
+
+  /** The contest problems; made when first asked for. */
+  get #judge() {
+    return (this.#contest ??= new Judge(this.memory))
+  }
+  get problems() {
+    return this.#judge.problems
+  }
+  /** @type {Judge['problem']} */
+  problem = (id) => this.#judge.problem(id)
+  /** @type {Judge['judge']} */
+  judge = (...of) => this.#judge.judge(...of)
+  /** @type {Judge['soon']} */
+  soon = (...of) => this.#judge.soon(...of)
+  /** @type {Judge['compare']} */
+  compare = (...of) => this.#judge.compare(...of)
+  /** @type {Judge['tell']} */
+  tell = (...of) => this.#judge.tell(...of)
+  /** @type {Judge['shrink']} */
+  shrink = (...of) => this.#judge.shrink(...of)
+  /** @type {Judge['costs']} */
+  costs = (...of) => this.#judge.costs(...of)
+  /** @type {Judge['generate']} */
+  generate = (...of) => this.#judge.generate(...of)
 
   /** @returns {{ status: number, column: number, inStart: boolean, number: number, reason: string }} the last refusal */
   _refusal() {
@@ -211,7 +247,7 @@ export class Game {
       this.#x.cgt_session_open(g, r, t),
     )
     if (!handle) throw this.#refused(text)
-    const session = { handle, flags: this.#x.cgt_session_flags(handle) }
+    const session = { handle, flags: this.#x.cgt_session_flags(handle), opened: text }
     this.#sessions.unshift(session)
     const cold = this.#sessions[WARM]
     if (cold) this.#x.cgt_session_forget(cold.handle)
@@ -254,6 +290,9 @@ export class Game {
       grundy: !!(flags & 16),
       gains: !!(flags & 32),
       scored: !!(flags & 64),
+      signs: !(flags & 32) && (flags & (64 | 128)) !== 64,
+      undo: !!(flags & 256),
+      symmetry: !!(flags & 512),
     }
   }
 
@@ -331,10 +370,14 @@ export class Game {
    */
   move(p, text) {
     const [s, key] = this.#at(p)
+    return this.#move(s, key, this.#code(s, key, text))
+  }
+  /** @param {Session} s @param {Key} key @param {string} text @returns {Key} */
+  #code(s, key, text) {
     const want = text.trim()
     let code = unsigned(this.#x.cgt_move_next(s.handle, key, 0n))
     for (let i = 0; code !== NONE && i < 1e6; i++) {
-      if (this.#moveText(s, key, code) === want) return this.#move(s, key, code)
+      if (this.#moveText(s, key, code) === want) return code
       code = unsigned(this.#x.cgt_move_next(s.handle, key, code + 1n))
     }
     throw new IllegalMove({ code: 'illegal', reason: 'no such move here' })
@@ -399,44 +442,88 @@ export class Game {
   }
 
   /**
-   * Minimax, or alpha-beta, event by event; no memo.
-   * @param {Position | string} p @param {{ prune?: boolean, depth?: number }} [options]
+   * A search as numbers: to be started here or in a worker.
+   * @param {Position | string} p @param {SearchOptions} options @returns {Plan}
+   * @throws {NotationError | IllegalMove} an order names what there is not
+   */
+  plan(p, { prune, depth = ALL, order = 'given', seed = 0, memo, symmetry, stop, fault }) {
+    const [s, key] = this.#at(p)
+    /** @type {bigint[]} */
+    const list = []
+    if (typeof order !== 'string')
+      for (const [position, moves] of Object.entries(order)) {
+        const at = unsigned(
+          this.#memory.with([position], (t) => this.#x.cgt_position_read(s.handle, t)),
+        )
+        if (this.#engine._refusal().status !== OK) throw this.#refused(position)
+        list.push(at, BigInt(moves.length), ...moves.map((m) => this.#code(s, at, m)))
+      }
+    const how = [prune, memo, symmetry, stop, fault].reduce((n, on, i) => n | (on ? 1 << i : 0), 0)
+    const kind = typeof order === 'string' ? ORDER.indexOf(order) : ORDER.length
+    return {
+      game: this.name, rules: this.rules, opened: s.opened, key, depth, how: how | (kind << 8), seed,
+      list: BigUint64Array.from(list),
+    } // prettier-ignore
+  }
+  /** @param {Position | string} p @param {SearchOptions} options @returns {Pointer} */
+  #searching(p, options) {
+    const [s] = this.#at(p)
+    const handle = startSearch(this.#memory, s.handle, this.plan(p, options))
+    if (!handle) throw outOfMemory()
+    return handle
+  }
+
+  /**
+   * Minimax, or alpha-beta, event by event: see SearchOptions for what may be added.
+   * @param {Position | string} p @param {SearchOptions} [options]
    * @returns {Generator<SearchEvent, void>}
    */
-  *search(p, { prune = false, depth = 0xffffffff } = {}) {
-    const [s, key] = this.#at(p)
+  *search(p, options = {}) {
     const x = this.#x
-    const handle = x.cgt_search_start(s.handle, key, depth, prune ? 1 : 0)
-    if (!handle) throw outOfMemory()
-    /** keys of the nodes on the path from the root: a move's text needs its parent @type {Key[]} */
+    const at = this.#at(p)
+    const [s] = at
+    const handle = this.#searching(new Position(this, ...at), options)
+    /** The nodes on the way from the root: a move's text needs its parent. @type {{ key: Key, move: string | null, position: Position }[]} */
     const path = []
     try {
       for (;;) {
         const batch = this.#memory.records('event', 64, (at, size) => {
           const n = x.cgt_search_pull(handle, at, 64)
+          const d = this.#memory.view()
+          const place = this.#memory.layout
           return Array.from({ length: n }, (_, i) => {
-            const { u32, i32, i64 } = fieldsOf(this.#memory, 'event', at + i * size)
+            const e = at + i * size
+            const i32 = (/** @type {string} */ name) => d.getInt32(e + place[name], true)
             return {
-              key: unsigned(i64('key')),
-              code: unsigned(i64('move')),
-              node: u32('node'),
-              parent: u32('parent'),
-              depth: u32('depth'),
-              kind: EVENT[u32('kind')],
-              alpha: bound(i32('alpha')),
-              beta: bound(i32('beta')),
-              value: bound(i32('value')),
-              gain: i32('gain'),
+              key: unsigned(d.getBigInt64(e + place['event.key'], true)),
+              code: unsigned(d.getBigInt64(e + place['event.move'], true)),
+              node: i32('event.node'),
+              parent: i32('event.parent'),
+              depth: i32('event.depth'),
+              kind: EVENT[i32('event.kind')],
+              alpha: bound(i32('event.alpha')),
+              beta: bound(i32('event.beta')),
+              value: bound(i32('event.value')),
+              gain: i32('event.gain'),
+              note: i32('event.note'),
+              twin: i32('event.twin'),
             }
           })
         })
         if (!batch.length) break
-        for (const { key: at, code, ...event } of batch) {
-          path[event.depth] = at
+        for (const { key: at, code, note, ...event } of batch) {
+          const { depth, kind } = event
+          if (kind === 'enter') {
+            const move = code === NONE ? null : this.#moveText(s, path[depth - 1].key, code)
+            path[depth] = { key: at, move, position: new Position(this, s, at) }
+          }
+          const { key, move, position } = path[depth]
           yield {
             ...event,
-            move: code === NONE ? null : this.#moveText(s, path[event.depth - 1], code),
-            position: new Position(this, s, at),
+            horizon: kind === 'leaf' && note === 1,
+            bound: kind === 'hit' ? BOUND[note + 1] : 'exact',
+            move,
+            position: at === key ? position : new Position(this, s, at), // the board was not restored
           }
         }
       }
@@ -444,6 +531,61 @@ export class Game {
     } finally {
       x.cgt_search_free(handle)
     }
+  }
+
+  /**
+   * The same search without its events: only what it costs.
+   * @param {Position | string} p @param {SearchOptions} [options] @param {{ nodes?: number }} [limit] nodes looked at, at the most
+   * @returns {Tally}
+   */
+  count(p, options = {}, { nodes = 1_000_000 } = {}) {
+    const handle = this.#searching(p, options)
+    try {
+      const tally = runSearch(this.#memory, handle, nodes)
+      if (this.#x.cgt_search_status(handle) !== OK) throw outOfMemory()
+      return tally
+    } finally {
+      this.#x.cgt_search_free(handle)
+    }
+  }
+
+  /**
+   * The fewest leaves that any search must look at to show the value: what alpha-beta looks at in the best order.
+   * Knuth and Moore's b^ceil(d/2) + b^floor(d/2) - 1 where every node has b children and every leaf depth d.
+   * @param {Position | string} p @param {{ depth?: number, nodes?: number }} [options] nodes of the whole tree, at the most
+   * @returns {number | null} null: the tree is larger
+   */
+  bound(p, { depth = ALL, nodes = 1 << 20 } = {}) {
+    const [s, key] = this.#at(p)
+    return this.#x.cgt_search_bound(s.handle, key, depth, nodes) >>> 0 || null
+  }
+
+  /**
+   * The whole tree under a position, laid out: half a million nodes in some 100 ms; far.js has it beside the page.
+   * @param {Position | string} p @param {import('./whole.js').WholeOptions} [options]
+   * @returns {Whole | null} null: the tree is larger than that many nodes (2^20 unless told)
+   */
+  whole(p, options = {}) {
+    const [s, key] = this.#at(p)
+    const arrays = readWhole(this.#memory, s.handle, key, options)
+    if (!arrays && this.#engine._refusal().status === MEMORY) throw outOfMemory()
+    return arrays && this.wholeOf(p, arrays)
+  }
+  /** The same from arrays that were made elsewhere, under the plan of that position. @param {Position | string} p @param {import('./whole.js').Arrays} arrays */
+  wholeOf(p, arrays) {
+    const [s] = this.#at(p)
+    return new Whole(arrays, {
+      text: (key) => this._text(s, key),
+      read: (text) => {
+        const key = this.#memory.with([text], (t) => this.#x.cgt_position_read(s.handle, t))
+        return this.#engine._refusal().status === OK ? unsigned(key) : null
+      },
+      move: (key, nth) => {
+        let code = unsigned(this.#x.cgt_move_next(s.handle, key, 0n))
+        while (nth--) code = unsigned(this.#x.cgt_move_next(s.handle, key, code + 1n))
+        return this.#moveText(s, key, code)
+      },
+    })
   }
 
   /**

@@ -1,17 +1,19 @@
 /**
  * errors.js -- what can be refused, as named errors. Each carries `code`, and where there is one the 0-based
- * `column` (UTF-16 units of the text that was typed) and the English template `reason`, in which "%" stands for
+ * `column` (UTF-16 units of the text that was typed) or `line`, and the English template `reason`, in which "%" stands for
  * `number`: a key of text/es.json, so a page can say it in the reader's language.
  */
 
-/** @typedef {{ code: string, reason: string, number?: number, column?: number, field?: 'rules' | 'position' | 'universe' }} Refusal */
+/** @typedef {{ code: string, reason: string, number?: number, column?: number, line?: number, field?: 'rules' | 'position' | 'universe' }} Refusal */
 
 export class EngineError extends Error {
   /** @param {Refusal} refusal */
   constructor(refusal) {
-    const { reason, number = 0, column } = refusal
+    const { reason, number = 0, column, line } = refusal
     super(
-      reason.replace('%', String(number)) + (column === undefined ? '' : ` (column ${column + 1})`),
+      reason.replace('%', String(number)) +
+        (column === undefined ? '' : ` (column ${column + 1})`) +
+        (line === undefined ? '' : ` (line ${line})`),
     )
     this.name = new.target.name
     this.code = refusal.code
@@ -19,6 +21,8 @@ export class EngineError extends Error {
     this.number = number
     /** @type {number | undefined} */
     this.column = column
+    /** of a contest's input, from 1 @type {number | undefined} */
+    this.line = line
     /** which text was refused @type {'rules' | 'position' | 'universe' | undefined} */
     this.field = refusal.field
   }
@@ -31,5 +35,7 @@ export class RulesError extends EngineError {}
 export class NotationError extends EngineError {}
 /** The move is not among the legal ones. */
 export class IllegalMove extends EngineError {}
+/** A contest problem's input is not as its statement says, from `line` on. */
+export class JudgeInputError extends EngineError {}
 /** The engine ran out of memory, or the wasm is not the one this code was written for. */
 export class EngineFault extends EngineError {}

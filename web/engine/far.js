@@ -4,10 +4,16 @@
  */
 import source from 'worker:./worker.js'
 import { outcomeOf } from './engine.js'
-import { wasmBytes } from './instance.js'
+import { EngineFault, JudgeInputError } from './errors.js'
+import { engine, wasmBytes } from './instance.js'
 
+/** @typedef {import('./engine.js').Tally} Tally */
+/** @typedef {import('./whole.js').Whole} Whole */
 /** move: the text of one that is best @typedef {{ outcome: import('./engine.js').Outcome, move: string | null }} FarAnswer */
-/** @typedef {{ done: (answer: FarAnswer) => void, fail: (error: Error) => void, progress?: (spent: number) => void }} Waiting */
+/** What a question is about. @typedef {{ game: string, rules: string, position: string }} About */
+/** progress: of what was done so far @template P @typedef {{ signal?: AbortSignal, progress?: (so_far: P) => void }} Far */
+/** @typedef {{ signal?: AbortSignal, onProgress?: (bytes: number) => void }} FarOptions bytes: read so far */
+/** @typedef {{ question: object, done: (answer: any) => void, fail: (error: Error) => void, progress?: (so_far: any) => void }} Waiting */
 
 /** remoteness of a draw */
 const FOREVER = 0xffffffff
@@ -26,37 +32,105 @@ function open() {
   worker.onmessage = ({ data }) => {
     const request = waiting.get(data.id)
     if (!request) return
-    if (data.spent) return request.progress?.(data.spent)
+    if (data.progress) return request.progress?.(data.progress)
     waiting.delete(data.id)
-    if (!data.answer) return request.fail(new Error(data.problem))
-    const { value, remoteness, move } = data.answer
-    request.done({
-      outcome: value === null ? 'unknown' : outcomeOf(value, remoteness === FOREVER),
-      move,
-    })
+    if ('answer' in data) return request.done(data.answer)
+    const Kind = data.input ? JudgeInputError : EngineFault
+    request.fail(data.refusal ? new Kind(data.refusal) : new Error(data.problem))
   }
   worker.postMessage({ module: new WebAssembly.Module(wasmBytes) })
   return worker
 }
 
-/** A worker that computes cannot listen: it is ended, and what else it was asked is asked of a new one. */
-function restart() {
+/** A worker that computes cannot listen: it is ended, and what else it was asked is asked of a new one. @param {number} [cancelled] */
+function restart(cancelled = 0) {
   worker?.terminate()
   worker = null
-  for (const { fail } of waiting.values()) fail(new DOMException('cancelled', 'AbortError'))
-  waiting.clear()
+  waiting.get(cancelled)?.fail(new DOMException('cancelled', 'AbortError'))
+  waiting.delete(cancelled)
+  for (const [id, { question }] of waiting) open().postMessage({ id, ...question })
+}
+
+/** @param {object} question @param {Far<any>} options @returns {Promise<any>} rejected with an AbortError when cancelled */
+const ask = (question, { signal, progress }) =>
+  new Promise((done, fail) => {
+    signal?.throwIfAborted()
+    const id = ++last
+    waiting.set(id, { question, done, fail, progress })
+    signal?.addEventListener('abort', () => waiting.has(id) && restart(id), { once: true })
+    open().postMessage({ id, ...question })
+  })
+
+/**
+ * @param {About & { budget: number }} question
+ * @param {Far<number>} [options] progress: moves played
+ * @returns {Promise<FarAnswer>}
+ */
+export async function solveFar(question, options = {}) {
+  const { value, remoteness, move } = await ask(question, options)
+  return {
+    outcome: value === null ? 'unknown' : outcomeOf(value, remoteness === FOREVER),
+    move,
+  }
 }
 
 /**
- * @param {{ game: string, rules: string, position: string, budget: number }} question
- * @param {{ signal?: AbortSignal, progress?: (spent: number) => void }} [options] spent: moves played so far
- * @returns {Promise<FarAnswer>} rejected with an AbortError when cancelled
+ * What a search costs: Game.count, beside the page.
+ * @param {About & { how?: import('./engine.js').SearchOptions, nodes?: number }} question
+ * @param {Far<Tally>} [options]
+ * @returns {Promise<Tally>}
  */
-export function solveFar(question, { signal, progress } = {}) {
+export async function countFar({ game, rules, position, how = {}, nodes = 1e9 }, options = {}) {
+  const here = engine().game(game, { rules })
+  try {
+    return await ask({ plan: here.plan(position, how), nodes }, options)
+  } finally {
+    here.close()
+  }
+}
+
+/**
+ * A whole tree, laid out: Game.whole, beside the page. What is given keeps its game open.
+ * @param {About & import('./whole.js').WholeOptions} question
+ * @param {Far<any>} [options]
+ * @returns {Promise<Whole | null>} null: it has more nodes than that
+ */
+export async function wholeFar({ game, rules, position, ...whole }, options = {}) {
+  const here = engine().game(game, { rules })
+  const arrays = await ask({ plan: here.plan(position, {}), whole }, options)
+  if (!waiting.size) restart() // its memory has grown to a hundred times the usual
+  return arrays && here.wholeOf(position, arrays)
+}
+
+/**
+ * Of a problem: between two pieces of text the worker listens, so it need not be ended to stop.
+ * @param {string} problem @param {(Blob | string)[]} texts @param {FarOptions} options @returns {Promise<any>}
+ */
+function contest(problem, texts, { signal, onProgress }) {
   return new Promise((done, fail) => {
     const id = ++last
-    waiting.set(id, { done, fail, progress })
-    signal?.addEventListener('abort', () => waiting.has(id) && restart(), { once: true })
+    const stop = () => {
+      if (!waiting.delete(id)) return
+      worker?.postMessage({ stop: id })
+      fail(new DOMException('cancelled', 'AbortError'))
+    }
+    if (signal?.aborted) return fail(new DOMException('cancelled', 'AbortError'))
+    const question = { problem, texts: texts.map((text) => new Blob([text])) }
+    waiting.set(id, { question, done, fail, progress: onProgress })
+    signal?.addEventListener('abort', stop, { once: true })
     open().postMessage({ id, ...question })
   })
 }
+/**
+ * The answers to a contest problem's input of any length, of which only pieces are in memory.
+ * @param {string} problem its id @param {Blob | string} input @param {FarOptions} [options]
+ * @returns {Promise<{ cases: number, beyond: string, output: Blob }>} rejected with a JudgeInputError, or an AbortError when cancelled
+ */
+export const judgeFar = (problem, input, options = {}) => contest(problem, [input], options)
+/**
+ * The first case whose answer in an output is another; null: none.
+ * @param {string} problem its id @param {Blob | string} input @param {Blob | string} output @param {FarOptions} [options]
+ * @returns {Promise<import('./judge.js').Difference | null>}
+ */
+export const compareFar = (problem, input, output, options = {}) =>
+  contest(problem, [input, output], options)

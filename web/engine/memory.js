@@ -14,6 +14,28 @@ export const unsigned = (x) => /** @type {Key} */ (BigInt.asUintN(64, x))
 /** "no such move" */
 export const NONE = unsigned(-1n)
 
+/**
+ * The fields of a record, by name.
+ * @param {Memory} memory @param {string} record @param {number} at
+ */
+export function fieldsOf(memory, record, at) {
+  const d = memory.view()
+  /** @param {string} name */
+  const place = (name) => at + memory.layout[`${record}.${name}`]
+  return {
+    /** @param {string} name */
+    u32: (name) => d.getUint32(place(name), true),
+    /** @param {string} name */
+    u8: (name) => d.getUint8(place(name)),
+    /** @param {string} name */
+    i32: (name) => d.getInt32(place(name), true),
+    /** @param {string} name */
+    i16: (name) => d.getInt16(place(name), true),
+    /** @param {string} name */
+    i64: (name) => d.getBigInt64(place(name), true),
+  }
+}
+
 export class Memory {
   /** @param {any} exports of the instance */
   constructor(exports) {
@@ -80,6 +102,23 @@ export class Memory {
     if (!at) throw new RangeError('out of memory')
     try {
       return call(at, size)
+    } finally {
+      this.exports.cgt_release(at)
+    }
+  }
+
+  /**
+   * Calls with a copy of the words and how many there are, and frees it.
+   * @template T
+   * @param {BigUint64Array} words
+   * @param {(at: Pointer, n: number) => T} call
+   */
+  withWords(words, call) {
+    const at = this.exports.cgt_memory(Math.max(words.byteLength, 1))
+    if (!at) throw new RangeError('out of memory')
+    try {
+      new BigUint64Array(this.exports.memory.buffer, at, words.length).set(words)
+      return call(at, words.length)
     } finally {
       this.exports.cgt_release(at)
     }

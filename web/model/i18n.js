@@ -49,9 +49,10 @@ export function say(lang, key, slots = {}) {
  * One sentence about a refusal, with its place.
  * @param {Lang} lang
  * @param {unknown} error
+ * @param {boolean} [named] it says which of the two texts was refused
  */
-export function sayError(lang, error) {
-  const { reason, number: n, column, message } = /** @type {any} */ (error)
+export function sayError(lang, error, named = false) {
+  const { reason, number: n, column, field, message } = /** @type {any} */ (error)
   if (!reason) return String(message ?? error)
   const limit = words(lang, reason).replace('%', number(n ?? 0))
   /* C names the limit alone, "at most % numbers": here it is a sentence */
@@ -59,7 +60,18 @@ export function sayError(lang, error) {
   const said = bound
     ? say(lang, bound[1] ? 'there can be {limit}' : 'the number must be {limit}', { limit })
     : limit
-  const where = column === undefined ? '' : say(lang, ' (column {n})', { n: column + 1 })
+  const where =
+    column === undefined
+      ? ''
+      : say(
+          lang,
+          !named
+            ? ' (column {n})'
+            : field === 'rules'
+              ? ' (column {n} of the rules)'
+              : ' (column {n} of the position)',
+          { n: column + 1 },
+        )
   return said.charAt(0).toUpperCase() + said.slice(1) + where + '.'
 }
 

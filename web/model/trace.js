@@ -10,7 +10,7 @@
 /** @typedef {import('../engine/engine.js').Game} Game */
 /** @typedef {import('../engine/engine.js').Position} Position */
 /** @typedef {import('../engine/engine.js').SearchEvent} SearchEvent */
-/** @typedef {'minimax' | 'alphabeta'} Mode */
+/** stop: who has won looks no further. memo: a position that was met is not searched again; symmetry: nor its mirror images. fault: the board is not put back (fault.js) @typedef {'minimax' | 'alphabeta' | 'stop' | 'memo' | 'symmetry' | 'fault'} Mode */
 /** More slots than the text has; one of numbers may be a list, or infinite. @typedef {{ text: string, slots: Record<string, string | number | number[]> }} Said */
 
 /**
@@ -25,11 +25,15 @@
  * @property {boolean} horizon a leaf only because of the depth
  * @property {number} value by minimax
  * @property {string | null} move that led here
+ * @property {number} gain that it brought who made it
  * @property {Position} position
  */
 /** @typedef {{ kind: SearchEvent['kind'], node: number, alpha: number, beta: number, value: number }} Event as MAX sees it */
 /** @typedef {{ nodes: number, leaves: number }} Count what was looked at */
-/** @typedef {{ nodes: Node[], events: Record<Mode, Event[]>, counts: Record<Mode, Count>, explicit: boolean }} Searched explicit: a tree given as such, whose values are known before the search */
+/**
+ * explicit: a tree given as such, whose values are known before the search. script: steps made elsewhere, each told.
+ * @typedef {{ nodes: Node[], events: Record<'minimax' | 'alphabeta', Event[]> & Partial<Record<Mode, Event[]>>, counts: { minimax: Count, alphabeta: Count }, explicit: boolean, script?: Step[] }} Searched
+ */
 
 /**
  * What is known of a node. open: the search is in it or below it; alpha and beta are its window (null in minimax,
@@ -41,11 +45,24 @@
  * @property {number | null} low
  * @property {number | null} high
  */
-/** @typedef {{ kind: 'start' | 'enter' | 'leaf' | 'raise' | 'cut' | 'leave', node: number, say: Said, more: Said | null, nodes: number, leaves: number, changes: [number, State, State][] }} Step nodes and leaves: looked at so far; changes: node, before, after */
+/**
+ * event: the last that it tells of; nodes and leaves: looked at so far; changes: node, before, after; board: where it need
+ * not be the node's position; should: what it ought to be, where it is not.
+ * @typedef {{ kind: 'start' | 'enter' | 'leaf' | 'raise' | 'cut' | 'stop' | 'hit' | 'back' | 'leave', node: number, event: number, say: Said, more: Said | null, nodes: number, leaves: number, changes: [number, State, State][], board?: Position, should?: Position }} Step
+ */
 
 /** events of one search, some 7,000 nodes: what can be drawn and stepped at once */
 export const LIMIT = 20_000
 
+/** what the engine is told @type {Record<Mode, import('../engine/engine.js').SearchOptions>} */
+const HOW = {
+  minimax: {},
+  alphabeta: { prune: true },
+  stop: { stop: true },
+  memo: { memo: true },
+  symmetry: { memo: true, symmetry: true },
+  fault: { fault: true },
+}
 /** @type {State} */
 const UNSEEN = { status: 'unseen', alpha: null, beta: null, low: null, high: null }
 
@@ -53,37 +70,38 @@ const UNSEEN = { status: 'unseen', alpha: null, beta: null, low: null, high: nul
  * Both searches of the tree under a position.
  * @param {Game} game
  * @param {Position | string} start
- * @param {{ depth?: number, limit?: number }} [options] depth in plies; limit in events
+ * @param {Pick<import('../engine/engine.js').SearchOptions, 'depth' | 'order' | 'seed'> & { limit?: number, mode?: Mode }} [options] depth in plies; limit in events; mode: a third search
  * @returns {Searched | null} null: the tree is larger than the limit
  */
-export function readSearches(game, start, { depth, limit = LIMIT } = {}) {
+export function readSearches(game, start, { depth, limit = LIMIT, order, seed, mode } = {}) {
   /** @type {Node[]} */
   const nodes = []
   /** what lies behind, as MAX counts it @type {number[]} */
   const total = []
   const rootIsMax = game.mover(start) !== 1
 
-  /** @param {boolean} prune @returns {Event[] | null} */
-  const events = (prune) => {
+  /** @param {Mode} mode @returns {Event[] | null} */
+  const events = (mode) => {
+    const first = mode === 'minimax'
     /** @type {Event[]} */
     const out = []
     /** the engine's number of a node to its id here */
     const id = /** @type {number[]} */ ([])
     /** children entered so far: cut ones come last @type {number[]} */
     const entered = []
-    for (const e of game.search(start, { prune, ...(depth === undefined ? {} : { depth }) })) {
+    for (const e of game.search(start, { ...HOW[mode], depth, order, seed })) {
       if (out.length === limit) return null
       const max = (e.depth % 2 === 0) === rootIsMax
       if (e.kind === 'enter') {
         const parent = e.depth ? id[e.parent] : -1
-        if (prune) id[e.node] = parent < 0 ? 0 : nodes[parent].children[entered[parent]++]
+        if (!first) id[e.node] = parent < 0 ? 0 : nodes[parent].children[entered[parent]++]
         else {
           id[e.node] = nodes.length
           total.push(parent < 0 ? 0 : total[parent] + (max ? -e.gain : e.gain))
           if (parent >= 0) nodes[parent].children.push(nodes.length)
           nodes.push({
             id: nodes.length, parent, depth: e.depth, children: [], size: 1, max, leaf: false, horizon: false,
-            value: 0, move: e.move, position: e.position,
+            value: 0, move: e.move, gain: e.gain, position: e.position,
           }) // prettier-ignore
         }
         entered[id[e.node]] = 0
@@ -92,11 +110,11 @@ export function readSearches(game, start, { depth, limit = LIMIT } = {}) {
       /** @param {number} x */
       const seen = (x) => (max ? total[at] + x : total[at] - x)
       const value = seen(e.value)
-      if (!prune && e.kind === 'leaf') {
+      if (first && e.kind === 'leaf') {
         nodes[at].leaf = true
         nodes[at].horizon = game.end(e.position) === null
       }
-      if (!prune && e.kind === 'leave') {
+      if (first && e.kind === 'leave') {
         nodes[at].value = value
         if (at) nodes[nodes[at].parent].size += nodes[at].size
       }
@@ -105,12 +123,13 @@ export function readSearches(game, start, { depth, limit = LIMIT } = {}) {
     }
     return out
   }
-  const minimax = events(false)
-  const alphabeta = minimax && events(true)
-  if (!minimax || !alphabeta) return null
+  const minimax = events('minimax')
+  const alphabeta = minimax && events('alphabeta')
+  const other = mode && alphabeta && events(mode)
+  if (!minimax || !alphabeta || other === null) return null
   return {
     nodes,
-    events: { minimax, alphabeta },
+    events: { minimax, alphabeta, ...(mode && { [mode]: other }) },
     counts: { minimax: count(minimax), alphabeta: count(alphabeta) },
     explicit: game.name === 'tree',
   }
@@ -136,6 +155,10 @@ export function depthThatFits(nodes, { most = 400, deepest = 16 } = {}) {
   return d
 }
 
+/** What is folded where a tree is drawn down to a depth: unfolding shows one level more. @param {Node[]} nodes @param {number} depth */
+export const foldedAt = (nodes, depth) =>
+  new Set(nodes.filter((n) => n.depth >= depth && n.size > 1).map((n) => n.id))
+
 /** One search, step by step: the state of every node is a function of the step. */
 export class Trace {
   /** @type {Step[]} steps[i] leads to step i; steps[0] is the start */ steps = []
@@ -145,15 +168,22 @@ export class Trace {
   /**
    * @param {Searched} searched
    * @param {Mode} mode
-   * @param {number} [shown] nodes deeper than this are folded: all that happens below is one step
+   * @param {Set<number>} [folded] nodes that hide what is below them: all that happens there is one step
    */
-  constructor(searched, mode, shown = Infinity) {
+  constructor(searched, mode, folded = new Set()) {
     this.nodes = searched.nodes
     this.mode = mode
     this.counts = searched.counts
     this.explicit = searched.explicit
+    this.folded = folded
+    const shown = new Uint8Array(this.nodes.length)
+    for (const { id, parent } of this.nodes)
+      shown[id] = +(parent < 0 || (shown[parent] && !folded.has(parent)))
+    /** the nodes that are drawn, in preorder */
+    this.drawn = this.nodes.filter(({ id }) => shown[id])
     this.#states = this.nodes.map(() => UNSEEN)
-    this.#build(searched.events[mode], shown)
+    if (searched.script) this.#play(searched.script, shown)
+    else this.#build(searched.events[mode] ?? [], shown)
     this.#at = this.steps.length - 1
     /** nodes of the principal variation, from the root: best play of both sides @type {number[]} */
     this.line = this.#line()
@@ -180,6 +210,13 @@ export class Trace {
     return this.#states[node]
   }
 
+  /** The last step that tells of nothing after that event: steps of other folds have other numbers. @param {number} event */
+  stepAt(event) {
+    let at = this.count
+    while (at && this.steps[at].event > event) at--
+    return at
+  }
+
   /** Shows a step: what the steps between changed is done, or undone. @param {number} at 0 to count */
   go(at) {
     const to = Math.min(Math.max(Math.trunc(at) || 0, 0), this.count)
@@ -191,12 +228,26 @@ export class Trace {
     }
   }
 
-  /** @param {Event[]} events @param {number} shown */
+  /** Steps that are told below what is folded become part of the next that is seen. @param {Step[]} script @param {Uint8Array} shown */
+  #play(script, shown) {
+    /** @type {Step['changes']} */
+    let changes = []
+    for (const step of script) {
+      changes.push(...step.changes)
+      for (const [node, , after] of step.changes) this.#states[node] = after
+      const own = step.kind !== 'back' && step.kind !== 'stop'
+      if (!shown[step.node] || (!own && this.folded.has(step.node))) continue
+      this.steps.push({ ...step, changes })
+      changes = []
+    }
+  }
+  /** @param {Event[]} events @param {Uint8Array} shown */
   #build(events, shown) {
     const windows = this.mode === 'alphabeta'
     const seen = { nodes: 0, leaves: 0 }
     /** @type {Step['changes']} what no step of its own has told yet */
     let changes = []
+    let event = -1
     /** @param {number} node @param {Partial<State>} to */
     const change = (node, to) => {
       const before = this.#states[node]
@@ -206,7 +257,7 @@ export class Trace {
     }
     /** @param {Step['kind']} kind @param {number} node @param {boolean} [raised] */
     const step = (kind, node, raised = false) => {
-      this.steps.push({ kind, node, ...this.#says(kind, node, raised), ...seen, changes })
+      this.steps.push({ kind, node, event, ...this.#says(kind, node, raised), ...seen, changes })
       changes = []
     }
     const root = this.nodes[0]
@@ -218,8 +269,10 @@ export class Trace {
 
     events.forEach((e, i) => {
       const { node, alpha, beta, value } = e
-      const { depth, leaf, parent, max, children } = this.nodes[node]
-      const told = depth < shown || (depth === shown && e.kind !== 'raise' && e.kind !== 'cutoff')
+      const { leaf, parent, max, children } = this.nodes[node]
+      const own = e.kind === 'enter' || e.kind === 'leave'
+      const told = shown[node] && (own || !this.folded.has(node))
+      event = i
       switch (e.kind) {
         case 'enter':
           if (windows && node === 0 && !leaf) return
@@ -244,15 +297,23 @@ export class Trace {
           change(node, max ? { alpha, low: value } : { beta, high: value })
           if (told) step('raise', node)
           return
+        case 'hit':
+        case 'stop':
         case 'cutoff':
           for (const child of children.filter((c) => this.#states[c].status === 'unseen'))
             for (let u = child; u < child + this.nodes[child].size; u++)
               change(u, { status: 'cut' })
-          if (told) step('cut', node)
+          if (told && e.kind !== 'hit') step(e.kind === 'stop' ? 'stop' : 'cut', node)
           return
-        case 'leave':
-          change(node, { status: 'closed', ...this.#known(node) })
-          if (told) step(leaf ? 'leaf' : 'leave', node, events[i + 1]?.kind === 'raise')
+        case 'leave': {
+          const hit = events[i - 1].kind === 'hit'
+          change(node, {
+            status: 'closed',
+            ...(windows ? this.#known(node) : { low: value, high: value }),
+          })
+          if (told)
+            step(leaf ? 'leaf' : hit ? 'hit' : 'leave', node, events[i + 1]?.kind === 'raise')
+        }
       }
     })
   }
@@ -322,11 +383,13 @@ export class Trace {
           : say('MIN now has {best} here: β falls to {best}.'),
         more: null,
       }
-    if (kind === 'cut') {
+    if (kind === 'cut' || kind === 'stop') {
       const cut = children.filter((c) => this.#states[c].status === 'cut')
       return {
         say: say(
-          '{who} already has {best} and {other} has {rest} elsewhere: what remains here cannot matter.',
+          kind === 'cut'
+            ? '{who} already has {best} and {other} has {rest} elsewhere: what remains here cannot matter.'
+            : '{who} wins here, and nothing is better than a win: what remains is not looked at.',
         ),
         more: say('{n} node is not looked at.|{n} nodes are not looked at.', {
           n: cut.reduce((sum, c) => sum + this.nodes[c].size, 0),
@@ -345,10 +408,17 @@ export class Trace {
     if (kind === 'leaf')
       return {
         say: horizon
-          ? say('The depth ends at {position}: it counts as {value} for MAX.')
+          ? explicit
+            ? say('The depth ends here: the estimate {value} stands for all that is below.')
+            : say('The depth ends at {position}: it counts as {value} for MAX.')
           : explicit
             ? say('The leaf is worth {value}.')
             : say('In {position} the game is over: {value} for MAX.'),
+        more,
+      }
+    if (kind === 'hit')
+      return {
+        say: say('{position} was met before: it is worth {value}, and is not searched again.'),
         more,
       }
     if (bound && bound.sign !== '=') {
@@ -365,14 +435,19 @@ export class Trace {
     }
     if (windows && alpha >= beta && parent >= 0)
       more = say('Now α ≥ β ({alpha} ≥ {beta}), but nothing is left to cut.')
-    const values = children.map((c) => this.nodes[c].value)
-    const text = !children.every((c) => this.#states[c].low === this.#states[c].high)
-      ? 'All of this {who} is settled: it is worth {value}.'
-      : values.length === 1
-        ? '{who} has one move only: {value}.'
-        : max
-          ? 'MAX picks the largest: max({values}) = {value}.'
-          : 'MIN picks the smallest: min({values}) = {value}.'
+    const values = children.flatMap((c) =>
+      this.#states[c].status === 'cut' ? [] : [this.nodes[c].value],
+    )
+    const text =
+      !windows && values.length < children.length
+        ? 'This {who} is worth {value}.'
+        : !children.every((c) => this.#states[c].low === this.#states[c].high)
+          ? 'All of this {who} is settled: it is worth {value}.'
+          : values.length === 1
+            ? '{who} has one move only: {value}.'
+            : max
+              ? 'MAX picks the largest: max({values}) = {value}.'
+              : 'MIN picks the smallest: min({values}) = {value}.'
     return { say: say(text, { values }), more }
   }
 }

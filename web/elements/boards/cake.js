@@ -13,6 +13,12 @@ import { corners, flag, focus, frame } from '../pieces.js'
 /** side of a piece, width of the gutter with the handles, in the drawing's units */
 const P = 48
 const GUTTER = 58
+/** what is near a line along one piece, and nearer to it than to the lines that cross it there */
+const N = P / 6
+const NEAR = {
+  across: `l${N} ${-N}h${P - 2 * N}l${N} ${N}l${-N} ${N}h${2 * N - P}zm${P} 0`,
+  down: `l${-N} ${N}v${P - 2 * N}l${N} ${N}l${N} ${-N}v${2 * N - P}zm0 ${P}`,
+}
 /** pitch in em: of a small cake, of a large one */
 const EM = { most: 3.4, rows: 34, least: 2 }
 /** so many rows or columns are gone through from the bad piece on, fewer from the handles on */
@@ -28,7 +34,7 @@ svg.cake { width: var(--w); max-width: max(100%, var(--least)); margin: 0; }
 .bad-x { stroke: var(--cgt-bg); stroke-width: 5; stroke-linecap: round; }
 .eaten { fill: var(--cgt-bg); opacity: .62; }
 .lost { fill: none; stroke: var(--cgt-stick-ghost); stroke-width: 2; stroke-dasharray: 6 5; }
-.knife { stroke: transparent; stroke-width: 4; fill: none; stroke-linecap: round; }
+.knife { stroke: transparent; stroke-width: 4; fill: none; stroke-linecap: round; pointer-events: none; }
 .handle { fill: var(--cgt-bg); stroke: var(--cgt-line-strong); stroke-width: 2; }
 .cell[data-choice] > .handle { stroke: var(--cgt-ink); }
 .cell:focus-visible > .knife { stroke: var(--cgt-ink); }
@@ -103,8 +109,8 @@ export function board(v) {
       ? v.t('{n} row is eaten|{n} rows are eaten', { n })
       : v.t('{n} column is eaten|{n} columns are eaten', { n })
     const hit = across(i)
-      ? { x: gx - 28, y: y - P / 2, w: 56, h: P, x2: x0, y2: y - P / 6, w2: w, h2: P / 3 }
-      : { x: x - P / 2, y: gy - 28, w: P, h: 56, x2: x - P / 6, y2: y0, w2: P / 3, h2: h }
+      ? { x: gx - 28, y: y - P / 2, w: 56, h: P, near: `M${x0} ${y}` + NEAR.across.repeat(cols) }
+      : { x: x - P / 2, y: gy - 28, w: P, h: 56, near: `M${x} ${y0}` + NEAR.down.repeat(rows) }
     return svg`<g
       class="cell ${is ? 'chosen' : best ? 'best' : ''} by${v.turn}"
       role="gridcell"
@@ -116,7 +122,7 @@ export function board(v) {
       aria-label=${v.phrase(i.item, 0) + ', ' + eaten + (told ? ': ' + told.words : '')}
       aria-disabled=${v.mine ? nothing : 'true'}
       aria-selected=${is ? 'true' : nothing}
-    ><rect class="hit" x=${hit.x} y=${hit.y} width=${hit.w} height=${hit.h}></rect><rect class="hit" x=${hit.x2} y=${hit.y2} width=${hit.w2} height=${hit.h2}></rect><path class="knife" d=${d}></path>${
+    ><rect class="hit" x=${hit.x} y=${hit.y} width=${hit.w} height=${hit.h}></rect><path class="hit" d=${hit.near}></path><path class="knife" d=${d}></path>${
       told
         ? svg`${best || is ? frame('handle', x, y, 21, 21) : nothing}${mark(told.shape, x, y, 32, told.text)}`
         : svg`${frame('handle', x, y, 18, 18, 7)}<text class="strong" x=${x} y=${y} font-size="18">${name}</text>`

@@ -91,11 +91,13 @@ export function board(v) {
 }
 
 /** What the chips under the sticks say: with outcomes, how the move ends; with Grundy values, what it leaves. @param {BoardView} v */
-function legend(v) {
-  const move = v.marked && !v.part && v.moves.find((m) => v.items[m.item].number <= STICKS)
+const legend = (v) => signs(v, STICKS, v.t('taking from this stick on wins'), v.t('it loses'))
+/** @param {BoardView} v @param {number} most so many things have marks of their own @param {string} wins @param {string} loses */
+export function signs(v, most, wins, loses) {
+  const move = v.marked && !v.part && v.moves.find((m) => v.items[m.item].number <= most)
   const told = move && v.mark(move.item, move.choice)
   if (!told) return nothing
-  const signs =
+  const pairs =
     v.values === 'grundy' && told.grundy !== null
       ? [
           chip('loss', 0),
@@ -103,14 +105,9 @@ function legend(v) {
           chip('win', 'n'),
           v.t('any other: the opponent wins'),
         ]
-      : [
-          chip('win', v.letter('win')),
-          v.t('taking from this stick on wins'),
-          chip('loss', v.letter('loss')),
-          v.t('it loses'),
-        ]
+      : [chip('win', v.letter('win')), wins, chip('loss', v.letter('loss')), loses]
   return html`<p class="legend" aria-hidden="true">
-    <span>${signs[0]}${signs[1]}</span><span>${signs[2]}${signs[3]}</span>
+    <span>${pairs[0]}${pairs[1]}</span><span>${pairs[2]}${pairs[3]}</span>
   </p>`
 }
 /** @param {BoardView} v @param {Item} item a hint points at this heap */

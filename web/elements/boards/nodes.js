@@ -9,6 +9,7 @@ import { arrow, css as heads, loop, rim } from '../arrows.js'
 import { mark } from '../marks.js'
 import { cell as drawn, corners, dot, flag, focus, frame, leaves, lost } from '../pieces.js'
 import { layout } from '../tree-layout.js'
+import { signs } from './heaps.js'
 import { board as list } from './list.js'
 
 /** @typedef {import('../board.js').BoardView} BoardView */
@@ -403,6 +404,7 @@ function coins(v) {
         </g>
       </svg>
     </div>
+    ${signs(v, PINS, v.t('moving the coins up to this one wins'), v.t('moving them loses'))}
     ${
       told
         ? html`<p class="legend">

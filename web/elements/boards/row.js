@@ -316,7 +316,8 @@ function tiles(v) {
       >
         ${numbers || v.values === 'off' ? nothing : parts(v)}${items.map(tile)}${corners}${buttons.length ? buttons : empty(v.text)}
       </div>
-    </div>`
+    </div>
+    ${numbers && buttons.length ? html`<p class="legend">${v.t('← takes from the left end up to here, → from here up to the right end.')}</p>` : nothing}`
 }
 
 /** Runs of letters are positions of their own, and the whole their sum. @param {BoardView} v */

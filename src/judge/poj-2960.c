@@ -1,0 +1,229 @@
+/* poj-2960.c -- S-Nim: heaps, and a move takes s beads off one of them, s in S (POJ 2960, HDU 1536,
+ * Norwegian championship 2004). A case is S and its lines of heaps. The Grundy values of one heap
+ * are a table that grows to the largest heap met, twice as far each time; their xor decides
+ * (Sprague 1935, Grundy 1939). O(heap * k) a case, then O(1) a heap.
+ * SPDX-License-Identifier: MIT */
+#include <stdlib.h>
+#include <string.h>
+
+#include "../solve/kernels.h"
+#include "judge.h"
+
+/* The judge's limits are 100 amounts, heaps and amounts to 10000, and 100 lines of 100 heaps. */
+enum { AMOUNTS = 255, HEAP = 10000000, MOST = 1000000000, FIRST = 1 << 10 };
+
+typedef struct {
+    enum { AMOUNT_COUNT, AMOUNT, LINES, HEAPS, HEAP_SIZE } want;
+    uint32_t amounts, useful; /* as they stand; ascending and distinct */
+    uint32_t amount[AMOUNTS];
+    uint8_t *grundy; /* of heaps 0..known-1 */
+    uint32_t known, room;
+    int64_t lines, heaps, left;
+    uint32_t sum;
+} snim;
+
+static int ascending(const void *a, const void *b) {
+    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return (x > y) - (x < y);
+}
+static void sort(snim *s) {
+    qsort(s->amount, s->amounts, sizeof *s->amount, ascending);
+    s->useful = 0;
+    for (uint32_t i = 0; i < s->amounts; i++)
+        if (!s->useful || s->amount[i] != s->amount[s->useful - 1])
+            s->amount[s->useful++] = s->amount[i];
+    s->known = 0;
+}
+static uint32_t grundy(snim *s, uint32_t heap, cgt_text *in) {
+    if (heap < s->known) return s->grundy[heap];
+    uint32_t most = 2 * heap > FIRST ? 2 * heap : FIRST;
+    cgt_cycle cycle;
+    if (most > HEAP) most = HEAP;
+    if (!cgt_grow(&s->grundy, &s->room, most + 1, 1)) {
+        cgt_text_refuse(in, CGT_E_MEMORY, NULL, 0);
+        return 0;
+    }
+    cgt_take_grundy(s->amount, s->useful, most, s->grundy, &cycle);
+    s->known = most + 1;
+    in->budget -= (int64_t)most * s->useful / 16;
+    return s->grundy[heap];
+}
+static bool read_amount(snim *s, cgt_text *in) {
+    int64_t n;
+    if (!cgt_text_number(in, 1, MOST, "an amount is from 1 to 1000000000, not %", &n)) return false;
+    cgt_text_beyond(in, n > 10000, "s ≤ 10000");
+    s->amount[s->amounts++] = (uint32_t)n;
+    return true;
+}
+static bool read_heap(snim *s, cgt_text *in, int64_t *heap) {
+    (void)s;
+    return cgt_text_number(in, 0, HEAP, "a heap has 0 to 10000000 beads, not %", heap);
+}
+static bool read_count(cgt_text *in, int64_t least, int64_t most, int64_t *n) {
+    return cgt_text_number(in, least, most,
+                           most == AMOUNTS
+                               ? "there are 1 to 255 amounts, not %"
+                               : "a number of lines or heaps is from 1 to 1000000000, not %",
+                           n);
+}
+
+static void run(void *data, cgt_text *in, cgt_reply *out) {
+    snim *s = data;
+    int64_t n;
+    for (;;) switch (s->want) {
+            case AMOUNT_COUNT:
+                if (!read_count(in, 0, AMOUNTS, &s->left)) return;
+                if (!s->left) {
+                    cgt_text_finish(in);
+                    return;
+                }
+                cgt_case_begin(in);
+                cgt_text_beyond(in, s->left > 100, "k ≤ 100");
+                s->amounts = 0;
+                s->want = AMOUNT;
+                break;
+            case AMOUNT:
+                while (s->left && read_amount(s, in)) s->left--;
+                if (s->left) return;
+                sort(s);
+                s->want = LINES;
+                break;
+            case LINES:
+                if (!read_count(in, 1, MOST, &s->lines)) return;
+                cgt_text_beyond(in, s->lines > 100, "m ≤ 100");
+                s->want = HEAPS;
+                break;
+            case HEAPS:
+                if (!read_count(in, 1, MOST, &s->heaps)) return;
+                cgt_text_beyond(in, s->heaps > 100, "l ≤ 100");
+                s->sum = 0;
+                s->want = HEAP_SIZE;
+                break;
+            case HEAP_SIZE:
+                while (s->heaps && read_heap(s, in, &n)) {
+                    cgt_text_beyond(in, n > 10000, "h ≤ 10000");
+                    s->sum ^= grundy(s, (uint32_t)n, in);
+                    s->heaps--;
+                }
+                if (s->heaps) return;
+                cgt_reply_put(out, s->sum ? "W" : "L");
+                s->want = HEAPS;
+                if (--s->lines) break;
+                cgt_reply_put(out, "\n");
+                s->want = AMOUNT_COUNT;
+                cgt_case_end(in, out);
+                break;
+        }
+}
+static void release(void *data) { free(((snim *)data)->grundy); }
+
+static void tell(cgt_text *one, const char *found, cgt_told *t) {
+    enum { SHOWN = 100 };
+    snim s = {0};
+    int64_t heap[SHOWN], value[SHOWN], amount[AMOUNTS], n = 0, lines = 0, heaps = 0;
+    read_count(one, 0, AMOUNTS, &n);
+    while (n-- && read_amount(&s, one)) amount[s.amounts - 1] = s.amount[s.amounts - 1];
+    uint32_t amounts = s.amounts;
+    sort(&s);
+    read_count(one, 1, MOST, &lines);
+    for (int64_t line = 1; line <= lines && read_count(one, 1, MOST, &heaps); line++) {
+        int64_t sum = 0, h = 0;
+        for (int64_t i = 0; i < heaps && read_heap(&s, one, &h); i++) {
+            int64_t g = grundy(&s, (uint32_t)h, one);
+            sum ^= g;
+            if (i < SHOWN) heap[i] = h, value[i] = g;
+        }
+        bool agrees = found && *found == (sum ? 'W' : 'L');
+        if (found && *found) found++;
+        if (agrees && line < lines) continue;
+        size_t shown = heaps < SHOWN ? (size_t)heaps : SHOWN;
+        t->sentence = sum ? "Line {line}: the Grundy values of {heaps} are {values}. Their xor is "
+                            "{xor}: who moves wins."
+                          : "Line {line}: the Grundy values of {heaps} are {values}. Their xor is "
+                            "0: who moves loses.";
+        cgt_told_number(t, "line", line);
+        cgt_told_list(t, "heaps", heap, shown);
+        cgt_told_list(t, "values", value, shown);
+        cgt_told_number(t, "xor", sum);
+        cgt_out rules = cgt_told_rules(t), start = cgt_told_start(t);
+        cgt_list(&rules, amount, amounts);
+        cgt_list(&start, heap, shown);
+        if (heaps <= SHOWN) cgt_told_position(t, "subtraction", &rules, &start);
+        break;
+    }
+    release(&s);
+}
+
+static void put(cgt_reply *out, int64_t n, const char *after) {
+    cgt_reply_number(out, n);
+    cgt_reply_put(out, after);
+}
+/* The set, and one line. */
+static void part(cgt_text *one, const char *found, cgt_reply *alone, cgt_reply *answer) {
+    snim s = {0};
+    int64_t n = 0, lines = 0, heaps = 0;
+    read_count(one, 0, AMOUNTS, &n);
+    put(alone, n, "");
+    while (n-- && read_amount(&s, one)) {
+        cgt_reply_put(alone, " ");
+        put(alone, s.amount[s.amounts - 1], "");
+    }
+    sort(&s);
+    cgt_reply_put(alone, "\n1\n");
+    read_count(one, 1, MOST, &lines);
+    uint32_t before = alone->length;
+    for (bool same = true; same && lines-- && read_count(one, 1, MOST, &heaps);) {
+        int64_t sum = 0, h = 0;
+        alone->length = before;
+        put(alone, heaps, "");
+        while (heaps-- && read_heap(&s, one, &h)) {
+            cgt_reply_put(alone, " ");
+            put(alone, h, "");
+            sum ^= grundy(&s, (uint32_t)h, one);
+        }
+        same = *found == (sum ? 'W' : 'L');
+        if (!same && *found) cgt_reply_bytes(answer, found, 1);
+        found += same;
+    }
+    if (!answer->length) alone->length = 0;
+    release(&s);
+}
+static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
+    bool large = size == CGT_LARGE;
+    int64_t cases = large ? 4 : cgt_random_from(r, 3, 8);
+    while (cases--) {
+        /* Without 1, unsorted, sometimes with one amount twice; heaps of 0 */
+        int64_t most = large ? 10000 : cgt_random_from(r, 1, 9),
+                k = large ? 100 : cgt_random_from(r, 1, 4),
+                m = large ? 100 : cgt_random_from(r, 1, 4);
+        put(out, k, "");
+        for (int64_t i = 0; i < k; i++) {
+            cgt_reply_put(out, " ");
+            put(out, cgt_random_from(r, 1, most), "");
+        }
+        cgt_reply_put(out, "\n");
+        put(out, m, "\n");
+        while (m--) {
+            int64_t l = large ? 100 : cgt_random_from(r, 1, 4);
+            put(out, l, "");
+            while (l--) {
+                cgt_reply_put(out, " ");
+                put(out, cgt_random_from(r, 0, large ? 10000 : 2 * most + 3), "");
+            }
+            cgt_reply_put(out, "\n");
+        }
+    }
+    cgt_reply_put(out, "0\n");
+}
+
+const cgt_problem cgt_poj_2960 = {.id = "poj-2960",
+                                  .title = "S-Nim",
+                                  .link = "http://poj.org/problem?id=2960",
+                                  .head = "",
+                                  .tail = "0\n",
+                                  .state = sizeof(snim),
+                                  .run = run,
+                                  .free = release,
+                                  .gen = gen,
+                                  .tell = tell,
+                                  .part = part};

@@ -1,0 +1,160 @@
+/* taking.c -- one pile and a set of amounts, word by word: bit h of a table says something of pile
+ * h.
+ *
+ *   amounts above 64    whole words of the table, shifted, since only words before matter
+ *   amounts to 64       a walk within the word: each lost pile puts its `near` marks ahead of it
+ *
+ * Sets whose amounts are all to 64 are left to cgt_take_outcomes, which finds the period besides.
+ * O(pile / 64 * amounts + lost piles). SPDX-License-Identifier: MIT */
+#include "taking.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../solve/kernels.h"
+
+void cgt_taking_free(cgt_taking *s) { free(s->lost); }
+
+bool cgt_taking_read(cgt_taking *s, cgt_text *in, int64_t many) {
+    while (s->amounts < many) {
+        if (!cgt_text_number(in, 1, CGT_AMOUNT, "an amount is from 1 to 1000000000, not %",
+                             &s->amount[s->amounts]))
+            return false;
+        s->amounts++;
+    }
+    return true;
+}
+
+static int ascending(const void *a, const void *b) {
+    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return (x > y) - (x < y);
+}
+static void sort(cgt_taking *s, uint32_t n) {
+    uint32_t kept = 0, distinct = 0;
+    for (uint32_t i = 0; i < s->amounts; i++)
+        if (s->amount[i] <= n) s->sorted[kept++] = (uint32_t)s->amount[i];
+    qsort(s->sorted, kept, sizeof *s->sorted, ascending);
+    for (uint32_t i = 0; i < kept; i++)
+        if (!distinct || s->sorted[i] != s->sorted[distinct - 1])
+            s->sorted[distinct++] = s->sorted[i];
+    s->useful = distinct;
+}
+
+enum { NEAR = 64 };
+static uint64_t near_set(const cgt_taking *s, uint32_t *far) {
+    uint64_t set = 0;
+    *far = 0;
+    while (*far < s->useful && s->sorted[*far] <= NEAR)
+        set |= (uint64_t)1 << (s->sorted[(*far)++] - 1);
+    return set;
+}
+/* The piles of word w that are one of the far amounts above a pile of the table. */
+static uint64_t far_marks(const cgt_taking *s, uint32_t far, uint32_t w) {
+    uint64_t marks = 0;
+    for (; far < s->useful && s->sorted[far] >> 6 <= w; far++) {
+        uint32_t back = w - (s->sorted[far] >> 6), shift = s->sorted[far] & 63;
+        marks |= s->lost[back] << shift;
+        if (shift && back) marks |= s->lost[back - 1] >> (64 - shift);
+    }
+    return marks;
+}
+/* Of each run of ones, the first and every other after it: the walk where the one near amount is 1.
+ * A run that begins at an even place is what a sum with its first bit clears. */
+static uint64_t every_other(uint64_t runs) {
+    const uint64_t even = UINT64_MAX / 3;
+    uint64_t from_even = runs & ~(runs + (runs & ~(runs << 1) & even));
+    return (from_even & even) | (runs & ~from_even & ~even);
+}
+/* A table in which a pile is in exactly when no amount leads back to one that is in (lost piles:
+ * `other` false), or when some amount does (the sums of amounts: `other`). */
+static void fill(cgt_taking *s, uint32_t n, uint32_t first, bool other) {
+    uint32_t far;
+    uint64_t near = near_set(s, &far), ahead = other;
+    /* What follows depends on as many words as the largest amount spans: once they come back, all
+     * does. Some are kept, and later ones each time the table has doubled (Brent, BIT 20 (1980));
+     * a hash that rolls along tells where to compare them. */
+    enum { BASE = 0x2545f491 }; /* odd */
+    uint32_t span = (s->sorted[s->useful - 1] >> 6) + 2, kept = span, words = (n >> 6) + 1, w = 0;
+    uint64_t hash = 0, kept_hash = 0, drop = 1;
+    for (uint32_t i = 0; i < span && span < words; i++) drop *= BASE;
+    for (; w < words; w++) {
+        uint64_t marks = ahead | far_marks(s, far, w), in = 0;
+        ahead = 0;
+        if (w << 6 < first) marks |= cgt_mask(first - (w << 6) < 64 ? first - (w << 6) : 64);
+        bool quick = near == 1 && !other;
+        if (quick) {
+            in = every_other(~marks);
+            ahead = in >> 63;
+        }
+        for (uint64_t left = quick ? 0 : other ? marks : ~marks; left;) {
+            unsigned at = (unsigned)__builtin_ctzll(left);
+            uint64_t next = near << 1 << at;
+            in |= (uint64_t)1 << at;
+            ahead |= near >> (63 - at);
+            left &= left - 1;
+            left = other ? left | next : left & ~next;
+        }
+        s->lost[w] = in;
+        hash = hash * BASE + in - (w < span ? 0 : s->lost[w - span] * drop);
+        if (w + 1 == kept) kept_hash = hash;
+        if (w < kept) continue;
+        if (hash == kept_hash &&
+            !memcmp(s->lost + w + 1 - span, s->lost + kept - span, span * sizeof in))
+            break;
+        if (w < 2 * kept) continue;
+        kept = w + 1;
+        kept_hash = hash;
+    }
+    for (uint32_t period = w + 1 - kept; ++w < words;) s->lost[w] = s->lost[w - period];
+}
+bool cgt_taking_solve(cgt_taking *s, uint32_t n, bool misere, cgt_text *in) {
+    uint32_t words = (n >> 6) + 1;
+    if (!cgt_grow(&s->lost, &s->room, words, sizeof *s->lost)) {
+        cgt_text_refuse(in, CGT_E_MEMORY, NULL, 0);
+        return false;
+    }
+    sort(s, n);
+    in->budget -= (int64_t)words * (s->useful + 8);
+    cgt_cycle cycle;
+    if (!s->useful || s->sorted[s->useful - 1] <= NEAR) {
+        cgt_take_outcomes(s->sorted, s->useful, n, misere, s->lost, &cycle);
+        for (uint32_t w = 0; w < words; w++) s->lost[w] = ~s->lost[w];
+    } else {
+        fill(s, n, misere ? s->sorted[0] : 0, false);
+    }
+    return true;
+}
+uint32_t cgt_taking_stuck(cgt_taking *s, uint32_t n) {
+    if (!s->useful) return n;
+    uint32_t least = s->sorted[0];
+    if (least == 1) return 0;
+    fill(s, n, 0, true);
+    for (uint32_t h = 1; h < least && h <= n; h++)
+        if (cgt_taking_lost(s, n - h)) return h;
+    return 0;
+}
+
+void cgt_taking_tell(const cgt_taking *s, uint32_t n, bool misere, cgt_told *t) {
+    int64_t able[CGT_AMOUNTS];
+    uint32_t take = 0;
+    for (uint32_t i = 0; i < s->useful; i++) {
+        able[i] = s->sorted[i];
+        if (!take && cgt_taking_lost(s, n - s->sorted[i])) take = s->sorted[i];
+    }
+    t->sentence =
+        take && take == n && !misere ? "From {n}, taking all {amount} wins at once."
+        : take ? "From {n}, taking {amount} leaves {rest}, where who moves loses: who moves wins."
+        : s->useful
+            ? "From {n}, each of {amounts} leaves a pile where who moves wins: who moves loses."
+        : misere ? "From {n} there is no move: who moves wins."
+                 : "From {n} there is no move: who moves loses.";
+    cgt_told_number(t, "n", n);
+    cgt_told_number(t, "amount", take);
+    cgt_told_number(t, "rest", n - take);
+    cgt_told_list(t, "amounts", able, s->useful);
+    cgt_out rules = cgt_told_rules(t), start = cgt_told_start(t);
+    if (misere) cgt_put(&rules, "misere");
+    cgt_list(&rules, s->amount, s->amounts);
+    cgt_putn(&start, n);
+    cgt_told_position(t, "subtraction", &rules, &start);
+}

@@ -1,0 +1,33 @@
+/* taking.h -- what the problems of one pile and a set of amounts share. The set comes in any order,
+ * with repeats, with or without 1, and with amounts that no pile here can give.
+ * SPDX-License-Identifier: MIT */
+#ifndef CGT_TAKING_H
+#define CGT_TAKING_H
+#include "judge.h"
+
+enum {
+    CGT_AMOUNTS = 1000,   /* the judges' sets have at most 100 */
+    CGT_PILE = 100000000, /* the judges' piles at most 10^6; a bit a stone */
+    CGT_AMOUNT = 1000000000
+};
+typedef struct {
+    uint32_t amounts, useful;    /* as they stand; ascending and distinct, at most the pile */
+    int64_t amount[CGT_AMOUNTS]; /* as they stand */
+    uint32_t sorted[CGT_AMOUNTS];
+    uint64_t *lost; /* bit h: who moves from h loses */
+    uint32_t room;
+} cgt_taking;
+void cgt_taking_free(cgt_taking *);
+/* Reads amounts until there are `many`; false: more must come. */
+bool cgt_taking_read(cgt_taking *, cgt_text *, int64_t many);
+/* Sorts, and fills lost[] to n. misere: who cannot move wins. False: no memory. */
+bool cgt_taking_solve(cgt_taking *, uint32_t n, bool misere, cgt_text *);
+static inline bool cgt_taking_lost(const cgt_taking *s, uint64_t heap) {
+    return s->lost[heap >> 6] >> (heap & 63) & 1;
+}
+/* After it: a pile above 0 without a move that play from n can come to; 0: there is none. Uses
+ * lost[] for itself. */
+uint32_t cgt_taking_stuck(cgt_taking *, uint32_t n);
+/* After it too: why n is won or lost, and the position. */
+void cgt_taking_tell(const cgt_taking *, uint32_t n, bool misere, cgt_told *);
+#endif

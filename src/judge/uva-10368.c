@@ -1,0 +1,102 @@
+/* uva-10368.c -- Euclid's Game: a multiple of the smaller number is taken from the larger; who
+ * reaches 0 wins, Stan first (UVa 10368, POJ 2348; Cole and Davie, Mathematical Gazette 53 (1969),
+ * 354-357). While the quotient is 1 the move is forced; who first finds more, or a division without
+ * remainder, wins. Cases until `0 0`. O(log a). SPDX-License-Identifier: MIT */
+#include "judge.h"
+
+/* The judge's numbers are below 2^31. */
+static const char range[] = "a number is 1 or more (0 0 ends), not %";
+
+typedef struct {
+    int64_t a;
+    bool has_a;
+} pair;
+typedef struct {
+    int64_t a, b,
+        forced; /* a >= b: where the player to move first has a choice, or ends the game */
+} crossing;
+static crossing crossing_of(int64_t a, int64_t b) {
+    crossing c = {a > b ? a : b, a > b ? b : a, 0};
+    while (c.a / c.b < 2 && c.a % c.b) c = (crossing){c.b, c.a - c.b, c.forced + 1};
+    return c;
+}
+static void run(void *data, cgt_text *in, cgt_reply *out) {
+    pair *s = data;
+    for (;;) {
+        if (!s->has_a) {
+            if (!cgt_text_number(in, 0, INT64_MAX, range, &s->a)) return;
+            cgt_case_begin(in);
+            s->has_a = true;
+        }
+        int64_t b;
+        if (!cgt_text_number(in, 0, INT64_MAX, range, &b)) return;
+        if (!s->a && !b) {
+            cgt_text_finish(in);
+            return;
+        }
+        if (!s->a || !b) {
+            cgt_text_refuse(in, CGT_E_RANGE, range, 0);
+            return;
+        }
+        cgt_text_beyond(in, (s->a | b) >> 31, "a, b < 2^31");
+        cgt_reply_put(out, crossing_of(s->a, b).forced % 2 ? "Ollie wins\n" : "Stan wins\n");
+        s->has_a = false;
+        cgt_case_end(in, out);
+    }
+}
+static void tell(cgt_text *one, const char *found, cgt_told *t) {
+    int64_t n[2] = {1, 1};
+    (void)found;
+    cgt_text_numbers(one, 1, INT64_MAX, range, n, 2);
+    crossing c = crossing_of(n[0], n[1]);
+    t->sentence =
+        c.a % c.b == 0
+            ? "After {forced} forced moves comes {a} {b}, where {b} divides {a}: {who} ends it."
+            : "After {forced} forced moves comes {a} {b}, the first quotient above 1: {who} has "
+              "the "
+              "choice, and wins.";
+    cgt_told_number(t, "forced", c.forced);
+    cgt_told_number(t, "a", c.a);
+    cgt_told_number(t, "b", c.b);
+    cgt_told_text(t, "who", c.forced % 2 ? "Ollie" : "Stan");
+    cgt_out rules = cgt_told_rules(t), start = cgt_told_start(t);
+    cgt_list(&start, n, 2);
+    cgt_told_position(t, "euclid", &rules, &start);
+}
+static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
+    const int64_t most = size == CGT_LARGE ? INT32_MAX : 14;
+    for (int64_t k = size == CGT_LARGE ? 10000 : cgt_random_from(r, 4, 10); k; k--) {
+        int64_t a = cgt_random_from(r, 1, most), b = cgt_random_from(r, 1, most), x = 1, y = 1;
+        switch (cgt_random_from(r, 0, 4)) {
+            case 0: /* near the golden ratio each move is forced */
+                for (int64_t i = cgt_random_from(r, 1, 42); i && y <= most - x; i--) {
+                    int64_t z = x + y;
+                    x = y;
+                    y = z;
+                }
+                a = x;
+                b = y;
+                break;
+            case 1: /* one divides the other */
+                a = cgt_random_from(r, 1, most / b) * b;
+                break;
+            default:
+                break;
+        }
+        cgt_reply_number(out, a);
+        cgt_reply_put(out, " ");
+        cgt_reply_number(out, b);
+        cgt_reply_put(out, "\n");
+    }
+    cgt_reply_put(out, "0 0\n");
+}
+
+const cgt_problem cgt_uva_10368 = {.id = "uva-10368",
+                                   .title = "Euclid's Game",
+                                   .link = "https://onlinejudge.org/external/103/10368.pdf",
+                                   .head = "",
+                                   .tail = "0 0\n",
+                                   .state = sizeof(pair),
+                                   .run = run,
+                                   .gen = gen,
+                                   .tell = tell};

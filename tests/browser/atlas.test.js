@@ -1,0 +1,290 @@
+import * as os from 'node:os'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { browser, close, open } from './browser.mjs'
+
+/** @typedef {import('playwright-core').Page} Page */
+
+test.after(close)
+
+const ATLAS = '<cgt-atlas id="all"></cgt-atlas>'
+/** The tree is there. @param {Page} page */
+const there = (page) => page.locator('.path').waitFor({ timeout: 60_000 })
+/** @param {Page} page */
+const says = (page) => page.locator('.says').innerText()
+/** @param {Page} page */
+const node = (page) => page.locator('cgt-atlas').getAttribute('node')
+/** the next frame has been drawn @param {Page} page */
+const drawn = (page) =>
+  page.evaluate(() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))))
+/** How many pixels of a row of the canvas have each colour, the commonest first. @param {Page} page @param {number} part of the height */
+const colours = (page, part) =>
+  page.locator('canvas').evaluate((canvas, part) => {
+    const { width, height } = /** @type {HTMLCanvasElement} */ (canvas)
+    const pen = /** @type {HTMLCanvasElement} */ (canvas).getContext('2d')
+    const row = pen?.getImageData(0, Math.round(height * part), width, 1).data ?? []
+    /** @type {Record<string, number>} */
+    const sum = {}
+    for (let i = 0; i < row.length; i += 4) {
+      const rgb = [row[i], row[i + 1], row[i + 2]].join()
+      sum[rgb] = (sum[rgb] ?? 0) + 1
+    }
+    return sum
+  }, part)
+/** @param {Page} page how much of the tree the width shows, by the view that a twin would be told of */
+const zoom = (page) => page.locator('cgt-atlas').evaluate((e) => /** @type {any} */ (e).shared.zoom)
+/** @param {Page} page */
+const middle = (page) => page.locator('cgt-atlas').evaluate((e) => /** @type {any} */ (e).shared.at)
+
+test('the whole tree of tic-tac-toe: a position is typed, its 12 nodes are shown one by one', async () => {
+  const { page, troubles } = await open(ATLAS)
+  await there(page)
+  assert.match((await page.locator('canvas').getAttribute('aria-label')) ?? '', /549.946 nodes/)
+  assert.match(await says(page), 'after 0 moves: a tie.')
+  await page.getByLabel('Find a position').fill('xox.o.x..')
+  await page.keyboard.press('Enter')
+  assert.match(await says(page), '12 nodes hold this position. This is number 1. xox/.o./x..')
+  assert.match(await says(page), 'after 5 moves: the second player wins. 34 nodes')
+  assert.is(await page.locator('.path li').count(), 6)
+  const met = new Set()
+  for (let i = 0; i < 12; i++) {
+    met.add(await node(page))
+    assert.match(await says(page), `This is number ${i + 1}.`)
+    assert.match(await page.locator('.path [aria-current]').innerText(), 'xox\n.o.\nx..')
+    await page.getByRole('button', { name: 'next one' }).click()
+  }
+  assert.is(met.size, 12)
+  assert.match(await says(page), 'This is number 1.')
+  assert.match(page.url(), 'find=xox.o.x..')
+
+  for (const [typed, sentence] of /** @type {const} */ ([
+    ['xxx......', 'X begins, so x has as many stones as o or one more'],
+    ['xo', 'Expected x, o or .'],
+    ['........x', '1 node holds this position.'],
+  ])) {
+    await page.getByLabel('Find a position').fill(typed)
+    await page.keyboard.press('Enter')
+    assert.match((await says(page)).toLowerCase(), sentence.toLowerCase())
+  }
+  assert.equal(troubles, [])
+})
+
+test('a position is made on the small board; a click on the drawing and the path tell of a node', async () => {
+  const { page, troubles } = await open(ATLAS)
+  await there(page)
+  const cell = (/** @type {string} */ name) =>
+    page.getByRole('group', { name: 'Position to find' }).getByRole('button', { name })
+  await cell('b2').click()
+  assert.match(await says(page), '1 node holds this position.')
+  await cell('a1').click()
+  assert.match(await says(page), 'as many stones as o or one more')
+  await cell('a1').click()
+  assert.match(await says(page), 'o../.x./...')
+  assert.is(await page.getByLabel('Find a position').inputValue(), 'o../.x./...')
+  const box = await page.locator('canvas').boundingBox()
+  assert.ok(box)
+  await page.mouse.click(box.x + box.width / 2, box.y + 76)
+  assert.is(await node(page), '5')
+  await page.locator('.path button').first().click()
+  assert.is(await node(page), null)
+  assert.equal(troubles, [])
+})
+
+test('nodes smaller than a pixel are bars of all outcomes; nearer, they are marks of three shapes', async () => {
+  const { page, troubles } = await open(ATLAS)
+  await there(page)
+  await drawn(page)
+  const height = (await page.locator('canvas').boundingBox())?.height ?? 1
+  const level = (/** @type {number} */ d) => (30 + (d * (height - 64)) / 9) / height
+  /* nearly every column of level 8 (200,448 nodes) is filled, between white edges */
+  const row = await colours(page, level(8))
+  const all = Object.values(row).reduce((a, b) => a + b)
+  const [win, tie, loss] = ['11,87,168', '134,141,151', '246,178,74'].map((rgb) => row[rgb] ?? 0)
+  assert.ok(win + tie + loss > all * 0.9, JSON.stringify(row))
+  assert.ok(tie > 100 && win + loss > 100, JSON.stringify(row))
+  assert.ok((row['255,255,255'] ?? 0) > 40)
+  /* no bar between two levels, and nine marks at level 1 */
+  const between = await colours(page, level(7.55))
+  assert.ok((between['255,255,255'] ?? 0) > all * 0.99)
+  assert.ok((await colours(page, level(1)))['134,141,151'] > 9 * 20)
+  assert.equal(troubles, [])
+})
+
+/**
+ * The longest task of the page's main thread, in ms of the processor: other programs of a busy machine are not in it.
+ * @template T @param {() => Promise<T>} work @returns {Promise<{ worst: number, result: T }>}
+ */
+async function measured(work) {
+  const session = await browser.newBrowserCDPSession()
+  /** @type {any[]} */
+  const events = []
+  session.on('Tracing.dataCollected', ({ value }) => void events.push(...value))
+  await session.send('Tracing.start', {
+    traceConfig: { includedCategories: ['toplevel', '__metadata'] },
+    transferMode: 'ReportEvents',
+  })
+  const result = await work()
+  const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await done
+  await session.detach()
+  const main = new Set(
+    events
+      .filter((e) => e.name === 'thread_name' && e.args.name === 'CrRendererMain')
+      .map((e) => `${e.pid} ${e.tid}`),
+  )
+  const times = events
+    .filter((e) => e.tdur && main.has(`${e.pid} ${e.tid}`))
+    .map((e) => e.tdur / 1000)
+  assert.ok(times.length > 100, `${times.length} tasks in the trace`)
+  return { worst: Math.max(...times), result }
+}
+
+for (const times of [0, 5, 11])
+  test(`five seconds of panning at zoom 2^${times} have no task over 50 ms`, async () => {
+    for (const context of browser.contexts()) await context.close()
+    const { page, troubles } = await open(ATLAS)
+    await there(page)
+    for (let i = 0; i < times; i++) await page.getByRole('button', { name: 'Zoom in' }).click()
+    await drawn(page)
+    const { worst, result } = await measured(() =>
+      page.evaluate(async () => {
+        const element = /** @type {any} */ (document.querySelector('cgt-atlas'))
+        const canvas = /** @type {HTMLElement} */ (element.shadowRoot.querySelector('canvas'))
+        /** @type {number[]} */
+        const tasks = []
+        new PerformanceObserver((list) =>
+          list.getEntries().forEach((entry) => tasks.push(Math.round(entry.duration))),
+        ).observe({ type: 'longtask' })
+        const begun = performance.now()
+        const places = new Set()
+        let frames = 0
+        let way = 40
+        while (performance.now() - begun < 5000) {
+          const was = element.shared.at
+          canvas.dispatchEvent(
+            new WheelEvent('wheel', { deltaX: way, bubbles: true, cancelable: true }),
+          )
+          if (element.shared.at === was) way = -way
+          places.add(element.shared.at)
+          frames++
+          await new Promise(requestAnimationFrame)
+        }
+        await new Promise((r) => setTimeout(r, 100))
+        return { tasks, frames, moved: places.size }
+      }),
+    )
+    const { tasks, frames, moved } = result
+    console.log(
+      `  2^${times}: ${frames} frames, ${worst.toFixed(1)} ms at the most; by the clock over 50 ms: [${tasks}]`,
+    )
+    assert.ok(frames > 20, `${frames} frames`)
+    if (times) assert.ok(moved > frames / 3, `${moved} places`)
+    /* the clock counts what other programs take; the trace, what came before the first frame */
+    assert.ok(!tasks.length || worst < 50, `${worst} ms`)
+    if (os.loadavg()[0] < os.cpus().length / 2) assert.equal(tasks, [])
+    assert.equal(troubles, [])
+  })
+
+test('by keys: down, across, up, near, far; nothing of it reaches the page', async () => {
+  const { page, troubles } = await open(ATLAS)
+  await there(page)
+  await page.locator('canvas').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  assert.is(await page.locator('.path [aria-current]').innerText(), 'a1\nox.\n...\n...\nT')
+  await page.keyboard.press('Enter')
+  await drawn(page)
+  assert.ok((await zoom(page)) > 50)
+  await page.keyboard.press('ArrowUp')
+  assert.is(await node(page), '2')
+  await page.keyboard.press('0')
+  assert.ok(Math.abs((await zoom(page)) - 1) < 0.01)
+  await page.keyboard.press('+')
+  const near = await zoom(page)
+  assert.ok(near > 1.9)
+  const at = await middle(page)
+  await page.keyboard.press('.')
+  assert.ok((await middle(page)) > at)
+  await page.keyboard.press('-')
+  assert.ok((await zoom(page)) < near)
+  await page.keyboard.press('Home')
+  assert.is(await node(page), null)
+  const axe = await new AxeBuilder({ page }).include('cgt-atlas').analyze()
+  assert.equal(axe.violations.map(({ id }) => id), []) // prettier-ignore
+  assert.equal(troubles, [])
+})
+
+test('wheel, drag and two fingers', async () => {
+  const { page, troubles } = await open(ATLAS, { hasTouch: true })
+  await there(page)
+  await drawn(page)
+  const box = await page.locator('canvas').boundingBox()
+  assert.ok(box)
+  await page.mouse.move(box.x + 300, box.y + 200)
+  await page.mouse.wheel(0, -600)
+  await drawn(page)
+  const near = await zoom(page)
+  assert.ok(near > 3, String(near))
+  const at = await middle(page)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 200, box.y + 200, { steps: 4 })
+  await page.mouse.up()
+  assert.ok((await middle(page)) > at)
+  assert.is(await node(page), null, 'a drag picks no node')
+  const client = await page.context().newCDPSession(page)
+  const touch = (/** @type {string} */ type, /** @type {number[]} */ xs) =>
+    client.send('Input.dispatchTouchEvent', {
+      type: /** @type {any} */ (type),
+      touchPoints: xs.map((x, id) => ({ x: box.x + x, y: box.y + 200, id })),
+    })
+  await touch('touchStart', [500, 600])
+  for (let i = 1; i <= 5; i++) await touch('touchMove', [500 - 10 * i, 600 + 10 * i])
+  await touch('touchEnd', [])
+  await drawn(page)
+  assert.ok((await zoom(page)) > near * 1.6, String((await zoom(page)) / near))
+  assert.equal(troubles, [])
+})
+
+test('another width, theme and sharpness are drawn anew; on paper it is sharp', async () => {
+  const { page, troubles } = await open(ATLAS, { deviceScaleFactor: 2 })
+  await there(page)
+  await drawn(page)
+  const size = () =>
+    page.locator('canvas').evaluate((c) => {
+      const { width, clientWidth } = /** @type {HTMLCanvasElement} */ (c)
+      return width / clientWidth
+    })
+  assert.is(await size(), 2)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await drawn(page)
+  await drawn(page)
+  assert.ok(Math.abs((await size()) - 2) < 0.01)
+  assert.ok((await colours(page, 0.01))['255,255,255'] > 100)
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  await drawn(page)
+  assert.ok((await colours(page, 0.01))['22,24,28'] > 100)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  assert.ok(Math.abs((await size()) - 3) < 0.01)
+  assert.equal(troubles, [])
+})
+
+test('any game; above the limit, one sentence', async () => {
+  const euclid = await open('<cgt-atlas game="euclid" start="34 12" find="10 2"></cgt-atlas>')
+  await there(euclid.page)
+  assert.match(await says(euclid.page), '2 nodes hold this position.')
+  assert.match((await euclid.page.locator('canvas').getAttribute('aria-label')) ?? '', '68 nodes')
+  const { page, troubles } = await open('<cgt-atlas game="nim" start="9 9 9 9"></cgt-atlas>')
+  await page.locator('.problem').waitFor({ timeout: 60_000 })
+  assert.is(
+    (await page.locator('[role=alert]').innerText()).replace(/\s/g, ' ').trim(),
+    'This tree has more than 1 048 576 nodes: take a smaller position.',
+  )
+  const wrong = await open('<cgt-atlas start="xx"></cgt-atlas>')
+  assert.match(await wrong.page.locator('[role=alert]').innerText(), 'column')
+  assert.equal([...troubles, ...euclid.troubles, ...wrong.troubles], [])
+})
+
+test.run()

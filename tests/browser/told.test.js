@@ -1,0 +1,135 @@
+/** What a game tells people: hints, moves in words, refusals. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { close, open } from './browser.mjs'
+
+test.after(close)
+
+/** @param {import('playwright-core').Page} page */
+const told = async (page) => (await page.locator('.told').innerText()).replace(/\s+/g, ' ')
+/** @param {import('playwright-core').Page} page @param {number} times */
+async function hint(page, times) {
+  for (let i = 0; i < times; i++) await page.keyboard.press('h')
+}
+
+test('where some moves tie and the rest lose, the hint asks for a tie, and says what loses to what', async () => {
+  const { page, troubles } = await open(
+    '<cgt-play game="tictactoe" rules="3" start="x../.../..."></cgt-play>',
+  )
+  await page.locator('.board [tabindex="0"]').focus()
+  await hint(page, 2)
+  assert.is(await told(page), 'Hint: No move wins; choose one that does not lose (it ties).')
+  await hint(page, 2)
+  assert.match(
+    await told(page),
+    /^Why: Play b2: it leads to a tie, and nobody can do better\. These lose: b1 to \w\d, /,
+  )
+  assert.is((await told(page)).split(' to ').length, 2 + 7, 'every move but the middle')
+  assert.equal(troubles, [])
+})
+
+test('the cake is cut along the line that is nearest, beside a crossing too', async () => {
+  const { page, troubles } = await open('<cgt-play game="cake" start="6 9 1 6"></cgt-play>')
+  const [row, column] = [3, 256 + 2]
+  const x = await page.locator(`[data-item="${column}"] .knife`).boundingBox()
+  const y = await page.locator(`[data-item="${row}"] .knife`).boundingBox()
+  assert.ok(x && y)
+  for (const [dx, dy, item] of [
+    [3, 0, row],
+    [-3, 1, row],
+    [0, 3, column],
+    [1, -3, column],
+    [12, 3, row],
+    [3, 12, column],
+  ]) {
+    await page.mouse.click(x.x + x.width / 2 + dx, y.y + y.height / 2 + dy)
+    const chosen = page.locator('.board [aria-selected=true]')
+    assert.is(await chosen.getAttribute('data-item'), String(item), `at ${dx} ${dy}`)
+    await page.locator('cgt-play').evaluate((e) => Object.assign(e, { position: '6 9 1 6' }))
+  }
+  assert.equal(troubles, [])
+})
+
+test('a number without digits is refused where it begins; after the last digit play is over', async () => {
+  const { page, troubles } = await open('<cgt-play game="digits" start="0"></cgt-play>')
+  assert.match(
+    await page.locator('[role=alert]').innerText(),
+    /column 1\b.*number without zeros|number without zeros.*column 1\b/is,
+  )
+  const one = await open('<cgt-play game="digits" start="3"></cgt-play>')
+  await one.page.locator('.board [data-choice]').first().dblclick()
+  assert.match(await one.page.locator('.status').innerText(), /You win/)
+  assert.equal([...troubles, ...one.troubles], [])
+})
+
+for (const [game, move, words] of [
+  [
+    'game="rooted" rules="1-2 1-3 3-4 3-5 4-6" start="0 2 2 1 3 2"',
+    '1@2',
+    'Move 1 of the 2 on node 2 to its parent',
+  ],
+  ['game="row" start="4 -10 -20 7"', 'R1', 'Take 1 from the right'],
+  ['game="cake" start="6 9 1 6"', 'r3', 'Cut below row 3'],
+  ['game="cake" start="6 9 1 6"', 'c4', 'Cut right of column 4'],
+  ['game="sum" rules="maze{.../...} + nim" start="b2 + 5"', '1:b1', 'Part 1: Move to b1'],
+])
+  test(`the last move is told whole and in words: ${move} is “${words}”`, async () => {
+    const { page, troubles } = await open(
+      `<cgt-play ${game} moves="${move}" at="1" opponent="person"></cgt-play>`,
+    )
+    assert.match(await page.locator('.status').innerText(), words)
+    assert.equal(troubles, [])
+  })
+
+test('why a move is the best is a sum, where moves gain points', async () => {
+  const { page, troubles } = await open('<cgt-play game="row" start="4 -10 -20 7"></cgt-play>')
+  await page.locator('.board [tabindex="0"]').focus()
+  await hint(page, 4)
+  assert.is(
+    await told(page),
+    'Why: “Take 1 from the left” is the best move: it gains 4 now and leaves −3 to the opponent, 4 − (−3) = 7.',
+  )
+  assert.equal(troubles, [])
+})
+
+test('what a tree of coins marks is told under it, and the arrows of a row', async () => {
+  const { page, troubles } = await open(
+    '<cgt-play game="rooted" rules="1-2 1-3" start="0 2 2" values="outcome"></cgt-play>' +
+      '<cgt-play game="row" start="4 -10 -20 7"></cgt-play>',
+  )
+  const legends = page.locator('.legend')
+  assert.match(await legends.first().innerText(), /moving the coins up to this one wins/)
+  assert.match(await legends.last().innerText(), /^← takes from the left end up to here/)
+  assert.equal(troubles, [])
+})
+
+test('of two texts the refusal says which; of too few coins how many there must be', async () => {
+  for (const [given, sentence] of [
+    ['rules="1-2 1+3" start="0 2 2"', 'Expected - between two nodes (column 6 of the rules).'],
+    ['rules="1-2 1-3" start="0 2"', 'Expected 3 numbers of coins (column 4 of the position).'],
+    ['start="x"', 'Expected how many coins (column 1).'],
+  ]) {
+    const { page } = await open(`<cgt-play game="rooted" ${given}></cgt-play>`)
+    assert.is((await page.locator('[role=alert]').innerText()).trim(), sentence)
+  }
+})
+
+test('a board that goes on beyond the edge of a phone fades there, until it is scrolled to its end', async () => {
+  const { page, troubles } = await open('<cgt-play game="cake" start="6 9 1 6"></cgt-play>')
+  const room = page.locator('.roam')
+  const fades = () => room.evaluate((e) => getComputedStyle(e).maskImage !== 'none')
+  assert.not(await fades(), 'where all of it has room')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.waitForFunction(() => {
+    const e = document.querySelector('cgt-play')?.shadowRoot?.querySelector('.roam')
+    return e && getComputedStyle(e).maskImage !== 'none'
+  })
+  await room.evaluate((e) => (e.scrollLeft = e.scrollWidth))
+  await page.waitForFunction(() => {
+    const e = document.querySelector('cgt-play')?.shadowRoot?.querySelector('.roam')
+    return e && getComputedStyle(e).maskImage === 'none'
+  })
+  assert.equal(troubles, [])
+})
+
+test.run()

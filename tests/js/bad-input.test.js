@@ -1,0 +1,133 @@
+/**
+ * bad-input.test.js -- contest problems' inputs that are none, through both fronts: one line says which line and why,
+ * nothing is printed as an answer, and memory is bounded however much comes.
+ */
+import { spawnSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { at, run } from '../../tools/lib/run.mjs'
+import { loadEngineSync } from '../../web/engine/engine.js'
+import { JudgeInputError } from '../../web/engine/errors.js'
+import { Judge } from '../../web/engine/judge.js'
+import { engine } from './wasm.mjs'
+
+await run('cmake', ['--preset', 'sanitize'])
+await run('cmake', ['--build', '--preset', 'sanitize', '--target', 'palitos'])
+
+const fronts = [[at('build', 'sanitize', 'palitos')], [process.execPath, at('bin', 'palitos.mjs')]]
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-'))
+const file = path.join(scratch, 'in')
+const MB = 1 << 20
+
+/** What both fronts say of the file, which is the same. @param {string} id @param {...string} more */
+function both(id, ...more) {
+  const { LANG, LC_ALL, LC_MESSAGES, ...env } = process.env
+  env.ASAN_OPTIONS = 'hard_rss_limit_mb=256'
+  const [native, node] = fronts.map(([program, ...before]) => {
+    const stdin = fs.openSync(file, 'r')
+    const args = [...before, 'judge', id, ...more]
+    const { stdout, stderr, status } = spawnSync(program, args, { stdio: [stdin], env })
+    fs.closeSync(stdin)
+    return { out: stdout.toString(), err: stderr.toString(), status }
+  })
+  assert.equal(native, node, id)
+  return node
+}
+
+/** problem, input, line, what is said @type {[string, string, number, string][]} */
+const refused = [
+  ['uva-847', '162\nsiete\n', 2, 'a number is expected here'],
+  ['uva-847', '162\n99999999999999999999\n', 2, 'this number does not fit in 64 bits'],
+  ['uva-10368', '34 12\n-15 24\n0 0\n', 2, 'a number is 1 or more (0 0 ends), not -15'],
+  ['uva-10165', '2\n3 -4\n0\n', 2, 'a pile has at least 1 stone, not -4'],
+  ['uva-10404', '20 3 1 3\n', 2, 'the input ends within case 1'],
+  ['uva-11311', '3\n2 3 0 2\n', 3, '3 cases are announced, and the input ends before'],
+  ['lightoj-1296', '1\n1\n5\n7\n', 4, 'the input goes on after the last case'],
+  ['uva-11489', '2\n771\n7o1\n', 3, 'a number of digits 1 to 9 is expected here'],
+  [
+    'uva-10111',
+    '?\nx.o.\n....\n..z.\n....\n$\n',
+    4,
+    'a row of four cells, each x, o or ., is expected here',
+  ],
+  [
+    'uva-10111',
+    '?\nx.o.\n....\n.....\n....\n$\n',
+    4,
+    'a row of four cells, each x, o or ., is expected here',
+  ],
+  ['uva-10111', '?\nx...\n....\n....\n....\n$\n', 5, 'x is to move, so there are as many o as x'],
+  ['uva-10578', '12\n1234567\n', 2, 'expected cards from 1 to 6'],
+  ['hr-move-the-coins', '3\n1 1 1\n1 2\n2 1\n0\n', 4, 'this edge is not part of a tree'],
+  ['hr-move-the-coins', '3\n1 1 1\n1 2\n1 4\n0\n', 4, 'there is no node 4'],
+  ['cc-g3', '1\n3\n1 5 5\n', 3, 'coins stand on different cells, from the left'],
+  ['timus-1087', '5 1\n2\n', 2, 'the statement promises a move, and play can come to 1 with none'],
+]
+for (const [id, input, line, reason] of refused)
+  test(`${id}: ${reason}`, () => {
+    fs.writeFileSync(file, input)
+    assert.equal(both(id), { out: '', err: `palitos: ${reason} (line ${line})\n`, status: 2 })
+    const { err } = both(id, '--lang', 'es')
+    assert.match(err, new RegExp(`^palitos: [^\\n]+ \\(línea ${line}\\)\\n$`))
+    assert.not(err.includes(reason))
+  })
+
+/** 100 MB of them. @type {Record<string, Buffer>} */
+const zeros = {
+  'zero bytes': Buffer.alloc(MB),
+  'digits 0': Buffer.alloc(MB, '0'),
+  'numbers 0': Buffer.alloc(MB, '0 '),
+  'lines of 0': Buffer.alloc(MB, '0\n'),
+}
+const ids = engine.problems.map(({ id }) => id)
+for (const [name, piece] of Object.entries(zeros)) {
+  test(`100 MB of ${name}: a sentence or an answer, at once, in little memory`, () => {
+    const out = fs.openSync(file, 'w')
+    for (let i = 0; i < 100; i++) fs.writeSync(out, piece)
+    fs.closeSync(out)
+    for (const id of ids) {
+      const { out, err, status } = both(id)
+      if (status === 0) assert.is(err, '', id)
+      else assert.match(err, /^palitos: .+ \(line \d+\)\n$/, id)
+      if (status) assert.equal([out, status], ['', 2], id)
+    }
+  })
+  test(`and in the page: ${name}`, () => {
+    const own = loadEngineSync(fs.readFileSync(at('build', 'wasm', 'page.wasm')))
+    const judge = new Judge(own.memory)
+    for (const id of ids) {
+      const steps = judge.judging(id)
+      try {
+        for (let step = steps.next(), left = 100; !step.done;)
+          step = steps.next(
+            step.value.wants === null ? undefined : left-- > 0 ? piece : new Uint8Array(),
+          )
+      } catch (error) {
+        assert.instance(error, JudgeInputError, id)
+      }
+      assert.ok(own.memory.view().byteLength < 64 * MB, id)
+    }
+    assert.is(own.judge('uva-847', '162\n').output, 'Stan wins.\n')
+  })
+}
+
+test('an input that is right and long is judged in little memory, and its answers flow', () => {
+  const own = loadEngineSync(fs.readFileSync(at('build', 'wasm', 'page.wasm')))
+  const steps = new Judge(own.memory).judging('uva-847')
+  const piece = Buffer.from('2\n'.repeat(MB / 2))
+  let bytes = 0
+  let left = 24
+  for (let step = steps.next(); ;) {
+    bytes += step.value.output.length
+    if (step.done) break
+    step = steps.next(step.value.wants === null ? undefined : left-- > 0 ? piece : new Uint8Array())
+  }
+  assert.is(bytes, 24 * (MB / 2) * 'Stan wins.\n'.length)
+  assert.ok(own.memory.view().byteLength < 100 * MB)
+})
+
+test.after(() => fs.rmSync(scratch, { recursive: true }))
+test.run()

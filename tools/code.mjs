@@ -1,0 +1,57 @@
+/**
+ * code.mjs -- the C that pages show, taken from src/ while Palitos is built: the functions that a page or a deck names
+ * (`src="nim.c#nim_sum"`) and the two searches, for palitos.js, in build/code.json. Whoever shows others adds
+ * palitos-code.js, which has every game and solver, before it.
+ */
+import * as path from 'node:path'
+import { definition } from '../web/model/listing.js'
+import { at, files, read, root, Stop, tool, write } from './lib/run.mjs'
+
+/** @typedef {{ file: string, line: number, text: string }} Shown file: below the project's folder */
+
+export const CODE = at('build', 'code.json')
+export const ALL = at('dist', 'palitos-code.js')
+/** A search without a `src` shows these. */
+const SEARCHES = ['reference.c#cgt_minimax', 'reference.c#cgt_alphabeta']
+/** where functions are named */
+export const NAMERS = [at('web', 'pages'), at('slides')]
+export const SOURCES = [at('src', 'games'), at('src', 'solve')]
+
+const sources = () => SOURCES.flatMap((folder) => files(folder, (name) => name.endsWith('.c')))
+/** @param {string} file */
+const shown = (file) => path.relative(root, file).split(path.sep).join('/')
+
+/**
+ * @param {string} src the end of a path, # and a name @param {string} [where] that names it
+ * @returns {Shown}
+ * @throws {Stop} where src/ has no such function, or two
+ */
+export function shownOf(src, where = 'src') {
+  const [end, name] = src.split('#')
+  const found = sources().flatMap((file) => {
+    if (!`/${shown(file)}`.endsWith(`/${end}`)) return []
+    const it = definition(read(file), name)
+    return it ? [{ file: shown(file), ...it }] : []
+  })
+  if (found.length !== 1)
+    throw new Stop(`${where}: src/ has ${found.length ? 'more than one' : 'no'} function ${src}`)
+  return found[0]
+}
+
+/** @returns {Record<string, Shown>} */
+export function named() {
+  /** @type {Map<string, string>} */
+  const where = new Map(SEARCHES.map((src) => [src, 'tools/code.mjs']))
+  for (const file of NAMERS.flatMap((folder) => files(folder, (name) => name.endsWith('.md'))))
+    for (const [, src] of read(file).matchAll(/<cgt-code\b[^>]*\bsrc="([^"]*)"/g))
+      where.set(src, shown(file))
+  return Object.fromEntries([...where].sort().map(([src, file]) => [src, shownOf(src, file)]))
+}
+
+export function code() {
+  write(CODE, JSON.stringify(named()))
+  const all = Object.fromEntries(sources().map((file) => [shown(file), read(file)]))
+  write(ALL, `globalThis.palitosCode = ${JSON.stringify(all)}\n`)
+}
+
+await tool(import.meta.url, code)

@@ -1,0 +1,36 @@
+/**
+ * tally.js -- a search that is started, and what it costs: for the page and for the worker beside it.
+ */
+
+/** @typedef {import('./memory.js').Memory} Memory */
+/** @typedef {import('./memory.js').Pointer} Pointer */
+/** @typedef {import('./engine.js').Plan} Plan */
+/** @typedef {import('./engine.js').Tally} Tally */
+
+/** @param {Memory} memory @param {number} session @param {Plan} plan @returns {Pointer} 0: no memory */
+export const startSearch = (memory, session, { key, depth, how, seed, list }) =>
+  memory.withWords(list, (at, n) =>
+    memory.exports.cgt_search_start(session, key, depth, how, seed, at, n),
+  )
+
+/** Goes on, by at most that many nodes. @param {Memory} memory @param {Pointer} search @param {number} nodes @param {Tally} [before] what it has cost so far @returns {Tally} */
+export const runSearch = (memory, search, nodes, before) =>
+  memory.records('tally', 1, (at, size) => {
+    const { exports, layout } = memory
+    new Uint8Array(exports.memory.buffer, at, size).fill(0)
+    const whole = !exports.cgt_search_run(search, nodes, at)
+    const d = memory.view()
+    const [entered, leaves, , cuts, , hits, stops] = Array.from({ length: 7 }, (_, i) =>
+      d.getUint32(at + layout['tally.count'] + 4 * i, true),
+    )
+    return {
+      value: whole ? d.getInt32(at + layout['tally.value'], true) : null,
+      nodes: entered + (before?.nodes ?? 0),
+      leaves: leaves + (before?.leaves ?? 0),
+      cuts: cuts + (before?.cuts ?? 0),
+      hits: hits + (before?.hits ?? 0),
+      stops: stops + (before?.stops ?? 0),
+      whole,
+      ordered: !!exports.cgt_search_ordered(search),
+    }
+  })

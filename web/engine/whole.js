@@ -1,0 +1,125 @@
+/**
+ * whole.js -- a whole game tree as flat arrays, laid out: what a canvas draws. Nodes are numbered breadth first, each
+ * level from left to right, so the nodes of a level lie side by side in every array and their x ascends.
+ */
+import { unsigned } from './memory.js'
+
+/** @typedef {import('./memory.js').Memory} Memory */
+/** @typedef {import('./memory.js').Key} Key */
+/**
+ * What is drawn, and may travel from a worker: key of each node's position; parent, -1 of the root; children first[u] to
+ * first[u + 1]; level[d] to level[d + 1] are the nodes of depth d; x, siblings 1 apart, the root's 0; outcome for who
+ * moves at the root; size of the tree under each node, itself included.
+ * @typedef {{ key: BigUint64Array, parent: Int32Array, first: Uint32Array, level: Uint32Array, depth: Uint16Array | Uint32Array, x: Float32Array, outcome: Int8Array, size: Uint32Array }} Arrays
+ */
+/** nodes: at the most; depth: plies; gap: between neighbours of a level that are not siblings, which stand 1 apart @typedef {{ nodes?: number, depth?: number, gap?: number }} WholeOptions */
+
+/**
+ * @param {Memory} memory @param {number} session @param {bigint} key @param {WholeOptions} options
+ * @returns {Arrays | null} null: the tree has more nodes than that
+ */
+export function readWhole(memory, session, key, { nodes = 1 << 20, depth = 0xffffffff, gap = 2 }) {
+  const { exports: c, layout } = memory
+  const handle = c.cgt_whole_start(session, key, depth, nodes)
+  if (!handle) return null
+  const number = (/** @type {string} */ name) =>
+    memory.view().getUint32(handle + layout[`whole.${name}`], true)
+  const n = number('nodes')
+  const out = c.cgt_memory(4 * n)
+  try {
+    if (!out || c.cgt_tidy_tree(n, number('first'), gap, out)) throw new RangeError('out of memory')
+    /** A copy. @template T @param {new (b: ArrayBuffer, at: number, n: number) => { slice(): T }} Kind @param {number} at @param {number} [length] */
+    const list = (Kind, at, length = n) => new Kind(c.memory.buffer, at, length).slice()
+    return arraysOf({
+      key: list(BigUint64Array, number('key')),
+      parent: list(Int32Array, number('parent')),
+      first: list(Uint32Array, number('first'), n + 1),
+      x: list(Float32Array, out),
+      value: list(Int32Array, number('value')),
+      deepest: number('depth'),
+    })
+  } finally {
+    c.cgt_release(out)
+    c.cgt_whole_end(handle)
+  }
+}
+
+/** @param {Pick<Arrays, 'key' | 'parent' | 'first' | 'x'> & { value: Int32Array, deepest: number }} read @returns {Arrays} */
+function arraysOf({ key, parent, first, x, value, deepest }) {
+  const n = parent.length
+  const level = new Uint32Array(deepest + 2)
+  const depth = deepest > 0xffff ? new Uint32Array(n) : new Uint16Array(n)
+  const outcome = new Int8Array(n)
+  const size = new Uint32Array(n).fill(1)
+  parent[0] = -1
+  for (let d = 0, u = 0; d <= deepest; d++) {
+    const end = (level[d + 1] = first[u]) // the first child of a level's first node is beyond the level
+    for (; u < end; u++) {
+      depth[u] = d
+      outcome[u] = Math.sign(d % 2 ? -value[u] : value[u])
+    }
+  }
+  for (let u = n - 1; u > 0; u--) size[parent[u]] += size[u]
+  return { key, parent, first, level, depth, x, outcome, size }
+}
+
+/** The whole tree under a position. */
+export class Whole {
+  #key
+  #say
+
+  /**
+   * @param {Arrays} arrays
+   * @param {{ text(key: Key): string, move(key: Key, nth: number): string, read(text: string): Key | null }} say
+   */
+  constructor({ key, ...arrays }, say) {
+    this.#key = key
+    this.#say = say
+    this.count = key.length
+    /** of the root -1 */
+    this.parent = arrays.parent
+    /** the children of u are the nodes first[u] to first[u + 1] - 1, in the order of their moves */
+    this.first = arrays.first
+    /** the nodes of depth d are level[d] to level[d + 1] - 1, their x ascending */
+    this.level = arrays.level
+    this.depth = arrays.depth
+    /** levels are 1 apart */
+    this.y = arrays.depth
+    /** siblings are 1 apart; of the root 0 */
+    this.x = arrays.x
+    /** 1 won, 0 tied, -1 lost by who moves at the root */
+    this.outcome = arrays.outcome
+    /** nodes under each, itself included */
+    this.sizes = arrays.size
+    this.leaves = 0
+    for (let u = 0; u < this.count; u++) this.leaves += Number(this.first[u] === this.first[u + 1])
+  }
+
+  /** the greatest depth */
+  get deepest() {
+    return this.level.length - 2
+  }
+  /** The position's notation. @param {number} u */
+  text(u) {
+    return this.#say.text(unsigned(this.#key[u]))
+  }
+  /** The move that led to it, null for the root. @param {number} u */
+  move(u) {
+    const above = this.parent[u]
+    return above < 0 ? null : this.#say.move(unsigned(this.#key[above]), u - this.first[above])
+  }
+  /** The nodes from the root to it. @param {number} u */
+  path(u) {
+    const path = []
+    for (let v = u; v >= 0; v = this.parent[v]) path.push(v)
+    return path.reverse()
+  }
+  /** All nodes that hold that position; none where it cannot be read. @param {string} text */
+  find(text) {
+    const key = this.#say.read(text)
+    const found = []
+    if (key !== null)
+      for (let u = this.#key.indexOf(key); u >= 0; u = this.#key.indexOf(key, u + 1)) found.push(u)
+    return found
+  }
+}
