@@ -10,7 +10,7 @@ import css from './branches.css'
 import tree from './cgt-tree.css'
 import { sheet } from './element.js'
 import { css as mini } from './miniature.js'
-import { box, css as shapes, focusFrame, words } from './shapes.js'
+import { box, css as shapes, focusFrame, hatch, words } from './shapes.js'
 import { layout } from './tree-layout.js'
 
 /** @typedef {import('./element.js').CgtElement} CgtElement */
@@ -208,18 +208,7 @@ export class Branches {
         @pointerup=${() => this.#up()}
         @pointercancel=${() => this.#up()}
       >
-        <defs>
-          <pattern
-            id="hatch"
-            width="8"
-            height="8"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect class="hatching" width="8" height="8"></rect>
-            <path class="hatching-line" d="M1.500 0V8"></path>
-          </pattern>
-        </defs>
+        <defs>${hatch}</defs>
         <g aria-hidden="true">${nodes.map((n) => this.#edge(n, looks))}</g>
         ${nodes.map((n) => this.#node(n, looks[n.id]))}
       </svg>

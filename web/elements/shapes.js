@@ -16,6 +16,16 @@ export const words = (kind, x, y, size, said) =>
 export const focusFrame = (x, y, w, h) =>
   svg`${box('focus outer', x, y, w + 3.5, h + 3.5, 11)}${box('focus', x, y, w, h, 8)}`
 
+/** What is left out of a search, as the fill `url(#hatch)`: one for a whole drawing, among its `defs`. */
+export const hatch = svg`<pattern
+  id="hatch"
+  width="8"
+  height="8"
+  patternUnits="userSpaceOnUse"
+  patternTransform="rotate(45)"
+  ><rect class="hatching" width="8" height="8"></rect><path class="hatching-line" d="M1.500 0V8"></path
+></pattern>`
+
 export const css = `
 .node { cursor: pointer; outline: none; }
 .focus { display: none; fill: none; stroke: var(--cgt-ink); stroke-width: 3; }

@@ -6,7 +6,7 @@
 import { html, nothing, svg } from 'lit-html'
 import { boundOf } from '../model/trace.js'
 import { letterOf, mark } from './marks.js'
-import { box, focusFrame, words } from './shapes.js'
+import { box, focusFrame, hatch, words } from './shapes.js'
 import { layout } from './tree-layout.js'
 
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
@@ -160,18 +160,7 @@ export class TreeDrawing {
         role="tree"
         aria-label=${this.#host.t('Game tree, {n} node|Game tree, {n} nodes', { n: nodes.length })}
       >
-        <defs>
-          <pattern
-            id="hatch"
-            width="8"
-            height="8"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect class="hatching" width="8" height="8"></rect>
-            <path class="hatching-line" d="M1.500 0V8"></path>
-          </pattern>
-        </defs>
+        <defs>${hatch}</defs>
         <g aria-hidden="true">${drawn.map((n) => this.#edge(n))}</g>
         ${drawn.map((n) => this.#node(n))}
       </svg>
