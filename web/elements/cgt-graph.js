@@ -89,7 +89,7 @@ export class CgtGraph extends CgtElement {
     if (rules.length > TYPED)
       throw new RulesError({ code: 'range', reason: 'at most % characters', number: TYPED })
     const start = edges === null ? this.getAttribute('start') : null
-    const source = JSON.stringify([name, rules, start, this.#exercise, this.values === 'grundy'])
+    const source = JSON.stringify([name, rules, start, this.#exercise, this.inGrundy])
     if (source !== this.#source) {
       this.#open(name, rules, start, edges !== null)
       this.#source = source
@@ -166,7 +166,7 @@ export class CgtGraph extends CgtElement {
   }
   /** Grundy values are shown, or asked for */
   get #numbers() {
-    return this.#graph.grundy && (this.#exercise ? this.#exercise : this.values) === 'grundy'
+    return this.#graph.grundy && (this.#exercise ? this.#exercise === 'grundy' : this.inGrundy)
   }
   get shared() {
     return {

@@ -980,7 +980,11 @@ export class CgtPlay extends CgtElement {
   }
   #nextValues() {
     const { grundy } = this.session.game.flags(this.session.position)
-    const next = { off: 'outcome', outcome: grundy ? 'grundy' : 'off', grundy: 'off' }[this.values]
+    const next = {
+      off: grundy && this.inGrundy ? 'grundy' : 'outcome',
+      outcome: grundy ? 'grundy' : 'off',
+      grundy: 'off',
+    }[this.values]
     this.reflect({ values: next })
     this.#changed()
   }

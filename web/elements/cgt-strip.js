@@ -126,7 +126,7 @@ export class CgtStrip extends CgtElement {
 
   /** what the values are of that are written: Grundy numbers only where the game has them */
   get #numbers() {
-    return this.#grundy && this.values === 'grundy'
+    return this.#grundy && this.inGrundy
   }
   /** positions from the first on that are told: on paper all */
   get #told() {
@@ -162,7 +162,7 @@ export class CgtStrip extends CgtElement {
   }
   #hide() {
     this.#revealed = 0
-    this.reflect({ values: 'off' })
+    this.reflect({ values: this.#numbers ? 'off grundy' : 'off' })
     this.#changed()
   }
 

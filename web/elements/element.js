@@ -32,7 +32,7 @@ const into = (low, high, from, to) =>
   low < from ? low - from : high > to ? Math.min(high - to, low - from) : 0
 
 /**
- * @attr {off|outcome|grundy} values what is told of positions and moves
+ * @attr {off|outcome|grundy|off grundy} values what is told of positions and moves; where it is uncovered bit by bit, what
  * @attr {on|off} colors off leaves shape and letter
  * @attr {WL|GP|NP} letters of won and lost positions
  * @attr {es|en} lang else the nearest `lang` in the document
@@ -196,7 +196,11 @@ export class CgtElement extends HTMLElement {
   /** @returns {Values} */
   get values() {
     const values = this.getAttribute('values')
-    return values === 'off' || values === 'grundy' ? values : 'outcome'
+    return values?.startsWith('off') ? 'off' : values === 'grundy' ? values : 'outcome'
+  }
+  /** The values, shown or hidden, are Grundy numbers. */
+  get inGrundy() {
+    return !!this.getAttribute('values')?.endsWith('grundy')
   }
 
   /** @param {string} key English @param {Record<string, string | number>} [slots] */
