@@ -16,7 +16,7 @@ const read = (name) => fs.readFileSync(new URL(`../${name}`, import.meta.url), '
 export const inline = (text) => text.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--')
 
 /**
- * The theme, whole: the projector's tokens stand where palitos.css says so.
+ * The theme, whole: the projector's tokens and the names of the elements stand where palitos.css says so.
  * @param {string} [fonts] `@font-face` rules, for a deck without palitos.js
  */
 export function theme(fonts = '') {
@@ -26,32 +26,46 @@ export function theme(fonts = '') {
     .map(([, , declarations]) => declarations)
     .join('')
   if (!tokens.includes('--cgt-ring: 5px')) throw new Error('tokens.css has no projector')
-  const marked = '/* tokens */'
-  const css = read('slides/palitos.css')
-  if (!css.includes(marked)) throw new Error(`palitos.css has no ${marked}`)
-  return fonts + css.replace(marked, () => tokens)
+  let css = read('slides/palitos.css')
+  for (const [mark, text] of Object.entries({
+    tokens,
+    elements: Object.keys(allowed()).join(', '),
+  })) {
+    if (!css.includes(`/* ${mark} */`)) throw new Error(`palitos.css has no /* ${mark} */`)
+    css = css.replace(`/* ${mark} */`, () => text)
+  }
+  return fonts + css
 }
+
+/** Once for all decks of a run. @template T @param {() => T} make @returns {() => T} */
+function once(make) {
+  /** @type {T | undefined} */
+  let made
+  return () => (made ??= make())
+}
+const allowed = once(allowList)
+const styled = once(() => theme())
+const script = once(() => `<script>${inline(read('dist/palitos.js'))}</script>\n`)
 
 class Deck extends Marp {
   /** @param {import('@marp-team/marp-core').MarpOptions} options */
   constructor(options) {
     super({
       ...options,
-      html: { ...Marp.html, ...allowList() },
+      html: { ...Marp.html, ...allowed() },
       // From a CDN otherwise
       emoji: { unicode: false, shortcode: true },
       math: { lib: 'katex', katexOption: { output: 'mathml', strict: 'error' } },
     })
-    this.themeSet.add(theme())
+    this.themeSet.add(styled())
   }
 
   /** @param {string | string[]} markdown @param {any} [env] @returns {any} */
   render(markdown, env) {
     const made = super.render(/** @type {any} */ (markdown), env)
-    const script = `<script>${inline(read('dist/palitos.js'))}</script>\n`
     // MathML needs no font of KaTeX
     const css = made.css.replace(/@font-face\s*\{[^}]*KaTeX[^}]*\}/g, '')
-    const html = Array.isArray(made.html) ? [...made.html, script] : made.html + script
+    const html = Array.isArray(made.html) ? [...made.html, script()] : made.html + script()
     return { ...made, html, css }
   }
 }

@@ -1,9 +1,12 @@
 /**
  * slides.mjs -- each deck of slides/ as one offline HTML file and a PDF in dist/slides/, by Marp with
- * slides/marp.config.mjs. The HTML needs no browser; the PDF is printed by Chromium.
+ * slides/marp.config.mjs. The HTML needs no browser; the PDF is printed by Chromium. Marp and the browser are started
+ * once for all decks that changed: alone a deck takes 1.5 s, as one of many 0.2 s (PDF: 3 s and 0.8 s).
  *
  *   npm run slides
  */
+import * as fs from 'node:fs'
+import * as path from 'node:path'
 import { decks } from './lib/decks.mjs'
 import { at, files, run, say, Stop, tool } from './lib/run.mjs'
 import { step } from './lib/steps.mjs'
@@ -13,38 +16,76 @@ const MARP = at('node_modules', '@marp-team', 'marp-cli', 'marp-cli.js')
 const CONFIG = at('slides', 'marp.config.mjs')
 
 /**
- * Runs Marp on one deck.
- * @param {string} deck a Markdown file
- * @param {string} made what to write; its ending says whether HTML or PDF
+ * Runs Marp once.
+ * @param {string[]} all Markdown files
+ * @param {string} folder what to write into, under the same names
+ * @param {string} type html or pdf
  */
-export async function convert(deck, made) {
+export async function convert(all, folder, type) {
   const env = { ...process.env }
-  if (made.endsWith('.pdf')) {
+  if (type === 'pdf') {
     const browser = chromium()
     if (!browser) throw new Stop('Chromium is missing: node tools/setup.mjs --test')
     env.CHROME_PATH = browser
   }
-  const args = [MARP, '--config-file', CONFIG, '--no-stdin', deck, '-o', made]
-  await run(process.execPath, args, { env })
+  // Marp writes several files to another folder only where they are all that a folder has
+  fs.mkdirSync(at('build'), { recursive: true })
+  const input = fs.mkdtempSync(at('build', 'decks-'))
+  try {
+    for (const file of all) fs.copyFileSync(file, path.join(input, path.basename(file)))
+    const args = [MARP, '--config-file', CONFIG, '--no-stdin', '-I', input, '-o', folder]
+    await run(
+      process.execPath,
+      [...args, `--${type}`].filter((arg) => arg !== '--html'),
+      { env },
+    )
+  } finally {
+    fs.rmSync(input, { recursive: true })
+  }
+}
+
+/** One run for all that is asked for in the same turn. @param {(all: string[]) => Promise<void>} work */
+function together(work) {
+  /** @type {string[]} */
+  const all = []
+  /** @type {Promise<void> | undefined} */
+  let running
+  return (/** @type {string} */ one) => {
+    all.push(one)
+    return (running ??= Promise.resolve().then(() => work(all)))
+  }
 }
 
 /** @param {{ pdf?: boolean }} [what] @returns {Promise<void>} */
 export async function slides({ pdf = true } = {}) {
   const all = decks()
   if (!all.length) say('slides/ has no deck')
-  for (const type of pdf ? ['html', 'pdf'] : ['html'])
-    for (const { file, name } of all) {
-      const made = at('dist', 'slides', `${name}.${type}`)
-      await step(`slides-${name}-${type}`, {
-        reads: [
-          ...[file, at('dist', 'palitos.js'), at('web', 'styles', 'tokens.css')],
-          ...[at('tools', 'slides.mjs'), at('tools', 'allow-list.mjs'), at('package-lock.json')],
-          ...files(at('slides'), (other) => !other.endsWith('.md')),
-        ],
-        writes: [made],
-        work: () => convert(file, made),
-      })
-    }
+  const folder = at('dist', 'slides')
+  for (const type of pdf ? ['html', 'pdf'] : ['html']) {
+    const work = together(async (changed) => {
+      const begun = performance.now()
+      await convert(changed, folder, type)
+      const time = ((performance.now() - begun) / 1000).toFixed(1)
+      say(`slides: ${changed.length} ${type.toUpperCase()} made in ${time} s`)
+    })
+    await Promise.all(
+      all.map(({ file, name }) =>
+        step(`slides-${name}-${type}`, {
+          reads: [
+            ...[file, at('dist', 'palitos.js'), at('web', 'styles', 'tokens.css')],
+            ...[at('tools', 'slides.mjs'), at('tools', 'allow-list.mjs'), at('package-lock.json')],
+            ...files(at('slides'), (other) => !other.endsWith('.md')),
+          ],
+          writes: [path.join(folder, `${name}.${type}`)],
+          work: () => work(file),
+          quiet: true,
+        }),
+      ),
+    )
+  }
+  // What a deck that is no more has left
+  const made = new Set(all.flatMap(({ name }) => [`${name}.html`, `${name}.pdf`]))
+  for (const file of fs.readdirSync(folder)) if (!made.has(file)) fs.rmSync(path.join(folder, file))
 }
 
 // Not awaited, and build.mjs imported late: it imports this file, which has to be whole by then

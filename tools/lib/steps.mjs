@@ -24,11 +24,12 @@ function made(outputs) {
 
 /**
  * @param {string} name
- * @param {{ reads: string[], also?: string[], writes: string[] | (() => string[]), work: () => unknown }} step
- *   reads: files and folders; also: what else it depends on (a version); writes: the files it makes (known after it ran)
+ * @param {{ reads: string[], also?: string[], writes: string[] | (() => string[]), work: () => unknown, quiet?: boolean }} step
+ *   reads: files and folders; also: what else it depends on (a version); writes: the files it makes (known after it ran);
+ *   quiet: the work says itself what it did
  * @returns {Promise<boolean>} whether it had to work
  */
-export async function step(name, { reads, also = [], writes, work }) {
+export async function step(name, { reads, also = [], writes, work, quiet = false }) {
   const stamp = at('build', 'stamps', `${name}.json`)
   const inputs = hash([contents(reads), ...also])
   if (fs.existsSync(stamp)) {
@@ -52,7 +53,7 @@ export async function step(name, { reads, also = [], writes, work }) {
     files: outputs.map((file) => path.relative(root, file)),
   }
   write(stamp, JSON.stringify(stampText, null, 1) + '\n')
-  say(`${name}: made in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  if (!quiet) say(`${name}: made in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   return true
 }
 
