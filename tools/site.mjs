@@ -11,7 +11,8 @@
  *   family    a game's: heaps | coins | numbers | boards; a problem's, its method: nim | grundy | table | shortcut |
  *             minimax: under whose name lists and the home page show it
  * Its text is Markdown with HTML and custom elements as they are, $...$ and $$...$$ set as MathML (no fonts, no script).
- * {{sample:ID}} is the sample of a contest problem, {{programs:ID}} its programs: to copy, and the C that runs.
+ * {{sample:ID}} is the sample of a contest problem, {{programs:ID}} its programs: to copy, and the C that runs;
+ * {{copy:NAME}} the C++ and the Python of a problem or an algorithm.
  * Links are written as if every page lay in dist/<language>/: the home page, which lies above, is taken care of here.
  * On the home page what stands before the first `## heading` is the hero, what follows comes after the lists.
  *
@@ -192,28 +193,28 @@ export function markdown(text) {
 }
 
 /**
- * A contest problem's programs: to be copied, and the C that runs. What its C includes of src/judge and no other problem
- * is shown with it.
- * @param {string} root @param {string} id
+ * The programs of a contest problem or of an algorithm: to be copied, and, of a problem, the C that runs. What its C
+ * includes of src/judge and no other problem is shown with it.
+ * @param {string} root @param {string} id @param {boolean} withC
  * @returns {{ name: string, file: string, text: string }[]}
  */
-function programs(root, id) {
+function programs(root, id, withC) {
   /** @param {string} name @param {string[]} place */
   const one = (name, ...place) => ({
     name,
     file: place.join('/'),
     text: read(path.join(root, ...place)),
   })
+  const toCopy = [
+    one('C++', 'web', 'pages', 'programs', `${id}.cpp`),
+    one('Python', 'web', 'pages', 'programs', `${id}.py`),
+  ]
+  if (!withC) return toCopy
   const c = one('C', 'src', 'judge', `${id}.c`)
   const shared = [...c.text.matchAll(/#include "(piles|taking)\.h"/g)].map(([, name]) =>
     one('C', 'src', 'judge', `${name}.c`),
   )
-  return [
-    one('C++', 'web', 'pages', 'programs', `${id}.cpp`),
-    one('Python', 'web', 'pages', 'programs', `${id}.py`),
-    c,
-    ...shared,
-  ]
+  return [...toCopy, c, ...shared]
 }
 
 /**
@@ -299,7 +300,7 @@ export function render(root) {
       throw new Stop(`${page.file}: ${error.message}`)
     }
     body = body.replace(
-      /(?:<p>)?\{\{(sample|programs):([\w-]+)\}\}(?:<\/p>)?/g,
+      /(?:<p>)?\{\{(sample|programs|copy):([\w-]+)\}\}(?:<\/p>)?/g,
       (/** @type {string} */ _, /** @type {string} */ what, /** @type {string} */ id) => {
         if (what === 'sample')
           return Object.entries({ in: 'Input', out: 'Answer' })
@@ -308,11 +309,12 @@ export function render(root) {
               return `<p>${escape(t(lang, name))}</p><pre>${escape(read(file))}</pre>`
             })
             .join('')
-        return programs(root, id)
-          .map(({ name, file, text }, i) => {
+        return programs(root, id, what === 'programs')
+          .map(({ name, file, text }) => {
+            const last = /** @type {string} */ (file.split('/').at(-1))
             const runs = name === 'C' ? `${t(lang, 'what runs here')}: ` : ''
-            const copy = `<button class="btn" type="button" data-copy="program-${i}" data-copied="${escape(t(lang, 'Copied'))}"><span>${escape(t(lang, 'Copy'))}</span></button>`
-            return `<details class="program"><summary>${name} <small>${escape(runs)}${file.split('/').at(-1)}</small></summary>\n${copy}\n<pre tabindex="0"><code id="program-${i}">${escape(text)}</code></pre>\n</details>`
+            const copy = `<button class="btn" type="button" data-copy="${last}" data-copied="${escape(t(lang, 'Copied'))}"><span>${escape(t(lang, 'Copy'))}</span></button>`
+            return `<details class="program"><summary>${name} <small>${escape(runs)}${last}</small></summary>\n${copy}\n<pre tabindex="0"><code id="${last}">${escape(text)}</code></pre>\n</details>`
           })
           .join('\n')
       },

@@ -1,11 +1,5 @@
 /**
- * What the pages say of games, against the engine. A fact is written on the words that say it:
- *
- *   <b data-fact="nim 5 6 1 = win 6-2; nim{misere} 1 1 = win 1-1 1-1@2">...</b>
- *
- * GAME{RULES} POSITION = CLAIM, several with "; " between. Claims: loss | tie | draw | win, and win MOVE ...: exactly
- * these moves win | grundy N | value N | best MOVE ...: exactly these reach the value | moves N.
- * And `table GAME{RULES} = period P from N`, proved.
+ * What the pages say of games, against the engine: facts.mjs says how a fact is written.
  *
  * On the page of a contest problem also: data-judge="INPUT -> ANSWER", with | for a line's end. Empty lines of an answer do
  * not count. The wrong programs whose output it loads are run again here.
@@ -17,50 +11,15 @@ import * as path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { at } from '../../tools/lib/run.mjs'
+import { factsOf, wrong } from './facts.mjs'
 import { engine } from './wasm.mjs'
 import { wrong as wrongPrograms } from './wrong-programs.mjs'
 
 const folder = new URL('../../web/pages/', import.meta.url)
 const LANGUAGES = ['es', 'en']
-const BUDGET = 3e7
 /** @param {string} lang @param {string} name */
 const read = (lang, name) => fs.readFileSync(new URL(`${lang}/${name}`, folder), 'utf8')
 const names = fs.readdirSync(new URL('es/', folder)).filter((name) => name.endsWith('.md'))
-/** @param {string} text */
-const factsOf = (text) =>
-  [...text.matchAll(/data-fact="([^"]*)"/g)].flatMap((m) => m[1].split(/;\s*/))
-
-/** @param {string} fact @returns {string} '' where it is true, else what is true */
-function wrong(fact) {
-  const match = /^(table )?(\w+)(?:\{(.*)\})? ?(.*?) ?= (\w+) ?(.*)$/.exec(fact)
-  if (!match) return 'it cannot be read'
-  const [, table, name, rules = '', position, claim, rest] = match
-  const game = engine.game(name, { rules })
-  if (table) {
-    const { period } = game.table(360)
-    const found = period?.proved ? `${period.period} from ${period.preperiod}` : 'not proved'
-    return claim === 'period' && rest === found ? '' : found
-  }
-  const answer = game.solve(position, { budget: BUDGET })
-  /** @param {(move: import('../../web/engine/engine.js').Move) => boolean} good */
-  const those = (good) =>
-    game
-      .moves(position)
-      .filter(good)
-      .map((m) => m.text)
-  /** @param {import('../../web/engine/engine.js').Move} move */
-  const after = (move) => game.solve(move.to, { budget: BUDGET })
-  const found = () => {
-    if (claim === 'grundy' || claim === 'value') return [String(answer[claim])]
-    if (claim === 'moves') return [String(game.moves(position).length)]
-    if (claim === 'best') return those((m) => m.gain - Number(after(m).value) === answer.value)
-    if (claim !== answer.outcome) return [answer.outcome]
-    return claim === 'win' && rest ? those((m) => after(m).outcome === 'loss') : []
-  }
-  const [is, said] = [found(), rest.split(' ').filter(Boolean)].map((list) => list.sort().join(' '))
-  return is === said ? '' : is
-}
-
 test('a fact that is not so is told', () => {
   assert.is(wrong('nim 5 6 1 = win 6-2'), '')
   assert.is(wrong('nim 5 6 1 = win 6-6'), '6-2')
@@ -69,6 +28,29 @@ test('a fact that is not so is told', () => {
   assert.is(wrong('half 11 = grundy 2'), '1')
   assert.is(wrong('table octal{kayles} = period 13 from 71'), '12 from 71')
   assert.is(wrong('nim 5 6 1 wins'), 'it cannot be read')
+  for (const [fact, found] of [
+    ['xor 10 12 5 = 3', '2'],
+    ['mex 0 1 3 = 2', '3'],
+    ['mean 2 9 = 5.5', '5'],
+    ['full 2^3 = 5 of 8', '6 of 8'],
+    ['nim 3 4 5 after 3-2 = loss', 'win'],
+    ['nim 0..3 0..3 = lost 4 of 16', 'lost 5 of 16'],
+    ['subtraction{1 2 3} 0..9 = lost 0 4 8', 'lost 0 4 9'],
+    ['subtraction{1 2} 0..6 = outcomes LWWLWWL', 'outcomes LWWLWWW'],
+    ['subtraction{1 2} 0..6 = grundys 0 1 2 0 1 2 0', 'grundys 0 1 2 0 1 2 1'],
+    ['subtraction{1 3 5} 0..9 = same subtraction{1}', 'same subtraction{1 2}'],
+    ['tree{3 5 2 9} 0 = looked 3 of 4', 'looked 2 of 4'],
+    ['tree{3 5 2 9} 0 = nodes 6 of 7', 'nodes 5 of 7'],
+    ['tree{((-1 1) (1 1) (-1 1))} 0 = stopping 3 of 6', 'stopping 5 of 6'],
+    ['tree{3 5 2 9} 0 = orders 8 from 3 to 4', 'orders 8 from 2 to 4'],
+    ['tree{3 5 2 9} 0 = tree 7', 'tree 8'],
+    ['divisor 9 = positions 9', 'positions 10'],
+    ['tree{3 5 2 9} 0 = value 3', 'value 5'],
+    ['nim 1 2 = moves 3', 'moves 2'],
+  ]) {
+    assert.is(wrong(fact), '', fact)
+    assert.ok(wrong(fact.replace(/= .*/, `= ${found}`)), `${fact}, changed to ${found}`)
+  }
 })
 
 for (const name of names)

@@ -1,6 +1,7 @@
 /**
- * programs.test.js -- the C++ and Python programs that the pages of contest problems offer for copying: what they answer
- * to the sample and to generated inputs is what `palitos judge` answers; in C++ also at the official limits.
+ * programs.test.js -- the C++ and Python programs that pages offer for copying. A contest problem's: what they answer to
+ * the sample and to generated inputs is what `palitos judge` answers; in C++ also at the official limits. An algorithm's:
+ * what they answer to the chapter's example and to random inputs is what the solvers say. No page has any other program.
  */
 import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
@@ -35,6 +36,18 @@ test('there are a compiler and Python', () => {
   assert.ok(python, 'python3 is not installed')
 })
 
+/** Where a program of that name was compiled to. @param {string} name */
+function compiled(name) {
+  const program = path.join(scratch, name)
+  const warnings = ['-Wall', '-Wextra', '-Werror', '-Wno-sign-compare']
+  const args = ['-std=c++17', '-O1', ...warnings, '-o', program, path.join(folder, `${name}.cpp`)]
+  if (!fs.existsSync(program)) said(/** @type {string} */ (compiler), args)
+  return program
+}
+/** @param {string} name @param {string} input */
+const interpreted = (name, input) =>
+  said(/** @type {string} */ (python), [path.join(folder, `${name}.py`)], input)
+
 for (const { id } of engine.problems) {
   // one problem under two names
   const name = id === 'spoj-game31' ? 'uva-10578' : id
@@ -42,26 +55,161 @@ for (const { id } of engine.problems) {
   const small = [1, 2, 3, 4].map((seed) => engine.generate(id, seed, 'small'))
 
   test(`${id}: the C++ program answers as the judge, at the official limits too`, () => {
-    if (!compiler) return
-    const program = path.join(scratch, name)
-    if (!fs.existsSync(program))
-      said(
-        compiler,
-        ['-std=c++17', '-O1', '-Wall', '-Wextra', '-Werror', '-Wno-sign-compare'].concat(
-          '-o',
-          program,
-          path.join(folder, `${name}.cpp`),
-        ),
-      )
+    const program = compiled(name)
     for (const text of [sample, ...small, engine.generate(id, 1, 'large')])
       agree(id, text, said(program, [], text))
   })
 
   test(`${id}: the Python program answers as the judge`, () => {
-    if (!python) return
-    for (const text of [sample, ...small])
-      agree(id, text, said(python, [path.join(folder, `${name}.py`)], text))
+    for (const text of [sample, ...small]) agree(id, text, interpreted(name, text))
   })
 }
+
+/** Numbers that look random, the same in each run. @param {number} seed */
+function dice(seed) {
+  return (/** @type {number} */ sides) => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+    return Math.floor((seed / 2 ** 32) * sides)
+  }
+}
+/** @param {number} n @param {(i: number) => T} one @template T */
+const list = (n, one) => Array.from({ length: n }, (_, i) => one(i))
+const LETTERS = { win: 'W', loss: 'L', draw: 'D', tie: 'T', unknown: '?' }
+/** @param {string} name @param {string} rules @param {string} position */
+const letter = (name, rules, position) =>
+  LETTERS[engine.game(name, { rules }).solve(position, { budget: 1e6 }).outcome]
+/** @param {string} input */
+const words = (input) => input.split(/\s+/).filter(Boolean)
+/** @param {string} input @param {(game: import('../../web/engine/engine.js').Game) => string} answer */
+const onTree = (input, answer) => {
+  const n = words(input).length
+  if (n === 0 || n & (n - 1)) return 'not a power of two'
+  return answer(engine.game('tree', { rules: words(input).join(' ') }))
+}
+
+/**
+ * What each algorithm is shown with in its chapter, a random input, and what the solvers say to it.
+ * @type {Record<string, { example: string, any: (die: (sides: number) => number) => string, right: (input: string) => string }>}
+ */
+const algorithms = {
+  retrograde: {
+    example: '5 5  1 2  2 3  3 1  3 4  4 5',
+    any: (die) => {
+      const n = 3 + die(6)
+      const arrows = list(n + die(n), (i) => [1 + (i < n - 1 ? i : die(n - 1)), 1 + die(n)])
+      arrows.push([1, n]) // every node is in some arrow; the last has none of its own
+      const seen = new Set(arrows.filter(([u, v]) => u !== v).map((a) => a.join(' ')))
+      return [`${n} ${seen.size}`, ...seen].join('\n')
+    },
+    right: (input) => {
+      const [n, , ...ends] = words(input)
+      const rules = list(ends.length / 2, (i) => `${ends[2 * i]}>${ends[2 * i + 1]}`).join(' ')
+      // a node that no arrow names is one without a move
+      return list(Number(n), (i) =>
+        ends.includes(String(i + 1)) ? letter('graph', rules, String(i + 1)) : 'L',
+      ).join('')
+    },
+  },
+  'nim-moves': {
+    example: '10 12 5',
+    any: (die) => list(1 + die(4), () => die(9)).join(' '),
+    right: (input) => {
+      const nim = engine.game('nim')
+      const good = nim.moves(input).filter((m) => nim.solve(m.to).outcome === 'loss')
+      if (!good.length) return 'L'
+      const before = words(input)
+      return good.map(({ item, to }) => `${before[item]} -> ${words(to.text)[item]}`).join('\n')
+    },
+  },
+  misere: {
+    example: '1 1 5',
+    any: (die) => list(1 + die(4), () => die(4)).join(' '),
+    right: (input) => letter('nim', 'misere', input),
+  },
+  staircase: {
+    example: '1 3 6 2 3',
+    any: (die) => list(1 + die(4), () => die(4)).join(' '),
+    right: (input) => letter('staircase', '', input),
+  },
+  grundy: {
+    example: '20 1 3 4',
+    any: (die) => {
+      const amounts = list(9, (i) => i + 1).filter(() => die(3) === 0)
+      return [30 + die(30), ...(amounts.length ? amounts : [2])].join(' ')
+    },
+    right: (input) => {
+      const [n, ...take] = words(input)
+      const { rows } = engine.game('subtraction', { rules: take.join(' ') }).table(Number(n))
+      return rows.map((row) => row.grundy).join(' ')
+    },
+  },
+  maze: {
+    example: '..#..\n#...#\n..#..\n#....\n.....',
+    any: (die) => {
+      const cols = 1 + die(6)
+      return list(1 + die(6), () => list(cols, () => (die(4) ? '.' : '#')).join('')).join('\n')
+    },
+    right: (input) => {
+      const maze = engine.game('maze', { rules: words(input).join('/') })
+      /** @param {string} sign @param {number} row @param {number} col */
+      const cell = (sign, row, col) =>
+        sign === '#' ? '#' : maze.solve('abcdef'[col] + (row + 1), { budget: 1e6 }).grundy
+      return words(input)
+        .map((line, row) => [...line].map((sign, col) => cell(sign, row, col)).join(' '))
+        .join('\n')
+    },
+  },
+  minimax: {
+    example: '3 5 2 9 12 5 23 23',
+    any: (die) => list(die(4) ? 2 ** die(6) : die(12), () => die(19) - 9).join(' '),
+    right: (input) => onTree(input, (tree) => String(tree.solve('0').value)),
+  },
+  alphabeta: {
+    example: '3 5 2 9 12 5 23 23',
+    any: (die) => list(die(4) ? 2 ** die(6) : die(12), () => die(19) - 9).join(' '),
+    right: (input) =>
+      onTree(input, (tree) => {
+        const { value, leaves } = tree.count('0', { prune: true })
+        return `${value}\n${leaves} / ${words(input).length}`
+      }),
+  },
+}
+
+for (const [name, { example, any, right }] of Object.entries(algorithms)) {
+  const inputs = [example, ...list(12, (seed) => any(dice(seed + 1)))]
+  /** @param {(input: string) => string} answer */
+  const hold = (answer) => {
+    for (const input of inputs) {
+      const [is, should] = [answer(input), right(input)].map((text) => text.trim())
+      assert.is(is, should, `${name} with ${input}`)
+    }
+  }
+  test(`${name}: the C++ program answers as the solvers`, () => {
+    const program = compiled(name)
+    hold((input) => said(program, [], input))
+  })
+  test(`${name}: the Python program answers as the solvers`, () =>
+    hold((input) => interpreted(name, input)))
+}
+
+test('a page has no program but those that are run here, and each of them is on a page', () => {
+  const there = new Set(fs.readdirSync(folder).map((file) => file.replace(/\.\w+$/, '')))
+  const run = engine.problems.map(({ id }) => id).filter((id) => id !== 'spoj-game31')
+  assert.equal([...there].sort(), [...run, ...Object.keys(algorithms)].sort())
+  for (const lang of ['es', 'en']) {
+    const pages = at('web', 'pages', lang)
+    const texts = fs
+      .readdirSync(pages)
+      .map((file) => fs.readFileSync(path.join(pages, file), 'utf8'))
+    texts.forEach((text, i) =>
+      assert.not.match(text, /^(```|~~~)(c|cpp|c\+\+|py|python)\b/m, fs.readdirSync(pages)[i]),
+    )
+    for (const name of there)
+      assert.ok(
+        texts.some((text) => new RegExp(`\\{\\{(copy|programs):${name}\\}\\}`).test(text)),
+        `${lang}: no page shows ${name}`,
+      )
+  }
+})
 
 test.run()

@@ -20,7 +20,7 @@ const TERMS = [
 export const prose = (text) =>
   text
     .replace(/^(```|~~~)[^]*?^\1/gm, (block) => block.replace(/[^\n]/g, ' '))
-    .replace(/`[^`\n]*`|<!--[^]*?-->|<[^<>]*>|\]\([^)]*\)|https?:\S+/g, (part) =>
+    .replace(/`[^`\n]*`|<!--[^]*?-->|<[^<>]*>|\]\([^)]*\)|\{\{.*?\}\}|https?:\S+/g, (part) =>
       part.replace(/[^\n]/g, ' '),
     )
 

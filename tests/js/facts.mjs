@@ -1,0 +1,170 @@
+/**
+ * facts.mjs -- what a page or a deck says of games, against the solvers. A fact is written on the words that say it:
+ *
+ *   <b data-fact="nim 5 6 1 = win 6-2; nim{misere} 1 1 = win 1-1 1-1@2">...</b>
+ *
+ * GAME{RULES} POSITION = CLAIM, several with "; " between. Claims:
+ *
+ *   loss | tie | draw | win      and win MOVE ...: exactly these moves win
+ *   best MOVE ...                exactly these reach the value
+ *   grundy N | value N | moves N the value is that of the player to move
+ *   after MOVE ... = CLAIM       written before the sign: nim 3 4 5 after 3-2 = loss
+ *   looked N of M                leaves that alpha-beta looks at, of all of them
+ *   nodes N of M                 the same of nodes
+ *   stopping N of M              leaves looked at where who has won looks no further
+ *   orders N from A to B         ways to order the branches; leaves that alpha-beta looks at in the best, in the worst
+ *   tree N | positions N         nodes of the whole tree; different positions in it
+ *
+ * A position may have ranges, nim 0..7 0..7 0..7, and then the claims are, of all positions in order:
+ *
+ *   lost N of M | lost P P ...   how many, or exactly which numbers
+ *   outcomes LWWW | grundys 0 1 0 2
+ *   same GAME{RULES}             the same outcomes as in another game
+ *
+ * Of no game: xor 3 5 = 6; mex 0 1 3 = 2; mean 2 9 = 5.5; full 2^10 = 63 of 1024, the leaves that any search must look at in
+ * a full tree, of all. And table GAME{RULES} = period P from N, proved.
+ */
+import { engine } from './wasm.mjs'
+
+/** @typedef {import('../../web/engine/engine.js').Game} Game */
+
+const BUDGET = 3e7
+const LETTERS = { win: 'W', loss: 'L', tie: 'T', draw: 'D', unknown: '?' }
+/** @param {string} text */
+const words = (text) => text.split(' ').filter(Boolean)
+
+/** @param {string} text */
+export const factsOf = (text) =>
+  [...text.matchAll(/data-fact="([^"]*)"/g)].flatMap((m) => m[1].split(/;\s*/))
+
+/** Every position that is meant by one with ranges. @param {string} text @returns {string[]} */
+const spread = (text) =>
+  words(text).reduce((all, word) => {
+    const [from, to = from] = word.split('..').map(Number)
+    const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i)
+    return all.flatMap((one) => numbers.map((n) => (one ? `${one} ${n}` : String(n))))
+  }, /** @type {string[]} */ (['']))
+
+/** @param {string} rules of a full tree @returns {string[]} the rules of every order of its branches */
+function orders(rules) {
+  const leaves = words(rules)
+  if (leaves.length === 1) return [rules]
+  const [left, right] = [leaves.slice(0, leaves.length / 2), leaves.slice(leaves.length / 2)].map(
+    (half) => orders(half.join(' ')),
+  )
+  return left.flatMap((l) => right.flatMap((r) => [`${l} ${r}`, `${r} ${l}`]))
+}
+
+/** Of no game. @type {Record<string, (numbers: string) => string>} */
+const SUMS = {
+  xor: (numbers) => String(words(numbers).reduce((x, n) => x ^ Number(n), 0)),
+  mex: (numbers) => {
+    const set = new Set(words(numbers).map(Number))
+    let mex = 0
+    while (set.has(mex)) mex++
+    return String(mex)
+  },
+  mean: (numbers) => {
+    const list = words(numbers).map(Number)
+    return String(list.reduce((a, b) => a + b) / list.length)
+  },
+  full: (power) => {
+    const [wide, deep] = power.split('^').map(Number)
+    /** @param {number} depth @returns {string} */
+    const tree = (depth) =>
+      depth
+        ? `(${Array(wide)
+            .fill(tree(depth - 1))
+            .join(' ')})`
+        : '0'
+    return `${engine.game('tree', { rules: tree(deep) }).bound('0')} of ${wide ** deep}`
+  },
+}
+
+/** What is so of one position, in the words of the claim. @param {Game} game @param {string} position @param {string} claim @param {string} rest */
+function ofOne(game, position, claim, rest) {
+  /** @param {import('../../web/engine/engine.js').SearchOptions} [how] */
+  const count = (how) => game.count(position, how)
+  switch (claim) {
+    case 'moves':
+      return String(game.moves(position).length)
+    case 'looked':
+      return `${count({ prune: true }).leaves} of ${count().leaves}`
+    case 'nodes':
+      return `${count({ prune: true }).nodes} of ${count().nodes}`
+    case 'stopping':
+      return `${count({ stop: true }).leaves} of ${count().leaves}`
+    case 'tree':
+      return String(count().nodes)
+    case 'positions': {
+      const { nodes, whole } = game.graph(position, { nodes: 1 << 16, edges: 1 << 20 })
+      return whole ? String(nodes.length) : 'more than are counted'
+    }
+    case 'orders': {
+      const all = orders(game.rules).map((rules) =>
+        engine.game(game.name, { rules }).count(position, { prune: true }),
+      )
+      const looked = all.map(({ leaves }) => leaves)
+      const same = all.every(({ value }) => value === all[0].value)
+      return `${all.length} from ${Math.min(...looked)} to ${Math.max(...looked)}${same ? '' : ', of different values'}`
+    }
+  }
+  const answer = game.solve(position, { budget: BUDGET })
+  /** @param {(move: import('../../web/engine/engine.js').Move) => boolean} good */
+  const those = (good) =>
+    game
+      .moves(position)
+      .filter(good)
+      .map((m) => m.text)
+      .sort()
+      .join(' ')
+  /** @param {import('../../web/engine/engine.js').Move} move */
+  const after = (move) => game.solve(move.to, { budget: BUDGET })
+  if (claim === 'grundy' || claim === 'value') return String(answer[claim])
+  if (claim === 'best') return those((m) => m.gain - Number(after(m).value) === answer.value)
+  if (claim !== answer.outcome) return answer.outcome
+  return claim === 'win' && rest ? those((m) => after(m).outcome === 'loss') : ''
+}
+
+/** @param {Game} game @param {string} position @param {string} claim @param {string} rest */
+function ofMany(game, position, claim, rest) {
+  const all = spread(position)
+  /** @param {Game} one */
+  const letters = (one) =>
+    all.map((at) => LETTERS[one.solve(at, { budget: BUDGET }).outcome]).join('')
+  if (claim === 'outcomes') return letters(game)
+  if (claim === 'grundys')
+    return all.map((at) => game.solve(at, { budget: BUDGET }).grundy).join(' ')
+  if (claim === 'same') {
+    const [, name, rules = ''] = /^(\w+)(?:\{(.*)\})?$/.exec(rest) ?? []
+    return letters(engine.game(name, { rules })) === letters(game) ? rest : 'not the same'
+  }
+  if (claim !== 'lost') return 'no such claim'
+  const lost = all.filter((_, i) => letters(game)[i] === 'L')
+  return / of /.test(rest) ? `${lost.length} of ${all.length}` : lost.sort().join(' ')
+}
+
+/** @param {string} fact @returns {string} '' where it is true, else what is true */
+export function wrong(fact) {
+  const match = /^(table )?(\w+)(?:\{((?:[^{}]|\{[^{}]*\})*)\})? ?(.*?) ?= (\S+) ?(.*)$/.exec(fact)
+  if (!match) return 'it cannot be read'
+  const [, table, name, rules = '', place, claim, rest] = match
+  if (name in SUMS) {
+    const found = SUMS[name](place)
+    return found === `${claim} ${rest}`.trim() ? '' : found
+  }
+  const game = engine.game(name, { rules })
+  if (table) {
+    const { period } = game.table(360)
+    const found = period?.proved ? `${period.period} from ${period.preperiod}` : 'not proved'
+    return claim === 'period' && rest === found ? '' : found
+  }
+  const [start, line = ''] = place.split(/ ?\bafter /)
+  const position = words(line).reduce((at, move) => game.move(at, move).to.text, start)
+  const lists = ['win', 'best'].includes(claim) || (claim === 'lost' && !/ of /.test(rest))
+  const said = lists ? words(rest).sort().join(' ') : rest
+  const found = /\.\.\d/.test(position)
+    ? ofMany(game, position, claim, rest)
+    : ofOne(game, position, claim, rest)
+  return found === said ? '' : found
+}
