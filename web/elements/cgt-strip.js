@@ -459,15 +459,15 @@ export class CgtStrip extends CgtElement {
     const loss = letterOf('loss', this.letters)
     const parts = this.#parts(n)
     const list = (parts ?? options).map((o) => (parts ? o.to : this.num(Number(o.to)))).join(', ')
-    if (!this.#tells(n))
-      return list
-        ? this.t('You are at {at}. It leads to {list}. Is it {win} or {loss}?', {
-            at: n,
-            list,
-            win,
-            loss,
-          })
-        : this.t('You are at {at}. There is no move. Is it {win} or {loss}?', { at: n, win, loss })
+    if (!this.#tells(n)) {
+      const there = list
+        ? this.t('You are at {at}. It leads to {list}.', { at: n, list })
+        : this.t('You are at {at}. There is no move.', { at: n })
+      const asked = this.#numbers
+        ? this.t('What is its Grundy value?')
+        : this.t('Is it {win} or {loss}?', { win, loss })
+      return `${there} ${asked}`
+    }
     if (parts) return this.#partsSentence(n, parts)
     if (!options.length)
       return row.outcome === 'win'
