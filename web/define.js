@@ -1,6 +1,7 @@
 /** define.js -- the script of a page: fonts and tokens into the document, every element defined. */
 import { fonts } from 'virtual:fonts'
 import { CgtAtlas } from './elements/cgt-atlas.js'
+import { CgtChallenge } from './elements/cgt-challenge.js'
 import { CgtCode } from './elements/cgt-code.js'
 import { CgtCodes } from './elements/cgt-codes.js'
 import { CgtCompare } from './elements/cgt-compare.js'
@@ -11,6 +12,7 @@ import { CgtGrow } from './elements/cgt-grow.js'
 import { CgtJudge } from './elements/cgt-judge.js'
 import { CgtLab } from './elements/cgt-lab.js'
 import { CgtMex } from './elements/cgt-mex.js'
+import { CgtNumber } from './elements/cgt-number.js'
 import { CgtPlay } from './elements/cgt-play.js'
 import { CgtSearches } from './elements/cgt-searches.js'
 import { CgtSort } from './elements/cgt-sort.js'
@@ -19,6 +21,7 @@ import { CgtSum } from './elements/cgt-sum.js'
 import { CgtTheorem } from './elements/cgt-theorem.js'
 import { CgtTree } from './elements/cgt-tree.js'
 import { CgtTriangle } from './elements/cgt-triangle.js'
+import { CgtValue } from './elements/cgt-value.js'
 import { CgtXor } from './elements/cgt-xor.js'
 import { sheet } from './elements/element.js'
 import tokens from './styles/tokens.css'
@@ -48,5 +51,8 @@ for (const [name, element] of Object.entries({
   'cgt-xor': CgtXor,
   'cgt-exercise': CgtExercise, // after those that it is made of
   'cgt-lab': CgtLab, // and this one
+  'cgt-challenge': CgtChallenge,
+  'cgt-number': CgtNumber, // after the figures that they speak of
+  'cgt-value': CgtValue,
 }))
   if (!customElements.get(name)) customElements.define(name, element)

@@ -1,0 +1,217 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { close, open } from './browser.mjs'
+
+/** @typedef {import('playwright-core').Page} Page */
+
+test.after(close)
+
+/** @param {Page} page @param {string} css */
+const text = async (page, css) =>
+  (await page.locator(css).first().innerText()).replace(/\s+/g, ' ').trim()
+/** @param {Page} page @param {string} move on the board, as a person's */
+const play = (page, move) =>
+  page
+    .locator('cgt-play')
+    .evaluate(
+      (/** @type {any} */ board, move) => board.play(board.session.game.move(board.position, move)),
+      move,
+    )
+/** @param {Page} page */
+const axe = async (page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0].html])
+
+const SENTENCE = `<main><h1>T</h1><p id="s">From <cgt-number for="strip" name="at" min="0" max="21">10</cgt-number> it is
+<cgt-value for="strip" tell="outcome">W</cgt-value>; take <cgt-value for="strip" tell="take">2</cgt-value>. With 1 to
+<cgt-number for="strip" name="rules" part="last" min="1" max="6">3</cgt-number> the lost ones are
+<cgt-value for="strip" tell="lost">0, 4, 8</cgt-value>.</p>
+<cgt-strip id="strip" game="subtraction" rules="1 2 3" to="21" at="10"></cgt-strip></main>`
+const sentence = (/** @type {Page} */ page) =>
+  page
+    .locator('cgt-number')
+    .first()
+    .evaluate((/** @type {any} */ number) => number.sentence)
+
+test('a number of a sentence is changed by keys: its figure and the rest of the sentence follow, and the sentence is said', async () => {
+  const { page, troubles } = await open(SENTENCE)
+  assert.is(
+    await sentence(page),
+    'From 10 it is W; take 2. With 1 to 3 the lost ones are 0, 4, 8, 12, 16, 20, ….',
+  )
+  await page.keyboard.press('Tab')
+  const number = page.getByRole('spinbutton').first()
+  assert.ok(await number.evaluate((n) => n.matches(':focus')))
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  assert.is(await number.getAttribute('aria-valuenow'), '12')
+  assert.is(await page.locator('cgt-strip').getAttribute('at'), '12')
+  const after = 'From 12 it is L; take none. With 1 to 3 the lost ones are 0, 4, 8, 12, 16, 20, ….'
+  assert.is(await sentence(page), after)
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'From 12' })
+    .first()
+    .waitFor({ state: 'attached' })
+  assert.match(page.url(), /#strip&.*at=12/)
+  await page.keyboard.press('End')
+  assert.is(await number.inputValue(), '21')
+  await page.keyboard.press('ArrowUp')
+  assert.is(await number.inputValue(), '21')
+  assert.equal(await axe(page), [])
+  assert.equal(troubles, [])
+})
+
+test('a number is typed, and one beyond its ends is not taken', async () => {
+  const { page } = await open(SENTENCE)
+  const k = page.getByRole('spinbutton').last()
+  await k.fill('5')
+  assert.is(await page.locator('cgt-strip').getAttribute('rules'), '1 2 3 4 5')
+  assert.match(await sentence(page), /With 1 to 5 the lost ones are 0, 6, 12, 18/)
+  await k.fill('9')
+  await k.blur()
+  assert.is(await k.inputValue(), '5')
+  assert.is(await page.locator('cgt-strip').getAttribute('rules'), '1 2 3 4 5')
+})
+
+test('a number is dragged with the mouse, and follows its figure back', async () => {
+  const { page, troubles } = await open(SENTENCE)
+  const box = await page.getByRole('spinbutton').first().boundingBox()
+  const [x, y] = [Number(box?.x) + 5, Number(box?.y) + 8]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x - 40, y, { steps: 5 })
+  await page.mouse.up()
+  assert.is(await page.locator('cgt-strip').getAttribute('at'), '7')
+  await page.locator('[data-n="4"]').click()
+  assert.match(await sentence(page), /^From 4 it is L/)
+  /* a press that is no drag: it can be typed over */
+  await page.getByRole('spinbutton').first().click()
+  await page.keyboard.type('16')
+  assert.is(await page.locator('cgt-strip').getAttribute('at'), '16')
+  assert.equal(troubles, [])
+})
+
+test('a number that changes where play begins ends what was played', async () => {
+  const { page, troubles } = await open(
+    `<p>Two heaps: <cgt-number for="p" part="2" min="1" max="9">5</cgt-number>: <cgt-value for="p" tell="outcome"></cgt-value></p>
+<cgt-play id="p" game="nim" start="5 5" opponent="person"></cgt-play>`,
+  )
+  await play(page, '5-5')
+  await page.getByRole('spinbutton').first().press('ArrowUp')
+  assert.is(
+    await page.locator('cgt-play').evaluate((/** @type {any} */ board) => board.position),
+    '5 6',
+  )
+  assert.is(await text(page, 'cgt-value .chip'), 'W')
+  assert.equal(troubles, [])
+})
+
+test('whoever stands at xor 0 cannot stay there: each try is counted and told, until all were tried', async () => {
+  const { page, troubles } = await open(
+    '<main><h1>T</h1><cgt-challenge kind="keep" game="nim" start="1 2 3"></cgt-challenge></main>',
+  )
+  assert.is(await text(page, '.ask'), 'The XOR is 0. Make a move that leaves it at 0.')
+  await play(page, '3-3')
+  assert.is(await text(page, '.verdict'), '3-3 leaves 1 2 0: the XOR is 3, no longer 0.')
+  assert.is(await page.locator('cgt-play').evaluate((/** @type {any} */ b) => b.session.ply), 0)
+  assert.is(await text(page, '.line'), '1 of 6 moves tried Start again')
+  await play(page, '3-3')
+  await play(page, '1-1')
+  assert.match(await text(page, '.line'), /^2 of 6/)
+  await page.getByRole('button', { name: 'Try the rest' }).click()
+  assert.match(
+    await text(page, '.verdict'),
+    /You tried all 6 moves, and none leaves a lost position\./,
+  )
+  assert.is(await page.locator('.tries .chip.win').count(), 6)
+  assert.equal(await axe(page), [])
+  await page.getByRole('button', { name: 'Start again' }).click()
+  assert.match(await text(page, '.line'), /^0 of 6/)
+  assert.equal(troubles, [])
+})
+
+test('from another xor the move to 0 is found: after a miss the heaps with the top bit glow, and no other', async () => {
+  const { page, troubles } = await open(
+    '<cgt-challenge kind="reach" game="nim" start="10 12 5; 5 6 1"></cgt-challenge>',
+  )
+  const glows = (/** @type {number} */ item) =>
+    page
+      .locator(`cgt-play [data-item="${item}"] i`)
+      .first()
+      .evaluate((stick) => getComputedStyle(stick).boxShadow !== 'none')
+  assert.match(await text(page, '.ask'), /^The XOR is 3\..*1 of 2$/)
+  assert.not.ok(await glows(0))
+  await play(page, '12-1')
+  assert.is(await text(page, '.verdict'), '12-1 leaves 10 11 5: the XOR is 4, not 0.')
+  assert.equal([await glows(0), await glows(1), await glows(2)], [true, false, false])
+  assert.match(await text(page, '.verdict + p'), /A heap with a 1 there glows: 10\./)
+  await play(page, '10-1')
+  assert.match(await text(page, '.verdict'), /the XOR is 0\. Now the next one\.$/)
+  assert.match(await text(page, '.ask'), /^The XOR is 2\..*2 of 2$/)
+  await play(page, '6-2')
+  assert.match(await text(page, '.verdict'), /All found, in 3 tries\.$/)
+  assert.equal(troubles, [])
+})
+
+test('a heap that is emptied counts as 0: a lone heap is no xor of 0', async () => {
+  const { page } = await open('<cgt-challenge kind="keep" game="nim" start="3 3"></cgt-challenge>')
+  await play(page, '3-3')
+  assert.is(await text(page, '.verdict'), '3-3 leaves 0 3: the XOR is 3, no longer 0.')
+})
+
+test('the same two challenges hold for one heap, told by the reply', async () => {
+  const { page } = await open(
+    '<cgt-challenge kind="keep" game="subtraction" rules="1 2 3" start="4"></cgt-challenge>',
+  )
+  assert.match(await text(page, '.ask'), /^4 is lost\./)
+  await play(page, '4-1')
+  assert.is(await text(page, '.verdict'), '4-1 leaves 3, which is won: the other plays 3-3.')
+})
+
+test('a row is marked by keys until the three sentences hold; what breaks one is said', async () => {
+  const { page, troubles } = await open(
+    '<main><h1>T</h1><cgt-challenge kind="marks" game="subtraction" rules="1 2 3" to="5"></cgt-challenge></main>',
+  )
+  await page.locator('.cell').first().focus()
+  await page.keyboard.type('lwwll')
+  assert.match(await text(page, '.three'), /From 3 one goes to 0\./)
+  assert.is(await page.locator('.cell.faulty').count(), 1)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('wl')
+  await page.keyboard.type('l')
+  assert.match(await text(page, '.three'), /From 5 one goes to 4\./)
+  await page.keyboard.press('w')
+  assert.match(await text(page, '.verdict'), /^The three sentences hold\./)
+  assert.equal(await axe(page), [])
+  assert.equal(troubles, [])
+})
+
+test('each game gets the heap beside which it is lost, and the whole sum keeps its winner', async () => {
+  const { page, troubles } = await open(
+    '<main><h1>T</h1><cgt-challenge kind="heaps" rules="octal{kayles} + divisor + nim" start="7 + 24 + 1"></cgt-challenge></main>',
+  )
+  const put = () => page.getByRole('button', { name: 'Put it beside' }).click()
+  const more = () => page.getByRole('button', { name: 'One more' }).click()
+  await put()
+  assert.match(await text(page, '.verdict'), /beside a heap of 0: the player to move wins with /)
+  await more()
+  await more()
+  await put()
+  assert.match(await text(page, '.verdict'), /The heap takes its place\.$/)
+  for (let i = 0; i < 3; i++) await more()
+  await put()
+  assert.match(await text(page, '.verdict'), /Only heaps are left.*3 tries\.$/)
+  assert.equal(await page.locator('.stay .chip').allInnerTexts(), ['L', 'L', 'L'])
+  assert.is(await page.locator('tfoot th').innerText(), 'XOR = 0')
+  assert.equal(await axe(page), [])
+  assert.equal(troubles, [])
+})
+
+test('a challenge that there is not is refused in a sentence', async () => {
+  const { page } = await open('<cgt-challenge kind="win"></cgt-challenge>', { lang: 'es' })
+  assert.match(await text(page, '.problem'), /No hay tal desafío/)
+})
+
+test.run()

@@ -1,0 +1,47 @@
+/**
+ * linked.js -- what stands in a sentence and belongs to a figure of the same page: it follows the figure's attributes.
+ */
+import { CgtElement, sheet } from './element.js'
+
+/** A word of the sentence, in its letters. */
+const inline = sheet(`
+:host { display: inline; container-type: normal; font: inherit; color: inherit; }
+/* what was refused, the figure says */
+[role=alert] { display: none; }
+`)
+
+export class Linked extends CgtElement {
+  static styles = [inline]
+  #watch = new MutationObserver(() => this.attempt(() => this.read()))
+
+  /** @returns {Element[]} */
+  get figures() {
+    const ids = (this.getAttribute('for') ?? '').split(/\s+/)
+    return ids.flatMap((id) => document.getElementById(id) ?? [])
+  }
+  connectedCallback() {
+    super.connectedCallback()
+    for (const figure of this.figures) this.#watch.observe(figure, { attributes: true })
+  }
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    this.#watch.disconnect()
+  }
+  /** what it says in its sentence */
+  get words() {
+    return ''
+  }
+  /** The sentence as it stands. @returns {string} */
+  get sentence() {
+    /** @type {Element} */
+    const block = this.closest('p, li, td, footer') ?? this
+    /** @param {Node} node @returns {string} */
+    const words = (node) =>
+      node instanceof Linked
+        ? node.words
+        : node instanceof Text
+          ? node.data
+          : [...node.childNodes].map(words).join('')
+    return words(block).replace(/\s+/g, ' ').trim()
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * challenge.js -- proofs that are played. To know who wins, three sentences are enough (the characteristic property): the end is lost;
+ * from a lost position no move goes to a lost one; from a won one some move does. And two games are worth the same when side by side
+ * they are lost. Nothing here asks for a Grundy value to decide: everything is a move or a search.
+ */
+import { writeSum } from './sum.js'
+
+/** @typedef {import('../engine/engine.js').Engine} Engine */
+/** @typedef {import('../engine/engine.js').Game} Game */
+/** @typedef {import('./sum.js').Part} Part */
+/** @typedef {'' | 'win' | 'loss'} Mark */
+/** broken: what shows that it is not so; null: it is so as far as marks go. open: marks are missing @typedef {{ from: string, to: string } | null} Broken */
+
+/** nodes of a search at the most */
+const NODES = 2_000_000
+
+/** Every position of a row and where its moves go. @param {Game} game @param {number} to @returns {{ text: string, to: string[] }[]} */
+export const rowOf = (game, to) =>
+  game
+    .table(to)
+    .rows.filter(({ text }) => Number(text) <= to)
+    .map(({ text }) => ({ text, to: game.moves(text).map((m) => m.to.text) }))
+
+/**
+ * What breaks each of the three sentences, first things first. Nobody's solution is looked at.
+ * @param {{ text: string, to: string[] }[]} row @param {Mark[]} marks
+ * @returns {[Broken, Broken, Broken]}
+ */
+export function brokenBy(row, marks) {
+  const of = new Map(row.map(({ text }, i) => [text, marks[i]]))
+  /** @type {[Broken, Broken, Broken]} */
+  const broken = [null, null, null]
+  for (const [i, { text, to }] of row.entries()) {
+    const end = !to.length
+    if (end && marks[i] === 'win') broken[0] ??= { from: text, to: '' }
+    const lost = to.find((t) => of.get(t) === 'loss')
+    if (marks[i] === 'loss' && lost !== undefined) broken[1] ??= { from: text, to: lost }
+    if (!end && marks[i] === 'win' && lost === undefined && to.every((t) => of.get(t)))
+      broken[2] ??= { from: text, to: to.join(', ') }
+  }
+  return broken
+}
+
+/**
+ * Who wins a sum, by searching it whole: no value of a part is used.
+ * @param {Engine} engine @param {Part[]} parts @returns {{ lost: boolean, move: string }}
+ */
+export function searched(engine, parts) {
+  const { rules, start } = writeSum(parts)
+  const game = engine.game('sum', { rules })
+  const how = { prune: true, memo: true, stop: true }
+  try {
+    const lost = (/** @type {string} */ text) =>
+      (game.count(text, how, { nodes: NODES }).value ?? 0) < 0
+    if (lost(start)) return { lost: true, move: '' }
+    return { lost: false, move: game.moves(start).find(({ to }) => lost(to.text))?.text ?? '' }
+  } finally {
+    game.close()
+  }
+}
+/** @param {number} n @returns {Part} */
+export const heap = (n) => ({ name: 'nim', rules: '', start: String(n) })
