@@ -14,8 +14,11 @@
  *   stopping N of M              leaves looked at where who has won looks no further
  *   orders N from A to B         ways to order the branches; leaves that alpha-beta looks at in the best, in the worst
  *   tree N | positions N         nodes of the whole tree; different positions in it
+ *   arrows N                     moves between these
+ *   ahead N V | faulty V         what a search N moves deep says; one that leaves its moves on the board
+ *   refused                      it is no position
  *
- * A position may have ranges, nim 0..7 0..7 0..7, and then the claims are, of all positions in order:
+ * A position may have ranges, nim 0..7 0..7 0..7, or be a list, a1, b1, and then the claims are, of all in order:
  *
  *   lost N of M | lost P P ...   how many, or exactly which numbers
  *   outcomes LWWW | grundys 0 1 0 2
@@ -96,10 +99,23 @@ function ofOne(game, position, claim, rest) {
       return `${count({ stop: true }).leaves} of ${count().leaves}`
     case 'tree':
       return String(count().nodes)
-    case 'positions': {
-      const { nodes, whole } = game.graph(position, { nodes: 1 << 16, edges: 1 << 20 })
-      return whole ? String(nodes.length) : 'more than are counted'
+    case 'ahead': {
+      const [depth] = words(rest)
+      return `${depth} ${count({ depth: Number(depth) }).value}`
     }
+    case 'faulty':
+      return String(count({ fault: true }).value)
+    case 'positions':
+    case 'arrows': {
+      const { nodes, edges, whole } = game.graph(position, { nodes: 1 << 16, edges: 1 << 20 })
+      return whole ? String((claim === 'arrows' ? edges : nodes).length) : 'more than are counted'
+    }
+    case 'refused':
+      try {
+        return `${game.parse(position)} is a position`
+      } catch {
+        return ''
+      }
     case 'orders': {
       const all = orders(game.rules).map((rules) =>
         engine.game(game.name, { rules }).count(position, { prune: true }),
@@ -128,7 +144,7 @@ function ofOne(game, position, claim, rest) {
 
 /** @param {Game} game @param {string} position @param {string} claim @param {string} rest */
 function ofMany(game, position, claim, rest) {
-  const all = spread(position)
+  const all = position.includes(',') ? position.split(/, */) : spread(position)
   /** @param {Game} one */
   const letters = (one) =>
     all.map((at) => LETTERS[one.solve(at, { budget: BUDGET }).outcome]).join('')
@@ -163,7 +179,7 @@ export function wrong(fact) {
   const position = words(line).reduce((at, move) => game.move(at, move).to.text, start)
   const lists = ['win', 'best'].includes(claim) || (claim === 'lost' && !/ of /.test(rest))
   const said = lists ? words(rest).sort().join(' ') : rest
-  const found = /\.\.\d/.test(position)
+  const found = /\.\.\d|,/.test(position)
     ? ofMany(game, position, claim, rest)
     : ofOne(game, position, claim, rest)
   return found === said ? '' : found
