@@ -23,14 +23,15 @@ function list(node, where) {
 
 /**
  * @param {string} [web] the folder web/
+ * @param {boolean} [all] with those that every element has
  * @returns {Record<string, string[]>} attributes by the element's name
  */
-export function allowList(web = at('web')) {
+export function allowList(web = at('web'), all = true) {
   const define = path.join(web, 'define.js')
-  const all = [...nodes(define)]
+  const found = [...nodes(define)]
   /** @type {Map<string, string>} the file of a class */
   const files = new Map()
-  for (const { type, source, specifiers } of all)
+  for (const { type, source, specifiers } of found)
     if (type === 'ImportDeclaration')
       for (const { local } of specifiers)
         files.set(local.name, path.resolve(path.dirname(define), source.value))
@@ -43,7 +44,7 @@ export function allowList(web = at('web')) {
   )
   /** @type {Record<string, string[]>} */
   const allowed = {}
-  for (const { type, key, value } of all) {
+  for (const { type, key, value } of found) {
     if (type !== 'Property' || typeof key.value !== 'string' || !key.value.includes('-')) continue
     const file = files.get(value.name)
     if (!file) throw new Stop(`web/define.js: ${key.value} is no class that is imported there`)
@@ -51,7 +52,7 @@ export function allowList(web = at('web')) {
       (node) => node.type === 'PropertyDefinition' && node.static && node.key.name === 'attributes',
     )
     const own = list(field?.value, `static attributes of ${key.value}`)
-    allowed[key.value] = [...own, ...common, ...GLOBAL]
+    allowed[key.value] = all ? [...own, ...common, ...GLOBAL] : own
   }
   if (!Object.keys(allowed).length) throw new Stop('web/define.js defines no element')
   return Object.fromEntries(Object.entries(allowed).sort(([a], [b]) => (a < b ? -1 : 1)))

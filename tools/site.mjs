@@ -2,7 +2,7 @@
  * site.mjs -- the static site: Markdown in web/pages/{es,en}/*.md, set in the layouts of web/pages/*.html, into dist/.
  *
  * A page opens with front matter between two lines of three dashes, one `name: value` a line:
- *   kind      home | chapter | game | problem | tool
+ *   kind      home | chapter | game | problem | tool | guide (a tool's, that only other pages lead to)
  *   title     its name in the window's title, in lists and, where no `# heading` opens the text, above it
  *   short     a shorter name for lists and the phone's header (title, where it is missing)
  *   lede      the sentence under the title, also the page's description
@@ -12,7 +12,8 @@
  *             minimax: under whose name lists and the home page show it
  * Its text is Markdown with HTML and custom elements as they are, $...$ and $$...$$ set as MathML (no fonts, no script).
  * {{sample:ID}} is the sample of a contest problem, {{programs:ID}} its programs: to copy, and the C that runs;
- * {{copy:NAME}} the C++ and the Python of a problem or an algorithm.
+ * {{copy:NAME}} the C++ and the Python of a problem or an algorithm; {{decks}} is the list of the decks. Code that opens
+ * with ```html live also runs: the line that is shown, what it makes, and its attributes.
  * Links are written as if every page lay in dist/<language>/: the home page, which lies above, is taken care of here.
  * On the home page what stands before the first `## heading` is the hero, what follows comes after the lists.
  *
@@ -22,12 +23,13 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import katex from 'katex'
 import MarkdownIt from 'markdown-it'
+import { allowList } from './allow-list.mjs'
 import { decks } from './lib/decks.mjs'
 import { at, files, read, say, Stop, tool, write } from './lib/run.mjs'
 
 export const LANGUAGES = ['es', 'en']
 const NAMES = /** @type {Record<string, string>} */ ({ es: 'Español', en: 'English' })
-const KINDS = ['home', 'chapter', 'game', 'problem', 'tool']
+const KINDS = ['home', 'chapter', 'game', 'problem', 'tool', 'guide']
 const FIELDS = ['kind', 'title', 'short', 'lede', 'summary', 'chapter', 'order', 'family']
 /** families of games and of contest problems, and their headings in lists */
 const FAMILIES = /** @type {Record<string, Record<string, string>>} */ ({
@@ -170,9 +172,28 @@ function anchors(md) {
   })
 }
 
+/** @type {Record<string, string[]> | undefined} */
+let own
+/** Code that is shown and also runs, with the attributes of its element. @param {import('markdown-it').MarkdownIt} md */
+function live(md) {
+  const { fence } = md.renderer.rules
+  md.renderer.rules.fence = (tokens, i, ...rest) => {
+    const shown = fence?.(tokens, i, ...rest) ?? ''
+    if (tokens[i].info !== 'html live') return shown
+    const { content } = tokens[i]
+    own ??= allowList(at('web'), false)
+    const rows = [...content.matchAll(/<(cgt-\w+)/g)].map(([, name]) => {
+      if (!own?.[name]) throw new Stop(`live code has an unknown element: ${name}`)
+      return `<li><b>${name}</b> ${own[name].map((a) => `<code>${a}</code>`).join(', ')}</li>`
+    })
+    return `<figure class="fig">${content}<ul class="attributes">${rows.join('')}</ul></figure>\n${shown}`
+  }
+}
+
 /** @param {string} text */
 export function markdown(text) {
   const md = new MarkdownIt({ html: true, typographer: false })
+  md.use(live)
   md.use(maths)
   md.use(anchors)
   // An element alone in a paragraph is a figure, not a sentence. A table or a
@@ -269,6 +290,7 @@ export function render(root) {
       })
   }
 
+  const allDecks = decks(root)
   for (const page of pages) {
     const { lang } = page
     const mine = pages.filter((other) => other.lang === lang)
@@ -289,7 +311,7 @@ export function render(root) {
           )
           return all
         }
-        let below = path.posix.join(lang, target.replace(/\.md$/, '.html'))
+        let below = path.posix.join(lang, target.replace(/^([^/]+)\.md$/, '$1.html'))
         if (home && below === `${lang}/index.html`) below = home.out
         return `${attr}="${to(below)}${hash}"`
       })
@@ -319,6 +341,38 @@ export function render(root) {
           .join('\n')
       },
     )
+    const other = LANGUAGES.find((l) => l !== lang) ?? lang
+    /** A deck's HTML and PDF. @param {import('./lib/decks.mjs').Deck} deck @param {string} name */
+    const deckLinks = (deck, name) => {
+      const at = `href="${up}slides/${deck.name}`
+      const tongue = deck.lang === lang ? '' : ` hreflang="${deck.lang}" lang="${deck.lang}"`
+      return `<a ${at}.html"${tongue}>${escape(name)}</a> <a ${at}.pdf" aria-label="${escape(name)}, PDF"${tongue}>PDF</a>`
+    }
+    const mineOf = (/** @type {number} */ chapter) =>
+      allDecks.find((deck) => deck.chapter === chapter && deck.lang === lang)
+    const deckTable = () => {
+      const heads = [t(lang, 'Chapter'), t(lang, 'Slides'), t(lang, 'How many'), t(lang, 'Minutes')]
+      const rows = allDecks
+        .filter((deck) => deck.lang === lang)
+        .map((deck) => {
+          const { chapter, slides, minutes } = deck
+          const about = mine.find((p) => p.fields.chapter === String(chapter))
+          const twin = allDecks.find((d) => d.chapter === chapter && d.lang === other)
+          return [
+            about
+              ? `<a href="${to(about.out)}" aria-label="${escape(t(lang, 'Chapter'))} ${chapter}">${chapter}</a>`
+              : chapter,
+            ...[deckLinks(deck, deck.title), slides, minutes],
+            twin ? deckLinks(twin, twin.title) : '',
+          ]
+        })
+      /** @param {'th' | 'td'} tag @param {(string | number)[]} cells */
+      const row = (tag, cells) => `<tr>${cells.map((c) => `<${tag}>${c}</${tag}>`).join('')}</tr>`
+      return `<div class="scroll" tabindex="0"><table><thead>${row('th', [...heads, NAMES[other]])}</thead>\n<tbody>${rows
+        .map((cells) => row('td', cells))
+        .join('\n')}</tbody></table></div>`
+    }
+    body = body.replace('<p>{{decks}}</p>', deckTable)
     const lede = page.fields.lede ?? ''
     const heading = /^\s*<h1\b/.test(body) ? '' : `<h1>${escape(page.fields.title)}</h1>\n`
 
@@ -370,7 +424,6 @@ export function render(root) {
     }
     const card = (/** @type {Page} */ g) =>
       `<a href="${to(g.out)}"><div class="th">${icon(g)}</div><strong>${name(g)}</strong><span>${escape(g.fields.summary ?? g.fields.lede ?? '')}</span></a>`
-    const other = LANGUAGES.find((l) => l !== lang) ?? lang
     const twin = pages.find((p) => p.lang === other && p.name === page.name)
     if (!twin)
       problems.push(
@@ -381,9 +434,7 @@ export function render(root) {
       const cut = body.search(/<h2\b/)
       return cut < 0 ? [body, ''] : [body.slice(0, cut), body.slice(cut)]
     })()
-    // the decks of the page's language first
-    const allDecks = decks(root).sort((a, b) => Number(b.lang === lang) - Number(a.lang === lang))
-    const deck = allDecks[0]
+    const deck = mineOf(Number(page.fields.chapter ?? NaN))
     /** @type {Record<string, string>} */
     const slots = {
       lang,
@@ -426,16 +477,11 @@ export function render(root) {
             `<h3>${family.heading}</h3>\n<div class="gal">\n${family.pages.map(card).join('\n')}\n</div>`,
         )
         .join('\n'),
-      decks: allDecks.length
-        ? `<h3>${escape(t(lang, 'Slides'))}</h3>\n<ul class="decks">\n${allDecks
-            .map(
-              (deck) =>
-                `<li><a href="${up}slides/${deck.name}.html" hreflang="${deck.lang}">${escape(deck.title)}</a> <a href="${up}slides/${deck.name}.pdf" hreflang="${deck.lang}">PDF</a></li>`,
-            )
-            .join('\n')}\n</ul>`
+      deck: deck
+        ? `<p class="deck">${deckLinks(deck, t(lang, 'Slides of this chapter'))} · ${deck.minutes} min</p>\n`
         : '',
-      firstDeck: deck
-        ? `<a href="${up}slides/${deck.name}.html">${escape(t(lang, 'See it as slides'))}</a>`
+      decks: mine.some((other) => other.name === 'decks')
+        ? `<a href="${to(`${lang}/decks.html`)}">${escape(t(lang, 'Slides of each chapter'))}</a>`
         : '',
       languages: LANGUAGES.map((l) => {
         const target =

@@ -7,8 +7,8 @@
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { decks } from './lib/decks.mjs'
-import { at, files, run, say, Stop, tool } from './lib/run.mjs'
+import { decks, TO_COPY } from './lib/decks.mjs'
+import { at, files, read, run, say, Stop, tool, write } from './lib/run.mjs'
 import { step } from './lib/steps.mjs'
 import { chromium } from './setup.mjs'
 
@@ -83,8 +83,13 @@ export async function slides({ pdf = true } = {}) {
       ),
     )
   }
+  // To copy: a deck to begin with, and what it looks like
+  const { theme } = await import('../slides/marp.config.mjs')
+  for (const name of TO_COPY)
+    write(path.join(folder, name), name === 'theme.css' ? theme() : read(at('slides', name)))
   // What a deck that is no more has left
-  const made = new Set(all.flatMap(({ name }) => [`${name}.html`, `${name}.pdf`]))
+  const made = new Set(TO_COPY)
+  for (const { name } of all) made.add(`${name}.html`).add(`${name}.pdf`)
   for (const file of fs.readdirSync(folder)) if (!made.has(file)) fs.rmSync(path.join(folder, file))
 }
 

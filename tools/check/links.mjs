@@ -1,14 +1,14 @@
 /** links.mjs -- every link of the site leads somewhere: to a page that is built, to a place in it, to a file that is made. */
 import * as path from 'node:path'
-import { files } from '../lib/run.mjs'
+import { decks, TO_COPY } from '../lib/decks.mjs'
 
 /** @param {string} root @returns {Promise<string[]>} also what the builder itself finds missing */
 export async function links(root) {
   const { render } = await import('../site.mjs')
   const { files: pages, problems } = render(root)
   const made = new Set([...pages.keys(), 'palitos.js', 'palitos.wasm'])
-  for (const deck of files(path.join(root, 'slides'), (file) => file.endsWith('.md')))
-    for (const type of ['html', 'pdf']) made.add(`slides/${path.basename(deck, '.md')}.${type}`)
+  for (const { name } of decks(root)) made.add(`slides/${name}.html`).add(`slides/${name}.pdf`)
+  for (const name of TO_COPY) made.add(`slides/${name}`)
   /** @type {Map<string, Set<string>>} */
   const ids = new Map()
   for (const [name, html] of pages)

@@ -7,6 +7,9 @@ import { files, read, root } from './run.mjs'
 
 /** @typedef {{ file: string, name: string, chapter: number, title: string, lang: string, slides: number, minutes: number }} Deck */
 
+/** beside the decks in dist/slides/: what they look like, and a deck to begin with */
+export const TO_COPY = ['theme.css', 'template.md', 'template.en.md']
+
 /** @param {string} text a deck's @returns {string[]} its slides */
 export const slidesOf = (text) =>
   text

@@ -73,7 +73,7 @@ export class CgtElement extends HTMLElement {
   }
 
   connectedCallback() {
-    this.inDeck = !!this.closest('svg[data-marpit-svg], .marpit')
+    this.inDeck = !!this.closest('svg[data-marpit-svg], .marpit, .reveal')
     this.toggleAttribute('data-proj', this.inDeck || !!this.closest('[data-proj]'))
     if (this.inDeck) this.#leaveDeck ??= sharing(this)
     if (this.id && !this.inDeck) {
