@@ -55,6 +55,8 @@ export async function build({ slides = true, small = true } = {}) {
       const maker = await import('./slides.mjs')
       await attempt(() => maker.slides({ pdf: slides === true || chromium() !== null }))
     }
+    const { offline } = await import('./offline.mjs')
+    if (drawn && scripted) await attempt(offline)
   })
   if (wrong.length) throw new Stop(wrong.join('\n\n'))
 }

@@ -11,6 +11,10 @@ import { serve } from './lib/serve.mjs'
 const WATCHED = ['src', 'web', 'text', 'slides', 'tools', 'CMakeLists.txt']
 /** An editor saves a file in several strokes: they are one change. */
 const CALM_MS = 120
+/** Instead of the service worker that `npm start` may have left at this address: it goes, and takes the old pages along. */
+const LEAVE = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(registration.unregister()
+  .then(() => clients.matchAll()).then((all) => all.forEach((one) => one.navigate(one.url)))))`
 
 await tool(import.meta.url, async () => {
   await build({ slides: false, small: false })
@@ -19,6 +23,11 @@ await tool(import.meta.url, async () => {
   const { address } = await serve(at('dist'), {
     port: Number(process.env.PORT ?? 8080),
     handle(request, response) {
+      if (request.url === '/sw.js') {
+        response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' })
+        response.end(LEAVE)
+        return true
+      }
       if (request.url !== '/-/changes') return false
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
       response.write('\n')

@@ -4,6 +4,7 @@
  */
 ;(() => {
   const root = document.documentElement
+  const here = /** @type {HTMLScriptElement} */ (document.currentScript).src
   const dark = matchMedia('(prefers-color-scheme: dark)')
 
   /** Storage may be refused (a private window, a page from a file): then a choice lasts as long as the page. */
@@ -153,4 +154,15 @@
     if (menu?.open && event.target instanceof Node && !menu.contains(event.target))
       menu.open = false
   })
+
+  // Once seen, all pages work without the network; their fetching waits for this one's. A newer version of them all
+  // takes over where no other page is open.
+  if (location.protocol.startsWith('http'))
+    addEventListener('load', async () => {
+      const { serviceWorker } = navigator
+      const kept = await serviceWorker?.register(new URL('sw.js', here)).catch(() => null)
+      if (!kept?.waiting) return
+      serviceWorker.addEventListener('controllerchange', () => location.reload())
+      kept.waiting.postMessage('now')
+    })
 })()

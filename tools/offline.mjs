@@ -1,0 +1,43 @@
+/**
+ * offline.mjs -- dist/sw.js: web/pages/sw.js with the list of what it keeps, each file with its hash. Pages, scripts
+ * and styles are kept; decks as they are opened; PDF, Node's wasm and what no page loads are not.
+ */
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { at, files, hash, read, write } from './lib/run.mjs'
+import { createHash } from 'node:crypto'
+import { step } from './lib/steps.mjs'
+
+const SOURCE = at('web', 'pages', 'sw.js')
+
+/** @param {string} dist @returns {string[]} absolute */
+export const kept = (dist) =>
+  files(dist, (file) => {
+    const name = path.relative(dist, file).split(path.sep).join('/')
+    return (
+      /\.(html|js|css|svg|png)$/.test(name) &&
+      !/^slides\//.test(name) &&
+      !['sw.js', 'palitos-code.js'].includes(name)
+    )
+  })
+
+/** @param {string} dist @returns {string} the worker for what lies there */
+export function worker(dist) {
+  const list = Object.fromEntries(
+    kept(dist).map((file) => [
+      path.relative(dist, file).split(path.sep).join('/'),
+      createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16),
+    ]),
+  )
+  const text = JSON.stringify({ version: hash([JSON.stringify(list)]).slice(0, 12), files: list })
+  return read(SOURCE).replace("JSON.parse('{}')", () => text)
+}
+
+/** The last thing that a build does. */
+export const offline = () =>
+  step('offline', {
+    reads: [SOURCE, at('tools', 'offline.mjs'), ...kept(at('dist'))],
+    writes: [at('dist', 'sw.js')],
+    work: () => write(at('dist', 'sw.js'), worker(at('dist'))),
+    quiet: true,
+  })
