@@ -228,7 +228,9 @@ sees(
     'README.md':
       'A Grundy value, a P-position, misère play. `misere` is typed, see [there](misere.html).\n\n```\nmisere\n```\n',
     'web/pages/es/a.md':
-      '<cgt-play rules="misere"></cgt-play> valor de Grundy, Sprague–Grundy, poda alfa-beta\n',
+      '<cgt-play rules="misere"></cgt-play> valor de Grundy, Sprague–Grundy, poda alfa-beta, suma nim\n',
+    'web/pages/en/a.md': 'alpha-beta, nim-sum, a partizan game of Nim, {{copy:misere}}\n',
+    'slides/a.md': '*An analysis of alpha-beta pruning*, partidista, periodo\n',
     'text/es.json': '{ "misere Nim": "Nim misère" }',
   },
   [
@@ -241,6 +243,21 @@ sees(
     ],
     ['a P position', { 'slides/a.md': 'a P position\n' }, /P-position/],
     ['a hyphen between two names', { 'CHANGELOG.md': 'Sprague-Grundy\n' }, /Sprague–Grundy/],
+    ['misère with two accents', { 'web/pages/es/b.md': 'Nim misére\n' }, /misère/],
+    ['a nimber', { 'web/pages/en/b.md': 'the nimber of a heap\n' }, /Grundy value/],
+    ['un valor Grundy', { 'web/pages/es/b.md': 'su valor Grundy\n' }, /valor de Grundy/],
+    ['alfa-beta in English', { 'slides/9-a.en.md': 'alfa-beta pruning\n' }, /alpha-beta/],
+    ['alpha-beta in Spanish', { 'slides/9-a.md': 'poda alpha-beta\n' }, /alfa-beta/],
+    ['expectimax', { 'web/pages/en/b.md': 'expectimax\n' }, /expectiminimax/],
+    ['a nim value', { 'web/pages/en/b.md': 'its nim value\n' }, /Grundy value/],
+    ['a nim sum', { 'web/pages/en/b.md': 'the nim sum\n' }, /nim-sum/],
+    ['una nim-suma', { 'web/pages/es/b.md': 'la nim-suma\n' }, /suma nim/],
+    ['nim for Nim', { 'web/pages/es/b.md': 'un montón de nim\n' }, /Nim/],
+    ['partisan', { 'web/pages/en/b.md': 'a partisan game\n' }, /partizan/],
+    ['partisano', { 'web/pages/es/b.md': 'un juego partisano\n' }, /partidista/],
+    ['juego suma cero', { 'web/pages/es/b.md': 'un juego suma cero\n' }, /de suma cero/],
+    ['período', { 'web/pages/es/b.md': 'el período 7\n' }, /periodo/],
+    ['one n too many', { 'web/pages/en/b.md': 'alpha-beta prunning\n' }, /pruning/],
   ],
 )
 

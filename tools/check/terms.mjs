@@ -3,17 +3,42 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { files, read } from '../lib/run.mjs'
 
-/** @type {[RegExp, string][]} what is not written, and what is */
+/**
+ * What is not written, what is, and in which language where it is one alone.
+ * @type {[RegExp, string, string?][]}
+ */
 const TERMS = [
   // in quotes it is what is typed
-  [/(?<!["“«])\bmisere\b/i, 'misère'],
-  [/\b(grundy|Grundy) (?:number|nimber)s?\b/, 'Grundy value'],
+  [/(?<!["“«])\bmisere\b|\bmis[eé]ré\b|\bmisére\b/i, 'misère'],
+  [/\bGrundy[- ](?:number|nimber)s?\b|\bnimbers?\b/i, 'Grundy value'],
   [/\bgrundy values?\b/, 'Grundy value'],
-  [/\bn[úu]meros? de Grundy\b/i, 'valor de Grundy'],
+  [
+    /\bn[úu]meros? (?:de )?Grundy\b|\bvalor(?:es)? Grundy\b|\bvalor(?:es)? de grundy\b/,
+    'valor de Grundy',
+  ],
   [/\b[pnPN] (?:position)s?\b|\b[pn]-positions?\b/, 'P-position, N-position'],
-  [/\bSprague-Grundy\b/, 'Sprague–Grundy'],
+  [/\bSprague ?[-/&] ?Grundy\b/, 'Sprague–Grundy'],
   [/\b(?:alfa|alpha) (?:beta)\b/i, 'alfa-beta, alpha-beta'],
-  [/\bmini-max\b|\bminmax\b/i, 'minimax'],
+  [/\balfa-beta\b/i, 'alpha-beta', 'en'],
+  [/(?<!analysis of )\balpha-beta\b/i, 'alfa-beta', 'es'], // but for a title
+  [/\bprunning\b/i, 'pruning'],
+  [/\bmini[- ]max\b|\bminmax\b/i, 'minimax'],
+  [/\bexpecti-minimax\b|\bexpectimax\b/i, 'expectiminimax'],
+  [/\bnim[ -]values?\b|\bvalor(?:es)? nim\b/i, 'Grundy value, valor de Grundy'],
+  [/\bnim sums?\b|\bnimsums?\b/i, 'nim-sum', 'en'],
+  [/\bnim-suma\b|\bsuma-nim\b|\b[Ss]uma Nim\b/, 'suma nim', 'es'],
+  [/\b(?:of|de|en|in|a|un|play) nim\b/, 'Nim'],
+  [/\bMEX\b|\bMex\b/, 'mex'],
+  [/\bpartisan\b/i, 'partizan', 'en'],
+  [/\bparti[sz]an[oa]?s?\b/i, 'partidista', 'es'],
+  [/\bsuma-cero\b|\bjuegos? suma cero\b/i, 'de suma cero', 'es'],
+  [/\bzero sum game/i, 'zero-sum game', 'en'],
+  [
+    /\bper[íi]odo previo\b|\bperíodo\b|\bpre-?período\b|\bpre-periodo\b/i,
+    'periodo, preperiodo',
+    'es',
+  ],
+  [/\bpre-period\b/i, 'preperiod', 'en'],
 ]
 
 /** What a reader sees as prose: no code, no tags, no addresses, no front-matter names. @param {string} text */
@@ -37,21 +62,25 @@ export function terms(root) {
   ]
   /** @type {string[]} */
   const problems = []
-  /** @param {string} name @param {string} text */
-  const look = (name, text) =>
+  /** @param {string} name @param {string} text @param {string} lang */
+  const look = (name, text, lang) =>
     text.split('\n').forEach((line, i) => {
-      for (const [wrong, right] of TERMS) {
-        const found = wrong.exec(line)
+      for (const [wrong, right, only = lang] of TERMS) {
+        const found = only === lang && wrong.exec(line)
         if (found)
           problems.push(
             `${name}${name.endsWith('.json') ? '' : `:${i + 1}`} writes “${found[0]}”: ${right}`,
           )
       }
     })
-  for (const file of texts) look(path.relative(root, file), prose(read(file)))
+  for (const file of texts) {
+    const name = path.relative(root, file).split(path.sep).join('/')
+    const spanish = /^web\/pages\/es\//.test(name) || /^slides\/(?!README)[^.]*\.md$/.test(name)
+    look(name, prose(read(file)), spanish ? 'es' : 'en')
+  }
   const strings = path.join(root, 'text', 'es.json')
   // Its keys are also names that are typed, such as a theorem's: only what is read is held to the spelling.
   if (fs.existsSync(strings))
-    look('text/es.json', prose(Object.values(JSON.parse(read(strings))).join('\n')))
+    look('text/es.json', prose(Object.values(JSON.parse(read(strings))).join('\n')), 'es')
   return problems
 }
