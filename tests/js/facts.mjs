@@ -156,7 +156,8 @@ function ofMany(game, position, claim, rest) {
     return letters(engine.game(name, { rules })) === letters(game) ? rest : 'not the same'
   }
   if (claim !== 'lost') return 'no such claim'
-  const lost = all.filter((_, i) => letters(game)[i] === 'L')
+  const found = letters(game)
+  const lost = all.filter((_, i) => found[i] === 'L')
   return / of /.test(rest) ? `${lost.length} of ${all.length}` : lost.sort().join(' ')
 }
 

@@ -121,6 +121,63 @@ test('positions of figures and links are written as the engine writes them, and 
   }
 })
 
+/**
+ * What is wrong with the words of a figure, which print and a page without JavaScript show.
+ * @param {string} tag @param {string} text
+ */
+function wrongWords(tag, text) {
+  const { heaps, set, game: name = '', rules = '', values } = attributes(tag)
+  const last = /** @type {string} */ (text.match(/-?\d+(?=\D*$)/)?.[0])
+  if (heaps) return wrong(`xor ${heaps} = ${last}`)
+  if (set) return wrong(`mex ${set} = ${last}`)
+  const game = engine.game(name, { rules })
+  /** @param {string} n */
+  const lost = (n) => game.solve(n).outcome === 'loss'
+  const pairs = [...text.matchAll(/(\d+) ([WL])\b/g)]
+  if (pairs.length) return pairs.filter(([, n, letter]) => lost(n) !== (letter === 'L')).join('; ')
+  if (values === 'grundy') {
+    const [list] = /^[\d ,]+/.exec(text.replace(/^.*?: (?=\d)/, '')) ?? ['']
+    const said = list.match(/\d+/g) ?? []
+    const { rows } = game.table(said.length + 1)
+    const found = rows.slice(0, said.length).map((row) => String(row.grundy))
+    return found.length && found.join() === said.join() ? '' : found.join(' ')
+  }
+  const run = (
+    text
+      .match(/\d+(?:(?:, | and | y )\d+)+/g)
+      ?.pop()
+      ?.match(/\d+/g) ?? []
+  ).map(Number)
+  const most = run.at(-1) ?? 0
+  const found = Array.from({ length: most + 1 }, (_, n) => n).filter((n) => lost(String(n)))
+  return run.length && run.join() === found.join() ? '' : `lost are ${found}`
+}
+
+test('what a figure says in print, or without JavaScript, is so', () => {
+  /** @param {string} text */
+  const figures = (text) => [
+    ...text.matchAll(/(<cgt-(?:strip|xor|mex)\b[^>]*(?:"[^"]*"[^>]*)*>)([^<]*\d[^<]*)<\/cgt-/g),
+  ]
+  let seen = 0
+  for (const name of names)
+    for (const lang of LANGUAGES)
+      for (const [, tag, text] of figures(read(lang, name))) {
+        // those that hide their values say the rule; a teacher's own letters are not W and L
+        if (/values="off"|letters="/.test(tag)) continue
+        seen++
+        assert.is(wrongWords(tag, text), '', `${lang}/${name}: ${tag}${text}`)
+      }
+  assert.ok(seen > 50, String(seen))
+  for (const [tag, text] of [
+    ['<cgt-xor heaps="1 2">', '1 ⊕ 2 = 2.'],
+    ['<cgt-mex set="0 1 3">', 'The mex of {0, 1, 3} is 3.'],
+    ['<cgt-strip game="subtraction" rules="1 2">', '0 L, 1 W, 2 W, 3 W.'],
+    ['<cgt-strip game="subtraction" rules="1 2" values="grundy">', 'From 0 to 3: 0 1 2 1.'],
+    ['<cgt-strip game="subtraction" rules="1 2">', 'Taking 1 or 2, lost are 0, 3 and 7.'],
+  ])
+    assert.ok(wrongWords(tag, text), tag + text)
+})
+
 /** @param {string} text */
 const linesOf = (text) => text.split(/[|\n]/).filter(Boolean)
 /** @param {string} id @param {string} input */
