@@ -212,4 +212,25 @@ test('a page has no program but those that are run here, and each of them is on 
   }
 })
 
+test('what a deck shows of a program is a piece of one that is run here', () => {
+  /** @param {string} text */
+  const bare = (text) => text.replace(/std::|\s+/g, '')
+  const all = fs
+    .readdirSync(folder)
+    .map((name) => bare(fs.readFileSync(path.join(folder, name), 'utf8')))
+  /** @param {string} piece */
+  const runs = (piece) => all.some((program) => program.includes(bare(piece)))
+  const slides = at('slides')
+  let pieces = 0
+  for (const name of fs.readdirSync(slides).filter((name) => name.endsWith('.md')))
+    for (const [, piece] of fs
+      .readFileSync(path.join(slides, name), 'utf8')
+      .matchAll(/^```(?:cpp|c|python)\n([^]*?)^```/gm)) {
+      pieces++
+      assert.ok(runs(piece), `${name}: ${piece}`)
+    }
+  assert.ok(pieces > 4)
+  assert.not.ok(runs('for (int k = 0; k < n; k++)\n    if (!won[k])'))
+})
+
 test.run()
