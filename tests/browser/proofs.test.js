@@ -92,16 +92,41 @@ test('a number is dragged with the mouse, and follows its figure back', async ()
   assert.equal(troubles, [])
 })
 
+test('a number is dragged with a finger, and a finger that goes up scrolls', async () => {
+  const { page } = await open(SENTENCE, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  const box = await page.getByRole('spinbutton').first().boundingBox()
+  const [x, y] = [Number(box?.x) + 5, Number(box?.y) + 8]
+  const touch = await page.context().newCDPSession(page)
+  /** @param {string} type @param {number} [by] */
+  const finger = (type, by = 0) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type: /** @type {any} */ (type),
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + by, y }],
+    })
+  await finger('touchStart')
+  for (let by = 10; by <= 60; by += 10) await finger('touchMove', by)
+  await finger('touchEnd')
+  const at = Number(await page.locator('cgt-strip').getAttribute('at'))
+  assert.ok(at > 11 && at < 16, `${at}`)
+  const style = await page
+    .locator('cgt-number label')
+    .first()
+    .evaluate((label) => [
+      getComputedStyle(label).touchAction,
+      getComputedStyle(label, '::after').height,
+    ])
+  assert.equal(style, ['pan-y', '44px'])
+})
+
 test('a number that changes where play begins ends what was played', async () => {
   const { page, troubles } = await open(
     `<p>Two heaps: <cgt-number for="p" part="2" min="1" max="9">5</cgt-number>: <cgt-value for="p" tell="outcome"></cgt-value></p>
-<cgt-play id="p" game="nim" start="5 5" opponent="person"></cgt-play>`,
+<cgt-play id="p" game="nim" start="5 5" moves="5-5@2" at="1" opponent="person"></cgt-play>`,
   )
-  await play(page, '5-5')
-  await page.getByRole('spinbutton').first().press('ArrowUp')
+  await page.getByRole('spinbutton').first().press('ArrowDown')
   assert.is(
     await page.locator('cgt-play').evaluate((/** @type {any} */ board) => board.position),
-    '5 6',
+    '5 4',
   )
   assert.is(await text(page, 'cgt-value .chip'), 'W')
   assert.equal(troubles, [])
@@ -158,6 +183,27 @@ test('a heap that is emptied counts as 0: a lone heap is no xor of 0', async () 
   const { page } = await open('<cgt-challenge kind="keep" game="nim" start="3 3"></cgt-challenge>')
   await play(page, '3-3')
   assert.is(await text(page, '.verdict'), '3-3 leaves 0 3: the XOR is 3, no longer 0.')
+})
+
+test('a challenge is met by keys alone, and its twin in another window of a deck shows the same', async () => {
+  const two = ['a', 'b'].map(
+    (id) => `<cgt-challenge id="${id}" kind="reach" game="nim" start="1 2"></cgt-challenge>`,
+  )
+  const { page, troubles } = await open(two.join(''))
+  await page.locator('#a [data-item="1"][tabindex]').last().focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  assert.match(
+    await text(page, '#a .verdict'),
+    /^2-1 leaves 1 1: the XOR is 0\. All found, in 1 try\.$/,
+  )
+  await page.evaluate(() => {
+    const [a, b] = /** @type {any[]} */ (['a', 'b'].map((id) => document.getElementById(id)))
+    b.shared = JSON.parse(JSON.stringify(a.shared))
+  })
+  assert.is(await text(page, '#b .verdict'), await text(page, '#a .verdict'))
+  assert.is(await text(page, '#b .tries'), await text(page, '#a .tries'))
+  assert.equal(troubles, [])
 })
 
 test('the same two challenges hold for one heap, told by the reply', async () => {

@@ -10,7 +10,8 @@ import { keep } from './keep.js'
 import { Linked } from './linked.js'
 
 const css = `
-label { position: relative; cursor: ew-resize; touch-action: pan-y; }
+label { display: inline-block; position: relative; cursor: ew-resize; }
+label, input { touch-action: pan-y; }
 /* as large as a finger, without moving the lines apart */
 label::after { content: ''; position: absolute; inset: 50% -8px auto; height: 44px; transform: translateY(-50%); }
 input { position: relative; z-index: 1; width: calc(var(--digits) * 1ch + .3em); padding: 0; border: 0; border-bottom: 2px dashed; border-radius: 0; background: none; font: inherit; font-weight: 700; text-align: center; cursor: ew-resize; }

@@ -14,7 +14,7 @@ import { chip, letterOf } from './marks.js'
  */
 export class CgtValue extends Linked {
   static attributes = ['for', 'tell']
-  static styles = [...Linked.styles, sheet('b { font-variant-numeric: tabular-nums; }')]
+  static styles = [...Linked.styles, sheet('.chip { margin-inline: .15em; }')]
 
   /** @type {import('../model/sentence.js').Told} */ told = null
 
