@@ -78,7 +78,9 @@ async function script(small) {
   const { bundle, sizes, smaller } = await import('./bundle.mjs')
   const made = await step('script', {
     reads: [
-      ...['define.js', 'engine', 'model', 'elements', 'styles'].map((name) => at('web', name)),
+      ...['define.js', 'teach.js', 'engine', 'model', 'elements', 'styles'].map((name) =>
+        at('web', name),
+      ),
       ...[
         at('text'),
         at('tools', 'bundle.mjs'),
@@ -91,10 +93,15 @@ async function script(small) {
       ],
     ],
     also: small ? ['small'] : [],
-    writes: [at('dist', 'palitos.js'), at('dist', 'palitos.wasm')],
+    writes: [at('dist', 'palitos.js'), at('dist', 'palitos-teach.js'), at('dist', 'palitos.wasm')],
     async work() {
-      const made = await bundle()
-      write(at('dist', 'palitos.js'), small ? await smaller(made) : made)
+      for (const [entry, name] of [
+        ['define.js', 'palitos.js'],
+        ['teach.js', 'palitos-teach.js'],
+      ]) {
+        const made = await bundle(at('web', entry))
+        write(at('dist', name), small ? await smaller(made) : made)
+      }
       write(at('dist', 'palitos.wasm'), fs.readFileSync(WASM))
     },
   })

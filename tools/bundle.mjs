@@ -15,6 +15,9 @@ import { nodes } from './check/script.mjs'
 import { scriptStrings } from './check/text.mjs'
 import { at, files, read, root, say, Stop, tool } from './lib/run.mjs'
 
+/** Elements that only teachers' pages have: palitos-teach.js. */
+const TEACH = at('web', 'elements', 'teach')
+
 /** What one script and what the wasm in it may weigh, over the wire, when all of Palitos is in them. */
 const GOAL = { script: 160_000, wasm: 40_000 }
 
@@ -84,17 +87,19 @@ export function ascii(bytes) {
 
 /**
  * The table of words as palitos.js carries it: what its scripts and its wasm can say, keyed by hash. Keys and words
- * are one string each, which gzip packs better than an object's quotes and colons.
- * @param {string} file
+ * are one string each, which gzip packs better than an object's quotes and colons. What teachers' elements say is in
+ * their own script.
+ * @param {string} file @param {boolean} teach
  */
-async function spoken(file) {
+async function spoken(file, teach) {
   const { hash } = await import('../web/model/i18n.js')
   const literals = new Set(
     ['engine', 'model', 'elements']
       .flatMap((folder) => files(at('web', folder), (name) => name.endsWith('.js')))
+      .filter((name) => name.startsWith(TEACH + path.sep) === teach)
       .flatMap((name) => scriptStrings(name).literals),
   )
-  const wasm = fs.readFileSync(at('build', 'wasm', 'page.wasm')).toString('utf8')
+  const wasm = teach ? '' : fs.readFileSync(at('build', 'wasm', 'page.wasm')).toString('utf8')
   /** @type {Map<string, string>} */
   const table = new Map()
   for (const [key, said] of Object.entries(JSON.parse(read(file)))) {
@@ -130,7 +135,7 @@ const palitos = {
       contents: ascii(fs.readFileSync(file)),
     }))
     build.onLoad({ filter: /text[/\\]es\.json$/ }, async ({ path: file }) => ({
-      contents: await spoken(file),
+      contents: await spoken(file, String(build.initialOptions.entryPoints).endsWith('teach.js')),
       loader: 'js',
     }))
     // Styles are strings and templates are strings: esbuild itself leaves the white space in them.

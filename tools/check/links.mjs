@@ -6,7 +6,7 @@ import { decks, TO_COPY } from '../lib/decks.mjs'
 export async function links(root) {
   const { render } = await import('../site.mjs')
   const { files: pages, problems } = render(root)
-  const made = new Set([...pages.keys(), 'palitos.js', 'palitos.wasm'])
+  const made = new Set([...pages.keys(), 'palitos.js', 'palitos-teach.js', 'palitos.wasm'])
   for (const { name } of decks(root)) made.add(`slides/${name}.html`).add(`slides/${name}.pdf`)
   for (const name of TO_COPY) made.add(`slides/${name}`)
   /** @type {Map<string, Set<string>>} */

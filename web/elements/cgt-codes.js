@@ -1,6 +1,6 @@
 /**
  * cgt-codes.js -- the teacher's side of a set of exercises: the link that opens it, and the codes that students bring.
- * What a code says is in web/model/code.js. Nothing is sent and nothing is kept.
+ * What a code says is in web/model/code.js. Where palitos-teach.js is loaded, the link is a QR code too. Nothing is sent and nothing is kept.
  */
 import { html, nothing } from 'lit-html'
 import { RulesError } from '../engine/errors.js'
@@ -72,6 +72,7 @@ th, td { text-align: start; padding: .3em .9em .3em 0; font-weight: 500; }
   view() {
     const { kinds, seed, level, count } = this.#set
     const set = { kind: kinds.join(' '), seed, level: String(level), count: String(count) }
+    const link = `exercises.html${fragment('exercise', set)}`
     /** @param {keyof typeof set} name @param {string} label @param {string} look */
     const field = (name, label, look) =>
       html`<label class="field ${look}"
@@ -91,8 +92,9 @@ th, td { text-align: start; padding: .3em .9em .3em 0; font-weight: 500; }
         ${this.t('To choose from: {list}.', { list: Object.keys(KINDS).join(', ') })}
       </p>
       <p class="link">
-        <a href=${`exercises.html${fragment('exercise', set)}`}>${this.t('Link for the class')}</a>
+        <a href=${link}>${this.t('Link for the class')}</a>
       </p>
+      <cgt-qr text=${new URL(link, location.href.replace(/#.*/, '')).href}></cgt-qr>
       <label class="field"
         ><b>${this.t('Codes, one a line')}</b
         ><textarea

@@ -61,11 +61,22 @@ const placeOf = (cell) => (cell ? { col: Number(cell.dataset.col) } : {})
  * @attr {perfect|random} level of the computer
  * @attr {me|opponent} first who moves first
  * @attr {string} at how many of the moves are played
+ * @attr {string} hide what a person cannot ask for: hint, values
  * @event cgt-move before a move, cancelable; detail { game, from, move, to }
  * @event cgt-moved after it
  */
 export class CgtPlay extends CgtElement {
-  static attributes = ['game', 'rules', 'start', 'moves', 'at', 'opponent', 'level', 'first']
+  static attributes = [
+    'game',
+    'rules',
+    'start',
+    'moves',
+    'at',
+    'opponent',
+    'level',
+    'first',
+    'hide',
+  ]
   static styles = [stepperSheet, sheet([css, xorCss, boardsCss].join('\n'))]
 
   /** through the line of `moves` */
@@ -126,6 +137,10 @@ export class CgtPlay extends CgtElement {
   /** @returns {import('./element.js').Values} play begins without telling */
   get values() {
     return this.hasAttribute('values') ? super.values : 'off'
+  }
+  /** @param {'hint' | 'values'} what */
+  #hides(what) {
+    return ` ${this.getAttribute('hide')} `.includes(` ${what} `)
   }
   /** The position on the board, in notation. Setting it starts a new play from there. */
   get position() {
@@ -392,7 +407,7 @@ export class CgtPlay extends CgtElement {
     this.#arrive(this.t('New game. Position: {position}', { position: this.position }))
   }
   hint() {
-    if (this.session.over) return
+    if (this.session.over || this.#hides('hint')) return
     this.hintLevel = Math.min(this.hintLevel + 1, 4)
     this.said = this.#hintWords()
     this.#changed()
@@ -947,12 +962,12 @@ export class CgtPlay extends CgtElement {
     return html`<div class="foot no-print">
       <div class="actions">${this.#amount(view)} ${primary}</div>
       <div class="tools" role="toolbar" aria-label=${this.t('Tools')}>
-        ${this.#button('hint', this.hintLevel ? this.t('Another hint') : this.t('Hint'), () => this.hint(), session.over || this.hintLevel === 4, '')}
+        ${this.#hides('hint') ? nothing : this.#button('hint', this.hintLevel ? this.t('Another hint') : this.t('Hint'), () => this.hint(), session.over || this.hintLevel === 4, '')}
         ${this.#button('undo', this.t('Undo'), () => this.undo(), !session.ply, 'quiet minor')}
         ${future && !this.#replays ? this.#button('redo', this.t('Redo'), () => this.redo(), false, 'quiet minor') : nothing}
         ${this.#button('again', this.t('New game'), () => this.restart(), !session.ply && !future, 'quiet minor')}
         <span class="gap"></span>
-        ${this.#button('eye', this.#valuesWords(), () => this.#nextValues(), false)}
+        ${this.#hides('values') ? nothing : this.#button('eye', this.#valuesWords(), () => this.#nextValues(), false)}
         ${this.#button('settings', this.t('Settings'), () => this.#toggle('settings'), false, 'quiet folded')}
         ${this.#button('share', this.t('Share'), () => this.#toggle('share'), false)}
       </div>
@@ -979,6 +994,7 @@ export class CgtPlay extends CgtElement {
     }[this.values]
   }
   #nextValues() {
+    if (this.#hides('values')) return
     const { grundy } = this.session.game.flags(this.session.position)
     const next = {
       off: grundy && this.inGrundy ? 'grundy' : 'outcome',
@@ -1173,7 +1189,17 @@ export class CgtPlay extends CgtElement {
           </li>`
         })}
       </ol>
+      ${this.#keepLink()}
     </section>`
+  }
+  /** To the page where games are kept, where this page knows one. */
+  #keepLink() {
+    const page = document.querySelector('link[rel=palitos-record]')?.getAttribute('href')
+    return page && !this.inDeck
+      ? html`<a class="btn no-print" href=${page + fragment('record', { ...this.address, at: '' })}
+          >${icon('save')}${this.t('Keep this game')}</a
+        >`
+      : nothing
   }
   /** the cell of an event, or null @param {Event} event */
   #cell(event) {

@@ -47,7 +47,23 @@
       else delete root.dataset.proj
       keep('projector', on ? 'on' : null)
       paint()
+      project(on)
     })
+  /** Figures are larger too, and tell nothing until V, or the button of the figure, asks for it. @param {boolean} on */
+  function project(on) {
+    for (const figure of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('*'))) {
+      if (!figure.localName.startsWith('cgt-')) continue
+      figure.toggleAttribute('data-proj', on)
+      const was = on ? figure.getAttribute('values') : figure.dataset.told
+      if (on) {
+        figure.dataset.told = was ?? ''
+        figure.setAttribute('values', was === 'grundy' ? 'off grundy' : 'off')
+      } else if (was) figure.setAttribute('values', was)
+      else if (was === '') figure.removeAttribute('values')
+    }
+    document.dispatchEvent(new Event('palitos-language'))
+  }
+  if (root.dataset.proj !== undefined) project(true)
   dark.addEventListener('change', paint)
   for (const [event, now] of /** @type {const} */ ([
     ['beforeprint', true],

@@ -1,0 +1,48 @@
+/** cgt-qr.js -- an address as a QR code, made here: nothing is asked of any server. */
+import { correction, generate } from 'lean-qr'
+import { html, nothing, sheet, Teaching } from './base.js'
+
+/** white modules around it that readers need */
+const QUIET = 4
+/** an address that phones still read from a screen; QR itself ends at 2953 */
+const LONGEST = 1200
+
+/**
+ * @summary A QR code; touched, it fills the screen for the last row.
+ * @attr {string} text what it says
+ */
+export class CgtQr extends Teaching {
+  static attributes = ['text']
+  static own = [
+    sheet(`
+:host { display: block; width: 11em; container-type: normal; }
+button { display: block; padding: 0; border: 0; background: none; cursor: zoom-in; }
+svg { display: block; width: 11em; height: 11em; background: #fff; fill: #000; shape-rendering: crispEdges; }
+:host(:fullscreen) { display: grid; width: auto; place-items: center; background: #fff; }
+:host(:fullscreen) svg { width: min(96vw, 96vh); height: min(96vw, 96vh); }
+`),
+  ]
+
+  view() {
+    // plain ASCII is what every phone reads alike
+    const text = (this.getAttribute('text') ?? '').replace(/[^ -~]+/g, encodeURIComponent)
+    if (!text) return nothing
+    if (text.length > LONGEST)
+      return html`<p>${this.t('This address is too long for a QR code.')}</p>`
+    const code = generate(text, { minCorrectionLevel: correction.L })
+    let path = ''
+    for (let y = 0; y < code.size; y++)
+      for (let x = 0; x < code.size; x++) if (code.get(x, y)) path += `M${x} ${y}h1v1h-1z`
+    const side = code.size + 2 * QUIET
+    return html`<button
+      type="button"
+      aria-label=${this.t('QR code, to fill the screen')}
+      title=${text}
+      @click=${() => (document.fullscreenElement ? document.exitFullscreen() : this.requestFullscreen?.())}
+    >
+      <svg viewBox="${-QUIET} ${-QUIET} ${side} ${side}" aria-hidden="true">
+        <path d=${path}></path>
+      </svg>
+    </button>`
+  }
+}

@@ -1,0 +1,13 @@
+/** teach.js -- palitos-teach.js: what a teacher needs and a student's page does not. It is loaded after palitos.js. */
+import { CgtLink } from './elements/teach/cgt-link.js'
+import { CgtQr } from './elements/teach/cgt-qr.js'
+import { CgtRecord } from './elements/teach/cgt-record.js'
+import { CgtVote } from './elements/teach/cgt-vote.js'
+
+for (const [name, element] of Object.entries({
+  'cgt-qr': CgtQr,
+  'cgt-link': CgtLink,
+  'cgt-record': CgtRecord,
+  'cgt-vote': CgtVote,
+}))
+  if (!customElements.get(name)) customElements.define(name, element)
