@@ -8,6 +8,7 @@
  *   loss | tie | draw | win      and win MOVE ...: exactly these moves win
  *   best MOVE ...                exactly these reach the value
  *   grundy N | value N | moves N the value is that of the player to move
+ *   plays MOVE ...               exactly these are legal
  *   after MOVE ... = CLAIM       written before the sign: nim 3 4 5 after 3-2 = loss
  *   looked N of M                leaves that alpha-beta looks at, of all of them
  *   nodes N of M                 the same of nodes
@@ -24,7 +25,7 @@
  *   outcomes LWWW | grundys 0 1 0 2
  *   same GAME{RULES}             the same outcomes as in another game
  *
- * Of no game: xor 3 5 = 6; mex 0 1 3 = 2; mean 2 9 = 5.5; full 2^10 = 63 of 1024, the leaves that any search must look at in
+ * Of no game: xor 3 5 = 6; mex 0 1 3 = 2; mean 2 9 = 5.5; ratio 24 15 = 1.6; full 2^10 = 63 of 1024, the leaves that any search must look at in
  * a full tree, of all. And table GAME{RULES} = period P from N, proved.
  */
 import { engine } from './wasm.mjs'
@@ -39,6 +40,30 @@ const words = (text) => text.split(' ').filter(Boolean)
 /** @param {string} text */
 export const factsOf = (text) =>
   [...text.matchAll(/data-fact="([^"]*)"/g)].flatMap((m) => m[1].split(/;\s*/))
+
+/**
+ * The numbers in the words of a fact that do not stand in it, nor follow from a move of it: 12-3 leaves 9. Binary ones count
+ * as what they are, (0,1) as the square b1, and powers and years are passed over.
+ * @param {string} fact @param {string} said
+ */
+export function unbound(fact, said) {
+  const known = new Set(fact.match(/\d+(?:\.\d+)?/g))
+  for (const [, from, take] of fact.matchAll(/(\d+)-(\d+)/g)) known.add(String(+from - +take))
+  const bare = said
+    .replace(/\]\([^)]*\)|<[^>]*>/g, ' ')
+    .replace(/(?<!\d)(\d{1,3})[, \u00a0\u202f](\d{3})(?!\d)/g, (all, a, b) =>
+      known.has(a + b) ? a + b : all,
+    )
+    .replace(/\((\d),(\d)\)/g, (all, row, col) =>
+      fact.includes('abcd'[col] + (+row + 1)) ? '' : all,
+    )
+    .replace(/\d+[²³ᵏⁿ]|(?<![\d.])(?:1[6-9]|20)\d\d(?!\.?\d)/g, (all) =>
+      /\D/.test(all) || !known.has(all) ? '' : all,
+    )
+  return (bare.match(/\d+(?:\.\d+)?/g) ?? []).filter(
+    (n) => !known.has(n) && !(/^[01]+$/.test(n) && known.has(String(parseInt(n, 2)))),
+  )
+}
 
 /** Every position that is meant by one with ranges. @param {string} text @returns {string[]} */
 const spread = (text) =>
@@ -70,6 +95,10 @@ const SUMS = {
   mean: (numbers) => {
     const list = words(numbers).map(Number)
     return String(list.reduce((a, b) => a + b) / list.length)
+  },
+  ratio: (numbers) => {
+    const [a, b] = words(numbers).map(Number)
+    return String(a / b)
   },
   full: (power) => {
     const [wide, deep] = power.split('^').map(Number)
@@ -136,6 +165,7 @@ function ofOne(game, position, claim, rest) {
       .join(' ')
   /** @param {import('../../web/engine/engine.js').Move} move */
   const after = (move) => game.solve(move.to, { budget: BUDGET })
+  if (claim === 'plays') return those(() => true)
   if (claim === 'grundy' || claim === 'value') return String(answer[claim])
   if (claim === 'best') return those((m) => m.gain - Number(after(m).value) === answer.value)
   if (claim !== answer.outcome) return answer.outcome
@@ -178,7 +208,7 @@ export function wrong(fact) {
   }
   const [start, line = ''] = place.split(/ ?\bafter /)
   const position = words(line).reduce((at, move) => game.move(at, move).to.text, start)
-  const lists = ['win', 'best'].includes(claim) || (claim === 'lost' && !/ of /.test(rest))
+  const lists = ['win', 'best', 'plays'].includes(claim) || (claim === 'lost' && !/ of /.test(rest))
   const said = lists ? words(rest).sort().join(' ') : rest
   const found = /\.\.\d|,/.test(position)
     ? ofMany(game, position, claim, rest)

@@ -11,7 +11,7 @@ import * as path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { at } from '../../tools/lib/run.mjs'
-import { factsOf, wrong } from './facts.mjs'
+import { factsOf, unbound, wrong } from './facts.mjs'
 import { engine } from './wasm.mjs'
 import { wrong as wrongPrograms } from './wrong-programs.mjs'
 
@@ -39,6 +39,8 @@ test('a fact that is not so is told', () => {
     ['xor 10 12 5 = 3', '2'],
     ['mex 0 1 3 = 2', '3'],
     ['mean 2 9 = 5.5', '5'],
+    ['ratio 24 15 = 1.6', '1.5'],
+    ['divisor 8 = plays 8-1 8-2 8-4', 'plays 8-1 8-2'],
     ['full 2^3 = 5 of 8', '6 of 8'],
     ['nim 3 4 5 after 3-2 = loss', 'win'],
     ['nim 0..3 0..3 = lost 4 of 16', 'lost 5 of 16'],
@@ -77,6 +79,21 @@ for (const name of names)
       [],
     )
   })
+
+test('the numbers in the words of a fact are those of the fact', () => {
+  for (const name of names)
+    for (const lang of LANGUAGES)
+      for (const [, , fact, said] of read(lang, name).matchAll(
+        /<(span|b|p|td)\b[^>]*?data-fact="([^"]*)"[^>]*>([^]*?)<\/\1>/g,
+      ))
+        assert.equal(unbound(fact, said), [], `${lang}/${name}: ${said}`)
+  const fact = 'divisor 12 = win 12-1 12-3; tictactoe{3} .../.../... = tree 549946'
+  assert.equal(unbound(fact, 'Taking 1 leaves 11, taking 3 leaves <b>9</b>.'), [])
+  assert.equal(unbound(fact, 'Taking 1 leaves 10.'), ['10'])
+  assert.equal(unbound(fact, '549,946 nodes, or 549 946, or 1100 in binary, 2³ in 1907'), [])
+  assert.equal(unbound(fact, '549,947 nodes'), ['549', '947'])
+  assert.equal(unbound('tictactoe{4} o... = win b1', '(0,1), and not (0,3)'), ['0', '3'])
+})
 
 test('each chapter and the page of each game says at least three things that are checked', () => {
   for (const name of names.filter((n) => /^(game-|\d)/.test(n)))
