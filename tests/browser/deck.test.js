@@ -1,6 +1,6 @@
 /**
- * deck.test.js -- dist/slides/1-juegos.html as a class sees it: whose keys are whose, fingers and wheel, the presenter's
- * window and the audience's, and that every slide fits. From file:// with the network off.
+ * deck.test.js -- the decks as a class sees them: whose keys are whose, fingers and wheel, the presenter's window and the
+ * audience's, and that every slide of every deck fits, also when all is uncovered. From file:// with the network off.
  */
 import * as fs from 'node:fs'
 import * as os from 'node:os'
@@ -15,8 +15,13 @@ import { close, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const FILE = at('dist', 'slides', '1-juegos.html')
-const DECK = pathToFileURL(FILE).href
+/** @param {string} name a deck's */
+const file = (name) => at('dist', 'slides', `${name}.html`)
+/** @param {string} name */
+const address = (name) => pathToFileURL(file(name)).href
+const DECK = address('1-states')
+const NIM = address('3-nim')
+const SEARCH = address('9-alphabeta')
 const ELEMENTS = Object.keys(allowList()).join(',')
 
 const deck = suite('deck')
@@ -169,6 +174,7 @@ deck('Home, End and arrows move along the strip; a typed letter is only typed', 
   assert.is(await page.locator('#strip').getAttribute('at'), '14')
   await still(page, here, 'the strip')
 
+  await page.goto(NIM)
   here = await show(page, 'won')
   const field = page.locator('#won input')
   await field.fill('')
@@ -184,16 +190,16 @@ deck('Home, End and arrows move along the strip; a typed letter is only typed', 
 })
 
 deck('a search takes Space, arrows, Home and End', async () => {
-  const { page } = await visit(DECK)
-  const here = await show(page, 'alphabeta')
-  await page.locator('#alphabeta [tabindex="0"], #alphabeta button').first().focus()
-  const says = () => page.locator('#alphabeta .says').innerText()
+  const { page } = await visit(SEARCH)
+  const here = await show(page, 'eight')
+  await page.locator('#eight [tabindex="0"], #eight button').first().focus()
+  const says = () => page.locator('#eight .says').innerText()
   const before = await says()
   await page.keyboard.press('End')
   const last = await says()
   assert.is.not(last, before)
   assert.match(last, /12/)
-  assert.is(await page.locator('#alphabeta .leaf.cut').count(), 1, 'exactly one leaf is cut')
+  assert.is(await page.locator('#eight .leaf.cut').count(), 1, 'exactly one leaf is cut')
   await page.keyboard.press('Home')
   assert.is(await says(), before)
   await page.keyboard.press('ArrowRight')
@@ -300,26 +306,26 @@ deck('presenter and audience show the same play, both ways, and who comes late t
   await becomes(presenter, 'line', '5')
 
   // Values, and another element of the same kind is left alone
-  await show(presenter, 'heaps')
-  await presenter.locator('#heaps .stick').first().focus()
+  await show(presenter, 'ten')
+  await presenter.locator('#ten .stick').first().focus()
   await presenter.keyboard.press('v')
   await audience.waitForFunction(
-    () => document.getElementById('heaps')?.getAttribute('values') === 'outcome',
+    () => document.getElementById('ten')?.getAttribute('values') === 'outcome',
   )
-  assert.is(await audience.locator('#ten').getAttribute('values'), 'off')
+  assert.is(await audience.locator('#eight').getAttribute('values'), 'off')
 
   // The computer answers once, though two windows are open
-  await presenter.locator('#heaps .heap').first().locator('.stick').last().click()
+  await presenter.locator('#ten .stick').last().click()
   await presenter.keyboard.press('Enter')
   await presenter.waitForFunction(() =>
-    /^10-1 \S+$/.test(/** @type {any} */ (document.getElementById('heaps')).shared.moves),
+    /^10-1 \S+$/.test(/** @type {any} */ (document.getElementById('ten')).shared.moves),
   )
-  await becomes(audience, 'heaps', await position(presenter, 'heaps'))
+  await becomes(audience, 'ten', await position(presenter, 'ten'))
   await audience.waitForTimeout(800)
-  assert.is(await position(audience, 'heaps'), await position(presenter, 'heaps'))
+  assert.is(await position(audience, 'ten'), await position(presenter, 'ten'))
   assert.is(
     await audience.evaluate(
-      () => /** @type {any} */ (document.getElementById('heaps')).shared.moves.split(' ').length,
+      () => /** @type {any} */ (document.getElementById('ten')).shared.moves.split(' ').length,
     ),
     2,
   )
@@ -327,11 +333,11 @@ deck('presenter and audience show the same play, both ways, and who comes late t
   const late = await audience.context().newPage()
   await late.goto(DECK)
   await becomes(late, 'line', '5')
-  await becomes(late, 'heaps', await position(presenter, 'heaps'))
+  await becomes(late, 'ten', await position(presenter, 'ten'))
 
   // The same deck at another address is another class's
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-deck-'))
-  fs.copyFileSync(FILE, path.join(folder, 'deck.html'))
+  fs.copyFileSync(file('1-states'), path.join(folder, 'deck.html'))
   const other = await audience.context().newPage()
   await other.goto(pathToFileURL(path.join(folder, 'deck.html')).href)
   await show(other, 'line')
@@ -342,16 +348,17 @@ deck('presenter and audience show the same play, both ways, and who comes late t
   await audience.context().close()
 })
 
-deck('figures are shared as well: strip, search, xor and mex', async () => {
+deck('figures are shared as well: strip, xor, mex and search', async () => {
   const { page: audience } = await visit(DECK)
   const presenter = await audience.context().newPage()
-  await presenter.goto(`${DECK}?view=presenter`)
   for (const [
+    deck,
     id,
     act,
     attribute,
-  ] of /** @type {[string, (page: Page) => Promise<void>, string][]} */ ([
+  ] of /** @type {[string, string, (page: Page) => Promise<void>, string][]} */ ([
     [
+      DECK,
       'strip',
       async (page) => {
         await page.locator('#strip [tabindex="0"]').first().focus()
@@ -359,17 +366,20 @@ deck('figures are shared as well: strip, search, xor and mex', async () => {
       },
       'at',
     ],
-    ['won', (page) => page.locator('#won input').fill('1 2 4'), 'heaps'],
-    ['mex', (page) => page.locator('#mex input').fill('0 1 2'), 'set'],
+    [NIM, 'won', (page) => page.locator('#won input').fill('1 2 4'), 'heaps'],
+    [address('5-grundy'), 'mex', (page) => page.locator('#mex input').fill('0 1 2'), 'set'],
     [
-      'alphabeta',
+      SEARCH,
+      'eight',
       async (page) => {
-        await page.locator('#alphabeta [tabindex="0"], #alphabeta button').first().focus()
+        await page.locator('#eight [tabindex="0"], #eight button').first().focus()
         await page.keyboard.press('End')
       },
       'at',
     ],
   ])) {
+    await audience.goto(deck)
+    await presenter.goto(`${deck}?view=presenter`)
     await show(presenter, id)
     const before = await presenter.locator(`#${id}`).getAttribute(attribute)
     await act(presenter)
@@ -402,7 +412,7 @@ deck(
       }
     })
     assert.ok(high > room, 'there is more than fits')
-    assert.ok(bottom <= 664, 'and the footer is free')
+    assert.ok(bottom <= 676, 'and the footer is free')
     const over = await middle(page, '#line')
     await page.mouse.move(over.x, over.y)
     await page.mouse.wheel(0, 400)
@@ -418,7 +428,6 @@ const misfits = (page) =>
     /** @type {string[]} */
     const wrong = []
     for (const [i, svg] of [...document.querySelectorAll('svg[data-marpit-svg]')].entries()) {
-      location.hash = `#${i + 1}`
       const section = /** @type {HTMLElement} */ (svg.querySelector('section'))
       /** @param {string} text */
       const report = (text) => wrong.push(`slide ${i + 1}: ${text}`)
@@ -427,73 +436,100 @@ const misfits = (page) =>
         report(`${section.scrollWidth} x ${section.scrollHeight}`)
       const shown = [...section.querySelectorAll(elements)]
       if (shown.length > 1) report('more than one element')
+      // The footer begins at 676; a tall slide has none
+      const end = section.classList.contains('tall') ? 712 : 676
       for (const child of /** @type {HTMLElement[]} */ ([...section.children])) {
         if (child.localName === 'footer') continue
         const bottom = child.offsetTop + child.offsetHeight
-        if (bottom > 664) report(`${child.localName} ends at ${bottom}`)
+        if (bottom > end) report(`${child.localName} ends at ${bottom}`)
+        const over = child.scrollHeight - child.clientHeight
+        if (over > 1 && /^cgt-|pre/.test(child.localName))
+          report(`${child.localName} ${child.id} is ${over} px too high`)
+        const wide = child.scrollWidth - child.clientWidth
+        if (wide > 0) report(`${child.localName} ${child.id} is ${wide} px too wide`)
       }
-      for (const element of shown) {
-        const over = element.scrollHeight - element.clientHeight
-        if (over > 0) report(`${element.localName} is ${over} px too high`)
-        const wide = element.scrollWidth - element.clientWidth
-        if (wide > 0) report(`${element.localName} is ${wide} px too wide`)
-      }
-      /** @param {Node} node @param {number} scale */
-      const read = (node, scale) => {
+      /** @param {Node} node @param {number} scale @param {number} least px: of the slide's own text, of an element's */
+      const read = (node, scale, least) => {
         if (node instanceof Text) {
           const parent = /** @type {Element} */ (node.parentElement ?? node.getRootNode())
           const text = node.data.trim()
           if (!text || !(parent instanceof Element)) return
-          if (parent.closest('.sr, annotation, style, sup, sub, msup, msub')) return
+          if (parent.closest('.sr, annotation, style, sup, sub, msup, msub, footer')) return
           const size = parseFloat(getComputedStyle(parent).fontSize) * scale
           const visible = parent.checkVisibility?.({ contentVisibilityAuto: true }) ?? true
-          if (visible && size < 19.5) report(`“${text.slice(0, 20)}” in ${size.toFixed(1)} px`)
+          if (visible && size < least) report(`“${text.slice(0, 20)}” in ${size.toFixed(1)} px`)
           return
         }
         const svg = node instanceof SVGSVGElement && node.viewBox.baseVal?.width ? node : null
         const inner = svg ? svg.clientWidth / svg.viewBox.baseVal.width : 1
-        const from = node instanceof Element && node.shadowRoot ? node.shadowRoot : node
-        for (const child of from.childNodes) read(child, scale * inner)
+        const root = node instanceof Element ? node.shadowRoot : null
+        // Rounding takes a little of 20
+        for (const child of (root ?? node).childNodes)
+          read(child, scale * inner, root ? 19.5 : least)
       }
-      read(section, 1)
+      read(section, 1, 24)
     }
     return wrong
   }, ELEMENTS)
 
-deck('every slide fits, in letters of 20 px and more', async () => {
-  const all = decks()
-  assert.ok(all.length >= 2)
-  for (const { name } of all) {
-    const { page, troubles } = await visit(pathToFileURL(at('dist', 'slides', `${name}.html`)).href)
+/** Presses a key in each element that hides something, or End in a search; what stays as it was is told. @param {Page} page @returns {Promise<string[]>} */
+const uncover = (page) =>
+  page.evaluate((elements) => {
+    /** @type {string[]} */
+    const same = []
+    for (const element of /** @type {HTMLElement[]} */ ([...document.querySelectorAll(elements)])) {
+      const root = /** @type {ShadowRoot} */ (element.shadowRoot)
+      const hides = element.getAttribute('values')?.startsWith('off')
+      const steps = /^cgt-(tree|graph)$/.test(element.localName)
+      if (!hides && !steps) continue
+      const text = () => root.textContent
+      /** @param {string} key */
+      const press = (key) =>
+        root
+          .querySelector('[tabindex="0"], button:not(:disabled)')
+          ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }))
+      const before = text()
+      if (hides) press('v')
+      if (hides && text() === before && !element.hasAttribute('mode')) same.push(element.id)
+      // A strip is uncovered one by one; a search goes to its last step but one
+      if (element.localName === 'cgt-strip') for (let i = 0; i < 60; i++) press('v')
+      // Where the class does the steps, it is asked
+      if (steps && element.hasAttribute('mode')) press('ArrowRight')
+      else if (steps) {
+        press('End')
+        press('ArrowLeft')
+      }
+    }
+    return same
+  }, ELEMENTS)
+
+for (const { name } of decks())
+  deck(`every slide of ${name} fits and is legible, also when V has uncovered it`, async () => {
+    const { page, troubles } = await visit(address(name))
+    assert.equal(await misfits(page), [])
+    assert.equal(await uncover(page), [], 'V shows what was hidden')
+    assert.equal(await misfits(page), [], 'uncovered')
+    assert.is(await page.locator('.problem').count(), 0)
+    assert.equal(troubles, [])
+    await page.context().close()
+  })
+
+deck('every slide fits with hints', async () => {
+  for (const name of ['1-states', '3-nim']) {
+    const { page, troubles } = await visit(address(name))
+    for (const id of await page.locator('cgt-play').evaluateAll((all) => all.map(({ id }) => id))) {
+      await show(page, id)
+      await page.locator(`#${id} .board [tabindex="0"]`).first().focus()
+      for (const key of 'hhhh') await page.keyboard.press(key)
+    }
     assert.equal(await misfits(page), [], name)
-    assert.equal(troubles, [], name)
+    assert.equal(troubles, [])
     await page.context().close()
   }
 })
 
-deck('every slide fits with hints, with values, with a search near its end', async () => {
-  const { page, troubles } = await visit(DECK)
-  for (const id of await page.locator('cgt-play').evaluateAll((all) => all.map(({ id }) => id))) {
-    await show(page, id)
-    await page.locator(`#${id} .board [tabindex="0"]`).first().focus()
-    for (const key of 'hhhh') await page.keyboard.press(key)
-    if ((await page.locator(`#${id}`).getAttribute('values')) === 'off')
-      await page.keyboard.press('v')
-  }
-  for (const id of await page.locator('cgt-tree').evaluateAll((all) => all.map(({ id }) => id))) {
-    await show(page, id)
-    await page.locator(`#${id} button`).first().focus()
-    await page.keyboard.press('End')
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('ArrowLeft')
-  }
-  assert.equal(await misfits(page), [])
-  assert.equal(troubles, [])
-  await page.context().close()
-})
-
 deck('no element is in trouble, and each draws in little time', async () => {
-  const { page, troubles } = await visit(DECK)
+  const { page, troubles } = await visit(SEARCH)
   const times = await page.evaluate((elements) => {
     const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(elements)])
     const times = all.map((element) => {

@@ -1,7 +1,8 @@
 /**
- * pdf.test.js -- the printed deck: in dist/slides/1-juegos.pdf every element's drawing is there, and its fallback text
- * is not. Each page is held against the same page of the same deck without its elements: where the deck has an
- * element the pictures differ, where it has none they are the same to the last dot, so the comparison means something.
+ * pdf.test.js -- the printed decks: of each, every slide is a page with its heading, every element's drawing and words are
+ * there, also what the screen hides until the class has thought, and its fallback text is not. A slide with an element
+ * has nothing else below its first quarter: what is not white there was drawn by it. One deck is printed without its
+ * elements, to see that.
  */
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
@@ -10,20 +11,21 @@ import * as path from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { allowList } from '../../tools/allow-list.mjs'
+import { decks, slidesOf } from '../../tools/lib/decks.mjs'
 import { at, read } from '../../tools/lib/run.mjs'
 import { convert } from '../../tools/slides.mjs'
 
-const DECK = at('slides', '1-juegos.md')
-const PRINTED = at('dist', 'slides', '1-juegos.pdf')
 /** dots an inch: a slide is 480 x 270 */
 const DPI = '36'
+const [WIDE, HIGH] = [480, 270]
+/** rows between the lines above an element and the footer */
+const [TOP, END] = [74, 250]
 const tag = `(?:${Object.keys(allowList()).join('|')})`
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-pdf-'))
 
 /**
  * Pages as pixels. A PPM is `P6`, width, height, 255 and three bytes a pixel.
  * @param {string} file @param {string} name
- * @returns {{ width: number, height: number, bytes: Buffer }[]}
  */
 function pages(file, name) {
   execFileSync('pdftoppm', ['-r', DPI, file, path.join(folder, name)])
@@ -33,98 +35,91 @@ function pages(file, name) {
     .sort()
     .map((one) => {
       const all = fs.readFileSync(path.join(folder, one))
+      fs.rmSync(path.join(folder, one))
       const head = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(all.subarray(0, 40).toString('latin1'))
-      assert.ok(head, one)
-      return {
-        width: Number(head[1]),
-        height: Number(head[2]),
-        bytes: all.subarray(head[0].length),
-      }
+      assert.equal(head?.slice(1).map(Number), [WIDE, HIGH], one)
+      return all.subarray(head?.[0].length)
     })
 }
-/** @param {{ bytes: Buffer }} a @param {{ bytes: Buffer }} b @returns {number} pixels that are not the same */
-function different(a, b) {
+/** Pixels below the first quarter that are like this. @param {Buffer} page @param {(r: number, g: number, b: number) => boolean} like */
+function count(page, like) {
   let count = 0
-  for (let i = 0; i < a.bytes.length; i += 3)
-    if (a.bytes.compare(b.bytes, i, i + 3, i, i + 3)) count++
+  for (let i = TOP * WIDE * 3; i < END * WIDE * 3; i += 3)
+    if (like(page[i], page[i + 1], page[i + 2])) count++
   return count
 }
+/** @param {Buffer} page */
+const ink = (page) => count(page, (r, g, b) => Math.min(r, g, b) < 240)
+/** @param {Buffer} page @param {number[]} colour */
+const near = (page, [r, g, b]) =>
+  count(page, (x, y, z) => Math.max(Math.abs(x - r), Math.abs(y - g), Math.abs(z - b)) < 24)
 
-const text = read(DECK)
-/** one string a slide, as `headingDivider: 1` cuts them */
-const slides = text
-  .replace(/^---\n[^]*?\n---\n/, '')
-  .split(/^(?=# )/m)
-  .slice(1)
-const elementOf = slides.map((slide) => new RegExp(`<(${tag})`).exec(slide)?.[1] ?? null)
+/** Letters and numbers alone. @param {string} text */
+const plain = (text) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+
+const all = decks().map(({ name, file }) => {
+  const slides = slidesOf(read(file)).map((slide) => {
+    const [, element, fallback] = new RegExp(`<(${tag})[^>]*>([^]*?)</\\1>`).exec(slide) ?? []
+    const heading = plain(/^# (.*)/.exec(slide)?.[1].replace(/\$[^$]*\$/g, ' ') ?? '')
+    // What the slide itself says, without its notes, its element and tags
+    const own = plain(slide.replace(/<!--[^]*?-->|<cgt-[^]*<\/cgt-\w+>|<[^>]*>/g, ' '))
+    return { slide, element, fallback, heading, own }
+  })
+  return { name, slides, pdf: at('dist', 'slides', `${name}.pdf`) }
+})
 
 const pdf = suite('pdf')
-/** @type {ReturnType<typeof pages>} */
-let drawn
-/** @type {ReturnType<typeof pages>} */
-let bare
-
-pdf.before(async () => {
-  const without = path.join(folder, 'bare.md')
-  fs.writeFileSync(without, text.replace(new RegExp(`^<${tag}[^]*?</${tag}>$`, 'gm'), ''))
-  await convert(without, path.join(folder, 'bare.pdf'))
-  drawn = pages(PRINTED, 'drawn')
-  bare = pages(path.join(folder, 'bare.pdf'), 'bare')
-})
 pdf.after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-pdf('a page a slide, with and without elements', () => {
-  assert.ok(elementOf.filter(Boolean).length >= 15)
-  assert.is(drawn.length, slides.length)
-  assert.is(bare.length, slides.length)
-  for (const page of [...drawn, ...bare]) assert.equal([page.width, page.height], [480, 270])
+for (const { name, slides, pdf: file } of all)
+  pdf(
+    `${name}: a page a slide, its heading and what its element draws and says, no fallback`,
+    () => {
+      const texts = execFileSync('pdftotext', ['-layout', file, '-']).toString().split('\f')
+      const drawn = pages(file, name)
+      assert.is(drawn.length, slides.length)
+      slides.forEach(({ element, fallback, heading, own }, i) => {
+        const where = `page ${i + 1}, ${element}`
+        const printed = plain(texts[i])
+        for (const word of heading.split(' '))
+          assert.ok(printed.includes(word), `${where}: ${word}`)
+        if (!element) return
+        const said = printed.split(' ').filter((word) => !own.includes(word))
+        assert.ok(said.length > 3, `${where} says ${said}`)
+        assert.ok(ink(drawn[i]) > 500, `${where} has ${ink(drawn[i])} pixels`)
+        const sentence = plain(fallback)
+        assert.ok(sentence.length > 8, `${where} has a fallback`)
+        if (sentence.length > 24) assert.not(printed.includes(sentence), `${where}: ${sentence}`)
+      })
+      const fonts = execFileSync('pdffonts', [file]).toString().trim().split('\n').slice(2)
+      assert.ok(fonts.length > 0)
+      for (const font of fonts) assert.match(font, /\byes +(no|yes) +(no|yes) +\d+ +\d+$/, font)
+    },
+  )
+
+pdf('what is drawn there is the element’s: without elements there is nothing', async () => {
+  const [deck] = all.filter(({ name }) => name === '1-states')
+  const without = path.join(folder, 'bare.md')
+  const text = read(at('slides', '1-states.md'))
+  fs.writeFileSync(without, text.replace(new RegExp(`^<${tag}[^]*?</${tag}>$`, 'gm'), ''))
+  await convert([without], folder, 'pdf')
+  const bare = pages(path.join(folder, 'bare.pdf'), 'bare')
+  assert.is(bare.length, deck.slides.length)
+  deck.slides.forEach(({ element }, i) => element && assert.is(ink(bare[i]), 0, `page ${i + 1}`))
 })
 
-pdf('every element is drawn on its page', () => {
-  elementOf.forEach((element, i) => {
-    const count = different(drawn[i], bare[i])
-    if (!element) assert.is(count, 0, `page ${i + 1} has no element, yet ${count} pixels differ`)
-    // A line of 24 px letters alone is some 300 pixels here
-    else assert.ok(count > 1500, `page ${i + 1}: ${element} makes ${count} pixels`)
-  })
-})
-
-pdf('outcomes are drawn in their colours', () => {
-  /** @param {number} page @param {number[]} colour @returns {number} pixels close to it */
-  const near = (page, colour) => {
-    const { bytes } = drawn[page]
-    let count = 0
-    for (let i = 0; i < bytes.length; i += 3)
-      if (colour.every((c, k) => Math.abs(bytes[i + k] - c) < 24)) count++
-    return count
+pdf('outcomes that the screen hides are printed, in their colours', () => {
+  for (const [name, id] of [
+    ['1-states', 'strip'],
+    ['2-graph', 'nine'],
+  ]) {
+    const [{ slides, pdf: file }] = all.filter((deck) => deck.name === name)
+    const i = slides.findIndex(({ slide }) => slide.includes(`id="${id}"`))
+    assert.match(slides[i].slide, /values="off"/)
+    const page = pages(file, name)[i]
+    assert.ok(near(page, [0x0b, 0x57, 0xa8]) > 200, `${id}: W is blue`)
+    assert.ok(near(page, [0xf6, 0xb2, 0x4a]) > 200, `${id}: L is amber`)
   }
-  for (const id of ['strip', 'divisor']) {
-    const page = slides.findIndex((slide) => slide.includes(`id="${id}"`))
-    assert.ok(near(page, [0x0b, 0x57, 0xa8]) > 300, `${id}: W is blue`)
-    assert.ok(near(page, [0xf6, 0xb2, 0x4a]) > 300, `${id}: L is amber`)
-  }
-})
-
-pdf('no fallback text is printed', () => {
-  const plain = (/** @type {string} */ s) => s.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
-  slides.forEach((slide, i) => {
-    const fallback = new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`).exec(slide)?.[1]
-    if (fallback === undefined) return
-    const page = String(i + 1)
-    const printed = plain(
-      execFileSync('pdftotext', ['-f', page, '-l', page, '-layout', PRINTED, '-']).toString(),
-    )
-    assert.ok(printed.length > 10, `page ${page} has text`)
-    const sentence = plain(fallback)
-    assert.ok(sentence.length > 20, `${elementOf[i]} on page ${page} has a fallback`)
-    assert.not.ok(printed.includes(sentence.slice(0, 24)), `page ${page}: ${sentence}`)
-  })
-})
-
-pdf('fonts travel with the file', () => {
-  const fonts = execFileSync('pdffonts', [PRINTED]).toString().trim().split('\n').slice(2)
-  assert.ok(fonts.length > 0)
-  for (const font of fonts) assert.match(font, /\byes +(no|yes) +(no|yes) +\d+ +\d+$/, font)
 })
 
 pdf.run()

@@ -4,8 +4,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import config, { inline, theme } from '../../slides/marp.config.mjs'
 import { allowList } from '../../tools/allow-list.mjs'
-import { decks } from '../../tools/lib/decks.mjs'
-import { at } from '../../tools/lib/run.mjs'
+import { decks, minutesOf, slidesOf } from '../../tools/lib/decks.mjs'
+import { at, read } from '../../tools/lib/run.mjs'
+import { markdown } from '../../tools/site.mjs'
 import { tree } from './tree.js'
 
 const slides = suite('slides')
@@ -85,15 +86,56 @@ slides('the theme has the tokens of a projector, always light', () => {
   assert.not.match(css, /color-scheme: dark/)
 })
 
-slides('decks begin with a number; a README is none', () => {
+slides('decks begin with a number, their chapter’s, and come by it; a README is none', () => {
   const root = tree({
-    'slides/1-a.md': '---\ntitle: "A: b"\nlang: en\n---\n# x',
+    'slides/10-z.md': '# x',
+    'slides/2-a.md':
+      '---\ntitle: "A: b"\nlang: en\n---\n# x\n<!--\n1 minute. Who?\n-->\n# y\n<!--\n4 minutes.\n-->\n',
     'slides/README.md': '# Slides',
   })
   assert.equal(
-    decks(root).map(({ name, title, lang }) => ({ name, title, lang })),
-    [{ name: '1-a', title: 'A: b', lang: 'en' }],
+    decks(root).map(({ file, ...deck }) => deck),
+    [
+      { name: '2-a', chapter: 2, title: 'A: b', lang: 'en', slides: 2, minutes: 5 },
+      { name: '10-z', chapter: 10, title: 'x', lang: 'es', slides: 1, minutes: 0 },
+    ],
   )
 })
+
+slides('the note of every slide says how long it takes and what to ask', () => {
+  const templates = ['template', 'template.en'].map((name) => at('slides', `${name}.md`))
+  for (const file of [...decks().map((deck) => deck.file), ...templates])
+    for (const slide of slidesOf(read(file))) {
+      const note = /^<!--\n(?!_)([^]*?)\n-->$/m.exec(slide)?.[1] ?? ''
+      const where = `${file}: ${slide.slice(0, 40)}`
+      assert.ok(minutesOf(slide) > 0, where)
+      assert.match(note, /\?|Tarea|Homework/, where)
+    }
+})
+
+slides(
+  'the page for slides of one’s own shows each element alive, the same in both languages',
+  () => {
+    const [es, en] = ['es', 'en'].map((lang) =>
+      [
+        ...read(at('web', 'pages', lang, 'slides.md')).matchAll(/^```html live\n([^]*?)^```$/gm),
+      ].map(([, code]) => code.match(/<cgt-[^>]*>/g) ?? []),
+    )
+    assert.equal(es, en)
+    const names = es.flat().map((tag) => /** @type {string[]} */ (/<(cgt-\w+)/.exec(tag))[1])
+    assert.equal(names.sort(), Object.keys(allowList()))
+  },
+)
+
+slides(
+  'live code is shown, runs, and has its attributes beside it; an element that is none stops the build',
+  () => {
+    const html = markdown('```html live\n<cgt-xor heaps="1 2">\n3\n</cgt-xor>\n```\n')
+    assert.match(html, /<figure class="fig"><cgt-xor heaps="1 2">/)
+    assert.match(html, /<b>cgt-xor<\/b> <code>heaps<\/code><\/li>/)
+    assert.match(html, /&lt;cgt-xor heaps=&quot;1 2&quot;&gt;/)
+    assert.throws(() => markdown('```html live\n<cgt-none>\n</cgt-none>\n```\n'), /cgt-none/)
+  },
+)
 
 slides.run()

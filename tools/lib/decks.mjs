@@ -15,7 +15,7 @@ export const slidesOf = (text) =>
   text
     .replace(/^---\n[^]*?\n---\n/, '')
     .split(/^(?=# )/m)
-    .slice(1)
+    .filter((slide) => slide.startsWith('# '))
 
 /** @param {string} slide */
 export const minutesOf = (slide) => Number(/^<!--\n(\d+) minut[eo]s?\./m.exec(slide)?.[1] ?? 0)

@@ -1,0 +1,143 @@
+/**
+ * use.test.js -- the page for slides of one's own does what it says: each of its snippets, copied as a reader would into
+ * a folder with palitos.js, shows its elements from file:// with the network off, in a page, in Marp and in reveal.js.
+ */
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { allowList } from '../../tools/allow-list.mjs'
+import { at, read, run } from '../../tools/lib/run.mjs'
+import { close, open, visit } from './browser.mjs'
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const ELEMENTS = Object.keys(allowList()).join(',')
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-use-'))
+fs.copyFileSync(at('dist', 'palitos.js'), path.join(folder, 'palitos.js'))
+fs.symlinkSync(at('node_modules', 'reveal.js'), path.join(folder, 'reveal.js'))
+
+/** Code of the page. @param {string} lang @param {string} info of its fence @returns {string[]} */
+const snippets = (lang, info) =>
+  [
+    ...read(at('web', 'pages', lang, 'slides.md')).matchAll(
+      new RegExp(`^\`\`\`${info}\\n([^]*?)^\`\`\`$`, 'gm'),
+    ),
+  ].map(([, code]) => code)
+/** @param {string} name @param {string} text */
+const save = (name, text) => {
+  fs.writeFileSync(path.join(folder, name), text)
+  return pathToFileURL(path.join(folder, name)).href
+}
+/** What is not drawn, or in trouble. @param {Page} page @returns {Promise<string[]>} */
+const undrawn = (page) =>
+  page.evaluate(
+    (elements) =>
+      [...document.querySelectorAll(elements)]
+        .filter(
+          ({ shadowRoot }) =>
+            !shadowRoot?.textContent?.trim() || shadowRoot.querySelector('.problem'),
+        )
+        .map((element) => element.outerHTML),
+    ELEMENTS,
+  )
+
+/** How many elements the page has, those inside others aside. @param {Page} page */
+const drawn = (page) =>
+  page.evaluate((elements) => document.querySelectorAll(elements).length, ELEMENTS)
+
+const use = suite('use')
+use.after(close)
+use.after(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+for (const lang of ['es', 'en']) {
+  use(`${lang}: every live line works in a page of its own`, async () => {
+    const { page, troubles } = await open(snippets(lang, 'html live').join('\n'), {
+      lang: /** @type {'es' | 'en'} */ (lang),
+    })
+    assert.is(await drawn(page), Object.keys(allowList()).length)
+    assert.equal(await undrawn(page), [])
+    assert.equal(troubles, [])
+    await page.context().close()
+  })
+
+  use(`${lang}: the page and the reveal.js deck`, async () => {
+    const [reveal, plain] = snippets(lang, 'html')
+    for (const [name, text] of /** @type {const} */ ([
+      [`reveal-${lang}.html`, reveal],
+      [`plain-${lang}.html`, plain],
+    ])) {
+      const { page, troubles } = await visit(save(name, text))
+      assert.equal(await undrawn(page), [])
+      assert.ok(await page.locator('cgt-play .stick').first().isVisible(), name)
+      assert.equal(troubles, [], name)
+      await page.context().close()
+    }
+  })
+}
+
+use(
+  'in reveal.js a game keeps its keys; PageDown turns the slide, and windows show the same',
+  async () => {
+    const address = save('keys.html', snippets('en', 'html')[0])
+    const { page, troubles } = await visit(address)
+    const slide = () => page.evaluate(() => /** @type {any} */ (window).Reveal.getIndices().h)
+    await page.locator('cgt-play .stick').last().click()
+    const chosen = () => page.locator('cgt-play .btn.primary').innerText()
+    const before = await chosen()
+    await page.keyboard.press('ArrowLeft')
+    assert.is.not(await chosen(), before)
+    for (const key of ['ArrowRight', ' ', 'f', 'v']) await page.keyboard.press(key)
+    assert.is(await slide(), 0)
+    assert.is(await page.locator('cgt-play').getAttribute('values'), 'outcome')
+
+    const audience = await page.context().newPage()
+    await audience.goto(address)
+    await audience.waitForFunction(
+      () => document.querySelector('cgt-play')?.getAttribute('values') === 'outcome',
+      null,
+      { timeout: 20_000 },
+    )
+
+    await page.keyboard.press('PageDown')
+    await page.waitForFunction(() => /** @type {any} */ (window).Reveal.getIndices().h === 1)
+    assert.equal(troubles, [])
+    await page.context().close()
+  },
+)
+
+use(
+  'in Marp, as it is installed anywhere: the snippet, and the template with its theme',
+  async () => {
+    fs.copyFileSync(at('dist', 'slides', 'theme.css'), path.join(folder, 'theme.css'))
+    const names = ['template.md', 'template.en.md']
+    for (const name of names) fs.copyFileSync(at('dist', 'slides', name), path.join(folder, name))
+    const [snippet] = snippets('es', 'md')
+    fs.writeFileSync(path.join(folder, 'snippet.md'), snippet)
+    const MARP = at('node_modules', '@marp-team', 'marp-cli', 'marp-cli.js')
+    const args = ['--html', '--theme', 'theme.css', '--no-stdin', '--no-config']
+    await run(process.execPath, [MARP, ...args, ...names], { cwd: folder })
+    await run(process.execPath, [MARP, '--html', '--no-stdin', '--no-config', 'snippet.md'], {
+      cwd: folder,
+    })
+    for (const name of ['template.html', 'template.en.html', 'snippet.html']) {
+      const { page, troubles } = await visit(pathToFileURL(path.join(folder, name)).href)
+      assert.is(await drawn(page), 2, name)
+      assert.equal(await undrawn(page), [], name)
+      assert.equal(troubles, [], name)
+      if (name !== 'snippet.html')
+        assert.match(
+          await page
+            .locator('h1')
+            .first()
+            .evaluate((h1) => getComputedStyle(h1).fontFamily),
+          /Atkinson/,
+        )
+      await page.context().close()
+    }
+  },
+)
+
+use.run()
