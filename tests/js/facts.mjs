@@ -25,8 +25,8 @@
  *   outcomes LWWW | grundys 0 1 0 2
  *   same GAME{RULES}             the same outcomes as in another game
  *
- * Of no game: xor 3 5 = 6; mex 0 1 3 = 2; mean 2 9 = 5.5; ratio 24 15 = 1.6; full 2^10 = 63 of 1024, the leaves that any search must look at in
- * a full tree, of all. And table GAME{RULES} = period P from N, proved.
+ * Of no game: xor 3 5 = 6; mex 0 1 3 = 2; mean 2 9 = 5.5; ratio 24 15 = 1.6; full 2^10 = 63 of 1024, the leaves that any
+ * search must look at in a full tree, of all. And table GAME{RULES} = period P from N, proved.
  */
 import { engine } from './wasm.mjs'
 
