@@ -5,6 +5,7 @@
  *
  *   npm run bench                  everything
  *   npm run bench -- maze dag      some kernels
+ *   npm run bench -- pages         how long a reader with a phone waits for a chapter: bench/pages.mjs
  *   npm run bench -- --signatures  writes the counts (never a time) to bench/signatures.txt
  */
 import { spawn } from 'node:child_process'
@@ -113,11 +114,19 @@ async function first(engine, name, slow) {
   }
 }
 
+/** @param {string[]} names of pages */
+async function readers(names) {
+  const { pages } = await import('../bench/pages.mjs')
+  say('\na page on a slow phone, from a cold cache')
+  for (const sentence of await pages(names)) say(`  over its goal: ${sentence}`)
+}
+
 await tool(import.meta.url, async (args) => {
   if (args[0] === '--signatures') {
     fs.writeFileSync(at('bench', 'signatures.txt'), await signatures())
     return say('wrote bench/signatures.txt')
   }
+  if (args[0] === 'pages') return readers(args.slice(1))
   const names = args.length ? args : Object.keys(work)
   for (const name of names)
     if (!work[name]) throw new Stop(`no kernel ${name}: ${Object.keys(work).join(', ')}`)
@@ -191,5 +200,6 @@ await tool(import.meta.url, async (args) => {
     }
   }
   program.end()
+  if (!args.length) await readers([])
   if (differ) throw new Stop(`${differ} kernels do not give the same output in all engines`)
 })
