@@ -12,8 +12,8 @@
  *             minimax: under whose name lists and the home page show it
  * Its text is Markdown with HTML and custom elements as they are, $...$ and $$...$$ set as MathML (no fonts, no script).
  * {{sample:ID}} is the sample of a contest problem, {{programs:ID}} its programs: to copy, and the C that runs;
- * {{copy:NAME}} the C++ and the Python of a problem or an algorithm; {{decks}} is the list of the decks. Code that opens
- * with ```html live also runs: the line that is shown, what it makes, and its attributes.
+ * {{copy:NAME}} the C++ and the Python of a problem or an algorithm; {{words:NAME}} a search in words; {{decks}} is the
+ * list of the decks. Code that opens with ```html live also runs: the line that is shown, what it makes, and its attributes.
  * Links are written as if every page lay in dist/<language>/: the home page, which lies above, is taken care of here.
  * On the home page what stands before the first `## heading` is the hero, what follows comes after the lists.
  *
@@ -24,6 +24,7 @@ import * as path from 'node:path'
 import katex from 'katex'
 import MarkdownIt from 'markdown-it'
 import { allowList } from './allow-list.mjs'
+import { inWords } from '../web/model/listing.js'
 import { decks } from './lib/decks.mjs'
 import { at, files, read, say, Stop, tool, write } from './lib/run.mjs'
 
@@ -322,7 +323,7 @@ export function render(root) {
       throw new Stop(`${page.file}: ${error.message}`)
     }
     body = body.replace(
-      /(?:<p>)?\{\{(sample|programs|copy):([\w-]+)\}\}(?:<\/p>)?/g,
+      /(?:<p>)?\{\{(sample|programs|copy|words):([\w-]+)\}\}(?:<\/p>)?/g,
       (/** @type {string} */ _, /** @type {string} */ what, /** @type {string} */ id) => {
         if (what === 'sample')
           return Object.entries({ in: 'Input', out: 'Answer' })
@@ -331,6 +332,12 @@ export function render(root) {
               return `<p>${escape(t(lang, name))}</p><pre>${escape(read(file))}</pre>`
             })
             .join('')
+        if (what === 'words') {
+          const lines = inWords(id, (key) => t(lang, key))
+          if (!lines) throw new Stop(`${page.file}: no search is called ${id}`)
+          const text = lines.map((line) => line.text.replace(/^ +/, '$&$&')).join('\n')
+          return `<pre tabindex="0">${escape(text)}</pre>`
+        }
         return programs(root, id, what === 'programs')
           .map(({ name, file, text }) => {
             const last = /** @type {string} */ (file.split('/').at(-1))
@@ -521,15 +528,21 @@ const LIST = at('build', 'site.json')
 export const written = () =>
   JSON.parse(read(LIST)).map((/** @type {string} */ file) => at('dist', file))
 
-/** Writes dist/, and takes away pages that are no more. */
-export function site() {
+/**
+ * Writes dist/, and takes away pages that are no more.
+ * @param {Record<string, { tag: string, html: string }>} [first] by page, its first figure as it is drawn: tools/first.mjs
+ */
+export function site(first = {}) {
   const { files: out, pages, problems } = render(at())
   const old = fs.existsSync(LIST) ? JSON.parse(read(LIST)) : []
   for (const file of old) if (!out.has(file)) fs.rmSync(at('dist', file), { force: true })
-  for (const [file, text] of out) write(at('dist', file), text)
+  for (const [file, text] of out) {
+    const { tag, html } = first[file] ?? { tag: '', html: '' }
+    write(at('dist', file), tag ? text.replace(tag, () => tag + html) : text)
+  }
   write(LIST, JSON.stringify([...out.keys()], null, 1) + '\n')
   for (const problem of new Set(problems)) say(`  ! ${problem}`)
   say(`${pages.length} pages in dist/`)
 }
 
-await tool(import.meta.url, site)
+await tool(import.meta.url, () => site())
