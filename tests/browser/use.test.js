@@ -2,6 +2,7 @@
  * use.test.js -- the page for slides of one's own does what it says: each of its snippets, copied as a reader would into
  * a folder with palitos.js, shows its elements from file:// with the network off, in a page, in Marp and in reveal.js.
  */
+import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
@@ -9,7 +10,9 @@ import { pathToFileURL } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { allowList } from '../../tools/allow-list.mjs'
+import { TO_COPY } from '../../tools/lib/decks.mjs'
 import { at, read, run } from '../../tools/lib/run.mjs'
+import { chromium } from '../../tools/setup.mjs'
 import { close, open, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -38,7 +41,8 @@ const undrawn = (page) =>
       [...document.querySelectorAll(elements)]
         .filter(
           ({ shadowRoot }) =>
-            !shadowRoot?.textContent?.trim() || shadowRoot.querySelector('.problem'),
+            !(shadowRoot?.textContent?.trim() || shadowRoot?.querySelector('input')) ||
+            shadowRoot.querySelector('.problem'),
         )
         .map((element) => element.outerHTML),
     ELEMENTS,
@@ -109,19 +113,26 @@ use(
 )
 
 use(
-  'in Marp, as it is installed anywhere: the snippet, and the template with its theme',
+  'in Marp, as it is installed anywhere: the snippet, and the template by the page’s own commands',
   async () => {
-    fs.copyFileSync(at('dist', 'slides', 'theme.css'), path.join(folder, 'theme.css'))
-    const names = ['template.md', 'template.en.md']
-    for (const name of names) fs.copyFileSync(at('dist', 'slides', name), path.join(folder, name))
-    const [snippet] = snippets('es', 'md')
-    fs.writeFileSync(path.join(folder, 'snippet.md'), snippet)
     const MARP = at('node_modules', '@marp-team', 'marp-cli', 'marp-cli.js')
-    const args = ['--html', '--theme', 'theme.css', '--no-stdin', '--no-config']
-    await run(process.execPath, [MARP, ...args, ...names], { cwd: folder })
-    await run(process.execPath, [MARP, '--html', '--no-stdin', '--no-config', 'snippet.md'], {
-      cwd: folder,
-    })
+    const env = { ...process.env, CHROME_PATH: chromium() ?? '' }
+    /** @param {string} command */
+    const marp = (command) =>
+      run(process.execPath, [MARP, '--no-stdin', '--no-config', ...command.split(' ')], {
+        cwd: folder,
+        env,
+      })
+    for (const name of TO_COPY) fs.copyFileSync(at('dist', 'slides', name), path.join(folder, name))
+    fs.writeFileSync(path.join(folder, 'snippet.md'), snippets('es', 'md')[0])
+    await marp('--html snippet.md')
+    const lines = ['es', 'en'].flatMap((lang) => snippets(lang, 'sh')[0].trim().split('\n'))
+    assert.is(lines.length, 4)
+    for (const line of lines) await marp(line.replace(/^npx @marp-team\/marp-cli /, ''))
+    for (const name of ['template', 'template.en']) {
+      const pdf = path.join(folder, `${name}.pdf`)
+      assert.match(execFileSync('pdftotext', [pdf, '-']).toString(), /Te toca|Your turn/, name)
+    }
     for (const name of ['template.html', 'template.en.html', 'snippet.html']) {
       const { page, troubles } = await visit(pathToFileURL(path.join(folder, name)).href)
       assert.is(await drawn(page), 2, name)
