@@ -7,6 +7,7 @@ import { at } from '../../tools/lib/run.mjs'
 import { fileFor, serve } from '../../tools/lib/serve.mjs'
 import { step } from '../../tools/lib/steps.mjs'
 import { frontMatter, markdown, render } from '../../tools/site.mjs'
+import { inWords } from '../../web/model/listing.js'
 import { tree } from './tree.js'
 
 const build = suite('build')
@@ -57,6 +58,43 @@ build('an unknown field, kind or slot stops the build with its file', () => {
   assert.throws(bad({ 'web/pages/es/a.md': '---\ntitle: A\nkind: poem\n---\nx' }), /a\.md.*kind/)
   assert.throws(bad({ 'web/pages/page.html': '{{nothing}}' }), /page\.html.*nothing/)
 })
+
+/** @param {string} search */
+const inEnglish = (search) => (inWords(search, (key) => key) ?? []).map((line) => line.text.trim())
+
+build(
+  'a page gets the programs and the words that it names, each escaped; others stop the build',
+  () => {
+    const page = (/** @type {string} */ text) =>
+      render(
+        tree({
+          'text/es.json': JSON.stringify(
+            Object.fromEntries(
+              ['Copy', 'Copied', ...inEnglish('alphabeta')].map((key) => [key, key]),
+            ),
+          ),
+          'web/pages/layout.html': '{{main}}',
+          'web/pages/page.html': '{{body}}',
+          'web/pages/site.js': '',
+          'web/styles/tokens.css': '',
+          'web/styles/site.css': '',
+          'web/pages/programs/nim.cpp': '#include <vector>\n',
+          'web/pages/programs/nim.py': 'print(1)\n',
+          'web/pages/es/a.md': `---\ntitle: A\nkind: chapter\n---\n${text}\n`,
+        }),
+      ).files.get('es/a.html') ?? ''
+    const copied = page('{{copy:nim}}')
+    assert.match(copied, '<code id="nim.cpp">#include &lt;vector&gt;')
+    assert.match(copied, 'data-copy="nim.py"')
+    assert.not.match(copied, '<p><details')
+    assert.match(
+      page('<div>\n{{words:alphabeta}}\n</div>'),
+      /<pre tabindex="0">value of a position/,
+    )
+    assert.throws(() => page('{{words:none}}'), /a\.md.*none/)
+    assert.throws(() => page('{{copy:none}}'), /none\.cpp/)
+  },
+)
 
 build('a title is text, never HTML', () => {
   const html = render(
