@@ -198,6 +198,62 @@ test('what a figure says in print, or without JavaScript, is so', () => {
     assert.ok(wrongWords(tag, text), tag + text)
 })
 
+/**
+ * A line of equations and inequalities between numbers, in TeX or in plain signs: is it true? null: it is none.
+ * @param {string} text
+ */
+function holds(text) {
+  const plain = text
+    .replace(/\^\{?(\d+)\}?/g, '**$1')
+    .replace(/\\oplus|⊕/g, '^')
+    .replace(/\\cdot|·|×/g, '*')
+    .replace(/\\le\b|≤/g, '<=')
+    .replace(/\\ge\b|≥/g, '>=')
+    .replace(/\\[,;!]|\u2212/g, (sign) => (sign === '\u2212' ? '-' : ''))
+  const parts = plain.split(/(<=|>=|=|<|>)/)
+  if (
+    parts.length < 3 ||
+    !parts.every((part, i) => i % 2 || /^[\s\d.+*^()/-]*\d[\s)]*$/.test(part))
+  )
+    return null
+  /** @param {string} sum */
+  const value = (sum) => Number(new Function(`return (${sum})`)())
+  return parts.every((sign, i) => {
+    if (i % 2 === 0) return true
+    const [a, b] = [value(parts[i - 1]), value(parts[i + 1])]
+    return { '=': a === b, '<': a < b, '>': a > b, '<=': a <= b, '>=': a >= b }[sign]
+  })
+}
+
+test('the arithmetic in the text of a page is right', () => {
+  let seen = 0
+  for (const name of names)
+    for (const lang of LANGUAGES) {
+      const text = read(lang, name).replace(/```[^]*?```|`[^`\n]*`|<pre>[^]*?<\/pre>/g, '')
+      const words = text.replace(/<[^>]*>/g, '')
+      const all = [
+        ...[...text.matchAll(/\$([^$\n]+)\$/g)].map((m) => m[1]),
+        ...[...words.matchAll(/\d+(?: [⊕+·×/-] \d+)+ = \d+(?!\d|[.,]\d| [⊕+·×])/g)].map(
+          (m) => m[0],
+        ),
+      ]
+      for (const one of all) {
+        const so = holds(one)
+        if (so === null) continue
+        seen++
+        assert.ok(so, `${lang}/${name}: ${one}`)
+      }
+    }
+  assert.ok(seen > 60, String(seen))
+  assert.ok(holds('30 = 4\\cdot 7 + 2') && holds('9\\cdot18^2 = 2916 < 3000 \\le 18^3 = 5832'))
+  assert.ok(
+    holds('5\\oplus 9\\oplus 12 = 0') && holds('40 = 2^3\\cdot 5') && holds('2^{10} = 1024'),
+  )
+  assert.is(holds('5\\oplus 9\\oplus 12 = 1'), false)
+  assert.is(holds('40 = 2^3\\cdot 6'), false)
+  assert.is(holds('s = 4'), null)
+})
+
 /** @param {string} text */
 const linesOf = (text) => text.split(/[|\n]/).filter(Boolean)
 /** @param {string} id @param {string} input */
