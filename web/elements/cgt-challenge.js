@@ -221,7 +221,11 @@ export class CgtChallenge extends CgtElement {
         this.#many && after.length
           ? html`<div class="scroll">
               ${xorTable((key, slots) => this.t(key, slots), after, {
-                head: last ? this.t('after {move}', { move: last.text }) : this.t('heap'),
+                head: last
+                  ? this.t('after {move}', { move: last.text })
+                  : this.#game.name === 'nim'
+                    ? this.t('heap')
+                    : this.t('value'),
               })}
             </div>`
           : nothing
