@@ -49,8 +49,11 @@ export async function build({ slides = true, small = true } = {}) {
   }
   await locked(async () => {
     const solved = await attempt(wasm)
-    const drawn = await attempt(site)
     const scripted = solved && (await attempt(() => script(small)))
+    // where there is no browser, first figures come with the script
+    const { first, FIRST } = await import('./first.mjs')
+    const seen = scripted && small && chromium() !== null && (await attempt(first))
+    const drawn = await attempt(() => site(seen ? [FIRST] : []))
     if (slides && drawn && scripted) {
       const maker = await import('./slides.mjs')
       await attempt(() => maker.slides({ pdf: slides === true || chromium() !== null }))
@@ -108,17 +111,18 @@ async function script(small) {
   if (made && small) sizes(read(at('dist', 'palitos.js')), fs.readFileSync(PAGE))
 }
 
-/** The pages, their styles and what the frame does. */
-async function site() {
+/** The pages, their styles and what the frame does. @param {string[]} first the file of the first figures, where it was made */
+async function site(first) {
   const maker = await import('./site.mjs')
   await step('site', {
     reads: [
       ...[at('web', 'pages'), at('web', 'styles'), at('text'), at('tools', 'site.mjs'), LIB, LOCK],
       ...[at('src', 'judge'), at('tests', 'golden', 'contests')],
       ...decks().map((deck) => deck.file),
+      ...first,
     ],
     writes: () => maker.written(),
-    work: () => maker.site(),
+    work: () => maker.site(...first.map((file) => JSON.parse(read(file)))),
   })
 }
 

@@ -1,0 +1,76 @@
+/**
+ * first.mjs -- the first figure of each page as a phone draws it, in build/first.json. The site puts it into the page
+ * (a declarative shadow root): it is seen with the text, before palitos.js has come, and what is drawn then takes the same place.
+ * Chromium draws them all in one page, in two seconds.
+ */
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { launch } from './lib/browser.mjs'
+import { at, root, write } from './lib/run.mjs'
+import { step } from './lib/steps.mjs'
+
+export const FIRST = at('build', 'first.json')
+/** an element's opening tag, in Markdown and in the page made of it */
+export const OPENING = /<cgt-[a-z]+\b[^>]*>/
+
+/** @returns {Promise<Record<string, { tag: string, html: string }>>} by the page's path below dist/ */
+async function drawn() {
+  const { readPages } = await import('./site.mjs')
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-first-'))
+  const file = path.join(folder, 'first.html')
+  fs.writeFileSync(
+    file,
+    `<!doctype html><meta charset="utf-8"><body><script src="${pathToFileURL(at('dist', 'palitos.js'))}"></script>`,
+  )
+  const browser = await launch()
+  try {
+    const page = await browser.newPage({ viewport: { width: 380, height: 844 }, offline: true })
+    await page.goto(pathToFileURL(file).href)
+    /** @type {Record<string, { tag: string, html: string }>} */
+    const all = {}
+    for (const { out, lang, text } of readPages(root)) {
+      const tag = OPENING.exec(text)?.[0]
+      if (!tag) continue
+      const html = await page.evaluate(
+        ({ tag, lang }) => {
+          document.documentElement.lang = lang
+          document.body.innerHTML = tag
+          const shadow = document.body.firstElementChild?.shadowRoot
+          if (!shadow) return ''
+          /** Without what nothing drawn is meant by. @param {any} rule @returns {string} */
+          const used = ({ cssText, cssRules, selectorText }) => {
+            if (selectorText === undefined) {
+              const inside = [...(cssRules ?? [])].map(used).join('')
+              return inside && `${cssText.slice(0, cssText.indexOf('{'))}{${inside}}`
+            }
+            if (selectorText.includes(':host')) return cssText
+            const meant = selectorText.replace(/:(hover|active|focus-visible)\b|::[a-z-]+/g, '')
+            try {
+              return shadow.querySelector(meant) ? cssText : ''
+            } catch {
+              return cssText
+            }
+          }
+          const css = shadow.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(used))
+          return `<template shadowrootmode="open"><style>${css.join('')}</style>${shadow.innerHTML}</template>`
+        },
+        { tag, lang },
+      )
+      // the marks of the library that draws
+      if (html) all[out] = { tag, html: html.replace(/<!--.*?-->/gs, '') }
+    }
+    return all
+  } finally {
+    await browser.close()
+    fs.rmSync(folder, { recursive: true })
+  }
+}
+
+export const first = () =>
+  step('first', {
+    reads: [at('tools', 'first.mjs'), at('web', 'pages'), at('dist', 'palitos.js')],
+    writes: [FIRST],
+    work: async () => write(FIRST, JSON.stringify(await drawn(), null, 1)),
+  })
