@@ -197,65 +197,69 @@ export class CgtChallenge extends CgtElement {
         }
         ${this.#starts.length > 1 ? this.t('{at} of {n}', { at: this.at + 1, n: this.#starts.length }) : nothing}
       </p>
-      ${keyed(
-        this.#position,
-        html`<cgt-play
-          game=${this.#game.name}
-          rules=${this.#game.rules}
-          start=${this.#position}
-          values="off"
-          opponent="person"
-          lang=${this.language}
-          @cgt-move=${(/** @type {any} */ e) => this.#moved(e)}
-        ></cgt-play>`,
-      )}
-      ${this.#verdict()}
-      ${
-        top.length
-          ? html`<p>
-              ${this.t('Look at the highest odd column. A heap with a 1 there glows: {heaps}.', { heaps: top.map((i) => heaps[i]).join(', ') })}
-            </p>`
-          : nothing
-      }
-      ${
-        this.#many && after.length
-          ? html`<div class="scroll">
-              ${xorTable((key, slots) => this.t(key, slots), after, {
-                head: last
-                  ? this.t('after {move}', { move: last.text })
-                  : this.#game.name === 'nim'
-                    ? this.t('heap')
-                    : this.t('value'),
-              })}
-            </div>`
-          : nothing
-      }
-      ${
-        this.tries.length
-          ? html`<ul class="tries" aria-label=${this.t('Moves tried')}>
-              ${this.tries.map(({ text, to, lost }) => html`<li><span class="mono">${text}</span> → ${to} ${this.#chip(lost)}</li>`)}
-            </ul>`
-          : nothing
-      }
-      <div class="line no-print">
-        <span
-          >${
-            won
-              ? this.t('{n} try|{n} tries', { n: this.count })
-              : this.t('{tried} of {n} moves tried', {
-                  tried: this.tries.length,
-                  n: this.#all.length,
-                })
-          }</span
-        >
-        ${
-          !won && !this.done && this.tries.length > 1
-            ? html`<button type="button" class="btn" @click=${() => this.#rest()}>
-                ${this.t('Try the rest')}
-              </button>`
-            : nothing
-        }
-        ${this.#restart()}
+      <div class="two">
+        ${keyed(
+          this.#position,
+          html`<cgt-play
+            game=${this.#game.name}
+            rules=${this.#game.rules}
+            start=${this.#position}
+            values="off"
+            opponent="person"
+            lang=${this.language}
+            @cgt-move=${(/** @type {any} */ e) => this.#moved(e)}
+          ></cgt-play>`,
+        )}
+        <div>
+          ${this.#verdict()}
+          ${
+            top.length
+              ? html`<p>
+                  ${this.t('Look at the highest odd column. A heap with a 1 there glows: {heaps}.', { heaps: top.map((i) => heaps[i]).join(', ') })}
+                </p>`
+              : nothing
+          }
+          ${
+            this.#many && after.length
+              ? html`<div class="scroll">
+                  ${xorTable((key, slots) => this.t(key, slots), after, {
+                    head: last
+                      ? this.t('after {move}', { move: last.text })
+                      : this.#game.name === 'nim'
+                        ? this.t('heap')
+                        : this.t('value'),
+                  })}
+                </div>`
+              : nothing
+          }
+          ${
+            this.tries.length
+              ? html`<ul class="tries" aria-label=${this.t('Moves tried')}>
+                  ${this.tries.map(({ text, to, lost }) => html`<li><span class="mono">${text}</span> → ${to} ${this.#chip(lost)}</li>`)}
+                </ul>`
+              : nothing
+          }
+          <div class="line no-print">
+            <span
+              >${
+                won
+                  ? this.t('{n} try|{n} tries', { n: this.count })
+                  : this.t('{tried} of {n} moves tried', {
+                      tried: this.tries.length,
+                      n: this.#all.length,
+                    })
+              }</span
+            >
+            ${
+              !won && !this.done && this.tries.length > 1
+                ? html`<button type="button" class="btn" @click=${() => this.#rest()}>
+                    ${this.t('Try the rest')}
+                  </button>`
+                : nothing
+            }
+            ${this.#restart()}
+          </div>
+        </div>
       </div>`
   }
 
@@ -413,47 +417,53 @@ export class CgtChallenge extends CgtElement {
               })
         }
       </p>
-      ${
-        this.done
-          ? html`<div class="scroll">
-              ${xorTable(
-                (key, slots) => this.t(key, slots),
-                parts.map((p) => Number(p.start)),
-                { head: this.t('heap') },
-              )}
-            </div>`
-          : html`<div class="line no-print">
-              <button
-                type="button"
-                class="btn square"
-                aria-label=${this.t('One less')}
-                ?disabled=${this.guess === 0}
-                @click=${() => this.#step(-1)}
-              >
-                ${icon('minus')}
-              </button>
-              <span class="number" role="status">${this.guess}</span>
-              <button
-                type="button"
-                class="btn square"
-                aria-label=${this.t('One more')}
-                ?disabled=${this.guess === HEAP}
-                @click=${() => this.#step(1)}
-              >
-                ${icon('plus')}
-              </button>
-              <button type="button" class="btn primary" @click=${() => this.#beside()}>
-                ${this.t('Put it beside')}
-              </button>
-            </div>`
-      }
-      ${this.#verdict()}
-      <ol class="stay" aria-label=${this.t('The sum after each exchange')}>
-        ${this.sums.map(({ parts, lost }) => html`<li>${this.#chip(lost)} ${parts.map((p) => this.#title(p)).join(' + ')}</li>`)}
-      </ol>
-      <p class="soft-text">${this.t('Each letter is found by searching the whole sum.')}</p>
-      <div class="line no-print">
-        <span>${this.t('{n} try|{n} tries', { n: this.count })}</span>${this.#restart()}
+      <div class="two">
+        <div>
+          ${
+            this.done
+              ? html`<div class="scroll">
+                  ${xorTable(
+                    (key, slots) => this.t(key, slots),
+                    parts.map((p) => Number(p.start)),
+                    { head: this.t('heap') },
+                  )}
+                </div>`
+              : html`<div class="line no-print">
+                  <button
+                    type="button"
+                    class="btn square"
+                    aria-label=${this.t('One less')}
+                    ?disabled=${this.guess === 0}
+                    @click=${() => this.#step(-1)}
+                  >
+                    ${icon('minus')}
+                  </button>
+                  <span class="number" role="status">${this.guess}</span>
+                  <button
+                    type="button"
+                    class="btn square"
+                    aria-label=${this.t('One more')}
+                    ?disabled=${this.guess === HEAP}
+                    @click=${() => this.#step(1)}
+                  >
+                    ${icon('plus')}
+                  </button>
+                  <button type="button" class="btn primary" @click=${() => this.#beside()}>
+                    ${this.t('Put it beside')}
+                  </button>
+                </div>`
+          }
+          ${this.#verdict()}
+          <div class="line no-print">
+            <span>${this.t('{n} try|{n} tries', { n: this.count })}</span>${this.#restart()}
+          </div>
+        </div>
+        <div>
+          <ol class="stay" aria-label=${this.t('The sum after each exchange')}>
+            ${this.sums.map(({ parts, lost }) => html`<li>${this.#chip(lost)} ${parts.map((p) => this.#title(p)).join(' + ')}</li>`)}
+          </ol>
+          <p class="soft-text">${this.t('Each letter is found by searching the whole sum.')}</p>
+        </div>
       </div>`
   }
 
