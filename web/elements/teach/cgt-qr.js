@@ -35,14 +35,20 @@ svg { display: block; width: 11em; height: 11em; background: #fff; fill: #000; s
       for (let x = 0; x < code.size; x++) if (code.get(x, y)) path += `M${x} ${y}h1v1h-1z`
     const side = code.size + 2 * QUIET
     return html`<button
-      type="button"
-      aria-label=${this.t('QR code, to fill the screen')}
-      title=${text}
-      @click=${() => (document.fullscreenElement ? document.exitFullscreen() : this.requestFullscreen?.())}
-    >
-      <svg viewBox="${-QUIET} ${-QUIET} ${side} ${side}" aria-hidden="true">
-        <path d=${path}></path>
-      </svg>
-    </button>`
+        type="button"
+        aria-label=${this.t('QR code, to fill the screen')}
+        title=${text}
+        @click=${() => (document.fullscreenElement ? document.exitFullscreen() : this.requestFullscreen?.())}
+      >
+        <svg viewBox="${-QUIET} ${-QUIET} ${side} ${side}" aria-hidden="true">
+          <path d=${path}></path>
+        </svg></button
+      >${
+        text.startsWith('file:')
+          ? html`<small
+              >${this.t('It leads to a file of this computer: open the site from a server to hand it out.')}</small
+            >`
+          : nothing
+      }`
   }
 }
