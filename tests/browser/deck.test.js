@@ -427,11 +427,14 @@ const misfits = (page) =>
   page.evaluate((elements) => {
     /** @type {string[]} */
     const wrong = []
-    for (const [i, svg] of [...document.querySelectorAll('svg[data-marpit-svg]')].entries()) {
+    for (const [i, svg] of /** @type {SVGElement[]} */ ([
+      ...document.querySelectorAll('svg[data-marpit-svg]'),
+    ]).entries()) {
+      // Nothing of a slide that is not shown counts as visible
+      svg.style.cssText = 'content-visibility: visible; opacity: 1'
       const section = /** @type {HTMLElement} */ (svg.querySelector('section'))
       /** @param {string} text */
       const report = (text) => wrong.push(`slide ${i + 1}: ${text}`)
-      // The sections of slides that are not shown are laid out, too
       if (section.scrollHeight > 720 || section.scrollWidth > 1280)
         report(`${section.scrollWidth} x ${section.scrollHeight}`)
       const shown = [...section.querySelectorAll(elements)]
@@ -456,16 +459,19 @@ const misfits = (page) =>
           if (!text || !(parent instanceof Element)) return
           if (parent.closest('.sr, annotation, style, sup, sub, msup, msub, footer')) return
           const size = parseFloat(getComputedStyle(parent).fontSize) * scale
-          const visible = parent.checkVisibility?.({ contentVisibilityAuto: true }) ?? true
+          const visible =
+            parent.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true
           if (visible && size < least) report(`“${text.slice(0, 20)}” in ${size.toFixed(1)} px`)
           return
         }
         const svg = node instanceof SVGSVGElement && node.viewBox.baseVal?.width ? node : null
-        const inner = svg ? svg.clientWidth / svg.viewBox.baseVal.width : 1
+        const box = svg?.viewBox.baseVal
+        const inner =
+          svg && box ? Math.min(svg.clientWidth / box.width, svg.clientHeight / box.height) : 1
         const root = node instanceof Element ? node.shadowRoot : null
         // Rounding takes a little of 20
         for (const child of (root ?? node).childNodes)
-          read(child, scale * inner, root ? 19.5 : least)
+          read(child, scale * inner, root ? 19.4 : least)
       }
       read(section, 1, 24)
     }

@@ -27,7 +27,7 @@ const PAGE = {
   ...{ level: 104, number: 22, small: 15, window: 17, half: 33.6, leaf: 44 },
   ...{ gap: 24, beside: 20, is: ' = ' },
 }
-const PROJ = { ...PAGE, level: 78, number: 26, small: 18, window: 18, half: 37, leaf: 46 }
+const PROJ = { ...PAGE, level: 78, number: 27, small: 23, window: 21, half: 37, leaf: 46 }
 const PHONE = {
   ...PAGE,
   level: 92,

@@ -34,6 +34,7 @@ ${cakeCss}
 svg.grid { width: var(--w); max-width: max(100%, var(--least)); margin: 0; }
 .roam.grid-room { max-height: 46em; padding: 2px 4px 4px 0; }
 :host([data-proj]) svg.grid { width: var(--w-proj); }
+:host([data-proj]) svg.draw .coordinate { font-size: var(--coordinate); }
 .ground { fill: var(--cgt-stage); }
 .ground.wall { fill: var(--cgt-wall); }
 .ground.here { fill: var(--cgt-bg); }
@@ -212,7 +213,7 @@ export function board(v) {
   return html`<div class="roam grid-room">
       <svg
         class="draw grid"
-        style="--w:${(width / PITCH) * pitch}em;--w-proj:${(width / PITCH) * Math.min(pitch, 19 / rows)}em;--least:${Math.round((width / PITCH) * 40)}px"
+        style="--w:${(width / PITCH) * pitch}em;--w-proj:${(width / PITCH) * Math.min(pitch, 19 / rows)}em;--coordinate:${Math.max(small, 65 / Math.min(pitch, 19 / rows))}px;--least:${Math.round((width / PITCH) * 40)}px"
         viewBox="0 0 ${width} ${height}"
         role="presentation"
       >

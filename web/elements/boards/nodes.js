@@ -34,7 +34,8 @@ const LEAF = 44
 export const css = `
 ${heads}
 svg.nodes { width: var(--w); min-width: min(var(--w), calc(var(--w) * .8)); max-width: max(100%, calc(var(--w) * .8)); margin: 0; }
-:host([data-proj]) svg.nodes { min-width: 0; max-width: 100%; max-height: 12.5em; }
+:host([data-proj]) svg.nodes { min-width: 0; max-width: 100%; max-height: 16em; }
+:host([data-proj]) :is(svg.nodes .number, .legend > span:has(> .mono)) { display: none; }
 :host([data-proj]) .nodes .edge:not(.win, .now) { stroke-width: calc(var(--cgt-edge) / 1.5); }
 :host([data-proj]) .nodes .edge.win { stroke-width: calc(var(--cgt-edge-win) / 1.5); }
 :host([data-proj]) .nodes .ring { stroke-width: calc(var(--cgt-ring) / 1.5); }

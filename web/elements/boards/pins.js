@@ -32,6 +32,7 @@ export const css = `
 .pair.best i { border-color: var(--w-line); border-width: 4.5px; }
 .pair.chosen:not(.split) i, .pair.best:not(.split) i { border-top: 0; }
 .pair > .chip { bottom: .1em; font-size: .72em; }
+:host([data-proj]) :is(.pin, .pair) > .chip { font-size: .84em; }
 .pins-row.before { opacity: .75; }
 .pins-row.before .pin { height: 2.3em; padding-top: .2em; }
 .pins-row.before .pin i { height: 1.9em; }

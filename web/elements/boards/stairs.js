@@ -30,6 +30,7 @@ export const css = `
 .coin.pile { height: 4em; }
 .coin.pile i { height: 3.2em; border-radius: .3em; background: repeating-linear-gradient(0deg, var(--cgt-stick) 0 .55em, transparent .55em .75em); }
 .coin > .chip { font-size: .72em; justify-self: end; }
+:host([data-proj]) .coin > .chip { font-size: .84em; }
 .step .took { flex-direction: column; align-self: center; width: 100%; max-width: 4.4em; padding: .1em; }
 .step .amount { margin: -2.05em 0 .15em; white-space: normal; height: auto; min-height: 1.9em; max-width: 100%; text-align: center; }
 :host([data-proj]) .coin:not(.pile) { height: 1.2em; }
