@@ -59,7 +59,7 @@ export class Teaching extends Base {
   copyLine(label, text) {
     const copied = this.#copied === text
     return html`<div class="copy">
-      <b>${label}</b><code>${text}</code
+      <b>${label}</b><code tabindex="0">${text}</code
       ><button type="button" class="btn" @click=${() => this.#copy(text)}>
         ${icon(copied ? 'check' : 'copy')}${copied ? this.t('Copied') : this.t('Copy')}
       </button>
