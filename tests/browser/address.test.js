@@ -16,7 +16,7 @@ const position = (/** @type {import('playwright-core').Page} */ page) =>
   page.locator('#play').evaluate((/** @type {any} */ e) => e.position)
 /** A browser tells of a new fragment a little later. @param {import('playwright-core').Page} page @param {string | null} text */
 async function arrives(page, text) {
-  for (let i = 0; i < 50 && (await position(page)) !== text; i++) await page.waitForTimeout(100)
+  for (let i = 0; i < 600 && (await position(page)) !== text; i++) await page.waitForTimeout(100)
   assert.is(await position(page), text)
 }
 

@@ -548,7 +548,7 @@ for (const launch of [chromium, firefox, webkit]) {
     await until(
       async () => /won position/.test(await text('cgt-play >> .status')),
       'the worker answers',
-      30_000,
+      120_000,
     )
     assert.equal(await troubles(), [])
   })

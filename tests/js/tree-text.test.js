@@ -71,12 +71,13 @@ test('the same seed gives the same tree, another one another', () => {
 
 /** @param {string} text */
 function refusal(text) {
-  const begun = performance.now()
+  const begun = process.cpuUsage()
   try {
     read(text)
   } catch (error) {
     const { reason, number, column } = /** @type {any} */ (error)
-    assert.ok(performance.now() - begun < 3000, 'nothing hangs')
+    /* of the processor's time: other programs of a busy machine are not in it */
+    assert.ok(process.cpuUsage(begun).user < 20e6, 'nothing hangs')
     return [reason.replace('%', number), column]
   }
 }
