@@ -65,8 +65,18 @@ test('children are dragged into another order, and every count changes while the
   const seen = await table(page)
   await page.reload()
   assert.equal(await table(page), seen, 'the address has the order')
+  await node(page, 8).click() // the first child now, the second as it was given
+  const chosen = () => page.locator('[aria-selected=true]').getAttribute('data-twig')
+  assert.is(await chosen(), '8')
   await order(page, 'As given')
   assert.equal((await table(page))['Alpha-beta'], ['14', '7', '1', '0'])
+  assert.is(await chosen(), '1', 'the frame goes with its node')
+  await order(page, 'Best')
+  await order(page, 'Yours')
+  assert.equal(await table(page), seen, 'the order made by hand is still there')
+  await order(page, 'As given')
+  await page.locator('cgt-searches').evaluate((e) => e.setAttribute('leaves', '3 5 2 9'))
+  assert.is(await page.getByRole('radio', { name: 'Yours' }).count(), 0, 'of another tree')
   assert.equal(troubles, [])
 })
 
