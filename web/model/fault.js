@@ -170,7 +170,7 @@ export function readFault(game, start, { depth } = {}) {
         : won
           ? '{who} wins with {move} and returns at once: {move} stays on the board.'
           : values.length === 1
-            ? '{who} has one move only: {value}.'
+            ? '{who} has one move only, worth {value}.'
             : node.max
               ? 'MAX picks the largest: max({values}) = {value}.'
               : 'MIN picks the smallest: min({values}) = {value}.'
