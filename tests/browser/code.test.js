@@ -195,6 +195,29 @@ test('the code of a tree is brought and taken away by its button, and said in th
   assert.equal(troubles, [])
 })
 
+test('on a slide the keys of a tree step it from its code, too; PageDown goes on to the deck', async () => {
+  const { page, troubles } = await open(
+    `<div class="marpit" style="width:1136px"><cgt-tree leaves="3 5 2 9" search="alphabeta" code="words"></cgt-tree></div>`,
+  )
+  await page.evaluate(() => {
+    ;/** @type {any} */ (window).heard = []
+    addEventListener('keydown', (e) => /** @type {any} */ (window).heard.push(e.key))
+  })
+  await page.locator('cgt-code pre').focus()
+  for (const key of ['ArrowRight', 'ArrowRight', ' ', 'PageDown', 'ArrowRight'])
+    await page.keyboard.press(key)
+  assert.equal(await page.evaluate(() => /** @type {any} */ (window).heard), [
+    'PageDown',
+    'ArrowRight',
+  ])
+  assert.ok(Number(await page.locator('cgt-tree').getAttribute('at')) >= 2)
+  const [code, host] = await Promise.all(
+    ['cgt-code', 'cgt-tree'].map((name) => page.locator(name).boundingBox()),
+  )
+  assert.ok(code && host && host.height < 600 && code.x > host.x + host.width / 3, 'side by side')
+  assert.equal(troubles, [])
+})
+
 test('what is not in the page is one sentence; palitos-code.js has all', async () => {
   const none = await open('<cgt-code src="euclid.c#nothing"></cgt-code>')
   assert.is(

@@ -9,6 +9,7 @@ import { code } from 'virtual:code'
 import { EngineError } from '../engine/errors.js'
 import { definition, frames, inWords, lineOf, listing } from '../model/listing.js'
 import { copyText } from './copy.js'
+import { share } from './deck.js'
 import { CgtElement, sheet } from './element.js'
 import { icon } from './marks.js'
 import { stepperSheet } from './stepper.js'
@@ -58,7 +59,7 @@ tr[aria-current] > * { font-weight: 700; border-bottom: 3px solid var(--cgt-ink)
 :host([data-proj]) .both.two { grid-template-columns: max-content minmax(0, 1fr); }
 @container (min-width: 62em) { .both.two { grid-template-columns: max-content minmax(0, 1fr); } }
 /* inside its tree: as high as a screen, the calls above, the line of the step in view; a long line breaks */
-.both.inside { display: flex; flex-direction: column; gap: .6em; height: min(39em, 100vh - 12.5em); }
+.both.inside { display: flex; flex-direction: column; gap: .6em; height: min(39em, 100vh - 13em); }
 .inside > .stack { order: -1; flex: none; max-height: 42%; align-self: stretch; overflow: auto; }
 .inside caption { display: none; }
 .inside :is(th, td) { padding-block: .12em; }
@@ -66,7 +67,7 @@ tr[aria-current] > * { font-weight: 700; border-bottom: 3px solid var(--cgt-ink)
 .inside .n { margin-inline-end: .8em; }
 .inside > pre.words { font-size: 1.2em; }
 .inside .lines { width: auto; }
-.inside .line { white-space: pre-wrap; padding-inline-start: calc(.3em + 6ch); text-indent: -6ch; }
+.inside .line { white-space: pre-wrap; padding-inline: calc(.3em + 6ch) .4em; text-indent: -6ch; }
 @container (max-width: 34em) {
   .inside-head :is(.file, .btn) { display: none; }
   .both.inside { height: auto; gap: .4em; }
@@ -74,11 +75,14 @@ tr[aria-current] > * { font-weight: 700; border-bottom: 3px solid var(--cgt-ink)
   .inside > pre.words { font-size: 1em; }
   .inside > .stack { order: 0; max-height: none; font-size: .9em; }
 }
-:host([data-proj]) .both.inside { display: flex; height: 17.5em; gap: .3em; }
+:host([data-proj]) .inside-head { display: none; }
+:host([data-proj]) .both.inside { display: flex; height: 19em; gap: .3em; }
+:host([data-proj]) .inside > .stack { order: -1; font-size: .75em; }
+:host([data-proj]) .inside > pre { max-height: none; }
 :host([data-proj]) .inside > pre { font-size: .6em; }
 :host([data-proj]) .inside > pre.words { font-size: .85em; }
 @media print { pre { white-space: pre-wrap; } .line.now { background: none; color: inherit; border-color: var(--cgt-ink); font-weight: 700; }
-  .both.inside { height: auto; } .inside > :is(pre, .stack) { overflow: visible; max-height: none; } }
+  .both.inside, :host([data-proj]) .both.inside { display: block; height: auto; } pre { break-inside: avoid; } .inside > :is(pre, .stack) { overflow: visible; max-height: none; } }
 `
 
 /**
@@ -97,11 +101,12 @@ export class CgtCode extends CgtElement {
   #copied = false
   #group = `code-${made++}`
 
-  /** the tree that it stands in, or that it is for @returns {any} */
+  /** the tree that it is for @returns {any} */
   get #tree() {
     const id = this.getAttribute('for')
     return this.#inside ?? (id && document.getElementById(id))
   }
+  /** the tree that it stands in @returns {any} */
   get #inside() {
     const { host } = /** @type {ShadowRoot} */ (this.getRootNode())
     return host?.localName === 'cgt-tree' ? host : null
@@ -249,7 +254,10 @@ export class CgtCode extends CgtElement {
           name=${this.#group}
           .checked=${live(inC === (as === null))}
           @change=${() => {
+            const tree = this.#inside
             this.reflect({ as })
+            tree?.reflect({ code: as ?? 'c' })
+            share(tree ?? this)
             this.update()
           }}
         /><span>${name}</span></label

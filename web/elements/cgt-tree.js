@@ -41,8 +41,10 @@ const MOST = { given: 400, played: 60, slide: 16 }
 const MODES = ['minimax', 'alphabeta', 'stop', 'memo', 'symmetry', 'fault']
 /** nodes that can be drawn at all: a step must not be waited for */
 const DRAWN = 1500
+/** units that a sheet of paper is wide */
+const PAPER = 680
 /** em that stand beside the tree with its code, where there is room: as cgt-tree.css has it */
-const CODE = 40
+const CODE = 42
 /** as few nodes unfold all at once */
 const FEW = 24
 
@@ -454,7 +456,7 @@ export class CgtTree extends CgtElement {
 
   view() {
     const beside = this.hasAttribute('code')
-    const room = this.#room.narrow(beside ? CODE : 0)
+    const room = this.printing ? PAPER : this.#room.narrow(beside ? CODE : 0)
     const [drawing, was] = this.#arranged
     if (drawing !== this.#drawing || was !== room) this.#drawing.arrange(room)
     this.#arranged = [this.#drawing, room]

@@ -182,7 +182,9 @@ export function readFault(game, start, { depth } = {}) {
             : 'It answers {value}. The right value is {right}.'
         : missed.length
           ? 'Never tried, because the board has no room: {moves}.'
-          : ''
+          : node.leaf && cells && should && game.end(should) === null
+            ? 'Only because of {cells}, which should not be there.'
+            : ''
       step(
         node.leaf ? 'leaf' : 'leave',
         id,
