@@ -37,7 +37,7 @@ static void add(shape *g, cgt_in *t, uint32_t parent, uint32_t *last, int32_t va
 /* Is there text after spaces and commas? A space may be one that does not break. */
 static bool more(cgt_in *t) {
     while (cgt_more(t)) {
-        int n = *t->at == ',' ? 1 : strncmp(t->at, "\xc2\xa0", 2) ? 0 : 2;
+        int n = *t->at == ',' ? 1 : strncmp(t->at, "\u00a0", 2) ? 0 : 2;
         if (!n) return true;
         t->at += n;
     }
@@ -50,7 +50,7 @@ static bool opens(cgt_in *t) { return take(t, '(', '['); }
 static bool closes(cgt_in *t) { return take(t, ')', ']'); }
 static int32_t read_value(cgt_in *t, const char *reason) {
     more(t);
-    int minus = *t->at == '-' ? 1 : strncmp(t->at, "\xe2\x88\x92", 3) ? 0 : 3;
+    int minus = *t->at == '-' ? 1 : strncmp(t->at, "\u2212", 3) ? 0 : 3;
     t->at += minus;
     int32_t n =
         (int32_t)cgt_read(t, 0, CGT_MOST, minus ? "expected a number after the minus" : reason);
