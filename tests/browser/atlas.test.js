@@ -1,3 +1,4 @@
+import * as fs from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -45,7 +46,7 @@ test('the whole tree of tic-tac-toe: a position is typed, its 12 nodes are shown
   await page.keyboard.press('Enter')
   assert.match(
     await says(page),
-    '12 nodes hold xox/.o./x... This is number 1. xox/.o./x.., after 5',
+    'xox/.o./x.. stands in 12 nodes. This is number 1. xox/.o./x.., after 5',
   )
   assert.match(await says(page), 'after 5 moves: o wins. 34 nodes')
   assert.is(await page.locator('.path li').count(), 6)
@@ -63,7 +64,7 @@ test('the whole tree of tic-tac-toe: a position is typed, its 12 nodes are shown
   await page.locator('.path button').first().click()
   assert.match(
     await says(page),
-    /^12 nodes hold xox\/\.o\.\/x\.\.\. Here is another position: \.\.\.\/\.\.\.\/\.\.\., after 0 moves: a tie\./,
+    /^xox\/\.o\.\/x\.\. stands in 12 nodes\. Here is another position: \.\.\.\/\.\.\.\/\.\.\., after 0 moves: a tie\./,
   )
   assert.match((await page.locator('.legend').innerText()).replace(/\s+/g, ' '), /x ?x wins T ?a tie o ?o wins/) // prettier-ignore
 
@@ -73,7 +74,7 @@ test('the whole tree of tic-tac-toe: a position is typed, its 12 nodes are shown
     ['xoxoxoxoxo', '10 cells are given, the board has 9.'],
     ['xoxoxo?..', 'Expected x, o or . for each of the cells (column 7).'],
     ['', 'Type the position that is looked for.'],
-    ['........X', '1 node holds .../.../..x.'],
+    ['........X', '.../.../..x stands in 1 node.'],
   ])) {
     await page.getByLabel('Find a position').fill(typed)
     await page.keyboard.press('Enter')
@@ -89,7 +90,7 @@ test('a position is made on the small board; a click on the drawing and the path
   const cell = (/** @type {string} */ name) =>
     page.getByRole('group', { name: 'Position to find' }).getByRole('button', { name })
   await cell('b2').click()
-  assert.match(await says(page), '1 node holds .../.x./....')
+  assert.match(await says(page), '.../.x./... stands in 1 node.')
   await cell('a1').click()
   assert.match(await says(page), 'as many stones as o or one more')
   await cell('a1').click()
@@ -280,6 +281,18 @@ test('another width, theme and sharpness are drawn anew; on paper it is sharp', 
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
   await drawn(page)
   assert.ok((await colours(page, 0.01))['22,24,28'] > 100)
+  await page.getByText('Save the picture').click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PNG' }).click(),
+  ])
+  const png = fs.readFileSync(await download.path())
+  assert.is(download.suggestedFilename(), 'palitos-all.png')
+  const { clientWidth, clientHeight } = await page
+    .locator('canvas')
+    .evaluate(({ clientWidth, clientHeight }) => ({ clientWidth, clientHeight }))
+  assert.equal([png.readUInt32BE(16), png.readUInt32BE(20)], [3 * clientWidth, 3 * clientHeight])
+  assert.ok(Math.abs((await size()) - 2) < 0.01, 'and the page is as before')
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   assert.ok(Math.abs((await size()) - 3) < 0.01)
   assert.equal(troubles, [])
@@ -374,7 +387,7 @@ test('it tells how far it is; cancelled, there is no tree until it is asked for;
 test('any game; above the limit, one sentence', async () => {
   const euclid = await open('<cgt-atlas game="euclid" start="34 12" find="10 2"></cgt-atlas>')
   await there(euclid.page)
-  assert.match(await says(euclid.page), '2 nodes hold 10 2.')
+  assert.match(await says(euclid.page), '10 2 stands in 2 nodes.')
   assert.match(await euclid.page.locator('.legend').innerText(), /1\s*the first player wins\s*2\s*the second/) // prettier-ignore
   assert.match((await euclid.page.locator('canvas').getAttribute('aria-label')) ?? '', '68 nodes')
   const { page, troubles } = await open('<cgt-atlas game="nim" start="9 9 9 9"></cgt-atlas>')

@@ -13,6 +13,7 @@ import { share } from './deck.js'
 import { CgtElement, sheet } from './element.js'
 import { commonKey, keep } from './keep.js'
 import { chip, icon, letterOf } from './marks.js'
+import { picture, pngOf } from './picture.js'
 
 /** @typedef {import('../engine/whole.js').Whole} Whole */
 /** @typedef {import('../engine/whole.js').Progress} Progress */
@@ -92,6 +93,8 @@ export class CgtAtlas extends CgtElement {
   /** nodes that hold the position that was asked for @type {number[]} */ #found = []
   /** it, as it was typed and as it is written, and why it is no position */ #typed = ''
   #sought = ''
+  /** what a twin has told while there was no tree @type {{ spot: number, find: string, at: number, zoom: number } | null} */ #heard =
+    null
   #refused = ''
   #source = ''
   #title = ''
@@ -161,6 +164,7 @@ export class CgtAtlas extends CgtElement {
         this.#source = source
         this.#drop()
         this.#spot = 0
+        this.#heard = null
         if (this.#shown) queueMicrotask(() => this.#load())
       }
     } finally {
@@ -222,6 +226,9 @@ export class CgtAtlas extends CgtElement {
       this.#view = { at: 0, scale: 0 }
       this.#asOfAttributes()
       this.update()
+      if (!this.#heard) return
+      this.#paint() // a twin's zoom is one of its width
+      this.shared = this.#heard
     } catch (error) {
       if (this.#work === work) this.#work = null
       if (error.name === 'AbortError') this.update()
@@ -236,8 +243,10 @@ export class CgtAtlas extends CgtElement {
     const { at, scale } = this.#view
     return { spot: this.#spot, find: this.#typed, at, zoom: scale / this.#fit }
   }
-  set shared({ spot, find, at, zoom }) {
+  set shared(state) {
+    this.#heard = state
     if (!this.#whole) return
+    const { spot, find, at, zoom } = state
     this.#search(find)
     this.#spot = spot
     this.#view = { at, scale: zoom * this.#fit }
@@ -537,6 +546,17 @@ export class CgtAtlas extends CgtElement {
     this.#way(pen, line)
     this.#marked = runs.map((run, d) => (apart[d] ? this.#marks(pen, run, d) : 0))
     this.#rings(pen, line)
+  }
+  /** As it stands, as sharp as on paper. */
+  async #shot() {
+    this.printing = true
+    this.#paint()
+    this.printing = false
+    try {
+      return await pngOf(/** @type {HTMLCanvasElement} */ (this.root.querySelector('canvas')))
+    } finally {
+      this.#paint()
+    }
   }
   /** @param {number} node */
   #across(node) {
@@ -869,8 +889,8 @@ export class CgtAtlas extends CgtElement {
     const at = this.#found.indexOf(this.#spot) + 1
     const position = this.#sought
     const holds = found
-      ? this.t('{n} node holds {position}.|{n} nodes hold {position}.', { n: found, position })
-      : this.t('No node holds {position}.', { position })
+      ? this.t('{position} stands in {n} node.|{position} stands in {n} nodes.', { n: found, position }) // prettier-ignore
+      : this.t('{position} stands in no node.', { position })
     return html`<div class="says" role="status">
         ${this.#refused ? html`<p class="problem">${icon('cross')}<span>${this.#refused}</span></p>` : nothing}
         ${
@@ -917,7 +937,8 @@ export class CgtAtlas extends CgtElement {
         <span
           >${this.t('Where nodes have less than a few pixels: a bar for each column, as high as they are dense, split in this order.')}</span
         >
-      </p>`
+      </p>
+      ${picture(this, () => this.#shot())}`
   }
   /** A position on the way there. @param {number} u @param {number} d @param {number} n */
   #stop(u, d, n) {
