@@ -315,11 +315,6 @@ test('asked first: a wrong answer is corrected with the reason, and the answers 
   assert.match(await says(page), 'Not that one. Look again. Is the rest of this MIN cut?')
   assert.is(await page.locator('.says.bad').count(), 1)
   assert.ok(await page.locator('.choice').first().isDisabled())
-  assert.is(
-    await page.locator('[role=treeitem][aria-selected=true]').getAttribute('data-node'),
-    '1',
-    'the frame is on the node that the question is about',
-  )
   await page.keyboard.press('Enter') // the focus is on the other answer
   assert.is(await at(page), '4')
   assert.is(
@@ -482,7 +477,17 @@ test('a leaf of a won or lost game says its value for MAX, and the legend all th
 
 test('minimax says nothing of a search that comes later', async () => {
   const { page } = await open('<cgt-tree leaves="3 5 2 9" at="end"></cgt-tree>')
-  assert.not.match(await page.locator('.count').innerText(), 'Alpha-beta')
+  assert.not.match(await page.locator('.count').innerText(), 'would look at')
+})
+
+test('the frame is on the node that a question is about, not on the leaf before it', async () => {
+  const { page } = await open('<cgt-tree leaves="3 5 2 9" mode="predict" at="2"></cgt-tree>')
+  const framed = page.locator('[role=treeitem][aria-selected=true]')
+  assert.is(await framed.getAttribute('data-node'), '3')
+  await page.getByRole('button', { name: 'Step forward' }).click()
+  assert.is(await says(page), 'What will MIN choose?')
+  assert.is(await framed.getAttribute('data-node'), '1')
+  assert.is(await framed.locator('.ring-out').count(), 1)
 })
 
 test('on a phone the board stands below the tree, and everything fits', async () => {
