@@ -33,6 +33,8 @@ const WAY = 220
 const OUTCOMES = /** @type {const} */ (['win', 'tie', 'loss'])
 /** of bars, without colours */
 const PLAIN = ['--cgt-ink', '--cgt-line-strong', '--cgt-line']
+/** one that will soon be seen is made */
+const NEAR = { rootMargin: '600px' }
 /** texts of nodes that are kept */
 const TEXTS = 4000
 
@@ -70,7 +72,15 @@ canvas:focus-visible { position: absolute; outline: 3px solid var(--cgt-ink); ou
 .path [aria-current] { border-color: var(--cgt-ink); }
 .legend { display: flex; flex-wrap: wrap; gap: .4em 1.2em; color: var(--cgt-ink-2); }
 .legend .chip { font-size: .8em; margin-inline-end: .4em; }
-@media print { .stage { resize: none; } .path { flex-wrap: wrap; } }
+.busy slot { display: none; }
+@media print {
+  .stage { resize: none; height: 20em; }
+  .stage:has(.busy) { height: auto; min-height: 0; }
+  .busy { position: static; }
+  .busy :not(slot) { display: none; }
+  .busy slot { display: block; padding: .6em 1em; }
+  .path { flex-wrap: wrap; }
+}
 `
 
 /**
@@ -126,7 +136,7 @@ export class CgtAtlas extends CgtElement {
       if (!entries[entries.length - 1].isIntersecting || this.#shown || this.problem) return
       this.#shown = true
       this.#load()
-    })
+    }, NEAR)
     this.#seen.observe(this)
     this.#sized.observe(this)
     this.#themed.observe(document.documentElement, { attributeFilter: ['data-theme', 'class'] })
@@ -766,6 +776,7 @@ export class CgtAtlas extends CgtElement {
   #busy() {
     if (this.problem) return nothing
     return html`<div class="busy">
+      <slot></slot>
       ${
         this.#work
           ? html`<p role="status">
