@@ -76,7 +76,7 @@ function refusal(text) {
     read(text)
   } catch (error) {
     const { reason, number, column } = /** @type {any} */ (error)
-    assert.ok(performance.now() - begun < 3000, 'nothing hangs')
+    assert.ok(performance.now() - begun < 20_000, 'nothing hangs')
     return [reason.replace('%', number), column]
   }
 }
