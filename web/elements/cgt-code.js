@@ -68,6 +68,7 @@ tr[aria-current] > * { font-weight: 700; border-bottom: 3px solid var(--cgt-ink)
 .inside > pre.words { font-size: 1.2em; }
 .inside .lines { width: auto; }
 .inside .line { white-space: pre-wrap; padding-inline: calc(.3em + 6ch) .4em; text-indent: -6ch; }
+.inside > .words .line { padding-inline-start: calc(.3em + 3ch); text-indent: -3ch; }
 @container (max-width: 34em) {
   .inside-head :is(.file, .btn) { display: none; }
   .both.inside { height: auto; gap: .4em; }
