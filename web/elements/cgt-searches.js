@@ -361,7 +361,7 @@ export class CgtSearches extends CgtElement {
             </button>`
           : nothing
       }
-      ${this.#nodes.length ? picture(this) : nothing}`
+      ${this.#nodes.length && !this.hasAttribute('data-proj') ? picture(this) : nothing}`
   }
   get #seed() {
     return Number((this.getAttribute('order') ?? '').split(' ')[1]) || 0
