@@ -6,7 +6,7 @@
  */
 import { laidOut } from './d3.mjs'
 import { ticTacToe } from './inputs.mjs'
-import { load } from './wasm.mjs'
+import { load, tidyTree } from './wasm.mjs'
 
 const first = ticTacToe()
 const gc = /** @type {() => void} */ (globalThis.gc)
@@ -16,7 +16,7 @@ const at = w.copy(first)
 w.room(1 << 24) // what was free from the start
 const size = () => /** @type {any} */ (w.calls).memory.buffer.byteLength
 const before = size()
-w.calls.cgt_tidy_tree(first.length - 1, at, 2, w.room(4 * (first.length - 1)))
+tidyTree(w, first.length - 1, at, 2, w.room(4 * (first.length - 1)))
 const wasm = size() - before
 
 const used = () => (gc(), process.memoryUsage().heapUsed)

@@ -245,6 +245,12 @@ function erase(w, n) {
     sum: () => checksum(w.bytes(value, (n + 1) ** 2)),
   }
 }
+/** As whole.js has it laid out. @param {Wasm} w @param {number} nodes @param {number} first @param {number} gap @param {number} x */
+export function tidyTree(w, nodes, first, gap, x) {
+  const handle = w.calls.cgt_tidy_start(nodes, first, gap, x)
+  while (w.calls.cgt_tidy_go(handle, 1 << 14));
+  w.calls.cgt_tidy_end(handle)
+}
 /** @param {Wasm} w @returns {Kernel} */
 function tidy(w) {
   const tree = ticTacToe()
@@ -253,7 +259,7 @@ function tidy(w) {
   const x = w.room(4 * nodes)
   const gap = 2
   return {
-    run: () => void w.calls.cgt_tidy_tree(nodes, first, gap, x),
+    run: () => tidyTree(w, nodes, first, gap, x),
     sum: () => checksum(w.bytes(x, 4 * nodes)),
   }
 }

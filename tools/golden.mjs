@@ -4,7 +4,7 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { at, say, tool } from './lib/run.mjs'
-import { commands, transcribe } from './lib/transcript.mjs'
+import { commands, here, transcript } from './lib/transcript.mjs'
 
 const folder = at('tests', 'golden', 'cli')
 
@@ -14,7 +14,7 @@ await tool(import.meta.url, async () => {
     const old = fs.readFileSync(file, 'utf8')
     const list = commands(old)
     const text = list
-      .map((command) => transcribe([process.execPath, at('bin', 'palitos.mjs')], command))
+      .map((command) => transcript(command, here(command.args, command.given)))
       .join('\n')
     fs.writeFileSync(file, text)
     say(`${name}: ${list.length} commands, ${text === old ? 'as before' : 'CHANGED'}`)

@@ -48,7 +48,7 @@ export function judge({ code, output, source }) {
  * @param {{ limit?: number, show?: boolean }} [options] limit: milliseconds it may take
  * @returns {Promise<Result>}
  */
-export function runFile(file, { limit = 1_200_000, show = true } = {}) {
+export function runFile(file, { limit = 3_600_000, show = true } = {}) {
   return new Promise((done) => {
     const child = spawn(process.execPath, ['--no-warnings', file], {
       cwd: root,

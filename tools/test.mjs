@@ -5,6 +5,7 @@
  *   npm test -- js browser        some suites by name: check tools c fuzz js browser
  */
 import * as fs from 'node:fs'
+import * as path from 'node:path'
 import { build } from './build.mjs'
 import { at, files, run, say, Stop, tool } from './lib/run.mjs'
 import { setup } from './setup.mjs'
@@ -12,6 +13,18 @@ import { setup } from './setup.mjs'
 /** Executions for each game and for each contest problem in a test run. */
 const FUZZ_RUNS = 100_000
 const CONTEST_RUNS = 2_000
+
+/** What takes longest, longest first: begun last, it would run on alone beside an idle processor. */
+const LONG = {
+  js: ['contest', 'programs', 'check', 'bad-input', 'cli'],
+  browser: ['boards', 'site', 'site.en', 'every', 'engines', 'judge', 'figures', 'play', 'deck'],
+  fuzz: ['octal'],
+}
+/** @template T @param {T[]} all @param {string[]} long their names @param {(one: T) => string} name */
+const longestFirst = (all, long, name) => {
+  const place = (/** @type {T} */ one) => [...long, name(one)].indexOf(name(one))
+  return all.toSorted((a, b) => place(a) - place(b))
+}
 
 /** @typedef {{ passed: number, failed: number }} Sum */
 
@@ -29,7 +42,7 @@ async function c() {
   /** @type {string} */
   let output
   try {
-    output = await run('ctest', ['--test-dir', folder, '-V', '-j', '2', '--timeout', '300'])
+    output = await run('ctest', ['--test-dir', folder, '-V', '-j', '2', '--timeout', '1800'])
   } catch (error) {
     output = error.output
     say(output)
@@ -73,7 +86,7 @@ async function fuzz() {
   const registry = fs.readFileSync(at('src', 'judge', 'registry.c'), 'utf8')
   const problems = [...registry.matchAll(/&cgt_(\w+)/g)].map(([, name]) => name.replace(/_/g, '-'))
   if (!problems.length) throw new Stop('src/judge/registry.c names no problem')
-  const left = [
+  const all = [
     ...games.map(({ name }) => ({ name, program: 'fuzz', corpus: 'corpus', runs: FUZZ_RUNS })),
     ...problems.map((name) => ({
       name,
@@ -82,12 +95,13 @@ async function fuzz() {
       runs: CONTEST_RUNS,
     })),
   ]
+  const left = longestFirst(all, LONG.fuzz, ({ name }) => name)
   /** @param {typeof left[number]} what */
   const one = async ({ name, program, corpus, runs: wanted }) => {
     const found = at('build', 'fuzz', 'found', name)
     fs.mkdirSync(found, { recursive: true })
     const args = [
-      ...[`-runs=${wanted}`, '-seed=1', '-max_len=400', '-timeout=10', '-print_final_stats=1'],
+      ...[`-runs=${wanted}`, '-seed=1', '-max_len=400', '-timeout=60', '-print_final_stats=1'],
       ...[`-artifact_prefix=${found}-`, found, at('tests', 'c', corpus)],
     ]
     try {
@@ -112,12 +126,13 @@ async function fuzz() {
   return sum
 }
 
-/** @param {string} name @returns {Promise<Sum>} */
-async function uvu(name) {
+/** @param {string} name @param {string[]} [long] @returns {Promise<Sum>} */
+async function uvu(name, long = []) {
   const folder = at('tests', name)
   const found = files(folder, (file) => file.endsWith('.test.js'))
   if (!found.length) throw new Stop(`tests/${name} has no *.test.js`)
-  return (await import('./runner.mjs')).runFiles(found)
+  const sorted = longestFirst(found, long, (file) => path.basename(file, '.test.js'))
+  return (await import('./runner.mjs')).runFiles(sorted)
 }
 
 /** @type {Record<string, () => Promise<Sum>>} in the order they run: what fails soonest first */
@@ -126,8 +141,8 @@ const SUITES = {
   tools: () => uvu('tools'),
   c,
   fuzz,
-  js: () => uvu('js'),
-  browser: () => uvu('browser'),
+  js: () => uvu('js', LONG.js),
+  browser: () => uvu('browser', LONG.browser),
 }
 
 await tool(import.meta.url, async (args) => {

@@ -1,4 +1,4 @@
-/* command.h -- the command line: text in, text out. Both fronts (src/main.c, bin/palitos.mjs) only
+/* command.h -- the command line: text in, text out. Both fronts (src/main.c, bin/front.mjs) only
  * pass arguments in and text out, so that native and wasm print the same bytes. A command is
  * pulled: each step writes some text and returns, so a long table streams and nothing recurses.
  * SPDX-License-Identifier: MIT */

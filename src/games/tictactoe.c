@@ -17,9 +17,15 @@ static const shape *of(const cgt_rules *r) { return r->data; }
 static unsigned stones(cgt_position p, int who) { return p.key >> (16 * who) & 0xffff; }
 static unsigned cells(const shape *g) { return g->n * g->n; }
 
+/* On a board that was not restored the counts may lie: there a bit above the stones says so. */
+static const uint64_t ODD = (uint64_t)1 << 32;
 static int mover(const cgt_rules *r, cgt_position p) {
     (void)r;
-    return __builtin_popcount(stones(p, 0)) > __builtin_popcount(stones(p, 1));
+    return (__builtin_popcount(stones(p, 0)) > __builtin_popcount(stones(p, 1))) ^ !!(p.key & ODD);
+}
+static cgt_position moved_by(uint64_t stones, int who) {
+    cgt_position p = {stones & ~ODD};
+    return mover(NULL, p) == who ? p : (cgt_position){p.key | ODD};
 }
 
 /* Bit 0 of `turn` mirrors the columns, bit 1 the rows, bit 2 exchanges rows and columns. */
@@ -98,8 +104,10 @@ static void format_move(const cgt_rules *r, cgt_position p, cgt_move m, cgt_out 
     cgt_putn(o, cgt_item_of(m) / of(r)->n + 1);
 }
 
+/* Who moves has a line only on a board that was not restored. */
 static int32_t end(const cgt_rules *r, cgt_position p) {
     if (row(of(r), stones(p, !mover(r, p)))) return CGT_LOSS;
+    if (row(of(r), stones(p, mover(r, p)))) return CGT_WIN;
     return (unsigned)__builtin_popcount((unsigned)p.key) == cells(of(r)) ? CGT_TIE : CGT_ONGOING;
 }
 
@@ -111,12 +119,14 @@ static cgt_move next(const cgt_rules *r, cgt_position p, cgt_move from) {
 }
 
 static cgt_position play(const cgt_rules *r, cgt_position p, cgt_move m) {
-    return (cgt_position){p.key | (uint64_t)1 << (16 * mover(r, p) + (int)cgt_item_of(m))};
+    int who = mover(r, p);
+    return moved_by(p.key | (uint64_t)1 << (16 * who + (int)cgt_item_of(m)), !who);
 }
 
 static cgt_position undo(const cgt_rules *r, cgt_position p, cgt_move m) {
     (void)r;
-    return (cgt_position){p.key & ~((uint64_t)0x10001 << cgt_item_of(m))};
+    unsigned cell = cgt_item_of(m);
+    return moved_by(p.key & ~((uint64_t)0x10001 << cell), p.key >> (16 + cell) & 1);
 }
 
 /* The least of the eight turns and mirrors. */
@@ -126,7 +136,7 @@ static cgt_position canonical(const cgt_rules *r, cgt_position p) {
     for (unsigned turn = 0; turn < TURNS; turn++) {
         const uint16_t(*to)[256] = of(r)->turned[turn];
         uint64_t k = (uint32_t)(to[0][o & 255] | to[1][o >> 8]);
-        k = k << 16 | (uint32_t)(to[0][x & 255] | to[1][x >> 8]);
+        k = (p.key & ODD) | k << 16 | (uint32_t)(to[0][x & 255] | to[1][x >> 8]);
         if (k < least) least = k;
     }
     return (cgt_position){least};
@@ -134,7 +144,7 @@ static cgt_position canonical(const cgt_rules *r, cgt_position p) {
 
 static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
     int n = (int)of(r)->n;
-    unsigned won = row(of(r), stones(p, !mover(r, p)));
+    unsigned won = row(of(r), stones(p, 0)) | row(of(r), stones(p, 1));
     for (int i = 0; i < n * n && i < cap; i++)
         out[i] = (cgt_item){.item = (uint32_t)i,
                             .number = won >> i & 1,

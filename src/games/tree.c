@@ -1,7 +1,8 @@
 /* tree.c -- a game tree drawn by hand, with MAX's values at the leaves. Rules: ((3 5) (2 9)), or
  * 3 5 2 9 for a full binary tree; "min" before it when MIN begins; 4:(3 5) guesses 4 for the node,
- * for a search that does not look below it. Key: node number in preorder,
- * which is also the text (empty: the root). Move: item the child.
+ * for a search that does not look below it. As people paste it, too: [[3, 5], [2, -9]], with
+ * a printed minus. Key: node number in preorder, which is also the text (empty: the root).
+ * Move: item the child.
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 
@@ -33,34 +34,71 @@ static void add(shape *g, cgt_in *t, uint32_t parent, uint32_t *last, int32_t va
     if (i) last[parent] = i;
 }
 
+/* Is there text after spaces and commas? A space may be one that does not break. */
+static bool more(cgt_in *t) {
+    while (cgt_more(t)) {
+        int n = *t->at == ',' ? 1 : strncmp(t->at, "\u00a0", 2) ? 0 : 2;
+        if (!n) return true;
+        t->at += n;
+    }
+    return false;
+}
+static bool take(cgt_in *t, char round, char square) {
+    return more(t) && (cgt_take(t, round) || cgt_take(t, square));
+}
+static bool opens(cgt_in *t) { return take(t, '(', '['); }
+static bool closes(cgt_in *t) { return take(t, ')', ']'); }
+static int32_t read_value(cgt_in *t, const char *reason) {
+    more(t);
+    int minus = *t->at == '-' ? 1 : strncmp(t->at, "\u2212", 3) ? 0 : 3;
+    t->at += minus;
+    int32_t n =
+        (int32_t)cgt_read(t, 0, CGT_MOST, minus ? "expected a number after the minus" : reason);
+    if (*t->at == '.') cgt_refuse(t, CGT_E_SYNTAX, "a value is a whole number", 0);
+    return minus ? -n : n;
+}
 static void open_parenthesis(cgt_in *t) {
-    if (!cgt_take(t, '(')) cgt_refuse(t, CGT_E_SYNTAX, "expected (", 0);
+    if (!opens(t)) cgt_refuse(t, CGT_E_SYNTAX, "expected (", 0);
+}
+/* What stands after the tree: nothing. */
+static void nothing_more(cgt_in *t) {
+    if (!more(t)) return;
+    cgt_refuse(t, CGT_E_SYNTAX,
+               *t->at == ')' || *t->at == ']' ? "this parenthesis closes nothing"
+                                              : "the tree ends before this: put ( ) around all",
+               0);
 }
 static void read_nested(shape *g, cgt_in *t, uint32_t *last) {
     uint32_t at = 0;
-    bool bare = cgt_take(t, '(');
-    add(g, t, 0, last, bare ? 0 : (int32_t)cgt_read_signed(t, CGT_MOST, "expected a value"));
-    if (!bare && !cgt_take(t, ':')) cgt_refuse(t, CGT_E_SYNTAX, "expected a value", 0);
+    bool bare = opens(t);
+    add(g, t, 0, last, bare ? 0 : read_value(t, "expected a value"));
+    if (!bare && (!more(t) || !cgt_take(t, ':'))) nothing_more(t);
     if (!bare) open_parenthesis(t);
     while (!t->status) {
-        if (cgt_take(t, '(')) {
+        if (opens(t)) {
             add(g, t, at, last, 0);
             at = g->n - 1;
-        } else if (cgt_take(t, ')')) {
+        } else if (closes(t)) {
             if (leaf(g, at)) {
                 t->at--;
                 cgt_refuse(t, CGT_E_SYNTAX, "nothing between the parentheses", 0);
             }
-            if (!at) return;
+            if (!at) break;
             at = g->at[at].parent;
+        } else if (!more(t)) {
+            uint32_t open = g->at[at].depth + 1;
+            cgt_refuse(t, CGT_E_SYNTAX,
+                       open == 1 ? "one ) is missing at the end" : "% ) are missing at the end",
+                       open);
         } else {
-            int32_t v = (int32_t)cgt_read_signed(t, CGT_MOST, "expected a value, ( or )");
+            int32_t v = read_value(t, "expected a value, ( or )");
             add(g, t, at, last, v);
-            if (!cgt_take(t, ':')) continue;
+            if (!more(t) || !cgt_take(t, ':')) continue;
             open_parenthesis(t);
             at = g->n - 1;
         }
     }
+    nothing_more(t);
 }
 
 /* Preorder of a full tree: below depth d hang 2^(height-d+1) - 1 nodes. */
@@ -80,9 +118,13 @@ static void fill(shape *g, const int32_t *value, unsigned height) {
 
 static void read_flat(shape *g, cgt_in *t, int32_t *value) {
     uint32_t n = 0;
-    while (cgt_more(t)) {
+    while (more(t)) {
         if (n > NODES / 2) cgt_refuse(t, CGT_E_RANGE, "at most % values", NODES / 2);
-        int32_t v = (int32_t)cgt_read_signed(t, CGT_MOST, "expected a value");
+        if (closes(t)) {
+            t->at--;
+            nothing_more(t);
+        }
+        int32_t v = read_value(t, "expected a value");
         if (!t->status) value[n++] = v;
     }
     if (!n) cgt_refuse(t, CGT_E_SYNTAX, "expected a value", 0);
@@ -93,10 +135,19 @@ static void read_flat(shape *g, cgt_in *t, int32_t *value) {
     fill(g, value, cgt_width(n) - 1);
 }
 
+/* Is it this word of three letters, small or large? Then it is eaten. */
+static bool begins(cgt_in *t, const char *word) {
+    if (!cgt_more(t)) return false;
+    for (int i = 0; i < 3; i++)
+        if ((t->at[i] | ' ') != word[i]) return false;
+    t->at += 3;
+    return true;
+}
+
 static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     (void)start;
-    int min = cgt_more(t) && !strncmp(t->at, "min", 3);
-    if (min) t->at += 3;
+    bool min = begins(t, "min");
+    if (!min) begins(t, "max");
     size_t room = strlen(t->at) + 2; /* a node needs a character, in a flat list too */
     if (room > NODES) room = NODES;
     shape *g = cgt_alloc(r, t, 1, sizeof *g);
@@ -104,7 +155,7 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     uint32_t *spare = cgt_alloc(r, t, room, sizeof *spare); /* latest children, or a flat list */
     if (t->status) return;
     *g = (shape){.room = (uint32_t)room, .min = min, .at = at};
-    if (strchr(t->at, '(')) read_nested(g, t, spare);
+    if (strchr(t->at, '(') || strchr(t->at, '[')) read_nested(g, t, spare);
     else read_flat(g, t, (int32_t *)spare);
     if (t->status) return;
     r->data = g;

@@ -168,11 +168,15 @@ CGT_STEP bool cgt_erase_from(const cgt_erase *, uint32_t i);
  * neighbours of a level at least `gap`. Linear time, 20 bytes a node besides. x is allocated
  * memory, which holds something else meanwhile. */
 typedef struct {
+    uint32_t nodes, left; /* of two walks: up, from the last node to the first, and down */
     const uint32_t *first;
+    float *x;
     double gap, *prelim, *mod, *shift, *change; /* the last two of one family at a time */
     uint32_t *thread, *ancestor;
 } cgt_tidy;
 cgt_status cgt_tidy_tree(uint32_t nodes, const uint32_t *first, double gap, float *x);
-CGT_STEP void cgt_tidy_up(cgt_tidy *, uint32_t from, uint32_t to);
-CGT_STEP void cgt_tidy_down(cgt_tidy *, uint32_t from, uint32_t to, float *x);
+/* The same in parts, each of n nodes at the most: until none is left. */
+cgt_status cgt_tidy_begin(uint32_t nodes, const uint32_t *first, double gap, float *x, cgt_tidy *);
+uint32_t cgt_tidy_go(cgt_tidy *, uint32_t n);
+void cgt_tidy_free(cgt_tidy *);
 #endif

@@ -13,8 +13,6 @@
 
 #include "kernels.h"
 
-enum { SLICE = 1 << 14 };
-
 /* Along the outlines: the leftmost, the rightmost child, else the thread. */
 static uint32_t next_left(const cgt_tidy *l, uint32_t v) {
     return l->first[v] < l->first[v + 1] ? l->first[v] : l->thread[v];
@@ -89,46 +87,65 @@ static void place(cgt_tidy *l, uint32_t u) {
         shift += l->shift[v - leftmost] + change;
     }
 }
-void cgt_tidy_up(cgt_tidy *l, uint32_t from, uint32_t to) {
+static void up(cgt_tidy *l, uint32_t from, uint32_t to) {
     for (uint32_t u = to; u-- > from;)
         if (l->first[u] < l->first[u + 1]) place(l, u);
 }
-void cgt_tidy_down(cgt_tidy *l, uint32_t from, uint32_t to, float *x) {
+static void down(cgt_tidy *l, uint32_t from, uint32_t to) {
     for (uint32_t u = from; u < to; u++)
         for (uint32_t v = l->first[u]; v < l->first[u + 1]; v++) {
-            x[v] = (float)(l->prelim[v] + l->mod[u]);
+            l->x[v] = (float)(l->prelim[v] + l->mod[u]);
             l->mod[v] += l->mod[u];
         }
 }
 
-cgt_status cgt_tidy_tree(uint32_t nodes, const uint32_t *first, double gap, float *x) {
+cgt_status cgt_tidy_begin(uint32_t nodes, const uint32_t *first, double gap, float *x,
+                          cgt_tidy *l) {
     uint32_t most = 1;
     for (uint32_t u = 0; u < nodes; u++)
         if (first[u + 1] - first[u] > most) most = first[u + 1] - first[u];
-    cgt_tidy l = {.first = first, .gap = gap};
-    l.prelim = malloc(nodes * sizeof *l.prelim);
-    l.mod = malloc(nodes * sizeof *l.mod);
-    l.thread = malloc(nodes * sizeof *l.thread);
-    l.ancestor = (uint32_t *)(void *)x; /* done with before the first x is known */
-    l.shift = malloc(most * sizeof *l.shift);
-    l.change = malloc(most * sizeof *l.change);
-    bool room = l.prelim && l.mod && l.thread && l.shift && l.change;
-    if (room) {
-        for (uint32_t to = nodes; to;) {
-            uint32_t from = to > SLICE ? to - SLICE : 0;
-            cgt_tidy_up(&l, from, to);
-            to = from;
-        }
-        x[0] = 0;
+    *l = (cgt_tidy){.nodes = nodes, .left = 2 * nodes, .first = first, .x = x, .gap = gap};
+    l->prelim = malloc(nodes * sizeof *l->prelim);
+    l->mod = malloc(nodes * sizeof *l->mod);
+    l->thread = malloc(nodes * sizeof *l->thread);
+    l->ancestor = (uint32_t *)(void *)x; /* done with before the first x is known */
+    l->shift = malloc(most * sizeof *l->shift);
+    l->change = malloc(most * sizeof *l->change);
+    if (l->prelim && l->mod && l->thread && l->shift && l->change) return CGT_OK;
+    cgt_tidy_free(l);
+    return CGT_E_MEMORY;
+}
+void cgt_tidy_free(cgt_tidy *l) {
+    free(l->change);
+    free(l->shift);
+    free(l->thread);
+    free(l->mod);
+    free(l->prelim);
+    *l = (cgt_tidy){0};
+}
+uint32_t cgt_tidy_go(cgt_tidy *l, uint32_t n) {
+    uint32_t *left = &l->left;
+    if (*left > l->nodes) {
+        uint32_t to = *left - l->nodes, from = to > n ? to - n : 0;
+        up(l, from, to);
+        *left -= to - from;
+        if (from) return *left;
+        l->x[0] = 0;
         /* the root stands over the middle of its children */
-        l.mod[0] = first[1] > 1 ? -(l.prelim[1] + l.prelim[first[1] - 1]) / 2 : 0;
-        for (uint32_t from = 0; from < nodes; from += SLICE)
-            cgt_tidy_down(&l, from, nodes - from < SLICE ? nodes : from + SLICE, x);
+        if (l->first[1] > 1) l->mod[0] = -(l->prelim[1] + l->prelim[l->first[1] - 1]) / 2;
+    } else {
+        uint32_t from = l->nodes - *left, to = *left > n ? from + n : l->nodes;
+        down(l, from, to);
+        *left -= to - from;
     }
-    free(l.change);
-    free(l.shift);
-    free(l.thread);
-    free(l.mod);
-    free(l.prelim);
-    return room ? CGT_OK : CGT_E_MEMORY;
+    return *left;
+}
+cgt_status cgt_tidy_tree(uint32_t nodes, const uint32_t *first, double gap, float *x) {
+    cgt_tidy l;
+    cgt_status st = cgt_tidy_begin(nodes, first, gap, x, &l);
+    if (st) return st;
+    while (cgt_tidy_go(&l, UINT32_MAX)) {
+    }
+    cgt_tidy_free(&l);
+    return CGT_OK;
 }

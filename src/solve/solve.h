@@ -139,11 +139,18 @@ typedef struct {
     /* After cgt_whole_prove: leaves that must be looked at to show that the node's mover has at
      * least, or at most, what the root's value means there; UINT32_MAX: it is not so. */
     uint32_t *least, *most;
+    /* While it is built: nodes expanded, then (value is there) still without a value; the first
+     * node of the next level; what was asked; room in the arrays. */
+    uint32_t at, level, deepest, limit, room[4];
 } cgt_whole;
 /* CGT_E_BUDGET: more than that many nodes, and nothing is kept. Below `depth` plies nothing is
  * looked at: what is there counts as the game guesses. */
 cgt_status cgt_whole_build(const cgt_rules *, cgt_position, uint32_t depth, uint32_t nodes,
                            cgt_whole *);
+/* The same in parts, each of so many nodes: until value is there and at is 0. */
+cgt_status cgt_whole_begin(const cgt_rules *, cgt_position, uint32_t depth, uint32_t nodes,
+                           cgt_whole *);
+cgt_status cgt_whole_go(cgt_whole *, uint32_t n);
 /* Then least[0] + most[0] - 1 leaves are the fewest that any search can show the value with: a line
  * of play is in both proofs. In a tree of d plies with b moves everywhere these are b^ceil(d/2) +
  * b^floor(d/2) - 1. Knuth and Moore, Artificial Intelligence 6 (1975), 293-326. */

@@ -22,17 +22,14 @@ void cgt_whole_free(cgt_whole *t) {
     *t = (cgt_whole){0};
 }
 
-typedef struct {
-    uint32_t key, parent, first, gain; /* room in each array */
-} room;
-static bool add(cgt_whole *t, room *has, cgt_position p, uint32_t parent, int32_t gain) {
+static bool add(cgt_whole *t, cgt_position p, uint32_t parent, int32_t gain) {
     uint32_t u = t->nodes, n = u + 1;
-    if (!cgt_grow(&t->key, &has->key, n, sizeof *t->key) ||
-        !cgt_grow(&t->parent, &has->parent, n, sizeof *t->parent) ||
-        !cgt_grow(&t->first, &has->first, n + 1, sizeof *t->first))
+    if (!cgt_grow(&t->key, &t->room[0], n, sizeof *t->key) ||
+        !cgt_grow(&t->parent, &t->room[1], n, sizeof *t->parent) ||
+        !cgt_grow(&t->first, &t->room[2], n + 1, sizeof *t->first))
         return false;
     if (t->rules->game->gain) {
-        if (!cgt_grow(&t->gain, &has->gain, n, sizeof *t->gain)) return false;
+        if (!cgt_grow(&t->gain, &t->room[3], n, sizeof *t->gain)) return false;
         t->gain[u] = gain;
     }
     t->key[u] = p.key;
@@ -41,14 +38,14 @@ static bool add(cgt_whole *t, room *has, cgt_position p, uint32_t parent, int32_
     return true;
 }
 
-static cgt_status expand(cgt_whole *t, room *has, uint32_t u, uint32_t most) {
+static cgt_status expand(cgt_whole *t, uint32_t u) {
     const cgt_game *g = t->rules->game;
     cgt_position p = {t->key[u]};
     for (cgt_move m = cgt_next(t->rules, p, (cgt_move){0}); m.code != UINT64_MAX;
          m = g->next(t->rules, p, (cgt_move){m.code + 1})) {
-        if (t->nodes == most) return CGT_E_BUDGET;
+        if (t->nodes == t->limit) return CGT_E_BUDGET;
         int32_t gain = g->gain ? g->gain(t->rules, p, m) : 0;
-        if (!add(t, has, g->play(t->rules, p, m), u, gain)) return CGT_E_MEMORY;
+        if (!add(t, g->play(t->rules, p, m), u, gain)) return CGT_E_MEMORY;
     }
     return CGT_OK;
 }
@@ -67,27 +64,41 @@ static int32_t value_of(const cgt_whole *t, uint32_t u) {
     return best != CGT_ONGOING ? best : r->game->evaluate ? r->game->evaluate(r, p) : 0;
 }
 
-cgt_status cgt_whole_build(const cgt_rules *r, cgt_position root, uint32_t depth, uint32_t nodes,
+cgt_status cgt_whole_begin(const cgt_rules *r, cgt_position root, uint32_t depth, uint32_t nodes,
                            cgt_whole *t) {
-    room has = {0};
-    *t = (cgt_whole){.rules = r};
-    cgt_status st = !nodes ? CGT_E_BUDGET : !add(t, &has, root, 0, 0) ? CGT_E_MEMORY : CGT_OK;
-    for (uint32_t u = 0, level = 1; !st && u < t->nodes; u++) {
-        if (u == level) { /* the first of a level */
-            level = t->nodes;
+    *t = (cgt_whole){.rules = r, .deepest = depth, .limit = nodes, .level = 1};
+    if (!nodes) return CGT_E_BUDGET;
+    if (add(t, root, 0, 0)) return CGT_OK;
+    cgt_whole_free(t);
+    return CGT_E_MEMORY;
+}
+cgt_status cgt_whole_go(cgt_whole *t, uint32_t n) {
+    cgt_status st = CGT_OK;
+    for (; !t->value && n && t->at < t->nodes; n--, t->at++) {
+        if (t->at == t->level) { /* the first of a level */
+            t->level = t->nodes;
             t->depth++;
         }
-        t->first[u] = t->nodes;
-        if (t->depth < depth) st = expand(t, &has, u, nodes);
+        t->first[t->at] = t->nodes;
+        if (t->depth < t->deepest && (st = expand(t, t->at))) break;
     }
-    if (!st && !(t->value = calloc(t->nodes, sizeof *t->value))) st = CGT_E_MEMORY;
-    if (st) {
-        cgt_whole_free(t);
-        return st;
+    if (!st && !t->value && t->at == t->nodes) {
+        t->first[t->nodes] = t->nodes;
+        if (!(t->value = calloc(t->nodes, sizeof *t->value))) st = CGT_E_MEMORY;
     }
-    t->first[t->nodes] = t->nodes;
-    for (uint32_t u = t->nodes; u-- > 0;) t->value[u] = value_of(t, u);
+    if (st) cgt_whole_free(t);
+    if (!t->value) return st;
+    for (; n && t->at; n--) {
+        t->at--;
+        t->value[t->at] = value_of(t, t->at);
+    }
     return CGT_OK;
+}
+cgt_status cgt_whole_build(const cgt_rules *r, cgt_position root, uint32_t depth, uint32_t nodes,
+                           cgt_whole *t) {
+    cgt_status st = cgt_whole_begin(r, root, depth, nodes, t);
+    while (!st && (!t->value || t->at)) st = cgt_whole_go(t, UINT32_MAX);
+    return st;
 }
 
 /* Sums stop at UINT32_MAX, which says that it cannot be shown. */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "../judge/judge.h"
+#include "../solve/kernels.h"
 
 typedef struct {
     cgt_rules r;
@@ -66,6 +67,7 @@ static const struct {
               FIELD(whole, parent),
               FIELD(whole, first),
               FIELD(whole, value),
+              FIELD(whole, at),
               SIZE(graph),
               FIELD(graph, nodes),
               FIELD(graph, edges),
@@ -268,10 +270,10 @@ uint32_t cgt_search_bound(const session *s, uint64_t p, uint32_t depth, uint32_t
     return leaves;
 }
 
-/* NULL: the tree has more nodes than that, or there is no memory. */
+/* Begun: cgt_whole_go until it is there. NULL: no memory. */
 cgt_whole *cgt_whole_start(const session *s, uint64_t p, uint32_t depth, uint32_t nodes) {
     cgt_whole *t = calloc(1, sizeof *t);
-    cgt_status st = t ? cgt_whole_build(&s->r, (cgt_position){p}, depth, nodes, t) : CGT_E_MEMORY;
+    cgt_status st = t ? cgt_whole_begin(&s->r, (cgt_position){p}, depth, nodes, t) : CGT_E_MEMORY;
     if (!note(st, NULL, NULL)) return t;
     free(t);
     return NULL;
@@ -279,6 +281,17 @@ cgt_whole *cgt_whole_start(const session *s, uint64_t p, uint32_t depth, uint32_
 void cgt_whole_end(cgt_whole *t) {
     cgt_whole_free(t);
     free(t);
+}
+cgt_tidy *cgt_tidy_start(uint32_t nodes, const uint32_t *first, double gap, float *x) {
+    cgt_tidy *l = calloc(1, sizeof *l);
+    if (l && !cgt_tidy_begin(nodes, first, gap, x, l)) return l;
+    free(l);
+    return NULL;
+}
+void cgt_tidy_end(cgt_tidy *l) {
+    if (!l) return;
+    cgt_tidy_free(l);
+    free(l);
 }
 
 cgt_graph *cgt_graph_start(const session *s, uint64_t p, uint32_t nodes, uint32_t edges) {

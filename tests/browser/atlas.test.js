@@ -1,3 +1,4 @@
+import * as fs from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -11,7 +12,7 @@ const ATLAS = '<cgt-atlas id="all"></cgt-atlas>'
 /** The tree is there. @param {Page} page */
 const there = (page) => page.locator('.path').waitFor({ timeout: 60_000 })
 /** @param {Page} page */
-const says = (page) => page.locator('.says').innerText()
+const says = async (page) => (await page.locator('.says').innerText()).replace(/\s+/g, ' ').trim()
 /** @param {Page} page */
 const node = (page) => page.locator('cgt-atlas').getAttribute('node')
 /** the next frame has been drawn @param {Page} page */
@@ -43,8 +44,11 @@ test('the whole tree of tic-tac-toe: a position is typed, its 12 nodes are shown
   assert.match(await says(page), 'after 0 moves: a tie.')
   await page.getByLabel('Find a position').fill('xox.o.x..')
   await page.keyboard.press('Enter')
-  assert.match(await says(page), '12 nodes hold this position. This is number 1. xox/.o./x..')
-  assert.match(await says(page), 'after 5 moves: the second player wins. 34 nodes')
+  assert.match(
+    await says(page),
+    'xox/.o./x.. stands in 12 nodes. This is number 1. xox/.o./x.., after 5',
+  )
+  assert.match(await says(page), 'after 5 moves: o wins. 34 nodes')
   assert.is(await page.locator('.path li').count(), 6)
   const met = new Set()
   for (let i = 0; i < 12; i++) {
@@ -57,14 +61,25 @@ test('the whole tree of tic-tac-toe: a position is typed, its 12 nodes are shown
   assert.match(await says(page), 'This is number 1.')
   assert.match(page.url(), 'find=xox.o.x..')
 
+  await page.locator('.path button').first().click()
+  assert.match(
+    await says(page),
+    /^xox\/\.o\.\/x\.\. stands in 12 nodes\. Here is another position: \.\.\.\/\.\.\.\/\.\.\., after 0 moves: a tie\./,
+  )
+  assert.match((await page.locator('.legend').innerText()).replace(/\s+/g, ' '), /x ?x wins T ?a tie o ?o wins/) // prettier-ignore
+
   for (const [typed, sentence] of /** @type {const} */ ([
-    ['xxx......', 'X begins, so x has as many stones as o or one more'],
-    ['xo', 'Expected x, o or .'],
-    ['........x', '1 node holds this position.'],
+    ['xxx......', 'X begins, so x has as many stones as o or one more.'],
+    ['xo', '2 cells are given, the board has 9.'],
+    ['xoxoxoxoxo', '10 cells are given, the board has 9.'],
+    ['xoxoxo?..', 'Expected x, o or . for each of the cells (column 7).'],
+    ['', 'Type the position that is looked for.'],
+    ['........X', '.../.../..x stands in 1 node.'],
   ])) {
     await page.getByLabel('Find a position').fill(typed)
     await page.keyboard.press('Enter')
-    assert.match((await says(page)).toLowerCase(), sentence.toLowerCase())
+    const said = await says(page)
+    assert.ok(said.startsWith(sentence), `${typed}: ${said}`)
   }
   assert.equal(troubles, [])
 })
@@ -75,7 +90,7 @@ test('a position is made on the small board; a click on the drawing and the path
   const cell = (/** @type {string} */ name) =>
     page.getByRole('group', { name: 'Position to find' }).getByRole('button', { name })
   await cell('b2').click()
-  assert.match(await says(page), '1 node holds this position.')
+  assert.match(await says(page), '.../.x./... stands in 1 node.')
   await cell('a1').click()
   assert.match(await says(page), 'as many stones as o or one more')
   await cell('a1').click()
@@ -266,15 +281,114 @@ test('another width, theme and sharpness are drawn anew; on paper it is sharp', 
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
   await drawn(page)
   assert.ok((await colours(page, 0.01))['22,24,28'] > 100)
+  await page.getByText('Save the picture').click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PNG' }).click(),
+  ])
+  const png = fs.readFileSync(await download.path())
+  assert.is(download.suggestedFilename(), 'palitos-all.png')
+  const { clientWidth, clientHeight } = await page
+    .locator('canvas')
+    .evaluate(({ clientWidth, clientHeight }) => ({ clientWidth, clientHeight }))
+  assert.equal([png.readUInt32BE(16), png.readUInt32BE(20)], [3 * clientWidth, 3 * clientHeight])
+  assert.ok(Math.abs((await size()) - 2) < 0.01, 'and the page is as before')
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   assert.ok(Math.abs((await size()) - 3) < 0.01)
+  assert.equal(troubles, [])
+})
+
+/** Before the elements are there: counts the sessions that are open, keeps what is told meanwhile, and cancels the first work as soon as something is. */
+function watched() {
+  const seen = /** @type {any} */ (window)
+  const { Instance } = WebAssembly
+  seen.sessions = 0
+  WebAssembly.Instance = /** @type {any} */ (
+    function (
+      /** @type {WebAssembly.Module} */ module,
+      /** @type {WebAssembly.Imports} */ imports,
+    ) {
+      const c = /** @type {any} */ (new Instance(module, imports).exports)
+      const cgt_session_open = (/** @type {number[]} */ ...texts) => {
+        const made = c.cgt_session_open(...texts)
+        if (made) seen.sessions++
+        return made
+      }
+      const cgt_session_close = (/** @type {number} */ it) => {
+        seen.sessions--
+        c.cgt_session_close(it)
+      }
+      return { exports: { ...c, cgt_session_open, cgt_session_close } }
+    }
+  )
+  /** @type {[string, number | null, number | null][]} */
+  seen.told = []
+  seen.cancels = 1
+  customElements.whenDefined('cgt-atlas').then(() => {
+    const root = /** @type {ShadowRoot} */ (document.querySelector('cgt-atlas')?.shadowRoot)
+    const look = () => {
+      const bar = root.querySelector('progress')
+      const nodes = Number(root.querySelector('.busy')?.textContent?.replace(/\D/g, ''))
+      if (!bar || nodes < 2) return
+      seen.told.push([nodes, bar.hasAttribute('value') ? bar.value : null, bar.max])
+      if (seen.cancels-- > 0) /** @type {any} */ (root.querySelector('.busy button')).click()
+    }
+    new MutationObserver(look).observe(root, { subtree: true, childList: true, characterData: true, attributes: true }) // prettier-ignore
+  })
+}
+const sessions = (/** @type {Page} */ page) =>
+  page.evaluate(() => /** @type {any} */ (window).sessions)
+
+test('it tells how far it is; cancelled, there is no tree until it is asked for; each tree that goes takes its session with it', async () => {
+  const { page, troubles } = await open(`<cgt-atlas></cgt-atlas><script>(${watched})()</script>`)
+  const again = page.getByRole('button', { name: 'Lay out the tree' })
+  await again.waitFor({ timeout: 60_000 })
+  assert.is(await page.locator('.path').count(), 0)
+  assert.is(await sessions(page), 0, 'cancelled')
+  const cancelled = await page.evaluate(() => /** @type {any} */ (window).told.splice(0))
+  assert.ok(cancelled.length === 1 && cancelled[0][0] < 549946, JSON.stringify(cancelled))
+
+  await again.click()
+  await there(page)
+  const told = await page.evaluate(() => /** @type {any} */ (window).told)
+  assert.ok(told.length > 10, `told ${told.length} times`)
+  const [, done, all] = told[told.length - 1]
+  assert.is(all, 3 * 549946)
+  assert.ok(done > all * 0.9 && done <= all, `${done} of ${all}`)
+  assert.is(await sessions(page), 1)
+
+  /** the tree of that position is there, alone */
+  const at = async (/** @type {string} */ start) => {
+    await page.locator('.path button').first().filter({ hasText: start }).waitFor()
+    assert.is(await sessions(page), 1, start)
+  }
+  await page.locator('cgt-atlas').evaluate((e) => e.setAttribute('start', 'xox/.o./x..'))
+  await at('xox')
+  await page.locator('cgt-atlas').evaluate((e) => {
+    e.removeAttribute('start')
+    e.setAttribute('game', 'divisor') // two at once: the first is given up
+  })
+  await at('12')
+  await page.locator('cgt-atlas').evaluate((e) => e.setAttribute('start', '9'))
+  await at('9')
+  const moved = await page.evaluate(async () => {
+    const element = /** @type {HTMLElement} */ (document.querySelector('cgt-atlas'))
+    element.remove()
+    const { sessions } = /** @type {any} */ (window)
+    document.body.append(element)
+    return sessions
+  })
+  assert.is(moved, 0, 'an element that is removed keeps none')
+  await there(page)
+  assert.is(await sessions(page), 1)
   assert.equal(troubles, [])
 })
 
 test('any game; above the limit, one sentence', async () => {
   const euclid = await open('<cgt-atlas game="euclid" start="34 12" find="10 2"></cgt-atlas>')
   await there(euclid.page)
-  assert.match(await says(euclid.page), '2 nodes hold this position.')
+  assert.match(await says(euclid.page), '10 2 stands in 2 nodes.')
+  assert.match(await euclid.page.locator('.legend').innerText(), /1\s*the first player wins\s*2\s*the second/) // prettier-ignore
   assert.match((await euclid.page.locator('canvas').getAttribute('aria-label')) ?? '', '68 nodes')
   const { page, troubles } = await open('<cgt-atlas game="nim" start="9 9 9 9"></cgt-atlas>')
   await page.locator('.problem').waitFor({ timeout: 60_000 })

@@ -2,6 +2,7 @@
  * browser.mjs -- a real Chromium for tests: pages made of a few lines of HTML around dist/palitos.js, opened from
  * file:// with the network off. What a page says on its console as an error, throws, or asks a server for is kept.
  */
+import { AxeBuilder } from '@axe-core/playwright'
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
@@ -51,6 +52,7 @@ export async function visit(address, options = {}) {
     offline: true,
     ...options,
   })
+  context.setDefaultTimeout(120_000) // for what never comes: a busy machine is slow
   const page = await context.newPage()
   /** @type {string[]} */
   const troubles = []
@@ -63,6 +65,37 @@ export async function visit(address, options = {}) {
   await page.goto(address)
   await page.evaluate(() => document.fonts.ready)
   return { page, troubles }
+}
+
+/**
+ * Another page in the window of one that is done with: a new window costs more than most pages do.
+ * @param {Opened} opened @param {string} address @param {{ width: number, height: number }} viewport
+ * @returns {Promise<Opened>}
+ */
+export async function again({ page, troubles }, address, viewport) {
+  await page.goto('about:blank') // else an address that differs in its fragment alone loads nothing
+  await page.setViewportSize(viewport)
+  troubles.length = 0
+  await page.goto(address)
+  await page.evaluate(() => document.fonts.ready)
+  return { page, troubles }
+}
+
+/**
+ * What axe finds against a page. It runs once, in the page, and keeps no record of what is in order: that takes a
+ * quarter of the time of its other way, which is for frames of other origins.
+ * @param {Page} page
+ * @param {{ include?: string, without?: string[] }} [what] include: that part alone; without: these rules
+ * @returns {Promise<string[]>}
+ */
+export async function axe(page, { include, without = [] } = {}) {
+  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
+  const builder = new AxeBuilder({ page })
+    .options({ preload: false, resultTypes: ['violations'], rules })
+    .setLegacyMode()
+  if (include) builder.include(include)
+  const { violations } = await builder.analyze()
+  return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`)
 }
 
 /** Once, in `test.after`. */

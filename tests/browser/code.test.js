@@ -15,6 +15,9 @@ const now = (page) =>
     .locator('cgt-code .line.now')
     .evaluateAll((all) => all.map((line) => line.textContent?.trim()))
 /** @param {Page} page */
+const heads = async (page) =>
+  (await page.locator('thead th').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
+/** @param {Page} page */
 const stack = (page) =>
   page.locator('cgt-code tbody tr').evaluateAll((rows) =>
     rows.map((row) =>
@@ -80,7 +83,14 @@ test('beside its tree: the line of each step, the variables and the calls that w
 
   await page.locator('cgt-tree').getByRole('radio', { name: 'Minimax' }).check()
   assert.match((await now(page))[0], /cgt_minimax\(cgt_walk/)
-  assert.equal(await page.locator('thead th').allInnerTexts(), ['depth', 'who moves', 'best', 'm'])
+  assert.equal(await heads(page), [
+    'depth n.depth',
+    'who moves n.max',
+    'best so far best',
+    'move m',
+  ])
+  await page.locator('cgt-code').getByRole('radio', { name: 'in words' }).check()
+  assert.equal(await heads(page), ['depth', 'who moves', 'best so far', 'move'])
   assert.equal(troubles, [])
 })
 
@@ -97,6 +107,114 @@ test('the same in words, in Spanish, and positions of a game in the stack', asyn
   assert.is((await now(page)).length, 1)
   const rows = await stack(page)
   assert.match(rows[0], /^0 MAX 1 2 /)
+  assert.equal(await heads(page), ['nivel', 'mueve', 'posición', 'α', 'β', 'mejor', 'jugada'])
+  assert.is(await page.locator('.file').innerText(), '', 'words are in no file')
+  assert.equal(troubles, [])
+})
+
+test('a tree that stands elsewhere is stepped beside its code, by keys and buttons', async () => {
+  const { page, troubles } = await open(
+    `<cgt-tree id="eight" leaves="3 5 2 9" search="alphabeta"></cgt-tree><cgt-code for="eight"></cgt-code>`,
+  )
+  const code = page.locator('cgt-code')
+  await code.getByRole('button', { name: 'Step forward' }).click()
+  await page.keyboard.press('ArrowRight')
+  assert.is(await page.locator('cgt-tree').getAttribute('at'), '2')
+  assert.is(await code.locator('.counter').innerText(), '2 / 12')
+  assert.is(await code.locator('.drive > b').innerText(), 'The leaf is worth 3.')
+  await code.getByRole('slider', { name: 'Step' }).fill('7')
+  assert.is(await page.locator('cgt-tree').getAttribute('at'), '7')
+  assert.equal(troubles, [])
+})
+
+test('the tree with its node, the sentence, the line, the variables and the buttons are on one screen', async () => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+    [390, 844],
+  ]) {
+    const { page, troubles } = await open(
+      '<cgt-tree leaves="3 5 2 9 12 5 23 23" search="alphabeta" code="c"></cgt-tree>',
+      { viewport: { width, height } },
+    )
+    const tree = page.locator('cgt-tree')
+    await tree.getByRole('button', { name: 'Step forward' }).focus()
+    await page.locator('svg.draw').evaluate((e) => e.scrollIntoView())
+    const top = await page.evaluate(() => scrollY)
+    /** @type {Set<string>} */
+    const met = new Set()
+    for (let i = 0; i < 31; i++) {
+      await page.keyboard.press('ArrowRight')
+      for (const seen of [
+        '.tree [aria-selected=true] .shape',
+        '[role=status]',
+        '[data-step=forward]',
+        'cgt-code .line.now',
+        'cgt-code tr[aria-current]',
+      ]) {
+        const box = await page.locator(seen).boundingBox()
+        assert.ok(
+          box &&
+            box.x >= 0 &&
+            box.y >= 0 &&
+            box.x + box.width <= width &&
+            box.y + box.height <= height,
+          `${width} step ${i + 1} ${seen}: ${JSON.stringify(box)}`,
+        )
+      }
+      const [line, code] = await Promise.all(
+        ['.line.now', 'pre'].map((seen) => page.locator(`cgt-code ${seen}`).boundingBox()),
+      )
+      assert.ok(
+        line && code && line.y >= code.y && line.y + line.height <= code.y + code.height + 1,
+      )
+      met.add(String((await now(page))[0]))
+    }
+    assert.is(met.size, 6)
+    assert.is(await page.evaluate(() => scrollY), top, 'the page stays where it is')
+    assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width)
+    assert.equal(troubles, [])
+    await page.context().close()
+  }
+})
+
+test('the code of a tree is brought and taken away by its button, and said in the words of the search', async () => {
+  const { page, troubles } = await open(
+    '<cgt-tree game="tictactoe" rules="3" start="xox/oxx/o.." search="fault" at="5"></cgt-tree>',
+  )
+  const button = page.getByRole('button', { name: 'Code' })
+  assert.is(await button.getAttribute('aria-pressed'), 'false')
+  await button.click()
+  assert.is(await page.locator('cgt-tree').getAttribute('code'), 'c')
+  assert.equal(await now(page), ['take the move off the board'])
+  assert.equal(await stack(page), ['0 MIN xox/oxx/o.x 1'])
+  const found = await new AxeBuilder({ page }).include('cgt-tree').analyze()
+  assert.equal(found.violations.map(({ id }) => id), []) // prettier-ignore
+  await button.click()
+  assert.is(await page.locator('cgt-code').count(), 0)
+  assert.equal(troubles, [])
+})
+
+test('on a slide the keys of a tree step it from its code, too; PageDown goes on to the deck', async () => {
+  const { page, troubles } = await open(
+    `<div class="marpit" style="width:1136px"><cgt-tree leaves="3 5 2 9" search="alphabeta" code="words"></cgt-tree></div>`,
+  )
+  await page.evaluate(() => {
+    ;/** @type {any} */ (window).heard = []
+    addEventListener('keydown', (e) => /** @type {any} */ (window).heard.push(e.key))
+  })
+  await page.locator('cgt-code pre').focus()
+  for (const key of ['ArrowRight', 'ArrowRight', ' ', 'PageDown', 'ArrowRight'])
+    await page.keyboard.press(key)
+  assert.equal(await page.evaluate(() => /** @type {any} */ (window).heard), [
+    'PageDown',
+    'ArrowRight',
+  ])
+  assert.ok(Number(await page.locator('cgt-tree').getAttribute('at')) >= 2)
+  const [code, host] = await Promise.all(
+    ['cgt-code', 'cgt-tree'].map((name) => page.locator(name).boundingBox()),
+  )
+  assert.ok(code && host && host.height < 600 && code.x > host.x + host.width / 3, 'side by side')
   assert.equal(troubles, [])
 })
 

@@ -49,6 +49,10 @@ const FIGURES = [
   '<cgt-theorem game="nim" name="Bouton"></cgt-theorem>',
 ]
 
+const THEATRE = `<cgt-atlas game="nim" start="2 2"></cgt-atlas>
+  <cgt-searches leaves="3 5 2 9 12 5 23 23"></cgt-searches>
+  <cgt-grow tree="((3 5) (2 9))"></cgt-grow><cgt-code src="reference.c#cgt_alphabeta"></cgt-code>`
+
 /** In every page before all else: keeps what goes wrong, finds things in shadow roots and where they can be clicked. */
 function before() {
   const page = /** @type {any} */ (window)
@@ -537,6 +541,42 @@ for (const launch of [chromium, firefox, webkit]) {
     assert.equal(await troubles(), [])
   })
 
+  engine(
+    'the theatre: the atlas is made, drawn and searched, children moved, a tree typed, code said in words',
+    async () => {
+      await it.go(page(THEATRE))
+      await until(() => count('cgt-atlas >> .path li'), 'the worker lays the tree out', 30_000)
+      const inks = () =>
+        on('cgt-atlas >> canvas', (canvas) => {
+          const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+          return new Set(new Uint32Array(data.buffer)).size
+        })
+      await until(async () => (await inks()) > 20, 'it is drawn')
+      await focus('cgt-atlas >> .field input')
+      await it.press(...'1 1', 'Enter')
+      assert.match(await text('cgt-atlas >> .says'), /^1 1 stands in 2 nodes. This is number 1/)
+      await focus('cgt-atlas >> canvas')
+      await it.press('ArrowUp')
+      assert.match(await text('cgt-atlas >> .says'), 'Here is another position:')
+
+      const row = () => text('cgt-searches >> tbody tr:nth-child(2)')
+      assert.is(await row(), 'Alpha-beta 14 7 1 0')
+      await click('cgt-searches >> [data-twig="1"]')
+      await click('cgt-searches >> [aria-label="Move to the right"]')
+      assert.match(await attribute('cgt-searches', 'order'), /^0>8 1;/)
+      assert.is(await row(), 'Alpha-beta 11 5 2 0')
+
+      const field = 'cgt-grow >> .tree-text'
+      await focus(field)
+      await on(field, (e) => e.select())
+      await it.press(...'(1 (2 3))')
+      assert.is(await count('cgt-grow >> [data-twig]'), 5)
+      await click('cgt-code >> .seg label:last-child')
+      assert.is(await attribute('cgt-code', 'as'), 'words')
+      assert.equal(await troubles(), [])
+    },
+  )
+
   engine('what takes long is worked out in a worker, and the page answers meanwhile', async () => {
     await it.go(
       page(
@@ -548,7 +588,7 @@ for (const launch of [chromium, firefox, webkit]) {
     await until(
       async () => /won position/.test(await text('cgt-play >> .status')),
       'the worker answers',
-      30_000,
+      120_000,
     )
     assert.equal(await troubles(), [])
   })

@@ -41,7 +41,7 @@ const state = (page) =>
   })
 /** Once the computer has answered. @param {Page} page */
 async function settled(page) {
-  for (let i = 0; i < 400; i++) {
+  for (let i = 0; i < 4000; i++) {
     const now = await state(page)
     if (now.mine || now.over) return now
     await page.waitForTimeout(30)

@@ -2,12 +2,11 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { latex } from '../../web/model/tikz.js'
 import { compiles, readTikz } from '../js/latex.mjs'
-import { close, open, visit } from './browser.mjs'
+import { axe, close, open, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -138,8 +137,7 @@ test('the menu by keys, closed once it has saved; in a deck and on paper there i
   ])
   assert.is(download.suggestedFilename(), 'palitos-eight.svg')
   assert.is(await page.locator('.picture[open]').count(), 0)
-  const found = await new AxeBuilder({ page }).include('cgt-tree').analyze()
-  assert.equal(found.violations.map(({ id }) => id), []) // prettier-ignore
+  assert.equal(await axe(page, { include: 'cgt-tree' }), [])
   await page.emulateMedia({ media: 'print' })
   assert.not(await page.locator('.picture').isVisible())
   const deck = await open(`<div class="marpit">${TREE}</div>`)

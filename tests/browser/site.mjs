@@ -2,13 +2,12 @@
  * Pages of the site as a reader opens them: by double click, with the network off. Each folder has its test file, so
  * that they can run side by side.
  */
-import { AxeBuilder } from '@axe-core/playwright'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, visit } from './browser.mjs'
+import { again, axe, close, visit } from './browser.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -19,12 +18,17 @@ export const pagesIn = (folder) =>
     .filter((name) => name.endsWith('.html'))
     .map((name) => path.join(folder, name))
 
-/** One test a page, and the browser's end. @param {string[]} pages */
+const PHONE = { width: 390, height: 844 }
+
+/** One test a page, all in one window, and the browser's end. @param {string[]} pages */
 export function testPages(pages) {
+  /** @type {import('./browser.mjs').Opened | undefined} */
+  let opened
   for (const [i, name] of pages.entries())
     test(`${name} opens without a request or an error, fits a phone, and axe finds nothing`, async () => {
       const address = pathToFileURL(path.join(dist, name)).href
-      const { page, troubles } = await visit(address, { viewport: { width: 390, height: 844 } })
+      opened = await (opened ? again(opened, address, PHONE) : visit(address, { viewport: PHONE }))
+      const { page, troubles } = opened
       const undrawn = await page.evaluate(() =>
         [...document.querySelectorAll('*')]
           .filter((e) => e.localName.startsWith('cgt-') && !e.shadowRoot?.childElementCount)
@@ -49,11 +53,7 @@ export function testPages(pages) {
       )
       await page.setViewportSize({ width: 1280, height: 800 })
       assert.equal(troubles, [])
-      const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze()
-      assert.equal(
-        violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`),
-        [],
-      )
+      assert.equal(await axe(page), [])
       /* every value told, every step gone through: whatever is drawn then, its numbers are numbers */
       await page.evaluate(() => {
         for (const e of document.querySelectorAll('*'))
@@ -65,7 +65,6 @@ export function testPages(pages) {
             }
       })
       assert.equal(troubles, [])
-      await page.context().close()
     })
   test.after(close)
 }

@@ -278,7 +278,7 @@ test('the board that is not put back, by keys: where it goes wrong, and what it 
     'In xox/oxx/oox the game is over: 1 for MAX.',
     'MAX wins with c3 and returns at once: c3 stays on the board.',
     'Back at this MIN: b3 was taken back, c3 was not. The board is not the one that it had.',
-    'MIN has one move only: 1. It answers 1, and never tried c3. The right value is 0.',
+    'MIN has one move only, worth 1. It answers 1, and never tried c3. The right value is 0.',
   ])
   assert.is(await board(page), 'Board: xox/oxx/o.x')
   assert.is(await page.locator('.should .still').getAttribute('aria-label'), 'Board: xox/oxx/o..')
@@ -311,10 +311,15 @@ test('asked first: a wrong answer is corrected with the reason, and the answers 
   await page.keyboard.press('ArrowRight')
   assert.is(await at(page), '3', 'the question waits')
   await page.keyboard.press('Enter')
+  assert.is(await at(page), '3', 'there is a second try')
+  assert.match(await says(page), 'Not that one. Look again. Is the rest of this MIN cut?')
+  assert.is(await page.locator('.says.bad').count(), 1)
+  assert.ok(await page.locator('.choice').first().isDisabled())
+  await page.keyboard.press('Enter') // the focus is on the other answer
   assert.is(await at(page), '4')
   assert.is(
-    await page.locator('.says.bad').innerText(),
-    'No.\n The leaf is worth 5. MIN already has 3: nothing changes.',
+    await page.locator('.says.good').innerText(),
+    'Right.\n The leaf is worth 5. MIN already has 3: nothing changes.',
   )
   await page.keyboard.press('Enter') // the focus is on the button forward
   assert.is(await says(page), 'What comes back from this MIN?')
@@ -327,7 +332,7 @@ test('asked first: a wrong answer is corrected with the reason, and the answers 
   assert.is(await page.getByRole('button', { name: 'Play the steps' }).count(), 1, 'it waits')
   await page.getByRole('button', { name: 'exactly 3' }).click()
   for (;;) {
-    const choice = page.locator('.choice')
+    const choice = page.locator('.choice:not([disabled])')
     if (await choice.count()) await choice.first().click()
     else if ((await at(page)) === '12') break
     else await forward.click()
@@ -351,6 +356,11 @@ test('the student is the search: picks nodes, gives values, cuts, and is told wh
   assert.is(await at(page), null)
   await pick(1)
   assert.is(await at(page), '1')
+  for (const none of ['abc', '']) {
+    await give(none)
+    assert.match(await says(page), /^Write the value first: a whole number\./)
+    assert.is(await page.locator('.says.bad').count(), 0, 'no answer is no wrong answer')
+  }
   await give('3')
   assert.match(await says(page), 'Not yet')
   await page.locator('[data-node="1"]').focus()
@@ -443,6 +453,41 @@ test('a depth ends the search early with an estimate, and is changed beside the 
   assert.match(await page.locator('[role=alert]').innerText(), 'The depth is a number of moves')
   assert.match(await says(page), 'The tree is worth 3.', 'the last good tree stays')
   assert.equal(troubles, [])
+})
+
+test('a leaf of a won or lost game says its value for MAX, and the legend all that there are', async () => {
+  for (const letters of ['WL', 'GP']) {
+    const { page, troubles } = await open(
+      `<cgt-tree game="tictactoe" rules="3" start="xox/oo./.x." at="end" letters="${letters}"></cgt-tree>`,
+      { lang: 'es' },
+    )
+    assert.equal(
+      await page
+        .locator('.node.leaf > text[class^=t-]')
+        .evaluateAll((all) => all.map((e) => `${e.textContent} ${e.getAttribute('class')}`)),
+      ['1 t-win strong', '0 t-tie strong', '−1 t-loss strong', '0 t-tie strong', '−1 t-loss strong', '1 t-win strong'],
+    ) // prettier-ignore
+    const legend = (await page.locator('.players').innerText()).replaceAll(/\s+/g, ' ')
+    for (const said of ['1 gana MAX', '0 empate', '−1 gana MIN', 'juego óptimo, azul donde gana'])
+      assert.match(legend, said)
+    assert.equal(troubles, [])
+    await page.context().close()
+  }
+})
+
+test('minimax says nothing of a search that comes later', async () => {
+  const { page } = await open('<cgt-tree leaves="3 5 2 9" at="end"></cgt-tree>')
+  assert.not.match(await page.locator('.count').innerText(), 'would look at')
+})
+
+test('the frame is on the node that a question is about, not on the leaf before it', async () => {
+  const { page } = await open('<cgt-tree leaves="3 5 2 9" mode="predict" at="2"></cgt-tree>')
+  const framed = page.locator('[role=treeitem][aria-selected=true]')
+  assert.is(await framed.getAttribute('data-node'), '3')
+  await page.getByRole('button', { name: 'Step forward' }).click()
+  assert.is(await says(page), 'What will MIN choose?')
+  assert.is(await framed.getAttribute('data-node'), '1')
+  assert.is(await framed.locator('.ring-out').count(), 1)
 })
 
 test('on a phone the board stands below the tree, and everything fits', async () => {

@@ -69,7 +69,7 @@ const KEYS = new Map(
  * @param {number} [limit] milliseconds
  * @returns {Promise<Exclude<T, false | null | undefined>>}
  */
-export async function until(ask, what, limit = 10_000) {
+export async function until(ask, what, limit = 60_000) {
   const end = performance.now() + limit
   for (;;) {
     const answer = await ask()

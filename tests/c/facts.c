@@ -296,6 +296,7 @@ static void searches(void) {
     CHECK(w.value == 12 && w.leaves == 8 && w.nodes == 15 && w.cuts == 0);
     w = search("tree", "3 5 2 9", "", true);
     CHECK(w.value == 3 && w.leaves == 3);
+    CHECK(search("tree", "[[3, 5], [\u22122, 9]]", "", true).value == 3);
     CHECK(search("tree", "min 3 5 2 9", "", true).value == -5); /* MIN's view: MAX gets 5 */
     CHECK(search("euclid", "", "34 12", false).nodes == 68);
 }
@@ -468,6 +469,8 @@ static void refusals(void) {
     refused("tree", "((3 5) (2 9)", "", CGT_E_SYNTAX, 12);
     refused("tree", "(3 ())", "", CGT_E_SYNTAX, 4);
     refused("tree", "(3 4) 5", "", CGT_E_SYNTAX, 6);
+    refused("tree", "[3, \u2212x]", "", CGT_E_SYNTAX, 7);
+    refused("tree", "3, 5)", "", CGT_E_SYNTAX, 4);
     refused("tree", "3 5", "3", CGT_E_RANGE, 0);
     refused("tree", "3 2000000000", "", CGT_E_RANGE, 2);
     refused("tree", "misere 3 5", "", CGT_E_UNSUPPORTED, 6);

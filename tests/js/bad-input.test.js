@@ -2,37 +2,26 @@
  * bad-input.test.js -- contest problems' inputs that are none, through both fronts: one line says which line and why,
  * nothing is printed as an answer, and memory is bounded however much comes.
  */
-import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { at, run } from '../../tools/lib/run.mjs'
+import { at } from '../../tools/lib/run.mjs'
 import { loadEngineSync } from '../../web/engine/engine.js'
 import { JudgeInputError } from '../../web/engine/errors.js'
 import { Judge } from '../../web/engine/judge.js'
+import { fronts } from './fronts.mjs'
 import { engine } from './wasm.mjs'
 
-await run('cmake', ['--preset', 'sanitize'])
-await run('cmake', ['--build', '--preset', 'sanitize', '--target', 'palitos'])
-
-const fronts = [[at('build', 'sanitize', 'palitos')], [process.execPath, at('bin', 'palitos.mjs')]]
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-'))
 const file = path.join(scratch, 'in')
 const MB = 1 << 20
 
 /** What both fronts say of the file, which is the same. @param {string} id @param {...string} more */
 function both(id, ...more) {
-  const { LANG, LC_ALL, LC_MESSAGES, ...env } = process.env
-  env.ASAN_OPTIONS = 'hard_rss_limit_mb=256'
-  const [native, node] = fronts.map(([program, ...before]) => {
-    const stdin = fs.openSync(file, 'r')
-    const args = [...before, 'judge', id, ...more]
-    const { stdout, stderr, status } = spawnSync(program, args, { stdio: [stdin], env })
-    fs.closeSync(stdin)
-    return { out: stdout.toString(), err: stderr.toString(), status }
-  })
+  const given = { input: { file }, env: { ASAN_OPTIONS: 'hard_rss_limit_mb=256' } }
+  const [native, node] = Object.values(fronts).map((says) => says(['judge', id, ...more], given))
   assert.equal(native, node, id)
   return node
 }

@@ -20,25 +20,59 @@ function refused(rules) {
 
 test('unbalanced parentheses, leaves that are no number or out of range: one sentence with its column', () => {
   for (const [rules, ...said] of /** @type {const} */ ([
-    ['((3 5) (2 9)', 12, 'expected a value, ( or )'],
-    ['((3 5)) (2 9))', 8, 'text left over'],
-    [')', 0, 'expected a value'],
+    ['((3 5) (2 9)', 12, 'one ) is missing at the end'],
+    ['((3 [5', 6, '3 ) are missing at the end'],
+    ['((3 5)) (2 9))', 8, 'the tree ends before this: put ( ) around all'],
+    ['(3 5) (2 9)', 6, 'the tree ends before this: put ( ) around all'],
+    ['3 (4 5)', 2, 'the tree ends before this: put ( ) around all'],
+    ['((3 5) (2 9)))', 13, 'this parenthesis closes nothing'],
+    [')', 0, 'this parenthesis closes nothing'],
+    ['3, 5]', 4, 'this parenthesis closes nothing'],
     ['()', 1, 'nothing between the parentheses'],
+    ['(,)', 2, 'nothing between the parentheses'],
     ['(3 x)', 3, 'expected a value, ( or )'],
     ['(3 ½)', 3, 'expected a value, ( or )'],
     ['(½ 3', 1, 'expected a value, ( or )'],
-    ['(3 5.5)', 4, 'expected a value, ( or )'],
+    ['(min 3)', 1, 'expected a value, ( or )'],
+    ['mi 3 5', 0, 'expected a value'],
+    ['(3 5.5)', 4, 'a value is a whole number'],
+    ['3 5.', 3, 'a value is a whole number'],
+    ['(3 -)', 4, 'expected a number after the minus'],
+    ['(3 \u2212)', 4, 'expected a number after the minus'],
+    ['(3 --5)', 4, 'expected a number after the minus'],
     ['(3 1073741825)', 3, 'at most 1073741824'],
     ['(3 -1073741825)', 4, 'at most 1073741824'],
+    ['(3 \u22121073741825)', 4, 'at most 1073741824'],
     ['(3 99999999999999999999)', 3, 'at most 1073741824'],
     ['3 5 x', 4, 'expected a value'],
     ['3 5 2', 5, '3 values: a flat list needs 1, 2, 4, 8 ... of them'],
     ['(3:5)', 3, 'expected ('],
-    ['3 (4 5)', 2, 'expected a value'],
     ['3:5 (4)', 2, 'expected ('],
     ['', 0, 'expected a value'],
+    [', ,', 3, 'expected a value'],
   ]))
     assert.equal(refused(rules), said, rules)
+})
+
+test('a tree is read as people paste it: commas, brackets, a printed minus, MAX or MIN before it', () => {
+  for (const [pasted, plain] of [
+    ['3, 5, 2, 9', '3 5 2 9'],
+    ['3,5,2,9,', '3 5 2 9'],
+    ['[[3,5],[2,9]]', '((3 5) (2 9))'],
+    ['[[3, 5], (2\u00a0 9)]', '((3 5) (2 9))'],
+    ['((−1 5) (2 - 9))', '((-1 5) (2 -9))'],
+    ['max ((3 5) (2 9))', '((3 5) (2 9))'],
+    ['Max((3 5) (2 9))', '((3 5) (2 9))'],
+    ['MIN [7, [1, 2]]', 'min (7 (1 2))'],
+    ['min −3, 5', 'min -3 5'],
+    ['[−4: [3, 5], 1 :(2, 9)]', '(-4:(3 5) 1:(2 9))'],
+  ]) {
+    const [game, wanted] = [open(pasted), open(plain)]
+    assert.equal(game.items(''), wanted.items(''), pasted)
+    assert.is(game.mover(''), wanted.mover(''), pasted)
+    game.close()
+    wanted.close()
+  }
 })
 
 test('ten million nodes, wide, deep or as a list: refused where they are too many', () => {

@@ -1,39 +1,41 @@
 /**
  * cli.test.js -- the command line's transcripts, through both fronts: the native program (built with the sanitizers) and
- * Node over the wasm. The same text to the byte.
+ * Node over the wasm. The same text to the byte. All in Node's front are run in this process; of each transcript the
+ * first command, and whatever hangs on a real terminal, by a Node of its own.
  */
 import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { at, run } from '../../tools/lib/run.mjs'
-import { commands, transcribe } from '../../tools/lib/transcript.mjs'
+import { at } from '../../tools/lib/run.mjs'
+import { commands, transcript } from '../../tools/lib/transcript.mjs'
+import { fronts, NATIVE, NODE, spawned } from './fronts.mjs'
 
-await run('cmake', ['--preset', 'sanitize'])
-await run('cmake', ['--build', '--preset', 'sanitize', '--target', 'palitos'])
-
-const fronts = {
-  native: [at('build', 'sanitize', 'palitos')],
-  node: [process.execPath, at('bin', 'palitos.mjs')],
-}
 const folder = at('tests', 'golden', 'cli')
 const names = fs.readdirSync(folder)
 
 for (const name of names) {
   const text = fs.readFileSync(path.join(folder, name), 'utf8')
-  for (const [front, program] of Object.entries(fronts))
+  const list = commands(text)
+  for (const [front, says] of Object.entries(fronts))
     test(`${name}: ${front} says what the transcript says`, () => {
-      const list = commands(text)
       assert.ok(list.length > 0)
-      assert.fixture(list.map((command) => transcribe(program, command)).join('\n'), text)
+      assert.fixture(list.map((c) => transcript(c, says(c.args, c.given))).join('\n'), text)
     })
+  test(`${name}: its first command on a terminal of Node's`, () => {
+    const [command] = list
+    const said = transcript(command, spawned(NODE, command.args, command.given))
+    assert.is(text.slice(0, said.length), said)
+  })
 }
 
 /** @param {string} line @returns {string} what both fronts say */
 function both(line) {
   const [command] = commands(`$ palitos ${line}`)
-  const [native, node] = Object.values(fronts).map((program) => transcribe(program, command))
+  const [native, node] = Object.values(fronts).map((says) =>
+    transcript(command, says(command.args, command.given)),
+  )
   assert.is(native, node)
   return node
 }
@@ -54,15 +56,16 @@ test('taking 1 to 3 has period 4 from 0 on, proved', () => {
 })
 
 test('a table longer than one step of text streams whole, the same from both', () => {
-  const [command] = commands('$ palitos table subtraction --rules "1 4 9 16" 0..60000 --csv')
-  const [native, node] = Object.values(fronts).map((program) => transcribe(program, command))
-  assert.is(native, node)
+  const line = 'table subtraction --rules "1 4 9 16" 0..60000 --csv'
+  const native = both(line)
+  const [command] = commands(`$ palitos ${line}`)
+  assert.is(transcript(command, spawned(NODE, command.args)), native)
   assert.is(native.split('\n').length, 1 + 1 + 60001 + 1 + 1) // command, head, rows, period, end
   assert.match(native, /^! Period \d+ from \d+ on, proved/m)
 })
 
 test('a reader that stops early ends the command quietly', () => {
-  for (const program of Object.values(fronts)) {
+  for (const program of [NATIVE, NODE]) {
     const { status, stdout, stderr } = spawnSync(
       'sh',
       ['-c', `"$@" table subtraction --rules "1 2 3" 0..90000 | head -n 2`, 'sh', ...program],

@@ -3,18 +3,14 @@
  * the wasm. The known samples to the byte; what is generated is the same, valid, and judged alike; stress finds, in a
  * program that is wrong, the smallest case.
  */
-import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { at, run } from '../../tools/lib/run.mjs'
+import { at } from '../../tools/lib/run.mjs'
+import { fronts, NATIVE, NODE, spawned } from './fronts.mjs'
 
-await run('cmake', ['--preset', 'sanitize'])
-await run('cmake', ['--build', '--preset', 'sanitize', '--target', 'palitos'])
-
-const fronts = [[at('build', 'sanitize', 'palitos')], [process.execPath, at('bin', 'palitos.mjs')]]
 const folder = at('tests', 'golden', 'contests')
 const known = fs.readdirSync(folder)
 const ids = known
@@ -24,12 +20,7 @@ const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-'))
 
 /** What both fronts say, which is the same. @param {string[]} args @param {string} [input] */
 function both(args, input = '') {
-  const { LANG, LC_ALL, LC_MESSAGES, ...env } = process.env
-  const [native, node] = fronts.map(([program, ...before]) => {
-    const options = { input, env, maxBuffer: 1 << 28 }
-    const { stdout, stderr, status } = spawnSync(program, [...before, ...args], options)
-    return { out: stdout.toString(), err: stderr.toString(), status }
-  })
+  const [native, node] = Object.values(fronts).map((says) => says(args, { input }))
   assert.equal(native, node, args.join(' '))
   return node
 }

@@ -15,6 +15,9 @@ function pairs(text) {
   return !open
 }
 
+const OPTIONS =
+  /^(opacity=|anchor=(west|center|east)$|fill=cgt|text=cgt|draw=cgt|font=\\fontsize\{|inner sep=1pt$|preaction=\{fill=cgt\d+\}$|pattern=north west lines$|pattern color=cgt|line width=[\d.]+pt$|line cap=(round|rect)$|line join=(round|bevel)$|dash pattern=((on|off) [\d.]+pt ?)+$)/
+
 /**
  * Strict: every line is a remark, a colour, an end of the picture, or one whole \path or \node; names are defined.
  * @param {string} text
@@ -54,6 +57,7 @@ export function readTikz(text) {
     const path = /^\\path\[([^\]]*)\] svg \{([MLHVCAaZzhvlmc\d., -]+)\};$/.exec(bare)
     const options = (node ?? path)?.[1]
     assert.ok(options, `neither a path nor a node: ${line}`)
+    for (const option of options.split(', ')) assert.match(option, OPTIONS)
     for (const [, name] of options.matchAll(/=(cgt\d+)/g)) assert.ok(defined.has(name), line)
     if (node) words.push(node[2])
     else paths++

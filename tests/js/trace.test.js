@@ -244,25 +244,23 @@ test('early stop, memo and symmetry: every node that was searched has the value 
 })
 
 /**
- * The notes' minimax with its bug: one board for all calls, and a win returns before its move is undone.
- * @param {string[]} b nine cells; the stones on it say who moves @returns {number} for who moves
+ * The minimax of the notes with its bug, for 3 x 3: one board for all calls, and a win returns before its move is
+ * undone. Who moves is an argument, and a line counts whoever has it; of two lines the one that was made last.
+ * @param {string[]} b nine cells @param {boolean} isMax @returns {number} for MAX
  */
-function unrestored(b) {
-  const turn = () => {
-    const [x, o] = ['x', 'o'].map((c) => b.filter((cell) => cell === c).length)
-    return x > o ? 'o' : 'x'
-  }
-  const other = turn() === 'x' ? 'o' : 'x'
+function unrestored(b, isMax) {
   const lines = ['012', '345', '678', '036', '147', '258', '048', '246']
-  if (lines.some((l) => [...l].every((i) => b[Number(i)] === other))) return -1
+  for (const c of isMax ? 'ox' : 'xo')
+    if (lines.some((l) => [...l].every((i) => b[Number(i)] === c))) return c === 'x' ? 1 : -1
   if (!b.includes('.')) return 0
-  let best = -Infinity
+  let best = isMax ? -Infinity : Infinity
   for (let i = 0; i < 9; i++) {
     if (b[i] !== '.') continue
-    b[i] = turn()
-    best = Math.max(best, -unrestored(b))
-    if (best === 1) return 1
+    b[i] = isMax ? 'x' : 'o'
+    const value = unrestored(b, !isMax)
+    if (value === (isMax ? 1 : -1)) return value
     b[i] = '.'
+    best = isMax ? Math.max(best, value) : Math.min(best, value)
   }
   return best
 }
@@ -285,9 +283,9 @@ test('the board that is not put back: the answer of the bug itself, and every st
     const found = readFault(open, start)
     assert.ok(found)
     const sign = open.mover(start) ? -1 : 1
-    const answer = unrestored([...start.replaceAll('/', '')])
-    assert.is(sign * found.nodes[0].value + 0, answer + 0, start)
-    const right = open.solve(start).value
+    const answer = unrestored([...start.replaceAll('/', '')], sign === 1)
+    assert.is(found.nodes[0].value + 0, answer + 0, start)
+    const right = sign * (open.solve(start).value ?? 0) + 0
     wrong += Number(right !== answer)
     const trace = new Trace(found, 'fault')
     const { text } = /** @type {NonNullable<typeof trace.step.more>} */ (

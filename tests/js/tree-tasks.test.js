@@ -1,6 +1,13 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { cutNodes, wrongCut, wrongOrder, wrongValue } from '../../web/model/tree-tasks.js'
+import {
+  cutNodes,
+  scoreCuts,
+  scoreValues,
+  wrongCut,
+  wrongOrder,
+  wrongValue,
+} from '../../web/model/tree-tasks.js'
 import { randomTree, writeTree } from '../../web/model/tree-text.js'
 import { readSearches } from '../../web/model/trace.js'
 import { engine } from './wasm.mjs'
@@ -48,6 +55,44 @@ test('right answers pass, and one wrong answer is found where it is, on 100 tree
       assert.is(says?.length, 2, 'with the reason of the cut')
     }
   }
+})
+
+test('answers are counted: all is right exactly where no error is found, on 300 trees with random answers', () => {
+  let state = 1
+  const random = (/** @type {number} */ n) => (state = (state * 48271) % 0x7fffffff) % n
+  let right = 0
+  for (let seed = 0; seed < 300; seed++) {
+    const { found } = searched(grown(seed))
+    const given = values(found)
+    const changed = [...given.keys()].filter(() => !random(3))
+    const gone = changed.filter(() => random(2))
+    for (const id of changed) given.set(id, 99)
+    for (const id of gone) given.delete(id)
+    const all = values(found).size
+    const wrong = changed.filter((id) => !gone.includes(id))
+    assert.equal(scoreValues(found, given), {
+      all,
+      right: all - changed.length,
+      wrong,
+      missing: gone.length,
+    })
+
+    const cut = cutNodes(found)
+    const marks = new Set([...cut].filter(() => random(8)))
+    for (const { id } of found.nodes) if (!random(30)) marks.add(id)
+    const score = scoreCuts(found, marks)
+    assert.equal(
+      score.wrong.every((id) => marks.has(id) && !cut.has(id)),
+      true,
+    )
+    assert.is(score.right + score.missing, score.all)
+    const good = !score.missing && !score.wrong.length
+    assert.is(good, wrongCut(found, marks) === null, `seed ${seed}`)
+    right += Number(good && score.all > 0)
+    assert.equal(scoreCuts(found, cut), { all: score.all, right: score.all, wrong: [], missing: 0 })
+    assert.is(scoreCuts(found, new Set([0])).right, 0, 'a mark above all is not an answer')
+  }
+  assert.ok(right > 10 && right < 200, String(right))
 })
 
 test('where a full tree costs more than its best order, some first child is at fault', () => {

@@ -119,6 +119,29 @@ test('a tree with more nodes than asked for is none; to a depth it is cut there'
   assert.is(grown('nim', '', '0').count, 1)
 })
 
+test('how far it is: nodes that were found, then every step of the rest, to the last', () => {
+  for (const [name, rules, start] of /** @type {const} */ ([
+    ['tictactoe', '', '.../.../...'],
+    ['tree', `(${'1 '.repeat(100_000)})`, ''],
+    ['nim', '', '0'],
+  ])) {
+    const game = open(name, rules)
+    /** @type {import('../../web/engine/whole.js').Progress[]} */
+    const told = []
+    const w = /** @type {Whole} */ (game.whole(start, {}, (so_far) => void told.push(so_far)))
+    const n = w.count
+    assert.ok(told.length > (3 * n) / 2 ** 14, `${told.length} for ${n}`)
+    for (const [i, { nodes, done, all }] of told.entries()) {
+      const before = told[i - 1] ?? { nodes: 1, done: 0 }
+      assert.ok(nodes >= before.nodes && done >= before.done)
+      assert.ok(!done || nodes === n, 'nothing else is done before all are found')
+      assert.is(all, 3 * nodes)
+    }
+    assert.equal(told[told.length - 1], { nodes: n, done: 3 * n, all: 3 * n })
+    game.close()
+  }
+})
+
 test('a path, a fan, a comb and a brush of a million nodes: no recursion, and linear', () => {
   const n = 500_000
   const half = n / 2

@@ -8,11 +8,14 @@
  *   ! a line of standard error
  *   = 2                                             the exit status, where it is not 0
  */
-import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
-import { at } from './run.mjs'
+import * as path from 'node:path'
+import { front } from '../../bin/front.mjs'
+import { root } from './run.mjs'
 
-/** @typedef {{ line: string, args: string[], env: Record<string, string>, input?: string }} Command */
+/** input: standard input, a text or a file @typedef {{ env?: Record<string, string>, input?: string | Buffer | { file: string } }} Given */
+/** @typedef {{ args: string[], given: Given, line: string }} Command */
+/** @typedef {{ out: string, err: string, status: number | null }} Said */
 
 /** @param {string} text @returns {Command[]} */
 export function commands(text) {
@@ -25,33 +28,49 @@ export function commands(text) {
       if (name < 0) throw new Error(`no palitos in: ${line}`)
       const env = Object.fromEntries(words.slice(0, name).map((word) => word.split('=')))
       const file = words.indexOf('<')
-      if (file < 0) return { line, args: words.slice(name + 1), env }
-      return { line, args: words.slice(name + 1, file), env, input: words[file + 1] }
+      if (file < 0) return { line, args: words.slice(name + 1), given: { env } }
+      const input = { file: words[file + 1] }
+      return { line, args: words.slice(name + 1, file), given: { env, input } }
     })
 }
 
-/**
- * Runs a command and writes its part of the transcript.
- * @param {string[]} program and what stands before the arguments
- * @param {Command} command
- */
-export function transcribe(program, { line, args, env, input }) {
-  const { LANG, LC_ALL, LC_MESSAGES, LANGUAGE, ...rest } = process.env
-  const { stdout, stderr, status, error } = spawnSync(program[0], [...program.slice(1), ...args], {
-    env: { ...rest, ...env },
-    cwd: at(),
-    input: input ? fs.readFileSync(at(input)) : '',
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
+/** What Node's front says, in this process: to start Node costs more than most commands. @param {string[]} args @param {Given} [given] @returns {Said} */
+export function here(args, { env = {}, input = '' } = {}) {
+  /** @type {Buffer[][]} */
+  const said = [[], [], []]
+  const text = typeof input === 'object' && 'file' in input ? null : Buffer.from(input)
+  let done = 0
+  /** @type {Record<number, number>} */
+  const files = {}
+  const status = front(args, env, {
+    write: (stream, bytes) => void said[stream].push(Buffer.from(bytes)),
+    read(source, name, room) {
+      if (name === '-' && text) {
+        const got = text.copy(room, 0, Math.min(done, text.length))
+        done += got
+        return got
+      }
+      const file = name === '-' ? /** @type {{ file: string }} */ (input).file : name
+      return fs.readSync((files[source] ??= fs.openSync(path.resolve(root, file), 'r')), room)
+    },
   })
-  if (error) throw error
+  for (const file of Object.values(files)) fs.closeSync(file)
+  return { out: String(Buffer.concat(said[1])), err: String(Buffer.concat(said[2])), status }
+}
+
+/**
+ * A command's part of the transcript.
+ * @param {Command} command
+ * @param {Said} said
+ */
+export function transcript({ line }, { out, err, status }) {
   /** @param {string} text @param {string} before */
   const quoted = (text, before) => {
     const lines = text.split('\n')
     const last = lines.pop() // empty where the text ends with a line end
     return [...lines.map((s) => before + s), ...(last ? [`${before}${last}\\`] : [])]
   }
-  const out = [line, ...quoted(stdout, '  '), ...quoted(stderr, '! ')]
-  if (status !== 0) out.push(`= ${status}`)
-  return out.join('\n') + '\n'
+  const all = [line, ...quoted(out, '  '), ...quoted(err, '! ')]
+  if (status !== 0) all.push(`= ${status}`)
+  return all.join('\n') + '\n'
 }

@@ -13,8 +13,10 @@ import { share } from './deck.js'
 import { CgtElement, sheet } from './element.js'
 import { commonKey, keep } from './keep.js'
 import { chip, icon, letterOf } from './marks.js'
+import { picture, pngOf } from './picture.js'
 
 /** @typedef {import('../engine/whole.js').Whole} Whole */
+/** @typedef {import('../engine/whole.js').Progress} Progress */
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
 /** @typedef {import('../model/atlas.js').View} View */
 
@@ -31,6 +33,8 @@ const WAY = 220
 const OUTCOMES = /** @type {const} */ (['win', 'tie', 'loss'])
 /** of bars, without colours */
 const PLAIN = ['--cgt-ink', '--cgt-line-strong', '--cgt-line']
+/** one that will soon be seen is made */
+const NEAR = { rootMargin: '600px' }
 /** texts of nodes that are kept */
 const TEXTS = 4000
 
@@ -54,6 +58,8 @@ canvas:active { cursor: grabbing; }
 canvas:focus-visible { position: absolute; outline: 3px solid var(--cgt-ink); outline-offset: -3px; box-shadow: inset 0 0 0 6px var(--cgt-focus); }
 .busy { position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; gap: .8em; background: var(--cgt-bg); }
 .says { margin: .6em 0 .2em; min-height: 3em; }
+.says p { margin: 0; }
+.busy progress { width: 16em; max-width: 90%; }
 .turns { display: inline-flex; vertical-align: middle; }
 .says b { font-weight: 700; }
 .path { display: flex; gap: .2em; padding: .4em 0; list-style: none; overflow-x: auto; overscroll-behavior-x: contain; }
@@ -66,7 +72,15 @@ canvas:focus-visible { position: absolute; outline: 3px solid var(--cgt-ink); ou
 .path [aria-current] { border-color: var(--cgt-ink); }
 .legend { display: flex; flex-wrap: wrap; gap: .4em 1.2em; color: var(--cgt-ink-2); }
 .legend .chip { font-size: .8em; margin-inline-end: .4em; }
-@media print { .stage { resize: none; } .path { flex-wrap: wrap; } }
+.busy slot { display: none; }
+@media print {
+  .stage { resize: none; height: 20em; }
+  .stage:has(.busy) { height: auto; min-height: 0; }
+  .busy { position: static; }
+  .busy :not(slot) { display: none; }
+  .busy slot { display: block; padding: .6em 1em; }
+  .path { flex-wrap: wrap; }
+}
 `
 
 /**
@@ -87,12 +101,18 @@ export class CgtAtlas extends CgtElement {
   #spot = 0
   /** the end of its path was brought into view */ #told = -1
   /** nodes that hold the position that was asked for @type {number[]} */ #found = []
-  /** it, and why it is no position */ #typed = ''
+  /** it, as it was typed and as it is written, and why it is no position */ #typed = ''
+  #sought = ''
+  /** what a twin has told while there was no tree @type {{ spot: number, find: string, at: number, zoom: number } | null} */ #heard =
+    null
   #refused = ''
   #source = ''
   #title = ''
   #shown = false
   /** @type {AbortController | null} */ #work = null
+  /** of the work @type {Progress | null} */ #done = null
+  /** who plays first, and second: o begins where x has a stone more; null: they have no names @type {[string, string] | null} */ #players =
+    null
   /** of marks, in the page's colours @type {Record<string, string>} */ #inks = {}
   /** by node @type {Map<number, string>} */ #texts = new Map()
   #frame = 0
@@ -116,7 +136,7 @@ export class CgtAtlas extends CgtElement {
       if (!entries[entries.length - 1].isIntersecting || this.#shown || this.problem) return
       this.#shown = true
       this.#load()
-    })
+    }, NEAR)
     this.#seen.observe(this)
     this.#sized.observe(this)
     this.#themed.observe(document.documentElement, { attributeFilter: ['data-theme', 'class'] })
@@ -128,6 +148,7 @@ export class CgtAtlas extends CgtElement {
     this.#themed.disconnect()
     this.#work?.abort()
     this.#work = null
+    this.#drop()
     this.#shown = false
     cancelAnimationFrame(this.#frame)
     cancelAnimationFrame(this.#moving)
@@ -151,8 +172,9 @@ export class CgtAtlas extends CgtElement {
       this.#title = `${this.t(game.facts.title)} ${start.text}`
       if (source !== this.#source) {
         this.#source = source
-        this.#whole = null
+        this.#drop()
         this.#spot = 0
+        this.#heard = null
         if (this.#shown) queueMicrotask(() => this.#load())
       }
     } finally {
@@ -160,6 +182,12 @@ export class CgtAtlas extends CgtElement {
     }
     this.#typed = this.getAttribute('find') ?? ''
     if (this.#whole) this.#asOfAttributes()
+  }
+  /** Its memory, and its game's, are free. */
+  #drop() {
+    this.#whole?.close()
+    this.#whole = null
+    this.#found = []
   }
   #asOfAttributes() {
     this.#search(this.#typed)
@@ -173,15 +201,23 @@ export class CgtAtlas extends CgtElement {
     this.#work?.abort()
     const work = new AbortController()
     this.#work = work
+    this.#done = null
+    this.#drop()
     this.update()
     const { game: name, rules, position } = this.#asked
     const start = position || this.engine.game(name, { rules }).start
     try {
       const whole = await wholeFar(
         { game: name, rules, position: start, nodes: NODES },
-        { signal: work.signal },
+        {
+          signal: work.signal,
+          progress: (so_far) => {
+            this.#done = so_far
+            this.update()
+          },
+        },
       )
-      if (this.#work !== work) return
+      if (this.#work !== work) return whole?.close()
       this.#work = null
       if (!whole)
         return void this.attempt(() => {
@@ -196,13 +232,20 @@ export class CgtAtlas extends CgtElement {
       this.#kinds = OUTCOMES.map((_, i) => whole.outcome.includes(1 - i))
       this.#all = extent(whole.x, below(whole.first, 0))
       this.#texts.clear()
+      this.#players = this.#sides()
       this.#view = { at: 0, scale: 0 }
       this.#asOfAttributes()
       this.update()
+      if (!this.#heard) return
+      this.#paint() // a twin's zoom is one of its width
+      this.shared = this.#heard
     } catch (error) {
-      if (error.name !== 'AbortError') throw error
       if (this.#work === work) this.#work = null
-      this.update()
+      if (error.name === 'AbortError') this.update()
+      else
+        this.attempt(() => {
+          throw error
+        })
     }
   }
 
@@ -210,8 +253,10 @@ export class CgtAtlas extends CgtElement {
     const { at, scale } = this.#view
     return { spot: this.#spot, find: this.#typed, at, zoom: scale / this.#fit }
   }
-  set shared({ spot, find, at, zoom }) {
+  set shared(state) {
+    this.#heard = state
     if (!this.#whole) return
+    const { spot, find, at, zoom } = state
     this.#search(find)
     this.#spot = spot
     this.#view = { at, scale: zoom * this.#fit }
@@ -239,18 +284,38 @@ export class CgtAtlas extends CgtElement {
     }
     return text
   }
+  /** Rows of cells with x and o. */
+  get #board() {
+    const start = this.#whole ? this.#text(0) : ''
+    return /^[.xo/]+$/.test(start) && start.includes('/') ? start : ''
+  }
+  /** @returns {[string, string] | null} */
+  #sides() {
+    const [xs, os] = ['x', 'o'].map((sign) => this.#board.split(sign).length)
+    return !this.#board ? null : xs > os ? ['o', 'x'] : ['x', 'o']
+  }
   /** @param {string} text */
   #search(text) {
     this.#typed = text
-    this.#refused = ''
+    this.#refused = this.#sought = ''
     this.#found = []
     if (!this.#whole || !text.trim()) return
+    const board = this.#board
+    const written = board ? text.toLowerCase() : text
+    const [n, of] = [written, board].map((rows) => rows.replace(/[^.xo]/g, '').length)
+    if (board && n !== of && /^[.xo/\s]*$/.test(written)) {
+      this.#refused = this.t('{n} cell is given, the board has {of}.|{n} cells are given, the board has {of}.', { n, of }) // prettier-ignore
+      return
+    }
     const { game: name, rules } = this.#asked
     const game = this.engine.game(name, { rules })
     try {
-      this.#found = this.#whole.find(game.parse(text).text)
+      this.#sought = game.parse(written).text
+      this.#found = this.#whole.find(this.#sought)
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
+      /* of what is wrong with the whole there is no column */
+      if ((error.column ?? 0) >= written.length) error.column = undefined
       this.#refused = sayError(this.language, error)
     } finally {
       game.close()
@@ -259,6 +324,7 @@ export class CgtAtlas extends CgtElement {
   /** @param {string} text */
   #find(text) {
     this.#search(text)
+    if (!text.trim()) this.#refused = this.t('Type the position that is looked for.')
     if (this.#found.length) this.#spot = this.#found[0]
     this.#changed()
     this.#show(this.#spot)
@@ -491,6 +557,17 @@ export class CgtAtlas extends CgtElement {
     this.#marked = runs.map((run, d) => (apart[d] ? this.#marks(pen, run, d) : 0))
     this.#rings(pen, line)
   }
+  /** As it stands, as sharp as on paper. */
+  async #shot() {
+    this.printing = true
+    this.#paint()
+    this.printing = false
+    try {
+      return await pngOf(/** @type {HTMLCanvasElement} */ (this.root.querySelector('canvas')))
+    } finally {
+      this.#paint()
+    }
+  }
   /** @param {number} node */
   #across(node) {
     return (this.#tree.x[node] - this.#view.at) * this.#view.scale + this.#size.width / 2
@@ -614,7 +691,7 @@ export class CgtAtlas extends CgtElement {
         )
       } else {
         pen.font = `700 ${size * 0.6}px ${sans}`
-        pen.fillText(letterOf(kind, this.letters), x, y + 1)
+        pen.fillText(this.#letter(kind), x, y + 1)
       }
     }
     return size
@@ -698,11 +775,19 @@ export class CgtAtlas extends CgtElement {
   }
   #busy() {
     if (this.problem) return nothing
-    return html`<div class="busy" role="status">
+    return html`<div class="busy">
+      <slot></slot>
       ${
         this.#work
-          ? html`<p>${this.t('The tree is being laid out.')}</p>
-              <progress aria-label=${this.t('The tree is being laid out.')}></progress>
+          ? html`<p role="status">
+                ${this.#done?.done ? this.t('The tree is being laid out.') : this.t('The tree is being built.')}
+              </p>
+              <progress
+                aria-label=${this.t('The tree is being built.')}
+                max=${this.#done?.done ? this.#done.all : nothing}
+                value=${this.#done?.done || nothing}
+              ></progress>
+              <p>${this.t('{n} node so far|{n} nodes so far', { n: this.#done?.nodes ?? 1 })}</p>
               <button type="button" class="btn" @click=${() => this.#work?.abort()}>
                 ${icon('cross')}${this.t('Cancel')}
               </button>`
@@ -762,11 +847,11 @@ export class CgtAtlas extends CgtElement {
   }
   /** The position that is looked for, where its notation is rows of cells: touched, a cell goes on to its next sign. */
   #cells() {
-    const start = this.#whole ? this.#text(0) : ''
+    const start = this.#board
+    if (!start) return nothing
     const rows = start.split('/')
-    if (!/^[.xo/]+$/.test(start) || rows.length < 2) return nothing
     const wide = rows[0].length
-    const signs = this.#typed.replace(/[^.xo]/g, '').padEnd(start.replaceAll('/', '').length, '.')
+    const signs = this.#typed.toLowerCase().replace(/[^.xo]/g, '').padEnd(wide * rows.length, '.') // prettier-ignore
     return html`<div
       class="cells"
       role="group"
@@ -793,7 +878,15 @@ export class CgtAtlas extends CgtElement {
   }
   /** @param {number} i of OUTCOMES */
   #says(i) {
-    return [this.t('the first player wins'), this.t('a tie'), this.t('the second player wins')][i]
+    const players = this.#players
+    if (i === 1) return this.t('a tie')
+    if (players) return this.t('{player} wins', { player: players[i >> 1] })
+    return i ? this.t('the second player wins') : this.t('the first player wins')
+  }
+  /** Whose it is: won and lost are said of who moves, which changes from level to level. @param {Outcome} kind */
+  #letter(kind) {
+    if (kind === 'tie') return letterOf(kind, this.letters)
+    return (this.#players ?? ['1', '2'])[Number(kind === 'loss')]
   }
   /** @param {number} node */
   #won(node) {
@@ -805,25 +898,32 @@ export class CgtAtlas extends CgtElement {
     const n = whole.sizes[this.#spot]
     const found = this.#found.length
     const at = this.#found.indexOf(this.#spot) + 1
-    return html`<p class="says" role="status">
+    const position = this.#sought
+    const holds = found
+      ? this.t('{position} stands in {n} node.|{position} stands in {n} nodes.', { n: found, position }) // prettier-ignore
+      : this.t('{position} stands in no node.', { position })
+    return html`<div class="says" role="status">
+        ${this.#refused ? html`<p class="problem">${icon('cross')}<span>${this.#refused}</span></p>` : nothing}
         ${
-          this.#refused
-            ? html`${this.#refused} `
-            : this.#typed.trim()
-              ? html`<b
-                    >${this.t('{n} node holds this position.|{n} nodes hold this position.', { n: found })}</b
-                  >
-                  ${at && found > 1 ? this.t('This is number {at}.', { at }) : nothing} `
-              : nothing
-        }${this.t(
-          '{position}, after {n} move: {outcome}.|{position}, after {n} moves: {outcome}.',
-          {
-            position: this.#text(this.#spot),
-            n: line.length - 1,
-            outcome: this.#won(this.#spot),
-          },
-        )}
-        ${this.t('{n} node at and below it.|{n} nodes at and below it.', { n })}
+          position
+            ? html`<p>
+                <b>${holds}</b>
+                ${at && found > 1 ? this.t('This is number {at}.', { at }) : nothing}
+                ${found && !at ? this.t('Here is another position:') : nothing}
+              </p>`
+            : nothing
+        }
+        <p>
+          ${this.t(
+            '{position}, after {n} move: {outcome}.|{position}, after {n} moves: {outcome}.',
+            {
+              position: this.#text(this.#spot),
+              n: line.length - 1,
+              outcome: this.#won(this.#spot),
+            },
+          )}
+          ${this.t('{n} node at and below it.|{n} nodes at and below it.', { n })}
+        </p>
         ${
           found > 1
             ? html`<span class="turns no-print"
@@ -835,20 +935,21 @@ export class CgtAtlas extends CgtElement {
               >`
             : nothing
         }
-      </p>
+      </div>
       <ol class="path" aria-label=${this.t('The way from the start')}>
         ${line.map((u, d) => this.#stop(u, d, line.length))}
       </ol>
       <p class="legend">
         ${OUTCOMES.map((kind, i) =>
           this.#kinds[i]
-            ? html`<span>${chip(kind, letterOf(kind, this.letters))}${this.#says(i)}</span>`
+            ? html`<span>${chip(kind, this.#letter(kind))}${this.#says(i)}</span>`
             : nothing,
         )}
         <span
           >${this.t('Where nodes have less than a few pixels: a bar for each column, as high as they are dense, split in this order.')}</span
         >
-      </p>`
+      </p>
+      ${picture(this, () => this.#shot())}`
   }
   /** A position on the way there. @param {number} u @param {number} d @param {number} n */
   #stop(u, d, n) {
@@ -864,7 +965,7 @@ export class CgtAtlas extends CgtElement {
         @click=${() => this.#pick(u)}
       >
         <span>${move ?? this.t('start')}</span
-        ><span>${text.replaceAll('/', '\n')}</span>${chip(kind, letterOf(kind, this.letters))}
+        ><span>${text.replaceAll('/', '\n')}</span>${chip(kind, this.#letter(kind))}
       </button>
     </li>`
   }

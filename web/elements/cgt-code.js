@@ -9,8 +9,10 @@ import { code } from 'virtual:code'
 import { EngineError } from '../engine/errors.js'
 import { definition, frames, inWords, lineOf, listing } from '../model/listing.js'
 import { copyText } from './copy.js'
+import { share } from './deck.js'
 import { CgtElement, sheet } from './element.js'
 import { icon } from './marks.js'
+import { stepperSheet } from './stepper.js'
 
 /** @typedef {import('../model/listing.js').Line} Line */
 /** @typedef {import('../model/listing.js').Frame} Frame */
@@ -28,11 +30,12 @@ let made = 0
 const css = `
 .head { display: flex; flex-wrap: wrap; align-items: center; gap: .4em 1em; margin-bottom: .5em; }
 .file { font-family: var(--cgt-mono); color: var(--cgt-ink-2); overflow-wrap: anywhere; margin-inline-end: auto; }
+.drive { margin-bottom: .75em; }
 .both { display: grid; gap: 1em; grid-template-columns: minmax(0, 1fr); }
 pre { margin: 0; padding: .6em 0; background: var(--cgt-stage); border-radius: var(--cgt-r2); overflow-x: auto;
   overscroll-behavior-x: contain; font: 400 .9em/1.55 var(--cgt-mono); tab-size: 4; }
 pre.words { font-family: var(--cgt-sans); font-size: 1em; }
-.lines { display: block; width: max-content; min-width: 100%; }
+.lines { display: block; font: inherit; width: max-content; min-width: 100%; }
 .line { display: block; padding: 0 1em 0 .3em; border-inline-start: .35em solid transparent; white-space: pre; }
 .n { display: inline-block; width: 3ch; margin-inline-end: 1.2em; text-align: end; color: var(--cgt-ink-3); user-select: none; }
 .line.now { background: var(--cgt-ink); color: var(--cgt-bg); border-color: var(--cgt-focus); }
@@ -44,27 +47,54 @@ pre i { font-style: normal; color: var(--cgt-ink-2); }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 caption { text-align: start; font-weight: 650; margin-bottom: .2em; }
 th, td { padding: .25em .9em .25em 0; text-align: start; white-space: nowrap; border-bottom: 1px solid var(--cgt-line); }
-thead th { color: var(--cgt-ink-2); font-size: .9em; font-weight: 500; }
+thead th { color: var(--cgt-ink-2); font-size: .9em; font-weight: 500; line-height: 1.3; vertical-align: bottom; }
+thead code { display: block; font-family: var(--cgt-mono); }
 td { font-family: var(--cgt-mono); }
 tr[aria-current] > * { font-weight: 700; border-bottom: 3px solid var(--cgt-ink); }
-.note { margin-top: .6em; max-width: 44em; }
+.note { margin-top: .6em; max-width: 44em; font-size: .9em; }
+.note code { font-family: var(--cgt-mono); color: var(--cgt-ink); }
 :host([data-proj]) pre { font-size: .62em; line-height: 1.4; }
 :host([data-proj]) .stack { font-size: .75em; }
 :host([data-proj]) .note { display: none; }
 :host([data-proj]) .both.two { grid-template-columns: max-content minmax(0, 1fr); }
 @container (min-width: 62em) { .both.two { grid-template-columns: max-content minmax(0, 1fr); } }
-@media print { pre { white-space: pre-wrap; } .line.now { background: none; color: inherit; border-color: var(--cgt-ink); font-weight: 700; } }
+/* inside its tree: as high as a screen, the calls above, the line of the step in view; a long line breaks */
+.both.inside { display: flex; flex-direction: column; gap: .6em; height: min(39em, 100vh - 13em); }
+.inside > .stack { order: -1; flex: none; max-height: 42%; align-self: stretch; overflow: auto; }
+.inside caption { display: none; }
+.inside :is(th, td) { padding-block: .12em; }
+.inside > pre { flex: 0 1 auto; min-height: 0; overflow: auto; font-size: .78em; line-height: 1.5; }
+.inside .n { margin-inline-end: .8em; }
+.inside > pre.words { font-size: 1.2em; }
+.inside .lines { width: auto; }
+.inside .line { white-space: pre-wrap; padding-inline: calc(.3em + 6ch) .4em; text-indent: -6ch; }
+.inside > .words .line { padding-inline-start: calc(.3em + 3ch); text-indent: -3ch; }
+@container (max-width: 34em) {
+  .inside-head :is(.file, .btn) { display: none; }
+  .both.inside { height: auto; gap: .4em; }
+  .inside > pre { max-height: 15em; font-size: .78em; }
+  .inside > pre.words { font-size: 1em; }
+  .inside > .stack { order: 0; max-height: none; font-size: .9em; }
+}
+:host([data-proj]) .inside-head { display: none; }
+:host([data-proj]) .both.inside { display: flex; height: 19em; gap: .3em; }
+:host([data-proj]) .inside > .stack { order: -1; font-size: .75em; }
+:host([data-proj]) .inside > pre { max-height: none; }
+:host([data-proj]) .inside > pre { font-size: .6em; }
+:host([data-proj]) .inside > pre.words { font-size: .85em; }
+@media print { pre { white-space: pre-wrap; } .line.now { background: none; color: inherit; border-color: var(--cgt-ink); font-weight: 700; }
+  .both.inside, :host([data-proj]) .both.inside { display: block; height: auto; } pre { break-inside: avoid; } .inside > :is(pre, .stack) { overflow: visible; max-height: none; } }
 `
 
 /**
- * @summary A C function of Palitos as it runs; beside a tree, the line of the step, the variables and the stack.
+ * @summary A C function of Palitos as it runs; with a tree, the line of the step, the variables, the stack, and its steps.
  * @attr {string} src a file of src/ and a name in it: nim.c#nim_sum; with `for`, else the search of the tree
- * @attr {string} for the id of a cgt-tree
+ * @attr {string} for the id of a cgt-tree that stands elsewhere; one with `code` has its own
  * @attr {c|words} as C, or in words
  */
 export class CgtCode extends CgtElement {
   static attributes = ['src', 'for', 'as']
-  static styles = [sheet(css)]
+  static styles = [stepperSheet, sheet(css)]
 
   /** @type {Shown} */ #shown = { file: '', line: 1, text: '' }
   #name = ''
@@ -72,15 +102,22 @@ export class CgtCode extends CgtElement {
   #copied = false
   #group = `code-${made++}`
 
-  /** the tree beside it, as far as it is there @returns {Trace | null} */
-  get #trace() {
+  /** the tree that it is for @returns {any} */
+  get #tree() {
     const id = this.getAttribute('for')
-    const tree = /** @type {any} */ (id && document.getElementById(id))
-    return tree?.trace ?? null
+    return this.#inside ?? (id && document.getElementById(id))
+  }
+  /** the tree that it stands in @returns {any} */
+  get #inside() {
+    const { host } = /** @type {ShadowRoot} */ (this.getRootNode())
+    return host?.localName === 'cgt-tree' ? host : null
+  }
+  /** as far as it is there @returns {Trace | null} */
+  get #trace() {
+    return this.#tree?.trace ?? null
   }
   get #asked() {
-    const search = (this.getAttribute('for') && this.#trace?.mode) || 'alphabeta'
-    return this.getAttribute('src') ?? SEARCHES + search
+    return this.getAttribute('src') ?? SEARCHES + (this.#trace?.mode ?? 'alphabeta')
   }
 
   connectedCallback() {
@@ -91,15 +128,27 @@ export class CgtCode extends CgtElement {
     super.disconnectedCallback()
     document.removeEventListener('cgt-step', this.#stepped)
   }
-  /** The tree beside it shows another step. @param {Event} event */
-  #stepped = ({ target }) => {
-    if (
-      !this.getAttribute('for') ||
-      /** @type {Element} */ (target).id !== this.getAttribute('for')
-    )
-      return
-    if (this.#asked === this.#src) return this.update()
-    this.attempt(() => this.read())
+  /** Its tree shows another step. @param {Event} event */
+  #stepped = (event) => {
+    const tree = this.#tree
+    if (!tree || !event.composedPath().includes(tree)) return
+    if (this.#asked === this.#src) this.update()
+    else this.attempt(() => this.read())
+    this.#follow()
+  }
+  /** The line of the step is seen, where the page stays as it is. */
+  #follow() {
+    const box = this.#inside && this.root.querySelector('pre')
+    const line = /** @type {HTMLElement | null} */ (this.root.querySelector('.line.now'))
+    if (!box || !line) return
+    const [a, b] = [line.getBoundingClientRect(), box.getBoundingClientRect()]
+    const room = Math.min(40, b.height / 4)
+    if (a.top < b.top + room || a.bottom > b.bottom - room)
+      box.scrollTop += (a.top + a.bottom - b.top - b.bottom) / 2
+  }
+  /** Steps are its tree's; inside the tree they go on to it. @param {KeyboardEvent} event */
+  key(event) {
+    return !this.#inside && !!this.#tree?.stepper?.key(event)
   }
 
   read() {
@@ -146,34 +195,55 @@ export class CgtCode extends CgtElement {
     const top = stack[stack.length - 1]
     const now = trace && top ? lineOf(lines, trace.step.kind, top.max) : -1
     const last = line + text.split('\n').length - 1
-    const head = html`<div class="head">
-      <span class="file">${file}, ${this.t('lines {first} to {last}', { first: line, last })}</span>
+    const head = html`<div class="head ${this.#inside ? 'inside-head' : ''}">
+      <span class="file"
+        >${inC ? file : nothing}${words ? nothing : `, ${this.t('lines {first} to {last}', { first: line, last })}`}</span
+      >
       ${words ? this.#ways(inC) : nothing}
-      <button type="button" class="btn quiet no-print" @click=${() => this.#copy()}>
-        ${icon(this.#copied ? 'check' : 'copy')}<span
-          >${this.#copied ? this.t('Copied') : this.t('Copy')}</span
-        >
-      </button>
+      ${
+        inC
+          ? html`<button type="button" class="btn quiet no-print" @click=${() => this.#copy()}>
+              ${icon(this.#copied ? 'check' : 'copy')}<span
+                >${this.#copied ? this.t('Copied') : this.t('Copy')}</span
+              >
+            </button>`
+          : nothing
+      }
     </div>`
-    return html`${text ? head : nothing}
-      <div class="both ${trace ? 'two' : ''}">
+    const look = `both ${this.#inside ? 'inside' : trace ? 'two' : ''}`
+    return html`${trace && !this.#inside ? this.#drive() : nothing}${text ? head : nothing}
+      <div class=${look}>
         <pre
           class=${inC ? '' : 'words'}
           tabindex="0"
           role="region"
           aria-label=${[text ? this.#src : this.t('in words'), this.getAttribute('for')].filter(Boolean).join(', ')}
         ><code class="lines">${lines.map((l, i) =>
-          this.#line(l, inC, i === now, stack.length > 1 && l.calls),
+          this.#line(words ? { ...l, n: i + 1 } : l, inC, i === now, stack.length > 1 && l.calls),
         )}</code></pre>
-        ${trace ? this.#stack(stack, trace.mode === 'alphabeta') : nothing}
+        ${trace ? this.#stack(stack, trace.mode === 'alphabeta', inC) : nothing}
       </div>
-      ${
-        words && text
-          ? html`<p class="note soft-text">
-              ${this.t('The solver takes these steps one at a time, with a stack of its own (src/solve/search.c), so that it can stop at each. A test runs both and compares every step.')}
-            </p>`
-          : nothing
-      }`
+      ${words && text && inC ? this.#names() : nothing}`
+  }
+  /** The steps of a tree that stands elsewhere on the page, and what the one that is shown says. */
+  #drive() {
+    const tree = this.#tree
+    return html`<div class="drive">${tree.stepper.view()}<b>${tree.sentence}</b></div>`
+  }
+  /** What a search calls and does not show. */
+  #names() {
+    const names = /** @type {const} */ ([
+      ['over', this.t('play is over, or the depth ends')],
+      ['worth', this.t('what it is then worth for MAX')],
+      ['first, next', this.t('one move after the other')],
+      ['play', this.t('the node that a move leads to')],
+      ['n', this.t('the node: its position, its depth, and whether MAX moves')],
+      ['w', this.t('the rules, and how deep to go')],
+      ['INF', this.t('infinite')],
+    ])
+    return html`<p class="note soft-text">
+      ${names.map(([name, said], i) => html`${i ? '; ' : ''}<code>${name}</code>: ${said}`)}.
+    </p>`
   }
   /** @param {boolean} inC */
   #ways(inC) {
@@ -185,7 +255,10 @@ export class CgtCode extends CgtElement {
           name=${this.#group}
           .checked=${live(inC === (as === null))}
           @change=${() => {
+            const tree = this.#inside
             this.reflect({ as })
+            tree?.reflect({ code: as ?? 'c' })
+            share(tree ?? this)
             this.update()
           }}
         /><span>${name}</span></label
@@ -201,11 +274,14 @@ export class CgtCode extends CgtElement {
     return html`<span class=${look} aria-current=${now ? 'step' : nothing}>${said}</span>`
   }
 
-  /** The calls that are open, and what their variables hold. @param {Frame[]} stack @param {boolean} windows */
-  #stack(stack, windows) {
+  /** The calls that are open, and what their variables hold. @param {Frame[]} stack @param {boolean} windows @param {boolean} inC their names in the code, too */
+  #stack(stack, windows, inC) {
     const { explicit } = /** @type {Trace} */ (this.#trace)
     /** @param {number | null} n */
     const num = (n) => (n === null ? '' : n === Infinity ? '+∞' : this.num(n))
+    /** @param {string} said @param {string} name */
+    const head = (said, name) =>
+      html`<th scope="col">${said}${inC ? html`<code>${name}</code>` : nothing}</th>`
     return html`<div class="stack" tabindex="0" role="region" aria-label=${this.t('Open calls')}>
       <table>
         <caption>
@@ -213,17 +289,10 @@ export class CgtCode extends CgtElement {
         </caption>
         <thead>
           <tr>
-            <th scope="col">depth</th>
-            <th scope="col">${this.t('who moves')}</th>
-            ${explicit ? nothing : html`<th scope="col">n</th>`}
-            ${
-              windows
-                ? html`<th scope="col">alpha</th>
-                    <th scope="col">beta</th>`
-                : nothing
-            }
-            <th scope="col">best</th>
-            <th scope="col">m</th>
+            ${head(this.t('depth'), 'n.depth')}${head(this.t('who moves'), 'n.max')}
+            ${explicit ? nothing : head(this.t('position'), 'n.p')}
+            ${windows ? html`${head('α', 'alpha')}${head('β', 'beta')}` : nothing}
+            ${head(this.t('best so far'), 'best')}${head(this.t('move'), 'm')}
           </tr>
         </thead>
         <tbody>

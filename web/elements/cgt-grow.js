@@ -4,11 +4,13 @@
  */
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
-import { EngineError, NotationError } from '../engine/errors.js'
+import { EngineError } from '../engine/errors.js'
 import { sayError } from '../model/i18n.js'
-import { cutNodes, wrongCut, wrongOrder, wrongValue } from '../model/tree-tasks.js'
 import {
-  addChild, isLeaf, LARGEST, moveChild, nodesOf, randomTree, readTree, remove, setValue, writeTree,
+  cutNodes, scoreCuts, scoreValues, wrongCut, wrongOrder, wrongValue,
+} from '../model/tree-tasks.js' // prettier-ignore
+import {
+  addChild, LARGEST, LEVELS, moveChild, NODES, nodesOf, randomTree, readTree, remove, setValue, writeTree,
 } from '../model/tree-text.js' // prettier-ignore
 import { readSearches } from '../model/trace.js'
 import { Branches, branchesSheet } from './branches.js'
@@ -31,13 +33,17 @@ const TASKS = {
   cuts: ['Mark the cuts', 'Press every node that alpha-beta does not look at. What hangs below goes with it.'],
   order: ['Find the order', 'Drag children, or move them with Shift and an arrow, until alpha-beta looks at as few leaves as it can.'],
 } // prettier-ignore
-/** what is grown where nothing is said @type {[string, string, string][]} attribute, label, value */
-const SHAPE = [
-  ['seed', 'Seed', '1'],
-  ['levels', 'Levels', '3'],
-  ['children', 'Children', '2'],
-]
+/** numbers in fields, from 1 @type {Record<string, [label: string, initial: string, most: number]>} */
+const FIELDS = {
+  depth: ['Depth', '', 9999],
+  seed: ['Seed', '1', 999_999],
+  levels: ['Levels', '3', LEVELS],
+  children: ['Children', '2', NODES],
+}
+/** what is grown from */
+const SHAPE = ['seed', 'levels', 'children']
 const SMALL = 1e6
+/** what was refused, where, and why @typedef {{ field: string, text: string }} Trouble */
 
 /**
  * @summary Your own game tree: type it, draw it or grow it from a seed; step, compare, and exercises on it.
@@ -54,7 +60,8 @@ export class CgtGrow extends CgtElement {
   static styles = [branchesSheet, sheet(css)]
 
   /** @type {Tree} */ tree = { min: false, nodes: [{ depth: 0, value: 0 }] }
-  /** both searches of it @type {Searched | null} */ #searched = null
+  /** both searches of it; null before the first @type {Searched | null} */ #searched = null
+  /** plies that are searched @type {number | undefined} */ #depth
   /** its nodes, by number in the search: a depth leaves some out @type {number[]} */ #ids = []
   /** alpha-beta's leaves: now, in the best order, in the worst */ #leaves = {
     now: 0,
@@ -63,16 +70,19 @@ export class CgtGrow extends CgtElement {
     worst: 0,
   }
   task = 'draw'
-  /** its text, and what is typed in the field */ #text = ''
-  #typed = ''
-  #wrong = ''
+  /** its text */ #text = ''
+  /** what stands in the fields, good or not @type {Record<string, string>} */ #typed = {}
+  /** @type {Trouble | null} */ #trouble = null
   /** texts before and after this one @type {string[]} */ #past = []
   /** @type {string[]} */ #future = []
   /** what the last change was: typing on is one change */ #last = ''
   /** answers @type {Map<number, number>} */ given = new Map()
   /** @type {Set<number>} */ marks = new Set()
-  /** the answer to them, and the node it talks of */ #said = ''
-  #at = -1
+  /** the answer to them, and the nodes it talks of */ #said = ''
+  /** @type {Set<number>} */ #framed = new Set()
+  /** it was not right: on request it is told why */ #tried = false
+  /** as it was before a number was typed @type {{ text: string, number: number | undefined }} */
+  #before = { text: '', number: undefined }
 
   #branches = new Branches(this, {
     look: (node) => this.#look(node),
@@ -84,29 +94,64 @@ export class CgtGrow extends CgtElement {
   })
 
   read() {
+    if (!this.#searched) this.#take(randomTree(1, { levels: 2, children: 2 }))
     const text = this.getAttribute('tree') ?? this.getAttribute('leaves')
-    const [seed, levels, children] = SHAPE.map(([name, , initial]) => this.#number(name, initial))
-    const tree =
-      text === null ? randomTree(seed, { levels, children }) : readTree(this.engine, text)
-    this.#take(tree, text ?? writeTree(tree))
+    for (const [name, [, initial]] of Object.entries(FIELDS))
+      this.#typed[name] = this.getAttribute(name) ?? initial
+    this.#typed.tree = text ?? this.#text
     const task = this.getAttribute('task') ?? ''
     this.task = task in TASKS ? task : 'draw'
+    this.#accept(text)
   }
-  /** @param {string} name @param {string} initial */
-  #number(name, initial) {
-    const text = this.getAttribute(name) || initial
-    if (!/^[1-9]\d{0,5}$/.test(text))
-      throw new NotationError({ code: 'range', reason: 'expected a number' })
-    return Number(text)
+  /**
+   * The fields' numbers, and a tree's text or one grown from them; what cannot be read is told at its field, and the
+   * last good tree stays.
+   * @param {string | null} text @returns {boolean} whether it went well
+   */
+  #accept(text) {
+    const depth = this.#number('depth')
+    const [seed, levels, children] =
+      text === null && depth !== null ? SHAPE.map((name) => this.#number(name)) : [1, 1, 1]
+    if (depth === null || !seed || !levels || !children) return false
+    try {
+      const tree =
+        text === null ? randomTree(seed, { levels, children }) : readTree(this.engine, text)
+      this.#take(tree, text ?? writeTree(tree), depth)
+      return true
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error
+      if (text === null)
+        this.#refuse('levels', this.t('{levels} levels of {children} children each are more than {most} nodes: take fewer.', { levels, children, most: NODES })) // prettier-ignore
+      else this.#refuse('tree', this.#unread(error, text))
+      return false
+    }
   }
-  get #depth() {
-    return this.getAttribute('depth') ? this.#number('depth', '') : undefined
+  /** Why a tree's text cannot be read, with what stands there. @param {EngineError} error @param {string} text */
+  #unread(error, text) {
+    const said = sayError(this.language, error)
+    const [found] = /^(\p{L}{1,12}|.)/u.exec(text.slice(error.column ?? text.length)) ?? []
+    return found && error.reason.startsWith('expected')
+      ? `${this.t('“{words}”', { words: found })}: ${said.charAt(0).toLowerCase()}${said.slice(1)}`
+      : said
   }
-  /** @param {Tree} tree @param {string} text @throws {EngineError} */
-  #take(tree, text) {
+  /** @param {string} name of a field @returns {number | undefined | null} null: it is refused */
+  #number(name) {
+    const [label, initial, most] = FIELDS[name]
+    const text = this.#typed[name].trim() || initial
+    if (!text) return undefined
+    if (/^\d+$/.test(text) && Number(text) > 0 && Number(text) <= most) return Number(text)
+    this.#refuse(name, this.t('{field}: a whole number from 1 to {most}.', { field: this.t(label), most })) // prettier-ignore
+    return null
+  }
+  /** @param {string} field @param {string} text */
+  #refuse(field, text) {
+    this.#trouble = { field, text }
+    this.update()
+  }
+  /** @param {Tree} tree @param {string} [text] @param {number} [depth] @throws {EngineError} */
+  #take(tree, text = writeTree(tree), depth = undefined) {
     const game = this.engine.game('tree', { rules: text })
     try {
-      const depth = this.#depth
       this.#searched = readSearches(game, '', { depth })
       this.#ids = (this.#searched?.nodes ?? []).map(({ position }) => Number(position.text))
       const leaves = (/** @type {'best' | 'worst'} */ order) =>
@@ -120,10 +165,11 @@ export class CgtGrow extends CgtElement {
     } finally {
       game.close()
     }
+    this.#depth = depth
     this.tree = tree
     this.#text = text
-    this.#typed = text
-    this.#wrong = ''
+    this.#typed.tree = text
+    this.#trouble = null
     this.given = new Map()
     this.marks = new Set()
     this.#say()
@@ -140,7 +186,7 @@ export class CgtGrow extends CgtElement {
   }
   set shared(state) {
     const { text, task, depth, given, marks } = /** @type {any} */ (state)
-    this.reflect({ tree: text, task, depth })
+    this.reflect({ tree: text, task: task === 'draw' ? null : task, depth })
     if (!this.attempt(() => this.read())) return
     this.given = new Map(given)
     this.marks = new Set(marks)
@@ -149,14 +195,28 @@ export class CgtGrow extends CgtElement {
 
   /* ---- changes ---- */
 
-  /** @param {Tree} tree @param {string} [kind] of a change that goes on @param {string} [text] as it was typed */
-  #change(tree, kind = '', text = writeTree(tree)) {
+  /** @param {Tree} tree @param {string} [kind] of a change that goes on */
+  #change(tree, kind = '') {
+    const text = writeTree(tree)
+    try {
+      this.#changed(readTree(this.engine, text), text, kind)
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error
+      error.column = undefined
+      this.#refuse('value', sayError(this.language, error))
+    }
+  }
+  /** @param {Tree} tree @param {string} text @param {string} kind */
+  #changed(tree, text, kind) {
     const was = this.#text
-    if (!this.attempt(() => this.#take(tree, text))) return
+    this.#take(tree, text, this.#depth)
     if (!kind || kind !== this.#last) this.#past.push(was)
     this.#future = []
     this.#last = kind
-    this.reflect({ tree: text, leaves: null, seed: null })
+    this.#show()
+  }
+  #show() {
+    this.reflect({ tree: this.#text, leaves: null, seed: null })
     this.update()
     keep(this)
   }
@@ -166,47 +226,55 @@ export class CgtGrow extends CgtElement {
     if (text === undefined) return
     to.push(this.#text)
     this.#last = ''
-    this.#take(readTree(this.engine, text), text)
-    this.reflect({ tree: text, leaves: null, seed: null })
-    this.update()
-    keep(this)
+    this.#take(readTree(this.engine, text), text, this.#depth)
+    this.#show()
   }
   /** The whole tree, typed. @param {string} text */
   #type(text) {
-    this.#typed = text
+    this.#typed.tree = text
     try {
-      this.#change(readTree(this.engine, text), 'text', text)
+      this.#changed(readTree(this.engine, text), text, 'text')
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
-      this.#wrong = sayError(this.language, error)
-      this.update()
+      this.#refuse('tree', this.#unread(error, text))
     }
   }
-  /** An attribute that a field sets. @param {string} name @param {string} value */
+  /** A field was typed in. @param {string} name @param {string} value */
   #set(name, value) {
     const was = this.#text
-    const grown = SHAPE.some(([n]) => n === name)
-    this.reflect({ [name]: value.trim() || null, ...(grown ? { tree: null, leaves: null } : {}) })
-    if (!this.attempt(() => this.read())) return
+    const grown = SHAPE.includes(name)
+    this.#typed[name] = value
+    if (!this.#accept(grown ? null : was)) return
+    const set = (grown ? SHAPE : [name]).map((n) => [n, this.#typed[n].trim() || null])
+    this.reflect({ ...Object.fromEntries(set), ...(grown ? { tree: null, leaves: null } : {}) })
     if (this.#text !== was) {
       this.#past.push(was)
       this.#future = []
+      this.#last = ''
     }
+    this.update()
     keep(this)
   }
-  /** The number of the chosen node. @param {string} text */
+  /** @param {string} task */
+  #turn(task) {
+    this.task = task
+    this.#say()
+    this.#trouble = null
+    this.reflect({ task: task === 'draw' ? null : task })
+    this.update()
+    keep(this)
+  }
+  /** The number of the chosen node, as far as it is typed. @param {string} text */
   #give(text) {
     const typed = text.trim().replace('−', '-')
     const { spot } = this.#branches
     const value = typed === '' ? null : Number(typed)
-    if (value !== null && !/^-?\d+$/.test(typed)) return
-    if (Math.abs(value ?? 0) > LARGEST) {
-      this.attempt(() => {
-        throw new NotationError({ code: 'range', reason: 'at most %', number: LARGEST })
-      })
-      return
-    }
-    if (this.task === 'values') {
+    this.#trouble = null
+    if (typed === '-') return
+    if (!/^-?\d*$/.test(typed)) this.#stays(text)
+    else if (Math.abs(value ?? 0) > LARGEST)
+      this.#refuse('value', this.t('The number must be at most {n}.', { n: LARGEST }))
+    else if (this.task === 'values') {
       if (value === null) this.given.delete(spot)
       else this.given.set(spot, value)
       this.#say()
@@ -215,12 +283,41 @@ export class CgtGrow extends CgtElement {
     } else if (value !== null || !this.#branches.nodes[spot].leaf)
       this.#change(setValue(this.tree, spot, value), `value ${spot}`)
   }
-  #grow() {
+  /** @param {string} text that is no number */
+  #stays(text) {
+    this.#refuse('value', this.t('“{text}” is no whole number: what was there stays.', { text }))
+  }
+  /** A number was begun: Escape takes it back. */
+  #begun() {
+    this.#last = ''
+    this.#before = { text: this.#text, number: this.given.get(this.#branches.spot) }
+  }
+  /** Enter, or the focus goes elsewhere. @param {Event} event @returns {boolean} whether what is typed is a number */
+  #done(event) {
+    const text = valueOf(event)
+    const good = !text.trim() || /^[-−]?\d+$/.test(text.trim())
+    if (!good) this.#stays(text)
+    else if (event.type === 'blur') this.update()
+    return good
+  }
+  /** Takes back what was typed, and keeps the focus. */
+  #escape() {
     const { spot } = this.#branches
-    const at = spot
-    this.#change(addChild(this.tree, at))
-    const children = this.#branches.nodes[at]?.children ?? []
-    if (children.length) this.#branches.go(children[children.length - 1])
+    const { text, number } = this.#before
+    this.#trouble = null
+    if (this.task === 'values' && this.given.get(spot) !== number) {
+      if (number === undefined) this.given.delete(spot)
+      else this.given.set(spot, number)
+      this.#say()
+      keep(this)
+    }
+    if (this.#text !== text) this.#back(this.#past, this.#future)
+    this.update()
+    this.#branches.focus()
+    return true
+  }
+  #grow() {
+    this.#change(addChild(this.tree, this.#branches.spot))
   }
   #delete() {
     const { spot, nodes } = this.#branches
@@ -243,10 +340,11 @@ export class CgtGrow extends CgtElement {
 
   /* ---- exercises ---- */
 
-  /** @param {string} [said] @param {number} [at] */
-  #say(said = '', at = -1) {
+  /** @param {string} [said] @param {number[]} [framed] */
+  #say(said = '', framed = []) {
     this.#said = said
-    this.#at = at
+    this.#framed = new Set(framed)
+    this.#tried = false
   }
   /** @param {import('../model/trace.js').Said} said */
   #sentence({ text, slots }) {
@@ -254,19 +352,31 @@ export class CgtGrow extends CgtElement {
     const one = (v) => Array.isArray(v) ? v.map((n) => this.num(n)).join(', ') : v === Infinity ? '+∞' : v // prettier-ignore
     return this.t(text, Object.fromEntries(Object.entries(slots).map(([k, v]) => [k, one(v)])))
   }
+  /** How many answers are right, and which are not. */
   #check() {
     const searched = /** @type {Searched} */ (this.#searched)
     const { now, best } = this.#leaves
-    const wrong =
+    const score =
       this.task === 'values'
-        ? wrongValue(searched, this.given)
+        ? scoreValues(searched, this.given)
         : this.task === 'cuts'
-          ? wrongCut(searched, this.marks)
-          : now > best
-            ? wrongOrder(searched) ?? { node: 0, says: [{ text: 'Of two children that are as good, look first at the smaller one.', slots: {} }] }
-            : null // prettier-ignore
-    if (wrong) this.#say(wrong.says.map((s) => this.#sentence(s)).join(' '), wrong.node)
-    else
+          ? scoreCuts(searched, this.marks)
+          : null
+    if (score ? score.right < score.all || score.wrong.length : now > best) {
+      if (score) {
+        const { all, right, wrong, missing } = score
+        this.#say(
+          this.t('Right: {right} of {all}; wrong, framed: {wrong}; missing: {missing}.', {
+            ...{ all, right, missing },
+            wrong: wrong.length,
+          }),
+          wrong,
+        )
+        if (wrong.length) this.#branches.spot = wrong[0]
+      } else
+        this.#say(this.t('Alpha-beta still looks at {n} leaves; {best} are enough.', { n: now, best })) // prettier-ignore
+      this.#tried = this.task !== 'values' || this.given.size > 0
+    } else
       this.#say(
         `${this.t('Right.')} ${
           this.task === 'values'
@@ -278,13 +388,33 @@ export class CgtGrow extends CgtElement {
               : this.t('In no order does alpha-beta look at fewer leaves than {n}.', { n: best })
         }`,
       )
-    if (wrong) this.#branches.spot = wrong.node
+    this.#tell()
+  }
+  /** What is right at the first node that is not, and why. */
+  #explain() {
+    const searched = /** @type {Searched} */ (this.#searched)
+    const { node, says } =
+      (this.task === 'values'
+        ? wrongValue(searched, this.given)
+        : this.task === 'cuts'
+          ? wrongCut(searched, this.marks)
+          : wrongOrder(searched)) ??
+      { node: 0, says: [{ text: 'Of two children that are as good, look first at the smaller one.', slots: {} }] } // prettier-ignore
+    this.#say(says.map((s) => this.#sentence(s)).join(' '), [node])
+    this.#branches.spot = node
+    this.#tell()
+  }
+  /** Draws, with the verdict in sight. */
+  #tell() {
     this.update()
+    if (!this.inDeck) this.root.querySelector('.says')?.scrollIntoView({ block: 'nearest' })
   }
 
   update() {
     super.update()
     this.#branches.centre()
+    const details = this.root.querySelector('details')
+    if (details && SHAPE.includes(this.#trouble?.field ?? '')) details.open = true
   }
 
   /* ---- keys ---- */
@@ -293,8 +423,11 @@ export class CgtGrow extends CgtElement {
   key(event) {
     const { key, target } = event
     const drawn = this.task !== 'step' && this.task !== 'compare'
+    const typing = /** @type {Element} */ (target).matches?.('.value-of')
+    if (key === 'Escape' && typing) return this.#escape()
     const node = drawn && /** @type {Element} */ (target).closest?.('[data-twig]')
     if (node) {
+      this.#branches.spot = Number(node.getAttribute('data-twig'))
       if (/^[-−\d]$/.test(key) && this.#typing) return this.#begin(key)
       if (this.task === 'draw' && key === '+') return (this.#grow(), true)
       if (this.task === 'draw' && (key === 'Delete' || key === 'Backspace'))
@@ -313,6 +446,7 @@ export class CgtGrow extends CgtElement {
   }
   /** A number is begun on the node itself. @param {string} key */
   #begin(key) {
+    this.update()
     const field = /** @type {HTMLInputElement} */ (this.root.querySelector('.value-of'))
     field.focus()
     field.value = key
@@ -334,17 +468,20 @@ export class CgtGrow extends CgtElement {
       kind = 'cut'
       says.push(this.t('marked as cut'))
     }
-    const most = this.#depth
-    if (task === 'draw' && most !== undefined && depth > most) kind = 'unseen'
+    if (task === 'draw' && depth > (this.#depth ?? Infinity)) kind = 'unseen'
     if (given !== null && given !== undefined) says.push(this.num(given))
     else if (task === 'values') says.push(this.t('no value yet'))
     if (horizon) says.push(this.t('the depth ends here'))
+    if (this.#framed.has(id)) says.push(this.t('wrong'))
+    // on paper it is still to be done
+    const blank = this.printing && task !== 'draw'
+    if (blank && (kind === 'cut' || !leaf)) return { text: leaf ? this.num(value) : '', label: who }
     return {
       text: given !== null && given !== undefined ? this.num(given) : task === 'values' ? '?' : '',
       kind,
       full: !leaf && task === 'values' && given !== undefined,
       mark: task === 'draw' || task === 'values',
-      wrong: id === this.#at,
+      wrong: !blank && this.#framed.has(id),
       label: says.join(', '),
     }
   }
@@ -364,24 +501,25 @@ export class CgtGrow extends CgtElement {
             spellcheck="false"
             autocomplete="off"
             autocapitalize="off"
-            aria-invalid=${this.#wrong ? 'true' : 'false'}
-            aria-describedby="wrong"
-            .value=${live(this.#typed)}
+            aria-invalid=${String(this.#trouble?.field === 'tree')}
+            aria-describedby="wrong-tree"
+            .value=${live(this.#typed.tree)}
             @input=${(/** @type {Event} */ e) => this.#type(valueOf(e))}
         /></label>
-        ${this.#field('depth', 'Depth', '')}
+        ${this.#field('depth', 'wrong-tree')}
         ${this.#button(this.t('MIN begins'), () => this.#change({ ...this.tree, min: !this.tree.min }), { pressed: this.tree.min })}
       </div>
+      ${this.#wrong('wrong-tree', ['tree', 'depth'])}${this.#horizon()}
       <details class="no-print">
         <summary>${this.t('From a seed')}</summary>
         <div class="bar">
-          ${SHAPE.map(([name, label, initial]) => this.#field(name, label, initial))}
+          ${SHAPE.map((name) => this.#field(name, 'wrong-seed'))}
           ${this.#button(html`${icon('again')}${this.t('Another')}`, () =>
-            this.#set('seed', String((Number(this.getAttribute('seed')) || 0) + 1)),
+            this.#set('seed', String(((Number(this.#typed.seed) || 0) % FIELDS.seed[2]) + 1)),
           )}
         </div>
+        ${this.#wrong('wrong-seed', SHAPE)}
       </details>
-      <p id="wrong" class="typed-wrong no-print" role="status">${this.#wrong}</p>
       <div class="seg no-print" role="radiogroup" aria-label=${this.t('What to do with it')}>
         ${Object.entries(TASKS).map(
           ([id, [name]]) =>
@@ -390,7 +528,7 @@ export class CgtGrow extends CgtElement {
                 type="radio"
                 name="task"
                 .checked=${live(task === id)}
-                @change=${() => this.#set('task', id === 'draw' ? '' : id)}
+                @change=${() => this.#turn(id)}
               /><span>${this.t(name)}</span></label
             >`,
         )}
@@ -414,15 +552,35 @@ export class CgtGrow extends CgtElement {
             : this.#workshop()
       }`
   }
-  /** @param {string} name @param {string} label @param {string} initial */
-  #field(name, label, initial) {
+  /** What was refused in some fields. @param {string} id @param {string[]} fields */
+  #wrong(id, fields) {
+    const { field = '', text = '' } = this.#trouble ?? {}
+    return html`<p id=${id} class="typed-wrong no-print" role="status">
+      ${fields.includes(field) ? text : nothing}
+    </p>`
+  }
+  /** Nodes that count as 0 because nothing was said of them. */
+  #horizon() {
+    const { nodes = [] } = this.#searched ?? {}
+    const n = nodes.filter((m) => m.horizon && this.tree.nodes[this.#ids[m.id]].value === null).length // prettier-ignore
+    return n
+      ? html`<p class="soft-text no-print">
+          ${this.t('{n} node where the depth ends has no estimate and counts as 0: write one before it, as in 4:(3 5).|{n} nodes where the depth ends have no estimate and count as 0: write one before each, as in 4:(3 5).', { n })}
+        </p>`
+      : nothing
+  }
+  /** @param {string} name @param {string} wrong where it is said */
+  #field(name, wrong) {
     return html`<label class="field"
-      ><b>${this.t(label)}</b
+      ><b>${this.t(FIELDS[name][0])}</b
       ><input
         class="text-input short"
         name=${name}
         inputmode="numeric"
-        .value=${live(this.getAttribute(name) ?? initial)}
+        autocomplete="off"
+        aria-invalid=${String(this.#trouble?.field === name)}
+        aria-describedby=${wrong}
+        .value=${live(this.#typed[name])}
         @change=${(/** @type {Event} */ e) => this.#set(name, valueOf(e))}
     /></label>`
   }
@@ -465,10 +623,14 @@ export class CgtGrow extends CgtElement {
                   class="text-input short value-of"
                   inputmode="text"
                   autocomplete="off"
+                  aria-invalid=${String(this.#trouble?.field === 'value')}
+                  aria-describedby="wrong-value"
                   ?disabled=${!this.#typing}
                   .value=${live(this.#typing && number !== null && number !== undefined ? String(number) : '')}
                   @input=${(/** @type {Event} */ e) => this.#give(valueOf(e))}
-                  @keydown=${(/** @type {KeyboardEvent} */ e) => e.key === 'Enter' && branches.focus()}
+                  @focus=${() => this.#begun()}
+                  @blur=${(/** @type {Event} */ e) => this.#done(e)}
+                  @keydown=${(/** @type {KeyboardEvent} */ e) => e.key === 'Enter' && this.#done(e) && branches.focus()}
               /></label>`
             : nothing
         }
@@ -480,6 +642,7 @@ export class CgtGrow extends CgtElement {
         }
         ${draws || task === 'order' ? branches.buttons() : nothing}
         ${draws ? nothing : this.#button(this.t('Check'), () => this.#check(), { main: true })}
+        ${this.#tried ? this.#button(this.t('Explain one'), () => this.#explain()) : nothing}
         ${
           draws || task === 'order'
             ? html`<span class="gap"></span>
@@ -488,20 +651,21 @@ export class CgtGrow extends CgtElement {
             : nothing
         }
       </div>
-      ${drawing}
-      <p class="says" role="status" aria-live="polite">
-        ${this.#said ? html`<b>${this.#said}</b> ` : nothing}
+      ${this.#wrong('wrong-value', ['value'])}
+      <p class="says ${task === 'values' || task === 'cuts' ? 'no-print' : ''}" role="status">
+        ${this.#said && !this.printing ? html`<b>${this.#said}</b> ` : nothing}
         ${
           task === 'order'
             ? this.t('Leaves looked at: {seen} of {n}.', { seen: now, n: all })
             : draws
               ? this.t(
-                  'Alpha-beta looks at {seen} of {n} leaves; in the best order at {best}, in the worst at {worst}.',
+                  'Alpha-beta looks at {seen} of {n} leaf.|Alpha-beta looks at {seen} of {n} leaves; in the best order at {best}, in the worst at {worst}.',
                   { seen: now, n: all, best, worst },
                 )
               : nothing
         }
-      </p>`
+      </p>
+      ${drawing}`
   }
 }
 

@@ -13,6 +13,7 @@ import { CgtElement, sheet } from './element.js'
 import { commonKey, keep } from './keep.js'
 import { icon } from './marks.js'
 import { miniature } from './miniature.js'
+import { picture } from './picture.js'
 
 /** @typedef {import('../engine/engine.js').Game} Game */
 /** @typedef {import('../model/trace.js').Searched} Searched */
@@ -92,6 +93,8 @@ export class CgtSearches extends CgtElement {
     []
   /** positions that were folded or unfolded by hand @type {Set<string>} */ #turned = new Set()
   /** @type {AbortController | null} */ #far = null
+  /** the last order that was made by hand, and of which tree */ #own = ''
+  #tree = ''
 
   #branches = new Branches(this, {
     look: (node) => this.#look(node),
@@ -168,6 +171,11 @@ export class CgtSearches extends CgtElement {
     this.#far = null
     try {
       const root = game.parse(start ?? game.start)
+      const tree = JSON.stringify([name, rules, root.text])
+      if (tree !== this.#tree) this.#own = ''
+      this.#tree = tree
+      const order = this.getAttribute('order') ?? ''
+      if (order.includes('>')) this.#own = order
       const flags = game.flags(root)
       this.#searched = readSearches(game, root, how)
       this.#draw(game, root, how)
@@ -209,7 +217,7 @@ export class CgtSearches extends CgtElement {
     })
     this.#cut = this.#searched ? cutNodes(this.#searched) : new Set()
     this.#cut = new Set(drawn.flatMap((node, i) => (this.#cut.has(node.id) ? [i] : [])))
-    this.#nodes = drawn.map((node, i) => ({
+    const nodesOf = drawn.map((node, i) => ({
       ...node,
       id: i,
       /* where the depth of the drawing ends, play goes on */
@@ -217,7 +225,12 @@ export class CgtSearches extends CgtElement {
       parent: Number(id.get(node.parent)),
       children: opened(node) ? node.children.map((c) => Number(id.get(c))) : [],
     }))
+    const chosen = this.#way(this.#branches.spot)
+    this.#nodes = nodesOf
     this.#names = drawn.map(({ position }) => position.text)
+    /* what was chosen still is, wherever it stands now */
+    const spot = drawn.findIndex((_, i) => this.#way(i) === chosen)
+    this.#branches.spot = Math.max(spot, 0)
     const items = drawn.map(({ position }) => (game.name === 'tree' ? [] : game.items(position)))
     this.#pictures = this.#nodes.map(({ id, parent, max }) =>
       game.name === 'tree'
@@ -230,6 +243,12 @@ export class CgtSearches extends CgtElement {
             before: items[parent] ?? [],
           }),
     )
+  }
+  /** The positions on the way to a drawn node. @param {number} id */
+  #way(id) {
+    const way = []
+    for (let u = id; this.#nodes[u]; u = this.#nodes[u].parent) way.push(this.#names[u])
+    return way.join(' ')
   }
   /** What takes long, one search after the other, beside the page. @param {{ game: string, rules: string, position: string }} what */
   async #goFar(what) {
@@ -299,14 +318,14 @@ export class CgtSearches extends CgtElement {
     const most = Math.max(1, ...this.rows.map(({ count }) => count?.nodes ?? 0))
     return html`<div class="bar no-print">
         <span class="seg" role="radiogroup" aria-label=${this.t('Order of the children')}>
-          ${[...ORDERS, ...(own ? [['own', 'Yours']] : [])].map(
+          ${[...ORDERS, ...(this.#own ? [['own', 'Yours']] : [])].map(
             ([id, name]) =>
               html`<label
                 ><input
                   type="radio"
                   name="order"
                   .checked=${live(own ? id === 'own' : id === word)}
-                  @click=${() => id !== 'own' && this.#order(id === 'random' ? `random ${this.#seed + 1}` : id)}
+                  @click=${() => this.#order(id === 'own' ? this.#own : id === 'random' ? `random ${this.#seed + 1}` : id)}
                 /><span>${this.t(name)}</span></label
               >`,
           )}
@@ -341,7 +360,8 @@ export class CgtSearches extends CgtElement {
               ${icon('cross')}${this.t('Stop')}
             </button>`
           : nothing
-      }`
+      }
+      ${this.#nodes.length && !this.hasAttribute('data-proj') ? picture(this) : nothing}`
   }
   get #seed() {
     return Number((this.getAttribute('order') ?? '').split(' ')[1]) || 0

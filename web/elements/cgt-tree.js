@@ -14,7 +14,8 @@ import { css as boards } from './board.js'
 import css from './cgt-tree.css'
 import { share } from './deck.js'
 import { CgtElement, sheet } from './element.js'
-import { icon, pill } from './marks.js'
+import { commonKey } from './keep.js'
+import { chip, icon, pill } from './marks.js'
 import { css as small, miniature } from './miniature.js'
 import { picture } from './picture.js'
 import { Room } from './room.js'
@@ -40,6 +41,10 @@ const MOST = { given: 400, played: 60, slide: 16 }
 const MODES = ['minimax', 'alphabeta', 'stop', 'memo', 'symmetry', 'fault']
 /** nodes that can be drawn at all: a step must not be waited for */
 const DRAWN = 1500
+/** units that a sheet of paper is wide */
+const PAPER = 680
+/** em that stand beside the tree with its code, where there is room: as cgt-tree.css has it */
+const CODE = 42
 /** as few nodes unfold all at once */
 const FEW = 24
 
@@ -56,10 +61,22 @@ let made = 0
  * @attr {watch|predict|search} mode steps are shown; asked first; done by the student
  * @attr {number} depth plies, where the tree is larger
  * @attr {number|end} at the step that is shown
+ * @attr {c|words} code beside the tree: the function that runs, in C or in words, its line marked, and the open calls
  * @event cgt-step another step is shown, or the same drawn anew
  */
 export class CgtTree extends CgtElement {
-  static attributes = ['game', 'rules', 'start', 'leaves', 'tree', 'search', 'mode', 'depth', 'at']
+  static attributes = [
+    'game',
+    'rules',
+    'start',
+    'leaves',
+    'tree',
+    'search',
+    'mode',
+    'depth',
+    'at',
+    'code',
+  ]
   static styles = [stepperSheet, sheet(boards), sheet(shapes + small + css)]
 
   /** @type {Game | null} */ #game = null
@@ -80,6 +97,7 @@ export class CgtTree extends CgtElement {
   #room = new Room(this)
   /** what was arranged last @type {unknown[]} */ #arranged = []
   /** @type {Question | null} */ #asked = null
+  /** wrong answers to it @type {Set<number>} */ #tried = new Set()
   /** @type {Verdict | null} */ #verdict = null
   /** answers so far, and the right ones among them */ #score = { all: 0, right: 0 }
 
@@ -183,14 +201,17 @@ export class CgtTree extends CgtElement {
     const open = this.#trace?.drawn.filter((n) => n.size > 1 && !this.#folded.has(n.id))
     return {
       ...{ at: this.#stepper.at, search: this.#trace?.mode, hidden: this.#hidden },
-      ...{ mode: this.#part, open: open?.map((n) => n.id) },
+      ...{ mode: this.#part, open: open?.map((n) => n.id), code: this.getAttribute('code') },
     }
   }
   set shared(state) {
     if (!this.#trace) return
-    const { at, search, hidden, mode, open } = /** @type {Record<string, any>} */ (state ?? {})
+    const { at, search, hidden, mode, open, code } = /** @type {Record<string, any>} */ (
+      state ?? {}
+    )
     const was = this.shared
     this.#hidden = hidden === true
+    this.reflect({ code: code ?? null })
     if (String([search, mode, open]) === String([was.search, was.mode, was.open])) {
       this.#stepper.go(Number(at) || 0)
       return
@@ -207,15 +228,24 @@ export class CgtTree extends CgtElement {
   get trace() {
     return this.#trace
   }
+  /** its steps, and what the one that is shown says: for what stands elsewhere */
+  get stepper() {
+    return this.#stepper
+  }
+  get sentence() {
+    return this.#says(this.#asked?.ask ?? this.#trace.step.say)
+  }
   /** @param {number} at */
   #stepped(at) {
     this.reflect({ at: at ? String(at) : null })
     this.#asked = null
+    this.#tried.clear()
     this.#verdict = null
     share(this)
   }
   #forget() {
     this.#asked = null
+    this.#tried.clear()
     this.#verdict = null
     this.#score = { all: 0, right: 0 }
   }
@@ -224,6 +254,11 @@ export class CgtTree extends CgtElement {
     this.reflect({ ...attributes, at: null })
     this.attempt(() => this.read())
     share(this)
+  }
+  #toggleCode() {
+    this.reflect({ code: this.hasAttribute('code') ? null : 'c' })
+    share(this)
+    this.update()
   }
   #toggleValues() {
     this.#hidden = !this.#hidden
@@ -262,15 +297,24 @@ export class CgtTree extends CgtElement {
     if (this.#part !== 'predict') return false
     this.#asked ??= questionOf(this.#trace)
     if (!this.#asked) return false
-    this.#verdict = null
+    if (!this.#tried.size) this.#verdict = null
     this.update()
     this.#focusOn('.choice')
     return true
   }
-  /** @param {boolean} right */
-  #answer(right) {
+  /** Only a first answer counts; after a wrong one there are others. @param {number} choice */
+  #answer(choice) {
+    const { right } = /** @type {Question} */ (this.#asked).choices[choice]
+    const first = !this.#tried.size
+    if (!right) {
+      this.#tried.add(choice)
+      this.#verdict = { right, say: { text: 'Not that one. Look again.', slots: {} } }
+      this.#score.all += Number(first)
+      this.update()
+      return this.#focusOn('.choice:not([disabled])')
+    }
     this.#stepper.go(this.#stepper.at + 1)
-    this.#judged({ right, say: this.#trace.step.say })
+    this.#judged({ right, say: this.#trace.step.say }, first)
     this.#focusOn('[data-step=forward]') // the choices are gone
   }
   /** @param {string} selector */
@@ -278,10 +322,10 @@ export class CgtTree extends CgtElement {
     const found = /** @type {HTMLElement | null} */ (this.root.querySelector(selector))
     found?.focus()
   }
-  /** @param {Verdict} verdict */
-  #judged(verdict) {
+  /** @param {Verdict} verdict @param {boolean} [counts] */
+  #judged(verdict, counts = verdict.right !== null) {
     this.#verdict = verdict
-    if (verdict.right !== null) {
+    if (counts) {
       this.#score.all++
       if (verdict.right) this.#score.right++
     }
@@ -331,7 +375,7 @@ export class CgtTree extends CgtElement {
       this.#toggleValues()
       return true
     }
-    return this.#stepper.key(event)
+    return commonKey(this, event) || this.#stepper.key(event)
   }
   /** @param {number} node */
   #focus(node) {
@@ -411,56 +455,110 @@ export class CgtTree extends CgtElement {
   }
 
   view() {
-    const room = this.#room.narrow()
+    const beside = this.hasAttribute('code')
+    const room = this.printing ? PAPER : this.#room.narrow(beside ? CODE : 0)
     const [drawing, was] = this.#arranged
     if (drawing !== this.#drawing || was !== room) this.#drawing.arrange(room)
     this.#arranged = [this.#drawing, room]
     const { drawn } = this.#trace
     return html`
       ${this.#top()}
-      <div class="scene">
-        ${this.#drawing.view({
-          spot: this.#spot,
-          hidden: this.#hidden,
-          pick: (id) => this.#pick(id),
-          fold: (id) => this.#fold(id),
-        })}
-        ${this.#board()}
+      <div class="stage ${beside ? 'coded' : ''}">
+        <div class="search">
+          <div class="scene">
+            ${this.#drawing.view({
+              spot: this.#spot,
+              asked: this.#asked?.node ?? null,
+              hidden: this.#hidden,
+              pick: (id) => this.#pick(id),
+              fold: (id) => this.#fold(id),
+            })}
+            ${this.#board()}
+          </div>
+          <ol class="sr">
+            ${drawn.map((n) => html`<li>${this.#drawing.label(n)}</li>`)}
+          </ol>
+          ${this.#stepper.view()} ${this.#sentence()}
+          ${this.#asked ? this.#choices(this.#asked) : this.#part === 'search' ? this.#deeds() : nothing}
+        </div>
+        ${
+          beside
+            ? html`<cgt-code
+                lang=${this.language}
+                as=${this.getAttribute('code') === 'words' ? 'words' : nothing}
+                ?data-proj=${this.hasAttribute('data-proj')}
+              ></cgt-code>`
+            : nothing
+        }
       </div>
-      <ol class="sr">
-        ${drawn.map((n) => html`<li>${this.#drawing.label(n)}</li>`)}
-      </ol>
-      ${this.#stepper.view()} ${this.#sentence()}
-      ${this.#asked ? this.#choices(this.#asked) : this.#part === 'search' ? this.#deeds() : nothing}
       ${this.#counts()} ${picture(this)}
     `
   }
   #top() {
-    const depth = this.#depthControl()
     return html`<div class="top">
       ${this.#modes()}
-      <span class="players">
+      <span class="players ${this.#chips ? 'long' : ''}">
         <span class="max"><i aria-hidden="true">▲</i> ${this.t('MAX picks the largest')}</span>
         <span class="min"><i aria-hidden="true">▼</i> ${this.t('MIN picks the smallest')}</span>
-        ${this.#chips ? html`<span>${this.t('1: MAX wins, −1: MIN wins')}</span>` : nothing}
+        ${this.#chips ? this.#worths() : nothing}
+        ${
+          this.#trace.mode === 'fault'
+            ? nothing
+            : html`<span
+                ><i class="best ${this.#chips ? 'both' : ''}" aria-hidden="true"></i>
+                ${this.#chips ? this.t('best play, blue where it wins') : this.t('best play')}</span
+              >`
+        }
       </span>
       <span class="more no-print">
-        ${depth} ${this.#parts()}
+        ${this.#depthControl()} ${this.#parts()}
         ${
           this.#trace.explicit
-            ? html`<button
-                type="button"
-                class="btn quiet"
-                aria-pressed=${this.#hidden ? 'false' : 'true'}
-                title=${this.t('Show the values that were not looked at')}
-                @click=${() => this.#toggleValues()}
-              >
-                ${icon('eye')}<span>${this.t('Values')}</span>
-              </button>`
+            ? this.#toggle(
+                !this.#hidden,
+                'eye',
+                this.t('Values'),
+                () => this.#toggleValues(),
+                this.t('Show the values that were not looked at'),
+              )
             : nothing
+        }
+        ${
+          this.hasAttribute('data-proj') && !this.hasAttribute('code')
+            ? nothing
+            : this.#toggle(
+                this.hasAttribute('code'),
+                'code',
+                this.t('Code'),
+                () => this.#toggleCode(),
+                this.t('Show the code that runs beside the tree'),
+              )
         }
       </span>
     </div>`
+  }
+  /** @param {boolean} on @param {'eye' | 'code'} sign @param {string} name @param {() => void} press @param {string} title */
+  #toggle(on, sign, name, press, title) {
+    return html`<button
+      type="button"
+      class="btn quiet"
+      aria-pressed=${String(on)}
+      title=${title}
+      @click=${press}
+    >
+      ${icon(sign)}<span>${name}</span>
+    </button>`
+  }
+  /** What the leaves of a game that is won or lost say, all that there are. */
+  #worths() {
+    const values = this.#searched.nodes.filter((n) => n.leaf).map((n) => n.value)
+    return /** @type {const} */ ([
+      [1, 'win', this.t('MAX wins')],
+      [0, 'tie', this.t('a tie')],
+      [-1, 'loss', this.t('MIN wins')],
+    ]).map(([value, look, said]) =>
+      values.includes(value) ? html`<span>${chip(look, this.num(value))} ${said}</span>` : nothing,
+    )
   }
   #parts() {
     /* a slide has no room for what its author did not ask for */
@@ -571,6 +669,7 @@ export class CgtTree extends CgtElement {
     const { all, right } = this.#score
     return html`<p class="says ${sign}" role="status" aria-live="polite">
       ${sign ? html`${icon(sign === 'good' ? 'check' : 'cross')}<span class="sr">${sign === 'good' ? this.t('Right.') : this.t('No.')}</span>` : nothing}
+      ${this.#asked && verdict ? this.#says(verdict.say) : nothing}
       <b>${this.#says(this.#asked?.ask ?? verdict?.say ?? step.say)}</b>
       ${!this.#asked && step.more && (!verdict || verdict.say === step.say) ? this.#says(step.more) : nothing}
       ${
@@ -584,9 +683,14 @@ export class CgtTree extends CgtElement {
   #choices({ choices }) {
     return html`<p class="bar no-print">
       ${choices.map(
-        ({ say, right }) =>
-          html`<button type="button" class="btn choice" @click=${() => this.#answer(right)}>
-            ${this.#says(say)}
+        ({ say }, i) =>
+          html`<button
+            type="button"
+            class="btn choice"
+            ?disabled=${this.#tried.has(i)}
+            @click=${() => this.#answer(i)}
+          >
+            ${this.#tried.has(i) ? icon('cross') : nothing} ${this.#says(say)}
           </button>`,
       )}
     </p>`
@@ -599,7 +703,13 @@ export class CgtTree extends CgtElement {
       event.preventDefault()
       const field = /** @type {HTMLInputElement} */ (this.root.querySelector('.value-field'))
       const text = field.value.trim().replace('−', '-')
-      if (!/^-?\d{1,9}$/.test(text)) return field.focus()
+      if (!/^-?\d{1,9}$/.test(text)) {
+        this.#judged({
+          right: null,
+          say: { text: 'Write the value first: a whole number.', slots: {} },
+        })
+        return field.focus()
+      }
       field.value = ''
       this.#try({ value: Number(text) })
     }
@@ -625,18 +735,20 @@ export class CgtTree extends CgtElement {
   #counts() {
     const { mode, counts, step, nodes, drawn } = this.#trace
     if (mode === 'fault') return nothing
-    /** @type {Mode & keyof typeof counts} */
-    const other = mode === 'minimax' ? 'alphabeta' : 'minimax'
     const folded = nodes.length - drawn.length
     return html`<p class="count">
       ${this.t('Looked at: {seen} of {n} node.|Looked at: {seen} of {n} nodes.', {
         seen: step.nodes,
         n: nodes.length,
       })}
-      ${this.t('{who} would look at {n} node.|{who} would look at {n} nodes.', {
-        who: other === 'minimax' ? this.t('Minimax') : this.t('Alpha-beta'),
-        n: counts[other].nodes,
-      })}
+      ${
+        mode === 'minimax'
+          ? nothing
+          : this.t('{who} would look at {n} node.|{who} would look at {n} nodes.', {
+              who: this.t('Minimax'),
+              n: counts.minimax.nodes,
+            })
+      }
       ${this.t('Leaves looked at: {seen} of {n}.', { seen: step.leaves, n: counts.minimax.leaves })}
       ${folded ? this.t('{n} node is folded.|{n} nodes are folded.', { n: folded }) : nothing}
     </p>`

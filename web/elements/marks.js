@@ -60,6 +60,7 @@ export const pill = (player, text, filled) =>
   >`
 
 const PATHS = {
+  code: 'M7 5l-5 5 5 5M13 5l5 5-5 5',
   hint: 'M10 2.5a5 5 0 00-2.5 9.3V14h5v-2.2A5 5 0 0010 2.5zM8 17h4',
   undo: 'M4 8h8a4.5 4.5 0 010 9H8M4 8l4-4M4 8l4 4',
   redo: 'M16 8H8a4.5 4.5 0 000 9h4M16 8l-4-4M16 8l-4 4',

@@ -31,8 +31,8 @@ const css = `
   background: var(--cgt-bg); border: 1.5px solid var(--cgt-line-strong); border-radius: var(--cgt-r2); }
 `
 
-/** The menu. @param {CgtElement} host whose view draws one `svg.draw` */
-export function picture(host) {
+/** The menu. @param {CgtElement} host whose view draws one `svg.draw`, or else gives @param {() => Promise<Blob>} [png] a picture of its own */
+export function picture(host, png) {
   if (host.inDeck) return nothing
   /** @param {string} name @param {() => Promise<void> | void} save */
   const button = (name, save) =>
@@ -63,9 +63,9 @@ export function picture(host) {
     <details class="picture no-print">
       <summary class="btn quiet">${icon('save')}<span>${host.t('Save the picture')}</span></summary>
       <div>
-        ${button('SVG', () => give(new Blob([standalone(drawing())], { type: 'image/svg+xml' }), 'svg'))}
-        ${button('PNG', async () => give(await painted(drawing()), 'png'))}
-        ${button('TikZ', () => give(new Blob([onPaper(host, drawing)], { type: 'text/x-tex' }), 'tex'))}
+        ${png ? nothing : button('SVG', () => give(new Blob([standalone(drawing())], { type: 'image/svg+xml' }), 'svg'))}
+        ${button('PNG', async () => give(await (png ?? (() => painted(drawing())))(), 'png'))}
+        ${png ? nothing : button('TikZ', () => give(new Blob([onPaper(host, drawing)], { type: 'text/x-tex' }), 'tex'))}
       </div>
     </details>`
 }
@@ -297,10 +297,13 @@ export function painted(drawn) {
     else if (it.fill) pen.fill(path)
     if (line) pen.stroke(path)
   }
-  return new Promise((done, fail) =>
+  return pngOf(canvas)
+}
+/** @param {HTMLCanvasElement} canvas @returns {Promise<Blob>} */
+export const pngOf = (canvas) =>
+  new Promise((done, fail) =>
     canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png'),
   )
-}
 /** @param {CanvasRenderingContext2D} pen @param {Path2D} path @param {string} ink @param {string} ground @param {number} far */
 function hatched(pen, path, ink, ground, far) {
   pen.save()

@@ -29,9 +29,10 @@ export class Room {
   get em() {
     return parseFloat(getComputedStyle(this.#host).fontSize) || 16
   }
-  /** How much has room here in a drawing of 16 units an em, where that is little; else Infinity. */
-  narrow() {
-    const units = (this.width() / this.em) * 16
+  /** How much has room here in a drawing of 16 units an em, where that is little; else Infinity. @param {number} [taken] em that something else takes, where there is room for both */
+  narrow(taken = 0) {
+    const wide = this.width() / this.em
+    const units = 16 * (wide < 1.5 * taken ? wide : wide - taken)
     return units && units < 640 && !this.#host.hasAttribute('data-proj') ? units : Infinity
   }
 }

@@ -5,7 +5,7 @@
  */
 import { html, nothing, svg } from 'lit-html'
 import { boundOf } from '../model/trace.js'
-import { letterOf, mark } from './marks.js'
+import { mark } from './marks.js'
 import { box, focusFrame, hatch, words } from './shapes.js'
 import { layout } from './tree-layout.js'
 
@@ -17,7 +17,7 @@ import { layout } from './tree-layout.js'
 /** @typedef {import('./miniature.js').Miniature} Miniature */
 /** @typedef {import('./tree-layout.js').Layout} Layout */
 /** @typedef {import('./tree-layout.js').Place} Place */
-/** spot: the node with the tab stop; pick, fold: a node was touched, or its sign of what it hides @typedef {{ spot: number, hidden: boolean, pick: (id: number) => void, fold: (id: number) => void }} Hand */
+/** spot: the node with the tab stop; asked: the one that a question is about; pick, fold: a node was touched, or its sign of what it hides @typedef {{ spot: number, asked: number | null, hidden: boolean, pick: (id: number) => void, fold: (id: number) => void }} Hand */
 
 /**
  * Sizes in sixteenths of an em: what a drawing is made with. On a projector numbers are larger and levels closer; on a
@@ -48,7 +48,7 @@ const HEAD = 26
 const CHIP = 33
 const LEAF = 23
 
-/** the sign of a value for who moves @param {number} value @returns {Outcome} */
+/** How a value is drawn: as MAX sees it, as all numbers here. @param {number} value @returns {Outcome} */
 const outcomeFor = (value) => (value > 0 ? 'win' : value < 0 ? 'loss' : 'tie')
 
 export class TreeDrawing {
@@ -60,7 +60,7 @@ export class TreeDrawing {
   #picture
   #chips
   /** every bound that a node ever has @type {Map<number, Set<number>>} */ #bounds = new Map()
-  /** @type {Hand} */ #hand = { spot: 0, hidden: false, pick() {}, fold() {} }
+  /** @type {Hand} */ #hand = { spot: 0, asked: null, hidden: false, pick() {}, fold() {} }
 
   /**
    * @param {CgtElement} host speaks its language
@@ -176,7 +176,8 @@ export class TreeDrawing {
     const to = /** @type {Place} */ (this.layout.places.get(node.id))
     const { step } = this.#trace
     const { status } = this.#trace.state(node.id)
-    const line = this.#trace.at === this.#trace.count && this.#trace.line.includes(node.id)
+    const { at: shown, count, mode } = this.#trace
+    const line = shown === count && mode !== 'fault' && this.#trace.line.includes(node.id)
     const now = step.node === node.parent && status === 'closed' && step.kind !== 'enter'
     const kind = line
       ? this.#wins(node.parent)
@@ -218,8 +219,8 @@ export class TreeDrawing {
     const place = /** @type {Place} */ (this.layout.places.get(node.id))
     const state = this.#trace.state(node.id)
     const { step } = this.#trace
-    const now = step.node === node.id && step.kind !== 'start'
-    const { spot, pick } = this.#hand
+    const { spot, asked, pick } = this.#hand
+    const now = asked === null ? step.node === node.id && step.kind !== 'start' : asked === node.id
     const kinds = `node ${node.leaf ? 'leaf' : node.max ? 'max' : 'min'} ${state.status}`
     return svg`<g
       class=${kinds}
@@ -249,15 +250,8 @@ export class TreeDrawing {
     const ring = now ? box('ring', x, y, w + 8, h / 2 + 8, 12) : nothing
     if (this.#chips && state.status !== 'cut') {
       const seen = state.status === 'closed'
-      const outcome =
-        seen && !node.horizon ? outcomeFor(node.max ? node.value : -node.value) : 'unknown'
-      const value = this.#num(node.value)
-      const text = !seen
-        ? '?'
-        : node.horizon
-          ? value
-          : `${letterOf(outcome, this.#host.letters)} ${value}`
-      return svg`${ring}${mark(outcome, x, y, h, text, { width: 2 * CHIP })}`
+      const outcome = seen && !node.horizon ? outcomeFor(node.value) : 'unknown'
+      return svg`${ring}${mark(outcome, x, y, h, seen ? this.#num(node.value) : '?', { width: 2 * CHIP })}`
     }
     const value = this.#leafText(node, state)
     const { number } = this.#size
@@ -312,11 +306,14 @@ export class TreeDrawing {
     const kind = `window over ${side > 0 ? 'start' : 'end'} ${now ? 'now' : status === 'closed' ? 'past' : ''}`
     const line = size * 1.4
     const top = y - line * 1.15 /* above the edges that go down */
-    const wide = (size * MONO * 7) / 2
+    const said = is === ' ' ? 'α≥β' : 'α ≥ β'
+    const wide = (size * MONO * (said.length + 2)) / 2
+    const { left, right } = this.layout
+    const middle = Math.min(Math.max(at + side * wide, left - 14 + wide), right + 14 - wide)
     const badge = y + size * 1.43
     return svg`${words(kind, at, top, size, `α${is}${this.#num(alpha)}`)}${words(kind, at, top + line, size, `β${is}${this.#num(beta)}`)}${
       cut
-        ? svg`${box('badge', at + side * wide, badge, wide, size * 0.8, 5)}${words('badge-text', at + side * wide, badge, size, 'α ≥ β')}`
+        ? svg`${box('badge', middle, badge, wide, size * 0.8, 5)}${words('badge-text', middle, badge, size, said)}`
         : nothing
     }`
   }

@@ -563,12 +563,12 @@ export class Game {
   /**
    * The whole tree under a position, laid out: half a million nodes in some 100 ms; far.js has it beside the page.
    * @param {Position | string} p @param {import('./whole.js').WholeOptions} [options]
+   * @param {(so_far: import('./whole.js').Progress) => void} [progress]
    * @returns {Whole | null} null: the tree is larger than that many nodes (2^20 unless told)
    */
-  whole(p, options = {}) {
+  whole(p, options = {}, progress) {
     const [s, key] = this.#at(p)
-    const arrays = readWhole(this.#memory, s.handle, key, options)
-    if (!arrays && this.#engine._refusal().status === MEMORY) throw outOfMemory()
+    const arrays = readWhole(this.#memory, s.handle, key, options, progress)
     return arrays && this.wholeOf(p, arrays)
   }
   /** The same from arrays that were made elsewhere, under the plan of that position. @param {Position | string} p @param {import('./whole.js').Arrays} arrays */
@@ -585,6 +585,7 @@ export class Game {
         while (nth--) code = unsigned(this.#x.cgt_move_next(s.handle, key, code + 1n))
         return this.#moveText(s, key, code)
       },
+      close: () => this.close(),
     })
   }
 

@@ -90,16 +90,21 @@ export async function countFar({ game, rules, position, how = {}, nodes = 1e9 },
 }
 
 /**
- * A whole tree, laid out: Game.whole, beside the page. What is given keeps its game open.
+ * A whole tree, laid out: Game.whole, beside the page. What is given has its own game, until it is closed.
  * @param {About & import('./whole.js').WholeOptions} question
- * @param {Far<any>} [options]
+ * @param {Far<import('./whole.js').Progress>} [options]
  * @returns {Promise<Whole | null>} null: it has more nodes than that
  */
 export async function wholeFar({ game, rules, position, ...whole }, options = {}) {
   const here = engine().game(game, { rules })
-  const arrays = await ask({ plan: here.plan(position, {}), whole }, options)
-  if (!waiting.size) restart() // its memory has grown to a hundred times the usual
-  return arrays && here.wholeOf(position, arrays)
+  let made = null
+  try {
+    const arrays = await ask({ plan: here.plan(position, {}), whole }, options)
+    if (!waiting.size) restart() // its memory has grown to a hundred times the usual
+    return (made = arrays && here.wholeOf(position, arrays))
+  } finally {
+    if (!made) here.close()
+  }
 }
 
 /**

@@ -2,6 +2,7 @@
  * whole.js -- a whole game tree as flat arrays, laid out: what a canvas draws. Nodes are numbered breadth first, each
  * level from left to right, so the nodes of a level lie side by side in every array and their x ascends.
  */
+import { EngineFault } from './errors.js'
 import { unsigned } from './memory.js'
 
 /** @typedef {import('./memory.js').Memory} Memory */
@@ -14,20 +15,51 @@ import { unsigned } from './memory.js'
  */
 /** nodes: at the most; depth: plies; gap: between neighbours of a level that are not siblings, which stand 1 apart @typedef {{ nodes?: number, depth?: number, gap?: number }} WholeOptions */
 
+/** How far it is: nodes found so far, then, once they are all, `done` of `all` steps. @typedef {{ nodes: number, done: number, all: number }} Progress */
+
+/** nodes between two looks at how far it is: V8 keeps a call in the compiler that it began in, so none is long */
+const SLICE = 1 << 14
+/** status: more nodes than that */
+const BUDGET = 5
+
+const outOfMemory = () => new EngineFault({ code: 'memory', reason: 'out of memory' })
+
 /**
  * @param {Memory} memory @param {number} session @param {bigint} key @param {WholeOptions} options
+ * @param {(so_far: Progress) => void} [progress] after each slice
  * @returns {Arrays | null} null: the tree has more nodes than that
  */
-export function readWhole(memory, session, key, { nodes = 1 << 20, depth = 0xffffffff, gap = 2 }) {
+export function readWhole(
+  memory,
+  session,
+  key,
+  { nodes = 1 << 20, depth = 0xffffffff, gap = 2 },
+  progress = () => {},
+) {
   const { exports: c, layout } = memory
   const handle = c.cgt_whole_start(session, key, depth, nodes)
-  if (!handle) return null
+  if (!handle) throw outOfMemory()
   const number = (/** @type {string} */ name) =>
     memory.view().getUint32(handle + layout[`whole.${name}`], true)
-  const n = number('nodes')
-  const out = c.cgt_memory(4 * n)
+  let [out, tidy] = [0, 0]
   try {
-    if (!out || c.cgt_tidy_tree(n, number('first'), gap, out)) throw new RangeError('out of memory')
+    for (let open = true; open;) {
+      const status = c.cgt_whole_go(handle, SLICE)
+      if (status === BUDGET) return null
+      if (status) throw outOfMemory()
+      const [n, at] = [number('nodes'), number('at')]
+      const found = !!number('value')
+      open = !found || at > 0
+      progress({ nodes: n, done: found ? n - at : 0, all: 3 * n })
+    }
+    const n = number('nodes')
+    out = c.cgt_memory(4 * n)
+    tidy = out && c.cgt_tidy_start(n, number('first'), gap, out)
+    if (!tidy) throw outOfMemory()
+    for (let left = 2 * n; left;) {
+      left = c.cgt_tidy_go(tidy, SLICE) >>> 0
+      progress({ nodes: n, done: 3 * n - left, all: 3 * n })
+    }
     /** A copy. @template T @param {new (b: ArrayBuffer, at: number, n: number) => { slice(): T }} Kind @param {number} at @param {number} [length] */
     const list = (Kind, at, length = n) => new Kind(c.memory.buffer, at, length).slice()
     return arraysOf({
@@ -39,6 +71,7 @@ export function readWhole(memory, session, key, { nodes = 1 << 20, depth = 0xfff
       deepest: number('depth'),
     })
   } finally {
+    c.cgt_tidy_end(tidy)
     c.cgt_release(out)
     c.cgt_whole_end(handle)
   }
@@ -70,7 +103,7 @@ export class Whole {
 
   /**
    * @param {Arrays} arrays
-   * @param {{ text(key: Key): string, move(key: Key, nth: number): string, read(text: string): Key | null }} say
+   * @param {{ text(key: Key): string, move(key: Key, nth: number): string, read(text: string): Key | null, close(): void }} say
    */
   constructor({ key, ...arrays }, say) {
     this.#key = key
@@ -113,6 +146,10 @@ export class Whole {
     const path = []
     for (let v = u; v >= 0; v = this.parent[v]) path.push(v)
     return path.reverse()
+  }
+  /** Lets its game go: it cannot be asked any more. */
+  close() {
+    this.#say.close()
   }
   /** All nodes that hold that position; none where it cannot be read. @param {string} text */
   find(text) {

@@ -10,6 +10,8 @@ import { readWhole } from './whole.js'
 
 /** moves played, or nodes entered, between two reports: some 100 ms */
 const SLICE = 1_000_000
+/** slices of a whole tree between two reports */
+const REST = 4
 const HAS_VALUE = 1
 const HAS_REMOTENESS = 2
 
@@ -152,7 +154,12 @@ self.onmessage = (
   try {
     if (data.whole) {
       const { plan, whole } = /** @type {Draw} */ (data)
-      const answer = under(plan, (s) => readWhole(memory, s, plan.key, whole))
+      let slices = 0
+      const answer = under(plan, (s) =>
+        readWhole(memory, s, plan.key, whole, (progress) => {
+          if (slices++ % REST === 0) self.postMessage({ id, progress })
+        }),
+      )
       const buffers = Object.values(answer ?? {}).map((list) => list.buffer)
       self.postMessage({ id, answer }, { transfer: buffers })
     } else {

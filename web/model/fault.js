@@ -170,7 +170,7 @@ export function readFault(game, start, { depth } = {}) {
         : won
           ? '{who} wins with {move} and returns at once: {move} stays on the board.'
           : values.length === 1
-            ? '{who} has one move only: {value}.'
+            ? '{who} has one move only, worth {value}.'
             : node.max
               ? 'MAX picks the largest: max({values}) = {value}.'
               : 'MIN picks the smallest: min({values}) = {value}.'
@@ -182,7 +182,9 @@ export function readFault(game, start, { depth } = {}) {
             : 'It answers {value}. The right value is {right}.'
         : missed.length
           ? 'Never tried, because the board has no room: {moves}.'
-          : ''
+          : node.leaf && cells && should && game.end(should) === null
+            ? 'Only because of {cells}, which should not be there.'
+            : ''
       step(
         node.leaf ? 'leaf' : 'leave',
         id,

@@ -142,6 +142,8 @@ export function frames(trace) {
   /** @type {Frame[]} */
   const out = []
   let below = -1
+  /* of a search whose calls share one board, the last has it */
+  const shared = trace.step.board
   for (let at = trace.step.node; at >= 0; at = trace.nodes[at].parent) {
     const { max, depth, leaf, children, position } = trace.nodes[at]
     const state = trace.state(at)
@@ -163,7 +165,7 @@ export function frames(trace) {
       max,
       depth,
       move,
-      position: trace.explicit ? '' : position.text,
+      position: trace.explicit ? '' : shared ? (below < 0 ? shared.text : '') : position.text,
       alpha,
       beta,
       best,

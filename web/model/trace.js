@@ -444,7 +444,7 @@ export class Trace {
         : !children.every((c) => this.#states[c].low === this.#states[c].high)
           ? 'All of this {who} is settled: it is worth {value}.'
           : values.length === 1
-            ? '{who} has one move only: {value}.'
+            ? '{who} has one move only, worth {value}.'
             : max
               ? 'MAX picks the largest: max({values}) = {value}.'
               : 'MIN picks the smallest: min({values}) = {value}.'

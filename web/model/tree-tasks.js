@@ -1,17 +1,55 @@
 /**
  * tree-tasks.js -- exercises on a tree that both searches have walked through: what was answered, held against the
- * engine's events; the first error and its reason. No DOM; sentences are keys of text/es.json with slots.
+ * engine's events; how many are right, and on request the first error with its reason. No DOM; sentences are keys of text/es.json with slots.
  */
 import { Trace } from './trace.js'
 
 /** @typedef {import('./trace.js').Searched} Searched */
 /** @typedef {import('./trace.js').Said} Said */
+/** How far the answers are. wrong: the nodes of those that are not right @typedef {{ all: number, right: number, wrong: number[], missing: number }} Score */
 /** where: the node that is talked of @typedef {{ node: number, says: Said[] }} Wrong */
 
 /** @param {string} text @param {Said['slots']} [slots] @returns {Said} */
 const say = (text, slots = {}) => ({ text, slots })
 /** @param {boolean} max */
 const name = (max) => (max ? 'MAX' : 'MIN')
+
+/** @param {Searched} searched @param {Map<number, number>} given by node @returns {Score} */
+export function scoreValues({ nodes }, given) {
+  const asked = nodes.filter((n) => !n.leaf)
+  const there = asked.filter(({ id }) => given.has(id))
+  const wrong = there.flatMap(({ id, value }) => (given.get(id) === value ? [] : [id]))
+  return {
+    all: asked.length,
+    right: there.length - wrong.length,
+    wrong,
+    missing: asked.length - there.length,
+  }
+}
+/** In branches: the highest nodes that are cut. @param {Searched} searched @param {Set<number>} marks @returns {Score} */
+export function scoreCuts(searched, marks) {
+  const { nodes } = searched
+  const cut = cutNodes(searched)
+  const marked = below(nodes, new Set([...marks].filter((id) => cut.has(id))))
+  const branches = nodes.filter(({ id, parent }) => cut.has(id) && !cut.has(parent))
+  const right = branches.filter(({ id, size }) => {
+    let end = id
+    while (end < id + size && marked.has(end)) end++
+    return end === id + size
+  }).length
+  return {
+    all: branches.length,
+    right,
+    wrong: [...marks].filter((id) => !cut.has(id)),
+    missing: branches.length - right,
+  }
+}
+/** With all that hangs below. @param {Searched['nodes']} nodes @param {Set<number>} marks */
+function below(nodes, marks) {
+  const all = new Set()
+  for (const { id, parent } of nodes) if (marks.has(id) || all.has(parent)) all.add(id)
+  return all
+}
 
 /**
  * Every value: the first wrong one whose children are right, from the leaves up.
@@ -31,7 +69,7 @@ export function wrongValue({ nodes }, given) {
   return {
     node: id,
     says: n === undefined
-      ? [say('This {who} has no value yet.', { who: name(max) })]
+      ? [say('This {who} has no value yet.', { who: name(max) }), say(why, { values, value })]
       : [say('Not {n}.', { n }), say(why, { values, value })],
   } // prettier-ignore
 }
@@ -51,8 +89,7 @@ export function cutNodes({ nodes, events }) {
 export function wrongCut(searched, marks) {
   const { nodes, events } = searched
   const cut = cutNodes(searched)
-  const marked = new Set()
-  for (const { id, parent } of nodes) if (marks.has(id) || marked.has(parent)) marked.add(id)
+  const marked = below(nodes, marks)
   const wrong = nodes.find(({ id }) => marked.has(id) !== cut.has(id))
   if (!wrong) return null
   const { id, parent } = wrong

@@ -77,8 +77,9 @@ export function readTree(engine, text) {
 }
 /** Where a node's text begins; a flat list has no text for what is above its leaves. @param {string} text @param {number} node @returns {number | undefined} */
 function columnOf(text, node) {
-  if (!text.includes('(')) return undefined
-  for (const { index } of text.matchAll(/-?\d+(?: *: *[(])?|[(]/g)) if (!node--) return index
+  if (!/[([]/.test(text)) return undefined
+  for (const { index } of text.matchAll(/([-−]\s*)?\d+([\s,]*:[\s,]*[([])?|[([]/g))
+    if (!node--) return index
 }
 
 /** @param {Tree} tree */

@@ -142,11 +142,13 @@
   // An address that names a figure brings it into sight; a page come back to stays where it was.
   function reveal() {
     const figure = document.getElementById(location.hash.slice(1).split('&')[0])
+    // what was refused is said where it was typed
+    if (/** @type {{ problem?: string } | null} */ (figure)?.problem) return
     const { top } = figure?.getBoundingClientRect() ?? { top: 0 }
     if (top < 0 || top > innerHeight / 2)
       (figure?.closest('figure') ?? figure)?.scrollIntoView({ block: 'start' })
   }
-  addEventListener('hashchange', () => location.hash.includes('&') && reveal())
+  addEventListener('hashchange', () => location.hash.includes('&') && queueMicrotask(reveal))
   const [visit] = /** @type {PerformanceNavigationTiming[]} */ (
     performance.getEntriesByType('navigation')
   )

@@ -1,0 +1,120 @@
+/**
+ * front.mjs -- the command line in JavaScript: passes arguments to src/command in palitos.wasm and its text to a terminal.
+ * palitos.mjs gives it the real one, a test one of its own.
+ */
+import { spawnSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import { words } from './words.mjs'
+
+/**
+ * @typedef {object} Terminal
+ * @property {(stream: number, bytes: Uint8Array) => void} write to standard output (1) or error (2)
+ * @property {(source: number, name: string, room: Uint8Array) => number} read the next bytes of the first or the second
+ *   source (1, 2), the file of that name or standard input ("-"), into `room`; returns how many, 0 at its end; throws
+ *   where it cannot be read
+ */
+
+/** The command wants the program after `--` to be run (command.h: CGT_WANT_RUN). */
+const RUN = 3
+/** How a source or a program ended is as in command.h. */
+const [ENDED, UNREADABLE, ENDED_BADLY, ENDED_LATE] = [0, 1, 2, 3]
+
+/** @param {string} name from this folder @returns {URL} */
+const near = (name) => new URL(name, import.meta.url)
+/** Compiled once, however often `front` is called. @type {WebAssembly.Module | undefined} */
+let compiled
+function module() {
+  const file = ['../build/wasm/palitos.wasm', '../dist/palitos.wasm'].map(near).find(fs.existsSync)
+  if (!file) throw new Error('palitos: palitos.wasm is missing: npm run build makes it')
+  return (compiled ??= new WebAssembly.Module(fs.readFileSync(file)))
+}
+/** @type {Buffer | undefined} */
+let list
+
+/**
+ * @param {string[]} args after the program's name
+ * @param {Record<string, string | undefined>} env the language of messages is in it
+ * @param {Terminal} terminal
+ * @returns {number} the exit status
+ */
+export function front(args, env, terminal) {
+  const { exports } = new WebAssembly.Instance(module(), {
+    env: { emscripten_notify_memory_growth() {} },
+  })
+  const calls = /** @type {Record<string, (...a: number[]) => number>} */ (
+    /** @type {unknown} */ (exports)
+  )
+  const memory = /** @type {WebAssembly.Memory} */ (exports.memory)
+  calls._initialize()
+
+  /** @param {Buffer} bytes @returns {number} the address of a copy */
+  function copy(bytes) {
+    const at = calls.cgt_memory(bytes.length + 1)
+    if (!at) throw new Error('palitos: out of memory')
+    new Uint8Array(memory.buffer).set(bytes, at)
+    return at
+  }
+  /** A zero-ended text. @param {number} at @returns {string} */
+  const text = (at) => {
+    const bytes = new Uint8Array(memory.buffer, at)
+    return Buffer.from(bytes.subarray(0, bytes.indexOf(0))).toString()
+  }
+  /** Brings the next bytes of a source that the command wants. @param {number} command @param {number} want @param {number} name */
+  function bring(command, want, name) {
+    const chunk = 1 << 18
+    const room = calls.cgt_command_room(command, chunk)
+    if (!room) return // the next step says so
+    let got = 0
+    let how = ENDED
+    try {
+      got = terminal.read(want, text(name), new Uint8Array(memory.buffer, room, chunk))
+    } catch {
+      how = UNREADABLE
+    }
+    calls.cgt_command_fed(command, got, how)
+  }
+  /** Runs the user's program and brings what it writes. @param {number} command @param {Uint8Array} input */
+  function run(command, input) {
+    const [program, ...rest] = args.slice(args.indexOf('--') + 1)
+    const { stdout, status, error } = spawnSync(program, rest, {
+      input: Buffer.from(input),
+      stdio: ['pipe', 'pipe', 'inherit'],
+      timeout: 10_000,
+      killSignal: 'SIGKILL',
+      maxBuffer: 1 << 24,
+    })
+    const code = /** @type {NodeJS.ErrnoException | undefined} */ (error)?.code
+    const ran = !code || ['ETIMEDOUT', 'ENOBUFS', 'EPIPE'].includes(code)
+    if (ran && stdout.length) {
+      const room = calls.cgt_command_room(command, stdout.length)
+      if (!room) return
+      new Uint8Array(memory.buffer).set(stdout, room)
+      calls.cgt_command_fed(command, stdout.length, ENDED)
+    }
+    const bad = code === 'ETIMEDOUT' ? ENDED_LATE : status !== 0 ? ENDED_BADLY : ENDED
+    if (calls.cgt_command_room(command, 0))
+      calls.cgt_command_fed(command, 0, ran ? bad : UNREADABLE)
+  }
+
+  // The language of messages, as POSIX orders the variables
+  const spanish = (env.LC_ALL || env.LC_MESSAGES || env.LANG || '').startsWith('es')
+  const given = Buffer.from(args.map((arg) => arg + '\0').join(''))
+  list ??= words(fs.readFileSync(near('../text/es.json'), 'utf8'))
+  const command = calls.cgt_command_new(
+    copy(given),
+    given.length,
+    copy(list),
+    list.length,
+    Number(spanish),
+  )
+  if (!command) throw new Error('palitos: out of memory')
+  for (;;) {
+    const more = calls.cgt_command_step(command)
+    const [at, length, stream, status, want, name] = new Uint32Array(memory.buffer, command, 6)
+    const said = new Uint8Array(memory.buffer, at, length)
+    if (want === RUN) run(command, said)
+    else terminal.write(stream, said)
+    if (want && want !== RUN) bring(command, want, name)
+    if (!more) return status
+  }
+}
