@@ -9,7 +9,6 @@ import { CgtCost } from './elements/cgt-cost.js'
 import { CgtExercise } from './elements/cgt-exercise.js'
 import { CgtGraph } from './elements/cgt-graph.js'
 import { CgtGrow } from './elements/cgt-grow.js'
-import { CgtJudge } from './elements/cgt-judge.js'
 import { CgtLab } from './elements/cgt-lab.js'
 import { CgtMex } from './elements/cgt-mex.js'
 import { CgtNumber } from './elements/cgt-number.js'
@@ -23,14 +22,14 @@ import { CgtTree } from './elements/cgt-tree.js'
 import { CgtTriangle } from './elements/cgt-triangle.js'
 import { CgtValue } from './elements/cgt-value.js'
 import { CgtXor } from './elements/cgt-xor.js'
-import { sheet } from './elements/element.js'
+import { define, sheet } from './elements/element.js'
 import tokens from './styles/tokens.css'
 
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet(tokens)]
 for (const { family, weight, bytes } of fonts)
   document.fonts.add(new FontFace(family, bytes, { weight, display: 'swap' }))
 
-for (const [name, element] of Object.entries({
+define({
   'cgt-atlas': CgtAtlas,
   'cgt-code': CgtCode,
   'cgt-codes': CgtCodes,
@@ -38,7 +37,6 @@ for (const [name, element] of Object.entries({
   'cgt-cost': CgtCost,
   'cgt-graph': CgtGraph,
   'cgt-grow': CgtGrow,
-  'cgt-judge': CgtJudge,
   'cgt-mex': CgtMex,
   'cgt-play': CgtPlay,
   'cgt-searches': CgtSearches,
@@ -54,5 +52,4 @@ for (const [name, element] of Object.entries({
   'cgt-challenge': CgtChallenge,
   'cgt-number': CgtNumber, // after the figures that they speak of
   'cgt-value': CgtValue,
-}))
-  if (!customElements.get(name)) customElements.define(name, element)
+})
