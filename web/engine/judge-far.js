@@ -1,7 +1,7 @@
 /** judge-far.js -- contest problems beside the page, as far.js does it for games: inputs and outputs of any length. */
 import source from 'worker:./judge-worker.js'
 import { launch } from './far.js'
-import { contestBytes } from './judging.js'
+import { contestBytes, judge } from './judging.js'
 
 /** @typedef {{ signal?: AbortSignal, onProgress?: (bytes: number) => void }} FarOptions bytes: read so far */
 
@@ -42,5 +42,9 @@ export const judgeFar = (problem, input, options = {}) => contest(problem, [inpu
  * @param {string} problem its id @param {Blob | string} input @param {Blob | string} output @param {FarOptions} [options]
  * @returns {Promise<import('./judge.js').Difference | null>}
  */
-export const compareFar = (problem, input, output, options = {}) =>
-  contest(problem, [input, output], options)
+export async function compareFar(problem, input, output, options = {}) {
+  const found = await contest(problem, [input, output], options)
+  if (!found) return null
+  const { smaller } = found
+  return judge().fitting({ ...found, smaller: smaller && judge().fitting(smaller) })
+}
