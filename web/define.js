@@ -1,15 +1,11 @@
 /** define.js -- the script of a page: fonts and tokens into the document, every element defined. */
 import { fonts } from 'virtual:fonts'
-import { CgtAtlas } from './elements/cgt-atlas.js'
 import { CgtChallenge } from './elements/cgt-challenge.js'
 import { CgtCode } from './elements/cgt-code.js'
-import { CgtCodes } from './elements/cgt-codes.js'
 import { CgtCompare } from './elements/cgt-compare.js'
 import { CgtCost } from './elements/cgt-cost.js'
-import { CgtExercise } from './elements/cgt-exercise.js'
 import { CgtGraph } from './elements/cgt-graph.js'
 import { CgtGrow } from './elements/cgt-grow.js'
-import { CgtLab } from './elements/cgt-lab.js'
 import { CgtMex } from './elements/cgt-mex.js'
 import { CgtNumber } from './elements/cgt-number.js'
 import { CgtPlay } from './elements/cgt-play.js'
@@ -30,9 +26,7 @@ for (const { family, weight, bytes } of fonts)
   document.fonts.add(new FontFace(family, bytes, { weight, display: 'swap' }))
 
 define({
-  'cgt-atlas': CgtAtlas,
   'cgt-code': CgtCode,
-  'cgt-codes': CgtCodes,
   'cgt-compare': CgtCompare,
   'cgt-cost': CgtCost,
   'cgt-graph': CgtGraph,
@@ -47,8 +41,6 @@ define({
   'cgt-tree': CgtTree,
   'cgt-triangle': CgtTriangle,
   'cgt-xor': CgtXor,
-  'cgt-exercise': CgtExercise, // after those that it is made of
-  'cgt-lab': CgtLab, // and this one
   'cgt-challenge': CgtChallenge,
   'cgt-number': CgtNumber, // after the figures that they speak of
   'cgt-value': CgtValue,

@@ -61,6 +61,23 @@ test('a page gets the parts of the elements in it, and no more', () => {
   assert.equal(scriptsOf('<cgt-judges>'), ['palitos.js'])
 })
 
+test('who writes an element of a part is told which script it needs', () => {
+  for (const { script, elements } of parts().filter(({ script }) => !script.includes('teach')))
+    for (const name of elements) {
+      const row = (/** @type {string} */ file, /** @type {string} */ first) =>
+        read(at(...file.split('/')))
+          .split('\n')
+          .find((line) => line.startsWith(`| \`${first}\` |`)) ?? ''
+      assert.ok(row('README.md', `<${name}>`).includes(script), name)
+      for (const lang of ['es', 'en']) {
+        assert.ok(row(`web/pages/${lang}/teachers.md`, name).includes(script), `${lang} ${name}`)
+        const shown = read(at('dist', lang, 'slides.html'))
+        const list = shown.split(`<li><b>${name}</b>`)[1]?.split('</li>')[0] ?? ''
+        assert.ok(list.includes(`&lt;script src=&quot;${script}&quot;`), `${lang} ${name}`)
+      }
+    }
+})
+
 test("the judge of a page, which has no games, asks the page's whether a position fits", () => {
   /** @type {string[]} */
   const asked = []
