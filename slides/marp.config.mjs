@@ -1,6 +1,6 @@
 /**
  * marp.config.mjs -- Marp for decks with live elements: it lets their tags through, knows the theme `palitos`, and puts
- * palitos.js into the deck, so that one HTML file is all of it. Nothing is fetched when the deck is shown.
+ * palitos.js into the deck, and the parts that its elements are in, so that one HTML file is all of it. Nothing is fetched when the deck is shown.
  *
  *   npm run slides                            every deck, as HTML and PDF, in dist/slides/
  *   npx marp -c slides/marp.config.mjs -s slides/     a live preview
@@ -8,6 +8,7 @@
 import * as fs from 'node:fs'
 import { Marp } from '@marp-team/marp-core'
 import { allowList } from '../tools/allow-list.mjs'
+import { scriptsOf } from '../tools/parts.mjs'
 
 /** @param {string} name below the project's folder */
 const read = (name) => fs.readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
@@ -45,7 +46,11 @@ function once(make) {
 }
 const allowed = once(allowList)
 const styled = once(() => theme())
-const script = once(() => `<script>${inline(read('dist/palitos.js'))}</script>\n`)
+/** palitos.js, and what the deck's elements need besides. @param {string} html */
+const scripts = (html) =>
+  scriptsOf(html)
+    .map((name) => `<script>${inline(read(`dist/${name}`))}</script>\n`)
+    .join('')
 
 class Deck extends Marp {
   /** @param {import('@marp-team/marp-core').MarpOptions} options */
@@ -65,7 +70,9 @@ class Deck extends Marp {
     const made = super.render(/** @type {any} */ (markdown), env)
     // MathML needs no font of KaTeX
     const css = made.css.replace(/@font-face\s*\{[^}]*KaTeX[^}]*\}/g, '')
-    const html = Array.isArray(made.html) ? [...made.html, script()] : made.html + script()
+    const html = Array.isArray(made.html)
+      ? [...made.html, scripts(made.html.join(''))]
+      : made.html + scripts(made.html)
     return { ...made, html, css }
   }
 }

@@ -1,5 +1,5 @@
 /**
- * allow-list.mjs -- which attributes of which element Marp may let through: read from web/define.js and each element's
+ * allow-list.mjs -- which attributes of which element Marp may let through: read from web/define.js, the parts (tools/parts.mjs) and each element's
  * `static attributes`, so that nobody keeps a second list. Marp turns any other tag, and any other attribute, to text.
  *
  *   node tools/allow-list.mjs      the list as JSON, for the `html` of a deck's own marp.config.mjs
@@ -7,9 +7,12 @@
 import * as path from 'node:path'
 import { nodes } from './check/script.mjs'
 import { at, say, Stop, tool } from './lib/run.mjs'
+import { parts } from './parts.mjs'
 
 /** @typedef {import('./check/script.mjs').Node} Node */
 
+/** What teachers make links and votes with stands in pages. */
+const TEACH = 'teach.js'
 /** What any tag may have. */
 const GLOBAL = ['id', 'class', 'title']
 
@@ -27,14 +30,16 @@ function list(node, where) {
  * @returns {Record<string, string[]>} attributes by the element's name
  */
 export function allowList(web = at('web'), all = true) {
-  const define = path.join(web, 'define.js')
-  const found = [...nodes(define)]
+  const scripts = [
+    path.join(web, 'define.js'),
+    ...parts(web).flatMap(({ file }) => (path.basename(file) === TEACH ? [] : [file])),
+  ]
+  const found = scripts.flatMap((file) => [...nodes(file)])
   /** @type {Map<string, string>} the file of a class */
   const files = new Map()
   for (const { type, source, specifiers } of found)
     if (type === 'ImportDeclaration')
-      for (const { local } of specifiers)
-        files.set(local.name, path.resolve(path.dirname(define), source.value))
+      for (const { local } of specifiers) files.set(local.name, path.resolve(web, source.value))
 
   const base = path.join(web, 'elements', 'element.js')
   const common = list(

@@ -12,6 +12,7 @@ import { chromium, setup } from './setup.mjs'
 
 const WASM = at('build', 'wasm', 'palitos.wasm')
 const PAGE = at('build', 'wasm', 'page.wasm')
+const CONTEST = at('build', 'wasm', 'contest.wasm')
 const LOCK = at('package-lock.json')
 const LIB = at('tools', 'lib')
 
@@ -19,7 +20,7 @@ const LIB = at('tools', 'lib')
 export const wasm = () =>
   step('wasm', {
     reads: [at('src'), at('CMakeLists.txt'), at('CMakePresets.json')],
-    writes: [WASM, PAGE],
+    writes: [WASM, PAGE, CONTEST],
     async work() {
       await run('emcmake', ['cmake', '--preset', 'wasm'])
       await run('cmake', ['--build', '--preset', 'wasm', '--parallel', '2'])
@@ -64,7 +65,7 @@ export async function build({ slides = true, small = true } = {}) {
   if (wrong.length) throw new Stop(wrong.join('\n\n'))
 }
 
-/** palitos.js: the engine, the elements, the fonts and the wasm in one classic script. @param {boolean} small */
+/** palitos.js: the engine, the elements, the fonts and the wasm in one classic script; and its parts. @param {boolean} small */
 async function script(small) {
   const { FONTS, fonts, fontFile } = await import('./fonts.mjs')
   await step('fonts', {
@@ -79,31 +80,36 @@ async function script(small) {
     work: code,
   })
   const { bundle, sizes, smaller } = await import('./bundle.mjs')
+  const { parts } = await import('./parts.mjs')
+  const rest = parts()
   const made = await step('script', {
     reads: [
-      ...['define.js', 'teach.js', 'engine', 'model', 'elements', 'styles'].map((name) =>
-        at('web', name),
-      ),
+      ...['define.js', 'engine', 'model', 'elements', 'styles'].map((name) => at('web', name)),
+      ...rest.map(({ file }) => file),
       ...[
         at('text'),
         at('tools', 'bundle.mjs'),
+        at('tools', 'parts.mjs'),
         at('tools', 'fonts.mjs'),
         LIB,
         LOCK,
         WASM,
         PAGE,
+        CONTEST,
         CODE,
       ],
     ],
     also: small ? ['small'] : [],
-    writes: [at('dist', 'palitos.js'), at('dist', 'palitos-teach.js'), at('dist', 'palitos.wasm')],
+    writes: ['palitos.js', 'palitos.wasm', ...rest.map(({ script }) => script)].map((name) =>
+      at('dist', name),
+    ),
     async work() {
-      for (const [entry, name] of [
-        ['define.js', 'palitos.js'],
-        ['teach.js', 'palitos-teach.js'],
+      for (const { file, script } of [
+        { file: at('web', 'define.js'), script: 'palitos.js' },
+        ...rest,
       ]) {
-        const made = await bundle(at('web', entry))
-        write(at('dist', name), small ? await smaller(made) : made)
+        const made = await bundle(file)
+        write(at('dist', script), small ? await smaller(made) : made)
       }
       write(at('dist', 'palitos.wasm'), fs.readFileSync(WASM))
     },

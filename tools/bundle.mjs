@@ -1,7 +1,8 @@
 /**
  * bundle.mjs -- web/define.js and all it imports into dist/palitos.js: one classic script that works by double
- * click, with the wasm's bytes, the workers and the fonts inside. Four kinds of import are made here:
- *   import bytes from '.../palitos.wasm'      Uint8Array
+ * click, with the wasm's bytes, the workers and the fonts inside. The parts (tools/parts.mjs) are such scripts too; what
+ * palitos.js has already they take from it, by the one global `palitos`. Four kinds of import are made here:
+ *   import bytes from '.../page.wasm'         Uint8Array
  *   import source from 'worker:./worker.js'   that file, bundled to a classic script, as a string: a Blob's content
  *   import { fonts } from 'virtual:fonts'     [{ family, weight, bytes }]
  *   import { code } from 'virtual:code'       the C that pages show, by name: tools/code.mjs
@@ -13,10 +14,12 @@ import { CODE } from './code.mjs'
 import { FONTS, fontFile } from './fonts.mjs'
 import { nodes } from './check/script.mjs'
 import { scriptStrings } from './check/text.mjs'
-import { at, files, read, root, say, Stop, tool } from './lib/run.mjs'
+import { at, hash, read, root, say, Stop, tool } from './lib/run.mjs'
+import { parts } from './parts.mjs'
 
-/** Elements that only teachers' pages have: palitos-teach.js. */
-const TEACH = at('web', 'elements', 'teach')
+const MAIN = at('web', 'define.js')
+/** The table of words is not shared: each script has what it says. */
+const WORDS = /text[/\\]es\.json$/
 
 /** What one script and what the wasm in it may weigh, over the wire, when all of Palitos is in them. */
 const GOAL = { script: 160_000, wasm: 40_000 }
@@ -85,37 +88,160 @@ export function ascii(bytes) {
     export default bytes`
 }
 
+/** What a file imports. names: 'default', and '*' for all @typedef {{ file: string, names: string[], beside: boolean }} Import file: its path, or a library's name; beside: for a worker */
+
+/** @param {string} file @param {string} asked @returns {string} */
+const resolved = (file, asked) =>
+  /^(worker:)?\./.test(asked)
+    ? path.resolve(path.dirname(file), asked.replace(/^worker:/, ''))
+    : asked
+/** @param {string} file @returns {Import[]} */
+function imports(file) {
+  /** @type {Import[]} */
+  const found = []
+  for (const { type, source, specifiers } of nodes(file)) {
+    if (!source || !/^(Import|Export)/.test(type) || source.value.startsWith('virtual:')) continue
+    const names = (specifiers ?? []).map((/** @type {any} */ one) =>
+      one.type === 'ImportDefaultSpecifier'
+        ? 'default'
+        : ((one.imported ?? one.local)?.name ?? '*'),
+    )
+    const all = type === 'ExportAllDeclaration' || /Namespace/.test(specifiers?.[0]?.type)
+    const beside = source.value.startsWith('worker:')
+    found.push({ file: resolved(file, source.value), names: all ? ['*'] : names, beside })
+  }
+  return found
+}
 /**
- * The table of words as palitos.js carries it: what its scripts and its wasm can say, keyed by hash. Keys and words
- * are one string each, which gzip packs better than an object's quotes and colons. What teachers' elements say is in
- * their own script.
- * @param {string} file @param {boolean} teach
+ * All that a script is made of: files, and libraries by name.
+ * @param {string} entry @param {{ besides?: boolean, not?: Set<string> }} [how] besides: its workers, too; not: and what only that leads to
  */
-async function spoken(file, teach) {
-  const { hash } = await import('../web/model/i18n.js')
+function reach(entry, { besides = false, not = new Set() } = {}) {
+  const found = new Set([entry])
+  for (const file of found)
+    if (path.isAbsolute(file) && file.endsWith('.js'))
+      for (const { file: next, beside } of imports(file))
+        if ((besides || !beside) && !not.has(next)) found.add(next)
+  return found
+}
+/** @param {string} name of what is imported */
+const libraryOf = (name) => (path.isAbsolute(name) ? '' : name.split('/')[0])
+
+/**
+ * What the parts take from palitos.js, by module: the names that they import of what it has, and of its libraries.
+ * @returns {Map<string, Set<string>>}
+ */
+function shared() {
+  const own = reach(MAIN)
+  const libraries = new Set([...own].map(libraryOf).filter(Boolean))
+  /** @type {Map<string, Set<string>>} */
+  const taken = new Map()
+  for (const { file: entry } of parts())
+    for (const file of reach(entry, { not: own })) {
+      if (!path.isAbsolute(file) || !file.endsWith('.js')) continue
+      for (const { file: from, names, beside } of imports(file)) {
+        if (beside || WORDS.test(from)) continue
+        if (!own.has(from) && !libraries.has(libraryOf(from))) continue
+        if (names.includes('*')) throw new Stop(`${file}: name what you import of ${from}`)
+        const before = taken.get(from) ?? new Set()
+        taken.set(from, new Set([...before, ...names]))
+      }
+    }
+  return taken
+}
+/** How a module of palitos.js is called in its global. @param {string} file */
+const nameOf = (file) =>
+  path.isAbsolute(file) ? path.relative(at('web'), file).split(path.sep).join('/') : file
+/** Parts fit the palitos.js that offers the same. @param {Map<string, Set<string>>} taken */
+const keyOf = (taken) =>
+  hash([...taken].map(([file, names]) => `${nameOf(file)} ${[...names].sort()}`).sort()).slice(0, 8)
+
+/** define.js, and then the global that the parts take from. */
+function offer() {
+  const taken = shared()
+  let n = 0
+  const lines = [`import ${JSON.stringify(MAIN)}`]
+  const modules = [...taken].map(([file, names]) => {
+    const pairs = [...names].map((name) => [name, `shared${n++}`])
+    const list = pairs.map(([name, as]) => `${name} as ${as}`)
+    lines.push(`import { ${list} } from ${JSON.stringify(file)}`)
+    return `${JSON.stringify(nameOf(file))}: { ${pairs.map((pair) => pair.join(': '))} }`
+  })
+  lines.push(`globalThis.palitos = { key: '${keyOf(taken)}', ${modules} }`)
+  return lines.join('\n')
+}
+
+/** @param {string} entry @param {Set<string>} [not] @returns {Map<string, string>} what a script and its wasm can say: English, and its Spanish */
+function said(entry, not) {
+  const found = [...reach(entry, { besides: true, not })].filter((file) => path.isAbsolute(file))
   const literals = new Set(
-    ['engine', 'model', 'elements']
-      .flatMap((folder) => files(at('web', folder), (name) => name.endsWith('.js')))
-      .filter((name) => name.startsWith(TEACH + path.sep) === teach)
-      .flatMap((name) => scriptStrings(name).literals),
+    found.filter((file) => file.endsWith('.js')).flatMap((file) => scriptStrings(file).literals),
   )
-  const wasm = teach ? '' : fs.readFileSync(at('build', 'wasm', 'page.wasm')).toString('utf8')
+  const wasm = found
+    .filter((file) => file.endsWith('.wasm'))
+    .map((file) => fs.readFileSync(file).toString('utf8'))
+    .join('')
+  const all = Object.entries(JSON.parse(read(at('text', 'es.json'))))
+  return new Map(
+    all.filter(([key, said]) => said !== key && (literals.has(key) || wasm.includes(`${key}\0`))),
+  )
+}
+/**
+ * The table of words as a script carries it: what it and its wasm can say, keyed by hash. Keys and words are one string
+ * each, which gzip packs better than an object's quotes and colons. A part has what palitos.js has not.
+ * @param {string} entry
+ */
+async function spoken(entry) {
+  const { hash } = await import('../web/model/i18n.js')
+  const own = said(MAIN)
+  const words = entry === MAIN ? own : said(entry, reach(MAIN))
   /** @type {Map<string, string>} */
   const table = new Map()
-  for (const [key, said] of Object.entries(JSON.parse(read(file)))) {
-    if (said === key || (!literals.has(key) && !wasm.includes(`${key}\0`))) continue
-    if (table.has(hash(key))) throw new Stop(`text/es.json: two keys have one hash: ${key}`)
-    table.set(hash(key), said)
+  const before = new Map([...own.keys()].map((key) => [hash(key), key]))
+  for (const [key, text] of words) {
+    if (entry !== MAIN && own.has(key)) continue
+    const twin = before.get(hash(key))
+    if (table.has(hash(key)) || (twin && twin !== key))
+      throw new Stop(`text/es.json: two keys have one hash: ${key}`)
+    table.set(hash(key), text)
   }
   const keys = [...table.keys()].join('')
-  const words = [...table.values()].join('\n')
+  const texts = [...table.values()].join('\n')
   return `
-    const keys = ${JSON.stringify(keys)}, words = ${JSON.stringify(words)}
+    const keys = ${JSON.stringify(keys)}, words = ${JSON.stringify(texts)}
     export default Object.fromEntries(words.split('\\n').map((said, i) => [keys.slice(4 * i, 4 * i + 4), said]))`
 }
 
-/** @type {import('esbuild').Plugin} */
-const palitos = {
+/** In a part: what palitos.js has is taken from it. @returns {import('esbuild').Plugin} */
+const borrow = () => ({
+  name: 'borrow',
+  setup(build) {
+    const taken = shared()
+    build.onResolve({ filter: /.*/, namespace: 'file' }, ({ path: asked, importer, kind }) => {
+      const file = resolved(importer, asked)
+      if (kind !== 'import-statement' || !taken.has(file)) return
+      return { path: `${file} ${importer}`, namespace: 'palitos', pluginData: { file, importer } }
+    })
+    build.onLoad({ filter: /.*/, namespace: 'palitos' }, ({ pluginData: { file, importer } }) => {
+      const names = imports(importer)
+        .filter((one) => one.file === file)
+        .flatMap((one) => one.names)
+      const from = `palitos[${JSON.stringify(nameOf(file))}]`
+      return {
+        contents: names
+          .map((name) =>
+            name === 'default'
+              ? `export default ${from}.default`
+              : `export const ${name} = ${from}.${name}`,
+          )
+          .join('\n'),
+      }
+    })
+  },
+})
+
+/** @param {string} entry of the script @returns {import('esbuild').Plugin} */
+const palitos = (entry) => ({
   name: 'palitos',
   setup(build) {
     build.onResolve({ filter: /^virtual:fonts$/ }, () => ({ path: 'fonts', namespace: 'fonts' }))
@@ -134,10 +260,7 @@ const palitos = {
     build.onLoad({ filter: /\.wasm$/ }, ({ path: file }) => ({
       contents: ascii(fs.readFileSync(file)),
     }))
-    build.onLoad({ filter: /text[/\\]es\.json$/ }, async ({ path: file }) => ({
-      contents: await spoken(file, String(build.initialOptions.entryPoints).endsWith('teach.js')),
-      loader: 'js',
-    }))
+    build.onLoad({ filter: WORDS }, async () => ({ contents: await spoken(entry), loader: 'js' }))
     // Styles are strings and templates are strings: esbuild itself leaves the white space in them.
     build.onLoad({ filter: /\.css$/ }, async ({ path: file }) => ({
       contents: await shortStyle(read(file)),
@@ -151,11 +274,11 @@ const palitos = {
       path: path.join(resolveDir, name.slice('worker:'.length)),
       namespace: 'worker',
     }))
-    build.onLoad({ filter: /.*/, namespace: 'worker' }, async ({ path: entry }) => {
+    build.onLoad({ filter: /.*/, namespace: 'worker' }, async ({ path: file }) => {
       const { build: bundle } = await import('esbuild')
       const made = await bundle({
-        ...options(build.initialOptions.minify ?? true),
-        entryPoints: [entry],
+        ...options(file),
+        entryPoints: [file],
         write: false,
       })
       return {
@@ -165,13 +288,13 @@ const palitos = {
       }
     })
   },
-}
+})
 
-/** @param {boolean} minify @returns {import('esbuild').BuildOptions & { metafile: true }} */
-const options = (minify) => ({
+/** @param {string} entry @returns {import('esbuild').BuildOptions & { metafile: true }} */
+const options = (entry) => ({
   absWorkingDir: root,
   bundle: true,
-  minify,
+  minify: true,
   metafile: true,
   charset: 'ascii',
   legalComments: 'none',
@@ -179,17 +302,30 @@ const options = (minify) => ({
   target: 'es2022',
   format: 'iife',
   loader: { '.woff2': 'binary' },
-  plugins: [palitos],
+  plugins: [palitos(entry)],
+  write: false,
 })
 
-/** @param {string} [entry] @param {{ minify?: boolean, format?: 'iife' | 'esm' }} [how] */
-async function made(entry = at('web', 'define.js'), { minify = true, format = 'iife' } = {}) {
+/** @param {string} entry define.js, or a part */
+async function made(entry) {
   const { build } = await import('esbuild')
-  return build({ ...options(minify), format, entryPoints: [entry], write: false })
+  const how = options(entry)
+  if (entry === MAIN) return build({ ...how, stdin: { contents: offer(), resolveDir: root } })
+  const script = `palitos-${path.basename(entry)}`
+  const wrong = `${script}: load palitos.js, of the same version, before it`
+  return build({
+    ...how,
+    entryPoints: [entry],
+    plugins: [borrow(), ...(how.plugins ?? [])],
+    banner: {
+      js: `if(globalThis.palitos?.key!=='${keyOf(shared())}')throw new Error('${wrong}');`,
+    },
+  })
 }
 
-/** @param {Parameters<typeof made>} how @returns {Promise<string>} the script */
-export const bundle = async (...how) => (await made(...how)).outputFiles[0].text
+/** @param {string} [entry] @returns {Promise<string>} the script */
+export const bundle = async (entry = MAIN) =>
+  /** @type {any} */ (await made(entry)).outputFiles[0].text
 
 /**
  * What esbuild minified, smaller still: terser looks into functions and across statements, for two seconds. That is
@@ -206,30 +342,42 @@ export async function smaller(script) {
   return /** @type {string} */ (code)
 }
 
+/** Bytes over the wire, of a script without its fonts. @param {string} script */
+export const gzipped = (script) =>
+  gzipSync(
+    FONTS.reduce((text, font) => {
+      const bytes = fs.readFileSync(fontFile(font)).toString('base64').replace(/=+$/, '')
+      return text.replace(bytes, '')
+    }, script),
+    { level: 9 },
+  ).length
+
 /** Prints what a reader's browser fetches. @param {string} script @param {Uint8Array} wasm */
 export function sizes(script, wasm) {
-  const bare = FONTS.reduce((text, font) => {
-    const bytes = fs.readFileSync(fontFile(font)).toString('base64').replace(/=+$/, '')
-    return text.replace(bytes, '')
-  }, script)
-  const gzip = gzipSync(bare, { level: 9 }).length
   const brotli = brotliCompressSync(wasm, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
   }).length
   /** @param {number} n */
   const kb = (n) => `${(n / 1000).toFixed(1)} kB`
   say(
-    `palitos.js ${kb(Buffer.byteLength(script))}, without fonts ${kb(gzip)} gzip (goal ${kb(GOAL.script)}); ` +
+    `palitos.js ${kb(Buffer.byteLength(script))}, without fonts ${kb(gzipped(script))} gzip (goal ${kb(GOAL.script)}); ` +
       `wasm ${kb(wasm.length)}, ${kb(brotli)} brotli (goal ${kb(GOAL.wasm)})`,
   )
-  return { gzip, brotli }
+  const rest = parts().map(
+    ({ script }) => `${script} ${kb(gzipped(read(at('dist', script))))} gzip`,
+  )
+  say(rest.join(', '))
 }
 
-/** `node tools/bundle.mjs`: what the script is made of, the heaviest first. */
+/** `node tools/bundle.mjs`: what the scripts are made of, the heaviest first. */
 await tool(import.meta.url, async () => {
-  const [output] = Object.values((await made()).metafile.outputs)
-  const parts = Object.entries(output.inputs).sort(
-    ([, a], [, b]) => b.bytesInOutput - a.bytesInOutput,
-  )
-  for (const [name, { bytesInOutput }] of parts) say(`${String(bytesInOutput).padStart(8)} ${name}`)
+  for (const entry of [MAIN, ...parts().map(({ file }) => file)]) {
+    const [output] = Object.values(/** @type {any} */ ((await made(entry)).metafile).outputs)
+    say(nameOf(entry))
+    const inputs = Object.entries(/** @type {Record<string, any>} */ (output.inputs))
+    for (const [name, { bytesInOutput }] of inputs.sort(
+      ([, a], [, b]) => b.bytesInOutput - a.bytesInOutput,
+    ))
+      say(`${String(bytesInOutput).padStart(8)} ${name}`)
+  }
 })

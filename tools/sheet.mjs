@@ -26,6 +26,7 @@ import {
 } from '../web/model/exercise.js'
 import { say as translate } from '../web/model/i18n.js'
 import { at, say, Stop, tool, write } from './lib/run.mjs'
+import { scriptsOf } from './parts.mjs'
 
 /** @typedef {{ seed: string, kinds: string[], count: number, students: number, level: 1 | 2 | 3, lang: 'es' | 'en' }} Wish */
 
@@ -88,7 +89,9 @@ h1 { font-size: 14pt; margin: 0; display: flex; gap: 1em; justify-content: space
 h2 { font-size: 11pt; margin: 0 0 .3em }
 ${style}
 </style>
-<body>${body}<script src="${pathToFileURL(at('dist', 'palitos.js')).href}"></script></body></html>`
+<body>${body}${scriptsOf(body)
+    .map((name) => `<script src="${pathToFileURL(at('dist', name)).href}"></script>`)
+    .join('')}</body></html>`
   const title = t('Exercises, seed {seed}', { seed })
 
   const sheets = numbers(students).map(

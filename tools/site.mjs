@@ -26,6 +26,7 @@ import MarkdownIt from 'markdown-it'
 import { allowList } from './allow-list.mjs'
 import { inWords } from '../web/model/listing.js'
 import { decks } from './lib/decks.mjs'
+import { parts, scriptsOf } from './parts.mjs'
 import { at, files, read, say, Stop, tool, write } from './lib/run.mjs'
 
 export const LANGUAGES = ['es', 'en']
@@ -185,7 +186,10 @@ function live(md) {
     own ??= allowList(at('web'), false)
     const rows = [...content.matchAll(/<(cgt-\w+)/g)].map(([, name]) => {
       if (!own?.[name]) throw new Stop(`live code has an unknown element: ${name}`)
-      return `<li><b>${name}</b> ${own[name].map((a) => `<code>${a}</code>`).join(', ')}</li>`
+      const lines = scriptsOf(`<${name}>`)
+        .slice(1)
+        .map((file) => `; <code>${escape(`<script src="${file}"></script>`)}</code>`)
+      return `<li><b>${name}</b> ${own[name].map((a) => `<code>${a}</code>`).join(', ')}${lines.join('')}</li>`
     })
     return `<figure class="fig">${content}<ul class="attributes">${rows.join('')}</ul></figure>\n${shown}`
   }
@@ -506,6 +510,9 @@ export function render(root) {
       turns:
         turn(row[i - 1], 'prev', 'Previous') + turn(i < 0 ? undefined : row[i + 1], 'next', 'Next'),
     }
+    slots.scripts = scriptsOf(body, path.join(root, 'web'))
+      .map((file) => `<script src="${up}${file}"></script>`)
+      .join('\n')
     slots.main = fill(page.kind === 'home' ? 'home' : 'page', lang, slots)
     if (out.has(page.out)) problems.push(`${page.file}: ${page.out} is written twice`)
     out.set(page.out, fill('layout', lang, slots))
@@ -513,7 +520,13 @@ export function render(root) {
   for (const lang of LANGUAGES)
     if (!pages.some((page) => page.lang === lang && page.kind === 'home'))
       problems.push(`web/pages/${lang} has no page of kind home`)
-  if ('embed' in layouts) out.set('embed.html', fill('embed', 'es', {}))
+  if ('embed' in layouts) {
+    const scripts = parts(path.join(root, 'web')).flatMap(({ script, elements }) =>
+      elements.map((name) => [name, script]),
+    )
+    const slots = { parts: escape(JSON.stringify(Object.fromEntries(scripts))) }
+    out.set('embed.html', fill('embed', 'es', slots))
+  }
   out.set('site.js', read(path.join(folder, 'site.js')))
   const styles = ['tokens', 'site'].map((sheet) =>
     read(path.join(root, 'web', 'styles', `${sheet}.css`)),

@@ -1,16 +1,11 @@
 /** define.js -- the script of a page: fonts and tokens into the document, every element defined. */
 import { fonts } from 'virtual:fonts'
-import { CgtAtlas } from './elements/cgt-atlas.js'
 import { CgtChallenge } from './elements/cgt-challenge.js'
 import { CgtCode } from './elements/cgt-code.js'
-import { CgtCodes } from './elements/cgt-codes.js'
 import { CgtCompare } from './elements/cgt-compare.js'
 import { CgtCost } from './elements/cgt-cost.js'
-import { CgtExercise } from './elements/cgt-exercise.js'
 import { CgtGraph } from './elements/cgt-graph.js'
 import { CgtGrow } from './elements/cgt-grow.js'
-import { CgtJudge } from './elements/cgt-judge.js'
-import { CgtLab } from './elements/cgt-lab.js'
 import { CgtMex } from './elements/cgt-mex.js'
 import { CgtNumber } from './elements/cgt-number.js'
 import { CgtPlay } from './elements/cgt-play.js'
@@ -23,22 +18,19 @@ import { CgtTree } from './elements/cgt-tree.js'
 import { CgtTriangle } from './elements/cgt-triangle.js'
 import { CgtValue } from './elements/cgt-value.js'
 import { CgtXor } from './elements/cgt-xor.js'
-import { sheet } from './elements/element.js'
+import { define, sheet } from './elements/element.js'
 import tokens from './styles/tokens.css'
 
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet(tokens)]
 for (const { family, weight, bytes } of fonts)
   document.fonts.add(new FontFace(family, bytes, { weight, display: 'swap' }))
 
-for (const [name, element] of Object.entries({
-  'cgt-atlas': CgtAtlas,
+define({
   'cgt-code': CgtCode,
-  'cgt-codes': CgtCodes,
   'cgt-compare': CgtCompare,
   'cgt-cost': CgtCost,
   'cgt-graph': CgtGraph,
   'cgt-grow': CgtGrow,
-  'cgt-judge': CgtJudge,
   'cgt-mex': CgtMex,
   'cgt-play': CgtPlay,
   'cgt-searches': CgtSearches,
@@ -49,10 +41,7 @@ for (const [name, element] of Object.entries({
   'cgt-tree': CgtTree,
   'cgt-triangle': CgtTriangle,
   'cgt-xor': CgtXor,
-  'cgt-exercise': CgtExercise, // after those that it is made of
-  'cgt-lab': CgtLab, // and this one
   'cgt-challenge': CgtChallenge,
   'cgt-number': CgtNumber, // after the figures that they speak of
   'cgt-value': CgtValue,
-}))
-  if (!customElements.get(name)) customElements.define(name, element)
+})

@@ -224,10 +224,6 @@ static void put_position(const tree *t, question q, cgt_told *told) {
         cgt_putc(&rules, '-');
         cgt_putn(&rules, edge[1]);
     }
-    cgt_rules r;
-    cgt_position p;
-    if (cgt_open(&r, "rooted", told->rules, told->start, &p, NULL)) return; /* over 64 bits */
-    cgt_close(&r);
     cgt_told_position(told, "rooted", &rules, &start);
 }
 /* The first question that somebody answers otherwise, else the last; which one it is. *found: from

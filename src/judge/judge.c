@@ -193,10 +193,7 @@ cgt_out cgt_told_rules(cgt_told *t) { return (cgt_out){t->rules, sizeof t->rules
 cgt_out cgt_told_start(cgt_told *t) { return (cgt_out){t->start, sizeof t->start, 0}; }
 bool cgt_told_position(cgt_told *t, const char *game, const cgt_out *rules, const cgt_out *start) {
     bool fits = rules->len < rules->cap && start->len < start->cap;
-    cgt_position p;
-    cgt_rules r;
-    if (!fits || cgt_open(&r, game, t->rules, t->start, &p, NULL)) return false;
-    cgt_close(&r);
+    if (!fits || !cgt_told_fits(game, t->rules, t->start)) return false;
     t->game = game;
     return true;
 }

@@ -133,6 +133,7 @@ void cgt_told_list(cgt_told *, const char *name, const int64_t *number, size_t n
 /* The position, its rules and start written by cgt_put, cgt_putn and cgt_list before; false (and no
  * game is named) where a text does not fit or the game refuses it. */
 bool cgt_told_position(cgt_told *, const char *game, const cgt_out *rules, const cgt_out *start);
+bool cgt_told_fits(const char *game, const char *rules, const char *start);
 cgt_out cgt_told_rules(cgt_told *);
 cgt_out cgt_told_start(cgt_told *);
 void cgt_list(cgt_out *, const int64_t *number, size_t n); /* after a space where there is text */

@@ -6,16 +6,23 @@ import { AxeBuilder } from '@axe-core/playwright'
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { launch } from '../../tools/lib/browser.mjs'
+import { scriptsOf } from '../../tools/parts.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ page: Page, troubles: string[] }} Opened troubles: console errors, exceptions, requests to a server */
 
-const script = fileURLToPath(new URL('../../dist/palitos.js', import.meta.url))
+const dist = new URL('../../dist/', import.meta.url)
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-test-'))
 export const browser = await launch()
 let pages = 0
+
+/** palitos.js, and what these elements need besides. @param {string} body */
+export const scriptTags = (body) =>
+  scriptsOf(body)
+    .map((name) => `<script src="${new URL(name, dist)}"></script>`)
+    .join('')
 
 /**
  * A page with these elements in it.
@@ -29,7 +36,7 @@ export async function open(body, { lang = 'en', ...options } = {}) {
     file,
     `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Test</title><style>body { margin: 24px; background: var(--cgt-bg); color: var(--cgt-ink) }</style>
-<body>${body}<script src="${pathToFileURL(script)}"></script></body></html>`,
+<body>${body}${scriptTags(body)}</body></html>`,
   )
   return visit(pathToFileURL(file).href, options)
 }

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { scriptsOf } from '../../tools/parts.mjs'
 import { chromium, firefox, until, webkit } from './webdriver.mjs'
 
 /** @typedef {import('./webdriver.mjs').Engine} Engine */
@@ -113,7 +114,9 @@ function page(body, last = '') {
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Test</title><script>(${before})()</script>
 <style>body { margin: 24px; background: var(--cgt-bg); color: var(--cgt-ink) }</style>
-<body>${body}<script src="${pathToFileURL(path.join(dist, 'palitos.js'))}"></script><script>${last}</script></body></html>`,
+<body>${body}${scriptsOf(body)
+      .map((name) => `<script src="${pathToFileURL(path.join(dist, name))}"></script>`)
+      .join('')}<script>${last}</script></body></html>`,
   )
   return pathToFileURL(file).href
 }

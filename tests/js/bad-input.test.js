@@ -8,9 +8,9 @@ import * as path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { at } from '../../tools/lib/run.mjs'
-import { loadEngineSync } from '../../web/engine/engine.js'
 import { JudgeInputError } from '../../web/engine/errors.js'
 import { Judge } from '../../web/engine/judge.js'
+import { loadMemory } from '../../web/engine/memory.js'
 import { fronts } from './fronts.mjs'
 import { engine } from './wasm.mjs'
 
@@ -85,8 +85,8 @@ for (const [name, piece] of Object.entries(zeros)) {
     }
   })
   test(`and in the page: ${name}`, () => {
-    const own = loadEngineSync(fs.readFileSync(at('build', 'wasm', 'page.wasm')))
-    const judge = new Judge(own.memory)
+    const own = loadMemory(fs.readFileSync(at('build', 'wasm', 'contest.wasm')))
+    const judge = new Judge(own)
     for (const id of ids) {
       const steps = judge.judging(id)
       try {
@@ -97,15 +97,15 @@ for (const [name, piece] of Object.entries(zeros)) {
       } catch (error) {
         assert.instance(error, JudgeInputError, id)
       }
-      assert.ok(own.memory.view().byteLength < 64 * MB, id)
+      assert.ok(own.view().byteLength < 64 * MB, id)
     }
-    assert.is(own.judge('uva-847', '162\n').output, 'Stan wins.\n')
+    assert.is(judge.judge('uva-847', '162\n').output, 'Stan wins.\n')
   })
 }
 
 test('an input that is right and long is judged in little memory, and its answers flow', () => {
-  const own = loadEngineSync(fs.readFileSync(at('build', 'wasm', 'page.wasm')))
-  const steps = new Judge(own.memory).judging('uva-847')
+  const own = loadMemory(fs.readFileSync(at('build', 'wasm', 'contest.wasm')))
+  const steps = new Judge(own).judging('uva-847')
   const piece = Buffer.from('2\n'.repeat(MB / 2))
   let bytes = 0
   let left = 24
@@ -115,7 +115,7 @@ test('an input that is right and long is judged in little memory, and its answer
     step = steps.next(step.value.wants === null ? undefined : left-- > 0 ? piece : new Uint8Array())
   }
   assert.is(bytes, 24 * (MB / 2) * 'Stan wins.\n'.length)
-  assert.ok(own.memory.view().byteLength < 100 * MB)
+  assert.ok(own.view().byteLength < 100 * MB)
 })
 
 test.after(() => fs.rmSync(scratch, { recursive: true }))

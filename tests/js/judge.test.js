@@ -49,7 +49,7 @@ for (const { id } of engine.problems)
     assert.ok(cases)
     const at = output.trimEnd().lastIndexOf('\n') + 1
     const wrong = `${output.slice(0, at)}?\n`
-    const d = /** @type {import('../../web/engine/engine.js').Difference} */ (
+    const d = /** @type {import('../../web/engine/judge.js').Difference} */ (
       engine.compare(id, input, wrong)
     )
     assert.is(d.number, cases)

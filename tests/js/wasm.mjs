@@ -1,6 +1,6 @@
 /** The engine from the wasm that was built, for tests in Node. */
 import { readFileSync } from 'node:fs'
-import { loadEngineSync } from '../../web/engine/engine.js'
+import { loadEngineSync } from '../../web/engine/contest.js'
 
 export const engine = loadEngineSync(
   readFileSync(new URL('../../build/wasm/palitos.wasm', import.meta.url)),

@@ -1,12 +1,14 @@
 /** links.mjs -- every link of the site leads somewhere: to a page that is built, to a place in it, to a file that is made. */
 import * as path from 'node:path'
 import { decks, TO_COPY } from '../lib/decks.mjs'
+import { parts } from '../parts.mjs'
 
 /** @param {string} root @returns {Promise<string[]>} also what the builder itself finds missing */
 export async function links(root) {
   const { render } = await import('../site.mjs')
   const { files: pages, problems } = render(root)
-  const made = new Set([...pages.keys(), 'palitos.js', 'palitos-teach.js', 'palitos.wasm'])
+  const scripts = parts(path.join(root, 'web')).map(({ script }) => script)
+  const made = new Set([...pages.keys(), 'palitos.js', ...scripts, 'palitos.wasm'])
   for (const { name } of decks(root)) made.add(`slides/${name}.html`).add(`slides/${name}.pdf`)
   for (const name of TO_COPY) made.add(`slides/${name}`)
   /** @type {Map<string, Set<string>>} */

@@ -5,7 +5,8 @@
 import { html, nothing } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
 import { EngineError, JudgeInputError } from '../engine/errors.js'
-import { compareFar, judgeFar } from '../engine/far.js'
+import { compareFar, judgeFar } from '../engine/judge-far.js'
+import { judge } from '../engine/judging.js'
 import { fragment } from '../model/address.js'
 import { sayError } from '../model/i18n.js'
 import { Kept, readMistakes, sideBySide, squareOf } from '../model/judge.js'
@@ -18,8 +19,8 @@ import { commonKey, keep } from './keep.js'
 import { icon } from './marks.js'
 
 /** @typedef {import('../model/judge.js').Mistake} Mistake */
-/** @typedef {import('../engine/engine.js').Case} Case */
-/** @typedef {import('../engine/engine.js').Difference} Difference */
+/** @typedef {import('../engine/judge.js').Case} Case */
+/** @typedef {import('../engine/judge.js').Difference} Difference */
 /** shown: as much as is read @typedef {{ cases: number, beyond: string, output: Text, shown: string }} Answered */
 /** What is judged: a text in a box, or a file that is too long for one. @typedef {string | Blob} Text */
 /** @typedef {{ input: Text, output: Text, note: Mistake | null }} Brought */
@@ -74,7 +75,7 @@ export class CgtJudge extends CgtElement {
   static attributes = ['problem', 'input', 'output', 'table', 'open']
   static styles = [sheet(css)]
 
-  /** @type {import('../engine/engine.js').ProblemFacts} */ facts = /** @type {any} */ (null)
+  /** @type {import('../engine/judge.js').ProblemFacts} */ facts = /** @type {any} */ (null)
   /** @type {Text} */ input = ''
   /** @type {Text} */ output = ''
   /** what was loaded @type {Mistake | null} */ note = null
@@ -102,8 +103,8 @@ export class CgtJudge extends CgtElement {
   meter = new JudgeMeter(this)
 
   read() {
-    const id = this.getAttribute('problem') ?? this.engine.problems[0].id
-    this.facts = this.engine.problem(id)
+    const id = this.getAttribute('problem') ?? judge().problems[0].id
+    this.facts = judge().problem(id)
     this.mistakes = readMistakes(
       this.querySelector('script[type="application/json"]')?.textContent ?? '',
     )
@@ -196,7 +197,7 @@ export class CgtJudge extends CgtElement {
     this.#put(this.kept.redo(this.#brought))
   }
   random() {
-    const text = this.engine.generate(this.facts.id, this.seed, this.large ? 'large' : 'small')
+    const text = judge().generate(this.facts.id, this.seed, this.large ? 'large' : 'small')
     this.bring({ input: text.length > BOX ? new Blob([text]) : text, output: '' })
   }
   /** @param {'input' | 'output'} which @param {Blob} file */
@@ -239,10 +240,10 @@ export class CgtJudge extends CgtElement {
     const { id } = this.facts
     this.#settle(null)
     try {
-      const answer = this.engine.soon(id, input, SLICES)
+      const answer = judge().soon(id, input, SLICES)
       if (!answer) return false
       const compared = !!output.trim()
-      const difference = compared ? this.engine.compare(id, input, output) : null
+      const difference = compared ? judge().compare(id, input, output) : null
       this.#settle({ ...answer, shown: answer.output }, compared, difference)
     } catch (error) {
       if (!(error instanceof JudgeInputError)) throw error
@@ -319,7 +320,7 @@ export class CgtJudge extends CgtElement {
     if (this.#made.from !== from)
       this.#made = {
         from,
-        one: { ...from, ...this.engine.shrink(this.facts.id, from.one, from.found) },
+        one: { ...from, ...judge().shrink(this.facts.id, from.one, from.found) },
       }
     return this.#made.one
   }

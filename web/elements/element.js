@@ -27,6 +27,12 @@ export function sheet(css) {
 }
 const baseSheet = sheet(base)
 
+/** @param {Record<string, CustomElementConstructor>} elements by name: one that is made of others stands after them */
+export function define(elements) {
+  for (const [name, element] of Object.entries(elements))
+    if (!customElements.get(name)) customElements.define(name, element)
+}
+
 /** How far a stretch must go to lie between two ends. @param {number} low @param {number} high @param {number} from @param {number} to */
 const into = (low, high, from, to) =>
   low < from ? low - from : high > to ? Math.min(high - to, low - from) : 0

@@ -3,6 +3,7 @@
  * moves, memory, and whether a second is enough.
  */
 import { html, nothing } from 'lit-html'
+import { judge } from '../engine/judging.js'
 import { fold } from './judge-fold.js'
 import { icon } from './marks.js'
 
@@ -85,7 +86,9 @@ export class JudgeMeter {
                 </tr>
               </thead>
               <tbody>
-                ${host.engine.costs(id, this.#limits).map((cost, i) => this.#row(cost, i === methods.length - 1))}
+                ${judge()
+                  .costs(id, this.#limits)
+                  .map((cost, i) => this.#row(cost, i === methods.length - 1))}
               </tbody>
             </table>
           </div>
@@ -94,7 +97,7 @@ export class JudgeMeter {
           </p>`,
     )
   }
-  /** @param {import('../engine/engine.js').Cost} cost @param {boolean} last */
+  /** @param {import('../engine/judge.js').Cost} cost @param {boolean} last */
   #row({ method, states, moves, bytes }, last) {
     const { host } = this
     const fits = Math.max(states, moves) <= SECOND

@@ -4,6 +4,7 @@
  */
 import { html, nothing } from 'lit-html'
 import { JudgeInputError, EngineError } from '../engine/errors.js'
+import { judge } from '../engine/judging.js'
 import { caseOf, readTable } from '../model/judge.js'
 import { fold } from './judge-fold.js'
 import { keep } from './keep.js'
@@ -70,10 +71,10 @@ export class JudgeTable {
   }
   /** @param {number} i @returns {Cell} */
   #work(i) {
-    const { engine, facts } = this.host
+    const { facts } = this.host
     const one = caseOf(/** @type {any} */ (this.#table), this.#values(i))
     try {
-      const judged = engine.soon(facts.id, `${facts.head}${one}\n${facts.tail}`, SLICES)
+      const judged = judge().soon(facts.id, `${facts.head}${one}\n${facts.tail}`, SLICES)
       if (!judged) return { answer: '…', outcome: null }
       /* the number of the case, and a line that is echoed, say nothing here */
       const answer = judged.output
@@ -89,7 +90,7 @@ export class JudgeTable {
   /** Of the case's position; null where there is none, or its end has a value. @param {string} one @param {string} answer @returns {Outcome | null} */
   #outcome(one, answer) {
     const { engine, facts } = this.host
-    const { game: name, rules, start } = engine.tell(facts.id, one)
+    const { game: name, rules, start } = judge().tell(facts.id, one)
     const seen = this.#known.get(answer)
     if (!name || (seen && this.#hard)) return seen ?? null
     /* many cases are positions under the same rules, and what was solved for one serves the next */

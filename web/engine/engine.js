@@ -4,8 +4,7 @@
  * beyond it the answer is "unknown", never wrong. For more, see far.js.
  */
 import { EngineFault, IllegalMove, NotationError, RulesError, UnknownGame } from './errors.js'
-import { Judge } from './judge.js'
-import { fieldsOf, Memory, NONE, unsigned } from './memory.js'
+import { fieldsOf, loadMemory, NONE, unsigned } from './memory.js'
 import { runSearch, startSearch } from './tally.js'
 import { readWhole, Whole } from './whole.js'
 
@@ -13,11 +12,6 @@ export { Whole }
 
 export * from './errors.js'
 
-/** @typedef {import('./judge.js').ProblemFacts} ProblemFacts */
-/** @typedef {import('./judge.js').Telling} Telling */
-/** @typedef {import('./judge.js').Case} Case */
-/** @typedef {import('./judge.js').Difference} Difference */
-/** @typedef {import('./judge.js').Cost} Cost */
 /** @typedef {import('./memory.js').Pointer} Pointer */
 /** @typedef {import('./memory.js').Key} Key */
 /** @typedef {'win' | 'loss' | 'tie' | 'draw' | 'unknown'} Outcome for the player to move; a tie ends, a draw goes on for ever */
@@ -140,18 +134,13 @@ export class Move {
 }
 
 export class Engine {
-  /** @type {Memory} */ memory
-  /** @type {GameFacts[]} in teaching order */ games
-  /** @type {Judge | undefined} */ #contest
+  /** @type {GameFacts[]} in teaching order */ games = []
 
-  /** @param {WebAssembly.Instance} instance */
-  constructor(instance) {
-    const x = /** @type {any} */ (instance.exports)
-    x._initialize?.()
+  /** @param {import('./memory.js').Memory} memory */
+  constructor(memory) {
+    const x = memory.exports
+    this.memory = memory
     this.exports = x
-    this.memory = new Memory(x)
-    this.memory.layout = JSON.parse(this.memory.read((b, n) => x.cgt_layout(b, n)))
-    this.games = []
     for (let i = 0; ; i++) {
       const facts = this.memory.read((b, n) => x.cgt_about(i, b, n))
       if (!facts) break
@@ -169,30 +158,6 @@ export class Engine {
     if (!facts) throw new UnknownGame({ code: 'unknown', reason: 'no game of that name' })
     return new Game(this, facts, rules)
   }
-
-  /** The contest problems; made when first asked for. */
-  get #judge() {
-    return (this.#contest ??= new Judge(this.memory))
-  }
-  get problems() {
-    return this.#judge.problems
-  }
-  /** @type {Judge['problem']} */
-  problem = (id) => this.#judge.problem(id)
-  /** @type {Judge['judge']} */
-  judge = (...of) => this.#judge.judge(...of)
-  /** @type {Judge['soon']} */
-  soon = (...of) => this.#judge.soon(...of)
-  /** @type {Judge['compare']} */
-  compare = (...of) => this.#judge.compare(...of)
-  /** @type {Judge['tell']} */
-  tell = (...of) => this.#judge.tell(...of)
-  /** @type {Judge['shrink']} */
-  shrink = (...of) => this.#judge.shrink(...of)
-  /** @type {Judge['costs']} */
-  costs = (...of) => this.#judge.costs(...of)
-  /** @type {Judge['generate']} */
-  generate = (...of) => this.#judge.generate(...of)
 
   /** @returns {{ status: number, column: number, inStart: boolean, number: number, reason: string }} the last refusal */
   _refusal() {
@@ -742,8 +707,4 @@ function utf16Column(text, bytes) {
  * @param {BufferSource | WebAssembly.Module} source
  * @throws {EngineFault} when the wasm is not the one this code was written for
  */
-export function loadEngineSync(source) {
-  const module = source instanceof WebAssembly.Module ? source : new WebAssembly.Module(source)
-  const imports = { env: { emscripten_notify_memory_growth() {} } }
-  return new Engine(new WebAssembly.Instance(module, imports))
-}
+export const loadEngineSync = (source) => new Engine(loadMemory(source))

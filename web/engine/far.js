@@ -12,7 +12,6 @@ import { engine, wasmBytes } from './instance.js'
 /** move: the text of one that is best @typedef {{ outcome: import('./engine.js').Outcome, move: string | null }} FarAnswer */
 /** What a question is about. @typedef {{ game: string, rules: string, position: string }} About */
 /** progress: of what was done so far @template P @typedef {{ signal?: AbortSignal, progress?: (so_far: P) => void }} Far */
-/** @typedef {{ signal?: AbortSignal, onProgress?: (bytes: number) => void }} FarOptions bytes: read so far */
 /** @typedef {{ question: object, done: (answer: any) => void, fail: (error: Error) => void, progress?: (so_far: any) => void }} Waiting */
 
 /** remoteness of a draw */
@@ -24,10 +23,13 @@ let last = 0
 /** @type {Map<number, Waiting>} */
 const waiting = new Map()
 
-function open() {
-  if (worker) return worker
+/**
+ * A worker for these questions, with its own instance of that wasm.
+ * @param {string} source @param {BufferSource} bytes @param {Map<number, Waiting>} waiting
+ */
+export function launch(source, bytes, waiting) {
   const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
-  worker = new Worker(url)
+  const worker = new Worker(url)
   URL.revokeObjectURL(url)
   worker.onmessage = ({ data }) => {
     const request = waiting.get(data.id)
@@ -38,9 +40,10 @@ function open() {
     const Kind = data.input ? JudgeInputError : EngineFault
     request.fail(data.refusal ? new Kind(data.refusal) : new Error(data.problem))
   }
-  worker.postMessage({ module: new WebAssembly.Module(wasmBytes) })
+  worker.postMessage({ module: new WebAssembly.Module(bytes) })
   return worker
 }
+const open = () => (worker ??= launch(source, wasmBytes, waiting))
 
 /** A worker that computes cannot listen: it is ended, and what else it was asked is asked of a new one. @param {number} [cancelled] */
 function restart(cancelled = 0) {
@@ -106,36 +109,3 @@ export async function wholeFar({ game, rules, position, ...whole }, options = {}
     if (!made) here.close()
   }
 }
-
-/**
- * Of a problem: between two pieces of text the worker listens, so it need not be ended to stop.
- * @param {string} problem @param {(Blob | string)[]} texts @param {FarOptions} options @returns {Promise<any>}
- */
-function contest(problem, texts, { signal, onProgress }) {
-  return new Promise((done, fail) => {
-    const id = ++last
-    const stop = () => {
-      if (!waiting.delete(id)) return
-      worker?.postMessage({ stop: id })
-      fail(new DOMException('cancelled', 'AbortError'))
-    }
-    if (signal?.aborted) return fail(new DOMException('cancelled', 'AbortError'))
-    const question = { problem, texts: texts.map((text) => new Blob([text])) }
-    waiting.set(id, { question, done, fail, progress: onProgress })
-    signal?.addEventListener('abort', stop, { once: true })
-    open().postMessage({ id, ...question })
-  })
-}
-/**
- * The answers to a contest problem's input of any length, of which only pieces are in memory.
- * @param {string} problem its id @param {Blob | string} input @param {FarOptions} [options]
- * @returns {Promise<{ cases: number, beyond: string, output: Blob }>} rejected with a JudgeInputError, or an AbortError when cancelled
- */
-export const judgeFar = (problem, input, options = {}) => contest(problem, [input], options)
-/**
- * The first case whose answer in an output is another; null: none.
- * @param {string} problem its id @param {Blob | string} input @param {Blob | string} output @param {FarOptions} [options]
- * @returns {Promise<import('./judge.js').Difference | null>}
- */
-export const compareFar = (problem, input, output, options = {}) =>
-  contest(problem, [input, output], options)

@@ -35,12 +35,14 @@ const outOfMemory = () => new EngineFault({ code: 'memory', reason: 'out of memo
 /** The problems of one instance of the wasm. */
 export class Judge {
   #memory
+  #fits
   #x
   /** @type {ProblemFacts[]} in the order of the registry */ problems = []
 
-  /** @param {Memory} memory */
-  constructor(memory) {
+  /** @param {Memory} memory @param {(game: string, rules: string, start: string) => boolean} [fits] whether a game takes a position, where this wasm has no games */
+  constructor(memory, fits = () => true) {
     this.#memory = memory
+    this.#fits = fits
     this.#x = memory.exports
     for (let i = 0; ; i++) {
       const facts = memory.read((b, n) => this.#x.cgt_contest_about(i, b, n))
@@ -201,11 +203,19 @@ export class Judge {
 
   /** @param {Pointer} problem @param {string} one @param {string} found @returns {Telling} */
   #told(problem, one, found) {
-    return this.#memory.with([one, found], (a, b) =>
+    const told = this.#memory.with([one, found], (a, b) =>
       JSON.parse(
         this.#memory.read((buf, cap) => this.#x.cgt_contest_tell(problem, a, b, buf, cap)),
       ),
     )
+    return this.fitting(told)
+  }
+  /** Without a position that its game refuses. @template {Telling} T @param {T} told @returns {T} */
+  fitting(told) {
+    const { game, rules, start } = told
+    return game && this.#fits(game, rules, start)
+      ? told
+      : { ...told, game: null, rules: '', start: '' }
   }
   /** The text of one case, without blanks around it. @param {string} id @param {string} one @throws {JudgeInputError} */
   #one(id, one) {

@@ -36,6 +36,20 @@ export function fieldsOf(memory, record, at) {
   }
 }
 
+/**
+ * The wasm, ready to be asked. Synchronous: at once where the bytes are at hand (a page, a deck, a worker).
+ * @param {BufferSource | WebAssembly.Module} source
+ */
+export function loadMemory(source) {
+  const module = source instanceof WebAssembly.Module ? source : new WebAssembly.Module(source)
+  const imports = { env: { emscripten_notify_memory_growth() {} } }
+  const x = /** @type {any} */ (new WebAssembly.Instance(module, imports).exports)
+  x._initialize?.()
+  const memory = new Memory(x)
+  memory.layout = JSON.parse(memory.read((b, n) => x.cgt_layout(b, n)))
+  return memory
+}
+
 export class Memory {
   /** @param {any} exports of the instance */
   constructor(exports) {

@@ -2,9 +2,8 @@
  * worker.js -- the other end of far.js: solves in slices and says how far it is. It is small because it travels
  * inside palitos.js as text: its own instance of the wasm, without the objects of engine.js.
  */
-import { EngineError, JudgeInputError } from './errors.js'
-import { Judge, PIECE } from './judge.js'
-import { Memory, NONE, unsigned } from './memory.js'
+import { loadMemory, NONE, unsigned } from './memory.js'
+import { refuse } from './refuse.js'
 import { runSearch, startSearch } from './tally.js'
 import { readWhole } from './whole.js'
 
@@ -17,12 +16,8 @@ const HAS_REMOTENESS = 2
 
 /** @type {any} */
 let x
-/** @type {Memory} */
+/** @type {import('./memory.js').Memory} */
 let memory
-/** @type {Judge | undefined} */
-let judge
-/** what was asked to stop @type {Set<number>} */
-const stopped = new Set()
 /** Sessions by game and rules: each keeps what it has solved. @type {Map<string, number>} */
 const sessions = new Map()
 
@@ -31,17 +26,7 @@ const sessions = new Map()
 /** @typedef {{ plan: import('./engine.js').Plan, nodes: number }} Count */
 /** @typedef {{ plan: import('./engine.js').Plan, whole: import('./whole.js').WholeOptions }} Draw */
 /** One of them. @typedef {{ id: number } & Partial<Ask & Count & Draw>} Question */
-/** A problem's input, or its input and an output. @typedef {{ id: number, problem: string, texts: Blob[] }} AskJudge */
 /** @typedef {{ value: number | null, remoteness: number | null, move: string | null }} Far value null: not within the budget */
-
-/** @param {Begin} begin */
-function begin({ module }) {
-  const env = { emscripten_notify_memory_growth() {} }
-  x = new WebAssembly.Instance(module, { env }).exports
-  x._initialize()
-  memory = new Memory(x)
-  memory.layout = JSON.parse(memory.read((b, n) => x.cgt_layout(b, n)))
-}
 
 /** A session that the position fits, and its key. @param {Ask} ask @returns {[number, bigint]} */
 function open({ game, rules, position }) {
@@ -73,40 +58,6 @@ const slice = (session, key) =>
       move: code === NONE ? null : memory.read((b, n) => x.cgt_move_text(session, key, code, b, n)),
     }
   })
-
-/** How much text is read between two looks at the messages: some ms. @param {AskJudge} ask */
-async function contest({ id, problem, texts }) {
-  judge ??= new Judge(memory)
-  const at = texts.map(() => 0)
-  let answers = new Blob() // the browser may keep it on disk
-  const steps = texts.length > 1 ? judge.comparing(problem) : judge.judging(problem)
-  /** @type {IteratorResult<import('./judge.js').Slice, any>} */
-  let step = steps.next()
-  while (!step.done) {
-    const { wants, output } = step.value
-    if (output.length) answers = new Blob([answers, output])
-    const from = wants === null ? 0 : at[wants]
-    const piece = wants === null ? null : texts[wants].slice(from, (at[wants] += PIECE))
-    const bytes = piece && new Uint8Array(await piece.arrayBuffer())
-    if (!bytes) await new Promise((go) => setTimeout(go))
-    if (stopped.delete(id)) return void steps.return(/** @type {never} */ (null))
-    if (bytes) self.postMessage({ id, progress: at.reduce((a, b) => a + b) })
-    step = steps.next(bytes ?? undefined)
-  }
-  const { value } = step
-  if (texts.length > 1) return self.postMessage({ id, answer: value })
-  const output = new Blob([answers, value.output])
-  self.postMessage({ id, answer: { ...value, output } })
-}
-
-/** @param {number} id @param {unknown} error */
-function fail(id, error) {
-  const { code, reason, number, line } = /** @type {Partial<EngineError>} */ (error)
-  const refusal = error instanceof EngineError ? { code, reason, number, line } : null
-  /* a class has no name that lasts: the script is minified */
-  const input = error instanceof JudgeInputError
-  self.postMessage({ id, problem: String(error), refusal, input })
-}
 
 /** A session packed as the page's, whose keys the plan holds. @template T @param {import('./engine.js').Plan} plan @param {(session: number) => T} work */
 function under({ game, rules, opened }, work) {
@@ -144,12 +95,12 @@ const count = (id, { plan, nodes }) =>
     return sum
   })
 
-self.onmessage = (
-  /** @type {MessageEvent<Begin | Question | AskJudge | { stop: number }>} */ { data },
-) => {
-  if ('module' in data) return begin(data)
-  if ('stop' in data) return void stopped.add(data.stop)
-  if ('texts' in data) return void contest(data).catch((error) => fail(data.id, error))
+self.onmessage = (/** @type {MessageEvent<Begin | Question>} */ { data }) => {
+  if ('module' in data) {
+    memory = loadMemory(data.module)
+    x = memory.exports
+    return
+  }
   const { id } = data
   try {
     if (data.whole) {
@@ -169,6 +120,6 @@ self.onmessage = (
       self.postMessage({ id, answer })
     }
   } catch (error) {
-    fail(id, error)
+    refuse(id, error)
   }
 }

@@ -7,6 +7,7 @@ import es from '../../text/es.json' with { type: 'json' }
 /** @typedef {'es' | 'en'} Lang */
 /** @type {Record<Lang, Record<string, string>>} */
 const WORDS = { es, en: {} }
+const LANGUAGES = /** @type {Lang[]} */ (Object.keys(WORDS))
 
 /**
  * In palitos.js the keys of the table are their hashes, and only what its code can say is there (tools/bundle.mjs):
@@ -17,6 +18,10 @@ export function hash(key) {
   let h = 0x811c9dc5
   for (let i = 0; i < key.length; i++) h = Math.imul(h ^ key.charCodeAt(i), 0x01000193)
   return (h >>> 0).toString(36).padStart(4, '0').slice(-4)
+}
+/** What another script can say besides. @param {Partial<typeof WORDS>} more */
+export function learn(more) {
+  for (const lang of LANGUAGES) Object.assign(WORDS[lang], more[lang])
 }
 /** @param {Lang} lang @param {string} key */
 const words = (lang, key) => WORDS[lang][key] ?? WORDS[lang][hash(key)] ?? key

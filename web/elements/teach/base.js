@@ -1,25 +1,11 @@
-/**
- * base.js -- elements of palitos-teach.js, which is loaded after palitos.js: what all elements are comes from there,
- * so that the engine is on the page once. Their words are their own script's.
- */
+/** base.js -- what elements of palitos-teach.js share. */
 import { html, nothing } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
-import { say } from '../../model/i18n.js'
 import { copyText } from '../copy.js'
+import { CgtElement, sheet } from '../element.js'
 import { icon } from '../marks.js'
 
 /** @typedef {import('../cgt-play.js').CgtPlay} CgtPlay */
-
-const play = customElements.get('cgt-play')
-if (!play) throw new Error('palitos-teach.js: load palitos.js before it')
-const Base = /** @type {typeof import('../element.js').CgtElement} */ (Object.getPrototypeOf(play))
-
-/** @param {string} css */
-export function sheet(css) {
-  const made = new CSSStyleSheet()
-  made.replaceSync(css)
-  return made
-}
 
 /** Fields in rows, and lines to copy. */
 const shared = sheet(`
@@ -39,7 +25,7 @@ select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
 .stage { margin: 1.2em 0; padding: 1em; background: var(--cgt-stage); border-radius: var(--cgt-r2); }
 `)
 
-export class Teaching extends Base {
+export class Teaching extends CgtElement {
   static get styles() {
     return [shared, ...this.own]
   }
@@ -47,14 +33,6 @@ export class Teaching extends Base {
   static own = []
   #copied = ''
 
-  /** @param {string} key English @param {Record<string, string | number>} [slots] */
-  t(key, slots) {
-    return say(this.language, key, slots)
-  }
-  /** What palitos.js has the Spanish of: a game's title, a refusal. @param {string} key */
-  theirs(key) {
-    return super.t(key)
-  }
   /** @param {string} label @param {string} text */
   copyLine(label, text) {
     const copied = this.#copied === text
@@ -119,4 +97,4 @@ export const embedAddress = () =>
     location.href.replace(/#.*$/, ''),
   ).href
 
-export { html, keyed, nothing }
+export { html, keyed, nothing, sheet }

@@ -122,7 +122,7 @@ export class CgtLink extends Teaching {
         ${this.choiceField(
           t('Game'),
           facts.name,
-          this.engine.games.map(({ name, title }) => [name, this.theirs(title)]),
+          this.engine.games.map(({ name, title }) => [name, this.t(title)]),
           (game) => this.#set({ game, rules: null, start: null }),
         )}
         ${this.choiceField(

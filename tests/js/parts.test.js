@@ -1,0 +1,109 @@
+/** parts.test.js -- palitos.js and its parts: each thing is in one of them, and a part says what it lacks. */
+import * as fs from 'node:fs'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { runInNewContext } from 'node:vm'
+import { ascii } from '../../tools/bundle.mjs'
+import { at, read } from '../../tools/lib/run.mjs'
+import { parts, scriptsOf } from '../../tools/parts.mjs'
+import { Judge } from '../../web/engine/judge.js'
+import { loadMemory } from '../../web/engine/memory.js'
+import { engine } from './wasm.mjs'
+
+const main = read(at('dist', 'palitos.js'))
+const wasmOf = (/** @type {string} */ name) => fs.readFileSync(at('build', 'wasm', `${name}.wasm`))
+/** A long run of a wasm as a script has it. @param {string} name */
+const marker = (name) =>
+  [...ascii(wasmOf(name)).matchAll(/[\w ,.;:!?()]{20,}/g)]
+    .map(([run]) => run)
+    .filter((run) => !/const|export|for|let/.test(run))
+    .sort((a, b) => b.length - a.length)[0]
+
+test('palitos.js has the wasm of games alone, palitos-contest.js that of contests alone', () => {
+  const contest = read(at('dist', 'palitos-contest.js'))
+  for (const [name, own, other] of [
+    ['page', main, contest],
+    ['contest', contest, main],
+  ]) {
+    assert.ok(marker(name).length >= 20, name)
+    assert.ok(own.includes(marker(name)), name)
+    assert.not.ok(other.includes(marker(name)), name)
+  }
+})
+
+test('no part has lit-html, the fonts, the base of elements or an element that palitos.js has', () => {
+  const once = ['lit$', 'FontFace', 'attachShadow', 'cgt_about', 'beforeprint']
+  for (const mark of once) assert.ok(main.includes(mark), mark)
+  for (const { script, elements } of parts()) {
+    const text = read(at('dist', script))
+    for (const mark of once) assert.not.ok(text.includes(mark), `${script}: ${mark}`)
+    assert.ok(elements.length, script)
+    for (const name of elements) {
+      assert.match(text, new RegExp(`["']${name}["']:`), script)
+      assert.not.match(main, new RegExp(`["']${name}["']:`), script)
+    }
+  }
+})
+
+test('a part without palitos.js, or with another version of it, says so', () => {
+  for (const { script } of parts())
+    for (const palitos of [undefined, {}, { key: 'another' }])
+      assert.throws(
+        () => runInNewContext(read(at('dist', script)), { palitos }),
+        (/** @type {Error} */ error) =>
+          error.message === `${script}: load palitos.js, of the same version, before it`,
+      )
+})
+
+test('a page gets the parts of the elements in it, and no more', () => {
+  assert.equal(scriptsOf('<cgt-play></cgt-play> &lt;cgt-judge>'), ['palitos.js'])
+  assert.equal(scriptsOf('<cgt-judge\nproblem="x">'), ['palitos.js', 'palitos-contest.js'])
+  assert.equal(scriptsOf('<cgt-judges>'), ['palitos.js'])
+})
+
+test('who writes an element of a part is told which script it needs', () => {
+  for (const { script, elements } of parts().filter(({ script }) => !script.includes('teach')))
+    for (const name of elements) {
+      const row = (/** @type {string} */ file, /** @type {string} */ first) =>
+        read(at(...file.split('/')))
+          .split('\n')
+          .find((line) => line.startsWith(`| \`${first}\` |`)) ?? ''
+      assert.ok(row('README.md', `<${name}>`).includes(script), name)
+      for (const lang of ['es', 'en']) {
+        assert.ok(row(`web/pages/${lang}/teachers.md`, name).includes(script), `${lang} ${name}`)
+        const shown = read(at('dist', lang, 'slides.html'))
+        const list = shown.split(`<li><b>${name}</b>`)[1]?.split('</li>')[0] ?? ''
+        assert.ok(list.includes(`&lt;script src=&quot;${script}&quot;`), `${lang} ${name}`)
+      }
+    }
+})
+
+test("the judge of a page, which has no games, asks the page's whether a position fits", () => {
+  /** @type {string[]} */
+  const asked = []
+  const fits = (/** @type {[string, string, string]} */ ...[game, rules, start]) => {
+    asked.push(game)
+    try {
+      return !!engine.game(game, { rules }).parse(start)
+    } catch {
+      return false
+    }
+  }
+  const judge = new Judge(loadMemory(wasmOf('contest')), fits)
+  for (const { id } of engine.problems) {
+    const input = engine.generate(id, 5)
+    assert.is(judge.generate(id, 5), input)
+    const { output } = engine.judge(id, input)
+    assert.equal(judge.judge(id, input), engine.judge(id, input))
+    const wrong = output.replace(/[^\s]+(\s*)$/, 'x$1')
+    const found = engine.compare(id, input, wrong)
+    assert.ok(found, id)
+    assert.equal(judge.compare(id, input, wrong), found, id)
+  }
+  assert.ok(new Set(asked).size > 8)
+  const many = `40\n${'60\n'.repeat(40)}`
+  assert.is(engine.tell('cf-768e', many).game, null, 'over 64 bits')
+  assert.equal(judge.tell('cf-768e', many), engine.tell('cf-768e', many))
+})
+
+test.run()

@@ -1,0 +1,44 @@
+/**
+ * contest.js -- the engine of palitos.wasm: the games, and the contest problems. A page has the two apart, each with
+ * its own wasm: instance.js and judging.js.
+ */
+import { Engine } from './engine.js'
+import { Judge } from './judge.js'
+import { loadMemory } from './memory.js'
+
+export * from './engine.js'
+
+export class ContestEngine extends Engine {
+  /** @type {Judge | undefined} */ #contest
+
+  /** The contest problems; made when first asked for. */
+  get #judge() {
+    return (this.#contest ??= new Judge(this.memory))
+  }
+  get problems() {
+    return this.#judge.problems
+  }
+  /** @type {Judge['problem']} */
+  problem = (id) => this.#judge.problem(id)
+  /** @type {Judge['judge']} */
+  judge = (...of) => this.#judge.judge(...of)
+  /** @type {Judge['soon']} */
+  soon = (...of) => this.#judge.soon(...of)
+  /** @type {Judge['compare']} */
+  compare = (...of) => this.#judge.compare(...of)
+  /** @type {Judge['tell']} */
+  tell = (...of) => this.#judge.tell(...of)
+  /** @type {Judge['shrink']} */
+  shrink = (...of) => this.#judge.shrink(...of)
+  /** @type {Judge['costs']} */
+  costs = (...of) => this.#judge.costs(...of)
+  /** @type {Judge['generate']} */
+  generate = (...of) => this.#judge.generate(...of)
+}
+
+/**
+ * Synchronous: at once where the bytes are at hand.
+ * @param {BufferSource | WebAssembly.Module} source palitos.wasm
+ * @throws {import('./engine.js').EngineFault} when the wasm is not the one this code was written for
+ */
+export const loadEngineSync = (source) => new ContestEngine(loadMemory(source))

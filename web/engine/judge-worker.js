@@ -1,0 +1,45 @@
+/**
+ * judge-worker.js -- the other end of judge-far.js: judges texts of any length, a piece at a time, with its own instance
+ * of contest.wasm.
+ */
+import { Judge, PIECE } from './judge.js'
+import { loadMemory } from './memory.js'
+import { refuse } from './refuse.js'
+
+/** @type {Judge} */
+let judge
+/** what was asked to stop @type {Set<number>} */
+const stopped = new Set()
+
+/** @typedef {{ module: WebAssembly.Module }} Begin */
+/** A problem's input, or its input and an output. @typedef {{ id: number, problem: string, texts: Blob[] }} AskJudge */
+
+/** How much text is read between two looks at the messages: some ms. @param {AskJudge} ask */
+async function contest({ id, problem, texts }) {
+  const at = texts.map(() => 0)
+  let answers = new Blob() // the browser may keep it on disk
+  const steps = texts.length > 1 ? judge.comparing(problem) : judge.judging(problem)
+  /** @type {IteratorResult<import('./judge.js').Slice, any>} */
+  let step = steps.next()
+  while (!step.done) {
+    const { wants, output } = step.value
+    if (output.length) answers = new Blob([answers, output])
+    const from = wants === null ? 0 : at[wants]
+    const piece = wants === null ? null : texts[wants].slice(from, (at[wants] += PIECE))
+    const bytes = piece && new Uint8Array(await piece.arrayBuffer())
+    if (!bytes) await new Promise((go) => setTimeout(go))
+    if (stopped.delete(id)) return void steps.return(/** @type {never} */ (null))
+    if (bytes) self.postMessage({ id, progress: at.reduce((a, b) => a + b) })
+    step = steps.next(bytes ?? undefined)
+  }
+  const { value } = step
+  if (texts.length > 1) return self.postMessage({ id, answer: value })
+  const output = new Blob([answers, value.output])
+  self.postMessage({ id, answer: { ...value, output } })
+}
+
+self.onmessage = (/** @type {MessageEvent<Begin | AskJudge | { stop: number }>} */ { data }) => {
+  if ('module' in data) judge = new Judge(loadMemory(data.module))
+  else if ('stop' in data) stopped.add(data.stop)
+  else void contest(data).catch((error) => refuse(data.id, error))
+}

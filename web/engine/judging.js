@@ -1,0 +1,26 @@
+/**
+ * judging.js -- the contest problems of a page, from the wasm inside palitos-contest.js: instance.js is the same of games.
+ */
+import bytes from '../../build/wasm/contest.wasm'
+import { engine } from './instance.js'
+import { Judge } from './judge.js'
+import { loadMemory } from './memory.js'
+
+/** @type {Judge | undefined} */
+let one
+
+/** Whether the page's game takes it. @param {string} game @param {string} rules @param {string} start */
+function fits(game, rules, start) {
+  const here = engine().game(game, { rules })
+  try {
+    here.parse(start)
+    return true
+  } catch {
+    return false
+  } finally {
+    here.close()
+  }
+}
+export const judge = () => (one ??= new Judge(loadMemory(bytes), fits))
+/** for the worker, which compiles its own */
+export const contestBytes = bytes
