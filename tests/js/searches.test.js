@@ -246,21 +246,23 @@ test('a guess at the horizon is the number that the tree’s text gives the node
 
 /**
  * The notes' bug as a program: one board for all, a return from the loop that does not take the last stone back.
- * Who moves is read off the board. @param {string[]} board @param {boolean} prune @param {number} a @param {number} b
+ * Who moves is an argument, and a line counts whoever has it.
+ * @param {string[]} board @param {string} me @param {boolean} prune @param {number} a @param {number} b
  * @param {string[]} boards the board at every call @returns {number} for the player to move
  */
-function faulty(board, prune, a, b, boards) {
+function faulty(board, me, prune, a, b, boards) {
   boards.push(board.join(''))
-  const count = (/** @type {string} */ c) => board.filter((x) => x === c).length
-  const me = count('x') > count('o') ? 'o' : 'x'
+  const other = me === 'x' ? 'o' : 'x'
   const lines = ['012', '345', '678', '036', '147', '258', '048', '246']
-  if (lines.some((l) => [...l].every((i) => board[+i] === (me === 'x' ? 'o' : 'x')))) return -1
+  const row = (/** @type {string} */ c) => lines.some((l) => [...l].every((i) => board[+i] === c))
+  if (row(other)) return -1
+  if (row(me)) return 1
   if (!board.includes('.')) return 0
   let best = -Infinity
   for (let cell = 0; cell < 9; cell++) {
     if (board[cell] !== '.') continue
-    board[cell] = count('x') > count('o') ? 'o' : 'x'
-    const value = -faulty(board, prune, -b, -a, boards)
+    board[cell] = me
+    const value = -faulty(board, other, prune, -b, -a, boards)
     best = Math.max(best, value)
     a = Math.max(a, prune ? value : a)
     if (prune ? a >= b : best === 1) return best // the stone still lies there
@@ -276,7 +278,7 @@ test('a board that is not restored: the same boards and the same wrong answers a
     for (const prune of [false, true]) {
       /** @type {string[]} */
       const boards = []
-      const value = faulty([...start], prune, -Infinity, Infinity, boards)
+      const value = faulty([...start], game.mover(start) ? 'o' : 'x', prune, -Infinity, Infinity, boards)
       const events = [...game.search(start, { fault: true, prune })]
       const entered = events.filter((e) => e.kind === 'enter').map((e) => e.position.text.replace(/\//g, ''))
       assert.equal(entered, boards, start)
