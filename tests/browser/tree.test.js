@@ -98,7 +98,7 @@ test('the address has the step, and minimax looks at all', async () => {
 test('what cannot be read or drawn is one sentence', async () => {
   for (const [attributes, sentence] of /** @type {const} */ ([
     ['leaves="3 5 2"', '3 values: a flat list needs 1, 2, 4, 8 ... of them (column 6).'],
-    ['tree="((3 5) (2 9)"', 'Expected a value, ( or ) (column 13).'],
+    ['tree="((3 5) (2 9)"', 'One ) is missing at the end (column 13).'],
     ['game="nope"', 'No game of that name.'],
     ['leaves="1 2" depth="x"', 'The depth is a number of moves, from 1.'],
     [
