@@ -126,7 +126,7 @@ test('an input beyond the limits of the statement is answered, and they are name
   })
   assert.is(await text(page, '#refused'), '')
   await paste(page, input(page), '1000001 1 1\n')
-  await page.locator('pre.text:has-text("wins")').waitFor()
+  await page.locator('#refused:has-text("10^6")').waitFor()
   assert.is(
     await text(page, '#refused'),
     'Fuera de los límites del juez (n ≤ 10^6): igual se responde.',
