@@ -12,7 +12,7 @@ enum { NODES = 1 << 22 }; /* 2^20 leaves and more; 64 MB */
 typedef struct {
     uint32_t parent, sibling; /* sibling: the next one, 0: none; the first child is self + 1 */
     int32_t value;
-    uint32_t depth;
+    uint32_t depth : 31, square : 1; /* square: [ opened it */
 } node;
 typedef struct {
     uint32_t n, room;
@@ -29,7 +29,7 @@ static void add(shape *g, cgt_in *t, uint32_t parent, uint32_t *last, int32_t va
     if (i == g->room) cgt_refuse(t, CGT_E_RANGE, "at most % nodes", NODES);
     if (t->status) return;
     g->n++;
-    g->at[i] = (node){parent, 0, value, i ? g->at[parent].depth + 1 : 0};
+    g->at[i] = (node){parent, 0, value, i ? g->at[parent].depth + 1u : 0, false};
     if (i && last[parent]) g->at[last[parent]].sibling = i;
     if (i) last[parent] = i;
 }
@@ -48,6 +48,10 @@ static bool take(cgt_in *t, char round, char square) {
 }
 static bool opens(cgt_in *t) { return take(t, '(', '['); }
 static bool closes(cgt_in *t) { return take(t, ')', ']'); }
+/* The parenthesis that was read last is that of the node that was added last. */
+static void opened(shape *g, const cgt_in *t) {
+    if (!t->status) g->at[g->n - 1].square = t->at[-1] == '[';
+}
 static int32_t read_value(cgt_in *t, const char *reason) {
     more(t);
     int minus = *t->at == '-' ? 1 : strncmp(t->at, "\u2212", 3) ? 0 : 3;
@@ -74,19 +78,24 @@ static void read_nested(shape *g, cgt_in *t, uint32_t *last) {
     add(g, t, 0, last, bare ? 0 : read_value(t, "expected a value"));
     if (!bare && (!more(t) || !cgt_take(t, ':'))) nothing_more(t);
     if (!bare) open_parenthesis(t);
+    opened(g, t);
     while (!t->status) {
         if (opens(t)) {
             add(g, t, at, last, 0);
+            opened(g, t);
             at = g->n - 1;
         } else if (closes(t)) {
             if (leaf(g, at)) {
                 t->at--;
                 cgt_refuse(t, CGT_E_SYNTAX, "nothing between the parentheses", 0);
+            } else if (g->at[at].square != (t->at[-1] == ']')) {
+                t->at--;
+                cgt_refuse(t, CGT_E_SYNTAX, g->at[at].square ? "expected ]" : "expected )", 0);
             }
             if (!at) break;
             at = g->at[at].parent;
         } else if (!more(t)) {
-            uint32_t open = g->at[at].depth + 1;
+            uint32_t open = g->at[at].depth + 1u;
             cgt_refuse(t, CGT_E_SYNTAX,
                        open == 1 ? "one ) is missing at the end" : "% ) are missing at the end",
                        open);
@@ -95,6 +104,7 @@ static void read_nested(shape *g, cgt_in *t, uint32_t *last) {
             add(g, t, at, last, v);
             if (!more(t) || !cgt_take(t, ':')) continue;
             open_parenthesis(t);
+            opened(g, t);
             at = g->n - 1;
         }
     }
@@ -107,7 +117,8 @@ static void fill(shape *g, const int32_t *value, unsigned height) {
     for (uint32_t i = 0; i < g->n; i++) {
         uint32_t size = (2u << (height - depth)) - 1;
         bool left = i && i - at == 1;
-        g->at[i] = (node){at, left ? i + size : 0, depth == height ? *value++ : 0, depth};
+        g->at[i] = (node){at, left ? i + size : 0, depth == height ? *value++ : 0,
+                          i ? g->at[at].depth + 1u : 0, false};
         at = i;
         if (depth++ < height) continue;
         while (at && !g->at[at].sibling) at = g->at[at].parent; /* up to a left child */

@@ -46,9 +46,8 @@ test('the whole tree of tic-tac-toe: a position is typed, its 12 nodes are shown
   await page.keyboard.press('Enter')
   assert.match(
     await says(page),
-    'xox/.o./x.. stands in 12 nodes. This is number 1. xox/.o./x.., after 5',
+    'xox/.o./x.. stands in 12 nodes. This is number 1. After 5 moves: o wins. 34 nodes',
   )
-  assert.match(await says(page), 'after 5 moves: o wins. 34 nodes')
   assert.is(await page.locator('.path li').count(), 6)
   const met = new Set()
   for (let i = 0; i < 12; i++) {
@@ -232,6 +231,48 @@ test('by keys: down, across, up, near, far; nothing of it reaches the page', asy
   assert.equal(troubles, [])
 })
 
+test('a tie has the letter of the language, and the legend stands above the drawing', async () => {
+  const { page, troubles } = await open(ATLAS, { lang: 'es' })
+  await there(page)
+  const legend = page.locator('.legend')
+  assert.match((await legend.innerText()).replace(/\s+/g, ' '), /x ?gana x E ?empate o ?gana o/)
+  assert.match(await page.locator('.path button').first().innerText(), /\nE$/)
+  const [above, canvas] = await Promise.all(
+    [legend, page.locator('canvas')].map((e) => e.boundingBox()),
+  )
+  assert.ok(above && canvas && above.height > 20 && above.y + above.height <= canvas.y)
+  assert.equal(troubles, [])
+})
+
+test('the wheel scrolls the page, and zooms where the drawing was pressed, or with Ctrl', async () => {
+  const { page, troubles } = await open(`${ATLAS}<p style="height:2000px"></p>`)
+  await there(page)
+  await drawn(page)
+  await page.evaluate(() => scrollTo(0, 200))
+  const box = await page.locator('canvas').boundingBox()
+  assert.ok(box)
+  const scrolled = () => page.evaluate(() => scrollY)
+  const whole = await zoom(page)
+  await page.mouse.move(box.x + 300, box.y + 300)
+  await page.mouse.wheel(0, -100)
+  await drawn(page)
+  assert.is(await zoom(page), whole)
+  await page.waitForFunction(() => scrollY < 200)
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -100)
+  await page.keyboard.up('Control')
+  await drawn(page)
+  const near = await zoom(page)
+  assert.ok(near > whole * 1.2, String(near))
+  const was = await scrolled()
+  await page.mouse.click(box.x + 300, box.y + 300)
+  await page.mouse.wheel(0, -100)
+  await drawn(page)
+  assert.ok((await zoom(page)) > near * 1.2)
+  assert.is(await scrolled(), was)
+  assert.equal(troubles, [])
+})
+
 test('wheel, drag and two fingers', async () => {
   const { page, troubles } = await open(ATLAS, { hasTouch: true })
   await there(page)
@@ -239,6 +280,7 @@ test('wheel, drag and two fingers', async () => {
   const box = await page.locator('canvas').boundingBox()
   assert.ok(box)
   await page.mouse.move(box.x + 300, box.y + 200)
+  await page.locator('canvas').focus()
   await page.mouse.wheel(0, -600)
   await drawn(page)
   const near = await zoom(page)

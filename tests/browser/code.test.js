@@ -71,6 +71,7 @@ test('beside its tree: the line of each step, the variables and the calls that w
     const lines = await now(page)
     assert.is(lines.length, 1)
     met.add(String(lines[0]).replace(/^\d+/, ''))
+    if (i === 2) assert.is((await stack(page))[3], '3 Leaf −∞ +∞ 3')
     if (i === 25) assert.match(lines[0], 'alpha = best;')
     if (i === 26) {
       assert.match(lines[0], 'break;')
@@ -143,8 +144,11 @@ test('the tree with its node, the sentence, the line, the variables and the butt
     const top = await page.evaluate(() => scrollY)
     /** @type {Set<string>} */
     const met = new Set()
+    /** @type {Set<string>} where the code stands */
+    const stood = new Set()
     for (let i = 0; i < 31; i++) {
       await page.keyboard.press('ArrowRight')
+      stood.add(JSON.stringify(await page.locator('cgt-code pre').boundingBox()))
       for (const seen of [
         '.tree [aria-selected=true] .shape',
         '[role=status]',
@@ -171,6 +175,7 @@ test('the tree with its node, the sentence, the line, the variables and the butt
       met.add(String((await now(page))[0]))
     }
     assert.is(met.size, 6)
+    assert.is(stood.size, 1, `the code stays where it is: ${[...stood].join(' ')}`)
     assert.is(await page.evaluate(() => scrollY), top, 'the page stays where it is')
     assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width)
     assert.equal(troubles, [])

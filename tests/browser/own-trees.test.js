@@ -32,6 +32,28 @@ async function drag(page, from, to) {
   await page.mouse.up()
 }
 
+/** @param {Page} page number of the node that has the focus */
+const focused = (page) =>
+  page.evaluate(() =>
+    Number(document.activeElement?.shadowRoot?.activeElement?.getAttribute('data-twig') ?? -1),
+  )
+/** @param {Page} page where a finger goes, from a node, in pixels @returns {Promise<(id: number, x: number, y: number) => Promise<void>>} */
+async function finger(page) {
+  const client = await page.context().newCDPSession(page)
+  return async (id, x, y) => {
+    const box = await node(page, id).locator('.shape').boundingBox()
+    if (!box) throw new Error('not drawn')
+    for (let i = 0; i <= 12; i++)
+      await client.send('Input.dispatchTouchEvent', {
+        type: i ? 'touchMove' : 'touchStart',
+        touchPoints: [
+          { x: box.x + box.width / 2 + (x * i) / 12, y: box.y + box.height / 2 + (y * i) / 12 },
+        ],
+      })
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+}
+
 /** @param {Page} page on request */
 const explain = (page) => page.getByRole('button', { name: 'Explain one' })
 /** @param {Page} page whether what is said lies in the window */
@@ -63,6 +85,8 @@ test('a tree is typed, also as a list, and every text that cannot be read is one
     ['((3 x) 5)', '“x”: expected a value, ( or ) (column 5).'],
     ['((3 ½) 5)', '“½”: expected a value, ( or ) (column 5).'],
     ['max(3 min(5 2))', '“min”: expected a value, ( or ) (column 7).'],
+    ['((3 5] (2 9))', '“]”: expected ) (column 6).'],
+    ['[[3 5] [2 9)]', '“)”: expected ] (column 12).'],
     ['((3 5) ())', 'Nothing between the parentheses (column 9).'],
     ['3 5 2', '3 values: a flat list needs 1, 2, 4, 8 ... of them (column 6).'],
     ['', 'Expected a value (column 1).'],
@@ -74,6 +98,7 @@ test('a tree is typed, also as a list, and every text that cannot be read is one
     assert.is(await wrong(page), sentence)
     assert.is(await field.getAttribute('aria-invalid'), 'true')
     assert.is(await page.locator('[data-twig]').count(), 15, 'the last good tree stays')
+    assert.is(await says(page), 'Below is the last tree that could be read.')
   }
   await field.fill('(1 9999999999)')
   assert.match(await wrong(page), /\(column 4\)\.$/)
@@ -135,7 +160,7 @@ test('a tree is drawn by clicks: a child, its value, a node deleted, undone and 
   await node(page, 1).click()
   await press(page, 'Delete')
   assert.is(await text(page), '((2 9 0))')
-  await press(page, 'MIN begins')
+  await task(page, 'MIN')
   assert.is(await text(page), 'min ((2 9 0))')
   assert.equal(troubles, [])
 })
@@ -167,6 +192,108 @@ test('a tree is drawn by keys alone, and moved by dragging', async () => {
   assert.equal(troubles, [])
 })
 
+test('what was dragged has the focus: keys and buttons act on it, not on the one that stands there now', async () => {
+  const { page, troubles } = await open('<cgt-grow tree="((3 5) (2 9))"></cgt-grow>')
+  await drag(page, 1, 4)
+  assert.is(await text(page), '((2 9) (3 5))')
+  assert.is(await focused(page), 4)
+  await page.keyboard.press('+')
+  assert.is(await text(page), '((2 9) (3 5 0))')
+  await drag(page, 4, 1)
+  assert.is(await focused(page), 1)
+  await page.keyboard.press('Shift+ArrowRight')
+  assert.is(await text(page), '((2 9) (3 5 0))')
+  await drag(page, 1, 4)
+  await page.keyboard.press('Delete')
+  assert.is(await text(page), '((3 5 0))')
+  assert.equal(troubles, [])
+})
+
+test('a finger drags a node, and the page stays; up and down it scrolls the page, and the tree stays', async () => {
+  const { page, troubles } = await open(
+    '<cgt-grow tree="((3 5) (2 9) (7 1))"></cgt-grow><p style="height:2000px"></p>',
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  )
+  const touch = await finger(page)
+  await node(page, 1).scrollIntoViewIfNeeded()
+  const scrolled = () => page.evaluate(() => scrollY)
+  const was = await scrolled()
+  const width = (await node(page, 1).locator('.shape').boundingBox())?.width ?? 0
+  await touch(1, 2.2 * width, 30)
+  assert.is(await text(page), '((2 9) (3 5) (7 1))')
+  assert.is(await scrolled(), was)
+  assert.is(await focused(page), 4)
+  await touch(1, 8, -200)
+  assert.is(await text(page), '((2 9) (3 5) (7 1))')
+  assert.ok((await scrolled()) > was + 100, `${await scrolled()}`)
+  assert.equal(troubles, [])
+})
+
+test('an arrow ends the number that a digit began on a node, and goes to the neighbour', async () => {
+  const { page, troubles } = await open('<cgt-grow tree="((3 5) (2 9))"></cgt-grow>')
+  await node(page, 2).focus()
+  for (const key of ['8', 'ArrowRight', '4', '1', 'ArrowRight', '-', '6', 'ArrowUp'])
+    await page.keyboard.press(key)
+  assert.is(await text(page), '((8 41) (-6 9))')
+  assert.is(await focused(page), 4)
+  await node(page, 2).focus()
+  for (const key of ['-', 'ArrowRight']) await page.keyboard.press(key)
+  assert.is(await wrong(page), '“-” is no whole number: what was there stays.')
+  await node(page, 6).click()
+  await page.locator('.value-of').click()
+  for (const key of ['End', '7', 'ArrowLeft', '3']) await page.keyboard.press(key)
+  assert.is(await text(page), '((8 41) (-6 937))', 'in the field itself it moves the caret')
+  assert.equal(troubles, [])
+})
+
+test('while answers are given no child is dragged: they stay', async () => {
+  const { page, troubles } = await open('<cgt-grow tree="((3 5) (2 9))" task="values"></cgt-grow>')
+  await node(page, 1).focus()
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await drag(page, 1, 4)
+  await node(page, 1).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  assert.is(await text(page), '((3 5) (2 9))')
+  assert.is(await node(page, 1).getAttribute('aria-label'), 'MIN, 3')
+  await task(page, 'Mark the cuts')
+  await node(page, 6).click()
+  await drag(page, 6, 5)
+  assert.is(await text(page), '((3 5) (2 9))')
+  assert.match(String(await node(page, 6).getAttribute('aria-label')), 'marked as cut')
+  await task(page, 'Find the order')
+  await drag(page, 1, 4)
+  assert.is(await text(page), '((2 9) (3 5))')
+  assert.equal(troubles, [])
+})
+
+test('the buttons stay where they are, whichever node is chosen; four leaves fit under them', async () => {
+  const { page, troubles } = await open('<cgt-grow tree="((3 5) (2 9))"></cgt-grow>', { lang: 'es' })
+  for (const [width, height] of [[1280, 720], [390, 844]]) {
+    await page.setViewportSize({ width, height })
+    const places = async () =>
+      JSON.stringify(
+        await page.locator('.bar .btn').evaluateAll((all) =>
+          all.filter((b) => !b.closest('details')).map((b) => {
+            const { x, y } = b.getBoundingClientRect()
+            return [x, y + scrollY]
+          }),
+        ),
+      )
+    await node(page, 0).click()
+    const was = await places()
+    assert.ok(was.length > 40, was)
+    for (const id of [1, 2]) {
+      await node(page, id).click()
+      assert.is(await places(), was)
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const figure = await page.locator('cgt-grow').boundingBox()
+  assert.ok(figure && figure.height < 610, JSON.stringify(figure))
+  assert.equal(troubles, [])
+}) // prettier-ignore
+
 test('the same seed grows the same tree in the page and in its address', async () => {
   const { page, troubles } = await open(
     '<cgt-grow id="grow" seed="7" levels="2" children="3"></cgt-grow>',
@@ -174,7 +301,7 @@ test('the same seed grows the same tree in the page and in its address', async (
   const seven = await text(page)
   assert.match(seven, /^\((\(\d+ \d+ \d+\) ?){3}\)$/)
   await page.getByText('From a seed').click()
-  await press(page, 'Another')
+  await press(page, 'Another seed')
   assert.is.not(await text(page), seven)
   await page.locator('[name=seed]').fill('7')
   await page.locator('[name=seed]').press('Enter')
@@ -187,6 +314,9 @@ test('the same seed grows the same tree in the page and in its address', async (
   await page.locator('[name=levels]').press('Enter')
   assert.is(await page.locator('[data-twig]').count(), 91, 'both fields count')
   assert.is(await wrong(page), '')
+  await page.locator('.tree-text').fill('(4 (1 2))')
+  await press(page, 'Grow it')
+  assert.is(await page.locator('[data-twig]').count(), 91, 'what the fields say')
   await page.locator('.tree-text').fill('(4 (1 2))')
   assert.match(await page.evaluate(() => location.hash), /^#grow&tree=\(4%20\(1%202\)\)/)
   await page.reload()

@@ -59,6 +59,13 @@ test('children are dragged into another order, and every count changes while the
   )
   await page.mouse.up()
   assert.equal((await table(page)).Minimax, ['15', '8', '0', '0'])
+  await page.keyboard.press('Shift+ArrowRight')
+  assert.equal(
+    (await table(page))['Alpha-beta'],
+    ['14', '7', '1', '0'],
+    'keys act on what was dragged',
+  )
+  await page.keyboard.press('Shift+ArrowLeft')
   assert.match(String(await page.locator('cgt-searches').getAttribute('order')), /^0>8 1;/)
   assert.ok(await page.getByRole('radio', { name: 'Yours' }).isChecked())
   assert.is(await page.locator('.node.cut').count(), 4)

@@ -98,7 +98,7 @@ test('the address has the step, and minimax looks at all', async () => {
 test('what cannot be read or drawn is one sentence', async () => {
   for (const [attributes, sentence] of /** @type {const} */ ([
     ['leaves="3 5 2"', '3 values: a flat list needs 1, 2, 4, 8 ... of them (column 6).'],
-    ['tree="((3 5) (2 9)"', 'Expected a value, ( or ) (column 13).'],
+    ['tree="((3 5) (2 9)"', 'One ) is missing at the end (column 13).'],
     ['game="nope"', 'No game of that name.'],
     ['leaves="1 2" depth="x"', 'The depth is a number of moves, from 1.'],
     [
@@ -163,17 +163,19 @@ test('on a phone a wide tree scrolls inside its figure, and the current node is 
   assert.ok(right > left + 100, `${left} ${right}`)
 })
 
-test('printed, a search shows its last step; afterwards the one it was at, and a chosen step stays', async () => {
+test('printed, a search shows its last step, an exercise its first; afterwards the one it was at, and a chosen step stays', async () => {
   const { page, troubles } = await open(
     `<cgt-tree id="open" leaves="3 5 2 9" search="alphabeta"></cgt-tree>
     <cgt-tree id="chosen" leaves="3 5 2 9" search="alphabeta" at="2"></cgt-tree>
+    <cgt-tree id="asked" leaves="3 5 2 9" mode="predict"></cgt-tree>
+    <cgt-tree id="own" leaves="3 5 2 9" search="alphabeta" mode="search"></cgt-tree>
     <cgt-graph game="divisor" start="5" values="off"></cgt-graph>`,
   )
   await page.evaluate(() => {
     ;/** @type {any} */ (window).said = []
     addEventListener('beforeprint', () =>
       /** @type {any} */ (window).said.push(
-        ...['#open', '#chosen', 'cgt-graph'].map((one) =>
+        ...['#open', '#chosen', '#asked', '#own', 'cgt-graph'].map((one) =>
           document.querySelector(one)?.shadowRoot?.querySelector('.counter')?.textContent?.trim(),
         ),
       ),
@@ -181,11 +183,13 @@ test('printed, a search shows its last step; afterwards the one it was at, and a
   })
   const counters = () => page.locator('.counter').allInnerTexts()
   const before = await counters()
-  assert.equal(before, ['0 / 12', '2 / 12', '0 / 6'])
+  assert.equal(before, ['0 / 12', '2 / 12', '0 / 7', '0 / 12', '0 / 6'])
   await page.pdf()
   assert.equal(await page.evaluate(() => /** @type {any} */ (window).said), [
     '12 / 12',
     '2 / 12',
+    '0 / 7',
+    '0 / 12',
     '6 / 6',
   ])
   assert.equal(await counters(), before)
@@ -310,6 +314,7 @@ test('asked first: a wrong answer is corrected with the reason, and the answers 
   )
   await page.keyboard.press('ArrowRight')
   assert.is(await at(page), '3', 'the question waits')
+  assert.is(await says(page), 'Answer first. Is the rest of this MIN cut?')
   await page.keyboard.press('Enter')
   assert.is(await at(page), '3', 'there is a second try')
   assert.match(await says(page), 'Not that one. Look again. Is the rest of this MIN cut?')
@@ -337,7 +342,7 @@ test('asked first: a wrong answer is corrected with the reason, and the answers 
     else if ((await at(page)) === '12') break
     else await forward.click()
   }
-  assert.match(await says(page), /The tree is worth 3. \d of \d answers right\.$/)
+  assert.match(await says(page), /The tree is worth 3. \d of \d answers right at the first try\.$/)
   assert.equal(troubles, [])
 })
 
@@ -353,6 +358,8 @@ test('the student is the search: picks nodes, gives values, cuts, and is told wh
   }
   await pick(4)
   assert.match(await says(page), 'goes deep first')
+  await pick(0)
+  assert.is(await says(page), 'That one is open already: go on down to the next one.')
   assert.is(await at(page), null)
   await pick(1)
   assert.is(await at(page), '1')
@@ -478,6 +485,94 @@ test('a leaf of a won or lost game says its value for MAX, and the legend all th
 test('minimax says nothing of a search that comes later', async () => {
   const { page } = await open('<cgt-tree leaves="3 5 2 9" at="end"></cgt-tree>')
   assert.not.match(await page.locator('.count').innerText(), 'would look at')
+})
+
+test('the step is called one, as nodes may be as many', async () => {
+  const { page } = await open('<cgt-tree leaves="3 5 2 9"></cgt-tree>', { lang: 'es' })
+  const word = await page
+    .locator('.counter')
+    .evaluate((e) => getComputedStyle(e, '::before').content)
+  assert.match(word, 'Paso')
+  assert.is(await page.locator('.counter').innerText(), '0 / 7')
+})
+
+test('a student who is the search has the tree, the sentence and the deeds on one screen', async () => {
+  const { page } = await open(
+    '<cgt-tree leaves="4 6 7 9 1 2 0 1" search="alphabeta" mode="search"></cgt-tree>',
+  )
+  const cut = await page.getByRole('button', { name: 'Cut the rest' }).boundingBox()
+  const steps = await page.getByRole('group', { name: 'Steps' }).boundingBox()
+  assert.ok(cut && steps && cut.y + cut.height <= steps.y && cut.y + cut.height < 680)
+})
+
+test('on a full screen all that a step needs is seen at once, whatever stands beside it', async () => {
+  const leaves = 'leaves="3 5 2 9 12 5 23 23"'
+  for (const [html, seen] of /** @type {const} */ ([
+    [`<cgt-tree ${leaves} mode="predict" at="2"></cgt-tree>`, ['.choice']],
+    [`<div data-proj><cgt-tree ${leaves} mode="predict" at="2"></cgt-tree></div>`, ['.choice']],
+    [
+      `<cgt-tree ${leaves} search="alphabeta" code="c" at="11"></cgt-tree>`,
+      ['.line.now', 'tr[aria-current]', 'cgt-code .seg'],
+    ],
+    [
+      `<div data-proj><cgt-tree ${leaves} search="alphabeta" code="c" at="11"></cgt-tree></div>`,
+      ['.line.now', 'tr[aria-current]', 'cgt-code .seg', '.part'],
+    ],
+    [
+      '<cgt-tree game="tictactoe" rules="3" start="xox/oxx/o.." search="fault" at="4"></cgt-tree>',
+      ['.beside .still', '.should'],
+    ],
+  ])) {
+    for (const [width, height] of [
+      [1280, 720],
+      [1440, 900],
+    ]) {
+      const { page, troubles } = await open(html, { viewport: { width, height } })
+      await page.locator('[data-node="0"]').focus()
+      await page.keyboard.press('f')
+      await page.waitForFunction(() => document.fullscreenElement)
+      await page.keyboard.press('ArrowRight')
+      /** @type {Record<string, { y: number, bottom: number }>} */
+      const at = {}
+      for (const name of ['svg.draw', '[data-step=forward]', '[role=status]', ...seen]) {
+        const box = await page.locator(name).first().boundingBox()
+        assert.ok(
+          box &&
+            box.x >= 0 &&
+            box.y >= 0 &&
+            box.x + box.width <= width &&
+            box.y + box.height <= height,
+          `${html} ${width} ${name} ${JSON.stringify(box)}`,
+        )
+        at[name] = { y: box.y, bottom: box.y + box.height }
+      }
+      for (const name of ['svg.draw', '.beside .still', '.should'])
+        if (at[name]) assert.ok(at[name].bottom <= at['[data-step=forward]'].y, `${html} ${name}`)
+      const [tree, code] = await Promise.all(
+        ['.tree', 'pre'].map(async (s) =>
+          (await page.locator(s).count()) ? page.locator(s).boundingBox() : null,
+        ),
+      )
+      if (code) assert.ok(tree && code.x >= tree.x + tree.width && code.y < tree.y + tree.height)
+      assert.equal(troubles, [])
+      await page.context().close()
+    }
+  }
+})
+
+test('a tree that is played fits a phone, and the numbers of its nodes stand clear of frames and rings', async () => {
+  const { page } = await open(
+    '<cgt-play game="tree" rules="3 5 2 9 12 5 23 23" start="0" values="off"></cgt-play>',
+    PHONE,
+  )
+  const [wide, whole] = await page.locator('.roam').evaluate((e) => [e.clientWidth, e.scrollWidth])
+  assert.is(whole, wide)
+  const node = page.locator('[role=gridcell][data-item="8"]')
+  await node.click()
+  const [number, frame] = await Promise.all(
+    ['.number', '.chosen-frame'].map((s) => node.locator(s).boundingBox()),
+  )
+  assert.ok(number && frame && number.x + number.width <= frame.x, JSON.stringify([number, frame]))
 })
 
 test('the frame is on the node that a question is about, not on the leaf before it', async () => {

@@ -245,29 +245,30 @@ test('a guess at the horizon is the number that the tree’s text gives the node
 }) // prettier-ignore
 
 /**
- * The notes' bug as a program: one board for all, a return from the loop that does not take the last stone back.
- * Who moves is read off the board. @param {string[]} board @param {boolean} prune @param {number} a @param {number} b
- * @param {string[]} boards the board at every call @returns {number} for the player to move
+ * The notes' bug as a program: one board for all, a return from the loop that does not take the last stone back. Who
+ * moves is an argument; a line counts whoever has it. @param {string[]} board @param {'x' | 'o'} me who moves
+ * @param {boolean} prune @param {number} a @param {number} b @param {string[]} boards the board at every call
+ * @returns {number} for the player to move
  */
-function faulty(board, prune, a, b, boards) {
+function faulty(board, me, prune, a, b, boards) {
   boards.push(board.join(''))
-  const count = (/** @type {string} */ c) => board.filter((x) => x === c).length
-  const me = count('x') > count('o') ? 'o' : 'x'
+  const other = me === 'x' ? 'o' : 'x'
   const lines = ['012', '345', '678', '036', '147', '258', '048', '246']
-  if (lines.some((l) => [...l].every((i) => board[+i] === (me === 'x' ? 'o' : 'x')))) return -1
+  for (const [who, value] of /** @type {const} */ ([[other, -1], [me, 1]]))
+    if (lines.some((l) => [...l].every((i) => board[+i] === who))) return value
   if (!board.includes('.')) return 0
   let best = -Infinity
   for (let cell = 0; cell < 9; cell++) {
     if (board[cell] !== '.') continue
-    board[cell] = count('x') > count('o') ? 'o' : 'x'
-    const value = -faulty(board, prune, -b, -a, boards)
+    board[cell] = me
+    const value = -faulty(board, other, prune, -b, -a, boards)
     best = Math.max(best, value)
     a = Math.max(a, prune ? value : a)
     if (prune ? a >= b : best === 1) return best // the stone still lies there
     board[cell] = '.'
   }
   return best
-}
+} // prettier-ignore
 test('a board that is not restored: the same boards and the same wrong answers as the program of the notes', () => {
   const game = open('tictactoe')
   assert.ok(game.flags('.../.../...').undo)
@@ -276,7 +277,8 @@ test('a board that is not restored: the same boards and the same wrong answers a
     for (const prune of [false, true]) {
       /** @type {string[]} */
       const boards = []
-      const value = faulty([...start], prune, -Infinity, Infinity, boards)
+      const me = start.replace(/[.]/g, '').length % 2 ? 'o' : 'x'
+      const value = faulty([...start], me, prune, -Infinity, Infinity, boards)
       const events = [...game.search(start, { fault: true, prune })]
       const entered = events.filter((e) => e.kind === 'enter').map((e) => e.position.text.replace(/\//g, ''))
       assert.equal(entered, boards, start)

@@ -92,6 +92,27 @@ test('the figure of the design: 24 steps, the second cut at step 22', () => {
   })
 })
 
+test('a cut on equal values says that there is nothing to gain, for MAX and for MIN', () => {
+  for (const [rules, who, bound] of /** @type {const} */ ([
+    ['3 5 3 9', ['MIN', 'MAX'], 'less'],
+    ['min 5 3 5 1', ['MAX', 'MIN'], 'more'],
+  ])) {
+    const { steps } = new Trace(searched(rules), 'alphabeta')
+    const cut = steps.findIndex(({ kind }) => kind === 'cut')
+    const [said, then] = [steps[cut], steps[cut + 1]]
+    assert.is(
+      said.say.text,
+      '{who} has {best} here. {other} already has that elsewhere and cannot better it here: what remains does not matter.',
+    )
+    assert.equal([said.say.slots.who, said.say.slots.other], who)
+    assert.is(
+      then.say.text,
+      `This {who} is worth {value} or ${bound}. {other} already has {value}, and cannot better it here.`,
+    )
+    assert.is(then.more, null)
+  }
+})
+
 test('minimax closes one node a step', () => {
   const trace = new Trace(searched('3 5 2 9 12 5 23 23'), 'minimax')
   assert.is(trace.count, 15)

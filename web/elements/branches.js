@@ -16,7 +16,7 @@ import { layout } from './tree-layout.js'
 /** @typedef {import('./element.js').CgtElement} CgtElement */
 /** ids are the preorder of what is drawn @typedef {{ id: number, parent: number, depth: number, children: number[], leaf: boolean, max: boolean }} Twig */
 /** kind: classes; full: a value that is certain; picture and caption: below; mark: framed while it is chosen; wrong: talked of; label: in words @typedef {{ text: string, kind?: string, full?: boolean, picture?: import('./miniature.js').Miniature | null, caption?: string, mark?: boolean, wrong?: boolean, label: string }} Look */
-/** x: where the pointer took it; by: how far it is now @typedef {{ id: number, x: number, by: number, moved: boolean }} Drag */
+/** x, y: where the pointer took it; by: how far it is now @typedef {{ id: number, x: number, y: number, by: number, moved: boolean }} Drag */
 
 const LEVEL = 88
 const LEAF = 40
@@ -30,6 +30,7 @@ export const branchesSheet = sheet(shapes + tree + mini + css)
 export class Branches {
   /** @type {Twig[]} */ nodes = []
   /** the node that is chosen: it has the tab stop */ spot = 0
+  /** the order stays as it is */ fixed = false
   /** @type {import('./tree-layout.js').Layout} */ #layout = /** @type {any} */ (null)
   /** @type {Drag | null} */ #drag = null
   /** of how many nodes the drawing was that was centred */ #centred = 0
@@ -56,7 +57,7 @@ export class Branches {
     const row = this.nodes[parent]?.children ?? []
     const from = row.indexOf(id)
     const to = from + by
-    if (!this.#move || from < 0 || to < 0 || to >= row.length) return false
+    if (!this.#move || this.fixed || from < 0 || to < 0 || to >= row.length) return false
     this.#move(parent, from, to)
     this.spot = this.nodes[parent].children[to]
     return true
@@ -102,7 +103,7 @@ export class Branches {
     })
   }
 
-  /** @param {KeyboardEvent} event @returns {boolean} whether it was one of the keys */
+  /** @param {Pick<KeyboardEvent, 'key' | 'shiftKey' | 'target'>} event @returns {boolean} whether it was one of the keys */
   key({ key, shiftKey, target }) {
     const id = Number(
       /** @type {Element} */ (target).closest?.('[data-twig]')?.getAttribute('data-twig') ?? -1,
@@ -130,15 +131,17 @@ export class Branches {
   }
 
   /** @param {PointerEvent} event @param {number} id */
-  #down({ clientX, button }, id) {
-    if (!button) this.#drag = { id, x: clientX, by: 0, moved: false }
+  #down({ clientX, clientY, button }, id) {
+    if (!button) this.#drag = { id, x: clientX, y: clientY, by: 0, moved: false }
   }
   /** @param {PointerEvent} event */
-  #over({ clientX, pointerId, currentTarget, buttons }) {
+  #over({ clientX, clientY, pointerId, currentTarget, buttons }) {
     const drag = this.#drag
     const parent = drag && this.nodes[this.nodes[drag.id]?.parent]
-    if (!drag || !parent || !this.#move || !buttons) return
-    if (!drag.moved && Math.abs(clientX - drag.x) < SLOP) return
+    if (!drag || !parent || !this.#move || this.fixed || !buttons) return
+    /* up and down a finger scrolls the page */
+    const across = Math.abs(clientX - drag.x)
+    if (!drag.moved && (across < SLOP || across < Math.abs(clientY - drag.y))) return
     const drawing = /** @type {SVGSVGElement} */ (currentTarget)
     const scale = drawing.viewBox.baseVal.width / drawing.getBoundingClientRect().width || 1
     if (!drag.moved) drawing.setPointerCapture(pointerId)
@@ -165,9 +168,15 @@ export class Branches {
     this.#host.update()
   }
   #up() {
+    const moved = this.#drag?.moved
     if (!this.#drag) return
     this.#drag = null
     this.#host.update()
+    if (moved) this.focus() // the press left the focus where another node stands now
+  }
+  /** The page does not scroll under what a finger drags. @param {Event} event */
+  #touch(event) {
+    if (this.#drag?.moved) event.preventDefault()
   }
 
   /** half the width of a shape @param {string} text @param {boolean} leaf */
@@ -205,6 +214,7 @@ export class Branches {
         role="tree"
         aria-label=${name}
         @pointermove=${(/** @type {PointerEvent} */ e) => this.#over(e)}
+        @touchmove=${(/** @type {Event} */ e) => this.#touch(e)}
         @pointerup=${() => this.#up()}
         @pointercancel=${() => this.#up()}
       >
@@ -247,7 +257,7 @@ export class Branches {
     const half = this.#half(text, leaf)
     const up = max ? 1 : -1
     const base = y + up * 24
-    const loose = this.#move && parent >= 0 && this.nodes[parent].children.length > 1
+    const loose = this.#move && !this.fixed && parent >= 0 && this.nodes[parent].children.length > 1
     const chosen = id === this.spot
     const middle = leaf ? y : y + up * 7
     const [under, end] = this.#under(node, look)

@@ -52,7 +52,7 @@ form { display: flex; gap: .5em; align-items: end; }
 :host([data-proj]) .stage { height: 12.5em; min-height: 0; }
 :host([data-proj]) .tools { margin-bottom: .3em; }
 :host([data-proj]) .field > b { display: none; }
-:host([data-proj]) :is(.legend, .cells) { display: none; }
+:host([data-proj]) :is(.legend, .bars, .cells) { display: none; }
 canvas { position: absolute; inset: 0; width: 100%; height: 100%; touch-action: pan-y; cursor: grab; border-radius: inherit; }
 canvas:active { cursor: grabbing; }
 canvas:focus-visible { position: absolute; outline: 3px solid var(--cgt-ink); outline-offset: -3px; box-shadow: inset 0 0 0 6px var(--cgt-focus); }
@@ -70,7 +70,8 @@ canvas:focus-visible { position: absolute; outline: 3px solid var(--cgt-ink); ou
 :host([data-proj]) .says { min-height: 0; margin: .2em 0 0; font-size: .8em; }
 :host([data-proj]) .path { font-size: .62em; padding: 0; }
 .path [aria-current] { border-color: var(--cgt-ink); }
-.legend { display: flex; flex-wrap: wrap; gap: .4em 1.2em; color: var(--cgt-ink-2); }
+.legend { display: flex; flex-wrap: wrap; gap: .4em 1.2em; min-height: 1.6em; margin: 0 0 .5em; }
+.bars { color: var(--cgt-ink-2); }
 .legend .chip { font-size: .8em; margin-inline-end: .4em; }
 .busy slot { display: none; }
 @media print {
@@ -445,8 +446,12 @@ export class CgtAtlas extends CgtElement {
   /** @param {WheelEvent} event */
   #wheel(event) {
     if (!this.#whole) return
+    const across = Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey
+    /* on its way down a page, a wheel zooms nothing: only where the drawing has the focus */
+    const asked = event.ctrlKey || this.inDeck || this.root.activeElement === event.currentTarget
+    if (!across && !asked) return
     const unit = event.deltaMode ? 30 : 1
-    if (Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey) {
+    if (across) {
       event.preventDefault()
       return this.#pan((event.deltaX || event.deltaY) * unit)
     }
@@ -750,6 +755,13 @@ export class CgtAtlas extends CgtElement {
 
   view() {
     return html`${this.#tools()}
+      <p class="legend">
+        ${OUTCOMES.map((kind, i) =>
+          this.#whole && this.#kinds[i]
+            ? html`<span>${chip(kind, this.#letter(kind))}${this.#says(i)}</span>`
+            : nothing,
+        )}
+      </p>
       <div class="stage">
         <canvas
           tabindex="0"
@@ -765,7 +777,7 @@ export class CgtAtlas extends CgtElement {
         ${this.#whole ? nothing : this.#busy()}
       </div>
       <span id="keys" class="sr"
-        >${this.t('Arrows: to the parent, a child, a neighbour. Plus and minus: zoom. Comma and point: pan. Enter: this subtree. 0: all.')}</span
+        >${this.t('Arrows: to the parent, a child, a neighbour. Plus and minus, or the wheel: zoom. Comma and point: pan. Enter: this subtree. 0: all.')}</span
       >
       ${this.#whole ? this.#words() : nothing}`
   }
@@ -885,7 +897,7 @@ export class CgtAtlas extends CgtElement {
   }
   /** Whose it is: won and lost are said of who moves, which changes from level to level. @param {Outcome} kind */
   #letter(kind) {
-    if (kind === 'tie') return letterOf(kind, this.letters)
+    if (kind === 'tie') return letterOf(kind, this.language === 'es' ? 'GP' : this.letters)
     return (this.#players ?? ['1', '2'])[Number(kind === 'loss')]
   }
   /** @param {number} node */
@@ -915,7 +927,9 @@ export class CgtAtlas extends CgtElement {
         }
         <p>
           ${this.t(
-            '{position}, after {n} move: {outcome}.|{position}, after {n} moves: {outcome}.',
+            at
+              ? 'After {n} move: {outcome}.|After {n} moves: {outcome}.'
+              : '{position}, after {n} move: {outcome}.|{position}, after {n} moves: {outcome}.',
             {
               position: this.#text(this.#spot),
               n: line.length - 1,
@@ -939,15 +953,8 @@ export class CgtAtlas extends CgtElement {
       <ol class="path" aria-label=${this.t('The way from the start')}>
         ${line.map((u, d) => this.#stop(u, d, line.length))}
       </ol>
-      <p class="legend">
-        ${OUTCOMES.map((kind, i) =>
-          this.#kinds[i]
-            ? html`<span>${chip(kind, this.#letter(kind))}${this.#says(i)}</span>`
-            : nothing,
-        )}
-        <span
-          >${this.t('Where nodes have less than a few pixels: a bar for each column, as high as they are dense, split in this order.')}</span
-        >
+      <p class="bars">
+        ${this.t('Where nodes have less than a few pixels: a bar for each column, as high as they are dense, split in the order of the legend.')}
       </p>
       ${picture(this, () => this.#shot())}`
   }

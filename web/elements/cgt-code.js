@@ -25,6 +25,8 @@ const WORDS_ONLY = { file: '', line: 0, text: '' }
 /** comments, strings, words of the language, numbers */
 const PARTS =
   /\/\*.*?(?:\*\/|$)|^ \*.*|"(?:\\.|[^"\\])*"|\b(?:bool|break|const|else|enum|for|if|int|int32_t|return|static|struct|switch|case|typedef|uint32_t|uint64_t|unsigned|void|while)\b/g
+/** calls that have room without scrolling */
+const CALLS = 5
 let made = 0
 
 const css = `
@@ -51,7 +53,7 @@ thead th { color: var(--cgt-ink-2); font-size: .9em; font-weight: 500; line-heig
 thead code { display: block; font-family: var(--cgt-mono); }
 td { font-family: var(--cgt-mono); }
 tr[aria-current] > * { font-weight: 700; border-bottom: 3px solid var(--cgt-ink); }
-.note { margin-top: .6em; max-width: 44em; font-size: .9em; }
+.note { display: var(--note, block); margin-top: .6em; max-width: 44em; font-size: .9em; }
 .note code { font-family: var(--cgt-mono); color: var(--cgt-ink); }
 :host([data-proj]) pre { font-size: .62em; line-height: 1.4; }
 :host([data-proj]) .stack { font-size: .75em; }
@@ -59,30 +61,32 @@ tr[aria-current] > * { font-weight: 700; border-bottom: 3px solid var(--cgt-ink)
 :host([data-proj]) .both.two { grid-template-columns: max-content minmax(0, 1fr); }
 @container (min-width: 62em) { .both.two { grid-template-columns: max-content minmax(0, 1fr); } }
 /* inside its tree: as high as a screen, the calls above, the line of the step in view; a long line breaks */
-.both.inside { display: flex; flex-direction: column; gap: .6em; height: min(39em, 100vh - 13em); }
+.both.inside { display: flex; flex: 1; flex-direction: column; gap: .6em; min-height: 0; height: var(--high, min(39em, 100vh - 13em)); }
 .inside > .stack { order: -1; flex: none; max-height: 42%; align-self: stretch; overflow: auto; }
 .inside caption { display: none; }
+tfoot td { border-color: transparent; }
 .inside :is(th, td) { padding-block: .12em; }
-.inside > pre { flex: 0 1 auto; min-height: 0; overflow: auto; font-size: .78em; line-height: 1.5; }
+.inside > .stack { font-size: var(--calls, 1em); }
+.inside > pre { flex: 0 1 auto; min-height: 0; overflow: auto; font-size: var(--code, .75em); line-height: 1.38; }
 .inside .n { margin-inline-end: .8em; }
-.inside > pre.words { font-size: 1.2em; }
+.inside > pre.words { font-size: var(--words, 1.2em); }
 .inside .lines { width: auto; }
 .inside .line { white-space: pre-wrap; padding-inline: calc(.3em + 6ch) .4em; text-indent: -6ch; }
 .inside > .words .line { padding-inline-start: calc(.3em + 3ch); text-indent: -3ch; }
 @container (max-width: 34em) {
   .inside-head :is(.file, .btn) { display: none; }
   .both.inside { height: auto; gap: .4em; }
-  .inside > pre { max-height: 15em; font-size: .78em; }
-  .inside > pre.words { font-size: 1em; }
-  .inside > .stack { order: 0; max-height: none; font-size: .9em; }
+  .inside > pre { max-height: var(--lines, 15em); font-size: var(--code, .78em); }
+  .inside > pre.words { font-size: var(--words, 1em); }
+  .inside > .stack { order: 0; max-height: none; font-size: var(--calls, .9em); }
 }
-:host([data-proj]) .inside-head { display: none; }
-:host([data-proj]) .both.inside { display: flex; height: 19em; gap: .3em; }
-:host([data-proj]) .inside > .stack { order: -1; font-size: .75em; }
+:host([data-proj]) .inside-head { display: var(--head, none); }
+:host([data-proj]) .both.inside { display: flex; height: var(--high, 19em); gap: .3em; }
+:host([data-proj]) .inside > .stack { order: -1; font-size: var(--calls, .75em); }
 :host([data-proj]) .inside > pre { max-height: none; }
-:host([data-proj]) .inside > pre { font-size: .6em; }
-:host([data-proj]) .inside > pre.words { font-size: .85em; }
-@media print { pre { white-space: pre-wrap; } .line.now { background: none; color: inherit; border-color: var(--cgt-ink); font-weight: 700; }
+:host([data-proj]) .inside > pre { font-size: var(--code, .6em); }
+:host([data-proj]) .inside > pre.words { font-size: var(--words, .85em); }
+@media print { tfoot { display: none; } pre { white-space: pre-wrap; } .line.now { background: none; color: inherit; border-color: var(--cgt-ink); font-weight: 700; }
   .both.inside, :host([data-proj]) .both.inside { display: block; height: auto; } pre { break-inside: avoid; } .inside > :is(pre, .stack) { overflow: visible; max-height: none; } }
 `
 
@@ -136,15 +140,21 @@ export class CgtCode extends CgtElement {
     else this.attempt(() => this.read())
     this.#follow()
   }
-  /** The line of the step is seen, where the page stays as it is. */
+  /** The line of the step is seen, and its call, where the page stays as it is. */
   #follow() {
-    const box = this.#inside && this.root.querySelector('pre')
-    const line = /** @type {HTMLElement | null} */ (this.root.querySelector('.line.now'))
-    if (!box || !line) return
-    const [a, b] = [line.getBoundingClientRect(), box.getBoundingClientRect()]
-    const room = Math.min(40, b.height / 4)
-    if (a.top < b.top + room || a.bottom > b.bottom - room)
-      box.scrollTop += (a.top + a.bottom - b.top - b.bottom) / 2
+    if (!this.#inside) return
+    for (const [within, what] of [
+      ['pre', '.line.now'],
+      ['.stack', 'tr[aria-current]'],
+    ]) {
+      const box = this.root.querySelector(within)
+      const line = this.root.querySelector(what)
+      if (!box || !line) continue
+      const [a, b] = [line.getBoundingClientRect(), box.getBoundingClientRect()]
+      const room = Math.min(40, b.height / 4)
+      if (a.top < b.top + room || a.bottom > b.bottom - room)
+        box.scrollTop += (a.top + a.bottom - b.top - b.bottom) / 2
+    }
   }
   /** Steps are its tree's; inside the tree they go on to it. @param {KeyboardEvent} event */
   key(event) {
@@ -276,7 +286,11 @@ export class CgtCode extends CgtElement {
 
   /** The calls that are open, and what their variables hold. @param {Frame[]} stack @param {boolean} windows @param {boolean} inC their names in the code, too */
   #stack(stack, windows, inC) {
-    const { explicit } = /** @type {Trace} */ (this.#trace)
+    const { explicit, drawn, nodes } = /** @type {Trace} */ (this.#trace)
+    /* room for every call that will ever wait, so that the code stays where it is */
+    const room = this.#inside
+      ? Math.min(CALLS, drawn.reduce((most, n) => Math.max(most, n.depth), 0) + 1)
+      : 0
     /** @param {number | null} n */
     const num = (n) => (n === null ? '' : n === Infinity ? '+∞' : this.num(n))
     /** @param {string} said @param {string} name */
@@ -300,12 +314,12 @@ export class CgtCode extends CgtElement {
             (f, i) =>
               html`<tr aria-current=${i === stack.length - 1 ? 'step' : nothing}>
                 <th scope="row">${f.depth}</th>
-                <td>${f.max ? 'MAX' : 'MIN'}</td>
+                <td>${nodes[f.node].leaf ? this.t('Leaf') : f.max ? 'MAX' : 'MIN'}</td>
                 ${explicit ? nothing : html`<td>${f.position}</td>`}
                 ${
                   windows
-                    ? html`<td>${num(f.alpha)}</td>
-                        <td>${num(f.beta)}</td>`
+                    ? html`<td>${num(f.alpha ?? stack[i - 1]?.alpha ?? null)}</td>
+                        <td>${num(f.beta ?? stack[i - 1]?.beta ?? null)}</td>`
                     : nothing
                 }
                 <td>${num(f.best)}</td>
@@ -313,6 +327,15 @@ export class CgtCode extends CgtElement {
               </tr>`,
           )}
         </tbody>
+        <tfoot aria-hidden="true">
+          ${Array.from(
+            { length: Math.max(0, room - stack.length) },
+            () =>
+              html`<tr>
+                <td>&nbsp;</td>
+              </tr>`,
+          )}
+        </tfoot>
       </table>
     </div>`
   }

@@ -26,12 +26,12 @@ import { icon } from './marks.js'
 
 /** what can be done with a tree, and how @type {Record<string, [name: string, how: string]>} */
 const TASKS = {
-  draw: ['Draw', 'Choose a node: type its number, add a child (+), delete it (Del), or move it by dragging or with Shift and an arrow.'],
+  draw: ['Draw', 'Choose a node: type its number, add a child (+), delete it (Del), or move it: drag it, or press ← → or Shift and an arrow.'],
   step: ['Step through', ''],
   compare: ['Compare', ''],
   values: ['Fill in the values', 'Give each MAX and each MIN its value: choose it and type.'],
   cuts: ['Mark the cuts', 'Press every node that alpha-beta does not look at. What hangs below goes with it.'],
-  order: ['Find the order', 'Drag children, or move them with Shift and an arrow, until alpha-beta looks at as few leaves as it can.'],
+  order: ['Find the order', 'Drag children, or move them with ← → or Shift and an arrow, until alpha-beta looks at as few leaves as it can.'],
 } // prettier-ignore
 /** numbers in fields, from 1 @type {Record<string, [label: string, initial: string, most: number]>} */
 const FIELDS = {
@@ -83,6 +83,7 @@ export class CgtGrow extends CgtElement {
   /** it was not right: on request it is told why */ #tried = false
   /** as it was before a number was typed @type {{ text: string, number: number | undefined }} */
   #before = { text: '', number: undefined }
+  /** it was begun on the node: an arrow ends it, and goes on */ #quick = false
 
   #branches = new Branches(this, {
     look: (node) => this.#look(node),
@@ -290,6 +291,7 @@ export class CgtGrow extends CgtElement {
   /** A number was begun: Escape takes it back. */
   #begun() {
     this.#last = ''
+    this.#quick = false
     this.#before = { text: this.#text, number: this.given.get(this.#branches.spot) }
   }
   /** Enter, or the focus goes elsewhere. @param {Event} event @returns {boolean} whether what is typed is a number */
@@ -299,6 +301,17 @@ export class CgtGrow extends CgtElement {
     if (!good) this.#stays(text)
     else if (event.type === 'blur') this.update()
     return good
+  }
+  /** Enter ends a number; of one that was begun on its node, an arrow too, and goes on. @param {KeyboardEvent} event */
+  #end(event) {
+    const { key, shiftKey } = event
+    const goes = this.#quick && key.startsWith('Arrow')
+    if ((!goes && key !== 'Enter') || !this.#done(event)) return
+    const branches = this.#branches
+    branches.focus()
+    if (!goes) return
+    event.preventDefault()
+    branches.key({ key, shiftKey, target: this.root.activeElement })
   }
   /** Takes back what was typed, and keeps the focus. */
   #escape() {
@@ -449,6 +462,7 @@ export class CgtGrow extends CgtElement {
     this.update()
     const field = /** @type {HTMLInputElement} */ (this.root.querySelector('.value-of'))
     field.focus()
+    this.#quick = true
     field.value = key
     this.#give(key)
     return true
@@ -507,19 +521,35 @@ export class CgtGrow extends CgtElement {
             @input=${(/** @type {Event} */ e) => this.#type(valueOf(e))}
         /></label>
         ${this.#field('depth', 'wrong-tree')}
-        ${this.#button(this.t('MIN begins'), () => this.#change({ ...this.tree, min: !this.tree.min }), { pressed: this.tree.min })}
+        <span class="field"
+          ><b>${this.t('Who begins')}</b
+          ><span class="seg" role="radiogroup" aria-label=${this.t('Who begins')}
+            >${[false, true].map(
+              (min) =>
+                html`<label
+                  ><input
+                    type="radio"
+                    name="min"
+                    .checked=${live(this.tree.min === min)}
+                    @change=${() => this.#change({ ...this.tree, min })}
+                  /><span>${min ? 'MIN' : 'MAX'}</span></label
+                >`,
+            )}</span
+          ></span
+        >
+        <details>
+          <summary>${this.t('From a seed')}</summary>
+          <div class="bar">
+            ${SHAPE.map((name) => this.#field(name, 'wrong-seed'))}
+            ${this.#button(this.t('Grow it'), () => this.#set('seed', this.#typed.seed))}
+            ${this.#button(html`${icon('again')}${this.t('Another seed')}`, () =>
+              this.#set('seed', String(((Number(this.#typed.seed) || 0) % FIELDS.seed[2]) + 1)),
+            )}
+          </div>
+          ${this.#wrong('wrong-seed', SHAPE)}
+        </details>
       </div>
       ${this.#wrong('wrong-tree', ['tree', 'depth'])}${this.#horizon()}
-      <details class="no-print">
-        <summary>${this.t('From a seed')}</summary>
-        <div class="bar">
-          ${SHAPE.map((name) => this.#field(name, 'wrong-seed'))}
-          ${this.#button(html`${icon('again')}${this.t('Another')}`, () =>
-            this.#set('seed', String(((Number(this.#typed.seed) || 0) % FIELDS.seed[2]) + 1)),
-          )}
-        </div>
-        ${this.#wrong('wrong-seed', SHAPE)}
-      </details>
       <div class="seg no-print" role="radiogroup" aria-label=${this.t('What to do with it')}>
         ${Object.entries(TASKS).map(
           ([id, [name]]) =>
@@ -603,6 +633,7 @@ export class CgtGrow extends CgtElement {
     const { task } = this
     const branches = this.#branches
     const { now, all, best, worst } = this.#leaves
+    branches.fixed = task === 'values' || task === 'cuts'
     const nodes = task === 'draw' || !this.#searched ? nodesOf(this.tree) : this.#searched.nodes
     const drawing = branches.view(
       nodes,
@@ -612,57 +643,58 @@ export class CgtGrow extends CgtElement {
     const { value } = nodes[spot]
     const draws = task === 'draw'
     const number = task === 'values' ? this.given.get(spot) : value
+    const field =
+      draws || task === 'values'
+        ? html`<label class="field ${draws ? 'alone' : ''}"
+            ><b
+              >${draws && spot && !nodes[spot].leaf ? this.t('Guess where the depth ends here') : this.t('Value of the chosen node')}</b
+            ><input
+              class="text-input short value-of"
+              inputmode="text"
+              autocomplete="off"
+              aria-invalid=${String(this.#trouble?.field === 'value')}
+              aria-describedby="wrong-value"
+              ?disabled=${!this.#typing}
+              .value=${live(this.#typing && number !== null && number !== undefined ? String(number) : '')}
+              @input=${(/** @type {Event} */ e) => this.#give(valueOf(e))}
+              @focus=${() => this.#begun()}
+              @blur=${(/** @type {Event} */ e) => this.#done(e)}
+              @keydown=${(/** @type {KeyboardEvent} */ e) => this.#end(e)}
+          /></label>`
+        : nothing
     return html`<p class="how">${this.t(TASKS[task][1])}</p>
       <div class="bar no-print">
-        ${
-          draws || task === 'values'
-            ? html`<label class="field"
-                ><b
-                  >${draws && spot && !nodes[spot].leaf ? this.t('Guess where the depth ends here') : this.t('Value of the chosen node')}</b
-                ><input
-                  class="text-input short value-of"
-                  inputmode="text"
-                  autocomplete="off"
-                  aria-invalid=${String(this.#trouble?.field === 'value')}
-                  aria-describedby="wrong-value"
-                  ?disabled=${!this.#typing}
-                  .value=${live(this.#typing && number !== null && number !== undefined ? String(number) : '')}
-                  @input=${(/** @type {Event} */ e) => this.#give(valueOf(e))}
-                  @focus=${() => this.#begun()}
-                  @blur=${(/** @type {Event} */ e) => this.#done(e)}
-                  @keydown=${(/** @type {KeyboardEvent} */ e) => e.key === 'Enter' && this.#done(e) && branches.focus()}
-              /></label>`
-            : nothing
-        }
         ${
           draws
             ? html`${this.#button(html`${icon('plus')}${this.t('Child')}`, () => this.#grow())}
               ${this.#button(html`${icon('cross')}${this.t('Delete')}`, () => this.#delete(), { off: !spot })}`
             : nothing
         }
-        ${draws || task === 'order' ? branches.buttons() : nothing}
+        ${draws || task === 'order' ? branches.buttons() : nothing} ${draws ? nothing : field}
         ${draws ? nothing : this.#button(this.t('Check'), () => this.#check(), { main: true })}
         ${this.#tried ? this.#button(this.t('Explain one'), () => this.#explain()) : nothing}
         ${
           draws || task === 'order'
-            ? html`<span class="gap"></span>
-                ${this.#button(icon('undo'), () => this.#back(this.#past, this.#future), { off: !this.#past.length, name: this.t('Undo') })}
-                ${this.#button(icon('redo'), () => this.#back(this.#future, this.#past), { off: !this.#future.length, name: this.t('Redo') })}`
+            ? html`${this.#button(icon('undo'), () => this.#back(this.#past, this.#future), { off: !this.#past.length, name: this.t('Undo') })}
+              ${this.#button(icon('redo'), () => this.#back(this.#future, this.#past), { off: !this.#future.length, name: this.t('Redo') })}`
             : nothing
         }
+        ${draws ? field : nothing}
       </div>
       ${this.#wrong('wrong-value', ['value'])}
-      <p class="says ${task === 'values' || task === 'cuts' ? 'no-print' : ''}" role="status">
+      <p class="says ${task} ${branches.fixed ? 'no-print' : ''}" role="status">
         ${this.#said && !this.printing ? html`<b>${this.#said}</b> ` : nothing}
         ${
-          task === 'order'
-            ? this.t('Leaves looked at: {seen} of {n}.', { seen: now, n: all })
-            : draws
-              ? this.t(
-                  'Alpha-beta looks at {seen} of {n} leaf.|Alpha-beta looks at {seen} of {n} leaves; in the best order at {best}, in the worst at {worst}.',
-                  { seen: now, n: all, best, worst },
-                )
-              : nothing
+          this.#trouble?.field === 'tree'
+            ? this.t('Below is the last tree that could be read.')
+            : task === 'order'
+              ? this.t('Leaves looked at: {seen} of {n}.', { seen: now, n: all })
+              : draws
+                ? this.t(
+                    'Alpha-beta looks at {seen} of {n} leaf.|Alpha-beta looks at {seen} of {n} leaves; in the best order at {best}, in the worst at {worst}.',
+                    { seen: now, n: all, best, worst },
+                  )
+                : nothing
         }
       </p>
       ${drawing}`

@@ -332,7 +332,7 @@ export class CgtSearches extends CgtElement {
         </span>
         ${branches.buttons()}
         <span class="hint"
-          >${this.t('Drag a node among its siblings, or move it with Shift and an arrow.')}</span
+          >${this.t('Drag a node among its siblings, or move it with ← → or Shift and an arrow.')}</span
         >
       </div>
       <div class="both">

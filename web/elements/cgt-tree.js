@@ -104,6 +104,7 @@ export class CgtTree extends CgtElement {
   #stepper = new Stepper(this, {
     onChange: (at) => this.#stepped(at),
     onForward: () => this.#ask(),
+    unsolved: () => this.#part !== 'watch',
   })
 
   read() {
@@ -295,11 +296,12 @@ export class CgtTree extends CgtElement {
   /** Before a step forward. @returns {boolean} whether it has to wait for an answer */
   #ask() {
     if (this.#part !== 'predict') return false
+    const waits = !!this.#asked
     this.#asked ??= questionOf(this.#trace)
     if (!this.#asked) return false
-    if (!this.#tried.size) this.#verdict = null
+    this.#verdict = waits ? { right: null, say: { text: 'Answer first.', slots: {} } } : null
     this.update()
-    this.#focusOn('.choice')
+    this.#focusOn('.choice:not([disabled])')
     return true
   }
   /** Only a first answer counts; after a wrong one there are others. @param {number} choice */
@@ -478,8 +480,12 @@ export class CgtTree extends CgtElement {
           <ol class="sr">
             ${drawn.map((n) => html`<li>${this.#drawing.label(n)}</li>`)}
           </ol>
-          ${this.#stepper.view()} ${this.#sentence()}
-          ${this.#asked ? this.#choices(this.#asked) : this.#part === 'search' ? this.#deeds() : nothing}
+          ${
+            this.#part === 'search'
+              ? html`${this.#sentence()} ${this.#deeds()} ${this.#stepper.view()}`
+              : html`${this.#stepper.view()} ${this.#sentence()}
+                ${this.#asked ? this.#choices(this.#asked) : nothing}`
+          }
         </div>
         ${
           beside
@@ -524,7 +530,7 @@ export class CgtTree extends CgtElement {
             : nothing
         }
         ${
-          this.hasAttribute('data-proj') && !this.hasAttribute('code')
+          this.#slide && !this.hasAttribute('code')
             ? nothing
             : this.#toggle(
                 this.hasAttribute('code'),
@@ -560,10 +566,14 @@ export class CgtTree extends CgtElement {
       values.includes(value) ? html`<span>${chip(look, this.num(value))} ${said}</span>` : nothing,
     )
   }
+  /** on a slide, and not on the whole screen */
+  get #slide() {
+    return this.hasAttribute('data-proj') && !this.matches(':fullscreen')
+  }
   #parts() {
     /* a slide has no room for what its author did not ask for */
     if (MODES.indexOf(this.#trace.mode) > 1) return nothing
-    if (this.hasAttribute('data-proj') && !this.hasAttribute('mode')) return nothing
+    if (this.#slide && !this.hasAttribute('mode')) return nothing
     return html`<select
       class="text-input part"
       aria-label=${this.t('Who does the steps')}
@@ -674,14 +684,19 @@ export class CgtTree extends CgtElement {
       ${!this.#asked && step.more && (!verdict || verdict.say === step.say) ? this.#says(step.more) : nothing}
       ${
         at === count && all
-          ? this.t('{right} of {n} answer right.|{right} of {n} answers right.', { right, n: all })
+          ? this.t(
+              this.#part === 'predict'
+                ? '{right} of {n} answer right at the first try.|{right} of {n} answers right at the first try.'
+                : '{right} of {n} answer right.|{right} of {n} answers right.',
+              { right, n: all },
+            )
           : nothing
       }
     </p>`
   }
   /** @param {Question} question */
   #choices({ choices }) {
-    return html`<p class="bar no-print">
+    return html`<p class="bar choices no-print">
       ${choices.map(
         ({ say }, i) =>
           html`<button

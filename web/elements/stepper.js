@@ -39,18 +39,21 @@ export class Stepper {
   /** @type {IntersectionObserver | undefined} */ #seen
   /** @type {((at: number) => void) | undefined} */ #onChange
   /** @type {(() => boolean) | undefined} */ #onForward
+  /** @type {(() => boolean) | undefined} */ #unsolved
   speed = 1
   playing = false
 
   /**
    * @param {CgtElement} host
-   * @param {{ count?: number, at?: number, onChange?: (at: number) => void, onForward?: () => boolean }} [options]
-   *   count: the number of the last step; onForward: asked before a single step forward, true holds it back
+   * @param {{ count?: number, at?: number, onChange?: (at: number) => void, onForward?: () => boolean, unsolved?: () => boolean }} [options]
+   *   count: the number of the last step; onForward: asked before a single step forward, true holds it back; unsolved:
+   *   whether the steps are left to who reads them on paper
    */
-  constructor(host, { count = 0, at = 0, onChange, onForward } = {}) {
+  constructor(host, { count = 0, at = 0, onChange, onForward, unsolved } = {}) {
     this.#host = host
     this.#onChange = onChange
     this.#onForward = onForward
+    this.#unsolved = unsolved
     this.reset(count, at)
   }
 
@@ -58,9 +61,12 @@ export class Stepper {
   get count() {
     return this.#count
   }
-  /** The step that is shown, 0 to count: on paper the last, unless the page's author or its reader chose one. */
+  /** The step that is shown, 0 to count: on paper the last, unless it is an exercise, or its author or reader chose one. */
   get at() {
-    return this.#host.printing && !this.#host.hasAttribute('at') ? this.#count : this.#at
+    const { printing } = this.#host
+    return printing && !this.#unsolved?.() && !this.#host.hasAttribute('at')
+      ? this.#count
+      : this.#at
   }
 
   /** Other steps: what was playing stops. Neither draws nor calls `onChange`. @param {number} count @param {number} [at] */
@@ -191,7 +197,7 @@ export class Stepper {
         ${this.#button('forward', host.t('Step forward'), at === count, () => this.forward())}
         ${this.#button('last', host.t('Last step'), at === count, () => this.go(count))}
       </span>
-      <span class="counter" style="min-width:${2 * digits + 3}ch"
+      <span class="counter" data-word=${host.t('Step')} style="min-width:${2 * digits + 3}ch"
         >${host.num(at)} / ${host.num(count)}</span
       >
       <input

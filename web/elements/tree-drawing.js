@@ -25,9 +25,9 @@ import { layout } from './tree-layout.js'
  */
 const PAGE = {
   ...{ level: 104, number: 22, small: 15, window: 17, half: 33.6, leaf: 44 },
-  ...{ gap: 24, beside: 20, is: ' = ' },
+  ...{ gap: 24, beside: 20, after: 10, is: ' = ' },
 }
-const PROJ = { ...PAGE, level: 78, number: 27, small: 23, window: 21, half: 37, leaf: 46 }
+const PROJ = { ...PAGE, level: 78, number: 27, small: 23, window: 21, half: 37, leaf: 46, after: 0 }
 const PHONE = {
   ...PAGE,
   level: 92,
@@ -37,6 +37,7 @@ const PHONE = {
   half: 29,
   gap: 13,
   beside: 13,
+  after: 0,
   is: ' ',
 }
 /** width of a figure or letter, as part of the font's size */
@@ -123,7 +124,7 @@ export class TreeDrawing {
     const label = Math.max(2, ...bounds) + 1 + this.#size.is.length
     return {
       half: Math.max(half, wide > 3 ? wide * number * 0.5 : 0, caption),
-      label: windows ? label * window * MONO : 0,
+      label: windows ? label * window * MONO + this.#size.after : 0,
     }
   }
   /** @param {Node} node */
@@ -232,9 +233,14 @@ export class TreeDrawing {
       aria-expanded=${node.size > 1 ? String(!this.#shut(node)) : nothing}
       aria-label=${this.label(node)}
       @click=${() => pick(node.id)}
-    >${this.#focusRing(node, place)}${this.#below(node, place)}${
+    >${this.#room(place)}${this.#focusRing(node, place)}${this.#below(node, place)}${
       node.leaf ? this.#leaf(node, place, state, now) : this.#triangle(node, place, state, now)
     }${this.#fold(node, place)}</g>`
+  }
+  /** What can be pressed: the shape, its window, and what lies between. @param {Place} place */
+  #room({ x, y, half, label, side }) {
+    const more = label && (this.#size.beside + label) / 2
+    return box('hit', x + side * more, y, half + more, 30)
   }
   /** @param {Node} node @param {Place} place */
   #focusRing(node, { x, y, half }) {

@@ -163,7 +163,14 @@ export function judge(trace, deed) {
     return { right: false, say: said('That was cut: nothing there can matter any more.') }
   if (status === 'closed') return { right: false, say: said('That one is settled already.') }
   if (looks && goal.id > picked.id && goal.id < picked.id + picked.size)
-    return { right: null, say: said('That is on the way: go on down to the next one.') }
+    return {
+      right: null,
+      say: said(
+        status === 'open'
+          ? 'That one is open already: go on down to the next one.'
+          : 'That is on the way: go on down to the next one.',
+      ),
+    }
   if (next.kind === 'cut')
     return {
       right: false,

@@ -388,7 +388,9 @@ export class Trace {
       return {
         say: say(
           kind === 'cut'
-            ? '{who} already has {best} and {other} has {rest} elsewhere: what remains here cannot matter.'
+            ? best === rest
+              ? '{who} has {best} here. {other} already has that elsewhere and cannot better it here: what remains does not matter.'
+              : '{who} already has {best} and {other} has {rest} elsewhere: what remains here cannot matter.'
             : '{who} wins here, and nothing is better than a win: what remains is not looked at.',
         ),
         more: say('{n} node is not looked at.|{n} nodes are not looked at.', {
@@ -424,13 +426,19 @@ export class Trace {
     if (bound && bound.sign !== '=') {
       const less = bound.sign === '≤'
       const cutBelow = max === less || (less ? low !== -Infinity : high !== Infinity)
+      const same = !cutBelow && bound.value === has
+      if (same) more = null
       const text = less
         ? cutBelow
           ? 'This {who} is worth {value} or less: what was cut below could only lower it.'
-          : 'This {who} is worth {value} or less: {other} will not come here.'
+          : same
+            ? 'This {who} is worth {value} or less. {other} already has {value}, and cannot better it here.'
+            : 'This {who} is worth {value} or less: {other} will not come here.'
         : cutBelow
           ? 'This {who} is worth {value} or more: what was cut below could only raise it.'
-          : 'This {who} is worth {value} or more: {other} will not come here.'
+          : same
+            ? 'This {who} is worth {value} or more. {other} already has {value}, and cannot better it here.'
+            : 'This {who} is worth {value} or more: {other} will not come here.'
       return { say: say(text, { value: bound.value }), more }
     }
     if (windows && alpha >= beta && parent >= 0)

@@ -30,10 +30,14 @@ const LOOP = 38
 const LEVEL = 104
 const HALF = 33.6
 const LEAF = 44
+/** between two of its nodes, and how far below a leaf its number stands: beyond the frame of the chosen one */
+const GAP = 16
+const UNDER = LEAF / 2 + 20
 
 export const css = `
 ${heads}
 svg.nodes { width: var(--w); min-width: min(var(--w), calc(var(--w) * .8)); max-width: max(100%, calc(var(--w) * .8)); margin: 0; }
+@container (max-width: 34em) { svg.nodes:not([data-free]) { min-width: calc(var(--w) * .63); max-width: max(100%, calc(var(--w) * .63)); } }
 :host([data-proj]) svg.nodes { min-width: 0; max-width: 100%; max-height: 16em; }
 :host([data-proj]) :is(svg.nodes .number, .legend > span:has(> .mono)) { display: none; }
 :host([data-proj]) .nodes .edge:not(.win, .now) { stroke-width: calc(var(--cgt-edge) / 1.5); }
@@ -436,14 +440,14 @@ function tree(v) {
     twigs[id].children.length ? HALF : Math.max(23, v.num(i.number).length * 6.8 + 10),
   )
   const made = keep(JSON.stringify([items.map((i) => i.link), halves]), () =>
-    layout(twigs, Infinity, LEVEL, ({ id }) => ({ half: halves[id], label: 0 })),
+    layout(twigs, Infinity, LEVEL, ({ id }) => ({ half: halves[id], label: 0 }), { gap: GAP }),
   )
   /** @param {number} id */
   const spot = (id) => /** @type {{ x: number, y: number }} */ (made.places.get(id))
   const best = winning(v)
   const legal = new Set(v.moves.map((m) => m.item))
-  const [left, right] = [made.left - ROOM - 6, made.right + ROOM + 6]
-  const bottom = made.depth * LEVEL + LEAF / 2 + 26
+  const [left, right] = [made.left - ROOM - 12, made.right + ROOM]
+  const bottom = made.depth * LEVEL + UNDER + 10
 
   /** @param {Twig} twig */
   const edge = ({ id, parent }) => {
@@ -481,14 +485,14 @@ function tree(v) {
           class="value strong" x=${x} y=${y + up * 7} font-size=${text.length > 3 ? 15 : 21}>${text}</text>`
     const who = leaf ? v.t('Leaf') : min ? 'MIN' : 'MAX'
     const words = `${who}, ${value === null ? v.t('not known yet') : v.t('worth {value}', { value })}`
-    const small = leaf ? [x, y + LEAF / 2 + 13] : [x - 30, y - up * 16]
+    const small = leaf ? [x, y + UNDER] : [x - HALF - 16, y - up * 16]
     return cell(
       v,
       i,
       words,
       leaf ? 'leaf' : min ? 'min' : 'max',
       [i.row, Math.round(x)],
-      svg`${frame('hit', x, y, w, h)}${shape}<text class="number ${leaf ? '' : 'end'}" x=${small[0]} y=${small[1]} font-size="14">#${i.item}</text>${
+      svg`${frame('hit', x, y, w, h)}${shape}<text class="number ${leaf ? '' : 'end'}" x=${small[0]} y=${small[1]} font-size="16">#${i.item}</text>${
         chosen ? frame('chosen-frame', x, y, w + 1, h + 1, 12) : nothing
       }${legal.has(i.item) && v.mine ? dot(x + half - 2, y - (leaf ? LEAF / 2 - 1 : 26)) : nothing}${focus(x, y, w + 5, h + 5)}`,
     )
