@@ -105,6 +105,18 @@ export async function axe(page, { include, without = [] } = {}) {
   return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join('; ')}`)
 }
 
+/**
+ * The box of what a selector names first, which must lie in the window.
+ * @param {Page} page @param {string} css @param {string} where said if it does not
+ */
+export async function inWindow(page, css, where) {
+  const box = await page.locator(css).first().boundingBox()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  if (!box || box.x < 0 || box.y < 0 || box.x + box.width > width || box.y + box.height > height)
+    throw new Error(`${where} ${css} is not in the window: ${JSON.stringify(box)}`)
+  return box
+}
+
 /** Once, in `test.after`. */
 export async function close() {
   await browser.close()

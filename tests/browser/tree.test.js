@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, open } from './browser.mjs'
+import { close, inWindow, open } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -535,15 +535,7 @@ test('on a full screen all that a step needs is seen at once, whatever stands be
       /** @type {Record<string, { y: number, bottom: number }>} */
       const at = {}
       for (const name of ['svg.draw', '[data-step=forward]', '[role=status]', ...seen]) {
-        const box = await page.locator(name).first().boundingBox()
-        assert.ok(
-          box &&
-            box.x >= 0 &&
-            box.y >= 0 &&
-            box.x + box.width <= width &&
-            box.y + box.height <= height,
-          `${html} ${width} ${name} ${JSON.stringify(box)}`,
-        )
+        const box = await inWindow(page, name, `${html} ${width}`)
         at[name] = { y: box.y, bottom: box.y + box.height }
       }
       for (const name of ['svg.draw', '.beside .still', '.should'])
