@@ -813,7 +813,7 @@ export const KINDS = {
         fields: treeNames(searched(x, engine).nodes).leaves.map((n) => ({
           name: number(n.value),
           as: 'choice',
-          choices: ['looked at', 'cut'],
+          choices: ['looked at', 'cut off'],
         })),
         figure: 'tree',
       }
