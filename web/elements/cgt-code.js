@@ -227,7 +227,7 @@ export class CgtCode extends CgtElement {
           class=${inC ? '' : 'words'}
           tabindex="0"
           role="region"
-          aria-label=${[text ? this.#src : this.t('in words'), this.getAttribute('for')].filter(Boolean).join(', ')}
+          aria-label=${[text ? this.#src : this.t('in words'), this.#tree?.id].filter(Boolean).join(', ')}
         ><code class="lines">${lines.map((l, i) =>
           this.#line(words ? { ...l, n: i + 1 } : l, inC, i === now, stack.length > 1 && l.calls),
         )}</code></pre>
