@@ -1,6 +1,6 @@
 /**
  * marp.config.mjs -- Marp for decks with live elements: it lets their tags through, knows the theme `palitos`, and puts
- * palitos.js into the deck, and the parts that its elements are in, so that one HTML file is all of it. Nothing is fetched when the deck is shown.
+ * palitos.js into the deck, the parts that its elements are in, and the letters, so that one HTML file is all of it. Nothing is fetched when the deck is shown.
  *
  *   npm run slides                            every deck, as HTML and PDF, in dist/slides/
  *   npx marp -c slides/marp.config.mjs -s slides/     a live preview
@@ -8,7 +8,7 @@
 import * as fs from 'node:fs'
 import { Marp } from '@marp-team/marp-core'
 import { allowList } from '../tools/allow-list.mjs'
-import { scriptsOf } from '../tools/parts.mjs'
+import { FONTS, scriptsOf } from '../tools/parts.mjs'
 
 /** @param {string} name below the project's folder */
 const read = (name) => fs.readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
@@ -46,9 +46,9 @@ function once(make) {
 }
 const allowed = once(allowList)
 const styled = once(() => theme())
-/** palitos.js, and what the deck's elements need besides. @param {string} html */
+/** palitos.js, what the deck's elements need besides, and the letters. @param {string} html */
 const scripts = (html) =>
-  scriptsOf(html)
+  [...scriptsOf(html), FONTS]
     .map((name) => `<script>${inline(read(`dist/${name}`))}</script>\n`)
     .join('')
 

@@ -65,7 +65,7 @@ export async function build({ slides = true, small = true } = {}) {
   if (wrong.length) throw new Stop(wrong.join('\n\n'))
 }
 
-/** palitos.js: the engine, the elements, the fonts and the wasm in one classic script; and its parts. @param {boolean} small */
+/** palitos.js: the engine, the elements and the wasm in one classic script; and its parts. @param {boolean} small */
 async function script(small) {
   const { FONTS, fonts, fontFile } = await import('./fonts.mjs')
   await step('fonts', {

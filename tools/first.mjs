@@ -10,10 +10,14 @@ import { pathToFileURL } from 'node:url'
 import { launch } from './lib/browser.mjs'
 import { at, root, write } from './lib/run.mjs'
 import { step } from './lib/steps.mjs'
+import { parts } from './parts.mjs'
 
 export const FIRST = at('build', 'first.json')
 /** an element's opening tag, in Markdown and in the page made of it */
 export const OPENING = /<cgt-[a-z]+\b[^>]*>/
+
+const scripts = () =>
+  ['palitos.js', ...parts().map(({ script }) => script)].map((name) => at('dist', name))
 
 /** @returns {Promise<Record<string, { tag: string, html: string }>>} by the page's path below dist/ */
 async function drawn() {
@@ -22,7 +26,9 @@ async function drawn() {
   const file = path.join(folder, 'first.html')
   fs.writeFileSync(
     file,
-    `<!doctype html><meta charset="utf-8"><body><script src="${pathToFileURL(at('dist', 'palitos.js'))}"></script>`,
+    `<!doctype html><meta charset="utf-8"><body>${scripts()
+      .map((script) => `<script src="${pathToFileURL(script)}"></script>`)
+      .join('')}`,
   )
   const browser = await launch()
   try {
@@ -70,7 +76,7 @@ async function drawn() {
 
 export const first = () =>
   step('first', {
-    reads: [at('tools', 'first.mjs'), at('web', 'pages'), at('dist', 'palitos.js')],
+    reads: [at('tools', 'first.mjs'), at('web', 'pages'), ...scripts()],
     writes: [FIRST],
     work: async () => write(FIRST, JSON.stringify(await drawn(), null, 1)),
   })

@@ -5,6 +5,9 @@
 import * as path from 'node:path'
 import { at, files, read } from './lib/run.mjs'
 
+/** The letters, which no element waits for: the site's frame loads them last, a deck has them inside. */
+export const FONTS = 'palitos-fonts.js'
+
 /** @typedef {{ file: string, script: string, elements: string[] }} Part script: its name in dist/ */
 
 /** @param {string} [web] the folder @returns {Part[]} */

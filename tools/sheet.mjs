@@ -26,7 +26,7 @@ import {
 } from '../web/model/exercise.js'
 import { say as translate } from '../web/model/i18n.js'
 import { at, say, Stop, tool, write } from './lib/run.mjs'
-import { scriptsOf } from './parts.mjs'
+import { FONTS, scriptsOf } from './parts.mjs'
 
 /** @typedef {{ seed: string, kinds: string[], count: number, students: number, level: 1 | 2 | 3, lang: 'es' | 'en' }} Wish */
 
@@ -89,7 +89,7 @@ h1 { font-size: 14pt; margin: 0; display: flex; gap: 1em; justify-content: space
 h2 { font-size: 11pt; margin: 0 0 .3em }
 ${style}
 </style>
-<body>${body}${scriptsOf(body)
+<body>${body}${[...scriptsOf(body), FONTS]
     .map((name) => `<script src="${pathToFileURL(at('dist', name)).href}"></script>`)
     .join('')}</body></html>`
   const title = t('Exercises, seed {seed}', { seed })

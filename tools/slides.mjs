@@ -10,7 +10,7 @@ import * as path from 'node:path'
 import { decks, TO_COPY } from './lib/decks.mjs'
 import { at, files, read, run, say, Stop, tool, write } from './lib/run.mjs'
 import { step } from './lib/steps.mjs'
-import { scriptsOf } from './parts.mjs'
+import { FONTS, scriptsOf } from './parts.mjs'
 import { chromium } from './setup.mjs'
 
 const MARP = at('node_modules', '@marp-team', 'marp-cli', 'marp-cli.js')
@@ -74,7 +74,7 @@ export async function slides({ pdf = true } = {}) {
         step(`slides-${name}-${type}`, {
           reads: [
             ...[file, at('web', 'styles', 'tokens.css')],
-            ...scriptsOf(read(file)).map((script) => at('dist', script)),
+            ...[...scriptsOf(read(file)), FONTS].map((script) => at('dist', script)),
             ...[at('tools', 'slides.mjs'), at('tools', 'allow-list.mjs'), at('package-lock.json')],
             ...files(at('slides'), (other) => !other.endsWith('.md')),
           ],

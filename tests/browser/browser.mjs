@@ -8,7 +8,7 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { launch } from '../../tools/lib/browser.mjs'
-import { scriptsOf } from '../../tools/parts.mjs'
+import { FONTS, scriptsOf } from '../../tools/parts.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ page: Page, troubles: string[] }} Opened troubles: console errors, exceptions, requests to a server */
@@ -18,9 +18,9 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-test-'))
 export const browser = await launch()
 let pages = 0
 
-/** palitos.js, and what these elements need besides. @param {string} body */
+/** palitos.js, what these elements need besides, and the letters. @param {string} body */
 export const scriptTags = (body) =>
-  scriptsOf(body)
+  [...scriptsOf(body), FONTS]
     .map((name) => `<script src="${new URL(name, dist)}"></script>`)
     .join('')
 
@@ -51,6 +51,14 @@ function watch() {
   }
 }
 
+/** All that came with the page is drawn, in its letters. @param {Page} page */
+async function shown(page) {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('*')].every((e) => e.shadowRoot?.childElementCount !== 0),
+  )
+  await page.evaluate(() => document.fonts.ready)
+}
+
 /** @param {string} address @param {import('playwright-core').BrowserContextOptions} [options] @returns {Promise<Opened>} */
 export async function visit(address, options = {}) {
   const context = await browser.newContext({
@@ -70,7 +78,7 @@ export async function visit(address, options = {}) {
   })
   await page.addInitScript(watch)
   await page.goto(address)
-  await page.evaluate(() => document.fonts.ready)
+  await shown(page)
   return { page, troubles }
 }
 
@@ -84,7 +92,7 @@ export async function again({ page, troubles }, address, viewport) {
   await page.setViewportSize(viewport)
   troubles.length = 0
   await page.goto(address)
-  await page.evaluate(() => document.fonts.ready)
+  await shown(page)
   return { page, troubles }
 }
 

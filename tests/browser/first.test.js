@@ -4,7 +4,7 @@ import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { browser, close } from './browser.mjs'
+import { browser, close, visit } from './browser.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 /** what letters of the system may change of a figure's height */
@@ -38,6 +38,46 @@ test('each chapter shows its first figure without palitos.js, and the script dra
     assert.ok(before.height > 100 && grown < SLACK, `${name}: ${before.height}, ${after.height}`)
   }
   await context.close()
+})
+
+/** Runs in the page: how many figures stand there undrawn as soon as all are defined. @param {boolean} printed */
+function watch(printed) {
+  const { define } = customElements
+  customElements.define = (name, element) => {
+    define.call(customElements, name, element)
+    if (printed) dispatchEvent(new Event('beforeprint'))
+    const all = [...document.querySelectorAll('*')].filter((e) => e.matches(':defined'))
+    const shown = all.map((e) => e.shadowRoot?.childElementCount).filter((n) => n !== undefined)
+    Object.assign(window, { shown })
+  }
+}
+
+test('the first figure is drawn before the others, but for paper and for an address that names a place', async () => {
+  const address = pathToFileURL(path.join(dist, 'en', '8-minimax.html')).href
+  for (const [hash, printed, before] of /** @type {const} */ ([
+    ['', false, true],
+    ['', true, false],
+    ['#board', false, false],
+  ])) {
+    const { page, troubles } = await visit('about:blank')
+    await page.addInitScript(watch, printed)
+    await page.goto(address + hash)
+    const shown = await page.evaluate(() => /** @type {any} */ (window).shown)
+    assert.ok(shown.length > 5 && shown[0] > 0)
+    assert.is(
+      shown.slice(1).some((/** @type {number} */ n) => n === 0),
+      before,
+      `${hash} ${printed}`,
+    )
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('*')].every((e) => e.shadowRoot?.childElementCount !== 0),
+    )
+    assert.equal(
+      troubles.filter((line) => !line.includes('about:blank')),
+      [],
+    )
+    await page.context().close()
+  }
 })
 
 test.after(close)

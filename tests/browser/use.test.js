@@ -12,6 +12,7 @@ import * as assert from 'uvu/assert'
 import { allowList } from '../../tools/allow-list.mjs'
 import { TO_COPY } from '../../tools/lib/decks.mjs'
 import { at, read, run } from '../../tools/lib/run.mjs'
+import { FONTS } from '../../tools/parts.mjs'
 import { chromium } from '../../tools/setup.mjs'
 import { close, open, visit } from './browser.mjs'
 
@@ -19,7 +20,7 @@ import { close, open, visit } from './browser.mjs'
 
 const ELEMENTS = Object.keys(allowList()).join(',')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-use-'))
-fs.copyFileSync(at('dist', 'palitos.js'), path.join(folder, 'palitos.js'))
+for (const name of ['palitos.js', FONTS]) fs.copyFileSync(at('dist', name), path.join(folder, name))
 fs.symlinkSync(at('node_modules', 'reveal.js'), path.join(folder, 'reveal.js'))
 
 /** Code of the page. @param {string} lang @param {string} info of its fence @returns {string[]} */
@@ -81,6 +82,14 @@ for (const lang of ['es', 'en']) {
     }
   })
 }
+
+use('a page without the script of one of its elements is told which it needs', async () => {
+  const body = '<cgt-play></cgt-play><cgt-tree leaves="3 5"></cgt-tree>'
+  const address = save('part.html', `<!doctype html>${body}<script src="palitos.js"></script>`)
+  const { page, troubles } = await visit(address)
+  assert.equal(troubles, ['<cgt-tree>: load palitos-search.js after palitos.js'])
+  await page.context().close()
+})
 
 use(
   'in reveal.js a game keeps its keys; PageDown turns the slide, and windows show the same',

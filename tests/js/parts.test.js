@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert'
 import { runInNewContext } from 'node:vm'
 import { ascii } from '../../tools/bundle.mjs'
 import { at, read } from '../../tools/lib/run.mjs'
-import { parts, scriptsOf } from '../../tools/parts.mjs'
+import { FONTS, parts, scriptsOf } from '../../tools/parts.mjs'
 import { Judge } from '../../web/engine/judge.js'
 import { loadMemory } from '../../web/engine/memory.js'
 import { engine } from './wasm.mjs'
@@ -31,13 +31,15 @@ test('palitos.js has the wasm of games alone, palitos-contest.js that of contest
   }
 })
 
-test('no part has lit-html, the fonts, the base of elements or an element that palitos.js has', () => {
-  const once = ['lit$', 'FontFace', 'attachShadow', 'cgt_about', 'beforeprint']
+test('no part has lit-html, the base of elements or an element that palitos.js has; one has the letters, and nothing else', () => {
+  const once = ['lit$', 'attachShadow', 'cgt_about', 'beforeprint']
   for (const mark of once) assert.ok(main.includes(mark), mark)
+  assert.not.ok(main.includes('new FontFace'))
   for (const { script, elements } of parts()) {
     const text = read(at('dist', script))
     for (const mark of once) assert.not.ok(text.includes(mark), `${script}: ${mark}`)
-    assert.ok(elements.length, script)
+    assert.is(text.includes('new FontFace'), script === FONTS)
+    assert.is(elements.length === 0, script === FONTS)
     for (const name of elements) {
       assert.match(text, new RegExp(`["']${name}["']:`), script)
       assert.not.match(main, new RegExp(`["']${name}["']:`), script)

@@ -15,6 +15,9 @@ declare module 'worker:*' {
 declare module 'virtual:fonts' {
   export const fonts: { family: string; weight: string; bytes: Uint8Array<ArrayBuffer> }[]
 }
+declare module 'virtual:parts' {
+  export const parts: Record<string, string[]>
+}
 declare module 'subset-font' {
   export default function subset(
     font: Uint8Array,

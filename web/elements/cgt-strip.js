@@ -20,6 +20,8 @@ import { box, words } from './shapes.js'
 
 /** positions that are drawn at the most: some ten rows on a projector */
 const DRAWN = 200
+/** moves played for the one that wins: a row adds its own to what those before it showed; splits, which take more, have no amount */
+const LOOK = 4000
 /** how far a period is looked for; or, where such a number does not fit the rules, this far (a row of 372 pins) */
 const AHEAD = 1000
 const NEARER = 372
@@ -104,7 +106,7 @@ export class CgtStrip extends CgtElement {
     this.#wins.clear()
     for (const row of this.#rows) {
       if (row.outcome !== 'win') continue
-      const to = game.solve(row.text).move?.to.text ?? ''
+      const to = game.solve(row.text, { budget: LOOK }).move?.to.text ?? ''
       if (/^\d+$/.test(to)) this.#wins.set(Number(row.text), Number(row.text) - Number(to))
     }
   }

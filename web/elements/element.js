@@ -33,6 +33,18 @@ export function define(elements) {
     if (!customElements.get(name)) customElements.define(name, element)
 }
 
+/** The figure that a page of the site shows before its script has come. */
+const first = [...document.querySelectorAll('*')].find(
+  (e) => e.shadowRoot && e.localName.startsWith('cgt-'),
+)
+/** What came with it is drawn one by one, from the top: between two of them the page answers. @type {Set<CgtElement>} */
+const waiting = new Set()
+function drawNext() {
+  const all = [...waiting]
+  all.reduce((a, b) => (a.compareDocumentPosition(b) & 2 ? b : a), all[0])?.update()
+  if (waiting.size) setTimeout(drawNext)
+}
+
 /** How far a stretch must go to lie between two ends. @param {number} low @param {number} high @param {number} from @param {number} to */
 const into = (low, high, from, to) =>
   low < from ? low - from : high > to ? Math.min(high - to, low - from) : 0
@@ -88,12 +100,15 @@ export class CgtElement extends HTMLElement {
       window.addEventListener('hashchange', this.#address)
     }
     this.#alive = true
-    this.#read()
+    // A place that an address names stays where it is: then all is drawn at once
+    const late = first && first !== this && document.readyState === 'loading' && !location.hash
+    this.#read(!!late && this.getRootNode() === document)
     document.addEventListener('palitos-language', this.#redraw)
     for (const event of PRINT) window.addEventListener(event, this.#redraw)
   }
   disconnectedCallback() {
     this.#alive = false
+    waiting.delete(this)
     this.#leaveDeck?.()
     this.#leaveDeck = undefined
     window.removeEventListener('hashchange', this.#address)
@@ -131,11 +146,17 @@ export class CgtElement extends HTMLElement {
     if (this.#fromAddress()) this.#read()
   }
 
-  #read() {
+  /** @param {boolean} [late] drawn in its turn */
+  #read(late) {
+    const draw = () => {
+      if (!late) return this.update()
+      if (!waiting.size) setTimeout(drawNext)
+      waiting.add(this)
+    }
     this.attempt(() => {
       this.read()
       this.#ready = true
-    })
+    }, draw)
   }
 
   /** Sets attributes without reading them anew. @param {Record<string, string | null>} attributes null removes one */
@@ -150,9 +171,9 @@ export class CgtElement extends HTMLElement {
 
   /**
    * Does it, draws, and where it was refused says so in one sentence; what was on the board stays.
-   * @param {() => void} work @returns {boolean} whether it went well
+   * @param {() => void} work @param {() => void} [draw] @returns {boolean} whether it went well
    */
-  attempt(work) {
+  attempt(work, draw = () => this.update()) {
     try {
       this.problem = ''
       work()
@@ -161,7 +182,7 @@ export class CgtElement extends HTMLElement {
       const named = this.hasAttribute('rules') && this.hasAttribute('start')
       this.problem = sayError(this.language, error, named)
     }
-    this.update()
+    draw()
     return !this.problem
   }
 
@@ -178,6 +199,7 @@ export class CgtElement extends HTMLElement {
 
   /** Draws, at once. */
   update() {
+    waiting.delete(this)
     if (!this.isConnected) return
     render(html`${this.#ready ? this.view() : nothing}${this.#problem()}`, this.root)
   }

@@ -3,8 +3,8 @@
  * is one line of an element's view: ${picture(this)}. It works from file://; in a deck and on paper it is not there.
  */
 import { html, nothing } from 'lit-html'
-import { fonts } from 'virtual:fonts'
 import { tikz } from '../model/tikz.js'
+import { fonts } from './fonts.js'
 import { icon } from './marks.js'
 
 /** @typedef {import('./element.js').CgtElement} CgtElement */

@@ -5,6 +5,12 @@
 ;(() => {
   const root = document.documentElement
   const here = /** @type {HTMLScriptElement} */ (document.currentScript).src
+  /** The letters come when all else is there: the page shows them then. */
+  if ('palitos' in window) {
+    const fonts = document.createElement('script')
+    fonts.src = new URL('palitos-fonts.js', here).href
+    document.body.append(fonts)
+  }
   const dark = matchMedia('(prefers-color-scheme: dark)')
 
   /** Storage may be refused (a private window, a page from a file): then a choice lasts as long as the page. */

@@ -47,6 +47,7 @@ h3 { margin: 0; }
     this.root.addEventListener('cgt-move', this.#asked)
     for (const kind of ['cgt-moved', 'click', 'keyup', 'change'])
       this.root.addEventListener(kind, this.#follow)
+    this.update() // its board is there at once
     this.#sync()
   }
   disconnectedCallback() {
