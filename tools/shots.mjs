@@ -57,6 +57,9 @@ await tool(import.meta.url, async (args) => {
         page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
         for (const name of pages(at('dist')).filter(named)) {
           await page.goto(pathToFileURL(at('dist', name)).href)
+          await page.waitForFunction(() =>
+            [...document.querySelectorAll('*')].every((e) => e.shadowRoot?.childElementCount !== 0),
+          )
           await page.evaluate(() => document.fonts.ready)
           const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           if (wide > 0) errors.push(`${name} at ${size.name}: ${wide} px too wide`)

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { scriptsOf } from '../../tools/parts.mjs'
+import { FONTS, scriptsOf } from '../../tools/parts.mjs'
 import { chromium, firefox, until, webkit } from './webdriver.mjs'
 
 /** @typedef {import('./webdriver.mjs').Engine} Engine */
@@ -114,7 +114,7 @@ function page(body, last = '') {
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Test</title><script>(${before})()</script>
 <style>body { margin: 24px; background: var(--cgt-bg); color: var(--cgt-ink) }</style>
-<body>${body}${scriptsOf(body)
+<body>${body}${[...scriptsOf(body), FONTS]
       .map((name) => `<script src="${pathToFileURL(path.join(dist, name))}"></script>`)
       .join('')}<script>${last}</script></body></html>`,
   )
@@ -601,6 +601,13 @@ for (const launch of [chromium, firefox, webkit]) {
   engine('every page of the site opens from file://, and is no wider than a phone', async () => {
     for (const name of ['index.html', 'es/3-nim.html', 'es/6-maze.html', 'en/9-alphabeta.html']) {
       await it.go(site(name))
+      await until(
+        () =>
+          it.run(() =>
+            [...document.querySelectorAll('*')].every((e) => e.shadowRoot?.childElementCount !== 0),
+          ),
+        `all of ${name} is drawn`,
+      )
       const { elements, empty, problems } = await it.run(() => {
         const all = [...document.querySelectorAll('*')].filter((e) =>
           e.localName.startsWith('cgt-'),
