@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { execFileSync } from 'node:child_process'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { KINDS, make, seedOf, solution } from '../../web/model/exercise.js'
+import { KINDS, keyOf, make, seedOf, solution } from '../../web/model/exercise.js'
+import { say } from '../../web/model/i18n.js'
 import { engine } from '../js/wasm.mjs'
 import { close, open } from './browser.mjs'
 
@@ -212,7 +214,7 @@ test('of a set, the code that the student sees is the one the teacher’s table 
   for (const at of [1, 2]) {
     const x = make(engine, 'mex', seedOf('7', 12, at), 1)
     if (at === 2) await page.getByRole('button', { name: 'Hint' }).click()
-    await page.getByLabel('mex').fill(solution(engine, x)[0])
+    await page.getByLabel('mex', { exact: true }).fill(solution(engine, x)[0])
     await page.keyboard.press('Enter')
     assert.match(await verdict(page), /^Right\./)
     await page.getByRole('button', { name: 'Next exercise' }).click()
@@ -237,6 +239,50 @@ test('of a set, the code that the student sees is the one the teacher’s table 
     violations.map((v) => `${v.id}: ${v.nodes[0].html}`),
     [],
   )
+  assert.equal(troubles, [])
+})
+
+test('a set is ticked by the names of its exercises, and a number that is none is refused at its field', async () => {
+  const { page, troubles } = await open('<cgt-codes kind="nim" seed="7" count="3"></cgt-codes>')
+  const codes = page.locator('cgt-codes')
+  await page.getByLabel('The mex of a set').check()
+  assert.is(await codes.getAttribute('kind'), 'nim mex')
+  await page.getByLabel('How many exercises').fill('0')
+  await page.keyboard.press('Tab')
+  assert.match(await page.locator('.wrong').innerText(), 'from 1 to 40, for example 6')
+  assert.is(await codes.getAttribute('count'), '3')
+  assert.ok(await page.getByText('Link for the class').isVisible())
+  await page.getByLabel('The mex of a set').uncheck()
+  await page.getByLabel('A winning move in Nim', { exact: true }).click()
+  assert.match(await page.locator('.wrong').innerText(), 'Tick one')
+  assert.ok(await page.getByLabel('A winning move in Nim', { exact: true }).isChecked())
+  assert.equal(troubles, [])
+})
+
+test('the page prints each number its own sheet, and the key on another page', async () => {
+  const { page, troubles } = await open(
+    '<main><h1>Not on paper</h1><cgt-codes kind="nim mex" seed="7" count="2"></cgt-codes></main>',
+  )
+  await page.evaluate(() => (window.print = () => {}))
+  await page.getByLabel('Sheets on paper').fill('2')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Print the sheets and their key' }).click()
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  const pages = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf })
+    .toString()
+    .split('\f')
+    .filter((text) => text.trim())
+  assert.is(pages.length, 3)
+  for (const n of [1, 2]) {
+    assert.match(pages[n - 1], `Sheet ${n}`)
+    assert.match(pages[n - 1], 'Make a move that wins.')
+    assert.match(pages[n - 1], 'Which is the mex of the set?')
+    assert.not.match(pages[n - 1], /Hint|Check|Not on paper/)
+    const set = { kinds: ['nim', 'mex'], seed: '7', level: /** @type {const} */ (1), count: 2 }
+    for (const { given } of keyOf(engine, set, n, (key, slots) => say('en', key, slots)))
+      assert.match(pages[2], given)
+  }
+  assert.is(await page.locator('.palitos-paper').count(), 0, 'it is gone when it is printed')
   assert.equal(troubles, [])
 })
 

@@ -1073,6 +1073,8 @@ export function hints(engine, x, answer) {
       solved.map((a, i) => (i === field ? wrongFor(x.fields[i], a) : a)),
     )?.why
   if (!right) return [...ladder, said('The sentence is true: there is no such number.')]
+  /* it says the outcome, too */
+  if (as === 'outcome' && why) return [...ladder, why]
   return [
     ...ladder,
     why ? said('{name}: {answer}. {why}', { ...told, why }) : said('{name}: {answer}.', told),
