@@ -15,15 +15,7 @@ import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { loadEngineSync } from '../web/engine/engine.js'
-import {
-  inWords,
-  KINDS,
-  levelOf,
-  make,
-  readKinds,
-  seedOf,
-  solution,
-} from '../web/model/exercise.js'
+import { KINDS, keyOf, levelOf, readKinds } from '../web/model/exercise.js'
 import { say as translate } from '../web/model/i18n.js'
 import { at, say, Stop, tool, write } from './lib/run.mjs'
 import { FONTS, scriptsOf } from './parts.mjs'
@@ -74,11 +66,8 @@ export function read(args) {
 export function papers({ seed, kinds, count, students, level, lang }, engine) {
   /** @param {string} key @param {Record<string, string | number>} [slots] */
   const t = (key, slots) => translate(lang, key, slots)
-  /** @param {import('../web/engine/engine.js').Sentence} sentence */
-  const ask = ({ text, slots }) => escape(t(text, slots))
   /** 1 to n @param {number} n */
   const numbers = (n) => Array.from({ length: n }, (_, i) => i + 1)
-  const kindOf = (/** @type {number} */ n) => kinds[(n - 1) % kinds.length]
   /** @param {string} title @param {string} body @param {string} style */
   const page = (title, body, style) => `<!doctype html>
 <html lang="${lang}" data-theme="light"><meta charset="utf-8"><title>${escape(title)}</title>
@@ -108,15 +97,11 @@ ${numbers(count)
   )
   const answers = numbers(students).map(
     (student) => `<section><h1>${escape(t('Sheet {n}', { n: student }))}</h1><ol>
-${numbers(count)
-  .map((n) => {
-    const x = make(engine, kindOf(n), seedOf(seed, student, n), level)
-    const fields = inWords(x, solution(engine, x))
-    const given = fields.map(({ name, answer }) =>
-      fields.length === 1 ? t(answer) : `${t(name)}: ${t(answer)}`,
-    )
-    return `<li>${ask(x.ask)} <code>${escape([x.rules, x.start, x.figure === 'set' ? x.row?.join(', ') : ''].filter(Boolean).join(' · '))}</code><br><b>${escape(given.join('; '))}</b></li>`
-  })
+${keyOf(engine, { kinds, seed, level, count }, student, t)
+  .map(
+    ({ ask, on, given }) =>
+      `<li>${escape(ask)} <code>${escape(on)}</code><br><b>${escape(given)}</b></li>`,
+  )
   .join('\n')}
 </ol></section>`,
   )

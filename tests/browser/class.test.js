@@ -108,6 +108,8 @@ test('a link fixes game, position, level, language and what is hidden, and opens
   await typed.nth(1).fill('x')
   await page.keyboard.press('Tab')
   assert.is(await link.locator('.problem').count(), 1)
+  assert.match((await link.locator('.problem').textContent()) ?? '', 'Por ejemplo: 10')
+  assert.is(await typed.nth(1).getAttribute('aria-invalid'), 'true')
   assert.is(await link.locator('cgt-qr').count(), 0, 'there is no link to what there is not')
   await page.context().close()
   await student.page.context().close()
@@ -139,6 +141,50 @@ test('number keys vote, a tie is not played, and the move with the most votes is
   assert.is((await ply()).length, 2, 'the computer has answered')
   assert.equal(await votes(), ['0', '0', '0'], 'another position, another vote')
   assert.equal(troubles, [])
+  await page.context().close()
+})
+
+test('number keys vote after a click anywhere on the page, but not in a field', async () => {
+  const { page } = await visit(pathToFileURL(`${dist}en/class.html`).href)
+  const vote = page.locator('cgt-vote')
+  const votes = () => vote.locator('.votes').allTextContents()
+  await page.locator('#link input.text-input').first().focus()
+  await page.keyboard.press('1')
+  assert.equal(await votes(), ['0', '0', '0'])
+  await vote.scrollIntoViewIfNeeded()
+  await page.getByText('Pass a keyboard').click()
+  await page.keyboard.press('2')
+  assert.equal(await votes(), ['0', '1', '0'])
+  await vote.locator('.choice').first().focus()
+  await page.keyboard.press('3')
+  assert.equal(await votes(), ['0', '1', '1'], 'the focus alone is no vote')
+  await page.context().close()
+})
+
+test('on the projector the votes stand beside the board, all in one view, without the list of chapters', async () => {
+  const { page } = await visit(pathToFileURL(`${dist}es/class.html`).href)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.locator('[data-projector]').first().click()
+  const box = async (/** @type {string} */ which) => {
+    const found = await page.locator(which).first().boundingBox()
+    if (!found) throw new Error(which)
+    return found
+  }
+  const board = await box('cgt-vote cgt-play')
+  const first = await box('cgt-vote .choice')
+  const last = await box('cgt-vote section .primary')
+  assert.ok(first.x > board.x + board.width - 2, 'beside')
+  assert.ok(last.y + last.height - Math.min(board.y, first.y) < 720, 'in one view')
+  assert.is(await page.locator('.doc > nav').first().isVisible(), false)
+  await page.context().close()
+})
+
+test('when the game is over nothing stands to the vote', async () => {
+  const { page } = await opened('<cgt-vote game="subtraction" rules="1 2 3" start="3"></cgt-vote>')
+  await page.keyboard.press('3')
+  await page.keyboard.press('Enter')
+  await page.getByText('The game is over').waitFor()
+  assert.is(await page.locator('cgt-vote section button').count(), 0)
   await page.context().close()
 })
 
@@ -199,7 +245,7 @@ test('a record is commented, saved as a file, and opened again as it was', async
 test('from the move that gave the win away a record is tried again, against the computer', async () => {
   const { page } = await opened(`<cgt-record ${GAME}></cgt-record>`)
   assert.is(await page.locator('.mistake').count(), 1)
-  assert.match((await page.locator('.mistake').textContent()) ?? '', /5−4 kept it/)
+  assert.match((await page.locator('.mistake').textContent()) ?? '', /5−4 would have kept it/)
   await page.locator('.mistake button', { hasText: 'Try again' }).click()
   const play = page.locator('cgt-play')
   assert.is(await play.evaluate((e) => /** @type {any} */ (e).position), '9 8 5')

@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { execFileSync } from 'node:child_process'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { KINDS, make, seedOf, solution } from '../../web/model/exercise.js'
+import { KINDS, keyOf, make, seedOf, solution } from '../../web/model/exercise.js'
+import { say } from '../../web/model/i18n.js'
 import { engine } from '../js/wasm.mjs'
 import { close, open } from './browser.mjs'
 
@@ -41,6 +43,8 @@ test('a strip is marked by keys alone, its first error is told, and what is solv
   assert.is(await verdict(page), '')
   await page.getByText('1 exercise solved in this browser').click()
   await page.getByRole('button', { name: 'Clear what was solved' }).click()
+  assert.is.not(await kept(page), null, 'it asks first')
+  await page.getByRole('button', { name: 'Yes, erase it' }).click()
   assert.is(await kept(page), null)
   assert.equal(troubles, [])
 })
@@ -62,7 +66,7 @@ test('a move is answered on the board: a wrong one is not played and refused wit
   assert.match(await verdict(page), /^After .* the other player wins with /)
   assert.is(await page.locator('cgt-play').evaluate((/** @type {any} */ b) => b.session.ply), 0)
   await play(answer[0])
-  assert.is(await verdict(page), 'Right.')
+  assert.match(await verdict(page), /^Right\. “Take .*” wins: it leaves .* = 0\.$/)
   assert.is(await page.locator('cgt-play').evaluate((/** @type {any} */ b) => b.session.ply), 1)
   assert.equal(troubles, [])
 })
@@ -84,8 +88,77 @@ test('a graph is answered on its nodes', async () => {
     await page.locator(`.node[aria-label^="${name}:"]`).focus()
     await page.keyboard.press(answer[i])
   }
+  const check = page.getByRole('button', { name: 'Check' })
+  assert.is(await check.count(), 1, 'the graph has no check of its own')
+  await check.click()
+  assert.is(await verdict(page), 'Right.')
+})
+
+test('the answer is shown on the graph, and on the board', async () => {
+  const { page } = await open(
+    '<cgt-exercise kind="graph" seed="7"></cgt-exercise><cgt-exercise kind="maze" seed="7"></cgt-exercise>',
+  )
+  const [graph, maze] = [page.locator('cgt-exercise').nth(0), page.locator('cgt-exercise').nth(1)]
+  await graph.getByRole('button', { name: 'Check' }).click()
+  assert.match(await graph.locator('.verdict').innerText(), /^Still to be answered: \d+$/)
+  for (const one of [graph, maze])
+    for (let i = 0; i < 4; i++) await one.getByRole('button', { name: /hint|answer/i }).click()
+  const shown = await graph
+    .locator('cgt-graph')
+    .evaluate((/** @type {any} */ e) => e.shared.marks.map((/** @type {any} */ [, mark]) => mark))
+  assert.equal(shown, right('graph').answer)
+  assert.is(await maze.locator('cgt-play').evaluate((/** @type {any} */ e) => e.session.ply), 1)
+  await page.close()
+})
+
+test('the board in an exercise tells no values and has no hint of its own, by button or by key', async () => {
+  const { page } = await open('<cgt-exercise kind="maze" seed="7"></cgt-exercise>')
+  assert.is(await page.locator('cgt-play .tools').isVisible(), false)
+  await page.locator('cgt-play .board [tabindex="0"]').first().focus()
+  await page.keyboard.press('v')
+  await page.keyboard.press('h')
+  assert.is(await page.locator('cgt-play').getAttribute('values'), 'off')
+  assert.is(await page.locator('cgt-play').evaluate((/** @type {any} */ e) => e.hintLevel), 0)
+})
+
+test('the arrow after a mark by key does not pass over a box', async () => {
+  const { page } = await open('<cgt-exercise kind="strip" seed="7"></cgt-exercise>')
+  const { answer } = right('strip')
+  await page.keyboard.press('Tab')
+  for (const a of answer) {
+    await page.keyboard.press(a[0])
+    await page.keyboard.press('ArrowRight')
+  }
   await page.getByRole('button', { name: 'Check' }).click()
   assert.is(await verdict(page), 'Right.')
+})
+
+test('what was solved is known again, counted once, saved as a table and brought back', async () => {
+  const { page, troubles } = await open('<cgt-exercise kind="mex" seed="7"></cgt-exercise>')
+  const { answer } = right('mex')
+  for (let time = 0; time < 2; time++) {
+    await page.getByLabel('mex').fill(answer[0])
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Next exercise' }).click()
+    await page.locator('cgt-exercise').evaluate((e) => e.setAttribute('at', '1'))
+    assert.ok(await page.getByText('You have solved this one before.').isVisible())
+  }
+  assert.equal(JSON.parse((await kept(page)) ?? ''), { mex: { solved: 1, first: 1 } })
+  await page.getByText('1 exercise solved in this browser').click()
+  const href = (await page.getByText('Save as a table').getAttribute('href')) ?? ''
+  const table = decodeURIComponent(href.replace(/^[^,]*,/, ''))
+  assert.match(table, 'mex;The mex of a set;1;1')
+  await page.getByRole('button', { name: 'Clear what was solved' }).click()
+  await page.getByRole('button', { name: 'Yes, erase it' }).click()
+  const file = { name: 'a.csv', mimeType: 'text/csv' }
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles({ ...file, buffer: Buffer.from('x;y;1;2') })
+  await page.getByText('That file has no exercises').waitFor()
+  assert.is(await kept(page), null)
+  await input.setInputFiles({ ...file, buffer: Buffer.from(table) })
+  await page.getByText('1 exercise solved in this browser').waitFor()
+  assert.equal(JSON.parse((await kept(page)) ?? ''), { mex: { solved: 1, first: 1 } })
+  assert.equal(troubles, [])
 })
 
 for (const lang of /** @type {const} */ (['es', 'en']))
@@ -120,10 +193,10 @@ test('hints climb to the answer, and an exercise that was helped with is not sol
   const { answer } = right('mex')
   await page.getByRole('button', { name: 'Hint' }).click()
   await page.getByRole('button', { name: 'Another hint' }).click()
-  assert.is(await page.locator('.hints li').last().innerText(), `mex: ${answer[0]}.`)
+  assert.match(await page.locator('.hints li').last().innerText(), `mex: ${answer[0]}. `)
   await page.getByLabel('mex').fill(answer[0])
   await page.keyboard.press('Enter')
-  assert.is(await verdict(page), 'Right.')
+  assert.match(await verdict(page), /^Right\./)
   assert.equal(JSON.parse((await kept(page)) ?? ''), { mex: { solved: 1, first: 0 } })
 })
 
@@ -132,16 +205,23 @@ test('of a set, the code that the student sees is the one the teacher’s table 
   const { page, troubles } = await open(
     `<cgt-exercise ${set}></cgt-exercise><cgt-codes ${set}></cgt-codes>`,
   )
+  assert.is(await page.locator('.ask').count(), 0, 'the number comes before the exercise')
+  await page.getByLabel('Your number').fill('0')
+  await page.keyboard.press('Enter')
+  assert.match(await page.locator('#number-help').innerText(), 'for example 12')
   await page.getByLabel('Your number').fill('12')
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   for (const at of [1, 2]) {
     const x = make(engine, 'mex', seedOf('7', 12, at), 1)
     if (at === 2) await page.getByRole('button', { name: 'Hint' }).click()
-    await page.getByLabel('mex').fill(solution(engine, x)[0])
+    await page.getByLabel('mex', { exact: true }).fill(solution(engine, x)[0])
     await page.keyboard.press('Enter')
-    assert.is(await verdict(page), 'Right.')
+    assert.match(await verdict(page), /^Right\./)
     await page.getByRole('button', { name: 'Next exercise' }).click()
   }
+  await page.getByRole('button', { name: 'Change it' }).click()
+  assert.match(await page.locator('#number-help').innerText(), 'stays with number 12')
+  await page.getByRole('button', { name: 'To my exercises' }).click()
   const code = await page.locator('.code').innerText()
   await page.getByLabel('Codes, one a line').fill(`${code}\n${code.slice(1)}`)
   const rows = await page.locator('cgt-codes tbody tr').allInnerTexts()
@@ -159,6 +239,50 @@ test('of a set, the code that the student sees is the one the teacher’s table 
     violations.map((v) => `${v.id}: ${v.nodes[0].html}`),
     [],
   )
+  assert.equal(troubles, [])
+})
+
+test('a set is ticked by the names of its exercises, and a number that is none is refused at its field', async () => {
+  const { page, troubles } = await open('<cgt-codes kind="nim" seed="7" count="3"></cgt-codes>')
+  const codes = page.locator('cgt-codes')
+  await page.getByLabel('The mex of a set').check()
+  assert.is(await codes.getAttribute('kind'), 'nim mex')
+  await page.getByLabel('How many exercises').fill('0')
+  await page.keyboard.press('Tab')
+  assert.match(await page.locator('.wrong').innerText(), 'from 1 to 40, for example 6')
+  assert.is(await codes.getAttribute('count'), '3')
+  assert.ok(await page.getByText('Link for the class').isVisible())
+  await page.getByLabel('The mex of a set').uncheck()
+  await page.getByLabel('A winning move in Nim', { exact: true }).click()
+  assert.match(await page.locator('.wrong').innerText(), 'Tick one')
+  assert.ok(await page.getByLabel('A winning move in Nim', { exact: true }).isChecked())
+  assert.equal(troubles, [])
+})
+
+test('the page prints each number its own sheet, and the key on another page', async () => {
+  const { page, troubles } = await open(
+    '<main><h1>Not on paper</h1><cgt-codes kind="nim mex" seed="7" count="2"></cgt-codes></main>',
+  )
+  await page.evaluate(() => (window.print = () => {}))
+  await page.getByLabel('Sheets on paper').fill('2')
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Print the sheets and their key' }).click()
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  const pages = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf })
+    .toString()
+    .split('\f')
+    .filter((text) => text.trim())
+  assert.is(pages.length, 3)
+  for (const n of [1, 2]) {
+    assert.match(pages[n - 1], `Sheet ${n}`)
+    assert.match(pages[n - 1], 'Make a move that wins.')
+    assert.match(pages[n - 1], 'Which is the mex of the set?')
+    assert.not.match(pages[n - 1], /Hint|Check|Not on paper/)
+    const set = { kinds: ['nim', 'mex'], seed: '7', level: /** @type {const} */ (1), count: 2 }
+    for (const { given } of keyOf(engine, set, n, (key, slots) => say('en', key, slots)))
+      assert.match(pages[2], given)
+  }
+  assert.is(await page.locator('.palitos-paper').count(), 0, 'it is gone when it is printed')
   assert.equal(troubles, [])
 })
 

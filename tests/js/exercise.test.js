@@ -2,11 +2,22 @@ import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import es from '../../text/es.json' with { type: 'json' }
-import { check, hints, KINDS, make, NONE, solution } from '../../web/model/exercise.js'
+import {
+  because,
+  check,
+  hints,
+  KINDS,
+  make,
+  NONE,
+  solution,
+  tell,
+} from '../../web/model/exercise.js'
+import { say } from '../../web/model/i18n.js'
 import { engine } from './wasm.mjs'
 
 /** @typedef {import('../../web/model/exercise.js').Exercise} Exercise */
 /** @typedef {import('../../web/model/exercise.js').Level} Level */
+/** @typedef {import('../../web/model/exercise.js').Sentence} Sentence */
 
 const SEEDS = 500
 /** @param {number} seed @returns {Level} */
@@ -27,11 +38,25 @@ function spoiled(x, right, i) {
   }
   return out
 }
-/** @param {import('../../web/engine/engine.js').Sentence} sentence */
+/** @param {Sentence} sentence */
 function told({ text, slots }) {
   assert.ok(Object.hasOwn(es, text), `Spanish of ${JSON.stringify(text)}`)
-  for (const [, slot] of text.matchAll(/\{(\w+)\}/g))
-    assert.ok(slots[slot] !== undefined && slots[slot] !== '', `${text}: ${slot}`)
+  for (const [, slot] of text.matchAll(/\{(\w+)\}/g)) {
+    const value = slots[slot]
+    assert.ok(value !== undefined && value !== '', `${text}: ${slot}`)
+    if (typeof value === 'object') told(value)
+  }
+}
+const inEnglish = (/** @type {Sentence} */ sentence) =>
+  tell((key, slots) => say('en', key, slots), sentence)
+/** Where a sentence says that a ⊕ b = c, it is so. @param {string} text */
+function adds(text) {
+  for (const [, heaps, n] of text.matchAll(/((?:\d+ ⊕ )*\d+) = (\d+)/g))
+    assert.is(
+      heaps.split(' ⊕ ').reduce((sum, heap) => sum ^ Number(heap), 0),
+      Number(n),
+      text,
+    )
 }
 
 for (const kind of Object.keys(KINDS))
@@ -55,10 +80,46 @@ for (const kind of Object.keys(KINDS))
       told(fault.why)
       const empty = check(engine, x, [])
       assert.ok(empty?.open, at)
-      for (const hint of hints(engine, x, [])) told(hint)
+      const ladder = hints(engine, x, [])
+      const why = because(engine, x, right)
+      for (const hint of [...ladder, ...(why ? [why] : [])]) {
+        told(hint)
+        const text = inEnglish(hint)
+        assert.not.match(
+          text,
+          /\d[@:]\d|still to be|undefined/,
+          `${at}: a move as it is typed, or nothing said`,
+        )
+        adds(text)
+      }
+      assert.is(new Set(ladder.map(inEnglish)).size, ladder.length, `${at}: each hint says more`)
     }
     assert.ok(different.size > 12, `${different.size} different ones`)
   })
+
+test('that no move wins, said wrongly, gives no move away', () => {
+  for (const kind of ['nim', 'misere', 'staircase', 'maze', 'sum'])
+    for (let seed = 0; seed < 50; seed++) {
+      const x = make(engine, kind, seed, 2)
+      const fault = check(engine, x, [NONE])
+      if (solution(engine, x)[0] !== NONE) assert.equal(fault?.why.slots, {})
+    }
+})
+
+test('a draw is asked for where the graph has a cycle, and there alone', () => {
+  const asked = { true: 0, false: 0 }
+  for (let seed = 0; seed < 100; seed++) {
+    const x = make(engine, 'graph', seed, level(seed))
+    const game = engine.game('graph', { rules: x.rules })
+    const { loopy } = game.flags(x.fields[0].name)
+    game.close()
+    const draw = /draw/.test(x.ask.text)
+    asked[/** @type {'true' | 'false'} */ (String(draw))]++
+    assert.is(draw, loopy, x.rules)
+    if (solution(engine, x).includes('draw')) assert.ok(draw, x.rules)
+  }
+  assert.ok(asked.true > 10 && asked.false > 10, JSON.stringify(asked))
+})
 
 test('the same seed makes the same exercise, and another engine too', () => {
   for (const kind of Object.keys(KINDS))

@@ -8,8 +8,10 @@ import { keyed } from 'lit-html/directives/keyed.js'
 import { live } from 'lit-html/directives/live.js'
 import { RulesError } from '../engine/errors.js'
 import {
+  because,
   check,
   hints,
+  inWords,
   KINDS,
   levelOf,
   make,
@@ -17,6 +19,7 @@ import {
   readKinds,
   seedOf,
   solution,
+  tell,
   treeOf,
 } from '../model/exercise.js'
 import { MOST, STUDENTS, writeCode } from '../model/code.js'
@@ -29,7 +32,7 @@ import { box, words } from './shapes.js'
 import { layout } from './tree-layout.js'
 
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
-/** @typedef {import('../engine/engine.js').Sentence} Sentence */
+/** @typedef {import('../model/exercise.js').Sentence} Sentence */
 /** @typedef {import('../model/exercise.js').Exercise} Exercise */
 /** @typedef {import('../model/exercise.js').Fault} Fault */
 /** solved: in all; first: of these at the first try and without a hint @typedef {Record<string, { solved: number, first: number }>} Progress */
@@ -39,14 +42,20 @@ import { layout } from './tree-layout.js'
 const STORED = 'palitos-exercises'
 /** the marks of sets, in the same place */
 const SETS = 'palitos-sets'
+/** which were solved, the last so many @type {string} */
+const DONE = 'palitos-solved'
+const REMEMBERED = 1000
 /** of each mark */
 const SIGNS = ['', '·', '✓', '✓✓']
 /** one after another, by a press or a key @type {string[]} */
 const MARKS = ['', 'win', 'loss']
-/** A board that is answered on has no tools: hints are those of the exercise, and its rules stay. */
-const BARE = sheet(
-  '.settings, .tools { display: none } @media print { .status, .told, .words { display: none } }',
-)
+/** A board or a graph that is answered on has no tools: hints and checks are those of the exercise, and its rules stay. */
+const BARE = {
+  'cgt-play': sheet(
+    '.settings, .tools, .told { display: none !important } @media print { .status { display: none } }',
+  ),
+  'cgt-graph': sheet('.figure > :not(.scroll, .sr) { display: none !important }'),
+}
 /** levels of a node, in units of the drawing */
 const LEVEL = 76
 
@@ -68,6 +77,9 @@ function store(progress, place = STORED) {
   }
 }
 
+/** a line of the file of what was solved: which, its name, numbers */
+const LINE = /^(\w+);.*;(\d+);(\d+)\s*$/gm
+
 /**
  * @summary Exercises from a seed, with hints; the first error is explained.
  * @attr {string} kind which: nim, or several, which take turns: "strip nim grundy"
@@ -88,12 +100,18 @@ export class CgtExercise extends CgtElement {
   /** what the last check found @type {Fault | null} */ fault = null
   solved = false
   /** hints that are shown @type {Sentence[]} */ #hints = []
+  /** how many there are, once there is one */ #rungs = 1
   /** it was tried before, or helped with */ #helped = false
   #shownAll = false
   /** @type {Progress} */ #progress = {}
   /** of the set, where there is one @type {Mark[]} */ #marks = []
   #source = ''
   #spot = 0
+  /** the last key marked a cell and went on */ #jumped = false
+  /** it was solved before */ #before = false
+  /** of a set: another number is being written */ #renaming = false
+  /** clearing was asked for, and waits for a yes */ #clearing = false
+  /** what is wrong with the number or the file */ #refused = ''
 
   read() {
     const kinds = readKinds(this.getAttribute('kind') ?? 'strip')
@@ -111,6 +129,9 @@ export class CgtExercise extends CgtElement {
     this.#begin()
     this.#progress = stored()
     this.#marks = this.count ? (stored(SETS)[this.#set] ?? []) : []
+    this.#before = this.count
+      ? (this.#marks[at - 1] ?? 0) > 1
+      : Object.hasOwn(stored(DONE), this.#name)
     /* a link further down the page asked for it */
     if (this.id && !this.inDeck && location.hash.startsWith(`#${this.id}&`))
       this.scrollIntoView({ block: 'nearest' })
@@ -138,6 +159,11 @@ export class CgtExercise extends CgtElement {
   get student() {
     return this.#number('student', STUDENTS)
   }
+  /** what it is remembered by, once it is solved */
+  get #name() {
+    const { kind, seed, level } = this.exercise
+    return `${kind} ${seed} ${level}`
+  }
   /** what the marks of a set are kept under */
   get #set() {
     const { kinds, count, student } = this
@@ -163,16 +189,34 @@ export class CgtExercise extends CgtElement {
     this.solved = solved
     this.#hints = hints
     this.update()
+    this.#paint()
   }
 
-  /** @param {Sentence} sentence slots may be keys, too */
-  #say({ text, slots }) {
-    return this.t(
-      text,
-      Object.fromEntries(
-        Object.entries(slots).map(([k, v]) => [k, typeof v === 'string' ? this.t(v) : v]),
-      ),
-    )
+  /** @param {Sentence} sentence */
+  #say(sentence) {
+    return tell((key, slots) => this.t(key, slots), sentence)
+  }
+  /** it is answered on the nodes of a graph */
+  get #onGraph() {
+    const { figure, fields } = this.exercise
+    return figure === 'graph' && fields[0].as !== 'choice'
+  }
+  /** @returns {any} the graph or the board that it is answered on */
+  get #inner() {
+    return this.root.querySelector('cgt-graph, cgt-play')
+  }
+  /** The marks on the graph are the answer. */
+  #readGraph() {
+    if (!this.#onGraph || this.#shownAll || !this.#inner) return
+    const marks = new Map(this.#inner.shared.marks)
+    this.answer = this.exercise.fields.map((_, i) => String(marks.get(i) ?? ''))
+  }
+  /** The answer stands on the graph. @param {boolean} [checked] */
+  #paint(checked = false) {
+    if (!this.#onGraph || !this.#inner) return
+    const number = this.exercise.fields[0].as === 'number'
+    const marks = this.answer.flatMap((a, i) => (a ? [[i, number ? Number(a) : a]] : []))
+    this.#inner.shared = { ...this.#inner.shared, marks, checked }
   }
 
   /** @param {number} field @param {string} value */
@@ -182,19 +226,21 @@ export class CgtExercise extends CgtElement {
     this.update()
     share(this)
   }
-  /** Holds the answer against the solvers. @param {{ silent?: boolean }} [how] silent: another element says what is wrong */
-  check({ silent = false } = {}) {
+  /** Holds the answer against the solvers. */
+  check() {
+    this.#readGraph()
     const fault = check(this.engine, this.exercise, this.answer)
     this.solved = !fault
-    this.fault = silent ? null : fault
+    this.fault = fault
     if (fault && !fault.open) {
       this.#helped = true
       this.#mark(1)
     }
     if (this.solved) this.#won()
     this.update()
+    this.#paint(true)
     share(this)
-    if (fault && !silent && this.exercise.figure !== 'board') this.#focus(fault.field)
+    if (fault && this.exercise.figure !== 'board') this.#focus(fault.field)
     else if (this.solved)
       /** @type {HTMLElement | null} */ (this.root.querySelector('.next'))?.focus()
   }
@@ -203,10 +249,15 @@ export class CgtExercise extends CgtElement {
     /* of a set, what was missed once stays so when it is opened again */
     const first = !this.#helped && !this.#marks[this.#at - 1]
     this.#progress = stored()
-    const of = (this.#progress[kind] ??= { solved: 0, first: 0 })
-    of.solved++
-    if (first) of.first++
-    store(this.#progress)
+    /* once is enough */
+    if (!this.#before) {
+      const of = (this.#progress[kind] ??= { solved: 0, first: 0 })
+      of.solved++
+      if (first) of.first++
+      store(this.#progress)
+      const names = Object.keys(stored(DONE)).slice(1 - REMEMBERED)
+      store(Object.fromEntries([...names, this.#name].map((name) => [name, 1])), DONE)
+    }
     this.#mark(first ? 3 : 2)
     this.emit('cgt-solved', { kind, seed, level, first })
   }
@@ -215,25 +266,34 @@ export class CgtExercise extends CgtElement {
     this.#spot = field
     this.update()
     const place = this.root.querySelector(`[data-field="${field}"]`)
+    if (this.#onGraph) return this.#inner?.root.querySelector(`[data-node="${field}"]`)?.focus()
     const input = place?.matches('button, input') ? place : place?.querySelector('input, button')
     if (input instanceof HTMLElement) input.focus()
   }
   #hint() {
+    this.#readGraph()
     const ladder = hints(this.engine, this.exercise, this.answer)
     this.#helped = true
     this.#mark(1)
+    this.#rungs = ladder.length
     const next = ladder[this.#hints.length]
     if (next) this.#hints = [...this.#hints, next]
     else this.#show()
     this.update()
     share(this)
   }
-  /** The answer; nothing was solved by that. */
+  /** The answer, on the board or the graph where there is one; nothing was solved by that. */
   #show() {
     this.answer = solution(this.engine, this.exercise)
     this.fault = null
     this.#shownAll = true
     this.#mark(1)
+    this.#paint()
+    const [move] = this.answer
+    if (this.exercise.figure === 'board' && move !== NONE) {
+      const { session } = this.#inner
+      this.#inner.play(session.game.move(session.position, move))
+    }
   }
   /** Another exercise. @param {{ at?: number, level?: number }} which */
   #go({ at = this.#at, level = this.exercise.level }) {
@@ -244,19 +304,10 @@ export class CgtExercise extends CgtElement {
   /** @param {{ type: string, detail: any, preventDefault: () => void }} event of the board */
   #moved(event) {
     if (this.solved || this.#shownAll) return
-    const play = /** @type {any} */ (this.root.querySelector('cgt-play'))
-    if (play?.hintLevel || play?.values !== 'off') this.#helped = true
     this.answer = [event.detail.move]
     if (check(this.engine, this.exercise, this.answer)) event.preventDefault()
     this.check()
   }
-  /** @param {CustomEvent<{ marks: string[] }>} event of the graph */
-  #marked(event) {
-    if (this.solved) return
-    this.answer = event.detail.marks
-    this.check({ silent: true })
-  }
-
   /** @param {KeyboardEvent} event */
   key(event) {
     const target = /** @type {HTMLElement} */ (event.composedPath()[0])
@@ -264,6 +315,10 @@ export class CgtExercise extends CgtElement {
     if (!(cell instanceof HTMLElement)) return false
     const field = Number(cell.dataset.field)
     const { key } = event
+    /* who marks and then goes on is there already */
+    const jumped = this.#jumped
+    this.#jumped = false
+    if (jumped && key === 'ArrowRight') return true
     const last = this.exercise.fields.length - 1
     const to = { ArrowLeft: field - 1, ArrowRight: field + 1, Home: 0, End: last }[key]
     if (to !== undefined) {
@@ -281,21 +336,25 @@ export class CgtExercise extends CgtElement {
         )
     if (mark === undefined || this.solved) return false
     this.#write(field, mark)
-    if (mark && field < last) this.#focus(field + 1)
+    this.#jumped = !!mark && field < last
+    if (this.#jumped) this.#focus(field + 1)
     return true
   }
 
   update() {
     super.update()
-    const inner = /** @type {CgtElement | null} */ (this.root.querySelector('cgt-play, cgt-graph'))
-    if (inner?.root && !inner.root.adoptedStyleSheets.includes(BARE))
-      inner.root.adoptedStyleSheets.push(BARE)
+    const inner = this.#inner
+    const bare = BARE[/** @type {keyof typeof BARE} */ (inner?.localName)]
+    if (inner?.root && !inner.root.adoptedStyleSheets.includes(bare))
+      inner.root.adoptedStyleSheets.push(bare)
   }
   view() {
     const { exercise: x, solved } = this
-    const marksGraph = x.figure === 'graph' && x.fields[0].as !== 'choice'
-    const checks = x.figure !== 'board' && !marksGraph
-    return html`<form
+    if (this.count && (!this.student || this.#renaming) && !this.inDeck && !this.printing)
+      return this.#numberForm()
+    const checks = x.figure !== 'board'
+    return html`${this.count && this.student && !this.printing ? this.#whose() : nothing}
+      <form
         novalidate
         @submit=${(/** @type {Event} */ e) => {
           e.preventDefault()
@@ -303,8 +362,14 @@ export class CgtExercise extends CgtElement {
         }}
       >
         <p class="ask">${this.#say(x.ask)}</p>
-        ${this.#rule()} ${this.#figure()}
-        ${marksGraph && !this.#shownAll ? nothing : this.#fields()}
+        ${
+          this.#before && !solved && !this.printing
+            ? html`<p class="before">
+                ${icon('check')}${this.t('You have solved this one before.')}
+              </p>`
+            : nothing
+        }
+        ${this.#rule()} ${this.#figure()} ${this.#onGraph ? this.#how() : this.#fields()}
         <div class="verdict" role="status">${this.#verdict()}</div>
         <div class="bar no-print">
           ${
@@ -327,7 +392,7 @@ export class CgtExercise extends CgtElement {
                     }
                     <button type="button" class="btn" @click=${() => this.#hint()}>
                       ${icon('hint')}${
-                        this.#hints.length < this.#ladder
+                        this.#hints.length < this.#rungs
                           ? this.#hints.length
                             ? this.t('Another hint')
                             : this.t('Hint')
@@ -355,16 +420,36 @@ export class CgtExercise extends CgtElement {
       </form>
       ${this.count ? this.#code() : nothing} ${this.inDeck ? nothing : this.#told()}`
   }
-  /** how many hints there are */
-  get #ladder() {
-    return this.exercise.fields.length > 1 ? 3 : 2
-  }
   #verdict() {
-    if (this.solved) return html`${icon('check')}<b>${this.t('Right.')}</b>`
+    if (this.solved) {
+      const why = because(this.engine, this.exercise, this.answer)
+      return html`${icon('check')}<b>${this.t('Right.')}</b> ${why ? this.#say(why) : nothing}`
+    }
     if (!this.fault) return nothing
-    const { field, why } = this.fault
+    const { field, why, open } = this.fault
     const { name, as } = this.exercise.fields[field]
+    if (open) return this.t('Still to be answered: {name}', { name: this.t(name) })
     return html`${icon('cross')}${as === 'move' ? nothing : html`<b>${this.t(name)}</b>: `}${this.#say(why)}`
+  }
+  /** How nodes are marked. */
+  #how() {
+    if (this.printing) return nothing
+    const { fields, ask } = this.exercise
+    const [win, loss] = ['win', 'loss'].map((o) =>
+      letterOf(/** @type {Outcome} */ (o), this.letters),
+    )
+    return html`<p class="soft-text">
+      ${
+        fields[0].as === 'number'
+          ? this.t('Press a node until it shows its value, or use the keys 0 to 9.')
+          : /draw/.test(ask.text)
+            ? this.t(
+                'Press a node until it shows {win}, {loss} or, for a draw, ∞; or use the keys {win}, {loss} and D.',
+                { win, loss },
+              )
+            : this.t('Press a node until it shows {win} or {loss}, or use the keys.', { win, loss })
+      }
+    </p>`
   }
   #levels() {
     return html`<span class="seg" role="radiogroup" aria-label=${this.t('Level')}
@@ -408,6 +493,7 @@ export class CgtExercise extends CgtElement {
           rules=${rules}
           start=${start}
           values="off"
+          hide="hint values"
           opponent="person"
           @cgt-move=${(/** @type {any} */ e) => this.#moved(e)}
         ></cgt-play>`,
@@ -422,7 +508,6 @@ export class CgtExercise extends CgtElement {
               class="figure-box"
               edges=${rules}
               exercise=${asks === 'number' ? 'grundy' : 'outcome'}
-              @cgt-checked=${(/** @type {any} */ e) => this.#marked(e)}
             ></cgt-graph>`,
       )
     }
@@ -456,7 +541,8 @@ export class CgtExercise extends CgtElement {
       () => ({ half: 23, label: 0 }),
       { gap: 14 },
     )
-    const [width, height] = [right - left + 100, depth * LEVEL + 64]
+    const lettered = this.exercise.kind === 'cuts'
+    const [width, height] = [right - left + 100, depth * LEVEL + (lettered ? 84 : 64)]
     return html`<div class="figure-box tree-box">
       <svg
         role="img"
@@ -472,7 +558,8 @@ export class CgtExercise extends CgtElement {
         })}
         ${nodes.map(({ id, leaf, max, value, depth }) => {
           const { x, y } = /** @type {import('./tree-layout.js').Place} */ (places.get(id))
-          if (leaf) return svg`${box('at', x, y, 22, 18, 5)}${words('', x, y, 20, this.num(value))}`
+          if (leaf)
+            return svg`${box('at', x, y, 22, 18, 5)}${words('', x, y, 20, this.num(value))}${lettered ? words('', x, y + 33, 18, names.get(id)) : nothing}`
           const s = max ? 1 : -1
           return svg`<polygon class="at" points="${x},${y - 28 * s} ${x + 27},${y + 19 * s} ${x - 27},${y + 19 * s}"></polygon>${words('', x, y + 5 * s, 20, names.get(id))}${
             depth ? nothing : words('who', x - 50, y, 15, max ? 'MAX' : 'MIN')
@@ -490,7 +577,7 @@ export class CgtExercise extends CgtElement {
       return this.#shownAll
         ? html`<p>
             <b>${this.t('Answer')}:</b>
-            ${this.answer[0] === NONE ? this.t('No move wins') : html`<span class="mono">${this.answer[0]}</span>`}
+            ${this.#say(inWords(this.exercise, this.answer, this.engine)[0].answer)}
           </p>`
         : level > 1 && !off
           ? html`<button
@@ -512,7 +599,7 @@ export class CgtExercise extends CgtElement {
       >
         ${fields.map((field, i) => this.#cell(field.name, i, off))}
       </div>`
-    return html`<div class="fields">
+    return html`<div class="fields ${figure === 'tree' ? 'even' : ''}">
       ${fields.map(({ name, as, choices = [] }, i) =>
         as === 'number'
           ? html`<label class="field ${this.#faulty(i)}" data-field=${i}
@@ -572,7 +659,73 @@ export class CgtExercise extends CgtElement {
     </button>`
   }
 
-  /** Of a set: whose it is, its exercises, and the code for the teacher. */
+  /** Of a set: whose it is comes first, since it chooses the exercises. */
+  #numberForm() {
+    const { student } = this
+    /** @param {string} text */
+    const begin = (text) => {
+      if (!text && !student) return
+      const n = Number(text)
+      const fine = Number.isInteger(n) && n >= 1 && n <= STUDENTS
+      this.#refused = fine
+        ? ''
+        : this.t('A whole number from 1 to {most}, for example 12.', { most: STUDENTS })
+      if (!fine) return this.update()
+      this.#renaming = false
+      this.reflect({ student: String(n) })
+      if (n === student) this.update()
+      else this.#go({ at: 1 })
+    }
+    const typed = () => /** @type {any} */ (this.root.querySelector('.whose input')).value.trim()
+    return html`<form
+      class="whose"
+      novalidate
+      @submit=${(/** @type {Event} */ e) => {
+        e.preventDefault()
+        begin(typed())
+      }}
+    >
+      <label class="field"
+        ><b>${this.t('Your number')}</b
+        ><input
+          class="text-input"
+          inputmode="numeric"
+          autocomplete="off"
+          aria-invalid=${this.#refused ? 'true' : 'false'}
+          aria-describedby="number-help"
+          .value=${student ? String(student) : ''}
+          @change=${() => begin(typed())}
+      /></label>
+      <button type="submit" class="btn primary">${this.t('To my exercises')}</button>
+      <p id="number-help" role="status">
+        ${
+          this.#refused ||
+          (student
+            ? this.t('Another number has other exercises. What was solved stays with number {n}.', {
+                n: student,
+              })
+            : this.t('Write your number: it chooses your exercises.'))
+        }
+      </p>
+    </form>`
+  }
+  #whose() {
+    return html`<p class="bar no-print">
+      <b>${this.t('Your number')}: ${this.student}</b>
+      <button
+        type="button"
+        class="btn quiet"
+        @click=${() => {
+          this.#renaming = true
+          this.update()
+          this.root.querySelector('input')?.focus()
+        }}
+      >
+        ${this.t('Change it')}
+      </button>
+    </p>`
+  }
+  /** Of a set: its exercises, and the code for the teacher. */
   #code() {
     const { kinds, count, student } = this
     const { level } = this.exercise
@@ -584,18 +737,6 @@ export class CgtExercise extends CgtElement {
       this.t('solved at the first try'),
     ]
     return html`<div class="set no-print">
-      <label class="field"
-        ><b>${this.t('Your number')}</b
-        ><input
-          class="text-input"
-          inputmode="numeric"
-          autocomplete="off"
-          .value=${student ? String(student) : ''}
-          @change=${(/** @type {any} */ e) => {
-            this.reflect({ student: e.target.value.trim() })
-            this.#go({ at: 1 })
-          }}
-      /></label>
       <div class="bar" role="group" aria-label=${this.t('Exercises of the set')}>
         ${Array.from({ length: count }, (_, i) => {
           const mark = this.#marks[i] ?? 0
@@ -611,64 +752,123 @@ export class CgtExercise extends CgtElement {
         })}
       </div>
       <p role="status">
-        ${
-          student
-            ? html`${this.t('Code for your teacher:')}
-                <span class="mono code">${writeCode(set, student, this.#marks)}</span>`
-            : this.t('Write your number: it chooses your exercises.')
-        }
+        ${this.t('Code for your teacher:')}
+        <span class="mono code">${writeCode(set, student, this.#marks)}</span>
       </p>
     </div>`
+  }
+  /** What was solved, as a table that other programs open too: kind;name;solved;first. @param {[string, { solved: number, first: number }][]} rows */
+  #file(rows) {
+    const head = ['palitos', this.t('Exercise'), this.t('Solved'), this.t('At the first try')]
+    const lines = rows.map(([kind, { solved, first }]) => [
+      kind,
+      this.t(KINDS[kind].title),
+      solved,
+      first,
+    ])
+    const day = new Date().toLocaleDateString(this.language)
+    /* the mark at the beginning tells a spreadsheet that it is UTF-8 */
+    return '\ufeff' + [head, ...lines, ['', day]].map((line) => line.join(';')).join('\r\n')
+  }
+  /** Brings such a file back: of each kind the larger numbers stay. @param {File | undefined} file */
+  async #import(file) {
+    if (!file) return
+    const found = [...(await file.text()).matchAll(LINE)].filter(([, kind]) =>
+      Object.hasOwn(KINDS, kind),
+    )
+    this.#refused = found.length ? '' : this.t('That file has no exercises that were solved.')
+    const now = stored()
+    for (const [, kind, solved, first] of found)
+      now[kind] = {
+        solved: Math.max(Number(solved), now[kind]?.solved ?? 0),
+        first: Math.max(Number(first), now[kind]?.first ?? 0),
+      }
+    if (found.length) store(now)
+    this.#progress = now
+    this.update()
+  }
+  #clear() {
+    for (const place of [STORED, SETS, DONE]) store(null, place)
+    this.#marks = []
+    this.#progress = {}
+    this.#clearing = this.#before = false
+    this.update()
   }
   /** What was solved; kept here alone. */
   #told() {
     const rows = Object.entries(this.#progress).filter(([kind]) => KINDS[kind])
-    if (!rows.length) return nothing
     const sum = rows.reduce((n, [, { solved }]) => n + solved, 0)
+    /** @param {string} look @param {string} words @param {() => void} press */
+    const button = (look, words, press) =>
+      html`<button type="button" class="btn ${look}" @click=${press}>${words}</button>`
+    /** @param {boolean} on */
+    const ask = (on) => () => {
+      this.#clearing = on
+      this.update()
+    }
     return html`<details class="progress no-print">
       <summary>
         ${this.t('{n} exercise solved in this browser|{n} exercises solved in this browser', { n: sum })}
       </summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${this.t('Exercise')}</th>
-            <th scope="col">${this.t('Solved')}</th>
-            <th scope="col">${this.t('At the first try')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.map(
-            ([kind, { solved, first }]) =>
-              html`<tr>
-                <th scope="row">${this.t(KINDS[kind].title)}</th>
-                <td>${this.num(solved)}</td>
-                <td>${this.num(first)}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
+      ${
+        rows.length
+          ? html`<table>
+              <thead>
+                <tr>
+                  <th scope="col">${this.t('Exercise')}</th>
+                  <th scope="col">${this.t('Solved')}</th>
+                  <th scope="col">${this.t('At the first try')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${rows.map(
+                  ([kind, { solved, first }]) =>
+                    html`<tr>
+                      <th scope="row">${this.t(KINDS[kind].title)}</th>
+                      <td>${this.num(solved)}</td>
+                      <td>${this.num(first)}</td>
+                    </tr>`,
+                )}
+              </tbody>
+            </table>`
+          : nothing
+      }
       <div class="bar">
-        <a
-          class="btn"
-          download="palitos-exercises.json"
-          href="data:application/json,${encodeURIComponent(JSON.stringify(this.#progress))}"
-          >${this.t('Export')}</a
-        >
-        <button
-          type="button"
-          class="btn quiet"
-          @click=${() => {
-            store(null)
-            store(null, SETS)
-            this.#marks = []
-            this.#progress = {}
-            this.update()
+        ${
+          this.#clearing
+            ? html`<b role="alert"
+                  >${this.t('Erase all that was solved here? It does not come back.')}</b
+                >
+                ${button('', this.t('Yes, erase it'), () => this.#clear())}
+                ${button('quiet', this.t('No, keep it'), ask(false))}`
+            : html`${
+                rows.length
+                  ? html`<a
+                      class="btn"
+                      download="palitos-${this.t('exercises')}.csv"
+                      href="data:text/csv;charset=utf-8,${encodeURIComponent(this.#file(rows))}"
+                      >${this.t('Save as a table')}</a
+                    >`
+                  : nothing
+              }
+              ${button('quiet', this.t('Bring a table back'), () =>
+                /** @type {HTMLElement} */ (this.root.querySelector('[type=file]')).click(),
+              )}
+              ${rows.length ? button('quiet', this.t('Clear what was solved'), ask(true)) : nothing}`
+        }
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          tabindex="-1"
+          hidden
+          aria-label=${this.t('Bring a table back')}
+          @change=${(/** @type {any} */ e) => {
+            this.#import(e.target.files[0])
+            e.target.value = ''
           }}
-        >
-          ${this.t('Clear what was solved')}
-        </button>
+        />
       </div>
+      ${this.#refused ? html`<p role="status">${this.#refused}</p>` : nothing}
     </details>`
   }
 }

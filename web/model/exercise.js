@@ -6,16 +6,21 @@
  *
  * An answer is a list of strings, one a field: 'win', 'loss' or 'draw'; a number; the number of a choice; a move as it
  * is typed, or NONE. '' is a field that was left open.
+ *
+ * A slot of a sentence may be a sentence itself, a move in words, or a key: tell() puts them together.
  */
 import { IllegalMove } from '../engine/errors.js'
 import { number } from './i18n.js'
 import { fromTheEnds, mexReason, reason, states } from './retrograde.js'
 import { outcomePeriod } from './period.js'
+import { readSum } from './sum.js'
 import { readSearches, Trace } from './trace.js'
 
 /** @typedef {import('../engine/engine.js').Engine} Engine */
 /** @typedef {import('../engine/engine.js').Game} Game */
-/** @typedef {import('../engine/engine.js').Sentence} Sentence */
+/** @typedef {import('../engine/engine.js').Position} Position */
+/** @typedef {import('../engine/engine.js').Move} Move */
+/** @typedef {{ text: string, slots: Record<string, string | number | Sentence> }} Sentence */
 /** @typedef {import('./retrograde.js').States} States */
 /** @typedef {import('./trace.js').Node} Node */
 /** @typedef {1 | 2 | 3} Level */
@@ -34,7 +39,7 @@ import { readSearches, Trace } from './trace.js'
  */
 /** @typedef {Made & { kind: string, seed: string, level: Level }} Exercise */
 /** The first field that is wrong or open. @typedef {{ field: number, open: boolean, why: Sentence }} Fault */
-/** @typedef {{ chapter: number, title: string, idea: Sentence, make: (d: Dice, level: Level, engine: Engine) => Made, solution: (x: Exercise, engine: Engine) => string[], fault: (x: Exercise, answer: string[], engine: Engine) => Fault | null }} Kind */
+/** @typedef {{ chapter: number, title: string, idea: Sentence, make: (d: Dice, level: Level, engine: Engine) => Made, solution: (x: Exercise, engine: Engine) => string[], fault: (x: Exercise, answer: string[], engine: Engine) => Fault | null, look?: (x: Exercise, field: number, engine: Engine) => Sentence | null, because?: (x: Exercise, answer: string[], engine: Engine) => Sentence | null }} Kind look: where to look, between the idea and the answer, null where nothing is to be said; because: why a right answer is right */
 
 /** enough to know who wins positions of this size; what is left open by it is not asked */
 const QUICK = { budget: 2000 }
@@ -43,7 +48,20 @@ export const NONE = '-'
 
 /** @param {string} text @param {Sentence['slots']} [slots] @returns {Sentence} */
 const said = (text, slots = {}) => ({ text, slots })
-const OPEN = said('This one is still open.')
+/** the name of the field is told with it */
+const OPEN = said('It is still to be answered.')
+
+/** A sentence with its slots. @param {(key: string, slots?: Record<string, string | number>) => string} t @param {Sentence} sentence @returns {string} */
+export const tell = (t, { text, slots }) =>
+  t(
+    text,
+    Object.fromEntries(
+      Object.entries(slots).map(([name, slot]) => [
+        name,
+        typeof slot === 'number' ? slot : typeof slot === 'string' ? t(slot) : tell(t, slot),
+      ]),
+    ),
+  )
 
 /** Whole numbers by chance: mulberry32, from a text. */
 class Dice {
@@ -141,8 +159,10 @@ function arrows(d, nodes, ends) {
   }
   return out
 }
-/** @param {'outcome' | 'number'} as @param {string} ask @returns {Kind['make']} */
-const makeGraph = (as, ask) => (d, level, engine) => {
+/** Play on it may go on for ever. @param {{ game: string, rules: string }} x @param {Engine} engine */
+const loopy = (x, engine) => using(engine, x, (game) => game.flags(game.start).loopy)
+/** @param {'outcome' | 'number'} as @returns {Kind['make']} */
+const makeGraph = (as) => (d, level, engine) => {
   const drawn = () => {
     const nodes = [0, 5, 7, 9][level]
     const edges = arrows(d, nodes, level)
@@ -165,7 +185,13 @@ const makeGraph = (as, ask) => (d, level, engine) => {
   })
   return {
     ...x,
-    ask: said(ask),
+    ask: said(
+      as === 'number'
+        ? 'Write the Grundy value of each node.'
+        : loopy(x, engine)
+          ? 'Mark each node: won, lost, or a draw by endless play.'
+          : 'Mark each node: won or lost.',
+    ),
     fields: graph(x).nodes.map(({ text }) => ({ name: text, as })),
     figure: 'graph',
   }
@@ -186,6 +212,66 @@ const mexGraph = (set) => {
 }
 
 /* ---- a winning move ---- */
+
+/** A move in words, as the boards say it. @param {Engine} engine @param {Game} game @param {Position | string} from @param {Move} move @returns {Sentence} */
+function moveWords(engine, game, from, { item, choice, text }) {
+  const part = Math.floor(item / 2 ** 24)
+  const name = game.name === 'sum' ? readSum(game.rules)[part].name : game.name
+  const phrase = engine.games.find((g) => g.name === name)?.phrase ?? ''
+  const own = text.replace(/^\d+:/, '')
+  const [, number = '', taken = '', a, b] = /^(\d+)-(\d+)(?:=(\d+)\+(\d+))?/.exec(own) ?? []
+  const slots = {
+    choice,
+    number: game.items(from).find((i) => i.item === item)?.number ?? 0,
+    item: (item % 2 ** 24) + 1,
+    move: own,
+  }
+  const words = !/^Play/.test(phrase)
+    ? said(phrase, slots)
+    : a
+      ? said('Take {taken} of {number}, leaving {a} and {b}', { taken, number, a, b })
+      : said('Take {choice} of {number}', { choice: taken, number })
+  return game.name === 'sum' ? said('in part {part}: {words}', { part: part + 1, words }) : words
+}
+/** Heaps, or what counts as one: 7 ⊕ 4 ⊕ 3. @param {Game} game @param {Position | string} position */
+function heapsOf(game, position) {
+  const numbers =
+    game.name === 'staircase'
+      ? String(position)
+          .split(/\s+/)
+          .filter((_, i) => i % 2 === 0)
+      : game.explain(position).parts.map(({ grundy }) => String(grundy))
+  const left = numbers.filter((n) => Number(n))
+  return left.length ? left.join(' ⊕ ') : '0'
+}
+/** what is added up, where the xor decides @type {Record<string, [now: string, after: string]>} */
+const XORS = {
+  nim: ['The heaps: {heaps} = {n}.', '“{move}” wins: it leaves {heaps} = 0.'],
+  staircase: ['On the odd steps: {heaps} = {n}.', '“{move}” wins: on the odd steps it leaves {heaps} = 0.'],
+  sum: ['The Grundy values of the parts: {heaps} = {n}.', '“{move}” wins: the Grundy values are then {heaps} = 0.'],
+} // prettier-ignore
+/** @param {Pick<Exercise, 'game' | 'rules'>} x */
+const xorOf = ({ game, rules }) => (/^misere/.test(rules) ? undefined : XORS[game])
+/** Why a move wins. @param {Exercise} x @param {Move} move @param {Game} game @param {Engine} engine */
+function wins(x, move, game, engine) {
+  const words = moveWords(engine, game, x.start, move)
+  if (game.end(move.to))
+    return said('“{move}” wins: the other player cannot move.', { move: words })
+  const xor = xorOf(x)
+  if (xor) return said(xor[1], { move: words, heaps: heapsOf(game, move.to) })
+  return said(
+    x.game === 'maze'
+      ? '“{move}” wins: from there every move leads to a won cell.'
+      : '“{move}” wins: the other player is left with {to}, which is lost.',
+    { move: words, to: heapsLeft(move.to.text) },
+  )
+}
+/** @param {string} text */
+const heapsLeft = (text) =>
+  text
+    .split(' ')
+    .filter((n) => n !== '0')
+    .join(', ') || '0'
 
 /** @param {number} chapter @param {string} title @param {string} idea @param {(d: Dice, level: Level) => { game: string, rules: string, start: string }} draw @returns {Kind} */
 const moveKind = (chapter, title, idea, draw) => ({
@@ -225,19 +311,22 @@ const moveKind = (chapter, title, idea, draw) => ({
     return using(engine, x, (game) => {
       const fault = (/** @type {Sentence} */ why) => ({ field: 0, open: false, why })
       if (given === NONE)
-        return game.solve(x.start).outcome === 'win' ? fault(game.explain(x.start).sentence) : null
+        return game.solve(x.start).outcome === 'win'
+          ? fault(said('There is a move that wins. Look again, or ask for a hint.'))
+          : null
       try {
         const move = game.move(x.start, given)
         const { outcome, move: reply } = game.solve(move.to)
         if (outcome === 'loss') return null
+        const words = moveWords(engine, game, x.start, move)
         return fault(
           reply
-            ? said('After {move} the other player wins with {reply}.', {
-                move: given,
-                reply: reply.text,
+            ? said('After “{move}” the other player wins with “{reply}”.', {
+                move: words,
+                reply: moveWords(engine, game, move.to, reply),
               })
-            : said('After {move} the other player cannot move, and here that wins.', {
-                move: given,
+            : said('After “{move}” the other player cannot move, and here that wins.', {
+                move: words,
               }),
         )
       } catch (error) {
@@ -246,6 +335,32 @@ const moveKind = (chapter, title, idea, draw) => ({
       }
     })
   },
+  /** What the xor is now; else how many moves there are to look at. */
+  look: (x, _, engine) =>
+    using(engine, x, (game) => {
+      const xor = xorOf(x)
+      if (xor)
+        return said(xor[0], { heaps: heapsOf(game, x.start), n: game.explain(x.start).xor ?? 0 })
+      const left = game.moves(x.start).filter(({ to }) => game.solve(to).outcome === 'loss').length
+      return left
+        ? said('Of {all} moves {n} wins.|Of {all} moves {n} win.', {
+            all: game.moves(x.start).length,
+            n: left,
+          })
+        : said('Try each move: what would the other player answer?')
+    }),
+  because: (x, [given], engine) =>
+    using(engine, x, (game) => {
+      if (given !== NONE) return wins(x, game.move(x.start, given), game, engine)
+      const xor = xorOf(x)
+      return xor
+        ? said(
+            'No move wins: the xor is 0, and after every move the other player can make it 0 again.',
+          )
+        : said('No move wins: the other player has an answer to each of the {n}.', {
+            n: game.moves(x.start).length,
+          })
+    }),
 })
 
 /** @param {Dice} d @param {number} rows @param {number} cols */
@@ -273,6 +388,8 @@ function tree(d, level) {
   }
   return { game: 'tree', rules: (level === 3 && d.roll(0, 1) ? 'min ' : '') + grow(0), start: '' }
 }
+/** of a leaf, from the left: values may be alike @param {number} i */
+const letter = (i) => String.fromCharCode(97 + i)
 /** @param {{ game: string, rules: string }} x @param {Engine} engine */
 const searched = (x, engine) =>
   using(engine, x, (game) => /** @type {import('./trace.js').Searched} */ (readSearches(game, '')))
@@ -294,11 +411,12 @@ function treeNames(nodes) {
  */
 export function treeOf(engine, x) {
   const { nodes } = searched(x, engine)
-  const { names } = treeNames(nodes)
+  const { names, leaves } = treeNames(nodes)
+  if (x.kind === 'cuts') leaves.forEach(({ id }, i) => names.set(id, letter(i)))
   /** @param {number} id @returns {string} */
   const spoken = (id) =>
     nodes[id].leaf
-      ? number(nodes[id].value)
+      ? `${names.get(id) ?? ''} ${number(nodes[id].value)}`.trim()
       : `${names.get(id)}(${nodes[id].children.map(spoken).join(' ')})`
   return { nodes, names, spoken: `${nodes[0].max ? 'MAX' : 'MIN'}: ${spoken(0)}` }
 }
@@ -358,12 +476,13 @@ const whyNumber = (x, n, engine) =>
 
 /* ---- classes ---- */
 
-/** What is asked of a game, and what may be said of it: [the flag is set, it is not]. @type {{ name: string, choices: string[], why: [string, string], flag: 'impartial' | 'misere' | 'loopy' }[]} */
+/** What is asked of a game, and what may be said of it: [the flag is set, it is not]. @type {{ name: string, choices: string[], look: string, why: [string, string], flag: 'impartial' | 'misere' | 'loopy' }[]} */
 const QUESTIONS = [
   {
     flag: 'impartial',
     name: 'Impartial or partizan?',
     choices: ['Impartial', 'Partizan'],
+    look: 'Choose a position. Would the other player have the same moves there?',
     why: [
       'From every position both players have the same moves.',
       'What may be done depends on whose turn it is.',
@@ -373,6 +492,7 @@ const QUESTIONS = [
     flag: 'loopy',
     name: 'Does it always end?',
     choices: ['It may go on for ever', 'It always ends'],
+    look: 'Does each move use something up, or can a move be taken back later?',
     why: [
       'There is a way back to the same position.',
       'No position can return, and there are only so many.',
@@ -382,6 +502,7 @@ const QUESTIONS = [
     flag: 'misere',
     name: 'Normal or misère?',
     choices: ['Misère: who cannot move wins', 'Normal: who cannot move loses'],
+    look: 'Read the last sentence of the rule: what happens to who makes the last move?',
     why: ['Who makes the last move loses.', 'Who makes the last move wins.'],
   },
 ]
@@ -436,6 +557,7 @@ export const KINDS = {
       const right = this.solution(x, engine)
       return compare(answer, right, (i) => said(questionOf(x.fields[i]).why[Number(right[i])]))
     },
+    look: (x, field) => said(questionOf(x.fields[field]).look),
   },
   strip: {
     chapter: 1,
@@ -497,7 +619,7 @@ export const KINDS = {
               { most, k },
             ),
         fields: [
-          { name: 'It is', as: 'choice', choices: ['true', 'false'] },
+          { name: 'The sentence is', as: 'choice', choices: ['true', 'false'] },
           { name: 'A number for which it is false', as: 'number' },
         ],
         figure: 'game',
@@ -523,6 +645,13 @@ export const KINDS = {
             ? whyNumber(x, Number(n), engine)
             : said('The sentence does not speak of {n}.', { n: Number(n) || n }),
       }
+    },
+    look: (x) =>
+      said('It speaks of {list}. Look at these alone.', { list: spokenOf(claimOf(x)).join(', ') }),
+    because(x, [choice, n], engine) {
+      return choice === '0'
+        ? said('All of them obey: {list}.', { list: spokenOf(claimOf(x)).join(', ') })
+        : whyNumber(x, Number(n), engine)
     },
   },
   period: {
@@ -580,6 +709,17 @@ export const KINDS = {
           : said('A block has one number or more.')
       })
     },
+    look(x, field, engine) {
+      const [p] = this.solution(x, engine).map(Number)
+      return field
+        ? said(
+            'Compare each with the one {p} further on, from 0: where do they begin to be alike?',
+            { p },
+          )
+        : said('No block here is longer than {n}.', { n: p + 2 })
+    },
+    because: (_, [p, from]) =>
+      said('From {from} on, each is like the one {p} further on.', { from, p }),
   },
   graph: {
     chapter: 2,
@@ -587,7 +727,7 @@ export const KINDS = {
     idea: said(
       'Begin with the nodes that have no move: they are lost. What leads to a lost node is won; what leads only to won nodes is lost.',
     ),
-    make: makeGraph('outcome', 'Mark each node: won, lost, or a draw by endless play.'),
+    make: makeGraph('outcome'),
     solution: (x, engine) => graphOf(x, engine).nodes.map((n) => n.outcome),
     fault(x, answer, engine) {
       const graph = graphOf(x, engine)
@@ -614,7 +754,7 @@ export const KINDS = {
     chapter: 3,
     title: 'Which board is lost?',
     idea: said(
-      'Three of them have a move that wins. On the fourth every move can be answered: look for pairs that cancel out.',
+      'Three of these boards have a move that wins. On the fourth every move can be answered: look for pairs that cancel out.',
     ),
     make(d, level, engine) {
       const { game, rules, draw } = boards(d, level)
@@ -632,8 +772,8 @@ export const KINDS = {
         game,
         rules,
         start: '',
-        ask: said('One of these is lost for the player to move. Which?'),
-        fields: [{ name: 'Lost', as: 'choice', choices }],
+        ask: said('One of these boards is lost for the player to move. Which?'),
+        fields: [{ name: 'The lost board', as: 'choice', choices }],
         figure: 'boards',
       }
     },
@@ -648,15 +788,28 @@ export const KINDS = {
           const position = choicesOf(x)[Number(answer[0])]
           const move = position && game.solve(position).move
           return move
-            ? said('{position} is won: {move} leaves {to}, which is lost.', {
+            ? said('{position} is won: “{move}” leaves {to}, which is lost.', {
                 position,
-                move: move.text,
+                move: moveWords(engine, game, position, move),
                 to: move.to.text,
               })
             : OPEN
         }),
       )
     },
+    /** One that is not it. */
+    look(x, _, engine) {
+      const right = Number(this.solution(x, engine)[0])
+      const fault = this.fault(x, [String(right ? 0 : 1)], engine)
+      return fault && fault.why
+    },
+    because: (x, [given], engine) =>
+      using(engine, x, (game) =>
+        said('{position} is lost: the other player has an answer to each of the {n} moves.', {
+          position: choicesOf(x)[Number(given)],
+          n: game.moves(choicesOf(x)[Number(given)]).length,
+        }),
+      ),
   },
   misere: moveKind(
     4,
@@ -712,6 +865,8 @@ export const KINDS = {
               }),
       )
     },
+    look: () => null,
+    because: (_, [n]) => said('{n} is the first number that is not in the set.', { n: Number(n) }),
   },
   grundy: {
     chapter: 5,
@@ -719,7 +874,7 @@ export const KINDS = {
     idea: said(
       'Begin with the nodes that have no move: they have 0. A node’s value is the least number that none of its options has.',
     ),
-    make: makeGraph('number', 'Write the Grundy value of each node.'),
+    make: makeGraph('number'),
     solution: (x, engine) => graphOf(x, engine).nodes.map((n) => String(n.grundy)),
     fault(x, answer, engine) {
       const graph = graphOf(x, engine)
@@ -810,8 +965,8 @@ export const KINDS = {
       return {
         ...x,
         ask: said('Alpha-beta goes from left to right. Which leaves does it look at?'),
-        fields: treeNames(searched(x, engine).nodes).leaves.map((n) => ({
-          name: number(n.value),
+        fields: treeNames(searched(x, engine).nodes).leaves.map((n, i) => ({
+          name: `${letter(i)} (${number(n.value)})`,
           as: 'choice',
           choices: ['looked at', 'cut off'],
         })),
@@ -878,44 +1033,103 @@ export const check = (engine, x, answer) =>
     engine,
   )
 
+/** Something else than the right answer. @param {Field} field @param {string} right */
+const wrongFor = ({ as, choices = [] }, right) =>
+  as === 'outcome'
+    ? right === 'win'
+      ? 'loss'
+      : 'win'
+    : as === 'choice'
+      ? String((Number(right) + 1) % choices.length)
+      : String(Number(right) + 1)
+
 /**
- * From the idea to the answer of the first field that is open or wrong.
+ * From the idea to the answer of the first field that is open or wrong, and why it is so.
  * @param {Engine} engine @param {Exercise} x @param {string[]} answer @returns {Sentence[]}
  */
 export function hints(engine, x, answer) {
-  const ladder = [KINDS[x.kind].idea]
+  const kind = KINDS[x.kind]
   const fault = check(engine, x, answer)
-  if (!fault) return ladder
+  if (!fault) return [kind.idea]
   const { field } = fault
   const { name, as, choices } = x.fields[field]
-  if (as === 'move') return [...ladder, using(engine, x, (game) => game.explain(x.start).sentence)]
-  if (x.fields.length > 1) ladder.push(said('Look at {name} first.', { name }))
-  const right = solution(engine, x)[field]
+  const look = kind.look
+    ? kind.look(x, field, engine)
+    : said(LOOK[x.figure] ?? 'Look at {name} first.', { name })
+  const ladder = look ? [kind.idea, look] : [kind.idea]
+  const solved = solution(engine, x)
+  const right = solved[field]
+  const because = kind.because?.(x, solved, engine)
+  if (as === 'move' && because) return [...ladder, because]
+  const told = {
+    name,
+    answer: choices?.[Number(right)] ?? { win: 'won', loss: 'lost', draw: 'draw by endless play' }[right] ?? right,
+  } // prettier-ignore
+  const why =
+    because ??
+    check(
+      engine,
+      x,
+      solved.map((a, i) => (i === field ? wrongFor(x.fields[i], a) : a)),
+    )?.why
+  if (!right) return [...ladder, said('The sentence is true: there is no such number.')]
+  /* it says the outcome, too */
+  if (as === 'outcome' && why) return [...ladder, why]
   return [
     ...ladder,
-    as === 'outcome'
-      ? said(
-          {
-            win: '{name} is won.',
-            loss: '{name} is lost.',
-            draw: '{name} is a draw by endless play.',
-          }[right] ?? '',
-          { name },
-        )
-      : said('{name}: {answer}.', { name, answer: choices?.[Number(right)] ?? right }),
+    why ? said('{name}: {answer}. {why}', { ...told, why }) : said('{name}: {answer}.', told),
   ]
 }
+/** how one of several is named @type {Partial<Record<Figure, string>>} */
+const LOOK = { graph: 'Look at node {name} first.', cells: 'Look at number {name} first.' }
+/** Why a right answer is right, where one sentence says it. @param {Engine} engine @param {Exercise} x @param {string[]} answer */
+export const because = (engine, x, answer) => KINDS[x.kind].because?.(x, answer, engine) ?? null
 
 /**
  * An answer in words, field by field: keys, or what needs no translation.
- * @param {Exercise} x @param {string[]} answer @returns {{ name: string, answer: string }[]}
+ * @param {Exercise} x @param {string[]} answer @param {Engine} engine @returns {{ name: string, answer: Sentence }[]}
  */
-export const inWords = ({ fields }, answer) =>
-  fields
-    .map(({ name, as, choices = [] }, i) => {
-      const given = answer[i]
-      if (as === 'choice') return { name, answer: choices[Number(given)] ?? '' }
-      if (as === 'outcome') return { name, answer: { win: 'W', loss: 'L' }[given] ?? '∞' }
-      return { name, answer: as === 'move' && given === NONE ? 'No move wins' : given }
-    })
-    .filter(({ answer }) => answer)
+export const inWords = (x, answer, engine) =>
+  x.fields.flatMap(({ name, as, choices = [] }, i) => {
+    const given = answer[i]
+    if (!given) return []
+    if (as === 'move')
+      return {
+        name,
+        answer:
+          given === NONE
+            ? said('No move wins')
+            : using(engine, x, (game) =>
+                moveWords(engine, game, x.start, game.move(x.start, given)),
+              ),
+      }
+    const words =
+      as === 'choice'
+        ? (choices[Number(given)] ?? '')
+        : as === 'outcome'
+          ? ({ win: 'W', loss: 'L' }[given] ?? '∞')
+          : given
+    return { name, answer: said(words) }
+  })
+
+/**
+ * The answers of one student's sheet, in order.
+ * @param {Engine} engine @param {{ kinds: string[], seed: string, level: Level, count: number }} set @param {number} student
+ * @param {(key: string, slots?: Record<string, string | number>) => string} t
+ */
+export const keyOf = (engine, { kinds, seed, level, count }, student, t) =>
+  Array.from({ length: count }, (_, i) => {
+    const x = make(engine, kinds[i % kinds.length], seedOf(seed, student, i + 1), level)
+    const fields = inWords(x, solution(engine, x), engine)
+    return {
+      ask: tell(t, x.ask),
+      on: [x.rules, x.start, x.figure === 'set' ? x.row?.join(', ') : '']
+        .filter(Boolean)
+        .join(' · '),
+      given: fields
+        .map(({ name, answer }) =>
+          fields.length === 1 ? tell(t, answer) : `${t(name)}: ${tell(t, answer)}`,
+        )
+        .join('; '),
+    }
+  })

@@ -9,7 +9,7 @@ import { icon } from '../marks.js'
 
 /** Fields in rows, and lines to copy. */
 const shared = sheet(`
-.fields { display: flex; flex-wrap: wrap; gap: .8em 1em; align-items: end; margin-bottom: 1em; }
+.fields { display: flex; flex-wrap: wrap; gap: .8em 1em; align-items: start; margin-bottom: 1em; }
 .fields .field { flex: 1 1 9em; min-width: 0; }
 .fields .wide { flex-basis: 20em; }
 .field .text-input { width: 100%; }
@@ -49,17 +49,19 @@ export class Teaching extends CgtElement {
     this.#copied = text
     this.update()
   }
-  /** @param {string} label @param {string} value @param {(value: string) => void} change @param {string} [look] */
-  textField(label, value, change, look = '') {
+  /** @param {string} label @param {string} value @param {(value: string) => void} change @param {string} [look] @param {string} [wrong] what is wrong with it */
+  textField(label, value, change, look = '', wrong = '') {
     return html`<label class="field ${look}"
       ><b>${label}</b
       ><input
         class="text-input"
         autocomplete="off"
         spellcheck="false"
+        aria-invalid=${wrong ? 'true' : 'false'}
         .value=${value}
         @change=${(/** @type {any} */ e) => change(e.target.value.trim())}
-    /></label>`
+      />${wrong ? html`<span class="problem" role="alert">${wrong}</span>` : nothing}</label
+    >`
   }
   /** @param {string} label @param {string} value @param {string[][]} options [value, words] @param {(value: string) => void} change */
   choiceField(label, value, options, change) {

@@ -2,7 +2,9 @@
  * cgt-link.js -- makes a link: which game, which position, in what form, what is hidden; as an address, a line for a
  * page or a slide, an iframe and a QR code. What it makes stands beside it, as a student will see it.
  */
+import { EngineError } from '../../engine/errors.js'
 import { fragment } from '../../model/address.js'
+import { sayError } from '../../model/i18n.js'
 import { embedAddress, html, nothing, sheet, Teaching } from './base.js'
 
 /** forms, and what of the board's settings they have */
@@ -42,14 +44,24 @@ export class CgtLink extends Teaching {
 `),
   ]
 
+  /** what is wrong, and with which field */ #wrong = { name: '', why: '' }
+
   read() {
     const { examples } = this.#facts
     const { rules, start } = examples[0]
-    const game = this.engine.game(this.#facts.name, { rules: this.getAttribute('rules') ?? rules })
+    this.#wrong = { name: '', why: '' }
     try {
-      game.parse(this.getAttribute('start') ?? start)
-    } finally {
-      game.close()
+      const given = this.getAttribute('rules') ?? rules
+      const game = this.engine.game(this.#facts.name, { rules: given })
+      try {
+        game.parse(this.getAttribute('start') ?? start)
+      } finally {
+        game.close()
+      }
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error
+      const name = error.field === 'rules' ? 'rules' : 'start'
+      this.#wrong = { name, why: sayError(this.language, error) }
     }
   }
   get #facts() {
@@ -64,8 +76,9 @@ export class CgtLink extends Teaching {
   /** @param {Record<string, string | null>} attributes */
   #set(attributes) {
     this.reflect(attributes)
-    this.attempt(() => this.read())
-    if (this.id && !this.problem)
+    this.read()
+    this.update()
+    if (this.id && !this.#wrong.why)
       history.replaceState(history.state, '', fragment(this.id, this.#own()))
   }
   /** its attributes as they are */
@@ -118,6 +131,20 @@ export class CgtLink extends Teaching {
       })
     /** @param {string} name */
     const to = (name) => (/** @type {string} */ value) => this.#set({ [name]: value })
+    /** @param {'rules' | 'start'} name @param {string} label */
+    const typed = (name, label) => {
+      const { why } = this.#wrong
+      const example = facts.examples[0][name]
+      return this.textField(
+        label,
+        this.#is(name, example),
+        to(name),
+        '',
+        why && this.#wrong.name === name
+          ? `${why} ${example ? this.t('For example: {text}', { text: example }) : ''}`
+          : '',
+      )
+    }
     return html`<div class="fields">
         ${this.choiceField(
           t('Game'),
@@ -136,8 +163,7 @@ export class CgtLink extends Teaching {
           ],
           to('view'),
         )}
-        ${this.textField(t('Rules'), this.#is('rules', facts.examples[0].rules), to('rules'))}
-        ${this.textField(t('Position'), this.#is('start', facts.examples[0].start), to('start'))}
+        ${typed('rules', t('Rules'))} ${typed('start', t('Position'))}
       </div>
       <div class="fields">
         ${
@@ -214,7 +240,11 @@ export class CgtLink extends Teaching {
         }
         ${this.checkField(t('For the projector: large, high contrast'), !!this.#is('screen', ''), (on) => this.#set({ screen: on ? 'projector' : null }))}
       </div>
-      ${this.problem ? nothing : this.#result(view)}`
+      ${
+        this.#wrong.why
+          ? html`<p>${t('There is no link and no code until that is right.')}</p>`
+          : this.#result(view)
+      }`
   }
   /** @param {string} view */
   #result(view) {

@@ -28,6 +28,9 @@ export class CgtRecord extends Teaching {
     sheet(`
 .both { display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(16em, 1fr); gap: 1.4em; align-items: start; }
 @container (max-width: 46em) { .both { grid-template-columns: minmax(0, 1fr); } }
+@container (min-width: 30em) { :host([data-proj]) .both { grid-template-columns: minmax(0, 1fr) minmax(15em, 18em); } }
+:host([data-proj]) ol { max-height: 20em; }
+:host([data-proj]) section > .soft-text { font-size: .75em; margin-bottom: .6em; }
 ol { margin: 0 0 1em; padding: 0; list-style: none; max-height: 26em; overflow-y: auto; }
 li { border-top: 1.5px solid var(--cgt-line); }
 .ply { display: grid; grid-template-columns: 1.6em minmax(3.4em, auto) minmax(0, 1fr) auto; gap: .7em; align-items: center; width: 100%; min-height: max(2.75em, 44px); padding: .3em .4em; border: 0; background: none; color: inherit; font: inherit; text-align: start; cursor: pointer; }
@@ -181,8 +184,17 @@ input[type=file] { display: none; }
         ${
           line.length
             ? html`<ol>
-                ${this.#rows.map((row) => this.#row(row, row === lost))}
-              </ol>`
+                  ${this.#rows.map((row) => this.#row(row, row === lost))}
+                </ol>
+                <p class="soft-text">
+                  ${this.t(
+                    'The letter is of who moved: after {win} that player can still win, after {loss} not.',
+                    {
+                      win: letterOf('win', this.letters),
+                      loss: letterOf('loss', this.letters),
+                    },
+                  )}
+                </p>`
             : html`<p class="empty">
                 ${this.t('Play a game and press “Keep this game” under its review, or open a file.')}
               </p>`
@@ -250,7 +262,7 @@ input[type=file] { display: none; }
                   better
                     ? this.t(
                         first
-                          ? 'Here it was given away: {move} kept it.'
+                          ? 'Here the win was given away; {move} would have kept it.'
                           : 'A mistake: {move} was better.',
                         { move: better.replace(/-/g, '−') },
                       )

@@ -31,6 +31,11 @@ kbd { font: 700 1.2em/1.6 var(--cgt-mono); border: 1.5px solid currentColor; bor
 .leads { border-width: var(--cgt-edge-win); }
 .both { display: grid; grid-template-columns: minmax(0, 1fr) minmax(15em, 22em); gap: 1.4em; align-items: start; }
 @container (max-width: 46em) { .both { grid-template-columns: minmax(0, 1fr); } }
+/* the room sees the board and the votes at once */
+@container (min-width: 30em) { :host([data-proj]) .both { grid-template-columns: minmax(0, 1fr) minmax(13em, 17em); } }
+:host([data-proj]) .choice { min-height: 2.4em; padding: 0 .6em; }
+:host([data-proj]) :is(ol, .soft-text) { margin: .4em 0; }
+:host([data-proj]) section .soft-text { font-size: .75em; }
 h3 { margin: 0; }
 `),
   ]
@@ -58,10 +63,17 @@ h3 { margin: 0; }
     // the board reads and refuses them
     this.#position = ''
   }
-  /** Keys of a keyboard that goes round the room, whatever has the focus, if nothing has. @param {KeyboardEvent} event */
+  /** Keys of a keyboard that goes round the room, whatever has the focus, while this is seen: but what is typed in a
+   * field, or pressed on a button, is theirs. @param {KeyboardEvent} event */
   #anywhere = (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== document.body) return
-    if (this.key(event)) event.preventDefault()
+    const target = event.composedPath()[0]
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (target instanceof Element) {
+      if (target.closest('input, textarea, select, [contenteditable]')) return
+      if (event.key === 'Enter' && target.closest('a, button, summary, [role]')) return
+    }
+    const { top, bottom } = this.getBoundingClientRect()
+    if (bottom > 0 && top < innerHeight && this.key(event)) event.preventDefault()
   }
   /** Whoever plays on the board proposes, and whoever proposes votes. @param {Event} event */
   #asked = (event) => {
@@ -169,53 +181,62 @@ h3 { margin: 0; }
         ></cgt-play>`,
       )}
       <section aria-label=${this.t('Vote')}>
-        <h3>${this.t('What do we play?')}</h3>
-        <p class="soft-text">
-          ${
-            this.choices.length || !this.board?.mine
-              ? this.t(
-                  'Number keys vote, Backspace takes one back, Enter plays the move with the most.',
-                )
-              : this.t(
-                  'There are more moves than keys: propose some on the board, and vote for them.',
-                )
-          }
-        </p>
-        <ol>
-          ${this.choices.map(
-            (choice, i) =>
-              html`<li style=${`--share: ${all ? choice.votes / all : 0}`}>
-                <button
-                  type="button"
-                  class="choice ${leading.includes(choice) ? 'leads' : ''}"
-                  @click=${() => this.vote(choice.text)}
-                >
-                  <kbd>${i + 1}</kbd><span>${this.#words(choice)}</span
-                  ><span class="votes">${choice.votes}</span>
-                </button>
-              </li>`,
-          )}
-        </ol>
-        <div class="bar">
-          <button
-            type="button"
-            class="btn primary"
-            ?disabled=${leading.length !== 1}
-            @click=${() => this.decide()}
-          >
-            ${leading.length > 1 ? this.t('A tie: one vote more') : this.t('Play the most voted')}
-          </button>
-          <button
-            type="button"
-            class="btn quiet"
-            ?disabled=${!this.#cast.length}
-            @click=${() => this.unvote()}
-          >
-            ${this.t('Take a vote back')}
-          </button>
-        </div>
-        <div class="sr" aria-live="polite">${this.#said}</div>
+        ${this.board?.session?.over ? this.#over() : this.#panel(leading, all)}
       </section>
     </div>`
+  }
+  #over() {
+    return html`<p>
+      ${this.t('The game is over: press Play again, under the board, for another vote.')}
+    </p>`
+  }
+  /** @param {Choice[]} leading @param {number} all votes */
+  #panel(leading, all) {
+    return html`<h3>${this.t('What do we play?')}</h3>
+      <p class="soft-text">
+        ${
+          this.choices.length || !this.board?.mine
+            ? this.t(
+                'Each number key is a vote, wherever you are on this page; Backspace takes one back, Enter plays the move with the most.',
+              )
+            : this.t(
+                'There are more moves than keys: propose some on the board, and vote for them.',
+              )
+        }
+      </p>
+      <ol>
+        ${this.choices.map(
+          (choice, i) =>
+            html`<li style=${`--share: ${all ? choice.votes / all : 0}`}>
+              <button
+                type="button"
+                class="choice ${leading.includes(choice) ? 'leads' : ''}"
+                @click=${() => this.vote(choice.text)}
+              >
+                <kbd>${i + 1}</kbd><span>${this.#words(choice)}</span
+                ><span class="votes">${choice.votes}</span>
+              </button>
+            </li>`,
+        )}
+      </ol>
+      <div class="bar">
+        <button
+          type="button"
+          class="btn primary"
+          ?disabled=${leading.length !== 1}
+          @click=${() => this.decide()}
+        >
+          ${leading.length > 1 ? this.t('A tie: one vote more') : this.t('Play the most voted')}
+        </button>
+        <button
+          type="button"
+          class="btn quiet"
+          ?disabled=${!this.#cast.length}
+          @click=${() => this.unvote()}
+        >
+          ${this.t('Take a vote back')}
+        </button>
+      </div>
+      <div class="sr" aria-live="polite">${this.#said}</div>`
   }
 }
