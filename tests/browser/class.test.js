@@ -276,7 +276,7 @@ test('a game that ends is kept by one link, with all its moves', async () => {
 
 test('on the projector a page is large and tells no value until V, and is as before without it', async () => {
   const { page, troubles } = await visit(pathToFileURL(`${dist}en/5-grundy.html`).href)
-  const figure = page.locator('#six')
+  const figure = page.locator('#g123')
   const told = () => figure.evaluate((e) => [e.getAttribute('values'), e.hasAttribute('data-proj')])
   const before = await told()
   assert.equal(before, ['grundy', false])
