@@ -20,7 +20,7 @@ const ROWS = 12
 const TAKEN = 2 ** 16
 
 export const css = `
-.pins-row { display: grid; grid-template-columns: minmax(1.4em, auto) repeat(calc(2 * var(--n)), minmax(12px, 1.2em)) 2.8em; justify-content: start; padding: .4em .3em; }
+.pins-row { display: grid; grid-template-columns: max-content repeat(calc(2 * var(--n)), minmax(12px, 1.2em)) 2.8em; justify-content: start; padding: .4em .3em; }
 .pins-row > .size { grid-area: 1 / 1; align-self: center; padding-inline-end: .3em; white-space: nowrap; font: 700 1.6em/1 var(--cgt-sans); font-variant-numeric: tabular-nums slashed-zero; }
 .pins-row > .amount { grid-area: 1 / -2; justify-self: start; }
 .pins-row + .pins-row { border-top: 1.5px solid var(--cgt-line); }
