@@ -70,8 +70,8 @@ static const cgt_theorem theorems[] = {
     {.name = "odd states",
      .statement = "Odd states are lost and even states are won; the Grundy value is the exponent "
                   "of 2 in the state.",
-     .source = "proved by parity; the game is in A. Laaksonen, Competitive Programmer's Handbook, "
-               "chapter 25",
+     .source = "proved by the powers of 2 that a divisor leaves; the game is in A. Laaksonen, "
+               "Competitive Programmer's Handbook, chapter 25",
      .rules = "",
      .universe = "1..100000",
      .says = odd,

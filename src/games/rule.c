@@ -7,8 +7,9 @@
  *   take 1 or 2 and split into a and b      quita 1 o 2 y parte en a y b
  *
  * "or" before a verb joins kinds of moves; "and split" parts what was not taken. a and b are at
- * least 1, a + b is what is left, and either may be called a. A move whose numbers cannot be worked
- * out (k / 0, a product beyond 63 bits) is none.
+ * least 1, a + b is what is left, and either may be called a. To divide by 0 is refused where the
+ * rule shows it; a move whose numbers cannot be worked out (k / (x - 3), a product beyond 63 bits)
+ * is none.
  * Expressions become postfix code by two stacks (E. W. Dijkstra, 1961): no text makes it deep.
  * Key, text and moves: rows.h.
  * SPDX-License-Identifier: MIT */
@@ -229,6 +230,10 @@ static void reduce(reader *q) {
     if (q->t->status) return;
     if (a->truth != logic || b->truth != logic) {
         refuse_at(q->t, w.at, logic ? a_truth : a_number);
+        return;
+    }
+    if ((w.op == OVER || w.op == REST) && b->fixed && !b->number) {
+        refuse_at(q->t, w.at, "nothing can be divided by 0");
         return;
     }
     emit(q, w.op, 0);

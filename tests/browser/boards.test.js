@@ -17,6 +17,7 @@ const GAMES = [
   ['words', 'rules="a aa aba" start="aababaab"', '.tiles'],
   ['octal', 'rules="kayles" start="5 2"', '.pins-row'],
   ['octal', 'rules="grundy" start="8"', '.pins-row'],
+  ['rule', 'rules="take 1, 3 or 4" start="10"', '.pins-row'],
   ['row', 'start="4 -10 -20 7"', '.numbers'],
   ['game31', 'start="556"', '.cards'],
   ['tictactoe', 'start="xo./.../..."', '.grid'],
@@ -345,6 +346,54 @@ test('a run of pins is touched where it stands, on either side; longer runs are 
   assert.is(await position(page), '4 2')
   assert.is(await page.locator('.before .ghost').count(), 3)
   assert.equal(troubles, [])
+})
+
+test('where rows are not parted a pin goes with all to its right; one that is no move chooses the nearest, and the count is shown', async () => {
+  const { page, troubles } = await open(
+    tag('rule', 'rules="take 1, 3 or 4" start="10" opponent="person"'),
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  )
+  const pins = page.locator('.pins-row .pin')
+  const goes = () => page.locator('.pin.goes').count()
+  assert.is(await page.locator('.pins-row .size').innerText(), '10')
+  assert.is(await moves(page).count(), 3)
+  /* 1, 3 and 4 are moves; 2 is not, nor are 5 to 10 */
+  for (const [pin, n] of [
+    [9, 1],
+    [8, 3],
+    [7, 3],
+    [6, 4],
+    [4, 4],
+    [0, 4],
+  ]) {
+    await pins.nth(pin).tap()
+    assert.is(await goes(), n, `pin ${pin + 1}`)
+    assert.is(await page.locator('.pins-row .amount').innerText(), `−${n}`)
+    assert.ok(await pins.nth(9).evaluate((e) => e.classList.contains('goes')))
+    assert.is(await position(page), '10')
+  }
+  const roam = page.locator('.board .roam')
+  assert.ok(await roam.evaluate((e) => e.scrollWidth <= e.clientWidth), 'ten pins fit a phone')
+  await page.locator('.actions .primary').tap()
+  assert.is(await position(page), '6')
+  assert.match(await page.locator('.before').innerText(), /before.*10.*−4/s)
+  await page.locator('.pins-row:not(.before) .pin').nth(5).tap()
+  await page.locator('.pins-row:not(.before) .pin').nth(5).tap()
+  assert.is(await position(page), '5', 'touched twice it is played')
+  assert.equal(troubles, [])
+})
+
+test('where rows are parted, too, every pin chooses a run that takes it', async () => {
+  const { page } = await open(
+    tag('rule', 'rules="take 3 or take 3 and split into a and b" start="9" opponent="person"'),
+  )
+  const pins = page.locator('.pins-row .pin')
+  for (let pin = 0; pin < 9; pin++) {
+    await pins.nth(pin).click()
+    assert.ok(await pins.nth(pin).evaluate((e) => e.classList.contains('goes')), `pin ${pin + 1}`)
+    assert.is(await page.locator('.pin.goes').count(), 3)
+  }
+  assert.is(await position(page), '9')
 })
 
 test('the points of a game of sum decide who wins, and are shown', async () => {

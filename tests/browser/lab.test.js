@@ -22,18 +22,81 @@ test('a rule typed in Spanish gives its values, its proved period, its formula a
   await rule.fill('take x if x divides k and x < k')
   await rule.press('Tab')
   assert.match(await said(page), /No period was seen up to 372/)
-  assert.match(await said(page), /exponent of 2 in n\. A guess: it fits from 1 to 372, and is not/)
+  assert.match(await said(page), /exponent of 2 in n\. It fits from 1 to 372: seen in the table/)
   assert.equal(troubles, [])
   await page.context().close()
 })
 
-test('what cannot be read is told with its column, and the last good game stays', async () => {
+test('what cannot be read is told under its field with its column, and the last good game stays, seen to be old', async () => {
   const { page } = await open('<cgt-lab rules="take 1, 3 or 4"></cgt-lab>')
   const rule = page.getByLabel('Rule', { exact: true })
   await rule.fill('take x if k')
   await rule.press('Tab')
   assert.match(await page.locator('cgt-lab .problem').first().innerText(), /comparison.*column 11/s)
   assert.is(await page.locator('cgt-strip').getAttribute('rules'), 'take 1, 3 or 4')
+  assert.is(await rule.getAttribute('aria-invalid'), 'true')
+  assert.is(await rule.inputValue(), 'take x if k')
+  const results = page.locator('cgt-lab .results')
+  assert.ok(
+    await results.evaluate(
+      (e) => /** @type {HTMLElement} */ (e).inert && e.classList.contains('old'),
+    ),
+  )
+  const [field, why] = [
+    await rule.boundingBox(),
+    await page.locator('cgt-lab .problem').boundingBox(),
+  ]
+  const below = Number(why?.y) - Number(field?.y) - Number(field?.height)
+  assert.ok(below >= 0 && below < 20, `${below} px under its field`)
+  await page.getByLabel('Its position').fill('0..3')
+  await page.getByLabel('Its position').press('Tab')
+  assert.is(await rule.getAttribute('aria-invalid'), 'true', 'it is still refused')
+  await rule.fill('take 2')
+  await rule.press('Tab')
+  assert.is(await rule.getAttribute('aria-invalid'), 'false')
+  const start = page.getByLabel('Its position')
+  assert.is(await start.getAttribute('aria-invalid'), 'true', 'now the position is')
+  await start.fill('7')
+  await start.press('Tab')
+  assert.is(await page.locator('cgt-lab .problem').count(), 0)
+  assert.not.ok(await results.evaluate((e) => e.classList.contains('old')))
+  assert.is(await page.locator('cgt-strip').getAttribute('rules'), 'take 2')
+  await page.context().close()
+})
+
+test('to divide by zero is refused in a sentence, in Spanish, and so is a rule of the address', async () => {
+  const { page } = await open('<cgt-lab rules="quita x si k / 0 = 1"></cgt-lab>', { lang: 'es' })
+  assert.match(
+    await page.locator('cgt-lab .problem').innerText(),
+    /^No se puede dividir entre 0 \(columna 14\)\./,
+  )
+  assert.is(await page.getByLabel('Regla', { exact: true }).inputValue(), 'quita x si k / 0 = 1')
+  assert.is(await page.locator('cgt-strip').getAttribute('rules'), 'quita 1, 3 o 4')
+  await page.context().close()
+})
+
+test('the grid and the steps of a piece have a field each, and each is told of its own columns', async () => {
+  const { page } = await open('<cgt-lab game="piece" rules="... (1,0)" start="a1"></cgt-lab>')
+  const [grid, steps] = [page.getByLabel('Grid'), page.getByLabel('Steps')]
+  assert.equal([await grid.inputValue(), await steps.inputValue()], ['...', '(1,0)'])
+  const rules = () => page.locator('cgt-play').getAttribute('rules')
+  await steps.fill('(2,0)')
+  await steps.press('Tab')
+  assert.is(await rules(), '... (2,0)')
+  await steps.fill('(1,0) (0,0)')
+  await steps.press('Tab')
+  assert.is(await steps.getAttribute('aria-invalid'), 'true')
+  assert.match(await page.locator('cgt-lab .problem').innerText(), /column 7/)
+  await steps.fill('(1,0)')
+  await grid.fill('..../...')
+  await grid.press('Tab')
+  assert.equal(
+    [await grid.getAttribute('aria-invalid'), await steps.getAttribute('aria-invalid')],
+    ['true', 'false'],
+  )
+  await grid.fill('..../....')
+  await grid.press('Tab')
+  assert.is(await rules(), '..../.... (1,0)')
   await page.context().close()
 })
 

@@ -145,9 +145,9 @@ test('whoever stands at xor 0 cannot stay there: each try is counted and told, u
   await play(page, '1-1')
   assert.match(await text(page, '.line'), /^2 of 6/)
   await page.getByRole('button', { name: 'Try the rest' }).click()
-  assert.match(
-    await text(page, '.verdict'),
-    /You tried all 6 moves, and none leaves a lost position\./,
+  assert.is(
+    await text(page, '.ask'),
+    'You tried all 6 moves, and none leaves a lost position. From 1 2 3 it cannot be done.',
   )
   assert.is(await page.locator('.tries .chip.win').count(), 6)
   assert.equal(await axe(page), [])
@@ -169,13 +169,57 @@ test('from another xor the move to 0 is found: after a miss the heaps with the t
   assert.not.ok(await glows(0))
   await play(page, '12-1')
   assert.is(await text(page, '.verdict'), '12-1 leaves 10 11 5: the XOR is 4, not 0.')
+  /* the table, the sentence and the glow are all of the position on the board */
+  assert.match(await text(page, 'thead'), /^heap/)
+  assert.equal(await page.locator('tbody th').allInnerTexts(), ['10', '12', '5'])
+  assert.match(await text(page, '.hint'), /^The highest odd column of 10 12 5 is 2\./)
   assert.equal([await glows(0), await glows(1), await glows(2)], [true, false, false])
-  assert.match(await text(page, '.verdict + p'), /A heap with a 1 there glows: 10\./)
+  assert.match(await text(page, '.verdict + p'), /These have a 1 there, and glow: 10\./)
   await play(page, '10-1')
   assert.match(await text(page, '.verdict'), /the XOR is 0\. Now the next one\.$/)
   assert.match(await text(page, '.ask'), /^The XOR is 2\..*2 of 2$/)
   await play(page, '6-2')
-  assert.match(await text(page, '.verdict'), /All found, in 3 tries\.$/)
+  assert.is(await text(page, '.verdict'), '6-2 leaves 5 4 1: the XOR is 0.')
+  assert.is(await text(page, '.ask'), 'All found, in 3 tries.')
+  assert.equal(troubles, [])
+})
+
+test('a miss with one heap is told in what is lost, and of columns nothing is said', async () => {
+  const { page, troubles } = await open(
+    `<cgt-challenge kind="reach" game="subtraction" rules="1 2 3" start="5"></cgt-challenge>`,
+  )
+  await play(page, '5-2')
+  assert.is(await text(page, '.hint'), 'The multiples of 4 are lost. Leave one of them.')
+  assert.not.match(await text(page, 'cgt-challenge'), /XOR|column/)
+  assert.is(await page.locator('cgt-challenge >> table').count(), 0)
+  await page.locator('cgt-challenge').evaluate((e) => e.setAttribute('rules', '1 3 4'))
+  await play(page, '5-1')
+  assert.is(await text(page, '.hint'), 'Below 5 the lost ones are 0, 2. Leave one of them.')
+  assert.equal(troubles, [])
+})
+
+test('what is done ends: the board shows where it came to and takes no more moves, and one button is left', async () => {
+  const { page, troubles } = await open(
+    `<cgt-challenge kind="reach" game="subtraction" rules="1 2 3" start="5; 10"></cgt-challenge>`,
+  )
+  const buttons = () => page.locator('cgt-challenge >> button:visible').allInnerTexts()
+  await play(page, '5-1')
+  assert.ok((await buttons()).length > 3, 'the next one is open')
+  await page.locator('cgt-play [data-choice="2"]').click()
+  await page.keyboard.press('Enter')
+  assert.is(await text(page, '.ask'), 'All found, in 2 tries.')
+  assert.is(await page.locator('cgt-play').evaluate((/** @type {any} */ b) => b.position), '8')
+  assert.ok(await page.locator('cgt-play').evaluate((e) => /** @type {any} */ (e).inert))
+  assert.ok(!(await page.locator('cgt-play .foot').isVisible()))
+  assert.is(
+    await page.evaluate(
+      () => document.querySelector('cgt-challenge')?.shadowRoot?.activeElement?.className,
+    ),
+    'ask done',
+  )
+  await page.getByRole('button', { name: 'Start again' }).click()
+  assert.match(await text(page, '.ask'), /^5 is won\..*1 of 2$/)
+  assert.ok(await page.locator('cgt-play .foot').isVisible())
   assert.equal(troubles, [])
 })
 
@@ -193,14 +237,13 @@ test('a challenge is met by keys alone, and its twin in another window of a deck
   await page.locator('#a [data-item="1"][tabindex]').last().focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  assert.match(
-    await text(page, '#a .verdict'),
-    /^2-1 leaves 1 1: the XOR is 0\. All found, in 1 try\.$/,
-  )
+  assert.is(await text(page, '#a .verdict'), '2-1 leaves 1 1: the XOR is 0.')
+  assert.is(await text(page, '#a .ask'), 'All found, in 1 try.')
   await page.evaluate(() => {
     const [a, b] = /** @type {any[]} */ (['a', 'b'].map((id) => document.getElementById(id)))
     b.shared = JSON.parse(JSON.stringify(a.shared))
   })
+  assert.is(await text(page, '#b .ask'), await text(page, '#a .ask'))
   assert.is(await text(page, '#b .verdict'), await text(page, '#a .verdict'))
   assert.is(await text(page, '#b .tries'), await text(page, '#a .tries'))
   assert.equal(troubles, [])
@@ -220,7 +263,12 @@ test('a row is marked by keys until the three sentences hold; what breaks one is
     '<main><h1>T</h1><cgt-challenge kind="marks" game="subtraction" rules="1 2 3" to="5"></cgt-challenge></main>',
   )
   await page.locator('.cell').first().focus()
+  /* letters are counted, not keys: a first one that was wrong, and two that break a sentence */
+  await page.keyboard.type('w')
+  assert.match(await text(page, '.line'), /^0 of 6 letters/)
+  await page.keyboard.press('ArrowLeft')
   await page.keyboard.type('lwwll')
+  assert.match(await text(page, '.line'), /^3 of 6 letters/)
   assert.match(await text(page, '.three'), /From 3 one goes to 0\./)
   assert.is(await page.locator('.cell.faulty').count(), 1)
   await page.keyboard.press('ArrowLeft')
@@ -229,7 +277,11 @@ test('a row is marked by keys until the three sentences hold; what breaks one is
   await page.keyboard.type('l')
   assert.match(await text(page, '.three'), /From 5 one goes to 4\./)
   await page.keyboard.press('w')
-  assert.match(await text(page, '.verdict'), /^The three sentences hold\./)
+  assert.match(await text(page, '.ask'), /^The three sentences hold\./)
+  assert.match(await text(page, '.line'), /^6 of 6 letters/)
+  await page.locator('.cell').first().focus()
+  await page.keyboard.type('w')
+  assert.match(await text(page, '.ask'), /^The three sentences hold\./, 'nothing changes any more')
   assert.equal(await axe(page), [])
   assert.equal(troubles, [])
 })
@@ -248,7 +300,7 @@ test('each game gets the heap beside which it is lost, and the whole sum keeps i
   assert.match(await text(page, '.verdict'), /The heap takes its place\.$/)
   for (let i = 0; i < 3; i++) await more()
   await put()
-  assert.match(await text(page, '.verdict'), /Only heaps are left.*3 tries\.$/)
+  assert.match(await text(page, '.ask'), /^Only heaps are left.*3 tries\.$/)
   assert.equal(await page.locator('.stay .chip').allInnerTexts(), ['L', 'L', 'L'])
   assert.is(await page.locator('tfoot th').innerText(), 'XOR = 0')
   assert.equal(await axe(page), [])

@@ -672,6 +672,10 @@ static void own_rules(void) {
     refused("rule", "take x if a < k", "3", CGT_E_SYNTAX, 10);
     refused("rule", "take 1 and take 2", "3", CGT_E_SYNTAX, 11);
     refused("rule", "split into a", "3", CGT_E_SYNTAX, 12);
+    refused("rule", "take x if k / 0 = 1", "3", CGT_E_SYNTAX, 12);
+    refused("rule", "take x if (k + x) % (2 - 2) = 1", "3", CGT_E_SYNTAX, 18);
+    refused("rule", "quita 8 / 0", "3", CGT_E_SYNTAX, 8);
+    CHECK(grundy("rule", "take x if 12 / (x - 2) = 4", "9") == 1); /* x = 5 alone */
     refused("rule", "take 1", "373", CGT_E_RANGE, 0);
     char deep[400] = "take x if ";
     memset(deep + 10, '(', 300);

@@ -5,7 +5,7 @@
 import { html, nothing } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
 import { RulesError } from '../engine/errors.js'
-import { brokenBy, heap, rowOf, searched } from '../model/challenge.js'
+import { brokenBy, heap, holding, rowOf, searched, target } from '../model/challenge.js'
 import { xor } from '../model/numbers.js'
 import { readSum } from '../model/sum.js'
 import css from './cgt-challenge.css'
@@ -20,6 +20,8 @@ import { css as table, powersOf, xorTable } from './xor-table.js'
 
 /** A board that is answered on: what it would tell is the answer. */
 const BARE = sheet('.settings, .tools, .status, .told { display: none }')
+/** and one where nothing is left to do */
+const OVER = sheet('.foot { display: none }')
 /** a row of so many positions, a heap of so many sticks */
 const ROW = 30
 const HEAP = 31
@@ -98,8 +100,12 @@ export class CgtChallenge extends CgtElement {
   /** @param {string} said */
   #say(said) {
     this.#said = said
+    const here = this.root.activeElement
     this.update()
     share(this)
+    /* what had the focus is gone: not to a button, which the next key would press */
+    if (here && !this.root.activeElement)
+      /** @type {HTMLElement | null} */ (this.root.querySelector('.ask'))?.focus()
   }
   /** @param {string} said */
   #end(said) {
@@ -129,8 +135,7 @@ export class CgtChallenge extends CgtElement {
     const lost = this.#game.solve(to).outcome === 'loss'
     const sum = xor(this.#heaps(to.text))
     const many = this.#many
-    if (!this.tries.some((t) => t.text === text))
-      this.tries = [...this.tries, { text, to: to.text, lost }]
+    this.tries = [...this.tries.filter((t) => t.text !== text), { text, to: to.text, lost }]
     this.count++
     const reply = this.#game.solve(to).move?.text ?? ''
     const slots = { move: text, to: to.text, reply, n: sum }
@@ -138,10 +143,7 @@ export class CgtChallenge extends CgtElement {
       const said = many
         ? this.t('{move} leaves {to}: the XOR is {n}, no longer 0.', slots)
         : this.t('{move} leaves {to}, which is won: the other plays {reply}.', slots)
-      if (this.tries.length < this.#all.length) return this.#say(said)
-      return this.#end(
-        `${said} ${this.t('You tried all {n} moves, and none leaves a lost position. From here it cannot be done.', { n: this.#all.length })}`,
-      )
+      return this.tries.length < this.#all.length ? this.#say(said) : this.#end(said)
     }
     if (!lost)
       return this.#say(
@@ -157,9 +159,7 @@ export class CgtChallenge extends CgtElement {
       this.tries = []
       return this.#say(`${said} ${this.t('Now the next one.')}`)
     }
-    this.#end(
-      `${said} ${this.t('All found, in {n} try.|All found, in {n} tries.', { n: this.count })}`,
-    )
+    this.#end(said)
   }
   get #all() {
     return this.#game.moves(this.#position)
@@ -171,39 +171,67 @@ export class CgtChallenge extends CgtElement {
   get #top() {
     const heaps = this.#heaps(this.#position)
     const [power] = powersOf([xor(heaps)])
-    if (this.kind !== 'reach' || !this.tries.length || this.done) return []
+    if (this.kind !== 'reach' || !this.#many || !this.tries.length || this.done) return []
     return heaps.flatMap((n, i) => (Math.floor(n / power) % 2 ? [i] : []))
+  }
+  /** After a miss: where to look. It speaks of the position on the board, as the table beside it does. */
+  #hint() {
+    const parts = this.#game.explain(this.#position).parts
+    const top = this.#top
+    if (top.length) {
+      const [n] = powersOf([xor(this.#heaps(this.#position))])
+      const heaps = top.map((i) => parts[i].position).join(', ')
+      return html`<p class="hint">
+        ${this.t('The highest odd column of {position} is {n}. These have a 1 there, and glow: {heaps}.', { position: this.#position, n, heaps })}
+      </p>`
+    }
+    if (this.kind !== 'reach' || this.#many || !this.tries.length || this.done) return nothing
+    const leave = target(this.#game, this.#position)
+    return leave ? html`<p class="hint">${this.t(leave.text, leave.slots)}</p>` : nothing
+  }
+  /** What was found, once there is nothing left to do; else what is asked. */
+  #asks() {
+    const won = this.kind === 'reach'
+    const position = this.#position
+    if (this.done)
+      return won
+        ? this.t('All found, in {n} try.|All found, in {n} tries.', { n: this.count })
+        : this.t(
+            'You tried all {n} moves, and none leaves a lost position. From {position} it cannot be done.',
+            { n: this.#all.length, position },
+          )
+    const n = xor(this.#heaps(position))
+    return this.#many
+      ? won
+        ? this.t('The XOR is {n}. Find the move that makes it 0.', { n })
+        : this.t('The XOR is 0. Make a move that leaves it at 0.')
+      : won
+        ? this.t('{position} is won. Find a move that leaves a lost position.', { position })
+        : this.t('{position} is lost. Find a move that leaves a lost position all the same.', {
+            position,
+          })
   }
   #moves() {
     const heaps = this.#heaps(this.#position)
     const last = this.tries.at(-1)
-    const after = last ? this.#heaps(last.to) : heaps
-    const top = this.#top
     const won = this.kind === 'reach'
-    return html`<p class="ask">
-        ${
-          this.#many
-            ? won
-              ? this.t('The XOR is {n}. Find the move that makes it 0.', { n: xor(heaps) })
-              : this.t('The XOR is 0. Make a move that leaves it at 0.')
-            : won
-              ? this.t('{position} is won. Find a move that leaves a lost position.', {
-                  position: this.#position,
-                })
-              : this.t(
-                  '{position} is lost. Find a move that leaves a lost position all the same.',
-                  { position: this.#position },
-                )
-        }
-        ${this.#starts.length > 1 ? this.t('{at} of {n}', { at: this.at + 1, n: this.#starts.length }) : nothing}
-      </p>
+    /* who looks for a move looks at where it is made */
+    const shown = last && (!won || this.done) ? last : null
+    const board = this.done && won && last ? last.to : this.#position
+    return html`${this.#ask(
+        this.#asks(),
+        this.#starts.length > 1 && !this.done
+          ? this.t('{at} of {n}', { at: this.at + 1, n: this.#starts.length })
+          : '',
+      )}
       <div class="two">
         ${keyed(
-          this.#position,
+          `${board} ${this.done}`,
           html`<cgt-play
+            ?inert=${this.done}
             game=${this.#game.name}
             rules=${this.#game.rules}
-            start=${this.#position}
+            start=${board}
             values="off"
             opponent="person"
             lang=${this.language}
@@ -211,24 +239,21 @@ export class CgtChallenge extends CgtElement {
           ></cgt-play>`,
         )}
         <div>
-          ${this.#verdict()}
+          ${this.#verdict()} ${this.#hint()}
           ${
-            top.length
-              ? html`<p>
-                  ${this.t('Look at the highest odd column. A heap with a 1 there glows: {heaps}.', { heaps: top.map((i) => heaps[i]).join(', ') })}
-                </p>`
-              : nothing
-          }
-          ${
-            this.#many && after.length
+            this.#many
               ? html`<div class="scroll">
-                  ${xorTable((key, slots) => this.t(key, slots), after, {
-                    head: last
-                      ? this.t('after {move}', { move: last.text })
-                      : this.#game.name === 'nim'
-                        ? this.t('heap')
-                        : this.t('value'),
-                  })}
+                  ${xorTable(
+                    (key, slots) => this.t(key, slots),
+                    shown ? this.#heaps(shown.to) : heaps,
+                    {
+                      head: shown
+                        ? this.t('after {move}', { move: shown.text })
+                        : this.#game.name === 'nim'
+                          ? this.t('heap')
+                          : this.t('value'),
+                    },
+                  )}
                 </div>`
               : nothing
           }
@@ -267,18 +292,13 @@ export class CgtChallenge extends CgtElement {
 
   /** @param {number} i @param {import('../model/challenge.js').Mark} mark */
   #mark(i, mark) {
+    if (this.done) return
     this.marks = this.marks.map((m, j) => (j === i ? mark : m))
     this.count++
     this.#spot = i
     const whole = this.marks.every(Boolean) && brokenBy(this.#row, this.marks).every((b) => !b)
-    if (whole)
-      this.#end(
-        this.t('The three sentences hold. No other way to put the letters makes them hold.'),
-      )
-    else {
-      this.done = false
-      this.#say('')
-    }
+    if (whole) this.#end('')
+    else this.#say('')
   }
   /** @param {number} i */
   #focus(i) {
@@ -323,9 +343,11 @@ export class CgtChallenge extends CgtElement {
       ],
     ]
     const faulty = broken.map((b) => b?.from)
-    return html`<p class="ask">
-        ${this.t('Put {W} or {L} on each, so that the three sentences hold.', letters)}
-      </p>
+    return html`${this.#ask(
+        this.done
+          ? this.t('The three sentences hold. No other way to put the letters makes them hold.')
+          : this.t('Put {W} or {L} on each, so that the three sentences hold.', letters),
+      )}
       <div
         class="cells"
         role="group"
@@ -340,6 +362,7 @@ export class CgtChallenge extends CgtElement {
             data-field=${i}
             tabindex=${i === this.#spot ? 0 : -1}
             aria-label=${`${text}: ${told}`}
+            aria-disabled=${this.done ? 'true' : nothing}
             @click=${() => this.#mark(i, MARKS[(MARKS.indexOf(mark) + 1) % 3])}
           >
             ${mark ? chip(mark, letterOf(mark, this.letters)) : chip('unknown', '?')}<span
@@ -357,9 +380,10 @@ export class CgtChallenge extends CgtElement {
             </li>`,
         )}
       </ol>
-      ${this.#verdict()}
       <div class="line no-print">
-        <span>${this.t('{n} mark put|{n} marks put', { n: this.count })}</span>${this.#restart()}
+        <span
+          >${this.t('{at} of {n} letters break no sentence', { at: holding(this.#row, this.marks), n: this.#row.length })}</span
+        >${this.#restart()}
       </div>`
   }
 
@@ -395,9 +419,7 @@ export class CgtChallenge extends CgtElement {
       this.at = at
       return this.#say(said)
     }
-    this.#end(
-      `${said} ${this.t('Only heaps are left, and the same player wins as at the beginning. {n} try.|Only heaps are left, and the same player wins as at the beginning. {n} tries.', { n: this.count })}`,
-    )
+    this.#end(said)
   }
   /** @param {Part} part */
   #title({ name, rules, start }) {
@@ -408,15 +430,16 @@ export class CgtChallenge extends CgtElement {
   }
   #exchange() {
     const { parts } = this.sums[this.sums.length - 1]
-    return html`<p class="ask">
-        ${
-          this.done
-            ? this.t('The whole sum is Nim now.')
-            : this.t('Which heap, beside {game}, makes the player to move lose?', {
-                game: this.#title(parts[this.at]),
-              })
-        }
-      </p>
+    return html`${this.#ask(
+        this.done
+          ? this.t(
+              'Only heaps are left, and the same player wins as at the beginning. {n} try.|Only heaps are left, and the same player wins as at the beginning. {n} tries.',
+              { n: this.count },
+            )
+          : this.t('Which heap, beside {game}, makes the player to move lose?', {
+              game: this.#title(parts[this.at]),
+            }),
+      )}
       <div class="two">
         <div>
           ${
@@ -474,10 +497,14 @@ export class CgtChallenge extends CgtElement {
     const outcome = lost ? 'loss' : 'win'
     return chip(outcome, letterOf(outcome, this.letters))
   }
-  #verdict() {
-    return html`<p class="verdict" role="status">
-      ${this.#said ? html`${this.done ? icon('check') : nothing}${this.#said}` : nothing}
+  /** @param {string} words @param {string} [which] of several */
+  #ask(words, which = '') {
+    return html`<p class="ask ${this.done ? 'done' : ''}" role="status" tabindex="-1">
+      ${this.done ? icon('check') : nothing}${words} ${which}
     </p>`
+  }
+  #verdict() {
+    return html`<p class="verdict" role="status">${this.#said}</p>`
   }
   #restart() {
     return this.count
@@ -506,7 +533,7 @@ export class CgtChallenge extends CgtElement {
         .join('\n'),
     )
     if (!board.root.adoptedStyleSheets.includes(BARE))
-      board.root.adoptedStyleSheets.push(BARE, this.#glow)
+      board.root.adoptedStyleSheets.push(BARE, this.#glow, ...(this.done ? [OVER] : []))
   }
   view() {
     if (this.kind === 'marks') return this.#marking()

@@ -5,7 +5,9 @@
  */
 import { html, nothing } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
-import { RulesError } from '../engine/errors.js'
+import { live } from 'lit-html/directives/live.js'
+import { EngineError, RulesError } from '../engine/errors.js'
+import { sayError } from '../model/i18n.js'
 import { cpp, csv, guess } from '../model/lab.js'
 import { CgtElement, sheet } from './element.js'
 import { keep } from './keep.js'
@@ -14,18 +16,24 @@ import { icon } from './marks.js'
 /** @typedef {import('../engine/engine.js').Row} Row */
 /** @typedef {import('../engine/engine.js').Period} Period */
 
-/** What is chosen first of each kind: what its rules are called, a start, the last position of the strip. */
+/** Of each kind: what its rules are called, a start, the last position of the strip, rules in the page's language. @type {Record<'subtraction' | 'octal' | 'rule' | 'graph' | 'piece', { ask: string, start: string, strip: number, first?: string }>} */
 const KINDS = {
   subtraction: { ask: 'Amounts', start: '10', strip: 40 },
   octal: { ask: 'Octal code or name', start: '9', strip: 40 },
-  rule: { ask: 'Rule', start: '10', strip: 40 },
+  rule: { ask: 'Rule', start: '10', strip: 40, first: 'take 1, 3 or 4' },
   graph: { ask: 'Arrows', start: '6', strip: 0 },
-  piece: { ask: 'Grid and steps', start: 'h6', strip: 0 },
+  piece: { ask: 'Steps', start: 'h6', strip: 0 },
 }
 /** @typedef {keyof typeof KINDS} Kind */
 const NAMES = /** @type {Kind[]} */ (Object.keys(KINDS))
+/** @typedef {{ game: Kind, rules: string, start: string }} Now */
 /** as far as rows that part can be told apart */
 const TABLE = 372
+/** The grid and the steps of a piece. @param {string} rules @returns {[string, string]} */
+const split = (rules) => {
+  const [, grid, steps] = /^([^(]*)(.*)$/.exec(rules) ?? ['', rules, '']
+  return [grid.trim(), steps]
+}
 
 /**
  * @summary Make a game, and see its values, its period, a formula that fits, and play it.
@@ -38,10 +46,12 @@ export class CgtLab extends CgtElement {
   static styles = [
     sheet(`
 .lab { display: grid; gap: 1.4em; grid-template-columns: minmax(0, 1fr); }
-.asks { display: flex; flex-wrap: wrap; gap: .6em; align-items: end; }
-.asks .field { flex: 1 1 9em; max-width: 17em; }
-.asks .rules { flex: 3 1 16em; max-width: 34em; }
+.asks { display: flex; flex-wrap: wrap; gap: .6em; align-items: start; }
+.asks > * { flex: 1 1 9em; max-width: 17em; }
+.asks > :is(.rules, .grid) { flex: 3 1 16em; max-width: 34em; }
 .asks .text-input { width: 100%; }
+.old { opacity: .35; }
+.results { display: grid; gap: 1.4em; grid-template-columns: minmax(0, 1fr); }
 select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
 .found { display: grid; gap: .4em; }
 .found p { margin: 0; }
@@ -49,20 +59,24 @@ pre { max-height: 22em; overflow: auto; padding: .8em; background: var(--cgt-sta
 `),
   ]
 
-  #now = { game: /** @type {Kind} */ ('rule'), rules: '', start: '' }
+  /** what is shown @type {Now} */ #now = { game: 'rule', rules: '', start: '' }
+  /** what was typed, and where that was refused, in which field and why @type {Now} */ #typed =
+    this.#now
+  #refused = { field: '', why: '' }
   /** @type {{ rows: Row[], period: Period | null } | null} of games of one number */ #table = null
 
   read() {
     const game = NAMES.find((n) => n === this.getAttribute('game')) ?? 'rule'
     const rules = this.getAttribute('rules') ?? this.#first(game)
-    this.#take({ game, rules, start: this.getAttribute('start') ?? KINDS[game].start })
+    this.#try({ game, rules, start: this.getAttribute('start') ?? KINDS[game].start })
   }
   get shared() {
     return this.#now
   }
   set shared(now) {
     this.reflect(now)
-    this.attempt(() => this.#take(now))
+    this.#try(now)
+    this.update()
   }
 
   /** @param {string} name */
@@ -71,9 +85,10 @@ pre { max-height: 22em; overflow: auto; padding: .8em; background: var(--cgt-sta
   }
   /** @param {Kind} game */
   #first(game) {
-    return this.#facts(game)?.examples[0].rules ?? ''
+    const { first } = KINDS[game]
+    return first ? this.t(first) : (this.#facts(game)?.examples[0].rules ?? '')
   }
-  /** A new game, or none where it is refused. @param {{ game: Kind, rules: string, start: string }} next */
+  /** A new game, or none where it is refused. @param {Now} next */
   #take(next) {
     const game = this.engine.game(next.game, { rules: next.rules })
     try {
@@ -88,36 +103,78 @@ pre { max-height: 22em; overflow: auto; padding: .8em; background: var(--cgt-sta
     } finally {
       game.close()
     }
-    this.#now = next
+    this.#now = this.#typed = next
+    this.#refused = { field: '', why: '' }
   }
-  /** @param {Partial<{ game: Kind, rules: string, start: string }>} change */
+  /** A refusal stands beside its field; what was shown before stays, and is seen to be old. @param {Now} next @returns {boolean} */
+  #try(next) {
+    try {
+      this.#take(next)
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error
+      const { game } = next
+      if (!this.#now.rules) this.#take({ game, rules: this.#first(game), start: KINDS[game].start })
+      this.#typed = next
+      this.#refused = this.#place(next, error)
+    }
+    return !this.#refused.field
+  }
+  /** Which field it is, and its column there: a grid and its steps are one text to the engine. @param {Now} next @param {EngineError} error */
+  #place({ game, rules }, error) {
+    const grid = game === 'piece' ? split(rules)[0] : null
+    const { column = 0 } = error
+    const inSteps = grid && column > grid.length
+    if (error.field !== 'position' && inSteps) error.column = column - grid.length - 1
+    const field = error.field === 'position' ? 'start' : grid === null || inSteps ? 'rules' : 'grid'
+    return { field, why: sayError(this.language, error) }
+  }
+  /** @param {Partial<Now>} change */
   #set(change) {
-    const next = { ...this.#now, ...change }
-    if (!this.attempt(() => this.#take(next))) return
+    const next = { ...this.#typed, ...change }
+    const good = this.#try(next)
+    this.update()
+    if (!good) {
+      if (!this.inDeck)
+        this.root.querySelector('.asks .problem')?.scrollIntoView({ block: 'nearest' })
+      return
+    }
     this.reflect(next)
     keep(this)
   }
 
   view() {
-    const { game, rules, start } = this.#now
+    const { game, rules, start } = this.#typed
+    const [grid, steps] = split(rules)
+    const { field, why } = this.#refused
     const typed = (/** @type {Event} */ e) =>
       /** @type {HTMLInputElement} */ (e.target).value.trim()
-    const input = (
-      /** @type {string} */ look,
-      /** @type {string} */ name,
-      /** @type {string} */ value,
-      /** @type {(e: Event) => void} */ change,
-    ) =>
-      html`<label class="field ${look}"
-        ><b>${name}</b
-        ><input
-          class="text-input"
-          spellcheck="false"
-          autocomplete="off"
-          autocapitalize="off"
-          .value=${value}
-          @change=${change}
-      /></label>`
+    /** @param {string} key @param {string} name @param {string} value @param {(value: string) => void} change */
+    const input = (key, name, value, change) =>
+      html`<div class=${key}>
+        <label class="field"
+          ><b>${name}</b
+          ><input
+            class="text-input"
+            spellcheck="false"
+            autocomplete="off"
+            autocapitalize="off"
+            aria-invalid=${String(field === key)}
+            aria-describedby=${`why-${key}`}
+            .value=${live(value)}
+            @change=${(/** @type {Event} */ e) => change(typed(e))}
+        /></label>
+        <div role="alert" id=${`why-${key}`}>
+          ${
+            field === key
+              ? html`<p class="problem">
+                  ${icon('cross')}<span
+                    >${why} ${this.t('Below is still the last game that could be read.')}</span
+                  >
+                </p>`
+              : nothing
+          }
+        </div>
+      </div>`
     return html`<div class="lab">
       <div class="asks no-print">
         <label class="field"
@@ -132,24 +189,37 @@ pre { max-height: 22em; overflow: auto; padding: .8em; background: var(--cgt-sta
             ${NAMES.map((n) => html`<option value=${n} .selected=${n === game}>${this.t(this.#facts(n)?.title ?? n)}</option>`)}
           </select></label
         >
-        ${input('rules', this.t(KINDS[game].ask), rules, (e) => this.#set({ rules: typed(e) }))}
-        ${input('', this.t('Its position'), start, (e) => this.#set({ start: typed(e) }))}
+        ${
+          game === 'piece'
+            ? input('grid', this.t('Grid'), grid, (value) =>
+                this.#set({ rules: `${value} ${steps}` }),
+              )
+            : nothing
+        }
+        ${input('rules', this.t(KINDS[game].ask), game === 'piece' ? steps : rules, (value) =>
+          this.#set({ rules: game === 'piece' ? `${grid} ${value}` : value }),
+        )}
+        ${input('start', this.t('Its position'), start, (value) => this.#set({ start: value }))}
       </div>
-      ${keyed(`${game} ${rules}`, this.#picture())}
-      ${this.#table ? this.#found(this.#table) : nothing}
-      ${keyed(
-        JSON.stringify(this.#now),
-        html`<cgt-play
-          game=${game}
-          rules=${rules}
-          start=${start}
-          opponent="computer"
-          values=${game === 'piece' ? 'grundy' : 'off'}
-          lang=${this.language}
-          letters=${this.letters}
-        ></cgt-play>`,
-      )}
+      <div class="results ${field ? 'old' : ''}" ?inert=${!!field}>${this.#results()}</div>
     </div>`
+  }
+  #results() {
+    const { game, rules, start } = this.#now
+    return html` ${keyed(`${game} ${rules}`, this.#picture())}
+    ${this.#table ? this.#found(this.#table) : nothing}
+    ${keyed(
+      JSON.stringify(this.#now),
+      html`<cgt-play
+        game=${game}
+        rules=${rules}
+        start=${start}
+        opponent="computer"
+        values=${game === 'piece' ? 'grundy' : 'off'}
+        lang=${this.language}
+        letters=${this.letters}
+      ></cgt-play>`,
+    )}`
   }
   #picture() {
     const { game, rules } = this.#now
@@ -185,10 +255,13 @@ pre { max-height: 22em; overflow: auto; padding: .8em; background: var(--cgt-sta
             ? html`<b>${this.t(form.text, form.slots)}.</b> ${
                   form.proved
                     ? this.t('It follows from the period: proved.')
-                    : this.t('A guess: it fits from {from} to {to}, and is not proved.', {
-                        from: form.from,
-                        to: form.to,
-                      })
+                    : this.t(
+                        'It fits from {from} to {to}: seen in the table, which proves nothing beyond it.',
+                        {
+                          from: form.from,
+                          to: form.to,
+                        },
+                      )
                 }`
             : this.t('No formula that is known here fits from 1 to {n}.', { n: to })
         }

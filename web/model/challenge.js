@@ -3,6 +3,7 @@
  * from a lost position no move goes to a lost one; from a won one some move does. And two games are worth the same when side by side
  * they are lost. Nothing here asks for a Grundy value to decide: everything is a move or a search.
  */
+import { EngineError } from '../engine/errors.js'
 import { writeSum } from './sum.js'
 
 /** @typedef {import('../engine/engine.js').Engine} Engine */
@@ -11,6 +12,8 @@ import { writeSum } from './sum.js'
 /** @typedef {'' | 'win' | 'loss'} Mark */
 /** broken: what shows that it is not so; null: it is so as far as marks go. open: marks are missing @typedef {{ from: string, to: string } | null} Broken */
 
+/** a row is looked at so far at the least */
+const ROW = 40
 /** nodes of a search at the most */
 const NODES = 2_000_000
 
@@ -39,6 +42,44 @@ export function brokenBy(row, marks) {
       broken[2] ??= { from: text, to: to.join(', ') }
   }
   return broken
+}
+
+/**
+ * Letters that break none of the three sentences beside those that stand there now.
+ * @param {{ text: string, to: string[] }[]} row @param {Mark[]} marks
+ */
+export function holding(row, marks) {
+  const of = new Map(row.map(({ text }, i) => [text, marks[i]]))
+  return row.filter(({ to }, i) => {
+    const near = to.map((t) => of.get(t) ?? '')
+    if (marks[i] === 'loss') return !near.includes('loss')
+    return marks[i] && near.some((mark) => mark !== 'win')
+  }).length
+}
+
+/**
+ * What is to be left, where one position of one number is played: in words, of a row that is marked.
+ * @param {Game} game @param {string} position
+ * @returns {import('../engine/engine.js').Sentence | null} in English; null: no row is known
+ */
+export function target(game, position) {
+  const n = Number(position)
+  if (!/^\d+$/.test(position) || game.flags(position).loopy) return null
+  try {
+    const { rows, period } = game.table(Math.max(n, ROW))
+    const lost = rows.flatMap(({ text, outcome }) => (outcome === 'loss' ? [Number(text)] : []))
+    const [first, step] = lost
+    if (period?.proved && !first && lost.length > 2 && lost.every((l, i) => l === i * step))
+      return { text: 'The multiples of {n} are lost. Leave one of them.', slots: { n: step } }
+    const below = lost.filter((l) => l < n)
+    return {
+      text: 'Below {n} the lost ones are {lost}. Leave one of them.',
+      slots: { n, lost: below.join(', ') },
+    }
+  } catch (error) {
+    if (error instanceof EngineError) return null
+    throw error
+  }
 }
 
 /**
