@@ -37,9 +37,10 @@ const css = `
 pre { margin: 0; padding: .6em 0; background: var(--cgt-stage); border-radius: var(--cgt-r2); overflow-x: auto;
   overscroll-behavior-x: contain; font: 400 .9em/1.55 var(--cgt-mono); tab-size: 4; }
 pre.words { font-family: var(--cgt-sans); font-size: 1em; }
-.lines { display: block; font: inherit; width: max-content; min-width: 100%; }
-.line { display: block; padding: 0 1em 0 .3em; border-inline-start: .35em solid transparent; white-space: pre; }
-.n { display: inline-block; width: 3ch; margin-inline-end: 1.2em; text-align: end; color: var(--cgt-ink-3); user-select: none; }
+.lines { display: block; font: inherit; }
+/* a long line goes on below, further in */
+.line { display: block; padding: 0 1em 0 calc(.3em + 8ch); text-indent: -8ch; border-inline-start: .35em solid transparent; white-space: pre-wrap; overflow-wrap: anywhere; }
+.n { display: inline-block; text-indent: 0; width: 3ch; margin-inline-end: 1.2em; text-align: end; color: var(--cgt-ink-3); user-select: none; }
 .line.now { background: var(--cgt-ink); color: var(--cgt-bg); border-color: var(--cgt-focus); }
 .line.now :is(.n, i) { color: inherit; }
 .line.waits { border-inline-start-color: var(--cgt-line-strong); }
@@ -70,8 +71,7 @@ tfoot td { border-color: transparent; }
 .inside > pre { flex: 0 1 auto; min-height: 0; overflow: auto; font-size: var(--code, .75em); line-height: 1.38; }
 .inside .n { margin-inline-end: .8em; }
 .inside > pre.words { font-size: var(--words, 1.2em); }
-.inside .lines { width: auto; }
-.inside .line { white-space: pre-wrap; padding-inline: calc(.3em + 6ch) .4em; text-indent: -6ch; }
+.inside .line { padding-inline: calc(.3em + 6ch) .4em; text-indent: -6ch; }
 .inside > .words .line { padding-inline-start: calc(.3em + 3ch); text-indent: -3ch; }
 @container (max-width: 34em) {
   .inside-head :is(.file, .btn) { display: none; }

@@ -44,6 +44,7 @@ svg.nodes { width: var(--w); min-width: min(var(--w), calc(var(--w) * .8)); max-
 :host([data-proj]) .nodes .edge.win { stroke-width: calc(var(--cgt-edge-win) / 1.5); }
 :host([data-proj]) .nodes .ring { stroke-width: calc(var(--cgt-ring) / 1.5); }
 @media print { svg.nodes { min-width: 0 !important; max-width: 100% !important; } }
+svg.nodes.coins { max-height: 25em; }
 :host([data-proj]) svg.nodes.coins { max-height: 15.5em; }
 .plain { fill: var(--cgt-bg); stroke: var(--cgt-line-strong); stroke-width: 2; }
 .cell.here > .plain, .cell[data-choice] > .plain { stroke: var(--cgt-ink); }

@@ -20,6 +20,14 @@ export const css = `
 .sum .part-name b { color: var(--cgt-ink); }
 .sum .heaps { min-width: 9em; }
 .sum .part:has(> .list) { flex: 1 1 14em; }
+.sum svg.grid { width: calc(var(--w) * .75); }
+.sum .heaps { --stick-h: 3.2em; }
+/* beside a square board the others stand one below the other */
+@container (min-width: 54em) {
+  .sum:has(svg.grid) { display: grid; grid-template-columns: auto minmax(0, 1fr); grid-auto-rows: max-content; gap: 1em 2.2em; }
+  .sum:has(svg.grid) > .part { grid-column: 2; }
+  .sum > .part:has(svg.grid) { grid-column: 1; grid-row: span 4; }
+}
 `
 
 /** @param {BoardView} v */
