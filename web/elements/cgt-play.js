@@ -819,9 +819,13 @@ export class CgtPlay extends CgtElement {
         ${side === nothing ? nothing : html`<div class="side">${side}</div>`}
       </div>
       ${this.#status(answer.outcome)}
-      <p class="told">
-        ${this.hintLevel ? html`<b>${this.hintLevel === 4 ? this.t('Why:') : this.t('Hint:')}</b> ${this.#hintWords()}` : this.#mex(view)}
-      </p>
+      ${
+        session.over
+          ? nothing
+          : html`<p class="told">
+              ${this.hintLevel ? html`<b>${this.hintLevel === 4 ? this.t('Why:') : this.t('Hint:')}</b> ${this.#hintWords()}` : this.#mex(view)}
+            </p>`
+      }
       ${this.#replays ? this.stepper.view() : nothing} ${this.#actions(view)}
       ${this.panel === 'share' ? this.#share() : nothing}
       ${session.over && session.played.length ? this.#review() : nothing}
@@ -1157,10 +1161,13 @@ export class CgtPlay extends CgtElement {
 
   #review() {
     const rows = review(this.session, { budget: BUDGET })
+    const mistakes = rows.filter((r) => r.mistake).length
     const lost = rows.find((r) => r.mistake && r.before === 'win' && r.after !== 'win')
     return html`<section class="end">
       <details ?open=${this.printing}>
-        <summary>${this.t('The game, move by move')}</summary>
+        <summary>
+          ${this.t('The game, move by move')}${mistakes ? html` <small>${this.t('{n} mistake|{n} mistakes', { n: mistakes })}</small>` : nothing}
+        </summary>
         <ol class="review">
         ${rows.map((r) => {
           const player = this.#player(r.ply)

@@ -316,14 +316,15 @@ export class CgtStrip extends CgtElement {
    * @param {number} first @param {number} count @param {number} cell @param {number} em @param {Option[]} options
    */
   #arcs(first, count, cell, em, options) {
-    const height = Math.min(5 * em, Math.max(3.6 * em, 1.4 * cell))
-    const width = count * cell
     const at = this.#at ?? 0
+    const away = at < first || at >= first + count
+    const flat = away && !options.some((o) => o.wins)
+    const height = flat ? 2.2 * em : Math.min(5 * em, Math.max(3.6 * em, 1.4 * cell))
+    const width = count * cell
     /** @param {number} n */
     const place = (n) => (n - first + 0.5) * cell
     const most = Math.max(1, ...options.map((o) => o.amount))
     const told = this.#tells(at)
-    const away = at < first || at >= first + count
     /** @type {{ x: number, y: number }[]} */
     const pills = []
     const drawn = options
