@@ -286,6 +286,7 @@ test('back at a slip of the computer, it waits to be told to move', async () => 
   await page.getByRole('gridcell', { name: 'Take 1 of 2' }).first().dblclick()
   await settled(page)
   await page.getByRole('gridcell', { name: 'Take 1 of 1' }).dblclick()
+  await page.locator('.end summary').click()
   await page.locator('.mistake', { hasText: 'Computer' }).getByRole('button').first().click()
   assert.match(await status(page), 'The computer is to move: press Start')
   const before = await position(page)
