@@ -283,7 +283,9 @@ export class CgtCode extends CgtElement {
     const said = inC ? html`<span class="n" aria-hidden="true">${n}</span>${parts(text)}` : text
     const look = `line ${now ? 'now' : waits ? 'waits' : ''}`
     const deep = Math.min(8, text.search(/\S|$/)) + 1
-    return html`<span class=${look} style="--in:${deep}ch" aria-current=${now ? 'step' : nothing}>${said}</span>`
+    return html`<span class=${look} style="--in:${deep}ch" aria-current=${now ? 'step' : nothing}
+      >${said}</span
+    >`
   }
 
   /** The calls that are open, and what their variables hold. @param {Frame[]} stack @param {boolean} windows @param {boolean} inC their names in the code, too */

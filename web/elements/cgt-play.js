@@ -1169,36 +1169,36 @@ export class CgtPlay extends CgtElement {
           ${this.t('The game, move by move')}${mistakes ? html` <small>${this.t('{n} mistake|{n} mistakes', { n: mistakes })}</small>` : nothing}
         </summary>
         <ol class="review">
-        ${rows.map((r) => {
-          const player = this.#player(r.ply)
-          const { from } = this.session.line[r.ply]
-          return html`<li class=${r.mistake ? 'mistake' : ''}>
-            <span class="n">${r.ply + 1}</span>${pill(player, this.#name(player), false)}
-            <span
-              ><span class="mono">${this.#read(r.text, false, from)}</span> ${
-                r.mistake
-                  ? html`<small
-                      >${r === lost ? this.t('Here the win was given away.') : this.t('A mistake.')}
-                      ${r.better ? this.t('{move} kept it.', { move: this.#read(r.better, true, from) }) : nothing}</small
-                    >`
-                  : nothing
-              }</span
-            >
-            <span class="bar"
-              >${this.#scores ? nothing : chip(r.after, letterOf(r.after, this.letters))}${
-                r.mistake
-                  ? html`<button
-                      type="button"
-                      class="btn no-print"
-                      @click=${() => this.#show(r.ply)}
-                    >
-                      ${this.t('Go back here')}
-                    </button>`
-                  : nothing
-              }</span
-            >
-          </li>`
-        })}
+          ${rows.map((r) => {
+            const player = this.#player(r.ply)
+            const { from } = this.session.line[r.ply]
+            return html`<li class=${r.mistake ? 'mistake' : ''}>
+              <span class="n">${r.ply + 1}</span>${pill(player, this.#name(player), false)}
+              <span
+                ><span class="mono">${this.#read(r.text, false, from)}</span> ${
+                  r.mistake
+                    ? html`<small
+                        >${r === lost ? this.t('Here the win was given away.') : this.t('A mistake.')}
+                        ${r.better ? this.t('{move} kept it.', { move: this.#read(r.better, true, from) }) : nothing}</small
+                      >`
+                    : nothing
+                }</span
+              >
+              <span class="bar"
+                >${this.#scores ? nothing : chip(r.after, letterOf(r.after, this.letters))}${
+                  r.mistake
+                    ? html`<button
+                        type="button"
+                        class="btn no-print"
+                        @click=${() => this.#show(r.ply)}
+                      >
+                        ${this.t('Go back here')}
+                      </button>`
+                    : nothing
+                }</span
+              >
+            </li>`
+          })}
         </ol>
       </details>
       ${this.#keepLink()}
