@@ -326,6 +326,11 @@ export function render(root) {
     } catch (error) {
       throw new Stop(`${page.file}: ${error.message}`)
     }
+    /* a program to be read stands before the engine's own lines */
+    body = body.replace(
+      /(<figure(?:(?!<\/figure>)[^])*<cgt-code(?:(?!<\/figure>)[^])*<\/figure>)\s*((?:<p>)?\{\{copy:[\w-]+\}\}(?:<\/p>)?)/g,
+      '$2\n$1',
+    )
     body = body.replace(
       /(?:<p>)?\{\{(sample|programs|copy|words):([\w-]+)\}\}(?:<\/p>)?/g,
       (/** @type {string} */ _, /** @type {string} */ what, /** @type {string} */ id) => {
@@ -343,11 +348,12 @@ export function render(root) {
           return `<pre tabindex="0">${escape(text)}</pre>`
         }
         return programs(root, id, what === 'programs')
-          .map(({ name, file, text }) => {
+          .map(({ name, file, text }, i) => {
+            const open = what === 'copy' && !i ? ' open' : ''
             const last = /** @type {string} */ (file.split('/').at(-1))
             const runs = name === 'C' ? `${t(lang, 'what runs here')}: ` : ''
             const copy = `<button class="btn" type="button" data-copy="${last}" data-copied="${escape(t(lang, 'Copied'))}"><span>${escape(t(lang, 'Copy'))}</span></button>`
-            return `<details class="program"><summary>${name} <small>${escape(runs)}${last}</small></summary>\n${copy}\n<pre tabindex="0"><code id="${last}">${escape(text)}</code></pre>\n</details>`
+            return `<details class="program"${open}><summary>${name} <small>${escape(runs)}${last}</small></summary>\n${copy}\n<pre tabindex="0"><code id="${last}">${escape(text)}</code></pre>\n</details>`
           })
           .join('\n')
       },

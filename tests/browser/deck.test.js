@@ -466,6 +466,7 @@ deck(
     for (let i = 0; i < 5; i++)
       await page.locator('#line button[aria-label="Paso siguiente"]').click()
     assert.is(await position(page, 'line'), '0')
+    await page.locator('#line summary').click()
     const { high, room, bottom } = await page.evaluate(() => {
       const element = /** @type {HTMLElement} */ (document.getElementById('line'))
       return {

@@ -166,7 +166,41 @@ test('what a strip cannot read is one sentence with its place, and what was draw
   assert.equal(troubles, [])
 })
 
+test('an arc stays over its row: to another row a short arrow shows where a move goes', async () => {
+  const { page, troubles } = await open(
+    '<div style="width: 944px"><cgt-strip game="subtraction" rules="1 2 3 4 5" to="30" at="20"></cgt-strip></div>',
+  )
+  assert.is(await page.locator('.line').count(), 2)
+  const rows = await page.locator('.line').evaluateAll((lines) =>
+    lines.map((line) => {
+      const { left, right } = line.getBoundingClientRect()
+      return [...line.querySelectorAll('.arcs .edge')].map((edge) => {
+        const box = edge.getBoundingClientRect()
+        return box.left >= left && box.right <= right
+      })
+    }),
+  )
+  assert.equal(rows, [
+    [true, true, true],
+    [true, true],
+  ])
+  assert.is(await page.locator('.edge.win').count(), 1)
+  assert.equal(troubles, [])
+})
+
 /* ---------------------------------------------------------------- cgt-graph */
+
+test('on a cycle only the move that brings the end nearer is thick, and the thin one is explained', async () => {
+  const { page, troubles } = await open(
+    '<cgt-graph edges="1>2 2>1 2>3 3>4 4>5"></cgt-graph><cgt-graph edges="1>2 2>3 3>4 2>4"></cgt-graph>',
+  )
+  const [loop, plain] = await page.locator('cgt-graph').all()
+  assert.is(await loop.locator('.edge.win').count(), 2) // 2>3, 4>5
+  assert.match(await loop.locator('.words').innerText(), 'goes round in a circle')
+  assert.is(await plain.locator('.edge.win').count(), 2) // 2>4, 3>4
+  assert.not.match(await plain.locator('.words').innerText(), 'circle')
+  assert.equal(troubles, [])
+})
 
 test('the graph is drawn solved, and steps through by buttons and keys in retrograde order', async () => {
   const { page, troubles } = await open('<cgt-graph game="divisor" start="9"></cgt-graph>')

@@ -102,6 +102,9 @@ test('Nim 10 12 5 lost on purpose: the review names the blunder, and play goes o
   assert.match(await status(page), 'The computer wins.')
   const mistakes = page.locator('.review .mistake')
   assert.is(await mistakes.count(), 1)
+  assert.not(await mistakes.isVisible(), 'the moves are folded')
+  assert.match(await page.locator('.end summary').innerText(), '1 mistake')
+  await page.locator('.end summary').click()
   const words = await mistakes.innerText()
   assert.match(words, '10−10')
   assert.match(words, 'Here the win was given away.')
@@ -111,6 +114,33 @@ test('Nim 10 12 5 lost on purpose: the review names the blunder, and play goes o
   await page.getByRole('gridcell', { name: 'Take 1 of 10', exact: true }).dblclick()
   assert.is(await settled(page), 'mine')
   assert.is(await page.locator('.review').count(), 0)
+  assert.equal(troubles, [])
+})
+
+test('what is touched and is no move is told beside the turn, until a move is chosen', async () => {
+  const { page, troubles } = await open(
+    '<cgt-play game="subtraction" rules="1 2 3" start="10"></cgt-play>',
+  )
+  await page.locator('.board [data-item]').first().click({ force: true })
+  assert.match(await status(page), 'No move there.')
+  assert.is(await said(page), 'No move there.')
+  assert.is(await position(page), '10')
+  await moves(page).last().click()
+  assert.not.match(await status(page), 'No move there.')
+  assert.equal(troubles, [])
+})
+
+test('the end of a game moves what stands below by no more than a line', async () => {
+  const { page, troubles } = await open(
+    '<cgt-play game="nim" start="3" opponent="person"></cgt-play><p id="below">below</p>',
+  )
+  const top = () => page.locator('#below').evaluate((p) => p.getBoundingClientRect().top)
+  const before = await top()
+  for (let turn = 0; turn < 3; turn++)
+    await page.getByRole('gridcell', { name: /^Take 1 of/ }).dblclick()
+  assert.is(await position(page), '0')
+  const by = (await top()) - before
+  assert.ok(by < 60, `${by} px`)
   assert.equal(troubles, [])
 })
 
@@ -256,6 +286,7 @@ test('back at a slip of the computer, it waits to be told to move', async () => 
   await page.getByRole('gridcell', { name: 'Take 1 of 2' }).first().dblclick()
   await settled(page)
   await page.getByRole('gridcell', { name: 'Take 1 of 1' }).dblclick()
+  await page.locator('.end summary').click()
   await page.locator('.mistake', { hasText: 'Computer' }).getByRole('button').first().click()
   assert.match(await status(page), 'The computer is to move: press Start')
   const before = await position(page)

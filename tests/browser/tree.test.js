@@ -619,7 +619,7 @@ test('a theorem: the universe is typed, checked with progress, stopped, and refu
   assert.is(await page.locator('.map figure').count(), 1)
   assert.is(await page.locator('cgt-theorem').getAttribute('universe'), '0..3 0..3')
 
-  await page.getByRole('button', { name: 'Check 0..47' }).click()
+  await page.getByRole('button', { name: /^Check all 110.?592 positions: 0..47/ }).click()
   await page.getByRole('button', { name: 'Stop' }).click()
   assert.match(await page.getByRole('status').innerText(), /^Stopped: /)
 
@@ -630,6 +630,41 @@ test('a theorem: the universe is typed, checked with progress, stopped, and refu
     'Expected a heap size (column 6).',
   )
   assert.is(await field.getAttribute('aria-invalid'), 'true')
+  assert.equal(troubles, [])
+})
+
+test('an emptied field is filled again with what is checked, and four numbers begin with few positions', async () => {
+  const { page, troubles } = await open(
+    '<cgt-theorem game="subtraction" rules="1 2 3" name="multiples"></cgt-theorem>',
+  )
+  const field = page.getByRole('textbox')
+  await field.fill('  ')
+  await field.press('Enter')
+  await page.getByText('96 of 96 agree').waitFor()
+  assert.is(await field.inputValue(), '0..95')
+  const stairs = await open('<cgt-theorem game="staircase" name="odd steps"></cgt-theorem>')
+  assert.is(await stairs.page.getByRole('textbox').inputValue(), '0..5 0..5 0..5 0..5')
+  assert.equal([...troubles, ...stairs.troubles], [])
+})
+
+test("Euclid's 34 12 opens with all that is drawn in view, both chains down to 10 2", async () => {
+  const { page, troubles } = await open(
+    '<div style="width: 944px"><cgt-tree game="euclid" start="34 12"></cgt-tree></div>',
+  )
+  const { wide, room, root, high } = await page.evaluate(() => {
+    const shadow = document.querySelector('cgt-tree')?.shadowRoot
+    const box = /** @type {HTMLElement} */ (shadow?.querySelector('.tree'))
+    const node = /** @type {Element} */ (shadow?.querySelector('[data-node="0"]'))
+    const at = node.getBoundingClientRect()
+    const { left, right } = box.getBoundingClientRect()
+    return {
+      ...{ wide: box.scrollWidth, room: box.clientWidth, high: box.clientHeight },
+      root: left <= at.left && at.right <= right,
+    }
+  })
+  assert.ok(root && wide <= room, `${wide} px in ${room}`)
+  assert.ok(high < 560, `${high} px high`)
+  assert.is((await nodes(page)).filter((label) => /\b10 2\b/.test(label)).length, 2)
   assert.equal(troubles, [])
 })
 

@@ -397,15 +397,21 @@ export class CgtChallenge extends CgtElement {
   #beside() {
     const { parts } = this.sums[this.sums.length - 1]
     const part = parts[this.at]
-    const { lost, move } = searched(this.engine, [part, heap(this.guess)])
+    const { lost, part: in_, to } = searched(this.engine, [part, heap(this.guess)])
     this.count++
-    const slots = { game: this.#title(part), n: this.guess, move }
+    const left = to.trim().replace(/ +/g, ' + ') || '0'
+    const slots = { game: this.#title(part), n: this.guess, left }
     if (!lost)
       return this.#say(
-        this.t(
-          '{game} beside a heap of {n}: the player to move wins with {move}. They are not worth the same.',
-          slots,
-        ),
+        in_
+          ? this.t(
+              '{game} beside a heap of {n}: the player to move wins by leaving {left} in the heap. They are not worth the same.',
+              slots,
+            )
+          : this.t(
+              '{game} beside a heap of {n}: the player to move wins by leaving {left} in place of {game}. They are not worth the same.',
+              slots,
+            ),
       )
     const next = parts.map((p, i) => (i === this.at ? heap(this.guess) : p))
     this.sums = [...this.sums, { parts: next, lost: searched(this.engine, next).lost }]

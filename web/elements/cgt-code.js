@@ -22,9 +22,9 @@ import { stepperSheet } from './stepper.js'
 const SEARCHES = 'reference.c#cgt_'
 /** of a search that is minimax and a little more */
 const WORDS_ONLY = { file: '', line: 0, text: '' }
-/** comments, strings, words of the language, numbers */
+/** comments, members, strings, words of the language */
 const PARTS =
-  /\/\*.*?(?:\*\/|$)|^ \*.*|"(?:\\.|[^"\\])*"|\b(?:bool|break|const|else|enum|for|if|int|int32_t|return|static|struct|switch|case|typedef|uint32_t|uint64_t|unsigned|void|while)\b/g
+  /\/\*.*?(?:\*\/|$)|^ \*.*|\w+(?:->\w+)+|"(?:\\.|[^"\\])*"|\b(?:bool|break|const|else|enum|for|if|int|int32_t|return|static|struct|switch|case|typedef|uint32_t|uint64_t|unsigned|void|while)\b/g
 /** calls that have room without scrolling */
 const CALLS = 5
 let made = 0
@@ -37,9 +37,11 @@ const css = `
 pre { margin: 0; padding: .6em 0; background: var(--cgt-stage); border-radius: var(--cgt-r2); overflow-x: auto;
   overscroll-behavior-x: contain; font: 400 .9em/1.55 var(--cgt-mono); tab-size: 4; }
 pre.words { font-family: var(--cgt-sans); font-size: 1em; }
-.lines { display: block; font: inherit; width: max-content; min-width: 100%; }
-.line { display: block; padding: 0 1em 0 .3em; border-inline-start: .35em solid transparent; white-space: pre; }
-.n { display: inline-block; width: 3ch; margin-inline-end: 1.2em; text-align: end; color: var(--cgt-ink-3); user-select: none; }
+.lines { display: block; font: inherit; }
+/* a long line goes on below, further in */
+.line { display: block; padding: 0 1em 0 calc(.3em + 7ch + var(--in, 0ch)); text-indent: calc(-7ch - var(--in, 0ch)); border-inline-start: .35em solid transparent; white-space: pre-wrap; overflow-wrap: anywhere; }
+.w { white-space: nowrap; }
+.n { display: inline-block; text-indent: 0; width: 3ch; margin-inline-end: 1.2em; text-align: end; color: var(--cgt-ink-3); user-select: none; }
 .line.now { background: var(--cgt-ink); color: var(--cgt-bg); border-color: var(--cgt-focus); }
 .line.now :is(.n, i) { color: inherit; }
 .line.waits { border-inline-start-color: var(--cgt-line-strong); }
@@ -70,8 +72,7 @@ tfoot td { border-color: transparent; }
 .inside > pre { flex: 0 1 auto; min-height: 0; overflow: auto; font-size: var(--code, .75em); line-height: 1.38; }
 .inside .n { margin-inline-end: .8em; }
 .inside > pre.words { font-size: var(--words, 1.2em); }
-.inside .lines { width: auto; }
-.inside .line { white-space: pre-wrap; padding-inline: calc(.3em + 6ch) .4em; text-indent: -6ch; }
+.inside .line { padding-inline: calc(.3em + 6ch) .4em; text-indent: -6ch; }
 .inside > .words .line { padding-inline-start: calc(.3em + 3ch); text-indent: -3ch; }
 @container (max-width: 34em) {
   .inside-head :is(.file, .btn) { display: none; }
@@ -281,7 +282,10 @@ export class CgtCode extends CgtElement {
   #line({ n, text }, inC, now, waits) {
     const said = inC ? html`<span class="n" aria-hidden="true">${n}</span>${parts(text)}` : text
     const look = `line ${now ? 'now' : waits ? 'waits' : ''}`
-    return html`<span class=${look} aria-current=${now ? 'step' : nothing}>${said}</span>`
+    const deep = Math.min(8, text.search(/\S|$/)) + 1
+    return html`<span class=${look} style="--in:${deep}ch" aria-current=${now ? 'step' : nothing}
+      >${said}</span
+    >`
   }
 
   /** The calls that are open, and what their variables hold. @param {Frame[]} stack @param {boolean} windows @param {boolean} inC their names in the code, too */
@@ -360,7 +364,11 @@ function parts(text) {
   for (const { 0: part, index } of text.matchAll(PARTS)) {
     out.push(
       text.slice(at, index),
-      /^[a-z]/.test(part) ? html`<b>${part}</b>` : html`<i>${part}</i>`,
+      /^\w+->/.test(part)
+        ? html`<span class="w">${part}</span>`
+        : /^[a-z]/.test(part)
+          ? html`<b>${part}</b>`
+          : html`<i>${part}</i>`,
     )
     at = index + part.length
   }

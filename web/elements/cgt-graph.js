@@ -196,8 +196,8 @@ export class CgtGraph extends CgtElement {
         : this.#steps.slice(1, at + 1).map((s) => s.node),
     )
   }
-  /** Both ends are settled, and the move wins. @param {number} from @param {number} to */
-  #wins(from, to) {
+  /** Both ends are settled, and who moves there leaves a lost position. @param {number} from @param {number} to */
+  #leavesLoss(from, to) {
     const { nodes } = this.#graph
     return (
       this.#settled.has(from) &&
@@ -205,6 +205,18 @@ export class CgtGraph extends CgtElement {
       nodes[from].outcome === 'win' &&
       nodes[to].outcome === 'loss'
     )
+  }
+  /** It can be made again and again, and the end comes no nearer. @param {number} from @param {number} to */
+  #circles(from, to) {
+    const { nodes } = this.#graph
+    if (!this.#loopy || Number(nodes[to].remoteness) < Number(nodes[from].remoteness)) return false
+    const seen = new Set([to])
+    for (const node of seen) for (const next of nodes[node].moves) seen.add(next)
+    return seen.has(from)
+  }
+  /** The move wins, however often it is made. @param {number} from @param {number} to */
+  #wins(from, to) {
+    return this.#leavesLoss(from, to) && !this.#circles(from, to)
   }
   #changed() {
     this.update()
@@ -542,6 +554,13 @@ export class CgtGraph extends CgtElement {
       )
     else if (thick)
       lines.push(this.t('Thick arrow: a winning move, from {win} to {loss}.', this.#letters))
+    if (this.#edges.some(([from, to]) => this.#leavesLoss(from, to) && this.#circles(from, to)))
+      lines.push(
+        this.t(
+          'A thin arrow from {win} to {loss} goes round in a circle: it brings the end no nearer.',
+          this.#letters,
+        ),
+      )
     if ((this.#exercise ?? this.values) === 'grundy' && !this.#graph.grundy)
       lines.push(
         this.#loopy

@@ -87,6 +87,7 @@ export class CgtPlay extends CgtElement {
   /** how far the hint ladder was climbed, 0 to 4 */ hintLevel = 0
   /** @type {'' | 'settings' | 'share'} */ panel = ''
   /** what the live region says */ said = ''
+  /** said beside the turn: what was touched is no move */ refused = ''
   /** the roving tab stop; col: of the cell that was touched @type {{ item: number, choice: number, col?: number } | null} */ spot =
     null
   /** the first move of the computer waits for a person to start it */ waiting = false
@@ -207,6 +208,7 @@ export class CgtPlay extends CgtElement {
   #settle() {
     clearTimeout(this.#timer)
     this.selected = null
+    this.refused = ''
     this.hintLevel = 0
     this.spot = null
     if (this.#far) this.#far.then = undefined
@@ -817,9 +819,13 @@ export class CgtPlay extends CgtElement {
         ${side === nothing ? nothing : html`<div class="side">${side}</div>`}
       </div>
       ${this.#status(answer.outcome)}
-      <p class="told">
-        ${this.hintLevel ? html`<b>${this.hintLevel === 4 ? this.t('Why:') : this.t('Hint:')}</b> ${this.#hintWords()}` : this.#mex(view)}
-      </p>
+      ${
+        session.over
+          ? nothing
+          : html`<p class="told">
+              ${this.hintLevel ? html`<b>${this.hintLevel === 4 ? this.t('Why:') : this.t('Hint:')}</b> ${this.#hintWords()}` : this.#mex(view)}
+            </p>`
+      }
       ${this.#replays ? this.stepper.view() : nothing} ${this.#actions(view)}
       ${this.panel === 'share' ? this.#share() : nothing}
       ${session.over && session.played.length ? this.#review() : nothing}
@@ -894,6 +900,7 @@ export class CgtPlay extends CgtElement {
     const turn = session.over
       ? html`<span class="result">${this.#result()}</span>`
       : html`${pill(this.turn, this.#turnWords(), true)}
+        ${this.refused ? html`<b class="refused">${this.refused}</b>` : nothing}
         ${
           this.values === 'off' && this.hintLevel < 1
             ? nothing
@@ -1080,7 +1087,7 @@ export class CgtPlay extends CgtElement {
 
   /** Chooses a move without playing it. @param {Move | null} move @param {Drawn} [cell] where it was touched */
   select(move, cell) {
-    this.problem = ''
+    this.problem = this.refused = ''
     this.selected = move
     if (move) {
       this.spot = { item: move.item, choice: move.choice, ...placeOf(cell) }
@@ -1154,41 +1161,46 @@ export class CgtPlay extends CgtElement {
 
   #review() {
     const rows = review(this.session, { budget: BUDGET })
+    const mistakes = rows.filter((r) => r.mistake).length
     const lost = rows.find((r) => r.mistake && r.before === 'win' && r.after !== 'win')
-    return html`<section>
-      <h3>${this.t('The game, move by move')}</h3>
-      <ol class="review">
-        ${rows.map((r) => {
-          const player = this.#player(r.ply)
-          const { from } = this.session.line[r.ply]
-          return html`<li class=${r.mistake ? 'mistake' : ''}>
-            <span class="n">${r.ply + 1}</span>${pill(player, this.#name(player), false)}
-            <span
-              ><span class="mono">${this.#read(r.text, false, from)}</span> ${
-                r.mistake
-                  ? html`<small
-                      >${r === lost ? this.t('Here the win was given away.') : this.t('A mistake.')}
-                      ${r.better ? this.t('{move} kept it.', { move: this.#read(r.better, true, from) }) : nothing}</small
-                    >`
-                  : nothing
-              }</span
-            >
-            <span class="bar"
-              >${this.#scores ? nothing : chip(r.after, letterOf(r.after, this.letters))}${
-                r.mistake
-                  ? html`<button
-                      type="button"
-                      class="btn no-print"
-                      @click=${() => this.#show(r.ply)}
-                    >
-                      ${this.t('Go back here')}
-                    </button>`
-                  : nothing
-              }</span
-            >
-          </li>`
-        })}
-      </ol>
+    return html`<section class="end">
+      <details ?open=${this.printing}>
+        <summary>
+          ${this.t('The game, move by move')}${mistakes ? html` <small>${this.t('{n} mistake|{n} mistakes', { n: mistakes })}</small>` : nothing}
+        </summary>
+        <ol class="review">
+          ${rows.map((r) => {
+            const player = this.#player(r.ply)
+            const { from } = this.session.line[r.ply]
+            return html`<li class=${r.mistake ? 'mistake' : ''}>
+              <span class="n">${r.ply + 1}</span>${pill(player, this.#name(player), false)}
+              <span
+                ><span class="mono">${this.#read(r.text, false, from)}</span> ${
+                  r.mistake
+                    ? html`<small
+                        >${r === lost ? this.t('Here the win was given away.') : this.t('A mistake.')}
+                        ${r.better ? this.t('{move} kept it.', { move: this.#read(r.better, true, from) }) : nothing}</small
+                      >`
+                    : nothing
+                }</span
+              >
+              <span class="bar"
+                >${this.#scores ? nothing : chip(r.after, letterOf(r.after, this.letters))}${
+                  r.mistake
+                    ? html`<button
+                        type="button"
+                        class="btn no-print"
+                        @click=${() => this.#show(r.ply)}
+                      >
+                        ${this.t('Go back here')}
+                      </button>`
+                    : nothing
+                }</span
+              >
+            </li>`
+          })}
+        </ol>
+      </details>
       ${this.#keepLink()}
     </section>`
   }
@@ -1209,14 +1221,21 @@ export class CgtPlay extends CgtElement {
   /** Touching chooses; touching what is chosen plays it. @param {Event} event */
   #click = (event) => {
     const cell = this.#cell(event)
-    if (!cell || !this.mine || cell.dataset.choice === undefined) return
+    if (!cell || !this.mine) return
+    if (cell.dataset.choice === undefined) return this.#refuse()
     const { game, position } = this.session
     const move = game.touch(position, itemOf(cell), Number(cell.dataset.choice))
-    if (!move) return
+    if (!move) return this.#refuse()
     /* the same move may stand in two places: touching the other one shows it there */
     const other = cell.closest('[data-twice]') && cell.getAttribute('aria-selected') !== 'true'
     if (this.selected?.text === move.text && !other) this.play(move)
     else this.select(move, cell)
+  }
+  /** What was touched is no move: that is said, and a chosen move is no longer. */
+  #refuse() {
+    this.selected = null
+    this.refused = this.said = this.t('No move there.')
+    this.update()
   }
   /** @param {Event} event */
   #focus = (event) => {

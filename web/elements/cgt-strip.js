@@ -213,8 +213,8 @@ export class CgtStrip extends CgtElement {
   view() {
     const { em } = this.#room
     const width = this.#room.width() || 60 * em
-    /* 22 cells in a figure of 960: a thumb's 44 but for half a pixel, and they touch each other */
-    const least = Math.max(43.5, 2.1 * em)
+    /* 22 cells in a figure of 944: nearly a thumb's 44, and they touch each other */
+    const least = Math.max(42.5, 2.1 * em)
     const period = this.#shownPeriod()
     const fit = Math.max(1, Math.floor(width / least))
     const columns = (this.#columns = cellsInRow(this.#rows.length, fit, period?.period ?? 0))
@@ -266,10 +266,9 @@ export class CgtStrip extends CgtElement {
   #line(line, { cell, em, options, period, alone }) {
     const first = Number(line[0].text)
     const last = Number(line[line.length - 1].text)
-    const least = Math.min(...options.map((o) => o.to))
-    const crossed = options.length > 0 && this.#at !== null && first <= this.#at && last >= least
+    const here = options.filter(({ to }) => first <= to && to <= last)
     return html`<div class="line">
-      ${alone || crossed ? this.#arcs(first, line.length, cell, em, crossed ? options : []) : nothing}
+      ${alone || here.length ? this.#arcs(first, line.length, cell, em, here) : nothing}
       <div class="cells" role="row">${line.map((row) => this.#cell(row))}</div>
       ${period ? this.#brackets(first, last, period) : nothing}
     </div>`
@@ -314,14 +313,16 @@ export class CgtStrip extends CgtElement {
   }
 
   /**
-   * The part of each arc that is over this line: an arc from one line to another is one curve that is seen through
-   * both.
+   * The arcs to positions of this line: from the one that is chosen, or, where that stands in another line, a short
+   * arrow down to each.
    * @param {number} first @param {number} count @param {number} cell @param {number} em @param {Option[]} options
    */
   #arcs(first, count, cell, em, options) {
-    const height = Math.min(5 * em, Math.max(3.6 * em, 1.4 * cell))
-    const width = count * cell
     const at = this.#at ?? 0
+    const away = at < first || at >= first + count
+    const flat = away && !options.some((o) => o.wins)
+    const height = flat ? 2.2 * em : Math.min(5 * em, Math.max(3.6 * em, 1.4 * cell))
+    const width = count * cell
     /** @param {number} n */
     const place = (n) => (n - first + 0.5) * cell
     const most = Math.max(1, ...options.map((o) => o.amount))
@@ -340,19 +341,21 @@ export class CgtStrip extends CgtElement {
         /** @param {number} x */
         const y = (x) => height - 4 * rise * ((x - x0) / (x1 - x0)) * (1 - (x - x0) / (x1 - x0))
         const kind = wins ? 'win' : ''
-        const { neck, points } = head(
-          { x: x1 + cell * 0.14, y: y(x1 + cell * 0.14) },
-          { x: x1, y: height },
-          kind,
-        )
-        const line = svg`<path class="edge ${kind}" d="M${x0.toFixed(1)} ${height}Q${((x0 + x1) / 2).toFixed(1)} ${(height - 2 * rise).toFixed(1)} ${neck.x.toFixed(1)} ${neck.y.toFixed(1)}"></path><polygon class="head ${kind}" points=${points}></polygon>`
-        /* at its top, which is over one of the lines */
+        const from = away
+          ? { x: x1, y: height - 2 * em }
+          : { x: x1 + cell * 0.14, y: y(x1 + cell * 0.14) }
+        const { neck, points } = head(from, { x: x1, y: height }, kind)
+        const way = away
+          ? `M${x1.toFixed(1)} ${from.y.toFixed(1)}L`
+          : `M${x0.toFixed(1)} ${height}Q${((x0 + x1) / 2).toFixed(1)} ${(height - 2 * rise).toFixed(1)} `
+        const line = svg`<path class="edge ${kind}" d="${way}${neck.x.toFixed(1)} ${neck.y.toFixed(1)}"></path><polygon class="head ${kind}" points=${points}></polygon>`
+        /* at its top */
         const half = 1.15 * em
-        const top = (x0 + x1) / 2
+        const top = away ? x1 : (x0 + x1) / 2
         let pill = null
-        if (wins && top >= 0 && top < width) {
+        if (wins) {
           const x = Math.min(Math.max(top, half), width - half)
-          const spot = { x, y: Math.max(y(x), 0.85 * em) }
+          const spot = { x, y: away ? from.y - 0.6 * em : Math.max(y(x), 0.85 * em) }
           if (
             pills.every(
               (p) => Math.abs(p.x - spot.x) > 2.4 * em || Math.abs(p.y - spot.y) > 1.8 * em,

@@ -40,6 +40,14 @@ export class CgtSum extends CgtElement {
 .after .scroll { max-width: 100%; }
 .same { min-height: 3em; max-width: 44em; }
 select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
+@container (min-width: 54em) {
+  .table-of-parts { grid-template-columns: 18em repeat(2, minmax(0, 1fr)) repeat(3, auto); }
+  .table-of-parts > li { display: grid; grid-template-columns: subgrid; grid-column: 1 / -1; }
+  .table-of-parts .field { max-width: none; }
+  .table-of-parts .field:first-child + .field:not(.rules) { grid-column: span 2; }
+  .table-of-parts > li + li .field > b { position: absolute; clip-path: inset(50%); }
+  .after { grid-template-columns: auto minmax(0, 1fr); column-gap: 2.5em; align-items: center; }
+}
 `,
     ),
   ]

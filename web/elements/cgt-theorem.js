@@ -104,11 +104,13 @@ export class CgtTheorem extends CgtElement {
   }
   /** @param {import('../engine/engine.js').Game} game */
   #work(game) {
-    return game.check(this.theorem.name, this.universe.trim() || this.theorem.universe)
+    return game.check(this.theorem.name, this.universe)
   }
   /** Checks the universe. @returns {Promise<void>} when it is done, stopped or refused */
   async check() {
     this.#forget()
+    /* an emptied field says again what is checked */
+    this.universe = this.universe.trim() || partToShow(this.theorem.universe)
     const run = this.#run
     const cancelled = () => run !== this.#run
     const game = this.#game()
@@ -189,8 +191,8 @@ export class CgtTheorem extends CgtElement {
     event.preventDefault()
     if (this.phase === 'running') return
     this.#ran = true
-    this.#keep()
     this.check()
+    this.#keep()
   }
   /** The address and the other windows of a deck know what is checked. */
   #keep() {
@@ -237,7 +239,7 @@ export class CgtTheorem extends CgtElement {
         ${
           !running && this.universe.trim() !== universe
             ? html`<button type="button" class="btn quiet" @click=${() => this.#all()}>
-                ${this.t('Check {universe}', { universe })}
+                ${this.#allWords(universe)}
               </button>`
             : nothing
         }
@@ -248,6 +250,16 @@ export class CgtTheorem extends CgtElement {
     `
   }
 
+  /** @param {string} universe of the theorem */
+  #allWords(universe) {
+    const ranges = readRanges(universe)
+    return ranges
+      ? this.t('Check all {n} position: {universe}|Check all {n} positions: {universe}', {
+          n: countOf(ranges),
+          universe,
+        })
+      : this.t('Check {universe}', { universe })
+  }
   /** Not in the live region: it changes many times a second. @param {CheckState} state */
   #progress({ checked, total }) {
     return html`<progress max=${total} value=${checked} aria-label=${this.t('Check')}></progress>

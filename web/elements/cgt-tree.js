@@ -37,6 +37,8 @@ import { TreeDrawing } from './tree-drawing.js'
 
 /** of a tree without boards, with them, and with them on a slide: nodes that are drawn at first */
 const MOST = { given: 400, played: 60, slide: 16 }
+/** with boards, side by side: what an eye takes in without scrolling, or nearly */
+const WIDEST = 14
 /** @type {Mode[]} */
 const MODES = ['minimax', 'alphabeta', 'stop', 'memo', 'symmetry', 'fault']
 /** nodes that can be drawn at all: a step must not be waited for */
@@ -123,7 +125,8 @@ export class CgtTree extends CgtElement {
       const { nodes, explicit } = searched
       const slide = this.hasAttribute('data-proj')
       const most = explicit ? MOST.given : slide ? MOST.slide : MOST.played
-      this.#folded = foldedAt(nodes, Math.max(1, depthThatFits(nodes, { most })))
+      const widest = explicit ? most : WIDEST
+      this.#folded = foldedAt(nodes, Math.max(1, depthThatFits(nodes, { most, widest })))
       this.#pictures.clear()
       this.#source = source
       this.#spot = 0

@@ -84,7 +84,7 @@ export function target(game, position) {
 
 /**
  * Who wins a sum, by searching it whole: no value of a part is used.
- * @param {Engine} engine @param {Part[]} parts @returns {{ lost: boolean, move: string }}
+ * @param {Engine} engine @param {Part[]} parts @returns {{ lost: boolean, part: number, to: string }} part: in which a move wins; to: what that leaves of it
  */
 export function searched(engine, parts) {
   const { rules, start } = writeSum(parts)
@@ -93,8 +93,9 @@ export function searched(engine, parts) {
   try {
     const lost = (/** @type {string} */ text) =>
       (game.count(text, how, { nodes: NODES }).value ?? 0) < 0
-    if (lost(start)) return { lost: true, move: '' }
-    return { lost: false, move: game.moves(start).find(({ to }) => lost(to.text))?.text ?? '' }
+    const move = lost(start) ? undefined : game.moves(start).find(({ to }) => lost(to.text))
+    const part = parseInt(move?.text ?? '1') - 1
+    return { lost: !move, part, to: move?.to.text.split(' + ')[part] ?? '' }
   } finally {
     game.close()
   }

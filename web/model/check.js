@@ -30,13 +30,14 @@ export const sizeOf = ({ from, to }) => to - from + 1
 export const countOf = (ranges) => ranges.reduce((n, r) => n * sizeOf(r), 1)
 
 /**
- * The beginning of a large universe, small enough to be seen at a glance: 96 numbers, 32 by 32, 8 by 8 by 8.
+ * The beginning of a large universe, small enough to be seen at a glance: 96 numbers, 32 by 32, 8 by 8 by 8; of
+ * more numbers, 6 each.
  * @param {string} universe
  */
 export function partToShow(universe) {
   const ranges = readRanges(universe)
-  const most = [0, 96, 32, 8][ranges?.length ?? 0]
-  if (!ranges || !most || ranges.every((r) => sizeOf(r) <= most)) return universe
+  const most = [0, 96, 32, 8][ranges?.length ?? 0] ?? 6
+  if (!ranges || ranges.every((r) => sizeOf(r) <= most)) return universe
   return writeRanges(ranges.map(({ from, to }) => ({ from, to: Math.min(to, from + most - 1) })))
 }
 

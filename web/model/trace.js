@@ -142,16 +142,18 @@ const count = (events) => ({
 })
 
 /**
- * The greatest depth down to which a drawing has at most `most` nodes and `deepest` plies; deeper nodes are folded.
- * @param {Node[]} nodes @param {{ most?: number, deepest?: number }} [options]
+ * The greatest depth down to which a drawing has at most `most` nodes, `widest` of them side by side, and `deepest`
+ * plies; deeper nodes are folded.
+ * @param {Node[]} nodes @param {{ most?: number, widest?: number, deepest?: number }} [options]
  */
-export function depthThatFits(nodes, { most = 400, deepest = 16 } = {}) {
+export function depthThatFits(nodes, { most = 400, widest = most, deepest = 16 } = {}) {
   /** @type {number[]} */
   const level = []
   for (const { depth } of nodes) level[depth] = (level[depth] ?? 0) + 1
   let sum = 1
   let d = 0
-  while (d + 1 < level.length && d < deepest && sum + level[d + 1] <= most) sum += level[++d]
+  const fits = (/** @type {number} */ n) => sum + n <= most && n <= widest
+  while (d + 1 < level.length && d < deepest && fits(level[d + 1])) sum += level[++d]
   return d
 }
 

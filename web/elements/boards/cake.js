@@ -27,6 +27,7 @@ const SIDES = ['^', 'v', '<', '>']
 
 export const css = `
 svg.cake { width: var(--w); max-width: max(100%, var(--least)); margin: 0; }
+@container (max-width: 34em) { svg.cake .handle + text { font-size: 22px; } }
 :host([data-proj]) svg.cake { width: var(--w-proj); max-width: 100%; }
 .crumb { fill: var(--cgt-crumb); stroke: var(--cgt-crumb-line); stroke-width: 1.5; }
 .crumbs { stroke: var(--cgt-crumb-line); stroke-width: 1.5; }
@@ -152,7 +153,7 @@ export function board(v) {
   return html`<div class="roam grid-room">
       <svg
         class="draw cake"
-        style="--w:${(width / P) * pitch}em;--w-proj:${(width / P) * Math.min(pitch, 19 / (height / P))}em;--least:${Math.round((width / P) * 44)}px"
+        style="--w:${(width / P) * pitch}em;--w-proj:${(width / P) * Math.min(pitch, 19 / (height / P))}em;--least:${Math.round((width / P) * 28)}px"
         viewBox="0 0 ${width} ${height}"
         role="presentation"
       >

@@ -36,14 +36,15 @@ const UNDER = LEAF / 2 + 20
 
 export const css = `
 ${heads}
-svg.nodes { width: var(--w); min-width: min(var(--w), calc(var(--w) * .8)); max-width: max(100%, calc(var(--w) * .8)); margin: 0; }
-@container (max-width: 34em) { svg.nodes:not([data-free]) { min-width: calc(var(--w) * .63); max-width: max(100%, calc(var(--w) * .63)); } }
+svg.nodes { --least: .8; width: var(--w); min-width: calc(var(--w) * var(--least)); max-width: max(100%, calc(var(--w) * var(--least))); margin: 0; }
+@container (max-width: 34em) { svg.nodes { --least: .72; } svg.nodes:not([data-free]) { --least: .63; } }
 :host([data-proj]) svg.nodes { min-width: 0; max-width: 100%; max-height: 14.5em; }
 :host([data-proj]) :is(svg.nodes .number, .legend > span:has(> .mono)) { display: none; }
 :host([data-proj]) .nodes .edge:not(.win, .now) { stroke-width: calc(var(--cgt-edge) / 1.5); }
 :host([data-proj]) .nodes .edge.win { stroke-width: calc(var(--cgt-edge-win) / 1.5); }
 :host([data-proj]) .nodes .ring { stroke-width: calc(var(--cgt-ring) / 1.5); }
 @media print { svg.nodes { min-width: 0 !important; max-width: 100% !important; } }
+svg.nodes.coins { max-height: 25em; }
 :host([data-proj]) svg.nodes.coins { max-height: 15.5em; }
 .plain { fill: var(--cgt-bg); stroke: var(--cgt-line-strong); stroke-width: 2; }
 .cell.here > .plain, .cell[data-choice] > .plain { stroke: var(--cgt-ink); }
