@@ -599,7 +599,7 @@ export class CgtExercise extends CgtElement {
       >
         ${fields.map((field, i) => this.#cell(field.name, i, off))}
       </div>`
-    return html`<div class="fields ${figure === 'tree' ? 'even' : ''}">
+    return html`<div class="fields ${fields[0].as === 'choice' && figure === 'tree' ? 'even' : ''}">
       ${fields.map(({ name, as, choices = [] }, i) =>
         as === 'number'
           ? html`<label class="field ${this.#faulty(i)}" data-field=${i}

@@ -17,12 +17,14 @@ const css = `
   body > :not(.palitos-paper) { display: none !important; }
 }
 .palitos-paper { color: #000; font: 11pt/1.4 'Atkinson Hyperlegible Next', sans-serif; }
-.palitos-paper h1 { display: flex; gap: 1em; justify-content: space-between; margin: 0; font: 700 14pt/1.4 inherit; }
-.palitos-paper h1 i { width: 60%; border-bottom: .5pt solid; font: 400 11pt/1.6 inherit; }
-.palitos-paper h2 { margin: 0; font: 700 11pt/1.4 inherit; }
+.palitos-paper :is(h1, h2, i) { margin: 0; font-style: normal; font-size: 11pt; line-height: 1.4; letter-spacing: 0; }
+.palitos-paper h1 { display: flex; gap: 1em; justify-content: space-between; font-size: 14pt; }
+.palitos-paper h1 i { width: 60%; border-bottom: .5pt solid; font-weight: 400; }
 .palitos-paper section { break-after: page; }
 .palitos-paper .key { break-after: auto; break-inside: avoid; padding-top: 5mm; }
-.palitos-paper article { display: grid; grid-template-columns: 2em minmax(0, 1fr); padding: 5mm 0; break-inside: avoid; border-bottom: .5pt solid #999; }
+.palitos-paper article { padding: 5mm 0; break-inside: avoid; border-bottom: .5pt solid #999; }
+.palitos-paper article h2 { float: left; }
+.palitos-paper article cgt-exercise { margin-left: 2em; }
 .palitos-paper li { margin-bottom: .5em; }
 .palitos-paper cgt-exercise { --cgt-size: 11pt; }
 `
