@@ -4,6 +4,7 @@
  */
 import { html, nothing } from 'lit-html'
 import { button, hintFlag } from '../pieces.js'
+import { signs } from './heaps.js'
 
 /** @typedef {import('../board.js').BoardView} BoardView */
 /** @typedef {import('../../engine/engine.js').Move} Move */
@@ -77,6 +78,7 @@ export function board(v) {
           </p>`
         : nothing
     }
+    ${v.points ? nothing : signs(v, Infinity, v.t('this move wins'), v.t('this one loses'))}
   </div>`
 }
 
