@@ -231,10 +231,7 @@ deck('on paper a deck tells what it keeps from the class; after it nothing is to
 deck('the presenter’s window shows the next slide, from a file too', async () => {
   const { page } = await visit(NIM)
   await page.keyboard.press('ArrowRight')
-  const [presenter] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.keyboard.press('p'),
-  ])
+  const [presenter] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('p')])
   const next = async () => {
     const frame = presenter.frames().find((one) => one.url().includes('view=next'))
     if (!frame) return 0

@@ -172,7 +172,8 @@ export class CgtTheorem extends CgtElement {
         if (state.total > DRAWN) return
         this.state = state
       }
-      if (ranges && !this.state?.disagreement) this.map = { ranges, outcomes: [...outcomes(game, ranges)] }
+      if (ranges && !this.state?.disagreement)
+        this.map = { ranges, outcomes: [...outcomes(game, ranges)] }
       this.phase = 'done'
       this.#printed = true
     } catch (error) {
