@@ -26,13 +26,13 @@ function list(node, where) {
 
 /**
  * @param {string} [web] the folder web/
- * @param {boolean} [all] with those that every element has
+ * @param {boolean} [deck] for a deck: with what every element has, without what makes links and votes
  * @returns {Record<string, string[]>} attributes by the element's name
  */
-export function allowList(web = at('web'), all = true) {
+export function allowList(web = at('web'), deck = true) {
   const scripts = [
     path.join(web, 'define.js'),
-    ...parts(web).flatMap(({ file }) => (path.basename(file) === TEACH ? [] : [file])),
+    ...parts(web).flatMap(({ file }) => (deck && path.basename(file) === TEACH ? [] : [file])),
   ]
   const found = scripts.flatMap((file) => [...nodes(file)])
   /** @type {Map<string, string>} the file of a class */
@@ -57,7 +57,7 @@ export function allowList(web = at('web'), all = true) {
       (node) => node.type === 'PropertyDefinition' && node.static && node.key.name === 'attributes',
     )
     const own = list(field?.value, `static attributes of ${key.value}`)
-    allowed[key.value] = all ? [...own, ...common, ...GLOBAL] : own
+    allowed[key.value] = deck ? [...own, ...common, ...GLOBAL] : own
   }
   if (!Object.keys(allowed).length) throw new Stop('web/define.js defines no element')
   return Object.fromEntries(Object.entries(allowed).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -480,6 +480,10 @@ export function render(root) {
         .filter((other) => other.kind === 'tool')
         .map((other) => `<a href="${to(other.out)}"${here(other)}>${name(other)}</a>`)
         .join('\n'),
+      guides: mine
+        .filter((other) => other.kind === 'guide')
+        .map((other) => `<a href="${to(other.out)}"${here(other)}>${name(other)}</a>`)
+        .join('\n'),
       first: chapters[0] ? to(chapters[0].out) : '#chapters',
       chapters: chapters
         .map(
@@ -497,9 +501,13 @@ export function render(root) {
       deck: deck
         ? `<p class="deck">${deckLinks(deck, t(lang, 'Slides of this chapter'))} · ${deck.minutes} min</p>\n`
         : '',
-      decks: mine.some((other) => other.name === 'decks')
-        ? `<a href="${to(`${lang}/decks.html`)}">${escape(t(lang, 'Slides of each chapter'))}</a>`
-        : '',
+      decks: [
+        ['decks', t(lang, 'Slides of each chapter')],
+        ['class', t(lang, 'In class: vote, link, QR')],
+      ]
+        .filter(([name]) => mine.some((other) => other.name === name))
+        .map(([name, words]) => `<a href="${to(`${lang}/${name}.html`)}">${escape(words)}</a>`)
+        .join('\n'),
       languages: LANGUAGES.map((l) => {
         const target =
           pages.find((p) => p.lang === l && p.name === page.name) ??

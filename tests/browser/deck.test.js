@@ -71,20 +71,27 @@ async function turned(page, number) {
 const inside = (page) => page.evaluate(() => !!document.activeElement?.shadowRoot?.activeElement)
 
 deck('the allow-list is what the elements say of themselves', async () => {
-  const { page } = await visit(DECK)
-  const said = await page.evaluate(
+  // A deck has no more scripts than its elements need: here stand all of them
+  const { page: every } = await open(
+    Object.keys(allowList())
+      .map((name) => `<${name}></${name}>`)
+      .join(''),
+  )
+  const said = await every.evaluate(
     (names) =>
       names.map((name) => /** @type {any} */ (customElements.get(name))?.observedAttributes ?? []),
     Object.keys(allowList()),
   )
   const allowed = Object.values(allowList())
   said.forEach((attributes, i) => {
-    assert.ok(attributes.length > 5)
+    assert.ok(attributes.length > 5, Object.keys(allowList())[i])
     assert.equal(
       allowed[i].filter((name) => !['id', 'class', 'title'].includes(name)),
       attributes,
     )
   })
+  await every.context().close()
+  const { page } = await visit(DECK)
   // What the deck writes came through: no tag was turned to text, no attribute dropped
   assert.is(await page.locator(':text("<cgt-")').count(), 0)
   assert.is(await page.locator('#line').getAttribute('moves'), '10-2 8-3 5-1 4-2 2-2')
@@ -160,6 +167,106 @@ deck('Space and Enter press a button inside, and only that', async () => {
   assert.match(await page.locator('#ten .told').innerText(), /montón 1/)
   await still(page, here, 'a button')
   await page.context().close()
+})
+
+deck('V shows what the slide hides, also where nothing has the focus', async () => {
+  const { page, troubles } = await visit(DECK)
+  const values = (/** @type {string} */ id) => page.locator(`#${id}`).getAttribute('values')
+  const here = await show(page, 'ten')
+  await page.keyboard.press('v')
+  assert.is(await values('ten'), 'outcome')
+  assert.is(await values('eight'), 'off', 'another slide’s stays')
+  await still(page, here, 'V')
+  // Other keys of the deck are the deck's
+  await page.keyboard.press('c')
+  assert.is(await page.locator('#ten').getAttribute('colors'), null)
+  await page.keyboard.press('ArrowRight')
+  await turned(page, here + 1)
+
+  // With the focus inside it is taken once, and a letter that is typed is only typed
+  await show(page, 'eight')
+  await page.locator('#eight .stick').last().focus()
+  await page.keyboard.press('v')
+  assert.is(await values('eight'), 'outcome')
+  await page.goto(NIM)
+  await show(page, 'won')
+  await page.keyboard.press('v')
+  assert.is(await values('won'), null)
+  await page.locator('#won input').fill('')
+  await page.locator('#won input').pressSequentially('v')
+  assert.is(await values('won'), null)
+  assert.equal(troubles, [])
+  await page.context().close()
+})
+
+deck('on paper a deck tells what it keeps from the class; after it nothing is told', async () => {
+  for (const [name, id, hidden, told] of /** @type {[string, string, RegExp, RegExp][]} */ ([
+    ['3-nim', 'won', /XOR = \?/, /XOR = 3/],
+    ['2-graph', 'yours', /\?/, /W/],
+    ['9-alphabeta', 'you', /5 de 6|0 de 6/, /Hojas miradas: 5 de 6|5 de 6/],
+    ['7-sums', 'sg', /Fuente/, /coinciden/],
+    ['0-games', 'combinatorial', /Póker/, /Póker/],
+  ])) {
+    const { page, troubles } = await visit(address(name))
+    await show(page, id)
+    const text = () =>
+      page.locator(`#${id}`).evaluate((e) => e.shadowRoot?.textContent?.replace(/\s+/g, ' ') ?? '')
+    const before = await text()
+    assert.match(before, hidden)
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    assert.match(await text(), told, name)
+    assert.is.not(await text(), before, name)
+    if (id === 'combinatorial') {
+      assert.is(await page.locator(`#${id} .card`).count(), 0)
+      assert.ok(await page.locator(`#${id} .bin .name`).first().isVisible())
+    }
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    assert.is(await text(), before, name)
+    assert.equal(troubles, [])
+    await page.context().close()
+  }
+})
+
+deck('the presenter’s window shows the next slide, from a file too', async () => {
+  const { page } = await visit(NIM)
+  await page.keyboard.press('ArrowRight')
+  const [presenter] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('p')])
+  const next = async () => {
+    const frame = presenter.frames().find((one) => one.url().includes('view=next'))
+    if (!frame) return 0
+    return slide(/** @type {any} */ (frame)).catch(() => 0)
+  }
+  const shows = async (/** @type {number} */ number) => {
+    for (let i = 0; i < 300 && (await next()) !== number; i++) await page.waitForTimeout(100)
+    assert.is(await next(), number)
+  }
+  await shows(3)
+  await presenter.keyboard.press('ArrowRight')
+  await shows(4)
+  await page.keyboard.press('ArrowRight')
+  await shows(5)
+  await page.context().close()
+})
+
+deck('title, footer and number stand in one place on every slide but the first', async () => {
+  for (const { name } of decks()) {
+    const { page } = await visit(address(name))
+    const places = await page.evaluate(() =>
+      [...document.querySelectorAll('section:not(.title)')].map((section) => {
+        const [h1, footer] = /** @type {HTMLElement[]} */ (
+          ['h1', 'footer'].map((one) => section.querySelector(one))
+        )
+        const number = getComputedStyle(section, '::after')
+        return [
+          ...[h1.offsetLeft, h1.offsetTop, h1.offsetHeight, getComputedStyle(h1).fontSize],
+          ...[footer.offsetLeft, footer.offsetTop, number.bottom, number.right],
+        ].join(' ')
+      }),
+    )
+    assert.equal([...new Set(places)], [places[0]], name)
+    await page.context().close()
+  }
 })
 
 deck('Home, End and arrows move along the strip; a typed letter is only typed', async () => {
@@ -476,7 +583,7 @@ deck(
       }
     })
     assert.ok(high > room, 'there is more than fits')
-    assert.ok(bottom <= 676, 'and the footer is free')
+    assert.ok(bottom <= 686, 'and the footer is free')
     const over = await middle(page, '#line')
     await page.mouse.move(over.x, over.y)
     await page.mouse.wheel(0, 400)
@@ -503,8 +610,8 @@ const misfits = (page) =>
         report(`${section.scrollWidth} x ${section.scrollHeight}`)
       const shown = [...section.querySelectorAll(elements)]
       if (shown.length > 1) report('more than one element')
-      // The footer begins at 676; a tall slide has none
-      const end = section.classList.contains('tall') ? 712 : 676
+      // The footer begins at 688
+      const end = 686
       for (const child of /** @type {HTMLElement[]} */ ([...section.children])) {
         if (child.localName === 'footer') continue
         const bottom = child.offsetTop + child.offsetHeight

@@ -162,7 +162,7 @@ export class CgtGraph extends CgtElement {
 
   get #exercise() {
     const kind = this.getAttribute('exercise')
-    return kind === null ? null : kind === 'grundy' ? 'grundy' : 'outcome'
+    return kind === null || this.handout ? null : kind === 'grundy' ? 'grundy' : 'outcome'
   }
   /** Grundy values are shown, or asked for */
   get #numbers() {

@@ -137,6 +137,7 @@ export class CgtPlay extends CgtElement {
   }
   /** @returns {import('./element.js').Values} play begins without telling */
   get values() {
+    if (this.handout) return this.inGrundy ? 'grundy' : 'outcome'
     return this.hasAttribute('values') ? super.values : 'off'
   }
   /** @param {'hint' | 'values'} what */

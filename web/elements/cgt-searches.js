@@ -342,7 +342,8 @@ export class CgtSearches extends CgtElement {
             <tr>
               <th scope="col">${this.t('Search')}</th>
               <th scope="col" class="legend">
-                <i></i>${this.t('nodes')} <i class="hollow"></i>${this.t('leaves')}
+                <span><i></i>${this.t('nodes')}</span>
+                <span><i class="hollow"></i>${this.t('leaves')}</span>
               </th>
               <th scope="col">${this.t('cuts')}</th>
               <th scope="col">${this.t('from memory')}</th>

@@ -60,6 +60,9 @@ const OURS = [
   ['maze', '', ['combinatorial', 'loopy']],
 ] // prettier-ignore
 
+/** A sentence after a colon. @param {string} text */
+const lower = (text) => text[0].toLowerCase() + text.slice(1)
+
 /**
  * @summary Games as cards to sort: combinatorial or not, impartial or partizan, normal or misère, loopy or not.
  * @attr {combinatorial|impartial|misere|loopy} by the question
@@ -78,6 +81,10 @@ export class CgtSort extends CgtElement {
 .bins { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 13em), 1fr)); gap: 1em; }
 .bin { border: 1.5px dashed var(--cgt-line-strong); border-radius: var(--cgt-r2); padding: .6em; min-height: 9em; }
 .bin .btn { width: 100%; white-space: normal; line-height: 1.3; padding-block: .5em; margin-bottom: .7em; }
+.name { display: none; font-weight: 650; margin-bottom: .5em; }
+@media print { .name { display: block; } }
+:host([data-proj]) .cards { margin-block: .8em .6em; }
+:host([data-proj]) .say { margin-top: .6em; }
 .bin li { display: inline-flex; gap: .4em; align-items: center; padding: .3em .7em; background: var(--cgt-stage); border-radius: var(--cgt-r2); }
 .say { min-height: 3.2em; margin: 1em 0 0; max-width: 44em; }
 .seg { flex-wrap: wrap; }
@@ -181,7 +188,7 @@ export class CgtSort extends CgtElement {
     const [, ...bins] = QUESTIONS[this.by]
     if (right) this.placed[i] = bin
     else this.missed.add(i)
-    this.#said = `${right ? this.t('Right.') : this.t('No.')} ${this.t(card.title)}: ${right ? this.t(card.why) : this.t('it does not belong in “{bin}”. {why}', { bin: this.t(bins[bin]), why: this.t(card.why) })}`
+    this.#said = `${right ? this.t('Right.') : this.t('No.')} ${this.t(card.title)}: ${right ? lower(this.t(card.why)) : this.t('it does not belong in “{bin}”. {why}', { bin: this.t(bins[bin]), why: this.t(card.why) })}`
     if (right) this.chosen = null
     this.update()
     share(this)
@@ -200,7 +207,8 @@ export class CgtSort extends CgtElement {
 
   view() {
     const [, ...bins] = QUESTIONS[this.by]
-    const left = this.placed.filter((bin) => bin < 0).length
+    const placed = this.handout ? this.cards.map(({ bin }) => bin) : this.placed
+    const left = placed.filter((bin) => bin < 0).length
     return html`<div class="seg no-print" role="radiogroup" aria-label=${this.t('What is asked')}>
         ${Object.entries(QUESTIONS).map(
           ([name, [asked]]) =>
@@ -218,7 +226,7 @@ export class CgtSort extends CgtElement {
         )}
       </div>
       <ul class="cards" aria-label=${this.t('Cards')}>
-        ${this.cards.map((card, i) => (this.placed[i] < 0 ? html`<li>${this.#card(card, i)}</li>` : nothing))}
+        ${this.cards.map((card, i) => (placed[i] < 0 ? html`<li>${this.#card(card, i)}</li>` : nothing))}
       </ul>
       <div class="bins">
         ${bins.map(
@@ -232,16 +240,17 @@ export class CgtSort extends CgtElement {
                 this.place(bin)
               }}
             >
+              <p class="name">${this.t(name)}</p>
               <button type="button" class="btn" @click=${() => this.place(bin)}>
                 ${bin + 1}. ${this.t(name)}
               </button>
               <ul>
-                ${this.cards.map((card, i) => (this.placed[i] === bin ? html`<li>${icon('check')}${this.t(card.title)}</li>` : nothing))}
+                ${this.cards.map((card, i) => (placed[i] === bin ? html`<li>${icon('check')}${this.t(card.title)}</li>` : nothing))}
               </ul>
             </section>`,
         )}
       </div>
-      <p class="say" aria-live="polite">
+      <p class="say no-print" aria-live="polite">
         ${this.#said || this.t('Choose a card, then the place it belongs in; or drag it there; or press its number.')}
         ${
           left

@@ -160,7 +160,7 @@ export class CgtTheorem extends CgtElement {
     })()
     if (await inSlices(collect, { cancelled, each() {} })) this.map = { ranges, outcomes: all }
   }
-  /** Nobody presses a button on paper: what can be drawn is checked for it, all at once, and forgotten after it. */
+  /** Nobody presses a button on paper: what is not too much is checked for it, all at once, and forgotten after it. */
   update() {
     if (this.printing && this.phase === 'idle') this.#print()
     else if (!this.printing && this.#printed) this.#forget()
@@ -168,11 +168,14 @@ export class CgtTheorem extends CgtElement {
   }
   #print() {
     const ranges = this.#drawable()
-    if (!ranges) return
     const game = this.#game()
     try {
-      for (const state of this.#work(game)) this.state = state
-      if (!this.state?.disagreement) this.map = { ranges, outcomes: [...outcomes(game, ranges)] }
+      for (const state of this.#work(game)) {
+        if (state.total > DRAWN) return
+        this.state = state
+      }
+      if (ranges && !this.state?.disagreement)
+        this.map = { ranges, outcomes: [...outcomes(game, ranges)] }
       this.phase = 'done'
       this.#printed = true
     } catch (error) {

@@ -474,7 +474,7 @@ export class CgtTree extends CgtElement {
             ${this.#drawing.view({
               spot: this.#spot,
               asked: this.#asked?.node ?? null,
-              hidden: this.#hidden,
+              hidden: this.#hidden && !this.printing,
               pick: (id) => this.#pick(id),
               fold: (id) => this.#fold(id),
             })}

@@ -93,7 +93,10 @@ export class CgtElement extends HTMLElement {
   connectedCallback() {
     this.inDeck = !!this.closest('svg[data-marpit-svg], .marpit, .reveal')
     this.toggleAttribute('data-proj', this.inDeck || !!this.closest('[data-proj]'))
-    if (this.inDeck) this.#leaveDeck ??= sharing(this)
+    if (this.inDeck) {
+      this.#leaveDeck ??= sharing(this)
+      document.addEventListener('keydown', this.#fromSlide)
+    }
     if (this.id && !this.inDeck) {
       this.#written ??= this.#known.map((name) => [name, this.getAttribute(name)])
       this.#fromAddress()
@@ -111,6 +114,7 @@ export class CgtElement extends HTMLElement {
     waiting.delete(this)
     this.#leaveDeck?.()
     this.#leaveDeck = undefined
+    document.removeEventListener('keydown', this.#fromSlide)
     window.removeEventListener('hashchange', this.#address)
     document.removeEventListener('palitos-language', this.#redraw)
     for (const event of PRINT) window.removeEventListener(event, this.#redraw)
@@ -231,6 +235,11 @@ export class CgtElement extends HTMLElement {
     return !!this.getAttribute('values')?.endsWith('grundy')
   }
 
+  /** On paper, and not to be written on: a deck's tells what the screen keeps from the class. */
+  get handout() {
+    return this.printing && !!this.inDeck
+  }
+
   /** @param {string} key English @param {Record<string, string | number>} [slots] */
   t(key, slots) {
     return say(this.language, key, slots)
@@ -259,6 +268,15 @@ export class CgtElement extends HTMLElement {
     return this.dispatchEvent(
       new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }),
     )
+  }
+
+  /** V on Marp's slide that is shown is for its figure, though nobody went into it. @param {KeyboardEvent} event */
+  #fromSlide = (event) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event
+    if (!/^v$/i.test(key) || ctrlKey || metaKey || altKey || !(target instanceof Element)) return
+    // What has the focus has had it already
+    if (target.shadowRoot || target.matches('input, textarea, select')) return
+    if (this.closest('.bespoke-marp-active') && this.key(event)) event.preventDefault()
   }
 
   /**

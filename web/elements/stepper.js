@@ -61,10 +61,10 @@ export class Stepper {
   get count() {
     return this.#count
   }
-  /** The step that is shown, 0 to count: on paper the last, unless it is an exercise, or its author or reader chose one. */
+  /** The step that is shown, 0 to count: on paper the last, unless it is an exercise outside a deck, or its author or reader chose one. */
   get at() {
-    const { printing } = this.#host
-    return printing && !this.#unsolved?.() && !this.#host.hasAttribute('at')
+    const { printing, handout } = this.#host
+    return printing && (handout || !this.#unsolved?.()) && !this.#host.hasAttribute('at')
       ? this.#count
       : this.#at
   }

@@ -80,9 +80,9 @@ export class Typed extends CgtElement {
     this.update()
   }
 
-  /** the answer is not told */
+  /** the answer is not told; on paper it is */
   get hides() {
-    return this.values === 'off'
+    return this.values === 'off' && !this.printing
   }
   #toggle() {
     this.reflect({ values: this.hides ? null : 'off' })

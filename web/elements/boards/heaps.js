@@ -35,7 +35,7 @@ export const css = `
 .stick.ghost { pointer-events: none; }
 .stick.ghost i { background: none; border: 1.75px dashed var(--cgt-stick-ghost); }
 .stick .chip { position: absolute; bottom: -.35em; font-size: .72em; min-width: 1.75em; height: 1.6em; padding: 0 .2em; border-width: 1.5px; }
-:host([data-proj]) .heaps:not(.many) .stick .chip { font-size: .85em; }
+:host([data-proj]) .heaps:not(.many) .stick .chip { font-size: max(.85em, 20px); }
 .heaps:is(.many, .binary) .stick .chip { min-width: 1.5em; padding: 0; }
 :host([data-proj]) .hint-flag { top: -.15em; inset-inline-end: -.3em; }
 :host([data-proj]) .heaps:not(.many) .sticks.marked .stick { height: calc(var(--stick-h) + 1.6em); }

@@ -4,6 +4,7 @@
  */
 import { html, nothing } from 'lit-html'
 import { button, hintFlag } from '../pieces.js'
+import { signs } from './heaps.js'
 
 /** @typedef {import('../board.js').BoardView} BoardView */
 /** @typedef {import('../../engine/engine.js').Move} Move */
@@ -24,6 +25,8 @@ export const css = `
 .mine .option { cursor: pointer; }
 .option small { display: inline-flex; gap: .45em; font: 500 .82em/1.3 var(--cgt-mono); color: var(--cgt-ink-2); }
 .option .chip { font-size: .75em; margin-top: .2em; }
+:host([data-proj]) .option .chip { font-size: max(.75em, 20px); }
+:host([data-proj]) .list .numbers { margin-bottom: .6em; }
 .option.chosen, .option.best { outline: 3px solid var(--by); outline-offset: -3px; } /* the shadow is the focus's */
 .option.chosen { background: var(--cgt-stage); border-color: var(--by, var(--cgt-ink)); }
 .option.best { border-color: var(--w-line); outline-color: var(--w-line); }
@@ -77,6 +80,7 @@ export function board(v) {
           </p>`
         : nothing
     }
+    ${v.points ? nothing : signs(v, Infinity, v.t('this move wins'), v.t('this one loses'))}
   </div>`
 }
 

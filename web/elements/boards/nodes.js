@@ -38,7 +38,7 @@ export const css = `
 ${heads}
 svg.nodes { --least: .8; width: var(--w); min-width: calc(var(--w) * var(--least)); max-width: max(100%, calc(var(--w) * var(--least))); margin: 0; }
 @container (max-width: 34em) { svg.nodes { --least: .72; } svg.nodes:not([data-free]) { --least: .63; } }
-:host([data-proj]) svg.nodes { min-width: 0; max-width: 100%; max-height: 14.5em; }
+:host([data-proj]) svg.nodes { min-width: 0; max-width: 100%; max-height: 14.62em; }
 :host([data-proj]) :is(svg.nodes .number, .legend > span:has(> .mono)) { display: none; }
 :host([data-proj]) .nodes .edge:not(.win, .now) { stroke-width: calc(var(--cgt-edge) / 1.5); }
 :host([data-proj]) .nodes .edge.win { stroke-width: calc(var(--cgt-edge-win) / 1.5); }

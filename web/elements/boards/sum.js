@@ -55,7 +55,10 @@ export function board(v) {
 const legend = (v) =>
   v.ofPart(0, v.text.split(' + ')[0])
     ? v.t('Numbers are of each part by itself. The sum is lost when their XOR is 0.')
-    : v.t('Letters are of the whole sum: who wins all of it.')
+    : v.t('The letter of a move: {win} wins the whole sum, {loss} loses it.', {
+        win: v.letter('win'),
+        loss: v.letter('loss'),
+      })
 
 /** @param {{ item: number }} thing */
 const part = ({ item }) => Math.floor(item / PART)
