@@ -502,11 +502,14 @@ export function render(root) {
         ? `<p class="deck">${deckLinks(deck, t(lang, 'Slides of this chapter'))} · ${deck.minutes} min</p>\n`
         : '',
       decks: [
-        ['decks', t(lang, 'Slides of each chapter')],
-        ['class', t(lang, 'In class: vote, link, QR')],
+        ['decks', 'Slides of each chapter'],
+        ['class', 'In class: vote, link, QR'],
       ]
         .filter(([name]) => mine.some((other) => other.name === name))
-        .map(([name, words]) => `<a href="${to(`${lang}/${name}.html`)}">${escape(words)}</a>`)
+        .map(
+          ([name, words]) =>
+            `<a href="${to(`${lang}/${name}.html`)}">${escape(t(lang, words))}</a>`,
+        )
         .join('\n'),
       languages: LANGUAGES.map((l) => {
         const target =
