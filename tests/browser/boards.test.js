@@ -20,6 +20,7 @@ const GAMES = [
   ['rule', 'rules="take 1, 3 or 4" start="10"', '.pins-row'],
   ['row', 'start="4 -10 -20 7"', '.numbers'],
   ['game31', 'start="556"', '.cards'],
+  ['piece', 'rules="..../..../..../.... (-1,0)* (0,-1)* (-1,-1)*" start="d4"', '.grid'],
   ['tictactoe', 'start="xo./.../..."', '.grid'],
   ['cake', 'start="3 4 1 2"', '.cake'],
   ['rooted', 'rules="1-2 1-3 3-4" start="5 2 1 3"', '.nodes'],
@@ -124,7 +125,7 @@ for (const [game, attributes, drawn] of GAMES) {
       const target = cells.nth((turn * 5 + 3) % (await cells.count()))
       assert.match(
         (await target.getAttribute('aria-label')) ?? '',
-        /: (wins|loses|ties|leads to a difference of −?\d+)$|^Move \d of .*: Node/,
+        /: (wins|loses|ties|leads to a difference of −?\d+)$|^Move \d of .*: Node|^Move to \w+: (won|lost) position$/,
         'its label says what it does',
       )
       await reach(page, target)

@@ -138,9 +138,8 @@ export function board(v) {
           i &&
           (!here
             ? i.row === goal.row
-            : i.row === here.row
-              ? goal.row === here.row
-              : goal.col === here.col && goal.row !== here.row),
+            : (i.col - here.col) * (goal.row - here.row) ===
+              (i.row - here.row) * (goal.col - here.col)),
       )
     const points = (v.hint?.level === 2 ? same : [goal]).map((i) => at(/** @type {Item} */ (i)))
     const [x0, x1] = [Math.min(...points.map((p) => p.x)), Math.max(...points.map((p) => p.x))]
