@@ -115,7 +115,7 @@ test('of two texts the refusal says which; of too few coins how many there must 
 })
 
 test('a board that goes on beyond the edge of a phone fades there, until it is scrolled to its end', async () => {
-  const { page, troubles } = await open('<cgt-play game="cake" start="6 9 1 6"></cgt-play>')
+  const { page, troubles } = await open('<cgt-play game="cake" start="12 16 1 6"></cgt-play>')
   const room = page.locator('.roam')
   const fades = () => room.evaluate((e) => getComputedStyle(e).maskImage !== 'none')
   assert.not(await fades(), 'where all of it has room')
