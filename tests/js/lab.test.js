@@ -5,6 +5,7 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { which } from '../../tools/lib/run.mjs'
 import { cpp, csv, guess } from '../../web/model/lab.js'
 import { engine } from './wasm.mjs'
 
@@ -78,6 +79,8 @@ test('the table as CSV is the table', () => {
 
 test('the C++ compiles and says what the engine says, beyond the table only where a period is proved', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lab-'))
+  const compiler = which('clang++') ?? which('g++')
+  assert.ok(compiler, 'neither clang++ nor g++ is installed')
   try {
     for (const [game, rules, large] of [
       ['rule', 'take 1, 3 or 4', true],
@@ -89,7 +92,7 @@ test('the C++ compiles and says what the engine says, beyond the table only wher
       const { rows, period } = table(String(game), String(rules), 300)
       const source = path.join(folder, 'lab.cpp')
       fs.writeFileSync(source, cpp(rows, period))
-      execFileSync('g++', [
+      execFileSync(compiler, [
         '-O0',
         '-Wall',
         '-Wextra',
