@@ -3,7 +3,7 @@
  * moved by Shift with an arrow. What stands in a node says the element; what a new order means, it works out.
  *
  *   this.branches = new Branches(this, { look, press, move })
- *   view(): this.branches.view(nodes)          key(event): this.branches.key(event)
+ *   render(): this.branches.view(nodes)          key(event): this.branches.key(event)
  */
 import { html, nothing, svg } from 'lit-html'
 import css from './branches.css'

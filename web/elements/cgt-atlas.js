@@ -134,7 +134,7 @@ export class CgtAtlas extends CgtElement {
   connectedCallback() {
     super.connectedCallback()
     this.#seen = new IntersectionObserver((entries) => {
-      if (!entries[entries.length - 1].isIntersecting || this.#shown || this.problem) return
+      if (!entries[entries.length - 1].isIntersecting || this.#shown || this.refusal) return
       this.#shown = true
       this.#load()
     }, NEAR)
@@ -753,7 +753,7 @@ export class CgtAtlas extends CgtElement {
 
   /* ---- beside the drawing ---- */
 
-  view() {
+  render() {
     return html`${this.#tools()}
       <p class="legend">
         ${OUTCOMES.map((kind, i) =>
@@ -786,7 +786,7 @@ export class CgtAtlas extends CgtElement {
     return `${this.#title}: ${this.t('whole tree, {n} node|whole tree, {n} nodes', { n })}`
   }
   #busy() {
-    if (this.problem) return nothing
+    if (this.refusal) return nothing
     return html`<div class="busy">
       <slot></slot>
       ${

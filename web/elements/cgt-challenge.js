@@ -541,7 +541,7 @@ export class CgtChallenge extends CgtElement {
     if (!board.root.adoptedStyleSheets.includes(BARE))
       board.root.adoptedStyleSheets.push(BARE, this.#glow, ...(this.done ? [OVER] : []))
   }
-  view() {
+  render() {
     if (this.kind === 'marks') return this.#marking()
     return this.kind === 'heaps' ? this.#exchange() : this.#moves()
   }

@@ -196,7 +196,7 @@ export class CgtCode extends CgtElement {
     return inWords(src.slice(SEARCHES.length), (key) => this.t(key))
   }
 
-  view() {
+  render() {
     const { file, line, text } = this.#shown
     const words = this.#said(this.#src)
     const inC = !words || (!!text && this.getAttribute('as') !== 'words')

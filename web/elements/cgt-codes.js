@@ -102,7 +102,7 @@ th, td { text-align: start; padding: .3em .9em .3em 0; font-weight: 500; }
     else this.update()
   }
 
-  view() {
+  render() {
     const { kinds, seed, level, count } = this.#set
     const set = { kind: kinds.join(' '), seed, level: String(level), count: String(count) }
     const link = `exercises.html${fragment('exercise', set)}`

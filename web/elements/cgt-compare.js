@@ -93,7 +93,7 @@ tbody th { white-space: nowrap; font: 700 1.15em/1.2 var(--cgt-mono); padding-in
     return this.#stepper.key(event)
   }
 
-  view() {
+  render() {
     const { at } = this.#stepper
     return html`<div class="scroll" role="region" aria-label=${this.t('Both rules')} tabindex="0">
         <table>

@@ -72,7 +72,7 @@ thead th { color: var(--cgt-ink-2); font-size: .9em; }
     this.update()
   }
 
-  view() {
+  render() {
     const { rows } = this
     const last = rows[rows.length - 1]
     const most = Math.log(Math.max(...rows.map((r) => r.nodes)))

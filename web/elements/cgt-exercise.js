@@ -348,7 +348,7 @@ export class CgtExercise extends CgtElement {
     if (inner?.root && !inner.root.adoptedStyleSheets.includes(bare))
       inner.root.adoptedStyleSheets.push(bare)
   }
-  view() {
+  render() {
     const { exercise: x, solved } = this
     if (this.count && (!this.student || this.#renaming) && !this.inDeck && !this.printing)
       return this.#numberForm()

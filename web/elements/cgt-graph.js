@@ -335,7 +335,7 @@ export class CgtGraph extends CgtElement {
     return true
   }
 
-  view() {
+  render() {
     this.#arrange()
     this.#settled = this.#settledNow()
     return html`<div class="figure">

@@ -505,7 +505,7 @@ export class CgtGrow extends CgtElement {
     return false
   }
 
-  view() {
+  render() {
     const { task } = this
     return html`<div class="source bar no-print">
         <label class="field wide"

@@ -84,7 +84,7 @@ export class CgtJudge extends CgtElement {
   seed = 0
   large = false
   /** @type {Answered | null} */ answer = null
-  /** why there is no answer @type {EngineError | null} */ refusal = null
+  /** why there is no answer @type {EngineError | null} */ unanswered = null
   /** the first difference; null: there is none, or nothing to compare @type {Difference | null} */ difference =
     null
   compared = false
@@ -179,7 +179,7 @@ export class CgtJudge extends CgtElement {
   }
   /** @param {Partial<Brought>} change */
   #put(change) {
-    this.problem = ''
+    this.refusal = ''
     Object.assign(this, change)
     this.judge()
     this.#changed()
@@ -205,7 +205,7 @@ export class CgtJudge extends CgtElement {
     try {
       this.bring({ [which]: file.size > BOX ? file : await file.text() })
     } catch {
-      this.problem = this.t('This file cannot be read.')
+      this.refusal = this.t('This file cannot be read.')
       this.update()
     }
   }
@@ -247,13 +247,13 @@ export class CgtJudge extends CgtElement {
       this.#settle({ ...answer, shown: answer.output }, compared, difference)
     } catch (error) {
       if (!(error instanceof JudgeInputError)) throw error
-      this.refusal = error
+      this.unanswered = error
     }
     return true
   }
   /** @param {Answered | null} answer @param {boolean} [compared] @param {Difference | null} [difference] */
   #settle(answer, compared = false, difference = null) {
-    this.refusal = null
+    this.unanswered = null
     Object.assign(this, { answer, compared, difference })
   }
   async #later() {
@@ -288,7 +288,7 @@ export class CgtJudge extends CgtElement {
     } catch (error) {
       if (this.work !== work) return
       this.#settle(null)
-      if (error instanceof EngineError) this.refusal = error
+      if (error instanceof EngineError) this.unanswered = error
       else this.stopped = true
     }
     this.work = null
@@ -342,7 +342,7 @@ export class CgtJudge extends CgtElement {
     }
   }
 
-  view() {
+  render() {
     const { facts } = this
     return html`<div
       class="judge"
@@ -371,7 +371,7 @@ export class CgtJudge extends CgtElement {
           : nothing
       }
       <div class="boxes">
-        ${this.#box('input', this.t('Input'), this.refusal?.line ?? 0)} ${this.#answer()}
+        ${this.#box('input', this.t('Input'), this.unanswered?.line ?? 0)} ${this.#answer()}
         ${this.#box('output', this.t('Your output'), this.difference?.line ?? 0)}
       </div>
       ${this.#progress()} ${this.#verdict()}
@@ -510,7 +510,7 @@ export class CgtJudge extends CgtElement {
                 class="text ${line ? 'odd' : ''}"
                 style="--line:${line}"
                 aria-labelledby=${which}
-                aria-invalid=${which === 'input' && this.refusal ? 'true' : 'false'}
+                aria-invalid=${which === 'input' && this.unanswered ? 'true' : 'false'}
                 aria-describedby=${which === 'input' ? 'refused' : 'found'}
                 spellcheck="false"
                 autocomplete="off"
@@ -526,14 +526,14 @@ export class CgtJudge extends CgtElement {
     </section>`
   }
   #refused() {
-    const { refusal, answer } = this
+    const { unanswered, answer } = this
     if (answer?.beyond)
       return html`<p class="soft-text">
         ${this.t("Outside the judge's limits ({limit}): answered all the same.", { limit: answer.beyond })}
       </p>`
-    if (!refusal) return nothing
-    const line = refusal.line ? this.t(' (line {n})', { n: refusal.line }) : ''
-    const sentence = sayError(this.language, refusal).replace(/\.$/, '')
+    if (!unanswered) return nothing
+    const line = unanswered.line ? this.t(' (line {n})', { n: refusal.line }) : ''
+    const sentence = sayError(this.language, unanswered).replace(/\.$/, '')
     const short = typeof this.input === 'string' ? shortLine(this.facts.id, this.input) : null
     const early = short
       ? this.t('Line {line} ends early: {n} numbers belong there, and it has {found}.', short)

@@ -142,7 +142,7 @@ pre { max-height: 22em; overflow: auto; padding: .8em; background: var(--cgt-sta
     keep(this)
   }
 
-  view() {
+  render() {
     const { game, rules, start } = this.#typed
     const [grid, steps] = split(rules)
     const { field, why } = this.#refused

@@ -59,7 +59,7 @@ export class CgtMex extends Typed {
     return super.key(event)
   }
 
-  view() {
+  render() {
     const gap = mex(this.numbers)
     return this.figure(
       this.t('Set'),

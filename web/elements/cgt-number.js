@@ -123,7 +123,7 @@ export class CgtNumber extends Linked {
     this.#drag = null
   }
 
-  view() {
+  render() {
     const [min, max] = this.#ends
     return html`<label
         title=${this.t('Drag it, type it, or use the arrow keys')}

@@ -794,7 +794,7 @@ export class CgtPlay extends CgtElement {
     }
   }
 
-  view() {
+  render() {
     const { session } = this
     const view = this.#view()
     const answer = this.#answer()
@@ -1081,14 +1081,14 @@ export class CgtPlay extends CgtElement {
     input.setAttribute('aria-invalid', String(!move))
     if (move) this.select(move)
     else {
-      this.problem = this.t('{text} cannot be taken here.', { text: input.value.slice(0, 40) })
+      this.refusal = this.t('{text} cannot be taken here.', { text: input.value.slice(0, 40) })
       this.update()
     }
   }
 
   /** Chooses a move without playing it. @param {Move | null} move @param {Drawn} [cell] where it was touched */
   select(move, cell) {
-    this.problem = this.refused = ''
+    this.refusal = this.refused = ''
     this.selected = move
     if (move) {
       this.spot = { item: move.item, choice: move.choice, ...placeOf(cell) }

@@ -306,7 +306,7 @@ export class CgtSearches extends CgtElement {
     }
   }
 
-  view() {
+  render() {
     const order = this.getAttribute('order') ?? ''
     const [word] = order.split(' ')
     const own = order.includes('>')

@@ -205,7 +205,7 @@ export class CgtSort extends CgtElement {
     return true
   }
 
-  view() {
+  render() {
     const [, ...bins] = QUESTIONS[this.by]
     const placed = this.handout ? this.cards.map(({ bin }) => bin) : this.placed
     const left = placed.filter((bin) => bin < 0).length

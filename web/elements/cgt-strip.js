@@ -210,7 +210,7 @@ export class CgtStrip extends CgtElement {
       .map((to) => ({ to, amount: n - to, wins: this.#row(to).outcome === 'loss' }))
   }
 
-  view() {
+  render() {
     const { em } = this.#room
     const width = this.#room.width() || 60 * em
     /* 22 cells in a figure of 944: nearly a thumb's 44, and they touch each other */

@@ -135,7 +135,7 @@ select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
     const heap = { name: 'nim', rules: '', start: String(n) }
     const parts = this.parts.map((part, j) => (j === i ? heap : part))
     this.#change(parts)
-    if (this.problem) return
+    if (this.refusal) return
     this.#said = this.t(
       '{game} at {position} is now a heap of {n}. The XOR was {before} and is {after}: the same player wins.',
       {
@@ -175,7 +175,7 @@ select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
     this.update()
   }
 
-  view() {
+  render() {
     const sum = this.#sum
     return html`<ol class="table-of-parts no-print" aria-label=${this.t('Parts of the sum')}>
         ${this.parts.map((part, i) => this.#row(part, i))}

@@ -210,7 +210,7 @@ export class CgtTheorem extends CgtElement {
     this.check()
   }
 
-  view() {
+  render() {
     const { statement, source, universe } = this.theorem
     const running = this.phase === 'running'
     return html`
@@ -226,7 +226,7 @@ export class CgtTheorem extends CgtElement {
             autocomplete="off"
             .value=${live(this.universe)}
             ?disabled=${running}
-            aria-invalid=${this.problem ? 'true' : 'false'}
+            aria-invalid=${this.refusal ? 'true' : 'false'}
             @input=${(/** @type {Event} */ e) => {
               this.universe = /** @type {HTMLInputElement} */ (e.target).value
             }}

@@ -459,7 +459,7 @@ export class CgtTree extends CgtElement {
     return [...shown, ...(values.length > most ? ['…'] : [])].join(', ')
   }
 
-  view() {
+  render() {
     const beside = this.hasAttribute('code')
     const room = this.printing ? PAPER : this.#room.narrow(beside ? CODE : 0)
     const [drawing, was] = this.#arranged

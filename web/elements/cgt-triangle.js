@@ -168,7 +168,7 @@ export class CgtTriangle extends CgtElement {
       .join(', ')
   }
 
-  view() {
+  render() {
     const { at, count } = this.#stepper
     const done = this.#intervals.slice(0, at)
     const now = /** @type {Interval | undefined} */ (done[at - 1])

@@ -39,7 +39,7 @@ export class CgtValue extends Linked {
     if (Array.isArray(told)) return told.length ? told.join(', ') : this.t('none')
     return typeof told === 'number' ? this.num(told) : '?'
   }
-  view() {
+  render() {
     return this.#outcome ? chip(this.#outcome, this.words) : html`<b>${this.words}</b>`
   }
 }

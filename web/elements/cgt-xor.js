@@ -69,7 +69,7 @@ export class CgtXor extends Typed {
     return super.key(event)
   }
 
-  view() {
+  render() {
     return this.figure(
       this.t('Heaps'),
       () => this.#table(),

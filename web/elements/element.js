@@ -1,5 +1,5 @@
 /**
- * element.js -- what all elements are: attributes in (notation), events out, one `view` that is the only writer of
+ * element.js -- what all elements are: attributes in (notation), events out, one `render()` that is the only writer of
  * the DOM, drawn synchronously. Inside a deck an element keeps its own keys, swipes and wheel to itself.
  */
 import { html, nothing, render } from 'lit-html'
@@ -69,7 +69,7 @@ export class CgtElement extends HTMLElement {
   /** drawn for paper, where nobody takes the next step */
   printing = false
   /** the sentence beside the board when something was refused, else '' */
-  problem = ''
+  refusal = ''
   /** false until attributes could be read once */
   #ready = false
   /** Between connectedCallback and disconnectedCallback. An element that is upgraded in a parsed page is told of its
@@ -179,21 +179,21 @@ export class CgtElement extends HTMLElement {
    */
   attempt(work, draw = () => this.update()) {
     try {
-      this.problem = ''
+      this.refusal = ''
       work()
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
       const named = this.hasAttribute('rules') && this.hasAttribute('start')
-      this.problem = sayError(this.language, error, named)
+      this.refusal = sayError(this.language, error, named)
     }
     draw()
-    return !this.problem
+    return !this.refusal
   }
 
   /** Attributes to state. @throws {EngineError} */
   read() {}
   /** State to DOM. @returns {unknown} */
-  view() {
+  render() {
     return nothing
   }
   /** A key that this element takes for itself. @param {KeyboardEvent} _event @returns {boolean} whether it did */
@@ -205,11 +205,11 @@ export class CgtElement extends HTMLElement {
   update() {
     waiting.delete(this)
     if (!this.isConnected) return
-    render(html`${this.#ready ? this.view() : nothing}${this.#problem()}`, this.root)
+    render(html`${this.#ready ? this.render() : nothing}${this.#refused()}`, this.root)
   }
-  #problem() {
+  #refused() {
     return html`<div role="alert">
-      ${this.problem ? html`<p class="problem">${icon('cross')}<span>${this.problem}</span></p>` : nothing}
+      ${this.refusal ? html`<p class="problem">${icon('cross')}<span>${this.refusal}</span></p>` : nothing}
     </div>`
   }
 

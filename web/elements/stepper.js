@@ -3,7 +3,7 @@
  * counter, the timeline, the speed, and their keys (Space, ← →, comma and point, Home, End).
  *
  *   this.stepper = new Stepper(this, { count: 24, at: 0, onChange: (at) => ... })   steps 0 to count, both shown
- *   static styles = [stepperSheet, ...]        view(): html`...${this.stepper.view()}`
+ *   static styles = [stepperSheet, ...]        render(): html`...${this.stepper.view()}`
  *   key(event) { return this.stepper.key(event) }
  *
  * The host is drawn after every change; `onChange` comes before that, and only where the step is another one.

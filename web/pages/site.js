@@ -149,7 +149,7 @@
   function reveal() {
     const figure = document.getElementById(location.hash.slice(1).split('&')[0])
     // what was refused is said where it was typed
-    if (/** @type {{ problem?: string } | null} */ (figure)?.problem) return
+    if (/** @type {{ refusal?: string } | null} */ (figure)?.refusal) return
     const { top } = figure?.getBoundingClientRect() ?? { top: 0 }
     if (top < 0 || top > innerHeight / 2)
       (figure?.closest('figure') ?? figure)?.scrollIntoView({ block: 'start' })

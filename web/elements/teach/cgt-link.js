@@ -118,7 +118,7 @@ export class CgtLink extends Teaching {
     }
   }
 
-  view() {
+  render() {
     const t = (/** @type {string} */ key) => this.t(key)
     const facts = this.#facts
     const view = this.#view

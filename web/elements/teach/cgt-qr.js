@@ -23,7 +23,7 @@ svg { display: block; width: 11em; height: 11em; background: #fff; fill: #000; s
 `),
   ]
 
-  view() {
+  render() {
     // plain ASCII is what every phone reads alike
     const text = (this.getAttribute('text') ?? '').replace(/[^ -~]+/g, encodeURIComponent)
     if (!text) return nothing

@@ -152,7 +152,7 @@ input[type=file] { display: none; }
     this.update()
   }
 
-  view() {
+  render() {
     const { game, start, line } = this.session
     const from = this.#from
     const board =

@@ -163,7 +163,7 @@ h3 { margin: 0; }
     return html`<span class="mono">${move}</span
       >${text === to ? nothing : html` <span class="soft-text mono">→ ${to || '0'}</span>`}`
   }
-  view() {
+  render() {
     const attribute = (/** @type {string} */ name) => this.getAttribute(name) ?? ''
     const { leading } = this
     const all = this.choices.reduce((sum, { votes }) => sum + votes, 0)
