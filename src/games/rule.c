@@ -416,6 +416,7 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     read_rule(r, g, t);
     if (cgt_more(t)) return; /* text left over */
     g->rows.way = way;
+    g->rows.cost = 8 + 2 * g->steps; /* parts are tried both ways round */
     cgt_rows_open(r, &g->rows, t, start);
 }
 
