@@ -1,6 +1,6 @@
-/* rules.c -- random rules of the game `rule` against the moves that their definition gives, each amount
- * and each part tried: what the game concludes from a rule beforehand (no move takes more than so
- * much) must not lose a move. The definition is written anew here, over trees and 128 bits.
+/* rules.c -- random rules of the game `rule` against the moves that their definition gives, each
+ * amount and each part tried: what the game concludes from a rule beforehand (no move takes more
+ * than so much) must not lose a move. The definition is written anew here, over trees and 128 bits.
  * SPDX-License-Identifier: MIT */
 #include "check.h"
 
@@ -24,7 +24,8 @@ static int make(int kind, int op, int left, int right, int64_t number) {
 }
 static int number_of(int64_t n) { return make(NUMBER, 0, 0, 0, n); }
 static int sum_of(int op, int a, int b) { return make(NUMERIC, op, a, b, 0); }
-/* Small ones of both signs; those near the ends of 32 and of 64 bits, which no digit string says. */
+/* Small ones of both signs; those near the ends of 32 and of 64 bits, which no digit string says.
+ */
 static int constant(void) {
     int giga, n;
     switch (below(8)) {
@@ -60,7 +61,9 @@ static int value_tree(const char *letters, int deep) {
 static int truth_tree(const char *letters, int deep) {
     uint64_t how = below(deep ? 6 : 3);
     if (how < 3) {
-        bool plain = how < 2; /* x, the first letter, and a constant, either way round: what is concluded from */
+        bool plain =
+            how <
+            2; /* x, the first letter, and a constant, either way round: what is concluded from */
         int a = plain ? letter_of(letters, 0) : value_tree(letters, 2),
             b = plain ? constant() : value_tree(letters, 1);
         return below(2) ? make(COMPARE, (int)below(7), a, b, 0)
@@ -80,7 +83,9 @@ static void say(int at, char *out) {
         say(n->left, out);
         if (n->kind != NOT) {
             sprintf(out + strlen(out), " %s ",
-                    (n->kind == NUMERIC ? numeric : n->kind == COMPARE ? compare : logic)[n->op]);
+                    (n->kind == NUMERIC   ? numeric
+                     : n->kind == COMPARE ? compare
+                                          : logic)[n->op]);
             say(n->right, out);
         }
         strcat(out, ")");
@@ -99,12 +104,16 @@ static bool worked_out(int at, const int64_t *known, int64_t *out) {
     if (n->kind == NOT) z = !a;
     if (n->kind == LOGIC) z = n->op ? a || b : a && b;
     if (n->kind == COMPARE) {
-        bool truth[] = {x < y, x <= y, x > y, x >= y, x == y, x != y, x != 0 && y % (x ? x : 1) == 0};
+        bool truth[] = {x<y, x <= y, x> y, x >= y, x == y, x != y, x != 0 && y % (x ? x : 1) == 0};
         z = truth[n->op];
     }
     if (n->kind == NUMERIC) {
         if (n->op >= 3 && !y) return false;
-        z = n->op == 0 ? x + y : n->op == 1 ? x - y : n->op == 2 ? x * y : n->op == 3 ? x / y : x % y;
+        z = n->op == 0   ? x + y
+            : n->op == 1 ? x - y
+            : n->op == 2 ? x * y
+            : n->op == 3 ? x / y
+                         : x % y;
         if (n->op == 4 && z < 0) z += y < 0 ? -y : y; /* a rest is not negative */
     }
     *out = (int64_t)z;
@@ -132,7 +141,8 @@ static void random_kind(kind *m, char *out) {
         else m->amounts = 1 + (int)below(AMOUNTS);
         for (int i = 0; i < m->amounts; i++) {
             if (i) strcat(out, ", ");
-            say(m->amount[i] = below(2) ? number_of(1 + (int64_t)below(6)) : value_tree("k", 1), out);
+            say(m->amount[i] = below(2) ? number_of(1 + (int64_t)below(6)) : value_tree("k", 1),
+                out);
         }
         if (m->any || !below(3)) {
             strcat(out, " if ");
@@ -152,7 +162,8 @@ static bool may(const kind *m, int64_t k, int64_t taken, int64_t part) {
     for (int i = 0; i < m->amounts && taken; i++)
         listed |= worked_out(m->amount[i], (int64_t[]){k, 0, 0, 0}, &v) && v == taken;
     if (!listed || m->splits != (part > 0) || !holds(m->first, k, taken, 0, 0)) return false;
-    return !part || holds(m->second, k, taken, part, rest) || holds(m->second, k, taken, rest, part);
+    return !part || holds(m->second, k, taken, part, rest) ||
+           holds(m->second, k, taken, rest, part);
 }
 static void sweep(void) {
     enum { RULES = 20000 };
@@ -203,8 +214,9 @@ static void sweep(void) {
 /* Values are worked out beforehand where that is quick; else search finds the same. */
 static void slow(void) {
     static const char same[] = "take x and split into a and b",
-                      longer[] = "take x and split into a and b if a * b * a * b * a * b * x * x * "
-                                 "x * x * x * k + k + k + k + k + k + k + k + k + k > 0";
+                      longer[] =
+                          "take x and split into a and b if a * b * a * b * a * b * x * x * "
+                          "x * x * x * k + k + k + k + k + k + k + k + k + k > 0";
     static const struct {
         const char *rules, *start;
         bool says;
