@@ -68,6 +68,7 @@ static void winning_move(void) {
     boards(4, 70001);
     static const char row[] = "a row of four cells, each x, o or ., is expected here",
                       next[] = "? or $ is expected here", over[] = "play is over on this board";
+    refused_at("uva-10111", "$x\n", 1, "? or $ is expected here");
     refused_at("uva-10111", "?\n....\n.XO.\n.ox.\n....\n$\n", 3, row);
     refused_at("uva-10111", "?\n....\n.xo\n.ox.\n....\n$\n", 3, row);
     refused_at("uva-10111", "?\n....\n.xo..\n.ox.\n....\n$\n", 3, row);
