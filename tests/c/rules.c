@@ -1,7 +1,7 @@
-/* rules.c -- random rules of the game `rule` against the moves that their definition gives, each
- * amount and each part tried: what the game concludes from a rule beforehand (no move takes more
- * than so much) must not lose a move. The definition is written anew here, over trees and 128 bits.
- * SPDX-License-Identifier: MIT */
+/* rules.c -- random rules of the games `rule` and `piece` against the moves that their definition
+ * gives, each amount and each part tried: what the game concludes from a rule beforehand (no move
+ * takes more than so much) must not lose a move. The definition is written anew here, over trees
+ * and 128 bits. SPDX-License-Identifier: MIT */
 #include "check.h"
 
 /* --- expressions: a tree in an array, so that they can be written and worked out --- */
@@ -248,9 +248,53 @@ static void slow(void) {
     }
 }
 
+/* Random grids and steps of a piece, against a walk along each step. */
+static void pieces(void) {
+    enum { BOARDS = 3000 };
+    for (int i = 0; i < BOARDS; i++) {
+        char text[1000] = "", cell[64] = "";
+        int rows = 1 + (int)below(7), cols = 1 + (int)below(7), steps = 1 + (int)below(5), col[5],
+            row[5];
+        bool star[5];
+        for (int k = 0; k < rows * cols; k++) {
+            cell[k] = below(5) ? '.' : '#';
+            sprintf(text + strlen(text), "%s%c", k && k % cols == 0 ? "/" : "", cell[k]);
+        }
+        for (int k = 0; k < steps; k++) {
+            do col[k] = (int)below(9) - 4, row[k] = (int)below(9) - 4;
+            while (!col[k] && !row[k]);
+            star[k] = below(2);
+            sprintf(text + strlen(text), " (%d,%d)%s", col[k], row[k], star[k] ? "*" : "");
+        }
+        int at = (int)below((uint64_t)(rows * cols));
+        cell[at] == '#' ? at = -1 : 0;
+        char start[24] = "";
+        snprintf(start, sizeof start, "%c%d", 'a' + at % cols, at / cols + 1);
+        cgt_rules r;
+        cgt_position p;
+        say_what(cgt_games[0], text, start);
+        if (at < 0 || !CHECK(!cgt_open(&r, "piece", text, start, &p, NULL))) continue;
+        bool reached[64] = {false};
+        for (int k = 0; k < steps; k++)
+            for (int x = at % cols + col[k], y = at / cols + row[k];
+                 x >= 0 && y >= 0 && x < cols && y < rows && cell[y * cols + x] == '.';
+                 x += col[k], y += row[k]) {
+                reached[y * cols + x] = true;
+                if (!star[k]) break;
+            }
+        uint64_t next = UINT64_MAX;
+        for (int k = rows * cols; k--;) {
+            if (reached[k]) next = (uint64_t)k << 32;
+            CHECK(cgt_next(&r, p, (cgt_move){(uint64_t)k << 32}).code == next);
+        }
+        cgt_close(&r);
+    }
+}
+
 int main(int argc, char **argv) {
     start_seed(argc, argv);
     sweep();
     slow();
+    pieces();
     return report();
 }
