@@ -31,8 +31,8 @@ static unsigned read_rows(cgt_in *t, cgt_set_of *h) {
     return sum;
 }
 
-/* `open` is waited for, and no budget holds it: what may take longer than some 100 ms, a long rule of
- * one's own on hundreds of pins, is left to search, which counts its moves. */
+/* `open` is waited for, and no budget holds it: what may take longer than some 100 ms, a long rule
+ * of one's own on hundreds of pins, is left to search, which counts its moves. */
 static bool quick(const cgt_rules *r, const cgt_rows *g) {
     enum { MOST = 1 << 26 };
     uint64_t ways = 0;

@@ -226,7 +226,9 @@ static void emit(reader *q, uint8_t op, int32_t number) {
 static uint32_t bound(int64_t v) { return v < 0 ? 0 : v > UINT32_MAX ? UINT32_MAX : (uint32_t)v; }
 static uint32_t below(int64_t v) { return v > INT64_MIN ? bound(v - 1) : 0; }
 /* What divides v is at most its size, where it is not 0. */
-static uint32_t size(int64_t v) { return v < 0 ? v > INT64_MIN ? bound(-v) : UINT32_MAX : bound(v); }
+static uint32_t size(int64_t v) {
+    return v < 0 ? v > INT64_MIN ? bound(-v) : UINT32_MAX : bound(v);
+}
 static void reduce(reader *q) {
     waiting w = q->wait[--q->waits];
     fact *b = &q->fact[q->facts - 1], *a = w.op == NOT ? b : b - 1, f = {.most = UINT32_MAX};
@@ -257,7 +259,8 @@ static void reduce(reader *q) {
 static void read_operand(reader *q, unsigned may) {
     static const char letters[] = "kxab";
     cgt_in *t = q->t;
-    if (q->facts > DEEP - 1) cgt_refuse(t, CGT_E_RANGE, "at most % deep", DEEP);
+    if (q->facts > DEEP - 1)
+        cgt_refuse(t, CGT_E_RANGE, "this is nested too deep: at most % levels", DEEP);
     if (cgt_more(t) && *t->at >= '0' && *t->at <= '9') {
         int32_t n = (int32_t)cgt_read(t, 0, NUMBER_MOST, an_operand);
         emit(q, NUMBER, n);
@@ -303,7 +306,8 @@ static fact expression(shape *g, cgt_in *t, bool truth, unsigned may, code *out,
             continue;
         }
         if (!operand && (op = read_operator(t, truth)) == PAREN) break;
-        if (q.waits == DEEP) cgt_refuse(t, CGT_E_RANGE, "at most % deep", DEEP);
+        if (q.waits == DEEP)
+            cgt_refuse(t, CGT_E_RANGE, "this is nested too deep: at most % levels", DEEP);
         while (!operand && !t->status && q.waits && q.wait[q.waits - 1].op != PAREN &&
                tight[q.wait[q.waits - 1].op - TIMES] >= tight[op - TIMES])
             reduce(&q);
