@@ -98,7 +98,8 @@ export function front(args, env, terminal) {
 
   // The language of messages, as POSIX orders the variables
   const spanish = (env.LC_ALL || env.LC_MESSAGES || env.LANG || '').startsWith('es')
-  const given = Buffer.from(args.map((arg) => arg + '\0').join(''))
+  /* no shell can give a NUL: one in an argument is refused, as web/engine/memory.js does it */
+  const given = Buffer.from(args.map((arg) => arg.replace(/\0/g, '\uFFFD') + '\0').join(''))
   list ??= words(fs.readFileSync(near('../text/es.json'), 'utf8'))
   const command = calls.cgt_command_new(
     copy(given),

@@ -54,6 +54,7 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     if (!g) return;
     read_code(g, t);
     g->rows.way = way;
+    g->rows.cost = 1;
     r->flags |= CGT_SPLITS;
     cgt_rows_open(r, &g->rows, t, start);
 }

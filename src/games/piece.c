@@ -17,6 +17,7 @@ typedef struct {
     unsigned rows, cols, n;
     step step[STEPS];
     char cell[SIDE * SIDE];
+    uint8_t *reach; /* [cell][step]: how often it may be taken from there */
 } shape;
 static const shape *of(const cgt_rules *r) { return r->data; }
 
@@ -68,6 +69,21 @@ static uint32_t after(const shape *g, uint32_t cell, step s) {
     return g->cell[cell] == '.' ? cell : UINT32_MAX;
 }
 
+/* What a step adds to a cell's number, where it stays on the grid. */
+static int along(const shape *g, step s) { return s.row * (int)g->cols + s.col; }
+static unsigned reach(const shape *g, uint64_t cell, unsigned i) {
+    return g->reach[cell * g->n + i];
+}
+static void find_reach(shape *g) {
+    uint32_t cells = g->rows * g->cols;
+    for (unsigned i = 0; i < g->n; i++)
+        for (uint32_t k = 0; k < cells; k++) { /* the cell that the step leads to comes before */
+            uint32_t u = along(g, g->step[i]) > 0 ? cells - 1 - k : k, v = after(g, u, g->step[i]);
+            if (g->cell[u] != '.' || v == UINT32_MAX) continue;
+            g->reach[u * g->n + i] = (uint8_t)(1 + (g->step[i].star ? reach(g, v, i) : 0));
+        }
+}
+
 /* Cells whose moves in are all used up, in turn (Kahn): one on a cycle never is. A cell that two
  * steps lead to is counted twice, both times. */
 static bool loops(const shape *g, uint32_t *into, uint32_t *ready) {
@@ -77,10 +93,9 @@ static bool loops(const shape *g, uint32_t *into, uint32_t *ready) {
             if (!into[u]) ready[k++] = u;
         for (; pass ? done < k : done < cells; done++) {
             uint32_t u = pass ? ready[done] : done;
-            if (g->cell[u] != '.') continue;
             for (unsigned i = 0; i < g->n; i++)
-                for (uint32_t v = after(g, u, g->step[i]); v != UINT32_MAX;
-                     v = g->step[i].star ? after(g, v, g->step[i]) : UINT32_MAX) {
+                for (unsigned j = 1; j <= reach(g, u, i); j++) {
+                    uint32_t v = u + j * (uint32_t)along(g, g->step[i]);
                     if (!pass) into[v]++;
                     else if (!--into[v]) ready[k++] = v;
                 }
@@ -98,7 +113,9 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     if (!t->status) read_steps(g, t);
     if (t->status) return;
     uint32_t n = g->rows * g->cols, *room = cgt_alloc(r, t, 2 * (size_t)n, sizeof *room);
-    if (!room) return;
+    g->reach = cgt_alloc(r, t, (size_t)n * g->n, 1);
+    if (t->status) return;
+    find_reach(g);
     if (loops(g, room, room + n)) r->flags |= CGT_LOOPY;
     r->data = g;
     r->bits = cgt_width(n - 1);
@@ -138,14 +155,21 @@ static void format_move(const cgt_rules *r, cgt_position p, cgt_move m, cgt_out 
     put_cell(of(r), cgt_item_of(m), o);
 }
 
+/* Of each step the least cell that is not below, without a walk along it. */
 static cgt_move next(const cgt_rules *r, cgt_position p, cgt_move from) {
     const shape *g = of(r);
-    uint64_t least = (uint64_t)cgt_item_of(from) + (cgt_choice_of(from) != 0), best = UINT32_MAX;
-    for (unsigned i = 0; i < g->n; i++)
-        for (uint32_t v = after(g, (uint32_t)p.key, g->step[i]); v != UINT32_MAX;
-             v = g->step[i].star ? after(g, v, g->step[i]) : UINT32_MAX)
-            if (v >= least && v < best) best = v;
-    return best < UINT32_MAX ? cgt_touch(best, 0) : CGT_NONE;
+    int64_t least = (int64_t)cgt_item_of(from) + (cgt_choice_of(from) != 0), at = (int64_t)p.key,
+            best = INT64_MAX;
+    for (unsigned i = 0; i < g->n; i++) {
+        int64_t by = along(g, g->step[i]), most = reach(g, p.key, i), times;
+        if (!most) continue;
+        if (by > 0) times = least > at ? (least - at + by - 1) / by : 1;
+        else times = least < at ? (at - least) / -by : 0;
+        if (by < 0 && times > most) times = most;
+        if (times < 1 || times > most) continue;
+        if (at + times * by < best) best = at + times * by;
+    }
+    return best < INT64_MAX ? cgt_touch((uint64_t)best, 0) : CGT_NONE;
 }
 
 static cgt_position play(const cgt_rules *r, cgt_position p, cgt_move m) {

@@ -31,6 +31,16 @@ static unsigned read_rows(cgt_in *t, cgt_set_of *h) {
     return sum;
 }
 
+/* `open` is waited for, and no budget holds it: what may take longer than some 100 ms, a long rule
+ * of one's own on hundreds of pins, is left to search, which counts its moves. */
+static bool quick(const cgt_rules *r, const cgt_rows *g) {
+    enum { MOST = 1 << 26 };
+    uint64_t ways = 0;
+    for (unsigned row = 1; row <= g->most; row++)
+        for (unsigned take = 0; take <= g->n && take <= row; take++)
+            ways += r->flags & CGT_SPLITS ? (row - take) / 2 + 1 : 1;
+    return ways * g->cost <= MOST;
+}
 static void find_values(cgt_rules *r, cgt_rows *g, cgt_in *t) {
     uint16_t *value = cgt_alloc(r, t, g->most + 1, sizeof *value);
     uint16_t *seen = cgt_alloc(r, t, 1024, sizeof *seen); /* xors of values below 373 */
@@ -54,7 +64,7 @@ void cgt_rows_open(cgt_rules *r, cgt_rows *g, cgt_in *t, cgt_in start) {
     if (t->status) return;
     r->data = g;
     r->bits = cgt_width(cgt_sets_count(&g->sets, g->most) - 1);
-    if (!(r->flags & CGT_MISERE)) find_values(r, g, t);
+    if (!(r->flags & CGT_MISERE) && quick(r, g)) find_values(r, g, t);
 }
 
 cgt_position cgt_rows_parse(const cgt_rules *r, cgt_in *t) {
@@ -157,7 +167,7 @@ cgt_move cgt_rows_reach(const cgt_rules *r, cgt_position p, uint32_t want) {
 }
 
 bool cgt_rows_says(const cgt_rules *r, cgt_position p, cgt_claim *c) {
-    if (r->flags & CGT_MISERE) return false;
+    if (!of(r)->grundy) return false;
     cgt_set_of h = rows(r, p);
     uint32_t x = rows_xor(r, &h);
     *c = (cgt_claim){.value = x ? CGT_WIN : CGT_LOSS,

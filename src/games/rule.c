@@ -66,7 +66,8 @@ static bool apply(uint8_t op, int64_t a, int64_t b, int64_t *out) {
             *out = a / b;
             break;
         case REST:
-            *out = a % b + (a % b < 0 ? (b < 0 ? -b : b) : 0);
+            *out = a % b;
+            if (*out < 0) *out = b < 0 ? *out - b : *out + b; /* -b may not fit */
             break;
         case DIVIDES:
             *out = b % a == 0;
@@ -223,6 +224,11 @@ static void emit(reader *q, uint8_t op, int32_t number) {
     if (!q->t->status) q->g->step[q->g->steps++] = (step){op, number};
 }
 static uint32_t bound(int64_t v) { return v < 0 ? 0 : v > UINT32_MAX ? UINT32_MAX : (uint32_t)v; }
+static uint32_t below(int64_t v) { return v > INT64_MIN ? bound(v - 1) : 0; }
+/* What divides v is at most its size, where it is not 0. */
+static uint32_t size(int64_t v) {
+    return v < 0 ? v > INT64_MIN ? bound(-v) : UINT32_MAX : bound(v);
+}
 static void reduce(reader *q) {
     waiting w = q->wait[--q->waits];
     fact *b = &q->fact[q->facts - 1], *a = w.op == NOT ? b : b - 1, f = {.most = UINT32_MAX};
@@ -242,10 +248,10 @@ static void reduce(reader *q) {
     if (w.op == OR) f.most = a->most > b->most ? a->most : b->most;
     if (!f.truth && a->fixed && b->fixed) f.fixed = apply(w.op, a->number, b->number, &f.number);
     if (a->just_x && b->fixed && (w.op == LE || w.op == EQ)) f.most = bound(b->number);
-    if (a->just_x && b->fixed && w.op == LT) f.most = bound(b->number - 1);
+    if (a->just_x && b->fixed && w.op == LT) f.most = below(b->number);
     if (a->fixed && b->just_x && (w.op == GE || w.op == EQ)) f.most = bound(a->number);
-    if (a->fixed && b->just_x && w.op == GT) f.most = bound(a->number - 1);
-    if (a->just_x && b->fixed && w.op == DIVIDES && b->number) f.most = bound(b->number);
+    if (a->fixed && b->just_x && w.op == GT) f.most = below(a->number);
+    if (a->just_x && b->fixed && w.op == DIVIDES && b->number) f.most = size(b->number);
     *a = f;
     q->facts = (unsigned)(a - q->fact) + 1;
 }
@@ -253,7 +259,8 @@ static void reduce(reader *q) {
 static void read_operand(reader *q, unsigned may) {
     static const char letters[] = "kxab";
     cgt_in *t = q->t;
-    if (q->facts > DEEP - 1) cgt_refuse(t, CGT_E_RANGE, "at most % deep", DEEP);
+    if (q->facts > DEEP - 1)
+        cgt_refuse(t, CGT_E_RANGE, "this is nested too deep: at most % levels", DEEP);
     if (cgt_more(t) && *t->at >= '0' && *t->at <= '9') {
         int32_t n = (int32_t)cgt_read(t, 0, NUMBER_MOST, an_operand);
         emit(q, NUMBER, n);
@@ -299,7 +306,8 @@ static fact expression(shape *g, cgt_in *t, bool truth, unsigned may, code *out,
             continue;
         }
         if (!operand && (op = read_operator(t, truth)) == PAREN) break;
-        if (q.waits == DEEP) cgt_refuse(t, CGT_E_RANGE, "at most % deep", DEEP);
+        if (q.waits == DEEP)
+            cgt_refuse(t, CGT_E_RANGE, "this is nested too deep: at most % levels", DEEP);
         while (!operand && !t->status && q.waits && q.wait[q.waits - 1].op != PAREN &&
                tight[q.wait[q.waits - 1].op - TIMES] >= tight[op - TIMES])
             reduce(&q);
@@ -412,6 +420,7 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     read_rule(r, g, t);
     if (cgt_more(t)) return; /* text left over */
     g->rows.way = way;
+    g->rows.cost = 8 + 2 * g->steps; /* parts are tried both ways round */
     cgt_rows_open(r, &g->rows, t, start);
 }
 

@@ -89,10 +89,18 @@ static void format(const cgt_rules *r, cgt_position p, cgt_out *o) {
     for (unsigned i = 0; i < of(r)->n; i++) cgt_putc(o, p.key >> i & 1 ? of(r)->letter[i] : '.');
 }
 
+/* The first place from this code on. */
+static unsigned place_of(const shape *g, uint64_t code) {
+    unsigned low = 0, high = g->matches;
+    while (low < high) {
+        unsigned middle = (low + high) / 2;
+        if (g->at[middle].m.code < code) low = middle + 1;
+        else high = middle;
+    }
+    return low;
+}
 static const match *match_of(const cgt_rules *r, cgt_move m) {
-    const match *a = of(r)->at;
-    while (a->m.code != m.code) a++;
-    return a;
+    return of(r)->at + place_of(of(r), m.code);
 }
 static bool stands(cgt_position p, const match *a) { return (p.key & a->mask) == a->mask; }
 static bool same_word(const shape *g, const match *a, const match *b) {
@@ -113,8 +121,8 @@ static void format_move(const cgt_rules *r, cgt_position p, cgt_move m, cgt_out 
 }
 
 static cgt_move next(const cgt_rules *r, cgt_position p, cgt_move from) {
-    for (unsigned i = 0; i < of(r)->matches; i++)
-        if (of(r)->at[i].m.code >= from.code && stands(p, &of(r)->at[i])) return of(r)->at[i].m;
+    for (unsigned i = place_of(of(r), from.code); i < of(r)->matches; i++)
+        if (stands(p, &of(r)->at[i])) return of(r)->at[i].m;
     return CGT_NONE;
 }
 

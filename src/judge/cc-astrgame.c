@@ -25,7 +25,7 @@ typedef struct {
 } match;
 typedef struct {
     enum { CASE_COUNT, STRING, WORD_COUNT, WORD, SOLVE } want;
-    uint32_t n, r; /* letters; columns 0..r are done */
+    uint32_t n, r, l; /* letters; columns 0..r-1 are done, and of column r the pieces from l on */
     int64_t words;
     char letter[LETTERS];
     uint64_t *stands; /* [n][(n + 64) / 64]: bit b - a of row a, for each match */
@@ -164,7 +164,7 @@ static void mark(const game *s, uint64_t *sets, uint64_t *which, uint32_t value,
     set[bit / 64] |= (uint64_t)1 << bit % 64;
 }
 static bool prepare(game *s) {
-    s->r = 0;
+    s->r = s->l = 0;
     s->high = false;
     find_twins(s);
     uint32_t row = VALUES * wide(s);
@@ -187,13 +187,14 @@ static void settle(game *s, uint32_t l, uint32_t r, uint16_t g) {
     for (uint32_t i = s->ends[l]; i < s->ends[l + 1]; i++)
         mark(s, s->right, &s->rights, g, s->begin[i]);
 }
-static bool meets(const game *s, uint32_t l, uint32_t r, uint32_t t) {
+static bool meets(const game *s, uint32_t l, uint32_t r, uint32_t t, int64_t *budget) {
     uint32_t w = wide(s), from = l / 64, to = (r - 1) / 64;
     const uint64_t *left = s->left + l * VALUES * w;
     for (uint64_t v = s->lefts[l]; v; v &= v - 1) {
         uint32_t value = (uint32_t)__builtin_ctzll(v), other = value ^ t;
         if (!(s->rights >> other & 1)) continue;
         const uint64_t *a = left + value * w, *b = s->right + other * w;
+        *budget -= 1 + (to - from) / 16;
         uint64_t both = 0; /* no way out in the middle: this way it is done two or more at once */
         for (uint32_t k = from; k <= to; k++) both |= a[k] & b[k];
         if (both) return true;
@@ -201,12 +202,13 @@ static bool meets(const game *s, uint32_t l, uint32_t r, uint32_t t) {
     return false;
 }
 /* One word after another. */
-static uint16_t high_mex(game *s, uint32_t l, uint32_t r) {
+static uint16_t high_mex(game *s, uint32_t l, uint32_t r, int64_t *budget) {
     if (!++s->stamps) {
         memset(s->stamp, 0, sizeof s->stamp);
         s->stamps = 1;
     }
     const uint16_t *row = s->grundy + l * (s->n + 1);
+    *budget -= (s->first[r] - s->first[l]) / 4;
     for (uint32_t i = s->first[l]; i < s->first[r]; i++) {
         match m = s->at[i];
         if (m.b > r) continue;
@@ -217,35 +219,37 @@ static uint16_t high_mex(game *s, uint32_t l, uint32_t r) {
     while (s->stamp[g] == s->stamps) g++;
     return g;
 }
-static uint16_t solve_piece(game *s, uint32_t l, uint32_t r) {
+static uint16_t solve_piece(game *s, uint32_t l, uint32_t r, int64_t *budget) {
     uint16_t t = 0;
     while (!s->high && t < VALUES)
-        if (meets(s, l, r, t)) t++;
+        if (meets(s, l, r, t, budget)) t++;
         else return t;
-    return high_mex(s, l, r);
+    return high_mex(s, l, r, budget);
 }
-static void solve_column(game *s, uint32_t r) {
-    uint32_t n = s->n + 1;
-    s->rights = 0;
-    settle(s, r, r, 0);
-    for (uint32_t l = r; l--;) {
-        uint32_t length = r - l;
-        bool begins = s->first[l] < s->first[l + 1] && s->at[s->first[l]].b <= r;
-        uint16_t g;
-        if (length <= s->same[l]) g = s->grundy[s->twin[l] * n + s->twin[l] + length];
-        else if (!begins) g = s->column[l + 1];
-        else if (!s->shortest[r] || s->shortest[r] > length) g = value(s, l, r - 1);
-        else g = solve_piece(s, l, r);
-        settle(s, l, r, g);
-    }
+/* Of column r the next piece. */
+static void solve_next(game *s, int64_t *budget) {
+    uint32_t n = s->n + 1, r = s->r, l = --s->l, length = r - l;
+    bool begins = s->first[l] < s->first[l + 1] && s->at[s->first[l]].b <= r;
+    uint16_t g;
+    if (length <= s->same[l]) g = s->grundy[s->twin[l] * n + s->twin[l] + length];
+    else if (!begins) g = s->column[l + 1];
+    else if (!s->shortest[r] || s->shortest[r] > length) g = value(s, l, r - 1);
+    else g = solve_piece(s, l, r, budget);
+    --*budget;
+    settle(s, l, r, g);
 }
 /* False: the budget is spent. */
 static bool solve(game *s, int64_t *budget) {
-    while (s->r<s->n && * budget> 0) {
-        solve_column(s, ++s->r);
-        *budget -= 1 + (int64_t)s->r * s->r / 64;
+    while ((s->l || s->r < s->n) && *budget > 0) {
+        if (s->l) {
+            solve_next(s, budget);
+            continue;
+        }
+        s->l = ++s->r;
+        s->rights = 0;
+        settle(s, s->r, s->r, 0);
     }
-    return s->r == s->n;
+    return !s->l && s->r == s->n;
 }
 static void run(void *data, cgt_text *in, cgt_reply *out) {
     game *s = data;

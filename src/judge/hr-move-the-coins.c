@@ -18,6 +18,7 @@ static const int64_t COINS = 4294967295, QUESTIONS = 1000000000;
 /* Nodes from 0; of arrays one allocation. */
 typedef struct {
     uint32_t n, *coins, *end[2], *set, *first, *near, *order, *parent, *size, *at, *all;
+    uint32_t pass, step, known;   /* while it is hung; the last node known of order[] */
     uint8_t *odd;                 /* depth */
     uint32_t xor_odd, *inside[2]; /* coins of u's subtree at even and at odd depth */
 } tree;
@@ -70,47 +71,71 @@ static bool join(tree *t, uint32_t edge, uint32_t u, uint32_t v) {
     t->end[1][edge] = v;
     return true;
 }
-/* n - 1 edges without a circle are one tree. */
-static void hang(tree *t) {
-    uint32_t n = t->n;
-    for (unsigned side = 0; side < 2; side++)
-        for (uint32_t e = 0; e + 1 < n; e++) t->first[t->end[side][e] + 1]++;
-    for (uint32_t u = 0; u < n; u++) t->first[u + 1] += t->first[u];
-    for (unsigned side = 0; side < 2; side++)
-        for (uint32_t e = 0; e + 1 < n; e++) {
-            uint32_t u = t->end[side][e];
+/* n - 1 edges without a circle are one tree; it is hung in passes over edges and nodes, a step
+ * each. */
+enum { COUNT, SUM, LIST, WALK, FOLD, PLACE, PASSES };
+/* Breadth first from the root, which is order[0]. */
+static void walk_from(tree *t, uint32_t u) {
+    for (uint32_t k = t->first[u]; k < t->first[u + 1]; k++) {
+        uint32_t v = t->near[k];
+        if (u && v == t->parent[u]) continue;
+        t->parent[v] = u;
+        t->odd[v] = !t->odd[u];
+        t->order[++t->known] = v;
+    }
+}
+static void fold(tree *t, uint32_t u) {
+    uint32_t p = t->parent[u];
+    t->size[u]++;
+    t->inside[t->odd[u]][u] ^= t->coins[u];
+    t->xor_odd = t->inside[1][0]; /* once the root has come, the last one */
+    if (!u) return;
+    t->size[p] += t->size[u];
+    for (unsigned odd = 0; odd < 2; odd++) t->inside[odd][p] ^= t->inside[odd][u];
+}
+/* Places in depth-first order: a node's, then its children's one after the other. */
+static void place(tree *t, uint32_t u) {
+    uint32_t p = t->parent[u], *next = t->set;
+    t->at[u] = u ? next[p] : 0;
+    if (u) next[p] += t->size[u];
+    next[u] = t->at[u] + 1;
+}
+static void step(tree *t, uint32_t i) {
+    uint32_t edges = t->n - 1, side = i >= edges, e = side ? i - edges : i, u;
+    switch (t->pass) {
+        case COUNT:
+            t->first[t->end[side][e] + 1]++;
+            break;
+        case SUM:
+            t->first[i + 1] += t->first[i];
+            break;
+        case LIST:
+            u = t->end[side][e];
             t->near[t->first[u] + t->at[u]++] = t->end[!side][e];
+            break;
+        case WALK:
+            walk_from(t, t->order[i]);
+            break;
+        case FOLD:
+            fold(t, t->order[t->n - 1 - i]);
+            break;
+        default:
+            place(t, t->order[i]);
+    }
+}
+/* False: the budget is spent. */
+static bool hang(tree *t, int64_t *budget) {
+    enum { COST = 8 }; /* nodes are far from one another */
+    for (; t->pass < PASSES; t->pass++, t->step = 0) {
+        bool edges = t->pass == COUNT || t->pass == LIST;
+        uint32_t steps = edges ? 2 * (t->n - 1) : t->n;
+        for (; t->step < steps; t->step++) {
+            if (*budget <= 0) return false;
+            *budget -= COST;
+            step(t, t->step);
         }
-    uint32_t known = 1;
-    for (uint32_t i = 0; i < known; i++) { /* breadth first from the root, which is order[0] */
-        uint32_t u = t->order[i];
-        for (uint32_t k = t->first[u]; k < t->first[u + 1]; k++) {
-            uint32_t v = t->near[k];
-            if (u && v == t->parent[u]) continue;
-            t->parent[v] = u;
-            t->odd[v] = !t->odd[u];
-            t->order[known++] = v;
-        }
     }
-    for (uint32_t i = n; i--;) {
-        uint32_t u = t->order[i], p = t->parent[u];
-        t->size[u]++;
-        t->inside[t->odd[u]][u] ^= t->coins[u];
-        if (!i) break;
-        t->size[p] += t->size[u];
-        for (unsigned odd = 0; odd < 2; odd++) t->inside[odd][p] ^= t->inside[odd][u];
-    }
-    t->xor_odd = t->inside[1][0];
-    /* Places in depth-first order: a node's, then its children's one after the other. */
-    uint32_t *next = t->set;
-    t->at[0] = 0;
-    next[0] = 1;
-    for (uint32_t i = 1; i < n; i++) {
-        uint32_t u = t->order[i], p = t->parent[u];
-        t->at[u] = next[p];
-        next[p] += t->size[u];
-        next[u] = t->at[u] + 1;
-    }
+    return true;
 }
 static bool below(const tree *t, uint32_t u, uint32_t v) { /* or u itself */
     return t->at[v] - t->at[u] < t->size[u];
@@ -149,8 +174,7 @@ static bool read_edges(state *s, cgt_text *in) {
         }
         s->have++;
     }
-    hang(&s->t);
-    return true;
+    return hang(&s->t, &in->budget);
 }
 /* Up to the first question. */
 static bool read_tree(state *s, cgt_text *in) {

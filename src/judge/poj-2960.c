@@ -18,6 +18,9 @@ typedef struct {
     uint32_t amount[AMOUNTS];
     uint8_t *grundy; /* of heaps 0..known-1 */
     uint32_t known, room;
+    cgt_taken table; /* going: more of grundy[] is being filled, from 0 on */
+    bool going;
+    uint32_t heap; /* whose value is waited for */
     int64_t lines, heaps, left;
     uint32_t sum;
 } snim;
@@ -34,19 +37,26 @@ static void sort(snim *s) {
             s->amount[s->useful++] = s->amount[i];
     s->known = 0;
 }
-static uint32_t grundy(snim *s, uint32_t heap, cgt_text *in) {
-    if (heap < s->known) return s->grundy[heap];
-    uint32_t most = 2 * heap > FIRST ? 2 * heap : FIRST;
-    cgt_cycle cycle;
-    if (most > HEAP) most = HEAP;
-    if (!cgt_grow(&s->grundy, &s->room, most + 1, 1)) {
-        cgt_text_refuse(in, CGT_E_MEMORY, NULL, 0);
-        return 0;
+/* False: no memory, or the budget is spent and it goes on when it is called again. */
+static bool grundy(snim *s, uint32_t heap, cgt_text *in, uint32_t *value) {
+    if (heap >= s->known && !s->going) {
+        uint32_t most = 2 * heap > FIRST ? 2 * heap : FIRST;
+        if (most > HEAP) most = HEAP;
+        if (!cgt_grow(&s->grundy, &s->room, most + 1, 1)) {
+            cgt_text_refuse(in, CGT_E_MEMORY, NULL, 0);
+            return false;
+        }
+        cgt_take_begin(s->amount, s->useful, most, s->grundy, &s->table);
+        s->going = true;
     }
-    cgt_take_grundy(s->amount, s->useful, most, s->grundy, &cycle);
-    s->known = most + 1;
-    in->budget -= (int64_t)most * s->useful / 16;
-    return s->grundy[heap];
+    while (s->going && in->budget > 0) {
+        uint64_t work = 0;
+        s->going = !cgt_take_go(&s->table, s->grundy, &work);
+        in->budget -= 1 + (int64_t)(work / 8);
+        if (!s->going) s->known = (uint32_t)s->table.size;
+    }
+    *value = s->going ? 0 : s->grundy[heap];
+    return !s->going;
 }
 static bool read_amount(snim *s, cgt_text *in) {
     int64_t n;
@@ -100,12 +110,17 @@ static void run(void *data, cgt_text *in, cgt_reply *out) {
                 s->want = HEAP_SIZE;
                 break;
             case HEAP_SIZE:
-                while (s->heaps && read_heap(s, in, &n)) {
-                    cgt_text_beyond(in, n > 10000, "h ≤ 10000");
-                    s->sum ^= grundy(s, (uint32_t)n, in);
+                while (s->heaps) {
+                    uint32_t value;
+                    if (!s->going) {
+                        if (!read_heap(s, in, &n)) return;
+                        cgt_text_beyond(in, n > 10000, "h ≤ 10000");
+                        s->heap = (uint32_t)n;
+                    }
+                    if (!grundy(s, s->heap, in, &value)) return;
+                    s->sum ^= value;
                     s->heaps--;
                 }
-                if (s->heaps) return;
                 cgt_reply_put(out, s->sum ? "W" : "L");
                 s->want = HEAPS;
                 if (--s->lines) break;
@@ -129,7 +144,8 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
     for (int64_t line = 1; line <= lines && read_count(one, 1, MOST, &heaps); line++) {
         int64_t sum = 0, h = 0;
         for (int64_t i = 0; i < heaps && read_heap(&s, one, &h); i++) {
-            int64_t g = grundy(&s, (uint32_t)h, one);
+            uint32_t g = 0;
+            if (!grundy(&s, (uint32_t)h, one, &g)) break;
             sum ^= g;
             if (i < SHOWN) heap[i] = h, value[i] = g;
         }
@@ -179,7 +195,9 @@ static void part(cgt_text *one, const char *found, cgt_reply *alone, cgt_reply *
         while (heaps-- && read_heap(&s, one, &h)) {
             cgt_reply_put(alone, " ");
             put(alone, h, "");
-            sum ^= grundy(&s, (uint32_t)h, one);
+            uint32_t g = 0;
+            if (!grundy(&s, (uint32_t)h, one, &g)) break;
+            sum ^= g;
         }
         same = *found == (sum ? 'W' : 'L');
         if (!same && *found) cgt_reply_bytes(answer, found, 1);

@@ -164,8 +164,9 @@ static bool judge_one(const cgt_problem *p, const char *one, size_t length, cgt_
         cgt_judge_fed(j, (uint32_t)(head + length + 1 + tail));
         j->in.last = true;
         j->in.unspent = BUDGET;
-        fine = cgt_judge_run(j, BUDGET) == CGT_JUDGE_CASE;
-        *work += (int64_t)length + BUDGET - j->in.unspent;
+        cgt_judge_news news = cgt_judge_run(j, BUDGET);
+        fine = news == CGT_JUDGE_CASE;
+        *work += (int64_t)length + BUDGET - (news == CGT_JUDGE_BUSY ? 0 : j->in.unspent);
         cgt_judged c = cgt_judge_case(j);
         fine = fine && c.length == length; /* it does not eat the tail */
         if (fine && answer) cgt_reply_bytes(answer, c.answer, c.answer_length);

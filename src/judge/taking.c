@@ -65,73 +65,89 @@ static uint64_t every_other(uint64_t runs) {
     uint64_t from_even = runs & ~(runs + (runs & ~(runs << 1) & even));
     return (from_even & even) | (runs & ~from_even & ~even);
 }
-/* A table in which a pile is in exactly when no amount leads back to one that is in (lost piles:
- * `other` false), or when some amount does (the sums of amounts: `other`). */
-static void fill(cgt_taking *s, uint32_t n, uint32_t first, bool other) {
+/* The next words of a table in which a pile is in exactly when no amount leads back to one that is
+ * in (lost piles: `other` false), or when some amount does (the sums of amounts: `other`). */
+static bool fill(cgt_taking *s, uint32_t n, uint32_t first, bool other, cgt_text *in) {
     uint32_t far;
-    uint64_t near = near_set(s, &far), ahead = other;
+    uint64_t near = near_set(s, &far);
     /* What follows depends on as many words as the largest amount spans: once they come back, all
      * does. Some are kept, and later ones each time the table has doubled (Brent, BIT 20 (1980));
      * a hash that rolls along tells where to compare them. */
     enum { BASE = 0x2545f491 }; /* odd */
-    uint32_t span = (s->sorted[s->useful - 1] >> 6) + 2, kept = span, words = (n >> 6) + 1, w = 0;
-    uint64_t hash = 0, kept_hash = 0, drop = 1;
-    for (uint32_t i = 0; i < span && span < words; i++) drop *= BASE;
-    for (; w < words; w++) {
-        uint64_t marks = ahead | far_marks(s, far, w), in = 0;
+    uint32_t span = (s->sorted[s->useful - 1] >> 6) + 2, words = (n >> 6) + 1;
+    uint64_t ahead = s->fill.ahead, hash = s->fill.hash;
+    if (!s->fill.going) {
+        ahead = other;
+        hash = 0;
+        s->fill.going = true;
+        s->fill.w = 0;
+        s->fill.kept = span;
+        s->fill.kept_hash = 0;
+        s->fill.drop = 1;
+        for (uint32_t i = 0; i < span && i < words; i++) s->fill.drop *= BASE;
+    }
+    uint32_t w = s->fill.w, period = 0;
+    for (; w < words && !period && in->budget > 0; w++) {
+        uint64_t marks = ahead | far_marks(s, far, w), in_word = 0;
+        in->budget -= 1 + s->useful / 4;
         ahead = 0;
         if (w << 6 < first) marks |= cgt_mask(first - (w << 6) < 64 ? first - (w << 6) : 64);
         bool quick = near == 1 && !other;
         if (quick) {
-            in = every_other(~marks);
-            ahead = in >> 63;
+            in_word = every_other(~marks);
+            ahead = in_word >> 63;
         }
         for (uint64_t left = quick ? 0 : other ? marks : ~marks; left;) {
             unsigned at = (unsigned)__builtin_ctzll(left);
             uint64_t next = near << 1 << at;
-            in |= (uint64_t)1 << at;
+            in_word |= (uint64_t)1 << at;
             ahead |= near >> (63 - at);
             left &= left - 1;
             left = other ? left | next : left & ~next;
         }
-        s->lost[w] = in;
-        hash = hash * BASE + in - (w < span ? 0 : s->lost[w - span] * drop);
-        if (w + 1 == kept) kept_hash = hash;
-        if (w < kept) continue;
-        if (hash == kept_hash &&
-            !memcmp(s->lost + w + 1 - span, s->lost + kept - span, span * sizeof in))
-            break;
-        if (w < 2 * kept) continue;
-        kept = w + 1;
-        kept_hash = hash;
+        s->lost[w] = in_word;
+        hash = hash * BASE + in_word - (w < span ? 0 : s->lost[w - span] * s->fill.drop);
+        if (w + 1 == s->fill.kept) s->fill.kept_hash = hash;
+        if (w < s->fill.kept) continue;
+        if (hash == s->fill.kept_hash &&
+            !memcmp(s->lost + w + 1 - span, s->lost + s->fill.kept - span, span * sizeof hash))
+            period = w + 1 - s->fill.kept;
+        if (w < 2 * s->fill.kept) continue;
+        s->fill.kept = w + 1;
+        s->fill.kept_hash = hash;
     }
-    for (uint32_t period = w + 1 - kept; ++w < words;) s->lost[w] = s->lost[w - period];
+    for (; period && w < words; w++) s->lost[w] = s->lost[w - period];
+    s->fill.w = w;
+    s->fill.ahead = ahead;
+    s->fill.hash = hash;
+    s->fill.going = w < words;
+    return w == words;
 }
 bool cgt_taking_solve(cgt_taking *s, uint32_t n, bool misere, cgt_text *in) {
     uint32_t words = (n >> 6) + 1;
-    if (!cgt_grow(&s->lost, &s->room, words, sizeof *s->lost)) {
-        cgt_text_refuse(in, CGT_E_MEMORY, NULL, 0);
-        return false;
+    if (!s->fill.going) {
+        if (!cgt_grow(&s->lost, &s->room, words, sizeof *s->lost)) {
+            cgt_text_refuse(in, CGT_E_MEMORY, NULL, 0);
+            return false;
+        }
+        sort(s, n);
     }
-    sort(s, n);
-    in->budget -= (int64_t)words * (s->useful + 8);
+    if (s->useful && s->sorted[s->useful - 1] > NEAR)
+        return fill(s, n, misere ? s->sorted[0] : 0, false, in);
     cgt_cycle cycle;
-    if (!s->useful || s->sorted[s->useful - 1] <= NEAR) {
-        cgt_take_outcomes(s->sorted, s->useful, n, misere, s->lost, &cycle);
-        for (uint32_t w = 0; w < words; w++) s->lost[w] = ~s->lost[w];
-    } else {
-        fill(s, n, misere ? s->sorted[0] : 0, false);
-    }
+    in->budget -= (int64_t)words;
+    cgt_take_outcomes(s->sorted, s->useful, n, misere, s->lost, &cycle);
+    for (uint32_t w = 0; w < words; w++) s->lost[w] = ~s->lost[w];
     return true;
 }
-uint32_t cgt_taking_stuck(cgt_taking *s, uint32_t n) {
-    if (!s->useful) return n;
-    uint32_t least = s->sorted[0];
-    if (least == 1) return 0;
-    fill(s, n, 0, true);
-    for (uint32_t h = 1; h < least && h <= n; h++)
-        if (cgt_taking_lost(s, n - h)) return h;
-    return 0;
+bool cgt_taking_stuck(cgt_taking *s, uint32_t n, cgt_text *in, uint32_t *pile) {
+    uint32_t least = s->useful ? s->sorted[0] : 0;
+    *pile = least ? 0 : n;
+    if (least < 2) return true;
+    if (!fill(s, n, 0, true, in)) return false;
+    for (uint32_t h = 1; h < least && h <= n && !*pile; h++)
+        if (cgt_taking_lost(s, n - h)) *pile = h;
+    return true;
 }
 
 void cgt_taking_tell(const cgt_taking *s, uint32_t n, bool misere, cgt_told *t) {

@@ -16,18 +16,24 @@ typedef struct {
     uint32_t sorted[CGT_AMOUNTS];
     uint64_t *lost; /* bit h: who moves from h loses */
     uint32_t room;
+    struct { /* lost[], while it is filled: words up to w are done */
+        bool going;
+        uint32_t w, kept;
+        uint64_t ahead, hash, kept_hash, drop;
+    } fill;
 } cgt_taking;
 void cgt_taking_free(cgt_taking *);
 /* Reads amounts until there are `many`; false: more must come. */
 bool cgt_taking_read(cgt_taking *, cgt_text *, int64_t many);
-/* Sorts, and fills lost[] to n. misere: who cannot move wins. False: no memory. */
+/* Sorts, and fills lost[] to n. misere: who cannot move wins. False: no memory, or the budget is
+ * spent and it goes on when it is called again. */
 bool cgt_taking_solve(cgt_taking *, uint32_t n, bool misere, cgt_text *);
 static inline bool cgt_taking_lost(const cgt_taking *s, uint64_t heap) {
     return s->lost[heap >> 6] >> (heap & 63) & 1;
 }
-/* After it: a pile above 0 without a move that play from n can come to; 0: there is none. Uses
- * lost[] for itself. */
-uint32_t cgt_taking_stuck(cgt_taking *, uint32_t n);
+/* After it: *pile is one above 0 without a move that play from n can come to; 0: there is none.
+ * Uses lost[] for itself. False: the budget is spent, as above. */
+bool cgt_taking_stuck(cgt_taking *, uint32_t n, cgt_text *, uint32_t *pile);
 /* After it too: why n is won or lost, and the position. */
 void cgt_taking_tell(const cgt_taking *, uint32_t n, bool misere, cgt_told *);
 #endif

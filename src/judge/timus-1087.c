@@ -13,7 +13,7 @@ static const char stones[] = "a pile has 1 to 100000000 stones, not %",
 typedef struct {
     int64_t n, m;
     cgt_taking set;
-    bool begun, has_n, has_m;
+    bool begun, has_n, has_m, solved, lost;
 } stones_state;
 
 static bool read(stones_state *s, cgt_text *in) {
@@ -26,11 +26,14 @@ static bool read(stones_state *s, cgt_text *in) {
     if (!s->has_m && !(s->has_m = cgt_text_number(in, 1, CGT_AMOUNTS, count, &s->m))) return false;
     cgt_text_beyond(in, s->m > 50, "m ≤ 50");
     if (!cgt_taking_read(&s->set, in, s->m)) return false;
-    if (!cgt_taking_solve(&s->set, (uint32_t)s->n, true, in)) return false;
-    bool lost = cgt_taking_lost(&s->set, (uint64_t)s->n);
-    uint32_t without = cgt_taking_stuck(&s->set, (uint32_t)s->n);
+    uint32_t without;
+    if (!s->solved) {
+        if (!cgt_taking_solve(&s->set, (uint32_t)s->n, true, in)) return false;
+        s->solved = true;
+        s->lost = cgt_taking_lost(&s->set, (uint64_t)s->n); /* the table is used again */
+    }
+    if (!cgt_taking_stuck(&s->set, (uint32_t)s->n, in, &without)) return false;
     if (without) cgt_text_refuse(in, CGT_E_RANGE, stuck, without);
-    s->m = lost; /* the table is used up */
     return !without;
 }
 static void run(void *data, cgt_text *in, cgt_reply *out) {
@@ -42,7 +45,7 @@ static void run(void *data, cgt_text *in, cgt_reply *out) {
         if (in->cases) cgt_text_number(in, 0, 0, "", &more); /* there may be none */
         return;
     }
-    cgt_reply_put(out, s->m ? "2\n" : "1\n");
+    cgt_reply_put(out, s->lost ? "2\n" : "1\n");
     cgt_case_end(in, out);
 }
 static void release(void *data) { cgt_taking_free(&((stones_state *)data)->set); }

@@ -49,7 +49,7 @@ static bool read_board(boards *s, cgt_text *in) {
     size_t n;
     if (!s->inside) {
         if (!cgt_text_word(in, WORD, "? or $ is expected here", &word, &n)) return false;
-        if (*word == '$') {
+        if (n == 1 && *word == '$') {
             cgt_text_finish(in);
             return false;
         }

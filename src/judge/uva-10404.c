@@ -14,7 +14,7 @@ typedef struct {
     bool has_m;
 } bachet;
 
-static bool read(bachet *s, cgt_text *in) {
+static bool read_case(bachet *s, cgt_text *in) {
     if (!in->inside) {
         if (!cgt_text_number(in, 0, CGT_PILE, stones, &s->n)) return false;
         cgt_case_begin(in);
@@ -24,8 +24,10 @@ static bool read(bachet *s, cgt_text *in) {
     }
     if (!s->has_m && !(s->has_m = cgt_text_number(in, 1, CGT_AMOUNTS, count, &s->m))) return false;
     cgt_text_beyond(in, s->m > 10, "m ≤ 10");
-    return cgt_taking_read(&s->set, in, s->m) &&
-           cgt_taking_solve(&s->set, (uint32_t)s->n, false, in);
+    return cgt_taking_read(&s->set, in, s->m);
+}
+static bool read(bachet *s, cgt_text *in) {
+    return read_case(s, in) && cgt_taking_solve(&s->set, (uint32_t)s->n, false, in);
 }
 static void run(void *data, cgt_text *in, cgt_reply *out) {
     bachet *s = data;
@@ -49,7 +51,7 @@ static bool promised(const char *one, size_t length) {
     cgt_text in;
     bool has = false;
     cgt_text_whole(&in, one, length);
-    read(&s, &in);
+    read_case(&s, &in);
     for (uint32_t i = 0; i < s.set.amounts; i++) has |= s.set.amount[i] == 1;
     release(&s);
     return has;

@@ -12,7 +12,8 @@
 #include "chunks.h"
 #include "judge.h"
 
-/* The judge's rows have 100 numbers; sizes are not stated. All sums fit in 64 bits. */
+/* The judge's rows have 100 numbers; sizes are not stated. What both collect is at most 5 * 10^18
+ * in size, so every sum and difference fits in 64 bits; twice such a sum does not. */
 enum { NUMBERS = 50000 };
 static const int64_t LARGEST = 100000000000000;
 typedef struct {
@@ -37,6 +38,8 @@ static bool make_room(row *s) {
         if (!cgt_grow(all[i], &s->room[i], (uint32_t)s->n + 1, sizeof(int64_t))) return false;
     return true;
 }
+/* What a player has more than the other who collects `one` of `all`. */
+static int64_t ahead(int64_t one, int64_t all) { return one - (all - one); }
 /* Whether the row is whole. */
 static bool read_row(row *s, cgt_text *in) {
     if (!s->n) {
@@ -90,7 +93,7 @@ static void run(void *data, cgt_text *in, cgt_reply *out) {
     row *s = data;
     while (read_row(s, in)) {
         if (!fill(s, &in->budget)) return;
-        cgt_reply_number(out, 2 * s->left[s->n] - s->before[s->n]);
+        cgt_reply_number(out, ahead(s->left[s->n], s->before[s->n]));
         cgt_reply_put(out, "\n");
         s->n = 0;
         cgt_case_end(in, out);
@@ -107,14 +110,14 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
         for (int64_t i = 0; i < s.n; i++) small &= s.number[i] <= EACH && s.number[i] >= -EACH;
         t->sentence = "The row is too long to show its best first move.";
         if (s.n <= SEARCHED && fill(&s, &budget)) {
-            int64_t n = s.n, all = s.before[n], value = 2 * s.left[n] - all, take = 0, worth = 0;
+            int64_t n = s.n, all = s.before[n], value = ahead(s.left[n], all), take = 0, worth = 0;
             bool right = false;
             for (int64_t k = 1; k <= n && !take; k++) {
-                int64_t after = 2 * s.right[k] - (all - s.before[k]);
+                int64_t after = ahead(s.right[k], all - s.before[k]);
                 if (s.before[k] - after == value) take = k, worth = s.before[k];
             }
             for (int64_t k = 1; k <= n && !take; k++) {
-                int64_t after = 2 * s.left[n - k] - s.before[n - k];
+                int64_t after = ahead(s.left[n - k], s.before[n - k]);
                 if (all - s.before[n - k] - after == value)
                     take = k, worth = all - s.before[n - k], right = true;
             }

@@ -57,6 +57,19 @@ typedef struct {
 CGT_STEP void cgt_take_levels(cgt_levels *, uint8_t *grundy, uint32_t count);
 CGT_STEP void cgt_take_mex(const uint32_t *amount, uint32_t amounts, uint8_t *grundy, uint32_t from,
                            uint32_t to);
+/* The same as cgt_take_grundy in parts, while all arrays stay: until cgt_take_go is true, and the
+ * cycle known. What a part costs, in some nanoseconds, is added to *work. */
+typedef struct {
+    const uint32_t *amount;
+    uint32_t amounts, k; /* k: those that can be taken from n */
+    uint64_t size, end;  /* heaps; known so far */
+    cgt_levels levels;
+    cgt_window window;
+    cgt_cycle cycle;
+} cgt_taken;
+cgt_status cgt_take_begin(const uint32_t *amount, uint32_t amounts, uint32_t n, uint8_t *grundy,
+                          cgt_taken *);
+bool cgt_take_go(cgt_taken *, uint8_t *grundy, uint64_t *work);
 
 /* grid.c: a figure moves any number of free cells up or left. wall[rows * cols]: 0 is free.
  * grundy[rows * cols] in reading order, CGT_GRID_WALL on walls. At most 32,767 rows or columns

@@ -247,34 +247,51 @@ void cgt_take_mex(const uint32_t *amount, uint32_t amounts, uint8_t *grundy, uin
         grundy[i] = (uint8_t)g;
     }
 }
-cgt_status cgt_take_grundy(const uint32_t *amount, uint32_t amounts, uint32_t n, uint8_t *grundy,
-                           cgt_cycle *c) {
+cgt_status cgt_take_begin(const uint32_t *amount, uint32_t amounts, uint32_t n, uint8_t *grundy,
+                          cgt_taken *t) {
     uint32_t k = useful(amount, amounts, n);
-    cgt_levels levels = {0};
-    uint64_t size = (uint64_t)n + 1, end = 0;
-    *c = (cgt_cycle){0};
+    *t = (cgt_taken){.amount = amount, .amounts = amounts, .k = k, .size = (uint64_t)n + 1};
     if (k == UINT32_MAX || n == UINT32_MAX || k > WIDE) return CGT_E_RANGE;
     if (!k) {
-        memset(grundy, 0, (size_t)size);
-        if (!amounts) c->period = 1;
+        memset(grundy, 0, (size_t)t->size);
+        t->end = t->size;
+        t->cycle.period = !amounts;
         return CGT_OK;
     }
-    cgt_window t = {.bytes = grundy, .width = amount[k - 1]};
-    bool near = amount[k - 1] <= 64;
-    for (uint32_t i = 0; i < k && near; i++) levels.amounts |= (uint64_t)1 << (amount[i] - 1);
-    while (end < size && !c->period) {
-        uint64_t begin = end;
-        end = grown(end, size);
-        if (near) cgt_take_levels(&levels, grundy + begin, (uint32_t)(end - begin));
-        else cgt_take_mex(amount, k, grundy, (uint32_t)begin, (uint32_t)end);
-        window_look(&t, end, c);
+    t->window = (cgt_window){.bytes = grundy, .width = amount[k - 1]};
+    for (uint32_t i = 0; i < k && amount[k - 1] <= 64; i++)
+        t->levels.amounts |= (uint64_t)1 << (amount[i] - 1);
+    return CGT_OK;
+}
+bool cgt_take_go(cgt_taken *t, uint8_t *grundy, uint64_t *work) {
+    cgt_cycle *c = &t->cycle;
+    uint64_t begin = t->end;
+    if (begin < t->size && !c->period) {
+        t->end = grown(begin, t->size);
+        *work += (t->end - begin) * (t->levels.amounts ? 2 : t->k + 2);
+        if (t->levels.amounts)
+            cgt_take_levels(&t->levels, grundy + begin, (uint32_t)(t->end - begin));
+        else cgt_take_mex(t->amount, t->k, grundy, (uint32_t)begin, (uint32_t)t->end);
+        window_look(&t->window, t->end, c);
+        if (t->end < t->size && !c->period) return false;
     }
-    for (uint64_t i = end; i < size;) { /* copy whole periods, twice as many a time */
+    for (uint64_t i = t->end; i < t->size;) { /* copy whole periods, twice as many a time */
         uint64_t have = (i - c->preperiod) / c->period * c->period,
-                 m = have < size - i ? have : size - i;
+                 m = have < t->size - i ? have : t->size - i;
         memcpy(grundy + i, grundy + i - have, (size_t)m);
         i += m;
     }
-    if (k < amounts) *c = (cgt_cycle){0};
-    return CGT_OK;
+    t->end = t->size;
+    if (t->k < t->amounts) *c = (cgt_cycle){0}; /* an amount above n may change what follows */
+    return true;
+}
+cgt_status cgt_take_grundy(const uint32_t *amount, uint32_t amounts, uint32_t n, uint8_t *grundy,
+                           cgt_cycle *c) {
+    cgt_taken t;
+    uint64_t work = 0;
+    cgt_status status = cgt_take_begin(amount, amounts, n, grundy, &t);
+    while (!status && !cgt_take_go(&t, grundy, &work)) {
+    }
+    *c = t.cycle;
+    return status;
 }

@@ -103,6 +103,27 @@ static inline void agrees(const char *id, cgt_reply *in, cgt_reply *expected, ui
     *in = *expected = (cgt_reply){0};
 }
 
+/* One large case, whole: the work inside it is charged and can be left, so that no slice of it
+ * takes much longer than its budget; the same answer as at once. Frees the text. */
+static inline void sliced(const char *id, cgt_reply *in, int slices) {
+    enum { BUDGET = 1000000 }; /* web/engine/judge.js */
+    cgt_judge *j = cgt_judge_new(cgt_problem_find(id), false);
+    outcome whole = judged(id, in->text, in->length, in->length, INT64_MAX);
+    const char *text;
+    int busy = 0;
+    memcpy(cgt_judge_room(j, in->length), in->text, in->length);
+    cgt_judge_fed(j, in->length);
+    j->in.last = true;
+    for (; cgt_judge_run(j, BUDGET) == CGT_JUDGE_BUSY; busy++) CHECK(j->in.budget > -BUDGET);
+    CHECK(j->news == CGT_JUDGE_DONE && j->in.budget > -BUDGET && busy >= slices);
+    uint32_t n = cgt_judge_take(j, &text);
+    CHECK(n && n == whole.out.length && !memcmp(text, whole.out.text, n));
+    cgt_judge_free(j);
+    free(whole.out.text);
+    free(in->text);
+    *in = (cgt_reply){0};
+}
+
 /* Whether the mover wins, by search through the seam. */
 static inline int32_t searched(const char *game, const char *rules, const char *start) {
     cgt_rules r;

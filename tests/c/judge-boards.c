@@ -68,6 +68,7 @@ static void winning_move(void) {
     boards(4, 70001);
     static const char row[] = "a row of four cells, each x, o or ., is expected here",
                       next[] = "? or $ is expected here", over[] = "play is over on this board";
+    refused_at("uva-10111", "$x\n", 1, "? or $ is expected here");
     refused_at("uva-10111", "?\n....\n.XO.\n.ox.\n....\n$\n", 3, row);
     refused_at("uva-10111", "?\n....\n.xo\n.ox.\n....\n$\n", 3, row);
     refused_at("uva-10111", "?\n....\n.xo..\n.ox.\n....\n$\n", 3, row);
@@ -178,10 +179,10 @@ static void game_of_sum(void) {
     rows(5, 2);
     rows(7, 1);
     cgt_reply in = {0}, expected = {0};
-    add(&in, "20000\n"); /* far beyond the judge's 100: all of them are taken */
-    for (int i = 0; i < 20000; i++) add(&in, "100000000000000 ");
+    add(&in, "50000\n"); /* far beyond the judge's 100, all taken: twice the sum passes 64 bits */
+    for (int i = 0; i < 50000; i++) add(&in, "100000000000000 ");
     add(&in, "\n3 -1 -1 -1 0\n");
-    add(&expected, "2000000000000000000\n-1\n");
+    add(&expected, "5000000000000000000\n-1\n");
     agrees("uva-10891", &in, &expected, 2);
     refused_at("uva-10891", "2\n1\nx\n", 3, "a number is expected here");
     refused_at("uva-10891", "-1\n", 1, "a row has 1 to 50000 numbers, not %");

@@ -45,6 +45,14 @@ static void all_strings(void) {
     free(in.text);
     agrees("cc-astrgame", &spaced, &expected, cases);
 }
+static void string_slices(void) {
+    cgt_reply in = {0};
+    add(&in, "1\n");
+    for (int i = 0; i < 600; i++) add(&in, below(2) ? "a" : "b");
+    add(&in, "\n200\n");
+    for (int i = 0; i < 200; i++) put_word(&in, 1 + (unsigned)below(6), (unsigned)below(64), "\n");
+    sliced("cc-astrgame", &in, 8);
+}
 /* Longer strings of two or three letters, up to the game's 64, against search by parts. */
 static void random_strings(void) {
     cgt_reply in = {0}, expected = {0};
@@ -122,6 +130,7 @@ static void string_game(void) {
     answers("cc-astrgame", "1 a 1 abcdefghijklmnopqrstuvwxyzabcde", "Tracy\n");
     all_strings();
     random_strings();
+    string_slices();
     long_string();
     static const char letters[] = "letters a to z are expected here";
     refused_at("cc-astrgame", "1\nFoo\n1\na\n", 2, letters);
@@ -290,7 +299,17 @@ static void large_tree(int n, int shape) {
     }
     agrees("hr-move-the-coins", &in, &expected, 1);
 }
+static void long_path(void) {
+    enum { PATH = 200000 };
+    cgt_reply in = {0};
+    add_number(&in, PATH, "\n");
+    for (int i = 0; i < PATH; i++) add_number(&in, i % 7, " ");
+    for (int i = PATH; --i;) add_number(&in, i, i % 2 ? " " : "\n"), add_number(&in, i + 1, "\n");
+    add(&in, "2\n2 1\n9 3\n");
+    sliced("hr-move-the-coins", &in, 8);
+}
 static void move_the_coins(void) {
+    long_path();
     static const char in[] =
         "6\n0 2 2 1 3 2\n1 2\n1 3\n3 4\n3 5\n4 6\n3\n6 2\n4 1\n3 6\n"; /* World CodeSprint 2016 */
     sample("hr-move-the-coins", in, "NO\nYES\nINVALID\n");

@@ -276,6 +276,25 @@ static void large_sets(void) {
     }
 }
 
+/* Far beyond the judges' limits, one case is more work than a slice. */
+static void slices(void) {
+    static const struct {
+        const char *id, *before, *after;
+        int64_t amounts, by, most;
+        int slices;
+    } all[] = {{"uva-10404", "5000000 1000 ", "\n", 1000, 1, 1000000, 15},
+               {"timus-1087", "4000000 1000 2 4 ", "\n", 998, 2, 1000000, 15},
+               {"poj-2960", "255 ", "\n1\n1 200000\n0\n", 255, 1, 100000, 10}};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        cgt_reply text = {0};
+        add(&text, all[i].before);
+        for (int64_t k = 0; k < all[i].amounts; k++)
+            add_number(&text, all[i].by * (65 + (int64_t)below((uint64_t)all[i].most)), " ");
+        add(&text, all[i].after);
+        sliced(all[i].id, &text, all[i].slices);
+    }
+}
+
 /* --- limits ------------------------------------------------------------------------------------
  */
 
@@ -551,6 +570,7 @@ int main(int argc, char **argv) {
     universes();
     timus();
     large_sets();
+    slices();
     limits();
     zeros();
     wrong_programs();

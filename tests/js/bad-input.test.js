@@ -64,6 +64,31 @@ for (const [id, input, line, reason] of refused)
     assert.not(err.includes(reason))
   })
 
+test('a NUL or half a surrogate in an input is refused with its line, in the page and on the command line', () => {
+  for (const { id } of engine.problems) {
+    const input = engine.generate(id, 1).trimEnd()
+    const places = input.length < 400 ? input.length : 400
+    for (let i = 0; i <= places; i++)
+      for (const bad of ['\0', '\ud800']) {
+        const text = `${input.slice(0, i)}${bad}${input.slice(i)}\n`
+        try {
+          assert.unreachable(`${id} ${i}: ${JSON.stringify(engine.judge(id, text))}`)
+        } catch (error) {
+          assert.instance(error, JudgeInputError, String(error))
+          const line = /** @type {JudgeInputError} */ (error).line
+          assert.ok(line && line <= text.slice(0, i).split('\n').length, `${id} ${i}`)
+        }
+      }
+    fs.writeFileSync(file, `${input.slice(0, 1)}\0${input.slice(1)}\n`)
+    assert.match(both(id).err, /^palitos: .+ \(line 1\)\n$/, id)
+  }
+})
+test('a NUL in an argument of the command line in Node is refused', () => {
+  const { err, status } = fronts.node(['solve', 'nim', `3${'\0'}4`])
+  assert.is(status, 2)
+  assert.match(err, /column 2/)
+})
+
 /** 100 MB of them. @type {Record<string, Buffer>} */
 const zeros = {
   'zero bytes': Buffer.alloc(MB),

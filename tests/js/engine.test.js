@@ -90,8 +90,56 @@ test('refusals name their place and kind', () => {
 test('hostile text is refused or played, and the engine lives on', () => {
   for (const text of ['<script>alert(1)</script>', '9'.repeat(5000), '💥 3', '-1', '1e9'])
     refused(() => open('nim').parse(text), EngineError)
-  assert.is(open('nim').parse('3\0 4').text, '3 4')
   assert.is(open('nim').solve('1').outcome, 'win')
+})
+
+test('a NUL or half a surrogate is refused where it stands, in whatever comes in', () => {
+  for (const bad of ['\0', '\ud800', '\udc00', '\ufffd']) {
+    const nim = open('nim')
+    const column = (/** @type {() => unknown} */ run) => refused(run, EngineError).column
+    assert.is(
+      column(() => nim.parse(`3${bad}4`)),
+      1,
+    )
+    assert.is(
+      column(() => nim.parse(`3 4${bad}`)),
+      3,
+    )
+    assert.is(
+      column(() => open('subtraction', `1 2${bad}`).parse('5')),
+      3,
+    )
+    assert.is(
+      column(() => open('subtraction', `1 2${bad}`).table(9)),
+      3,
+    )
+    assert.is(
+      column(() => open('sum', `nim${bad} + nim`).parse('1 + 2')),
+      0,
+    )
+    assert.is(
+      column(() => open('sum', 'nim + nim').parse(`1 + 2${bad}`)),
+      5,
+    )
+    refused(() => engine.game(`nim${bad}`), UnknownGame)
+    refused(() => nim.move('3 4', `3-2${bad}`), IllegalMove)
+    refused(() => [...nim.check('Bouton', `0..3 0${bad}..3`)], EngineError)
+    refused(() => [...nim.check(`Bouton${bad}`, '0..3')], EngineError)
+    refused(() => nim.solve(`3${bad}`), EngineError)
+    // of each game the first example, with one more character at each place
+    for (const { name, examples } of engine.games) {
+      const { rules, start } = examples[0]
+      for (let i = 0; i <= start.length; i++) {
+        const text = start.slice(0, i) + bad + start.slice(i)
+        const { column } = refused(() => open(name, rules).parse(text), EngineError)
+        assert.ok(column !== undefined && column <= i, `${name} ${i}`)
+      }
+      for (let i = 0; i <= rules.length; i++) {
+        const text = rules.slice(0, i) + bad + rules.slice(i)
+        refused(() => open(name, text).parse(start), EngineError)
+      }
+    }
+  }
 })
 
 test('items are what the board draws', () => {

@@ -4,7 +4,7 @@
  * beyond it the answer is "unknown", never wrong. For more, see far.js.
  */
 import { EngineFault, IllegalMove, NotationError, RulesError, UnknownGame } from './errors.js'
-import { fieldsOf, loadMemory, NONE, unsigned } from './memory.js'
+import { encode, fieldsOf, loadMemory, NONE, unsigned } from './memory.js'
 import { runSearch, startSearch } from './tally.js'
 import { readWhole, Whole } from './whole.js'
 
@@ -699,7 +699,7 @@ export class Game {
 
 /** C counts bytes of UTF-8, a text field counts UTF-16 units. @param {string} text @param {number} bytes */
 function utf16Column(text, bytes) {
-  return new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, bytes)).length
+  return new TextDecoder().decode(encode(text).subarray(0, bytes)).length
 }
 
 /**

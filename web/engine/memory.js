@@ -6,6 +6,13 @@
 const utf8 = new TextEncoder()
 const text = new TextDecoder()
 
+/**
+ * Text as C reads it, up to a NUL: one within would cut it, so it becomes U+FFFD, as a surrogate without its other half does.
+ * No notation has that character, so the text is refused, where it stands.
+ * @param {string} s
+ */
+export const encode = (s) => utf8.encode(s.replace(/\0/g, '\uFFFD'))
+
 /** A handle or an address in the wasm; a number that only web/engine may hold. @typedef {number & { readonly pointer: unique symbol }} Pointer */
 /** Key or code of 64 bits, as an unsigned BigInt. @typedef {bigint & { readonly key: unique symbol }} Key */
 
@@ -91,10 +98,12 @@ export class Memory {
     const at = []
     try {
       for (const s of texts) {
-        const bytes = utf8.encode(s.replace(/\0/g, ' ') + '\0')
-        const p = this.exports.cgt_memory(bytes.length)
+        const bytes = encode(s)
+        const p = this.exports.cgt_memory(bytes.length + 1)
         if (!p) throw new RangeError('out of memory')
-        new Uint8Array(this.exports.memory.buffer).set(bytes, p)
+        const memory = new Uint8Array(this.exports.memory.buffer)
+        memory.set(bytes, p)
+        memory[p + bytes.length] = 0
         at.push(p)
       }
       return call(...at)
