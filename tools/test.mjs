@@ -16,7 +16,7 @@ const CONTEST_RUNS = 2_000
 
 /** What takes longest, longest first: begun last, it would run on alone beside an idle processor. */
 const LONG = {
-  js: ['contest', 'programs', 'check', 'bad-input', 'cli'],
+  js: ['contest', 'programs', 'check', 'independent', 'bad-input', 'cli'],
   browser: ['boards', 'site', 'site.en', 'every', 'engines', 'judge', 'figures', 'play', 'deck'],
   fuzz: ['octal'],
 }

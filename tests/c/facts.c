@@ -102,7 +102,8 @@ static void judges(void) {
     CHECK(value("rooted", "1-2 1-3 1-4 3-5 4-6", "0 2 2 1 3 2") == CGT_WIN);
     CHECK(value("cake", "", "2 3 0 2") == CGT_WIN); /* UVa 11311 */
     CHECK(value("cake", "", "11 11 5 5") == CGT_LOSS);
-    CHECK(value("digits", "", "4") == CGT_WIN); /* UVa 11489 */
+    CHECK(value("digits", "", "4") == CGT_WIN);  /* UVa 11489 */
+    CHECK(value("digits", "", "0") == CGT_LOSS); /* what is left when the last is struck out */
     CHECK(value("digits", "", "33") == CGT_LOSS && value("digits", "", "771") == CGT_LOSS);
     CHECK(value("words", "code chef", "codechef") == CGT_LOSS); /* CodeChef ASTRGAME */
     CHECK(value("words", "bar", "foo") == CGT_LOSS);
