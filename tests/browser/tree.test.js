@@ -633,6 +633,25 @@ test('a theorem: the universe is typed, checked with progress, stopped, and refu
   assert.equal(troubles, [])
 })
 
+test('a theorem whose attributes are refused is still checked in its own game, and rules that cannot be read are told', async () => {
+  const { page, troubles } = await open(
+    '<cgt-theorem game="subtraction" rules="1 2 3" name="multiples" universe="0..20"></cgt-theorem>',
+  )
+  const theorem = page.locator('cgt-theorem')
+  const refused = async () => (await page.locator('[role=alert]').innerText()).trim()
+  await theorem.evaluate((e) => e.setAttribute('game', 'nobody'))
+  assert.is.not(await refused(), '')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await page.getByText('21 of 21 agree').waitFor()
+  await theorem.evaluate((e) => e.setAttribute('game', 'subtraction'))
+  await theorem.evaluate((e) => e.setAttribute('rules', '1 x'))
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  assert.is(await refused(), 'Expected an amount to take (column 3).')
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  assert.equal(troubles, [])
+})
+
 test('an emptied field is filled again with what is checked, and four numbers begin with few positions', async () => {
   const { page, troubles } = await open(
     '<cgt-theorem game="subtraction" rules="1 2 3" name="multiples"></cgt-theorem>',

@@ -95,7 +95,7 @@ export class Branches {
         class="btn square"
         aria-label=${name}
         title=${name}
-        ?disabled=${row[row.indexOf(spot) + by] === undefined}
+        aria-disabled=${String(row[row.indexOf(spot) + by] === undefined)}
         @click=${() => this.shift(spot, by) && this.#host.update()}
       >
         ${by < 0 ? '←' : '→'}

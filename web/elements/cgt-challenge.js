@@ -462,7 +462,7 @@ export class CgtChallenge extends CgtElement {
                     type="button"
                     class="btn square"
                     aria-label=${this.t('One less')}
-                    ?disabled=${this.guess === 0}
+                    aria-disabled=${String(this.guess === 0)}
                     @click=${() => this.#step(-1)}
                   >
                     ${icon('minus')}
@@ -472,7 +472,7 @@ export class CgtChallenge extends CgtElement {
                     type="button"
                     class="btn square"
                     aria-label=${this.t('One more')}
-                    ?disabled=${this.guess === HEAP}
+                    aria-disabled=${String(this.guess === HEAP)}
                     @click=${() => this.#step(1)}
                   >
                     ${icon('plus')}

@@ -116,7 +116,7 @@ thead th { color: var(--cgt-ink-2); font-size: .9em; }
       <button
         type="button"
         class="btn no-print"
-        ?disabled=${!last.whole || rows.length >= MOST}
+        aria-disabled=${String(!last.whole || rows.length >= MOST)}
         @click=${() => {
           this.#count()
           this.update()

@@ -582,7 +582,12 @@ export class CgtGraph extends CgtElement {
   #exerciseBar() {
     /** @param {string} look @param {Parameters<typeof icon>[0]} sign @param {string} name @param {() => void} press */
     const button = (look, sign, name, press) =>
-      html`<button type="button" class="btn ${look}" ?disabled=${!this.#marks.size} @click=${press}>
+      html`<button
+        type="button"
+        class="btn ${look}"
+        aria-disabled=${String(!this.#marks.size)}
+        @click=${press}
+      >
         ${icon(sign)}${name}
       </button>`
     return html`<div class="bar no-print">

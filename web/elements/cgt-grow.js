@@ -622,7 +622,7 @@ export class CgtGrow extends CgtElement {
       aria-label=${name ?? nothing}
       title=${name ?? nothing}
       aria-pressed=${pressed === undefined ? nothing : String(pressed)}
-      ?disabled=${off}
+      aria-disabled=${String(off)}
       @click=${press}
     >
       ${label}

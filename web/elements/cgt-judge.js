@@ -450,7 +450,7 @@ export class CgtJudge extends CgtElement {
       class="btn quiet square"
       aria-label=${label}
       title=${label}
-      ?disabled=${off}
+      aria-disabled=${String(off)}
       @click=${press}
     >
       ${icon(name)}

@@ -183,7 +183,7 @@ select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
       <button
         type="button"
         class="btn no-print"
-        ?disabled=${this.parts.length >= PARTS}
+        aria-disabled=${String(this.parts.length >= PARTS)}
         @click=${() => this.#change([...this.parts, { name: 'nim', rules: '', start: '3' }])}
       >
         ${icon('plus')}${this.t('Add a game')}
@@ -284,7 +284,7 @@ select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
       <button
         type="button"
         class="btn"
-        ?disabled=${value === null || heap || this.misere}
+        aria-disabled=${String(value === null || heap || this.misere)}
         @click=${() => this.#replace(i)}
       >
         ${this.t('Replace by its heap')}
@@ -293,7 +293,7 @@ select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
         type="button"
         class="btn quiet square"
         aria-label=${this.t('Take part {n} away', { n: i + 1 })}
-        ?disabled=${this.parts.length < 2}
+        aria-disabled=${String(this.parts.length < 2)}
         @click=${() => this.#change(this.parts.filter((_, j) => j !== i))}
       >
         ${icon('cross')}

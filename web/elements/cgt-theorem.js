@@ -50,6 +50,10 @@ export class CgtTheorem extends CgtElement {
   /** @type {CheckState | null} */ state = null
   /** @type {Drawn | null} */ map = null
   /** what the attributes said last */ #asked = ''
+  /** the game of the theorem, also where the attributes were refused since */ #of = {
+    name: '',
+    rules: '',
+  }
   /** counts up whenever what runs is out of date */ #run = 0
   #ran = false
   /** it was checked for paper alone */ #printed = false
@@ -66,6 +70,7 @@ export class CgtTheorem extends CgtElement {
     if (asked === this.#asked) return
     this.#asked = asked
     this.theorem = theorem
+    this.#of = { name, rules: this.getAttribute('rules') ?? theorem.rules }
     this.#forget()
     this.universe = universe
   }
@@ -99,8 +104,8 @@ export class CgtTheorem extends CgtElement {
   }
 
   #game() {
-    const rules = this.getAttribute('rules') ?? this.theorem.rules
-    return this.engine.game(this.getAttribute('game') ?? 'nim', { rules })
+    const { name, rules } = this.#of
+    return this.engine.game(name, { rules })
   }
   /** @param {import('../engine/engine.js').Game} game */
   #work(game) {
@@ -113,8 +118,10 @@ export class CgtTheorem extends CgtElement {
     this.universe = this.universe.trim() || partToShow(this.theorem.universe)
     const run = this.#run
     const cancelled = () => run !== this.#run
-    const game = this.#game()
+    /** @type {import('../engine/engine.js').Game | undefined} */
+    let game
     try {
+      game = this.#game()
       const work = this.#work(game)
       /* the first step here refuses what cannot be read */
       /** @type {IteratorResult<CheckState, void> | undefined} */
@@ -140,7 +147,7 @@ export class CgtTheorem extends CgtElement {
         throw error
       })
     } finally {
-      game.close()
+      game?.close()
     }
   }
   /** @returns {Range[] | null} the universe, where it can be drawn */
@@ -168,8 +175,10 @@ export class CgtTheorem extends CgtElement {
   }
   #print() {
     const ranges = this.#drawable()
-    const game = this.#game()
+    /** @type {import('../engine/engine.js').Game | undefined} */
+    let game
     try {
+      game = this.#game()
       for (const state of this.#work(game)) {
         if (state.total > DRAWN) return
         this.state = state
@@ -181,7 +190,7 @@ export class CgtTheorem extends CgtElement {
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
     } finally {
-      game.close()
+      game?.close()
     }
   }
   #stop() {
@@ -210,6 +219,7 @@ export class CgtTheorem extends CgtElement {
     this.check()
   }
 
+  /** One button checks and stops: another in its place would not have the focus. */
   render() {
     const { statement, source, universe } = this.theorem
     const running = this.phase === 'running'
@@ -225,20 +235,24 @@ export class CgtTheorem extends CgtElement {
             autocapitalize="off"
             autocomplete="off"
             .value=${live(this.universe)}
-            ?disabled=${running}
+            ?readonly=${running}
             aria-invalid=${this.refusal ? 'true' : 'false'}
             @input=${(/** @type {Event} */ e) => {
               this.universe = /** @type {HTMLInputElement} */ (e.target).value
             }}
           />
         </label>
-        ${
-          running
-            ? html`<button type="button" class="btn" @click=${() => this.#stop()}>
-                ${this.t('Stop')}
-              </button>`
-            : html`<button class="btn primary">${this.t('Check')}</button>`
-        }
+        <button
+          type=${running ? 'button' : 'submit'}
+          class="btn ${running ? '' : 'primary'}"
+          @click=${(/** @type {Event} */ e) => {
+            if (!running) return
+            e.preventDefault() // by now it is the one that checks
+            this.#stop()
+          }}
+        >
+          ${running ? this.t('Stop') : this.t('Check')}
+        </button>
         ${
           !running && this.universe.trim() !== universe
             ? html`<button type="button" class="btn quiet" @click=${() => this.#all()}>

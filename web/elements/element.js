@@ -10,6 +10,7 @@ import { langOf, number, say, sayError } from '../model/i18n.js'
 import base from '../styles/base.css'
 import { icon } from './marks.js'
 import { sharing } from './deck.js'
+import { keepFocus, offIsOff } from './focus.js'
 
 /** @typedef {import('./marks.js').Letters} Letters */
 /** @typedef {'off' | 'outcome' | 'grundy'} Values */
@@ -86,6 +87,7 @@ export class CgtElement extends HTMLElement {
     this.root.adoptedStyleSheets = [baseSheet, ...own]
     this.root.addEventListener('keydown', (e) => this.#key(/** @type {KeyboardEvent} */ (e)))
     this.root.addEventListener('focusin', (e) => this.#reveal(e))
+    this.root.addEventListener('click', offIsOff, true)
     for (const kind of ['touchstart', 'touchmove', 'touchend', 'wheel'])
       this.root.addEventListener(kind, (e) => e.stopPropagation(), { passive: true })
   }
@@ -205,7 +207,9 @@ export class CgtElement extends HTMLElement {
   update() {
     waiting.delete(this)
     if (!this.isConnected) return
-    render(html`${this.#ready ? this.render() : nothing}${this.#refused()}`, this.root)
+    keepFocus(this.root, () =>
+      render(html`${this.#ready ? this.render() : nothing}${this.#refused()}`, this.root),
+    )
   }
   #refused() {
     return html`<div role="alert">

@@ -199,7 +199,7 @@ export class JudgeTable {
         type="button"
         class="btn square"
         aria-label=${label}
-        ?disabled=${this.#columns + by < 1 || this.#columns + by > WIDEST}
+        aria-disabled=${String(this.#columns + by < 1 || this.#columns + by > WIDEST)}
         @click=${() => {
           this.#columns += by
           host.update()

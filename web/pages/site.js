@@ -139,7 +139,9 @@
       for (const name of settings) wanted.set(name, figure.getAttribute(name))
       for (const { name, value } of inputs) wanted.set(name, value.trim())
       const pairs = [...wanted].filter(([, value]) => value)
-      const hash = [figure.id, ...pairs.map(([k, v]) => `${k}=${encodeURIComponent(v)}`)].join('&')
+      // Never the name alone: a browser would go to what has it, and leave the form
+      const words = pairs.map(([k, v]) => `${k}=${encodeURIComponent(v)}`)
+      const hash = `${figure.id}&${words.join('&')}`
       if (location.hash === `#${hash}`) dispatchEvent(new HashChangeEvent('hashchange'))
       else location.hash = hash
     })

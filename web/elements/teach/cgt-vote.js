@@ -223,7 +223,7 @@ h3 { margin: 0; }
         <button
           type="button"
           class="btn primary"
-          ?disabled=${leading.length !== 1}
+          aria-disabled=${String(leading.length !== 1)}
           @click=${() => this.decide()}
         >
           ${leading.length > 1 ? this.t('A tie: one vote more') : this.t('Play the most voted')}
@@ -231,7 +231,7 @@ h3 { margin: 0; }
         <button
           type="button"
           class="btn quiet"
-          ?disabled=${!this.#cast.length}
+          aria-disabled=${String(!this.#cast.length)}
           @click=${() => this.unvote()}
         >
           ${this.t('Take a vote back')}
