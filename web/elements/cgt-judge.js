@@ -532,7 +532,7 @@ export class CgtJudge extends CgtElement {
         ${this.t("Outside the judge's limits ({limit}): answered all the same.", { limit: answer.beyond })}
       </p>`
     if (!unanswered) return nothing
-    const line = unanswered.line ? this.t(' (line {n})', { n: refusal.line }) : ''
+    const line = unanswered.line ? this.t(' (line {n})', { n: unanswered.line }) : ''
     const sentence = sayError(this.language, unanswered).replace(/\.$/, '')
     const short = typeof this.input === 'string' ? shortLine(this.facts.id, this.input) : null
     const early = short
