@@ -125,7 +125,7 @@ for (const [game, attributes, drawn] of GAMES) {
       const target = cells.nth((turn * 5 + 3) % (await cells.count()))
       assert.match(
         (await target.getAttribute('aria-label')) ?? '',
-        /: (wins|loses|ties|leads to a difference of −?\d+)$|^Move \d of .*: Node|^Move to \w+: (won|lost) position$/,
+        /: leaves a (winning position \(W\)|losing position \(L\)|tie \(T\))$|: leads to a difference of −?\d+$|^Move \d of .*: Node|^Move to \w+: (won|lost) position$/,
         'its label says what it does',
       )
       await reach(page, target)
@@ -208,10 +208,7 @@ for (const [game, attributes, drawn] of GAMES) {
       (await page
         .locator('.board [aria-label]')
         .evaluateAll((all) => all.map((c) => c.ariaLabel).join('\n')))
-    assert.not.match(
-      words,
-      /\b(the|of|Take|Move|Node|Step|left|right|coins?|wins|loses|ties|leads|best)\b/,
-    )
+    assert.not.match(words, /\b(the|of|Take|Move|Node|Step|left|right|coins?|leaves|leads|best)\b/)
     assert.equal(troubles, [])
     await page.context().close()
   })
@@ -243,10 +240,10 @@ test('4x4 tic-tac-toe is coloured at once from the empty board on, and a slip is
   assert.is(await page.locator('.board .m-tie').count(), 16)
   for (const move of ['a1', 'd1', 'a2', 'd2', 'a3'])
     await page.getByRole('gridcell', { name: `Play on ${move}` }).dblclick()
-  /* three in a column: all but a4 lose */
-  const losing = page.locator('[data-choice]:has(.m-loss)')
+  /* three in a column: all but a4 leave a won position */
+  const losing = page.locator('[data-choice]:has(.m-win)')
   assert.is(await losing.count(), 10)
-  assert.is(await page.locator('[aria-label="Play on a4: ties"]').count(), 1)
+  assert.is(await page.locator('[aria-label="Play on a4: leaves a tie (T)"]').count(), 1)
   assert.is(await page.locator('.stone.p1').count(), 3)
   assert.is(await page.locator('.stone.p2').count(), 2)
   assert.equal(troubles, [])
@@ -310,8 +307,13 @@ test('a board too hard for the page is coloured from beside it, the page goes on
       ),
   )
   assert.ok(frames > 1 && frames < 3000, `${frames} frames`)
-  assert.is(await page.locator('.board .chip.loss').count(), 36, 'it is lost: every move loses')
-  await page.getByRole('gridcell', { name: 'Move 4 of the 9 on step 3 down: loses' }).dblclick()
+  const wins = page.locator('.board .coin .chip.win')
+  assert.is(await wins.count(), 36, 'it is lost: every move leaves a W')
+  await page
+    .getByRole('gridcell', {
+      name: 'Move 4 of the 9 on step 3 down: leaves a winning position (W)',
+    })
+    .dblclick()
   await page.waitForFunction(
     () => /** @type {any} */ (document.querySelector('cgt-play')).session.ply === 2,
   )

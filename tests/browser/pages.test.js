@@ -96,11 +96,14 @@ test('with Grundy values each board of a sum tells those of its part alone, and 
     /^Numbers are of each part by itself/,
   )
   await page.locator('cgt-play[game=sum]').evaluate((e) => e.setAttribute('values', 'outcome'))
-  assert.match(await page.locator('.sum + .legend').innerText(), /^The letter of a move: W wins/)
+  assert.match(
+    await page.locator('.sum + .legend').innerText(),
+    /^The letter of a move is of the whole sum that it leaves: leave L to your opponent\.$/,
+  )
   assert.equal(await page.locator('[data-part="1"] .stick .chip').allTextContents(), [
-    'L',
-    'L',
     'W',
+    'W',
+    'L',
   ])
   assert.equal(troubles, [])
   await page.context().close()

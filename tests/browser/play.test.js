@@ -329,7 +329,10 @@ test('misère is a switch: who takes the last stick loses', async () => {
   await page.getByRole('radio', { name: 'Wins (misère)' }).check()
   assert.is(await play(page).getAttribute('rules'), 'misere')
   assert.match(await status(page), 'won position')
-  for (const label of ['Take 1 of 1: wins', 'Take 1 of 1: loses'])
+  for (const label of [
+    'Take 1 of 1: leaves a losing position (L)',
+    'Take 1 of 1: leaves a winning position (W)',
+  ])
     await page.getByRole('gridcell', { name: label }).first().dblclick()
   assert.match(await status(page), 'Player 1 wins.')
   await page.getByRole('radio', { name: 'Loses' }).check()
@@ -498,7 +501,7 @@ test('Spanish and English; colours off leave shape and letter; letters as asked'
   assert.match(await status(page), 'Te toca')
   assert.ok(await page.getByRole('button', { name: 'Pista' }).count())
   const chips = page.locator('.stick .chip')
-  assert.equal(await chips.allInnerTexts(), ['N', 'P', 'P'])
+  assert.equal(await chips.allInnerTexts(), ['P', 'N', 'N'])
   const looks = await chips.evaluateAll((all) =>
     all.map((c) => [getComputedStyle(c).backgroundColor, getComputedStyle(c).borderTopLeftRadius]),
   )

@@ -98,7 +98,10 @@ test('what a tree of coins marks is told under it, and the arrows of a row', asy
       '<cgt-play game="row" start="4 -10 -20 7"></cgt-play>',
   )
   const legends = page.locator('.legend')
-  assert.match(await legends.first().innerText(), /moving the coins up to this one wins/)
+  assert.match(
+    await legends.first().innerText(),
+    /moving the coins up to this one leaves your opponent a losing position/,
+  )
   assert.match(await legends.last().innerText(), /^← takes from the left end up to here/)
   assert.equal(troubles, [])
 })

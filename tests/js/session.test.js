@@ -87,9 +87,30 @@ test('the review names the move that gave the win away, and one that kept it', (
   const [first, second] = review(s)
   assert.is(first.mistake, true)
   assert.is(first.before, 'win')
-  assert.is(first.after, 'loss')
+  assert.is(first.left, 'win')
+  assert.is(first.lost, true)
   assert.is(nim.solve(nim.move('10 12 5', /** @type {string} */ (first.better)).to).outcome, 'loss')
   assert.is(second.before, 'win')
+  assert.is(second.left, nim.solve('0 12 5').outcome)
+})
+
+test('of a move the review has what it left, and a tie given away is no win given away', () => {
+  const ttt = engine.game('tictactoe', { rules: '3' })
+  const s = new Session(ttt, 'x../.../...', 'b1 a2')
+  s.goTo(2)
+  const [reply, answer] = review(s)
+  assert.equal([reply.left, reply.mistake, reply.lost], ['win', true, false])
+  assert.equal([answer.left, answer.mistake, answer.worth], ['loss', false, null])
+  ttt.close()
+})
+
+test('where moves gain points, the review has what each was worth to who made it', () => {
+  const row = engine.game('row')
+  const s = new Session(row, '4 -10 -20 7')
+  const [move] = row.moves(s.position)
+  s.play(move)
+  assert.is(review(s)[0].worth, move.gain - Number(row.solve(move.to).value))
+  row.close()
 })
 
 test('an address holds attributes and nothing else', () => {

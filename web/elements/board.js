@@ -31,7 +31,7 @@ import * as pieces from './pieces.js'
  * @property {Move[]} moves at most 512 of them
  * @property {boolean} more there are moves beyond these
  * @property {'off' | 'outcome' | 'grundy'} values what may be told of the moves
- * @property {boolean} marked marks of moves are to be drawn
+ * @property {boolean} marked the moves are so few that each has its mark, as soon as a person is to move
  * @property {boolean} nim the position is a sum of heaps in which any amount may be taken
  * @property {(GameFacts & { rules: string })[]} parts of a sum: its games
  * @property {boolean} misere who cannot move wins: what theorems say of the parts need not hold
@@ -46,11 +46,11 @@ import * as pieces from './pieces.js'
  * @property {(item: number, choice: number) => boolean} legal
  * @property {(item: number) => Move | null} first the first move that touches this item
  * @property {(item: number, choice: number) => Mark | null} mark of a move; null when it may not be told
- * @property {(position: string) => { outcome: Outcome, value: number | null, grundy: number | null, text: string, words: string, wins?: boolean } | null} told
+ * @property {(position: string) => { outcome: Outcome | 'plain', value: number | null, grundy: number | null, text: string, words: string, wins?: boolean } | null} told
  *   of a position beside the one on the board, for who moves from there: for boards whose cells or nodes are positions.
  *   text: its letter or Grundy value; null when it may not be told, or where the notation names no position
  *   wins: to leave it wins, where its outcome does not say so
- * @property {(part: number, position: string) => { outcome: Outcome, grundy: number, text: string } | null} ofPart
+ * @property {(part: number, position: string) => { grundy: number, text: string } | null} ofPart
  *   of a sum: a part's position by itself, where Grundy values are told; null where none is
  * @property {boolean} [part] this board is one of a sum's
  * @property {(position: string) => Move[]} options the moves of such a position, none where it is no position
@@ -62,7 +62,11 @@ import * as pieces from './pieces.js'
  * @property {number | null} at the column (data-col) of the cell that was touched last, where its item is focused
  * @property {(outcome: Outcome) => string} letter
  */
-/** outcome: for who makes the move; shape, text: of its mark; chip: that mark in HTML @typedef {{ outcome: Outcome, grundy: number | null, shape: Outcome, text: string, words: string, chip: unknown }} Mark */
+/**
+ * @typedef {{ outcome: Outcome | 'plain', grundy: number | null, value: number | null, text: string, words: string, chip: unknown, wins?: boolean }} Mark
+ *   outcome, grundy: of the position that the move leaves; plain: of a part of it alone; value: where play is for points, what the move is worth;
+ *   text: of the mark; chip: the mark in HTML; wins: the move wins, where that outcome does not say so
+ */
 /** end: what is said when play is over @typedef {{ board: (view: BoardView) => unknown, css: string, end?: (t: BoardView['t'], items: Item[]) => string }} Board */
 
 /** The games of a sum, none where it is no sum. @param {import('../engine/engine.js').Engine} engine @param {import('../engine/engine.js').Game} game */

@@ -2,17 +2,16 @@
  * cgt-play.js -- a game to play: with mouse, touch or keyboard, against the computer or another person.
  */
 import { html, nothing } from 'lit-html'
-import { outcomeOf } from '../engine/engine.js'
 import { EngineError } from '../engine/errors.js'
 import { solveFar } from '../engine/far.js'
 import { fragment } from '../model/address.js'
-import { chooseMove, review, Session, turned } from '../model/session.js'
+import { chooseMove, review, Session } from '../model/session.js'
 import { boardOf, css as boardsCss, partsOf } from './board.js'
 import css from './cgt-play.css'
 import { copyText } from './copy.js'
 import { CgtElement, sheet } from './element.js'
 import { attributesOf, commonKey, keep } from './keep.js'
-import { chip, icon, letterOf, pill } from './marks.js'
+import { chip, icon, leftChip, leftWords, letterOf, pill } from './marks.js'
 import { Stepper, stepperSheet } from './stepper.js'
 import { css as xorCss, xorTable } from './xor-table.js'
 
@@ -472,9 +471,7 @@ export class CgtPlay extends CgtElement {
     const key = `${part} ${text}`
     if (!told.has(key)) {
       const { grundy } = games[part].solve(text, { budget: BUDGET / 4 })
-      /** @type {Outcome} */
-      const outcome = grundy ? 'win' : 'loss'
-      told.set(key, grundy === null ? null : { grundy, outcome, text: this.num(grundy) })
+      told.set(key, grundy === null ? null : { grundy, text: this.num(grundy) })
     }
     return told.get(key) ?? null
   }
@@ -639,37 +636,45 @@ export class CgtPlay extends CgtElement {
     return move.replace(/-/g, '−') + (heap ? ` (${this.t('heap {heap}', { heap })})` : '')
   }
 
-  /** @param {number} item @param {number} choice */
+  /** What a move leaves, in the marks of that position; where play is for points, what the move is worth. @param {number} item @param {number} choice */
   #mark(item, choice) {
     if (this.values === 'off') return null
     const move = this.session.game.touch(this.session.position, item, choice)
     if (!move) return null
     const left = this.#solved(move.to)
     const { grundy } = left
-    const known =
+    const outcome =
       left.outcome === 'unknown'
         ? (this.#found.get(move.to.text)?.outcome ?? 'unknown')
         : left.outcome
-    const gain = this.#gains && left.value !== null ? move.gain - left.value : null
-    const outcome = gain === null ? turned[known] : outcomeOf(gain, false)
+    const value =
+      left.value === null
+        ? null
+        : this.#gains
+          ? move.gain - left.value
+          : this.#scores
+            ? this.#forFirst(move.to, left.value)
+            : null
+    if (value !== null) {
+      const text = this.num(value)
+      const words = this.#gains
+        ? this.t('leads to a difference of {value}', { value })
+        : this.t('worth {value}', { value })
+      return { outcome, grundy, value, text, words, chip: chip('plain', text) }
+    }
+    const letter = letterOf(outcome, this.letters)
     const number = this.values === 'grundy' && grundy !== null
-    const text =
-      gain !== null ? this.num(gain) : number ? this.num(grundy) : letterOf(outcome, this.letters)
-    /* a Grundy value is of the position that is left: its shape too */
-    const shape = number ? known : outcome
-    const words =
-      gain !== null
-        ? this.t('leads to a difference of {value}', { value: gain })
-        : number
-          ? this.t('leaves Grundy value {n}', { n: grundy })
-          : {
-              win: this.t('wins'),
-              loss: this.t('loses'),
-              tie: this.t('ties'),
-              draw: this.t('draws'),
-              unknown: this.t('not known'),
-            }[outcome]
-    return { outcome, grundy, shape, text, words, chip: chip(shape, text) }
+    const text = number ? this.num(grundy) : letter
+    const words = number
+      ? this.t('leaves Grundy value {n}', { n: grundy })
+      : {
+          win: this.t('leaves a winning position ({letter})', { letter }),
+          loss: this.t('leaves a losing position ({letter})', { letter }),
+          tie: this.t('leaves a tie ({letter})', { letter }),
+          draw: this.t('leaves a draw by endless play ({letter})', { letter }),
+          unknown: this.t('leaves a position that is not solved'),
+        }[outcome]
+    return { outcome, grundy, value, text, words, chip: chip(outcome, text) }
   }
   /** what is known of positions of the game on the board */
   get #known() {
@@ -745,7 +750,7 @@ export class CgtPlay extends CgtElement {
       moves: moves.slice(0, 512),
       more: moves.length > 512,
       values: this.values,
-      marked: moves.length <= MARKED && this.mine,
+      marked: moves.length > 0 && moves.length <= MARKED,
       nim: game.name === 'nim',
       parts: this.#parts,
       misere: game.flags(position).misere,
@@ -1163,7 +1168,7 @@ export class CgtPlay extends CgtElement {
   #review() {
     const rows = review(this.session, { budget: BUDGET })
     const mistakes = rows.filter((r) => r.mistake).length
-    const lost = rows.find((r) => r.mistake && r.before === 'win' && r.after !== 'win')
+    const lost = rows.find((r) => r.lost)
     return html`<section class="end">
       <details ?open=${this.printing}>
         <summary>
@@ -1186,7 +1191,7 @@ export class CgtPlay extends CgtElement {
                 }</span
               >
               <span class="bar"
-                >${this.#scores ? nothing : chip(r.after, letterOf(r.after, this.letters))}${
+                >${this.#scores ? nothing : leftChip(r, this)}${
                   r.mistake
                     ? html`<button
                         type="button"
@@ -1201,6 +1206,7 @@ export class CgtPlay extends CgtElement {
             </li>`
           })}
         </ol>
+        ${this.#scores ? nothing : html`<p class="soft-text">${leftWords(this, this.#gains)}</p>`}
       </details>
       ${this.#keepLink()}
     </section>`

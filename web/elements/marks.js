@@ -1,12 +1,14 @@
 /**
  * marks.js -- the signs that all elements share: outcome chips, players' pills, icons. An outcome has a shape, a
- * letter, a lightness and a colour; never the colour alone. Positions: the letter is for who moves next; moves:
- * for who makes them.
+ * letter, a lightness and a colour; never the colour alone. All of them are of a position, for who moves from there;
+ * a move bears those of the position that it leaves.
  */
 import { html, nothing, svg } from 'lit-html'
 
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
 /** @typedef {'WL' | 'GP' | 'NP'} Letters */
+/** @typedef {import('../model/session.js').Reviewed} Reviewed */
+/** @typedef {import('./element.js').CgtElement} CgtElement */
 
 /** @type {Record<Letters, { win: string, loss: string, tie: string }>} */
 const LETTERS = {
@@ -19,13 +21,30 @@ const LETTERS = {
 export const letterOf = (outcome, letters) =>
   outcome === 'draw' ? '∞' : outcome === 'unknown' ? '?' : LETTERS[letters][outcome]
 
-/** In a line of text or a board. @param {Outcome} outcome @param {string | number} text letter or number @param {string} [extra] classes */
+/** In a line of text or a board. @param {Outcome | 'plain'} outcome plain: a number that is of no position on the board @param {string | number} text letter or number @param {string} [extra] classes */
 export const chip = (outcome, text, extra = '') =>
   html`<span class="chip ${outcome} ${extra}"><span>${text}</span></span>`
 
+/** Of a move that was played: what it left; where play is for points, what it was worth. @param {Reviewed} row @param {CgtElement} host */
+export const leftChip = ({ left, worth }, host) =>
+  worth === null ? chip(left, letterOf(left, host.letters)) : chip('plain', host.num(worth))
+/** What the number of a move says where play is for points. @param {Pick<CgtElement, 't'>} host */
+export const gainWords = (host) =>
+  host.t(
+    'The number of a move: how many points more than the other player it brings from there on, with best play.',
+  )
+/** What these chips say. @param {CgtElement} host @param {boolean} gains play is for points */
+export const leftWords = (host, gains) =>
+  gains
+    ? gainWords(host)
+    : host.t(
+        'The letter is of the position that the move leaves: after {loss} the player who moved can still win, after {win} not.',
+        { win: letterOf('win', host.letters), loss: letterOf('loss', host.letters) },
+      )
+
 /**
  * In an SVG, centred on (x, y). Wider than high where the text is long.
- * @param {Outcome} outcome @param {number} x @param {number} y @param {number} size height @param {string | number} text
+ * @param {Outcome | 'plain'} outcome @param {number} x @param {number} y @param {number} size height @param {string | number} text
  * @param {{ width?: number, small?: string, soft?: boolean }} [options] small: a second line; soft: the pale form for full boards
  */
 export function mark(outcome, x, y, size, text, { width, small = '', soft = false } = {}) {

@@ -55,7 +55,7 @@ export const cell = (v, { look, item, choice, row, col, chosen, tab, label, here
 /** The sign of a hint at the corner of a button or of a row. */
 export const hintFlag = html`<b class="hint-flag" aria-hidden="true">?</b>`
 
-/** It wins to leave this. @param {ReturnType<BoardView['told']> | undefined} told */
+/** It wins to leave this. @param {ReturnType<BoardView['told' | 'mark']> | undefined} told */
 export const leaves = (told) => !!told && (told.wins ?? told.outcome === 'loss')
 
 /** In a legend: what a zero, or a lost position, means; of a part alone it decides nothing. @param {BoardView} v @param {boolean} zero Grundy values are shown */
@@ -137,5 +137,8 @@ svg.draw .flag text { fill: var(--cgt-bg); }
 .legend > span { display: inline-flex; align-items: center; gap: .45em; }
 .legend svg { width: 1em; height: 1em; flex: none; overflow: visible; }
 .legend .chip { font-size: .85em; }
+.legend.room { visibility: hidden; }
+/* a slide has no room for it: there who teaches says it */
+:host([data-proj]) .legend.aside { display: none; }
 .hint-flag { position: absolute; inset-inline-end: -.7em; top: -.8em; width: 1.5em; height: 1.5em; border-radius: 50%; display: grid; place-items: center; background: var(--cgt-ink); color: var(--cgt-bg); font: 700 .95em/1 var(--cgt-sans); z-index: 1; }
 `

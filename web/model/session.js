@@ -2,16 +2,11 @@
  * session.js -- one play of a game: what was played, undo and redo, who is to move. No DOM, no words.
  */
 
-import { outcomeOf } from '../engine/engine.js'
-
 /** @typedef {import('../engine/engine.js').Game} Game */
 /** @typedef {import('../engine/engine.js').Position} Position */
 /** @typedef {import('../engine/engine.js').Move} Move */
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
 /** @typedef {{ from: Position, move: Move, to: Position }} Ply */
-
-/** the outcome of a move for who makes it, from the outcome of what it leaves @type {Record<Outcome, Outcome>} */
-export const turned = { win: 'loss', loss: 'win', tie: 'tie', draw: 'draw', unknown: 'unknown' }
 
 export class Session {
   /** @type {Ply[]} the whole line, what was undone included */ line = []
@@ -121,9 +116,10 @@ export function chooseMove(game, position, level, { budget = 200_000, random = M
 }
 
 /**
- * What each move did to the outcome, for who made it.
- * @typedef {{ ply: number, text: string, before: Outcome, after: Outcome, mistake: boolean, better: string | null }} Reviewed
- *   after: for who moved; mistake: something better was given away; better: a move that kept it
+ * What each move left.
+ * @typedef {{ ply: number, text: string, before: Outcome, left: Outcome, worth: number | null, mistake: boolean, lost: boolean, better: string | null }} Reviewed
+ *   before, left: of the positions, each for who moves there; worth: where moves gain points, what best play then
+ *   brought who moved; mistake: something better was given away; lost: a win; better: a move that kept it
  * @param {Session} session
  * @param {{ budget?: number }} [options]
  * @returns {Reviewed[]}
@@ -131,17 +127,17 @@ export function chooseMove(game, position, level, { budget = 200_000, random = M
 export function review(session, { budget = 200_000 } = {}) {
   return session.played.map(({ from, move, to }, ply) => {
     const answer = session.game.solve(from, { budget })
-    const before = answer.outcome
     const left = session.game.solve(to, { budget })
     const value = left.value === null ? null : move.gain - left.value
-    const after = move.gain && value !== null ? outcomeOf(value, false) : turned[left.outcome]
     const mistake = answer.value !== null && value !== null && value < answer.value
     return {
       ply,
       text: move.text,
-      before,
-      after,
+      before: answer.outcome,
+      left: left.outcome,
+      worth: session.game.flags(from).gains ? value : null,
       mistake,
+      lost: mistake && answer.outcome === 'win' && value <= 0,
       better: mistake ? (answer.move?.text ?? null) : null,
     }
   })

@@ -6,6 +6,7 @@
 import { html, nothing, svg } from 'lit-html'
 import { mark } from '../marks.js'
 import { corners, flag, focus, frame } from '../pieces.js'
+import { signs } from './heaps.js'
 
 /** @typedef {import('../board.js').BoardView} BoardView */
 /** @typedef {import('../../engine/engine.js').Item} Item */
@@ -125,7 +126,7 @@ export function board(v) {
       aria-selected=${is ? 'true' : nothing}
     ><rect class="hit" x=${hit.x} y=${hit.y} width=${hit.w} height=${hit.h}></rect><path class="hit" d=${hit.near}></path><path class="knife" d=${d}></path>${
       told
-        ? svg`${best || is ? frame('handle', x, y, 21, 21) : nothing}${mark(told.shape, x, y, 32, told.text)}`
+        ? svg`${best || is ? frame('handle', x, y, 21, 21) : nothing}${mark(told.outcome, x, y, 32, told.text)}`
         : svg`${frame('handle', x, y, 18, 18, 7)}<text class="strong" x=${x} y=${y} font-size="18">${name}</text>`
     }${focus(x, y, 21, 21)}</g>`
   }
@@ -198,5 +199,6 @@ export function board(v) {
         : html`<p class="legend">
             ${v.t('Four heaps: above {above}, below {below}, left {left}, right {right}.', { above, below, left, right })}
           </p>`
-    }`
+    }
+    ${signs(v, { look: 'aside' })}`
 }

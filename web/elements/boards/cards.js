@@ -3,6 +3,7 @@
  * are left of it; the item with the sign + is the track: number the sum, col what it may not pass.
  */
 import { html, nothing } from 'lit-html'
+import { signs } from './heaps.js'
 import { press } from './press.js'
 
 /** @typedef {import('../board.js').BoardView} BoardView */
@@ -75,5 +76,6 @@ export function board(v) {
       ${then && v.mine ? html`<span class="next ${v.selected ? '' : 'best'}" style="--k:${then}" aria-hidden="true">+${then}</span>` : nothing}
       <b style="--k:${sum}" aria-hidden="true">${sum}</b>
       ${sum < most - 2 ? html`<b class="end" style="--k:${most}" aria-hidden="true">${most}</b>` : nothing}
-    </div>`
+    </div>
+    ${signs(v, { look: 'aside' })}`
 }

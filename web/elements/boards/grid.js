@@ -8,6 +8,7 @@ import { html, nothing, svg } from 'lit-html'
 import { mark } from '../marks.js'
 import { cell as drawn, corners, dot, figure, flag, focus, frame, leaves, lost } from '../pieces.js'
 import { board as cake, css as cakeCss } from './cake.js'
+import { signs } from './heaps.js'
 import { board as list } from './list.js'
 
 /** @typedef {import('../board.js').BoardView} BoardView */
@@ -45,7 +46,7 @@ svg.grid { width: var(--w); max-width: max(100%, var(--least)); margin: 0; }
 .goal { fill: none; stroke: var(--w-line); stroke-width: 4.5; }
 svg.draw .coordinate { fill: var(--cgt-ink-2); font-family: var(--cgt-mono); }
 .legend .goal { stroke-width: 3; }
-.grid-room + .legend { width: 0; min-width: 100%; } /* as wide as the board, never wider */
+.grid-room ~ .legend { width: 0; min-width: 100%; } /* as wide as the board, never wider */
 `
 
 /** a, b, ... z, aa, ... @param {number} col */
@@ -104,9 +105,7 @@ export function board(v) {
           v.best.item,
           ...v.moves
             .filter((m) =>
-              places
-                ? v.mine && leaves(told.get(m.item))
-                : v.mark(m.item, m.choice)?.outcome === 'win',
+              places ? v.mine && leaves(told.get(m.item)) : leaves(v.mark(m.item, m.choice)),
             )
             .map((m) => m.item),
         ]
@@ -156,7 +155,7 @@ export function board(v) {
     /* of a cell that is a position, or of the move that goes there */
     const beside = told.get(i.item)
     const own = move && !places ? v.mark(move.item, move.choice) : null
-    const value = beside ?? (own && { ...own, outcome: own.shape })
+    const value = beside ?? own
     const player = i.glyph === 'x' ? 1 : i.glyph === 'o' ? 2 : 0
     const words = value ? ': ' + value.words : ''
     const label =
@@ -245,7 +244,8 @@ export function board(v) {
 
 /** @param {BoardView} v @param {boolean} places @param {boolean} won */
 function legend(v, places, won) {
-  if (!places || v.values === 'off') return nothing
+  if (!places) return signs(v, { look: 'aside' })
+  if (v.values === 'off') return nothing
   const grundy = v.told(v.text)?.grundy ?? null
   return html`<p class="legend" aria-hidden="true">
     ${lost(v, grundy !== null && v.values === 'grundy')}

@@ -4,7 +4,7 @@
  * odd column means is seen before it is read.
  */
 import { html, nothing } from 'lit-html'
-import { chip } from '../marks.js'
+import { chip, gainWords } from '../marks.js'
 import { button, hintFlag } from '../pieces.js'
 
 /** @typedef {import('../board.js').BoardView} BoardView */
@@ -90,24 +90,45 @@ export function board(v) {
   }${legend(v)}`
 }
 
-/** What the chips under the sticks say: with outcomes, how the move ends; with Grundy values, what it leaves. @param {BoardView} v */
-const legend = (v) => signs(v, STICKS, v.t('taking from this stick on wins'), v.t('it loses'))
-/** @param {BoardView} v @param {number} most so many things have marks of their own @param {string} wins @param {string} loses */
-export function signs(v, most, wins, loses) {
-  const move = v.marked && !v.part && v.moves.find((m) => v.items[m.item].number <= most)
-  const told = move && v.mark(move.item, move.choice)
-  if (!told) return nothing
-  const pairs =
-    v.values === 'grundy' && told.grundy !== null
-      ? [
-          chip('loss', 0),
-          v.t('Grundy value that the move leaves: the opponent is lost'),
-          chip('win', 'n'),
-          v.t('any other: the opponent wins'),
-        ]
-      : [chip('win', v.letter('win')), wins, chip('loss', v.letter('loss')), loses]
-  return html`<p class="legend" aria-hidden="true">
-    <span>${pairs[0]}${pairs[1]}</span><span>${pairs[2]}${pairs[3]}</span>
+/** @param {BoardView} v */
+const legend = (v) =>
+  signs(v, {
+    most: STICKS,
+    loses: v.t('taking from this stick on leaves your opponent a losing position'),
+  })
+/**
+ * What the marks of moves say, of the positions that these leave.
+ * @param {BoardView} v
+ * @param {{ most?: number, loses?: string, look?: string }} [options] most: so many things have marks of their own;
+ *   loses: what a move does that leaves a lost position; look: classes
+ */
+export function signs(v, { most = Infinity, loses, look = '' } = {}) {
+  if (v.values === 'off' || !v.marked || v.part) return nothing
+  const moves = v.moves.filter((m) => most === Infinity || v.items[m.item].number <= most)
+  if (!moves.length) return nothing
+  const told = v.mark(moves[0].item, moves[0].choice)
+  if (v.points || (told && told.value !== null))
+    return html`<p class="legend ${look}">
+      ${v.points ? gainWords(v) : v.t('The number of a move: what best play gives after it.')}
+    </p>`
+  /* while the computer thinks nothing below the board moves */
+  if (!told) look += ' room'
+  const number = v.values === 'grundy' && told?.grundy !== null
+  const tie = !number && moves.some((m) => v.mark(m.item, m.choice)?.outcome === 'tie')
+  return html`<p class="legend ${look}" aria-hidden="true">
+    <span
+      >${
+        number
+          ? html`${chip('loss', 0)}${v.t('Grundy value that the move leaves: a losing position for your opponent')}`
+          : html`${chip('loss', v.letter('loss'))}${loses ?? v.t('this move leaves your opponent a losing position')}`
+      }</span
+    ><span
+      >${
+        number
+          ? html`${chip('win', 'n')}${v.t('any other: a winning one')}`
+          : html`${chip('win', v.letter('win'))}${v.t('a winning one')}`
+      }</span
+    >${tie ? html`<span>${chip('tie', v.letter('tie'))}${v.t('a tie')}</span>` : nothing}
   </p>`
 }
 /** @param {BoardView} v @param {Item} item a hint points at this heap */

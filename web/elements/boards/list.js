@@ -80,7 +80,7 @@ export function board(v) {
           </p>`
         : nothing
     }
-    ${v.points ? nothing : signs(v, Infinity, v.t('this move wins'), v.t('this one loses'))}
+    ${signs(v)}
   </div>`
 }
 

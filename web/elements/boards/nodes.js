@@ -381,7 +381,7 @@ function coins(v) {
       aria-label=${v.phrase(i.item, k) + (value ? ': ' + value.words : '')}
       aria-disabled=${v.mine ? nothing : 'true'}
       aria-selected=${has(v.selected) ? 'true' : nothing}
-    ><rect class="hit" x=${x - PIN / 2} y=${y - 19} width=${PIN} height="46"></rect><circle class="pin" cx=${x} cy=${y} r=${value ? 14.5 : 10}></circle>${value ? mark(value.shape, x, y, 22, value.text) : nothing}${focus(x, y, 15, 15)}</g>`
+    ><rect class="hit" x=${x - PIN / 2} y=${y - 19} width=${PIN} height="46"></rect><circle class="pin" cx=${x} cy=${y} r=${value ? 14.5 : 10}></circle>${value ? mark(value.outcome, x, y, 22, value.text) : nothing}${focus(x, y, 15, 15)}</g>`
   }
   return html`<div class="roam">
       <svg
@@ -410,7 +410,7 @@ function coins(v) {
         </g>
       </svg>
     </div>
-    ${signs(v, PINS, v.t('moving the coins up to this one wins'), v.t('moving them loses'))}
+    ${signs(v, { most: PINS, loses: v.t('moving the coins up to this one leaves your opponent a losing position') })}
     ${
       told
         ? html`<p class="legend">

@@ -5,6 +5,7 @@
  * parted) at the line there. A pin that is the place of no move chooses the nearest one that takes it.
  */
 import { html, nothing } from 'lit-html'
+import { signs } from './heaps.js'
 import { board as list } from './list.js'
 import { empty, press } from './press.js'
 
@@ -79,7 +80,8 @@ export function board(v) {
                 : v.t('Touch the middle of what goes: a pin, or the sign between two.')
             }
           </p>`
-    }`
+    }
+    ${signs(v, { look: 'aside' })}`
 }
 /** @param {number} n */
 const size = (n) => html`<span class="size" aria-hidden="true">${n}</span>`

@@ -6,6 +6,7 @@
 import { html, nothing } from 'lit-html'
 import { chip, pill } from '../marks.js'
 import { board as list } from './list.js'
+import { signs } from './heaps.js'
 import { empty, press } from './press.js'
 
 /** @typedef {import('../board.js').BoardView} BoardView */
@@ -83,9 +84,10 @@ export const css = `
 export function board(v) {
   const { items } = v
   if (items.length > PLACES || items.some((i) => i.col >= PLACES)) return list(v)
-  if (items[0]?.glyph === DISC) return coins(v)
   const was = v.last ? v.last.before : items
-  return /\d/.test(was[0]?.glyph ?? '') ? digits(v) : tiles(v)
+  const line =
+    items[0]?.glyph === DISC ? coins(v) : /\d/.test(was[0]?.glyph ?? '') ? digits(v) : tiles(v)
+  return html`${line}${signs(v, { look: 'aside' })}`
 }
 
 /* ---- coins ---- */

@@ -3,6 +3,7 @@
  * item is a step, a choice the amount. With values shown the odd steps are marked: they alone count.
  */
 import { html, nothing } from 'lit-html'
+import { signs } from './heaps.js'
 import { empty, press } from './press.js'
 
 /** @typedef {import('../board.js').BoardView} BoardView */
@@ -55,6 +56,7 @@ export function board(v) {
         ${v.items.map((i) => step(v, i, told && i.col % 2 === 0))}
       </div>
     </div>
+    ${signs(v, { look: 'aside stairs-told' })}
     ${
       told
         ? html`<p class="legend stairs-told">

@@ -55,10 +55,12 @@ export function board(v) {
 const legend = (v) =>
   v.ofPart(0, v.text.split(' + ')[0])
     ? v.t('Numbers are of each part by itself. The sum is lost when their XOR is 0.')
-    : v.t('The letter of a move: {win} wins the whole sum, {loss} loses it.', {
-        win: v.letter('win'),
-        loss: v.letter('loss'),
-      })
+    : v.t(
+        'The letter of a move is of the whole sum that it leaves: leave {loss} to your opponent.',
+        {
+          loss: v.letter('loss'),
+        },
+      )
 
 /** @param {{ item: number }} thing */
 const part = ({ item }) => Math.floor(item / PART)
@@ -88,14 +90,14 @@ function within(v, i, name) {
   const items = (items) =>
     items.filter(mine).map((one) => ({ ...inside(one), link: one.link < 0 ? -1 : one.link % PART }))
   const { hint, last } = v
-  /* a number is the part's own; what wins is so in the whole */
+  /* a number is the part's own, and has no shape or colour: those are of the whole, which a part's zero does not decide */
   /** @type {BoardView['told']} */
   const told = (text) => {
     const all = v.told(whole(text))
     const own = all && v.ofPart(i, text)
     if (!own) return all
     const words = v.t('Grundy value {n}', { n: own.grundy })
-    return { ...all, ...own, words, wins: all.outcome === 'loss' }
+    return { ...all, ...own, outcome: 'plain', words, wins: all.outcome === 'loss' }
   }
   /** @type {BoardView['mark']} */
   const mark = (item, choice) => {
@@ -103,9 +105,9 @@ function within(v, i, name) {
     const to = all && v.moves.find((m) => m.item === at(item) && m.choice === choice)?.to.text
     const own = to === null || to === undefined ? null : v.ofPart(i, to.split(' + ')[i])
     if (!all || !own) return all
-    const { grundy, outcome: shape, text } = own
-    const words = v.t('leaves Grundy value {n} here', { n: grundy })
-    return { ...all, grundy, shape, text, words, chip: chip(shape, text) }
+    const words = v.t('leaves Grundy value {n} here', { n: own.grundy })
+    const wins = all.outcome === 'loss'
+    return { ...all, ...own, outcome: 'plain', words, chip: chip('plain', own.text), wins }
   }
   const at = (/** @type {number} */ item) => i * PART + item
   /** @type {BoardView} */

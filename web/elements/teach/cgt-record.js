@@ -5,7 +5,7 @@
 import { fragment } from '../../model/address.js'
 import { readNotes, readRecord, writeNotes, writeRecord } from '../../model/record.js'
 import { review, Session } from '../../model/session.js'
-import { chip, icon, letterOf } from '../marks.js'
+import { icon, leftChip, leftWords } from '../marks.js'
 import { html, keyed, nothing, sheet, Teaching } from './base.js'
 
 /** @typedef {import('../../model/session.js').Reviewed} Reviewed */
@@ -177,7 +177,8 @@ input[type=file] { display: none; }
             lang=${this.language}
           ></cgt-play>`
     const key = `${game.name}|${game.rules}|${start.text}|${this.getAttribute('moves')}|${from}`
-    const lost = this.#rows.find((row) => row.mistake)
+    const lost = this.#rows.find((row) => row.lost)
+    const { scored, gains } = game.flags(start)
     return html`<div class="both">
       ${keyed(key, board)}
       <section aria-label=${this.t('Record')}>
@@ -186,15 +187,7 @@ input[type=file] { display: none; }
             ? html`<ol>
                   ${this.#rows.map((row) => this.#row(row, row === lost))}
                 </ol>
-                <p class="soft-text">
-                  ${this.t(
-                    'The letter is of who moved: after {win} that player can still win, after {loss} not.',
-                    {
-                      win: letterOf('win', this.letters),
-                      loss: letterOf('loss', this.letters),
-                    },
-                  )}
-                </p>`
+                ${scored ? nothing : html`<p class="soft-text">${leftWords(this, gains)}</p>`}`
             : html`<p class="empty">
                 ${this.t('Play a game and press “Keep this game” under its review, or open a file.')}
               </p>`
@@ -241,8 +234,9 @@ input[type=file] { display: none; }
       </section>
     </div>`
   }
-  /** @param {Reviewed} row @param {boolean} first of the mistakes */
-  #row({ ply, text, after, mistake, better }, first) {
+  /** @param {Reviewed} row @param {boolean} first that gave a win away */
+  #row(row, first) {
+    const { ply, text, mistake, better } = row
     const note = this.notes[ply + 1]
     return html`<li class=${mistake ? 'mistake' : ''}>
       <button
@@ -252,7 +246,8 @@ input[type=file] { display: none; }
         @click=${() => this.#show(ply + 1)}
       >
         <span class="mono">${ply + 1}</span><span class="mono">${text.replace(/-/g, '−')}</span
-        ><span class="note">${note}</span>${chip(after, letterOf(after, this.letters))}
+        ><span class="note">${note}</span
+        >${this.session.game.flags(this.session.start).scored ? nothing : leftChip(row, this)}
       </button>
       ${
         mistake
