@@ -103,8 +103,10 @@ bool fail_at(command *c, const cgt_in *in, const char *rules) {
     if (in->status == CGT_E_MEMORY) return no_memory(c);
     refuse(c);
     put_reason(c, in->reason, in->number);
-    put_words(c, in->text == rules ? " (column {n} of the rules)" : " (column {n} of the position)",
-              (slot[]){{"n", NULL, in->column + 1}, {0}});
+    if (in->text)
+        put_words(
+            c, in->text == rules ? " (column {n} of the rules)" : " (column {n} of the position)",
+            (slot[]){{"n", NULL, in->column + 1}, {0}});
     return refused(c);
 }
 

@@ -30,7 +30,8 @@ void put_padded(command *, const char *, unsigned columns); /* at least that wid
 const char *position_text(command *, cgt_position);         /* lasts until the next position_text */
 const char *move_text(command *, cgt_position, cgt_move);   /* until the next move_text */
 bool fail(command *, const char *english, const slot *); /* one sentence; ends the command; false */
-bool fail_at(command *, const cgt_in *refusal, const char *rules); /* with column; false */
+/* With the column, where it is in a text; false. */
+bool fail_at(command *, const cgt_in *refusal, const char *rules);
 /* What is wrong with a contest's text, with its line; file: NULL where that is clear. */
 bool fail_in(command *, const cgt_text *, const char *file);
 bool no_memory(command *); /* false */
@@ -78,6 +79,7 @@ struct command {
     cgt_solver *solver;
     cgt_move next; /* moves: the next to be listed */
     cgt_sequence *sequence;
+    cgt_status stopped; /* table: why its last number is not n */
     cgt_search *search;
     cgt_event event;
     uint64_t *last; /* trace: the move last tried at each depth */

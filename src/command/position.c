@@ -7,7 +7,6 @@
 
 enum {
     LISTED = 1000, /* moves looked at for the list of winning moves; nim has heaps of 4 * 10^9 */
-    REPLIES = 1,   /* of the certificate only the sentence is printed */
     STICKS = 60,   /* drawn in a row; more are only counted */
     NODES = 1000   /* of a graph that is drawn */
 };
@@ -38,48 +37,23 @@ static void label(command *c, const char *english) {
     put(c, ": ");
 }
 
-/* The sentence of the certificate: cgt_explain writes JSON whose last member is
- * "sentence":{"text":"...","slots":{"n":...}}. Its template has no escapes. */
-static bool put_certificate(command *c, cgt_position p, const cgt_answer *a) {
-    char *json = NULL;
-    uint32_t room = 0, need = 1024;
-    do { /* a second call may know more, and write more */
-        cgt_status st = cgt_grow(&json, &room, need, 1) ? CGT_OK : CGT_E_MEMORY;
-        cgt_out o = {json, (int)room, 0};
-        if (!st) st = cgt_explain(c->solver, p, c->budget, REPLIES, &o);
-        if (st == CGT_E_MEMORY) {
-            free(json);
-            return no_memory(c);
-        }
-        need = (uint32_t)o.len + 1;
-    } while (need > room);
-    static const char before[] = "\"sentence\":{\"text\":\"";
-    char *text = NULL;
-    for (char *s = json; (s = strstr(s, before));) text = s += sizeof before - 1;
-    char *end = text ? strchr(text, '"') : NULL, *n = end ? strstr(end + 1, "\"n\":") : NULL;
-    if (n) {
-        *end = 0;
-        const cgt_claim *k = &a->claim;
-        bool moves = k->has & CGT_HAS_MOVE;
-        const char *theorem = a->by == CGT_BY_THEOREM ? c->r.game->theorems[a->theorem].name : "";
-        put_words(
-            c, text,
-            (slot[]){{"n", NULL, strtol(n + 4, NULL, 10)},
-                     {"move", moves ? move_text(c, p, k->move) : "", 0},
-                     {"to", moves ? position_text(c, c->r.game->play(&c->r, p, k->move)) : "", 0},
-                     {"theorem", say(c, theorem), 0},
-                     {0}});
-        put(c, "\n");
-    }
-    free(json);
-    return true;
+static void put_sentence(command *c, const cgt_verdict *v) {
+    bool moves = v->answer.claim.has & CGT_HAS_MOVE;
+    put_words(c, v->sentence,
+              (slot[]){{"n", NULL, v->moves},
+                       {"move", moves ? move_text(c, v->p, v->answer.claim.move) : "", 0},
+                       {"to", moves ? position_text(c, v->to) : "", 0},
+                       {"theorem", v->theorem ? say(c, v->theorem) : "", 0},
+                       {0}});
+    put(c, "\n");
 }
 
-/* All moves that keep the value, the quickest first named by the sentence. */
-static void put_best_moves(command *c, const cgt_claim *k) {
+/* All moves that keep the value. The answer's own is among them, though it be beyond what is
+ * listed; and where it has none, the first that is found becomes it. */
+static bool put_best_moves(command *c, uint64_t *budget, cgt_claim *k) {
     label(c, scored(&c->r) || !k->value ? "Best moves" : "Winning moves");
     uint32_t seen = 0, found = 0;
-    bool listed = false;
+    bool listed = false, sure = true; /* sure: each move was decided */
     cgt_move m = cgt_next(&c->r, c->p, (cgt_move){0});
     for (; m.code != UINT64_MAX && seen < LISTED;
          seen++, m = cgt_next(&c->r, c->p, (cgt_move){m.code + 1})) {
@@ -87,24 +61,32 @@ static void put_best_moves(command *c, const cgt_claim *k) {
         cgt_answer a;
         cgt_position q = c->r.game->play(&c->r, c->p, m);
         int32_t gain = c->r.game->gain ? c->r.game->gain(&c->r, c->p, m) : 0;
-        if (cgt_decide(c->solver, q, c->budget, &a) || gain - a.claim.value != k->value) continue;
+        cgt_status st = cgt_decide(c->solver, q, budget, &a);
+        if (st == CGT_E_MEMORY) return no_memory(c);
+        sure &= !st;
+        if (st || gain - a.claim.value != k->value) continue;
         put(c, found++ ? "  " : "");
         put(c, move_text(c, c->p, m));
+        if (!(k->has & CGT_HAS_MOVE)) k->move = m;
+        k->has |= CGT_HAS_MOVE;
         listed |= m.code == k->move.code;
     }
     if (!listed && k->has & CGT_HAS_MOVE && (k->value > 0 || scored(&c->r))) {
         put(c, found++ ? "  " : "");
         put(c, move_text(c, c->p, k->move));
     }
-    if (!found) put(c, say(c, "none"));
-    if (seen == LISTED && m.code != UINT64_MAX) put(c, " ...");
+    sure &= seen < LISTED || m.code == UINT64_MAX;
+    if (!found) put(c, say(c, sure ? "none" : "unknown"));
+    else if (!sure) put(c, " ...");
     put(c, "\n");
+    return true;
 }
 bool solve_step(command *c) {
     cgt_answer a;
-    cgt_status st = cgt_solve(c->solver, c->p, c->budget, &a);
-    if (st == CGT_E_MEMORY) return no_memory(c);
-    const cgt_claim *k = &a.claim;
+    cgt_verdict v;
+    cgt_claim *k = &a.claim;
+    uint64_t budget = c->budget;
+    if (cgt_solve(c->solver, c->p, &budget, &a) == CGT_E_MEMORY) return no_memory(c);
     const char *position = position_text(c, c->p);
     put(c, c->r.game->name);
     if (*c->rules) {
@@ -134,8 +116,10 @@ bool solve_step(command *c) {
         else put_number(c, k->remoteness);
         put(c, "\n");
     }
-    if (k->has & CGT_HAS_VALUE && a.by != CGT_BY_END) put_best_moves(c, k);
-    put_certificate(c, c->p, &a);
+    bool moves = k->has & CGT_HAS_VALUE && a.by != CGT_BY_END;
+    if (moves && !put_best_moves(c, &budget, k)) return false;
+    if (cgt_verdict_of(c->solver, c->p, &a, &budget, &v)) return no_memory(c);
+    put_sentence(c, &v);
     return false;
 }
 
@@ -175,7 +159,8 @@ bool moves_step(command *c) {
     cgt_answer a;
     cgt_move m = c->next;
     cgt_position q = c->r.game->play(&c->r, c->p, m);
-    if (cgt_solve(c->solver, q, c->budget, &a) == CGT_E_MEMORY) return no_memory(c);
+    uint64_t budget = c->budget;
+    if (cgt_decide(c->solver, q, &budget, &a) == CGT_E_MEMORY) return no_memory(c);
     put_padded(c, move_text(c, c->p, m), MOVE - 1);
     put(c, " ");
     put_padded(c, position_text(c, q), LEAVES - 1);

@@ -20,10 +20,13 @@ bool table_begin(command *c) {
     if (!known)
         return fail(c, "no game {game}: see palitos games", (slot[]){{"game", c->arg[1], 0}, {0}});
     cgt_status st = cgt_sequence_new(c->arg[1], c->rules, (uint32_t)n, &c->sequence, &no);
-    if (st && no.text != c->rules)
-        return st == CGT_E_MEMORY ? no_memory(c) : fail(c, no.reason, NULL);
+    if (st && !no.text && !strcmp(no.reason, "at most %"))
+        return fail(c, "a table goes to {most} at most", (slot[]){{"most", NULL, no.number}, {0}});
     if (st) return fail_at(c, &no, c->rules);
-    if (cgt_sequence_run(c->sequence, c->budget) == CGT_E_MEMORY) return no_memory(c);
+    c->stopped = cgt_sequence_run(c->sequence, c->budget);
+    if (c->stopped == CGT_E_MEMORY) return no_memory(c);
+    if (c->stopped == CGT_E_UNSUPPORTED && c->sequence->done == c->sequence->least)
+        return fail(c, "only games whose number goes down have a table", NULL);
     c->at = c->sequence->least;
     bool grundy = c->sequence->has_grundy;
     if (c->csv) {
@@ -41,7 +44,12 @@ static void put_period(command *c) {
     const cgt_period *p = &q->period;
     const slot s[] = {
         {"n", NULL, p->period}, {"preperiod", NULL, p->preperiod}, {"done", NULL, q->done}, {0}};
-    if (q->done <= q->n) put_words(c, "From {done} on: unknown within this budget.", s);
+    if (c->stopped == CGT_E_RANGE)
+        put_words(c, "The table ends here: {done} is not a position of this game.", s);
+    else if (c->stopped == CGT_E_UNSUPPORTED)
+        put_words(
+            c, "The table ends here: a move from {done} leads to a number that is not smaller.", s);
+    else if (q->done <= q->n) put_words(c, "From {done} on: unknown within this budget.", s);
     else if (!p->period) put_words(c, "No period is seen in this table.", s);
     else if (p->proved)
         put_words(c,

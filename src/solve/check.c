@@ -165,12 +165,12 @@ static const cgt_slot *solved(const cgt_check *c, cgt_position p) {
 }
 
 static cgt_status push(cgt_check *c, cgt_position p) {
+    /* room first: a slot that is added is believed */
+    if (!cgt_grow(&c->stack, &c->room, c->top + 1, sizeof *c->stack)) return CGT_E_MEMORY;
     cgt_slot *e = cgt_table_add(&c->memo, p.key, 1);
     if (!e) return CGT_E_MEMORY;
     e->value = cgt_end(&c->r, p);
-    if (e->value != CGT_ONGOING) return CGT_OK;
-    if (!cgt_grow(&c->stack, &c->room, c->top + 1, sizeof *c->stack)) return CGT_E_MEMORY;
-    c->stack[c->top++] = (frame){.p = p};
+    if (e->value == CGT_ONGOING) c->stack[c->top++] = (frame){.p = p};
     return CGT_OK;
 }
 

@@ -10,10 +10,10 @@ typedef struct {
     cgt_solver *s;
     const cgt_rules *r;
     cgt_out *o;
-    uint64_t budget;
+    uint64_t *budget;
     char *text; /* of a position or a move, before it is quoted */
     uint32_t room;
-    bool failed; /* no memory */
+    cgt_status failed; /* CGT_E_MEMORY: no room for a text, or for a solver */
 } writer;
 
 static void key(writer *w, const char *name) {
@@ -36,8 +36,9 @@ static void put_text_or_null(writer *w, const char *s) {
 /* Whether a text of that length had to be cut, and now there is room. */
 static bool grow(writer *w, int len) {
     if (len < (int)w->room) return false;
-    w->failed |= !cgt_grow(&w->text, &w->room, (uint32_t)len + 1, 1);
-    return !w->failed;
+    if (cgt_grow(&w->text, &w->room, (uint32_t)len + 1, 1)) return true;
+    w->failed = CGT_E_MEMORY;
+    return false;
 }
 static void put_position(writer *w, const cgt_rules *r, cgt_position p) {
     if (grow(w, cgt_format(r, p, w->text, (int)w->room))) cgt_format(r, p, w->text, (int)w->room);
@@ -65,38 +66,37 @@ static void put_part_name(writer *w, const cgt_part *a) {
     cgt_putn(w->o, item[which].number);
     cgt_putc(w->o, '"');
 }
-/* Returns how many parts; *x: the xor of their Grundy values, *known: all of them were found. */
-static int put_parts(writer *w, cgt_position p, uint32_t *x, bool *known) {
+/* What a solver said: known? */
+static bool got(writer *w, cgt_status st) {
+    if (st == CGT_E_MEMORY) w->failed = st;
+    return !st;
+}
+static void put_parts(writer *w, cgt_position p) {
     cgt_part a[PARTS];
-    int n = cgt_has_grundy(w->r) ? cgt_components(w->r, p, a, PARTS) : -1;
-    *known = n >= 0 && n <= PARTS;
-    *x = 0;
+    int n = cgt_has_grundy(w->r) ? cgt_components(w->r, p, a, PARTS) : 0;
     cgt_putc(w->o, '[');
     for (int i = 0; i < n && i < PARTS; i++) {
-        uint32_t g;
-        uint64_t budget = w->budget / 4;
-        bool is = !cgt_grundy_under(w->s, a[i].rules, a[i].p, &budget, &g);
-        if (is) *x ^= g;
-        *known &= is;
+        uint32_t g = 0;
+        bool is = got(w, cgt_grundy_under(w->s, a[i].rules, a[i].p, w->budget, &g));
         if (i) cgt_putc(w->o, ',');
         cgt_put(w->o, "{\"game\":");
         cgt_quote(w->o, a[i].rules->game->name);
         next_key(w, "position");
         put_part_name(w, &a[i]);
         next_key(w, "grundy");
-        put_number_or_null(w, is, is ? g : 0);
+        put_number_or_null(w, is, g);
         cgt_putc(w->o, '}');
     }
     cgt_putc(w->o, ']');
-    return n;
 }
 
 /* One move of a lost position and its refutation. False: it was not found within the budget. */
-static bool put_reply(writer *w, cgt_position p, cgt_move m, bool first, uint64_t budget) {
+static bool put_reply(writer *w, cgt_position p, cgt_move m, bool first) {
     cgt_position q = w->r->game->play(w->r, p, m);
     cgt_answer a;
     bool over = cgt_end(w->r, q) != CGT_ONGOING;
-    if (!over && (cgt_decide(w->s, q, budget, &a) || !(a.claim.has & CGT_HAS_MOVE))) return false;
+    if (!over && !got(w, cgt_decide(w->s, q, w->budget, &a))) return false;
+    if (!over && !(a.claim.has & CGT_HAS_MOVE)) return false;
     if (!first) cgt_putc(w->o, ',');
     cgt_put(w->o, "{\"move\":");
     put_move(w, p, m);
@@ -111,36 +111,23 @@ static bool put_reply(writer *w, cgt_position p, cgt_move m, bool first, uint64_
     cgt_putc(w->o, '}');
     return true;
 }
-/* Returns how many moves there are, counting at most COUNT beyond those listed. */
-static uint32_t put_replies(writer *w, cgt_position p, unsigned most, bool lost) {
-    uint32_t listed = 0, moves = 0;
-    bool all = lost;
+static void put_replies(writer *w, const cgt_verdict *v, unsigned most) {
+    bool lost = v->answer.claim.has & CGT_HAS_VALUE && v->answer.claim.value < 0, all = lost;
+    uint32_t listed = 0;
+    cgt_move m = cgt_next(w->r, v->p, (cgt_move){0});
     cgt_put(w->o, ",\"replies\":[");
-    cgt_move m = cgt_next(w->r, p, (cgt_move){0});
-    for (; m.code != UINT64_MAX && moves < most + COUNT;
-         m = cgt_next(w->r, p, (cgt_move){m.code + 1}), moves++) {
-        all &= listed < most;
-        if (all) all = put_reply(w, p, m, !listed, w->budget / (2 * most));
+    for (; all && listed < most && m.code != UINT64_MAX;
+         m = cgt_next(w->r, v->p, (cgt_move){m.code + 1})) {
+        all = put_reply(w, v->p, m, !listed);
         listed += all;
     }
     cgt_putc(w->o, ']');
     next_key(w, "more");
-    bool counted = m.code == UINT64_MAX;
-    put_number_or_null(w, counted, lost ? moves - listed : moves);
-    return counted ? moves : UINT32_MAX;
+    put_number_or_null(w, v->moves != UINT32_MAX, v->moves - listed);
 }
 
 static const char *const by_names[] = {"nothing", "end",    "theorem",
                                        "parts",   "search", "retrograde"};
-typedef struct {
-    const char *kind;
-    cgt_answer answer;
-    cgt_position p, to;
-    uint32_t moves, xor_now; /* moves: UINT32_MAX when not counted */
-    int parts;
-    bool has_move, xor_known;
-} verdict;
-
 static const char *kind_of(const cgt_answer *a) {
     const cgt_claim *c = &a->claim;
     if (!(c->has & CGT_HAS_VALUE)) return "unknown";
@@ -149,100 +136,119 @@ static const char *kind_of(const cgt_answer *a) {
     return c->has & CGT_HAS_REMOTENESS && c->remoteness == CGT_FOREVER ? "draw" : "tie";
 }
 
-/* The template that fits; its slots are always {move} {to} {n} {theorem}. */
-static const char *sentence(const writer *w, const verdict *v) {
+/* The template that fits. It has {move} and {to} only where there is a move, {theorem} only where
+ * one was asked. */
+static const char *sentence(const cgt_rules *r, const cgt_verdict *v) {
     const cgt_claim *c = &v->answer.claim;
-    bool scored = w->r->game->end || w->r->game->gain;
+    bool scored = r->game->end || r->game->gain, move = c->has & CGT_HAS_MOVE;
     if (!(c->has & CGT_HAS_VALUE)) return "This position is too large to solve here.";
     if (v->answer.by == CGT_BY_END && scored) return "The game is over.";
     if (v->answer.by == CGT_BY_END)
         return c->value > 0 ? "There is no move left: the player to move wins."
                             : "There is no move left: the player to move loses.";
-    if (w->r->flags & CGT_SCORED || w->r->game->gain)
-        return v->has_move ? "{move} is the best move." : "The value is known.";
-    if (!c->value)
-        return c->has & CGT_HAS_REMOTENESS && c->remoteness == CGT_FOREVER
-                   ? "Play {move}: from {to} play can go on for ever, and nobody can force a win."
-                   : "Play {move}: it leads to a tie, and nobody can do better.";
+    if (r->flags & CGT_SCORED || r->game->gain)
+        return move ? "{move} is the best move." : "The value is known.";
     bool sum = v->parts > 1 && v->xor_known;
-    if (c->value > 0 && !v->has_move) return "The player to move wins, by the theorem {theorem}.";
+    if (c->value < 0) {
+        if (sum) return "The xor is 0: after every move the opponent can make it 0 again.";
+        if (v->moves == UINT32_MAX) return "Every move leaves a position that the opponent wins.";
+        return "The only move leaves a position that the opponent wins.|Each of the {n} moves "
+               "leaves a position that the opponent wins.";
+    }
+    if (!move && v->theorem && c->value)
+        return "The player to move wins, by the theorem {theorem}.";
+    if (!move)
+        return c->value ? "The player to move wins, but the position is too large to find the move "
+                          "here."
+                        : "The value is known.";
     if (c->value > 0)
         return sum ? "Play {move}: in {to} the xor is 0, and the opponent loses."
                    : "Play {move}: {to} is lost for the opponent.";
-    if (sum) return "The xor is 0: after every move the opponent can make it 0 again.";
-    if (v->moves == UINT32_MAX) return "Every move leaves a position that the opponent wins.";
-    return "The only move leaves a position that the opponent wins.|Each of the {n} moves leaves a "
-           "position that the opponent wins.";
+    return c->has & CGT_HAS_REMOTENESS && c->remoteness == CGT_FOREVER
+               ? "Play {move}: from {to} play can go on for ever, and nobody can force a win."
+               : "Play {move}: it leads to a tie, and nobody can do better.";
+}
+static uint32_t count_moves(const cgt_rules *r, cgt_position p) {
+    uint32_t n = 0;
+    cgt_move m = cgt_next(r, p, (cgt_move){0});
+    for (; m.code != UINT64_MAX && n < COUNT; m = cgt_next(r, p, (cgt_move){m.code + 1})) n++;
+    return m.code == UINT64_MAX ? n : UINT32_MAX;
+}
+cgt_status cgt_verdict_of(cgt_solver *s, cgt_position p, const cgt_answer *a, uint64_t *budget,
+                          cgt_verdict *v) {
+    const cgt_rules *r = cgt_solver_rules(s);
+    *v = (cgt_verdict){.answer = *a, .p = p, .kind = kind_of(a), .moves = count_moves(r, p)};
+    if (a->claim.has & CGT_HAS_MOVE) v->to = r->game->play(r, p, a->claim.move);
+    if (a->by == CGT_BY_THEOREM) v->theorem = r->game->theorems[a->theorem].name;
+    cgt_status st = CGT_OK;
+    if (cgt_has_grundy(r)) {
+        cgt_part part[PARTS];
+        v->parts = cgt_components(r, p, part, PARTS);
+        st = cgt_grundy(s, p, budget, &v->xor_now);
+        v->xor_known = !st;
+    }
+    v->sentence = sentence(r, v);
+    return st == CGT_E_MEMORY ? st : CGT_OK;
 }
 
-static void put_sentence(writer *w, const verdict *v) {
+static void put_move_and_to(writer *w, const cgt_verdict *v) {
+    next_key(w, "move");
+    put_move(w, v->p, v->answer.claim.move);
+    next_key(w, "to");
+    put_position(w, w->r, v->to);
+}
+static void put_sentence(writer *w, const cgt_verdict *v) {
     next_key(w, "sentence");
     cgt_put(w->o, "{\"text\":");
-    cgt_quote(w->o, sentence(w, v));
+    cgt_quote(w->o, v->sentence);
     next_key(w, "slots");
     cgt_putc(w->o, '{');
     key(w, "n");
     put_number_or_null(w, v->moves != UINT32_MAX, v->moves);
-    if (v->has_move) {
-        next_key(w, "move");
-        put_move(w, v->p, v->answer.claim.move);
-        next_key(w, "to");
-        put_position(w, w->r, v->to);
-    }
-    if (v->answer.by == CGT_BY_THEOREM) {
+    if (v->answer.claim.has & CGT_HAS_MOVE) put_move_and_to(w, v);
+    if (v->theorem) {
         next_key(w, "theorem");
-        cgt_quote(w->o, w->r->game->theorems[v->answer.theorem].name);
+        cgt_quote(w->o, v->theorem);
     }
     cgt_put(w->o, "}}");
 }
 
-static void put_answer(writer *w, const verdict *v) {
-    const cgt_answer *a = &v->answer;
-    const cgt_claim *c = &a->claim;
+static void put_answer(writer *w, const cgt_verdict *v) {
+    const cgt_claim *c = &v->answer.claim;
     bool far = c->has & CGT_HAS_REMOTENESS && c->remoteness != CGT_FOREVER;
     key(w, "kind");
     cgt_quote(w->o, v->kind);
     next_key(w, "by");
-    cgt_quote(w->o, by_names[a->by]);
+    cgt_quote(w->o, by_names[v->answer.by]);
     next_key(w, "theorem");
-    put_text_or_null(w, a->by == CGT_BY_THEOREM ? w->r->game->theorems[a->theorem].name : NULL);
+    put_text_or_null(w, v->theorem);
     next_key(w, "value");
     put_number_or_null(w, c->has & CGT_HAS_VALUE, c->value);
     next_key(w, "remoteness");
     put_number_or_null(w, far, c->remoteness);
     next_key(w, "grundy");
     put_number_or_null(w, c->has & CGT_HAS_GRUNDY, c->grundy);
-    if (!v->has_move) {
-        cgt_put(w->o, ",\"move\":null,\"to\":null");
-        return;
-    }
-    next_key(w, "move");
-    put_move(w, v->p, c->move);
-    next_key(w, "to");
-    put_position(w, w->r, v->to);
+    if (c->has & CGT_HAS_MOVE) put_move_and_to(w, v);
+    else cgt_put(w->o, ",\"move\":null,\"to\":null");
 }
 
 cgt_status cgt_explain(cgt_solver *s, cgt_position p, uint64_t budget, unsigned most_replies,
                        cgt_out *o) {
-    writer w = {.s = s, .r = cgt_solver_rules(s), .o = o, .budget = budget};
-    verdict v = {.p = p};
+    writer w = {.s = s, .r = cgt_solver_rules(s), .o = o, .budget = &budget};
+    cgt_answer a;
+    cgt_verdict v;
     int start = o->len;
     if (!cgt_grow(&w.text, &w.room, 256, 1)) return CGT_E_MEMORY;
-    cgt_status st = cgt_solve(s, p, budget / 2, &v.answer);
-    const cgt_claim *c = &v.answer.claim;
-    bool lost = c->has & CGT_HAS_VALUE && c->value < 0 && v.answer.by != CGT_BY_END;
-    v.kind = kind_of(&v.answer);
-    v.has_move = c->has & CGT_HAS_MOVE;
-    if (v.has_move) v.to = w.r->game->play(w.r, p, c->move);
+    cgt_status st = cgt_solve(s, p, &budget, &a);
+    got(&w, st);
+    got(&w, cgt_verdict_of(s, p, &a, &budget, &v));
     cgt_putc(o, '{');
     put_answer(&w, &v);
-    v.moves = put_replies(&w, p, most_replies, lost);
+    put_replies(&w, &v, most_replies);
     next_key(&w, "parts");
-    v.parts = put_parts(&w, p, &v.xor_now, &v.xor_known);
+    put_parts(&w, p);
     next_key(&w, "after");
-    uint32_t after;
-    bool known;
-    if (v.has_move) put_parts(&w, v.to, &after, &known);
+    if (a.claim.has & CGT_HAS_MOVE) put_parts(&w, v.to);
     else cgt_put(o, "[]");
     next_key(&w, "xor");
     put_number_or_null(&w, v.xor_known, v.xor_now);

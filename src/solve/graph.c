@@ -5,32 +5,39 @@
 
 #include "solve.h"
 
+/* What cgt_graph_solve found; the graph may grow. */
+static void unsolve(cgt_graph *g) {
+    free(g->value);
+    free(g->remoteness);
+    free(g->least);
+    free(g->order);
+    free(g->grundy);
+    g->value = NULL;
+    g->remoteness = g->least = g->order = g->grundy = NULL;
+    g->settled = 0;
+}
 void cgt_graph_free(cgt_graph *g) {
+    unsolve(g);
     free(g->key);
     free(g->move);
     free(g->first);
     free(g->to);
-    free(g->value);
-    free(g->remoteness);
-    free(g->order);
-    free(g->grundy);
     free(g->index.slot);
     *g = (cgt_graph){0};
 }
 
-typedef struct {
-    uint32_t key, first, to, move; /* how many entries each array has room for */
-} rooms;
-static bool add_node(cgt_graph *g, rooms *have, cgt_position p) {
-    cgt_slot *e = cgt_table_add(&g->index, p.key, 1);
-    if (!e || !cgt_grow(&g->key, &have->key, g->nodes + 1, sizeof *g->key)) return false;
+enum { KEY, FIRST, TO, MOVE }; /* places in `room` */
+static bool add_node(cgt_graph *g, cgt_position p) {
+    cgt_slot *e = cgt_table_find(&g->index, p.key, 1); /* one that was taken back? */
+    if (!e) e = cgt_table_add(&g->index, p.key, 1);
+    if (!e || !cgt_grow(&g->key, &g->room[KEY], g->nodes + 1, sizeof *g->key)) return false;
     e->extra = g->nodes;
     g->key[g->nodes++] = p.key;
     return true;
 }
-static bool add_edge(cgt_graph *g, rooms *have, cgt_move m, uint32_t to) {
-    if (!cgt_grow(&g->to, &have->to, g->edges + 1, sizeof *g->to)) return false;
-    if (!cgt_grow(&g->move, &have->move, g->edges + 1, sizeof *g->move)) return false;
+static bool add_edge(cgt_graph *g, cgt_move m, uint32_t to) {
+    if (!cgt_grow(&g->to, &g->room[TO], g->edges + 1, sizeof *g->to)) return false;
+    if (!cgt_grow(&g->move, &g->room[MOVE], g->edges + 1, sizeof *g->move)) return false;
     g->move[g->edges] = m.code;
     g->to[g->edges++] = to;
     return true;
@@ -38,7 +45,7 @@ static bool add_edge(cgt_graph *g, rooms *have, cgt_move m, uint32_t to) {
 
 /* CGT_E_BUDGET: over the limits; then u stays unexpanded, and nodes met only from it are taken
  * back. */
-static cgt_status expand(cgt_graph *g, rooms *have, uint32_t u, uint32_t nodes, uint32_t edges) {
+static cgt_status expand(cgt_graph *g, uint32_t u, uint32_t nodes, uint32_t edges) {
     const cgt_rules *r = g->rules;
     cgt_position p = {g->key[u]};
     uint32_t before = g->nodes;
@@ -53,35 +60,43 @@ static cgt_status expand(cgt_graph *g, rooms *have, uint32_t u, uint32_t nodes, 
         }
         if (v == UINT32_MAX) {
             v = g->nodes;
-            if (!add_node(g, have, q)) return CGT_E_MEMORY;
+            if (!add_node(g, q)) return CGT_E_MEMORY;
         }
-        if (!add_edge(g, have, m, v)) return CGT_E_MEMORY;
+        if (!add_edge(g, m, v)) return CGT_E_MEMORY;
     }
     return CGT_OK;
 }
 
-cgt_status cgt_graph_build(const cgt_rules *r, cgt_position root, uint32_t nodes, uint32_t edges,
-                           cgt_graph *g) {
-    rooms have = {0};
-    *g = (cgt_graph){.rules = r};
-    cgt_status st = add_node(g, &have, root) ? CGT_OK : CGT_E_MEMORY;
+cgt_status cgt_graph_grow(const cgt_rules *r, cgt_position root, uint32_t nodes, uint32_t edges,
+                          cgt_graph *g) {
+    cgt_status st = CGT_OK;
+    unsolve(g);
+    g->rules = r;
+    if (!g->nodes && !add_node(g, root)) st = CGT_E_MEMORY;
     while (!st && g->open < g->nodes) {
         uint32_t u = g->open;
-        if (!cgt_grow(&g->first, &have.first, u + 2, sizeof *g->first)) st = CGT_E_MEMORY;
+        if (!cgt_grow(&g->first, &g->room[FIRST], u + 2, sizeof *g->first)) st = CGT_E_MEMORY;
         if (st) break;
         g->first[u] = g->first[u + 1] = g->edges;
-        st = expand(g, &have, u, nodes, edges);
+        st = expand(g, u, nodes, edges);
         g->first[u + 1] = g->edges;
         if (!st) g->open++;
     }
     if (st == CGT_E_BUDGET) st = CGT_OK;
-    if (!st && !cgt_grow(&g->first, &have.first, g->nodes + 1, sizeof *g->first)) st = CGT_E_MEMORY;
+    if (!st && !cgt_grow(&g->first, &g->room[FIRST], g->nodes + 1, sizeof *g->first))
+        st = CGT_E_MEMORY;
     if (st) cgt_graph_free(g);
     for (uint32_t u = g->open; u < g->nodes; u++) g->first[u + 1] = g->edges;
     return st;
 }
+cgt_status cgt_graph_build(const cgt_rules *r, cgt_position root, uint32_t nodes, uint32_t edges,
+                           cgt_graph *g) {
+    *g = (cgt_graph){0};
+    return cgt_graph_grow(r, root, nodes, edges, g);
+}
 
-/* Nodes that were taken back are still in the index, with numbers from `nodes` on. */
+/* Nodes that were taken back are still in the index, with numbers from `nodes` on: those that they
+ * get again when the graph grows, as it goes on with the same node. */
 uint32_t cgt_graph_node(const cgt_graph *g, cgt_position p) {
     const cgt_slot *e = cgt_table_find(&g->index, p.key, 1);
     return e && e->extra < g->nodes ? e->extra : UINT32_MAX;
@@ -135,6 +150,46 @@ static void retrograde(cgt_graph *g, const reversed *x) {
             if (won || !--x->left[u]) settle(g, u, won ? CGT_WIN : CGT_LOSS, g->remoteness[v] + 1);
         }
     }
+}
+
+/* Of a cut graph only values are proved so far: a node that was not expanded may be an end of
+ * either kind, and by it a win quicker, a loss longer. So retrograde once more, where each such
+ * node may be won and may be lost, at once: least[u] for what may be won, and in `lost` for what
+ * may be lost.
+ *
+ * Let W(d), L(d) be the nodes truly won and lost within d moves. An expanded node is in W(d) when
+ * some move leads into L(d - 1), in L(d) when all lead into W(d - 1); ends are in theirs from 0 on.
+ * The sets MW(d), ML(d) found here obey the same, but hold the unexpanded nodes from 0 on. More
+ * members on the right give more on the left, so by induction on d W(d) lies in MW(d) and L(d) in
+ * ML(d); in the same way what retrograde() settled within d lies in W(d) or L(d). A node that is
+ * settled at d, and comes into MW or ML (as it is won or lost) at d too, is therefore truly in at d
+ * and not before: its remoteness is d. Where the two differ, only the value is proved. */
+static bool bound(cgt_graph *g, const reversed *x) {
+    uint32_t n = g->nodes, k = 0, *queue = malloc(2 * (size_t)n * sizeof *queue);
+    uint32_t *won = g->least = malloc(n * sizeof *won), *lost = malloc(n * sizeof *lost);
+    bool ok = queue && won && lost;
+    for (uint32_t u = 0; ok && u < n; u++) {
+        bool open = u >= g->open, end = g->first[u] == g->first[u + 1];
+        x->left[u] = g->first[u + 1] - g->first[u];
+        won[u] = open || (end && g->value[u] > 0) ? 0 : CGT_FOREVER;
+        lost[u] = open || (end && g->value[u] < 0) ? 0 : CGT_FOREVER;
+        if (!won[u]) queue[k++] = 2 * u + 1;
+        if (!lost[u]) queue[k++] = 2 * u;
+    }
+    for (uint32_t i = 0; ok && i < k; i++) {
+        uint32_t v = queue[i] / 2, wins = queue[i] % 2;
+        for (uint32_t e = x->into[v]; e < x->into[v + 1]; e++) {
+            uint32_t u = x->from[e], *far = wins ? &lost[u] : &won[u];
+            if (*far != CGT_FOREVER || (wins && --x->left[u])) continue;
+            *far = (wins ? won[v] : lost[v]) + 1;
+            queue[k++] = 2 * u + !wins;
+        }
+    }
+    for (uint32_t u = 0; ok && u < n; u++)
+        if (g->value[u] < 0) won[u] = lost[u];
+    free(queue);
+    free(lost);
+    return ok;
 }
 
 /* Who wins hurries, who does not delays: as in solver.c. */
@@ -197,11 +252,12 @@ static cgt_status solve(cgt_graph *g, const reversed *x) {
     if (plain) retrograde(g, x);
     else if (g->rules->flags & CGT_LOOPY || g->open < g->nodes) return CGT_E_UNSUPPORTED;
     else topological(g, x);
+    if (g->open < g->nodes && !bound(g, x)) return CGT_E_MEMORY;
     return cgt_has_grundy(g->rules) && !grundy(g, x) ? CGT_E_MEMORY : CGT_OK;
 }
 cgt_status cgt_graph_solve(cgt_graph *g) {
     reversed x = {0};
-    g->settled = 0;
+    unsolve(g);
     g->value = calloc(g->nodes, sizeof *g->value);
     g->remoteness = malloc(g->nodes * sizeof *g->remoteness);
     g->order = malloc(g->nodes * sizeof *g->order);

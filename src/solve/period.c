@@ -35,29 +35,41 @@ static bool by_theorem(cgt_sequence *q, uint32_t n, cgt_position p) {
 }
 
 static cgt_status refuse(cgt_in *refusal, cgt_status st, const char *reason, int64_t n) {
-    cgt_in t = {.text = "", .at = ""};
+    cgt_in t = {0};
     cgt_refuse(&t, st, reason, n);
     if (refusal) *refusal = t;
     return st;
 }
 
-static cgt_status open_at(cgt_sequence *q, const char *game, const char *rules, cgt_in *refusal) {
+/* Opens the game at n. CGT_E_UNSUPPORTED: its positions are not one number that is their key, or
+ * play may go on for ever. */
+static cgt_status open_at(cgt_sequence *q, const char *game, const char *rules, uint32_t n,
+                          cgt_in *refusal) {
     char text[16];
     cgt_out o = {text, sizeof text, 0};
     cgt_position p;
-    cgt_in none = {0};
-    cgt_putn(&o, q->n);
-    cgt_status st = cgt_open(q->rules, game, rules, text, &p, &none);
-    if (st && none.text == rules) {
-        if (refusal) *refusal = none;
-        return st;
-    }
-    q->has_grundy = !st && cgt_has_grundy(q->rules);
-    if (!st) p = number(q->rules, q->n, &st);
-    if (!st && p.key != q->n && !by_theorem(q, q->n, p)) st = CGT_E_UNSUPPORTED;
-    if (!st && q->rules->flags & CGT_LOOPY) st = CGT_E_UNSUPPORTED;
+    cgt_putn(&o, n);
+    cgt_status st = cgt_open(q->rules, game, rules, text, &p, refusal);
+    if (st) return st;
+    q->has_grundy = cgt_has_grundy(q->rules);
+    bool one = p.key == n || by_theorem(q, n, p);
+    return one && !(q->rules->flags & CGT_LOOPY) ? CGT_OK : CGT_E_UNSUPPORTED;
+}
+static cgt_status open_sequence(cgt_sequence *q, const char *game, const char *rules,
+                                cgt_in *refusal) {
+    cgt_in none = {0}, other = {0};
+    cgt_status st = open_at(q, game, rules, q->n, &none);
+    bool in_rules = none.text == rules;
+    if (st && in_rules && refusal) *refusal = none;
+    if (st && in_rules) return st;
     if (st == CGT_E_MEMORY) return refuse(refusal, st, "out of memory", 0);
-    if (st) return refuse(refusal, CGT_E_UNSUPPORTED, "only games of one number have a table", 0);
+    if (st) {
+        cgt_close(q->rules); /* is it n that does not suit, or any number? */
+        if (st == CGT_E_UNSUPPORTED || open_at(q, game, rules, 1, &other))
+            return refuse(refusal, CGT_E_UNSUPPORTED, "only games of one number have a table", 0);
+        if (st == CGT_E_RANGE) return refuse(refusal, st, none.reason, none.number);
+        return refuse(refusal, CGT_E_RANGE, "% is not a position of this game", q->n);
+    }
     for (number(q->rules, 0, &st); st && q->least < q->n; number(q->rules, q->least, &st))
         q->least++;
     return CGT_OK;
@@ -71,7 +83,7 @@ cgt_status cgt_sequence_new(const char *game, const char *rules, uint32_t n, cgt
     if (!q) return refuse(refusal, CGT_E_MEMORY, "out of memory", 0);
     q->n = n;
     q->rules = calloc(1, sizeof *q->rules);
-    cgt_status st = q->rules ? open_at(q, game, rules, refusal)
+    cgt_status st = q->rules ? open_sequence(q, game, rules, refusal)
                              : refuse(refusal, CGT_E_MEMORY, "out of memory", 0);
     if (!st) {
         q->value = calloc(n + (size_t)1, sizeof *q->value);
@@ -131,7 +143,7 @@ cgt_status cgt_sequence_run(cgt_sequence *q, uint64_t budget) {
     for (; q->done <= q->n; q->done++) {
         cgt_status st;
         cgt_position p = number(q->rules, q->done, &st);
-        if (st) return CGT_E_UNSUPPORTED; /* not every number is a position */
+        if (st) return CGT_E_RANGE;
         if (!budget) return CGT_E_BUDGET;
         budget--;
         if (!by_theorem(q, q->done, p))

@@ -32,19 +32,30 @@ typedef struct {
     uint64_t *key, *move;        /* [nodes], [edges] */
     uint32_t *first, *to;        /* edges of u: first[u] .. first[u+1]; to[edges] */
     /* After cgt_graph_solve. order[settled]: nodes as they were settled, each after those that
-     * settle it, remoteness ascending; the rest are draws, or unknown when open < nodes. */
-    int32_t *value;
+     * settle it, remoteness ascending; the rest are draws, or unknown when open < nodes. A graph
+     * that was cut (open < nodes) proves values, and of their remoteness the most that it can be:
+     * it is that only where cgt_graph_sure. */
+    int32_t *value; /* 0: a draw, or of a cut graph unknown */
     uint32_t *remoteness, *order, settled;
+    uint32_t *least;  /* of a cut graph: the least that the remoteness can be; else NULL */
     uint32_t *grundy; /* NULL without Grundy values; UINT32_MAX: unknown, below the limits */
     cgt_table index;  /* key -> node, in `extra` */
+    uint32_t room[4];
 } cgt_graph;
 /* Nodes are expanded whole or not at all. */
 cgt_status cgt_graph_build(const cgt_rules *, cgt_position, uint32_t nodes, uint32_t edges,
                            cgt_graph *);
+/* The same with higher limits for a graph that was cut, which is then to be solved again; nodes 0
+ * begins one. Freed when there is no memory. */
+cgt_status cgt_graph_grow(const cgt_rules *, cgt_position, uint32_t nodes, uint32_t edges,
+                          cgt_graph *);
 /* CGT_E_UNSUPPORTED for a loopy or cut graph whose ends are not just won or lost, or whose moves
  * gain. */
 cgt_status cgt_graph_solve(cgt_graph *);
 uint32_t cgt_graph_node(const cgt_graph *, cgt_position); /* UINT32_MAX: not in it */
+static inline bool cgt_graph_sure(const cgt_graph *g, uint32_t u) {
+    return !g->least || g->least[u] == g->remoteness[u];
+}
 void cgt_graph_free(cgt_graph *);
 
 /* solver.c: memos of one ruleset: outcome (value, remoteness) and Grundy values, also of parts of
@@ -66,14 +77,29 @@ typedef struct {
     cgt_claim claim;
     uint32_t by, theorem; /* by: what gave the value */
 } cgt_answer;
-/* Asks the end, the theorems, the parts, then search, each within what is left of the budget.
- * `claim.has` says what is known. */
-cgt_status cgt_solve(cgt_solver *, cgt_position, uint64_t budget, cgt_answer *);
+/* Asks the end, the theorems, the parts, then search, each within what is left of the budget, which
+ * goes down. `claim.has` says what is known. CGT_E_MEMORY: somebody had no room to go on; what is
+ * known is right. */
+cgt_status cgt_solve(cgt_solver *, cgt_position, uint64_t *budget, cgt_answer *);
 /* The same, but content with the value and a move: no search for the remoteness of what a theorem
  * or the parts have answered. */
-cgt_status cgt_decide(cgt_solver *, cgt_position, uint64_t budget, cgt_answer *);
+cgt_status cgt_decide(cgt_solver *, cgt_position, uint64_t *budget, cgt_answer *);
 
-/* explain.c: why a position is won or lost, as one JSON object:
+/* explain.c: what is said of a position, from its answer: whoever prints it fills the sentence, an
+ * English template (the key of text/es.json), with these slots. */
+typedef struct {
+    cgt_answer answer;
+    const char *kind, *sentence, *theorem; /* kind: as below; theorem: NULL where none was asked */
+    cgt_position p, to;                    /* {to}: after {move}, the answer's, where it has one */
+    uint32_t moves;                        /* {n}; UINT32_MAX: too many to be counted */
+    int parts;                             /* 0 without Grundy values */
+    uint32_t xor_now;                      /* of the parts' Grundy values, where they are known */
+    bool xor_known;
+} cgt_verdict;
+/* CGT_E_MEMORY: no room to find the xor. */
+cgt_status cgt_verdict_of(cgt_solver *, cgt_position, const cgt_answer *, uint64_t *budget,
+                          cgt_verdict *);
+/* Why a position is won or lost, as one JSON object:
  *   kind        "over" "won" "lost" "tie" "draw" "unknown"
  *   by          "nothing" "end" "theorem" "parts" "search" "retrograde"; theorem: its name or null
  *   value remoteness grundy move to       null where there is none; to: the position after the move
@@ -121,9 +147,12 @@ typedef struct {
     cgt_period period; /* of the Grundy values, else of the values; period 0: none seen */
     cgt_rules *rules;  /* opened at n */
 } cgt_sequence;
-/* Refuses games whose positions are not one number, or that may loop. */
+/* Refuses games whose positions are not one number, or that may loop. A refusal that is not in the
+ * rules has no text: it is about n. */
 cgt_status cgt_sequence_new(const char *game, const char *rules, uint32_t n, cgt_sequence **,
                             cgt_in *refusal);
+/* CGT_E_RANGE: `done` is not a position; CGT_E_UNSUPPORTED: a move from it leads to a number that
+ * is not smaller. What is before them is known. */
 cgt_status cgt_sequence_run(cgt_sequence *, uint64_t budget);
 void cgt_sequence_free(cgt_sequence *);
 

@@ -13,7 +13,7 @@ enum {
 enum {
     OPEN = UINT32_MAX - 1
 }; /* remoteness of a position still on the stack: meeting one is a loop */
-enum { PARTS = 64, RULES = 64 };
+enum { PARTS = 64, RULES = 64, LOOPY = 1 << 24 /* edges of a state graph */ };
 typedef struct {
     cgt_position p;
     uint64_t from;
@@ -26,19 +26,29 @@ typedef struct {
     uint64_t from;
     uint32_t bits;
 } gframe; /* bits: where its mex set begins in the pool */
+typedef struct {
+    const cgt_rules *rules;
+    cgt_position p;
+    uint32_t want;
+    uint64_t from; /* moves below it do not lead to that Grundy value */
+} walk;
 struct cgt_solver {
     const cgt_rules *r;
     cgt_table t;
     frame *f;
     uint32_t top, room;
-    gframe *g;
+    gframe *g; /* of one question: a position under rules, which may be a part's */
     uint32_t gtop, groom;
+    const cgt_rules *asked;
+    cgt_position root;
+    walk walk; /* the last for a move of a part */
     uint64_t *pool;
     uint32_t used, poolroom;
     const cgt_rules *met[RULES];
     uint32_t rules;
     void *all;       /* the game's table, filled when first needed */
     cgt_graph loopy; /* of loopy rules: the last state graph, solved; nodes 0: none */
+    uint64_t reach;  /* how many edges it was allowed so far */
 };
 cgt_solver *cgt_solver_new(const cgt_rules *r) {
     cgt_solver *s = calloc(1, sizeof *s);
@@ -88,11 +98,10 @@ static const cgt_slot *known(cgt_solver *s, cgt_position p) {
 static cgt_status outcome(cgt_solver *s, cgt_position root, uint64_t *budget) {
     bool leaf;
     cgt_status st;
+    const cgt_slot *before = known(s, root);
+    if (before && before->extra != OPEN) return CGT_OK; /* and what is open stays so */
     if (s->top && s->f[0].p.key != root.key) abandon(s);
-    if (!s->top) {
-        if (known(s, root)) return CGT_OK;
-        if ((st = push(s, root, &leaf))) return st;
-    }
+    if (!s->top && (st = push(s, root, &leaf))) return st;
     while (s->top) {
         frame *f = &s->f[s->top - 1];
         cgt_move m = s->r->game->next(s->r, f->p, (cgt_move){f->from});
@@ -171,19 +180,17 @@ static bool by_theorem(const cgt_part *a, uint32_t *g) {
         }
     return false;
 }
-/* Grundy value of one part: 1 known, 0 pushed, -1 no memory. A part is not split again: it is what
- * components calls indivisible. */
-static int part(cgt_solver *s, const cgt_part *a, uint32_t *g) {
-    if (by_theorem(a, g)) return 1;
-    cgt_position p = normal_form(a->rules, a->p);
-    const cgt_slot *e = cgt_table_find(&s->t, p.key, tag_of(s, a->rules));
-    if (e) {
-        *g = e->extra;
-        return 1;
-    }
-    if (!cgt_grow(&s->g, &s->groom, s->gtop + 1, sizeof *s->g)) return -1;
-    s->g[s->gtop++] = (gframe){a->rules, p, 0, s->used};
-    return 0;
+/* Grundy value of one part, which is not split again: it is what components calls indivisible. */
+static bool part(cgt_solver *s, const cgt_part *a, uint32_t *g) {
+    if (by_theorem(a, g)) return true;
+    const cgt_slot *e = cgt_table_find(&s->t, normal_form(a->rules, a->p).key, tag_of(s, a->rules));
+    if (e) *g = e->extra;
+    return e;
+}
+static bool push_part(cgt_solver *s, const cgt_part *a) {
+    if (!cgt_grow(&s->g, &s->groom, s->gtop + 1, sizeof *s->g)) return false;
+    s->g[s->gtop++] = (gframe){a->rules, normal_form(a->rules, a->p), 0, s->used};
+    return true;
 }
 static bool mark(cgt_solver *s, const gframe *f, uint32_t g) {
     uint32_t need = f->bits + g / 64 + 1;
@@ -192,19 +199,20 @@ static bool mark(cgt_solver *s, const gframe *f, uint32_t g) {
     s->pool[f->bits + g / 64] |= (uint64_t)1 << g % 64;
     return true;
 }
-static int xor_of(cgt_solver *s, const cgt_rules *r, cgt_position p,
-                  uint32_t *x) { /* as part(), of all components */
+/* CGT_E_BUDGET: not of all its parts; `open` is the first that is not known. */
+static cgt_status xor_of(cgt_solver *s, const cgt_rules *r, cgt_position p, uint32_t *x,
+                         cgt_part *open) {
     cgt_part a[PARTS];
     int n = cgt_components(r, p, a, PARTS);
     *x = 0;
-    if (n > PARTS) return -1;
+    if (n > PARTS) return CGT_E_UNSUPPORTED;
     for (int i = 0; i < n; i++) {
         uint32_t g;
-        int k = part(s, &a[i], &g);
-        if (k != 1) return k;
+        *open = a[i];
+        if (!part(s, &a[i], &g)) return CGT_E_BUDGET;
         *x ^= g;
     }
-    return 1;
+    return CGT_OK;
 }
 /* The top of the stack has no move left to look at: its value is the mex, and it is done. */
 static cgt_status pop(cgt_solver *s) {
@@ -224,12 +232,18 @@ static cgt_status pop(cgt_solver *s) {
 }
 cgt_status cgt_grundy_under(cgt_solver *s, const cgt_rules *r, cgt_position root, uint64_t *budget,
                             uint32_t *out) {
+    cgt_part open;
     if (!cgt_has_grundy(r)) return CGT_E_UNSUPPORTED;
+    cgt_status st = xor_of(s, r, root, out, &open);
+    if (st != CGT_E_BUDGET) return st; /* and a stack that is open stays so */
+    if (s->asked != r || s->root.key != root.key) s->gtop = s->used = 0; /* another question's */
+    s->asked = r;
+    s->root = root;
     for (;;) {
         if (!s->gtop) {
-            int k = xor_of(s, r, root, out);
-            if (k == 1) return CGT_OK;
-            if (k < 0) return CGT_E_MEMORY;
+            st = xor_of(s, r, root, out, &open);
+            if (st != CGT_E_BUDGET) return st;
+            if (!push_part(s, &open)) return CGT_E_MEMORY;
         }
         gframe *f = &s->g[s->gtop - 1];
         cgt_move m = f->rules->game->next(f->rules, f->p, (cgt_move){f->from});
@@ -240,10 +254,12 @@ cgt_status cgt_grundy_under(cgt_solver *s, const cgt_rules *r, cgt_position root
         if (!*budget) return CGT_E_BUDGET;
         --*budget;
         uint32_t x = 0;
-        int k = xor_of(s, f->rules, f->rules->game->play(f->rules, f->p, m), &x);
-        if (k < 0) return CGT_E_MEMORY;
-        if (!k) continue; /* comes back to m when the pushed part is known */
-        f = &s->g[s->gtop - 1];
+        st = xor_of(s, f->rules, f->rules->game->play(f->rules, f->p, m), &x, &open);
+        if (st == CGT_E_BUDGET) { /* comes back to m when that part is known */
+            if (!push_part(s, &open)) return CGT_E_MEMORY;
+            continue;
+        }
+        if (st) return st;
         /* a mex of 2^26 has 2^26 moves: beyond any budget */
         if (x < 1u << 26 && !mark(s, f, x)) return CGT_E_MEMORY;
         f->from = m.code + 1;
@@ -253,56 +269,75 @@ cgt_status cgt_grundy(cgt_solver *s, cgt_position p, uint64_t *budget, uint32_t 
     return cgt_grundy_under(s, s->r, p, budget, out);
 }
 
+/* Keeps `least` moves of the budget back while a consumer has it; gives back what it left. */
+static uint64_t keep(uint64_t *budget, uint64_t least) {
+    *budget -= least;
+    return least;
+}
 /* A move of that part to Grundy value `want`, by a theorem or by a walk. */
-static cgt_move reach(cgt_solver *s, const cgt_part *a, uint32_t want, uint64_t *budget) {
+static cgt_status reach(cgt_solver *s, const cgt_part *a, uint32_t want, uint64_t *budget,
+                        cgt_move *out) {
     const cgt_game *game = a->rules->game;
     cgt_claim c;
     for (const cgt_theorem *t = game->theorems; t && t->name; t++)
-        if (t->reach && t->says(a->rules, a->p, &c)) return t->reach(a->rules, a->p, want);
-    for (cgt_move m = cgt_next(a->rules, a->p, (cgt_move){0}); m.code != UINT64_MAX;
-         m = cgt_next(a->rules, a->p, (cgt_move){m.code + 1})) {
+        if (t->reach && t->says(a->rules, a->p, &c)) {
+            *out = t->reach(a->rules, a->p, want);
+            return CGT_OK;
+        }
+    if (s->walk.rules != a->rules || s->walk.p.key != a->p.key || s->walk.want != want)
+        s->walk = (walk){a->rules, a->p, want, 0};
+    for (cgt_move m; (m = cgt_next(a->rules, a->p, (cgt_move){s->walk.from})).code != UINT64_MAX;
+         s->walk.from = m.code + 1) {
         uint32_t g;
-        if (!*budget) break;
+        if (!*budget) return CGT_E_BUDGET;
         --*budget;
-        if (cgt_grundy_under(s, a->rules, game->play(a->rules, a->p, m), budget, &g)) break;
-        if (g == want) return m;
+        cgt_status st = cgt_grundy_under(s, a->rules, game->play(a->rules, a->p, m), budget, &g);
+        if (st) return st;
+        if (g != want) continue;
+        *out = m;
+        return CGT_OK;
     }
-    return CGT_NONE;
+    return CGT_E_BUDGET;
 }
 /* Some part of Grundy value g has g ^ x < g: a move there to g ^ x leaves 0 in all. */
-static cgt_move lower(cgt_solver *s, cgt_position p, uint32_t x, uint64_t *budget) {
+static cgt_status lower(cgt_solver *s, cgt_position p, uint64_t *budget, cgt_claim *c) {
     cgt_part a[PARTS];
     int n = cgt_components(s->r, p, a, PARTS);
+    uint32_t x = c->grundy, g;
     for (int i = 0; i < n && i < PARTS; i++) {
-        uint32_t g;
-        if (part(s, &a[i], &g) != 1) return CGT_NONE;
+        if (!part(s, &a[i], &g)) return CGT_E_BUDGET;
         if ((g ^ x) >= g) continue;
-        cgt_move m = reach(s, &a[i], g ^ x, budget);
-        if (m.code != UINT64_MAX) return (cgt_move){m.code + a[i].lift};
+        cgt_status st = reach(s, &a[i], g ^ x, budget, &c->move);
+        if (st) return st;
+        c->move.code += a[i].lift;
+        c->has |= CGT_HAS_MOVE;
+        return CGT_OK;
     }
-    return CGT_NONE;
+    return CGT_OK;
 }
 
-static bool ask_theorems(const cgt_rules *r, cgt_position p, cgt_answer *a) {
+static void ask_theorems(const cgt_rules *r, cgt_position p, cgt_answer *a) {
     const cgt_theorem *t = r->game->theorems;
     for (uint32_t i = 0; t && t[i].name; i++) {
         cgt_claim c = {.move = CGT_NONE};
         if (!t[i].says(r, p, &c) || !(c.has & CGT_HAS_VALUE)) continue;
         *a = (cgt_answer){.claim = c, .by = CGT_BY_THEOREM, .theorem = i};
-        return true;
+        return;
     }
-    return false;
 }
-static void ask_parts(cgt_solver *s, cgt_position p, uint64_t budget, cgt_answer *a) {
+static cgt_status ask_parts(cgt_solver *s, cgt_position p, uint64_t *budget, cgt_answer *a) {
     cgt_claim *c = &a->claim;
     uint32_t g;
-    if (c->has & CGT_HAS_GRUNDY || !cgt_has_grundy(s->r) || cgt_grundy(s, p, &budget, &g)) return;
+    if (c->has & CGT_HAS_GRUNDY || !cgt_has_grundy(s->r)) return CGT_OK;
+    cgt_status st = cgt_grundy(s, p, budget, &g);
+    if (st) return st;
     if (!(c->has & CGT_HAS_VALUE)) {
         c->value = g ? CGT_WIN : CGT_LOSS;
         a->by = CGT_BY_PARTS;
     }
     c->grundy = g;
     c->has |= CGT_HAS_GRUNDY | CGT_HAS_VALUE;
+    return CGT_OK;
 }
 /* The game's table of all positions, filled when so many moves of search have not been enough. */
 enum { PATIENCE = 1 << 12 };
@@ -311,10 +346,14 @@ static void look(const cgt_solver *s, cgt_position p, cgt_claim *c) {
     if (c->value == CGT_ONGOING) s->r->game->look(s->r, s->all, p, c);
     c->has = CGT_HAS_VALUE | CGT_HAS_REMOTENESS;
 }
-static bool ask_table(cgt_solver *s, cgt_position p, cgt_claim *c) {
+/* CGT_E_BUDGET: this game has none. */
+static cgt_status ask_table(cgt_solver *s, cgt_position p, cgt_claim *c) {
     size_t bytes = s->r->game->table ? s->r->game->table(s->r) : 0;
-    if (!s->all && bytes && (s->all = malloc(bytes))) s->r->game->fill(s->r, s->all);
-    if (!s->all) return false;
+    if (!bytes) return CGT_E_BUDGET;
+    if (!s->all) {
+        if (!(s->all = malloc(bytes))) return CGT_E_MEMORY;
+        s->r->game->fill(s->r, s->all);
+    }
     look(s, p, c);
     for (cgt_move m = cgt_next(s->r, p, (cgt_move){0}); m.code != UINT64_MAX;
          m = cgt_next(s->r, p, (cgt_move){m.code + 1})) {
@@ -325,46 +364,66 @@ static bool ask_table(cgt_solver *s, cgt_position p, cgt_claim *c) {
         c->has |= CGT_HAS_MOVE;
         break;
     }
-    return true;
+    return CGT_OK;
 }
 /* The quickest win, the longest defence. */
-static void ask_search(cgt_solver *s, cgt_position p, uint64_t budget, cgt_answer *a) {
+static cgt_status ask_search(cgt_solver *s, cgt_position p, uint64_t *budget, cgt_answer *a) {
     cgt_claim *c = &a->claim, found;
-    uint64_t first = budget < PATIENCE ? budget : PATIENCE, rest = budget - first;
-    bool known = !s->all && !cgt_outcome(s, p, &first, &found);
-    if (!known && (rest || s->all)) known = ask_table(s, p, &found);
-    if (!known && rest) known = !cgt_outcome(s, p, &rest, &found);
-    if (!known) return;
+    cgt_status st = CGT_E_BUDGET;
+    if (!s->all) {
+        uint64_t kept = keep(budget, *budget > PATIENCE ? *budget - PATIENCE : 0);
+        st = cgt_outcome(s, p, budget, &found);
+        *budget += kept;
+    }
+    if (st == CGT_E_BUDGET && (*budget || s->all)) st = ask_table(s, p, &found);
+    if (st && *budget) { /* without a table, or without room for it */
+        cgt_status last = cgt_outcome(s, p, budget, &found);
+        if (st == CGT_E_BUDGET || !last) st = last;
+    }
+    if (st) return st;
     if (!(c->has & CGT_HAS_VALUE)) a->by = CGT_BY_SEARCH;
     c->value = found.value;
     c->remoteness = found.remoteness;
     c->move = found.move;
     c->has |= found.has;
+    return CGT_OK;
 }
 
-/* Node of p in a solved graph, built anew when the last one does not settle p. */
-static uint32_t loopy_node(cgt_solver *s, cgt_position p, uint64_t budget) {
+/* *node: that of p in a solved graph; UINT32_MAX: not settled by as much of the graph as the budget
+ * reaches. The last graph grows where it is asked of its root again, else it is built anew. */
+static cgt_status loopy_node(cgt_solver *s, cgt_position p, uint64_t *budget, uint32_t *node) {
     cgt_graph *g = &s->loopy;
-    uint32_t u = g->nodes ? cgt_graph_node(g, p) : UINT32_MAX;
-    if (u != UINT32_MAX && (g->open == g->nodes || g->remoteness[u] != CGT_FOREVER)) return u;
-    uint32_t room = budget < 1u << 24 ? (uint32_t)budget : 1u << 24;
-    cgt_graph_free(g);
-    if (cgt_graph_build(s->r, p, room, room, g)) return UINT32_MAX;
-    if (cgt_graph_solve(g)) {
+    uint32_t u = *node = g->nodes ? cgt_graph_node(g, p) : UINT32_MAX;
+    if (u != UINT32_MAX && (g->open == g->nodes || g->value[u])) return CGT_OK;
+    *node = UINT32_MAX;
+    if (!*budget) return CGT_E_BUDGET;
+    if (u) {
         cgt_graph_free(g);
-        return UINT32_MAX;
+        s->reach = 0;
+    } else if (s->reach == LOOPY) {
+        return CGT_E_BUDGET;
     }
-    return g->open == g->nodes || g->remoteness[0] != CGT_FOREVER ? 0 : UINT32_MAX;
+    uint32_t before = g->edges;
+    s->reach = s->reach + *budget < LOOPY ? s->reach + *budget : LOOPY;
+    cgt_status st = cgt_graph_grow(s->r, p, (uint32_t)s->reach, (uint32_t)s->reach, g);
+    if (!st) {
+        uint32_t spent = g->edges - before;
+        *budget -= spent < *budget ? spent : *budget;
+        if ((st = cgt_graph_solve(g))) cgt_graph_free(g);
+    }
+    if (!st && (g->open == g->nodes || g->value[0])) *node = 0;
+    return st;
 }
 /* Lost: delays; drawn: stays drawn; won: hurries. */
-static void ask_graph(cgt_solver *s, cgt_position p, uint64_t budget, cgt_answer *a) {
-    uint32_t u = loopy_node(s, p, budget);
-    if (u == UINT32_MAX) return;
+static cgt_status ask_graph(cgt_solver *s, cgt_position p, uint64_t *budget, cgt_answer *a) {
+    uint32_t u;
+    cgt_status st = loopy_node(s, p, budget, &u);
+    if (u == UINT32_MAX) return st;
     const cgt_graph *g = &s->loopy;
     cgt_claim *c = &a->claim;
     c->value = g->value[u];
     c->remoteness = g->remoteness[u];
-    c->has |= CGT_HAS_VALUE | CGT_HAS_REMOTENESS;
+    c->has |= CGT_HAS_VALUE | (cgt_graph_sure(g, u) ? CGT_HAS_REMOTENESS : 0);
     a->by = CGT_BY_RETROGRADE;
     for (uint32_t e = g->first[u]; e < g->first[u + 1] && u < g->open; e++) {
         uint32_t v = g->to[e];
@@ -373,14 +432,19 @@ static void ask_graph(cgt_solver *s, cgt_position p, uint64_t budget, cgt_answer
         if (-g->value[v] != c->value || !far) continue;
         c->move.code = g->move[e];
         c->has |= CGT_HAS_MOVE;
-        return;
+        break;
     }
+    return CGT_OK;
 }
 
-static cgt_status answer(cgt_solver *s, cgt_position p, uint64_t budget, bool hurry,
+/* One budget, of which each takes what it needs: the parts and the walk for a move leave half, so
+ * that the search gets on too; where the value is known it leaves a quarter, as it only looks for
+ * the remoteness. Each of them goes on where it stopped, so a slice is never in vain. */
+static cgt_status answer(cgt_solver *s, cgt_position p, uint64_t *budget, bool hurry,
                          cgt_answer *a) {
     const cgt_rules *r = s->r;
     cgt_claim *c = &a->claim;
+    cgt_status st[3] = {CGT_OK};
     *a = (cgt_answer){.claim.move = CGT_NONE};
     int32_t end = cgt_end(r, p);
     if (end != CGT_ONGOING) {
@@ -389,24 +453,31 @@ static cgt_status answer(cgt_solver *s, cgt_position p, uint64_t budget, bool hu
         a->by = CGT_BY_END;
         return CGT_OK;
     }
-    if (r->flags & CGT_LOOPY) ask_graph(s, p, budget, a);
+    if (r->flags & CGT_LOOPY) st[0] = ask_graph(s, p, budget, a);
     else {
         ask_theorems(r, p, a);
-        ask_parts(s, p, budget / 2, a);
-        uint64_t half = budget / 2;
+        uint64_t kept = keep(budget, *budget - *budget / 2);
+        st[0] = ask_parts(s, p, budget, a);
+        *budget += kept;
         if (!(c->has & CGT_HAS_MOVE) && c->has & CGT_HAS_GRUNDY && c->grundy) {
-            c->move = lower(s, p, c->grundy, &half);
-            if (c->move.code != UINT64_MAX) c->has |= CGT_HAS_MOVE;
+            kept = keep(budget, *budget - *budget / 2);
+            st[1] = lower(s, p, budget, c);
+            *budget += kept;
         }
-        bool enough = c->has & CGT_HAS_VALUE && (c->has & CGT_HAS_MOVE || c->value == CGT_LOSS);
-        if (!hurry || !enough) ask_search(s, p, budget / 2, a);
+        bool value = c->has & CGT_HAS_VALUE;
+        bool enough = value && (c->has & CGT_HAS_MOVE || c->value == CGT_LOSS);
+        kept = keep(budget, value ? *budget / 4 : 0);
+        if (!hurry || !enough) st[2] = ask_search(s, p, budget, a);
+        *budget += kept;
     }
     if (!(c->has & CGT_HAS_MOVE)) c->move = CGT_NONE;
+    for (int i = 0; i < 3; i++)
+        if (st[i] == CGT_E_MEMORY) return CGT_E_MEMORY;
     return c->has & CGT_HAS_VALUE ? CGT_OK : CGT_E_BUDGET;
 }
-cgt_status cgt_solve(cgt_solver *s, cgt_position p, uint64_t budget, cgt_answer *a) {
+cgt_status cgt_solve(cgt_solver *s, cgt_position p, uint64_t *budget, cgt_answer *a) {
     return answer(s, p, budget, false, a);
 }
-cgt_status cgt_decide(cgt_solver *s, cgt_position p, uint64_t budget, cgt_answer *a) {
+cgt_status cgt_decide(cgt_solver *s, cgt_position p, uint64_t *budget, cgt_answer *a) {
     return answer(s, p, budget, true, a);
 }

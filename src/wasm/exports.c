@@ -78,6 +78,7 @@ static const struct {
               FIELD(graph, to),
               FIELD(graph, value),
               FIELD(graph, remoteness),
+              FIELD(graph, least),
               FIELD(graph, order),
               FIELD(graph, settled),
               FIELD(graph, grundy),
@@ -135,7 +136,7 @@ static struct {
 static cgt_status note(cgt_status st, const cgt_in *in, const char *start) {
     last.status = st;
     last.column = in ? in->column : 0;
-    last.in_start = in && in->text == start;
+    last.in_start = in && start && in->text == start;
     last.reason = in && in->reason ? in->reason : "";
     last.number = in ? in->number : 0;
     return st;
@@ -232,13 +233,13 @@ int cgt_move_text(const session *s, uint64_t p, uint64_t m, char *buf, int cap) 
     return cgt_format_move(&s->r, (cgt_position){p}, (cgt_move){m}, buf, cap);
 }
 
-/* budget: moves played at the most. */
+/* budget: moves played at the most. 6 (CGT_E_MEMORY): no room to look further. */
 int cgt_answer_get(session *s, uint64_t p, uint32_t budget, cgt_answer *out) {
-    return solver(s) ? (int)cgt_solve(s->solver, (cgt_position){p}, budget, out)
-                     : (int)CGT_E_MEMORY;
+    uint64_t left = budget;
+    return solver(s) ? (int)cgt_solve(s->solver, (cgt_position){p}, &left, out) : (int)CGT_E_MEMORY;
 }
 
-/* The certificate, as JSON (solve.h: cgt_explain). */
+/* The certificate, as JSON (solve.h: cgt_explain); nothing: no memory. */
 int cgt_explain_text(session *s, uint64_t p, uint32_t budget, uint32_t replies, char *buf,
                      int cap) {
     cgt_out o = into(buf, cap);

@@ -203,6 +203,48 @@ static void certificate(cgt_solver *s, cgt_position p) {
     CHECK(says(json, "text", sentence, sizeof sentence) && *sentence);
 }
 
+/* The slots of a sentence are all filled: {x} has its "x" after the sentence. */
+static void filled(const char *json) {
+    const char *text = after(json, "text"), *slots = after(text, "slots");
+    for (const char *at = text; (at = strchr(at, '{')) && at < slots;) {
+        char slot[40];
+        snprintf(slot, sizeof slot, "\"%.*s\":", (int)strcspn(at + 1, "}"), at + 1);
+        const char *value = strstr(slots, slot);
+        if (CHECK(value != NULL)) CHECK(strncmp(value + strlen(slot), "null", 4));
+        at++;
+    }
+}
+static long too_little; /* certificates that lack a move, or all */
+/* Whatever the budget: unknown, or right; the move that is said wins; what the answer knows under
+ * that budget, its certificate says, and nothing else. */
+static void little(const cgt_rules *r, cgt_position p) {
+    static char json[1 << 16];
+    for (uint64_t budget = 1 + below(4); budget < 5000; budget *= 4) {
+        cgt_out o = {json, sizeof json, 0};
+        char kind[20], move[64], to[200];
+        cgt_answer a;
+        cgt_position q;
+        int32_t gain;
+        uint64_t left = budget;
+        cgt_solver *one = cgt_solver_new(r), *two = cgt_solver_new(r);
+        cgt_solve(one, p, &left, &a);
+        cgt_explain(two, p, budget, 3, &o);
+        cgt_solver_free(one);
+        cgt_solver_free(two);
+        says(json, "kind", kind, sizeof kind);
+        bool unknown = !strcmp(kind, "unknown"), has = says(json, "move", move, sizeof move);
+        says(json, "to", to, sizeof to);
+        CHECK(unknown == !(a.claim.has & CGT_HAS_VALUE) && has == !!(a.claim.has & CGT_HAS_MOVE));
+        if (!unknown) CHECK(a.claim.value == truth(p));
+        if (!unknown) CHECK(strtol(after(json, "value"), NULL, 10) == a.claim.value);
+        if (has && follow(r, p, move, to, &q, &gain)) CHECK(gain - truth(q) == truth(p));
+        if (has && !a.claim.value) CHECK(!strstr(json, "wins") && !strstr(json, "lost for"));
+        CHECK(!unknown || !strncmp(after(json, "text"), "\"This position is too large", 27));
+        filled(json);
+        too_little += unknown || (!has && a.claim.value > 0 && moves_of(r, p));
+    }
+}
+
 static void random_certificates(const cgt_game *g) {
     for (int done = 0; done < RANDOM;) {
         cgt_rules r;
@@ -210,12 +252,37 @@ static void random_certificates(const cgt_game *g) {
         if (explore(&r, p)) {
             sweep(&r);
             cgt_solver *s = cgt_solver_new(&r);
-            for (int i = 0; i < 20 && done < RANDOM && i < w.n; i++, done++)
-                certificate(s, (cgt_position){w.key[i ? below((uint64_t)w.n) : 0]});
+            for (int i = 0; i < 20 && done < RANDOM && i < w.n; i++, done++) {
+                cgt_position q = {w.key[i ? below((uint64_t)w.n) : 0]};
+                certificate(s, q);
+                if (i % 4 == 0) little(&r, q);
+            }
             cgt_solver_free(s);
         }
         cgt_close(&r);
     }
+}
+
+/* Whatever gave the value, a sentence asks for no move where there is none, and for no theorem
+ * where none was asked. */
+static void without_a_move(const char *game, const char *start) {
+    cgt_rules r;
+    cgt_position p;
+    snprintf(what, sizeof what, "%s %s, without a move", game, start);
+    if (!CHECK(!cgt_open(&r, game, "", start, &p, NULL))) return;
+    cgt_solver *s = cgt_solver_new(&r);
+    for (uint32_t by = CGT_BY_THEOREM; by <= CGT_BY_RETROGRADE; by++)
+        for (int32_t value = CGT_LOSS; value <= CGT_WIN; value++) {
+            cgt_answer a = {.by = by, .claim = {.value = value, .has = CGT_HAS_VALUE}};
+            cgt_verdict v;
+            CHECK(!cgt_verdict_of(s, p, &a, &(uint64_t){1000}, &v));
+            CHECK(!strstr(v.sentence, "{move}") && !strstr(v.sentence, "{to}"));
+            CHECK(!strstr(v.sentence, "{theorem}") == (by != CGT_BY_THEOREM || value != CGT_WIN));
+            CHECK(value < 0 || !strstr(v.sentence, "opponent wins"));
+            CHECK(value > 0 || !strstr(v.sentence, "player to move wins"));
+        }
+    cgt_solver_free(s);
+    cgt_close(&r);
 }
 
 /* What the pages show of the lesson's Nim position; and no budget is no claim. */
@@ -262,6 +329,9 @@ int main(int argc, char **argv) {
     for (int i = 0; cgt_games[i]; i++) random_certificates(cgt_games[i]);
     for (int i = 0; i < 6; i++) printf("%s %ld\n", kind_names[i], kinds[i]);
     CHECK(kinds[0] > 0 && kinds[1] > 1000 && kinds[2] > 500 && kinds[3] > 0 && kinds[4] > 0);
+    CHECK(too_little > 1000);
+    without_a_move("nim", "10 12 5");
+    without_a_move("divisor", "12");
     texts();
     return report();
 }

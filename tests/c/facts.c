@@ -10,7 +10,7 @@ static cgt_answer solve(const char *game, const char *rules, const char *start, 
     snprintf(what, sizeof what, "%s {%.150s} %.150s", game, rules, start);
     if (!CHECK(!cgt_open(&r, game, rules, start, &p, NULL))) return a;
     cgt_solver *s = cgt_solver_new(&r);
-    cgt_solve(s, p, budget, &a);
+    cgt_solve(s, p, &budget, &a);
     cgt_solver_free(s);
     cgt_close(&r);
     return a;
@@ -31,7 +31,7 @@ static bool move_is(const char *game, const char *rules, const char *start, cons
     char text[40] = "";
     if (!CHECK(!cgt_open(&r, game, rules, start, &p, NULL))) return false;
     cgt_solver *s = cgt_solver_new(&r);
-    if (!cgt_solve(s, p, 1000000, &a) && a.claim.has & CGT_HAS_MOVE)
+    if (!cgt_solve(s, p, &(uint64_t){1000000}, &a) && a.claim.has & CGT_HAS_MOVE)
         cgt_format_move(&r, p, a.claim.move, text, sizeof text);
     cgt_solver_free(s);
     cgt_close(&r);
@@ -313,7 +313,8 @@ static void table_is_search(const cgt_rules *r, cgt_solver *search, cgt_position
             uint64_t budget = 1000;
             m = random_move(r, p);
             if (m.code == UINT64_MAX) break;
-            CHECK(!cgt_solve(s, p, 1000000, &a) && !cgt_outcome(search, p, &budget, &c));
+            CHECK(!cgt_solve(s, p, &(uint64_t){1000000}, &a) &&
+                  !cgt_outcome(search, p, &budget, &c));
             CHECK(a.claim.value == c.value && a.claim.remoteness == c.remoteness);
             CHECK(a.claim.has & CGT_HAS_MOVE && a.claim.move.code == c.move.code);
         }

@@ -79,7 +79,7 @@ static void random_strings(void) {
         cgt_answer a = {0};
         if (!CHECK(!cgt_open(&r, "words", words, string, &p, NULL))) continue;
         cgt_solver *s = cgt_solver_new(&r);
-        CHECK(!cgt_decide(s, p, 1u << 28, &a));
+        CHECK(!cgt_decide(s, p, &(uint64_t){1u << 28}, &a));
         CHECK(a.claim.has & CGT_HAS_VALUE);
         add(&expected, a.claim.value > 0 ? "Teddy\n" : "Tracy\n");
         cgt_solver_free(s);

@@ -161,7 +161,7 @@ static void value_laws(cgt_solver *s, cgt_position p, int32_t value, uint32_t fa
     CHECK(!st && x == grundy && (x != 0) == (value == CGT_WIN));
     cgt_answer w;
     budget = 1u << 20;
-    cgt_status quick = cgt_decide(s, p, 40, &w); /* little budget: unknown, or right */
+    cgt_status quick = cgt_decide(s, p, &(uint64_t){40}, &w); /* little budget: unknown, or right */
     CHECK(quick == CGT_E_BUDGET || w.claim.value == value);
     if (quick || !(w.claim.has & CGT_HAS_MOVE)) return;
     CHECK(cgt_legal(r, p, w.claim.move));

@@ -17,7 +17,7 @@ void *__wrap_malloc(size_t n) { return fails() ? NULL : __real_malloc(n); }
 void *__wrap_calloc(size_t n, size_t size) { return fails() ? NULL : __real_calloc(n, size); }
 void *__wrap_realloc(void *p, size_t n) { return fails() ? NULL : __real_realloc(p, n); }
 
-static long reached;
+static long reached, told; /* told: by cgt_solve */
 /* Whether the failing call was reached; nothing fails from now on. */
 static bool over(void) {
     bool all = countdown >= 0;
@@ -27,6 +27,7 @@ static bool over(void) {
 }
 
 static int32_t right;         /* the value, when nothing fails */
+static cgt_status known;      /* and whether it is known at all */
 static uint32_t nodes, edges; /* of its graph */
 static int32_t bounded;       /* to a depth of 3 plies */
 static void solve(const cgt_rules *r, cgt_position p, bool first) {
@@ -35,13 +36,20 @@ static void solve(const cgt_rules *r, cgt_position p, bool first) {
     static char text[1 << 16];
     cgt_out o = {text, sizeof text, 0};
     cgt_solver *s = cgt_solver_new(r);
-    if (s && !cgt_solve(s, p, 100000, &a)) {
-        if (first) right = a.claim.value;
-        CHECK(a.claim.value == right);
-    }
     if (s) {
-        cgt_status st = cgt_explain(s, p, 100000, 4, &o);
+        bool failing = countdown >= 0;
+        cgt_status st = cgt_solve(s, p, &(uint64_t){100000}, &a);
+        if (first) right = a.claim.value, known = st;
+        CHECK(st == CGT_E_MEMORY ? failing && countdown < 0 : st == known);
+        CHECK(st || a.claim.value == right);
+        if (st == CGT_E_MEMORY) { /* there is room again: nothing was spoiled */
+            told++;
+            st = cgt_solve(s, p, &(uint64_t){200000}, &a);
+            CHECK(st == known && (st || a.claim.value == right));
+        }
+        st = cgt_explain(s, p, 100000, 4, &o);
         CHECK(st != CGT_E_MEMORY || !o.len);
+        CHECK(st == CGT_E_MEMORY || st == known);
     }
     cgt_solver_free(s);
     if (!cgt_graph_build(r, p, 500, 5000, &g)) {
@@ -106,6 +114,7 @@ static void checks(void) {
         CHECK(!st || (st == CGT_E_MEMORY && !c));
         if (!st) st = cgt_check_run(c, 100000);
         CHECK(!st || st == CGT_E_MEMORY);
+        if (c && st) CHECK(!cgt_check_run(c, 100000)); /* there is room again */
         if (c) CHECK(!cgt_check_get(c)->wrong);
         cgt_check_free(c);
         st = cgt_sequence_new("subtraction", "2 5", 300, &q, &no);
@@ -122,6 +131,6 @@ int main(void) {
             positions(cgt_games[i], x);
     checks();
     printf("%ld runs with a failing allocation\n", reached);
-    CHECK(reached > 400);
+    CHECK(reached > 400 && told > 100);
     return report();
 }

@@ -2,12 +2,14 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
   EngineError,
+  EngineFault,
   IllegalMove,
   NotationError,
   RulesError,
   UnknownGame,
 } from '../../web/engine/engine.js'
-import { engine } from './wasm.mjs'
+import { Memory } from '../../web/engine/memory.js'
+import { engine, fresh } from './wasm.mjs'
 
 /** @param {string} game @param {string} [rules] */
 const open = (game, rules = '') => engine.game(game, { rules })
@@ -220,6 +222,72 @@ test('a search that is left early gives its memory back', () => {
   const game = open('euclid')
   for (let i = 0; i < 2000; i++) for (const _ of game.search('34 12')) break
   assert.is([...game.search('34 12')].filter((e) => e.kind === 'enter').length, 68)
+})
+
+const CUT = '0>1 0>2 0>4 0>5 1>2 2>3 4>6 5>7 3>4 7>8 90>91 91>90'
+test('of a graph that was cut, no remoteness is told that the rest could change', () => {
+  const game = open('graph', CUT)
+  const whole = Object.fromEntries(game.graph('0').nodes.map((n) => [n.text, n]))
+  let told = 0
+  for (let edges = 1; edges < 10; edges++)
+    for (const { text, outcome, remoteness } of game.graph('0', { edges }).nodes) {
+      if (outcome !== 'unknown') assert.is(outcome, whole[text].outcome)
+      if (remoteness !== null) assert.is(remoteness, whole[text].remoteness)
+      told += remoteness === null ? 0 : 1
+    }
+  assert.ok(told > 0)
+  const [root] = game.graph('0', { edges: 9 }).nodes
+  assert.equal([root.outcome, root.remoteness], ['win', null])
+  assert.is(open('graph', CUT).solve('0', { budget: 9 }).remoteness, null)
+  assert.is(open('graph', CUT).solve('0', { budget: 10 }).remoteness, 3)
+})
+
+test('a text that has grown when it is asked for again is read whole', () => {
+  const bytes = new Uint8Array(1 << 16)
+  let free = 0
+  const exports = {
+    memory: { buffer: bytes.buffer },
+    cgt_memory: (/** @type {number} */ n) => (free += n) - n,
+    cgt_release() {},
+  }
+  const memory = new Memory(exports)
+  let length = 4000
+  const said = memory.read((at, room) => {
+    length = Math.min(length + 1000, 7000)
+    bytes.fill(0x61, at, at + Math.min(length, room))
+    return length
+  })
+  assert.is(said, 'a'.repeat(length))
+})
+
+test('where memory has run out the engine says so, not "unknown"; and then lives on', () => {
+  const full = fresh()
+  const { exports } = full.memory
+  const game = full.game('staircase', { rules: 'misere' })
+  game.solve('5 5 5 5 5 5 5 5', { budget: 100 })
+  const held = []
+  for (let size = 1 << 28; size > 1 << 15; size /= 2)
+    for (let at = 0; (at = exports.cgt_memory(size));) held.push(at)
+  for (const ask of [
+    () => game.solve('5 5 5 5 5 5 5 5', { budget: 4e6 }),
+    () => game.explain('5 5 5 5 5 5 5 5', { budget: 4e6 }),
+    () => game.graph('5 5 5 5 5 5 5 5', { nodes: 1e6, edges: 1e7 }),
+  ])
+    assert.is(refused(ask, EngineFault).code, 'memory')
+  for (const at of held) exports.cgt_release(at)
+  assert.is(full.game('nim').solve('10 12 5').outcome, 'win')
+  assert.is(game.solve('0 1').outcome, 'win')
+})
+
+test('a table that there is none of says why', () => {
+  for (const [name, rules, n, reason] of /** @type {const} */ ([
+    ['octal', '0.77', 400, 'at most %'],
+    ['multiplication', '60', 60, 'only games whose number goes down have a table'],
+    ['digits', '', 10, '% is not a position of this game'],
+    ['euclid', '', 5, 'only games of one number have a table'],
+  ]))
+    assert.is(refused(() => open(name, rules).table(n), RulesError).reason, reason)
+  assert.is(open('digits').table(12).rows.length, 10)
 })
 
 test.run()

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { loadEngineSync } from '../../web/engine/contest.js'
 
-export const engine = loadEngineSync(
-  readFileSync(new URL('../../build/wasm/palitos.wasm', import.meta.url)),
-)
+/** One with a memory of its own. */
+export const fresh = () =>
+  loadEngineSync(readFileSync(new URL('../../build/wasm/palitos.wasm', import.meta.url)))
+export const engine = fresh()

@@ -366,7 +366,7 @@ export class Game {
   solve(p, { budget = 200_000 } = {}) {
     const [s, key] = this.#at(p)
     const answer = this.#memory.records('answer', 1, (at) => {
-      this.#x.cgt_answer_get(s.handle, key, budget, at)
+      if (this.#x.cgt_answer_get(s.handle, key, budget, at) === MEMORY) throw this.#full(s)
       const { u32, i32, i64 } = fieldsOf(this.#memory, 'answer', at)
       return {
         has: u32('claim.has'),
@@ -401,9 +401,17 @@ export class Game {
    */
   explain(p, { budget = 200_000, replies = 12 } = {}) {
     const [s, key] = this.#at(p)
-    return JSON.parse(
-      this.#memory.read((b, n) => this.#x.cgt_explain_text(s.handle, key, budget, replies, b, n)),
+    const json = this.#memory.read((b, n) =>
+      this.#x.cgt_explain_text(s.handle, key, budget, replies, b, n),
     )
+    if (!json) throw this.#full(s)
+    return JSON.parse(json)
+  }
+
+  /** Out of memory; what the session has solved makes room for others. @param {Session} s */
+  #full(s) {
+    this.#x.cgt_session_forget(s.handle)
+    return outOfMemory()
   }
 
   /**
@@ -565,7 +573,9 @@ export class Game {
     const handle = x.cgt_graph_start(s.handle, key, nodes, edges)
     if (!handle) throw outOfMemory()
     try {
-      const solved = x.cgt_graph_solve(handle) === OK
+      const status = x.cgt_graph_solve(handle)
+      if (status === MEMORY) throw outOfMemory()
+      const solved = status === OK
       const { u32: number } = fieldsOf(this.#memory, 'graph', handle)
       const n = number('nodes')
       const m = number('edges')
@@ -583,14 +593,16 @@ export class Game {
       const order = solved ? Array.from(list(Uint32Array, 'order', number('settled'))) : []
       const value = solved ? list(Int32Array, 'value', n) : null
       const far = solved ? list(Uint32Array, 'remoteness', n) : null
+      const least = solved && number('least') ? list(Uint32Array, 'least', n) : far
       const grundy = solved && number('grundy') ? list(Uint32Array, 'grundy', n) : null
       const out = Array.from(keys, (k, u) => {
         const known = far && (far[u] !== FOREVER || whole)
+        const sure = known && far[u] === least?.[u] // else only the value is proved: the graph was cut
         return {
           text: this._text(s, unsigned(k)),
           value: known && value ? value[u] : null,
           outcome: known && value ? outcomeOf(value[u], far[u] === FOREVER) : 'unknown',
-          remoteness: known ? (far[u] === FOREVER ? Infinity : far[u]) : null,
+          remoteness: sure ? (far[u] === FOREVER ? Infinity : far[u]) : null,
           grundy: grundy && grundy[u] !== FOREVER ? grundy[u] : null,
         }
       })
@@ -635,10 +647,15 @@ export class Game {
     if (!handle) throw this.#refused('')
     try {
       const status = x.cgt_sequence_go(handle, 0xffffffff)
-      if (status !== OK && status !== BUDGET) throw outOfMemory()
+      if (status === MEMORY) throw outOfMemory()
       const { u32: number } = fieldsOf(this.#memory, 'sequence', handle)
       const done = number('done')
       const least = number('least')
+      if (status !== OK && status !== BUDGET && done === least)
+        throw new RulesError({
+          code: 'unsupported',
+          reason: 'only games whose number goes down have a table',
+        })
       const values = new Int32Array(x.memory.buffer, number('value'), done)
       const grundy = number('has_grundy')
         ? new Uint32Array(x.memory.buffer, number('grundy'), done)

@@ -73,18 +73,22 @@ export class Memory {
   }
 
   /**
-   * What a C function writes as text. It is called with a buffer and its size, and again where that was too small.
+   * What a C function writes as text. It is called with a buffer and its size, and again while that was too small: a
+   * solver may know more each time it is asked, and write more.
    * @param {(buf: Pointer, cap: number) => number} write returns the length needed
+   * @throws {RangeError} out of memory
    */
   read(write) {
-    let need = write(this.buffer, this.room)
-    if (need >= this.room) {
+    for (;;) {
+      const need = write(this.buffer, this.room)
+      if (need < this.room)
+        return text.decode(new Uint8Array(this.exports.memory.buffer, this.buffer, need))
+      const buffer = this.exports.cgt_memory(need + 1)
+      if (!buffer) throw new RangeError('out of memory')
       this.exports.cgt_release(this.buffer)
+      this.buffer = buffer
       this.room = need + 1
-      this.buffer = this.exports.cgt_memory(this.room)
-      need = write(this.buffer, this.room)
     }
-    return text.decode(new Uint8Array(this.exports.memory.buffer, this.buffer, need))
   }
 
   /**

@@ -11,6 +11,8 @@ import { readWhole } from './whole.js'
 const SLICE = 1_000_000
 /** slices of a whole tree between two reports */
 const REST = 4
+/** status */
+const MEMORY = 6
 const HAS_VALUE = 1
 const HAS_REMOTENESS = 2
 
@@ -46,7 +48,7 @@ function open({ game, rules, position }) {
 /** @param {number} session @param {bigint} key @returns {Far} */
 const slice = (session, key) =>
   memory.records('answer', 1, (at) => {
-    x.cgt_answer_get(session, key, SLICE, at)
+    if (x.cgt_answer_get(session, key, SLICE, at) === MEMORY) throw new Error('out of memory')
     const d = memory.view()
     const of = memory.layout
     const has = d.getUint32(at + of['answer.claim.has'], true)
