@@ -17,7 +17,18 @@ const CONTEST_RUNS = 2_000
 /** What takes longest, longest first: begun last, it would run on alone beside an idle processor. */
 const LONG = {
   js: ['contest', 'programs', 'check', 'bad-input', 'cli'],
-  browser: ['boards', 'site', 'site.en', 'every', 'engines', 'judge', 'figures', 'play', 'deck'],
+  browser: [
+    'boards',
+    'site',
+    'site.en',
+    'every',
+    'engines',
+    'judge',
+    'figures',
+    'play',
+    'memory',
+    'deck',
+  ],
   fuzz: ['octal'],
 }
 /** @template T @param {T[]} all @param {string[]} long their names @param {(one: T) => string} name */

@@ -628,6 +628,11 @@ test('a question that was left for another position is asked again; one that a p
   await press(page, 'Stop')
   assert.is(await page.locator('progress').count(), 0)
   assert.match(await status(page), 'too large to solve here')
+  /* begun, left, and come back to */
+  await page.evaluate(() => {
+    const element = /** @type {any} */ (document.querySelector('cgt-play'))
+    for (const position of ['22 21', '36 34']) element.position = position
+  })
   await put('22 21')
   await toldBeside(page, 'won position')
   assert.equal(troubles, [])
