@@ -27,6 +27,7 @@ const LONG = {
     'judge',
     'figures',
     'play',
+    'memory',
     'deck',
   ],
   fuzz: ['octal'],

@@ -594,6 +594,205 @@ test('the focus is seen on every board, on chosen moves too', async () => {
   }
 })
 
+/* no near budget is enough for it: only the worker says who wins */
+const LARGE =
+  '<cgt-play game="octal" rules="misere dawson" start="22 21" values="outcome"></cgt-play>'
+/** @param {Page} page it was worked out beside the page @param {string} words */
+const toldBeside = (page, words) =>
+  page.locator('.status', { hasText: words }).waitFor({ timeout: 60_000 })
+
+test('what is known of a position is known of it in that game, under those rules', async () => {
+  const { page, troubles } = await open(LARGE)
+  await toldBeside(page, 'won position')
+  const set = (/** @type {Record<string, string>} */ attributes) =>
+    play(page).evaluate((e, all) => {
+      for (const [name, value] of Object.entries(all)) e.setAttribute(name, value)
+    }, attributes)
+  await set({ rules: 'misere grundy' })
+  assert.not.match(await status(page), 'won position')
+  await toldBeside(page, 'lost position')
+  await page.locator('.tools button').first().click()
+  assert.match(await page.locator('.told').innerText(), 'This position is lost')
+  await set({ rules: 'misere dawson' })
+  await toldBeside(page, 'won position')
+  await set({ rules: 'misere grundy', first: 'opponent' })
+  await press(page, 'Start')
+  await page.waitForFunction(
+    () => /** @type {any} */ (document.querySelector('cgt-play')).session.ply === 1,
+  )
+  assert.equal(troubles, [])
+})
+
+test('a question that was left for another position is asked again; one that a person stopped is not', async () => {
+  const { page, troubles } = await open(LARGE.replace('22 21', '35 34'))
+  const put = (/** @type {string} */ text) =>
+    play(page).evaluate((e, position) => void Object.assign(e, { position }), text)
+  await page.locator('progress').waitFor()
+  await press(page, 'Stop')
+  assert.is(await page.locator('progress').count(), 0)
+  assert.match(await status(page), 'too large to solve here')
+  /* begun, left, and come back to */
+  await page.evaluate(() => {
+    const element = /** @type {any} */ (document.querySelector('cgt-play'))
+    for (const position of ['22 21', '36 34']) element.position = position
+  })
+  await put('22 21')
+  await toldBeside(page, 'won position')
+  assert.equal(troubles, [])
+})
+
+test('where no worker may run the computer plays all the same, and nothing is said to be under way', async () => {
+  for (const attributes of ['first="opponent"', 'first="opponent" values="off"']) {
+    const { page, troubles } = await open('')
+    await page.evaluate(
+      (body) => {
+        window.Worker = /** @type {any} */ (
+          class {
+            constructor() {
+              throw new DOMException('refused by a policy', 'SecurityError')
+            }
+          }
+        )
+        document.body.insertAdjacentHTML('beforeend', body)
+      },
+      LARGE.replace('values="outcome"', attributes),
+    )
+    await press(page, 'Start')
+    await page.waitForFunction(
+      () => /** @type {any} */ (document.querySelector('cgt-play')).session.ply === 1,
+    )
+    await page.waitForTimeout(600) // progress would be shown by now
+    assert.is(await page.locator('progress').count(), 0)
+    assert.equal(troubles, [])
+    await page.context().close()
+  }
+})
+
+test('a game goes on where it is moved in the document, or changes its looks: position, line and who is to move', async () => {
+  const { page, troubles } = await open(
+    '<div id="a"><cgt-play game="nim" start="10 12 5" opponent="person"></cgt-play></div><div id="b"></div>',
+  )
+  const line = () =>
+    play(page).evaluate((e) => {
+      const { session } = /** @type {any} */ (e)
+      return `${session.ply}: ${session.line.map((/** @type {any} */ p) => p.move.text).join(' ')}`
+    })
+  for (let i = 0; i < 3; i++)
+    await play(page).evaluate((e) => {
+      const { session } = /** @type {any} */ (e)
+      ;/** @type {any} */ (e).play(session.game.moves(session.position)[0])
+    })
+  await press(page, 'Undo')
+  const [was, at] = [await line(), await position(page)]
+  assert.match(was, /^2: \S+ \S+ \S+$/)
+  for (const where of ['#b', '#a']) {
+    await page.evaluate(
+      (css) => document.querySelector(css)?.append(document.querySelector('cgt-play') ?? ''),
+      where,
+    )
+    assert.equal([await line(), await position(page)], [was, at])
+  }
+  for (const [name, value] of [
+    ['values', 'grundy'],
+    ['theme', 'dark'],
+    ['letters', 'NP'],
+    ['lang', 'es'],
+    ['level', 'random'],
+  ]) {
+    await play(page).evaluate((e, [n, v]) => e.setAttribute(n, v), [name, value])
+    assert.equal([name, await line(), await position(page)], [name, was, at])
+  }
+  assert.match(await status(page), 'Jugador 1')
+  await press(page, 'Rehacer')
+  assert.match(await line(), /^3:/)
+  /* what it is made of has changed meanwhile */
+  await page.evaluate(() => {
+    const element = /** @type {HTMLElement} */ (document.querySelector('cgt-play'))
+    element.remove()
+    element.setAttribute('start', '3 4')
+    document.body.append(element)
+  })
+  assert.is(await position(page), '3 4')
+  assert.equal(troubles, [])
+})
+
+test('the computer that was thinking when its board was moved answers where it is now', async () => {
+  for (const body of [
+    '<cgt-play game="nim" start="3 4 5"></cgt-play>',
+    '<cgt-play game="octal" rules="misere dawson" start="24 21"></cgt-play>',
+  ]) {
+    const { page, troubles } = await open(`${body}<div></div>`)
+    await play(page).evaluate((e) => {
+      const { session } = /** @type {any} */ (e)
+      ;/** @type {any} */ (e).play(session.game.moves(session.position)[0])
+      document.querySelector('div')?.append(e)
+    })
+    assert.is(await settled(page), 'mine')
+    assert.is(await play(page).evaluate((e) => /** @type {any} */ (e).session.ply), 2)
+    assert.equal(troubles, [])
+    await page.context().close()
+  }
+})
+
+test('a listener of cgt-move that brings another position has its way: the old move is not played there', async () => {
+  for (const [change, wanted] of [
+    [{ start: '6 7' }, '6 7'],
+    [{ rules: 'misere' }, '3 4 5'],
+    [{ game: 'euclid', start: '25 7' }, '25 7'],
+  ]) {
+    const { page, troubles } = await open(
+      '<cgt-play game="nim" start="3 4 5" opponent="person"></cgt-play>',
+    )
+    const seen = await play(page).evaluate((e, attributes) => {
+      const element = /** @type {any} */ (e)
+      let moved = 0
+      e.addEventListener('cgt-moved', () => moved++)
+      e.addEventListener(
+        'cgt-move',
+        () => {
+          for (const [name, value] of Object.entries(attributes)) e.setAttribute(name, value)
+        },
+        { once: true },
+      )
+      const { session } = element
+      element.play(session.game.moves(session.position)[0])
+      return { at: element.position, ply: element.session.ply, moved }
+    }, change)
+    assert.equal(seen, { at: wanted, ply: 0, moved: 0 })
+    await moves(page).first().dblclick()
+    assert.is(await play(page).evaluate((e) => /** @type {any} */ (e).session.ply), 1)
+    assert.equal(troubles, [])
+    await page.context().close()
+  }
+})
+
+test('a move of another position, or of another board, is refused by name, and nothing is played', async () => {
+  const one = '<cgt-play game="nim" start="3 4 5" opponent="person"></cgt-play>'
+  const { page, troubles } = await open(one + one)
+  const seen = await page.evaluate(() => {
+    const [a, b] = /** @type {any[]} */ ([...document.querySelectorAll('cgt-play')])
+    const { game } = a.session
+    let asked = 0
+    a.addEventListener('cgt-move', () => asked++)
+    const told = [
+      game.move('3 4 6', '3-1'),
+      b.session.game.move('3 4 5', '3-1'),
+      { item: 0, choice: 1, text: '3-1', to: { text: '2 4 5' } },
+    ].map((move) => {
+      try {
+        a.play(move)
+      } catch (error) {
+        return error.code
+      }
+    })
+    const before = [a.position, asked]
+    a.play(game.move('3 4 5', '3-1'))
+    return [told, before, a.position, asked]
+  })
+  assert.equal(seen, [['illegal', 'illegal', 'illegal'], ['3 4 5', 0], '2 4 5', 1])
+  assert.equal(troubles, [])
+})
+
 test('axe finds nothing on any board, in either theme', async () => {
   for (const theme of ['light', 'dark']) {
     const { page } = await open(

@@ -290,4 +290,85 @@ test('a table that there is none of says why', () => {
   assert.is(open('digits').table(12).rows.length, 10)
 })
 
+test('a game that was closed says so, its positions and moves too; nobody reads the memory of another', () => {
+  const game = open('nim')
+  const p = game.parse('3 4 5')
+  const seen = game.parse('1 2')
+  const [move, other] = game.moves(p)
+  assert.is(seen.text + move.text, '1 23-1')
+  const search = open('tree', '3 5 2 9')
+  const events = search.search('')
+  events.next()
+  const checked = game.check('Bouton', '0..60 0..60 0..60')
+  checked.next()
+  game.close()
+  search.close()
+  /* their memory is another's by now */
+  const next = [open('nim'), open('euclid')]
+  next.forEach((g, i) => g.parse(['30 40 50', '25 7'][i]))
+  /** @type {Record<string, () => unknown>} */
+  const asks = {
+    ...{ parse: () => game.parse('1'), flags: () => game.flags(p), items: () => game.items(p) },
+    ...{ moves: () => game.moves(p), nextMove: () => game.nextMove(p, 0, 0) },
+    ...{ touch: () => game.touch(p, 0, 1), move: () => game.move(p, '3-1') },
+    ...{ own: () => game.own(p, move), end: () => game.end(p), mover: () => game.mover(p) },
+    ...{ solve: () => game.solve(p), explain: () => game.explain(p) },
+    ...{ plan: () => game.plan(p, {}), search: () => game.search(p).next() },
+    ...{ count: () => game.count(p), bound: () => game.bound(p), whole: () => game.whole(p) },
+    ...{ graph: () => game.graph(p), reach: () => game.reach(p, { nodes: 9, edges: 9 }) },
+    ...{ table: () => game.table(9), check: () => game.check('Bouton').next() },
+    ...{ text: () => p.text, 'text that was read': () => seen.text, json: () => p.toJSON() },
+    ...{ 'a move': () => other.text, 'a move that was read': () => move.text },
+    ...{ 'a search that was begun': () => events.next(), 'a check': () => checked.next() },
+  }
+  for (const [name, ask] of Object.entries(asks))
+    assert.is(refused(ask, EngineFault).code, 'closed', name)
+  game.close()
+  for (const g of next) g.close()
+})
+
+test('a game that is suspended holds no memory, and its positions are as they were', () => {
+  /* what is open, as the wasm is asked */
+  let held = 0
+  const { cgt_session_open: make, cgt_session_close: free } = engine.exports
+  const was = engine.exports
+  engine.exports = {
+    ...was,
+    cgt_session_open: (/** @type {any[]} */ ...of) => (held++, make(...of)),
+    cgt_session_close: (/** @type {any} */ s) => (held--, free(s)),
+  }
+  try {
+    const game = open('nim')
+    const [p, wide] = [game.parse('3 4 5'), game.parse('1 2 3 4 5 6 7 8')]
+    const move = game.move(p, '3-1')
+    assert.is(held, 2)
+    game.suspend()
+    game.suspend()
+    assert.is(held, 0)
+    assert.equal([p.text, move.to.text, wide.text], ['3 4 5', '2 4 5', '1 2 3 4 5 6 7 8'])
+    assert.is(held, 2)
+    assert.is(game.own(p, move).text, '3-1')
+    game.close()
+    assert.is(held, 0)
+  } finally {
+    engine.exports = was
+  }
+})
+
+test('a move is its own position’s, and its own game’s', () => {
+  const [game, twin] = [open('nim'), open('nim')]
+  const move = game.move('3 4 5', '3-1')
+  assert.is(game.own(game.parse('3 4 5'), move).to.text, '2 4 5')
+  for (const [p, wrong] of [
+    ['3 4 6', move],
+    ['1 4 5', move],
+    ['3 4 5', twin.move('3 4 5', '3-1')],
+    ['3 4 5', { ...move }],
+    ['3 4 5', undefined],
+  ])
+    refused(() => game.own(String(p), /** @type {any} */ (wrong)), IllegalMove)
+  game.close()
+  twin.close()
+})
+
 test.run()

@@ -143,4 +143,16 @@ test('sentences have slots, plural forms, and numbers for readers', () => {
   }
 })
 
+test('a move of another position is refused, and the line stays', () => {
+  const s = new Session(nim, '3 4 5')
+  const move = nim.move('3 4 5', '3-1')
+  s.play(move)
+  assert.throws(
+    () => s.play(move),
+    (/** @type {Error} */ e) => e.name === 'IllegalMove',
+  )
+  assert.is(s.moves, '3-1')
+  assert.is(s.position.text, '2 4 5')
+})
+
 test.run()

@@ -149,6 +149,7 @@ export class CgtAtlas extends CgtElement {
     this.#themed.disconnect()
     this.#work?.abort()
     this.#work = null
+    if (this.#whole) this.#heard = this.shared // it comes back as it was
     this.#drop()
     this.#shown = false
     cancelAnimationFrame(this.#frame)
@@ -242,11 +243,12 @@ export class CgtAtlas extends CgtElement {
       this.shared = this.#heard
     } catch (error) {
       if (this.#work === work) this.#work = null
-      if (error.name === 'AbortError') this.update()
-      else
-        this.attempt(() => {
+      if (error instanceof EngineError)
+        return void this.attempt(() => {
           throw error
         })
+      this.update()
+      if (error.name !== 'AbortError') throw error
     }
   }
 

@@ -75,6 +75,10 @@ export class CgtChallenge extends CgtElement {
       this.#row = rowOf(this.#game, Math.min(Number(this.getAttribute('to') ?? 12), ROW))
     this.#again()
   }
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    this.#game?.suspend()
+  }
   #again() {
     Object.assign(this, { at: 0, tries: [], count: 0, done: false, guess: 0 })
     this.#said = ''

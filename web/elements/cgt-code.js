@@ -132,6 +132,7 @@ export class CgtCode extends CgtElement {
   disconnectedCallback() {
     super.disconnectedCallback()
     document.removeEventListener('cgt-step', this.#stepped)
+    this.stale = true // the tree goes on without it
   }
   /** Its tree shows another step. @param {Event} event */
   #stepped = (event) => {

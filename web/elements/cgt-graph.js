@@ -100,6 +100,10 @@ export class CgtGraph extends CgtElement {
     } else if (this.hasAttribute('at'))
       this.#stepper.reset(this.#steps.length - 1, this.#firstStep())
   }
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    this.#game?.suspend()
+  }
   /** @param {string} name @param {string} rules @param {string | null} start @param {boolean} drawn the arrows were given, so all nodes are shown */
   #open(name, rules, start, drawn) {
     const game = this.engine.game(name, { rules })
@@ -109,8 +113,14 @@ export class CgtGraph extends CgtElement {
       const named = [...new Set(rules.match(/\d+/g) ?? [])].map(Number).sort((a, b) => b - a)
       starts = named.length ? named.map(String) : ['1']
     }
-    const flags = game.flags(starts[0])
-    const graph = states(game, starts)
+    let flags, graph
+    try {
+      flags = game.flags(starts[0])
+      graph = states(game, starts)
+    } catch (error) {
+      game.close()
+      throw error
+    }
     this.#game?.close()
     this.#game = game
     this.#graph = graph

@@ -125,6 +125,7 @@ export class CgtJudge extends CgtElement {
     this.work?.stop.abort()
     clearTimeout(this.#timer)
     this.#save(null)
+    this.table.suspend()
   }
 
   get #brought() {

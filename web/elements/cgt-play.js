@@ -2,9 +2,9 @@
  * cgt-play.js -- a game to play: with mouse, touch or keyboard, against the computer or another person.
  */
 import { html, nothing } from 'lit-html'
-import { EngineError } from '../engine/errors.js'
 import { solveFar } from '../engine/far.js'
 import { fragment } from '../model/address.js'
+import { Answers, FAR } from '../model/answers.js'
 import { chooseMove, review, Session } from '../model/session.js'
 import { boardOf, css as boardsCss, partsOf } from './board.js'
 import css from './cgt-play.css'
@@ -20,19 +20,13 @@ import { css as xorCss, xorTable } from './xor-table.js'
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
 /** @typedef {import('../engine/engine.js').Certificate} Certificate */
 /** @typedef {import('./board.js').BoardView} BoardView */
-/** @typedef {{ outcome: Outcome, value: number | null, grundy: number | null }} Told */
 
 /** moves played at the most for one answer that a person waits for: some 10 ms */
 const BUDGET = 60_000
-/** the same, for an answer that is worked out beside the page, with its progress shown: some 20 s */
-const FAR = 200_000_000
 /** moves whose outcome is told at once: more would be slow, and too much to read */
 const MARKED = 80
 /** values of moves that can be read in one sentence */
 const READ = 12
-/** positions told that are remembered, and how many that a board names may be too hard before the rest is left */
-const BESIDE = 2048
-const HARD = 4
 /** a board shows no more things than this */
 const ITEMS = 2000
 /** the computer takes so long, ms, that its move is seen as one */
@@ -91,38 +85,59 @@ export class CgtPlay extends CgtElement {
     null
   /** the first move of the computer waits for a person to start it */ waiting = false
   #timer = 0
-  /** what may be told of positions beside the one on the board, by notation, and how many of them were too hard */
-  #beside = {
-    game: /** @type {unknown} */ (null),
-    told: /** @type {Map<string, Told | null>} */ (new Map()),
-    hard: 0,
-  }
+  /** the computer owes a move: it is to come soon, or being worked out */ #due = false
   #copied = ''
-  /** what is being worked out beside the page; then: who waits for it @type {{ text: string, spent: number, shown: boolean, stop: AbortController, then?: () => void } | null} */
-  #far = null
-  /** answers that came from there; null: stopped, or too large even so @type {Map<string, { outcome: Outcome, move: string | null } | null>} */
-  #found = new Map()
+  /** what is known of positions of the game on the board @type {Answers} */ #known =
+    /** @type {any} */ (null)
+  /** the same of the games of a sum, each by itself; made when asked for @type {Answers[]} */ #alone =
+    []
+  /** what play is made of, as attributes say it */ #asked = ''
 
   read() {
+    const asked = this.#asks
+    /* how it looks has changed, and play goes on */
+    if (asked === this.#asked) return
     const name = this.getAttribute('game') ?? 'nim'
-    const game = this.engine.game(name, { rules: this.#rules(name) })
-    const start = this.getAttribute('start') ?? game.start
-    const session = new Session(game, start, this.getAttribute('moves') ?? '')
-    session.goTo(Number(this.getAttribute('at')) || 0)
-    this.session?.game.close()
-    this.session = session
-    this.waiting = this.first === 'opponent' && !session.line.length
+    this.#open(name, this.getAttribute('start'), this.getAttribute('moves') ?? '')
+    this.session.goTo(Number(this.getAttribute('at')) || 0)
+    this.waiting = this.first === 'opponent' && !this.session.line.length
     this.#settle()
+  }
+  get #asks() {
+    const names = ['game', 'rules', 'start', 'moves', 'at', 'opponent', 'first']
+    return JSON.stringify(names.map((name) => this.getAttribute(name)))
+  }
+  /** Another play, in a game of its own; what the one before it held is free. @param {string} name @param {string | null} start @param {string} [moves] @param {string} [rules] */
+  #open(name, start, moves, rules = this.#rules(name)) {
+    const game = this.engine.game(name, { rules })
+    try {
+      this.session = new Session(game, start ?? game.start, moves)
+    } catch (error) {
+      game.close()
+      throw error
+    }
+    for (const known of this.#all) known.close()
+    this.#known = new Answers(game, solveFar, () => this.#told())
+    this.#alone = []
+    this.#followed = ''
+  }
+  get #all() {
+    return this.#known ? [this.#known, ...this.#alone] : []
   }
   /** A game that is named alone is its first example. @param {string} name */
   #rules(name) {
     const facts = this.engine.games.find((g) => g.name === name)
     return this.getAttribute('rules') ?? facts?.examples[0].rules ?? ''
   }
+  connectedCallback() {
+    super.connectedCallback()
+    /* it was moved while the computer thought */
+    if (this.#due) this.#think()
+  }
   disconnectedCallback() {
     super.disconnectedCallback()
     clearTimeout(this.#timer)
-    this.#far?.stop.abort()
+    for (const known of this.#all) known.suspend()
   }
 
   get opponent() {
@@ -149,8 +164,8 @@ export class CgtPlay extends CgtElement {
   }
   set position(text) {
     this.attempt(() => {
-      const session = new Session(this.session.game, text)
-      this.session = session
+      const { name, rules } = this.session.game
+      this.#open(name, text, '', rules)
       this.reflect({ start: text, moves: null, at: null })
       this.#settle()
     })
@@ -172,8 +187,9 @@ export class CgtPlay extends CgtElement {
   set shared(state) {
     this.reflect(state.attributes)
     this.reflect({ moves: state.moves || null, at: state.ply ? String(state.ply) : null })
+    this.#asked = ''
     this.attempt(() => this.read())
-    clearTimeout(this.#timer)
+    this.#leave()
     this.waiting = false
     this.hintLevel = state.hint
     this.update()
@@ -206,12 +222,12 @@ export class CgtPlay extends CgtElement {
 
   /** After any change of the position: what was chosen or told is about another one. */
   #settle() {
-    clearTimeout(this.#timer)
+    this.#asked = this.#asks
+    this.#leave()
     this.selected = null
     this.refused = ''
     this.hintLevel = 0
     this.spot = null
-    if (this.#far) this.#far.then = undefined
     if (!this.#future) this.#think()
     if (this.stepper.at !== this.session.ply || this.stepper.count !== this.session.line.length)
       this.stepper.reset(this.session.line.length, this.session.ply)
@@ -222,9 +238,15 @@ export class CgtPlay extends CgtElement {
   }
   /** The computer moves soon, where it is its turn. */
   #think() {
+    this.#leave()
+    this.#due = this.#computerToMove && !this.waiting
+    if (this.#due) this.#timer = window.setTimeout(() => this.#reply(), THINKS)
+  }
+  /** It does not. */
+  #leave() {
     clearTimeout(this.#timer)
-    if (this.#computerToMove && !this.waiting)
-      this.#timer = window.setTimeout(() => this.#reply(), THINKS)
+    this.#timer = 0
+    this.#due = false
   }
   /** Another ply of the line; the computer waits until somebody leaves the line. @param {number} ply */
   #show(ply) {
@@ -241,7 +263,7 @@ export class CgtPlay extends CgtElement {
   /** The same; the computer waits for a person. */
   #stay() {
     this.#arrive()
-    clearTimeout(this.#timer)
+    this.#leave()
   }
   get #place() {
     return this.t('Position: {position}', { position: this.position })
@@ -250,85 +272,43 @@ export class CgtPlay extends CgtElement {
   get #replays() {
     return this.hasAttribute('moves') && this.session.line.length > 0
   }
-  /** Outcome and a move, as far as they are known here or were worked out beside the page. @returns {{ outcome: Outcome, value: number | null, move: Move | null }} */
-  #answer() {
-    const { game, position } = this.session
-    const near = game.solve(position, { budget: BUDGET })
-    const far = this.#found.get(position.text)
-    if (near.outcome !== 'unknown' || !far) return near
-    const move = far.move === null ? null : game.move(position, far.move)
-    return { outcome: far.outcome, value: null, move }
+  /** Of the position on the board. */
+  get #answer() {
+    return this.#known.of(this.session.position, BUDGET)
   }
-  /** Works the position out beside the page, where that is worth while, and then what its moves leave. @param {() => void} [then] */
-  #askFar(then) {
-    const { game, position } = this.session
-    const { text } = position
-    if (this.#far?.text === text) this.#far.then = then ?? this.#far.then
-    if (this.#found.has(text) || this.#far?.text === text) return
-    /** @param {string} position */
-    const ask = (position, progress = (/** @type {number} */ _) => {}) =>
-      solveFar(
-        { game: game.name, rules: game.rules, position, budget: FAR },
-        { signal: far.stop.signal, progress },
-      )
-    this.#far?.stop.abort()
-    const far = { text, spent: 0, shown: false, stop: new AbortController(), then }
-    this.#far = far
-    /** @param {{ outcome: Outcome, move: string | null } | null} answer */
-    const end = (answer) => {
-      if (this.#far === far) this.#far = null
-      this.#found.set(text, answer)
-      this.update()
-      far.then?.()
-    }
-    /* the whole position is solved by now: each of these is looked up, or nearly */
-    const beside = async () => {
-      const unknown = game
-        .moves(position, { limit: MARKED })
-        .filter(({ to }) => (this.#known.get(to.text)?.outcome ?? 'unknown') === 'unknown')
-      for (const { to } of unknown) this.#found.set(to.text, await ask(to.text))
-      this.update()
-    }
-    setTimeout(() => {
-      far.shown = true
-      if (this.#far === far) this.update()
-    }, 400)
-    ask(text, (spent) => {
-      far.spent = spent
-      if (far.shown) this.update()
-    }).then(
-      (answer) => {
-        end(answer.outcome === 'unknown' ? null : answer)
-        if (answer.outcome !== 'unknown') beside().catch(() => {})
-      },
-      () => end(null),
-    )
+  /** More is known than was, or how far it is: the computer may have waited for it. */
+  #told() {
+    this.update()
+    if (this.#due && !this.#timer && !this.#known.asking) this.#reply()
   }
   #reply() {
+    this.#leave()
     if (!this.isConnected || !this.#computerToMove) return
     const { game, position } = this.session
     /* after the same move as before it was taken back, the same answer */
     const again = this.session.line[this.session.ply]
     if (again) return this.play(again.move)
     const budget = BUDGET * 4
-    const perfect = this.level === 'perfect'
-    if (perfect && game.solve(position, { budget }).outcome === 'unknown') {
-      const far = this.#found.get(position.text)
-      if (far === undefined) return this.#askFar(() => this.#reply())
-      if (far?.move) return this.play(game.move(position, far.move))
+    if (this.level === 'perfect') {
+      const { outcome, move } = this.#known.of(position, budget)
+      this.#due = outcome === 'unknown' && this.#known.ask(position)
+      if (this.#due) return
+      if (move) return this.play(move)
     }
     this.play(chooseMove(game, position, this.level, { budget }))
   }
 
-  /** Plays a legal move, unless a listener cancels it. @param {Move} move */
+  /**
+   * Plays a legal move, unless a listener cancels it, or brings another position.
+   * @param {Move} move @throws {import('../engine/errors.js').IllegalMove} it is another position's, or another game's
+   */
   play(move) {
-    const detail = {
-      game: this.session.game.name,
-      from: this.position,
-      move: move.text,
-      to: move.to.text,
-    }
+    const { session } = this
+    const { game, position } = session
+    const { text, to } = game.own(position, move)
+    const detail = { game: game.name, from: position.text, move: text, to: to.text }
     if (!this.emit('cgt-move', detail, true)) return
+    if (this.session !== session || session.position !== position) return
     const who = this.turn
     const replies = this.#computerToMove
     /* the button goes grey: who pressed it by key goes on from the board */
@@ -420,11 +400,7 @@ export class CgtPlay extends CgtElement {
     if (name === 'rules' || name === 'first') {
       this.reflect({ moves: null, at: null })
       const start = this.session.start.text
-      this.attempt(() => {
-        const { name } = this.session.game
-        const game = this.engine.game(name, { rules: this.#rules(name) })
-        this.session = new Session(game, start)
-      })
+      this.attempt(() => this.#open(this.session.game.name, start))
       this.waiting = false
     }
     this.#settle()
@@ -456,24 +432,17 @@ export class CgtPlay extends CgtElement {
   get #parts() {
     return partsOf(this.engine, this.session.game)
   }
-  /** the games of a sum by themselves, with what they told @type {{ rules: string, games: import('../engine/engine.js').Game[], told: Map<string, ReturnType<BoardView['ofPart']>> }} */
-  #alone = { rules: '', games: [], told: new Map() }
   /** A position of one part of a sum, as if nothing stood beside it. @param {number} part @param {string} text @returns {ReturnType<BoardView['ofPart']>} */
   #ofPart(part, text) {
     const { game, position } = this.session
     if (this.values !== 'grundy' || game.flags(position).misere) return null
-    if (this.#alone.rules !== game.rules) {
-      for (const one of this.#alone.games) one.close()
-      const games = this.#parts.map(({ name, rules }) => this.engine.game(name, { rules }))
-      this.#alone = { rules: game.rules, games, told: new Map() }
-    }
-    const { games, told } = this.#alone
-    const key = `${part} ${text}`
-    if (!told.has(key)) {
-      const { grundy } = games[part].solve(text, { budget: BUDGET / 4 })
-      told.set(key, grundy === null ? null : { grundy, text: this.num(grundy) })
-    }
-    return told.get(key) ?? null
+    if (!this.#alone.length)
+      this.#alone = this.#parts.map(
+        ({ name, rules }) => new Answers(this.engine.game(name, { rules }), solveFar),
+      )
+    const { grundy } = this.#alone[part].of(text, BUDGET / 4)
+    if (grundy === null) return null
+    return { grundy, text: this.num(grundy) }
   }
   #result() {
     const { game, position, start, winner } = this.session
@@ -534,7 +503,7 @@ export class CgtPlay extends CgtElement {
   #hintWords() {
     const { game, position } = this.session
     const certificate = game.explain(position, { budget: BUDGET, replies: 6 })
-    const far = certificate.kind === 'unknown' ? this.#answer() : null
+    const far = certificate.kind === 'unknown' ? this.#answer : null
     if (far && far.outcome === 'unknown') return this.t('Too large to solve here. You can play on.')
     const kind = far
       ? { win: 'won', loss: 'lost', tie: 'tie', draw: 'draw', unknown: '' }[far.outcome]
@@ -641,12 +610,8 @@ export class CgtPlay extends CgtElement {
     if (this.values === 'off') return null
     const move = this.session.game.touch(this.session.position, item, choice)
     if (!move) return null
-    const left = this.#solved(move.to)
-    const { grundy } = left
-    const outcome =
-      left.outcome === 'unknown'
-        ? (this.#found.get(move.to.text)?.outcome ?? 'unknown')
-        : left.outcome
+    const left = this.#known.of(move.to, BUDGET / 4)
+    const { grundy, outcome } = left
     const value =
       left.value === null
         ? null
@@ -676,43 +641,10 @@ export class CgtPlay extends CgtElement {
         }[outcome]
     return { outcome, grundy, value, text, words, chip: chip(outcome, text) }
   }
-  /** what is known of positions of the game on the board */
-  get #known() {
-    const { game } = this.session
-    if (this.#beside.game !== game || this.#beside.told.size >= BESIDE)
-      this.#beside = { game, told: new Map(), hard: 0 }
-    return this.#beside.told
-  }
-  /** @param {import('../engine/engine.js').Position} position @returns {Told} */
-  #solved(position) {
-    const known = this.#known.get(position.text)
-    if (known) return known
-    const told = this.session.game.solve(position, { budget: BUDGET / 4 })
-    this.#known.set(position.text, told)
-    return told
-  }
-
-  /** A position of this game by its notation, null where that is none. @param {string} text */
-  #named(text) {
-    const { game } = this.session
-    try {
-      const position = game.parse(text)
-      return position.text === text ? position : null
-    } catch (error) {
-      if (error instanceof EngineError) return null
-      throw error
-    }
-  }
   /** @param {string} text @returns {ReturnType<BoardView['told']>} */
   #tell(text) {
     if (this.values === 'off') return null
-    let answer = this.#known.get(text)
-    if (answer === undefined) {
-      const position = this.#beside.hard < HARD ? this.#named(text) : null
-      answer = position && this.#solved(position)
-      if (answer?.outcome === 'unknown') this.#beside.hard++
-      if (!answer) this.#known.set(text, null)
-    }
+    const answer = this.#known.named(text, BUDGET / 4)
     if (!answer) return null
     const { outcome, value, grundy } = answer
     const number = this.values === 'grundy' && grundy !== null
@@ -728,7 +660,7 @@ export class CgtPlay extends CgtElement {
     const { session } = this
     const { game, position, last } = session
     const moves = game.moves(position, { limit: 513 })
-    const answer = this.#answer()
+    const answer = this.#answer
     const told = this.hintLevel >= 3 || this.values !== 'off'
     const good =
       answer.outcome === 'win' || ((this.#scores || this.#gains) && answer.outcome !== 'unknown')
@@ -783,11 +715,11 @@ export class CgtPlay extends CgtElement {
       told: (text) => this.#tell(text),
       ofPart: (part, text) => this.#ofPart(part, text),
       options: (text) => {
-        const at = this.#named(text)
+        const at = this.#known.at(text)
         return at ? game.moves(at, { limit: 512 }) : []
       },
       mover: (text) => {
-        const at = this.#named(text)
+        const at = this.#known.at(text)
         return at && game.mover(at)
       },
       name: (player) => this.#name(player),
@@ -802,8 +734,9 @@ export class CgtPlay extends CgtElement {
   render() {
     const { session } = this
     const view = this.#view()
-    const answer = this.#answer()
-    if (answer.outcome === 'unknown' && (this.hintLevel || this.values !== 'off')) this.#askFar()
+    const answer = this.#answer
+    if (answer.outcome === 'unknown' && (this.hintLevel || this.values !== 'off'))
+      this.#known.ask(session.position)
     const side = this.values === 'grundy' ? this.#analysis() : nothing
     return html`<div
       class="play ${session.game.facts.board}-play"
@@ -911,7 +844,7 @@ export class CgtPlay extends CgtElement {
           this.values === 'off' && this.hintLevel < 1
             ? nothing
             : (this.#scores || this.#gains) && outcome !== 'unknown'
-              ? this.#worth(this.#answer().value ?? 0)
+              ? this.#worth(this.#answer.value ?? 0)
               : html`${chip(outcome, letterOf(outcome, this.letters))}<span
                     >${this.#outcomeWords(outcome)}</span
                   >`
@@ -930,13 +863,13 @@ export class CgtPlay extends CgtElement {
     </div>`
   }
   #progress() {
-    const far = this.#far
+    const far = this.#known.asking
     if (!far?.shown || far.text !== this.position) return nothing
     return html`<span class="bar"
       ><progress max=${FAR} value=${far.spent} aria-label=${this.t('Solving')}></progress
       ><span
         >${this.t('Solving: {n} move looked at|Solving: {n} moves looked at', { n: far.spent })}</span
-      ><button type="button" class="btn" @click=${() => far.stop.abort()}>
+      ><button type="button" class="btn" @click=${() => this.#known.stop()}>
         ${this.t('Stop')}
       </button></span
     >`

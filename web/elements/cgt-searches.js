@@ -110,6 +110,7 @@ export class CgtSearches extends CgtElement {
     this.#count()
   }
   disconnectedCallback() {
+    if (this.#far) this.stale = true
     this.#far?.abort()
     super.disconnectedCallback()
   }
@@ -268,10 +269,12 @@ export class CgtSearches extends CgtElement {
       }
     } catch (error) {
       if (/** @type {Error} */ (error).name !== 'AbortError') throw error
+    } finally {
+      if (this.#far === far) {
+        this.#far = null
+        this.update()
+      }
     }
-    if (this.#far !== far) return
-    this.#far = null
-    this.update()
   }
 
   update() {

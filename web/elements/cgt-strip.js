@@ -75,6 +75,10 @@ export class CgtStrip extends CgtElement {
     this.#at = at
     this.#spot = at ?? first
   }
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    this.#game?.suspend()
+  }
   /** @param {string} attribute @returns {number | null} null where there is none */
   #number(attribute) {
     const text = this.getAttribute(attribute)?.trim() ?? ''

@@ -159,9 +159,7 @@ export class CgtTree extends CgtElement {
   }
   disconnectedCallback() {
     super.disconnectedCallback()
-    this.#game?.close()
-    this.#game = null
-    this.#source = ''
+    this.#game?.suspend()
   }
   /** @param {(trace: Trace) => number} at the step to be shown */
   #retrace(at) {

@@ -73,6 +73,7 @@ export class CgtElement extends HTMLElement {
   refusal = ''
   /** false until attributes could be read once */
   #ready = false
+  /** what it reads is not as it was when it was read last: else it comes back into a page as it left one */ stale = true
   /** Between connectedCallback and disconnectedCallback. An element that is upgraded in a parsed page is told of its
    * attributes before, one by one: reading and drawing at each would cost five times as much. */
   #alive = false
@@ -100,14 +101,17 @@ export class CgtElement extends HTMLElement {
       document.addEventListener('keydown', this.#fromSlide)
     }
     if (this.id && !this.inDeck) {
-      this.#written ??= this.#known.map((name) => [name, this.getAttribute(name)])
-      this.#fromAddress()
+      if (!this.#written) {
+        this.#written = this.#known.map((name) => [name, this.getAttribute(name)])
+        if (this.#fromAddress()) this.stale = true
+      }
       window.addEventListener('hashchange', this.#address)
     }
     this.#alive = true
     // A place that an address names stays where it is: then all is drawn at once
     const late = first && first !== this && document.readyState === 'loading' && !location.hash
-    this.#read(!!late && this.getRootNode() === document)
+    if (this.stale) this.#read(!!late && this.getRootNode() === document)
+    else this.update()
     document.addEventListener('palitos-language', this.#redraw)
     for (const event of PRINT) window.addEventListener(event, this.#redraw)
   }
@@ -121,8 +125,11 @@ export class CgtElement extends HTMLElement {
     document.removeEventListener('palitos-language', this.#redraw)
     for (const event of PRINT) window.removeEventListener(event, this.#redraw)
   }
-  attributeChangedCallback() {
-    if (this.#alive && !this.#quiet) this.#read()
+  /** @param {string} _name @param {string | null} was @param {string | null} now */
+  attributeChangedCallback(_name, was, now) {
+    if (this.#quiet) return
+    if (this.#alive) this.#read()
+    else if (was !== now) this.stale = true
   }
   #redraw = (/** @type {Event} */ { type }) => {
     this.printing = type === PRINT[0]
@@ -154,6 +161,7 @@ export class CgtElement extends HTMLElement {
 
   /** @param {boolean} [late] drawn in its turn */
   #read(late) {
+    this.stale = false
     const draw = () => {
       if (!late) return this.update()
       if (!waiting.size) setTimeout(drawNext)

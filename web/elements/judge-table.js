@@ -55,6 +55,10 @@ export class JudgeTable {
     else this.#columns = Math.min(COLUMNS, table.axes[0].values.length)
     this.opened ||= this.host.values !== 'off'
   }
+  /** The memory of its game is free until it is asked again. */
+  suspend() {
+    this.#game?.suspend()
+  }
   get #length() {
     return this.#table?.axes.reduce((n, { values }) => n * values.length, 1) ?? 0
   }

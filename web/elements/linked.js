@@ -26,6 +26,7 @@ export class Linked extends CgtElement {
   disconnectedCallback() {
     super.disconnectedCallback()
     this.#watch.disconnect()
+    this.stale = true // the figure goes on without it
   }
   /** what it says in its sentence */
   get words() {

@@ -73,11 +73,37 @@ export const outcomeOf = (value, forever) =>
 /** @param {number} x a bound of the search's window */
 const bound = (x) => (x === INFINITE ? Infinity : x === -INFINITE ? -Infinity : x)
 
+const noSuchMove = () => new IllegalMove({ code: 'illegal', reason: 'no such move here' })
+const closed = () => new EngineFault({ code: 'closed', reason: 'this game was closed' })
 /** @param {string} [reason] */
 const outOfMemory = (reason) =>
   new EngineFault({ code: 'memory', reason: reason || 'out of memory' })
 
-/** Rules opened for positions that fit one packing: that of the text they were opened by. @typedef {{ handle: Pointer, flags: number, opened: string }} Session */
+/** Rules opened for positions that fit one packing: that of the text they were opened by. */
+class Session {
+  #game
+  /** 0: its memory was given back @type {Pointer | 0} */ #handle
+
+  /** @param {Game} game @param {string} opened */
+  constructor(game, opened) {
+    this.#game = game
+    this.opened = opened
+    this.#handle = game._open(opened)
+    this.flags = /** @type {number} */ (game._exports.cgt_session_flags(this.#handle))
+  }
+  /** Opened again where it must be: by the same text, so that its keys are as they were. @returns {Pointer} */
+  get handle() {
+    return (this.#handle ||= this.#game._open(this.opened))
+  }
+  /** nothing that is at work in it lost its ground @param {Pointer} handle */
+  holds(handle) {
+    return this.#handle === handle
+  }
+  suspend() {
+    if (this.#handle) this.#game._exports.cgt_session_close(this.#handle)
+    this.#handle = 0
+  }
+}
 
 /** A position of a game: its notation, and inside the engine its key. */
 export class Position {
@@ -94,6 +120,7 @@ export class Position {
   }
   /** the notation */
   get text() {
+    this.#game._alive()
     return (this.#text ??= this.#game._text(this.#session, this.#key))
   }
   toString() {
@@ -124,9 +151,7 @@ export class Move {
   }
   /** as it is typed, unique in its position */
   get text() {
-    const text = this.#text()
-    this.#text = () => text
-    return text
+    return this.#text()
   }
   toString() {
     return this.text
@@ -171,6 +196,7 @@ export class Engine {
 /** One game under one set of rules. */
 export class Game {
   /** @type {Session[]} newest first */ #sessions = []
+  #closed = false
   #engine
   #x
   #memory
@@ -191,10 +217,30 @@ export class Game {
     return (examples.find((e) => e.rules === this.rules) ?? examples[0]).start
   }
 
-  /** Frees the memory of this game; its positions and moves are dead after it. */
+  /** Frees the memory of this game, for good: it, its positions and its moves answer with an EngineFault, "closed". */
   close() {
-    for (const s of this.#sessions) this.#x.cgt_session_close(s.handle)
-    this.#sessions = []
+    this.suspend()
+    this.#closed = true
+  }
+  /** Frees the memory of this game until it is asked again; what it had solved is forgotten, its positions and moves last. */
+  suspend() {
+    for (const s of this.#sessions) s.suspend()
+  }
+  /** @throws {EngineFault} it is closed */
+  _alive() {
+    if (this.#closed) throw closed()
+  }
+  get _exports() {
+    return this.#x
+  }
+  /** @param {string} text @returns {Pointer} */
+  _open(text) {
+    this._alive()
+    const handle = this.#memory.with([this.name, this.rules, text], (g, r, t) =>
+      this.#x.cgt_session_open(g, r, t),
+    )
+    if (!handle) throw this.#refused(text)
+    return handle
   }
 
   /**
@@ -208,15 +254,11 @@ export class Game {
       const key = this.#memory.with([text], (t) => this.#x.cgt_position_read(s.handle, t))
       if (this.#engine._refusal().status === OK) return new Position(this, s, unsigned(key))
     }
-    const handle = this.#memory.with([this.name, this.rules, text], (g, r, t) =>
-      this.#x.cgt_session_open(g, r, t),
-    )
-    if (!handle) throw this.#refused(text)
-    const session = { handle, flags: this.#x.cgt_session_flags(handle), opened: text }
+    const session = new Session(this, text)
     this.#sessions.unshift(session)
     const cold = this.#sessions[WARM]
     if (cold) this.#x.cgt_session_forget(cold.handle)
-    return new Position(this, session, unsigned(this.#x.cgt_session_start(handle)))
+    return new Position(this, session, unsigned(this.#x.cgt_session_start(session.handle)))
   }
 
   /** @param {string} text */
@@ -240,6 +282,7 @@ export class Game {
 
   /** @param {Position | string} p @returns {[Session, Key]} */
   #at(p) {
+    this._alive()
     const inner = typeof p === 'string' ? null : Position._inner(p, this)
     if (inner) return inner
     return /** @type {[Session, Key]} */ (Position._inner(this.parse(String(p)), this))
@@ -285,12 +328,17 @@ export class Game {
   /** @param {Session} s @param {Key} key @param {Key} code */
   #move(s, key, code) {
     const to = unsigned(this.#x.cgt_move_play(s.handle, key, code))
+    /** @type {string | undefined} */
+    let text
     return new Move(
       Number(code >> 32n),
       Number(code & 0xffffffffn),
       new Position(this, s, to),
       this.#x.cgt_move_gain(s.handle, key, code),
-      () => this.#moveText(s, key, code),
+      () => {
+        this._alive()
+        return (text ??= this.#moveText(s, key, code))
+      },
     )
   }
   /** @param {Session} s @param {Key} key @param {Key} code */
@@ -329,6 +377,18 @@ export class Game {
   }
 
   /**
+   * That move, made from p.
+   * @param {Position | string} p @param {Move} move @returns {Move}
+   * @throws {IllegalMove} it is another position's, or another game's
+   */
+  own(p, move) {
+    const mine = move instanceof Move && Position._inner(move.to, this)
+    const own = mine && this.touch(p, move.item, move.choice)
+    if (!own || own.to.text !== move.to.text) throw noSuchMove()
+    return own
+  }
+
+  /**
    * The move of that text. Looks through at most a million moves.
    * @param {Position | string} p @param {string} text @returns {Move}
    * @throws {IllegalMove}
@@ -345,7 +405,7 @@ export class Game {
       if (this.#moveText(s, key, code) === want) return code
       code = unsigned(this.#x.cgt_move_next(s.handle, key, code + 1n))
     }
-    throw new IllegalMove({ code: 'illegal', reason: 'no such move here' })
+    throw noSuchMove()
   }
 
   /** null while play goes on. @param {Position | string} p @returns {{ value: number, outcome: Outcome } | null} for the player to move */
@@ -455,11 +515,13 @@ export class Game {
     const x = this.#x
     const at = this.#at(p)
     const [s] = at
+    const { handle: ground } = s
     const handle = this.#searching(new Position(this, ...at), options)
     /** The nodes on the way from the root: a move's text needs its parent. @type {{ key: Key, move: string | null, position: Position }[]} */
     const path = []
     try {
       for (;;) {
+        if (!s.holds(ground)) throw closed()
         const batch = this.#memory.records('event', 64, (at, size) => {
           const n = x.cgt_search_pull(handle, at, 64)
           const d = this.#memory.view()
@@ -485,6 +547,7 @@ export class Game {
         })
         if (!batch.length) break
         for (const { key: at, code, note, ...event } of batch) {
+          this._alive()
           const { depth, kind } = event
           if (kind === 'enter') {
             const move = code === NONE ? null : this.#moveText(s, path[depth - 1].key, code)
@@ -640,6 +703,7 @@ export class Game {
    * @throws {RulesError}
    */
   table(n) {
+    this._alive()
     const x = this.#x
     const handle = this.#memory.with([this.name, this.rules], (g, r) =>
       x.cgt_sequence_start(g, r, n),
@@ -692,13 +756,14 @@ export class Game {
    * @throws {NotationError | RulesError}
    */
   *check(theorem, universe = '') {
+    this._alive()
     const x = this.#x
     const handle = this.#memory.with([this.name, theorem, this.rules, universe], (g, t, r, u) =>
       x.cgt_check_start(g, t, r, u),
     )
     if (!handle) throw this.#refused(universe)
     try {
-      for (let moves = 1000; ;) {
+      for (let moves = 1000; ; this._alive()) {
         const begun = performance.now()
         const status = x.cgt_check_go(handle, moves)
         const pace = CHECK_MS / (performance.now() - begun)

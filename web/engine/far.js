@@ -9,7 +9,7 @@ import { engine, wasmBytes } from './instance.js'
 
 /** @typedef {import('./engine.js').Tally} Tally */
 /** @typedef {import('./whole.js').Whole} Whole */
-/** move: the text of one that is best @typedef {{ outcome: import('./engine.js').Outcome, move: string | null }} FarAnswer */
+/** value: for the player to move, null where unknown; move: the text of one that is best @typedef {{ outcome: import('./engine.js').Outcome, value: number | null, move: string | null }} FarAnswer */
 /** What a question is about. @typedef {{ game: string, rules: string, position: string }} About */
 /** progress: of what was done so far @template P @typedef {{ signal?: AbortSignal, progress?: (so_far: P) => void }} Far */
 /** @typedef {{ question: object, done: (answer: any) => void, fail: (error: Error) => void, progress?: (so_far: any) => void }} Waiting */
@@ -61,7 +61,12 @@ const ask = (question, { signal, progress }) =>
     const id = ++last
     waiting.set(id, { question, done, fail, progress })
     signal?.addEventListener('abort', () => waiting.has(id) && restart(id), { once: true })
-    open().postMessage({ id, ...question })
+    try {
+      open().postMessage({ id, ...question })
+    } catch (error) {
+      waiting.delete(id) // there is no worker here, and nothing to be asked of the next one
+      fail(error)
+    }
   })
 
 /**
@@ -73,7 +78,7 @@ export async function solveFar(question, options = {}) {
   const { value, remoteness, move } = await ask(question, options)
   return {
     outcome: value === null ? 'unknown' : outcomeOf(value, remoteness === FOREVER),
-    move,
+    ...{ value, move },
   }
 }
 

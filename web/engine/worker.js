@@ -20,8 +20,8 @@ const HAS_REMOTENESS = 2
 let x
 /** @type {import('./memory.js').Memory} */
 let memory
-/** Sessions by game and rules: each keeps what it has solved. @type {Map<string, number>} */
-const sessions = new Map()
+/** What was asked of last keeps what it has solved: the next question is mostly of the same game. */
+let held = { name: '', session: 0 }
 
 /** @typedef {{ module: WebAssembly.Module }} Begin */
 /** @typedef {{ game: string, rules: string, position: string, budget: number }} Ask */
@@ -33,15 +33,16 @@ const sessions = new Map()
 /** A session that the position fits, and its key. @param {Ask} ask @returns {[number, bigint]} */
 function open({ game, rules, position }) {
   const name = `${game} ${rules}`
-  const old = sessions.get(name)
-  if (old) {
-    const key = unsigned(memory.with([position], (t) => x.cgt_position_read(old, t)))
-    if (memory.read((b, n) => x.cgt_refusal(b, n)).startsWith('0\n')) return [old, key]
-    x.cgt_session_close(old)
+  const { session } = held
+  if (session && held.name === name) {
+    const key = unsigned(memory.with([position], (t) => x.cgt_position_read(session, t)))
+    if (memory.read((b, n) => x.cgt_refusal(b, n)).startsWith('0\n')) return [session, key]
   }
+  if (session) x.cgt_session_close(session)
+  held = { name: '', session: 0 }
   const made = memory.with([game, rules, position], (g, r, t) => x.cgt_session_open(g, r, t))
   if (!made) throw new Error('refused')
-  sessions.set(name, made)
+  held = { name, session: made }
   return [made, unsigned(x.cgt_session_start(made))]
 }
 

@@ -65,12 +65,17 @@ export class Session {
     return /** @type {0 | 1} */ (value > 0 ? turn : 1 - turn)
   }
 
-  /** Plays a legal move; what had been undone is dropped, unless it is that very move. @param {Move} move */
+  /**
+   * Plays a legal move; what had been undone is dropped, unless it is that very move.
+   * @param {Move} move
+   * @throws {IllegalMove} it is another position's, or another game's
+   */
   play(move) {
-    const next = this.line[this.ply]
-    if (next?.move.text !== move.text) {
+    const { position } = this
+    const own = this.game.own(position, move)
+    if (this.line[this.ply]?.move.text !== own.text) {
       this.line.length = this.ply
-      this.line.push({ from: this.position, move, to: move.to })
+      this.line.push({ from: position, move: own, to: own.to })
     }
     this.ply++
   }

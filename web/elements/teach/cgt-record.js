@@ -59,6 +59,10 @@ input[type=file] { display: none; }
     for (const kind of ['cgt-moved', 'click', 'keyup', 'input', 'change'])
       this.root.addEventListener(kind, this.#follow)
   }
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    this.session?.game.suspend()
+  }
   read() {
     const attribute = (/** @type {string} */ name) => this.getAttribute(name) ?? undefined
     const session = this.#session({
@@ -79,7 +83,12 @@ input[type=file] { display: none; }
   #session({ game: name, rules, start, moves = [] }) {
     const facts = this.engine.games.find((one) => one.name === name)
     const game = this.engine.game(name, { rules: rules ?? facts?.examples[0].rules ?? '' })
-    return new Session(game, start ?? game.start, moves.join(' '))
+    try {
+      return new Session(game, start ?? game.start, moves.join(' '))
+    } catch (error) {
+      game.close()
+      throw error
+    }
   }
   /** where the board is now */
   #follow = () =>
