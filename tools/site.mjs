@@ -19,6 +19,7 @@
  *
  * Layouts have slots {{name}} and strings {{t:English}}, looked up in text/<language>.json like every other string.
  */
+import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import katex from 'katex'
@@ -549,7 +550,25 @@ export function render(root) {
     read(path.join(root, 'web', 'styles', `${sheet}.css`)),
   )
   out.set('palitos.css', styles.join('\n'))
+  out.set('headers.txt', headers([...out.values()]))
   return { files: out, pages, problems, used }
+}
+
+/** What a server may send with the pages: their own scripts, by hash, and no others. @param {string[]} texts */
+export function headers(texts) {
+  const inline = texts.flatMap((text) => [...text.matchAll(/<script>(.*?)<\/script>/gs)])
+  const hashes = new Set(
+    inline.map(([, code]) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
+  )
+  const policy = [
+    "default-src 'self'",
+    ["script-src 'self' 'wasm-unsafe-eval'", ...[...hashes].sort()].join(' '),
+    "worker-src 'self' blob:", // the service worker, and those of the solvers
+    "style-src 'self' 'unsafe-inline'", // the first figure of each page is drawn into it
+    "img-src 'self' data:",
+    ...["object-src 'none'", "base-uri 'none'", "form-action 'none'"],
+  ]
+  return `Content-Security-Policy: ${policy.join('; ')}\nX-Content-Type-Options: nosniff\n`
 }
 
 const LIST = at('build', 'site.json')

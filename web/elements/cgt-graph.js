@@ -450,7 +450,7 @@ export class CgtGraph extends CgtElement {
       .sort((a, b) => a.kind.length - b.kind.length)
     return html`<svg
       class="draw graph"
-      style="--w:${((down ? SMALLER : 1) * width) / 16}em"
+      .style="--w:${((down ? SMALLER : 1) * width) / 16}em"
       viewBox="${left} ${upper} ${width} ${height}"
       role="group"
       aria-label=${`${this.#title}: ${this.t('{n} node|{n} nodes', { n: this.#shown })}`}

@@ -223,7 +223,7 @@ export class CgtStrip extends CgtElement {
     const lines = []
     for (let i = 0; i < this.#rows.length; i += columns)
       lines.push(this.#rows.slice(i, i + columns))
-    return html`<div class="strip" style="--cell:${cell}px">
+    return html`<div class="strip" .style="--cell:${cell}px">
       <div role="grid" aria-label=${this.#title()}>
         ${lines.map((line) => this.#line(line, { cell, em, options, period, alone: lines.length === 1 }))}
       </div>
@@ -393,7 +393,7 @@ export class CgtStrip extends CgtElement {
           const look = `${block === named ? 'named' : ''} ${from > block.from ? 'goes-left' : ''} ${to < block.to ? 'goes-right' : ''}`
           return html`<span
             class=${look}
-            style="grid-column:${from - first + 1} / ${to - first + 2}"
+            .style="grid-column:${from - first + 1} / ${to - first + 2}"
           ></span>`
         })}
       </div>
@@ -406,8 +406,8 @@ export class CgtStrip extends CgtElement {
       .map((row) => this.#sign(row))
       .join(' ')
     return html`<div class="period">
-      <span style="flex-basis:calc(${from - first} * var(--cell))"></span>
-      <p style="min-width:min(100%, calc(${Math.min(to, last) - from + 1} * var(--cell)))">
+      <span .style="flex-basis:calc(${from - first} * var(--cell))"></span>
+      <p .style="min-width:min(100%, calc(${Math.min(to, last) - from + 1} * var(--cell)))">
         ${p <= WRITTEN ? this.t('period {p}: {block}', { p, block }) : this.t('period {p}', { p })}
       </p>
     </div>`

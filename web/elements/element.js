@@ -205,7 +205,9 @@ export class CgtElement extends HTMLElement {
   update() {
     waiting.delete(this)
     if (!this.isConnected) return
-    render(html`${this.#ready ? this.render() : nothing}${this.#refused()}`, this.root)
+    // What could never be drawn leaves its author's words
+    const view = this.#ready ? this.render() : html`<slot></slot>`
+    render(html`${view}${this.#refused()}`, this.root)
   }
   #refused() {
     return html`<div role="alert">
