@@ -27,6 +27,7 @@ import MarkdownIt from 'markdown-it'
 import { allowList } from './allow-list.mjs'
 import { inWords } from '../web/model/listing.js'
 import { decks } from './lib/decks.mjs'
+import { banner } from './licences.mjs'
 import { parts, scriptsOf } from './parts.mjs'
 import { at, files, read, say, Stop, tool, write } from './lib/run.mjs'
 
@@ -545,7 +546,7 @@ export function render(root) {
     const slots = { parts: escape(JSON.stringify(Object.fromEntries(scripts))) }
     out.set('embed.html', fill('embed', 'es', slots))
   }
-  out.set('site.js', read(path.join(folder, 'site.js')))
+  out.set('site.js', banner([]) + read(path.join(folder, 'site.js')))
   const styles = ['tokens', 'site'].map((sheet) =>
     read(path.join(root, 'web', 'styles', `${sheet}.css`)),
   )
