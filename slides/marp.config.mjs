@@ -50,7 +50,9 @@ const styled = once(() => theme())
 const scripts = (html) =>
   [...scriptsOf(html), FONTS]
     .map((name) => `<script>${inline(read(`dist/${name}`))}</script>\n`)
-    .join('')
+    .join('') +
+  // The file is all that is handed on
+  `<script type="text/plain">${inline(read('dist/LICENSES.txt'))}</script>\n`
 
 class Deck extends Marp {
   /** @param {import('@marp-team/marp-core').MarpOptions} options */

@@ -80,6 +80,7 @@ async function script(small) {
     work: code,
   })
   const { bundle, sizes, smaller } = await import('./bundle.mjs')
+  const { licences } = await import('./licences.mjs')
   const { parts } = await import('./parts.mjs')
   const rest = parts()
   const made = await step('script', {
@@ -89,6 +90,10 @@ async function script(small) {
       ...[
         at('text'),
         at('tools', 'bundle.mjs'),
+        at('tools', 'licences.mjs'),
+        at('tools', 'licences'),
+        at('package.json'),
+        at('LICENSE'),
         at('tools', 'parts.mjs'),
         at('tools', 'fonts.mjs'),
         LIB,
@@ -100,18 +105,22 @@ async function script(small) {
       ],
     ],
     also: small ? ['small'] : [],
-    writes: ['palitos.js', 'palitos.wasm', ...rest.map(({ script }) => script)].map((name) =>
-      at('dist', name),
+    writes: ['palitos.js', 'palitos.wasm', 'LICENSES.txt', ...rest.map(({ script }) => script)].map(
+      (name) => at('dist', name),
     ),
     async work() {
+      /** @type {string[]} */
+      const others = []
       for (const { file, script } of [
         { file: at('web', 'define.js'), script: 'palitos.js' },
         ...rest,
       ]) {
         const made = await bundle(file)
-        write(at('dist', script), small ? await smaller(made) : made)
+        others.push(...made.others)
+        write(at('dist', script), small ? await smaller(made.text) : made.text)
       }
       write(at('dist', 'palitos.wasm'), fs.readFileSync(WASM))
+      write(at('dist', 'LICENSES.txt'), licences(others))
     },
   })
   if (made && small) sizes(read(at('dist', 'palitos.js')), fs.readFileSync(PAGE))

@@ -15,6 +15,7 @@ import { CODE } from './code.mjs'
 import { FONTS, fontFile } from './fonts.mjs'
 import { nodes } from './check/script.mjs'
 import { scriptStrings } from './check/text.mjs'
+import { banner, inside, VERSION } from './licences.mjs'
 import { at, hash, read, root, say, Stop, tool } from './lib/run.mjs'
 import { parts } from './parts.mjs'
 
@@ -168,7 +169,7 @@ function offer() {
     lines.push(`import { ${list} } from ${JSON.stringify(file)}`)
     return `${JSON.stringify(nameOf(file))}: { ${pairs.map((pair) => pair.join(': '))} }`
   })
-  lines.push(`globalThis.palitos = { key: '${keyOf(taken)}', ${modules} }`)
+  lines.push(`globalThis.palitos = { version: '${VERSION}', key: '${keyOf(taken)}', ${modules} }`)
   return lines.join('\n')
 }
 
@@ -330,9 +331,13 @@ async function made(entry) {
   })
 }
 
-/** @param {string} [entry] @returns {Promise<string>} the script */
-export const bundle = async (entry = MAIN) =>
-  /** @type {any} */ (await made(entry)).outputFiles[0].text
+/** @param {string} [entry] @returns {Promise<{ text: string, inputs: string[], others: string[] }>} the script, of which files, and whose they are besides ours */
+export async function bundle(entry = MAIN) {
+  const { outputFiles, metafile } = /** @type {any} */ (await made(entry))
+  const inputs = Object.keys(metafile.inputs)
+  const others = inside(inputs)
+  return { text: banner(others) + outputFiles[0].text, inputs, others }
+}
 
 /**
  * What esbuild minified, smaller still: terser looks into functions and across statements, for two seconds. That is
@@ -344,7 +349,7 @@ export async function smaller(script) {
   const { code } = await minify(script, {
     ecma: 2022,
     compress: { passes: 2 },
-    format: { ascii_only: true, comments: false },
+    format: { ascii_only: true, comments: /^!/ },
   })
   return /** @type {string} */ (code)
 }

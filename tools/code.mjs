@@ -5,6 +5,7 @@
  */
 import * as path from 'node:path'
 import { definition } from '../web/model/listing.js'
+import { banner } from './licences.mjs'
 import { at, files, read, root, Stop, tool, write } from './lib/run.mjs'
 
 /** @typedef {{ file: string, line: number, text: string }} Shown file: below the project's folder */
@@ -51,7 +52,7 @@ export function named() {
 export function code() {
   write(CODE, JSON.stringify(named()))
   const all = Object.fromEntries(sources().map((file) => [shown(file), read(file)]))
-  write(ALL, `globalThis.palitosCode = ${JSON.stringify(all)}\n`)
+  write(ALL, `${banner([])}globalThis.palitosCode = ${JSON.stringify(all)}\n`)
 }
 
 await tool(import.meta.url, code)

@@ -4,6 +4,7 @@
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
+import { banner } from './licences.mjs'
 import { at, files, hash, read, write } from './lib/run.mjs'
 import { createHash } from 'node:crypto'
 import { step } from './lib/steps.mjs'
@@ -30,7 +31,7 @@ export function worker(dist) {
     ]),
   )
   const text = JSON.stringify({ version: hash([JSON.stringify(list)]).slice(0, 12), files: list })
-  return read(SOURCE).replace("JSON.parse('{}')", () => text)
+  return banner([]) + read(SOURCE).replace("JSON.parse('{}')", () => text)
 }
 
 /** The last thing that a build does. */

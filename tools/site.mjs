@@ -19,6 +19,7 @@
  *
  * Layouts have slots {{name}} and strings {{t:English}}, looked up in text/<language>.json like every other string.
  */
+import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import katex from 'katex'
@@ -26,6 +27,7 @@ import MarkdownIt from 'markdown-it'
 import { allowList } from './allow-list.mjs'
 import { inWords } from '../web/model/listing.js'
 import { decks } from './lib/decks.mjs'
+import { banner } from './licences.mjs'
 import { parts, scriptsOf } from './parts.mjs'
 import { at, files, read, say, Stop, tool, write } from './lib/run.mjs'
 
@@ -544,12 +546,30 @@ export function render(root) {
     const slots = { parts: escape(JSON.stringify(Object.fromEntries(scripts))) }
     out.set('embed.html', fill('embed', 'es', slots))
   }
-  out.set('site.js', read(path.join(folder, 'site.js')))
+  out.set('site.js', banner([]) + read(path.join(folder, 'site.js')))
   const styles = ['tokens', 'site'].map((sheet) =>
     read(path.join(root, 'web', 'styles', `${sheet}.css`)),
   )
   out.set('palitos.css', styles.join('\n'))
+  out.set('headers.txt', headers([...out.values()]))
   return { files: out, pages, problems, used }
+}
+
+/** What a server may send with the pages: their own scripts, by hash, and no others. @param {string[]} texts */
+export function headers(texts) {
+  const inline = texts.flatMap((text) => [...text.matchAll(/<script>(.*?)<\/script>/gs)])
+  const hashes = new Set(
+    inline.map(([, code]) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
+  )
+  const policy = [
+    "default-src 'self'",
+    ["script-src 'self' 'wasm-unsafe-eval'", ...[...hashes].sort()].join(' '),
+    "worker-src 'self' blob:", // the service worker, and those of the solvers
+    "style-src 'self' 'unsafe-inline'", // the first figure of each page is drawn into it
+    "img-src 'self' data:",
+    ...["object-src 'none'", "base-uri 'none'", "form-action 'none'"],
+  ]
+  return `Content-Security-Policy: ${policy.join('; ')}\nX-Content-Type-Options: nosniff\n`
 }
 
 const LIST = at('build', 'site.json')

@@ -75,6 +75,7 @@ export async function slides({ pdf = true } = {}) {
           reads: [
             ...[file, at('web', 'styles', 'tokens.css')],
             ...[...scriptsOf(read(file)), FONTS].map((script) => at('dist', script)),
+            at('dist', 'LICENSES.txt'),
             ...[at('tools', 'slides.mjs'), at('tools', 'allow-list.mjs'), at('package-lock.json')],
             ...files(at('slides'), (other) => !other.endsWith('.md')),
           ],

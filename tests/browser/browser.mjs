@@ -49,6 +49,20 @@ function watch() {
       console.error(`<${this.localName}> ${name}="${value}"`)
     setAttribute.call(this, name, value)
   }
+  // Elements set styles as a property, as a strict policy wants it
+  for (const Kind of [HTMLElement, SVGElement]) {
+    const style = /** @type {PropertyDescriptor} */ (
+      Object.getOwnPropertyDescriptor(Kind.prototype, 'style')
+    )
+    Object.defineProperty(Kind.prototype, 'style', {
+      ...style,
+      set(value) {
+        if (/NaN|undefined|Infinity|\[object/.test(value))
+          console.error(`<${this.localName}> style="${value}"`)
+        style.set?.call(this, value)
+      },
+    })
+  }
 }
 
 /** All that came with the page is drawn, in its letters. @param {Page} page */
@@ -59,8 +73,8 @@ async function shown(page) {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** @param {string} address @param {import('playwright-core').BrowserContextOptions} [options] @returns {Promise<Opened>} */
-export async function visit(address, options = {}) {
+/** @param {string} address @param {import('playwright-core').BrowserContextOptions} [options] @param {() => void} [before] runs in the page, before its own scripts @returns {Promise<Opened>} */
+export async function visit(address, options = {}, before = () => {}) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 720 },
     reducedMotion: 'reduce',
@@ -77,6 +91,7 @@ export async function visit(address, options = {}) {
     if (!/^(file|data|blob):/.test(request.url())) troubles.push(`request: ${request.url()}`)
   })
   await page.addInitScript(watch)
+  await page.addInitScript(before)
   await page.goto(address)
   await shown(page)
   return { page, troubles }

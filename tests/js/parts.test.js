@@ -3,8 +3,8 @@ import * as fs from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runInNewContext } from 'node:vm'
-import { ascii } from '../../tools/bundle.mjs'
-import { at, read } from '../../tools/lib/run.mjs'
+import { ascii, bundle } from '../../tools/bundle.mjs'
+import { at, files, read } from '../../tools/lib/run.mjs'
 import { FONTS, parts, scriptsOf } from '../../tools/parts.mjs'
 import { Judge } from '../../web/engine/judge.js'
 import { loadMemory } from '../../web/engine/memory.js'
@@ -55,6 +55,39 @@ test('a part without palitos.js, or with another version of it, says so', () => 
         (/** @type {Error} */ error) =>
           error.message === `${script}: load palitos.js, of the same version, before it`,
       )
+})
+
+const { version } = JSON.parse(read(at('package.json')))
+
+test('each script says its version and whose parts are in it; LICENSES.txt has the whole text of each', async () => {
+  const licences = read(at('dist', 'LICENSES.txt'))
+  const scripts = files(at('dist'), (file) => /dist.[\w-]+\.js$/.test(file))
+  assert.ok(scripts.length >= 8)
+  for (const file of scripts) assert.ok(read(file).startsWith(`/*! Palitos ${version} (MIT)`), file)
+  for (const { file, script } of [{ file: undefined, script: 'palitos.js' }, ...parts()]) {
+    const { inputs } = await bundle(file)
+    const [said] = read(at('dist', script)).split('\n')
+    const libraries = inputs.flatMap(
+      (name) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(name)?.[1] ?? [],
+    )
+    if (inputs.some((name) => name.endsWith('.wasm'))) libraries.push('musl', 'compiler-rt')
+    if (script === FONTS)
+      for (const font of ['atkinson-hyperlegible-next', 'atkinson-hyperlegible-mono'])
+        libraries.push(`@fontsource-variable/${font}`)
+    for (const name of new Set(libraries)) {
+      assert.ok(said.includes(` ${name} `), `${script}: ${name}`)
+      const [file] = [at('node_modules', name, 'LICENSE'), at('tools', 'licences', `${name}.txt`), at('tools', 'licences', 'llvm.txt')].filter(fs.existsSync) // prettier-ignore
+      assert.ok(licences.includes(read(file).trim()), name)
+      assert.match(licences, new RegExp(`^ {2}${name} `, 'm'), name)
+    }
+  }
+  assert.match(read(at('dist', 'palitos.js')).slice(0, 300), / lit-html 3[.\d]+ \(BSD-3-Clause\)/)
+  for (const mark of ['Redistributions in binary form', 'SIL OPEN FONT LICENSE', 'Mark Dalgleish'])
+    assert.ok(licences.includes(mark), mark)
+})
+
+test('a page can ask which version it has', () => {
+  assert.match(main, new RegExp(`palitos=\\{version:"${version}"`))
 })
 
 test('a page gets the parts of the elements in it, and no more', () => {

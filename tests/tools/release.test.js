@@ -67,7 +67,13 @@ release(
       run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], at()),
     )
     const names = files.map((/** @type {{ path: string }} */ file) => file.path)
-    for (const name of ['bin/palitos.mjs', 'dist/palitos.js', 'dist/palitos.wasm', 'LICENSE'])
+    for (const name of [
+      'bin/palitos.mjs',
+      'dist/palitos.js',
+      'dist/palitos.wasm',
+      'dist/LICENSES.txt',
+      'LICENSE',
+    ])
       assert.ok(names.includes(name), name)
     run('npm', ['install', '--offline', '--no-audit', '--no-fund', filename])
     assert.match(run('npx', ['--no', 'palitos', 'solve', 'nim', '3 4 5']), /win/)

@@ -870,7 +870,7 @@ export class CgtAtlas extends CgtElement {
       class="cells"
       role="group"
       aria-label=${this.t('Position to find')}
-      style="grid-template-columns:repeat(${wide},auto)"
+      .style="grid-template-columns:repeat(${wide},auto)"
     >
       ${[...signs].slice(0, wide * rows.length).map((sign, i) => {
         const name = String.fromCharCode(97 + (i % wide)) + (Math.floor(i / wide) + 1)

@@ -284,7 +284,7 @@ export class CgtCode extends CgtElement {
     const said = inC ? html`<span class="n" aria-hidden="true">${n}</span>${parts(text)}` : text
     const look = `line ${now ? 'now' : waits ? 'waits' : ''}`
     const deep = Math.min(8, text.search(/\S|$/)) + 1
-    return html`<span class=${look} style="--in:${deep}ch" aria-current=${now ? 'step' : nothing}
+    return html`<span class=${look} .style="--in:${deep}ch" aria-current=${now ? 'step' : nothing}
       >${said}</span
     >`
   }

@@ -79,7 +79,7 @@ thead th { color: var(--cgt-ink-2); font-size: .9em; }
     const xors = (/** @type {number} */ n) => this.heap + n
     /** @param {string} look @param {number} n @param {unknown} text */
     const lane = (look, n, text) =>
-      html`<div class="lane ${look}" style="--share:${Math.log(n) / most}">
+      html`<div class="lane ${look}" .style="--share:${Math.log(n) / most}">
         <i></i><span class="number">${text}</span>
       </div>`
     return html`<p class="legend">

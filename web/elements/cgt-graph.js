@@ -12,6 +12,7 @@ import { CgtElement, sheet } from './element.js'
 import { commonKey, keep } from './keep.js'
 import { icon, letterOf, mark } from './marks.js'
 import { picture } from './picture.js'
+import { screenButton } from './screen.js'
 import { Room } from './room.js'
 import { box, css as shapes, focusFrame } from './shapes.js'
 import { Stepper, stepperSheet } from './stepper.js'
@@ -356,7 +357,8 @@ export class CgtGraph extends CgtElement {
         ${this.#picked === null ? nothing : html`<p aria-live="polite">${this.#moves(this.#picked)}</p>`}
         ${this.#legend()}
       </div>
-      ${this.#twin()} ${picture(this)}
+      ${this.#twin()}
+      <div class="bar ends">${screenButton(this)} ${picture(this)}</div>
     </div>`
   }
   /** A drawing that is wider than its place shows the node that is spoken of. */
@@ -460,7 +462,7 @@ export class CgtGraph extends CgtElement {
       .sort((a, b) => a.kind.length - b.kind.length)
     return html`<svg
       class="draw graph"
-      style="--w:${((down ? SMALLER : 1) * width) / 16}em"
+      .style="--w:${((down ? SMALLER : 1) * width) / 16}em"
       viewBox="${left} ${upper} ${width} ${height}"
       role="group"
       aria-label=${`${this.#title}: ${this.t('{n} node|{n} nodes', { n: this.#shown })}`}

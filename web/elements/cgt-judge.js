@@ -509,7 +509,7 @@ export class CgtJudge extends CgtElement {
             ? html`<pre class="text" .textContent=${text}></pre>`
             : html`<textarea
                 class="text ${line ? 'odd' : ''}"
-                style="--line:${line}"
+                .style="--line:${line}"
                 aria-labelledby=${which}
                 aria-invalid=${which === 'input' && this.unanswered ? 'true' : 'false'}
                 aria-describedby=${which === 'input' ? 'refused' : 'found'}

@@ -140,7 +140,7 @@ export class CgtNumber extends Linked {
           aria-valuenow=${this.value}
           aria-valuemin=${min}
           aria-valuemax=${max}
-          style="--digits:${String(this.value).length}"
+          .style="--digits:${String(this.value).length}"
           .value=${live(String(this.value))}
           @keydown=${this.#key}
           @input=${this.#type}

@@ -12,6 +12,7 @@ import { copyText } from './copy.js'
 import { CgtElement, sheet } from './element.js'
 import { attributesOf, commonKey, keep } from './keep.js'
 import { chip, icon, leftChip, leftWords, letterOf, pill } from './marks.js'
+import { screenButton } from './screen.js'
 import { Stepper, stepperSheet } from './stepper.js'
 import { css as xorCss, xorTable } from './xor-table.js'
 
@@ -914,6 +915,7 @@ export class CgtPlay extends CgtElement {
         ${this.#button('again', this.t('New game'), () => this.restart(), !session.ply && !future, 'quiet minor')}
         <span class="gap"></span>
         ${this.#hides('values') ? nothing : this.#button('eye', this.#valuesWords(), () => this.#nextValues(), false)}
+        ${screenButton(this)}
         ${this.#button('settings', this.t('Settings'), () => this.#toggle('settings'), false, 'quiet folded')}
         ${this.#button('share', this.t('Share'), () => this.#toggle('share'), false)}
       </div>

@@ -376,7 +376,7 @@ export class CgtSearches extends CgtElement {
     const lost = count && !count.ordered && (how.order === 'best' || how.order === 'worst')
     /** @param {string} look @param {number} n */
     const lane = (look, n) =>
-      html`<div class="lane ${look}" style="--share:${n / most}">
+      html`<div class="lane ${look}" .style="--share:${n / most}">
         <i></i
         ><span class="number"
           >${open && !this.#far ? this.t('more than {n}', { n }) : this.num(n)}${open && this.#far ? ' …' : ''}</span

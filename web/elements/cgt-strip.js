@@ -9,6 +9,7 @@ import { css as heads, head } from './arrows.js'
 import css from './cgt-strip.css'
 import { CgtElement, sheet } from './element.js'
 import { commonKey, keep } from './keep.js'
+import { screenButton } from './screen.js'
 import { chip, icon, letterOf } from './marks.js'
 import { setText } from '../model/retrograde.js'
 import { Room } from './room.js'
@@ -227,7 +228,7 @@ export class CgtStrip extends CgtElement {
     const lines = []
     for (let i = 0; i < this.#rows.length; i += columns)
       lines.push(this.#rows.slice(i, i + columns))
-    return html`<div class="strip" style="--cell:${cell}px">
+    return html`<div class="strip" .style="--cell:${cell}px">
       <div role="grid" aria-label=${this.#title()}>
         ${lines.map((line) => this.#line(line, { cell, em, options, period, alone: lines.length === 1 }))}
       </div>
@@ -397,7 +398,7 @@ export class CgtStrip extends CgtElement {
           const look = `${block === named ? 'named' : ''} ${from > block.from ? 'goes-left' : ''} ${to < block.to ? 'goes-right' : ''}`
           return html`<span
             class=${look}
-            style="grid-column:${from - first + 1} / ${to - first + 2}"
+            .style="grid-column:${from - first + 1} / ${to - first + 2}"
           ></span>`
         })}
       </div>
@@ -410,8 +411,8 @@ export class CgtStrip extends CgtElement {
       .map((row) => this.#sign(row))
       .join(' ')
     return html`<div class="period">
-      <span style="flex-basis:calc(${from - first} * var(--cell))"></span>
-      <p style="min-width:min(100%, calc(${Math.min(to, last) - from + 1} * var(--cell)))">
+      <span .style="flex-basis:calc(${from - first} * var(--cell))"></span>
+      <p .style="min-width:min(100%, calc(${Math.min(to, last) - from + 1} * var(--cell)))">
         ${p <= WRITTEN ? this.t('period {p}: {block}', { p, block }) : this.t('period {p}', { p })}
       </p>
     </div>`
@@ -523,7 +524,7 @@ export class CgtStrip extends CgtElement {
   }
 
   #controls() {
-    if (this.values !== 'off') return nothing
+    if (this.values !== 'off') return html`<div class="bar ends">${screenButton(this)}</div>`
     const all = this.#revealed === this.#rows.length
     /** @param {string} look @param {string} name @param {() => void} press @param {unknown} [sign] */
     const button = (look, name, press, sign) =>
@@ -540,6 +541,7 @@ export class CgtStrip extends CgtElement {
               this.#revealed ? button('quiet', this.t('Hide all'), hide) : nothing,
             ]
       }
+      <span class="gap"></span>${screenButton(this)}
     </div>`
   }
 }

@@ -369,7 +369,7 @@ export class CgtTheorem extends CgtElement {
     return html`<figure>
       <svg
         class="draw"
-        style="--w:${width + 4}"
+        .style="--w:${width + 4}"
         viewBox="-2 0 ${width + 4} ${height}"
         role="img"
         aria-label="${title} ${label}"
@@ -389,7 +389,7 @@ export class CgtTheorem extends CgtElement {
     return html`<figure>
       <svg
         class="draw"
-        style="--w:${width}"
+        .style="--w:${width}"
         viewBox="0 0 ${width} ${rows * cell}"
         role="img"
         aria-label=${this.t('Lost: {list}', { list: lost.slice(0, 100).join(', ') + (lost.length > 100 ? ', …' : '') })}

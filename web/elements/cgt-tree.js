@@ -18,6 +18,7 @@ import { commonKey } from './keep.js'
 import { chip, icon, pill } from './marks.js'
 import { css as small, miniature } from './miniature.js'
 import { picture } from './picture.js'
+import { screenButton } from './screen.js'
 import { Room } from './room.js'
 import { css as shapes } from './shapes.js'
 import { Stepper, stepperSheet } from './stepper.js'
@@ -498,7 +499,8 @@ export class CgtTree extends CgtElement {
             : nothing
         }
       </div>
-      ${this.#counts()} ${picture(this)}
+      ${this.#counts()}
+      <div class="bar ends">${screenButton(this)} ${picture(this)}</div>
     `
   }
   #top() {

@@ -221,7 +221,7 @@ export class CgtTriangle extends CgtElement {
       >
         <svg
           class="draw"
-          style="--w:${width};--h:${height}"
+          .style="--w:${width};--h:${height}"
           viewBox="0 0 ${width} ${height}"
           aria-hidden="true"
         >

@@ -14,7 +14,7 @@ const css = `
 @container (min-width: 30em) {
   :host([data-proj]) .figure { grid-template: auto auto 1fr / auto minmax(0, 1fr); gap: .75em 1.5em; }
   :host([data-proj]) .scroll { grid-area: 1 / 1 / span 3; }
-  :host([data-proj]) :is(.field, .say, .flush) { grid-column: 2; }
+  :host([data-proj]) :is(.field, .say, .bar) { grid-column: 2; }
 }
 `
 

@@ -215,9 +215,9 @@ export class CgtElement extends HTMLElement {
   update() {
     waiting.delete(this)
     if (!this.isConnected) return
-    keepFocus(this.root, () =>
-      render(html`${this.#ready ? this.render() : nothing}${this.#refused()}`, this.root),
-    )
+    // What could never be drawn leaves its author's words
+    const view = this.#ready ? this.render() : html`<slot></slot>`
+    keepFocus(this.root, () => render(html`${view}${this.#refused()}`, this.root))
   }
   #refused() {
     return html`<div role="alert">

@@ -4,6 +4,7 @@
  */
 import { fragment } from '../model/address.js'
 import { share } from './deck.js'
+import { fullScreen } from './screen.js'
 
 /** @typedef {import('./element.js').CgtElement} CgtElement */
 
@@ -35,8 +36,7 @@ export function commonKey(element, { key }) {
     return true
   }
   if (key === 'f' || key === 'F') {
-    if (document.fullscreenElement) document.exitFullscreen?.()
-    else element.requestFullscreen?.()
+    fullScreen(element)
     return true
   }
   return false

@@ -98,6 +98,7 @@ const PATHS = {
   last: 'M16 4v12M4 4l8 6-8 6z',
   eye: 'M2 10s3-5.500 8-5.500S18 10 18 10s-3 5.500-8 5.500S2 10 2 10zM10 8a2 2 0 100 4 2 2 0 000-4z',
   save: 'M10 3v10M6 9l4 4 4-4M4 15v2h12v-2',
+  screen: 'M3 8V3h5M12 3h5v5M17 12v5h-5M8 17H3v-5',
   settings: 'M3 6h9M16 6h1M14 4v4M3 14h1M8 14h9M6 12v4',
   share: 'M10 12V3M6.500 6.500L10 3l3.500 3.500M4 10v7h12v-7',
 }

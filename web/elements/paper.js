@@ -4,12 +4,14 @@
  */
 import { html, render } from 'lit-html'
 import { keyOf } from '../model/exercise.js'
+import { sheet } from './element.js'
 
 /** @typedef {import('../model/code.js').ExerciseSet & { level: import('../model/exercise.js').Level }} PrintedSet */
 
 /** a browser draws them all before it prints the first */
 export const SHEETS = 60
 
+/** in the document as long as the sheets are: it hides all else */
 const css = `
 @media screen { .palitos-paper { position: absolute; left: -300vw; top: 0; width: 178mm; } }
 @media print {
@@ -39,9 +41,7 @@ export function printSheets(host, set, students) {
   paper.className = 'palitos-paper'
   paper.lang = host.language
   render(
-    html`<style>
-        ${css}</style
-      >${numbers(students).map(
+    html`${numbers(students).map(
         (student) =>
           html`<section>
             <h1><span>${t('Sheet {n}', { n: student })}</span><i>${t('Name:')}</i></h1>
@@ -78,6 +78,12 @@ export function printSheets(host, set, students) {
   )
   for (const old of document.querySelectorAll('.palitos-paper')) old.remove()
   document.body.append(paper)
-  window.addEventListener('afterprint', () => paper.remove(), { once: true })
+  const look = sheet(css)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, look]
+  const done = () => {
+    paper.remove()
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== look)
+  }
+  window.addEventListener('afterprint', done, { once: true })
   window.print()
 }

@@ -23,14 +23,6 @@ const MOST = 8000
 /** around the drawing */
 const ROOM = 8
 
-const css = `
-.picture { position: relative; width: max-content; margin-inline-start: auto; }
-.picture summary { list-style: none; }
-.picture summary::-webkit-details-marker { display: none; }
-.picture div { position: absolute; z-index: 3; inset-inline-end: 0; bottom: 100%; display: flex; padding: .3em;
-  background: var(--cgt-bg); border: 1.5px solid var(--cgt-line-strong); border-radius: var(--cgt-r2); }
-`
-
 /** The menu. @param {CgtElement} host whose view draws one `svg.draw`, or else gives @param {() => Promise<Blob>} [png] a picture of its own */
 export function picture(host, png) {
   if (host.inDeck) return nothing
@@ -57,17 +49,14 @@ export function picture(host, png) {
     link.click()
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
   }
-  return html`<style>
-      ${css}
-    </style>
-    <details class="picture no-print">
-      <summary class="btn quiet">${icon('save')}<span>${host.t('Save the picture')}</span></summary>
-      <div>
-        ${png ? nothing : button('SVG', () => give(new Blob([standalone(drawing())], { type: 'image/svg+xml' }), 'svg'))}
-        ${button('PNG', async () => give(await (png ?? (() => painted(drawing())))(), 'png'))}
-        ${png ? nothing : button('TikZ', () => give(new Blob([onPaper(host, drawing)], { type: 'text/x-tex' }), 'tex'))}
-      </div>
-    </details>`
+  return html`<details class="picture no-print">
+    <summary class="btn quiet">${icon('save')}<span>${host.t('Save the picture')}</span></summary>
+    <div>
+      ${png ? nothing : button('SVG', () => give(new Blob([standalone(drawing())], { type: 'image/svg+xml' }), 'svg'))}
+      ${button('PNG', async () => give(await (png ?? (() => painted(drawing())))(), 'png'))}
+      ${png ? nothing : button('TikZ', () => give(new Blob([onPaper(host, drawing)], { type: 'text/x-tex' }), 'tex'))}
+    </div>
+  </details>`
 }
 
 /** The drawing by itself: every style written where it counts, nothing that is not seen. @param {SVGSVGElement} drawn */

@@ -197,7 +197,7 @@ export class Stepper {
         ${this.#button('forward', host.t('Step forward'), at === count, () => this.forward())}
         ${this.#button('last', host.t('Last step'), at === count, () => this.go(count))}
       </span>
-      <span class="counter" data-word=${host.t('Step')} style="min-width:${2 * digits + 3}ch"
+      <span class="counter" data-word=${host.t('Step')} .style="min-width:${2 * digits + 3}ch"
         >${host.num(at)} / ${host.num(count)}</span
       >
       <input
@@ -206,7 +206,7 @@ export class Stepper {
         min="0"
         max=${count}
         step="1"
-        style="--part:${count ? at / count : 0}"
+        .style="--part:${count ? at / count : 0}"
         aria-label=${host.t('Step')}
         aria-valuetext=${host.t('Step {at} of {count}', { at, count })}
         .value=${live(String(at))}

@@ -154,7 +154,7 @@ export class TreeDrawing {
     this.#hand = hand
     const { left, right, top, bottom } = this.frame()
     const { drawn, nodes } = this.#trace
-    return html`<div class="tree" style="--w:${right - left};--h:${bottom - top}">
+    return html`<div class="tree" .style="--w:${right - left};--h:${bottom - top}">
       <svg
         class="draw"
         viewBox="${left} ${top} ${right - left} ${bottom - top}"

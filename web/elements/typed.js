@@ -8,6 +8,7 @@ import { sayError } from '../model/i18n.js'
 import { readNumbers } from '../model/numbers.js'
 import { CgtElement } from './element.js'
 import { commonKey, keep } from './keep.js'
+import { screenButton } from './screen.js'
 import { icon } from './marks.js'
 
 export const css = `
@@ -117,9 +118,16 @@ export class Typed extends CgtElement {
         this.#any
           ? html`${drawing()}
               <p class="say" aria-live="polite">${sentence()}</p>
-              <button type="button" class="btn quiet flush no-print" @click=${() => this.#toggle()}>
-                ${icon('eye')}${this.hides ? this.t('Show the answer') : this.t('Hide the answer')}
-              </button>`
+              <div class="bar no-print">
+                <button
+                  type="button"
+                  class="btn quiet flush no-print"
+                  @click=${() => this.#toggle()}
+                >
+                  ${icon('eye')}${this.hides ? this.t('Show the answer') : this.t('Hide the answer')}
+                </button>
+                ${screenButton(this)}
+              </div>`
           : nothing
       }
     </div>`

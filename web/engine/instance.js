@@ -4,10 +4,30 @@
  */
 import bytes from '../../build/wasm/page.wasm'
 import { loadEngineSync } from './engine.js'
+import { EngineFault } from './errors.js'
 
 /** @type {import('./engine.js').Engine | undefined} */
 let one
 
-export const engine = () => (one ??= loadEngineSync(bytes))
-/** for workers, which compile their own */
-export const wasmBytes = bytes
+/**
+ * Compiled when first asked for, and once: the page and its workers have the same.
+ * @param {BufferSource} bytes @returns {() => WebAssembly.Module} it throws an EngineFault, `blocked`, where no WebAssembly runs
+ */
+export function compiler(bytes) {
+  /** @type {WebAssembly.Module | undefined} */
+  let made
+  return () => {
+    try {
+      return (made ??= new WebAssembly.Module(bytes))
+    } catch {
+      throw new EngineFault({
+        code: 'blocked',
+        reason:
+          "this figure needs WebAssembly, which does not run on this page. Try another browser; if the page is yours, let its Content-Security-Policy say script-src 'wasm-unsafe-eval'",
+      })
+    }
+  }
+}
+/** the wasm of games */
+export const pageModule = compiler(bytes)
+export const engine = () => (one ??= loadEngineSync(pageModule()))

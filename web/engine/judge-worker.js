@@ -1,8 +1,9 @@
 /**
  * judge-worker.js -- the other end of judge-far.js: judges texts of any length, a piece at a time, with its own instance
- * of contest.wasm.
+ * of contest.wasm. In the page itself where it may have no worker.
  */
 import { Judge, PIECE } from './judge.js'
+import { listen } from './listen.js'
 import { loadMemory } from './memory.js'
 import { refuse } from './refuse.js'
 
@@ -11,11 +12,10 @@ let judge
 /** what was asked to stop @type {Set<number>} */
 const stopped = new Set()
 
-/** @typedef {{ module: WebAssembly.Module }} Begin */
 /** A problem's input, or its input and an output. @typedef {{ id: number, problem: string, texts: Blob[] }} AskJudge */
 
-/** How much text is read between two looks at the messages: some ms. @param {AskJudge} ask */
-async function contest({ id, problem, texts }) {
+/** How much text is read between two looks at the messages: some ms. @param {AskJudge} ask @param {import('./far.js').Post} post */
+async function contest({ id, problem, texts }, post) {
   const at = texts.map(() => 0)
   let answers = new Blob() // the browser may keep it on disk
   const steps = texts.length > 1 ? judge.comparing(problem) : judge.judging(problem)
@@ -29,17 +29,22 @@ async function contest({ id, problem, texts }) {
     const bytes = piece && new Uint8Array(await piece.arrayBuffer())
     if (!bytes) await new Promise((go) => setTimeout(go))
     if (stopped.delete(id)) return void steps.return(/** @type {never} */ (null))
-    if (bytes) self.postMessage({ id, progress: at.reduce((a, b) => a + b) })
+    if (bytes) post({ id, progress: at.reduce((a, b) => a + b) })
     step = steps.next(bytes ?? undefined)
   }
   const { value } = step
-  if (texts.length > 1) return self.postMessage({ id, answer: value })
+  if (texts.length > 1) return post({ id, answer: value })
   const output = new Blob([answers, value.output])
-  self.postMessage({ id, answer: { ...value, output } })
+  post({ id, answer: { ...value, output } })
 }
 
-self.onmessage = (/** @type {MessageEvent<Begin | AskJudge | { stop: number }>} */ { data }) => {
-  if ('module' in data) judge = new Judge(loadMemory(data.module))
-  else if ('stop' in data) stopped.add(data.stop)
-  else void contest(data).catch((error) => refuse(data.id, error))
+/** @param {WebAssembly.Module} module @param {import('./far.js').Post} post @returns {(ask: AskJudge | { stop: number }) => void} */
+export function attend(module, post) {
+  judge = new Judge(loadMemory(module))
+  return (ask) => {
+    if ('stop' in ask) stopped.add(ask.stop)
+    else void contest(ask, post).catch((error) => post(refuse(ask.id, error)))
+  }
 }
+
+listen(attend)

@@ -2,7 +2,7 @@
  * judging.js -- the contest problems of a page, from the wasm inside palitos-contest.js: instance.js is the same of games.
  */
 import bytes from '../../build/wasm/contest.wasm'
-import { engine } from './instance.js'
+import { compiler, engine } from './instance.js'
 import { Judge } from './judge.js'
 import { loadMemory } from './memory.js'
 
@@ -21,6 +21,6 @@ function fits(game, rules, start) {
     here.close()
   }
 }
-export const judge = () => (one ??= new Judge(loadMemory(bytes), fits))
-/** for the worker, which compiles its own */
-export const contestBytes = bytes
+/** the wasm of contests */
+export const contestModule = compiler(bytes)
+export const judge = () => (one ??= new Judge(loadMemory(contestModule()), fits))

@@ -29,12 +29,24 @@ const outOfMemory = () => new EngineFault({ code: 'memory', reason: 'out of memo
  * @param {(so_far: Progress) => void} [progress] after each slice
  * @returns {Arrays | null} null: the tree has more nodes than that
  */
-export function readWhole(
+export function readWhole(memory, session, key, options, progress = () => {}) {
+  const steps = wholeSteps(memory, session, key, options)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    progress(value)
+  }
+}
+/**
+ * The same, a slice at a time.
+ * @param {Memory} memory @param {number} session @param {bigint} key @param {WholeOptions} options
+ * @returns {Generator<Progress, Arrays | null, void>}
+ */
+export function* wholeSteps(
   memory,
   session,
   key,
   { nodes = 1 << 20, depth = 0xffffffff, gap = 2 },
-  progress = () => {},
 ) {
   const { exports: c, layout } = memory
   const handle = c.cgt_whole_start(session, key, depth, nodes)
@@ -50,7 +62,7 @@ export function readWhole(
       const [n, at] = [number('nodes'), number('at')]
       const found = !!number('value')
       open = !found || at > 0
-      progress({ nodes: n, done: found ? n - at : 0, all: 3 * n })
+      yield { nodes: n, done: found ? n - at : 0, all: 3 * n }
     }
     const n = number('nodes')
     out = c.cgt_memory(4 * n)
@@ -58,7 +70,7 @@ export function readWhole(
     if (!tidy) throw outOfMemory()
     for (let left = 2 * n; left;) {
       left = c.cgt_tidy_go(tidy, SLICE) >>> 0
-      progress({ nodes: n, done: 3 * n - left, all: 3 * n })
+      yield { nodes: n, done: 3 * n - left, all: 3 * n }
     }
     /** A copy. @template T @param {new (b: ArrayBuffer, at: number, n: number) => { slice(): T }} Kind @param {number} at @param {number} [length] */
     const list = (Kind, at, length = n) => new Kind(c.memory.buffer, at, length).slice()

@@ -1,11 +1,13 @@
 /**
  * worker.js -- the other end of far.js: solves in slices and says how far it is. It is small because it travels
- * inside palitos.js as text: its own instance of the wasm, without the objects of engine.js.
+ * inside palitos.js as text: its own instance of the wasm, without the objects of engine.js. In the page itself where it
+ * may have no worker: all that takes long is a generator, which rests between two slices.
  */
+import { listen } from './listen.js'
 import { loadMemory, NONE, unsigned } from './memory.js'
 import { refuse } from './refuse.js'
 import { runSearch, startSearch } from './tally.js'
-import { readWhole } from './whole.js'
+import { wholeSteps } from './whole.js'
 
 /** moves played, or nodes entered, between two reports: some 100 ms */
 const SLICE = 1_000_000
@@ -23,7 +25,6 @@ let memory
 /** What was asked of last keeps what it has solved: the next question is mostly of the same game. */
 let held = { name: '', session: 0 }
 
-/** @typedef {{ module: WebAssembly.Module }} Begin */
 /** @typedef {{ game: string, rules: string, position: string, budget: number }} Ask */
 /** @typedef {{ plan: import('./engine.js').Plan, nodes: number }} Count */
 /** @typedef {{ plan: import('./engine.js').Plan, whole: import('./whole.js').WholeOptions }} Draw */
@@ -62,34 +63,34 @@ const slice = (session, key) =>
     }
   })
 
-/** A session packed as the page's, whose keys the plan holds. @template T @param {import('./engine.js').Plan} plan @param {(session: number) => T} work */
-function under({ game, rules, opened }, work) {
+/** A session packed as the page's, whose keys the plan holds. @template P, T @param {import('./engine.js').Plan} plan @param {(session: number) => Generator<P, T>} work @returns {Generator<P, T>} */
+function* under({ game, rules, opened }, work) {
   const s = memory.with([game, rules, opened], (g, r, t) => x.cgt_session_open(g, r, t))
   if (!s) throw new Error('refused')
   try {
-    return work(s)
+    return yield* work(s)
   } finally {
     x.cgt_session_close(s)
   }
 }
 
-/** @param {number} id @param {Ask} ask @returns {Far} */
-function solve(id, ask) {
+/** @param {Ask} ask @returns {Generator<number, Far>} */
+function* solve(ask) {
   const [session, key] = open(ask)
   for (let spent = SLICE; ; spent += SLICE) {
     const answer = slice(session, key)
     if (answer.value !== null || spent >= ask.budget) return answer
-    self.postMessage({ id, progress: spent })
+    yield spent
   }
 }
-/** @param {number} id @param {Count} ask */
-const count = (id, { plan, nodes }) =>
-  under(plan, (session) => {
+/** @param {Count} ask */
+const count = ({ plan, nodes }) =>
+  under(plan, function* (session) {
     const search = startSearch(memory, session, plan)
     if (!search) throw new Error('out of memory')
     let sum = runSearch(memory, search, Math.min(SLICE, nodes))
     while (!sum.whole && sum.nodes < nodes && x.cgt_search_status(search) === 0) {
-      self.postMessage({ id, progress: sum })
+      yield sum
       sum = runSearch(memory, search, Math.min(SLICE, nodes - sum.nodes), sum)
     }
     const failed = x.cgt_search_status(search) !== 0
@@ -98,31 +99,49 @@ const count = (id, { plan, nodes }) =>
     return sum
   })
 
-self.onmessage = (/** @type {MessageEvent<Begin | Question>} */ { data }) => {
-  if ('module' in data) {
-    memory = loadMemory(data.module)
-    x = memory.exports
-    return
-  }
-  const { id } = data
-  try {
-    if (data.whole) {
-      const { plan, whole } = /** @type {Draw} */ (data)
-      let slices = 0
-      const answer = under(plan, (s) =>
-        readWhole(memory, s, plan.key, whole, (progress) => {
-          if (slices++ % REST === 0) self.postMessage({ id, progress })
-        }),
-      )
-      const buffers = Object.values(answer ?? {}).map((list) => list.buffer)
-      self.postMessage({ id, answer }, { transfer: buffers })
-    } else {
-      const answer = data.plan
-        ? count(id, /** @type {Count} */ (data))
-        : solve(id, /** @type {Ask} */ (data))
-      self.postMessage({ id, answer })
+/** @param {Draw} ask */
+const draw = ({ plan, whole }) =>
+  under(plan, function* (session) {
+    const steps = wholeSteps(memory, session, plan.key, whole)
+    for (let n = 0; ; n++) {
+      const { done, value } = steps.next()
+      if (done) return value
+      if (n % REST === 0) yield value
     }
-  } catch (error) {
-    refuse(id, error)
+  })
+
+/**
+ * @param {WebAssembly.Module} module @param {import('./far.js').Post} post
+ * @param {() => Promise<void>} [rest] between two slices, where others wait for the same thread
+ * @returns {(ask: Question) => void}
+ */
+export function attend(module, post, rest) {
+  memory = loadMemory(module)
+  x = memory.exports
+  sessions.clear()
+  /** @param {Question} ask */
+  async function answer({ id, ...ask }) {
+    try {
+      const steps = ask.whole
+        ? draw(/** @type {Draw} */ (ask))
+        : ask.plan
+          ? count(/** @type {Count} */ (ask))
+          : solve(/** @type {Ask} */ (ask))
+      for (;;) {
+        const { done, value } = steps.next()
+        if (done) {
+          const buffers = ask.whole ? Object.values(value ?? {}).map(({ buffer }) => buffer) : []
+          return post({ id, answer: value }, buffers)
+        }
+        post({ id, progress: value })
+        if (rest) await rest()
+      }
+    } catch (error) {
+      post(refuse(id, error))
+    }
   }
+  let before = Promise.resolve()
+  return (ask) => void (before = before.then(() => answer(ask)))
 }
+
+listen(attend)

@@ -154,7 +154,7 @@ export function board(v) {
   return html`<div class="roam grid-room">
       <svg
         class="draw cake"
-        style="--w:${(width / P) * pitch}em;--w-proj:${(width / P) * Math.min(pitch, 19 / (height / P))}em;--least:${Math.round((width / P) * 28)}px"
+        .style="--w:${(width / P) * pitch}em;--w-proj:${(width / P) * Math.min(pitch, 19 / (height / P))}em;--least:${Math.round((width / P) * 28)}px"
         viewBox="0 0 ${width} ${height}"
         role="presentation"
       >

@@ -22,7 +22,7 @@ export const css = `
 .card > .chip { bottom: -.2em; justify-self: center; font-size: 1em; }
 .left-of { text-align: center; color: var(--cgt-ink-2); font-size: .95em; }
 .track { position: relative; display: flex; height: 2.9em; margin: .9em 2em 1.9em .3em; max-width: 42em; background: var(--cgt-stage); border-radius: var(--cgt-r1); border-right: 3px solid var(--cgt-ink); }
-.track > span { position: relative; display: grid; place-items: center; width: calc(var(--k) / var(--most) * 100%); border-radius: var(--cgt-r1); border: 1px solid var(--cgt-bg); background: var(--cgt-crumb); font-weight: 700; min-width: 0; }
+.track > span:not(.sr) { position: relative; display: grid; place-items: center; width: calc(var(--k) / var(--most) * 100%); border-radius: var(--cgt-r1); border: 1px solid var(--cgt-bg); background: var(--cgt-crumb); font-weight: 700; min-width: 0; }
 .track > .now { background: var(--by); color: var(--on-by); }
 .track > .next { background: none; border: 3px dashed var(--by); color: var(--by); }
 .track > .next.best { border-color: var(--w-line); color: var(--on-w-soft); }
@@ -41,7 +41,7 @@ export function board(v) {
   /* laid before the last one, ascending */
   const laid = [...v.text].map(Number)
   if (v.last) laid.splice(laid.indexOf(v.last.item + 1), 1)
-  return html`<div class="cards" style="--n:${cards.length}" role="row">
+  return html`<div class="cards" .style="--n:${cards.length}" role="row">
       ${cards.map((c) => {
         const look = `card ${c.row ? '' : 'out'}`
         const left = v.t('{n} left|{n} left', { n: c.row })
@@ -58,7 +58,7 @@ export function board(v) {
             },
             Array.from({ length: Math.max(1, c.row) }, (_, k) => {
               const top = k + 1 >= c.row
-              return html`<i class=${top ? 'top' : ''} style="top:${Math.max(0, 3 - k) * 0.55}em"
+              return html`<i class=${top ? 'top' : ''} .style="top:${Math.max(0, 3 - k) * 0.55}em"
                 >${top ? html`<b>${c.number}</b>` : nothing}</i
               >`
             }),
@@ -67,15 +67,13 @@ export function board(v) {
         </div>`
       })}
     </div>
-    <div class="track by${v.turn}" style="--most:${most}" role="presentation">
-      <span class="sr" style="position:absolute"
-        >${v.t('Sum {sum} of at most {most}', { sum, most })}</span
-      >
-      ${laid.map((k) => html`<span style="--k:${k}" aria-hidden="true">${k}</span>`)}
-      ${v.last ? html`<span class="now corner by${v.last.by}" style="--k:${v.last.item + 1}" aria-hidden="true">${v.last.item + 1}</span>` : nothing}
-      ${then && v.mine ? html`<span class="next ${v.selected ? '' : 'best'}" style="--k:${then}" aria-hidden="true">+${then}</span>` : nothing}
-      <b style="--k:${sum}" aria-hidden="true">${sum}</b>
-      ${sum < most - 2 ? html`<b class="end" style="--k:${most}" aria-hidden="true">${most}</b>` : nothing}
+    <div class="track by${v.turn}" .style="--most:${most}" role="presentation">
+      <span class="sr">${v.t('Sum {sum} of at most {most}', { sum, most })}</span>
+      ${laid.map((k) => html`<span .style="--k:${k}" aria-hidden="true">${k}</span>`)}
+      ${v.last ? html`<span class="now corner by${v.last.by}" .style="--k:${v.last.item + 1}" aria-hidden="true">${v.last.item + 1}</span>` : nothing}
+      ${then && v.mine ? html`<span class="next ${v.selected ? '' : 'best'}" .style="--k:${then}" aria-hidden="true">+${then}</span>` : nothing}
+      <b .style="--k:${sum}" aria-hidden="true">${sum}</b>
+      ${sum < most - 2 ? html`<b class="end" .style="--k:${most}" aria-hidden="true">${most}</b>` : nothing}
     </div>
     ${signs(v, { look: 'aside' })}`
 }

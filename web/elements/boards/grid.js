@@ -211,7 +211,7 @@ export function board(v) {
   return html`<div class="roam grid-room">
       <svg
         class="draw grid"
-        style="--w:${(width / PITCH) * pitch}em;--w-proj:${(width / PITCH) * Math.min(pitch, 19 / rows)}em;--coordinate:${Math.max(small, 65 / Math.min(pitch, 19 / rows))}px;--least:${Math.round((width / PITCH) * 40)}px"
+        .style="--w:${(width / PITCH) * pitch}em;--w-proj:${(width / PITCH) * Math.min(pitch, 19 / rows)}em;--coordinate:${Math.max(small, 65 / Math.min(pitch, 19 / rows))}px;--least:${Math.round((width / PITCH) * 40)}px"
         viewBox="0 0 ${width} ${height}"
         role="presentation"
       >

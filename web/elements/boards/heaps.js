@@ -235,7 +235,7 @@ function columns(v) {
   const odd = new Map(powers.map((p) => [p, v.items.filter((i) => i.number & p).length % 2 === 1]))
   return html`<div
     class="heaps binary ${powers.length > 4 ? 'five' : ''}"
-    style="--columns:${powers.length}"
+    .style="--columns:${powers.length}"
   >
     <div class="head" aria-hidden="true">
       <span></span>${powers.map((p) => html`<span class=${odd.get(p) ? 'odd' : ''}>${p}</span>`)}

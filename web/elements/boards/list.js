@@ -65,7 +65,7 @@ export function board(v) {
           : html`<span class="number ${v.text.length > 12 ? 'whole' : ''}">${v.text || '—'}</span>`
       }
     </p>
-    <div class="moves by${v.turn}" role="row" style="--least:${Math.min(longest * 0.72, 19)}em">
+    <div class="moves by${v.turn}" role="row" .style="--least:${Math.min(longest * 0.72, 19)}em">
       ${shown.map((m, i) => option(v, m, i))}
     </div>
     ${

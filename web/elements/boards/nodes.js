@@ -125,7 +125,7 @@ function drawing(v, box, free, lines, cells, around) {
   return html`<div class="roam">
     <svg
       class="draw nodes"
-      style="--w:${box[2] / 16}em"
+      .style="--w:${box[2] / 16}em"
       viewBox=${box.join(' ')}
       preserveAspectRatio="xMinYMid"
       role="presentation"
@@ -386,7 +386,7 @@ function coins(v) {
   return html`<div class="roam">
       <svg
         class="draw nodes coins"
-        style="--w:${(right - left) / 16}em"
+        .style="--w:${(right - left) / 16}em"
         viewBox="${left} -36 ${right - left} ${bottom + 36}"
         preserveAspectRatio="xMinYMid"
         role="presentation"

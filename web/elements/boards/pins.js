@@ -121,7 +121,7 @@ function row(v, { item, number: n }, ends) {
     const to = runs.reduce((a, b) => (far(b) < far(a) ? b : a), runs[0])
     return html`<span
       class=${look(pin)}
-      style=${column}
+      .style=${column}
       aria-hidden="true"
       data-item=${to ? item : nothing}
       data-choice=${to ? to.choice : nothing}
@@ -172,7 +172,7 @@ function row(v, { item, number: n }, ends) {
     class="pins-row ${v.hint?.item === item && v.hint.level === 2 ? 'hinted-place' : ''}"
     role="row"
     data-twice
-    style="--n:${n}"
+    .style="--n:${n}"
     aria-label=${v.t('Row {item}: {n} pin|Row {item}: {n} pins', { item: item + 1, n })}
   >
     ${legal.size ? nothing : empty(n)}${size(n)}${Array.from({ length: 2 * n - 1 }, (_, middle) => cell(middle))}
@@ -189,18 +189,18 @@ function before({ last, t }, ends) {
   if (!last || !n) return nothing
   const [first, taken] = run(last.choice, n, ends ? Infinity : null)
   const gone = (/** @type {number} */ pin) => pin >= first && pin < first + taken
-  return html`<div class="pins-row before" style="--n:${n}" role="presentation" aria-hidden="true">
+  return html`<div class="pins-row before" .style="--n:${n}" role="presentation" aria-hidden="true">
     <small>${t('before')}</small>${size(n)}${Array.from(
       { length: n },
       (_, pin) =>
         html`<span
           class="pin ${gone(pin) ? 'ghost' : ''}"
-          style="grid-column:${2 * pin + 2} / span 2"
+          .style="grid-column:${2 * pin + 2} / span 2"
           ><i></i
         ></span>`,
     )}<i
       class="run-gone corner by${last.by}"
-      style="grid-column:${2 * first + 2 - (taken ? 0 : 1)} / span ${2 * taken || 2}"
+      .style="grid-column:${2 * first + 2 - (taken ? 0 : 1)} / span ${2 * taken || 2}"
     ></i>
     ${taken ? amount(taken, `by${last.by}`) : nothing}
   </div>`

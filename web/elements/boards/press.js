@@ -42,7 +42,7 @@ export function press(v, item, choice, place, inside = nothing) {
   return html`<button
     type="button"
     class="press ${look} ${chosen ? 'chosen' : has(v.best) ? 'best' : ''} ${hint ? 'hinted' : ''}"
-    style=${style || nothing}
+    .style=${style}
     role="gridcell"
     data-item=${item}
     data-choice=${legal ? choice : nothing}

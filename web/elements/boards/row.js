@@ -125,7 +125,7 @@ function squares(v, coins, moves, row) {
   return html`<div
     class="line"
     role="row"
-    style="--n:${n}"
+    .style="--n:${n}"
     aria-label=${coins.length > 1 ? nothing : v.t('The coin on {n}', { n: coins[0].number })}
   >
     ${pairs.map((c) => {
@@ -133,7 +133,7 @@ function squares(v, coins, moves, row) {
       const gap = c.col - from
       return html`<span
         class="between"
-        style="grid-column:${from + 1} / span ${Math.max(gap, 1)};${gap ? '' : 'border:0'}"
+        .style="grid-column:${from + 1} / span ${Math.max(gap, 1)};${gap ? '' : 'border:0'}"
         ><span>${gap}</span></span
       >`
     })}
@@ -141,17 +141,17 @@ function squares(v, coins, moves, row) {
       const column = `grid-column:${col + 1}`
       const here = coins.filter((c) => c.col === col)
       const aim = aims.get(col + first)
-      return html`<span class="spot" style=${column} aria-hidden="true"></span>
-        <span class="plate ${here.length ? 'full' : ''}" style=${column} aria-hidden="true"
+      return html`<span class="spot" .style=${column} aria-hidden="true"></span>
+        <span class="plate ${here.length ? 'full' : ''}" .style=${column} aria-hidden="true"
           >${col + first}</span
         >
-        ${old && old.col === col ? html`<i class="was corner by${v.last?.by}" style=${column}></i>` : nothing}
+        ${old && old.col === col ? html`<i class="was corner by${v.last?.by}" .style=${column}></i>` : nothing}
         ${
           here.length
             ? html`<span
                 class="stack"
                 role="presentation"
-                style="${column};${coins.length > 1 ? `min-height:${(height + 1) * 2.4}em` : ''}"
+                .style="${column};${coins.length > 1 ? `min-height:${(height + 1) * 2.4}em` : ''}"
                 >${here.map((c) => disc(v, c, row))}</span
               >`
             : nothing
@@ -254,7 +254,7 @@ function tiles(v) {
   const corners = last
     ? html`<i
         class="corner by${last.by}"
-        style="grid-row:2;grid-column:${Math.min(...gone) + 1} / span ${gone.size}"
+        .style="grid-row:2;grid-column:${Math.min(...gone) + 1} / span ${gone.size}"
       ></i>`
     : nothing
   /** @param {Item} i */
@@ -264,7 +264,7 @@ function tiles(v) {
     const sign = numbers ? v.num(i.number) : (last?.before[i.item] ?? i).glyph
     return html`<span
       class="tile ${old ? 'gone' : ''} ${i.item >= from && i.item < past ? look : ''} ${sign.length > 4 ? 'long' : ''}"
-      style="grid-column:${i.col + 1}"
+      .style="grid-column:${i.col + 1}"
       aria-hidden="true"
       >${sign}</span
     >`
@@ -312,7 +312,7 @@ function tiles(v) {
     <div class="roam">
       <div
         class="line ${numbers ? 'numbers' : 'tiles'}"
-        style="--n:${items.length};--columns:${columns};--wide:${wide}em"
+        .style="--n:${items.length};--columns:${columns};--wide:${wide}em"
         role="row"
         data-free
       >
@@ -328,7 +328,7 @@ function parts(v) {
   if (runs.length < 2) return nothing
   return runs.map(({ 0: run, index }) => {
     const told = v.told('.'.repeat(index) + run + '.'.repeat(v.text.length - index - run.length))
-    return html`<span class="run" style="grid-column:${index + 1} / span ${run.length}"
+    return html`<span class="run" .style="grid-column:${index + 1} / span ${run.length}"
       >${told ? chip(told.outcome, told.text) : nothing}</span
     >`
   })

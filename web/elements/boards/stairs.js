@@ -49,7 +49,7 @@ export function board(v) {
   return html`<div class="roam">
       <div
         class="stairs ${told ? 'marked' : ''}"
-        style="--n:${v.items.length};--rise:${Math.min(1.7, 12 / v.items.length)}em"
+        .style="--n:${v.items.length};--rise:${Math.min(1.7, 12 / v.items.length)}em"
         role="presentation"
         data-free
       >
@@ -75,7 +75,7 @@ function step(v, i, odd) {
   return html`<div
     class="step ${odd ? 'odd' : ''}"
     role="row"
-    style="--h:${col}"
+    .style="--h:${col}"
     aria-label=${v.t('Step {item}: {n} coin|Step {item}: {n} coins', { item: item + 1, n: number })}
   >
     <div class="coins ${hinted ? 'hinted-place' : ''}" role="presentation">

@@ -195,7 +195,7 @@ h3 { margin: 0; }
     return html`<h3>${this.t('What do we play?')}</h3>
       <p class="soft-text">
         ${
-          this.choices.length || !this.board?.mine
+          this.choices.length || !this.board?.session || !this.board.mine
             ? this.t(
                 'Each number key is a vote, wherever you are on this page; Backspace takes one back, Enter plays the move with the most.',
               )
@@ -207,7 +207,7 @@ h3 { margin: 0; }
       <ol>
         ${this.choices.map(
           (choice, i) =>
-            html`<li style=${`--share: ${all ? choice.votes / all : 0}`}>
+            html`<li .style=${`--share: ${all ? choice.votes / all : 0}`}>
               <button
                 type="button"
                 class="choice ${leading.includes(choice) ? 'leads' : ''}"

@@ -1,0 +1,97 @@
+/** screen.test.js -- a figure on the whole screen: in the middle, as large as there is room, on its theme's ground. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { close, open } from './browser.mjs'
+
+/** @typedef {import('playwright-core').Page} Page */
+
+test.after(close)
+
+const FIGURES = {
+  'cgt-play': '<cgt-play game="nim" start="10 12 5"></cgt-play>',
+  'cgt-play maze': '<cgt-play game="maze"></cgt-play>',
+  'cgt-graph': '<cgt-graph game="divisor" start="12"></cgt-graph>',
+  'cgt-tree': '<cgt-tree leaves="3 5 2 9 12 5 23 23" search="alphabeta"></cgt-tree>',
+  'cgt-strip': '<cgt-strip game="subtraction" rules="1 3 4" to="30"></cgt-strip>',
+  'cgt-xor': '<cgt-xor heaps="10 12 5"></cgt-xor>',
+}
+
+/** What is on the whole screen, in parts of the window, and how its text stands out. @param {Page} page */
+const seen = (page) =>
+  page.evaluate(() => {
+    const host = /** @type {HTMLElement} */ (document.fullscreenElement)
+    const boxes = [.../** @type {ShadowRoot} */ (host.shadowRoot).children]
+      .map((e) => e.getBoundingClientRect())
+      .filter(({ width, height }) => width > 1 && height > 1)
+    const [left, top] = [Math.min(...boxes.map((b) => b.left)), Math.min(...boxes.map((b) => b.top))]
+    const [right, bottom] = [Math.max(...boxes.map((b) => b.right)), Math.max(...boxes.map((b) => b.bottom))]
+    const { color, backgroundColor, fontSize } = getComputedStyle(host)
+    /** @param {string} rgb */
+    const light = (rgb) => {
+      const [r, g, b, a = 1] = (rgb.match(/[\d.]+/g) ?? []).map(Number)
+      if (a < 1) return NaN
+      const [x, y, z] = [r, g, b].map((c) => (c /= 255) <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+      return 0.2126 * x + 0.7152 * y + 0.0722 * z
+    }
+    const [a, b] = [light(color), light(backgroundColor)]
+    return {
+      across: (left + right) / 2 / innerWidth, down: (top + bottom) / 2 / innerHeight,
+      used: Math.max((right - left) / innerWidth, (bottom - top) / innerHeight),
+      contrast: (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05),
+      size: parseFloat(fontSize), dark: b < a,
+      hidden: host.scrollHeight > host.clientHeight + 1 || host.scrollWidth > host.clientWidth + 1,
+    }
+  }) // prettier-ignore
+
+for (const [name, tag] of Object.entries(FIGURES))
+  for (const [width, height, theme] of /** @type {const} */ ([
+    [1280, 720, 'light'],
+    [1440, 900, 'dark'],
+  ]))
+    // prettier-ignore
+    test(`${name}, ${theme}, ${width}: a button and F put it on the whole screen and back`, async () => {
+      const { page, troubles } = await open(tag, { viewport: { width, height } })
+      await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme)
+      const host = page.locator(tag.split(' ')[0].slice(1))
+      const usual = () => host.evaluate((e) => getComputedStyle(e).fontSize)
+      const before = await usual()
+      await host.getByRole('button', { name: 'Full screen', exact: true }).click()
+      const leave = host.getByRole('button', { name: 'Leave full screen' })
+      await leave.waitFor()
+      const { across, down, used, contrast, size, dark, hidden } = await seen(page)
+      assert.ok(Math.abs(across - 0.5) < 0.03, `${across} across`)
+      assert.ok(Math.abs(down - 0.5) < 0.06, `${down} down`)
+      assert.ok(used >= 0.6, `${used} of the window`)
+      assert.ok(contrast > 7, `contrast ${contrast}`)
+      assert.is(dark, theme === 'dark')
+      assert.is(hidden, false, 'all of it is in sight')
+      if (name !== 'cgt-tree') assert.ok(size > 20, `letters of ${size} px`)
+      await page.keyboard.press('f')
+      await leave.waitFor({ state: 'detached' })
+      assert.is(await page.evaluate(() => document.fullscreenElement), null)
+      assert.is(await usual(), before)
+      await page.keyboard.press('f')
+      await leave.waitFor()
+      assert.equal(await seen(page), { across, down, used, contrast, size, dark, hidden })
+      assert.equal(troubles, [])
+      await page.context().close()
+    })
+
+test('the button is not in a deck, on paper, or where a frame may not fill the screen', async () => {
+  const { page } = await open(
+    `<div class="reveal"><div class="slides"><section>${FIGURES['cgt-graph']}</section></div></div>${FIGURES['cgt-xor']}`,
+  )
+  assert.is(await page.locator('cgt-graph .screen').count(), 0)
+  assert.is(await page.locator('cgt-xor .screen').count(), 1)
+  await page.emulateMedia({ media: 'print' })
+  assert.is(await page.locator('cgt-xor .screen').isVisible(), false)
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'fullscreenEnabled', { value: false })
+    document.querySelector('cgt-xor')?.setAttribute('heaps', '1 2')
+  })
+  assert.is(await page.locator('cgt-xor .screen').count(), 0)
+  await page.context().close()
+})
+
+test.run()

@@ -1,0 +1,72 @@
+/**
+ * screen.js -- a figure on the whole screen, for a class: as large as there is room, by the size of its letters, which all of
+ * its lengths are multiples of. The rules for it are in base.css; a figure that shares out the screen itself (cgt-tree) is left to.
+ */
+import { html, nothing } from 'lit-html'
+import { icon } from './marks.js'
+
+/** @typedef {import('./element.js').CgtElement} CgtElement */
+
+/** pixels: read in a page, and from the last row */
+const [SMALL, LARGE] = [16, 96]
+
+/** @param {CgtElement} host */
+export function fullScreen(host) {
+  if (document.fullscreenElement) return void document.exitFullscreen()
+  host.requestFullscreen?.().then(
+    () => filled(host),
+    () => {}, // a frame may not be allowed to
+  )
+}
+/** The button. In a deck the slide has the screen. @param {CgtElement} host */
+export function screenButton(host) {
+  if (host.inDeck || !document.fullscreenEnabled) return nothing
+  const words = host.matches(':fullscreen') ? host.t('Leave full screen') : host.t('Full screen')
+  return html`<button
+    type="button"
+    class="btn quiet screen no-print"
+    aria-label=${words}
+    title=${words}
+    @click=${() => fullScreen(host)}
+  >
+    ${icon('screen')}<span class="label">${words}</span>
+  </button>`
+}
+
+/** Until it leaves the screen. @param {CgtElement} host */
+function filled(host) {
+  const fit = () => fitted(host)
+  const changed = () => {
+    if (host.matches(':fullscreen')) return fit()
+    removeEventListener('resize', fit)
+    host.removeEventListener('fullscreenchange', changed)
+    host.style.removeProperty('--full')
+    host.update()
+  }
+  addEventListener('resize', fit)
+  host.addEventListener('fullscreenchange', changed)
+  fit()
+}
+
+/** The largest letters with which all of it is seen. @param {CgtElement} host */
+function fitted(host) {
+  if (getComputedStyle(host).display !== 'grid') return host.update()
+  let [low, high] = [SMALL, LARGE]
+  const least = spilled(host, low)
+  while (high - low > 0.5) {
+    const middle = (low + high) / 2
+    if (spilled(host, middle) > least) high = middle
+    else low = middle
+  }
+  spilled(host, low)
+}
+/** What is not in sight with letters of that size: how many boxes would have to be scrolled. @param {CgtElement} host @param {number} size */
+function spilled(host, size) {
+  host.style.setProperty('--full', `${size}px`)
+  host.update()
+  /** @param {Element} box */
+  const hides = (box) =>
+    (box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1) &&
+    /auto|scroll/.test(getComputedStyle(box).overflow)
+  return [host, ...host.root.querySelectorAll('*')].filter(hides).length
+}
