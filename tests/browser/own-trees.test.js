@@ -296,7 +296,7 @@ test('the buttons stay where they are, whichever node is chosen; four leaves fit
 
 test('the same seed grows the same tree in the page and in its address', async () => {
   const { page, troubles } = await open(
-    '<cgt-grow id="grow" seed="7" levels="2" children="3"></cgt-grow>',
+    '<cgt-grow id="grow" seed="7" levels="2" branching="3"></cgt-grow>',
   )
   const seven = await text(page)
   assert.match(seven, /^\((\(\d+ \d+ \d+\) ?){3}\)$/)

@@ -93,7 +93,7 @@ canvas:focus-visible { position: absolute; outline: 3px solid var(--cgt-ink); ou
  * @attr {number} node the one that is told of, by its number, level by level
  */
 export class CgtAtlas extends CgtElement {
-  static attributes = ['game', 'rules', 'start', 'find', 'node']
+  static attributes = { game: '', rules: '', start: '', find: '', node: '' }
   static styles = [sheet(css)]
 
   /** @type {Whole | null} */ #whole = null

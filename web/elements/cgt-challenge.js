@@ -38,7 +38,7 @@ const MARKS = ['', 'win', 'loss']
  * @event cgt-solved detail { kind, tries }
  */
 export class CgtChallenge extends CgtElement {
-  static attributes = ['kind', 'game', 'rules', 'start', 'to']
+  static attributes = { kind: 'keep|reach|marks|heaps', game: '', rules: '', start: '', to: '' }
   static styles = [sheet(table + css)]
 
   /** which of the positions, or of the parts */ at = 0

@@ -98,7 +98,7 @@ tfoot td { border-color: transparent; }
  * @attr {c|words} as C, or in words
  */
 export class CgtCode extends CgtElement {
-  static attributes = ['src', 'for', 'as']
+  static attributes = { src: '', for: '', as: 'c|words' }
   static styles = [stepperSheet, sheet(css)]
 
   /** @type {Shown} */ #shown = { file: '', line: 1, text: '' }

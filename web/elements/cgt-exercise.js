@@ -91,7 +91,7 @@ const LINE = /^(\w+);.*;(\d+);(\d+)\s*$/gm
  * @event cgt-solved an exercise was solved; detail { kind, seed, level, first }
  */
 export class CgtExercise extends CgtElement {
-  static attributes = ['kind', 'seed', 'level', 'at', 'count', 'student']
+  static attributes = { kind: '', seed: '', level: '1|2|3', at: '', count: '', student: '' }
   static styles = [sheet(css)]
 
   /** @type {string[]} */ kinds = []

@@ -66,17 +66,17 @@ const placeOf = (cell) => (cell ? { col: Number(cell.dataset.col) } : {})
  * @event cgt-moved after it
  */
 export class CgtPlay extends CgtElement {
-  static attributes = [
-    'game',
-    'rules',
-    'start',
-    'moves',
-    'at',
-    'opponent',
-    'level',
-    'first',
-    'hide',
-  ]
+  static attributes = {
+    game: '',
+    rules: '',
+    start: '',
+    moves: '',
+    at: '',
+    opponent: 'computer|person',
+    level: 'perfect|random',
+    first: 'me|opponent',
+    hide: '',
+  }
   static styles = [stepperSheet, sheet([css, xorCss, boardsCss].join('\n'))]
 
   /** through the line of `moves` */

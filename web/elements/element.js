@@ -14,8 +14,16 @@ import { sharing } from './deck.js'
 /** @typedef {import('./marks.js').Letters} Letters */
 /** @typedef {'off' | 'outcome' | 'grundy'} Values */
 
-/** attributes of every element */
-const COMMON = ['values', 'colors', 'letters', 'lang', 'theme']
+/** An attribute's name, and the words it may be, with | between; '': anything. @typedef {Record<string, string>} Attributes */
+
+/** of every element */
+const COMMON = {
+  values: 'off|outcome|grundy|off grundy',
+  colors: 'on|off',
+  letters: 'WL|GP|NP',
+  lang: '',
+  theme: 'light|dark|auto',
+}
 
 const PRINT = ['beforeprint', 'afterprint']
 
@@ -30,7 +38,37 @@ const baseSheet = sheet(base)
 /** @param {Record<string, CustomElementConstructor>} elements by name: one that is made of others stands after them */
 export function define(elements) {
   for (const [name, element] of Object.entries(elements))
-    if (!customElements.get(name)) customElements.define(name, element)
+    if (!customElements.get(name)) {
+      reflecting(/** @type {typeof CgtElement} */ (element))
+      customElements.define(name, element)
+    }
+}
+/**
+ * Every attribute is a property too, as frameworks set it: null, undefined and false remove it, true is ''. A getter
+ * that is there (what holds where the attribute is not known) stays. @param {typeof CgtElement} element
+ */
+function reflecting({ prototype, observedAttributes }) {
+  for (const name of observedAttributes) {
+    /** @type {PropertyDescriptor | undefined} */
+    let found
+    for (let at = prototype; at && !found; at = Object.getPrototypeOf(at))
+      found = Object.getOwnPropertyDescriptor(at, name)
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get:
+        found?.get ??
+        /** @this {Element} */
+        function () {
+          return this.getAttribute(name) ?? ''
+        },
+      /** @this {Element} @param {unknown} value */
+      set(value) {
+        if (value === null || value === undefined || value === false) this.removeAttribute(name)
+        else this.setAttribute(name, value === true ? '' : String(value))
+      },
+    })
+  }
 }
 
 /** The figure that a page of the site shows before its script has come. */
@@ -57,13 +95,13 @@ const into = (low, high, from, to) =>
  * @attr {light|dark} theme else the document's `data-theme`
  */
 export class CgtElement extends HTMLElement {
-  /** attributes of this element alone @type {string[]} */
-  static attributes = []
+  /** of this element alone @type {Attributes} */
+  static attributes = {}
   /** its own styles @type {CSSStyleSheet[]} */
   static styles = []
 
   static get observedAttributes() {
-    return [...this.attributes, ...COMMON]
+    return Object.keys({ ...this.attributes, ...COMMON })
   }
 
   /** drawn for paper, where nobody takes the next step */
@@ -91,6 +129,7 @@ export class CgtElement extends HTMLElement {
   }
 
   connectedCallback() {
+    this.#takeOver(this.#known)
     this.inDeck = !!this.closest('svg[data-marpit-svg], .marpit, .reveal')
     this.toggleAttribute('data-proj', this.inDeck || !!this.closest('[data-proj]'))
     if (this.inDeck) {
@@ -106,8 +145,19 @@ export class CgtElement extends HTMLElement {
     // A place that an address names stays where it is: then all is drawn at once
     const late = first && first !== this && document.readyState === 'loading' && !location.hash
     this.#read(!!late && this.getRootNode() === document)
+    this.#takeOver(Object.keys(this))
     document.addEventListener('palitos-language', this.#redraw)
     for (const event of PRINT) window.addEventListener(event, this.#redraw)
+  }
+  /** A property that was set before the element was defined hides its accessor. @param {string[]} names */
+  #takeOver(names) {
+    const own = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (this))
+    for (const name of names) {
+      if (!Object.hasOwn(own, name) || !(name in Object.getPrototypeOf(own))) continue
+      const value = own[name]
+      delete own[name]
+      own[name] = value
+    }
   }
   disconnectedCallback() {
     this.#alive = false

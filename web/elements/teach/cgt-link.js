@@ -12,7 +12,7 @@ const VIEWS = ['play', 'strip', 'graph', 'tree']
 
 /**
  * @summary Makes a link that fixes game, position, form, level, language and what is hidden.
- * @attr {string} view play, strip, graph or tree
+ * @attr {play|strip|graph|tree} view what is made
  * @attr {string} game id of the game
  * @attr {string} rules in the game's notation
  * @attr {string} start position in the game's notation
@@ -21,21 +21,21 @@ const VIEWS = ['play', 'strip', 'graph', 'tree']
  * @attr {me|opponent} first who moves first
  * @attr {string} hide hint, values
  * @attr {es|en} speak the language of what is made
- * @attr {string} screen "projector": large and high in contrast
+ * @attr {projector} screen: large and high in contrast
  */
 export class CgtLink extends Teaching {
-  static attributes = [
-    'view',
-    'game',
-    'rules',
-    'start',
-    'opponent',
-    'level',
-    'first',
-    'hide',
-    'speak',
-    'screen',
-  ]
+  static attributes = {
+    view: 'play|strip|graph|tree',
+    game: '',
+    rules: '',
+    start: '',
+    opponent: 'computer|person',
+    level: 'perfect|random',
+    first: 'me|opponent',
+    hide: '',
+    speak: 'es|en',
+    screen: 'projector',
+  }
   static own = [
     sheet(`
 .made { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 1.2em; align-items: start; }
@@ -84,7 +84,7 @@ export class CgtLink extends Teaching {
   /** its attributes as they are */
   #own() {
     return Object.fromEntries(
-      CgtLink.attributes.map((name) => [name, this.getAttribute(name) ?? '']),
+      Object.keys(CgtLink.attributes).map((name) => [name, this.getAttribute(name) ?? '']),
     )
   }
   get #view() {

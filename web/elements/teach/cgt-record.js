@@ -23,7 +23,7 @@ const BUDGET = 60_000
  * @attr {string} notes what is said of moves: "1 The XOR was 3.|4 A slip."
  */
 export class CgtRecord extends Teaching {
-  static attributes = ['game', 'rules', 'start', 'moves', 'at', 'notes']
+  static attributes = { game: '', rules: '', start: '', moves: '', at: '', notes: '' }
   static own = [
     sheet(`
 .both { display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(16em, 1fr); gap: 1.4em; align-items: start; }
@@ -47,7 +47,7 @@ input[type=file] { display: none; }
   /** the record's own, apart from the board's @type {Session} */ session = /** @type {any} */ (
     null
   )
-  /** @type {Record<number, string>} */ notes = {}
+  /** @type {Record<number, string>} */ remarks = {}
   /** @type {Reviewed[]} */ #rows = []
   /** the attempt from a mistake, by its ply; null: the record itself @type {number | null} */ #from =
     null
@@ -71,7 +71,7 @@ input[type=file] { display: none; }
     this.session = session
     session.goTo(session.line.length)
     this.#rows = review(session, { budget: BUDGET })
-    this.notes = readNotes(attribute('notes') ?? '')
+    this.remarks = readNotes(attribute('notes') ?? '')
     this.#from = null
     this.#at = Number(attribute('at')) || 0
   }
@@ -94,7 +94,7 @@ input[type=file] { display: none; }
   #keep() {
     if (!this.id) return
     const attributes = Object.fromEntries(
-      CgtRecord.attributes.map((name) => [name, this.getAttribute(name) ?? '']),
+      Object.keys(CgtRecord.attributes).map((name) => [name, this.getAttribute(name) ?? '']),
     )
     history.replaceState(history.state, '', fragment(this.id, attributes))
   }
@@ -106,7 +106,7 @@ input[type=file] { display: none; }
       rules: game.rules,
       start: start.text,
       moves: line.map(({ move }) => move.text),
-      notes: this.notes,
+      notes: this.remarks,
     })
   }
   #save() {
@@ -140,8 +140,8 @@ input[type=file] { display: none; }
   }
   /** @param {number} ply @param {string} text */
   #note(ply, text) {
-    this.notes = { ...this.notes, [ply]: text }
-    this.reflect({ notes: writeNotes(this.notes) || null })
+    this.remarks = { ...this.remarks, [ply]: text }
+    this.reflect({ notes: writeNotes(this.remarks) || null })
     this.update()
     this.#keep()
   }
@@ -210,7 +210,7 @@ input[type=file] { display: none; }
                   ><input
                     class="text-input"
                     autocomplete="off"
-                    .value=${this.notes[this.#at] ?? ''}
+                    .value=${this.remarks[this.#at] ?? ''}
                     @change=${(/** @type {any} */ e) => this.#note(this.#at, e.target.value)}
                 /></label>`
               : nothing
@@ -243,7 +243,7 @@ input[type=file] { display: none; }
   }
   /** @param {Reviewed} row @param {boolean} first of the mistakes */
   #row({ ply, text, after, mistake, better }, first) {
-    const note = this.notes[ply + 1]
+    const note = this.remarks[ply + 1]
     return html`<li class=${mistake ? 'mistake' : ''}>
       <button
         type="button"
