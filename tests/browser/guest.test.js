@@ -145,4 +145,195 @@ for (const [name, code] of Object.entries(FRAMEWORKS))
     await page.context().close()
   })
 
+/** A deck of one slide, as far as an element can tell. */
+const DECK = `<div class="marpit"><cgt-play id="nim" game="nim" start="3 4 5"></cgt-play>
+<cgt-challenge id="proof" kind="reach" game="nim" start="10 12 5"></cgt-challenge></div>`
+/** @param {string} address @param {string} element @param {unknown} state */
+const message = (address, element, state) => ({
+  'palitos-deck': { key: `${address} ${element}`, state },
+})
+/** What a page that means ill would have an element show. */
+const ILL = {
+  attributes: { onpointerover: 'document.title = "run"', values: 'grundy', rules: 'misere' },
+  ...{ moves: '5-5', ply: 1, hint: 0 },
+}
+
+guest(
+  'a page that opens a deck from file:// hears nothing of it and changes nothing in it',
+  async () => {
+    const { page: deck } = await open(DECK)
+    const address = deck.url()
+    const { page: hostile, troubles } = await open('<iframe width="900" height="500"></iframe>')
+    const messages = [{ 'palitos-deck': {} }, message(address, 'cgt-play nim', ILL)]
+    const [opened] = await Promise.all([
+      hostile.waitForEvent('popup'),
+      hostile.evaluate((address) => {
+        const here = /** @type {any} */ (window)
+        here.heard = []
+        addEventListener('message', ({ data }) => here.heard.push(JSON.stringify(data)))
+        here.deck = window.open(address)
+        document.querySelector('iframe')?.setAttribute('src', address)
+      }, address),
+    ])
+    const framed = hostile.frameLocator('iframe').locator('#nim')
+    for (const play of [opened.locator('#nim'), framed])
+      await play.locator('.stick').first().waitFor()
+    await hostile.evaluate((messages) => {
+      for (const target of [/** @type {any} */ (window).deck, frames[0]])
+        for (const message of messages) target.postMessage(message, '*')
+    }, messages)
+    /* what is changed there would be told, too */
+    await opened.locator('#nim .stick').first().focus()
+    await opened.keyboard.press('v')
+    await hostile.waitForTimeout(300)
+    for (const play of [opened.locator('#nim'), framed]) {
+      assert.is(await play.evaluate((/** @type {any} */ e) => e.position), '3 4 5')
+      assert.is(await play.getAttribute('onpointerover'), null)
+      assert.is(await play.getAttribute('rules'), null)
+    }
+    assert.equal(await hostile.evaluate(() => /** @type {any} */ (window).heard), [])
+    assert.equal(troubles, [])
+    for (const page of [deck, hostile]) await page.context().close()
+  },
+)
+
+guest('what a deck hears is of the shape of what it says, or is left', async () => {
+  const { page: deck, troubles } = await open(DECK)
+  const address = deck.url()
+  const other = await deck.context().newPage()
+  await other.goto(address)
+  const seen = () =>
+    deck.evaluate(() =>
+      ['nim', 'proof'].map((id) => {
+        const it = /** @type {any} */ (document.getElementById(id))
+        return [it.outerHTML, JSON.stringify(it.shared)]
+      }),
+    )
+  const before = await seen()
+  const say = (/** @type {unknown} */ message) =>
+    other.evaluate(
+      (text) => {
+        localStorage.setItem('palitos-deck', text)
+        localStorage.removeItem('palitos-deck')
+      },
+      typeof message === 'string' ? message : JSON.stringify(message),
+    )
+  const [nim, proof] = [`${address} cgt-play nim`, `${address} cgt-challenge proof`]
+  for (const wrong of ['{', 'null', '7', '[]', { key: 3 }, { key: nim }]) await say(wrong)
+  for (const state of [
+    null,
+    5,
+    'x',
+    [],
+    {},
+    { attributes: 3 },
+    { ...ILL, ply: '1' },
+    { ...ILL, moves: {} },
+  ])
+    await say({ key: nim, state })
+  const tried = { at: 0, tries: [], count: 0, done: false, marks: [], guess: 0, said: '' }
+  for (const state of [
+    null,
+    { innerHTML: '<b>x' },
+    { ...tried, at: {} },
+    { ...tried, tries: [null], sums: [] },
+  ])
+    await say({ key: proof, state })
+  await deck.waitForTimeout(300)
+  assert.equal(await seen(), before)
+  await say({ key: nim, state: ILL })
+  await deck.waitForFunction(
+    () => document.getElementById('nim')?.getAttribute('rules') === 'misere',
+  )
+  assert.is(
+    await deck.locator('#nim').getAttribute('onpointerover'),
+    null,
+    'only attributes of its own',
+  )
+  await say({ key: proof, state: { ...tried, sums: [], count: 4, innerHTML: '<b>x' } })
+  await deck.waitForFunction(
+    () => /** @type {any} */ (document.getElementById('proof')).count === 4,
+  )
+  assert.is(await deck.locator('#proof b').count(), await other.locator('#proof b').count())
+  assert.is(await deck.locator('#proof').evaluate((e) => e.innerHTML), '')
+  assert.equal(troubles, [])
+  await deck.context().close()
+})
+
+guest(
+  'a page keeps its own address; one that asks for it holds what its figure shows',
+  async () => {
+    const body = '<cgt-play id="play" game="nim" start="3 4 5" opponent="person"></cgt-play>'
+    const press = async (/** @type {Page} */ page, times = 1) => {
+      await page.locator('#play .stick').first().focus()
+      for (let i = 0; i < times; i++) await page.keyboard.press('v')
+    }
+    const shared = (/** @type {Page} */ page) => page.getByText('Link to this position').count()
+    const { page, troubles } = await open(body, { root: '' })
+    await page.evaluate(() => (location.hash = '#/route'))
+    await press(page, 3)
+    await page.waitForTimeout(500)
+    assert.is(new URL(page.url()).hash, '#/route')
+    await page.evaluate(() => (location.hash = '#play&start=5%205'))
+    await page.waitForTimeout(200)
+    assert.is(await page.locator('#play').getAttribute('start'), '3 4 5')
+    await page.locator('#play [aria-label=Share]').click()
+    assert.is(await shared(page), 0, 'no link that would not open')
+    assert.equal(troubles, [])
+    await page.context().close()
+
+    const ours = await open(body)
+    /* WebKit allows 100 in 30 s */
+    await ours.page.evaluate(() => {
+      const { replaceState } = history
+      const page = /** @type {any} */ (window)
+      page.written = 0
+      history.replaceState = function (...all) {
+        page.written++
+        replaceState.apply(history, all)
+      }
+    })
+    await press(ours.page, 40)
+    await press(ours.page)
+    await ours.page.waitForFunction(
+      () =>
+        location.hash.includes('values=grundy') ===
+        (document.getElementById('play')?.getAttribute('values') === 'grundy'),
+    )
+    const [written, took] = await ours.page.evaluate(() => [
+      /** @type {any} */ (window).written,
+      performance.now(),
+    ])
+    assert.ok(written > 0 && written <= 2 + took / 300, `${written} in ${took} ms`)
+    await ours.page.locator('#play [aria-label=Share]').click()
+    assert.is(await shared(ours.page), 1)
+    /* an address that is newer than what waits */
+    await press(ours.page, 2)
+    await ours.page.evaluate(() => (location.hash = '#play&start=5%205'))
+    await ours.page.waitForTimeout(600)
+    assert.is(new URL(ours.page.url()).hash, '#play&start=5%205')
+    assert.is(await ours.page.locator('#play').getAttribute('start'), '5 5')
+    assert.equal(ours.troubles, [])
+    await ours.page.context().close()
+  },
+)
+
+guest('in a frame without an address, a figure works', async () => {
+  const { page, troubles } = await open('<iframe width="900" height="600"></iframe>')
+  const script = new URL('../../dist/palitos.js', import.meta.url)
+  await page.evaluate((src) => {
+    const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe'))
+    frame.srcdoc =
+      `<!doctype html><html data-palitos-address><cgt-play id="play" game="nim"></cgt-play><script src="${src}"></` +
+      'script>'
+  }, String(script))
+  const play = page.frameLocator('iframe').locator('#play')
+  await play.locator('.stick').first().focus()
+  await page.keyboard.press('v')
+  await page.waitForTimeout(100)
+  assert.is(await play.getAttribute('values'), 'outcome')
+  assert.equal(troubles, [])
+  await page.context().close()
+})
+
 guest.run()

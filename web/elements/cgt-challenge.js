@@ -92,8 +92,8 @@ export class CgtChallenge extends CgtElement {
     const { at, tries, count, done, marks, guess, sums } = this
     return { at, tries, count, done, marks, guess, sums, said: this.#said }
   }
-  set shared({ said, ...state }) {
-    Object.assign(this, state)
+  set shared({ at, tries, count, done, marks, guess, sums, said }) {
+    Object.assign(this, { at, tries, count, done, marks, guess, sums })
     this.#said = said
     this.update()
   }

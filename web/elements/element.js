@@ -213,11 +213,15 @@ export class CgtElement extends HTMLElement {
     }, draw)
   }
 
-  /** Sets attributes without reading them anew. @param {Record<string, string | null>} attributes null removes one */
+  /**
+   * Sets attributes without reading them anew. What is no attribute of the element is left: some come from outside.
+   * @param {Record<string, string | null>} attributes null removes one
+   */
   reflect(attributes) {
     this.#quiet = true
     for (const [name, value] of Object.entries(attributes)) {
-      if (value === null) this.removeAttribute(name)
+      if (!this.#known.includes(name)) continue
+      if ((value ?? null) === null) this.removeAttribute(name)
       else if (this.getAttribute(name) !== value) this.setAttribute(name, value)
     }
     this.#quiet = false
