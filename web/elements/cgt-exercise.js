@@ -26,7 +26,7 @@ import { MOST, STUDENTS, writeCode } from '../model/code.js'
 import css from './cgt-exercise.css'
 import { share } from './deck.js'
 import { CgtElement, sheet } from './element.js'
-import { keep } from './keep.js'
+import { addressed, keep } from './keep.js'
 import { chip, icon, letterOf } from './marks.js'
 import { box, words } from './shapes.js'
 import { layout } from './tree-layout.js'
@@ -133,7 +133,7 @@ export class CgtExercise extends CgtElement {
       ? (this.#marks[at - 1] ?? 0) > 1
       : Object.hasOwn(stored(DONE), this.#name)
     /* a link further down the page asked for it */
-    if (this.id && !this.inDeck && location.hash.startsWith(`#${this.id}&`))
+    if (this.id && !this.inDeck && addressed() && location.hash.startsWith(`#${this.id}&`))
       this.scrollIntoView({ block: 'nearest' })
   }
   #begin() {

@@ -15,7 +15,7 @@ import css from './cgt-judge.css'
 import { CgtElement, sheet } from './element.js'
 import { JudgeMeter } from './judge-meter.js'
 import { JudgeTable } from './judge-table.js'
-import { commonKey, keep } from './keep.js'
+import { addressed, commonKey, keep } from './keep.js'
 import { icon } from './marks.js'
 
 /** @typedef {import('../model/judge.js').Mistake} Mistake */
@@ -423,17 +423,21 @@ export class CgtJudge extends CgtElement {
         <span class="gap"></span>
         ${this.#tool('undo', this.t('Undo'), () => this.undo(), !kept.past.length)}
         ${this.#tool('redo', this.t('Redo'), () => this.redo(), !kept.future.length)}
-        <button
-          type="button"
-          class="btn quiet share"
-          aria-expanded=${this.shares}
-          @click=${() => {
-            this.shares = !this.shares
-            this.update()
-          }}
-        >
-          ${icon('share')}${this.t('Share')}
-        </button>
+        ${
+          addressed()
+            ? html`<button
+                type="button"
+                class="btn quiet share"
+                aria-expanded=${this.shares}
+                @click=${() => {
+                  this.shares = !this.shares
+                  this.update()
+                }}
+              >
+                ${icon('share')}${this.t('Share')}
+              </button>`
+            : nothing
+        }
       </div>
       ${this.shares ? this.#share() : nothing}`
   }

@@ -11,7 +11,7 @@ import { boardOf, css as boardsCss, partsOf } from './board.js'
 import css from './cgt-play.css'
 import { copyText } from './copy.js'
 import { CgtElement, sheet } from './element.js'
-import { attributesOf, commonKey, keep } from './keep.js'
+import { addressed, attributesOf, commonKey, keep } from './keep.js'
 import { chip, icon, letterOf, pill } from './marks.js'
 import { Stepper, stepperSheet } from './stepper.js'
 import { css as xorCss, xorTable } from './xor-table.js'
@@ -1138,7 +1138,7 @@ export class CgtPlay extends CgtElement {
     const frame = `<iframe src="${quoted(embed + fragment(this.localName, attributes))}" width="100%" height="620" title="Palitos"></iframe>`
     return html`<div class="panel no-print">
       ${[
-        [this.t('Link to this position'), link],
+        ...(addressed() ? [[this.t('Link to this position'), link]] : []),
         [this.t('For a page or a slide'), tag],
         [this.t('Where only an iframe is allowed (Moodle, WordPress, Google Sites)'), frame],
       ].map(

@@ -10,6 +10,7 @@ import { langOf, number, say, sayError } from '../model/i18n.js'
 import base from '../styles/base.css'
 import { icon } from './marks.js'
 import { sharing } from './deck.js'
+import { addressed } from './keep.js'
 
 /** @typedef {import('./marks.js').Letters} Letters */
 /** @typedef {'off' | 'outcome' | 'grundy'} Values */
@@ -136,7 +137,7 @@ export class CgtElement extends HTMLElement {
       this.#leaveDeck ??= sharing(this)
       document.addEventListener('keydown', this.#fromSlide)
     }
-    if (this.id && !this.inDeck) {
+    if (this.id && !this.inDeck && addressed()) {
       this.#written ??= this.#known.map((name) => [name, this.getAttribute(name)])
       this.#fromAddress()
       window.addEventListener('hashchange', this.#address)
@@ -219,9 +220,10 @@ export class CgtElement extends HTMLElement {
    */
   reflect(attributes) {
     this.#quiet = true
-    for (const [name, value] of Object.entries(attributes)) {
+    for (const [name, given] of Object.entries(attributes)) {
       if (!this.#known.includes(name)) continue
-      if ((value ?? null) === null) this.removeAttribute(name)
+      const value = given ?? null
+      if (value === null) this.removeAttribute(name)
       else if (this.getAttribute(name) !== value) this.setAttribute(name, value)
     }
     this.#quiet = false

@@ -5,6 +5,7 @@
 import { EngineError } from '../../engine/errors.js'
 import { fragment } from '../../model/address.js'
 import { sayError } from '../../model/i18n.js'
+import { writeAddress } from '../keep.js'
 import { embedAddress, html, nothing, sheet, Teaching } from './base.js'
 
 /** forms, and what of the board's settings they have */
@@ -78,8 +79,7 @@ export class CgtLink extends Teaching {
     this.reflect(attributes)
     this.read()
     this.update()
-    if (this.id && !this.#wrong.why)
-      history.replaceState(history.state, '', fragment(this.id, this.#own()))
+    if (this.id && !this.#wrong.why) writeAddress(fragment(this.id, this.#own()))
   }
   /** its attributes as they are */
   #own() {

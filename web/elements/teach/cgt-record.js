@@ -5,6 +5,7 @@
 import { fragment } from '../../model/address.js'
 import { readNotes, readRecord, writeNotes, writeRecord } from '../../model/record.js'
 import { review, Session } from '../../model/session.js'
+import { writeAddress } from '../keep.js'
 import { chip, icon, letterOf } from '../marks.js'
 import { html, keyed, nothing, sheet, Teaching } from './base.js'
 
@@ -96,7 +97,7 @@ input[type=file] { display: none; }
     const attributes = Object.fromEntries(
       Object.keys(CgtRecord.attributes).map((name) => [name, this.getAttribute(name) ?? '']),
     )
-    history.replaceState(history.state, '', fragment(this.id, attributes))
+    writeAddress(fragment(this.id, attributes))
   }
   /** what is in the file */
   get text() {
