@@ -36,7 +36,7 @@ export async function open(body, { lang = 'en', root = 'data-palitos-address', .
   fs.writeFileSync(
     file,
     `<!doctype html><html lang="${lang}" ${root}><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Test</title><style>body { margin: 24px; background: var(--cgt-bg); color: var(--cgt-ink) }</style>
+<title>Test</title><style>[data-theme='dark'] { color-scheme: dark } body { margin: 24px; background: var(--cgt-bg); color: var(--cgt-ink) }</style>
 <body>${body}${scriptTags(body)}</body></html>`,
   )
   return visit(pathToFileURL(file).href, options)

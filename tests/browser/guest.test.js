@@ -336,4 +336,133 @@ guest('in a frame without an address, a figure works', async () => {
   await page.context().close()
 })
 
+/** @param {Page} page @param {string} css @returns {Promise<string>} the ink that it is written in */
+const ink = (page, css) => page.locator(css).evaluate((e) => getComputedStyle(e).color)
+const [DARK_INK, LIGHT_INK] = ['rgb(27, 30, 36)', 'rgb(241, 238, 232)']
+
+guest('a page keeps its colours, and its elements follow them', async () => {
+  const { page, troubles } = await open(
+    `<input id="field"><cgt-play id="a"></cgt-play><div id="box"><cgt-mex id="b"></cgt-mex></div>
+    <div id="host"></div>`,
+    { colorScheme: 'dark', root: '' },
+  )
+  const root = page.locator('html')
+  const scheme = () => root.evaluate((e) => getComputedStyle(e).colorScheme)
+  const set = (/** @type {string} */ css, /** @type {string} */ name, value = '') =>
+    page
+      .locator(css)
+      .evaluate(
+        (e, [name, value]) => (value ? e.setAttribute(name, value) : e.removeAttribute(name)),
+        [name, value],
+      )
+  await page.evaluate(() => {
+    const inside = document.getElementById('host')?.attachShadow({ mode: 'open' })
+    if (inside)
+      inside.innerHTML = '<cgt-xor id="c" theme="dark"></cgt-xor><cgt-xor id="d"></cgt-xor>'
+  })
+  assert.is(await scheme(), 'normal')
+  for (const id of ['#a', '#b', '#d']) assert.is(await ink(page, id), DARK_INK, id)
+  assert.is(await ink(page, '#c'), LIGHT_INK)
+  /* as the page and its reader's system have it */
+  await set('html', 'style', 'color-scheme: light dark')
+  for (const id of ['#a', '#b', '#d']) assert.is(await ink(page, id), LIGHT_INK, id)
+  await page.emulateMedia({ colorScheme: 'light' })
+  for (const id of ['#a', '#b', '#d']) assert.is(await ink(page, id), DARK_INK, id)
+  /* the nearest data-theme */
+  await set('html', 'data-theme', 'dark')
+  await set('#box', 'data-theme', 'light')
+  assert.equal([await ink(page, '#a'), await ink(page, '#b')], [LIGHT_INK, DARK_INK])
+  assert.is(await scheme(), 'light dark')
+  await set('#a', 'theme', 'light')
+  assert.is(await ink(page, '#a'), DARK_INK)
+  await set('#a', 'theme', 'auto')
+  assert.is(await ink(page, '#a'), LIGHT_INK)
+  assert.equal(troubles, [])
+  await page.context().close()
+})
+
+guest('keys, wheel and fingers that an element does not use are the page’s', async () => {
+  const { page } = await open(
+    `<p style="height: 40px">Before</p><cgt-play game="nim" start="3 4" opponent="person"></cgt-play>
+    <cgt-compare start="3 4 5" moves="3-2 5-5"></cgt-compare><p style="height: 2000px">After</p>`,
+  )
+  await page.evaluate(() => {
+    const here = /** @type {any} */ (window)
+    here.heard = []
+    for (const kind of ['keydown', 'wheel', 'touchstart'])
+      addEventListener(kind, (e) =>
+        here.heard.push(
+          `${/** @type {any} */ (e).key ?? kind}${e.defaultPrevented ? ' used' : ''}`,
+        ),
+      )
+  })
+  /** @returns {Promise<string[]>} */
+  const heard = () => page.evaluate(() => /** @type {any} */ (window).heard.splice(0))
+  await page.locator('cgt-play .stick').first().focus()
+  for (const key of ['Escape', 'ArrowUp', 'Tab']) await page.keyboard.press(key)
+  assert.equal(await heard(), ['Escape', 'ArrowUp', 'Tab'])
+  assert.ok(
+    await page.evaluate(() => !!document.querySelector('cgt-play')?.shadowRoot?.activeElement),
+  )
+  await page.locator('cgt-play .stick').first().focus()
+  await page.keyboard.press('ArrowRight')
+  assert.equal(await heard(), [], 'an arrow that went on is its own')
+  await page.locator('cgt-compare .scroll').focus()
+  for (const key of ['ArrowLeft', 'ArrowRight']) await page.keyboard.press(key)
+  assert.equal(await heard(), ['ArrowLeft'])
+  await page.locator('cgt-play .board').hover()
+  await page.mouse.wheel(0, 10)
+  await page
+    .locator('cgt-play .board')
+    .evaluate((e) => e.dispatchEvent(new Event('touchstart', { bubbles: true, composed: true })))
+  await page.waitForFunction(() => /** @type {any} */ (window).heard.length > 1)
+  assert.equal((await heard()).sort(), ['touchstart', 'wheel'])
+  await page.context().close()
+})
+
+guest(
+  'the language is the nearest one’s, English where it is none of ours, and a change of it keeps the play',
+  async () => {
+    const { page, troubles } = await open(
+      '<div id="box"><cgt-play game="nim" start="3 4" opponent="person"></cgt-play></div><div id="host"></div>',
+      { lang: 'fr', root: '' },
+    )
+    const play = page.locator('cgt-play')
+    const says = (/** @type {string} */ text) => play.getByText(text).first().waitFor()
+    await says('Player 1')
+    await play.locator('.stick').last().click()
+    await play.locator('.btn.primary').first().click()
+    const position = await play.evaluate((/** @type {any} */ e) => e.position)
+    assert.is.not(position, '3 4')
+    const lang = (/** @type {string} */ css, /** @type {string} */ value) =>
+      page.locator(css).evaluate((e, value) => e.setAttribute('lang', value), value)
+    await lang('html', 'es-CU')
+    await says('Jugador 2')
+    await lang('#box', 'en')
+    await says('Player 2')
+    await lang('cgt-play', 'es')
+    await says('Jugador 2')
+    await play.evaluate((e) => e.setAttribute('theme', 'dark'))
+    assert.is(await play.evaluate((/** @type {any} */ e) => e.position), position)
+    /* in another element's shadow root: its host's, and what changes there */
+    await page.evaluate(() => {
+      const host = /** @type {HTMLElement} */ (document.getElementById('host'))
+      host.lang = 'en'
+      host.attachShadow({ mode: 'open' }).innerHTML = '<cgt-mex set="0 1"></cgt-mex>'
+    })
+    const mex = page.locator('cgt-mex')
+    await mex.getByLabel('Numbers').or(mex.getByText('Hide')).first().waitFor()
+    const english = await mex.evaluate((e) => e.shadowRoot?.textContent)
+    await lang('#host', 'es')
+    await page.waitForFunction(
+      (english) =>
+        document.getElementById('host')?.shadowRoot?.querySelector('cgt-mex')?.shadowRoot
+          ?.textContent !== english,
+      english,
+    )
+    assert.equal(troubles, [])
+    await page.context().close()
+  },
+)
+
 guest.run()

@@ -1353,6 +1353,6 @@ export class CgtPlay extends CgtElement {
       }
       best.focus()
     }
-    return true
+    return !!best || !!this.inDeck
   }
 }

@@ -88,12 +88,29 @@ function drawNext() {
 const into = (low, high, from, to) =>
   low < from ? low - from : high > to ? Math.min(high - to, low - from) : 0
 
+/** The nearest around it, beyond shadow roots too. @param {Element} element @param {string} css @returns {Element | null} */
+function around(element, css) {
+  for (let at = element; ; ) {
+    const found = at.closest(css)
+    const root = at.getRootNode()
+    if (found || !(root instanceof ShadowRoot)) return found
+    at = root.host
+  }
+}
+/** Those that are in a page, to be drawn anew when the language around them changes. @type {Set<CgtElement>} */
+const present = new Set()
+const spoken = new MutationObserver(() => {
+  for (const element of present) element.hear()
+})
+/** Changed, they change no position: what is on the board stays. */
+const LOOKS = ['lang', 'theme', 'colors', 'letters']
+
 /**
  * @attr {off|outcome|grundy|off grundy} values what is told of positions and moves; where it is uncovered bit by bit, what
  * @attr {on|off} colors off leaves shape and letter
  * @attr {WL|GP|NP} letters of won and lost positions
- * @attr {es|en} lang else the nearest `lang` in the document
- * @attr {light|dark} theme else the document's `data-theme`
+ * @attr {es|en} lang else the nearest `lang` around it; English where it is none of ours
+ * @attr {light|dark|auto} theme auto, or none: the nearest `data-theme` around it, else the page's color-scheme
  */
 export class CgtElement extends HTMLElement {
   /** of this element alone @type {Attributes} */
@@ -126,7 +143,7 @@ export class CgtElement extends HTMLElement {
     this.root.addEventListener('keydown', (e) => this.#key(/** @type {KeyboardEvent} */ (e)))
     this.root.addEventListener('focusin', (e) => this.#reveal(e))
     for (const kind of ['touchstart', 'touchmove', 'touchend', 'wheel'])
-      this.root.addEventListener(kind, (e) => e.stopPropagation(), { passive: true })
+      this.root.addEventListener(kind, (e) => this.inDeck && e.stopPropagation(), { passive: true })
   }
 
   connectedCallback() {
@@ -147,6 +164,12 @@ export class CgtElement extends HTMLElement {
     const late = first && first !== this && document.readyState === 'loading' && !location.hash
     this.#read(!!late && this.getRootNode() === document)
     this.#takeOver(Object.keys(this))
+    this.#spoke = this.language
+    present.add(this)
+    for (let root = this.getRootNode(); ; root = root.host.getRootNode()) {
+      spoken.observe(root, { subtree: true, attributeFilter: ['lang'] })
+      if (!(root instanceof ShadowRoot)) break
+    }
     document.addEventListener('palitos-language', this.#redraw)
     for (const event of PRINT) window.addEventListener(event, this.#redraw)
   }
@@ -163,6 +186,7 @@ export class CgtElement extends HTMLElement {
   disconnectedCallback() {
     this.#alive = false
     waiting.delete(this)
+    present.delete(this)
     this.#leaveDeck?.()
     this.#leaveDeck = undefined
     document.removeEventListener('keydown', this.#fromSlide)
@@ -170,9 +194,21 @@ export class CgtElement extends HTMLElement {
     document.removeEventListener('palitos-language', this.#redraw)
     for (const event of PRINT) window.removeEventListener(event, this.#redraw)
   }
-  attributeChangedCallback() {
-    if (this.#alive && !this.#quiet) this.#read()
+  /** @param {string} name */
+  attributeChangedCallback(name) {
+    if (!this.#alive || this.#quiet) return
+    /* a refusal is said in its language by reading anew, and loses nothing: nothing was taken */
+    if (LOOKS.includes(name) && !this.refusal) this.update()
+    else this.#read()
   }
+  /** The language around it may be another. */
+  hear() {
+    if (this.#spoke === this.language) return
+    this.#spoke = this.language
+    if (this.refusal) this.#read()
+    else this.update()
+  }
+  #spoke = ''
   #redraw = (/** @type {Event} */ { type }) => {
     this.printing = type === PRINT[0]
     this.update()
@@ -274,7 +310,7 @@ export class CgtElement extends HTMLElement {
   }
   /** @returns {'es' | 'en'} */
   get language() {
-    return langOf(this.closest('[lang]')?.getAttribute('lang') ?? document.documentElement.lang)
+    return langOf(around(this, '[lang]')?.getAttribute('lang'))
   }
   /** @returns {Letters} */
   get letters() {
@@ -336,8 +372,8 @@ export class CgtElement extends HTMLElement {
   }
 
   /**
-   * Own keys stay here. PageUp and PageDown go on to the deck; Escape leaves the element, and the next key is the
-   * deck's again. What a control inside needs (typing, Space on a button) stays too.
+   * Keys that were used stay here, and what a control inside needs (typing, Space on a button); all others are the
+   * page's. In a deck PageUp and PageDown go on; Escape leaves the element, and the next key is the deck's again.
    * @param {KeyboardEvent} event
    */
   #key(event) {
@@ -348,9 +384,11 @@ export class CgtElement extends HTMLElement {
       return
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Tab') return
     if (event.key === 'Escape') {
-      event.stopPropagation()
-      if (!this.key(event)) target.blur()
+      const used = this.key(event)
+      if (used || this.inDeck) event.stopPropagation()
+      if (!used && this.inDeck) target.blur()
       return
     }
     const typing = target.matches('input:not([type=radio]):not([type=checkbox]), textarea, select')
@@ -361,7 +399,6 @@ export class CgtElement extends HTMLElement {
   }
   /** @param {HTMLElement} target @param {string} key what the control itself does with it */
   #native(target, key) {
-    if (key === 'Tab') return true
     if (target.matches('button, summary, a, [role=button]')) return key === ' ' || key === 'Enter'
     if (target.matches('input')) return key === ' ' || key.startsWith('Arrow')
     return false
