@@ -3,6 +3,10 @@
  * its own theme, language, address and keys.
  */
 import { build } from 'esbuild'
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { allowList } from '../../tools/allow-list.mjs'
@@ -462,6 +466,67 @@ guest(
     )
     assert.equal(troubles, [])
     await page.context().close()
+  },
+)
+
+guest(
+  'a wrong word or name of an attribute is said once on the console, with those that there are',
+  async () => {
+    const { page } = await open('<cgt-mex set="0 1"></cgt-mex>', { root: '' })
+    /** @type {string[]} */
+    const said = []
+    page.on('console', (line) => line.type() === 'warning' && said.push(line.text()))
+    await page.evaluate(() => {
+      const box = document.createElement('div')
+      document.body.append(box)
+      for (let i = 0; i < 2; i++)
+        box.innerHTML += `<cgt-play opponent="persn" values="gundy" class="x" role="region" onclick="" v-if="1" data-x=""
+        oponent="person"></cgt-play><cgt-play opponent="person" values="off grundy" theme="auto" title="t" hidden></cgt-play>`
+    })
+    await page.waitForTimeout(200)
+    assert.equal(said.sort(), [
+      '<cgt-play opponent="persn">: it can be computer, person',
+      '<cgt-play values="gundy">: it can be off, outcome, grundy, off grundy',
+      '<cgt-play>: no attribute oponent. It has game, rules, start, moves, at, opponent, level, first, hide, values, colors, letters, lang, theme',
+    ])
+    await page.context().close()
+  },
+)
+
+guest('names that every object has are no names of ours', async () => {
+  const { page, troubles } = await open(
+    `<cgt-sort by="constructor"></cgt-sort><cgt-grow task="constructor"></cgt-grow>
+    <cgt-code src="constructor"></cgt-code><cgt-mex id="mex" set="0"></cgt-mex>
+    <cgt-value for="mex" tell="constructor"></cgt-value>`,
+  )
+  assert.equal(troubles, [])
+  assert.is(await page.locator('cgt-sort .bin').count(), 3)
+  assert.is(await page.locator('cgt-grow .problem').count(), 0)
+  assert.match((await page.locator('cgt-code .problem').innerText()).toString(), 'palitos-code.js')
+  await page.context().close()
+})
+
+guest(
+  'a script in the head, not deferred, waits for what stands in and after its elements',
+  async () => {
+    const dist = (/** @type {string} */ name) => new URL(`../../dist/${name}`, import.meta.url)
+    const { page, troubles } = await open('<iframe width="900" height="900"></iframe>')
+    const wrong = [{ name: 'All', output: 'Stan wins.', note: 'Not always.' }]
+    const html = `<!doctype html><html lang="en"><head><script src="${dist('palitos.js')}"></script>
+    <script src="${dist('palitos-contest.js')}"></script></head><body>
+    <p>It is <cgt-value for="xor" tell="grundy"></cgt-value>.</p>
+    <cgt-judge problem="uva-847"><script type="application/json">${JSON.stringify(wrong)}</script></cgt-judge>
+    <cgt-xor id="xor" heaps="1 2"></cgt-xor></body></html>`
+    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-guest-')), 'head.html')
+    fs.writeFileSync(file, html)
+    await page.goto(pathToFileURL(file).href)
+    await page.locator('cgt-judge').getByText('All', { exact: true }).waitFor()
+    await page.waitForFunction(() =>
+      document.querySelector('cgt-value')?.shadowRoot?.textContent?.includes('3'),
+    )
+    assert.equal(troubles, [])
+    await page.context().close()
+    fs.rmSync(path.dirname(file), { recursive: true })
   },
 )
 

@@ -69,4 +69,32 @@ test('the words of an attribute are those that its docblock tells', () => {
     }
 })
 
+test('the site and the decks write no attribute, and no word of one, that an element has not', () => {
+  let seen = 0
+  for (const folder of ['web/pages', 'slides'])
+    for (const file of fs.readdirSync(at(folder), { recursive: true, encoding: 'utf8' })) {
+      if (!/\.(md|html)$/.test(file)) continue
+      const text = fs.readFileSync(path.join(at(folder), file), 'utf8')
+      for (const [, tag, written] of text.matchAll(
+        /<(cgt-[a-z]+)\b((?:\s+[\w-]+(?:="[^"]*")?)*)/g,
+      )) {
+        const own = [...classes.values()].find(
+          (c) => path.basename(c.file) === `${tag}.js` && c.attributes.size,
+        )
+        assert.ok(own, `${file}: ${tag}`)
+        for (const [, name, value] of written.matchAll(/\s([a-z]+)="([^"{]*)"/g)) {
+          if (/^(id|class|title|slot|hidden|style)$/.test(name)) continue
+          const words = own.attributes.get(name) ?? common.get(name)
+          assert.ok(words !== undefined, `${file}: <${tag} ${name}>`)
+          assert.ok(
+            !words || !value || words.split('|').includes(value),
+            `${file}: <${tag} ${name}="${value}">`,
+          )
+          seen++
+        }
+      }
+    }
+  assert.ok(seen > 500)
+})
+
 test.run()

@@ -165,7 +165,10 @@ export class CgtCode extends CgtElement {
   read() {
     const src = this.#asked
     const [end, name = ''] = src.split('#')
-    const found = code[src] ?? elsewhere(end, name) ?? (this.#said(src) && WORDS_ONLY)
+    const found =
+      (Object.hasOwn(code, src) && code[src]) ||
+      elsewhere(end, name) ||
+      (this.#said(src) && WORDS_ONLY)
     if (!found)
       throw new EngineError({
         code: 'unknown',

@@ -796,7 +796,7 @@ export class CgtExercise extends CgtElement {
   }
   /** What was solved; kept here alone. */
   #told() {
-    const rows = Object.entries(this.#progress).filter(([kind]) => KINDS[kind])
+    const rows = Object.entries(this.#progress).filter(([kind]) => Object.hasOwn(KINDS, kind))
     const sum = rows.reduce((n, [, { solved }]) => n + solved, 0)
     /** @param {string} look @param {string} words @param {() => void} press */
     const button = (look, words, press) =>

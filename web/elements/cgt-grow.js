@@ -109,7 +109,7 @@ export class CgtGrow extends CgtElement {
       this.#typed[name] = this.getAttribute(name) ?? initial
     this.#typed.tree = text ?? this.#text
     const task = this.getAttribute('task') ?? ''
-    this.doing = task in TASKS ? task : 'draw'
+    this.doing = Object.hasOwn(TASKS, task) ? task : 'draw'
     this.#accept(text)
   }
   /**

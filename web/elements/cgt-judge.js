@@ -100,12 +100,23 @@ export class CgtJudge extends CgtElement {
   small = new JudgeTable(this)
   meter = new JudgeMeter(this)
 
-  read() {
-    const id = this.getAttribute('problem') ?? judge().problems[0].id
-    this.facts = judge().problem(id)
+  connectedCallback() {
+    super.connectedCallback()
+    this.whenWhole(() => {
+      this.#find()
+      this.update()
+    })
+  }
+  /** What is written inside it. */
+  #find() {
     this.mistakes = readMistakes(
       this.querySelector('script[type="application/json"]')?.textContent ?? '',
     )
+  }
+  read() {
+    const id = this.getAttribute('problem') ?? judge().problems[0].id
+    this.facts = judge().problem(id)
+    this.#find()
     const next = {
       input: this.getAttribute('input') ?? PROBLEMS[id].sample,
       output: this.getAttribute('output') ?? '',
@@ -377,7 +388,7 @@ export class CgtJudge extends CgtElement {
 
   #tools() {
     const { kept } = this
-    return html`<div class="no-print bar" role="toolbar" aria-label=${this.t('Tools')}>
+    return html`<div class="no-print bar" role="group" aria-label=${this.t('Tools')}>
         <button
           type="button"
           class="btn"

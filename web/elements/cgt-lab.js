@@ -31,7 +31,7 @@ const NAMES = /** @type {Kind[]} */ (Object.keys(KINDS))
 const TABLE = 372
 /** The grid and the steps of a piece. @param {string} rules @returns {[string, string]} */
 const split = (rules) => {
-  const [, grid, steps] = /^([^(]*)(.*)$/.exec(rules) ?? ['', rules, '']
+  const [, grid, steps] = /^([^(]*)(.*)$/s.exec(rules) ?? ['', rules, '']
   return [grid.trim(), steps]
 }
 

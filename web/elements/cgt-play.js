@@ -969,7 +969,7 @@ export class CgtPlay extends CgtElement {
           </button>`
     return html`<div class="foot no-print">
       <div class="actions">${this.#amount(view)} ${primary}</div>
-      <div class="tools" role="toolbar" aria-label=${this.t('Tools')}>
+      <div class="tools" role="group" aria-label=${this.t('Tools')}>
         ${this.#hides('hint') ? nothing : this.#button('hint', this.hintLevel ? this.t('Another hint') : this.t('Hint'), () => this.hint(), session.over || this.hintLevel === 4, '')}
         ${this.#button('undo', this.t('Undo'), () => this.undo(), !session.ply, 'quiet minor')}
         ${future && !this.#replays ? this.#button('redo', this.t('Redo'), () => this.redo(), false, 'quiet minor') : nothing}

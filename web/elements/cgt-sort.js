@@ -101,7 +101,7 @@ export class CgtSort extends CgtElement {
 
   read() {
     const by = this.getAttribute('by') ?? ''
-    this.question = by in QUESTIONS ? /** @type {Question} */ (by) : 'combinatorial'
+    this.question = Object.hasOwn(QUESTIONS, by) ? /** @type {Question} */ (by) : 'combinatorial'
     this.cards = this.#cards()
     this.placed = this.cards.map(() => -1)
     this.missed = new Set()

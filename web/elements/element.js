@@ -90,7 +90,7 @@ const into = (low, high, from, to) =>
 
 /** The nearest around it, beyond shadow roots too. @param {Element} element @param {string} css @returns {Element | null} */
 function around(element, css) {
-  for (let at = element; ; ) {
+  for (let at = element; ;) {
     const found = at.closest(css)
     const root = at.getRootNode()
     if (found || !(root instanceof ShadowRoot)) return found
@@ -102,6 +102,17 @@ const present = new Set()
 const spoken = new MutationObserver(() => {
   for (const element of present) element.hear()
 })
+/** attributes that any element of a page may have */
+const GLOBAL =
+  /^(class|is|role|on.*|item.*|accesskey|exportparts|contenteditable|tabindex|nonce|xmlns|dir)$/
+/** @type {Set<string>} */
+const warned = new Set()
+/** Once. @param {string} text */
+function warn(text) {
+  if (warned.has(text)) return
+  warned.add(text)
+  console.warn(text)
+}
 /** Changed, they change no position: what is on the board stays. */
 const LOOKS = ['lang', 'theme', 'colors', 'letters']
 
@@ -244,6 +255,7 @@ export class CgtElement extends HTMLElement {
       if (!waiting.size) setTimeout(drawNext)
       waiting.add(this)
     }
+    this.#check()
     this.attempt(() => {
       this.read()
       this.#ready = true
@@ -280,6 +292,31 @@ export class CgtElement extends HTMLElement {
     }
     draw()
     return !this.refusal
+  }
+
+  /**
+   * What is inside and after it is there only then: a script in the head, not deferred, defines an element while its page
+   * is still read. @param {() => void} work done only if it was so
+   */
+  whenWhole(work) {
+    if (document.readyState === 'loading')
+      document.addEventListener('DOMContentLoaded', () => this.isConnected && work(), {
+        once: true,
+      })
+  }
+  /** What is no word of an attribute, or nearly one of its names, is said once on the console. */
+  #check() {
+    const { attributes } = /** @type {typeof CgtElement} */ (this.constructor)
+    const known = /** @type {Attributes} */ ({ ...attributes, ...COMMON })
+    for (const { name, value } of this.attributes) {
+      const words = known[name]
+      if (words === undefined && /^[a-z]+$/.test(name) && !GLOBAL.test(name) && !(name in this))
+        warn(`<${this.localName}>: no attribute ${name}. It has ${Object.keys(known).join(', ')}`)
+      else if (words && value && !words.split('|').includes(value))
+        warn(
+          `<${this.localName} ${name}="${value.slice(0, 40)}">: it can be ${words.replaceAll('|', ', ')}`,
+        )
+    }
   }
 
   /** Attributes to state. @throws {EngineError} */
