@@ -11,7 +11,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { allowList } from '../../tools/allow-list.mjs'
 import { at } from '../../tools/lib/run.mjs'
-import { close, open } from './browser.mjs'
+import { close, open, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -529,5 +529,41 @@ guest(
     fs.rmSync(path.dirname(file), { recursive: true })
   },
 )
+
+guest('in embed.html a change of theme or language keeps what was played', async () => {
+  const address = String(new URL('../../dist/embed.html', import.meta.url))
+  const hash = '#cgt-play&game=nim&start=3%204&opponent=person'
+  const { page, troubles } = await visit(address + hash)
+  const play = page.locator('cgt-play')
+  await play.locator('.stick').last().click()
+  await play.locator('.btn.primary').first().click()
+  const position = () => play.evaluate((/** @type {any} */ e) => e.position)
+  const played = await position()
+  assert.is.not(played, '3 4')
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark')
+  assert.is(await position(), played)
+  for (const [more, language] of [
+    ['&theme=light', 'es'],
+    ['&theme=light&lang=en', 'en'],
+    ['', 'es'],
+  ]) {
+    await page.evaluate((hash) => (location.hash = hash), hash + more)
+    await page.waitForFunction((language) => document.documentElement.lang === language, language)
+    await page.waitForFunction(
+      (light) => (document.documentElement.dataset.theme === 'light') === light,
+      !!more,
+    )
+    assert.is(await position(), played)
+  }
+  assert.is(await theme(), 'dark')
+  await page.evaluate((hash) => (location.hash = hash), hash.replace('3%204', '5%205'))
+  await page.waitForFunction(
+    () => /** @type {any} */ (document.querySelector('cgt-play'))?.position === '5 5',
+  )
+  assert.equal(troubles, [])
+  await page.context().close()
+})
 
 guest.run()
