@@ -16,12 +16,14 @@ const TEACH = 'teach.js'
 /** What any tag may have. */
 const GLOBAL = ['id', 'class', 'title']
 
-/** @param {Node | undefined} node an array of strings @param {string} where @returns {string[]} */
+/** @param {Node | undefined} node an object @param {string} where @returns {string[]} its names */
 function list(node, where) {
-  const values = (node?.elements ?? []).map((/** @type {Node} */ element) => element.value)
-  if (!values.length || values.some((/** @type {unknown} */ v) => typeof v !== 'string'))
-    throw new Stop(`${where} is no list of strings that can be read without running it`)
-  return values
+  const names = (node?.properties ?? []).map(
+    (/** @type {Node} */ { key, computed }) => !computed && key?.name,
+  )
+  if (!names.length || names.some((/** @type {unknown} */ name) => typeof name !== 'string'))
+    throw new Stop(`${where} is no object whose names can be read without running it`)
+  return names
 }
 
 /**

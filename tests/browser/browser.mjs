@@ -27,15 +27,16 @@ export const scriptTags = (body) =>
 /**
  * A page with these elements in it.
  * @param {string} body
- * @param {import('playwright-core').BrowserContextOptions & { lang?: 'es' | 'en' }} [options]
+ * @param {import('playwright-core').BrowserContextOptions & { lang?: string, root?: string }} [options] root: attributes of
+ * its <html>: as on our site, its address holds what a figure shows
  * @returns {Promise<Opened>}
  */
-export async function open(body, { lang = 'en', ...options } = {}) {
+export async function open(body, { lang = 'en', root = 'data-palitos-address', ...options } = {}) {
   const file = path.join(folder, `${pages++}.html`)
   fs.writeFileSync(
     file,
-    `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Test</title><style>body { margin: 24px; background: var(--cgt-bg); color: var(--cgt-ink) }</style>
+    `<!doctype html><html lang="${lang}" ${root}><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Test</title><style>[data-theme='dark'] { color-scheme: dark } body { margin: 24px; background: var(--cgt-bg); color: var(--cgt-ink) }</style>
 <body>${body}${scriptTags(body)}</body></html>`,
   )
   return visit(pathToFileURL(file).href, options)

@@ -53,7 +53,7 @@ test('a number of a sentence is changed by keys: its figure and the rest of the 
     .filter({ hasText: 'From 12' })
     .first()
     .waitFor({ state: 'attached' })
-  assert.match(page.url(), /#strip&.*at=12/)
+  await page.waitForURL(/#strip&.*at=12/)
   await page.keyboard.press('End')
   assert.is(await number.inputValue(), '21')
   await page.keyboard.press('ArrowUp')

@@ -11,7 +11,7 @@ import { tree } from './tree.js'
 
 const slides = suite('slides')
 
-const ELEMENT = "const COMMON = ['values', 'lang']\nexport class Base {}\n"
+const ELEMENT = "const COMMON = { values: '', lang: '' }\nexport class Base {}\n"
 const DEFINE =
   "import { CgtA } from './elements/cgt-a.js'\nfor (const x of Object.entries({ 'cgt-a': CgtA })) x\n"
 
@@ -19,7 +19,7 @@ slides('the list has each element with its own attributes and those of all', () 
   const root = tree({
     'web/define.js': DEFINE,
     'web/elements/element.js': ELEMENT,
-    'web/elements/cgt-a.js': "export class CgtA { static attributes = ['game', 'at'] }\n",
+    'web/elements/cgt-a.js': "export class CgtA { static attributes = { game: '', at: '' } }\n",
   })
   assert.equal(allowList(`${root}/web`), {
     'cgt-a': ['game', 'at', 'values', 'lang', 'id', 'class', 'title'],
@@ -49,7 +49,7 @@ slides(
 )
 
 slides('attributes that are worked out at run time are refused, not left out', () => {
-  for (const attributes of ["[...OTHER, 'at']", 'OTHER', '[]']) {
+  for (const attributes of ["{ ...OTHER, at: '' }", "{ [OTHER]: '' }", 'OTHER', '{}', "['at']"]) {
     const root = tree({
       'web/define.js': DEFINE,
       'web/elements/element.js': ELEMENT,

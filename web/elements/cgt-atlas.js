@@ -93,7 +93,7 @@ canvas:focus-visible { position: absolute; outline: 3px solid var(--cgt-ink); ou
  * @attr {number} node the one that is told of, by its number, level by level
  */
 export class CgtAtlas extends CgtElement {
-  static attributes = ['game', 'rules', 'start', 'find', 'node']
+  static attributes = { game: '', rules: '', start: '', find: '', node: '' }
   static styles = [sheet(css)]
 
   /** @type {Whole | null} */ #whole = null
@@ -518,9 +518,12 @@ export class CgtAtlas extends CgtElement {
     cancelAnimationFrame(this.#frame)
     this.#frame = requestAnimationFrame(() => this.#paint())
   }
-  /** @param {string} name of a custom property */
+  /** @param {string} name of a custom property: a colour, as it is seen there */
   #ink(name) {
-    return (this.#inks[name] ??= getComputedStyle(this).getPropertyValue(name).trim() || '#888')
+    if (this.#inks[name]) return this.#inks[name]
+    const canvas = /** @type {HTMLElement} */ (this.root.querySelector('canvas'))
+    canvas.style.color = `var(${name}, #888)`
+    return (this.#inks[name] = getComputedStyle(canvas).color)
   }
   #paint() {
     const canvas = this.root.querySelector('canvas')
@@ -682,8 +685,9 @@ export class CgtAtlas extends CgtElement {
     if (size < 14) return size
     pen.textAlign = 'center'
     pen.textBaseline = 'middle'
-    const sans = this.#ink('--cgt-sans')
-    const mono = this.#ink('--cgt-mono')
+    const style = getComputedStyle(this)
+    const sans = style.getPropertyValue('--cgt-sans')
+    const mono = style.getPropertyValue('--cgt-mono')
     for (let i = from; i < to; i++) {
       const kind = OUTCOMES[1 - outcome[i]]
       pen.fillStyle = this.#ink(`--${kind[0]}-text`)

@@ -38,7 +38,7 @@ const MARKS = ['', 'win', 'loss']
  * @event cgt-solved detail { kind, tries }
  */
 export class CgtChallenge extends CgtElement {
-  static attributes = ['kind', 'game', 'rules', 'start', 'to']
+  static attributes = { kind: 'keep|reach|marks|heaps', game: '', rules: '', start: '', to: '' }
   static styles = [sheet(table + css)]
 
   /** which of the positions, or of the parts */ at = 0
@@ -96,8 +96,8 @@ export class CgtChallenge extends CgtElement {
     const { at, tries, count, done, marks, guess, sums } = this
     return { at, tries, count, done, marks, guess, sums, said: this.#said }
   }
-  set shared({ said, ...state }) {
-    Object.assign(this, state)
+  set shared({ at, tries, count, done, marks, guess, sums, said }) {
+    Object.assign(this, { at, tries, count, done, marks, guess, sums })
     this.#said = said
     this.update()
   }

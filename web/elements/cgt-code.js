@@ -98,7 +98,7 @@ tfoot td { border-color: transparent; }
  * @attr {c|words} as C, or in words
  */
 export class CgtCode extends CgtElement {
-  static attributes = ['src', 'for', 'as']
+  static attributes = { src: '', for: '', as: 'c|words' }
   static styles = [stepperSheet, sheet(css)]
 
   /** @type {Shown} */ #shown = { file: '', line: 1, text: '' }
@@ -166,7 +166,10 @@ export class CgtCode extends CgtElement {
   read() {
     const src = this.#asked
     const [end, name = ''] = src.split('#')
-    const found = code[src] ?? elsewhere(end, name) ?? (this.#said(src) && WORDS_ONLY)
+    const found =
+      (Object.hasOwn(code, src) && code[src]) ||
+      elsewhere(end, name) ||
+      (this.#said(src) && WORDS_ONLY)
     if (!found)
       throw new EngineError({
         code: 'unknown',

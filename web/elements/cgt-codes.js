@@ -24,7 +24,7 @@ const SIGNS = ['–', '·', '✓', '✓✓']
  * @attr {number} count how many
  */
 export class CgtCodes extends CgtElement {
-  static attributes = ['kind', 'seed', 'level', 'count']
+  static attributes = { kind: '', seed: '', level: '1|2|3', count: '' }
   static styles = [
     sheet(`
 .fields { display: flex; flex-wrap: wrap; gap: 1em 1.4em; align-items: end; margin-bottom: 1em; }

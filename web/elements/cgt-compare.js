@@ -23,7 +23,7 @@ const STICKS = 16
  * @attr {number} at the ply that is shown
  */
 export class CgtCompare extends CgtElement {
-  static attributes = ['game', 'rules', 'start', 'moves', 'at']
+  static attributes = { game: '', rules: '', start: '', moves: '', at: '' }
   static styles = [
     stepperSheet,
     sheet(`

@@ -20,7 +20,7 @@ const EDGES = 3_000_000
  * @attr {number} heap the size of each heap
  */
 export class CgtCost extends CgtElement {
-  static attributes = ['game', 'rules', 'heap']
+  static attributes = { game: '', rules: '', heap: '' }
   static styles = [
     sheet(`
 table { border-collapse: collapse; width: 100%; margin-bottom: 1em; }
@@ -40,13 +40,13 @@ thead th { color: var(--cgt-ink-2); font-size: .9em; }
   ]
 
   /** of 1, 2, 3 ... heaps @type {{ nodes: number, whole: boolean }[]} */ rows = []
-  heap = 0
+  size = 0
 
   read() {
     const heap = Number(this.getAttribute('heap') ?? 9)
     if (!Number.isInteger(heap) || heap < 1)
       throw new NotationError({ code: 'syntax', reason: 'expected a number' })
-    this.heap = heap
+    this.size = heap
     this.rows = []
     for (let n = 0; n < ROWS; n++) this.#count()
   }
@@ -57,7 +57,7 @@ thead th { color: var(--cgt-ink-2); font-size: .9em; }
     })
     try {
       const start = Array(this.rows.length + 1)
-        .fill(this.heap)
+        .fill(this.size)
         .join(' ')
       this.rows.push(game.reach(start, { nodes: NODES, edges: EDGES }))
     } finally {
@@ -76,7 +76,7 @@ thead th { color: var(--cgt-ink-2); font-size: .9em; }
     const { rows } = this
     const last = rows[rows.length - 1]
     const most = Math.log(Math.max(...rows.map((r) => r.nodes)))
-    const xors = (/** @type {number} */ n) => this.heap + n
+    const xors = (/** @type {number} */ n) => this.size + n
     /** @param {string} look @param {number} n @param {unknown} text */
     const lane = (look, n, text) =>
       html`<div class="lane ${look}" .style="--share:${Math.log(n) / most}">
@@ -92,7 +92,7 @@ thead th { color: var(--cgt-ink-2); font-size: .9em; }
       <table>
         <thead>
           <tr>
-            <th scope="col">${this.t('heaps of {n}', { n: this.heap })}</th>
+            <th scope="col">${this.t('heaps of {n}', { n: this.size })}</th>
             <th scope="col">${this.t('cost')}</th>
           </tr>
         </thead>

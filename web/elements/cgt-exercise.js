@@ -26,7 +26,7 @@ import { MOST, STUDENTS, writeCode } from '../model/code.js'
 import css from './cgt-exercise.css'
 import { share } from './deck.js'
 import { CgtElement, sheet } from './element.js'
-import { keep } from './keep.js'
+import { addressed, keep } from './keep.js'
 import { chip, icon, letterOf } from './marks.js'
 import { box, words } from './shapes.js'
 import { layout } from './tree-layout.js'
@@ -91,7 +91,7 @@ const LINE = /^(\w+);.*;(\d+);(\d+)\s*$/gm
  * @event cgt-solved an exercise was solved; detail { kind, seed, level, first }
  */
 export class CgtExercise extends CgtElement {
-  static attributes = ['kind', 'seed', 'level', 'at', 'count', 'student']
+  static attributes = { kind: '', seed: '', level: '1|2|3', at: '', count: '', student: '' }
   static styles = [sheet(css)]
 
   /** @type {string[]} */ kinds = []
@@ -133,7 +133,7 @@ export class CgtExercise extends CgtElement {
       ? (this.#marks[at - 1] ?? 0) > 1
       : Object.hasOwn(stored(DONE), this.#name)
     /* a link further down the page asked for it */
-    if (this.id && !this.inDeck && location.hash.startsWith(`#${this.id}&`))
+    if (this.id && !this.inDeck && addressed() && location.hash.startsWith(`#${this.id}&`))
       this.scrollIntoView({ block: 'nearest' })
   }
   #begin() {
@@ -796,7 +796,7 @@ export class CgtExercise extends CgtElement {
   }
   /** What was solved; kept here alone. */
   #told() {
-    const rows = Object.entries(this.#progress).filter(([kind]) => KINDS[kind])
+    const rows = Object.entries(this.#progress).filter(([kind]) => Object.hasOwn(KINDS, kind))
     const sum = rows.reduce((n, [, { solved }]) => n + solved, 0)
     /** @param {string} look @param {string} words @param {() => void} press */
     const button = (look, words, press) =>

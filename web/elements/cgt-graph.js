@@ -53,7 +53,14 @@ const MARKED = { win: 'win', loss: 'loss', draw: 'draw' }
  * @event cgt-checked as an exercise; detail { marks }, one a node, '' where there is none
  */
 export class CgtGraph extends CgtElement {
-  static attributes = ['game', 'rules', 'start', 'edges', 'exercise', 'at']
+  static attributes = {
+    game: '',
+    rules: '',
+    start: '',
+    edges: '',
+    exercise: 'outcome|grundy',
+    at: '',
+  }
   static styles = [stepperSheet, sheet(heads + shapes + css)]
 
   /** @type {States} */ #graph = { nodes: [], order: [], whole: true, grundy: false }

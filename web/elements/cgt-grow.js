@@ -38,10 +38,10 @@ const FIELDS = {
   depth: ['Depth', '', 9999],
   seed: ['Seed', '1', 999_999],
   levels: ['Levels', '3', LEVELS],
-  children: ['Children', '2', NODES],
+  branching: ['Children', '2', NODES],
 }
 /** what is grown from */
-const SHAPE = ['seed', 'levels', 'children']
+const SHAPE = ['seed', 'levels', 'branching']
 const SMALL = 1e6
 /** what was refused, where, and why @typedef {{ field: string, text: string }} Trouble */
 
@@ -51,15 +51,23 @@ const SMALL = 1e6
  * @attr {string} leaves values of a full binary tree, where there is no `tree`
  * @attr {number} seed of a random tree, where there is neither
  * @attr {number} levels of a random tree
- * @attr {number} children of each node of a random tree
+ * @attr {number} branching children of each node of a random tree
  * @attr {number} depth plies that are searched
  * @attr {draw|step|compare|values|cuts|order} task
  */
 export class CgtGrow extends CgtElement {
-  static attributes = ['tree', 'leaves', 'seed', 'levels', 'children', 'depth', 'task']
+  static attributes = {
+    tree: '',
+    leaves: '',
+    seed: '',
+    levels: '',
+    branching: '',
+    depth: '',
+    task: 'draw|step|compare|values|cuts|order',
+  }
   static styles = [branchesSheet, sheet(css)]
 
-  /** @type {Tree} */ tree = { min: false, nodes: [{ depth: 0, value: 0 }] }
+  /** @type {Tree} */ shown = { min: false, nodes: [{ depth: 0, value: 0 }] }
   /** both searches of it; null before the first @type {Searched | null} */ #searched = null
   /** plies that are searched @type {number | undefined} */ #depth
   /** its nodes, by number in the search: a depth leaves some out @type {number[]} */ #ids = []
@@ -69,7 +77,7 @@ export class CgtGrow extends CgtElement {
     best: 0,
     worst: 0,
   }
-  task = 'draw'
+  doing = 'draw'
   /** its text */ #text = ''
   /** what stands in the fields, good or not @type {Record<string, string>} */ #typed = {}
   /** @type {Trouble | null} */ #trouble = null
@@ -89,8 +97,8 @@ export class CgtGrow extends CgtElement {
     look: (node) => this.#look(node),
     press: (id) => this.#press(id),
     move: (parent, from, to) => {
-      const node = this.task === 'draw' ? parent : this.#ids[parent]
-      this.#change(moveChild(this.tree, node, from, to))
+      const node = this.doing === 'draw' ? parent : this.#ids[parent]
+      this.#change(moveChild(this.shown, node, from, to))
     },
   })
 
@@ -101,7 +109,7 @@ export class CgtGrow extends CgtElement {
       this.#typed[name] = this.getAttribute(name) ?? initial
     this.#typed.tree = text ?? this.#text
     const task = this.getAttribute('task') ?? ''
-    this.task = task in TASKS ? task : 'draw'
+    this.doing = Object.hasOwn(TASKS, task) ? task : 'draw'
     this.#accept(text)
   }
   /**
@@ -167,7 +175,7 @@ export class CgtGrow extends CgtElement {
       game.close()
     }
     this.#depth = depth
-    this.tree = tree
+    this.shown = tree
     this.#text = text
     this.#typed.tree = text
     this.#trouble = null
@@ -176,7 +184,7 @@ export class CgtGrow extends CgtElement {
     this.#say()
   }
   get shared() {
-    const { task, given, marks } = this
+    const { doing: task, given, marks } = this
     return {
       text: this.#text,
       task,
@@ -258,7 +266,7 @@ export class CgtGrow extends CgtElement {
   }
   /** @param {string} task */
   #turn(task) {
-    this.task = task
+    this.doing = task
     this.#say()
     this.#trouble = null
     this.reflect({ task: task === 'draw' ? null : task })
@@ -275,14 +283,14 @@ export class CgtGrow extends CgtElement {
     if (!/^-?\d*$/.test(typed)) this.#stays(text)
     else if (Math.abs(value ?? 0) > LARGEST)
       this.#refuse('value', this.t('The number must be at most {n}.', { n: LARGEST }))
-    else if (this.task === 'values') {
+    else if (this.doing === 'values') {
       if (value === null) this.given.delete(spot)
       else this.given.set(spot, value)
       this.#say()
       this.update()
       keep(this)
     } else if (value !== null || !this.#branches.nodes[spot].leaf)
-      this.#change(setValue(this.tree, spot, value), `value ${spot}`)
+      this.#change(setValue(this.shown, spot, value), `value ${spot}`)
   }
   /** @param {string} text that is no number */
   #stays(text) {
@@ -318,7 +326,7 @@ export class CgtGrow extends CgtElement {
     const { spot } = this.#branches
     const { text, number } = this.#before
     this.#trouble = null
-    if (this.task === 'values' && this.given.get(spot) !== number) {
+    if (this.doing === 'values' && this.given.get(spot) !== number) {
       if (number === undefined) this.given.delete(spot)
       else this.given.set(spot, number)
       this.#say()
@@ -330,18 +338,18 @@ export class CgtGrow extends CgtElement {
     return true
   }
   #grow() {
-    this.#change(addChild(this.tree, this.#branches.spot))
+    this.#change(addChild(this.shown, this.#branches.spot))
   }
   #delete() {
     const { spot, nodes } = this.#branches
     if (!spot) return
     const { parent } = nodes[spot]
-    this.#change(remove(this.tree, spot))
+    this.#change(remove(this.shown, spot))
     this.#branches.go(parent)
   }
   /** @param {number} id */
   #press(id) {
-    if (this.task !== 'cuts') return
+    if (this.doing !== 'cuts') return
     const { nodes } = /** @type {Searched} */ (this.#searched)
     let up = id
     while (up >= 0 && !this.marks.has(up)) up = nodes[up].parent
@@ -370,9 +378,9 @@ export class CgtGrow extends CgtElement {
     const searched = /** @type {Searched} */ (this.#searched)
     const { now, best } = this.#leaves
     const score =
-      this.task === 'values'
+      this.doing === 'values'
         ? scoreValues(searched, this.given)
-        : this.task === 'cuts'
+        : this.doing === 'cuts'
           ? scoreCuts(searched, this.marks)
           : null
     if (score ? score.right < score.all || score.wrong.length : now > best) {
@@ -388,13 +396,13 @@ export class CgtGrow extends CgtElement {
         if (wrong.length) this.#branches.spot = wrong[0]
       } else
         this.#say(this.t('Alpha-beta still looks at {n} leaves; {best} are enough.', { n: now, best })) // prettier-ignore
-      this.#tried = this.task !== 'values' || this.given.size > 0
+      this.#tried = this.doing !== 'values' || this.given.size > 0
     } else
       this.#say(
         `${this.t('Right.')} ${
-          this.task === 'values'
+          this.doing === 'values'
             ? this.t('The tree is worth {value}.', { value: searched.nodes[0].value })
-            : this.task === 'cuts'
+            : this.doing === 'cuts'
               ? this.t('{n} node is not looked at.|{n} nodes are not looked at.', {
                   n: cutNodes(searched).size,
                 })
@@ -407,9 +415,9 @@ export class CgtGrow extends CgtElement {
   #explain() {
     const searched = /** @type {Searched} */ (this.#searched)
     const { node, says } =
-      (this.task === 'values'
+      (this.doing === 'values'
         ? wrongValue(searched, this.given)
-        : this.task === 'cuts'
+        : this.doing === 'cuts'
           ? wrongCut(searched, this.marks)
           : wrongOrder(searched)) ??
       { node: 0, says: [{ text: 'Of two children that are as good, look first at the smaller one.', slots: {} }] } // prettier-ignore
@@ -435,15 +443,15 @@ export class CgtGrow extends CgtElement {
   /** @param {KeyboardEvent} event */
   key(event) {
     const { key, target } = event
-    const drawn = this.task !== 'step' && this.task !== 'compare'
+    const drawn = this.doing !== 'step' && this.doing !== 'compare'
     const typing = /** @type {Element} */ (target).matches?.('.value-of')
     if (key === 'Escape' && typing) return this.#escape()
     const node = drawn && /** @type {Element} */ (target).closest?.('[data-twig]')
     if (node) {
       this.#branches.spot = Number(node.getAttribute('data-twig'))
       if (/^[-−\d]$/.test(key) && this.#typing) return this.#begin(key)
-      if (this.task === 'draw' && key === '+') return (this.#grow(), true)
-      if (this.task === 'draw' && (key === 'Delete' || key === 'Backspace'))
+      if (this.doing === 'draw' && key === '+') return (this.#grow(), true)
+      if (this.doing === 'draw' && (key === 'Delete' || key === 'Backspace'))
         return (this.#delete(), true)
       if (this.#branches.key(event)) return true
     }
@@ -455,7 +463,7 @@ export class CgtGrow extends CgtElement {
   get #typing() {
     const { spot, nodes } = this.#branches
     const leaf = nodes[spot]?.leaf
-    return this.task === 'draw' ? leaf || spot > 0 : this.task === 'values' && !leaf
+    return this.doing === 'draw' ? leaf || spot > 0 : this.doing === 'values' && !leaf
   }
   /** A number is begun on the node itself. @param {string} key */
   #begin(key) {
@@ -472,7 +480,7 @@ export class CgtGrow extends CgtElement {
 
   /** @param {any} node of the drawing: of the tree that is drawn, or of the search @returns {Look} */
   #look({ id, leaf, max, value, horizon, depth }) {
-    const { task } = this
+    const { doing: task } = this
     const who = leaf ? this.t('Leaf') : max ? 'MAX' : 'MIN'
     const given =
       task === 'values' && !leaf ? this.given.get(id) : leaf || task === 'draw' ? value : null
@@ -506,7 +514,7 @@ export class CgtGrow extends CgtElement {
   }
 
   render() {
-    const { task } = this
+    const { doing: task } = this
     return html`<div class="source bar no-print">
         <label class="field wide"
           ><b>${this.t('Tree')}</b
@@ -530,8 +538,8 @@ export class CgtGrow extends CgtElement {
                   ><input
                     type="radio"
                     name="min"
-                    .checked=${live(this.tree.min === min)}
-                    @change=${() => this.#change({ ...this.tree, min })}
+                    .checked=${live(this.shown.min === min)}
+                    @change=${() => this.#change({ ...this.shown, min })}
                   /><span>${min ? 'MIN' : 'MAX'}</span></label
                 >`,
             )}</span
@@ -592,7 +600,7 @@ export class CgtGrow extends CgtElement {
   /** Nodes that count as 0 because nothing was said of them. */
   #horizon() {
     const { nodes = [] } = this.#searched ?? {}
-    const n = nodes.filter((m) => m.horizon && this.tree.nodes[this.#ids[m.id]].value === null).length // prettier-ignore
+    const n = nodes.filter((m) => m.horizon && this.shown.nodes[this.#ids[m.id]].value === null).length // prettier-ignore
     return n
       ? html`<p class="soft-text no-print">
           ${this.t('{n} node where the depth ends has no estimate and counts as 0: write one before it, as in 4:(3 5).|{n} nodes where the depth ends have no estimate and count as 0: write one before each, as in 4:(3 5).', { n })}
@@ -630,11 +638,11 @@ export class CgtGrow extends CgtElement {
   }
   /** The tree to be drawn, or an exercise on it. */
   #workshop() {
-    const { task } = this
+    const { doing: task } = this
     const branches = this.#branches
     const { now, all, best, worst } = this.#leaves
     branches.fixed = task === 'values' || task === 'cuts'
-    const nodes = task === 'draw' || !this.#searched ? nodesOf(this.tree) : this.#searched.nodes
+    const nodes = task === 'draw' || !this.#searched ? nodesOf(this.shown) : this.#searched.nodes
     const drawing = branches.view(
       nodes,
       this.t('Game tree, {n} node|Game tree, {n} nodes', { n: nodes.length }),

@@ -15,7 +15,7 @@ import css from './cgt-judge.css'
 import { CgtElement, sheet } from './element.js'
 import { JudgeMeter } from './judge-meter.js'
 import { JudgeTable } from './judge-table.js'
-import { commonKey, keep } from './keep.js'
+import { addressed, commonKey, keep } from './keep.js'
 import { icon } from './marks.js'
 
 /** @typedef {import('../model/judge.js').Mistake} Mistake */
@@ -72,13 +72,11 @@ const countLines = (text) => text.split('\n').length - (text.endsWith('\n') ? 1 
  * @slot method the method that solves it, its complexity, and the function that is running
  */
 export class CgtJudge extends CgtElement {
-  static attributes = ['problem', 'input', 'output', 'table', 'open']
+  static attributes = { problem: '', input: '', output: '', table: '', open: 'yes|no' }
   static styles = [sheet(css)]
 
   /** @type {import('../engine/judge.js').ProblemFacts} */ facts = /** @type {any} */ (null)
-  /** @type {Text} */ input = ''
-  /** @type {Text} */ output = ''
-  /** what was loaded @type {Mistake | null} */ note = null
+  /** note: what was loaded @type {Brought} */ brought = { input: '', output: '', note: null }
   /** @type {Mistake[]} */ mistakes = []
   /** @type {Kept<Brought>} */ kept = new Kept()
   seed = 0
@@ -99,25 +97,36 @@ export class CgtJudge extends CgtElement {
   #timer = 0
   #read = false
   #saved = { of: /** @type {Text | null} */ (null), url: '' }
-  table = new JudgeTable(this)
+  small = new JudgeTable(this)
   meter = new JudgeMeter(this)
 
-  read() {
-    const id = this.getAttribute('problem') ?? judge().problems[0].id
-    this.facts = judge().problem(id)
+  connectedCallback() {
+    super.connectedCallback()
+    this.whenWhole(() => {
+      this.#find()
+      this.update()
+    })
+  }
+  /** What is written inside it. */
+  #find() {
     this.mistakes = readMistakes(
       this.querySelector('script[type="application/json"]')?.textContent ?? '',
     )
+  }
+  read() {
+    const id = this.getAttribute('problem') ?? judge().problems[0].id
+    this.facts = judge().problem(id)
+    this.#find()
     const next = {
       input: this.getAttribute('input') ?? PROBLEMS[id].sample,
       output: this.getAttribute('output') ?? '',
       note: null,
     }
-    if (this.#read && (next.input !== this.input || next.output !== this.output))
-      this.kept.keep(this.#brought)
+    if (this.#read && (next.input !== this.brought.input || next.output !== this.brought.output))
+      this.kept.keep(this.brought)
     this.#read = true
-    this.table.read(this.getAttribute('table') ?? PROBLEMS[id].table ?? '')
-    Object.assign(this, next)
+    this.small.read(this.getAttribute('table') ?? PROBLEMS[id].table ?? '')
+    this.brought = next
     this.judge()
   }
   disconnectedCallback() {
@@ -125,19 +134,15 @@ export class CgtJudge extends CgtElement {
     this.work?.stop.abort()
     clearTimeout(this.#timer)
     this.#save(null)
-    this.table.suspend()
+    this.small.suspend()
   }
 
-  get #brought() {
-    const { input, output, note } = this
-    return { input, output, note }
-  }
   /** @returns {import('./element.js').Values} a pattern is to be found before it is told */
   get values() {
     return this.hasAttribute('values') ? super.values : 'off'
   }
   get open() {
-    return this.getAttribute('open') === 'yes'
+    return !['no', null].includes(this.getAttribute('open'))
   }
   get shared() {
     const { input, output } = this.#texts
@@ -145,13 +150,13 @@ export class CgtJudge extends CgtElement {
   }
   set shared({ input, output, open, values }) {
     this.reflect({ open, values })
-    Object.assign(this, { input, output })
+    Object.assign(this.brought, { input, output })
     this.judge()
     this.update()
   }
   /** a file stays in its window */
   get #texts() {
-    const { input, output } = this
+    const { input, output } = this.brought
     return {
       input: typeof input === 'string' ? input : '',
       output: typeof output === 'string' ? output : '',
@@ -175,13 +180,13 @@ export class CgtJudge extends CgtElement {
 
   /** Replaces what was brought; undo brings it back. @param {Partial<Brought>} change */
   bring(change) {
-    this.kept.keep(this.#brought)
+    this.kept.keep(this.brought)
     this.#put({ note: null, ...change })
   }
   /** @param {Partial<Brought>} change */
   #put(change) {
     this.refusal = ''
-    Object.assign(this, change)
+    this.brought = { ...this.brought, ...change }
     this.judge()
     this.#changed()
   }
@@ -192,10 +197,10 @@ export class CgtJudge extends CgtElement {
     this.#timer = window.setTimeout(() => keep(this), 300)
   }
   undo() {
-    this.#put(this.kept.undo(this.#brought))
+    this.#put(this.kept.undo(this.brought))
   }
   redo() {
-    this.#put(this.kept.redo(this.#brought))
+    this.#put(this.kept.redo(this.brought))
   }
   random() {
     const text = judge().generate(this.facts.id, this.seed, this.large ? 'large' : 'small')
@@ -230,7 +235,7 @@ export class CgtJudge extends CgtElement {
     this.work = null
     this.stopped = false
     this.which = 0
-    const { input, output } = this
+    const { input, output } = this.brought
     if (typeof input === 'string' && typeof output === 'string')
       if (input.length + output.length <= SOON && (input === this.#sample || !LARGE.test(input)))
         if (this.#now(input, output)) return
@@ -259,7 +264,7 @@ export class CgtJudge extends CgtElement {
   }
   async #later() {
     const { id } = this.facts
-    const { input, output } = this
+    const { input, output } = this.brought
     const compared = sizeOf(output) > 0
     /* what is compared is read once more */
     const total = sizeOf(input) * (compared ? 2 : 1) + sizeOf(output)
@@ -335,7 +340,7 @@ export class CgtJudge extends CgtElement {
     for (const box of this.root.querySelectorAll('textarea.odd')) {
       if (!(box instanceof HTMLElement) || box === this.root.activeElement) continue
       const line = Number(box.style.getPropertyValue('--line'))
-      const key = `${this.facts.id} ${line} ${sizeOf(this.output)} ${sizeOf(this.input)}`
+      const key = `${this.facts.id} ${line} ${sizeOf(this.brought.output)} ${sizeOf(this.brought.input)}`
       if (box.dataset.seen === key) continue
       box.dataset.seen = key
       const high = parseFloat(getComputedStyle(box).lineHeight)
@@ -362,7 +367,7 @@ export class CgtJudge extends CgtElement {
                   html`<button
                     type="button"
                     class="btn long"
-                    aria-pressed=${this.note?.name === mistake.name}
+                    aria-pressed=${this.brought.note?.name === mistake.name}
                     @click=${() => this.bring({ input: mistake.input, output: mistake.output, note: mistake })}
                   >
                     ${mistake.name}
@@ -377,14 +382,14 @@ export class CgtJudge extends CgtElement {
       </div>
       ${this.#progress()} ${this.#verdict()}
       <slot name="method"></slot>
-      ${this.table.view()} ${this.meter.view()}
+      ${this.small.view()} ${this.meter.view()}
       <div class="sr" aria-live="polite">${this.#said}</div>
     </div>`
   }
 
   #tools() {
     const { kept } = this
-    return html`<div class="no-print bar" role="toolbar" aria-label=${this.t('Tools')}>
+    return html`<div class="no-print bar" role="group" aria-label=${this.t('Tools')}>
         <button
           type="button"
           class="btn"
@@ -430,17 +435,21 @@ export class CgtJudge extends CgtElement {
         <span class="gap"></span>
         ${this.#tool('undo', this.t('Undo'), () => this.undo(), !kept.past.length)}
         ${this.#tool('redo', this.t('Redo'), () => this.redo(), !kept.future.length)}
-        <button
-          type="button"
-          class="btn quiet share"
-          aria-expanded=${this.shares}
-          @click=${() => {
-            this.shares = !this.shares
-            this.update()
-          }}
-        >
-          ${icon('share')}${this.t('Share')}
-        </button>
+        ${
+          addressed()
+            ? html`<button
+                type="button"
+                class="btn quiet share"
+                aria-expanded=${this.shares}
+                @click=${() => {
+                  this.shares = !this.shares
+                  this.update()
+                }}
+              >
+                ${icon('share')}${this.t('Share')}
+              </button>`
+            : nothing
+        }
       </div>
       ${this.shares ? this.#share() : nothing}`
   }
@@ -468,7 +477,7 @@ export class CgtJudge extends CgtElement {
 
   /** @param {'input' | 'output'} which @param {string} label @param {number} line that is marked, from 1; 0: none */
   #box(which, label, line) {
-    const text = this[which]
+    const text = this.brought[which]
     const over = (/** @type {DragEvent} */ e, /** @type {string} */ now) => {
       e.preventDefault()
       if (this.#over !== now) {
@@ -535,7 +544,8 @@ export class CgtJudge extends CgtElement {
     if (!unanswered) return nothing
     const line = unanswered.line ? this.t(' (line {n})', { n: unanswered.line }) : ''
     const sentence = sayError(this.language, unanswered).replace(/\.$/, '')
-    const short = typeof this.input === 'string' ? shortLine(this.facts.id, this.input) : null
+    const short =
+      typeof this.brought.input === 'string' ? shortLine(this.facts.id, this.brought.input) : null
     const early = short
       ? this.t('Line {line} ends early: {n} numbers belong there, and it has {found}.', short)
       : ''
@@ -639,7 +649,8 @@ export class CgtJudge extends CgtElement {
   }
 
   #verdict() {
-    const { difference, compared, answer, note } = this
+    const { difference, compared, answer, brought } = this
+    const { note } = brought
     const [sign, mark, words] = difference
       ? [this.t('Wrong answer'), icon('cross'), this.#where(difference)]
       : [
@@ -666,7 +677,8 @@ export class CgtJudge extends CgtElement {
   }
   /** @param {Difference} difference */
   #difference({ expected, found, line, form }) {
-    const { output, answer } = this
+    const { answer, brought } = this
+    const { output } = brought
     const rows =
       answer && sizeOf(answer.output) <= BOX && typeof output === 'string'
         ? sideBySide(answer.shown, output, line)
@@ -819,7 +831,7 @@ export class CgtJudge extends CgtElement {
   #share() {
     const { address } = this
     const whole = ['input', 'output'].every((name) => {
-      const text = this[/** @type {'input' | 'output'} */ (name)]
+      const text = this.brought[/** @type {'input' | 'output'} */ (name)]
       return !sizeOf(text) || address[name] || text === this.#sample
     })
     const page = location.href.replace(/#.*$/, '')
@@ -854,9 +866,9 @@ export class CgtJudge extends CgtElement {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (this.table.key(event)) return true
+    if (this.small.key(event)) return true
     const key = event.key.toLowerCase()
-    if (key === 'v') this.table.toggle()
+    if (key === 'v') this.small.toggle()
     else if (key === 'u') this.undo()
     else if (key === 'y') this.redo()
     else if (key === 'r') {

@@ -31,7 +31,7 @@ const NAMES = /** @type {Kind[]} */ (Object.keys(KINDS))
 const TABLE = 372
 /** The grid and the steps of a piece. @param {string} rules @returns {[string, string]} */
 const split = (rules) => {
-  const [, grid, steps] = /^([^(]*)(.*)$/.exec(rules) ?? ['', rules, '']
+  const [, grid, steps] = /^([^(]*)(.*)$/s.exec(rules) ?? ['', rules, '']
   return [grid.trim(), steps]
 }
 
@@ -42,7 +42,7 @@ const split = (rules) => {
  * @attr {string} start position to play from
  */
 export class CgtLab extends CgtElement {
-  static attributes = ['game', 'rules', 'start']
+  static attributes = { game: 'subtraction|octal|rule|graph|piece', rules: '', start: '' }
   static styles = [
     sheet(`
 .lab { display: grid; gap: 1.4em; grid-template-columns: minmax(0, 1fr); }

@@ -18,7 +18,7 @@ const NEAR = 15
  * @attr {string} set numbers up to 2^32 - 1, at most 64; empty for the empty set
  */
 export class CgtMex extends Typed {
-  static attributes = ['set']
+  static attributes = { set: '' }
   static numbers = { attribute: 'set', initial: '0 1 3', count: NUMBERS }
   static styles = [sheet(typed + css)]
 

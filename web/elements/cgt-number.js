@@ -31,7 +31,7 @@ const REST = 300
  * @attr {number} max
  */
 export class CgtNumber extends Linked {
-  static attributes = ['for', 'name', 'part', 'min', 'max']
+  static attributes = { for: '', name: '', part: '', min: '', max: '' }
   static styles = [...Linked.styles, sheet(css)]
 
   value = 0

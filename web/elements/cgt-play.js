@@ -10,7 +10,7 @@ import { boardOf, css as boardsCss, partsOf } from './board.js'
 import css from './cgt-play.css'
 import { copyText } from './copy.js'
 import { CgtElement, sheet } from './element.js'
-import { attributesOf, commonKey, keep } from './keep.js'
+import { addressed, attributesOf, commonKey, keep } from './keep.js'
 import { chip, icon, leftChip, leftWords, letterOf, pill } from './marks.js'
 import { screenButton } from './screen.js'
 import { Stepper, stepperSheet } from './stepper.js'
@@ -60,17 +60,17 @@ const placeOf = (cell) => (cell ? { col: Number(cell.dataset.col) } : {})
  * @event cgt-moved after it
  */
 export class CgtPlay extends CgtElement {
-  static attributes = [
-    'game',
-    'rules',
-    'start',
-    'moves',
-    'at',
-    'opponent',
-    'level',
-    'first',
-    'hide',
-  ]
+  static attributes = {
+    game: '',
+    rules: '',
+    start: '',
+    moves: '',
+    at: '',
+    opponent: 'computer|person',
+    level: 'perfect|random',
+    first: 'me|opponent',
+    hide: '',
+  }
   static styles = [stepperSheet, sheet([css, xorCss, boardsCss].join('\n'))]
 
   /** through the line of `moves` */
@@ -908,7 +908,7 @@ export class CgtPlay extends CgtElement {
           </button>`
     return html`<div class="foot no-print">
       <div class="actions">${this.#amount(view)} ${primary}</div>
-      <div class="tools" role="toolbar" aria-label=${this.t('Tools')}>
+      <div class="tools" role="group" aria-label=${this.t('Tools')}>
         ${this.#hides('hint') ? nothing : this.#button('hint', this.hintLevel ? this.t('Another hint') : this.t('Hint'), () => this.hint(), session.over || this.hintLevel === 4, '')}
         ${this.#button('undo', this.t('Undo'), () => this.undo(), !session.ply, 'quiet minor')}
         ${future && !this.#replays ? this.#button('redo', this.t('Redo'), () => this.redo(), false, 'quiet minor') : nothing}
@@ -1078,7 +1078,7 @@ export class CgtPlay extends CgtElement {
     const frame = `<iframe src="${quoted(embed + fragment(this.localName, attributes))}" width="100%" height="620" title="Palitos"></iframe>`
     return html`<div class="panel no-print">
       ${[
-        [this.t('Link to this position'), link],
+        ...(addressed() ? [[this.t('Link to this position'), link]] : []),
         [this.t('For a page or a slide'), tag],
         [this.t('Where only an iframe is allowed (Moodle, WordPress, Google Sites)'), frame],
       ].map(
@@ -1294,6 +1294,6 @@ export class CgtPlay extends CgtElement {
       }
       best.focus()
     }
-    return true
+    return !!best || !!this.inDeck
   }
 }

@@ -80,7 +80,7 @@ const writeLists = (lists) =>
  * @attr {string} order of the moves: best, worst, random with its seed ("random 3"), or lists by position: "0>4 1;1>3 2"
  */
 export class CgtSearches extends CgtElement {
-  static attributes = ['game', 'rules', 'start', 'leaves', 'tree', 'depth', 'order']
+  static attributes = { game: '', rules: '', start: '', leaves: '', tree: '', depth: '', order: '' }
   static styles = [branchesSheet, sheet(css)]
 
   /** @type {Row[]} */ rows = []

@@ -68,7 +68,7 @@ const lower = (text) => text[0].toLowerCase() + text.slice(1)
  * @attr {combinatorial|impartial|misere|loopy} by the question
  */
 export class CgtSort extends CgtElement {
-  static attributes = ['by']
+  static attributes = { by: 'combinatorial|impartial|misere|loopy' }
   static styles = [
     sheet(`
 .cards, .bin ul { display: flex; flex-wrap: wrap; gap: .6em; list-style: none; margin: 0; padding: 0; }
@@ -91,7 +91,7 @@ export class CgtSort extends CgtElement {
 `),
   ]
 
-  /** @type {Question} */ by = 'combinatorial'
+  /** @type {Question} */ question = 'combinatorial'
   /** @type {Card[]} */ cards = []
   /** of each card: in which bin it stands, -1 in none */
   placed = /** @type {number[]} */ ([])
@@ -101,7 +101,7 @@ export class CgtSort extends CgtElement {
 
   read() {
     const by = this.getAttribute('by') ?? ''
-    this.by = by in QUESTIONS ? /** @type {Question} */ (by) : 'combinatorial'
+    this.question = Object.hasOwn(QUESTIONS, by) ? /** @type {Question} */ (by) : 'combinatorial'
     this.cards = this.#cards()
     this.placed = this.cards.map(() => -1)
     this.missed = new Set()
@@ -109,7 +109,7 @@ export class CgtSort extends CgtElement {
     this.#said = ''
   }
   get shared() {
-    return { by: this.by, placed: this.placed }
+    return { by: this.question, placed: this.placed }
   }
   set shared({ by, placed }) {
     this.reflect({ by })
@@ -120,7 +120,7 @@ export class CgtSort extends CgtElement {
 
   /** Ours and the others, one of each in turn. @returns {Card[]} */
   #cards() {
-    const { by } = this
+    const { question: by } = this
     const ours = OURS.filter(([, , asked]) => asked.includes(by)).map(([name, rules]) =>
       this.#ours(name, rules),
     )
@@ -166,7 +166,7 @@ export class CgtSort extends CgtElement {
           ? [1, 'There is a way back to the same position.']
           : [0, 'No position can return, and there are only so many.'],
     }
-    const [bin, why] = answers[this.by]()
+    const [bin, why] = answers[this.question]()
     game.close()
     return { title, rules: name === 'tictactoe' ? '' : rules, bin, why }
   }
@@ -185,7 +185,7 @@ export class CgtSort extends CgtElement {
     const i = this.chosen
     const card = this.cards[i]
     const right = card.bin === bin
-    const [, ...bins] = QUESTIONS[this.by]
+    const [, ...bins] = QUESTIONS[this.question]
     if (right) this.placed[i] = bin
     else this.missed.add(i)
     this.#said = `${right ? this.t('Right.') : this.t('No.')} ${this.t(card.title)}: ${right ? lower(this.t(card.why)) : this.t('it does not belong in “{bin}”. {why}', { bin: this.t(bins[bin]), why: this.t(card.why) })}`
@@ -198,7 +198,7 @@ export class CgtSort extends CgtElement {
   /** @param {KeyboardEvent} event */
   key({ key, target }) {
     const card = /** @type {HTMLElement} */ (target).closest?.('.card')
-    const bins = QUESTIONS[this.by].length - 1
+    const bins = QUESTIONS[this.question].length - 1
     if (!(card instanceof HTMLElement) || !/^[1-9]$/.test(key) || Number(key) > bins) return false
     this.chosen = Number(card.dataset.card)
     this.place(Number(key) - 1)
@@ -206,7 +206,7 @@ export class CgtSort extends CgtElement {
   }
 
   render() {
-    const [, ...bins] = QUESTIONS[this.by]
+    const [, ...bins] = QUESTIONS[this.question]
     const placed = this.handout ? this.cards.map(({ bin }) => bin) : this.placed
     const left = placed.filter((bin) => bin < 0).length
     return html`<div class="seg no-print" role="radiogroup" aria-label=${this.t('What is asked')}>
@@ -216,7 +216,7 @@ export class CgtSort extends CgtElement {
               ><input
                 type="radio"
                 name="by"
-                .checked=${name === this.by}
+                .checked=${name === this.question}
                 @change=${() => {
                   this.reflect({ by: name })
                   this.attempt(() => this.read())

@@ -37,7 +37,7 @@ const WRITTEN = 16
  * @attr {number} at the current position: its moves are drawn
  */
 export class CgtStrip extends CgtElement {
-  static attributes = ['game', 'rules', 'to', 'at']
+  static attributes = { game: '', rules: '', to: '', at: '' }
   static styles = [sheet(heads + css)]
 
   /** @type {import('../engine/engine.js').Game} */ #game = /** @type {any} */ (null)

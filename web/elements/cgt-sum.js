@@ -24,7 +24,7 @@ const BUDGET = 300_000
  * @attr {string} start their positions with + between: "c2 + 6 + 12"
  */
 export class CgtSum extends CgtElement {
-  static attributes = ['rules', 'start']
+  static attributes = { rules: '', start: '' }
   static styles = [
     sheet(
       xorCss +

@@ -41,11 +41,11 @@ const LONG = 32
  * @attr {string} universe what is checked: a position with ranges, "0..7 0..7 0..7"
  */
 export class CgtTheorem extends CgtElement {
-  static attributes = ['game', 'rules', 'name', 'universe']
+  static attributes = { game: '', rules: '', name: '', universe: '' }
   static styles = [sheet(css)]
 
   /** @type {Theorem & { rules: string }} */ theorem = /** @type {any} */ (null)
-  universe = ''
+  range = ''
   /** @type {'idle' | 'running' | 'stopped' | 'done'} */ phase = 'idle'
   /** @type {CheckState | null} */ state = null
   /** @type {Drawn | null} */ map = null
@@ -72,7 +72,7 @@ export class CgtTheorem extends CgtElement {
     this.theorem = theorem
     this.#of = { name, rules: this.getAttribute('rules') ?? theorem.rules }
     this.#forget()
-    this.universe = universe
+    this.range = universe
   }
   /** @param {string} universe */
   #attributes(universe) {
@@ -91,13 +91,13 @@ export class CgtTheorem extends CgtElement {
   }
 
   get shared() {
-    return { universe: this.universe, ran: this.#ran }
+    return { universe: this.range, ran: this.#ran }
   }
   set shared(state) {
     const { universe, ran } = /** @type {Record<string, unknown>} */ (state ?? {})
     if (!this.theorem || typeof universe !== 'string') return
     this.#forget()
-    this.universe = universe
+    this.range = universe
     this.#ran = ran === true
     if (this.#ran) this.check()
     else this.update()
@@ -109,13 +109,13 @@ export class CgtTheorem extends CgtElement {
   }
   /** @param {import('../engine/engine.js').Game} game */
   #work(game) {
-    return game.check(this.theorem.name, this.universe)
+    return game.check(this.theorem.name, this.range)
   }
   /** Checks the universe. @returns {Promise<void>} when it is done, stopped or refused */
   async check() {
     this.#forget()
     /* an emptied field says again what is checked */
-    this.universe = this.universe.trim() || partToShow(this.theorem.universe)
+    this.range = this.range.trim() || partToShow(this.theorem.universe)
     const run = this.#run
     const cancelled = () => run !== this.#run
     /** @type {import('../engine/engine.js').Game | undefined} */
@@ -152,7 +152,7 @@ export class CgtTheorem extends CgtElement {
   }
   /** @returns {Range[] | null} the universe, where it can be drawn */
   #drawable() {
-    const ranges = readRanges(this.universe)
+    const ranges = readRanges(this.range)
     if (!ranges || ranges.length > 3 || countOf(ranges) > DRAWN) return null
     return ranges.length > 1 && ranges.some((r) => sizeOf(r) > LONG) ? null : ranges
   }
@@ -208,12 +208,12 @@ export class CgtTheorem extends CgtElement {
   }
   /** The address and the other windows of a deck know what is checked. */
   #keep() {
-    this.reflect({ universe: this.universe })
-    this.#asked = this.#attributes(this.universe)
+    this.reflect({ universe: this.range })
+    this.#asked = this.#attributes(this.range)
     share(this)
   }
   #all() {
-    this.universe = this.theorem.universe
+    this.range = this.theorem.universe
     this.#ran = true
     this.#keep()
     this.check()
@@ -234,11 +234,11 @@ export class CgtTheorem extends CgtElement {
             spellcheck="false"
             autocapitalize="off"
             autocomplete="off"
-            .value=${live(this.universe)}
+            .value=${live(this.range)}
             ?readonly=${running}
             aria-invalid=${this.refusal ? 'true' : 'false'}
             @input=${(/** @type {Event} */ e) => {
-              this.universe = /** @type {HTMLInputElement} */ (e.target).value
+              this.range = /** @type {HTMLInputElement} */ (e.target).value
             }}
           />
         </label>
@@ -254,7 +254,7 @@ export class CgtTheorem extends CgtElement {
           ${running ? this.t('Stop') : this.t('Check')}
         </button>
         ${
-          !running && this.universe.trim() !== universe
+          !running && this.range.trim() !== universe
             ? html`<button type="button" class="btn quiet" @click=${() => this.#all()}>
                 ${this.#allWords(universe)}
               </button>`

@@ -68,18 +68,18 @@ let made = 0
  * @event cgt-step another step is shown, or the same drawn anew
  */
 export class CgtTree extends CgtElement {
-  static attributes = [
-    'game',
-    'rules',
-    'start',
-    'leaves',
-    'tree',
-    'search',
-    'mode',
-    'depth',
-    'at',
-    'code',
-  ]
+  static attributes = {
+    game: '',
+    rules: '',
+    start: '',
+    leaves: '',
+    tree: '',
+    search: 'minimax|alphabeta|stop|memo|symmetry|fault',
+    mode: 'watch|predict|search',
+    depth: '',
+    at: '',
+    code: 'c|words',
+  }
   static styles = [stepperSheet, sheet(boards), sheet(shapes + small + css)]
 
   /** @type {Game | null} */ #game = null

@@ -46,7 +46,7 @@ const SAYS = {
  * @attr {number} at the step that is shown
  */
 export class CgtTriangle extends CgtElement {
-  static attributes = ['game', 'rules', 'start', 'at']
+  static attributes = { game: '', rules: '', start: '', at: '' }
   static styles = [stepperSheet, sheet(css)]
 
   /** @type {number[]} */ #numbers = []

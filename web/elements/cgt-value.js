@@ -13,7 +13,7 @@ import { chip, letterOf } from './marks.js'
  * @attr {outcome|grundy|moves|wins|leave|take|lost|period|mex} tell what is said of the position it shows
  */
 export class CgtValue extends Linked {
-  static attributes = ['for', 'tell']
+  static attributes = { for: '', tell: 'outcome|grundy|moves|wins|leave|take|lost|period|mex' }
   static styles = [...Linked.styles, sheet('.chip { margin-inline: .15em; }')]
 
   /** @type {import('../model/sentence.js').Told} */ told = null

@@ -26,7 +26,7 @@ const HEAPS = 12
  * @attr {string} heaps numbers up to 2^32 - 1, at most 12
  */
 export class CgtXor extends Typed {
-  static attributes = ['heaps']
+  static attributes = { heaps: '' }
   static numbers = { attribute: 'heaps', initial: '10 12 5', count: HEAPS }
   static styles = [sheet(typed + table + css)]
 

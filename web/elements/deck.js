@@ -1,9 +1,9 @@
 /**
  * deck.js -- one deck is open in several windows: audience, presenter, next slide, overview. An element that has
  * `shared` (a small value that tells its state) shows the same in all of them. What one says, the others hear as an
- * event of localStorage, as Marp does for the slide's number; nothing is left there. From file:// WebKit keeps most of
- * these events, and all of BroadcastChannel's, to itself: there the window that opened another, and that one, also
- * post them to each other.
+ * event of localStorage, as Marp does for the slide's number; nothing is left there. Messages between windows are not
+ * listened to: from file:// nobody can tell a deck's from those of another page that opened it. What is heard is of
+ * the shape of what is said, or is left.
  */
 
 /** @typedef {HTMLElement & { shared?: unknown }} Sharing */
@@ -14,8 +14,6 @@ const NAME = 'palitos-deck'
 const members = new Map()
 /** @type {Map<string, string>} what was last said or heard, as text */
 const known = new Map()
-/** from file://: who opened this window, and whom it opened @type {Set<Window>} */
-const near = new Set()
 let listening = false
 let asking = false
 
@@ -23,15 +21,25 @@ function listen() {
   if (listening) return
   listening = true
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === NAME && newValue) hear(JSON.parse(newValue))
+    if (key !== NAME || !newValue) return
+    try {
+      hear(JSON.parse(newValue))
+    } catch {
+      // Not ours: ours are read, and an element that cannot show one stays as it was
+    }
   })
-  if (location.protocol !== 'file:') return
-  if (opener) near.add(opener)
-  addEventListener('message', ({ data, source }) => {
-    if (!data?.[NAME]) return
-    near.add(/** @type {Window} */ (source))
-    hear(data[NAME])
-  })
+}
+/** It may stand in the place of the other; null: nothing is there. @param {any} state @param {any} own @returns {boolean} */
+function fits(state, own) {
+  if ((state ?? null) === null || (own ?? null) === null) return true
+  if (Array.isArray(own))
+    return Array.isArray(state) && (!own.length || state.every((s) => fits(s, own[0])))
+  if (typeof own !== 'object') return typeof state === typeof own
+  return (
+    typeof state === 'object' &&
+    !Array.isArray(state) &&
+    Object.keys(own).every((name) => fits(state[name], own[name]))
+  )
 }
 /** @param {Message} message */
 function hear({ key, state }) {
@@ -40,9 +48,16 @@ function hear({ key, state }) {
     return
   }
   const element = members.get(key)
-  if (!element || known.get(key) === JSON.stringify(state)) return
-  known.set(key, JSON.stringify(state))
-  element.shared = state
+  const text = JSON.stringify(state)
+  if (!element || known.get(key) === text) return
+  const before = element.shared
+  if (!fits(state, before)) return
+  try {
+    element.shared = state
+    known.set(key, text)
+  } catch {
+    element.shared = before
+  }
 }
 /** @param {Message} message */
 function say(message) {
@@ -52,7 +67,6 @@ function say(message) {
   } catch {
     // A page may be denied it
   }
-  for (const window of near) window.postMessage({ [NAME]: message }, '*')
 }
 /** Once for all elements of a document that was just opened. */
 function ask() {

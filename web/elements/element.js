@@ -11,12 +11,21 @@ import base from '../styles/base.css'
 import { icon } from './marks.js'
 import { sharing } from './deck.js'
 import { keepFocus, offIsOff } from './focus.js'
+import { addressed } from './keep.js'
 
 /** @typedef {import('./marks.js').Letters} Letters */
 /** @typedef {'off' | 'outcome' | 'grundy'} Values */
 
-/** attributes of every element */
-const COMMON = ['values', 'colors', 'letters', 'lang', 'theme']
+/** An attribute's name, and the words it may be, with | between; '': anything. @typedef {Record<string, string>} Attributes */
+
+/** of every element */
+const COMMON = {
+  values: 'off|outcome|grundy|off grundy',
+  colors: 'on|off',
+  letters: 'WL|GP|NP',
+  lang: '',
+  theme: 'light|dark|auto',
+}
 
 const PRINT = ['beforeprint', 'afterprint']
 
@@ -31,7 +40,37 @@ const baseSheet = sheet(base)
 /** @param {Record<string, CustomElementConstructor>} elements by name: one that is made of others stands after them */
 export function define(elements) {
   for (const [name, element] of Object.entries(elements))
-    if (!customElements.get(name)) customElements.define(name, element)
+    if (!customElements.get(name)) {
+      reflecting(/** @type {typeof CgtElement} */ (element))
+      customElements.define(name, element)
+    }
+}
+/**
+ * Every attribute is a property too, as frameworks set it: null, undefined and false remove it, true is ''. A getter
+ * that is there (what holds where the attribute is not known) stays. @param {typeof CgtElement} element
+ */
+function reflecting({ prototype, observedAttributes }) {
+  for (const name of observedAttributes) {
+    /** @type {PropertyDescriptor | undefined} */
+    let found
+    for (let at = prototype; at && !found; at = Object.getPrototypeOf(at))
+      found = Object.getOwnPropertyDescriptor(at, name)
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get:
+        found?.get ??
+        /** @this {Element} */
+        function () {
+          return this.getAttribute(name) ?? ''
+        },
+      /** @this {Element} @param {unknown} value */
+      set(value) {
+        if (value === null || value === undefined || value === false) this.removeAttribute(name)
+        else this.setAttribute(name, value === true ? '' : String(value))
+      },
+    })
+  }
 }
 
 /** The figure that a page of the site shows before its script has come. */
@@ -50,21 +89,49 @@ function drawNext() {
 const into = (low, high, from, to) =>
   low < from ? low - from : high > to ? Math.min(high - to, low - from) : 0
 
+/** The nearest around it, beyond shadow roots too. @param {Element} element @param {string} css @returns {Element | null} */
+function around(element, css) {
+  for (let at = element; ;) {
+    const found = at.closest(css)
+    const root = at.getRootNode()
+    if (found || !(root instanceof ShadowRoot)) return found
+    at = root.host
+  }
+}
+/** Those that are in a page, to be drawn anew when the language around them changes. @type {Set<CgtElement>} */
+const present = new Set()
+const spoken = new MutationObserver(() => {
+  for (const element of present) element.hear()
+})
+/** attributes that any element of a page may have */
+const GLOBAL =
+  /^(class|is|role|on.*|item.*|accesskey|exportparts|contenteditable|tabindex|nonce|xmlns|dir)$/
+/** @type {Set<string>} */
+const warned = new Set()
+/** Once. @param {string} text */
+function warn(text) {
+  if (warned.has(text)) return
+  warned.add(text)
+  console.warn(text)
+}
+/** Changed, they change no position: what is on the board stays. */
+const LOOKS = ['lang', 'theme', 'colors', 'letters']
+
 /**
  * @attr {off|outcome|grundy|off grundy} values what is told of positions and moves; where it is uncovered bit by bit, what
  * @attr {on|off} colors off leaves shape and letter
  * @attr {WL|GP|NP} letters of won and lost positions
- * @attr {es|en} lang else the nearest `lang` in the document
- * @attr {light|dark} theme else the document's `data-theme`
+ * @attr {es|en} lang else the nearest `lang` around it; English where it is none of ours
+ * @attr {light|dark|auto} theme auto, or none: the nearest `data-theme` around it, else the page's color-scheme
  */
 export class CgtElement extends HTMLElement {
-  /** attributes of this element alone @type {string[]} */
-  static attributes = []
+  /** of this element alone @type {Attributes} */
+  static attributes = {}
   /** its own styles @type {CSSStyleSheet[]} */
   static styles = []
 
   static get observedAttributes() {
-    return [...this.attributes, ...COMMON]
+    return Object.keys({ ...this.attributes, ...COMMON })
   }
 
   /** drawn for paper, where nobody takes the next step */
@@ -90,17 +157,18 @@ export class CgtElement extends HTMLElement {
     this.root.addEventListener('focusin', (e) => this.#reveal(e))
     this.root.addEventListener('click', offIsOff, true)
     for (const kind of ['touchstart', 'touchmove', 'touchend', 'wheel'])
-      this.root.addEventListener(kind, (e) => e.stopPropagation(), { passive: true })
+      this.root.addEventListener(kind, (e) => this.inDeck && e.stopPropagation(), { passive: true })
   }
 
   connectedCallback() {
+    this.#takeOver(this.#known)
     this.inDeck = !!this.closest('svg[data-marpit-svg], .marpit, .reveal')
     this.toggleAttribute('data-proj', this.inDeck || !!this.closest('[data-proj]'))
     if (this.inDeck) {
       this.#leaveDeck ??= sharing(this)
       document.addEventListener('keydown', this.#fromSlide)
     }
-    if (this.id && !this.inDeck) {
+    if (this.id && !this.inDeck && addressed()) {
       if (!this.#written) {
         this.#written = this.#known.map((name) => [name, this.getAttribute(name)])
         if (this.#fromAddress()) this.stale = true
@@ -112,12 +180,30 @@ export class CgtElement extends HTMLElement {
     const late = first && first !== this && document.readyState === 'loading' && !location.hash
     if (this.stale) this.#read(!!late && this.getRootNode() === document)
     else this.update()
+    this.#takeOver(Object.keys(this))
+    this.#spoke = this.language
+    present.add(this)
+    for (let root = this.getRootNode(); ; root = root.host.getRootNode()) {
+      spoken.observe(root, { subtree: true, attributeFilter: ['lang'] })
+      if (!(root instanceof ShadowRoot)) break
+    }
     document.addEventListener('palitos-language', this.#redraw)
     for (const event of PRINT) window.addEventListener(event, this.#redraw)
+  }
+  /** A property that was set before the element was defined hides its accessor. @param {string[]} names */
+  #takeOver(names) {
+    const own = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (this))
+    for (const name of names) {
+      if (!Object.hasOwn(own, name) || !(name in Object.getPrototypeOf(own))) continue
+      const value = own[name]
+      delete own[name]
+      own[name] = value
+    }
   }
   disconnectedCallback() {
     this.#alive = false
     waiting.delete(this)
+    present.delete(this)
     this.#leaveDeck?.()
     this.#leaveDeck = undefined
     document.removeEventListener('keydown', this.#fromSlide)
@@ -125,12 +211,22 @@ export class CgtElement extends HTMLElement {
     document.removeEventListener('palitos-language', this.#redraw)
     for (const event of PRINT) window.removeEventListener(event, this.#redraw)
   }
-  /** @param {string} _name @param {string | null} was @param {string | null} now */
-  attributeChangedCallback(_name, was, now) {
+  /** @param {string} name @param {string | null} was @param {string | null} now */
+  attributeChangedCallback(name, was, now) {
     if (this.#quiet) return
-    if (this.#alive) this.#read()
-    else if (was !== now) this.stale = true
+    if (!this.#alive) this.stale ||= was !== now
+    /* a refusal is said in its language by reading anew, and loses nothing: nothing was taken */
+    else if (LOOKS.includes(name) && !this.refusal) this.update()
+    else this.#read()
   }
+  /** The language around it may be another. */
+  hear() {
+    if (this.#spoke === this.language) return
+    this.#spoke = this.language
+    if (this.refusal) this.#read()
+    else this.update()
+  }
+  #spoke = ''
   #redraw = (/** @type {Event} */ { type }) => {
     this.printing = type === PRINT[0]
     this.update()
@@ -167,16 +263,22 @@ export class CgtElement extends HTMLElement {
       if (!waiting.size) setTimeout(drawNext)
       waiting.add(this)
     }
+    this.#check()
     this.attempt(() => {
       this.read()
       this.#ready = true
     }, draw)
   }
 
-  /** Sets attributes without reading them anew. @param {Record<string, string | null>} attributes null removes one */
+  /**
+   * Sets attributes without reading them anew. What is no attribute of the element is left: some come from outside.
+   * @param {Record<string, string | null>} attributes null removes one
+   */
   reflect(attributes) {
     this.#quiet = true
-    for (const [name, value] of Object.entries(attributes)) {
+    for (const [name, given] of Object.entries(attributes)) {
+      if (!this.#known.includes(name)) continue
+      const value = given ?? null
       if (value === null) this.removeAttribute(name)
       else if (this.getAttribute(name) !== value) this.setAttribute(name, value)
     }
@@ -198,6 +300,31 @@ export class CgtElement extends HTMLElement {
     }
     draw()
     return !this.refusal
+  }
+
+  /**
+   * What is inside and after it is there only then: a script in the head, not deferred, defines an element while its page
+   * is still read. @param {() => void} work done only if it was so
+   */
+  whenWhole(work) {
+    if (document.readyState === 'loading')
+      document.addEventListener('DOMContentLoaded', () => this.isConnected && work(), {
+        once: true,
+      })
+  }
+  /** What is no word of an attribute, or nearly one of its names, is said once on the console. */
+  #check() {
+    const { attributes } = /** @type {typeof CgtElement} */ (this.constructor)
+    const known = /** @type {Attributes} */ ({ ...attributes, ...COMMON })
+    for (const { name, value } of this.attributes) {
+      const words = known[name]
+      if (words === undefined && /^[a-z]+$/.test(name) && !GLOBAL.test(name) && !(name in this))
+        warn(`<${this.localName}>: no attribute ${name}. It has ${Object.keys(known).join(', ')}`)
+      else if (words && value && !words.split('|').includes(value))
+        warn(
+          `<${this.localName} ${name}="${value.slice(0, 40)}">: it can be ${words.replaceAll('|', ', ')}`,
+        )
+    }
   }
 
   /** Attributes to state. @throws {EngineError} */
@@ -230,7 +357,7 @@ export class CgtElement extends HTMLElement {
   }
   /** @returns {'es' | 'en'} */
   get language() {
-    return langOf(this.closest('[lang]')?.getAttribute('lang') ?? document.documentElement.lang)
+    return langOf(around(this, '[lang]')?.getAttribute('lang'))
   }
   /** @returns {Letters} */
   get letters() {
@@ -292,8 +419,8 @@ export class CgtElement extends HTMLElement {
   }
 
   /**
-   * Own keys stay here. PageUp and PageDown go on to the deck; Escape leaves the element, and the next key is the
-   * deck's again. What a control inside needs (typing, Space on a button) stays too.
+   * Keys that were used stay here, and what a control inside needs (typing, Space on a button); all others are the
+   * page's. In a deck PageUp and PageDown go on; Escape leaves the element, and the next key is the deck's again.
    * @param {KeyboardEvent} event
    */
   #key(event) {
@@ -304,9 +431,11 @@ export class CgtElement extends HTMLElement {
       return
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Tab') return
     if (event.key === 'Escape') {
-      event.stopPropagation()
-      if (!this.key(event)) target.blur()
+      const used = this.key(event)
+      if (used || this.inDeck) event.stopPropagation()
+      if (!used && this.inDeck) target.blur()
       return
     }
     const typing = target.matches('input:not([type=radio]):not([type=checkbox]), textarea, select')
@@ -317,7 +446,6 @@ export class CgtElement extends HTMLElement {
   }
   /** @param {HTMLElement} target @param {string} key what the control itself does with it */
   #native(target, key) {
-    if (key === 'Tab') return true
     if (target.matches('button, summary, a, [role=button]')) return key === ' ' || key === 'Enter'
     if (target.matches('input')) return key === ' ' || key.startsWith('Arrow')
     return false

@@ -1,6 +1,7 @@
 /**
  * keep.js -- what a person changed in a figure: its twins in other windows of the deck are told, and the page's
- * address holds it. And the keys that all figures have.
+ * address holds it, where the page asks for that (<html data-palitos-address>): a host's address is its own. And the
+ * keys that all figures have.
  */
 import { fragment } from '../model/address.js'
 import { share } from './deck.js'
@@ -19,12 +20,45 @@ export function attributesOf(element) {
   )
 }
 
+/** The page says that its address holds what its figures show. */
+export const addressed = () => 'palitosAddress' in document.documentElement.dataset
+
+/** ms from one writing of the address to the next: WebKit refuses more than 100 in 30 s */
+const PAUSE = 350
+let wanted = ''
+let timer = 0
+let last = -PAUSE
+
+/** The page's address, where the page asks for it, at once or soon. @param {string} hash */
+export function writeAddress(hash) {
+  if (!addressed()) return
+  wanted = hash
+  const wait = last + PAUSE - performance.now()
+  if (wait <= 0) put()
+  else timer ||= window.setTimeout(put, wait)
+}
+function put() {
+  timer = 0
+  if (location.hash === wanted) return
+  last = performance.now()
+  try {
+    history.replaceState(history.state, '', wanted)
+  } catch {
+    // A frame may have no address to write
+  }
+}
+/* another address is newer than what waits to be written; a page that is left keeps it */
+addEventListener('hashchange', () => {
+  clearTimeout(timer)
+  timer = 0
+})
+addEventListener('pagehide', () => timer && put())
+
 /** @param {CgtElement & { shared?: unknown, address?: Record<string, string> }} element `address`: where its attributes do not say what it shows */
 export function keep(element) {
   share(element)
   if (!element.id || element.inDeck) return
-  const wanted = fragment(element.id, element.address ?? attributesOf(element))
-  if (location.hash !== wanted) history.replaceState(history.state, '', wanted)
+  writeAddress(fragment(element.id, element.address ?? attributesOf(element)))
 }
 
 /** C: colours on and off. F: full screen. @param {CgtElement} element @param {KeyboardEvent} event @returns {boolean} whether it was one of them */

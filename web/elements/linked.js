@@ -21,7 +21,14 @@ export class Linked extends CgtElement {
   }
   connectedCallback() {
     super.connectedCallback()
-    for (const figure of this.figures) this.#watch.observe(figure, { attributes: true })
+    const follow = () => {
+      for (const figure of this.figures) this.#watch.observe(figure, { attributes: true })
+    }
+    follow()
+    this.whenWhole(() => {
+      follow()
+      this.attempt(() => this.read())
+    })
   }
   disconnectedCallback() {
     super.disconnectedCallback()

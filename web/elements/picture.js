@@ -124,8 +124,15 @@ function central(style) {
   return (up - down) / 2
 }
 
-/** @param {SVGElement} drawn */
-const ground = (drawn) => getComputedStyle(drawn).getPropertyValue('--cgt-bg').trim() || '#fff'
+/** A colour of the page as it is seen there. @param {SVGElement} drawn @param {string} name of a custom property */
+function paint(drawn, name) {
+  const probe = document.createElementNS(NS, 'rect')
+  probe.style.fill = `var(${name}, #fff)`
+  drawn.append(probe)
+  const { fill } = getComputedStyle(probe)
+  probe.remove()
+  return fill
+}
 
 /** One file, with the letters it needs. @param {SVGSVGElement} drawn */
 export function standalone(drawn) {
@@ -154,7 +161,7 @@ export function standalone(drawn) {
     y: top,
     width,
     height,
-    fill: ground(drawn),
+    fill: paint(drawn, '--cgt-bg'),
     stroke: 'none',
   }))
     back.setAttribute(key, String(value))
@@ -221,14 +228,7 @@ function shapes(drawn) {
   walk(copy, {}, null)
   const line = drawn.querySelector('pattern path')
   /** @param {string} name of a custom property @returns {Colour} */
-  const page = (name) => {
-    const probe = document.createElementNS(NS, 'rect')
-    probe.style.fill = `var(${name})`
-    drawn.append(probe)
-    const found = colour(getComputedStyle(probe).fill)
-    probe.remove()
-    return found ?? [255, 255, 255]
-  }
+  const page = (name) => colour(paint(drawn, name)) ?? [255, 255, 255]
   const hatch = line ? colour(getComputedStyle(line).stroke) : null
   return { ...frame, list, hatch: hatch ?? page('--cgt-line-strong'), ground: page('--cgt-bg') }
 }

@@ -157,6 +157,9 @@ export class Stepper {
     const target = /** @type {HTMLElement} */ (event.composedPath()[0])
     if (target.matches('input, textarea, select')) return false
     if (event.key === ' ' && target.matches('button, summary, a')) return false
+    /* at an end an arrow is the page's; a slide is not turned by it */
+    const end = { ArrowLeft: 0, ArrowRight: this.#count }[event.key]
+    if (end === this.#at && !this.#host.inDeck) return false
     switch (event.key) {
       case ' ':
         this.toggle()

@@ -118,7 +118,7 @@ const draw = ({ plan, whole }) =>
 export function attend(module, post, rest) {
   memory = loadMemory(module)
   x = memory.exports
-  sessions.clear()
+  held = { name: '', session: 0 }
   /** @param {Question} ask */
   async function answer({ id, ...ask }) {
     try {

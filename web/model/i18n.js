@@ -80,5 +80,5 @@ export function sayError(lang, error, named = false) {
   return said.charAt(0).toUpperCase() + said.slice(1) + where + '.'
 }
 
-/** Spanish first: what is neither is Spanish. @param {string | null | undefined} tag a language tag @returns {Lang} */
-export const langOf = (tag) => (tag?.toLowerCase().startsWith('en') ? 'en' : 'es')
+/** English where we have not the language; Spanish where none is named. @param {string | null | undefined} tag a language tag @returns {Lang} */
+export const langOf = (tag) => (!tag || /^es\b/i.test(tag) ? 'es' : 'en')

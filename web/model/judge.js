@@ -41,7 +41,7 @@ export function readMistakes(text) {
  */
 export function readTable(text) {
   const [, head, template] = /^([^|]*)\|\s*(.*)$/s.exec(text) ?? []
-  const axes = [...(head ?? '').matchAll(/(\w+)\s*=\s*(-?\d+)\s*\.\.\s*(-?\d+)/g)].map(
+  const axes = [...(head ?? '').matchAll(/\b(\w+)\s*=\s*(-?\d+)\s*\.\.\s*(-?\d+)/g)].map(
     ([, name, from, to]) => ({ name, from: Number(from), size: Number(to) - Number(from) + 1 }),
   )
   if (!template || !axes.length || axes.length > 2 || axes.some(({ size }) => size < 1))
@@ -59,7 +59,7 @@ export function readTable(text) {
 
 /** @param {Table} table @param {number[]} values one an axis */
 export const caseOf = ({ axes, template }, values) =>
-  template.replace(/\{(\w+)(?::([^}]*))?\}/g, (whole, name, unit) => {
+  template.replace(/\{(\w+)(?::([^{}]*))?\}/g, (whole, name, unit) => {
     const i = axes.findIndex((axis) => axis.name === name)
     if (i < 0) return whole
     return unit === undefined ? String(values[i]) : unit.repeat(Math.max(values[i], 0))
@@ -69,7 +69,11 @@ export const caseOf = ({ axes, template }, values) =>
 export const linesOf = (text) =>
   text
     .split('\n')
-    .map((line, i) => ({ number: i + 1, text: line.replace(/[\0-\x20]+$/, '') }))
+    .map((line, i) => {
+      let end = line.length
+      while (end && line[end - 1] <= ' ') end--
+      return { number: i + 1, text: line.slice(0, end) }
+    })
     .filter((line) => line.text)
 
 /**

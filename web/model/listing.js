@@ -123,7 +123,7 @@ const WORDS = {
 }
 /** @param {string} name of the search @param {(key: string) => string} t @returns {Line[] | null} */
 export const inWords = (name, t) =>
-  WORDS[name]?.map(([deep, kind, key]) => ({
+  (Object.hasOwn(WORDS, name) ? WORDS[name] : null)?.map(([deep, kind, key]) => ({
     n: 0,
     text: '  '.repeat(deep) + t(key),
     kinds: kind && kind !== 'call' ? [kind] : [],

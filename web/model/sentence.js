@@ -73,7 +73,7 @@ export function tell(engine, figure, what) {
   if (what === 'mex') return mex(readNumbers(figure.position, { count: 64 }))
   const game = engine.game(figure.game, { rules: figure.rules })
   try {
-    return TELLS[what]?.(game, figure) ?? null
+    return Object.hasOwn(TELLS, what) ? TELLS[what](game, figure) : null
   } finally {
     game.close()
   }

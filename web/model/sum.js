@@ -5,12 +5,28 @@
 
 /** @typedef {{ name: string, rules: string, start: string }} Part */
 
+/** Before and after the first of a sign. @param {string} text @param {string} sign */
+function cut(text, sign) {
+  const at = text.indexOf(sign)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}
+
 /** @param {string} rules of the sum, with or without "misere" @param {string} [start] @returns {Part[]} */
 export function readSum(rules, start = '') {
   const starts = start.split('+').map((s) => s.trim())
-  return [...rules.replace(/^misere\b/, '').matchAll(/\s*([^{+]*?)\s*(?:\{([^}]*)\})?\s*(?:\+|$)/g)]
-    .filter((m) => m[0])
-    .map((m, i) => ({ name: m[1], rules: m[2] ?? '', start: starts[i] ?? '' }))
+  const text = rules.replace(/^misere\b/, '')
+  /** @type {Part[]} */
+  const parts = []
+  for (let from = 0; from < text.length;) {
+    let end = from
+    /* a + inside braces is of the rules */
+    for (let inside = false; end < text.length && (inside || text[end] !== '+'); end++)
+      inside = text[end] === '{' || (inside && text[end] !== '}')
+    const [name, rest = ''] = cut(text.slice(from, end), '{')
+    parts.push({ name: name.trim(), rules: cut(rest, '}')[0], start: starts[parts.length] ?? '' })
+    from = end + 1
+  }
+  return parts
 }
 
 /** @param {Part[]} parts */

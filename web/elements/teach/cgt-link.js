@@ -5,6 +5,7 @@
 import { EngineError } from '../../engine/errors.js'
 import { fragment } from '../../model/address.js'
 import { sayError } from '../../model/i18n.js'
+import { writeAddress } from '../keep.js'
 import { embedAddress, html, nothing, sheet, Teaching } from './base.js'
 
 /** forms, and what of the board's settings they have */
@@ -12,7 +13,7 @@ const VIEWS = ['play', 'strip', 'graph', 'tree']
 
 /**
  * @summary Makes a link that fixes game, position, form, level, language and what is hidden.
- * @attr {string} view play, strip, graph or tree
+ * @attr {play|strip|graph|tree} view what is made
  * @attr {string} game id of the game
  * @attr {string} rules in the game's notation
  * @attr {string} start position in the game's notation
@@ -21,21 +22,21 @@ const VIEWS = ['play', 'strip', 'graph', 'tree']
  * @attr {me|opponent} first who moves first
  * @attr {string} hide hint, values
  * @attr {es|en} speak the language of what is made
- * @attr {string} screen "projector": large and high in contrast
+ * @attr {projector} screen: large and high in contrast
  */
 export class CgtLink extends Teaching {
-  static attributes = [
-    'view',
-    'game',
-    'rules',
-    'start',
-    'opponent',
-    'level',
-    'first',
-    'hide',
-    'speak',
-    'screen',
-  ]
+  static attributes = {
+    view: 'play|strip|graph|tree',
+    game: '',
+    rules: '',
+    start: '',
+    opponent: 'computer|person',
+    level: 'perfect|random',
+    first: 'me|opponent',
+    hide: '',
+    speak: 'es|en',
+    screen: 'projector',
+  }
   static own = [
     sheet(`
 .made { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 1.2em; align-items: start; }
@@ -78,13 +79,12 @@ export class CgtLink extends Teaching {
     this.reflect(attributes)
     this.read()
     this.update()
-    if (this.id && !this.#wrong.why)
-      history.replaceState(history.state, '', fragment(this.id, this.#own()))
+    if (this.id && !this.#wrong.why) writeAddress(fragment(this.id, this.#own()))
   }
   /** its attributes as they are */
   #own() {
     return Object.fromEntries(
-      CgtLink.attributes.map((name) => [name, this.getAttribute(name) ?? '']),
+      Object.keys(CgtLink.attributes).map((name) => [name, this.getAttribute(name) ?? '']),
     )
   }
   get #view() {

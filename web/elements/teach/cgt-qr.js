@@ -12,7 +12,7 @@ const LONGEST = 1200
  * @attr {string} text what it says
  */
 export class CgtQr extends Teaching {
-  static attributes = ['text']
+  static attributes = { text: '' }
   static own = [
     sheet(`
 :host { display: block; width: 11em; container-type: normal; }

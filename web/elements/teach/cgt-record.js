@@ -5,6 +5,7 @@
 import { fragment } from '../../model/address.js'
 import { readNotes, readRecord, writeNotes, writeRecord } from '../../model/record.js'
 import { review, Session } from '../../model/session.js'
+import { writeAddress } from '../keep.js'
 import { icon, leftChip, leftWords } from '../marks.js'
 import { html, keyed, nothing, sheet, Teaching } from './base.js'
 
@@ -23,7 +24,7 @@ const BUDGET = 60_000
  * @attr {string} notes what is said of moves: "1 The XOR was 3.|4 A slip."
  */
 export class CgtRecord extends Teaching {
-  static attributes = ['game', 'rules', 'start', 'moves', 'at', 'notes']
+  static attributes = { game: '', rules: '', start: '', moves: '', at: '', notes: '' }
   static own = [
     sheet(`
 .both { display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(16em, 1fr); gap: 1.4em; align-items: start; }
@@ -47,7 +48,7 @@ input[type=file] { display: none; }
   /** the record's own, apart from the board's @type {Session} */ session = /** @type {any} */ (
     null
   )
-  /** @type {Record<number, string>} */ notes = {}
+  /** @type {Record<number, string>} */ remarks = {}
   /** @type {Reviewed[]} */ #rows = []
   /** the attempt from a mistake, by its ply; null: the record itself @type {number | null} */ #from =
     null
@@ -75,7 +76,7 @@ input[type=file] { display: none; }
     this.session = session
     session.goTo(session.line.length)
     this.#rows = review(session, { budget: BUDGET })
-    this.notes = readNotes(attribute('notes') ?? '')
+    this.remarks = readNotes(attribute('notes') ?? '')
     this.#from = null
     this.#at = Number(attribute('at')) || 0
   }
@@ -103,9 +104,9 @@ input[type=file] { display: none; }
   #keep() {
     if (!this.id) return
     const attributes = Object.fromEntries(
-      CgtRecord.attributes.map((name) => [name, this.getAttribute(name) ?? '']),
+      Object.keys(CgtRecord.attributes).map((name) => [name, this.getAttribute(name) ?? '']),
     )
-    history.replaceState(history.state, '', fragment(this.id, attributes))
+    writeAddress(fragment(this.id, attributes))
   }
   /** what is in the file */
   get text() {
@@ -115,7 +116,7 @@ input[type=file] { display: none; }
       rules: game.rules,
       start: start.text,
       moves: line.map(({ move }) => move.text),
-      notes: this.notes,
+      notes: this.remarks,
     })
   }
   #save() {
@@ -149,8 +150,8 @@ input[type=file] { display: none; }
   }
   /** @param {number} ply @param {string} text */
   #note(ply, text) {
-    this.notes = { ...this.notes, [ply]: text }
-    this.reflect({ notes: writeNotes(this.notes) || null })
+    this.remarks = { ...this.remarks, [ply]: text }
+    this.reflect({ notes: writeNotes(this.remarks) || null })
     this.update()
     this.#keep()
   }
@@ -212,7 +213,7 @@ input[type=file] { display: none; }
                   ><input
                     class="text-input"
                     autocomplete="off"
-                    .value=${this.notes[this.#at] ?? ''}
+                    .value=${this.remarks[this.#at] ?? ''}
                     @change=${(/** @type {any} */ e) => this.#note(this.#at, e.target.value)}
                 /></label>`
               : nothing
@@ -246,7 +247,7 @@ input[type=file] { display: none; }
   /** @param {Reviewed} row @param {boolean} first that gave a win away */
   #row(row, first) {
     const { ply, text, mistake, better } = row
-    const note = this.notes[ply + 1]
+    const note = this.remarks[ply + 1]
     return html`<li class=${mistake ? 'mistake' : ''}>
       <button
         type="button"

@@ -19,7 +19,13 @@ const MOST = 9
  * @attr {me|opponent} first who moves first
  */
 export class CgtVote extends Teaching {
-  static attributes = ['game', 'rules', 'start', 'level', 'first']
+  static attributes = {
+    game: '',
+    rules: '',
+    start: '',
+    level: 'perfect|random',
+    first: 'me|opponent',
+  }
   static own = [
     sheet(`
 ol { display: grid; gap: .4em; margin: .8em 0; padding: 0; list-style: none; }
@@ -169,7 +175,7 @@ h3 { margin: 0; }
     const all = this.choices.reduce((sum, { votes }) => sum + votes, 0)
     return html`<div class="both">
       ${keyed(
-        CgtVote.attributes.map(attribute).join('|'),
+        Object.keys(CgtVote.attributes).map(attribute).join('|'),
         html`<cgt-play
           game=${attribute('game') || 'nim'}
           rules=${this.getAttribute('rules') ?? nothing}
