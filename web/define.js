@@ -17,7 +17,10 @@ import { CgtXor } from './elements/cgt-xor.js'
 import { define, sheet } from './elements/element.js'
 import tokens from './styles/tokens.css'
 
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet(tokens)]
+/* a browser of before 2024 knows no light-dark(), and would have no colour at all: there it is always light */
+const old = !CSS.supports('color', 'light-dark(red, red)')
+const colours = old ? tokens.replace(/light-dark\((.+?), ?.+?\)/g, '$1') : tokens
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet(colours)]
 
 define({
   'cgt-code': CgtCode,

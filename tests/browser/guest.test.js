@@ -566,4 +566,20 @@ guest('in embed.html a change of theme or language keeps what was played', async
   await page.context().close()
 })
 
+guest('a browser that knows no light-dark() has the colours of a light page', async () => {
+  const { page } = await open(
+    `<script>
+      const { supports } = CSS
+      CSS.supports = (...what) => !what.join('').includes('light-dark') && supports.call(CSS, ...what)
+    </script><cgt-play game="nim" start="3 4 5" values="outcome" theme="dark"></cgt-play>`,
+  )
+  const colours = await page.evaluate(() => [
+    getComputedStyle(document.documentElement).getPropertyValue('--cgt-win'),
+    document.adoptedStyleSheets.some((s) =>
+      [...s.cssRules].some((r) => /light-dark/.test(r.cssText)),
+    ),
+  ])
+  assert.equal(colours, ['#0b57a8', false])
+})
+
 guest.run()

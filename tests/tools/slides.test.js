@@ -82,7 +82,8 @@ slides('a deck keeps our tags and attributes, and turns others to text', () => {
 slides('the theme has the tokens of a projector, always light', () => {
   const css = theme()
   assert.match(css, /--cgt-ink: #0f1115/)
-  assert.match(css, /--cgt-win: #0b57a8/)
+  assert.match(css, /--cgt-win: light-dark\(#0b57a8,/)
+  assert.match(css, /(^|})\s*section\s*{\s*color-scheme: light;/m)
   assert.not.match(css, /color-scheme: dark/)
 })
 
