@@ -297,6 +297,27 @@ for (const launch of [chromium, firefox, webkit]) {
     assert.equal(await troubles(), [])
   })
 
+  // WebKit refuses an address that is written a hundred times in half a minute
+  engine('a hundred and fifty steps are no error, and the last one is in the address', async () => {
+    await it.go(
+      page(
+        `<script>document.documentElement.dataset.palitosAddress = ''</script>
+         <cgt-strip id="long" game="subtraction" rules="1 2 3" to="200" at="0"></cgt-strip>`,
+      ),
+    )
+    await it.run(() => {
+      const arrow = { key: 'ArrowRight', bubbles: true, composed: true }
+      const cells = document.querySelector('cgt-strip')?.shadowRoot
+      for (let i = 0; i < 150; i++)
+        cells?.querySelector(`[data-n="${i}"]`)?.dispatchEvent(new KeyboardEvent('keydown', arrow))
+    })
+    await until(
+      async () => /&at=150$/.test(await it.run(() => location.hash)),
+      'the address holds the last step',
+    )
+    assert.equal(await troubles(), [])
+  })
+
   engine('the fonts come out of the script, and letters are drawn in them', async () => {
     await it.go(page(BOARDS[0]))
     const families = await it.run(() =>
