@@ -117,6 +117,8 @@ export class CgtPlay extends CgtElement {
       game.close()
       throw error
     }
+    /* drawn next, a move of the game before would be asked for its text */
+    this.selected = null
     for (const known of this.#all) known.close()
     this.#known = new Answers(game, solveFar, () => this.#told())
     this.#alone = []
