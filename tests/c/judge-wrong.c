@@ -101,8 +101,9 @@ static void winning_move(cgt_reply *out, bool wrong) {
 static void cake(cgt_reply *out, bool wrong) {
     for (long t = number(); t-- > 0;) {
         long m = number(), n = number(), r = number(), c = number();
-        long xor = wrong ? r ^ (n - 1 - r) ^ c ^ (m - 1 - c) : r ^ (m - 1 - r) ^ c ^ (n - 1 - c);
-        add(out, xor? "Gretel\n" : "Hansel\n");
+        long nim_sum =
+            wrong ? r ^ (n - 1 - r) ^ c ^ (m - 1 - c) : r ^ (m - 1 - r) ^ c ^ (n - 1 - c);
+        add(out, nim_sum ? "Gretel\n" : "Hansel\n");
     }
 }
 /* The first digit struck out is forgotten: S goes first, so S wins. */

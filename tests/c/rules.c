@@ -104,7 +104,8 @@ static bool worked_out(int at, const int64_t *known, int64_t *out) {
     if (n->kind == NOT) z = !a;
     if (n->kind == LOGIC) z = n->op ? a || b : a && b;
     if (n->kind == COMPARE) {
-        bool truth[] = {x<y, x <= y, x> y, x >= y, x == y, x != y, x != 0 && y % (x ? x : 1) == 0};
+        bool truth[] = {
+            x < y, x <= y, (x > y), x >= y, x == y, x != y, x != 0 && y % (x ? x : 1) == 0};
         z = truth[n->op];
     }
     if (n->kind == NUMERIC) {
