@@ -1,6 +1,7 @@
 /* uva-11311.c -- Exclusively Edible: cuts through a cake with one bad piece; who is left with it
  * loses, Hansel first (UVa 11311). The rows above and below it and the columns left and right are
- * four piles of Nim. The answer is who gets the bad piece. O(1). SPDX-License-Identifier: MIT */
+ * four piles of Nim. The answer is who gets the bad piece. O(1).
+ * SPDX-License-Identifier: MIT */
 #include "judge.h"
 
 /* The judge's cakes are 2 to 48 wide and high, and there are at most 100. */

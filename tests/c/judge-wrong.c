@@ -1,7 +1,8 @@
 /* judge-wrong.c -- one deliberately wrong program for each contest problem, and the same program
  * without the error. The wrong one is caught within 100 generated cases, for each of 20 seeds; the
  * right one agrees on all of them, so that it is the error that is caught. Those of the course
- * notes are GAME31, Timus 1087, UVa 10165 and G3. SPDX-License-Identifier: MIT */
+ * notes are GAME31, Timus 1087, UVa 10165 and G3.
+ * SPDX-License-Identifier: MIT */
 #include <limits.h>
 
 #include "contest.h"
