@@ -3,23 +3,27 @@
  * functions: no globals, no I/O; only `open` may allocate, and only by cgt_alloc.
  *
  * The laws (tests/c/laws.c runs them on every example of every game without naming one):
- *   L1 text      parse(format(p)) == p;  p < 2^bits
+ *   L1 text      parse(format(p)) == p; p < 2^bits
  *   L2 moves     next(p, x) is the least legal code >= x, below 2^56; the texts of p's moves
- * differ, and can be typed: no spaces L3 end       a position has a move exactly when play is not
- * over; without CGT_LOOPY every line of play ends L4 canonical keeps value, remoteness, Grundy
- * value; canonical(canonical(p)) == canonical(p) L5 parts     Grundy value of p == xor over
- * components(p);  the moves of p are those of its parts, lifted L6 theorems  whatever a theorem
- * says equals what search finds; its move wins; `reach` reaches L7 board     every move's item is
- * among items(p) L8 values    |value| <= CGT_MOST; search without memo, alpha-beta and memo give
- * one value L9 undo      undo(play(p, m), m) == p SPDX-License-Identifier: MIT */
+ *                differ, and can be typed: no spaces
+ *   L3 end       a position has a move exactly when play is not over; without CGT_LOOPY every line
+ *                of play ends
+ *   L4 canonical keeps value, remoteness, Grundy value; canonical(canonical(p)) == canonical(p)
+ *   L5 parts     Grundy value of p == xor over components(p); the moves of p are those of its
+ *                parts, lifted
+ *   L6 theorems  whatever a theorem says equals what search finds; its move wins; `reach` reaches
+ *   L7 board     every move's item is among items(p)
+ *   L8 values    |value| <= CGT_MOST; search without memo, alpha-beta and memo give one value
+ *   L9 undo      undo(play(p, m), m) == p
+ * SPDX-License-Identifier: MIT */
 #ifndef CGT_GAME_H
 #define CGT_GAME_H
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-/* All that tells two positions apart, packed by the game into 64 bits: equal keys are equal
- * positions. */
+/* All that tells two positions apart, packed by the game into 64 bits:
+ * equal keys are equal positions. */
 typedef struct {
     uint64_t key;
 } cgt_position;
@@ -56,8 +60,7 @@ enum {
     CGT_MISERE = 4,    /* who cannot move wins (set by cgt_open from the word "misere") */
     CGT_SPLITS = 8,    /* one number may become two: a period needs the octal theorem */
     CGT_SCORED = 64,   /* what the end is worth counts, and not only its sign */
-    CGT_SIGNS = 128    /* of a scored game (set by `open`): under these rules every end is worth -1,
-                          0 or 1 */
+    CGT_SIGNS = 128    /* of a scored game, set by `open`: here every end is worth -1, 0 or 1 */
 };
 
 /* Text in. Reads stick: after the first refusal every read returns 0 and the first column and
@@ -70,13 +73,12 @@ typedef struct {
     const char *reason;
     int64_t number;
 } cgt_in;
-uint64_t cgt_read(cgt_in *, uint64_t least, uint64_t most,
-                  const char *reason); /* skips spaces, reads digits */
+/* Skips spaces, reads digits. */
+uint64_t cgt_read(cgt_in *, uint64_t least, uint64_t most, const char *reason);
 int64_t cgt_read_signed(cgt_in *, int64_t most, const char *reason);
 bool cgt_more(cgt_in *);       /* skips spaces; is there text left (and no refusal so far)? */
 bool cgt_take(cgt_in *, char); /* skips spaces; eats that character if it is next */
-bool cgt_word(cgt_in *,
-              const char *); /* skips spaces; eats that word if it is next and ends there */
+bool cgt_word(cgt_in *, const char *); /* the same with a word, if it ends there */
 void cgt_refuse(cgt_in *, cgt_status, const char *reason, int64_t number);
 
 /* Text out. Counts on past the end of buf, as snprintf does. */
@@ -93,15 +95,14 @@ void cgt_quote(cgt_out *, const char *); /* as a JSON string, quotes and escapes
 typedef struct cgt_rules {
     const struct cgt_game *game;
     unsigned flags; /* the game's, as these rules have them */
-    unsigned bits;  /* positions use the low `bits` bits of the key: what lets different games share
-                       a key */
+    unsigned bits;  /* of the key, the low ones that positions use: so games can share a key */
     const void *data;
     const struct cgt_rules *part;
     unsigned parts; /* of a sum: the games side by side; item >> 24 and code >> 56 say which */
     struct cgt_block *owned;
 } cgt_rules;
-void *cgt_alloc(cgt_rules *, cgt_in *, size_t n,
-                size_t size); /* zeroed, freed with the rules; on failure refuses and is NULL */
+/* Zeroed, freed with the rules; on failure refuses and is NULL. */
+void *cgt_alloc(cgt_rules *, cgt_in *, size_t n, size_t size);
 void cgt_adopt(cgt_rules *parent, cgt_rules *part); /* the part's memory is the parent's from now */
 
 /* What a theorem says, or a solver found; `has` tells which fields are. */
@@ -118,13 +119,13 @@ typedef struct {
      * as "0..7 0..7 0..7". */
     const char *rules, *universe;
     bool (*says)(const cgt_rules *, cgt_position, cgt_claim *); /* false: does not apply here */
-    cgt_move (*reach)(const cgt_rules *, cgt_position,
-                      uint32_t grundy); /* optional: a move to that smaller Grundy value, where a
-                                           walk over the moves would be too long */
+    /* Optional: a move to that smaller Grundy value,
+     * where a walk over the moves would be too long. */
+    cgt_move (*reach)(const cgt_rules *, cgt_position, uint32_t grundy);
 } cgt_theorem;
 
-/* One thing of the board, as the page draws and touches it. The board kind says how items are laid
- * out. */
+/* One thing of the board, as the page draws and touches it. The board kind says how items are
+ * laid out. */
 typedef struct {
     int64_t number;
     uint32_t item, glyph;
@@ -141,40 +142,43 @@ typedef struct {
 } cgt_example; /* small enough to be solved whole; the first is a page's default */
 
 typedef struct cgt_game {
-    const char *name, *title, *board; /* board: "heaps" "grid" "row" "cards" "nodes" "list" ... one
-                                         file each in web/boards */
+    /* board: "heaps" "grid" "row" "cards" "nodes" "list" ... one file each in web/boards */
+    const char *name, *title, *board;
     /* For a reader, in English (the key of text/es.json). how: the rule of a move, one sentence.
-     * phrase: one whole move; slots {choice}, {n} (the same, 1 for a line with the glyph -, and
-     * picks the form), {number} (of the touched item), {item} (from 1), {move}, {no} (the digits of
-     * {move}). */
+     * phrase: one whole move, with slots:
+     *   {choice}
+     *   {n}        the same, 1 for a line with the glyph -, and picks the form
+     *   {number}   of the touched item
+     *   {item}     from 1
+     *   {move}
+     *   {no}       the digits of {move} */
     const char *how, *phrase;
     unsigned flags;
     const cgt_example *examples; /* ends with a NULL start */
 
-    /* Reads rules; may look at the start too, to size the packing to it. NULL: there are no rules
-     * to read. */
+    /* Reads rules; may look at the start too, to size the packing to it.
+     * NULL: there are no rules to read. */
     void (*open)(cgt_rules *, cgt_in *rules, cgt_in start);
     cgt_position (*parse)(const cgt_rules *, cgt_in *);
     void (*format)(const cgt_rules *, cgt_position, cgt_out *);
     void (*format_move)(const cgt_rules *, cgt_position, cgt_move, cgt_out *);
-    cgt_move (*next)(const cgt_rules *, cgt_position,
-                     cgt_move from); /* least legal code >= from, or CGT_NONE; play is not over */
+    /* Least legal code >= from, or CGT_NONE; play is not over. */
+    cgt_move (*next)(const cgt_rules *, cgt_position, cgt_move from);
     cgt_position (*play)(const cgt_rules *, cgt_position, cgt_move); /* the move is legal */
 
-    /* Optional. */
-    int32_t (*end)(
-        const cgt_rules *,
-        cgt_position); /* final value, or CGT_ONGOING. NULL: who cannot move loses (misere: wins) */
-    int32_t (*gain)(
-        const cgt_rules *, cgt_position,
-        cgt_move); /* points the mover takes with it. NULL: 0.  value = max(gain - value after) */
+    /* The rest is optional. */
+
+    /* Final value, or CGT_ONGOING. NULL: who cannot move loses (misere: wins). */
+    int32_t (*end)(const cgt_rules *, cgt_position);
+    /* Points the mover takes with it. NULL: 0. value = max(gain - value after) */
+    int32_t (*gain)(const cgt_rules *, cgt_position, cgt_move);
     int (*mover)(const cgt_rules *, cgt_position); /* 0 or 1; NULL: the key does not know */
     cgt_position (*canonical)(const cgt_rules *, cgt_position);
-    int (*components)(const cgt_rules *, cgt_position, cgt_part *out,
-                      int cap);                           /* how many; writes at most cap */
+    /* How many; writes at most cap. */
+    int (*components)(const cgt_rules *, cgt_position, cgt_part *out, int cap);
     int32_t (*evaluate)(const cgt_rules *, cgt_position); /* guess at a depth limit */
-    /* Takes the move back from the board, whatever was played on it since: for the search that
-     * does not restore its board. The board need not be one that play can reach. */
+    /* Takes the move back from the board, whatever was played on it since: for the search that does
+     * not restore its board. The board need not be one that play can reach. */
     cgt_position (*undo)(const cgt_rules *, cgt_position board, cgt_move);
     int (*items)(const cgt_rules *, cgt_position, cgt_item *out, int cap);
     /* For games whose positions are one number n: from n >= memory on, the value and the Grundy
@@ -203,8 +207,8 @@ int32_t cgt_end(const cgt_rules *, cgt_position);
 cgt_move cgt_next(const cgt_rules *, cgt_position, cgt_move from); /* CGT_NONE when play is over */
 bool cgt_legal(const cgt_rules *, cgt_position, cgt_move);         /* next(m) == m */
 bool cgt_has_grundy(const cgt_rules *);
-int cgt_components(const cgt_rules *, cgt_position, cgt_part *,
-                   int cap); /* without the hook: itself; 0 parts are a sum that is over */
+/* Without the hook: itself; 0 parts are a sum that is over. */
+int cgt_components(const cgt_rules *, cgt_position, cgt_part *, int cap);
 
 static inline cgt_move cgt_touch(uint64_t item, uint64_t choice) {
     return (cgt_move){item << 32 | choice};
@@ -234,9 +238,8 @@ typedef struct {
     uint8_t at[CGT_FIELDS], width[CGT_FIELDS];
 } cgt_fields;
 void cgt_field_add(cgt_fields *, uint64_t most, cgt_in *); /* refuses when 64 bits are full */
-cgt_position cgt_fields_sort(
-    const cgt_fields *,
-    cgt_position); /* largest number into the widest field: a canonical form of heaps */
+/* Largest number into the widest field: a canonical form of heaps. */
+cgt_position cgt_fields_sort(const cgt_fields *, cgt_position);
 static inline unsigned cgt_fields_bits(const cgt_fields *f) {
     return f->n ? (unsigned)f->at[f->n - 1] + f->width[f->n - 1] : 0;
 }

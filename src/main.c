@@ -42,8 +42,7 @@ static void bring(cgt_command *c) {
     cgt_command_fed(c, (uint32_t)got, good ? CGT_ENDED : CGT_UNREADABLE);
 }
 
-/* --- stress: the user's program ----------------------------------------------------------------
- */
+/* --- stress: the user's program --------------------------------------------------------------- */
 
 static int64_t milliseconds(void) {
     struct timespec t;
@@ -67,8 +66,8 @@ static pid_t start(char **program, int *in, int *out) {
         posix_spawn_file_actions_addclose(&acts, to[i]);
         posix_spawn_file_actions_addclose(&acts, from[i]);
     }
-    posix_spawnattr_t
-        how; /* the pipe signal that this program ignores kills others, as it should */
+    /* the pipe signal that this program ignores kills others, as it should */
+    posix_spawnattr_t how;
     sigset_t usual;
     sigemptyset(&usual);
     sigaddset(&usual, SIGPIPE);
@@ -88,8 +87,8 @@ static pid_t start(char **program, int *in, int *out) {
     close(*out);
     return -1;
 }
-/* Writes c->text to the program and brings what it writes, both at once: neither waits for the
- * other. */
+/* Writes c->text to the program and brings what it writes, both at once:
+ * neither waits for the other. */
 static cgt_end_how talk(cgt_command *c, int in, int out) {
     enum { CHUNK = 1 << 16 };
     int64_t until = milliseconds() + 1000 * CGT_SECONDS, left;

@@ -14,8 +14,7 @@ enum {
     ROUNDS = 100      /* inputs of stress, unless --rounds does */
 };
 
-/* --- text out ----------------------------------------------------------------------------------
- */
+/* --- text out --------------------------------------------------------------------------------- */
 
 static const char no_room[] = "palitos: out of memory\n";
 bool no_memory(command *c) {
@@ -64,8 +63,7 @@ const char *move_text(command *c, cgt_position p, cgt_move m) {
     return formatted(c, &c->move, &c->move_room, &m, p);
 }
 
-/* --- refusals ----------------------------------------------------------------------------------
- */
+/* --- refusals --------------------------------------------------------------------------------- */
 
 static void refuse(command *c) {
     c->out.length = 0;
@@ -110,8 +108,7 @@ bool fail_at(command *c, const cgt_in *in, const char *rules) {
     return refused(c);
 }
 
-/* --- games, help -------------------------------------------------------------------------------
- */
+/* --- games, help ------------------------------------------------------------------------------ */
 
 bool games_begin(command *c) {
     c->at = 0;
@@ -179,8 +176,7 @@ bool help_step(command *c) {
     return false;
 }
 
-/* --- arguments ---------------------------------------------------------------------------------
- */
+/* --- arguments -------------------------------------------------------------------------------- */
 
 static const verb verbs[] = {{"solve", 2, 2, position_begin, solve_step, false},
                              {"moves", 2, 2, moves_begin, moves_step, false},
@@ -296,8 +292,7 @@ static bool read_arguments(command *c, const char *args, uint32_t bytes) {
     return true;
 }
 
-/* --- the life of a command ---------------------------------------------------------------------
- */
+/* --- the life of a command -------------------------------------------------------------------- */
 
 cgt_command *cgt_command_new(const char *args, uint32_t bytes, const char *words,
                              uint32_t words_bytes, uint32_t spanish) {

@@ -10,9 +10,10 @@
 typedef struct {
     const char *text; /* lasts until the next step */
     uint32_t length;
-    uint32_t stream;  /* 1: standard output, 2: standard error */
-    uint32_t status;  /* 0; 1: an output differs from the right one; 2: the request or an input was
-                         wrong, and the text is one sentence that says how */
+    uint32_t stream; /* 1: standard output, 2: standard error */
+    /* 0; 1: an output differs from the right one; 2: the request or an input was wrong, and the
+     * text is one sentence that says how. */
+    uint32_t status;
     uint32_t want;    /* what the next step needs, a cgt_want */
     const char *file; /* CGT_WANT_FIRST, _SECOND: the source's name, "-" being standard input */
 } cgt_command;
@@ -20,8 +21,9 @@ typedef enum {
     CGT_WANT_NOTHING,
     CGT_WANT_FIRST,  /* the next bytes of the first source */
     CGT_WANT_SECOND, /* or of the second */
-    CGT_WANT_RUN     /* run the program after "--" with `text` (stream 3) as its input, and bring
-                        all that it writes to standard output */
+    /* Run the program after "--" with `text` (stream 3) as its input, and bring all that it writes
+     * to standard output. */
+    CGT_WANT_RUN
 } cgt_want;
 
 /* args: the arguments after the program's name, each ended by NUL, `bytes` in all. words: Spanish,
@@ -31,8 +33,8 @@ cgt_command *cgt_command_new(const char *args, uint32_t bytes, const char *words
                              uint32_t words_bytes, uint32_t spanish);
 bool cgt_command_step(cgt_command *); /* false: that was the last text */
 /* Brings what was wanted: where the next n bytes go (NULL: no memory); that n have come, as often
- * as there is more; n = 0: that was all there is, and how it ended. Of a source, call once a want.
- */
+ * as there is more; n = 0: that was all there is, and how it ended.
+ * Of a source, call once a want. */
 typedef enum {
     CGT_ENDED,       /* a source: no more will come; a program: with status 0 */
     CGT_UNREADABLE,  /* the source, or the program could not be run */

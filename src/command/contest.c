@@ -61,8 +61,7 @@ static bool find_problem(command *c) {
                                       (slot[]){{"problem", c->arg[1], 0}, {0}});
 }
 
-/* --- judge, gen --------------------------------------------------------------------------------
- */
+/* --- judge, gen ------------------------------------------------------------------------------- */
 
 bool judge_begin(command *c) {
     if (!find_problem(c)) return false;
@@ -93,8 +92,7 @@ bool gen_begin(command *c) {
 }
 bool gen_step(command *c) { return put_rest(c) && c->left; }
 
-/* --- the difference ----------------------------------------------------------------------------
- */
+/* --- the difference --------------------------------------------------------------------------- */
 
 static void put_line(command *c, const char *english) {
     put(c, say(c, english));
@@ -170,8 +168,7 @@ static void put_difference(command *c, const char *one, size_t length, const cha
     if (one) put_why(c, one, length, found);
 }
 
-/* --- check -------------------------------------------------------------------------------------
- */
+/* --- check ------------------------------------------------------------------------------------ */
 
 bool check_begin(command *c) {
     if (!find_problem(c)) return false;
@@ -201,8 +198,7 @@ bool check_step(command *c) {
     return false;
 }
 
-/* --- stress ------------------------------------------------------------------------------------
- */
+/* --- stress ----------------------------------------------------------------------------------- */
 
 /* Asks the front to run the program on this text, which is also given to the comparison. */
 static bool ask(command *c, const char *head, const char *text, size_t n, const char *tail) {

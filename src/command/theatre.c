@@ -1,6 +1,7 @@
 /* theatre.c -- trace: the search as lines of text, one event a line, indented by depth. Values and
  * windows are the first player's (MAX's, where the game has one), so that a line can be compared
- * with the one above. SPDX-License-Identifier: MIT */
+ * with the one above.
+ * SPDX-License-Identifier: MIT */
 #include "inside.h"
 
 bool trace_begin(command *c) {

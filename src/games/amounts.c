@@ -1,7 +1,8 @@
 /* amounts.c -- heaps; a move takes from one heap an amount that was not yet taken from it
  * (Codeforces 768E, Game of Stones). Text: 7-1-2 is a heap of 7 of which 1 and 2 were taken, so
  * that 4 are left. Key: two fields a heap, its size at first and, by sets.h, the set of amounts
- * taken. Move: item the heap, choice the amount. SPDX-License-Identifier: MIT */
+ * taken. Move: item the heap, choice the amount.
+ * SPDX-License-Identifier: MIT */
 #include "sets.h"
 
 enum { MOST = 60 }; /* the judge's limit; an amount is a bit of 64 */

@@ -1,6 +1,7 @@
 /* coins.c -- coins on squares 0, 1, 2 ...; a move takes one coin to any square on its left, where
  * others may stand (COJ 1646). Nim in another dress: key as in heaps.h, a coin's square is its
- * heap. Move: item the coin, choice the square it goes to. SPDX-License-Identifier: MIT */
+ * heap. Move: item the coin, choice the square it goes to.
+ * SPDX-License-Identifier: MIT */
 #include "heaps.h"
 
 static const char *const square = "expected a coin's square";

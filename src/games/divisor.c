@@ -6,8 +6,8 @@
 static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     (void)t;
     uint64_t k = cgt_read(&start, 1, UINT32_MAX, "");
-    r->bits =
-        cgt_width(k ? k : UINT32_MAX); /* what is refused here, parse refuses with its reason */
+    /* what is refused here, parse refuses with its reason */
+    r->bits = cgt_width(k ? k : UINT32_MAX);
 }
 
 static cgt_position parse(const cgt_rules *r, cgt_in *t) {
@@ -48,9 +48,9 @@ static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
     return 1;
 }
 
-/* By parity: an odd number has odd divisors, so that it goes to an even one; an even one can
- * take 1. With d = 2^e * odd, k - d has exponent e where e is below k's, and any above it where it
- * equals. */
+/* By parity: an odd number has odd divisors, so that it goes to an even one;
+ * an even one can take 1. With d = 2^e * odd, k - d has exponent e where e is below k's,
+ * and any above it where it equals. */
 static bool odd(const cgt_rules *r, cgt_position p, cgt_claim *c) {
     if (r->flags & CGT_MISERE) return false;
     uint32_t exponent = (uint32_t)__builtin_ctzll(p.key);

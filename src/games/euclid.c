@@ -1,7 +1,7 @@
 /* euclid.c -- two numbers; a move subtracts a multiple of the smaller from the larger; at 0 it ends
  * (UVa 10368). A. J. Cole and A. J. T. Davie, Math. Gaz. 53 (1969), 354-357. Key: the larger above
- * the smaller, each as wide as the larger at the start. Move: item 0 the larger, choice how many
- * times.
+ * the smaller, each as wide as the larger at the start. Move: item 0 the larger,
+ * choice how many times.
  * SPDX-License-Identifier: MIT */
 #include "../game.h"
 
@@ -62,8 +62,8 @@ static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
  * both sides stay below 2^64. */
 static bool lost_by_ratio(uint64_t x, uint64_t y) { return !y || (x != y && x * (x - y) < y * y); }
 
-/* Moves are forced while the quotient is 1 and there is a remainder; then who is to move decides.
- */
+/* Moves are forced while the quotient is 1 and there is a remainder;
+ * then who is to move decides. */
 static bool lost_by_quotient(uint64_t x, uint64_t y) {
     bool lost = !y;
     for (; y && x / y == 1 && x % y; lost = !lost) {

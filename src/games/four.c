@@ -1,6 +1,7 @@
-/* four.c -- 4x4 tic-tac-toe solved backward, from the full board to the empty one, by the least
- * images of x's stones. A move of o stays among the positions of the same stones of x; a move of x
- * turns the board.
+/* four.c -- tic-tac-toe on 4x4 cells: solves all its positions into the one table of four.h.
+ *
+ * Backward, from the full board to the empty one, by the least images of x's stones. A move of o
+ * stays among the positions of the same stones of x; a move of x turns the board.
  * SPDX-License-Identifier: MIT */
 #include "four.h"
 

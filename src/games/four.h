@@ -1,10 +1,12 @@
-/* four.h -- all of 4x4 tic-tac-toe in one table. Sets of cells are 16 bits, in reading order. 32
- * maps of the board onto itself keep its ten lines: the eight of the square, and those that
- * exchange inner and outer rows and columns. x's stones are turned to the least of their images,
- * and o's with them.
+/* four.h -- tic-tac-toe on 4x4 cells: all its positions solved, in one table.
  *
- *   value   | x has no stone | x the least set of one | ... | of eight |    only sets without a
- * line a = 5 stones:  | o to move, of 4 among the 11 other cells | x to move, o of 5 |
+ * Sets of cells are 16 bits, in reading order. 32 maps of the board onto itself keep its ten lines:
+ * the eight of the square, and those that exchange inner and outer rows and columns. x's stones are
+ * turned to the least of their images, and o's with them.
+ *
+ *   value      | x has no stone | x the least set of one | ... | of eight |  sets without a line
+ *   x has 5:   | o to move: o has 4 of the 11 other cells | x to move: o has 5 |
+ *
  * SPDX-License-Identifier: MIT */
 #ifndef CGT_FOUR_H
 #define CGT_FOUR_H
@@ -20,8 +22,8 @@ typedef struct {
     uint16_t rank[CGT_FOUR_SETS];       /* among the sets of the same size */
     uint32_t first[CGT_FOUR_CELLS + 1]; /* of each size, in set[] */
     uint8_t line[CGT_FOUR_SETS];        /* has it four in a row? */
-    /* Of sets of at most eight cells: the turn to the least image, that, and where its values are.
-     */
+    /* Of sets of at most eight cells: the turn to the least image, that,
+     * and where its values are. */
     uint8_t turn[CGT_FOUR_SETS];
     uint16_t least[CGT_FOUR_SETS];
     uint32_t at[CGT_FOUR_SETS];

@@ -38,8 +38,8 @@ static drawing read_arrows(cgt_rules *r, cgt_in *t) {
     return d;
 }
 
-/* Counting sort by target, then, keeping that order, by source; equal arrows end up side by side.
- */
+/* Counting sort by target, then, keeping that order, by source;
+ * equal arrows end up side by side. */
 static void sort(shape *g, drawing d, arrow *half, uint32_t *count) {
     for (uint32_t i = 0; i < d.n; i++) count[d.a[i].to + 1]++;
     for (uint32_t i = 0; i < g->n; i++) count[i + 1] += count[i];

@@ -1,6 +1,6 @@
 /* half.c -- heaps; a move takes from one heap at least one and at most half of it (LightOJ 1296,
- * Again Stone Game). Such games are L. Levine's Maximum Nim, Ars Combin. 80 (2006). Key and moves:
- * heaps.h.
+ * Again Stone Game). Such games are L. Levine's Maximum Nim, Ars Combin. 80 (2006).
+ * Key and moves: heaps.h.
  * SPDX-License-Identifier: MIT */
 #include "heaps.h"
 

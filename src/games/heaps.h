@@ -1,7 +1,8 @@
 /* heaps.h -- what games of heaps share: a position of numbers that only fall, one taken from at a
  * time. Key: one field a heap, as wide as that heap's number at the start. Move: item the heap,
- * choice the amount. A game's `data` begins with the cgt_fields of its heaps; its own are the
- * amounts. SPDX-License-Identifier: MIT */
+ * choice the amount. A game's `data` begins with the cgt_fields of its heaps;
+ * its own are the amounts.
+ * SPDX-License-Identifier: MIT */
 #ifndef CGT_HEAPS_H
 #define CGT_HEAPS_H
 #include "../game.h"

@@ -1,8 +1,12 @@
 /* octal.c -- rows of pins; a move takes some from one row, and what is left may be two rows. Which
  * amounts, and into how many rows, the octal code says: R. K. Guy and C. A. B. Smith, The G-values
  * of various games, Proc. Camb. Phil. Soc. 52 (1956), 514-526. Rules: the code, 0.77, or the name
- * of a game; its t-th digit (the 0th stands before the point) is the sum of 1  t may be taken when
- * that is the whole row 2  t may be taken, leaving one row 4  t may be taken, leaving two rows
+ * of a game; its t-th digit (the 0th stands before the point) is the sum of
+ *
+ *   1  t may be taken when that is the whole row
+ *   2  t may be taken, leaving one row
+ *   4  t may be taken, leaving two rows
+ *
  * Grundy's game (Eureka 2 (1939)) has no such code: it only parts a row into two unequal ones.
  * Key, text and moves: rows.h.
  * SPDX-License-Identifier: MIT */

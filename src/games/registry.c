@@ -1,5 +1,5 @@
-/* registry.c -- every game, in teaching order. A new game is one file beside this one and two words
- * here.
+/* registry.c -- every game, in teaching order. A new game is one file beside this one and two
+ * words here.
  * SPDX-License-Identifier: MIT */
 #include "../game.h"
 

@@ -1,7 +1,7 @@
 /* rooted.c -- coins on the nodes of a tree with root 1; a move takes any number of coins of one
  * node to its parent (HackerRank, Move the Coins). Rules: the edges, 1-2 1-3 3-4. Coins on the root
- * are out of the game. Key and moves: steps.h, place i is node i + 1. SPDX-License-Identifier: MIT
- */
+ * are out of the game. Key and moves: steps.h, place i is node i + 1.
+ * SPDX-License-Identifier: MIT */
 #include "steps.h"
 
 typedef struct {

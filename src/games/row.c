@@ -1,8 +1,8 @@
 /* row.c -- numbers in a row; a move takes one or more of them from one end, and scores their sum;
  * the greatest difference is what both want (UVa 10891, Game of Sum). What was taken belongs to the
  * history: the key is the row that remains, first << 8 | past the last, 0 when nothing does. Text:
- * taken numbers are dots. Move: item the innermost number taken, choice 0 from the left, 1 from the
- * right.
+ * taken numbers are dots. Move: item the innermost number taken, choice 0 from the left,
+ * 1 from the right.
  * SPDX-License-Identifier: MIT */
 #include "../game.h"
 

@@ -18,8 +18,8 @@ typedef struct {
     const uint16_t *grundy; /* of one row; NULL in misere play, and where they cost too much */
 } cgt_rows;
 
-/* In `open`, when the rules are read: `data` begins with the cgt_rows, `way`, `n` and `cost` are
- * set. */
+/* In `open`, when the rules are read: `data` begins with the cgt_rows,
+ * and `way`, `n` and `cost` are set. */
 void cgt_rows_open(cgt_rules *, cgt_rows *data, cgt_in *rules, cgt_in start);
 
 /* Hooks of cgt_game, as they are; theorem and reach too. */

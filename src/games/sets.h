@@ -1,6 +1,6 @@
 /* sets.h -- sets of numbers from 1 on whose sum is bounded, numbered 0, 1, 2 ... without a gap: the
- * narrowest key for heaps that split. With repeats 372 is the largest bound that 64 bits can
- * number.
+ * narrowest key for heaps that split. With repeats 372 is the largest bound that 64 bits
+ * can number.
  *
  *   count(m, x): sets of numbers up to x with sum up to m; those without an x, and those with one:
  *       count(m, x) = count(m, x - 1) + count(m - x, x)        x - 1 where each number stands once

@@ -110,8 +110,8 @@ cgt_move cgt_steps_reach(const cgt_rules *r, cgt_position p, uint32_t want) {
     return CGT_NONE;
 }
 
-/* Coins that come from an even place onto an odd one can be sent on at once: the reply undoes it.
- */
+/* Coins that come from an even place onto an odd one can be sent on at once:
+ * the reply undoes it. */
 bool cgt_steps_odd(const cgt_rules *r, cgt_position p, cgt_claim *c) {
     if (r->flags & CGT_MISERE) return false;
     uint64_t x = odd_xor(r, p);

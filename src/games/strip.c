@@ -102,10 +102,10 @@ static cgt_move reach(const cgt_rules *r, cgt_position p, uint32_t want) {
     int n = (int)coins(r)->n;
     for (int i = 0; i < n; i++) {
         bool right = !((n - 1 - i) & 1);
-        uint64_t heap = gap(r, p, right ? i : i + 1), new = heap ^ change;
-        if (right && new < heap) return cgt_touch((unsigned)i, cell(r, p, i) - (heap - new));
-        if (!right && new > heap &&new - heap <= gap(r, p, i))
-            return cgt_touch((unsigned)i, cell(r, p, i) - (new - heap));
+        uint64_t heap = gap(r, p, right ? i : i + 1), fresh = heap ^ change;
+        if (right && fresh < heap) return cgt_touch((unsigned)i, cell(r, p, i) - (heap - fresh));
+        if (!right && fresh > heap && fresh - heap <= gap(r, p, i))
+            return cgt_touch((unsigned)i, cell(r, p, i) - (fresh - heap));
     }
     return CGT_NONE;
 }

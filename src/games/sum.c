@@ -1,7 +1,7 @@
-/* sum.c -- different games side by side; a move is a move in one of them. Rules: maze{..#/...} +
- * nim
- * + divisor; start: the starts, with + between them. Key: the parts' keys one above the other, each
- * as wide as its rules say. Move: part << 56 | its move; item: part << 24 | its item.
+/* sum.c -- different games side by side; a move is a move in one of them.
+ * Rules: maze{..#/...} + nim + divisor; start: the starts, with + between them. Key: the parts'
+ * keys one above the other, each as wide as its rules say. Move: part << 56 | its move;
+ * item: part << 24 | its item.
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 

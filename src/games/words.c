@@ -41,7 +41,7 @@ static unsigned find(const shape *g, const char *words, const char *end, match *
         uint32_t which = 0;
         uint64_t seen = 0; /* by length, so that a word said twice is one word */
         size_t n;
-        for (const char *w = words; w<end; w += n + !n, which += n> 0) {
+        for (const char *w = words; w < end; w += n + !n, which += (n > 0)) {
             n = word(w);
             if (!n || n > g->n - i || memcmp(g->letter + i, w, n)) continue;
             if (seen >> (n - 1) & 1) continue;

@@ -5,10 +5,10 @@
  *   g(l, r) = mex of g(l, a) ^ g(b, r) over the words that stand at a .. b-1 inside
  *
  * As bits: LEFT[l][v] has a bit a where g(l, a) = v, and RIGHT[u], of this r, where a word begins
- * at a and ends at some b with g(b, r) = u. Then t is among those values if LEFT[l][v] and RIGHT[v
- * ^ t] meet for some v, however many words there are: O(length^3 / 64) for each value. A piece at
- * whose edge no word stands is worth what it is without that letter, and one that is spelt like one
- * further left is worth the same. Values from 64 on are looked for one word after another.
+ * at a and ends at some b with g(b, r) = u. Then t is among those values if LEFT[l][v] and
+ * RIGHT[v ^ t] meet for some v, however many words there are: O(length^3 / 64) for each value. A
+ * piece at whose edge no word stands is worth what it is without that letter, and one that is spelt
+ * like one further left is worth the same. Values from 64 on are looked for one word after another.
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 #include <string.h>
@@ -38,9 +38,8 @@ typedef struct {
     uint16_t same[LETTERS], twin[LETTERS]; /* so many letters from l on are as from twin on */
     uint16_t *grundy;                      /* [n][n + 1]: g(l, r) at l (n + 1) + r */
     uint32_t grundy_room;
-    uint64_t *left, *right; /* [n][VALUES][wide], [VALUES][wide] */
-    uint64_t lefts[LETTERS],
-        rights; /* which of their values have a bit; the others are not zeroed */
+    uint64_t *left, *right;          /* [n][VALUES][wide], [VALUES][wide] */
+    uint64_t lefts[LETTERS], rights; /* which of their values have a bit; no other is zeroed */
     uint32_t left_room, right_room;
     bool high;                    /* a value from 64 on has come up */
     uint16_t column[ROW];         /* g(b, r) of this r */

@@ -2,8 +2,9 @@
  * not onto another and not over it (CodeChef G3, September 2009). From the right the coins are
  * paired; the free cells within a pair are a Nim heap (drawn in games/strip.c), a first coin alone
  * being paired with the edge. The winning move of the leftmost coin that has one is asked for: the
- * right coin of a pair takes from its heap, the left one adds to it, so each coin has at most one.
- * O(coins). SPDX-License-Identifier: MIT */
+ * right coin of a pair takes from its heap, the left one adds to it,
+ * so each coin has at most one. O(coins).
+ * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 
 #include "chunks.h"

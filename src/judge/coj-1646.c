@@ -1,6 +1,7 @@
 /* coj-1646.c -- Coins on a Board: each coin goes left as far as it likes, and may share a square:
  * Nim of the squares' numbers, Vida first (COJ 1646; the judge is gone, the course notes are the
- * only source). Cases until the input ends. O(1) a coin. SPDX-License-Identifier: MIT */
+ * only source). Cases until the input ends. O(1) a coin.
+ * SPDX-License-Identifier: MIT */
 #include "piles.h"
 
 /* The judge's board ends at 20 and has at most 50 coins. */

@@ -34,8 +34,7 @@ typedef struct {
     size_t length;
 } line;
 
-/* --- a difference that is of form only ---------------------------------------------------------
- */
+/* --- a difference that is of form only -------------------------------------------------------- */
 
 static bool digit(char c) { return c >= '0' && c <= '9'; }
 static unsigned char small(char c) {
@@ -151,8 +150,7 @@ static bool ahead(const cgt_text *in, line *l) {
     return true;
 }
 
-/* --- line by line ------------------------------------------------------------------------------
- */
+/* --- line by line ----------------------------------------------------------------------------- */
 
 /* The answer's next line that is not empty; false: there is none. */
 static bool expected(const cgt_compare *c, const cgt_judged *one, uint32_t *at, line *l) {

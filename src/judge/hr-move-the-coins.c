@@ -56,8 +56,8 @@ static bool tree_new(tree *t, uint32_t n) {
     for (uint32_t u = 0; u < n; u++) t->set[u] = u;
     return true;
 }
-/* The tree that u is in so far; paths are halved on the way (Tarjan and van Leeuwen, J. ACM 31,
- * 1984). */
+/* The tree that u is in so far; paths are halved on the way
+ * (Tarjan and van Leeuwen, J. ACM 31, 1984). */
 static uint32_t root_of(const tree *t, uint32_t u) {
     while (t->set[u] != u) u = t->set[u] = t->set[t->set[u]];
     return u;
@@ -71,8 +71,8 @@ static bool join(tree *t, uint32_t edge, uint32_t u, uint32_t v) {
     t->end[1][edge] = v;
     return true;
 }
-/* n - 1 edges without a circle are one tree; it is hung in passes over edges and nodes, a step
- * each. */
+/* n - 1 edges without a circle are one tree; it is hung in passes over edges and nodes,
+ * a step each. */
 enum { COUNT, SUM, LIST, WALK, FOLD, PLACE, PASSES };
 /* Breadth first from the root, which is order[0]. */
 static void walk_from(tree *t, uint32_t u) {

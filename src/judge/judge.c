@@ -142,8 +142,7 @@ cgt_judged cgt_judge_case(const cgt_judge *j) {
     return c;
 }
 
-/* --- what a case is about ----------------------------------------------------------------------
- */
+/* --- what a case is about --------------------------------------------------------------------- */
 
 void cgt_judge_tell(const cgt_problem *p, const char *one, size_t length, const char *found,
                     cgt_told *t) {

@@ -23,13 +23,13 @@
  *
  * A read is false where the token has not come, where the input is over or refused, and where the
  * budget is spent: in each case `run` just returns. What ends too early, and what goes on after the
- * last case, the driver finds by itself. SPDX-License-Identifier: MIT */
+ * last case, the driver finds by itself.
+ * SPDX-License-Identifier: MIT */
 #ifndef CGT_JUDGE_H
 #define CGT_JUDGE_H
 #include "../solve/solve.h"
 
-/* --- text in (text.c) --------------------------------------------------------------------------
- */
+/* --- text in (text.c) ------------------------------------------------------------------------- */
 
 /* Blanks between tokens are spaces, tabs, CR, LF; as many as there are. The cursor's fields are its
  * own, but `line`, `cases` and `budget` may be read, and `budget` lowered. */
@@ -71,16 +71,15 @@ void cgt_text_refuse(cgt_text *, cgt_status, const char *reason, int64_t number)
 static inline void cgt_text_beyond(cgt_text *in, bool passes, const char *limit) {
     if (passes && !in->beyond) in->beyond = limit;
 }
-/* So many cases follow (1 where a file is one case). Once they are there, nothing but blanks may
- * come. */
+/* So many cases follow (1 where a file is one case). Once they are there, nothing but blanks
+ * may come. */
 void cgt_text_announce(cgt_text *, int64_t cases);
 /* The terminator was read: what follows is not looked at. */
 void cgt_text_finish(cgt_text *);
 /* A whole text, such as one case that is known to be right: every read then gives what is there. */
 void cgt_text_whole(cgt_text *, const char *text, size_t length); /* text[length] == 0 */
 
-/* --- text out (text.c) -------------------------------------------------------------------------
- */
+/* --- text out (text.c) ------------------------------------------------------------------------ */
 
 typedef struct {
     char *text;
@@ -96,11 +95,10 @@ void cgt_reply_number(cgt_reply *, int64_t);
 void cgt_case_begin(cgt_text *);
 void cgt_case_end(cgt_text *, cgt_reply *);
 
-/* --- what a problem gives ----------------------------------------------------------------------
- */
+/* --- what a problem gives --------------------------------------------------------------------- */
 
-/* Pseudorandom numbers that are the same on every machine: splitmix64, Steele, Lea and Flood 2014.
- */
+/* Pseudorandom numbers that are the same on every machine: splitmix64,
+ * Steele, Lea and Flood 2014. */
 typedef struct {
     uint64_t state;
 } cgt_random;
@@ -160,8 +158,7 @@ typedef struct cgt_problem {
 extern const cgt_problem *const cgt_problems[]; /* ends with NULL: registry.c */
 const cgt_problem *cgt_problem_find(const char *id);
 
-/* --- the driver (judge.c) ----------------------------------------------------------------------
- */
+/* --- the driver (judge.c) --------------------------------------------------------------------- */
 
 typedef enum {
     CGT_JUDGE_HUNGRY,  /* bring more text */
@@ -235,14 +232,15 @@ typedef struct {
     cgt_judge *in, *out;
     bool pending, beyond, told; /* told: the case was found to differ, its other lines are passed */
     uint32_t at;                /* of the case's answer, that much is compared */
-    cgt_reply found;  /* the lines found for this case, the one that differs last; empty: the output
-                         is over. Ended by a zero byte that does not count. */
+    /* The lines found for this case, the one that differs last; empty: the output is over. Ended by
+     * a zero byte that does not count. */
+    cgt_reply found;
     const char *form; /* where they differ in form only: how, a key of text/es.json; or NULL */
 } cgt_compare;
+/* False: no memory; free it all the same. */
+bool cgt_compare_new(cgt_compare *, const cgt_problem *);
+void cgt_compare_free(cgt_compare *);
 /* After CGT_COMPARE_DIFFERS it may be run on: it then comes to the next case that differs, as if
  * each answer had as many lines as it should, which is so if it ends with CGT_COMPARE_EQUAL. */
-bool cgt_compare_new(cgt_compare *,
-                     const cgt_problem *); /* false: no memory; free it all the same */
-void cgt_compare_free(cgt_compare *);
 cgt_compare_news cgt_compare_run(cgt_compare *, int64_t budget);
 #endif

@@ -1,6 +1,7 @@
 /* lightoj-1296.c -- Again Stone Game: at least one stone and at most half of a pile, Alice first
  * (LightOJ 1296). Grundy value x/2 of an even pile, that of (x-1)/2 of an odd one: strip the ones
- * at the binary end, halve. O(log x) a pile. SPDX-License-Identifier: MIT */
+ * at the binary end, halve. O(log x) a pile.
+ * SPDX-License-Identifier: MIT */
 #include "piles.h"
 
 static uint64_t half(uint64_t x) {

@@ -1,6 +1,7 @@
 /* methods.c -- what each problem's methods cost: positions looked at, moves tried and bytes held
  * for one case at limits that a reader types, where that is the most. Those of a search are counted
- * by tests/c/methods.c at small limits. SPDX-License-Identifier: MIT */
+ * by tests/c/methods.c at small limits.
+ * SPDX-License-Identifier: MIT */
 #include "methods.h"
 
 #include <string.h>
@@ -32,8 +33,7 @@ static double digits(double n, double base) {
 static double whole(double n) { return n < 1e15 ? (double)(int64_t)n : n; }
 static double less(double a, double b) { return a < b ? a : b; }
 
-/* --- one pile of n, amounts 1 to m -------------------------------------------------------------
- */
+/* --- one pile of n, amounts 1 to m ------------------------------------------------------------ */
 
 static cgt_cost take_all_games(const double *of) {
     double t[STEPS], sum = 0, n = of[0], m = of[1];
@@ -54,8 +54,7 @@ static cgt_cost take_words(const double *of) {
     return (cgt_cost){words, words * of[1], 8 * words};
 }
 
-/* --- n piles of at most h ----------------------------------------------------------------------
- */
+/* --- n piles of at most h --------------------------------------------------------------------- */
 
 static cgt_cost piles_memory(const double *of) {
     double states = power(of[1] + 1, of[0]);
@@ -92,8 +91,7 @@ static cgt_cost snim_table(const double *of) {
     return (cgt_cost){h + 1, k * h - k * (k - 1) / 2, h + 1};
 }
 
-/* --- numbers -----------------------------------------------------------------------------------
- */
+/* --- numbers ---------------------------------------------------------------------------------- */
 
 static cgt_cost product_table(const double *of) {
     double n = of[0] - 1;
@@ -156,8 +154,7 @@ static cgt_cost digits_sets(const double *of) {
 }
 static cgt_cost digits_counts(const double *of) { return (cgt_cost){of[0], of[0], 16}; }
 
-/* --- boards ------------------------------------------------------------------------------------
- */
+/* --- boards ----------------------------------------------------------------------------------- */
 
 /* The bad piece in the middle of m rows and n columns. */
 static cgt_cost cake_memory(const double *of) {
@@ -198,8 +195,7 @@ static cgt_cost strip_memory(const double *of) {
 }
 static cgt_cost strip_pairs(const double *of) { return (cgt_cost){of[0], 2 * of[0], 8 * of[0]}; }
 
-/* --- cards -------------------------------------------------------------------------------------
- */
+/* --- cards ------------------------------------------------------------------------------------ */
 
 /* Sums up to 31 in any order of cards 1 to c, as if there were enough of each. */
 static cgt_cost cards_all_games(const double *of) {
@@ -216,8 +212,7 @@ static cgt_cost cards_counts(const double *of) {
     return (cgt_cost){states, states * of[0], states};
 }
 
-/* --- rows and strings of n ---------------------------------------------------------------------
- */
+/* --- rows and strings of n -------------------------------------------------------------------- */
 
 static cgt_cost row_all_games(const double *of) {
     double t = 2 * power(3, of[0] - 1);
@@ -244,8 +239,7 @@ static cgt_cost string_words(const double *of) {
     return (cgt_cost){n * (n + 1) / 2, standing(of) / 64 + n * (n + 1) / 2, 4 * n * n};
 }
 
-/* --- trees of n nodes, q questions -------------------------------------------------------------
- */
+/* --- trees of n nodes, q questions ------------------------------------------------------------ */
 
 static cgt_cost tree_anew(const double *of) {
     return (cgt_cost){of[0] * of[1], (of[0] - 1) * of[1], 12 * of[0]};

@@ -1,4 +1,5 @@
-/* methods.h -- what the methods that solve a contest problem cost. SPDX-License-Identifier: MIT */
+/* methods.h -- what the methods that solve a contest problem cost.
+ * SPDX-License-Identifier: MIT */
 #ifndef CGT_METHODS_H
 #define CGT_METHODS_H
 

@@ -1,6 +1,6 @@
 /* piles.c -- piles side by side: Nim (Bouton, Annals of Mathematics 3 (1901), 35-39) and whatever
- * has Grundy values (Sprague 1935, Grundy 1939). The list is never held. SPDX-License-Identifier:
- * MIT */
+ * has Grundy values (Sprague 1935, Grundy 1939). The list is never held.
+ * SPDX-License-Identifier: MIT */
 #include "piles.h"
 
 static uint64_t grundy(const cgt_piles *p, int64_t pile) {

@@ -1,5 +1,6 @@
 /* piles.h -- what the problems of piles share: a list whose Grundy values are taken together, and
- * the line of why. SPDX-License-Identifier: MIT */
+ * the line of why.
+ * SPDX-License-Identifier: MIT */
 #ifndef CGT_PILES_H
 #define CGT_PILES_H
 #include "judge.h"

@@ -1,5 +1,6 @@
-/* registry.c -- the contest problems, in the order of the chapters. A new one is a line here,
- * twice. SPDX-License-Identifier: MIT */
+/* registry.c -- the contest problems, in the order of the chapters. A new one is a line
+ * here, twice.
+ * SPDX-License-Identifier: MIT */
 #include "judge.h"
 
 extern const cgt_problem cgt_uva_847, cgt_uva_10368, cgt_uva_10111, cgt_uva_11311, cgt_uva_11489,

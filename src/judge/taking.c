@@ -1,11 +1,12 @@
-/* taking.c -- one pile and a set of amounts, word by word: bit h of a table says something of pile
- * h.
+/* taking.c -- one pile and a set of amounts, word by word: bit h of a table says something of
+ * pile h.
  *
  *   amounts above 64    whole words of the table, shifted, since only words before matter
  *   amounts to 64       a walk within the word: each lost pile puts its `near` marks ahead of it
  *
  * Sets whose amounts are all to 64 are left to cgt_take_outcomes, which finds the period besides.
- * O(pile / 64 * amounts + lost piles). SPDX-License-Identifier: MIT */
+ * O(pile / 64 * amounts + lost piles).
+ * SPDX-License-Identifier: MIT */
 #include "taking.h"
 
 #include <stdlib.h>

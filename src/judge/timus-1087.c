@@ -63,8 +63,8 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
                         m = large ? 50 : cgt_random_from(r, 1, 4);
     int64_t by = !large && n % 2 == 0 && cgt_random_one_in(r, 4) ? 2 : 1;
     for (int64_t i = 0; i < m; i++) amount[i] = by * cgt_random_from(r, 1, n / by);
-    amount[cgt_random_from(r, 0, m - 1)] =
-        by; /* the promise: all are multiples of one, and n too */
+    /* the promise: all are multiples of one, and n too */
+    amount[cgt_random_from(r, 0, m - 1)] = by;
     cgt_reply_number(out, n);
     cgt_reply_put(out, " ");
     cgt_reply_number(out, m);

@@ -1,5 +1,6 @@
 /* uva-10165.c -- Stone Game: plain Nim, Jack first (UVa 10165). Cases until N = 0; there is no T.
- * O(1) a pile. SPDX-License-Identifier: MIT */
+ * O(1) a pile.
+ * SPDX-License-Identifier: MIT */
 #include "piles.h"
 
 /* The judge's piles are at most 2 * 10^9; how many there may be is not known. */

@@ -1,7 +1,8 @@
 /* uva-10368.c -- Euclid's Game: a multiple of the smaller number is taken from the larger; who
  * reaches 0 wins, Stan first (UVa 10368, POJ 2348; Cole and Davie, Mathematical Gazette 53 (1969),
  * 354-357). While the quotient is 1 the move is forced; who first finds more, or a division without
- * remainder, wins. Cases until `0 0`. O(log a). SPDX-License-Identifier: MIT */
+ * remainder, wins. Cases until `0 0`. O(log a).
+ * SPDX-License-Identifier: MIT */
 #include "judge.h"
 
 /* The judge's numbers are below 2^31. */
@@ -12,8 +13,8 @@ typedef struct {
     bool has_a;
 } pair;
 typedef struct {
-    int64_t a, b,
-        forced; /* a >= b: where the player to move first has a choice, or ends the game */
+    /* a >= b, where the player to move first has a choice, or ends the game; the moves before */
+    int64_t a, b, forced;
 } crossing;
 static crossing crossing_of(int64_t a, int64_t b) {
     crossing c = {a > b ? a : b, a > b ? b : a, 0};

@@ -5,8 +5,9 @@
  *   vector = laid[1] + 5 laid[2] + 25 laid[3] + ... ; a card more is a larger number
  *
  * A sum over 31 is won by the player to move: the other one has just passed it. UVa's accepted
- * programs answer " A" to an empty line; SPOJ's differ there, so it is answered but never
- * generated. SPDX-License-Identifier: MIT */
+ * programs answer " A" to an empty line; SPOJ's differ there,
+ * so it is answered but never generated.
+ * SPDX-License-Identifier: MIT */
 #include "chunks.h"
 #include "judge.h"
 

@@ -1,6 +1,7 @@
 /* uva-11311.c -- Exclusively Edible: cuts through a cake with one bad piece; who is left with it
  * loses, Hansel first (UVa 11311). The rows above and below it and the columns left and right are
- * four piles of Nim. The answer is who gets the bad piece. O(1). SPDX-License-Identifier: MIT */
+ * four piles of Nim. The answer is who gets the bad piece. O(1).
+ * SPDX-License-Identifier: MIT */
 #include "judge.h"
 
 /* The judge's cakes are 2 to 48 wide and high, and there are at most 100. */
@@ -53,14 +54,14 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
     int64_t pile[4];
     (void)found;
     read(&s, one);
-    int64_t xor = sum(s.number, pile);
+    int64_t nim_sum = sum(s.number, pile);
     t->sentence =
-        xor? "Above, below, left and right of the bad piece: {piles}. Their xor is {xor}: "
-             "Hansel wins, and Gretel gets it."
-           : "Above, below, left and right of the bad piece: {piles}. Their xor is 0: "
-             "Hansel loses, and gets it.";
+        nim_sum ? "Above, below, left and right of the bad piece: {piles}. Their xor is {xor}: "
+                  "Hansel wins, and Gretel gets it."
+                : "Above, below, left and right of the bad piece: {piles}. Their xor is 0: "
+                  "Hansel loses, and gets it.";
     cgt_told_list(t, "piles", pile, 4);
-    cgt_told_number(t, "xor", xor);
+    cgt_told_number(t, "xor", nim_sum);
     cgt_out rules = cgt_told_rules(t), start = cgt_told_start(t);
     cgt_list(&start, s.number, 4);
     cgt_told_position(t, "cake", &rules, &start);

@@ -62,8 +62,8 @@ static void read_universe(cgt_check *c, cgt_in *t) {
     memcpy(c->universe, t->text, strlen(t->text) + 1);
 }
 
-/* The text of the position now, or of the largest; a number never has more digits than its range.
- */
+/* The text of the position now, or of the largest;
+ * a number never has more digits than its range. */
 static void put_text(const cgt_check *c, bool largest, char *text) {
     cgt_out o = {text, CGT_CHECK_TEXT, 0};
     int at = 0;

@@ -50,8 +50,8 @@ uint32_t cgt_dag_pull(const cgt_dag *g, uint32_t from, uint32_t to) {
     }
     return to;
 }
-/* Arrows into each node, of edges from..to. Returns the first edge that leaves the graph, or `to`.
- */
+/* Arrows into each node, of edges from..to.
+ * Returns the first edge that leaves the graph, or `to`. */
 uint32_t cgt_dag_count(const cgt_dag *g, uint32_t from, uint32_t to) {
     for (uint32_t e = from; e < to; e++) {
         if (g->to[e] >= g->nodes) return e;

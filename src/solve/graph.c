@@ -43,8 +43,8 @@ static bool add_edge(cgt_graph *g, cgt_move m, uint32_t to) {
     return true;
 }
 
-/* CGT_E_BUDGET: over the limits; then u stays unexpanded, and nodes met only from it are taken
- * back. */
+/* CGT_E_BUDGET: over the limits; then u stays unexpanded,
+ * and nodes met only from it are taken back. */
 static cgt_status expand(cgt_graph *g, uint32_t u, uint32_t nodes, uint32_t edges) {
     const cgt_rules *r = g->rules;
     cgt_position p = {g->key[u]};
@@ -138,8 +138,8 @@ static bool settle_ends(cgt_graph *g, const reversed *x) {
     return plain;
 }
 
-/* A queue: remoteness ascends, so that a win is found by its quickest way, a loss by its longest.
- */
+/* A queue: remoteness ascends, so that a win is found by its quickest way,
+ * a loss by its longest. */
 static void retrograde(cgt_graph *g, const reversed *x) {
     for (uint32_t i = 0; i < g->settled; i++) {
         uint32_t v = g->order[i];

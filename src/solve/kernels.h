@@ -15,8 +15,8 @@
 
 /* take.c: one heap; a move takes one of the amounts (ascending, distinct, from 1; else
  * CGT_E_RANGE). Value i equals value i + period for every i >= preperiod: for all i, not only for
- * those in the table, because what decides the future (a window of the table) has come back. period
- * 0: no window came back in 0..n, so nothing is claimed. */
+ * those in the table, because what decides the future (a window of the table) has come back.
+ * period 0: no window came back in 0..n, so nothing is claimed. */
 typedef struct {
     uint32_t preperiod, period;
 } cgt_cycle;
@@ -26,8 +26,8 @@ typedef struct {
  * lost heap and amount beyond. */
 cgt_status cgt_take_outcomes(const uint32_t *amount, uint32_t amounts, uint32_t n, uint32_t misere,
                              uint64_t *won, cgt_cycle *);
-/* grundy[n + 1]: bytes, so at most 255 amounts (else CGT_E_RANGE). O(amounts) a heap, then a fill.
- */
+/* grundy[n + 1]: bytes, so at most 255 amounts (else CGT_E_RANGE).
+ * O(amounts) a heap, then a fill. */
 cgt_status cgt_take_grundy(const uint32_t *amount, uint32_t amounts, uint32_t n, uint8_t *grundy,
                            cgt_cycle *);
 /* Where heap i of any size stands in a table that holds preperiod + period heaps. */
@@ -117,9 +117,8 @@ CGT_STEP int32_t cgt_level_fold(const int32_t *leaf, uint32_t height, uint32_t m
 CGT_STEP bool cgt_level_walk(cgt_level *, const int32_t *leaf, uint64_t *seen, uint32_t budget);
 
 /* wins.c: who wins a 4x4 tic-tac-toe position (sets of cells, as in games/four.h) that is not over:
- * 1 the mover, 0 nobody, -1 the other; and the nodes that took. All positions at once:
- * games/four.c.
- */
+ * 1 the mover, 0 nobody, -1 the other; and the nodes that took.
+ * All positions at once: games/four.c. */
 enum { CGT_WINS_BITS = 13 };
 typedef struct {
     uint32_t key;
@@ -136,8 +135,10 @@ typedef struct {
 void cgt_wins_new(cgt_wins *);
 int cgt_wins_value(cgt_wins *, uint32_t x, uint32_t o, uint32_t *nodes);
 
-/* cards.c: the game of 31. lost[CGT_CARDS]: bit c1 of place c2 + 6 c3 + 36 c4 + 216 c5 + 1296 c6 is
- * set where, c1 ones to c6 sixes laid (up to 4 of each, sum up to 31), the player to move loses. */
+/* cards.c: the game of 31. lost[CGT_CARDS]: bit c1 of place
+ *   c2 + 6 c3 + 36 c4 + 216 c5 + 1296 c6
+ * is set where, c1 ones to c6 sixes laid (up to 4 of each, sum up to 31),
+ * the player to move loses. */
 enum { CGT_CARDS = 6 * 6 * 6 * 6 * 6 };
 void cgt_cards_31(uint8_t *lost);
 
@@ -147,9 +148,8 @@ cgt_status cgt_split_octal(const uint8_t *digit, uint32_t last, uint32_t n, uint
                            cgt_cycle *);
 CGT_STEP void cgt_split_rows(const uint8_t *digit, uint32_t last, uint8_t *grundy, uint32_t from,
                              uint32_t to);
-/* Grundy's game: a row becomes two unequal ones. grundy[n + 1]; how many values are rare. n < 2^32
- * -
- * 1. CGT_E_MEMORY also for a value past 255: the largest up to 10^6 is 231. */
+/* Grundy's game: a row becomes two unequal ones. grundy[n + 1]; how many values are rare.
+ * n < 2^32 - 1. CGT_E_MEMORY also for a value past 255: the largest up to 10^6 is 231. */
 cgt_status cgt_split_unequal(uint32_t n, uint8_t *grundy, uint32_t *rares);
 enum { CGT_SPLIT_BYTES = 256 };
 typedef struct {
@@ -163,8 +163,8 @@ typedef struct {
 CGT_STEP bool cgt_split_parts(cgt_unequal *, uint32_t from, uint32_t to);
 
 /* erase.c: a text of n letters; where its words stand (by start; else, or past the end:
- * CGT_E_RANGE). value[(n + 1) * (n + 1)]: Grundy value of letters i to j - 1 in place i * (n + 1) +
- * j, 0 for j <= i. Values to 63 (else CGT_E_RANGE). O(n^2 * words). */
+ * CGT_E_RANGE). value[(n + 1) * (n + 1)]: Grundy value of letters i to j - 1 in place
+ * i * (n + 1) + j, 0 for j <= i. Values to 63 (else CGT_E_RANGE). O(n^2 * words). */
 typedef struct {
     uint32_t start, end;
 } cgt_word_at;
@@ -176,10 +176,10 @@ typedef struct {
 } cgt_erase;
 CGT_STEP bool cgt_erase_from(const cgt_erase *, uint32_t i);
 
-/* layout.c: the tidy layout of a tree that lies breadth first: children of u are first[u] ..
- * first[u + 1], first[nodes + 1], nodes > 0. x[nodes]: of the root 0; siblings stand 1 apart, other
- * neighbours of a level at least `gap`. Linear time, 20 bytes a node besides. x is allocated
- * memory, which holds something else meanwhile. */
+/* layout.c: the tidy layout of a tree that lies breadth first: children of u are
+ * first[u] .. first[u + 1], first[nodes + 1], nodes > 0. x[nodes]: of the root 0; siblings stand 1
+ * apart, other neighbours of a level at least `gap`. Linear time, 20 bytes a node besides. x is
+ * allocated memory, which holds something else meanwhile. */
 typedef struct {
     uint32_t nodes, left; /* of two walks: up, from the last node to the first, and down */
     const uint32_t *first;

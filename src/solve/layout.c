@@ -2,12 +2,15 @@
  * as near as they may be, the small ones between two large spread evenly. C. Buchheim, M. Jünger
  * and S. Leipert, Improving Walker's algorithm to run in linear time, Graph Drawing 2002, LNCS
  * 2528, 344-353, with its names; on a tree that lies breadth first (whole.c), so that the walk over
- * all subtrees is a loop from the last node to the first, and the one that adds up the moves a loop
- * back.
+ * all subtrees is a loop from the last node to the first, and the one that adds up the moves
+ * a loop back.
  *
- *   prelim   x from the first sibling on      thread    the next node of an outline, where it
- *   mod      what its subtree is moved by               leaves the subtree (0: none; only of
- * leaves) shift, change   what is still to be spread over the siblings before it
+ *   prelim          x from the first sibling on
+ *   mod             what its subtree is moved by
+ *   thread          only of leaves: the next node of an outline, where it leaves the subtree
+ *                   (0: none)
+ *   shift, change   what is still to be spread over the siblings before it
+ *
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 
@@ -21,8 +24,10 @@ static uint32_t next_right(const cgt_tidy *l, uint32_t v) {
     return l->first[v] < l->first[v + 1] ? l->first[v + 1] - 1 : l->thread[v];
 }
 
-/* Moves v's subtree away from those of its siblings before it. i, o: on the inner, the outer
- * outline; minus: of what is left of v, plus: of v; s: sums of mod down to there. */
+/* Moves v's subtree away from those of its siblings before it. In the names:
+ *   v, s         a node, and the sum of mod down to there
+ *   i, o         on the inner, the outer outline
+ *   m, p         (minus, plus) of what is left of v, of v */
 static uint32_t apportion(cgt_tidy *l, uint32_t v, uint32_t leftmost, uint32_t ancestor) {
     double *mod = l->mod, *prelim = l->prelim;
     uint32_t vip = v, vop = v, vim = v - 1, vom = leftmost;

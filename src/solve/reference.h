@@ -12,8 +12,8 @@ typedef struct {
     uint32_t depth;
     bool max;
 } cgt_node;
-/* `told` hears each step, when it happens: its kind as in cgt_event, all numbers as MAX counts
- * them. */
+/* `told` hears each step, when it happens: its kind as in cgt_event,
+ * all numbers as MAX counts them. */
 typedef struct cgt_walk cgt_walk;
 struct cgt_walk {
     const cgt_rules *r;

@@ -22,9 +22,9 @@ typedef struct {
     cgt_position p; /* the board: where it is not restored, not the one that was entered */
     uint64_t key;   /* what the memo knows it by */
     uint64_t move, from;
-    uint32_t node, stage, pool,
-        listed;  /* pool .. listed: its moves in order, those not yet tried */
-    uint32_t at; /* its node of the whole tree */
+    uint32_t node, stage;
+    uint32_t pool, listed; /* pool .. listed: its moves in order, those not yet tried */
+    uint32_t at;           /* its node of the whole tree */
     int32_t alpha, beta, best, gain, note;
     uint32_t twin;
     bool raised;

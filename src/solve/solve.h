@@ -49,8 +49,8 @@ cgt_status cgt_graph_build(const cgt_rules *, cgt_position, uint32_t nodes, uint
  * begins one. Freed when there is no memory. */
 cgt_status cgt_graph_grow(const cgt_rules *, cgt_position, uint32_t nodes, uint32_t edges,
                           cgt_graph *);
-/* CGT_E_UNSUPPORTED for a loopy or cut graph whose ends are not just won or lost, or whose moves
- * gain. */
+/* CGT_E_UNSUPPORTED for a loopy or cut graph whose ends are not just won or lost,
+ * or whose moves gain. */
 cgt_status cgt_graph_solve(cgt_graph *);
 uint32_t cgt_graph_node(const cgt_graph *, cgt_position); /* UINT32_MAX: not in it */
 static inline bool cgt_graph_sure(const cgt_graph *g, uint32_t u) {
@@ -63,8 +63,8 @@ void cgt_graph_free(cgt_graph *);
 typedef struct cgt_solver cgt_solver;
 cgt_solver *cgt_solver_new(const cgt_rules *);
 void cgt_solver_free(cgt_solver *);
-cgt_status cgt_outcome(cgt_solver *, cgt_position, uint64_t *budget,
-                       cgt_claim *); /* value, remoteness, move */
+/* Value, remoteness, move. */
+cgt_status cgt_outcome(cgt_solver *, cgt_position, uint64_t *budget, cgt_claim *);
 cgt_status cgt_grundy(cgt_solver *, cgt_position, uint64_t *budget, uint32_t *);
 /* Of a part, which may have rules of its own (those of cgt_components). */
 cgt_status cgt_grundy_under(cgt_solver *, const cgt_rules *, cgt_position, uint64_t *budget,
@@ -163,8 +163,8 @@ typedef struct {
     uint32_t nodes, depth; /* depth: plies of the longest line */
     uint64_t *key;         /* [nodes], as all but first[nodes + 1] */
     uint32_t *parent, *first;
-    int32_t *value,
-        *gain; /* for the node's mover; gain (of the move into it): NULL where no move gains */
+    /* For the node's mover; gain (of the move into it): NULL where no move gains. */
+    int32_t *value, *gain;
     /* After cgt_whole_prove: leaves that must be looked at to show that the node's mover has at
      * least, or at most, what the root's value means there; UINT32_MAX: it is not so. */
     uint32_t *least, *most;
@@ -181,25 +181,26 @@ cgt_status cgt_whole_begin(const cgt_rules *, cgt_position, uint32_t depth, uint
                            cgt_whole *);
 cgt_status cgt_whole_go(cgt_whole *, uint32_t n);
 /* Then least[0] + most[0] - 1 leaves are the fewest that any search can show the value with: a line
- * of play is in both proofs. In a tree of d plies with b moves everywhere these are b^ceil(d/2) +
- * b^floor(d/2) - 1. Knuth and Moore, Artificial Intelligence 6 (1975), 293-326. */
+ * of play is in both proofs. In a tree of d plies with b moves everywhere these are
+ * b^ceil(d/2) + b^floor(d/2) - 1. Knuth and Moore, Artificial Intelligence 6 (1975), 293-326. */
 cgt_status cgt_whole_prove(cgt_whole *);
 void cgt_whole_free(cgt_whole *);
 
-/* search.c: the search theatre, one event a pull. Values for the node's mover; the root's mover is
- * depth 0. */
+/* search.c: the search theatre, one event a pull. Values for the node's mover;
+ * the root's mover is depth 0. */
 enum { CGT_ENTER, CGT_LEAF, CGT_RAISE, CGT_CUTOFF, CGT_LEAVE, CGT_HIT, CGT_STOP, CGT_KINDS };
 typedef struct {
     uint64_t key, move;
     uint32_t node, parent, depth, kind;
     int32_t alpha, beta, value, gain; /* alpha, beta: INT32_MAX either way is infinite */
-    int32_t note;  /* of a leaf: 1, the depth ends here and the value is a guess; of a hit: 1, the
-                      value is at least that, -1, at most, 0, exact */
+    /* Of a leaf: 1, the depth ends here and the value is a guess.
+     * Of a hit: 1, the value is at least that, -1, at most, 0, exact. */
+    int32_t note;
     uint32_t twin; /* of a hit: the node that was searched */
 } cgt_event;
 enum {
     CGT_GIVEN,
-    CGT_BEST, /* alpha-beta looks at the fewest leaves there can be; to 2^20 nodes, else as given */
+    CGT_BEST,  /* alpha-beta looks at the fewest leaves there can be; past 2^20 nodes as given */
     CGT_WORST, /* the worst move first; likewise */
     CGT_RANDOM,
     CGT_LISTED
@@ -209,10 +210,11 @@ typedef struct {
     bool prune;     /* alpha-beta */
     bool memo;      /* a position that is met again is a CGT_HIT and not searched */
     bool symmetry;  /* with memo: so is one that is equal to it under the game's canonical form */
-    bool
-        stop; /* who has won looks no further; only where values are -1, 0 and 1 (else no effect) */
-    bool fault; /* a return from a loop over the moves leaves the last move on the board; where the
-                   game has `undo`. Stops, unless it prunes */
+    /* Who has won looks no further; only where values are -1, 0 and 1 (else no effect). */
+    bool stop;
+    /* A return from a loop over the moves leaves the last move on the board; where the game has
+     * `undo`. Stops, unless it prunes. */
+    bool fault;
     uint32_t order, seed;
     /* CGT_LISTED: position, how many, that many moves; the next position ... Moves that are not
      * named follow as given. Copied. */
@@ -229,8 +231,8 @@ cgt_search *cgt_search_by(const cgt_rules *, cgt_position, const cgt_plan *);
 int cgt_search_pull(cgt_search *, cgt_event *out, int cap); /* how many events; 0 at the end */
 /* The same without the events: enters at most that many more nodes. True: there is more to do. */
 bool cgt_search_run(cgt_search *, uint32_t nodes, cgt_tally *);
-bool cgt_search_ordered(
-    const cgt_search *); /* false: as given, also where the tree was too large */
+/* False: as given, also where the tree was too large. */
+bool cgt_search_ordered(const cgt_search *);
 cgt_status cgt_search_status(const cgt_search *);
 void cgt_search_free(cgt_search *);
 #endif

@@ -6,13 +6,10 @@
 
 #include "solve.h"
 
-enum {
-    OUTCOME = 1,
-    PART = 2
-}; /* tags: outcome of the ruleset; PART + i: Grundy value under the i-th rules met */
-enum {
-    OPEN = UINT32_MAX - 1
-}; /* remoteness of a position still on the stack: meeting one is a loop */
+/* Tags: outcome of the ruleset; PART + i: Grundy value under the i-th rules met. */
+enum { OUTCOME = 1, PART = 2 };
+/* Remoteness of a position still on the stack: meeting one is a loop. */
+enum { OPEN = UINT32_MAX - 1 };
 enum { PARTS = 64, RULES = 64, LOOPY = 1 << 24 /* edges of a state graph */ };
 typedef struct {
     cgt_position p;
@@ -107,8 +104,8 @@ static cgt_status outcome(cgt_solver *s, cgt_position root, uint64_t *budget) {
         cgt_move m = s->r->game->next(s->r, f->p, (cgt_move){f->from});
         int32_t value;
         uint32_t far;
-        if (m.code ==
-            UINT64_MAX) { /* all moves seen: f is solved, and is a move of the one below */
+        /* all moves seen: f is solved, and is a move of the one below */
+        if (m.code == UINT64_MAX) {
             cgt_slot *e = cgt_table_find(&s->t, f->p.key, OUTCOME);
             value = e->value = f->best;
             far = e->extra = f->far;

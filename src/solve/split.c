@@ -27,8 +27,7 @@ static uint32_t mex(const uint32_t *seen, uint32_t now) {
     return g;
 }
 
-/* --- octal games -------------------------------------------------------------------------------
- */
+/* --- octal games ------------------------------------------------------------------------------ */
 
 void cgt_split_rows(const uint8_t *digit, uint32_t last, uint8_t *grundy, uint32_t from,
                     uint32_t to) {
@@ -76,8 +75,7 @@ cgt_status cgt_split_octal(const uint8_t *digit, uint32_t last, uint32_t n, uint
     return CGT_OK;
 }
 
-/* --- Grundy's game -----------------------------------------------------------------------------
- */
+/* --- Grundy's game ---------------------------------------------------------------------------- */
 
 static bool rare(uint32_t value) { return !(__builtin_popcount(value & ~1u) & 1); }
 

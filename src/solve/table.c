@@ -11,11 +11,11 @@ bool cgt_grow(void *array, uint32_t *room, uint32_t need, size_t size) {
     memcpy(&old, array, sizeof old); /* any pointer type */
     if (need <= *room) return true;
     uint32_t n = *room * 2 > need ? *room * 2 : need + 63;
-    void *new = n < 1u << 28 && n <= PTRDIFF_MAX / size ? calloc(n, size) : NULL;
-    if (!new) return false;
-    if (*room) memcpy(new, old, *room * size);
+    void *fresh = n < 1u << 28 && n <= PTRDIFF_MAX / size ? calloc(n, size) : NULL;
+    if (!fresh) return false;
+    if (*room) memcpy(fresh, old, *room * size);
     free(old);
-    memcpy(array, &new, sizeof new);
+    memcpy(array, &fresh, sizeof fresh);
     *room = n;
     return true;
 }

@@ -40,11 +40,10 @@ static uint32_t useful(const uint32_t *amount, uint32_t amounts, uint32_t n) {
     return k;
 }
 
-/* --- the period in a table of bits -------------------------------------------------------------
- */
+/* --- the period in a table of bits ------------------------------------------------------------ */
 
-/* Copies words [done, words) from one period earlier, given that all bits from `preperiod` to 64 *
- * done are there: at least two periods and two words of them. */
+/* Copies words [done, words) from one period earlier, given that all bits from `preperiod` to
+ * 64 * done are there: at least two periods and two words of them. */
 static void repeat_bits(uint64_t *won, uint64_t done, uint64_t words, uint64_t period) {
     uint64_t back = (64 + period - 1) / period * period, shared = period & -period,
              unit = period / (shared < 64 ? shared : 64); /* words that are whole periods */
@@ -53,8 +52,8 @@ static void repeat_bits(uint64_t *won, uint64_t done, uint64_t words, uint64_t p
         uint64_t from = 64 * i - back, w = from >> 6, s = from & 63;
         won[i] = s ? won[w] >> s | won[w + 1] << (64 - s) : won[w];
     }
-    while (i <
-           words) { /* the words from `done` on repeat: copy all there are, twice as many a time */
+    /* the words from `done` on repeat: copy all there are, twice as many a time */
+    while (i < words) {
         uint64_t have = (i - done) / unit * unit, n = have < words - i ? have : words - i;
         memcpy(won + i, won + i - have, (size_t)n * sizeof *won);
         i += n;
@@ -65,8 +64,7 @@ static uint64_t first_of_cycle(const uint64_t *won, uint64_t from, uint64_t peri
     return from;
 }
 
-/* --- outcomes, amounts to 64 -------------------------------------------------------------------
- */
+/* --- outcomes, amounts to 64 ------------------------------------------------------------------ */
 
 /* Goes on until at >= end, or until what is ahead is `stop`. Clears the bits of lost heaps. */
 void cgt_take_walk(cgt_walk *walk, uint64_t amounts, uint64_t stop, uint64_t *won, uint64_t end) {
@@ -105,12 +103,10 @@ static void near(uint64_t amounts, uint64_t n, uint64_t first, uint64_t *won, cg
     if (end < 64 * words) repeat_bits(won, end >> 6, words, c->period);
 }
 
-/* --- any amounts -------------------------------------------------------------------------------
- */
+/* --- any amounts ------------------------------------------------------------------------------ */
 
 /* The heaps from..to are all marked by those before: each one still unmarked is lost, and marks
- * heap
- * + amount, below `size`. */
+ * heap + amount, below `size`. */
 void cgt_take_sieve(const uint32_t *amount, uint32_t amounts, uint64_t *won, uint64_t from,
                     uint64_t to, uint64_t size) {
     uint64_t todo = UINT64_MAX << (from & 63);
@@ -194,8 +190,8 @@ cgt_status cgt_take_outcomes(const uint32_t *amount, uint32_t amounts, uint32_t 
     uint64_t words = ((uint64_t)n >> 6) + 1;
     *c = (cgt_cycle){0};
     if (k == UINT32_MAX || n == UINT32_MAX) return CGT_E_RANGE;
-    if (k) { /* misere: heaps too small for a move are won, and all goes on as if play began there
-              */
+    if (k) {
+        /* misere: heaps too small for a move are won, and all goes on as if play began there */
         uint64_t first = misere ? amount[0] : 0, set = 0;
         for (uint32_t i = 0; i < k && amount[i] <= 64; i++) set |= (uint64_t)1 << (amount[i] - 1);
         if (amount[k - 1] <= 64) near(set, n, first, won, c);
@@ -209,8 +205,7 @@ cgt_status cgt_take_outcomes(const uint32_t *amount, uint32_t amounts, uint32_t 
     return CGT_OK;
 }
 
-/* --- Grundy values -----------------------------------------------------------------------------
- */
+/* --- Grundy values ---------------------------------------------------------------------------- */
 
 /* Amounts to 64. Word by word, one value after another: the heaps of value v are those of no lower
  * value that have no move to another of value v, which is the walk of the outcomes (lost heaps are

@@ -104,8 +104,8 @@ cgt_status cgt_whole_build(const cgt_rules *r, cgt_position root, uint32_t depth
 /* Sums stop at UINT32_MAX, which says that it cannot be shown. */
 static uint32_t plus(uint32_t a, uint32_t b) { return a < UINT32_MAX - b ? a + b : UINT32_MAX; }
 cgt_status cgt_whole_prove(cgt_whole *t) {
-    int32_t *goal =
-        calloc(t->nodes, sizeof *goal); /* the root's value, as the node's mover counts it */
+    /* the root's value, as the node's mover counts it */
+    int32_t *goal = calloc(t->nodes, sizeof *goal);
     t->least = calloc(t->nodes, sizeof *t->least);
     t->most = calloc(t->nodes, sizeof *t->most);
     if (!goal || !t->least || !t->most) {

@@ -1,6 +1,7 @@
 /* contest.c -- contest problems for JavaScript: what exports.c is for games. A judge and a
  * comparison are run by src/judge/judge.h itself, whose functions are exported as they are; here is
- * what it tells, as JSON text. SPDX-License-Identifier: MIT */
+ * what it tells, as JSON text.
+ * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 #include <string.h>
 

@@ -2,7 +2,8 @@
  * wide; text is NUL-ended UTF-8 that the caller puts into memory from cgt_memory. What is asked
  * rarely comes back as JSON text (a function that writes to buf[cap] returns the length needed, as
  * snprintf does); what is asked often, as records whose layout cgt_layout tells, so that no size is
- * kept by hand on both sides. Nothing recurses. */
+ * kept by hand on both sides. Nothing recurses.
+ * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 #include <string.h>
 
@@ -141,8 +142,8 @@ static cgt_status note(cgt_status st, const cgt_in *in, const char *start) {
     last.number = in ? in->number : 0;
     return st;
 }
-/* status, column, 1 if the position's text was refused (0: the rules'), number, reason: a line
- * each. */
+/* One a line: status, column, 1 if the position's text was refused (0: the rules'),
+ * number, reason. */
 int cgt_refusal(char *buf, int cap) {
     cgt_out o = into(buf, cap);
     const int64_t numbers[] = {last.status, last.column, last.in_start, last.number};
@@ -191,16 +192,19 @@ static cgt_solver *solver(session *s) {
     return s->solver;
 }
 uint64_t cgt_session_start(const session *s) { return s->start.key; }
-/* cgt_rules flags (but 16 and 32), and 16: Grundy values are offered, 32: moves gain points, 256:
- * a move can be undone on a board that was not restored, 512: there is a canonical form. */
+/* cgt_rules flags (of which none is 16 or 32), and
+ *    16   Grundy values are offered
+ *    32   moves gain points
+ *   256   a move can be undone on a board that was not restored
+ *   512   there is a canonical form */
 uint32_t cgt_session_flags(const session *s) {
     const cgt_game *g = s->r.game;
     return s->r.flags | (cgt_has_grundy(&s->r) ? 16u : 0) | (g->gain ? 32u : 0) |
            (g->undo ? 256u : 0) | (g->canonical ? 512u : 0);
 }
 
-uint64_t cgt_position_read(const session *s,
-                           const char *text) { /* then look at the refusal's status */
+/* Then look at the refusal's status. */
+uint64_t cgt_position_read(const session *s, const char *text) {
     cgt_position p = {0};
     cgt_in no = {0};
     note(cgt_parse(&s->r, text, &p, &no), &no, text);
@@ -220,8 +224,8 @@ int cgt_position_items(const session *s, uint64_t p, cgt_item *out, int cap) {
 uint64_t cgt_move_next(const session *s, uint64_t p, uint64_t from) {
     return cgt_next(&s->r, (cgt_position){p}, (cgt_move){from}).code;
 }
-uint64_t cgt_move_play(const session *s, uint64_t p,
-                       uint64_t m) { /* an illegal move is noted, and leaves p */
+/* An illegal move is noted, and leaves p. */
+uint64_t cgt_move_play(const session *s, uint64_t p, uint64_t m) {
     bool legal = cgt_legal(&s->r, (cgt_position){p}, (cgt_move){m});
     note(legal ? CGT_OK : CGT_E_ILLEGAL, NULL, NULL);
     return legal ? s->r.game->play(&s->r, (cgt_position){p}, (cgt_move){m}).key : p;

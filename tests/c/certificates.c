@@ -1,7 +1,8 @@
 /* certificates.c -- what cgt_explain says, checked by nothing but moves and results: of 1,000
  * random positions of each game, won means that the move leads to a lost position, lost that every
  * move has a reply which does. The oracle here is naive: it sweeps over the reachable positions
- * until nothing changes, and uses no solver. SPDX-License-Identifier: MIT */
+ * until nothing changes, and uses no solver.
+ * SPDX-License-Identifier: MIT */
 #include "check.h"
 
 enum { RANDOM = 1000, NODES = 2500, MOVES = 400, REPLIES = 400, SLOTS = 8192 };

@@ -1,7 +1,8 @@
 /* command.c -- the command line where things go wrong: the n-th allocation fails, for each n, and
  * random arguments. It ends, says one sentence where it refuses, and leaves nothing allocated; so
  * do the large kernels. What it says when all goes well is in tests/golden/cli. The linker puts
- * these functions in the place of the allocator's (-Wl,--wrap). SPDX-License-Identifier: MIT */
+ * these functions in the place of the allocator's (-Wl,--wrap).
+ * SPDX-License-Identifier: MIT */
 #include "../../src/command/command.h"
 
 #include "../../src/solve/kernels.h"

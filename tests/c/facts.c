@@ -93,8 +93,8 @@ static void judges(void) {
     static const char *const half[] = {"1", "10 11 12", "1 2 3 4 5", "4 9", "1 3 9"};
     for (int i = 0; i < 5; i++) /* LightOJ 1296 */
         CHECK(value("half", "", half[i]) == ("BAABA"[i] == 'A' ? CGT_WIN : CGT_LOSS));
-    CHECK(value("coins", "", "1") == CGT_WIN &&
-          value("coins", "", "1 1") == CGT_LOSS); /* COJ 1646 */
+    /* COJ 1646 */
+    CHECK(value("coins", "", "1") == CGT_WIN && value("coins", "", "1 1") == CGT_LOSS);
     CHECK(value("strip", "", "2 3") == CGT_LOSS); /* CodeChef G3 */
     CHECK(move_is("strip", "", "1 3 5", "5>4") && move_is("strip", "", "2 4 6 9", "2>1"));
     /* HackerRank, Move the Coins: 6 hung under 2; 4 under 1 */
@@ -108,10 +108,10 @@ static void judges(void) {
     CHECK(value("words", "code chef", "codechef") == CGT_LOSS); /* CodeChef ASTRGAME */
     CHECK(value("words", "bar", "foo") == CGT_LOSS);
     CHECK(value("words", "ssissi mippi mi ppi", "mississippi") == CGT_WIN);
-    CHECK(value("amounts", "", "5") == CGT_WIN &&
-          value("amounts", "", "1 2") == CGT_LOSS); /* 768E */
-    CHECK(value("row", "", "4 -10 -20 7") == 7 &&
-          value("row", "", "1 2 3 4") == 10); /* UVa 10891 */
+    /* Codeforces 768E */
+    CHECK(value("amounts", "", "5") == CGT_WIN && value("amounts", "", "1 2") == CGT_LOSS);
+    /* UVa 10891 */
+    CHECK(value("row", "", "4 -10 -20 7") == 7 && value("row", "", "1 2 3 4") == 10);
     CHECK(value("row", "", "1 1 1 1 1 1") == 6 && value("row", "", "-1 0 0 0 5") == 6);
     CHECK(value("row", "", "-5") == -5 && value("row", "", "-3 -4") == 1); /* one must take */
 }

@@ -1,6 +1,6 @@
 /* judge-boards.c -- the contest problems of boards, cards, rows and digits: their samples, all
- * small cases against search, limits and beyond, refusals with their line. SPDX-License-Identifier:
- * MIT */
+ * small cases against search, limits and beyond, refusals with their line.
+ * SPDX-License-Identifier: MIT */
 #include "contest.h"
 
 /* --- UVa 10111 --- */
@@ -55,8 +55,8 @@ static void boards(unsigned each, unsigned stride) {
     agrees("uva-10111", &in, &expected, cases);
 }
 static void winning_move(void) {
-    static const char in[] =
-        "?\n....\n.xo.\n.ox.\n....\n?\no...\n.ox.\n.xxx\nxooo\n$\n"; /* Mid-Central 1999 */
+    /* Mid-Central 1999 */
+    static const char in[] = "?\n....\n.xo.\n.ox.\n....\n?\no...\n.ox.\n.xxx\nxooo\n$\n";
     sample("uva-10111", in, "#####\n(0,1)\n");
     answers("uva-10111", "$ the end, and ? whatever\n? ?\n", "");
     answers("uva-10111", "?\n....\n.xo.\n.ox.\n....\n", "#####\n"); /* no terminator */

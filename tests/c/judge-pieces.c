@@ -1,6 +1,6 @@
 /* judge-pieces.c -- the contest problems of strings, coins, trees and piles: their samples, all
- * small cases against search, limits and beyond, refusals with their line. SPDX-License-Identifier:
- * MIT */
+ * small cases against search, limits and beyond, refusals with their line.
+ * SPDX-License-Identifier: MIT */
 #include "contest.h"
 
 /* --- CodeChef ASTRGAME --- */
@@ -310,8 +310,8 @@ static void long_path(void) {
 }
 static void move_the_coins(void) {
     long_path();
-    static const char in[] =
-        "6\n0 2 2 1 3 2\n1 2\n1 3\n3 4\n3 5\n4 6\n3\n6 2\n4 1\n3 6\n"; /* World CodeSprint 2016 */
+    /* World CodeSprint 2016 */
+    static const char in[] = "6\n0 2 2 1 3 2\n1 2\n1 3\n3 4\n3 5\n4 6\n3\n6 2\n4 1\n3 6\n";
     sample("hr-move-the-coins", in, "NO\nYES\nINVALID\n");
     answers("hr-move-the-coins", "1 5 0", "");
     answers("hr-move-the-coins", "2 9 3 2 1 1 2 1", "YES\n");

@@ -1,7 +1,8 @@
 /* judge-wrong.c -- one deliberately wrong program for each contest problem, and the same program
  * without the error. The wrong one is caught within 100 generated cases, for each of 20 seeds; the
  * right one agrees on all of them, so that it is the error that is caught. Those of the course
- * notes are GAME31, Timus 1087, UVa 10165 and G3. SPDX-License-Identifier: MIT */
+ * notes are GAME31, Timus 1087, UVa 10165 and G3.
+ * SPDX-License-Identifier: MIT */
 #include <limits.h>
 
 #include "contest.h"
@@ -101,8 +102,9 @@ static void winning_move(cgt_reply *out, bool wrong) {
 static void cake(cgt_reply *out, bool wrong) {
     for (long t = number(); t-- > 0;) {
         long m = number(), n = number(), r = number(), c = number();
-        long xor = wrong ? r ^ (n - 1 - r) ^ c ^ (m - 1 - c) : r ^ (m - 1 - r) ^ c ^ (n - 1 - c);
-        add(out, xor? "Gretel\n" : "Hansel\n");
+        long nim_sum =
+            wrong ? r ^ (n - 1 - r) ^ c ^ (m - 1 - c) : r ^ (m - 1 - r) ^ c ^ (n - 1 - c);
+        add(out, nim_sum ? "Gretel\n" : "Hansel\n");
     }
 }
 /* The first digit struck out is forgotten: S goes first, so S wins. */

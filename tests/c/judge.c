@@ -1,11 +1,11 @@
 /* judge.c -- contest problems of piles, sets and numbers: the known samples, every case of a small
  * universe against search straight from the rules (through the seam), the judges' limits and far
  * beyond, what is refused and where, generated inputs, and wrong programs, each of which must be
- * caught within 100 generated cases from any of 20 seeds. SPDX-License-Identifier: MIT */
+ * caught within 100 generated cases from any of 20 seeds.
+ * SPDX-License-Identifier: MIT */
 #include "contest.h"
 
-/* --- samples -----------------------------------------------------------------------------------
- */
+/* --- samples ---------------------------------------------------------------------------------- */
 
 static void samples(void) {
     sample(
@@ -25,8 +25,8 @@ static void samples(void) {
     sample("coj-1646", "1 5\n1\n2 5\n1 1\n", "Vida\nAndrea\n");
     sample("uva-11311", "2\n2 3 0 2\n11 11 5 5\n", "Gretel\nHansel\n");
 }
-/* Blank lines, several cases a line, no terminator, a byte order mark, text after the terminator.
- */
+/* Blank lines, several cases a line, no terminator, a byte order mark,
+ * text after the terminator. */
 static void forms(void) {
     answers("uva-847", "\n\n 162 17\t\n\n34012226", "Stan wins.\nOllie wins.\nStan wins.\n");
     answers("uva-847",
@@ -85,8 +85,7 @@ static void refusals(void) {
     refused_at("uva-10404", "20 3 1 3\n", 2, within);
 }
 
-/* --- universes ---------------------------------------------------------------------------------
- */
+/* --- universes -------------------------------------------------------------------------------- */
 
 static cgt_reply in, expected;
 static uint64_t cases;
@@ -295,12 +294,11 @@ static void slices(void) {
     }
 }
 
-/* --- limits ------------------------------------------------------------------------------------
- */
+/* --- limits ----------------------------------------------------------------------------------- */
 
 static void limits(void) {
-    /* the last interval below 2^32 is Ollie's from 9 * 18^7 + 1 = 5509980289: so this one is Stan's
-     */
+    /* the last interval below 2^32 is Ollie's from 9 * 18^7 + 1 = 5509980289:
+     * so this one is Stan's */
     answers("uva-847",
             "4294967294\n612220032\n612220033\n5509980288\n5509980289\n9223372036854775807\n",
             "Stan wins.\nOllie wins.\nStan wins.\nStan wins.\nOllie wins.\nStan wins.\n");
@@ -352,8 +350,7 @@ static void zeros(void) {
         }
 }
 
-/* --- wrong programs ----------------------------------------------------------------------------
- */
+/* --- wrong programs --------------------------------------------------------------------------- */
 
 typedef struct {
     int64_t n[4096];
@@ -364,8 +361,8 @@ static int64_t take(program *p) { return p->at < p->count ? p->n[p->at++] : 0; }
 static bool left(const program *p) { return p->at < p->count; }
 static void print(program *p, const char *s) { cgt_reply_put(p->out, s); }
 
-static void snim(program *p, int kind) { /* 0: adds the values; 1: keeps the last set's table;
-                                            2: W where the largest heap can move */
+/* 0: adds the values; 1: keeps the last set's table; 2: W where the largest heap can move. */
+static void snim(program *p, int kind) {
     static int grundy[64];
     for (int64_t k; (k = take(p));) {
         int64_t set[8];
@@ -390,8 +387,8 @@ static void snim(program *p, int kind) { /* 0: adds the values; 1: keeps the las
     }
     memset(grundy, 0, sizeof grundy);
 }
-static void bachet(program *p,
-                   int kind) { /* 0: as if the set were 1..m; 1: takes the most it can */
+/* 0: as if the set were 1..m; 1: takes the most it can. */
+static void bachet(program *p, int kind) {
     while (left(p)) {
         int64_t n = take(p), m = take(p), set[8], moves = 0;
         for (int64_t i = 0; i < m; i++) set[i] = take(p);

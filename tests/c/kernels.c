@@ -230,8 +230,8 @@ static void mazes(void) {
     CHECK(!cgt_grid_grundy(wall, 0, 5, g));
 }
 
-/* Values by the definition, in an order known to be right: rank[u] ascends from options to owners.
- */
+/* Values by the definition, in an order known to be right:
+ * rank[u] ascends from options to owners. */
 static bool dag_agrees(uint32_t n, const uint32_t *first, const uint32_t *to,
                        const uint32_t *rank) {
     uint16_t *g = malloc((n + 1) * sizeof *g), *o = malloc((n + 1) * sizeof *o),

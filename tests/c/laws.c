@@ -93,8 +93,8 @@ static int local_laws(const cgt_rules *r, cgt_position p, bool all_sizes) {
     return n;
 }
 
-/* From the definition, sharing nothing with the solvers but the graph: Kahn's order, then max and
- * mex. */
+/* From the definition, sharing nothing with the solvers but the graph:
+ * Kahn's order, then max and mex. */
 typedef struct {
     int32_t *value;
     uint32_t *far, *grundy;

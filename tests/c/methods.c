@@ -1,6 +1,7 @@
 /* methods.c -- what a method is said to cost (src/judge/methods.c), counted: games through the seam
  * by the search that plays them all out and by the graph of their positions; the rest by loops that
- * do what the method does. SPDX-License-Identifier: MIT */
+ * do what the method does.
+ * SPDX-License-Identifier: MIT */
 #include "../../src/judge/methods.h"
 
 #include "../../src/judge/judge.h"

@@ -1,7 +1,8 @@
 /* rules.c -- random rules of the games `rule` and `piece` against the moves that their definition
  * gives, each amount and each part tried: what the game concludes from a rule beforehand (no move
  * takes more than so much) must not lose a move. The definition is written anew here, over trees
- * and 128 bits. SPDX-License-Identifier: MIT */
+ * and 128 bits.
+ * SPDX-License-Identifier: MIT */
 #include "check.h"
 
 /* --- expressions: a tree in an array, so that they can be written and worked out --- */
@@ -24,8 +25,8 @@ static int make(int kind, int op, int left, int right, int64_t number) {
 }
 static int number_of(int64_t n) { return make(NUMBER, 0, 0, 0, n); }
 static int sum_of(int op, int a, int b) { return make(NUMERIC, op, a, b, 0); }
-/* Small ones of both signs; those near the ends of 32 and of 64 bits, which no digit string says.
- */
+/* Small ones of both signs; those near the ends of 32 and of 64 bits,
+ * which no digit string says. */
 static int constant(void) {
     int giga, n;
     switch (below(8)) {
@@ -61,9 +62,8 @@ static int value_tree(const char *letters, int deep) {
 static int truth_tree(const char *letters, int deep) {
     uint64_t how = below(deep ? 6 : 3);
     if (how < 3) {
-        bool plain =
-            how <
-            2; /* x, the first letter, and a constant, either way round: what is concluded from */
+        /* x, the first letter, and a constant, either way round: what is concluded from */
+        bool plain = how < 2;
         int a = plain ? letter_of(letters, 0) : value_tree(letters, 2),
             b = plain ? constant() : value_tree(letters, 1);
         return below(2) ? make(COMPARE, (int)below(7), a, b, 0)
@@ -104,7 +104,8 @@ static bool worked_out(int at, const int64_t *known, int64_t *out) {
     if (n->kind == NOT) z = !a;
     if (n->kind == LOGIC) z = n->op ? a || b : a && b;
     if (n->kind == COMPARE) {
-        bool truth[] = {x<y, x <= y, x> y, x >= y, x == y, x != y, x != 0 && y % (x ? x : 1) == 0};
+        bool truth[] = {
+            x < y, x <= y, (x > y), x >= y, x == y, x != y, x != 0 && y % (x ? x : 1) == 0};
         z = truth[n->op];
     }
     if (n->kind == NUMERIC) {

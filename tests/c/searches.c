@@ -96,8 +96,8 @@ static void costs(const cgt_rules *r, cgt_position p, const cgt_tally *all, cons
         }
 }
 
-/* Where the board is not restored the answer may be wrong, but the search ends, and restores all
- * else. */
+/* Where the board is not restored the answer may be wrong, but the search ends,
+ * and restores all else. */
 static void faulty(const cgt_rules *r, cgt_position p) {
     for (uint32_t k = 0; r->game->undo && k < 16; k++) {
         cgt_plan plan = {.fault = true, .prune = k & 1, .memo = k & 2, .symmetry = k & 4};

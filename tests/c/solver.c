@@ -6,8 +6,7 @@
 
 enum { ASKED = 12, GRAPHS = 3000, NODES = 9, POSITIONS = 60 };
 
-/* --- questions that interrupt each other -------------------------------------------------------
- */
+/* --- questions that interrupt each other ------------------------------------------------------ */
 
 static uint32_t grundy_of(const cgt_rules *r, cgt_position p) {
     cgt_solver *s = cgt_solver_new(r);
@@ -69,8 +68,7 @@ static void in_turn(const cgt_game *game) {
     cgt_close(&r);
 }
 
-/* --- graphs that were cut ----------------------------------------------------------------------
- */
+/* --- graphs that were cut --------------------------------------------------------------------- */
 
 static long proved, told; /* nodes of cut graphs whose value, whose remoteness is known */
 static void compare(const cgt_graph *g, const cgt_graph *whole) {
@@ -156,8 +154,7 @@ static void longer_win(void) {
     cgt_close(&r);
 }
 
-/* --- one budget --------------------------------------------------------------------------------
- */
+/* --- one budget ------------------------------------------------------------------------------- */
 
 static const cgt_game *real;
 static uint64_t played;

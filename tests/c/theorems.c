@@ -106,8 +106,8 @@ static void it_can_fail(void) {
     cgt_check_free(c);
 }
 
-/* Found by fuzzing: positions without moves cost nothing, and one slice ran through half a million.
- */
+/* Found by fuzzing: positions without moves cost nothing,
+ * and one slice ran through half a million. */
 static void ends_cost_too(void) {
     cgt_check *c;
     CHECK(!cgt_check_new("euclid", "golden ratio", "", "2..5000 0", &c, NULL));
