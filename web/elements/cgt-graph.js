@@ -12,7 +12,7 @@ import { CgtElement, sheet } from './element.js'
 import { commonKey, keep } from './keep.js'
 import { icon, letterOf, mark } from './marks.js'
 import { picture } from './picture.js'
-import { screenButton } from './screen.js'
+import { figureEnd } from './screen.js'
 import { Room } from './room.js'
 import { box, css as shapes, focusFrame } from './shapes.js'
 import { Stepper, stepperSheet } from './stepper.js'
@@ -364,8 +364,7 @@ export class CgtGraph extends CgtElement {
         ${this.#picked === null ? nothing : html`<p aria-live="polite">${this.#moves(this.#picked)}</p>`}
         ${this.#legend()}
       </div>
-      ${this.#twin()}
-      <div class="bar ends">${screenButton(this)} ${picture(this)}</div>
+      ${this.#twin()} ${figureEnd(this, picture(this))}
     </div>`
   }
   /** A drawing that is wider than its place shows the node that is spoken of. */

@@ -9,7 +9,7 @@ import { css as heads, head } from './arrows.js'
 import css from './cgt-strip.css'
 import { CgtElement, sheet } from './element.js'
 import { commonKey, keep } from './keep.js'
-import { screenButton } from './screen.js'
+import { figureEnd, screenButton } from './screen.js'
 import { chip, icon, letterOf } from './marks.js'
 import { setText } from '../model/retrograde.js'
 import { Room } from './room.js'
@@ -524,7 +524,7 @@ export class CgtStrip extends CgtElement {
   }
 
   #controls() {
-    if (this.values !== 'off') return html`<div class="bar ends">${screenButton(this)}</div>`
+    if (this.values !== 'off') return figureEnd(this)
     const all = this.#revealed === this.#rows.length
     /** @param {string} look @param {string} name @param {() => void} press @param {unknown} [sign] */
     const button = (look, name, press, sign) =>

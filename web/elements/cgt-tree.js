@@ -18,7 +18,7 @@ import { commonKey } from './keep.js'
 import { chip, icon, pill } from './marks.js'
 import { css as small, miniature } from './miniature.js'
 import { picture } from './picture.js'
-import { screenButton } from './screen.js'
+import { figureEnd } from './screen.js'
 import { Room } from './room.js'
 import { css as shapes } from './shapes.js'
 import { Stepper, stepperSheet } from './stepper.js'
@@ -499,8 +499,7 @@ export class CgtTree extends CgtElement {
             : nothing
         }
       </div>
-      ${this.#counts()}
-      <div class="bar ends">${screenButton(this)} ${picture(this)}</div>
+      ${this.#counts()} ${figureEnd(this, picture(this))}
     `
   }
   #top() {

@@ -33,6 +33,10 @@ export function screenButton(host) {
   </button>`
 }
 
+/** The last row of a figure, on the right. A slide has no room for it. @param {CgtElement} host @param {unknown} [more] what stands there besides */
+export const figureEnd = (host, more = nothing) =>
+  host.inDeck ? nothing : html`<div class="bar ends no-print">${screenButton(host)} ${more}</div>`
+
 /** Until it leaves the screen. @param {CgtElement} host */
 function filled(host) {
   const fit = () => fitted(host)
