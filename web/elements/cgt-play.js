@@ -1294,6 +1294,6 @@ export class CgtPlay extends CgtElement {
       }
       best.focus()
     }
-    return !!best || !!this.inDeck
+    return !!best || this.keepsArrows
   }
 }
