@@ -463,6 +463,31 @@ guest(
 )
 
 guest(
+  'an element that is not in a page yet, or was refused, takes a position as it takes a start',
+  async () => {
+    const { page, troubles } = await open('<div id="box"></div>')
+    const [none, made, refused, mended] = await page.evaluate(() => {
+      const box = document.getElementById('box')
+      const play = /** @type {any} */ (document.createElement('cgt-play'))
+      play.setAttribute('opponent', 'person')
+      play.setAttribute('moves', '3-1')
+      play.position = '6 7'
+      const none = play.position
+      box?.append(play)
+      const wrong = /** @type {any} */ (document.createElement('cgt-play'))
+      wrong.setAttribute('start', 'x')
+      box?.append(wrong)
+      const refused = wrong.position
+      wrong.position = '8 9'
+      return [none, play.position, refused, wrong.position]
+    })
+    assert.equal([none, made, refused, mended], ['', '6 7', '', '8 9'])
+    assert.equal(troubles, [])
+    await page.context().close()
+  },
+)
+
+guest(
   'the language is the nearest one’s, English where it is none of ours, and a change of it keeps the play',
   async () => {
     const { page, troubles } = await open(

@@ -164,6 +164,12 @@ export class CgtPlay extends CgtElement {
     return this.session?.position.text ?? ''
   }
   set position(text) {
+    /* not in a page yet, or refused: what is read next begins there */
+    if (!this.session) {
+      for (const name of ['moves', 'at']) this.removeAttribute(name)
+      this.setAttribute('start', text)
+      return
+    }
     this.attempt(() => {
       const { name, rules } = this.session.game
       this.#open(name, text, '', rules)
