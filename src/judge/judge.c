@@ -7,7 +7,8 @@
 
 enum {
     HOLD = 1 << 24, /* bytes of answers that wait for the end of the input */
-    KEEP = 1 << 24  /* bytes of a case's text that are kept */
+    KEEP = 1 << 24, /* bytes of a case's text that are kept */
+    TOLD = 1 << 24  /* of a budget, to say why: more than KEEP has tokens; some 0.2 s */
 };
 
 const cgt_problem *cgt_problem_find(const char *id) {
@@ -153,7 +154,10 @@ void cgt_judge_tell(const cgt_problem *p, const char *one, size_t length, const 
     text[length] = 0;
     cgt_text in;
     cgt_text_whole(&in, text, length);
+    in.budget = TOLD;
     p->tell(&in, found, t);
+    if (in.budget <= 0) /* what was read or found so far may be a part */
+        *t = (cgt_told){.sentence = "This case is too large to be explained."};
     free(text);
 }
 void cgt_judge_gen(const cgt_problem *p, uint64_t seed, cgt_size size, cgt_reply *out) {

@@ -200,7 +200,7 @@ typedef struct {
 } cgt_judged;
 cgt_judged cgt_judge_case(const cgt_judge *);
 void cgt_judge_gen(const cgt_problem *, uint64_t seed, cgt_size, cgt_reply *); /* a valid input */
-/* Why a case's answer is what it is. */
+/* Why a case's answer is what it is; of one that takes very long, that it does. */
 void cgt_judge_tell(const cgt_problem *, const char *one, size_t length, const char *found,
                     cgt_told *);
 /* The k-th candidate for a smaller case (shrink.c), as text without head and tail; empty where

@@ -309,6 +309,12 @@ test('a board too hard for the page is coloured from beside it, the page goes on
   assert.ok(frames > 1 && frames < 3000, `${frames} frames`)
   const wins = page.locator('.board .coin .chip.win')
   assert.is(await wins.count(), 36, 'it is lost: every move leaves a W')
+  const play = page.locator('cgt-play')
+  for (let i = 0; i < 4; i++) await play.evaluate((/** @type {any} */ e) => e.hint())
+  assert.is(
+    await play.evaluate((/** @type {any} */ e) => e.said),
+    'Each of the 36 moves leaves a position that the opponent wins.',
+  )
   await page
     .getByRole('gridcell', {
       name: 'Move 4 of the 9 on step 3 down: leaves a winning position (W)',

@@ -425,6 +425,69 @@ guest('keys, wheel and fingers that an element does not use are the page’s', a
 })
 
 guest(
+  'an arrow that leads nowhere is the page’s, in every figure whose parts are gone through by arrows',
+  async () => {
+    /** what is at its edge, and the arrows that lead nowhere there @type {[string, string, string][]} */
+    const figures = [
+      ['<cgt-mex set="0 1"></cgt-mex>', '[data-n="0"]', 'Left Up Down'],
+      ['<cgt-xor heaps="1 2"></cgt-xor>', '[data-row="0"][data-power="2"]', 'Left Up'],
+      ['<cgt-strip game="subtraction" rules="1 3"></cgt-strip>', '[data-n="0"]', 'Left Up'],
+      ['<cgt-graph game="nim" start="1"></cgt-graph>', '[data-node="0"]', 'Up Down'],
+      ['<cgt-tree tree="3 5 2 9"></cgt-tree>', '[data-node="0"]', 'Up'],
+      ['<cgt-grow tree="3 5 2 9"></cgt-grow>', '[data-twig="0"]', 'Left Right Up'],
+      ['<cgt-exercise kind="strip"></cgt-exercise>', '.cell[data-field="0"]', 'Left'],
+      ['<cgt-challenge kind="marks"></cgt-challenge>', '.cell[data-field="0"]', 'Left'],
+      ['<cgt-atlas game="tictactoe" start="xox/o.x/.xo"></cgt-atlas>', 'canvas', 'Left Right Up'],
+    ]
+    const { page, troubles } = await open(figures.map(([tag]) => tag).join(''))
+    await page.evaluate(() => {
+      const here = /** @type {any} */ (window)
+      here.heard = []
+      addEventListener('keydown', (e) =>
+        here.heard.push(e.key + (e.defaultPrevented ? ' used' : '')),
+      )
+    })
+    for (const [tag, css, arrows] of figures) {
+      const name = tag.slice(1, tag.indexOf(' '))
+      const part = page.locator(`${name} ${css}`).first()
+      for (const way of arrows.split(' ')) {
+        await part.focus()
+        await page.keyboard.press(`Arrow${way}`)
+        const heard = await page.evaluate(() => /** @type {any} */ (window).heard.splice(0))
+        assert.equal(heard, [`Arrow${way}`], name)
+      }
+    }
+    assert.equal(troubles, [])
+    await page.context().close()
+  },
+)
+
+guest(
+  'an element that is not in a page yet, or was refused, takes a position as it takes a start',
+  async () => {
+    const { page, troubles } = await open('<div id="box"></div>')
+    const [none, made, refused, mended] = await page.evaluate(() => {
+      const box = document.getElementById('box')
+      const play = /** @type {any} */ (document.createElement('cgt-play'))
+      play.setAttribute('opponent', 'person')
+      play.setAttribute('moves', '3-1')
+      play.position = '6 7'
+      const none = play.position
+      box?.append(play)
+      const wrong = /** @type {any} */ (document.createElement('cgt-play'))
+      wrong.setAttribute('start', 'x')
+      box?.append(wrong)
+      const refused = wrong.position
+      wrong.position = '8 9'
+      return [none, play.position, refused, wrong.position]
+    })
+    assert.equal([none, made, refused, mended], ['', '6 7', '', '8 9'])
+    assert.equal(troubles, [])
+    await page.context().close()
+  },
+)
+
+guest(
   'the language is the nearest one’s, English where it is none of ours, and a change of it keeps the play',
   async () => {
     const { page, troubles } = await open(

@@ -557,6 +557,16 @@ static void told(void) {
         CHECK(t.sentence && !strcmp(t.sentence, all[i].sentence));
         CHECK(t.game && !strcmp(t.rules, all[i].rules) && !strcmp(t.start, all[i].start));
     }
+    /* what would take seconds, in one go, is not worked out to be explained */
+    cgt_reply huge = {0};
+    cgt_told t;
+    add(&huge, "100000000 1000 ");
+    for (int k = 0; k < 1000; k++) add_number(&huge, 65 + (int64_t)below(10000000), " ");
+    snprintf(what, sizeof what, "a huge pile, told");
+    cgt_judge_tell(cgt_problem_find("uva-10404"), huge.text, huge.length, NULL, &t);
+    CHECK(t.sentence && !strcmp(t.sentence, "This case is too large to be explained."));
+    CHECK(!t.game && !t.slot[0].name);
+    free(huge.text);
 }
 
 int main(int argc, char **argv) {

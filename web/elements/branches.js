@@ -114,12 +114,16 @@ export class Branches {
     if (by && shiftKey) {
       if (this.shift(id, by)) this.#host.update()
       this.focus()
-    } else if (by) {
+    } else if (key.startsWith('Arrow')) {
       const level = this.nodes.filter(({ depth }) => depth === node.depth)
-      this.go(level[level.indexOf(node) + by]?.id)
-    } else if (key === 'ArrowUp') this.go(node.parent)
-    else if (key === 'ArrowDown') this.go(node.children[0])
-    else if (key === 'Enter' || key === ' ') this.#choose(id)
+      const to = by
+        ? level[level.indexOf(node) + by]?.id
+        : key === 'ArrowUp'
+          ? node.parent
+          : node.children[0]
+      if (!this.nodes[to]) return this.#host.keepsArrows
+      this.go(to)
+    } else if (key === 'Enter' || key === ' ') this.#choose(id)
     else return false
     return true
   }

@@ -421,12 +421,16 @@ export class CgtAtlas extends CgtElement {
     const { parent, first, level: levels } = whole
     const spot = this.#spot
     const level = whole.depth[spot]
+    const arrow = /** @type {Record<string, number | false>} */ ({
+      ArrowUp: spot > 0 && parent[spot],
+      ArrowDown: first[spot] < first[spot + 1] && first[spot],
+      ArrowLeft: spot > levels[level] && spot - 1,
+      ArrowRight: spot + 1 < levels[level + 1] && spot + 1,
+    })[event.key]
+    if (arrow === false) return this.keepsArrows
+    if (arrow !== undefined) return (this.#pick(arrow), true)
     /** @type {Record<string, () => void>} */
     const keys = {
-      ArrowUp: () => spot && this.#pick(parent[spot]),
-      ArrowDown: () => first[spot] < first[spot + 1] && this.#pick(first[spot]),
-      ArrowLeft: () => spot > levels[level] && this.#pick(spot - 1),
-      ArrowRight: () => spot + 1 < levels[level + 1] && this.#pick(spot + 1),
       Home: () => this.#pick(0),
       Enter: () => this.#open(spot),
       '+': () => this.#zoom(STEP, this.#x(spot)),

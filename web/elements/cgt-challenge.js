@@ -318,7 +318,11 @@ export class CgtChallenge extends CgtElement {
     const i = Number(cell.dataset.field)
     const { key } = event
     const to = { ArrowLeft: i - 1, ArrowRight: i + 1, Home: 0, End: this.#row.length - 1 }[key]
-    if (to !== undefined) return (this.#focus(to), true)
+    if (to !== undefined) {
+      const there = to >= 0 && to < this.#row.length
+      if (there) this.#focus(to)
+      return there || this.keepsArrows
+    }
     const mark = /^(Backspace|Delete)$/.test(key)
       ? ''
       : MARKS.find((m) => m && letterOf(m, this.letters).toLowerCase() === key.toLowerCase())

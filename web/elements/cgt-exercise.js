@@ -322,8 +322,9 @@ export class CgtExercise extends CgtElement {
     const last = this.exercise.fields.length - 1
     const to = { ArrowLeft: field - 1, ArrowRight: field + 1, Home: 0, End: last }[key]
     if (to !== undefined) {
-      if (to >= 0 && to <= last) this.#focus(to)
-      return true
+      const there = to >= 0 && to <= last
+      if (there) this.#focus(to)
+      return there || this.keepsArrows
     }
     const mark = /^(Backspace|Delete|\?)$/.test(key)
       ? ''

@@ -350,7 +350,7 @@ export class CgtGraph extends CgtElement {
       const next = this.root.querySelector(`[data-node="${best}"]`)
       if (next instanceof SVGElement) next.focus()
     }
-    return true
+    return best >= 0 || this.keepsArrows
   }
 
   render() {

@@ -53,7 +53,7 @@ export class CgtMex extends Typed {
           this.update()
           next.focus()
         }
-        return true
+        return !!next || this.keepsArrows
       }
     }
     return super.key(event)

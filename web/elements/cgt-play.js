@@ -166,6 +166,12 @@ export class CgtPlay extends CgtElement {
     return this.session?.position.text ?? ''
   }
   set position(text) {
+    /* not in a page yet, or refused: what is read next begins there */
+    if (!this.session) {
+      for (const name of ['moves', 'at']) this.removeAttribute(name)
+      this.setAttribute('start', text)
+      return
+    }
     this.attempt(() => {
       const { name, rules } = this.session.game
       this.#open(name, text, '', rules)
@@ -281,6 +287,8 @@ export class CgtPlay extends CgtElement {
   }
   /** More is known than was, or how far it is: the computer may have waited for it. */
   #told() {
+    /* said before it was known */
+    if (this.hintLevel && this.said === this.#beyond) this.said = this.#hintWords()
     this.update()
     if (this.#due && !this.#timer && !this.#known.asking) this.#reply()
   }
@@ -503,32 +511,32 @@ export class CgtPlay extends CgtElement {
       unknown: this.t('too large to solve here'),
     }[outcome]
   }
+  get #beyond() {
+    return this.t('Too large to solve here. You can play on.')
+  }
   #hintWords() {
     const { game, position } = this.session
-    const certificate = game.explain(position, { budget: BUDGET, replies: 6 })
-    const far = certificate.kind === 'unknown' ? this.#answer : null
-    if (far && far.outcome === 'unknown') return this.t('Too large to solve here. You can play on.')
-    const kind = far
-      ? { win: 'won', loss: 'lost', tie: 'tie', draw: 'draw', unknown: '' }[far.outcome]
-      : certificate.kind
-    const won = kind === 'won'
+    const { outcome, move: best } = this.#answer
+    if (outcome === 'unknown') return this.#beyond
+    const certificate = this.#known.why(position, BUDGET, 6)
+    const won = outcome === 'win'
     if (this.#gains && this.hintLevel < 3 && certificate.value !== null)
       return this.#worth(certificate.value)
     if (this.#scores && this.hintLevel < 3 && certificate.value !== null)
       return this.hintLevel === 1
         ? this.#worth(certificate.value)
         : this.t('Begin at the leaves and go up: MAX picks the largest, MIN the smallest.')
-    if (this.hintLevel === 1)
+    if (this.hintLevel === 1 || (certificate.kind === 'unknown' && this.hintLevel === 4))
       return won
         ? this.t('This position is won: some move leaves the opponent lost.')
-        : kind === 'lost'
+        : outcome === 'loss'
           ? this.t('This position is lost: every move leaves the opponent won.')
           : this.t('With best play nobody wins from here.')
-    const move = far ? far.move : certificate.move ? game.move(position, certificate.move) : null
+    const move = certificate.move === null ? best : game.move(position, certificate.move)
     if (!move) return this.#why(certificate)
     if (this.hintLevel === 2) {
-      if (kind === 'tie') return this.t('No move wins; choose one that does not lose (it ties).')
-      if (kind === 'draw') return this.t('No move wins; choose one that does not lose.')
+      if (outcome === 'tie') return this.t('No move wins; choose one that does not lose (it ties).')
+      if (outcome === 'draw') return this.t('No move wins; choose one that does not lose.')
       if (!won) return this.t('No move wins. Choose one that makes the game long.')
       const item = game.items(position, { limit: ITEMS }).find((i) => i.item === move.item)
       if (game.facts.board === 'heaps')
@@ -1296,6 +1304,6 @@ export class CgtPlay extends CgtElement {
       }
       best.focus()
     }
-    return !!best || !!this.inDeck
+    return !!best || this.keepsArrows
   }
 }

@@ -195,8 +195,9 @@ export class CgtStrip extends CgtElement {
         End: last,
       })[event.key]
       if (to !== undefined) {
-        if (to >= first && to <= last) this.#goTo(to)
-        return true
+        const there = to >= first && to <= last
+        if (there) this.#goTo(to)
+        return there || this.keepsArrows
       }
       if (event.key === ' ' && hiding) return (this.#reveal(), true)
       if (event.key === 'Enter' || event.key === ' ') return (this.#goTo(n), true)

@@ -63,7 +63,7 @@ export class CgtXor extends Typed {
           this.update()
           next.focus()
         }
-        return true
+        return !!next || this.keepsArrows
       }
     }
     return super.key(event)

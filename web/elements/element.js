@@ -338,6 +338,11 @@ export class CgtElement extends HTMLElement {
     return false
   }
 
+  /** An arrow that leads nowhere is the page's; in a deck it is kept, so that it turns no slide. */
+  get keepsArrows() {
+    return !!this.inDeck
+  }
+
   /** Draws, at once. */
   update() {
     waiting.delete(this)

@@ -139,7 +139,8 @@ export class JudgeTable {
     ]
     if (by === undefined) return false
     const to = this.#spot + by
-    if (to >= 0 && to < this.#length) this.#spot = to
+    if (to < 0 || to >= this.#length) return this.host.keepsArrows
+    this.#spot = to
     this.host.update()
     const cell = this.host.root.querySelector(`[data-cell="${this.#spot}"]`)
     if (cell instanceof HTMLElement) cell.focus()

@@ -11,7 +11,7 @@ import { attend } from './worker.js'
 
 /** @typedef {import('./engine.js').Tally} Tally */
 /** @typedef {import('./whole.js').Whole} Whole */
-/** value: for the player to move, null where unknown; move: the text of one that is best @typedef {{ outcome: import('./engine.js').Outcome, value: number | null, move: string | null }} FarAnswer */
+/** value: for the player to move, null where unknown; move: the text of one that is best; why: null where it is unknown @typedef {{ outcome: import('./engine.js').Outcome, value: number | null, move: string | null, why: import('./engine.js').Certificate | null }} FarAnswer */
 /** What a question is about. @typedef {{ game: string, rules: string, position: string }} About */
 /** progress: of what was done so far @template P @typedef {{ signal?: AbortSignal, progress?: (so_far: P) => void }} Far */
 /** @typedef {(message: any, buffers?: Transferable[]) => void} Post */
@@ -121,10 +121,10 @@ const ask = (question, { signal, progress }) =>
  * @returns {Promise<FarAnswer>}
  */
 export async function solveFar(question, options = {}) {
-  const { value, remoteness, move } = await ask(question, options)
+  const { value, remoteness, move, why } = await ask(question, options)
   return {
     outcome: value === null ? 'unknown' : outcomeOf(value, remoteness === FOREVER),
-    ...{ value, move },
+    ...{ value, move, why: why ? JSON.parse(why) : null },
   }
 }
 

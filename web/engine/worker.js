@@ -16,6 +16,8 @@ const REST = 4
 /** status */
 const MEMORY = 6
 const HAS_VALUE = 1
+/** moves of a lost position that a hint answers */
+const REPLIES = 6
 const HAS_REMOTENESS = 2
 
 /** @type {any} */
@@ -29,7 +31,7 @@ let held = { name: '', session: 0 }
 /** @typedef {{ plan: import('./engine.js').Plan, nodes: number }} Count */
 /** @typedef {{ plan: import('./engine.js').Plan, whole: import('./whole.js').WholeOptions }} Draw */
 /** One of them. @typedef {{ id: number } & Partial<Ask & Count & Draw>} Question */
-/** @typedef {{ value: number | null, remoteness: number | null, move: string | null }} Far value null: not within the budget */
+/** @typedef {{ value: number | null, remoteness: number | null, move: string | null, why: string }} Far value null: not within the budget; why: the certificate as JSON, '' where there is none */
 
 /** A session that the position fits, and its key. @param {Ask} ask @returns {[number, bigint]} */
 function open({ game, rules, position }) {
@@ -47,6 +49,10 @@ function open({ game, rules, position }) {
   return [made, unsigned(x.cgt_session_start(made))]
 }
 
+/** Of what is solved: its moves are looked up. @param {number} session @param {bigint} key */
+const explain = (session, key) =>
+  memory.read((b, n) => x.cgt_explain_text(session, key, SLICE, REPLIES, b, n))
+
 /** @param {number} session @param {bigint} key @returns {Far} */
 const slice = (session, key) =>
   memory.records('answer', 1, (at) => {
@@ -60,6 +66,7 @@ const slice = (session, key) =>
       remoteness:
         has & HAS_REMOTENESS ? d.getUint32(at + of['answer.claim.remoteness'], true) : null,
       move: code === NONE ? null : memory.read((b, n) => x.cgt_move_text(session, key, code, b, n)),
+      why: has & HAS_VALUE ? explain(session, key) : '',
     }
   })
 

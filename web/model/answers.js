@@ -52,6 +52,11 @@ export class Answers {
     const { outcome, value, move } = far
     return { outcome, value, grundy: null, move: move === null ? null : this.game.move(p, move) }
   }
+  /** Why it is so; of what is known from beside the page, as that said. @param {Position} p @param {number} budget @param {number} replies @returns {import('../engine/engine.js').Certificate} */
+  why(p, budget, replies) {
+    const near = this.game.explain(p, { budget, replies })
+    return (near.kind === 'unknown' && this.#far.get(p.text)?.why) || near
+  }
   /** @param {string} text @param {(Known & { budget: number }) | null} known */
   #remember(text, known) {
     if (this.#near.size >= MANY) {
