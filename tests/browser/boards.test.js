@@ -240,7 +240,7 @@ test('4x4 tic-tac-toe is coloured at once from the empty board on, and a slip is
   assert.is(await page.locator('.board .m-tie').count(), 16)
   for (const move of ['a1', 'd1', 'a2', 'd2', 'a3'])
     await page.getByRole('gridcell', { name: `Play on ${move}` }).dblclick()
-  /* three in a column: all but a4 leave a won position */
+  /* three in a column: all but a4 leave a winning position */
   const losing = page.locator('[data-choice]:has(.m-win)')
   assert.is(await losing.count(), 10)
   assert.is(await page.locator('[aria-label="Play on a4: leaves a tie (T)"]').count(), 1)
@@ -324,7 +324,7 @@ test('a board too hard for the page is coloured from beside it, the page goes on
     () => /** @type {any} */ (document.querySelector('cgt-play')).session.ply === 2,
   )
   /* the computer kept its win, which only the answer from beside the page tells */
-  await page.locator('.status', { hasText: 'lost position' }).waitFor()
+  await page.locator('.status', { hasText: 'losing position' }).waitFor()
   assert.equal(troubles, [])
 })
 

@@ -611,7 +611,7 @@ for (const launch of [chromium, firefox, webkit]) {
     assert.match(await text('cgt-play >> .status'), 'too large to solve here')
     assert.is(await it.run(() => 1 + 1), 2)
     await until(
-      async () => /won position/.test(await text('cgt-play >> .status')),
+      async () => /winning position/.test(await text('cgt-play >> .status')),
       'the worker answers',
       120_000,
     )

@@ -629,6 +629,43 @@ guest('in embed.html a change of theme or language keeps what was played', async
   await page.context().close()
 })
 
+guest('the columns of a large number are scrolled, and not the page', async () => {
+  for (const width of [390, 1280]) {
+    const { page } = await open(
+      '<cgt-play game="nim" start="4000000000 3" values="grundy"></cgt-play>',
+      { viewport: { width, height: 720 } },
+    )
+    await page.locator('cgt-play .side').waitFor()
+    assert.ok(
+      await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+      `${width}`,
+    )
+    await page.context().close()
+  }
+})
+
+guest(
+  "an element of another theme than its page's has a ground of its own to be read on",
+  async () => {
+    for (const [theme, around] of [
+      ['dark', '#fff'],
+      ['light', '#000'],
+    ]) {
+      const { page } = await open(
+        `<style>body { background: ${around} !important }</style><cgt-xor heaps="3 4 5" theme="${theme}"></cgt-xor>`,
+      )
+      const [ink, ground] = await page
+        .locator('cgt-xor')
+        .evaluate((e) => [getComputedStyle(e).color, getComputedStyle(e).backgroundColor])
+      const light = (/** @type {string} */ rgb) =>
+        (rgb.match(/[\d.]+/g) ?? []).map(Number).reduce((a, c, i) => a + (i < 3 ? c / 3 : 0), 0)
+      assert.not.match(ground, /rgba\(.*, 0\)/, theme)
+      assert.ok(Math.abs(light(ink) - light(ground)) > 150, `${theme}: ${ink} on ${ground}`)
+      await page.context().close()
+    }
+  },
+)
+
 guest('a browser that knows no light-dark() has the colours of a light page', async () => {
   const { page } = await open(
     `<script>

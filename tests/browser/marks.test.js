@@ -77,8 +77,8 @@ const marks = (page) =>
   })
 const LETTER = { win: 'W', loss: 'L', tie: 'T', draw: '∞' }
 const WORDS = {
-  win: /: (leaves a winning position \(W\)|won position)$|, won position$/,
-  loss: /: (leaves a losing position \(L\)|lost position)$|, lost position$/,
+  win: /: (leaves a winning position \(W\)|winning position)$|, winning position$/,
+  loss: /: (leaves a losing position \(L\)|losing position)$|, losing position$/,
   tie: /: leaves a tie \(T\)$/,
   draw: /drawn position: play need not end$/,
 }

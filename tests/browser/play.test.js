@@ -325,12 +325,12 @@ test('misère is a switch: who takes the last stick loses', async () => {
   const { page, troubles } = await open(
     '<cgt-play game="nim" start="1 1" opponent="person" values="outcome"></cgt-play>',
   )
-  assert.match(await status(page), 'lost position')
+  assert.match(await status(page), 'losing position')
   /* what was chosen is a move of the game before */
   await page.getByRole('gridcell', { name: 'Take 1 of 1' }).first().click()
   await page.getByRole('radio', { name: 'Wins (misère)' }).check()
   assert.is(await play(page).getAttribute('rules'), 'misere')
-  assert.match(await status(page), 'won position')
+  assert.match(await status(page), 'winning position')
   for (const label of [
     'Take 1 of 1: leaves a losing position (L)',
     'Take 1 of 1: leaves a winning position (W)',
@@ -350,7 +350,7 @@ test('values go from hidden to outcomes to Grundy values, and back', async () =>
   const label = () => node.getAttribute('aria-label')
   assert.is(await label(), 'Move to 2: Node 2')
   await press(page, 'Values: hidden')
-  assert.is(await label(), 'Move to 2: Node 2, won position')
+  assert.is(await label(), 'Move to 2: Node 2, winning position')
   await press(page, 'Values: outcome')
   assert.is(await label(), 'Move to 2: Node 2, Grundy value 1')
   await node.focus()
@@ -606,18 +606,18 @@ const toldBeside = (page, words) =>
 
 test('what is known of a position is known of it in that game, under those rules', async () => {
   const { page, troubles } = await open(LARGE)
-  await toldBeside(page, 'won position')
+  await toldBeside(page, 'winning position')
   const set = (/** @type {Record<string, string>} */ attributes) =>
     play(page).evaluate((e, all) => {
       for (const [name, value] of Object.entries(all)) e.setAttribute(name, value)
     }, attributes)
   await set({ rules: 'misere grundy' })
-  assert.not.match(await status(page), 'won position')
-  await toldBeside(page, 'lost position')
+  assert.not.match(await status(page), 'winning position')
+  await toldBeside(page, 'losing position')
   await page.locator('.tools button').first().click()
   assert.match(await page.locator('.told').innerText(), 'This position is lost')
   await set({ rules: 'misere dawson' })
-  await toldBeside(page, 'won position')
+  await toldBeside(page, 'winning position')
   await set({ rules: 'misere grundy', first: 'opponent' })
   await press(page, 'Start')
   await page.waitForFunction(
@@ -640,7 +640,7 @@ test('a question that was left for another position is asked again; one that a p
     for (const position of ['22 21', '36 34']) element.position = position
   })
   await put('22 21')
-  await toldBeside(page, 'won position')
+  await toldBeside(page, 'winning position')
   assert.equal(troubles, [])
 })
 

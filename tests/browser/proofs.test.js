@@ -147,7 +147,7 @@ test('whoever stands at xor 0 cannot stay there: each try is counted and told, u
   await page.getByRole('button', { name: 'Try the rest' }).click()
   assert.is(
     await text(page, '.ask'),
-    'You tried all 6 moves, and none leaves a lost position. From 1 2 3 it cannot be done.',
+    'You tried all 6 moves, and none leaves a losing position. From 1 2 3 it cannot be done.',
   )
   assert.is(await page.locator('.tries .chip.win').count(), 6)
   assert.equal(await axe(page), [])
@@ -218,7 +218,7 @@ test('what is done ends: the board shows where it came to and takes no more move
     'ask done',
   )
   await page.getByRole('button', { name: 'Start again' }).click()
-  assert.match(await text(page, '.ask'), /^5 is won\..*1 of 2$/)
+  assert.match(await text(page, '.ask'), /^5 is a winning position\..*1 of 2$/)
   assert.ok(await page.locator('cgt-play .foot').isVisible())
   assert.equal(troubles, [])
 })
@@ -253,7 +253,7 @@ test('the same two challenges hold for one heap, told by the reply', async () =>
   const { page } = await open(
     '<cgt-challenge kind="keep" game="subtraction" rules="1 2 3" start="4"></cgt-challenge>',
   )
-  assert.match(await text(page, '.ask'), /^4 is lost\./)
+  assert.match(await text(page, '.ask'), /^4 is a losing position\./)
   await play(page, '4-1')
   assert.is(await text(page, '.verdict'), '4-1 leaves 3, which is won: the other plays 3-3.')
 })

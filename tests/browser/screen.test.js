@@ -77,6 +77,21 @@ for (const [name, tag] of Object.entries(FIGURES))
       await page.context().close()
     })
 
+test('what has hardly room on the whole screen is still all in sight, with the button to leave it', async () => {
+  const { page } = await open(
+    '<cgt-play game="tree" rules="3 5 2 9 12 5 23 23" start="0" opponent="computer" first="me"></cgt-play>',
+    { viewport: { width: 1280, height: 720 } },
+  )
+  await page.locator('cgt-play').getByRole('button', { name: 'Full screen', exact: true }).click()
+  const leave = page.locator('cgt-play').getByRole('button', { name: 'Leave full screen' })
+  await leave.waitFor()
+  const { hidden, across, size } = await seen(page)
+  assert.is(hidden, false, `letters of ${size} px`)
+  assert.ok(Math.abs(across - 0.5) < 0.03, `${across} across`)
+  assert.ok(size >= 16, `letters of ${size} px`)
+  await page.context().close()
+})
+
 test('the button is not in a deck, on paper, or where a frame may not fill the screen', async () => {
   const { page } = await open(
     `<div class="reveal"><div class="slides"><section>${FIGURES['cgt-graph']}</section></div></div>${FIGURES['cgt-xor']}`,

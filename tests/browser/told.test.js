@@ -51,7 +51,7 @@ test('the cake is cut along the line that is nearest, beside a crossing too', as
 })
 
 test('a number without digits is refused where it begins; after the last digit play is over', async () => {
-  const { page, troubles } = await open('<cgt-play game="digits" start="0"></cgt-play>')
+  const { page, troubles } = await open('<cgt-play game="digits" start="04"></cgt-play>')
   assert.match(
     await page.locator('[role=alert]').innerText(),
     /column 1\b.*number without zeros|number without zeros.*column 1\b/is,
@@ -59,6 +59,10 @@ test('a number without digits is refused where it begins; after the last digit p
   const one = await open('<cgt-play game="digits" start="3"></cgt-play>')
   await one.page.locator('.board [data-choice]').first().dblclick()
   assert.match(await one.page.locator('.status').innerText(), /You win/)
+  assert.is(
+    await one.page.locator('cgt-play').evaluate((e) => /** @type {any} */ (e).position),
+    '0',
+  )
   assert.equal([...troubles, ...one.troubles], [])
 })
 

@@ -231,7 +231,10 @@ test('the sentences of the divisor game from 4, in both languages', () => {
   )
   const eight = graphOf('divisor', '', ['9'])
   const nine = eight.nodes.findIndex((n) => n.text === '9')
-  assert.is(english(reason(eight, nine)), 'All moves of 9 lead to won positions (8, 6): 9 is lost.')
+  assert.is(
+    english(reason(eight, nine)),
+    'All moves of 9 lead to winning positions (8, 6): 9 is lost.',
+  )
   assert.is(english(mexReason(eight, nine)), '9 leads to 8, 6: mex{1, 3} = 0.')
 })
 

@@ -201,7 +201,7 @@ export class CgtChallenge extends CgtElement {
       return won
         ? this.t('All found, in {n} try.|All found, in {n} tries.', { n: this.count })
         : this.t(
-            'You tried all {n} moves, and none leaves a lost position. From {position} it cannot be done.',
+            'You tried all {n} moves, and none leaves a losing position. From {position} it cannot be done.',
             { n: this.#all.length, position },
           )
     const n = xor(this.#heaps(position))
@@ -210,10 +210,15 @@ export class CgtChallenge extends CgtElement {
         ? this.t('The XOR is {n}. Find the move that makes it 0.', { n })
         : this.t('The XOR is 0. Make a move that leaves it at 0.')
       : won
-        ? this.t('{position} is won. Find a move that leaves a lost position.', { position })
-        : this.t('{position} is lost. Find a move that leaves a lost position all the same.', {
+        ? this.t('{position} is a winning position. Find a move that leaves a losing one.', {
             position,
           })
+        : this.t(
+            '{position} is a losing position. Find a move that leaves a losing one all the same.',
+            {
+              position,
+            },
+          )
   }
   #moves() {
     const heaps = this.#heaps(this.#position)

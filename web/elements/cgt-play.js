@@ -504,8 +504,8 @@ export class CgtPlay extends CgtElement {
   /** @param {Outcome} outcome for the player to move */
   #outcomeWords(outcome) {
     return {
-      win: this.t('won position'),
-      loss: this.t('lost position'),
+      win: this.t('winning position'),
+      loss: this.t('losing position'),
       tie: this.t('tied position'),
       draw: this.t('drawn position: play need not end'),
       unknown: this.t('too large to solve here'),
@@ -543,7 +543,7 @@ export class CgtPlay extends CgtElement {
         return this.t('Look at heap {item}, of {n}.', { item: move.item + 1, n: item?.number ?? 0 })
       if (game.facts.board === 'pins')
         return this.t('Look at row {item}, of {n}.', { item: move.item + 1, n: item?.number ?? 0 })
-      return this.t('Look for a move that leaves the opponent in a lost position.')
+      return this.t('Look for a move that leaves the opponent in a losing position.')
     }
     if (this.hintLevel === 3) return this.#phrase(move.item, move.choice) + '.'
     return this.#why(certificate)

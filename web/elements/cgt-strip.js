@@ -461,7 +461,7 @@ export class CgtStrip extends CgtElement {
         : this.t('You are at {at}. mex{set} = 0: no move reaches a 0, so {at} is lost.', slots)
     return best
       ? this.t('You are at {at}. Leaving {to}, which is {loss}, wins.', slots)
-      : this.t('You are at {at}. Every move leaves a won position: {at} is {loss}.', slots)
+      : this.t('You are at {at}. Every move leaves a winning position: {at} is {loss}.', slots)
   }
   /** @param {number} n @param {Option[]} options */
   #sentence(n, options) {

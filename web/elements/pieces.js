@@ -63,7 +63,7 @@ export const lost = (v, zero) =>
   v.part
     ? nothing
     : html`<span
-        >${chip('loss', zero ? 0 : v.letter('loss'))}${v.t('lost for who moves from there')}</span
+        >${chip('loss', zero ? 0 : v.letter('loss'))}${v.t('losing for the player who moves from there')}</span
       >`
 
 /** A diamond with the sticks of who is to move. @param {1 | 2} player @param {number} x @param {number} y @param {number} size @param {string} [look] `ghost`: it was here; `lean`: it would be */

@@ -55,16 +55,27 @@ function filled(host) {
 /** The largest letters with which all of it is seen. @param {CgtElement} host */
 function fitted(host) {
   if (getComputedStyle(host).display !== 'grid') return host.update()
-  let [low, high] = [SMALL, LARGE]
-  const least = spilled(host, low)
+  const least = spilled(host, SMALL).inside
+  /** @param {number} size */
+  const fits = (size) => {
+    const { inside, whole } = spilled(host, size)
+    return whole && inside <= least
+  }
+  /* downwards, not by halves alone: where letters are large less is shown, and it may fit again */
+  let low = LARGE
+  while (low > SMALL && !fits(low)) low = Math.max(SMALL, low * 0.85)
+  let high = Math.min(LARGE, low / 0.85)
   while (high - low > 0.5) {
     const middle = (low + high) / 2
-    if (spilled(host, middle) > least) high = middle
-    else low = middle
+    if (fits(middle)) low = middle
+    else high = middle
   }
   spilled(host, low)
 }
-/** What is not in sight with letters of that size: how many boxes would have to be scrolled. @param {CgtElement} host @param {number} size */
+/**
+ * With letters of that size: how many boxes inside would have to be scrolled, and whether the screen has room for all else.
+ * @param {CgtElement} host @param {number} size
+ */
 function spilled(host, size) {
   host.style.setProperty('--full', `${size}px`)
   host.update()
@@ -72,5 +83,6 @@ function spilled(host, size) {
   const hides = (box) =>
     (box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1) &&
     /auto|scroll/.test(getComputedStyle(box).overflow)
-  return [host, ...host.root.querySelectorAll('*')].filter(hides).length
+  const inside = [...host.root.querySelectorAll('*')].filter(hides).length
+  return { inside, whole: !hides(host) }
 }

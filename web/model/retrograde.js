@@ -126,12 +126,12 @@ export function reason({ nodes, order }, u) {
     )
   if (outcome === 'loss')
     return say(
-      'The only move of {u} leads to {list}, which is won: {u} is lost.|All moves of {u} lead to won positions ({list}): {u} is lost.',
+      'The only move of {u} leads to {list}, which is won: {u} is lost.|All moves of {u} lead to winning positions ({list}): {u} is lost.',
       slots,
     )
   if (outcome === 'draw')
     return say(
-      '{u} has no move to a lost position, and one that goes on for ever: draw by endless play.',
+      '{u} has no move to a losing position, and one that goes on for ever: draw by endless play.',
       slots,
     )
   const wanted = outcome === 'win' ? 'loss' : outcome
@@ -185,7 +185,7 @@ export function steps(graph, values, shown) {
       ? say('No other node can be settled. {list}: draw by endless play.', { list: names(draws) })
       : values === 'grundy'
         ? say(
-            'All have their Grundy value. The value is 0 in {list}: those are the lost positions.',
+            'All have their Grundy value. The value is 0 in {list}: those are the losing positions.',
             { list: names(drawn.filter((n) => n.grundy === 0)) },
           )
         : drawn.length > NAMED

@@ -19,13 +19,13 @@ export const css = `
 .card.chosen > i.top { border: 4px solid var(--by); background: var(--cgt-stage); }
 .card.best > i.top { border: 4.5px solid var(--w-line); }
 .card.chosen, .card.best { transform: translateY(-.25em); }
-.card > .chip { bottom: -.2em; justify-self: center; font-size: 1em; }
+.card > .chip { bottom: .3em; justify-self: center; font-size: 1em; }
 .left-of { text-align: center; color: var(--cgt-ink-2); font-size: .95em; }
 .track { position: relative; display: flex; height: 2.9em; margin: .9em 2em 1.9em .3em; max-width: 42em; background: var(--cgt-stage); border-radius: var(--cgt-r1); border-right: 3px solid var(--cgt-ink); }
 .track > span:not(.sr) { position: relative; display: grid; place-items: center; width: calc(var(--k) / var(--most) * 100%); border-radius: var(--cgt-r1); border: 1px solid var(--cgt-bg); background: var(--cgt-crumb); font-weight: 700; min-width: 0; }
-.track > .now { background: var(--by); color: var(--on-by); }
-.track > .next { background: none; border: 3px dashed var(--by); color: var(--by); }
-.track > .next.best { border-color: var(--w-line); color: var(--on-w-soft); }
+.track > span.now { background: var(--by); color: var(--on-by); }
+.track > span.next { background: none; border: 3px dashed var(--by); color: var(--by); }
+.track > span.next.best { border-color: var(--w-line); color: var(--on-w-soft); }
 .track > b { position: absolute; top: 100%; inset-inline-start: calc(var(--k) / var(--most) * 100%); transform: translateX(-50%); font-size: 1.25em; line-height: 1.5; }
 .track > b.end { color: var(--cgt-ink-2); font-weight: 500; }
 `

@@ -45,7 +45,8 @@ export const css = `
 .took::after { clip-path: polygon(100% 0, calc(100% - .7em) 0, calc(100% - .7em) .7em, 100% .7em, 100% calc(100% - .7em), calc(100% - .7em) calc(100% - .7em), calc(100% - .7em) 100%, 100% 100%); }
 .amount { align-self: center; display: inline-grid; place-items: center; min-width: 2.3em; height: 1.9em; padding: 0 .55em; border-radius: 99px; font: 700 1em/1 var(--cgt-sans); background: var(--by); color: var(--on-by); margin-inline-start: .5em; white-space: nowrap; }
 .amount.best { background: var(--w-line); color: var(--cgt-bg); }
-.heap.hinted .sticks::after { content: ''; position: absolute; inset: -.15em -.3em; border: 3px dotted var(--cgt-ink); border-radius: .4em; pointer-events: none; }
+.heaps.binary .heap { position: relative; }
+.heaps:not(.binary) .heap.hinted .sticks::after, .heaps.binary .heap.hinted::after { content: ''; position: absolute; inset: -.15em -.3em; border: 3px dotted var(--cgt-ink); border-radius: .4em; pointer-events: none; }
 .bundle { appearance: none; border: 0; height: 2.2em; min-width: 3em; background: repeating-linear-gradient(90deg, var(--cgt-stick) 0 .4em, transparent .4em .75em); border-radius: .2em; width: min(100%, 18em); cursor: default; }
 .mine .bundle { cursor: pointer; }
 .none { color: var(--cgt-ink-3); font-size: 1.1em; }

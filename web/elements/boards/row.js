@@ -67,7 +67,7 @@ export const css = `
 .digits-line { display: flex; flex-wrap: wrap; gap: .5em; padding: .4em .3em; }
 .digit { width: 3.2em; height: 5.4em; border: 2px solid var(--cgt-line-strong); align-content: start; padding-top: .35em; }
 .digit[data-choice] { border-color: var(--cgt-ink); }
-.digit b { font: 700 2em/1.15 var(--cgt-sans); }
+.digit b:not(.hint-flag) { font: 700 2em/1.15 var(--cgt-sans); }
 .digit small { font: 500 .95em/1.4 var(--cgt-mono); color: var(--cgt-ink-2); }
 .digit.r0 { border-radius: 1.3em; }
 .digit.r0, .digit.r0 small { background: var(--cgt-crumb); color: var(--cgt-ink); }
