@@ -125,7 +125,7 @@ for (const [game, attributes, drawn] of GAMES) {
       const target = cells.nth((turn * 5 + 3) % (await cells.count()))
       assert.match(
         (await target.getAttribute('aria-label')) ?? '',
-        /: leaves a (winning position \(W\)|losing position \(L\)|tie \(T\))$|: leads to a difference of −?\d+$|^Move \d of .*: Node|^Move to \w+: (won|lost) position$/,
+        /: leaves a (winning position \(W\)|losing position \(L\)|tie \(T\))$|: leads to a difference of −?\d+$|^Move \d of .*: Node|^Move to \w+: (winning|losing) position$/,
         'its label says what it does',
       )
       await reach(page, target)

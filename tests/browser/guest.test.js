@@ -11,7 +11,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { allowList } from '../../tools/allow-list.mjs'
 import { at } from '../../tools/lib/run.mjs'
-import { close, open, visit } from './browser.mjs'
+import { axe, close, open, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -640,6 +640,10 @@ guest('the columns of a large number are scrolled, and not the page', async () =
       await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
       `${width}`,
     )
+    const found = await axe(page, {
+      without: ['landmark-one-main', 'page-has-heading-one', 'region'],
+    })
+    assert.equal(found, [], 'and they are reached by keys')
     await page.context().close()
   }
 })

@@ -766,7 +766,18 @@ export class CgtPlay extends CgtElement {
         >
           ${boardOf(session.game.facts.board).board(view)}
         </div>
-        ${side === nothing ? nothing : html`<div class="side">${side}</div>`}
+        ${
+          side === nothing
+            ? nothing
+            : html`<div
+                class="side"
+                tabindex="0"
+                role="region"
+                aria-label=${this.t('The numbers in binary, and their XOR')}
+              >
+                ${side}
+              </div>`
+        }
       </div>
       ${this.#status(answer.outcome)}
       ${
