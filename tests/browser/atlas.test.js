@@ -58,7 +58,7 @@ test('the whole tree of tic-tac-toe: a position is typed, its 12 nodes are shown
   }
   assert.is(met.size, 12)
   assert.match(await says(page), 'This is number 1.')
-  assert.match(page.url(), 'find=xox.o.x..')
+  await page.waitForURL(/find=xox\.o\.x\.\./)
 
   await page.locator('.path button').first().click()
   assert.match(

@@ -225,6 +225,10 @@ test('a record is commented, saved as a file, and opened again as it was', async
   assert.match(text, /^palitos\n/)
   assert.equal(readRecord(text).moves.length, 6)
   assert.equal(readRecord(text).notes, { 3: '¿y el 5?' })
+  /* the address is written soon */
+  await page.waitForURL(({ href }) =>
+    /#r&.*moves=10-1 12-4.*notes=3 ¿y el 5\?/.test(decodeURIComponent(href)),
+  )
   const address = page.url()
 
   const other = await opened('<cgt-record></cgt-record>')
@@ -236,7 +240,6 @@ test('a record is commented, saved as a file, and opened again as it was', async
   await other.page.locator('input[type=file]').setInputFiles(bad)
   await other.page.locator('.problem').waitFor()
   assert.is(await other.page.locator('.ply').count(), 6, 'what was open stays')
-  assert.match(decodeURIComponent(address), /#r&.*moves=10-1 12-4.*notes=3 ¿y el 5\?/)
   assert.equal([...troubles, ...other.troubles], [])
   await page.context().close()
   await other.page.context().close()

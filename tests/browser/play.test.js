@@ -484,7 +484,7 @@ test('the address opens the same position again', async () => {
   await page.getByRole('gridcell', { name: 'Take 2 of 3' }).dblclick()
   await page.getByRole('gridcell', { name: 'Take 4 of 5' }).dblclick()
   await press(page, 'Undo')
-  await page.waitForFunction(() => location.hash.endsWith('&at=1')) // it is written soon
+  await page.waitForURL(/moves=3-2%205-4&at=1/) // it is written soon
   const address = page.url()
   assert.match(address, '#board&game=nim&start=3%204%205&moves=3-2%205-4&at=1')
   await press(page, 'Share')
