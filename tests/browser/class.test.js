@@ -229,7 +229,6 @@ test('a record is commented, saved as a file, and opened again as it was', async
   await page.waitForURL(({ href }) =>
     /#r&.*moves=10-1 12-4.*notes=3 ¿y el 5\?/.test(decodeURIComponent(href)),
   )
-  const address = page.url()
 
   const other = await opened('<cgt-record></cgt-record>')
   const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from(text) }
