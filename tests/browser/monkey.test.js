@@ -153,6 +153,20 @@ function prepare() {
   )
   let came = false
   addEventListener('focusin', () => (came = true), true)
+  /** what is to be pressed, and whether it was there and on when the finger came down: the computer may have moved meanwhile @type {Element | null} */
+  let aimed = null
+  let met = false
+  addEventListener(
+    'mousedown',
+    (event) => {
+      const path = /** @type {any[]} */ (event.composedPath())
+      met =
+        !!aimed &&
+        !aimed.matches(':disabled') &&
+        path.some((e) => e === aimed || e.control === aimed)
+    },
+    true,
+  )
 
   /** @param {Document | ShadowRoot} root @returns {Element | null} */
   const deepest = (root) => {
@@ -182,7 +196,7 @@ function prepare() {
   const main = () => document.fullscreenElement ?? document.querySelector('main') ?? document.body
   Object.assign(window, {
     monkey: {
-      /** The chosen of all controls in sight, where to press it, and whether a press gives it the focus. */
+      /** The chosen of all controls in sight, and where to press it. */
       control(/** @type {number} */ chance, css = CONTROLS) {
         const root = main()
         const found = [
@@ -207,8 +221,12 @@ function prepare() {
             takes.matches('label') && takes.control
               ? takes.control
               : (takes.parentElement ?? takes.getRootNode().host)
-        return { x, y, did: path(e), takes: !!takes }
+        aimed = takes
+        met = false
+        return { x, y, did: path(e) }
       },
+      /** Whether the last press gave it the focus. */
+      met: () => met,
       /** The chosen element of the project, which gets the attribute; of a game, one that it has examples of. */
       set(
         /** @type {number} */ chance,
@@ -265,11 +283,12 @@ async function act(page, random) {
       ([c, s]) => /** @type {any} */ (window).monkey.control(c, s ?? undefined),
       [random(), css],
     )
+  const met = () => page.evaluate(() => /** @type {any} */ (window).monkey.met())
   if (chance < 0.45) {
     const at = await control()
     if (!at) return { did: 'nothing to press' }
     await page.mouse.click(at.x, at.y)
-    return { did: `press ${at.did}`, leaves: !at.takes }
+    return { did: `press ${at.did}`, leaves: !(await met()) }
   }
   if (chance < 0.78) {
     const key = one(random, KEYS)
@@ -281,9 +300,10 @@ async function act(page, random) {
     const text = one(random, HOSTILE)
     if (!at) return { did: 'nothing to write in' }
     await page.mouse.click(at.x, at.y, { clickCount: 3 })
+    const leaves = !(await met())
     await page.keyboard.insertText(text)
     if (random() < 0.7) await page.keyboard.press('Enter')
-    return { did: `write ${JSON.stringify(text.slice(0, 60))} in ${at.did}`, leaves: !at.takes }
+    return { did: `write ${JSON.stringify(text.slice(0, 60))} in ${at.did}`, leaves }
   }
   if (chance < 0.97) {
     const [name, values] = one(random, [
