@@ -231,7 +231,7 @@ export class CgtCode extends CgtElement {
         <pre
           class=${inC ? '' : 'words'}
           tabindex="0"
-          role="region"
+          role="group"
           aria-label=${[text ? this.#src : this.t('in words'), this.#tree?.id].filter(Boolean).join(', ')}
         ><code class="lines">${lines.map((l, i) =>
           this.#line(words ? { ...l, n: i + 1 } : l, inC, i === now, stack.length > 1 && l.calls),
@@ -304,7 +304,7 @@ export class CgtCode extends CgtElement {
     /** @param {string} said @param {string} name */
     const head = (said, name) =>
       html`<th scope="col">${said}${inC ? html`<code>${name}</code>` : nothing}</th>`
-    return html`<div class="stack" tabindex="0" role="region" aria-label=${this.t('Open calls')}>
+    return html`<div class="stack" tabindex="0" role="group" aria-label=${this.t('Open calls')}>
       <table>
         <caption>
           ${this.t('Open calls')}

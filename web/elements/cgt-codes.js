@@ -198,7 +198,7 @@ th, td { text-align: start; padding: .3em .9em .3em 0; font-weight: 500; }
     const lines = this.#codes.split('\n').filter((line) => line.trim())
     if (!lines.length) return nothing
     const words = this.#words()
-    return html`<div class="scroll" tabindex="0" role="region" aria-label=${this.t('Solved')}>
+    return html`<div class="scroll" tabindex="0" role="group" aria-label=${this.t('Solved')}>
         <table>
           <thead>
             <tr>

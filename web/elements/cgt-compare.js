@@ -95,7 +95,7 @@ tbody th { white-space: nowrap; font: 700 1.15em/1.2 var(--cgt-mono); padding-in
 
   render() {
     const { at } = this.#stepper
-    return html`<div class="scroll" role="region" aria-label=${this.t('Both rules')} tabindex="0">
+    return html`<div class="scroll" role="group" aria-label=${this.t('Both rules')} tabindex="0">
         <table>
           <thead>
             <tr>

@@ -589,7 +589,7 @@ export class CgtJudge extends CgtElement {
       <pre
         class="text"
         tabindex="0"
-        role="region"
+        role="group"
         aria-labelledby="answer"
         .textContent=${answer?.shown ?? ''}
       ></pre>
@@ -692,7 +692,7 @@ export class CgtJudge extends CgtElement {
       this.which = cases.length - 1
       one = cases[this.which][1]()
     }
-    return html`<div class="scroll" tabindex="0" role="region" aria-label=${this.t('Wrong answer')}>
+    return html`<div class="scroll" tabindex="0" role="group" aria-label=${this.t('Wrong answer')}>
         <table class="lines">
           <thead>
             <tr>
@@ -740,7 +740,7 @@ export class CgtJudge extends CgtElement {
               <pre
                 class="case"
                 tabindex="0"
-                role="region"
+                role="group"
                 aria-label=${this.t('Case')}
                 .textContent=${cut(one.input, CASE)}
               ></pre>

@@ -772,7 +772,7 @@ export class CgtPlay extends CgtElement {
             : html`<div
                 class="side"
                 tabindex="0"
-                role="region"
+                role="group"
                 aria-label=${this.t('The numbers in binary, and their XOR')}
               >
                 ${side}

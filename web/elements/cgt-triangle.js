@@ -215,7 +215,7 @@ export class CgtTriangle extends CgtElement {
       now?.ways.some((w) => w.from === i.from && w.to === i.to)
     return html`<div
         class="scroll"
-        role="region"
+        role="group"
         aria-label=${this.t('Triangle of the intervals')}
         tabindex="0"
       >

@@ -72,7 +72,7 @@ export class JudgeMeter {
           <div
             class="scroll"
             tabindex="0"
-            role="region"
+            role="group"
             aria-label=${host.t('What each method costs')}
           >
             <table class="costs" aria-live="polite">
