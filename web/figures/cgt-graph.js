@@ -14,7 +14,8 @@ import { box, css as shapes, focusFrame } from '../core/shapes.js'
 import { Stepper, stepperSheet } from '../core/stepper.js'
 import { RulesError } from '../engine/errors.js'
 import { layered } from '../model/layered.js'
-import { check, drawable, reason, setText, states, steps } from '../model/retrograde.js'
+import { setText } from '../model/numbers.js'
+import { check, drawable, reason, states, steps } from '../model/retrograde.js'
 import css from './cgt-graph.css'
 
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
