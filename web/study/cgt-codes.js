@@ -10,7 +10,7 @@ import { keep } from '../core/keep.js'
 import { RulesError } from '../engine/errors.js'
 import { fragment } from '../model/address.js'
 import { MOST, readCode } from '../model/code.js'
-import { KINDS, levelOf, readKinds } from '../model/exercise.js'
+import { KINDS, levelOf, readKinds } from '../model/exercise/index.js'
 import { printSheets, SHEETS } from './paper.js'
 
 /** of each mark */

@@ -1,6 +1,6 @@
 /**
  * cgt-exercise.js -- exercises from a seed, one after another, each checked at once. What is asked and what is right
- * says web/model/exercise.js; here it is drawn, with the boards and graphs that the other elements draw, and answered.
+ * says web/model/exercise/index.js; here it is drawn, with the boards and graphs that the other elements draw, and answered.
  * What was solved is kept in this browser and nowhere else.
  */
 import { html, nothing, svg } from 'lit-html'
@@ -27,14 +27,14 @@ import {
   solution,
   tell,
   treeOf,
-} from '../../model/exercise.js'
+} from '../../model/exercise/index.js'
 import { layout } from '../../model/tree-layout.js'
 import css from './cgt-exercise.css'
 
 /** @typedef {import('../../engine/engine.js').Outcome} Outcome */
-/** @typedef {import('../../model/exercise.js').Sentence} Sentence */
-/** @typedef {import('../../model/exercise.js').Exercise} Exercise */
-/** @typedef {import('../../model/exercise.js').Fault} Fault */
+/** @typedef {import('../../model/exercise/index.js').Sentence} Sentence */
+/** @typedef {import('../../model/exercise/index.js').Exercise} Exercise */
+/** @typedef {import('../../model/exercise/index.js').Fault} Fault */
 /** solved: in all; first: of these at the first try and without a hint @typedef {Record<string, { solved: number, first: number }>} Progress */
 
 /** of a set, by exercise @typedef {import('../../model/code.js').Mark} Mark */

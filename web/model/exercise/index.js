@@ -1,5 +1,5 @@
 /**
- * exercise.js -- exercises from a seed: what is asked, how it is answered, what is right, and why an answer is not.
+ * index.js -- exercises from a seed: what is asked, how it is answered, what is right, and why an answer is not.
  * The same kind, seed and level make the same exercise everywhere (whole numbers only). Who wins, what a position is
  * worth and which moves there are is asked of the engine, of a student's answer as of our own. No DOM; sentences are
  * keys of text/es.json with slots.
@@ -9,20 +9,20 @@
  *
  * A slot of a sentence may be a sentence itself, a move in words, or a key: tell() puts them together.
  */
-import { IllegalMove } from '../engine/errors.js'
-import { number } from './i18n.js'
-import { fromTheEnds, mexReason, reason, states } from './retrograde.js'
-import { outcomePeriod } from './period.js'
-import { readSum } from './sum.js'
-import { readSearches, Trace } from './trace.js'
+import { IllegalMove } from '../../engine/errors.js'
+import { number } from '../i18n.js'
+import { fromTheEnds, mexReason, reason, states } from '../retrograde.js'
+import { outcomePeriod } from '../period.js'
+import { readSum } from '../sum.js'
+import { readSearches, Trace } from '../trace.js'
 
-/** @typedef {import('../engine/engine.js').Engine} Engine */
-/** @typedef {import('../engine/engine.js').Game} Game */
-/** @typedef {import('../engine/engine.js').Position} Position */
-/** @typedef {import('../engine/engine.js').Move} Move */
+/** @typedef {import('../../engine/engine.js').Engine} Engine */
+/** @typedef {import('../../engine/engine.js').Game} Game */
+/** @typedef {import('../../engine/engine.js').Position} Position */
+/** @typedef {import('../../engine/engine.js').Move} Move */
 /** @typedef {{ text: string, slots: Record<string, string | number | Sentence> }} Sentence */
-/** @typedef {import('./retrograde.js').States} States */
-/** @typedef {import('./trace.js').Node} Node */
+/** @typedef {import('../retrograde.js').States} States */
+/** @typedef {import('../trace.js').Node} Node */
 /** @typedef {1 | 2 | 3} Level */
 /** name: a key, or what needs no translation @typedef {{ name: string, as: 'outcome' | 'number' | 'move' | 'choice', choices?: string[] }} Field */
 /** @typedef {'cells' | 'graph' | 'set' | 'board' | 'boards' | 'tree' | 'game' | 'row' | 'none'} Figure how it is shown */
@@ -392,7 +392,7 @@ function tree(d, level) {
 const letter = (i) => String.fromCharCode(97 + i)
 /** @param {{ game: string, rules: string }} x @param {Engine} engine */
 const searched = (x, engine) =>
-  using(engine, x, (game) => /** @type {import('./trace.js').Searched} */ (readSearches(game, '')))
+  using(engine, x, (game) => /** @type {import('../trace.js').Searched} */ (readSearches(game, '')))
 /**
  * Inner nodes by their level, named A, B, C ...; leaves from the left.
  * @param {Node[]} nodes
@@ -420,7 +420,7 @@ export function treeOf(engine, x) {
       : `${names.get(id)}(${nodes[id].children.map(spoken).join(' ')})`
   return { nodes, names, spoken: `${nodes[0].max ? 'MAX' : 'MIN'}: ${spoken(0)}` }
 }
-/** leaves that alpha-beta comes to, and its window there @param {import('./trace.js').Searched} s */
+/** leaves that alpha-beta comes to, and its window there @param {import('../trace.js').Searched} s */
 const windows = ({ events }) =>
   new Map(events.alphabeta.filter((e) => e.kind === 'enter').map((e) => [e.node, e]))
 
@@ -669,7 +669,7 @@ export const KINDS = {
         },
       )
       const { signs, period } = sequence(x, engine)
-      const { preperiod, period: p } = /** @type {import('./period.js').Period} */ (period)
+      const { preperiod, period: p } = /** @type {import('../period.js').Period} */ (period)
       return {
         game: 'subtraction',
         rules: x.rules,
@@ -989,7 +989,7 @@ export const KINDS = {
             'It is looked at: the window is [{alpha}, {beta}] there, and nothing is settled yet.',
             { alpha: seen.alpha, beta: seen.beta },
           )
-        const { slots, text } = /** @type {import('./trace.js').Step} */ (
+        const { slots, text } = /** @type {import('../trace.js').Step} */ (
           new Trace(s, 'alphabeta').steps.find(
             (step) =>
               step.kind === 'cut' &&
