@@ -12,6 +12,8 @@ import { fnv1a } from './fnv.js'
 
 /** Crockford's: without I, L, O and U, which are misread */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** of each mark, for readers */
+export const MARK_NAMES = ['not done', 'tried', 'solved', 'solved at the first try']
 /** numbers of students, exercises of a set */
 export const STUDENTS = 999
 export const MOST = 40
