@@ -128,10 +128,10 @@ async function script(small) {
 
 /** The pages, their styles and what the frame does. @param {string[]} first the file of the first figures, where it was made */
 async function site(first) {
-  const maker = await import('./site.mjs')
+  const maker = await import('./site/index.mjs')
   await step('site', {
     reads: [
-      ...[at('web', 'pages'), at('web', 'styles'), at('text'), at('tools', 'site.mjs'), LIB, LOCK],
+      ...[at('web', 'pages'), at('web', 'styles'), at('text'), at('tools', 'site'), LIB, LOCK],
       ...[at('src', 'judge'), at('tests', 'golden', 'contests')],
       ...decks().map((deck) => deck.file),
       ...first,

@@ -104,7 +104,7 @@ export async function text(root) {
     const keys = [...read(file).matchAll(/\{\{(?:t|both):(.*?)\}\}/g)].map((match) => match[1])
     look(file, { keys, literals: keys })
   }
-  for (const tool of ['site.mjs', 'sheet.mjs'])
+  for (const tool of ['site', 'sheet.mjs'])
     for (const file of files(path.join(root, 'tools', tool))) look(file, scriptStrings(file))
 
   for (const [key, spanish] of Object.entries(table)) {
