@@ -1,5 +1,5 @@
 /**
- * allow-list.mjs -- which attributes of which element Marp may let through: read from web/define.js, the parts (tools/parts.mjs) and each element's
+ * allow-list.mjs -- which attributes of which element Marp may let through: read from web/palitos/define.js, the parts (tools/parts.mjs) and each element's
  * `static attributes`, so that nobody keeps a second list. Marp turns any other tag, and any other attribute, to text.
  *
  *   node tools/allow-list.mjs      the list as JSON, for the `html` of a deck's own marp.config.mjs
@@ -7,12 +7,12 @@
 import * as path from 'node:path'
 import { nodes } from './check/script.mjs'
 import { at, say, Stop, tool } from './lib/run.mjs'
-import { parts } from './parts.mjs'
+import { mainOf, parts } from './parts.mjs'
 
 /** @typedef {import('./check/script.mjs').Node} Node */
 
 /** What teachers make links and votes with stands in pages. */
-const TEACH = 'teach.js'
+const TEACH = 'palitos-teach.js'
 /** What any tag may have. */
 const GLOBAL = ['id', 'class', 'title']
 
@@ -33,35 +33,38 @@ function list(node, where) {
  */
 export function allowList(web = at('web'), deck = true) {
   const scripts = [
-    path.join(web, 'define.js'),
-    ...parts(web).flatMap(({ file }) => (deck && path.basename(file) === TEACH ? [] : [file])),
+    mainOf(web),
+    ...parts(web).flatMap(({ file, script }) => (deck && script === TEACH ? [] : [file])),
   ]
   const found = scripts.flatMap((file) => [...nodes(file)])
   /** @type {Map<string, string>} the file of a class */
   const files = new Map()
-  for (const { type, source, specifiers } of found)
-    if (type === 'ImportDeclaration')
-      for (const { local } of specifiers) files.set(local.name, path.resolve(web, source.value))
+  for (const script of scripts)
+    for (const { type, source, specifiers } of nodes(script))
+      if (type === 'ImportDeclaration')
+        for (const { local } of specifiers)
+          files.set(local.name, path.resolve(path.dirname(script), source.value))
 
-  const base = path.join(web, 'elements', 'element.js')
+  const base = path.join(web, 'core', 'element.js')
   const common = list(
     [...nodes(base)].find((node) => node.type === 'VariableDeclarator' && node.id.name === 'COMMON')
       ?.init,
-    'COMMON in web/elements/element.js',
+    'COMMON in web/core/element.js',
   )
   /** @type {Record<string, string[]>} */
   const allowed = {}
   for (const { type, key, value } of found) {
     if (type !== 'Property' || typeof key.value !== 'string' || !key.value.includes('-')) continue
     const file = files.get(value.name)
-    if (!file) throw new Stop(`web/define.js: ${key.value} is no class that is imported there`)
+    if (!file)
+      throw new Stop(`web/palitos/define.js: ${key.value} is no class that is imported there`)
     const field = [...nodes(file)].find(
       (node) => node.type === 'PropertyDefinition' && node.static && node.key.name === 'attributes',
     )
     const own = list(field?.value, `static attributes of ${key.value}`)
     allowed[key.value] = deck ? [...own, ...common, ...GLOBAL] : own
   }
-  if (!Object.keys(allowed).length) throw new Stop('web/define.js defines no element')
+  if (!Object.keys(allowed).length) throw new Stop('web/palitos/define.js defines no element')
   return Object.fromEntries(Object.entries(allowed).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 

@@ -81,12 +81,11 @@ async function script(small) {
   })
   const { bundle, sizes, smaller } = await import('./bundle.mjs')
   const { licences } = await import('./licences.mjs')
-  const { parts } = await import('./parts.mjs')
+  const { mainOf, parts } = await import('./parts.mjs')
   const rest = parts()
   const made = await step('script', {
     reads: [
-      ...['define.js', 'engine', 'model', 'elements', 'styles'].map((name) => at('web', name)),
-      ...rest.map(({ file }) => file),
+      ...fs.readdirSync(at('web')).flatMap((name) => (name === 'pages' ? [] : [at('web', name)])),
       ...[
         at('text'),
         at('tools', 'bundle.mjs'),
@@ -111,10 +110,7 @@ async function script(small) {
     async work() {
       /** @type {string[]} */
       const others = []
-      for (const { file, script } of [
-        { file: at('web', 'define.js'), script: 'palitos.js' },
-        ...rest,
-      ]) {
+      for (const { file, script } of [{ file: mainOf(), script: 'palitos.js' }, ...rest]) {
         const made = await bundle(file)
         others.push(...made.others)
         write(at('dist', script), small ? await smaller(made.text) : made.text)

@@ -1,5 +1,5 @@
 /**
- * bundle.mjs -- web/define.js and all it imports into dist/palitos.js: one classic script that works by double
+ * bundle.mjs -- web/palitos/define.js and all it imports into dist/palitos.js: one classic script that works by double
  * click, with the wasm's bytes and the workers inside. The parts (tools/parts.mjs) are such scripts too; what
  * palitos.js has already they take from it, by the one global `palitos`. Five kinds of import are made here:
  *   import bytes from '.../page.wasm'         Uint8Array
@@ -17,9 +17,9 @@ import { nodes } from './check/script.mjs'
 import { scriptStrings } from './check/text.mjs'
 import { banner, inside, VERSION } from './licences.mjs'
 import { at, hash, read, root, say, Stop, tool } from './lib/run.mjs'
-import { parts } from './parts.mjs'
+import { mainOf, parts } from './parts.mjs'
 
-const MAIN = at('web', 'define.js')
+const MAIN = mainOf()
 /** The table of words is not shared: each script has what it says. */
 const WORDS = /text[/\\]es\.json$/
 
@@ -274,7 +274,7 @@ const palitos = (entry) => ({
       contents: await shortStyle(read(file)),
       loader: 'text',
     }))
-    build.onLoad({ filter: /web[/\\]elements[/\\].*\.js$/ }, async ({ path: file }) => ({
+    build.onLoad({ filter: /[/\\]web[/\\].*\.js$/, namespace: 'file' }, async ({ path: file }) => ({
       contents: await tight(file),
       loader: 'js',
     }))
@@ -319,7 +319,7 @@ async function made(entry) {
   const { build } = await import('esbuild')
   const how = options(entry)
   if (entry === MAIN) return build({ ...how, stdin: { contents: offer(), resolveDir: root } })
-  const script = `palitos-${path.basename(entry)}`
+  const script = `palitos-${path.basename(path.dirname(entry))}.js`
   const wrong = `${script}: load palitos.js, of the same version, before it`
   return build({
     ...how,

@@ -1,9 +1,13 @@
 /**
- * parts.mjs -- palitos.js is web/define.js; what few pages need is a part: each other script of web/, named after it
- * (web/contest.js: palitos-contest.js), loaded after palitos.js. Which elements a part defines is read from it.
+ * parts.mjs -- a folder of web/ with a define.js is a script: palitos/ is palitos.js, every other is a part that few pages need
+ * (web/contest/: palitos-contest.js), loaded after palitos.js. Which elements a part defines is read from its define.js.
  */
+import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { at, files, read } from './lib/run.mjs'
+import { at, read } from './lib/run.mjs'
+
+/** @param {string} [web] the folder @returns {string} what palitos.js is made of */
+export const mainOf = (web = at('web')) => path.join(web, 'palitos', 'define.js')
 
 /** The letters, which no element waits for: the site's frame loads them last, a deck has them inside. */
 export const FONTS = 'palitos-fonts.js'
@@ -12,11 +16,14 @@ export const FONTS = 'palitos-fonts.js'
 
 /** @param {string} [web] the folder @returns {Part[]} */
 export const parts = (web = at('web')) =>
-  files(web, (file) => path.dirname(file) === web && file.endsWith('.js'))
-    .filter((file) => path.basename(file) !== 'define.js')
-    .map((file) => ({
+  fs
+    .readdirSync(web)
+    .sort()
+    .map((name) => ({ name, file: path.join(web, name, 'define.js') }))
+    .filter(({ name, file }) => name !== 'palitos' && fs.existsSync(file))
+    .map(({ name, file }) => ({
       file,
-      script: `palitos-${path.basename(file)}`,
+      script: `palitos-${name}.js`,
       elements: [...read(file).matchAll(/^ {2}'(cgt-[a-z]+)':/gm)].map(([, name]) => name),
     }))
 

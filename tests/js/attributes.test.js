@@ -4,17 +4,13 @@ import * as path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { nodes } from '../../tools/check/script.mjs'
-import { at, read } from '../../tools/lib/run.mjs'
+import { at, files, read } from '../../tools/lib/run.mjs'
 
 /** @typedef {import('../../tools/check/script.mjs').Node} Node */
 /** @typedef {{ file: string, above: string, members: string[], attributes: Map<string, string>, told: Map<string, string> }} Class */
 
-const folder = at('web', 'elements')
-const files = ['', 'teach'].flatMap((sub) =>
-  fs
-    .readdirSync(path.join(folder, sub))
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => path.join(folder, sub, name)),
+const sources = files(at('web'), (name) =>
+  /^(?!.*[/\\](engine|model|pages)[/\\]).*\.js$/.test(name),
 )
 /** @param {Node} object */
 const words = (object) =>
@@ -26,7 +22,7 @@ const words = (object) =>
 const classes = new Map()
 /** @type {Map<string, string>} */
 let common = new Map()
-for (const file of files)
+for (const file of sources)
   for (const node of nodes(file)) {
     if (node.type === 'VariableDeclarator' && node.id.name === 'COMMON') common = words(node.init)
     if (node.type !== 'ClassDeclaration') continue

@@ -1,8 +1,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { layout } from '../../web/elements/tree-layout.js'
+import { layout } from '../../web/model/tree-layout.js'
 
-/** @typedef {import('../../web/elements/tree-layout.js').Node} Node */
+/** @typedef {import('../../web/model/tree-layout.js').Node} Node */
 
 /** Nodes in preorder, each below the parent that is given. @param {number[]} parents */
 function tree(parents) {

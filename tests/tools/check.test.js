@@ -85,9 +85,9 @@ sees(
     'web/engine/engine.js': "import { html } from 'lit-html'\nexport const big = BigInt(1) + 1n\n",
     'web/model/session.js':
       "import '../engine/engine.js'\nexport const word = 'document.title' // BigInt\n",
-    'web/elements/play.js':
+    'web/palitos/play.js':
       "import { word } from '../model/session.js'\nexport const title = () => document.title + word\n",
-    'web/define.js': "import './elements/play.js'\n",
+    'web/palitos/define.js': "import './play.js'\n",
   },
   [
     [
@@ -108,28 +108,33 @@ sees(
     ],
     [
       'an engine that imports an element',
-      { 'web/engine/bad.js': "import '../elements/play.js'\n" },
-      /engine\/bad\.js imports web\/elements\/play\.js/,
+      { 'web/engine/bad.js': "import '../palitos/play.js'\n" },
+      /engine\/bad\.js imports web\/palitos\/play\.js/,
     ],
     [
       'a model that loads an element late',
-      { 'web/model/bad.js': "export const f = () => import('../elements/play.js')\n" },
+      { 'web/model/bad.js': "export const f = () => import('../palitos/play.js')\n" },
       /model\/bad\.js imports/,
     ],
     [
       'a layer above, passed on',
-      { 'web/model/bad.js': "export { title } from '../elements/play.js'\n" },
+      { 'web/model/bad.js': "export { title } from '../palitos/play.js'\n" },
       /model\/bad\.js imports/,
+    ],
+    [
+      'a script that imports from another',
+      { 'web/search/a.js': '', 'web/study/bad.js': "import '../search/a.js'\n" },
+      /study\/bad\.js imports web\/search\/a\.js, which is another script's/,
     ],
     ['an import of nothing', { 'web/model/bad.js': "import './gone.js'\n" }, /not there/],
     [
       'an element that reaches out of web/',
-      { 'tools/x.js': '', 'web/elements/bad.js': "import '../../tools/x.js'\n" },
+      { 'tools/x.js': '', 'web/palitos/bad.js': "import '../../tools/x.js'\n" },
       /outside web/,
     ],
     [
       'BigInt in an element',
-      { 'web/elements/bad.js': 'export const n = BigInt(3)\n' },
+      { 'web/palitos/bad.js': 'export const n = BigInt(3)\n' },
       /bad\.js:1 mentions BigInt/,
     ],
     [
@@ -168,7 +173,7 @@ sees(
   text,
   {
     ...words({}),
-    'web/elements/a.js':
+    'web/palitos/a.js':
       "/* t('not this') */\nexport const f = (t, n) => t('won position') + t('take {n} stick|take {n} sticks', { n }) + t(n === 'x' ? 'yes' : 'no')\n",
     'src/games/a.c':
       'static cgt_game g = {.title = "Subtraction game"};\nvoid f(void) { cgt_refuse(t, 1, "out of "\n "% bits", 64); cgt_read(t, 0, max(a, b), "expected a heap size"); two("say \\"hm\\"", "after quotes"); }\n',
@@ -177,7 +182,7 @@ sees(
   [
     [
       'a string of an element without Spanish',
-      { 'web/elements/b.js': "export const f = (t) => t('lost position')\n" },
+      { 'web/palitos/b.js': "export const f = (t) => t('lost position')\n" },
       /b\.js.*"lost position"/,
     ],
     [
@@ -187,7 +192,7 @@ sees(
     ],
     [
       'one behind a condition',
-      { 'web/elements/b.js': "export const f = (t, x) => t(x ? 'yes' : 'perhaps')\n" },
+      { 'web/palitos/b.js': "export const f = (t, x) => t(x ? 'yes' : 'perhaps')\n" },
       /"perhaps"/,
     ],
     ['a string of a layout', { 'web/pages/page.html': '{{t:Games}}' }, /page\.html.*"Games"/],

@@ -13,13 +13,13 @@ const slides = suite('slides')
 
 const ELEMENT = "const COMMON = { values: '', lang: '' }\nexport class Base {}\n"
 const DEFINE =
-  "import { CgtA } from './elements/cgt-a.js'\nfor (const x of Object.entries({ 'cgt-a': CgtA })) x\n"
+  "import { CgtA } from './cgt-a.js'\nfor (const x of Object.entries({ 'cgt-a': CgtA })) x\n"
 
 slides('the list has each element with its own attributes and those of all', () => {
   const root = tree({
-    'web/define.js': DEFINE,
-    'web/elements/element.js': ELEMENT,
-    'web/elements/cgt-a.js': "export class CgtA { static attributes = { game: '', at: '' } }\n",
+    'web/palitos/define.js': DEFINE,
+    'web/core/element.js': ELEMENT,
+    'web/palitos/cgt-a.js': "export class CgtA { static attributes = { game: '', at: '' } }\n",
   })
   assert.equal(allowList(`${root}/web`), {
     'cgt-a': ['game', 'at', 'values', 'lang', 'id', 'class', 'title'],
@@ -51,9 +51,9 @@ slides(
 slides('attributes that are worked out at run time are refused, not left out', () => {
   for (const attributes of ["{ ...OTHER, at: '' }", "{ [OTHER]: '' }", 'OTHER', '{}', "['at']"]) {
     const root = tree({
-      'web/define.js': DEFINE,
-      'web/elements/element.js': ELEMENT,
-      'web/elements/cgt-a.js': `export class CgtA { static attributes = ${attributes} }\n`,
+      'web/palitos/define.js': DEFINE,
+      'web/core/element.js': ELEMENT,
+      'web/palitos/cgt-a.js': `export class CgtA { static attributes = ${attributes} }\n`,
     })
     assert.throws(() => allowList(`${root}/web`), /cgt-a/)
   }

@@ -1,7 +1,7 @@
 /**
  * layers.mjs -- each layer uses only the layers before it, over #include and import.
  *   C           src/game.h, game.c and their like < games < solve < judge < command < wasm and main.c
- *   JavaScript  web/engine < model < elements < define.js and pages; bin uses engine and model
+ *   JavaScript  web/engine < model < core < boards < palitos < the parts, which know nothing of each other; bin uses engine and model
  * Besides: nothing outside web/engine knows BigInt, memory or pointers; engine and model know no document.
  */
 import * as fs from 'node:fs'
@@ -12,7 +12,9 @@ import { nodes } from './script.mjs'
 /** @typedef {import('./script.mjs').Node} Node */
 
 const C = ['games', 'solve', 'judge', 'command', 'wasm']
-const WEB = ['engine', 'model', 'elements', 'pages']
+const WEB = ['engine', 'model', 'core', 'boards', 'palitos']
+/** scripts that are loaded after palitos.js */
+const PARTS = ['figures', 'search', 'contest', 'study', 'teach', 'fonts', 'pages']
 
 /** @param {string} name path below the root, with / @returns {number | null} */
 function layer(name) {
@@ -21,8 +23,8 @@ function layer(name) {
     if (!rest.length) return second === 'main.c' ? C.length : 0
     return C.includes(second) ? C.indexOf(second) + 1 : -1
   }
-  if (top === 'web') return rest.length ? WEB.indexOf(second) : WEB.length - 1
-  if (top === 'bin') return WEB.indexOf('elements')
+  if (top === 'web') return PARTS.includes(second) ? WEB.length : WEB.indexOf(second)
+  if (top === 'bin') return WEB.indexOf('core')
   return null
 }
 
@@ -104,7 +106,9 @@ export function layers(root) {
     if (/\.(css|json)$/.test(target)) return []
     const other = layer(target)
     if (other === null) return [`${name} imports ${target}, outside web/`]
-    return other > own ? [`${name} imports ${target}, a layer above its own`] : []
+    if (other > own) return [`${name} imports ${target}, a layer above its own`]
+    const apart = own === WEB.length && other === own && name.split('/')[1] !== target.split('/')[1]
+    return apart ? [`${name} imports ${target}, which is another script's`] : []
   }
   return problems
 }

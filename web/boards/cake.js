@@ -1,0 +1,204 @@
+/**
+ * cake.js -- a cake with a bad piece, cut along its lines. Items: lines with the glyphs - (above row `row`) and |
+ * (left of column `col`); ^ v < > say how many rows and columns lie on each side of the bad piece, four heaps.
+ * A cut is touched at its handle beside the cake, or on the line itself.
+ */
+import { html, nothing, svg } from 'lit-html'
+import { mark } from '../core/marks.js'
+import { signs } from './heaps.js'
+import { corners, flag, focus, frame } from './pieces.js'
+
+/** @typedef {import('./view.js').BoardView} BoardView */
+/** @typedef {import('../engine/engine.js').Item} Item */
+
+/** side of a piece, width of the gutter with the handles, in the drawing's units */
+const P = 48
+const GUTTER = 58
+/** what is near a line along one piece, and nearer to it than to the lines that cross it there */
+const N = P / 6
+const NEAR = {
+  across: `l${N} ${-N}h${P - 2 * N}l${N} ${N}l${-N} ${N}h${2 * N - P}zm${P} 0`,
+  down: `l${-N} ${N}v${P - 2 * N}l${N} ${N}l${N} ${-N}v${2 * N - P}zm0 ${P}`,
+}
+/** pitch in em: of a small cake, of a large one */
+const EM = { most: 3.4, rows: 34, least: 2 }
+/** so many rows or columns are gone through from the bad piece on, fewer from the handles on */
+const LARGE = 20
+const SIDES = ['^', 'v', '<', '>']
+
+export const css = `
+svg.cake { width: var(--w); max-width: max(100%, var(--least)); margin: 0; }
+@container (max-width: 34em) { svg.cake .handle + text { font-size: 22px; } }
+:host([data-proj]) svg.cake { width: var(--w-proj); max-width: 100%; }
+.crumb { fill: var(--cgt-crumb); stroke: var(--cgt-crumb-line); stroke-width: 1.5; }
+.crumbs { stroke: var(--cgt-crumb-line); stroke-width: 1.5; }
+.bad { fill: var(--cgt-wall); }
+.bad-x { stroke: var(--cgt-bg); stroke-width: 5; stroke-linecap: round; }
+.eaten { fill: var(--cgt-bg); opacity: .62; }
+.lost { fill: none; stroke: var(--cgt-stick-ghost); stroke-width: 2; stroke-dasharray: 6 5; }
+.knife { stroke: transparent; stroke-width: 4; fill: none; stroke-linecap: round; pointer-events: none; }
+.handle { fill: var(--cgt-bg); stroke: var(--cgt-line-strong); stroke-width: 2; }
+.cell[data-choice] > .handle { stroke: var(--cgt-ink); }
+.cell:focus-visible > .knife { stroke: var(--cgt-ink); }
+.cell.best > .knife { stroke: var(--w-line); }
+.cell.chosen > .knife { stroke: var(--by); stroke-width: 6; }
+.cell.chosen > .handle { stroke: var(--by); stroke-width: 4; }
+.cell.best > .handle { stroke: var(--w-line); stroke-width: 4; }
+@media (hover: hover) { .mine .cell[data-choice]:not(.chosen, .best):hover > .knife { stroke: var(--cgt-ink); } }
+.reach { stroke: var(--cgt-ink); stroke-width: 3; }
+.badge { fill: var(--cgt-bg); stroke: var(--cgt-ink); stroke-width: 2; }
+`
+
+/** @param {Item[]} items @returns {number[]} rows above and below, columns left and right of the bad piece */
+const sidesOf = (items) => SIDES.map((s) => items.find((i) => i.glyph === s)?.number ?? 0)
+
+/** @param {BoardView} v */
+export function board(v) {
+  const [above, below, left, right] = sidesOf(v.items)
+  const [rows, cols] = [above + 1 + below, left + 1 + right]
+  /* what the last move cut off stays as a ghost on its side */
+  const lost = v.last
+    ? sidesOf(v.last.before).map((n, i) => n - [above, below, left, right][i])
+    : [0, 0, 0, 0]
+  const x0 = GUTTER + lost[2] * P
+  const y0 = GUTTER + lost[0] * P
+  const [w, h] = [cols * P, rows * P]
+  const width = x0 + w + lost[3] * P + 12
+  const height = y0 + h + lost[1] * P + 12
+  const bad = { x: x0 + (left + 0.5) * P, y: y0 + (above + 0.5) * P }
+  const pitch = Math.max(EM.least, Math.min(EM.most, EM.rows / Math.max(rows, cols)))
+  const goal =
+    v.hint && v.hint.level >= 2 ? v.items.find((i) => i.item === v.hint?.item) : undefined
+  /** @param {Item} i */
+  const across = (i) => i.glyph === '-'
+  const gx = (lost[2] ? x0 : GUTTER) - 30
+  const gy = (lost[0] ? y0 : GUTTER) - 30
+  /** the handle of a line @param {Item} i */
+  const at = (i) => (across(i) ? { x: gx, y: y0 + i.row * P } : { x: x0 + i.col * P, y: gy })
+  const chosen = v.selected && v.items.find((i) => i.item === v.selected?.item)
+
+  /** the part without the bad piece @param {Item} i */
+  const part = (i) => {
+    const cut = across(i) ? i.row : i.col
+    const first = across(i) ? above : left
+    const from = cut <= first ? 0 : cut
+    const to = cut <= first ? cut : across(i) ? rows : cols
+    return across(i)
+      ? { x: x0, y: y0 + from * P, w, h: (to - from) * P, n: to - from }
+      : { x: x0 + from * P, y: y0, w: (to - from) * P, h, n: to - from }
+  }
+  const gone = lost.findIndex((n) => n > 0)
+  const ghost =
+    gone < 0
+      ? null
+      : [
+          { x: x0, y: y0 - lost[0] * P, w, h: lost[0] * P },
+          { x: x0, y: y0 + h, w, h: lost[1] * P },
+          { x: x0 - lost[2] * P, y: y0, w: lost[2] * P, h },
+          { x: x0 + w, y: y0, w: lost[3] * P, h },
+        ][gone]
+
+  /** @param {Item} i */
+  const line = (i) => {
+    const { x, y } = at(i)
+    const name = across(i) ? i.row : i.col
+    const told = v.mark(i.item, 0)
+    const is = v.selected?.item === i.item
+    const best = !is && v.best?.item === i.item
+    const d = across(i) ? `M${x0 - 6} ${y}H${x0 + w + 6}` : `M${x} ${y0 - 6}V${y0 + h + 6}`
+    const { n } = part(i)
+    const eaten = across(i)
+      ? v.t('{n} row is eaten|{n} rows are eaten', { n })
+      : v.t('{n} column is eaten|{n} columns are eaten', { n })
+    const hit = across(i)
+      ? { x: gx - 28, y: y - P / 2, w: 56, h: P, near: `M${x0} ${y}` + NEAR.across.repeat(cols) }
+      : { x: x - P / 2, y: gy - 28, w: P, h: 56, near: `M${x} ${y0}` + NEAR.down.repeat(rows) }
+    return svg`<g
+      class="cell ${is ? 'chosen' : best ? 'best' : ''} by${v.turn}"
+      role="gridcell"
+      data-item=${i.item}
+      data-choice="0"
+      data-row=${across(i) ? i.row : 0}
+      data-col=${across(i) ? 0 : i.col}
+      tabindex=${v.focusedItem(i.item) ? 0 : -1}
+      aria-label=${v.phrase(i.item, 0) + ', ' + eaten + (told ? ': ' + told.words : '')}
+      aria-disabled=${v.mine ? nothing : 'true'}
+      aria-selected=${is ? 'true' : nothing}
+    ><rect class="hit" x=${hit.x} y=${hit.y} width=${hit.w} height=${hit.h}></rect><path class="hit" d=${hit.near}></path><path class="knife" d=${d}></path>${
+      told
+        ? svg`${best || is ? frame('handle', x, y, 21, 21) : nothing}${mark(told.outcome, x, y, 32, told.text)}`
+        : svg`${frame('handle', x, y, 18, 18, 7)}<text class="strong" x=${x} y=${y} font-size="18">${name}</text>`
+    }${focus(x, y, 21, 21)}</g>`
+  }
+  const lines = v.items.filter((i) => across(i) || i.glyph === '|')
+  const heaps = [
+    { x: bad.x, y: y0 + (above * P) / 2, n: above, d: `M${bad.x} ${bad.y - P / 2}V${y0}` },
+    {
+      x: bad.x,
+      y: bad.y + P / 2 + (below * P) / 2,
+      n: below,
+      d: `M${bad.x} ${bad.y + P / 2}V${y0 + h}`,
+    },
+    { x: x0 + (left * P) / 2, y: bad.y, n: left, d: `M${bad.x - P / 2} ${bad.y}H${x0}` },
+    {
+      x: bad.x + P / 2 + (right * P) / 2,
+      y: bad.y,
+      n: right,
+      d: `M${bad.x + P / 2} ${bad.y}H${x0 + w}`,
+    },
+  ]
+  const grid =
+    Array.from({ length: rows - 1 }, (_, r) => `M${x0} ${y0 + (r + 1) * P}h${w}`).join('') +
+    Array.from({ length: cols - 1 }, (_, c) => `M${x0 + (c + 1) * P} ${y0}v${h}`).join('')
+  const cut = chosen ? part(chosen) : null
+  return html`<div class="roam grid-room">
+      <svg
+        class="draw cake"
+        .style="--w:${(width / P) * pitch}em;--w-proj:${(width / P) * Math.min(pitch, 19 / (height / P))}em;--least:${Math.round((width / P) * 28)}px"
+        viewBox="0 0 ${width} ${height}"
+        role="presentation"
+      >
+        <g aria-hidden="true">
+          <rect class="crumb" x=${x0} y=${y0} width=${w} height=${h} rx="5"></rect>
+          <path class="crumbs" d=${grid}></path>
+          <g ?data-here=${Math.max(rows, cols) > LARGE}>
+            ${frame('bad', bad.x, bad.y, P / 2, P / 2, 4)}
+            <path class="bad-x" d="M${bad.x - 9} ${bad.y - 9}l18 18m0 -18l-18 18"></path>
+          </g>
+          ${cut ? svg`<rect class="eaten" x=${cut.x} y=${cut.y} width=${cut.w} height=${cut.h}></rect>` : nothing}
+          ${
+            v.values === 'off'
+              ? nothing
+              : heaps.map(({ x, y, n, d }) =>
+                  n
+                    ? svg`<path class="reach" d=${d}></path>${frame('badge', x, y, 17 + 5 * String(n).length, 17, 17)}<text class="strong" x=${x} y=${y} font-size="24">${n}</text>`
+                    : nothing,
+                )
+          }
+          ${
+            ghost && v.last
+              ? svg`<rect class="lost" x=${ghost.x} y=${ghost.y} width=${ghost.w} height=${ghost.h}></rect>${corners(ghost.x + ghost.w / 2, ghost.y + ghost.h / 2, ghost.w / 2, ghost.h / 2, v.last.by)}`
+              : nothing
+          }
+        </g>
+        ${lines.length ? svg`<g role="row" data-free>${lines.map(line)}</g>` : svg`<g role="row"><g role="gridcell" aria-label=${v.t('Only the bad piece is left.')}></g></g>`}
+        <g aria-hidden="true" pointer-events="none">
+          ${
+            goal && v.hint
+              ? v.hint.level === 2
+                ? svg`${across(goal) ? frame('hint-ring', gx, y0 + h / 2, 25, h / 2) : frame('hint-ring', x0 + w / 2, gy, w / 2, 25)}${flag(across(goal) ? gx - 16 : x0 + 6, across(goal) ? y0 : gy - 16)}`
+                : svg`${frame('hint-ring', at(goal).x, at(goal).y, 25, 25)}${flag(at(goal).x - 18, at(goal).y - 18)}`
+              : nothing
+          }
+        </g>
+      </svg>
+    </div>
+    ${
+      v.values === 'off' || v.misere
+        ? nothing
+        : html`<p class="legend">
+            ${v.t('Four heaps: above {above}, below {below}, left {left}, right {right}.', { above, below, left, right })}
+          </p>`
+    }
+    ${signs(v, { look: 'aside' })}`
+}

@@ -1,0 +1,270 @@
+/**
+ * grid.js -- cells in rows. Glyphs: # a wall, @ the figure, . free, x and o stones of the first and the second
+ * player, any other a sign in the cell. An item is a cell; where lines are cut it is a cake (cake.js).
+ * Where the figure's cell names the position (column letter, row from the top), every free cell is a position, and
+ * carries its value: the zeros of a whole board leap to the eye.
+ */
+import { html, nothing, svg } from 'lit-html'
+import { mark } from '../core/marks.js'
+import { board as cake, css as cakeCss } from './cake.js'
+import { signs } from './heaps.js'
+import { board as list } from './list.js'
+import { cell as drawn, corners, dot, figure, flag, focus, frame, leaves, lost } from './pieces.js'
+
+/** @typedef {import('./view.js').BoardView} BoardView */
+/** @typedef {import('../engine/engine.js').Item} Item */
+
+/** from cell to cell, and the cell, in the drawing's units */
+const PITCH = 76
+const CELL = 72
+/** more cells than this cannot be looked over: the moves are a list */
+const CELLS = 1600
+/** pitch in em: of a small board, of a large one, and what a finger still hits */
+const EM = { most: 4.75, rows: 30, least: 2.6 }
+
+export const css = `
+${cakeCss}
+.stone { fill: none; stroke-width: 8; stroke-linecap: round; }
+.stone.p1 { stroke: var(--cgt-j1); }
+.stone.p2 { stroke: var(--cgt-j2); }
+.ground.won { fill: var(--by); }
+.stone.won { stroke-width: 10; }
+.stone.p1.won, .won > .corners.by1 { stroke: var(--cgt-on-j1); }
+.stone.p2.won, .won > .corners.by2 { stroke: var(--cgt-on-j2); }
+.stone.lean { stroke-dasharray: 1 13; }
+svg.grid { width: var(--w); max-width: max(100%, var(--least)); margin: 0; }
+.roam.grid-room { max-height: 46em; padding: 2px 4px 4px 0; }
+:host([data-proj]) svg.grid { width: var(--w-proj); }
+:host([data-proj]) svg.draw .coordinate { font-size: var(--coordinate); }
+.ground { fill: var(--cgt-stage); }
+.ground.wall { fill: var(--cgt-wall); }
+.ground.here { fill: var(--cgt-bg); }
+.hit { fill: transparent; }
+.way { fill: none; stroke-linecap: round; }
+.way.win { stroke: var(--w-line); stroke-width: 4.5; }
+.way.chosen { stroke: var(--by); stroke-width: 4.5; }
+.goal { fill: none; stroke: var(--w-line); stroke-width: 4.5; }
+svg.draw .coordinate { fill: var(--cgt-ink-2); font-family: var(--cgt-mono); }
+.legend .goal { stroke-width: 3; }
+.grid-room ~ .legend { width: 0; min-width: 100%; } /* as wide as the board, never wider */
+`
+
+/** a, b, ... z, aa, ... @param {number} col */
+function letters(col) {
+  let name = ''
+  for (let c = col + 1; c; c = Math.floor((c - 1) / 26))
+    name = String.fromCharCode(97 + ((c - 1) % 26)) + name
+  return name
+}
+/** @param {Item} cell */
+const nameOf = ({ row, col }) => letters(col) + (row + 1)
+
+/** The cells of what won: stones in a whole line. @param {Item[]} items */
+const won = (items) => items.filter((i) => i.number && (i.glyph === 'x' || i.glyph === 'o'))
+/** Said when play is over. @param {BoardView['t']} t @param {Item[]} items */
+export function end(t, items) {
+  const cells = won(items).map(nameOf)
+  return cells.length ? t('The line: {cells}.', { cells: cells.join(', ') }) : ''
+}
+
+/** @param {number} player @param {number} x @param {number} y @param {string} [look] */
+function stone(player, x, y, look = '') {
+  const r = CELL * 0.27
+  return player === 1
+    ? svg`<path class="stone p1 ${look}" d="M${x - r} ${y - r}L${x + r} ${y + r}M${x + r} ${y - r}L${x - r} ${y + r}"></path>`
+    : svg`<circle class="stone p2 ${look}" cx=${x} cy=${y} r=${r}></circle>`
+}
+
+/** @param {BoardView} v */
+export function board(v) {
+  if (v.items.some((i) => i.glyph === '-' || i.glyph === '|' || i.glyph === '^')) return cake(v)
+  if (!v.items.length || v.items.length > CELLS) return list(v)
+  const rows = Math.max(...v.items.map((i) => i.row)) + 1
+  const cols = Math.max(...v.items.map((i) => i.col)) + 1
+  const here = v.items.find((i) => i.glyph === '@')
+  const places = !!here && nameOf(here) === v.text
+  const pitch = Math.max(EM.least, Math.min(EM.most, EM.rows / rows))
+  const small = (PITCH / 16 / pitch) * 17
+  const left = small * (rows > 9 ? 1.6 : 1.2)
+  const top = small * 1.5
+  /** @param {Item} cell */
+  const at = (cell) => ({
+    x: left + (cell.col + 0.5) * PITCH,
+    y: top + (cell.row + 0.5) * PITCH,
+  })
+  /* one line of the grid for each, as a reader hears them */
+  const lines = Array.from({ length: rows }, (_, row) => v.items.filter((i) => i.row === row))
+  const width = left + cols * PITCH
+  const height = top + rows * PITCH
+  const told = new Map(
+    places ? v.items.map((i) => [i.item, i.glyph === '#' ? null : v.told(nameOf(i))]) : [],
+  )
+  const best = new Set(
+    v.best
+      ? [
+          v.best.item,
+          ...v.moves
+            .filter((m) =>
+              places ? v.mine && leaves(told.get(m.item)) : leaves(v.mark(m.item, m.choice)),
+            )
+            .map((m) => m.item),
+        ]
+      : [],
+  )
+  const cell = new Map(v.items.map((i) => [i.item, i]))
+  const line = new Set(won(v.items))
+  const legal = new Map(v.moves.map((m) => [m.item, m]))
+  const from =
+    v.last && v.last.before.find((i) => (here ? i.glyph === '@' : i.item === v.last?.item))
+
+  /** A straight line from the figure. @param {number} item @param {string} look */
+  const way = (item, look) => {
+    const to = cell.get(item)
+    if (!here || !to) return nothing
+    const [a, b] = [at(here), at(to)]
+    const far = Math.hypot(b.x - a.x, b.y - a.y) || 1
+    const back = CELL * 0.46
+    return svg`<path class="way ${look}" d="M${a.x} ${a.y}L${b.x - ((b.x - a.x) / far) * back} ${b.y - ((b.y - a.y) / far) * back}"></path>`
+  }
+  /** Where to look: the arm of cells that has the winning move. */
+  const arm = () => {
+    const goal = v.hint && v.hint.level >= 2 && v.hint.item !== null ? cell.get(v.hint.item) : null
+    if (!goal) return nothing
+    const same = v.moves
+      .map((m) => cell.get(m.item))
+      .filter(
+        (i) =>
+          i &&
+          (!here
+            ? i.row === goal.row
+            : (i.col - here.col) * (goal.row - here.row) ===
+              (i.row - here.row) * (goal.col - here.col)),
+      )
+    const points = (v.hint?.level === 2 ? same : [goal]).map((i) => at(/** @type {Item} */ (i)))
+    const [x0, x1] = [Math.min(...points.map((p) => p.x)), Math.max(...points.map((p) => p.x))]
+    const [y0, y1] = [Math.min(...points.map((p) => p.y)), Math.max(...points.map((p) => p.y))]
+    const half = CELL / 2 - 1
+    return svg`${frame('hint-ring', (x0 + x1) / 2, (y0 + y1) / 2, (x1 - x0) / 2 + half, (y1 - y0) / 2 + half)}${flag(x0 - half + 8, y0 - half + 8)}`
+  }
+
+  /** @param {Item} i */
+  const draw = (i) => {
+    const { x, y } = at(i)
+    const move = legal.get(i.item)
+    const chosen = !!move && v.selected?.item === i.item
+    /* of a cell that is a position, or of the move that goes there */
+    const beside = told.get(i.item)
+    const own = move && !places ? v.mark(move.item, move.choice) : null
+    const value = beside ?? own
+    const player = i.glyph === 'x' ? 1 : i.glyph === 'o' ? 2 : 0
+    const words = value ? ': ' + value.words : ''
+    const label =
+      i.glyph === '#'
+        ? v.t('{cell}: wall', { cell: nameOf(i) })
+        : i === here
+          ? v.t('{cell}: the figure', { cell: nameOf(i) }) + words
+          : move
+            ? v.phrase(move.item, move.choice) + words
+            : nameOf(i) +
+              (player
+                ? ' ' + 'xo'[player - 1].toUpperCase()
+                : i.glyph && i.glyph !== '.'
+                  ? ' ' + i.glyph
+                  : '') +
+              (line.has(i) ? ', ' + v.t('in the line') : '') +
+              words
+    const { item, row, col } = i
+    const tab = v.focusedItem(item)
+    const inside = svg`${frame('hit', x, y, PITCH / 2, PITCH / 2, 0)}${
+      i === here
+        ? svg`${figure(v.turn, x, y, CELL)}${frame('ring', x, y, CELL / 2 - 3, CELL / 2 - 3)}`
+        : chosen
+          ? svg`${here ? figure(v.turn, x, y, CELL * 0.86, 'lean') : stone(v.turn, x, y, 'lean')}${frame('chosen-frame', x, y, CELL / 2 - 3, CELL / 2 - 3)}`
+          : value
+            ? mark(
+                value.outcome,
+                x,
+                y,
+                value.outcome === 'win' ? CELL * 0.655 : CELL * 0.7,
+                value.text,
+                { soft: places && value.outcome === 'win' },
+              )
+            : player
+              ? stone(player, x, y, line.has(i) ? 'won' : '')
+              : i.glyph && i.glyph !== '.' && i.glyph !== '#'
+                ? svg`<text class="strong" x=${x} y=${y} font-size=${CELL * 0.5}>${i.glyph}</text>`
+                : from && i.item === from.item
+                  ? figure(v.last?.by ?? 1, x, y, CELL, 'ghost')
+                  : nothing
+    }${best.has(i.item) && !chosen ? frame('goal', x, y, CELL / 2 - 3, CELL / 2 - 3) : nothing}${
+      move && v.mine
+        ? dot(x + CELL / 2 - 8, y - CELL / 2 + 8, Math.max(6.5, small * 0.36))
+        : nothing
+    }${focus(x, y, CELL / 2 + 1, CELL / 2 + 1)}`
+    return drawn(
+      v,
+      { look: '', item, choice: move?.choice, row, col, chosen, tab, label, here: i === here },
+      inside,
+    )
+  }
+
+  return html`<div class="roam grid-room">
+      <svg
+        class="draw grid"
+        .style="--w:${(width / PITCH) * pitch}em;--w-proj:${(width / PITCH) * Math.min(pitch, 19 / rows)}em;--coordinate:${Math.max(small, 65 / Math.min(pitch, 19 / rows))}px;--least:${Math.round((width / PITCH) * 40)}px"
+        viewBox="0 0 ${width} ${height}"
+        role="presentation"
+      >
+        <g aria-hidden="true">
+          ${Array.from({ length: cols }, (_, c) => svg`<text class="coordinate" x=${left + (c + 0.5) * PITCH} y=${small * 0.7} font-size=${small}>${letters(c)}</text>`)}
+          ${Array.from({ length: rows }, (_, r) => svg`<text class="coordinate" x=${left * 0.42} y=${top + (r + 0.5) * PITCH} font-size=${small}>${r + 1}</text>`)}
+          ${v.items.map((i) => {
+            const { x, y } = at(i)
+            return frame(
+              `ground ${i.glyph === '#' ? 'wall' : i === here ? 'here' : line.has(i) ? `won by${i.glyph === 'x' ? 1 : 2}` : ''}`,
+              x,
+              y,
+              CELL / 2,
+              CELL / 2,
+              6,
+            )
+          })}
+          ${[...best].map((item) => way(item, 'win'))}
+          ${v.selected && here ? way(v.selected.item, `chosen by${v.turn}`) : nothing}
+        </g>
+        ${lines.map((line) => svg`<g role="row">${line.map(draw)}</g>`)}
+        <g aria-hidden="true" pointer-events="none">
+          ${from && v.last ? svg`<g class=${line.size ? 'won' : ''}>${corners(at(from).x, at(from).y, CELL / 2 - 3, CELL / 2 - 3, v.last.by)}</g>` : nothing}
+          ${arm()}
+        </g>
+      </svg>
+    </div>
+    ${legend(v, places, best.size > 0)}`
+}
+
+/** @param {BoardView} v @param {boolean} places @param {boolean} won */
+function legend(v, places, won) {
+  if (!places) return signs(v, { look: 'aside' })
+  if (v.values === 'off') return nothing
+  const grundy = v.told(v.text)?.grundy ?? null
+  return html`<p class="legend" aria-hidden="true">
+    ${lost(v, grundy !== null && v.values === 'grundy')}
+    ${
+      won
+        ? html`<span
+            ><svg viewBox="0 0 18 18">
+              <rect class="goal" x="2" y="2" width="14" height="14" rx="4"></rect></svg
+            >${v.t('winning move')}</span
+          >`
+        : nothing
+    }
+    ${
+      v.mine
+        ? html`<span
+            ><svg viewBox="0 0 18 18"><circle class="dot" cx="9" cy="9" r="6"></circle></svg
+            >${v.t('legal move')}</span
+          >`
+        : nothing
+    }
+  </p>`
+}

@@ -1,0 +1,270 @@
+/**
+ * heaps.js -- sticks in heaps. Touching a stick takes it and all to its right; an item is a heap, a choice the
+ * amount. With Grundy values shown, and heaps small enough, sticks stand in columns of powers of two: what an
+ * odd column means is seen before it is read.
+ */
+import { html, nothing } from 'lit-html'
+import { chip, gainWords } from '../core/marks.js'
+import { button, hintFlag } from './pieces.js'
+
+/** @typedef {import('./view.js').BoardView} BoardView */
+/** @typedef {import('../engine/engine.js').Item} Item */
+
+/** more sticks than this in a heap are a bar with a number */
+const STICKS = 40
+/** columns of powers of two up to 16: as many sticks as fit beside the table */
+const BINARY = 31
+
+export const css = `
+.heaps { display: grid; grid-template-columns: auto 1fr; align-items: stretch; --stick-h: 4.6em; }
+.heaps.many { --stick-h: 3.2em; }
+.heap { display: grid; grid-template-columns: subgrid; grid-column: 1 / -1; align-items: center; border-top: 1.5px solid var(--cgt-line); min-height: calc(var(--stick-h) + .9em); }
+.heap:first-child { border-top: 0; }
+.heap .size { font-weight: 700; font-size: 2.4em; line-height: 1; min-width: 1.7em; padding-inline-end: .35em; font-variant-numeric: tabular-nums slashed-zero; overflow-wrap: anywhere; }
+.heap.long .size { font-size: 1.5em; }
+.sticks { display: flex; flex-wrap: wrap; align-items: flex-start; position: relative; padding: .3em 0; row-gap: .5em; }
+.stick { appearance: none; border: 0; background: none; padding: 0; margin: 0; width: 2.1em; height: var(--stick-h); display: grid; place-items: center; position: relative; cursor: default; }
+.heaps.dense .stick { width: 1.5em; }
+.heaps.many .stick { width: 1.25em; }
+.mine .stick[data-choice] { cursor: pointer; }
+.stick i { width: .6em; height: calc(var(--stick-h) - .2em); border-radius: .3em; background: var(--cgt-stick); transition: transform var(--cgt-t-fast), background var(--cgt-t-fast); }
+.heaps.dense .stick i { width: .5em; }
+.heaps.many .stick i { width: .4em; }
+.stick.chosen i { transform: rotate(8deg) translateY(-.2em); background: var(--by, var(--cgt-j1)); }
+.stick.best i { transform: rotate(12deg); background: var(--w-line); }
+.stick.ghost { pointer-events: none; }
+.stick.ghost i { background: none; border: 1.75px dashed var(--cgt-stick-ghost); }
+.stick .chip { position: absolute; bottom: -.35em; font-size: .72em; min-width: 1.75em; height: 1.6em; padding: 0 .2em; border-width: 1.5px; }
+:host([data-proj]) .heaps:not(.many) .stick .chip { font-size: max(.85em, 20px); }
+.heaps:is(.many, .binary) .stick .chip { min-width: 1.5em; padding: 0; }
+:host([data-proj]) .hint-flag { top: -.15em; inset-inline-end: -.3em; }
+:host([data-proj]) .heaps:not(.many) .sticks.marked .stick { height: calc(var(--stick-h) + 1.6em); }
+.sticks.marked .stick { height: calc(var(--stick-h) + 1.2em); align-items: start; }
+.took { display: inline-flex; position: relative; padding: 0 .1em; align-items: center; align-self: flex-start; }
+.took::before, .took::after { content: ''; position: absolute; inset: -.1em -.15em; pointer-events: none; border: .18em solid var(--by); clip-path: polygon(0 0, .7em 0, .7em .7em, 0 .7em, 0 calc(100% - .7em), .7em calc(100% - .7em), .7em 100%, 0 100%); }
+.took::after { clip-path: polygon(100% 0, calc(100% - .7em) 0, calc(100% - .7em) .7em, 100% .7em, 100% calc(100% - .7em), calc(100% - .7em) calc(100% - .7em), calc(100% - .7em) 100%, 100% 100%); }
+.amount { align-self: center; display: inline-grid; place-items: center; min-width: 2.3em; height: 1.9em; padding: 0 .55em; border-radius: 99px; font: 700 1em/1 var(--cgt-sans); background: var(--by); color: var(--on-by); margin-inline-start: .5em; white-space: nowrap; }
+.amount.best { background: var(--w-line); color: var(--cgt-bg); }
+.heaps.binary .heap { position: relative; }
+.heaps:not(.binary) .heap.hinted .sticks::after, .heaps.binary .heap.hinted::after { content: ''; position: absolute; inset: -.15em -.3em; border: 3px dotted var(--cgt-ink); border-radius: .4em; pointer-events: none; }
+.bundle { appearance: none; border: 0; height: 2.2em; min-width: 3em; background: repeating-linear-gradient(90deg, var(--cgt-stick) 0 .4em, transparent .4em .75em); border-radius: .2em; width: min(100%, 18em); cursor: default; }
+.mine .bundle { cursor: pointer; }
+.none { color: var(--cgt-ink-3); font-size: 1.1em; }
+
+.heaps.binary { grid-template-columns: auto repeat(var(--columns), auto) 1fr; column-gap: .5em; }
+.heaps.binary .col { align-self: stretch; display: flex; align-items: center; padding: .25em .5em; min-width: 3em; justify-content: center; }
+.heaps.binary .col.odd { background: var(--cgt-stage); }
+.heaps.binary .head, .heaps.binary .foot { display: grid; grid-template-columns: subgrid; grid-column: 1 / -1; }
+.heaps.binary .head > span, .heaps.binary .foot > span { text-align: center; padding: .25em .5em; color: var(--cgt-ink-2); }
+.heaps.binary .head > .odd, .heaps.binary .foot > .odd { background: var(--cgt-stage); }
+.heaps.binary .foot > .odd { color: var(--cgt-ink); font-weight: 700; }
+.heaps.binary .foot { border-top: 2px solid var(--cgt-ink); }
+.heaps.binary .foot > :first-child { text-align: start; font-weight: 700; color: var(--cgt-ink); padding-inline-start: 0; }
+.heaps.binary .stick { width: 1.25em; --stick-h: 3.9em; }
+.heaps.binary .stick i { width: .5em; }
+/* a slide has a title above and the controls below */
+:host([data-proj]) .heaps.binary .stick { --stick-h: 2.9em; width: 1.5em; }
+:host([data-proj]) .heaps.binary.five .stick { width: 1.25em; }
+:host([data-proj]) .heaps.binary.five .stick .chip { font-size: .62em; }
+:host([data-proj]) .heaps.binary { --stick-h: 3.2em; }
+:host([data-proj]) .heaps.binary :is(.head, .foot) > span { padding-block: 0; }
+@container (max-width: 54em) {
+  .heaps.five .stick .chip { display: none; }
+}
+@container (max-width: 34em) {
+  .heap .size { font-size: 2em; }
+  .stick { width: 1.75em; }
+  /* under the heap's number, where it moves nothing */
+  .heap:not(.long) .sticks > .amount:last-of-type:not(.took + .amount) { position: absolute; inset-inline-start: -3.9em; bottom: -.1em; font-size: .85em; min-width: 2em; margin: 0; }
+}
+`
+
+/** @param {BoardView} v */
+export function board(v) {
+  const most = Math.max(0, ...v.items.map((i) => i.number))
+  const binary = v.values === 'grundy' && v.nim && most <= BINARY && v.items.length <= 8 && v.wide
+  const size = most > 24 ? 'many' : most > 14 ? 'dense' : ''
+  return html`${
+    binary
+      ? columns(v)
+      : html`<div class="heaps ${size}">${v.items.map((item) => heap(v, item, row(v, item)))}</div>`
+  }${legend(v)}`
+}
+
+/** @param {BoardView} v */
+const legend = (v) =>
+  signs(v, {
+    most: STICKS,
+    loses: v.t('taking from this stick on leaves your opponent a losing position'),
+  })
+/**
+ * What the marks of moves say, of the positions that these leave.
+ * @param {BoardView} v
+ * @param {{ most?: number, loses?: string, look?: string }} [options] most: so many things have marks of their own;
+ *   loses: what a move does that leaves a lost position; look: classes
+ */
+export function signs(v, { most = Infinity, loses, look = '' } = {}) {
+  if (v.values === 'off' || !v.marked || v.part) return nothing
+  const moves = v.moves.filter((m) => most === Infinity || v.items[m.item].number <= most)
+  if (!moves.length) return nothing
+  const told = v.mark(moves[0].item, moves[0].choice)
+  if (v.points || (told && told.value !== null))
+    return html`<p class="legend ${look}">
+      ${v.points ? gainWords(v) : v.t('The number of a move: what best play gives after it.')}
+    </p>`
+  /* while the computer thinks nothing below the board moves */
+  if (!told) look += ' room'
+  const number = v.values === 'grundy' && told?.grundy !== null
+  const tie = !number && moves.some((m) => v.mark(m.item, m.choice)?.outcome === 'tie')
+  return html`<p class="legend ${look}" aria-hidden="true">
+    <span
+      >${
+        number
+          ? html`${chip('loss', 0)}${v.t('Grundy value that the move leaves: a losing position for your opponent')}`
+          : html`${chip('loss', v.letter('loss'))}${loses ?? v.t('this move leaves your opponent a losing position')}`
+      }</span
+    ><span
+      >${
+        number
+          ? html`${chip('win', 'n')}${v.t('any other: a winning one')}`
+          : html`${chip('win', v.letter('win'))}${v.t('a winning one')}`
+      }</span
+    >${tie ? html`<span>${chip('tie', v.letter('tie'))}${v.t('a tie')}</span>` : nothing}
+  </p>`
+}
+/** @param {BoardView} v @param {Item} item a hint points at this heap */
+const hinted = (v, item) => v.hint?.item === item.item && v.hint.level >= 2
+
+/** @param {BoardView} v @param {Item} item */
+const named = (v, { item, number }) =>
+  v.t('Heap {item}: {n} stick|Heap {item}: {n} sticks', { item: item + 1, n: number })
+
+/** @param {BoardView} v @param {Item} item @param {unknown} inside */
+const heap = (v, item, inside) => html`
+  <div
+    class="heap ${hinted(v, item) ? 'hinted' : ''} ${item.number > 9999 ? 'long' : ''}"
+    role="row"
+    aria-label=${named(v, item)}
+  >
+    <span
+      class="size"
+      role=${item.number ? nothing : 'gridcell'}
+      aria-hidden=${item.number ? 'true' : nothing}
+      >${v.num(item.number)}</span
+    >
+    ${inside}
+  </div>
+`
+
+/** @param {BoardView} v @param {Item} item */
+function row(v, item) {
+  const marked = v.values !== 'off' && item.number <= STICKS && v.marked
+  return html`<span class="sticks ${marked ? 'marked' : ''}" role="presentation">
+    ${
+      item.number > STICKS
+        ? bundle(v, item)
+        : Array.from({ length: item.number }, (_, i) => stick(v, item, i, item.number - i))
+    }
+    ${taken(v, item)} ${pick(v, item)} ${hinted(v, item) ? hintFlag : nothing}
+    ${item.number === 0 && !v.last ? html`<span class="none" aria-hidden="true">—</span>` : nothing}
+  </span>`
+}
+
+/** The stick at place i: touching it takes `amount`, itself and all to its right. @param {BoardView} v @param {Item} item @param {number} i @param {number} amount */
+function stick(v, item, i, amount) {
+  const legal = v.legal(item.item, amount)
+  const chosen = v.selected?.item === item.item && amount <= v.selected.choice
+  const best = !chosen && v.best?.item === item.item && amount <= v.best.choice
+  const mark = legal ? v.mark(item.item, amount) : null
+  return button(
+    v,
+    {
+      look: `stick ${chosen ? 'chosen' : ''} ${best ? 'best' : ''}`,
+      item: item.item,
+      choice: legal ? amount : undefined,
+      row: item.item,
+      col: i,
+      chosen,
+      tab: v.focused(item.item, amount),
+      label: legal
+        ? v.phrase(item.item, amount) + (mark ? ': ' + mark.words : '')
+        : v.t('not a move: {n}', { n: amount }),
+    },
+    html`<i></i>${mark?.chip}`,
+  )
+}
+
+/** A heap too large to draw: the amount is typed or stepped below the board. @param {BoardView} v @param {Item} item */
+function bundle(v, item) {
+  const choice = v.first(item.item)?.choice
+  const row = item.item
+  const label = named(v, item)
+  const tab = v.focusedItem(row)
+  return button(v, { look: 'bundle', item: row, choice, row, col: 0, tab, label }, nothing)
+}
+
+/** What the last move took, as ghosts between corners of who played. @param {BoardView} v @param {Item} item */
+function taken(v, item) {
+  const last = v.last
+  if (!last || last.item !== item.item) return nothing
+  const n = last.before.find((b) => b.item === item.item)
+  const amount = n ? n.number - item.number : 0
+  if (amount <= 0) return nothing
+  const ghosts = Math.min(amount, n && n.number <= STICKS ? amount : 0)
+  return html`<span class="took by${last.by}" aria-hidden="true"
+      >${Array.from({ length: ghosts }, () => html`<span class="stick ghost"><i></i></span>`)}</span
+    ><span class="amount by${last.by}" aria-hidden="true">−${v.num(amount)}</span>`
+}
+/** The amount chosen or, when it is told, the one that wins. @param {BoardView} v @param {Item} item */
+function pick(v, item) {
+  const at = v.selected?.item === item.item ? v.selected : null
+  if (at)
+    return html`<span class="amount by${v.turn}" aria-hidden="true">−${v.num(at.choice)}</span>`
+  if (v.best?.item === item.item)
+    return html`<span class="amount best" aria-hidden="true">−${v.num(v.best.choice)}</span>`
+  return nothing
+}
+
+/** Sticks in columns of powers of two. @param {BoardView} v */
+function columns(v) {
+  const most = Math.max(
+    1,
+    ...v.items.map((i) => i.number),
+    ...(v.last?.before.map((i) => i.number) ?? []),
+  )
+  const powers = [16, 8, 4, 2, 1].filter((p) => p <= most)
+  const odd = new Map(powers.map((p) => [p, v.items.filter((i) => i.number & p).length % 2 === 1]))
+  return html`<div
+    class="heaps binary ${powers.length > 4 ? 'five' : ''}"
+    .style="--columns:${powers.length}"
+  >
+    <div class="head" aria-hidden="true">
+      <span></span>${powers.map((p) => html`<span class=${odd.get(p) ? 'odd' : ''}>${p}</span>`)}
+    </div>
+    ${v.items.map((item) => {
+      let from = 0
+      return heap(
+        v,
+        item,
+        html`${powers.map((p) => {
+            const here = item.number & p ? p : 0
+            const begin = from
+            from += here
+            return html`<span class="col ${odd.get(p) ? 'odd' : ''}" role="presentation"
+              >${Array.from({ length: here }, (_, i) => stick(v, item, begin + i, item.number - begin - i))}</span
+            >`
+          })}<span class="sticks" role="presentation"
+            >${taken(v, item)}${pick(v, item)}${hinted(v, item) ? hintFlag : nothing}</span
+          >`,
+      )
+    })}
+    <div class="foot">
+      <span>XOR</span>${powers.map(
+        (p) =>
+          html`<span class=${odd.get(p) ? 'odd' : ''}
+            >${odd.get(p) ? v.t('odd') : v.t('even')}</span
+          >`,
+      )}
+    </div>
+  </div>`
+}

@@ -1,0 +1,31 @@
+/** index.js -- where boards are found. A game names its board; one that is not here is drawn as a list. What a board is given: view.js. */
+import { readSum } from '../model/sum.js'
+import * as cards from './cards.js'
+import * as grid from './grid.js'
+import * as heaps from './heaps.js'
+import * as list from './list.js'
+import * as nodes from './nodes.js'
+import * as pieces from './pieces.js'
+import * as pins from './pins.js'
+import * as press from './press.js'
+import * as row from './row.js'
+import * as stairs from './stairs.js'
+import * as sum from './sum.js'
+
+/** @typedef {import('./view.js').Board} Board */
+
+/** The games of a sum, none where it is no sum. @param {import('../engine/engine.js').Engine} engine @param {import('../engine/engine.js').Game} game */
+export function partsOf(engine, game) {
+  if (game.name !== 'sum') return []
+  return readSum(game.rules).flatMap(({ name, rules }) => {
+    const facts = engine.games.find((g) => g.name === name)
+    return facts ? { ...facts, rules, draw: boardOf(facts.board).board } : []
+  })
+}
+
+/** @type {Record<string, Board>} */
+export const boards = { cards, grid, heaps, list, nodes, pins, row, stairs, sum }
+/** styles of all boards */
+export const css = [pieces.css, press.css, ...Object.values(boards).map((b) => b.css)].join('\n')
+/** @param {string} name */
+export const boardOf = (name) => boards[name] ?? list

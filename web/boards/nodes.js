@@ -1,0 +1,517 @@
+/**
+ * nodes.js -- nodes and the arrows between them. Where items hang on others (a link) they are a tree: MAX a triangle
+ * up, MIN a triangle down, values at the leaves. Else the item's number names a position, and its moves are its
+ * arrows. The figure @ stands on the ringed node. Nodes with discs carry coins that go up to the parent.
+ */
+import { html, nothing, svg } from 'lit-html'
+import { arrow, css as heads, loop, rim } from '../core/arrows.js'
+import { mark } from '../core/marks.js'
+import { layered } from '../model/layered.js'
+import { layout } from '../model/tree-layout.js'
+import { signs } from './heaps.js'
+import { board as list } from './list.js'
+import { cell as drawn, corners, dot, flag, focus, frame, leaves, lost } from './pieces.js'
+
+/** @typedef {import('./view.js').BoardView} BoardView */
+/** @typedef {import('../engine/engine.js').Item} Item */
+/** @typedef {import('../model/layered.js').Layered} Layered */
+/** @typedef {import('../model/layered.js').Point} Point */
+/** @typedef {import('../model/tree-layout.js').Layout} Layout */
+
+/** more cannot be read: the moves are a list */
+const NODES = 60
+const ARROWS = 140
+/** height of a node, and the room around the drawing for rings and flags */
+const SIZE = 56
+const ROOM = 18
+/** room above where an arrow goes from a node to itself */
+const LOOP = 38
+/** of a tree: distance of two levels, half of a triangle's width, height of a leaf */
+const LEVEL = 104
+const HALF = 33.6
+const LEAF = 44
+/** between two of its nodes, and how far below a leaf its number stands: beyond the frame of the chosen one */
+const GAP = 16
+const UNDER = LEAF / 2 + 20
+
+export const css = `
+${heads}
+svg.nodes { --least: .8; width: var(--w); min-width: calc(var(--w) * var(--least)); max-width: max(100%, calc(var(--w) * var(--least))); margin: 0; }
+@container (max-width: 34em) { svg.nodes { --least: .72; } svg.nodes:not([data-free]) { --least: .63; } }
+:host([data-proj]) svg.nodes { min-width: 0; max-width: 100%; max-height: 14.62em; }
+:host([data-proj]) :is(svg.nodes .number, .legend > span:has(> .mono)) { display: none; }
+:host([data-proj]) .nodes .edge:not(.win, .now) { stroke-width: calc(var(--cgt-edge) / 1.5); }
+:host([data-proj]) .nodes .edge.win { stroke-width: calc(var(--cgt-edge-win) / 1.5); }
+:host([data-proj]) .nodes .ring { stroke-width: calc(var(--cgt-ring) / 1.5); }
+@media print { svg.nodes { min-width: 0 !important; max-width: 100% !important; } }
+svg.nodes.coins { max-height: 25em; }
+:host([data-proj]) svg.nodes.coins { max-height: 15.5em; }
+.plain { fill: var(--cgt-bg); stroke: var(--cgt-line-strong); stroke-width: 2; }
+.cell.here > .plain, .cell[data-choice] > .plain { stroke: var(--cgt-ink); }
+.nodes .edge.now { stroke-width: 2.5; }
+.chosen-way > .edge { stroke: var(--by); stroke-width: 4.5; }
+.chosen-way > .head { fill: var(--by); }
+.shape { fill: var(--cgt-bg); stroke-width: 2.5; stroke-linejoin: round; }
+.max > .shape { stroke: var(--cgt-j1); }
+.min > .shape { stroke: var(--cgt-j2); }
+.max > .shape.full { fill: var(--cgt-j1); }
+.min > .shape.full { fill: var(--cgt-j2); }
+.leaf > .shape { stroke: var(--cgt-ink); stroke-width: 2; }
+svg.draw .max > .value { fill: var(--cgt-j1); }
+svg.draw .min > .value { fill: var(--cgt-j2); }
+svg.draw .max > .full ~ .value { fill: var(--cgt-on-j1); }
+svg.draw .min > .full ~ .value { fill: var(--cgt-on-j2); }
+.ring-out, .ring-in { fill: none; stroke-linejoin: round; stroke: var(--cgt-ink); stroke-width: 20px; }
+.ring-in { stroke: var(--cgt-bg); stroke-width: 14px; }
+.nodes .pin { fill: var(--cgt-stick); }
+.cell.chosen > .pin { fill: var(--by); }
+.cell.best > .pin { fill: var(--w-line); }
+.nodes .amount-text { fill: var(--by); paint-order: stroke; stroke: var(--cgt-bg); stroke-width: 7px; stroke-linejoin: round; }
+.nodes .amount-text.best { fill: var(--w-line); }
+.pin.old { fill: none; stroke: var(--cgt-stick-ghost); stroke-width: 2; stroke-dasharray: 4 3; }
+.counts { fill: var(--cgt-stage); }
+svg.draw .number { fill: var(--cgt-ink-3); font-family: var(--cgt-mono); paint-order: stroke; stroke: var(--cgt-bg); stroke-width: 5px; stroke-linejoin: round; }
+.legend .who1 { color: var(--cgt-j1); }
+.legend .who2 { color: var(--cgt-j2); }
+.legend i { font-style: normal; }
+`
+
+/** @param {BoardView} v */
+export function board(v) {
+  const { items } = v
+  if (!items.length || items.length > NODES) return list(v)
+  if (items[0].glyph === '●') return coins(v)
+  if (items.some((i) => i.link >= 0) || v.mover(v.text) !== null) return tree(v)
+  const arrows = arrowsOf(v)
+  return arrows.length > ARROWS ? list(v) : graph(v, arrows)
+}
+
+/** The last layout: it depends on the arrows alone, and play does not change them. */
+let kept = { key: '', /** @type {unknown} */ made: /** @type {unknown} */ (null) }
+/** @template T @param {string} key @param {() => T} make @returns {T} */
+function keep(key, make) {
+  if (kept.key !== key) kept = { key, made: make() }
+  return /** @type {T} */ (kept.made)
+}
+
+/** What all cells of these boards say of themselves. @param {BoardView} v @param {Item} i @param {string} words @param {string} look @param {[number, number]} place row, col @param {unknown} inside */
+function cell(v, { item, glyph }, words, look, [row, col], inside) {
+  const move = v.moves.find((m) => m.item === item)
+  const choice = move?.choice
+  const here = glyph === '@'
+  const chosen = !!move && v.selected?.item === item
+  const tab = v.focusedItem(item)
+  const label =
+    (move ? `${v.phrase(item, move.choice)}: ${words}` : words) +
+    (here ? ', ' + v.t('the figure is here') : '')
+  return drawn(v, { look, item, choice, row, col, chosen, tab, label, here }, inside)
+}
+
+/**
+ * The drawing: lines below, cells, and above them the corners of where the figure was and the ring of a hint.
+ * @param {BoardView} v @param {number[]} box of what is seen: x, y, width, height @param {boolean} free arrow keys go to the nearest
+ * @param {unknown} lines @param {unknown} cells
+ * @param {(id: number) => { x: number, y: number, w: number, h: number }} around a node's middle, and half of the room that it takes
+ */
+function drawing(v, box, free, lines, cells, around) {
+  const from = v.last && v.last.before.find((i) => i.glyph === '@')
+  const back = v.items.find((i) => i.item === from?.item && i.glyph !== '@')
+  const goal = v.hint && v.hint.level >= 3 && v.items.find((i) => i.item === v.hint?.item)
+  /** @param {Item} i @param {(x: number, y: number, w: number, h: number) => unknown} sign */
+  const at = (i, sign) => {
+    const { x, y, w, h } = around(i.item)
+    return sign(x, y, w, h)
+  }
+  return html`<div class="roam">
+    <svg
+      class="draw nodes"
+      .style="--w:${box[2] / 16}em"
+      viewBox=${box.join(' ')}
+      preserveAspectRatio="xMinYMid"
+      role="presentation"
+      ?data-free=${free}
+    >
+      <g aria-hidden="true">${lines}</g>
+      <g role="row">${cells}</g>
+      <g aria-hidden="true" pointer-events="none">
+        ${back && v.last ? at(back, (x, y, w, h) => corners(x, y, w, h, v.last?.by ?? 1)) : nothing}
+        ${goal ? at(goal, (x, y, w, h) => svg`${frame('hint-ring', x, y, w + 2, h + 2, 14)}${flag(x - w + 1, y - h + 1)}`) : nothing}
+      </g>
+    </svg>
+  </div>`
+}
+/** A line, in the colour of who chose it. @param {BoardView} v @param {boolean} chosen @param {unknown} line */
+const way = (v, chosen, line) =>
+  chosen ? svg`<g class="chosen-way by${v.turn}">${line}</g>` : line
+/** moves that win, as far as that may be told @param {BoardView} v */
+function winning(v) {
+  if (!v.best) return new Set()
+  const all = v.moves.filter((m) => v.mover(v.text) === null && leaves(v.told(m.to.text)))
+  return new Set([v.best.item, ...all.map((m) => m.item)])
+}
+
+/* ---- graph ---- */
+
+/** @param {BoardView} v @returns {[number, number][]} from, to; an item's number is the name of a position */
+function arrowsOf(v) {
+  const named = v.items.some((i) => i.glyph === '@' && String(i.number) === v.text)
+  if (!named) return v.moves.map((m) => [v.items.findIndex((i) => i.glyph === '@'), m.item])
+  return v.items.flatMap((i) =>
+    v.options(String(i.number)).map((m) => /** @type {[number, number]} */ ([i.item, m.item])),
+  )
+}
+
+/** @param {BoardView} v @param {[number, number][]} arrows */
+function graph(v, arrows) {
+  const used = new Set(arrows.flat())
+  const items = v.items.filter((i) => used.has(i.item) || i.glyph === '@')
+  const index = new Map(items.map((i, at) => [i.item, at]))
+  const edges = arrows.map(
+    ([a, b]) => /** @type {[number, number]} */ ([index.get(a) ?? 0, index.get(b) ?? 0]),
+  )
+  const loops = new Set(edges.filter(([a, b]) => a === b).map(([a]) => a))
+  const widths = items.map((i) => Math.max(SIZE, v.num(i.number).length * SIZE * 0.26 + SIZE * 0.4))
+  const place = keep(JSON.stringify([edges, widths]), () => {
+    const made = layered(
+      widths.map((width, i) => ({ width, height: SIZE + (loops.has(i) ? LOOP : 0) })),
+      edges,
+    )
+    made.nodes.forEach((p, i) => (p.y += loops.has(i) ? LOOP / 2 : 0))
+    return made
+  })
+  const here = items.findIndex((i) => i.glyph === '@')
+  const told = items.map((i) => v.told(String(i.number)))
+  const best = winning(v)
+  const heights = place.edges.flat().map(({ y }) => y)
+  const top = Math.min(0, ...heights) - ROOM
+  const width = place.width + 2 * ROOM
+  const height = Math.max(place.height, ...heights) + ROOM - top
+  const legal = new Set(v.moves.map((m) => m.item))
+
+  const lines = edges
+    .map(([a, b], e) => {
+      const out = a === here && legal.has(items[b].item)
+      const chosen = out && v.selected?.item === items[b].item
+      /** @type {import('../core/arrows.js').Kind} */
+      const kind = out && !chosen && best.has(items[b].item) ? 'win' : out ? 'now' : ''
+      const over = chosen ? 3 : kind === 'win' ? 2 : kind === 'now' ? 1 : 0
+      if (a === b)
+        return {
+          over,
+          line: way(v, chosen, loop(place.nodes[a], a === here ? SIZE + 16 : SIZE, kind)),
+        }
+      /** @param {number} i */
+      const shape = (i) => ({
+        width: widths[i],
+        height: SIZE,
+        round: told[i]?.outcome === 'loss',
+      })
+      const inner = place.edges[e].slice(1, -1)
+      const p = rim(place.nodes[a], shape(a), inner[0] ?? place.nodes[b], a === here ? 9 : 1)
+      const q = rim(
+        place.nodes[b],
+        shape(b),
+        inner[inner.length - 1] ?? place.nodes[a],
+        b === here ? 10 : 4,
+      )
+      return { over, line: way(v, chosen, arrow([p, ...inner, q], kind)) }
+    })
+    .sort((a, b) => a.over - b.over)
+    .map(({ line }) => line)
+
+  /** @param {Item} i @param {number} at */
+  const node = (i, at) => {
+    const { x, y } = place.nodes[at]
+    const [w, h] = [widths[at] / 2, SIZE / 2]
+    const value = told[at]
+    const chosen = v.selected?.item === i.item && legal.has(i.item)
+    const name = v.t('Node {n}', { n: i.number })
+    return cell(
+      v,
+      i,
+      value ? `${name}, ${value.words}` : name,
+      at === here ? 'here' : '',
+      [Math.round(y), Math.round(x)],
+      svg`${
+        value
+          ? mark(value.outcome, x, y, SIZE, v.num(i.number), { width: 2 * w, small: value.text })
+          : svg`${frame('plain', x, y, w, h, SIZE * 0.15)}<text class="strong" x=${x} y=${y} font-size=${SIZE * 0.46}>${v.num(i.number)}</text>`
+      }${at === here ? frame('ring', x, y, w + 6, h + 6, 13) : nothing}${
+        chosen ? frame('chosen-frame', x, y, w + 6, h + 6, 13) : nothing
+      }${legal.has(i.item) && v.mine ? dot(x + w - 1, y - h + 1) : nothing}${focus(x, y, w + 12, h + 12)}`,
+    )
+  }
+  return html`${drawing(v, [-ROOM, top, width, height], true, lines, items.map(node), (item) => {
+    const at = index.get(item) ?? 0
+    return { ...place.nodes[at], w: widths[at] / 2 + 7, h: SIZE / 2 + 7 }
+  })}
+  ${
+    v.values === 'off'
+      ? nothing
+      : html`<p class="legend" aria-hidden="true">
+          ${told.some((value) => value?.outcome === 'loss') ? lost(v, v.values === 'grundy' && told.some((value) => value?.grundy === 0)) : nothing}
+          ${best.size ? html`<span>${v.t('Thick arrow: a winning move.')}</span>` : nothing}
+        </p>`
+  }`
+}
+
+/* ---- coins on a tree ---- */
+
+/** coins of a node that are drawn one by one, and their distance */
+const PINS = 6
+const PIN = 31
+/** sideways the arrow keys keep to a line where they can */
+const STEEP = 10
+
+/** @param {BoardView} v */
+function coins(v) {
+  const { items } = v
+  const at = new Map(items.map((i, n) => [i.item, n]))
+  /** @type {Twig[]} */
+  const twigs = items.map((i, id) => ({
+    id,
+    parent: at.get(i.link) ?? -1,
+    depth: i.row,
+    children: [],
+  }))
+  for (const { id, parent } of twigs) if (parent >= 0) twigs[parent].children.push(id)
+  const before = v.last?.before ?? items
+  const most = items.map((i, n) => Math.min(PINS, Math.max(i.number, before[n]?.number ?? 0)))
+  const halves = items.map((i, n) =>
+    Math.max(40, (most[n] * PIN) / 2 + 8, v.num(i.number).length * 8 + 18),
+  )
+  const made = keep('coins' + JSON.stringify([items.map((i) => i.link), halves]), () =>
+    layout(twigs, Infinity, LEVEL + 24, ({ id }) => ({ half: halves[id], label: 0 })),
+  )
+  /** @param {number} id */
+  const spot = (id) => /** @type {{ x: number, y: number }} */ (made.places.get(id))
+  const [left, right] = [made.left - ROOM, made.right + ROOM]
+  const bottom = made.depth * (LEVEL + 24) + 76
+  const told = v.values !== 'off' && !v.misere
+  const odd = items.filter((i) => i.row % 2 === 1)
+  const goal = v.hint && v.hint.level >= 2 ? (at.get(v.hint.item ?? -1) ?? -1) : -1
+
+  /** @param {Twig} twig */
+  const edge = ({ id, parent }) => {
+    if (parent < 0) return nothing
+    const [a, b] = [spot(id), spot(parent)]
+    const { item, number } = items[id]
+    const chosen = v.selected?.item === item
+    const best = !chosen && v.best?.item === item
+    const kind = best ? 'win' : number ? 'now' : ''
+    const foot = most[parent] ? 58 : 27
+    const shape = { width: 76, height: 2 * foot, round: false }
+    const line = arrow([{ x: a.x, y: a.y - 25 }, rim(b, shape, a, 4)], kind)
+    const n = chosen
+      ? v.selected?.choice
+      : best
+        ? v.best?.choice
+        : v.last?.item === item
+          ? v.last.choice
+          : 0
+    return svg`<g class=${chosen ? `chosen-way by${v.turn}` : ''}>${line}</g>${
+      n
+        ? svg`<text class="amount-text strong ${best ? 'best' : ''} by${chosen || best ? v.turn : v.last?.by}" x=${(a.x + b.x) / 2 + (a.x < b.x ? -27 : 27)} y=${(a.y - 25 + b.y + foot) / 2 - 4} font-size="22">↑${v.num(n)}</text>`
+        : nothing
+    }`
+  }
+  /** @param {Item} i @param {number} id */
+  const node = (i, id) => {
+    const { x, y } = spot(id)
+    const pins = Math.min(i.number, PINS)
+    const own = v.first(i.item)
+    const name = v.t('Node {node}: {n} coin|Node {node}: {n} coins', {
+      node: i.item + 1,
+      n: i.number,
+    })
+    const many = i.number > PINS
+    const choice =
+      v.selected?.item === i.item
+        ? v.selected.choice
+        : v.best?.item === i.item
+          ? v.best.choice
+          : (own?.choice ?? 0)
+    const gone = v.last?.item === i.item ? Math.min(PINS, before[id].number) - pins : 0
+    const [w, h] = [Math.max(30, v.num(i.number).length * 8 + 14), 22]
+    const start = x - ((Math.max(pins, pins + gone) - 1) * PIN) / 2
+    return svg`<g
+      class="cell by${v.turn}"
+      role="gridcell"
+      data-item=${i.item}
+      data-choice=${own ? choice : nothing}
+      data-row=${Math.round(y) * STEEP}
+      data-col=${Math.round(x)}
+      tabindex=${v.focusedItem(i.item) ? 0 : -1}
+      aria-label=${own ? `${v.phrase(i.item, choice)}: ${name}` : name}
+      aria-disabled=${own && v.mine ? nothing : 'true'}
+      aria-selected=${own && v.selected?.item === i.item ? 'true' : nothing}
+    ><rect class="hit" x=${x - w - 4} y=${y - 24} width=${2 * w + 8} height="48"></rect>${frame(`plain ${told && i.row % 2 ? 'counts' : ''}`, x, y, w, h, 8)}<text class="strong" x=${x} y=${y} font-size="24">${v.num(i.number)}</text><text class="number end" x=${x - w - 5} y=${y - 12} font-size="15">#${i.item + 1}</text>${
+      own && many ? dot(x + w - 1, y - h + 1) : nothing
+    }${focus(x, y, w + 4, h + 4)}</g>${Array.from({ length: many || !own ? 0 : pins }, (_, k) => pin(i, k + 1, start + k * PIN, y + 44))}${
+      many || own
+        ? nothing
+        : Array.from(
+            { length: pins },
+            (_, k) =>
+              svg`<circle class="pin" cx=${start + k * PIN} cy=${y + 44} r="9" aria-hidden="true"></circle>`,
+          )
+    }${
+      gone > 0 && !many
+        ? Array.from(
+            { length: gone },
+            (_, k) =>
+              svg`<circle class="pin old" cx=${start + (pins + k) * PIN} cy=${y + 44} r="9" aria-hidden="true"></circle>`,
+          )
+        : nothing
+    }`
+  }
+  /** The k-th coin of a node: k of them go up. @param {Item} i @param {number} k @param {number} x @param {number} y */
+  const pin = (i, k, x, y) => {
+    const value = v.mark(i.item, k)
+    /** @param {import('../engine/engine.js').Move | null} m */
+    const has = (m) => m?.item === i.item && k <= m.choice
+    return svg`<g
+      class="cell ${has(v.selected) ? 'chosen' : has(v.best) ? 'best' : ''} by${v.turn}"
+      role="gridcell"
+      data-item=${i.item}
+      data-choice=${k}
+      data-row=${Math.round(y) * STEEP}
+      data-col=${Math.round(x)}
+      tabindex="-1"
+      aria-label=${v.phrase(i.item, k) + (value ? ': ' + value.words : '')}
+      aria-disabled=${v.mine ? nothing : 'true'}
+      aria-selected=${has(v.selected) ? 'true' : nothing}
+    ><rect class="hit" x=${x - PIN / 2} y=${y - 19} width=${PIN} height="46"></rect><circle class="pin" cx=${x} cy=${y} r=${value ? 14.5 : 10}></circle>${value ? mark(value.outcome, x, y, 22, value.text) : nothing}${focus(x, y, 15, 15)}</g>`
+  }
+  return html`<div class="roam">
+      <svg
+        class="draw nodes coins"
+        .style="--w:${(right - left) / 16}em"
+        viewBox="${left} -36 ${right - left} ${bottom + 36}"
+        preserveAspectRatio="xMinYMid"
+        role="presentation"
+        data-free
+      >
+        <g aria-hidden="true">${twigs.map(edge)}</g>
+        <g role="row">${items.map(node)}</g>
+        <g aria-hidden="true" pointer-events="none">
+          ${
+            v.last
+              ? corners(
+                  spot(at.get(v.last.item) ?? 0).x,
+                  spot(at.get(v.last.item) ?? 0).y,
+                  38,
+                  30,
+                  v.last.by,
+                )
+              : nothing
+          }
+          ${goal >= 0 ? svg`${frame('hint-ring', spot(goal).x, spot(goal).y, 40, 32, 13)}${flag(spot(goal).x - 38, spot(goal).y - 28)}` : nothing}
+        </g>
+      </svg>
+    </div>
+    ${signs(v, { most: PINS, loses: v.t('moving the coins up to this one leaves your opponent a losing position') })}
+    ${
+      told
+        ? html`<p class="legend">
+            ${v.t('Only the coins at odd depth count:')}
+            ${odd.map((i) => v.num(i.number)).join(' ⊕ ')}
+          </p>`
+        : nothing
+    }`
+}
+
+/* ---- tree ---- */
+
+/** @typedef {{ id: number, parent: number, depth: number, children: number[] }} Twig */
+
+/** @param {BoardView} v */
+function tree(v) {
+  const { items } = v
+  const at = new Map(items.map((i, n) => [i.item, n]))
+  /** @type {Twig[]} */
+  const twigs = items.map((i, id) => ({
+    id,
+    parent: at.get(i.link) ?? -1,
+    depth: i.row,
+    children: [],
+  }))
+  for (const { id, parent } of twigs) if (parent >= 0) twigs[parent].children.push(id)
+  const halves = items.map((i, id) =>
+    twigs[id].children.length ? HALF : Math.max(23, v.num(i.number).length * 6.8 + 10),
+  )
+  const made = keep(JSON.stringify([items.map((i) => i.link), halves]), () =>
+    layout(twigs, Infinity, LEVEL, ({ id }) => ({ half: halves[id], label: 0 }), { gap: GAP }),
+  )
+  /** @param {number} id */
+  const spot = (id) => /** @type {{ x: number, y: number }} */ (made.places.get(id))
+  const best = winning(v)
+  const legal = new Set(v.moves.map((m) => m.item))
+  const [left, right] = [made.left - ROOM - 12, made.right + ROOM]
+  const bottom = made.depth * LEVEL + UNDER + 10
+
+  /** @param {Twig} twig */
+  const edge = ({ id, parent }) => {
+    if (parent < 0) return nothing
+    const [a, b] = [spot(parent), spot(id)]
+    const out = items[parent].glyph === '@' && legal.has(items[id].item)
+    const chosen = out && v.selected?.item === items[id].item
+    const kind = out && !chosen && best.has(items[id].item) ? 'win' : out ? 'now' : ''
+    return way(v, chosen, svg`<path class="edge ${kind}" d="M${a.x} ${a.y}L${b.x} ${b.y}"></path>`)
+  }
+  /** @param {Item} i @param {number} id */
+  const node = (i, id) => {
+    const { x, y } = spot(id)
+    const name = String(i.item)
+    const leaf = !twigs[id].children.length
+    const min = v.mover(name) === 1
+    const told = leaf ? null : v.told(name)
+    const value = leaf
+      ? i.number
+      : told && told.value !== null
+        ? min
+          ? -told.value
+          : told.value
+        : null
+    const text = value === null ? '?' : v.num(value)
+    const half = leaf ? halves[id] : HALF
+    const [w, h] = [half + 8, leaf ? LEAF / 2 + 8 : 38]
+    const chosen = legal.has(i.item) && v.selected?.item === i.item
+    const up = min ? -1 : 1
+    const base = y + up * 24
+    const d = `M${x} ${base - up * 54}L${x + half} ${base}H${x - half}Z`
+    const shape = leaf
+      ? svg`${i.glyph === '@' ? frame('ring', x, y, half + 7, LEAF / 2 + 7, 12) : nothing}${frame('shape', x, y, half, LEAF / 2, 6)}<text class="value strong" x=${x} y=${y} font-size="22">${text}</text>`
+      : svg`${i.glyph === '@' ? svg`<path class="ring-out" d=${d}></path><path class="ring-in" d=${d}></path>` : nothing}<path class="shape ${value === null ? '' : 'full'}" d=${d}></path><text
+          class="value strong" x=${x} y=${y + up * 7} font-size=${text.length > 3 ? 15 : 21}>${text}</text>`
+    const who = leaf ? v.t('Leaf') : min ? 'MIN' : 'MAX'
+    const words = `${who}, ${value === null ? v.t('not known yet') : v.t('worth {value}', { value })}`
+    const small = leaf ? [x, y + UNDER] : [x - HALF - 16, y - up * 16]
+    return cell(
+      v,
+      i,
+      words,
+      leaf ? 'leaf' : min ? 'min' : 'max',
+      [i.row, Math.round(x)],
+      svg`${frame('hit', x, y, w, h)}${shape}<text class="number ${leaf ? '' : 'end'}" x=${small[0]} y=${small[1]} font-size="16">#${i.item}</text>${
+        chosen ? frame('chosen-frame', x, y, w + 1, h + 1, 12) : nothing
+      }${legal.has(i.item) && v.mine ? dot(x + half - 2, y - (leaf ? LEAF / 2 - 1 : 26)) : nothing}${focus(x, y, w + 5, h + 5)}`,
+    )
+  }
+  const box = [left, -46, right - left, bottom + 46]
+  return html`${drawing(v, box, false, twigs.map(edge), items.map(node), (item) => {
+      const id = at.get(item) ?? 0
+      return { ...spot(id), w: halves[id] + 8, h: twigs[id].children.length ? 39 : LEAF / 2 + 8 }
+    })}
+    <p class="legend">
+      <span
+        ><i class="who1" aria-hidden="true">▲</i> ${v.t('MAX picks the largest')}
+        (${v.name(1)})</span
+      >
+      <span
+        ><i class="who2" aria-hidden="true">▼</i> ${v.t('MIN picks the smallest')}
+        (${v.name(2)})</span
+      >
+      <span><i class="mono" aria-hidden="true">#</i> ${v.t('number of the node')}</span>
+    </p>`
+}

@@ -1,0 +1,144 @@
+/**
+ * pieces.js -- what stands on drawn boards besides marks: the figure, and the signs of a move that is legal, chosen,
+ * hinted at or just played. Centred on (x, y), in the drawing's units; a sign has one meaning on all boards.
+ */
+import { html, nothing, svg } from 'lit-html'
+import { chip } from '../core/marks.js'
+
+/** @typedef {import('./view.js').BoardView} BoardView */
+
+/**
+ * What a reader hears of a thing of the board, and what a move of it is: the attributes by which cgt-play knows it.
+ * @typedef {object} Cell
+ * @property {string} look classes
+ * @property {number} item
+ * @property {number} [choice] where touching it is a move
+ * @property {number} row @property {number} col
+ * @property {boolean} [chosen]
+ * @property {boolean} tab it is the board's one tab stop
+ * @property {string} label
+ */
+/** @param {BoardView} v @param {Cell} cell @param {unknown} inside */
+export const button = (v, { look, item, choice, row, col, chosen, tab, label }, inside) =>
+  html`<button
+    type="button"
+    class=${look}
+    role="gridcell"
+    data-item=${item}
+    data-choice=${choice ?? nothing}
+    data-row=${row}
+    data-col=${col}
+    tabindex=${tab ? 0 : -1}
+    aria-label=${label}
+    aria-disabled=${choice !== undefined && v.mine ? nothing : 'true'}
+    aria-selected=${chosen ? 'true' : nothing}
+  >
+    ${inside}
+  </button>`
+
+/** The same in a drawing, where an item has one move. @param {BoardView} v @param {Cell & { here: boolean }} cell @param {unknown} inside */
+export const cell = (v, { look, item, choice, row, col, chosen, tab, label, here }, inside) =>
+  svg`<g
+    class="cell ${look} by${v.turn}"
+    role="gridcell"
+    data-item=${item}
+    data-choice=${choice ?? nothing}
+    data-row=${row}
+    data-col=${col}
+    ?data-here=${here}
+    tabindex=${tab ? 0 : -1}
+    aria-label=${label}
+    aria-disabled=${choice !== undefined && v.mine ? nothing : 'true'}
+    aria-selected=${chosen ? 'true' : nothing}
+  >${inside}</g>`
+
+/** The sign of a hint at the corner of a button or of a row. */
+export const hintFlag = html`<b class="hint-flag" aria-hidden="true">?</b>`
+
+/** It wins to leave this. @param {ReturnType<BoardView['told' | 'mark']> | undefined} told */
+export const leaves = (told) => !!told && (told.wins ?? told.outcome === 'loss')
+
+/** In a legend: what a zero, or a lost position, means; of a part alone it decides nothing. @param {BoardView} v @param {boolean} zero Grundy values are shown */
+export const lost = (v, zero) =>
+  v.part
+    ? nothing
+    : html`<span
+        >${chip('loss', zero ? 0 : v.letter('loss'))}${v.t('losing for the player who moves from there')}</span
+      >`
+
+/** A diamond with the sticks of who is to move. @param {1 | 2} player @param {number} x @param {number} y @param {number} size @param {string} [look] `ghost`: it was here; `lean`: it would be */
+export function figure(player, x, y, size, look = '') {
+  const side = size * 0.47
+  const stick = size * 0.076
+  return svg`<g class="figure p${player} ${look}" transform="translate(${x} ${y})"><rect
+    class="body" x=${-side / 2} y=${-side / 2} width=${side} height=${side} rx=${size * 0.065} transform="rotate(${look === 'lean' ? 53 : 45})"></rect>${
+      look === 'ghost'
+        ? ''
+        : (player === 1 ? [0] : [-stick * 1.1, stick * 1.1]).map(
+            (dx) =>
+              svg`<rect class="stick-of" x=${dx - stick / 2} y=${-size * 0.148} width=${stick} height=${size * 0.296} rx=${stick / 2}></rect>`,
+          )
+    }</g>`
+}
+
+/** A legal move. @param {number} x @param {number} y @param {number} [r] */
+export const dot = (x, y, r = 6.5) => svg`<circle class="dot" cx=${x} cy=${y} r=${r}></circle>`
+
+/** Corners around a box: the move just played. @param {number} x @param {number} y @param {number} w half the width @param {number} h half the height @param {1 | 2} player */
+export function corners(x, y, w, h, player) {
+  const long = Math.min(w, h) * 0.38
+  return svg`<path class="corners by${player}" d=${[
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ]
+    .map(([i, j]) => `M${x + i * (w - long)} ${y + j * h}H${x + i * w}V${y + j * (h - long)}`)
+    .join('')}></path>`
+}
+
+/** The flag of a hint. @param {number} x @param {number} y */
+export const flag = (x, y) =>
+  svg`<g class="flag"><circle cx=${x} cy=${y} r="12.5"></circle><text class="strong" x=${x} y=${y} font-size="17">?</text></g>`
+
+/** A box around a box: a ring, a hint, the focus. @param {string} look class @param {number} x @param {number} y @param {number} w half the width @param {number} h half the height @param {number} [round] */
+export const frame = (look, x, y, w, h, round = 9) =>
+  svg`<rect class=${look} x=${x - w} y=${y - h} width=${2 * w} height=${2 * h} rx=${round}></rect>`
+
+/** The two lines of the focus, shown while a cell has it. @param {number} x @param {number} y @param {number} w @param {number} h */
+export const focus = (x, y, w, h) =>
+  svg`${frame('focus-2', x, y, w + 3.5, h + 3.5, 12)}${frame('focus-1', x, y, w, h)}`
+
+/** of these signs, and of boards that roam in their place */
+export const css = `
+.roam { overflow: auto; overscroll-behavior: contain; }
+/* what goes on beyond the edge fades until it is scrolled there */
+@supports (animation-timeline: scroll()) {
+  .roam { animation: beyond linear; animation-timeline: scroll(self inline); }
+  @keyframes beyond { 0%, 96% { mask-image: linear-gradient(to left, transparent, #000 3em); } 97%, 100% { mask-image: none; } }
+  @media print { .roam { animation: none; } }
+}
+svg.draw .body { fill: var(--cgt-j1); }
+svg.draw .p2 > .body { fill: var(--cgt-j2); }
+.stick-of { fill: var(--cgt-on-j1); }
+.p2 > .stick-of { fill: var(--cgt-on-j2); }
+svg.draw .ghost > .body { fill: none; stroke: var(--cgt-stick-ghost); stroke-width: 2; stroke-dasharray: 4 4; }
+.dot { fill: var(--cgt-ink); stroke: var(--cgt-bg); stroke-width: 2; }
+.corners { fill: none; stroke: var(--by); stroke-width: 4; }
+.flag circle { fill: var(--cgt-ink); }
+svg.draw .flag text { fill: var(--cgt-bg); }
+.chosen-frame { fill: none; stroke: var(--by); stroke-width: 4; }
+.cell { outline: none; cursor: default; }
+.mine .cell[data-choice] { cursor: pointer; }
+.focus-1, .focus-2 { display: none; fill: none; pointer-events: none; }
+.cell:focus-visible > .focus-1 { display: block; stroke: var(--cgt-ink); stroke-width: 3; }
+.cell:focus-visible > .focus-2 { display: block; stroke: var(--cgt-focus); stroke-width: 4; }
+.legend { display: flex; flex-wrap: wrap; gap: .2em 1.1em; margin-top: .6em; color: var(--cgt-ink-2); }
+.legend > span { display: inline-flex; align-items: center; gap: .45em; }
+.legend svg { width: 1em; height: 1em; flex: none; overflow: visible; }
+.legend .chip { font-size: .85em; }
+.legend.room { visibility: hidden; }
+/* a slide has no room for it: there who teaches says it */
+:host([data-proj]) .legend.aside { display: none; }
+.hint-flag { position: absolute; inset-inline-end: -.7em; top: -.8em; width: 1.5em; height: 1.5em; border-radius: 50%; display: grid; place-items: center; background: var(--cgt-ink); color: var(--cgt-bg); font: 700 .95em/1 var(--cgt-sans); z-index: 1; }
+`

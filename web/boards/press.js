@@ -1,0 +1,58 @@
+/**
+ * press.js -- a move as a button: what boards that are made of HTML, and not drawn, share.
+ */
+import { html, nothing } from 'lit-html'
+
+/** @typedef {import('./view.js').BoardView} BoardView */
+/** @typedef {import('../engine/engine.js').Move} Move */
+
+export const css = `
+.press { appearance: none; border: 0; background: none; padding: 0; margin: 0; min-width: 0; position: relative; display: grid; place-items: center; cursor: default; font: inherit; color: inherit; border-radius: var(--cgt-r2); }
+.mine .press[data-choice] { cursor: pointer; }
+.press.hinted, .hinted-place { outline: 3px dotted var(--cgt-ink); outline-offset: 2px; border-radius: var(--cgt-r2); }
+.press > .chip { position: absolute; font-size: .85em; z-index: 1; }
+.press .hint-flag { right: -.6em; top: -.6em; }
+.corner { position: relative; }
+.corner::after { content: ''; position: absolute; inset: -.2em; pointer-events: none; border: .18em solid var(--by); clip-path: polygon(0 0, .7em 0, .7em .7em, calc(100% - .7em) .7em, calc(100% - .7em) 0, 100% 0, 100% .7em, calc(100% - .7em) .7em, calc(100% - .7em) calc(100% - .7em), 100% calc(100% - .7em), 100% 100%, calc(100% - .7em) 100%, calc(100% - .7em) calc(100% - .7em), .7em calc(100% - .7em), .7em 100%, 0 100%, 0 calc(100% - .7em), .7em calc(100% - .7em), .7em .7em, 0 .7em); }
+`
+
+/** A row that has no cell has this one: a grid is made of cells. @param {unknown} words */
+export const empty = (words) => html`<span class="sr" role="gridcell">${words}</span>`
+
+/**
+ * @param {BoardView} v
+ * @param {number} item
+ * @param {number} choice
+ * @param {{ row: number, col: number, look?: string, style?: string, more?: string, stop?: boolean, chip?: boolean, on?: (m: Move) => boolean }} place
+ *   more: said after the move; stop: whether it is the tab stop; on: is it part of that move of its item
+ * @param {unknown} [inside]
+ */
+export function press(v, item, choice, place, inside = nothing) {
+  const { row, col, look = '', style = '', more = '', on = (m) => m.choice === choice } = place
+  const legal = v.legal(item, choice)
+  const mark = legal ? v.mark(item, choice) : null
+  /** @param {Move | null} m */
+  const has = (m) => !!m && m.item === item && on(m)
+  const chosen = has(v.selected)
+  const hinted = !!v.hint && v.hint.level >= 3 && !!v.best && v.best.item === item
+  const hint = hinted && v.best?.choice === choice
+  const words = legal
+    ? v.phrase(item, choice) + more + (mark ? ': ' + mark.words : '')
+    : more || v.t('not a move: {n}', { n: choice })
+  return html`<button
+    type="button"
+    class="press ${look} ${chosen ? 'chosen' : has(v.best) ? 'best' : ''} ${hint ? 'hinted' : ''}"
+    .style=${style}
+    role="gridcell"
+    data-item=${item}
+    data-choice=${legal ? choice : nothing}
+    data-row=${row}
+    data-col=${col}
+    tabindex=${(place.stop ?? v.focused(item, choice)) ? 0 : -1}
+    aria-label=${words}
+    aria-disabled=${legal && v.mine ? nothing : 'true'}
+    aria-selected=${chosen ? 'true' : nothing}
+  >
+    ${inside}${mark && place.chip !== false ? mark.chip : nothing}${hint ? html`<b class="hint-flag" aria-hidden="true">?</b>` : nothing}
+  </button>`
+}

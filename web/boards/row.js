@@ -1,0 +1,335 @@
+/**
+ * row.js -- things in a row. Discs are coins on squares: item a coin, number its square, col its place, choice the
+ * square it goes to; a link pairs it with the coin on its left (-2: with the edge). Else tiles: digits to strike out
+ * (row: a remainder), letters with words to erase, numbers to take from either end; a taken one has the glyph '.'.
+ */
+import { html, nothing } from 'lit-html'
+import { chip, pill } from '../core/marks.js'
+import { signs } from './heaps.js'
+import { board as list } from './list.js'
+import { empty, press } from './press.js'
+
+/** @typedef {import('./view.js').BoardView} BoardView */
+/** @typedef {import('../engine/engine.js').Item} Item */
+/** @typedef {import('../engine/engine.js').Move} Move */
+
+const DISC = '●'
+/** a longer row cannot be looked over: the moves are a list */
+const PLACES = 200
+/** of squares from coins, for the arrow keys: sideways goes along the one or the other */
+const APART = 20
+
+export const css = `
+.line { display: grid; grid-template-columns: repeat(var(--n), minmax(2.3em, 3.5em)); gap: .15em; padding: .4em .3em .5em; align-items: stretch; justify-content: start; }
+.line + .line { border-top: 1.5px solid var(--cgt-line); }
+.spot { grid-row: 2; background: var(--cgt-stage); border-radius: var(--cgt-r1); min-height: 4em; }
+.plate { grid-row: 3; min-height: 1.8em; display: grid; place-items: center; font: 500 1.05em/1 var(--cgt-mono); color: var(--cgt-ink-2); }
+.plate.full { color: var(--cgt-ink); font-weight: 700; }
+.aim { grid-row: 2 / span 2; min-height: 44px; }
+.aim.under { grid-row: 3; min-height: 2.75em; }
+.mine .aim { z-index: 1; }
+.aim > i { position: absolute; bottom: 3.3em; transform: translateY(50%); width: 2.3em; height: 2.3em; border-radius: 50%; border: 2.5px dashed transparent; }
+.aim.under > i { inset: 0; transform: none; width: auto; height: auto; border-radius: var(--cgt-r1); }
+.aim.chosen > i { border-color: var(--by); border-width: 3.5px; }
+.aim.best > i { border-color: var(--w-line); border-style: solid; border-width: 4px; }
+.aim > .chip { bottom: calc(3.3em / .85); transform: translateY(50%); }
+.aim.under > .chip { bottom: 0; right: -.15em; font-size: .75em; transform: none; }
+@media (hover: hover) { .mine .aim[data-choice]:hover > i { border-color: var(--by); } }
+:host([data-proj]) .spot { min-height: 2.9em; }
+:host([data-proj]) .stack { padding: 0; }
+.stack { grid-row: 2; display: flex; flex-direction: column-reverse; align-items: center; padding: .3em 0 .45em; z-index: 1; }
+.disc { min-height: 44px; width: 100%; }
+.disc + .disc { margin-top: -.4em; }
+.disc i { display: block; width: 2.2em; height: 2.2em; border-radius: 50%; background: var(--cgt-stick); box-shadow: inset 0 0 0 .28em var(--cgt-stick), inset 0 0 0 .4em var(--cgt-bg); }
+.disc.chosen i { background: var(--by); box-shadow: inset 0 0 0 .28em var(--by), inset 0 0 0 .4em var(--on-by); }
+.disc.best i { background: var(--w-line); box-shadow: inset 0 0 0 .28em var(--w-line), inset 0 0 0 .4em var(--cgt-bg); }
+.was { grid-row: 2; place-self: end center; margin-bottom: .65em; width: 2.1em; height: 2.1em; border-radius: 50%; border: 2px dashed var(--cgt-stick-ghost); }
+.was.corner::after { border-radius: 0; inset: -.25em; }
+.between { grid-row: 1; text-align: center; border: 2px solid var(--cgt-ink); border-bottom: 0; font: 700 1.05em/1.5 var(--cgt-sans); height: 1.1em; margin-top: 1.6em; }
+.between > span { position: relative; top: -1.55em; }
+.tile { grid-row: 2; min-height: 2.1em; display: grid; place-items: center; border: 2px solid var(--cgt-line-strong); border-radius: var(--cgt-r2); background: var(--cgt-bg); font: 700 1.6em/1 var(--cgt-sans); }
+.tile.long { font-size: 1.15em; min-height: 2.92em; }
+.tile.gone { border: 1.75px dashed var(--cgt-stick-ghost); background: none; color: var(--cgt-ink-3); font-weight: 500; }
+.tile.taken { background: var(--by); border-color: var(--by); color: var(--on-by); }
+.tile.taken-best { border-color: var(--w-line); border-width: 3.5px; }
+.line.tiles { grid-template-columns: var(--columns); row-gap: .35em; }
+.line.numbers { grid-template-columns: repeat(var(--n), minmax(var(--wide), calc(var(--wide) + 1.5em))); }
+.take { min-height: max(2.75em, 44px); border: 1.5px solid var(--cgt-line); }
+.take[data-choice] { border-color: var(--cgt-line-strong); }
+.take > span { font: 650 1.05em/1.2 var(--cgt-sans); white-space: nowrap; }
+.take > .chip { position: static; font-size: .9em; }
+.take.chosen { border: 3px solid var(--by); background: var(--cgt-stage); }
+.take.best { border: 3.5px solid var(--w-line); }
+.take.left { grid-row: 1; }
+.take.right { grid-row: 3; }
+.run { grid-row: 1; text-align: center; }
+.points { display: flex; flex-wrap: wrap; gap: .5em; margin-bottom: .6em; }
+.digits-line { display: flex; flex-wrap: wrap; gap: .5em; padding: .4em .3em; }
+.digit { width: 3.2em; height: 5.4em; border: 2px solid var(--cgt-line-strong); align-content: start; padding-top: .35em; }
+.digit[data-choice] { border-color: var(--cgt-ink); }
+.digit b:not(.hint-flag) { font: 700 2em/1.15 var(--cgt-sans); }
+.digit small { font: 500 .95em/1.4 var(--cgt-mono); color: var(--cgt-ink-2); }
+.digit.r0 { border-radius: 1.3em; }
+.digit.r0, .digit.r0 small { background: var(--cgt-crumb); color: var(--cgt-ink); }
+.digit.r1 { background: var(--cgt-stage); }
+.digit:not([data-choice]) b { color: var(--cgt-ink-3); font-weight: 500; }
+.digit.chosen { border: 3.5px solid var(--by); transform: rotate(5deg); }
+.digit.best { border: 4px solid var(--w-line); }
+.digit > .chip { bottom: -.75em; }
+.digit.gone { border: 1.75px dashed var(--cgt-stick-ghost); background: none; display: grid; justify-items: center; border-radius: var(--cgt-r2); }
+.digit.gone b { color: var(--cgt-ink-3); font-weight: 500; }
+`
+
+/** @param {BoardView} v */
+export function board(v) {
+  const { items } = v
+  if (items.length > PLACES || items.some((i) => i.col >= PLACES)) return list(v)
+  const was = v.last ? v.last.before : items
+  const line =
+    items[0]?.glyph === DISC ? coins(v) : /\d/.test(was[0]?.glyph ?? '') ? digits(v) : tiles(v)
+  return html`${line}${signs(v, { look: 'aside' })}`
+}
+
+/* ---- coins ---- */
+
+/** @param {BoardView} v */
+function coins(v) {
+  const { items, moves } = v
+  /** by the square they lead to, which several coins may reach @type {Map<number, Set<number>>} */
+  const aims = new Map()
+  for (const m of moves) aims.set(m.choice, (aims.get(m.choice) ?? new Set()).add(m.item))
+  const shared = [...aims.values()].some((s) => s.size > 1)
+  /* apart, all moves can carry their marks: a sum is its parts side by side */
+  if (shared && v.values !== 'off')
+    return html`<div class="roam" data-free>
+      ${items.map((i, at) => squares(v, [i], moves, at * 2 * APART))}
+    </div>`
+  const active =
+    items.find((i) => v.selected?.item === i.item) ?? items.find((i) => v.focusedItem(i.item))
+  const open = shared ? moves.filter((m) => m.item === active?.item) : moves
+  return html`<div class="roam" data-free>${squares(v, items, open, 0)}</div>`
+}
+
+/** A line of squares with these coins on it. @param {BoardView} v @param {Item[]} coins @param {Move[]} moves @param {number} row */
+function squares(v, coins, moves, row) {
+  const old =
+    v.last &&
+    v.last.before.find((i) => i.item === v.last?.item && coins.some((c) => c.item === i.item))
+  const n = Math.max(...[...v.items, ...(v.last?.before ?? [])].map((i) => i.col)) + 1
+  const first = coins[0].number - coins[0].col
+  const height = Math.max(...v.items.map((i) => i.row))
+  const aims = new Map(
+    moves.filter((m) => coins.some((c) => c.item === m.item)).map((m) => [m.choice, m]),
+  )
+  const pairs = v.values !== 'off' && !v.misere ? coins.filter((c) => c.link !== -1) : []
+  return html`<div
+    class="line"
+    role="row"
+    .style="--n:${n}"
+    aria-label=${coins.length > 1 ? nothing : v.t('The coin on {n}', { n: coins[0].number })}
+  >
+    ${pairs.map((c) => {
+      const from = c.link >= 0 ? (coins.find((i) => i.item === c.link)?.col ?? -1) + 1 : 0
+      const gap = c.col - from
+      return html`<span
+        class="between"
+        .style="grid-column:${from + 1} / span ${Math.max(gap, 1)};${gap ? '' : 'border:0'}"
+        ><span>${gap}</span></span
+      >`
+    })}
+    ${Array.from({ length: n }, (_, col) => {
+      const column = `grid-column:${col + 1}`
+      const here = coins.filter((c) => c.col === col)
+      const aim = aims.get(col + first)
+      return html`<span class="spot" .style=${column} aria-hidden="true"></span>
+        <span class="plate ${here.length ? 'full' : ''}" .style=${column} aria-hidden="true"
+          >${col + first}</span
+        >
+        ${old && old.col === col ? html`<i class="was corner by${v.last?.by}" .style=${column}></i>` : nothing}
+        ${
+          here.length
+            ? html`<span
+                class="stack"
+                role="presentation"
+                .style="${column};${coins.length > 1 ? `min-height:${(height + 1) * 2.4}em` : ''}"
+                >${here.map((c) => disc(v, c, row))}</span
+              >`
+            : nothing
+        }
+        ${
+          aim
+            ? press(
+                v,
+                aim.item,
+                aim.choice,
+                {
+                  row: row + APART,
+                  col,
+                  look: `aim ${here.length ? 'under' : ''}`,
+                  style: column,
+                  stop: false,
+                },
+                html`<i></i>`,
+              )
+            : nothing
+        }`
+    })}
+  </div>`
+}
+
+/** A coin stands for its moves: the one chosen, the one that wins, or a step to the nearest square. @param {BoardView} v @param {Item} c @param {number} row */
+function disc(v, c, row) {
+  const own = v.moves.filter((m) => m.item === c.item)
+  const at =
+    [v.selected, v.best].find((m) => m?.item === c.item)?.choice ?? own.at(-1)?.choice ?? c.number
+  return press(
+    v,
+    c.item,
+    at,
+    {
+      row: row - c.row,
+      col: c.col,
+      look: `disc ${v.hint?.item === c.item && v.hint.level === 2 ? 'hinted' : ''}`,
+      stop: v.focusedItem(c.item),
+      more: own.length ? '' : v.t('The coin on {n}', { n: c.number }),
+      chip: false,
+      on: () => true,
+    },
+    html`<i></i>`,
+  )
+}
+
+/* ---- tiles ---- */
+
+/** What is struck out is no item any more: it is drawn where it was. @param {BoardView} v */
+function digits(v) {
+  const { items, last } = v
+  /** @param {Item} i */
+  const inside = (i) => html`<b>${i.number}</b><small>${i.row}</small>`
+  const all = items.map((i) =>
+    press(
+      v,
+      i.item,
+      0,
+      {
+        row: 0,
+        col: i.col,
+        look: `digit r${i.row}`,
+        more: v.legal(i.item, 0) ? '' : String(i.number),
+      },
+      inside(i),
+    ),
+  )
+  const gone = last?.before.find((i) => i.item === last.item)
+  if (gone)
+    all.splice(
+      gone.item,
+      0,
+      html`<span class="digit gone corner by${last?.by}" aria-hidden="true">${inside(gone)}</span>`,
+    )
+  return html`<div class="digits-line" role="row">${all}${items.length ? nothing : empty(0)}</div>
+    <p class="legend">
+      ${v.t('The small number is the remainder when the digit is divided by 3.')}
+    </p>`
+}
+
+/** Letters and numbers: moves take several of them, and have buttons of their own. @param {BoardView} v */
+function tiles(v) {
+  const { items, last } = v
+  const there = items.filter((i) => i.glyph !== '.')
+  const numbers = !!v.points
+  /** what a move takes: of a word its letters, of a row the numbers up to an end @param {Move} m @returns {[number, number]} first, past the last */
+  const span = (m) =>
+    !numbers
+      ? [m.item, m.item + m.text.split('@')[0].length]
+      : m.choice
+        ? [m.item, (there.at(-1)?.item ?? 0) + 1]
+        : [there[0]?.item ?? 0, m.item + 1]
+  const taken = v.selected ?? v.best
+  const [from, past] = taken ? span(taken) : [0, 0]
+  const look = v.selected ? `taken by${v.turn}` : 'taken-best'
+  const gone = new Set(
+    last?.before.filter((i) => i.glyph !== '.' && items[i.item]?.glyph === '.').map((i) => i.item),
+  )
+  const corners = last
+    ? html`<i
+        class="corner by${last.by}"
+        .style="grid-row:2;grid-column:${Math.min(...gone) + 1} / span ${gone.size}"
+      ></i>`
+    : nothing
+  /** @param {Item} i */
+  const tile = (i) => {
+    const old = i.glyph === '.'
+    if (old && !numbers && !gone.has(i.item)) return nothing
+    const sign = numbers ? v.num(i.number) : (last?.before[i.item] ?? i).glyph
+    return html`<span
+      class="tile ${old ? 'gone' : ''} ${i.item >= from && i.item < past ? look : ''} ${sign.length > 4 ? 'long' : ''}"
+      .style="grid-column:${i.col + 1}"
+      aria-hidden="true"
+      >${sign}</span
+    >`
+  }
+  /* words in as few lines as they need */
+  /** @type {number[]} where each line is free again */
+  const lanes = []
+  const buttons = v.moves.map((m) => {
+    const [a, b] = span(m)
+    let lane = numbers ? m.choice : lanes.findIndex((end) => end <= a)
+    if (lane < 0) lane = lanes.length
+    lanes[lane] = b
+    const what = items.slice(a, b)
+    return press(
+      v,
+      m.item,
+      m.choice,
+      {
+        row: numbers ? lane * 2 : lane + 1,
+        col: numbers ? m.item : a,
+        look: `take ${numbers ? (m.choice ? 'right' : 'left') : ''}`,
+        style: numbers
+          ? `grid-column:${m.item + 1}`
+          : `grid-column:${a + 1} / span ${b - a};grid-row:${lane + 3}`,
+        more: numbers ? ` (${what.map((i) => v.num(i.number)).join(', ')})` : '',
+      },
+      html`<span>${numbers ? (m.choice ? '→' : '←') : m.text.split('@')[0]}</span>`,
+    )
+  })
+  /* no mark has more digits than the sum of all */
+  const sum = items.reduce((n, i) => n - Math.abs(i.number), 0)
+  const wide = Math.max(2.9, v.num(sum).length * 0.72)
+  const columns = numbers
+    ? ''
+    : items
+        .map((i) => (i.glyph !== '.' || gone.has(i.item) ? 'minmax(2.3em,3.4em)' : '.7em'))
+        .join(' ')
+  return html`${
+      v.points
+        ? html`<p class="points">
+            ${v.points.map((n, p) => pill(/** @type {1 | 2} */ (p + 1), `${v.name(/** @type {1 | 2} */ (p + 1))}: ${v.num(n)}`, false))}
+          </p>`
+        : nothing
+    }
+    <div class="roam">
+      <div
+        class="line ${numbers ? 'numbers' : 'tiles'}"
+        .style="--n:${items.length};--columns:${columns};--wide:${wide}em"
+        role="row"
+        data-free
+      >
+        ${numbers || v.values === 'off' ? nothing : parts(v)}${items.map(tile)}${corners}${buttons.length ? buttons : empty(v.text)}
+      </div>
+    </div>
+    ${numbers && buttons.length ? html`<p class="legend">${v.t('← takes from the left end up to here, → from here up to the right end.')}</p>` : nothing}`
+}
+
+/** Runs of letters are positions of their own, and the whole their sum. @param {BoardView} v */
+function parts(v) {
+  const runs = [...v.text.matchAll(/[^.]+/g)]
+  if (runs.length < 2) return nothing
+  return runs.map(({ 0: run, index }) => {
+    const told = v.told('.'.repeat(index) + run + '.'.repeat(v.text.length - index - run.length))
+    return html`<span class="run" .style="grid-column:${index + 1} / span ${run.length}"
+      >${told ? chip(told.outcome, told.text) : nothing}</span
+    >`
+  })
+}

@@ -1,0 +1,144 @@
+/**
+ * sum.js -- games side by side, each on its own board. Inside a part items count from 0, as they do alone; in the
+ * whole the part's number stands above bit 24, and cgt-play reads it from data-part.
+ */
+import { html, nothing } from 'lit-html'
+import { chip } from '../core/marks.js'
+
+/** @typedef {import('./view.js').BoardView} BoardView */
+/** @typedef {import('../engine/engine.js').Move} Move */
+
+/** what a part's number counts in items */
+const PART = 2 ** 24
+
+export const css = `
+.sum { display: flex; flex-wrap: wrap; gap: .6em 2.2em; align-items: flex-start; }
+.sum > .part { flex: 0 1 auto; min-width: 0; max-width: 100%; padding-inline-start: .9em; border-inline-start: 3px solid var(--cgt-line); }
+.sum > .part.moved { border-color: var(--cgt-ink); }
+.sum .part-name { margin-bottom: .2em; font-weight: 500; text-align: start; color: var(--cgt-ink-2); }
+.sum .part-name b { color: var(--cgt-ink); }
+.sum .heaps { min-width: 9em; }
+.sum .part:has(> .list) { flex: 1 1 14em; }
+.sum svg.grid { width: calc(var(--w) * .75); }
+.sum .heaps { --stick-h: 3.2em; }
+/* beside a square board the others stand one below the other */
+@container (min-width: 54em) {
+  .sum:has(svg.grid) { display: grid; grid-template-columns: auto minmax(0, 1fr); grid-auto-rows: max-content; gap: 1em 2.2em; }
+  .sum:has(svg.grid) > .part { grid-column: 2; }
+  .sum > .part:has(svg.grid) { grid-column: 1; grid-row: span 4; }
+}
+`
+
+/** @param {BoardView} v */
+export function board(v) {
+  return html`<div class="sum" role="presentation">
+      ${v.parts.map(
+        ({ name, rules, title, board, draw }, i) =>
+          html`<div
+            class="part ${v.last && part(v.last) === i ? 'moved' : ''}"
+            role="presentation"
+            data-part=${i}
+          >
+            <p class="part-name" role="presentation">
+              <b>${i + 1}.</b> ${v.t(title)}
+              ${rules && board !== 'grid' ? html`<span class="mono">${rules}</span>` : ''}
+            </p>
+            ${draw(within(v, i, name))}
+          </div>`,
+      )}
+    </div>
+    ${v.values === 'off' ? nothing : html`<p class="legend">${legend(v)}</p>`}`
+}
+
+/** Of what the marks speak: a number of its part, a letter of the whole. @param {BoardView} v */
+const legend = (v) =>
+  v.ofPart(0, v.text.split(' + ')[0])
+    ? v.t('Numbers are of each part by itself. The sum is lost when their XOR is 0.')
+    : v.t(
+        'The letter of a move is of the whole sum that it leaves: leave {loss} to your opponent.',
+        {
+          loss: v.letter('loss'),
+        },
+      )
+
+/** @param {{ item: number }} thing */
+const part = ({ item }) => Math.floor(item / PART)
+
+/** The view of one part alone: its items, moves and positions as if nothing stood beside it. @param {BoardView} v @param {number} i @param {string} name @returns {BoardView} */
+function within(v, i, name) {
+  const texts = v.text.split(' + ')
+  const whole = (/** @type {string} */ text) =>
+    texts.map((t, j) => (j === i ? text : t)).join(' + ')
+  /** @template {{ item: number }} T @param {T} thing @returns {T} */
+  const inside = (thing) => ({ ...thing, item: thing.item % PART })
+  const mine = (/** @type {{ item: number } | null} */ thing) => !!thing && part(thing) === i
+  /** @param {Move | null} m */
+  const move = (m) =>
+    m && mine(m)
+      ? /** @type {Move} */ ({
+          item: m.item % PART,
+          choice: m.choice,
+          gain: m.gain,
+          text: m.text.slice(m.text.indexOf(':') + 1),
+          to: { text: m.to.text.split(' + ')[i] },
+        })
+      : null
+  /** @param {Move[]} moves */
+  const moves = (moves) => moves.flatMap((m) => move(m) ?? [])
+  /** @param {import('../engine/engine.js').Item[]} items */
+  const items = (items) =>
+    items.filter(mine).map((one) => ({ ...inside(one), link: one.link < 0 ? -1 : one.link % PART }))
+  const { hint, last } = v
+  /* a number is the part's own, and has no shape or colour: those are of the whole, which a part's zero does not decide */
+  /** @type {BoardView['told']} */
+  const told = (text) => {
+    const all = v.told(whole(text))
+    const own = all && v.ofPart(i, text)
+    if (!own) return all
+    const words = v.t('Grundy value {n}', { n: own.grundy })
+    return { ...all, ...own, outcome: 'plain', words, wins: all.outcome === 'loss' }
+  }
+  /** @type {BoardView['mark']} */
+  const mark = (item, choice) => {
+    const all = v.mark(at(item), choice)
+    const to = all && v.moves.find((m) => m.item === at(item) && m.choice === choice)?.to.text
+    const own = to === null || to === undefined ? null : v.ofPart(i, to.split(' + ')[i])
+    if (!all || !own) return all
+    const words = v.t('leaves Grundy value {n} here', { n: own.grundy })
+    const wins = all.outcome === 'loss'
+    return { ...all, ...own, outcome: 'plain', words, chip: chip('plain', own.text), wins }
+  }
+  const at = (/** @type {number} */ item) => i * PART + item
+  /** @type {BoardView} */
+  const own = Object.create(v) // `wide` is asked for late
+  return Object.assign(own, {
+    text: texts[i],
+    items: items(v.items),
+    moves: moves(v.moves),
+    nim: name === 'nim',
+    selected: move(v.selected),
+    best: move(v.best),
+    hint: hint && {
+      ...hint,
+      item: hint.item !== null && mine({ item: hint.item }) ? hint.item % PART : null,
+    },
+    last: last && mine(last) ? { ...inside(last), before: items(last.before) } : null,
+    /** @type {BoardView['legal']} */
+    legal: (item, choice) => v.legal(at(item), choice),
+    /** @type {BoardView['first']} */
+    first: (item) => move(v.first(at(item))),
+    part: true,
+    mark,
+    told,
+    /** @type {BoardView['options']} */
+    options: (text) => moves(v.options(whole(text))),
+    /** @type {BoardView['mover']} */
+    mover: () => null,
+    /** @type {BoardView['phrase']} */
+    phrase: (item, choice) => v.phrase(at(item), choice),
+    /** @type {BoardView['focused']} */
+    focused: (item, choice) => v.focused(at(item), choice),
+    /** @type {BoardView['focusedItem']} */
+    focusedItem: (item) => v.focusedItem(at(item)),
+  })
+}

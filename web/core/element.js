@@ -1,0 +1,458 @@
+/**
+ * element.js -- what all elements are: attributes in (notation), events out, one `render()` that is the only writer of
+ * the DOM, drawn synchronously. Inside a deck an element keeps its own keys, swipes and wheel to itself.
+ */
+import { html, nothing, render } from 'lit-html'
+import { EngineError } from '../engine/errors.js'
+import { engine } from '../engine/instance.js'
+import { readFragment } from '../model/address.js'
+import { langOf, number, say, sayError } from '../model/i18n.js'
+import base from '../styles/base.css'
+import { sharing } from './deck.js'
+import { keepFocus, offIsOff } from './focus.js'
+import { addressed } from './keep.js'
+import { icon } from './marks.js'
+
+/** @typedef {import('./marks.js').Letters} Letters */
+/** @typedef {'off' | 'outcome' | 'grundy'} Values */
+
+/** An attribute's name, and the words it may be, with | between; '': anything. @typedef {Record<string, string>} Attributes */
+
+/** of every element */
+const COMMON = {
+  values: 'off|outcome|grundy|off grundy',
+  colors: 'on|off',
+  letters: 'WL|GP|NP',
+  lang: '',
+  theme: 'light|dark|auto',
+}
+
+const PRINT = ['beforeprint', 'afterprint']
+
+/** @param {string} css */
+export function sheet(css) {
+  const made = new CSSStyleSheet()
+  made.replaceSync(css)
+  return made
+}
+const baseSheet = sheet(base)
+
+/** @param {Record<string, CustomElementConstructor>} elements by name: one that is made of others stands after them */
+export function define(elements) {
+  for (const [name, element] of Object.entries(elements))
+    if (!customElements.get(name)) {
+      reflecting(/** @type {typeof CgtElement} */ (element))
+      customElements.define(name, element)
+    }
+}
+/**
+ * Every attribute is a property too, as frameworks set it: null, undefined and false remove it, true is ''. A getter
+ * that is there (what holds where the attribute is not known) stays. @param {typeof CgtElement} element
+ */
+function reflecting({ prototype, observedAttributes }) {
+  for (const name of observedAttributes) {
+    /** @type {PropertyDescriptor | undefined} */
+    let found
+    for (let at = prototype; at && !found; at = Object.getPrototypeOf(at))
+      found = Object.getOwnPropertyDescriptor(at, name)
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get:
+        found?.get ??
+        /** @this {Element} */
+        function () {
+          return this.getAttribute(name) ?? ''
+        },
+      /** @this {Element} @param {unknown} value */
+      set(value) {
+        if (value === null || value === undefined || value === false) this.removeAttribute(name)
+        else this.setAttribute(name, value === true ? '' : String(value))
+      },
+    })
+  }
+}
+
+/** The figure that a page of the site shows before its script has come. */
+const first = [...document.querySelectorAll('*')].find(
+  (e) => e.shadowRoot && e.localName.startsWith('cgt-'),
+)
+/** What came with it is drawn one by one, from the top: between two of them the page answers. @type {Set<CgtElement>} */
+const waiting = new Set()
+function drawNext() {
+  const all = [...waiting]
+  all.reduce((a, b) => (a.compareDocumentPosition(b) & 2 ? b : a), all[0])?.update()
+  if (waiting.size) setTimeout(drawNext)
+}
+
+/** How far a stretch must go to lie between two ends. @param {number} low @param {number} high @param {number} from @param {number} to */
+const into = (low, high, from, to) =>
+  low < from ? low - from : high > to ? Math.min(high - to, low - from) : 0
+
+/** The nearest around it, beyond shadow roots too. @param {Element} element @param {string} css @returns {Element | null} */
+function around(element, css) {
+  for (let at = element; ;) {
+    const found = at.closest(css)
+    const root = at.getRootNode()
+    if (found || !(root instanceof ShadowRoot)) return found
+    at = root.host
+  }
+}
+/** Those that are in a page, to be drawn anew when the language around them changes. @type {Set<CgtElement>} */
+const present = new Set()
+const spoken = new MutationObserver(() => {
+  for (const element of present) element.hear()
+})
+/** attributes that any element of a page may have */
+const GLOBAL =
+  /^(class|is|role|on.*|item.*|accesskey|exportparts|contenteditable|tabindex|nonce|xmlns|dir)$/
+/** @type {Set<string>} */
+const warned = new Set()
+/** Once. @param {string} text */
+function warn(text) {
+  if (warned.has(text)) return
+  warned.add(text)
+  console.warn(text)
+}
+/** Changed, they change no position: what is on the board stays. */
+const LOOKS = ['lang', 'theme', 'colors', 'letters']
+
+/**
+ * @attr {off|outcome|grundy|off grundy} values what is told of positions and moves; where it is uncovered bit by bit, what
+ * @attr {on|off} colors off leaves shape and letter
+ * @attr {WL|GP|NP} letters of won and lost positions
+ * @attr {es|en} lang else the nearest `lang` around it; English where it is none of ours
+ * @attr {light|dark|auto} theme auto, or none: the nearest `data-theme` around it, else the page's color-scheme
+ */
+export class CgtElement extends HTMLElement {
+  /** of this element alone @type {Attributes} */
+  static attributes = {}
+  /** its own styles @type {CSSStyleSheet[]} */
+  static styles = []
+
+  static get observedAttributes() {
+    return Object.keys({ ...this.attributes, ...COMMON })
+  }
+
+  /** drawn for paper, where nobody takes the next step */
+  printing = false
+  /** the sentence beside the board when something was refused, else '' */
+  refusal = ''
+  /** false until attributes could be read once */
+  #ready = false
+  /** what it reads is not as it was when it was read last: else it comes back into a page as it left one */ stale = true
+  /** Between connectedCallback and disconnectedCallback. An element that is upgraded in a parsed page is told of its
+   * attributes before, one by one: reading and drawing at each would cost five times as much. */
+  #alive = false
+  #quiet = false
+  /** @type {(() => void) | undefined} */
+  #leaveDeck
+
+  constructor() {
+    super()
+    this.root = this.attachShadow({ mode: 'open' })
+    const own = /** @type {typeof CgtElement} */ (this.constructor).styles
+    this.root.adoptedStyleSheets = [baseSheet, ...own]
+    this.root.addEventListener('keydown', (e) => this.#key(/** @type {KeyboardEvent} */ (e)))
+    this.root.addEventListener('focusin', (e) => this.#reveal(e))
+    this.root.addEventListener('click', offIsOff, true)
+    for (const kind of ['touchstart', 'touchmove', 'touchend', 'wheel'])
+      this.root.addEventListener(kind, (e) => this.inDeck && e.stopPropagation(), { passive: true })
+  }
+
+  connectedCallback() {
+    this.#takeOver(this.#known)
+    this.inDeck = !!this.closest('svg[data-marpit-svg], .marpit, .reveal')
+    this.toggleAttribute('data-proj', this.inDeck || !!this.closest('[data-proj]'))
+    if (this.inDeck) {
+      this.#leaveDeck ??= sharing(this)
+      document.addEventListener('keydown', this.#fromSlide)
+    }
+    if (this.id && !this.inDeck && addressed()) {
+      if (!this.#written) {
+        this.#written = this.#known.map((name) => [name, this.getAttribute(name)])
+        if (this.#fromAddress()) this.stale = true
+      }
+      window.addEventListener('hashchange', this.#address)
+    }
+    this.#alive = true
+    // A place that an address names stays where it is: then all is drawn at once
+    const late = first && first !== this && document.readyState === 'loading' && !location.hash
+    if (this.stale) this.#read(!!late && this.getRootNode() === document)
+    else this.update()
+    this.#takeOver(Object.keys(this))
+    this.#spoke = this.language
+    present.add(this)
+    for (let root = this.getRootNode(); ; root = root.host.getRootNode()) {
+      spoken.observe(root, { subtree: true, attributeFilter: ['lang'] })
+      if (!(root instanceof ShadowRoot)) break
+    }
+    document.addEventListener('palitos-language', this.#redraw)
+    for (const event of PRINT) window.addEventListener(event, this.#redraw)
+  }
+  /** A property that was set before the element was defined hides its accessor. @param {string[]} names */
+  #takeOver(names) {
+    const own = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (this))
+    for (const name of names) {
+      if (!Object.hasOwn(own, name) || !(name in Object.getPrototypeOf(own))) continue
+      const value = own[name]
+      delete own[name]
+      own[name] = value
+    }
+  }
+  disconnectedCallback() {
+    this.#alive = false
+    waiting.delete(this)
+    present.delete(this)
+    this.#leaveDeck?.()
+    this.#leaveDeck = undefined
+    document.removeEventListener('keydown', this.#fromSlide)
+    window.removeEventListener('hashchange', this.#address)
+    document.removeEventListener('palitos-language', this.#redraw)
+    for (const event of PRINT) window.removeEventListener(event, this.#redraw)
+  }
+  /** @param {string} name @param {string | null} was @param {string | null} now */
+  attributeChangedCallback(name, was, now) {
+    if (this.#quiet) return
+    if (!this.#alive) this.stale ||= was !== now
+    /* a refusal is said in its language by reading anew, and loses nothing: nothing was taken */
+    else if (LOOKS.includes(name) && !this.refusal) this.update()
+    else this.#read()
+  }
+  /** The language around it may be another. */
+  hear() {
+    if (this.#spoke === this.language) return
+    this.#spoke = this.language
+    if (this.refusal) this.#read()
+    else this.update()
+  }
+  #spoke = ''
+  #redraw = (/** @type {Event} */ { type }) => {
+    this.printing = type === PRINT[0]
+    this.update()
+  }
+
+  get #known() {
+    return /** @type {typeof CgtElement} */ (this.constructor).observedAttributes
+  }
+  /** The attributes as the page's author wrote them: what a fragment does not name goes back to these.
+   * @type {[string, string | null][] | undefined} */
+  #written
+
+  /** The fragment of the page's address may hold other attributes for this element. @returns {boolean} whether it names it */
+  #fromAddress() {
+    const { id, attributes } = readFragment(location.hash)
+    if (id !== this.id) return false
+    this.reflect(
+      Object.fromEntries(
+        (this.#written ?? []).map(([name, was]) => [name, attributes[name] ?? was]),
+      ),
+    )
+    return true
+  }
+  /** A link in the page, or an address typed over this one. */
+  #address = () => {
+    if (this.#fromAddress()) this.#read()
+  }
+
+  /** @param {boolean} [late] drawn in its turn */
+  #read(late) {
+    this.stale = false
+    const draw = () => {
+      if (!late) return this.update()
+      if (!waiting.size) setTimeout(drawNext)
+      waiting.add(this)
+    }
+    this.#check()
+    this.attempt(() => {
+      this.read()
+      this.#ready = true
+    }, draw)
+  }
+
+  /**
+   * Sets attributes without reading them anew. What is no attribute of the element is left: some come from outside.
+   * @param {Record<string, string | null>} attributes null removes one
+   */
+  reflect(attributes) {
+    this.#quiet = true
+    for (const [name, given] of Object.entries(attributes)) {
+      if (!this.#known.includes(name)) continue
+      const value = given ?? null
+      if (value === null) this.removeAttribute(name)
+      else if (this.getAttribute(name) !== value) this.setAttribute(name, value)
+    }
+    this.#quiet = false
+  }
+
+  /**
+   * Does it, draws, and where it was refused says so in one sentence; what was on the board stays.
+   * @param {() => void} work @param {() => void} [draw] @returns {boolean} whether it went well
+   */
+  attempt(work, draw = () => this.update()) {
+    try {
+      this.refusal = ''
+      work()
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error
+      const named = this.hasAttribute('rules') && this.hasAttribute('start')
+      this.refusal = sayError(this.language, error, named)
+    }
+    draw()
+    return !this.refusal
+  }
+
+  /**
+   * What is inside and after it is there only then: a script in the head, not deferred, defines an element while its page
+   * is still read. @param {() => void} work done only if it was so
+   */
+  whenWhole(work) {
+    if (document.readyState === 'loading')
+      document.addEventListener('DOMContentLoaded', () => this.isConnected && work(), {
+        once: true,
+      })
+  }
+  /** What is no word of an attribute, or nearly one of its names, is said once on the console. */
+  #check() {
+    const { attributes } = /** @type {typeof CgtElement} */ (this.constructor)
+    const known = /** @type {Attributes} */ ({ ...attributes, ...COMMON })
+    for (const { name, value } of this.attributes) {
+      const words = known[name]
+      if (words === undefined && /^[a-z]+$/.test(name) && !GLOBAL.test(name) && !(name in this))
+        warn(`<${this.localName}>: no attribute ${name}. It has ${Object.keys(known).join(', ')}`)
+      else if (words && value && !words.split('|').includes(value))
+        warn(
+          `<${this.localName} ${name}="${value.slice(0, 40)}">: it can be ${words.replaceAll('|', ', ')}`,
+        )
+    }
+  }
+
+  /** Attributes to state. @throws {EngineError} */
+  read() {}
+  /** State to DOM. @returns {unknown} */
+  render() {
+    return nothing
+  }
+  /** A key that this element takes for itself. @param {KeyboardEvent} _event @returns {boolean} whether it did */
+  key(_event) {
+    return false
+  }
+
+  /** An arrow that leads nowhere is the page's; in a deck it is kept, so that it turns no slide. */
+  get keepsArrows() {
+    return !!this.inDeck
+  }
+
+  /** Draws, at once. */
+  update() {
+    waiting.delete(this)
+    if (!this.isConnected) return
+    // What could never be drawn leaves its author's words
+    const view = this.#ready ? this.render() : html`<slot></slot>`
+    keepFocus(this.root, () => render(html`${view}${this.#refused()}`, this.root))
+  }
+  #refused() {
+    return html`<div role="alert">
+      ${this.refusal ? html`<p class="problem">${icon('cross')}<span>${this.refusal}</span></p>` : nothing}
+    </div>`
+  }
+
+  get engine() {
+    return engine()
+  }
+  /** @returns {'es' | 'en'} */
+  get language() {
+    return langOf(around(this, '[lang]')?.getAttribute('lang'))
+  }
+  /** @returns {Letters} */
+  get letters() {
+    const letters = this.getAttribute('letters')
+    return letters === 'GP' || letters === 'NP' ? letters : 'WL'
+  }
+  /** @returns {Values} */
+  get values() {
+    const values = this.getAttribute('values')
+    return values?.startsWith('off') ? 'off' : values === 'grundy' ? values : 'outcome'
+  }
+  /** The values, shown or hidden, are Grundy numbers. */
+  get inGrundy() {
+    return !!this.getAttribute('values')?.endsWith('grundy')
+  }
+
+  /** On paper, and not to be written on: a deck's tells what the screen keeps from the class. */
+  get handout() {
+    return this.printing && !!this.inDeck
+  }
+
+  /** @param {string} key English @param {Record<string, string | number>} [slots] */
+  t(key, slots) {
+    return say(this.language, key, slots)
+  }
+  /** @param {number} n */
+  num(n) {
+    return number(n)
+  }
+
+  /** Where keys bring the focus is seen: Firefox by itself scrolls to nothing inside an SVG. @param {Event} event */
+  #reveal({ target }) {
+    if (!(target instanceof SVGElement) || !target.matches(':focus-visible')) return
+    const box = target.closest('.scroll, .roam, .tree')
+    if (box) {
+      const [a, b] = [target.getBoundingClientRect(), box.getBoundingClientRect()]
+      box.scrollBy(into(a.left, a.right, b.left, b.right), into(a.top, a.bottom, b.top, b.bottom))
+    }
+    // A slide is all in view
+    if (this.inDeck) return
+    const { left, right, top, bottom } = target.getBoundingClientRect()
+    scrollBy(into(left, right, 0, innerWidth), into(top, bottom, 0, innerHeight))
+  }
+
+  /** @param {string} type @param {unknown} detail @param {boolean} [cancelable] @returns {boolean} false: cancelled */
+  emit(type, detail, cancelable = false) {
+    return this.dispatchEvent(
+      new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }),
+    )
+  }
+
+  /** V on Marp's slide that is shown is for its figure, though nobody went into it. @param {KeyboardEvent} event */
+  #fromSlide = (event) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event
+    if (!/^v$/i.test(key) || ctrlKey || metaKey || altKey || !(target instanceof Element)) return
+    // What has the focus has had it already
+    if (target.shadowRoot || target.matches('input, textarea, select')) return
+    if (this.closest('.bespoke-marp-active') && this.key(event)) event.preventDefault()
+  }
+
+  /**
+   * Keys that were used stay here, and what a control inside needs (typing, Space on a button); all others are the
+   * page's. In a deck PageUp and PageDown go on; Escape leaves the element, and the next key is the deck's again.
+   * @param {KeyboardEvent} event
+   */
+  #key(event) {
+    const target = /** @type {HTMLElement} */ (event.composedPath()[0])
+    if (event.key === 'PageUp' || event.key === 'PageDown') {
+      // A browser takes the focus from what is hidden only when it draws next: until then keys would still come here
+      if (this.inDeck) target.blur()
+      return
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Tab') return
+    if (event.key === 'Escape') {
+      const used = this.key(event)
+      if (used || this.inDeck) event.stopPropagation()
+      if (!used && this.inDeck) target.blur()
+      return
+    }
+    const typing = target.matches('input:not([type=radio]):not([type=checkbox]), textarea, select')
+    if (!typing && this.key(event)) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else if (typing || this.#native(target, event.key)) event.stopPropagation()
+  }
+  /** @param {HTMLElement} target @param {string} key what the control itself does with it */
+  #native(target, key) {
+    if (target.matches('button, summary, a, [role=button]')) return key === ' ' || key === 'Enter'
+    if (target.matches('input')) return key === ' ' || key.startsWith('Arrow')
+    return false
+  }
+}

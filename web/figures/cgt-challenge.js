@@ -1,0 +1,561 @@
+/**
+ * cgt-challenge.js -- proofs that are played: stay in a lost position if you can, find the move out of a won one, mark a row by
+ * the three sentences alone, put beside each game the heap that is worth the same. Tries are counted.
+ */
+import { html, nothing } from 'lit-html'
+import { keyed } from 'lit-html/directives/keyed.js'
+import { share } from '../core/deck.js'
+import { CgtElement, sheet } from '../core/element.js'
+import { chip, icon, letterOf } from '../core/marks.js'
+import { RulesError } from '../engine/errors.js'
+import { brokenBy, heap, holding, rowOf, searched, target } from '../model/challenge.js'
+import { xor } from '../model/numbers.js'
+import { readSum } from '../model/sum.js'
+import { css as table, powersOf, xorTable } from '../palitos/xor-table.js'
+import css from './cgt-challenge.css'
+
+/** @typedef {import('../engine/engine.js').Move} Move */
+/** @typedef {import('../model/sum.js').Part} Part */
+/** @typedef {{ text: string, to: string, lost: boolean }} Try */
+
+/** A board that is answered on: what it would tell is the answer. */
+const BARE = sheet('.settings, .tools, .status, .told { display: none }')
+/** and one where nothing is left to do */
+const OVER = sheet('.foot { display: none }')
+/** a row of so many positions, a heap of so many sticks */
+const ROW = 30
+const HEAP = 31
+/** @type {import('../model/challenge.js').Mark[]} one after another, by a press */
+const MARKS = ['', 'win', 'loss']
+
+/**
+ * @summary A proof that is played, with its tries counted.
+ * @attr {keep|reach|marks|heaps} kind stay in a lost position; leave a won one for a lost one; mark a row; put heaps for games
+ * @attr {string} game
+ * @attr {string} rules
+ * @attr {string} start position; several, one after another, with ; between
+ * @attr {number} to of `marks`: the last position of the row
+ * @event cgt-solved detail { kind, tries }
+ */
+export class CgtChallenge extends CgtElement {
+  static attributes = { kind: 'keep|reach|marks|heaps', game: '', rules: '', start: '', to: '' }
+  static styles = [sheet(table + css)]
+
+  /** which of the positions, or of the parts */ at = 0
+  /** of this position @type {Try[]} */ tries = []
+  /** all of them */ count = 0
+  done = false
+  /** @type {import('../model/challenge.js').Mark[]} */ marks = []
+  /** the heap that is tried */ guess = 0
+  /** the sum, after each exchange @type {{ parts: Part[], lost: boolean }[]} */ sums = []
+  #said = ''
+  #spot = 0
+  #glow = sheet('')
+  /** @type {import('../engine/engine.js').Game} */ #game = /** @type {any} */ (null)
+  /** @type {{ text: string, to: string[] }[]} */ #row = []
+
+  get kind() {
+    return this.getAttribute('kind') ?? 'keep'
+  }
+  get #starts() {
+    return (this.getAttribute('start') ?? this.#game.start).split(';').map((s) => s.trim())
+  }
+  get #position() {
+    return this.#starts[this.at] ?? ''
+  }
+  read() {
+    const rules = this.getAttribute('rules') ?? ''
+    if (!['keep', 'reach', 'marks', 'heaps'].includes(this.kind))
+      throw new RulesError({ code: 'unknown', reason: 'there is no such challenge' })
+    const name = this.kind === 'heaps' ? 'sum' : (this.getAttribute('game') ?? 'nim')
+    this.#game?.close()
+    this.#game = this.engine.game(name, { rules })
+    for (const start of this.#starts) this.#game.parse(start)
+    if (this.kind === 'marks')
+      this.#row = rowOf(this.#game, Math.min(Number(this.getAttribute('to') ?? 12), ROW))
+    this.#again()
+  }
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    this.#game?.suspend()
+  }
+  #again() {
+    Object.assign(this, { at: 0, tries: [], count: 0, done: false, guess: 0 })
+    this.#said = ''
+    this.#spot = 0
+    this.marks = this.#row.map(() => '')
+    if (this.kind !== 'heaps') return
+    const parts = readSum(this.getAttribute('rules') ?? '', this.#starts[0])
+    this.sums = [{ parts, lost: searched(this.engine, parts).lost }]
+    this.at = this.#open(parts)
+  }
+  /** the first part that is no heap yet @param {Part[]} parts */
+  #open = (parts) => parts.findIndex(({ name, start }) => name !== 'nim' || !/^\d+$/.test(start))
+
+  get shared() {
+    const { at, tries, count, done, marks, guess, sums } = this
+    return { at, tries, count, done, marks, guess, sums, said: this.#said }
+  }
+  set shared({ at, tries, count, done, marks, guess, sums, said }) {
+    Object.assign(this, { at, tries, count, done, marks, guess, sums })
+    this.#said = said
+    this.update()
+  }
+  /** @param {string} said */
+  #say(said) {
+    this.#said = said
+    const here = this.root.activeElement
+    this.update()
+    share(this)
+    /* what had the focus is gone: not to a button, which the next key would press */
+    if (here && !this.root.activeElement)
+      /** @type {HTMLElement | null} */ (this.root.querySelector('.ask'))?.focus()
+  }
+  /** @param {string} said */
+  #end(said) {
+    this.done = true
+    this.emit('cgt-solved', { kind: this.kind, tries: this.count })
+    this.#say(said)
+  }
+
+  /* ------------------------------------------------------------ keep and reach: a move */
+
+  /** The numbers whose xor decides; those of empty heaps are not there. @param {string} position */
+  #heaps(position) {
+    return this.#game.explain(position).parts.map(({ grundy }) => Number(grundy))
+  }
+  /** it is told by the xor; one heap by the reply */
+  get #many() {
+    return this.#heaps(this.#position).length > 1
+  }
+  /** @param {{ detail: any, preventDefault: () => void }} event of the board */
+  #moved(event) {
+    event.preventDefault()
+    if (!this.done) this.#try(this.#game.move(this.#position, event.detail.move))
+  }
+  /** @param {Move} move */
+  #try(move) {
+    const { text, to } = move
+    const lost = this.#game.solve(to).outcome === 'loss'
+    const sum = xor(this.#heaps(to.text))
+    const many = this.#many
+    this.tries = [...this.tries.filter((t) => t.text !== text), { text, to: to.text, lost }]
+    this.count++
+    const reply = this.#game.solve(to).move?.text ?? ''
+    const slots = { move: text, to: to.text, reply, n: sum }
+    if (this.kind === 'keep') {
+      const said = many
+        ? this.t('{move} leaves {to}: the XOR is {n}, no longer 0.', slots)
+        : this.t('{move} leaves {to}, which is won: the other plays {reply}.', slots)
+      return this.tries.length < this.#all.length ? this.#say(said) : this.#end(said)
+    }
+    if (!lost)
+      return this.#say(
+        many
+          ? this.t('{move} leaves {to}: the XOR is {n}, not 0.', slots)
+          : this.t('{move} leaves {to}, which is won: the other plays {reply}.', slots),
+      )
+    const said = many
+      ? this.t('{move} leaves {to}: the XOR is 0.', slots)
+      : this.t('{move} leaves {to}, which is lost.', slots)
+    if (this.at + 1 < this.#starts.length) {
+      this.at++
+      this.tries = []
+      return this.#say(`${said} ${this.t('Now the next one.')}`)
+    }
+    this.#end(said)
+  }
+  get #all() {
+    return this.#game.moves(this.#position)
+  }
+  #rest() {
+    for (const move of this.#all) if (!this.tries.some((t) => t.text === move.text)) this.#try(move)
+  }
+  /** The heaps that have a one in the highest odd column: only these can be the one. @returns {number[]} */
+  get #top() {
+    const heaps = this.#heaps(this.#position)
+    const [power] = powersOf([xor(heaps)])
+    if (this.kind !== 'reach' || !this.#many || !this.tries.length || this.done) return []
+    return heaps.flatMap((n, i) => (Math.floor(n / power) % 2 ? [i] : []))
+  }
+  /** After a miss: where to look. It speaks of the position on the board, as the table beside it does. */
+  #hint() {
+    const parts = this.#game.explain(this.#position).parts
+    const top = this.#top
+    if (top.length) {
+      const [n] = powersOf([xor(this.#heaps(this.#position))])
+      const heaps = top.map((i) => parts[i].position).join(', ')
+      return html`<p class="hint">
+        ${this.t('The highest odd column of {position} is {n}. These have a 1 there, and glow: {heaps}.', { position: this.#position, n, heaps })}
+      </p>`
+    }
+    if (this.kind !== 'reach' || this.#many || !this.tries.length || this.done) return nothing
+    const leave = target(this.#game, this.#position)
+    return leave ? html`<p class="hint">${this.t(leave.text, leave.slots)}</p>` : nothing
+  }
+  /** What was found, once there is nothing left to do; else what is asked. */
+  #asks() {
+    const won = this.kind === 'reach'
+    const position = this.#position
+    if (this.done)
+      return won
+        ? this.t('All found, in {n} try.|All found, in {n} tries.', { n: this.count })
+        : this.t(
+            'You tried all {n} moves, and none leaves a losing position. From {position} it cannot be done.',
+            { n: this.#all.length, position },
+          )
+    const n = xor(this.#heaps(position))
+    return this.#many
+      ? won
+        ? this.t('The XOR is {n}. Find the move that makes it 0.', { n })
+        : this.t('The XOR is 0. Make a move that leaves it at 0.')
+      : won
+        ? this.t('{position} is a winning position. Find a move that leaves a losing one.', {
+            position,
+          })
+        : this.t(
+            '{position} is a losing position. Find a move that leaves a losing one all the same.',
+            {
+              position,
+            },
+          )
+  }
+  #moves() {
+    const heaps = this.#heaps(this.#position)
+    const last = this.tries.at(-1)
+    const won = this.kind === 'reach'
+    /* who looks for a move looks at where it is made */
+    const shown = last && (!won || this.done) ? last : null
+    const board = this.done && won && last ? last.to : this.#position
+    return html`${this.#ask(
+        this.#asks(),
+        this.#starts.length > 1 && !this.done
+          ? this.t('{at} of {n}', { at: this.at + 1, n: this.#starts.length })
+          : '',
+      )}
+      <div class="two">
+        ${keyed(
+          `${board} ${this.done}`,
+          html`<cgt-play
+            ?inert=${this.done}
+            game=${this.#game.name}
+            rules=${this.#game.rules}
+            start=${board}
+            values="off"
+            opponent="person"
+            lang=${this.language}
+            @cgt-move=${(/** @type {any} */ e) => this.#moved(e)}
+          ></cgt-play>`,
+        )}
+        <div>
+          ${this.#verdict()} ${this.#hint()}
+          ${
+            this.#many
+              ? html`<div class="scroll">
+                  ${xorTable(
+                    (key, slots) => this.t(key, slots),
+                    shown ? this.#heaps(shown.to) : heaps,
+                    {
+                      head: shown
+                        ? this.t('after {move}', { move: shown.text })
+                        : this.#game.name === 'nim'
+                          ? this.t('heap')
+                          : this.t('value'),
+                    },
+                  )}
+                </div>`
+              : nothing
+          }
+          ${
+            this.tries.length
+              ? html`<ul class="tries" aria-label=${this.t('Moves tried')}>
+                  ${this.tries.map(({ text, to, lost }) => html`<li><span class="mono">${text}</span> → ${to} ${this.#chip(lost)}</li>`)}
+                </ul>`
+              : nothing
+          }
+          <div class="line no-print">
+            <span
+              >${
+                won
+                  ? this.t('{n} try|{n} tries', { n: this.count })
+                  : this.t('{tried} of {n} moves tried', {
+                      tried: this.tries.length,
+                      n: this.#all.length,
+                    })
+              }</span
+            >
+            ${
+              !won && !this.done && this.tries.length > 1
+                ? html`<button type="button" class="btn" @click=${() => this.#rest()}>
+                    ${this.t('Try the rest')}
+                  </button>`
+                : nothing
+            }
+            ${this.#restart()}
+          </div>
+        </div>
+      </div>`
+  }
+
+  /* ------------------------------------------------------------ marks: a row */
+
+  /** @param {number} i @param {import('../model/challenge.js').Mark} mark */
+  #mark(i, mark) {
+    if (this.done) return
+    this.marks = this.marks.map((m, j) => (j === i ? mark : m))
+    this.count++
+    this.#spot = i
+    const whole = this.marks.every(Boolean) && brokenBy(this.#row, this.marks).every((b) => !b)
+    if (whole) this.#end('')
+    else this.#say('')
+  }
+  /** @param {number} i */
+  #focus(i) {
+    this.#spot = Math.min(Math.max(i, 0), this.#row.length - 1)
+    this.update()
+    const cell = this.root.querySelector(`[data-field="${this.#spot}"]`)
+    if (cell instanceof HTMLElement) cell.focus()
+  }
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const cell = /** @type {HTMLElement} */ (event.composedPath()[0]).closest?.('.cell')
+    if (!(cell instanceof HTMLElement)) return false
+    const i = Number(cell.dataset.field)
+    const { key } = event
+    const to = { ArrowLeft: i - 1, ArrowRight: i + 1, Home: 0, End: this.#row.length - 1 }[key]
+    if (to !== undefined) {
+      const there = to >= 0 && to < this.#row.length
+      if (there) this.#focus(to)
+      return there || this.keepsArrows
+    }
+    const mark = /^(Backspace|Delete)$/.test(key)
+      ? ''
+      : MARKS.find((m) => m && letterOf(m, this.letters).toLowerCase() === key.toLowerCase())
+    if (mark === undefined) return false
+    this.#mark(i, mark)
+    if (mark) this.#focus(i + 1)
+    return true
+  }
+  #marking() {
+    const broken = brokenBy(this.#row, this.marks)
+    const whole = this.marks.every(Boolean)
+    const [W, L] = MARKS.slice(1).map((m) => letterOf(/** @type {'win'} */ (m), this.letters))
+    const letters = { W, L }
+    const says = [
+      [
+        this.t('Where no move is left: {L}.', letters),
+        this.t('{from} has no move.', broken[0] ?? {}),
+      ],
+      [
+        this.t('From an {L} no move goes to an {L}.', letters),
+        this.t('From {from} one goes to {to}.', broken[1] ?? {}),
+      ],
+      [
+        this.t('From each {W} some move goes to an {L}.', letters),
+        this.t('From {from} none does: {to}.', broken[2] ?? {}),
+      ],
+    ]
+    const faulty = broken.map((b) => b?.from)
+    return html`${this.#ask(
+        this.done
+          ? this.t('The three sentences hold. No other way to put the letters makes them hold.')
+          : this.t('Put {W} or {L} on each, so that the three sentences hold.', letters),
+      )}
+      <div
+        class="cells"
+        role="group"
+        aria-label=${this.t('Positions: press one to change its mark')}
+      >
+        ${this.#row.map(({ text }, i) => {
+          const mark = this.marks[i]
+          const told = mark ? { win: this.t('won'), loss: this.t('lost') }[mark] : this.t('no mark')
+          return html`<button
+            type="button"
+            class="cell ${faulty.includes(text) ? 'faulty' : ''}"
+            data-field=${i}
+            tabindex=${i === this.#spot ? 0 : -1}
+            aria-label=${`${text}: ${told}`}
+            aria-disabled=${this.done ? 'true' : nothing}
+            @click=${() => this.#mark(i, MARKS[(MARKS.indexOf(mark) + 1) % 3])}
+          >
+            ${mark ? chip(mark, letterOf(mark, this.letters)) : chip('unknown', '?')}<span
+              >${text}</span
+            >
+          </button>`
+        })}
+      </div>
+      <ol class="three" aria-live="polite">
+        ${says.map(
+          ([rule, why], i) =>
+            html`<li>
+              ${rule}
+              ${broken[i] ? html`<br />${icon('cross')}<b>${why}</b>` : whole ? icon('check') : nothing}
+            </li>`,
+        )}
+      </ol>
+      <div class="line no-print">
+        <span
+          >${this.t('{at} of {n} letters break no sentence', { at: holding(this.#row, this.marks), n: this.#row.length })}</span
+        >${this.#restart()}
+      </div>`
+  }
+
+  /* ------------------------------------------------------------ heaps: an exchange */
+
+  /** @param {number} by */
+  #step(by) {
+    this.guess = Math.min(Math.max(this.guess + by, 0), HEAP)
+    this.#say('')
+  }
+  #beside() {
+    const { parts } = this.sums[this.sums.length - 1]
+    const part = parts[this.at]
+    const { lost, part: in_, to } = searched(this.engine, [part, heap(this.guess)])
+    this.count++
+    const left = to.trim().replace(/ +/g, ' + ') || '0'
+    const slots = { game: this.#title(part), n: this.guess, left }
+    if (!lost)
+      return this.#say(
+        in_
+          ? this.t(
+              '{game} beside a heap of {n}: the player to move wins by leaving {left} in the heap. They are not worth the same.',
+              slots,
+            )
+          : this.t(
+              '{game} beside a heap of {n}: the player to move wins by leaving {left} in place of {game}. They are not worth the same.',
+              slots,
+            ),
+      )
+    const next = parts.map((p, i) => (i === this.at ? heap(this.guess) : p))
+    this.sums = [...this.sums, { parts: next, lost: searched(this.engine, next).lost }]
+    this.guess = 0
+    const at = this.#open(next)
+    const said = this.t(
+      '{game} beside a heap of {n}: the player to move loses. The heap takes its place.',
+      slots,
+    )
+    if (at >= 0) {
+      this.at = at
+      return this.#say(said)
+    }
+    this.#end(said)
+  }
+  /** @param {Part} part */
+  #title({ name, rules, start }) {
+    if (name === 'nim') return this.t('heap of {n}', { n: Number(start) })
+    /* Kayles has a name of its own */
+    if (/^[a-z]+$/.test(rules)) return `${rules[0].toUpperCase()}${rules.slice(1)} ${start}`
+    return `${this.t(this.engine.games.find((g) => g.name === name)?.title ?? name)} ${start}`
+  }
+  #exchange() {
+    const { parts } = this.sums[this.sums.length - 1]
+    return html`${this.#ask(
+        this.done
+          ? this.t(
+              'Only heaps are left, and the same player wins as at the beginning. {n} try.|Only heaps are left, and the same player wins as at the beginning. {n} tries.',
+              { n: this.count },
+            )
+          : this.t('Which heap, beside {game}, makes the player to move lose?', {
+              game: this.#title(parts[this.at]),
+            }),
+      )}
+      <div class="two">
+        <div>
+          ${
+            this.done
+              ? html`<div class="scroll">
+                  ${xorTable(
+                    (key, slots) => this.t(key, slots),
+                    parts.map((p) => Number(p.start)),
+                    { head: this.t('heap') },
+                  )}
+                </div>`
+              : html`<div class="line no-print">
+                  <button
+                    type="button"
+                    class="btn square"
+                    aria-label=${this.t('One less')}
+                    aria-disabled=${String(this.guess === 0)}
+                    @click=${() => this.#step(-1)}
+                  >
+                    ${icon('minus')}
+                  </button>
+                  <span class="number" role="status">${this.guess}</span>
+                  <button
+                    type="button"
+                    class="btn square"
+                    aria-label=${this.t('One more')}
+                    aria-disabled=${String(this.guess === HEAP)}
+                    @click=${() => this.#step(1)}
+                  >
+                    ${icon('plus')}
+                  </button>
+                  <button type="button" class="btn primary" @click=${() => this.#beside()}>
+                    ${this.t('Put it beside')}
+                  </button>
+                </div>`
+          }
+          ${this.#verdict()}
+          <div class="line no-print">
+            <span>${this.t('{n} try|{n} tries', { n: this.count })}</span>${this.#restart()}
+          </div>
+        </div>
+        <div>
+          <ol class="stay" aria-label=${this.t('The sum after each exchange')}>
+            ${this.sums.map(({ parts, lost }) => html`<li>${this.#chip(lost)} ${parts.map((p) => this.#title(p)).join(' + ')}</li>`)}
+          </ol>
+          <p class="soft-text">${this.t('Each letter is found by searching the whole sum.')}</p>
+        </div>
+      </div>`
+  }
+
+  /* ------------------------------------------------------------ all */
+
+  /** @param {boolean} lost */
+  #chip(lost) {
+    const outcome = lost ? 'loss' : 'win'
+    return chip(outcome, letterOf(outcome, this.letters))
+  }
+  /** @param {string} words @param {string} [which] of several */
+  #ask(words, which = '') {
+    return html`<p class="ask ${this.done ? 'done' : ''}" role="status" tabindex="-1">
+      ${this.done ? icon('check') : nothing}${words} ${which}
+    </p>`
+  }
+  #verdict() {
+    return html`<p class="verdict" role="status">${this.#said}</p>`
+  }
+  #restart() {
+    return this.count
+      ? html`<button
+          type="button"
+          class="btn quiet"
+          @click=${() => {
+            this.#again()
+            this.#say('')
+          }}
+        >
+          ${icon('again')}${this.t('Start again')}
+        </button>`
+      : nothing
+  }
+  update() {
+    super.update()
+    const board = /** @type {CgtElement | null} */ (this.root.querySelector('cgt-play'))
+    if (!board?.root) return
+    this.#glow.replaceSync(
+      this.#top
+        .map(
+          (i) =>
+            `[data-item="${i}"] i { box-shadow: 0 0 0 2px var(--cgt-bg), 0 0 0 5px var(--cgt-focus) }`,
+        )
+        .join('\n'),
+    )
+    if (!board.root.adoptedStyleSheets.includes(BARE))
+      board.root.adoptedStyleSheets.push(BARE, this.#glow, ...(this.done ? [OVER] : []))
+  }
+  render() {
+    if (this.kind === 'marks') return this.#marking()
+    return this.kind === 'heaps' ? this.#exchange() : this.#moves()
+  }
+}

@@ -1,0 +1,174 @@
+/**
+ * cgt-compare.js -- one line of play under normal and under misère rules, side by side: who wins in each of its
+ * positions, and where the rules part. Both answers are the engine's.
+ */
+import { html, nothing } from 'lit-html'
+import { share } from '../core/deck.js'
+import { CgtElement, sheet } from '../core/element.js'
+import { chip, letterOf } from '../core/marks.js'
+import { Stepper, stepperSheet } from '../core/stepper.js'
+
+/** more sticks than this are only a number */
+const STICKS = 16
+
+/** A position under one of the rules. @typedef {{ outcome: import('../engine/engine.js').Outcome, wins: string[] }} Side */
+/** A position of the line, and the move to the next. @typedef {{ text: string, move: string, heaps: number[], normal: Side, misere: Side }} Ply */
+
+/**
+ * @summary Normal and misère play of the same moves, and the point where they part.
+ * @attr {string} game that has misère rules
+ * @attr {string} rules of normal play, in the game's notation
+ * @attr {string} start position in the game's notation
+ * @attr {string} moves from there: "3-2 5-5 4-3"
+ * @attr {number} at the ply that is shown
+ */
+export class CgtCompare extends CgtElement {
+  static attributes = { game: '', rules: '', start: '', moves: '', at: '' }
+  static styles = [
+    stepperSheet,
+    sheet(`
+.scroll { overflow: auto hidden; margin-bottom: .5em; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: start; padding: .3em .6em .3em 0; height: 3em; font-weight: 500; border-top: 1.5px solid var(--cgt-line); }
+thead th { border: 0; height: auto; color: var(--cgt-ink-2); }
+tbody th { white-space: nowrap; font: 700 1.15em/1.2 var(--cgt-mono); padding-inline-start: .5em; border-inline-start: 5px solid transparent; }
+.now > * { background: var(--cgt-stage); }
+.now > th { border-inline-start-color: var(--cgt-ink); }
+.heap { display: inline-flex; gap: .2em; margin-inline-end: .9em; vertical-align: middle; min-width: .3em; }
+.heap i { width: .28em; height: 1.5em; border-radius: 2px; background: var(--cgt-stick); print-color-adjust: exact; }
+.wins { font: 500 1em/1 var(--cgt-mono); margin-inline-start: .5em; white-space: nowrap; }
+.part > * { border-top: 4px double var(--cgt-ink); }
+.turn { font: 700 .9em/1.2 var(--cgt-sans); display: block; color: var(--cgt-ink); }
+.says { margin-top: .5em; min-height: 3em; font-size: 1.05em; }
+@container (max-width: 34em) { .sticks { display: block; height: 1.7em; } th, td { padding-inline-end: .3em; } }
+:host([data-proj]) :is(th, td) { height: 1.8em; padding-block: .1em; }
+:host([data-proj]) .heap i { height: 1.2em; }
+:host([data-proj]) .turn { display: inline; }
+:host([data-proj]) .says { min-height: 0; }
+`),
+  ]
+
+  /** @type {Ply[]} */ #plies = []
+  /** the first ply in which another player wins; -1: none */ #part = -1
+  #stepper = new Stepper(this, {
+    onChange: (at) => {
+      this.reflect({ at: at ? String(at) : null })
+      share(this)
+    },
+  })
+
+  read() {
+    const name = this.getAttribute('game') ?? 'nim'
+    const rules = this.getAttribute('rules') ?? ''
+    const normal = this.engine.game(name, { rules })
+    const misere = this.engine.game(name, { rules: `misere ${rules}`.trim() })
+    try {
+      const moves = (this.getAttribute('moves') ?? '').split(/\s+/).filter(Boolean)
+      /** @type {Ply[]} */
+      const plies = []
+      let at = normal.parse(this.getAttribute('start') ?? normal.start)
+      for (const move of [...moves, '']) {
+        const { text } = at
+        const heaps =
+          normal.facts.board === 'heaps' ? normal.items(at).map(({ number }) => number) : []
+        plies.push({ text, move, heaps, normal: side(normal, text), misere: side(misere, text) })
+        if (move) at = normal.move(at, move).to
+      }
+      this.#plies = plies
+    } finally {
+      normal.close()
+      misere.close()
+    }
+    this.#part = this.#plies.findIndex((p) => p.normal.outcome !== p.misere.outcome)
+    this.#stepper.reset(this.#plies.length - 1, Number(this.getAttribute('at')) || 0)
+  }
+  get shared() {
+    return this.#stepper.at
+  }
+  set shared(at) {
+    this.#stepper.go(Number(at))
+  }
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    return this.#stepper.key(event)
+  }
+
+  render() {
+    const { at } = this.#stepper
+    return html`<div class="scroll" role="group" aria-label=${this.t('Both rules')} tabindex="0">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">${this.t('position')}</th>
+              <th scope="col">${this.t('normal')}</th>
+              <th scope="col">${this.t('misère')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${this.#plies.map((ply, i) => this.#row(ply, i, at))}
+          </tbody>
+        </table>
+      </div>
+      ${this.#stepper.view()}
+      <p class="says" role="status" aria-live="polite">${this.#says(at)}</p>`
+  }
+  /** @param {Ply} ply @param {number} i @param {number} at */
+  #row({ text, heaps, normal, misere }, i, at) {
+    const shown = i <= at
+    const part = shown && i === this.#part
+    const sticks = heaps.every((n) => n <= STICKS)
+    return html`<tr class="${i === at ? 'now' : ''} ${part ? 'part' : ''}">
+      <th scope="row">
+        ${shown ? text : '·'}
+        ${
+          shown && sticks
+            ? html`<span class="sticks" aria-hidden="true"
+                >${heaps.map((n) => html`<span class="heap">${Array.from({ length: n }, () => html`<i></i>`)}</span>`)}</span
+              >`
+            : nothing
+        }
+        ${part ? html`<span class="turn">${this.t('here they part')}</span>` : nothing}
+        ${shown && i + 1 === this.#part ? html`<span class="turn">${this.t('the move that decides')}</span>` : nothing}
+      </th>
+      ${[normal, misere].map(
+        ({ outcome, wins }) =>
+          html`<td>
+            ${shown ? chip(outcome, letterOf(outcome, this.letters)) : nothing}
+            ${shown && wins.length ? html`<span class="wins">${this.#common(i) ?? wins[0]}</span>` : nothing}
+          </td>`,
+      )}
+    </tr>`
+  }
+  /** A move that wins under both rules. @param {number} i */
+  #common(i) {
+    const { normal, misere } = this.#plies[i]
+    return normal.wins.find((m) => misere.wins.includes(m))
+  }
+  /** @param {number} at */
+  #says(at) {
+    const { normal, misere } = this.#plies[at]
+    if (normal.outcome !== misere.outcome)
+      return html`${at === this.#part ? html`<b>${this.t('Here the rules part.')}</b> ` : nothing}${
+        normal.outcome === 'win'
+          ? this.t('The player to move wins in normal play, and loses in misère play.')
+          : this.t('The player to move loses in normal play, and wins in misère play.')
+      }`
+    if (normal.outcome !== 'win') return this.t('The player to move loses under both rules.')
+    const move = this.#common(at)
+    return move
+      ? this.t('The player to move wins under both rules, with the same move: {move}.', { move })
+      : html`<b>${this.t('This move decides.')}</b> ${this.t(
+            'The player to move wins under both rules, but not with the same move: {one} in normal play, {other} in misère play.',
+            { one: normal.wins[0], other: misere.wins[0] },
+          )}`
+  }
+}
+
+/** @param {import('../engine/engine.js').Game} game @param {string} text @returns {Side} */
+const side = (game, text) => ({
+  outcome: game.solve(text).outcome,
+  wins: game
+    .moves(text)
+    .filter(({ to }) => game.solve(to).outcome === 'loss')
+    .map((m) => m.text),
+})

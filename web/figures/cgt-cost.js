@@ -1,0 +1,128 @@
+/**
+ * cgt-cost.js -- what a search for W and L costs on many equal heaps, against the xor: positions counted, not guessed.
+ */
+import { html, nothing } from 'lit-html'
+import { CgtElement, sheet } from '../core/element.js'
+import { icon } from '../core/marks.js'
+import { NotationError } from '../engine/errors.js'
+
+/** rows at first, and at the most */
+const ROWS = 3
+const MOST = 8
+/** positions and moves that are counted at the most: some 30 MB */
+const NODES = 200_000
+const EDGES = 3_000_000
+
+/**
+ * @summary Positions that a search must look at for 1, 2, 3 ... equal heaps, beside the steps of the xor.
+ * @attr {string} game whose positions are heaps
+ * @attr {string} rules in the game's notation
+ * @attr {number} heap the size of each heap
+ */
+export class CgtCost extends CgtElement {
+  static attributes = { game: '', rules: '', heap: '' }
+  static styles = [
+    sheet(`
+table { border-collapse: collapse; width: 100%; margin-bottom: 1em; }
+th, td { text-align: start; padding: .35em .8em .35em 0; font-weight: 500; vertical-align: top; }
+thead th { color: var(--cgt-ink-2); font-size: .9em; }
+.number { font: 700 1.1em/1.4 var(--cgt-sans); white-space: nowrap; }
+.bars { width: 85%; }
+.lane { display: flex; align-items: center; gap: .6em; margin-bottom: .2em; }
+.lane i { flex: none; height: 1em; border-radius: 3px; width: calc(var(--share) * (100% - 8em)); min-width: 4px; }
+.search i { background: var(--cgt-ink); }
+.xors i { background: var(--cgt-bg); border: 2px solid var(--cgt-ink); }
+.lane span { white-space: nowrap; }
+.legend { display: flex; flex-wrap: wrap; gap: .3em 1.4em; color: var(--cgt-ink-2); margin-bottom: .8em; }
+.legend i { display: inline-block; width: 1.4em; height: .9em; border-radius: 3px; margin-inline-end: .5em; vertical-align: -.05em; }
+@container (max-width: 34em) { .lane i { width: calc(var(--share) * (100% - 7em)); } }
+`),
+  ]
+
+  /** of 1, 2, 3 ... heaps @type {{ nodes: number, whole: boolean }[]} */ rows = []
+  size = 0
+
+  read() {
+    const heap = Number(this.getAttribute('heap') ?? 9)
+    if (!Number.isInteger(heap) || heap < 1)
+      throw new NotationError({ code: 'syntax', reason: 'expected a number' })
+    this.size = heap
+    this.rows = []
+    for (let n = 0; n < ROWS; n++) this.#count()
+  }
+  /** One heap more. */
+  #count() {
+    const game = this.engine.game(this.getAttribute('game') ?? 'subtraction', {
+      rules: this.getAttribute('rules') ?? '1 2 3',
+    })
+    try {
+      const start = Array(this.rows.length + 1)
+        .fill(this.size)
+        .join(' ')
+      this.rows.push(game.reach(start, { nodes: NODES, edges: EDGES }))
+    } finally {
+      game.close()
+    }
+  }
+  get shared() {
+    return this.rows.length
+  }
+  set shared(rows) {
+    while (this.rows.length < rows) this.#count()
+    this.update()
+  }
+
+  render() {
+    const { rows } = this
+    const last = rows[rows.length - 1]
+    const most = Math.log(Math.max(...rows.map((r) => r.nodes)))
+    const xors = (/** @type {number} */ n) => this.size + n
+    /** @param {string} look @param {number} n @param {unknown} text */
+    const lane = (look, n, text) =>
+      html`<div class="lane ${look}" .style="--share:${Math.log(n) / most}">
+        <i></i><span class="number">${text}</span>
+      </div>`
+    return html`<p class="legend">
+        <span class="search"><i></i>${this.t('positions that the search looks at')}</span>
+        <span class="xors"
+          ><i></i
+          >${this.t('steps of the XOR: the values of one heap, once, and then one XOR a heap')}</span
+        >
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${this.t('heaps of {n}', { n: this.size })}</th>
+            <th scope="col">${this.t('cost')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            ({ nodes, whole }, i) =>
+              html`<tr>
+                <th scope="row" class="number">${i + 1}</th>
+                <td class="bars">
+                  ${lane('search', nodes, whole ? this.num(nodes) : this.t('more than {n}', { n: nodes }))}
+                  ${lane('xors', xors(i + 1), this.num(xors(i + 1)))}
+                </td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+      <p aria-live="polite">
+        ${this.t('{n} heap: {positions} positions against {steps} steps.|{n} heaps: {positions} positions against {steps} steps.', { n: rows.length, positions: last.nodes, steps: xors(rows.length) })}
+        ${rows.length > 1 ? this.t('Each bar is drawn by the number of its digits.') : nothing}
+      </p>
+      <button
+        type="button"
+        class="btn no-print"
+        aria-disabled=${String(!last.whole || rows.length >= MOST)}
+        @click=${() => {
+          this.#count()
+          this.update()
+        }}
+      >
+        ${icon('plus')}${this.t('One heap more')}
+      </button>`
+  }
+}

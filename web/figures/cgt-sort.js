@@ -1,0 +1,280 @@
+/**
+ * cgt-sort.js -- games as cards, to be put where they belong; each is checked at once, with the reason. What is said
+ * of our own games is read from the engine.
+ */
+import { html, nothing } from 'lit-html'
+import { share } from '../core/deck.js'
+import { CgtElement, sheet } from '../core/element.js'
+import { icon } from '../core/marks.js'
+
+/** @typedef {'combinatorial' | 'impartial' | 'misere' | 'loopy'} Question */
+/** @typedef {{ title: string, rules: string, bin: number, why: string }} Card */
+
+/** what is asked, and the places to put a card in @type {Record<Question, [asked: string, ...bins: string[]]>} */
+const QUESTIONS = {
+  combinatorial: [
+    'Is it combinatorial?',
+    'Combinatorial',
+    'Only in the wide sense: it can be a tie',
+    'Not combinatorial',
+  ],
+  impartial: ['Impartial or partizan?', 'Impartial', 'Partizan'],
+  misere: ['Normal or misère?', 'Normal: who cannot move loses', 'Misère: who cannot move wins'],
+  loopy: ['Does it always end?', 'It always ends', 'It may go on for ever'],
+}
+/** games that are not ours, with their place and the reason @type {[string, Partial<Record<Question, [number, string]>>][]} */
+const OTHERS = [
+  ['Rock, paper, scissors', { combinatorial: [2, 'Both choose at the same moment: nobody moves after seeing the other.'] }],
+  ['Poker', { combinatorial: [2, 'Cards are dealt by chance, and some are hidden.'] }],
+  ['Backgammon', { combinatorial: [2, 'Dice decide which moves there are.'] }],
+  ['Patience', { combinatorial: [2, 'It has a single player.'] }],
+  [
+    'Chess',
+    {
+      combinatorial: [1, 'Two players, everything in sight, no chance; but it can end in a tie.'],
+      impartial: [1, 'Each player moves pieces of their own.'],
+      loopy: [1, 'Pieces can go back: a position can return.'],
+    },
+  ],
+  [
+    'Draughts',
+    {
+      impartial: [1, 'Each player moves pieces of their own.'],
+      loopy: [1, 'Kings can go back: a position can return.'],
+    },
+  ],
+] // prettier-ignore
+/** our games: where they are asked about @type {[string, string, Question[]][]} */
+const OURS = [
+  ['nim', '', ['combinatorial', 'impartial', 'misere', 'loopy']],
+  ['nim', 'misere', ['misere']],
+  ['tictactoe', '3', ['combinatorial', 'impartial', 'loopy']],
+  ['game31', '', ['combinatorial', 'impartial', 'misere']],
+  ['row', '', ['combinatorial']],
+  ['tree', '3 5 2 9', ['impartial']],
+  ['cake', '', ['impartial', 'misere']],
+  ['multiplication', '17', ['misere']],
+  ['subtraction', 'misere 1 3 4', ['misere']],
+  ['graph', '1>2 2>1 2>3 4>1', ['loopy']],
+  ['graph', '2>1 3>2 3>1', ['loopy']],
+  ['maze', '', ['combinatorial', 'loopy']],
+] // prettier-ignore
+
+/** A sentence after a colon. @param {string} text */
+const lower = (text) => text[0].toLowerCase() + text.slice(1)
+
+/**
+ * @summary Games as cards to sort: combinatorial or not, impartial or partizan, normal or misère, loopy or not.
+ * @attr {combinatorial|impartial|misere|loopy} by the question
+ */
+export class CgtSort extends CgtElement {
+  static attributes = { by: 'combinatorial|impartial|misere|loopy' }
+  static styles = [
+    sheet(`
+.cards, .bin ul { display: flex; flex-wrap: wrap; gap: .6em; list-style: none; margin: 0; padding: 0; }
+.cards { min-height: 3.4em; margin: 1.2em 0; }
+.card { min-height: max(3em, 44px); padding: .35em .9em; border: 1.5px solid var(--cgt-line-strong); border-radius: var(--cgt-r2); background: var(--cgt-bg); font: 650 1em/1.35 var(--cgt-sans); text-align: start; cursor: pointer; }
+.card small { display: block; font: 500 .85em/1.3 var(--cgt-mono); color: var(--cgt-ink-2); }
+.card[aria-pressed='true'] { background: var(--cgt-btn); color: var(--cgt-on-btn); border-color: var(--cgt-btn); }
+.card[aria-pressed='true'] small { color: inherit; }
+.card.missed { border-style: dashed; border-width: 2.5px; border-color: var(--cgt-ink); }
+.bins { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 13em), 1fr)); gap: 1em; }
+.bin { border: 1.5px dashed var(--cgt-line-strong); border-radius: var(--cgt-r2); padding: .6em; min-height: 9em; }
+.bin .btn { width: 100%; white-space: normal; line-height: 1.3; padding-block: .5em; margin-bottom: .7em; }
+.name { display: none; font-weight: 650; margin-bottom: .5em; }
+@media print { .name { display: block; } }
+:host([data-proj]) .cards { margin-block: .8em .6em; }
+:host([data-proj]) .say { margin-top: .6em; }
+.bin li { display: inline-flex; gap: .4em; align-items: center; padding: .3em .7em; background: var(--cgt-stage); border-radius: var(--cgt-r2); }
+.say { min-height: 3.2em; margin: 1em 0 0; max-width: 44em; }
+.seg { flex-wrap: wrap; }
+`),
+  ]
+
+  /** @type {Question} */ question = 'combinatorial'
+  /** @type {Card[]} */ cards = []
+  /** of each card: in which bin it stands, -1 in none */
+  placed = /** @type {number[]} */ ([])
+  /** cards that were put wrongly, by number @type {Set<number>} */ missed = new Set()
+  /** @type {number | null} */ chosen = null
+  #said = ''
+
+  read() {
+    const by = this.getAttribute('by') ?? ''
+    this.question = Object.hasOwn(QUESTIONS, by) ? /** @type {Question} */ (by) : 'combinatorial'
+    this.cards = this.#cards()
+    this.placed = this.cards.map(() => -1)
+    this.missed = new Set()
+    this.chosen = null
+    this.#said = ''
+  }
+  get shared() {
+    return { by: this.question, placed: this.placed }
+  }
+  set shared({ by, placed }) {
+    this.reflect({ by })
+    this.read()
+    this.placed = placed
+    this.update()
+  }
+
+  /** Ours and the others, one of each in turn. @returns {Card[]} */
+  #cards() {
+    const { question: by } = this
+    const ours = OURS.filter(([, , asked]) => asked.includes(by)).map(([name, rules]) =>
+      this.#ours(name, rules),
+    )
+    const others = OTHERS.flatMap(([title, { [by]: answer }]) =>
+      answer ? [{ title, rules: '', bin: answer[0], why: answer[1] }] : [],
+    )
+    return Array.from({ length: Math.max(ours.length, others.length) }, (_, i) => [
+      ...others.slice(i, i + 1),
+      ...ours.slice(i, i + 1),
+    ]).flat()
+  }
+  /** What the engine says of a game. @param {string} name @param {string} rules @returns {Card} */
+  #ours(name, rules) {
+    const facts = this.engine.games.find((g) => g.name === name)
+    const title = facts?.title ?? name
+    const first = facts?.examples[0]
+    const game = this.engine.game(name, { rules: rules || (first?.rules ?? '') })
+    const start = rules && name === 'graph' ? '2' : rules === 'misere' ? '3 4 5' : game.start
+    const { impartial, misere, loopy, gains } = game.flags(start)
+    const tie = () => !loopy && game.solve(start).outcome === 'tie'
+    /** @type {Record<Question, () => [number, string]>} */
+    const answers = {
+      combinatorial: () =>
+        gains
+          ? [1, 'Points decide it, and equal points are a tie.']
+          : tie()
+            ? [
+                1,
+                'With best play it is a tie: by the strict definition, without ties, it is outside.',
+              ]
+            : [
+                0,
+                'Two players take turns, everything is in sight, nothing is left to chance, and somebody wins.',
+              ],
+      impartial: () =>
+        impartial
+          ? [0, 'From every position both players have the same moves.']
+          : [1, 'What may be done depends on whose turn it is.'],
+      misere: () =>
+        misere ? [1, 'Who makes the last move loses.'] : [0, 'Who makes the last move wins.'],
+      loopy: () =>
+        loopy
+          ? [1, 'There is a way back to the same position.']
+          : [0, 'No position can return, and there are only so many.'],
+    }
+    const [bin, why] = answers[this.question]()
+    game.close()
+    return { title, rules: name === 'tictactoe' ? '' : rules, bin, why }
+  }
+
+  /** @param {number | null} card */
+  #choose(card) {
+    this.chosen = this.chosen === card ? null : card
+    this.update()
+  }
+  /** Puts the chosen card there, if that is its place. @param {number} bin */
+  place(bin) {
+    if (this.chosen === null) {
+      this.#said = this.t('Choose a card first.')
+      return this.update()
+    }
+    const i = this.chosen
+    const card = this.cards[i]
+    const right = card.bin === bin
+    const [, ...bins] = QUESTIONS[this.question]
+    if (right) this.placed[i] = bin
+    else this.missed.add(i)
+    this.#said = `${right ? this.t('Right.') : this.t('No.')} ${this.t(card.title)}: ${right ? lower(this.t(card.why)) : this.t('it does not belong in “{bin}”. {why}', { bin: this.t(bins[bin]), why: this.t(card.why) })}`
+    if (right) this.chosen = null
+    this.update()
+    share(this)
+    if (right) /** @type {HTMLElement | null} */ (this.root.querySelector('.card'))?.focus()
+  }
+
+  /** @param {KeyboardEvent} event */
+  key({ key, target }) {
+    const card = /** @type {HTMLElement} */ (target).closest?.('.card')
+    const bins = QUESTIONS[this.question].length - 1
+    if (!(card instanceof HTMLElement) || !/^[1-9]$/.test(key) || Number(key) > bins) return false
+    this.chosen = Number(card.dataset.card)
+    this.place(Number(key) - 1)
+    return true
+  }
+
+  render() {
+    const [, ...bins] = QUESTIONS[this.question]
+    const placed = this.handout ? this.cards.map(({ bin }) => bin) : this.placed
+    const left = placed.filter((bin) => bin < 0).length
+    return html`<div class="seg no-print" role="radiogroup" aria-label=${this.t('What is asked')}>
+        ${Object.entries(QUESTIONS).map(
+          ([name, [asked]]) =>
+            html`<label
+              ><input
+                type="radio"
+                name="by"
+                .checked=${name === this.question}
+                @change=${() => {
+                  this.reflect({ by: name })
+                  this.attempt(() => this.read())
+                }}
+              /><span>${this.t(asked)}</span></label
+            >`,
+        )}
+      </div>
+      <ul class="cards" aria-label=${this.t('Cards')}>
+        ${this.cards.map((card, i) => (placed[i] < 0 ? html`<li>${this.#card(card, i)}</li>` : nothing))}
+      </ul>
+      <div class="bins">
+        ${bins.map(
+          (name, bin) =>
+            html`<section
+              class="bin"
+              aria-label=${this.t(name)}
+              @dragover=${(/** @type {Event} */ e) => e.preventDefault()}
+              @drop=${(/** @type {Event} */ e) => {
+                e.preventDefault()
+                this.place(bin)
+              }}
+            >
+              <p class="name">${this.t(name)}</p>
+              <button type="button" class="btn" @click=${() => this.place(bin)}>
+                ${bin + 1}. ${this.t(name)}
+              </button>
+              <ul>
+                ${this.cards.map((card, i) => (placed[i] === bin ? html`<li>${icon('check')}${this.t(card.title)}</li>` : nothing))}
+              </ul>
+            </section>`,
+        )}
+      </div>
+      <p class="say no-print" aria-live="polite">
+        ${this.#said || this.t('Choose a card, then the place it belongs in; or drag it there; or press its number.')}
+        ${
+          left
+            ? nothing
+            : html`<b
+                >${this.t('All are placed, {n} at the first try.', { n: this.cards.length - this.missed.size })}</b
+              >`
+        }
+      </p>`
+  }
+  /** @param {Card} card @param {number} i */
+  #card({ title, rules }, i) {
+    return html`<button
+      type="button"
+      class="card ${this.missed.has(i) ? 'missed' : ''}"
+      draggable="true"
+      data-card=${i}
+      aria-pressed=${this.chosen === i}
+      @click=${() => this.#choose(i)}
+      @dragstart=${() => {
+        this.chosen = i
+      }}
+    >
+      ${this.t(title)}${rules ? html`<small>${rules}</small>` : nothing}
+    </button>`
+  }
+}

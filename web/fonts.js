@@ -1,9 +1,0 @@
-/** fonts.js -- palitos-fonts.js: the letters, which a page can wait for. It is loaded after palitos.js; without it letters are the system's. */
-import { fonts as all } from 'virtual:fonts'
-import { fonts } from './elements/fonts.js'
-
-for (const font of all) {
-  const { family, weight, bytes } = font
-  fonts.push(font)
-  document.fonts.add(new FontFace(family, bytes, { weight, display: 'swap' }))
-}

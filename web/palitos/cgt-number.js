@@ -1,0 +1,150 @@
+/**
+ * cgt-number.js -- a number of a sentence that the reader may change: by dragging it, by arrows, by typing. It is a number
+ * in an attribute of a figure; there it is read, and there it is written. After Bret Victor, Explorable Explanations (2011).
+ */
+import { html } from 'lit-html'
+import { live } from 'lit-html/directives/live.js'
+import { CgtElement, sheet } from '../core/element.js'
+import { keep } from '../core/keep.js'
+import { numberIn, withNumber } from '../model/sentence.js'
+import { Linked } from './linked.js'
+
+const css = `
+label { display: inline-block; position: relative; cursor: ew-resize; }
+label, input { touch-action: pan-y; }
+/* as large as a finger, without moving the lines apart */
+label::after { content: ''; position: absolute; inset: 50% -8px auto; height: 44px; transform: translateY(-50%); }
+input { position: relative; z-index: 1; width: calc(var(--digits) * 1ch + .3em); padding: 0; border: 0; border-bottom: 2px dashed; border-radius: 0; background: none; font: inherit; font-weight: 700; text-align: center; cursor: ew-resize; }
+@media print { input { border: 0; } }
+`
+/** pixels of a drag that make one */
+const STEP = 12
+/** ms after the last change until it is said, and kept in the address */
+const REST = 300
+
+/**
+ * @summary A number in a sentence: drag it, type it, use the arrows, and its figure follows.
+ * @attr {string} for id of the figure; several with spaces between
+ * @attr {string} name the attribute of the figure in which the number stands
+ * @attr {string} part which number of the attribute, from 1; `last`: the attribute is 1, 2, ... up to it
+ * @attr {number} min
+ * @attr {number} max
+ */
+export class CgtNumber extends Linked {
+  static attributes = { for: '', name: '', part: '', min: '', max: '' }
+  static styles = [...Linked.styles, sheet(css)]
+
+  value = 0
+  #said = ''
+  #timer = 0
+  /** where a drag began @type {{ x: number, from: number, moved: boolean } | null} */ #drag = null
+
+  get #name() {
+    return this.getAttribute('name') ?? 'start'
+  }
+  get #part() {
+    return this.getAttribute('part') ?? '1'
+  }
+  get #ends() {
+    return [Number(this.getAttribute('min') ?? 0), Number(this.getAttribute('max') ?? 30)]
+  }
+  read() {
+    const text = this.figures[0]?.getAttribute(this.#name)
+    this.value = numberIn(text ?? '', this.#part) || 0
+  }
+  get words() {
+    return this.num(this.value)
+  }
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    clearTimeout(this.#timer)
+  }
+
+  /** Writes it into the figures. @param {number} n */
+  change(n) {
+    const [min, max] = this.#ends
+    const value = Math.min(Math.max(n, min), max)
+    if (value === this.value) return
+    this.value = value
+    for (const figure of /** @type {CgtElement[]} */ (this.figures)) {
+      const text = withNumber(figure.getAttribute(this.#name) ?? '', this.#part, value)
+      /* what was played is about another game */
+      if (figure.localName === 'cgt-play') figure.reflect({ moves: null, at: null })
+      figure.setAttribute(this.#name, text)
+    }
+    this.update()
+    clearTimeout(this.#timer)
+    this.#timer = window.setTimeout(() => {
+      for (const figure of /** @type {CgtElement[]} */ (this.figures)) keep(figure)
+      this.#said = this.sentence
+      this.update()
+    }, REST)
+  }
+  /** @param {KeyboardEvent} event */
+  #key = (event) => {
+    const [min, max] = this.#ends
+    const to = /** @type {Record<string, number>} */ ({
+      ArrowUp: this.value + 1,
+      ArrowRight: this.value + 1,
+      ArrowDown: this.value - 1,
+      ArrowLeft: this.value - 1,
+      Home: min,
+      End: max,
+    })[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    this.change(to)
+  }
+  /** Typing a number that is too small may be the beginning of one that is not. @param {Event} event */
+  #type = (event) => {
+    const text = /** @type {HTMLInputElement} */ (event.target).value
+    const [min, max] = this.#ends
+    if (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max) this.change(Number(text))
+  }
+  /** @param {PointerEvent} event */
+  #down = (event) => {
+    this.#drag = { x: event.clientX, from: this.value, moved: false }
+    const label = /** @type {HTMLElement} */ (event.currentTarget)
+    label.setPointerCapture(event.pointerId)
+  }
+  /** @param {PointerEvent} event */
+  #move = ({ clientX }) => {
+    if (!this.#drag) return
+    const by = Math.trunc((clientX - this.#drag.x) / STEP)
+    this.#drag.moved ||= by !== 0
+    if (this.#drag.moved) this.change(this.#drag.from + by)
+  }
+  #up = () => {
+    if (this.#drag && !this.#drag.moved) {
+      const input = /** @type {HTMLInputElement} */ (this.root.querySelector('input'))
+      input.focus()
+      input.select()
+    }
+    this.#drag = null
+  }
+
+  render() {
+    const [min, max] = this.#ends
+    return html`<label
+        title=${this.t('Drag it, type it, or use the arrow keys')}
+        @pointerdown=${this.#down}
+        @pointermove=${this.#move}
+        @pointerup=${this.#up}
+        @pointercancel=${() => (this.#drag = null)}
+        @mousedown=${(/** @type {Event} */ e) => e.preventDefault()}
+        ><input
+          role="spinbutton"
+          inputmode="numeric"
+          autocomplete="off"
+          aria-label=${this.t('Number of the sentence')}
+          aria-valuenow=${this.value}
+          aria-valuemin=${min}
+          aria-valuemax=${max}
+          .style="--digits:${String(this.value).length}"
+          .value=${live(String(this.value))}
+          @keydown=${this.#key}
+          @input=${this.#type}
+          @blur=${() => this.update()} /></label
+      ><span class="sr" role="status">${this.#said}</span>`
+  }
+}

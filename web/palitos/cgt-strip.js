@@ -1,0 +1,548 @@
+/**
+ * cgt-strip.js -- the positions 0 to n of a game of one number, in a row: who wins each, the moves of one of them, and
+ * the period.
+ */
+import { html, nothing, svg } from 'lit-html'
+import { css as heads, head } from '../core/arrows.js'
+import { CgtElement, sheet } from '../core/element.js'
+import { commonKey, keep } from '../core/keep.js'
+import { chip, icon, letterOf } from '../core/marks.js'
+import { Room } from '../core/room.js'
+import { figureEnd, screenButton } from '../core/screen.js'
+import { box, words } from '../core/shapes.js'
+import { NotationError } from '../engine/errors.js'
+import { blocks, cellsInRow, outcomePeriod } from '../model/period.js'
+import { setText } from '../model/retrograde.js'
+import css from './cgt-strip.css'
+
+/** @typedef {import('../engine/engine.js').Row} Row */
+/** @typedef {import('../engine/engine.js').Period} Period */
+/** @typedef {{ to: number, amount: number, wins: boolean }} Option */
+
+/** positions that are drawn at the most: some ten rows on a projector */
+const DRAWN = 200
+/** moves played for the one that wins: a row adds its own to what those before it showed; splits, which take more, have no amount */
+const LOOK = 4000
+/** how far a period is looked for; or, where such a number does not fit the rules, this far (a row of 372 pins) */
+const AHEAD = 1000
+const NEARER = 372
+/** values of a block that are written out */
+const WRITTEN = 16
+
+/**
+ * @summary Positions 0 to n of a one-heap game in a row, with the moves of one of them and the period.
+ * @attr {string} game id of the game
+ * @attr {string} rules in the game's notation
+ * @attr {number} to the last position, at most 200
+ * @attr {number} at the current position: its moves are drawn
+ */
+export class CgtStrip extends CgtElement {
+  static attributes = { game: '', rules: '', to: '', at: '' }
+  static styles = [sheet(heads + css)]
+
+  /** @type {import('../engine/engine.js').Game} */ #game = /** @type {any} */ (null)
+  /** @type {Row[]} what is drawn */ #rows = []
+  /** @type {Period | null} of the outcomes */ #period = null
+  /** @type {Period | null} of the Grundy values */ #grundyPeriod = null
+  /** Grundy values are offered */ #grundy = false
+  /** how many positions were asked for and are not drawn */ #cut = 0
+  /** @type {number | null} */ #at = null
+  /** with values="off", positions from the first on that were shown */ #revealed = 0
+  /** the last position looked at */ #seen = 0
+  /** the roving tab stop */ #spot = 0
+  /** @type {Map<number, number>} the amount that wins, by position */ #wins = new Map()
+  #source = ''
+  #room = new Room(this)
+
+  read() {
+    const name = this.getAttribute('game') ?? 'subtraction'
+    const rules = this.getAttribute('rules') ?? (name === 'subtraction' ? '1 2 3' : '')
+    const to = this.#number('to') ?? 20
+    const at = this.#number('at')
+    const source = JSON.stringify([name, rules, to])
+    if (source !== this.#source) {
+      this.#open(name, rules, to)
+      this.#source = source
+      this.#revealed = 0
+      this.#at = null
+    }
+    const [first, last] = this.#ends
+    if (at !== null && (at < first || at > last))
+      throw new NotationError({
+        code: 'range',
+        reason: at < first ? 'the first position is %' : 'the last position is %',
+        number: at < first ? first : last,
+      })
+    this.#at = at
+    this.#spot = at ?? first
+  }
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    this.#game?.suspend()
+  }
+  /** @param {string} attribute @returns {number | null} null where there is none */
+  #number(attribute) {
+    const text = this.getAttribute(attribute)?.trim() ?? ''
+    if (text && !/^\d{1,9}$/.test(text))
+      throw new NotationError({ code: 'syntax', reason: 'expected a number' })
+    return text ? Number(text) : null
+  }
+  /** @param {string} name @param {string} rules @param {number} to */
+  #open(name, rules, to) {
+    const game = this.engine.game(name, { rules })
+    const table = () => {
+      try {
+        return game.table(AHEAD)
+      } catch {
+        return game.table(NEARER)
+      }
+    }
+    const { rows, period } = table()
+    this.#seen = Number(rows[rows.length - 1].text)
+    const last = Math.max(Math.min(to, DRAWN), Number(rows[0].text))
+    this.#game?.close()
+    this.#game = game
+    this.#rows = rows.filter((row) => Number(row.text) <= last)
+    this.#cut = Math.max(0, to - last)
+    /* the largest first: the others fit where it fits */
+    this.#grundy = game.flags(String(last)).grundy
+    this.#grundyPeriod = this.#grundy ? period : null
+    this.#period = period && outcomePeriod(rows, period)
+    this.#wins.clear()
+    for (const row of this.#rows) {
+      if (row.outcome !== 'win') continue
+      const to = game.solve(row.text, { budget: LOOK }).move?.to.text ?? ''
+      if (/^\d+$/.test(to)) this.#wins.set(Number(row.text), Number(row.text) - Number(to))
+    }
+  }
+  /** @returns {[number, number]} */
+  get #ends() {
+    return [Number(this.#rows[0].text), Number(this.#rows[this.#rows.length - 1].text)]
+  }
+
+  get shared() {
+    return { at: this.#at, values: this.getAttribute('values'), revealed: this.#revealed }
+  }
+  set shared({ at, values, revealed }) {
+    this.#at = at
+    this.#spot = at ?? this.#ends[0]
+    this.#revealed = revealed
+    this.reflect({ at: at === null ? null : String(at), values })
+    this.update()
+  }
+
+  /** what the values are of that are written: Grundy numbers only where the game has them */
+  get #numbers() {
+    return this.#grundy && this.inGrundy
+  }
+  /** positions from the first on that are told: on paper all */
+  get #told() {
+    return this.values === 'off' && !this.printing ? this.#revealed : this.#rows.length
+  }
+  /** @param {number} n */
+  #row(n) {
+    return this.#rows[n - this.#ends[0]]
+  }
+  /** @param {number} n */
+  #tells(n) {
+    return n - this.#ends[0] < this.#told
+  }
+
+  /** Goes to a position. @param {number} n */
+  #goTo(n) {
+    const [first, last] = this.#ends
+    this.#at = this.#spot = Math.min(Math.max(n, first), last)
+    this.reflect({ at: String(this.#at) })
+    this.update()
+    keep(this)
+    const cell = this.root.querySelector(`[data-n="${this.#at}"]`)
+    if (cell instanceof HTMLElement && this.root.activeElement) cell.focus()
+  }
+  #changed() {
+    this.update()
+    keep(this)
+  }
+  /** Shows one position more, or all. @param {number} [by] */
+  #reveal(by = 1) {
+    this.#revealed = Math.min(this.#revealed + by, this.#rows.length)
+    this.#changed()
+  }
+  #hide() {
+    this.#revealed = 0
+    this.reflect({ values: this.#numbers ? 'off grundy' : 'off' })
+    this.#changed()
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const target = /** @type {HTMLElement} */ (event.composedPath()[0])
+    const cell = target.closest?.('[data-n]')
+    const [first, last] = this.#ends
+    const hiding = this.values === 'off' && this.#revealed < this.#rows.length
+    if (event.key === 'v' || event.key === 'V') {
+      if (hiding) this.#reveal()
+      else this.#hide()
+      return true
+    }
+    if (cell instanceof HTMLElement) {
+      const n = Number(cell.dataset.n)
+      const to = /** @type {Record<string, number>} */ ({
+        ArrowLeft: n - 1,
+        ArrowRight: n + 1,
+        ArrowUp: n - this.#columns,
+        ArrowDown: n + this.#columns,
+        Home: first,
+        End: last,
+      })[event.key]
+      if (to !== undefined) {
+        const there = to >= first && to <= last
+        if (there) this.#goTo(to)
+        return there || this.keepsArrows
+      }
+      if (event.key === ' ' && hiding) return (this.#reveal(), true)
+      if (event.key === 'Enter' || event.key === ' ') return (this.#goTo(n), true)
+    }
+    return commonKey(this, event)
+  }
+  #columns = 1
+
+  /** The moves of a position to positions that are one number. @param {number} n @returns {Option[]} */
+  #options(n) {
+    return this.#game
+      .moves(String(n))
+      .map((move) => move.to.text)
+      .filter((text) => /^\d+$/.test(text))
+      .map(Number)
+      .map((to) => ({ to, amount: n - to, wins: this.#row(to).outcome === 'loss' }))
+  }
+
+  render() {
+    const { em } = this.#room
+    const width = this.#room.width() || 60 * em
+    /* 22 cells in a figure of 944: nearly a thumb's 44, and they touch each other */
+    const least = Math.max(42.5, 2.1 * em)
+    const period = this.#shownPeriod()
+    const fit = Math.max(1, Math.floor(width / least))
+    const columns = (this.#columns = cellsInRow(this.#rows.length, fit, period?.period ?? 0))
+    const cell = Math.floor(Math.min(3.5 * em, width / columns) * 4) / 4
+    const options = this.#at === null ? [] : this.#options(this.#at)
+    const lines = []
+    for (let i = 0; i < this.#rows.length; i += columns)
+      lines.push(this.#rows.slice(i, i + columns))
+    return html`<div class="strip" .style="--cell:${cell}px">
+      <div role="grid" aria-label=${this.#title()}>
+        ${lines.map((line) => this.#line(line, { cell, em, options, period, alone: lines.length === 1 }))}
+      </div>
+      ${this.#controls()}
+      <div class="words" aria-live="polite">
+        ${this.#at === null ? nothing : html`<p>${this.#sentence(this.#at, options)}</p>`}
+        ${this.#periodWords()}
+        ${
+          this.#cut
+            ? html`<p class="soft-text">
+                ${this.t('Only the positions up to {n} are drawn.', { n: this.#ends[1] })}
+              </p>`
+            : nothing
+        }
+        ${
+          this.values === 'grundy' && !this.#grundy
+            ? html`<p class="soft-text">
+                ${this.t('This game has no Grundy values: it is not normal play.')}
+              </p>`
+            : nothing
+        }
+      </div>
+    </div>`
+  }
+  #title() {
+    const { facts, rules } = this.#game
+    const [from, to] = this.#ends
+    return `${this.t(facts.title)} ${rules}: ${this.t('positions {from} to {to}', { from, to })}`
+  }
+  /** once all is told, the period of what is written */
+  #shownPeriod() {
+    if (this.#told < this.#rows.length) return null
+    return this.#numbers ? this.#grundyPeriod : this.#period
+  }
+
+  /**
+   * @param {Row[]} line
+   * @param {{ cell: number, em: number, options: Option[], period: Period | null, alone: boolean }} how
+   */
+  #line(line, { cell, em, options, period, alone }) {
+    const first = Number(line[0].text)
+    const last = Number(line[line.length - 1].text)
+    const here = options.filter(({ to }) => first <= to && to <= last)
+    return html`<div class="line">
+      ${alone || here.length ? this.#arcs(first, line.length, cell, em, here) : nothing}
+      <div class="cells" role="row">${line.map((row) => this.#cell(row))}</div>
+      ${period ? this.#brackets(first, last, period) : nothing}
+    </div>`
+  }
+
+  /** @param {Row} row */
+  #cell(row) {
+    const n = Number(row.text)
+    const told = this.#tells(n)
+    const text = told ? this.#sign(row) : '?'
+    return html`<button
+      type="button"
+      role="gridcell"
+      data-n=${n}
+      tabindex=${n === this.#spot ? 0 : -1}
+      aria-selected=${n === this.#at ? 'true' : 'false'}
+      aria-label=${`${this.num(n)}: ${this.#words(row, told)}`}
+      @click=${() => this.#goTo(n)}
+    >
+      <span class="n">${this.num(n)}</span>${chip(
+        told ? row.outcome : 'unknown',
+        text,
+        `${n === this.#at ? 'current' : ''} ${text.length > 2 ? 'long' : ''}`,
+      )}
+    </button>`
+  }
+  /** @param {Row} row @param {boolean} told */
+  #words(row, told) {
+    if (!told) return this.t('hidden')
+    const amount = this.#wins.get(Number(row.text))
+    const outcome =
+      row.outcome === 'win'
+        ? amount === undefined
+          ? this.t('won')
+          : this.t('won, take {amount}', { amount })
+        : row.outcome === 'loss'
+          ? this.t('lost')
+          : this.t('tie')
+    return this.#numbers
+      ? `${this.t('Grundy value {n}', { n: row.grundy ?? 0 })}, ${outcome}`
+      : outcome
+  }
+
+  /**
+   * The arcs to positions of this line: from the one that is chosen, or, where that stands in another line, a short
+   * arrow down to each.
+   * @param {number} first @param {number} count @param {number} cell @param {number} em @param {Option[]} options
+   */
+  #arcs(first, count, cell, em, options) {
+    const at = this.#at ?? 0
+    const away = at < first || at >= first + count
+    const flat = away && !options.some((o) => o.wins)
+    const height = flat ? 2.2 * em : Math.min(5 * em, Math.max(3.6 * em, 1.4 * cell))
+    const width = count * cell
+    /** @param {number} n */
+    const place = (n) => (n - first + 0.5) * cell
+    const most = Math.max(1, ...options.map((o) => o.amount))
+    const told = this.#tells(at)
+    /** @type {{ x: number, y: number }[]} */
+    const pills = []
+    const drawn = options
+      .map((option) => {
+        const { to, amount } = option
+        const wins = told && option.wins
+        const rise =
+          (height - 0.9 * em) * (most === 1 ? 0.5 : 0.3 + 0.7 * ((amount - 1) / (most - 1)) ** 0.7)
+        const x0 = place(at)
+        const x1 = place(to)
+        /* a parabola: x runs evenly with its parameter */
+        /** @param {number} x */
+        const y = (x) => height - 4 * rise * ((x - x0) / (x1 - x0)) * (1 - (x - x0) / (x1 - x0))
+        const kind = wins ? 'win' : ''
+        const from = away
+          ? { x: x1, y: height - 2 * em }
+          : { x: x1 + cell * 0.14, y: y(x1 + cell * 0.14) }
+        const { neck, points } = head(from, { x: x1, y: height }, kind)
+        const way = away
+          ? `M${x1.toFixed(1)} ${from.y.toFixed(1)}L`
+          : `M${x0.toFixed(1)} ${height}Q${((x0 + x1) / 2).toFixed(1)} ${(height - 2 * rise).toFixed(1)} `
+        const line = svg`<path class="edge ${kind}" d="${way}${neck.x.toFixed(1)} ${neck.y.toFixed(1)}"></path><polygon class="head ${kind}" points=${points}></polygon>`
+        /* at its top */
+        const half = 1.15 * em
+        const top = away ? x1 : (x0 + x1) / 2
+        let pill = null
+        if (wins) {
+          const x = Math.min(Math.max(top, half), width - half)
+          const spot = { x, y: away ? from.y - 0.6 * em : Math.max(y(x), 0.85 * em) }
+          if (
+            pills.every(
+              (p) => Math.abs(p.x - spot.x) > 2.4 * em || Math.abs(p.y - spot.y) > 1.8 * em,
+            )
+          ) {
+            pills.push(spot)
+            pill = svg`<g class="amount">${box('', spot.x, spot.y, half, 0.85 * em, 0.85 * em)}${words('strong', spot.x, spot.y, em * (amount > 99 ? 0.8 : 1), this.num(-amount))}</g>`
+          }
+        }
+        return { wins, line, pill }
+      })
+      .sort((a, b) => Number(a.wins) - Number(b.wins))
+    return html`<svg
+      class="draw arcs"
+      width=${width}
+      height=${height}
+      viewBox="0 0 ${width} ${height}"
+      aria-hidden="true"
+    >
+      ${drawn.map((d) => d.line)}${drawn.map((d) => d.pill ?? nothing)}
+    </svg>`
+  }
+
+  /** @param {number} first @param {number} last @param {Period} period */
+  #brackets(first, last, period) {
+    const all = blocks(period, ...this.#ends)
+    const here = all.filter(({ from, to }) => to >= first && from <= last)
+    const named =
+      all.find(({ from, to }) => this.#at !== null && from <= this.#at && this.#at <= to) ?? all[0]
+    if (!named) return nothing
+    return html`<div class="brackets" aria-hidden="true">
+        ${here.map((block) => {
+          const from = Math.max(block.from, first)
+          const to = Math.min(block.to, last)
+          const look = `${block === named ? 'named' : ''} ${from > block.from ? 'goes-left' : ''} ${to < block.to ? 'goes-right' : ''}`
+          return html`<span
+            class=${look}
+            .style="grid-column:${from - first + 1} / ${to - first + 2}"
+          ></span>`
+        })}
+      </div>
+      ${named.from >= first && named.from <= last ? this.#label(named, first, last, period) : nothing}`
+  }
+  /** Under its block; where it has no room there, further left. @param {{ from: number, to: number }} block @param {number} first of the line @param {number} last @param {Period} period */
+  #label({ from, to }, first, last, { period: p }) {
+    const block = this.#rows
+      .slice(from - this.#ends[0], to - this.#ends[0] + 1)
+      .map((row) => this.#sign(row))
+      .join(' ')
+    return html`<div class="period">
+      <span .style="flex-basis:calc(${from - first} * var(--cell))"></span>
+      <p .style="min-width:min(100%, calc(${Math.min(to, last) - from + 1} * var(--cell)))">
+        ${p <= WRITTEN ? this.t('period {p}: {block}', { p, block }) : this.t('period {p}', { p })}
+      </p>
+    </div>`
+  }
+  /** a position's letter or number @param {Row} row */
+  #sign(row) {
+    return this.#numbers ? this.num(row.grundy ?? 0) : letterOf(row.outcome, this.letters)
+  }
+
+  #periodWords() {
+    const period = this.#shownPeriod()
+    if (!period) return nothing
+    const { preperiod: from, period: p, proved } = period
+    return html`<p class="soft-text">
+      ${
+        proved
+          ? this.t('Period {p} from {from} on: proved for all numbers.', { p, from })
+          : this.t('Period {p} from {from} on: seen up to {n}, not proved.', {
+              p,
+              from,
+              n: this.#seen,
+            })
+      }
+    </p>`
+  }
+
+  /** All moves, where some leave more than one number; else null. @param {number} n @returns {{ to: string, grundy: number | null, loss: boolean }[] | null} */
+  #parts(n) {
+    const moves = this.#game.moves(String(n))
+    if (moves.every(({ to }) => /^\d*$/.test(to.text))) return null
+    return moves.map(({ to }) => {
+      const { grundy, outcome } = this.#game.solve(to)
+      return { to: to.text.replace(/ /g, ' + ') || '0', grundy, loss: outcome === 'loss' }
+    })
+  }
+  /** @param {number} n @param {{ to: string, grundy: number | null, loss: boolean }[]} parts */
+  #partsSentence(n, parts) {
+    const best = parts.find((p) => p.loss)
+    const g = this.#row(n).grundy ?? 0
+    const set = setText([...new Set(parts.map((p) => p.grundy ?? 0))].sort((a, b) => a - b))
+    const slots = { at: n, set, g, to: best?.to ?? '', loss: letterOf('loss', this.letters) }
+    if (this.#numbers)
+      return best
+        ? this.t('You are at {at}. mex{set} = {g}. Leaving {to}, of value 0, wins.', slots)
+        : this.t('You are at {at}. mex{set} = 0: no move reaches a 0, so {at} is lost.', slots)
+    return best
+      ? this.t('You are at {at}. Leaving {to}, which is {loss}, wins.', slots)
+      : this.t('You are at {at}. Every move leaves a winning position: {at} is {loss}.', slots)
+  }
+  /** @param {number} n @param {Option[]} options */
+  #sentence(n, options) {
+    const row = this.#row(n)
+    const win = letterOf('win', this.letters)
+    const loss = letterOf('loss', this.letters)
+    const parts = this.#parts(n)
+    const list = (parts ?? options).map((o) => (parts ? o.to : this.num(Number(o.to)))).join(', ')
+    if (!this.#tells(n)) {
+      const there = list
+        ? this.t('You are at {at}. It leads to {list}.', { at: n, list })
+        : this.t('You are at {at}. There is no move.', { at: n })
+      const asked = this.#numbers
+        ? this.t('What is its Grundy value?')
+        : this.t('Is it {win} or {loss}?', { win, loss })
+      return `${there} ${asked}`
+    }
+    if (parts) return this.#partsSentence(n, parts)
+    if (!options.length)
+      return row.outcome === 'win'
+        ? this.t('You are at {at}. There is no move, and here that wins: {at} is {win}.', {
+            at: n,
+            win,
+          })
+        : this.t('You are at {at}. There is no move: {at} is {loss}.', { at: n, loss })
+    const amount = this.#wins.get(n)
+    const best = options.find((o) => o.amount === amount) ?? options.find((o) => o.wins)
+    const values = options.map((o) => this.#row(o.to).grundy ?? 0)
+    if (this.#numbers) {
+      const slots = {
+        at: n,
+        set: setText(values),
+        g: row.grundy ?? 0,
+        amount: best?.amount ?? 0,
+        to: best?.to ?? 0,
+      }
+      return best
+        ? this.t(
+            'You are at {at}. mex{set} = {g}. Taking {amount} leaves {to}, of value 0: that move wins.',
+            slots,
+          )
+        : this.t('You are at {at}. mex{set} = 0: no move reaches a 0, so {at} is lost.', slots)
+    }
+    return best
+      ? this.t('You are at {at}. Taking {amount} leaves {to}, which is {loss}: that move wins.', {
+          at: n,
+          amount: best.amount,
+          to: best.to,
+          loss,
+        })
+      : this.t(
+          'You are at {at}. Its only move leaves {list}, which is {win}: {at} is {loss}.|You are at {at}. Every move leaves a {win} ({list}): {at} is {loss}.',
+          {
+            at: n,
+            n: options.length,
+            list,
+            win,
+            loss,
+          },
+        )
+  }
+
+  #controls() {
+    if (this.values !== 'off') return figureEnd(this)
+    const all = this.#revealed === this.#rows.length
+    /** @param {string} look @param {string} name @param {() => void} press @param {unknown} [sign] */
+    const button = (look, name, press, sign) =>
+      html`<button type="button" class="btn ${look}" @click=${press}>${sign}${name}</button>`
+    const hide = () => this.#hide()
+    const eye = icon('eye')
+    return html`<div class="bar no-print">
+      ${
+        all
+          ? button('primary', this.t('Hide all'), hide, eye)
+          : [
+              button('primary', this.t('Show the next'), () => this.#reveal(), eye),
+              button('quiet', this.t('Show all'), () => this.#reveal(Infinity)),
+              this.#revealed ? button('quiet', this.t('Hide all'), hide) : nothing,
+            ]
+      }
+      <span class="gap"></span>${screenButton(this)}
+    </div>`
+  }
+}

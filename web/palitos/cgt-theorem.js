@@ -1,0 +1,431 @@
+/**
+ * cgt-theorem.js -- a theorem with its source, and the check that a reader can run: every position of a universe, what
+ * the theorem says against what search finds.
+ */
+import { html, nothing, svg } from 'lit-html'
+import { live } from 'lit-html/directives/live.js'
+import { share } from '../core/deck.js'
+import { CgtElement, sheet } from '../core/element.js'
+import { chip, icon, letterOf } from '../core/marks.js'
+import { EngineError } from '../engine/errors.js'
+import {
+  countOf,
+  DRAWN,
+  inSlices,
+  outcomes,
+  partToShow,
+  readRanges,
+  sizeOf,
+  writeRanges,
+} from '../model/check.js'
+import css from './cgt-theorem.css'
+
+/** @typedef {import('../engine/engine.js').Theorem} Theorem */
+/** @typedef {import('../engine/engine.js').Outcome} Outcome */
+/** @typedef {import('../engine/engine.js').Claim} Claim */
+/** @typedef {import('../engine/engine.js').CheckState} CheckState */
+/** @typedef {import('../model/check.js').Range} Range */
+/** @typedef {{ ranges: Range[], outcomes: Outcome[] }} Drawn */
+
+/** a cell of the map, sixteenths of an em; one range has rows of so many: 2, 3, 4, 6, 8 and 12 divide it */
+const CELL = 14
+const ROW = 24
+/** an axis longer than this is not drawn */
+const LONG = 32
+
+/**
+ * @summary A theorem, its source, and the check against search.
+ * @attr {string} game id of the game
+ * @attr {string} rules in the game's notation; else the theorem's own
+ * @attr {string} name of the theorem; else the game's first
+ * @attr {string} universe what is checked: a position with ranges, "0..7 0..7 0..7"
+ */
+export class CgtTheorem extends CgtElement {
+  static attributes = { game: '', rules: '', name: '', universe: '' }
+  static styles = [sheet(css)]
+
+  /** @type {Theorem & { rules: string }} */ theorem = /** @type {any} */ (null)
+  range = ''
+  /** @type {'idle' | 'running' | 'stopped' | 'done'} */ phase = 'idle'
+  /** @type {CheckState | null} */ state = null
+  /** @type {Drawn | null} */ map = null
+  /** what the attributes said last */ #asked = ''
+  /** the game of the theorem, also where the attributes were refused since */ #of = {
+    name: '',
+    rules: '',
+  }
+  /** counts up whenever what runs is out of date */ #run = 0
+  #ran = false
+  /** it was checked for paper alone */ #printed = false
+
+  read() {
+    const name = this.getAttribute('game') ?? 'nim'
+    const { facts } = this.engine.game(name)
+    const wanted = (this.getAttribute('name') ?? '').trim().toLowerCase()
+    const found = facts.theorems.find((t) => !wanted || t.name.toLowerCase() === wanted)
+    if (!found) throw new EngineError({ code: 'unknown', reason: 'no theorem of that name' })
+    const theorem = /** @type {Theorem & { rules: string }} */ (found)
+    const universe = this.getAttribute('universe') ?? partToShow(theorem.universe)
+    const asked = this.#attributes(universe)
+    if (asked === this.#asked) return
+    this.#asked = asked
+    this.theorem = theorem
+    this.#of = { name, rules: this.getAttribute('rules') ?? theorem.rules }
+    this.#forget()
+    this.range = universe
+  }
+  /** @param {string} universe */
+  #attributes(universe) {
+    return JSON.stringify([...['game', 'rules', 'name'].map((a) => this.getAttribute(a)), universe])
+  }
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    if (this.phase === 'running') this.#forget()
+  }
+  #forget() {
+    this.#run++
+    this.#printed = false
+    this.phase = 'idle'
+    this.state = null
+    this.map = null
+  }
+
+  get shared() {
+    return { universe: this.range, ran: this.#ran }
+  }
+  set shared(state) {
+    const { universe, ran } = /** @type {Record<string, unknown>} */ (state ?? {})
+    if (!this.theorem || typeof universe !== 'string') return
+    this.#forget()
+    this.range = universe
+    this.#ran = ran === true
+    if (this.#ran) this.check()
+    else this.update()
+  }
+
+  #game() {
+    const { name, rules } = this.#of
+    return this.engine.game(name, { rules })
+  }
+  /** @param {import('../engine/engine.js').Game} game */
+  #work(game) {
+    return game.check(this.theorem.name, this.range)
+  }
+  /** Checks the universe. @returns {Promise<void>} when it is done, stopped or refused */
+  async check() {
+    this.#forget()
+    /* an emptied field says again what is checked */
+    this.range = this.range.trim() || partToShow(this.theorem.universe)
+    const run = this.#run
+    const cancelled = () => run !== this.#run
+    /** @type {import('../engine/engine.js').Game | undefined} */
+    let game
+    try {
+      game = this.#game()
+      const work = this.#work(game)
+      /* the first step here refuses what cannot be read */
+      /** @type {IteratorResult<CheckState, void> | undefined} */
+      let first
+      if (!this.attempt(() => void (first = work.next()))) return
+      this.state = first?.value ?? null
+      this.phase = 'running'
+      const whole = await inSlices(work, {
+        cancelled,
+        each: (state) => {
+          this.state = state
+          this.update()
+        },
+      })
+      if (!whole) return
+      if (!this.state?.disagreement) await this.#draw(game, cancelled)
+      if (cancelled()) return
+      this.phase = 'done'
+      this.update()
+    } catch (error) {
+      this.#forget()
+      this.attempt(() => {
+        throw error
+      })
+    } finally {
+      game?.close()
+    }
+  }
+  /** @returns {Range[] | null} the universe, where it can be drawn */
+  #drawable() {
+    const ranges = readRanges(this.range)
+    if (!ranges || ranges.length > 3 || countOf(ranges) > DRAWN) return null
+    return ranges.length > 1 && ranges.some((r) => sizeOf(r) > LONG) ? null : ranges
+  }
+  /** @param {import('../engine/engine.js').Game} game @param {() => boolean} cancelled */
+  async #draw(game, cancelled) {
+    const ranges = this.#drawable()
+    if (!ranges) return
+    /** @type {Outcome[]} */
+    const all = []
+    const collect = (function* () {
+      for (const outcome of outcomes(game, ranges)) yield void all.push(outcome)
+    })()
+    if (await inSlices(collect, { cancelled, each() {} })) this.map = { ranges, outcomes: all }
+  }
+  /** Nobody presses a button on paper: what is not too much is checked for it, all at once, and forgotten after it. */
+  update() {
+    if (this.printing && this.phase === 'idle') this.#print()
+    else if (!this.printing && this.#printed) this.#forget()
+    super.update()
+  }
+  #print() {
+    const ranges = this.#drawable()
+    /** @type {import('../engine/engine.js').Game | undefined} */
+    let game
+    try {
+      game = this.#game()
+      for (const state of this.#work(game)) {
+        if (state.total > DRAWN) return
+        this.state = state
+      }
+      if (ranges && !this.state?.disagreement)
+        this.map = { ranges, outcomes: [...outcomes(game, ranges)] }
+      this.phase = 'done'
+      this.#printed = true
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error
+    } finally {
+      game?.close()
+    }
+  }
+  #stop() {
+    this.#run++
+    this.phase = 'stopped'
+    this.update()
+  }
+  /** @param {Event} event */
+  #submit(event) {
+    event.preventDefault()
+    if (this.phase === 'running') return
+    this.#ran = true
+    this.check()
+    this.#keep()
+  }
+  /** The address and the other windows of a deck know what is checked. */
+  #keep() {
+    this.reflect({ universe: this.range })
+    this.#asked = this.#attributes(this.range)
+    share(this)
+  }
+  #all() {
+    this.range = this.theorem.universe
+    this.#ran = true
+    this.#keep()
+    this.check()
+  }
+
+  /** One button checks and stops: another in its place would not have the focus. */
+  render() {
+    const { statement, source, universe } = this.theorem
+    const running = this.phase === 'running'
+    return html`
+      <p class="statement">${this.t(statement)}</p>
+      <p class="source">${this.t('Source: {source}', { source: this.t(source) })}</p>
+      <form class="no-print" @submit=${(/** @type {Event} */ e) => this.#submit(e)}>
+        <label class="field">
+          <b>${this.t('Positions to check')}</b>
+          <input
+            class="text-input"
+            spellcheck="false"
+            autocapitalize="off"
+            autocomplete="off"
+            .value=${live(this.range)}
+            ?readonly=${running}
+            aria-invalid=${this.refusal ? 'true' : 'false'}
+            @input=${(/** @type {Event} */ e) => {
+              this.range = /** @type {HTMLInputElement} */ (e.target).value
+            }}
+          />
+        </label>
+        <button
+          type=${running ? 'button' : 'submit'}
+          class="btn ${running ? '' : 'primary'}"
+          @click=${(/** @type {Event} */ e) => {
+            if (!running) return
+            e.preventDefault() // by now it is the one that checks
+            this.#stop()
+          }}
+        >
+          ${running ? this.t('Stop') : this.t('Check')}
+        </button>
+        ${
+          !running && this.range.trim() !== universe
+            ? html`<button type="button" class="btn quiet" @click=${() => this.#all()}>
+                ${this.#allWords(universe)}
+              </button>`
+            : nothing
+        }
+      </form>
+      ${running && this.state ? this.#progress(this.state) : nothing}
+      <div class="result" role="status" aria-live="polite">${this.#result()}</div>
+      ${this.map ? this.#map(this.map) : nothing}
+    `
+  }
+
+  /** @param {string} universe of the theorem */
+  #allWords(universe) {
+    const ranges = readRanges(universe)
+    return ranges
+      ? this.t('Check all {n} position: {universe}|Check all {n} positions: {universe}', {
+          n: countOf(ranges),
+          universe,
+        })
+      : this.t('Check {universe}', { universe })
+  }
+  /** Not in the live region: it changes many times a second. @param {CheckState} state */
+  #progress({ checked, total }) {
+    return html`<progress max=${total} value=${checked} aria-label=${this.t('Check')}></progress>
+      <p class="soft-text">${this.t('{checked} of {total} checked', { checked, total })}</p>`
+  }
+  #result() {
+    const { state, phase } = this
+    if (!state || phase === 'idle' || phase === 'running') return nothing
+    const { checked, total, skipped, disagreement } = state
+    if (phase === 'stopped')
+      return html`<b>${this.t('Stopped: {checked} of {total} checked', { checked, total })}</b>`
+    if (disagreement) {
+      const { position, claimed, found } = disagreement
+      return html`${icon('cross')}<b>${this.t('They differ in {position}.', { position })}</b>
+        <span>${this.t('The theorem says')} ${this.#claim(claimed)}</span>
+        <span>${this.t('search finds')} ${this.#claim(found)}</span>`
+    }
+    if (skipped === checked)
+      return html`<b
+        >${this.t('The theorem says nothing of these positions under these rules.')}</b
+      >`
+    const lost = this.map?.outcomes.filter((o) => o === 'loss').length
+    return html`${icon('check')}<b
+        >${this.t('{agree} of {total} agree', { agree: checked - skipped, total: checked - skipped })}</b
+      >
+      ${
+        lost === undefined
+          ? nothing
+          : html`<span class="soft-text"
+              >${this.t('{n} position is {letter}|{n} positions are {letter}', { n: lost, letter: letterOf('loss', this.letters) })}</span
+            >`
+      }
+      ${
+        skipped
+          ? html`<span class="soft-text"
+              >${this.t('of {n} position the theorem says nothing|of {n} positions the theorem says nothing', { n: skipped })}</span
+            >`
+          : nothing
+      }`
+  }
+  /** @param {Claim} claim */
+  #claim({ value, grundy, remoteness }) {
+    const outcome = value === null ? null : value > 0 ? 'win' : value < 0 ? 'loss' : 'tie'
+    return html`${outcome ? chip(outcome, letterOf(outcome, this.letters)) : nothing}
+    ${grundy === null ? nothing : this.t('Grundy value {n}', { n: grundy })}
+    ${remoteness === null || outcome ? nothing : this.t('{n} move|{n} moves', { n: remoteness })}`
+  }
+
+  /** @param {Drawn} map */
+  #map({ ranges, outcomes }) {
+    const letter = letterOf('loss', this.letters)
+    if (ranges.length === 1)
+      return html`<div class="map">${this.#strip(ranges[0], outcomes)}</div>
+        <p class="key">
+          ${this.t('The first number of each row stands beside it. A circle is {letter}.', { letter })}
+        </p>`
+    const [a, b] = ranges
+    const panels = ranges[2] ? sizeOf(ranges[2]) : 1
+    const size = sizeOf(a) * sizeOf(b)
+    return html`<div class="map">
+        ${Array.from({ length: panels }, (_, c) =>
+          this.#panel(
+            { a, b, title: ranges[2] ? `c = ${this.num(ranges[2].from + c)}` : '' },
+            Array.from({ length: size }, (_, i) => outcomes[i * panels + c]),
+          ),
+        )}
+      </div>
+      <p class="key">
+        ${
+          ranges[2]
+            ? this.t(
+                'a is the row, b the column, from {from}; one square for each c. A circle is {letter}.',
+                { from: a.from, letter },
+              )
+            : this.t('a is the row, b the column, from {from}. A circle is {letter}.', {
+                from: a.from,
+                letter,
+              })
+        }
+      </p>`
+  }
+  /** One value of c: row a, column b. @param {{ a: Range, b: Range, title: string }} axes @param {Outcome[]} cells */
+  #panel({ a, b, title }, cells) {
+    const columns = sizeOf(b)
+    const top = title ? 24 : 2
+    const width = columns * CELL
+    const height = sizeOf(a) * CELL + top
+    const lost = cells.filter((o) => o === 'loss').length
+    const label = this.t('{n} of {total} lost', { n: lost, total: cells.length })
+    return html`<figure>
+      <svg
+        class="draw"
+        .style="--w:${width + 4}"
+        viewBox="-2 0 ${width + 4} ${height}"
+        role="img"
+        aria-label="${title} ${label}"
+      >
+        ${title ? svg`<text class="k2" x=${width / 2} y="10" font-size="16">${title}</text>` : nothing}
+        ${cellsOf(cells, columns, 0, top, CELL)}
+      </svg>
+    </figure>`
+  }
+  /** @param {Range} range @param {Outcome[]} cells */
+  #strip(range, cells) {
+    const rows = Math.ceil(cells.length / ROW)
+    const cell = CELL * 1.7
+    const side = String(range.to).length * 10 + 14
+    const width = Math.min(ROW, cells.length) * cell + side
+    const lost = cells.flatMap((o, i) => (o === 'loss' ? [range.from + i] : []))
+    return html`<figure>
+      <svg
+        class="draw"
+        .style="--w:${width}"
+        viewBox="0 0 ${width} ${rows * cell}"
+        role="img"
+        aria-label=${this.t('Lost: {list}', { list: lost.slice(0, 100).join(', ') + (lost.length > 100 ? ', …' : '') })}
+      >
+        ${Array.from(
+          { length: rows },
+          (_, r) =>
+            svg`<text class="k2 end mono" x=${side - 10} y=${(r + 0.5) * cell} font-size="15">${this.num(range.from + r * ROW)}</text>`,
+        )}
+        ${cellsOf(cells, ROW, side, 0, cell)}
+      </svg>
+    </figure>`
+  }
+}
+
+/**
+ * All cells of one kind are one path: thousands are drawn at once.
+ * @param {Outcome[]} cells row by row @param {number} columns @param {number} left @param {number} top @param {number} cell
+ */
+function cellsOf(cells, columns, left, top, cell) {
+  /** @type {Map<Outcome, string[]>} */
+  const paths = new Map()
+  const gap = cell * 0.07
+  const side = cell - 2 * gap
+  const r = cell * 0.41
+  cells.forEach((outcome, i) => {
+    const x = left + (i % columns) * cell
+    const y = top + Math.floor(i / columns) * cell
+    const round = side * 0.18
+    const d =
+      outcome === 'loss'
+        ? `M${x + cell / 2 - r} ${y + cell / 2}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`
+        : `M${x + gap + round} ${y + gap}h${side - 2 * round}l${round} ${round}v${side - 2 * round}l${-round} ${round}h${2 * round - side}l${-round} ${-round}v${2 * round - side}Z`
+    const all = paths.get(outcome)
+    if (all) all.push(d)
+    else paths.set(outcome, [d])
+  })
+  return [...paths].map(([outcome, ds]) => svg`<path class="m-${outcome}" d=${ds.join('')}></path>`)
+}

@@ -1,0 +1,45 @@
+/**
+ * cgt-value.js -- a word of a sentence that is worked out from the figure it speaks of.
+ */
+import { html } from 'lit-html'
+import { sheet } from '../core/element.js'
+import { chip, letterOf } from '../core/marks.js'
+import { shown, tell } from '../model/sentence.js'
+import { Linked } from './linked.js'
+
+/**
+ * @summary What the engine says of a figure, as a word of a sentence.
+ * @attr {string} for id of the figure
+ * @attr {outcome|grundy|moves|wins|leave|take|lost|period|mex} tell what is said of the position it shows
+ */
+export class CgtValue extends Linked {
+  static attributes = { for: '', tell: 'outcome|grundy|moves|wins|leave|take|lost|period|mex' }
+  static styles = [...Linked.styles, sheet('.chip { margin-inline: .15em; }')]
+
+  /** @type {import('../model/sentence.js').Told} */ told = null
+
+  read() {
+    const [figure] = this.figures
+    if (!figure) return
+    const get = (/** @type {string} */ name) => figure.getAttribute(name)
+    try {
+      this.told = tell(this.engine, shown(figure.localName, get), this.getAttribute('tell') ?? '')
+    } catch {
+      this.told = null /* the figure says why it was refused */
+    }
+  }
+  get #outcome() {
+    return this.getAttribute('tell') === 'outcome'
+      ? /** @type {import('../engine/engine.js').Outcome | null} */ (this.told)
+      : null
+  }
+  get words() {
+    const { told } = this
+    if (this.#outcome) return letterOf(this.#outcome, this.letters)
+    if (Array.isArray(told)) return told.length ? told.join(', ') : this.t('none')
+    return typeof told === 'number' ? this.num(told) : '?'
+  }
+  render() {
+    return this.#outcome ? chip(this.#outcome, this.words) : html`<b>${this.words}</b>`
+  }
+}

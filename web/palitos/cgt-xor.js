@@ -1,0 +1,114 @@
+/**
+ * cgt-xor.js -- heaps in binary columns, their xor, and the move that makes it 0.
+ */
+import { html, nothing } from 'lit-html'
+import { sheet } from '../core/element.js'
+import { bouton, xor } from '../model/numbers.js'
+import { css as typed, Typed } from './typed.js'
+import { css as table, powersOf, xorTable } from './xor-table.js'
+
+const css = `
+.scroll { max-width: 100%; padding: 2px; }
+.say { max-width: 44em; }
+/* on a slide the table is beside its words */
+@container (min-width: 30em) {
+  :host([data-proj]) .figure { grid-template: auto auto 1fr / auto minmax(0, 1fr); gap: .75em 1.5em; }
+  :host([data-proj]) .scroll { grid-area: 1 / 1 / span 3; }
+  :host([data-proj]) :is(.field, .say, .bar) { grid-column: 2; }
+}
+`
+
+/** heaps at the most: what fits a projector */
+const HEAPS = 12
+
+/**
+ * @summary Heaps in binary columns, their xor, and the winning move. Heaps can be typed, bits can be turned.
+ * @attr {string} heaps numbers up to 2^32 - 1, at most 12
+ */
+export class CgtXor extends Typed {
+  static attributes = { heaps: '' }
+  static numbers = { attribute: 'heaps', initial: '10 12 5', count: HEAPS }
+  static styles = [sheet(typed + table + css)]
+
+  /** roving tab stop: row, power */ #spot = [0, 1]
+
+  /** @param {number} row @param {number} power */
+  flip(row, power) {
+    const n = this.numbers[row]
+    const turned = Math.floor(n / power) % 2 ? n - power : n + power
+    this.#spot = [row, power]
+    this.change(this.numbers.map((heap, i) => (i === row ? turned : heap)))
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const bit = /** @type {HTMLElement} */ (event.composedPath()[0]).closest?.('[data-power]')
+    if (bit instanceof HTMLElement) {
+      const powers = powersOf(this.numbers)
+      const column = powers.indexOf(Number(bit.dataset.power))
+      const row = Number(bit.dataset.row)
+      const to = /** @type {Record<string, [number, number]>} */ ({
+        ArrowLeft: [row, column - 1],
+        ArrowRight: [row, column + 1],
+        ArrowUp: [row - 1, column],
+        ArrowDown: [row + 1, column],
+        Home: [row, 0],
+        End: [row, powers.length - 1],
+      })[event.key]
+      if (to) {
+        const [r, c] = to
+        const next = this.root.querySelector(`[data-row="${r}"][data-power="${powers[c]}"]`)
+        if (next instanceof HTMLElement) {
+          this.#spot = [r, powers[c]]
+          this.update()
+          next.focus()
+        }
+        return !!next || this.keepsArrows
+      }
+    }
+    return super.key(event)
+  }
+
+  render() {
+    return this.figure(
+      this.t('Heaps'),
+      () => this.#table(),
+      () => this.#sentence(),
+    )
+  }
+  #table() {
+    if (!this.numbers.length) return nothing
+    const [row, power] = this.#spot
+    const powers = powersOf(this.numbers)
+    const spot = `${Math.min(row, this.numbers.length - 1)} ${powers.includes(power) ? power : powers[0]}`
+    return html`<div class="scroll">
+      ${xorTable((key, slots) => this.t(key, slots), this.numbers, {
+        head: this.t('heap'),
+        answer: !this.hides,
+        move: true,
+        flip: (i, p) => this.flip(i, p),
+        spot,
+      })}
+    </div>`
+  }
+  #sentence() {
+    if (this.hides) return this.t('Count the ones of each column: is the number odd or even?')
+    const best = bouton(this.numbers)
+    if (best)
+      return html`<b
+          >${this.t('Take {amount} of {from}: {to} stays, and the XOR is 0.', {
+            amount: best.from - best.to,
+            from: best.from,
+            to: best.to,
+          })}</b
+        >
+        ${this.t('A column with an odd number of ones adds a 1.')}`
+    return html`<b
+      >${
+        xor(this.numbers) === 0 && this.numbers.some((h) => h > 0)
+          ? this.t('The XOR is 0: every move breaks some column, and the player to move loses.')
+          : this.t('There is no stick left: the player to move loses.')
+      }</b
+    >`
+  }
+}

@@ -1,0 +1,270 @@
+/**
+ * cgt-triangle.js -- the intervals of a row of numbers as a triangle that fills from the short ones to the long: what
+ * each is worth to who moves there, which end is taken, and what the intervals that are left are worth. Values and
+ * moves are the engine's; the sentence only spells out the subtraction.
+ */
+import { nothing, html, svg } from 'lit-html'
+import { share } from '../core/deck.js'
+import { CgtElement, sheet } from '../core/element.js'
+import { mark } from '../core/marks.js'
+import { box, words } from '../core/shapes.js'
+import { Stepper, stepperSheet } from '../core/stepper.js'
+import { RulesError } from '../engine/errors.js'
+import css from './cgt-triangle.css'
+
+/** numbers in a row at the most: 91 steps */
+const NUMBERS = 13
+/** so near to the edge of what is seen, in pixels, a cell is brought to its middle */
+const EDGE = 40
+/** sixteenths of an em: a step of the triangle up, a mark's height, a figure's width */
+const [RISE, MARK, FIGURE] = [54, 38, 11]
+
+/**
+ * A way to play in an interval: what is taken, and the interval that is left (the empty one is `to === from`).
+ * @typedef {{ from: number, to: number, side: 'left' | 'right' | 'all', n: number, gain: number, rest: number, value: number }} Way
+ */
+/** The numbers `from` to `to` - 1. @typedef {{ from: number, to: number, value: number, best: Way, ways: Way[] }} Interval */
+
+/** "From the left 4 − (−7) = 11.", by side and by whether it is what is played */
+const SAYS = {
+  left: [
+    'From the left at best {sum}.',
+    'Take {n} number from the left: {sum}.|Take {n} numbers from the left: {sum}.',
+  ],
+  right: [
+    'From the right at best {sum}.',
+    'Take {n} number from the right: {sum}.|Take {n} numbers from the right: {sum}.',
+  ],
+  all: ['All of it: {sum}.', 'Take all of it: {sum}.'],
+}
+
+/**
+ * @summary The values of all intervals of a row, filled by length, step by step.
+ * @attr {string} game whose moves take numbers from an end of a row: "row"
+ * @attr {string} rules in the game's notation
+ * @attr {string} start the numbers: "4 -10 -20 7", at most 13
+ * @attr {number} at the step that is shown
+ */
+export class CgtTriangle extends CgtElement {
+  static attributes = { game: '', rules: '', start: '', at: '' }
+  static styles = [stepperSheet, sheet(css)]
+
+  /** @type {number[]} */ #numbers = []
+  /** in the order in which they are filled @type {Interval[]} */ #intervals = []
+  #followed = 0
+  #stepper = new Stepper(this, {
+    onChange: (at) => {
+      this.reflect({ at: at ? String(at) : null })
+      share(this)
+    },
+  })
+
+  read() {
+    const game = this.engine.game(this.getAttribute('game') ?? 'row', {
+      rules: this.getAttribute('rules') ?? '',
+    })
+    try {
+      // what is taken at the start plays no part
+      const asked = game.parse(this.getAttribute('start') ?? game.start).text
+      const start = game.parse(asked.replace(/\. | ?\./g, ''))
+      const row = start.text.split(' ')
+      if (row.length > NUMBERS)
+        throw new RulesError({ code: 'range', reason: 'at most % numbers', number: NUMBERS })
+      /** @type {Map<string, Interval>} */
+      const found = new Map()
+      const visit = (/** @type {import('../engine/engine.js').Position} */ p) => {
+        const { text } = p
+        const [from, to] = ends(text)
+        const { value, move } = game.solve(p)
+        const taken = (/** @type {string} */ t, /** @type {number} */ i) =>
+          t === (i >= from && i < to ? row[i] : '.')
+        if (value === null || !text.split(' ').every(taken) || !row.every(isNumber))
+          throw new RulesError({
+            code: 'range',
+            reason: 'only a row of numbers that are taken from its ends has such a triangle',
+          })
+        /** @type {Interval} */
+        const here = { from, to, value, best: /** @type {any} */ (null), ways: [] }
+        found.set(text, here)
+        for (const { to: next, gain, text: name } of game.moves(p)) {
+          const rest = found.get(next.text) ?? visit(next)
+          const empty = rest.from === rest.to
+          const side = empty ? 'all' : rest.from > from ? 'left' : 'right'
+          const n = to - from - (rest.to - rest.from)
+          /** @type {Way} */
+          const way = {
+            ...{ from: rest.from, to: rest.to, side, n, gain },
+            ...{ rest: rest.value, value: gain - rest.value },
+          }
+          here.ways.push(way)
+          if (name === move?.text) here.best = way
+        }
+        return here
+      }
+      visit(start)
+      this.#numbers = row.map(Number)
+      this.#intervals = [...found.values()]
+        .filter((i) => i.to > i.from)
+        .sort((a, b) => a.to - a.from - (b.to - b.from) || a.from - b.from)
+    } finally {
+      game.close()
+    }
+    this.#stepper.reset(this.#intervals.length, Number(this.getAttribute('at')) || 0)
+    this.#followed = 0
+  }
+  get shared() {
+    return this.#stepper.at
+  }
+  set shared(at) {
+    this.#stepper.go(Number(at))
+  }
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    return this.#stepper.key(event)
+  }
+
+  update() {
+    super.update()
+    const { at } = this.#stepper
+    const place = this.root.querySelector('.scroll')
+    if (!place || at === this.#followed) return
+    this.#followed = at
+    // The figure's own scroll, never the page's
+    const now = this.root.querySelector('.now')?.getBoundingClientRect()
+    if (!now) return
+    const { left, right, top, bottom } = place.getBoundingClientRect()
+    if (now.left < left + EDGE || now.right > right - EDGE)
+      place.scrollLeft += (now.left + now.right - left - right) / 2
+    if (now.top < top + EDGE || now.bottom > bottom - EDGE)
+      place.scrollTop += (now.top + now.bottom - top - bottom) / 2
+  }
+
+  /** Of a number after a minus, or alone. @param {number} n */
+  #bracketed(n) {
+    return n < 0 ? `(${this.num(n)})` : this.num(n)
+  }
+  /** @param {Way} way @param {boolean} [best] */
+  #says({ side, n, gain, rest, value }, best = false) {
+    const sum =
+      side === 'all'
+        ? this.num(value)
+        : `${this.num(gain)} − ${this.#bracketed(rest)} = ${this.num(value)}`
+    return this.t(SAYS[side][Number(best)], { n, sum })
+  }
+  /** The best way from each side: the engine's, and those that it passed over. @param {Interval} interval */
+  #others({ best, ways }) {
+    return /** @type {const} */ (['left', 'right', 'all'])
+      .filter((side) => side !== best.side)
+      .flatMap((side) => {
+        const same = ways.filter((w) => w.side === side)
+        return same.length ? [same.reduce((a, b) => (b.value > a.value ? b : a))] : []
+      })
+  }
+  /** @param {Interval} interval */
+  #text({ from, to }) {
+    return this.#numbers
+      .slice(from, to)
+      .map((n) => this.num(n))
+      .join(', ')
+  }
+
+  render() {
+    const { at, count } = this.#stepper
+    const done = this.#intervals.slice(0, at)
+    const now = /** @type {Interval | undefined} */ (done[at - 1])
+    return html`${this.#drawing(now, at)}
+      <ol class="sr">
+        ${done.map((i) => html`<li>${this.t('{interval}: worth {value}', { interval: this.#text(i), value: i.value })}</li>`)}
+      </ol>
+      ${this.#stepper.view()}
+      <p class="says" role="status" aria-live="polite">
+        ${
+          now
+            ? html`<b>${this.#text(now)}.</b>
+                <b
+                  >${
+                    now.to - now.from === 1
+                      ? this.t('The only number must be taken: {value}.', { value: now.value })
+                      : this.#says(now.best, true)
+                  }</b
+                >
+                ${now.to - now.from === 1 ? nothing : this.#others(now).map((way) => this.#says(way) + ' ')}`
+            : this.t(
+                '{n} interval, from the short ones to the long.|{n} intervals, from the short ones to the long.',
+                { n: count },
+              )
+        }
+      </p>`
+  }
+
+  /** @param {Interval | undefined} now @param {number} at */
+  #drawing(now, at) {
+    const n = this.#numbers.length
+    const texts = [...this.#numbers, ...this.#intervals.map((i) => i.value)].map(String)
+    const half = Math.max(MARK, Math.max(...texts.map((t) => t.length)) * FIGURE + 10) / 2
+    const step = 2 * half + 14
+    const [width, height] = [n * step, (n + 1) * RISE]
+    /** Where an interval stands: above the middle of its numbers. @param {{ from: number, to: number }} interval */
+    const middle = ({ from, to }) => ({
+      x: ((from + to) / 2) * step,
+      y: height - RISE * (to - from + 0.5),
+    })
+    const place = now && middle(now)
+    const left = now && now.best.side !== 'all' ? middle(now.best) : null
+    const seen = (/** @type {Interval} */ i) =>
+      now?.ways.some((w) => w.from === i.from && w.to === i.to)
+    return html`<div
+        class="scroll"
+        role="group"
+        aria-label=${this.t('Triangle of the intervals')}
+        tabindex="0"
+      >
+        <svg
+          class="draw"
+          .style="--w:${width};--h:${height}"
+          viewBox="0 0 ${width} ${height}"
+          aria-hidden="true"
+        >
+          ${place && left ? svg`<path class="way" d="M${place.x} ${place.y}L${left.x} ${left.y}"></path>` : nothing}
+          ${this.#intervals.map((i, k) => {
+            const { x, y } = middle(i)
+            const filled = k < at
+            return svg`<g class="cell ${filled ? 'filled' : ''} ${i === now ? 'now' : ''} ${seen(i) ? 'seen' : ''}" @click=${() => this.#stepper.go(k + 1)}>
+            ${i === now || seen(i) ? box('around', x, y, half + 4, MARK / 2 + 4, 6) : nothing}
+            ${
+              filled
+                ? mark(
+                    i.value > 0 ? 'win' : i.value < 0 ? 'loss' : 'tie',
+                    x,
+                    y,
+                    MARK,
+                    this.num(i.value),
+                    { width: 2 * half },
+                  )
+                : box('m-unknown', x, y, half, MARK / 2, 6)
+            }</g>`
+          })}
+          ${this.#numbers.map((number, i) => {
+            const taken =
+              now && i >= now.from && i < now.to && (!left || i < now.best.from || i >= now.best.to)
+            const [x, y] = [(i + 0.5) * step, height - RISE / 3]
+            return svg`${taken ? box('taken', x, y, half + 2, 14, 14) : nothing}${words(taken ? 'number strong on' : 'number strong', x, y, 20, this.num(number))}`
+          })}
+        </svg>
+      </div>
+      <p class="legend" aria-hidden="true">
+        <span><i class="mine"></i>${this.t('this interval')}</span>
+        <span><i class="looked"></i>${this.t('what a move can leave')}</span>
+        <span><i class="path"></i>${this.t('the best move')}</span>
+        <span><i class="take"></i>${this.t('the numbers that it takes')}</span>
+      </p>`
+  }
+}
+
+/** The first number that is left, and past the last. @param {string} text @returns {[number, number]} */
+function ends(text) {
+  const left = text.split(' ').flatMap((t, i) => (t === '.' ? [] : [i]))
+  return left.length ? [left[0], left[left.length - 1] + 1] : [0, 0]
+}
+/** of a row @param {string} t */
+const isNumber = (t) => /^(\.|-?\d+)$/.test(t)

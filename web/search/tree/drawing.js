@@ -1,0 +1,388 @@
+/**
+ * tree-drawing.js -- a search as it stands, drawn in the grammar of the design: MAX a triangle up, MIN a triangle down,
+ * filled once the value is certain, hollow while it is a bound; what was cut is hatched. Under a node of a real game
+ * stands its position, small; under one that hides others, how many.
+ */
+import { html, nothing, svg } from 'lit-html'
+import { mark } from '../../core/marks.js'
+import { box, focusFrame, hatch, words } from '../../core/shapes.js'
+import { boundOf } from '../../model/trace.js'
+import { layout } from '../../model/tree-layout.js'
+
+/** @typedef {import('../../engine/engine.js').Outcome} Outcome */
+/** @typedef {import('../../model/trace.js').Node} Node */
+/** @typedef {import('../../model/trace.js').State} State */
+/** @typedef {import('../../model/trace.js').Trace} Trace */
+/** @typedef {import('../../core/element.js').CgtElement} CgtElement */
+/** @typedef {import('../miniature.js').Miniature} Miniature */
+/** @typedef {import('../../model/tree-layout.js').Layout} Layout */
+/** @typedef {import('../../model/tree-layout.js').Place} Place */
+/** spot: the node with the tab stop; asked: the one that a question is about; pick, fold: a node was touched, or its sign of what it hides @typedef {{ spot: number, asked: number | null, hidden: boolean, pick: (id: number) => void, fold: (id: number) => void }} Hand */
+
+/**
+ * Sizes in sixteenths of an em: what a drawing is made with. On a projector numbers are larger and levels closer; on a
+ * phone all is closer, and cgt-tree.css makes it smaller still.
+ */
+const PAGE = {
+  ...{ level: 104, number: 22, small: 15, window: 17, half: 33.6, leaf: 44 },
+  ...{ gap: 24, beside: 20, after: 10, is: ' = ' },
+}
+const PROJ = { ...PAGE, level: 78, number: 27, small: 23, window: 21, half: 37, leaf: 46, after: 0 }
+const PHONE = {
+  ...PAGE,
+  level: 92,
+  number: 20,
+  small: 16,
+  window: 16,
+  half: 29,
+  gap: 13,
+  beside: 13,
+  after: 0,
+  is: ' ',
+}
+/** width of a figure or letter, as part of the font's size */
+const SANS = 0.62
+const MONO = 0.61
+/** An edge ends so far above its node and drops: it runs over the nodes between, not through them. */
+const HEAD = 26
+/** half the width of a leaf that is won or lost, and of a leaf with a short number */
+const CHIP = 33
+const LEAF = 23
+
+/** How a value is drawn: as MAX sees it, as all numbers here. @param {number} value @returns {Outcome} */
+const outcomeFor = (value) => (value > 0 ? 'win' : value < 0 ? 'loss' : 'tie')
+
+export class TreeDrawing {
+  /** @type {Layout} */ layout = { places: new Map(), left: 0, right: 0, depth: 0 }
+  #size = PAGE
+  /** height of the highest position */ #boards = 0
+  #host
+  #trace
+  #picture
+  #chips
+  /** every bound that a node ever has @type {Map<number, Set<number>>} */ #bounds = new Map()
+  /** @type {Hand} */ #hand = { spot: 0, asked: null, hidden: false, pick() {}, fold() {} }
+
+  /**
+   * @param {CgtElement} host speaks its language
+   * @param {Trace} trace
+   * @param {(node: Node) => Miniature | null} picture of its position
+   * @param {boolean} chips leaves of a won or lost game, without points
+   */
+  constructor(host, trace, picture, chips) {
+    this.#host = host
+    this.#trace = trace
+    this.#picture = picture
+    this.#chips = chips
+    if (trace.mode !== 'minimax')
+      for (const { changes } of trace.steps)
+        for (const [id, , { alpha, beta, low, high }] of changes) {
+          let all = this.#bounds.get(id)
+          if (!all) this.#bounds.set(id, (all = new Set()))
+          for (const n of [alpha, beta, low, high]) if (n !== null) all.add(n)
+        }
+  }
+  /** @param {number} room in units */
+  arrange(room) {
+    this.#lay(this.#host.hasAttribute('data-proj') ? PROJ : PAGE)
+    if (this.layout.right - this.layout.left > room) this.#lay(PHONE)
+  }
+  /** @param {typeof PAGE} size */
+  #lay(size) {
+    const { drawn, explicit, folded } = this.#trace
+    this.#boards = Math.max(0, ...drawn.map((n) => this.#picture(n)?.h ?? 0))
+    const below = this.#boards ? this.#boards + 8 : explicit ? 0 : size.small
+    const shut = folded.size && drawn.some((n) => this.#shut(n)) ? 20 : 0
+    this.#size = { ...size, level: size.level + below + shut }
+    const room = { ...size, rise: size.level - (this.#boards && 44) + shut }
+    this.layout = layout(drawn, Infinity, this.#size.level, (n) => this.#box(n), room)
+  }
+
+  /** whether it hides what is below @param {Node} node */
+  #shut(node) {
+    return this.#trace.folded.has(node.id)
+  }
+  /** A number, with a sign where it is infinite. @param {number} n */
+  #num(n) {
+    return n === Infinity ? '+∞' : this.#host.num(n)
+  }
+  /** The position in words, where no picture says it. @param {Node} node */
+  #notation(node) {
+    return this.#trace.explicit || this.#picture(node) ? '' : node.position.text
+  }
+  /** Room for the largest thing that will ever stand there. @param {Node} node */
+  #box(node) {
+    const { number, small, window, half } = this.#size
+    const under = this.#picture(node)?.w ?? this.#notation(node).length * small * MONO
+    const caption = under / 2 + 4
+    if (node.leaf && this.#chips) return { half: Math.max(CHIP, caption), label: 0 }
+    const value = this.#num(node.value).length
+    if (node.leaf) return { half: Math.max(this.#leafHalf(node), caption), label: 0 }
+    const bounds = [...(this.#bounds.get(node.id) ?? [])].map((n) => this.#num(n).length)
+    const windows = this.#trace.mode === 'alphabeta'
+    const wide = Math.max(value, ...bounds) + (windows ? 1 : 0)
+    const label = Math.max(2, ...bounds) + 1 + this.#size.is.length
+    return {
+      half: Math.max(half, wide > 3 ? wide * number * 0.5 : 0, caption),
+      label: windows ? label * window * MONO + this.#size.after : 0,
+    }
+  }
+  /** @param {Node} node */
+  #leafHalf({ value }) {
+    return Math.max(LEAF, (this.#num(value).length * this.#size.number * SANS) / 2 + 10)
+  }
+  /** How far below a node's middle its position begins, and how far that goes. @param {Node} node @returns {[number, number]} */
+  #under(node) {
+    const { small, leaf } = this.#size
+    const top = node.leaf ? leaf / 2 + 12 : node.max ? 40 : 48
+    return [top, top + (this.#picture(node)?.h ?? (this.#notation(node) ? small + 6 : 0))]
+  }
+
+  frame() {
+    const { left, right, depth } = this.layout
+    const { level } = this.#size
+    const last = Math.max(
+      ...this.#trace.drawn
+        .filter((n) => n.depth === depth)
+        .map((n) => this.#under(n)[1] + (this.#shut(n) ? 30 : 4)),
+    )
+    return { left: left - 16, right: right + 16, top: -46, bottom: depth * level + last + 6 }
+  }
+
+  /** @param {Hand} hand */
+  view(hand) {
+    this.#hand = hand
+    const { left, right, top, bottom } = this.frame()
+    const { drawn, nodes } = this.#trace
+    return html`<div class="tree" .style="--w:${right - left};--h:${bottom - top}">
+      <svg
+        class="draw"
+        viewBox="${left} ${top} ${right - left} ${bottom - top}"
+        role="tree"
+        aria-label=${this.#host.t('Game tree, {n} node|Game tree, {n} nodes', { n: nodes.length })}
+      >
+        <defs>${hatch}</defs>
+        <g aria-hidden="true">${drawn.map((n) => this.#edge(n))}</g>
+        ${drawn.map((n) => this.#node(n))}
+      </svg>
+    </div>`
+  }
+
+  /** The edge from a node up to its parent. @param {Node} node */
+  #edge(node) {
+    if (node.parent < 0) return nothing
+    const parent = this.#trace.nodes[node.parent]
+    const at = /** @type {Place} */ (this.layout.places.get(node.parent))
+    const from = this.#picture(parent) ? { x: at.x, y: at.y + this.#under(parent)[1] + 4 } : at
+    const to = /** @type {Place} */ (this.layout.places.get(node.id))
+    const { step } = this.#trace
+    const { status } = this.#trace.state(node.id)
+    const { at: shown, count, mode } = this.#trace
+    const line = shown === count && mode !== 'fault' && this.#trace.line.includes(node.id)
+    const now = step.node === node.parent && status === 'closed' && step.kind !== 'enter'
+    const kind = line
+      ? this.#wins(node.parent)
+        ? 'win'
+        : 'now'
+      : status === 'cut'
+        ? 'cut'
+        : now
+          ? 'now'
+          : ''
+    const cutHere = status === 'cut' && this.#trace.state(node.parent).status !== 'cut'
+    return svg`<path class="edge ${kind}" d="M${from.x} ${from.y}L${to.x} ${to.y - HEAD}V${to.y}"></path>${
+      cutHere ? this.#slashes(from, to, from === at ? HEAD + 4 : 0) : nothing
+    }`
+  }
+  /** Blue is for moves that win; where there are points, best play is as good as it gets. @param {number} id */
+  #wins(id) {
+    const { max, value } = this.#trace.nodes[id]
+    return !this.#chips || (max ? value : -value) > 0
+  }
+  /** Two strokes across an edge. @param {{ x: number, y: number }} from @param {Place} to @param {number} shape how much of the edge lies under its shape */
+  #slashes(from, to, shape) {
+    const dx = to.x - from.x
+    const dy = to.y - HEAD - from.y
+    const t = (dy + shape) / 2 / dy // between the two shapes
+    const long = Math.hypot(dx, dy)
+    const [ux, uy] = [dx / long, dy / long]
+    /* leaning, so that they are no part of the tree */
+    const [vx, vy] = [-uy * 0.94 - ux * 0.34, ux * 0.94 - uy * 0.34]
+    return [-4, 4].map((k) => {
+      const x = from.x + dx * t + ux * k
+      const y = from.y + dy * t + uy * k
+      return svg`<path class="slash" d="M${x - vx * 11} ${y - vy * 11}L${x + vx * 11} ${y + vy * 11}"></path>`
+    })
+  }
+
+  /** @param {Node} node */
+  #node(node) {
+    const place = /** @type {Place} */ (this.layout.places.get(node.id))
+    const state = this.#trace.state(node.id)
+    const { step } = this.#trace
+    const { spot, asked, pick } = this.#hand
+    const now = asked === null ? step.node === node.id && step.kind !== 'start' : asked === node.id
+    const kinds = `node ${node.leaf ? 'leaf' : node.max ? 'max' : 'min'} ${state.status}`
+    return svg`<g
+      class=${kinds}
+      role="treeitem"
+      data-node=${node.id}
+      tabindex=${spot === node.id ? 0 : -1}
+      aria-level=${node.depth + 1}
+      aria-selected=${now ? 'true' : 'false'}
+      aria-expanded=${node.size > 1 ? String(!this.#shut(node)) : nothing}
+      aria-label=${this.label(node)}
+      @click=${() => pick(node.id)}
+    >${this.#room(place)}${this.#focusRing(node, place)}${this.#below(node, place)}${
+      node.leaf ? this.#leaf(node, place, state, now) : this.#triangle(node, place, state, now)
+    }${this.#fold(node, place)}</g>`
+  }
+  /** What can be pressed: the shape, its window, and what lies between. @param {Place} place */
+  #room({ x, y, half, label, side }) {
+    const more = label && (this.#size.beside + label) / 2
+    return box('hit', x + side * more, y, half + more, 30)
+  }
+  /** @param {Node} node @param {Place} place */
+  #focusRing(node, { x, y, half }) {
+    const up = node.leaf ? this.#size.leaf / 2 + 9 : 40
+    const down = Math.max(up, this.#picture(node) ? this.#under(node)[1] + 7 : 0)
+    return focusFrame(x, y + (down - up) / 2, half + 10, (up + down) / 2)
+  }
+
+  /** @param {Node} node @param {Place} place @param {State} state @param {boolean} now */
+  #leaf(node, { x, y, half }, state, now) {
+    const h = this.#size.leaf
+    const w = this.#chips ? CHIP : this.#trace.explicit ? half : this.#leafHalf(node)
+    const ring = now ? box('ring', x, y, w + 8, h / 2 + 8, 12) : nothing
+    if (this.#chips && state.status !== 'cut') {
+      const seen = state.status === 'closed'
+      const outcome = seen && !node.horizon ? outcomeFor(node.value) : 'unknown'
+      return svg`${ring}${mark(outcome, x, y, h, seen ? this.#num(node.value) : '?', { width: 2 * CHIP })}`
+    }
+    const value = this.#leafText(node, state)
+    const { number } = this.#size
+    const plate = Math.min((value.length * number * SANS) / 2 + 4, w - 6)
+    return svg`${ring}${box('shape', x, y, w, h / 2, 6)}${
+      state.status === 'cut' && value ? box('plate', x, y, plate, h / 2 - 8, 4) : nothing
+    }${words('value strong', x, y, number, value)}`
+  }
+  /** @param {Node} node @param {State} state */
+  #leafText(node, { status }) {
+    if (status === 'closed') return this.#num(node.value)
+    if (this.#trace.explicit && !this.#hand.hidden) return this.#num(node.value)
+    return status === 'cut' ? '' : '?'
+  }
+
+  /** @param {Node} node @param {Place} place @param {State} state @param {boolean} now */
+  #triangle(node, place, state, now) {
+    const { x, y } = place
+    const known = boundOf(state)
+    const full = known?.sign === '='
+    const up = node.max ? 1 : -1
+    const text = known
+      ? (full ? '' : known.sign) + this.#num(known.value)
+      : state.status === 'cut'
+        ? ''
+        : '?'
+    const half = this.#half(text, place)
+    const base = y + up * 24
+    const d = `M${x} ${base - up * 54}L${x + half} ${base}H${x - half}Z`
+    return svg`${now ? svg`<path class="ring-out" d=${d}></path><path class="ring-in" d=${d}></path>` : nothing}<path
+      class="shape ${full ? 'full' : ''}" d=${d}></path>${words('value strong', x, y + up * 7, this.#fit(text), text)}${this.#window(node, place, state, now)}`
+  }
+  /** A long number widens its triangle. @param {string} text @param {Place} place */
+  #half(text, { half }) {
+    return Math.min(
+      half,
+      Math.max(this.#size.half, text.length > 3 ? text.length * this.#size.number * 0.5 : 0),
+    )
+  }
+  /** @param {string} text */
+  #fit(text) {
+    const { number } = this.#size
+    return text.length > 3 ? number * 0.78 : text.length === 3 ? number * 0.88 : number
+  }
+
+  /** [alpha, beta] beside an open node, paler once it is closed. @param {Node} node @param {Place} place @param {State} state @param {boolean} now */
+  #window(node, { x, y, half, side }, { alpha, beta, status }, now) {
+    if (alpha === null || beta === null) return nothing
+    const { window: size, beside, is } = this.#size
+    const cut = now && this.#trace.step.kind === 'cut'
+    const at = x + side * (half + beside)
+    const kind = `window over ${side > 0 ? 'start' : 'end'} ${now ? 'now' : status === 'closed' ? 'past' : ''}`
+    const line = size * 1.4
+    const top = y - line * 1.15 /* above the edges that go down */
+    const said = is === ' ' ? 'α≥β' : 'α ≥ β'
+    const wide = (size * MONO * (said.length + 2)) / 2
+    const { left, right } = this.layout
+    const middle = Math.min(Math.max(at + side * wide, left - 14 + wide), right + 14 - wide)
+    const badge = y + size * 1.43
+    return svg`${words(kind, at, top, size, `α${is}${this.#num(alpha)}`)}${words(kind, at, top + line, size, `β${is}${this.#num(beta)}`)}${
+      cut
+        ? svg`${box('badge', middle, badge, wide, size * 0.8, 5)}${words('badge-text', middle, badge, size, said)}`
+        : nothing
+    }`
+  }
+
+  /** The position of a real game. @param {Node} node @param {Place} place */
+  #below(node, { x, y }) {
+    const picture = this.#picture(node)
+    const text = this.#notation(node)
+    const { small } = this.#size
+    const top = y + this.#under(node)[0]
+    if (picture)
+      return svg`<g aria-hidden="true">${box('plate', x, top + picture.h / 2, picture.w / 2 + 4, picture.h / 2 + 3)}${picture.draw(x, top)}</g>`
+    return text ? this.#line(text, x, top + small / 2 + 4) : nothing
+  }
+  /** @param {string} said @param {number} x @param {number} y */
+  #line(said, x, y) {
+    const { small } = this.#size
+    return svg`${box('plate', x, y, (said.length * small * MONO) / 2 + 3, small * 0.6)}${words('mono', x, y, small, said)}`
+  }
+  /** How many are folded below; touched, they unfold. Where none are, the sign that folds stands while the node is pointed at. @param {Node} node @param {Place} place */
+  #fold(node, { x, y }) {
+    if (node.size < 2) return nothing
+    const shut = this.#shut(node)
+    const said = shut ? '+' + this.#host.num(node.size - 1) : '−'
+    const { small } = this.#size
+    const half = Math.max(16, (said.length * small * MONO) / 2 + 8)
+    const at = y + this.#under(node)[1] + 14
+    const { fold } = this.#hand
+    /** @param {Event} event */
+    const press = (event) => {
+      event.stopPropagation()
+      fold(node.id)
+    }
+    return svg`<g class="fold ${shut ? 'shut' : ''}" aria-hidden="true" @click=${press}>${box('hit', x, at, Math.max(22, half), 18)}${box('pill-box', x, at, half, 12, 12)}${words('strong', x, at, small, said)}</g>`
+  }
+
+  /** A node in words. @param {Node} node */
+  label(node) {
+    const host = this.#host
+    const state = this.#trace.state(node.id)
+    const known = boundOf(state)
+    const who = node.leaf ? host.t('Leaf') : node.max ? 'MAX' : 'MIN'
+    const parts = [this.#trace.explicit ? who : `${who} ${node.position.text}`]
+    if (known) {
+      const key = { '=': 'worth {value}', '≤': '{value} or less', '≥': '{value} or more' }[
+        known.sign
+      ]
+      parts.push(host.t(key, { value: known.value }))
+    } else if (state.status === 'cut') parts.push(host.t('cut, not looked at'))
+    else if (node.leaf && this.#trace.explicit && !this.#hand.hidden)
+      parts.push(host.t('{value}, not looked at yet', { value: node.value }))
+    else parts.push(host.t('not known yet'))
+    if (state.status === 'open' && state.alpha !== null && state.beta !== null)
+      parts.push(
+        host.t('window {alpha} to {beta}', {
+          alpha: this.#num(state.alpha),
+          beta: this.#num(state.beta),
+        }),
+      )
+    if (this.#shut(node))
+      parts.push(
+        host.t('{n} node is folded below|{n} nodes are folded below', { n: node.size - 1 }),
+      )
+    return parts.join(', ')
+  }
+}

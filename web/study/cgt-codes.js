@@ -1,0 +1,236 @@
+/**
+ * cgt-codes.js -- the teacher's side of a set of exercises: the link that opens it, its sheets on paper, and the codes
+ * that students bring.
+ * What a code says is in web/model/code.js. Where palitos-teach.js is loaded, the link is a QR code too. Nothing is sent and nothing is kept.
+ */
+import { html, nothing } from 'lit-html'
+import { live } from 'lit-html/directives/live.js'
+import { CgtElement, sheet } from '../core/element.js'
+import { keep } from '../core/keep.js'
+import { RulesError } from '../engine/errors.js'
+import { fragment } from '../model/address.js'
+import { MOST, readCode } from '../model/code.js'
+import { KINDS, levelOf, readKinds } from '../model/exercise.js'
+import { printSheets, SHEETS } from './paper.js'
+
+/** of each mark */
+const SIGNS = ['–', '·', '✓', '✓✓']
+
+/**
+ * @summary A set of exercises for a class: its link, its sheets on paper, and the students' codes checked.
+ * @attr {string} kind which exercises take turns: "strip nim grundy"
+ * @attr {string} seed the same seed makes the same exercises
+ * @attr {1|2|3} level how hard
+ * @attr {number} count how many
+ */
+export class CgtCodes extends CgtElement {
+  static attributes = { kind: '', seed: '', level: '1|2|3', count: '' }
+  static styles = [
+    sheet(`
+.fields { display: flex; flex-wrap: wrap; gap: 1em 1.4em; align-items: end; margin-bottom: 1em; }
+fieldset { margin: 0 0 1em; padding: 0; border: 0; }
+legend { padding: 0; font-weight: 700; }
+.kinds { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(17em, 100%), 1fr)); gap: 0 1.2em; }
+.check { display: flex; gap: .5em; align-items: center; min-height: 44px; }
+.check input { flex: none; width: 1.3em; height: 1.3em; margin: 0; accent-color: var(--cgt-ink); }
+.short { width: 6em; }
+.wrong { margin: -.4em 0 1em; }
+.link a { color: inherit; font-weight: 650; }
+.given { display: flex; flex-wrap: wrap; gap: 1em 2em; margin: 1.4em 0; }
+.given > div { flex: 1 1 20em; }
+.given cgt-qr { flex: none; width: 16em; max-width: 100%; }
+.given .fields { margin-top: 1.2em; }
+textarea.text-input { width: 100%; min-height: 6em; padding: .6em .75em; }
+.scroll { overflow-x: auto; margin-top: 1em; }
+table { border-collapse: collapse; }
+th, td { text-align: start; padding: .3em .9em .3em 0; font-weight: 500; }
+`),
+  ]
+
+  #codes = ''
+  /** sheets to be printed */ #students = 30
+  /** what is wrong with a field, by its name */ #wrong = { name: '', why: '' }
+  /** @type {import('../model/code.js').ExerciseSet} */ #set = {
+    kinds: [],
+    seed: '1',
+    level: 1,
+    count: 0,
+  }
+
+  read() {
+    const kinds = readKinds(this.getAttribute('kind') ?? 'strip nim')
+    if (!kinds) throw new RulesError({ code: 'unknown', reason: 'there are no such exercises' })
+    const count = Math.trunc(Number(this.getAttribute('count') ?? 6)) || 1
+    this.#set = {
+      kinds,
+      seed: this.getAttribute('seed') ?? '1',
+      level: levelOf(this.getAttribute('level')),
+      count: Math.min(Math.max(count, 1), MOST),
+    }
+  }
+  /** @param {Record<string, string>} attributes */
+  #change(attributes) {
+    this.reflect(attributes)
+    if (this.attempt(() => this.read())) keep(this)
+  }
+  #words() {
+    return [
+      this.t('not done'),
+      this.t('tried'),
+      this.t('solved'),
+      this.t('solved at the first try'),
+    ]
+  }
+
+  /** A whole number, or its field says which. @param {string} name @param {string} text @param {number} most @param {(n: number) => void} take */
+  #number(name, text, most, take) {
+    const n = Number(text)
+    const fine = Number.isInteger(n) && n >= 1 && n <= most
+    this.#wrong = {
+      name,
+      why: fine ? '' : this.t('A whole number from 1 to {most}, for example 6.', { most }),
+    }
+    if (fine) take(n)
+    this.update()
+  }
+  /** @param {string} kind @param {boolean} on */
+  #tick(kind, on) {
+    const { kinds } = this.#set
+    const wanted = Object.keys(KINDS).filter((k) => (k === kind ? on : kinds.includes(k)))
+    this.#wrong = { name: 'kind', why: wanted.length ? '' : this.t('Tick one at least.') }
+    if (wanted.length) this.#change({ kind: wanted.join(' ') })
+    else this.update()
+  }
+
+  render() {
+    const { kinds, seed, level, count } = this.#set
+    const set = { kind: kinds.join(' '), seed, level: String(level), count: String(count) }
+    const link = `exercises.html${fragment('exercise', set)}`
+    const { name: bad, why } = this.#wrong
+    const wrong = (/** @type {string[]} */ ...names) =>
+      why && names.includes(bad) ? html`<p class="wrong" role="alert">${why}</p>` : nothing
+    /** @param {string} name @param {string} label @param {string | number} value @param {(text: string) => void} change */
+    const field = (name, label, value, change) =>
+      html`<label class="field"
+        ><b>${label}</b
+        ><input
+          class="text-input short"
+          autocomplete="off"
+          spellcheck="false"
+          inputmode=${name === 'seed' ? 'text' : 'numeric'}
+          aria-invalid=${why && bad === name ? 'true' : 'false'}
+          .value=${String(value)}
+          @change=${(/** @type {any} */ e) => change(e.target.value.trim())}
+      /></label>`
+    return html`<fieldset>
+        <legend>${this.t('Exercises')}</legend>
+        <div class="kinds">
+          ${Object.entries(KINDS).map(
+            ([kind, { title }]) =>
+              html`<label class="check"
+                ><input
+                  type="checkbox"
+                  .checked=${live(kinds.includes(kind))}
+                  @change=${(/** @type {any} */ e) => this.#tick(kind, e.target.checked)}
+                />${this.t(title)}</label
+              >`,
+          )}
+        </div>
+      </fieldset>
+      ${wrong('kind')}
+      <div class="fields">
+        ${field('count', this.t('How many exercises'), count, (text) => this.#number('count', text, MOST, (n) => this.#change({ count: String(n) })))}
+        <fieldset class="field">
+          <legend>${this.t('Level')}</legend>
+          <div class="seg">
+            ${[1, 2, 3].map(
+              (n) =>
+                html`<label
+                  ><input
+                    type="radio"
+                    name="level"
+                    .checked=${live(n === level)}
+                    @change=${() => this.#change({ level: String(n) })}
+                  /><span>${n}</span></label
+                >`,
+            )}
+          </div>
+        </fieldset>
+        ${field('seed', this.t('Seed'), seed, (text) => this.#change({ seed: text || '1' }))}
+      </div>
+      ${wrong('count')}
+      <div class="given">
+        <cgt-qr text=${new URL(link, location.href.replace(/#.*/, '')).href}></cgt-qr>
+        <div>
+          <p class="link"><a href=${link}>${this.t('Link for the class')}</a></p>
+          <div class="fields">
+            ${field('students', this.t('Sheets on paper'), this.#students, (text) => this.#number('students', text, SHEETS, (n) => (this.#students = n)))}
+            <button
+              type="button"
+              class="btn"
+              @click=${() => printSheets(this, { kinds, seed, count, level: levelOf(level) }, this.#students)}
+            >
+              ${this.t('Print the sheets and their key')}
+            </button>
+          </div>
+          ${wrong('students')}
+          <p class="soft-text">
+            ${this.t('Each number has its own sheet; the answers of all come last. The browser saves it as a PDF, too.')}
+          </p>
+        </div>
+      </div>
+      <label class="field"
+        ><b>${this.t('Codes, one a line')}</b
+        ><textarea
+          class="text-input"
+          spellcheck="false"
+          .value=${this.#codes}
+          @input=${(/** @type {any} */ e) => {
+            this.#codes = e.target.value
+            this.update()
+          }}
+        ></textarea>
+      </label>
+      ${this.#table()}`
+  }
+  #table() {
+    const { count } = this.#set
+    const lines = this.#codes.split('\n').filter((line) => line.trim())
+    if (!lines.length) return nothing
+    const words = this.#words()
+    return html`<div class="scroll" tabindex="0" role="group" aria-label=${this.t('Solved')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">${this.t('Number')}</th>
+              <th scope="col">${this.t('Solved')}</th>
+              ${Array.from({ length: count }, (_, i) => html`<th scope="col">${i + 1}</th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            ${lines.map((line) => this.#row(line, count, words))}
+          </tbody>
+        </table>
+      </div>
+      <p class="soft-text">${words.map((word, i) => `${SIGNS[i]} ${word}`).join('; ')}</p>`
+  }
+  /** @param {string} line @param {number} count @param {string[]} words */
+  #row(line, count, words) {
+    const found = readCode(this.#set, line)
+    if (!found)
+      return html`<tr>
+        <th scope="row" class="mono">${line.trim()}</th>
+        <td colspan=${count + 1}>${this.t('not a code of this set')}</td>
+      </tr>`
+    return html`<tr>
+      <th scope="row">${found.student}</th>
+      <td>${found.marks.filter((mark) => mark > 1).length}</td>
+      ${found.marks.map(
+        (mark) =>
+          html`<td>
+            <span aria-hidden="true">${SIGNS[mark]}</span><span class="sr">${words[mark]}</span>
+          </td>`,
+      )}
+    </tr>`
+  }
+}

@@ -1,0 +1,297 @@
+/**
+ * cgt-lab.js -- a laboratory: choose a kind of game, write its rule, and see its strip or its board, its Grundy values,
+ * its period, what formula fits them, the table to take along, and a game against the computer. It is made of the
+ * other elements; what it says itself is in web/model/lab.js.
+ */
+import { html, nothing } from 'lit-html'
+import { keyed } from 'lit-html/directives/keyed.js'
+import { live } from 'lit-html/directives/live.js'
+import { CgtElement, sheet } from '../core/element.js'
+import { keep } from '../core/keep.js'
+import { icon } from '../core/marks.js'
+import { EngineError, RulesError } from '../engine/errors.js'
+import { sayError } from '../model/i18n.js'
+import { cpp, csv, guess } from '../model/lab.js'
+
+/** @typedef {import('../engine/engine.js').Row} Row */
+/** @typedef {import('../engine/engine.js').Period} Period */
+
+/** Of each kind: what its rules are called, a start, the last position of the strip, rules in the page's language. @type {Record<'subtraction' | 'octal' | 'rule' | 'graph' | 'piece', { ask: string, start: string, strip: number, first?: string }>} */
+const KINDS = {
+  subtraction: { ask: 'Amounts', start: '10', strip: 40 },
+  octal: { ask: 'Octal code or name', start: '9', strip: 40 },
+  rule: { ask: 'Rule', start: '10', strip: 40, first: 'take 1, 3 or 4' },
+  graph: { ask: 'Arrows', start: '6', strip: 0 },
+  piece: { ask: 'Steps', start: 'h6', strip: 0 },
+}
+/** @typedef {keyof typeof KINDS} Kind */
+const NAMES = /** @type {Kind[]} */ (Object.keys(KINDS))
+/** @typedef {{ game: Kind, rules: string, start: string }} Now */
+/** as far as rows that part can be told apart */
+const TABLE = 372
+/** The grid and the steps of a piece. @param {string} rules @returns {[string, string]} */
+const split = (rules) => {
+  const [, grid, steps] = /^([^(]*)(.*)$/s.exec(rules) ?? ['', rules, '']
+  return [grid.trim(), steps]
+}
+
+/**
+ * @summary Make a game, and see its values, its period, a formula that fits, and play it.
+ * @attr {subtraction|octal|rule|graph|piece} game the kind of game
+ * @attr {string} rules in the game's notation: "take 1, 3 or 4"
+ * @attr {string} start position to play from
+ */
+export class CgtLab extends CgtElement {
+  static attributes = { game: 'subtraction|octal|rule|graph|piece', rules: '', start: '' }
+  static styles = [
+    sheet(`
+.lab { display: grid; gap: 1.4em; grid-template-columns: minmax(0, 1fr); }
+.asks { display: flex; flex-wrap: wrap; gap: .6em; align-items: start; }
+.asks > * { flex: 1 1 9em; max-width: 17em; }
+.asks > :is(.rules, .grid) { flex: 3 1 16em; max-width: 34em; }
+.asks .text-input { width: 100%; }
+.old { opacity: .35; }
+.results { display: grid; gap: 1.4em; grid-template-columns: minmax(0, 1fr); }
+select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
+.found { display: grid; gap: .4em; }
+.found p { margin: 0; }
+pre { max-height: 22em; overflow: auto; padding: .8em; background: var(--cgt-stage); font: 500 .9em/1.45 var(--cgt-mono); user-select: all; }
+`),
+  ]
+
+  /** what is shown @type {Now} */ #now = { game: 'rule', rules: '', start: '' }
+  /** what was typed, and where that was refused, in which field and why @type {Now} */ #typed =
+    this.#now
+  #refused = { field: '', why: '' }
+  /** @type {{ rows: Row[], period: Period | null } | null} of games of one number */ #table = null
+
+  read() {
+    const game = NAMES.find((n) => n === this.getAttribute('game')) ?? 'rule'
+    const rules = this.getAttribute('rules') ?? this.#first(game)
+    this.#try({ game, rules, start: this.getAttribute('start') ?? KINDS[game].start })
+  }
+  get shared() {
+    return this.#now
+  }
+  set shared(now) {
+    this.reflect(now)
+    this.#try(now)
+    this.update()
+  }
+
+  /** @param {string} name */
+  #facts(name) {
+    return this.engine.games.find((g) => g.name === name)
+  }
+  /** @param {Kind} game */
+  #first(game) {
+    const { first } = KINDS[game]
+    return first ? this.t(first) : (this.#facts(game)?.examples[0].rules ?? '')
+  }
+  /** A new game, or none where it is refused. @param {Now} next */
+  #take(next) {
+    const game = this.engine.game(next.game, { rules: next.rules })
+    try {
+      // its table says who wins when the last move loses, not the other way round
+      if (/^\s*misere\b/.test(next.rules))
+        throw new RulesError({
+          code: 'unsupported',
+          reason: 'only games of one number have a table',
+        })
+      game.parse(next.start)
+      this.#table = KINDS[next.game].strip ? game.table(TABLE) : null
+    } finally {
+      game.close()
+    }
+    this.#now = this.#typed = next
+    this.#refused = { field: '', why: '' }
+  }
+  /** A refusal stands beside its field; what was shown before stays, and is seen to be old. @param {Now} next @returns {boolean} */
+  #try(next) {
+    try {
+      this.#take(next)
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error
+      const { game } = next
+      if (!this.#now.rules) this.#take({ game, rules: this.#first(game), start: KINDS[game].start })
+      this.#typed = next
+      this.#refused = this.#place(next, error)
+    }
+    return !this.#refused.field
+  }
+  /** Which field it is, and its column there: a grid and its steps are one text to the engine. @param {Now} next @param {EngineError} error */
+  #place({ game, rules }, error) {
+    const grid = game === 'piece' ? split(rules)[0] : null
+    const { column = 0 } = error
+    const inSteps = grid && column > grid.length
+    if (error.field !== 'position' && inSteps) error.column = column - grid.length - 1
+    const field = error.field === 'position' ? 'start' : grid === null || inSteps ? 'rules' : 'grid'
+    return { field, why: sayError(this.language, error) }
+  }
+  /** @param {Partial<Now>} change */
+  #set(change) {
+    const next = { ...this.#typed, ...change }
+    const good = this.#try(next)
+    this.update()
+    if (!good) {
+      if (!this.inDeck)
+        this.root.querySelector('.asks .problem')?.scrollIntoView({ block: 'nearest' })
+      return
+    }
+    this.reflect(next)
+    keep(this)
+  }
+
+  render() {
+    const { game, rules, start } = this.#typed
+    const [grid, steps] = split(rules)
+    const { field, why } = this.#refused
+    const typed = (/** @type {Event} */ e) =>
+      /** @type {HTMLInputElement} */ (e.target).value.trim()
+    /** @param {string} key @param {string} name @param {string} value @param {(value: string) => void} change */
+    const input = (key, name, value, change) =>
+      html`<div class=${key}>
+        <label class="field"
+          ><b>${name}</b
+          ><input
+            class="text-input"
+            spellcheck="false"
+            autocomplete="off"
+            autocapitalize="off"
+            aria-invalid=${String(field === key)}
+            aria-describedby=${`why-${key}`}
+            .value=${live(value)}
+            @change=${(/** @type {Event} */ e) => change(typed(e))}
+        /></label>
+        <div role="alert" id=${`why-${key}`}>
+          ${
+            field === key
+              ? html`<p class="problem">
+                  ${icon('cross')}<span
+                    >${why} ${this.t('Below is still the last game that could be read.')}</span
+                  >
+                </p>`
+              : nothing
+          }
+        </div>
+      </div>`
+    return html`<div class="lab">
+      <div class="asks no-print">
+        <label class="field"
+          ><b>${this.t('Kind of game')}</b
+          ><select
+            class="text-input"
+            @change=${(/** @type {Event} */ e) => {
+              const chosen = /** @type {Kind} */ (typed(e))
+              this.#set({ game: chosen, rules: this.#first(chosen), start: KINDS[chosen].start })
+            }}
+          >
+            ${NAMES.map((n) => html`<option value=${n} .selected=${n === game}>${this.t(this.#facts(n)?.title ?? n)}</option>`)}
+          </select></label
+        >
+        ${
+          game === 'piece'
+            ? input('grid', this.t('Grid'), grid, (value) =>
+                this.#set({ rules: `${value} ${steps}` }),
+              )
+            : nothing
+        }
+        ${input('rules', this.t(KINDS[game].ask), game === 'piece' ? steps : rules, (value) =>
+          this.#set({ rules: game === 'piece' ? `${grid} ${value}` : value }),
+        )}
+        ${input('start', this.t('Its position'), start, (value) => this.#set({ start: value }))}
+      </div>
+      <div class="results ${field ? 'old' : ''}" ?inert=${!!field}>${this.#results()}</div>
+    </div>`
+  }
+  #results() {
+    const { game, rules, start } = this.#now
+    return html` ${keyed(`${game} ${rules}`, this.#picture())}
+    ${this.#table ? this.#found(this.#table) : nothing}
+    ${keyed(
+      JSON.stringify(this.#now),
+      html`<cgt-play
+        game=${game}
+        rules=${rules}
+        start=${start}
+        opponent="computer"
+        values=${game === 'piece' ? 'grundy' : 'off'}
+        lang=${this.language}
+        letters=${this.letters}
+      ></cgt-play>`,
+    )}`
+  }
+  #picture() {
+    const { game, rules } = this.#now
+    if (this.#table)
+      return html`<cgt-strip
+        game=${game}
+        rules=${rules}
+        to=${KINDS[game].strip}
+        values="grundy"
+        lang=${this.language}
+        letters=${this.letters}
+      ></cgt-strip>`
+    return game === 'graph'
+      ? html`<cgt-graph
+          edges=${rules}
+          values="grundy"
+          at="end"
+          lang=${this.language}
+          letters=${this.letters}
+        ></cgt-graph>`
+      : nothing
+  }
+  /** @param {{ rows: Row[], period: Period | null }} table */
+  #found({ rows, period }) {
+    const form = guess(rows, period)
+    const to = rows.length - 1 + Number(rows[0].text)
+    const code = cpp(rows, period)
+    return html`<div class="found">
+      ${period ? nothing : html`<p>${this.t('No period was seen up to {n}.', { n: to })}</p>`}
+      <p role="status">
+        ${
+          form
+            ? html`<b>${this.t(form.text, form.slots)}.</b> ${
+                  form.proved
+                    ? this.t('It follows from the period: proved.')
+                    : this.t(
+                        'It fits from {from} to {to}: seen in the table, which proves nothing beyond it.',
+                        {
+                          from: form.from,
+                          to: form.to,
+                        },
+                      )
+                }`
+            : this.t('No formula that is known here fits from 1 to {n}.', { n: to })
+        }
+      </p>
+      <p class="no-print">
+        <a class="btn" download="palitos.csv" href="data:text/csv,${encodeURIComponent(csv(rows))}"
+          >${this.t('Table as CSV')}</a
+        >
+      </p>
+      <details class="no-print">
+        <summary>${this.t('C++ to copy')}</summary>
+        <p>
+          ${this.t(
+            'Reads heaps, a line each position, and says who wins. Beyond the table it answers only where a period is proved.',
+          )}
+        </p>
+        <button type="button" class="btn" @click=${() => this.#copy(code)}>
+          ${icon('copy')}${this.t('Copy')}
+        </button>
+        <pre tabindex="0">${code}</pre>
+      </details>
+    </div>`
+  }
+  /** Where the clipboard is closed to pages, the text is chosen for the reader to copy. @param {string} code */
+  async #copy(code) {
+    try {
+      await navigator.clipboard.writeText(code)
+    } catch {
+      const text = this.root.querySelector('pre')
+      if (text) getSelection()?.selectAllChildren(text)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/** study.js -- palitos-study.js: exercises, whole trees and the laboratory, for the few pages that have them. It is loaded after palitos.js. */
+import es from '../../text/es.json' with { type: 'json' }
+import { define } from '../core/element.js'
+import { learn } from '../model/i18n.js'
+import { CgtAtlas } from './atlas/cgt-atlas.js'
+import { CgtCodes } from './cgt-codes.js'
+import { CgtLab } from './cgt-lab.js'
+import { CgtExercise } from './exercise/cgt-exercise.js'
+
+learn({ es })
+define({
+  'cgt-atlas': CgtAtlas,
+  'cgt-codes': CgtCodes,
+  'cgt-exercise': CgtExercise,
+  'cgt-lab': CgtLab,
+})

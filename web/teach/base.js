@@ -1,0 +1,102 @@
+/** base.js -- what elements of palitos-teach.js share. */
+import { html, nothing } from 'lit-html'
+import { keyed } from 'lit-html/directives/keyed.js'
+import { copyText } from '../core/copy.js'
+import { CgtElement, sheet } from '../core/element.js'
+import { icon } from '../core/marks.js'
+
+/** @typedef {import('../palitos/play/cgt-play.js').CgtPlay} CgtPlay */
+
+/** Fields in rows, and lines to copy. */
+const shared = sheet(`
+.fields { display: flex; flex-wrap: wrap; gap: .8em 1em; align-items: start; margin-bottom: 1em; }
+.fields .field { flex: 1 1 9em; min-width: 0; }
+.fields .wide { flex-basis: 20em; }
+.field .text-input { width: 100%; }
+select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
+.check { display: flex; gap: .5em; align-items: center; min-height: 44px; font-weight: 600; }
+.check input { width: 1.3em; height: 1.3em; margin: 0; accent-color: var(--cgt-ink); }
+.copies { display: grid; gap: .8em; margin: 1em 0; grid-template-columns: minmax(0, 1fr); }
+.copy { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .3em 1em; align-items: center; }
+.copy > b { grid-column: 1 / -1; }
+.copy > code { overflow-x: auto; white-space: nowrap; padding: .6em .75em; background: var(--cgt-stage); border-radius: var(--cgt-r2); font: 500 .95em/1.5 var(--cgt-mono); }
+.copies a { color: inherit; font-weight: 650; }
+.copies p { margin: 0; }
+.stage { margin: 1.2em 0; padding: 1em; background: var(--cgt-stage); border-radius: var(--cgt-r2); }
+`)
+
+export class Teaching extends CgtElement {
+  static get styles() {
+    return [shared, ...this.own]
+  }
+  /** its own styles @type {CSSStyleSheet[]} */
+  static own = []
+  #copied = ''
+
+  /** @param {string} label @param {string} text */
+  copyLine(label, text) {
+    const copied = this.#copied === text
+    return html`<div class="copy">
+      <b>${label}</b><code tabindex="0">${text}</code
+      ><button type="button" class="btn" @click=${() => this.#copy(text)}>
+        ${icon(copied ? 'check' : 'copy')}${copied ? this.t('Copied') : this.t('Copy')}
+      </button>
+    </div>`
+  }
+  /** @param {string} text */
+  async #copy(text) {
+    await copyText(text)
+    this.#copied = text
+    this.update()
+  }
+  /** @param {string} label @param {string} value @param {(value: string) => void} change @param {string} [look] @param {string} [wrong] what is wrong with it */
+  textField(label, value, change, look = '', wrong = '') {
+    return html`<label class="field ${look}"
+      ><b>${label}</b
+      ><input
+        class="text-input"
+        autocomplete="off"
+        spellcheck="false"
+        aria-invalid=${wrong ? 'true' : 'false'}
+        .value=${value}
+        @change=${(/** @type {any} */ e) => change(e.target.value.trim())}
+      />${wrong ? html`<span class="problem" role="alert">${wrong}</span>` : nothing}</label
+    >`
+  }
+  /** @param {string} label @param {string} value @param {string[][]} options [value, words] @param {(value: string) => void} change */
+  choiceField(label, value, options, change) {
+    return html`<label class="field"
+      ><b>${label}</b
+      ><select class="text-input" @change=${(/** @type {any} */ e) => change(e.target.value)}>
+        ${options.map(
+          ([name, words]) =>
+            html`<option value=${name} ?selected=${name === value}>${words}</option>`,
+        )}
+      </select></label
+    >`
+  }
+  /** @param {string} label @param {boolean} on @param {(on: boolean) => void} change @param {boolean} [off] */
+  checkField(label, on, change, off = false) {
+    return html`<label class="check"
+      ><input
+        type="checkbox"
+        .checked=${on}
+        ?disabled=${off}
+        @change=${(/** @type {any} */ e) => change(e.target.checked)}
+      />${label}</label
+    >`
+  }
+  /** the board inside @returns {CgtPlay | null} */
+  get board() {
+    return this.root.querySelector('cgt-play')
+  }
+}
+
+/** Where embed.html lies. */
+export const embedAddress = () =>
+  new URL(
+    document.querySelector('link[rel=palitos-embed]')?.getAttribute('href') ?? 'embed.html',
+    location.href.replace(/#.*$/, ''),
+  ).href
+
+export { html, keyed, nothing, sheet }

@@ -1,0 +1,284 @@
+/**
+ * cgt-record.js -- the record of a game: gone through, commented move by move, kept as a file, opened again, and tried
+ * again from the move that gave the win away. What a file holds is in web/model/record.js.
+ */
+import { writeAddress } from '../core/keep.js'
+import { icon, leftChip, leftWords } from '../core/marks.js'
+import { fragment } from '../model/address.js'
+import { readNotes, readRecord, writeNotes, writeRecord } from '../model/record.js'
+import { review, Session } from '../model/session.js'
+import { html, keyed, nothing, sheet, Teaching } from './base.js'
+
+/** @typedef {import('../model/session.js').Reviewed} Reviewed */
+
+/** moves played at the most to review one move */
+const BUDGET = 60_000
+
+/**
+ * @summary A game's record: replayed, commented, saved, opened, tried again from a mistake.
+ * @attr {string} game id of the game
+ * @attr {string} rules in the game's notation
+ * @attr {string} start position in the game's notation
+ * @attr {string} moves the game: move texts with spaces between
+ * @attr {string} at how many of them are played
+ * @attr {string} notes what is said of moves: "1 The XOR was 3.|4 A slip."
+ */
+export class CgtRecord extends Teaching {
+  static attributes = { game: '', rules: '', start: '', moves: '', at: '', notes: '' }
+  static own = [
+    sheet(`
+.both { display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(16em, 1fr); gap: 1.4em; align-items: start; }
+@container (max-width: 46em) { .both { grid-template-columns: minmax(0, 1fr); } }
+@container (min-width: 30em) { :host([data-proj]) .both { grid-template-columns: minmax(0, 1fr) minmax(15em, 18em); } }
+:host([data-proj]) ol { max-height: 20em; }
+:host([data-proj]) section > .soft-text { font-size: .75em; margin-bottom: .6em; }
+ol { margin: 0 0 1em; padding: 0; list-style: none; max-height: 26em; overflow-y: auto; }
+li { border-top: 1.5px solid var(--cgt-line); }
+.ply { display: grid; grid-template-columns: 1.6em minmax(3.4em, auto) minmax(0, 1fr) auto; gap: .7em; align-items: center; width: 100%; min-height: max(2.75em, 44px); padding: .3em .4em; border: 0; background: none; color: inherit; font: inherit; text-align: start; cursor: pointer; }
+.ply[aria-current] { background: var(--cgt-stage); box-shadow: inset 4px 0 0 var(--cgt-ink); }
+.mistake .ply { font-weight: 650; }
+.note { overflow-wrap: anywhere; font-weight: 500; }
+.again { margin: 0 0 .6em 2.7em; }
+.field { margin: .8em 0; }
+input[type=file] { display: none; }
+.empty { color: var(--cgt-ink-2); }
+`),
+  ]
+
+  /** the record's own, apart from the board's @type {Session} */ session = /** @type {any} */ (
+    null
+  )
+  /** @type {Record<number, string>} */ remarks = {}
+  /** @type {Reviewed[]} */ #rows = []
+  /** the attempt from a mistake, by its ply; null: the record itself @type {number | null} */ #from =
+    null
+  /** the ply that the board shows */ #at = 0
+  #said = ''
+
+  connectedCallback() {
+    super.connectedCallback()
+    for (const kind of ['cgt-moved', 'click', 'keyup', 'input', 'change'])
+      this.root.addEventListener(kind, this.#follow)
+  }
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    this.session?.game.suspend()
+  }
+  read() {
+    const attribute = (/** @type {string} */ name) => this.getAttribute(name) ?? undefined
+    const session = this.#session({
+      game: attribute('game') ?? 'nim',
+      rules: attribute('rules'),
+      start: attribute('start'),
+      moves: attribute('moves')?.split(' '),
+    })
+    this.session?.game.close()
+    this.session = session
+    session.goTo(session.line.length)
+    this.#rows = review(session, { budget: BUDGET })
+    this.remarks = readNotes(attribute('notes') ?? '')
+    this.#from = null
+    this.#at = Number(attribute('at')) || 0
+  }
+  /** @param {{ game: string, rules?: string, start?: string, moves?: string[] }} what @throws {import('../engine/errors.js').EngineError} */
+  #session({ game: name, rules, start, moves = [] }) {
+    const facts = this.engine.games.find((one) => one.name === name)
+    const game = this.engine.game(name, { rules: rules ?? facts?.examples[0].rules ?? '' })
+    try {
+      return new Session(game, start ?? game.start, moves.join(' '))
+    } catch (error) {
+      game.close()
+      throw error
+    }
+  }
+  /** where the board is now */
+  #follow = () =>
+    queueMicrotask(() => {
+      const ply = this.board?.session?.ply ?? 0
+      if (this.#from !== null || ply === this.#at) return
+      this.#at = ply
+      this.reflect({ at: ply ? String(ply) : null })
+      this.update()
+      this.#keep()
+    })
+  #keep() {
+    if (!this.id) return
+    const attributes = Object.fromEntries(
+      Object.keys(CgtRecord.attributes).map((name) => [name, this.getAttribute(name) ?? '']),
+    )
+    writeAddress(fragment(this.id, attributes))
+  }
+  /** what is in the file */
+  get text() {
+    const { game, start, line } = this.session
+    return writeRecord({
+      game: game.name,
+      rules: game.rules,
+      start: start.text,
+      moves: line.map(({ move }) => move.text),
+      notes: this.remarks,
+    })
+  }
+  #save() {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([this.text], { type: 'text/plain' }))
+    link.download = `palitos-${this.getAttribute('game') ?? 'nim'}.txt`
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+  }
+  /** @param {File | undefined} file */
+  async #open(file) {
+    if (!file) return
+    const text = await file.text()
+    const fine = this.attempt(() => {
+      const { game, rules, start, moves, notes } = readRecord(text)
+      this.#session({ game, rules, start, moves }).game.close()
+      const said = writeNotes(notes)
+      this.reflect({ game, rules, start, moves: moves.join(' '), at: null, notes: said })
+      this.read()
+    })
+    if (fine) this.#keep()
+  }
+  /** @param {number} ply */
+  #show(ply) {
+    this.#from = null
+    this.#at = ply
+    this.reflect({ at: ply ? String(ply) : null })
+    this.update()
+    this.board?.setAttribute('at', String(ply))
+    this.#keep()
+  }
+  /** @param {number} ply @param {string} text */
+  #note(ply, text) {
+    this.remarks = { ...this.remarks, [ply]: text }
+    this.reflect({ notes: writeNotes(this.remarks) || null })
+    this.update()
+    this.#keep()
+  }
+  /** From the position before a mistake, against the computer. @param {number} ply */
+  #tryFrom(ply) {
+    this.#from = ply
+    this.#said = this.t('Move {n} again, against the computer.', { n: ply + 1 })
+    this.update()
+  }
+
+  render() {
+    const { game, start, line } = this.session
+    const from = this.#from
+    const board =
+      from === null
+        ? html`<cgt-play
+            game=${game.name}
+            rules=${game.rules}
+            start=${start.text}
+            moves=${line.map(({ move }) => move.text).join(' ')}
+            at=${this.#at}
+            opponent="person"
+            values=${this.getAttribute('values') ?? 'off'}
+            lang=${this.language}
+          ></cgt-play>`
+        : html`<cgt-play
+            game=${game.name}
+            rules=${game.rules}
+            start=${line[from].from.text}
+            opponent="computer"
+            first="me"
+            values="off"
+            lang=${this.language}
+          ></cgt-play>`
+    const key = `${game.name}|${game.rules}|${start.text}|${this.getAttribute('moves')}|${from}`
+    const lost = this.#rows.find((row) => row.lost)
+    const { scored, gains } = game.flags(start)
+    return html`<div class="both">
+      ${keyed(key, board)}
+      <section aria-label=${this.t('Record')}>
+        ${
+          line.length
+            ? html`<ol>
+                  ${this.#rows.map((row) => this.#row(row, row === lost))}
+                </ol>
+                ${scored ? nothing : html`<p class="soft-text">${leftWords(this, gains)}</p>`}`
+            : html`<p class="empty">
+                ${this.t('Play a game and press “Keep this game” under its review, or open a file.')}
+              </p>`
+        }
+        ${
+          from !== null
+            ? html`<button type="button" class="btn" @click=${() => this.#show(from)}>
+                ${icon('back')}${this.t('Back to the record')}
+              </button>`
+            : this.#at
+              ? html`<label class="field"
+                  ><b>${this.t('Comment on move {n}', { n: this.#at })}</b
+                  ><input
+                    class="text-input"
+                    autocomplete="off"
+                    .value=${this.remarks[this.#at] ?? ''}
+                    @change=${(/** @type {any} */ e) => this.#note(this.#at, e.target.value)}
+                /></label>`
+              : nothing
+        }
+        <div class="bar">
+          <button type="button" class="btn" ?disabled=${!line.length} @click=${() => this.#save()}>
+            ${icon('save')}${this.t('Save the file')}
+          </button>
+          <button
+            type="button"
+            class="btn"
+            @click=${() => /** @type {HTMLElement} */ (this.root.querySelector('[type=file]')).click()}
+          >
+            ${icon('share')}${this.t('Open a file')}
+          </button>
+          <input
+            type="file"
+            accept=".txt,text/plain"
+            tabindex="-1"
+            aria-label=${this.t('Open a file')}
+            @change=${(/** @type {any} */ e) => {
+              this.#open(e.target.files[0])
+              e.target.value = ''
+            }}
+          />
+        </div>
+        <div class="sr" aria-live="polite">${this.#said}</div>
+      </section>
+    </div>`
+  }
+  /** @param {Reviewed} row @param {boolean} first that gave a win away */
+  #row(row, first) {
+    const { ply, text, mistake, better } = row
+    const note = this.remarks[ply + 1]
+    return html`<li class=${mistake ? 'mistake' : ''}>
+      <button
+        type="button"
+        class="ply"
+        aria-current=${this.#from === null && this.#at === ply + 1 ? 'true' : nothing}
+        @click=${() => this.#show(ply + 1)}
+      >
+        <span class="mono">${ply + 1}</span><span class="mono">${text.replace(/-/g, '−')}</span
+        ><span class="note">${note}</span
+        >${this.session.game.flags(this.session.start).scored ? nothing : leftChip(row, this)}
+      </button>
+      ${
+        mistake
+          ? html`<div class="again bar">
+              <small
+                >${
+                  better
+                    ? this.t(
+                        first
+                          ? 'Here the win was given away; {move} would have kept it.'
+                          : 'A mistake: {move} was better.',
+                        { move: better.replace(/-/g, '−') },
+                      )
+                    : this.t('A mistake.')
+                }</small
+              ><button type="button" class="btn" @click=${() => this.#tryFrom(ply)}>
+                ${icon('again')}${this.t('Try again from here')}
+              </button>
+            </div>`
+          : nothing
+      }
+    </li>`
+  }
+}

@@ -1,0 +1,248 @@
+/**
+ * cgt-vote.js -- a class plays against the computer: each move is voted for by number keys, and the one with the most
+ * votes is played. Up to nine moves stand to the vote: all there are, or those that are proposed on the board.
+ */
+import { html, keyed, nothing, sheet, Teaching } from './base.js'
+
+/** @typedef {import('../engine/engine.js').Move} Move */
+/** @typedef {{ text: string, to: string, votes: number }} Choice */
+
+/** keys 1 to 9 */
+const MOST = 9
+
+/**
+ * @summary The room votes by number keys; the move with the most votes is played.
+ * @attr {string} game id of the game
+ * @attr {string} rules in the game's notation
+ * @attr {string} start position in the game's notation
+ * @attr {perfect|random} level of the computer
+ * @attr {me|opponent} first who moves first
+ */
+export class CgtVote extends Teaching {
+  static attributes = {
+    game: '',
+    rules: '',
+    start: '',
+    level: 'perfect|random',
+    first: 'me|opponent',
+  }
+  static own = [
+    sheet(`
+ol { display: grid; gap: .4em; margin: .8em 0; padding: 0; list-style: none; }
+.choice { position: relative; display: grid; grid-template-columns: 2em minmax(4em, 1fr) 3em; gap: .8em; align-items: center; width: 100%; min-height: 3em; padding: .2em .8em; border: var(--cgt-edge) solid var(--cgt-line-strong); border-radius: var(--cgt-r2); background: none; color: inherit; font: inherit; text-align: start; cursor: pointer; overflow: hidden; }
+.choice::before { content: ''; position: absolute; inset: 0 auto 0 0; width: calc(100% * var(--share)); background: var(--cgt-win-soft); z-index: -1; }
+li { position: relative; z-index: 0; }
+kbd { font: 700 1.2em/1.6 var(--cgt-mono); border: 1.5px solid currentColor; border-radius: 6px; text-align: center; }
+.votes { font: 700 1.3em/1 var(--cgt-sans); text-align: end; }
+.leads { border-width: var(--cgt-edge-win); }
+.both { display: grid; grid-template-columns: minmax(0, 1fr) minmax(15em, 22em); gap: 1.4em; align-items: start; }
+@container (max-width: 46em) { .both { grid-template-columns: minmax(0, 1fr); } }
+/* the room sees the board and the votes at once */
+@container (min-width: 30em) { :host([data-proj]) .both { grid-template-columns: minmax(0, 1fr) minmax(13em, 17em); } }
+:host([data-proj]) .choice { min-height: 2.4em; padding: 0 .6em; }
+:host([data-proj]) :is(ol, .soft-text) { margin: .4em 0; }
+:host([data-proj]) section .soft-text { font-size: .75em; }
+h3 { margin: 0; }
+`),
+  ]
+
+  /** what stands to the vote */ choices = /** @type {Choice[]} */ ([])
+  /** the votes in order, to be taken back */ #cast = /** @type {string[]} */ ([])
+  #position = ''
+  /** a move is being played, not proposed */ #playing = false
+  #said = ''
+
+  connectedCallback() {
+    super.connectedCallback()
+    document.addEventListener('keydown', this.#anywhere)
+    this.root.addEventListener('cgt-move', this.#asked)
+    for (const kind of ['cgt-moved', 'click', 'keyup', 'change'])
+      this.root.addEventListener(kind, this.#follow)
+    this.update() // its board is there at once
+    this.#sync()
+  }
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    document.removeEventListener('keydown', this.#anywhere)
+  }
+  read() {
+    // the board reads and refuses them
+    this.#position = ''
+  }
+  /** Keys of a keyboard that goes round the room, whatever has the focus, while this is seen: but what is typed in a
+   * field, or pressed on a button, is theirs. @param {KeyboardEvent} event */
+  #anywhere = (event) => {
+    const target = event.composedPath()[0]
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (target instanceof Element) {
+      if (target.closest('input, textarea, select, [contenteditable]')) return
+      if (event.key === 'Enter' && target.closest('a, button, summary, [role]')) return
+    }
+    const { top, bottom } = this.getBoundingClientRect()
+    if (bottom > 0 && top < innerHeight && this.key(event)) event.preventDefault()
+  }
+  /** Whoever plays on the board proposes, and whoever proposes votes. @param {Event} event */
+  #asked = (event) => {
+    const { board } = this
+    if (this.#playing || !board?.mine) return
+    event.preventDefault()
+    const { move, to } = /** @type {CustomEvent} */ (event).detail
+    if (!this.choices.some(({ text }) => text === move)) {
+      if (this.choices.length === MOST) {
+        this.#said = this.t('Nine moves stand to the vote: no more have a key.')
+        return this.update()
+      }
+      this.choices.push({ text: move, to, votes: 0 })
+    }
+    this.vote(move)
+  }
+  #follow = () => queueMicrotask(() => this.#sync())
+  /** Another position: another vote. */
+  #sync() {
+    const { board } = this
+    if (!board?.session || !this.isConnected) return
+    const now = `${board.position} ${board.session.ply}`
+    const open = board.mine
+    if (now + open === this.#position) return
+    this.#position = now + open
+    const { game, position } = board.session
+    const moves = open ? game.moves(position, { limit: MOST + 1 }) : []
+    this.choices =
+      moves.length > MOST ? [] : moves.map(({ text, to }) => ({ text, to: to.text, votes: 0 }))
+    this.#cast = []
+    this.#said = ''
+    this.update()
+  }
+
+  /** @param {string} text of a move that stands to the vote */
+  vote(text) {
+    const choice = this.choices.find((one) => one.text === text)
+    if (!choice) return
+    choice.votes++
+    this.#cast.push(text)
+    this.#said = this.t('{move}: {n} vote|{move}: {n} votes', { move: text, n: choice.votes })
+    this.update()
+  }
+  unvote() {
+    const last = this.#cast.pop()
+    const choice = this.choices.find(({ text }) => text === last)
+    if (choice) choice.votes--
+    this.update()
+  }
+  /** those with the most votes, if there is a vote */
+  get leading() {
+    const most = Math.max(0, ...this.choices.map(({ votes }) => votes))
+    return most ? this.choices.filter(({ votes }) => votes === most) : []
+  }
+  /** Plays the move with the most votes. */
+  decide() {
+    const { board, leading } = this
+    if (leading.length !== 1 || !board?.mine) return
+    this.#playing = true
+    board.play(board.session.game.move(board.session.position, leading[0].text))
+    this.#playing = false
+    this.#sync()
+  }
+
+  /** @param {KeyboardEvent} event */
+  key({ key }) {
+    if (/^[1-9]$/.test(key)) {
+      const choice = this.choices[Number(key) - 1]
+      if (choice) this.vote(choice.text)
+      return !!choice
+    }
+    if (key === 'Backspace' && this.#cast.length) {
+      this.unvote()
+      return true
+    }
+    if (key === 'Enter' && this.leading.length === 1) {
+      this.decide()
+      return true
+    }
+    return false
+  }
+
+  /** A move as its notation reads. @param {Choice} choice */
+  #words({ text, to }) {
+    const move =
+      text.replace(/-/g, '−').replace('@', ` (${this.t('heap')} `) + (text.includes('@') ? ')' : '')
+    return html`<span class="mono">${move}</span
+      >${text === to ? nothing : html` <span class="soft-text mono">→ ${to || '0'}</span>`}`
+  }
+  render() {
+    const attribute = (/** @type {string} */ name) => this.getAttribute(name) ?? ''
+    const { leading } = this
+    const all = this.choices.reduce((sum, { votes }) => sum + votes, 0)
+    return html`<div class="both">
+      ${keyed(
+        Object.keys(CgtVote.attributes).map(attribute).join('|'),
+        html`<cgt-play
+          game=${attribute('game') || 'nim'}
+          rules=${this.getAttribute('rules') ?? nothing}
+          start=${this.getAttribute('start') ?? nothing}
+          level=${attribute('level') || 'perfect'}
+          first=${attribute('first') || 'me'}
+          values="off"
+          lang=${this.language}
+        ></cgt-play>`,
+      )}
+      <section aria-label=${this.t('Vote')}>
+        ${this.board?.session?.over ? this.#over() : this.#panel(leading, all)}
+      </section>
+    </div>`
+  }
+  #over() {
+    return html`<p>
+      ${this.t('The game is over: press Play again, under the board, for another vote.')}
+    </p>`
+  }
+  /** @param {Choice[]} leading @param {number} all votes */
+  #panel(leading, all) {
+    return html`<h3>${this.t('What do we play?')}</h3>
+      <p class="soft-text">
+        ${
+          this.choices.length || !this.board?.session || !this.board.mine
+            ? this.t(
+                'Each number key is a vote, wherever you are on this page; Backspace takes one back, Enter plays the move with the most.',
+              )
+            : this.t(
+                'There are more moves than keys: propose some on the board, and vote for them.',
+              )
+        }
+      </p>
+      <ol>
+        ${this.choices.map(
+          (choice, i) =>
+            html`<li .style=${`--share: ${all ? choice.votes / all : 0}`}>
+              <button
+                type="button"
+                class="choice ${leading.includes(choice) ? 'leads' : ''}"
+                @click=${() => this.vote(choice.text)}
+              >
+                <kbd>${i + 1}</kbd><span>${this.#words(choice)}</span
+                ><span class="votes">${choice.votes}</span>
+              </button>
+            </li>`,
+        )}
+      </ol>
+      <div class="bar">
+        <button
+          type="button"
+          class="btn primary"
+          aria-disabled=${String(leading.length !== 1)}
+          @click=${() => this.decide()}
+        >
+          ${leading.length > 1 ? this.t('A tie: one vote more') : this.t('Play the most voted')}
+        </button>
+        <button
+          type="button"
+          class="btn quiet"
+          aria-disabled=${String(!this.#cast.length)}
+          @click=${() => this.unvote()}
+        >
+          ${this.t('Take a vote back')}
+        </button>
+      </div>
+      <div class="sr" aria-live="polite">${this.#said}</div>`
+  }
+}
