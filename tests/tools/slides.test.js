@@ -2,11 +2,12 @@
 import * as fs from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import config, { inline, theme } from '../../slides/marp.config.mjs'
+import config from '../../slides/marp.config.mjs'
 import { allowList } from '../../tools/allow-list.mjs'
 import { decks, minutesOf, slidesOf } from '../../tools/lib/decks.mjs'
 import { at, read } from '../../tools/lib/run.mjs'
 import { markdown } from '../../tools/site/markdown.mjs'
+import { inline, theme } from '../../tools/theme.mjs'
 import { tree } from './tree.js'
 
 const slides = suite('slides')

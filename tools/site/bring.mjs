@@ -54,7 +54,7 @@ function programList({ root, t }, id, withC) {
 /** @param {View} view @param {string} id */
 function sample({ root, t }, id) {
   const part = (/** @type {string} */ kind, /** @type {string} */ name) => {
-    const file = path.join(root, 'tests', 'golden', 'contests', `${id}.${kind}`)
+    const file = path.join(root, 'web', 'pages', 'samples', `${id}.${kind}`)
     return `<p>${escape(name)}</p><pre>${escape(read(file))}</pre>`
   }
   return part('in', t('Input')) + part('out', t('Answer'))

@@ -85,12 +85,12 @@ function turns(view) {
         : []
   const i = row.indexOf(page)
   if (i < 0) return ''
-  /** @param {Page | undefined} other @param {string} rel @param {string} label */
+  /** @param {Page | undefined} other @param {string} rel @param {() => string} label */
   const turn = (other, rel, label) =>
     other
-      ? `<a rel="${rel}" href="${to(other.out)}"><span>${escape(label)}</span><strong>${name(other)}</strong></a>`
+      ? `<a rel="${rel}" href="${to(other.out)}"><span>${escape(label())}</span><strong>${name(other)}</strong></a>`
       : ''
-  return turn(row[i - 1], 'prev', t('Previous')) + turn(row[i + 1], 'next', t('Next'))
+  return turn(row[i - 1], 'prev', () => t('Previous')) + turn(row[i + 1], 'next', () => t('Next'))
 }
 
 /** The same page in each language. @param {View} view */
@@ -152,11 +152,11 @@ export function deckTable(view) {
 /** Where the home page leads besides. @param {View} view */
 const takeAlong = ({ mine, to, lang, t }) =>
   [
-    { name: 'decks', words: t('Slides of each chapter') },
-    { name: 'class', words: t('In class: vote, link, QR') },
+    { name: 'decks', words: () => t('Slides of each chapter') },
+    { name: 'class', words: () => t('In class: vote, link, QR') },
   ]
     .filter(({ name }) => mine.some((page) => page.name === name))
-    .map(({ name, words }) => `<a href="${to(`${lang}/${name}.html`)}">${escape(words)}</a>`)
+    .map(({ name, words }) => `<a href="${to(`${lang}/${name}.html`)}">${escape(words())}</a>`)
     .join('\n')
 
 /** What the layouts have slots for. @param {View} view @returns {Record<string, string>} */
