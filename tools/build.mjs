@@ -5,10 +5,11 @@
  *   npm run build -- --no-slides  without the decks and their PDF (what `npm run dev` needs)
  */
 import * as fs from 'node:fs'
+import { chromium } from './lib/browsers.mjs'
 import { decks } from './lib/decks.mjs'
 import { at, read, run, say, Stop, tool, write } from './lib/run.mjs'
 import { locked, step } from './lib/steps.mjs'
-import { chromium, setup } from './setup.mjs'
+import { setup } from './setup.mjs'
 
 const WASM = at('build', 'wasm', 'palitos.wasm')
 const PAGE = at('build', 'wasm', 'page.wasm')
@@ -79,7 +80,7 @@ async function script(small) {
     writes: [CODE, ALL],
     work: code,
   })
-  const { bundle, sizes, smaller } = await import('./bundle.mjs')
+  const { bundle, SAMPLES, sizes, smaller } = await import('./bundle.mjs')
   const { licences } = await import('./licences.mjs')
   const { mainOf, parts } = await import('./parts.mjs')
   const rest = parts()
@@ -101,6 +102,7 @@ async function script(small) {
         PAGE,
         CONTEST,
         CODE,
+        SAMPLES,
       ],
     ],
     also: small ? ['small'] : [],
@@ -124,11 +126,11 @@ async function script(small) {
 
 /** The pages, their styles and what the frame does. @param {string[]} first the file of the first figures, where it was made */
 async function site(first) {
-  const maker = await import('./site.mjs')
+  const maker = await import('./site/index.mjs')
   await step('site', {
     reads: [
-      ...[at('web', 'pages'), at('web', 'styles'), at('text'), at('tools', 'site.mjs'), LIB, LOCK],
-      ...[at('src', 'judge'), at('tests', 'golden', 'contests')],
+      ...[at('web', 'pages'), at('web', 'styles'), at('text'), at('tools', 'site'), LIB, LOCK],
+      ...[at('src', 'judge')],
       ...decks().map((deck) => deck.file),
       ...first,
     ],

@@ -1,11 +1,12 @@
 /**
  * bundle.mjs -- web/palitos/define.js and all it imports into dist/palitos.js: one classic script that works by double
  * click, with the wasm's bytes and the workers inside. The parts (tools/parts.mjs) are such scripts too; what
- * palitos.js has already they take from it, by the one global `palitos`. Five kinds of import are made here:
+ * palitos.js has already they take from it, by the one global `palitos`. Six kinds of import are made here:
  *   import bytes from '.../page.wasm'         Uint8Array
  *   import source from 'worker:./worker.js'   that file, bundled to a classic script, as a string: a Blob's content
  *   import { fonts } from 'virtual:fonts'     [{ family, weight, bytes }]
  *   import { parts } from 'virtual:parts'     { script: names of the elements in it }
+ *   import { samples } from 'virtual:samples' { contest problem: the input of its sample }
  *   import { code } from 'virtual:code'       the C that pages show, by name: tools/code.mjs
  */
 import * as fs from 'node:fs'
@@ -13,13 +14,14 @@ import * as path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { CODE } from './code.mjs'
 import { FONTS, fontFile } from './fonts.mjs'
-import { nodes } from './check/script.mjs'
-import { scriptStrings } from './check/text.mjs'
 import { banner, inside, VERSION } from './licences.mjs'
-import { at, hash, read, root, say, Stop, tool } from './lib/run.mjs'
+import { at, files, hash, read, root, say, Stop, tool } from './lib/run.mjs'
+import { nodes, scriptStrings } from './lib/script.mjs'
 import { mainOf, parts } from './parts.mjs'
 
 const MAIN = mainOf()
+/** The samples of the contest problems, which pages show too. */
+export const SAMPLES = at('web', 'pages', 'samples')
 /** The table of words is not shared: each script has what it says. */
 const WORDS = /text[/\\]es\.json$/
 
@@ -264,6 +266,20 @@ const palitos = (entry) => ({
     build.onResolve({ filter: /^virtual:code$/ }, () => ({ path: 'code', namespace: 'code' }))
     build.onLoad({ filter: /.*/, namespace: 'code' }, () => ({
       contents: `export const code = ${read(CODE)}`,
+    }))
+    build.onResolve({ filter: /^virtual:samples$/ }, () => ({
+      path: 'samples',
+      namespace: 'samples',
+    }))
+    build.onLoad({ filter: /.*/, namespace: 'samples' }, () => ({
+      contents: `export const samples = ${JSON.stringify(
+        Object.fromEntries(
+          files(SAMPLES, (file) => file.endsWith('.in')).map((file) => [
+            path.basename(file, '.in'),
+            read(file),
+          ]),
+        ),
+      )}`,
     }))
     build.onLoad({ filter: /\.wasm$/ }, ({ path: file }) => ({
       contents: ascii(fs.readFileSync(file)),

@@ -21,7 +21,7 @@ const scripts = () =>
 
 /** @returns {Promise<Record<string, { tag: string, html: string }>>} by the page's path below dist/ */
 async function drawn() {
-  const { readPages } = await import('./site.mjs')
+  const { readPages } = await import('./site/pages.mjs')
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-first-'))
   const file = path.join(folder, 'first.html')
   fs.writeFileSync(

@@ -26,8 +26,7 @@ const answer = (page) => page.locator('pre.text').innerText()
 /** @param {Page} page @param {string} name */
 const press = (page, name) => page.getByRole('button', { name, exact: true }).first().click()
 /** @param {string} id @param {string} kind */
-const sample = (id, kind) =>
-  fs.readFileSync(at('tests', 'golden', 'contests', `${id}.${kind}`), 'utf8')
+const sample = (id, kind) => fs.readFileSync(at('web', 'pages', 'samples', `${id}.${kind}`), 'utf8')
 /** How a person does it. @param {Page} page @param {ReturnType<typeof input>} box @param {string} what */
 async function paste(page, box, what) {
   await box.focus()

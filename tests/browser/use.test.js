@@ -13,7 +13,7 @@ import { allowList } from '../../tools/allow-list.mjs'
 import { TO_COPY } from '../../tools/lib/decks.mjs'
 import { at, read, run } from '../../tools/lib/run.mjs'
 import { FONTS } from '../../tools/parts.mjs'
-import { chromium } from '../../tools/setup.mjs'
+import { chromium } from '../../tools/lib/browsers.mjs'
 import { close, open, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */

@@ -336,7 +336,7 @@ test('chapter 11 says of each problem how its input ends', () => {
       assert.is(tail.trim(), mark, `${id} ends with ${tail}`)
       assert.is(head.trim() === '1', row === 4, `${id} begins with ${head}`)
       if (mark || row === 4) continue
-      const sample = fs.readFileSync(at('tests', 'golden', 'contests', `${id}.in`), 'utf8')
+      const sample = fs.readFileSync(at('web', 'pages', 'samples', `${id}.in`), 'utf8')
       /** @param {string} text */
       const refused = (text) => {
         try {

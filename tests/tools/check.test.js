@@ -2,6 +2,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { format } from '../../tools/check/format.mjs'
+import { house } from '../../tools/check/house.mjs'
 import { layers } from '../../tools/check/layers.mjs'
 import { links } from '../../tools/check/links.mjs'
 import { styles } from '../../tools/check/styles.mjs'
@@ -71,6 +72,70 @@ sees(
       /b\.js.*TS2345/,
     ],
     ['a parameter of no type', { 'web/b.js': 'export const f = (x) => x\n' }, /b\.js.*TS7006/],
+  ],
+)
+
+sees(
+  house,
+  {
+    'src/game.h': '\n',
+    'src/solve/solve.h': '#include "../game.h"\n',
+    'src/solve/solver.c': '#include "solve.h"\n',
+    'web/model/a.js': "import './b.js'\n",
+    'web/model/b.js': "/** @type {import('./a.js').A} */\nexport const b = 1\n",
+    'bin/engine.mjs': "import('../web/model/a.js')\n",
+    'tools/lib/run.mjs': "import '../../bin/engine.mjs'\n",
+    'tools/parts.mjs': "import './lib/run.mjs'\n",
+    'tools/site/index.mjs': "import '../parts.mjs'\n",
+    'tools/check/links.mjs': "import '../site/index.mjs'\n",
+    'tools/check.mjs': 'await import(`./check/links.mjs`)\n',
+    'slides/marp.config.mjs': "import '../tools/parts.mjs'\n",
+    'tests/js/a.test.js': "import '../../tools/check.mjs'\n",
+  },
+  [
+    [
+      'a tool that imports a deck',
+      { 'tools/slides.mjs': "import '../slides/marp.config.mjs'\n" },
+      /tools\/slides\.mjs uses slides\/marp\.config\.mjs, which stands above it: move/,
+    ],
+    [
+      'what all tools share and one of them',
+      { 'tools/lib/bad.mjs': "await import('../parts.mjs')\n" },
+      /tools\/lib\/bad\.mjs uses tools\/parts\.mjs.*down to tools\/lib/,
+    ],
+    [
+      'a build that reads a check',
+      { 'tools/site/bad.mjs': "export * from '../check/links.mjs'\n" },
+      /tools\/site\/bad\.mjs uses tools\/check\/links\.mjs/,
+    ],
+    [
+      'a product that imports a test',
+      { 'web/model/bad.js': "import '../../tests/js/a.test.js'\n" },
+      /web\/model\/bad\.js uses tests\/js\/a\.test\.js/,
+    ],
+    [
+      'an import from a folder that has no floor',
+      { 'bin/bad.mjs': "import '../other/a.mjs'\n", 'other/a.mjs': '\n' },
+      /bin\/bad\.mjs uses other\/a\.mjs, which stands on no floor.*ORDER/,
+    ],
+    [
+      'a circle',
+      { 'web/model/b.js': "import { c } from './c.js'\n", 'web/model/c.js': "import './a.js'\n" },
+      /^web\/model\/a\.js uses web\/model\/b\.js uses web\/model\/c\.js uses web\/model\/a\.js: a circle; move/,
+    ],
+    [
+      'a circle that closes late, and by a worker',
+      {
+        'web/model/b.js': "import x from 'worker:./c.js'\n",
+        'web/model/c.js': "export const f = () => import('./b.js')\n",
+      },
+      /b\.js uses web\/model\/c\.js uses web\/model\/b\.js: a circle/,
+    ],
+    [
+      'headers that include each other',
+      { 'src/game.h': '#include "solve/solve.h"\n' },
+      /game\.h uses src\/solve\/solve\.h uses src\/game\.h: a circle/,
+    ],
   ],
 )
 

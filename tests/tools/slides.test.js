@@ -2,11 +2,12 @@
 import * as fs from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import config, { inline, theme } from '../../slides/marp.config.mjs'
+import config from '../../slides/marp.config.mjs'
 import { allowList } from '../../tools/allow-list.mjs'
 import { decks, minutesOf, slidesOf } from '../../tools/lib/decks.mjs'
 import { at, read } from '../../tools/lib/run.mjs'
-import { markdown } from '../../tools/site.mjs'
+import { markdown } from '../../tools/site/markdown.mjs'
+import { inline, theme } from '../../tools/theme.mjs'
 import { tree } from './tree.js'
 
 const slides = suite('slides')
@@ -135,7 +136,7 @@ slides(
 slides(
   'live code is shown, runs, and has its attributes beside it; an element that is none stops the build',
   () => {
-    const html = markdown('```html live\n<cgt-xor heaps="1 2">\n3\n</cgt-xor>\n```\n')
+    const html = markdown('```html live\n<cgt-xor heaps="1 2">\n3\n</cgt-xor>\n```\n').html
     assert.match(html, /<figure class="fig"><cgt-xor heaps="1 2">/)
     assert.match(html, /<b>cgt-xor<\/b> <code>heaps<\/code><\/li>/)
     assert.match(html, /&lt;cgt-xor heaps=&quot;1 2&quot;&gt;/)

@@ -7,9 +7,9 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { files, read } from '../lib/run.mjs'
-import { nodes } from './script.mjs'
+import { nodes } from '../lib/script.mjs'
 
-/** @typedef {import('./script.mjs').Node} Node */
+/** @typedef {import('../lib/script.mjs').Node} Node */
 
 const C = ['kernels', 'games', 'solve', 'judge', 'command', 'wasm']
 const WEB = ['engine', 'model', 'core', 'boards', 'palitos']

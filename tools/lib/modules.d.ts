@@ -25,6 +25,9 @@ declare module 'subset-font' {
     options: { targetFormat: 'woff2' | 'truetype' },
   ): Promise<Uint8Array>
 }
+declare module 'virtual:samples' {
+  export const samples: Record<string, string>
+}
 declare module 'virtual:code' {
   export const code: Record<string, { file: string; line: number; text: string }>
 }
