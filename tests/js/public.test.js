@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { allowList } from '../../tools/allow-list.mjs'
-import { nodes } from '../../tools/check/script.mjs'
+import { nodes } from '../../tools/lib/script.mjs'
 import { at, files, read } from '../../tools/lib/run.mjs'
 import { FILE, fileOf, LINKS, publicText, told } from '../../tools/public.mjs'
 import { readFragment } from '../../web/model/address.js'
