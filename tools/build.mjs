@@ -86,7 +86,9 @@ async function script(small) {
   const rest = parts()
   const made = await step('script', {
     reads: [
-      ...fs.readdirSync(at('web')).flatMap((name) => (name === 'pages' ? [] : [at('web', name)])),
+      ...fs
+        .readdirSync(at('web'))
+        .flatMap((name) => (/^(pages|site)$/.test(name) ? [] : [at('web', name)])),
       ...[
         at('text'),
         at('tools', 'bundle.mjs'),
@@ -129,7 +131,15 @@ async function site(first) {
   const maker = await import('./site/index.mjs')
   await step('site', {
     reads: [
-      ...[at('web', 'pages'), at('web', 'styles'), at('text'), at('tools', 'site'), LIB, LOCK],
+      ...[
+        at('web', 'pages'),
+        at('web', 'site'),
+        at('web', 'styles'),
+        at('text'),
+        at('tools', 'site'),
+        LIB,
+        LOCK,
+      ],
       ...[at('src', 'judge')],
       ...decks().map((deck) => deck.file),
       ...first,

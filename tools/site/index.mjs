@@ -108,7 +108,7 @@ export function render(root) {
     const slots = { parts: escape(JSON.stringify(Object.fromEntries(scripts))) }
     out.set('embed.html', fill('embed', 'es', slots))
   }
-  out.set('site.js', banner([]) + read(path.join(web, 'pages', 'site.js')))
+  out.set('site.js', banner([]) + read(path.join(web, 'site', 'site.js')))
   const styles = ['tokens', 'site'].map((name) => read(path.join(web, 'styles', `${name}.css`)))
   out.set('palitos.css', styles.join('\n'))
   out.set('headers.txt', headers([...out.values()]))
