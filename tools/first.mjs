@@ -64,8 +64,10 @@ async function drawn() {
         },
         { tag, lang },
       )
-      // the marks of the library that draws
-      if (html) all[out] = { tag, html: html.replace(/<!--.*?-->/gs, '') }
+      // what shows its own address is drawn where it stands
+      if (!html || html.includes(path.basename(folder))) continue
+      // without the marks of the library that draws, and files that are there only while it does
+      all[out] = { tag, html: html.replace(/<!--.*?-->| href="blob:[^"]*"/gs, '') }
     }
     return all
   } finally {
