@@ -12,6 +12,7 @@ import { icon } from '../core/marks.js'
 import { EngineError, RulesError } from '../engine/errors.js'
 import { sayError } from '../model/i18n.js'
 import { cpp, csv, guess } from '../model/lab.js'
+import css from './cgt-lab.css'
 
 /** @typedef {import('../engine/engine.js').Row} Row */
 /** @typedef {import('../engine/engine.js').Period} Period */
@@ -43,21 +44,7 @@ const split = (rules) => {
  */
 export class CgtLab extends CgtElement {
   static attributes = { game: 'subtraction|octal|rule|graph|piece', rules: '', start: '' }
-  static styles = [
-    sheet(`
-.lab { display: grid; gap: 1.4em; grid-template-columns: minmax(0, 1fr); }
-.asks { display: flex; flex-wrap: wrap; gap: .6em; align-items: start; }
-.asks > * { flex: 1 1 9em; max-width: 17em; }
-.asks > :is(.rules, .grid) { flex: 3 1 16em; max-width: 34em; }
-.asks .text-input { width: 100%; }
-.old { opacity: .35; }
-.results { display: grid; gap: 1.4em; grid-template-columns: minmax(0, 1fr); }
-select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
-.found { display: grid; gap: .4em; }
-.found p { margin: 0; }
-pre { max-height: 22em; overflow: auto; padding: .8em; background: var(--cgt-stage); font: 500 .9em/1.45 var(--cgt-mono); user-select: all; }
-`),
-  ]
+  static styles = [sheet(css)]
 
   /** what is shown @type {Now} */ #now = { game: 'rule', rules: '', start: '' }
   /** what was typed, and where that was refused, in which field and why @type {Now} */ #typed =
