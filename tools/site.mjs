@@ -540,8 +540,9 @@ export function render(root) {
     if (!pages.some((page) => page.lang === lang && page.kind === 'home'))
       problems.push(`web/pages/${lang} has no page of kind home`)
   if ('embed' in layouts) {
-    const scripts = parts(path.join(root, 'web')).flatMap(({ script, elements }) =>
-      elements.map((name) => [name, script]),
+    const web = path.join(root, 'web')
+    const scripts = parts(web).flatMap(({ elements }) =>
+      elements.map((name) => [name, scriptsOf(`<${name}>`, web).slice(1)]),
     )
     const slots = { parts: escape(JSON.stringify(Object.fromEntries(scripts))) }
     out.set('embed.html', fill('embed', 'es', slots))
