@@ -7,8 +7,29 @@ import { mex } from './numbers.js'
 /** @typedef {import('../engine/engine.js').Game} Game */
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
 /** @typedef {import('../engine/engine.js').Sentence} Sentence */
-/** @typedef {{ text: string, outcome: Outcome, remoteness: number | null, grundy: number | null, moves: number[] }} StateNode moves: to which nodes */
-/** @typedef {{ nodes: StateNode[], order: number[], whole: boolean, grundy: boolean }} States order: as retrograde analysis settles them; what is not in it is never settled. whole: nothing was cut off */
+/**
+ * @typedef {object} StateNode
+ * @property {string} text
+ * @property {Outcome} outcome
+ * @property {number | null} remoteness
+ * @property {number | null} grundy
+ * @property {number[]} moves to which nodes
+ */
+/**
+ * @typedef {object} States
+ * @property {StateNode[]} nodes
+ * @property {number[]} order as retrograde analysis settles them; what is not in it is never settled
+ * @property {boolean} whole nothing was cut off
+ * @property {boolean} grundy every node has a Grundy value
+ */
+/**
+ * Of a student's marks.
+ * @typedef {object} Checked
+ * @property {Set<number>} right
+ * @property {Set<number>} wrong
+ * @property {number} missing how many
+ * @property {{ node: number, sentence: Sentence } | null} first the first wrong one, in the order in which they can be found
+ */
 /** @typedef {{ node: number, sentence: Sentence }} Step node -1: none */
 /** @typedef {'win' | 'loss' | 'draw' | number} Mark of a student: an outcome, or a Grundy value */
 
@@ -210,7 +231,7 @@ export function steps(graph, values, shown) {
  * @param {Map<number, Mark>} marks by node
  * @param {'outcome' | 'grundy'} values
  * @param {number} shown
- * @returns {{ right: Set<number>, wrong: Set<number>, missing: number, first: { node: number, sentence: Sentence } | null }} first: the first wrong one in the order in which they can be found
+ * @returns {Checked}
  */
 export function check(graph, marks, values, shown) {
   const { nodes } = graph

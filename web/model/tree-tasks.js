@@ -1,6 +1,7 @@
 /**
  * tree-tasks.js -- exercises on a tree that both searches have walked through: what was answered, held against the
- * engine's events; how many are right, and on request the first error with its reason. No DOM; sentences are keys of text/es.json with slots.
+ * engine's events; how many are right, and on request the first error with its reason. No DOM; sentences are keys of
+ * text/es.json with slots.
  */
 import { Trace } from './trace.js'
 

@@ -17,7 +17,15 @@ import css from './cgt-lab.css'
 /** @typedef {import('../engine/engine.js').Row} Row */
 /** @typedef {import('../engine/engine.js').Period} Period */
 
-/** Of each kind: what its rules are called, a start, the last position of the strip, rules in the page's language. @type {Record<'subtraction' | 'octal' | 'rule' | 'graph' | 'piece', { ask: string, start: string, strip: number, first?: string }>} */
+/** @typedef {'subtraction' | 'octal' | 'rule' | 'graph' | 'piece'} Kind */
+/**
+ * @typedef {object} Asks
+ * @property {string} ask what its rules are called
+ * @property {string} start
+ * @property {number} strip the last position of the strip; 0: it has none
+ * @property {string} [first] rules in the page's language
+ */
+/** @type {Record<Kind, Asks>} */
 const KINDS = {
   subtraction: { ask: 'Amounts', start: '10', strip: 40 },
   octal: { ask: 'Octal code or name', start: '9', strip: 40 },
@@ -25,7 +33,6 @@ const KINDS = {
   graph: { ask: 'Arrows', start: '6', strip: 0 },
   piece: { ask: 'Steps', start: 'h6', strip: 0 },
 }
-/** @typedef {keyof typeof KINDS} Kind */
 const NAMES = /** @type {Kind[]} */ (Object.keys(KINDS))
 /** @typedef {{ game: Kind, rules: string, start: string }} Now */
 /** as far as rows that part can be told apart */
