@@ -8,7 +8,7 @@ import { share } from '../../core/deck.js'
 import { CgtElement, sheet } from '../../core/element.js'
 import { commonKey, keep } from '../../core/keep.js'
 import { chip, icon, letterOf } from '../../core/marks.js'
-import { picture, pngOf } from '../../core/picture.js'
+import { pngOf, saveMenu } from '../../core/save.js'
 import { EngineError } from '../../engine/errors.js'
 import { wholeFar } from '../../engine/far.js'
 import { below, extent, nearest, sums } from '../../model/atlas.js'
@@ -431,7 +431,7 @@ export class CgtAtlas extends CgtElement {
       <span id="keys" class="sr"
         >${this.t('Arrows: to the parent, a child, a neighbour. Plus and minus, or the wheel: zoom. Comma and point: pan. Enter: this subtree. 0: all.')}</span
       >
-      ${this.whole ? html`${told(this, this.#search)} ${picture(this, () => this.#shot())}` : nothing}`
+      ${this.whole ? html`${told(this, this.#search)} ${saveMenu(this, [['PNG', 'png', () => this.#shot()]])}` : nothing}`
   }
   #label() {
     const n = this.whole?.count ?? 0
