@@ -6,6 +6,7 @@
 import { html, nothing } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
 import { live } from 'lit-html/directives/live.js'
+import { copyText } from '../core/copy.js'
 import { CgtElement, sheet } from '../core/element.js'
 import { keep } from '../core/keep.js'
 import { icon } from '../core/marks.js'
@@ -272,20 +273,11 @@ export class CgtLab extends CgtElement {
             'Reads heaps, a line each position, and says who wins. Beyond the table it answers only where a period is proved.',
           )}
         </p>
-        <button type="button" class="btn" @click=${() => this.#copy(code)}>
+        <button type="button" class="btn" @click=${() => copyText(code)}>
           ${icon('copy')}${this.t('Copy')}
         </button>
         <pre tabindex="0">${code}</pre>
       </details>
     </div>`
-  }
-  /** Where the clipboard is closed to pages, the text is chosen for the reader to copy. @param {string} code */
-  async #copy(code) {
-    try {
-      await navigator.clipboard.writeText(code)
-    } catch {
-      const text = this.root.querySelector('pre')
-      if (text) getSelection()?.selectAllChildren(text)
-    }
   }
 }
