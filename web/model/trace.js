@@ -90,8 +90,8 @@ const HOW = {
   symmetry: { memo: true, symmetry: true },
   fault: { fault: true },
 }
-/** @type {State} */
-const UNSEEN = { status: 'unseen', alpha: null, beta: null, low: null, high: null }
+/** before the search has come to it @type {State} */
+export const UNSEEN = { status: 'unseen', alpha: null, beta: null, low: null, high: null }
 
 /**
  * Both searches of the tree under a position.
