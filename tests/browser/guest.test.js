@@ -593,6 +593,17 @@ guest(
   },
 )
 
+guest(
+  'in embed.html an element is there with the one of another script that it is made of',
+  async () => {
+    const address = String(new URL('../../dist/embed.html', import.meta.url))
+    const { page, troubles } = await visit(`${address}#cgt-exercise&kind=grundy&seed=7`)
+    await page.locator('cgt-exercise .node').first().waitFor()
+    assert.equal(troubles, [])
+    await page.context().close()
+  },
+)
+
 guest('in embed.html a change of theme or language keeps what was played', async () => {
   const address = String(new URL('../../dist/embed.html', import.meta.url))
   const hash = '#cgt-play&game=nim&start=3%204&opponent=person'
