@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inside.h"
+#include "internal.h"
 
 enum {
     CHUNK = 1 << 15,  /* text of a step: more than this waits for the next */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "../judge/judge.h"
-#include "inside.h"
+#include "internal.h"
 
 enum {
     BUDGET = 1 << 20, /* tokens between two looks at what may be printed */

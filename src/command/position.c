@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inside.h"
+#include "internal.h"
 
 enum {
     LISTED = 1000, /* moves looked at for the list of winning moves; nim has heaps of 4 * 10^9 */

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 
-#include "inside.h"
+#include "internal.h"
 
 bool table_begin(command *c) {
     const char *range = c->arg[2];

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inside.h"
+#include "internal.h"
 
 bool words_read(command *c, const char *words, uint32_t bytes) {
     uint32_t n = 0;

@@ -1,7 +1,7 @@
-/* inside.h -- what the files of src/command share.
+/* internal.h -- what the files of src/command share.
  * SPDX-License-Identifier: MIT */
-#ifndef CGT_COMMAND_INSIDE_H
-#define CGT_COMMAND_INSIDE_H
+#ifndef CGT_COMMAND_INTERNAL_H
+#define CGT_COMMAND_INTERNAL_H
 #include "../judge/judge.h"
 #include "command.h"
 
