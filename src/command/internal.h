@@ -7,7 +7,7 @@
 
 typedef struct command command;
 
-/* words.c */
+/* text.c */
 typedef struct {
     const char *key, *value;
 } word;

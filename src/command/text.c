@@ -1,4 +1,4 @@
-/* words.c -- sentences: English templates are the keys; Spanish comes from the front's list.
+/* text.c -- sentences: English templates are the keys; Spanish comes from the front's list.
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 #include <string.h>
