@@ -1,9 +1,62 @@
-/* text.c -- sentences: English templates are the keys; Spanish comes from the front's list.
+/* text.c -- what the commands say: text out, sentences (English templates are the keys; Spanish comes
+ * from the front's list), and refusals.
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 #include <string.h>
 
 #include "internal.h"
+
+enum { CAP = 1 << 24 /* text of one line: a position longer than this is not printed */ };
+
+/* --- text out --------------------------------------------------------------------------------- */
+
+bool no_memory(command *c) {
+    c->failed = c->no_room = true;
+    return false;
+}
+void put_bytes(command *c, const char *s, uint32_t n) {
+    if (c->failed) return;
+    if (c->out.length + n >= CAP || !cgt_grow(&c->text, &c->room, c->out.length + n + 1, 1)) {
+        no_memory(c);
+        return;
+    }
+    memcpy(c->text + c->out.length, s, n);
+    c->out.length += n;
+}
+void put(command *c, const char *s) { put_bytes(c, s, (uint32_t)strlen(s)); }
+void put_number(command *c, int64_t n) {
+    char s[24];
+    cgt_out o = {s, sizeof s, 0};
+    cgt_putn(&o, n);
+    put(c, s);
+}
+void put_padded(command *c, const char *s, unsigned columns) {
+    put(c, s);
+    unsigned wide = 0;
+    for (; *s; s++) wide += (*s & 0xc0) != 0x80; /* UTF-8: what begins a character */
+    for (; wide < columns; wide++) put(c, " ");
+}
+
+static const char *formatted(command *c, char **text, uint32_t *room, const cgt_move *m,
+                             cgt_position p) {
+    for (;;) {
+        int cap = (int)*room,
+            n = m ? cgt_format_move(&c->r, p, *m, *text, cap) : cgt_format(&c->r, p, *text, cap);
+        if (n < cap) return *text;
+        if (n >= CAP || !cgt_grow(text, room, (uint32_t)n + 1, 1)) {
+            no_memory(c);
+            return "";
+        }
+    }
+}
+const char *position_text(command *c, cgt_position p) {
+    return formatted(c, &c->position, &c->position_room, NULL, p);
+}
+const char *move_text(command *c, cgt_position p, cgt_move m) {
+    return formatted(c, &c->move, &c->move_room, &m, p);
+}
+
+/* --- sentences -------------------------------------------------------------------------------- */
 
 bool words_read(command *c, const char *words, uint32_t bytes) {
     uint32_t n = 0;
@@ -51,4 +104,49 @@ void put_words(command *c, const char *english, const slot *slots) {
         put_bytes(c, text, (uint32_t)run);
         text += run;
     }
+}
+
+/* --- refusals --------------------------------------------------------------------------------- */
+
+static void refuse(command *c) {
+    c->out.length = 0;
+    put(c, "palitos: ");
+}
+static bool refused(command *c) {
+    put(c, "\n");
+    if (!c->failed) {
+        c->out.stream = c->out.status = 2;
+        c->failed = true;
+    }
+    return false;
+}
+bool fail(command *c, const char *english, const slot *slots) {
+    if (c->failed) return false;
+    refuse(c);
+    put_words(c, english, slots);
+    return refused(c);
+}
+/* The reason's "%" stands for its number. */
+static void put_reason(command *c, const char *reason, int64_t number) {
+    for (const char *s = say(c, reason ? reason : ""); *s; s++)
+        if (*s == '%') put_number(c, number);
+        else put_bytes(c, s, 1);
+}
+bool fail_in(command *c, const cgt_text *in, const char *file) {
+    if (in->status == CGT_E_MEMORY) return no_memory(c);
+    refuse(c);
+    put_reason(c, in->reason, in->number);
+    put_words(c, file ? " (line {n} of {file})" : " (line {n})",
+              (slot[]){{"n", NULL, (int64_t)in->token_line}, {"file", file, 0}, {0}});
+    return refused(c);
+}
+bool fail_at(command *c, const cgt_in *in, const char *rules) {
+    if (in->status == CGT_E_MEMORY) return no_memory(c);
+    refuse(c);
+    put_reason(c, in->reason, in->number);
+    if (in->text)
+        put_words(
+            c, in->text == rules ? " (column {n} of the rules)" : " (column {n} of the position)",
+            (slot[]){{"n", NULL, in->column + 1}, {0}});
+    return refused(c);
 }
