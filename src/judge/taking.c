@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "../solve/kernels.h"
+#include "methods.h"
 
 void cgt_taking_free(cgt_taking *s) { free(s->lost); }
 
@@ -229,3 +230,29 @@ void cgt_taking_tell(const cgt_taking *s, uint32_t n, bool misere, cgt_told *t) 
     cgt_putn(&start, n);
     cgt_told_position(t, "subtraction", &rules, &start);
 }
+
+/* --- what the methods cost -------------------------------------------------------------------- */
+
+/* n stones, amounts 1 to m. */
+static cgt_cost take_all_games(const double *of) {
+    double t[CGT_STEPS], sum = 0, n = of[0], m = of[1];
+    if (m == 1) return (cgt_cost){n + 1, n, 16 * n};
+    for (int h = 0; h < CGT_STEPS; h++) {
+        t[h] = 1 + sum;
+        sum += t[h] - (h >= m ? t[h - (int)m] : 0);
+        if (h >= n || t[h] > CGT_ENDLESS) return (cgt_cost){t[h], t[h] - 1, 16 * n};
+    }
+    return (cgt_cost){CGT_ENDLESS, CGT_ENDLESS, 16 * n};
+}
+static cgt_cost take_table(const double *of) {
+    double n = of[0], m = cgt_less(of[1], n);
+    return (cgt_cost){n + 1, m * n - m * (m - 1) / 2, n + 1};
+}
+static cgt_cost take_words(const double *of) {
+    double words = cgt_floor(of[0] / 64) + 1;
+    return (cgt_cost){words, words * of[1], 8 * words};
+}
+const cgt_method cgt_taking_methods[] = {{CGT_ALL_GAMES, take_all_games},
+                                         {"A table of all piles, from 0 up", take_table},
+                                         {"The same, 64 piles at once", take_words},
+                                         {0}};

@@ -40,4 +40,6 @@ static inline bool cgt_taking_lost(const cgt_taking *s, uint64_t heap) {
 bool cgt_taking_stuck(cgt_taking *, uint32_t n, cgt_text *, uint32_t *pile);
 /* After it too: why n is won or lost, and the position. */
 void cgt_taking_tell(const cgt_taking *, uint32_t n, bool misere, cgt_told *);
+/* Of n stones and m amounts. */
+extern const cgt_method cgt_taking_methods[];
 #endif
