@@ -3,7 +3,7 @@
  * click, with the wasm's bytes and the workers inside. The parts (tools/parts.mjs) are such scripts too; what
  * palitos.js has already they take from it, by the one global `palitos`. Six kinds of import are made here:
  *   import bytes from '.../page.wasm'         Uint8Array
- *   import source from 'worker:./worker.js'   that file, bundled to a classic script, as a string: a Blob's content
+ *   import work from 'worker:./worker.js'     what that file does, in one function, which gives its `attend`: to be called, or its text a worker's
  *   import { fonts } from 'virtual:fonts'     [{ family, weight, bytes }]
  *   import { parts } from 'virtual:parts'     { script: names of the elements in it }
  *   import { samples } from 'virtual:samples' { contest problem: the input of its sample }
@@ -309,11 +309,15 @@ const palitos = (entry) => ({
       const made = await bundle({
         ...options(file),
         entryPoints: [file],
+        format: 'esm',
         write: false,
       })
+      const [{ text }] = made.outputFiles
+      const body = text.replace(/export\{(\w+) as attend\};\s*$/, 'return $1')
+      if (body === text) throw new Stop(`${file}: a worker exports its attend, and nothing else`)
       return {
-        contents: made.outputFiles[0].text,
-        loader: 'text',
+        contents: `export default () => {${body}}`,
+        loader: 'js',
         watchFiles: Object.keys(made.metafile.inputs).map((file) => at(file)),
       }
     })

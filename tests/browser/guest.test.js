@@ -556,6 +556,40 @@ guest(
   },
 )
 
+guest('a refusal has its name in the script as it is released', async () => {
+  const { page } = await open('<cgt-play></cgt-play><cgt-judge input="x"></cgt-judge>')
+  const names = await page.evaluate(() => {
+    const { engine } = /** @type {any} */ (document.querySelector('cgt-play'))
+    const nim = engine.game('nim')
+    const gone = engine.game('nim')
+    gone.close()
+    const deeds = [
+      () => engine.game('none'),
+      () => engine.game('nim', { rules: '?' }).parse('1'),
+      () => nim.parse('?'),
+      () => nim.move('1', '2'),
+      () => gone.parse('1'),
+    ]
+    const { unanswered } = /** @type {any} */ (document.querySelector('cgt-judge'))
+    const said = () => {
+      throw unanswered
+    }
+    return [said, ...deeds].map((deed) => {
+      try {
+        return deed().name
+      } catch (error) {
+        return `${error.name}, ${String(error).split(':')[0]}`
+      }
+    })
+  })
+  const kinds = ['JudgeInputError', 'UnknownGame', 'RulesError', 'NotationError', 'IllegalMove']
+  assert.equal(
+    names,
+    [...kinds, 'EngineFault'].map((kind) => `${kind}, ${kind}`),
+  )
+  await page.context().close()
+})
+
 guest('names that every object has are no names of ours', async () => {
   const { page, troubles } = await open(
     `<cgt-sort by="constructor"></cgt-sort><cgt-grow task="constructor"></cgt-grow>

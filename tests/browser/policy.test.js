@@ -38,10 +38,19 @@ const site = await serve(at('dist'), {
   },
 })
 
-/** Kept by the page: what its policy was asked to forbid, and how often it compiled a wasm. */
+/** Kept by the page: what its policy was asked to forbid, how often it compiled a wasm, how often each worker was heard. */
 function report() {
   const { Module } = WebAssembly
   const own = /** @type {any} */ (window)
+  own.heard = []
+  const { Worker } = window
+  window.Worker = class extends Worker {
+    constructor(/** @type {string | URL} */ url) {
+      super(url)
+      const nth = own.heard.push(0) - 1
+      this.addEventListener('message', () => own.heard[nth]++)
+    }
+  }
   own.compiled = 0
   WebAssembly.Module = class extends Module {
     constructor(/** @type {BufferSource} */ bytes) {
@@ -173,6 +182,13 @@ csp('what takes long is answered beside the page', async () => {
   await page.locator('cgt-searches').evaluate((e) => e.setAttribute('start', 'x........'))
   await page.getByText('Alpha-beta looks at').waitFor()
   assert.is(await page.evaluate(() => /** @type {any} */ (window).compiled), 2, 'games, contests')
+  const heard = await page.evaluate(
+    () => /** @type {number[]} */ (/** @type {any} */ (window).heard),
+  )
+  assert.ok(
+    heard.length >= 2 && heard.every(Boolean),
+    `each worker works, and not the page: ${heard}`,
+  )
   assert.equal(await violations(page), [])
   assert.equal(troubles(), [])
   await page.context().close()
