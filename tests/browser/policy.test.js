@@ -9,7 +9,7 @@ import { allowList } from '../../tools/allow-list.mjs'
 import { at, files, read } from '../../tools/lib/run.mjs'
 import { serve } from '../../tools/lib/serve.mjs'
 import { FONTS, scriptsOf } from '../../tools/parts.mjs'
-import { close, visit } from './browser.mjs'
+import { close, done, free, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -115,6 +115,7 @@ async function answered(page) {
 }
 
 const csp = suite('policy')
+csp.after.each(free)
 csp.after(close)
 csp.after(() => site.close())
 
@@ -135,7 +136,7 @@ csp(
     })
     assert.equal(await violations(page), [])
     assert.equal(troubles(), [])
-    await page.context().close()
+    await done(page)
   },
 )
 
@@ -172,7 +173,6 @@ csp('every board, too: what a style says of its cells is there', async () => {
     await page.locator('cgt-play[game=maze] [style*="--w"]').count(),
     'a board has the size of its cells',
   )
-  await page.context().close()
 })
 
 csp('what takes long is answered beside the page', async () => {
@@ -191,7 +191,6 @@ csp('what takes long is answered beside the page', async () => {
   )
   assert.equal(await violations(page), [])
   assert.equal(troubles(), [])
-  await page.context().close()
 })
 
 csp(
@@ -205,7 +204,7 @@ csp(
       found.filter((said) => !said.startsWith('worker-src blob')),
       [],
     )
-    await page.context().close()
+    await done(page)
   },
 )
 
@@ -228,7 +227,7 @@ csp(
       assert.equal(await violations(page), [], name)
       assert.equal(troubles(), [], name)
       assert.is(await page.evaluate(() => document.querySelectorAll('cgt-play, cgt-tree, cgt-lab, cgt-judge, cgt-link').length > 0), true, name) // prettier-ignore
-      await page.context().close()
+      await done(page)
     }
   },
 )
@@ -272,7 +271,6 @@ csp('where WebAssembly is forbidden the words of the author stay, with what to d
     troubles().filter((said) => !policies.test(said)),
     [],
   )
-  await page.context().close()
 })
 
 csp.run()
