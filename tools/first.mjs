@@ -11,6 +11,7 @@ import { launch } from './lib/browser.mjs'
 import { at, root, write } from './lib/run.mjs'
 import { step } from './lib/steps.mjs'
 import { parts } from './parts.mjs'
+import { withAttributes } from './site/html.mjs'
 
 export const FIRST = at('build', 'first.json')
 /** an element's opening tag, in Markdown and in the page made of it */
@@ -64,8 +65,13 @@ async function drawn() {
         },
         { tag, lang },
       )
+      // what is true only here: a link to this place; and addresses of what lies in this browser
+      if (!html || html.includes(path.basename(folder))) continue
+      const there = withAttributes(html, ({ attributes }) =>
+        attributes.href?.value.startsWith('blob:') ? { href: '#' } : {},
+      )
       // the marks of the library that draws
-      if (html) all[out] = { tag, html: html.replace(/<!--.*?-->/gs, '') }
+      all[out] = { tag, html: there.replace(/<!--.*?-->/gs, '') }
     }
     return all
   } finally {
@@ -76,7 +82,7 @@ async function drawn() {
 
 export const first = () =>
   step('first', {
-    reads: [at('tools', 'first.mjs'), at('web', 'pages'), ...scripts()],
+    reads: [at('tools', 'first.mjs'), at('tools', 'site'), at('web', 'pages'), ...scripts()],
     writes: [FIRST],
     work: async () => write(FIRST, JSON.stringify(await drawn(), null, 1)),
   })

@@ -40,6 +40,15 @@ test('each chapter shows its first figure without palitos.js, and the script dra
   await context.close()
 })
 
+test('what was drawn beforehand says nothing of the machine that drew it', () => {
+  for (const folder of ['.', 'es', 'en'])
+    for (const name of fs.readdirSync(path.join(dist, folder)))
+      if (name.endsWith('.html')) {
+        const html = fs.readFileSync(path.join(dist, folder, name), 'utf8')
+        assert.not.match(html, /file:|blob:null|palitos-first/, name)
+      }
+})
+
 /** Runs in the page: how many figures stand there undrawn as soon as all are defined. @param {boolean} printed */
 function watch(printed) {
   const { define } = customElements
