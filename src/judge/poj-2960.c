@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../solve/kernels.h"
+#include "../kernels/kernels.h"
 #include "judge.h"
 
 /* The judge's limits are 100 amounts, heaps and amounts to 10000, and 100 lines of 100 heaps. */

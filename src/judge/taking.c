@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../solve/kernels.h"
+#include "../kernels/kernels.h"
 
 void cgt_taking_free(cgt_taking *s) { free(s->lost); }
 

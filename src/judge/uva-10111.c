@@ -1,11 +1,11 @@
 /* uva-10111.c -- Find the Winning Move: four in a row on 4 x 4, x to move; the first square, in
  * reading order, from which x wins whatever o does (UVa 10111, POJ 1568, ACM Mid-Central 1999). All
- * boards are solved together (games/four.h) when the first one comes; then a board is at most 16
+ * boards are solved together (kernels/four.h) when the first one comes; then a board is at most 16
  * looks into that table. A board is 16 bits of x and 16 of o, in reading order.
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 
-#include "../games/four.h"
+#include "../kernels/four.h"
 #include "judge.h"
 
 enum { SIDE = 4, CELLS = 16, WORD = 1000, NONE = -1, FILL = 1 << 20 };

@@ -3,7 +3,8 @@ import * as fs from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runInNewContext } from 'node:vm'
-import { ascii, bundle } from '../../tools/bundle.mjs'
+import { allowList } from '../../tools/allow-list.mjs'
+import { ascii, bundle, gzipped } from '../../tools/bundle.mjs'
 import { at, files, read } from '../../tools/lib/run.mjs'
 import { FONTS, parts, scriptsOf } from '../../tools/parts.mjs'
 import { Judge } from '../../web/engine/judge.js'
@@ -103,7 +104,6 @@ test('who writes an element of a part is told which script it needs', () => {
         read(at(...file.split('/')))
           .split('\n')
           .find((line) => line.startsWith(`| \`${first}\` |`)) ?? ''
-      assert.ok(row('README.md', `<${name}>`).includes(script), name)
       for (const lang of ['es', 'en']) {
         assert.ok(row(`web/pages/${lang}/teachers.md`, name).includes(script), `${lang} ${name}`)
         const shown = read(at('dist', lang, 'slides.html'))
@@ -111,6 +111,23 @@ test('who writes an element of a part is told which script it needs', () => {
         assert.ok(list.includes(`&lt;script src=&quot;${script}&quot;`), `${lang} ${name}`)
       }
     }
+})
+
+test('the README has each script, what is in it and what it weighs', () => {
+  const rows = [...read(at('README.md')).matchAll(/^\|([^|]*)\|([^|]*)\| `(palitos[\w-]*\.js)` \| (\d+) kB \|$/gm)] // prettier-ignore
+  const of = (/** @type {string} */ text) =>
+    [...text.matchAll(/`<(cgt-\w+)>`/g)].map(([, name]) => name).sort()
+  const own = Object.keys(allowList(at('web'), false)).filter(
+    (name) => !parts().some(({ elements }) => elements.includes(name)),
+  )
+  const all = [{ script: 'palitos.js', elements: own }, ...parts()]
+  assert.is(rows.length, all.length)
+  for (const { script, elements } of all) {
+    const [, , names, , kB] = rows.find((row) => row[3] === script) ?? []
+    assert.equal(of(names ?? ''), elements.toSorted(), script)
+    const size = gzipped(read(at('dist', script))) / 1000
+    assert.ok(Math.abs(size - Number(kB)) <= 1.5, `README says ${kB} kB of ${script}: ${size}`)
+  }
 })
 
 test("the judge of a page, which has no games, asks the page's whether a position fits", () => {

@@ -144,6 +144,7 @@ sees(
   {
     'src/game.h': '/* "no include": #include "solve/solve.h" in a comment */\n',
     'src/games/nim.c': '#include "../game.h"\n',
+    'src/kernels/grid.c': '#include "../game.h"\n',
     'src/solve/solve.h': '#include "../game.h"\n',
     'src/solve/solver.c': '#include <stdlib.h>\n#include "solve.h"\n',
     'src/wasm/exports.c': '#include "../solve/solve.h"\n',
@@ -159,6 +160,11 @@ sees(
       'a game that includes a solver',
       { 'src/games/bad.c': '#include "../solve/solve.h"\n' },
       /games\/bad\.c includes src\/solve\/solve\.h/,
+    ],
+    [
+      'a kernel that includes a game',
+      { 'src/kernels/bad.c': '#include "../games/nim.c"\n' },
+      /kernels\/bad\.c includes src\/games\/nim\.c/,
     ],
     [
       'the seam including a game',

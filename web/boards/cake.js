@@ -8,6 +8,8 @@ import { mark } from '../core/marks.js'
 import { signs } from './heaps.js'
 import { corners, flag, focus, frame } from './pieces.js'
 
+export { default as css } from './cake.css'
+
 /** @typedef {import('./view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Item} Item */
 
@@ -25,29 +27,6 @@ const EM = { most: 3.4, rows: 34, least: 2 }
 /** so many rows or columns are gone through from the bad piece on, fewer from the handles on */
 const LARGE = 20
 const SIDES = ['^', 'v', '<', '>']
-
-export const css = `
-svg.cake { width: var(--w); max-width: max(100%, var(--least)); margin: 0; }
-@container (max-width: 34em) { svg.cake .handle + text { font-size: 22px; } }
-:host([data-proj]) svg.cake { width: var(--w-proj); max-width: 100%; }
-.crumb { fill: var(--cgt-crumb); stroke: var(--cgt-crumb-line); stroke-width: 1.5; }
-.crumbs { stroke: var(--cgt-crumb-line); stroke-width: 1.5; }
-.bad { fill: var(--cgt-wall); }
-.bad-x { stroke: var(--cgt-bg); stroke-width: 5; stroke-linecap: round; }
-.eaten { fill: var(--cgt-bg); opacity: .62; }
-.lost { fill: none; stroke: var(--cgt-stick-ghost); stroke-width: 2; stroke-dasharray: 6 5; }
-.knife { stroke: transparent; stroke-width: 4; fill: none; stroke-linecap: round; pointer-events: none; }
-.handle { fill: var(--cgt-bg); stroke: var(--cgt-line-strong); stroke-width: 2; }
-.cell[data-choice] > .handle { stroke: var(--cgt-ink); }
-.cell:focus-visible > .knife { stroke: var(--cgt-ink); }
-.cell.best > .knife { stroke: var(--w-line); }
-.cell.chosen > .knife { stroke: var(--by); stroke-width: 6; }
-.cell.chosen > .handle { stroke: var(--by); stroke-width: 4; }
-.cell.best > .handle { stroke: var(--w-line); stroke-width: 4; }
-@media (hover: hover) { .mine .cell[data-choice]:not(.chosen, .best):hover > .knife { stroke: var(--cgt-ink); } }
-.reach { stroke: var(--cgt-ink); stroke-width: 3; }
-.badge { fill: var(--cgt-bg); stroke: var(--cgt-ink); stroke-width: 2; }
-`
 
 /** @param {Item[]} items @returns {number[]} rows above and below, columns left and right of the bad piece */
 const sidesOf = (items) => SIDES.map((s) => items.find((i) => i.glyph === s)?.number ?? 0)

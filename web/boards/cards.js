@@ -6,29 +6,9 @@ import { html, nothing } from 'lit-html'
 import { signs } from './heaps.js'
 import { press } from './press.js'
 
-/** @typedef {import('./view.js').BoardView} BoardView */
+export { default as css } from './cards.css'
 
-export const css = `
-.cards { display: grid; grid-template-columns: repeat(var(--n), minmax(0, 6em)); gap: .9em clamp(.35em, 2cqi, 1.2em); padding: .3em; }
-.card { width: 100%; height: 7.6em; align-content: start; justify-items: stretch; }
-.card > i { position: absolute; inset-inline: 0; height: 5em; border: 2px solid var(--cgt-line-strong); border-radius: var(--cgt-r2); background: var(--cgt-bg); font-style: normal; display: grid; place-items: center; }
-.card i b { font: 700 2.4em/1 var(--cgt-sans); }
-.card[data-choice] > i { border-color: var(--cgt-ink); }
-.card:not([data-choice]) b { color: var(--cgt-ink-3); }
-.card.out > i { border-style: dashed; border-color: var(--cgt-stick-ghost); background: none; }
-.card.chosen > i.top { border: 4px solid var(--by); background: var(--cgt-stage); }
-.card.best > i.top { border: 4.5px solid var(--w-line); }
-.card.chosen, .card.best { transform: translateY(-.25em); }
-.card > .chip { bottom: .3em; justify-self: center; font-size: 1em; }
-.left-of { text-align: center; color: var(--cgt-ink-2); font-size: .95em; }
-.track { position: relative; display: flex; height: 2.9em; margin: .9em 2em 1.9em .3em; max-width: 42em; background: var(--cgt-stage); border-radius: var(--cgt-r1); border-right: 3px solid var(--cgt-ink); }
-.track > span:not(.sr) { position: relative; display: grid; place-items: center; width: calc(var(--k) / var(--most) * 100%); border-radius: var(--cgt-r1); border: 1px solid var(--cgt-bg); background: var(--cgt-crumb); font-weight: 700; min-width: 0; }
-.track > span.now { background: var(--by); color: var(--on-by); }
-.track > span.next { background: none; border: 3px dashed var(--by); color: var(--by); }
-.track > span.next.best { border-color: var(--w-line); color: var(--on-w-soft); }
-.track > b { position: absolute; top: 100%; inset-inline-start: calc(var(--k) / var(--most) * 100%); transform: translateX(-50%); font-size: 1.25em; line-height: 1.5; }
-.track > b.end { color: var(--cgt-ink-2); font-weight: 500; }
-`
+/** @typedef {import('./view.js').BoardView} BoardView */
 
 /** @param {BoardView} v */
 export function board(v) {

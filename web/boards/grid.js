@@ -6,10 +6,12 @@
  */
 import { html, nothing, svg } from 'lit-html'
 import { mark } from '../core/marks.js'
-import { board as cake, css as cakeCss } from './cake.js'
+import { board as cake } from './cake.js'
 import { signs } from './heaps.js'
 import { board as list } from './list.js'
 import { cell as drawn, corners, dot, figure, flag, focus, frame, leaves, lost } from './pieces.js'
+
+export { default as css } from './grid.css'
 
 /** @typedef {import('./view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Item} Item */
@@ -21,33 +23,6 @@ const CELL = 72
 const CELLS = 1600
 /** pitch in em: of a small board, of a large one, and what a finger still hits */
 const EM = { most: 4.75, rows: 30, least: 2.6 }
-
-export const css = `
-${cakeCss}
-.stone { fill: none; stroke-width: 8; stroke-linecap: round; }
-.stone.p1 { stroke: var(--cgt-j1); }
-.stone.p2 { stroke: var(--cgt-j2); }
-.ground.won { fill: var(--by); }
-.stone.won { stroke-width: 10; }
-.stone.p1.won, .won > .corners.by1 { stroke: var(--cgt-on-j1); }
-.stone.p2.won, .won > .corners.by2 { stroke: var(--cgt-on-j2); }
-.stone.lean { stroke-dasharray: 1 13; }
-svg.grid { width: var(--w); max-width: max(100%, var(--least)); margin: 0; }
-.roam.grid-room { max-height: 46em; padding: 2px 4px 4px 0; }
-:host([data-proj]) svg.grid { width: var(--w-proj); }
-:host([data-proj]) svg.draw .coordinate { font-size: var(--coordinate); }
-.ground { fill: var(--cgt-stage); }
-.ground.wall { fill: var(--cgt-wall); }
-.ground.here { fill: var(--cgt-bg); }
-.hit { fill: transparent; }
-.way { fill: none; stroke-linecap: round; }
-.way.win { stroke: var(--w-line); stroke-width: 4.5; }
-.way.chosen { stroke: var(--by); stroke-width: 4.5; }
-.goal { fill: none; stroke: var(--w-line); stroke-width: 4.5; }
-svg.draw .coordinate { fill: var(--cgt-ink-2); font-family: var(--cgt-mono); }
-.legend .goal { stroke-width: 3; }
-.grid-room ~ .legend { width: 0; min-width: 100%; } /* as wide as the board, never wider */
-`
 
 /** a, b, ... z, aa, ... @param {number} col */
 function letters(col) {

@@ -7,6 +7,8 @@ import { html, nothing } from 'lit-html'
 import { chip, gainWords } from '../core/marks.js'
 import { button, hintFlag } from './pieces.js'
 
+export { default as css } from './heaps.css'
+
 /** @typedef {import('./view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Item} Item */
 
@@ -14,70 +16,6 @@ import { button, hintFlag } from './pieces.js'
 const STICKS = 40
 /** columns of powers of two up to 16: as many sticks as fit beside the table */
 const BINARY = 31
-
-export const css = `
-.heaps { display: grid; grid-template-columns: auto 1fr; align-items: stretch; --stick-h: 4.6em; }
-.heaps.many { --stick-h: 3.2em; }
-.heap { display: grid; grid-template-columns: subgrid; grid-column: 1 / -1; align-items: center; border-top: 1.5px solid var(--cgt-line); min-height: calc(var(--stick-h) + .9em); }
-.heap:first-child { border-top: 0; }
-.heap .size { font-weight: 700; font-size: 2.4em; line-height: 1; min-width: 1.7em; padding-inline-end: .35em; font-variant-numeric: tabular-nums slashed-zero; overflow-wrap: anywhere; }
-.heap.long .size { font-size: 1.5em; }
-.sticks { display: flex; flex-wrap: wrap; align-items: flex-start; position: relative; padding: .3em 0; row-gap: .5em; }
-.stick { appearance: none; border: 0; background: none; padding: 0; margin: 0; width: 2.1em; height: var(--stick-h); display: grid; place-items: center; position: relative; cursor: default; }
-.heaps.dense .stick { width: 1.5em; }
-.heaps.many .stick { width: 1.25em; }
-.mine .stick[data-choice] { cursor: pointer; }
-.stick i { width: .6em; height: calc(var(--stick-h) - .2em); border-radius: .3em; background: var(--cgt-stick); transition: transform var(--cgt-t-fast), background var(--cgt-t-fast); }
-.heaps.dense .stick i { width: .5em; }
-.heaps.many .stick i { width: .4em; }
-.stick.chosen i { transform: rotate(8deg) translateY(-.2em); background: var(--by, var(--cgt-j1)); }
-.stick.best i { transform: rotate(12deg); background: var(--w-line); }
-.stick.ghost { pointer-events: none; }
-.stick.ghost i { background: none; border: 1.75px dashed var(--cgt-stick-ghost); }
-.stick .chip { position: absolute; bottom: -.35em; font-size: .72em; min-width: 1.75em; height: 1.6em; padding: 0 .2em; border-width: 1.5px; }
-:host([data-proj]) .heaps:not(.many) .stick .chip { font-size: max(.85em, 20px); }
-.heaps:is(.many, .binary) .stick .chip { min-width: 1.5em; padding: 0; }
-:host([data-proj]) .hint-flag { top: -.15em; inset-inline-end: -.3em; }
-:host([data-proj]) .heaps:not(.many) .sticks.marked .stick { height: calc(var(--stick-h) + 1.6em); }
-.sticks.marked .stick { height: calc(var(--stick-h) + 1.2em); align-items: start; }
-.took { display: inline-flex; position: relative; padding: 0 .1em; align-items: center; align-self: flex-start; }
-.took::before, .took::after { content: ''; position: absolute; inset: -.1em -.15em; pointer-events: none; border: .18em solid var(--by); clip-path: polygon(0 0, .7em 0, .7em .7em, 0 .7em, 0 calc(100% - .7em), .7em calc(100% - .7em), .7em 100%, 0 100%); }
-.took::after { clip-path: polygon(100% 0, calc(100% - .7em) 0, calc(100% - .7em) .7em, 100% .7em, 100% calc(100% - .7em), calc(100% - .7em) calc(100% - .7em), calc(100% - .7em) 100%, 100% 100%); }
-.amount { align-self: center; display: inline-grid; place-items: center; min-width: 2.3em; height: 1.9em; padding: 0 .55em; border-radius: 99px; font: 700 1em/1 var(--cgt-sans); background: var(--by); color: var(--on-by); margin-inline-start: .5em; white-space: nowrap; }
-.amount.best { background: var(--w-line); color: var(--cgt-bg); }
-.heaps.binary .heap { position: relative; }
-.heaps:not(.binary) .heap.hinted .sticks::after, .heaps.binary .heap.hinted::after { content: ''; position: absolute; inset: -.15em -.3em; border: 3px dotted var(--cgt-ink); border-radius: .4em; pointer-events: none; }
-.bundle { appearance: none; border: 0; height: 2.2em; min-width: 3em; background: repeating-linear-gradient(90deg, var(--cgt-stick) 0 .4em, transparent .4em .75em); border-radius: .2em; width: min(100%, 18em); cursor: default; }
-.mine .bundle { cursor: pointer; }
-.none { color: var(--cgt-ink-3); font-size: 1.1em; }
-
-.heaps.binary { grid-template-columns: auto repeat(var(--columns), auto) 1fr; column-gap: .5em; }
-.heaps.binary .col { align-self: stretch; display: flex; align-items: center; padding: .25em .5em; min-width: 3em; justify-content: center; }
-.heaps.binary .col.odd { background: var(--cgt-stage); }
-.heaps.binary .head, .heaps.binary .foot { display: grid; grid-template-columns: subgrid; grid-column: 1 / -1; }
-.heaps.binary .head > span, .heaps.binary .foot > span { text-align: center; padding: .25em .5em; color: var(--cgt-ink-2); }
-.heaps.binary .head > .odd, .heaps.binary .foot > .odd { background: var(--cgt-stage); }
-.heaps.binary .foot > .odd { color: var(--cgt-ink); font-weight: 700; }
-.heaps.binary .foot { border-top: 2px solid var(--cgt-ink); }
-.heaps.binary .foot > :first-child { text-align: start; font-weight: 700; color: var(--cgt-ink); padding-inline-start: 0; }
-.heaps.binary .stick { width: 1.25em; --stick-h: 3.9em; }
-.heaps.binary .stick i { width: .5em; }
-/* a slide has a title above and the controls below */
-:host([data-proj]) .heaps.binary .stick { --stick-h: 2.9em; width: 1.5em; }
-:host([data-proj]) .heaps.binary.five .stick { width: 1.25em; }
-:host([data-proj]) .heaps.binary.five .stick .chip { font-size: .62em; }
-:host([data-proj]) .heaps.binary { --stick-h: 3.2em; }
-:host([data-proj]) .heaps.binary :is(.head, .foot) > span { padding-block: 0; }
-@container (max-width: 54em) {
-  .heaps.five .stick .chip { display: none; }
-}
-@container (max-width: 34em) {
-  .heap .size { font-size: 2em; }
-  .stick { width: 1.75em; }
-  /* under the heap's number, where it moves nothing */
-  .heap:not(.long) .sticks > .amount:last-of-type:not(.took + .amount) { position: absolute; inset-inline-start: -3.9em; bottom: -.1em; font-size: .85em; min-width: 2em; margin: 0; }
-}
-`
 
 /** @param {BoardView} v */
 export function board(v) {

@@ -1,5 +1,7 @@
 /** index.js -- where boards are found. A game names its board; one that is not here is drawn as a list. What a board is given: view.js. */
+import { css as heads } from '../core/arrows.js'
 import { readSum } from '../model/sum.js'
+import * as cake from './cake.js'
 import * as cards from './cards.js'
 import * as grid from './grid.js'
 import * as heaps from './heaps.js'
@@ -25,7 +27,10 @@ export function partsOf(engine, game) {
 
 /** @type {Record<string, Board>} */
 export const boards = { cards, grid, heaps, list, nodes, pins, row, stairs, sum }
-/** styles of all boards */
-export const css = [pieces.css, press.css, ...Object.values(boards).map((b) => b.css)].join('\n')
+/** styles of all boards, after those of what they share */
+export const css = [
+  heads,
+  ...[pieces, press, cake, ...Object.values(boards)].map((drawn) => drawn.css),
+].join('\n')
 /** @param {string} name */
 export const boardOf = (name) => boards[name] ?? list

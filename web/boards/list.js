@@ -6,6 +6,8 @@ import { html, nothing } from 'lit-html'
 import { signs } from './heaps.js'
 import { button, hintFlag } from './pieces.js'
 
+export { default as css } from './list.css'
+
 /** @typedef {import('./view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Move} Move */
 
@@ -14,26 +16,6 @@ const LISTED = 24
 const FEW = 12
 /** more numbers than this are read better as they are typed */
 const NUMBERS = 12
-
-export const css = `
-.list .numbers { display: flex; flex-wrap: wrap; gap: .6em; margin-bottom: 1em; }
-.list .number { min-width: 2.2em; padding: .05em .45em; text-align: center; font: 700 2.4em/1.35 var(--cgt-sans); background: var(--cgt-stage); border-radius: var(--cgt-r2); overflow-wrap: anywhere; }
-.list .number.long { font-size: 1.6em; line-height: 2.025; }
-.list .number.whole { font: 500 1.1em/2 var(--cgt-mono); max-height: 8em; overflow: auto; text-align: start; }
-.list .moves { display: grid; grid-template-columns: repeat(auto-fill, minmax(var(--least), 1fr)); gap: .6em .5em; }
-.option { display: inline-grid; justify-items: center; align-content: center; gap: .1em; position: relative; min-height: 44px; padding: .35em .6em; border: 1.5px solid var(--cgt-line-strong); border-radius: var(--cgt-r2); background: var(--cgt-bg); font: 650 1.1em/1.3 var(--cgt-sans); cursor: default; white-space: nowrap; }
-.mine .option { cursor: pointer; }
-.option small { display: inline-flex; gap: .45em; font: 500 .82em/1.3 var(--cgt-mono); color: var(--cgt-ink-2); }
-.option .chip { font-size: .75em; margin-top: .2em; }
-:host([data-proj]) .option .chip { font-size: max(.75em, 20px); }
-:host([data-proj]) .list .numbers { margin-bottom: .6em; }
-.option.chosen, .option.best { outline: 3px solid var(--by); outline-offset: -3px; } /* the shadow is the focus's */
-.option.chosen { background: var(--cgt-stage); border-color: var(--by, var(--cgt-ink)); }
-.option.best { border-color: var(--w-line); outline-color: var(--w-line); }
-.option.hinted { outline: 3px dotted var(--cgt-ink); outline-offset: 3px; }
-.option .hint-flag { right: -.5em; top: -.7em; }
-.list .rest { margin-top: .6em; color: var(--cgt-ink-2); }
-`
 
 /** Numbers as people read them. @param {BoardView} v @param {string} text notation */
 const words = (v, text) => text.replace(/\d+/g, (n) => v.num(Number(n)))

@@ -4,13 +4,15 @@
  * arrows. The figure @ stands on the ringed node. Nodes with discs carry coins that go up to the parent.
  */
 import { html, nothing, svg } from 'lit-html'
-import { arrow, css as heads, loop, rim } from '../core/arrows.js'
+import { arrow, loop, rim } from '../core/arrows.js'
 import { mark } from '../core/marks.js'
 import { layered } from '../model/layered.js'
 import { layout } from '../model/tree-layout.js'
 import { signs } from './heaps.js'
 import { board as list } from './list.js'
 import { cell as drawn, corners, dot, flag, focus, frame, leaves, lost } from './pieces.js'
+
+export { default as css } from './nodes.css'
 
 /** @typedef {import('./view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Item} Item */
@@ -33,48 +35,6 @@ const LEAF = 44
 /** between two of its nodes, and how far below a leaf its number stands: beyond the frame of the chosen one */
 const GAP = 16
 const UNDER = LEAF / 2 + 20
-
-export const css = `
-${heads}
-svg.nodes { --least: .8; width: var(--w); min-width: calc(var(--w) * var(--least)); max-width: max(100%, calc(var(--w) * var(--least))); margin: 0; }
-@container (max-width: 34em) { svg.nodes { --least: .72; } svg.nodes:not([data-free]) { --least: .63; } }
-:host([data-proj]) svg.nodes { min-width: 0; max-width: 100%; max-height: 14.62em; }
-:host([data-proj]) :is(svg.nodes .number, .legend > span:has(> .mono)) { display: none; }
-:host([data-proj]) .nodes .edge:not(.win, .now) { stroke-width: calc(var(--cgt-edge) / 1.5); }
-:host([data-proj]) .nodes .edge.win { stroke-width: calc(var(--cgt-edge-win) / 1.5); }
-:host([data-proj]) .nodes .ring { stroke-width: calc(var(--cgt-ring) / 1.5); }
-@media print { svg.nodes { min-width: 0 !important; max-width: 100% !important; } }
-svg.nodes.coins { max-height: 25em; }
-:host([data-proj]) svg.nodes.coins { max-height: 15.5em; }
-.plain { fill: var(--cgt-bg); stroke: var(--cgt-line-strong); stroke-width: 2; }
-.cell.here > .plain, .cell[data-choice] > .plain { stroke: var(--cgt-ink); }
-.nodes .edge.now { stroke-width: 2.5; }
-.chosen-way > .edge { stroke: var(--by); stroke-width: 4.5; }
-.chosen-way > .head { fill: var(--by); }
-.shape { fill: var(--cgt-bg); stroke-width: 2.5; stroke-linejoin: round; }
-.max > .shape { stroke: var(--cgt-j1); }
-.min > .shape { stroke: var(--cgt-j2); }
-.max > .shape.full { fill: var(--cgt-j1); }
-.min > .shape.full { fill: var(--cgt-j2); }
-.leaf > .shape { stroke: var(--cgt-ink); stroke-width: 2; }
-svg.draw .max > .value { fill: var(--cgt-j1); }
-svg.draw .min > .value { fill: var(--cgt-j2); }
-svg.draw .max > .full ~ .value { fill: var(--cgt-on-j1); }
-svg.draw .min > .full ~ .value { fill: var(--cgt-on-j2); }
-.ring-out, .ring-in { fill: none; stroke-linejoin: round; stroke: var(--cgt-ink); stroke-width: 20px; }
-.ring-in { stroke: var(--cgt-bg); stroke-width: 14px; }
-.nodes .pin { fill: var(--cgt-stick); }
-.cell.chosen > .pin { fill: var(--by); }
-.cell.best > .pin { fill: var(--w-line); }
-.nodes .amount-text { fill: var(--by); paint-order: stroke; stroke: var(--cgt-bg); stroke-width: 7px; stroke-linejoin: round; }
-.nodes .amount-text.best { fill: var(--w-line); }
-.pin.old { fill: none; stroke: var(--cgt-stick-ghost); stroke-width: 2; stroke-dasharray: 4 3; }
-.counts { fill: var(--cgt-stage); }
-svg.draw .number { fill: var(--cgt-ink-3); font-family: var(--cgt-mono); paint-order: stroke; stroke: var(--cgt-bg); stroke-width: 5px; stroke-linejoin: round; }
-.legend .who1 { color: var(--cgt-j1); }
-.legend .who2 { color: var(--cgt-j2); }
-.legend i { font-style: normal; }
-`
 
 /** @param {BoardView} v */
 export function board(v) {

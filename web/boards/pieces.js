@@ -5,6 +5,8 @@
 import { html, nothing, svg } from 'lit-html'
 import { chip } from '../core/marks.js'
 
+export { default as css } from './pieces.css'
+
 /** @typedef {import('./view.js').BoardView} BoardView */
 
 /**
@@ -108,37 +110,3 @@ export const frame = (look, x, y, w, h, round = 9) =>
 /** The two lines of the focus, shown while a cell has it. @param {number} x @param {number} y @param {number} w @param {number} h */
 export const focus = (x, y, w, h) =>
   svg`${frame('focus-2', x, y, w + 3.5, h + 3.5, 12)}${frame('focus-1', x, y, w, h)}`
-
-/** of these signs, and of boards that roam in their place */
-export const css = `
-.roam { overflow: auto; overscroll-behavior: contain; }
-/* what goes on beyond the edge fades until it is scrolled there */
-@supports (animation-timeline: scroll()) {
-  .roam { animation: beyond linear; animation-timeline: scroll(self inline); }
-  @keyframes beyond { 0%, 96% { mask-image: linear-gradient(to left, transparent, #000 3em); } 97%, 100% { mask-image: none; } }
-  @media print { .roam { animation: none; } }
-}
-svg.draw .body { fill: var(--cgt-j1); }
-svg.draw .p2 > .body { fill: var(--cgt-j2); }
-.stick-of { fill: var(--cgt-on-j1); }
-.p2 > .stick-of { fill: var(--cgt-on-j2); }
-svg.draw .ghost > .body { fill: none; stroke: var(--cgt-stick-ghost); stroke-width: 2; stroke-dasharray: 4 4; }
-.dot { fill: var(--cgt-ink); stroke: var(--cgt-bg); stroke-width: 2; }
-.corners { fill: none; stroke: var(--by); stroke-width: 4; }
-.flag circle { fill: var(--cgt-ink); }
-svg.draw .flag text { fill: var(--cgt-bg); }
-.chosen-frame { fill: none; stroke: var(--by); stroke-width: 4; }
-.cell { outline: none; cursor: default; }
-.mine .cell[data-choice] { cursor: pointer; }
-.focus-1, .focus-2 { display: none; fill: none; pointer-events: none; }
-.cell:focus-visible > .focus-1 { display: block; stroke: var(--cgt-ink); stroke-width: 3; }
-.cell:focus-visible > .focus-2 { display: block; stroke: var(--cgt-focus); stroke-width: 4; }
-.legend { display: flex; flex-wrap: wrap; gap: .2em 1.1em; margin-top: .6em; color: var(--cgt-ink-2); }
-.legend > span { display: inline-flex; align-items: center; gap: .45em; }
-.legend svg { width: 1em; height: 1em; flex: none; overflow: visible; }
-.legend .chip { font-size: .85em; }
-.legend.room { visibility: hidden; }
-/* a slide has no room for it: there who teaches says it */
-:host([data-proj]) .legend.aside { display: none; }
-.hint-flag { position: absolute; inset-inline-end: -.7em; top: -.8em; width: 1.5em; height: 1.5em; border-radius: 50%; display: grid; place-items: center; background: var(--cgt-ink); color: var(--cgt-bg); font: 700 .95em/1 var(--cgt-sans); z-index: 1; }
-`

@@ -9,6 +9,8 @@ import { signs } from './heaps.js'
 import { board as list } from './list.js'
 import { empty, press } from './press.js'
 
+export { default as css } from './pins.css'
+
 /** @typedef {import('./view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Item} Item */
 /** A run of pins: the first, how many. @typedef {[number, number]} Run */
@@ -19,36 +21,6 @@ const PARTED = 12
 const PINS = 30
 const ROWS = 12
 const TAKEN = 2 ** 16
-
-export const css = `
-.pins-row { display: grid; grid-template-columns: max-content repeat(calc(2 * var(--n)), minmax(12px, 1.2em)) 2.8em; justify-content: start; padding: .4em .3em; }
-.pins-row > .size { grid-area: 1 / 1; align-self: center; padding-inline-end: .3em; white-space: nowrap; font: 700 1.6em/1 var(--cgt-sans); font-variant-numeric: tabular-nums slashed-zero; }
-.pins-row > .amount { grid-area: 1 / -2; justify-self: start; }
-.pins-row + .pins-row { border-top: 1.5px solid var(--cgt-line); }
-.pin { grid-row: 1; height: 4.8em; place-items: start center; display: grid; padding-top: .4em; }
-.pin i { width: .62em; height: 3.4em; border-radius: .31em; background: var(--cgt-stick); transition: transform var(--cgt-t-fast), background var(--cgt-t-fast); }
-.pin.goes i { background: var(--by); transform: rotate(12deg) translateY(-.2em); }
-.pin.goes.well i { background: var(--w-line); }
-.pin.ghost i { background: none; border: 1.75px dashed var(--cgt-stick-ghost); }
-.mine .pin[data-choice] { cursor: pointer; }
-.pin > .chip { bottom: 0; font-size: .72em; }
-.pair { grid-row: 2; height: max(2.6em, 44px); place-items: start center; }
-.pair i { width: 64%; height: .7em; border: 2.5px solid var(--cgt-line-strong); border-top: 0; border-radius: 0 0 .5em .5em; }
-.pair.split i { width: 0; height: 1.2em; border: 0; border-inline-start: 3px dashed var(--cgt-line-strong); }
-.pair.chosen i { border-color: var(--by); border-width: 4.5px; }
-.pair.best i { border-color: var(--w-line); border-width: 4.5px; }
-.pair.chosen:not(.split) i, .pair.best:not(.split) i { border-top: 0; }
-.pair > .chip { bottom: .1em; font-size: .72em; }
-:host([data-proj]) :is(.pin, .pair) > .chip { font-size: .84em; }
-.pins-row.before .pin { height: 2.3em; padding-top: .2em; opacity: .75; }
-.pins-row.before > small { grid-area: 2 / 1 / auto / -1; color: var(--cgt-ink-2); }
-.pins-row.before .pin i { height: 1.9em; }
-.run-gone { grid-row: 1; align-self: stretch; }
-:host([data-proj]) .pin { height: 3.9em; }
-:host([data-proj]) .pin i { height: 2.6em; }
-:host([data-proj]) .pair { height: 2em; }
-:host([data-proj]) .pins-row { padding-block: .1em; }
-`
 
 /** @param {number} choice @param {number} n pins of the row @param {number | null} at middle of the run that was touched, in half pins; Infinity: it is the last pins @returns {Run} */
 function run(choice, n, at) {

@@ -3,18 +3,10 @@
  */
 import { html, nothing } from 'lit-html'
 
+export { default as css } from './press.css'
+
 /** @typedef {import('./view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Move} Move */
-
-export const css = `
-.press { appearance: none; border: 0; background: none; padding: 0; margin: 0; min-width: 0; position: relative; display: grid; place-items: center; cursor: default; font: inherit; color: inherit; border-radius: var(--cgt-r2); }
-.mine .press[data-choice] { cursor: pointer; }
-.press.hinted, .hinted-place { outline: 3px dotted var(--cgt-ink); outline-offset: 2px; border-radius: var(--cgt-r2); }
-.press > .chip { position: absolute; font-size: .85em; z-index: 1; }
-.press .hint-flag { right: -.6em; top: -.6em; }
-.corner { position: relative; }
-.corner::after { content: ''; position: absolute; inset: -.2em; pointer-events: none; border: .18em solid var(--by); clip-path: polygon(0 0, .7em 0, .7em .7em, calc(100% - .7em) .7em, calc(100% - .7em) 0, 100% 0, 100% .7em, calc(100% - .7em) .7em, calc(100% - .7em) calc(100% - .7em), 100% calc(100% - .7em), 100% 100%, calc(100% - .7em) 100%, calc(100% - .7em) calc(100% - .7em), .7em calc(100% - .7em), .7em 100%, 0 100%, 0 calc(100% - .7em), .7em calc(100% - .7em), .7em .7em, 0 .7em); }
-`
 
 /** A row that has no cell has this one: a grid is made of cells. @param {unknown} words */
 export const empty = (words) => html`<span class="sr" role="gridcell">${words}</span>`

@@ -9,6 +9,8 @@ import { signs } from './heaps.js'
 import { board as list } from './list.js'
 import { empty, press } from './press.js'
 
+export { default as css } from './row.css'
+
 /** @typedef {import('./view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Item} Item */
 /** @typedef {import('../engine/engine.js').Move} Move */
@@ -18,67 +20,6 @@ const DISC = '●'
 const PLACES = 200
 /** of squares from coins, for the arrow keys: sideways goes along the one or the other */
 const APART = 20
-
-export const css = `
-.line { display: grid; grid-template-columns: repeat(var(--n), minmax(2.3em, 3.5em)); gap: .15em; padding: .4em .3em .5em; align-items: stretch; justify-content: start; }
-.line + .line { border-top: 1.5px solid var(--cgt-line); }
-.spot { grid-row: 2; background: var(--cgt-stage); border-radius: var(--cgt-r1); min-height: 4em; }
-.plate { grid-row: 3; min-height: 1.8em; display: grid; place-items: center; font: 500 1.05em/1 var(--cgt-mono); color: var(--cgt-ink-2); }
-.plate.full { color: var(--cgt-ink); font-weight: 700; }
-.aim { grid-row: 2 / span 2; min-height: 44px; }
-.aim.under { grid-row: 3; min-height: 2.75em; }
-.mine .aim { z-index: 1; }
-.aim > i { position: absolute; bottom: 3.3em; transform: translateY(50%); width: 2.3em; height: 2.3em; border-radius: 50%; border: 2.5px dashed transparent; }
-.aim.under > i { inset: 0; transform: none; width: auto; height: auto; border-radius: var(--cgt-r1); }
-.aim.chosen > i { border-color: var(--by); border-width: 3.5px; }
-.aim.best > i { border-color: var(--w-line); border-style: solid; border-width: 4px; }
-.aim > .chip { bottom: calc(3.3em / .85); transform: translateY(50%); }
-.aim.under > .chip { bottom: 0; right: -.15em; font-size: .75em; transform: none; }
-@media (hover: hover) { .mine .aim[data-choice]:hover > i { border-color: var(--by); } }
-:host([data-proj]) .spot { min-height: 2.9em; }
-:host([data-proj]) .stack { padding: 0; }
-.stack { grid-row: 2; display: flex; flex-direction: column-reverse; align-items: center; padding: .3em 0 .45em; z-index: 1; }
-.disc { min-height: 44px; width: 100%; }
-.disc + .disc { margin-top: -.4em; }
-.disc i { display: block; width: 2.2em; height: 2.2em; border-radius: 50%; background: var(--cgt-stick); box-shadow: inset 0 0 0 .28em var(--cgt-stick), inset 0 0 0 .4em var(--cgt-bg); }
-.disc.chosen i { background: var(--by); box-shadow: inset 0 0 0 .28em var(--by), inset 0 0 0 .4em var(--on-by); }
-.disc.best i { background: var(--w-line); box-shadow: inset 0 0 0 .28em var(--w-line), inset 0 0 0 .4em var(--cgt-bg); }
-.was { grid-row: 2; place-self: end center; margin-bottom: .65em; width: 2.1em; height: 2.1em; border-radius: 50%; border: 2px dashed var(--cgt-stick-ghost); }
-.was.corner::after { border-radius: 0; inset: -.25em; }
-.between { grid-row: 1; text-align: center; border: 2px solid var(--cgt-ink); border-bottom: 0; font: 700 1.05em/1.5 var(--cgt-sans); height: 1.1em; margin-top: 1.6em; }
-.between > span { position: relative; top: -1.55em; }
-.tile { grid-row: 2; min-height: 2.1em; display: grid; place-items: center; border: 2px solid var(--cgt-line-strong); border-radius: var(--cgt-r2); background: var(--cgt-bg); font: 700 1.6em/1 var(--cgt-sans); }
-.tile.long { font-size: 1.15em; min-height: 2.92em; }
-.tile.gone { border: 1.75px dashed var(--cgt-stick-ghost); background: none; color: var(--cgt-ink-3); font-weight: 500; }
-.tile.taken { background: var(--by); border-color: var(--by); color: var(--on-by); }
-.tile.taken-best { border-color: var(--w-line); border-width: 3.5px; }
-.line.tiles { grid-template-columns: var(--columns); row-gap: .35em; }
-.line.numbers { grid-template-columns: repeat(var(--n), minmax(var(--wide), calc(var(--wide) + 1.5em))); }
-.take { min-height: max(2.75em, 44px); border: 1.5px solid var(--cgt-line); }
-.take[data-choice] { border-color: var(--cgt-line-strong); }
-.take > span { font: 650 1.05em/1.2 var(--cgt-sans); white-space: nowrap; }
-.take > .chip { position: static; font-size: .9em; }
-.take.chosen { border: 3px solid var(--by); background: var(--cgt-stage); }
-.take.best { border: 3.5px solid var(--w-line); }
-.take.left { grid-row: 1; }
-.take.right { grid-row: 3; }
-.run { grid-row: 1; text-align: center; }
-.points { display: flex; flex-wrap: wrap; gap: .5em; margin-bottom: .6em; }
-.digits-line { display: flex; flex-wrap: wrap; gap: .5em; padding: .4em .3em; }
-.digit { width: 3.2em; height: 5.4em; border: 2px solid var(--cgt-line-strong); align-content: start; padding-top: .35em; }
-.digit[data-choice] { border-color: var(--cgt-ink); }
-.digit b:not(.hint-flag) { font: 700 2em/1.15 var(--cgt-sans); }
-.digit small { font: 500 .95em/1.4 var(--cgt-mono); color: var(--cgt-ink-2); }
-.digit.r0 { border-radius: 1.3em; }
-.digit.r0, .digit.r0 small { background: var(--cgt-crumb); color: var(--cgt-ink); }
-.digit.r1 { background: var(--cgt-stage); }
-.digit:not([data-choice]) b { color: var(--cgt-ink-3); font-weight: 500; }
-.digit.chosen { border: 3.5px solid var(--by); transform: rotate(5deg); }
-.digit.best { border: 4px solid var(--w-line); }
-.digit > .chip { bottom: -.75em; }
-.digit.gone { border: 1.75px dashed var(--cgt-stick-ghost); background: none; display: grid; justify-items: center; border-radius: var(--cgt-r2); }
-.digit.gone b { color: var(--cgt-ink-3); font-weight: 500; }
-`
 
 /** @param {BoardView} v */
 export function board(v) {

@@ -5,29 +5,13 @@
 import { html, nothing } from 'lit-html'
 import { chip } from '../core/marks.js'
 
+export { default as css } from './sum.css'
+
 /** @typedef {import('./view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Move} Move */
 
 /** what a part's number counts in items */
 const PART = 2 ** 24
-
-export const css = `
-.sum { display: flex; flex-wrap: wrap; gap: .6em 2.2em; align-items: flex-start; }
-.sum > .part { flex: 0 1 auto; min-width: 0; max-width: 100%; padding-inline-start: .9em; border-inline-start: 3px solid var(--cgt-line); }
-.sum > .part.moved { border-color: var(--cgt-ink); }
-.sum .part-name { margin-bottom: .2em; font-weight: 500; text-align: start; color: var(--cgt-ink-2); }
-.sum .part-name b { color: var(--cgt-ink); }
-.sum .heaps { min-width: 9em; }
-.sum .part:has(> .list) { flex: 1 1 14em; }
-.sum svg.grid { width: calc(var(--w) * .75); }
-.sum .heaps { --stick-h: 3.2em; }
-/* beside a square board the others stand one below the other */
-@container (min-width: 54em) {
-  .sum:has(svg.grid) { display: grid; grid-template-columns: auto minmax(0, 1fr); grid-auto-rows: max-content; gap: 1em 2.2em; }
-  .sum:has(svg.grid) > .part { grid-column: 2; }
-  .sum > .part:has(svg.grid) { grid-column: 1; grid-row: span 4; }
-}
-`
 
 /** @param {BoardView} v */
 export function board(v) {

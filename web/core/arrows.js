@@ -3,6 +3,8 @@
  */
 import { svg } from 'lit-html'
 
+export { default as css } from './arrows.css'
+
 /** @typedef {import('../model/layered.js').Point} Point */
 /** @typedef {'' | 'win' | 'now'} Kind of an edge: any, a winning move, seen from the current position */
 
@@ -107,10 +109,3 @@ export function loop({ x, y }, height, kind) {
   const { neck, points } = head({ x: x + 24, y: top - 26 }, tip, kind)
   return svg`<path class="edge ${kind}" d="M${at({ x: x - 11, y: top })}C${at({ x: x - 36, y: top - 44 })} ${at({ x: x + 38, y: top - 44 })} ${at(neck)}"></path><polygon class="head ${kind}" points=${points}></polygon>`
 }
-
-/** colours of the heads: those of the lines */
-export const css = `
-.head { fill: var(--cgt-line-strong); }
-.head.win { fill: var(--w-line); }
-.head.now { fill: var(--cgt-ink); }
-`

@@ -4,6 +4,8 @@
  */
 import { svg } from 'lit-html'
 
+export { default as css } from './shapes.css'
+
 /** @param {string} kind classes @param {number} x @param {number} y @param {number} w half the width @param {number} h half the height @param {number} [round] */
 export const box = (kind, x, y, w, h, round = 0) =>
   svg`<rect class=${kind} x=${x - w} y=${y - h} width=${2 * w} height=${2 * h} rx=${round}></rect>`
@@ -25,11 +27,3 @@ export const hatch = svg`<pattern
   patternTransform="rotate(45)"
   ><rect class="hatching" width="8" height="8"></rect><path class="hatching-line" d="M1.500 0V8"></path
 ></pattern>`
-
-export const css = `
-.node { cursor: pointer; outline: none; }
-.focus { display: none; fill: none; stroke: var(--cgt-ink); stroke-width: 3; }
-.focus.outer { stroke: var(--cgt-focus); stroke-width: 4; }
-.node:focus-visible { box-shadow: none; }
-.node:focus-visible > .focus { display: block; }
-`

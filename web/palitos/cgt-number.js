@@ -7,16 +7,9 @@ import { live } from 'lit-html/directives/live.js'
 import { CgtElement, sheet } from '../core/element.js'
 import { keep } from '../core/keep.js'
 import { numberIn, withNumber } from '../model/sentence.js'
+import css from './cgt-number.css'
 import { Linked } from './linked.js'
 
-const css = `
-label { display: inline-block; position: relative; cursor: ew-resize; }
-label, input { touch-action: pan-y; }
-/* as large as a finger, without moving the lines apart */
-label::after { content: ''; position: absolute; inset: 50% -8px auto; height: 44px; transform: translateY(-50%); }
-input { position: relative; z-index: 1; width: calc(var(--digits) * 1ch + .3em); padding: 0; border: 0; border-bottom: 2px dashed; border-radius: 0; background: none; font: inherit; font-weight: 700; text-align: center; cursor: ew-resize; }
-@media print { input { border: 0; } }
-`
 /** pixels of a drag that make one */
 const STEP = 12
 /** ms after the last change until it is said, and kept in the address */

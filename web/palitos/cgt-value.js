@@ -5,6 +5,7 @@ import { html } from 'lit-html'
 import { sheet } from '../core/element.js'
 import { chip, letterOf } from '../core/marks.js'
 import { shown, tell } from '../model/sentence.js'
+import css from './cgt-value.css'
 import { Linked } from './linked.js'
 
 /**
@@ -14,7 +15,7 @@ import { Linked } from './linked.js'
  */
 export class CgtValue extends Linked {
   static attributes = { for: '', tell: 'outcome|grundy|moves|wins|leave|take|lost|period|mex' }
-  static styles = [...Linked.styles, sheet('.chip { margin-inline: .15em; }')]
+  static styles = [...Linked.styles, sheet(css)]
 
   /** @type {import('../model/sentence.js').Told} */ told = null
 

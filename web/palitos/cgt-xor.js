@@ -4,19 +4,9 @@
 import { html, nothing } from 'lit-html'
 import { sheet } from '../core/element.js'
 import { bouton, xor } from '../model/numbers.js'
+import css from './cgt-xor.css'
 import { css as typed, Typed } from './typed.js'
 import { css as table, powersOf, xorTable } from './xor-table.js'
-
-const css = `
-.scroll { max-width: 100%; padding: 2px; }
-.say { max-width: 44em; }
-/* on a slide the table is beside its words */
-@container (min-width: 30em) {
-  :host([data-proj]) .figure { grid-template: auto auto 1fr / auto minmax(0, 1fr); gap: .75em 1.5em; }
-  :host([data-proj]) .scroll { grid-area: 1 / 1 / span 3; }
-  :host([data-proj]) :is(.field, .say, .bar) { grid-column: 2; }
-}
-`
 
 /** heaps at the most: what fits a projector */
 const HEAPS = 12

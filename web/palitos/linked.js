@@ -2,13 +2,10 @@
  * linked.js -- what stands in a sentence and belongs to a figure of the same page: it follows the figure's attributes.
  */
 import { CgtElement, sheet } from '../core/element.js'
+import css from './linked.css'
 
 /** A word of the sentence, in its letters. */
-const inline = sheet(`
-:host { display: inline; container-type: normal; font: inherit; color: inherit; }
-/* what was refused, the figure says */
-[role=alert] { display: none; }
-`)
+const inline = sheet(css)
 
 export class Linked extends CgtElement {
   static styles = [inline]

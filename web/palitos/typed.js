@@ -11,12 +11,7 @@ import { EngineError } from '../engine/errors.js'
 import { sayError } from '../model/i18n.js'
 import { readNumbers } from '../model/numbers.js'
 
-export const css = `
-.figure { display: grid; gap: 1em; justify-items: start; grid-template-columns: minmax(0, 1fr); }
-.field { width: min(100%, 24em); }
-.wrong { font-size: .95em; }
-.flush { margin-inline-start: -.7em; }
-`
+export { default as css } from './typed.css'
 
 export class Typed extends CgtElement {
   /** the attribute that holds the numbers, what it is when it is not there, and how many there may be */

@@ -5,32 +5,12 @@
 import { html, nothing } from 'lit-html'
 import { bouton, xor } from '../model/numbers.js'
 
+export { default as css } from './xor-table.css'
+
 /** @typedef {(key: string, slots?: Record<string, string | number>) => string} Say */
 
 /** powers of two up to here are written out in the head of a column, larger ones as 2ⁿ */
 const WRITTEN = 1024
-
-export const css = `
-.xor { border-collapse: separate; border-spacing: 0; font: 500 1.45em/1.4 var(--cgt-mono); }
-.xor th { font: 500 .69em/1.5 var(--cgt-sans); color: var(--cgt-ink-2); padding: 0 0 .3em; text-align: center; white-space: nowrap; }
-.xor td, .xor tbody th { height: max(1.9em, 44px); text-align: center; border-top: 1.5px solid var(--cgt-line); padding: 0; min-width: max(1.9em, 44px); }
-.xor tbody th { height: max(2.75em, 44px); }
-.xor tbody th, .xor tfoot th, .xor thead td { text-align: start; padding: 0 1em 0 0; position: sticky; inset-inline-start: 0; background: var(--cgt-bg); z-index: 1; }
-.xor thead td { border: 0; height: auto; font: 500 .69em/1.5 var(--cgt-sans); color: var(--cgt-ink-2); }
-.xor tbody th, .xor tfoot th { font: 600 .78em/1.5 var(--cgt-sans); color: var(--cgt-ink); }
-.xor .zero { color: var(--cgt-ink-3); }
-.xor tfoot th, .xor tfoot td { border-top: 2px solid var(--cgt-ink); font-weight: 700; height: max(2.1em, 44px); }
-.xor tfoot td.zero { font-weight: 500; }
-.xor .odd { background: var(--cgt-stage); }
-.xor .hit b { display: inline-grid; place-items: center; width: 1.35em; height: 1.45em; border-radius: 6px; background: var(--cgt-ink); color: var(--cgt-bg); }
-.xor td.change { border: 0; text-align: start; padding-inline-start: .5em; white-space: nowrap; }
-.xor .change > span { display: inline-block; padding: .1em .6em; border-radius: 99px; background: var(--w-line); color: var(--cgt-on-win); font: 700 .69em/1.5 var(--cgt-sans); vertical-align: middle; }
-:host([colors='off']) .xor .change > span { color: var(--cgt-bg); }
-.xor .change small { font: 600 .69em/1.5 var(--cgt-sans); vertical-align: middle; }
-.xor .change sub { font: inherit; vertical-align: baseline; }
-.xor td button { appearance: none; border: 0; background: none; font: inherit; color: inherit; width: 100%; height: 100%; min-height: 44px; padding: 0; cursor: pointer; display: grid; place-items: center; }
-@media (hover: hover) { .xor td button:hover { box-shadow: inset 0 0 0 2px var(--cgt-line-strong); border-radius: 6px; } }
-`
 
 /**
  * @param {Say} t

@@ -9,8 +9,8 @@ import { CgtElement, sheet } from '../core/element.js'
 import { keep } from '../core/keep.js'
 import { RulesError } from '../engine/errors.js'
 import { fragment } from '../model/address.js'
-import { MOST, readCode } from '../model/code.js'
-import { KINDS, levelOf, readKinds } from '../model/exercise.js'
+import { MARK_NAMES, MOST, readCode } from '../model/code.js'
+import { KINDS, levelOf, readKinds } from '../model/exercise/index.js'
 import { printSheets, SHEETS } from './paper.js'
 
 /** of each mark */
@@ -72,14 +72,6 @@ th, td { text-align: start; padding: .3em .9em .3em 0; font-weight: 500; }
   #change(attributes) {
     this.reflect(attributes)
     if (this.attempt(() => this.read())) keep(this)
-  }
-  #words() {
-    return [
-      this.t('not done'),
-      this.t('tried'),
-      this.t('solved'),
-      this.t('solved at the first try'),
-    ]
   }
 
   /** A whole number, or its field says which. @param {string} name @param {string} text @param {number} most @param {(n: number) => void} take */
@@ -197,7 +189,7 @@ th, td { text-align: start; padding: .3em .9em .3em 0; font-weight: 500; }
     const { count } = this.#set
     const lines = this.#codes.split('\n').filter((line) => line.trim())
     if (!lines.length) return nothing
-    const words = this.#words()
+    const words = MARK_NAMES.map((name) => this.t(name))
     return html`<div class="scroll" tabindex="0" role="group" aria-label=${this.t('Solved')}>
         <table>
           <thead>

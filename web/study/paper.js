@@ -4,9 +4,9 @@
  */
 import { html, render } from 'lit-html'
 import { sheet } from '../core/element.js'
-import { keyOf } from '../model/exercise.js'
+import { keyOf } from '../model/exercise/index.js'
 
-/** @typedef {import('../model/code.js').ExerciseSet & { level: import('../model/exercise.js').Level }} PrintedSet */
+/** @typedef {import('../model/code.js').ExerciseSet & { level: import('../model/exercise/index.js').Level }} PrintedSet */
 
 /** a browser draws them all before it prints the first */
 export const SHEETS = 60

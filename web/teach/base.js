@@ -4,26 +4,12 @@ import { keyed } from 'lit-html/directives/keyed.js'
 import { copyText } from '../core/copy.js'
 import { CgtElement, sheet } from '../core/element.js'
 import { icon } from '../core/marks.js'
+import css from './base.css'
 
 /** @typedef {import('../palitos/play/cgt-play.js').CgtPlay} CgtPlay */
 
 /** Fields in rows, and lines to copy. */
-const shared = sheet(`
-.fields { display: flex; flex-wrap: wrap; gap: .8em 1em; align-items: start; margin-bottom: 1em; }
-.fields .field { flex: 1 1 9em; min-width: 0; }
-.fields .wide { flex-basis: 20em; }
-.field .text-input { width: 100%; }
-select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
-.check { display: flex; gap: .5em; align-items: center; min-height: 44px; font-weight: 600; }
-.check input { width: 1.3em; height: 1.3em; margin: 0; accent-color: var(--cgt-ink); }
-.copies { display: grid; gap: .8em; margin: 1em 0; grid-template-columns: minmax(0, 1fr); }
-.copy { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .3em 1em; align-items: center; }
-.copy > b { grid-column: 1 / -1; }
-.copy > code { overflow-x: auto; white-space: nowrap; padding: .6em .75em; background: var(--cgt-stage); border-radius: var(--cgt-r2); font: 500 .95em/1.5 var(--cgt-mono); }
-.copies a { color: inherit; font-weight: 650; }
-.copies p { margin: 0; }
-.stage { margin: 1.2em 0; padding: 1em; background: var(--cgt-stage); border-radius: var(--cgt-r2); }
-`)
+const shared = sheet(css)
 
 export class Teaching extends CgtElement {
   static get styles() {

@@ -7,6 +7,7 @@ import { EngineError } from '../engine/errors.js'
 import { fragment } from '../model/address.js'
 import { sayError } from '../model/i18n.js'
 import { embedAddress, html, nothing, sheet, Teaching } from './base.js'
+import css from './cgt-link.css'
 
 /** forms, and what of the board's settings they have */
 const VIEWS = ['play', 'strip', 'graph', 'tree']
@@ -37,13 +38,7 @@ export class CgtLink extends Teaching {
     speak: 'es|en',
     screen: 'projector',
   }
-  static own = [
-    sheet(`
-.made { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 1.2em; align-items: start; }
-.made .copies { margin: 0; }
-@container (max-width: 34em) { .made { grid-template-columns: minmax(0, 1fr); } }
-`),
-  ]
+  static own = [sheet(css)]
 
   /** what is wrong, and with which field */ #wrong = { name: '', why: '' }
 

@@ -1,6 +1,7 @@
 /** cgt-qr.js -- an address as a QR code, made here: nothing is asked of any server. */
 import { correction, generate } from 'lean-qr'
 import { html, nothing, sheet, Teaching } from './base.js'
+import css from './cgt-qr.css'
 
 /** white modules around it that readers need */
 const QUIET = 4
@@ -13,15 +14,7 @@ const LONGEST = 1200
  */
 export class CgtQr extends Teaching {
   static attributes = { text: '' }
-  static own = [
-    sheet(`
-:host { display: block; width: 11em; container-type: normal; }
-button { display: block; padding: 0; border: 0; background: none; cursor: zoom-in; }
-svg { display: block; width: 11em; height: 11em; background: #fff; fill: #000; shape-rendering: crispEdges; }
-:host(:fullscreen) { display: grid; width: auto; place-items: center; background: #fff; }
-:host(:fullscreen) svg { width: min(96vw, 96vh); height: min(96vw, 96vh); }
-`),
-  ]
+  static own = [sheet(css)]
 
   render() {
     // plain ASCII is what every phone reads alike

@@ -8,6 +8,7 @@ import { fragment } from '../model/address.js'
 import { readNotes, readRecord, writeNotes, writeRecord } from '../model/record.js'
 import { review, Session } from '../model/session.js'
 import { html, keyed, nothing, sheet, Teaching } from './base.js'
+import css from './cgt-record.css'
 
 /** @typedef {import('../model/session.js').Reviewed} Reviewed */
 
@@ -25,25 +26,7 @@ const BUDGET = 60_000
  */
 export class CgtRecord extends Teaching {
   static attributes = { game: '', rules: '', start: '', moves: '', at: '', notes: '' }
-  static own = [
-    sheet(`
-.both { display: grid; grid-template-columns: minmax(0, 1.2fr) minmax(16em, 1fr); gap: 1.4em; align-items: start; }
-@container (max-width: 46em) { .both { grid-template-columns: minmax(0, 1fr); } }
-@container (min-width: 30em) { :host([data-proj]) .both { grid-template-columns: minmax(0, 1fr) minmax(15em, 18em); } }
-:host([data-proj]) ol { max-height: 20em; }
-:host([data-proj]) section > .soft-text { font-size: .75em; margin-bottom: .6em; }
-ol { margin: 0 0 1em; padding: 0; list-style: none; max-height: 26em; overflow-y: auto; }
-li { border-top: 1.5px solid var(--cgt-line); }
-.ply { display: grid; grid-template-columns: 1.6em minmax(3.4em, auto) minmax(0, 1fr) auto; gap: .7em; align-items: center; width: 100%; min-height: max(2.75em, 44px); padding: .3em .4em; border: 0; background: none; color: inherit; font: inherit; text-align: start; cursor: pointer; }
-.ply[aria-current] { background: var(--cgt-stage); box-shadow: inset 4px 0 0 var(--cgt-ink); }
-.mistake .ply { font-weight: 650; }
-.note { overflow-wrap: anywhere; font-weight: 500; }
-.again { margin: 0 0 .6em 2.7em; }
-.field { margin: .8em 0; }
-input[type=file] { display: none; }
-.empty { color: var(--cgt-ink-2); }
-`),
-  ]
+  static own = [sheet(css)]
 
   /** the record's own, apart from the board's @type {Session} */ session = /** @type {any} */ (
     null

@@ -3,6 +3,7 @@
  * votes is played. Up to nine moves stand to the vote: all there are, or those that are proposed on the board.
  */
 import { html, keyed, nothing, sheet, Teaching } from './base.js'
+import css from './cgt-vote.css'
 
 /** @typedef {import('../engine/engine.js').Move} Move */
 /** @typedef {{ text: string, to: string, votes: number }} Choice */
@@ -26,25 +27,7 @@ export class CgtVote extends Teaching {
     level: 'perfect|random',
     first: 'me|opponent',
   }
-  static own = [
-    sheet(`
-ol { display: grid; gap: .4em; margin: .8em 0; padding: 0; list-style: none; }
-.choice { position: relative; display: grid; grid-template-columns: 2em minmax(4em, 1fr) 3em; gap: .8em; align-items: center; width: 100%; min-height: 3em; padding: .2em .8em; border: var(--cgt-edge) solid var(--cgt-line-strong); border-radius: var(--cgt-r2); background: none; color: inherit; font: inherit; text-align: start; cursor: pointer; overflow: hidden; }
-.choice::before { content: ''; position: absolute; inset: 0 auto 0 0; width: calc(100% * var(--share)); background: var(--cgt-win-soft); z-index: -1; }
-li { position: relative; z-index: 0; }
-kbd { font: 700 1.2em/1.6 var(--cgt-mono); border: 1.5px solid currentColor; border-radius: 6px; text-align: center; }
-.votes { font: 700 1.3em/1 var(--cgt-sans); text-align: end; }
-.leads { border-width: var(--cgt-edge-win); }
-.both { display: grid; grid-template-columns: minmax(0, 1fr) minmax(15em, 22em); gap: 1.4em; align-items: start; }
-@container (max-width: 46em) { .both { grid-template-columns: minmax(0, 1fr); } }
-/* the room sees the board and the votes at once */
-@container (min-width: 30em) { :host([data-proj]) .both { grid-template-columns: minmax(0, 1fr) minmax(13em, 17em); } }
-:host([data-proj]) .choice { min-height: 2.4em; padding: 0 .6em; }
-:host([data-proj]) :is(ol, .soft-text) { margin: .4em 0; }
-:host([data-proj]) section .soft-text { font-size: .75em; }
-h3 { margin: 0; }
-`),
-  ]
+  static own = [sheet(css)]
 
   /** what stands to the vote */ choices = /** @type {Choice[]} */ ([])
   /** the votes in order, to be taken back */ #cast = /** @type {string[]} */ ([])

@@ -15,8 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grow.h"
 #include "kernels.h"
-#include "solve.h"
 
 enum { FIRST = 64, BYTES = CGT_SPLIT_BYTES, SLICE = 1 << 10, SOME = 64 };
 

@@ -9,7 +9,7 @@
 #ifndef CGT_KERNELS_H
 #define CGT_KERNELS_H
 #include "../game.h"
-#include "../games/four.h"
+#include "four.h"
 
 #define CGT_STEP __attribute__((noinline))
 
@@ -116,9 +116,9 @@ typedef struct {
 CGT_STEP int32_t cgt_level_fold(const int32_t *leaf, uint32_t height, uint32_t min);
 CGT_STEP bool cgt_level_walk(cgt_level *, const int32_t *leaf, uint64_t *seen, uint32_t budget);
 
-/* wins.c: who wins a 4x4 tic-tac-toe position (sets of cells, as in games/four.h) that is not over:
+/* wins.c: who wins a 4x4 tic-tac-toe position (sets of cells, as in four.h) that is not over:
  * 1 the mover, 0 nobody, -1 the other; and the nodes that took.
- * All positions at once: games/four.c. */
+ * All positions at once: four.c. */
 enum { CGT_WINS_BITS = 13 };
 typedef struct {
     uint32_t key;

@@ -7,7 +7,7 @@
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 
-#include "../games/four.h"
+#include "four.h"
 #include "kernels.h"
 
 /* KEPT: stones up to which a position is looked up; its 32 images cost more than a node. */

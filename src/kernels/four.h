@@ -38,7 +38,7 @@ const int8_t *cgt_four_fill(cgt_four *);
 int cgt_four_value(const cgt_four *, unsigned x, unsigned o);
 
 /* The inner steps: x takes the cell `taken` of those that are free, whatever o has elsewhere; o
- * takes any cell. Exported and not inlined, as solve/kernels.h tells. */
+ * takes any cell. Exported and not inlined, as kernels.h tells. */
 enum { CGT_FOUR_STEPS = 4096 };
 typedef struct {
     int8_t *to;
