@@ -68,7 +68,7 @@ async function drawn() {
       // what is true only here: a link to this place; and addresses of what lies in this browser
       if (!html || html.includes(path.basename(folder))) continue
       const there = withAttributes(html, ({ attributes }) =>
-        attributes.href?.value.startsWith('blob:') ? { href: '#' } : {},
+        attributes.href?.value.startsWith('blob:') ? new Map([['href', '#']]) : new Map(),
       )
       // the marks of the library that draws
       all[out] = { tag, html: there.replace(/<!--.*?-->/gs, '') }

@@ -655,7 +655,7 @@ guest(
     ])) {
       await page.evaluate((hash) => (location.hash = hash), hash)
       await page.waitForFunction(() => !document.querySelector('cgt-play'))
-      assert.match(await page.locator('#wrong').textContent(), sentence, hash)
+      assert.match((await page.locator('#wrong').textContent()) ?? '', sentence, hash)
       await page.evaluate(() => (location.hash = '#cgt-play&game=nim&start=3+4&data-proj&lang=en'))
       await page.waitForFunction(() => document.querySelector('cgt-play'))
       assert.ok(await page.locator('#wrong').isHidden())
