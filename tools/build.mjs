@@ -86,7 +86,9 @@ async function script(small) {
   const rest = parts()
   const made = await step('script', {
     reads: [
-      ...fs.readdirSync(at('web')).flatMap((name) => (name === 'pages' ? [] : [at('web', name)])),
+      ...fs
+        .readdirSync(at('web'))
+        .flatMap((name) => (/^(pages|site)$/.test(name) ? [] : [at('web', name)])),
       ...[
         at('text'),
         at('tools', 'bundle.mjs'),

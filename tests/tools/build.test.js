@@ -90,10 +90,10 @@ build('front matter that means nothing is refused', () => {
 build('an unknown field, kind or slot stops the build with its file', () => {
   const site = {
     'text/es.json': '{}',
-    'web/pages/layout.html': '{{main}}',
-    'web/pages/page.html': '{{body}}',
-    'web/pages/home.html': '{{body}}',
-    'web/pages/site.js': '',
+    'web/site/layout.html': '{{main}}',
+    'web/site/page.html': '{{body}}',
+    'web/site/home.html': '{{body}}',
+    'web/site/site.js': '',
     'web/styles/tokens.css': '',
     'web/styles/site.css': '',
     'web/pages/es/a.md': '---\ntitle: A\nkind: chapter\n---\nx',
@@ -106,7 +106,7 @@ build('an unknown field, kind or slot stops the build with its file', () => {
     /a\.md.*colour/,
   )
   assert.throws(bad({ 'web/pages/es/a.md': '---\ntitle: A\nkind: poem\n---\nx' }), /a\.md.*kind/)
-  assert.throws(bad({ 'web/pages/page.html': '{{nothing}}' }), /page\.html.*nothing/)
+  assert.throws(bad({ 'web/site/page.html': '{{nothing}}' }), /page\.html.*nothing/)
 })
 
 /** @param {string} search */
@@ -123,9 +123,9 @@ build(
               ['Copy', 'Copied', ...inEnglish('alphabeta')].map((key) => [key, key]),
             ),
           ),
-          'web/pages/layout.html': '{{main}}',
-          'web/pages/page.html': '{{body}}',
-          'web/pages/site.js': '',
+          'web/site/layout.html': '{{main}}',
+          'web/site/page.html': '{{body}}',
+          'web/site/site.js': '',
           'web/styles/tokens.css': '',
           'web/styles/site.css': '',
           'web/pages/programs/nim.cpp': '#include <vector>\n',
@@ -151,9 +151,9 @@ build('a title is text, never HTML', () => {
   const html = render(
     tree({
       'text/es.json': '{}',
-      'web/pages/layout.html': '<title>{{windowTitle}}</title>{{main}}',
-      'web/pages/page.html': '{{heading}}',
-      'web/pages/site.js': '',
+      'web/site/layout.html': '<title>{{windowTitle}}</title>{{main}}',
+      'web/site/page.html': '{{heading}}',
+      'web/site/site.js': '',
       'web/styles/tokens.css': '',
       'web/styles/site.css': '',
       'web/pages/es/a.md': '---\ntitle: <script>alert(1)</script>\nkind: chapter\n---\nx',

@@ -248,7 +248,7 @@ sees(
       "/* t('not this') */\nexport const f = (t, n) => t('won position') + t('take {n} stick|take {n} sticks', { n }) + t(n === 'x' ? 'yes' : 'no')\n",
     'src/games/a.c':
       'static cgt_game g = {.title = "Subtraction game"};\nvoid f(void) { cgt_refuse(t, 1, "out of "\n "% bits", 64); cgt_read(t, 0, max(a, b), "expected a heap size"); two("say \\"hm\\"", "after quotes"); }\n',
-    'web/pages/layout.html': '<a title="{{t:Chapters}}"></a>',
+    'web/site/layout.html': '<a title="{{t:Chapters}}"></a>',
   },
   [
     [
@@ -266,7 +266,7 @@ sees(
       { 'web/palitos/b.js': "export const f = (t, x) => t(x ? 'yes' : 'perhaps')\n" },
       /"perhaps"/,
     ],
-    ['a string of a layout', { 'web/pages/page.html': '{{t:Games}}' }, /page\.html.*"Games"/],
+    ['a string of a layout', { 'web/site/page.html': '{{t:Games}}' }, /page\.html.*"Games"/],
     [
       'a reason of C',
       { 'src/games/b.c': 'void f(void) { cgt_refuse(t, E, "no such cell", 0); }\n' },
@@ -341,11 +341,11 @@ sees(
 const page = (body, kind = 'chapter') => `---\ntitle: A\nkind: ${kind}\n---\n\n${body}\n`
 const site = {
   'text/es.json': '{ "Chapters": "Capítulos" }',
-  'web/pages/layout.html':
+  'web/site/layout.html':
     '<html lang="{{lang}}"><a href="{{home}}">{{main}}</a><script src="{{up}}palitos.js"></script>',
-  'web/pages/page.html': '{{heading}}{{body}}',
-  'web/pages/home.html': '{{heading}}{{hero}}{{rest}}',
-  'web/pages/site.js': '',
+  'web/site/page.html': '{{heading}}{{body}}',
+  'web/site/home.html': '{{heading}}{{hero}}{{rest}}',
+  'web/site/site.js': '',
   'web/styles/tokens.css': '',
   'web/styles/site.css': '',
   'web/pages/es/index.md': page('[uno](a.html)', 'home'),

@@ -74,7 +74,7 @@ export async function text(root) {
     look(file, scriptStrings(file))
   for (const file of files(path.join(root, 'src'), (name) => /\.[ch]$/.test(name)))
     look(file, cStrings(read(file)))
-  for (const file of files(path.join(root, 'web', 'pages'), (name) => name.endsWith('.html'))) {
+  for (const file of files(path.join(root, 'web', 'site'), (name) => name.endsWith('.html'))) {
     const keys = [...read(file).matchAll(/\{\{(?:t|both):(.*?)\}\}/g)].map((match) => match[1])
     look(file, { keys, literals: keys })
   }

@@ -107,7 +107,7 @@ export function render(root) {
       elements.map((name) => [name, script]),
     )
     const { outputFiles } = buildSync({
-      entryPoints: [path.join(web, 'pages', 'embed.js')],
+      entryPoints: [path.join(web, 'site', 'embed.js')],
       ...{ bundle: true, minify: true, write: false, format: 'iife', target: 'es2022' },
       charset: 'ascii',
     })
@@ -117,7 +117,7 @@ export function render(root) {
     }
     out.set('embed.html', fill('embed', 'es', slots))
   }
-  out.set('site.js', banner([]) + read(path.join(web, 'pages', 'site.js')))
+  out.set('site.js', banner([]) + read(path.join(web, 'site', 'site.js')))
   const styles = ['tokens', 'site'].map((name) => read(path.join(web, 'styles', `${name}.css`)))
   out.set('palitos.css', styles.join('\n'))
   out.set('headers.txt', headers([...out.values()]))

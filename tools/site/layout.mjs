@@ -1,5 +1,5 @@
 /**
- * layout.mjs -- the layouts, web/pages/*.html: slots {{name}}, and strings {{t:English}} (in the page's language) and
+ * layout.mjs -- the layouts, web/site/*.html: slots {{name}}, and strings {{t:English}} (in the page's language) and
  * {{both:English}} (in every one, as JSON), looked up in text/<language>.json like every other string.
  */
 import * as path from 'node:path'
@@ -13,7 +13,7 @@ import { LANGUAGES } from './pages.mjs'
  * @returns {{ has: (name: string) => boolean, fill: (name: string, lang: string, slots: Record<string, string>) => string }}
  */
 export function layouts(root, t) {
-  const folder = path.join(root, 'web', 'pages')
+  const folder = path.join(root, 'web', 'site')
   const all = Object.fromEntries(
     files(folder, (file) => path.dirname(file) === folder && file.endsWith('.html')).map((file) => [
       path.basename(file, '.html'),
