@@ -131,16 +131,9 @@ async function site(first) {
   const maker = await import('./site/index.mjs')
   await step('site', {
     reads: [
-      ...[
-        at('web', 'pages'),
-        at('web', 'site'),
-        at('web', 'styles'),
-        at('text'),
-        at('tools', 'site'),
-        LIB,
-        LOCK,
-      ],
-      ...[at('src', 'judge')],
+      // of elements, which attributes they have and in which script they are
+      ...[at('web'), at('text'), at('src', 'judge'), LOCK, LIB],
+      ...['site', 'parts.mjs', 'allow-list.mjs'].map((name) => at('tools', name)),
       ...decks().map((deck) => deck.file),
       ...first,
     ],

@@ -669,6 +669,42 @@ guest('in embed.html a change of theme or language keeps what was played', async
   assert.equal(troubles, [])
 })
 
+guest(
+  'embed.html takes the attributes of one element, and says which address it does not take',
+  async () => {
+    const address = String(new URL('../../dist/embed.html', import.meta.url))
+    const { page, troubles } = await visit(
+      `${address}#cgt-play&game=nim&start=3+4&data-proj&lang=en`,
+    )
+    const told = () =>
+      page.evaluate(() => {
+        const play = document.querySelector('cgt-play')
+        return play?.getAttributeNames().map((name) => [name, play.getAttribute(name)])
+      })
+    const all = ['game nim', 'start 3 4', 'data-proj ', 'lang en'].map((pair) =>
+      /(\S+) (.*)/.exec(pair)?.slice(1),
+    )
+    assert.equal(await told(), all)
+    assert.is(await page.title(), 'Nim · Palitos')
+    for (const [hash, sentence] of /** @type {[string, RegExp][]} */ ([
+      ['#', /^Esta dirección no nombra ningún elemento/],
+      ['#cgt-none&lang=en', /^Palitos has no element called “cgt-none”\.$/],
+      ['#script&lang=en', /^Palitos has no element called “script”\.$/],
+      ['#cgt-play&onclick=x&lang=en', /^cgt-play has no attribute called “onclick”\.$/],
+      ['#cgt-play&game=%zz&lang=en', /^This address is damaged/],
+    ])) {
+      await page.evaluate((hash) => (location.hash = hash), hash)
+      await page.waitForFunction(() => !document.querySelector('cgt-play'))
+      assert.match((await page.locator('#wrong').textContent()) ?? '', sentence, hash)
+      await page.evaluate(() => (location.hash = '#cgt-play&game=nim&start=3+4&data-proj&lang=en'))
+      await page.waitForFunction(() => document.querySelector('cgt-play'))
+      assert.ok(await page.locator('#wrong').isHidden())
+    }
+    assert.equal(troubles, [])
+    await page.context().close()
+  },
+)
+
 guest('the columns of a large number are scrolled, and not the page', async () => {
   for (const width of [390, 1280]) {
     const { page } = await open(

@@ -54,7 +54,7 @@ export function tags(html) {
 /**
  * The same HTML with other attributes.
  * @param {string} html
- * @param {(tag: Tag) => Record<string, string>} edit what a tag's attributes become; those it has not are added
+ * @param {(tag: Tag) => Map<string, string>} edit what a tag's attributes become; those it has not are added
  */
 export function withAttributes(html, edit) {
   let made = ''
@@ -68,12 +68,12 @@ export function withAttributes(html, edit) {
     done = end
   }
   for (const tag of tags(html)) {
-    const changed = Object.entries(edit(tag))
+    const changed = edit(tag)
     for (const [name, value] of changed)
       if (!(name in tag.attributes)) put(tag.end, tag.end, ` ${name}="${value}"`)
     for (const [name, { start, end }] of Object.entries(tag.attributes)) {
-      const other = changed.find(([changing]) => changing === name)
-      if (other) put(start, end, other[1])
+      const other = changed.get(name)
+      if (other !== undefined) put(start, end, other)
     }
   }
   return made + html.slice(done)

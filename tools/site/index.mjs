@@ -4,6 +4,7 @@
  * Links are written as if every page lay in dist/<language>/; view.mjs takes care of the home page, which lies above.
  * On the home page what stands before the first `## heading` is the hero, what follows comes after the lists.
  */
+import { buildSync } from 'esbuild'
 import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
@@ -105,7 +106,15 @@ export function render(root) {
     const scripts = parts(web).flatMap(({ elements }) =>
       elements.map((name) => [name, scriptsOf(`<${name}>`, web).slice(1)]),
     )
-    const slots = { parts: escape(JSON.stringify(Object.fromEntries(scripts))) }
+    const { outputFiles } = buildSync({
+      entryPoints: [path.join(web, 'site', 'embed.js')],
+      ...{ bundle: true, minify: true, write: false, format: 'iife', target: 'es2022' },
+      charset: 'ascii',
+    })
+    const slots = {
+      parts: escape(JSON.stringify(Object.fromEntries(scripts))),
+      script: outputFiles[0].text.trim(),
+    }
     out.set('embed.html', fill('embed', 'es', slots))
   }
   out.set('site.js', banner([]) + read(path.join(web, 'site', 'site.js')))

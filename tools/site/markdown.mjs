@@ -173,13 +173,13 @@ function links(md) {
     const { link = (target) => target } = /** @type {Around} */ (env)
     /** @param {import('./html.mjs').Tag} tag */
     const edit = ({ name, attributes }) => {
-      /** @type {Record<string, string>} */
-      const changed = {}
+      /** @type {Map<string, string>} */
+      const changed = new Map()
       for (const [attribute, { value }] of Object.entries(attributes))
         // a custom element's are its own: src is the name of a function
         if ((attribute === 'href' || attribute === 'src') && !name.includes('-'))
-          changed[attribute] = link(value)
-      if (name === 'pre' && !attributes.tabindex) changed.tabindex = '0'
+          changed.set(attribute, link(value))
+      if (name === 'pre' && !attributes.tabindex) changed.set('tabindex', '0')
       return changed
     }
     for (const token of tokens.flatMap((token) => [token, ...(token.children ?? [])]))
