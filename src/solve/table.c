@@ -4,19 +4,22 @@
 
 #include "solve.h"
 
-static uint32_t home(uint64_t key, uint32_t tag) {
-    return (uint32_t)(((key ^ (uint64_t)tag << 57) * 0x9e3779b97f4a7c15u) >> 32);
-} /* Fibonacci hashing, Knuth TAOCP 3, 6.4 */
+/* Fibonacci hashing, Knuth TAOCP 3, 6.4: the product's highest bits, as only they know of the key's
+ * highest. */
+static uint32_t home(const cgt_table *t, uint64_t key, uint32_t tag) {
+    uint64_t hash = ((key ^ (uint64_t)tag << 57) * 0x9e3779b97f4a7c15u) >> 32;
+    return (uint32_t)(hash * ((uint64_t)t->mask + 1) >> 32);
+}
 cgt_slot *cgt_table_find(const cgt_table *t, uint64_t key, uint32_t tag) {
     if (!t->slot) return NULL;
-    for (uint32_t i = home(key, tag);; i++) {
+    for (uint32_t i = home(t, key, tag);; i++) {
         cgt_slot *s = &t->slot[i & t->mask];
         if (s->tag == tag && s->key == key) return s;
         if (!s->tag) return NULL;
     }
 }
 static cgt_slot *place(const cgt_table *t, uint64_t key, uint32_t tag) {
-    uint32_t i = home(key, tag);
+    uint32_t i = home(t, key, tag);
     while (t->slot[i & t->mask].tag) i++;
     return &t->slot[i & t->mask];
 }
