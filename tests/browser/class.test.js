@@ -113,6 +113,23 @@ test('a link fixes game, position, level, language and what is hidden, and opens
   await student.page.context().close()
 })
 
+test('a link that is being made stays as it is when its page is loaded again, its values and letters too', async () => {
+  const { page, troubles } = await visit(pathToFileURL(`${dist}es/class.html`).href)
+  const link = page.locator('cgt-link')
+  for (const [name, value] of [
+    ['Juega', 'random'],
+    ['Valores', 'grundy'],
+    ['Letras', 'GP'],
+  ])
+    await link.locator('label.field', { hasText: name }).locator('select').selectOption(value)
+  const made = await link.locator('code').first().textContent()
+  await page.waitForFunction(() => location.hash.includes('letters=GP'))
+  await page.reload()
+  assert.is(await link.locator('code').first().textContent(), made)
+  assert.equal(troubles, [])
+  await page.context().close()
+})
+
 test('number keys vote, a tie is not played, and the move with the most votes is', async () => {
   const { page, troubles } = await opened(
     '<cgt-vote game="subtraction" rules="1 2 3" start="10"></cgt-vote>',

@@ -6,7 +6,7 @@
 import { html, nothing, svg } from 'lit-html'
 import { mark } from '../core/marks.js'
 import { signs } from './heaps.js'
-import { corners, flag, focus, frame } from './pieces.js'
+import { cell, corners, flag, focus, frame } from './pieces.js'
 
 export { default as css } from './cake.css'
 
@@ -92,22 +92,20 @@ export function board(v) {
     const hit = across(i)
       ? { x: gx - 28, y: y - P / 2, w: 56, h: P, near: `M${x0} ${y}` + NEAR.across.repeat(cols) }
       : { x: x - P / 2, y: gy - 28, w: P, h: 56, near: `M${x} ${y0}` + NEAR.down.repeat(rows) }
-    return svg`<g
-      class="cell ${is ? 'chosen' : best ? 'best' : ''} by${v.turn}"
-      role="gridcell"
-      data-item=${i.item}
-      data-choice="0"
-      data-row=${across(i) ? i.row : 0}
-      data-col=${across(i) ? 0 : i.col}
-      tabindex=${v.focusedItem(i.item) ? 0 : -1}
-      aria-label=${v.phrase(i.item, 0) + ', ' + eaten + (told ? ': ' + told.words : '')}
-      aria-disabled=${v.mine ? nothing : 'true'}
-      aria-selected=${is ? 'true' : nothing}
-    ><rect class="hit" x=${hit.x} y=${hit.y} width=${hit.w} height=${hit.h}></rect><path class="hit" d=${hit.near}></path><path class="knife" d=${d}></path>${
-      told
-        ? svg`${best || is ? frame('handle', x, y, 21, 21) : nothing}${mark(told.outcome, x, y, 32, told.text)}`
-        : svg`${frame('handle', x, y, 18, 18, 7)}<text class="strong" x=${x} y=${y} font-size="18">${name}</text>`
-    }${focus(x, y, 21, 21)}</g>`
+    const [row, col] = across(i) ? [i.row, 0] : [0, i.col]
+    return cell(
+      v,
+      {
+        look: is ? 'chosen' : best ? 'best' : '',
+        ...{ item: i.item, choice: 0, row, col, chosen: is, tab: v.focusedItem(i.item) },
+        label: v.phrase(i.item, 0) + ', ' + eaten + (told ? ': ' + told.words : ''),
+      },
+      svg`<rect class="hit" x=${hit.x} y=${hit.y} width=${hit.w} height=${hit.h}></rect><path class="hit" d=${hit.near}></path><path class="knife" d=${d}></path>${
+        told
+          ? svg`${best || is ? frame('handle', x, y, 21, 21) : nothing}${mark(told.outcome, x, y, 32, told.text)}`
+          : svg`${frame('handle', x, y, 18, 18, 7)}<text class="strong" x=${x} y=${y} font-size="18">${name}</text>`
+      }${focus(x, y, 21, 21)}`,
+    )
   }
   const lines = v.items.filter((i) => across(i) || i.glyph === '|')
   const heaps = [

@@ -108,7 +108,10 @@ function row(v, item) {
   </span>`
 }
 
-/** The stick at place i: touching it takes `amount`, itself and all to its right. @param {BoardView} v @param {Item} item @param {number} i @param {number} amount */
+/**
+ * The stick at place i: touching it takes `amount`, itself and all to its right.
+ * @param {BoardView} v @param {Item} item @param {number} i @param {number} amount
+ */
 function stick(v, item, i, amount) {
   const legal = v.legal(item.item, amount)
   const chosen = v.selected?.item === item.item && amount <= v.selected.choice

@@ -54,7 +54,11 @@ function keep(key, make) {
   return /** @type {T} */ (kept.made)
 }
 
-/** What all cells of these boards say of themselves. @param {BoardView} v @param {Item} i @param {string} words @param {string} look @param {[number, number]} place row, col @param {unknown} inside */
+/**
+ * What all cells of these boards say of themselves.
+ * @param {BoardView} v @param {Item} i @param {string} words @param {string} look
+ * @param {[number, number]} place row, col @param {unknown} inside
+ */
 function cell(v, { item, glyph }, words, look, [row, col], inside) {
   const move = v.moves.find((m) => m.item === item)
   const choice = move?.choice
@@ -215,6 +219,25 @@ function graph(v, arrows) {
   }`
 }
 
+/* ---- trees ---- */
+
+/** A node of a tree, by its place among the items. @typedef {{ id: number, parent: number, depth: number, children: number[] }} Twig */
+
+/** What hangs on what. @param {Item[]} items each hangs on its link */
+function twigsOf(items) {
+  /** the place of each item */
+  const at = new Map(items.map((i, n) => [i.item, n]))
+  /** @type {Twig[]} */
+  const twigs = items.map((i, id) => ({
+    id,
+    parent: at.get(i.link) ?? -1,
+    depth: i.row,
+    children: [],
+  }))
+  for (const { id, parent } of twigs) if (parent >= 0) twigs[parent].children.push(id)
+  return { at, twigs }
+}
+
 /* ---- coins on a tree ---- */
 
 /** coins of a node that are drawn one by one, and their distance */
@@ -226,15 +249,7 @@ const STEEP = 10
 /** @param {BoardView} v */
 function coins(v) {
   const { items } = v
-  const at = new Map(items.map((i, n) => [i.item, n]))
-  /** @type {Twig[]} */
-  const twigs = items.map((i, id) => ({
-    id,
-    parent: at.get(i.link) ?? -1,
-    depth: i.row,
-    children: [],
-  }))
-  for (const { id, parent } of twigs) if (parent >= 0) twigs[parent].children.push(id)
+  const { at, twigs } = twigsOf(items)
   const before = v.last?.before ?? items
   const most = items.map((i, n) => Math.min(PINS, Math.max(i.number, before[n]?.number ?? 0)))
   const halves = items.map((i, n) =>
@@ -294,20 +309,20 @@ function coins(v) {
     const gone = v.last?.item === i.item ? Math.min(PINS, before[id].number) - pins : 0
     const [w, h] = [Math.max(30, v.num(i.number).length * 8 + 14), 22]
     const start = x - ((Math.max(pins, pins + gone) - 1) * PIN) / 2
-    return svg`<g
-      class="cell by${v.turn}"
-      role="gridcell"
-      data-item=${i.item}
-      data-choice=${own ? choice : nothing}
-      data-row=${Math.round(y) * STEEP}
-      data-col=${Math.round(x)}
-      tabindex=${v.focusedItem(i.item) ? 0 : -1}
-      aria-label=${own ? `${v.phrase(i.item, choice)}: ${name}` : name}
-      aria-disabled=${own && v.mine ? nothing : 'true'}
-      aria-selected=${own && v.selected?.item === i.item ? 'true' : nothing}
-    ><rect class="hit" x=${x - w - 4} y=${y - 24} width=${2 * w + 8} height="48"></rect>${frame(`plain ${told && i.row % 2 ? 'counts' : ''}`, x, y, w, h, 8)}<text class="strong" x=${x} y=${y} font-size="24">${v.num(i.number)}</text><text class="number end" x=${x - w - 5} y=${y - 12} font-size="15">#${i.item + 1}</text>${
-      own && many ? dot(x + w - 1, y - h + 1) : nothing
-    }${focus(x, y, w + 4, h + 4)}</g>${Array.from({ length: many || !own ? 0 : pins }, (_, k) => pin(i, k + 1, start + k * PIN, y + 44))}${
+    const itself = drawn(
+      v,
+      {
+        ...{ look: '', item: i.item, row: Math.round(y) * STEEP, col: Math.round(x) },
+        choice: own ? choice : undefined,
+        chosen: !!own && v.selected?.item === i.item,
+        tab: v.focusedItem(i.item),
+        label: own ? `${v.phrase(i.item, choice)}: ${name}` : name,
+      },
+      svg`<rect class="hit" x=${x - w - 4} y=${y - 24} width=${2 * w + 8} height="48"></rect>${frame(`plain ${told && i.row % 2 ? 'counts' : ''}`, x, y, w, h, 8)}<text class="strong" x=${x} y=${y} font-size="24">${v.num(i.number)}</text><text class="number end" x=${x - w - 5} y=${y - 12} font-size="15">#${i.item + 1}</text>${
+        own && many ? dot(x + w - 1, y - h + 1) : nothing
+      }${focus(x, y, w + 4, h + 4)}`,
+    )
+    return svg`${itself}${Array.from({ length: many || !own ? 0 : pins }, (_, k) => pin(i, k + 1, start + k * PIN, y + 44))}${
       many || own
         ? nothing
         : Array.from(
@@ -330,18 +345,16 @@ function coins(v) {
     const value = v.mark(i.item, k)
     /** @param {import('../engine/engine.js').Move | null} m */
     const has = (m) => m?.item === i.item && k <= m.choice
-    return svg`<g
-      class="cell ${has(v.selected) ? 'chosen' : has(v.best) ? 'best' : ''} by${v.turn}"
-      role="gridcell"
-      data-item=${i.item}
-      data-choice=${k}
-      data-row=${Math.round(y) * STEEP}
-      data-col=${Math.round(x)}
-      tabindex="-1"
-      aria-label=${v.phrase(i.item, k) + (value ? ': ' + value.words : '')}
-      aria-disabled=${v.mine ? nothing : 'true'}
-      aria-selected=${has(v.selected) ? 'true' : nothing}
-    ><rect class="hit" x=${x - PIN / 2} y=${y - 19} width=${PIN} height="46"></rect><circle class="pin" cx=${x} cy=${y} r=${value ? 14.5 : 10}></circle>${value ? mark(value.outcome, x, y, 22, value.text) : nothing}${focus(x, y, 15, 15)}</g>`
+    return drawn(
+      v,
+      {
+        look: has(v.selected) ? 'chosen' : has(v.best) ? 'best' : '',
+        ...{ item: i.item, choice: k, row: Math.round(y) * STEEP, col: Math.round(x) },
+        ...{ chosen: has(v.selected), tab: false },
+        label: v.phrase(i.item, k) + (value ? ': ' + value.words : ''),
+      },
+      svg`<rect class="hit" x=${x - PIN / 2} y=${y - 19} width=${PIN} height="46"></rect><circle class="pin" cx=${x} cy=${y} r=${value ? 14.5 : 10}></circle>${value ? mark(value.outcome, x, y, 22, value.text) : nothing}${focus(x, y, 15, 15)}`,
+    )
   }
   return html`<div class="roam">
       <svg
@@ -381,22 +394,12 @@ function coins(v) {
     }`
 }
 
-/* ---- tree ---- */
-
-/** @typedef {{ id: number, parent: number, depth: number, children: number[] }} Twig */
+/* ---- a tree of MAX and MIN ---- */
 
 /** @param {BoardView} v */
 function tree(v) {
   const { items } = v
-  const at = new Map(items.map((i, n) => [i.item, n]))
-  /** @type {Twig[]} */
-  const twigs = items.map((i, id) => ({
-    id,
-    parent: at.get(i.link) ?? -1,
-    depth: i.row,
-    children: [],
-  }))
-  for (const { id, parent } of twigs) if (parent >= 0) twigs[parent].children.push(id)
+  const { at, twigs } = twigsOf(items)
   const halves = items.map((i, id) =>
     twigs[id].children.length ? HALF : Math.max(23, v.num(i.number).length * 6.8 + 10),
   )

@@ -19,12 +19,18 @@ export { default as css } from './pieces.css'
  * @property {boolean} [chosen]
  * @property {boolean} tab it is the board's one tab stop
  * @property {string} label
+ * @property {string} [style]
  */
 /** @param {BoardView} v @param {Cell} cell @param {unknown} inside */
-export const button = (v, { look, item, choice, row, col, chosen, tab, label }, inside) =>
+export const button = (
+  v,
+  { look, item, choice, row, col, chosen, tab, label, style = '' },
+  inside,
+) =>
   html`<button
     type="button"
     class=${look}
+    .style=${style}
     role="gridcell"
     data-item=${item}
     data-choice=${choice ?? nothing}
@@ -38,8 +44,12 @@ export const button = (v, { look, item, choice, row, col, chosen, tab, label }, 
     ${inside}
   </button>`
 
-/** The same in a drawing, where an item has one move. @param {BoardView} v @param {Cell & { here: boolean }} cell @param {unknown} inside */
-export const cell = (v, { look, item, choice, row, col, chosen, tab, label, here }, inside) =>
+/** The same in a drawing. @param {BoardView} v @param {Cell & { here?: boolean }} cell @param {unknown} inside here: the figure is */
+export const cell = (
+  v,
+  { look, item, choice, row, col, chosen, tab, label, here = false },
+  inside,
+) =>
   svg`<g
     class="cell ${look} by${v.turn}"
     role="gridcell"
@@ -57,10 +67,13 @@ export const cell = (v, { look, item, choice, row, col, chosen, tab, label, here
 /** The sign of a hint at the corner of a button or of a row. */
 export const hintFlag = html`<b class="hint-flag" aria-hidden="true">?</b>`
 
-/** It wins to leave this. @param {ReturnType<BoardView['told' | 'mark']> | undefined} told */
+/** It wins to leave this. @param {import('./view.js').Told | null | undefined} told */
 export const leaves = (told) => !!told && (told.wins ?? told.outcome === 'loss')
 
-/** In a legend: what a zero, or a lost position, means; of a part alone it decides nothing. @param {BoardView} v @param {boolean} zero Grundy values are shown */
+/**
+ * In a legend: what a zero, or a lost position, means; of a part alone it decides nothing.
+ * @param {BoardView} v @param {boolean} zero Grundy values are shown
+ */
 export const lost = (v, zero) =>
   v.part
     ? nothing
@@ -68,7 +81,11 @@ export const lost = (v, zero) =>
         >${chip('loss', zero ? 0 : v.letter('loss'))}${v.t('losing for the player who moves from there')}</span
       >`
 
-/** A diamond with the sticks of who is to move. @param {1 | 2} player @param {number} x @param {number} y @param {number} size @param {string} [look] `ghost`: it was here; `lean`: it would be */
+/**
+ * A diamond with the sticks of who is to move.
+ * @param {1 | 2} player @param {number} x @param {number} y @param {number} size
+ * @param {string} [look] `ghost`: it was here; `lean`: it would be
+ */
 export function figure(player, x, y, size, look = '') {
   const side = size * 0.47
   const stick = size * 0.076
@@ -86,7 +103,11 @@ export function figure(player, x, y, size, look = '') {
 /** A legal move. @param {number} x @param {number} y @param {number} [r] */
 export const dot = (x, y, r = 6.5) => svg`<circle class="dot" cx=${x} cy=${y} r=${r}></circle>`
 
-/** Corners around a box: the move just played. @param {number} x @param {number} y @param {number} w half the width @param {number} h half the height @param {1 | 2} player */
+/**
+ * Corners around a box: the move just played.
+ * @param {number} x @param {number} y @param {number} w half the width @param {number} h half the height
+ * @param {1 | 2} player
+ */
 export function corners(x, y, w, h, player) {
   const long = Math.min(w, h) * 0.38
   return svg`<path class="corners by${player}" d=${[
@@ -103,7 +124,11 @@ export function corners(x, y, w, h, player) {
 export const flag = (x, y) =>
   svg`<g class="flag"><circle cx=${x} cy=${y} r="12.5"></circle><text class="strong" x=${x} y=${y} font-size="17">?</text></g>`
 
-/** A box around a box: a ring, a hint, the focus. @param {string} look class @param {number} x @param {number} y @param {number} w half the width @param {number} h half the height @param {number} [round] */
+/**
+ * A box around a box: a ring, a hint, the focus.
+ * @param {string} look class @param {number} x @param {number} y @param {number} w half the width
+ * @param {number} h half the height @param {number} [round]
+ */
 export const frame = (look, x, y, w, h, round = 9) =>
   svg`<rect class=${look} x=${x - w} y=${y - h} width=${2 * w} height=${2 * h} rx=${round}></rect>`
 

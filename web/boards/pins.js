@@ -22,7 +22,11 @@ const PINS = 30
 const ROWS = 12
 const TAKEN = 2 ** 16
 
-/** @param {number} choice @param {number} n pins of the row @param {number | null} at middle of the run that was touched, in half pins; Infinity: it is the last pins @returns {Run} */
+/**
+ * @param {number} choice @param {number} n pins of the row
+ * @param {number | null} at middle of the run that was touched, in half pins; Infinity: it is the last pins
+ * @returns {Run}
+ */
 function run(choice, n, at) {
   const [taken, left] = [Math.floor(choice / TAKEN), choice % TAKEN]
   const right = n - taken - left

@@ -2,6 +2,7 @@
  * press.js -- a move as a button: what boards that are made of HTML, and not drawn, share.
  */
 import { html, nothing } from 'lit-html'
+import { button, hintFlag } from './pieces.js'
 
 export { default as css } from './press.css'
 
@@ -31,20 +32,13 @@ export function press(v, item, choice, place, inside = nothing) {
   const words = legal
     ? v.phrase(item, choice) + more + (mark ? ': ' + mark.words : '')
     : more || v.t('not a move: {n}', { n: choice })
-  return html`<button
-    type="button"
-    class="press ${look} ${chosen ? 'chosen' : has(v.best) ? 'best' : ''} ${hint ? 'hinted' : ''}"
-    .style=${style}
-    role="gridcell"
-    data-item=${item}
-    data-choice=${legal ? choice : nothing}
-    data-row=${row}
-    data-col=${col}
-    tabindex=${(place.stop ?? v.focused(item, choice)) ? 0 : -1}
-    aria-label=${words}
-    aria-disabled=${legal && v.mine ? nothing : 'true'}
-    aria-selected=${chosen ? 'true' : nothing}
-  >
-    ${inside}${mark && place.chip !== false ? mark.chip : nothing}${hint ? html`<b class="hint-flag" aria-hidden="true">?</b>` : nothing}
-  </button>`
+  return button(
+    v,
+    {
+      look: `press ${look} ${chosen ? 'chosen' : has(v.best) ? 'best' : ''} ${hint ? 'hinted' : ''}`,
+      ...{ item, choice: legal ? choice : undefined, row, col, chosen, label: words, style },
+      tab: place.stop ?? v.focused(item, choice),
+    },
+    html`${inside}${mark && place.chip !== false ? mark.chip : nothing}${hint ? hintFlag : nothing}`,
+  )
 }

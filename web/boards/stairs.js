@@ -4,6 +4,7 @@
  */
 import { html, nothing } from 'lit-html'
 import { signs } from './heaps.js'
+import { hintFlag } from './pieces.js'
 import { empty, press } from './press.js'
 
 export { default as css } from './stairs.css'
@@ -51,7 +52,7 @@ function step(v, i, odd) {
     aria-label=${v.t('Step {item}: {n} coin|Step {item}: {n} coins', { item: item + 1, n: number })}
   >
     <div class="coins ${hinted ? 'hinted-place' : ''}" role="presentation">
-      ${hinted ? html`<b class="hint-flag" aria-hidden="true">?</b>` : nothing}
+      ${hinted ? hintFlag : nothing}
       ${
         chosen || best
           ? html`<span class="amount ${best ? 'best' : ''} by${v.turn}" aria-hidden="true"

@@ -4,14 +4,12 @@
  */
 import { html, nothing } from 'lit-html'
 import { chip } from '../core/marks.js'
+import { PART } from '../model/sum.js'
 
 export { default as css } from './sum.css'
 
 /** @typedef {import('./view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Move} Move */
-
-/** what a part's number counts in items */
-const PART = 2 ** 24
 
 /** @param {BoardView} v */
 export function board(v) {
@@ -48,7 +46,11 @@ const legend = (v) =>
 /** @param {{ item: number }} thing */
 const part = ({ item }) => Math.floor(item / PART)
 
-/** The view of one part alone: its items, moves and positions as if nothing stood beside it. @param {BoardView} v @param {number} i @param {string} name @returns {BoardView} */
+/**
+ * The view of one part alone: its items, moves and positions as if nothing stood beside it.
+ * @param {BoardView} v @param {number} i @param {string} name
+ * @returns {BoardView}
+ */
 function within(v, i, name) {
   const texts = v.text.split(' + ')
   const whole = (/** @type {string} */ text) =>

@@ -10,50 +10,83 @@
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
 
 /**
+ * @typedef {object} Board
+ * @property {(view: BoardView) => unknown} board
+ * @property {string} css
+ * @property {(t: BoardView['t'], items: Item[]) => string} [end] what is said besides when play is over
+ */
+
+/**
+ * What may be told of a position, or of a part of it.
+ * @typedef {object} Told
+ * @property {Outcome | 'plain'} outcome for who moves from there; plain: of a part alone, which decides nothing
+ * @property {number | null} grundy
+ * @property {number | null} value where play is for points
+ * @property {string} text its letter or number
+ * @property {string} words the same for who hears it
+ * @property {boolean} [wins] to leave it wins, where its outcome does not say so
+ */
+/** What may be told of a move: of the position that it leaves. value: of the move; chip: the mark in HTML @typedef {Told & { chip: unknown }} Mark */
+
+/** A game of a sum, with its own board. @typedef {GameFacts & { rules: string, draw: Board['board'] }} Part */
+
+/**
+ * The move that led here.
+ * @typedef {object} Last
+ * @property {number} item
+ * @property {number} choice
+ * @property {string} text
+ * @property {1 | 2} by who played it
+ * @property {Item[]} before the items of the position that it was played in
+ */
+
+/**
  * @typedef {object} BoardView
- * @property {(key: string, slots?: Record<string, string | number>) => string} t
- * @property {(n: number) => string} num
- * @property {string} text the position's notation
- * @property {Item[]} items of the position, in order; of very many the first
+ *
+ * the position
+ * @property {string} text its notation
+ * @property {Item[]} items in order; of very many the first
  * @property {Move[]} moves at most 512 of them
  * @property {boolean} more there are moves beyond these
- * @property {'off' | 'outcome' | 'grundy'} values what may be told of the moves
- * @property {boolean} marked the moves are so few that each has its mark, as soon as a person is to move
- * @property {boolean} nim the position is a sum of heaps in which any amount may be taken
- * @property {(GameFacts & { rules: string, draw: Board['board'] })[]} parts of a sum: its games, each with its board
+ * @property {(item: number, choice: number) => boolean} legal
+ * @property {(item: number) => Move | null} first the first move that touches this item
  * @property {boolean} misere who cannot move wins: what theorems say of the parts need not hold
- * @property {boolean} wide there is room: not a phone
+ * @property {boolean} nim it is a sum of heaps in which any amount may be taken
+ * @property {Part[]} parts of a sum: its games
+ * @property {boolean} [part] this board is one of a sum's
+ *
+ * the play
  * @property {boolean} mine a person is to move, and play goes on
  * @property {1 | 2} turn who is to move
  * @property {[number, number] | null} points what players 1 and 2 have gained so far, where moves gain points
+ * @property {Last | null} last
  * @property {Move | null} selected chosen, not yet played
- * @property {Move | null} best a winning move, when that may be told
- * @property {{ item: number | null, level: number } | null} hint where a hint points
- * @property {{ item: number, choice: number, text: string, by: 1 | 2, before: Item[] } | null} last the move before
- * @property {(item: number, choice: number) => boolean} legal
- * @property {(item: number) => Move | null} first the first move that touches this item
+ *
+ * what may be told
+ * @property {'off' | 'outcome' | 'grundy'} values what may be told of the moves
+ * @property {boolean} marked the moves are so few that each has its mark, as soon as a person is to move
  * @property {(item: number, choice: number) => Mark | null} mark of a move; null when it may not be told
- * @property {(position: string) => { outcome: Outcome | 'plain', value: number | null, grundy: number | null, text: string, words: string, wins?: boolean } | null} told
- *   of a position beside the one on the board, for who moves from there: for boards whose cells or nodes are positions.
- *   text: its letter or Grundy value; null when it may not be told, or where the notation names no position
- *   wins: to leave it wins, where its outcome does not say so
+ * @property {(position: string) => Told | null} told of a position beside the one on the board, for boards whose cells or
+ *   nodes are positions; null when it may not be told, or where the notation names no position
  * @property {(part: number, position: string) => { grundy: number, text: string } | null} ofPart
  *   of a sum: a part's position by itself, where Grundy values are told; null where none is
- * @property {boolean} [part] this board is one of a sum's
  * @property {(position: string) => Move[]} options the moves of such a position, none where it is no position
  * @property {(position: string) => 0 | 1 | null} mover of such a position; null where it does not tell
- * @property {(player: 1 | 2) => string} name who plays that
- * @property {(item: number, choice: number) => string} phrase the move in words
+ * @property {Move | null} best a winning move, when that may be told
+ * @property {{ item: number | null, level: number } | null} hint where a hint points
+ *
+ * where the focus is
  * @property {(item: number, choice: number) => boolean} focused this cell has the board's one tab stop
  * @property {(item: number) => boolean} focusedItem the same for a thing that stands for all its moves
  * @property {number | null} at the column (data-col) of the cell that was touched last, where its item is focused
+ *
+ * how it is said and shown
+ * @property {(key: string, slots?: Record<string, string | number>) => string} t
+ * @property {(n: number) => string} num
  * @property {(outcome: Outcome) => string} letter
+ * @property {(item: number, choice: number) => string} phrase the move in words
+ * @property {(player: 1 | 2) => string} name who plays that
+ * @property {boolean} wide there is room: not a phone
  */
-/**
- * @typedef {{ outcome: Outcome | 'plain', grundy: number | null, value: number | null, text: string, words: string, chip: unknown, wins?: boolean }} Mark
- *   outcome, grundy: of the position that the move leaves; plain: of a part of it alone; value: where play is for points, what the move is worth;
- *   text: of the mark; chip: the mark in HTML; wins: the move wins, where that outcome does not say so
- */
-/** end: what is said when play is over @typedef {{ board: (view: BoardView) => unknown, css: string, end?: (t: BoardView['t'], items: Item[]) => string }} Board */
 
 export {}

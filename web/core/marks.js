@@ -21,7 +21,11 @@ const LETTERS = {
 export const letterOf = (outcome, letters) =>
   outcome === 'draw' ? '∞' : outcome === 'unknown' ? '?' : LETTERS[letters][outcome]
 
-/** In a line of text or a board. @param {Outcome | 'plain'} outcome plain: a number that is of no position on the board @param {string | number} text letter or number @param {string} [extra] classes */
+/**
+ * In a line of text or a board.
+ * @param {Outcome | 'plain'} outcome plain: a number that is of no position on the board
+ * @param {string | number} text letter or number @param {string} [extra] classes
+ */
 export const chip = (outcome, text, extra = '') =>
   html`<span class="chip ${outcome} ${extra}"><span>${text}</span></span>`
 

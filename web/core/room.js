@@ -29,7 +29,10 @@ export class Room {
   get em() {
     return parseFloat(getComputedStyle(this.#host).fontSize) || 16
   }
-  /** How much has room here in a drawing of 16 units an em, where that is little; else Infinity. @param {number} [taken] em that something else takes, where there is room for both */
+  /**
+   * How much has room here in a drawing of 16 units an em, where that is little; else Infinity.
+   * @param {number} [taken] em that something else takes, where there is room for both
+   */
   narrow(taken = 0) {
     const wide = this.width() / this.em
     const units = 16 * (wide < 1.5 * taken ? wide : wide - taken)

@@ -6,7 +6,10 @@ import { svg } from 'lit-html'
 
 export { default as css } from './shapes.css'
 
-/** @param {string} kind classes @param {number} x @param {number} y @param {number} w half the width @param {number} h half the height @param {number} [round] */
+/**
+ * @param {string} kind classes @param {number} x @param {number} y @param {number} w half the width
+ * @param {number} h half the height @param {number} [round]
+ */
 export const box = (kind, x, y, w, h, round = 0) =>
   svg`<rect class=${kind} x=${x - w} y=${y - h} width=${2 * w} height=${2 * h} rx=${round}></rect>`
 

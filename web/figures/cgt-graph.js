@@ -7,6 +7,7 @@ import { arrow, beside, css as heads, loop, rim } from '../core/arrows.js'
 import { CgtElement, sheet } from '../core/element.js'
 import { commonKey, keep } from '../core/keep.js'
 import { icon, letterOf, mark } from '../core/marks.js'
+import { nearest, wayOf } from '../core/nearest.js'
 import { picture } from '../core/picture.js'
 import { Room } from '../core/room.js'
 import { figureEnd } from '../core/screen.js'
@@ -14,7 +15,8 @@ import { box, css as shapes, focusFrame } from '../core/shapes.js'
 import { Stepper, stepperSheet } from '../core/stepper.js'
 import { RulesError } from '../engine/errors.js'
 import { layered } from '../model/layered.js'
-import { check, drawable, reason, setText, states, steps } from '../model/retrograde.js'
+import { setText } from '../model/numbers.js'
+import { check, drawable, reason, states, steps } from '../model/retrograde.js'
 import css from './cgt-graph.css'
 
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
@@ -325,32 +327,22 @@ export class CgtGraph extends CgtElement {
     if (this.#loopy && (key === '0' || upper === 'D')) return 'draw'
     return undefined
   }
-  /** To the nearest node that way. @param {number} node @param {string} key */
+  /** @param {number} node @param {string} key */
   #arrow(node, key) {
     const here = this.#spotOf(node)
-    const sideways = key === 'ArrowLeft' || key === 'ArrowRight'
-    const sign = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1
-    let best = -1
-    let least = Infinity
-    this.#layout.nodes.forEach((_, i) => {
-      const there = this.#spotOf(i)
-      const dx = there.x - here.x
-      const dy = there.y - here.y
-      const along = (sideways ? dx : dy) * sign
-      const across = Math.abs(sideways ? dy : dx)
-      const far = along + 2 * across
-      if (along > 1 && far < least) {
-        least = far
-        best = i
-      }
-    })
-    if (best >= 0) {
-      this.#spot = best
-      this.update()
-      const next = this.root.querySelector(`[data-node="${best}"]`)
-      if (next instanceof SVGElement) next.focus()
-    }
-    return best >= 0 || this.keepsArrows
+    const nodes = this.#layout.nodes.map((_, i) => i)
+    const to = nearest(
+      wayOf(key),
+      nodes,
+      (i) => [this.#spotOf(i).x - here.x, this.#spotOf(i).y - here.y],
+      (along, across) => (along > 1 ? along + 2 * across : Infinity),
+    )
+    if (to === null) return this.keepsArrows
+    this.#spot = to
+    this.update()
+    const next = this.root.querySelector(`[data-node="${to}"]`)
+    if (next instanceof SVGElement) next.focus()
+    return true
   }
 
   render() {

@@ -12,6 +12,8 @@ import { EngineError } from '../engine/errors.js'
 /** As solveFar. @typedef {(question: { game: string, rules: string, position: string, budget: number }, options: { signal: AbortSignal, progress?: (spent: number) => void }) => Promise<FarAnswer>} AskFar */
 /** Of a position: moves played so far; shown: long enough that its progress is worth showing. @typedef {{ text: string, spent: number, shown: boolean }} Asking */
 
+/** moves played at the most for one answer that a person waits for: some 10 ms */
+export const BUDGET = 60_000
 /** moves played at the most beside the page: some 20 s */
 export const FAR = 200_000_000
 /** ms after which progress is shown */

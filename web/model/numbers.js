@@ -1,5 +1,5 @@
 /**
- * numbers.js -- a list of whole numbers as people type it: "10 12 5", "0, 1, 3", "{0, 1, 3}".
+ * numbers.js -- a list of whole numbers as people type it: "10 12 5", "0, 1, 3", "{0, 1, 3}"; its mex and its xor.
  */
 import { NotationError } from '../engine/errors.js'
 
@@ -26,6 +26,9 @@ export function readNumbers(text, { count, most = MOST }) {
   }
   return numbers
 }
+
+/** "{0, 1, 3}" @param {Iterable<number>} numbers */
+export const setText = (numbers) => `{${[...new Set(numbers)].sort((a, b) => a - b).join(', ')}}`
 
 /**
  * The least number that is not in the set.

@@ -2,7 +2,7 @@
  * retrograde.js -- a state graph, and how it is settled node by node: each step has one sentence that gives its
  * reason, out of nodes that were settled before it.
  */
-import { mex } from './numbers.js'
+import { mex, setText } from './numbers.js'
 import { said } from './said.js'
 
 /** @typedef {import('../engine/engine.js').Game} Game */
@@ -125,9 +125,6 @@ const orderOf = (graph, values) => (values === 'grundy' ? fromTheEnds(graph) : g
 const list = (texts) => texts.join(', ')
 /** @param {StateNode[]} nodes */
 const names = (nodes) => list(nodes.map((n) => n.text).sort(byNumber))
-/** "{0, 1, 3}" @param {Iterable<number>} numbers */
-export const setText = (numbers) =>
-  `{${list([...new Set(numbers)].sort((a, b) => a - b).map(String))}}`
 
 /** Why a node has its outcome. @param {States} graph @param {number} u @returns {Sentence} */
 export function reason({ nodes, order }, u) {

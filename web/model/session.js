@@ -42,6 +42,10 @@ export class Session {
   get turn() {
     return this.ply % 2
   }
+  /** Which player that is: 1 moves first and 2 second; where a position tells its mover, that one. @param {number} turn */
+  player(turn) {
+    return /** @type {1 | 2} */ (((turn + (this.game.mover(this.start) ?? 0)) % 2) + 1)
+  }
   get over() {
     return this.game.end(this.position) !== null
   }

@@ -5,6 +5,9 @@
 
 /** @typedef {{ name: string, rules: string, start: string }} Part */
 
+/** In an item of a sum the part's number counts so many: below it is the item as the part has it alone. */
+export const PART = 2 ** 24
+
 /** Before and after the first of a sign. @param {string} text @param {string} sign */
 function cut(text, sign) {
   const at = text.indexOf(sign)

@@ -3,8 +3,7 @@
  */
 import { html, nothing } from 'lit-html'
 import { sheet } from '../core/element.js'
-import { mex } from '../model/numbers.js'
-import { setText } from '../model/retrograde.js'
+import { mex, setText } from '../model/numbers.js'
 import css from './cgt-mex.css'
 import { css as typed, Typed } from './typed.js'
 

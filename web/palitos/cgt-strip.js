@@ -11,8 +11,8 @@ import { Room } from '../core/room.js'
 import { figureEnd, screenButton } from '../core/screen.js'
 import { box, words } from '../core/shapes.js'
 import { NotationError } from '../engine/errors.js'
+import { setText } from '../model/numbers.js'
 import { blocks, cellsInRow, outcomePeriod } from '../model/period.js'
-import { setText } from '../model/retrograde.js'
 import css from './cgt-strip.css'
 
 /** @typedef {import('../engine/engine.js').Row} Row */
@@ -405,7 +405,11 @@ export class CgtStrip extends CgtElement {
       </div>
       ${named.from >= first && named.from <= last ? this.#label(named, first, last, period) : nothing}`
   }
-  /** Under its block; where it has no room there, further left. @param {{ from: number, to: number }} block @param {number} first of the line @param {number} last @param {Period} period */
+  /**
+   * Under its block; where it has no room there, further left.
+   * @param {{ from: number, to: number }} block @param {number} first of the line @param {number} last
+   * @param {Period} period
+   */
   #label({ from, to }, first, last, { period: p }) {
     const block = this.#rows
       .slice(from - this.#ends[0], to - this.#ends[0] + 1)

@@ -1,9 +1,8 @@
 /** base.js -- what elements of palitos-teach.js share. */
 import { html, nothing } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
-import { copyText } from '../core/copy.js'
+import { Copies } from '../core/copy.js'
 import { CgtElement, sheet } from '../core/element.js'
-import { icon } from '../core/marks.js'
 import css from './base.css'
 
 /** @typedef {import('../palitos/play/cgt-play.js').CgtPlay} CgtPlay */
@@ -17,25 +16,16 @@ export class Teaching extends CgtElement {
   }
   /** its own styles @type {CSSStyleSheet[]} */
   static own = []
-  #copied = ''
+  #copies = new Copies(this)
 
   /** @param {string} label @param {string} text */
   copyLine(label, text) {
-    const copied = this.#copied === text
-    return html`<div class="copy">
-      <b>${label}</b><code tabindex="0">${text}</code
-      ><button type="button" class="btn" @click=${() => this.#copy(text)}>
-        ${icon(copied ? 'check' : 'copy')}${copied ? this.t('Copied') : this.t('Copy')}
-      </button>
-    </div>`
+    return this.#copies.line(label, text, true)
   }
-  /** @param {string} text */
-  async #copy(text) {
-    await copyText(text)
-    this.#copied = text
-    this.update()
-  }
-  /** @param {string} label @param {string} value @param {(value: string) => void} change @param {string} [look] @param {string} [wrong] what is wrong with it */
+  /**
+   * @param {string} label @param {string} value @param {(value: string) => void} change @param {string} [look]
+   * @param {string} [wrong] what is wrong with it
+   */
   textField(label, value, change, look = '', wrong = '') {
     return html`<label class="field ${look}"
       ><b>${label}</b
@@ -77,12 +67,5 @@ export class Teaching extends CgtElement {
     return this.root.querySelector('cgt-play')
   }
 }
-
-/** Where embed.html lies. */
-export const embedAddress = () =>
-  new URL(
-    document.querySelector('link[rel=palitos-embed]')?.getAttribute('href') ?? 'embed.html',
-    location.href.replace(/#.*$/, ''),
-  ).href
 
 export { html, keyed, nothing, sheet }

@@ -2,11 +2,13 @@
  * cgt-link.js -- makes a link: which game, which position, in what form, what is hidden; as an address, a line for a
  * page or a slide, an iframe and a QR code. What it makes stands beside it, as a student will see it.
  */
-import { writeAddress } from '../core/keep.js'
+import { embedAddress } from '../core/copy.js'
+import { keep } from '../core/keep.js'
 import { EngineError } from '../engine/errors.js'
 import { fragment } from '../model/address.js'
 import { sayError } from '../model/i18n.js'
-import { embedAddress, html, nothing, sheet, Teaching } from './base.js'
+import { frameOf, tagOf } from '../model/snippet.js'
+import { html, nothing, sheet, Teaching } from './base.js'
 import css from './cgt-link.css'
 
 /** forms, and what of the board's settings they have */
@@ -74,13 +76,7 @@ export class CgtLink extends Teaching {
     this.reflect(attributes)
     this.read()
     this.update()
-    if (this.id && !this.#wrong.why) writeAddress(fragment(this.id, this.#own()))
-  }
-  /** its attributes as they are */
-  #own() {
-    return Object.fromEntries(
-      Object.keys(CgtLink.attributes).map((name) => [name, this.getAttribute(name) ?? '']),
-    )
+    if (!this.#wrong.why) keep(this)
   }
   get #view() {
     const view = this.#is('view', 'play')
@@ -243,22 +239,16 @@ export class CgtLink extends Teaching {
   }
   /** @param {string} view */
   #result(view) {
-    const attributes = Object.entries(this.made).filter(([, value]) => value)
     const name = `cgt-${view}`
-    const quoted = (/** @type {string} */ s) => s.replace(/&/g, '&amp;').replace(/"/g, '&quot;')
-    const link = embedAddress() + fragment(name, Object.fromEntries(attributes))
-    const tag = `<${name} ${attributes
-      .filter(([key]) => key !== 'data-proj')
-      .map(([key, value]) => `${key}="${quoted(value)}"`)
-      .join(' ')}></${name}>`
-    const frame = `<iframe src="${quoted(link)}" width="100%" height="620" title="Palitos"></iframe>`
+    const link = embedAddress() + fragment(name, this.made)
+    const { 'data-proj': _, ...attributes } = this.made
     return html`<div class="made">
         <cgt-qr text=${link} lang=${this.language}></cgt-qr>
         <div class="copies">
           <p><a href=${link}>${this.t('Open what they will see')}</a></p>
           ${this.copyLine(this.t('Link'), link)}
-          ${this.copyLine(this.t('For a page or a slide'), tag)}
-          ${this.copyLine(this.t('For Moodle, WordPress or Google Sites'), frame)}
+          ${this.copyLine(this.t('For a page or a slide'), tagOf(name, attributes))}
+          ${this.copyLine(this.t('For Moodle, WordPress or Google Sites'), frameOf(link))}
         </div>
       </div>
       <div class="stage"></div>`

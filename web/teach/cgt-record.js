@@ -2,18 +2,15 @@
  * cgt-record.js -- the record of a game: gone through, commented move by move, kept as a file, opened again, and tried
  * again from the move that gave the win away. What a file holds is in web/model/record.js.
  */
-import { writeAddress } from '../core/keep.js'
+import { keep } from '../core/keep.js'
 import { icon, leftChip, leftWords } from '../core/marks.js'
-import { fragment } from '../model/address.js'
+import { BUDGET } from '../model/answers.js'
 import { readNotes, readRecord, writeNotes, writeRecord } from '../model/record.js'
 import { review, Session } from '../model/session.js'
 import { html, keyed, nothing, sheet, Teaching } from './base.js'
 import css from './cgt-record.css'
 
 /** @typedef {import('../model/session.js').Reviewed} Reviewed */
-
-/** moves played at the most to review one move */
-const BUDGET = 60_000
 
 /**
  * @summary A game's record: replayed, commented, saved, opened, tried again from a mistake.
@@ -82,15 +79,8 @@ export class CgtRecord extends Teaching {
       this.#at = ply
       this.reflect({ at: ply ? String(ply) : null })
       this.update()
-      this.#keep()
+      keep(this)
     })
-  #keep() {
-    if (!this.id) return
-    const attributes = Object.fromEntries(
-      Object.keys(CgtRecord.attributes).map((name) => [name, this.getAttribute(name) ?? '']),
-    )
-    writeAddress(fragment(this.id, attributes))
-  }
   /** what is in the file */
   get text() {
     const { game, start, line } = this.session
@@ -120,7 +110,7 @@ export class CgtRecord extends Teaching {
       this.reflect({ game, rules, start, moves: moves.join(' '), at: null, notes: said })
       this.read()
     })
-    if (fine) this.#keep()
+    if (fine) keep(this)
   }
   /** @param {number} ply */
   #show(ply) {
@@ -129,14 +119,14 @@ export class CgtRecord extends Teaching {
     this.reflect({ at: ply ? String(ply) : null })
     this.update()
     this.board?.setAttribute('at', String(ply))
-    this.#keep()
+    keep(this)
   }
   /** @param {number} ply @param {string} text */
   #note(ply, text) {
     this.remarks = { ...this.remarks, [ply]: text }
     this.reflect({ notes: writeNotes(this.remarks) || null })
     this.update()
-    this.#keep()
+    keep(this)
   }
   /** From the position before a mistake, against the computer. @param {number} ply */
   #tryFrom(ply) {

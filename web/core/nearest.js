@@ -1,0 +1,33 @@
+/** nearest.js -- the arrow keys over a drawing: from what has the focus to the nearest thing that way. */
+
+/**
+ * @typedef {object} Way where an arrow key leads
+ * @property {boolean} sideways to the left or the right, else up or down
+ * @property {1 | -1} sign 1 to the right and down
+ */
+
+/** @param {string} key ArrowLeft, ArrowRight, ArrowUp or ArrowDown @returns {Way} */
+export const wayOf = (key) => ({
+  sideways: key === 'ArrowLeft' || key === 'ArrowRight',
+  sign: key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1,
+})
+
+/**
+ * @template T
+ * @param {Way} way @param {T[]} things
+ * @param {(thing: T) => [right: number, down: number]} placeOf as seen from what has the focus
+ * @param {(along: number, across: number) => number} far Infinity: not that way
+ * @returns {T | null}
+ */
+export function nearest({ sideways, sign }, things, placeOf, far) {
+  let best = null
+  let least = Infinity
+  for (const thing of things) {
+    const [right, down] = placeOf(thing)
+    const away = far((sideways ? right : down) * sign, Math.abs(sideways ? down : right))
+    if (away >= least) continue
+    least = away
+    best = thing
+  }
+  return best
+}

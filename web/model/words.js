@@ -1,0 +1,281 @@
+/**
+ * words.js -- what is said of a play, in the reader's language: its players, its moves, hints, how it ended. What is true
+ * is asked of the game; who says it (an element) gives the language and who plays.
+ */
+import { BUDGET } from './answers.js'
+import { PART } from './sum.js'
+
+/** @typedef {import('../engine/engine.js').Position} Position */
+/** @typedef {import('../engine/engine.js').Move} Move */
+/** @typedef {import('../engine/engine.js').Outcome} Outcome */
+/** @typedef {import('../engine/engine.js').Certificate} Certificate */
+/** @typedef {import('./answers.js').Answers} Answers */
+/** @typedef {import('./session.js').Session} Session */
+/** How a game's moves are said, and where they are shown. @typedef {Pick<import('../engine/engine.js').GameFacts, 'board' | 'phrase'>} Phrased */
+
+/**
+ * @typedef {object} Voice
+ * @property {(key: string, slots?: Record<string, string | number>) => string} t
+ * @property {(n: number) => string} num a number as people read it
+ * @property {'computer' | 'person'} opponent
+ * @property {'me' | 'opponent'} first who moves first
+ */
+
+/** a board shows no more things than this */
+export const ITEMS = 2000
+/** values of moves that can be read in one sentence */
+export const READ = 12
+
+export class Words {
+  #voice
+  #session
+  #known
+  #parts
+
+  /** @param {Voice} voice @param {Session} session @param {Answers} known of its game @param {Phrased[]} parts of a sum, else none */
+  constructor(voice, session, known, parts) {
+    this.#voice = voice
+    this.#session = session
+    this.#known = known
+    this.#parts = parts
+  }
+  /** @param {string} key @param {Record<string, string | number>} [slots] */
+  #t(key, slots) {
+    return this.#voice.t(key, slots)
+  }
+  get #game() {
+    return this.#session.game
+  }
+  get #position() {
+    return this.#session.position
+  }
+
+  /** Who wins is not all: the end has a value. */
+  get scores() {
+    return this.#game.flags(this.#position).scored
+  }
+  /** Moves gain points: a value is by how many who moves ends ahead, of those still to be had. */
+  get gains() {
+    return this.#game.flags(this.#position).gains
+  }
+  /** A value for the player to move, as one for MAX, who has the first mover's part. @param {Position} position @param {number | null} value */
+  forFirst(position, value) {
+    return value === null || !this.#game.mover(position) ? value : 0 - value
+  }
+
+  /* ---- players ---- */
+
+  /** The person at the board, where the other is the computer. @param {1 | 2} player */
+  isMe(player) {
+    const { opponent, first } = this.#voice
+    return opponent === 'computer' && (player === this.#session.player(0)) === (first === 'me')
+  }
+  /** @param {1 | 2} player */
+  name(player) {
+    if (this.#voice.opponent === 'person') return this.#t('Player {n}', { n: player })
+    return this.isMe(player) ? this.#t('You') : this.#t('Computer')
+  }
+
+  /** Whose turn it is. @param {boolean} waiting the computer, for somebody to press Start @param {boolean} replayed its move is one of a line */
+  turn(waiting, replayed) {
+    const player = this.#session.player(this.#session.turn)
+    if (this.isMe(player)) return this.#t('Your turn')
+    if (this.#voice.opponent === 'person') return this.name(player)
+    if (waiting)
+      return this.#session.ply
+        ? this.#t('The computer is to move: press Start')
+        : this.#t('The computer begins: press Start')
+    return replayed ? this.name(player) : this.#t('Computer is thinking')
+  }
+
+  /* ---- moves ---- */
+
+  /** The game of a thing of the board: of a sum, its part's. @param {number} item */
+  gameOf(item) {
+    return this.#parts[Math.floor(item / PART)] ?? this.#game.facts
+  }
+  /** A move in words. @param {number} item @param {number} choice @param {Position} [from] */
+  phrase(item, choice, from = this.#position) {
+    const thing = this.#game.items(from, { limit: ITEMS }).find((i) => i.item === item)
+    const move = this.#game.touch(from, item, choice)
+    const text = move?.text.replace(/^\d+:/, '') ?? ''
+    const words = this.#t(this.gameOf(item).phrase, {
+      choice,
+      /* of lines, those across are one kind and those down the other */
+      n: thing?.glyph === '-' ? 1 : choice,
+      number: thing?.number ?? 0,
+      item: (item % PART) + 1,
+      move: text,
+      no: text.replace(/\D/g, ''),
+      to: move?.to.text ?? '',
+    })
+    return this.#parts.length
+      ? `${this.#t('Part {n}', { n: Math.floor(item / PART) + 1 })}: ${words}`
+      : words
+  }
+  /**
+   * A move as people read it: its notation where the board shows that, else in words.
+   * @param {string} text @param {boolean} [quoted] within a sentence @param {Position} [from]
+   */
+  read(text, quoted = false, from = this.#position) {
+    const { board, phrase } = this.#game.facts
+    const shown = board === 'heaps' || board === 'list' || phrase.includes('{move}')
+    if (shown && board !== 'sum') return this.notation(text)
+    const { item, choice } = this.#game.move(from, text)
+    const words = this.phrase(item, choice, from)
+    return quoted ? this.#t('“{words}”', { words }) : words
+  }
+  /** A move as its notation, the heap and the node named in words: a digit or a card is no node. @param {string} text */
+  notation(text) {
+    const [move, heap] = text.split('@')
+    if (/^\d+$/.test(move) && this.#game.facts.board === 'nodes')
+      return this.#t('node {node}', { node: move })
+    return move.replace(/-/g, '−') + (heap ? ` (${this.#t('heap {heap}', { heap })})` : '')
+  }
+
+  /* ---- positions ---- */
+
+  /** @param {Outcome} outcome for the player to move */
+  outcome(outcome) {
+    return {
+      win: this.#t('winning position'),
+      loss: this.#t('losing position'),
+      tie: this.#t('tied position'),
+      draw: this.#t('drawn position: play need not end'),
+      unknown: this.#t('too large to solve here'),
+    }[outcome]
+  }
+  /** Of a move. @param {Outcome} outcome of the position that it leaves @param {string} letter of that */
+  leaves(outcome, letter) {
+    return {
+      win: this.#t('leaves a winning position ({letter})', { letter }),
+      loss: this.#t('leaves a losing position ({letter})', { letter }),
+      tie: this.#t('leaves a tie ({letter})', { letter }),
+      draw: this.#t('leaves a draw by endless play ({letter})', { letter }),
+      unknown: this.#t('leaves a position that is not solved'),
+    }[outcome]
+  }
+  /** What best play gives from here. @param {number} value for the player to move */
+  worth(value) {
+    return this.gains
+      ? this.#t(
+          'With best play from here, who moves gains {n} point more than the other.|With best play from here, who moves gains {n} points more than the other.',
+          { n: value },
+        )
+      : this.#t('Best play gives {value}.', { value: this.forFirst(this.#position, value) ?? 0 })
+  }
+  /** How play ended. */
+  result() {
+    const { start, winner } = this.#session
+    if (this.scores) {
+      const worth = this.forFirst(start, this.#game.solve(start, { budget: BUDGET }).value)
+      const end = this.#game.end(this.#position)?.value ?? 0
+      const ends = this.#t('The game ends with {value}.', {
+        value: this.forFirst(this.#position, end) ?? 0,
+      })
+      if (worth === null) return ends
+      return `${ends} ${this.#t('Best play gives {value}.', { value: worth })}`
+    }
+    if (winner === 'tie') return this.#t('Tie.')
+    const player = this.#session.player(Number(winner))
+    if (this.isMe(player)) return this.#t('You win.')
+    return this.#voice.opponent === 'person'
+      ? this.#t('{name} wins.', { name: this.name(player) })
+      : this.#t('The computer wins.')
+  }
+
+  /* ---- hints ---- */
+
+  /** The hint where nothing is known. */
+  get beyond() {
+    return this.#t('Too large to solve here. You can play on.')
+  }
+  /** @param {number} level 1: whether there is a winning move, 2: where to look, 3: the move, 4: why */
+  hint(level) {
+    const { outcome, move: best } = this.#known.of(this.#position, BUDGET)
+    if (outcome === 'unknown') return this.beyond
+    const why = this.#known.why(this.#position, BUDGET, 6)
+    if (level < 3 && why.value !== null) {
+      if (this.gains || (this.scores && level === 1)) return this.worth(why.value)
+      if (this.scores)
+        return this.#t('Begin at the leaves and go up: MAX picks the largest, MIN the smallest.')
+    }
+    if (level === 1 || (level === 4 && why.kind === 'unknown')) return this.#whose(outcome)
+    const move = why.move === null ? best : this.#game.move(this.#position, why.move)
+    if (!move || level === 4) return this.#why(why)
+    return level === 2 ? this.#where(outcome, move) : this.phrase(move.item, move.choice) + '.'
+  }
+  /** @param {Outcome} outcome */
+  #whose(outcome) {
+    if (outcome === 'win')
+      return this.#t('This position is won: some move leaves the opponent lost.')
+    return outcome === 'loss'
+      ? this.#t('This position is lost: every move leaves the opponent won.')
+      : this.#t('With best play nobody wins from here.')
+  }
+  /** Where to look for a move. @param {Outcome} outcome @param {Move} move the best one */
+  #where(outcome, { item }) {
+    if (outcome === 'tie') return this.#t('No move wins; choose one that does not lose (it ties).')
+    if (outcome === 'draw') return this.#t('No move wins; choose one that does not lose.')
+    if (outcome === 'loss') return this.#t('No move wins. Choose one that makes the game long.')
+    const things = this.#game.items(this.#position, { limit: ITEMS })
+    const slots = { item: item + 1, n: things.find((i) => i.item === item)?.number ?? 0 }
+    const { board } = this.#game.facts
+    if (board === 'heaps') return this.#t('Look at heap {item}, of {n}.', slots)
+    if (board === 'pins') return this.#t('Look at row {item}, of {n}.', slots)
+    return this.#t('Look for a move that leaves the opponent in a losing position.')
+  }
+  /** @param {Certificate} certificate */
+  #why({ kind, sentence }) {
+    const { text, slots } = sentence
+    const best = String(slots.move ?? '')
+    const why =
+      this.gains && best
+        ? this.#balance(best)
+        : this.#t(text, { ...slots, move: best && this.read(best, true) })
+    const moves = this.#game.moves(this.#position, { limit: READ + 1 })
+    if (moves.length > READ) return why
+    if (this.scores) return this.#picks(why, moves)
+    return kind === 'tie' && !this.gains ? `${why} ${this.#losing(moves)}`.trim() : why
+  }
+  /** What each move is worth, and which is picked. @param {string} why @param {Move[]} moves */
+  #picks(why, moves) {
+    const values = moves.map(({ to }) =>
+      this.forFirst(to, this.#game.solve(to, { budget: BUDGET / 4 }).value),
+    )
+    if (values.includes(null)) return why
+    const told = this.#t('The moves are worth {values}', {
+      values: values.map((n) => this.#voice.num(n ?? 0)).join(', '),
+    })
+    const picks = this.#t(
+      this.#game.mover(this.#position) ? 'MIN picks the smallest' : 'MAX picks the largest',
+    )
+    return `${why} ${told}: ${picks}.`
+  }
+  /** Of a tied position: the moves that lose, each with the answer that wins. @param {Move[]} moves */
+  #losing(moves) {
+    const lose = moves.flatMap(({ text, to }) => {
+      const { outcome, move } = this.#game.solve(to, { budget: BUDGET / 4 })
+      if (outcome !== 'win' || !move) return []
+      return this.#t('{move} to {reply}', {
+        move: this.read(text, true),
+        reply: this.read(move.text, true, to),
+      })
+    })
+    return lose.length ? this.#t('These lose: {moves}.', { moves: lose.join(', ') }) : ''
+  }
+  /** What the best move gains, and what it leaves. @param {string} text */
+  #balance(text) {
+    const num = (/** @type {number} */ n) => this.#voice.num(n)
+    const { gain, to } = this.#game.move(this.#position, text)
+    const rest = this.#game.solve(to, { budget: BUDGET }).value ?? 0
+    const left = rest < 0 ? `(${num(rest)})` : num(rest)
+    return this.#t(
+      '{move} is the best move: it gains {gain} now and leaves {rest} to the opponent, {sum}.',
+      {
+        move: this.read(text, true),
+        ...{ gain, rest, sum: `${num(gain)} − ${left} = ${num(gain - rest)}` },
+      },
+    )
+  }
+}

@@ -1,0 +1,177 @@
+/**
+ * told.js -- what a board is given of a play (web/boards/view.js): the position and its moves, and of each as much as may
+ * be told: nothing, who wins it, or its Grundy value.
+ */
+import { chip, letterOf } from '../../core/marks.js'
+import { solveFar } from '../../engine/far.js'
+import { Answers, BUDGET } from '../../model/answers.js'
+import { ITEMS } from '../../model/words.js'
+
+/** @typedef {import('../../boards/view.js').BoardView} BoardView */
+/** @typedef {import('../../boards/view.js').Mark} Mark */
+/** @typedef {import('../../model/words.js').Words} Words */
+/** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
+
+/** moves played at the most for each of many positions that are told at once */
+const EACH = BUDGET / 4
+/** moves whose outcome is told at once: more would be slow, and too much to read */
+const MARKED = 80
+/** moves that a board is given */
+const MOVES = 512
+
+export class Told {
+  #host
+  #known
+  #words
+  #parts
+  /** what is known of the games of a sum, each by itself; made when asked for @type {Answers[]} */ #alone =
+    []
+
+  /** @param {CgtPlay} host @param {Answers} known @param {Words} words @param {BoardView['parts']} parts */
+  constructor(host, known, words, parts) {
+    this.#host = host
+    this.#known = known
+    this.#words = words
+    this.#parts = parts
+  }
+  suspend() {
+    for (const known of [this.#known, ...this.#alone]) known.suspend()
+  }
+  close() {
+    for (const known of [this.#known, ...this.#alone]) known.close()
+  }
+
+  /** Of the position on the board. */
+  get answer() {
+    return this.#known.of(this.#host.session.position, BUDGET)
+  }
+  /**
+   * What a move leaves, in the marks of that position; where play is for points, what the move is worth.
+   * @param {number} item @param {number} choice @returns {Mark | null}
+   */
+  mark(item, choice) {
+    const host = this.#host
+    const { game, position } = host.session
+    if (host.values === 'off') return null
+    const move = game.touch(position, item, choice)
+    if (!move) return null
+    const { grundy, outcome, value: left } = this.#known.of(move.to, EACH)
+    const value = this.#worth(move, left)
+    if (value !== null) {
+      const text = host.num(value)
+      const words = this.#words.gains
+        ? host.t('leads to a difference of {value}', { value })
+        : host.t('worth {value}', { value })
+      return { outcome, grundy, value, text, words, chip: chip('plain', text) }
+    }
+    const letter = letterOf(outcome, host.letters)
+    const number = host.values === 'grundy' && grundy !== null
+    const text = number ? host.num(grundy) : letter
+    const words = number
+      ? host.t('leaves Grundy value {n}', { n: grundy })
+      : this.#words.leaves(outcome, letter)
+    return { outcome, grundy, value, text, words, chip: chip(outcome, text) }
+  }
+  /** @param {import('../../engine/engine.js').Move} move @param {number | null} left value of the position that it leaves */
+  #worth({ gain, to }, left) {
+    if (left === null) return null
+    if (this.#words.gains) return gain - left
+    return this.#words.scores ? this.#words.forFirst(to, left) : null
+  }
+  /** Of a position that a board names. @param {string} text @returns {import('../../boards/view.js').Told | null} */
+  named(text) {
+    const host = this.#host
+    if (host.values === 'off') return null
+    const answer = this.#known.named(text, EACH)
+    if (!answer) return null
+    const { outcome, value, grundy } = answer
+    const number = host.values === 'grundy' && grundy !== null
+    return {
+      ...{ outcome, value, grundy },
+      text: number ? host.num(grundy) : letterOf(outcome, host.letters),
+      words: number ? host.t('Grundy value {n}', { n: grundy }) : this.#words.outcome(outcome),
+    }
+  }
+  /** Of a position of one part of a sum, as if nothing stood beside it. @param {number} part @param {string} text */
+  #ofPart(part, text) {
+    const host = this.#host
+    const { game, position } = host.session
+    if (host.values !== 'grundy' || game.flags(position).misere) return null
+    if (!this.#alone.length)
+      this.#alone = this.#parts.map(
+        ({ name, rules }) => new Answers(host.engine.game(name, { rules }), solveFar),
+      )
+    const { grundy } = this.#alone[part].of(text, EACH)
+    if (grundy === null) return null
+    return { grundy, text: host.num(grundy) }
+  }
+
+  /** @returns {BoardView} */
+  view() {
+    const host = this.#host
+    const words = this.#words
+    const { session, spot, hintLevel, values, mine } = host
+    const { game, position, last } = session
+    const moves = game.moves(position, { limit: MOVES + 1 })
+    const marked = moves.length <= MARKED
+    const { answer } = this
+    const good =
+      answer.outcome === 'win' || ((words.scores || words.gains) && answer.outcome !== 'unknown')
+    const best = good ? answer.move : null
+    const points = session.points
+    return {
+      t: (key, slots) => host.t(key, slots),
+      num: (n) => host.num(n),
+      text: position.text,
+      items: game.items(position, { limit: ITEMS }),
+      moves: moves.slice(0, MOVES),
+      more: moves.length > MOVES,
+      values,
+      marked: moves.length > 0 && marked,
+      nim: game.name === 'nim',
+      parts: this.#parts,
+      misere: game.flags(position).misere,
+      // asked for late: it makes the browser lay out the page
+      get wide() {
+        return host.clientWidth > 560
+      },
+      mine,
+      turn: host.turn,
+      points: words.gains ? (session.player(0) === 1 ? points : [points[1], points[0]]) : null,
+      selected: host.selected,
+      best: (hintLevel >= 3 || values !== 'off') && mine ? best : null,
+      hint: hintLevel
+        ? { item: hintLevel >= 2 && best ? best.item : null, level: hintLevel }
+        : null,
+      last: last && {
+        item: last.move.item,
+        choice: last.move.choice,
+        text: last.move.text,
+        by: session.player(session.ply - 1),
+        before: game.items(last.from, { limit: ITEMS }),
+      },
+      legal: (item, choice) => !!game.touch(position, item, choice),
+      first: (item) => {
+        const move = game.nextMove(position, item, 0)
+        return move?.item === item ? move : null
+      },
+      mark: (item, choice) => (marked && mine ? this.mark(item, choice) : null),
+      told: (text) => this.named(text),
+      ofPart: (part, text) => this.#ofPart(part, text),
+      options: (text) => {
+        const at = this.#known.at(text)
+        return at ? game.moves(at, { limit: MOVES }) : []
+      },
+      mover: (text) => {
+        const at = this.#known.at(text)
+        return at && game.mover(at)
+      },
+      name: (player) => words.name(player),
+      phrase: (item, choice) => words.phrase(item, choice),
+      focused: (item, choice) => spot?.item === item && spot.choice === choice,
+      focusedItem: (item) => spot?.item === item,
+      at: spot?.col ?? null,
+      letter: (outcome) => letterOf(outcome, host.letters),
+    }
+  }
+}
