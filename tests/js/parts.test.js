@@ -50,6 +50,11 @@ test('no part has lit-html, the base of elements or an element that palitos.js h
   }
 })
 
+test('the letters that have come are known to all scripts, as one list', () => {
+  for (const script of ['palitos-fonts.js', 'palitos-figures.js', 'palitos-search.js'])
+    assert.match(read(at('dist', script)), /palitos\["core\/fonts\.js"\]\.fonts/, script)
+})
+
 test('a part without palitos.js, or with another version of it, says so', () => {
   for (const { script } of parts())
     for (const palitos of [undefined, {}, { key: 'another' }])
