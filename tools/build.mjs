@@ -30,11 +30,15 @@ export const wasm = () =>
 
 /**
  * What fails does not keep the rest from being built: only what is made from it.
- * @param {{ slides?: boolean | 'html', small?: boolean }} [what] slides: 'html' leaves out the PDF, and so needs no
- *   browser; small: the script as it is released, which takes two seconds more
+ * @param {{ slides?: boolean | 'html', small?: boolean, pdf?: boolean }} [what] slides: 'html' leaves out the PDF where
+ *   there is no browser; small: the script as it is released, which takes two seconds more; pdf: whether decks are printed
  * @throws {Stop} with what each failed step said
  */
-export async function build({ slides = true, small = true } = {}) {
+export async function build({
+  slides = true,
+  small = true,
+  pdf = slides === true || chromium() !== null,
+} = {}) {
   await setup(slides === true ? ['wasm', 'browser'] : ['wasm'])
   /** @type {string[]} */
   const wrong = []
@@ -58,7 +62,7 @@ export async function build({ slides = true, small = true } = {}) {
     const drawn = await attempt(() => site(seen ? [FIRST] : []))
     if (slides && drawn && scripted) {
       const maker = await import('./slides.mjs')
-      await attempt(() => maker.slides({ pdf: slides === true || chromium() !== null }))
+      await attempt(() => maker.slides({ pdf }))
     }
     const { offline } = await import('./offline.mjs')
     if (drawn && scripted) await attempt(offline)

@@ -68,25 +68,28 @@ export function runFile(file, { limit = 3_600_000, show = true } = {}) {
 }
 
 /**
- * Two files at a time, each told of when it is done.
+ * Some files at a time, each told of when it is done.
  * @param {string[]} names
+ * @param {{ lanes?: number, told?: (file: string, result: { passed: number, failed: number, seconds: number }) => void }} [options]
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function runFiles(names) {
+export async function runFiles(names, { lanes = 2, told = () => {} } = {}) {
   const sum = { passed: 0, failed: 0 }
   const left = [...names]
   const worker = async () => {
     for (let file = left.shift(); file; file = left.shift()) {
       const begun = performance.now()
       const { passed, failed, why, output } = await runFile(file, { show: false })
+      const seconds = (performance.now() - begun) / 1000
       say(`\n${path.relative(root, file)}\n${output}`)
       for (const reason of why) say(`  FAILED ${path.relative(root, file)}: ${reason}`)
-      say(`  ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+      say(`  ${seconds.toFixed(1)} s`)
+      told(file, { passed, failed, seconds })
       sum.passed += passed
       sum.failed += failed
     }
   }
-  await Promise.all([worker(), worker()])
+  await Promise.all(Array.from({ length: lanes }, worker))
   return sum
 }
 
