@@ -3,7 +3,7 @@
  * click, with the wasm's bytes and the workers inside. The parts (tools/parts.mjs) are such scripts too; what
  * palitos.js has already they take from it, by the one global `palitos`. Six kinds of import are made here:
  *   import bytes from '.../page.wasm'         Uint8Array
- *   import source from 'worker:./worker.js'   that file, bundled to a classic script, as a string: a Blob's content
+ *   import work from 'worker:./worker.js'     what that file does, in one function, which gives its `attend`: to be called, or its text a worker's
  *   import { fonts } from 'virtual:fonts'     [{ family, weight, bytes }]
  *   import { parts } from 'virtual:parts'     { script: names of the elements in it }
  *   import { samples } from 'virtual:samples' { contest problem: the input of its sample }
@@ -216,23 +216,29 @@ async function spoken(entry) {
     export default Object.fromEntries(words.split('\\n').map((said, i) => [keys.slice(4 * i, 4 * i + 4), said]))`
 }
 
-/** In a part: what palitos.js has is taken from it. @returns {import('esbuild').Plugin} */
-const borrow = () => ({
+/**
+ * In a part: what palitos.js has is taken from it, once for all files of the part, so that a name of it is one short name.
+ * @param {string} entry @returns {import('esbuild').Plugin}
+ */
+const borrow = (entry) => ({
   name: 'borrow',
   setup(build) {
     const taken = shared()
+    /** @type {Map<string, Set<string>>} */
+    const wanted = new Map()
+    for (const importer of reach(entry, { not: reach(MAIN) }))
+      if (path.isAbsolute(importer) && importer.endsWith('.js'))
+        for (const { file, names } of imports(importer))
+          wanted.set(file, new Set([...(wanted.get(file) ?? []), ...names]))
     build.onResolve({ filter: /.*/, namespace: 'file' }, ({ path: asked, importer, kind }) => {
       const file = resolved(importer, asked)
       if (kind !== 'import-statement' || !taken.has(file)) return
-      return { path: `${file} ${importer}`, namespace: 'palitos', pluginData: { file, importer } }
+      return { path: file, namespace: 'palitos' }
     })
-    build.onLoad({ filter: /.*/, namespace: 'palitos' }, ({ pluginData: { file, importer } }) => {
-      const names = imports(importer)
-        .filter((one) => one.file === file)
-        .flatMap((one) => one.names)
+    build.onLoad({ filter: /.*/, namespace: 'palitos' }, ({ path: file }) => {
       const from = `palitos[${JSON.stringify(nameOf(file))}]`
       return {
-        contents: names
+        contents: [...(wanted.get(file) ?? [])]
           .map((name) =>
             name === 'default'
               ? `export default ${from}.default`
@@ -303,11 +309,15 @@ const palitos = (entry) => ({
       const made = await bundle({
         ...options(file),
         entryPoints: [file],
+        format: 'esm',
         write: false,
       })
+      const [{ text }] = made.outputFiles
+      const body = text.replace(/export\{(\w+) as attend\};\s*$/, 'return $1')
+      if (body === text) throw new Stop(`${file}: a worker exports its attend, and nothing else`)
       return {
-        contents: made.outputFiles[0].text,
-        loader: 'text',
+        contents: `export default () => {${body}}`,
+        loader: 'js',
         watchFiles: Object.keys(made.metafile.inputs).map((file) => at(file)),
       }
     })
@@ -340,7 +350,7 @@ async function made(entry) {
   return build({
     ...how,
     entryPoints: [entry],
-    plugins: [borrow(), ...(how.plugins ?? [])],
+    plugins: [borrow(entry), ...(how.plugins ?? [])],
     banner: {
       js: `if(globalThis.palitos?.key!=='${keyOf(shared())}')throw new Error('${wrong}');`,
     },

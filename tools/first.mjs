@@ -11,7 +11,6 @@ import { launch } from './lib/browser.mjs'
 import { at, root, write } from './lib/run.mjs'
 import { step } from './lib/steps.mjs'
 import { parts } from './parts.mjs'
-import { withAttributes } from './site/html.mjs'
 
 export const FIRST = at('build', 'first.json')
 /** an element's opening tag, in Markdown and in the page made of it */
@@ -65,13 +64,10 @@ async function drawn() {
         },
         { tag, lang },
       )
-      // what is true only here: a link to this place; and addresses of what lies in this browser
+      // what shows its own address is drawn where it stands
       if (!html || html.includes(path.basename(folder))) continue
-      const there = withAttributes(html, ({ attributes }) =>
-        attributes.href?.value.startsWith('blob:') ? new Map([['href', '#']]) : new Map(),
-      )
-      // the marks of the library that draws
-      all[out] = { tag, html: there.replace(/<!--.*?-->/gs, '') }
+      // without the marks of the library that draws, and files that are there only while it does
+      all[out] = { tag, html: html.replace(/<!--.*?-->| href="blob:[^"]*"/gs, '') }
     }
     return all
   } finally {
@@ -82,7 +78,7 @@ async function drawn() {
 
 export const first = () =>
   step('first', {
-    reads: [at('tools', 'first.mjs'), at('tools', 'site'), at('web', 'pages'), ...scripts()],
+    reads: [at('tools', 'first.mjs'), at('web', 'pages'), at('web', 'site'), ...scripts()],
     writes: [FIRST],
     work: async () => write(FIRST, JSON.stringify(await drawn(), null, 1)),
   })

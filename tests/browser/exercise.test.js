@@ -108,7 +108,6 @@ test('the answer is shown on the graph, and on the board', async () => {
     .evaluate((/** @type {any} */ e) => e.shared.marks.map((/** @type {any} */ [, mark]) => mark))
   assert.equal(shown, right('graph').answer)
   assert.is(await maze.locator('cgt-play').evaluate((/** @type {any} */ e) => e.session.ply), 1)
-  await page.close()
 })
 
 test('the board in an exercise tells no values and has no hint of its own, by button or by key', async () => {

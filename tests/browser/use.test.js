@@ -14,7 +14,7 @@ import { TO_COPY } from '../../tools/lib/decks.mjs'
 import { at, read, run } from '../../tools/lib/run.mjs'
 import { FONTS } from '../../tools/parts.mjs'
 import { chromium } from '../../tools/lib/browsers.mjs'
-import { close, open, visit } from './browser.mjs'
+import { close, done, free, open, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -54,6 +54,7 @@ const drawn = (page) =>
   page.evaluate((elements) => document.querySelectorAll(elements).length, ELEMENTS)
 
 const use = suite('use')
+use.after.each(free)
 use.after(close)
 use.after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
@@ -65,7 +66,6 @@ for (const lang of ['es', 'en']) {
     assert.is(await drawn(page), Object.keys(allowList()).length)
     assert.equal(await undrawn(page), [])
     assert.equal(troubles, [])
-    await page.context().close()
   })
 
   use(`${lang}: the page and the reveal.js deck`, async () => {
@@ -78,7 +78,7 @@ for (const lang of ['es', 'en']) {
       assert.equal(await undrawn(page), [])
       assert.ok(await page.locator('cgt-play .stick').first().isVisible(), name)
       assert.equal(troubles, [], name)
-      await page.context().close()
+      await done(page)
     }
   })
 }
@@ -88,7 +88,6 @@ use('a page without the script of one of its elements is told which it needs', a
   const address = save('part.html', `<!doctype html>${body}<script src="palitos.js"></script>`)
   const { page, troubles } = await visit(address)
   assert.equal(troubles, ['<cgt-tree>: load palitos-search.js after palitos.js'])
-  await page.context().close()
 })
 
 use(
@@ -117,7 +116,7 @@ use(
     await page.keyboard.press('PageDown')
     await page.waitForFunction(() => /** @type {any} */ (window).Reveal.getIndices().h === 1)
     assert.equal(troubles, [])
-    await page.context().close()
+    await done(page)
   },
 )
 
@@ -155,7 +154,7 @@ use(
             .evaluate((h1) => getComputedStyle(h1).fontFamily),
           /Atkinson/,
         )
-      await page.context().close()
+      await done(page)
     }
   },
 )

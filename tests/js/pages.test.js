@@ -10,7 +10,7 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { at } from '../../tools/lib/run.mjs'
+import { at, files } from '../../tools/lib/run.mjs'
 import { factsOf, unbound, wrong } from './facts.mjs'
 import { engine } from './wasm.mjs'
 import { wrong as wrongPrograms } from './wrong-programs.mjs'
@@ -374,6 +374,13 @@ test('a session at the command line is as chapter 11 shows it', () => {
       assert.is(`${line}\n${stdout}${stderr}`, part)
     }
   }
+})
+
+test('no page names a file of the machine that built it', () => {
+  const pages = files(at('dist'), (name) => name.endsWith('.html') && !name.includes('slides'))
+  assert.ok(pages.length > 100)
+  for (const page of pages)
+    assert.not.match(fs.readFileSync(page, 'utf8'), /="(file|blob):|palitos-first/, page)
 })
 
 test('every game has a page', () => {

@@ -1,12 +1,14 @@
 /** parts.test.js -- palitos.js and its parts: each thing is in one of them, and a part says what it lacks. */
 import * as fs from 'node:fs'
+import * as path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runInNewContext } from 'node:vm'
 import { allowList } from '../../tools/allow-list.mjs'
 import { ascii, bundle, gzipped } from '../../tools/bundle.mjs'
+import { nodes } from '../../tools/lib/script.mjs'
 import { at, files, read } from '../../tools/lib/run.mjs'
-import { FONTS, parts, scriptsOf } from '../../tools/parts.mjs'
+import { FONTS, INSIDE, parts, scriptsOf } from '../../tools/parts.mjs'
 import { Judge } from '../../web/engine/judge.js'
 import { loadMemory } from '../../web/engine/memory.js'
 import { engine } from './wasm.mjs'
@@ -95,6 +97,24 @@ test('a page gets the parts of the elements in it, and no more', () => {
   assert.equal(scriptsOf('<cgt-play></cgt-play> &lt;cgt-judge>'), ['palitos.js'])
   assert.equal(scriptsOf('<cgt-judge\nproblem="x">'), ['palitos.js', 'palitos-contest.js'])
   assert.equal(scriptsOf('<cgt-judges>'), ['palitos.js'])
+  assert.equal(scriptsOf('<cgt-lab>'), ['palitos.js', 'palitos-figures.js', 'palitos-study.js'])
+})
+
+test('an element that is made of one of another part gets its script, too', () => {
+  const of = new Map(parts().flatMap(({ script, elements }) => elements.map((e) => [e, script])))
+  for (const { file, script } of parts()) {
+    const drawn = files(path.dirname(file), (name) => name.endsWith('.js'))
+      .flatMap((name) => [...nodes(name)])
+      .filter(({ type, tag }) => type === 'TaggedTemplateExpression' && tag.name === 'html')
+      .flatMap(({ quasi }) => quasi.quasis.map((/** @type {any} */ one) => one.value.raw))
+      .flatMap((text) => [...text.matchAll(/<(cgt-[a-z]+)/g)].map(([, name]) => name))
+    /* where palitos-teach.js is not loaded, a link does without its QR code */
+    const others = drawn.filter((e) => e !== 'cgt-qr' && (of.get(e) ?? script) !== script)
+    const known = Object.entries(INSIDE).flatMap(([e, other]) =>
+      of.get(e) === script ? [other] : [],
+    )
+    assert.equal([...new Set(others)], [...new Set(known)], script)
+  }
 })
 
 test('who writes an element of a part is told which script it needs', () => {

@@ -103,8 +103,8 @@ export function render(root) {
     if (!pages.some((page) => page.lang === lang && page.kind === 'home'))
       report(`web/pages/${lang} has no page of kind home`)
   if (has('embed')) {
-    const scripts = parts(web).flatMap(({ script, elements }) =>
-      elements.map((name) => [name, script]),
+    const scripts = parts(web).flatMap(({ elements }) =>
+      elements.map((name) => [name, scriptsOf(`<${name}>`, web).slice(1)]),
     )
     const { outputFiles } = buildSync({
       entryPoints: [path.join(web, 'site', 'embed.js')],

@@ -1,8 +1,8 @@
 /** claim.js -- a sentence of the numbers that leave a remainder: is it true, or which number shows that it is not? */
+import { said } from '../said.js'
 import { until } from './dice.js'
 import { OPEN, using } from './kind.js'
 import { amounts, whyNumber } from './subtraction.js'
-import { said } from './words.js'
 
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
 /** @typedef {import('./kind.js').Claim} Claim */

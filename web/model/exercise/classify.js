@@ -1,7 +1,7 @@
 /** classify.js -- what kind of game is it? Read off its rule: the engine's flags answer. */
+import { said } from '../said.js'
 import { arrows } from './graph.js'
 import { compare, using } from './kind.js'
-import { said } from './words.js'
 
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
 /** @typedef {import('./kind.js').Exercise} Exercise */

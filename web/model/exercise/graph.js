@@ -1,8 +1,8 @@
 /** graph.js -- a graph to mark: who wins from each node, or what each is worth. */
 import { fromTheEnds, mexReason, reason, states } from '../retrograde.js'
+import { said } from '../said.js'
 import { until } from './dice.js'
 import { compare, using } from './kind.js'
-import { said } from './words.js'
 
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
 /** @typedef {import('../retrograde.js').States} States */

@@ -4,6 +4,7 @@
  * The kinds are one file each, or one for several that share much: a new one is its file, and an import and a name here.
  * What a kind is: kind.js.
  */
+import { said } from '../said.js'
 import { claim } from './claim.js'
 import { classify } from './classify.js'
 import { Dice } from './dice.js'
@@ -15,7 +16,7 @@ import { maze, misere, nim, staircase, sum } from './moves.js'
 import { period } from './period.js'
 import { strip } from './strip.js'
 import { cuts, tree } from './tree.js'
-import { moveWords, said, tell } from './words.js'
+import { moveWords, tell } from './words.js'
 
 export { NONE } from './kind.js'
 export { treeOf } from './tree.js'

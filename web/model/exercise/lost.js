@@ -1,7 +1,8 @@
 /** lost.js -- four boards, of which one is lost. */
+import { said } from '../said.js'
 import { until } from './dice.js'
 import { compare, OPEN, QUICK, using } from './kind.js'
-import { moveWords, said } from './words.js'
+import { moveWords } from './words.js'
 
 /** @typedef {import('./dice.js').Dice} Dice */
 /** @typedef {import('./kind.js').Exercise} Exercise */

@@ -1,6 +1,6 @@
 /** mex.js -- the mex of a set; a graph has a node of that value, so that the engine says it. */
+import { said } from '../said.js'
 import { compare, numberField, using } from './kind.js'
-import { said } from './words.js'
 
 /**
  * A node for each value, and one node that leads to those of the set: the engine's Grundy value of it is the mex.

@@ -1,9 +1,10 @@
 /** moves.js -- a board on which a move wins, or none does: Nim, its relatives, a maze and sums, each drawn in its own way. */
 import { IllegalMove } from '../../engine/errors.js'
+import { said } from '../said.js'
 import { until } from './dice.js'
 import { NONE, OPEN, QUICK, using } from './kind.js'
 import { amounts } from './subtraction.js'
-import { moveWords, said } from './words.js'
+import { moveWords } from './words.js'
 
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
 /** @typedef {import('../../engine/engine.js').Game} Game */

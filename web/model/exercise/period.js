@@ -1,9 +1,9 @@
 /** period.js -- a row that repeats: how long its block is, and from where. */
 import { outcomePeriod } from '../period.js'
+import { said } from '../said.js'
 import { until } from './dice.js'
 import { compare, numberField, using } from './kind.js'
 import { amounts } from './subtraction.js'
-import { said } from './words.js'
 
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
 /** @typedef {import('./kind.js').Exercise} Exercise */

@@ -1,7 +1,7 @@
 /** strip.js -- the numbers from 0 up, each won or lost. */
+import { said } from '../said.js'
 import { compare, outcomeField, using } from './kind.js'
 import { amounts, whyNumber } from './subtraction.js'
-import { said } from './words.js'
 
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
 /** @typedef {import('./kind.js').Exercise} Exercise */

@@ -1,9 +1,9 @@
 /** tree.js -- a tree of MAX and MIN: what its nodes are worth, and which leaves alpha-beta looks at. */
 import { number } from '../i18n.js'
+import { said } from '../said.js'
 import { readSearches, Trace } from '../trace.js'
 import { until } from './dice.js'
 import { compare, numberField, using } from './kind.js'
-import { said } from './words.js'
 
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
 /** @typedef {import('../trace.js').Node} Node */

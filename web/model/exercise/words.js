@@ -2,12 +2,10 @@
  * words.js -- sentences of exercises: keys of text/es.json with slots. A slot may be a sentence itself, a move in words,
  * or a key: tell() puts them together.
  */
+import { said } from '../said.js'
 import { readSum } from '../sum.js'
 
 /** @typedef {{ text: string, slots: Record<string, string | number | Sentence> }} Sentence */
-
-/** @param {string} text @param {Sentence['slots']} [slots] @returns {Sentence} */
-export const said = (text, slots = {}) => ({ text, slots })
 
 /**
  * A sentence with its slots, in a language.

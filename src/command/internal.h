@@ -1,13 +1,21 @@
-/* inside.h -- what the files of src/command share.
+/* internal.h -- what the files of src/command share.
  * SPDX-License-Identifier: MIT */
-#ifndef CGT_COMMAND_INSIDE_H
-#define CGT_COMMAND_INSIDE_H
+#ifndef CGT_COMMAND_INTERNAL_H
+#define CGT_COMMAND_INTERNAL_H
 #include "../judge/judge.h"
 #include "command.h"
 
 typedef struct command command;
+typedef struct verb verb;
 
-/* words.c */
+/* text.c: text out, */
+void put(command *, const char *);
+void put_bytes(command *, const char *, uint32_t n);
+void put_number(command *, int64_t);
+void put_padded(command *, const char *, unsigned columns); /* at least that wide, in characters */
+const char *position_text(command *, cgt_position);         /* lasts until the next position_text */
+const char *move_text(command *, cgt_position, cgt_move);   /* until the next move_text */
+/* sentences, */
 typedef struct {
     const char *key, *value;
 } word;
@@ -15,42 +23,28 @@ typedef struct { /* fills {name} in a template: text, or where that is NULL the 
     const char *name, *text;
     int64_t number;
 } slot;
-enum { SLOTS = 8 };
 bool words_read(command *, const char *words, uint32_t bytes);
 const char *say(const command *, const char *english); /* in the language spoken */
 /* Writes the sentence with its slots (ended by a NULL name); {n} chooses between the forms that `|`
  * separates: 1 the first, else the last. */
 void put_words(command *, const char *english, const slot *);
 
-/* command.c: text out, and the end of a command. */
-void put(command *, const char *);
-void put_bytes(command *, const char *, uint32_t n);
-void put_number(command *, int64_t);
-void put_padded(command *, const char *, unsigned columns); /* at least that wide, in characters */
-const char *position_text(command *, cgt_position);         /* lasts until the next position_text */
-const char *move_text(command *, cgt_position, cgt_move);   /* until the next move_text */
-bool fail(command *, const char *english, const slot *); /* one sentence; ends the command; false */
+/* and the end of a command, after one sentence; false. */
+bool fail(command *, const char *english, const slot *);
 /* With the column, where it is in a text; false. */
 bool fail_at(command *, const cgt_in *refusal, const char *rules);
 /* What is wrong with a contest's text, with its line; file: NULL where that is clear. */
 bool fail_in(command *, const cgt_text *, const char *file);
 bool no_memory(command *); /* false */
 
-/* One command: begin once, then step until it returns false. */
-typedef struct {
-    const char *name;
-    unsigned least, most; /* arguments after the name */
-    bool (*begin)(command *);
-    bool (*step)(command *);
-    bool problem; /* it is about a contest problem, not about a game */
-} verb;
-bool games_begin(command *), games_step(command *), help_step(command *);
+/* position.c, sequence.c, theatre.c, contest.c: each command begins once, then steps until it returns
+ * false. */
 bool position_begin(command *), solve_step(command *), moves_begin(command *),
     moves_step(command *), show_step(command *);
 bool table_begin(command *), table_step(command *);
 bool trace_begin(command *), trace_step(command *);
+bool known_game(command *); /* else fails */
 const char *outcome_word(const command *, const cgt_claim *);
-/* contest.c */
 bool judge_begin(command *), judge_step(command *), gen_begin(command *), gen_step(command *);
 bool check_begin(command *), check_step(command *), stress_begin(command *), stress_step(command *);
 void contest_free(command *);
