@@ -99,7 +99,7 @@ function game(draft, family = 'heaps') {
       /[^]*\n\| `(?:divisor|digits)` \|[^\n]*\n/,
       `| \`${name}\` | [${title}](game-${name}.html) |  | \`10\` | ${told[lang]} |\n`,
     )
-  return `Its rule is src/games/${name}.c. Facts of your game from a book go to tests/c/facts.c. npm test -- check c js`
+  return `Its rule is src/games/${name}.c. Facts of your game from a book go to tests/c/facts.c. npm run build, npm run public, npm test -- check c js`
 }
 
 /** @param {Draft} draft */
@@ -173,7 +173,7 @@ function element(draft, script = 'figures') {
       `\n### \`${tag}\`\n\n${line}\n\n\`\`\`html live\n<${tag} game="nim" start="3 4">\n${line}\n</${tag}>\n\`\`\`\n`,
     )
   }
-  return `It is web/${script}/${tag}.js; its first test is about roles and keys, in tests/browser/. npm test -- check tools js browser`
+  return `It is web/${script}/${tag}.js; its first test is about roles and keys, in tests/browser/. npm run build, npm run public, npm test -- check tools js browser`
 }
 
 const KINDS = /** @type {Record<string, (draft: Draft, more?: string) => string>} */ ({

@@ -307,11 +307,12 @@ static void random_positions(const cgt_game *g) {
 }
 
 int main(int argc, char **argv) {
-    start_seed(argc, argv);
+    bool own = argc > 1 && !strcmp(argv[1], "own"); /* a registry of one's own: a few games */
+    start_seed(own ? 1 : argc, argv);
     for (int i = 0; cgt_games[i]; i++) {
         examples(cgt_games[i]);
         random_positions(cgt_games[i]);
     }
-    CHECK(large >= 3);
+    CHECK(own || large >= 3);
     return report();
 }

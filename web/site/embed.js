@@ -9,7 +9,7 @@ const find = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.
 const wrong = find('wrong')
 const head = find('head')
 const place = find('content')
-/** @type {Record<string, string[]>} scripts of an element that palitos.js has not */
+/** @type {Record<string, string[]>} the scripts of an element that palitos.js has not */
 const parts = JSON.parse(wrong.dataset.parts ?? '{}')
 const system = matchMedia('(prefers-color-scheme: dark)')
 
@@ -78,11 +78,10 @@ function put(element, attributes) {
 
 function show() {
   const { id, attributes, whole } = readFragment(location.hash)
-  const src = Object.hasOwn(parts, id) ? parts[id].shift() : undefined
-  if (src) {
+  if (Object.hasOwn(parts, id) && parts[id].length) {
     const script = document.createElement('script')
+    script.src = /** @type {string} */ (parts[id].shift())
     script.onload = script.onerror = show
-    script.src = src
     document.body.append(script)
     return
   }
