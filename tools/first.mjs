@@ -78,7 +78,7 @@ async function drawn() {
 
 export const first = () =>
   step('first', {
-    reads: [at('tools', 'first.mjs'), at('tools', 'site'), at('web', 'pages'), ...scripts()],
+    reads: [at('tools', 'first.mjs'), at('web', 'pages'), at('web', 'site'), ...scripts()],
     writes: [FIRST],
     work: async () => write(FIRST, JSON.stringify(await drawn(), null, 1)),
   })
