@@ -5,7 +5,7 @@
  *   import bytes from '.../page.wasm'         Uint8Array
  *   import work from 'worker:./worker.js'     what that file does, in one function, which gives its `attend`: to be called, or its text a worker's
  *   import { fonts } from 'virtual:fonts'     [{ family, weight, bytes }]
- *   import { parts } from 'virtual:parts'     { script: names of the elements in it }
+ *   import { parts } from 'virtual:parts'     { script: names of the elements in it, then of those made of one }
  *   import { samples } from 'virtual:samples' { contest problem: the input of its sample }
  *   import { code } from 'virtual:code'       the C that pages show, by name: tools/code.mjs
  */
@@ -17,7 +17,7 @@ import { FONTS, fontFile } from './fonts.mjs'
 import { banner, inside, VERSION } from './licences.mjs'
 import { at, files, hash, read, root, say, Stop, tool } from './lib/run.mjs'
 import { nodes, scriptStrings } from './lib/script.mjs'
-import { mainOf, parts } from './parts.mjs'
+import { holders, mainOf, parts } from './parts.mjs'
 
 const MAIN = mainOf()
 /** The samples of the contest problems, which pages show too. */
@@ -266,7 +266,9 @@ const palitos = (entry) => ({
     build.onResolve({ filter: /^virtual:parts$/ }, () => ({ path: 'parts', namespace: 'parts' }))
     build.onLoad({ filter: /.*/, namespace: 'parts' }, () => ({
       contents: `export const parts = ${JSON.stringify(
-        Object.fromEntries(parts().map(({ script, elements }) => [script, elements])),
+        Object.fromEntries(
+          parts().map(({ script, elements }) => [script, [...elements, ...holders(elements)]]),
+        ),
       )}`,
     }))
     build.onResolve({ filter: /^virtual:code$/ }, () => ({ path: 'code', namespace: 'code' }))

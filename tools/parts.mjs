@@ -21,6 +21,10 @@ export const INSIDE = {
   'cgt-tree': 'cgt-code',
 }
 
+/** Elements that are made of one of these. @param {string[]} elements */
+export const holders = (elements) =>
+  Object.entries(INSIDE).flatMap(([name, other]) => (elements.includes(other) ? [name] : []))
+
 /** @param {string} [web] the folder @returns {Part[]} */
 export const parts = (web = at('web')) =>
   fs

@@ -10,7 +10,7 @@ import { writeCode } from '../web/model/code.js'
 import { writeNotes, writeRecord } from '../web/model/record.js'
 import { allowList } from './allow-list.mjs'
 import { at, files, read, run, say, tool, write } from './lib/run.mjs'
-import { parts } from './parts.mjs'
+import { parts, scriptsOf } from './parts.mjs'
 
 export const FILE = at('docs', 'public.md')
 
@@ -38,7 +38,6 @@ function attribute(attr) {
 
 function elements() {
   const names = Object.keys(allowList(at('web'), false))
-  const where = new Map(parts().flatMap(({ script, elements }) => elements.map((e) => [e, script])))
   const common = read(at('web', 'core', 'element.js'))
   const found = names.map((name) => {
     const text = read(fileOf(name))
@@ -51,7 +50,7 @@ function elements() {
     )
     return [
       `### \`<${name}>\``,
-      `${told(text, 'summary')[0]} In \`${where.get(name) ?? 'palitos.js'}\`.`,
+      `${told(text, 'summary')[0]} In ${scriptsOf(`<${name}>`).slice(1).reverse().map(mono).join(', with ') || mono('palitos.js')}.`,
       table(['attribute', 'is', ''], told(text, 'attr').map(attribute)),
       ...(events.length || styled.length ? [[...events, ...styled].join('').trim()] : []),
     ].join('\n\n')

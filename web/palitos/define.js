@@ -27,8 +27,8 @@ define({
 })
 
 addEventListener('load', () => {
-  for (const [script, names] of Object.entries(parts))
-    for (const name of names)
-      if (document.querySelector(`${name}:not(:defined)`))
+  for (const [script, [own, ...others]] of Object.entries(parts))
+    for (const name of own && !customElements.get(own) ? [own, ...others] : [])
+      if (document.querySelector(name))
         console.error(`<${name}>: load ${script} after palitos.js`)
 })
