@@ -1,5 +1,5 @@
 /**
- * games.mjs -- the kernels of single games in JavaScript, by the same algorithms as src/games/four.c and src/solve/:
+ * games.mjs -- the kernels of single games in JavaScript, by the same algorithms as src/kernels/:
  * typed arrays, no allocation in loops, sets of 64 bits as two of 32.
  */
 import { checksum, erasable, SNIM } from './inputs.mjs'
@@ -49,7 +49,7 @@ function images(of, cell, from, bits) {
     for (let s = 0; s < 1 << i; s++) of[(1 << i) | s] = of[s] | cell[from + i]
 }
 
-/** All of 4x4 tic-tac-toe: src/games/four.c. @returns {Kernel} */
+/** All of 4x4 tic-tac-toe: src/kernels/four.c. @returns {Kernel} */
 export function four() {
   const value = new Int8Array(368168)
   const set = new Uint16Array(SETS)
@@ -194,7 +194,7 @@ export function four() {
   }
 }
 
-/** Who wins from the empty board: src/solve/wins.c; lines 0 to 7 in one number, 8 and 9 in another. @returns {Kernel} */
+/** Who wins from the empty board: src/kernels/wins.c; lines 0 to 7 in one number, 8 and 9 in another. @returns {Kernel} */
 export function wins() {
   const turned = turns()
   const bits = 13
@@ -403,7 +403,7 @@ export function search() {
   }
 }
 
-/** The game of 31: src/solve/cards.c. @returns {Kernel} */
+/** The game of 31: src/kernels/cards.c. @returns {Kernel} */
 export function cards() {
   const lost = new Uint8Array(6 ** 5)
   const ones = new Uint8Array(32)
@@ -484,7 +484,7 @@ export function kayles() {
   }
 }
 
-/** Grundy's game by its sparse space: src/solve/split.c. @param {number} n @returns {Kernel} */
+/** Grundy's game by its sparse space: src/kernels/split.c. @param {number} n @returns {Kernel} */
 export function parts(n) {
   const SOME = 64
   const grundy = new Uint8Array(n + 1)
@@ -554,7 +554,7 @@ export function partsNaive(n) {
   }
 }
 
-/** The string game on a text of n letters: src/solve/erase.c. @param {number} n @returns {Kernel} */
+/** The string game on a text of n letters: src/kernels/erase.c. @param {number} n @returns {Kernel} */
 export function erase(n) {
   const word = erasable(n)
   const words = word.length / 2

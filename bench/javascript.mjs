@@ -17,7 +17,7 @@ function bits(won) {
 }
 
 /**
- * From lost heap to lost heap, as src/solve/take.c: the next 64 heaps that reach one, in two words of 32 bits.
+ * From lost heap to lost heap, as src/kernels/take.c: the next 64 heaps that reach one, in two words of 32 bits.
  * @returns {Kernel}
  */
 function outcomes() {

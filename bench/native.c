@@ -9,7 +9,7 @@
 #include <time.h>
 
 #include "../src/judge/judge.h"
-#include "../src/solve/kernels.h"
+#include "../src/kernels/kernels.h"
 #include "../src/solve/solve.h"
 
 enum { N = 1000000, DEGREE = 10, SIDE = 1000, HEIGHT = 20, SLICE = 1 << 14 };

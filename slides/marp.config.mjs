@@ -9,34 +9,10 @@ import * as fs from 'node:fs'
 import { Marp } from '@marp-team/marp-core'
 import { allowList } from '../tools/allow-list.mjs'
 import { FONTS, scriptsOf } from '../tools/parts.mjs'
+import { inline, theme } from '../tools/theme.mjs'
 
 /** @param {string} name below the project's folder */
 const read = (name) => fs.readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
-
-/** A script's text inside a page: nothing in it may end or hide its own tag. @param {string} text */
-export const inline = (text) => text.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--')
-
-/**
- * The theme, whole: the projector's tokens and the names of the elements stand where palitos.css says so.
- * @param {string} [fonts] `@font-face` rules, for a deck without palitos.js
- */
-export function theme(fonts = '') {
-  const blocks = [...read('web/styles/tokens.css').matchAll(/^:where\((.*)\) \{\n([^}]*)\}/gm)]
-  const tokens = blocks
-    .filter(([, selector]) => /:root|data-proj/.test(selector))
-    .map(([, , declarations]) => declarations)
-    .join('')
-  if (!tokens.includes('--cgt-ring: 5px')) throw new Error('tokens.css has no projector')
-  let css = read('slides/palitos.css')
-  for (const [mark, text] of Object.entries({
-    tokens,
-    elements: Object.keys(allowed()).join(', '),
-  })) {
-    if (!css.includes(`/* ${mark} */`)) throw new Error(`palitos.css has no /* ${mark} */`)
-    css = css.replace(`/* ${mark} */`, () => text)
-  }
-  return fonts + css
-}
 
 /** Once for all decks of a run. @template T @param {() => T} make @returns {() => T} */
 function once(make) {

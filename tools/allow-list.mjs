@@ -5,11 +5,11 @@
  *   node tools/allow-list.mjs      the list as JSON, for the `html` of a deck's own marp.config.mjs
  */
 import * as path from 'node:path'
-import { nodes } from './check/script.mjs'
 import { at, say, Stop, tool } from './lib/run.mjs'
+import { nodes } from './lib/script.mjs'
 import { mainOf, parts } from './parts.mjs'
 
-/** @typedef {import('./check/script.mjs').Node} Node */
+/** @typedef {import('./lib/script.mjs').Node} Node */
 
 /** What teachers make links and votes with stands in pages. */
 const TEACH = 'palitos-teach.js'

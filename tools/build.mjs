@@ -5,10 +5,11 @@
  *   npm run build -- --no-slides  without the decks and their PDF (what `npm run dev` needs)
  */
 import * as fs from 'node:fs'
+import { chromium } from './lib/browsers.mjs'
 import { decks } from './lib/decks.mjs'
 import { at, read, run, say, Stop, tool, write } from './lib/run.mjs'
 import { locked, step } from './lib/steps.mjs'
-import { chromium, setup } from './setup.mjs'
+import { setup } from './setup.mjs'
 
 const WASM = at('build', 'wasm', 'palitos.wasm')
 const PAGE = at('build', 'wasm', 'page.wasm')
@@ -29,11 +30,15 @@ export const wasm = () =>
 
 /**
  * What fails does not keep the rest from being built: only what is made from it.
- * @param {{ slides?: boolean | 'html', small?: boolean }} [what] slides: 'html' leaves out the PDF, and so needs no
- *   browser; small: the script as it is released, which takes two seconds more
+ * @param {{ slides?: boolean | 'html', small?: boolean, pdf?: boolean }} [what] slides: 'html' leaves out the PDF where
+ *   there is no browser; small: the script as it is released, which takes two seconds more; pdf: whether decks are printed
  * @throws {Stop} with what each failed step said
  */
-export async function build({ slides = true, small = true } = {}) {
+export async function build({
+  slides = true,
+  small = true,
+  pdf = slides === true || chromium() !== null,
+} = {}) {
   await setup(slides === true ? ['wasm', 'browser'] : ['wasm'])
   /** @type {string[]} */
   const wrong = []
@@ -57,7 +62,7 @@ export async function build({ slides = true, small = true } = {}) {
     const drawn = await attempt(() => site(seen ? [FIRST] : []))
     if (slides && drawn && scripted) {
       const maker = await import('./slides.mjs')
-      await attempt(() => maker.slides({ pdf: slides === true || chromium() !== null }))
+      await attempt(() => maker.slides({ pdf }))
     }
     const { offline } = await import('./offline.mjs')
     if (drawn && scripted) await attempt(offline)
@@ -79,13 +84,15 @@ async function script(small) {
     writes: [CODE, ALL],
     work: code,
   })
-  const { bundle, sizes, smaller } = await import('./bundle.mjs')
+  const { bundle, SAMPLES, sizes, smaller } = await import('./bundle.mjs')
   const { licences } = await import('./licences.mjs')
   const { mainOf, parts } = await import('./parts.mjs')
   const rest = parts()
   const made = await step('script', {
     reads: [
-      ...fs.readdirSync(at('web')).flatMap((name) => (name === 'pages' ? [] : [at('web', name)])),
+      ...fs
+        .readdirSync(at('web'))
+        .flatMap((name) => (/^(pages|site)$/.test(name) ? [] : [at('web', name)])),
       ...[
         at('text'),
         at('tools', 'bundle.mjs'),
@@ -101,6 +108,7 @@ async function script(small) {
         PAGE,
         CONTEST,
         CODE,
+        SAMPLES,
       ],
     ],
     also: small ? ['small'] : [],
@@ -124,11 +132,12 @@ async function script(small) {
 
 /** The pages, their styles and what the frame does. @param {string[]} first the file of the first figures, where it was made */
 async function site(first) {
-  const maker = await import('./site.mjs')
+  const maker = await import('./site/index.mjs')
   await step('site', {
     reads: [
-      ...[at('web', 'pages'), at('web', 'styles'), at('text'), at('tools', 'site.mjs'), LIB, LOCK],
-      ...[at('src', 'judge'), at('tests', 'golden', 'contests')],
+      // of elements, which attributes they have and in which script they are
+      ...[at('web'), at('text'), at('src', 'judge'), LOCK, LIB],
+      ...['site', 'parts.mjs', 'allow-list.mjs'].map((name) => at('tools', name)),
       ...decks().map((deck) => deck.file),
       ...first,
     ],

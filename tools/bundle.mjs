@@ -1,11 +1,12 @@
 /**
  * bundle.mjs -- web/palitos/define.js and all it imports into dist/palitos.js: one classic script that works by double
  * click, with the wasm's bytes and the workers inside. The parts (tools/parts.mjs) are such scripts too; what
- * palitos.js has already they take from it, by the one global `palitos`. Five kinds of import are made here:
+ * palitos.js has already they take from it, by the one global `palitos`. Six kinds of import are made here:
  *   import bytes from '.../page.wasm'         Uint8Array
- *   import source from 'worker:./worker.js'   that file, bundled to a classic script, as a string: a Blob's content
+ *   import work from 'worker:./worker.js'     what that file does, in one function, which gives its `attend`: to be called, or its text a worker's
  *   import { fonts } from 'virtual:fonts'     [{ family, weight, bytes }]
- *   import { parts } from 'virtual:parts'     { script: names of the elements in it }
+ *   import { parts } from 'virtual:parts'     { script: names of the elements in it, then of those made of one }
+ *   import { samples } from 'virtual:samples' { contest problem: the input of its sample }
  *   import { code } from 'virtual:code'       the C that pages show, by name: tools/code.mjs
  */
 import * as fs from 'node:fs'
@@ -13,13 +14,14 @@ import * as path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { CODE } from './code.mjs'
 import { FONTS, fontFile } from './fonts.mjs'
-import { nodes } from './check/script.mjs'
-import { scriptStrings } from './check/text.mjs'
 import { banner, inside, VERSION } from './licences.mjs'
-import { at, hash, read, root, say, Stop, tool } from './lib/run.mjs'
-import { mainOf, parts } from './parts.mjs'
+import { at, files, hash, read, root, say, Stop, tool } from './lib/run.mjs'
+import { nodes, scriptStrings } from './lib/script.mjs'
+import { holders, mainOf, parts } from './parts.mjs'
 
 const MAIN = mainOf()
+/** The samples of the contest problems, which pages show too. */
+export const SAMPLES = at('web', 'pages', 'samples')
 /** The table of words is not shared: each script has what it says. */
 const WORDS = /text[/\\]es\.json$/
 
@@ -214,23 +216,29 @@ async function spoken(entry) {
     export default Object.fromEntries(words.split('\\n').map((said, i) => [keys.slice(4 * i, 4 * i + 4), said]))`
 }
 
-/** In a part: what palitos.js has is taken from it. @returns {import('esbuild').Plugin} */
-const borrow = () => ({
+/**
+ * In a part: what palitos.js has is taken from it, once for all files of the part, so that a name of it is one short name.
+ * @param {string} entry @returns {import('esbuild').Plugin}
+ */
+const borrow = (entry) => ({
   name: 'borrow',
   setup(build) {
     const taken = shared()
+    /** @type {Map<string, Set<string>>} */
+    const wanted = new Map()
+    for (const importer of reach(entry, { not: reach(MAIN) }))
+      if (path.isAbsolute(importer) && importer.endsWith('.js'))
+        for (const { file, names } of imports(importer))
+          wanted.set(file, new Set([...(wanted.get(file) ?? []), ...names]))
     build.onResolve({ filter: /.*/, namespace: 'file' }, ({ path: asked, importer, kind }) => {
       const file = resolved(importer, asked)
       if (kind !== 'import-statement' || !taken.has(file)) return
-      return { path: `${file} ${importer}`, namespace: 'palitos', pluginData: { file, importer } }
+      return { path: file, namespace: 'palitos' }
     })
-    build.onLoad({ filter: /.*/, namespace: 'palitos' }, ({ pluginData: { file, importer } }) => {
-      const names = imports(importer)
-        .filter((one) => one.file === file)
-        .flatMap((one) => one.names)
+    build.onLoad({ filter: /.*/, namespace: 'palitos' }, ({ path: file }) => {
       const from = `palitos[${JSON.stringify(nameOf(file))}]`
       return {
-        contents: names
+        contents: [...(wanted.get(file) ?? [])]
           .map((name) =>
             name === 'default'
               ? `export default ${from}.default`
@@ -258,12 +266,28 @@ const palitos = (entry) => ({
     build.onResolve({ filter: /^virtual:parts$/ }, () => ({ path: 'parts', namespace: 'parts' }))
     build.onLoad({ filter: /.*/, namespace: 'parts' }, () => ({
       contents: `export const parts = ${JSON.stringify(
-        Object.fromEntries(parts().map(({ script, elements }) => [script, elements])),
+        Object.fromEntries(
+          parts().map(({ script, elements }) => [script, [...elements, ...holders(elements)]]),
+        ),
       )}`,
     }))
     build.onResolve({ filter: /^virtual:code$/ }, () => ({ path: 'code', namespace: 'code' }))
     build.onLoad({ filter: /.*/, namespace: 'code' }, () => ({
       contents: `export const code = ${read(CODE)}`,
+    }))
+    build.onResolve({ filter: /^virtual:samples$/ }, () => ({
+      path: 'samples',
+      namespace: 'samples',
+    }))
+    build.onLoad({ filter: /.*/, namespace: 'samples' }, () => ({
+      contents: `export const samples = ${JSON.stringify(
+        Object.fromEntries(
+          files(SAMPLES, (file) => file.endsWith('.in')).map((file) => [
+            path.basename(file, '.in'),
+            read(file),
+          ]),
+        ),
+      )}`,
     }))
     build.onLoad({ filter: /\.wasm$/ }, ({ path: file }) => ({
       contents: ascii(fs.readFileSync(file)),
@@ -287,11 +311,15 @@ const palitos = (entry) => ({
       const made = await bundle({
         ...options(file),
         entryPoints: [file],
+        format: 'esm',
         write: false,
       })
+      const [{ text }] = made.outputFiles
+      const body = text.replace(/export\{(\w+) as attend\};\s*$/, 'return $1')
+      if (body === text) throw new Stop(`${file}: a worker exports its attend, and nothing else`)
       return {
-        contents: made.outputFiles[0].text,
-        loader: 'text',
+        contents: `export default () => {${body}}`,
+        loader: 'js',
         watchFiles: Object.keys(made.metafile.inputs).map((file) => at(file)),
       }
     })
@@ -324,7 +352,7 @@ async function made(entry) {
   return build({
     ...how,
     entryPoints: [entry],
-    plugins: [borrow(), ...(how.plugins ?? [])],
+    plugins: [borrow(entry), ...(how.plugins ?? [])],
     banner: {
       js: `if(globalThis.palitos?.key!=='${keyOf(shared())}')throw new Error('${wrong}');`,
     },

@@ -16,7 +16,7 @@ export const ALL = at('dist', 'palitos-code.js')
 const SEARCHES = ['reference.c#cgt_minimax', 'reference.c#cgt_alphabeta']
 /** where functions are named */
 export const NAMERS = [at('web', 'pages'), at('slides')]
-export const SOURCES = [at('src', 'games'), at('src', 'solve')]
+export const SOURCES = [at('src', 'games'), at('src', 'kernels'), at('src', 'solve')]
 
 const sources = () => SOURCES.flatMap((folder) => files(folder, (name) => name.endsWith('.c')))
 /** @param {string} file */

@@ -21,7 +21,7 @@ const scripts = () =>
 
 /** @returns {Promise<Record<string, { tag: string, html: string }>>} by the page's path below dist/ */
 async function drawn() {
-  const { readPages } = await import('./site.mjs')
+  const { readPages } = await import('./site/pages.mjs')
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-first-'))
   const file = path.join(folder, 'first.html')
   fs.writeFileSync(
@@ -64,8 +64,10 @@ async function drawn() {
         },
         { tag, lang },
       )
-      // the marks of the library that draws
-      if (html) all[out] = { tag, html: html.replace(/<!--.*?-->/gs, '') }
+      // what shows its own address is drawn where it stands
+      if (!html || html.includes(path.basename(folder))) continue
+      // without the marks of the library that draws, and files that are there only while it does
+      all[out] = { tag, html: html.replace(/<!--.*?-->| href="blob:[^"]*"/gs, '') }
     }
     return all
   } finally {
@@ -76,7 +78,7 @@ async function drawn() {
 
 export const first = () =>
   step('first', {
-    reads: [at('tools', 'first.mjs'), at('web', 'pages'), ...scripts()],
+    reads: [at('tools', 'first.mjs'), at('web', 'pages'), at('web', 'site'), ...scripts()],
     writes: [FIRST],
     work: async () => write(FIRST, JSON.stringify(await drawn(), null, 1)),
   })

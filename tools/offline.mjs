@@ -1,5 +1,5 @@
 /**
- * offline.mjs -- dist/sw.js: web/pages/sw.js with the list of what it keeps, each file with its hash. Pages, scripts
+ * offline.mjs -- dist/sw.js: web/site/sw.js with the list of what it keeps, each file with its hash. Pages, scripts
  * and styles are kept; decks as they are opened; PDF, Node's wasm and what no page loads are not.
  */
 import * as fs from 'node:fs'
@@ -9,7 +9,7 @@ import { at, files, hash, read, write } from './lib/run.mjs'
 import { createHash } from 'node:crypto'
 import { step } from './lib/steps.mjs'
 
-const SOURCE = at('web', 'pages', 'sw.js')
+const SOURCE = at('web', 'site', 'sw.js')
 
 /** @param {string} dist @returns {string[]} absolute */
 export const kept = (dist) =>

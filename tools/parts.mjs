@@ -14,6 +14,17 @@ export const FONTS = 'palitos-fonts.js'
 
 /** @typedef {{ file: string, script: string, elements: string[] }} Part script: its name in dist/ */
 
+/** Which element of another part one is made of: its script is needed, too. */
+export const INSIDE = {
+  'cgt-exercise': 'cgt-graph',
+  'cgt-lab': 'cgt-graph',
+  'cgt-tree': 'cgt-code',
+}
+
+/** Elements that are made of one of these. @param {string[]} elements */
+export const holders = (elements) =>
+  Object.entries(INSIDE).flatMap(([name, other]) => (elements.includes(other) ? [name] : []))
+
 /** @param {string} [web] the folder @returns {Part[]} */
 export const parts = (web = at('web')) =>
   fs
@@ -28,9 +39,13 @@ export const parts = (web = at('web')) =>
     }))
 
 /** The scripts that this HTML needs, in order. @param {string} html @param {string} [web] */
-export const scriptsOf = (html, web) => [
-  'palitos.js',
-  ...parts(web)
-    .filter(({ elements }) => elements.some((name) => new RegExp(`<${name}[\\s>]`).test(html)))
-    .map(({ script }) => script),
-]
+export function scriptsOf(html, web) {
+  const has = (/** @type {string} */ name) => new RegExp(`<${name}[\\s>]`).test(html)
+  const inside = Object.entries(INSIDE).flatMap(([name, other]) => (has(name) ? [other] : []))
+  return [
+    'palitos.js',
+    ...parts(web)
+      .filter(({ elements }) => elements.some((name) => has(name) || inside.includes(name)))
+      .map(({ script }) => script),
+  ]
+}

@@ -47,7 +47,7 @@ await tool(import.meta.url, async () => {
   const { build } = await import('./build.mjs')
   await build()
   const { version } = JSON.parse(read(at('package.json')))
-  const notes = Object.fromEntries(NOTES.map((name) => [name, read(at('web', 'pages', name))]))
+  const notes = Object.fromEntries(NOTES.map((name) => [name, read(at('web', 'site', name))]))
   const zip = pack(at('dist'), notes)
   const made = path.join('build', `palitos-${version}.zip`)
   fs.writeFileSync(at(made), zip)

@@ -1,46 +1,38 @@
 /**
  * runner.mjs -- uvu, strictly. By itself uvu ends with 0 and its tests unrun in three ways: a `before` that throws, a
- * file or suite without `.run()`, a left-over `.only`. Each file runs in a process of its own and passes only if it
- * says Total > 0, Passed = Total, Skipped = 0, and every suite in it is run.
+ * file or suite without `.run()`, a left-over `.only`. Each file runs in a process of its own (uvu.mjs) and passes only
+ * if all of its suites ran, all of their tests passed, and the process ended well.
  *
  *   node tools/runner.mjs tests/js/engine.test.js ...
  */
-import { spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import * as path from 'node:path'
-import { read, root, say, Stop, tool } from './lib/run.mjs'
+import { at, read, root, say, Stop, tool } from './lib/run.mjs'
 
+/** @typedef {import('./uvu.mjs').Sum} Sum */
 /** @typedef {{ passed: number, failed: number, why: string[], output: string }} Result */
 
 /**
  * What one file's run was worth.
- * @param {{ code: number | null, output: string, source: string }} run
+ * @param {{ code: number | null, sum: Sum | null, source: string }} run sum: null where it ended before its tests did
  * @returns {Omit<Result, 'output'>} failed is at least 1 wherever something is not as it should be
  */
-export function judge({ code, output, source }) {
-  const plain = output.replace(/\x1b\[[\d;]*m/g, '')
-  /** @param {string} name */
-  const last = (name) =>
-    Number([...plain.matchAll(new RegExp(`^ {2}${name}: +(\\d+)$`, 'gm'))].at(-1)?.[1] ?? NaN)
-  const [total, passed, skipped] = ['Total', 'Passed', 'Skipped'].map(last)
+export function judge({ code, sum, source }) {
+  const { suites, total, passed, skipped } = sum ?? { suites: 0, total: 0, passed: 0, skipped: 0 }
+  const written = [...source.matchAll(/^\s*(?:export )?(?:const|let|var) (\w+) = suite\(/gm)]
+  const names = [...written.map((m) => m[1]), ...(/^test(\.\w+)?\(/m.test(source) ? ['test'] : [])]
   /** @type {string[]} */
   const why = []
-  if (Number.isNaN(total)) why.push('it ran no test: is .run() missing?')
-  else if (total === 0) why.push('it has no test')
+  if (!sum) why.push('it ended before its tests did')
+  else if (!suites) why.push('it ran no test: is .run() missing?')
+  else if (!total) why.push('it has no test')
   if (passed < total) why.push(`${total - passed} of ${total} tests failed, or were not reached`)
-  if (skipped > 0) why.push(`${skipped} tests were skipped: is there a left-over .only or .skip?`)
-  const suites = [...source.matchAll(/^\s*(?:export )?(?:const|let|var) (\w+) = suite\(/gm)].map(
-    (m) => m[1],
-  )
-  if (/^test(\.\w+)?\(/m.test(source)) suites.push('test')
-  for (const name of suites)
+  if (skipped) why.push(`${skipped} tests were skipped: is there a left-over .only or .skip?`)
+  for (const name of names)
     if (!new RegExp(`^\\s*${name}\\.run\\(\\)`, 'm').test(source))
       why.push(`the suite ${name} has no .run()`)
   if (code !== 0) why.push(`it ended with ${code === null ? 'a signal' : code}`)
-  return {
-    passed: passed || 0,
-    failed: why.length ? Math.max(1, (total || 0) - (passed || 0)) : 0,
-    why,
-  }
+  return { passed, failed: why.length ? Math.max(1, total - passed) : 0, why }
 }
 
 /**
@@ -50,21 +42,25 @@ export function judge({ code, output, source }) {
  */
 export function runFile(file, { limit = 3_600_000, show = true } = {}) {
   return new Promise((done) => {
-    const child = spawn(process.execPath, ['--no-warnings', file], {
+    const child = fork(at('tools', 'uvu.mjs'), [file], {
       cwd: root,
       env: { ...process.env, FORCE_COLOR: '0' },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      execArgv: ['--no-warnings'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => {
+      stream?.on('data', (chunk) => {
         output += chunk
         if (show) process.stdout.write(chunk)
       })
+    /** @type {Sum | null} */
+    let sum = null
+    child.on('message', (message) => (sum = /** @type {Sum} */ (message)))
     const timer = setTimeout(() => child.kill('SIGKILL'), limit)
     child.on('close', (code) => {
       clearTimeout(timer)
-      const result = judge({ code, output, source: read(file) })
+      const result = judge({ code, sum, source: read(file) })
       if (child.signalCode === 'SIGKILL') result.why.push(`it took more than ${limit / 1000} s`)
       done({ ...result, output })
     })
@@ -72,25 +68,28 @@ export function runFile(file, { limit = 3_600_000, show = true } = {}) {
 }
 
 /**
- * Two files at a time, each told of when it is done.
+ * Some files at a time, each told of when it is done.
  * @param {string[]} names
+ * @param {{ lanes?: number, told?: (file: string, result: { passed: number, failed: number, seconds: number }) => void }} [options]
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function runFiles(names) {
+export async function runFiles(names, { lanes = 2, told = () => {} } = {}) {
   const sum = { passed: 0, failed: 0 }
   const left = [...names]
   const worker = async () => {
     for (let file = left.shift(); file; file = left.shift()) {
       const begun = performance.now()
       const { passed, failed, why, output } = await runFile(file, { show: false })
+      const seconds = (performance.now() - begun) / 1000
       say(`\n${path.relative(root, file)}\n${output}`)
       for (const reason of why) say(`  FAILED ${path.relative(root, file)}: ${reason}`)
-      say(`  ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+      say(`  ${seconds.toFixed(1)} s`)
+      told(file, { passed, failed, seconds })
       sum.passed += passed
       sum.failed += failed
     }
   }
-  await Promise.all([worker(), worker()])
+  await Promise.all(Array.from({ length: lanes }, worker))
   return sum
 }
 

@@ -8,18 +8,8 @@
  */
 import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
+import { chromium, firefox } from './lib/browsers.mjs'
 import { at, read, run, say, Stop, tool, which, works } from './lib/run.mjs'
-
-/** A browser of the Chromium family. @returns {string | null} its path */
-export const chromium = () =>
-  process.env.CHROME_PATH ??
-  ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-    .map(which)
-    .find(Boolean) ??
-  null
-
-/** Firefox. @returns {string | null} its path */
-export const firefox = () => which('firefox-esr') ?? which('firefox')
 
 /** Whether clang can link a fuzzer: its run-time library is a package of its own. */
 const fuzzes = () =>

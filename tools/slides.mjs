@@ -2,16 +2,15 @@
  * slides.mjs -- each deck of slides/ as one offline HTML file and a PDF in dist/slides/, by Marp with
  * slides/marp.config.mjs. The HTML needs no browser; the PDF is printed by Chromium. Marp and the browser are started
  * once for all decks that changed: alone a deck takes 1.5 s, as one of many 0.2 s (PDF: 3 s and 0.8 s).
- *
- *   npm run slides
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
+import { chromium } from './lib/browsers.mjs'
 import { decks, TO_COPY } from './lib/decks.mjs'
-import { at, files, read, run, say, Stop, tool, write } from './lib/run.mjs'
+import { at, files, read, run, say, Stop, write } from './lib/run.mjs'
 import { step } from './lib/steps.mjs'
 import { FONTS, scriptsOf } from './parts.mjs'
-import { chromium } from './setup.mjs'
+import { theme } from './theme.mjs'
 
 const MARP = at('node_modules', '@marp-team', 'marp-cli', 'marp-cli.js')
 const CONFIG = at('slides', 'marp.config.mjs')
@@ -76,7 +75,8 @@ export async function slides({ pdf = true } = {}) {
             ...[file, at('web', 'styles', 'tokens.css')],
             ...[...scriptsOf(read(file)), FONTS].map((script) => at('dist', script)),
             at('dist', 'LICENSES.txt'),
-            ...[at('tools', 'slides.mjs'), at('tools', 'allow-list.mjs'), at('package-lock.json')],
+            ...['slides.mjs', 'theme.mjs', 'allow-list.mjs'].map((name) => at('tools', name)),
+            at('package-lock.json'),
             ...files(at('slides'), (other) => !other.endsWith('.md')),
           ],
           writes: [path.join(folder, `${name}.${type}`)],
@@ -87,7 +87,6 @@ export async function slides({ pdf = true } = {}) {
     )
   }
   // To copy: a deck to begin with, and what it looks like
-  const { theme } = await import('../slides/marp.config.mjs')
   for (const name of TO_COPY)
     write(path.join(folder, name), name === 'theme.css' ? theme() : read(at('slides', name)))
   // What a deck that is no more has left
@@ -95,6 +94,3 @@ export async function slides({ pdf = true } = {}) {
   for (const { name } of all) made.add(`${name}.html`).add(`${name}.pdf`)
   for (const file of fs.readdirSync(folder)) if (!made.has(file)) fs.rmSync(path.join(folder, file))
 }
-
-// Not awaited, and build.mjs imported late: it imports this file, which has to be whole by then
-void tool(import.meta.url, async () => (await import('./build.mjs')).build({ slides: true }))

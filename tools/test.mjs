@@ -1,34 +1,37 @@
 /**
  * test.mjs -- `npm test`: from a fresh machine to all tests passed. Ends with `N passed, N failed` alone on a line.
  *
- *   npm test                      everything
+ *   npm test                      everything but what passed and has not changed since
+ *   npm test -- --all             everything; so does CI=true, which tests more besides
+ *   npm test -- --changed         what the changes since main can touch, as far as a minute goes
  *   npm test -- js browser        some suites by name: check tools c fuzz js browser
+ *   npm run fuzz                  the fuzzers, long
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { build } from './build.mjs'
-import { at, files, run, say, Stop, tool } from './lib/run.mjs'
+import { changed, inTime, Passed, touched } from './due.mjs'
+import { at, files, read, root, run, say, Stop, tool } from './lib/run.mjs'
 import { setup } from './setup.mjs'
 
-/** Executions for each game and for each contest problem in a test run. */
-const FUZZ_RUNS = 100_000
+const CI = process.env.CI === 'true'
+/** Executions for each game, and for each contest problem. */
+const FUZZ_RUNS = CI ? 100_000 : 25_000
 const CONTEST_RUNS = 2_000
+/** `npm run fuzz`: how many times as many as in CI */
+const LONG_FUZZ = 10
+/** Files at a time: tests of a browser wait for much of their time. */
+const LANES = { tools: 2, js: 2, browser: 3 }
+/** What `--changed` may take, in seconds, and what a part takes of which nothing is known. */
+const MINUTE = 50
+const UNKNOWN = 20
 
 /** What takes longest, longest first: begun last, it would run on alone beside an idle processor. */
 const LONG = {
   js: ['contest', 'programs', 'check', 'independent', 'bad-input', 'cli'],
   browser: [
-    'monkey',
-    'boards',
-    'site',
-    'site.en',
-    'every',
-    'engines',
-    'judge',
-    'figures',
-    'play',
-    'memory',
-    'deck',
+    ...['monkey', 'every', 'pdf', 'site', 'engines', 'site.en', 'deck', 'judge', 'boards', 'play'],
+    ...['tree', 'figures', 'memory', 'focus', 'address', 'own-trees', 'guest'],
   ],
   fuzz: ['octal'],
 }
@@ -87,9 +90,10 @@ export function cSum(names, output) {
 
 /**
  * Hostile text for every game's parsers and every contest problem's reader, from the kept corpus on: a crash, a leak or a hang fails.
+ * @param {boolean} long
  * @returns {Promise<Sum>}
  */
-async function fuzz() {
+async function fuzz(long) {
   await run('cmake', ['--preset', 'fuzz'])
   await run('cmake', ['--build', '--preset', 'fuzz', '--parallel', '2'])
   const { loadEngineSync } = await import('../web/engine/engine.js')
@@ -99,12 +103,17 @@ async function fuzz() {
   const problems = [...registry.matchAll(/&cgt_(\w+)/g)].map(([, name]) => name.replace(/_/g, '-'))
   if (!problems.length) throw new Stop('src/judge/registry.c names no problem')
   const all = [
-    ...games.map(({ name }) => ({ name, program: 'fuzz', corpus: 'corpus', runs: FUZZ_RUNS })),
+    ...games.map(({ name }) => ({
+      name,
+      program: 'fuzz',
+      corpus: 'corpus',
+      runs: long ? LONG_FUZZ * 100_000 : FUZZ_RUNS,
+    })),
     ...problems.map((name) => ({
       name,
       program: 'fuzz-judge',
       corpus: 'corpus-judge',
-      runs: CONTEST_RUNS,
+      runs: long ? LONG_FUZZ * CONTEST_RUNS : CONTEST_RUNS,
     })),
   ]
   const left = longestFirst(all, LONG.fuzz, ({ name }) => name)
@@ -138,53 +147,113 @@ async function fuzz() {
   return sum
 }
 
-/** @param {string} name @param {string[]} [long] @returns {Promise<Sum>} */
-async function uvu(name, long = []) {
-  const folder = at('tests', name)
-  const found = files(folder, (file) => file.endsWith('.test.js'))
-  if (!found.length) throw new Stop(`tests/${name} has no *.test.js`)
-  const sorted = longestFirst(found, long, (file) => path.basename(file, '.test.js'))
-  return (await import('./runner.mjs')).runFiles(sorted)
+/** Suites of test files, in the order they run. */
+const FOLDERS = /** @type {const} */ (['tools', 'js', 'browser'])
+/** All suites in the order they run: what fails soonest first. */
+const SUITES = ['check', 'tools', 'c', 'fuzz', 'js', 'browser']
+/** The suites that are one program. @type {Record<string, (long: boolean) => Promise<Sum>>} */
+const PROGRAMS = { check: async () => (await import('./check.mjs')).check(), c, fuzz }
+
+/** What can run by itself. @param {string} suite @returns {string[]} a suite's name, or its test files from the project's folder on */
+function parts(suite) {
+  const folder = FOLDERS.find((name) => name === suite)
+  if (!folder) return [suite]
+  const found = files(at('tests', folder), (file) => file.endsWith('.test.js'))
+  if (!found.length) throw new Stop(`tests/${folder} has no *.test.js`)
+  const long = /** @type {Record<string, string[]>} */ (LONG)[folder] ?? []
+  return longestFirst(found, long, (file) => path.basename(file, '.test.js')).map((file) =>
+    path.relative(root, file).replaceAll('\\', '/'),
+  )
 }
 
-/** @type {Record<string, () => Promise<Sum>>} in the order they run: what fails soonest first */
-const SUITES = {
-  check: async () => (await import('./check.mjs')).check(),
-  tools: () => uvu('tools'),
-  c,
-  fuzz,
-  js: () => uvu('js', LONG.js),
-  browser: () => uvu('browser', LONG.browser),
+/**
+ * @param {string} suite @param {string[]} due its parts that are to run @param {Passed} passed @param {boolean} long
+ * @returns {Promise<Sum>}
+ */
+async function runSuite(suite, due, passed, long) {
+  const folder = FOLDERS.find((name) => name === suite)
+  if (folder) {
+    const { runFiles } = await import('./runner.mjs')
+    return runFiles(
+      due.map((file) => at(file)),
+      {
+        lanes: LANES[folder],
+        told: (file, result) =>
+          passed.keep(path.relative(root, file).replaceAll('\\', '/'), result),
+      },
+    )
+  }
+  const begun = performance.now()
+  const sum = await PROGRAMS[suite](long)
+  passed.keep(suite, { ...sum, seconds: (performance.now() - begun) / 1000 })
+  return sum
 }
 
 await tool(import.meta.url, async (args) => {
-  const unknown = args.find((name) => !Object.hasOwn(SUITES, name))
-  if (unknown) throw new Stop(`there is no suite ${unknown}: ${Object.keys(SUITES).join(' ')}`)
-  const names = args.length
-    ? Object.keys(SUITES).filter((name) => args.includes(name))
-    : Object.keys(SUITES)
+  const begun = performance.now()
+  const [all, some, long] = ['--all', '--changed', '--long'].map((flag) => args.includes(flag))
+  const named = args.filter((arg) => !['--all', '--changed', '--long'].includes(arg))
+  const unknown = named.find((name) => !SUITES.includes(name))
+  if (unknown) throw new Stop(`there is no suite ${unknown}: ${SUITES.join(' ')}`)
+  const names = SUITES.filter((name) => !named.length || named.includes(name))
+  const passed = new Passed()
+  const changes = some ? changed() : []
+  if (some && !changes.length) return say('nothing has changed')
   await setup(['wasm', 'test'])
-  await build({ slides: names.includes('browser') })
+  // Decks take too much of a minute: their tests have to wait for a whole run. pdf.test.js prints them, beside other tests
+  await build({ slides: names.includes('browser') && !some, pdf: false })
+
+  let due = names.flatMap(parts)
+  const every = due.length
+  if (some) {
+    const can = due.filter((part) =>
+      Object.hasOwn(PROGRAMS, part)
+        ? changes.some((file) => part === 'check' || /^(src|tests\/c|CMake)/.test(file))
+        : touched(part, changes),
+    )
+    const seconds = (/** @type {string} */ part) => passed.last(part)?.seconds ?? UNKNOWN
+    // However long the build took, something runs
+    const room = 2 * Math.max(MINUTE - (performance.now() - begun) / 1000, UNKNOWN)
+    const decks = (/** @type {string} */ part) =>
+      part.endsWith('.js') && /slides/.test(read(at(part)))
+    due = inTime(
+      can.filter((part) => !decks(part)),
+      seconds,
+      room,
+    )
+    if (!can.length) return say('no test can be touched by what has changed')
+    const late = can.filter((part) => !due.includes(part))
+    say(
+      `left out: ${every - can.length} parts that the change cannot touch; for want of time ${late.join(', ') || 'none'}`,
+    )
+  } else if (!all && !CI && !long) due = due.filter((part) => !passed.same(part))
+
   const sum = { passed: 0, failed: 0 }
   /** @type {string[]} */
   const lines = []
   for (const name of names) {
+    const mine = parts(name)
+    const now = mine.filter((part) => due.includes(part))
+    const same = some ? [] : mine.filter((part) => !due.includes(part))
+    const before = same.reduce((n, part) => n + (passed.same(part)?.passed ?? 0), 0)
+    if (!now.length && !same.length) continue
     say(`\n== ${name}`)
-    const begun = performance.now()
+    const since = performance.now()
     /** @type {Sum} */
-    let one
+    let one = { passed: 0, failed: 0 }
     try {
-      one = await SUITES[name]()
+      if (now.length) one = await runSuite(name, now, passed, long)
     } catch (error) {
       say(error instanceof Stop ? error.message : error.stack)
       one = { passed: 0, failed: 1 }
     }
     // A suite that ran nothing has not passed.
-    if (!one.passed && !one.failed) one.failed = 1
-    sum.passed += one.passed
+    if (now.length && !one.passed && !one.failed) one.failed = 1
+    sum.passed += one.passed + before
     sum.failed += one.failed
-    const seconds = ((performance.now() - begun) / 1000).toFixed(0)
-    lines.push(`${name.padEnd(8)} ${one.passed} passed, ${one.failed} failed, ${seconds} s`)
+    const seconds = ((performance.now() - since) / 1000).toFixed(0)
+    const kept = same.length ? `; ${before} passed before, with nothing changed since` : ''
+    lines.push(`${name.padEnd(8)} ${one.passed} passed, ${one.failed} failed, ${seconds} s${kept}`)
   }
   say('\n' + lines.join('\n'))
   say(`\n${sum.passed} passed, ${sum.failed} failed`)

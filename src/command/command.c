@@ -1,120 +1,26 @@
-/* command.c -- arguments, text out, and refusals.
+/* command.c -- arguments, and the life of a command: the one file here that calls the others, and that
+ * only the fronts call.
  * SPDX-License-Identifier: MIT */
 #include "command.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "inside.h"
+#include "internal.h"
 
 enum {
-    CHUNK = 1 << 15,  /* text of a step: more than this waits for the next */
-    CAP = 1 << 24,    /* text of one line: a position longer than this is not printed */
-    BUDGET = 1 << 20, /* moves, unless --budget says otherwise */
-    ROUNDS = 100      /* inputs of stress, unless --rounds does */
+    CHUNK = 1 << 15, /* text of a step: more than this waits for the next */
+    MOVES = 1 << 20, /* moves, unless --budget says otherwise */
+    INPUTS = 100     /* inputs of stress, unless --rounds does */
 };
-
-/* --- text out --------------------------------------------------------------------------------- */
-
-static const char no_room[] = "palitos: out of memory\n";
-bool no_memory(command *c) {
-    c->failed = c->no_room = true;
-    return false;
-}
-void put_bytes(command *c, const char *s, uint32_t n) {
-    if (c->failed) return;
-    if (c->out.length + n >= CAP || !cgt_grow(&c->text, &c->room, c->out.length + n + 1, 1)) {
-        no_memory(c);
-        return;
-    }
-    memcpy(c->text + c->out.length, s, n);
-    c->out.length += n;
-}
-void put(command *c, const char *s) { put_bytes(c, s, (uint32_t)strlen(s)); }
-void put_number(command *c, int64_t n) {
-    char s[24];
-    cgt_out o = {s, sizeof s, 0};
-    cgt_putn(&o, n);
-    put(c, s);
-}
-void put_padded(command *c, const char *s, unsigned columns) {
-    put(c, s);
-    unsigned wide = 0;
-    for (; *s; s++) wide += (*s & 0xc0) != 0x80; /* UTF-8: what begins a character */
-    for (; wide < columns; wide++) put(c, " ");
-}
-
-static const char *formatted(command *c, char **text, uint32_t *room, const cgt_move *m,
-                             cgt_position p) {
-    for (;;) {
-        int cap = (int)*room,
-            n = m ? cgt_format_move(&c->r, p, *m, *text, cap) : cgt_format(&c->r, p, *text, cap);
-        if (n < cap) return *text;
-        if (n >= CAP || !cgt_grow(text, room, (uint32_t)n + 1, 1)) {
-            no_memory(c);
-            return "";
-        }
-    }
-}
-const char *position_text(command *c, cgt_position p) {
-    return formatted(c, &c->position, &c->position_room, NULL, p);
-}
-const char *move_text(command *c, cgt_position p, cgt_move m) {
-    return formatted(c, &c->move, &c->move_room, &m, p);
-}
-
-/* --- refusals --------------------------------------------------------------------------------- */
-
-static void refuse(command *c) {
-    c->out.length = 0;
-    put(c, "palitos: ");
-}
-static bool refused(command *c) {
-    put(c, "\n");
-    if (!c->failed) {
-        c->out.stream = c->out.status = 2;
-        c->failed = true;
-    }
-    return false;
-}
-bool fail(command *c, const char *english, const slot *slots) {
-    if (c->failed) return false;
-    refuse(c);
-    put_words(c, english, slots);
-    return refused(c);
-}
-/* The reason's "%" stands for its number. */
-static void put_reason(command *c, const char *reason, int64_t number) {
-    for (const char *s = say(c, reason ? reason : ""); *s; s++)
-        if (*s == '%') put_number(c, number);
-        else put_bytes(c, s, 1);
-}
-bool fail_in(command *c, const cgt_text *in, const char *file) {
-    if (in->status == CGT_E_MEMORY) return no_memory(c);
-    refuse(c);
-    put_reason(c, in->reason, in->number);
-    put_words(c, file ? " (line {n} of {file})" : " (line {n})",
-              (slot[]){{"n", NULL, (int64_t)in->token_line}, {"file", file, 0}, {0}});
-    return refused(c);
-}
-bool fail_at(command *c, const cgt_in *in, const char *rules) {
-    if (in->status == CGT_E_MEMORY) return no_memory(c);
-    refuse(c);
-    put_reason(c, in->reason, in->number);
-    if (in->text)
-        put_words(
-            c, in->text == rules ? " (column {n} of the rules)" : " (column {n} of the position)",
-            (slot[]){{"n", NULL, in->column + 1}, {0}});
-    return refused(c);
-}
 
 /* --- games, help ------------------------------------------------------------------------------ */
 
-bool games_begin(command *c) {
+static bool games_begin(command *c) {
     c->at = 0;
     return true;
 }
-bool games_step(command *c) {
+static bool games_step(command *c) {
     const cgt_game *g = cgt_games[c->at++];
     put_padded(c, g->name, 14);
     put(c, "  ");
@@ -136,7 +42,7 @@ bool games_step(command *c) {
     }
     return cgt_games[c->at] != NULL;
 }
-bool help_step(command *c) {
+static bool help_step(command *c) {
     static const char *const lines[][2] = {
         {"solve GAME \"POSITION\"",
          "who wins, the Grundy value, the remoteness, the winning moves, why"},
@@ -178,17 +84,25 @@ bool help_step(command *c) {
 
 /* --- arguments -------------------------------------------------------------------------------- */
 
-static const verb verbs[] = {{"solve", 2, 2, position_begin, solve_step, false},
-                             {"moves", 2, 2, moves_begin, moves_step, false},
-                             {"table", 2, 2, table_begin, table_step, false},
-                             {"trace", 2, 2, trace_begin, trace_step, false},
-                             {"show", 2, 2, position_begin, show_step, false},
-                             {"judge", 1, 1, judge_begin, judge_step, true},
-                             {"gen", 1, 1, gen_begin, gen_step, true},
-                             {"check", 3, 3, check_begin, check_step, true},
-                             {"stress", 1, 1, stress_begin, stress_step, true},
-                             {"games", 0, 0, games_begin, games_step, false},
-                             {"help", 0, 0, NULL, help_step, false},
+/* One command: begin once, then step until it returns false. */
+struct verb {
+    const char *name;
+    unsigned least, most; /* arguments after the name */
+    bool (*begin)(command *);
+    bool (*step)(command *);
+    enum { GAME, PROBLEM } about;
+};
+static const verb verbs[] = {{"solve", 2, 2, position_begin, solve_step, GAME},
+                             {"moves", 2, 2, moves_begin, moves_step, GAME},
+                             {"table", 2, 2, table_begin, table_step, GAME},
+                             {"trace", 2, 2, trace_begin, trace_step, GAME},
+                             {"show", 2, 2, position_begin, show_step, GAME},
+                             {"judge", 1, 1, judge_begin, judge_step, PROBLEM},
+                             {"gen", 1, 1, gen_begin, gen_step, PROBLEM},
+                             {"check", 3, 3, check_begin, check_step, PROBLEM},
+                             {"stress", 1, 1, stress_begin, stress_step, PROBLEM},
+                             {"games", 0, 0, games_begin, games_step, GAME},
+                             {"help", 0, 0, NULL, help_step, GAME},
                              {0}};
 
 static bool read_number(command *c, const char *option, const char *s, uint64_t most, uint64_t *n) {
@@ -202,6 +116,7 @@ static bool read_number(command *c, const char *option, const char *s, uint64_t 
 }
 /* Takes the option at *i of n arguments. */
 static bool option(command *c, const char *const *all, uint32_t n, uint32_t *i) {
+    enum { RULES, LANG, BUDGET, DEPTH, SEED, SIZE, ROUNDS };
     static const char *const with_value[] = {"--rules", "--lang", "--budget", "--depth",
                                              "--seed",  "--size", "--rounds", NULL};
     const char *name = all[*i];
@@ -216,26 +131,26 @@ static bool option(command *c, const char *const *all, uint32_t n, uint32_t *i) 
                         (slot[]){{"option", with_value[k], 0}, {0}});
         uint64_t number = 0;
         switch (k) {
-            case 0:
+            case RULES:
                 c->rules = value;
                 return true;
-            case 1:
+            case LANG:
                 c->spanish = !strcmp(value, "es");
                 if (c->spanish || !strcmp(value, "en")) return true;
                 return fail(c, "--lang takes es or en", NULL);
-            case 2:
+            case BUDGET:
                 return read_number(c, with_value[k], value, 1u << 30, &c->budget);
-            case 3:
+            case DEPTH:
                 if (!read_number(c, with_value[k], value, 1u << 20, &number)) return false;
                 c->depth = (uint32_t)number;
                 return true;
-            case 4:
+            case SEED:
                 return read_number(c, with_value[k], value, INT64_MAX / 2, &c->seed);
-            case 5:
+            case SIZE:
                 c->large = !strcmp(value, "large");
                 if (c->large || !strcmp(value, "small")) return true;
                 return fail(c, "--size takes small or large", NULL);
-            default:
+            case ROUNDS:
                 return read_number(c, with_value[k], value, 1u << 30, &c->rounds);
         }
     }
@@ -280,14 +195,15 @@ static bool read_arguments(command *c, const char *args, uint32_t bytes) {
     uint32_t given = c->args ? c->args - 1 : 0;
     if (given < v->least)
         return fail(c,
-                    v->problem ? "{command} needs a problem: see palitos help"
-                    : given    ? "{command} also needs a position: see palitos help"
-                               : "{command} needs a game and a position: see palitos help",
+                    v->about == PROBLEM ? "{command} needs a problem: see palitos help"
+                    : given             ? "{command} also needs a position: see palitos help"
+                                        : "{command} needs a game and a position: see palitos help",
                     (slot[]){{"command", name, 0}, {0}});
     if (given > v->most)
         return fail(c,
-                    v->problem ? "too many arguments: see palitos help"
-                               : "too many arguments: a position of several numbers needs quotes",
+                    v->about == PROBLEM
+                        ? "too many arguments: see palitos help"
+                        : "too many arguments: a position of several numbers needs quotes",
                     NULL);
     return true;
 }
@@ -300,15 +216,16 @@ cgt_command *cgt_command_new(const char *args, uint32_t bytes, const char *words
     if (!c) return NULL;
     c->spanish = spanish != 0;
     c->rules = "";
-    c->budget = BUDGET;
+    c->budget = MOVES;
     c->depth = UINT32_MAX;
     c->seed = 1;
-    c->rounds = ROUNDS;
+    c->rounds = INPUTS;
     c->out.stream = 1;
     if (!words_read(c, words, words_bytes)) no_memory(c);
     else if (read_arguments(c, args, bytes)) return &c->out;
     return &c->out;
 }
+static const char no_room[] = "palitos: out of memory\n";
 bool cgt_command_step(cgt_command *out) {
     command *c = (command *)(void *)out;
     bool more = !c->failed;
@@ -322,8 +239,19 @@ bool cgt_command_step(cgt_command *out) {
         while (more && !c->failed && c->out.length < CHUNK && !c->flush) more = c->verb->step(c);
     }
     c->out.text = c->text ? c->text : "";
-    if (c->no_room) c->out = (cgt_command){no_room, sizeof no_room - 1, 2, 2, 0, NULL};
+    if (c->no_room)
+        c->out =
+            (cgt_command){.text = no_room, .length = sizeof no_room - 1, .stream = 2, .status = 2};
     return more && !c->failed;
+}
+char *cgt_command_room(cgt_command *out, uint32_t n) {
+    command *c = (command *)(void *)out;
+    return c->out.want ? cgt_judge_room(c->sink, n) : NULL;
+}
+void cgt_command_fed(cgt_command *out, uint32_t n, uint32_t how) {
+    command *c = (command *)(void *)out;
+    c->ended = how;
+    cgt_judge_fed(c->sink, n);
 }
 void cgt_command_free(cgt_command *out) {
     command *c = (command *)(void *)out;

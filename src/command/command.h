@@ -4,7 +4,8 @@
  * SPDX-License-Identifier: MIT */
 #ifndef CGT_COMMAND_H
 #define CGT_COMMAND_H
-#include "../judge/judge.h"
+#include <stdbool.h>
+#include <stdint.h>
 
 /* What a front reads after each step; the record begins the command, in this order. */
 typedef struct {

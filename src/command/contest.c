@@ -5,8 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../judge/judge.h"
-#include "inside.h"
+#include "internal.h"
 
 enum {
     BUDGET = 1 << 20, /* tokens between two looks at what may be printed */
@@ -20,15 +19,6 @@ static void want(command *c, cgt_want what, cgt_judge *sink, const char *file) {
     c->out.file = file;
     c->sink = sink;
     c->flush = true;
-}
-char *cgt_command_room(cgt_command *out, uint32_t n) {
-    command *c = (command *)(void *)out;
-    return c->out.want ? cgt_judge_room(c->sink, n) : NULL;
-}
-void cgt_command_fed(cgt_command *out, uint32_t n, uint32_t how) {
-    command *c = (command *)(void *)out;
-    c->ended = how;
-    cgt_judge_fed(c->sink, n);
 }
 static bool unreadable(command *c) {
     if (c->ended != CGT_UNREADABLE) return false;

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "inside.h"
+#include "internal.h"
 
 enum {
     LISTED = 1000, /* moves looked at for the list of winning moves; nim has heaps of 4 * 10^9 */
@@ -11,20 +11,21 @@ enum {
     NODES = 1000   /* of a graph that is drawn */
 };
 
-static bool open_game(command *c, const char *position) {
+bool known_game(command *c) {
+    for (int i = 0; cgt_games[i]; i++)
+        if (!strcmp(cgt_games[i]->name, c->arg[1])) return true;
+    return fail(c, "no game {game}: see palitos games", (slot[]){{"game", c->arg[1], 0}, {0}});
+}
+bool position_begin(command *c) {
     cgt_in no = {0};
-    bool known = false;
-    for (int i = 0; cgt_games[i]; i++) known |= !strcmp(cgt_games[i]->name, c->arg[1]);
-    if (!known)
-        return fail(c, "no game {game}: see palitos games", (slot[]){{"game", c->arg[1], 0}, {0}});
-    if (cgt_open(&c->r, c->arg[1], c->rules, position, &c->p, &no)) {
+    if (!known_game(c)) return false;
+    if (cgt_open(&c->r, c->arg[1], c->rules, c->arg[2], &c->p, &no)) {
         c->r.game = NULL;
         return fail_at(c, &no, c->rules);
     }
     if (!(c->solver = cgt_solver_new(&c->r))) return no_memory(c);
     return true;
 }
-bool position_begin(command *c) { return open_game(c, c->arg[2]); }
 
 static bool scored(const cgt_rules *r) { return r->game->end || r->game->gain; }
 const char *outcome_word(const command *c, const cgt_claim *a) {

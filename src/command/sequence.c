@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 
-#include "inside.h"
+#include "internal.h"
 
 bool table_begin(command *c) {
     const char *range = c->arg[2];
@@ -15,10 +15,7 @@ bool table_begin(command *c) {
         return fail(c, "a table goes to {most} at most",
                     (slot[]){{"most", NULL, CGT_SEQUENCE_MOST}, {0}});
     if (t.status || *t.at) return fail(c, "expected a range such as 0..20", NULL);
-    bool known = false;
-    for (int i = 0; cgt_games[i]; i++) known |= !strcmp(cgt_games[i]->name, c->arg[1]);
-    if (!known)
-        return fail(c, "no game {game}: see palitos games", (slot[]){{"game", c->arg[1], 0}, {0}});
+    if (!known_game(c)) return false;
     cgt_status st = cgt_sequence_new(c->arg[1], c->rules, (uint32_t)n, &c->sequence, &no);
     if (st && !no.text && !strcmp(no.reason, "at most %"))
         return fail(c, "a table goes to {most} at most", (slot[]){{"most", NULL, no.number}, {0}});

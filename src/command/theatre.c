@@ -2,7 +2,7 @@
  * windows are the first player's (MAX's, where the game has one), so that a line can be compared
  * with the one above.
  * SPDX-License-Identifier: MIT */
-#include "inside.h"
+#include "internal.h"
 
 bool trace_begin(command *c) {
     if (!position_begin(c)) return false;

@@ -3,6 +3,7 @@
  * that 4 are left. Key: two fields a heap, its size at first and, by sets.h, the set of amounts
  * taken. Move: item the heap, choice the amount.
  * SPDX-License-Identifier: MIT */
+#include "claim.h"
 #include "sets.h"
 
 enum { MOST = 60 }; /* the judge's limit; an amount is a bit of 64 */
@@ -148,18 +149,13 @@ static unsigned value_of(unsigned size) {
 }
 /* Fresh heaps only. */
 static bool triangular(const cgt_rules *r, cgt_position p, cgt_claim *c) {
-    if (r->flags & CGT_MISERE) return false;
     uint32_t x = 0;
     for (unsigned i = 0; i < heaps(r); i++) {
         heap h = heap_at(r, p, i);
         if (h.used) return false;
         x ^= value_of(h.size);
     }
-    *c = (cgt_claim){.value = x ? CGT_WIN : CGT_LOSS,
-                     .grundy = x,
-                     .move = CGT_NONE,
-                     .has = CGT_HAS_VALUE | CGT_HAS_GRUNDY};
-    return true;
+    return cgt_claim_grundy(r, p, x, NULL, c);
 }
 
 static const cgt_theorem theorems[] = {

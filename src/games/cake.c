@@ -4,7 +4,7 @@
  * and below the bad piece and how many columns left and right of it, each as wide as at the start.
  * Move: item the line, 1 the one above row 1; 256 + 1 the one left of column 1.
  * SPDX-License-Identifier: MIT */
-#include "../game.h"
+#include "claim.h"
 
 /* 100: a page draws every piece. Items: lines of rows, lines of columns, sides, pieces. */
 enum { SIDE = 100, COLUMNS = 256, SIDES = 512, PIECES = 1024 };
@@ -147,13 +147,7 @@ static cgt_move reach(const cgt_rules *r, cgt_position p, uint32_t want) {
 }
 
 static bool four_heaps(const cgt_rules *r, cgt_position p, cgt_claim *c) {
-    if (r->flags & CGT_MISERE) return false;
-    uint32_t x = distance_xor(r, p);
-    *c = (cgt_claim){.value = x ? CGT_WIN : CGT_LOSS,
-                     .grundy = x,
-                     .move = reach(r, p, 0),
-                     .has = CGT_HAS_VALUE | CGT_HAS_GRUNDY | (x ? CGT_HAS_MOVE : 0)};
-    return true;
+    return cgt_claim_grundy(r, p, distance_xor(r, p), reach, c);
 }
 
 static const cgt_theorem theorems[] = {

@@ -2,6 +2,7 @@
  * others may stand (COJ 1646). Nim in another dress: key as in heaps.h, a coin's square is its
  * heap. Move: item the coin, choice the square it goes to.
  * SPDX-License-Identifier: MIT */
+#include "claim.h"
 #include "heaps.h"
 
 static const char *const square = "expected a coin's square";
@@ -63,13 +64,7 @@ static cgt_move reach(const cgt_rules *r, cgt_position p, uint32_t want) {
 }
 
 static bool squares(const cgt_rules *r, cgt_position p, cgt_claim *c) {
-    if (r->flags & CGT_MISERE) return false;
-    uint64_t x = square_xor(r, p);
-    *c = (cgt_claim){.value = x ? CGT_WIN : CGT_LOSS,
-                     .grundy = (uint32_t)x,
-                     .move = reach(r, p, 0),
-                     .has = CGT_HAS_VALUE | CGT_HAS_GRUNDY | (x ? CGT_HAS_MOVE : 0)};
-    return true;
+    return cgt_claim_grundy(r, p, square_xor(r, p), reach, c);
 }
 
 static const cgt_theorem theorems[] = {

@@ -1,7 +1,7 @@
 /* divisor.c -- a number k; a move subtracts a divisor of k smaller than k, so that 1 ends it.
  * A. Laaksonen, Competitive Programmer's Handbook, ch. 25. Key: k. Move: choice the divisor.
  * SPDX-License-Identifier: MIT */
-#include "../game.h"
+#include "claim.h"
 
 static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     (void)t;
@@ -51,19 +51,13 @@ static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
 /* By parity: an odd number has odd divisors, so that it goes to an even one;
  * an even one can take 1. With d = 2^e * odd, k - d has exponent e where e is below k's,
  * and any above it where it equals. */
-static bool odd(const cgt_rules *r, cgt_position p, cgt_claim *c) {
-    if (r->flags & CGT_MISERE) return false;
-    uint32_t exponent = (uint32_t)__builtin_ctzll(p.key);
-    *c = (cgt_claim){.value = exponent ? CGT_WIN : CGT_LOSS,
-                     .grundy = exponent,
-                     .move = cgt_touch(0, 1),
-                     .has = CGT_HAS_VALUE | CGT_HAS_GRUNDY | (exponent ? CGT_HAS_MOVE : 0)};
-    return true;
-}
-
 static cgt_move reach(const cgt_rules *r, cgt_position p, uint32_t grundy) {
     (void)r, (void)p;
     return cgt_touch(0, (uint64_t)1 << grundy);
+}
+
+static bool odd(const cgt_rules *r, cgt_position p, cgt_claim *c) {
+    return cgt_claim_grundy(r, p, (uint64_t)__builtin_ctzll(p.key), reach, c);
 }
 
 static const cgt_theorem theorems[] = {

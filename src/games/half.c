@@ -2,6 +2,7 @@
  * Again Stone Game). Such games are L. Levine's Maximum Nim, Ars Combin. 80 (2006).
  * Key and moves: heaps.h.
  * SPDX-License-Identifier: MIT */
+#include "claim.h"
 #include "heaps.h"
 
 static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
@@ -45,13 +46,7 @@ static cgt_move reach(const cgt_rules *r, cgt_position p, uint32_t want) {
 }
 
 static bool halves(const cgt_rules *r, cgt_position p, cgt_claim *c) {
-    if (r->flags & CGT_MISERE) return false;
-    uint64_t x = heaps_xor(r, p);
-    *c = (cgt_claim){.value = x ? CGT_WIN : CGT_LOSS,
-                     .grundy = (uint32_t)x,
-                     .move = reach(r, p, 0),
-                     .has = CGT_HAS_VALUE | CGT_HAS_GRUNDY | (x ? CGT_HAS_MOVE : 0)};
-    return true;
+    return cgt_claim_grundy(r, p, heaps_xor(r, p), reach, c);
 }
 
 static const cgt_theorem theorems[] = {

@@ -1,6 +1,7 @@
 /* nim.c -- heaps; a move takes any number from one heap. C. L. Bouton, Ann. of Math. 3 (1901-02),
  * 35-39. Key and moves: heaps.h.
  * SPDX-License-Identifier: MIT */
+#include "claim.h"
 #include "heaps.h"
 
 static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
@@ -33,13 +34,7 @@ static cgt_move reach(const cgt_rules *r, cgt_position p, uint32_t want) {
 }
 
 static bool normal(const cgt_rules *r, cgt_position p, cgt_claim *c) {
-    if (r->flags & CGT_MISERE) return false;
-    uint64_t x = nim_sum(r, p);
-    *c = (cgt_claim){.value = x ? CGT_WIN : CGT_LOSS,
-                     .grundy = (uint32_t)x,
-                     .move = reach(r, p, 0),
-                     .has = CGT_HAS_VALUE | CGT_HAS_GRUNDY | (x ? CGT_HAS_MOVE : 0)};
-    return true;
+    return cgt_claim_grundy(r, p, nim_sum(r, p), reach, c);
 }
 
 /* While a heap exceeds 1, as in normal play, but whoever leaves only ones leaves an odd number. */

@@ -2,11 +2,10 @@
  * loses. The rook that only goes up and left is the maze; the queen is W. A. Wythoff's game, Nieuw
  * Archief voor Wiskunde 7 (1907). Rules: the grid as the maze writes it, . free, # wall, / between
  * rows; then the steps, (columns,rows), right and down are positive; a star: as often as you like,
- * over free cells only. One step without a star jumps.
- * Loopy when some cells lead back to themselves. Key: cell in reading order. Text: column letter,
- * row number from the top. Move: item the cell moved to.
+ * over free cells only. One step without a star jumps. Loopy when some cells lead back to
+ * themselves. The grid, key, text and moves: cells.h.
  * SPDX-License-Identifier: MIT */
-#include "../game.h"
+#include "cells.h"
 
 enum { SIDE = 64, STEPS = 32 }; /* a move looks along every step */
 typedef struct {
@@ -14,31 +13,12 @@ typedef struct {
     bool star;
 } step;
 typedef struct {
-    unsigned rows, cols, n;
+    cgt_cells cells;
+    unsigned n;
     step step[STEPS];
-    char cell[SIDE * SIDE];
     uint8_t *reach; /* [cell][step]: how often it may be taken from there */
 } shape;
 static const shape *of(const cgt_rules *r) { return r->data; }
-
-static void read_grid(shape *g, cgt_in *t) {
-    unsigned n = 0;
-    do {
-        unsigned row = n;
-        cgt_more(t);
-        if (g->rows == SIDE) cgt_refuse(t, CGT_E_RANGE, "at most % rows and columns", SIDE);
-        for (; !t->status && (*t->at == '.' || *t->at == '#'); t->at++) {
-            if (n - row == SIDE) cgt_refuse(t, CGT_E_RANGE, "at most % rows and columns", SIDE);
-            else g->cell[n++] = *t->at;
-            if (t->status) return;
-        }
-        if (!g->rows) g->cols = n;
-        if (!g->cols) cgt_refuse(t, CGT_E_SYNTAX, "expected the rows of the grid, . or #", 0);
-        if (n - row != g->cols)
-            cgt_refuse(t, CGT_E_SYNTAX, "expected a row of % cells, . or #", g->cols);
-        g->rows++;
-    } while (cgt_take(t, '/'));
-}
 
 static void read_steps(shape *g, cgt_in *t) {
     static const char expected[] = "expected a step such as (-1,0) or (-1,0)*";
@@ -63,23 +43,24 @@ static void read_steps(shape *g, cgt_in *t) {
 
 /* The cell after one step, UINT32_MAX where there is none. */
 static uint32_t after(const shape *g, uint32_t cell, step s) {
-    int col = (int)(cell % g->cols) + s.col, row = (int)(cell / g->cols) + s.row;
-    if (col < 0 || row < 0 || col >= (int)g->cols || row >= (int)g->rows) return UINT32_MAX;
-    cell = (uint32_t)row * g->cols + (uint32_t)col;
-    return g->cell[cell] == '.' ? cell : UINT32_MAX;
+    int col = (int)(cell % g->cells.cols) + s.col, row = (int)(cell / g->cells.cols) + s.row;
+    if (col < 0 || row < 0 || col >= (int)g->cells.cols || row >= (int)g->cells.rows)
+        return UINT32_MAX;
+    cell = (uint32_t)row * g->cells.cols + (uint32_t)col;
+    return g->cells.cell[cell] == '.' ? cell : UINT32_MAX;
 }
 
 /* What a step adds to a cell's number, where it stays on the grid. */
-static int along(const shape *g, step s) { return s.row * (int)g->cols + s.col; }
+static int along(const shape *g, step s) { return s.row * (int)g->cells.cols + s.col; }
 static unsigned reach(const shape *g, uint64_t cell, unsigned i) {
     return g->reach[cell * g->n + i];
 }
 static void find_reach(shape *g) {
-    uint32_t cells = g->rows * g->cols;
+    uint32_t cells = g->cells.rows * g->cells.cols;
     for (unsigned i = 0; i < g->n; i++)
         for (uint32_t k = 0; k < cells; k++) { /* the cell that the step leads to comes before */
             uint32_t u = along(g, g->step[i]) > 0 ? cells - 1 - k : k, v = after(g, u, g->step[i]);
-            if (g->cell[u] != '.' || v == UINT32_MAX) continue;
+            if (g->cells.cell[u] != '.' || v == UINT32_MAX) continue;
             g->reach[u * g->n + i] = (uint8_t)(1 + (g->step[i].star ? reach(g, v, i) : 0));
         }
 }
@@ -87,7 +68,7 @@ static void find_reach(shape *g) {
 /* Cells whose moves in are all used up, in turn (Kahn): one on a cycle never is. A cell that two
  * steps lead to is counted twice, both times. */
 static bool loops(const shape *g, uint32_t *into, uint32_t *ready) {
-    uint32_t cells = g->rows * g->cols, k = 0;
+    uint32_t cells = g->cells.rows * g->cells.cols, k = 0;
     for (uint32_t pass = 0, done = 0; pass < 2; pass++) {
         for (uint32_t u = 0; pass && u < cells; u++)
             if (!into[u]) ready[k++] = u;
@@ -109,50 +90,16 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     (void)start;
     shape *g = cgt_alloc(r, t, 1, sizeof *g);
     if (!g) return;
-    read_grid(g, t);
+    g->cells.too_wide = "the grid has % columns";
+    cgt_cells_open(r, &g->cells, t, SIDE, "expected the rows of the grid, . or #");
     if (!t->status) read_steps(g, t);
     if (t->status) return;
-    uint32_t n = g->rows * g->cols, *room = cgt_alloc(r, t, 2 * (size_t)n, sizeof *room);
+    uint32_t n = g->cells.rows * g->cells.cols,
+             *room = cgt_alloc(r, t, 2 * (size_t)n, sizeof *room);
     g->reach = cgt_alloc(r, t, (size_t)n * g->n, 1);
     if (t->status) return;
     find_reach(g);
     if (loops(g, room, room + n)) r->flags |= CGT_LOOPY;
-    r->data = g;
-    r->bits = cgt_width(n - 1);
-}
-
-static cgt_position parse(const cgt_rules *r, cgt_in *t) {
-    const shape *g = of(r);
-    uint32_t col = 0;
-    cgt_more(t);
-    const char *at = t->at; /* a wall is said where the cell's name begins */
-    for (; !t->status && *t->at >= 'a' && *t->at <= 'z' && col <= g->cols; t->at++)
-        col = col * 26 + (uint32_t)(*t->at - 'a') + 1;
-    if (!col) cgt_refuse(t, CGT_E_SYNTAX, "expected a cell such as e5", 0);
-    if (col > g->cols) {
-        t->at = at;
-        cgt_refuse(t, CGT_E_RANGE, "the grid has % columns", g->cols);
-    }
-    uint64_t row = cgt_read(t, 1, g->rows, "expected a row number");
-    if (t->status) return (cgt_position){0};
-    cgt_position p = {(row - 1) * g->cols + col - 1};
-    if (g->cell[p.key] == '#') {
-        t->at = at;
-        cgt_refuse(t, CGT_E_RANGE, "there is a wall on this cell", 0);
-    }
-    return p;
-}
-
-static void put_cell(const shape *g, uint64_t cell, cgt_out *o) {
-    uint64_t col = cell % g->cols;
-    if (col >= 26) cgt_putc(o, (char)('a' + col / 26 - 1));
-    cgt_putc(o, (char)('a' + col % 26));
-    cgt_putn(o, (int64_t)(cell / g->cols) + 1);
-}
-static void format(const cgt_rules *r, cgt_position p, cgt_out *o) { put_cell(of(r), p.key, o); }
-static void format_move(const cgt_rules *r, cgt_position p, cgt_move m, cgt_out *o) {
-    (void)p;
-    put_cell(of(r), cgt_item_of(m), o);
 }
 
 /* Of each step the least cell that is not below, without a walk along it. */
@@ -170,23 +117,6 @@ static cgt_move next(const cgt_rules *r, cgt_position p, cgt_move from) {
         if (at + times * by < best) best = at + times * by;
     }
     return best < INT64_MAX ? cgt_touch((uint64_t)best, 0) : CGT_NONE;
-}
-
-static cgt_position play(const cgt_rules *r, cgt_position p, cgt_move m) {
-    (void)r, (void)p;
-    return (cgt_position){cgt_item_of(m)};
-}
-
-static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
-    const shape *g = of(r);
-    int n = (int)(g->rows * g->cols), w = (int)g->cols;
-    for (int i = 0; i < n && i < cap; i++)
-        out[i] = (cgt_item){.item = (uint32_t)i,
-                            .row = (int16_t)(i / w),
-                            .col = (int16_t)(i % w),
-                            .link = -1,
-                            .glyph = (uint64_t)i == p.key ? '@' : (uint8_t)g->cell[i]};
-    return n;
 }
 
 /* The queen, the knight, the maze with a leap more, a king that turns back, and the queen who must
@@ -213,9 +143,9 @@ const cgt_game cgt_piece = {.name = "piece",
                             .flags = CGT_IMPARTIAL,
                             .examples = examples,
                             .open = open_,
-                            .parse = parse,
-                            .format = format,
-                            .format_move = format_move,
+                            .parse = cgt_cells_parse,
+                            .format = cgt_cells_format,
+                            .format_move = cgt_cells_format_move,
                             .next = next,
-                            .play = play,
-                            .items = items};
+                            .play = cgt_cells_play,
+                            .items = cgt_cells_items};

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "rows.h"
 
+#include "claim.h"
+
 static const cgt_rows *of(const cgt_rules *r) { return r->data; }
 
 static cgt_set_of rows(const cgt_rules *r, cgt_position p) {
@@ -169,10 +171,5 @@ cgt_move cgt_rows_reach(const cgt_rules *r, cgt_position p, uint32_t want) {
 bool cgt_rows_says(const cgt_rules *r, cgt_position p, cgt_claim *c) {
     if (!of(r)->grundy) return false;
     cgt_set_of h = rows(r, p);
-    uint32_t x = rows_xor(r, &h);
-    *c = (cgt_claim){.value = x ? CGT_WIN : CGT_LOSS,
-                     .grundy = x,
-                     .move = x ? cgt_rows_reach(r, p, 0) : CGT_NONE,
-                     .has = CGT_HAS_VALUE | CGT_HAS_GRUNDY | (x ? CGT_HAS_MOVE : 0)};
-    return true;
+    return cgt_claim_grundy(r, p, rows_xor(r, &h), cgt_rows_reach, c);
 }

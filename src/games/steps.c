@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 #include "steps.h"
 
+#include "claim.h"
+
 static const char *const expected = "expected how many coins";
 
 /* Adds what is above to each place; `sum` comes with the coins on each. */
@@ -113,11 +115,5 @@ cgt_move cgt_steps_reach(const cgt_rules *r, cgt_position p, uint32_t want) {
 /* Coins that come from an even place onto an odd one can be sent on at once:
  * the reply undoes it. */
 bool cgt_steps_odd(const cgt_rules *r, cgt_position p, cgt_claim *c) {
-    if (r->flags & CGT_MISERE) return false;
-    uint64_t x = odd_xor(r, p);
-    *c = (cgt_claim){.value = x ? CGT_WIN : CGT_LOSS,
-                     .grundy = (uint32_t)x,
-                     .move = cgt_steps_reach(r, p, 0),
-                     .has = CGT_HAS_VALUE | CGT_HAS_GRUNDY | (x ? CGT_HAS_MOVE : 0)};
-    return true;
+    return cgt_claim_grundy(r, p, odd_xor(r, p), cgt_steps_reach, c);
 }

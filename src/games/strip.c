@@ -7,7 +7,7 @@
  *     . o . o . o . . o     heaps 1 (2, 4) and 2 (6, 9); a first coin alone is paired with cell 0
  * The right coin of a pair takes from its heap; the left one adds to it, and the reply undoes that.
  * SPDX-License-Identifier: MIT */
-#include "../game.h"
+#include "claim.h"
 
 static const cgt_fields *coins(const cgt_rules *r) { return r->data; }
 /* i = -1: the wall. */
@@ -111,13 +111,7 @@ static cgt_move reach(const cgt_rules *r, cgt_position p, uint32_t want) {
 }
 
 static bool pairs(const cgt_rules *r, cgt_position p, cgt_claim *c) {
-    if (r->flags & CGT_MISERE) return false;
-    uint64_t x = gap_xor(r, p);
-    *c = (cgt_claim){.value = x ? CGT_WIN : CGT_LOSS,
-                     .grundy = (uint32_t)x,
-                     .move = reach(r, p, 0),
-                     .has = CGT_HAS_VALUE | CGT_HAS_GRUNDY | (x ? CGT_HAS_MOVE : 0)};
-    return true;
+    return cgt_claim_grundy(r, p, gap_xor(r, p), reach, c);
 }
 
 static const cgt_theorem theorems[] = {

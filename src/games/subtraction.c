@@ -3,6 +3,7 @@
  * Rules: the amounts, or the name of a game of which they are an example.
  * Key and moves: heaps.h.
  * SPDX-License-Identifier: MIT */
+#include "claim.h"
 #include "heaps.h"
 
 enum {
@@ -164,12 +165,7 @@ static bool misere_period(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 static bool period(const cgt_rules *r, cgt_position p, cgt_claim *c) {
     if (!of(r)->period.period) return false;
     if (r->flags & CGT_MISERE) return misere_period(r, p, c);
-    uint32_t x = heaps_xor(r, p);
-    *c = (cgt_claim){.value = x ? CGT_WIN : CGT_LOSS,
-                     .grundy = x,
-                     .move = reach(r, p, 0),
-                     .has = CGT_HAS_VALUE | CGT_HAS_GRUNDY | (x ? CGT_HAS_MOVE : 0)};
-    return true;
+    return cgt_claim_grundy(r, p, heaps_xor(r, p), reach, c);
 }
 
 static const cgt_theorem theorems[] = {

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 
-#include "../game.h"
+#include "claim.h"
 
 enum { PARTS = 16, TEXT = 4096 };
 typedef struct {
@@ -194,14 +194,9 @@ static bool part_value(const cgt_rules *q, cgt_position p, uint32_t *x) {
 /* Speaks where a theorem knows each part. */
 static bool sprague_grundy(const cgt_rules *r, cgt_position p, cgt_claim *c) {
     uint32_t x = 0;
-    if (r->flags & CGT_MISERE) return false;
     for (unsigned i = 0; i < of(r)->n; i++)
         if (!part_value(&of(r)->part[i], sub(r, p, i), &x)) return false;
-    *c = (cgt_claim){.value = x ? CGT_WIN : CGT_LOSS,
-                     .grundy = x,
-                     .move = CGT_NONE,
-                     .has = CGT_HAS_VALUE | CGT_HAS_GRUNDY};
-    return true;
+    return cgt_claim_grundy(r, p, x, NULL, c);
 }
 
 static const cgt_theorem theorems[] = {

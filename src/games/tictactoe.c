@@ -4,7 +4,7 @@
  * number is 1 where its stone stands in a whole line.
  * SPDX-License-Identifier: MIT */
 #include "../game.h"
-#include "four.h"
+#include "../kernels/four.h"
 
 enum { TURNS = 7 }; /* turns and mirrors besides none */
 typedef struct {

@@ -15,6 +15,7 @@
 
 #include "chunks.h"
 #include "judge.h"
+#include "methods.h"
 
 /* The judge's: 5 cases, 30 words, 30 letters. */
 enum { LETTERS = 2000, WORDS = 1000, CASES = 1000000000, ROW = LETTERS + 1, VALUES = 64 };
@@ -408,11 +409,33 @@ static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
     return false;
 }
 
+/* --- what the methods cost -------------------------------------------------------------------- */
+
+/* n equal letters; words of 1 to w of them stand everywhere. */
+static double standing(const double *of) {
+    return cgt_choose(of[0] + 3, 4) - (of[1] < of[0] ? cgt_choose(of[0] - of[1] + 3, 4) : 0);
+}
+static cgt_cost string_intervals(const double *of) {
+    double n = of[0];
+    return (cgt_cost){n * (n + 1) / 2, standing(of), 2 * n * n};
+}
+static cgt_cost string_words(const double *of) {
+    double n = of[0];
+    return (cgt_cost){n * (n + 1) / 2, standing(of) / 64 + n * (n + 1) / 2, 4 * n * n};
+}
+static const cgt_limit limits[] = {{"letters", 30}, {"words", 30}, {0}};
+static const cgt_method methods[] = {
+    {"A table of all stretches, with every word in them", string_intervals},
+    {"The same, 64 values at once", string_words},
+    {0}};
+
 const cgt_problem cgt_cc_astrgame = {.id = "cc-astrgame",
                                      .title = "A String Game",
                                      .link = "https://www.codechef.com/problems/ASTRGAME",
                                      .head = "1\n",
                                      .tail = "",
+                                     .limits = limits,
+                                     .methods = methods,
                                      .state = sizeof(game),
                                      .run = run,
                                      .free = release,

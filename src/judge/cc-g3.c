@@ -9,6 +9,7 @@
 
 #include "chunks.h"
 #include "judge.h"
+#include "methods.h"
 
 /* The judge's: about 100 cases, 10000 coins, cells to 10^9. */
 enum { COINS = 10000000, CASES = 1000000000, FIRST = 1024 };
@@ -207,11 +208,25 @@ static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
     return more;
 }
 
+/* --- what the methods cost -------------------------------------------------------------------- */
+
+/* Coins on different cells of c: every set of n of them, the last n cells being the start. */
+static cgt_cost strip_memory(const double *of) {
+    double states = cgt_choose(of[1], of[0]);
+    return (cgt_cost){states, of[0] * cgt_choose(of[1], of[0] + 1), states};
+}
+static cgt_cost strip_pairs(const double *of) { return (cgt_cost){of[0], 2 * of[0], 8 * of[0]}; }
+static const cgt_limit limits[] = {{"coins", 10000}, {"cells", 1000000000}, {0}};
+static const cgt_method methods[] = {
+    {CGT_MEMORY, strip_memory}, {"The xor of the gaps within pairs", strip_pairs}, {0}};
+
 const cgt_problem cgt_cc_g3 = {.id = "cc-g3",
                                .title = "A Coin Game",
                                .link = "https://www.codechef.com/problems/G3",
                                .head = "1\n\n",
                                .tail = "",
+                               .limits = limits,
+                               .methods = methods,
                                .state = sizeof(strip),
                                .run = run,
                                .free = release,

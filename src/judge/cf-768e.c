@@ -137,11 +137,34 @@ static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
     return more;
 }
 
+/* --- what the methods cost -------------------------------------------------------------------- */
+
+/* No amount twice: sets of amounts with a sum of at most s, by how many amounts they have. */
+static cgt_cost amounts_memory(const double *of) {
+    enum { MOST = 200 };
+    double sets[MOST + 1] = {1}, amounts[MOST + 1] = {0}, states = 0, moves = 0;
+    int s = of[1] < MOST ? (int)of[1] : MOST;
+    for (int a = 1; a <= s; a++)
+        for (int j = s; j >= a; j--) {
+            sets[j] += sets[j - a];
+            amounts[j] += amounts[j - a] + sets[j - a];
+        }
+    for (int j = 0; j <= s; j++) states += sets[j], moves += amounts[j];
+    return (cgt_cost){states, moves, 16 * states};
+}
+static cgt_cost formula(const double *of) { return (cgt_cost){of[0], of[0], 8}; }
+static const cgt_limit limits[] = {{"piles", 1000000}, {"stones in a pile", 60}, {0}};
+static const cgt_method methods[] = {{"Search that remembers a pile's amounts", amounts_memory},
+                                     {"The xor of Grundy values from a formula", formula},
+                                     {0}};
+
 const cgt_problem cgt_cf_768e = {.id = "cf-768e",
                                  .title = "Game of Stones",
                                  .link = "https://codeforces.com/problemset/problem/768/E",
                                  .head = "",
                                  .tail = "",
+                                 .limits = limits,
+                                 .methods = methods,
                                  .state = sizeof(piles),
                                  .run = run,
                                  .gen = gen,

@@ -61,11 +61,15 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
     }
 }
 
+static const cgt_limit limits[] = {{"coins", 50}, {"the last square", 20}, {0}};
+
 const cgt_problem cgt_coj_1646 = {.id = "coj-1646",
                                   .title = "Coins on a Board",
                                   .link = "",
                                   .head = "",
                                   .tail = "",
+                                  .limits = limits,
+                                  .methods = cgt_piles_methods,
                                   .state = sizeof(board),
                                   .run = run,
                                   .gen = gen,

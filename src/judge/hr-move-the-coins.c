@@ -422,12 +422,27 @@ static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
     return more;
 }
 
+/* --- what the methods cost -------------------------------------------------------------------- */
+
+static cgt_cost tree_anew(const double *of) {
+    return (cgt_cost){of[0] * of[1], (of[0] - 1) * of[1], 12 * of[0]};
+}
+static cgt_cost tree_once(const double *of) {
+    return (cgt_cost){of[0] + of[1], of[0] - 1 + of[1], 56 * of[0]};
+}
+static const cgt_limit limits[] = {{"nodes", 50000}, {"questions", 50000}, {0}};
+static const cgt_method methods[] = {{"Walk through the tree for each question", tree_anew},
+                                     {"Two xors a subtree, once", tree_once},
+                                     {0}};
+
 const cgt_problem cgt_hr_move_the_coins = {
     .id = "hr-move-the-coins",
     .title = "Move the Coins",
     .link = "https://www.hackerrank.com/challenges/move-the-coins",
     .head = "",
     .tail = "",
+    .limits = limits,
+    .methods = methods,
     .state = sizeof(state),
     .run = run,
     .free = release,

@@ -136,11 +136,28 @@ cgt_out cgt_told_rules(cgt_told *);
 cgt_out cgt_told_start(cgt_told *);
 void cgt_list(cgt_out *, const int64_t *number, size_t n); /* after a space where there is text */
 
+/* What a way to solve the problem costs: for one case at limits that a reader types, where that is
+ * the most. As doubles: they go beyond 10^300, and are then only that. */
+enum { CGT_LIMITS = 3, CGT_METHODS = 3 }; /* the most there are */
+typedef struct {
+    const char *name; /* English, a key of text/es.json */
+    double official;  /* the judge's, or where that is not known, ours */
+} cgt_limit;
+typedef struct {
+    double states, moves, bytes; /* looked at, tried, and held */
+} cgt_cost;
+typedef struct {
+    const char *name;
+    cgt_cost (*cost)(const double *limit);
+} cgt_method;
+
 typedef struct cgt_problem {
-    const char *id, *title;  /* title: as the judge has it */
-    const char *link;        /* the official statement, or the nearest that is left */
-    const char *head, *tail; /* one case alone is a valid input between these: "1\n", "0\n" */
-    size_t state;            /* bytes; zeroed at the start */
+    const char *id, *title;    /* title: as the judge has it */
+    const char *link;          /* the official statement, or the nearest that is left */
+    const char *head, *tail;   /* one case alone is a valid input between these: "1\n", "0\n" */
+    const cgt_limit *limits;   /* what a case's cost depends on; ended by a NULL name */
+    const cgt_method *methods; /* so too; the last is what `run` does */
+    size_t state;              /* bytes; zeroed at the start */
     void (*run)(void *state, cgt_text *, cgt_reply *);
     void (*free)(void *state); /* optional */
     /* A valid input of its own. Edge cases come up often in a small one. */

@@ -2,6 +2,7 @@
  * (LightOJ 1296). Grundy value x/2 of an even pile, that of (x-1)/2 of an odd one: strip the ones
  * at the binary end, halve. O(log x) a pile.
  * SPDX-License-Identifier: MIT */
+#include "methods.h"
 #include "piles.h"
 
 static uint64_t half(uint64_t x) {
@@ -66,11 +67,33 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
     }
 }
 
+/* --- what the methods cost -------------------------------------------------------------------- */
+
+/* How often n can be divided until it is under 1. */
+static double digits(double n, double base) {
+    double d = 0;
+    for (; n >= 1; d++) n /= base;
+    return d;
+}
+static cgt_cost half_table(const double *of) {
+    double h = of[1], k = cgt_floor(h / 2);
+    return (cgt_cost){h, k * (h - k), 8 * h};
+}
+static cgt_cost half_look(const double *of) {
+    return (cgt_cost){of[0], of[0] * digits(of[1], 2), 8};
+}
+static const cgt_limit limits[] = {{"piles", 1000}, {"stones in a pile", 1000000000}, {0}};
+static const cgt_method methods[] = {{"A table of Grundy values, with every move", half_table},
+                                     {"The xor of Grundy values from a formula", half_look},
+                                     {0}};
+
 const cgt_problem cgt_lightoj_1296 = {.id = "lightoj-1296",
                                       .title = "Again Stone Game",
                                       .link = "https://lightoj.com/problem/again-stone-game",
                                       .head = "1\n",
                                       .tail = "",
+                                      .limits = limits,
+                                      .methods = methods,
                                       .state = sizeof(stones),
                                       .run = run,
                                       .gen = gen,

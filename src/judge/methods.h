@@ -1,23 +1,20 @@
-/* methods.h -- what the methods that solve a contest problem cost.
+/* methods.h -- what counting the cost of a problem's methods takes: powers and binomials that end
+ * where nobody cares any more, and the names of methods that several problems have. Those of a
+ * search are counted by tests/c/methods.c at small limits.
  * SPDX-License-Identifier: MIT */
 #ifndef CGT_METHODS_H
 #define CGT_METHODS_H
+#include <stdint.h>
 
-enum { CGT_LIMITS = 3, CGT_METHODS = 3 };
-/* As doubles: they go beyond 10^300, and are then only that. */
-typedef struct {
-    double states, moves, bytes; /* looked at, tried, and held */
-} cgt_cost;
-typedef struct {
-    const char *id; /* of a problem */
-    struct {
-        const char *name; /* English, as is the next; NULL ends */
-        double official;  /* the judge's, or where that is not known, ours */
-    } limit[CGT_LIMITS + 1];
-    struct {
-        const char *name;
-        cgt_cost (*cost)(const double *limit);
-    } method[CGT_METHODS + 1]; /* the last is what src/judge does */
-} cgt_methods;
-const cgt_methods *cgt_methods_of(const char *id);
+#define CGT_ALL_GAMES "Play out every game"
+#define CGT_MEMORY "Search that remembers positions"
+
+/* Beyond this it makes no difference to anybody how many there are. */
+#define CGT_ENDLESS 1e300
+enum { CGT_STEPS = 4096 }; /* of a sum until it is endless, or known in another way */
+
+double cgt_power(double base, double n);
+double cgt_choose(double n, double k);
+static inline double cgt_floor(double n) { return n < 1e15 ? (double)(int64_t)n : n; }
+static inline double cgt_less(double a, double b) { return a < b ? a : b; }
 #endif

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: MIT */
 #include "piles.h"
 
+#include "methods.h"
+
 static uint64_t grundy(const cgt_piles *p, int64_t pile) {
     return p->grundy ? p->grundy((uint64_t)pile) : (uint64_t)pile;
 }
@@ -70,3 +72,14 @@ void cgt_piles_gen(cgt_random *r, int64_t n, int64_t least, int64_t most, cgt_re
     }
     cgt_reply_put(out, "\n");
 }
+
+/* --- what the methods cost -------------------------------------------------------------------- */
+
+/* n piles of at most h. */
+static cgt_cost piles_memory(const double *of) {
+    double states = cgt_power(of[1] + 1, of[0]);
+    return (cgt_cost){states, states * of[0] * of[1] / 2, states};
+}
+static cgt_cost piles_look(const double *of) { return (cgt_cost){of[0], of[0], 8}; }
+const cgt_method cgt_piles_methods[] = {
+    {CGT_MEMORY, piles_memory}, {"The xor of the piles", piles_look}, {0}};

@@ -19,4 +19,6 @@ bool cgt_piles_read(const cgt_piles *, cgt_text *, int64_t *left, uint64_t *sum)
 void cgt_piles_tell(const cgt_piles *, cgt_text *one, int64_t n, cgt_told *);
 /* n piles from least to most, with a space between, and a line feed. */
 void cgt_piles_gen(cgt_random *, int64_t n, int64_t least, int64_t most, cgt_reply *);
+/* Of Nim: n piles of at most h. */
+extern const cgt_method cgt_piles_methods[];
 #endif

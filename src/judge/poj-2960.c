@@ -6,8 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../solve/kernels.h"
+#include "../kernels/kernels.h"
 #include "judge.h"
+#include "methods.h"
 
 /* The judge's limits are 100 amounts, heaps and amounts to 10000, and 100 lines of 100 heaps. */
 enum { AMOUNTS = 255, HEAP = 10000000, MOST = 1000000000, FIRST = 1 << 10 };
@@ -234,11 +235,29 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
     cgt_reply_put(out, "0\n");
 }
 
+/* --- what the methods cost -------------------------------------------------------------------- */
+
+/* k amounts, heaps to h, lines of so many heaps. */
+static cgt_cost snim_lines(const double *of) {
+    double states = cgt_power(of[1] + 1, of[2]);
+    return (cgt_cost){states, states * of[2] * of[0], states};
+}
+static cgt_cost snim_table(const double *of) {
+    double h = of[1], k = cgt_less(of[0], h);
+    return (cgt_cost){h + 1, k * h - k * (k - 1) / 2, h + 1};
+}
+static const cgt_limit limits[] = {
+    {"amounts", 100}, {"beads in a heap", 10000}, {"heaps", 100}, {0}};
+static const cgt_method methods[] = {
+    {CGT_MEMORY, snim_lines}, {"A table of Grundy values, once a set", snim_table}, {0}};
+
 const cgt_problem cgt_poj_2960 = {.id = "poj-2960",
                                   .title = "S-Nim",
                                   .link = "http://poj.org/problem?id=2960",
                                   .head = "",
                                   .tail = "0\n",
+                                  .limits = limits,
+                                  .methods = methods,
                                   .state = sizeof(snim),
                                   .run = run,
                                   .free = release,

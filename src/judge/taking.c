@@ -1,8 +1,11 @@
 /* taking.c -- one pile and a set of amounts, word by word: bit h of a table says something of
  * pile h.
  *
- *   amounts above 64    whole words of the table, shifted, since only words before matter
  *   amounts to 64       a walk within the word: each lost pile puts its `near` marks ahead of it
+ *   amounts below 4096  whole words of the table, shifted, since only words before matter; or, where
+ *                       there are many, so that few piles are lost: the same marks for each of these
+ *   all others          64 words at once, since only words before these matter: those that are to be
+ *                       shifted by the same amount are united first
  *
  * Sets whose amounts are all to 64 are left to cgt_take_outcomes, which finds the period besides.
  * O(pile / 64 * amounts + lost piles).
@@ -12,7 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../solve/kernels.h"
+#include "../kernels/kernels.h"
+#include "methods.h"
 
 void cgt_taking_free(cgt_taking *s) { free(s->lost); }
 
@@ -41,23 +45,69 @@ static void sort(cgt_taking *s, uint32_t n) {
     s->useful = distinct;
 }
 
-enum { NEAR = 64 };
-static uint64_t near_set(const cgt_taking *s, uint32_t *far) {
+enum {
+    NEAR = 64,
+    MIDDLE = 64 * CGT_BLOCK, /* amounts below it, above NEAR */
+    MANY = 128               /* of these: random ones leave about one lost pile in 40 */
+};
+static uint64_t near_set(const cgt_taking *s, uint32_t *middle) {
     uint64_t set = 0;
-    *far = 0;
-    while (*far < s->useful && s->sorted[*far] <= NEAR)
-        set |= (uint64_t)1 << (s->sorted[(*far)++] - 1);
+    *middle = 0;
+    while (*middle < s->useful && s->sorted[*middle] <= NEAR)
+        set |= (uint64_t)1 << (s->sorted[(*middle)++] - 1);
     return set;
 }
-/* The piles of word w that are one of the far amounts above a pile of the table. */
-static uint64_t far_marks(const cgt_taking *s, uint32_t far, uint32_t w) {
+static unsigned shift_of(uint32_t amount) { return amount & 63; }
+static int by_shift(const void *a, const void *b) {
+    return (int)shift_of(*(const uint32_t *)a) - (int)shift_of(*(const uint32_t *)b);
+}
+static void split(cgt_taking *s, uint32_t middle) {
+    uint32_t i = middle;
+    memset(s->fill.set, 0, sizeof s->fill.set);
+    for (; i < s->useful && s->sorted[i] < MIDDLE; i++)
+        s->fill.set[1 + (s->sorted[i] >> 6)] |= (uint64_t)1 << shift_of(s->sorted[i]);
+    s->fill.middle = middle;
+    s->fill.far = i;
+    memcpy(s->far + i, s->sorted + i, (s->useful - i) * sizeof *s->far);
+    qsort(s->far + i, s->useful - i, sizeof *s->far, by_shift);
+}
+/* The piles of word w that are one of the middle amounts above a pile of the table. */
+static uint64_t middle_marks(const cgt_taking *s, uint32_t w) {
     uint64_t marks = 0;
-    for (; far < s->useful && s->sorted[far] >> 6 <= w; far++) {
-        uint32_t back = w - (s->sorted[far] >> 6), shift = s->sorted[far] & 63;
+    for (uint32_t i = s->fill.middle; i < s->fill.far && s->sorted[i] >> 6 <= w; i++) {
+        uint32_t back = w - (s->sorted[i] >> 6), shift = shift_of(s->sorted[i]);
         marks |= s->lost[back] << shift;
         if (shift && back) marks |= s->lost[back - 1] >> (64 - shift);
     }
     return marks;
+}
+typedef uint64_t two __attribute__((vector_size(16), aligned(8), may_alias));
+static void unite(uint64_t *to, const uint64_t *from, uint32_t n) {
+    if (n & 1) *to++ |= *from++;
+    for (uint32_t i = 0; i + 1 < n; i += 2) *(two *)(to + i) |= *(const two *)(from + i);
+}
+/* n words of `from`, which begins one earlier, shifted. */
+static void mark(uint64_t *to, const uint64_t *from, uint32_t n, unsigned shift) {
+    for (uint32_t i = 0; i < n; i++) to[i] |= from[i] >> 1 >> (63 - shift) | from[i + 1] << shift;
+}
+/* Of words that are not done, lost[] holds marks. Those of the far amounts, for n words from w on. */
+static void mark_block(cgt_taking *s, uint32_t w, uint32_t n) {
+    uint64_t sum[CGT_BLOCK + 1]; /* of the table, moved by whole words; from the one before w on */
+    for (uint32_t i = s->fill.far; i < s->useful;) {
+        unsigned shift = shift_of(s->far[i]);
+        memset(sum, 0, sizeof sum);
+        for (; i < s->useful && shift_of(s->far[i]) == shift; i++) {
+            uint32_t back = (s->far[i] >> 6) + 1, none = back > w ? back - w : 0;
+            if (none <= n) unite(sum + none, s->lost + (w + none - back), n + 1 - none);
+        }
+        mark(s->lost + w, sum, n, shift);
+    }
+}
+/* Those of the middle amounts, above the lost piles of word w. */
+static void mark_ahead(cgt_taking *s, uint32_t w, uint32_t words, uint64_t lost) {
+    uint32_t n = words - w < CGT_BLOCK + 1 ? words - w : CGT_BLOCK + 1;
+    for (; lost; lost &= lost - 1)
+        mark(s->lost + w, s->fill.set, n, (unsigned)__builtin_ctzll(lost));
 }
 /* Of each run of ones, the first and every other after it: the walk where the one near amount is 1.
  * A run that begins at an even place is what a sum with its first bit clears. */
@@ -69,8 +119,8 @@ static uint64_t every_other(uint64_t runs) {
 /* The next words of a table in which a pile is in exactly when no amount leads back to one that is
  * in (lost piles: `other` false), or when some amount does (the sums of amounts: `other`). */
 static bool fill(cgt_taking *s, uint32_t n, uint32_t first, bool other, cgt_text *in) {
-    uint32_t far;
-    uint64_t near = near_set(s, &far);
+    uint32_t middle;
+    uint64_t near = near_set(s, &middle);
     /* What follows depends on as many words as the largest amount spans: once they come back, all
      * does. Some are kept, and later ones each time the table has doubled (Brent, BIT 20 (1980));
      * a hash that rolls along tells where to compare them. */
@@ -85,11 +135,15 @@ static bool fill(cgt_taking *s, uint32_t n, uint32_t first, bool other, cgt_text
         s->fill.kept = span;
         s->fill.kept_hash = 0;
         s->fill.drop = 1;
+        memset(s->lost, 0, words * sizeof *s->lost);
+        split(s, middle);
         for (uint32_t i = 0; i < span && i < words; i++) s->fill.drop *= BASE;
     }
+    bool many = !other && s->fill.far - s->fill.middle > MANY;
     uint32_t w = s->fill.w, period = 0;
     for (; w < words && !period && in->budget > 0; w++) {
-        uint64_t marks = ahead | far_marks(s, far, w), in_word = 0;
+        if (w % CGT_BLOCK == 0) mark_block(s, w, words - w < CGT_BLOCK ? words - w : CGT_BLOCK);
+        uint64_t marks = ahead | s->lost[w] | (many ? 0 : middle_marks(s, w)), in_word = 0;
         in->budget -= 1 + s->useful / 4;
         ahead = 0;
         if (w << 6 < first) marks |= cgt_mask(first - (w << 6) < 64 ? first - (w << 6) : 64);
@@ -106,6 +160,7 @@ static bool fill(cgt_taking *s, uint32_t n, uint32_t first, bool other, cgt_text
             left &= left - 1;
             left = other ? left | next : left & ~next;
         }
+        if (many) mark_ahead(s, w, words, in_word);
         s->lost[w] = in_word;
         hash = hash * BASE + in_word - (w < span ? 0 : s->lost[w - span] * s->fill.drop);
         if (w + 1 == s->fill.kept) s->fill.kept_hash = hash;
@@ -175,3 +230,29 @@ void cgt_taking_tell(const cgt_taking *s, uint32_t n, bool misere, cgt_told *t) 
     cgt_putn(&start, n);
     cgt_told_position(t, "subtraction", &rules, &start);
 }
+
+/* --- what the methods cost -------------------------------------------------------------------- */
+
+/* n stones, amounts 1 to m. */
+static cgt_cost take_all_games(const double *of) {
+    double t[CGT_STEPS], sum = 0, n = of[0], m = of[1];
+    if (m == 1) return (cgt_cost){n + 1, n, 16 * n};
+    for (int h = 0; h < CGT_STEPS; h++) {
+        t[h] = 1 + sum;
+        sum += t[h] - (h >= m ? t[h - (int)m] : 0);
+        if (h >= n || t[h] > CGT_ENDLESS) return (cgt_cost){t[h], t[h] - 1, 16 * n};
+    }
+    return (cgt_cost){CGT_ENDLESS, CGT_ENDLESS, 16 * n};
+}
+static cgt_cost take_table(const double *of) {
+    double n = of[0], m = cgt_less(of[1], n);
+    return (cgt_cost){n + 1, m * n - m * (m - 1) / 2, n + 1};
+}
+static cgt_cost take_words(const double *of) {
+    double words = cgt_floor(of[0] / 64) + 1;
+    return (cgt_cost){words, words * of[1], 8 * words};
+}
+const cgt_method cgt_taking_methods[] = {{CGT_ALL_GAMES, take_all_games},
+                                         {"A table of all piles, from 0 up", take_table},
+                                         {"The same, 64 piles at once", take_words},
+                                         {0}};

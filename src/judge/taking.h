@@ -8,18 +8,22 @@
 enum {
     CGT_AMOUNTS = 1000,   /* the judges' sets have at most 100 */
     CGT_PILE = 100000000, /* the judges' piles at most 10^6; a bit a stone */
-    CGT_AMOUNT = 1000000000
+    CGT_AMOUNT = 1000000000,
+    CGT_BLOCK = 64 /* words that are marked at once */
 };
 typedef struct {
     uint32_t amounts, useful;    /* as they stand; ascending and distinct, at most the pile */
     int64_t amount[CGT_AMOUNTS]; /* as they stand */
     uint32_t sorted[CGT_AMOUNTS];
-    uint64_t *lost; /* bit h: who moves from h loses */
+    uint32_t far[CGT_AMOUNTS]; /* those of a block or more, by how they shift a word */
+    uint64_t *lost;            /* bit h: who moves from h loses */
     uint32_t room;
     struct { /* lost[], while it is filled: words up to w are done */
         bool going;
         uint32_t w, kept;
         uint64_t ahead, hash, kept_hash, drop;
+        uint32_t middle, far;        /* sorted[]: above 64; a block or more */
+        uint64_t set[CGT_BLOCK + 2]; /* the middle ones, after an empty word */
     } fill;
 } cgt_taking;
 void cgt_taking_free(cgt_taking *);
@@ -36,4 +40,6 @@ static inline bool cgt_taking_lost(const cgt_taking *s, uint64_t heap) {
 bool cgt_taking_stuck(cgt_taking *, uint32_t n, cgt_text *, uint32_t *pile);
 /* After it too: why n is won or lost, and the position. */
 void cgt_taking_tell(const cgt_taking *, uint32_t n, bool misere, cgt_told *);
+/* Of n stones and m amounts. */
+extern const cgt_method cgt_taking_methods[];
 #endif

@@ -75,11 +75,15 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
     cgt_reply_put(out, "\n");
 }
 
+static const cgt_limit limits[] = {{"stones", 10000}, {"amounts", 50}, {0}};
+
 const cgt_problem cgt_timus_1087 = {.id = "timus-1087",
                                     .title = "The Time to Take Stones",
                                     .link = "https://acm.timus.ru/problem.aspx?space=1&num=1087",
                                     .head = "",
                                     .tail = "",
+                                    .limits = limits,
+                                    .methods = cgt_taking_methods,
                                     .state = sizeof(stones_state),
                                     .run = run,
                                     .free = release,

@@ -1,12 +1,13 @@
 /* uva-10111.c -- Find the Winning Move: four in a row on 4 x 4, x to move; the first square, in
  * reading order, from which x wins whatever o does (UVa 10111, POJ 1568, ACM Mid-Central 1999). All
- * boards are solved together (games/four.h) when the first one comes; then a board is at most 16
+ * boards are solved together (kernels/four.h) when the first one comes; then a board is at most 16
  * looks into that table. A board is 16 bits of x and 16 of o, in reading order.
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 
-#include "../games/four.h"
+#include "../kernels/four.h"
 #include "judge.h"
+#include "methods.h"
 
 enum { SIDE = 4, CELLS = 16, WORD = 1000, NONE = -1, FILL = 1 << 20 };
 typedef struct {
@@ -194,11 +195,39 @@ static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
     return true;
 }
 
+/* --- what the methods cost -------------------------------------------------------------------- */
+
+/* Free squares, each of which both players might take, where no line ends it. */
+static cgt_cost squares_all_games(const double *of) {
+    double states = 1, level = 1;
+    for (double left = of[0]; left >= 1 && states < CGT_ENDLESS; left--) states += level *= left;
+    return (cgt_cost){states, states - 1, 16 * of[0]};
+}
+static cgt_cost squares_memory(const double *of) {
+    double states = 0, moves = 0, f = of[0];
+    for (double k = 0; k <= f && k < CGT_STEPS; k++) {
+        double level = cgt_choose(f, k) * cgt_choose(k, cgt_floor(k / 2));
+        states += level;
+        moves += level * (f - k);
+    }
+    return (cgt_cost){states, moves, 4 * states};
+}
+static cgt_cost squares_table(const double *of) { /* of four.h: boards up to symmetry */
+    return (cgt_cost){286602, 286602 * 16 / 2, 4e6 + 0 * of[0]};
+}
+static const cgt_limit limits[] = {{"free squares", 12}, {0}};
+static const cgt_method methods[] = {{CGT_ALL_GAMES, squares_all_games},
+                                     {CGT_MEMORY, squares_memory},
+                                     {"A table of all boards up to symmetry, once", squares_table},
+                                     {0}};
+
 const cgt_problem cgt_uva_10111 = {.id = "uva-10111",
                                    .title = "Find the Winning Move",
                                    .link = "https://onlinejudge.org/external/101/10111.pdf",
                                    .head = "",
                                    .tail = "$\n",
+                                   .limits = limits,
+                                   .methods = methods,
                                    .state = sizeof(boards),
                                    .run = run,
                                    .free = release,

@@ -53,11 +53,15 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
     cgt_reply_put(out, "0\n");
 }
 
+static const cgt_limit limits[] = {{"piles", 1000}, {"stones in a pile", 2000000000}, {0}};
+
 const cgt_problem cgt_uva_10165 = {.id = "uva-10165",
                                    .title = "Stone Game",
                                    .link = "https://onlinejudge.org/external/101/10165.pdf",
                                    .head = "",
                                    .tail = "0\n",
+                                   .limits = limits,
+                                   .methods = cgt_piles_methods,
                                    .state = sizeof(stones),
                                    .run = run,
                                    .gen = gen,

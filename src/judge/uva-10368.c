@@ -4,6 +4,7 @@
  * remainder, wins. Cases until `0 0`. O(log a).
  * SPDX-License-Identifier: MIT */
 #include "judge.h"
+#include "methods.h"
 
 /* The judge's numbers are below 2^31. */
 static const char range[] = "a number is 1 or more (0 0 ends), not %";
@@ -92,11 +93,57 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
     cgt_reply_put(out, "0 0\n");
 }
 
+/* --- what the methods cost -------------------------------------------------------------------- */
+
+/* Along the divisions of Euclid's algorithm: a = q b + r. */
+typedef struct {
+    double a, b;
+} sides;
+static sides ordered(const double *of) {
+    return of[0] < of[1] ? (sides){of[1], of[0]} : (sides){of[0], of[1]};
+}
+static sides divided(sides p, double *q) {
+    *q = cgt_floor(p.a / p.b);
+    return (sides){p.b, p.a - *q * p.b};
+}
+static cgt_cost euclid_all_games(const double *of) {
+    double t = 0, q[CGT_STEPS];
+    int n = 0;
+    for (sides p = ordered(of); p.b >= 1 && n < CGT_STEPS; n++) p = divided(p, &q[n]);
+    for (t = 1; n--;) t = cgt_power(2, q[n] - 1) * (t + 1);
+    return (cgt_cost){t, t - 1, 16};
+}
+static cgt_cost euclid_memory(const double *of) {
+    double states = 1, moves = 0, q;
+    for (sides p = ordered(of); p.b >= 1;) {
+        p = divided(p, &q);
+        states += q;
+        moves += q * (q + 1) / 2;
+    }
+    return (cgt_cost){states, moves, 24 * states};
+}
+static cgt_cost euclid_quotients(const double *of) {
+    double steps = 1, q = 1;
+    for (sides p = ordered(of); p.b >= 1; steps++) {
+        sides next = divided(p, &q);
+        if (q >= 2 || next.b < 1) break;
+        p = next;
+    }
+    return (cgt_cost){steps, steps, 16};
+}
+static const cgt_limit limits[] = {{"the first number", 2147483647}, {"the second number", 1}, {0}};
+static const cgt_method methods[] = {{CGT_ALL_GAMES, euclid_all_games},
+                                     {CGT_MEMORY, euclid_memory},
+                                     {"Divide until a player has a choice", euclid_quotients},
+                                     {0}};
+
 const cgt_problem cgt_uva_10368 = {.id = "uva-10368",
                                    .title = "Euclid's Game",
                                    .link = "https://onlinejudge.org/external/103/10368.pdf",
                                    .head = "",
                                    .tail = "0 0\n",
+                                   .limits = limits,
+                                   .methods = methods,
                                    .state = sizeof(pair),
                                    .run = run,
                                    .gen = gen,

@@ -10,6 +10,7 @@
  * SPDX-License-Identifier: MIT */
 #include "chunks.h"
 #include "judge.h"
+#include "methods.h"
 
 enum { CARDS = 6, EACH = 4, MOST = 31, VECTORS = 15625, LINE = CARDS * EACH };
 static const uint16_t place[CARDS] = {1, 5, 25, 125, 625, 3125};
@@ -154,11 +155,33 @@ static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
     return false;
 }
 
+/* --- what the methods cost -------------------------------------------------------------------- */
+
+/* Sums up to MOST in any order of cards 1 to c, as if there were enough of each. */
+static cgt_cost cards_all_games(const double *of) {
+    double ways[MOST + 1] = {1}, sums = 1;
+    for (int s = 1; s <= MOST; s++) {
+        for (int c = 1; c <= of[0] && c <= s; c++) ways[s] += ways[s - c];
+        sums += ways[s];
+    }
+    return (cgt_cost){sums, sums * of[0], 64};
+}
+static cgt_cost cards_counts(const double *of) {
+    double vectors = cgt_power(of[1] + 1, of[0]);
+    return (cgt_cost){vectors, vectors * of[0], vectors};
+}
+static const cgt_limit limits[] = {{"card values", 6}, {"cards of each value", 4}, {0}};
+static const cgt_method methods[] = {{CGT_ALL_GAMES, cards_all_games},
+                                     {"A table by how many of each card are laid", cards_counts},
+                                     {0}};
+
 const cgt_problem cgt_uva_10578 = {.id = "uva-10578",
                                    .title = "The Game of 31",
                                    .link = "https://onlinejudge.org/external/105/10578.pdf",
                                    .head = "",
                                    .tail = "",
+                                   .limits = limits,
+                                   .methods = methods,
                                    .state = sizeof(states),
                                    .run = run,
                                    .gen = gen_uva,
@@ -169,6 +192,8 @@ const cgt_problem cgt_spoj_game31 = {.id = "spoj-game31",
                                      .link = "https://www.spoj.com/problems/GAME31/",
                                      .head = "",
                                      .tail = "",
+                                     .limits = limits,
+                                     .methods = methods,
                                      .state = sizeof(states),
                                      .run = run,
                                      .gen = gen_spoj,

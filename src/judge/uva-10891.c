@@ -11,6 +11,7 @@
 
 #include "chunks.h"
 #include "judge.h"
+#include "methods.h"
 
 /* The judge's rows have 100 numbers; sizes are not stated. What both collect is at most 5 * 10^18
  * in size, so every sum and difference fits in 64 bits; twice such a sum does not. */
@@ -187,11 +188,34 @@ static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
     return more;
 }
 
+/* --- what the methods cost -------------------------------------------------------------------- */
+
+static cgt_cost row_all_games(const double *of) {
+    double t = 2 * cgt_power(3, of[0] - 1);
+    return (cgt_cost){t, t - 1, 8 * of[0]};
+}
+static cgt_cost row_intervals(const double *of) {
+    double n = of[0];
+    return (cgt_cost){n * (n + 1) / 2, n * (n + 1) * (2 * n + 1) / 6, 8 * n * n};
+}
+static cgt_cost row_least(const double *of) {
+    double n = of[0];
+    return (cgt_cost){n * (n + 1) / 2, n * (n + 1), 16 * n};
+}
+static const cgt_limit limits[] = {{"numbers", 100}, {0}};
+static const cgt_method methods[] = {
+    {CGT_ALL_GAMES, row_all_games},
+    {"A table of all stretches, with every move", row_intervals},
+    {"The same, with the least value so far on each side", row_least},
+    {0}};
+
 const cgt_problem cgt_uva_10891 = {.id = "uva-10891",
                                    .title = "Game of Sum",
                                    .link = "https://onlinejudge.org/external/108/10891.pdf",
                                    .head = "",
                                    .tail = "0\n",
+                                   .limits = limits,
+                                   .methods = methods,
                                    .state = sizeof(row),
                                    .run = run,
                                    .free = release,

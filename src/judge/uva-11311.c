@@ -3,6 +3,7 @@
  * four piles of Nim. The answer is who gets the bad piece. O(1).
  * SPDX-License-Identifier: MIT */
 #include "judge.h"
+#include "methods.h"
 
 /* The judge's cakes are 2 to 48 wide and high, and there are at most 100. */
 enum { MOST = 1000000000 };
@@ -85,11 +86,33 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
     }
 }
 
+/* --- what the methods cost -------------------------------------------------------------------- */
+
+/* The bad piece in the middle of m rows and n columns. */
+static cgt_cost cake_memory(const double *of) {
+    double states = 1, cuts = 0;
+    for (int i = 0; i < 2; i++) {
+        double before = cgt_floor((of[i] - 1) / 2), after = of[i] - 1 - before;
+        states *= (before + 1) * (after + 1);
+        cuts += before + after;
+    }
+    return (cgt_cost){states, states * cuts / 2, states};
+}
+static cgt_cost four_piles(const double *of) {
+    (void)of;
+    return (cgt_cost){1, 4, 32};
+}
+static const cgt_limit limits[] = {{"rows", 48}, {"columns", 48}, {0}};
+static const cgt_method methods[] = {
+    {CGT_MEMORY, cake_memory}, {"The xor of four piles", four_piles}, {0}};
+
 const cgt_problem cgt_uva_11311 = {.id = "uva-11311",
                                    .title = "Exclusively Edible",
                                    .link = "https://onlinejudge.org/external/113/11311.pdf",
                                    .head = "1\n",
                                    .tail = "",
+                                   .limits = limits,
+                                   .methods = methods,
                                    .state = sizeof(cake),
                                    .run = run,
                                    .gen = gen,

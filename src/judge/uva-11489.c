@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: MIT */
 #include "chunks.h"
 #include "judge.h"
+#include "methods.h"
 
 /* The judge's are 1000, and fewer than 60 cases. */
 enum { DIGITS = 10000000, CASES = 1000000000 };
@@ -118,11 +119,26 @@ static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
     return true;
 }
 
+/* --- what the methods cost -------------------------------------------------------------------- */
+
+/* A number of n digits 3, of which each that is left tells a position from others. */
+static cgt_cost digits_sets(const double *of) {
+    double sets = cgt_power(2, of[0]);
+    return (cgt_cost){sets, of[0] * sets / 2, sets};
+}
+static cgt_cost digits_counts(const double *of) { return (cgt_cost){of[0], of[0], 16}; }
+static const cgt_limit limits[] = {{"digits", 1000}, {0}};
+static const cgt_method methods[] = {{"Search that remembers which digits are left", digits_sets},
+                                     {"Count digits by their remainder", digits_counts},
+                                     {0}};
+
 const cgt_problem cgt_uva_11489 = {.id = "uva-11489",
                                    .title = "Integer Game",
                                    .link = "https://onlinejudge.org/external/114/11489.pdf",
                                    .head = "1\n",
                                    .tail = "",
+                                   .limits = limits,
+                                   .methods = methods,
                                    .state = sizeof(state),
                                    .run = run,
                                    .gen = gen,

@@ -60,11 +60,40 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
     if (size == CGT_LARGE) cgt_reply_put(out, "4294967294\n");
 }
 
+/* --- what the methods cost -------------------------------------------------------------------- */
+
+static cgt_cost product_table(const double *of) {
+    double n = of[0] - 1;
+    return (cgt_cost){n, 8 * n, n};
+}
+/* The products below n: 2^a 3^b 5^c 7^d. */
+static cgt_cost product_memory(const double *of) {
+    double states = 0;
+    for (double d = 1; d < of[0]; d *= 7)
+        for (double c = d; c < of[0]; c *= 5)
+            for (double b = c; b < of[0]; b *= 3)
+                for (double a = b; a < of[0]; a *= 2) states++;
+    return (cgt_cost){states, 8 * states, 16 * states};
+}
+static cgt_cost product_intervals(const double *of) {
+    double k = 1, high = 9;
+    for (int i = 0; high < of[0]; i++, k++) high *= i % 2 ? 9 : 2;
+    return (cgt_cost){k, k, 16};
+}
+static const cgt_limit limits[] = {{"the number to reach", 4294967294}, {0}};
+static const cgt_method methods[] = {
+    {"A table of every number below it", product_table},
+    {"Search that remembers the products", product_memory},
+    {"Intervals that end at 9 and 18 times the last", product_intervals},
+    {0}};
+
 const cgt_problem cgt_uva_847 = {.id = "uva-847",
                                  .title = "A Multiplication Game",
                                  .link = "https://onlinejudge.org/external/8/847.pdf",
                                  .head = "",
                                  .tail = "",
+                                 .limits = limits,
+                                 .methods = methods,
                                  .run = run,
                                  .gen = gen,
                                  .tell = tell};

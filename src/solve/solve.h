@@ -5,10 +5,7 @@
 #ifndef CGT_SOLVE_H
 #define CGT_SOLVE_H
 #include "../game.h"
-
-/* table.c: makes room for `need` entries in *(T **)array, which has room for *room; new ones are
- * zero. False: no memory, and all is as it was. */
-bool cgt_grow(void *array, uint32_t *room, uint32_t need, size_t size);
+#include "../kernels/grow.h"
 
 /* table.c: (key, tag) -> 64 bits of answer and 32 more. Open addressing, grows. */
 typedef struct {

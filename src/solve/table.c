@@ -1,38 +1,25 @@
 /* table.c -- the solvers' hash table: linear probing, at most two thirds full.
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
-#include <string.h>
 
 #include "solve.h"
 
-/* Twice as large and copied: realloc alone would bring 1.2 kB into the wasm. */
-bool cgt_grow(void *array, uint32_t *room, uint32_t need, size_t size) {
-    void *old;
-    memcpy(&old, array, sizeof old); /* any pointer type */
-    if (need <= *room) return true;
-    uint32_t n = *room * 2 > need ? *room * 2 : need + 63;
-    void *fresh = n < 1u << 28 && n <= PTRDIFF_MAX / size ? calloc(n, size) : NULL;
-    if (!fresh) return false;
-    if (*room) memcpy(fresh, old, *room * size);
-    free(old);
-    memcpy(array, &fresh, sizeof fresh);
-    *room = n;
-    return true;
+/* Fibonacci hashing, Knuth TAOCP 3, 6.4: the product's highest bits, as only they know of the key's
+ * highest. */
+static uint32_t home(const cgt_table *t, uint64_t key, uint32_t tag) {
+    uint64_t hash = ((key ^ (uint64_t)tag << 57) * 0x9e3779b97f4a7c15u) >> 32;
+    return (uint32_t)(hash * ((uint64_t)t->mask + 1) >> 32);
 }
-
-static uint32_t home(uint64_t key, uint32_t tag) {
-    return (uint32_t)(((key ^ (uint64_t)tag << 57) * 0x9e3779b97f4a7c15u) >> 32);
-} /* Fibonacci hashing, Knuth TAOCP 3, 6.4 */
 cgt_slot *cgt_table_find(const cgt_table *t, uint64_t key, uint32_t tag) {
     if (!t->slot) return NULL;
-    for (uint32_t i = home(key, tag);; i++) {
+    for (uint32_t i = home(t, key, tag);; i++) {
         cgt_slot *s = &t->slot[i & t->mask];
         if (s->tag == tag && s->key == key) return s;
         if (!s->tag) return NULL;
     }
 }
 static cgt_slot *place(const cgt_table *t, uint64_t key, uint32_t tag) {
-    uint32_t i = home(key, tag);
+    uint32_t i = home(t, key, tag);
     while (t->slot[i & t->mask].tag) i++;
     return &t->slot[i & t->mask];
 }

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "../judge/judge.h"
-#include "../judge/methods.h"
 
 static void put_field(cgt_out *o, const char *before, const char *text) {
     cgt_put(o, before);
@@ -35,22 +34,21 @@ int cgt_contest_about(int i, char *buf, int cap) {
     put_field(&o, ",\"link\":", p->link);
     put_field(&o, ",\"head\":", p->head);
     put_field(&o, ",\"tail\":", p->tail);
-    const cgt_methods *m = cgt_methods_of(p->id);
     cgt_put(&o, ",\"limits\":");
-    for (int k = 0; m->limit[k].name; k++) {
-        put_field(&o, k ? ",{\"name\":" : "[{\"name\":", m->limit[k].name);
+    for (int k = 0; p->limits[k].name; k++) {
+        put_field(&o, k ? ",{\"name\":" : "[{\"name\":", p->limits[k].name);
         cgt_put(&o, ",\"official\":");
-        cgt_putn(&o, (int64_t)m->limit[k].official);
+        cgt_putn(&o, (int64_t)p->limits[k].official);
         cgt_putc(&o, '}');
     }
     cgt_put(&o, "],\"methods\":");
-    for (int k = 0; m->method[k].name; k++) put_field(&o, k ? "," : "[", m->method[k].name);
+    for (int k = 0; p->methods[k].name; k++) put_field(&o, k ? "," : "[", p->methods[k].name);
     cgt_put(&o, "]}");
     return o.len;
 }
 /* What its k-th method costs: limit[0..2] become states, moves, bytes. */
 void cgt_contest_cost(const cgt_problem *p, uint32_t k, double *limit) {
-    cgt_cost c = cgt_methods_of(p->id)->method[k].cost(limit);
+    cgt_cost c = p->methods[k].cost(limit);
     memcpy(limit, &c, sizeof c);
 }
 

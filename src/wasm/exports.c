@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "../judge/judge.h"
-#include "../solve/kernels.h"
+#include "../kernels/kernels.h"
 
 typedef struct {
     cgt_rules r;

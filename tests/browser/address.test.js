@@ -7,7 +7,7 @@ import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, visit } from './browser.mjs'
+import { close, done, visit } from './browser.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const at = (/** @type {string} */ name, fragment = '') =>
@@ -38,7 +38,7 @@ test('every example of every game page can be pressed, and is set on the board',
       else await page.locator('#play .problem').waitFor({ state: 'detached' })
       assert.is(await page.locator('#play .problem').count(), refused, `${game} ${wanted}`)
     }
-    await page.close()
+    await done(page)
   }
 })
 
@@ -55,7 +55,6 @@ test('what an address does not name goes back to what the page says', async () =
     .locator('#play')
     .evaluate((e) => [e.getAttribute('rules'), e.getAttribute('moves')])
   assert.equal(left, [null, null])
-  await page.close()
 })
 
 test('the form sets a position, keeps the last good one at nonsense, and hides the foot that no longer holds', async () => {
@@ -71,7 +70,6 @@ test('the form sets a position, keeps the last good one at nonsense, and hides t
   await arrives(page, '1')
   assert.is(await page.locator('#play .problem').count(), 0)
   await page.locator('figure:has(#play) > footer').waitFor({ state: 'hidden' })
-  await page.close()
 })
 
 test('the iframe line of a page in a folder names embed.html where it is', async () => {
@@ -83,7 +81,6 @@ test('the iframe line of a page in a folder names embed.html where it is', async
   assert.ok(fs.existsSync(fileURLToPath(address.replace(/#.*/, ''))), address)
   await page.goto(address)
   assert.is(await page.locator('cgt-play').evaluate((/** @type {any} */ e) => e.position), '3 4 5')
-  await page.close()
 })
 
 test('an address that names a figure far down brings it into sight', async () => {
@@ -91,7 +88,6 @@ test('an address that names a figure far down brings it into sight', async () =>
   await page.waitForFunction(() => scrollY > 1000)
   const top = await page.locator('#misere').evaluate((e) => e.getBoundingClientRect().top)
   assert.ok(top >= 0 && top < 400, `${top}`)
-  await page.close()
 })
 
 test('a dark page prints light', async () => {
@@ -102,7 +98,6 @@ test('a dark page prints light', async () => {
   assert.is(await theme(), 'light')
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   assert.is(await theme(), 'dark')
-  await page.close()
 })
 
 test.after(close)

@@ -1,10 +1,12 @@
-/** boards.test.js -- what every board must do, held against each game that has one of its own, without naming its rules. */
+/**
+ * boards.test.js -- what every board must do, held against each game that has one of its own, without naming its rules.
+ * They are played to their ends in every.test.js.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { axe, close, open } from './browser.mjs'
+import { axe, close, done, open } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @typedef {import('playwright-core').Locator} Locator */
 
 test.after(close)
 
@@ -51,95 +53,10 @@ const said = (page) => page.locator('[aria-live]').innerText()
 /** @param {Page} page the cells that are moves, and the arrow keys lead to */
 const moves = (page) => page.locator('.board [data-choice][data-row]')
 
-/** Goes to a cell with the arrow keys alone. @param {Page} page @param {Locator} target */
-async function reach(page, target) {
-  const want = await target.evaluate((e) => [Number(e.dataset.row), Number(e.dataset.col)])
-  const at = () =>
-    page.evaluate(() => {
-      const cell = /** @type {HTMLElement | null | undefined} */ (
-        document.activeElement?.shadowRoot?.activeElement
-      )
-      return [Number(cell?.dataset.row), Number(cell?.dataset.col)]
-    })
-  let turned = false
-  for (let i = 0; i < 60; i++) {
-    const [row, col] = await at()
-    if (row === want[0] && col === want[1]) return
-    /** @type {boolean} */
-    const upright = col === want[1] || (row !== want[0] && !turned)
-    const key = upright
-      ? want[0] > row
-        ? 'ArrowDown'
-        : 'ArrowUp'
-      : want[1] > col
-        ? 'ArrowRight'
-        : 'ArrowLeft'
-    await page.keyboard.press(key)
-    /* no way up or down from here: sideways first */
-    turned = upright && String(await at()) === String([row, col])
-  }
-  assert.unreachable(`arrow keys do not lead to row ${want[0]}, column ${want[1]}`)
-}
-
 for (const [game, attributes, drawn] of GAMES) {
-  test(`${game} is played to its end with the mouse, against the computer, and taken back`, async () => {
-    const { page, troubles } = await open(tag(game, attributes))
-    assert.ok(await page.locator(`.board ${drawn}`).count(), 'its own board, not the list')
-    const begin = await position(page)
-    let turns = 0
-    for (; turns < 30 && (await mine(page)); turns++) {
-      const cells = moves(page)
-      const bar = await page.locator('.foot').boundingBox()
-      await cells.nth(turns % (await cells.count())).click()
-      assert.equal(await page.locator('.foot').boundingBox(), bar, 'the bar stays where it is')
-      await page.locator('.actions .primary').click()
-      assert.is(
-        (await page.locator('.board .corners, .board .corner, .board .took').count()) > 0,
-        true,
-        'the last move is seen',
-      )
-    }
-    assert.ok(turns > 0)
-    assert.match(await page.locator('.result').innerText(), /wins?\.|Tie\./)
-    const end = await position(page)
-    assert.is(await moves(page).count(), 0)
-    const undo = page.getByRole('button', { name: 'Undo' })
-    while (await undo.isEnabled()) await undo.click()
-    assert.is(await position(page), begin)
-    const redo = page.getByRole('button', { name: 'Redo' })
-    while (await redo.count()) await redo.click()
-    assert.is(await position(page), end)
-    assert.equal(troubles, [])
-    await page.context().close()
-  })
-  test(`${game} is played to its end by two people with the keyboard alone, every move said`, async () => {
-    const { page, troubles } = await open(
-      tag(game, `${attributes} opponent="person" values="outcome"`),
-    )
-    const stop = page.locator('.board [tabindex="0"]')
-    assert.is(await stop.count(), 1, 'one tab stop')
-    await stop.focus()
-    for (let turn = 0; turn < 30 && (await mine(page)); turn++) {
-      const before = await position(page)
-      const cells = moves(page)
-      const target = cells.nth((turn * 5 + 3) % (await cells.count()))
-      assert.match(
-        (await target.getAttribute('aria-label')) ?? '',
-        /: leaves a (winning position \(W\)|losing position \(L\)|tie \(T\))$|: leads to a difference of −?\d+$|^Move \d of .*: Node|^Move to \w+: (winning|losing) position$/,
-        'its label says what it does',
-      )
-      await reach(page, target)
-      await page.keyboard.press('Enter')
-      assert.is.not(await position(page), before)
-      assert.ok((await said(page)).startsWith(`Player ${(turn % 2) + 1}: `), await said(page))
-    }
-    assert.ok(await page.locator('.result').count())
-    await page.keyboard.press('r')
-    assert.equal(troubles, [])
-    await page.context().close()
-  })
   test(`${game}: what can be touched is exactly what is legal, with values and without`, async () => {
     const { page, troubles } = await open(tag(game, `${attributes} opponent="person"`))
+    assert.ok(await page.locator(`.board ${drawn}`).count(), 'its own board, not the list')
     for (const values of ['off', 'outcome', 'grundy']) {
       await page.locator('cgt-play').evaluate((e, to) => e.setAttribute('values', to), values)
       /** @type {Set<string>} */
@@ -159,11 +76,22 @@ for (const [game, attributes, drawn] of GAMES) {
         await collect()
       }
       assert.equal([...seen].sort(), (await legal(page)).sort(), values)
+      const labels = await moves(page).evaluateAll((all) => all.map((c) => c.ariaLabel ?? ''))
+      if (values === 'outcome')
+        for (const label of labels)
+          assert.match(
+            label,
+            /: leaves a (winning position \(W\)|losing position \(L\)|tie \(T\))$|: leads to a difference of −?\d+$|^Move \d of .*: Node|^Move to \w+: (winning|losing) position$/,
+            'its label says what it does',
+          )
       const marks = page.locator('.board :is(.chip, [class^="m-"])')
       assert.is((await marks.count()) > 0, values !== 'off', 'marks are for who asks')
     }
+    await page.locator('cgt-play').evaluate((e) => e.setAttribute('values', 'off'))
+    const bar = await page.locator('.foot').boundingBox()
+    await moves(page).first().click()
+    assert.equal(await page.locator('.foot').boundingBox(), bar, 'the bar stays where it is')
     assert.equal(troubles, [])
-    await page.context().close()
   })
   test(`${game} on a phone: what is touched is large enough, and nothing is wider than it`, async () => {
     const { page, troubles } = await open(tag(game, `${attributes} values="outcome"`), {
@@ -186,7 +114,6 @@ for (const [game, attributes, drawn] of GAMES) {
     assert.is.not(await position(page), before)
     assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 390)
     assert.equal(troubles, [])
-    await page.context().close()
   })
   test(`${game}: the hint points and then names; letters are as asked for; Spanish is whole`, async () => {
     const { page, troubles } = await open(
@@ -210,7 +137,6 @@ for (const [game, attributes, drawn] of GAMES) {
         .evaluateAll((all) => all.map((c) => c.ariaLabel).join('\n')))
     assert.not.match(words, /\b(the|of|Take|Move|Node|Step|left|right|coins?|leaves|leads|best)\b/)
     assert.equal(troubles, [])
-    await page.context().close()
   })
 }
 
@@ -229,7 +155,7 @@ test('the boards have no accessibility problem that axe finds, in light at the s
       await page.keyboard.press('Enter')
     }
     await look('dark')
-    await page.context().close()
+    await done(page)
   }
 })
 
@@ -282,7 +208,7 @@ test('the line that won is seen, and named: in the result, aloud, and at each of
     await page.getByRole('button', { name: 'Undo' }).click()
     assert.is(await page.locator('.won').count(), 0)
     assert.equal(troubles, [])
-    await page.context().close()
+    await done(page)
   }
 })
 

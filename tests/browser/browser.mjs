@@ -7,6 +7,7 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { test } from 'uvu'
 import { launch } from '../../tools/lib/browser.mjs'
 import { FONTS, scriptsOf } from '../../tools/parts.mjs'
 
@@ -74,43 +75,105 @@ async function shown(page) {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** @param {string} address @param {import('playwright-core').BrowserContextOptions} [options] @param {() => void} [before] runs in the page, before its own scripts @returns {Promise<Opened>} */
-export async function visit(address, options = {}, before = () => {}) {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 720 },
-    reducedMotion: 'reduce',
-    offline: true,
-    ...options,
-  })
+/** The computer takes its time to be seen (`THINKS` of cgt-play.js, 550 ms); here nobody looks. */
+function hurry() {
+  const wait = window.setTimeout
+  window.setTimeout = /** @type {any} */ (
+    (/** @type {() => void} */ work, /** @type {number} */ time) =>
+      wait(work, time === 550 ? 25 : time)
+  )
+}
+
+/**
+ * A window, which later tests of its file use too: a new one costs more than most pages do.
+ * @typedef {{ page: Page, troubles: string[], kind: string, own: boolean }} Window kind: what it was asked for; own: a test
+ * did what outlasts a page, so that no other test gets it
+ */
+/** @type {Window[]} */
+const idle = []
+/** @type {Window[]} */
+let taken = []
+const OUTLASTS = /** @type {const} */ ([
+  ...['addInitScript', 'close', 'context', 'emulateMedia', 'exposeBinding', 'exposeFunction'],
+  ...['on', 'once', 'route'],
+])
+
+/** @param {string} kind @param {import('playwright-core').BrowserContextOptions} options @param {() => void} before @returns {Promise<Window>} */
+async function newWindow(kind, options, before) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', offline: true, ...options })
   context.setDefaultTimeout(120_000) // for what never comes: a busy machine is slow
   const page = await context.newPage()
-  /** @type {string[]} */
-  const troubles = []
-  page.on('console', (line) => line.type() === 'error' && troubles.push(line.text()))
-  page.on('pageerror', (error) => troubles.push(String(error)))
+  /** @type {Window} */
+  const made = { page, troubles: [], kind, own: false }
+  page.on('console', (line) => line.type() === 'error' && made.troubles.push(line.text()))
+  page.on('pageerror', (error) => made.troubles.push(String(error)))
   page.on('request', (request) => {
-    if (!/^(file|data|blob):/.test(request.url())) troubles.push(`request: ${request.url()}`)
+    if (!/^(file|data|blob):/.test(request.url())) made.troubles.push(`request: ${request.url()}`)
   })
-  await page.addInitScript(watch)
-  await page.addInitScript(before)
+  for (const script of [watch, hurry, before]) await page.addInitScript(script)
+  for (const name of OUTLASTS) {
+    const method = /** @type {any} */ (page)[name]
+    Object.assign(page, {
+      [name]: (/** @type {any[]} */ ...all) => {
+        made.own = true
+        return method.apply(page, all)
+      },
+    })
+  }
+  return made
+}
+
+/**
+ * A page at an address. Its window is free again when its test ends.
+ * @param {string} address
+ * @param {import('playwright-core').BrowserContextOptions} [options]
+ * @param {() => void} [before] runs in the page, before its own scripts
+ * @returns {Promise<Opened>}
+ */
+export async function visit(
+  address,
+  { viewport = { width: 1280, height: 720 }, ...options } = {},
+  before = () => {},
+) {
+  const kind = JSON.stringify(options) + before
+  const i = idle.findIndex((one) => one.kind === kind)
+  const window = i < 0 ? await newWindow(kind, options, before) : idle.splice(i, 1)[0]
+  taken.push(window)
+  const { page, troubles } = window
+  await page.setViewportSize(viewport ?? { width: 1280, height: 720 })
   await page.goto(address)
   await shown(page)
   return { page, troubles }
 }
 
-/**
- * Another page in the window of one that is done with: a new window costs more than most pages do.
- * @param {Opened} opened @param {string} address @param {{ width: number, height: number }} viewport
- * @returns {Promise<Opened>}
- */
-export async function again({ page, troubles }, address, viewport) {
-  await page.goto('about:blank') // else an address that differs in its fragment alone loads nothing
-  await page.setViewportSize(viewport)
-  troubles.length = 0
-  await page.goto(address)
-  await shown(page)
-  return { page, troubles }
+/** What a page leaves in its window is taken away. @param {Window} window */
+async function clear(window) {
+  const { page } = window
+  if (page.isClosed()) return
+  if (window.own) return page.context().close()
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  // Else an address that differs in its fragment alone loads nothing
+  await page.goto('about:blank')
+  await page.mouse.move(0, 0)
+  window.troubles = []
+  idle.push(window)
 }
+
+/** A test is done with a page, and goes on. @param {Page} page */
+export async function done(page) {
+  const mine = taken.filter((one) => one.page === page)
+  taken = taken.filter((one) => one.page !== page)
+  for (const one of mine) await clear(one)
+}
+
+/** After each test: all its windows are free. */
+export async function free() {
+  for (const { page } of taken) await done(page)
+}
+test.after.each(free)
 
 /**
  * What axe finds against a page. It runs once, in the page, and keeps no record of what is in order: that takes a

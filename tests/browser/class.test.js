@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readRecord } from '../../web/model/record.js'
-import { close, open, visit } from './browser.mjs'
+import { close, done, open, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -53,7 +53,6 @@ test('a QR code says its address, short or long, to another library', async () =
   await page.locator('cgt-qr').evaluate((e) => e.setAttribute('text', 'x'.repeat(2000)))
   assert.match((await page.locator('cgt-qr p').textContent()) ?? '', /too long/)
   assert.equal(troubles, [])
-  await page.context().close()
 })
 
 test('the code of a set of exercises leads to that set', async () => {
@@ -63,7 +62,6 @@ test('the code of a set of exercises leads to that set', async () => {
     .evaluate((a) => /** @type {HTMLAnchorElement} */ (a).href)
   assert.match(link, /exercises\.html#exercise&kind=nim&seed=9&level=2&count=3$/)
   assert.is(await scanned(page), link)
-  await page.context().close()
 })
 
 test('a link fixes game, position, level, language and what is hidden, and opens as it was made', async () => {
@@ -111,7 +109,7 @@ test('a link fixes game, position, level, language and what is hidden, and opens
   assert.match((await link.locator('.problem').textContent()) ?? '', /Por ejemplo: \d/)
   assert.is(await typed.nth(1).getAttribute('aria-invalid'), 'true')
   assert.is(await link.locator('cgt-qr').count(), 0, 'there is no link to what there is not')
-  await page.context().close()
+  await done(page)
   await student.page.context().close()
 })
 
@@ -158,7 +156,6 @@ test('number keys vote, a tie is not played, and the move with the most votes is
   assert.is((await ply()).length, 2, 'the computer has answered')
   assert.equal(await votes(), ['0', '0', '0'], 'another position, another vote')
   assert.equal(troubles, [])
-  await page.context().close()
 })
 
 test('number keys vote after a click anywhere on the page, but not in a field', async () => {
@@ -175,7 +172,6 @@ test('number keys vote after a click anywhere on the page, but not in a field', 
   await vote.locator('.choice').first().focus()
   await page.keyboard.press('3')
   assert.equal(await votes(), ['0', '1', '1'], 'the focus alone is no vote')
-  await page.context().close()
 })
 
 test('on the projector the votes stand beside the board, all in one view, without the list of chapters', async () => {
@@ -193,7 +189,6 @@ test('on the projector the votes stand beside the board, all in one view, withou
   assert.ok(first.x > board.x + board.width - 2, 'beside')
   assert.ok(last.y + last.height - Math.min(board.y, first.y) < 720, 'in one view')
   assert.is(await page.locator('.doc > nav').first().isVisible(), false)
-  await page.context().close()
 })
 
 test('when the game is over nothing stands to the vote', async () => {
@@ -202,7 +197,6 @@ test('when the game is over nothing stands to the vote', async () => {
   await page.keyboard.press('Enter')
   await page.getByText('The game is over').waitFor()
   assert.is(await page.locator('cgt-vote section button').count(), 0)
-  await page.context().close()
 })
 
 test('where there are more moves than keys, those proposed on the board stand to the vote', async () => {
@@ -220,7 +214,6 @@ test('where there are more moves than keys, those proposed on the board stand to
     0,
     'nothing is played yet',
   )
-  await page.context().close()
 })
 
 const GAME = 'game="nim" start="10 12 5" moves="10-1 12-4 9-1 5-5 8-8 8-8"'
@@ -257,7 +250,7 @@ test('a record is commented, saved as a file, and opened again as it was', async
   await other.page.locator('.problem').waitFor()
   assert.is(await other.page.locator('.ply').count(), 6, 'what was open stays')
   assert.equal([...troubles, ...other.troubles], [])
-  await page.context().close()
+  await done(page)
   await other.page.context().close()
 })
 
@@ -277,7 +270,6 @@ test('from the move that gave the win away a record is tried again, against the 
   )
   await page.locator('button', { hasText: 'Back to the record' }).click()
   assert.is(await play.evaluate((e) => /** @type {any} */ (e).session.line.length), 6)
-  await page.context().close()
 })
 
 test('a game that ends is kept by one link, with all its moves', async () => {
@@ -290,7 +282,6 @@ test('a game that ends is kept by one link, with all its moves', async () => {
   await page.waitForURL(/class\.html#record/)
   await page.locator('cgt-record .ply').first().waitFor()
   assert.is(await page.locator('cgt-record .ply').count(), 1)
-  await page.context().close()
 })
 
 test('on the projector a page is large and tells no value until V, and is as before without it', async () => {
@@ -312,7 +303,6 @@ test('on the projector a page is large and tells no value until V, and is as bef
   await button.click()
   assert.equal(await told(), before)
   assert.equal(troubles, [])
-  await page.context().close()
 })
 
 test.run()

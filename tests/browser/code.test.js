@@ -2,7 +2,7 @@ import * as fs from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, inWindow, open } from './browser.mjs'
+import { close, done, inWindow, open } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -170,7 +170,7 @@ test('the tree with its node, the sentence, the line, the variables and the butt
     assert.is(await page.evaluate(() => scrollY), top, 'the page stays where it is')
     assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width)
     assert.equal(troubles, [])
-    await page.context().close()
+    await done(page)
   }
 })
 

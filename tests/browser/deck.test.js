@@ -11,7 +11,7 @@ import * as assert from 'uvu/assert'
 import { allowList } from '../../tools/allow-list.mjs'
 import { decks } from '../../tools/lib/decks.mjs'
 import { at } from '../../tools/lib/run.mjs'
-import { close, open, visit } from './browser.mjs'
+import { close, done, free, open, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -25,6 +25,7 @@ const SEARCH = address('9-alphabeta')
 const ELEMENTS = Object.keys(allowList()).join(',')
 
 const deck = suite('deck')
+deck.after.each(free)
 deck.after(close)
 
 /** @param {Page} page the number of the slide that is shown, from 1 */
@@ -95,7 +96,6 @@ deck('the allow-list is what the elements say of themselves', async () => {
   // What the deck writes came through: no tag was turned to text, no attribute dropped
   assert.is(await page.locator(':text("<cgt-")').count(), 0)
   assert.is(await page.locator('#line').getAttribute('moves'), '10-2 8-3 5-1 4-2 2-2')
-  await page.context().close()
 })
 
 deck('on the deck, keys turn slides', async () => {
@@ -115,7 +115,6 @@ deck('on the deck, keys turn slides', async () => {
   await page.keyboard.press('End')
   await turned(page, await page.locator('svg[data-marpit-svg]').count())
   assert.equal(troubles, [])
-  await page.context().close()
 })
 
 deck('a game that has the focus keeps its keys', async () => {
@@ -152,7 +151,6 @@ deck('a game that has the focus keeps its keys', async () => {
   assert.is(await position(page, 'ten'), '9')
   await still(page, here, 'Space plays')
   assert.equal(troubles, [])
-  await page.context().close()
 })
 
 deck('Space and Enter press a button inside, and only that', async () => {
@@ -166,7 +164,6 @@ deck('Space and Enter press a button inside, and only that', async () => {
   await page.keyboard.press('Enter')
   assert.match(await page.locator('#ten .told').innerText(), /montón 1/)
   await still(page, here, 'a button')
-  await page.context().close()
 })
 
 deck('V shows what the slide hides, also where nothing has the focus', async () => {
@@ -196,7 +193,6 @@ deck('V shows what the slide hides, also where nothing has the focus', async () 
   await page.locator('#won input').pressSequentially('v')
   assert.is(await values('won'), null)
   assert.equal(troubles, [])
-  await page.context().close()
 })
 
 deck('on paper a deck tells what it keeps from the class; after it nothing is told', async () => {
@@ -224,7 +220,7 @@ deck('on paper a deck tells what it keeps from the class; after it nothing is to
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     assert.is(await text(), before, name)
     assert.equal(troubles, [])
-    await page.context().close()
+    await done(page)
   }
 })
 
@@ -246,7 +242,6 @@ deck('the presenter’s window shows the next slide, from a file too', async () 
   await shows(4)
   await page.keyboard.press('ArrowRight')
   await shows(5)
-  await page.context().close()
 })
 
 deck('title, footer and number stand in one place on every slide but the first', async () => {
@@ -265,7 +260,7 @@ deck('title, footer and number stand in one place on every slide but the first',
       }),
     )
     assert.equal([...new Set(places)], [places[0]], name)
-    await page.context().close()
+    await done(page)
   }
 })
 
@@ -293,7 +288,6 @@ deck('Home, End and arrows move along the strip; a typed letter is only typed', 
   assert.is(await field.inputValue(), '7 p o f 3')
   assert.is(page.context().pages().length, 1)
   await still(page, here, 'a field')
-  await page.context().close()
 })
 
 deck('a search takes Space, arrows, Home and End', async () => {
@@ -314,7 +308,6 @@ deck('a search takes Space, arrows, Home and End', async () => {
   await page.keyboard.press('ArrowLeft')
   assert.is(await says(), before)
   await still(page, here, 'a search')
-  await page.context().close()
 })
 
 deck('PageUp and PageDown turn the slide from inside; Escape gives the keys back', async () => {
@@ -331,7 +324,6 @@ deck('PageUp and PageDown turn the slide from inside; Escape gives the keys back
   assert.not(await inside(page))
   await page.keyboard.press('ArrowRight')
   await turned(page, here + 1)
-  await page.context().close()
 })
 
 deck('the keys are the deck’s again after its slide was turned from inside', async () => {
@@ -345,7 +337,6 @@ deck('the keys are the deck’s again after its slide was turned from inside', a
   await page.keyboard.press('ArrowRight')
   await turned(page, here + 2)
   assert.is(await position(page, 'ten'), before)
-  await page.context().close()
 })
 
 /** A finger goes 60 px to the left. @param {Page} page @param {{ x: number, y: number }} from */
@@ -386,7 +377,6 @@ deck('a swipe and the wheel turn the slide beside an element, never over it', as
   await page.mouse.move(beside.x, beside.y)
   await page.mouse.wheel(0, 120)
   await turned(page, here + 1)
-  await page.context().close()
 })
 
 deck('presenter and audience show the same play, both ways, and who comes late too', async () => {
@@ -589,7 +579,7 @@ deck(
     await page.mouse.wheel(0, 400)
     await page.waitForFunction(() => Number(document.getElementById('line')?.scrollTop) > 0)
     await still(page, here, 'the wheel scrolls the review')
-    await page.context().close()
+    await done(page)
   },
 )
 
@@ -688,7 +678,6 @@ for (const { name } of decks())
     assert.equal(await misfits(page), [], 'uncovered')
     assert.is(await page.locator('.problem').count(), 0)
     assert.equal(troubles, [])
-    await page.context().close()
   })
 
 deck('every slide fits with hints', async () => {
@@ -701,7 +690,7 @@ deck('every slide fits with hints', async () => {
     }
     assert.equal(await misfits(page), [], name)
     assert.equal(troubles, [])
-    await page.context().close()
+    await done(page)
   }
 })
 
@@ -730,7 +719,6 @@ deck('no element is in trouble, and each draws in little time', async () => {
   )
   assert.is(await page.locator('.problem').count(), 0)
   assert.equal(troubles, [])
-  await page.context().close()
 })
 
 deck.run()

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { execFileSync } from 'node:child_process'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { KINDS, keyOf, make, seedOf, solution } from '../../web/model/exercise.js'
+import { KINDS, keyOf, make, seedOf, solution } from '../../web/model/exercise/index.js'
 import { say } from '../../web/model/i18n.js'
 import { engine } from '../js/wasm.mjs'
 import { close, open } from './browser.mjs'
@@ -108,7 +108,6 @@ test('the answer is shown on the graph, and on the board', async () => {
     .evaluate((/** @type {any} */ e) => e.shared.marks.map((/** @type {any} */ [, mark]) => mark))
   assert.equal(shown, right('graph').answer)
   assert.is(await maze.locator('cgt-play').evaluate((/** @type {any} */ e) => e.session.ply), 1)
-  await page.close()
 })
 
 test('the board in an exercise tells no values and has no hint of its own, by button or by key', async () => {

@@ -4,7 +4,7 @@ import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { browser, close, visit } from './browser.mjs'
+import { browser, close, done, visit } from './browser.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 /** what letters of the system may change of a figure's height */
@@ -76,7 +76,7 @@ test('the first figure is drawn before the others, but for paper and for an addr
       troubles.filter((line) => !line.includes('about:blank')),
       [],
     )
-    await page.context().close()
+    await done(page)
   }
 })
 

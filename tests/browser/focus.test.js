@@ -97,7 +97,6 @@ for (const element of ELEMENTS)
     assert.ok(pressed > 0, 'there is a button')
     assert.equal(lost, [])
     assert.equal(troubles, [])
-    await page.context().close()
   })
 
 /* ---- what is stopped while it runs, and what ends by itself */
@@ -189,7 +188,6 @@ for (const [element, first, back] of BACK)
     assert.is(await button.getAttribute('aria-disabled'), 'true')
     assert.ok(await button.evaluate((e) => e.matches(':focus')))
     assert.equal(troubles, [])
-    await page.context().close()
   })
 
 test('a button at its end says so, keeps the focus and does nothing', async () => {

@@ -11,11 +11,12 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { allowList } from '../../tools/allow-list.mjs'
 import { at } from '../../tools/lib/run.mjs'
-import { axe, close, open, visit } from './browser.mjs'
+import { axe, close, done, free, open, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
 const guest = suite('guest')
+guest.after.each(free)
 guest.after(close)
 
 /** @type {Record<string, string[]>} with those for teachers */
@@ -66,7 +67,7 @@ document.querySelector('cgt-mex').set = '0 1 2'</script>`,
     )
     assert.equal(wrong, [])
     assert.equal(troubles, [])
-    await page.context().close()
+    await done(page)
   },
 )
 
@@ -146,7 +147,6 @@ for (const [name, code] of Object.entries(FRAMEWORKS))
     await play.locator('.result').waitFor()
     assert.ok((await page.evaluate(() => /** @type {any} */ (window).heard.length)) > 1)
     assert.equal(troubles, [])
-    await page.context().close()
   })
 
 /** A deck of one slide, as far as an element can tell. */
@@ -284,7 +284,7 @@ guest(
     await page.locator('#play [aria-label=Share]').click()
     assert.is(await shared(page), 0, 'no link that would not open')
     assert.equal(troubles, [])
-    await page.context().close()
+    await done(page)
 
     const ours = await open(body)
     /* WebKit allows 100 in 30 s */
@@ -337,7 +337,6 @@ guest('in a frame without an address, a figure works', async () => {
   await page.waitForTimeout(100)
   assert.is(await play.getAttribute('values'), 'outcome')
   assert.equal(troubles, [])
-  await page.context().close()
 })
 
 /** @param {Page} page @param {string} css @returns {Promise<string>} the ink that it is written in */
@@ -382,7 +381,6 @@ guest('a page keeps its colours, and its elements follow them', async () => {
   await set('#a', 'theme', 'auto')
   assert.is(await ink(page, '#a'), LIGHT_INK)
   assert.equal(troubles, [])
-  await page.context().close()
 })
 
 guest('keys, wheel and fingers that an element does not use are the page’s', async () => {
@@ -421,7 +419,6 @@ guest('keys, wheel and fingers that an element does not use are the page’s', a
     .evaluate((e) => e.dispatchEvent(new Event('touchstart', { bubbles: true, composed: true })))
   await page.waitForFunction(() => /** @type {any} */ (window).heard.length > 1)
   assert.equal((await heard()).sort(), ['touchstart', 'wheel'])
-  await page.context().close()
 })
 
 guest(
@@ -458,7 +455,7 @@ guest(
       }
     }
     assert.equal(troubles, [])
-    await page.context().close()
+    await done(page)
   },
 )
 
@@ -483,7 +480,7 @@ guest(
     })
     assert.equal([none, made, refused, mended], ['', '6 7', '', '8 9'])
     assert.equal(troubles, [])
-    await page.context().close()
+    await done(page)
   },
 )
 
@@ -528,7 +525,7 @@ guest(
       english,
     )
     assert.equal(troubles, [])
-    await page.context().close()
+    await done(page)
   },
 )
 
@@ -552,9 +549,43 @@ guest(
       '<cgt-play values="gundy">: it can be off, outcome, grundy, off grundy',
       '<cgt-play>: no attribute oponent. It has game, rules, start, moves, at, opponent, level, first, hide, values, colors, letters, lang, theme',
     ])
-    await page.context().close()
+    await done(page)
   },
 )
+
+guest('a refusal has its name in the script as it is released', async () => {
+  const { page } = await open('<cgt-play></cgt-play><cgt-judge input="x"></cgt-judge>')
+  const names = await page.evaluate(() => {
+    const { engine } = /** @type {any} */ (document.querySelector('cgt-play'))
+    const nim = engine.game('nim')
+    const gone = engine.game('nim')
+    gone.close()
+    const deeds = [
+      () => engine.game('none'),
+      () => engine.game('nim', { rules: '?' }).parse('1'),
+      () => nim.parse('?'),
+      () => nim.move('1', '2'),
+      () => gone.parse('1'),
+    ]
+    const { unanswered } = /** @type {any} */ (document.querySelector('cgt-judge'))
+    const said = () => {
+      throw unanswered
+    }
+    return [said, ...deeds].map((deed) => {
+      try {
+        return deed().name
+      } catch (error) {
+        return `${error.name}, ${String(error).split(':')[0]}`
+      }
+    })
+  })
+  const kinds = ['JudgeInputError', 'UnknownGame', 'RulesError', 'NotationError', 'IllegalMove']
+  assert.equal(
+    names,
+    [...kinds, 'EngineFault'].map((kind) => `${kind}, ${kind}`),
+  )
+  await page.context().close()
+})
 
 guest('names that every object has are no names of ours', async () => {
   const { page, troubles } = await open(
@@ -566,7 +597,6 @@ guest('names that every object has are no names of ours', async () => {
   assert.is(await page.locator('cgt-sort .bin').count(), 3)
   assert.is(await page.locator('cgt-grow .problem').count(), 0)
   assert.match((await page.locator('cgt-code .problem').innerText()).toString(), 'palitos-code.js')
-  await page.context().close()
 })
 
 guest(
@@ -588,8 +618,19 @@ guest(
       document.querySelector('cgt-value')?.shadowRoot?.textContent?.includes('3'),
     )
     assert.equal(troubles, [])
-    await page.context().close()
+    await done(page)
     fs.rmSync(path.dirname(file), { recursive: true })
+  },
+)
+
+guest(
+  'in embed.html an element is there with the one of another script that it is made of',
+  async () => {
+    const address = String(new URL('../../dist/embed.html', import.meta.url))
+    const { page, troubles } = await visit(`${address}#cgt-exercise&kind=grundy&seed=7`)
+    await page.locator('cgt-exercise .node').first().waitFor()
+    assert.equal(troubles, [])
+    await page.context().close()
   },
 )
 
@@ -626,8 +667,43 @@ guest('in embed.html a change of theme or language keeps what was played', async
     () => /** @type {any} */ (document.querySelector('cgt-play'))?.position === '5 5',
   )
   assert.equal(troubles, [])
-  await page.context().close()
 })
+
+guest(
+  'embed.html takes the attributes of one element, and says which address it does not take',
+  async () => {
+    const address = String(new URL('../../dist/embed.html', import.meta.url))
+    const { page, troubles } = await visit(
+      `${address}#cgt-play&game=nim&start=3+4&data-proj&lang=en`,
+    )
+    const told = () =>
+      page.evaluate(() => {
+        const play = document.querySelector('cgt-play')
+        return play?.getAttributeNames().map((name) => [name, play.getAttribute(name)])
+      })
+    const all = ['game nim', 'start 3 4', 'data-proj ', 'lang en'].map((pair) =>
+      /(\S+) (.*)/.exec(pair)?.slice(1),
+    )
+    assert.equal(await told(), all)
+    assert.is(await page.title(), 'Nim · Palitos')
+    for (const [hash, sentence] of /** @type {[string, RegExp][]} */ ([
+      ['#', /^Esta dirección no nombra ningún elemento/],
+      ['#cgt-none&lang=en', /^Palitos has no element called “cgt-none”\.$/],
+      ['#script&lang=en', /^Palitos has no element called “script”\.$/],
+      ['#cgt-play&onclick=x&lang=en', /^cgt-play has no attribute called “onclick”\.$/],
+      ['#cgt-play&game=%zz&lang=en', /^This address is damaged/],
+    ])) {
+      await page.evaluate((hash) => (location.hash = hash), hash)
+      await page.waitForFunction(() => !document.querySelector('cgt-play'))
+      assert.match((await page.locator('#wrong').textContent()) ?? '', sentence, hash)
+      await page.evaluate(() => (location.hash = '#cgt-play&game=nim&start=3+4&data-proj&lang=en'))
+      await page.waitForFunction(() => document.querySelector('cgt-play'))
+      assert.ok(await page.locator('#wrong').isHidden())
+    }
+    assert.equal(troubles, [])
+    await page.context().close()
+  },
+)
 
 guest('the columns of a large number are scrolled, and not the page', async () => {
   for (const width of [390, 1280]) {
@@ -644,7 +720,7 @@ guest('the columns of a large number are scrolled, and not the page', async () =
       without: ['landmark-one-main', 'page-has-heading-one', 'region'],
     })
     assert.equal(found, [], 'and they are reached by keys')
-    await page.context().close()
+    await done(page)
   }
 })
 
@@ -665,7 +741,7 @@ guest(
         (rgb.match(/[\d.]+/g) ?? []).map(Number).reduce((a, c, i) => a + (i < 3 ? c / 3 : 0), 0)
       assert.not.match(ground, /rgba\(.*, 0\)/, theme)
       assert.ok(Math.abs(light(ink) - light(ground)) > 150, `${theme}: ${ink} on ${ground}`)
-      await page.context().close()
+      await done(page)
     }
   },
 )

@@ -2,7 +2,7 @@ import * as fs from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { at } from '../../tools/lib/run.mjs'
-import { axe, close, open } from './browser.mjs'
+import { axe, close, done, open } from './browser.mjs'
 import { engine } from '../js/wasm.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -26,8 +26,7 @@ const answer = (page) => page.locator('pre.text').innerText()
 /** @param {Page} page @param {string} name */
 const press = (page, name) => page.getByRole('button', { name, exact: true }).first().click()
 /** @param {string} id @param {string} kind */
-const sample = (id, kind) =>
-  fs.readFileSync(at('tests', 'golden', 'contests', `${id}.${kind}`), 'utf8')
+const sample = (id, kind) => fs.readFileSync(at('web', 'pages', 'samples', `${id}.${kind}`), 'utf8')
 /** How a person does it. @param {Page} page @param {ReturnType<typeof input>} box @param {string} what */
 async function paste(page, box, what) {
   await box.focus()
@@ -203,7 +202,7 @@ test('a bad input is one sentence with its line, in the language of the page, an
     assert.is(await page.locator('.problem').count(), 0)
     assert.is(await answer(page), sample(String(id), 'out'))
     assert.equal(troubles, [])
-    await page.context().close()
+    await done(page)
   }
 })
 
@@ -380,7 +379,6 @@ for (const { id, title } of engine.problems)
       assert.ok(new Set(shown).size > 1)
     } else assert.is(id, 'uva-10111')
     assert.equal(troubles, [])
-    await page.context().close()
   })
 
 test('small cases are told one by one, and lie in as many columns as the reader likes', async () => {

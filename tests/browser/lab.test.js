@@ -24,7 +24,6 @@ test('a rule typed in Spanish gives its values, its proved period, its formula a
   assert.match(await said(page), /No period was seen up to 372/)
   assert.match(await said(page), /exponent of 2 in n\. It fits from 1 to 372: seen in the table/)
   assert.equal(troubles, [])
-  await page.context().close()
 })
 
 test('what cannot be read is told under its field with its column, and the last good game stays, seen to be old', async () => {
@@ -61,7 +60,6 @@ test('what cannot be read is told under its field with its column, and the last 
   assert.is(await page.locator('cgt-lab .problem').count(), 0)
   assert.not.ok(await results.evaluate((e) => e.classList.contains('old')))
   assert.is(await page.locator('cgt-strip').getAttribute('rules'), 'take 2')
-  await page.context().close()
 })
 
 test('to divide by zero is refused in a sentence, in Spanish, and so is a rule of the address', async () => {
@@ -72,7 +70,6 @@ test('to divide by zero is refused in a sentence, in Spanish, and so is a rule o
   )
   assert.is(await page.getByLabel('Regla', { exact: true }).inputValue(), 'quita x si k / 0 = 1')
   assert.is(await page.locator('cgt-strip').getAttribute('rules'), 'quita 1, 3 o 4')
-  await page.context().close()
 })
 
 test('the grid and the steps of a piece have a field each, and each is told of its own columns', async () => {
@@ -97,7 +94,6 @@ test('the grid and the steps of a piece have a field each, and each is told of i
   await grid.fill('..../....')
   await grid.press('Tab')
   assert.is(await rules(), '..../.... (1,0)')
-  await page.context().close()
 })
 
 test('each kind of game is shown with its picture and can be played, and none troubles the page', async () => {
@@ -115,7 +111,6 @@ test('each kind of game is shown with its picture and can be played, and none tr
     assert.is(await page.locator('.problem').count(), 0, kind)
   }
   assert.equal(troubles, [])
-  await page.context().close()
 })
 
 test('the table is a link to a CSV of all rows, and a piece that can go back is played', async () => {
@@ -128,7 +123,6 @@ test('the table is a link to a CSV of all rows, and a piece that can go back is 
   assert.is(await page.locator('cgt-lab >> cgt-play').count(), 2)
   assert.is(await page.locator('.problem').count(), 0)
   assert.equal(troubles, [])
-  await page.context().close()
 })
 
 test.run()

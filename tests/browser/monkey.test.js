@@ -11,7 +11,7 @@ import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { again, axe, close, open, visit } from './browser.mjs'
+import { axe, close, open, visit } from './browser.mjs'
 import { pagesIn } from './site.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -327,17 +327,11 @@ async function act(page, random) {
   return { did: `address ${hash}` }
 }
 
-/** @type {import('./browser.mjs').Opened | undefined} */
-let window_
-
 for (const name of pages)
   test(`${name.replace('.html', '')}: ${ACTIONS} random actions, seed ${SEED}`, async () => {
-    if (!window_) {
-      window_ = await visit('about:blank')
-      await window_.page.addInitScript(prepare)
-    }
     const address = pathToFileURL(path.join(dist, name)).href
-    const { page, troubles } = await again(window_, address, { width: 1280, height: 900 })
+    const viewport = { width: 1280, height: 900 }
+    const { page, troubles } = await visit(address, { viewport }, prepare)
     const random = dice(SEED ^ hash(name))
     /** @type {string[]} */
     const done = []
@@ -438,7 +432,6 @@ for (const [element, shown] of Object.entries(SHOWN))
     }, /** @type {const} */ ([element, shown]))
     assert.is(sizes[1], sizes[0])
     assert.equal(troubles, [])
-    await page.context().close()
   })
 
 test.run()

@@ -12,7 +12,7 @@ import { kept, worker } from '../../tools/offline.mjs'
 import { tree } from '../tools/tree.js'
 import { browser, close } from './browser.mjs'
 
-const frame = fs.readFileSync(new URL('../../web/pages/site.js', import.meta.url), 'utf8')
+const frame = fs.readFileSync(new URL('../../web/site/site.js', import.meta.url), 'utf8')
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
 const servers = /** @type {{ close: () => void }[]} */ ([])

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, open } from './browser.mjs'
+import { close, done, open } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -369,7 +369,7 @@ test('an address whose tree or depth cannot be read says so at its field, and al
     assert.is(await wrong(page), '')
     assert.is(await page.locator('[data-twig]').count(), 4)
     assert.equal(troubles, [])
-    await page.context().close()
+    await done(page)
   }
 })
 
@@ -585,7 +585,7 @@ test('axe finds nothing in any exercise, in either theme; nothing is wider than 
         [],
       )
       assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 390)
-      await page.context().close()
+      await done(page)
     }
 })
 

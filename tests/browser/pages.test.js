@@ -33,7 +33,6 @@ test('a sum shows each value and their xor, and each part on its own board', asy
   assert.is(await page.locator('[data-part="2"] .option').count(), 5)
   assert.equal(troubles, [])
   assert.equal(await axe(page, { without: PAGE }), [])
-  await page.context().close()
 })
 
 test('a move in one part is played there alone, the computer answers, and the table follows', async () => {
@@ -63,7 +62,6 @@ test('a move in one part is played there alone, the computer answers, and the ta
     .locator('.table-of-parts input')
     .evaluateAll((all) => all.map((e) => /** @type {any} */ (e).value))
   assert.equal(typed.slice(1), parts, 'after the rules of the maze')
-  await page.context().close()
 })
 
 test('with Grundy values each board of a sum tells those of its part alone, and the xor decides what wins', async () => {
@@ -106,7 +104,6 @@ test('with Grundy values each board of a sum tells those of its part alone, and 
     'L',
   ])
   assert.equal(troubles, [])
-  await page.context().close()
 })
 
 test('a part replaced by its heap changes nothing', async () => {
@@ -117,7 +114,6 @@ test('a part replaced by its heap changes nothing', async () => {
   await page.locator('li button', { hasText: 'Replace' }).nth(2).click()
   assert.is(await position(page), '1 + 6 + 2')
   assert.equal(await worth(page), [1, 6, 2])
-  await page.context().close()
 })
 
 test('in misère play the table does not say that the xor decides', async () => {
@@ -131,7 +127,6 @@ test('in misère play the table does not say that the xor decides', async () => 
     .locator('cgt-play')
     .evaluate((e) => /** @type {any} */ (e).session.game.rules)
   assert.is(rules, 'misere nim + nim + nim')
-  await page.context().close()
 })
 
 test('games are added, chosen, taken away, and refused with a sentence', async () => {
@@ -151,7 +146,6 @@ test('games are added, chosen, taken away, and refused with a sentence', async (
   assert.ok(options.length > 12)
   for (const not of ['Tic-tac-toe', 'Game tree', 'Sum of games', 'Game of sum'])
     assert.not.ok(options.includes(not), not)
-  await page.context().close()
 })
 
 test('arrow keys go from one part to the next', async () => {
@@ -170,7 +164,6 @@ test('arrow keys go from one part to the next', async () => {
   assert.is(await part(), '1')
   await page.keyboard.press('Enter')
   assert.match(await position(page), /^3 \+ (11|10|9|8|6)$/)
-  await page.context().close()
 })
 
 test('a card goes where it belongs, and nowhere else, with the reason', async () => {
@@ -190,7 +183,6 @@ test('a card goes where it belongs, and nowhere else, with the reason', async ()
   await card('Nim').dragTo(bin(0))
   assert.is(await bin(0).locator('li').count(), 1)
   assert.equal(await axe(page, { without: PAGE }), [])
-  await page.context().close()
 })
 
 /** what the notes and their errata say @type {[by: string, bins: string[][]][]} */
@@ -239,7 +231,6 @@ for (const [by, bins] of PLACES)
       found,
       bins.map((names) => [...names].sort()),
     )
-    await page.context().close()
   })
 
 test('the strip of a game that splits rows says what its moves leave', async () => {
@@ -255,7 +246,6 @@ test('the strip of a game that splits rows says what its moves leave', async () 
     /at 9\. mex\{0, 1, 2, 3[^}]*\} = 4\. Leaving 4 \+ 4, of value 0, wins/,
   )
   assert.match(texts[1] ?? '', /at 7\. mex\{1[^}]*\} = 0: no move reaches a 0/)
-  await page.context().close()
 })
 
 test('what a search costs is counted: ten times as much for each heap of nine', async () => {
@@ -268,7 +258,6 @@ test('what a search costs is counted: ten times as much for each heap of nine', 
   for (let i = 0; i < 2; i++) await page.locator('button').click()
   assert.match((await counted()).at(-1) ?? '', /^more than/)
   assert.ok(await page.locator('button').isDisabled())
-  await page.context().close()
 })
 
 test.run()

@@ -13,7 +13,7 @@ import * as assert from 'uvu/assert'
 import { allowList } from '../../tools/allow-list.mjs'
 import { decks, slidesOf } from '../../tools/lib/decks.mjs'
 import { at, read } from '../../tools/lib/run.mjs'
-import { convert } from '../../tools/slides.mjs'
+import { convert, slides as print } from '../../tools/slides.mjs'
 
 /** dots an inch: a slide is 480 x 270 */
 const DPI = '36'
@@ -69,6 +69,8 @@ const all = decks().map(({ name, file }) => {
 })
 
 const pdf = suite('pdf')
+/* `npm test` leaves it to this file, which has a lane of its own beside others */
+pdf.before(() => print())
 pdf.after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 for (const { name, slides, pdf: file } of all)

@@ -9,7 +9,7 @@ import { allowList } from '../../tools/allow-list.mjs'
 import { at, files, read } from '../../tools/lib/run.mjs'
 import { serve } from '../../tools/lib/serve.mjs'
 import { FONTS, scriptsOf } from '../../tools/parts.mjs'
-import { close, visit } from './browser.mjs'
+import { close, done, free, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -38,10 +38,19 @@ const site = await serve(at('dist'), {
   },
 })
 
-/** Kept by the page: what its policy was asked to forbid, and how often it compiled a wasm. */
+/** Kept by the page: what its policy was asked to forbid, how often it compiled a wasm, how often each worker was heard. */
 function report() {
   const { Module } = WebAssembly
   const own = /** @type {any} */ (window)
+  own.heard = []
+  const { Worker } = window
+  window.Worker = class extends Worker {
+    constructor(/** @type {string | URL} */ url) {
+      super(url)
+      const nth = own.heard.push(0) - 1
+      this.addEventListener('message', () => own.heard[nth]++)
+    }
+  }
   own.compiled = 0
   WebAssembly.Module = class extends Module {
     constructor(/** @type {BufferSource} */ bytes) {
@@ -106,6 +115,7 @@ async function answered(page) {
 }
 
 const csp = suite('policy')
+csp.after.each(free)
 csp.after(close)
 csp.after(() => site.close())
 
@@ -126,7 +136,7 @@ csp(
     })
     assert.equal(await violations(page), [])
     assert.equal(troubles(), [])
-    await page.context().close()
+    await done(page)
   },
 )
 
@@ -163,7 +173,6 @@ csp('every board, too: what a style says of its cells is there', async () => {
     await page.locator('cgt-play[game=maze] [style*="--w"]').count(),
     'a board has the size of its cells',
   )
-  await page.context().close()
 })
 
 csp('what takes long is answered beside the page', async () => {
@@ -173,9 +182,15 @@ csp('what takes long is answered beside the page', async () => {
   await page.locator('cgt-searches').evaluate((e) => e.setAttribute('start', 'x........'))
   await page.getByText('Alpha-beta looks at').waitFor()
   assert.is(await page.evaluate(() => /** @type {any} */ (window).compiled), 2, 'games, contests')
+  const heard = await page.evaluate(
+    () => /** @type {number[]} */ (/** @type {any} */ (window).heard),
+  )
+  assert.ok(
+    heard.length >= 2 && heard.every(Boolean),
+    `each worker works, and not the page: ${heard}`,
+  )
   assert.equal(await violations(page), [])
   assert.equal(troubles(), [])
-  await page.context().close()
 })
 
 csp(
@@ -189,7 +204,7 @@ csp(
       found.filter((said) => !said.startsWith('worker-src blob')),
       [],
     )
-    await page.context().close()
+    await done(page)
   },
 )
 
@@ -212,7 +227,7 @@ csp(
       assert.equal(await violations(page), [], name)
       assert.equal(troubles(), [], name)
       assert.is(await page.evaluate(() => document.querySelectorAll('cgt-play, cgt-tree, cgt-lab, cgt-judge, cgt-link').length > 0), true, name) // prettier-ignore
-      await page.context().close()
+      await done(page)
     }
   },
 )
@@ -256,7 +271,6 @@ csp('where WebAssembly is forbidden the words of the author stay, with what to d
     troubles().filter((said) => !policies.test(said)),
     [],
   )
-  await page.context().close()
 })
 
 csp.run()

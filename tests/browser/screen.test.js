@@ -74,7 +74,6 @@ for (const [name, tag] of Object.entries(FIGURES))
       await leave.waitFor()
       assert.equal(await seen(page), { across, down, used, contrast, size, dark, hidden })
       assert.equal(troubles, [])
-      await page.context().close()
     })
 
 test('what has hardly room on the whole screen is still all in sight, with the button to leave it', async () => {
@@ -89,7 +88,6 @@ test('what has hardly room on the whole screen is still all in sight, with the b
   assert.is(hidden, false, `letters of ${size} px`)
   assert.ok(Math.abs(across - 0.5) < 0.03, `${across} across`)
   assert.ok(size >= 16, `letters of ${size} px`)
-  await page.context().close()
 })
 
 test('the button is not in a deck, on paper, or where a frame may not fill the screen', async () => {
@@ -106,7 +104,6 @@ test('the button is not in a deck, on paper, or where a frame may not fill the s
     document.querySelector('cgt-xor')?.setAttribute('heaps', '1 2')
   })
   assert.is(await page.locator('cgt-xor .screen').count(), 0)
-  await page.context().close()
 })
 
 test.run()

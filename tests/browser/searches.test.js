@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, open } from './browser.mjs'
+import { close, done, open } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -70,6 +70,7 @@ test('children are dragged into another order, and every count changes while the
   assert.ok(await page.getByRole('radio', { name: 'Yours' }).isChecked())
   assert.is(await page.locator('.node.cut').count(), 4)
   const seen = await table(page)
+  await page.waitForFunction(() => decodeURIComponent(location.hash).includes('order=0>8 1'))
   await page.reload()
   assert.equal(await table(page), seen, 'the address has the order')
   await node(page, 8).click() // the first child now, the second as it was given
@@ -220,7 +221,7 @@ test('axe finds nothing, in either theme; nothing is wider than a phone', async 
       [],
     )
     assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 390)
-    await page.context().close()
+    await done(page)
   }
 })
 
@@ -235,7 +236,7 @@ test('on a tall slide the drawing, its counts and the sentence stand within it',
     const height = await page.locator('cgt-searches').evaluate((e) => e.scrollHeight)
     assert.ok(height <= 640, `${attributes}: ${height}`)
     assert.equal(troubles, [])
-    await page.context().close()
+    await done(page)
   }
 })
 

@@ -7,7 +7,7 @@ import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { again, axe, close, visit } from './browser.mjs'
+import { axe, close, visit } from './browser.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
@@ -20,15 +20,12 @@ export const pagesIn = (folder) =>
 
 const PHONE = { width: 390, height: 844 }
 
-/** One test a page, all in one window, and the browser's end. @param {string[]} pages */
+/** One test a page, and the browser's end. @param {string[]} pages */
 export function testPages(pages) {
-  /** @type {import('./browser.mjs').Opened | undefined} */
-  let opened
   for (const [i, name] of pages.entries())
     test(`${name} opens without a request or an error, fits a phone, and axe finds nothing`, async () => {
       const address = pathToFileURL(path.join(dist, name)).href
-      opened = await (opened ? again(opened, address, PHONE) : visit(address, { viewport: PHONE }))
-      const { page, troubles } = opened
+      const { page, troubles } = await visit(address, { viewport: PHONE })
       const undrawn = await page.evaluate(() =>
         [...document.querySelectorAll('*')]
           .filter((e) => e.localName.startsWith('cgt-') && !e.shadowRoot?.childElementCount)

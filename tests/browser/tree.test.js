@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, inWindow, open } from './browser.mjs'
+import { close, done, inWindow, open } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -110,7 +110,7 @@ test('what cannot be read or drawn is one sentence', async () => {
     const { page, troubles } = await open(`<cgt-tree ${attributes}></cgt-tree>`)
     assert.is((await page.locator('[role=alert]').innerText()).trim(), sentence)
     assert.equal(troubles, [])
-    await page.context().close()
+    await done(page)
   }
 })
 
@@ -141,7 +141,7 @@ test('on a phone eight leaves and their windows are seen at once, and can be rea
       document.querySelector('cgt-tree')?.shadowRoot?.querySelector('[font-size="22"]'),
     )
     assert.equal(troubles, [])
-    await page.context().close()
+    await done(page)
   }
 })
 
@@ -261,7 +261,7 @@ test('on the board that is played: each node has its position, the current one i
       assert.ok((await scene(page)) === seen[i], `${attributes}: back at ${i}`)
     }
     assert.equal(troubles, [])
-    await page.context().close()
+    await done(page)
   }
 })
 
@@ -479,7 +479,7 @@ test('a leaf of a won or lost game says its value for MAX, and the legend all th
     for (const said of ['1 gana MAX', '0 empate', '−1 gana MIN', 'juego óptimo, azul donde gana'])
       assert.match(legend, said)
     assert.equal(troubles, [])
-    await page.context().close()
+    await done(page)
   }
 })
 
@@ -548,7 +548,7 @@ test('on a full screen all that a step needs is seen at once, whatever stands be
       )
       if (code) assert.ok(tree && code.x >= tree.x + tree.width && code.y < tree.y + tree.height)
       assert.equal(troubles, [])
-      await page.context().close()
+      await done(page)
     }
   }
 })

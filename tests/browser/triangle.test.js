@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { axe, close, open } from './browser.mjs'
+import { axe, close, done, open } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -132,7 +132,7 @@ test('a slide has room for both under its title; of a long row it shows where it
       assert.ok(letters >= 19.5, `letters of ${letters} px`)
       assert.ok(seen, `at ${at} the step is in view`)
     }
-    await page.context().close()
+    await done(page)
   }
 })
 
@@ -188,7 +188,7 @@ test('the rules part at the first position in which no heap exceeds 1', async ()
       .locator('tbody tr')
       .evaluateAll((rows) => rows.findIndex((r) => r.classList.contains('part')))
     assert.is(parts, part, start)
-    await page.close()
+    await done(page)
   }
 })
 

@@ -11,8 +11,8 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launch } from '../../tools/lib/browser.mjs'
+import { firefox as found } from '../../tools/lib/browsers.mjs'
 import { which } from '../../tools/lib/run.mjs'
-import { firefox as found } from '../../tools/setup.mjs'
 
 /**
  * @typedef {object} Engine a browser with a window of 1280 x 720

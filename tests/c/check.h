@@ -18,6 +18,8 @@ static inline bool check(bool ok, const char *file, int line, const char *text) 
     return ok;
 }
 #define CHECK(x) check((x), __FILE__, __LINE__, #x)
+/* The same for what who writes a game may meet: it says what to do. */
+#define CHECK_OR(x, advice) check((x), __FILE__, __LINE__, advice)
 
 static inline int report(void) {
     printf("%ld passed, %ld failed\n", passed, failed);

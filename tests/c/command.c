@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: MIT */
 #include "../../src/command/command.h"
 
-#include "../../src/solve/kernels.h"
+#include "../../src/kernels/kernels.h"
 #include "check.h"
 
 void *__real_malloc(size_t n);

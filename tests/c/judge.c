@@ -3,6 +3,7 @@
  * beyond, what is refused and where, generated inputs, and wrong programs, each of which must be
  * caught within 100 generated cases from any of 20 seeds.
  * SPDX-License-Identifier: MIT */
+#include "../../src/judge/taking.h"
 #include "contest.h"
 
 /* --- samples ---------------------------------------------------------------------------------- */
@@ -273,6 +274,56 @@ static void large_sets(void) {
         free(o.out.text);
         free(text.text);
     }
+}
+
+/* Every pile of a long table, with amounts of each span (taking.c), alone and several of one shift,
+ * against marking pile by pile; in slices. */
+static void long_tables(void) {
+    enum { PILES = 200000, SHIFTS = 3 };
+    static bool lost[PILES + 1], reached[PILES + 1];
+    static cgt_taking s;
+    for (int round = 0; round < 24; round++) {
+        uint32_t n = PILES - (uint32_t)below(200), stuck = 0, at;
+        int64_t budget = round % 3 ? 1 << 20 : 5000;
+        bool misere = round % 2, fine = true;
+        s.amounts = 0;
+        for (unsigned width = round % 4 ? 1 : 5; width < 18; width++)
+            for (int shift = 0; shift < SHIFTS; shift++) {
+                int64_t least = (int64_t)1 << width, a = least + (int64_t)below((uint64_t)least);
+                for (uint64_t many = below(4) + (width > 8); many--; a += 64)
+                    s.amount[s.amounts++] = a;
+            }
+        for (uint64_t many = round % 5 ? 0 : 300; many--;)
+            s.amount[s.amounts++] = 65 + (int64_t)below(5000);
+        memset(lost, true, sizeof lost);
+        memset(reached, false, sizeof reached);
+        reached[n] = true;
+        int64_t least = s.amount[0];
+        for (uint32_t i = 1; i < s.amounts; i++)
+            if (s.amount[i] < least) least = s.amount[i];
+        for (int64_t h = 0; h <= n; h++) {
+            if (misere && h < least) lost[h] = false;
+            for (uint32_t i = 0; lost[h] && i < s.amounts; i++)
+                if (h + s.amount[i] <= n) lost[h + s.amount[i]] = false;
+        }
+        for (int64_t h = n; h > 0; h--) {
+            if (reached[h] && h < least) stuck = (uint32_t)h;
+            for (uint32_t i = 0; reached[h] && i < s.amounts; i++)
+                if (h >= s.amount[i]) reached[h - s.amount[i]] = true;
+        }
+        cgt_text text;
+        cgt_text_whole(&text, "", 0);
+        while (text.budget = budget, !cgt_taking_solve(&s, n, misere, &text)) CHECK(!text.status);
+        for (uint32_t h = 0; h <= n; h++) fine &= lost[h] == cgt_taking_lost(&s, h);
+        CHECK(fine);
+        while (text.budget = budget, !cgt_taking_stuck(&s, n, &text, &at)) CHECK(!text.status);
+        fine = !at == !stuck && (!at || (at < least && reached[at]));
+        for (uint32_t h = 0; h <= n && least > 1; h++)
+            fine &= reached[n - h] == cgt_taking_lost(&s, h);
+        CHECK(fine);
+    }
+    cgt_taking_free(&s);
+    s = (cgt_taking){0};
 }
 
 /* Far beyond the judges' limits, one case is more work than a slice. */
@@ -577,6 +628,7 @@ int main(int argc, char **argv) {
     universes();
     timus();
     large_sets();
+    long_tables();
     slices();
     limits();
     zeros();

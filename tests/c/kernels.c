@@ -1,14 +1,14 @@
 /* kernels.c -- each kernel against the definition, written as short as it goes, on random inputs
  * and on the edges of what the kernels pack. Facts with sources at the end.
  * SPDX-License-Identifier: MIT */
-#include "../../src/solve/kernels.h"
+#include "../../src/kernels/kernels.h"
 
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../src/games/four.h"
+#include "../../src/kernels/four.h"
 
 static long passed, failed;
 static const char *what = "";

@@ -1,17 +1,14 @@
-/* methods.c -- what a method is said to cost (src/judge/methods.c), counted: games through the seam
+/* methods.c -- what a problem's method is said to cost (src/judge), counted: games through the seam
  * by the search that plays them all out and by the graph of their positions; the rest by loops that
  * do what the method does.
  * SPDX-License-Identifier: MIT */
-#include "../../src/judge/methods.h"
-
 #include "../../src/judge/judge.h"
 #include "check.h"
 
 static cgt_cost cost(const char *id, int method, double a, double b, double c) {
     const double limit[] = {a, b, c};
-    const cgt_methods *m = cgt_methods_of(id);
     snprintf(what, sizeof what, "%s method %d: %g %g %g", id, method, a, b, c);
-    return m->method[method].cost(limit);
+    return cgt_problem_find(id)->methods[method].cost(limit);
 }
 static void agrees(const char *id, int method, double a, double b, double c, double states,
                    double moves) {
@@ -218,20 +215,20 @@ static void rows(void) {
 /* Each problem has methods and limits of its own; none is endless where it is what runs. */
 static void all_problems(void) {
     for (int i = 0; cgt_problems[i]; i++) {
-        const cgt_methods *m = cgt_methods_of(cgt_problems[i]->id);
-        snprintf(what, sizeof what, "%s", cgt_problems[i]->id);
-        if (!CHECK(m)) continue;
+        const cgt_problem *p = cgt_problems[i];
+        snprintf(what, sizeof what, "%s", p->id);
+        if (!CHECK(p->limits && p->methods)) continue;
         double limit[CGT_LIMITS] = {0}, huge[CGT_LIMITS] = {1e18, 1e18, 1e18};
         int limits = 0, methods = 0;
-        for (; m->limit[limits].name; limits++) limit[limits] = m->limit[limits].official;
+        for (; p->limits[limits].name; limits++) limit[limits] = p->limits[limits].official;
         CHECK(limits > 0 && limits <= CGT_LIMITS);
-        for (; m->method[methods].name; methods++) {
-            cgt_cost c = m->method[methods].cost(limit), far = m->method[methods].cost(huge);
+        for (; p->methods[methods].name; methods++) {
+            cgt_cost c = p->methods[methods].cost(limit), far = p->methods[methods].cost(huge);
             CHECK(c.states > 0 && c.moves > 0 && c.bytes > 0);
             CHECK(far.states > 0 && far.moves >= 0);
         }
         CHECK(methods >= 2 && methods <= CGT_METHODS);
-        CHECK(m->method[methods - 1].cost(limit).moves < 3e7);
+        CHECK(p->methods[methods - 1].cost(limit).moves < 3e7);
     }
 }
 int main(void) {

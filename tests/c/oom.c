@@ -1,7 +1,7 @@
 /* oom.c -- the n-th allocation fails, for each n: refused or unknown, nothing wrong, nothing
  * leaked. The linker puts these functions in the place of the allocator's (-Wl,--wrap).
  * SPDX-License-Identifier: MIT */
-#include "../../src/solve/kernels.h"
+#include "../../src/kernels/kernels.h"
 #include "check.h"
 
 void *__real_malloc(size_t n);

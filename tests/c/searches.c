@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: MIT */
 #include <math.h>
 
-#include "../../src/solve/kernels.h"
+#include "../../src/kernels/kernels.h"
 #include "check.h"
 
 enum { POSITIONS = 200, NODES = 100000, TRIES = 20000, LIST = 1 << 12 };

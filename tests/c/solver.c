@@ -209,8 +209,29 @@ static void bounded(const cgt_game *game) {
     cgt_close(&r);
 }
 
+/* --- the hash table: keys that differ in a few of their bits, wherever these stand ---------------- */
+
+static void spread(unsigned shift) {
+    enum {
+        KEYS = 4096,
+        RUN = 128
+    }; /* slots one after another; some 40 where keys fall at random */
+    cgt_table t = {0};
+    uint32_t longest = 0, run = 0;
+    snprintf(what, sizeof what, "keys from bit %u on", shift);
+    for (uint64_t i = 0; i < KEYS; i++) CHECK(cgt_table_add(&t, i << shift, 1));
+    for (uint64_t i = 0; i < KEYS; i++) CHECK(cgt_table_find(&t, i << shift, 1)->key == i << shift);
+    for (uint32_t i = 0; i <= t.mask; i++) {
+        run = t.slot[i].tag ? run + 1 : 0;
+        if (run > longest) longest = run;
+    }
+    CHECK(longest < RUN);
+    free(t.slot);
+}
+
 int main(int argc, char **argv) {
     start_seed(argc, argv);
+    for (unsigned shift = 0; shift <= 52; shift++) spread(shift);
     short_after_long("euclid", "", "4294967295 3", "34 12");
     short_after_long("sum", "euclid + nim", "400000000 3 + 5", "34 12 + 3");
     short_after_long("sum", "euclid + euclid", "34 12 + 1000000 3", "21 13 + 8 5");

@@ -3,10 +3,10 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { nodes } from '../../tools/check/script.mjs'
+import { nodes } from '../../tools/lib/script.mjs'
 import { at, files, read } from '../../tools/lib/run.mjs'
 
-/** @typedef {import('../../tools/check/script.mjs').Node} Node */
+/** @typedef {import('../../tools/lib/script.mjs').Node} Node */
 /** @typedef {{ file: string, above: string, members: string[], attributes: Map<string, string>, told: Map<string, string> }} Class */
 
 const sources = files(at('web'), (name) =>

@@ -11,7 +11,7 @@ import * as assert from 'uvu/assert'
 import { at } from '../../tools/lib/run.mjs'
 import { fronts, NATIVE, NODE, spawned } from './fronts.mjs'
 
-const folder = at('tests', 'golden', 'contests')
+const folder = at('web', 'pages', 'samples')
 const known = fs.readdirSync(folder)
 const ids = known
   .filter((name) => name.endsWith('.out') && known.includes(name.replace('.out', '.in')))

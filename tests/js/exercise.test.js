@@ -11,13 +11,13 @@ import {
   NONE,
   solution,
   tell,
-} from '../../web/model/exercise.js'
+} from '../../web/model/exercise/index.js'
 import { say } from '../../web/model/i18n.js'
 import { engine } from './wasm.mjs'
 
-/** @typedef {import('../../web/model/exercise.js').Exercise} Exercise */
-/** @typedef {import('../../web/model/exercise.js').Level} Level */
-/** @typedef {import('../../web/model/exercise.js').Sentence} Sentence */
+/** @typedef {import('../../web/model/exercise/index.js').Exercise} Exercise */
+/** @typedef {import('../../web/model/exercise/index.js').Level} Level */
+/** @typedef {import('../../web/model/exercise/index.js').Sentence} Sentence */
 
 const SEEDS = 500
 /** @param {number} seed @returns {Level} */

@@ -8,10 +8,9 @@ import * as assert from 'uvu/assert'
 import { at } from '../../tools/lib/run.mjs'
 import { JudgeInputError } from '../../web/engine/errors.js'
 import { Judge } from '../../web/engine/judge.js'
-import { PROBLEMS } from '../../web/model/judge-problems.js'
 import { engine } from './wasm.mjs'
 
-const folder = at('tests', 'golden', 'contests')
+const folder = at('web', 'pages', 'samples')
 /** @param {string} id @param {string} kind */
 const sample = (id, kind) => fs.readFileSync(`${folder}/${id}.${kind}`, 'utf8')
 /** @param {() => void} call @returns {JudgeInputError} */
@@ -195,8 +194,8 @@ test('a difference of form is told from a wrong answer, however the output comes
     ['uva-847', '162\n17\n', 'Ollie wins.\nStan wins.\n', ''],
     ['uva-847', '162\n17\n', 'Ollie wins.', ''],
     ['uva-10165', '2\n1 1\n1\n3\n0\n', 'Yes\nNo\n', ''],
-    ['uva-10111', PROBLEMS['uva-10111'].sample, '#####\n0,1\n', /only blanks, punctuation/],
-    ['uva-10111', PROBLEMS['uva-10111'].sample, '(0,1)\n#####\n', ''],
+    ['uva-10111', sample('uva-10111', 'in'), '#####\n0,1\n', /only blanks, punctuation/],
+    ['uva-10111', sample('uva-10111', 'in'), '(0,1)\n#####\n', ''],
     ['uva-10891', '1\n-4\n0\n', '4\n', ''],
     ['uva-10891', '1\n5\n1\n7\n0\n', '7\n5\n7\n', ''],
     ['spoj-game31', '356656\n', '35665 A\n', ''],

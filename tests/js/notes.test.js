@@ -6,7 +6,8 @@ import * as fs from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { at } from '../../tools/lib/run.mjs'
-import { LANGUAGES, render } from '../../tools/site.mjs'
+import { render } from '../../tools/site/index.mjs'
+import { LANGUAGES } from '../../tools/site/pages.mjs'
 
 const list = fs.readFileSync(at('docs', 'notes.md'), 'utf8')
 const { files } = render(at())

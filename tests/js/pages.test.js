@@ -10,7 +10,7 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { at } from '../../tools/lib/run.mjs'
+import { at, files } from '../../tools/lib/run.mjs'
 import { factsOf, unbound, wrong } from './facts.mjs'
 import { engine } from './wasm.mjs'
 import { wrong as wrongPrograms } from './wrong-programs.mjs'
@@ -336,7 +336,7 @@ test('chapter 11 says of each problem how its input ends', () => {
       assert.is(tail.trim(), mark, `${id} ends with ${tail}`)
       assert.is(head.trim() === '1', row === 4, `${id} begins with ${head}`)
       if (mark || row === 4) continue
-      const sample = fs.readFileSync(at('tests', 'golden', 'contests', `${id}.in`), 'utf8')
+      const sample = fs.readFileSync(at('web', 'pages', 'samples', `${id}.in`), 'utf8')
       /** @param {string} text */
       const refused = (text) => {
         try {
@@ -374,6 +374,13 @@ test('a session at the command line is as chapter 11 shows it', () => {
       assert.is(`${line}\n${stdout}${stderr}`, part)
     }
   }
+})
+
+test('no page names a file of the machine that built it', () => {
+  const pages = files(at('dist'), (name) => name.endsWith('.html') && !name.includes('slides'))
+  assert.ok(pages.length > 100)
+  for (const page of pages)
+    assert.not.match(fs.readFileSync(page, 'utf8'), /="(file|blob):|palitos-first/, page)
 })
 
 test('every game has a page', () => {

@@ -1,11 +1,14 @@
 /** parts.test.js -- palitos.js and its parts: each thing is in one of them, and a part says what it lacks. */
 import * as fs from 'node:fs'
+import * as path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runInNewContext } from 'node:vm'
-import { ascii, bundle } from '../../tools/bundle.mjs'
+import { allowList } from '../../tools/allow-list.mjs'
+import { ascii, bundle, gzipped } from '../../tools/bundle.mjs'
+import { nodes } from '../../tools/lib/script.mjs'
 import { at, files, read } from '../../tools/lib/run.mjs'
-import { FONTS, parts, scriptsOf } from '../../tools/parts.mjs'
+import { FONTS, INSIDE, parts, scriptsOf } from '../../tools/parts.mjs'
 import { Judge } from '../../web/engine/judge.js'
 import { loadMemory } from '../../web/engine/memory.js'
 import { engine } from './wasm.mjs'
@@ -45,6 +48,11 @@ test('no part has lit-html, the base of elements or an element that palitos.js h
       assert.not.match(main, new RegExp(`["']${name}["']:`), script)
     }
   }
+})
+
+test('the letters that have come are known to all scripts, as one list', () => {
+  for (const script of ['palitos-fonts.js', 'palitos-figures.js', 'palitos-search.js'])
+    assert.match(read(at('dist', script)), /palitos\["core\/fonts\.js"\]\.fonts/, script)
 })
 
 test('a part without palitos.js, or with another version of it, says so', () => {
@@ -94,6 +102,24 @@ test('a page gets the parts of the elements in it, and no more', () => {
   assert.equal(scriptsOf('<cgt-play></cgt-play> &lt;cgt-judge>'), ['palitos.js'])
   assert.equal(scriptsOf('<cgt-judge\nproblem="x">'), ['palitos.js', 'palitos-contest.js'])
   assert.equal(scriptsOf('<cgt-judges>'), ['palitos.js'])
+  assert.equal(scriptsOf('<cgt-lab>'), ['palitos.js', 'palitos-figures.js', 'palitos-study.js'])
+})
+
+test('an element that is made of one of another part gets its script, too', () => {
+  const of = new Map(parts().flatMap(({ script, elements }) => elements.map((e) => [e, script])))
+  for (const { file, script } of parts()) {
+    const drawn = files(path.dirname(file), (name) => name.endsWith('.js'))
+      .flatMap((name) => [...nodes(name)])
+      .filter(({ type, tag }) => type === 'TaggedTemplateExpression' && tag.name === 'html')
+      .flatMap(({ quasi }) => quasi.quasis.map((/** @type {any} */ one) => one.value.raw))
+      .flatMap((text) => [...text.matchAll(/<(cgt-[a-z]+)/g)].map(([, name]) => name))
+    /* where palitos-teach.js is not loaded, a link does without its QR code */
+    const others = drawn.filter((e) => e !== 'cgt-qr' && (of.get(e) ?? script) !== script)
+    const known = Object.entries(INSIDE).flatMap(([e, other]) =>
+      of.get(e) === script ? [other] : [],
+    )
+    assert.equal([...new Set(others)], [...new Set(known)], script)
+  }
 })
 
 test('who writes an element of a part is told which script it needs', () => {
@@ -103,7 +129,6 @@ test('who writes an element of a part is told which script it needs', () => {
         read(at(...file.split('/')))
           .split('\n')
           .find((line) => line.startsWith(`| \`${first}\` |`)) ?? ''
-      assert.ok(row('README.md', `<${name}>`).includes(script), name)
       for (const lang of ['es', 'en']) {
         assert.ok(row(`web/pages/${lang}/teachers.md`, name).includes(script), `${lang} ${name}`)
         const shown = read(at('dist', lang, 'slides.html'))
@@ -111,6 +136,23 @@ test('who writes an element of a part is told which script it needs', () => {
         assert.ok(list.includes(`&lt;script src=&quot;${script}&quot;`), `${lang} ${name}`)
       }
     }
+})
+
+test('the README has each script, what is in it and what it weighs', () => {
+  const rows = [...read(at('README.md')).matchAll(/^\|([^|]*)\|([^|]*)\| `(palitos[\w-]*\.js)` \| (\d+) kB \|$/gm)] // prettier-ignore
+  const of = (/** @type {string} */ text) =>
+    [...text.matchAll(/`<(cgt-\w+)>`/g)].map(([, name]) => name).sort()
+  const own = Object.keys(allowList(at('web'), false)).filter(
+    (name) => !parts().some(({ elements }) => elements.includes(name)),
+  )
+  const all = [{ script: 'palitos.js', elements: own }, ...parts()]
+  assert.is(rows.length, all.length)
+  for (const { script, elements } of all) {
+    const [, , names, , kB] = rows.find((row) => row[3] === script) ?? []
+    assert.equal(of(names ?? ''), elements.toSorted(), script)
+    const size = gzipped(read(at('dist', script))) / 1000
+    assert.ok(Math.abs(size - Number(kB)) <= 1.5, `README says ${kB} kB of ${script}: ${size}`)
+  }
 })
 
 test("the judge of a page, which has no games, asks the page's whether a position fits", () => {

@@ -13,7 +13,7 @@ import { at, which } from '../../tools/lib/run.mjs'
 import { engine } from './wasm.mjs'
 
 const folder = at('web', 'pages', 'programs')
-const samples = at('tests', 'golden', 'contests')
+const samples = at('web', 'pages', 'samples')
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-'))
 // clang brings the C++ library, Emscripten brings Python: whoever runs the tests has both.
 const compiler = which('clang++') ?? which('g++')

@@ -124,9 +124,16 @@ test('an address holds attributes and nothing else', () => {
   assert.equal(readFragment(hash), {
     id: 'mi juego',
     attributes: { game: 'nim', start: '10 12 5', moves: '10-2&x=<b>' },
+    whole: true,
   })
-  assert.equal(readFragment('#a&%E0%A4%A&=x&b=%zz'), { id: 'a', attributes: { b: '%zz' } })
-  assert.equal(readFragment(''), { id: '', attributes: {} })
+  const damaged = { '%E0%A4%A': '', b: '%zz' }
+  assert.equal(readFragment('#a&%E0%A4%A&=x&b=%zz'), { id: 'a', attributes: damaged, whole: false })
+  assert.equal(readFragment('#a&b&c=d=e+f'), {
+    id: 'a',
+    attributes: { b: '', c: 'd=e f' },
+    whole: true,
+  })
+  assert.equal(readFragment(''), { id: '', attributes: {}, whole: true })
 })
 
 test('sentences have slots, plural forms, and numbers for readers', () => {

@@ -10,10 +10,11 @@ import {
 } from '../../web/model/trace.js'
 import { readFault } from '../../web/model/fault.js'
 import { goesAlone, judge, questionOf } from '../../web/model/quiz.js'
+import { alphabeta, minimax, random, write } from './definition.mjs'
 import { engine } from './wasm.mjs'
 
 /** @typedef {import('../../web/model/trace.js').Searched} Searched */
-/** @typedef {number | Nested[]} Nested */
+/** @typedef {import('./definition.mjs').Nested} Nested */
 
 /** @param {string} rules @param {string} [game] @param {string} [start] @param {{ depth?: number, limit?: number }} [options] */
 function searched(rules, game = 'tree', start = '', options) {
@@ -22,37 +23,11 @@ function searched(rules, game = 'tree', start = '', options) {
   assert.ok(found, rules)
   return /** @type {Searched} */ (found)
 }
-/** @param {number} seed mulberry32 */
-function random(seed) {
-  return () => {
-    seed = (seed + 0x6d2b79f5) | 0
-    let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 /** @param {() => number} r @param {number} depth @returns {Nested} */
 const grow = (r, depth) =>
   depth && r() < 0.85
     ? Array.from({ length: 1 + Math.floor(r() * 3.5) }, () => grow(r, depth - 1))
     : Math.floor(r() * 21) - 10
-/** @param {Nested} t @returns {string} */
-const write = (t) => (typeof t === 'number' ? String(t) : `(${t.map(write).join(' ')})`)
-/** By the definition. @param {Nested} t @param {boolean} max @returns {number} */
-const minimax = (t, max) =>
-  typeof t === 'number' ? t : (max ? Math.max : Math.min)(...t.map((c) => minimax(c, !max)))
-/** Leaves that alpha-beta looks at, by the definition, and the value. @param {Nested} t @param {boolean} max @param {number} a @param {number} b @param {number[]} leaves @returns {number} */
-function alphabeta(t, max, a, b, leaves) {
-  if (typeof t === 'number') return (leaves.push(t), t)
-  let best = max ? -Infinity : Infinity
-  for (const c of t) {
-    const v = alphabeta(c, !max, a, b, leaves)
-    if (max) a = Math.max(a, (best = Math.max(best, v)))
-    else b = Math.min(b, (best = Math.min(best, v)))
-    if (a >= b) break
-  }
-  return best
-}
 /** @param {Trace} trace */
 const states = (trace) => trace.nodes.map((n) => trace.state(n.id))
 
@@ -144,7 +119,7 @@ test('on 300 random trees: values, leaves and their order by the definition; eve
     const found = searched(rules)
     /** @type {number[]} */
     const leaves = []
-    const value = alphabeta(made, max, -Infinity, Infinity, leaves)
+    const value = alphabeta(made, max, -Infinity, Infinity, { nodes: 0, leaves })
     assert.is(value, minimax(made, max))
     const trace = new Trace(found, 'alphabeta')
     assert.is(trace.value, value, rules)

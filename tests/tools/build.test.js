@@ -6,27 +6,77 @@ import * as assert from 'uvu/assert'
 import { at } from '../../tools/lib/run.mjs'
 import { fileFor, serve } from '../../tools/lib/serve.mjs'
 import { step } from '../../tools/lib/steps.mjs'
-import { frontMatter, markdown, render } from '../../tools/site.mjs'
+import { render } from '../../tools/site/index.mjs'
+import { markdown } from '../../tools/site/markdown.mjs'
+import { frontMatter } from '../../tools/site/pages.mjs'
 import { inWords } from '../../web/model/listing.js'
 import { tree } from './tree.js'
 
 const build = suite('build')
 
 build('dollars are MathML, and prices are not', () => {
-  assert.match(markdown('$x\\oplus y$'), /<math[^>]*>.*⊕/s)
-  assert.match(markdown('$$\nx^2\n$$'), /<math[^>]*display="block"/)
-  assert.not.match(markdown('from $5 to $6'), /<math/)
-  assert.not.match(markdown('`$x$`'), /<math/)
+  assert.match(markdown('$x\\oplus y$').html, /<math[^>]*>.*⊕/s)
+  assert.match(markdown('$$\nx^2\n$$').html, /<math[^>]*display="block"/)
+  assert.not.match(markdown('from $5 to $6').html, /<math/)
+  assert.not.match(markdown('`$x$`').html, /<math/)
   assert.throws(() => markdown('$\\frac{1}$'), /KaTeX/)
 })
 
 build('an element alone is no paragraph; in a sentence it is', () => {
-  assert.is(markdown('<cgt-xor heaps="1 2"></cgt-xor>'), '<cgt-xor heaps="1 2"></cgt-xor>\n')
-  assert.match(markdown('See <cgt-xor heaps="1 2"></cgt-xor>.'), /^<p>See/)
+  assert.is(markdown('<cgt-xor heaps="1 2"></cgt-xor>').html, '<cgt-xor heaps="1 2"></cgt-xor>\n')
+  assert.match(markdown('See <cgt-xor heaps="1 2"></cgt-xor>.').html, /^<p>See/)
+})
+
+build(
+  'links of Markdown and of HTML are told where the page lies; what only looks like one is not',
+  () => {
+    const link = (/** @type {string} */ target) => `../${target}`
+    const html = (/** @type {string} */ text) => markdown(text, { link }).html
+    assert.is(
+      html('[a](b.html#c) ![d](e.svg)'),
+      '<p><a href="../b.html#c">a</a> <img src="../e.svg" alt="d"></p>\n',
+    )
+    assert.is(
+      html('<p><a class="x" href="b.html">b</a></p>'),
+      '<p><a class="x" href="../b.html">b</a></p>',
+    )
+    assert.is(html('See <a href=b.html>b</a>.'), '<p>See <a href=../b.html>b</a>.</p>\n')
+    for (const text of [
+      '<p>href="b.html"</p>',
+      '<!-- <a href="b.html"> -->',
+      '<div title="a src=b"></div>',
+    ])
+      assert.is(html(text), text)
+    const own = '<cgt-code src="nim.c#nim_sum"></cgt-code>'
+    assert.is(html(own), `${own}\n`, 'the src of an element is the name of a function')
+  },
+)
+
+build(
+  'what may be wider than a phone is reached by keys, and a heading that is a formula is read',
+  () => {
+    for (const text of ['```c\nx\n```', '    x\n', '<pre>x</pre>', '<pre tabindex="0">x</pre>'])
+      assert.match(markdown(text).html, /^<pre tabindex="0">/, text)
+    const { html } = markdown('| | $a<b$ | c |\n|---|---|---|\n| d | e | f |\n')
+    assert.match(html, /^<div class="scroll" tabindex="0"><table>\n<thead>\n<tr>\n<td><\/td>/)
+    assert.match(
+      html,
+      '<th><span class="sr">a&lt;b</span><span aria-hidden="true"><span class="katex">',
+    )
+    assert.match(html, /<th>c<\/th>[^]*<\/table><\/div>\n$/)
+  },
+)
+
+build('what stands before the first heading of the second level is told apart', () => {
+  const { html, opening, headed } = markdown('# A\n\nb\n\n## C\n\nd\n\n## E\n')
+  assert.ok(headed)
+  assert.is(opening, '<h1 id="a">A</h1>\n<p>b</p>\n')
+  assert.ok(html.startsWith(`${opening}<h2 id="c">C</h2>`) && html.endsWith('<h2 id="e">E</h2>\n'))
+  assert.equal(markdown('<h2>x</h2>\n').opening, '<h2>x</h2>\n')
 })
 
 build('a heading has an address, two of the same name have two', () => {
-  const html = markdown('## ¿Qué es el mex?\n\n## ¿Qué es el mex?')
+  const html = markdown('## ¿Qué es el mex?\n\n## ¿Qué es el mex?').html
   assert.match(html, /id="que-es-el-mex"/)
   assert.match(html, /id="que-es-el-mex-2"/)
 })
@@ -40,10 +90,10 @@ build('front matter that means nothing is refused', () => {
 build('an unknown field, kind or slot stops the build with its file', () => {
   const site = {
     'text/es.json': '{}',
-    'web/pages/layout.html': '{{main}}',
-    'web/pages/page.html': '{{body}}',
-    'web/pages/home.html': '{{body}}',
-    'web/pages/site.js': '',
+    'web/site/layout.html': '{{main}}',
+    'web/site/page.html': '{{body}}',
+    'web/site/home.html': '{{body}}',
+    'web/site/site.js': '',
     'web/styles/tokens.css': '',
     'web/styles/site.css': '',
     'web/pages/es/a.md': '---\ntitle: A\nkind: chapter\n---\nx',
@@ -56,7 +106,7 @@ build('an unknown field, kind or slot stops the build with its file', () => {
     /a\.md.*colour/,
   )
   assert.throws(bad({ 'web/pages/es/a.md': '---\ntitle: A\nkind: poem\n---\nx' }), /a\.md.*kind/)
-  assert.throws(bad({ 'web/pages/page.html': '{{nothing}}' }), /page\.html.*nothing/)
+  assert.throws(bad({ 'web/site/page.html': '{{nothing}}' }), /page\.html.*nothing/)
 })
 
 /** @param {string} search */
@@ -73,9 +123,9 @@ build(
               ['Copy', 'Copied', ...inEnglish('alphabeta')].map((key) => [key, key]),
             ),
           ),
-          'web/pages/layout.html': '{{main}}',
-          'web/pages/page.html': '{{body}}',
-          'web/pages/site.js': '',
+          'web/site/layout.html': '{{main}}',
+          'web/site/page.html': '{{body}}',
+          'web/site/site.js': '',
           'web/styles/tokens.css': '',
           'web/styles/site.css': '',
           'web/pages/programs/nim.cpp': '#include <vector>\n',
@@ -93,6 +143,7 @@ build(
     )
     assert.throws(() => page('{{words:none}}'), /a\.md.*none/)
     assert.throws(() => page('{{copy:none}}'), /none\.cpp/)
+    assert.throws(() => page('{{copies:nim}}'), /a\.md.*copies.*copy/)
   },
 )
 
@@ -100,9 +151,9 @@ build('a title is text, never HTML', () => {
   const html = render(
     tree({
       'text/es.json': '{}',
-      'web/pages/layout.html': '<title>{{windowTitle}}</title>{{main}}',
-      'web/pages/page.html': '{{heading}}',
-      'web/pages/site.js': '',
+      'web/site/layout.html': '<title>{{windowTitle}}</title>{{main}}',
+      'web/site/page.html': '{{heading}}',
+      'web/site/site.js': '',
       'web/styles/tokens.css': '',
       'web/styles/site.css': '',
       'web/pages/es/a.md': '---\ntitle: <script>alert(1)</script>\nkind: chapter\n---\nx',

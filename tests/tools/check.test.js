@@ -2,6 +2,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { format } from '../../tools/check/format.mjs'
+import { house } from '../../tools/check/house.mjs'
 import { layers } from '../../tools/check/layers.mjs'
 import { links } from '../../tools/check/links.mjs'
 import { styles } from '../../tools/check/styles.mjs'
@@ -75,10 +76,75 @@ sees(
 )
 
 sees(
+  house,
+  {
+    'src/game.h': '\n',
+    'src/solve/solve.h': '#include "../game.h"\n',
+    'src/solve/solver.c': '#include "solve.h"\n',
+    'web/model/a.js': "import './b.js'\n",
+    'web/model/b.js': "/** @type {import('./a.js').A} */\nexport const b = 1\n",
+    'bin/engine.mjs': "import('../web/model/a.js')\n",
+    'tools/lib/run.mjs': "import '../../bin/engine.mjs'\n",
+    'tools/parts.mjs': "import './lib/run.mjs'\n",
+    'tools/site/index.mjs': "import '../parts.mjs'\n",
+    'tools/check/links.mjs': "import '../site/index.mjs'\n",
+    'tools/check.mjs': 'await import(`./check/links.mjs`)\n',
+    'slides/marp.config.mjs': "import '../tools/parts.mjs'\n",
+    'tests/js/a.test.js': "import '../../tools/check.mjs'\n",
+  },
+  [
+    [
+      'a tool that imports a deck',
+      { 'tools/slides.mjs': "import '../slides/marp.config.mjs'\n" },
+      /tools\/slides\.mjs uses slides\/marp\.config\.mjs, which stands above it: move/,
+    ],
+    [
+      'what all tools share and one of them',
+      { 'tools/lib/bad.mjs': "await import('../parts.mjs')\n" },
+      /tools\/lib\/bad\.mjs uses tools\/parts\.mjs.*down to tools\/lib/,
+    ],
+    [
+      'a build that reads a check',
+      { 'tools/site/bad.mjs': "export * from '../check/links.mjs'\n" },
+      /tools\/site\/bad\.mjs uses tools\/check\/links\.mjs/,
+    ],
+    [
+      'a product that imports a test',
+      { 'web/model/bad.js': "import '../../tests/js/a.test.js'\n" },
+      /web\/model\/bad\.js uses tests\/js\/a\.test\.js/,
+    ],
+    [
+      'an import from a folder that has no floor',
+      { 'bin/bad.mjs': "import '../other/a.mjs'\n", 'other/a.mjs': '\n' },
+      /bin\/bad\.mjs uses other\/a\.mjs, which stands on no floor.*ORDER/,
+    ],
+    [
+      'a circle',
+      { 'web/model/b.js': "import { c } from './c.js'\n", 'web/model/c.js': "import './a.js'\n" },
+      /^web\/model\/a\.js uses web\/model\/b\.js uses web\/model\/c\.js uses web\/model\/a\.js: a circle; move/,
+    ],
+    [
+      'a circle that closes late, and by a worker',
+      {
+        'web/model/b.js': "import x from 'worker:./c.js'\n",
+        'web/model/c.js': "export const f = () => import('./b.js')\n",
+      },
+      /b\.js uses web\/model\/c\.js uses web\/model\/b\.js: a circle/,
+    ],
+    [
+      'headers that include each other',
+      { 'src/game.h': '#include "solve/solve.h"\n' },
+      /game\.h uses src\/solve\/solve\.h uses src\/game\.h: a circle/,
+    ],
+  ],
+)
+
+sees(
   layers,
   {
     'src/game.h': '/* "no include": #include "solve/solve.h" in a comment */\n',
     'src/games/nim.c': '#include "../game.h"\n',
+    'src/kernels/grid.c': '#include "../game.h"\n',
     'src/solve/solve.h': '#include "../game.h"\n',
     'src/solve/solver.c': '#include <stdlib.h>\n#include "solve.h"\n',
     'src/wasm/exports.c': '#include "../solve/solve.h"\n',
@@ -94,6 +160,11 @@ sees(
       'a game that includes a solver',
       { 'src/games/bad.c': '#include "../solve/solve.h"\n' },
       /games\/bad\.c includes src\/solve\/solve\.h/,
+    ],
+    [
+      'a kernel that includes a game',
+      { 'src/kernels/bad.c': '#include "../games/nim.c"\n' },
+      /kernels\/bad\.c includes src\/games\/nim\.c/,
     ],
     [
       'the seam including a game',
@@ -177,7 +248,7 @@ sees(
       "/* t('not this') */\nexport const f = (t, n) => t('won position') + t('take {n} stick|take {n} sticks', { n }) + t(n === 'x' ? 'yes' : 'no')\n",
     'src/games/a.c':
       'static cgt_game g = {.title = "Subtraction game"};\nvoid f(void) { cgt_refuse(t, 1, "out of "\n "% bits", 64); cgt_read(t, 0, max(a, b), "expected a heap size"); two("say \\"hm\\"", "after quotes"); }\n',
-    'web/pages/layout.html': '<a title="{{t:Chapters}}"></a>',
+    'web/site/layout.html': '<a title="{{t:Chapters}}"></a>',
   },
   [
     [
@@ -195,7 +266,7 @@ sees(
       { 'web/palitos/b.js': "export const f = (t, x) => t(x ? 'yes' : 'perhaps')\n" },
       /"perhaps"/,
     ],
-    ['a string of a layout', { 'web/pages/page.html': '{{t:Games}}' }, /page\.html.*"Games"/],
+    ['a string of a layout', { 'web/site/page.html': '{{t:Games}}' }, /page\.html.*"Games"/],
     [
       'a reason of C',
       { 'src/games/b.c': 'void f(void) { cgt_refuse(t, E, "no such cell", 0); }\n' },
@@ -270,11 +341,11 @@ sees(
 const page = (body, kind = 'chapter') => `---\ntitle: A\nkind: ${kind}\n---\n\n${body}\n`
 const site = {
   'text/es.json': '{ "Chapters": "Capítulos" }',
-  'web/pages/layout.html':
+  'web/site/layout.html':
     '<html lang="{{lang}}"><a href="{{home}}">{{main}}</a><script src="{{up}}palitos.js"></script>',
-  'web/pages/page.html': '{{heading}}{{body}}',
-  'web/pages/home.html': '{{heading}}{{hero}}{{rest}}',
-  'web/pages/site.js': '',
+  'web/site/page.html': '{{heading}}{{body}}',
+  'web/site/home.html': '{{heading}}{{hero}}{{rest}}',
+  'web/site/site.js': '',
   'web/styles/tokens.css': '',
   'web/styles/site.css': '',
   'web/pages/es/index.md': page('[uno](a.html)', 'home'),

@@ -52,7 +52,7 @@ release('what Windows cannot unpack or tell apart is refused by its name', () =>
 
 release('the notes name files that are there', () => {
   for (const name of Object.keys(NOTES))
-    for (const [, file] of read(at('web', 'pages', name)).matchAll(/^ {2}(\S+\.(?:html|js))/gm))
+    for (const [, file] of read(at('web', 'site', name)).matchAll(/^ {2}(\S+\.(?:html|js))/gm))
       assert.ok(fs.existsSync(at('dist', ...file.split('\\'))), `${name}: ${file}`)
 })
 

@@ -2,11 +2,12 @@
 import * as fs from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import config, { inline, theme } from '../../slides/marp.config.mjs'
+import config from '../../slides/marp.config.mjs'
 import { allowList } from '../../tools/allow-list.mjs'
 import { decks, minutesOf, slidesOf } from '../../tools/lib/decks.mjs'
 import { at, read } from '../../tools/lib/run.mjs'
-import { markdown } from '../../tools/site.mjs'
+import { markdown } from '../../tools/site/markdown.mjs'
+import { inline, theme } from '../../tools/theme.mjs'
 import { tree } from './tree.js'
 
 const slides = suite('slides')
@@ -27,10 +28,10 @@ slides('the list has each element with its own attributes and those of all', () 
 })
 
 slides(
-  'the README and the pages for teachers have a row for each element, and no attribute that it has not',
+  'the pages for teachers have a row for each element, and no attribute that it has not',
   () => {
     const allowed = allowList()
-    for (const file of ['README.md', 'web/pages/es/teachers.md', 'web/pages/en/teachers.md']) {
+    for (const file of ['web/pages/es/teachers.md', 'web/pages/en/teachers.md']) {
       const rows = new Map(
         [...fs.readFileSync(at(file), 'utf8').matchAll(/^\| `<?(cgt-\w+)>?` \|(.*)$/gm)].map(
           ([, name, row]) => [name, row],
@@ -38,8 +39,7 @@ slides(
       )
       assert.equal([...rows.keys()].sort(), Object.keys(allowed), file)
       for (const [name, row] of rows) {
-        const named = file === 'README.md' ? /(\w+)=/g : /`(\w+)`/g
-        const attributes = [...row.matchAll(named)].map(([, a]) => a)
+        const attributes = [...row.matchAll(/`(\w+)`/g)].map(([, a]) => a)
         assert.ok(attributes.length, `${file}: ${name}`)
         for (const a of attributes)
           assert.ok(allowed[name].includes(a), `${file}: ${name} has no ${a}`)
@@ -136,7 +136,7 @@ slides(
 slides(
   'live code is shown, runs, and has its attributes beside it; an element that is none stops the build',
   () => {
-    const html = markdown('```html live\n<cgt-xor heaps="1 2">\n3\n</cgt-xor>\n```\n')
+    const html = markdown('```html live\n<cgt-xor heaps="1 2">\n3\n</cgt-xor>\n```\n').html
     assert.match(html, /<figure class="fig"><cgt-xor heaps="1 2">/)
     assert.match(html, /<b>cgt-xor<\/b> <code>heaps<\/code><\/li>/)
     assert.match(html, /&lt;cgt-xor heaps=&quot;1 2&quot;&gt;/)

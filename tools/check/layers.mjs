@@ -1,20 +1,20 @@
 /**
  * layers.mjs -- each layer uses only the layers before it, over #include and import.
- *   C           src/game.h, game.c and their like < games < solve < judge < command < wasm and main.c
+ *   C           src/game.h, game.c and their like < kernels < games < solve < judge < command < wasm and main.c
  *   JavaScript  web/engine < model < core < boards < palitos < the parts, which know nothing of each other; bin uses engine and model
  * Besides: nothing outside web/engine knows BigInt, memory or pointers; engine and model know no document.
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { files, read } from '../lib/run.mjs'
-import { nodes } from './script.mjs'
+import { nodes } from '../lib/script.mjs'
 
-/** @typedef {import('./script.mjs').Node} Node */
+/** @typedef {import('../lib/script.mjs').Node} Node */
 
-const C = ['games', 'solve', 'judge', 'command', 'wasm']
+const C = ['kernels', 'games', 'solve', 'judge', 'command', 'wasm']
 const WEB = ['engine', 'model', 'core', 'boards', 'palitos']
 /** scripts that are loaded after palitos.js */
-const PARTS = ['figures', 'search', 'contest', 'study', 'teach', 'fonts', 'pages']
+const PARTS = ['figures', 'search', 'contest', 'study', 'teach', 'fonts', 'site']
 
 /** @param {string} name path below the root, with / @returns {number | null} */
 function layer(name) {

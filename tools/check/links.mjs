@@ -5,7 +5,7 @@ import { parts } from '../parts.mjs'
 
 /** @param {string} root @returns {Promise<string[]>} also what the builder itself finds missing */
 export async function links(root) {
-  const { render } = await import('../site.mjs')
+  const { render } = await import('../site/index.mjs')
   const { files: pages, problems } = render(root)
   const scripts = parts(path.join(root, 'web')).map(({ script }) => script)
   const made = new Set([...pages.keys(), 'palitos.js', ...scripts, 'palitos.wasm'])

@@ -5,8 +5,8 @@
  */
 import * as path from 'node:path'
 import { files, read } from '../lib/run.mjs'
+import { scriptStrings } from '../lib/script.mjs'
 import { code } from './layers.mjs'
-import { nodes, strings } from './script.mjs'
 
 /** @param {string} quoted a literal of C or JavaScript, with its quotes */
 const value = (quoted) =>
@@ -16,32 +16,6 @@ const value = (quoted) =>
     .replace(/\\x([\da-fA-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
     .replace(/\\n/g, '\n')
     .replace(/\\(.)/g, '$1')
-
-/**
- * @param {string} file JavaScript
- * @returns {{ keys: string[], literals: string[] }} keys: surely said; literals: everything that could be said
- */
-export function scriptStrings(file) {
-  /** @type {string[]} */
-  const keys = []
-  /** @type {string[]} */
-  const literals = []
-  for (const node of nodes(file)) {
-    if (node.type === 'Literal' || node.type === 'TemplateLiteral') literals.push(...strings(node))
-    if (node.type !== 'CallExpression') continue
-    const { callee } = node
-    const name = callee.type === 'MemberExpression' ? callee.property.name : callee.name
-    // this.t('key'), t('key'), t(lang, 'key'), say(lang, 'key'): the key is the first argument that can be a string
-    if (name === 't' || (name === 'say' && node.arguments.length > 1))
-      keys.push(
-        ...(node.arguments
-          .slice(0, 2)
-          .map(strings)
-          .find((/** @type {string[]} */ found) => found.length) ?? []),
-      )
-  }
-  return { keys, literals }
-}
 
 /** A literal of C. */
 const LITERAL = `"(?:\\\\.|[^"\\\\\\n])*"`
@@ -100,11 +74,11 @@ export async function text(root) {
     look(file, scriptStrings(file))
   for (const file of files(path.join(root, 'src'), (name) => /\.[ch]$/.test(name)))
     look(file, cStrings(read(file)))
-  for (const file of files(path.join(root, 'web', 'pages'), (name) => name.endsWith('.html'))) {
+  for (const file of files(path.join(root, 'web', 'site'), (name) => name.endsWith('.html'))) {
     const keys = [...read(file).matchAll(/\{\{(?:t|both):(.*?)\}\}/g)].map((match) => match[1])
     look(file, { keys, literals: keys })
   }
-  for (const tool of ['site.mjs', 'sheet.mjs'])
+  for (const tool of ['site', 'sheet.mjs'])
     for (const file of files(path.join(root, 'tools', tool))) look(file, scriptStrings(file))
 
   for (const [key, spanish] of Object.entries(table)) {

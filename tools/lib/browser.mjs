@@ -1,6 +1,6 @@
 /** browser.mjs -- Chromium for tests and pictures: headless, as root too, and with nothing of its own going over the network. */
 import { chromium as driver } from 'playwright-core'
-import { chromium } from '../setup.mjs'
+import { chromium } from './browsers.mjs'
 import { Stop } from './run.mjs'
 
 /**

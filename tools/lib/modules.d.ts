@@ -8,9 +8,9 @@ declare module '*.css' {
   export default text
 }
 declare module 'worker:*' {
-  /** the file, bundled to a classic script: the content of a Blob that a Worker is made from */
-  const source: string
-  export default source
+  /** all that the file does, in one function that needs nothing around it */
+  const work: import('../../web/engine/far.js').Work
+  export default work
 }
 declare module 'virtual:fonts' {
   export const fonts: { family: string; weight: string; bytes: Uint8Array<ArrayBuffer> }[]
@@ -24,6 +24,9 @@ declare module 'subset-font' {
     text: string,
     options: { targetFormat: 'woff2' | 'truetype' },
   ): Promise<Uint8Array>
+}
+declare module 'virtual:samples' {
+  export const samples: Record<string, string>
 }
 declare module 'virtual:code' {
   export const code: Record<string, { file: string; line: number; text: string }>

@@ -4,6 +4,7 @@
  */
 import { html, nothing } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
+import { samples } from 'virtual:samples'
 import { CgtElement, sheet } from '../core/element.js'
 import { addressed, commonKey, keep } from '../core/keep.js'
 import { icon } from '../core/marks.js'
@@ -118,7 +119,7 @@ export class CgtJudge extends CgtElement {
     this.facts = judge().problem(id)
     this.#find()
     const next = {
-      input: this.getAttribute('input') ?? PROBLEMS[id].sample,
+      input: this.getAttribute('input') ?? samples[id],
       output: this.getAttribute('output') ?? '',
       note: null,
     }
@@ -173,7 +174,7 @@ export class CgtJudge extends CgtElement {
     return fragment('', all).length > LINK ? { ...all, input: '', output: '' } : all
   }
   get #sample() {
-    return PROBLEMS[this.facts.id].sample
+    return samples[this.facts.id]
   }
 
   /* ---------------------------------------------------------------- bringing texts */

@@ -118,7 +118,7 @@ function warn(text) {
 const LOOKS = ['lang', 'theme', 'colors', 'letters']
 
 /**
- * @attr {off|outcome|grundy|off grundy} values what is told of positions and moves; where it is uncovered bit by bit, what
+ * @attr {off|outcome|grundy|off grundy} values what is told of positions and moves; "off grundy": nothing, and Grundy values where it is uncovered
  * @attr {on|off} colors off leaves shape and letter
  * @attr {WL|GP|NP} letters of won and lost positions
  * @attr {es|en} lang else the nearest `lang` around it; English where it is none of ours

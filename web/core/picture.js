@@ -1,11 +1,10 @@
 /**
  * picture.js -- a drawing saved as it stands: as SVG and PNG with its letters inside, as TikZ for a handout. The menu
- * is one line of an element's view: ${picture(this)}. It works from file://; in a deck and on paper it is not there.
+ * is one line of an element's view: ${picture(this)}.
  */
-import { html, nothing } from 'lit-html'
 import { tikz } from '../model/tikz.js'
 import { fonts } from './fonts.js'
-import { icon } from './marks.js'
+import { pngOf, saveMenu } from './save.js'
 
 /** @typedef {import('./element.js').CgtElement} CgtElement */
 /** @typedef {import('../model/tikz.js').Colour} Colour */
@@ -23,40 +22,14 @@ const MOST = 8000
 /** around the drawing */
 const ROOM = 8
 
-/** The menu. @param {CgtElement} host whose view draws one `svg.draw`, or else gives @param {() => Promise<Blob>} [png] a picture of its own */
-export function picture(host, png) {
-  if (host.inDeck) return nothing
-  /** @param {string} name @param {() => Promise<void> | void} save */
-  const button = (name, save) =>
-    html`<button
-      type="button"
-      class="btn quiet"
-      @click=${async (/** @type {Event} */ { currentTarget }) => {
-        const menu = /** @type {HTMLElement} */ (currentTarget).closest('details')
-        await save()
-        menu?.removeAttribute('open')
-        menu?.querySelector('summary')?.focus()
-      }}
-    >
-      ${name}
-    </button>`
+/** The menu. @param {CgtElement} host whose view draws one `svg.draw` */
+export function picture(host) {
   const drawing = () => /** @type {SVGSVGElement} */ (host.root.querySelector('svg.draw'))
-  /** @param {Blob} blob @param {string} kind */
-  const give = (blob, kind) => {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(blob)
-    link.download = `palitos-${host.id || host.localName.slice(4)}.${kind}`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-  }
-  return html`<details class="picture no-print">
-    <summary class="btn quiet">${icon('save')}<span>${host.t('Save the picture')}</span></summary>
-    <div>
-      ${png ? nothing : button('SVG', () => give(new Blob([standalone(drawing())], { type: 'image/svg+xml' }), 'svg'))}
-      ${button('PNG', async () => give(await (png ?? (() => painted(drawing())))(), 'png'))}
-      ${png ? nothing : button('TikZ', () => give(new Blob([onPaper(host, drawing)], { type: 'text/x-tex' }), 'tex'))}
-    </div>
-  </details>`
+  return saveMenu(host, [
+    ['SVG', 'svg', () => new Blob([standalone(drawing())], { type: 'image/svg+xml' })],
+    ['PNG', 'png', () => painted(drawing())],
+    ['TikZ', 'tex', () => new Blob([onPaper(host, drawing)], { type: 'text/x-tex' })],
+  ])
 }
 
 /** The drawing by itself: every style written where it counts, nothing that is not seen. @param {SVGSVGElement} drawn */
@@ -288,11 +261,6 @@ export function painted(drawn) {
   }
   return pngOf(canvas)
 }
-/** @param {HTMLCanvasElement} canvas @returns {Promise<Blob>} */
-export const pngOf = (canvas) =>
-  new Promise((done, fail) =>
-    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/png'),
-  )
 /** @param {CanvasRenderingContext2D} pen @param {Path2D} path @param {string} ink @param {string} ground @param {number} far */
 function hatched(pen, path, ink, ground, far) {
   pen.save()

@@ -4,9 +4,20 @@
  * `number`: a key of text/es.json, so a page can say it in the reader's language.
  */
 
-/** @typedef {{ code: string, reason: string, number?: number, column?: number, line?: number, field?: 'rules' | 'position' | 'universe' }} Refusal */
+/**
+ * @typedef {object} Refusal
+ * @property {string} code
+ * @property {string} reason English; "%" stands for `number`
+ * @property {number} [number]
+ * @property {number} [column] from 0, in UTF-16 units
+ * @property {number} [line] from 1
+ * @property {'rules' | 'position' | 'universe'} [field] which text
+ */
 
 export class EngineError extends Error {
+  /* written out, here and below: the names of classes do not outlive the release, which is minified */
+  name = 'EngineError'
+
   /** @param {Refusal} refusal */
   constructor(refusal) {
     const { reason, number = 0, column, line } = refusal
@@ -15,7 +26,6 @@ export class EngineError extends Error {
         (column === undefined ? '' : ` (column ${column + 1})`) +
         (line === undefined ? '' : ` (line ${line})`),
     )
-    this.name = new.target.name
     this.code = refusal.code
     this.reason = reason
     this.number = number
@@ -28,14 +38,26 @@ export class EngineError extends Error {
   }
 }
 /** No game of that name. */
-export class UnknownGame extends EngineError {}
+export class UnknownGame extends EngineError {
+  name = 'UnknownGame'
+}
 /** The rules cannot be read, or not for this game. */
-export class RulesError extends EngineError {}
+export class RulesError extends EngineError {
+  name = 'RulesError'
+}
 /** The position cannot be read under these rules. */
-export class NotationError extends EngineError {}
+export class NotationError extends EngineError {
+  name = 'NotationError'
+}
 /** The move is not among the legal ones. */
-export class IllegalMove extends EngineError {}
+export class IllegalMove extends EngineError {
+  name = 'IllegalMove'
+}
 /** A contest problem's input is not as its statement says, from `line` on. */
-export class JudgeInputError extends EngineError {}
+export class JudgeInputError extends EngineError {
+  name = 'JudgeInputError'
+}
 /** The engine ran out of memory, or the wasm is not the one this code was written for. */
-export class EngineFault extends EngineError {}
+export class EngineFault extends EngineError {
+  name = 'EngineFault'
+}

@@ -3,24 +3,35 @@
  * file:// too. One worker a page, made when first needed; a request is cancelled by its signal. Where the page's policy
  * forbids such workers (worker-src blob:) the page itself does the work, a slice at a time.
  */
-import source from 'worker:./worker.js'
-import { outcomeOf } from './engine.js'
-import { EngineFault, JudgeInputError } from './errors.js'
+import work from 'worker:./worker.js'
 import { engine, pageModule } from './instance.js'
-import { attend } from './worker.js'
+import { errorOf } from './refusal.js'
 
-/** @typedef {import('./engine.js').Tally} Tally */
+/** @typedef {import('./tally.js').Tally} Tally */
 /** @typedef {import('./whole.js').Whole} Whole */
-/** value: for the player to move, null where unknown; move: the text of one that is best; why: null where it is unknown @typedef {{ outcome: import('./engine.js').Outcome, value: number | null, move: string | null, why: import('./engine.js').Certificate | null }} FarAnswer */
+/**
+ * @typedef {object} FarAnswer
+ * @property {import('./answer.js').Outcome} outcome
+ * @property {number | null} value for the player to move, null where unknown
+ * @property {string | null} move the text of one that is best
+ * @property {import('./game.js').Certificate | null} why null where it is unknown
+ */
 /** What a question is about. @typedef {{ game: string, rules: string, position: string }} About */
 /** progress: of what was done so far @template P @typedef {{ signal?: AbortSignal, progress?: (so_far: P) => void }} Far */
 /** @typedef {(message: any, buffers?: Transferable[]) => void} Post */
-/** Who answers: gives what takes a question. @typedef {(module: WebAssembly.Module, post: Post, rest?: () => Promise<void>) => (ask: any) => void} Attend */
+/**
+ * Who answers: gives what takes a question.
+ * @typedef {(module: WebAssembly.Module, post: Post, rest?: () => Promise<void>) => (ask: any) => void} Attend
+ */
+/** All that a worker does, in one function that needs nothing around it: its text is a worker's. @typedef {() => Attend} Work */
 /** A worker, or what stands in for it. @typedef {{ postMessage: (message: object) => void, terminate: () => void }} Beside */
-/** @typedef {{ question: object, done: (answer: any) => void, fail: (error: Error) => void, progress?: (so_far: any) => void }} Waiting */
-
-/** remoteness of a draw */
-const FOREVER = 0xffffffff
+/**
+ * @typedef {object} Waiting
+ * @property {object} question
+ * @property {(answer: any) => void} done
+ * @property {(error: Error) => void} fail
+ * @property {(so_far: any) => void} [progress]
+ */
 
 /** @type {Beside | null} */
 let worker = null
@@ -33,29 +44,27 @@ let forbidden = false
 
 /**
  * A worker for these questions, with its own instance of that wasm.
- * @param {string} source @param {Attend} attend what the source does, for a page that may have no worker
- * @param {WebAssembly.Module} module @param {Map<number, Waiting>} waiting
+ * @param {Work} work @param {WebAssembly.Module} module @param {Map<number, Waiting>} waiting
  * @returns {Beside}
  */
-export function launch(source, attend, module, waiting) {
+export function launch(work, module, waiting) {
   const heard = (/** @type {{ data: any }} */ { data }) => {
     const request = waiting.get(data.id)
     if (!request) return
     if (data.progress) return request.progress?.(data.progress)
     waiting.delete(data.id)
-    if ('answer' in data) return request.done(data.answer)
-    const Kind = data.input ? JudgeInputError : EngineFault
-    request.fail(data.refusal ? new Kind(data.refusal) : new Error(data.problem))
+    if ('answer' in data) request.done(data.answer)
+    else request.fail(errorOf(data))
   }
-  const worker = forbidden ? null : workerOf(source)
+  const worker = forbidden ? null : workerOf(work)
   /** @type {Beside} */
-  let beside = worker ?? inPage(attend, module, heard)
+  let beside = worker ?? inPage(work, module, heard)
   if (worker) {
     worker.onmessage = heard
     worker.onerror = (event) => {
       event.preventDefault()
       forbidden = true
-      beside = inPage(attend, module, heard)
+      beside = inPage(work, module, heard)
       for (const [id, { question }] of waiting) beside.postMessage({ id, ...question })
     }
     worker.postMessage({ module })
@@ -65,8 +74,9 @@ export function launch(source, attend, module, waiting) {
     terminate: () => beside.terminate(),
   }
 }
-/** @param {string} source @returns {Worker | null} some browsers throw where a policy forbids it, others tell the worker by an event */
-function workerOf(source) {
+/** Where a policy forbids it some browsers throw, others tell the worker by an event. @param {Work} work @returns {Worker | null} */
+function workerOf(work) {
+  const source = `'use strict';(${listen})((${work})())`
   const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
   try {
     return new Worker(url)
@@ -77,21 +87,34 @@ function workerOf(source) {
     URL.revokeObjectURL(url)
   }
 }
-/** The same in the page: between two slices it draws, and hears its reader. @param {Attend} attend @param {WebAssembly.Module} module @param {(event: { data: any }) => void} heard @returns {Beside} */
-function inPage(attend, module, heard) {
+/** Runs in the worker, from its text: it is sent the compiled wasm first, then questions. @param {Attend} attend */
+function listen(attend) {
+  /** @type {ReturnType<Attend>} */
+  let ask
+  self.onmessage = ({ data }) => {
+    if ('module' in data)
+      ask = attend(data.module, (message, transfer = []) => self.postMessage(message, { transfer }))
+    else ask(data)
+  }
+}
+/**
+ * The same in the page: between two slices it draws, and hears its reader.
+ * @param {Work} work @param {WebAssembly.Module} module @param {(event: { data: any }) => void} heard @returns {Beside}
+ */
+function inPage(work, module, heard) {
   let ended = false
   /** @type {() => Promise<void>} */
   const rest = () => new Promise((go) => setTimeout(() => ended || go()))
-  const ask = attend(module, (data) => ended || heard({ data }), rest)
+  const ask = work()(module, (data) => ended || heard({ data }), rest)
   return {
     postMessage: (message) => void setTimeout(() => ended || ask(message)),
     terminate: () => void (ended = true),
   }
 }
 
-const open = () => (worker ??= launch(source, attend, pageModule(), waiting))
+const open = () => (worker ??= launch(work, pageModule(), waiting))
 
-/** A worker that computes cannot listen: it is ended, and what else it was asked is asked of a new one. @param {number} [cancelled] */
+/** A worker that computes hears nothing: it is ended, and what else it was asked is asked of a new one. @param {number} [cancelled] */
 function restart(cancelled = 0) {
   worker?.terminate()
   worker = null
@@ -121,16 +144,13 @@ const ask = (question, { signal, progress }) =>
  * @returns {Promise<FarAnswer>}
  */
 export async function solveFar(question, options = {}) {
-  const { value, remoteness, move, why } = await ask(question, options)
-  return {
-    outcome: value === null ? 'unknown' : outcomeOf(value, remoteness === FOREVER),
-    ...{ value, move, why: why ? JSON.parse(why) : null },
-  }
+  const { why, ...answer } = await ask(question, options)
+  return { ...answer, why: why ? JSON.parse(why) : null }
 }
 
 /**
  * What a search costs: Game.count, beside the page.
- * @param {About & { how?: import('./engine.js').SearchOptions, nodes?: number }} question
+ * @param {About & { how?: import('./search.js').SearchOptions, nodes?: number }} question
  * @param {Far<Tally>} [options]
  * @returns {Promise<Tally>}
  */

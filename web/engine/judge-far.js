@@ -1,7 +1,6 @@
 /** judge-far.js -- contest problems beside the page, as far.js does it for games: inputs and outputs of any length. */
-import source from 'worker:./judge-worker.js'
+import work from 'worker:./judge-worker.js'
 import { launch } from './far.js'
-import { attend } from './judge-worker.js'
 import { contestModule, judge } from './judging.js'
 
 /** @typedef {{ signal?: AbortSignal, onProgress?: (bytes: number) => void }} FarOptions bytes: read so far */
@@ -18,7 +17,7 @@ const waiting = new Map()
  */
 function contest(problem, texts, { signal, onProgress }) {
   return new Promise((done, fail) => {
-    const beside = (worker ??= launch(source, attend, contestModule(), waiting))
+    const beside = (worker ??= launch(work, contestModule(), waiting))
     const id = ++last
     const stop = () => {
       if (!waiting.delete(id)) return

@@ -1,11 +1,10 @@
 /**
  * judge-worker.js -- the other end of judge-far.js: judges texts of any length, a piece at a time, with its own instance
- * of contest.wasm. In the page itself where it may have no worker.
+ * of contest.wasm.
  */
 import { Judge, PIECE } from './judge.js'
-import { listen } from './listen.js'
 import { loadMemory } from './memory.js'
-import { refuse } from './refuse.js'
+import { failureOf } from './refusal.js'
 
 /** @type {Judge} */
 let judge
@@ -38,13 +37,14 @@ async function contest({ id, problem, texts }, post) {
   post({ id, answer: { ...value, output } })
 }
 
-/** @param {WebAssembly.Module} module @param {import('./far.js').Post} post @returns {(ask: AskJudge | { stop: number }) => void} */
+/**
+ * @param {WebAssembly.Module} module @param {import('./far.js').Post} post
+ * @returns {(ask: AskJudge | { stop: number }) => void}
+ */
 export function attend(module, post) {
   judge = new Judge(loadMemory(module))
   return (ask) => {
     if ('stop' in ask) stopped.add(ask.stop)
-    else void contest(ask, post).catch((error) => post(refuse(ask.id, error)))
+    else void contest(ask, post).catch((error) => post(failureOf(ask.id, error)))
   }
 }
-
-listen(attend)

@@ -4,20 +4,54 @@
  * engine runs it to its end, the worker between two messages.
  */
 import { EngineFault, JudgeInputError } from './errors.js'
-import { fieldsOf } from './memory.js'
+import { fieldsOf, MEMORY } from './memory.js'
+import { outOfMemory } from './refusal.js'
 
 /** @typedef {import('./memory.js').Pointer} Pointer */
 /** @typedef {import('./memory.js').Memory} Memory */
 /** @typedef {import('./engine.js').Sentence} Sentence */
-/** head, tail: around the text of one case they make it an input @typedef {{ id: string, title: string, link: string, head: string, tail: string, limits: { name: string, official: number }[], methods: string[] }} ProblemFacts limits: what an input's size depends on, and the judge's own; methods: the last is the one that judges */
+/**
+ * @typedef {object} ProblemFacts
+ * @property {string} id
+ * @property {string} title
+ * @property {string} link
+ * @property {string} head with `tail`, what makes the text of one case an input
+ * @property {string} tail
+ * @property {{ name: string, official: number }[]} limits what an input's size depends on, and the judge's own
+ * @property {string[]} methods the last is the one that judges
+ */
 /** positions looked at, moves tried, bytes held; Infinity: more than 10^300 @typedef {{ method: string, states: number, moves: number, bytes: number }} Cost */
 /** game: null where the case fits no game's board @typedef {{ why: Sentence, game: string | null, rules: string, start: string }} Telling */
-/** number: of the case, from 1; one: its text, empty where it is over 16 MB; input: a valid one of this case alone; line: of the output, from 1; form: how they differ where that is in form only, a text to translate @typedef {{ number: number, one: string, input: string, expected: string, found: string, line: number, form: string } & Telling} Case */
-/** beyond: the output goes on after the last case, which is `number`; smaller: among the other cases that differ the one of the shortest text, where that is shorter, and known only where each answer has as many lines as it should @typedef {Case & { beyond: boolean, smaller: Case | null }} Difference */
-/** wants: the text of which a piece is needed, null: none is; output: what was answered meanwhile @typedef {{ wants: number | null, output: Uint8Array<ArrayBuffer> }} Slice */
+/**
+ * @typedef {object} Compared
+ * @property {number} number of the case, from 1
+ * @property {string} one its text, empty where it is over 16 MB
+ * @property {string} input a valid one of this case alone
+ * @property {string} expected
+ * @property {string} found
+ * @property {number} line of the output, from 1
+ * @property {string} form how they differ where that is in form only, a text to translate
+ */
+/** A case that differs. @typedef {Compared & Telling} Case */
+/**
+ * The first of them. beyond: the output goes on after the last case, which is `number`; smaller: among the other cases that
+ * differ the one of the shortest text, where that is shorter, and known only where each answer has as many lines as it should.
+ * @typedef {Case & { beyond: boolean, smaller: Case | null }} Difference
+ */
+/**
+ * @typedef {object} Slice
+ * @property {number | null} wants the text of which a piece is needed, null: none is
+ * @property {Uint8Array<ArrayBuffer>} output what was answered meanwhile
+ */
+/**
+ * Nothing of them is given before the input is known to be right to its end, or 16 MB of them wait.
+ * @typedef {object} Answers
+ * @property {number} cases
+ * @property {string} beyond the first of the judge's own limits that the input passes
+ * @property {Uint8Array<ArrayBuffer>} output the last of it
+ */
 /** What is brought is a piece, an empty one at the end. @template T @typedef {Generator<Slice, T, Uint8Array | undefined>} Steps */
 
-const MEMORY = 6
 const RUN = { hungry: 0, case: 2, done: 3, refused: 4 }
 const COMPARE = { out: 1, busy: 2, equal: 3, differs: 4, refused: 5 }
 /** tokens, or as much work, of one slice: some 10 ms */
@@ -30,7 +64,6 @@ const nothing = new Uint8Array()
 const UNTOLD = { why: { text: '', slots: {} }, game: null, rules: '', start: '' }
 const utf8 = new TextEncoder()
 const text = new TextDecoder()
-const outOfMemory = () => new EngineFault({ code: 'memory', reason: 'out of memory' })
 
 /** The problems of one instance of the wasm. */
 export class Judge {
@@ -39,7 +72,10 @@ export class Judge {
   #x
   /** @type {ProblemFacts[]} in the order of the registry */ problems = []
 
-  /** @param {Memory} memory @param {(game: string, rules: string, start: string) => boolean} [fits] whether a game takes a position, where this wasm has no games */
+  /**
+   * @param {Memory} memory
+   * @param {(game: string, rules: string, start: string) => boolean} [fits] whether a game takes a position, where this wasm has no games
+   */
   constructor(memory, fits = () => true) {
     this.#memory = memory
     this.#fits = fits
@@ -100,8 +136,8 @@ export class Judge {
   }
 
   /**
-   * The answers to an input, which nothing of is given before it is known to be right to its end, or 16 MB of them wait.
-   * @param {string} id @returns {Steps<{ cases: number, beyond: string, output: Uint8Array<ArrayBuffer> }>} beyond: the first of the judge's own limits that the input passes; output: the last of it
+   * The answers to an input.
+   * @param {string} id @returns {Steps<Answers>}
    * @throws {JudgeInputError}
    */
   *judging(id) {
@@ -125,7 +161,10 @@ export class Judge {
     }
   }
 
-  /** The case at hand, and its answer. @param {Pointer} judge @returns {{ one: string, known: boolean, expected: string, number: number }} known: its text was kept */
+  /**
+   * The case at hand, and its answer.
+   * @param {Pointer} judge @returns {{ one: string, known: boolean, expected: string, number: number }} known: its text was kept
+   */
   #case(judge) {
     return this.#memory.records('judged', 1, (at) => {
       this.#x.cgt_judge_case(at, judge)
@@ -302,7 +341,10 @@ export class Judge {
       this.soon(id, input, Infinity)
     )
   }
-  /** The same; null where it takes more slices, of some 10 ms each. @param {string} id @param {string} input @param {number} slices @throws {JudgeInputError} */
+  /**
+   * The same; null where it takes more slices, of some 10 ms each.
+   * @param {string} id @param {string} input @param {number} slices @throws {JudgeInputError}
+   */
   soon(id, input, slices) {
     /** @type {Uint8Array<ArrayBuffer>[]} */
     const pieces = []

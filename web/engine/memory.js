@@ -20,6 +20,12 @@ export const encode = (s) => utf8.encode(s.replace(/\0/g, '\uFFFD'))
 export const unsigned = (x) => /** @type {Key} */ (BigInt.asUintN(64, x))
 /** "no such move" */
 export const NONE = unsigned(-1n)
+/* what C says of its work: cgt_status of src/game.h */
+export const OK = 0
+export const SYNTAX = 1
+export const RANGE = 2
+export const BUDGET = 5
+export const MEMORY = 6
 
 /**
  * The fields of a record, by name.

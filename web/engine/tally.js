@@ -1,11 +1,20 @@
-/**
- * tally.js -- a search that is started, and what it costs: for the page and for the worker beside it.
- */
+/** tally.js -- a search that is started, and what it costs: for the page and for the worker beside it. */
 
 /** @typedef {import('./memory.js').Memory} Memory */
 /** @typedef {import('./memory.js').Pointer} Pointer */
-/** @typedef {import('./engine.js').Plan} Plan */
-/** @typedef {import('./engine.js').Tally} Tally */
+/** @typedef {import('./search.js').Plan} Plan */
+/**
+ * What a search has cost.
+ * @typedef {object} Tally
+ * @property {number | null} value for the player to move, null where not whole
+ * @property {number} nodes
+ * @property {number} leaves
+ * @property {number} cuts places where something was passed over
+ * @property {number} hits positions met again, and not searched again
+ * @property {number} stops places where nothing more was looked at, as it was won
+ * @property {boolean} whole not ended by the limit
+ * @property {boolean} ordered false: as given, also where the tree was too large for best or worst
+ */
 
 /** @param {Memory} memory @param {number} session @param {Plan} plan @returns {Pointer} 0: no memory */
 export const startSearch = (memory, session, { key, depth, how, seed, list }) =>
@@ -13,7 +22,11 @@ export const startSearch = (memory, session, { key, depth, how, seed, list }) =>
     memory.exports.cgt_search_start(session, key, depth, how, seed, at, n),
   )
 
-/** Goes on, by at most that many nodes. @param {Memory} memory @param {Pointer} search @param {number} nodes @param {Tally} [before] what it has cost so far @returns {Tally} */
+/**
+ * Goes on, by at most that many nodes.
+ * @param {Memory} memory @param {Pointer} search @param {number} nodes @param {Tally} [before] what it has cost so far
+ * @returns {Tally}
+ */
 export const runSearch = (memory, search, nodes, before) =>
   memory.records('tally', 1, (at, size) => {
     const { exports, layout } = memory

@@ -2,27 +2,34 @@
  * whole.js -- a whole game tree as flat arrays, laid out: what a canvas draws. Nodes are numbered breadth first, each
  * level from left to right, so the nodes of a level lie side by side in every array and their x ascends.
  */
-import { EngineFault } from './errors.js'
-import { unsigned } from './memory.js'
+import { BUDGET, unsigned } from './memory.js'
+import { outOfMemory } from './refusal.js'
 
 /** @typedef {import('./memory.js').Memory} Memory */
 /** @typedef {import('./memory.js').Key} Key */
 /**
- * What is drawn, and may travel from a worker: key of each node's position; parent, -1 of the root; children first[u] to
- * first[u + 1]; level[d] to level[d + 1] are the nodes of depth d; x, siblings 1 apart, the root's 0; outcome for who
- * moves at the root; size of the tree under each node, itself included.
- * @typedef {{ key: BigUint64Array, parent: Int32Array, first: Uint32Array, level: Uint32Array, depth: Uint16Array | Uint32Array, x: Float32Array, outcome: Int8Array, size: Uint32Array }} Arrays
+ * What is drawn, and may travel from a worker.
+ * @typedef {object} Arrays
+ * @property {BigUint64Array} key of each node's position
+ * @property {Int32Array} parent -1 of the root
+ * @property {Uint32Array} first children of u: first[u] to first[u + 1]
+ * @property {Uint32Array} level nodes of depth d: level[d] to level[d + 1]
+ * @property {Uint16Array | Uint32Array} depth
+ * @property {Float32Array} x siblings 1 apart, the root's 0
+ * @property {Int8Array} outcome for who moves at the root
+ * @property {Uint32Array} size of the tree under each node, itself included
  */
-/** nodes: at the most; depth: plies; gap: between neighbours of a level that are not siblings, which stand 1 apart @typedef {{ nodes?: number, depth?: number, gap?: number }} WholeOptions */
+/**
+ * @typedef {object} WholeOptions
+ * @property {number} [nodes] at the most
+ * @property {number} [depth] plies
+ * @property {number} [gap] between neighbours of a level that are not siblings, which stand 1 apart
+ */
 
 /** How far it is: nodes found so far, then, once they are all, `done` of `all` steps. @typedef {{ nodes: number, done: number, all: number }} Progress */
 
 /** nodes between two looks at how far it is: V8 keeps a call in the compiler that it began in, so none is long */
 const SLICE = 1 << 14
-/** status: more nodes than that */
-const BUDGET = 5
-
-const outOfMemory = () => new EngineFault({ code: 'memory', reason: 'out of memory' })
 
 /**
  * @param {Memory} memory @param {number} session @param {bigint} key @param {WholeOptions} options

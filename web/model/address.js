@@ -12,23 +12,27 @@ export function fragment(id, attributes) {
   )
 }
 
-/** @param {string} hash @returns {{ id: string, attributes: Record<string, string> }} */
+/**
+ * @param {string} hash
+ * @returns {{ id: string, attributes: Record<string, string>, whole: boolean }} a name alone is an attribute that is '';
+ *   whole: every % in it is an encoding; a piece where it is none stays as it is
+ */
 export function readFragment(hash) {
+  let whole = true
+  const decode = (/** @type {string} */ piece) => {
+    try {
+      return decodeURIComponent(piece.replace(/\+/g, ' '))
+    } catch {
+      whole = false
+      return piece
+    }
+  }
   const [id = '', ...pairs] = hash.replace(/^#/, '').split('&')
   /** @type {Record<string, string>} */
   const attributes = {}
   for (const pair of pairs) {
-    const at = pair.indexOf('=')
-    if (at > 0) attributes[decode(pair.slice(0, at))] = decode(pair.slice(at + 1))
+    const [name, ...rest] = pair.split('=')
+    if (name) attributes[decode(name)] = decode(rest.join('='))
   }
-  return { id: decode(id), attributes }
-}
-
-/** @param {string} s a piece that is no valid encoding stays as it is */
-function decode(s) {
-  try {
-    return decodeURIComponent(s.replace(/\+/g, ' '))
-  } catch {
-    return s
-  }
+  return { id: decode(id), attributes, whole }
 }

@@ -1,10 +1,8 @@
 /**
- * atlas.js -- a whole game tree as a map: which of its nodes are in view, how many stand in a pixel, how the view
- * moves. The tree lies breadth first, so that a level is one run of nodes whose x goes up, the children of a run are a
+ * atlas.js -- a whole game tree as a map: which of its nodes are in view, and how many stand in a pixel; what is in view
+ * says camera.js. The tree lies breadth first, so that a level is one run of nodes whose x goes up, the children of a run are a
  * run of the next level, and all that a picture needs is found by halving. No DOM.
  */
-
-/** at: what stands in the middle; scale: pixels for one of x @typedef {{ at: number, scale: number }} View */
 
 /** The first node of a run that is not left of `wanted`. @param {Float32Array} x @param {number} from @param {number} to @param {number} wanted */
 export function notBefore(x, from, to, wanted) {
@@ -66,26 +64,3 @@ export const extent = (x, runs) => [
   Math.min(...runs.map(([from]) => x[from])),
   Math.max(...runs.map(([, to]) => x[to - 1])),
 ]
-
-/**
- * A view that shows no more than there is, and no less than a node.
- * @param {View} view @param {[number, number]} all from x to x @param {number} width pixels @param {number} most scale
- * @returns {View}
- */
-export function within({ at, scale }, [left, right], width, most) {
-  const least = Math.min(width / (right - left || 1), most)
-  const kept = Math.min(Math.max(scale, least), most)
-  const half = width / kept / 2
-  return {
-    scale: kept,
-    at:
-      half * 2 >= right - left
-        ? (left + right) / 2
-        : Math.min(Math.max(at, left + half), right - half),
-  }
-}
-/** What stands under `x` stays there. @param {View} view @param {number} factor @param {number} x pixels right of the middle @returns {View} */
-export const zoomed = ({ at, scale }, factor, x) => ({
-  at: at + x / scale - x / (scale * factor),
-  scale: scale * factor,
-})

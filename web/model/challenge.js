@@ -1,7 +1,7 @@
 /**
- * challenge.js -- proofs that are played. To know who wins, three sentences are enough (the characteristic property): the end is lost;
- * from a lost position no move goes to a lost one; from a won one some move does. And two games are worth the same when side by side
- * they are lost. Nothing here asks for a Grundy value to decide: everything is a move or a search.
+ * challenge.js -- proofs that are played. To know who wins, three sentences are enough (the characteristic property): the
+ * end is lost; from a lost position no move goes to a lost one; from a won one some move does. And two games are worth the
+ * same when side by side they are lost. Nothing here asks for a Grundy value to decide: everything is a move or a search.
  */
 import { EngineError } from '../engine/errors.js'
 import { writeSum } from './sum.js'
@@ -10,7 +10,7 @@ import { writeSum } from './sum.js'
 /** @typedef {import('../engine/engine.js').Game} Game */
 /** @typedef {import('./sum.js').Part} Part */
 /** @typedef {'' | 'win' | 'loss'} Mark */
-/** broken: what shows that it is not so; null: it is so as far as marks go. open: marks are missing @typedef {{ from: string, to: string } | null} Broken */
+/** What shows that a sentence is not so; null: it is so as far as marks go. @typedef {{ from: string, to: string } | null} Broken */
 
 /** a row is looked at so far at the least */
 const ROW = 40

@@ -5,21 +5,22 @@
  *
  *     2 digits: the student | a digit for two exercises: marks 4a + b | 3 digits: the check
  */
+import { fnv1a } from './fnv.js'
 
 /** 0 not done, 1 tried or shown, 2 solved with help, 3 solved at the first try @typedef {0 | 1 | 2 | 3} Mark */
 /** @typedef {{ kinds: string[], seed: string, level: number, count: number }} ExerciseSet */
 
 /** Crockford's: without I, L, O and U, which are misread */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** of each mark, for readers */
+export const MARK_NAMES = ['not done', 'tried', 'solved', 'solved at the first try']
 /** numbers of students, exercises of a set */
 export const STUDENTS = 999
 export const MOST = 40
 
 /** 15 bits of FNV-1a. @param {ExerciseSet} set @param {string} body */
 function stamp({ kinds, seed, level, count }, body) {
-  const text = `${kinds.join(' ')}|${seed}|${level}|${count}|${body}`
-  let h = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
+  const h = fnv1a(`${kinds.join(' ')}|${seed}|${level}|${count}|${body}`)
   const bits = (h >>> 15) ^ h
   return DIGITS[(bits >> 10) & 31] + DIGITS[(bits >> 5) & 31] + DIGITS[bits & 31]
 }

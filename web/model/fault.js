@@ -5,7 +5,7 @@
  * its board has no room for stand beside it, never tried. No DOM.
  * Such a program, and how it was mended: the solution of UVa 10111 in the notes of the course.
  */
-import { LIMIT } from './trace.js'
+import { LIMIT, UNSEEN } from './trace.js'
 
 /** @typedef {import('../engine/engine.js').Game} Game */
 /** @typedef {import('../engine/engine.js').Position} Position */
@@ -14,9 +14,6 @@ import { LIMIT } from './trace.js'
 /** @typedef {import('./trace.js').Searched} Searched */
 /** @typedef {import('./trace.js').State} State */
 /** @typedef {import('./trace.js').Step} Step */
-
-/** @type {State} */
-const UNSEEN = { status: 'unseen', alpha: null, beta: null, low: null, high: null }
 
 /**
  * @param {Game} game whose moves can be taken back (flags: undo)

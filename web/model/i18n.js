@@ -3,6 +3,7 @@
  * "one|many" are two forms, chosen by the slot `n`. Numbers in slots are written for readers (1 000 000, −3).
  */
 import es from '../../text/es.json' with { type: 'json' }
+import { fnv1a } from './fnv.js'
 
 /** @typedef {'es' | 'en'} Lang */
 /** @type {Record<Lang, Record<string, string>>} */
@@ -14,11 +15,8 @@ const LANGUAGES = /** @type {Lang[]} */ (Object.keys(WORDS))
  * a fifth of the bytes. The last four digits of FNV-1a in base 36; the build stops where two keys have the same.
  * @param {string} key
  */
-export function hash(key) {
-  let h = 0x811c9dc5
-  for (let i = 0; i < key.length; i++) h = Math.imul(h ^ key.charCodeAt(i), 0x01000193)
-  return (h >>> 0).toString(36).padStart(4, '0').slice(-4)
-}
+export const hash = (key) => (fnv1a(key) >>> 0).toString(36).padStart(4, '0').slice(-4)
+
 /** What another script can say besides. @param {Partial<typeof WORDS>} more */
 export function learn(more) {
   for (const lang of LANGUAGES) Object.assign(WORDS[lang], more[lang])

@@ -5,7 +5,14 @@
 
 /** @typedef {import('../engine/engine.js').Row} Row */
 /** @typedef {import('../engine/engine.js').Period} Period */
-/** A sentence in English with slots, where it was checked, and whether it follows from a proved period. @typedef {{ text: string, slots: Record<string, number>, from: number, to: number, proved: boolean }} Guess */
+/**
+ * @typedef {object} Guess
+ * @property {string} text a sentence in English with slots
+ * @property {Record<string, number>} slots
+ * @property {number} from where it was checked
+ * @property {number} to
+ * @property {boolean} proved it follows from a proved period
+ */
 
 /** shorter tables fit too many formulas */
 const LEAST = 16

@@ -7,7 +7,13 @@
  */
 
 /** @typedef {{ x: number, y: number }} Point */
-/** @typedef {{ width: number, height: number, nodes: Point[], edges: Point[][] }} Layered nodes: centres; edges: points on the way, in the order given, empty for a loop */
+/**
+ * @typedef {object} Layered
+ * @property {number} width
+ * @property {number} height
+ * @property {Point[]} nodes centres
+ * @property {Point[][]} edges points on the way, in the order given, empty for a loop
+ */
 
 /** sweeps over the layers: more change nothing for graphs that can be read */
 const SWEEPS = 12
@@ -124,7 +130,10 @@ function ranks(n, edges) {
 /** @param {number[]} numbers */
 const mean = (numbers) => numbers.reduce((a, b) => a + b, 0) / numbers.length
 
-/** Orders each layer by the mean place of its neighbours, to and fro; keeps the order with the fewest crossings. @param {number[][]} layer @param {number[][][]} near */
+/**
+ * Orders each layer by the mean place of its neighbours, to and fro; keeps the order with the fewest crossings.
+ * @param {number[][]} layer @param {number[][][]} near
+ */
 function order(layer, near) {
   /** @type {number[]} */
   const at = []
@@ -160,7 +169,10 @@ function crossings(layer, after, at) {
   return sum
 }
 
-/** The middle of each node and point, top down: near the mean of its neighbours, in order, `between` apart. @param {number[][]} layer @param {number[][][]} near @param {number[]} sizes @param {number} between */
+/**
+ * The middle of each node and point, top down: near the mean of its neighbours, in order, `between` apart.
+ * @param {number[][]} layer @param {number[][][]} near @param {number[]} sizes @param {number} between
+ */
 function heights(layer, near, sizes, between) {
   /** @type {number[]} */
   const y = new Array(sizes.length).fill(0)

@@ -6,8 +6,25 @@
 import { boundOf } from './trace.js'
 
 /** @typedef {import('./trace.js').Trace} Trace */
-/** n: its number in the file, 0 in words; kinds: the steps that happen in it; calls: it calls the function itself @typedef {{ n: number, text: string, kinds: string[], calls: boolean }} Line */
-/** node -1 is none; alpha and beta null: no window @typedef {{ node: number, max: boolean, depth: number, move: string, position: string, alpha: number | null, beta: number | null, best: number }} Frame */
+/**
+ * @typedef {object} Line
+ * @property {number} n its number in the file, 0 in words
+ * @property {string} text
+ * @property {string[]} kinds the steps that happen in it
+ * @property {boolean} calls it calls the function itself
+ */
+/**
+ * A call that is open.
+ * @typedef {object} Frame
+ * @property {number} node -1: none
+ * @property {boolean} max
+ * @property {number} depth
+ * @property {string} move that it tries, '' none yet
+ * @property {string} position
+ * @property {number | null} alpha null: no window
+ * @property {number | null} beta
+ * @property {number} best
+ */
 
 /**
  * A function, or a table, of a C file; what is said right above it belongs to it.

@@ -3,6 +3,7 @@
  * does the steps alone. Everything comes from the trace: the next step is the right answer, and its own sentence is
  * the reason. No DOM.
  */
+import { said } from './said.js'
 import { boundOf } from './trace.js'
 
 /** @typedef {import('./trace.js').Trace} Trace */
@@ -15,8 +16,6 @@ import { boundOf } from './trace.js'
 /** choices that can be looked over */
 const MOST = 6
 
-/** @param {string} text @param {Said['slots']} [slots] @returns {Said} */
-const said = (text, slots = {}) => ({ text, slots })
 /** @param {number[]} values */
 const different = (values) => [...new Set(values)].sort((a, b) => a - b)
 /** @param {Node} node */

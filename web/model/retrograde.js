@@ -3,12 +3,34 @@
  * reason, out of nodes that were settled before it.
  */
 import { mex, setText } from './numbers.js'
+import { said } from './said.js'
 
 /** @typedef {import('../engine/engine.js').Game} Game */
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
 /** @typedef {import('../engine/engine.js').Sentence} Sentence */
-/** @typedef {{ text: string, outcome: Outcome, remoteness: number | null, grundy: number | null, moves: number[] }} StateNode moves: to which nodes */
-/** @typedef {{ nodes: StateNode[], order: number[], whole: boolean, grundy: boolean }} States order: as retrograde analysis settles them; what is not in it is never settled. whole: nothing was cut off */
+/**
+ * @typedef {object} StateNode
+ * @property {string} text
+ * @property {Outcome} outcome
+ * @property {number | null} remoteness
+ * @property {number | null} grundy
+ * @property {number[]} moves to which nodes
+ */
+/**
+ * @typedef {object} States
+ * @property {StateNode[]} nodes
+ * @property {number[]} order as retrograde analysis settles them; what is not in it is never settled
+ * @property {boolean} whole nothing was cut off
+ * @property {boolean} grundy every node has a Grundy value
+ */
+/**
+ * Of a student's marks.
+ * @typedef {object} Checked
+ * @property {Set<number>} right
+ * @property {Set<number>} wrong
+ * @property {number} missing how many
+ * @property {{ node: number, sentence: Sentence } | null} first the first wrong one, in the order in which they can be found
+ */
 /** @typedef {{ node: number, sentence: Sentence }} Step node -1: none */
 /** @typedef {'win' | 'loss' | 'draw' | number} Mark of a student: an outcome, or a Grundy value */
 
@@ -99,8 +121,6 @@ const ruleOf = (values) => (values === 'grundy' ? mexReason : reason)
 /** @param {States} graph @param {'outcome' | 'grundy'} values */
 const orderOf = (graph, values) => (values === 'grundy' ? fromTheEnds(graph) : graph.order)
 
-/** @param {string} text @param {Sentence['slots']} [slots] @returns {Sentence} */
-const say = (text, slots = {}) => ({ text, slots })
 /** @param {string[]} texts */
 const list = (texts) => texts.join(', ')
 /** @param {StateNode[]} nodes */
@@ -110,9 +130,9 @@ const names = (nodes) => list(nodes.map((n) => n.text).sort(byNumber))
 export function reason({ nodes, order }, u) {
   const { text, outcome, moves } = nodes[u]
   const slots = { u: text, n: new Set(moves).size, list: list(moves.map((v) => nodes[v].text)) }
-  if (outcome === 'unknown') return say('{u} is too large to solve here.', slots)
+  if (outcome === 'unknown') return said('{u} is too large to solve here.', slots)
   if (!moves.length)
-    return say(
+    return said(
       {
         win: '{u} has no move, and here that wins: {u} is won.',
         loss: '{u} has no move: {u} is lost.',
@@ -122,18 +142,18 @@ export function reason({ nodes, order }, u) {
       slots,
     )
   if (outcome === 'loss')
-    return say(
+    return said(
       'The only move of {u} leads to {list}, which is won: {u} is lost.|All moves of {u} lead to winning positions ({list}): {u} is lost.',
       slots,
     )
   if (outcome === 'draw')
-    return say(
+    return said(
       '{u} has no move to a losing position, and one that goes on for ever: draw by endless play.',
       slots,
     )
   const wanted = outcome === 'win' ? 'loss' : outcome
   const v = order.find((i) => nodes[i].outcome === wanted && moves.includes(i))
-  return say(
+  return said(
     outcome === 'win'
       ? '{u} → {v}, and {v} is lost: {u} is won.'
       : '{u} → {v} is the best there is: {u} is a tie.',
@@ -145,7 +165,7 @@ export function reason({ nodes, order }, u) {
 export function mexReason({ nodes }, u) {
   const { text, moves, grundy } = nodes[u]
   const values = moves.map((v) => Number(nodes[v].grundy))
-  return say(
+  return said(
     moves.length ? '{u} leads to {list}: mex{set} = {g}.' : '{u} has no move: mex{set} = 0.',
     {
       u: text,
@@ -174,27 +194,27 @@ export function steps(graph, values, shown) {
   const [won, lost, open] = [those('win'), those('loss'), those('unknown').length]
   const draws = those('draw').filter((n) => !settled.some((i) => drawn[i] === n))
   const last = open
-    ? say(
+    ? said(
         'Too large to settle here: {n} node stays open.|Too large to settle here: {n} nodes stay open.',
         { n: open },
       )
     : draws.length
-      ? say('No other node can be settled. {list}: draw by endless play.', { list: names(draws) })
+      ? said('No other node can be settled. {list}: draw by endless play.', { list: names(draws) })
       : values === 'grundy'
-        ? say(
+        ? said(
             'All have their Grundy value. The value is 0 in {list}: those are the losing positions.',
             { list: names(drawn.filter((n) => n.grundy === 0)) },
           )
         : drawn.length > NAMED
-          ? say('All are settled: {won} won, {lost} lost.', { won: won.length, lost: lost.length })
-          : say('All are settled. Won: {won}. Lost: {lost}.', {
+          ? said('All are settled: {won} won, {lost} lost.', { won: won.length, lost: lost.length })
+          : said('All are settled. Won: {won}. Lost: {lost}.', {
               won: names(won) || '—',
               lost: names(lost) || '—',
             })
   return [
     {
       node: -1,
-      sentence: say('Nothing is settled yet. Begin with the nodes that have no move.'),
+      sentence: said('Nothing is settled yet. Begin with the nodes that have no move.'),
     },
     ...settled.map((node) => ({ node, sentence: ruleOf(values)(graph, node) })),
     { node: -1, sentence: last },
@@ -207,7 +227,7 @@ export function steps(graph, values, shown) {
  * @param {Map<number, Mark>} marks by node
  * @param {'outcome' | 'grundy'} values
  * @param {number} shown
- * @returns {{ right: Set<number>, wrong: Set<number>, missing: number, first: { node: number, sentence: Sentence } | null }} first: the first wrong one in the order in which they can be found
+ * @returns {Checked}
  */
 export function check(graph, marks, values, shown) {
   const { nodes } = graph

@@ -16,7 +16,18 @@
  * @property {CanvasLineJoin} join
  * @property {number} opacity
  */
-/** down: how far its baseline lies below y; halo: the stroke lies behind the letters @typedef {{ text: string, x: number, y: number, down: number, size: number, weight: number, family: string, halo: boolean, anchor: 'start' | 'middle' | 'end' }} Words */
+/**
+ * @typedef {object} Words
+ * @property {string} text
+ * @property {number} x
+ * @property {number} y
+ * @property {number} down how far the baseline lies below y
+ * @property {number} size
+ * @property {number} weight
+ * @property {string} family
+ * @property {boolean} halo the stroke lies behind the letters
+ * @property {'start' | 'middle' | 'end'} anchor
+ */
 /** A path is given by its `d`. @typedef {Look & ({ d: string } | Words)} Shape */
 
 /** a pixel of the page, in points of paper; and how wide a handout's text is at the least, in points */

@@ -10,8 +10,15 @@
 /** @typedef {import('../engine/engine.js').Game} Game */
 /** @typedef {import('../engine/engine.js').Position} Position */
 /** @typedef {import('../engine/engine.js').SearchEvent} SearchEvent */
-/** stop: who has won looks no further. memo: a position that was met is not searched again; symmetry: nor its mirror images. fault: the board is not put back (fault.js) @typedef {'minimax' | 'alphabeta' | 'stop' | 'memo' | 'symmetry' | 'fault'} Mode */
-/** More slots than the text has; one of numbers may be a list, or infinite. @typedef {{ text: string, slots: Record<string, string | number | number[]> }} Said */
+/**
+ * stop: who has won looks no further. memo: a position that was met is not searched again; symmetry: nor its mirror
+ * images. fault: the board is not put back (fault.js).
+ * @typedef {'minimax' | 'alphabeta' | 'stop' | 'memo' | 'symmetry' | 'fault'} Mode
+ */
+/**
+ * More slots than the text has; one of numbers may be a list, or infinite.
+ * @typedef {{ text: string, slots: Record<string, string | number | number[]> }} Said
+ */
 
 /**
  * @typedef {object} Node ids are the preorder of the whole tree
@@ -31,8 +38,12 @@
 /** @typedef {{ kind: SearchEvent['kind'], node: number, alpha: number, beta: number, value: number }} Event as MAX sees it */
 /** @typedef {{ nodes: number, leaves: number }} Count what was looked at */
 /**
- * explicit: a tree given as such, whose values are known before the search. script: steps made elsewhere, each told.
- * @typedef {{ nodes: Node[], events: Record<'minimax' | 'alphabeta', Event[]> & Partial<Record<Mode, Event[]>>, counts: { minimax: Count, alphabeta: Count }, explicit: boolean, script?: Step[] }} Searched
+ * @typedef {object} Searched
+ * @property {Node[]} nodes
+ * @property {Record<'minimax' | 'alphabeta', Event[]> & Partial<Record<Mode, Event[]>>} events
+ * @property {Record<'minimax' | 'alphabeta', Count>} counts
+ * @property {boolean} explicit a tree given as such, whose values are known before the search
+ * @property {Step[]} [script] steps made elsewhere, each told
  */
 
 /**
@@ -46,9 +57,25 @@
  * @property {number | null} high
  */
 /**
- * event: the last that it tells of; nodes and leaves: looked at so far; changes: node, before, after; board: where it need
- * not be the node's position; should: what it ought to be, where it is not.
- * @typedef {{ kind: 'start' | 'enter' | 'leaf' | 'raise' | 'cut' | 'stop' | 'hit' | 'back' | 'leave', node: number, event: number, say: Said, more: Said | null, nodes: number, leaves: number, changes: [number, State, State][], board?: Position, should?: Position }} Step
+ * @typedef {object} Step
+ * @property {'start' | 'enter' | 'leaf' | 'raise' | 'cut' | 'stop' | 'hit' | 'back' | 'leave'} kind
+ * @property {number} node
+ * @property {number} event the last that it tells of
+ * @property {Said} say
+ * @property {Said | null} more
+ * @property {number} nodes looked at so far
+ * @property {number} leaves looked at so far
+ * @property {[node: number, before: State, after: State][]} changes
+ * @property {Position} [board] where it need not be the node's position
+ * @property {Position} [should] what the board ought to be, where it is not
+ */
+/**
+ * @typedef {object} ReadOptions
+ * @property {number} [depth] in plies
+ * @property {import('../engine/engine.js').SearchOptions['order']} [order]
+ * @property {import('../engine/engine.js').SearchOptions['seed']} [seed]
+ * @property {number} [limit] in events
+ * @property {Mode} [mode] a third search
  */
 
 /** events of one search, some 7,000 nodes: what can be drawn and stepped at once */
@@ -63,14 +90,14 @@ const HOW = {
   symmetry: { memo: true, symmetry: true },
   fault: { fault: true },
 }
-/** @type {State} */
-const UNSEEN = { status: 'unseen', alpha: null, beta: null, low: null, high: null }
+/** before the search has come to it @type {State} */
+export const UNSEEN = { status: 'unseen', alpha: null, beta: null, low: null, high: null }
 
 /**
  * Both searches of the tree under a position.
  * @param {Game} game
  * @param {Position | string} start
- * @param {Pick<import('../engine/engine.js').SearchOptions, 'depth' | 'order' | 'seed'> & { limit?: number, mode?: Mode }} [options] depth in plies; limit in events; mode: a third search
+ * @param {ReadOptions} [options]
  * @returns {Searched | null} null: the tree is larger than the limit
  */
 export function readSearches(game, start, { depth, limit = LIMIT, order, seed, mode } = {}) {

@@ -1,7 +1,9 @@
 /**
  * tree-tasks.js -- exercises on a tree that both searches have walked through: what was answered, held against the
- * engine's events; how many are right, and on request the first error with its reason. No DOM; sentences are keys of text/es.json with slots.
+ * engine's events; how many are right, and on request the first error with its reason. No DOM; sentences are keys of
+ * text/es.json with slots.
  */
+import { said } from './said.js'
 import { Trace } from './trace.js'
 
 /** @typedef {import('./trace.js').Searched} Searched */
@@ -9,8 +11,6 @@ import { Trace } from './trace.js'
 /** How far the answers are. wrong: the nodes of those that are not right @typedef {{ all: number, right: number, wrong: number[], missing: number }} Score */
 /** where: the node that is talked of @typedef {{ node: number, says: Said[] }} Wrong */
 
-/** @param {string} text @param {Said['slots']} [slots] @returns {Said} */
-const say = (text, slots = {}) => ({ text, slots })
 /** @param {boolean} max */
 const name = (max) => (max ? 'MAX' : 'MIN')
 
@@ -69,8 +69,8 @@ export function wrongValue({ nodes }, given) {
   return {
     node: id,
     says: n === undefined
-      ? [say('This {who} has no value yet.', { who: name(max) }), say(why, { values, value })]
-      : [say('Not {n}.', { n }), say(why, { values, value })],
+      ? [said('This {who} has no value yet.', { who: name(max) }), said(why, { values, value })]
+      : [said('Not {n}.', { n }), said(why, { values, value })],
   } // prettier-ignore
 }
 
@@ -97,14 +97,14 @@ export function wrongCut(searched, marks) {
     const step = new Trace(searched, 'alphabeta').steps.find(
       (s) => s.kind === 'cut' && s.node === parent,
     )
-    return { node: id, says: [say('This one is not looked at.'), ...(step ? [step.say] : [])] }
+    return { node: id, says: [said('This one is not looked at.'), ...(step ? [step.say] : [])] }
   }
   const { alpha, beta } = /** @type {import('./trace.js').Event} */ (
     events.alphabeta.find((e) => e.node === id)
   )
   return {
     node: id,
-    says: [say('This one is looked at: α = {alpha} is less than β = {beta}.', { alpha, beta })],
+    says: [said('This one is looked at: α = {alpha} is less than β = {beta}.', { alpha, beta })],
   }
 }
 
@@ -124,7 +124,7 @@ export function wrongOrder({ nodes, events }) {
     return {
       node,
       says: [
-        say('At this {who} the child worth {value} should come first.', { who: name(max), value }),
+        said('At this {who} the child worth {value} should come first.', { who: name(max), value }),
       ],
     }
   }

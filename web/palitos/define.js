@@ -1,6 +1,7 @@
 /** define.js -- the script of a page: tokens into the document, every element defined that is not in a part. */
 import { parts } from 'virtual:parts'
 import { define, sheet } from '../core/element.js'
+import '../core/fonts.js' // all scripts share it: a picture that one draws has the letters that another brings
 import tokens from '../styles/tokens.css'
 import { CgtMex } from './cgt-mex.js'
 import { CgtNumber } from './cgt-number.js'
@@ -26,8 +27,8 @@ define({
 })
 
 addEventListener('load', () => {
-  for (const [script, names] of Object.entries(parts))
-    for (const name of names)
-      if (document.querySelector(`${name}:not(:defined)`))
+  for (const [script, [own, ...others]] of Object.entries(parts))
+    for (const name of own && !customElements.get(own) ? [own, ...others] : [])
+      if (document.querySelector(name))
         console.error(`<${name}>: load ${script} after palitos.js`)
 })

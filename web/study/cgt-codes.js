@@ -9,8 +9,9 @@ import { CgtElement, sheet } from '../core/element.js'
 import { keep } from '../core/keep.js'
 import { RulesError } from '../engine/errors.js'
 import { fragment } from '../model/address.js'
-import { MOST, readCode } from '../model/code.js'
-import { KINDS, levelOf, readKinds } from '../model/exercise.js'
+import { MARK_NAMES, MOST, readCode } from '../model/code.js'
+import { KINDS, levelOf, readKinds } from '../model/exercise/index.js'
+import css from './cgt-codes.css'
 import { printSheets, SHEETS } from './paper.js'
 
 /** of each mark */
@@ -25,27 +26,7 @@ const SIGNS = ['–', '·', '✓', '✓✓']
  */
 export class CgtCodes extends CgtElement {
   static attributes = { kind: '', seed: '', level: '1|2|3', count: '' }
-  static styles = [
-    sheet(`
-.fields { display: flex; flex-wrap: wrap; gap: 1em 1.4em; align-items: end; margin-bottom: 1em; }
-fieldset { margin: 0 0 1em; padding: 0; border: 0; }
-legend { padding: 0; font-weight: 700; }
-.kinds { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(17em, 100%), 1fr)); gap: 0 1.2em; }
-.check { display: flex; gap: .5em; align-items: center; min-height: 44px; }
-.check input { flex: none; width: 1.3em; height: 1.3em; margin: 0; accent-color: var(--cgt-ink); }
-.short { width: 6em; }
-.wrong { margin: -.4em 0 1em; }
-.link a { color: inherit; font-weight: 650; }
-.given { display: flex; flex-wrap: wrap; gap: 1em 2em; margin: 1.4em 0; }
-.given > div { flex: 1 1 20em; }
-.given cgt-qr { flex: none; width: 16em; max-width: 100%; }
-.given .fields { margin-top: 1.2em; }
-textarea.text-input { width: 100%; min-height: 6em; padding: .6em .75em; }
-.scroll { overflow-x: auto; margin-top: 1em; }
-table { border-collapse: collapse; }
-th, td { text-align: start; padding: .3em .9em .3em 0; font-weight: 500; }
-`),
-  ]
+  static styles = [sheet(css)]
 
   #codes = ''
   /** sheets to be printed */ #students = 30
@@ -72,14 +53,6 @@ th, td { text-align: start; padding: .3em .9em .3em 0; font-weight: 500; }
   #change(attributes) {
     this.reflect(attributes)
     if (this.attempt(() => this.read())) keep(this)
-  }
-  #words() {
-    return [
-      this.t('not done'),
-      this.t('tried'),
-      this.t('solved'),
-      this.t('solved at the first try'),
-    ]
   }
 
   /** A whole number, or its field says which. @param {string} name @param {string} text @param {number} most @param {(n: number) => void} take */
@@ -197,7 +170,7 @@ th, td { text-align: start; padding: .3em .9em .3em 0; font-weight: 500; }
     const { count } = this.#set
     const lines = this.#codes.split('\n').filter((line) => line.trim())
     if (!lines.length) return nothing
-    const words = this.#words()
+    const words = MARK_NAMES.map((name) => this.t(name))
     return html`<div class="scroll" tabindex="0" role="group" aria-label=${this.t('Solved')}>
         <table>
           <thead>

@@ -6,17 +6,27 @@
 import { html, nothing } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
 import { live } from 'lit-html/directives/live.js'
+import { copyText } from '../core/copy.js'
 import { CgtElement, sheet } from '../core/element.js'
 import { keep } from '../core/keep.js'
 import { icon } from '../core/marks.js'
 import { EngineError, RulesError } from '../engine/errors.js'
 import { sayError } from '../model/i18n.js'
 import { cpp, csv, guess } from '../model/lab.js'
+import css from './cgt-lab.css'
 
 /** @typedef {import('../engine/engine.js').Row} Row */
 /** @typedef {import('../engine/engine.js').Period} Period */
 
-/** Of each kind: what its rules are called, a start, the last position of the strip, rules in the page's language. @type {Record<'subtraction' | 'octal' | 'rule' | 'graph' | 'piece', { ask: string, start: string, strip: number, first?: string }>} */
+/** @typedef {'subtraction' | 'octal' | 'rule' | 'graph' | 'piece'} Kind */
+/**
+ * @typedef {object} Asks
+ * @property {string} ask what its rules are called
+ * @property {string} start
+ * @property {number} strip the last position of the strip; 0: it has none
+ * @property {string} [first] rules in the page's language
+ */
+/** @type {Record<Kind, Asks>} */
 const KINDS = {
   subtraction: { ask: 'Amounts', start: '10', strip: 40 },
   octal: { ask: 'Octal code or name', start: '9', strip: 40 },
@@ -24,7 +34,6 @@ const KINDS = {
   graph: { ask: 'Arrows', start: '6', strip: 0 },
   piece: { ask: 'Steps', start: 'h6', strip: 0 },
 }
-/** @typedef {keyof typeof KINDS} Kind */
 const NAMES = /** @type {Kind[]} */ (Object.keys(KINDS))
 /** @typedef {{ game: Kind, rules: string, start: string }} Now */
 /** as far as rows that part can be told apart */
@@ -43,21 +52,7 @@ const split = (rules) => {
  */
 export class CgtLab extends CgtElement {
   static attributes = { game: 'subtraction|octal|rule|graph|piece', rules: '', start: '' }
-  static styles = [
-    sheet(`
-.lab { display: grid; gap: 1.4em; grid-template-columns: minmax(0, 1fr); }
-.asks { display: flex; flex-wrap: wrap; gap: .6em; align-items: start; }
-.asks > * { flex: 1 1 9em; max-width: 17em; }
-.asks > :is(.rules, .grid) { flex: 3 1 16em; max-width: 34em; }
-.asks .text-input { width: 100%; }
-.old { opacity: .35; }
-.results { display: grid; gap: 1.4em; grid-template-columns: minmax(0, 1fr); }
-select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
-.found { display: grid; gap: .4em; }
-.found p { margin: 0; }
-pre { max-height: 22em; overflow: auto; padding: .8em; background: var(--cgt-stage); font: 500 .9em/1.45 var(--cgt-mono); user-select: all; }
-`),
-  ]
+  static styles = [sheet(css)]
 
   /** what is shown @type {Now} */ #now = { game: 'rule', rules: '', start: '' }
   /** what was typed, and where that was refused, in which field and why @type {Now} */ #typed =
@@ -278,20 +273,11 @@ pre { max-height: 22em; overflow: auto; padding: .8em; background: var(--cgt-sta
             'Reads heaps, a line each position, and says who wins. Beyond the table it answers only where a period is proved.',
           )}
         </p>
-        <button type="button" class="btn" @click=${() => this.#copy(code)}>
+        <button type="button" class="btn" @click=${() => copyText(code)}>
           ${icon('copy')}${this.t('Copy')}
         </button>
         <pre tabindex="0">${code}</pre>
       </details>
     </div>`
-  }
-  /** Where the clipboard is closed to pages, the text is chosen for the reader to copy. @param {string} code */
-  async #copy(code) {
-    try {
-      await navigator.clipboard.writeText(code)
-    } catch {
-      const text = this.root.querySelector('pre')
-      if (text) getSelection()?.selectAllChildren(text)
-    }
   }
 }

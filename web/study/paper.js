@@ -4,32 +4,13 @@
  */
 import { html, render } from 'lit-html'
 import { sheet } from '../core/element.js'
-import { keyOf } from '../model/exercise.js'
+import { keyOf } from '../model/exercise/index.js'
+import css from './paper.css'
 
-/** @typedef {import('../model/code.js').ExerciseSet & { level: import('../model/exercise.js').Level }} PrintedSet */
+/** @typedef {import('../model/code.js').ExerciseSet & { level: import('../model/exercise/index.js').Level }} PrintedSet */
 
 /** a browser draws them all before it prints the first */
 export const SHEETS = 60
-
-/** in the document as long as the sheets are: it hides all else */
-const css = `
-@media screen { .palitos-paper { position: absolute; left: -300vw; top: 0; width: 178mm; } }
-@media print {
-  @page { size: A4; margin: 16mm 16mm 14mm; }
-  body > :not(.palitos-paper) { display: none !important; }
-}
-.palitos-paper { color: #000; font: 11pt/1.4 'Atkinson Hyperlegible Next', sans-serif; }
-.palitos-paper :is(h1, h2, i) { margin: 0; font-style: normal; font-size: 11pt; line-height: 1.4; letter-spacing: 0; }
-.palitos-paper h1 { display: flex; gap: 1em; justify-content: space-between; font-size: 14pt; }
-.palitos-paper h1 i { width: 60%; border-bottom: .5pt solid; font-weight: 400; }
-.palitos-paper section { break-after: page; }
-.palitos-paper .key { break-after: auto; break-inside: avoid; padding-top: 5mm; }
-.palitos-paper article { padding: 5mm 0; break-inside: avoid; border-bottom: .5pt solid #999; }
-.palitos-paper article h2 { float: left; }
-.palitos-paper article cgt-exercise { margin-left: 2em; }
-.palitos-paper li { margin-bottom: .5em; }
-.palitos-paper cgt-exercise { --cgt-size: 11pt; }
-`
 
 /** @param {import('../core/element.js').CgtElement} host @param {PrintedSet} set @param {number} students */
 export function printSheets(host, set, students) {

@@ -1,0 +1,218 @@
+/**
+ * new.mjs -- writes the files of a new thing, and its lines in the files that name such things: a small example that is
+ * true and passes every check, to be changed into what you have in mind. CONTRIBUTING.md says what each file is.
+ *
+ *   npm run new -- game NAME [heaps | coins | numbers | boards]
+ *   npm run new -- page NAME
+ *   npm run new -- board NAME
+ *   npm run new -- element NAME [palitos | figures | search | contest | study | teach]
+ */
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { cFiles, PRETTIER } from './check/format.mjs'
+import { at, files, read, run, say, Stop, tool, write } from './lib/run.mjs'
+import { setup } from './setup.mjs'
+import { LANGUAGES } from './site/pages.mjs'
+
+/** Names are parts of addresses, of C and of tags. */
+const NAME = /^[a-z][a-z0-9]{0,19}$/
+
+/** What is made: files whole, and texts put into files that are there. */
+class Draft {
+  /** @param {string} root @param {string} name */
+  constructor(root, name) {
+    this.root = root
+    this.name = name
+    /** @type {Map<string, string>} path below the root -> text */
+    this.files = new Map()
+  }
+  /** @param {string} file */
+  text(file) {
+    return this.files.get(file) ?? read(path.join(this.root, file))
+  }
+  /** A template with the name in it. @param {string} file @param {string} template @param {Record<string, string>} [more] */
+  add(file, template, more = {}) {
+    if (fs.existsSync(path.join(this.root, file))) throw new Stop(`${file} is there already`)
+    this.files.set(file, this.filled(template, more))
+  }
+  /** @param {string} template @param {Record<string, string>} [more] @returns {string} */
+  filled(template, more = {}) {
+    const capital = this.name[0].toUpperCase() + this.name.slice(1)
+    let text = read(at('tools', 'new', `${template}.txt`))
+    for (const [word, value] of Object.entries({ yours: this.name, Yours: capital, ...more }))
+      text = text.replaceAll(word, value)
+    return text
+  }
+  /**
+   * Puts a text into a file that is there.
+   * @param {string} file @param {RegExp} place what it stands after
+   * @param {string} text
+   */
+  after(file, place, text) {
+    const old = this.text(file)
+    const match = place.exec(old)
+    if (!match)
+      throw new Stop(`${file}: nothing matches ${place}: put this there by hand:\n${text}`)
+    const cut = match.index + match[0].length
+    this.files.set(file, old.slice(0, cut) + text + old.slice(cut))
+  }
+  /** Strings and their Spanish, in the order of the table. @param {Record<string, string>} words */
+  say(words) {
+    const table = { ...words, ...JSON.parse(this.text('text/es.json')) }
+    const sorted = Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)))
+    this.files.set('text/es.json', JSON.stringify(sorted, null, 2) + '\n')
+  }
+  /** A page in each language. @param {string} page @param {string} template @param {Record<string, string>} [more] */
+  pages(page, template, more) {
+    for (const lang of LANGUAGES)
+      this.add(`web/pages/${lang}/${page}.md`, `${template}.${lang}`, more)
+  }
+}
+
+const FAMILIES = ['heaps', 'coins', 'numbers', 'boards']
+/** @param {Draft} draft @param {string} family */
+function game(draft, family = 'heaps') {
+  const { name } = draft
+  if (!FAMILIES.includes(family)) throw new Stop(`a family is one of ${FAMILIES.join(', ')}`)
+  const taken = cFiles(draft.root).some((file) => new RegExp(`\\bcgt_${name}\\b`).test(read(file)))
+  const symbol = taken ? `cgt_${name}_game` : `cgt_${name}`
+  draft.add(`src/games/${name}.c`, 'game.c', { [`cgt_${name}`]: symbol })
+  draft.after('src/games/registry.c', /extern const cgt_game [^;]*(?=;)/, `, ${symbol}`)
+  draft.after('src/games/registry.c', /cgt_games\[\] = \{[^}]*(?=NULL\})/, `&${symbol}, `)
+  const rules = `tests/independent/${family}.js`
+  draft.after(rules, /[^]*(?=\nexport default \{)/, `\n${draft.filled('game.rule')}`)
+  draft.after(rules, /[^]*\nexport default \{[^}]*(?= \})/, `, ${name}`)
+  draft.pages(`game-${name}`, 'game', { FAMILY: family })
+  draft.add(`web/pages/icons/game-${name}.svg`, 'icon')
+  const title = name[0].toUpperCase() + name.slice(1)
+  draft.say({
+    [title]: title,
+    'Take 1 or 2 from the number.': 'Toma 1 o 2 del número.',
+    'remainders by three': 'restos al dividir entre tres',
+    'Multiples of 3 are lost and the others are won; the Grundy value is what is left when 3 is taken as often as possible.':
+      'Los múltiplos de 3 son posiciones perdedoras y los demás, ganadoras; el valor de Grundy es lo que queda al quitar 3 tantas veces como se puede.',
+  })
+  const told = /** @type {Record<string, string>} */ ({ es: 'un número', en: 'a number' })
+  for (const lang of LANGUAGES)
+    draft.after(
+      `web/pages/${lang}/teachers.md`,
+      /[^]*\n\| `(?:divisor|digits)` \|[^\n]*\n/,
+      `| \`${name}\` | [${title}](game-${name}.html) |  | \`10\` | ${told[lang]} |\n`,
+    )
+  return `Its rule is src/games/${name}.c. Facts of your game from a book go to tests/c/facts.c. npm run build, npm run public, npm test -- check c js`
+}
+
+/** @param {Draft} draft */
+function page(draft) {
+  draft.pages(draft.name, 'page')
+  return `It is web/pages/{${LANGUAGES}}/${draft.name}.md; its kind is guide: pages lead to it by a link. npm test -- check js`
+}
+
+/** @param {Draft} draft */
+function board(draft) {
+  const { name } = draft
+  const index = 'web/boards/index.js'
+  draft.add(`web/boards/${name}.js`, 'board.js')
+  draft.after(
+    index,
+    /[^]*\nimport \* as \w+ from '\.\/\w+\.js'\n/,
+    `import * as ${name} from './${name}.js'\n`,
+  )
+  draft.after(index, /\nexport const boards = \{[^}]*(?= \})/, `, ${name}`)
+  return `A game is drawn on it that says .board = "${name}" in its table. npm test -- check browser`
+}
+
+/** What an element shows, in each language, for the table of elements and for the page of lines to copy. */
+const SHOWS = /** @type {Record<string, { row: string, line: string }>} */ ({
+  es: {
+    row: 'las jugadas de una posición y lo que deja cada una',
+    line: 'Las jugadas de una posición y lo que deja cada una.',
+  },
+  en: {
+    row: 'the moves of a position, and what each leaves',
+    line: 'The moves of a position, and what each leaves.',
+  },
+})
+/** @param {Draft} draft @param {string} script */
+function element(draft, script = 'figures') {
+  const { name, root } = draft
+  const tag = `cgt-${name}`
+  const there = files(path.join(root, 'web'), (file) => path.basename(file) === 'define.js')
+    .map((file) => path.basename(path.dirname(file)))
+    .filter((folder) => folder !== 'fonts')
+  if (!there.includes(script)) throw new Stop(`a script is one of ${there.join(', ')}`)
+  const define = `web/${script}/define.js`
+  const type = `Cgt${name[0].toUpperCase()}${name.slice(1)}`
+  draft.add(`web/${script}/${tag}.js`, 'element.js')
+  draft.after(
+    define,
+    /[^]*\nimport \{[^}]*Cgt[^}]*\} from '[^']*'\n/,
+    `import { ${type} } from './${tag}.js'\n`,
+  )
+  draft.after(define, /\ndefine\(\{\n/, `  '${tag}': ${type},\n`)
+  draft.say({ Moves: 'Jugadas' })
+  const file = script === 'palitos' ? 'palitos.js' : `palitos-${script}.js`
+  draft.after(
+    'README.md',
+    new RegExp(`\\n\\|[^\\n]*\`<cgt-\\w+>\`(?= \\| \`${file}\`)`),
+    ` \`<${tag}>\``,
+  )
+  for (const lang of LANGUAGES) {
+    const { row, line } = SHOWS[lang]
+    const where = script === 'palitos' ? '' : `; ${lang === 'es' ? 'en' : 'in'} \`${file}\``
+    draft.after(
+      `web/pages/${lang}/teachers.md`,
+      /\n\| `cgt-mex` \|[^\n]*\n/,
+      `| \`${tag}\` | ${row}${where} | \`game\`, \`rules\`, \`start\` |\n`,
+    )
+    const slides = `web/pages/${lang}/slides.md`
+    draft.after(slides, /\[`cgt-mex`\]\(#cgt-mex\)/, ` · [\`${tag}\`](#${tag})`)
+    draft.after(
+      slides,
+      /\n### `cgt-mex`\n[^]*?(?=\n### )/,
+      `\n### \`${tag}\`\n\n${line}\n\n\`\`\`html live\n<${tag} game="nim" start="3 4">\n${line}\n</${tag}>\n\`\`\`\n`,
+    )
+  }
+  return `It is web/${script}/${tag}.js; its first test is about roles and keys, in tests/browser/. npm run build, npm run public, npm test -- check tools js browser`
+}
+
+const KINDS = /** @type {Record<string, (draft: Draft, more?: string) => string>} */ ({
+  game,
+  page,
+  board,
+  element,
+})
+
+/**
+ * @param {string} root the project's folder
+ * @param {string} kind @param {string} name @param {string} [more]
+ * @returns {{ files: Map<string, string>, next: string }} by path below the root; what to do next
+ * @throws {Stop} where it cannot be
+ */
+export function draftOf(root, kind, name, more) {
+  if (!Object.hasOwn(KINDS, kind))
+    throw new Stop(`npm run new -- ${Object.keys(KINDS).join(' | ')} NAME`)
+  if (!NAME.test(name ?? ''))
+    throw new Stop('a name is a small letter, then small letters and digits, 20 at the most')
+  const draft = new Draft(root, name)
+  const next = KINDS[kind](draft, more)
+  return { files: draft.files, next }
+}
+
+/** As the project writes them. @param {string} root @param {string[]} names below it */
+export async function formatted(root, names) {
+  const c = names.filter((file) => /\.[ch]$/.test(file))
+  const scripts = names.filter((file) => /\.(js|mjs|json)$/.test(file))
+  if (c.length) await run('clang-format', ['-i', ...c], { cwd: root })
+  const args = [PRETTIER, '--write', '--log-level', 'warn', ...scripts]
+  if (scripts.length) await run(process.execPath, args, { cwd: root })
+}
+
+await tool(import.meta.url, async ([kind, name, more]) => {
+  await setup(['format'])
+  const { files: made, next } = draftOf(at(), kind, name, more)
+  for (const [file, text] of made) write(at(file), text)
+  await formatted(at(), [...made.keys()])
+  for (const file of made.keys()) say(`  ${file}`)
+  say(next)
+})

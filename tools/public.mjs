@@ -1,0 +1,188 @@
+/**
+ * public.mjs -- `npm run public`: writes docs/public.md, what others build on, read from the code: scripts, elements with
+ * their attributes and events, tokens, notations, links and files, the module, the command line. A test holds the file
+ * against the code, so that nobody changes what is public without seeing it in a difference.
+ */
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { fragment } from '../web/model/address.js'
+import { writeCode } from '../web/model/code.js'
+import { writeNotes, writeRecord } from '../web/model/record.js'
+import { allowList } from './allow-list.mjs'
+import { at, files, read, run, say, tool, write } from './lib/run.mjs'
+import { parts, scriptsOf } from './parts.mjs'
+
+export const FILE = at('docs', 'public.md')
+
+/** A cell of a table. @param {string} text */
+const cell = (text) => text.replace(/\s+/g, ' ').trim().replace(/\|/g, '\\|')
+/** @param {string[]} head @param {string[][]} rows */
+const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
+/** @param {string} text */
+const mono = (text) => (text ? `\`${text}\`` : '')
+
+/** Where the class of an element stands. @param {string} name @param {string} [ext] */
+export const fileOf = (name, ext = 'js') =>
+  files(at('web'), (file) => path.basename(file) === `${name}.${ext}`)[0]
+
+/** What stands after @tag in a docblock. @param {string} text @param {string} tag @returns {string[]} */
+export const told = (text, tag) =>
+  [...text.matchAll(new RegExp(`^ \\* @${tag} (.*)$`, 'gm'))].map(([, said]) => said)
+
+/** @param {string} attr "{a|b} name what it is" */
+function attribute(attr) {
+  const [, type, name, what] = /** @type {string[]} */ (/^\{([^}]*)\} (\w+) ?(.*)$/.exec(attr))
+  return [mono(name), mono(type), what]
+}
+
+function elements() {
+  const names = Object.keys(allowList(at('web'), false))
+  const common = read(at('web', 'core', 'element.js'))
+  const found = names.map((name) => {
+    const text = read(fileOf(name))
+    const events = told(text, 'event').map((event) => {
+      const [what, ...said] = event.split(' ')
+      return `\n- event \`${what}\`: ${said.join(' ')}`
+    })
+    const styled = ['csspart', 'cssproperty'].flatMap((tag) =>
+      told(text, tag).map((said) => `\n- ${tag === 'csspart' ? 'part' : 'property'} ${said}`),
+    )
+    return [
+      `### \`<${name}>\``,
+      `${told(text, 'summary')[0]} In ${scriptsOf(`<${name}>`).slice(1).reverse().map(mono).join(', with ') || mono('palitos.js')}.`,
+      table(['attribute', 'is', ''], told(text, 'attr').map(attribute)),
+      ...(events.length || styled.length ? [[...events, ...styled].join('').trim()] : []),
+    ].join('\n\n')
+  })
+  return [
+    '### Every element',
+    'Each attribute is a property of the same name: `null`, `undefined` and `false` take it away.',
+    table(['attribute', 'is', ''], told(common, 'attr').map(attribute)),
+    ...found,
+  ].join('\n\n')
+}
+
+function tokens() {
+  const text = read(at('web', 'styles', 'tokens.css'))
+  const names = [...new Set([...text.matchAll(/^\s*(--cgt-[\w-]+):/gm)].map(([, name]) => name))]
+  return names.sort().map(mono).join(', ')
+}
+
+/** The methods and fields that others may call. @param {object} of */
+const members = (of) => {
+  /** @type {Set<string>} */
+  const found = new Set()
+  for (let one = of; one && one !== Object.prototype; one = Object.getPrototypeOf(one))
+    for (const name of Object.getOwnPropertyNames(one))
+      if (!/^_|^(constructor|memory|exports)$/.test(name)) found.add(name)
+  return [...found].sort().map(mono).join(', ')
+}
+
+/** @param {import('../web/engine/contest.js').ContestEngine} engine */
+function notations(engine) {
+  const rows = engine.games.map(({ name, examples, board }) => [
+    mono(name),
+    mono(board),
+    [...new Set(examples.map(({ rules }) => rules))]
+      .slice(0, 3)
+      .map(mono)
+      .filter(Boolean)
+      .join(' '),
+    mono(examples[0].start),
+  ])
+  return table(['game', 'board', 'rules, such as', 'position, such as'], rows)
+}
+
+/** One of each, written by the code that writes them. */
+export const LINKS = {
+  address: fragment('my-figure', { game: 'nim', start: '10 12 5' }),
+  embed: 'embed.html' + fragment('cgt-play', { game: 'nim', start: '10 12 5' }),
+  code: writeCode(
+    { kinds: ['nim', 'grundy'], seed: '7', level: 2, count: 6 },
+    12,
+    [3, 3, 2, 1, 0, 3],
+  ),
+  notes: writeNotes({ 1: 'The XOR was 3.', 4: 'A slip.' }),
+  record: writeRecord({
+    game: 'nim',
+    rules: 'misere',
+    start: '3 4 5',
+    moves: ['3-1', '5-2'],
+    notes: { 1: 'The XOR was 2.' },
+  }),
+}
+
+/** @returns {Promise<string>} docs/public.md as it has to be */
+export async function publicText() {
+  const package_ = JSON.parse(read(at('package.json')))
+  const module_ = await import('../bin/engine.mjs')
+  const engine = module_.loadEngineSync(fs.readFileSync(at('dist', 'palitos.wasm')))
+  const game = engine.game('nim')
+  const help = await run(process.execPath, [at('bin', 'palitos.mjs'), 'help'])
+  const scripts = ['palitos.js', ...parts().map(({ script }) => script), 'palitos-code.js']
+  return `# What is public
+
+What others may build on, and what is kept: a page, a deck or a program that uses only this goes on working. Where one of
+these names changes or goes, CHANGELOG.md says so. All else is ours to change. \`npm run public\` writes this file from the
+code, and a test holds the two together.
+
+## Scripts
+
+${scripts.map(mono).join(', ')}: \`palitos.js\` first, each once.
+\`palitos.version\` is the version. \`palitos.css\` is the site's own style, and no element needs it.
+
+## Elements
+
+${elements()}
+
+## Tokens
+
+Custom properties that a page may set on any element around a figure: ${tokens()}.
+
+## Games and their notations
+
+${notations(engine)}
+
+## Links and files
+
+- The view of a figure, in the address of a page that asks for it (\`<html data-palitos-address>\`): \`${LINKS.address}\`
+- One element alone, for an iframe: \`${LINKS.embed}\`
+- A student's code of a set of exercises: \`${LINKS.code}\`
+- Notes on moves, as an attribute: \`${LINKS.notes}\`
+- A record of a game, as a text file:
+
+\`\`\`
+${LINKS.record.trimEnd()}
+\`\`\`
+
+## The module
+
+${Object.entries(package_.exports)
+  .map(
+    ([name, target]) => `- \`${name.replace('.', package_.name)}\`: ${mono(target.node ?? target)}`,
+  )
+  .join('\n')}
+
+It exports ${Object.keys(module_).sort().map(mono).join(', ')}.
+
+- An engine has ${members(engine)}.
+- A game has ${members(game)}.
+- A position has ${members(game.parse(game.start))}.
+
+## The command line
+
+\`\`\`
+${help.trimEnd()}
+\`\`\`
+`
+}
+
+await tool(import.meta.url, async () => {
+  const text = await publicText()
+  const same = fs.existsSync(FILE) && read(FILE) === text
+  write(FILE, text)
+  say(
+    `docs/public.md: ${same ? 'as before' : 'CHANGED: say in CHANGELOG.md what others must know'}`,
+  )
+})

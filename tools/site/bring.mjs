@@ -1,0 +1,84 @@
+/**
+ * bring.mjs -- what a page's text brings by a line {{name:ID}}:
+ *   {{sample:ID}}     the sample of a contest problem
+ *   {{programs:ID}}   its programs: to copy, in C++ and Python, and the C that runs
+ *   {{copy:NAME}}     the C++ and the Python of a problem or an algorithm
+ *   {{words:NAME}}    a search in words
+ *   {{decks}}         the table of the decks
+ */
+import * as path from 'node:path'
+import { inWords } from '../../web/model/listing.js'
+import { read, Stop } from '../lib/run.mjs'
+import { deckTable } from './lists.mjs'
+import { escape } from './markdown.mjs'
+
+/** @typedef {import('./view.mjs').View} View */
+
+/**
+ * The programs of a contest problem or of an algorithm: to be copied, and, of a problem, the C that runs. What its C
+ * includes of src/judge and no other problem is shown with it.
+ * @param {string} root @param {string} id @param {boolean} withC
+ * @returns {{ name: string, file: string, text: string }[]}
+ */
+function programs(root, id, withC) {
+  /** @param {string} name @param {string[]} place */
+  const one = (name, ...place) => ({
+    name,
+    file: /** @type {string} */ (place.at(-1)),
+    text: read(path.join(root, ...place)),
+  })
+  const toCopy = [
+    one('C++', 'web', 'pages', 'programs', `${id}.cpp`),
+    one('Python', 'web', 'pages', 'programs', `${id}.py`),
+  ]
+  if (!withC) return toCopy
+  const c = one('C', 'src', 'judge', `${id}.c`)
+  const shared = [...c.text.matchAll(/#include "(piles|taking)\.h"/g)].map(([, name]) =>
+    one('C', 'src', 'judge', `${name}.c`),
+  )
+  return [...toCopy, c, ...shared]
+}
+
+/** @param {View} view @param {string} id @param {boolean} withC */
+function programList({ root, t }, id, withC) {
+  return programs(root, id, withC)
+    .map(({ name, file, text }, i) => {
+      const open = !withC && !i ? ' open' : ''
+      const runs = name === 'C' ? `${t('what runs here')}: ` : ''
+      const copy = `<button class="btn" type="button" data-copy="${file}" data-copied="${escape(t('Copied'))}"><span>${escape(t('Copy'))}</span></button>`
+      return `<details class="program"${open}><summary>${name} <small>${escape(runs)}${file}</small></summary>\n${copy}\n<pre tabindex="0"><code id="${file}">${escape(text)}</code></pre>\n</details>`
+    })
+    .join('\n')
+}
+
+/** @param {View} view @param {string} id */
+function sample({ root, t }, id) {
+  const part = (/** @type {string} */ kind, /** @type {string} */ name) => {
+    const file = path.join(root, 'web', 'pages', 'samples', `${id}.${kind}`)
+    return `<p>${escape(name)}</p><pre>${escape(read(file))}</pre>`
+  }
+  return part('in', t('Input')) + part('out', t('Answer'))
+}
+
+/** @param {View} view @param {string} id */
+function words({ t }, id) {
+  const lines = inWords(id, t)
+  if (!lines) throw new Stop(`no search is called ${id}`)
+  const text = lines.map((line) => line.text.replace(/^ +/, '$&$&')).join('\n')
+  return `<pre tabindex="0">${escape(text)}</pre>`
+}
+
+const BROUGHT = /** @type {Record<string, (view: View, id: string) => string>} */ ({
+  sample,
+  words,
+  programs: (view, id) => programList(view, id, true),
+  copy: (view, id) => programList(view, id, false),
+  decks: deckTable,
+})
+
+/** @param {View} view @param {string} what @param {string} id @returns {string} HTML */
+export function bring(view, what, id) {
+  if (!Object.hasOwn(BROUGHT, what))
+    throw new Stop(`nothing is brought by {{${what}}}, only by ${Object.keys(BROUGHT).join(', ')}`)
+  return BROUGHT[what](view, id)
+}

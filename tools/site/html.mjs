@@ -1,0 +1,93 @@
+/**
+ * html.mjs -- HTML as its tags, each with its place: what is changed of a text is changed there, and the rest stays as
+ * it was written. Tags are found by htmlparser2, in whole pages as in the pieces of HTML that Markdown holds.
+ */
+import { Parser, Tokenizer } from 'htmlparser2'
+
+/** @typedef {{ value: string, start: number, end: number }} Attribute its value as it is written, and where */
+/** @typedef {{ name: string, end: number, attributes: Record<string, Attribute> }} Tag end: of its name */
+
+const nothing = () => {}
+
+/** The opening tags. @param {string} html @returns {Tag[]} */
+export function tags(html) {
+  /** @type {Tag[]} */
+  const found = []
+  let attribute = ''
+  let start = 0
+  let value = ''
+  const tokens = new Tokenizer(
+    { decodeEntities: false },
+    {
+      onopentagname: (from, to) =>
+        void found.push({ name: html.slice(from, to), end: to, attributes: {} }),
+      onattribname(from, to) {
+        attribute = html.slice(from, to)
+        value = ''
+      },
+      onattribdata(from, to) {
+        start = from
+        value = html.slice(from, to)
+      },
+      onattribend(_, to) {
+        const place = value ? { start, end: start + value.length } : { start: to, end: to }
+        found[found.length - 1].attributes[attribute] = { value, ...place }
+      },
+      onattribentity: nothing,
+      oncdata: nothing,
+      onclosetag: nothing,
+      oncomment: nothing,
+      ondeclaration: nothing,
+      onend: nothing,
+      onopentagend: nothing,
+      onprocessinginstruction: nothing,
+      onselfclosingtag: nothing,
+      ontext: nothing,
+      ontextentity: nothing,
+    },
+  )
+  tokens.write(html)
+  tokens.end()
+  return found
+}
+
+/**
+ * The same HTML with other attributes.
+ * @param {string} html
+ * @param {(tag: Tag) => Map<string, string>} edit what a tag's attributes become; those it has not are added
+ */
+export function withAttributes(html, edit) {
+  let made = ''
+  let done = 0
+  const put = (
+    /** @type {number} */ start,
+    /** @type {number} */ end,
+    /** @type {string} */ text,
+  ) => {
+    made += html.slice(done, start) + text
+    done = end
+  }
+  for (const tag of tags(html)) {
+    const changed = edit(tag)
+    for (const [name, value] of changed)
+      if (!(name in tag.attributes)) put(tag.end, tag.end, ` ${name}="${value}"`)
+    for (const [name, { start, end }] of Object.entries(tag.attributes)) {
+      const other = changed.get(name)
+      if (other !== undefined) put(start, end, other)
+    }
+  }
+  return made + html.slice(done)
+}
+
+/** What a reader reads of it. @param {string} html @param {string} without an element that is left out */
+export function wordsOf(html, without) {
+  let words = ''
+  let inside = 0
+  const parser = new Parser({
+    onopentagname: (name) => void (inside += inside || name === without ? 1 : 0),
+    onclosetag: () => void (inside -= inside ? 1 : 0),
+    ontext: (text) => void (words += inside ? '' : text),
+  })
+  parser.end(html)
+  return words
+}

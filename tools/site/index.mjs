@@ -1,0 +1,167 @@
+/**
+ * index.mjs -- the static site: the pages of web/pages/ (pages.mjs), their text as Markdown (markdown.mjs) with what it
+ * brings (bring.mjs) and the lists around it (lists.mjs), set in the layouts (layout.mjs), into dist/.
+ * Links are written as if every page lay in dist/<language>/; view.mjs takes care of the home page, which lies above.
+ * On the home page what stands before the first `## heading` is the hero, what follows comes after the lists.
+ */
+import { buildSync } from 'esbuild'
+import { createHash } from 'node:crypto'
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { banner } from '../licences.mjs'
+import { decks } from '../lib/decks.mjs'
+import { at, read, say, Stop, tool, write } from '../lib/run.mjs'
+import { parts, scriptsOf } from '../parts.mjs'
+import { bring } from './bring.mjs'
+import { layouts } from './layout.mjs'
+import { lists } from './lists.mjs'
+import { escape, markdown } from './markdown.mjs'
+import { LANGUAGES, NAMES, readPages } from './pages.mjs'
+import { viewOf } from './view.mjs'
+
+/** @typedef {import('./pages.mjs').Page} Page */
+/** @typedef {import('./view.mjs').View} View */
+
+/** @param {View} view */
+function textOf(view) {
+  try {
+    return markdown(view.page.text, {
+      link: view.link,
+      bring: (what, id) => bring(view, what, id),
+    })
+  } catch (error) {
+    throw new Stop(`${view.page.file}: ${error.message}`)
+  }
+}
+
+/** @param {View} view @returns {Record<string, string>} what the layouts have slots for */
+function slotsOf(view) {
+  const { page, root, lang, up, home, name } = view
+  const { html, opening, headed } = textOf(view)
+  const { title, lede = '', chapter } = page.fields
+  const rest = html.slice(opening.length)
+  return {
+    ...{ lang, up, home, kind: page.kind, lede: escape(lede), title: escape(title) },
+    short: (chapter ? `${escape(chapter)} · ` : '') + name(page),
+    windowTitle: escape(page.kind === 'home' ? `Palitos · ${title}` : `${title} · Palitos`),
+    heading: headed ? '' : `<h1>${escape(title)}</h1>\n`,
+    body: html,
+    hero: opening,
+    rest: rest && `<section class="sec prose">${rest}</section>`,
+    // the problems belong to the chapter of contests
+    inChapters: /^(chapter|problem)$/.test(page.kind) ? ' aria-current="true"' : '',
+    inGames: page.kind === 'game' ? ' aria-current="true"' : '',
+    scripts: scriptsOf(html, path.join(root, 'web'))
+      .map((file) => `<script src="${up}${file}"></script>`)
+      .join('\n'),
+    ...lists(view),
+  }
+}
+
+/**
+ * @param {string} root the project's folder
+ * @returns {{ files: Map<string, string>, pages: Page[], problems: string[] }}
+ *   files: path below dist/ -> text; problems: what a reader would miss
+ */
+export function render(root) {
+  const web = path.join(root, 'web')
+  const pages = readPages(root)
+  /** @type {string[]} */
+  const problems = []
+  const report = (/** @type {string} */ problem) => void problems.push(problem)
+  // English is the key: it has no table.
+  const tables = Object.fromEntries(
+    LANGUAGES.filter((lang) => lang !== 'en').map((lang) => [
+      lang,
+      JSON.parse(read(path.join(root, 'text', `${lang}.json`))),
+    ]),
+  )
+  /** @param {string} lang @param {string} english */
+  const t = (lang, english) => {
+    if (lang === 'en') return english
+    if (!(english in tables[lang]))
+      report(`text/${lang}.json has no ${JSON.stringify(english)} (site layout)`)
+    return tables[lang][english] ?? english
+  }
+  const { has, fill } = layouts(root, t)
+  const site = { root, pages, decks: decks(root), t, report }
+  /** @type {Map<string, string>} */
+  const out = new Map()
+  for (const page of pages) {
+    const { file, lang, name, kind } = page
+    const view = viewOf(page, site)
+    const slots = slotsOf(view)
+    if (!pages.some((other) => other.lang === view.other && other.name === name))
+      report(
+        `${file}: web/pages/${view.other}/${name}.md, the same page in ${NAMES[view.other]}, is missing`,
+      )
+    if (out.has(page.out)) report(`${file}: ${page.out} is written twice`)
+    const main = fill(kind === 'home' ? 'home' : 'page', lang, slots)
+    out.set(page.out, fill('layout', lang, { ...slots, main }))
+  }
+  for (const lang of LANGUAGES)
+    if (!pages.some((page) => page.lang === lang && page.kind === 'home'))
+      report(`web/pages/${lang} has no page of kind home`)
+  if (has('embed')) {
+    const scripts = parts(web).flatMap(({ elements }) =>
+      elements.map((name) => [name, scriptsOf(`<${name}>`, web).slice(1)]),
+    )
+    const { outputFiles } = buildSync({
+      entryPoints: [path.join(web, 'site', 'embed.js')],
+      ...{ bundle: true, minify: true, write: false, format: 'iife', target: 'es2022' },
+      charset: 'ascii',
+    })
+    const slots = {
+      parts: escape(JSON.stringify(Object.fromEntries(scripts))),
+      script: outputFiles[0].text.trim(),
+    }
+    out.set('embed.html', fill('embed', 'es', slots))
+  }
+  out.set('site.js', banner([]) + read(path.join(web, 'site', 'site.js')))
+  const styles = ['tokens', 'site'].map((name) => read(path.join(web, 'styles', `${name}.css`)))
+  out.set('palitos.css', styles.join('\n'))
+  out.set('headers.txt', headers([...out.values()]))
+  return { files: out, pages, problems }
+}
+
+/** What a server may send with the pages: their own scripts, by hash, and no others. @param {string[]} texts */
+export function headers(texts) {
+  const inline = texts.flatMap((text) => [...text.matchAll(/<script>(.*?)<\/script>/gs)])
+  const hashes = new Set(
+    inline.map(([, code]) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`),
+  )
+  const policy = [
+    "default-src 'self'",
+    ["script-src 'self' 'wasm-unsafe-eval'", ...[...hashes].sort()].join(' '),
+    "worker-src 'self' blob:", // the service worker, and those of the solvers
+    "style-src 'self' 'unsafe-inline'", // the first figure of each page is drawn into it
+    "img-src 'self' data:",
+    ...["object-src 'none'", "base-uri 'none'", "form-action 'none'"],
+  ]
+  return `Content-Security-Policy: ${policy.join('; ')}\nX-Content-Type-Options: nosniff\n`
+}
+
+const LIST = at('build', 'site.json')
+
+/** What the last run wrote. @returns {string[]} */
+export const written = () =>
+  JSON.parse(read(LIST)).map((/** @type {string} */ file) => at('dist', file))
+
+/**
+ * Writes dist/, and takes away pages that are no more.
+ * @param {Record<string, { tag: string, html: string }>} [first] by page, its first figure as it is drawn: tools/first.mjs
+ */
+export function site(first = {}) {
+  const { files: out, pages, problems } = render(at())
+  const old = fs.existsSync(LIST) ? JSON.parse(read(LIST)) : []
+  for (const file of old) if (!out.has(file)) fs.rmSync(at('dist', file), { force: true })
+  for (const [file, text] of out) {
+    const { tag, html } = first[file] ?? { tag: '', html: '' }
+    write(at('dist', file), tag ? text.replace(tag, () => tag + html) : text)
+  }
+  write(LIST, JSON.stringify([...out.keys()], null, 1) + '\n')
+  for (const problem of new Set(problems)) say(`  ! ${problem}`)
+  say(`${pages.length} pages in dist/`)
+}
+
+await tool(import.meta.url, () => site())

@@ -1,0 +1,213 @@
+/**
+ * markdown.mjs -- a page's text: Markdown with HTML and custom elements as they are, by markdown-it. Each function here
+ * that takes `md` is a plugin of it: it changes the tokens of a text, never the HTML that they make.
+ *
+ *   $...$, $$...$$    set as MathML (no fonts, no script)
+ *   ```html live      code that is shown and also runs: the line itself, what it makes, and its attributes
+ *   {{name}}          on a line of its own, also within HTML, and {{name:ID}}: what bring.mjs makes of it
+ */
+import katex from 'katex'
+import MarkdownIt from 'markdown-it'
+import { allowList } from '../allow-list.mjs'
+import { at, Stop } from '../lib/run.mjs'
+import { scriptsOf } from '../parts.mjs'
+import { tags, withAttributes, wordsOf } from './html.mjs'
+
+/** @typedef {import('markdown-it').MarkdownIt} Plugged */
+/** @typedef {import('markdown-it').Token} Token */
+/**
+ * What a text is told of where it stands.
+ * @typedef {object} Around
+ * @property {(target: string) => string} [link] an address as a reader follows it from the page
+ * @property {(what: string, id: string) => string} [bring] the HTML of {{what:id}}
+ */
+
+export const escape = new MarkdownIt().utils.escapeHtml
+
+/** Dollars around TeX, as KaTeX's MathML. @param {Plugged} md */
+function maths(md) {
+  const set = (/** @type {string} */ tex, /** @type {boolean} */ displayMode) =>
+    katex.renderToString(tex, { displayMode, output: 'mathml', throwOnError: true, strict: false })
+  md.inline.ruler.after('escape', 'maths', (state, silent) => {
+    const match = /^(\$\$?)(?!\s)((?:\\[^]|[^\\$])+?)(?<!\s)\1(?!\d)/.exec(
+      state.src.slice(state.pos),
+    )
+    if (!match) return false
+    if (!silent) state.push('maths', '', 0).content = set(match[2], match[1] === '$$')
+    state.pos += match[0].length
+    return true
+  })
+  md.block.ruler.before('fence', 'maths', (state, first, last, silent) => {
+    const line = (/** @type {number} */ n) =>
+      state.src.slice(state.bMarks[n] + state.tShift[n], state.eMarks[n]).trim()
+    if (line(first) !== '$$') return false
+    let end = first + 1
+    while (end < last && line(end) !== '$$') end++
+    if (end >= last) return false
+    if (silent) return true
+    const token = state.push('maths', '', 0)
+    token.block = true
+    token.content = set(state.getLines(first + 1, end, 0, false), true)
+    state.line = end + 1
+    return true
+  })
+  md.renderer.rules.maths = (tokens, i) => tokens[i].content + (tokens[i].block ? '\n' : '')
+}
+
+/** Headings get an id from their words, so that a place in a page has an address. @param {Plugged} md */
+function anchors(md) {
+  md.core.ruler.push('anchors', (state) => {
+    /** @type {Map<string, number>} */
+    const used = new Map()
+    state.tokens.forEach((token, i) => {
+      if (token.type !== 'heading_open') return
+      const words = (state.tokens[i + 1].content ?? '')
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .toLowerCase()
+      const slug = words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'part'
+      const times = used.get(slug) ?? 0
+      used.set(slug, times + 1)
+      token.attrSet('id', times ? `${slug}-${times + 1}` : slug)
+    })
+  })
+}
+
+/** Programs, like tables, may be wider than a phone: then the keyboard reaches them too. @param {Plugged} md */
+function programs(md) {
+  md.set({
+    highlight: (text, language) =>
+      `<pre tabindex="0"><code${language && ` class="language-${language}"`}>${escape(text)}</code></pre>`,
+  })
+  md.core.ruler.push('programs', (state) => {
+    for (const token of state.tokens)
+      if (token.type === 'code_block') token.attrSet('tabindex', '0')
+  })
+}
+
+/** @param {Plugged} md */
+function tables(md) {
+  md.renderer.rules.table_open = () => '<div class="scroll" tabindex="0"><table>\n'
+  md.renderer.rules.table_close = () => '</table></div>\n'
+  md.core.ruler.push('tables', (state) => {
+    state.tokens.forEach((token, i) => {
+      if (token.type !== 'th_open') return
+      const { children } = state.tokens[i + 1]
+      // a corner heads nothing
+      if (!children?.length) token.tag = state.tokens[i + 2].tag = 'td'
+      // A heading that is all formula has no text for some readers: the formula's own signs say it.
+      else if (children.every(({ type }) => type === 'maths')) {
+        const set = children.map(({ content }) => content).join('')
+        const said = new state.Token('html_inline', '', 0)
+        const signs = escape(wordsOf(set, 'annotation'))
+        said.content = `<span class="sr">${signs}</span><span aria-hidden="true">${set}</span>`
+        state.tokens[i + 1].children = [said]
+      }
+    })
+  })
+}
+
+/** An element alone in a paragraph is a figure, not a sentence. @param {Plugged} md */
+function figures(md) {
+  md.core.ruler.push('figures', ({ tokens }) => {
+    tokens.forEach((token, i) => {
+      if (token.type !== 'paragraph_open' || token.hidden) return
+      const children = tokens[i + 1].children ?? []
+      const name = tags(children[0]?.content ?? '')[0]?.name ?? ''
+      if (!name.startsWith('cgt-') || children.at(-1)?.content !== `</${name}>`) return
+      token.hidden = true
+      tokens[i + 2].type = 'html_block'
+      tokens[i + 2].content = '\n'
+    })
+  })
+}
+
+/** @type {Record<string, string[]> | undefined} */
+let own
+/** @param {string} name of an element @returns {string} a line of the list of what it takes */
+function taken(name) {
+  own ??= allowList(at('web'), false)
+  if (!own[name]) throw new Stop(`live code has an unknown element: ${name}`)
+  const attributes = own[name].map((a) => `<code>${a}</code>`).join(', ')
+  const scripts = scriptsOf(`<${name}>`)
+    .slice(1)
+    .map((file) => `; <code>${escape(`<script src="${file}"></script>`)}</code>`)
+  return `<li><b>${name}</b> ${attributes}${scripts.join('')}</li>`
+}
+
+/** Code that is shown and also runs, with the attributes of its element. @param {Plugged} md */
+function live(md) {
+  md.core.ruler.push('live', (state) => {
+    state.tokens = state.tokens.flatMap((token) => {
+      if (token.type !== 'fence' || token.info !== 'html live') return [token]
+      const names = tags(token.content).flatMap(({ name }) => (name.startsWith('cgt-') ? name : []))
+      const runs = new state.Token('html_block', '', 0)
+      runs.content = `<figure class="fig">${token.content}<ul class="attributes">${names.map(taken).join('')}</ul></figure>\n`
+      return [runs, token]
+    })
+  })
+}
+
+/** {{name:ID}} on a line of its own. */
+const BROUGHT = /^\{\{(\w+)(?::([\w-]+))?\}\}$/gm
+/** @param {Plugged} md */
+function brought(md) {
+  md.block.ruler.before('paragraph', 'brought', (state, line, _, silent) => {
+    const text = state.src.slice(state.bMarks[line] + state.tShift[line], state.eMarks[line])
+    if (text.search(BROUGHT)) return false
+    if (silent) return true
+    state.push('html_block', '', 0).content = `${text}\n`
+    state.line = line + 1
+    return true
+  })
+  md.renderer.rules.html_block = (tokens, i, _, env) => {
+    const { bring } = /** @type {Around} */ (env)
+    const { content } = tokens[i]
+    return bring ? content.replace(BROUGHT, (_, what, id = '') => bring(what, id)) : content
+  }
+}
+
+/** Links and pictures, those of HTML as well; and programs in HTML, which are reached as the others are. @param {Plugged} md */
+function links(md) {
+  md.core.ruler.push('links', ({ tokens, env }) => {
+    const { link = (target) => target } = /** @type {Around} */ (env)
+    /** @param {import('./html.mjs').Tag} tag */
+    const edit = ({ name, attributes }) => {
+      /** @type {Map<string, string>} */
+      const changed = new Map()
+      for (const [attribute, { value }] of Object.entries(attributes))
+        // a custom element's are its own: src is the name of a function
+        if ((attribute === 'href' || attribute === 'src') && !name.includes('-'))
+          changed.set(attribute, link(value))
+      if (name === 'pre' && !attributes.tabindex) changed.set('tabindex', '0')
+      return changed
+    }
+    for (const token of tokens.flatMap((token) => [token, ...(token.children ?? [])]))
+      if (token.type.startsWith('html_')) token.content = withAttributes(token.content, edit)
+      else
+        for (const name of ['href', 'src']) {
+          const target = token.attrGet(name)
+          if (target !== null) token.attrSet(name, link(String(target)))
+        }
+  })
+}
+
+const md = new MarkdownIt({ html: true })
+for (const plugin of [live, maths, brought, anchors, programs, figures, tables, links])
+  md.use(plugin)
+
+/**
+ * @param {string} text Markdown
+ * @param {Around} [around]
+ * @returns {{ html: string, opening: string, headed: boolean }} opening: what stands before the first `## heading`;
+ *   headed: whether a `# heading` opens it
+ */
+export function markdown(text, around = {}) {
+  const env = /** @type {import('markdown-it').Env} */ (around)
+  const tokens = md.parse(text, env)
+  const made = (/** @type {Token[]} */ some) => md.renderer.render(some, md.options, env)
+  const cut = tokens.findIndex(({ type, tag }) => type === 'heading_open' && tag === 'h2')
+  const opening = made(tokens.slice(0, cut < 0 ? undefined : cut))
+  const rest = cut < 0 ? '' : made(tokens.slice(cut))
+  return { html: opening + rest, opening, headed: tokens[0]?.tag === 'h1' }
+}

@@ -1,0 +1,30 @@
+/** theme.mjs -- what a deck looks like, and what stands in it: the theme `palitos` whole, and scripts inside HTML. */
+import { allowList } from './allow-list.mjs'
+import { at, read } from './lib/run.mjs'
+
+/** A script's text inside a page: nothing in it may end or hide its own tag. @param {string} text */
+export const inline = (text) => text.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--')
+
+/**
+ * The theme, whole: the projector's tokens and the names of the elements stand where palitos.css says so.
+ * @param {string} [fonts] `@font-face` rules, for a deck without palitos.js
+ */
+export function theme(fonts = '') {
+  const blocks = [
+    ...read(at('web', 'styles', 'tokens.css')).matchAll(/^:where\((.*)\) \{\n([^}]*)\}/gm),
+  ]
+  const tokens = blocks
+    .filter(([, selector]) => /:root|data-proj/.test(selector))
+    .map(([, , declarations]) => declarations)
+    .join('')
+  if (!tokens.includes('--cgt-ring: 5px')) throw new Error('tokens.css has no projector')
+  let css = read(at('slides', 'palitos.css'))
+  for (const [mark, text] of Object.entries({
+    tokens,
+    elements: Object.keys(allowList()).join(', '),
+  })) {
+    if (!css.includes(`/* ${mark} */`)) throw new Error(`palitos.css has no /* ${mark} */`)
+    css = css.replace(`/* ${mark} */`, () => text)
+  }
+  return fonts + css
+}

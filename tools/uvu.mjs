@@ -1,0 +1,27 @@
+/**
+ * uvu.mjs -- runs the suites of one test file in this process, through uvu's own functions, and sends what they came to
+ * to runner.mjs, which started it.
+ *
+ * @typedef {{ suites: number, total: number, passed: number, skipped: number }} Sum
+ */
+import { pathToFileURL } from 'node:url'
+
+// uvu's: suites that are run are kept here, as they were by its own command, and not begun
+const all = /** @type {any} */ (globalThis)
+all.UVU_DEFER = 1
+/** @type {(() => Promise<[string | true, number, number, number]>)[]} */
+const suites = []
+all.UVU_QUEUE = [suites]
+
+await import(pathToFileURL(process.argv[2]).href)
+
+/** @type {Sum} */
+const sum = { suites: suites.length, total: 0, passed: 0, skipped: 0 }
+for (const run of suites) {
+  const [errors, passed, skipped, total] = await run()
+  if (errors !== true) console.log(`\n${errors}`)
+  sum.total += total
+  sum.passed += passed
+  sum.skipped += skipped
+}
+process.send?.(sum)

@@ -1,0 +1,90 @@
+/** graph.js -- the positions that can be reached, breadth first, and their retrograde solution. */
+import { FOREVER, outcomeOf } from './answer.js'
+import { fieldsOf, MEMORY, OK, unsigned } from './memory.js'
+import { outOfMemory } from './refusal.js'
+
+/** @typedef {import('./answer.js').Outcome} Outcome */
+/** @typedef {import('./memory.js').Key} Key */
+/** @typedef {import('./memory.js').Pointer} Pointer */
+/** @typedef {import('./session.js').Session} Session */
+/** of a graph; a node is expanded whole or not at all @typedef {{ nodes: number, edges: number }} Limits */
+/**
+ * @typedef {object} GraphNode
+ * @property {string} text of the position
+ * @property {number | null} value for the player to move
+ * @property {Outcome} outcome
+ * @property {number | null} remoteness
+ * @property {number | null} grundy
+ */
+/**
+ * @typedef {object} StateGraph
+ * @property {GraphNode[]} nodes
+ * @property {{ from: number, to: number, move: string }[]} edges
+ * @property {number[]} order nodes as the retrograde solution settled them
+ * @property {boolean} whole nothing was cut off
+ */
+
+/** @template T @param {Session} s @param {Key} key @param {Limits} limits @param {(graph: Pointer) => T} work */
+function withGraph(s, key, { nodes, edges }, work) {
+  const graph = s.exports.cgt_graph_start(s.handle, key, nodes, edges)
+  if (!graph) throw outOfMemory()
+  try {
+    return work(graph)
+  } finally {
+    s.exports.cgt_graph_end(graph)
+  }
+}
+
+/** How many there are. @param {Session} s @param {Key} key @param {Limits} limits @returns {{ nodes: number, whole: boolean }} */
+export const countGraph = (s, key, limits) =>
+  withGraph(s, key, limits, (graph) => {
+    const { u32 } = fieldsOf(s.memory, 'graph', graph)
+    const nodes = u32('nodes')
+    return { nodes, whole: u32('open') === nodes }
+  })
+
+/** @param {Session} s @param {Key} key @param {Limits} limits @returns {StateGraph} */
+export const readGraph = (s, key, limits) =>
+  withGraph(s, key, limits, (graph) => {
+    const status = s.exports.cgt_graph_solve(graph)
+    if (status === MEMORY) throw outOfMemory()
+    const solved = status === OK
+    const { u32 } = fieldsOf(s.memory, 'graph', graph)
+    const n = u32('nodes')
+    const m = u32('edges')
+    /**
+     * A copy: texts may make the memory grow. @template T
+     * @param {new (buffer: ArrayBuffer, at: number, length: number) => { slice(): T }} Kind
+     * @param {string} name @param {number} length
+     */
+    const list = (Kind, name, length) =>
+      new Kind(s.exports.memory.buffer, u32(name), length).slice()
+    const keys = list(BigUint64Array, 'key', n)
+    const codes = list(BigUint64Array, 'move', m)
+    const first = list(Uint32Array, 'first', n + 1)
+    const to = list(Uint32Array, 'to', m)
+    const whole = u32('open') === n
+    const order = solved ? Array.from(list(Uint32Array, 'order', u32('settled'))) : []
+    const value = solved ? list(Int32Array, 'value', n) : null
+    const far = solved ? list(Uint32Array, 'remoteness', n) : null
+    const least = solved && u32('least') ? list(Uint32Array, 'least', n) : far
+    const grundy = solved && u32('grundy') ? list(Uint32Array, 'grundy', n) : null
+    const nodes = Array.from(keys, (k, u) => {
+      const known = far && (far[u] !== FOREVER || whole)
+      const sure = known && far[u] === least?.[u] // else only the value is proved: the graph was cut
+      /** @type {GraphNode} */
+      const node = {
+        text: s.text(unsigned(k)),
+        value: known && value ? value[u] : null,
+        outcome: known && value ? outcomeOf(value[u], far[u] === FOREVER) : 'unknown',
+        remoteness: sure ? (far[u] === FOREVER ? Infinity : far[u]) : null,
+        grundy: grundy && grundy[u] !== FOREVER ? grundy[u] : null,
+      }
+      return node
+    })
+    const edges = []
+    for (let u = 0; u < n; u++)
+      for (let e = first[u]; e < first[u + 1]; e++)
+        edges.push({ from: u, to: to[e], move: s.moveText(unsigned(keys[u]), unsigned(codes[e])) })
+    return { nodes, edges, order, whole }
+  })

@@ -1,0 +1,50 @@
+/** dice.js -- what an exercise draws from its seed: whole numbers only, so that all machines draw the same. */
+import { fnv1a } from '../fnv.js'
+
+/** Whole numbers by chance: mulberry32, from a text. */
+export class Dice {
+  #state
+  /** @param {string} seed */
+  constructor(seed) {
+    this.#state = fnv1a(seed)
+  }
+  /** @param {number} from @param {number} to both may come */
+  roll(from, to) {
+    this.#state = (this.#state + 0x6d2b79f5) | 0
+    let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return from + (((t ^ (t >>> 14)) >>> 0) % (to - from + 1))
+  }
+  /** @template T @param {readonly T[]} list @returns {T} */
+  pick(list) {
+    return list[this.roll(0, list.length - 1)]
+  }
+  /** @template T @param {T[]} list @returns {T[]} */
+  shuffle(list) {
+    const out = [...list]
+    for (let i = out.length - 1; i > 0; i--) {
+      const j = this.roll(0, i)
+      ;[out[i], out[j]] = [out[j], out[i]]
+    }
+    return out
+  }
+  /** @param {number} n @param {number} from @param {number} to */
+  list(n, from, to) {
+    return Array.from({ length: n }, () => this.roll(from, to))
+  }
+  /** Different numbers, ascending. @param {number} n @param {number} from @param {number} to */
+  set(n, from, to) {
+    const all = Array.from({ length: to - from + 1 }, (_, i) => from + i)
+    return this.shuffle(all)
+      .slice(0, n)
+      .sort((a, b) => a - b)
+  }
+}
+
+/** Draws until it suits: each kind's draws soon do. @template T @param {() => T} draw @param {(drawn: T) => boolean} suits */
+export function until(draw, suits) {
+  for (;;) {
+    const drawn = draw()
+    if (suits(drawn)) return drawn
+  }
+}

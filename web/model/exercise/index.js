@@ -1,0 +1,167 @@
+/**
+ * index.js -- exercises from a seed: what is asked, how it is answered, what is right, and why an answer is not. The same
+ * kind, seed and level make the same exercise everywhere, since links and codes name nothing else. No DOM.
+ * The kinds are one file each, or one for several that share much: a new one is its file, and an import and a name here.
+ * What a kind is: kind.js.
+ */
+import { said } from '../said.js'
+import { claim } from './claim.js'
+import { classify } from './classify.js'
+import { Dice } from './dice.js'
+import { graph, grundy } from './graph.js'
+import { NONE, using } from './kind.js'
+import { lost } from './lost.js'
+import { mex } from './mex.js'
+import { maze, misere, nim, staircase, sum } from './moves.js'
+import { period } from './period.js'
+import { strip } from './strip.js'
+import { cuts, tree } from './tree.js'
+import { moveWords, tell } from './words.js'
+
+export { NONE } from './kind.js'
+export { treeOf } from './tree.js'
+export { tell } from './words.js'
+
+/** @typedef {import('../../engine/engine.js').Engine} Engine */
+/** @typedef {import('./kind.js').Exercise} Exercise */
+/** @typedef {import('./kind.js').Fault} Fault */
+/** @typedef {import('./kind.js').Field} Field */
+/** @typedef {import('./kind.js').Figure} Figure */
+/** @typedef {import('./kind.js').Kind} Kind */
+/** @typedef {import('./kind.js').Level} Level */
+/** @typedef {import('./words.js').Sentence} Sentence */
+
+/** By chapter. @type {Record<string, Kind>} */
+export const KINDS = {
+  classify, strip, claim, period, graph, nim, lost, misere, staircase, mex, grundy, maze, sum, tree, cuts,
+} // prettier-ignore
+
+/** @param {unknown} level @returns {Level} */
+export const levelOf = (level) => (Number(level) === 3 ? 3 : Number(level) === 2 ? 2 : 1)
+
+/** Names with spaces or commas between. @param {string} text @returns {string[] | null} null where one is none */
+export function readKinds(text) {
+  const kinds = text.split(/[\s,]+/).filter(Boolean)
+  return kinds.length && kinds.every((kind) => Object.hasOwn(KINDS, kind)) ? kinds : null
+}
+/**
+ * Of the exercises of one seed: whose, and which from 1.
+ * @param {string} seed @param {number} student 0: everybody @param {number} at
+ */
+export const seedOf = (seed, student, at) => `${seed}-${student}-${at}`
+
+/** @param {Engine} engine @param {string} kind of KINDS @param {string | number} seed @param {Level} level @returns {Exercise} */
+export function make(engine, kind, seed, level) {
+  const made = KINDS[kind].make(new Dice(`${kind} ${seed} ${level}`), level, engine)
+  return { ...made, kind, seed: String(seed), level }
+}
+/** A right answer. @param {Engine} engine @param {Exercise} x */
+export const solution = (engine, x) => KINDS[x.kind].solution(x, engine)
+/** What is wrong with an answer; null: nothing. @param {Engine} engine @param {Exercise} x @param {string[]} answer @returns {Fault | null} */
+export const check = (engine, x, answer) =>
+  KINDS[x.kind].fault(
+    x,
+    x.fields.map((_, i) => (answer[i] ?? '').trim()),
+    engine,
+  )
+/** Why a right answer is right, where one sentence says it. @param {Engine} engine @param {Exercise} x @param {string[]} answer */
+export const because = (engine, x, answer) => KINDS[x.kind].because?.(x, answer, engine) ?? null
+
+/** Something else than the right answer. @param {Field} field @param {string} right */
+const wrongFor = ({ as, choices = [] }, right) =>
+  as === 'outcome'
+    ? right === 'win'
+      ? 'loss'
+      : 'win'
+    : as === 'choice'
+      ? String((Number(right) + 1) % choices.length)
+      : String(Number(right) + 1)
+
+/** How one of several is named. @type {Partial<Record<Figure, string>>} */
+const LOOK = { graph: 'Look at node {name} first.', cells: 'Look at number {name} first.' }
+/**
+ * From the idea to the answer of the first field that is open or wrong, and why it is so.
+ * @param {Engine} engine @param {Exercise} x @param {string[]} answer @returns {Sentence[]}
+ */
+export function hints(engine, x, answer) {
+  const kind = KINDS[x.kind]
+  const fault = check(engine, x, answer)
+  if (!fault) return [kind.idea]
+  const { field } = fault
+  const { name, as, choices } = x.fields[field]
+  const look = kind.look
+    ? kind.look(x, field, engine)
+    : said(LOOK[x.figure] ?? 'Look at {name} first.', { name })
+  const ladder = look ? [kind.idea, look] : [kind.idea]
+  const solved = solution(engine, x)
+  const right = solved[field]
+  const because = kind.because?.(x, solved, engine)
+  if (as === 'move' && because) return [...ladder, because]
+  const told = {
+    name,
+    answer: choices?.[Number(right)] ?? { win: 'won', loss: 'lost', draw: 'draw by endless play' }[right] ?? right,
+  } // prettier-ignore
+  const why =
+    because ??
+    check(
+      engine,
+      x,
+      solved.map((a, i) => (i === field ? wrongFor(x.fields[i], a) : a)),
+    )?.why
+  if (!right) return [...ladder, said('The sentence is true: there is no such number.')]
+  /* it says the outcome, too */
+  if (as === 'outcome' && why) return [...ladder, why]
+  return [
+    ...ladder,
+    why ? said('{name}: {answer}. {why}', { ...told, why }) : said('{name}: {answer}.', told),
+  ]
+}
+
+/**
+ * An answer in words, field by field: keys, or what needs no translation.
+ * @param {Exercise} x @param {string[]} answer @param {Engine} engine @returns {{ name: string, answer: Sentence }[]}
+ */
+export const inWords = (x, answer, engine) =>
+  x.fields.flatMap(({ name, as, choices = [] }, i) => {
+    const given = answer[i]
+    if (!given) return []
+    if (as === 'move')
+      return {
+        name,
+        answer:
+          given === NONE
+            ? said('No move wins')
+            : using(engine, x, (game) =>
+                moveWords(engine, game, x.start, game.move(x.start, given)),
+              ),
+      }
+    const words =
+      as === 'choice'
+        ? (choices[Number(given)] ?? '')
+        : as === 'outcome'
+          ? ({ win: 'W', loss: 'L' }[given] ?? '∞')
+          : given
+    return { name, answer: said(words) }
+  })
+
+/**
+ * The answers of one student's sheet, in order.
+ * @param {Engine} engine @param {{ kinds: string[], seed: string, level: Level, count: number }} set @param {number} student
+ * @param {(key: string, slots?: Record<string, string | number>) => string} t
+ */
+export const keyOf = (engine, { kinds, seed, level, count }, student, t) =>
+  Array.from({ length: count }, (_, i) => {
+    const x = make(engine, kinds[i % kinds.length], seedOf(seed, student, i + 1), level)
+    const fields = inWords(x, solution(engine, x), engine)
+    return {
+      ask: tell(t, x.ask),
+      on: [x.rules, x.start, x.figure === 'set' ? x.row?.join(', ') : '']
+        .filter(Boolean)
+        .join(' · '),
+      given: fields
+        .map(({ name, answer }) =>
+          fields.length === 1 ? tell(t, answer) : `${t(name)}: ${tell(t, answer)}`,
+        )
+        .join('; '),
+    }
+  })

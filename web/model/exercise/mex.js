@@ -1,0 +1,59 @@
+/** mex.js -- the mex of a set; a graph has a node of that value, so that the engine says it. */
+import { said } from '../said.js'
+import { compare, numberField, using } from './kind.js'
+
+/**
+ * A node for each value, and one node that leads to those of the set: the engine's Grundy value of it is the mex.
+ * @param {string[]} set
+ */
+const mexGraph = (set) => {
+  const most = Math.max(...set.map(Number)) + 1
+  const nodes = Array.from({ length: most }, (_, v) => v + 1)
+  return {
+    game: 'graph',
+    rules: [
+      ...nodes.flatMap((u) => nodes.slice(0, u - 1).map((v) => `${u}>${v}`)),
+      ...set.map((v) => `${most + 1}>${Number(v) + 1}`),
+    ].join(' '),
+    start: String(most + 1),
+  }
+}
+
+/** @type {import('./kind.js').Kind} */
+export const mex = {
+  chapter: 5,
+  title: 'The mex of a set',
+  idea: said('Count up from 0 and stop at the first number that is not in the set.'),
+  make: (d, level) => ({
+    game: '',
+    rules: '',
+    start: '',
+    ask: said('Which is the mex of the set?'),
+    fields: [numberField('mex')],
+    figure: 'set',
+    row: d
+      .shuffle([
+        ...d.set(2 + level + d.roll(0, 1), 0, 3 + level),
+        ...d.set(level - 1, 5 + level, 9 + 2 * level),
+      ])
+      .map(String),
+  }),
+  solution: ({ row = [] }, engine) =>
+    using(engine, mexGraph(row), (game) => [String(game.solve(mexGraph(row).start).grundy)]),
+  fault(x, answer, engine) {
+    const right = this.solution(x, engine)
+    const n = Number(answer[0])
+    return compare(answer, right, () =>
+      !Number.isInteger(n) || n < 0
+        ? said('It is a whole number, 0 or more.')
+        : x.row?.includes(String(n))
+          ? said('{n} is in the set.', { n })
+          : said('{n} is not in the set, but {m} is smaller and not there either.', {
+              n,
+              m: Number(right[0]),
+            }),
+    )
+  },
+  look: () => null,
+  because: (_, [n]) => said('{n} is the first number that is not in the set.', { n: Number(n) }),
+}

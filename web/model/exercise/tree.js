@@ -1,0 +1,157 @@
+/** tree.js -- a tree of MAX and MIN: what its nodes are worth, and which leaves alpha-beta looks at. */
+import { number } from '../i18n.js'
+import { said } from '../said.js'
+import { readSearches, Trace } from '../trace.js'
+import { until } from './dice.js'
+import { compare, numberField, using } from './kind.js'
+
+/** @typedef {import('../../engine/engine.js').Engine} Engine */
+/** @typedef {import('../trace.js').Node} Node */
+/** @typedef {import('../trace.js').Searched} Searched */
+/** @typedef {import('../trace.js').Step} Step */
+/** @typedef {import('./dice.js').Dice} Dice */
+/** @typedef {import('./kind.js').Exercise} Exercise */
+/** @typedef {import('./kind.js').Level} Level */
+/** @typedef {import('./words.js').Sentence} Sentence */
+
+/** @param {Dice} d @param {Level} level */
+function randomTree(d, level) {
+  const depth = level === 1 ? 2 : 3
+  const least = level === 3 ? -9 : 0
+  /** @param {number} deep @returns {string} */
+  const grow = (deep) => {
+    if (deep === depth || (level === 3 && deep > 1 && d.roll(1, 4) === 1))
+      return String(d.roll(least, level === 1 ? 9 : 15))
+    const width = level === 1 ? d.roll(2, 3) : 2
+    return `(${Array.from({ length: width }, () => grow(deep + 1)).join(' ')})`
+  }
+  return { game: 'tree', rules: (level === 3 && d.roll(0, 1) ? 'min ' : '') + grow(0), start: '' }
+}
+/** The name of a leaf, from the left: values may be alike. @param {number} i */
+const letter = (i) => String.fromCharCode(97 + i)
+/** @param {{ game: string, rules: string }} x @param {Engine} engine */
+const searched = (x, engine) =>
+  using(engine, x, (game) => /** @type {Searched} */ (readSearches(game, '')))
+/**
+ * Inner nodes by their level, named A, B, C ...; leaves from the left.
+ * @param {Node[]} nodes
+ */
+function treeNames(nodes) {
+  const inner = nodes.filter((n) => !n.leaf).sort((a, b) => a.depth - b.depth || a.id - b.id)
+  return {
+    inner,
+    leaves: nodes.filter((n) => n.leaf),
+    names: new Map(inner.map((n, i) => [n.id, String.fromCharCode(65 + i)])),
+  }
+}
+/**
+ * What a drawing of it needs; spoken: the notation with the names, A(B(3 5) C(2 9)).
+ * @param {Engine} engine @param {Exercise} x
+ */
+export function treeOf(engine, x) {
+  const { nodes } = searched(x, engine)
+  const { names, leaves } = treeNames(nodes)
+  if (x.kind === 'cuts') leaves.forEach(({ id }, i) => names.set(id, letter(i)))
+  /** @param {number} id @returns {string} */
+  const spoken = (id) =>
+    nodes[id].leaf
+      ? `${names.get(id) ?? ''} ${number(nodes[id].value)}`.trim()
+      : `${names.get(id)}(${nodes[id].children.map(spoken).join(' ')})`
+  return { nodes, names, spoken: `${nodes[0].max ? 'MAX' : 'MIN'}: ${spoken(0)}` }
+}
+/** Leaves that alpha-beta comes to, and its window there. @param {Searched} s */
+const windows = ({ events }) =>
+  new Map(events.alphabeta.filter((e) => e.kind === 'enter').map((e) => [e.node, e]))
+
+/** @type {import('./kind.js').Kind} */
+export const tree = {
+  chapter: 8,
+  title: 'Values of a tree',
+  idea: said('Begin at the leaves and go up: MAX picks the largest, MIN the smallest.'),
+  make(d, level, engine) {
+    const x = randomTree(d, level)
+    const { inner, names } = treeNames(searched(x, engine).nodes)
+    return {
+      ...x,
+      ask: said('What is each node worth?'),
+      fields: inner.map((n) => numberField(/** @type {string} */ (names.get(n.id)))),
+      figure: 'tree',
+    }
+  },
+  solution: (x, engine) => treeNames(searched(x, engine).nodes).inner.map((n) => String(n.value)),
+  fault(x, answer, engine) {
+    const { nodes } = searched(x, engine)
+    const { inner } = treeNames(nodes)
+    const order = inner.map((_, i) => i).sort((a, b) => inner[b].depth - inner[a].depth || a - b)
+    return compare(
+      answer.map((a) => a.replace('−', '-')),
+      inner.map((n) => String(n.value)),
+      (i) =>
+        said(
+          inner[i].max
+            ? 'MAX picks the largest: max({values}) = {value}.'
+            : 'MIN picks the smallest: min({values}) = {value}.',
+          {
+            values: inner[i].children.map((c) => number(nodes[c].value)).join(', '),
+            value: inner[i].value,
+          },
+        ),
+      order,
+    )
+  },
+}
+
+/** @type {import('./kind.js').Kind} */
+export const cuts = {
+  chapter: 9,
+  title: 'Cuts of a tree',
+  idea: said(
+    'Go from left to right with the window: what each of the two already has elsewhere. Where that can no longer be bettered, the rest is cut.',
+  ),
+  make(d, level, engine) {
+    const x = until(
+      () => randomTree(d, level),
+      (x) => {
+        const s = searched(x, engine)
+        const { leaves } = treeNames(s.nodes)
+        return leaves.length <= 9 && s.counts.alphabeta.leaves < leaves.length
+      },
+    )
+    return {
+      ...x,
+      ask: said('Alpha-beta goes from left to right. Which leaves does it look at?'),
+      fields: treeNames(searched(x, engine).nodes).leaves.map((n, i) => ({
+        name: `${letter(i)} (${number(n.value)})`,
+        as: 'choice',
+        choices: ['looked at', 'cut off'],
+      })),
+      figure: 'tree',
+    }
+  },
+  solution(x, engine) {
+    const s = searched(x, engine)
+    const at = windows(s)
+    return treeNames(s.nodes).leaves.map((n) => (at.has(n.id) ? '0' : '1'))
+  },
+  fault(x, answer, engine) {
+    const s = searched(x, engine)
+    const at = windows(s)
+    const { leaves } = treeNames(s.nodes)
+    return compare(answer, this.solution(x, engine), (i) => {
+      const seen = at.get(leaves[i].id)
+      if (seen)
+        return said(
+          'It is looked at: the window is [{alpha}, {beta}] there, and nothing is settled yet.',
+          { alpha: seen.alpha, beta: seen.beta },
+        )
+      const { slots, text } = /** @type {Step} */ (
+        new Trace(s, 'alphabeta').steps.find(
+          (step) =>
+            step.kind === 'cut' &&
+            step.changes.some(([n, , to]) => n === leaves[i].id && to.status === 'cut'),
+        )
+      ).say
+      return said(text, /** @type {Sentence['slots']} */ (slots))
+    })
+  },
+}

@@ -1,0 +1,50 @@
+/**
+ * words.js -- sentences of exercises: keys of text/es.json with slots. A slot may be a sentence itself, a move in words,
+ * or a key: tell() puts them together.
+ */
+import { said } from '../said.js'
+import { readSum } from '../sum.js'
+
+/** @typedef {{ text: string, slots: Record<string, string | number | Sentence> }} Sentence */
+
+/**
+ * A sentence with its slots, in a language.
+ * @param {(key: string, slots?: Record<string, string | number>) => string} t @param {Sentence} sentence
+ * @returns {string}
+ */
+export const tell = (t, { text, slots }) =>
+  t(
+    text,
+    Object.fromEntries(
+      Object.entries(slots).map(([name, slot]) => [
+        name,
+        typeof slot === 'number' ? slot : typeof slot === 'string' ? t(slot) : tell(t, slot),
+      ]),
+    ),
+  )
+
+/**
+ * A move in words, as the boards say it.
+ * @param {import('../../engine/engine.js').Engine} engine @param {import('../../engine/engine.js').Game} game
+ * @param {import('../../engine/engine.js').Position | string} from @param {import('../../engine/engine.js').Move} move
+ * @returns {Sentence}
+ */
+export function moveWords(engine, game, from, { item, choice, text }) {
+  const part = Math.floor(item / 2 ** 24)
+  const name = game.name === 'sum' ? readSum(game.rules)[part].name : game.name
+  const phrase = engine.games.find((g) => g.name === name)?.phrase ?? ''
+  const own = text.replace(/^\d+:/, '')
+  const [, number = '', taken = '', a, b] = /^(\d+)-(\d+)(?:=(\d+)\+(\d+))?/.exec(own) ?? []
+  const slots = {
+    choice,
+    number: game.items(from).find((i) => i.item === item)?.number ?? 0,
+    item: (item % 2 ** 24) + 1,
+    move: own,
+  }
+  const words = !/^Play/.test(phrase)
+    ? said(phrase, slots)
+    : a
+      ? said('Take {taken} of {number}, leaving {a} and {b}', { taken, number, a, b })
+      : said('Take {choice} of {number}', { choice: taken, number })
+  return game.name === 'sum' ? said('in part {part}: {words}', { part: part + 1, words }) : words
+}

@@ -1,0 +1,104 @@
+/**
+ * embed.js -- what embed.html does: the fragment of its address is an element's name and its attributes. Only elements that
+ * Palitos defines and attributes that they watch are taken, and only through setAttribute: nothing in an address becomes HTML.
+ * The site puts it into the page (tools/site/index.mjs), with the one reader of fragments inside.
+ */
+import { readFragment } from '../model/address.js'
+
+const find = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id))
+const wrong = find('wrong')
+const head = find('head')
+const place = find('content')
+/** @type {Record<string, string[]>} the scripts of an element that palitos.js has not */
+const parts = JSON.parse(wrong.dataset.parts ?? '{}')
+const system = matchMedia('(prefers-color-scheme: dark)')
+
+/** What every element takes besides what it watches. */
+const COMMON = ['lang', 'theme', 'data-proj']
+/** With these alone another, what was played stays. */
+const LOOKS = ['lang', 'theme']
+
+/**
+ * @param {string} element @param {Record<string, string>} attributes @param {boolean} whole
+ * @returns {{ reason: 'encoding' | 'none' | 'element' | 'attribute', slots: Record<string, string> } | null} why the address is not taken
+ */
+function refused(element, attributes, whole) {
+  if (!whole) return { reason: 'encoding', slots: {} }
+  if (!element) return { reason: 'none', slots: {} }
+  const known = /^cgt-[a-z]+$/.test(element) && customElements.get(element)
+  if (!known) return { reason: 'element', slots: { name: element } }
+  const { observedAttributes = [] } = /** @type {any} */ (known)
+  const name = Object.keys(attributes).find(
+    (one) => ![...COMMON, ...observedAttributes].includes(one),
+  )
+  return name === undefined ? null : { reason: 'attribute', slots: { element, name } }
+}
+
+/** Who was given a link knows neither the game nor its rule; in an iframe the page around it says them. @param {any} element */
+function introduce(element) {
+  const title = /** @type {HTMLElement} */ (head.querySelector('h1'))
+  const rule = /** @type {HTMLElement} */ (head.querySelector('p'))
+  const game = element?.localName === 'cgt-play' ? element.session?.game : undefined
+  head.className = game && parent === window ? '' : 'sr'
+  title.textContent = document.title = 'Palitos'
+  rule.textContent = ''
+  if (!game) return
+  const rules = element.getAttribute('rules') ?? ''
+  title.textContent =
+    element.t(game.facts.title) + (/^[\w ]{1,24}$/.test(rules) ? `: ${rules}` : '')
+  document.title = `${title.textContent} · Palitos`
+  const { gains, misere } = game.flags(element.session.position)
+  const end = misere ? 'Who makes the last move loses.' : 'Who makes the last move wins.'
+  rule.textContent = `${element.t(game.facts.how)} ${gains ? '' : element.t(end)}`
+}
+
+/** @param {string | null | undefined} theme */
+function paint(theme) {
+  const choice = theme === 'light' || theme === 'dark' ? theme : system.matches ? 'dark' : 'light'
+  document.documentElement.dataset.theme = choice
+}
+
+/** @param {string} element @param {Record<string, string>} attributes */
+function put(element, attributes) {
+  const played = Object.entries(attributes).filter(([name]) => !LOOKS.includes(name))
+  const position = JSON.stringify([element, played])
+  let shown = place.firstElementChild
+  if (shown && position === place.dataset.position) {
+    for (const name of LOOKS)
+      if (attributes[name]) shown.setAttribute(name, attributes[name])
+      else shown.removeAttribute(name)
+  } else {
+    shown = document.createElement(element)
+    for (const [name, value] of Object.entries(attributes)) shown.setAttribute(name, value)
+    place.replaceChildren(shown)
+    place.dataset.position = position
+  }
+  introduce(shown)
+}
+
+function show() {
+  const { id, attributes, whole } = readFragment(location.hash)
+  if (Object.hasOwn(parts, id) && parts[id].length) {
+    const script = document.createElement('script')
+    script.src = /** @type {string} */ (parts[id].shift())
+    script.onload = script.onerror = show
+    document.body.append(script)
+    return
+  }
+  const lang = attributes.lang === 'en' ? 'en' : 'es'
+  document.documentElement.lang = lang
+  paint(attributes.theme)
+  const why = refused(id, attributes, whole)
+  wrong.hidden = !why
+  introduce(null)
+  if (!why) return put(id, attributes)
+  place.replaceChildren()
+  delete place.dataset.position
+  wrong.textContent = JSON.parse(wrong.dataset[why.reason] ?? '{}')[lang].replace(
+    /\{(\w+)\}/g,
+    (/** @type {string} */ _, /** @type {string} */ slot) => why.slots[slot].slice(0, 60),
+  )
+}
+addEventListener('hashchange', show)
+system.addEventListener('change', () => paint(place.firstElementChild?.getAttribute('theme')))
+show()

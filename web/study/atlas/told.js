@@ -1,0 +1,77 @@
+/** told.js -- what is said below a whole tree: what was found, the node that is told of, and the way to it from the start. */
+import { html, nothing } from 'lit-html'
+import { chip, icon } from '../../core/marks.js'
+import { OUTCOMES } from './paint.js'
+
+/** @typedef {import('./cgt-atlas.js').CgtAtlas} CgtAtlas */
+/** @typedef {import('./search.js').AtlasSearch} AtlasSearch */
+
+/** What the first mover has at a node. @param {CgtAtlas} host @param {number} node */
+const won = (host, node) => host.says(1 - host.tree.outcome[node])
+
+/** @param {CgtAtlas} host @param {AtlasSearch} search */
+export function told(host, search) {
+  const { spot } = host
+  const line = host.tree.path(spot)
+  const { refused, found } = search
+  const at = found.indexOf(spot) + 1
+  return html`<div class="says" role="status">
+      ${refused ? html`<p class="problem">${icon('cross')}<span>${refused}</span></p>` : nothing}
+      ${search.sought ? holders(host, search, at) : nothing}
+      <p>
+        ${host.t(
+          at
+            ? 'After {n} move: {outcome}.|After {n} moves: {outcome}.'
+            : '{position}, after {n} move: {outcome}.|{position}, after {n} moves: {outcome}.',
+          { position: host.textOf(spot), n: line.length - 1, outcome: won(host, spot) },
+        )}
+        ${host.t('{n} node at and below it.|{n} nodes at and below it.', { n: host.tree.sizes[spot] })}
+      </p>
+      ${
+        found.length > 1
+          ? html`<span class="turns no-print"
+              ><button type="button" class="btn quiet" @click=${() => search.turn(-1)}>
+                ${icon('back')}${host.t('previous one')}</button
+              ><button type="button" class="btn quiet" @click=${() => search.turn(1)}>
+                ${host.t('next one')}${icon('forward')}
+              </button></span
+            >`
+          : nothing
+      }
+    </div>
+    <ol class="path" aria-label=${host.t('The way from the start')}>
+      ${line.map((u, d) => stop(host, u, d, d === line.length - 1))}
+    </ol>
+    <p class="bars">
+      ${host.t('Where nodes have less than a few pixels: a bar for each column, as high as they are dense, split in the order of the legend.')}
+    </p>`
+}
+/** In how many nodes it stands. @param {CgtAtlas} host @param {AtlasSearch} search @param {number} at which of them is told of, from 1; 0: none */
+function holders(host, { found, sought: position }, at) {
+  const n = found.length
+  const holds = n
+    ? host.t('{position} stands in {n} node.|{position} stands in {n} nodes.', { n, position })
+    : host.t('{position} stands in no node.', { position })
+  return html`<p>
+    <b>${holds}</b>
+    ${at && n > 1 ? host.t('This is number {at}.', { at }) : nothing}
+    ${n && !at ? host.t('Here is another position:') : nothing}
+  </p>`
+}
+/** A position on the way there. @param {CgtAtlas} host @param {number} node @param {number} d its level @param {boolean} last */
+function stop(host, node, d, last) {
+  const text = host.textOf(node)
+  const move = d ? host.tree.move(node) : null
+  const kind = OUTCOMES[1 - host.tree.outcome[node]]
+  return html`<li>
+    ${d ? html`<i aria-hidden="true">→</i>` : nothing}<button
+      type="button"
+      aria-current=${last ? 'step' : nothing}
+      aria-label="${[move, text, won(host, node)].filter(Boolean).join(', ')}"
+      @click=${() => host.pick(node)}
+    >
+      <span>${move ?? host.t('start')}</span
+      ><span>${text.replaceAll('/', '\n')}</span>${chip(kind, host.letter(kind))}
+    </button>
+  </li>`
+}

@@ -1,0 +1,103 @@
+/** fields.js -- where an exercise is answered, other than on a board or on the nodes of a graph: marks, numbers, choices. */
+import { html, nothing } from 'lit-html'
+import { live } from 'lit-html/directives/live.js'
+import { chip, letterOf } from '../../core/marks.js'
+import { inWords, NONE } from '../../model/exercise/index.js'
+
+/** @typedef {import('../../engine/engine.js').Outcome} Outcome */
+/** @typedef {import('../../model/exercise/index.js').Field} Field */
+/** @typedef {import('./cgt-exercise.js').CgtExercise} CgtExercise */
+
+/** of a cell, one after another, by a press or a key @type {string[]} */
+export const MARKS = ['', 'win', 'loss']
+
+/** @param {CgtExercise} host */
+export function answerFields(host) {
+  const { fields, figure } = host.exercise
+  if (figure === 'board') return beside(host)
+  if (figure === 'cells' || fields[0].as === 'outcome')
+    return html`<div
+      class="cells"
+      role="group"
+      aria-label=${host.t('Positions: press one to change its mark')}
+    >
+      ${fields.map((field, i) => cell(host, field.name, i))}
+    </div>`
+  return html`<div class="fields ${fields[0].as === 'choice' && figure === 'tree' ? 'even' : ''}">
+    ${fields.map((field, i) => (field.as === 'number' ? number : choice)(host, field, i))}
+  </div>`
+}
+
+/** What a board cannot say: that no move wins, and the answer in words. @param {CgtExercise} host */
+function beside(host) {
+  const { exercise, answer, over, printing } = host
+  if (printing) return html`<p class="line">${host.t('Move')}:</p>`
+  if (host.told)
+    return html`<p>
+      <b>${host.t('Answer')}:</b>
+      ${host.say(inWords(exercise, answer, host.engine)[0].answer)}
+    </p>`
+  if (exercise.level === 1 || over) return nothing
+  return html`<button type="button" class="btn no-print" @click=${() => host.give(NONE)}>
+    ${host.t('No move wins')}
+  </button>`
+}
+
+/** @param {CgtExercise} host @param {number} i */
+const faulty = ({ fault }, i) => (fault?.field === i ? 'faulty' : '')
+
+/** @param {CgtExercise} host @param {Field} field @param {number} i */
+const number = (host, { name }, i) =>
+  html`<label class="field ${faulty(host, i)}" data-field=${i}
+    ><b>${host.t(name)}</b
+    ><input
+      class="text-input"
+      inputmode=${host.exercise.figure === 'tree' ? 'text' : 'numeric'}
+      autocomplete="off"
+      ?disabled=${host.over}
+      aria-invalid=${faulty(host, i) ? 'true' : 'false'}
+      .value=${live(host.answer[i])}
+      @input=${(/** @type {any} */ e) => host.write(i, e.target.value)}
+  /></label>`
+
+/** @param {CgtExercise} host @param {Field} field @param {number} i */
+const choice = (host, { name, choices = [] }, i) =>
+  html`<fieldset class="field ${faulty(host, i)}" data-field=${i} ?disabled=${host.over}>
+    <legend>${host.t(name)}</legend>
+    <div class="seg">
+      ${choices.map(
+        (text, c) =>
+          html`<label
+            ><input
+              type="radio"
+              name=${`field-${i}`}
+              .checked=${live(host.answer[i] === String(c))}
+              @change=${() => host.write(i, String(c))}
+            /><span class=${host.exercise.figure === 'boards' ? 'mono' : ''}
+              >${host.t(text)}</span
+            ></label
+          >`,
+      )}
+    </div>
+  </fieldset>`
+
+/** @param {CgtExercise} host @param {string} name @param {number} i */
+function cell(host, name, i) {
+  const mark = host.answer[i]
+  const outcome = /** @type {Outcome} */ (mark || 'unknown')
+  const told = mark
+    ? ({ win: host.t('won'), loss: host.t('lost') }[mark] ?? host.t('draw by endless play'))
+    : host.t('no mark')
+  return html`<button
+    type="button"
+    class="cell ${faulty(host, i)}"
+    data-field=${i}
+    tabindex=${i === host.spot ? 0 : -1}
+    ?disabled=${host.over}
+    aria-label="${name}: ${told}"
+    @focus=${() => (host.spot = i)}
+    @click=${() => host.write(i, MARKS[(MARKS.indexOf(mark) + 1) % MARKS.length])}
+  >
+    <span>${name}</span>${chip(outcome, mark ? letterOf(outcome, host.letters) : ' ')}
+  </button>`
+}

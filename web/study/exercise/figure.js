@@ -1,0 +1,118 @@
+/** figure.js -- what an exercise is about: a board or a graph that other elements draw, a set, a row, or a tree. */
+import { html, nothing, svg } from 'lit-html'
+import { keyed } from 'lit-html/directives/keyed.js'
+import { chip, letterOf } from '../../core/marks.js'
+import { box, words } from '../../core/shapes.js'
+import { treeOf } from '../../model/exercise/index.js'
+import { layout } from '../../model/tree-layout.js'
+
+/** @typedef {import('../../engine/engine.js').Outcome} Outcome */
+/** @typedef {import('../../model/tree-layout.js').Place} Place */
+/** @typedef {import('./cgt-exercise.js').CgtExercise} CgtExercise */
+
+/** from level to level of a tree, in units of the drawing */
+const LEVEL = 76
+
+/** The game and its rules in words. @param {CgtExercise} host */
+export function rule(host) {
+  const { game, rules, figure } = host.exercise
+  const facts = host.engine.games.find((g) => g.name === game)
+  if (!facts || figure === 'tree') return nothing
+  const misere = /^misere\b/.test(rules)
+  /* of a board or a graph they are seen */
+  const drawn = figure === 'board' || figure === 'graph'
+  const amounts = drawn ? '' : rules.replace(/^misere\s*/, '')
+  return html`<p class="rule soft-text">
+    <b>${host.t(facts.title)}${amounts ? html` <span class="mono">${amounts}</span>` : nothing}</b>.
+    ${host.t(facts.how)}
+    ${facts.misere ? (misere ? host.t('Who makes the last move loses.') : host.t('Who makes the last move wins.')) : nothing}
+  </p>`
+}
+
+/** @param {CgtExercise} host */
+export function figure(host) {
+  const { figure, row = [], level, kind, seed } = host.exercise
+  if (figure === 'board' || figure === 'graph')
+    return keyed(`${kind} ${seed} ${level}`, figure === 'board' ? board(host) : graph(host))
+  if (figure === 'tree') return tree(host)
+  if (figure === 'set') return html`<p class="figure-box mono">${'{'}${row.join(', ')}${'}'}</p>`
+  if (figure === 'row') return cells(host, row, level === 3)
+  return nothing
+}
+/** @param {CgtExercise} host */
+function board(host) {
+  const { game, rules, start } = host.exercise
+  return html`<cgt-play
+    class="figure-box"
+    game=${game}
+    rules=${rules}
+    start=${start}
+    values="off"
+    hide="hint values"
+    opponent="person"
+    @cgt-move=${(/** @type {any} */ e) => host.moved(e)}
+  ></cgt-play>`
+}
+/** @param {CgtExercise} host */
+function graph({ exercise: { rules, fields } }) {
+  const asks = fields[0].as
+  return asks === 'choice'
+    ? html`<cgt-graph class="figure-box" edges=${rules} values="off" at="0"></cgt-graph>`
+    : html`<cgt-graph
+        class="figure-box"
+        edges=${rules}
+        exercise=${asks === 'number' ? 'grundy' : 'outcome'}
+      ></cgt-graph>`
+}
+/** @param {CgtExercise} host @param {string[]} row @param {boolean} numbers Grundy values, not outcomes */
+function cells(host, row, numbers) {
+  /** @param {Outcome} outcome */
+  const mark = (outcome) => chip(outcome, letterOf(outcome, host.letters))
+  return html`<ol class="cells" aria-label=${host.t('From 0 on')}>
+    ${row.map(
+      (sign, n) =>
+        html`<li>
+          <span class="soft-text">${n}</span>
+          ${numbers ? html`<b>${sign}</b>` : mark(/** @type {Outcome} */ (sign))}
+        </li>`,
+    )}
+  </ol>`
+}
+/** @param {CgtExercise} host */
+function tree(host) {
+  const { nodes, names, spoken } = treeOf(host.engine, host.exercise)
+  const { places, left, right, depth } = layout(
+    nodes,
+    Infinity,
+    LEVEL,
+    () => ({ half: 23, label: 0 }),
+    { gap: 14 },
+  )
+  const lettered = host.exercise.kind === 'cuts'
+  const [width, height] = [right - left + 100, depth * LEVEL + (lettered ? 84 : 64)]
+  return html`<div class="figure-box tree-box">
+    <svg
+      role="img"
+      aria-label=${spoken}
+      width=${width}
+      height=${height}
+      viewBox="${left - 80} -32 ${width} ${height}"
+    >
+      ${nodes.map(({ id, parent }) => {
+        const at = places.get(id)
+        const up = places.get(parent)
+        return at && up ? svg`<path d="M${up.x} ${up.y}L${at.x} ${at.y}"></path>` : nothing
+      })}
+      ${nodes.map(({ id, leaf, max, value, depth }) => {
+        const { x, y } = /** @type {Place} */ (places.get(id))
+        if (leaf)
+          return svg`${box('at', x, y, 22, 18, 5)}${words('', x, y, 20, host.num(value))}${lettered ? words('', x, y + 33, 18, names.get(id)) : nothing}`
+        const s = max ? 1 : -1
+        const triangle = `${x},${y - 28 * s} ${x + 27},${y + 19 * s} ${x - 27},${y + 19 * s}`
+        return svg`<polygon class="at" points=${triangle}></polygon>${words('', x, y + 5 * s, 20, names.get(id))}${
+          depth ? nothing : words('who', x - 50, y, 15, max ? 'MAX' : 'MIN')
+        }`
+      })}
+    </svg>
+  </div>`
+}

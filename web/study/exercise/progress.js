@@ -1,0 +1,143 @@
+/** progress.js -- what was solved, below the exercise: a table that can be taken along, brought back and erased. */
+import { html, nothing } from 'lit-html'
+import { KINDS } from '../../model/exercise/index.js'
+import { bringBack, forgetAll, progress } from './kept.js'
+
+/** @typedef {[kind: string, solved: import('./kept.js').Solved]} Row */
+
+/** a line of the file of what was solved: which, its name, numbers */
+const LINE = /^(\w+);.*;(\d+);(\d+)\s*$/gm
+/** @param {string} kind one that another version has is left alone */
+const known = (kind) => Object.hasOwn(KINDS, kind)
+
+export class ExerciseProgress {
+  /** @type {import('./kept.js').Progress} */ #progress = {}
+  /** clearing was asked for, and waits for a yes */ #clearing = false
+  /** what is wrong with the file */ #refused = ''
+
+  /** @param {import('./cgt-exercise.js').CgtExercise} host */
+  constructor(host) {
+    this.host = host
+  }
+  /** As it is kept now. @param {import('./kept.js').Progress} [all] */
+  read(all = progress()) {
+    this.#progress = all
+  }
+  /** As a table that other programs open too: kind;name;solved;first. @param {Row[]} rows */
+  #file(rows) {
+    const { host } = this
+    const head = ['palitos', host.t('Exercise'), host.t('Solved'), host.t('At the first try')]
+    const lines = rows.map(([kind, { solved, first }]) => [
+      kind,
+      host.t(KINDS[kind].title),
+      solved,
+      first,
+    ])
+    const day = new Date().toLocaleDateString(host.language)
+    /* the mark at the beginning tells a spreadsheet that it is UTF-8 */
+    return '\ufeff' + [head, ...lines, ['', day]].map((line) => line.join(';')).join('\r\n')
+  }
+  /** Brings such a file back. @param {File | undefined} file */
+  async #import(file) {
+    if (!file) return
+    const rows = [...(await file.text()).matchAll(LINE)].flatMap(
+      ([, kind, solved, first]) =>
+        /** @type {Row[]} */ (
+          known(kind) ? [[kind, { solved: Number(solved), first: Number(first) }]] : []
+        ),
+    )
+    this.#refused = rows.length ? '' : this.host.t('That file has no exercises that were solved.')
+    this.#progress = bringBack(rows)
+    this.host.update()
+  }
+  #clear() {
+    forgetAll()
+    this.#progress = {}
+    this.#clearing = false
+    this.host.forget()
+  }
+
+  view() {
+    const { host } = this
+    const rows = Object.entries(this.#progress).filter(([kind]) => known(kind))
+    const sum = rows.reduce((n, [, { solved }]) => n + solved, 0)
+    return html`<details class="progress no-print">
+      <summary>
+        ${host.t('{n} exercise solved in this browser|{n} exercises solved in this browser', { n: sum })}
+      </summary>
+      ${rows.length ? this.#table(rows) : nothing}
+      <div class="bar">
+        ${this.#clearing ? this.#asked() : this.#tools(rows)}
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          tabindex="-1"
+          hidden
+          aria-label=${host.t('Bring a table back')}
+          @change=${(/** @type {any} */ e) => {
+            this.#import(e.target.files[0])
+            e.target.value = ''
+          }}
+        />
+      </div>
+      ${this.#refused ? html`<p role="status">${this.#refused}</p>` : nothing}
+    </details>`
+  }
+  /** @param {Row[]} rows */
+  #table(rows) {
+    const { host } = this
+    return html`<table>
+      <thead>
+        <tr>
+          <th scope="col">${host.t('Exercise')}</th>
+          <th scope="col">${host.t('Solved')}</th>
+          <th scope="col">${host.t('At the first try')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ([kind, { solved, first }]) =>
+            html`<tr>
+              <th scope="row">${host.t(KINDS[kind].title)}</th>
+              <td>${host.num(solved)}</td>
+              <td>${host.num(first)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`
+  }
+  /** @param {string} look @param {string} words @param {() => void} press */
+  #button(look, words, press) {
+    return html`<button type="button" class="btn ${look}" @click=${press}>${words}</button>`
+  }
+  /** Whether to clear it is asked, or no more. @param {boolean} on */
+  #ask(on) {
+    this.#clearing = on
+    this.host.update()
+  }
+  #asked() {
+    const { host } = this
+    return html`<b role="alert"
+        >${host.t('Erase all that was solved here? It does not come back.')}</b
+      >
+      ${this.#button('', host.t('Yes, erase it'), () => this.#clear())}
+      ${this.#button('quiet', host.t('No, keep it'), () => this.#ask(false))}`
+  }
+  /** @param {Row[]} rows */
+  #tools(rows) {
+    const { host } = this
+    const back = () => /** @type {HTMLElement} */ (host.root.querySelector('[type=file]')).click()
+    return html`${
+      rows.length
+        ? html`<a
+            class="btn"
+            download="palitos-${host.t('exercises')}.csv"
+            href="data:text/csv;charset=utf-8,${encodeURIComponent(this.#file(rows))}"
+            >${host.t('Save as a table')}</a
+          >`
+        : nothing
+    }
+    ${this.#button('quiet', host.t('Bring a table back'), back)}
+    ${rows.length ? this.#button('quiet', host.t('Clear what was solved'), () => this.#ask(true)) : nothing}`
+  }
+}

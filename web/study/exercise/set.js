@@ -1,0 +1,151 @@
+/**
+ * set.js -- a set of exercises for a class: whose number chooses them, how far each is, and the code that tells the
+ * teacher. What a code says is in web/model/code.js.
+ */
+import { html, nothing } from 'lit-html'
+import { MARK_NAMES, STUDENTS, writeCode } from '../../model/code.js'
+import { keepMarks, marksOf } from './kept.js'
+
+/** @typedef {import('./kept.js').Mark} Mark */
+
+/** of each mark */
+const SIGNS = ['', '·', '✓', '✓✓']
+
+export class ExerciseSet {
+  /** by exercise @type {Mark[]} */ #marks = []
+  /** another number is being written */ #renaming = false
+  /** what is wrong with the number */ #refused = ''
+
+  /** @param {import('./cgt-exercise.js').CgtExercise} host */
+  constructor(host) {
+    this.host = host
+  }
+  /** what its marks are kept under */
+  get #name() {
+    const { host } = this
+    const { kinds, exercise, count, student } = host
+    return JSON.stringify([kinds, host.getAttribute('seed'), exercise.level, count, student])
+  }
+  /** The marks as they are kept. */
+  read() {
+    this.#marks = this.host.count ? marksOf(this.#name) : []
+  }
+  forget() {
+    this.#marks = []
+  }
+  /** of the exercise that is shown @returns {Mark} */
+  get mark() {
+    return this.#marks[this.host.place - 1] ?? 0
+  }
+  /** A better mark for the exercise that is shown. @param {Mark} mark */
+  raise(mark) {
+    const { count, place } = this.host
+    if (!count || this.mark >= mark) return
+    this.#marks = Array.from({ length: count }, (_, i) =>
+      i === place - 1 ? mark : (this.#marks[i] ?? 0),
+    )
+    keepMarks(this.#name, this.#marks)
+  }
+
+  /** Whose it is comes first, since it chooses the exercises. */
+  get asksWhose() {
+    const { count, student, inDeck, printing } = this.host
+    return !!count && (!student || this.#renaming) && !inDeck && !printing
+  }
+  /** @param {string} text */
+  #begin(text) {
+    const { host } = this
+    const { student } = host
+    if (!text && !student) return
+    const n = Number(text)
+    const fine = Number.isInteger(n) && n >= 1 && n <= STUDENTS
+    this.#refused = fine
+      ? ''
+      : host.t('A whole number from 1 to {most}, for example 12.', { most: STUDENTS })
+    if (!fine) return host.update()
+    this.#renaming = false
+    host.reflect({ student: String(n) })
+    if (n === student) host.update()
+    else host.go({ at: 1 })
+  }
+  form() {
+    const { host } = this
+    const { student } = host
+    const typed = () => /** @type {any} */ (host.root.querySelector('.whose input')).value.trim()
+    return html`<form
+      class="whose"
+      novalidate
+      @submit=${(/** @type {Event} */ e) => {
+        e.preventDefault()
+        this.#begin(typed())
+      }}
+    >
+      <label class="field"
+        ><b>${host.t('Your number')}</b
+        ><input
+          class="text-input"
+          inputmode="numeric"
+          autocomplete="off"
+          aria-invalid=${this.#refused ? 'true' : 'false'}
+          aria-describedby="number-help"
+          .value=${student ? String(student) : ''}
+          @change=${() => this.#begin(typed())}
+      /></label>
+      <button type="submit" class="btn primary">${host.t('To my exercises')}</button>
+      <p id="number-help" role="status">
+        ${
+          this.#refused ||
+          (student
+            ? host.t('Another number has other exercises. What was solved stays with number {n}.', {
+                n: student,
+              })
+            : host.t('Write your number: it chooses your exercises.'))
+        }
+      </p>
+    </form>`
+  }
+  whose() {
+    const { host } = this
+    return html`<p class="bar no-print">
+      <b>${host.t('Your number')}: ${host.student}</b>
+      <button
+        type="button"
+        class="btn quiet"
+        @click=${() => {
+          this.#renaming = true
+          host.update()
+          host.root.querySelector('input')?.focus()
+        }}
+      >
+        ${host.t('Change it')}
+      </button>
+    </p>`
+  }
+  /** Its exercises, and the code for the teacher. */
+  view() {
+    const { host } = this
+    const { kinds, count, student, place } = host
+    const { level } = host.exercise
+    const set = { kinds, seed: host.getAttribute('seed') ?? '1', level, count }
+    return html`<div class="set no-print">
+      <div class="bar" role="group" aria-label=${host.t('Exercises of the set')}>
+        ${Array.from({ length: count }, (_, i) => {
+          const mark = this.#marks[i] ?? 0
+          return html`<button
+            type="button"
+            class="btn square"
+            aria-current=${i + 1 === place ? 'true' : nothing}
+            aria-label="${i + 1}: ${host.t(MARK_NAMES[mark])}"
+            @click=${() => host.go({ at: i + 1 })}
+          >
+            ${i + 1}${SIGNS[mark]}
+          </button>`
+        })}
+      </div>
+      <p role="status">
+        ${host.t('Code for your teacher:')}
+        <span class="mono code">${writeCode(set, student, this.#marks)}</span>
+      </p>
+    </div>`
+  }
+}
