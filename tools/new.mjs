@@ -113,6 +113,7 @@ function board(draft) {
   const { name } = draft
   const index = 'web/boards/index.js'
   draft.add(`web/boards/${name}.js`, 'board.js')
+  draft.add(`web/boards/${name}.css`, 'board.css')
   draft.after(
     index,
     /[^]*\nimport \* as \w+ from '\.\/\w+\.js'\n/,
@@ -202,7 +203,7 @@ export function draftOf(root, kind, name, more) {
 /** As the project writes them. @param {string} root @param {string[]} names below it */
 export async function formatted(root, names) {
   const c = names.filter((file) => /\.[ch]$/.test(file))
-  const scripts = names.filter((file) => /\.(js|mjs|json)$/.test(file))
+  const scripts = names.filter((file) => /\.(js|mjs|json|css)$/.test(file))
   if (c.length) await run('clang-format', ['-i', ...c], { cwd: root })
   const args = [PRETTIER, '--write', '--log-level', 'warn', ...scripts]
   if (scripts.length) await run(process.execPath, args, { cwd: root })
