@@ -26,6 +26,7 @@ import { viewOf } from './view.mjs'
 function textOf(view) {
   try {
     return markdown(view.page.text, {
+      web: path.join(view.root, 'web'),
       link: view.link,
       bring: (what, id) => bring(view, what, id),
     })
