@@ -5,9 +5,12 @@
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 
-#include "../game.h"
+#include "../kernels/kernels.h"
 
-enum { SIDE = 4096 }; /* 4096 * 4096 cells are the 2^24 items that a move can name */
+enum {
+    SIDE = 4096,     /* 4096 * 4096 cells are the 2^24 items that a move can name */
+    SOLVED = 1 << 20 /* cells that are solved at once: some 20 ms */
+};
 typedef struct {
     uint32_t rows, cols, *up, *left; /* up, left: free cells in a row that way */
     const char *cell;
@@ -127,6 +130,25 @@ static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
     return n;
 }
 
+/* Each cell's remoteness and, in normal play, Grundy value; then which cells are walls. */
+static uint32_t cells(const shape *g) { return g->rows * g->cols; }
+static size_t table(const cgt_rules *r) {
+    return cells(of(r)) > SOLVED ? 0 : cells(of(r)) * (2 * sizeof(uint16_t) + 1);
+}
+static cgt_status fill(const cgt_rules *r, void *all) {
+    const shape *g = of(r);
+    uint32_t n = cells(g), misere = (r->flags & CGT_MISERE) != 0;
+    uint16_t *far = all;
+    uint8_t *wall = (uint8_t *)(far + 2 * n);
+    for (uint32_t i = 0; i < n; i++) wall[i] = g->cell[i] == '#';
+    cgt_status st = cgt_grid_remoteness(wall, g->rows, g->cols, misere, far);
+    return st || misere ? st : cgt_grid_grundy(wall, g->rows, g->cols, far + n);
+}
+static void look(const cgt_rules *r, const void *all, cgt_position p, cgt_claim *c) {
+    const uint16_t *far = all;
+    *c = cgt_kernel_claim(far[p.key], r->flags & CGT_MISERE, far[cells(of(r)) + p.key]);
+}
+
 static const cgt_example examples[] = {{"..#../#...#/..#../#..../.....", "e5"},
                                        {".../.../...", "c3"},
                                        {"misere .../.../...", "c3"},
@@ -145,4 +167,7 @@ const cgt_game cgt_maze = {.name = "maze",
                            .format_move = format_move,
                            .next = next,
                            .play = play,
-                           .items = items};
+                           .items = items,
+                           .table = table,
+                           .fill = fill,
+                           .look = look};
