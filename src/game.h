@@ -188,9 +188,11 @@ typedef struct cgt_game {
     uint32_t (*memory)(const cgt_rules *);
     const cgt_theorem *theorems; /* ends with a NULL name */
     /* All positions in one table, where that is far quicker than search: its bytes (0: not under
-     * these rules), and value and remoteness of a position that is not over. */
+     * these rules); its filling (an error: search instead, and CGT_E_MEMORY is told), by a kernel,
+     * in bounded time, as no budget holds it; and what it knows of a position that is not over:
+     * value with or without remoteness, Grundy value, as `has` tells. */
     size_t (*table)(const cgt_rules *);
-    void (*fill)(const cgt_rules *, void *table);
+    cgt_status (*fill)(const cgt_rules *, void *table);
     void (*look)(const cgt_rules *, const void *table, cgt_position, cgt_claim *);
 } cgt_game;
 
