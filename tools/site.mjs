@@ -547,10 +547,11 @@ export function render(root) {
     out.set('embed.html', fill('embed', 'es', slots))
   }
   out.set('site.js', banner([]) + read(path.join(folder, 'site.js')))
-  const styles = ['tokens', 'site'].map((sheet) =>
-    read(path.join(root, 'web', 'styles', `${sheet}.css`)),
+  const styles = (/** @type {string} */ name) => read(path.join(root, 'web', 'styles', name))
+  out.set(
+    'palitos.css',
+    styles('site.css').replace(/^@import '\.\/(.*)';$/gm, (_, name) => styles(name)),
   )
-  out.set('palitos.css', styles.join('\n'))
   out.set('headers.txt', headers([...out.values()]))
   return { files: out, pages, problems, used }
 }
