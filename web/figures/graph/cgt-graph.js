@@ -3,25 +3,25 @@
  * exercise, for the student to settle.
  */
 import { html, nothing, svg } from 'lit-html'
-import { arrow, beside, css as heads, loop, rim } from '../core/arrows.js'
-import { CgtElement, sheet } from '../core/element.js'
-import { commonKey, keep } from '../core/keep.js'
-import { icon, letterOf, mark } from '../core/marks.js'
-import { picture } from '../core/picture.js'
-import { Room } from '../core/room.js'
-import { figureEnd } from '../core/screen.js'
-import { box, css as shapes, focusFrame } from '../core/shapes.js'
-import { Stepper, stepperSheet } from '../core/stepper.js'
-import { RulesError } from '../engine/errors.js'
-import { layered } from '../model/layered.js'
-import { check, drawable, reason, setText, states, steps } from '../model/retrograde.js'
+import { arrow, beside, css as heads, loop, rim } from '../../core/arrows.js'
+import { CgtElement, sheet } from '../../core/element.js'
+import { commonKey, keep } from '../../core/keep.js'
+import { icon, letterOf, mark } from '../../core/marks.js'
+import { picture } from '../../core/picture.js'
+import { Room } from '../../core/room.js'
+import { figureEnd } from '../../core/screen.js'
+import { box, css as shapes, focusFrame } from '../../core/shapes.js'
+import { Stepper, stepperSheet } from '../../core/stepper.js'
+import { RulesError } from '../../engine/errors.js'
+import { layered } from '../../model/layered.js'
+import { check, drawable, reason, setText, states, steps } from '../../model/retrograde.js'
 import css from './cgt-graph.css'
 
-/** @typedef {import('../engine/engine.js').Outcome} Outcome */
-/** @typedef {import('../engine/engine.js').Sentence} Sentence */
-/** @typedef {import('../model/retrograde.js').States} States */
-/** @typedef {import('../model/retrograde.js').Mark} Mark */
-/** @typedef {import('../model/layered.js').Layered} Layered */
+/** @typedef {import('../../engine/engine.js').Outcome} Outcome */
+/** @typedef {import('../../engine/engine.js').Sentence} Sentence */
+/** @typedef {import('../../model/retrograde.js').States} States */
+/** @typedef {import('../../model/retrograde.js').Mark} Mark */
+/** @typedef {import('../../model/layered.js').Layered} Layered */
 
 /** more cannot be read, and the layout would take a second */
 const LIMITS = { nodes: 60, edges: 100 }
@@ -65,7 +65,7 @@ export class CgtGraph extends CgtElement {
 
   /** @type {States} */ #graph = { nodes: [], order: [], whole: true, grundy: false }
   /** nodes that are drawn: the first so many */ #shown = 0
-  /** @type {import('../model/retrograde.js').Step[]} */ #steps = []
+  /** @type {import('../../model/retrograde.js').Step[]} */ #steps = []
   /** the node whose moves are told @type {number | null} */ #picked = null
   /** of a student, by node @type {Map<number, Mark>} */ #marks = new Map()
   /** what the last check found @type {ReturnType<typeof check> | null} */ #checked = null
@@ -76,7 +76,7 @@ export class CgtGraph extends CgtElement {
       keep(this)
     },
   })
-  /** @type {import('../engine/engine.js').Game | null} */ #game = null
+  /** @type {import('../../engine/engine.js').Game | null} */ #game = null
   /** @type {Layered} */ #layout = { width: 0, height: 0, nodes: [], edges: [] }
   /** the layout goes from above down */ #down = false
   /** what the layout was made for @type {unknown[]} */ #made = []
@@ -454,7 +454,7 @@ export class CgtGraph extends CgtElement {
     })
     const drawn = this.#edges
       .map(([from, to], e) => {
-        /** @type {import('../core/arrows.js').Kind} */
+        /** @type {import('../../core/arrows.js').Kind} */
         const kind = this.#wins(from, to) ? 'win' : from === seen ? 'now' : ''
         const [a, b] = [places[from], places[to]]
         if (from === to) return { kind, line: loop(a, shape(from).height, kind) }
