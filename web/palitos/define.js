@@ -29,6 +29,5 @@ define({
 addEventListener('load', () => {
   for (const [script, [own, ...others]] of Object.entries(parts))
     for (const name of own && !customElements.get(own) ? [own, ...others] : [])
-      if (document.querySelector(name))
-        console.error(`<${name}>: load ${script} after palitos.js`)
+      if (document.querySelector(name)) console.error(`<${name}>: load ${script} after palitos.js`)
 })
