@@ -1,147 +1,14 @@
-/* rule.c -- a game of one's own: rows of pins, and one line that says what a move may do to a row
- * of k. In English or Spanish:
- *
- *   take 1, 3 or 4                          quita 1, 3 o 4
- *   take x if x divides k and x < k         quita x si x divide a k y x < k
- *   split into a and b if a != b            parte en a y b si a != b
- *   take 1 or 2 and split into a and b      quita 1 o 2 y parte en a y b
- *
- * "or" before a verb joins kinds of moves; "and split" parts what was not taken. a and b are at
- * least 1, a + b is what is left, and either may be called a. To divide by 0 is refused where the
- * rule shows it; a move whose numbers cannot be worked out (k / (x - 3), a product beyond 63 bits)
- * is none.
- * Expressions become postfix code by two stacks (E. W. Dijkstra, 1961): no text makes it deep.
- * Key, text and moves: rows.h.
+/* rule-text.c -- reads the line of a game of one's own, which rule.c describes. Expressions become
+ * postfix code by two stacks (E. W. Dijkstra, 1961): no text makes it deep. What is known of a value
+ * before the game begins goes along: whether it is a comparison, and how large an x it allows.
+ * No game by itself.
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 
-#include "rows.h"
+#include "rule.h"
 
-enum { OPS = 64, AMOUNTS = 24, KINDS = 8, DEEP = 24, NUMBER_MOST = 1000000000 };
-enum { NUMBER, K, X, A, B, TIMES, OVER, REST, PLUS, MINUS, LT, LE, GT, GE, EQ, NE, DIVIDES, NOT };
-enum { AND = NOT + 1, OR, PAREN };
-/* how tight an operator binds, from TIMES on */
+/* How tight an operator binds, from TIMES on. */
 static const uint8_t tight[] = {6, 6, 6, 5, 5, 4, 4, 4, 4, 4, 4, 4, 3, 2, 1, 0};
-
-typedef struct {
-    uint8_t op;
-    int32_t number;
-} step;
-typedef struct {
-    uint8_t from, to;
-} code; /* steps; an empty one holds always */
-typedef struct {
-    bool takes, any, splits; /* any: x, any amount */
-    uint8_t from, to;        /* amounts */
-    code first, second;      /* what must hold: of what is taken; of what is left */
-} kind;
-typedef struct {
-    cgt_rows rows;
-    step step[OPS];
-    code amount[AMOUNTS];
-    kind kind[KINDS];
-    unsigned steps, amounts, kinds;
-    uint32_t memory;
-} shape;
-static const shape *of(const cgt_rules *r) { return r->data; }
-
-/* --- reckoning --- */
-
-static bool apply(uint8_t op, int64_t a, int64_t b, int64_t *out) {
-    bool rest = op == REST || op == OVER || op == DIVIDES;
-    int64_t by = op == DIVIDES ? a : b;
-    if (rest && (!by || by == -1)) { /* by 0 nothing goes; by -1 the least number does not */
-        if (op == OVER) return by && !__builtin_sub_overflow((int64_t)0, a, out);
-        *out = by && op == DIVIDES;
-        return by || op == DIVIDES;
-    }
-    switch (op) {
-        case TIMES:
-            return !__builtin_mul_overflow(a, b, out);
-        case PLUS:
-            return !__builtin_add_overflow(a, b, out);
-        case MINUS:
-            return !__builtin_sub_overflow(a, b, out);
-        case OVER:
-            *out = a / b;
-            break;
-        case REST:
-            *out = a % b;
-            if (*out < 0) *out = b < 0 ? *out - b : *out + b; /* -b may not fit */
-            break;
-        case DIVIDES:
-            *out = b % a == 0;
-            break;
-        case LT:
-            *out = a < b;
-            break;
-        case LE:
-            *out = a <= b;
-            break;
-        case GT:
-            *out = a > b;
-            break;
-        case GE:
-            *out = a >= b;
-            break;
-        case EQ:
-            *out = a == b;
-            break;
-        case NE:
-            *out = a != b;
-            break;
-        case AND:
-            *out = a && b;
-            break;
-        default:
-            *out = a || b;
-            break;
-    }
-    return true;
-}
-/* False where it cannot be worked out. `known`: k, x, a, b. */
-static bool work(const shape *g, code c, const int64_t *known, int64_t *out) {
-    int64_t stack[OPS];
-    unsigned n = 0;
-    for (unsigned i = c.from; i < c.to; i++) {
-        uint8_t op = g->step[i].op;
-        if (op == NUMBER) stack[n++] = g->step[i].number;
-        else if (op <= B) stack[n++] = known[op - K];
-        else if (op == NOT) stack[n - 1] = !stack[n - 1];
-        else if (n--, !apply(op, stack[n - 1], stack[n], &stack[n - 1])) return false;
-    }
-    *out = n ? stack[0] : 1;
-    return true;
-}
-static bool holds(const shape *g, code c, unsigned k, unsigned x, unsigned a, unsigned b) {
-    int64_t v;
-    return work(g, c, (int64_t[]){k, x, a, b}, &v) && v;
-}
-static bool takes(const shape *g, const kind *m, unsigned k, unsigned x) {
-    bool listed = m->takes ? m->any && x : !x;
-    for (unsigned i = m->from; x && i < m->to && !listed; i++) {
-        int64_t v;
-        listed = work(g, g->amount[i], (int64_t[]){k}, &v) && v == x;
-    }
-    return listed && holds(g, m->first, k, x, 0, 0);
-}
-static unsigned way(const void *data, unsigned k, unsigned x, unsigned a) {
-    const shape *g = data;
-    unsigned left = k - x, split = 0; /* a bit a kind */
-    for (unsigned i = 0; i < g->kinds; i++) {
-        if (!takes(g, &g->kind[i], k, x)) continue;
-        if (g->kind[i].splits) split |= 1u << i;
-        else if (!a) return 0;
-    }
-    for (a += !a; split && 2 * a <= left; a++)
-        for (unsigned i = 0; i < g->kinds; i++)
-            if (split >> i & 1 && (holds(g, g->kind[i].second, k, x, a, left - a) ||
-                                   holds(g, g->kind[i].second, k, x, left - a, a)))
-                return a;
-    return UINT32_MAX;
-}
-
-/* --- reading --- */
 
 static bool letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 /* Eats it when it is next: a word whole, and its first letter may be a capital. */
@@ -246,7 +113,8 @@ static void reduce(reader *q) {
     f.truth = w.op >= LT;
     if (w.op == AND) f.most = a->most < b->most ? a->most : b->most;
     if (w.op == OR) f.most = a->most > b->most ? a->most : b->most;
-    if (!f.truth && a->fixed && b->fixed) f.fixed = apply(w.op, a->number, b->number, &f.number);
+    if (!f.truth && a->fixed && b->fixed)
+        f.fixed = cgt_rule_apply(w.op, a->number, b->number, &f.number);
     if (a->just_x && b->fixed && (w.op == LE || w.op == EQ)) f.most = bound(b->number);
     if (a->just_x && b->fixed && w.op == LT) f.most = below(b->number);
     if (a->fixed && b->just_x && (w.op == GE || w.op == EQ)) f.most = bound(a->number);
@@ -392,7 +260,7 @@ static uint32_t read_kind(shape *g, kind *m, cgt_in *t, unsigned *letters) {
 }
 /* The largest amount, where there is one; and in how far a row's value depends on those before it
  * alone: letters other than x make it depend on the row. */
-static void read_rule(cgt_rules *r, shape *g, cgt_in *t) {
+void cgt_rule_read(cgt_rules *r, shape *g, cgt_in *t) {
     uint32_t most = 0;
     unsigned letters = 0;
     for (bool more = true; more && !t->status;) {
@@ -413,54 +281,3 @@ static void read_rule(cgt_rules *r, shape *g, cgt_in *t) {
     g->rows.n = most < CGT_SETS_MOST ? most : CGT_SETS_MOST;
     if (most != UINT32_MAX && !(letters & ~(unsigned)OF_X)) g->memory = most + !most;
 }
-
-static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
-    shape *g = cgt_alloc(r, t, 1, sizeof *g);
-    if (!g) return;
-    read_rule(r, g, t);
-    if (cgt_more(t)) return; /* text left over */
-    g->rows.way = way;
-    g->rows.cost = 8 + 2 * g->steps; /* parts are tried both ways round */
-    cgt_rows_open(r, &g->rows, t, start);
-}
-
-/* The octal theorem, and Golomb's: where amounts are bounded and no row is treated apart. */
-static uint32_t memory(const cgt_rules *r) { return of(r)->memory; }
-
-static const cgt_theorem theorems[] = {
-    {.name = "rows",
-     .statement = "A row's Grundy value is the mex over its moves, in which two rows that are left "
-                  "count as the xor of theirs; a position's is the xor of its rows.",
-     .source = "R. P. Sprague (1935) and P. M. Grundy (1939)",
-     .rules = "take x if x divides k and x < k or split into a and b if a != b",
-     .universe = "0..6 0..6 0..6 0..6 0..6 0..6",
-     .says = cgt_rows_says,
-     .reach = cgt_rows_reach},
-    {0}};
-
-static const cgt_example examples[] = {
-    {"take 1, 3 or 4", "10"},
-    {"quita x si x divide a k y x < k", "12"},
-    {"parte en a y b si a != b", "13"},
-    {"take 1 or 2 or take 1 or 2 and split into a and b", "9"},
-    {"quita k / 2 o 1; parte en a y b si (a + b) % 3 = 0 y no a divide a b", "7 6"},
-    {"misere take x if x * x <= k", "6 4"},
-    {0}};
-
-const cgt_game cgt_rule = {.name = "rule",
-                           .title = "A game of your own",
-                           .board = "pins",
-                           .how = "Do to one row what the rule allows.",
-                           .phrase = "Play {move}",
-                           .flags = CGT_IMPARTIAL,
-                           .examples = examples,
-                           .open = open_,
-                           .parse = cgt_rows_parse,
-                           .format = cgt_rows_format,
-                           .format_move = cgt_rows_format_move,
-                           .next = cgt_rows_next,
-                           .play = cgt_rows_play,
-                           .components = cgt_rows_components,
-                           .items = cgt_rows_items,
-                           .memory = memory,
-                           .theorems = theorems};
