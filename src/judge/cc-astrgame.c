@@ -14,7 +14,6 @@
 #include <string.h>
 
 #include "chunks.h"
-#include "judge.h"
 #include "methods.h"
 
 /* The judge's: 5 cases, 30 words, 30 letters. */
@@ -366,8 +365,7 @@ typedef struct {
 } piece;
 static void put_case(piece string, const piece *word, uint32_t words, cgt_chunk skipped_letters,
                      cgt_chunk skipped_words, cgt_reply *out) {
-    cgt_reply_bytes(out, string.text, skipped_letters.from);
-    cgt_reply_bytes(out, string.text + skipped_letters.to, string.n - skipped_letters.to);
+    cgt_text_with(out, string.text, string.n, skipped_letters.from, skipped_letters.to, "");
     cgt_reply_put(out, "\n");
     cgt_reply_number(out, words - (skipped_words.to - skipped_words.from));
     cgt_reply_put(out, "\n");

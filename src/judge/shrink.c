@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "judge.h"
+#include "chunks.h"
 
 enum { TOKENS = 2048, FEWER = 2, SMALLER = 3 };
 
@@ -145,6 +145,13 @@ bool cgt_judge_shrink(const cgt_problem *p, const char *one, size_t length, uint
     bool more = (p->shrink ? p->shrink : cgt_shrink_text)(text, length, k, out);
     free(text);
     return more;
+}
+
+void cgt_text_with(cgt_reply *out, const char *text, size_t length, size_t from, size_t to,
+                   const char *instead) {
+    cgt_reply_bytes(out, text, from);
+    cgt_reply_put(out, instead);
+    cgt_reply_bytes(out, text + to, length - to);
 }
 
 enum { BUDGET = 1 << 22 }; /* what a case may take to judge */

@@ -30,19 +30,11 @@ bool cgt_taking_read(cgt_taking *s, cgt_text *in, int64_t many) {
     return true;
 }
 
-static int ascending(const void *a, const void *b) {
-    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
 static void sort(cgt_taking *s, uint32_t n) {
-    uint32_t kept = 0, distinct = 0;
+    uint32_t kept = 0;
     for (uint32_t i = 0; i < s->amounts; i++)
         if (s->amount[i] <= n) s->sorted[kept++] = (uint32_t)s->amount[i];
-    qsort(s->sorted, kept, sizeof *s->sorted, ascending);
-    for (uint32_t i = 0; i < kept; i++)
-        if (!distinct || s->sorted[i] != s->sorted[distinct - 1])
-            s->sorted[distinct++] = s->sorted[i];
-    s->useful = distinct;
+    s->useful = cgt_distinct(s->sorted, kept);
 }
 
 enum {

@@ -65,14 +65,8 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
     for (int64_t i = 0; i < m; i++) amount[i] = by * cgt_random_from(r, 1, n / by);
     /* the promise: all are multiples of one, and n too */
     amount[cgt_random_from(r, 0, m - 1)] = by;
-    cgt_reply_number(out, n);
-    cgt_reply_put(out, " ");
-    cgt_reply_number(out, m);
-    for (int64_t i = 0; i < m; i++) {
-        cgt_reply_put(out, i ? " " : "\n");
-        cgt_reply_number(out, amount[i]);
-    }
-    cgt_reply_put(out, "\n");
+    cgt_reply_pair(out, n, m);
+    cgt_reply_list(out, amount, (size_t)m);
 }
 
 static const cgt_limit limits[] = {{"stones", 10000}, {"amounts", 50}, {0}};

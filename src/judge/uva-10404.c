@@ -1,7 +1,7 @@
 /* uva-10404.c -- Bachet's Game: from n stones take one of the amounts of a set; who takes the last
  * one wins, Stan first (UVa 10404). A case a line in the judge's files; until the input ends. The
- * set is read as it comes, and need not have the 1 that the statement promises:
- * who cannot move loses.
+ * set is read as it comes, and need not have the 1 that the statement promises: who cannot move
+ * loses.
  * SPDX-License-Identifier: MIT */
 #include "taking.h"
 

@@ -5,12 +5,10 @@
  *   vector = laid[1] + 8 (laid[2] + 6 laid[3] + 36 laid[4] + ...)
  *
  * A sum over 31 is won by the player to move: the other one has just passed it. UVa's accepted
- * programs answer " A" to an empty line; SPOJ's differ there,
- * so it is answered but never generated.
+ * programs answer " A" to an empty line; SPOJ's differ there, so it is answered but never generated.
  * SPDX-License-Identifier: MIT */
 #include "../kernels/kernels.h"
 #include "chunks.h"
-#include "judge.h"
 #include "methods.h"
 
 enum { CARDS = 6, EACH = 4, MOST = 31, LINE = CARDS * EACH };
@@ -137,8 +135,7 @@ static void gen_spoj(cgt_random *r, cgt_size size, cgt_reply *out) { lines(r, si
 static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
     cgt_chunk c;
     if (length > 1 && cgt_chunk_at((uint32_t)length, &k, &c)) {
-        cgt_reply_bytes(out, one, c.from);
-        cgt_reply_bytes(out, one + c.to, length - c.to);
+        cgt_text_with(out, one, length, c.from, c.to, "");
         return true;
     }
     for (size_t i = 0; i < length; i++) {
@@ -147,10 +144,8 @@ static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
             k -= lower;
             continue;
         }
-        char card = (char)('1' + k);
-        cgt_reply_bytes(out, one, i);
-        cgt_reply_bytes(out, &card, 1);
-        cgt_reply_bytes(out, one + i + 1, length - i - 1);
+        char card[] = {(char)('1' + k), 0};
+        cgt_text_with(out, one, length, i, i + 1, card);
         return true;
     }
     return false;
