@@ -30,7 +30,7 @@ let timer = 0
 let last = -PAUSE
 
 /** The page's address, where the page asks for it, at once or soon. @param {string} hash */
-export function writeAddress(hash) {
+function writeAddress(hash) {
   if (!addressed()) return
   wanted = hash
   const wait = last + PAUSE - performance.now()

@@ -23,7 +23,7 @@ export function itemOf(cell) {
   return Number(part?.dataset.part ?? 0) * PART + Number(cell.dataset.item)
 }
 /** The choice that it stands for; 0 where touching it is no move. @param {Cell} cell */
-export const choiceOf = (cell) => Number(cell.dataset.choice ?? 0)
+const choiceOf = (cell) => Number(cell.dataset.choice ?? 0)
 /** Where the board's tab stop is when it has the focus. @param {Cell} cell */
 export const spotOf = (cell) => ({
   item: itemOf(cell),

@@ -78,6 +78,29 @@ export class CgtPlay extends CgtElement {
   /** @type {Words} */ #words = /** @type {any} */ (null)
   /** @type {Told} */ #told = /** @type {any} */ (null)
 
+  /* ---- how it is played ---- */
+
+  get opponent() {
+    return this.getAttribute('opponent') === 'person' ? 'person' : 'computer'
+  }
+  get level() {
+    return this.getAttribute('level') === 'random' ? 'random' : 'perfect'
+  }
+  get first() {
+    return this.getAttribute('first') === 'opponent' ? 'opponent' : 'me'
+  }
+  /** @returns {import('../../core/element.js').Values} play begins without telling */
+  get values() {
+    if (this.handout) return this.inGrundy ? 'grundy' : 'outcome'
+    return this.hasAttribute('values') ? super.values : 'off'
+  }
+  /** @param {'hint' | 'values'} what */
+  #hides(what) {
+    return ` ${this.getAttribute('hide')} `.includes(` ${what} `)
+  }
+
+  /* ---- what is played ---- */
+
   read() {
     const asked = this.#asks
     /* how it looks has changed, and play goes on */
@@ -118,35 +141,6 @@ export class CgtPlay extends CgtElement {
     const facts = this.engine.games.find((g) => g.name === name)
     return this.getAttribute('rules') ?? facts?.examples[0].rules ?? ''
   }
-  connectedCallback() {
-    super.connectedCallback()
-    /* it was moved while the computer thought */
-    this.#computer.resume()
-  }
-  disconnectedCallback() {
-    super.disconnectedCallback()
-    this.#computer.pause()
-    this.#told?.suspend()
-  }
-
-  get opponent() {
-    return this.getAttribute('opponent') === 'person' ? 'person' : 'computer'
-  }
-  get level() {
-    return this.getAttribute('level') === 'random' ? 'random' : 'perfect'
-  }
-  get first() {
-    return this.getAttribute('first') === 'opponent' ? 'opponent' : 'me'
-  }
-  /** @returns {import('../../core/element.js').Values} play begins without telling */
-  get values() {
-    if (this.handout) return this.inGrundy ? 'grundy' : 'outcome'
-    return this.hasAttribute('values') ? super.values : 'off'
-  }
-  /** @param {'hint' | 'values'} what */
-  #hides(what) {
-    return ` ${this.getAttribute('hide')} `.includes(` ${what} `)
-  }
   /** The position on the board, in notation. Setting it starts a new play from there. */
   get position() {
     return this.session?.position.text ?? ''
@@ -164,6 +158,20 @@ export class CgtPlay extends CgtElement {
       this.reflect({ start: text, moves: null, at: null })
       this.#settle()
     })
+  }
+  /** What opens this very play again. @returns {Record<string, string>} */
+  get address() {
+    const { game, start, ply } = this.session
+    const moves = this.#line
+    return {
+      ...attributesOf(this),
+      ...{ game: game.name, rules: game.rules, start: start.text, moves },
+      at: moves && String(ply),
+    }
+  }
+  /** its moves, those undone too */
+  get #line() {
+    return this.session?.line.map((p) => p.move.text).join(' ') ?? ''
   }
   get shared() {
     const attributes = Object.fromEntries(
@@ -189,6 +197,8 @@ export class CgtPlay extends CgtElement {
     this.hintLevel = state.hint
     this.update()
   }
+
+  /* ---- where play stands ---- */
 
   /** whose turn it is, player 1's or 2's */
   get turn() {
@@ -248,6 +258,8 @@ export class CgtPlay extends CgtElement {
     this.#computer.learned()
   }
 
+  /* ---- playing ---- */
+
   /**
    * Plays a legal move, unless a listener cancels it, or brings another position.
    * @param {Move} move @throws {import('../../engine/errors.js').IllegalMove} it is another position's, or another game's
@@ -273,53 +285,6 @@ export class CgtPlay extends CgtElement {
     if (hadFocus) this.#focusBoard()
     this.emit('cgt-moved', detail)
   }
-  update() {
-    const active = this.root.activeElement
-    super.update()
-    if (!this.session) return
-    /* where the arrows led to no move, Tab still finds the board */
-    if (this.mine && !this.root.querySelector('.board [tabindex="0"]')) {
-      const { item = 0 } = this.spot ?? {}
-      const first = this.session.game.nextMove(this.session.position, item, 0)
-      this.spot = first?.item === item ? { item, choice: first.choice } : null
-      super.update()
-    }
-    /* a button that went grey hears no keys */
-    if (active?.matches(':disabled') || (active && !active.isConnected)) this.#focusBoard()
-    this.#follow()
-  }
-  /** A board larger than its place shows the figure, once for each position. */
-  #follow() {
-    const room = this.root.querySelector('.roam')
-    const here = room?.querySelector('[data-here]')
-    const { text } = this.session.position
-    if (!room || !here || this.#followed === text) return
-    this.#followed = text
-    const [outer, inner] = [room.getBoundingClientRect(), here.getBoundingClientRect()]
-    room.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2
-    room.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2
-  }
-
-  /** Draws, and tells the address and the other windows. */
-  #changed() {
-    this.update()
-    keep(this)
-  }
-  /** What opens this very play again. @returns {Record<string, string>} */
-  get address() {
-    const { game, start, ply } = this.session
-    const moves = this.#line
-    return {
-      ...attributesOf(this),
-      ...{ game: game.name, rules: game.rules, start: start.text, moves },
-      at: moves && String(ply),
-    }
-  }
-  /** its moves, those undone too */
-  get #line() {
-    return this.session?.line.map((p) => p.move.text).join(' ') ?? ''
-  }
-
   undo() {
     this.session.undo()
     if (this.#computer.toMove && this.session.ply) this.session.undo()
@@ -356,6 +321,50 @@ export class CgtPlay extends CgtElement {
     this.#settle()
     this.#computer.think()
     this.#changed()
+  }
+
+  /* ---- drawing ---- */
+
+  connectedCallback() {
+    super.connectedCallback()
+    /* it was moved while the computer thought */
+    this.#computer.resume()
+  }
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    this.#computer.pause()
+    this.#told?.suspend()
+  }
+  update() {
+    const active = this.root.activeElement
+    super.update()
+    if (!this.session) return
+    /* where the arrows led to no move, Tab still finds the board */
+    if (this.mine && !this.root.querySelector('.board [tabindex="0"]')) {
+      const { item = 0 } = this.spot ?? {}
+      const first = this.session.game.nextMove(this.session.position, item, 0)
+      this.spot = first?.item === item ? { item, choice: first.choice } : null
+      super.update()
+    }
+    /* a button that went grey hears no keys */
+    if (active?.matches(':disabled') || (active && !active.isConnected)) this.#focusBoard()
+    this.#follow()
+  }
+  /** A board larger than its place shows the figure, once for each position. */
+  #follow() {
+    const room = this.root.querySelector('.roam')
+    const here = room?.querySelector('[data-here]')
+    const { text } = this.session.position
+    if (!room || !here || this.#followed === text) return
+    this.#followed = text
+    const [outer, inner] = [room.getBoundingClientRect(), here.getBoundingClientRect()]
+    room.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2
+    room.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2
+  }
+  /** Draws, and tells the address and the other windows. */
+  #changed() {
+    this.update()
+    keep(this)
   }
 
   /** @returns {unknown} */
@@ -476,6 +485,8 @@ export class CgtPlay extends CgtElement {
     this.#settle()
     this.#changed()
   }
+
+  /* ---- touch and keys ---- */
 
   /** Chooses a move without playing it. @param {Move | null} move @param {Cell} [cell] where it was touched */
   select(move, cell) {
