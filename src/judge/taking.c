@@ -4,7 +4,9 @@
  *   amounts above 64    whole words of the table, shifted, since only words before matter
  *   amounts to 64       a walk within the word: each lost pile puts its `near` marks ahead of it
  *
- * Sets whose amounts are all to 64 are left to cgt_take_outcomes, which finds the period besides.
+ * Sets whose amounts are all to 64 are left to cgt_take_outcomes, which finds the period besides. Its
+ * sieve for larger ones is kept apart: here a case goes on where its budget ended, and takes 1000
+ * amounts word by word.
  * O(pile / 64 * amounts + lost piles).
  * SPDX-License-Identifier: MIT */
 #include "taking.h"
