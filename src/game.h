@@ -232,6 +232,14 @@ typedef struct {
     uint32_t proved;
 } cgt_period;
 bool cgt_period_find(const uint32_t *value, uint32_t n, uint32_t memory, cgt_period *);
+/* Where a number may become two, a window that recurs proves nothing; R. K. Guy and C. A. B. Smith
+ * (Proc. Camb. Phil. Soc. 52 (1956)) do: values with that period from n0 up to 2 n0 + 2 p + k,
+ * where a move takes at most k, keep it for ever, since of two parts of a larger number the greater
+ * one is beyond n0 + p. Whether the first `known` values are enough. */
+static inline bool cgt_period_splits(uint64_t preperiod, uint64_t period, uint32_t most,
+                                     uint64_t known) {
+    return known >= 2 * (preperiod + period) + most;
+}
 
 /* Several numbers in one key, each as wide as it can become. */
 enum { CGT_FIELDS = 64 };

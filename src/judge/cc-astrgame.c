@@ -9,6 +9,8 @@
  * RIGHT[v ^ t] meet for some v, however many words there are: O(length^3 / 64) for each value. A
  * piece at whose edge no word stands is worth what it is without that letter, and one that is spelt
  * like one further left is worth the same. Values from 64 on are looked for one word after another.
+ * (kernels/erase.c is kept apart: values to 63 only, all at once, for the board's 64 letters; here
+ * 2000 letters, within a budget; tests/c/judge-pieces.c holds it against the definition.)
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 #include <string.h>

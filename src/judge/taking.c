@@ -7,7 +7,9 @@
  *   all others          64 words at once, since only words before these matter: those that are to be
  *                       shifted by the same amount are united first
  *
- * Sets whose amounts are all to 64 are left to cgt_take_outcomes, which finds the period besides.
+ * Sets whose amounts are all to 64 are left to cgt_take_outcomes, which finds the period besides. Its
+ * sieve for larger ones is kept apart: here a case goes on where its budget ended, and takes 1000
+ * amounts word by word.
  * O(pile / 64 * amounts + lost piles).
  * SPDX-License-Identifier: MIT */
 #include "taking.h"
