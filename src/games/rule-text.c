@@ -146,6 +146,7 @@ static void read_operand(reader *q, unsigned may) {
     }
     cgt_refuse(t, CGT_E_SYNTAX, an_operand, 0);
 }
+enum { VALUE = false, TRUTH = true };
 /* `may`: a bit each of the letters k, x, a, b. Returns what is known of it. */
 static fact expression(shape *g, cgt_in *t, bool truth, unsigned may, code *out,
                        unsigned *letters) {
@@ -207,7 +208,7 @@ static uint32_t read_amounts(shape *g, kind *m, cgt_in *t, unsigned *letters) {
         if (t->status) return 0;
         cgt_more(t);
         const char *at = t->at;
-        fact f = expression(g, t, false, OF_K, &g->amount[g->amounts++], letters);
+        fact f = expression(g, t, VALUE, OF_K, &g->amount[g->amounts++], letters);
         if (!t->status && f.fixed && f.number < 1) {
             t->at = at;
             cgt_refuse(t, CGT_E_RANGE, "at least %", 1);
@@ -239,7 +240,7 @@ static uint32_t read_kind(shape *g, kind *m, cgt_in *t, unsigned *letters) {
         most = read_amounts(g, m, t, letters);
         may |= OF_X;
         if (eat_either(t, "if", "si")) {
-            fact f = expression(g, t, true, may, &m->first, letters);
+            fact f = expression(g, t, TRUTH, may, &m->first, letters);
             if (f.most < most) most = f.most;
         }
         cgt_in before = *t;
@@ -253,7 +254,7 @@ static uint32_t read_kind(shape *g, kind *m, cgt_in *t, unsigned *letters) {
     m->splits = true;
     read_parts(t);
     if (eat_either(t, "if", "si")) {
-        fact f = expression(g, t, true, may | OF_A | OF_B, &m->second, letters);
+        fact f = expression(g, t, TRUTH, may | OF_A | OF_B, &m->second, letters);
         if (f.most < most) most = f.most;
     }
     return most;

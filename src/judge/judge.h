@@ -201,6 +201,7 @@ typedef struct {
     cgt_judge_news news;
 } cgt_judge;
 
+enum { CGT_FLOWING = false, CGT_STEPWISE = true };
 /* stepwise: run returns after each case, and its text is kept. NULL: no memory. */
 cgt_judge *cgt_judge_new(const cgt_problem *, bool stepwise);
 void cgt_judge_free(cgt_judge *);

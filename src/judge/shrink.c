@@ -158,7 +158,7 @@ enum { BUDGET = 1 << 22 }; /* what a case may take to judge */
 /* *work: more by what it took. */
 static bool judge_one(const cgt_problem *p, const char *one, size_t length, cgt_reply *answer,
                       int64_t *work) {
-    cgt_judge *j = cgt_judge_new(p, true);
+    cgt_judge *j = cgt_judge_new(p, CGT_STEPWISE);
     size_t head = strlen(p->head), tail = strlen(p->tail), n = head + length + 1 + tail;
     char *room = j && n < UINT32_MAX ? cgt_judge_room(j, (uint32_t)n) : NULL;
     bool fine = false;
