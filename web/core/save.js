@@ -26,8 +26,8 @@ export function saveMenu(host, kinds) {
     <div>${kinds.map(button)}</div>
   </details>`
 }
-/** @param {Blob} blob @param {string} name */
-function give(blob, name) {
+/** A file for the reader to keep. @param {Blob} blob @param {string} name */
+export function give(blob, name) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name

@@ -4,6 +4,7 @@
  */
 import { keep } from '../core/keep.js'
 import { icon, leftChip, leftWords } from '../core/marks.js'
+import { give } from '../core/save.js'
 import { BUDGET } from '../model/answers.js'
 import { readNotes, readRecord, writeNotes, writeRecord } from '../model/record.js'
 import { review, Session } from '../model/session.js'
@@ -93,11 +94,8 @@ export class CgtRecord extends Teaching {
     })
   }
   #save() {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([this.text], { type: 'text/plain' }))
-    link.download = `palitos-${this.getAttribute('game') ?? 'nim'}.txt`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+    const file = new Blob([this.text], { type: 'text/plain' })
+    give(file, `palitos-${this.getAttribute('game') ?? 'nim'}.txt`)
   }
   /** @param {File | undefined} file */
   async #open(file) {
