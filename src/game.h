@@ -188,9 +188,11 @@ typedef struct cgt_game {
     uint32_t (*memory)(const cgt_rules *);
     const cgt_theorem *theorems; /* ends with a NULL name */
     /* All positions in one table, where that is far quicker than search: its bytes (0: not under
-     * these rules), and value and remoteness of a position that is not over. */
+     * these rules); its filling (an error: search instead, and CGT_E_MEMORY is told), by a kernel,
+     * in bounded time, as no budget holds it; and what it knows of a position that is not over:
+     * value with or without remoteness, Grundy value, as `has` tells. */
     size_t (*table)(const cgt_rules *);
-    void (*fill)(const cgt_rules *, void *table);
+    cgt_status (*fill)(const cgt_rules *, void *table);
     void (*look)(const cgt_rules *, const void *table, cgt_position, cgt_claim *);
 } cgt_game;
 
@@ -230,6 +232,14 @@ typedef struct {
     uint32_t proved;
 } cgt_period;
 bool cgt_period_find(const uint32_t *value, uint32_t n, uint32_t memory, cgt_period *);
+/* Where a number may become two, a window that recurs proves nothing; R. K. Guy and C. A. B. Smith
+ * (Proc. Camb. Phil. Soc. 52 (1956)) do: values with that period from n0 up to 2 n0 + 2 p + k,
+ * where a move takes at most k, keep it for ever, since of two parts of a larger number the greater
+ * one is beyond n0 + p. Whether the first `known` values are enough. */
+static inline bool cgt_period_splits(uint64_t preperiod, uint64_t period, uint32_t most,
+                                     uint64_t known) {
+    return known >= 2 * (preperiod + period) + most;
+}
 
 /* Several numbers in one key, each as wide as it can become. */
 enum { CGT_FIELDS = 64 };

@@ -55,7 +55,7 @@ static bool find_problem(command *c) {
 
 bool judge_begin(command *c) {
     if (!find_problem(c)) return false;
-    c->judge = cgt_judge_new(c->problem, false);
+    c->judge = cgt_judge_new(c->problem, CGT_FLOWING);
     return c->judge != NULL || no_memory(c);
 }
 bool judge_step(command *c) {

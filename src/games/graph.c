@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 
-#include "../game.h"
+#include "../kernels/kernels.h"
 
 enum {
     NODES = 1 << 20, /* a page draws some hundreds; the solvers' arrays stay below 100 MB */
@@ -11,6 +11,7 @@ enum {
 };
 typedef struct {
     uint32_t n, *first, *to; /* arrows of u: to[first[u] .. first[u+1]), ascending, each once */
+    uint32_t *order;         /* without a cycle: each node before those its arrows lead to */
 } shape;
 static const shape *of(const cgt_rules *r) { return r->data; }
 
@@ -83,6 +84,7 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     if (t->status) return;
     sort(g, d, half, count);
     if (cyclic(g, into, count)) r->flags |= CGT_LOOPY;
+    g->order = count;
     r->data = g;
     r->bits = cgt_width(g->n - 1);
 }
@@ -126,6 +128,26 @@ static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
     return n;
 }
 
+#ifndef CGT_PAGE /* a page's graphs are drawn, and so small that search is as quick */
+/* Without a cycle, each node solved; then what the kernel needs. */
+static size_t stamps(const shape *g) { return g->n < 1 << CGT_DAG_BITS ? g->n : 1 << CGT_DAG_BITS; }
+static size_t table(const cgt_rules *r) {
+    return r->flags & CGT_LOOPY ? 0 : (of(r)->n + stamps(of(r))) * sizeof(uint32_t);
+}
+static cgt_status fill(const cgt_rules *r, void *all) {
+    const shape *g = of(r);
+    uint32_t *solved = all, *stamp = solved + g->n;
+    memset(stamp, 0, stamps(g) * sizeof *stamp);
+    cgt_dag_solve(g->n, g->first, g->to, g->order, (r->flags & CGT_MISERE) != 0, stamp, solved);
+    return CGT_OK;
+}
+static void look(const cgt_rules *r, const void *all, cgt_position p, cgt_claim *c) {
+    uint32_t v = ((const uint32_t *)all)[p.key];
+    *c = cgt_kernel_claim(v >> CGT_DAG_BITS, r->flags & CGT_MISERE,
+                          v & (uint32_t)cgt_mask(CGT_DAG_BITS));
+}
+#endif
+
 /* The first is the state graph of the Competitive Programmer's Handbook, ch. 25. */
 static const cgt_example examples[] = {{"2>1 3>2 4>1 4>2 5>2 5>4 6>2 6>5", "6"},
                                        {"2>1 3>2 3>1 4>3 4>2 5>4 6>5 6>3", "6"},
@@ -147,4 +169,9 @@ const cgt_game cgt_graph_game = {.name = "graph",
                                  .format_move = format_move,
                                  .next = next,
                                  .play = play,
+#ifndef CGT_PAGE
+                                 .table = table,
+                                 .fill = fill,
+                                 .look = look,
+#endif
                                  .items = items};

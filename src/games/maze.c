@@ -1,9 +1,13 @@
 /* maze.c -- a figure moves any number of free cells left or up; walls block. A. Laaksonen,
  * Competitive Programmer's Handbook, ch. 25. Rules, key, text and moves: cells.h.
  * SPDX-License-Identifier: MIT */
+#include "../kernels/kernels.h"
 #include "cells.h"
 
-enum { SIDE = 4096 }; /* 4096 * 4096 cells are the 2^24 items that a move can name */
+enum {
+    SIDE = 4096,     /* 4096 * 4096 cells are the 2^24 items that a move can name */
+    SOLVED = 1 << 20 /* cells that are solved at once: some 20 ms */
+};
 typedef struct {
     cgt_cells cells;
     uint32_t *up, *left; /* free cells in a row that way */
@@ -46,6 +50,25 @@ static cgt_move next(const cgt_rules *r, cgt_position p, cgt_move from) {
     return CGT_NONE;
 }
 
+/* Each cell's remoteness and, in normal play, Grundy value; then which cells are walls. */
+static uint32_t size(const shape *g) { return g->cells.rows * g->cells.cols; }
+static size_t table(const cgt_rules *r) {
+    return size(of(r)) > SOLVED ? 0 : size(of(r)) * (2 * sizeof(uint16_t) + 1);
+}
+static cgt_status fill(const cgt_rules *r, void *all) {
+    const shape *g = of(r);
+    uint32_t n = size(g), misere = (r->flags & CGT_MISERE) != 0;
+    uint16_t *far = all;
+    uint8_t *wall = (uint8_t *)(far + 2 * n);
+    for (uint32_t i = 0; i < n; i++) wall[i] = g->cells.cell[i] == '#';
+    cgt_status st = cgt_grid_remoteness(wall, g->cells.rows, g->cells.cols, misere, far);
+    return st || misere ? st : cgt_grid_grundy(wall, g->cells.rows, g->cells.cols, far + n);
+}
+static void look(const cgt_rules *r, const void *all, cgt_position p, cgt_claim *c) {
+    const uint16_t *far = all;
+    *c = cgt_kernel_claim(far[p.key], r->flags & CGT_MISERE, far[size(of(r)) + p.key]);
+}
+
 static const cgt_example examples[] = {{"..#../#...#/..#../#..../.....", "e5"},
                                        {".../.../...", "c3"},
                                        {"misere .../.../...", "c3"},
@@ -64,4 +87,7 @@ const cgt_game cgt_maze = {.name = "maze",
                            .format_move = cgt_cells_format_move,
                            .next = next,
                            .play = cgt_cells_play,
-                           .items = cgt_cells_items};
+                           .items = cgt_cells_items,
+                           .table = table,
+                           .fill = fill,
+                           .look = look};

@@ -14,9 +14,8 @@ typedef struct {
     cgt_fields heaps;
     unsigned n;
     uint32_t amount[AMOUNTS]; /* ascending */
-    /* One heap of size h: its Grundy value; in misere play 1 when it is won. */
-    uint32_t *value;
-    cgt_period period; /* period 0: none was proved */
+    uint32_t *value;          /* one heap of size h: its Grundy value, in normal play */
+    cgt_period period;        /* period 0: none was proved */
 } shape;
 static const shape *of(const cgt_rules *r) { return r->data; }
 
@@ -64,12 +63,6 @@ static uint32_t mex_at(const shape *g, const uint32_t *value, uint32_t h) {
     while (!~seen[w]) w++;
     return w * 64 + (unsigned)__builtin_ctzll(~seen[w]);
 }
-static uint32_t misere_at(const shape *g, const uint32_t *value, uint32_t h) {
-    if (h < g->amount[0]) return 1; /* who cannot move wins */
-    for (unsigned j = 0; j < g->n && g->amount[j] <= h; j++)
-        if (!value[h - g->amount[j]]) return 1;
-    return 0;
-}
 
 /* Works out 256, 512, 1024 ... heaps until a window as long as the largest amount recurs. */
 static void find_period(cgt_rules *r, shape *g, cgt_in *t) {
@@ -80,8 +73,7 @@ static void find_period(cgt_rules *r, shape *g, cgt_in *t) {
         uint32_t *value = cgt_alloc(r, t, n, sizeof *value);
         if (!value) return;
         for (uint32_t h = 0; h < done; h++) value[h] = g->value[h];
-        for (uint32_t h = done; h < n; h++)
-            value[h] = r->flags & CGT_MISERE ? misere_at(g, value, h) : mex_at(g, value, h);
+        for (uint32_t h = done; h < n; h++) value[h] = mex_at(g, value, h);
         g->value = value;
         done = n;
         if (cgt_period_find(value, n, memory, &g->period)) return;
@@ -143,18 +135,23 @@ static cgt_move reach(const cgt_rules *r, cgt_position p, uint32_t want) {
     return CGT_NONE;
 }
 
-/* Misere play has no sum of Grundy values: only one heap that can still be taken from. */
+/* Misere play of one heap: who cannot move wins, so heaps below the least amount are won, and from
+ * there on all is as if play began there. */
+static bool misere_won(const shape *g, uint64_t h) {
+    return h < g->amount[0] || value_of(g, h - g->amount[0]);
+}
+/* It has no sum of Grundy values: only one heap that can still be taken from. */
 static bool misere_period(const cgt_rules *r, cgt_position p, cgt_claim *c) {
     const shape *g = of(r);
     unsigned heap = 0, live = 0;
     for (unsigned i = 0; i < g->heaps.n; i++)
         if (cgt_heap(r, p, i) >= g->amount[0]) live++, heap = i;
     if (live > 1) return false;
-    bool won = !live || value_of(g, cgt_heap(r, p, heap));
+    bool won = !live || misere_won(g, cgt_heap(r, p, heap));
     *c = (cgt_claim){.value = won ? CGT_WIN : CGT_LOSS, .has = CGT_HAS_VALUE};
     for (unsigned j = 0; live && won && j < g->n; j++) {
         uint64_t h = cgt_heap(r, p, heap);
-        if (g->amount[j] > h || value_of(g, h - g->amount[j])) continue;
+        if (g->amount[j] > h || misere_won(g, h - g->amount[j])) continue;
         c->move = cgt_touch(heap, g->amount[j]);
         c->has |= CGT_HAS_MOVE;
         break;

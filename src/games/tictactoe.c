@@ -157,15 +157,17 @@ static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
 
 /* Four in a row, whole: four.h. */
 static size_t table(const cgt_rules *r) { return of(r)->n == 4 ? sizeof(cgt_four) : 0; }
-static void fill(const cgt_rules *r, void *all) {
+static cgt_status fill(const cgt_rules *r, void *all) {
     (void)r;
     cgt_four_fill(all);
+    return CGT_OK;
 }
 static void look(const cgt_rules *r, const void *all, cgt_position p, cgt_claim *c) {
     int v = cgt_four_value(all, stones(p, 0), stones(p, 1));
     int last = v ? CGT_FOUR_SURE - (v < 0 ? -v : v) : (int)cells(of(r));
     c->value = (v > 0) - (v < 0);
     c->remoteness = (uint32_t)(last - __builtin_popcount((unsigned)p.key));
+    c->has = CGT_HAS_VALUE | CGT_HAS_REMOTENESS;
 }
 
 static const cgt_example examples[] = {

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 
-#include "../game.h"
+#include "../kernels/kernels.h"
 
 enum { LETTERS = 64 };
 typedef struct {
@@ -142,6 +142,38 @@ static int components(const cgt_rules *r, cgt_position p, cgt_part *out, int cap
     return n;
 }
 
+/* In normal play where words stand, then the Grundy values of all runs: letters i to j - 1 at
+ * i * (n + 1) + j; and what the kernel needs. */
+static size_t table(const cgt_rules *r) {
+    size_t n = of(r)->n + 1u, k = of(r)->matches;
+    return r->flags & CGT_MISERE ? 0 : k * sizeof(cgt_word_at) + n * n + (n + 1) * k;
+}
+static cgt_status fill(const cgt_rules *r, void *all) {
+    const shape *g = of(r);
+    cgt_word_at *word = all;
+    for (unsigned i = 0; i < g->matches; i++) {
+        uint32_t from = cgt_item_of(g->at[i].m);
+        word[i] = (cgt_word_at){from, from + (uint32_t)__builtin_popcountll(g->at[i].mask)};
+    }
+    cgt_erase e = {.n = g->n, .words = g->matches, .longest = g->n, .word = word};
+    e.value = (uint8_t *)(word + e.words);
+    e.left = e.value + (e.n + 1) * (e.n + 1);
+    e.right = e.left + e.words;
+    bool fine = true;
+    for (unsigned i = g->n + 1; fine && i--;) fine = cgt_erase_from(&e, i);
+    return fine ? CGT_OK : CGT_E_RANGE;
+}
+static void look(const cgt_rules *r, const void *all, cgt_position p, cgt_claim *c) {
+    const uint8_t *grundy = (const uint8_t *)((const cgt_word_at *)all + of(r)->matches);
+    cgt_part run[LETTERS / 2];
+    *c = (cgt_claim){.has = CGT_HAS_GRUNDY};
+    for (int n = components(r, p, run, LETTERS / 2); n--;) {
+        unsigned from = (unsigned)__builtin_ctzll(run[n].p.key),
+                 to = from + (unsigned)__builtin_popcountll(run[n].p.key);
+        c->grundy ^= grundy[from * (of(r)->n + 1) + to];
+    }
+}
+
 static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
     unsigned n = of(r)->n;
     for (unsigned i = 0; i < n && (int)i < cap; i++)
@@ -177,4 +209,7 @@ const cgt_game cgt_words_game = {
     .next = next,
     .play = play,
     .components = components,
-    .items = items};
+    .items = items,
+    .table = table,
+    .fill = fill,
+    .look = look};

@@ -2,13 +2,12 @@
  * not onto another and not over it (CodeChef G3, September 2009). From the right the coins are
  * paired; the free cells within a pair are a Nim heap (drawn in games/strip.c), a first coin alone
  * being paired with the edge. The winning move of the leftmost coin that has one is asked for: the
- * right coin of a pair takes from its heap, the left one adds to it,
- * so each coin has at most one. O(coins).
+ * right coin of a pair takes from its heap, the left one adds to it, so each coin has at most one.
+ * O(coins).
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 
 #include "chunks.h"
-#include "judge.h"
 #include "methods.h"
 
 /* The judge's: about 100 cases, 10000 coins, cells to 10^9. */
@@ -151,11 +150,8 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
 
 static void put_strip(const strip *s, cgt_reply *out) {
     cgt_reply_number(out, s->n);
-    for (int64_t i = 0; i < s->n; i++) {
-        cgt_reply_put(out, i ? " " : "\n");
-        cgt_reply_number(out, s->cell[i]);
-    }
     cgt_reply_put(out, "\n");
+    cgt_reply_list(out, s->cell, (size_t)s->n);
 }
 /* By gaps, of which half the time the last makes the xor 0: at random Johnny would hardly win. */
 static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {

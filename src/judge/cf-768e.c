@@ -6,7 +6,6 @@
 #include <stdlib.h>
 
 #include "chunks.h"
-#include "judge.h"
 
 enum { STONES = 60, CHUNK = 512 };
 static const int64_t PILES = 1000000000; /* the judge's: 10^6 */

@@ -3,8 +3,7 @@
  * SPDX-License-Identifier: MIT */
 #ifndef CGT_CHUNKS_H
 #define CGT_CHUNKS_H
-#include <stdbool.h>
-#include <stdint.h>
+#include "judge.h"
 
 typedef struct {
     uint32_t from, to;
@@ -22,4 +21,7 @@ static inline bool cgt_chunk_at(uint32_t n, uint32_t *k, cgt_chunk *c) {
     }
     return false;
 }
+/* The text with something else (perhaps nothing) in place of its bytes from..to-1. */
+void cgt_text_with(cgt_reply *, const char *text, size_t length, size_t from, size_t to,
+                   const char *instead);
 #endif

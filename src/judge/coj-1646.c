@@ -53,10 +53,7 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
     for (int64_t k = large ? 1000 : cgt_random_from(r, 3, 10); k; k--) {
         int64_t n = large ? 50 : cgt_random_from(r, 1, 5),
                 last = large ? 20 : cgt_random_from(r, 1, 9);
-        cgt_reply_number(out, n);
-        cgt_reply_put(out, " ");
-        cgt_reply_number(out, last);
-        cgt_reply_put(out, "\n");
+        cgt_reply_pair(out, n, last);
         cgt_piles_gen(r, n, 0, cgt_random_one_in(r, 6) ? 0 : last, out);
     }
 }

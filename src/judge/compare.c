@@ -19,7 +19,8 @@ static void leave(void *state, cgt_text *in, cgt_reply *out) {
 static const cgt_problem output = {.run = leave};
 
 bool cgt_compare_new(cgt_compare *c, const cgt_problem *p) {
-    *c = (cgt_compare){.in = cgt_judge_new(p, true), .out = cgt_judge_new(&output, false)};
+    *c = (cgt_compare){.in = cgt_judge_new(p, CGT_STEPWISE),
+                       .out = cgt_judge_new(&output, CGT_FLOWING)};
     return c->in && c->out;
 }
 void cgt_compare_free(cgt_compare *c) {
@@ -65,12 +66,14 @@ static bool same_letters(line a, line b) {
         if (small(a.text[i]) != small(b.text[i])) return false;
     return true;
 }
-/* The same words, whatever the case; any number is any other where all are. */
-static bool same_words(line a, line b, bool all) {
-    for (bool some = all;; some = true) {
+enum { SAME_NUMBERS = false, ANY_NUMBERS = true };
+/* The same words, whatever the case. any: a number is any other, and lines without a word are the
+ * same too. */
+static bool same_words(line a, line b, bool any) {
+    for (bool some = any;; some = true) {
         line v = word(&a), w = word(&b);
         if (!v.length && !w.length) return some;
-        if (!same_letters(v, w) && !(all && is_number(v) && is_number(w))) return false;
+        if (!same_letters(v, w) && !(any && is_number(v) && is_number(w))) return false;
     }
 }
 static bool ends_with(line l, line tail) {
@@ -94,7 +97,7 @@ static bool answers_some(const cgt_problem *p, line l) {
     bool yes = false;
     for (uint64_t seed = 1; seed <= SEEDS && !yes; seed++) {
         cgt_reply text = {0};
-        cgt_judge *j = cgt_judge_new(p, false);
+        cgt_judge *j = cgt_judge_new(p, CGT_FLOWING);
         cgt_judge_gen(p, seed, CGT_SMALL, &text);
         char *room = j && !text.failed ? cgt_judge_room(j, text.length) : NULL;
         yes = !room; /* no memory: nothing is said */
@@ -108,7 +111,7 @@ static bool answers_some(const cgt_problem *p, line l) {
             for (all.length = cgt_judge_take(j, &all.text); all.length && !yes;) {
                 const char *lf = memchr(all.text, '\n', all.length);
                 size_t n = lf ? (size_t)(lf - all.text) : all.length;
-                yes = n && same_words((line){all.text, n}, l, true);
+                yes = n && same_words((line){all.text, n}, l, ANY_NUMBERS);
                 n += lf != NULL;
                 all = (line){all.text + n, all.length - n};
             }
@@ -120,7 +123,7 @@ static bool answers_some(const cgt_problem *p, line l) {
 }
 /* next: the output's line after it; one: the case's text. */
 static const char *form(const cgt_problem *p, line right, line own, line next, line one) {
-    if (same_words(right, own, false)) {
+    if (same_words(right, own, SAME_NUMBERS)) {
         if (same_letters(right, own)) return "The same words; only upper and lower case differ.";
         line bare = right;
         if (right.text[right.length - 1] == '.') bare.length--;

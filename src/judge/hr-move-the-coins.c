@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "chunks.h"
-#include "judge.h"
 
 /* The judge's: 50000 nodes and questions, 20 coins. */
 enum { NODES = 1000000, PAIRS = 512 };
@@ -56,8 +55,8 @@ static bool tree_new(tree *t, uint32_t n) {
     for (uint32_t u = 0; u < n; u++) t->set[u] = u;
     return true;
 }
-/* The tree that u is in so far; paths are halved on the way
- * (Tarjan and van Leeuwen, J. ACM 31, 1984). */
+/* The tree that u is in so far; paths are halved on the way (Tarjan and van Leeuwen, J. ACM 31,
+ * 1984). */
 static uint32_t root_of(const tree *t, uint32_t u) {
     while (t->set[u] != u) u = t->set[u] = t->set[t->set[u]];
     return u;
@@ -71,8 +70,8 @@ static bool join(tree *t, uint32_t edge, uint32_t u, uint32_t v) {
     t->end[1][edge] = v;
     return true;
 }
-/* n - 1 edges without a circle are one tree; it is hung in passes over edges and nodes,
- * a step each. */
+/* n - 1 edges without a circle are one tree; it is hung in passes over edges and nodes, a step
+ * each. */
 enum { COUNT, SUM, LIST, WALK, FOLD, PLACE, PASSES };
 /* Breadth first from the root, which is order[0]. */
 static void walk_from(tree *t, uint32_t u) {
@@ -291,12 +290,7 @@ static void tell(cgt_text *one, const char *found, cgt_told *told) {
 
 /* --- generating --- */
 
-static void put_pair(uint32_t a, uint32_t b, cgt_reply *out) {
-    cgt_reply_number(out, a);
-    cgt_reply_put(out, " ");
-    cgt_reply_number(out, b);
-    cgt_reply_put(out, "\n");
-}
+static void put_pair(uint32_t a, uint32_t b, cgt_reply *out) { cgt_reply_pair(out, a, b); }
 static void put_head(const uint32_t *coins, uint32_t n, cgt_reply *out) {
     cgt_reply_number(out, n);
     for (uint32_t u = 0; u < n; u++) {

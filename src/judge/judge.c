@@ -143,6 +143,32 @@ cgt_judged cgt_judge_case(const cgt_judge *j) {
     return c;
 }
 
+void cgt_reply_list(cgt_reply *out, const int64_t *number, size_t n) {
+    for (size_t i = 0; i < n; i++) {
+        cgt_reply_put(out, i ? " " : "");
+        cgt_reply_number(out, number[i]);
+    }
+    cgt_reply_put(out, "\n");
+}
+void cgt_reply_pair(cgt_reply *out, int64_t a, int64_t b) {
+    cgt_reply_number(out, a);
+    cgt_reply_put(out, " ");
+    cgt_reply_number(out, b);
+    cgt_reply_put(out, "\n");
+}
+
+static int ascending(const void *a, const void *b) {
+    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return (x > y) - (x < y);
+}
+uint32_t cgt_distinct(uint32_t *number, uint32_t n) {
+    uint32_t kept = 0;
+    qsort(number, n, sizeof *number, ascending);
+    for (uint32_t i = 0; i < n; i++)
+        if (!kept || number[i] != number[kept - 1]) number[kept++] = number[i];
+    return kept;
+}
+
 /* --- what a case is about --------------------------------------------------------------------- */
 
 void cgt_judge_tell(const cgt_problem *p, const char *one, size_t length, const char *found,

@@ -105,6 +105,11 @@ typedef struct {
 uint64_t cgt_random_next(cgt_random *);
 int64_t cgt_random_from(cgt_random *, int64_t least, int64_t most); /* both can come */
 bool cgt_random_one_in(cgt_random *, int64_t n);
+/* A line of numbers, with a space between. */
+void cgt_reply_list(cgt_reply *, const int64_t *number, size_t n);
+void cgt_reply_pair(cgt_reply *, int64_t, int64_t);
+/* Sorts; ascending, each once: how many are left. */
+uint32_t cgt_distinct(uint32_t *number, uint32_t n);
 typedef enum {
     CGT_SMALL, /* for stress: a dozen cases that a person can read, edge cases often */
     CGT_LARGE  /* the official limits */
@@ -196,6 +201,7 @@ typedef struct {
     cgt_judge_news news;
 } cgt_judge;
 
+enum { CGT_FLOWING = false, CGT_STEPWISE = true };
 /* stepwise: run returns after each case, and its text is kept. NULL: no memory. */
 cgt_judge *cgt_judge_new(const cgt_problem *, bool stepwise);
 void cgt_judge_free(cgt_judge *);

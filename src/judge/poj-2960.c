@@ -26,16 +26,8 @@ typedef struct {
     uint32_t sum;
 } snim;
 
-static int ascending(const void *a, const void *b) {
-    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
 static void sort(snim *s) {
-    qsort(s->amount, s->amounts, sizeof *s->amount, ascending);
-    s->useful = 0;
-    for (uint32_t i = 0; i < s->amounts; i++)
-        if (!s->useful || s->amount[i] != s->amount[s->useful - 1])
-            s->amount[s->useful++] = s->amount[i];
+    s->useful = cgt_distinct(s->amount, s->amounts);
     s->known = 0;
 }
 /* False: no memory, or the budget is spent and it goes on when it is called again. */

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "judge.h"
+#include "chunks.h"
 
 enum { TOKENS = 2048, FEWER = 2, SMALLER = 3 };
 
@@ -147,11 +147,18 @@ bool cgt_judge_shrink(const cgt_problem *p, const char *one, size_t length, uint
     return more;
 }
 
+void cgt_text_with(cgt_reply *out, const char *text, size_t length, size_t from, size_t to,
+                   const char *instead) {
+    cgt_reply_bytes(out, text, from);
+    cgt_reply_put(out, instead);
+    cgt_reply_bytes(out, text + to, length - to);
+}
+
 enum { BUDGET = 1 << 22 }; /* what a case may take to judge */
 /* *work: more by what it took. */
 static bool judge_one(const cgt_problem *p, const char *one, size_t length, cgt_reply *answer,
                       int64_t *work) {
-    cgt_judge *j = cgt_judge_new(p, true);
+    cgt_judge *j = cgt_judge_new(p, CGT_STEPWISE);
     size_t head = strlen(p->head), tail = strlen(p->tail), n = head + length + 1 + tail;
     char *room = j && n < UINT32_MAX ? cgt_judge_room(j, (uint32_t)n) : NULL;
     bool fine = false;

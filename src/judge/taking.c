@@ -7,7 +7,9 @@
  *   all others          64 words at once, since only words before these matter: those that are to be
  *                       shifted by the same amount are united first
  *
- * Sets whose amounts are all to 64 are left to cgt_take_outcomes, which finds the period besides.
+ * Sets whose amounts are all to 64 are left to cgt_take_outcomes, which finds the period besides. Its
+ * sieve for larger ones is kept apart: here a case goes on where its budget ended, and takes 1000
+ * amounts word by word.
  * O(pile / 64 * amounts + lost piles).
  * SPDX-License-Identifier: MIT */
 #include "taking.h"
@@ -30,19 +32,11 @@ bool cgt_taking_read(cgt_taking *s, cgt_text *in, int64_t many) {
     return true;
 }
 
-static int ascending(const void *a, const void *b) {
-    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
 static void sort(cgt_taking *s, uint32_t n) {
-    uint32_t kept = 0, distinct = 0;
+    uint32_t kept = 0;
     for (uint32_t i = 0; i < s->amounts; i++)
         if (s->amount[i] <= n) s->sorted[kept++] = (uint32_t)s->amount[i];
-    qsort(s->sorted, kept, sizeof *s->sorted, ascending);
-    for (uint32_t i = 0; i < kept; i++)
-        if (!distinct || s->sorted[i] != s->sorted[distinct - 1])
-            s->sorted[distinct++] = s->sorted[i];
-    s->useful = distinct;
+    s->useful = cgt_distinct(s->sorted, kept);
 }
 
 enum {
@@ -116,9 +110,10 @@ static uint64_t every_other(uint64_t runs) {
     uint64_t from_even = runs & ~(runs + (runs & ~(runs << 1) & even));
     return (from_even & even) | (runs & ~from_even & ~even);
 }
+enum { LOST_PILES = false, SUMS = true };
 /* The next words of a table in which a pile is in exactly when no amount leads back to one that is
- * in (lost piles: `other` false), or when some amount does (the sums of amounts: `other`). */
-static bool fill(cgt_taking *s, uint32_t n, uint32_t first, bool other, cgt_text *in) {
+ * in (lost piles), or when some amount does (sums of amounts). Below `first` none is in. */
+static bool fill(cgt_taking *s, uint32_t n, uint32_t first, bool sums, cgt_text *in) {
     uint32_t middle;
     uint64_t near = near_set(s, &middle);
     /* What follows depends on as many words as the largest amount spans: once they come back, all
@@ -128,7 +123,7 @@ static bool fill(cgt_taking *s, uint32_t n, uint32_t first, bool other, cgt_text
     uint32_t span = (s->sorted[s->useful - 1] >> 6) + 2, words = (n >> 6) + 1;
     uint64_t ahead = s->fill.ahead, hash = s->fill.hash;
     if (!s->fill.going) {
-        ahead = other;
+        ahead = sums;
         hash = 0;
         s->fill.going = true;
         s->fill.w = 0;
@@ -139,7 +134,7 @@ static bool fill(cgt_taking *s, uint32_t n, uint32_t first, bool other, cgt_text
         split(s, middle);
         for (uint32_t i = 0; i < span && i < words; i++) s->fill.drop *= BASE;
     }
-    bool many = !other && s->fill.far - s->fill.middle > MANY;
+    bool many = !sums && s->fill.far - s->fill.middle > MANY;
     uint32_t w = s->fill.w, period = 0;
     for (; w < words && !period && in->budget > 0; w++) {
         if (w % CGT_BLOCK == 0) mark_block(s, w, words - w < CGT_BLOCK ? words - w : CGT_BLOCK);
@@ -147,18 +142,18 @@ static bool fill(cgt_taking *s, uint32_t n, uint32_t first, bool other, cgt_text
         in->budget -= 1 + s->useful / 4;
         ahead = 0;
         if (w << 6 < first) marks |= cgt_mask(first - (w << 6) < 64 ? first - (w << 6) : 64);
-        bool quick = near == 1 && !other;
+        bool quick = near == 1 && !sums;
         if (quick) {
             in_word = every_other(~marks);
             ahead = in_word >> 63;
         }
-        for (uint64_t left = quick ? 0 : other ? marks : ~marks; left;) {
+        for (uint64_t left = quick ? 0 : sums ? marks : ~marks; left;) {
             unsigned at = (unsigned)__builtin_ctzll(left);
             uint64_t next = near << 1 << at;
             in_word |= (uint64_t)1 << at;
             ahead |= near >> (63 - at);
             left &= left - 1;
-            left = other ? left | next : left & ~next;
+            left = sums ? left | next : left & ~next;
         }
         if (many) mark_ahead(s, w, words, in_word);
         s->lost[w] = in_word;
@@ -189,7 +184,7 @@ bool cgt_taking_solve(cgt_taking *s, uint32_t n, bool misere, cgt_text *in) {
         sort(s, n);
     }
     if (s->useful && s->sorted[s->useful - 1] > NEAR)
-        return fill(s, n, misere ? s->sorted[0] : 0, false, in);
+        return fill(s, n, misere ? s->sorted[0] : 0, LOST_PILES, in);
     cgt_cycle cycle;
     in->budget -= (int64_t)words;
     cgt_take_outcomes(s->sorted, s->useful, n, misere, s->lost, &cycle);
@@ -200,7 +195,7 @@ bool cgt_taking_stuck(cgt_taking *s, uint32_t n, cgt_text *in, uint32_t *pile) {
     uint32_t least = s->useful ? s->sorted[0] : 0;
     *pile = least ? 0 : n;
     if (least < 2) return true;
-    if (!fill(s, n, 0, true, in)) return false;
+    if (!fill(s, n, 0, SUMS, in)) return false;
     for (uint32_t h = 1; h < least && h <= n && !*pile; h++)
         if (cgt_taking_lost(s, n - h)) *pile = h;
     return true;

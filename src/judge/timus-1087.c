@@ -10,6 +10,8 @@ static const char stones[] = "a pile has 1 to 100000000 stones, not %",
                   count[] = "there are 1 to 1000 amounts, not %",
                   stuck[] = "the statement promises a move, and play can come to % with none";
 
+static const bool misere = true; /* who takes the last one loses */
+
 typedef struct {
     int64_t n, m;
     cgt_taking set;
@@ -28,7 +30,7 @@ static bool read(stones_state *s, cgt_text *in) {
     if (!cgt_taking_read(&s->set, in, s->m)) return false;
     uint32_t without;
     if (!s->solved) {
-        if (!cgt_taking_solve(&s->set, (uint32_t)s->n, true, in)) return false;
+        if (!cgt_taking_solve(&s->set, (uint32_t)s->n, misere, in)) return false;
         s->solved = true;
         s->lost = cgt_taking_lost(&s->set, (uint64_t)s->n); /* the table is used again */
     }
@@ -53,8 +55,8 @@ static void release(void *data) { cgt_taking_free(&((stones_state *)data)->set);
 static void tell(cgt_text *one, const char *found, cgt_told *t) {
     stones_state s = {0};
     (void)found;
-    if (read(&s, one) && cgt_taking_solve(&s.set, (uint32_t)s.n, true, one))
-        cgt_taking_tell(&s.set, (uint32_t)s.n, true, t);
+    if (read(&s, one) && cgt_taking_solve(&s.set, (uint32_t)s.n, misere, one))
+        cgt_taking_tell(&s.set, (uint32_t)s.n, misere, t);
     release(&s);
 }
 static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
@@ -65,14 +67,8 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
     for (int64_t i = 0; i < m; i++) amount[i] = by * cgt_random_from(r, 1, n / by);
     /* the promise: all are multiples of one, and n too */
     amount[cgt_random_from(r, 0, m - 1)] = by;
-    cgt_reply_number(out, n);
-    cgt_reply_put(out, " ");
-    cgt_reply_number(out, m);
-    for (int64_t i = 0; i < m; i++) {
-        cgt_reply_put(out, i ? " " : "\n");
-        cgt_reply_number(out, amount[i]);
-    }
-    cgt_reply_put(out, "\n");
+    cgt_reply_pair(out, n, m);
+    cgt_reply_list(out, amount, (size_t)m);
 }
 
 static const cgt_limit limits[] = {{"stones", 10000}, {"amounts", 50}, {0}};

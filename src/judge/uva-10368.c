@@ -55,8 +55,7 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
         c.a % c.b == 0
             ? "After {forced} forced moves comes {a} {b}, where {b} divides {a}: {who} ends it."
             : "After {forced} forced moves comes {a} {b}, the first quotient above 1: {who} has "
-              "the "
-              "choice, and wins.";
+              "the choice, and wins.";
     cgt_told_number(t, "forced", c.forced);
     cgt_told_number(t, "a", c.a);
     cgt_told_number(t, "b", c.b);
@@ -85,10 +84,7 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
             default:
                 break;
         }
-        cgt_reply_number(out, a);
-        cgt_reply_put(out, " ");
-        cgt_reply_number(out, b);
-        cgt_reply_put(out, "\n");
+        cgt_reply_pair(out, a, b);
     }
     cgt_reply_put(out, "0 0\n");
 }

@@ -1,13 +1,15 @@
 /* uva-10404.c -- Bachet's Game: from n stones take one of the amounts of a set; who takes the last
  * one wins, Stan first (UVa 10404). A case a line in the judge's files; until the input ends. The
- * set is read as it comes, and need not have the 1 that the statement promises:
- * who cannot move loses.
+ * set is read as it comes, and need not have the 1 that the statement promises: who cannot move
+ * loses.
  * SPDX-License-Identifier: MIT */
 #include "taking.h"
 
 /* The judge's n is at most 10^6, its sets have at most 10 amounts. */
 static const char stones[] = "a pile has 0 to 100000000 stones, not %",
                   count[] = "there are 1 to 1000 amounts, not %";
+
+static const bool misere = false; /* who takes the last one wins */
 
 typedef struct {
     int64_t n, m;
@@ -28,7 +30,7 @@ static bool read_case(bachet *s, cgt_text *in) {
     return cgt_taking_read(&s->set, in, s->m);
 }
 static bool read(bachet *s, cgt_text *in) {
-    return read_case(s, in) && cgt_taking_solve(&s->set, (uint32_t)s->n, false, in);
+    return read_case(s, in) && cgt_taking_solve(&s->set, (uint32_t)s->n, misere, in);
 }
 static void run(void *data, cgt_text *in, cgt_reply *out) {
     bachet *s = data;
@@ -43,7 +45,7 @@ static void release(void *data) { cgt_taking_free(&((bachet *)data)->set); }
 static void tell(cgt_text *one, const char *found, cgt_told *t) {
     bachet s = {0};
     (void)found;
-    if (read(&s, one)) cgt_taking_tell(&s.set, (uint32_t)s.n, false, t);
+    if (read(&s, one)) cgt_taking_tell(&s.set, (uint32_t)s.n, misere, t);
     release(&s);
 }
 /* Smaller cases keep the statement's promise: 1 is among the amounts. */

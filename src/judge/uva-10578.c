@@ -1,39 +1,38 @@
 /* uva-10578.c -- the Game of 31: four cards each of 1 to 6, laid in turn; who passes 31 loses (UVa
  * 10578, SPOJ GAME31, Canadian Computing Competition 2000). What counts is how many of each card
- * are laid: 5^6 vectors, solved in one pass from the last to the first, then a look a line.
+ * are laid: all vectors of them are solved at once (kernels/cards.c), then a look a line.
  *
- *   vector = laid[1] + 5 laid[2] + 25 laid[3] + ... ; a card more is a larger number
+ *   vector = laid[1] + 8 (laid[2] + 6 laid[3] + 36 laid[4] + ...)
  *
  * A sum over 31 is won by the player to move: the other one has just passed it. UVa's accepted
- * programs answer " A" to an empty line; SPOJ's differ there,
- * so it is answered but never generated.
+ * programs answer " A" to an empty line; SPOJ's differ there, so it is answered but never generated.
  * SPDX-License-Identifier: MIT */
+#include "../kernels/kernels.h"
 #include "chunks.h"
-#include "judge.h"
 #include "methods.h"
 
-enum { CARDS = 6, EACH = 4, MOST = 31, VECTORS = 15625, LINE = CARDS * EACH };
-static const uint16_t place[CARDS] = {1, 5, 25, 125, 625, 3125};
+enum { CARDS = 6, EACH = 4, MOST = 31, LINE = CARDS * EACH };
+static const uint16_t place[CARDS] = {1, 8, 48, 288, 1728, 10368};
 typedef struct {
     bool ready;
-    uint8_t won[VECTORS];
+    uint8_t lost[CGT_CARDS];
 } states;
 
-static unsigned laid(unsigned v, unsigned card) { return v / place[card] % (EACH + 1); }
+static unsigned laid(unsigned v, unsigned card) { return v / place[card] % (card ? 6 : 8); }
+static bool lost(const states *s, unsigned v) { return s->lost[v >> 3] >> (v & 7) & 1; }
 static unsigned sum_of(unsigned v) {
     unsigned sum = 0;
     for (unsigned c = 0; c < CARDS; c++) sum += (c + 1) * laid(v, c);
     return sum;
 }
 /* The least card, less one, that leaves a lost vector; CARDS: none does. */
-static unsigned winning_card(const uint8_t *won, unsigned v) {
+static unsigned winning_card(const states *s, unsigned v) {
     unsigned c = 0;
-    while (c < CARDS && (laid(v, c) == EACH || won[v + place[c]])) c++;
+    while (c < CARDS && (laid(v, c) == EACH || !lost(s, v + place[c]))) c++;
     return c;
 }
 static void fill(states *s) {
-    for (unsigned v = VECTORS; v--;)
-        s->won[v] = sum_of(v) > MOST || winning_card(s->won, v) < CARDS;
+    cgt_cards_31(s->lost);
     s->ready = true;
 }
 
@@ -63,7 +62,7 @@ static void run(void *data, cgt_text *in, cgt_reply *out) {
     unsigned v;
     while (read_cards(s, in, &line, &n, &v)) {
         cgt_reply_bytes(out, line, n);
-        cgt_reply_put(out, (n & 1) == s->won[v] ? " B\n" : " A\n");
+        cgt_reply_put(out, (n & 1) != lost(s, v) ? " B\n" : " A\n");
         cgt_case_end(in, out);
     }
 }
@@ -76,7 +75,7 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
     unsigned v = 0;
     if (one->at < one->end && !read_cards(&s, one, &line, &n, &v)) return;
     if (!s.ready) fill(&s); /* an empty line */
-    unsigned sum = sum_of(v), card = sum > MOST ? CARDS : winning_card(s.won, v), left = 0;
+    unsigned sum = sum_of(v), card = sum > MOST ? CARDS : winning_card(&s, v), left = 0;
     cgt_told_text(t, "mover", n & 1 ? "B" : "A");
     cgt_told_text(t, "other", n & 1 ? "A" : "B");
     cgt_told_number(t, "sum", sum);
@@ -88,7 +87,7 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
         if (left++) cgt_put(&replies, ", ");
         cgt_putn(&replies, c + 1);
         cgt_putc(&replies, '-');
-        cgt_putn(&replies, winning_card(s.won, v + place[c]) + 1);
+        cgt_putn(&replies, winning_card(&s, v + place[c]) + 1);
     }
     cgt_told_text(t, "replies", list);
     if (sum > MOST) t->sentence = "The sum is {sum}: {other} has passed 31 and loses.";
@@ -136,8 +135,7 @@ static void gen_spoj(cgt_random *r, cgt_size size, cgt_reply *out) { lines(r, si
 static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
     cgt_chunk c;
     if (length > 1 && cgt_chunk_at((uint32_t)length, &k, &c)) {
-        cgt_reply_bytes(out, one, c.from);
-        cgt_reply_bytes(out, one + c.to, length - c.to);
+        cgt_text_with(out, one, length, c.from, c.to, "");
         return true;
     }
     for (size_t i = 0; i < length; i++) {
@@ -146,10 +144,8 @@ static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
             k -= lower;
             continue;
         }
-        char card = (char)('1' + k);
-        cgt_reply_bytes(out, one, i);
-        cgt_reply_bytes(out, &card, 1);
-        cgt_reply_bytes(out, one + i + 1, length - i - 1);
+        char card[] = {(char)('1' + k), 0};
+        cgt_text_with(out, one, length, i, i + 1, card);
         return true;
     }
     return false;

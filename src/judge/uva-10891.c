@@ -10,7 +10,6 @@
 #include <stdlib.h>
 
 #include "chunks.h"
-#include "judge.h"
 #include "methods.h"
 
 /* The judge's rows have 100 numbers; sizes are not stated. What both collect is at most 5 * 10^18
@@ -142,11 +141,8 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
 
 static void put_row(const int64_t *number, uint32_t n, cgt_reply *out) {
     cgt_reply_number(out, n);
-    for (uint32_t i = 0; i < n; i++) {
-        cgt_reply_put(out, i ? " " : "\n");
-        cgt_reply_number(out, number[i]);
-    }
     cgt_reply_put(out, "\n");
+    cgt_reply_list(out, number, n);
 }
 /* Of one number; all negative; zeros; ends that both want and a middle that nobody does. */
 static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {

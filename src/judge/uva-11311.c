@@ -77,12 +77,7 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
                 n = cgt_random_one_in(r, 3) ? m : cgt_random_from(r, 2, most),
                 row = cgt_random_from(r, 0, m - 1), c = cgt_random_from(r, 0, n - 1);
         if (cgt_random_one_in(r, 4)) row = (m - 1) / 2, c = (n - 1) / 2; /* the middle */
-        const int64_t number[4] = {m, n, row, c};
-        for (int i = 0; i < 4; i++) {
-            cgt_reply_put(out, i ? " " : "");
-            cgt_reply_number(out, number[i]);
-        }
-        cgt_reply_put(out, "\n");
+        cgt_reply_list(out, (int64_t[]){m, n, row, c}, 4);
     }
 }
 

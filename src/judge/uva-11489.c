@@ -4,7 +4,6 @@
  * with the sum's own remainder. O(digits), of which there may be any number.
  * SPDX-License-Identifier: MIT */
 #include "chunks.h"
-#include "judge.h"
 #include "methods.h"
 
 /* The judge's are 1000, and fewer than 60 cases. */
@@ -106,16 +105,13 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
 static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
     cgt_chunk c;
     if (length > 1 && cgt_chunk_at((uint32_t)length, &k, &c)) {
-        cgt_reply_bytes(out, one, c.from);
-        cgt_reply_bytes(out, one + c.to, length - c.to);
+        cgt_text_with(out, one, length, c.from, c.to, "");
         return true;
     }
     if (k >= length) return false;
-    char least = (char)('1' + (one[k] - '1') % 3);
-    if (least == one[k]) return true; /* nothing is smaller there */
-    cgt_reply_bytes(out, one, k);
-    cgt_reply_bytes(out, &least, 1);
-    cgt_reply_bytes(out, one + k + 1, length - k - 1);
+    char least[] = {(char)('1' + (one[k] - '1') % 3), 0};
+    if (*least == one[k]) return true; /* nothing is smaller there */
+    cgt_text_with(out, one, length, k, k + 1, least);
     return true;
 }
 

@@ -151,3 +151,18 @@ cgt_status cgt_dag_grundy(uint32_t nodes, const uint32_t *first, const uint32_t 
     free(g.order);
     return status;
 }
+
+void cgt_dag_solve(uint32_t nodes, const uint32_t *first, const uint32_t *to, const uint32_t *order,
+                   uint32_t misere, uint32_t *stamp, uint32_t *solved) {
+    while (nodes--) {
+        uint32_t u = order[nodes], lost = UINT32_MAX, most = 0, mex = 0;
+        for (uint32_t e = first[u]; e < first[u + 1]; e++) {
+            uint32_t v = solved[to[e]], far = v >> CGT_DAG_BITS;
+            stamp[v & cgt_mask(CGT_DAG_BITS)] = u + 1;
+            if ((far & 1) == misere && far < lost) lost = far;
+            if (far >= most) most = far + 1;
+        }
+        while (stamp[mex] == u + 1) mex++;
+        solved[u] = (lost != UINT32_MAX ? lost + 1 : most) << CGT_DAG_BITS | mex;
+    }
+}

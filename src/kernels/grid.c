@@ -57,18 +57,42 @@ cgt_status cgt_grid_grundy(const uint8_t *wall, uint32_t rows, uint32_t cols, ui
     if (rows > MOST || cols > MOST) return CGT_E_RANGE;
     if (!rows || !cols) return CGT_OK;
     size_t words = (rows + cols) / 64 + 1;
-    cgt_grid g = {.row = calloc(words, sizeof *g.row),
-                  .col = words <= SIZE_MAX / sizeof *g.col / cols
-                             ? calloc(words * cols, sizeof *g.col)
-                             : NULL,
-                  .full = calloc(cols, sizeof *g.full),
-                  .high = calloc(cols, sizeof *g.high)};
-    cgt_status status = g.row && g.col && g.full && g.high ? CGT_OK : CGT_E_MEMORY;
-    for (uint32_t r = 0; r < rows && !status; r++)
-        cgt_grid_row(&g, wall + (size_t)r * cols, cols, grundy + (size_t)r * cols);
-    free(g.row);
-    free(g.col);
-    free(g.full);
-    free(g.high);
-    return status;
+    uint64_t *all = calloc((words + 2) * (cols + (size_t)1), sizeof *all); /* at most 280 MB */
+    if (!all) return CGT_E_MEMORY;
+    cgt_grid g = {.row = all, .col = all + words, .full = all + words * (cols + (size_t)1)};
+    g.high = (uint16_t *)(g.full + cols);
+    for (; rows--; wall += cols, grundy += cols) cgt_grid_row(&g, wall, cols, grundy);
+    free(all);
+    return CGT_OK;
+}
+
+/* Of a run of free cells (in the row, in the column) so far: one more than the least remoteness of a
+ * lost cell, or NONE, and one more than the greatest of any, or 0. That is what a move there makes
+ * of it: who wins hurries, who does not delays. */
+enum { NONE = UINT16_MAX };
+typedef struct {
+    uint32_t lost, most;
+} run;
+static run with(run x, uint32_t lost, uint32_t most) {
+    return (run){lost < x.lost ? lost : x.lost, most > x.most ? most : x.most};
+}
+cgt_status cgt_grid_remoteness(const uint8_t *wall, uint32_t rows, uint32_t cols, uint32_t misere,
+                               uint16_t *far) {
+    if (rows > MOST || cols > MOST) return CGT_E_RANGE;
+    run *column = malloc((cols + (size_t)1) * sizeof *column);
+    if (!column) return CGT_E_MEMORY;
+    for (uint32_t c = 0; c < cols; c++) column[c] = (run){NONE, 0};
+    for (; rows--; wall += cols, far += cols) {
+        run row = {NONE, 0};
+        for (uint32_t c = 0; c < cols; c++) {
+            run both = with(row, column[c].lost, column[c].most);
+            uint32_t d = both.lost == NONE ? both.most : both.lost;
+            uint32_t lost = (d & 1) == misere ? d + 1 : NONE;
+            far[c] = (uint16_t)(wall[c] ? 0 : d);
+            row = wall[c] ? (run){NONE, 0} : with(row, lost, d + 1);
+            column[c] = wall[c] ? (run){NONE, 0} : with(column[c], lost, d + 1);
+        }
+    }
+    free(column);
+    return CGT_OK;
 }

@@ -71,11 +71,25 @@ cgt_status cgt_take_begin(const uint32_t *amount, uint32_t amounts, uint32_t n, 
                           cgt_taken *);
 bool cgt_take_go(cgt_taken *, uint8_t *grundy, uint64_t *work);
 
+/* What a kernel's remoteness and Grundy value say of a position (`look` in game.h) that ends won or
+ * lost: who moves and an even way from the end has lost, in misere play won, where Grundy values
+ * mean nothing. */
+static inline cgt_claim cgt_kernel_claim(uint32_t remoteness, bool misere, uint32_t grundy) {
+    return (cgt_claim){.value = (remoteness & 1) == misere ? CGT_LOSS : CGT_WIN,
+                       .remoteness = remoteness,
+                       .grundy = grundy,
+                       .has = CGT_HAS_VALUE | CGT_HAS_REMOTENESS | (misere ? 0 : CGT_HAS_GRUNDY)};
+}
+
 /* grid.c: a figure moves any number of free cells up or left. wall[rows * cols]: 0 is free.
  * grundy[rows * cols] in reading order, CGT_GRID_WALL on walls. At most 32,767 rows or columns
  * (else CGT_E_RANGE). Time a cell: the words of 64 values passed until the first free value. */
 enum { CGT_GRID_WALL = 0xffff };
 cgt_status cgt_grid_grundy(const uint8_t *wall, uint32_t rows, uint32_t cols, uint16_t *grundy);
+/* The same for remoteness: who wins hurries, who does not delays. A cell is lost where it is even; in
+ * misere play (1), where who cannot move wins, where it is odd. On walls 0. Some ns a cell. */
+cgt_status cgt_grid_remoteness(const uint8_t *wall, uint32_t rows, uint32_t cols, uint32_t misere,
+                               uint16_t *far);
 typedef struct {
     uint64_t *row, *col; /* values met in this run: row[words], col[cols][words] */
     uint64_t *full;      /* of each column: which of its first 64 words are all ones */
@@ -97,6 +111,13 @@ typedef struct {
     uint32_t *in, *order; /* arrows left into each node; nodes, each before its options */
     uint32_t nodes;
 } cgt_dag;
+/* Grundy value and remoteness (who wins hurries, who does not delays; in misere play, 1, who cannot
+ * move wins), by whoever has an order in which a node stands before its options:
+ *     solved[u] = remoteness << CGT_DAG_BITS | Grundy value
+ * of up to 2^20 nodes and 2^23 edges; stamp[]: zeros, 2^CGT_DAG_BITS or as many as nodes. */
+enum { CGT_DAG_BITS = 12 };
+void cgt_dag_solve(uint32_t nodes, const uint32_t *first, const uint32_t *to, const uint32_t *order,
+                   uint32_t misere, uint32_t *stamp, uint32_t *solved);
 CGT_STEP uint32_t cgt_dag_pull(const cgt_dag *, uint32_t from, uint32_t to);
 CGT_STEP uint32_t cgt_dag_count(const cgt_dag *, uint32_t from, uint32_t to);
 CGT_STEP uint32_t cgt_dag_peel(const cgt_dag *, uint32_t from, uint32_t to, uint32_t found);

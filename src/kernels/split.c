@@ -2,8 +2,8 @@
  * B. Smith, The G-values of various games, Proc. Camb. Phil. Soc. 52 (1956), 514-526) and Grundy's
  * game, which parts a row into two unequal ones.
  *
- * Guy and Smith: when value n equals value n + p for all n from n0 to 2 n0 + p + d, d the last
- * digit of the code, so it does for ever. Rows up to there are valued by the definition.
+ * Rows are valued by the definition until a period is proved (cgt_period_splits, with the last digit
+ * of the code for what a move takes).
  *
  * Grundy's game has no known period, but a sparse space (Winning Ways, ch. 4): call a value rare
  * when an even number of its bits other than the lowest are ones. Rare xor rare is rare, common xor
@@ -48,7 +48,7 @@ static bool proved(const uint8_t *grundy, uint32_t done, uint32_t last, cgt_cycl
     for (uint32_t p = 1; 2 * p + last <= done; p++) {
         uint32_t from = done - p;
         while (from && grundy[from - 1] == grundy[from - 1 + p]) from--;
-        if ((uint64_t)2 * from + 2 * p + last > done) continue;
+        if (!cgt_period_splits(from, p, last, done)) continue;
         *c = (cgt_cycle){from, p};
         return true;
     }

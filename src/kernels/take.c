@@ -8,7 +8,8 @@
  *   outcomes, any amounts: the same as a sieve in memory: a lost heap marks heap + amount
  *   Grundy values, amounts to 64: the same walk once a value, 64 heaps at a time
  *
- * The window is looked for as R. P. Brent does (BIT 20 (1980), 176-184): keep one, compare each
+ * The table grows a slice at a time, so the window is not sought as cgt_period_find does in one that
+ * is whole, but as R. P. Brent does (BIT 20 (1980), 176-184): keep one, compare each
  * later one, keep a later one each time the table has doubled.
  * SPDX-License-Identifier: MIT */
 #include <string.h>

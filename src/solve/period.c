@@ -1,11 +1,6 @@
 /* period.c -- the positions 0, 1, ... n of a game whose positions are one number, and their period.
  * Each number is answered by a theorem where one says all, else from its moves, which must lead to
  * smaller numbers, each its own key.
- *
- * Where a number may become two, a window that recurs proves nothing; R. K. Guy and C. A. B. Smith
- * (Proc. Camb. Phil. Soc. 52 (1956)) do: values with period p from n0 up to 2 n0 + 2 p + k, where a
- * move takes at most k, keep it for ever, since of two parts of a larger number the greater one is
- * beyond n0 + p.
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 #include <string.h>
@@ -135,8 +130,9 @@ static void find_period(cgt_sequence *q) {
     uint32_t window = splits ? 0 : memory;
     if (window > n || !cgt_period_find(sequence + q->least, n, window, &q->period)) return;
     q->period.preperiod += q->least;
-    uint64_t enough = 2 * ((uint64_t)q->period.preperiod + q->period.period) + memory;
-    if (splits && memory) q->period.proved = q->done >= enough;
+    if (splits && memory)
+        q->period.proved =
+            cgt_period_splits(q->period.preperiod, q->period.period, memory, q->done);
 }
 
 cgt_status cgt_sequence_run(cgt_sequence *q, uint64_t budget) {

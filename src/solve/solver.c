@@ -29,6 +29,10 @@ typedef struct {
     uint32_t want;
     uint64_t from; /* moves below it do not lead to that Grundy value */
 } walk;
+typedef struct {
+    const cgt_rules *rules;
+    void *table; /* the game's own, or NULL */
+} known_rules;
 struct cgt_solver {
     const cgt_rules *r;
     cgt_table t;
@@ -41,9 +45,8 @@ struct cgt_solver {
     walk walk; /* the last for a move of a part */
     uint64_t *pool;
     uint32_t used, poolroom;
-    const cgt_rules *met[RULES];
+    known_rules met[RULES];
     uint32_t rules;
-    void *all;       /* the game's table, filled when first needed */
     cgt_graph loopy; /* of loopy rules: the last state graph, solved; nodes 0: none */
     uint64_t reach;  /* how many edges it was allowed so far */
 };
@@ -58,7 +61,7 @@ void cgt_solver_free(cgt_solver *s) {
     free(s->f);
     free(s->g);
     free(s->pool);
-    free(s->all);
+    for (uint32_t i = 0; i < s->rules; i++) free(s->met[i].table);
     cgt_graph_free(&s->loopy);
     free(s);
 }
@@ -162,12 +165,34 @@ cgt_status cgt_outcome(cgt_solver *s, cgt_position p, uint64_t *budget, cgt_clai
     return CGT_OK;
 }
 
-static uint32_t tag_of(cgt_solver *s, const cgt_rules *r) {
+/* Of the rules met: which they are. A sum has 16 parts at the most. */
+static uint32_t index_of(cgt_solver *s, const cgt_rules *r) {
     uint32_t i = 0;
-    while (i < s->rules && s->met[i] != r) i++;
-    if (i == s->rules && i < RULES) s->met[s->rules++] = r;
-    return PART + i;
+    while (i < s->rules && s->met[i].rules != r) i++;
+    if (i == s->rules && i < RULES) s->met[s->rules++] = (known_rules){.rules = r};
+    return i;
 }
+static uint32_t tag_of(cgt_solver *s, const cgt_rules *r) { return PART + index_of(s, r); }
+
+/* What the game's table of all positions, filled when first needed, knows of p. CGT_E_BUDGET: there
+ * is none. */
+static cgt_status look(cgt_solver *s, const cgt_rules *r, cgt_position p, cgt_claim *c) {
+    uint32_t i = index_of(s, r);
+    size_t bytes = r->game->table && i < RULES ? r->game->table(r) : 0;
+    if (!bytes) return CGT_E_BUDGET;
+    if (!s->met[i].table) {
+        void *table = malloc(bytes);
+        cgt_status st = table ? r->game->fill(r, table) : CGT_E_MEMORY;
+        if (st) free(table);
+        if (st) return st == CGT_E_MEMORY ? st : CGT_E_BUDGET;
+        s->met[i].table = table;
+    }
+    *c = (cgt_claim){.value = cgt_end(r, p)};
+    c->has = CGT_HAS_VALUE | CGT_HAS_REMOTENESS | (cgt_has_grundy(r) ? CGT_HAS_GRUNDY : 0);
+    if (c->value == CGT_ONGOING) r->game->look(r, s->met[i].table, p, c);
+    return CGT_OK;
+}
+
 static bool by_theorem(const cgt_part *a, uint32_t *g) {
     cgt_claim c;
     for (const cgt_theorem *t = a->rules->game->theorems; t && t->name; t++)
@@ -177,12 +202,20 @@ static bool by_theorem(const cgt_part *a, uint32_t *g) {
         }
     return false;
 }
-/* Grundy value of one part, which is not split again: it is what components calls indivisible. */
-static bool part(cgt_solver *s, const cgt_part *a, uint32_t *g) {
-    if (by_theorem(a, g)) return true;
+/* Grundy value of one part, which is not split again: it is what components calls indivisible.
+ * CGT_E_BUDGET: not known. */
+static cgt_status part(cgt_solver *s, const cgt_part *a, uint32_t *g) {
+    if (by_theorem(a, g)) return CGT_OK;
+    cgt_claim c;
+    cgt_status st = look(s, a->rules, a->p, &c);
+    if (st == CGT_E_MEMORY) return st;
+    if (!st && c.has & CGT_HAS_GRUNDY) {
+        *g = c.grundy;
+        return CGT_OK;
+    }
     const cgt_slot *e = cgt_table_find(&s->t, normal_form(a->rules, a->p).key, tag_of(s, a->rules));
     if (e) *g = e->extra;
-    return e;
+    return e ? CGT_OK : CGT_E_BUDGET;
 }
 static bool push_part(cgt_solver *s, const cgt_part *a) {
     if (!cgt_grow(&s->g, &s->groom, s->gtop + 1, sizeof *s->g)) return false;
@@ -206,7 +239,8 @@ static cgt_status xor_of(cgt_solver *s, const cgt_rules *r, cgt_position p, uint
     for (int i = 0; i < n; i++) {
         uint32_t g;
         *open = a[i];
-        if (!part(s, &a[i], &g)) return CGT_E_BUDGET;
+        cgt_status st = part(s, &a[i], &g);
+        if (st) return st;
         *x ^= g;
     }
     return CGT_OK;
@@ -302,9 +336,10 @@ static cgt_status lower(cgt_solver *s, cgt_position p, uint64_t *budget, cgt_cla
     int n = cgt_components(s->r, p, a, PARTS);
     uint32_t x = c->grundy, g;
     for (int i = 0; i < n && i < PARTS; i++) {
-        if (!part(s, &a[i], &g)) return CGT_E_BUDGET;
+        cgt_status st = part(s, &a[i], &g);
+        if (st) return st;
         if ((g ^ x) >= g) continue;
-        cgt_status st = reach(s, &a[i], g ^ x, budget, &c->move);
+        st = reach(s, &a[i], g ^ x, budget, &c->move);
         if (st) return st;
         c->move.code += a[i].lift;
         c->has |= CGT_HAS_MOVE;
@@ -336,27 +371,19 @@ static cgt_status ask_parts(cgt_solver *s, cgt_position p, uint64_t *budget, cgt
     c->has |= CGT_HAS_GRUNDY | CGT_HAS_VALUE;
     return CGT_OK;
 }
-/* The game's table of all positions, filled when so many moves of search have not been enough. */
+/* The table is filled when so many moves of search have not been enough. */
 enum { PATIENCE = 1 << 12 };
-static void look(const cgt_solver *s, cgt_position p, cgt_claim *c) {
-    *c = (cgt_claim){.value = cgt_end(s->r, p)};
-    if (c->value == CGT_ONGOING) s->r->game->look(s->r, s->all, p, c);
-    c->has = CGT_HAS_VALUE | CGT_HAS_REMOTENESS;
-}
-/* CGT_E_BUDGET: this game has none. */
+/* Value, a move, and where the table has it remoteness. CGT_E_BUDGET: there is no table. */
 static cgt_status ask_table(cgt_solver *s, cgt_position p, cgt_claim *c) {
-    size_t bytes = s->r->game->table ? s->r->game->table(s->r) : 0;
-    if (!bytes) return CGT_E_BUDGET;
-    if (!s->all) {
-        if (!(s->all = malloc(bytes))) return CGT_E_MEMORY;
-        s->r->game->fill(s->r, s->all);
-    }
-    look(s, p, c);
+    cgt_status st = look(s, s->r, p, c);
+    if (st) return st;
+    if (!(c->has & CGT_HAS_VALUE)) return CGT_E_BUDGET;
     for (cgt_move m = cgt_next(s->r, p, (cgt_move){0}); m.code != UINT64_MAX;
          m = cgt_next(s->r, p, (cgt_move){m.code + 1})) {
         cgt_claim after;
-        look(s, s->r->game->play(s->r, p, m), &after);
-        if (after.value != -c->value || after.remoteness + 1 != c->remoteness) continue;
+        look(s, s->r, s->r->game->play(s->r, p, m), &after);
+        bool far = c->has & CGT_HAS_REMOTENESS && after.remoteness + 1 != c->remoteness;
+        if (after.value != -c->value || far) continue;
         c->move = m;
         c->has |= CGT_HAS_MOVE;
         break;
@@ -365,16 +392,18 @@ static cgt_status ask_table(cgt_solver *s, cgt_position p, cgt_claim *c) {
 }
 /* The quickest win, the longest defence. */
 static cgt_status ask_search(cgt_solver *s, cgt_position p, uint64_t *budget, cgt_answer *a) {
-    cgt_claim *c = &a->claim, found;
+    cgt_claim *c = &a->claim, found, searched;
     cgt_status st = CGT_E_BUDGET;
-    if (!s->all) {
+    bool filled = s->met[index_of(s, s->r)].table;
+    if (!filled) {
         uint64_t kept = keep(budget, *budget > PATIENCE ? *budget - PATIENCE : 0);
         st = cgt_outcome(s, p, budget, &found);
         *budget += kept;
     }
-    if (st == CGT_E_BUDGET && (*budget || s->all)) st = ask_table(s, p, &found);
-    if (st && *budget) { /* without a table, or without room for it */
-        cgt_status last = cgt_outcome(s, p, budget, &found);
+    if (st == CGT_E_BUDGET && (*budget || filled)) st = ask_table(s, p, &found);
+    if (*budget && (st || !(found.has & CGT_HAS_REMOTENESS))) {
+        cgt_status last = cgt_outcome(s, p, budget, &searched);
+        if (!last) found = searched;
         if (st == CGT_E_BUDGET || !last) st = last;
     }
     if (st) return st;

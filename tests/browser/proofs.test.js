@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, open } from './browser.mjs'
+import { axe, close, open } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -18,9 +17,6 @@ const play = (page, move) =>
       (/** @type {any} */ board, move) => board.play(board.session.game.move(board.position, move)),
       move,
     )
-/** @param {Page} page */
-const axe = async (page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0].html])
 
 const SENTENCE = `<main><h1>T</h1><p id="s">From <cgt-number for="strip" name="at" min="0" max="21">10</cgt-number> it is
 <cgt-value for="strip" tell="outcome">W</cgt-value>; take <cgt-value for="strip" tell="take">2</cgt-value>. With 1 to

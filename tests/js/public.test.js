@@ -43,6 +43,7 @@ test('the links, codes and records in it open', () => {
   assert.equal(readFragment(LINKS.address), {
     id: 'my-figure',
     attributes: { game: 'nim', start: '10 12 5' },
+    whole: true,
   })
   const set = { kinds: ['nim', 'grundy'], seed: '7', level: 2, count: 6 }
   assert.equal(readCode(set, LINKS.code), { student: 12, marks: [3, 3, 2, 1, 0, 3] })

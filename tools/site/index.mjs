@@ -26,6 +26,7 @@ import { viewOf } from './view.mjs'
 function textOf(view) {
   try {
     return markdown(view.page.text, {
+      web: path.join(view.root, 'web'),
       link: view.link,
       bring: (what, id) => bring(view, what, id),
     })
@@ -118,8 +119,11 @@ export function render(root) {
     out.set('embed.html', fill('embed', 'es', slots))
   }
   out.set('site.js', banner([]) + read(path.join(web, 'site', 'site.js')))
-  const styles = ['tokens', 'site'].map((name) => read(path.join(web, 'styles', `${name}.css`)))
-  out.set('palitos.css', styles.join('\n'))
+  const styles = (/** @type {string} */ name) => read(path.join(web, 'styles', name))
+  out.set(
+    'palitos.css',
+    styles('site.css').replace(/^@import '\.\/(.*)';$/gm, (_, name) => styles(name)),
+  )
   out.set('headers.txt', headers([...out.values()]))
   return { files: out, pages, problems }
 }

@@ -18,6 +18,7 @@ import { tags, withAttributes, wordsOf } from './html.mjs'
 /**
  * What a text is told of where it stands.
  * @typedef {object} Around
+ * @property {string} [web] the folder web/ that its elements are in
  * @property {(target: string) => string} [link] an address as a reader follows it from the page
  * @property {(what: string, id: string) => string} [bring] the HTML of {{what:id}}
  */
@@ -122,14 +123,15 @@ function figures(md) {
   })
 }
 
-/** @type {Record<string, string[]> | undefined} */
-let own
-/** @param {string} name of an element @returns {string} a line of the list of what it takes */
-function taken(name) {
-  own ??= allowList(at('web'), false)
+/** The attributes of all elements, by the folder web/ they are in. @type {Map<string, Record<string, string[]>>} */
+const lists = new Map()
+/** @param {string} name of an element @param {string} web @returns {string} a line of the list of what it takes */
+function taken(name, web) {
+  const own = lists.get(web) ?? allowList(web, false)
+  lists.set(web, own)
   if (!own[name]) throw new Stop(`live code has an unknown element: ${name}`)
   const attributes = own[name].map((a) => `<code>${a}</code>`).join(', ')
-  const scripts = scriptsOf(`<${name}>`)
+  const scripts = scriptsOf(`<${name}>`, web)
     .slice(1)
     .map((file) => `; <code>${escape(`<script src="${file}"></script>`)}</code>`)
   return `<li><b>${name}</b> ${attributes}${scripts.join('')}</li>`
@@ -141,8 +143,10 @@ function live(md) {
     state.tokens = state.tokens.flatMap((token) => {
       if (token.type !== 'fence' || token.info !== 'html live') return [token]
       const names = tags(token.content).flatMap(({ name }) => (name.startsWith('cgt-') ? name : []))
+      const { web = at('web') } = /** @type {Around} */ (state.env)
+      const rows = names.map((name) => taken(name, web))
       const runs = new state.Token('html_block', '', 0)
-      runs.content = `<figure class="fig">${token.content}<ul class="attributes">${names.map(taken).join('')}</ul></figure>\n`
+      runs.content = `<figure class="fig">${token.content}<ul class="attributes">${rows.join('')}</ul></figure>\n`
       return [runs, token]
     })
   })

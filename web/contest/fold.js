@@ -1,4 +1,4 @@
-/** judge-fold.js -- a part of cgt-judge that is worked out and drawn once a reader opens it. */
+/** fold.js -- a part of cgt-judge that is worked out and drawn once a reader opens it. */
 import { html, nothing } from 'lit-html'
 
 /**

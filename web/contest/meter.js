@@ -1,5 +1,5 @@
 /**
- * judge-meter.js -- what each method that solves a contest problem would cost at limits that the reader types: positions,
+ * meter.js -- what each method that solves a contest problem would cost at limits that the reader types: positions,
  * moves, memory, and whether a second is enough.
  */
 import { html, nothing } from 'lit-html'

@@ -1,5 +1,5 @@
 /**
- * judge-table.js -- small cases of a contest problem in a table, their answers hidden until they are asked for, one by
+ * table.js -- small cases of a contest problem in a table, their answers hidden until they are asked for, one by
  * one or all. One row of cases is broken into lines as long as the reader likes: a period then shows as columns.
  */
 import { html, nothing } from 'lit-html'

@@ -13,6 +13,7 @@ import { icon } from '../core/marks.js'
 import { stepperSheet } from '../core/stepper.js'
 import { EngineError } from '../engine/errors.js'
 import { definition, frames, inWords, lineOf, listing } from '../model/listing.js'
+import css from './cgt-code.css'
 
 /** @typedef {import('../model/listing.js').Line} Line */
 /** @typedef {import('../model/listing.js').Frame} Frame */
@@ -28,68 +29,6 @@ const PARTS =
 /** calls that have room without scrolling */
 const CALLS = 5
 let made = 0
-
-const css = `
-.head { display: flex; flex-wrap: wrap; align-items: center; gap: .4em 1em; margin-bottom: .5em; }
-.file { font-family: var(--cgt-mono); color: var(--cgt-ink-2); overflow-wrap: anywhere; margin-inline-end: auto; }
-.drive { margin-bottom: .75em; }
-.both { display: grid; gap: 1em; grid-template-columns: minmax(0, 1fr); }
-pre { margin: 0; padding: .6em 0; background: var(--cgt-stage); border-radius: var(--cgt-r2); overflow-x: auto;
-  overscroll-behavior-x: contain; font: 400 .9em/1.55 var(--cgt-mono); tab-size: 4; }
-pre.words { font-family: var(--cgt-sans); font-size: 1em; }
-.lines { display: block; font: inherit; }
-/* a long line goes on below, further in */
-.line { display: block; padding: 0 1em 0 calc(.3em + 7ch + var(--in, 0ch)); text-indent: calc(-7ch - var(--in, 0ch)); border-inline-start: .35em solid transparent; white-space: pre-wrap; overflow-wrap: anywhere; }
-.w { white-space: nowrap; }
-.n { display: inline-block; text-indent: 0; width: 3ch; margin-inline-end: 1.2em; text-align: end; color: var(--cgt-ink-3); user-select: none; }
-.line.now { background: var(--cgt-ink); color: var(--cgt-bg); border-color: var(--cgt-focus); }
-.line.now :is(.n, i) { color: inherit; }
-.line.waits { border-inline-start-color: var(--cgt-line-strong); }
-pre b { font-weight: 700; }
-pre i { font-style: normal; color: var(--cgt-ink-2); }
-.stack { overflow-x: auto; align-self: start; }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-caption { text-align: start; font-weight: 650; margin-bottom: .2em; }
-th, td { padding: .25em .9em .25em 0; text-align: start; white-space: nowrap; border-bottom: 1px solid var(--cgt-line); }
-thead th { color: var(--cgt-ink-2); font-size: .9em; font-weight: 500; line-height: 1.3; vertical-align: bottom; }
-thead code { display: block; font-family: var(--cgt-mono); }
-td { font-family: var(--cgt-mono); }
-tr[aria-current] > * { font-weight: 700; border-bottom: 3px solid var(--cgt-ink); }
-.note { display: var(--note, block); margin-top: .6em; max-width: 44em; font-size: .9em; }
-.note code { font-family: var(--cgt-mono); color: var(--cgt-ink); }
-:host([data-proj]) pre { font-size: .62em; line-height: 1.4; }
-:host([data-proj]) .stack { font-size: .75em; }
-:host([data-proj]) .note { display: none; }
-:host([data-proj]) .both.two { grid-template-columns: max-content minmax(0, 1fr); }
-@container (min-width: 62em) { .both.two { grid-template-columns: max-content minmax(0, 1fr); } }
-/* inside its tree: as high as a screen, the calls above, the line of the step in view; a long line breaks */
-.both.inside { display: flex; flex: 1; flex-direction: column; gap: .6em; min-height: 0; height: var(--high, min(39em, 100vh - 13em)); }
-.inside > .stack { order: -1; flex: none; max-height: 42%; align-self: stretch; overflow: auto; }
-.inside caption { display: none; }
-tfoot td { border-color: transparent; }
-.inside :is(th, td) { padding-block: .12em; }
-.inside > .stack { font-size: var(--calls, 1em); }
-.inside > pre { flex: 0 1 auto; min-height: 0; overflow: auto; font-size: var(--code, .75em); line-height: 1.38; }
-.inside .n { margin-inline-end: .8em; }
-.inside > pre.words { font-size: var(--words, 1.2em); }
-.inside .line { padding-inline: calc(.3em + 6ch) .4em; text-indent: -6ch; }
-.inside > .words .line { padding-inline-start: calc(.3em + 3ch); text-indent: -3ch; }
-@container (max-width: 34em) {
-  .inside-head :is(.file, .btn) { display: none; }
-  .both.inside { height: auto; gap: .4em; }
-  .inside > pre { max-height: var(--lines, 15em); font-size: var(--code, .78em); }
-  .inside > pre.words { font-size: var(--words, 1em); }
-  .inside > .stack { order: 0; max-height: none; font-size: var(--calls, .9em); }
-}
-:host([data-proj]) .inside-head { display: var(--head, none); }
-:host([data-proj]) .both.inside { display: flex; height: var(--high, 19em); gap: .3em; }
-:host([data-proj]) .inside > .stack { order: -1; font-size: var(--calls, .75em); }
-:host([data-proj]) .inside > pre { max-height: none; }
-:host([data-proj]) .inside > pre { font-size: var(--code, .6em); }
-:host([data-proj]) .inside > pre.words { font-size: var(--words, .85em); }
-@media print { tfoot { display: none; } pre { white-space: pre-wrap; } .line.now { background: none; color: inherit; border-color: var(--cgt-ink); font-weight: 700; }
-  .both.inside, :host([data-proj]) .both.inside { display: block; height: auto; } pre { break-inside: avoid; } .inside > :is(pre, .stack) { overflow: visible; max-height: none; } }
-`
 
 /**
  * @summary A C function of Palitos as it runs; with a tree, the line of the step, the variables, the stack, and its steps.

@@ -7,6 +7,7 @@ import { share } from '../core/deck.js'
 import { CgtElement, sheet } from '../core/element.js'
 import { chip, letterOf } from '../core/marks.js'
 import { Stepper, stepperSheet } from '../core/stepper.js'
+import css from './cgt-compare.css'
 
 /** more sticks than this are only a number */
 const STICKS = 16
@@ -24,29 +25,7 @@ const STICKS = 16
  */
 export class CgtCompare extends CgtElement {
   static attributes = { game: '', rules: '', start: '', moves: '', at: '' }
-  static styles = [
-    stepperSheet,
-    sheet(`
-.scroll { overflow: auto hidden; margin-bottom: .5em; }
-table { border-collapse: collapse; width: 100%; }
-th, td { text-align: start; padding: .3em .6em .3em 0; height: 3em; font-weight: 500; border-top: 1.5px solid var(--cgt-line); }
-thead th { border: 0; height: auto; color: var(--cgt-ink-2); }
-tbody th { white-space: nowrap; font: 700 1.15em/1.2 var(--cgt-mono); padding-inline-start: .5em; border-inline-start: 5px solid transparent; }
-.now > * { background: var(--cgt-stage); }
-.now > th { border-inline-start-color: var(--cgt-ink); }
-.heap { display: inline-flex; gap: .2em; margin-inline-end: .9em; vertical-align: middle; min-width: .3em; }
-.heap i { width: .28em; height: 1.5em; border-radius: 2px; background: var(--cgt-stick); print-color-adjust: exact; }
-.wins { font: 500 1em/1 var(--cgt-mono); margin-inline-start: .5em; white-space: nowrap; }
-.part > * { border-top: 4px double var(--cgt-ink); }
-.turn { font: 700 .9em/1.2 var(--cgt-sans); display: block; color: var(--cgt-ink); }
-.says { margin-top: .5em; min-height: 3em; font-size: 1.05em; }
-@container (max-width: 34em) { .sticks { display: block; height: 1.7em; } th, td { padding-inline-end: .3em; } }
-:host([data-proj]) :is(th, td) { height: 1.8em; padding-block: .1em; }
-:host([data-proj]) .heap i { height: 1.2em; }
-:host([data-proj]) .turn { display: inline; }
-:host([data-proj]) .says { min-height: 0; }
-`),
-  ]
+  static styles = [stepperSheet, sheet(css)]
 
   /** @type {Ply[]} */ #plies = []
   /** the first ply in which another player wins; -1: none */ #part = -1

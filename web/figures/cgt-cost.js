@@ -5,6 +5,7 @@ import { html, nothing } from 'lit-html'
 import { CgtElement, sheet } from '../core/element.js'
 import { icon } from '../core/marks.js'
 import { NotationError } from '../engine/errors.js'
+import css from './cgt-cost.css'
 
 /** rows at first, and at the most */
 const ROWS = 3
@@ -21,23 +22,7 @@ const EDGES = 3_000_000
  */
 export class CgtCost extends CgtElement {
   static attributes = { game: '', rules: '', heap: '' }
-  static styles = [
-    sheet(`
-table { border-collapse: collapse; width: 100%; margin-bottom: 1em; }
-th, td { text-align: start; padding: .35em .8em .35em 0; font-weight: 500; vertical-align: top; }
-thead th { color: var(--cgt-ink-2); font-size: .9em; }
-.number { font: 700 1.1em/1.4 var(--cgt-sans); white-space: nowrap; }
-.bars { width: 85%; }
-.lane { display: flex; align-items: center; gap: .6em; margin-bottom: .2em; }
-.lane i { flex: none; height: 1em; border-radius: 3px; width: calc(var(--share) * (100% - 8em)); min-width: 4px; }
-.search i { background: var(--cgt-ink); }
-.xors i { background: var(--cgt-bg); border: 2px solid var(--cgt-ink); }
-.lane span { white-space: nowrap; }
-.legend { display: flex; flex-wrap: wrap; gap: .3em 1.4em; color: var(--cgt-ink-2); margin-bottom: .8em; }
-.legend i { display: inline-block; width: 1.4em; height: .9em; border-radius: 3px; margin-inline-end: .5em; vertical-align: -.05em; }
-@container (max-width: 34em) { .lane i { width: calc(var(--share) * (100% - 7em)); } }
-`),
-  ]
+  static styles = [sheet(css)]
 
   /** of 1, 2, 3 ... heaps @type {{ nodes: number, whole: boolean }[]} */ rows = []
   size = 0

@@ -6,6 +6,7 @@ import { html, nothing } from 'lit-html'
 import { share } from '../core/deck.js'
 import { CgtElement, sheet } from '../core/element.js'
 import { icon } from '../core/marks.js'
+import css from './cgt-sort.css'
 
 /** @typedef {'combinatorial' | 'impartial' | 'misere' | 'loopy'} Question */
 /** @typedef {{ title: string, rules: string, bin: number, why: string }} Card */
@@ -69,27 +70,7 @@ const lower = (text) => text[0].toLowerCase() + text.slice(1)
  */
 export class CgtSort extends CgtElement {
   static attributes = { by: 'combinatorial|impartial|misere|loopy' }
-  static styles = [
-    sheet(`
-.cards, .bin ul { display: flex; flex-wrap: wrap; gap: .6em; list-style: none; margin: 0; padding: 0; }
-.cards { min-height: 3.4em; margin: 1.2em 0; }
-.card { min-height: max(3em, 44px); padding: .35em .9em; border: 1.5px solid var(--cgt-line-strong); border-radius: var(--cgt-r2); background: var(--cgt-bg); font: 650 1em/1.35 var(--cgt-sans); text-align: start; cursor: pointer; }
-.card small { display: block; font: 500 .85em/1.3 var(--cgt-mono); color: var(--cgt-ink-2); }
-.card[aria-pressed='true'] { background: var(--cgt-btn); color: var(--cgt-on-btn); border-color: var(--cgt-btn); }
-.card[aria-pressed='true'] small { color: inherit; }
-.card.missed { border-style: dashed; border-width: 2.5px; border-color: var(--cgt-ink); }
-.bins { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 13em), 1fr)); gap: 1em; }
-.bin { border: 1.5px dashed var(--cgt-line-strong); border-radius: var(--cgt-r2); padding: .6em; min-height: 9em; }
-.bin .btn { width: 100%; white-space: normal; line-height: 1.3; padding-block: .5em; margin-bottom: .7em; }
-.name { display: none; font-weight: 650; margin-bottom: .5em; }
-@media print { .name { display: block; } }
-:host([data-proj]) .cards { margin-block: .8em .6em; }
-:host([data-proj]) .say { margin-top: .6em; }
-.bin li { display: inline-flex; gap: .4em; align-items: center; padding: .3em .7em; background: var(--cgt-stage); border-radius: var(--cgt-r2); }
-.say { min-height: 3.2em; margin: 1em 0 0; max-width: 44em; }
-.seg { flex-wrap: wrap; }
-`),
-  ]
+  static styles = [sheet(css)]
 
   /** @type {Question} */ question = 'combinatorial'
   /** @type {Card[]} */ cards = []

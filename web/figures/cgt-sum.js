@@ -10,6 +10,7 @@ import { chip, icon, letterOf } from '../core/marks.js'
 import { xor } from '../model/numbers.js'
 import { readSum, writeSum } from '../model/sum.js'
 import { css as xorCss, xorTable } from '../palitos/xor-table.js'
+import css from './cgt-sum.css'
 
 /** @typedef {import('../model/sum.js').Part} Part */
 
@@ -25,32 +26,7 @@ const BUDGET = 300_000
  */
 export class CgtSum extends CgtElement {
   static attributes = { rules: '', start: '' }
-  static styles = [
-    sheet(
-      xorCss +
-        `
-.table-of-parts { display: grid; gap: .6em; margin: 0 0 1.2em; padding: 0; list-style: none; }
-.table-of-parts > li { display: flex; flex-wrap: wrap; gap: .5em; align-items: end; padding-bottom: .6em; border-bottom: 1.5px solid var(--cgt-line); }
-.table-of-parts .field { flex: 1 1 9em; max-width: 17em; }
-.table-of-parts .rules { flex-grow: 2; }
-.table-of-parts .text-input { width: 100%; }
-.worth { font: 700 1.4em/2 var(--cgt-sans); min-width: 3em; }
-.worth small { font: 500 .65em/1 var(--cgt-sans); color: var(--cgt-ink-2); }
-.after { display: grid; gap: .8em; margin: 1em 0 1.6em; justify-items: start; grid-template-columns: minmax(0, 1fr); }
-.after .scroll { max-width: 100%; }
-.same { min-height: 3em; max-width: 44em; }
-select.text-input { font: 500 1em/1.5 var(--cgt-sans); }
-@container (min-width: 54em) {
-  .table-of-parts { grid-template-columns: 18em repeat(2, minmax(0, 1fr)) repeat(3, auto); }
-  .table-of-parts > li { display: grid; grid-template-columns: subgrid; grid-column: 1 / -1; }
-  .table-of-parts .field { max-width: none; }
-  .table-of-parts .field:first-child + .field:not(.rules) { grid-column: span 2; }
-  .table-of-parts > li + li .field > b { position: absolute; clip-path: inset(50%); }
-  .after { grid-template-columns: auto minmax(0, 1fr); column-gap: 2.5em; align-items: center; }
-}
-`,
-    ),
-  ]
+  static styles = [sheet(xorCss + css)]
 
   /** @type {Part[]} */ parts = []
   /** Grundy value of each part @type {(number | null)[]} */ worth = []

@@ -6,7 +6,7 @@ import { CgtChallenge } from './cgt-challenge.js'
 import { CgtCode } from './cgt-code.js'
 import { CgtCompare } from './cgt-compare.js'
 import { CgtCost } from './cgt-cost.js'
-import { CgtGraph } from './cgt-graph.js'
+import { CgtGraph } from './graph/cgt-graph.js'
 import { CgtSort } from './cgt-sort.js'
 import { CgtSum } from './cgt-sum.js'
 

@@ -10,7 +10,7 @@ import { sheet } from '../core/element.js'
 import { box, css as shapes, focusFrame, hatch, words } from '../core/shapes.js'
 import { layout } from '../model/tree-layout.js'
 import css from './branches.css'
-import { css as mini } from './miniature.js'
+import mini from './miniature.css'
 import tree from './tree/cgt-tree.css'
 
 /** @typedef {import('../core/element.js').CgtElement} CgtElement */

@@ -201,22 +201,3 @@ function tiles(texts, marked) {
     },
   }
 }
-
-export const css = `
-.mini-cell { fill: var(--cgt-stage); stroke: var(--cgt-line); stroke-width: .75; }
-.mini-wall { fill: var(--cgt-wall); }
-.mini-crumb { fill: var(--cgt-crumb); stroke: var(--cgt-crumb-line); stroke-width: .75; }
-.mini-p1, .mini-p2 { fill: none; stroke: var(--p1); stroke-width: 2; stroke-linecap: round; }
-.mini-p2 { stroke: var(--p2); }
-.mini-last { fill: none; stroke: var(--p1); stroke-width: 1.5; }
-.mini-last.by2 { stroke: var(--p2); }
-.mini-stick { stroke: var(--cgt-stick); stroke-width: 3; stroke-linecap: round; }
-.mini-ghost { stroke: var(--cgt-stick-ghost); stroke-width: 1.25; stroke-dasharray: 2 2.5; }
-.mini-disc { fill: var(--cgt-stick); }
-:is(.mini-disc.last, .mini-figure) { fill: var(--p1); stroke: none; }
-:is(.mini-disc.last, .mini-figure).by2 { fill: var(--p2); }
-.mini-card, .mini-tile { fill: var(--cgt-stage); stroke: var(--cgt-line-strong); stroke-width: 1; }
-.mini-tile.marked { stroke: var(--cgt-ink); stroke-width: 2; }
-.mini-none { fill: none; stroke: var(--cgt-line); stroke-dasharray: 2 3; }
-svg.draw .mini-text { font-weight: 650; fill: var(--cgt-ink); }
-`

@@ -14,7 +14,7 @@ const parts = JSON.parse(wrong.dataset.parts ?? '{}')
 const system = matchMedia('(prefers-color-scheme: dark)')
 
 /** What every element takes besides what it watches. */
-const COMMON = ['lang', 'theme', 'data-proj']
+const EVERY = ['lang', 'theme', 'data-proj']
 /** With these alone another, what was played stays. */
 const LOOKS = ['lang', 'theme']
 
@@ -29,7 +29,7 @@ function refused(element, attributes, whole) {
   if (!known) return { reason: 'element', slots: { name: element } }
   const { observedAttributes = [] } = /** @type {any} */ (known)
   const name = Object.keys(attributes).find(
-    (one) => ![...COMMON, ...observedAttributes].includes(one),
+    (one) => ![...EVERY, ...observedAttributes].includes(one),
   )
   return name === undefined ? null : { reason: 'attribute', slots: { element, name } }
 }

@@ -2,42 +2,31 @@
  * cgt-graph.js -- the state graph: positions, moves, and how retrograde analysis settles them one by one; or, as an
  * exercise, for the student to settle.
  */
-import { html, nothing, svg } from 'lit-html'
-import { arrow, beside, css as heads, loop, rim } from '../core/arrows.js'
-import { CgtElement, sheet } from '../core/element.js'
-import { commonKey, keep } from '../core/keep.js'
-import { icon, letterOf, mark } from '../core/marks.js'
-import { nearest, wayOf } from '../core/nearest.js'
-import { picture } from '../core/picture.js'
-import { Room } from '../core/room.js'
-import { figureEnd } from '../core/screen.js'
-import { box, css as shapes, focusFrame } from '../core/shapes.js'
-import { Stepper, stepperSheet } from '../core/stepper.js'
-import { RulesError } from '../engine/errors.js'
-import { layered } from '../model/layered.js'
-import { setText } from '../model/numbers.js'
-import { check, drawable, reason, states, steps } from '../model/retrograde.js'
+import { html, nothing } from 'lit-html'
+import { css as heads } from '../../core/arrows.js'
+import { CgtElement, sheet } from '../../core/element.js'
+import { commonKey, keep } from '../../core/keep.js'
+import { icon, letterOf } from '../../core/marks.js'
+import { picture } from '../../core/picture.js'
+import { Room } from '../../core/room.js'
+import { figureEnd } from '../../core/screen.js'
+import { css as shapes } from '../../core/shapes.js'
+import { Stepper, stepperSheet } from '../../core/stepper.js'
+import { RulesError } from '../../engine/errors.js'
+import { setText } from '../../model/numbers.js'
+import { check, drawable, reason, states, steps } from '../../model/retrograde.js'
 import css from './cgt-graph.css'
+import { GraphDrawing } from './drawing.js'
 
-/** @typedef {import('../engine/engine.js').Outcome} Outcome */
-/** @typedef {import('../engine/engine.js').Sentence} Sentence */
-/** @typedef {import('../model/retrograde.js').States} States */
-/** @typedef {import('../model/retrograde.js').Mark} Mark */
-/** @typedef {import('../model/layered.js').Layered} Layered */
+/** @typedef {import('../../engine/engine.js').Outcome} Outcome */
+/** @typedef {import('../../engine/engine.js').Sentence} Sentence */
+/** @typedef {import('../../model/retrograde.js').States} States */
+/** @typedef {import('../../model/retrograde.js').Mark} Mark */
 
 /** more cannot be read, and the layout would take a second */
 const LIMITS = { nodes: 60, edges: 100 }
 /** a longer list of edges is no figure, and would keep the page waiting */
 const TYPED = 100_000
-/** height of a node, and the room around the drawing for rings and badges */
-const SIZE = 56
-const ROOM = 14
-/** room above where an arrow goes from a node to itself */
-const LOOP = 38
-/** gaps of a drawing from above down: it is to be seen at once on a phone */
-const DOWN = { between: 24, layers: 26 }
-/** a drawing that is too wide is drawn so much smaller before it turns; cgt-graph.css too */
-const SMALLER = 0.8
 /** Grundy values that a click goes through: no node drawn here has more moves */
 const NINE = 9
 
@@ -67,7 +56,7 @@ export class CgtGraph extends CgtElement {
 
   /** @type {States} */ #graph = { nodes: [], order: [], whole: true, grundy: false }
   /** nodes that are drawn: the first so many */ #shown = 0
-  /** @type {import('../model/retrograde.js').Step[]} */ #steps = []
+  /** @type {import('../../model/retrograde.js').Step[]} */ #steps = []
   /** the node whose moves are told @type {number | null} */ #picked = null
   /** of a student, by node @type {Map<number, Mark>} */ #marks = new Map()
   /** what the last check found @type {ReturnType<typeof check> | null} */ #checked = null
@@ -78,15 +67,10 @@ export class CgtGraph extends CgtElement {
       keep(this)
     },
   })
-  /** @type {import('../engine/engine.js').Game | null} */ #game = null
-  /** @type {Layered} */ #layout = { width: 0, height: 0, nodes: [], edges: [] }
-  /** the layout goes from above down */ #down = false
-  /** what the layout was made for @type {unknown[]} */ #made = []
-  /** @type {[number, number][]} */ #edges = []
-  /** @type {number[]} */ #widths = []
+  /** @type {import('../../engine/engine.js').Game | null} */ #game = null
+  #drawing = new GraphDrawing([])
   /** nodes that are settled at the step shown @type {Set<number>} */ #settled = new Set()
   #room = new Room(this)
-  #frame = { left: 0, width: 1 }
   #loopy = false
   #title = ''
   #source = ''
@@ -137,6 +121,7 @@ export class CgtGraph extends CgtElement {
     this.#loopy = flags.loopy
     this.#title = `${this.t(game.facts.title)} ${drawn ? '' : starts[0]}`.trim()
     this.#shown = drawable(graph, LIMITS)
+    this.#drawing = new GraphDrawing(graph.nodes.slice(0, this.#shown))
     this.#steps = steps(graph, this.#numbers ? 'grundy' : 'outcome', this.#shown)
     this.#spot = 0
   }
@@ -144,40 +129,6 @@ export class CgtGraph extends CgtElement {
     const at = this.getAttribute('at')
     if (at === null) return this.values === 'off' ? 0 : Infinity
     return at === 'end' ? Infinity : Number(at) || 0
-  }
-  /** From left to right; where that is too wide for a phone, and it becomes narrower so, from above down. */
-  #arrange() {
-    const room = this.#room.narrow()
-    const [graph, was] = this.#made
-    if (graph === this.#graph && was === room) return
-    this.#made = [this.#graph, room]
-    const drawn = this.#graph.nodes.slice(0, this.#shown)
-    this.#widths = drawn.map(({ text }) => Math.max(SIZE, text.length * SIZE * 0.26 + SIZE * 0.4))
-    this.#edges = drawn.flatMap((node, from) =>
-      [...new Set(node.moves)]
-        .filter((to) => to < this.#shown)
-        .map((to) => /** @type {[number, number]} */ ([from, to])),
-    )
-    this.#layout = this.#lay(false)
-    const { width } = this.#layout
-    const down = (width + 2 * ROOM) * SMALLER > room ? this.#lay(true) : null
-    this.#down = down !== null && down.height < width
-    if (down && this.#down) this.#layout = down
-  }
-  /** @param {boolean} down */
-  #lay(down) {
-    const above = (/** @type {number} */ i) => (this.#graph.nodes[i].moves.includes(i) ? LOOP : 0)
-    const boxes = this.#widths.map((width, i) =>
-      down ? { width: SIZE, height: width + above(i) } : { width, height: SIZE + above(i) },
-    )
-    const made = layered(boxes, this.#edges, down ? DOWN : {})
-    made.nodes.forEach((place, i) => (place.y += above(i) / 2))
-    return made
-  }
-  /** where a node is drawn @param {number} i */
-  #spotOf(i) {
-    const { x, y } = this.#layout.nodes[i]
-    return this.#down ? { x: y, y: x } : { x, y }
   }
 
   get #exercise() {
@@ -329,14 +280,7 @@ export class CgtGraph extends CgtElement {
   }
   /** @param {number} node @param {string} key */
   #arrow(node, key) {
-    const here = this.#spotOf(node)
-    const nodes = this.#layout.nodes.map((_, i) => i)
-    const to = nearest(
-      wayOf(key),
-      nodes,
-      (i) => [this.#spotOf(i).x - here.x, this.#spotOf(i).y - here.y],
-      (along, across) => (along > 1 ? along + 2 * across : Infinity),
-    )
+    const to = this.#drawing.next(node, key)
     if (to === null) return this.keepsArrows
     this.#spot = to
     this.update()
@@ -346,10 +290,10 @@ export class CgtGraph extends CgtElement {
   }
 
   render() {
-    this.#arrange()
+    this.#drawing.arrange(this.#room.narrow())
     this.#settled = this.#settledNow()
     return html`<div class="figure">
-      <div class="scroll">${this.#drawing()}</div>
+      <div class="scroll">${this.#drawn()}</div>
       ${this.#exercise ? this.#exerciseBar() : this.#stepper.view()}
       <div class="words">
         <p class="step" aria-live="polite"><b>${this.#sentence()}</b></p>
@@ -367,9 +311,7 @@ export class CgtGraph extends CgtElement {
     const place = this.root.querySelector('.scroll')
     const drawing = place?.firstElementChild
     if (!place || !drawing || place.scrollWidth <= place.clientWidth) return
-    const { left, width } = this.#frame
-    const at = (this.#spotOf(node).x - left) / width
-    place.scrollLeft = at * place.scrollWidth - place.clientWidth / 2
+    place.scrollLeft = this.#drawing.across(node) * place.scrollWidth - place.clientWidth / 2
   }
   /** @param {Sentence} sentence */
   #say({ text, slots }) {
@@ -425,88 +367,31 @@ export class CgtGraph extends CgtElement {
     return [node.outcome, letterOf(node.outcome, this.letters)]
   }
 
-  #drawing() {
-    const { nodes: places, edges: ways, ...layout } = this.#layout
-    const down = this.#down
-    /* an edge may go around below or above all nodes */
-    const heights = ways.flat().map(({ y }) => y)
-    const top = Math.min(0, ...heights) - ROOM
-    const across = Math.max(layout.height, ...heights) + ROOM - top
-    const along = layout.width + 2 * ROOM
-    const [left, upper, width, height] = down
-      ? [top, -ROOM, across, along]
-      : [-ROOM, top, along, across]
-    this.#frame = { left, width }
-    const seen = this.#picked ?? this.#current
-    /** @param {number} i */
-    const shape = (i) => ({
-      width: down ? SIZE : this.#widths[i],
-      height: down ? this.#widths[i] : SIZE,
-      round: this.#looks(i)[0] === 'loss' && (!down || this.#widths[i] === SIZE),
+  #drawn() {
+    const exercise = !!this.#exercise
+    return this.#drawing.view({
+      title: `${this.#title}: ${this.t('{n} node|{n} nodes', { n: this.#shown })}`,
+      spot: this.#spot,
+      seen: this.#picked ?? this.#current,
+      ringed: (i) => i === this.#picked || i === this.#current,
+      looks: (i) => this.#looks(i),
+      verdict: (i) => this.#verdict(i),
+      label: (i) => `${this.#graph.nodes[i].text}: ${this.#nodeWords(i)}`,
+      pressed: (i) => (exercise ? null : this.#picked === i),
+      wins: (from, to) => this.#wins(from, to),
+      press: (i) => (exercise ? this.#nextMark(i) : this.#pick(i)),
+      focus: (i) => this.#focused(i),
     })
-    const drawn = this.#edges
-      .map(([from, to], e) => {
-        /** @type {import('../core/arrows.js').Kind} */
-        const kind = this.#wins(from, to) ? 'win' : from === seen ? 'now' : ''
-        const [a, b] = [places[from], places[to]]
-        if (from === to) return { kind, line: loop(a, shape(from).height, kind) }
-        const back = this.#graph.nodes[to].moves.includes(from)
-        const there = ways[e].slice(1, -1)
-        const inner = back && !there.length ? [beside(a, b)] : there
-        const tail = rim(a, shape(from), inner[0] ?? b, 1)
-        const tip = rim(b, shape(to), inner[inner.length - 1] ?? a, to === seen ? 9 : 4)
-        return { kind, line: arrow([tail, ...inner, tip], kind) }
-      })
-      .sort((a, b) => a.kind.length - b.kind.length)
-    return html`<svg
-      class="draw graph"
-      .style="--w:${((down ? SMALLER : 1) * width) / 16}em"
-      viewBox="${left} ${upper} ${width} ${height}"
-      role="group"
-      aria-label=${`${this.#title}: ${this.t('{n} node|{n} nodes', { n: this.#shown })}`}
-    >
-      <g transform=${down ? 'matrix(0 1 1 0 0 0)' : nothing}>${drawn.map((d) => d.line)}</g>
-      ${places.map((_, i) => this.#node(i))}
-    </svg>`
   }
-  /** @param {number} i */
-  #node(i) {
-    const { x, y } = this.#spotOf(i)
-    const w = this.#widths[i]
-    const { text } = this.#graph.nodes[i]
-    const [outcome, small] = this.#looks(i)
-    const right = this.#checked?.right.has(i)
-    const wrong = this.#checked?.wrong.has(i)
-    const label = `${text}: ${this.#nodeWords(i)}`
-    /** @param {string} look @param {number} out */
-    const frame = (look, out) => box(look, x, y, w / 2 + out, SIZE / 2 + out, 8 + out)
-    return svg`<g
-      class="node"
-      role="button"
-      data-node=${i}
-      tabindex=${i === this.#spot ? 0 : -1}
-      aria-label=${label}
-      aria-pressed=${this.#exercise ? nothing : this.#picked === i ? 'true' : 'false'}
-      @click=${() => (this.#exercise ? this.#nextMark(i) : this.#pick(i))}
-      @focus=${() => this.#focused(i)}
-    >
-      ${focusFrame(x, y, w / 2 + 7.5, SIZE / 2 + 7.5)}
-      ${right ? frame('right', 6.5) : wrong ? frame('wrong', 6.5) : nothing}
-      ${mark(outcome, x, y, SIZE, text, { width: w, small })}
-      ${i === this.#picked || i === this.#current ? frame('ring', 6) : nothing}
-      ${right || wrong ? this.#badge(x + w / 2 + 4, y - SIZE / 2 - 4, !!right) : nothing}
-    </g>`
+  /** What the last check found of a node. @param {number} i */
+  #verdict(i) {
+    return this.#checked?.right.has(i) ? 'right' : this.#checked?.wrong.has(i) ? 'wrong' : ''
   }
   /** @param {number} i */
   #focused(i) {
     if (this.#spot === i) return
     this.#spot = i
     this.update()
-  }
-  /** @param {number} x @param {number} y @param {boolean} right */
-  #badge(x, y, right) {
-    const d = right ? 'M-4.500 .5l3 3 6-6.500' : 'M-3.500 -3.500l7 7M3.500 -3.500l-7 7'
-    return svg`<g class="badge" transform="translate(${x} ${y})"><circle r="10"></circle><path d=${d}></path></g>`
   }
   /** @param {number} i */
   #nodeWords(i) {
@@ -523,12 +408,9 @@ export class CgtGraph extends CgtElement {
           draw: this.t('draw by endless play'),
           unknown: this.#exercise ? this.t('no mark') : this.t('not settled'),
         }[outcome]
-    const verdict = this.#checked?.right.has(i)
-      ? `, ${this.t('right')}`
-      : this.#checked?.wrong.has(i)
-        ? `, ${this.t('wrong')}`
-        : ''
-    return said + verdict + '. ' + this.#to(node.moves)
+    const verdict = this.#verdict(i)
+    const found = verdict && `, ${verdict === 'right' ? this.t('right') : this.t('wrong')}`
+    return `${said}${found}. ${this.#to(node.moves)}`
   }
   /** @param {number[]} moves */
   #to(moves) {
@@ -557,14 +439,18 @@ export class CgtGraph extends CgtElement {
   #legend() {
     const { nodes, whole } = this.#graph
     const lines = []
-    const thick = this.#edges.some(([from, to]) => this.#wins(from, to))
+    const thick = this.#drawing.edges.some(([from, to]) => this.#wins(from, to))
     if (this.#numbers && !this.#exercise)
       lines.push(
         this.t('In each node its Grundy value, below. Thick arrow: a winning move, to a 0.'),
       )
     else if (thick)
       lines.push(this.t('Thick arrow: a winning move, from {win} to {loss}.', this.#letters))
-    if (this.#edges.some(([from, to]) => this.#leavesLoss(from, to) && this.#circles(from, to)))
+    if (
+      this.#drawing.edges.some(
+        ([from, to]) => this.#leavesLoss(from, to) && this.#circles(from, to),
+      )
+    )
       lines.push(
         this.t(
           'A thin arrow from {win} to {loss} goes round in a circle: it brings the end no nearer.',
