@@ -1,6 +1,40 @@
 /* game.h -- the seam. A game file says what this header asks and nothing else; every solver, page,
- * element, command and law test then works on it. Games name no solver; solvers name no game. Pure
+ * element, command and law test then works on it. Games name no solver, but may call kernels; solvers name no game. Pure
  * functions: no globals, no I/O; only `open` may allocate, and only by cgt_alloc.
+ *
+ * A whole game, src/games/pair.c, is no more than this (its line in registry.c besides):
+ *
+ *   // pair.c -- one heap; a move takes 1 or 2. Key: the heap. Move: choice how many.
+ *   #include "../game.h"
+ *   static cgt_position parse(const cgt_rules *r, cgt_in *t) {
+ *       (void)r;
+ *       return (cgt_position){cgt_read(t, 0, 1000, "expected a heap size")};
+ *   }
+ *   static void format(const cgt_rules *r, cgt_position p, cgt_out *o) {
+ *       (void)r;
+ *       cgt_putn(o, (int64_t)p.key);
+ *   }
+ *   static void format_move(const cgt_rules *r, cgt_position p, cgt_move m, cgt_out *o) {
+ *       (void)r, (void)p;
+ *       cgt_putn(o, cgt_choice_of(m));
+ *   }
+ *   static cgt_move next(const cgt_rules *r, cgt_position p, cgt_move from) {
+ *       (void)r;
+ *       uint64_t amount = from.code ? from.code : 1; // the least move not below `from`
+ *       return amount <= 2 && amount <= p.key ? cgt_touch(0, amount) : CGT_NONE;
+ *   }
+ *   static cgt_position play(const cgt_rules *r, cgt_position p, cgt_move m) {
+ *       (void)r;
+ *       return (cgt_position){p.key - cgt_choice_of(m)};
+ *   }
+ *   static const cgt_example examples[] = {{"", "7"}, {0}};
+ *   const cgt_game cgt_pair = {.name = "pair", .title = "One or two", .board = "list",
+ *       .how = "Take one or two.", .phrase = "Take {move}", .flags = CGT_IMPARTIAL,
+ *       .examples = examples, .parse = parse, .format = format, .format_move = format_move,
+ *       .next = next, .play = play};
+ *
+ * Below, in the order in which a reader meets it: positions and moves, text in and out, rules,
+ * theorems, and cgt_game, the table of a game's functions.
  *
  * The laws (tests/c/laws.c runs them on every example of every game without naming one):
  *   L1 text      parse(format(p)) == p; p < 2^bits
@@ -142,6 +176,8 @@ typedef struct {
 } cgt_example; /* small enough to be solved whole; the first is a page's default */
 
 typedef struct cgt_game {
+    /* --- What it is: all of it is needed ------------------------------------------------------ */
+
     /* board: "heaps" "grid" "row" "cards" "nodes" "list" ... one file each in web/boards */
     const char *name, *title, *board;
     /* For a reader, in English (the key of text/es.json). how: the rule of a move, one sentence.
@@ -156,41 +192,52 @@ typedef struct cgt_game {
     unsigned flags;
     const cgt_example *examples; /* ends with a NULL start */
 
-    /* Reads rules; may look at the start too, to size the packing to it.
-     * NULL: there are no rules to read. */
-    void (*open)(cgt_rules *, cgt_in *rules, cgt_in start);
+    /* --- How it is played: five are needed, and three that most games have -------------------- */
+
     cgt_position (*parse)(const cgt_rules *, cgt_in *);
     void (*format)(const cgt_rules *, cgt_position, cgt_out *);
     void (*format_move)(const cgt_rules *, cgt_position, cgt_move, cgt_out *);
     /* Least legal code >= from, or CGT_NONE; play is not over. */
     cgt_move (*next)(const cgt_rules *, cgt_position, cgt_move from);
     cgt_position (*play)(const cgt_rules *, cgt_position, cgt_move); /* the move is legal */
-
-    /* The rest is optional. */
-
-    /* Final value, or CGT_ONGOING. NULL: who cannot move loses (misere: wins). */
+    /* Optional. Reads rules; may look at the start too, to size the packing to it.
+     * NULL: there are no rules to read. */
+    void (*open)(cgt_rules *, cgt_in *rules, cgt_in start);
+    /* Optional. Final value, or CGT_ONGOING. NULL: who cannot move loses (misere: wins). */
     int32_t (*end)(const cgt_rules *, cgt_position);
-    /* Points the mover takes with it. NULL: 0. value = max(gain - value after) */
-    int32_t (*gain)(const cgt_rules *, cgt_position, cgt_move);
-    int (*mover)(const cgt_rules *, cgt_position); /* 0 or 1; NULL: the key does not know */
-    cgt_position (*canonical)(const cgt_rules *, cgt_position);
-    /* How many; writes at most cap. */
-    int (*components)(const cgt_rules *, cgt_position, cgt_part *out, int cap);
-    int32_t (*evaluate)(const cgt_rules *, cgt_position); /* guess at a depth limit */
-    /* Takes the move back from the board, whatever was played on it since: for the search that does
-     * not restore its board. The board need not be one that play can reach. */
-    cgt_position (*undo)(const cgt_rules *, cgt_position board, cgt_move);
+    /* Optional. What the board draws: how many things; writes at most cap. NULL: nothing, as a list
+     * of moves ("list") needs. */
     int (*items)(const cgt_rules *, cgt_position, cgt_item *out, int cap);
+
+    /* --- What is known of it; each is optional ------------------------------------------------ */
+
+    const cgt_theorem *theorems; /* ends with a NULL name; NULL: none */
+    /* Another position of the same value, one for many. NULL: each for itself. */
+    cgt_position (*canonical)(const cgt_rules *, cgt_position);
+    /* The games that a position is the sum of: how many; writes at most cap. NULL: one, itself. */
+    int (*components)(const cgt_rules *, cgt_position, cgt_part *out, int cap);
     /* For games whose positions are one number n: from n >= memory on, the value and the Grundy
      * value of n depend only on those of the last `memory` numbers. It is what proves a period.
-     * With CGT_SPLITS: at most `memory` is lost in a move, and the rest may be two numbers. 0: no
-     * such bound. */
+     * With CGT_SPLITS: at most `memory` is lost in a move, and the rest may be two numbers. 0, and
+     * NULL: no such bound. */
     uint32_t (*memory)(const cgt_rules *);
-    const cgt_theorem *theorems; /* ends with a NULL name */
-    /* All positions in one table, where that is far quicker than search: its bytes (0: not under
-     * these rules); its filling (an error: search instead, and CGT_E_MEMORY is told), by a kernel,
-     * in bounded time, as no budget holds it; and what it knows of a position that is not over:
-     * value with or without remoteness, Grundy value, as `has` tells. */
+
+    /* --- For few games, and optional ---------------------------------------------------------- */
+
+    /* Points the mover takes with a move. NULL: 0. value = max(gain - value after) */
+    int32_t (*gain)(const cgt_rules *, cgt_position, cgt_move);
+    /* For the search theatre: who moves, 0 or 1 (NULL: the key does not know); a guess at a depth
+     * limit (NULL: 0); and the board with the move taken back, whatever was played on it since, for
+     * the search that does not restore its board: it need not be one that play can reach (NULL:
+     * that search is not shown). */
+    int (*mover)(const cgt_rules *, cgt_position);
+    int32_t (*evaluate)(const cgt_rules *, cgt_position);
+    cgt_position (*undo)(const cgt_rules *, cgt_position board, cgt_move);
+    /* For speed, all positions in one table, where that is far quicker than search: its bytes (0:
+     * not under these rules); its filling (an error: search instead, and CGT_E_MEMORY is told), by
+     * a kernel, in bounded time, as no budget holds it; and what it knows of a position that is not
+     * over: value with or without remoteness, Grundy value, as `has` tells. NULL, all three:
+     * search. */
     size_t (*table)(const cgt_rules *);
     cgt_status (*fill)(const cgt_rules *, void *table);
     void (*look)(const cgt_rules *, const void *table, cgt_position, cgt_claim *);

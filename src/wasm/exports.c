@@ -192,15 +192,17 @@ static cgt_solver *solver(session *s) {
     return s->solver;
 }
 uint64_t cgt_session_start(const session *s) { return s->start.key; }
-/* cgt_rules flags (of which none is 16 or 32), and
- *    16   Grundy values are offered
- *    32   moves gain points
- *   256   a move can be undone on a board that was not restored
- *   512   there is a canonical form */
+/* cgt_rules flags, and between and above them what the game offers. */
+enum {
+    GRUNDY = 16,    /* Grundy values */
+    GAIN = 32,      /* points for a move */
+    UNDO = 256,     /* a move is undone on a board that was not restored */
+    CANONICAL = 512 /* a canonical form */
+};
 uint32_t cgt_session_flags(const session *s) {
     const cgt_game *g = s->r.game;
-    return s->r.flags | (cgt_has_grundy(&s->r) ? 16u : 0) | (g->gain ? 32u : 0) |
-           (g->undo ? 256u : 0) | (g->canonical ? 512u : 0);
+    return s->r.flags | (cgt_has_grundy(&s->r) ? GRUNDY : 0u) | (g->gain ? GAIN : 0u) |
+           (g->undo ? UNDO : 0u) | (g->canonical ? CANONICAL : 0u);
 }
 
 /* Then look at the refusal's status. */
@@ -251,17 +253,18 @@ int cgt_explain_text(session *s, uint64_t p, uint32_t budget, uint32_t replies, 
     return o.len;
 }
 
-/* how: 1 prune, 2 memo, 4 symmetry, 8 stop, 16 fault, and the order << 8. */
+/* how: of these, as in cgt_plan, and the order above them. */
+enum { PRUNE = 1, MEMO = 2, SYMMETRY = 4, STOP = 8, FAULT = 16, ORDER_AT = 8 };
 cgt_search *cgt_search_start(const session *s, uint64_t p, uint32_t depth, uint32_t how,
                              uint32_t seed, const uint64_t *list, uint32_t words) {
     return cgt_search_by(&s->r, (cgt_position){p},
                          &(cgt_plan){.depth = depth,
-                                     .prune = how & 1,
-                                     .memo = how & 2,
-                                     .symmetry = how & 4,
-                                     .stop = how & 8,
-                                     .fault = how & 16,
-                                     .order = how >> 8,
+                                     .prune = how & PRUNE,
+                                     .memo = how & MEMO,
+                                     .symmetry = how & SYMMETRY,
+                                     .stop = how & STOP,
+                                     .fault = how & FAULT,
+                                     .order = how >> ORDER_AT,
                                      .seed = seed,
                                      .list = list,
                                      .words = words});
