@@ -231,7 +231,10 @@ export class CgtCode extends CgtElement {
     >`
   }
 
-  /** The calls that are open, and what their variables hold. @param {Frame[]} stack @param {boolean} windows @param {boolean} inC their names in the code, too */
+  /**
+   * The calls that are open, and what their variables hold.
+   * @param {Frame[]} stack @param {boolean} windows @param {boolean} inC their names in the code, too
+   */
   #stack(stack, windows, inC) {
     const { explicit, drawn, nodes } = /** @type {Trace} */ (this.#trace)
     /* room for every call that will ever wait, so that the code stays where it is */

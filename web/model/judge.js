@@ -65,7 +65,10 @@ export const caseOf = ({ axes, template }, values) =>
     return unit === undefined ? String(values[i]) : unit.repeat(Math.max(values[i], 0))
   })
 
-/** Lines as a checker sees them: blanks at the end do not count, nor empty lines. @param {string} text @returns {{ number: number, text: string }[]} number: in the text, from 1 */
+/**
+ * Lines as a checker sees them: blanks at the end do not count, nor empty lines.
+ * @param {string} text @returns {{ number: number, text: string }[]} number: in the text, from 1
+ */
 export const linesOf = (text) =>
   text
     .split('\n')

@@ -15,7 +15,18 @@ import tree from './tree/cgt-tree.css'
 
 /** @typedef {import('../core/element.js').CgtElement} CgtElement */
 /** ids are the preorder of what is drawn @typedef {{ id: number, parent: number, depth: number, children: number[], leaf: boolean, max: boolean }} Twig */
-/** kind: classes; full: a value that is certain; picture and caption: below; mark: framed while it is chosen; wrong: talked of; label: in words @typedef {{ text: string, kind?: string, full?: boolean, picture?: import('./miniature.js').Miniature | null, caption?: string, mark?: boolean, wrong?: boolean, label: string }} Look */
+/**
+ * How a node is drawn.
+ * @typedef {object} Look
+ * @property {string} text in it
+ * @property {string} label in words
+ * @property {string} [kind] classes
+ * @property {boolean} [full] a value that is certain
+ * @property {import('./miniature.js').Miniature | null} [picture] below
+ * @property {string} [caption] below
+ * @property {boolean} [mark] framed while it is chosen
+ * @property {boolean} [wrong] talked of
+ */
 /** x, y: where the pointer took it; by: how far it is now @typedef {{ id: number, x: number, y: number, by: number, moved: boolean }} Drag */
 
 const LEVEL = 88

@@ -21,7 +21,12 @@ import { miniature } from './miniature.js'
 /** @typedef {Record<string, string[]>} Lists moves of a position, in the order in which they are tried */
 /** @typedef {import('../engine/engine.js').SearchOptions} SearchOptions */
 /** @typedef {import('../engine/engine.js').Tally} Tally */
-/** count: null while nothing is known; whole: false while it is worked out, or where it was stopped @typedef {{ name: string, how: SearchOptions, count: Tally | null }} Row */
+/**
+ * @typedef {object} Row
+ * @property {string} name
+ * @property {SearchOptions} how
+ * @property {Tally | null} count null while nothing is known; not whole while it is worked out, or where it was stopped
+ */
 
 /** nodes that are drawn at first: of a tree, and of a game with its boards */
 const DRAWN = 64
@@ -195,7 +200,10 @@ export class CgtSearches extends CgtElement {
       game.close()
     }
   }
-  /** What is drawn: as many levels as can be read, and what was unfolded. @param {Game} game @param {import('../engine/engine.js').Position} root @param {SearchOptions} how */
+  /**
+   * What is drawn: as many levels as can be read, and what was unfolded.
+   * @param {Game} game @param {import('../engine/engine.js').Position} root @param {SearchOptions} how
+   */
   #draw(game, root, how) {
     const most = game.name === 'tree' ? DRAWN : BOARDS
     let searched = this.#searched

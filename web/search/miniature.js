@@ -7,8 +7,16 @@ import { nothing, svg } from 'lit-html'
 import { number } from '../model/i18n.js'
 
 /** @typedef {import('../engine/engine.js').Item} Item */
-/** width and height; draw: with the middle of its upper edge at (x, y). @typedef {{ w: number, h: number, draw: (x: number, y: number) => unknown }} Miniature */
-/** items and text of a position; by: who moved to it; before: items there before, none at the root @typedef {{ board: string, items: Item[], text: string, by: 1 | 2, before: Item[] }} Seen */
+/** As wide and high as w and h; draw: with the middle of its upper edge at (x, y). @typedef {{ w: number, h: number, draw: Draw }} Miniature */
+/** @typedef {(x: number, y: number) => unknown} Draw */
+/**
+ * @typedef {object} Seen
+ * @property {string} board
+ * @property {Item[]} items of the position
+ * @property {string} text its notation
+ * @property {1 | 2} by who moved to it
+ * @property {Item[]} before items there before, none at the root
+ */
 
 /** units, of sixteen an em: side of a cell, of all cells, of a tile, distance of sticks and of their heaps */
 const [CELL, SIDE, TILE, STICK, HEAP] = [14, 54, 22, 6, 18]
@@ -48,7 +56,11 @@ const ring = (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0
 const word = (x, y, size, text) =>
   svg`<text class="mini-text" x=${x} y=${y} font-size=${size}>${text}</text>`
 
-/** @param {number} rows @param {number} cols @param {(at: (row: number, col: number) => [number, number], cell: number) => unknown} draw @returns {Miniature | null} */
+/**
+ * @param {number} rows @param {number} cols
+ * @param {(at: (row: number, col: number) => [number, number], cell: number) => unknown} draw
+ * @returns {Miniature | null}
+ */
 function cells(rows, cols, draw) {
   if (Math.max(rows, cols) > CELLS) return null
   const cell = Math.min(CELL, SIDE / Math.max(rows, cols))

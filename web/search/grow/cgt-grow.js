@@ -10,19 +10,15 @@ import { icon } from '../../core/marks.js'
 import { EngineError } from '../../engine/errors.js'
 import { sayError } from '../../model/i18n.js'
 import {
-  cutNodes, scoreCuts, scoreValues, wrongCut, wrongOrder, wrongValue,
-} from '../../model/tree-tasks.js' // prettier-ignore
-import {
   addChild, LARGEST, LEVELS, moveChild, NODES, nodesOf, randomTree, readTree, remove, setValue, writeTree,
 } from '../../model/tree-text.js' // prettier-ignore
 import { readSearches } from '../../model/trace.js'
 import { Branches, branchesSheet } from '../branches.js'
 import css from './cgt-grow.css'
+import { TreeExercise } from './exercise.js'
 
 /** @typedef {import('../../model/tree-text.js').Tree} Tree */
 /** @typedef {import('../../model/trace.js').Searched} Searched */
-/** @typedef {import('../../model/trace.js').Node} Node */
-/** @typedef {import('../branches.js').Look} Look */
 
 /** what can be done with a tree, and how @type {Record<string, [name: string, how: string]>} */
 const TASKS = {
@@ -68,10 +64,10 @@ export class CgtGrow extends CgtElement {
   static styles = [branchesSheet, sheet(css)]
 
   /** @type {Tree} */ shown = { min: false, nodes: [{ depth: 0, value: 0 }] }
-  /** both searches of it; null before the first @type {Searched | null} */ #searched = null
-  /** plies that are searched @type {number | undefined} */ #depth
+  /** both searches of it; null before the first @type {Searched | null} */ searched = null
+  /** that are searched @type {number | undefined} */ plies
   /** its nodes, by number in the search: a depth leaves some out @type {number[]} */ #ids = []
-  /** alpha-beta's leaves: now, in the best order, in the worst */ #leaves = {
+  /** alpha-beta's leaves: now, in the best order, in the worst */ counts = {
     now: 0,
     all: 0,
     best: 0,
@@ -84,17 +80,13 @@ export class CgtGrow extends CgtElement {
   /** texts before and after this one @type {string[]} */ #past = []
   /** @type {string[]} */ #future = []
   /** what the last change was: typing on is one change */ #last = ''
-  /** answers @type {Map<number, number>} */ given = new Map()
-  /** @type {Set<number>} */ marks = new Set()
-  /** the answer to them, and the nodes it talks of */ #said = ''
-  /** @type {Set<number>} */ #framed = new Set()
-  /** it was not right: on request it is told why */ #tried = false
+  exercise = new TreeExercise(this)
   /** as it was before a number was typed @type {{ text: string, number: number | undefined }} */
   #before = { text: '', number: undefined }
   /** it was begun on the node: an arrow ends it, and goes on */ #quick = false
 
   #branches = new Branches(this, {
-    look: (node) => this.#look(node),
+    look: (node) => this.exercise.look(node),
     press: (id) => this.#press(id),
     move: (parent, from, to) => {
       const node = this.doing === 'draw' ? parent : this.#ids[parent]
@@ -103,7 +95,7 @@ export class CgtGrow extends CgtElement {
   })
 
   read() {
-    if (!this.#searched) this.#take(randomTree(1, { levels: 2, children: 2 }))
+    if (!this.searched) this.#take(randomTree(1, { levels: 2, children: 2 }))
     const text = this.getAttribute('tree') ?? this.getAttribute('leaves')
     for (const [name, [, initial]] of Object.entries(FIELDS))
       this.#typed[name] = this.getAttribute(name) ?? initial
@@ -161,33 +153,31 @@ export class CgtGrow extends CgtElement {
   #take(tree, text = writeTree(tree), depth = undefined) {
     const game = this.engine.game('tree', { rules: text })
     try {
-      this.#searched = readSearches(game, '', { depth })
-      this.#ids = (this.#searched?.nodes ?? []).map(({ position }) => Number(position.text))
+      this.searched = readSearches(game, '', { depth })
+      this.#ids = (this.searched?.nodes ?? []).map(({ position }) => Number(position.text))
       const leaves = (/** @type {'best' | 'worst'} */ order) =>
         game.count('', { prune: true, depth, order }, { nodes: SMALL }).leaves
-      this.#leaves = {
-        now: this.#searched?.counts.alphabeta.leaves ?? 0,
-        all: this.#searched?.counts.minimax.leaves ?? 0,
+      this.counts = {
+        now: this.searched?.counts.alphabeta.leaves ?? 0,
+        all: this.searched?.counts.minimax.leaves ?? 0,
         best: leaves('best'),
         worst: leaves('worst'),
       }
     } finally {
       game.close()
     }
-    this.#depth = depth
+    this.plies = depth
     this.shown = tree
     this.#text = text
     this.#typed.tree = text
     this.#trouble = null
-    this.given = new Map()
-    this.marks = new Set()
-    this.#say()
+    this.exercise.reset()
   }
   get shared() {
-    const { doing: task, given, marks } = this
+    const { given, marks } = this.exercise
     return {
       text: this.#text,
-      task,
+      task: this.doing,
       depth: this.getAttribute('depth'),
       given: [...given],
       marks: [...marks],
@@ -197,8 +187,7 @@ export class CgtGrow extends CgtElement {
     const { text, task, depth, given, marks } = /** @type {any} */ (state)
     this.reflect({ tree: text, task: task === 'draw' ? null : task, depth })
     if (!this.attempt(() => this.read())) return
-    this.given = new Map(given)
-    this.marks = new Set(marks)
+    this.exercise.reset(given, marks)
     this.update()
   }
 
@@ -218,7 +207,7 @@ export class CgtGrow extends CgtElement {
   /** @param {Tree} tree @param {string} text @param {string} kind */
   #changed(tree, text, kind) {
     const was = this.#text
-    this.#take(tree, text, this.#depth)
+    this.#take(tree, text, this.plies)
     if (!kind || kind !== this.#last) this.#past.push(was)
     this.#future = []
     this.#last = kind
@@ -235,7 +224,7 @@ export class CgtGrow extends CgtElement {
     if (text === undefined) return
     to.push(this.#text)
     this.#last = ''
-    this.#take(readTree(this.engine, text), text, this.#depth)
+    this.#take(readTree(this.engine, text), text, this.plies)
     this.#show()
   }
   /** The whole tree, typed. @param {string} text */
@@ -264,10 +253,14 @@ export class CgtGrow extends CgtElement {
     this.update()
     keep(this)
   }
+  /** @param {number} node that is chosen */
+  set spot(node) {
+    this.#branches.spot = node
+  }
   /** @param {string} task */
   #turn(task) {
     this.doing = task
-    this.#say()
+    this.exercise.say()
     this.#trouble = null
     this.reflect({ task: task === 'draw' ? null : task })
     this.update()
@@ -284,9 +277,7 @@ export class CgtGrow extends CgtElement {
     else if (Math.abs(value ?? 0) > LARGEST)
       this.#refuse('value', this.t('The number must be at most {n}.', { n: LARGEST }))
     else if (this.doing === 'values') {
-      if (value === null) this.given.delete(spot)
-      else this.given.set(spot, value)
-      this.#say()
+      this.exercise.give(spot, value)
       this.update()
       keep(this)
     } else if (value !== null || !this.#branches.nodes[spot].leaf)
@@ -300,7 +291,7 @@ export class CgtGrow extends CgtElement {
   #begun() {
     this.#last = ''
     this.#quick = false
-    this.#before = { text: this.#text, number: this.given.get(this.#branches.spot) }
+    this.#before = { text: this.#text, number: this.exercise.given.get(this.#branches.spot) }
   }
   /** Enter, or the focus goes elsewhere. @param {Event} event @returns {boolean} whether what is typed is a number */
   #done(event) {
@@ -326,10 +317,8 @@ export class CgtGrow extends CgtElement {
     const { spot } = this.#branches
     const { text, number } = this.#before
     this.#trouble = null
-    if (this.doing === 'values' && this.given.get(spot) !== number) {
-      if (number === undefined) this.given.delete(spot)
-      else this.given.set(spot, number)
-      this.#say()
+    if (this.doing === 'values' && this.exercise.given.get(spot) !== number) {
+      this.exercise.give(spot, number)
       keep(this)
     }
     if (this.#text !== text) this.#back(this.#past, this.#future)
@@ -350,85 +339,8 @@ export class CgtGrow extends CgtElement {
   /** @param {number} id */
   #press(id) {
     if (this.doing !== 'cuts') return
-    const { nodes } = /** @type {Searched} */ (this.#searched)
-    let up = id
-    while (up >= 0 && !this.marks.has(up)) up = nodes[up].parent
-    if (up >= 0) this.marks.delete(up)
-    else this.marks.add(id)
-    this.#say()
+    this.exercise.mark(id)
     keep(this)
-  }
-
-  /* ---- exercises ---- */
-
-  /** @param {string} [said] @param {number[]} [framed] */
-  #say(said = '', framed = []) {
-    this.#said = said
-    this.#framed = new Set(framed)
-    this.#tried = false
-  }
-  /** @param {import('../../model/trace.js').Said} said */
-  #sentence({ text, slots }) {
-    /** @param {string | number | number[]} v */
-    const one = (v) => Array.isArray(v) ? v.map((n) => this.num(n)).join(', ') : v === Infinity ? '+∞' : v // prettier-ignore
-    return this.t(text, Object.fromEntries(Object.entries(slots).map(([k, v]) => [k, one(v)])))
-  }
-  /** How many answers are right, and which are not. */
-  #check() {
-    const searched = /** @type {Searched} */ (this.#searched)
-    const { now, best } = this.#leaves
-    const score =
-      this.doing === 'values'
-        ? scoreValues(searched, this.given)
-        : this.doing === 'cuts'
-          ? scoreCuts(searched, this.marks)
-          : null
-    if (score ? score.right < score.all || score.wrong.length : now > best) {
-      if (score) {
-        const { all, right, wrong, missing } = score
-        this.#say(
-          this.t('Right: {right} of {all}; wrong, framed: {wrong}; missing: {missing}.', {
-            ...{ all, right, missing },
-            wrong: wrong.length,
-          }),
-          wrong,
-        )
-        if (wrong.length) this.#branches.spot = wrong[0]
-      } else
-        this.#say(this.t('Alpha-beta still looks at {n} leaves; {best} are enough.', { n: now, best })) // prettier-ignore
-      this.#tried = this.doing !== 'values' || this.given.size > 0
-    } else
-      this.#say(
-        `${this.t('Right.')} ${
-          this.doing === 'values'
-            ? this.t('The tree is worth {value}.', { value: searched.nodes[0].value })
-            : this.doing === 'cuts'
-              ? this.t('{n} node is not looked at.|{n} nodes are not looked at.', {
-                  n: cutNodes(searched).size,
-                })
-              : this.t('In no order does alpha-beta look at fewer leaves than {n}.', { n: best })
-        }`,
-      )
-    this.#tell()
-  }
-  /** What is right at the first node that is not, and why. */
-  #explain() {
-    const searched = /** @type {Searched} */ (this.#searched)
-    const { node, says } =
-      (this.doing === 'values'
-        ? wrongValue(searched, this.given)
-        : this.doing === 'cuts'
-          ? wrongCut(searched, this.marks)
-          : wrongOrder(searched)) ??
-      { node: 0, says: [{ text: 'Of two children that are as good, look first at the smaller one.', slots: {} }] } // prettier-ignore
-    this.#say(says.map((s) => this.#sentence(s)).join(' '), [node])
-    this.#branches.spot = node
-    this.#tell()
-  }
-  /** Draws, with the verdict in sight. */
-  #tell() {
-    this.update()
-    if (!this.inDeck) this.root.querySelector('.says')?.scrollIntoView({ block: 'nearest' })
   }
 
   update() {
@@ -477,41 +389,6 @@ export class CgtGrow extends CgtElement {
   }
 
   /* ---- the drawing ---- */
-
-  /** @param {any} node of the drawing: of the tree that is drawn, or of the search @returns {Look} */
-  #look({ id, leaf, max, value, horizon, depth }) {
-    const { doing: task } = this
-    const who = leaf ? this.t('Leaf') : max ? 'MAX' : 'MIN'
-    const given =
-      task === 'values' && !leaf ? this.given.get(id) : leaf || task === 'draw' ? value : null
-    const says = [who]
-    let kind = ''
-    if (task === 'cuts' && this.#marked(id)) {
-      kind = 'cut'
-      says.push(this.t('marked as cut'))
-    }
-    if (task === 'draw' && depth > (this.#depth ?? Infinity)) kind = 'unseen'
-    if (given !== null && given !== undefined) says.push(this.num(given))
-    else if (task === 'values') says.push(this.t('no value yet'))
-    if (horizon) says.push(this.t('the depth ends here'))
-    if (this.#framed.has(id)) says.push(this.t('wrong'))
-    // on paper it is still to be done
-    const blank = this.printing && task !== 'draw'
-    if (blank && (kind === 'cut' || !leaf)) return { text: leaf ? this.num(value) : '', label: who }
-    return {
-      text: given !== null && given !== undefined ? this.num(given) : task === 'values' ? '?' : '',
-      kind,
-      full: !leaf && task === 'values' && given !== undefined,
-      mark: task === 'draw' || task === 'values',
-      wrong: !blank && this.#framed.has(id),
-      label: says.join(', '),
-    }
-  }
-  /** @param {number} id */
-  #marked(id) {
-    for (; id >= 0; id = this.#branches.nodes[id].parent) if (this.marks.has(id)) return true
-    return false
-  }
 
   render() {
     const { doing: task } = this
@@ -576,14 +453,14 @@ export class CgtGrow extends CgtElement {
           ? html`<cgt-tree
               tree=${this.#text}
               search="alphabeta"
-              depth=${this.#depth ?? nothing}
+              depth=${this.plies ?? nothing}
               lang=${this.language}
               ?data-proj=${this.hasAttribute('data-proj')}
             ></cgt-tree>`
           : task === 'compare'
             ? html`<cgt-searches
                 tree=${this.#text}
-                depth=${this.#depth ?? nothing}
+                depth=${this.plies ?? nothing}
                 lang=${this.language}
                 ?data-proj=${this.hasAttribute('data-proj')}
               ></cgt-searches>`
@@ -599,7 +476,7 @@ export class CgtGrow extends CgtElement {
   }
   /** Nodes that count as 0 because nothing was said of them. */
   #horizon() {
-    const { nodes = [] } = this.#searched ?? {}
+    const { nodes = [] } = this.searched ?? {}
     const n = nodes.filter((m) => m.horizon && this.shown.nodes[this.#ids[m.id]].value === null).length // prettier-ignore
     return n
       ? html`<p class="soft-text no-print">
@@ -638,11 +515,11 @@ export class CgtGrow extends CgtElement {
   }
   /** The tree to be drawn, or an exercise on it. */
   #workshop() {
-    const { doing: task } = this
+    const { doing: task, exercise } = this
     const branches = this.#branches
-    const { now, all, best, worst } = this.#leaves
+    const { now, all, best, worst } = this.counts
     branches.fixed = task === 'values' || task === 'cuts'
-    const nodes = task === 'draw' || !this.#searched ? nodesOf(this.shown) : this.#searched.nodes
+    const nodes = task === 'draw' || !this.searched ? nodesOf(this.shown) : this.searched.nodes
     const drawing = branches.view(
       nodes,
       this.t('Game tree, {n} node|Game tree, {n} nodes', { n: nodes.length }),
@@ -650,7 +527,7 @@ export class CgtGrow extends CgtElement {
     const { spot } = branches
     const { value } = nodes[spot]
     const draws = task === 'draw'
-    const number = task === 'values' ? this.given.get(spot) : value
+    const number = task === 'values' ? this.exercise.given.get(spot) : value
     const field =
       draws || task === 'values'
         ? html`<label class="field ${draws ? 'alone' : ''}"
@@ -679,8 +556,8 @@ export class CgtGrow extends CgtElement {
             : nothing
         }
         ${draws || task === 'order' ? branches.buttons() : nothing} ${draws ? nothing : field}
-        ${draws ? nothing : this.#button(this.t('Check'), () => this.#check(), { main: true })}
-        ${this.#tried ? this.#button(this.t('Explain one'), () => this.#explain()) : nothing}
+        ${draws ? nothing : this.#button(this.t('Check'), () => exercise.check(), { main: true })}
+        ${exercise.tried ? this.#button(this.t('Explain one'), () => exercise.explain()) : nothing}
         ${
           draws || task === 'order'
             ? html`${this.#button(icon('undo'), () => this.#back(this.#past, this.#future), { off: !this.#past.length, name: this.t('Undo') })}
@@ -691,7 +568,7 @@ export class CgtGrow extends CgtElement {
       </div>
       ${this.#wrong('wrong-value', ['value'])}
       <p class="says ${task} ${branches.fixed ? 'no-print' : ''}" role="status">
-        ${this.#said && !this.printing ? html`<b>${this.#said}</b> ` : nothing}
+        ${exercise.said && !this.printing ? html`<b>${exercise.said}</b> ` : nothing}
         ${
           this.#trouble?.field === 'tree'
             ? this.t('Below is the last tree that could be read.')

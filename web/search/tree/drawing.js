@@ -1,5 +1,5 @@
 /**
- * tree-drawing.js -- a search as it stands, drawn in the grammar of the design: MAX a triangle up, MIN a triangle down,
+ * drawing.js -- a search as it stands, drawn in the grammar of the design: MAX a triangle up, MIN a triangle down,
  * filled once the value is certain, hollow while it is a bound; what was cut is hatched. Under a node of a real game
  * stands its position, small; under one that hides others, how many.
  */
@@ -17,7 +17,14 @@ import { layout } from '../../model/tree-layout.js'
 /** @typedef {import('../miniature.js').Miniature} Miniature */
 /** @typedef {import('../../model/tree-layout.js').Layout} Layout */
 /** @typedef {import('../../model/tree-layout.js').Place} Place */
-/** spot: the node with the tab stop; asked: the one that a question is about; pick, fold: a node was touched, or its sign of what it hides @typedef {{ spot: number, asked: number | null, hidden: boolean, pick: (id: number) => void, fold: (id: number) => void }} Hand */
+/**
+ * @typedef {object} Hand
+ * @property {number} spot the node with the tab stop
+ * @property {number | null} asked the node that a question is about
+ * @property {boolean} hidden values that the search has not reached
+ * @property {(id: number) => void} pick a node was touched
+ * @property {(id: number) => void} fold its sign of what it hides was
+ */
 
 /**
  * Sizes in sixteenths of an em: what a drawing is made with. On a projector numbers are larger and levels closer; on a
@@ -339,7 +346,10 @@ export class TreeDrawing {
     const { small } = this.#size
     return svg`${box('plate', x, y, (said.length * small * MONO) / 2 + 3, small * 0.6)}${words('mono', x, y, small, said)}`
   }
-  /** How many are folded below; touched, they unfold. Where none are, the sign that folds stands while the node is pointed at. @param {Node} node @param {Place} place */
+  /**
+   * How many are folded below; touched, they unfold. Where none are, the sign that folds stands while the node is pointed at.
+   * @param {Node} node @param {Place} place
+   */
   #fold(node, { x, y }) {
     if (node.size < 2) return nothing
     const shut = this.#shut(node)

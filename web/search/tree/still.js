@@ -1,25 +1,61 @@
 /**
- * still.js -- a board to look at: the one that cgt-play plays on, with nothing to touch and nothing told, and the move
- * that led to its position.
+ * still.js -- the board that a search plays on, beside its tree: the one of cgt-play, with nothing to touch and nothing told,
+ * and the move that led to its position.
  */
-import { html } from 'lit-html'
+import { html, nothing } from 'lit-html'
 import { boardOf, partsOf } from '../../boards/index.js'
-import { letterOf } from '../../core/marks.js'
+import { letterOf, pill } from '../../core/marks.js'
 import { EngineError } from '../../engine/errors.js'
 
 /** @typedef {import('../../core/element.js').CgtElement} CgtElement */
 /** @typedef {import('../../engine/engine.js').Game} Game */
 /** @typedef {import('../../engine/engine.js').Position} Position */
+/** @typedef {import('../../model/quiz.js').Question} Question */
+/** @typedef {import('../../model/trace.js').Trace} Trace */
 
 /** of very many items the first */
 const ITEMS = 4096
+
+/**
+ * Where the search is now; beside it, at fault, as it should be.
+ * @param {CgtElement} host @param {Game} game @param {Trace} trace @param {Question | null} asked
+ */
+export function played(host, game, { step, nodes }, asked) {
+  const here = nodes[asked?.node ?? step.node]
+  const { position, max, parent, move } = here
+  const turn = max ? 1 : 2
+  const last = parent >= 0 && move !== null ? { from: nodes[parent].position, text: move } : null
+  const over = game.end(position) !== null
+  /** @type {[number, number]} */
+  const points = [0, 0]
+  for (let n = here; n.parent >= 0; n = nodes[n.parent])
+    points[nodes[n.parent].max ? 0 : 1] += n.gain
+  const board = step.board ?? position
+  return html`<div class="beside">
+    <div>
+      <p class="turn">
+        ${over ? host.t('The game is over') : pill(turn, host.t('{who} moves', { who: max ? 'MAX' : 'MIN' }), true)}
+        ${move === null ? nothing : html`<span class="mono">${move}</span>`}
+      </p>
+      ${still(host, game, board, turn, step.kind === 'back' ? null : last, points)}
+    </div>
+    ${
+      step.should && !asked
+        ? html`<div class="should">
+            <p class="turn">${host.t('As it should be:')}</p>
+            ${still(host, game, step.should, turn, null, points)}
+          </div>`
+        : nothing
+    }
+  </div>`
+}
 
 /**
  * @param {CgtElement} host @param {Game} game @param {Position} position @param {1 | 2} turn
  * @param {{ from: Position, text: string } | null} last the move that led here
  * @param {[number, number]} points of players 1 and 2 so far
  */
-export function still(host, game, position, turn, last, points) {
+function still(host, game, position, turn, last, points) {
   /** @template T @param {string} text @param {(at: Position) => T} ask @param {T} none */
   const at = (text, ask, none) => {
     try {
