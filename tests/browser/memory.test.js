@@ -151,6 +151,26 @@ for (const work of AT_WORK)
   test(`taken out of the page at work, and nothing is held: ${work.body.slice(0, 60)}`, () =>
     leavesNothing(work, WORKING))
 
+test('a figure that is taken away while it has the whole screen is let go', async () => {
+  const once = async () => {
+    await page.evaluate(() => {
+      const room = /** @type {HTMLElement} */ (document.getElementById('room'))
+      room.innerHTML = '<cgt-xor heaps="10 12 5"></cgt-xor>'
+    })
+    await page.locator('#room .screen').click()
+    await page.waitForFunction(() =>
+      /** @type {HTMLElement | null} */ (document.fullscreenElement)?.style.getPropertyValue(
+        '--full',
+      ),
+    )
+    await page.evaluate(() => document.fullscreenElement?.remove())
+    await page.waitForFunction(() => !document.fullscreenElement)
+  }
+  await once()
+  assert.equal(...(await held.after(once)))
+  assert.equal(troubles, [])
+})
+
 test('a board whose position, rules or part are changed 1000 times holds one game, and no more memory', async () => {
   const { page, troubles } = await open('<cgt-play></cgt-play>')
   const held = await holding(page)
