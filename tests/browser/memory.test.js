@@ -2,19 +2,20 @@
  * What an element opened it gives back: no page grows with the elements that came and went. The wasm's memory never
  * shrinks, so it is counted what is open in it, and seen that it stops growing.
  */
-import { fileURLToPath } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { close, open } from './browser.mjs'
+import { holding } from './held.mjs'
 
 test.after(close)
 
-/** the large board; what any element holds is counted, and seen sooner */
-const TIMES = 400
-const FEW = 24
+/** Mounts of each element. The first of them are not counted: styles, templates and compiled code come with them and stay. */
+const TIMES = { all: 400, warm: 80, batch: 20 }
+/** Of one that is at work, which may take long before it is taken away. */
+const WORKING = { all: 24, warm: 8, batch: 4 }
 const MAZE = Array.from({ length: 20 }, (_, i) => (i % 3 ? '.' : '#').repeat(2) + '.'.repeat(18))
 const maze = `game="maze" rules="${MAZE.join('/')}" start="t20"`
-/** every element, as its own examples have it, and those that hold a game with a large one */
+/** every element, as its own examples have it, and a large board */
 const ELEMENTS = [
   `<cgt-play ${maze}></cgt-play>`,
   '<cgt-play game="sum" rules="nim + octal{kayles}" start="3 4 + 5" values="grundy"></cgt-play>',
@@ -45,96 +46,160 @@ const ELEMENTS = [
   '<cgt-judge problem="uva-10404" values="outcome" table="n=0..9 | {n} 3 1 3 8"></cgt-judge>',
   '<cgt-exercise kind="nim" seed="7"></cgt-exercise>',
   '<cgt-lab game="rule" rules="take 1, 3 or 4"></cgt-lab>',
+  '<cgt-code src="nim.c#nim_sum"></cgt-code>',
+  '<cgt-code for="tree"></cgt-code>',
+  '<cgt-number for="x" name="heaps" part="2" max="15"></cgt-number>',
+  '<cgt-value for="x" tell="grundy"></cgt-value>',
+  '<cgt-codes kind="nim grundy" seed="7" count="6"></cgt-codes>',
+]
+/** press: a button; until: what each has in it before they are taken away, else two frames after @typedef {{ body: string, press?: string, until?: string }} Work */
+/** at work as soon as it is shown, or pressed: the computer's pause, workers, a check, steps; and with what a worker brought @type {Work[]} */
+const AT_WORK = [
+  {
+    body: '<cgt-play game="nim" start="3 4 5" first="opponent"></cgt-play>',
+    press: '.actions .primary',
+  },
+  {
+    body: '<cgt-play game="octal" rules="misere dawson" start="22 21" values="outcome"></cgt-play>',
+  },
+  {
+    body: '<cgt-theorem game="nim" name="Bouton" universe="0..9 0..9 0..9"></cgt-theorem>',
+    press: '.primary',
+  },
+  { body: '<cgt-tree leaves="3 5 2 9" search="alphabeta"></cgt-tree>', press: '[data-step=play]' },
+  { body: '<cgt-searches game="tictactoe"></cgt-searches>' },
+  { body: '<cgt-atlas game="tictactoe"></cgt-atlas>' },
+  { body: '<cgt-atlas game="nim" start="1 2 2"></cgt-atlas>', until: 'form .btn:not([disabled])' },
+  { body: `<cgt-judge problem="uva-10404" input="${'9000000 3 1 3 8\n'.repeat(3)}"></cgt-judge>` },
 ]
 
-test('in a page and out again, up to 400 times, every element leaves the memory as it was', async () => {
-  const { page, troubles } = await open(ELEMENTS.join('').replace(/ (start|moves)="[^"]*"/g, ''))
-  await page.addScriptTag({
-    path: fileURLToPath(new URL('../../dist/palitos-teach.js', import.meta.url)),
+/** @type {import('playwright-core').Page} */
+let page
+/** @type {string[]} */
+let troubles
+/** @type {Awaited<ReturnType<typeof holding>>} */
+let held
+
+test('every element is among them', async () => {
+  ;({ page, troubles } = await open(ELEMENTS.join('')))
+  await page.addInitScript(() => {
+    const page = /** @type {any} */ (window)
+    page.defined = []
+    customElements.define = (/** @type {[string, any]} */ ...given) => {
+      page.defined.push(given[0])
+      CustomElementRegistry.prototype.define.apply(customElements, given)
+    }
   })
-  const wrong = await page.evaluate(
-    async (elements) => {
-      const { engine } = /** @type {any} */ (document.querySelector('cgt-play'))
-      document.body.textContent = ''
-      let held = 0
-      const { exports } = engine // a game keeps those that it was opened with
-      engine.exports = {
-        ...exports,
-        cgt_session_open: (/** @type {any[]} */ ...of) => {
-          const s = exports.cgt_session_open(...of)
-          held += Number(!!s)
-          return s
-        },
-        cgt_session_close: (/** @type {any} */ s) => {
-          held -= Number(!!s)
-          exports.cgt_session_close(s)
-        },
-      }
-      const room = document.createElement('div')
-      document.body.append(room)
-      const size = () => exports.memory.buffer.byteLength
-      /** @type {string[]} */
-      const wrong = []
-      for (const { body, times } of elements) {
-        const name = body.slice(0, 60)
-        if (!customElements.get(/^<([\w-]+)/.exec(body)?.[1] ?? '')) wrong.push(`no ${name}`)
-        let least = 0
-        for (let i = 0; i < times; i++) {
-          room.innerHTML = body
-          if (i % 8 === 0) {
-            /* it is moved once, and then works as before */
-            const element = /** @type {any} */ (room.firstChild)
-            document.body.append(element)
-            room.append(element)
-          }
-          room.textContent = ''
-          if (i === times / 4) least = size()
-          if (i % 20 === 0) await new Promise((done) => setTimeout(done))
+  held = await holding(page)
+  const defined = await page.evaluate(() => {
+    /* those of a batch lie on each other, so that all are seen; below are figures that others speak of */
+    document.body.innerHTML = `<div id="room"></div><div id="deck" class="marpit"></div>
+      <cgt-xor id="x" heaps="10 12 5"></cgt-xor><cgt-tree id="tree" leaves="3 5 2 9"></cgt-tree>
+      <style>#room, #deck { display: grid } #room > *, #deck > * { grid-area: 1 / 1; min-width: 0 }</style>`
+    return /** @type {string[]} */ (/** @type {any} */ (window).defined)
+  })
+  const mounted = ELEMENTS.flatMap((body) => /^<([\w-]+)/.exec(body)?.[1] ?? [])
+  assert.equal([...defined].sort(), [...new Set(mounted)].sort())
+})
+
+/**
+ * Mounts and removes it: half of the batches are seen for two frames, with all that watches whether it is, by turns in the
+ * page and in a deck; of the others each comes and goes at once. Some are moved, and are out and in again by that.
+ * @param {Work} work @param {number} times @param {number} batch
+ */
+const mount = (work, times, batch) =>
+  page.evaluate(async ([{ body, press, until }, times, batch]) => {
+    const [room, deck] = ['room', 'deck'].map(
+      (id) => /** @type {HTMLElement} */ (document.getElementById(id)),
+    )
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+    for (let i = 0; i < times / batch; i++) {
+      const place = i % 2 ? deck : room
+      if (i % 4 < 2) {
+        place.innerHTML = body.repeat(batch)
+        const all = /** @type {HTMLElement[]} */ ([...place.children])
+        /** @param {string} css */
+        const within = (css) =>
+          all.map((e) => /** @type {HTMLElement | null} */ (e.shadowRoot?.querySelector(css)))
+        /* with a name it listens to the page's address where it comes next */
+        all.forEach((e, n) => (e.id = `e${n}`))
+        place.append(...all.slice(0, 2))
+        await frame()
+        if (press) for (const button of within(press)) /** @type {HTMLElement} */ (button).click()
+        do await frame()
+        while (until && within(until).includes(null))
+        place.textContent = ''
+      } else
+        for (let n = 0; n < batch; n++) {
+          place.innerHTML = body
+          if (n % 8 === 0) room.append(place.children[0])
+          room.textContent = place.textContent = ''
         }
-        if (held) wrong.push(`${held} games are held by ${name}`)
-        if (size() > least) wrong.push(`${size() - least} bytes more for ${name}`)
-        held = 0
-      }
-      return wrong
-    },
-    ELEMENTS.map((body) => ({ body, times: body.includes(MAZE[0]) ? TIMES : FEW })),
-  )
-  assert.equal(wrong, [])
+    }
+  }, /** @type {const} */ ([work, times, batch]))
+
+/** @param {Work} work @param {typeof TIMES} times */
+async function leavesNothing(work, { all, warm, batch }) {
+  await mount(work, warm, batch)
+  assert.equal(...(await held.after(() => mount(work, all - warm, batch))))
+  assert.equal(troubles, [])
+}
+for (const body of ELEMENTS)
+  test(`${TIMES.all} times in a page and out again, and nothing is held: ${body.slice(0, 60)}`, () =>
+    leavesNothing({ body }, TIMES))
+for (const work of AT_WORK)
+  test(`taken out of the page at work, and nothing is held: ${work.body.slice(0, 60)}`, () =>
+    leavesNothing(work, WORKING))
+
+test('a figure that is taken away while it has the whole screen is let go', async () => {
+  const once = async () => {
+    await page.evaluate(() => {
+      const room = /** @type {HTMLElement} */ (document.getElementById('room'))
+      room.innerHTML = '<cgt-xor heaps="10 12 5"></cgt-xor>'
+    })
+    await page.locator('#room .screen').click()
+    await page.waitForFunction(() =>
+      /** @type {HTMLElement | null} */ (document.fullscreenElement)?.style.getPropertyValue(
+        '--full',
+      ),
+    )
+    await page.evaluate(() => document.fullscreenElement?.remove())
+    await page.waitForFunction(() => !document.fullscreenElement)
+  }
+  await once()
+  assert.equal(...(await held.after(once)))
   assert.equal(troubles, [])
 })
 
 test('a board whose position, rules or part are changed 1000 times holds one game, and no more memory', async () => {
   const { page, troubles } = await open('<cgt-play></cgt-play>')
-  const seen = await page.evaluate(() => {
-    const element = /** @type {any} */ (document.querySelector('cgt-play'))
-    const { engine } = element
-    const { exports } = engine
-    let held = 0
-    engine.exports = {
-      ...exports,
-      cgt_session_open: (/** @type {any[]} */ ...of) => (held++, exports.cgt_session_open(...of)),
-      cgt_session_close: (/** @type {any} */ s) => (held--, exports.cgt_session_close(s)),
-    }
-    let least = 0
-    for (let i = 0; i < 1000; i++) {
-      if (i === 250) least = exports.memory.buffer.byteLength
-      const heaps = Array.from({ length: 1 + (i % 9) }, (_, k) => 1 + ((i + k) % 30)).join(' ')
-      if (i % 3 === 0) element.position = heaps
-      else if (i % 3 === 1) element.setAttribute('rules', i % 2 ? 'misere' : '')
-      else {
-        const radio = /** @type {HTMLElement} */ (
-          element.root.querySelector('[name=rules]:not(:checked)') ??
-            [...element.root.querySelectorAll('[name=rules]')].find((r) => !r.checked)
-        )
-        radio.click()
-      }
-    }
-    const now = exports.memory.buffer.byteLength
-    const open = held
-    element.remove()
-    return { grown: now - least, open, held }
-  })
-  assert.equal(seen, { grown: 0, open: 1, held: 0 })
+  const held = await holding(page)
+  /** @param {number} from @param {number} to */
+  const change = (from, to) =>
+    page.evaluate(
+      ([from, to]) => {
+        const element = /** @type {any} */ (document.querySelector('cgt-play'))
+        for (let i = from; i < to; i++) {
+          const heaps = Array.from({ length: 1 + (i % 9) }, (_, k) => 1 + ((i + k) % 30)).join(' ')
+          if (i % 3 === 0) element.position = heaps
+          else if (i % 3 === 1) element.setAttribute('rules', i % 2 ? 'misere' : '')
+          else {
+            const radio = /** @type {HTMLElement} */ (
+              element.root.querySelector('[name=rules]:not(:checked)') ??
+                [...element.root.querySelectorAll('[name=rules]')].find((r) => !r.checked)
+            )
+            radio.click()
+          }
+        }
+      },
+      [from, to],
+    )
+  /* the same 90 positions again and again: the last of them is on the board */
+  await change(0, 270)
+  assert.is((await held.count()).cgt_session_open, 1)
+  assert.equal(...(await held.after(() => change(270, 1080))))
+  await page.evaluate(() => document.querySelector('cgt-play')?.remove())
+  assert.is((await held.count()).cgt_session_open, 0)
   assert.equal(troubles, [])
 })
 

@@ -37,18 +37,18 @@ export function screenButton(host) {
 export const figureEnd = (host, more = nothing) =>
   host.inDeck ? nothing : html`<div class="bar ends no-print">${screenButton(host)} ${more}</div>`
 
-/** Until it leaves the screen. @param {CgtElement} host */
+/** Until it leaves the screen, or the page: then only the document is told. @param {CgtElement} host */
 function filled(host) {
   const fit = () => fitted(host)
   const changed = () => {
     if (host.matches(':fullscreen')) return fit()
     removeEventListener('resize', fit)
-    host.removeEventListener('fullscreenchange', changed)
+    document.removeEventListener('fullscreenchange', changed)
     host.style.removeProperty('--full')
     host.update()
   }
   addEventListener('resize', fit)
-  host.addEventListener('fullscreenchange', changed)
+  document.addEventListener('fullscreenchange', changed)
   fit()
 }
 
