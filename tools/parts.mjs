@@ -14,9 +14,11 @@ export const FONTS = 'palitos-fonts.js'
 
 /** @typedef {{ file: string, script: string, elements: string[] }} Part script: its name in dist/ */
 
-/** Which element of another part one is made of: its script is needed, too. */
+/** Which element of another part one is made of, itself or by way of its own part's: its script is needed, too. */
 export const INSIDE = {
+  'cgt-codes': 'cgt-graph',
   'cgt-exercise': 'cgt-graph',
+  'cgt-grow': 'cgt-code',
   'cgt-lab': 'cgt-graph',
   'cgt-tree': 'cgt-code',
 }

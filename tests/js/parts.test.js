@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert'
 import { runInNewContext } from 'node:vm'
 import { allowList } from '../../tools/allow-list.mjs'
 import { ascii, bundle, gzipped } from '../../tools/bundle.mjs'
-import { nodes } from '../../tools/lib/script.mjs'
+import { importsOf, nodes } from '../../tools/lib/script.mjs'
 import { at, files, read } from '../../tools/lib/run.mjs'
 import { FONTS, INSIDE, parts, scriptsOf } from '../../tools/parts.mjs'
 import { Judge } from '../../web/engine/judge.js'
@@ -107,19 +107,30 @@ test('a page gets the parts of the elements in it, and no more', () => {
 
 test('an element that is made of one of another part gets its script, too', () => {
   const of = new Map(parts().flatMap(({ script, elements }) => elements.map((e) => [e, script])))
-  for (const { file, script } of parts()) {
-    const drawn = files(path.dirname(file), (name) => name.endsWith('.js'))
-      .flatMap((name) => [...nodes(name)])
-      .filter(({ type, tag }) => type === 'TaggedTemplateExpression' && tag.name === 'html')
-      .flatMap(({ quasi }) => quasi.quasis.map((/** @type {any} */ one) => one.value.raw))
-      .flatMap((text) => [...text.matchAll(/<(cgt-[a-z]+)/g)].map(([, name]) => name))
-    /* where palitos-teach.js is not loaded, a link does without its QR code */
-    const others = drawn.filter((e) => e !== 'cgt-qr' && (of.get(e) ?? script) !== script)
-    const known = Object.entries(INSIDE).flatMap(([e, other]) =>
-      of.get(e) === script ? [other] : [],
-    )
-    assert.equal([...new Set(others)], [...new Set(known)], script)
+  /** What the files of an element draw, and what is in that. @param {string} name @param {Set<string>} found */
+  const drawn = (name, found) => {
+    const reached = new Set(files(at('web'), (file) => path.basename(file) === `${name}.js`))
+    assert.is(reached.size, 1, name)
+    for (const file of reached) {
+      for (const asked of importsOf(file))
+        if (/^\.\.?\/.*\.js$/.test(asked)) reached.add(path.resolve(path.dirname(file), asked))
+      for (const { type, tag, quasi } of nodes(file))
+        if (type === 'TaggedTemplateExpression' && tag.name === 'html')
+          for (const { value } of quasi.quasis)
+            for (const [, other] of value.raw.matchAll(/<(cgt-[a-z]+)/g))
+              /* where palitos-teach.js is not loaded, a link does without its QR code */
+              if (other !== 'cgt-qr' && !found.has(other)) drawn(other, found.add(other))
+    }
+    return found
   }
+  let seen = 0
+  for (const [name, script] of of) {
+    const needs = [...drawn(name, new Set())].flatMap((other) => of.get(other) ?? [])
+    const scripts = ['palitos.js', ...new Set([...needs, script].sort())]
+    assert.equal(scriptsOf(`<${name}>`), scripts, name)
+    seen += Number(scripts.length > 2)
+  }
+  assert.is(seen, Object.keys(INSIDE).length)
 })
 
 test('who writes an element of a part is told which script it needs', () => {
