@@ -387,6 +387,12 @@ const SHOWN = {
     { rules: 'octal{kayles} + half + nim', start: '5 + 10 + 4' },
     { rules: 'nim + nobody', start: '3 + 4' },
   ],
+  'cgt-challenge': [
+    { kind: 'reach', game: 'nim', start: '10 12 5; 7 6 5' },
+    { kind: 'heaps', rules: 'nim + divisor', start: '3 4 + 12' },
+    { kind: 'marks', game: 'subtraction', rules: '1 3 4', to: '12' },
+    { kind: 'reach', game: 'nim', rules: '', start: '3 x' },
+  ],
   'cgt-tree': [
     { leaves: '3 5 2 9', search: 'alphabeta' },
     { leaves: '3 5 2 9 12 5 23 23', search: 'minimax' },

@@ -17,6 +17,7 @@ import css from './cgt-challenge.css'
 /** @typedef {import('../engine/engine.js').Move} Move */
 /** @typedef {import('../model/sum.js').Part} Part */
 /** @typedef {{ text: string, to: string, lost: boolean }} Try */
+/** @typedef {{ parts: Part[], lost: boolean }} Sum */
 
 /** A board that is answered on: what it would tell is the answer. */
 const BARE = sheet('.settings, .tools, .status, .told { display: none }')
@@ -47,32 +48,48 @@ export class CgtChallenge extends CgtElement {
   done = false
   /** @type {import('../model/challenge.js').Mark[]} */ marks = []
   /** the heap that is tried */ guess = 0
-  /** the sum, after each exchange @type {{ parts: Part[], lost: boolean }[]} */ sums = []
+  /** the sum, after each exchange @type {Sum[]} */ sums = []
   #said = ''
   #spot = 0
   #glow = sheet('')
   /** @type {import('../engine/engine.js').Game} */ #game = /** @type {any} */ (null)
   /** @type {{ text: string, to: string[] }[]} */ #row = []
+  /** as it was read last */ #kind = ''
+  /** @type {string[]} */ #starts = []
+  /** the sum as it begins; none in other kinds @type {Sum[]} */ #first = []
 
   get kind() {
     return this.getAttribute('kind') ?? 'keep'
   }
-  get #starts() {
-    return (this.getAttribute('start') ?? this.#game.start).split(';').map((s) => s.trim())
-  }
   get #position() {
     return this.#starts[this.at] ?? ''
   }
+  /* what is refused changes nothing: it is read whole before it takes the place of what is shown */
   read() {
+    const { kind } = this
     const rules = this.getAttribute('rules') ?? ''
-    if (!['keep', 'reach', 'marks', 'heaps'].includes(this.kind))
+    if (!['keep', 'reach', 'marks', 'heaps'].includes(kind))
       throw new RulesError({ code: 'unknown', reason: 'there is no such challenge' })
-    const name = this.kind === 'heaps' ? 'sum' : (this.getAttribute('game') ?? 'nim')
+    const name = kind === 'heaps' ? 'sum' : (this.getAttribute('game') ?? 'nim')
+    const game = this.engine.game(name, { rules })
+    const starts = (this.getAttribute('start') ?? game.start).split(';').map((s) => s.trim())
+    let row, first
+    try {
+      for (const start of starts) game.parse(start)
+      row =
+        kind === 'marks' ? rowOf(game, Math.min(Number(this.getAttribute('to') ?? 12), ROW)) : []
+      const parts = kind === 'heaps' ? readSum(rules, starts[0]) : []
+      first = kind === 'heaps' ? [{ parts, lost: searched(this.engine, parts).lost }] : []
+    } catch (error) {
+      game.close()
+      throw error
+    }
     this.#game?.close()
-    this.#game = this.engine.game(name, { rules })
-    for (const start of this.#starts) this.#game.parse(start)
-    if (this.kind === 'marks')
-      this.#row = rowOf(this.#game, Math.min(Number(this.getAttribute('to') ?? 12), ROW))
+    this.#game = game
+    this.#kind = kind
+    this.#starts = starts
+    this.#row = row
+    this.#first = first
     this.#again()
   }
   disconnectedCallback() {
@@ -84,10 +101,8 @@ export class CgtChallenge extends CgtElement {
     this.#said = ''
     this.#spot = 0
     this.marks = this.#row.map(() => '')
-    if (this.kind !== 'heaps') return
-    const parts = readSum(this.getAttribute('rules') ?? '', this.#starts[0])
-    this.sums = [{ parts, lost: searched(this.engine, parts).lost }]
-    this.at = this.#open(parts)
+    this.sums = this.#first
+    if (this.#kind === 'heaps') this.at = this.#open(this.#first[0].parts)
   }
   /** the first part that is no heap yet @param {Part[]} parts */
   #open = (parts) => parts.findIndex(({ name, start }) => name !== 'nim' || !/^\d+$/.test(start))
@@ -114,7 +129,7 @@ export class CgtChallenge extends CgtElement {
   /** @param {string} said */
   #end(said) {
     this.done = true
-    this.emit('cgt-solved', { kind: this.kind, tries: this.count })
+    this.emit('cgt-solved', { kind: this.#kind, tries: this.count })
     this.#say(said)
   }
 
@@ -143,7 +158,7 @@ export class CgtChallenge extends CgtElement {
     this.count++
     const reply = this.#game.solve(to).move?.text ?? ''
     const slots = { move: text, to: to.text, reply, n: sum }
-    if (this.kind === 'keep') {
+    if (this.#kind === 'keep') {
       const said = many
         ? this.t('{move} leaves {to}: the XOR is {n}, no longer 0.', slots)
         : this.t('{move} leaves {to}, which is won: the other plays {reply}.', slots)
@@ -175,7 +190,7 @@ export class CgtChallenge extends CgtElement {
   get #top() {
     const heaps = this.#heaps(this.#position)
     const [power] = powersOf([xor(heaps)])
-    if (this.kind !== 'reach' || !this.#many || !this.tries.length || this.done) return []
+    if (this.#kind !== 'reach' || !this.#many || !this.tries.length || this.done) return []
     return heaps.flatMap((n, i) => (Math.floor(n / power) % 2 ? [i] : []))
   }
   /** After a miss: where to look. It speaks of the position on the board, as the table beside it does. */
@@ -189,13 +204,13 @@ export class CgtChallenge extends CgtElement {
         ${this.t('The highest odd column of {position} is {n}. These have a 1 there, and glow: {heaps}.', { position: this.#position, n, heaps })}
       </p>`
     }
-    if (this.kind !== 'reach' || this.#many || !this.tries.length || this.done) return nothing
+    if (this.#kind !== 'reach' || this.#many || !this.tries.length || this.done) return nothing
     const leave = target(this.#game, this.#position)
     return leave ? html`<p class="hint">${this.t(leave.text, leave.slots)}</p>` : nothing
   }
   /** What was found, once there is nothing left to do; else what is asked. */
   #asks() {
-    const won = this.kind === 'reach'
+    const won = this.#kind === 'reach'
     const position = this.#position
     if (this.done)
       return won
@@ -223,7 +238,7 @@ export class CgtChallenge extends CgtElement {
   #moves() {
     const heaps = this.#heaps(this.#position)
     const last = this.tries.at(-1)
-    const won = this.kind === 'reach'
+    const won = this.#kind === 'reach'
     /* who looks for a move looks at where it is made */
     const shown = last && (!won || this.done) ? last : null
     const board = this.done && won && last ? last.to : this.#position
@@ -555,7 +570,7 @@ export class CgtChallenge extends CgtElement {
       board.root.adoptedStyleSheets.push(BARE, this.#glow, ...(this.done ? [OVER] : []))
   }
   render() {
-    if (this.kind === 'marks') return this.#marking()
-    return this.kind === 'heaps' ? this.#exchange() : this.#moves()
+    if (this.#kind === 'marks') return this.#marking()
+    return this.#kind === 'heaps' ? this.#exchange() : this.#moves()
   }
 }
