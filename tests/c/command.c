@@ -150,7 +150,7 @@ static void kernels(void) {
     static uint8_t wall[64];
     static uint16_t grundy[64];
     int32_t value;
-    for (int kernel = 0; kernel < 4; kernel++) {
+    for (int kernel = 0; kernel < 5; kernel++) {
         long k = 0;
         for (;; k++) {
             countdown = k;
@@ -160,13 +160,14 @@ static void kernels(void) {
                     ? cgt_dag_grundy(3, (uint32_t[]){0, 0, 1, 3}, (uint32_t[]){0, 0, 1}, grundy)
                 : kernel == 2
                     ? cgt_dag_grundy(3, (uint32_t[]){0, 2, 3, 3}, (uint32_t[]){1, 2, 2}, grundy)
-                    : cgt_level_minimax(leaf, 15, 0, &value);
+                : kernel == 3 ? cgt_level_minimax(leaf, 15, 0, &value)
+                              : cgt_grid_remoteness(wall, 8, 8, false, grundy);
             bool failed_one = countdown < 0;
             countdown = -1;
             CHECK(st == (failed_one ? CGT_E_MEMORY : CGT_OK));
             if (!failed_one) break;
         }
-        static const long allocations[] = {4, 2, 4, 1};
+        static const long allocations[] = {1, 2, 4, 1, 1};
         CHECK(k == allocations[kernel]);
     }
 }
