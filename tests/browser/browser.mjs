@@ -171,6 +171,11 @@ export async function done(page) {
   for (const one of mine) await clear(one)
 }
 
+/** A page stays as it is for the tests after this one. @param {Page} page */
+export function keep(page) {
+  taken = taken.filter((one) => one.page !== page)
+}
+
 /** After each test: all its windows are free. */
 export async function free() {
   for (const { page } of taken) await done(page)

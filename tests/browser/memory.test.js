@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, open } from './browser.mjs'
+import { close, keep, open } from './browser.mjs'
 import { holding } from './held.mjs'
 
 test.after(close)
@@ -82,6 +82,7 @@ let held
 
 test('every element is among them', async () => {
   ;({ page, troubles } = await open(ELEMENTS.join('')))
+  keep(page)
   await page.addInitScript(() => {
     const page = /** @type {any} */ (window)
     page.defined = []
