@@ -28,18 +28,22 @@ const PAUSE = 350
 let wanted = ''
 let timer = 0
 let last = -PAUSE
+/** the address when a writing began to wait */
+let found = ''
 
 /** The page's address, where the page asks for it, at once or soon. @param {string} hash */
 function writeAddress(hash) {
   if (!addressed()) return
   wanted = hash
+  if (!timer) found = location.hash
   const wait = last + PAUSE - performance.now()
   if (wait <= 0) put()
   else timer ||= window.setTimeout(put, wait)
 }
 function put() {
   timer = 0
-  if (location.hash === wanted) return
+  /* one that came meanwhile is newer, though its event has not come yet */
+  if (location.hash === wanted || location.hash !== found) return
   last = performance.now()
   try {
     history.replaceState(history.state, '', wanted)
