@@ -30,8 +30,8 @@ const UNKNOWN = 20
 const LONG = {
   js: ['contest', 'programs', 'check', 'independent', 'bad-input', 'cli'],
   browser: [
-    ...['monkey', 'every', 'pdf', 'site', 'engines', 'site.en', 'deck', 'judge', 'boards', 'play'],
-    ...['tree', 'figures', 'memory', 'focus', 'address', 'own-trees', 'guest'],
+    ...['monkey', 'memory', 'every', 'pdf', 'site', 'engines', 'site.en', 'deck', 'judge', 'boards', 'play'],
+    ...['tree', 'figures', 'focus', 'address', 'own-trees', 'guest'],
   ],
   fuzz: ['octal'],
 }

@@ -95,10 +95,11 @@ function hurry() {
 const idle = []
 /** @type {Window[]} */
 let taken = []
-const OUTLASTS = /** @type {const} */ ([
-  ...['addInitScript', 'close', 'context', 'emulateMedia', 'exposeBinding', 'exposeFunction'],
-  ...['on', 'once', 'route'],
-])
+/** What a test may do to a window that outlasts the page in it. Not `page.context`: Playwright asks for it itself. */
+const OUTLASTS = {
+  page: ['addInitScript', 'close', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'on', 'once', 'route'], // prettier-ignore
+  context: ['addCookies', 'addInitScript', 'close', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession', 'newPage', 'on', 'once', 'route', 'setOffline'], // prettier-ignore
+}
 
 /** @param {string} kind @param {import('playwright-core').BrowserContextOptions} options @param {() => void} before @returns {Promise<Window>} */
 async function newWindow(kind, options, before) {
@@ -113,15 +114,17 @@ async function newWindow(kind, options, before) {
     if (!/^(file|data|blob):/.test(request.url())) made.troubles.push(`request: ${request.url()}`)
   })
   for (const script of [watch, hurry, before]) await page.addInitScript(script)
-  for (const name of OUTLASTS) {
-    const method = /** @type {any} */ (page)[name]
-    Object.assign(page, {
-      [name]: (/** @type {any[]} */ ...all) => {
+  for (const [one, names] of /** @type {[any, string[]][]} */ ([
+    [page, OUTLASTS.page],
+    [context, OUTLASTS.context],
+  ]))
+    for (const name of names) {
+      const method = one[name]
+      one[name] = (/** @type {any[]} */ ...all) => {
         made.own = true
-        return method.apply(page, all)
-      },
-    })
-  }
+        return method.apply(one, all)
+      }
+    }
   return made
 }
 
@@ -138,7 +141,7 @@ export async function visit(
   before = () => {},
 ) {
   const kind = JSON.stringify(options) + before
-  const i = idle.findIndex((one) => one.kind === kind)
+  const i = idle.findIndex((one) => one.kind === kind && !one.page.isClosed())
   const window = i < 0 ? await newWindow(kind, options, before) : idle.splice(i, 1)[0]
   taken.push(window)
   const { page, troubles } = window
@@ -152,7 +155,7 @@ export async function visit(
 async function clear(window) {
   const { page } = window
   if (page.isClosed()) return
-  if (window.own) return page.context().close()
+  if (window.own || page.context().pages().length > 1) return page.context().close() // a page opened another
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()

@@ -1,0 +1,67 @@
+/** windows.test.js -- a test finds its window as if it were new, though another test had it before. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { browser, close, done, open } from './browser.mjs'
+
+test.after(close)
+
+const MEX = '<cgt-mex id="m" set="0 1"></cgt-mex>'
+const windows = () => browser.contexts().length
+
+/** What is left of those before. @param {import('playwright-core').Page} page */
+const left = (page) =>
+  page.evaluate(() => [
+    ...[localStorage.length, sessionStorage.length, location.hash, scrollY, innerWidth],
+    ...[document.querySelectorAll(':hover').length > 2, matchMedia('print').matches],
+    ...['kept' in window, window.name],
+  ])
+const CLEAN = [0, 0, '', 0, 1280, false, false, false, '']
+
+for (const n of [1, 2, 3])
+  test(`test ${n} has the one window, at another size, and its address, storage and errors are its own`, async () => {
+    const { page, troubles } = await open(MEX, { viewport: { width: 600, height: 500 } })
+    assert.is(windows(), 1)
+    await page.evaluate(() => {
+      localStorage.setItem('palitos-a', '1')
+      sessionStorage.setItem('palitos-a', '1')
+      Object.assign(window, { kept: 1 })
+      location.hash = '#m&set=2'
+      console.error('planted')
+    })
+    await page.mouse.move(80, 80)
+    await page.evaluate(() => 1)
+    assert.equal(troubles, ['planted'])
+    const other = await open(MEX)
+    assert.is(windows(), 2, 'two at a time are two windows')
+    assert.equal(await left(other.page), CLEAN)
+    await other.page.context().close()
+    await done(page)
+    const again = await open(MEX)
+    assert.is(windows(), 1, 'the one that is free')
+    assert.equal(await left(again.page), CLEAN)
+    assert.equal([troubles, again.troubles], [['planted'], []])
+  })
+
+test('a window in which a test did what outlasts a page is no other test’s', async () => {
+  /** @type {((page: import('playwright-core').Page) => Promise<unknown>)[]} */
+  const deeds = [
+    (page) => page.emulateMedia({ media: 'print' }),
+    (page) => page.addInitScript(() => void Object.assign(window, { kept: 1 })),
+    (page) => page.context().addInitScript(() => void Object.assign(window, { kept: 1 })),
+    async (page) => page.on('pageerror', () => {}),
+    (page) => page.context().newPage(),
+    (page) => page.context().newCDPSession(page),
+  ]
+  for (const deed of deeds) {
+    const { page } = await open(MEX)
+    await deed(page)
+    await done(page)
+    const again = await open(MEX)
+    assert.is.not(again.page, page, String(deed))
+    assert.is(windows(), 1, String(deed))
+    assert.equal(await left(again.page), CLEAN, String(deed))
+    await done(again.page)
+  }
+})
+
+test.run()
