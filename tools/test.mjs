@@ -30,7 +30,19 @@ const UNKNOWN = 20
 const LONG = {
   js: ['contest', 'programs', 'check', 'independent', 'bad-input', 'cli'],
   browser: [
-    ...['monkey', 'memory', 'every', 'pdf', 'site', 'engines', 'site.en', 'deck', 'judge', 'boards', 'play'],
+    ...[
+      'monkey',
+      'memory',
+      'every',
+      'pdf',
+      'site',
+      'engines',
+      'site.en',
+      'deck',
+      'judge',
+      'boards',
+      'play',
+    ],
     ...['tree', 'figures', 'focus', 'address', 'own-trees', 'guest'],
   ],
   fuzz: ['octal'],

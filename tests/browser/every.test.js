@@ -130,6 +130,8 @@ async function ended(page) {
   const said = await board(page).locator('.result').innerText()
   assert.match(said, /^(You win\.|The computer wins\.|Tie\.|The game ends with )/)
   assert.is(await board(page).locator('[data-choice]').count(), 0, 'nothing more can be played')
+  const bare = board(page).locator('[role=row]:not(:has([role=gridcell])):not([role=gridcell])')
+  assert.is(await bare.count(), 0, 'each row of the grid has a cell, in which that is said')
   assert.ok(await board(page).locator('.review li').count(), 'its moves are reviewed')
   return said
 }

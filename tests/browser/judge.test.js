@@ -431,6 +431,7 @@ test('small cases are told one by one, and lie in as many columns as the reader 
 test('the meter says what each method would cost at limits that are typed', async () => {
   const { page, troubles } = await open('<cgt-judge problem="uva-10404"></cgt-judge>')
   await page.getByText('What each method costs').click()
+  await page.locator('.costs tbody tr').first().waitFor()
   const rows = async () =>
     (await page.locator('.costs tbody tr').allInnerTexts()).map((row) =>
       row.replace(/\s+/g, ' ').trim(),

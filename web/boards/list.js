@@ -5,6 +5,7 @@
 import { html, nothing } from 'lit-html'
 import { signs } from './heaps.js'
 import { button, hintFlag } from './pieces.js'
+import { empty } from './press.js'
 
 export { default as css } from './list.css'
 
@@ -48,7 +49,7 @@ export function board(v) {
       }
     </p>
     <div class="moves by${v.turn}" role="row" .style="--least:${Math.min(longest * 0.72, 19)}em">
-      ${shown.map((m, i) => option(v, m, i))}
+      ${shown.length ? shown.map((m, i) => option(v, m, i)) : empty(v.text || '—')}
     </div>
     ${
       rest > 0
