@@ -7,7 +7,7 @@ import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, done, visit } from './browser.mjs'
+import { close, done, pressed, visit } from './browser.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const at = (/** @type {string} */ name, fragment = '') =>
@@ -74,7 +74,7 @@ test('the form sets a position, keeps the last good one at nonsense, and hides t
 
 test('the iframe line of a page in a folder names embed.html where it is', async () => {
   const { page } = await visit(at('es/game-nim.html'))
-  await page.locator('#play button[aria-label="Compartir"]').click()
+  await pressed(page, 'Compartir', page.locator('#play'))
   const lines = await page.locator('#play code').allTextContents()
   const src = /src="([^"]*)"/.exec(lines.find((line) => line.startsWith('<iframe')) ?? '')?.[1]
   const address = (src ?? '').replaceAll('&amp;', '&')

@@ -185,6 +185,19 @@ export async function free() {
 }
 test.after.each(free)
 
+/** Presses a button of a game that may be in its menu. @param {Page} page @param {string} name @param {import('playwright-core').Locator} [play] */
+export async function pressed(page, name, play = page.locator('cgt-play').first()) {
+  const button = play.getByRole('button', { name, exact: true })
+  if (!(await button.count())) await play.locator('.tools > [aria-expanded=false]').click()
+  await button.click()
+}
+/** Chooses a setting of a game, which a sentence opens. @param {Page} page @param {string} name */
+export async function chosen(page, name) {
+  if (!(await page.locator('.settings .panel').count())) await page.locator('.sentence').click()
+  await page.getByRole('radio', { name, exact: true }).check()
+  await page.keyboard.press('Escape')
+}
+
 /** Contrast is two thirds of what axe costs: only CI looks at it in the second language, too. @param {string} name of a page in dist */
 export const lessIn = (name) =>
   name.startsWith('en') && process.env.CI !== 'true' ? ['color-contrast'] : []

@@ -441,7 +441,7 @@ for (const launch of [chromium, firefox, webkit]) {
     await it.go(page('<cgt-play game="nim" start="3 4 5" opponent="person"></cgt-play>'))
     /** @type {(string | null)[]} */
     const stops = []
-    while (!stops.includes('Share') && stops.length < 20) {
+    while (!stops.includes('More') && stops.length < 20) {
       await it.press('Tab')
       stops.push(await focused())
     }
@@ -453,9 +453,10 @@ for (const launch of [chromium, firefox, webkit]) {
     await it.press('Enter')
     assert.match(await text('cgt-play >> .told'), 'Look at heap')
     // Radio buttons under their labels
-    await click('cgt-play >> .seg label:nth-child(2)')
+    await click('cgt-play >> .sentence')
+    await click('cgt-play >> .either label:nth-child(2)')
     assert.is(await attribute('cgt-play', 'opponent'), 'person')
-    await click('cgt-play >> .seg label:nth-child(1)')
+    await click('cgt-play >> .either label:nth-child(1)')
     assert.is(await attribute('cgt-play', 'opponent'), 'computer')
     assert.equal(await troubles(), [])
   })

@@ -179,6 +179,7 @@ for (const [name, attributes] of PLAYS) {
       board(page).getByRole('button', { name: label, exact: true })
     for (let i = 0; i < 60 && (await press('Undo').isEnabled()); i++) await press('Undo').click()
     assert.is((await state(page)).position, start, 'undone')
+    await board(page).getByRole('button', { name: 'More' }).click()
     for (let i = 0; i < 60 && (await press('Redo').count()); i++) await press('Redo').click()
     assert.is((await state(page)).position, now.position, 'redone')
     await press('New game').click()

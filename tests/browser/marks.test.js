@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, open } from './browser.mjs'
+import { close, open, pressed } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ move: string, shape: string, text: string, words: string, outcome: string, grundy: number | null, value: number | null, own: number | null }} Seen */
@@ -88,7 +88,7 @@ for (const [game, attributes, kind] of GAMES)
     const { page, troubles } = await open(
       `<cgt-play game="${game}" ${attributes} opponent="person"></cgt-play>`,
     )
-    await page.locator('.tools button', { hasText: 'Values' }).click()
+    await pressed(page, 'Values: hidden')
     const letters = await marks(page)
     assert.ok(letters.length, 'moves are marked')
     for (const { move, shape, text, words, outcome, value } of letters) {
@@ -103,7 +103,7 @@ for (const [game, attributes, kind] of GAMES)
       assert.match(words, WORDS[o], move)
     }
     if (kind) return assert.equal(troubles, [])
-    await page.locator('.tools button', { hasText: 'Values' }).click()
+    await pressed(page, 'Values: outcome')
     assert.is(await page.locator('cgt-play').getAttribute('values'), 'grundy')
     const numbers = await marks(page)
     assert.is(numbers.length, letters.length)

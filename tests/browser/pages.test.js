@@ -3,7 +3,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { axe, close, open } from './browser.mjs'
+import { axe, chosen, close, open } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -119,7 +119,7 @@ test('a part replaced by its heap changes nothing', async () => {
 test('in misère play the table does not say that the xor decides', async () => {
   const { page } = await open(sum('rules="nim + nim" start="1 + 1"'))
   assert.match(await said(page), /^L The XOR is 0/)
-  await page.locator('.settings label', { hasText: 'misère' }).click()
+  await chosen(page, 'Wins (misère)')
   await page.locator('.same', { hasText: 'misère' }).waitFor()
   assert.match(await said(page), /^In misère play the XOR does not decide/)
   await page.locator('button', { hasText: 'Add a game' }).click()

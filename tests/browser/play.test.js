@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { axe, close, done, open, visit } from './browser.mjs'
+import { axe, chosen, close, done, open, pressed, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -30,7 +30,7 @@ const status = (page) => page.locator('.status').innerText()
 /** @param {Page} page the one sentence of a refusal */
 const problem = async (page) => (await page.locator('[role=alert]').innerText()).trim()
 /** @param {Page} page @param {string} name */
-const press = (page, name) => page.getByRole('button', { name, exact: true }).click()
+const press = (page, name) => pressed(page, name)
 /** @param {Page} page @returns {Promise<'over' | 'mine'>} once the computer has answered */
 async function settled(page) {
   await page.waitForFunction(() => {
@@ -212,7 +212,7 @@ test('who plays the other side is changed in the middle of what was taken back',
     await page.keyboard.press('Enter')
   }
   for (let i = 0; i < 2; i++) await press(page, 'Undo')
-  await play(page).evaluate((e) => e.shadowRoot?.querySelector('input')?.click())
+  await chosen(page, 'Computer')
   await settled(page)
   assert.match(await status(page), 'Your turn')
 })
@@ -247,7 +247,7 @@ test('Tab leads back to a board after arrows came to what is no move', async () 
 
 test('the computer begins where it is asked to', async () => {
   const { page, troubles } = await open('<cgt-play game="nim" start="3 4 5"></cgt-play>')
-  await page.getByRole('radio', { name: 'Opponent' }).check()
+  await chosen(page, 'Opponent')
   await settled(page)
   assert.is.not(await position(page), '3 4 5')
   assert.match(await said(page), /^Computer: Take \d of \d\./)
@@ -266,7 +266,7 @@ test('misère is a switch: who takes the last stick loses', async () => {
   assert.match(await status(page), 'losing position')
   /* what was chosen is a move of the game before */
   await page.getByRole('gridcell', { name: 'Take 1 of 1' }).first().click()
-  await page.getByRole('radio', { name: 'Wins (misère)' }).check()
+  await chosen(page, 'Wins (misère)')
   assert.is(await play(page).getAttribute('rules'), 'misere')
   assert.match(await status(page), 'winning position')
   for (const label of [
@@ -275,7 +275,7 @@ test('misère is a switch: who takes the last stick loses', async () => {
   ])
     await page.getByRole('gridcell', { name: label }).first().dblclick()
   assert.match(await status(page), 'Player 1 wins.')
-  await page.getByRole('radio', { name: 'Loses' }).check()
+  await chosen(page, 'Loses')
   assert.is(await play(page).getAttribute('rules'), null)
   assert.equal(troubles, [])
 })

@@ -55,7 +55,7 @@ for (const [name, tag] of Object.entries(FIGURES))
       const host = page.locator(tag.split(' ')[0].slice(1))
       const usual = () => host.evaluate((e) => getComputedStyle(e).fontSize)
       const before = await usual()
-      await host.getByRole('button', { name: 'Full screen', exact: true }).click()
+      await host.getByRole('button', { name: 'Present', exact: true }).click()
       const leave = host.getByRole('button', { name: 'Leave full screen' })
       await leave.waitFor()
       const { across, down, used, contrast, size, dark, hidden } = await seen(page)
@@ -81,13 +81,42 @@ test('what has hardly room on the whole screen is still all in sight, with the b
     '<cgt-play game="tree" rules="3 5 2 9 12 5 23 23" start="0" opponent="computer" first="me"></cgt-play>',
     { viewport: { width: 1280, height: 720 } },
   )
-  await page.locator('cgt-play').getByRole('button', { name: 'Full screen', exact: true }).click()
+  await page.locator('cgt-play').getByRole('button', { name: 'Present', exact: true }).click()
   const leave = page.locator('cgt-play').getByRole('button', { name: 'Leave full screen' })
   await leave.waitFor()
   const { hidden, across, size } = await seen(page)
   assert.is(hidden, false, `letters of ${size} px`)
   assert.ok(Math.abs(across - 0.5) < 0.03, `${across} across`)
   assert.ok(size >= 16, `letters of ${size} px`)
+})
+
+test('a figure is presented with its title, and PageDown and PageUp go on to the next and back', async () => {
+  const { page, troubles } = await open(
+    `<figure><h3>Ten sticks</h3><cgt-play game="nim" start="10"></cgt-play></figure>
+     <cgt-xor heaps="3 5"></cgt-xor>`,
+  )
+  const at = () => page.evaluate(() => document.fullscreenElement?.localName ?? '')
+  const now = (/** @type {string} */ name) =>
+    page.waitForFunction((name) => document.fullscreenElement?.localName === name, name)
+  const title = () =>
+    page.evaluate(
+      () =>
+        getComputedStyle(/** @type {Element} */ (document.fullscreenElement), '::before').content,
+    )
+  await page.locator('cgt-play').getByRole('button', { name: 'Present', exact: true }).click()
+  await now('cgt-play')
+  assert.is(await title(), '"Ten sticks"')
+  await page.keyboard.press('PageDown')
+  await now('cgt-xor')
+  assert.is(await title(), 'none')
+  await page.keyboard.press('PageDown')
+  assert.is(await at(), 'cgt-xor', 'the last')
+  await page.keyboard.press('PageUp')
+  await now('cgt-play')
+  await page.keyboard.press('f')
+  await page.waitForFunction(() => !document.fullscreenElement)
+  assert.is(await page.locator('[data-title]').count(), 0)
+  assert.equal(troubles, [])
 })
 
 test('the button is not in a deck, on paper, or where a frame may not fill the screen', async () => {

@@ -173,14 +173,14 @@ export class Motion {
     const style = getComputedStyle(this.#host)
     /** @param {string} name @param {number} other */
     const ms = (name, other) => {
-      const value = style.getPropertyValue(`--cgt-t-${name}`).trim()
+      const value = style.getPropertyValue(`--t-${name}`).trim()
       const n = parseFloat(value)
       return Number.isFinite(n) ? n * (/[^m]s$/.test(value) ? 1000 : 1) : other
     }
     return {
       move: ms('move', 280),
       step: ms('step', 480),
-      ease: style.getPropertyValue('--cgt-ease-move').trim() || 'ease-out',
+      ease: style.getPropertyValue('--ease-move').trim() || 'ease-out',
     }
   }
 

@@ -1,5 +1,5 @@
 /**
- * screen.js -- a figure on the whole screen, for a class: as large as there is room, by the size of its letters, which all of
+ * screen.js -- a figure on the whole screen with its title, for a class; PageUp and PageDown go on to the next. As large as there is room, by the size of its letters, which all of
  * its lengths are multiples of. The rules for it are in base.css; a figure that shares out the screen itself (cgt-tree) is left to.
  */
 import { html, nothing } from 'lit-html'
@@ -10,9 +10,22 @@ import { icon } from './marks.js'
 /** pixels: read in a page, and from the last row */
 const [SMALL, LARGE] = [16, 96]
 
+/** what can be shown so @type {WeakSet<Element>} */
+const shown = new WeakSet()
+
 /** @param {CgtElement} host */
 export function fullScreen(host) {
-  if (document.fullscreenElement) return void document.exitFullscreen()
+  if (document.fullscreenElement) return leave()
+  present(host)
+}
+/** Whatever was presented one after another lies beneath. */
+function leave() {
+  document.exitFullscreen().then(() => document.fullscreenElement && leave())
+}
+/** @param {CgtElement} host */
+function present(host) {
+  const title = host.closest('figure')?.querySelector('h2, h3, h4')?.textContent?.trim()
+  if (title) host.dataset.title = title
   host.requestFullscreen?.().then(
     () => filled(host),
     () => {}, // a frame may not be allowed to
@@ -21,7 +34,8 @@ export function fullScreen(host) {
 /** The button. In a deck the slide has the screen. @param {CgtElement} host */
 export function screenButton(host) {
   if (host.inDeck || !document.fullscreenEnabled) return nothing
-  const words = host.matches(':fullscreen') ? host.t('Leave full screen') : host.t('Full screen')
+  shown.add(host)
+  const words = host.matches(':fullscreen') ? host.t('Leave full screen') : host.t('Present')
   return html`<button
     type="button"
     class="btn quiet screen no-print"
@@ -40,16 +54,32 @@ export const figureEnd = (host, more = nothing) =>
 /** Until it leaves the screen, or the page: then only the document is told. @param {CgtElement} host */
 function filled(host) {
   const fit = () => fitted(host)
+  /* the figure before or after it in the page, as pages of a talk */
+  const turn = (/** @type {KeyboardEvent} */ event) => {
+    const by = { PageUp: -1, PageDown: 1 }[event.key]
+    if (!by) return
+    event.preventDefault()
+    const all = [...document.querySelectorAll('*')].filter((e) => shown.has(e))
+    const next = all[all.indexOf(host) + by]
+    if (next) present(/** @type {CgtElement} */ (next))
+  }
   const changed = () => {
-    if (host.matches(':fullscreen')) return fit()
+    const root = /** @type {Document | ShadowRoot} */ (host.getRootNode())
+    if (root.fullscreenElement === host) return fit()
     removeEventListener('resize', fit)
     document.removeEventListener('fullscreenchange', changed)
+    document.removeEventListener('keydown', turn)
+    delete host.dataset.title
     host.style.removeProperty('--full')
     host.update()
   }
   addEventListener('resize', fit)
   document.addEventListener('fullscreenchange', changed)
+  document.addEventListener('keydown', turn)
   fit()
+  /* its keys are for it: what was presented before had the focus */
+  const button = /** @type {HTMLElement | null} */ (host.root.querySelector('.screen'))
+  if (!host.root.activeElement) button?.focus({ preventScroll: true })
 }
 
 /** The largest letters with which all of it is seen. @param {CgtElement} host */

@@ -20,7 +20,7 @@ import { Computer } from './computer.js'
 import { Ending } from './ending.js'
 import { mexOf, xorOf } from './explained.js'
 import { Panels } from './panels.js'
-import { proved, reviewed } from './review.js'
+import { proved, reviewed, ribbon } from './review.js'
 import { settings } from './settings.js'
 import { keepLink, sharePanel } from './share.js'
 import { result, status } from './status.js'
@@ -398,17 +398,14 @@ export class CgtPlay extends CgtElement {
     const { answer } = this.#told
     if (answer.outcome === 'unknown' && (this.hintLevel || this.values !== 'off'))
       this.#known.ask(position)
+    const rows = session.over ? this.#ending.rows : []
     const side = this.values === 'grundy' ? xorOf(this) : nothing
     return html`<div
       class="play ${game.facts.board}-play"
       role="group"
       aria-label="${this.t(game.facts.title)}: ${view.text}"
     >
-      ${settings(
-        this,
-        (name, value) => this.#set(name, value),
-        () => this.panels.toggle('settings'),
-      )}
+      ${settings(this, (name, value) => this.#set(name, value))}
       <div class="main ${side === nothing ? '' : 'beside'}">
         <div
           class="board by${this.turn} ${this.mine ? 'mine' : ''}"
@@ -437,7 +434,7 @@ export class CgtPlay extends CgtElement {
       ${status(this, words, this.#known, answer, {
         turn: this.#turn,
         told: mexOf(view),
-        proved: session.over ? proved(this, words, this.#ending.rows) : '',
+        proved: session.over ? proved(this, words, rows) : '',
       })}
       ${this.#replays ? this.stepper.view() : nothing}
       <div class="foot no-print">
@@ -449,18 +446,18 @@ export class CgtPlay extends CgtElement {
           undone: this.#future,
           replays: this.#replays,
           onValues: () => this.#nextValues(),
-          onPanel: (panel) => this.panels.toggle(panel),
         })}
         ${this.panels.open === 'share' ? sharePanel(this, this.#copies) : nothing}
       </div>
-      ${
-        session.over && session.played.length
-          ? html`<section class="end">
-              ${reviewed(this, words, this.#ending.rows, (ply) => this.#show(ply))}
-              ${this.#ending.lost > 1 ? whyButton(this) : nothing} ${keepLink(this)}
-            </section>`
-          : nothing
-      }
+      ${this.inDeck ? nothing : ribbon(this, words, rows, (ply) => this.#show(ply))}
+      <section class="end">
+        ${
+          session.over && session.played.length
+            ? html`${reviewed(this, words, rows, (ply) => this.#show(ply))}
+              ${this.#ending.lost > 1 ? whyButton(this) : nothing} ${keepLink(this)}`
+            : nothing
+        }
+      </section>
       <div class="sr" aria-live="polite">${this.said}</div>
     </div>`
   }

@@ -17,16 +17,15 @@ const RIBBON = 60
 export function reviewed(host, words, rows, goTo) {
   const mistakes = rows.filter((row) => row.mistake).length
   const lost = rows.find((row) => row.lost)
-  return html`${ribbon(host, words, rows, goTo)}
-    <details ?open=${host.printing}>
-      <summary>
-        ${host.t('The game, move by move')}${mistakes ? html` <small>${host.t('{n} mistake|{n} mistakes', { n: mistakes })}</small>` : nothing}
-      </summary>
-      <ol class="review">
-        ${rows.map((row) => line(host, words, row, row === lost, goTo))}
-      </ol>
-      ${words.scores ? nothing : html`<p class="soft-text">${leftWords(host, words.gains)}</p>`}
-    </details>`
+  return html`<details ?open=${host.printing}>
+    <summary>
+      ${host.t('The game, move by move')}${mistakes ? html` <small>${host.t('{n} mistake|{n} mistakes', { n: mistakes })}</small>` : nothing}
+    </summary>
+    <ol class="review">
+      ${rows.map((row) => line(host, words, row, row === lost, goTo))}
+    </ol>
+    ${words.scores ? nothing : html`<p class="soft-text">${leftWords(host, words.gains)}</p>`}
+  </details>`
 }
 
 /** The move at which the win went for good. @param {Reviewed[]} rows */
@@ -59,18 +58,25 @@ export function proved(host, words, rows) {
       })
 }
 
-/** @param {CgtPlay} host @param {Words} words @param {Reviewed[]} rows @param {(ply: number) => void} goTo */
-function ribbon(host, words, rows, goTo) {
+/**
+ * The positions of a play, one after another: nobody's, and not told, until it is over; then each in the lane of who could
+ * win from there. A press goes back to it.
+ * @param {CgtPlay} host @param {Words} words @param {Reviewed[]} rows none before the end @param {(ply: number) => void} goTo
+ */
+export function ribbon(host, words, rows, goTo) {
   const { session } = host
-  if (words.scores || words.gains || !rows.length || rows.length >= RIBBON) return nothing
+  const { winner, played } = session
+  if (words.scores || words.gains || played.length >= RIBBON) return nothing
   const top = /** @type {Player} */ (words.isMe(2) ? 2 : 1)
   /* 0: the lane above, 1: the one below, between them: nobody's */
-  const lanes = rows.map(({ ply, before }) => {
+  const lanes = played.map((_, ply) => {
+    const { before = 'unknown' } = rows[ply] ?? {}
     const mover = session.player(ply) === top ? 0 : 1
     return before === 'win' ? mover : before === 'loss' ? 1 - mover : 0.5
   })
-  const { winner } = session
-  lanes.push(typeof winner === 'number' ? (session.player(winner) === top ? 0 : 1) : 0.5)
+  lanes.push(
+    typeof winner === 'number' && session.over ? Number(session.player(winner) !== top) : 0.5,
+  )
   const x = (/** @type {number} */ i) => 2 * i + 1
   const y = (/** @type {number} */ lane) => 1 + 2 * lane
   const cord = lanes
@@ -80,49 +86,82 @@ function ribbon(host, words, rows, goTo) {
         : `M${x(0)} ${y(lane)}`,
     )
     .join('')
-  return html`<div class="ribbon no-print" role="group" aria-label=${host.t('Who held the win')}>
+  const wide = 2 * lanes.length
+  return html`<div
+    class="ribbon no-print ${session.over ? 'over' : ''}"
+    role="group"
+    aria-label=${host.t('Who held the win')}
+  >
     <b class="lane p${top}">${words.name(top)}</b>
     <b class="lane p${3 - top}">${words.name(/** @type {Player} */ (3 - top))}</b>
-    <div class="cord" .style=${`--n:${lanes.length}`}>
-      <svg viewBox="0 0 ${2 * lanes.length} 4" preserveAspectRatio="none" aria-hidden="true">
-        ${svg`<path class="middle" d="M0 2H${2 * lanes.length}"></path><path d=${cord}></path>`}
+    <div class="cord" data-scene .style=${`--n:${lanes.length}`}>
+      <svg viewBox="0 0 ${wide} 4" preserveAspectRatio="none" aria-hidden="true">
+        ${svg`<path class="middle" d="M0 2H${wide}"></path><path d=${cord}></path>`}
       </svg>
-      ${rows.map((row, i) => stop(host, words, row, i, lanes[i], goTo))}
+      ${lanes.map((lane, ply) => stop(host, words, rows[ply], ply, lane, goTo))}
     </div>
   </div>`
 }
-/** A position, and the sign that the win went from it. @param {CgtPlay} host @param {Words} words @param {Reviewed} row @param {number} i @param {number} lane @param {(ply: number) => void} goTo */
-function stop(host, words, { ply, before, lost, text }, i, lane, goTo) {
-  const { from } = host.session.line[ply]
-  const letter = letterOf(before, host.letters)
-  const items = host.session.game.items(from, { limit: 2 })
-  const shown = items.length === 1 && items[0].number < 1000 ? host.num(items[0].number) : letter
-  const name = words.name(host.session.player(ply))
-  const move = words.read(text, false, from)
-  return html`<button
-      type="button"
-      class="stop"
-      data-lane=${lane}
-      .style=${`grid-column:${i + 1}`}
-      title=${host.t('Go back here')}
-      aria-label=${`${ply + 1}. ${host.t('Position: {position}', { position: from.text })}, ${words.outcome(before)}. ${host.t('Go back here')}`}
-      @click=${() => goTo(ply)}
-    >
-      ${chip(before, shown)}</button
-    >${
-      lost
-        ? html`<button
-            type="button"
-            class="slip"
-            .style=${`grid-column:${i + 1} / span 2`}
-            title=${host.t('Here the win was given away.')}
-            aria-label=${`${name}, ${move}: ${host.t('Here the win was given away.')} ${host.t('Go back here')}`}
-            @click=${() => goTo(ply)}
-          >
-            <b>!</b>
-          </button>`
-        : nothing
-    }`
+/**
+ * A position, and the sign that the win went from it.
+ * @param {CgtPlay} host @param {Words} words @param {Reviewed | undefined} row @param {number} ply @param {number} lane @param {(ply: number) => void} goTo
+ */
+function stop(host, words, row, ply, lane, goTo) {
+  const { session } = host
+  const { before = 'unknown', lost = false, text = '' } = row ?? {}
+  const here = ply === session.ply
+  const position = here ? session.position : session.line[ply].from
+  const items = session.game.items(position, { limit: 2 })
+  const only = items.length === 1 && items[0].number < 1000
+  const shown = only
+    ? host.num(items[0].number)
+    : row
+      ? letterOf(before, host.letters)
+      : here
+        ? ''
+        : '?'
+  const back = host.t('Go back here')
+  const told = row ? `, ${words.outcome(before)}` : ''
+  const key = `stop ${ply}`
+  return html`${
+    here
+      ? html`<span
+          class="stop here"
+          data-lane=${lane}
+          data-key=${key}
+          data-come="fade"
+          .style=${`grid-column:${ply + 1}`}
+          aria-hidden="true"
+          >${chip('unknown', shown)}</span
+        >`
+      : html`<button
+          type="button"
+          class="stop"
+          data-lane=${lane}
+          data-key=${key}
+          .style=${`grid-column:${ply + 1}`}
+          title=${back}
+          aria-label=${`${ply + 1}. ${host.t('Position: {position}', { position: position.text })}${told}. ${back}`}
+          @click=${() => goTo(ply)}
+        >
+          ${chip(before, shown)}
+        </button>`
+  }${
+    lost
+      ? html`<button
+          type="button"
+          class="slip"
+          data-key="slip ${ply}"
+          data-come="pop"
+          .style=${`grid-column:${ply + 1} / span 2`}
+          title=${host.t('Here the win was given away.')}
+          aria-label=${`${words.name(session.player(ply))}, ${words.read(text, false, position)}: ${host.t('Here the win was given away.')} ${back}`}
+          @click=${() => goTo(ply)}
+        >
+          <b>!</b>
+        </button>`
+      : nothing
+  }`
 }
 
 /** @param {CgtPlay} host @param {Words} words @param {Reviewed} row @param {boolean} lost here the win went @param {(ply: number) => void} goTo */

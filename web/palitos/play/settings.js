@@ -6,11 +6,16 @@ import { icon } from '../../core/marks.js'
 
 const WITHOUT = 'misere'
 
-/** @param {CgtPlay} host @param {(attribute: string, value: string | null) => void} set @param {() => void} onOpen */
-export function settings(host, set, onOpen) {
+/** @param {CgtPlay} host @param {(attribute: string, value: string | null) => void} set */
+export function settings(host, set) {
   const open = host.panels.open === 'settings'
   return html`<div class="settings no-print ${open ? 'open' : ''}">
-    <button type="button" class="sentence" aria-expanded=${open} @click=${onOpen}>
+    <button
+      type="button"
+      class="sentence"
+      aria-expanded=${open}
+      @click=${() => host.panels.toggle('settings')}
+    >
       <span>${sentence(host)}</span>${icon('down')}
     </button>
     ${open ? choices(host, set) : nothing}

@@ -11,7 +11,6 @@ import { screenButton } from '../../core/screen.js'
  * @property {boolean} undone moves were taken back, or are still to be replayed
  * @property {boolean} replays they are gone through by the stepper
  * @property {() => void} onValues others are to be shown
- * @property {(panel: 'menu' | 'settings' | 'share') => void} onPanel
  */
 
 /** @param {CgtPlay} host @param {Tools} how */
@@ -29,7 +28,7 @@ export function tools(host, how) {
       aria-label=${host.t('More')}
       title=${host.t('More')}
       aria-expanded=${host.panels.open === 'menu'}
-      @click=${() => how.onPanel('menu')}
+      @click=${() => host.panels.toggle('menu')}
     >
       ${icon('more')}
     </button>
@@ -38,7 +37,11 @@ export function tools(host, how) {
 }
 
 /** @param {CgtPlay} host @param {Tools} how */
-function menu(host, { hides, undone, replays, onValues, onPanel }) {
+function menu(host, { hides, undone, replays, onValues }) {
+  const again = () => {
+    host.panels.close()
+    host.restart()
+  }
   const shown = {
     off: host.t('Values: hidden'),
     outcome: host.t('Values: outcome'),
@@ -46,10 +49,10 @@ function menu(host, { hides, undone, replays, onValues, onPanel }) {
   }[host.values]
   return html`<div class="panel menu">
     ${undone && !replays ? button('redo', host.t('Redo'), () => host.redo()) : nothing}
-    ${button('again', host.t('New game'), () => host.restart(), !host.session.ply && !undone)}
+    ${button('again', host.t('New game'), again, !host.session.ply && !undone)}
     ${hides('values') ? nothing : button('eye', shown, onValues)}
-    ${button('settings', host.t('Settings'), () => onPanel('settings'))}
-    ${button('share', host.t('Share'), () => onPanel('share'))}
+    ${button('settings', host.t('Settings'), () => host.panels.toggle('settings'))}
+    ${button('share', host.t('Share'), () => host.panels.toggle('share'))}
   </div>`
 }
 

@@ -38,7 +38,7 @@ import { ExerciseSet } from './set.js'
 /** A board or a graph that is answered on has no tools: hints and checks are those of the exercise, and its rules stay. */
 const BARE = {
   'cgt-play': sheet(
-    '.settings, .tools, .told { display: none !important } @media print { .status { display: none } }',
+    '.settings, .tools, .told, .ribbon { display: none !important } .end { min-height: 0 !important } @media print { .status { display: none } }',
   ),
   'cgt-graph': sheet('.figure > :not(.scroll, .sr) { display: none !important }'),
 }

@@ -1,0 +1,200 @@
+// The stage of a game: what moves and when, what stays where it is, what was taken, who held the win.
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { chosen, close, done, open } from './browser.mjs'
+
+/** @typedef {import('playwright-core').Page} Page */
+
+test.after(close)
+
+const TEN = '<cgt-play game="subtraction" rules="1 2 3" start="10"></cgt-play>'
+/** @param {Page} page how many things move, and of which kind */
+const moving = (page) =>
+  page.evaluate(() =>
+    /** @type {ShadowRoot} */ (document.querySelector('cgt-play')?.shadowRoot)
+      .getAnimations()
+      .filter((a) => !(a instanceof CSSTransition))
+      .map((a) => /** @type {any} */ (a.effect).target.dataset.key),
+  )
+/** @param {Page} page */
+const mine = (page) =>
+  page.waitForFunction(() => {
+    const play = /** @type {any} */ (document.querySelector('cgt-play'))
+    return play.mine || play.session.over
+  })
+/** @param {Page} page @param {number} amount */
+const take = (page, amount) =>
+  page.getByRole('gridcell', { name: new RegExp(`^Take ${amount} of`) }).dblclick()
+/** @param {Page} page @param {string} css @returns {Promise<number[]>} */
+const place = (page, css) =>
+  page.locator(css).evaluate((e) => {
+    const { left, top, width, height } = e.getBoundingClientRect()
+    return [left, top, width, height].map(Math.round)
+  })
+
+test('what is taken is seen to go, and stands still at the next key; who wants no motion has none', async () => {
+  for (const [reducedMotion, some] of /** @type {const} */ ([
+    ['no-preference', true],
+    ['reduce', false],
+  ])) {
+    const { page, troubles } = await open(TEN.replace('>', ' opponent="person">'), {
+      reducedMotion,
+    })
+    assert.equal(await moving(page), [], 'nothing moves that nobody moved')
+    await take(page, 2)
+    const keys = await moving(page)
+    assert.is(keys.filter((key) => key.startsWith('goes')).length, some ? 2 : 0)
+    assert.is(keys.includes('size 0'), some, 'the number ticks')
+    assert.is(
+      await page
+        .locator('.goes')
+        .first()
+        .evaluate((e) => getComputedStyle(e).opacity !== '0'),
+      some,
+    )
+    await page.keyboard.press('Shift')
+    assert.equal(await moving(page), [])
+    await take(page, 1)
+    assert.is((await moving(page)).length > 0, some)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    assert.equal(await moving(page), [], 'nor on paper')
+    assert.equal(troubles, [])
+    await done(page)
+  }
+})
+
+test('the computer shows what it has chosen before it plays', async () => {
+  const { page } = await open(TEN)
+  await page.evaluate(() => {
+    /** @type {number[][]} */
+    const seen = []
+    Object.assign(window, { seen })
+    const play = /** @type {any} */ (document.querySelector('cgt-play'))
+    play.addEventListener('cgt-move', (/** @type {any} */ { detail }) =>
+      seen.push([
+        Number(detail.from) - Number(detail.to),
+        play.shadowRoot.querySelectorAll('.board.by2:not(.mine) .stick.chosen').length,
+      ]),
+    )
+  })
+  await take(page, 1)
+  await mine(page)
+  const [, its] = await page.evaluate(() => /** @type {any} */ (window).seen)
+  assert.ok(its[0] > 0)
+  assert.is(its[1], its[0])
+})
+
+test('what was taken stays as ghosts of who took it, with the rounds under them: x + (4 - x) = 4 is seen', async () => {
+  const { page, troubles } = await open(TEN.replace('>', ' opponent="person">'))
+  for (const amount of [2, 1, 3, 2, 2]) await take(page, amount)
+  assert.is(await page.locator('.ghost').count(), 10)
+  assert.is(await page.locator('.ghost.by1').count(), 7)
+  assert.equal(await page.locator('.round').allInnerTexts(), ['2', '3 + 1 = 4', '2 + 2 = 4'])
+  /* each stands where its stick stood */
+  const lefts = await page
+    .locator('.ghost')
+    .evaluateAll((all) =>
+      all.map((e) => Math.round(e.getBoundingClientRect().left)).sort((a, b) => a - b),
+    )
+  await page.locator('.tools').getByRole('button', { name: 'Undo' }).click()
+  for (let i = 0; i < 4; i++) await page.keyboard.press('u')
+  const sticks = await page
+    .locator('.stick:not(.ghost)')
+    .evaluateAll((all) => all.map((e) => Math.round(e.getBoundingClientRect().left)))
+  assert.equal(lefts, sticks)
+  assert.equal(troubles, [])
+})
+
+test('board, sentence, action and what stands below keep their places from the first move to the last', async () => {
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+  ]) {
+    const { page } = await open(`${TEN}<p id="below">below</p>`, { viewport })
+    const all = async () => [
+      await place(page, '.board'),
+      await place(page, '.status'),
+      await place(page, '.foot'),
+      await place(page, '#below'),
+    ]
+    const before = await all()
+    for (let turn = 0; turn < 9 && !(await page.locator('.result').count()); turn++) {
+      for (let i = 0; i < 4; i++) await page.keyboard.press('h')
+      await page.getByRole('gridcell', { name: /^Take 1 of/ }).click()
+      assert.equal(await all(), before, 'chosen')
+      await page.locator('.actions .primary').click()
+      await mine(page)
+      assert.equal(await all(), before, `after ${turn}`)
+    }
+    assert.is(await page.locator('.result').count(), 1)
+    await done(page)
+  }
+})
+
+test('settings and menu open over the figure, which keeps its place; Escape or a press beside closes them', async () => {
+  const { page, troubles } = await open(TEN)
+  const board = await place(page, '.board')
+  const sentence = page.locator('.sentence')
+  assert.is(await sentence.innerText(), 'Against the perfect computer, you begin')
+  await sentence.click()
+  assert.is(await page.locator('.panel').count(), 1)
+  assert.equal(await place(page, '.board'), board)
+  await page.keyboard.press('Escape')
+  assert.is(await page.locator('.panel').count(), 0)
+  await page.getByRole('button', { name: 'More' }).click()
+  assert.is(await page.locator('.menu').count(), 1)
+  assert.equal(await place(page, '.board'), board)
+  await page.mouse.click(5, 5)
+  assert.is(await page.locator('.panel').count(), 0)
+  await chosen(page, 'Opponent')
+  await mine(page)
+  assert.is(await sentence.innerText(), 'Against the perfect computer, it begins')
+  await chosen(page, 'Another person')
+  assert.is(await sentence.innerText(), 'Two people play')
+  assert.equal(troubles, [])
+})
+
+test('a ribbon tells nothing until the end, then who held the win and where it was let go, and leads back there', async () => {
+  const { page, troubles } = await open(TEN.replace('>', ' opponent="person">'))
+  for (const amount of [2, 1]) await take(page, amount)
+  assert.equal(await page.locator('.stop').allInnerTexts(), ['10', '8', '7'])
+  assert.is(await page.locator('.cord .chip:not(.unknown), .slip').count(), 0)
+  /* from 7 taking 3 keeps the win: 1 lets it go */
+  for (const amount of [1, 2, 1, 3]) await take(page, amount)
+  assert.equal(
+    await page.locator('.stop').evaluateAll((all) => all.map((e) => e.getAttribute('data-lane'))),
+    ['0', '0', '0', '1', '1', '1', '1'],
+  )
+  assert.equal(
+    await page.locator('button.stop .chip').evaluateAll((all) => all.map((e) => e.classList[1])),
+    ['win', 'loss', 'win', 'win', 'loss', 'win'],
+  )
+  assert.match(
+    await page.locator('.say').innerText(),
+    'Player 1 let the win go at move 3: “Take 3 of 7” would have kept it.',
+  )
+  await page.locator('.slip').click()
+  assert.is(
+    await page.evaluate(() => /** @type {any} */ (document.querySelector('cgt-play')).position),
+    '7',
+  )
+  assert.equal(troubles, [])
+})
+
+test('who lost twice is offered why, and is led to the move that let the win go', async () => {
+  const { page } = await open('<cgt-play game="nim" start="1 2"></cgt-play>')
+  for (let game = 0; game < 2; game++) {
+    assert.is(await page.getByRole('button', { name: 'See why' }).count(), 0)
+    await page.getByRole('gridcell', { name: 'Take 2 of 2' }).dblclick()
+    await mine(page)
+    if (!game) await page.getByRole('button', { name: 'Play again' }).click()
+  }
+  await page.getByRole('button', { name: 'See why' }).click()
+  assert.is(
+    await page.evaluate(() => /** @type {any} */ (document.querySelector('cgt-play')).position),
+    '1 2',
+  )
+  assert.match(await page.locator('.told').innerText(), /^Why:/)
+})
+
+test.run()
