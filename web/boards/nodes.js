@@ -475,6 +475,5 @@ function tree(v) {
         ><i class="who2" aria-hidden="true">▼</i> ${v.t('MIN picks the smallest')}
         (${v.name(2)})</span
       >
-      <span><i class="mono" aria-hidden="true">#</i> ${v.t('number of the node')}</span>
     </p>`
 }
