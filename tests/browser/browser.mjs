@@ -77,12 +77,12 @@ async function shown(page) {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** The computer takes its time to be seen (`THINKS` of cgt-play.js, 550 ms); here nobody looks. */
+/** The computer takes its time to be seen (`THINKS` and `SHOWS` of play/computer.js); here nobody looks. */
 function hurry() {
   const wait = window.setTimeout
   window.setTimeout = /** @type {any} */ (
     (/** @type {() => void} */ work, /** @type {number} */ time) =>
-      wait(work, time === 550 ? 25 : time)
+      wait(work, time === 250 || time === 500 ? 12 : time)
   )
 }
 

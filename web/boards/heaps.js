@@ -17,16 +17,49 @@ const STICKS = 40
 /** columns of powers of two up to 16: as many sticks as fit beside the table */
 const BINARY = 31
 
+/** more sticks than this stand in several lines: on a phone, and elsewhere */
+const LINE = { phone: 14, wide: 24 }
+
 /** @param {BoardView} v */
 export function board(v) {
-  const most = Math.max(0, ...v.items.map((i) => i.number))
+  const gone = takenOf(v)
+  const most = Math.max(
+    0,
+    ...v.items.map((i) => i.number),
+    ...gone.flat().map((part) => part.from + part.amount),
+  )
   const binary = v.values === 'grundy' && v.nim && most <= BINARY && v.items.length <= 8 && v.wide
+  if (binary) return html`${columns(v)}${legend(v)}`
+  const line = most > 0 && most <= (v.wide ? LINE.wide : LINE.phone)
   const size = most > 24 ? 'many' : most > 14 ? 'dense' : ''
-  return html`${
-    binary
-      ? columns(v)
-      : html`<div class="heaps ${size}">${v.items.map((item) => heap(v, item, row(v, item)))}</div>`
-  }${legend(v)}`
+  return html`<div
+      class="heaps ${size} ${line ? 'line' : ''} ${v.items.length === 1 ? 'one' : ''}"
+      .style=${`--n:${most};--digits:${String(most).length}`}
+    >
+      ${v.items.map((item, i) => heap(v, item, line ? inLine(v, item, gone[i], most) : row(v, item)))}
+    </div>
+    ${legend(v)}`
+}
+
+/** Sticks that one move took: `amount` of them from the place `from` on. @typedef {{ from: number, amount: number, by: 1 | 2, ply: number }} Taken */
+/**
+ * Of each heap, what was taken from the right since the start; none where heaps come and go, or are too large to be drawn.
+ * @param {BoardView} v @returns {Taken[][]}
+ */
+function takenOf(v) {
+  const gone = v.items.map(() => /** @type {Taken[]} */ ([]))
+  const line = v.line()
+  const start = line[0]?.before ?? []
+  if (start.some((i) => i.number > STICKS) || start.length !== v.items.length) return gone
+  line.forEach(({ before, by }, ply) => {
+    const after = line[ply + 1]?.before ?? v.items
+    if (after.length !== gone.length) return
+    before.forEach(({ number }, i) => {
+      const from = after[i].number
+      if (number > from) gone[i].push({ from, amount: number - from, by, ply })
+    })
+  })
+  return gone
 }
 
 /** @param {BoardView} v */
@@ -88,11 +121,85 @@ const heap = (v, item, inside) => html`
       class="size"
       role=${item.number ? nothing : 'gridcell'}
       aria-hidden=${item.number ? 'true' : nothing}
-      >${v.num(item.number)}</span
+      ><span data-key="size ${item.item}" data-state=${item.number} data-turn="tick"
+        >${v.num(item.number)}</span
+      ></span
     >
     ${inside}
   </div>
 `
+
+/**
+ * In one line: each stick at its place, those that were taken as ghosts at theirs, in the colour and the tally of who took
+ * them; under a single heap the rounds, in which both have moved.
+ * @param {BoardView} v @param {Item} item @param {Taken[]} gone @param {number} most
+ */
+function inLine(v, item, gone, most) {
+  const marked = v.values !== 'off' && v.marked
+  const last = gone.find(({ ply }) => ply === v.line().length - 1)
+  return html`<span class="sticks ${marked ? 'marked' : ''}" role="presentation">
+    ${Array.from({ length: item.number }, (_, i) => stick(v, item, i, item.number - i))}
+    ${gone.map((part) => ghosts(item, part, part === last))}
+    ${last ? html`<span class="took by${last.by}" .style=${span(last)} aria-hidden="true"></span>` : nothing}
+    ${pick(v, item)} ${hinted(v, item) ? hintFlag : nothing}
+    ${most === 0 ? html`<span class="none" aria-hidden="true">—</span>` : nothing}
+    ${v.items.length === 1 ? roundsOf(gone).map((round) => bracket(v, round)) : nothing}
+  </span>`
+}
+/** @param {{ from: number, amount: number }} part */
+const span = ({ from, amount }) => `grid-column: ${from + 1} / span ${amount}`
+
+/** @param {Item} item @param {Taken} part @param {boolean} now it went just now: it is seen to go, from the right */
+const ghosts = ({ item }, { from, amount, by, ply }, now) =>
+  Array.from(
+    { length: amount },
+    (_, i) =>
+      html`<span
+        class="stick ghost by${by}"
+        .style=${`grid-column: ${from + i + 1}`}
+        data-key="ghost ${item} ${from + i}"
+        aria-hidden="true"
+        ><i></i>${
+          now
+            ? html`<i
+                class="goes"
+                data-key="goes ${ply} ${item} ${from + i}"
+                data-come="lift"
+                data-wait=${40 * Math.min(amount - 1 - i, 8)}
+              ></i>`
+            : nothing
+        }<b class="tally"></b
+      ></span>`,
+  )
+
+/**
+ * Moves of one heap two by two, a move and its reply. Who moved first may have begun alone, and then replies: where that
+ * makes all rounds equal they are paired so, as x + (4 - x) = 4 is.
+ * @param {Taken[]} gone @returns {Taken[][]}
+ */
+function roundsOf(gone) {
+  /** @param {number} first */
+  const pairs = (first) => {
+    const rounds = first ? [gone.slice(0, 1)] : []
+    for (let i = first; i < gone.length; i += 2) rounds.push(gone.slice(i, i + 2))
+    return rounds
+  }
+  const equal = (/** @type {Taken[][]} */ rounds) => {
+    const sums = rounds.filter((r) => r.length === 2).map((r) => r[0].amount + r[1].amount)
+    return sums.filter((sum, i) => i && sum === sums[i - 1]).length
+  }
+  const [even, odd] = [pairs(0), pairs(1)]
+  return equal(odd) > equal(even) ? odd : even
+}
+/** @param {BoardView} v @param {Taken[]} round */
+function bracket(v, round) {
+  const amount = round.reduce((sum, part) => sum + part.amount, 0)
+  const from = Math.min(...round.map((part) => part.from))
+  const parts = round.map((part) => v.num(part.amount)).reverse()
+  return html`<span class="round" .style=${span({ from, amount })} aria-hidden="true"
+    ><span>${parts.join(' + ')}${round.length > 1 ? ` = ${v.num(amount)}` : ''}</span></span
+  >`
+}
 
 /** @param {BoardView} v @param {Item} item */
 function row(v, item) {

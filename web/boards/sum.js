@@ -108,6 +108,7 @@ function within(v, i, name) {
       ...hint,
       item: hint.item !== null && mine({ item: hint.item }) ? hint.item % PART : null,
     },
+    line: () => [],
     last: last && mine(last) ? { ...inside(last), before: items(last.before) } : null,
     /** @type {BoardView['legal']} */
     legal: (item, choice) => v.legal(at(item), choice),

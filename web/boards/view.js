@@ -60,7 +60,8 @@
  * @property {1 | 2} turn who is to move
  * @property {[number, number] | null} points what players 1 and 2 have gained so far, where moves gain points
  * @property {Last | null} last
- * @property {Move | null} selected chosen, not yet played
+ * @property {() => Last[]} line all that were played from the start to here
+ * @property {Move | null} selected chosen, not yet played, by who is to move
  *
  * what may be told
  * @property {'off' | 'outcome' | 'grundy'} values what may be told of the moves

@@ -12,6 +12,7 @@ import { sharing } from './deck.js'
 import { keepFocus, offIsOff } from './focus.js'
 import { addressed } from './keep.js'
 import { icon } from './marks.js'
+import { Motion } from './motion.js'
 
 /** @typedef {import('./marks.js').Letters} Letters */
 /** @typedef {'off' | 'outcome' | 'grundy'} Values */
@@ -145,6 +146,7 @@ export class CgtElement extends HTMLElement {
    * attributes before, one by one: reading and drawing at each would cost five times as much. */
   #alive = false
   #quiet = false
+  #motion
   /** @type {(() => void) | undefined} */
   #leaveDeck
 
@@ -153,6 +155,7 @@ export class CgtElement extends HTMLElement {
     this.root = this.attachShadow({ mode: 'open' })
     const own = /** @type {typeof CgtElement} */ (this.constructor).styles
     this.root.adoptedStyleSheets = [baseSheet, ...own]
+    this.#motion = new Motion(this)
     this.root.addEventListener('keydown', (e) => this.#key(/** @type {KeyboardEvent} */ (e)))
     this.root.addEventListener('focusin', (e) => this.#reveal(e))
     this.root.addEventListener('click', offIsOff, true)
@@ -349,12 +352,19 @@ export class CgtElement extends HTMLElement {
     if (!this.isConnected) return
     // What could never be drawn leaves its author's words
     const view = this.#ready ? this.render() : html`<slot></slot>`
+    this.#motion.note()
     keepFocus(this.root, () => render(html`${view}${this.#refused()}`, this.root))
+    this.#motion.play()
   }
   #refused() {
     return html`<div role="alert">
       ${this.refusal ? html`<p class="problem">${icon('cross')}<span>${this.refusal}</span></p>` : nothing}
     </div>`
+  }
+
+  /** What is drawn rejoices for a second. */
+  celebrate() {
+    this.#motion.wave()
   }
 
   get engine() {

@@ -76,6 +76,11 @@ export class Words {
     return this.isMe(player) ? this.#t('You') : this.#t('Computer')
   }
 
+  /** The same as the subject of a sentence. @param {1 | 2} player */
+  subject(player) {
+    return this.#voice.opponent === 'person' ? this.name(player) : this.#t('The computer')
+  }
+
   /** Whose turn it is. @param {boolean} waiting the computer, for somebody to press Start @param {boolean} replayed its move is one of a line */
   turn(waiting, replayed) {
     const player = this.#session.player(this.#session.turn)
@@ -125,12 +130,39 @@ export class Words {
     const words = this.phrase(item, choice, from)
     return quoted ? this.#t('“{words}”', { words }) : words
   }
+  /** A move in words, within a sentence. @param {Move} move @param {Position} from */
+  quoted({ item, choice }, from) {
+    return this.#t('“{words}”', { words: this.phrase(item, choice, from) })
+  }
   /** A move as its notation, the heap and the node named in words: a digit or a card is no node. @param {string} text */
   notation(text) {
     const [move, heap] = text.split('@')
     if (/^\d+$/.test(move) && this.#game.facts.board === 'nodes')
       return this.#t('node {node}', { node: move })
     return move.replace(/-/g, '−') + (heap ? ` (${this.#t('heap {heap}', { heap })})` : '')
+  }
+
+  /** The last move as what happened; '' before the first. */
+  happened() {
+    const { last, ply } = this.#session
+    if (!last) return ''
+    const player = this.#session.player(ply - 1)
+    const { item, choice } = last.move
+    if (this.#game.facts.board !== 'heaps')
+      return `${this.name(player)}: ${this.phrase(item, choice, last.from)}.`
+    const [before, after] = [last.from, last.to].map((p) => this.#game.items(p, { limit: ITEMS }))
+    const left = after[item]?.number ?? 0
+    const slots = {
+      ...{ taken: before[item].number - left, left, heap: item + 1 },
+      name: this.subject(player),
+    }
+    if (before.length === 1)
+      return this.isMe(player)
+        ? this.#t('You took {taken} and left {left}.', slots)
+        : this.#t('{name} took {taken} and left {left}.', slots)
+    return this.isMe(player)
+      ? this.#t('You took {taken} from heap {heap} and left {left} there.', slots)
+      : this.#t('{name} took {taken} from heap {heap} and left {left} there.', slots)
   }
 
   /* ---- positions ---- */

@@ -12,12 +12,15 @@ import { Answers } from '../../model/answers.js'
 import { Session } from '../../model/session.js'
 import { Words } from '../../model/words.js'
 import { css as xorCss } from '../xor-table.js'
+import { action, whyButton } from './action.js'
 import { amountField } from './amount.js'
 import { cellOf, isCell, itemOf, moveOf, spotOf, towards } from './cells.js'
 import css from './cgt-play.css'
 import { Computer } from './computer.js'
+import { Ending } from './ending.js'
 import { mexOf, xorOf } from './explained.js'
-import { reviewed } from './review.js'
+import { Panels } from './panels.js'
+import { proved, reviewed } from './review.js'
 import { settings } from './settings.js'
 import { keepLink, sharePanel } from './share.js'
 import { result, status } from './status.js'
@@ -61,12 +64,13 @@ export class CgtPlay extends CgtElement {
   /** @type {Session} */ session = /** @type {any} */ (null)
   /** @type {Move | null} */ selected = null
   /** how far the hint ladder was climbed, 0 to 4 */ hintLevel = 0
-  /** @type {'' | 'settings' | 'share'} */ panel = ''
+  panels = new Panels(this)
   /** what the live region says */ said = ''
   /** said beside the turn: what was touched is no move */ refused = ''
   /** the roving tab stop; col: of the cell that was touched @type {{ item: number, choice: number, col?: number } | null} */ spot =
     null
   /** the computer waits for a person to start it */ waiting = false
+  #ending = new Ending(this)
   #computer = new Computer(this, () => this.#known)
   /** what play is made of, as attributes say it */ #asked = ''
   /** the position that was brought into view */ #followed = ''
@@ -200,6 +204,15 @@ export class CgtPlay extends CgtElement {
 
   /* ---- where play stands ---- */
 
+  /** Where the win was let go, or play began, and why. */
+  why() {
+    const ply = this.#ending.decisive
+    this.#show(ply)
+    this.hintLevel = 4
+    this.said = this.#words.hint(4)
+    this.update()
+  }
+
   /** whose turn it is, player 1's or 2's */
   get turn() {
     return this.session.player(this.session.turn)
@@ -245,6 +258,10 @@ export class CgtPlay extends CgtElement {
   get #place() {
     return this.t('Position: {position}', { position: this.position })
   }
+  /** what the computer is about to play */
+  get choosing() {
+    return this.#computer.choosing
+  }
   /** a line was given to be replayed, and is there */
   get #replays() {
     return this.hasAttribute('moves') && this.session.line.length > 0
@@ -283,6 +300,7 @@ export class CgtPlay extends CgtElement {
     this.#arrive(replies ? `${this.said} ${told}` : told)
     this.#computer.think()
     if (hadFocus) this.#focusBoard()
+    if (this.session.over) this.#ending.came(this.#words)
     this.emit('cgt-moved', detail)
   }
   undo() {
@@ -386,10 +404,15 @@ export class CgtPlay extends CgtElement {
       role="group"
       aria-label="${this.t(game.facts.title)}: ${view.text}"
     >
-      ${settings(this, (name, value) => this.#set(name, value))}
+      ${settings(
+        this,
+        (name, value) => this.#set(name, value),
+        () => this.panels.toggle('settings'),
+      )}
       <div class="main ${side === nothing ? '' : 'beside'}">
         <div
           class="board by${this.turn} ${this.mine ? 'mine' : ''}"
+          data-scene
           role="grid"
           aria-label=${this.t('Board: {position}', { position: view.text })}
           @click=${this.#click}
@@ -411,30 +434,30 @@ export class CgtPlay extends CgtElement {
               </div>`
         }
       </div>
-      ${status(this, words, this.#known, answer, this.#turn)}
-      ${
-        session.over
-          ? nothing
-          : html`<p class="told">
-              ${this.hintLevel ? html`<b>${this.hintLevel === 4 ? this.t('Why:') : this.t('Hint:')}</b> ${words.hint(this.hintLevel)}` : mexOf(view)}
-            </p>`
-      }
+      ${status(this, words, this.#known, answer, {
+        turn: this.#turn,
+        told: mexOf(view),
+        proved: session.over ? proved(this, words, this.#ending.rows) : '',
+      })}
       ${this.#replays ? this.stepper.view() : nothing}
       <div class="foot no-print">
-        <div class="actions">${amountField(this, words, view)} ${this.#primary()}</div>
+        <div class="actions">
+          ${amountField(this, words, view)} ${action(this, words, () => this.#begin())}
+        </div>
         ${tools(this, {
           hides: (what) => this.#hides(what),
           undone: this.#future,
           replays: this.#replays,
           onValues: () => this.#nextValues(),
-          onPanel: (panel) => this.#toggle(panel),
+          onPanel: (panel) => this.panels.toggle(panel),
         })}
+        ${this.panels.open === 'share' ? sharePanel(this, this.#copies) : nothing}
       </div>
-      ${this.panel === 'share' ? sharePanel(this, this.#copies) : nothing}
       ${
         session.over && session.played.length
           ? html`<section class="end">
-              ${reviewed(this, words, (ply) => this.#show(ply))} ${keepLink(this)}
+              ${reviewed(this, words, this.#ending.rows, (ply) => this.#show(ply))}
+              ${this.#ending.lost > 1 ? whyButton(this) : nothing} ${keepLink(this)}
             </section>`
           : nothing
       }
@@ -446,22 +469,6 @@ export class CgtPlay extends CgtElement {
   get #turn() {
     return this.#words.turn(this.waiting, this.#replays && this.#future)
   }
-  /** What goes on from here: to start, to play again, to play the move that is chosen. */
-  #primary() {
-    const { selected } = this
-    /** @param {string} words @param {() => void} press @param {boolean} [off] */
-    const button = (words, press, off = false) =>
-      html`<button type="button" class="btn primary" ?disabled=${off} @click=${press}>
-        ${words}
-      </button>`
-    if (this.waiting) return button(this.t('Start'), () => this.#begin())
-    if (this.session.over) return button(this.t('Play again'), () => this.restart())
-    return button(
-      selected ? this.#words.phrase(selected.item, selected.choice) : this.t('Choose a move'),
-      () => selected && this.play(selected),
-      !selected || !this.mine,
-    )
-  }
   #nextValues() {
     if (this.#hides('values')) return
     const { grundy } = this.session.game.flags(this.session.position)
@@ -472,11 +479,6 @@ export class CgtPlay extends CgtElement {
     }[this.values]
     this.reflect({ values: next })
     this.#changed()
-  }
-  /** @param {'settings' | 'share'} panel */
-  #toggle(panel) {
-    this.panel = this.panel === panel ? '' : panel
-    this.update()
   }
   #begin() {
     this.waiting = false
@@ -532,6 +534,7 @@ export class CgtPlay extends CgtElement {
   /** @param {KeyboardEvent} event */
   key(event) {
     const target = /** @type {HTMLElement} */ (event.composedPath()[0])
+    if (event.key === 'Escape' && this.panels.close()) return true
     const cell = target.closest?.('[data-item]')
     const onCell = isCell(cell) && !!cell.closest('.board')
     if (onCell && event.key.startsWith('Arrow')) return this.#arrow(cell, event.key)

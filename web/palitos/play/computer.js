@@ -5,14 +5,17 @@ import { chooseMove } from '../../model/session.js'
 /** @typedef {import('../../model/answers.js').Answers} Answers */
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
 
-/** it takes so long, ms, that its move is seen as one */
-const THINKS = 550
+/** ms until it has chosen, and for which it shows what: its move is seen as one */
+const THINKS = 250
+const SHOWS = 500
 
 export class Computer {
   #host
   #known
   #timer = 0
   /** it owes a move, which is to come soon or being worked out */ #due = false
+  /** what it is about to play @type {import('../../engine/engine.js').Move | null} */ choosing =
+    null
 
   /** @param {CgtPlay} host @param {() => Answers} known of the game on the board */
   constructor(host, known) {
@@ -36,6 +39,7 @@ export class Computer {
     this.pause()
     this.#timer = 0
     this.#due = false
+    this.choosing = null
   }
   /** What it owes waits until `resume`: its board is out of the page. */
   pause() {
@@ -52,18 +56,31 @@ export class Computer {
     this.leave()
     const host = this.#host
     if (!host.isConnected || !this.toMove) return
-    const { game, position, line, ply } = host.session
+    const move = this.#choice()
+    if (!move) return
+    this.choosing = move
+    this.#due = true
+    host.update()
+    this.#timer = window.setTimeout(() => {
+      this.leave()
+      if (host.isConnected && this.toMove) host.play(move)
+    }, SHOWS)
+  }
+  /** null: it is being worked out */
+  #choice() {
+    const { game, position, line, ply } = this.#host.session
     /* after the same move as before it was taken back, the same answer */
     const again = line[ply]
-    if (again) return host.play(again.move)
+    if (again) return again.move
+    const { level } = this.#host
     const budget = BUDGET * 4
-    if (host.level === 'perfect') {
+    if (level === 'perfect') {
       const known = this.#known()
       const { outcome, move } = known.of(position, budget)
       this.#due = outcome === 'unknown' && known.ask(position)
-      if (this.#due) return
-      if (move) return host.play(move)
+      if (this.#due) return null
+      if (move) return move
     }
-    host.play(chooseMove(game, position, host.level, { budget }))
+    return chooseMove(game, position, level, { budget })
   }
 }

@@ -1,12 +1,42 @@
-/** settings.js -- above the board: who plays against whom, how the computer plays, who starts, what it means to have no move. */
+/** settings.js -- above the board, one sentence: who plays against whom and who begins. Opened, it is what can be chosen. */
 import { html, nothing } from 'lit-html'
+import { icon } from '../../core/marks.js'
 
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
 
+const WITHOUT = 'misere'
+
+/** @param {CgtPlay} host @param {(attribute: string, value: string | null) => void} set @param {() => void} onOpen */
+export function settings(host, set, onOpen) {
+  const open = host.panels.open === 'settings'
+  return html`<div class="settings no-print ${open ? 'open' : ''}">
+    <button type="button" class="sentence" aria-expanded=${open} @click=${onOpen}>
+      <span>${sentence(host)}</span>${icon('down')}
+    </button>
+    ${open ? choices(host, set) : nothing}
+  </div>`
+}
+
+/** @param {CgtPlay} host */
+function sentence(host) {
+  const { rules } = host.session.game
+  const who =
+    host.opponent === 'person'
+      ? host.t('Two people play')
+      : host.level === 'perfect'
+        ? host.first === 'me'
+          ? host.t('Against the perfect computer, you begin')
+          : host.t('Against the perfect computer, it begins')
+        : host.first === 'me'
+          ? host.t('Against a computer that plays at random, you begin')
+          : host.t('Against a computer that plays at random, it begins')
+  return rules.startsWith(WITHOUT) ? `${who}; ${host.t('who cannot move wins (misère)')}` : who
+}
+
 /** @param {CgtPlay} host @param {(attribute: string, value: string | null) => void} set */
-export function settings(host, set) {
+function choices(host, set) {
   const { facts, rules } = host.session.game
-  return html`<div class="settings no-print ${host.panel === 'settings' ? 'open' : ''}">
+  return html`<div class="panel">
     ${choice('opponent', host.t('Opponent'), host.opponent, set, [
       ['computer', host.t('Computer')],
       ['person', host.t('Another person')],
@@ -28,14 +58,14 @@ export function settings(host, set) {
         ? choice(
             'rules',
             host.t('Who cannot move'),
-            rules.startsWith('misere') ? 'misere' : 'normal',
+            rules.startsWith(WITHOUT) ? WITHOUT : 'normal',
             (name, value) => {
               const rest = rules.replace(/^misere\s*/, '')
-              set(name, value === 'misere' ? `misere ${rest}`.trim() : rest || null)
+              set(name, value === WITHOUT ? `${WITHOUT} ${rest}`.trim() : rest || null)
             },
             [
               ['normal', host.t('Loses')],
-              ['misere', host.t('Wins (misère)')],
+              [WITHOUT, host.t('Wins (misère)')],
             ],
           )
         : nothing
@@ -51,7 +81,7 @@ export function settings(host, set) {
 const choice = (name, label, now, set, options) =>
   html`<fieldset class="field">
     <legend>${label}</legend>
-    <div class="seg">
+    <div class="either">
       ${options.map(
         ([value, text]) =>
           html`<label

@@ -1,4 +1,7 @@
-/** status.js -- under the board: whose turn it is or how play ended, what may be told of the position, the last move. */
+/**
+ * status.js -- under the board, one line: whose turn it is or how play ended, and beside it one sentence: a hint, a refusal,
+ * what is told of the position, or the last move in words. Its room is kept, so that nothing below it moves.
+ */
 import { html, nothing } from 'lit-html'
 import { boardOf } from '../../boards/index.js'
 import { chip, letterOf, pill } from '../../core/marks.js'
@@ -9,30 +12,41 @@ import { FAR } from '../../model/answers.js'
 /** @typedef {import('../../model/words.js').Words} Words */
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
 
-/** @param {CgtPlay} host @param {Words} words @param {Answers} known @param {Known} answer of the position @param {string} turn in words */
-export function status(host, words, known, answer, turn) {
+/**
+ * @param {CgtPlay} host @param {Words} words @param {Answers} known @param {Known} answer of the position
+ * @param {{ turn: string, told: unknown, proved: string }} says turn: whose it is; told: besides, of the values shown; proved:
+ * by a game that is over
+ */
+export function status(host, words, known, answer, { turn, told, proved }) {
   const { session, values, hintLevel, refused } = host
-  const { last } = session
-  const before = /** @type {1 | 2} */ (3 - host.turn)
+  const hints = hintLevel > 0 && !session.over
   return html`<div class="status">
     ${
       session.over
         ? html`<span class="result">${result(host, words)}</span>`
-        : html`${pill(host.turn, turn, true)}
-          ${refused ? html`<b class="refused">${refused}</b>` : nothing}
-          ${values === 'off' && hintLevel < 1 ? nothing : position(host, words, answer)}`
+        : pill(host.turn, turn, true)
     }
-    ${progress(host, known)}
-    ${
-      last
-        ? html`<span class="bar"
-            >${pill(before, words.name(before), false)}<span class="soft-text mono"
-              >${words.read(last.move.text, false, last.from)}</span
-            ></span
-          >`
-        : nothing
-    }
+    <div class="say">
+      ${progress(host, known)} ${refused ? html`<b class="refused">${refused}</b>` : nothing}
+      ${session.over || values === 'off' ? nothing : position(host, words, answer)}
+      ${
+        session.over
+          ? html`<span>${proved}</span>`
+          : html`<p class="told">
+              ${hints ? html`<b>${hintLevel === 4 ? host.t('Why:') : host.t('Hint:')}</b> ${words.hint(hintLevel)}` : told}
+            </p>`
+      }
+      ${hints || refused || session.over ? nothing : html`<span class="soft-text">${words.happened() || howTo(host)}</span>`}
+    </div>
   </div>`
+}
+
+/** How it is played with a finger or a mouse, before the first move. @param {CgtPlay} host */
+function howTo(host) {
+  if (!host.mine) return ''
+  return host.session.game.facts.board === 'heaps'
+    ? host.t('Touch a stick: it goes with all on its right. Touch again to play.')
+    : host.t('Touch a move to choose it; touch it again to play.')
 }
 
 /** How play ended, as the board says it besides. @param {CgtPlay} host @param {Words} words */
@@ -47,8 +61,10 @@ export function result(host, words) {
 /** @param {CgtPlay} host @param {Words} words @param {Known} answer */
 const position = (host, words, { outcome, value }) =>
   (words.scores || words.gains) && outcome !== 'unknown'
-    ? words.worth(value ?? 0)
-    : html`${chip(outcome, letterOf(outcome, host.letters))}<span>${words.outcome(outcome)}</span>`
+    ? html`<span>${words.worth(value ?? 0)}</span>`
+    : html`<span class="of"
+        >${chip(outcome, letterOf(outcome, host.letters))} ${words.outcome(outcome)}</span
+      >`
 
 /** How far a position is that takes long. @param {CgtPlay} host @param {Answers} known */
 function progress(host, known) {

@@ -8,6 +8,7 @@ import { Answers, BUDGET } from '../../model/answers.js'
 import { ITEMS } from '../../model/words.js'
 
 /** @typedef {import('../../boards/view.js').BoardView} BoardView */
+/** @typedef {import('../../boards/view.js').Last} Last */
 /** @typedef {import('../../boards/view.js').Mark} Mark */
 /** @typedef {import('../../model/words.js').Words} Words */
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
@@ -111,7 +112,21 @@ export class Told {
     const host = this.#host
     const words = this.#words
     const { session, spot, hintLevel, values, mine } = host
-    const { game, position, last } = session
+    const { game, position } = session
+    /** @type {Last[] | undefined} */
+    let line
+    /** @param {number} ply */
+    const played = (ply) => {
+      const { from, move } = session.line[ply]
+      const { item, choice, text } = move
+      return {
+        item,
+        choice,
+        text,
+        by: session.player(ply),
+        before: game.items(from, { limit: ITEMS }),
+      }
+    }
     const moves = game.moves(position, { limit: MOVES + 1 })
     const marked = moves.length <= MARKED
     const { answer } = this
@@ -138,18 +153,14 @@ export class Told {
       mine,
       turn: host.turn,
       points: words.gains ? (session.player(0) === 1 ? points : [points[1], points[0]]) : null,
-      selected: host.selected,
+      selected: host.selected ?? host.choosing,
       best: (hintLevel >= 3 || values !== 'off') && mine ? best : null,
       hint: hintLevel
         ? { item: hintLevel >= 2 && best ? best.item : null, level: hintLevel }
         : null,
-      last: last && {
-        item: last.move.item,
-        choice: last.move.choice,
-        text: last.move.text,
-        by: session.player(session.ply - 1),
-        before: game.items(last.from, { limit: ITEMS }),
-      },
+      last: session.ply ? played(session.ply - 1) : null,
+      // asked for late: most boards need not read them all
+      line: () => (line ??= session.played.map((_, ply) => played(ply))),
       legal: (item, choice) => !!game.touch(position, item, choice),
       first: (item) => {
         const move = game.nextMove(position, item, 0)

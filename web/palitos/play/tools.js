@@ -1,4 +1,4 @@
-/** tools.js -- the row of buttons under the board: hint, undo, values, full screen, and the panels. */
+/** tools.js -- beside the action: hint, undo, the whole screen, and a menu of what is asked for less often. */
 import { html, nothing } from 'lit-html'
 import { icon } from '../../core/marks.js'
 import { screenButton } from '../../core/screen.js'
@@ -11,27 +11,44 @@ import { screenButton } from '../../core/screen.js'
  * @property {boolean} undone moves were taken back, or are still to be replayed
  * @property {boolean} replays they are gone through by the stepper
  * @property {() => void} onValues others are to be shown
- * @property {(panel: 'settings' | 'share') => void} onPanel
+ * @property {(panel: 'menu' | 'settings' | 'share') => void} onPanel
  */
 
 /** @param {CgtPlay} host @param {Tools} how */
-export function tools(host, { hides, undone, replays, onValues, onPanel }) {
-  const { session, hintLevel, values } = host
+export function tools(host, how) {
+  const { session, hintLevel } = host
   const hint = hintLevel ? host.t('Another hint') : host.t('Hint')
+  const none = session.over || hintLevel === 4
+  return html`<div class="tools" role="group" aria-label=${host.t('Tools')}>
+    ${how.hides('hint') ? nothing : button('hint', hint, () => host.hint(), none, '')}
+    ${button('undo', host.t('Undo'), () => host.undo(), !session.ply, 'quiet minor')}
+    ${screenButton(host)}
+    <button
+      type="button"
+      class="btn quiet minor"
+      aria-label=${host.t('More')}
+      title=${host.t('More')}
+      aria-expanded=${host.panels.open === 'menu'}
+      @click=${() => how.onPanel('menu')}
+    >
+      ${icon('more')}
+    </button>
+    ${host.panels.open === 'menu' ? menu(host, how) : nothing}
+  </div>`
+}
+
+/** @param {CgtPlay} host @param {Tools} how */
+function menu(host, { hides, undone, replays, onValues, onPanel }) {
   const shown = {
     off: host.t('Values: hidden'),
     outcome: host.t('Values: outcome'),
     grundy: host.t('Values: Grundy'),
-  }[values]
-  const none = session.over || hintLevel === 4
-  return html`<div class="tools" role="group" aria-label=${host.t('Tools')}>
-    ${hides('hint') ? nothing : button('hint', hint, () => host.hint(), none, '')}
-    ${button('undo', host.t('Undo'), () => host.undo(), !session.ply, 'quiet minor')}
-    ${undone && !replays ? button('redo', host.t('Redo'), () => host.redo(), false, 'quiet minor') : nothing}
-    ${button('again', host.t('New game'), () => host.restart(), !session.ply && !undone, 'quiet minor')}
-    <span class="gap"></span>
-    ${hides('values') ? nothing : button('eye', shown, onValues)} ${screenButton(host)}
-    ${button('settings', host.t('Settings'), () => onPanel('settings'), false, 'quiet folded')}
+  }[host.values]
+  return html`<div class="panel menu">
+    ${undone && !replays ? button('redo', host.t('Redo'), () => host.redo()) : nothing}
+    ${button('again', host.t('New game'), () => host.restart(), !host.session.ply && !undone)}
+    ${hides('values') ? nothing : button('eye', shown, onValues)}
+    ${button('settings', host.t('Settings'), () => onPanel('settings'))}
     ${button('share', host.t('Share'), () => onPanel('share'))}
   </div>`
 }

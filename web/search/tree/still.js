@@ -87,7 +87,7 @@ function still(host, game, position, turn, last, points) {
   /** @type {import('../../boards/view.js').BoardView} */
   const view = {
     ...{ moves: [], more: false, values: 'off', marked: false, wide: false, mine: false },
-    ...{ selected: null, best: null, hint: null, turn, last: before, at: null },
+    ...{ selected: null, best: null, hint: null, turn, last: before, line: () => [], at: null },
     parts: partsOf(host.engine, game),
     points: gains ? points : null,
     t: (key, slots) => host.t(key, slots),

@@ -1,0 +1,38 @@
+/** ending.js -- a play that is over: its moves reviewed once, and how often the computer has won. */
+import { BUDGET } from '../../model/answers.js'
+import { review } from '../../model/session.js'
+import { decisive } from './review.js'
+
+/** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
+
+export class Ending {
+  #host
+  /** games lost to the computer, one after another */ lost = 0
+  /** @type {{ of: string, rows: import('../../model/session.js').Reviewed[] } | undefined} */ #known
+
+  /** @param {CgtPlay} host */
+  constructor(host) {
+    this.#host = host
+  }
+  /** The play, move by move. */
+  get rows() {
+    const { session } = this.#host
+    const of = `${session.game.name} ${session.game.rules}: ${session.start.text}: ${session.moves}`
+    if (this.#known?.of !== of) this.#known = { of, rows: review(session, { budget: BUDGET }) }
+    return this.#known.rows
+  }
+  /** The ply at which the win went for good; 0 where nobody let it go. */
+  get decisive() {
+    return decisive(this.rows)?.ply ?? 0
+  }
+  /** Play came to its end now. @param {import('../../model/words.js').Words} words */
+  came(words) {
+    const host = this.#host
+    const { winner } = host.session
+    if (host.opponent === 'person' || typeof winner !== 'number') return
+    const won = words.isMe(host.session.player(winner))
+    this.lost = won ? 0 : this.lost + 1
+    if (won) host.celebrate()
+    else host.update()
+  }
+}

@@ -1,0 +1,33 @@
+/** panels.js -- what opens over the figure: the settings, the menu, what is shared. One at a time; Escape or a press beside it closes it. */
+
+/** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
+/** @typedef {'' | 'settings' | 'menu' | 'share'} Panel */
+
+export class Panels {
+  #host
+  /** @type {Panel} */ open = ''
+
+  /** @param {CgtPlay} host */
+  constructor(host) {
+    this.#host = host
+  }
+  /** @param {Panel} panel */
+  toggle(panel) {
+    this.open = this.open === panel ? '' : panel
+    if (this.open) document.addEventListener('pointerdown', this.#outside)
+    else document.removeEventListener('pointerdown', this.#outside)
+    this.#host.update()
+  }
+  /** @returns {boolean} whether one was open */
+  close() {
+    if (this.open) this.toggle(this.open)
+    else return false
+    return true
+  }
+  #outside = (/** @type {Event} */ event) => {
+    const path = event.composedPath()
+    /* what opened it closes it by itself */
+    const own = path.some((e) => e instanceof Element && e.matches('.panel, [aria-expanded=true]'))
+    if (!own || !path.includes(this.#host)) this.close()
+  }
+}
