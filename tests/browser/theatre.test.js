@@ -258,6 +258,132 @@ test('asked at the cuts: nothing else holds the steps back', async () => {
   assert.equal(troubles, [])
 })
 
+/** What moves in the figure, and how it begins and ends. @param {Page} page @param {string} [element] */
+const moving = (page, element = 'cgt-tree') =>
+  page.locator(element).evaluate((host) =>
+    (host.shadowRoot?.getAnimations() ?? [])
+      .filter((one) => one.timeline === document.timeline && !(one instanceof CSSTransition))
+      .map(({ effect }) => {
+        const { target } = /** @type {KeyframeEffect} */ (effect)
+        const frames = /** @type {KeyframeEffect} */ (effect).getKeyframes()
+        const { delay = 0 } = effect?.getTiming() ?? {}
+        return { kind: target?.getAttribute('class')?.trim() ?? '', node: target?.getAttribute('data-node'), frames, delay } // prettier-ignore
+      }),
+  )
+/** @param {Page} page @param {number} step */
+const go = (page, step) =>
+  page.locator('cgt-tree').evaluate((/** @type {any} */ e, to) => e.stepper.go(to), step)
+const MOVES = { reducedMotion: /** @type {const} */ ('no-preference') }
+/** all that is drawn @param {Page} page */
+const drawn = (page) => page.locator('.tree').evaluate((e) => e.innerHTML)
+
+test('a value rises from its child, its bound pushes, two strokes cut and what is cut sinks; the next input ends it', async () => {
+  const { page, troubles } = await open(WIDE(`<cgt-tree ${EIGHT} at="25"></cgt-tree>`), MOVES)
+  await go(page, 26)
+  const rises = await moving(page)
+  const riser = rises.find(({ kind }) => /^riser max kept$/.test(kind))
+  assert.ok(riser)
+  const [from, to] = [13, 12].map((id) => page.locator(`[data-node="${id}"]`))
+  assert.is(await from.getAttribute('aria-label'), 'Leaf, worth 23')
+  /* where it begins is the leaf, where it ends is the node */
+  for (const [frame, node] of /** @type {const} */ ([
+    [0, from],
+    [riser.frames.length - 1, to],
+  ])) {
+    const [x, y] = (String(riser.frames[frame].transform).match(/-?[\d.]+/g) ?? []).map(Number)
+    const shape = await node.locator('.shape').evaluate((e) => {
+      const { x, y, width, height } = /** @type {SVGGraphicsElement} */ (e).getBBox()
+      return { left: x, right: x + width, top: y, bottom: y + height }
+    })
+    assert.ok(x >= shape.left && x <= shape.right && y >= shape.top && y <= shape.bottom, String(frame)) // prettier-ignore
+  }
+  assert.ok(rises.some(({ kind }) => kind === 'bound alpha'))
+  assert.not(rises.some(({ kind }) => kind === 'bound beta'))
+  await page.locator('[data-node="0"]').focus()
+  await page.keyboard.press('Shift')
+  assert.equal(await moving(page), [])
+  assert.is(await page.locator('cgt-tree').getAttribute('at'), '26')
+
+  await go(page, 27)
+  const cuts = await moving(page)
+  assert.is(cuts.filter(({ kind }) => kind === 'slash').length, 2)
+  assert.equal(
+    cuts.filter(({ node }) => node).map(({ node }) => node),
+    ['14'],
+  )
+  const after = await drawn(page)
+  await page.mouse.click(5, 5) // of the page: the figure goes on
+  assert.ok((await moving(page)).length)
+  await go(page, 26)
+  assert.equal(await moving(page), [], 'back is at once')
+  await go(page, 27)
+  await page.waitForFunction(
+    () => !document.querySelector('cgt-tree')?.shadowRoot?.getAnimations().some((one) => one.timeline === document.timeline), // prettier-ignore
+  )
+  assert.ok((await drawn(page)) === after, 'what moved left nothing behind')
+  await go(page, 4)
+  assert.equal(await moving(page), [], 'a jump is at once')
+  assert.equal(troubles, [])
+})
+
+test('minimax: both values rise, one arrives; on paper and where motion is reduced nothing moves, and the same is drawn', async () => {
+  const { page } = await open(WIDE('<cgt-tree leaves="3 5 2 9" at="2"></cgt-tree>'), MOVES)
+  await go(page, 3)
+  const kinds = (await moving(page)).map(({ kind }) => kind).filter((k) => /riser/.test(k))
+  assert.equal(kinds.sort(), ['riser min', 'riser min kept'])
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await go(page, 4)
+  assert.equal(await moving(page), [])
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  const end = await drawn(page)
+  const still = await open(WIDE('<cgt-tree leaves="3 5 2 9" at="3"></cgt-tree>'))
+  await go(still.page, 4)
+  assert.equal(await moving(still.page), [])
+  assert.is((await drawn(still.page)).replaceAll(/<!--.*?-->/g, ''), end.replaceAll(/<!--.*?-->/g, '')) // prettier-ignore
+})
+
+test('a node that unfolds stays under the eye, and its children come out of it', async () => {
+  const { page, troubles } = await open(
+    '<cgt-tree game="tictactoe" rules="3" start="xo./.x./..o" search="alphabeta"></cgt-tree>',
+    { ...PHONE, ...MOVES },
+  )
+  const shut = page.locator('[data-node][aria-expanded=false]').nth(2)
+  const node = page.locator(`[data-node="${await shut.getAttribute('data-node')}"]`)
+  await node.scrollIntoViewIfNeeded()
+  await node.focus()
+  const before = await node.locator('.shape').boundingBox()
+  const known = await page.locator('[data-node]').count()
+  await page.keyboard.press('+')
+  const now = await moving(page)
+  assert.is(await node.getAttribute('aria-expanded'), 'true')
+  const came = now.filter(({ node, frames }) => node && frames[0].opacity === '0')
+  assert.is(came.length, (await page.locator('[data-node]').count()) - known)
+  await page.keyboard.press('Shift')
+  assert.equal(await moving(page), [])
+  const after = await node.locator('.shape').boundingBox()
+  assert.ok(before && after && Math.abs(before.x - after.x) < 3, JSON.stringify([before, after]))
+  assert.equal(troubles, [])
+})
+
+test('a tree that grows from a seed comes level by level; one that is typed is there at once', async () => {
+  const { page, troubles } = await open(WIDE('<cgt-grow seed="3" levels="3"></cgt-grow>'), MOVES)
+  await page.getByText('From a seed').click()
+  await page.getByRole('button', { name: 'Another seed' }).click()
+  const waits = await page.locator('cgt-grow').evaluate((host) =>
+    (host.shadowRoot?.getAnimations() ?? []).flatMap(({ effect }) => {
+      const { target } = /** @type {KeyframeEffect} */ (effect)
+      const level = Number(target?.getAttribute('aria-level'))
+      return level ? [[level, Number(effect?.getTiming().delay)]] : []
+    }),
+  )
+  assert.is(waits.length, await page.locator('[data-twig]').count())
+  for (const [a, b] of waits)
+    for (const [c, d] of waits) assert.ok(a === c ? b === d : a < c ? b < d : b > d)
+  await page.locator('.tree-text').fill('(1 2)')
+  assert.equal(await moving(page, 'cgt-grow'), [])
+  assert.equal(troubles, [])
+})
+
 test('the row of buttons is no staircase: what wraps begins at the left', async () => {
   for (const [element, options] of /** @type {const} */ ([
     [WIDE(`<cgt-tree ${EIGHT}></cgt-tree>`), {}],

@@ -22,14 +22,14 @@ export class Callouts {
   /** @type {Callout | null} */ #placed = null
 
   /**
-   * @param {string} step the node and its step: where nothing else is said, it stays
+   * @param {number} step @param {number} node where nothing else is said, it stays
    * @param {{ text: string, strong: boolean }[]} parts
    * @param {string} sign of an answer: good, bad or ''
    * @param {Box} stage @param {{ x: number, y: number }} at the node
    * @param {() => Block[]} blocks what is drawn
    */
-  view(step, parts, sign, stage, at, blocks) {
-    const key = JSON.stringify([step, parts])
+  view(step, node, parts, sign, stage, at, blocks) {
+    const key = JSON.stringify([step, node, parts])
     if (key !== this.#key || !this.#placed) {
       this.#key = key
       const within = { ...stage, left: stage.left + 14, right: stage.right - 8, top: stage.top + 14, bottom: stage.bottom - 8 } // prettier-ignore
@@ -38,7 +38,7 @@ export class Callouts {
     const { x, y, w, h, lines } = /** @type {Callout} */ (this.#placed)
     const { size, line, pad } = TYPE
     let row = 0
-    return svg`<g class="callout ${sign}" aria-hidden="true">${leader({ x, y, w, h }, at)}${box('callout-box', x + w / 2, y + h / 2, w / 2, h / 2, 8)}${lines.map(
+    return svg`<g class="callout ${sign}" data-of=${node} data-x=${x} data-y=${y} aria-hidden="true">${leader({ x, y, w, h }, at)}${box('callout-box', x + w / 2, y + h / 2, w / 2, h / 2, 8)}${lines.map(
       (all, i) =>
         all.map(
           (said) =>

@@ -9,6 +9,7 @@ import { css as boards } from '../../boards/index.js'
 import { share } from '../../core/deck.js'
 import { CgtElement, sheet } from '../../core/element.js'
 import { commonKey } from '../../core/keep.js'
+import { moves, timesOf } from '../../core/motion.js'
 import { picture } from '../../core/picture.js'
 import { Room } from '../../core/room.js'
 import { figureEnd } from '../../core/screen.js'
@@ -24,6 +25,7 @@ import { Asking } from './asking.js'
 import css from './cgt-tree.css'
 import { isThird, MODES, TreeControls } from './controls.js'
 import { TreeDrawing } from './drawing.js'
+import { Moving } from './moving.js'
 import { played } from './still.js'
 import theatre from './theatre.css'
 import { marksOf } from './timeline.js'
@@ -98,7 +100,10 @@ export class CgtTree extends CgtElement {
   #room = new Room(this)
   /** what was arranged last @type {unknown[]} */ #arranged = []
   /** what happens when, along the timeline @type {unknown} */ #marks = nothing
+  /** what of that needs no scrolling: asked once, as all has to be laid out to tell @type {unknown} */ #fits =
+    null
   #asking = new Asking(this)
+  #moving = new Moving(this)
   #controls = new TreeControls(this, {
     change: (attributes) => this.#change(attributes),
     values: () => this.#toggleValues(),
@@ -281,6 +286,7 @@ export class CgtTree extends CgtElement {
     const { nodes, drawn } = this.#trace
     const { size, children } = nodes[id]
     if (size < 2) return
+    const was = this.#moving.note(this.#drawing)
     const folded = new Set(this.#folded)
     if (!folded.delete(id)) folded.add(id)
     else if (size <= FEW) for (let below = id + 1; below < id + size; below++) folded.delete(below)
@@ -295,6 +301,7 @@ export class CgtTree extends CgtElement {
       this.#retrace((trace) => trace.stepAt(event))
       this.#stepped(this.#stepper.at)
     })
+    this.#moving.folded(was, this.#trace, this.#drawing, id)
     this.#focus(id)
   }
 
@@ -351,7 +358,9 @@ export class CgtTree extends CgtElement {
 
   update() {
     this.#trace?.go(this.#stepper.at)
+    const time = moves(this) ? timesOf(this) : null
     super.update()
+    if (this.#trace) this.#moving.show(this.#trace, this.#drawing, time)
     this.emit('cgt-step', { at: this.#stepper.at })
     if (!this.#trace || this.#followed === this.#stepper.at) return
     this.#followed = this.#stepper.at
@@ -361,7 +370,11 @@ export class CgtTree extends CgtElement {
   #follow(node) {
     const box = this.root.querySelector('.tree')
     const place = this.#drawing.layout.places.get(node)
-    if (!box || !place || box.scrollWidth <= box.clientWidth) return
+    if (this.#fits === this.#arranged || !box || !place) return
+    if (box.scrollWidth <= box.clientWidth) {
+      if (box.clientWidth) this.#fits = this.#arranged
+      return
+    }
     const { left, right } = this.#drawing.frame()
     const x = ((place.x - left) / (right - left)) * box.scrollWidth
     const room = Math.min(120, box.clientWidth / 3)
@@ -395,8 +408,10 @@ export class CgtTree extends CgtElement {
     const room = this.printing ? PAPER : this.#room.narrow(beside ? CODE : 0)
     const stage = this.#stage(beside, room)
     const arranged = [this.#drawing, room, stage]
-    if (arranged.some((one, i) => one !== this.#arranged[i])) this.#drawing.arrange(room, stage)
-    this.#arranged = arranged
+    if (arranged.some((one, i) => one !== this.#arranged[i])) {
+      this.#drawing.arrange(room, stage)
+      this.#arranged = arranged
+    }
     const { drawn, explicit } = this.#trace
     const { question } = this.#asking
     const { speaks } = this.#drawing

@@ -213,7 +213,7 @@ export class TreeDrawing {
         <defs>${hatch}</defs>
         ${staged ? box('floor', left + w / 2, top + h / 2, w / 2, h / 2, 8) : nothing}
         <g aria-hidden="true">${drawn.map((n) => this.#edge(n))}</g>
-        ${drawn.map((n) => this.#node(n))}${this.#callout()}
+        ${drawn.map((n) => this.#node(n))}${this.#risers()}${this.#callout()}
       </svg>
     </div>`
   }
@@ -249,9 +249,52 @@ export class TreeDrawing {
             ? 'past'
             : ''
     const cutHere = status === 'cut' && this.#trace.state(node.parent).status !== 'cut'
-    return svg`<path class="edge ${kind}" d="M${from.x} ${from.y}L${to.x} ${to.y - HEAD}V${to.y}"></path>${
-      cutHere ? this.#slashes(from, to, this.#picture(parent) ? 0 : HEAD + 4) : nothing
+    return svg`<path class="edge ${kind}" data-to=${node.id} d=${this.edgeOf(node.id)}></path>${
+      cutHere
+        ? svg`<g data-cuts=${parent.id}>${this.#slashes(from, to, this.#picture(parent) ? 0 : HEAD + 4)}</g>`
+        : nothing
     }`
+  }
+  /**
+   * The line of an edge.
+   * @param {number} id of the node that it leads to
+   * @param {[number, number]} [from] how far its beginning is from where it stands @param {[number, number]} [to] and its end
+   */
+  edgeOf(id, [a, b] = [0, 0], [c, d] = [0, 0]) {
+    const { x, y } = this.#place(id)
+    const foot = this.#foot(this.#trace.nodes[this.#trace.nodes[id].parent])
+    return `M${foot.x + a} ${foot.y + b}L${x + c} ${y - HEAD + d}V${y + d}`
+  }
+  /** what is looked at */
+  get light() {
+    return this.#light
+  }
+  /** how far what is cut has sunk */
+  get sunk() {
+    return SINK
+  }
+  /** The points that a value passes from a node to its parent. @param {number} id @returns {[number, number][]} */
+  wayUp(id) {
+    const { x, y } = this.#place(id)
+    const parent = this.#trace.nodes[this.#trace.nodes[id].parent]
+    const to = this.#place(parent.id)
+    const foot = this.#foot(parent)
+    const last = /** @type {[number, number][]} */ (foot.y > to.y ? [[to.x, to.y]] : [])
+    return [[x, y], [x, y - HEAD], [foot.x, foot.y], ...last]
+  }
+  /** Values that rise in this step, each from its child; where they stand at rest nothing is seen of them. */
+  #risers() {
+    const { step, nodes, mode } = this.#trace
+    const { kept } = this.#light
+    if (kept < 0 || this.#hand.asked !== null) return nothing
+    const { max, children } = nodes[step.node]
+    const all = step.kind === 'leave' && mode !== 'alphabeta'
+    if (step.kind !== 'raise' && !all) return nothing
+    return children.map((c) => {
+      const known = c === kept || all ? boundOf(this.#trace.state(c)) : null
+      if (!known) return nothing
+      return svg`<g class="riser ${max ? 'max' : 'min'} ${c === kept ? 'kept' : ''}" data-rise=${c} aria-hidden="true"><circle r="15"></circle>${words('strong', 0, 0, this.#size.window, this.#num(known.value))}</g>`
+    })
   }
   /** Blue is for moves that win; where there are points, best play is as good as it gets. @param {number} id */
   #wins(id) {
@@ -382,7 +425,7 @@ export class TreeDrawing {
     if (!this.speaks || !said.length) return nothing
     const { drawn, at, step } = this.#trace
     const id = asked ?? step.node
-    return this.#callouts.view(`${at} ${id}`, said, sign, this.frame(), this.#place(id), () =>
+    return this.#callouts.view(at, id, said, sign, this.frame(), this.#place(id), () =>
       drawn.flatMap((node) => this.#covered(node, id)),
     )
   }

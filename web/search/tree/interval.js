@@ -37,7 +37,7 @@ export function interval({ x, y, wide, size, letter, alpha, beta, ends, num, loo
     const middle = Math.min(Math.max(at, x + half), x + wide - half)
     return svg`${words(`over bound-text ${kind}`, middle, top, size, said)}<path class="bound ${kind}" d="M${at} ${y - end}V${y + end}"></path>`
   }
-  return svg`<g class="interval ${look} ${crossed ? 'crossed' : ''}"><path class="scale" d="M${x} ${y}H${x + wide}"></path>${
+  return svg`<g class="interval ${look} ${crossed ? 'crossed' : ''}" data-alpha=${a} data-beta=${b}><path class="scale" d="M${x} ${y}H${x + wide}"></path>${
     crossed || high > low
       ? svg`<rect class="span" x=${low - thick} y=${y - bar} width=${high - low + 2 * thick} height=${2 * bar} rx="3"></rect>`
       : nothing
