@@ -298,10 +298,11 @@ test('the board that is not put back, by keys: where it goes wrong, and what it 
   assert.equal(troubles, [])
 })
 
-test('asked first: a wrong answer is corrected with the reason, and the answers are counted', async () => {
+test('asked at every step: a wrong answer is corrected with the reason, and the answers are counted', async () => {
   const { page, troubles } = await open('<cgt-tree leaves="3 5 2 9" search="alphabeta"></cgt-tree>')
-  await page.getByRole('combobox', { name: 'Who does the steps' }).selectOption('Ask me first')
-  assert.is(await page.locator('cgt-tree').getAttribute('mode'), 'predict')
+  const who = page.getByRole('combobox', { name: 'Who does the steps' })
+  await who.selectOption('Ask me at every step')
+  assert.is(await page.locator('cgt-tree').getAttribute('mode'), 'predict all')
   const forward = page.getByRole('button', { name: 'Step forward' })
   for (let i = 0; i < 4; i++) await forward.click()
   assert.is(await at(page), '3')

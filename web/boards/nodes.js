@@ -33,7 +33,7 @@ const LEVEL = 104
 const HALF = 33.6
 const LEAF = 44
 /** between two of its nodes, and how far below a leaf its number stands: beyond the frame of the chosen one */
-const GAP = 16
+const GAP = 13
 const UNDER = LEAF / 2 + 20
 
 /** @param {BoardView} v */
@@ -410,7 +410,7 @@ function tree(v) {
   const spot = (id) => /** @type {{ x: number, y: number }} */ (made.places.get(id))
   const best = winning(v)
   const legal = new Set(v.moves.map((m) => m.item))
-  const [left, right] = [made.left - ROOM - 12, made.right + ROOM]
+  const [left, right] = [made.left - ROOM, made.right + ROOM]
   const bottom = made.depth * LEVEL + UNDER + 10
 
   /** @param {Twig} twig */
@@ -475,6 +475,5 @@ function tree(v) {
         ><i class="who2" aria-hidden="true">▼</i> ${v.t('MIN picks the smallest')}
         (${v.name(2)})</span
       >
-      <span><i class="mono" aria-hidden="true">#</i> ${v.t('number of the node')}</span>
     </p>`
 }

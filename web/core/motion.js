@@ -56,6 +56,19 @@ export function moves(host) {
   return width > 0 && bottom > 0 && top < innerHeight
 }
 
+/** How long things take here, ms, and how they go. @param {CgtElement} host */
+export function timesOf(host) {
+  const style = getComputedStyle(host)
+  /** @param {string} name @param {number} other */
+  const ms = (name, other) => {
+    const value = style.getPropertyValue(`--t-${name}`).trim()
+    const n = parseFloat(value)
+    return Number.isFinite(n) ? n * (/[^m]s$/.test(value) ? 1000 : 1) : other
+  }
+  const ease = style.getPropertyValue('--ease-move').trim() || 'ease-out'
+  return { move: ms('move', 280), step: ms('step', 480), ease }
+}
+
 export class Motion {
   #host
   /** @type {Map<string, Seen> | null} null: nothing is compared */ #before = null
@@ -121,7 +134,7 @@ export class Motion {
       ? WAYS[way]
       : { frames: first ? flip(thing, first, now) : [], long: false }
     if (!frames.length) return
-    const { move, step, ease } = this.#times
+    const { move, step, ease } = timesOf(this.#host)
     const animation = thing.animate(frames, {
       duration: long ? step : move,
       delay: Number(wait),
@@ -168,22 +181,6 @@ export class Motion {
   get #things() {
     return /** @type {Thing[]} */ ([...this.#host.root.querySelectorAll('[data-key]')])
   }
-  /** @returns {{ move: number, step: number, ease: string }} ms */
-  get #times() {
-    const style = getComputedStyle(this.#host)
-    /** @param {string} name @param {number} other */
-    const ms = (name, other) => {
-      const value = style.getPropertyValue(`--t-${name}`).trim()
-      const n = parseFloat(value)
-      return Number.isFinite(n) ? n * (/[^m]s$/.test(value) ? 1000 : 1) : other
-    }
-    return {
-      move: ms('move', 280),
-      step: ms('step', 480),
-      ease: style.getPropertyValue('--ease-move').trim() || 'ease-out',
-    }
-  }
-
   /** Where they stand, or will when they have arrived. @param {Thing[]} things @returns {Map<string, Seen>} */
   #seen(things) {
     /** @type {Map<Element, DOMRect>} */

@@ -182,8 +182,8 @@ export class Stepper {
     return false
   }
 
-  /** The controls. */
-  view() {
+  /** The controls. @param {unknown} [marks] along the timeline */
+  view(marks) {
     const host = this.#host
     const { at, count } = this
     const digits = String(count).length
@@ -203,18 +203,19 @@ export class Stepper {
       <span class="counter" data-word=${host.t('Step')} .style="min-width:${2 * digits + 3}ch"
         >${host.num(at)} / ${host.num(count)}</span
       >
-      <input
-        class="timeline"
-        type="range"
-        min="0"
-        max=${count}
-        step="1"
-        .style="--part:${count ? at / count : 0}"
-        aria-label=${host.t('Step')}
-        aria-valuetext=${host.t('Step {at} of {count}', { at, count })}
-        .value=${live(String(at))}
-        @input=${(/** @type {Event} */ e) => this.go(Number(/** @type {HTMLInputElement} */ (e.target).value))}
-      />
+      <span class="rail"
+        >${marks}<input
+          class="timeline"
+          type="range"
+          min="0"
+          max=${count}
+          step="1"
+          .style="--part:${count ? at / count : 0}"
+          aria-label=${host.t('Step')}
+          aria-valuetext=${host.t('Step {at} of {count}', { at, count })}
+          .value=${live(String(at))}
+          @input=${(/** @type {Event} */ e) => this.go(Number(/** @type {HTMLInputElement} */ (e.target).value))}
+      /></span>
       <span class="seg speed" role="radiogroup" aria-label=${host.t('Speed')}>
         ${SPEEDS.map(
           ([speed, label]) =>

@@ -30,11 +30,21 @@ const seen = (trace, node) =>
 /** children that the search has not come to @param {Trace} trace @param {Node} node */
 const left = (trace, node) => node.children.filter((c) => trace.state(c).status === 'unseen')
 
-/** What can be asked before the next step; null: nothing that is worth a question. @param {Trace} trace @returns {Question | null} */
-export function questionOf(trace) {
+/**
+ * What can be asked before the next step; null: nothing that is worth a question.
+ * @param {Trace} trace
+ * @param {boolean} [everywhere] of all steps; else, in a search that cuts, only where both bounds of a node are known, and with
+ * them whether it is cut
+ * @returns {Question | null}
+ */
+export function questionOf(trace, everywhere = true) {
   const next = trace.steps[trace.at + 1]
   if (!next) return null
   const { step, nodes } = trace
+  if (!everywhere && trace.mode !== 'minimax') {
+    const { alpha, beta } = trace.state(step.node)
+    if (step.kind !== 'raise' || !Number.isFinite(alpha) || !Number.isFinite(beta)) return null
+  }
   const node = nodes[next.node]
   const who = nameOf(node)
   if (step.kind === 'raise' && left(trace, nodes[step.node]).length) {
@@ -48,6 +58,7 @@ export function questionOf(trace) {
       ],
     }
   }
+  if (!everywhere && trace.mode !== 'minimax') return null
   if (next.kind === 'leaf') {
     const values = different(nodes.filter((n) => n.leaf && !n.horizon).map((n) => n.value))
     if (trace.explicit || node.horizon || values.length < 2 || values.length > MOST) return null

@@ -26,6 +26,8 @@ import tree from './tree/cgt-tree.css'
  * @property {string} [caption] below
  * @property {boolean} [mark] framed while it is chosen
  * @property {boolean} [wrong] talked of
+ * @property {string} [key] its name, as long as it is the same node
+ * @property {boolean} [grows] it comes with its level, from the root; false: it is there at once
  */
 /** x, y: where the pointer took it; by: how far it is now @typedef {{ id: number, x: number, y: number, by: number, moved: boolean }} Drag */
 
@@ -35,6 +37,9 @@ const LEAF = 40
 const WIDE = 0.62
 /** pixels before a press is a drag */
 const SLOP = 6
+/** ms between a level that grows and the next; and of more nodes none moves */
+const GROWS = 160
+const MOVING = 200
 
 export const branchesSheet = sheet(shapes + tree + mini + css)
 
@@ -239,15 +244,23 @@ export class Branches {
       </svg>
     </div>`
   }
+  /** Whether it hangs on what is dragged. @param {number} id */
+  #held(id) {
+    const drag = this.#drag
+    let up = id
+    while (drag?.moved && up > drag.id) up = this.nodes[up].parent
+    return !!drag?.moved && up === drag.id
+  }
   /** Where a node is drawn: what is dragged follows the pointer. @param {number} id */
   #at(id) {
     const { x, y } = /** @type {import('../model/tree-layout.js').Place} */ (
       this.#layout.places.get(id)
     )
-    const drag = this.#drag
-    let up = id
-    while (drag?.moved && up > drag.id) up = this.nodes[up].parent
-    return { x: x + (drag?.moved && up === drag.id ? drag.by : 0), y }
+    return { x: x + (this.#held(id) ? (this.#drag?.by ?? 0) : 0), y }
+  }
+  /** Its name for motion; what follows the pointer has none. @param {number} id @param {Look} look */
+  #key(id, { key }) {
+    return key !== undefined && this.nodes.length <= MOVING && !this.#held(id) ? key : nothing
   }
   /** @param {Twig} node @param {Look[]} looks */
   #edge({ id, parent }, looks) {
@@ -255,7 +268,12 @@ export class Branches {
     const [from, to] = [this.#at(parent), this.#at(id)]
     const { picture } = looks[parent]
     const top = from.y + (picture ? this.#under(this.nodes[parent], looks[parent])[1] : 0)
-    return svg`<path class="edge ${looks[id].kind ?? ''}" d="M${from.x} ${top}L${to.x} ${to.y - 26}V${to.y}"></path>`
+    const key = this.#key(id, looks[id])
+    const { grows } = looks[id]
+    /* a line between other places is another line */
+    return svg`<path class="edge ${looks[id].kind ?? ''}"
+      data-key=${key === nothing ? nothing : `${String(key)} from ${Math.round(from.x)} to ${Math.round(to.x)}`}
+      data-come=${grows === false ? nothing : 'fade'} data-wait=${grows ? GROWS * (this.nodes[id].depth - 0.5) : nothing} d="M${from.x} ${top}L${to.x} ${to.y - 26}V${to.y}"></path>`
   }
   /** @param {Twig} node @param {Look} look */
   #node(node, look) {
@@ -285,6 +303,9 @@ export class Branches {
       class="node ${leaf ? 'leaf' : max ? 'max' : 'min'} ${kind} ${loose ? 'loose' : ''}"
       role="treeitem"
       data-twig=${id}
+      data-key=${this.#key(id, look)}
+      data-come=${look.grows ? 'fade' : nothing}
+      data-wait=${look.grows ? GROWS * depth : nothing}
       tabindex=${chosen ? 0 : -1}
       aria-level=${depth + 1}
       aria-selected=${String(chosen)}

@@ -307,6 +307,7 @@ export class CgtSearches extends CgtElement {
     const says = [explicit ? who : `${who} ${name}`, text, cut ? this.t('cut, not looked at') : '']
     return {
       text,
+      key: this.#names[id],
       kind: cut ? 'cut' : '',
       full: !leaf && known,
       picture,

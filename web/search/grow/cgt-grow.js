@@ -80,13 +80,15 @@ export class CgtGrow extends CgtElement {
   /** texts before and after this one @type {string[]} */ #past = []
   /** @type {string[]} */ #future = []
   /** what the last change was: typing on is one change */ #last = ''
+  /** which tree it is: of another nothing is the same; one from a seed grows level by level */
+  #motion = { tree: 0, grows: false }
   exercise = new TreeExercise(this)
   /** as it was before a number was typed @type {{ text: string, number: number | undefined }} */
   #before = { text: '', number: undefined }
   /** it was begun on the node: an arrow ends it, and goes on */ #quick = false
 
   #branches = new Branches(this, {
-    look: (node) => this.exercise.look(node),
+    look: (node) => ({ ...this.exercise.look(node), ...this.#motion, key: `${this.#motion.tree} ${node.id}` }), // prettier-ignore
     press: (id) => this.#press(id),
     move: (parent, from, to) => {
       const node = this.doing === 'draw' ? parent : this.#ids[parent]
@@ -117,7 +119,7 @@ export class CgtGrow extends CgtElement {
     try {
       const tree =
         text === null ? randomTree(seed, { levels, children }) : readTree(this.engine, text)
-      this.#take(tree, text ?? writeTree(tree), depth)
+      this.#take(tree, text ?? writeTree(tree), depth, text === null)
       return true
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
@@ -149,8 +151,8 @@ export class CgtGrow extends CgtElement {
     this.#trouble = { field, text }
     this.update()
   }
-  /** @param {Tree} tree @param {string} [text] @param {number} [depth] @throws {EngineError} */
-  #take(tree, text = writeTree(tree), depth = undefined) {
+  /** @param {Tree} tree @param {string} [text] @param {number} [depth] @param {boolean} [grows] from a seed @throws {EngineError} */
+  #take(tree, text = writeTree(tree), depth = undefined, grows = false) {
     const game = this.engine.game('tree', { rules: text })
     try {
       this.searched = readSearches(game, '', { depth })
@@ -167,6 +169,7 @@ export class CgtGrow extends CgtElement {
       game.close()
     }
     this.plies = depth
+    this.#motion = { tree: this.#motion.tree + Number(text !== this.#text), grows }
     this.shown = tree
     this.#text = text
     this.#typed.tree = text

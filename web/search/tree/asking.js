@@ -1,6 +1,6 @@
 /**
- * asking.js -- a search that is asked about: what comes next, before each step, or all of its steps from the student. What can
- * be asked, and what an answer is worth, says web/model/quiz.js.
+ * asking.js -- a search that is asked about: whether the rest is cut, or what comes next before each step, or all of its steps
+ * from the student. What can be asked, and what an answer is worth, says web/model/quiz.js.
  */
 import { html, nothing } from 'lit-html'
 import { icon } from '../../core/marks.js'
@@ -37,7 +37,8 @@ export class Asking {
   /** Before a step forward. @returns {boolean} whether it has to wait for an answer */
   ask() {
     const waits = !!this.question
-    this.question ??= questionOf(this.#host.trace)
+    const { trace, everywhere } = this.#host
+    this.question ??= questionOf(trace, everywhere)
     if (!this.question) return false
     this.#verdict = waits ? { right: null, say: { text: 'Answer first.', slots: {} } } : null
     this.#host.update()
@@ -91,29 +92,44 @@ export class Asking {
     this.#judged(verdict)
   }
 
-  /** What the step says, or what is asked, with the verdict on the last answer. @param {boolean} foretold by the student */
-  sentence(foretold) {
+  /** on the last answer */
+  get sign() {
+    const right = this.#verdict?.right
+    return right === true ? 'good' : right === false ? 'bad' : ''
+  }
+  /**
+   * What the step says, or what is asked, with the verdict on the last answer.
+   * @param {boolean} foretold by the student @returns {{ text: string, strong: boolean }[]}
+   */
+  parts(foretold) {
     const host = this.#host
     const { step, at, count } = host.trace
     const { question } = this
     const verdict = this.#verdict
-    const sign = verdict?.right === true ? 'good' : verdict?.right === false ? 'bad' : ''
     const { all, right } = this.#score
-    return html`<p class="says ${sign}" role="status" aria-live="polite">
+    const score = foretold
+      ? '{right} of {n} answer right at the first try.|{right} of {n} answers right at the first try.'
+      : '{right} of {n} answer right.|{right} of {n} answers right.'
+    return [
+      { text: question && verdict ? host.says(verdict.say) : '', strong: false },
+      { text: host.says(question?.ask ?? verdict?.say ?? step.say), strong: true },
+      {
+        text:
+          !question && step.more && (!verdict || verdict.say === step.say)
+            ? host.says(step.more)
+            : '',
+        strong: false,
+      },
+      { text: at === count && all ? host.t(score, { right, n: all }) : '', strong: false },
+    ].filter(({ text }) => text)
+  }
+  /** The same below the drawing, or only heard. @param {boolean} foretold @param {boolean} heard */
+  sentence(foretold, heard = false) {
+    const host = this.#host
+    const { sign } = this
+    return html`<p class="says ${sign} ${heard ? 'sr' : ''}" role="status" aria-live="polite">
       ${sign ? html`${icon(sign === 'good' ? 'check' : 'cross')}<span class="sr">${sign === 'good' ? host.t('Right.') : host.t('No.')}</span>` : nothing}
-      ${question && verdict ? host.says(verdict.say) : nothing}
-      <b>${host.says(question?.ask ?? verdict?.say ?? step.say)}</b>
-      ${!question && step.more && (!verdict || verdict.say === step.say) ? host.says(step.more) : nothing}
-      ${
-        at === count && all
-          ? host.t(
-              foretold
-                ? '{right} of {n} answer right at the first try.|{right} of {n} answers right at the first try.'
-                : '{right} of {n} answer right.|{right} of {n} answers right.',
-              { right, n: all },
-            )
-          : nothing
-      }
+      ${this.parts(foretold).map(({ text, strong }) => (strong ? html`<b>${text}</b> ` : html`${text} `))}
     </p>`
   }
   choices() {

@@ -9,6 +9,7 @@ import { css as boards } from '../../boards/index.js'
 import { share } from '../../core/deck.js'
 import { CgtElement, sheet } from '../../core/element.js'
 import { commonKey } from '../../core/keep.js'
+import { moves, timesOf } from '../../core/motion.js'
 import { picture } from '../../core/picture.js'
 import { Room } from '../../core/room.js'
 import { figureEnd } from '../../core/screen.js'
@@ -24,7 +25,10 @@ import { Asking } from './asking.js'
 import css from './cgt-tree.css'
 import { isThird, MODES, TreeControls } from './controls.js'
 import { TreeDrawing } from './drawing.js'
+import { Moving } from './moving.js'
 import { played } from './still.js'
+import theatre from './theatre.css'
+import { marksOf } from './timeline.js'
 
 /** @typedef {import('../../engine/engine.js').Game} Game */
 /** @typedef {import('../../model/trace.js').Node} Node */
@@ -44,6 +48,8 @@ const DRAWN = 1500
 const PAPER = 680
 /** em that stand beside the tree with its code, where there is room: as cgt-tree.css has it */
 const CODE = 42
+/** em that the board beside the tree takes: as cgt-tree.css has it */
+const BOARD = 16.5
 /** as few nodes unfold all at once */
 const FEW = 24
 /** numbers of a list that a sentence writes out */
@@ -57,7 +63,7 @@ const LISTED = 12
  * @attr {string} leaves values of a full binary tree: "3 5 2 9"
  * @attr {string} tree nested values: "((3 5) (2 9))"; "min" before it where MIN begins
  * @attr {minimax|alphabeta|stop|memo|symmetry|fault} search stop: none beyond a win; memo: no position twice; fault: the board is not put back
- * @attr {watch|predict|search} mode steps are shown; asked first; done by the student
+ * @attr {watch|predict|predict all|search} mode steps are shown; asked first, in alpha-beta only whether the rest is cut; asked at every step; done by the student
  * @attr {number} depth plies, where the tree is larger
  * @attr {number|end} at the step that is shown
  * @attr {c|words} code beside the tree: the function that runs, in C or in words, its line marked, and the open calls
@@ -71,12 +77,12 @@ export class CgtTree extends CgtElement {
     leaves: '',
     tree: '',
     search: 'minimax|alphabeta|stop|memo|symmetry|fault',
-    mode: 'watch|predict|search',
+    mode: 'watch|predict|predict all|search',
     depth: '',
     at: '',
     code: 'c|words',
   }
-  static styles = [stepperSheet, sheet(boards), sheet(shapes + small + css)]
+  static styles = [stepperSheet, sheet(boards), sheet(shapes + small + css + theatre)]
 
   /** @type {Game | null} */ #game = null
   /** @type {Searched} */ #searched = /** @type {any} */ (null)
@@ -93,7 +99,11 @@ export class CgtTree extends CgtElement {
   #followed = -1
   #room = new Room(this)
   /** what was arranged last @type {unknown[]} */ #arranged = []
+  /** what happens when, along the timeline @type {unknown} */ #marks = nothing
+  /** what of that needs no scrolling: asked once, as all has to be laid out to tell @type {unknown} */ #fits =
+    null
   #asking = new Asking(this)
+  #moving = new Moving(this)
   #controls = new TreeControls(this, {
     change: (attributes) => this.#change(attributes),
     values: () => this.#toggleValues(),
@@ -101,7 +111,7 @@ export class CgtTree extends CgtElement {
   })
   #stepper = new Stepper(this, {
     onChange: (at) => this.#stepped(at),
-    onForward: () => this.#part === 'predict' && this.#asking.ask(),
+    onForward: () => this.#asks && this.#asking.ask(),
     unsolved: () => this.#part !== 'watch',
   })
 
@@ -161,6 +171,7 @@ export class CgtTree extends CgtElement {
   #retrace(at) {
     this.#trace = new Trace(this.#searched, this.#mode, this.#folded)
     this.#drawing = new TreeDrawing(this, this.#trace, (n) => this.#picture(n), this.#chips)
+    this.#marks = marksOf(this.#trace)
     this.#stepper.reset(this.#trace.count, at(this.#trace))
     this.#asking.reset()
     this.#followed = -1
@@ -173,7 +184,15 @@ export class CgtTree extends CgtElement {
   get #part() {
     if (isThird(this.#mode)) return 'watch'
     const part = this.getAttribute('mode')
+    if (part === 'predict all') return this.#mode === 'minimax' ? 'predict' : part
     return part === 'predict' || part === 'search' ? part : 'watch'
+  }
+  get #asks() {
+    return this.#part.startsWith('predict')
+  }
+  /** not only about cuts */
+  get everywhere() {
+    return this.#part !== 'predict'
   }
   /** @returns {[string, string, string | null]} game, rules, start */
   #given() {
@@ -267,6 +286,7 @@ export class CgtTree extends CgtElement {
     const { nodes, drawn } = this.#trace
     const { size, children } = nodes[id]
     if (size < 2) return
+    const was = this.#moving.note(this.#drawing)
     const folded = new Set(this.#folded)
     if (!folded.delete(id)) folded.add(id)
     else if (size <= FEW) for (let below = id + 1; below < id + size; below++) folded.delete(below)
@@ -281,6 +301,7 @@ export class CgtTree extends CgtElement {
       this.#retrace((trace) => trace.stepAt(event))
       this.#stepped(this.#stepper.at)
     })
+    this.#moving.folded(was, this.#trace, this.#drawing, id)
     this.#focus(id)
   }
 
@@ -337,7 +358,9 @@ export class CgtTree extends CgtElement {
 
   update() {
     this.#trace?.go(this.#stepper.at)
+    const time = moves(this) ? timesOf(this) : null
     super.update()
+    if (this.#trace) this.#moving.show(this.#trace, this.#drawing, time)
     this.emit('cgt-step', { at: this.#stepper.at })
     if (!this.#trace || this.#followed === this.#stepper.at) return
     this.#followed = this.#stepper.at
@@ -347,7 +370,11 @@ export class CgtTree extends CgtElement {
   #follow(node) {
     const box = this.root.querySelector('.tree')
     const place = this.#drawing.layout.places.get(node)
-    if (!box || !place || box.scrollWidth <= box.clientWidth) return
+    if (this.#fits === this.#arranged || !box || !place) return
+    if (box.scrollWidth <= box.clientWidth) {
+      if (box.clientWidth) this.#fits = this.#arranged
+      return
+    }
     const { left, right } = this.#drawing.frame()
     const x = ((place.x - left) / (right - left)) * box.scrollWidth
     const room = Math.min(120, box.clientWidth / 3)
@@ -379,11 +406,16 @@ export class CgtTree extends CgtElement {
   render() {
     const beside = this.hasAttribute('code')
     const room = this.printing ? PAPER : this.#room.narrow(beside ? CODE : 0)
-    const [drawing, was] = this.#arranged
-    if (drawing !== this.#drawing || was !== room) this.#drawing.arrange(room)
-    this.#arranged = [this.#drawing, room]
+    const stage = this.#stage(beside, room)
+    const arranged = [this.#drawing, room, stage]
+    if (arranged.some((one, i) => one !== this.#arranged[i])) {
+      this.#drawing.arrange(room, stage)
+      this.#arranged = arranged
+    }
     const { drawn, explicit } = this.#trace
     const { question } = this.#asking
+    const { speaks } = this.#drawing
+    const searches = this.#part === 'search'
     return html`
       ${this.#controls.view({
         ...{ trace: this.#trace, part: this.#part, depth: this.#limit },
@@ -396,6 +428,8 @@ export class CgtTree extends CgtElement {
               spot: this.#spot,
               asked: question?.node ?? null,
               hidden: this.#hidden && !this.printing,
+              said: speaks ? this.#asking.parts(this.#asks) : [],
+              sign: this.#asking.sign,
               pick: (id) => this.#pick(id),
               fold: (id) => this.#fold(id),
             })}
@@ -405,9 +439,9 @@ export class CgtTree extends CgtElement {
             ${drawn.map((n) => html`<li>${this.#drawing.label(n)}</li>`)}
           </ol>
           ${
-            this.#part === 'search'
-              ? html`${this.#asking.sentence(false)} ${this.#asking.deeds()} ${this.#stepper.view()}`
-              : html`${this.#stepper.view()} ${this.#asking.sentence(this.#part === 'predict')}
+            searches
+              ? html`${this.#asking.sentence(false)} ${this.#asking.deeds()} ${this.#steps()}`
+              : html`${this.#steps()} ${this.#asking.sentence(this.#asks, speaks)}
                 ${this.#asking.choices()}`
           }
         </div>
@@ -423,6 +457,20 @@ export class CgtTree extends CgtElement {
       </div>
       ${this.#counts()} ${figureEnd(this, picture(this))}
     `
+  }
+  #steps() {
+    return this.#stepper.view(this.#marks)
+  }
+  /**
+   * How many units wide the drawing may be where sentences stand in it; 0: they stand below, as on paper, on a slide and on a phone.
+   * @param {boolean} beside with its code @param {number} room
+   */
+  #stage(beside, room) {
+    const slide = this.hasAttribute('data-proj')
+    if (this.printing || slide || room !== Infinity || this.#part === 'search') return 0
+    const wide = this.#room.width() / this.#room.em
+    const code = beside && wide >= 1.5 * CODE ? CODE : 0
+    return Math.floor(16 * (wide - code - (this.#searched.explicit ? 0 : BOARD))) - 4
   }
   #counts() {
     const { mode, counts, step, nodes, drawn } = this.#trace

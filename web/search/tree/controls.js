@@ -4,7 +4,7 @@ import { live } from 'lit-html/directives/live.js'
 import { chip, icon } from '../../core/marks.js'
 
 /** @typedef {import('../../model/trace.js').Mode} Mode */
-/** @typedef {'watch' | 'predict' | 'search'} Part what the student does */
+/** @typedef {'watch' | 'predict' | 'predict all' | 'search'} Part what the student does */
 /**
  * @typedef {object} State
  * @property {import('../../model/trace.js').Trace} trace
@@ -117,7 +117,12 @@ export class TreeControls {
     >
       ${[
         ['watch', host.t('Watch')],
-        ['predict', host.t('Ask me first')],
+        ...(trace.mode === 'minimax'
+          ? [['predict', host.t('Ask me first')]]
+          : [
+              ['predict', host.t('Ask me at the cuts')],
+              ['predict all', host.t('Ask me at every step')],
+            ]),
         ['search', host.t('I am the search')],
       ].map(
         ([part, name]) =>

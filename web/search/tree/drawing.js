@@ -6,8 +6,12 @@
 import { html, nothing, svg } from 'lit-html'
 import { mark } from '../../core/marks.js'
 import { box, focusFrame, hatch, words } from '../../core/shapes.js'
+import { KEEP } from '../../model/callout.js'
+import { endsOf, isPast, lightOf } from '../../model/theatre.js'
 import { boundOf } from '../../model/trace.js'
 import { layout } from '../../model/tree-layout.js'
+import { Callouts } from './callouts.js'
+import { interval } from './interval.js'
 
 /** @typedef {import('../../engine/engine.js').Outcome} Outcome */
 /** @typedef {import('../../model/trace.js').Node} Node */
@@ -17,11 +21,14 @@ import { layout } from '../../model/tree-layout.js'
 /** @typedef {import('../miniature.js').Miniature} Miniature */
 /** @typedef {import('../../model/tree-layout.js').Layout} Layout */
 /** @typedef {import('../../model/tree-layout.js').Place} Place */
+/** @typedef {import('../../model/callout.js').Block} Block */
 /**
  * @typedef {object} Hand
  * @property {number} spot the node with the tab stop
  * @property {number | null} asked the node that a question is about
  * @property {boolean} hidden values that the search has not reached
+ * @property {{ text: string, strong: boolean }[]} said of the node, on the stage
+ * @property {string} sign of an answer: good, bad or ''
  * @property {(id: number) => void} pick a node was touched
  * @property {(id: number) => void} fold its sign of what it hides was
  */
@@ -31,8 +38,8 @@ import { layout } from '../../model/tree-layout.js'
  * phone all is closer, and cgt-tree.css makes it smaller still.
  */
 const PAGE = {
-  ...{ level: 104, number: 22, small: 15, window: 17, half: 33.6, leaf: 44 },
-  ...{ gap: 24, beside: 20, after: 10, is: ' = ' },
+  ...{ level: 104, number: 22, small: 15, window: 16, half: 33.6, leaf: 44 },
+  ...{ gap: 24, beside: 16, after: 8, bar: 96 },
 }
 const PROJ = { ...PAGE, level: 78, number: 27, small: 23, window: 21, half: 37, leaf: 46, after: 0 }
 const PHONE = {
@@ -43,18 +50,22 @@ const PHONE = {
   window: 16,
   half: 29,
   gap: 13,
-  beside: 13,
+  beside: 11,
   after: 0,
-  is: ' ',
+  bar: 40,
 }
 /** width of a figure or letter, as part of the font's size */
 const SANS = 0.62
 const MONO = 0.61
 /** An edge ends so far above its node and drops: it runs over the nodes between, not through them. */
 const HEAD = 26
+/** What is cut sinks so far. */
+const SINK = 8
 /** half the width of a leaf that is won or lost, and of a leaf with a short number */
 const CHIP = 33
 const LEAF = 23
+/** around the drawing */
+const EDGE = 16
 
 /** How a value is drawn: as MAX sees it, as all numbers here. @param {number} value @returns {Outcome} */
 const outcomeFor = (value) => (value > 0 ? 'win' : value < 0 ? 'loss' : 'tie')
@@ -67,8 +78,16 @@ export class TreeDrawing {
   #trace
   #picture
   #chips
+  /** width of every interval's bar */ #bar = 0
+  /** units beside which sentences stand in the drawing, 0: they do not */ #stage = 0
+  #ends
+  /** what is looked at @type {import('../../model/theatre.js').Light} */ #light
+  #callouts = new Callouts()
   /** every bound that a node ever has @type {Map<number, Set<number>>} */ #bounds = new Map()
-  /** @type {Hand} */ #hand = { spot: 0, asked: null, hidden: false, pick() {}, fold() {} }
+  /** @type {Hand} */ #hand = {
+    ...{ spot: 0, asked: null, hidden: false, said: [], sign: '' },
+    ...{ pick() {}, fold() {} },
+  }
 
   /**
    * @param {CgtElement} host speaks its language
@@ -81,6 +100,8 @@ export class TreeDrawing {
     this.#trace = trace
     this.#picture = picture
     this.#chips = chips
+    this.#ends = endsOf(trace)
+    this.#light = lightOf(trace)
     if (trace.mode !== 'minimax')
       for (const { changes } of trace.steps)
         for (const [id, , { alpha, beta, low, high }] of changes) {
@@ -89,10 +110,20 @@ export class TreeDrawing {
           for (const n of [alpha, beta, low, high]) if (n !== null) all.add(n)
         }
   }
-  /** @param {number} room in units */
-  arrange(room) {
+  /**
+   * @param {number} room in units, where that is little
+   * @param {number} stage units beside which sentences may stand in the drawing, if it is no wider; 0: they do not
+   */
+  arrange(room, stage) {
     this.#lay(this.#host.hasAttribute('data-proj') ? PROJ : PAGE)
     if (this.layout.right - this.layout.left > room) this.#lay(PHONE)
+    const { left, right } = this.layout
+    this.#stage = right - left + 2 * EDGE <= stage ? stage : 0
+    this.#callouts = new Callouts()
+  }
+  /** Sentences stand in the drawing. */
+  get speaks() {
+    return this.#stage > 0
   }
   /** @param {typeof PAGE} size */
   #lay(size) {
@@ -101,6 +132,11 @@ export class TreeDrawing {
     const below = this.#boards ? this.#boards + 8 : explicit ? 0 : size.small
     const shut = folded.size && drawn.some((n) => this.#shut(n)) ? 20 : 0
     this.#size = { ...size, level: size.level + below + shut }
+    const longest = Math.max(0, ...[...this.#bounds.values()].flatMap((all) => [...all].map((n) => this.#num(n).length))) // prettier-ignore
+    this.#bar = Math.max(
+      this.#chips ? size.bar * 0.75 : size.bar,
+      (longest + 2) * size.window * MONO,
+    )
     const room = { ...size, rise: size.level - (this.#boards && 44) + shut }
     this.layout = layout(drawn, Infinity, this.#size.level, (n) => this.#box(n), room)
   }
@@ -119,7 +155,7 @@ export class TreeDrawing {
   }
   /** Room for the largest thing that will ever stand there. @param {Node} node */
   #box(node) {
-    const { number, small, window, half } = this.#size
+    const { number, small, half } = this.#size
     const under = this.#picture(node)?.w ?? this.#notation(node).length * small * MONO
     const caption = under / 2 + 4
     if (node.leaf && this.#chips) return { half: Math.max(CHIP, caption), label: 0 }
@@ -128,10 +164,9 @@ export class TreeDrawing {
     const bounds = [...(this.#bounds.get(node.id) ?? [])].map((n) => this.#num(n).length)
     const windows = this.#trace.mode === 'alphabeta'
     const wide = Math.max(value, ...bounds) + (windows ? 1 : 0)
-    const label = Math.max(2, ...bounds) + 1 + this.#size.is.length
     return {
       half: Math.max(half, wide > 3 ? wide * number * 0.5 : 0, caption),
-      label: windows ? label * window * MONO + this.#size.after : 0,
+      label: windows ? this.#bar + this.#size.after : 0,
     }
   }
   /** @param {Node} node */
@@ -148,58 +183,118 @@ export class TreeDrawing {
   frame() {
     const { left, right, depth } = this.layout
     const { level } = this.#size
+    const wide = right - left + 2 * EDGE
+    const beside = EDGE + Math.max(0, this.#stage - wide) / 2
+    const sunk = this.#trace.mode === 'minimax' ? 0 : SINK
     const last = Math.max(
       ...this.#trace.drawn
         .filter((n) => n.depth === depth)
         .map((n) => this.#under(n)[1] + (this.#shut(n) ? 30 : 4)),
     )
-    return { left: left - 16, right: right + 16, top: -46, bottom: depth * level + last + 6 }
+    const bottom = depth * level + last + 6 + sunk
+    return { left: left - beside, right: right + beside, top: -46, bottom }
   }
 
   /** @param {Hand} hand */
   view(hand) {
     this.#hand = hand
+    this.#light = lightOf(this.#trace, hand.asked)
     const { left, right, top, bottom } = this.frame()
     const { drawn, nodes } = this.#trace
-    return html`<div class="tree" .style="--w:${right - left};--h:${bottom - top}">
+    const [w, h] = [right - left, bottom - top]
+    const staged = !this.#host.printing && !this.#host.hasAttribute('data-proj')
+    return html`<div class="tree ${staged ? 'staged' : ''}" .style="--w:${w};--h:${h}">
       <svg
         class="draw"
-        viewBox="${left} ${top} ${right - left} ${bottom - top}"
+        viewBox="${left} ${top} ${w} ${h}"
         role="tree"
         aria-label=${this.#host.t('Game tree, {n} node|Game tree, {n} nodes', { n: nodes.length })}
       >
         <defs>${hatch}</defs>
+        ${staged ? box('floor', left + w / 2, top + h / 2, w / 2, h / 2, 8) : nothing}
         <g aria-hidden="true">${drawn.map((n) => this.#edge(n))}</g>
-        ${drawn.map((n) => this.#node(n))}
+        ${drawn.map((n) => this.#node(n))}${this.#risers()}${this.#callout()}
       </svg>
     </div>`
   }
 
+  /** Where a node stands; what is cut has sunk. @param {number} id */
+  #place(id) {
+    const place = /** @type {Place} */ (this.layout.places.get(id))
+    return this.#trace.state(id).status === 'cut' ? { ...place, y: place.y + SINK } : place
+  }
+  /** Where the edges begin that go down from a node. @param {Node} node */
+  #foot(node) {
+    const { x, y } = this.#place(node.id)
+    return { x, y: this.#picture(node) ? y + this.#under(node)[1] + 4 : y }
+  }
   /** The edge from a node up to its parent. @param {Node} node */
   #edge(node) {
     if (node.parent < 0) return nothing
     const parent = this.#trace.nodes[node.parent]
-    const at = /** @type {Place} */ (this.layout.places.get(node.parent))
-    const from = this.#picture(parent) ? { x: at.x, y: at.y + this.#under(parent)[1] + 4 } : at
-    const to = /** @type {Place} */ (this.layout.places.get(node.id))
-    const { step } = this.#trace
+    const from = this.#foot(parent)
+    const to = this.#place(node.id)
     const { status } = this.#trace.state(node.id)
     const { at: shown, count, mode } = this.#trace
     const line = shown === count && mode !== 'fault' && this.#trace.line.includes(node.id)
-    const now = step.node === node.parent && status === 'closed' && step.kind !== 'enter'
     const kind = line
       ? this.#wins(node.parent)
         ? 'win'
         : 'now'
       : status === 'cut'
         ? 'cut'
-        : now
-          ? 'now'
-          : ''
+        : this.#light.path.has(node.id)
+          ? 'now lead'
+          : isPast(this.#trace, this.#light, node.id)
+            ? 'past'
+            : ''
     const cutHere = status === 'cut' && this.#trace.state(node.parent).status !== 'cut'
-    return svg`<path class="edge ${kind}" d="M${from.x} ${from.y}L${to.x} ${to.y - HEAD}V${to.y}"></path>${
-      cutHere ? this.#slashes(from, to, from === at ? HEAD + 4 : 0) : nothing
+    return svg`<path class="edge ${kind}" data-to=${node.id} d=${this.edgeOf(node.id)}></path>${
+      cutHere
+        ? svg`<g data-cuts=${parent.id}>${this.#slashes(from, to, this.#picture(parent) ? 0 : HEAD + 4)}</g>`
+        : nothing
     }`
+  }
+  /**
+   * The line of an edge.
+   * @param {number} id of the node that it leads to
+   * @param {[number, number]} [from] how far its beginning is from where it stands @param {[number, number]} [to] and its end
+   */
+  edgeOf(id, [a, b] = [0, 0], [c, d] = [0, 0]) {
+    const { x, y } = this.#place(id)
+    const foot = this.#foot(this.#trace.nodes[this.#trace.nodes[id].parent])
+    return `M${foot.x + a} ${foot.y + b}L${x + c} ${y - HEAD + d}V${y + d}`
+  }
+  /** what is looked at */
+  get light() {
+    return this.#light
+  }
+  /** how far what is cut has sunk */
+  get sunk() {
+    return SINK
+  }
+  /** The points that a value passes from a node to its parent. @param {number} id @returns {[number, number][]} */
+  wayUp(id) {
+    const { x, y } = this.#place(id)
+    const parent = this.#trace.nodes[this.#trace.nodes[id].parent]
+    const to = this.#place(parent.id)
+    const foot = this.#foot(parent)
+    const last = /** @type {[number, number][]} */ (foot.y > to.y ? [[to.x, to.y]] : [])
+    return [[x, y], [x, y - HEAD], [foot.x, foot.y], ...last]
+  }
+  /** Values that rise in this step, each from its child; where they stand at rest nothing is seen of them. */
+  #risers() {
+    const { step, nodes, mode } = this.#trace
+    const { kept } = this.#light
+    if (kept < 0 || this.#hand.asked !== null) return nothing
+    const { max, children } = nodes[step.node]
+    const all = step.kind === 'leave' && mode !== 'alphabeta'
+    if (step.kind !== 'raise' && !all) return nothing
+    return children.map((c) => {
+      const known = c === kept || all ? boundOf(this.#trace.state(c)) : null
+      if (!known) return nothing
+      return svg`<g class="riser ${max ? 'max' : 'min'} ${c === kept ? 'kept' : ''}" data-rise=${c} aria-hidden="true"><circle r="15"></circle>${words('strong', 0, 0, this.#size.window, this.#num(known.value))}</g>`
+    })
   }
   /** Blue is for moves that win; where there are points, best play is as good as it gets. @param {number} id */
   #wins(id) {
@@ -224,12 +319,13 @@ export class TreeDrawing {
 
   /** @param {Node} node */
   #node(node) {
-    const place = /** @type {Place} */ (this.layout.places.get(node.id))
+    const place = this.#place(node.id)
     const state = this.#trace.state(node.id)
     const { step } = this.#trace
     const { spot, asked, pick } = this.#hand
     const now = asked === null ? step.node === node.id && step.kind !== 'start' : asked === node.id
-    const kinds = `node ${node.leaf ? 'leaf' : node.max ? 'max' : 'min'} ${state.status}`
+    const past = isPast(this.#trace, this.#light, node.id) ? 'past' : ''
+    const kinds = `node ${node.leaf ? 'leaf' : node.max ? 'max' : 'min'} ${state.status} ${past}`
     return svg`<g
       class=${kinds}
       role="treeitem"
@@ -264,7 +360,7 @@ export class TreeDrawing {
     if (this.#chips && state.status !== 'cut') {
       const seen = state.status === 'closed'
       const outcome = seen && !node.horizon ? outcomeFor(node.value) : 'unknown'
-      return svg`${ring}${mark(outcome, x, y, h, seen ? this.#num(node.value) : '?', { width: 2 * CHIP })}`
+      return svg`${ring}${box('plate', x, y, CHIP - 4, h / 2 - 2, 6)}${mark(outcome, x, y, h, seen ? this.#num(node.value) : '?', { width: 2 * CHIP })}`
     }
     const value = this.#leafText(node, state)
     const { number } = this.#size
@@ -295,7 +391,7 @@ export class TreeDrawing {
     const base = y + up * 24
     const d = `M${x} ${base - up * 54}L${x + half} ${base}H${x - half}Z`
     return svg`${now ? svg`<path class="ring-out" d=${d}></path><path class="ring-in" d=${d}></path>` : nothing}<path
-      class="shape ${full ? 'full' : ''}" d=${d}></path>${words('value strong', x, y + up * 7, this.#fit(text), text)}${this.#window(node, place, state, now)}`
+      class="shape ${full ? 'full' : ''}" d=${d}></path>${words('value strong', x, y + up * 7, this.#fit(text), text)}${this.#interval(place, state, now)}`
   }
   /** A long number widens its triangle. @param {string} text @param {Place} place */
   #half(text, { half }) {
@@ -310,25 +406,53 @@ export class TreeDrawing {
     return text.length > 3 ? number * 0.78 : text.length === 3 ? number * 0.88 : number
   }
 
-  /** [alpha, beta] beside an open node, paler once it is closed. @param {Node} node @param {Place} place @param {State} state @param {boolean} now */
-  #window(node, { x, y, half, side }, { alpha, beta, status }, now) {
+  /** Beside an open node; on paper, where all are closed, beside each. @param {Place} place @param {State} state @param {boolean} now */
+  #interval({ x, y, half, side }, { alpha, beta, status }, now) {
     if (alpha === null || beta === null) return nothing
-    const { window: size, beside, is } = this.#size
-    const cut = now && this.#trace.step.kind === 'cut'
-    const at = x + side * (half + beside)
-    const kind = `window over ${side > 0 ? 'start' : 'end'} ${now ? 'now' : status === 'closed' ? 'past' : ''}`
-    const line = size * 1.4
-    const top = y - line * 1.15 /* above the edges that go down */
-    const said = is === ' ' ? 'α≥β' : 'α ≥ β'
-    const wide = (size * MONO * (said.length + 2)) / 2
-    const { left, right } = this.layout
-    const middle = Math.min(Math.max(at + side * wide, left - 14 + wide), right + 14 - wide)
-    const badge = y + size * 1.43
-    return svg`${words(kind, at, top, size, `α${is}${this.#num(alpha)}`)}${words(kind, at, top + line, size, `β${is}${this.#num(beta)}`)}${
-      cut
-        ? svg`${box('badge', middle, badge, wide, size * 0.8, 5)}${words('badge-text', middle, badge, size, said)}`
-        : nothing
-    }`
+    if (status !== 'open' && !now && !this.#host.printing) return nothing
+    const { window: size, beside } = this.#size
+    return interval({
+      ...{ x: side > 0 ? x + half + beside : x - half - beside - this.#bar, y: y - 14 },
+      ...{ wide: this.#bar, size, letter: MONO, alpha, beta, ends: this.#ends },
+      num: (n) => this.#num(n),
+      look: now ? 'current' : status === 'open' ? '' : 'closed',
+    })
+  }
+
+  /** What is said of the step's node, on the stage. */
+  #callout() {
+    const { asked, said, sign } = this.#hand
+    if (!this.speaks || !said.length) return nothing
+    const { drawn, at, step } = this.#trace
+    const id = asked ?? step.node
+    return this.#callouts.view(at, id, said, sign, this.frame(), this.#place(id), () =>
+      drawn.flatMap((node) => this.#covered(node, id)),
+    )
+  }
+  /** What a sentence should not cover, of one node. @param {Node} node @param {number} here the node that is spoken of @returns {Block[]} */
+  #covered(node, here) {
+    const { id, parent } = node
+    const { x, y, half, side, label } = this.#place(id)
+    const { status, alpha } = this.#trace.state(id)
+    const { path, focus } = this.#light
+    const past = isPast(this.#trace, this.#light, id)
+    const lit = path.has(id) || parent === focus
+    const weight = id === here ? KEEP : past || status === 'cut' ? 2 : lit ? 12 : 3
+    const own = { left: x - half - 6, right: x + half + 6, top: y - 38, weight }
+    const blocks = [{ ...own, bottom: y + Math.max(38, this.#under(node)[1] + 10) }]
+    if (label && alpha !== null && status === 'open') {
+      const left = side > 0 ? x + half : x - half - label - this.#size.beside
+      blocks.push({ left, right: left + label + this.#size.beside, top: y - 38, bottom: y + 14, weight: 12 }) // prettier-ignore
+    }
+    if (parent >= 0) {
+      const from = this.#foot(this.#trace.nodes[parent])
+      const steps = Math.ceil(Math.hypot(x - from.x, y - HEAD - from.y) / 8)
+      for (let i = 1; i < steps; i++) {
+        const [left, top] = [from.x + ((x - from.x) * i) / steps, from.y + ((y - HEAD - from.y) * i) / steps] // prettier-ignore
+        blocks.push({ left, right: left, top, bottom: top, weight: path.has(id) ? 6 : 1 })
+      }
+    }
+    return blocks
   }
 
   /** The position of a real game. @param {Node} node @param {Place} place */

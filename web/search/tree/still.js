@@ -6,6 +6,7 @@ import { html, nothing } from 'lit-html'
 import { boardOf, partsOf } from '../../boards/index.js'
 import { letterOf, pill } from '../../core/marks.js'
 import { EngineError } from '../../engine/errors.js'
+import { Words } from '../../model/words.js'
 
 /** @typedef {import('../../core/element.js').CgtElement} CgtElement */
 /** @typedef {import('../../engine/engine.js').Game} Game */
@@ -35,7 +36,7 @@ export function played(host, game, { step, nodes }, asked) {
     <div>
       <p class="turn">
         ${over ? host.t('The game is over') : pill(turn, host.t('{who} moves', { who: max ? 'MAX' : 'MIN' }), true)}
-        ${move === null ? nothing : html`<span class="mono">${move}</span>`}
+        ${last ? html`<span>${said(host, game, last)}</span>` : nothing}
       </p>
       ${still(host, game, board, turn, step.kind === 'back' ? null : last, points)}
     </div>
@@ -48,6 +49,14 @@ export function played(host, game, { step, nodes }, asked) {
         : nothing
     }
   </div>`
+}
+
+/** A move in words. @param {CgtElement} host @param {Game} game @param {{ from: Position, text: string }} move */
+function said(host, game, { from, text }) {
+  const { item, choice } = game.move(from, text)
+  const session = /** @type {any} */ ({ game, position: from })
+  const voice = /** @type {any} */ (host) // nobody plays, and nothing is told of values
+  return new Words(voice, session, /** @type {any} */ (null), []).phrase(item, choice, from)
 }
 
 /**

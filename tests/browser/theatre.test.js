@@ -1,0 +1,403 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { close, done, open } from './browser.mjs'
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {number | Tree[]} Tree */
+
+test.after(close)
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+const EIGHT = 'leaves="3 5 2 9 12 5 23 23" search="alphabeta"'
+const WIDE = (/** @type {string} */ element) => `<div style="width: 944px">${element}</div>`
+
+/**
+ * Alpha-beta once more, by its definition: at each of its moments the window of every node that is open, and the one that
+ * it is in. @param {Tree} tree @param {boolean} max
+ */
+function windows(tree, max = true) {
+  /** @type {Record<number, string>[]} */
+  const seen = []
+  /** @type {Map<number, [number, number]>} */
+  const open = new Map()
+  const num = (/** @type {number} */ n) =>
+    n === Infinity ? '+∞' : n === -Infinity ? '−∞' : String(n).replace('-', '−')
+  const look = () =>
+    seen.push(Object.fromEntries([...open].map(([id, [a, b]]) => [id, `${num(a)} ${num(b)}`])))
+  let next = 0
+  /** @param {Tree} t @returns {number} */
+  const size = (t) =>
+    typeof t === 'number' ? 1 : t.reduce((/** @type {number} */ n, c) => n + size(c), 1)
+  /** @param {Tree} t @param {boolean} mx @param {number} a @param {number} b @returns {number} */
+  const search = (t, mx, a, b) => {
+    const id = next++
+    if (typeof t === 'number') return (look(), t)
+    open.set(id, [a, b])
+    look()
+    let best = mx ? -Infinity : Infinity
+    for (const [i, child] of t.entries()) {
+      const value = search(child, !mx, a, b)
+      best = mx ? Math.max(best, value) : Math.min(best, value)
+      if (mx ? value > a : value < b) {
+        if (mx) a = value
+        else b = value
+        open.set(id, [a, b])
+        look()
+      }
+      const rest = t.slice(i + 1)
+      if (a >= b && rest.length) {
+        look()
+        next += rest.reduce((/** @type {number} */ n, c) => n + size(c), 0)
+        break
+      }
+    }
+    look()
+    open.delete(id)
+    return best
+  }
+  search(tree, max, -Infinity, Infinity)
+  return seen
+}
+
+/** The bars as they are seen: what stands at them, and where their strokes are, of the bar's width. @param {Page} page */
+const bars = (page) =>
+  page.locator('.interval').evaluateAll((all) =>
+    all.map((bar) => {
+      /** @param {string} s */
+      const box = (s) => /** @type {Element} */ (bar.querySelector(s)).getBoundingClientRect()
+      const scale = box('.scale')
+      /** @param {string} kind */
+      const bound = (kind) => {
+        const { left, width } = box(`path.${kind}`)
+        const text = bar.querySelector(`text.${kind}`)?.textContent?.trim() ?? ''
+        return { text: text.slice(2), at: (left + width / 2 - scale.left) / scale.width }
+      }
+      const id = bar.closest('[data-node]')?.getAttribute('data-node')
+      const crossed = bar.classList.contains('crossed')
+      return { id: Number(id), alpha: bound('alpha'), beta: bound('beta'), crossed }
+    }),
+  )
+
+test('each open node has its interval, that of an independent alpha-beta, on one scale of the whole tree', async () => {
+  const { page, troubles } = await open(WIDE('<cgt-tree leaves="1 2"></cgt-tree>'))
+  for (const [text, tree, max] of /** @type {[string, Tree, boolean][]} */ ([
+    [
+      '((((3) (5)) ((2) 9)) (12 5 (23 23)))',
+      [
+        [
+          [[3], [5]],
+          [[2], 9],
+        ],
+        [12, 5, [23, 23]],
+      ],
+      true,
+    ],
+    [
+      '(((3 5) (2 9)) ((12 5) (23 23)))',
+      [
+        [
+          [3, 5],
+          [2, 9],
+        ],
+        [
+          [12, 5],
+          [23, 23],
+        ],
+      ],
+      true,
+    ],
+    [
+      'min ((-7 4 (0 1)) (-9 3) (5 (6 -2)))',
+      [
+        [-7, 4, [0, 1]],
+        [-9, 3],
+        [5, [6, -2]],
+      ],
+      false,
+    ],
+  ])) {
+    await page.locator('cgt-tree').evaluate((e, to) => {
+      e.removeAttribute('leaves')
+      e.setAttribute('search', 'alphabeta')
+      e.setAttribute('tree', to)
+    }, text)
+    const expected = windows(tree, max)
+    const count = Number(await page.locator('.timeline').getAttribute('max'))
+    assert.is(count, expected.length - 1, text)
+    /** where a value stands @type {Map<string, number>} */
+    const places = new Map()
+    for (let step = 0; step <= count; step++) {
+      await page.locator('cgt-tree').evaluate((/** @type {any} */ e, to) => e.stepper.go(to), step)
+      const shown = await bars(page)
+      assert.equal(
+        Object.fromEntries(shown.map((b) => [b.id, `${b.alpha.text} ${b.beta.text}`])),
+        expected[step],
+        `${text}, step ${step}`,
+      )
+      for (const { alpha, beta, crossed } of shown) {
+        for (const { text: value, at } of [alpha, beta]) {
+          const known = places.get(value)
+          assert.ok(known === undefined || Math.abs(known - at) < 0.02, `${value}: ${known}, ${at}`)
+          places.set(value, at)
+        }
+        assert.is(crossed, alpha.at >= beta.at - 1e-6)
+      }
+    }
+    const order = [...places].sort((a, b) => a[1] - b[1]).map(([value]) => value)
+    const number = (/** @type {string} */ s) => Number(s.replace('−', '-').replace('∞', 'Infinity'))
+    assert.equal(
+      order.map(number),
+      [...order].map(number).sort((a, b) => a - b),
+    )
+    assert.ok(Math.abs(Number(places.get('−∞'))) < 0.02 && Number(places.get('+∞')) > 0.98)
+  }
+  assert.equal(troubles, [])
+})
+
+/** A box in a drawing, on the screen. @param {Page} page @param {string} selector */
+const rects = (page, selector) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.map((e) => {
+      const { left, right, top, bottom } = e.getBoundingClientRect()
+      return { left, right, top, bottom }
+    }),
+  )
+
+test('the sentence of every step stands whole on the stage, at its node and never over it', async () => {
+  for (const [attributes, lang] of /** @type {const} */ ([
+    [EIGHT, 'es'],
+    ['leaves="3 5 2 9"', 'en'],
+    ['game="tictactoe" rules="3" start="xox/oo./.x."', 'es'],
+    ['game="tictactoe" rules="3" start="xox/oxx/o.." search="fault"', 'en'],
+  ])) {
+    const { page, troubles } = await open(WIDE(`<cgt-tree ${attributes}></cgt-tree>`), { lang })
+    const count = Number(await page.locator('.timeline').getAttribute('max'))
+    for (let step = 0; step <= count; step++) {
+      await page.locator('cgt-tree').evaluate((/** @type {any} */ e, to) => e.stepper.go(to), step)
+      const where = `${attributes}, step ${step}`
+      const [[box], texts, [stage], [node]] = await Promise.all(
+        ['.callout-box', '.callout text', '.floor', '[aria-selected=true] .shape, [aria-selected=true] .ring-out, [data-node="0"] .shape'].map((s) => rects(page, s)),
+      ) // prettier-ignore
+      assert.ok(box && texts.length, where)
+      for (const text of texts)
+        assert.ok(text.left >= box.left && text.right <= box.right && text.top >= box.top && text.bottom <= box.bottom, where) // prettier-ignore
+      assert.ok(box.left >= stage.left && box.right <= stage.right && box.top >= stage.top && box.bottom <= stage.bottom, where) // prettier-ignore
+      const over =
+        box.left < node.right && node.left < box.right && box.top < node.bottom && node.top < box.bottom // prettier-ignore
+      assert.not(over, where)
+      const said = (await page.locator('[role=status]').innerText()).replaceAll(/\s+/g, ' ').trim()
+      const read = (await page.locator('.callout text').allTextContents()).join(' ')
+      assert.is(read.replaceAll(/\s+/g, ' ').trim(), said, where)
+    }
+    assert.equal(troubles, [])
+    await done(page)
+  }
+})
+
+test('on a phone, on a slide, on paper and for who is the search, the sentence stands below the drawing', async () => {
+  for (const [html, options] of /** @type {const} */ ([
+    [`<cgt-tree ${EIGHT} at="27"></cgt-tree>`, PHONE],
+    [`<div data-proj>${WIDE(`<cgt-tree ${EIGHT} at="27"></cgt-tree>`)}</div>`, {}],
+    [WIDE(`<cgt-tree ${EIGHT} mode="search" at="27"></cgt-tree>`), {}],
+  ])) {
+    const { page, troubles } = await open(html, options)
+    assert.is(await page.locator('.callout').count(), 0)
+    const [[says], [tree]] = await Promise.all(['.says', '.tree'].map((s) => rects(page, s)))
+    assert.ok(says.top >= tree.bottom && says.right - says.left > 200)
+    assert.equal(troubles, [])
+    await done(page)
+  }
+  const { page } = await open(WIDE(`<cgt-tree ${EIGHT} at="27"></cgt-tree>`))
+  assert.is(await page.locator('.callout').count(), 1)
+  const bar = async () => (await bars(page)).length
+  assert.is(await bar(), 3)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  assert.is(await page.locator('.callout').count(), 0)
+  assert.is(await bar(), 7, 'on paper each node has its interval')
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  assert.is(await page.locator('.callout').count(), 1)
+})
+
+test('the timeline has the events as marks: a click on one shows its step, and keys go on from there', async () => {
+  const { page, troubles } = await open(WIDE(`<cgt-tree ${EIGHT}></cgt-tree>`))
+  const marks = await page
+    .locator('.events i')
+    .evaluateAll((all) => all.map((e) => [e.className, Number(e.getAttribute('data-at'))]))
+  assert.is(marks.filter(([kind]) => /leaf/.test(String(kind))).length, 7)
+  assert.equal(
+    marks.filter(([kind]) => /cut/.test(String(kind))).map(([, at]) => at),
+    [27],
+  )
+  for (const kind of ['.on-cut', '.on-leaf', '.on-return.min']) {
+    const mark = page.locator(`.events ${kind}`).first()
+    const box = await mark.boundingBox()
+    assert.ok(box)
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    assert.is(await page.locator('cgt-tree').getAttribute('at'), await mark.getAttribute('data-at'))
+  }
+  const at = Number(await page.locator('cgt-tree').getAttribute('at'))
+  await page.keyboard.press('ArrowRight')
+  assert.is(await page.locator('cgt-tree').getAttribute('at'), String(at + 1))
+  assert.equal(troubles, [])
+})
+
+test('asked at the cuts: nothing else holds the steps back', async () => {
+  const { page, troubles } = await open(WIDE(`<cgt-tree ${EIGHT} mode="predict"></cgt-tree>`))
+  /** @type {string[]} */
+  const asked = []
+  await page.locator('[data-node="0"]').focus()
+  for (let i = 0; i < 60 && (await page.locator('cgt-tree').getAttribute('at')) !== '31'; i++) {
+    if (await page.locator('.choice').count()) {
+      asked.push(String(await page.locator('cgt-tree').getAttribute('at')))
+      const cut = asked.at(-1) === '26'
+      await page.getByRole('button', { name: cut ? 'Yes, cut it' : 'No, go on' }).click()
+    } else await page.getByRole('button', { name: 'Step forward' }).click()
+  }
+  assert.equal(asked, ['11', '23', '26'])
+  assert.match(await page.locator('[role=status]').innerText(), '3 of 3 answers right at the first')
+  assert.equal(troubles, [])
+})
+
+/** What moves in the figure, and how it begins and ends. @param {Page} page @param {string} [element] */
+const moving = (page, element = 'cgt-tree') =>
+  page.locator(element).evaluate((host) =>
+    (host.shadowRoot?.getAnimations() ?? [])
+      .filter((one) => one.timeline === document.timeline && !(one instanceof CSSTransition))
+      .map(({ effect }) => {
+        const { target } = /** @type {KeyframeEffect} */ (effect)
+        const frames = /** @type {KeyframeEffect} */ (effect).getKeyframes()
+        const { delay = 0 } = effect?.getTiming() ?? {}
+        return { kind: target?.getAttribute('class')?.trim() ?? '', node: target?.getAttribute('data-node'), frames, delay } // prettier-ignore
+      }),
+  )
+/** @param {Page} page @param {number} step */
+const go = (page, step) =>
+  page.locator('cgt-tree').evaluate((/** @type {any} */ e, to) => e.stepper.go(to), step)
+const MOVES = { reducedMotion: /** @type {const} */ ('no-preference') }
+/** all that is drawn @param {Page} page */
+const drawn = (page) => page.locator('.tree').evaluate((e) => e.innerHTML)
+
+test('a value rises from its child, its bound pushes, two strokes cut and what is cut sinks; the next input ends it', async () => {
+  const { page, troubles } = await open(WIDE(`<cgt-tree ${EIGHT} at="25"></cgt-tree>`), MOVES)
+  await go(page, 26)
+  const rises = await moving(page)
+  const riser = rises.find(({ kind }) => /^riser max kept$/.test(kind))
+  assert.ok(riser)
+  const [from, to] = [13, 12].map((id) => page.locator(`[data-node="${id}"]`))
+  assert.is(await from.getAttribute('aria-label'), 'Leaf, worth 23')
+  /* where it begins is the leaf, where it ends is the node */
+  for (const [frame, node] of /** @type {const} */ ([
+    [0, from],
+    [riser.frames.length - 1, to],
+  ])) {
+    const [x, y] = (String(riser.frames[frame].transform).match(/-?[\d.]+/g) ?? []).map(Number)
+    const shape = await node.locator('.shape').evaluate((e) => {
+      const { x, y, width, height } = /** @type {SVGGraphicsElement} */ (e).getBBox()
+      return { left: x, right: x + width, top: y, bottom: y + height }
+    })
+    assert.ok(x >= shape.left && x <= shape.right && y >= shape.top && y <= shape.bottom, String(frame)) // prettier-ignore
+  }
+  assert.ok(rises.some(({ kind }) => kind === 'bound alpha'))
+  assert.not(rises.some(({ kind }) => kind === 'bound beta'))
+  await page.locator('[data-node="0"]').focus()
+  await page.keyboard.press('Shift')
+  assert.equal(await moving(page), [])
+  assert.is(await page.locator('cgt-tree').getAttribute('at'), '26')
+
+  await go(page, 27)
+  const cuts = await moving(page)
+  assert.is(cuts.filter(({ kind }) => kind === 'slash').length, 2)
+  assert.equal(
+    cuts.filter(({ node }) => node).map(({ node }) => node),
+    ['14'],
+  )
+  const after = await drawn(page)
+  await page.mouse.click(5, 5) // of the page: the figure goes on
+  assert.ok((await moving(page)).length)
+  await go(page, 26)
+  assert.equal(await moving(page), [], 'back is at once')
+  await go(page, 27)
+  await page.waitForFunction(
+    () => !document.querySelector('cgt-tree')?.shadowRoot?.getAnimations().some((one) => one.timeline === document.timeline), // prettier-ignore
+  )
+  assert.ok((await drawn(page)) === after, 'what moved left nothing behind')
+  await go(page, 4)
+  assert.equal(await moving(page), [], 'a jump is at once')
+  assert.equal(troubles, [])
+})
+
+test('minimax: both values rise, one arrives; on paper and where motion is reduced nothing moves, and the same is drawn', async () => {
+  const { page } = await open(WIDE('<cgt-tree leaves="3 5 2 9" at="2"></cgt-tree>'), MOVES)
+  await go(page, 3)
+  const kinds = (await moving(page)).map(({ kind }) => kind).filter((k) => /riser/.test(k))
+  assert.equal(kinds.sort(), ['riser min', 'riser min kept'])
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await go(page, 4)
+  assert.equal(await moving(page), [])
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  const end = await drawn(page)
+  const still = await open(WIDE('<cgt-tree leaves="3 5 2 9" at="3"></cgt-tree>'))
+  await go(still.page, 4)
+  assert.equal(await moving(still.page), [])
+  assert.is((await drawn(still.page)).replaceAll(/<!--.*?-->/g, ''), end.replaceAll(/<!--.*?-->/g, '')) // prettier-ignore
+})
+
+test('a node that unfolds stays under the eye, and its children come out of it', async () => {
+  const { page, troubles } = await open(
+    '<cgt-tree game="tictactoe" rules="3" start="xo./.x./..o" search="alphabeta"></cgt-tree>',
+    { ...PHONE, ...MOVES },
+  )
+  const shut = page.locator('[data-node][aria-expanded=false]').nth(2)
+  const node = page.locator(`[data-node="${await shut.getAttribute('data-node')}"]`)
+  await node.scrollIntoViewIfNeeded()
+  await node.focus()
+  const before = await node.locator('.shape').boundingBox()
+  const known = await page.locator('[data-node]').count()
+  await page.keyboard.press('+')
+  const now = await moving(page)
+  assert.is(await node.getAttribute('aria-expanded'), 'true')
+  const came = now.filter(({ node, frames }) => node && frames[0].opacity === '0')
+  assert.is(came.length, (await page.locator('[data-node]').count()) - known)
+  await page.keyboard.press('Shift')
+  assert.equal(await moving(page), [])
+  const after = await node.locator('.shape').boundingBox()
+  assert.ok(before && after && Math.abs(before.x - after.x) < 3, JSON.stringify([before, after]))
+  assert.equal(troubles, [])
+})
+
+test('a tree that grows from a seed comes level by level; one that is typed is there at once', async () => {
+  const { page, troubles } = await open(WIDE('<cgt-grow seed="3" levels="3"></cgt-grow>'), MOVES)
+  await page.getByText('From a seed').click()
+  await page.getByRole('button', { name: 'Another seed' }).click()
+  const waits = await page.locator('cgt-grow').evaluate((host) =>
+    (host.shadowRoot?.getAnimations() ?? []).flatMap(({ effect }) => {
+      const { target } = /** @type {KeyframeEffect} */ (effect)
+      const level = Number(target?.getAttribute('aria-level'))
+      return level ? [[level, Number(effect?.getTiming().delay)]] : []
+    }),
+  )
+  assert.is(waits.length, await page.locator('[data-twig]').count())
+  for (const [a, b] of waits)
+    for (const [c, d] of waits) assert.ok(a === c ? b === d : a < c ? b < d : b > d)
+  await page.locator('.tree-text').fill('(1 2)')
+  assert.equal(await moving(page, 'cgt-grow'), [])
+  assert.equal(troubles, [])
+})
+
+test('the row of buttons is no staircase: what wraps begins at the left', async () => {
+  for (const [element, options] of /** @type {const} */ ([
+    [WIDE(`<cgt-tree ${EIGHT}></cgt-tree>`), {}],
+    [WIDE('<cgt-tree tree="(4:(3 5) 1:(2 9))" depth="1"></cgt-tree>'), {}],
+    [`<cgt-tree ${EIGHT}></cgt-tree>`, PHONE],
+  ])) {
+    const { page } = await open(element, { lang: 'es', ...options })
+    const [rows, [top]] = await Promise.all([rects(page, '.top > *'), rects(page, '.top')])
+    for (const row of rows) {
+      const first = rows.every((r) => r === row || r.bottom <= row.top || r.top >= row.bottom || r.left > row.left) // prettier-ignore
+      if (first) assert.ok(Math.abs(row.left - top.left) < 2, JSON.stringify([row, top]))
+    }
+    await done(page)
+  }
+})
+
+test.run()

@@ -1,0 +1,214 @@
+/**
+ * moving.js -- a step of a search, seen to happen: the way goes down, a value leaves its child and rises along the edge, a
+ * bound pushes its end of the interval, two strokes cut and what hangs there sinks. All of it is laid over the drawing, which
+ * is how things stand already: it ends at once at the next input or step, and where nobody sees it, it is not begun.
+ */
+import { moves, timesOf } from '../../core/motion.js'
+
+/** @typedef {import('../../model/trace.js').Trace} Trace */
+/** @typedef {import('./cgt-tree.js').CgtTree} CgtTree */
+/** @typedef {import('./drawing.js').TreeDrawing} TreeDrawing */
+/** @typedef {import('../../model/tree-layout.js').Place} Place */
+/** Where nodes stood, and where that was on the screen. @typedef {{ places: Map<number, Place>, at: DOMMatrix | null }} Stood */
+/** of a step, ms, and how it goes @typedef {{ step: number, ease: string }} Time */
+/** Where the ends of a bar were. @typedef {{ alpha: number, beta: number }} Ends */
+
+/** of a step's time: until a value has risen, and what an edge takes to be gone down */
+const [RISE, DOWN] = [0.7, 0.4]
+
+/** more nodes are not sent on their way */
+const MANY = 240
+/** where a line's path can be a style */
+const LINES = globalThis.CSS?.supports('d', 'path("M0 0")')
+
+export class Moving {
+  #host
+  /** @type {Animation[]} */ #running = []
+  /** @type {Time} */ #time = { step: 0, ease: '' }
+  /** what was shown last */ #at = -1
+  /** @type {Trace | null} */ #trace = null
+  /** @type {Set<number>} */ #path = new Set()
+  /** ends of the bars, by node @type {Map<string, Ends>} */ #bars = new Map()
+  /** the sentence, and where it stood @type {DOMStringMap} */ #said = {}
+
+  /** @param {CgtTree} host */
+  constructor(host) {
+    this.#host = host
+    for (const event of ['pointerdown', 'keydown'])
+      host.root.addEventListener(event, () => this.finish(), { capture: true, passive: true })
+  }
+  /** All is where it stands. */
+  finish() {
+    for (const one of this.#running) one.cancel()
+    this.#running = []
+  }
+
+  /**
+   * Another step may be shown: one step on is seen to happen. Nothing here asks the browser for a place or a style: it would
+   * have to work them out at once.
+   * @param {Trace} trace @param {TreeDrawing} drawing @param {Time | null} time null: nobody sees it
+   */
+  show(trace, drawing, time) {
+    const { at } = trace
+    if (trace === this.#trace && at === this.#at) return
+    this.finish()
+    const on = trace === this.#trace && at === this.#at + 1
+    const { path } = drawing.light
+    const down = [...path].filter((id) => !this.#path.has(id))
+    const [was, said] = [this.#bars, this.#said]
+    this.#trace = trace
+    this.#at = at
+    this.#path = path
+    this.#bars = this.#ends()
+    this.#said = { ...this.#one('.callout')?.dataset }
+    if (!on || !time) return
+    this.#time = time
+    this.#speak(said)
+    this.#happen(trace, drawing, down, was)
+  }
+  /** Of the same node it goes to its new place, of another it comes. @param {DOMStringMap} was */
+  #speak(was) {
+    const { of, x, y } = this.#said
+    const frame =
+      of === was.of
+        ? { transform: `translate(${Number(was.x) - Number(x)}px, ${Number(was.y) - Number(y)}px)` }
+        : { opacity: 0 }
+    this.#play(this.#one('.callout'), [frame, {}], 0.5)
+  }
+
+  /** @param {Trace} trace @param {TreeDrawing} drawing @param {number[]} down nodes that the way now leads to @param {Map<string, Ends>} was */
+  #happen({ step }, drawing, down, was) {
+    const { kind, node } = step
+    if (kind === 'enter' || kind === 'leaf') this.#goDown(down, drawing)
+    const risers = this.#all('.riser')
+    for (const riser of risers) this.#rise(riser, drawing)
+    const late = risers.length ? RISE : 0
+    if (late) this.#arrive(node, late)
+    for (const [id, ends] of this.#bars) {
+      const before = was.get(id)
+      if (before) this.#push(id, before, ends, late)
+    }
+    if (kind === 'cut' || kind === 'stop') {
+      this.#all(`[data-cuts="${node}"] .slash`).forEach((slash, i) => this.#play(slash, [{ strokeDasharray: '0 40' }, { strokeDasharray: '40 40' }], 0.5, i * 0.25)) // prettier-ignore
+      for (const [id, before, after] of step.changes)
+        if (after.status === 'cut' && before.status !== 'cut')
+          this.#play(this.#one(`[data-node="${id}"]`), [{ transform: `translateY(${-drawing.sunk}px)` }, {}], 0.6, 0.4) // prettier-ignore
+    }
+  }
+  /** How it stands, before something folds or unfolds. @param {TreeDrawing} drawing @returns {Stood} */
+  note(drawing) {
+    return { places: drawing.layout.places, at: this.#screen() }
+  }
+  /**
+   * What was folded or unfolded stays under the eye, and all else goes from where it was; what was hidden comes out of the
+   * node that hid it.
+   * @param {Stood} was @param {Trace} trace @param {TreeDrawing} drawing @param {number} id
+   */
+  folded({ places, at }, { nodes, drawn }, drawing, id) {
+    const box = this.#one('.tree')
+    const seen = places.get(id)
+    const stands = drawing.layout.places.get(id)
+    let now = this.#screen()
+    if (!box || !at || !now || !seen || !stands) return
+    box.scrollLeft += now.e + now.a * stands.x - (at.e + at.a * seen.x)
+    now = this.#screen()
+    if (!now || drawn.length > MANY || !moves(this.#host)) return
+    this.#time = timesOf(this.#host)
+    /** @type {Map<number, [number, number]>} */
+    const away = new Map()
+    for (const node of drawn) {
+      let u = node.id
+      while (!places.has(u)) u = nodes[u].parent
+      const from = /** @type {Place} */ (places.get(u))
+      const to = /** @type {Place} */ (drawing.layout.places.get(node.id))
+      const by = /** @type {[number, number]} */ ([
+        (at.e + at.a * from.x - now.e) / now.a - to.x,
+        (at.f + at.d * from.y - now.f) / now.d - to.y,
+      ])
+      away.set(node.id, by)
+      const frame = { transform: `translate(${by[0]}px, ${by[1]}px)` }
+      const frames = u === node.id ? [frame, {}] : [{ ...frame, opacity: 0 }, {}]
+      this.#play(this.#one(`[data-node="${node.id}"]`), frames, 1)
+      if (node.parent < 0) continue
+      const line = drawing.edgeOf(node.id, away.get(node.parent), by)
+      this.#play(this.#one(`.edge[data-to="${node.id}"]`), [LINES ? { d: `path("${line}")` } : { opacity: 0 }, {}], 1) // prettier-ignore
+    }
+  }
+  /** Where the drawing's units are on the screen. */
+  #screen() {
+    const svg = /** @type {SVGSVGElement | null} */ (this.#one('.tree svg'))
+    return svg?.getScreenCTM() ?? null
+  }
+  /** One edge after the other. @param {number[]} nodes @param {TreeDrawing} drawing */
+  #goDown(nodes, drawing) {
+    nodes.forEach((id, i) => {
+      const edge = this.#one(`.edge[data-to="${id}"]`)
+      if (!edge) return
+      const way = drawing.wayUp(id)
+      const long = way.reduce((sum, [x, y], j) => (j ? sum + Math.hypot(x - way[j - 1][0], y - way[j - 1][1]) : 0), 0) // prettier-ignore
+      this.#play(edge, [{ strokeDasharray: `0 ${long}` }, { strokeDasharray: `${long} ${long}` }], DOWN, i * DOWN) // prettier-ignore
+    })
+  }
+  /** A value on its way up: the one that is kept arrives, the others stay behind. @param {SVGElement} riser @param {TreeDrawing} drawing */
+  #rise(riser, drawing) {
+    const way = drawing.wayUp(Number(riser.dataset.rise))
+    const kept = riser.classList.contains('kept')
+    const frames = way.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)`, opacity: 1 }))
+    if (!kept) {
+      const [[x, y], [u, v]] = way.slice(-2)
+      frames[frames.length - 1] = { transform: `translate(${(x + u) / 2}px, ${(y + v) / 2}px)`, opacity: 0 } // prettier-ignore
+    }
+    this.#play(riser, frames, RISE)
+  }
+  /** The node has its value when that has risen. @param {number} node @param {number} late */
+  #arrive(node, late) {
+    const own = this.#one(`[data-node="${node}"]`)
+    for (const part of own?.querySelectorAll(':scope > .value') ?? [])
+      this.#play(/** @type {SVGElement} */ (part), [{ opacity: 0 }, {}], 1 - late, late)
+    for (const part of own?.querySelectorAll(':scope > .shape.full') ?? [])
+      this.#play(/** @type {SVGElement} */ (part), [{ fill: 'var(--cgt-bg)' }, {}], 1 - late, late)
+  }
+  /** The ends of a bar go to where they stand. @param {string} id @param {Ends} from @param {Ends} to @param {number} late */
+  #push(id, from, to, late) {
+    const bar = `[data-node="${id}"] > .interval`
+    for (const kind of /** @type {const} */ (['alpha', 'beta'])) {
+      const by = from[kind] - to[kind]
+      if (!by) continue
+      for (const part of this.#all(`${bar} > .${kind}`))
+        this.#play(part, [{ transform: `translateX(${by}px)` }, {}], 1 - RISE / 2, late)
+    }
+    const [a, b] = [to.beta - to.alpha, from.beta - from.alpha]
+    const span = this.#one(`${bar} > .span`)
+    if (!span || a === b) return
+    /* until they cross, it is that of before, as wide as it was */
+    const transformOrigin = from.alpha === to.alpha ? 'left' : 'right'
+    const first = a > 0 ? { transform: `scaleX(${b / a})` } : { opacity: 0 }
+    this.#play(span, [{ ...first, transformOrigin }, { transformOrigin }], 1 - RISE / 2, late)
+  }
+
+  /** @param {Element | null} thing @param {Keyframe[]} frames @param {number} takes @param {number} [waits] both as parts of a step's time */
+  #play(thing, frames, takes, waits = 0) {
+    if (!thing) return
+    const { step, ease } = this.#time
+    this.#running.push(
+      thing.animate(frames, { duration: takes * step, delay: waits * step, easing: ease, fill: 'backwards' }), // prettier-ignore
+    )
+  }
+  /** @param {string} selector @returns {SVGElement[]} */
+  #all(selector) {
+    return [...this.#host.root.querySelectorAll(selector)].map((e) => /** @type {SVGElement} */ (e))
+  }
+  /** @param {string} selector @returns {SVGElement | null} */
+  #one(selector) {
+    return this.#host.root.querySelector(selector)
+  }
+  #ends() {
+    return new Map(
+      this.#all('.interval').map((bar) => {
+        const { alpha, beta } = bar.dataset
+        const id = bar.parentElement?.dataset.node ?? ''
+        return [id, { alpha: Number(alpha), beta: Number(beta) }]
+      }),
+    )
+  }
+}
