@@ -7,6 +7,7 @@
  *   lede      the sentence under the title, also the page's description
  *   summary   the line under its name on the home page (lede, where it is missing)
  *   chapter   a chapter's number            order   where it stands among pages of its kind (chapter, else name)
+ *   also      other names of what it is about, for the search
  *   section   practise | laboratory | teachers: where the menu has it (a tool: laboratory; a guide: teachers). A chapter's:
  *             where it stands besides the course
  *   family    a game's: heaps | coins | numbers | boards; a problem's, its method: nim | grundy | table | shortcut |
@@ -27,6 +28,7 @@ const FIELDS = [
   'chapter',
   'order',
   'section',
+  'also',
   'family',
 ]
 /** what the menu leads to, and its names there */

@@ -52,9 +52,9 @@ export function search(web, all, t) {
   const whole = all
     .filter(({ page }) => page.kind !== 'home')
     .map(({ page }) => {
-      const { title, short = '', lede = '', summary = '', chapter } = page.fields
+      const { title, short = '', lede = '', summary = '', also = '', chapter } = page.fields
       const where = chapter ? `${t('Chapter')} ${chapter}` : t(SECTIONS[sectionOf(page)])
-      return { title, at: page.out, where, more: `${short} ${lede} ${summary}`, rank: 0 }
+      return { title, at: page.out, where, more: `${also} ${short} ${lede} ${summary}`, rank: 0 }
     })
   const inside = all.flatMap(({ page, html }) => {
     const { short, title, chapter } = page.fields
