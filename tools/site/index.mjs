@@ -36,12 +36,28 @@ function textOf(view) {
   }
 }
 
+/** How many headings close a chapter: what to remember, exercises, problems, and the sources, which stand beside these. */
+const CLOSING = 4
+/** @param {string} html of a chapter */
+function withEnding(html) {
+  const heads = [...html.matchAll(/^<h2\b[^>]*id="([^"]*)"/gm)].slice(-CLOSING)
+  if (heads.length < CLOSING) return html
+  const [start, sources] = [heads[0].index, heads[CLOSING - 1].index]
+  const id = heads[CLOSING - 1][1]
+  return `${html.slice(0, start)}<div class="ending prose">
+${html.slice(start, sources)}<aside aria-labelledby="${id}">
+${html.slice(sources)}</aside>
+</div>
+`
+}
+
 /** @param {View} view @returns {Record<string, string>} what the layouts have slots for */
 function slotsOf(view) {
   const { page, root, lang, up, home, name } = view
   const { html, opening, headed } = textOf(view)
   const { title, lede = '', chapter } = page.fields
   const rest = html.slice(opening.length)
+  const body = page.kind === 'chapter' ? withEnding(html) : html
   return {
     ...{
       lang,
@@ -55,7 +71,7 @@ function slotsOf(view) {
     short: (chapter ? `${escape(chapter)} · ` : '') + name(page),
     windowTitle: escape(page.kind === 'home' ? `Palitos · ${title}` : `${title} · Palitos`),
     heading: headed ? '' : `<h1>${escape(title)}</h1>\n`,
-    body: html,
+    body,
     hero: opening,
     rest: rest && `<section class="sec prose">${rest}</section>`,
     scripts: scriptsOf(html, path.join(root, 'web'))
