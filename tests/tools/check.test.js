@@ -306,7 +306,8 @@ sees(
       'A Grundy value, a P-position, misère play. `misere` is typed, see [there](misere.html).\n\n```\nmisere\n```\n',
     'web/pages/es/a.md':
       '<cgt-play rules="misere"></cgt-play> valor de Grundy, Sprague–Grundy, poda alfa-beta, suma nim\n',
-    'web/pages/en/a.md': 'alpha-beta, nim-sum, a partizan game of Nim, {{copy:misere}}\n',
+    'web/pages/en/a.md':
+      '---\nalso: nimber\n---\nalpha-beta, nim-sum, a partizan game of Nim, {{copy:misere}}\n',
     'slides/a.md': '*An analysis of alpha-beta pruning*, partidista, periodo\n',
     'text/es.json': '{ "misere Nim": "Nim misère" }',
   },
