@@ -22,11 +22,11 @@ function familiesOf(view, kind) {
   })
 }
 
-/** @param {View} view @param {Page[]} rows */
-const list = ({ to, here, name }, rows) =>
+/** @param {View} view @param {Page[]} rows @param {boolean} [numbered] chapters, in the course */
+const list = ({ to, here, name }, rows, numbered) =>
   rows
     .map((page) => {
-      const number = page.fields.chapter ? `<b>${escape(page.fields.chapter)}</b>` : ''
+      const number = numbered ? `<b>${escape(page.fields.chapter ?? '')}</b>` : ''
       return `<li><a href="${to(page.out)}"${here(page)}>${number}<span>${name(page)}</span></a></li>`
     })
     .join('\n')
@@ -69,7 +69,7 @@ const menu = (view) =>
       const pages =
         section === 'games'
           ? grouped(view, 'game', 'h3')
-          : `<ul class="toc">${list(view, inSection(view, section))}</ul>`
+          : `<ul class="toc">${list(view, inSection(view, section), section === 'course')}</ul>`
       return `<h2>${escape(view.t(name))}</h2>\n${pages}`
     })
     .join('\n')
@@ -182,7 +182,7 @@ export function lists(view) {
     list:
       page.kind in FAMILIES
         ? grouped(view, page.kind, 'h2')
-        : `<ul class="toc">\n${list(view, inSection(view, section))}\n</ul>`,
+        : `<ul class="toc">\n${list(view, inSection(view, section), section === 'course')}\n</ul>`,
     listName: escape(t(BESIDE[page.kind] ?? SECTIONS[section] ?? 'Course')),
     sections: sections(view, true),
     everywhere: sections(view, false),
