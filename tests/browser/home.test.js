@@ -225,6 +225,7 @@ test('the search comes with / or its button, finds pages, terms, figures and pro
     ['index.html', 'alfabeta', /^Poda alfa-beta/, /9-alphabeta\.html$/],
     ['es/3-nim.html', '847', /^UVa 847/, /problem-uva-847\.html$/],
     ['es/3-nim.html', 'GÁTO', /^Tres en raya/, /game-tictactoe\.html$/],
+    ['index.html', 'lab', /^Laberinto/, /game-maze\.html$/],
     ['es/3-nim.html', 'columnas', /Columnas de unos/, /3-nim\.html#columnas-de-unos$/],
     ['en/sums.html', 'misere', /^Misère/, /misere\.html$/],
     ['en/sums.html', 'sprague', /Sprague/, /html/],

@@ -45,8 +45,8 @@
           if (!worth) return []
           score += worth
         }
-        // a title that says nothing else comes first
-        return [{ entry, score: score / asked.length + 1 / (title.length + 1) - entry.rank / 4 }]
+        // pages before places in them, and a title that says nothing else first
+        return [{ entry, score: score / asked.length + 1 / (title.length + 1) - entry.rank * 0.75 }]
       })
       .sort((a, b) => b.score - a.score)
       .slice(0, MOST)
