@@ -59,7 +59,9 @@ export async function build({
     // where there is no browser, first figures come with the script
     const { first, FIRST } = await import('./first.mjs')
     const seen = scripted && small && chromium() !== null && (await attempt(first))
-    const drawn = await attempt(() => site(seen ? [FIRST] : []))
+    const { drawMiniatures, MINIATURES } = await import('./miniatures.mjs')
+    const pictured = scripted && (await attempt(drawMiniatures))
+    const drawn = await attempt(() => site(seen ? FIRST : '', pictured ? MINIATURES : ''))
     if (slides && drawn && scripted) {
       const maker = await import('./slides.mjs')
       await attempt(() => maker.slides({ pdf }))
@@ -130,8 +132,12 @@ async function script(small) {
   if (made && small) sizes(read(at('dist', 'palitos.js')), fs.readFileSync(PAGE))
 }
 
-/** The pages, their styles and what the frame does. @param {string[]} first the file of the first figures, where it was made */
-async function site(first) {
+/**
+ * The pages, their styles and what the frame does.
+ * @param {string} first the file of the first figures @param {string} cards that of the cards' drawings: '' where it was not made
+ */
+async function site(first, cards) {
+  const made = (/** @type {string} */ file) => (file ? JSON.parse(read(file)) : {})
   const maker = await import('./site/index.mjs')
   await step('site', {
     reads: [
@@ -139,10 +145,10 @@ async function site(first) {
       ...[at('web'), at('text'), at('src', 'judge'), LOCK, LIB],
       ...['site', 'parts.mjs', 'allow-list.mjs'].map((name) => at('tools', name)),
       ...decks().map((deck) => deck.file),
-      ...first,
+      ...[first, cards].filter(Boolean),
     ],
     writes: () => maker.written(),
-    work: () => maker.site(...first.map((file) => JSON.parse(read(file)))),
+    work: () => maker.site(made(first), made(cards)),
   })
 }
 

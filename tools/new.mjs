@@ -83,7 +83,6 @@ function game(draft, family = 'heaps') {
   draft.after(rules, /[^]*(?=\nexport default \{)/, `\n${draft.filled('game.rule')}`)
   draft.after(rules, /[^]*\nexport default \{[^}]*(?= \})/, `, ${name}`)
   draft.pages(`game-${name}`, 'game', { FAMILY: family })
-  draft.add(`web/pages/icons/game-${name}.svg`, 'icon')
   const title = name[0].toUpperCase() + name.slice(1)
   draft.say({
     [title]: title,

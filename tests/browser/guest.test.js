@@ -687,7 +687,6 @@ guest(
     assert.equal(await told(), all)
     assert.is(await page.title(), 'Nim · Palitos')
     for (const [hash, sentence] of /** @type {[string, RegExp][]} */ ([
-      ['#', /^Esta dirección no nombra ningún elemento/],
       ['#cgt-none&lang=en', /^Palitos has no element called “cgt-none”\.$/],
       ['#script&lang=en', /^Palitos has no element called “script”\.$/],
       ['#cgt-play&onclick=x&lang=en', /^cgt-play has no attribute called “onclick”\.$/],
@@ -704,6 +703,34 @@ guest(
     await page.context().close()
   },
 )
+
+guest('embed.html without an element says what it is for, and what can be tried', async () => {
+  const address = String(new URL('../../dist/embed.html', import.meta.url))
+  const { page, troubles } = await visit(`${address}#`, { viewport: { width: 390, height: 844 } })
+  assert.ok(await page.locator('#wrong').isHidden())
+  assert.ok(await page.locator('cgt-play .stick').first().isVisible())
+  assert.match(await page.locator('#about').innerText(), /One game or figure[^]*<iframe src="file:/)
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+  assert.equal(await axe(page), [])
+  const examples = await page.locator('#about li a').allInnerTexts()
+  assert.is(examples.length, 4)
+  for (const [i, example] of examples.entries()) {
+    await page.locator('#about li a').nth(i).click()
+    const [element] = example.slice(1).split('&')
+    await page.waitForFunction(
+      (name) => document.querySelector(name)?.shadowRoot?.childElementCount,
+      element,
+    )
+    assert.is(await page.locator(`${element} .problem`).count(), 0, example)
+    assert.ok(await page.locator('#about').isHidden(), example)
+    await page.goBack()
+    await page.locator('#about').waitFor()
+  }
+  await page.evaluate(() => (location.hash = '#&lang=es'))
+  await page.getByText('Un solo juego o figura').waitFor()
+  assert.equal(troubles, [])
+  await page.context().close()
+})
 
 guest('the columns of a large number are scrolled, and not the page', async () => {
   for (const width of [390, 1280]) {

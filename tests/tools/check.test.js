@@ -9,6 +9,7 @@ import { styles } from '../../tools/check/styles.mjs'
 import { terms } from '../../tools/check/terms.mjs'
 import { text } from '../../tools/check/text.mjs'
 import { types } from '../../tools/check/types.mjs'
+import { at, read } from '../../tools/lib/run.mjs'
 import { tree } from './tree.js'
 
 const check = suite('check')
@@ -305,7 +306,8 @@ sees(
       'A Grundy value, a P-position, misère play. `misere` is typed, see [there](misere.html).\n\n```\nmisere\n```\n',
     'web/pages/es/a.md':
       '<cgt-play rules="misere"></cgt-play> valor de Grundy, Sprague–Grundy, poda alfa-beta, suma nim\n',
-    'web/pages/en/a.md': 'alpha-beta, nim-sum, a partizan game of Nim, {{copy:misere}}\n',
+    'web/pages/en/a.md':
+      '---\nalso: nimber\n---\nalpha-beta, nim-sum, a partizan game of Nim, {{copy:misere}}\n',
     'slides/a.md': '*An analysis of alpha-beta pruning*, partidista, periodo\n',
     'text/es.json': '{ "misere Nim": "Nim misère" }',
   },
@@ -340,12 +342,14 @@ sees(
 /** @param {string} body @param {string} [kind] */
 const page = (body, kind = 'chapter') => `---\ntitle: A\nkind: ${kind}\n---\n\n${body}\n`
 const site = {
-  'text/es.json': '{ "Chapters": "Capítulos" }',
+  'text/es.json': read(at('text', 'es.json')),
   'web/site/layout.html':
     '<html lang="{{lang}}"><a href="{{home}}">{{main}}</a><script src="{{up}}palitos.js"></script>',
   'web/site/page.html': '{{heading}}{{body}}',
   'web/site/home.html': '{{heading}}{{hero}}{{rest}}',
   'web/site/site.js': '',
+  'web/site/home.js': '',
+  'web/site/search.js': '',
   'web/styles/tokens.css': '',
   'web/styles/site.css': '',
   'web/pages/es/index.md': page('[uno](a.html)', 'home'),

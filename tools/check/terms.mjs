@@ -41,9 +41,11 @@ const TERMS = [
   [/\bpre-period\b/i, 'preperiod', 'en'],
 ]
 
-/** What a reader sees as prose: no code, no tags, no addresses, no front-matter names. @param {string} text */
+/** What a reader sees as prose: no code, no tags, no addresses, no front-matter names, and none of
+ * the other words that only the search knows. @param {string} text */
 export const prose = (text) =>
   text
+    .replace(/^also: .*$/gm, '')
     .replace(/^(```|~~~)[^]*?^\1/gm, (block) => block.replace(/[^\n]/g, ' '))
     .replace(/`[^`\n]*`|<!--[^]*?-->|<[^<>]*>|\]\([^)]*\)|\{\{.*?\}\}|https?:\S+/g, (part) =>
       part.replace(/[^\n]/g, ' '),

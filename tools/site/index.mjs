@@ -17,6 +17,7 @@ import { layouts } from './layout.mjs'
 import { lists } from './lists.mjs'
 import { escape, markdown } from './markdown.mjs'
 import { LANGUAGES, NAMES, readPages } from './pages.mjs'
+import { search } from './search.mjs'
 import { viewOf } from './view.mjs'
 
 /** @typedef {import('./pages.mjs').Page} Page */
@@ -35,23 +36,44 @@ function textOf(view) {
   }
 }
 
+/** How many headings close a chapter: what to remember, exercises, problems, and the sources, which stand beside these. */
+const CLOSING = 4
+/** @param {string} html of a chapter */
+function withEnding(html) {
+  const heads = [...html.matchAll(/^<h2\b[^>]*id="([^"]*)"/gm)].slice(-CLOSING)
+  if (heads.length < CLOSING) return html
+  const [start, sources] = [heads[0].index, heads[CLOSING - 1].index]
+  const id = heads[CLOSING - 1][1]
+  return `${html.slice(0, start)}<div class="ending prose">
+${html.slice(start, sources)}<aside aria-labelledby="${id}">
+${html.slice(sources)}</aside>
+</div>
+`
+}
+
 /** @param {View} view @returns {Record<string, string>} what the layouts have slots for */
 function slotsOf(view) {
   const { page, root, lang, up, home, name } = view
   const { html, opening, headed } = textOf(view)
   const { title, lede = '', chapter } = page.fields
   const rest = html.slice(opening.length)
+  const body = page.kind === 'chapter' ? withEnding(html) : html
   return {
-    ...{ lang, up, home, kind: page.kind, lede: escape(lede), title: escape(title) },
+    ...{
+      lang,
+      up,
+      home,
+      page: page.name,
+      kind: page.kind,
+      lede: escape(lede),
+      title: escape(title),
+    },
     short: (chapter ? `${escape(chapter)} · ` : '') + name(page),
     windowTitle: escape(page.kind === 'home' ? `Palitos · ${title}` : `${title} · Palitos`),
     heading: headed ? '' : `<h1>${escape(title)}</h1>\n`,
-    body: html,
+    body,
     hero: opening,
     rest: rest && `<section class="sec prose">${rest}</section>`,
-    // the problems belong to the chapter of contests
-    inChapters: /^(chapter|problem)$/.test(page.kind) ? ' aria-current="true"' : '',
-    inGames: page.kind === 'game' ? ' aria-current="true"' : '',
     scripts: scriptsOf(html, path.join(root, 'web'))
       .map((file) => `<script src="${up}${file}"></script>`)
       .join('\n'),
@@ -61,10 +83,11 @@ function slotsOf(view) {
 
 /**
  * @param {string} root the project's folder
+ * @param {Record<string, string>} [drawings] by page, the small drawing of its card: tools/miniatures.mjs
  * @returns {{ files: Map<string, string>, pages: Page[], problems: string[] }}
  *   files: path below dist/ -> text; problems: what a reader would miss
  */
-export function render(root) {
+export function render(root, drawings = {}) {
   const web = path.join(root, 'web')
   const pages = readPages(root)
   /** @type {string[]} */
@@ -85,13 +108,16 @@ export function render(root) {
     return tables[lang][english] ?? english
   }
   const { has, fill } = layouts(root, t)
-  const site = { root, pages, decks: decks(root), t, report }
+  const site = { root, pages, decks: decks(root), t, report, drawings }
   /** @type {Map<string, string>} */
   const out = new Map()
+  /** @type {{ page: Page, html: string }[]} */
+  const texts = []
   for (const page of pages) {
     const { file, lang, name, kind } = page
     const view = viewOf(page, site)
     const slots = slotsOf(view)
+    texts.push({ page, html: slots.body })
     if (!pages.some((other) => other.lang === view.other && other.name === name))
       report(
         `${file}: web/pages/${view.other}/${name}.md, the same page in ${NAMES[view.other]}, is missing`,
@@ -103,6 +129,13 @@ export function render(root) {
   for (const lang of LANGUAGES)
     if (!pages.some((page) => page.lang === lang && page.kind === 'home'))
       report(`web/pages/${lang} has no page of kind home`)
+  for (const lang of LANGUAGES) {
+    const own = texts.filter(({ page }) => page.lang === lang)
+    out.set(
+      `search-${lang}.js`,
+      search(web, own, (english) => t(lang, english)),
+    )
+  }
   if (has('embed')) {
     const scripts = parts(web).flatMap(({ elements }) =>
       elements.map((name) => [name, scriptsOf(`<${name}>`, web).slice(1)]),
@@ -115,10 +148,16 @@ export function render(root) {
     const slots = {
       parts: escape(JSON.stringify(Object.fromEntries(scripts))),
       script: outputFiles[0].text.trim(),
+      about: escape(
+        JSON.stringify(
+          Object.fromEntries(LANGUAGES.map((lang) => [lang, aboutEmbed((key) => t(lang, key))])),
+        ),
+      ),
     }
     out.set('embed.html', fill('embed', 'es', slots))
   }
-  out.set('site.js', banner([]) + read(path.join(web, 'site', 'site.js')))
+  for (const name of ['site.js', 'home.js'])
+    out.set(name, banner([]) + read(path.join(web, 'site', name)))
   const styles = (/** @type {string} */ name) => read(path.join(web, 'styles', name))
   out.set(
     'palitos.css',
@@ -127,6 +166,16 @@ export function render(root) {
   out.set('headers.txt', headers([...out.values()]))
   return { files: out, pages, problems }
 }
+
+/** What embed.html says of itself where its address names no element. @param {(english: string) => string} t */
+const aboutEmbed = (t) => ({
+  title: t('One game or figure alone, for a page of yours'),
+  what: t(
+    'After # its address names an element and its attributes. Try these, and put the one you want into an iframe:',
+  ),
+  line: `<iframe src="{address}" width="100%" height="640" title="Nim"></iframe>`,
+  teachers: t('For teachers: all the ways to put a game into a class'),
+})
 
 /** What a server may send with the pages: their own scripts, by hash, and no others. @param {string[]} texts */
 export function headers(texts) {
@@ -154,9 +203,10 @@ export const written = () =>
 /**
  * Writes dist/, and takes away pages that are no more.
  * @param {Record<string, { tag: string, html: string }>} [first] by page, its first figure as it is drawn: tools/first.mjs
+ * @param {Record<string, string>} [drawings] by page, the drawing of its card: tools/miniatures.mjs
  */
-export function site(first = {}) {
-  const { files: out, pages, problems } = render(at())
+export function site(first = {}, drawings = {}) {
+  const { files: out, pages, problems } = render(at(), drawings)
   const old = fs.existsSync(LIST) ? JSON.parse(read(LIST)) : []
   for (const file of old) if (!out.has(file)) fs.rmSync(at('dist', file), { force: true })
   for (const [file, text] of out) {

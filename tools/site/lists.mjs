@@ -1,16 +1,13 @@
 /** lists.mjs -- the lists of pages and decks: beside a page, in the menu, on the home page, before and after, by language. */
-import * as fs from 'node:fs'
-import * as path from 'node:path'
-import { read } from '../lib/run.mjs'
 import { escape } from './markdown.mjs'
-import { FAMILIES, familyOf, LANGUAGES, NAMES } from './pages.mjs'
+import { FAMILIES, familyOf, LANGUAGES, NAMES, SECTIONS, sectionOf } from './pages.mjs'
 
 /** @typedef {import('./pages.mjs').Page} Page */
 /** @typedef {import('./view.mjs').View} View */
 /** @typedef {import('../lib/decks.mjs').Deck} Deck */
 
-/** what the list beside a page holds */
-const BESIDE = /** @type {Record<string, string>} */ ({ game: 'Games', problem: 'Problems' })
+/** of a page, what the list beside it is called where it is not that of its section */
+const BESIDE = /** @type {Record<string, string>} */ ({ problem: 'Problems' })
 
 /** @param {View} view @param {string} kind */
 const ofKind = ({ mine }, kind) => mine.filter((page) => page.kind === kind)
@@ -25,11 +22,11 @@ function familiesOf(view, kind) {
   })
 }
 
-/** @param {View} view @param {Page[]} rows */
-const list = ({ to, here, name }, rows) =>
+/** @param {View} view @param {Page[]} rows @param {boolean} [numbered] chapters, in the course */
+const list = ({ to, here, name }, rows, numbered) =>
   rows
     .map((page) => {
-      const number = page.fields.chapter ? `<b>${escape(page.fields.chapter)}</b>` : ''
+      const number = numbered ? `<b>${escape(page.fields.chapter ?? '')}</b>` : ''
       return `<li><a href="${to(page.out)}"${here(page)}>${number}<span>${name(page)}</span></a></li>`
     })
     .join('\n')
@@ -41,36 +38,63 @@ const grouped = (view, kind, level) =>
         `<${level}>${heading}</${level}>\n<ul class="toc">${list(view, pages)}</ul>`,
     )
     .join('\n')
-/** @param {View} view @param {string} kind */
-const bare = (view, kind) =>
-  ofKind(view, kind)
-    .map((page) => `<a href="${view.to(page.out)}"${view.here(page)}>${view.name(page)}</a>`)
-    .join('\n')
-
-/** @param {View} view @param {Page} page */
-function icon({ root, report }, page) {
-  const file = path.join(root, 'web', 'pages', 'icons', `${page.name}.svg`)
-  if (fs.existsSync(file)) return read(file).trim()
-  report(`web/pages/icons/${page.name}.svg is missing: its card on the home page has no drawing`)
-  return ''
-}
-/** @param {View} view */
-const cards = (view) =>
-  familiesOf(view, 'game')
-    .map(({ heading, pages }) => {
-      const all = pages.map(
-        (page) =>
-          `<a href="${view.to(page.out)}"><div class="th">${icon(view, page)}</div><strong>${view.name(page)}</strong><span>${summary(page)}</span></a>`,
-      )
-      return `<h3>${heading}</h3>\n<div class="gal">\n${all.join('\n')}\n</div>`
+/** The pages of a section of the menu, chapters that belong to it as well. @param {View} view @param {string} section */
+const inSection = ({ mine }, section) =>
+  mine.filter(
+    (page) =>
+      page.fields.section === section || (page.kind !== 'problem' && sectionOf(page) === section),
+  )
+/** Where a section begins: the course and the games on the home page, the others with their first page. @param {View} view @param {string} section */
+const wayTo = (view, section) =>
+  ({ course: `${view.home}#chapters`, games: `${view.home}#games` })[section] ??
+  view.to(inSection(view, section)[0]?.out ?? view.home)
+/** The links of the header and of the foot. @param {View} view @param {boolean} told where the reader is */
+const sections = (view, told) =>
+  Object.entries(SECTIONS)
+    .filter(([section]) => inSection(view, section).length)
+    .map(([section, name]) => {
+      const { page } = view
+      const here =
+        !told || sectionOf(page) !== section
+          ? ''
+          : ` aria-current="${inSection(view, section)[0] === page && !/course|games/.test(section) ? 'page' : 'true'}"`
+      return `<a href="${wayTo(view, section)}"${here}>${escape(view.t(name))}</a>`
     })
     .join('\n')
+/** All pages, as the phone's menu has them. @param {View} view */
+const menu = (view) =>
+  Object.entries(SECTIONS)
+    .filter(([section]) => inSection(view, section).length)
+    .map(([section, name]) => {
+      const pages =
+        section === 'games'
+          ? grouped(view, 'game', 'h3')
+          : `<ul class="toc">${list(view, inSection(view, section), section === 'course')}</ul>`
+      return `<h2>${escape(view.t(name))}</h2>\n${pages}`
+    })
+    .join('\n')
+
+/** A card of the home page. @param {View} view @param {Page} page */
+function card(view, page) {
+  const { to, name, t, drawing } = view
+  const number = page.fields.chapter ? `<b>${escape(page.fields.chapter)}</b>` : ''
+  const seen = number && `<span class="seen">✓ ${escape(t('Seen'))}</span>`
+  return `<li data-page="${page.name}"><a href="${to(page.out)}"><span class="th">${drawing(page)}</span><strong>${number}${name(page)}</strong><span>${summary(page)}</span>${seen}</a></li>`
+}
 /** @param {View} view */
-const chapterCards = (view) =>
-  ofKind(view, 'chapter')
+const games = (view) =>
+  familiesOf(view, 'game')
+    .map(
+      ({ heading, pages }) =>
+        `<h3>${heading}</h3>\n<ul class="cards">\n${pages.map((page) => card(view, page)).join('\n')}\n</ul>`,
+    )
+    .join('\n')
+/** A section's pages, each with what it is for. @param {View} view @param {string} section */
+const ways = (view, section) =>
+  inSection(view, section)
     .map(
       (page) =>
-        `<li><a href="${view.to(page.out)}"><b>${escape(page.fields.chapter ?? '')}</b><div><strong>${view.name(page)}</strong><span>${summary(page)}</span></div></a></li>`,
+        `<li><a href="${view.to(page.out)}"><strong>${view.name(page)}</strong><span>${summary(page)}</span></a></li>`,
     )
     .join('\n')
 
@@ -149,38 +173,33 @@ export function deckTable(view) {
     .join('\n')}</tbody></table></div>`
 }
 
-/** Where the home page leads besides. @param {View} view */
-const takeAlong = ({ mine, to, lang, t }) =>
-  [
-    { name: 'decks', words: () => t('Slides of each chapter') },
-    { name: 'class', words: () => t('In class: vote, link, QR') },
-  ]
-    .filter(({ name }) => mine.some((page) => page.name === name))
-    .map(({ name, words }) => `<a href="${to(`${lang}/${name}.html`)}">${escape(words())}</a>`)
-    .join('\n')
-
 /** What the layouts have slots for. @param {View} view @returns {Record<string, string>} */
 export function lists(view) {
-  const { page, to, t } = view
+  const { page, to, t, up } = view
   const chapters = ofKind(view, 'chapter')
+  const section = sectionOf(page)
   return {
-    chapterList: list(view, chapters),
-    gameList: grouped(view, 'game', 'h3'),
     list:
       page.kind in FAMILIES
         ? grouped(view, page.kind, 'h2')
-        : `<ol class="toc">\n${list(view, chapters)}\n</ol>`,
-    listName: escape(t(BESIDE[page.kind] ?? 'Chapters')),
-    tools: bare(view, 'tool'),
-    guides: bare(view, 'guide'),
+        : `<ul class="toc">\n${list(view, inSection(view, section), section === 'course')}\n</ul>`,
+    listName: escape(t(BESIDE[page.kind] ?? SECTIONS[section] ?? 'Course')),
+    sections: sections(view, true),
+    everywhere: sections(view, false),
+    menu: menu(view),
     first: chapters[0] ? to(chapters[0].out) : '#chapters',
-    chapters: chapterCards(view),
-    rows: String(Math.ceil(chapters.length / 2)),
-    games: cards(view),
+    chapters: chapters.map((chapter) => card(view, chapter)).join('\n'),
+    chaptersTold: escape(
+      t('{n} chapters, each opens with a game').replace('{n}', String(chapters.length)),
+    ),
+    games: games(view),
+    practise: ways(view, 'practise'),
+    laboratory: ways(view, 'laboratory'),
+    teachers: ways(view, 'teachers'),
     deck: deckOf(view),
-    decks: takeAlong(view),
     languages: languages(view),
     alternates: alternates(view),
     turns: turns(view),
+    theory: `${up}${view.lang}/3-nim.html`,
   }
 }

@@ -63,6 +63,7 @@ function anchors(md) {
     state.tokens.forEach((token, i) => {
       if (token.type !== 'heading_open') return
       const words = (state.tokens[i + 1].content ?? '')
+        .replace(/<[^>]*>/g, '')
         .normalize('NFD')
         .replace(/[\u0300-\u036f]/g, '')
         .toLowerCase()

@@ -7,6 +7,9 @@
  *   lede      the sentence under the title, also the page's description
  *   summary   the line under its name on the home page (lede, where it is missing)
  *   chapter   a chapter's number            order   where it stands among pages of its kind (chapter, else name)
+ *   also      other names of what it is about, for the search
+ *   section   practise | laboratory | teachers: where the menu has it (a tool: laboratory; a guide: teachers). A chapter's:
+ *             where it stands besides the course
  *   family    a game's: heaps | coins | numbers | boards; a problem's, its method: nim | grundy | table | shortcut |
  *             minimax: under whose name lists and the home page show it
  */
@@ -16,7 +19,34 @@ import { files, read, Stop } from '../lib/run.mjs'
 export const LANGUAGES = ['es', 'en']
 export const NAMES = /** @type {Record<string, string>} */ ({ es: 'Español', en: 'English' })
 const KINDS = ['home', 'chapter', 'game', 'problem', 'tool', 'guide']
-const FIELDS = ['kind', 'title', 'short', 'lede', 'summary', 'chapter', 'order', 'family']
+const FIELDS = [
+  'kind',
+  'title',
+  'short',
+  'lede',
+  'summary',
+  'chapter',
+  'order',
+  'section',
+  'also',
+  'family',
+]
+/** what the menu leads to, and its names there */
+export const SECTIONS = /** @type {Record<string, string>} */ ({
+  course: 'Course',
+  games: 'Games',
+  practise: 'Practise',
+  laboratory: 'Laboratory',
+  teachers: 'Teachers',
+})
+/** where pages are that do not say it */
+const SECTION = /** @type {Record<string, string>} */ ({
+  chapter: 'course',
+  game: 'games',
+  problem: 'practise',
+  tool: 'laboratory',
+  guide: 'teachers',
+})
 /** families of games and of contest problems, and their headings in lists */
 export const FAMILIES = /** @type {Record<string, Record<string, string>>} */ ({
   game: {
@@ -50,6 +80,10 @@ const FAMILY = 'heaps'
 /** @param {Page} page */
 export const familyOf = (page) => page.fields.family ?? FAMILY
 
+/** Where the menu says that a reader of it is. @param {Page} page @returns {string} '' on the home page */
+export const sectionOf = ({ kind, fields }) =>
+  (kind === 'chapter' ? '' : fields.section) || (SECTION[kind] ?? '')
+
 /**
  * @param {string} text
  * @returns {{ fields: Record<string, string>, text: string }}
@@ -78,6 +112,8 @@ function readPage(root, lang, file) {
   const wrong = Object.keys(fields).find((field) => !FIELDS.includes(field))
   if (wrong) throw new Stop(`${shown}: the front matter has no "${wrong}" (${FIELDS.join(', ')})`)
   if (!KINDS.includes(kind)) throw new Stop(`${shown}: kind is one of ${KINDS.join(', ')}`)
+  if (fields.section && !(fields.section in SECTIONS))
+    throw new Stop(`${shown}: section is one of ${Object.keys(SECTIONS).join(', ')}`)
   if (!fields.title) throw new Stop(`${shown}: it has no title`)
   const page = { lang, name, file: shown, out: `${lang}/${name}.html`, kind, fields, text }
   if (kind in FAMILIES && !(familyOf(page) in FAMILIES[kind]))

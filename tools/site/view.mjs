@@ -11,6 +11,7 @@ import { LANGUAGES } from './pages.mjs'
  * @property {import('../lib/decks.mjs').Deck[]} decks
  * @property {(lang: string, english: string) => string} t
  * @property {(problem: string) => void} report  what a reader would miss
+ * @property {Record<string, string>} drawings   by a page's path below dist/, the small drawing of its card
  */
 /**
  * @typedef {object} View
@@ -28,11 +29,12 @@ import { LANGUAGES } from './pages.mjs'
  * @property {(english: string) => string} t
  * @property {(other: Page) => string} name      in lists, as HTML
  * @property {(other: Page) => string} here      the mark of the page itself in a list
+ * @property {(other: Page) => string} drawing   of its card, as SVG; '' where none was made
  * @property {(problem: string) => void} report
  */
 
 /** @param {Page} page @param {Site} site @returns {View} */
-export function viewOf(page, { root, pages, decks, t, report }) {
+export function viewOf(page, { root, pages, decks, t, report, drawings }) {
   const { lang, out, file } = page
   const mine = pages.filter((other) => other.lang === lang)
   const home = mine.find(({ kind }) => kind === 'home')
@@ -44,6 +46,7 @@ export function viewOf(page, { root, pages, decks, t, report }) {
     other: LANGUAGES.find((l) => l !== lang) ?? lang,
     home: home ? to(home.out) : `${up}index.html`,
     t: (english) => t(lang, english),
+    drawing: ({ out }) => drawings[out] ?? '',
     name: ({ fields }) => escape(fields.short ?? fields.title),
     here: (other) => (other === page ? ' aria-current="page"' : ''),
     // It is written as if every page lay in dist/<language>/; the home page lies above.

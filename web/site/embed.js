@@ -9,22 +9,29 @@ const find = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.
 const wrong = find('wrong')
 const head = find('head')
 const place = find('content')
+const about = find('about')
 /** @type {Record<string, string[]>} the scripts of an element that palitos.js has not */
 const parts = JSON.parse(wrong.dataset.parts ?? '{}')
 const system = matchMedia('(prefers-color-scheme: dark)')
 
 /** What every element takes besides what it watches. */
 const EVERY = ['lang', 'theme', 'data-proj']
+/** what can be shown here, for who comes without a fragment */
+const EXAMPLES = [
+  '#cgt-play&game=nim&start=10 12 5',
+  '#cgt-strip&game=subtraction&rules=1 2 3&to=21',
+  '#cgt-xor&heaps=10 12 5',
+  '#cgt-tree&leaves=3 5 2 9&search=alphabeta',
+]
 /** With these alone another, what was played stays. */
 const LOOKS = ['lang', 'theme']
 
 /**
  * @param {string} element @param {Record<string, string>} attributes @param {boolean} whole
- * @returns {{ reason: 'encoding' | 'none' | 'element' | 'attribute', slots: Record<string, string> } | null} why the address is not taken
+ * @returns {{ reason: 'encoding' | 'element' | 'attribute', slots: Record<string, string> } | null} why the address is not taken
  */
 function refused(element, attributes, whole) {
   if (!whole) return { reason: 'encoding', slots: {} }
-  if (!element) return { reason: 'none', slots: {} }
   const known = /^cgt-[a-z]+$/.test(element) && customElements.get(element)
   if (!known) return { reason: 'element', slots: { name: element } }
   const { observedAttributes = [] } = /** @type {any} */ (known)
@@ -76,6 +83,31 @@ function put(element, attributes) {
   introduce(shown)
 }
 
+/** Who comes without a fragment is told what this page is for, with a game and with others to try. @param {string} lang */
+function explain(lang) {
+  const { title, what, line, teachers } = JSON.parse(about.dataset.words ?? '{}')[lang]
+  const [heading, words, list, code, link] = about.querySelectorAll(
+    'h2, p:first-of-type, ul, pre, a',
+  )
+  heading.textContent = title
+  words.textContent = what
+  list.replaceChildren(
+    ...EXAMPLES.map((example) => {
+      const row = document.createElement('li')
+      const to = document.createElement('a')
+      to.href = to.textContent = `${example}&lang=${lang}`
+      row.append(to)
+      return row
+    }),
+  )
+  code.textContent = line.replace(
+    '{address}',
+    location.href.replace(/#.*/, '') + EXAMPLES[0].replaceAll(' ', '%20'),
+  )
+  link.textContent = teachers
+  link.setAttribute('href', new URL(`${lang}/teachers.html`, location.href).href)
+}
+
 function show() {
   const { id, attributes, whole } = readFragment(location.hash)
   if (Object.hasOwn(parts, id) && parts[id].length) {
@@ -85,12 +117,18 @@ function show() {
     document.body.append(script)
     return
   }
-  const lang = attributes.lang === 'en' ? 'en' : 'es'
+  const bare = whole && !id
+  // without a word of its own it speaks as the browser does
+  const said = attributes.lang ?? (bare ? navigator.language : 'es')
+  const lang = said.startsWith('en') ? 'en' : 'es'
   document.documentElement.lang = lang
   paint(attributes.theme)
-  const why = refused(id, attributes, whole)
+  about.hidden = !bare
+  if (bare) explain(lang)
+  const why = bare ? null : refused(id, attributes, whole)
   wrong.hidden = !why
   introduce(null)
+  if (bare) return put('cgt-play', { game: 'nim', start: '3 4 5', lang })
   if (!why) return put(id, attributes)
   place.replaceChildren()
   delete place.dataset.position

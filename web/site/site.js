@@ -21,6 +21,13 @@
     } catch {}
   }
 
+  // Chapters that were opened are marked on the home page.
+  if (root.dataset.kind === 'chapter')
+    try {
+      const seen = new Set(JSON.parse(localStorage.getItem('palitos-seen') ?? '[]'))
+      keep('seen', JSON.stringify([...seen.add(root.dataset.page)]))
+    } catch {}
+
   const button = /** @type {HTMLElement | null} */ (document.querySelector('[data-theme-button]'))
   const projectors = /** @type {HTMLElement[]} */ ([
     ...document.querySelectorAll('[data-projector]'),
@@ -169,6 +176,26 @@
     const current = /** @type {HTMLElement | null} */ (nav.querySelector('[aria-current]'))
     if (current) nav.scrollTop = current.offsetTop - nav.clientHeight / 2
   }
+
+  // The search is another script, with its list of all pages: it comes when it is asked for.
+  const find = /** @type {HTMLButtonElement | null} */ (document.querySelector('[data-find]'))
+  function search() {
+    const open = /** @type {any} */ (window).palitosSearch
+    if (open) return open()
+    const script = document.createElement('script')
+    script.src = find?.dataset.find ?? ''
+    script.onload = search
+    document.body.append(script)
+  }
+  find?.addEventListener('click', search)
+  document.addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
+    const [target] = /** @type {Element[]} */ (event.composedPath())
+    if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented || !find) return
+    if (target.matches?.('input, textarea, select, [contenteditable]')) return
+    event.preventDefault()
+    search()
+  })
 
   const menu = /** @type {HTMLDetailsElement | null} */ (document.querySelector('details.menu'))
   menu?.addEventListener('keydown', (event) => {

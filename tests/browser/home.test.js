@@ -1,0 +1,323 @@
+/**
+ * The home page: its dare and board on the first screen, what the headline answers, cards whose drawings play a move, what
+ * was seen on this device; the menu, which knows where the reader is; and the search.
+ */
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { axe, browser, close, done, inWindow, visit } from './browser.mjs'
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+/** @param {string} name below dist/ */
+const at = (name) => pathToFileURL(path.join(dist, name)).href
+const HOMES = ['index.html', path.join('en', 'index.html')]
+const SCREENS = [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+]
+
+test('the dare, the whole board and its action button are on the first screen', async () => {
+  for (const name of HOMES)
+    for (const viewport of SCREENS) {
+      const { page, troubles } = await visit(at(name), { viewport })
+      const where = `${name} at ${viewport.width}`
+      for (const css of [
+        'h1',
+        'h1 + .lede',
+        '.hero cgt-play .board',
+        '.hero cgt-play .actions .primary',
+      ])
+        await inWindow(page, css, where)
+      assert.equal(troubles, [], where)
+      assert.equal(await axe(page, { include: 'body' }), [], where)
+      await done(page)
+    }
+})
+
+/** Plays the person's moves in order, each as soon as it may be played; the computer answers. @param {Page} page @param {((position: string) => string | null)} choose */
+async function playOut(page, choose) {
+  const state = () =>
+    page.locator('.hero cgt-play').evaluate((/** @type {any} */ e) => ({
+      over: e.session.over,
+      mine: e.mine,
+      position: e.position,
+    }))
+  for (let now = await state(); !now.over; now = await state()) {
+    if (now.mine)
+      await page.locator('.hero cgt-play').evaluate((/** @type {any} */ e, text) => {
+        const { game, position } = e.session
+        e.play(
+          text
+            ? game.move(position, text)
+            : (game.solve(position).move ?? game.nextMove(position, 0, 0)),
+        )
+      }, choose(now.position))
+    await page.waitForTimeout(10)
+  }
+}
+
+test('after a game the headline says where it was lost, and leads to the review and to the theory', async () => {
+  for (const [lang, name] of /** @type {const} */ ([
+    ['es', HOMES[0]],
+    ['en', HOMES[1]],
+  ])) {
+    const { page, troubles } = await visit(at(name))
+    const headline = page.locator('h1')
+    const dare = await headline.innerText()
+    // three moves that win are kept, the fourth lets go
+    let moves = 0
+    await playOut(page, (position) => {
+      moves++
+      if (moves !== 2) return null
+      const heap = Math.max(...position.split(' ').map(Number))
+      return `${heap}-${heap}`
+    })
+    const lost = await headline.innerText()
+    assert.is.not(lost, dare)
+    assert.match(
+      lost,
+      lang === 'es'
+        ? /^La perdiste en la jugada 2\. Mira por qué$/
+        : /^You lost it at move 2\. See why$/,
+    )
+    assert.match((await page.locator('[data-said]').textContent()) ?? '', /2/)
+    await headline.locator('a').click()
+    const mistake = page.locator('.hero cgt-play .review .mistake').first()
+    assert.ok(await mistake.isVisible())
+    assert.ok(
+      await page.evaluate(
+        () =>
+          document.querySelector('cgt-play')?.shadowRoot?.activeElement?.localName === 'summary',
+      ),
+    )
+
+    await page.locator('.hero cgt-play').evaluate((/** @type {any} */ e) => e.restart())
+    await playOut(page, () => null)
+    assert.match(
+      await headline.innerText(),
+      lang === 'es' ? /^Ganaste, y nunca.*Demuestra por qué$/ : /^You won, and never.*Prove why$/,
+    )
+    const to = (await headline.locator('a').getAttribute('href')) ?? ''
+    assert.ok(fs.existsSync(new URL(to, at(name))), to)
+    assert.equal(troubles, [])
+    await done(page)
+  }
+})
+
+test('every chapter and game has a card with a drawing, and the ones of games play a move', async () => {
+  for (const name of HOMES) {
+    const { page } = await visit(at(name))
+    const cards = await page.locator('.cards li').evaluateAll((all) =>
+      all.map((li) => ({
+        name: li.getAttribute('data-page') ?? '',
+        shapes: li.querySelectorAll('.mini :is(rect, circle, path, line, text)').length,
+        moves: li.querySelectorAll('.mini :is(.go, .come, .slide)').length,
+      })),
+    )
+    const there = fs.readdirSync(path.join(dist, 'es')).filter((file) => /^(\d|game-)/.test(file))
+    assert.equal(cards.map((card) => `${card.name}.html`).sort(), there.sort())
+    for (const card of cards) {
+      assert.ok(card.shapes > 0, card.name)
+      if (card.name.startsWith('game-')) assert.ok(card.moves > 0, card.name)
+    }
+    await done(page)
+  }
+})
+
+test('a card plays its move while it is pointed at or has the focus, and not for who wants less motion', async () => {
+  for (const reducedMotion of /** @type {const} */ (['no-preference', 'reduce'])) {
+    const context = await browser.newContext({ reducedMotion, offline: true })
+    const page = await context.newPage()
+    await page.goto(at('index.html'))
+    const card = page.locator('[data-page="game-nim"] a')
+    const stick = card.locator('.go').first()
+    const opacity = () => stick.evaluate((e) => getComputedStyle(e).opacity)
+    assert.is(await opacity(), '1')
+    for (const show of [() => card.hover(), () => page.keyboard.press('Tab')]) {
+      await show()
+      if (reducedMotion === 'no-preference')
+        await page.waitForFunction(
+          (e) => e && getComputedStyle(e).opacity === '0',
+          await stick.elementHandle(),
+        )
+      else assert.is(await opacity(), '1')
+      await page.mouse.move(0, 0)
+      await page.locator('[data-page="game-half"] a').focus()
+      await page.locator('[data-page="game-twoheaps"] a').focus()
+      await page.evaluate(() =>
+        /** @type {any} */ (document.querySelector('[data-page="game-snim"] a')).focus(),
+      )
+    }
+    await context.close()
+  }
+})
+
+test('a chapter that was opened is marked on the home page, also where storage is refused nothing breaks', async () => {
+  const { page, troubles } = await visit(at('es/3-nim.html'))
+  await page.goto(at('index.html'))
+  const seen = () =>
+    page
+      .locator('.cards [data-seen]')
+      .evaluateAll((all) => all.map((e) => e.getAttribute('data-page')))
+  assert.equal(await seen(), ['3-nim'])
+  assert.ok(await page.locator('[data-page="3-nim"] .seen').isVisible())
+  assert.not.ok(await page.locator('[data-page="4-misere"] .seen').isVisible())
+  await page.evaluate(() => localStorage.setItem('palitos-seen', '{broken'))
+  await page.reload()
+  assert.equal(await seen(), [])
+  assert.equal(troubles, [])
+  await done(page)
+
+  const refused = await visit(at('es/4-misere.html'), {}, () =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new Error('refused')
+      },
+    }),
+  )
+  assert.equal(refused.troubles, [])
+  await refused.page.context().close()
+})
+
+test('the menu says in which of its five parts the reader is, on a phone too', async () => {
+  for (const [name, part, own] of [
+    ['es/3-nim.html', 'Curso', false],
+    ['es/game-maze.html', 'Juegos', false],
+    ['es/problem-uva-847.html', 'Practicar', false],
+    ['es/exercises.html', 'Practicar', true],
+    ['es/sums.html', 'Laboratorio', true],
+    ['es/atlas.html', 'Laboratorio', false],
+    ['es/teachers.html', 'Docentes', true],
+    ['es/decks.html', 'Docentes', false],
+    ['index.html', '', false],
+  ]) {
+    const { page } = await visit(at(String(name)))
+    const links = page.locator('.top nav a')
+    const menu = await page.locator('.top > nav a').allInnerTexts()
+    assert.equal(menu, ['Curso', 'Juegos', 'Practicar', 'Laboratorio', 'Docentes'])
+    const here = await page
+      .locator('.top > nav a[aria-current]')
+      .evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('aria-current')]))
+    assert.equal(here, part ? [[part, own ? 'page' : 'true']] : [], String(name))
+    if (part) {
+      // the page itself, in the list beside it and in the phone's menu
+      assert.is(await page.locator('.doc > nav [aria-current=page]').count(), 1, String(name))
+      const [listed] = await page
+        .locator('.doc > nav [aria-current=page]')
+        .evaluateAll((all) => all.map((a) => /** @type {HTMLAnchorElement} */ (a).href))
+      assert.is(listed, at(String(name)))
+      const missing = String(name).includes('problem') ? 0 : 1
+      assert.ok((await page.locator('.sheet [aria-current=page]').count()) >= missing, String(name))
+    }
+    assert.ok((await links.count()) > 5)
+    await done(page)
+  }
+})
+
+test('the search comes with / or its button, finds pages, terms, figures and problems, and goes there by keys', async () => {
+  for (const [name, typed, title, to] of [
+    ['index.html', 'mex', /mex/i, /5-grundy\.html/],
+    ['index.html', 'poda alfa beta', /^Poda alfa-beta/, /9-alphabeta\.html$/],
+    ['index.html', 'alfabeta', /^Poda alfa-beta/, /9-alphabeta\.html$/],
+    ['es/3-nim.html', '847', /^UVa 847/, /problem-uva-847\.html$/],
+    ['es/3-nim.html', 'GÁTO', /^Tres en raya/, /game-tictactoe\.html$/],
+    ['index.html', 'lab', /^Laberinto/, /game-maze\.html$/],
+    ['es/3-nim.html', 'columnas', /Columnas de unos/, /3-nim\.html#columnas-de-unos$/],
+    ['en/sums.html', 'misere', /^Misère/, /misere\.html$/],
+    ['en/sums.html', 'sprague', /Sprague/, /html/],
+  ]) {
+    const { page, troubles } = await visit(at(String(name)))
+    assert.is(
+      await page.locator('script[src*="search-"]').count(),
+      0,
+      'it is loaded when it is asked for',
+    )
+    await page.keyboard.press('/')
+    const field = page.locator('#find')
+    await field.waitFor()
+    assert.ok(await field.evaluate((e) => document.activeElement === e))
+    await page.keyboard.type(String(typed))
+    const first = page.locator('#found [aria-selected=true]')
+    assert.match((await first.locator('strong').textContent()) ?? '', /** @type {RegExp} */ (title))
+    assert.is(await field.getAttribute('aria-activedescendant'), await first.getAttribute('id'))
+    assert.match((await first.getAttribute('href')) ?? '', /** @type {RegExp} */ (to))
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(
+      (source) => new RegExp(source).test(location.href),
+      /** @type {RegExp} */ (to).source,
+    )
+    assert.not.ok(await page.locator('dialog[open]').count())
+    assert.equal(troubles, [])
+    await done(page)
+  }
+})
+
+test('the search is used by arrows, closes with Escape, says when nothing is found, and leaves / to who types', async () => {
+  const { page, troubles } = await visit(at('en/12-lab.html'), {
+    viewport: { width: 390, height: 844 },
+  })
+  const input = page.locator('cgt-lab input, cgt-lab textarea').first()
+  await input.focus()
+  await page.keyboard.press('/')
+  assert.is(await page.locator('dialog').count(), 0)
+  const button = page.locator('[data-find]')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.locator('#find').waitFor()
+  const options = page.locator('#found [role=option]')
+  assert.is(await options.count(), 0)
+  await page.keyboard.type('nim')
+  const chosen = () =>
+    options.evaluateAll((all) => all.findIndex((e) => e.getAttribute('aria-selected') === 'true'))
+  const count = await options.count()
+  assert.ok(count > 3)
+  assert.is(await chosen(), 0)
+  await page.keyboard.press('ArrowDown')
+  assert.is(await chosen(), 1)
+  for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowUp')
+  assert.is(await chosen(), count - 1)
+  assert.equal(await axe(page), [])
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+  await page.locator('#find').fill('xyzzy <b>')
+  assert.match(
+    (await page.locator('dialog [role=status]').textContent()) ?? '',
+    /^Nothing here is called “xyzzy <b>”/,
+  )
+  assert.is(await options.count(), 0)
+  await page.keyboard.press('Enter')
+  assert.equal(await axe(page), [])
+  await page.keyboard.press('Escape')
+  assert.is(await page.locator('dialog[open]').count(), 0)
+  assert.ok(await button.evaluate((e) => document.activeElement === e), 'the focus is where it was')
+  await page.keyboard.press('/')
+  await page.locator('dialog[open]').waitFor()
+  assert.equal(troubles, [])
+})
+
+/** what every reader must be able to find by its own name */
+test('each page is found by its title, in both languages', async () => {
+  for (const lang of ['es', 'en']) {
+    const text = fs.readFileSync(path.join(dist, `search-${lang}.js`), 'utf8')
+    const [, json] = /const ALL = (\{.*\})$/m.exec(text) ?? []
+    /** @type {{ at: string, title: string }[]} */
+    const entries = JSON.parse(json).entries
+    const pages = fs.readdirSync(path.join(dist, lang)).filter((file) => file !== 'index.html')
+    for (const file of pages)
+      assert.ok(
+        entries.some((entry) => entry.at === `${lang}/${file}`),
+        file,
+      )
+    for (const entry of entries) {
+      const [file, id] = entry.at.split('#')
+      const html = fs.readFileSync(path.join(dist, file), 'utf8')
+      assert.ok(!id || html.includes(`id="${id}"`), entry.at)
+    }
+  }
+})
+
+test.after(close)
+test.run()

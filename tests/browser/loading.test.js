@@ -1,0 +1,78 @@
+/** What a reader sees of a page while it comes, and at once when it is there: nothing jumps, and the first figure is in sight. */
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { browser, close } from './browser.mjs'
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const SCREENS = [
+  { width: 1280, height: 720 },
+  { width: 412, height: 823 },
+]
+/** what browsers call good */
+const JUMP = 0.1
+/** of a screen's height, for the first figure: its board and its buttons */
+const ROOM = 400
+
+const chapters = fs.readdirSync(path.join(dist, 'es')).filter((name) => /^\d/.test(name))
+const games = fs.readdirSync(path.join(dist, 'es')).filter((name) => /^game-/.test(name))
+
+/** Runs in the page, before anything of it. */
+function watch() {
+  Object.assign(window, { jumped: 0 })
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of /** @type {any[]} */ (list.getEntries()))
+      if (!hadRecentInput) /** @type {any} */ (window).jumped += value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+for (const viewport of SCREENS)
+  test(`nothing jumps on the home page and in chapters while scripts and letters come late, ${viewport.width} px wide`, async () => {
+    const context = await browser.newContext({ viewport, offline: true, reducedMotion: 'reduce' })
+    await context.addInitScript(watch)
+    await context.route(/palitos[^/]*\.js$/, async (route) => {
+      await new Promise((done) => setTimeout(done, 300))
+      await route.continue()
+    })
+    const page = await context.newPage()
+    for (const name of ['index.html', ...chapters.map((file) => path.join('es', file))]) {
+      await page.goto(pathToFileURL(path.join(dist, name)).href)
+      await page.waitForFunction(
+        () =>
+          document.fonts.check("1em 'Atkinson Hyperlegible Next'") &&
+          [...document.fonts].length > 0 &&
+          [...document.querySelectorAll('*')].every((e) => e.shadowRoot?.childElementCount !== 0),
+      )
+      // a shift is told with the frame after it
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      const jumped = await page.evaluate(() => /** @type {any} */ (window).jumped)
+      assert.ok(jumped < JUMP, `${name}: ${jumped}`)
+    }
+    await context.close()
+  })
+
+test('title, line and rule leave room for the first figure on the first screen of every chapter and game', async () => {
+  for (const viewport of [SCREENS[0], { width: 390, height: 844 }]) {
+    const context = await browser.newContext({ viewport, offline: true, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    for (const lang of ['es', 'en'])
+      for (const name of [...chapters, ...games]) {
+        await page.goto(pathToFileURL(path.join(dist, lang, name)).href)
+        await page.evaluate(() => document.fonts.ready)
+        const top = await page.evaluate(() => {
+          const all = [...document.querySelectorAll('*')]
+          return all.find((e) => e.localName.startsWith('cgt-'))?.getBoundingClientRect().top ?? NaN
+        })
+        const room = viewport.height - top
+        assert.ok(room >= ROOM, `${lang}/${name} at ${viewport.width}: ${room}`)
+      }
+    await context.close()
+  }
+})
+
+test.after(close)
+test.run()

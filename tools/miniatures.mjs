@@ -1,0 +1,590 @@
+/**
+ * miniatures.mjs -- the small drawings of chapters and games, in build/miniatures.json: each is a position that the engine
+ * was asked for, and the move that it plays from there. What goes, comes or slides is marked so; the style sheet plays the
+ * move while its card is pointed at, without a script. What is won or lost in them is what the engine says.
+ */
+import { layered } from '../web/model/layered.js'
+import { loadEngineSync } from '../web/engine/contest.js'
+import * as fs from 'node:fs'
+import { tags } from './site/html.mjs'
+import { readPages } from './site/pages.mjs'
+import { at, write } from './lib/run.mjs'
+import { step } from './lib/steps.mjs'
+
+/** @typedef {import('../web/engine/contest.js').ContestEngine} Engine */
+/** @typedef {import('../web/engine/engine.js').Game} Game */
+/** @typedef {import('../web/engine/engine.js').Item} Item */
+/** @typedef {import('../web/engine/engine.js').Position} Position */
+/** @typedef {import('../web/engine/engine.js').Move} Move */
+/** @typedef {import('../web/engine/engine.js').Outcome} Outcome */
+/** in units of its own @typedef {{ body: string, width: number, height: number }} Drawn */
+/** What a move changes. @typedef {{ game: Game, before: Item[], after: Item[], from: Position, move: Move, to: Position }} Change */
+/** @typedef {{ game: string, rules?: string, start: string }} Figure */
+
+export const MINIATURES = at('build', 'miniatures.json')
+/** games whose page begins with what is too large, or too empty, to be seen in small: from where, and moves played before */
+const SHOWN = /** @type {Record<string, { start?: string, plies?: number }>} */ ({
+  'game-cake': { start: '3 4 1 2' },
+  'game-tictactoe': { plies: 4 },
+  'game-game31': { plies: 5 },
+  'game-multiplication': { plies: 2 },
+  'game-half': { plies: 1 },
+  'game-nim': { start: '3 6 4' },
+  'game-misere': { start: '2 4 3' },
+  'game-snim': { plies: 1 },
+})
+
+/* ---- shapes ---- */
+
+const n = (/** @type {number} */ x) => String(Math.round(x * 100) / 100)
+/** @param {string} name @param {Record<string, string | number>} attributes @param {string} [inside] */
+const shape = (name, attributes, inside) =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) =>
+      value === '' ? '' : ` ${key}="${typeof value === 'number' ? n(value) : value}"`,
+    )
+    .join('')}${inside === undefined ? '/>' : `>${inside}</${name}>`}`
+/** @param {number} x @param {number} y @param {number} width @param {number} height @param {string} look @param {number} [r] */
+const box = (x, y, width, height, look, r = 3) =>
+  shape('rect', { x, y, width, height, rx: r, class: look })
+/** @param {number} x @param {number} y @param {string | number} words @param {number} size @param {string} look */
+const label = (x, y, words, size, look) =>
+  shape('text', { x, y, 'font-size': size, class: look }, String(words).replace('-', '−'))
+/** @param {string} inside @param {number} x @param {number} y how far it goes */
+const sliding = (inside, x, y) =>
+  `<g class="slide" style="--x:${n(x)}px;--y:${n(y)}px">${inside}</g>`
+/** A token that both move: ink, and a rhombus. @param {number} x @param {number} y @param {number} r */
+const token = (x, y, r) =>
+  shape('path', {
+    class: 'tok',
+    d: `M${n(x)} ${n(y - r)}L${n(x + r)} ${n(y)}L${n(x)} ${n(y + r)}L${n(x - r)} ${n(y)}Z`,
+  })
+/** Won or lost: shape and letter besides colour. @param {number} x @param {number} y @param {number} r @param {Outcome} outcome @param {string | number} words */
+const marked = (x, y, r, outcome, words) =>
+  outcome === 'loss'
+    ? shape('circle', { cx: x, cy: y, r: r - 0.5, class: 'pl' }) +
+      label(x, y, words, r * 1.25, 'tl bd')
+    : box(x - r, y - r, r * 2, r * 2, 'pw', r * 0.4) + label(x, y, words, r * 1.25, 'tw bd')
+/** @param {number} x @param {number} y @param {number} r */
+const unsolved = (x, y, r) => box(x - r, y - r, r * 2, r * 2, 'un', r * 0.4)
+
+const STICK = { pitch: 14, width: 6, height: 30, gap: 9 }
+/** @param {number} x @param {number} y @param {string} [look] @param {number} [height] */
+const stick = (x, y, look = '', height = STICK.height) =>
+  box(x, y, STICK.width, height, `sk${look && ` ${look}`}`)
+
+/* ---- a move on each board ---- */
+
+/** @param {Change} change @returns {Drawn} */
+function heaps({ before, after }) {
+  const most = Math.max(...before.map((i) => i.number))
+  const pitch = most > 12 ? STICK.pitch * 0.72 : STICK.pitch
+  let body = ''
+  before.forEach((heap, row) => {
+    for (let k = 0; k < heap.number; k++)
+      body += stick(k * pitch, row * (STICK.height + STICK.gap), k < after[row].number ? '' : 'go')
+  })
+  return {
+    body,
+    width: (most - 1) * pitch + STICK.width,
+    height: before.length * (STICK.height + STICK.gap) - STICK.gap,
+  }
+}
+
+/** A row of pins falls apart. @param {Change} change @returns {Drawn} */
+function pins({ before, after }) {
+  const [row] = before
+  const left = after[0]?.number ?? 0
+  const right = after[1]?.number ?? 0
+  const body = Array.from({ length: row.number }, (_, k) =>
+    stick(k * STICK.pitch, 0, k < left || k >= row.number - right ? '' : 'go', 36),
+  )
+  return { body: body.join(''), width: (row.number - 1) * STICK.pitch + STICK.width, height: 36 }
+}
+
+/** @param {Change} change @returns {Drawn} */
+function stairs({ before, after }) {
+  const [wide, rise, coin] = [34, 12, 5]
+  const high = (/** @type {Item} */ { col, number }) =>
+    (col + 1) * rise + Math.ceil(number / 2) * 12 + 4
+  const foot = Math.max(...before.map(high))
+  /** @param {number} col @param {number} k the k-th coin on it */
+  const place = (col, k) => ({
+    x: col * wide + 8 + (k % 2) * 16,
+    y: foot - (col + 1) * rise - coin - 2 - Math.floor(k / 2) * 12,
+  })
+  let body = ''
+  for (const { col, number } of before) {
+    body += box(col * wide, foot - (col + 1) * rise, wide, (col + 1) * rise, 'rung', 0)
+    for (let k = 0; k < number; k++) {
+      const { x, y } = place(col, k)
+      const drawn = shape('circle', { cx: x, cy: y, r: coin, class: 'sk' })
+      const stays = k < (after[col]?.number ?? 0)
+      const down = col ? place(col - 1, before[col - 1].number + k - after[col].number) : null
+      body += stays
+        ? drawn
+        : down
+          ? sliding(drawn, down.x - x, down.y - y)
+          : `<g class="go">${drawn}</g>`
+    }
+  }
+  return { body, width: before.length * wide, height: foot }
+}
+
+/** @param {Change} change @returns {Drawn} */
+function row({ before, after, move }) {
+  const size = 24
+  if (before[0].glyph === '●') {
+    const length = Math.max(...before.map((i) => i.col)) + 1
+    let body = ''
+    for (let col = 0; col < length; col++)
+      body += box(col * size + 1, 1, size - 2, size - 2, 'cell')
+    before.forEach((coin, i) => {
+      const drawn = shape('circle', {
+        cx: (coin.col + 0.5) * size,
+        cy: size / 2 - coin.row * 7,
+        r: 8,
+        class: 'sk',
+      })
+      const far = (after[i].col - coin.col) * size
+      body += far ? sliding(drawn, far, 0) : drawn
+    })
+    return { body, width: length * size, height: size }
+  }
+  const goes = (/** @type {Item} */ i) =>
+    after.length === before.length ? after[i.item].glyph !== i.glyph : i.item === move.item
+  const wide = Math.max(size, ...before.map((i) => tileWords(i).length * 12 + 10))
+  const body = before.map((i, k) => {
+    const drawn =
+      box(k * wide + 1, 1, wide - 2, size + 4, 'cell') +
+      label((k + 0.5) * wide, size / 2 + 3, tileWords(i), 16, 'sb')
+    return goes(i) ? `<g class="go">${drawn}</g>` : drawn
+  })
+  return { body: body.join(''), width: before.length * wide, height: size + 6 }
+}
+/** @param {Item} i */
+const tileWords = ({ glyph, number }) => glyph || String(number)
+
+/** @param {Change} change @returns {Drawn} */
+function grid({ before, after }) {
+  const size = 26
+  const cells = before.filter((i) => !/[-|^v<>]/.test(i.glyph))
+  const there = new Map(after.map((i) => [`${i.row} ${i.col}`, i]))
+  const here = cells.find((i) => i.glyph === '@')
+  const next = after.find((i) => i.glyph === '@')
+  const cake = cells.length < before.length
+  const [down, right] = cake && here && next ? [here.row - next.row, here.col - next.col] : [0, 0]
+  let body = ''
+  for (const { glyph, row, col } of cells) {
+    const [x, y] = [(col + 0.5) * size, (row + 0.5) * size]
+    const now = there.get(`${row - down} ${col - right}`)
+    const look = glyph === '#' ? 'wall' : cake ? (glyph === '@' ? 'wall' : 'crumb') : 'cell'
+    const drawn = box(x - size / 2 + 1, y - size / 2 + 1, size - 2, size - 2, look)
+    body += cake && !/[.@]/.test(now?.glyph ?? '') ? `<g class="go">${drawn}</g>` : drawn
+    if (now && !cake && /[xo]/.test(now.glyph))
+      body += `<g class="${glyph === now.glyph ? '' : 'come'}">${stone(now.glyph, x, y, size * 0.27)}</g>`
+  }
+  if (here && next && !cake)
+    body += sliding(
+      token((here.col + 0.5) * size, (here.row + 0.5) * size, 9),
+      (next.col - here.col) * size,
+      (next.row - here.row) * size,
+    )
+  const far = (/** @type {'row' | 'col'} */ side) => Math.max(...cells.map((i) => i[side])) + 1
+  return { body, width: far('col') * size, height: far('row') * size }
+}
+/** @param {string} glyph @param {number} x @param {number} y @param {number} r */
+const stone = (glyph, x, y, r) =>
+  glyph === 'x'
+    ? shape('path', {
+        class: 's1',
+        d: `M${n(x - r)} ${n(y - r)}L${n(x + r)} ${n(y + r)}M${n(x + r)} ${n(y - r)}L${n(x - r)} ${n(y + r)}`,
+      })
+    : shape('circle', { class: 's2', cx: x, cy: y, r })
+
+/** Below its parent each; ends side by side. @param {Item[]} items @returns {{ x: number, y: number }[]} */
+function treePlaces(items) {
+  const children = items.map(({ item }) => items.filter((i) => i.link === item))
+  let ends = 0
+  /** @type {number[]} */
+  const x = []
+  // children stand after their parent: from the last on, each finds its own placed
+  for (const { item } of items) if (!children[item].length) x[item] = ends++
+  for (const { item } of [...items].reverse()) {
+    const own = children[item].map((i) => x[i.item])
+    if (own.length) x[item] = (Math.min(...own) + Math.max(...own)) / 2
+  }
+  return items.map(({ item, row }) => ({ x: 16 + x[item] * 34, y: 14 + row * 38 }))
+}
+/** @param {Item[]} items @param {{ x: number, y: number }[]} places @param {(i: Item) => string} [look] */
+const branches = (items, places, look = () => 'e') =>
+  items
+    .filter(({ link }) => link >= 0)
+    .map((i) => {
+      const [a, b] = [places[i.link], places[i.item]]
+      return shape('line', { x1: a.x, y1: a.y, x2: b.x, y2: b.y, class: look(i) })
+    })
+    .join('')
+/** MAX points up, MIN down. @param {{ x: number, y: number }} p @param {number} row @param {boolean} full */
+function turn({ x, y }, row, full) {
+  const [r, up] = [11, row % 2 === 0 ? 1 : -1]
+  const d = `M${n(x)} ${n(y - r * up)}L${n(x + r)} ${n(y + r * 0.8 * up)}H${n(x - r)}Z`
+  return shape('path', { d, class: `${row % 2 ? 'n2' : 'n1'}${full ? '' : ' hollow'}` })
+}
+/** @param {{ x: number, y: number }} p @param {number} value @param {string} [look] */
+const leaf = ({ x, y }, value, look = '') =>
+  box(x - 12, y - 11, 24, 22, `cell ink${look && ` ${look}`}`) +
+  (look ? '' : label(x, y, value, 14, 'bd'))
+
+/** @param {Change} change @returns {Drawn} */
+function nodes({ game, before, after, from, to }) {
+  if (before.some((i) => i.link >= 0)) {
+    const places = treePlaces(before)
+    const coins = before[0].glyph === '●'
+    const leaves = (/** @type {Item} */ i) => !before.some(({ link }) => link === i.item)
+    let body = branches(before, places)
+    before.forEach((i, k) => {
+      const p = places[k]
+      if (coins)
+        body +=
+          shape('circle', { cx: p.x, cy: p.y, r: 11, class: 'cell ink' }) +
+          changed(p.x, p.y, i.number, after[k].number, 14)
+      else body += leaves(i) ? leaf(p, i.number) : turn(p, i.row, true)
+    })
+    const here = before.findIndex((i) => i.glyph === '@')
+    const next = after.findIndex((i) => i.glyph === '@')
+    if (here >= 0 && next >= 0)
+      body += sliding(
+        token(places[here].x, places[here].y + 2, 6).replace('tok', 'tok lit'),
+        places[next].x - places[here].x,
+        places[next].y - places[here].y,
+      )
+    return size(places, body)
+  }
+  const { places, body } = arrows(game, from)
+  const at = (/** @type {Position} */ p) =>
+    /** @type {{ x: number, y: number }} */ (places.get(p.text))
+  const [a, b] = [at(from), at(to)]
+  const ring = shape('circle', { cx: a.x, cy: a.y, r: 16, class: 'rg' })
+  return size([...places.values()], body + sliding(ring, b.x - a.x, b.y - a.y))
+}
+/** @param {{ x: number, y: number }[]} places @param {string} body @returns {Drawn} */
+const size = (places, body) => ({
+  body,
+  width: Math.max(...places.map(({ x }) => x)) + 16,
+  height: Math.max(...places.map(({ y }) => y)) + 16,
+})
+/** A number that becomes another. @param {number} x @param {number} y @param {number} was @param {number} now @param {number} points */
+const changed = (x, y, was, now, points) =>
+  was === now
+    ? label(x, y, was, points, 'sb')
+    : `<g class="go">${label(x, y, was, points, 'sb')}</g><g class="come">${label(x, y, now, points, 'sb')}</g>`
+
+/** A graph game's positions and moves. @param {Game} game @param {Position} from @param {boolean} [told] who wins from each */
+function arrows(game, from, told = false) {
+  const { nodes: all, edges } = game.graph(from)
+  const drawn = layered(
+    all.map(() => ({ width: 26, height: 26 })),
+    edges.map((e) => [e.from, e.to]),
+    { between: 16, layers: 26 },
+  )
+  const spots = drawn.nodes.map(({ x, y }) => ({ x: x + 8, y: y + 8 }))
+  let body = ''
+  edges.forEach((edge, k) => {
+    const wins = told && all[edge.from].outcome === 'win' && all[edge.to].outcome === 'loss'
+    const way = drawn.edges[k].map(({ x, y }) => `${n(x + 8)} ${n(y + 8)}`)
+    body += shape('path', { d: `M${way.join('L')}`, class: wins ? 'ew' : 'e' })
+  })
+  all.forEach(({ text, outcome }, k) => {
+    const { x, y } = spots[k]
+    body += told
+      ? marked(x, y, 12, outcome, text)
+      : shape('circle', { cx: x, cy: y, r: 12, class: 'cell ink' }) + label(x, y, text, 14, 'sb')
+  })
+  return { places: new Map(all.map(({ text }, k) => [text, spots[k]])), body, spots }
+}
+
+/** Numbers that a move changes. @param {Change} change @returns {Drawn} */
+function list({ before, after }) {
+  const wide = 76
+  const body = before.map((i, k) => {
+    const x = (k + 0.5) * wide
+    const words = i.glyph === '>' ? label(x, 28, `≥ ${i.number}`, 20, 'k3') : ''
+    return (
+      words ||
+      box(k * wide + 4, 2, wide - 8, 52, 'cell') +
+        changed(x, 28, i.number, after[k]?.number ?? 0, 30)
+    )
+  })
+  return { body: body.join(''), width: before.length * wide, height: 56 }
+}
+
+/** @param {Change} change @returns {Drawn} */
+function cards({ before, after, to, move }) {
+  const [wide, high] = [26, 38]
+  const laid = [...to.text]
+  const played = laid.lastIndexOf(move.text)
+  const body = laid.map(
+    (card, k) =>
+      `<g class="${k === played ? 'come' : ''}">${box(k * (wide + 4), 0, wide, high, 'card', 4)}${label(k * (wide + 4) + wide / 2, high / 2, card, 18, 'bd')}</g>`,
+  )
+  const width = laid.length * (wide + 4) - 4
+  const track = (/** @type {Item[]} */ all) =>
+    /** @type {Item} */ (all.find((i) => i.glyph === '+'))
+  const sum = changed(width / 2 - 22, high + 24, track(before).number, track(after).number, 20)
+  return {
+    body:
+      body.join('') + sum + label(width / 2 + 16, high + 24, `/ ${track(before).col}`, 20, 'k3'),
+    width,
+    height: high + 38,
+  }
+}
+
+const BOARDS = /** @type {Record<string, (change: Change) => Drawn>} */ ({
+  ...{ heaps, pins, stairs, row, grid, nodes, list, cards },
+})
+
+/** @param {Drawn} drawn */
+const picture = ({ body, width, height }) =>
+  `<svg class="mini" viewBox="-6 -6 ${n(width + 12)} ${n(height + 12)}" aria-hidden="true">${body}</svg>`
+
+/** @param {Engine} engine @param {Figure} figure @param {number} [plies] moves that are played before @returns {Drawn | null} */
+export function moved(engine, { game: name, rules = '', start }, plies = 0) {
+  const game = engine.game(name, { rules })
+  const draw = BOARDS[game.facts.board] ?? list
+  let from = game.parse(start)
+  const best = () => game.solve(from).move ?? game.nextMove(from, 0, 0)
+  for (let move = best(); plies-- > 0 && move && !game.end(move.to); move = best()) from = move.to
+  const move = best()
+  if (!move) return null
+  const { to } = move
+  const drawn = draw({ game, from, move, to, before: game.items(from), after: game.items(to) })
+  game.close()
+  return drawn
+}
+
+/* ---- chapters ---- */
+
+/**
+ * A row of outcomes or Grundy values, the last the next to be known; and the move that makes the one before it a W.
+ * @param {Engine} engine @param {string} rules @param {boolean} [grundy] @returns {Drawn}
+ */
+function strip(engine, rules, grundy = false) {
+  const game = engine.game('subtraction', { rules })
+  const [size, count] = [25, 7]
+  const { rows } = game.table(count)
+  const middle = (/** @type {number} */ k) => (k + 0.5) * size
+  let body = ''
+  for (let k = 0; k < count; k++) {
+    const { outcome, grundy: value } = rows[k]
+    const words = grundy ? Number(value) : outcome === 'loss' ? 'L' : 'W'
+    const drawn = marked(middle(k), 36, 11, outcome, words)
+    body += k < count - 1 ? drawn : `${unsolved(middle(k), 36, 11)}<g class="come">${drawn}</g>`
+  }
+  const from = game.parse(String(count - 2))
+  const { outcome, move } = game.solve(from)
+  if (outcome === 'win' && move) {
+    const [x, to] = [middle(count - 2), middle(Number(move.to.text))]
+    body +=
+      shape('path', { class: 'ew', d: `M${n(x)} 22C${n(x)} -4 ${n(to)} -4 ${n(to)} 14` }) +
+      shape('path', { class: 'pw', d: `M${n(to - 6)} 12h12L${n(to)} 22Z` })
+  }
+  game.close()
+  return { body, width: count * size, height: 48 }
+}
+
+/** Heaps as powers of two; a column of an odd number is shaded. @param {number[]} heaps @returns {Drawn} */
+function powers(heaps) {
+  const bits = [8, 4, 2, 1].filter((bit) => heaps.some((heap) => heap & bit))
+  let [body, x] = ['', 0]
+  for (const bit of bits) {
+    const wide = bit * 9 + 8
+    const odd = heaps.filter((heap) => heap & bit).length % 2
+    if (odd) body += box(x, -4, wide, heaps.length * 34 + 2, 'shade', 5)
+    heaps.forEach((heap, r) => {
+      for (let k = 0; k < (heap & bit); k++) body += stick(x + 5 + k * 9, r * 34, '', 26)
+    })
+    x += wide + 8
+  }
+  return { body, width: x - 8, height: heaps.length * 34 - 8 }
+}
+
+/** Every square of a maze with its Grundy value. @param {Engine} engine @param {string} rules @returns {Drawn} */
+function valued(engine, rules) {
+  const game = engine.game('maze', { rules })
+  const size = 28
+  const lines = rules.split('/')
+  let body = ''
+  lines.forEach((line, r) =>
+    [...line].forEach((glyph, c) => {
+      const [x, y] = [(c + 0.5) * size, (r + 0.5) * size]
+      if (glyph === '#') return void (body += box(x - 13, y - 13, 26, 26, 'wall'))
+      const { outcome, grundy } = game.solve('abcdefgh'[c] + (r + 1))
+      body +=
+        outcome === 'loss'
+          ? marked(x, y, 11, outcome, Number(grundy))
+          : box(x - 12, y - 12, 24, 24, 'fws', 4) + label(x, y, Number(grundy), 14, 'cw sb')
+    }),
+  )
+  game.close()
+  return { body, width: lines[0].length * size, height: lines.length * size }
+}
+
+/** A tree that a search has gone through: what it did not look at is cut. @param {Engine} engine @param {string} rules @param {boolean} prune @returns {Drawn} */
+function searched(engine, rules, prune) {
+  const game = engine.game('tree', { rules })
+  const items = game.items(game.parse('0'))
+  const places = treePlaces(items)
+  const seen = new Set(
+    [...game.search(game.parse('0'), { prune })].map(({ position }) => position.text),
+  )
+  const cut = (/** @type {Item} */ i) => !seen.has(String(i.item))
+  let body = branches(items, places, (i) => (cut(i) ? 'ep' : 'e'))
+  items.forEach((i, k) => {
+    const end = !items.some(({ link }) => link === i.item)
+    body += end ? leaf(places[k], i.number, cut(i) ? 'un' : '') : turn(places[k], i.row, !cut(i))
+    if (!cut(i) || cut(items[i.link])) return
+    const [a, b] = [places[i.link], places[k]]
+    const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
+    body += shape('path', {
+      class: 'cut',
+      d: `M${n(x - 7)} ${n(y)}l14 -6M${n(x - 7)} ${n(y + 7)}l14 -6`,
+    })
+  })
+  game.close()
+  return size(places, body)
+}
+
+/** One beside the other, with the sign of a sum between. @param {Drawn[]} parts @returns {Drawn} */
+function added(parts) {
+  const height = Math.max(...parts.map((part) => part.height))
+  let [body, x] = ['', 0]
+  parts.forEach((part, k) => {
+    if (k) {
+      body += label(x + 14, height / 2, '⊕', 22, 'k3')
+      x += 28
+    }
+    body += `<g transform="translate(${n(x)} ${n((height - part.height) / 2)})">${part.body}</g>`
+    x += part.width
+  })
+  return { body, width: x, height }
+}
+
+/** A drawing with a line of text above it. @param {Drawn} drawn @param {string} words @returns {Drawn} */
+function under(drawn, words) {
+  const width = Math.max(drawn.width, words.length * 8)
+  const left = (width - drawn.width) / 2
+  return {
+    body:
+      label(width / 2, 8, words, 15, 'm') +
+      `<g transform="translate(${n(left)} 30)">${drawn.body}</g>`,
+    width,
+    height: drawn.height + 30,
+  }
+}
+
+/** A terminal: the input of a problem, and the answer. @param {string[]} lines @returns {Drawn} */
+function terminal(lines) {
+  const wide = Math.max(...lines.map((line) => line.length)) * 9
+  const body = lines.map((line, k) => label(0, 10 + k * 22, line, 15, `m st${k ? ' bd' : ' k3'}`))
+  return { body: body.join(''), width: wide, height: lines.length * 22 }
+}
+
+/** @param {string} name @param {string} text of a chapter's page @param {Engine} engine @returns {Drawn | null} */
+function ofChapter(name, text, engine) {
+  const open = (
+    /** @type {string} */ name,
+    /** @type {string} */ rules,
+    /** @type {string} */ start,
+  ) => {
+    const game = engine.game(name, { rules })
+    const { body, spots } = arrows(game, game.parse(start), true)
+    game.close()
+    return size(spots, body)
+  }
+  switch (parseInt(name)) {
+    case 0:
+      return moved(engine, { game: 'subtraction', rules: '1 2 3', start: '19' })
+    case 1:
+      return strip(engine, '1 2 3')
+    case 2:
+      return open('graph', '2>1 3>1 4>2 4>3 5>4', '5')
+    case 3:
+      return powers([6, 5, 1])
+    case 4:
+      return moved(engine, { game: 'staircase', start: '1 3 2 4' })
+    case 5:
+      return strip(engine, '1 2 3', true)
+    case 6:
+      return valued(engine, '..#../#...#/..#..')
+    case 7: {
+      const parts = [
+        moved(engine, { game: 'nim', start: '4' }),
+        moved(engine, { game: 'coins', start: '3' }),
+        moved(engine, { game: 'divisor', start: '12' }),
+      ]
+      return added(parts.flatMap((part) => part ?? []))
+    }
+    case 8:
+      return searched(engine, '3 5 2 9', false)
+    case 9:
+      return searched(engine, '3 5 2 9', true)
+    case 10:
+      return strip(engine, '1 3 4')
+    case 11:
+      return terminal([
+        '20 3 1 3 8',
+        ...engine.judge('uva-10404', '20 3 1 3 8\n').output.trim().split('\n'),
+      ])
+    default: {
+      const figure = figureOf(text)
+      const drawn = figure && moved(engine, figure)
+      return drawn && under(drawn, figure.rules ?? '')
+    }
+  }
+}
+
+/** The first game of a page's text. @param {string} text @returns {Figure | null} */
+function figureOf(text) {
+  const tag = tags(text).find(({ name }) => name === 'cgt-play')
+  if (!tag) return null
+  const of = (/** @type {string} */ name) => tag.attributes[name]?.value ?? ''
+  return { game: of('game'), rules: of('rules'), start: of('start') }
+}
+
+/** By the path of the page below dist/, its drawing as SVG. @param {Engine} engine @param {string} root the project's folder */
+export function miniatures(engine, root) {
+  /** @type {Record<string, string>} */
+  const all = {}
+  for (const { kind, name, out, text } of readPages(root)) {
+    const figure = figureOf(text)
+    const { plies = 0, ...other } = SHOWN[name] ?? {}
+    const drawn =
+      kind === 'chapter'
+        ? ofChapter(name, text, engine)
+        : kind === 'game' && figure
+          ? moved(engine, { ...figure, ...other }, plies)
+          : null
+    if (drawn) all[out] = picture(drawn)
+  }
+  return all
+}
+
+/** What the site puts on the home page's cards. */
+export const drawMiniatures = () =>
+  step('miniatures', {
+    reads: [
+      ...[
+        at('tools', 'miniatures.mjs'),
+        at('tools', 'site'),
+        at('web', 'pages'),
+        at('web', 'engine'),
+      ],
+      at('dist', 'palitos.wasm'),
+    ],
+    writes: [MINIATURES],
+    work: async () => {
+      const engine = loadEngineSync(fs.readFileSync(at('dist', 'palitos.wasm')))
+      write(MINIATURES, JSON.stringify(miniatures(engine, at()), null, 1))
+    },
+  })

@@ -1,0 +1,57 @@
+/**
+ * home.js -- the home page's own script: its headline is a dare, and answers after each game against the computer; the
+ * chapters that were seen on this device are marked. A classic script, so that a page from a USB stick runs it. Its
+ * words stand in the page.
+ */
+;(() => {
+  const main = /** @type {HTMLElement} */ (document.querySelector('main'))
+  const play = /** @type {any} */ (main.querySelector('cgt-play'))
+  const title = /** @type {HTMLElement} */ (main.querySelector('h1'))
+  const said = document.querySelector('[data-said]')
+
+  /** The person's moves after which the win was the other's, counted from 1 among the person's own. @param {any} session @param {number} me */
+  const letGo = ({ game, played }, me) =>
+    played
+      .filter((/** @type {any} */ _, /** @type {number} */ ply) => ply % 2 === me)
+      .flatMap((/** @type {any} */ { from, to }, /** @type {number} */ i) =>
+        game.solve(from).outcome === 'win' && game.solve(to).outcome === 'win' ? i + 1 : [],
+      )
+
+  function answer() {
+    const { session, opponent, first } = play
+    if (!session.over || opponent !== 'computer') return
+    const me = first === 'me' ? 0 : 1
+    const won = session.winner === me
+    const [n] = letGo(session, me)
+    const { lost, never, lucky, won: clean, why, where, prove, theory } = main.dataset
+    const words = won ? (n ? lucky : clean) : n ? lost : never
+    const link = document.createElement('a')
+    link.textContent = (won ? (n ? where : prove) : why) ?? ''
+    link.href = won && !n ? (theory ?? '') : '#' + play.id
+    if (!won || n) link.addEventListener('click', review)
+    const sentence = document.createElement('span')
+    sentence.textContent = (words ?? '').replace('{n}', n)
+    title.replaceChildren(sentence, ' ', link)
+    if (said) said.textContent = sentence.textContent
+  }
+
+  /** The game, move by move: with what was let go, and the way back there. @param {Event} event */
+  function review(event) {
+    const moves = play.shadowRoot.querySelector('.review')
+    const fold = moves?.closest('details')
+    if (!fold) return
+    event.preventDefault()
+    fold.open = true
+    fold.scrollIntoView({ block: 'nearest' })
+    fold.querySelector('summary').focus({ preventScroll: true })
+  }
+
+  play?.addEventListener('cgt-moved', answer)
+
+  // what site.js noted
+  try {
+    const seen = JSON.parse(localStorage.getItem('palitos-seen') ?? '[]')
+    for (const name of seen)
+      main.querySelector(`[data-page="${CSS.escape(name)}"]`)?.setAttribute('data-seen', '')
+  } catch {}
+})()
