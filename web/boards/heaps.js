@@ -33,7 +33,7 @@ export function board(v) {
   const line = most > 0 && most <= (v.wide ? LINE.wide : LINE.phone)
   const size = most > 24 ? 'many' : most > 14 ? 'dense' : ''
   return html`<div
-      class="heaps ${size} ${line ? 'single' : ''} ${v.items.length === 1 ? 'one' : ''}"
+      class="heaps ${size} ${line ? 'single' : ''} ${v.items.length === 1 && !v.part ? 'one' : ''}"
       .style=${`--n:${most};--digits:${String(most).length}`}
     >
       ${v.items.map((item, i) => heap(v, item, line ? inLine(v, item, gone[i], most) : row(v, item)))}
