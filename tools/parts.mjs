@@ -11,6 +11,8 @@ export const mainOf = (web = at('web')) => path.join(web, 'palitos', 'define.js'
 
 /** The letters, which no element waits for: the site's frame loads them last, a deck has them inside. */
 export const FONTS = 'palitos-fonts.js'
+/** Words that wait for a figure: what any tag may ask for. */
+export const AFTER = 'palitos-after.js'
 
 /** @typedef {{ file: string, script: string, elements: string[] }} Part script: its name in dist/ */
 
@@ -47,7 +49,11 @@ export function scriptsOf(html, web) {
   return [
     'palitos.js',
     ...parts(web)
-      .filter(({ elements }) => elements.some((name) => has(name) || inside.includes(name)))
+      .filter(
+        ({ elements, script }) =>
+          elements.some((name) => has(name) || inside.includes(name)) ||
+          (script === AFTER && /<[^>]*\sdata-after=/.test(html)),
+      )
       .map(({ script }) => script),
   ]
 }

@@ -136,6 +136,27 @@ ${scripts.map(mono).join(', ')}: \`palitos.js\` first, each once.
 
 ${elements()}
 
+## Words that wait
+
+With \`palitos-after.js\`, words that would tell what a figure asks keep their room, unread, until it was played; a button
+shows them, and paper has them unless the page is a handout (\`<html data-handout>\`).
+
+${table(
+  ['attribute of any tag', 'is', ''],
+  [
+    [
+      mono('data-after'),
+      mono('guess|end|solved'),
+      'after the first try; at the end, right or wrong; when it was found',
+    ],
+    [
+      mono('data-of'),
+      mono('string'),
+      'id of the figure; else that of the same `<figure>`, else the last before it under the same heading, else the first after it',
+    ],
+  ],
+)}
+
 ## Tokens
 
 Custom properties that a page may set on any element around a figure: ${tokens()}.

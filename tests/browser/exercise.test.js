@@ -194,6 +194,117 @@ test('hints climb to the answer, and an exercise that was helped with is not sol
   assert.equal(JSON.parse((await kept(page)) ?? ''), { mex: { solved: 1, first: 0 } })
 })
 
+test('all exercises are a map: a cell is chosen by keys, fills as its exercises are solved, and leads back', async () => {
+  const { page, troubles } = await open(
+    '<main><h1>x</h1><cgt-exercise id="e" seed="7" map></cgt-exercise></main>',
+  )
+  const cell = (/** @type {string} */ name) => page.getByRole('button', { name, exact: true })
+  assert.is(await page.getByRole('rowheader').count(), Object.keys(KINDS).length)
+  assert.equal(await axe(page), [])
+  await page.keyboard.press('Tab')
+  for (const _ of Object.keys(KINDS).slice(0, Object.keys(KINDS).indexOf('mex')))
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  assert.is(await page.locator('.ask').innerText(), 'Which is the mex of the set?')
+  assert.match(await page.locator('.where').innerText(), /Chapter 5 · The mex of a set · level 1/)
+  await page.getByLabel('mex', { exact: true }).fill(right('mex').answer[0])
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'All exercises' }).click()
+  const done = cell('The mex of a set, level 1: 1 solved')
+  assert.ok(await done.evaluate((e) => /** @type {any} */ (e.getRootNode()).activeElement === e))
+  assert.is(await done.locator('.on').count(), 1)
+  await done.click()
+  assert.is(await page.locator('#e').getAttribute('at'), '2', 'the first that is open')
+  await page.waitForFunction(() => location.hash === '#e&kind=mex&seed=7&level=1&at=2')
+  await page.evaluate(() => (location.hash = '#e&kind=nim&level=2'))
+  await page.locator('cgt-play').waitFor()
+  assert.match(await page.locator('.where').innerText(), /Nim · level 2/)
+  assert.equal(troubles, [])
+})
+
+test('three in a row at the first try raise the level, and a hint begins the row anew', async () => {
+  const { page } = await open('<cgt-exercise kind="mex" seed="7"></cgt-exercise>')
+  const solve = async (/** @type {number} */ at) => {
+    const x = make(engine, 'mex', seedOf('7', 0, at), 1)
+    await page.getByLabel('mex', { exact: true }).fill(solution(engine, x)[0])
+    await page.keyboard.press('Enter')
+  }
+  const next = () => page.getByRole('button', { name: /^Next exercise/ })
+  await solve(1)
+  const row = () => page.locator('.streak').innerText()
+  assert.is(await row(), '1 at the first try; after 3 in a row comes level 2.')
+  await next().click()
+  await page.getByRole('button', { name: 'Hint' }).click()
+  await solve(2)
+  assert.is(await row(), '')
+  for (const at of [3, 4, 5]) {
+    await next().click()
+    await solve(at)
+  }
+  assert.is(await row(), '3 in a row at the first try: the next one is of level 2.')
+  await next().click()
+  assert.is(await page.locator('cgt-exercise').getAttribute('level'), '2')
+  assert.is(await page.locator('cgt-exercise').getAttribute('at'), '1')
+})
+
+test('a right answer plays its proof: a board to its end, a graph, a strip number by number, a shelf, pairs of an xor', async () => {
+  const { page, troubles } = await open(
+    ['nim', 'graph', 'strip', 'mex', 'lost', 'tree']
+      .map((kind) => `<cgt-exercise kind="${kind}" seed="7"></cgt-exercise>`)
+      .join(''),
+    { reducedMotion: 'no-preference' },
+  )
+  /** @param {string} kind @param {number} i */
+  const answer = (kind, i) =>
+    page
+      .locator('cgt-exercise')
+      .nth(i)
+      .evaluate(
+        (/** @type {any} */ e, answer) => {
+          const graph = e.root.querySelector('cgt-graph')
+          if (graph)
+            graph.shared = {
+              ...graph.shared,
+              marks: answer.map((m, /** @type {number} */ n) => [n, m]),
+            }
+          e.answer = answer
+          e.check()
+        },
+        right(/** @type {any} */ (kind)).answer,
+      )
+  for (const [i, kind] of ['nim', 'graph', 'strip', 'mex', 'lost', 'tree'].entries())
+    await answer(kind, i)
+  assert.equal(
+    await page.evaluate(() =>
+      [...document.querySelectorAll('cgt-exercise')].map((e) => /** @type {any} */ (e).solved),
+    ),
+    [true, true, true, true, true, true],
+  )
+  const inside = (/** @type {number} */ i) => page.locator('cgt-exercise').nth(i)
+  await inside(0).scrollIntoViewIfNeeded()
+  /* the winning move, and on to the end: the one who found it makes the last move */
+  const line = await inside(0).evaluate((/** @type {any} */ e) => e.line)
+  const game = engine.game('nim')
+  const end = line.reduce((/** @type {string} */ p, /** @type {string} */ m) => game.move(p, m).to.text, right('nim').x.start) // prettier-ignore
+  assert.ok(game.end(end))
+  assert.is(line.length % 2, 1)
+  await page.waitForFunction(
+    () =>
+      /** @type {any} */ (document.querySelector('cgt-exercise')).root.querySelector('cgt-play')
+        .session.ply > 1,
+  )
+  assert.is(await inside(1).locator('.proof cgt-graph').count(), 1)
+  await page.waitForFunction(() => {
+    const strip = /** @type {any} */ (document.querySelectorAll('cgt-exercise')[2]).root.querySelector('.proof cgt-strip') // prettier-ignore
+    return strip.shared.revealed > 1
+  })
+  assert.match(await inside(3).locator('.proof cgt-mex .mex').innerText(), right('mex').answer[0])
+  assert.match(await inside(4).locator('.proof cgt-xor .say').innerText(), 'The XOR is 0')
+  const tree = await inside(5).locator('.tree-box').innerText()
+  for (const value of right('tree').answer) assert.match(tree, value.replace('-', '−'))
+  assert.equal(troubles, [])
+})
+
 test('of a set, the code that the student sees is the one the teacher’s table reads', async () => {
   const set = 'kind="mex" seed="7" count="3"'
   const { page, troubles } = await open(

@@ -3,7 +3,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { axe, chosen, close, open } from './browser.mjs'
+import { axe, chosen, close, open, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -258,6 +258,16 @@ test('what a search costs is counted: ten times as much for each heap of nine', 
   for (let i = 0; i < 2; i++) await page.locator('button').click()
   assert.match((await counted()).at(-1) ?? '', /^more than/)
   assert.ok(await page.locator('button').isDisabled())
+})
+
+test('over the head of a table there is no line, nor over its empty corner', async () => {
+  const { page } = await visit(new URL('../../dist/es/0-games.html', import.meta.url).href)
+  const lines = await page
+    .locator('main thead:has(th)')
+    .first()
+    .locator('td, th')
+    .evaluateAll((all) => all.map((e) => getComputedStyle(e).borderTopWidth))
+  assert.equal(lines, ['0px', '0px', '0px', '0px'])
 })
 
 test.run()

@@ -311,4 +311,30 @@ test('a challenge that there is not is refused in a sentence', async () => {
   assert.match(await text(page, '.problem'), /No hay tal desafío/)
 })
 
+test('a number stands above its letter, where it is marked as in a strip; eight squares of a theorem stand in four and four', async () => {
+  const { page } = await open(
+    '<main><h1>T</h1><cgt-challenge kind="marks" game="subtraction" rules="1 2 3" to="5"></cgt-challenge><cgt-strip to="5"></cgt-strip><cgt-theorem game="nim" universe="0..7 0..7 0..7"></cgt-theorem></main>',
+    { viewport: { width: 1000, height: 800 } },
+  )
+  const above = await page.evaluate(() =>
+    ['cgt-challenge .cell', 'cgt-strip [data-n]'].map((css) => {
+      const [element, inside] = css.split(' ')
+      const cell = document.querySelector(element)?.shadowRoot?.querySelector(inside)
+      return cell?.firstElementChild?.textContent?.trim()
+    }),
+  )
+  assert.equal(above, ['0', '0'])
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await page.locator('cgt-theorem .map').waitFor()
+  const rows = () =>
+    page
+      .locator('cgt-theorem .map figure')
+      .evaluateAll((all) => all.map((f) => Math.round(f.getBoundingClientRect().top)))
+  /** @param {number[]} tops */
+  const counts = (tops) => [...new Set(tops)].map((top) => tops.filter((t) => t === top).length)
+  assert.equal(counts(await rows()), [4, 4])
+  await page.setViewportSize({ width: 390, height: 844 })
+  assert.equal(counts(await rows()), [2, 2, 2, 2])
+})
+
 test.run()

@@ -8,7 +8,7 @@ import { allowList } from '../../tools/allow-list.mjs'
 import { ascii, bundle, gzipped } from '../../tools/bundle.mjs'
 import { importsOf, nodes } from '../../tools/lib/script.mjs'
 import { at, files, read } from '../../tools/lib/run.mjs'
-import { FONTS, INSIDE, parts, scriptsOf } from '../../tools/parts.mjs'
+import { AFTER, FONTS, INSIDE, parts, scriptsOf } from '../../tools/parts.mjs'
 import { Judge } from '../../web/engine/judge.js'
 import { loadMemory } from '../../web/engine/memory.js'
 import { engine } from './wasm.mjs'
@@ -42,7 +42,7 @@ test('no part has lit-html, the base of elements or an element that palitos.js h
     const text = read(at('dist', script))
     for (const mark of once) assert.not.ok(text.includes(mark), `${script}: ${mark}`)
     assert.is(text.includes('new FontFace'), script === FONTS)
-    assert.is(elements.length === 0, script === FONTS)
+    assert.is(elements.length === 0, script === FONTS || script === AFTER)
     for (const name of elements) {
       assert.match(text, new RegExp(`["']${name}["']:`), script)
       assert.not.match(main, new RegExp(`["']${name}["']:`), script)
@@ -102,6 +102,8 @@ test('a page gets the parts of the elements in it, and no more', () => {
   assert.equal(scriptsOf('<cgt-play></cgt-play> &lt;cgt-judge>'), ['palitos.js'])
   assert.equal(scriptsOf('<cgt-judge\nproblem="x">'), ['palitos.js', 'palitos-contest.js'])
   assert.equal(scriptsOf('<cgt-judges>'), ['palitos.js'])
+  assert.equal(scriptsOf('<b data-after="end"> data-after='), ['palitos.js', AFTER])
+  assert.equal(scriptsOf('data-after="end"'), ['palitos.js'])
   assert.equal(scriptsOf('<cgt-lab>'), ['palitos.js', 'palitos-figures.js', 'palitos-study.js'])
 })
 

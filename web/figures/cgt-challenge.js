@@ -393,9 +393,8 @@ export class CgtChallenge extends CgtElement {
             aria-disabled=${this.done ? 'true' : nothing}
             @click=${() => this.#mark(i, MARKS[(MARKS.indexOf(mark) + 1) % 3])}
           >
-            ${mark ? chip(mark, letterOf(mark, this.letters)) : chip('unknown', '?')}<span
-              >${text}</span
-            >
+            <span>${text}</span
+            >${mark ? chip(mark, letterOf(mark, this.letters)) : chip('unknown', '?')}
           </button>`
         })}
       </div>

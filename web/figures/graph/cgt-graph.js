@@ -139,6 +139,15 @@ export class CgtGraph extends CgtElement {
   get #numbers() {
     return this.#graph.grundy && (this.#exercise ? this.#exercise === 'grundy' : this.inGrundy)
   }
+  /** how far a reader is with it: nothing is told yet, something was tried, all is told or marked right */
+  get told() {
+    if (!this.#exercise) {
+      const { at, count } = this.#stepper
+      return at === count ? 'all' : at ? 'some' : ''
+    }
+    const { first, missing = -1 } = this.#checked ?? {}
+    return !first && !missing ? 'all' : this.#marks.size ? 'some' : ''
+  }
   get shared() {
     return {
       at: this.#stepper.at,

@@ -67,6 +67,9 @@ export const check = (engine, x, answer) =>
 /** Why a right answer is right, where one sentence says it. @param {Engine} engine @param {Exercise} x @param {string[]} answer */
 export const because = (engine, x, answer) => KINDS[x.kind].because?.(x, answer, engine) ?? null
 
+/** The moves of a whole play that shows it, from the one that was found; none where there is none. @param {Engine} engine @param {Exercise} x @param {string[]} answer @returns {string[]} */
+export const line = (engine, x, answer) => KINDS[x.kind].line?.(x, answer, engine) ?? []
+
 /** Something else than the right answer. @param {Field} field @param {string} right */
 const wrongFor = ({ as, choices = [] }, right) =>
   as === 'outcome'

@@ -44,6 +44,7 @@ import { said } from '../said.js'
  * @property {(x: Exercise, field: number, engine: Engine) => Sentence | null} [look] where to look, between the idea and
  *   the answer; null: nothing is to be said
  * @property {(x: Exercise, answer: string[], engine: Engine) => Sentence | null} [because] why a right answer is right
+ * @property {(x: Exercise, answer: string[], engine: Engine) => string[]} [line] the moves of a whole play that shows it
  */
 
 /** enough to know who wins positions of this size; what is left open by it is not asked */

@@ -16,6 +16,9 @@ import { moveWords } from './words.js'
 /** @typedef {import('./kind.js').Level} Level */
 /** @typedef {import('./words.js').Sentence} Sentence */
 
+/** moves of a play that is shown */
+const LONGEST = 100
+
 /** Heaps, or what counts as one: 7 ⊕ 4 ⊕ 3. @param {Game} game @param {Position | string} position */
 function heapsOf(game, position) {
   const numbers =
@@ -120,6 +123,17 @@ const moveKind = (chapter, title, idea, draw) => ({
         if (!(error instanceof IllegalMove)) throw error
         return fault(said('{move} is no move here.', { move: given }))
       }
+    })
+  },
+  /** Whoever lost holds out as the solver does, and each answer wins. */
+  line(x, [given = NONE], engine) {
+    if (given === NONE) return []
+    return using(engine, x, (game) => {
+      const moves = []
+      /** @type {Move | null} */
+      let next = game.move(x.start, given)
+      for (; next && moves.length < LONGEST; next = game.solve(next.to).move) moves.push(next.text)
+      return moves
     })
   },
   /** What the xor is now; else how many moves there are to look at. */

@@ -1,7 +1,8 @@
 /**
  * cgt-exercise.js -- exercises from a seed, one after another, each checked at once. What is asked and what is right
  * says web/model/exercise/; here it is answered. Beside it: figure.js, what is asked about; fields.js, where the answer is
- * written; set.js, a set for a class; progress.js and kept.js, what was solved, in this browser and nowhere else.
+ * written; proof.js, what a right answer proves; map.js, all there are; set.js, a set for a class; progress.js and kept.js,
+ * what was solved, in this browser and nowhere else.
  */
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
@@ -15,7 +16,9 @@ import {
   because,
   check,
   hints,
+  KINDS,
   levelOf,
+  line,
   make,
   NONE,
   readKinds,
@@ -27,7 +30,9 @@ import css from './cgt-exercise.css'
 import { answerFields, MARKS } from './fields.js'
 import { figure, rule } from './figure.js'
 import { solvedBefore, solvedOne } from './kept.js'
+import { ExerciseMap } from './map.js'
 import { ExerciseProgress } from './progress.js'
+import { playProof, proof } from './proof.js'
 import { ExerciseSet } from './set.js'
 
 /** @typedef {import('../../engine/engine.js').Outcome} Outcome */
@@ -35,13 +40,20 @@ import { ExerciseSet } from './set.js'
 /** @typedef {import('../../model/exercise/index.js').Exercise} Exercise */
 /** @typedef {import('../../model/exercise/index.js').Fault} Fault */
 
-/** A board or a graph that is answered on has no tools: hints and checks are those of the exercise, and its rules stay. */
-const BARE = {
-  'cgt-play': sheet(
+/**
+ * A board or a graph that is answered on has no tools: hints and checks are those of the exercise, and its rules stay. What
+ * is replayed has its steps alone.
+ */
+const BARE = Object.entries({
+  'cgt-play':
     '.settings, .tools, .told, .ribbon { display: none !important } .end { min-height: 0 !important } @media print { .status { display: none } }',
-  ),
-  'cgt-graph': sheet('.figure > :not(.scroll, .sr) { display: none !important }'),
-}
+  'cgt-play.line': '.foot, .end { display: none !important }',
+  'form > cgt-graph': '.figure > :not(.scroll, .sr) { display: none !important }',
+  '.proof > cgt-strip': '.bar { display: none !important }',
+}).map(([css, rules]) => /** @type {const} */ ([css, sheet(rules)]))
+
+/** solved in a row, each at the first try: then the next one is of a higher level */
+const ROW = 3
 
 /**
  * @summary Exercises from a seed, with hints; the first error is explained.
@@ -51,10 +63,19 @@ const BARE = {
  * @attr {number} at which one of the series, from 1
  * @attr {number} count a set of that many, with a code that tells what was solved of it
  * @attr {number} student each has exercises of their own; 0 or none: those of everybody
+ * @attr {string} map where no kind is given: a map of all, by chapter and level, of which one is chosen
  * @event cgt-solved an exercise was solved; detail { kind, seed, level, first }
  */
 export class CgtExercise extends CgtElement {
-  static attributes = { kind: '', seed: '', level: '1|2|3', at: '', count: '', student: '' }
+  static attributes = {
+    kind: '',
+    seed: '',
+    level: '1|2|3',
+    at: '',
+    count: '',
+    student: '',
+    map: '',
+  }
   static styles = [sheet(css)]
 
   /** @type {string[]} */ kinds = []
@@ -70,6 +91,9 @@ export class CgtExercise extends CgtElement {
   #source = ''
   /** the last key marked a cell and went on */ #jumped = false
   /** it was solved before */ #before = false
+  /** of the kind and level that is shown, solved at the first try one after another */ #row = 0
+  /** @type {string[] | null} */ #line = null
+  #map = new ExerciseMap(this)
   #set = new ExerciseSet(this)
   #progress = new ExerciseProgress(this)
 
@@ -83,7 +107,10 @@ export class CgtExercise extends CgtElement {
     if (source === this.#source) return
     this.kinds = kinds
     const kind = kinds[(at - 1) % kinds.length]
+    const { exercise: was } = this
+    if (was?.kind !== kind || was.level !== level) this.#row = 0
     this.exercise = make(this.engine, kind, seed, level)
+    if (this.mapped) this.#map.open()
     this.#source = source
     this.#begin()
     this.#progress.read()
@@ -101,6 +128,15 @@ export class CgtExercise extends CgtElement {
     this.#helped = false
     this.told = false
     this.spot = 0
+    this.#line = null
+  }
+  /** The map is shown, and no exercise. */
+  get mapped() {
+    return this.hasAttribute('map') && !this.hasAttribute('kind') && !this.count && !this.inDeck
+  }
+  /** a play that shows that the answer is right, once there is one */
+  get line() {
+    return this.over ? (this.#line ??= line(this.engine, this.exercise, this.answer)) : []
   }
   /** @param {string} attribute @param {number} most */
   #number(attribute, most) {
@@ -135,6 +171,7 @@ export class CgtExercise extends CgtElement {
     this.read()
     this.answer = answer
     this.solved = solved
+    this.#line = null
     this.#hints = hints
     this.update()
     this.#paint()
@@ -186,12 +223,14 @@ export class CgtExercise extends CgtElement {
     this.solved = !fault
     this.fault = fault
     if (fault && !fault.open) {
+      this.#row = 0
       this.#helped = true
       this.#set.raise(1)
     }
     if (this.solved) this.#won()
     this.update()
     this.#paint(true)
+    if (this.solved) playProof(this.root)
     share(this)
     if (fault && this.exercise.figure !== 'board') this.#focus(fault.field)
     else if (this.solved)
@@ -201,6 +240,7 @@ export class CgtExercise extends CgtElement {
     const { kind, seed, level } = this.exercise
     /* of a set, what was missed once stays so when it is opened again */
     const first = !this.#helped && !this.#set.mark
+    this.#row = first && !this.#before ? this.#row + 1 : 0
     /* once is enough */
     this.#progress.read(this.#before ? undefined : solvedOne(kind, this.#name, first))
     this.#set.raise(first ? 3 : 2)
@@ -218,6 +258,7 @@ export class CgtExercise extends CgtElement {
   #hint() {
     this.#readGraph()
     const ladder = hints(this.engine, this.exercise, this.answer)
+    this.#row = 0
     this.#helped = true
     this.#set.raise(1)
     this.#rungs = ladder.length
@@ -234,17 +275,33 @@ export class CgtExercise extends CgtElement {
     this.told = true
     this.#set.raise(1)
     this.#paint()
-    const [move] = this.answer
-    if (this.exercise.figure === 'board' && move !== NONE) {
-      const { session } = this.#inner
-      this.#inner.play(session.game.move(session.position, move))
-    }
   }
   /** All that was kept is erased. */
   forget() {
     this.#set.forget()
     this.#before = false
     this.update()
+  }
+  /** The first of a kind and level that was not solved yet. @param {string} kind @param {number} level */
+  #firstOpen(kind, level) {
+    const seed = this.getAttribute('seed') ?? '1'
+    for (let at = 1; ; at++)
+      if (!solvedBefore(`${kind} ${seedOf(seed, this.student, at)} ${level}`)) return at
+  }
+  /** From the map. @param {string} kind @param {number} level */
+  choose(kind, level) {
+    this.reflect({ kind })
+    this.go({ at: this.#firstOpen(kind, level), level })
+    const ask = /** @type {HTMLElement | null} */ (this.root.querySelector('.ask'))
+    ask?.focus()
+  }
+  #openMap() {
+    const { kind, level } = this.exercise
+    this.reflect({ kind: null, at: null, level: null })
+    this.#map.open(kind, level)
+    this.update()
+    keep(this)
+    this.#map.focus()
   }
   /** Another exercise. @param {{ at?: number, level?: number }} which */
   go({ at = this.place, level = this.exercise.level }) {
@@ -262,6 +319,8 @@ export class CgtExercise extends CgtElement {
   /** @param {KeyboardEvent} event */
   key(event) {
     const target = /** @type {HTMLElement} */ (event.composedPath()[0])
+    const place = target.closest?.('.place')
+    if (place instanceof HTMLElement) return this.#map.key(place, event.key)
     const cell = target.closest?.('.cell')
     if (!(cell instanceof HTMLElement)) return false
     const field = Number(cell.dataset.field)
@@ -295,15 +354,16 @@ export class CgtExercise extends CgtElement {
 
   update() {
     super.update()
-    const inner = this.#inner
-    const bare = BARE[/** @type {keyof typeof BARE} */ (inner?.localName)]
-    if (inner?.root && !inner.root.adoptedStyleSheets.includes(bare))
-      inner.root.adoptedStyleSheets.push(bare)
+    for (const [css, rules] of BARE)
+      for (const { shadowRoot: root } of this.root.querySelectorAll(css))
+        if (root && !root.adoptedStyleSheets.includes(rules)) root.adoptedStyleSheets.push(rules)
   }
   render() {
     const { exercise: x, printing } = this
     if (this.#set.asksWhose) return this.#set.form()
+    if (this.mapped) return html`${this.#map.view()} ${this.#progress.view()}`
     return html`${this.count && this.student && !printing ? this.#set.whose() : nothing}
+      ${this.hasAttribute('map') && !this.count && !printing ? this.#where() : nothing}
       <form
         novalidate
         @submit=${(/** @type {Event} */ e) => {
@@ -311,7 +371,7 @@ export class CgtExercise extends CgtElement {
           if (!this.solved && x.figure !== 'board') this.check()
         }}
       >
-        <p class="ask">${this.say(x.ask)}</p>
+        <p class="ask" tabindex="-1">${this.say(x.ask)}</p>
         ${
           this.#before && !this.solved && !printing
             ? html`<p class="before">
@@ -323,9 +383,11 @@ export class CgtExercise extends CgtElement {
         <div class="verdict" role="status">${this.#verdict()}</div>
         <div class="bar no-print">
           ${this.over ? this.#next() : this.#tools()}
+          <span class="streak" role="status">${this.solved ? this.#streak() : nothing}</span>
           <span class="gap"></span>
           ${this.count ? this.t('{at} of {n}', { at: this.place, n: this.count }) : this.#levels()}
         </div>
+        ${proof(this)}
         ${
           this.#hints.length
             ? html`<ol class="hints" role="status">
@@ -336,15 +398,54 @@ export class CgtExercise extends CgtElement {
       </form>
       ${this.count ? this.#set.view() : nothing} ${this.inDeck ? nothing : this.#progress.view()}`
   }
+  /** the level that is reached by a row of right answers, else 0 */
+  get #raised() {
+    const { level } = this.exercise
+    return !this.count && level < 3 && this.#row >= ROW ? level + 1 : 0
+  }
   #next() {
     if (this.place === this.count) return nothing
+    const raised = this.#raised
+    const { kind } = this.exercise
     return html`<button
       type="button"
       class="btn primary next"
-      @click=${() => this.go({ at: this.place + 1 })}
+      @click=${() =>
+        raised
+          ? this.go({ at: this.#firstOpen(kind, raised), level: raised })
+          : this.go({ at: this.place + 1 })}
     >
-      ${this.t('Next exercise')}
+      ${raised ? this.t('Next exercise, level {n}', { n: raised }) : this.t('Next exercise')}
     </button>`
+  }
+  /** What a row of right answers leads to. */
+  #streak() {
+    const { level } = this.exercise
+    if (this.count || level === 3 || !this.#row) return nothing
+    return this.#raised
+      ? this.t('{n} in a row at the first try: the next one is of level {level}.', {
+          n: this.#row,
+          level: level + 1,
+        })
+      : this.t('{n} at the first try; after {row} in a row comes level {level}.', {
+          n: this.#row,
+          row: ROW,
+          level: level + 1,
+        })
+  }
+  /** Which one of the map it is, and the way back. */
+  #where() {
+    const { kind, level } = this.exercise
+    const { chapter, title } = KINDS[kind]
+    return html`<p class="where no-print">
+      <button type="button" class="btn quiet flush" @click=${() => this.#openMap()}>
+        ${icon('back')}${this.t('All exercises')}
+      </button>
+      <span
+        >${this.t('Chapter {n}', { n: chapter })} · <b>${this.t(title)}</b> ·
+        ${this.t('level {n}', { n: level })}</span
+      >
+    </p>`
   }
   #tools() {
     return html`${

@@ -33,7 +33,10 @@ export function rule(host) {
 export function figure(host) {
   const { figure, row = [], level, kind, seed } = host.exercise
   if (figure === 'board' || figure === 'graph')
-    return keyed(`${kind} ${seed} ${level}`, figure === 'board' ? board(host) : graph(host))
+    return keyed(
+      `${kind} ${seed} ${level} ${host.line}`,
+      figure === 'board' ? board(host) : graph(host),
+    )
   if (figure === 'tree') return tree(host)
   if (figure === 'set') return html`<p class="figure-box mono">${'{'}${row.join(', ')}${'}'}</p>`
   if (figure === 'row') return cells(host, row, level === 3)
@@ -42,6 +45,19 @@ export function figure(host) {
 /** @param {CgtExercise} host */
 function board(host) {
   const { game, rules, start } = host.exercise
+  /* the move that was found, and how it goes on: to be replayed */
+  if (host.line.length)
+    return html`<cgt-play
+      class="figure-box line"
+      game=${game}
+      rules=${rules}
+      start=${start}
+      moves=${host.line.join(' ')}
+      at="1"
+      values="outcome"
+      hide="hint"
+      opponent="person"
+    ></cgt-play>`
   return html`<cgt-play
     class="figure-box"
     game=${game}
@@ -88,7 +104,12 @@ function tree(host) {
     () => ({ half: 23, label: 0 }),
     { gap: 14 },
   )
-  const lettered = host.exercise.kind === 'cuts'
+  const { kind, fields } = host.exercise
+  const lettered = kind === 'cuts'
+  /* answered: what each node is worth stands in it, and what is cut off is pale */
+  const given = new Map(fields.map(({ name }, i) => [name.split(' ')[0], host.answer[i]]))
+  /** @param {number} id */
+  const answered = (id) => (host.over ? given.get(names.get(id) ?? '') : undefined)
   const [width, height] = [right - left + 100, depth * LEVEL + (lettered ? 84 : 64)]
   return html`<div class="figure-box tree-box">
     <svg
@@ -106,10 +127,10 @@ function tree(host) {
       ${nodes.map(({ id, leaf, max, value, depth }) => {
         const { x, y } = /** @type {Place} */ (places.get(id))
         if (leaf)
-          return svg`${box('at', x, y, 22, 18, 5)}${words('', x, y, 20, host.num(value))}${lettered ? words('', x, y + 33, 18, names.get(id)) : nothing}`
+          return svg`<g class=${answered(id) === '1' ? 'cut' : ''}>${box('at', x, y, 22, 18, 5)}${words('', x, y, 20, host.num(value))}${lettered ? words('', x, y + 33, 18, names.get(id)) : nothing}</g>`
         const s = max ? 1 : -1
         const triangle = `${x},${y - 28 * s} ${x + 27},${y + 19 * s} ${x - 27},${y + 19 * s}`
-        return svg`<polygon class="at" points=${triangle}></polygon>${words('', x, y + 5 * s, 20, names.get(id))}${
+        return svg`<polygon class="at" points=${triangle}></polygon>${words('', x, y + 5 * s, 20, (lettered ? undefined : answered(id)?.replace('-', '−')) ?? names.get(id))}${
           depth ? nothing : words('who', x - 50, y, 15, max ? 'MAX' : 'MIN')
         }`
       })}

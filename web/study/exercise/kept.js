@@ -42,6 +42,16 @@ export function solvedOne(kind, name, first) {
   store(DONE, Object.fromEntries([...names, name].map((one) => [one, 1])))
   return all
 }
+/** How many different ones, by kind and level: { 'nim 2': 4 }. @returns {Record<string, number>} */
+export function solvedAt() {
+  /** @type {Record<string, number>} */
+  const all = {}
+  for (const name of Object.keys(stored(DONE))) {
+    const at = name.replace(/ .* /, ' ')
+    all[at] = (all[at] ?? 0) + 1
+  }
+  return all
+}
 /** @param {string} name of an exercise */
 export const solvedBefore = (name) => Object.hasOwn(stored(DONE), name)
 

@@ -1,0 +1,69 @@
+/**
+ * proof.js -- what a right answer proves, played: a winning move to the end of its game, a strip or a graph from the
+ * end up, the shelf of a mex, the pairs of an xor. The board's own line stands in figure.js.
+ */
+import { html, nothing } from 'lit-html'
+
+/** @typedef {import('../../model/exercise/index.js').Exercise} Exercise */
+/** @typedef {import('./cgt-exercise.js').CgtExercise} CgtExercise */
+
+/** ms from one number of a strip to the next, and for all of them at the most */
+const NUMBER = 600
+const STRIP = 9000
+
+/** @param {Exercise} x @param {number} to the last number @param {string} at the one whose moves are drawn at last */
+const strip = ({ game, rules, level, kind }, to, at) =>
+  html`<cgt-strip
+    game=${game}
+    rules=${rules}
+    to=${to}
+    data-at=${at}
+    values=${kind === 'period' && level === 3 ? 'grundy' : 'outcome'}
+  ></cgt-strip>`
+
+/** @type {Record<string, (x: Exercise, answer: string[]) => unknown>} */
+const PROOFS = {
+  strip: (x) => strip(x, x.fields.length - 1, String(x.fields.length - 1)),
+  claim: (x, [, number]) => strip(x, x.claim?.[3] ?? 0, number),
+  period: (x) => strip(x, (x.row?.length ?? 1) - 1, ''),
+  mex: ({ row = [] }) => html`<cgt-mex set=${row.join(' ')}></cgt-mex>`,
+  lost: ({ game, rules, fields }, [board]) =>
+    game === 'nim' && !rules
+      ? html`<cgt-xor heaps=${fields[0].choices?.[Number(board)]}></cgt-xor>`
+      : nothing,
+  graph: ({ rules }) => html`<cgt-graph edges=${rules} at="0"></cgt-graph>`,
+  grundy: ({ rules }) => html`<cgt-graph edges=${rules} values="grundy" at="0"></cgt-graph>`,
+}
+
+/** @param {CgtExercise} host */
+export function proof({ exercise, answer, solved, printing }) {
+  const shown = solved && !printing && PROOFS[exercise.kind]?.(exercise, answer)
+  return shown ? html`<div class="proof">${shown}</div>` : nothing
+}
+
+/** From the first number to the last, each as it follows from those before. @param {any} strip */
+function playStrip(strip) {
+  const { at } = strip.dataset
+  const values = strip.getAttribute('values')
+  const count = strip.root.querySelectorAll('[data-n]').length
+  const step = (/** @type {number} */ n) => {
+    if (!strip.isConnected) return
+    const whole = n === count
+    strip.shared = {
+      at: whole ? (at ? Number(at) : null) : n,
+      values: whole ? values : values === 'grundy' ? 'off grundy' : 'off',
+      revealed: n,
+    }
+    if (!whole) setTimeout(() => step(n + 1), Math.min(NUMBER, STRIP / count))
+  }
+  step(0)
+}
+/** Plays what was just drawn; where nothing is to move, it stands there and can be stepped through. @param {ShadowRoot} root */
+export function playProof(root) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  for (const figure of root.querySelectorAll('.proof > *, .line')) {
+    if (figure.localName === 'cgt-strip') playStrip(figure)
+    const play = figure.shadowRoot?.querySelector('[data-step=play]')
+    if (play instanceof HTMLElement) play.click()
+  }
+}
