@@ -79,7 +79,8 @@ function linked(source, program) {
     'extern const cgt_game cgt_ytria;\nconst cgt_game *const cgt_games[] = {&cgt_ytria, 0};\n'
   fs.writeFileSync(path.join(build, 'registry_one.c'), `#include "../src/game.h"\n${registry}`)
   const objects = OBJECTS.flatMap((folder) => files(folder))
-  cc(build, 'ytria_game.c', 'registry_one.c', program, ...objects, '-lm', '-o', 'one')
+  const strict = ['-fsanitize=undefined', '-fno-sanitize-recover=all']
+  cc(build, ...strict, 'ytria_game.c', 'registry_one.c', program, ...objects, '-lm', '-o', 'one')
   return path.join(build, 'one')
 }
 const game = () => read(path.join(root, 'src', 'games', 'ytria.c'))
@@ -96,7 +97,7 @@ made('a game keeps the laws, and its theorem is what search finds', () => {
   )
 })
 
-made('a bound that a game passes is said, with what to do', () => {
+made('a bound that a game passes and a law that it breaks are said, with what to do', () => {
   for (const [
     program,
     from,
@@ -109,20 +110,46 @@ made('a bound that a game passes is said, with what to do', () => {
       '0..9',
       /speaks of at least 100,000 positions .*: make the universe larger.*ytria/,
     ],
-    [laws, '{"", "30"}', '{"", "30000"}', /at most 30,000 positions.*give a smaller start.*ytria/],
+    [
+      laws,
+      '{"", "30"}',
+      '{"", "40000"}',
+      /^.*at most 30,000 positions.*give a smaller start.*ytria.*\n$/,
+    ],
     [
       laws,
       "cgt_putc(o, '-');",
-      'cgt_put(o, " takes away the amount ");',
-      /at most 23 characters.*ytria/,
+      'cgt_put(o, "_takes_away_the_amount_");',
+      /^(.*at most 23 characters.*ytria.*\n)+.* failed \d{4,} times in all\n$/,
     ],
     [laws, "cgt_putc(o, '-');", "cgt_putc(o, ' ');", /can be typed: no spaces.*ytria/],
     [laws, 'cgt_putn(o, cgt_choice_of(m));', '', /two moves of a position have one text.*ytria/],
+    [
+      laws,
+      'p.key % 3',
+      'p.key % 4',
+      /theorem "remainders by three" says win, search says loss \(L6\), at 9 \[ytria \{\} 10\]/,
+    ],
+    [
+      theorems,
+      'p.key % 3',
+      'p.key % 4',
+      /the theorem is wrong: of 3 it says 1, search says -1 .*remainders by three/,
+    ],
+    [
+      laws,
+      'p.key - cgt_choice_of(m)',
+      'p.key % 2 ? p.key - 1 : p.key + 1',
+      /^.*play may go on for ever.*, at 1[01] .*ytria/,
+    ],
   ])) {
     assert.ok(game().includes(from), from)
-    const { status, stderr } = spawnSync(linked(game().replace(from, to), program()), ['own'])
-    assert.is(status, 1, from)
-    assert.match(String(stderr), advice)
+    const { status, stdout, stderr } = spawnSync(linked(game().replace(from, to), program()), [
+      'own',
+    ])
+    assert.is(status, 1, `${to}: ${stderr}`)
+    assert.match(String(stderr), advice, String(stderr).slice(0, 2000))
+    assert.match(String(stdout), /\n\d+ passed, [1-9]\d* failed\n$/)
   }
 })
 
