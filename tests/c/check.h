@@ -29,17 +29,17 @@ static struct {
     long times;
     int line, told;
     char what[sizeof what]; /* when it was told last */
-} failure[PLACES];
-static int failures;
+} broken[PLACES];
+static int n_broken;
 
 static inline void tell(int i) {
     char text[512] = "";
     if (here_rules) cgt_format(here_rules, here, text, sizeof text);
     fflush(stdout); /* what was printed before stands before it */
-    fprintf(stderr, "%s:%d: %s%s%s [%s]\n", failure[i].file, failure[i].line, failure[i].text,
+    fprintf(stderr, "%s:%d: %s%s%s [%s]\n", broken[i].file, broken[i].line, broken[i].text,
             here_rules ? ", at " : "", text, what);
-    failure[i].told++;
-    memcpy(failure[i].what, what, sizeof what);
+    broken[i].told++;
+    memcpy(broken[i].what, what, sizeof what);
 }
 static inline bool check(bool ok, const char *file, int line, const char *text) {
     if (ok) {
@@ -48,16 +48,16 @@ static inline bool check(bool ok, const char *file, int line, const char *text) 
     }
     failed++;
     int i = 0;
-    while (i < failures && (failure[i].line != line || strcmp(failure[i].file, file))) i++;
+    while (i < n_broken && (broken[i].line != line || strcmp(broken[i].file, file))) i++;
     if (i == PLACES) return ok;
-    if (i == failures) {
-        failures++;
-        failure[i].file = file;
-        failure[i].line = line;
+    if (i == n_broken) {
+        n_broken++;
+        broken[i].file = file;
+        broken[i].line = line;
     }
-    failure[i].text = text;
-    failure[i].times++;
-    if (!failure[i].told || (failure[i].told < TOLD && strcmp(failure[i].what, what))) tell(i);
+    broken[i].text = text;
+    broken[i].times++;
+    if (!broken[i].told || (broken[i].told < TOLD && strcmp(broken[i].what, what))) tell(i);
     return ok;
 }
 #define CHECK(x) check((x), __FILE__, __LINE__, #x)
@@ -66,10 +66,10 @@ static inline bool check(bool ok, const char *file, int line, const char *text) 
 
 static inline int report(void) {
     fflush(stdout);
-    for (int i = 0; i < failures; i++)
-        if (failure[i].times > failure[i].told)
-            fprintf(stderr, "%s:%d: failed %ld times in all\n", failure[i].file, failure[i].line,
-                    failure[i].times);
+    for (int i = 0; i < n_broken; i++)
+        if (broken[i].times > broken[i].told)
+            fprintf(stderr, "%s:%d: failed %ld times in all\n", broken[i].file, broken[i].line,
+                    broken[i].times);
     printf("%ld passed, %ld failed\n", passed, failed);
     return failed || !passed;
 }
