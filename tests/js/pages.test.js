@@ -413,6 +413,8 @@ test('no page names a file of the machine that built it', () => {
     assert.not.match(fs.readFileSync(page, 'utf8'), /="(file|blob):|palitos-first/, page)
 })
 
+/** @param {string} text @returns {string[]} those of three letters or more */
+const wordsIn = (text) => text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []
 /** @type {Record<string, string>} */
 const es = JSON.parse(fs.readFileSync(at('text', 'es.json'), 'utf8'))
 /**
@@ -439,8 +441,8 @@ function wrongRows(lang, text = read(lang, 'teachers.md')) {
       /^title: "?(.*?)"?$/m.exec(read(lang, `${page}.md`))?.[1] ?? '',
       lang === 'es' ? es[english] : english,
     ]
-    const words = (/** @type {string} */ text) => text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []
-    if (!own.some((one) => words(one).some((word) => words(title).includes(word))))
+    const called = wordsIn(title)
+    if (!own.some((one) => wordsIn(one).some((word) => called.includes(word))))
       return [`${where}: the row of ${name} calls it ${title}, and not ${own.join(' or ')}`]
     try {
       const game = engine.game(name, { rules: bare(rules) })
