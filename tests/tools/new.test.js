@@ -18,7 +18,7 @@ import { terms } from '../../tools/check/terms.mjs'
 import { text } from '../../tools/check/text.mjs'
 import { types } from '../../tools/check/types.mjs'
 import { at, files, read } from '../../tools/lib/run.mjs'
-import { draftOf, formatted } from '../../tools/new.mjs'
+import { draftOf, formatted, leftOver } from '../../tools/new.mjs'
 import { scriptsOf } from '../../tools/parts.mjs'
 import { solveAll } from '../independent/solve.js'
 import { tree } from './tree.js'
@@ -70,6 +70,26 @@ made('an element stands in its script, with its attributes', () => {
   assert.equal(allowList(web, false)['cgt-ymoves'], ['game', 'rules', 'start'])
   assert.equal(scriptsOf('<cgt-ymoves>', web), ['palitos.js', 'palitos-figures.js'])
   assert.equal(scriptsOf('<cgt-ysteps>', web), ['palitos.js'])
+})
+
+made('the commands that try a game are said, and each is there', () => {
+  const { next, files: all } = draftOf(root, 'game', 'yother')
+  for (const line of ['npm run build -- --no-slides', 'npm run public', '--target test-laws'])
+    assert.ok(next.includes(line), line)
+  for (const [file] of next.matchAll(/tests\/js\/\S+/g)) assert.ok(fs.existsSync(at(file)), file)
+  const lines = (/** @type {string} */ text) => text.split('\n').length
+  const registry = 'src/games/registry.c'
+  assert.is(lines(all.get(registry) ?? ''), lines(read(path.join(root, registry))) + 2)
+})
+
+made('a game that was changed, its drawing not, is told of', () => {
+  assert.equal(leftOver(at()), [])
+  assert.equal(leftOver(root), [], 'what is new')
+  const file = path.join(root, 'src', 'games', 'ycoins.c')
+  const old = read(file)
+  fs.writeFileSync(file, old.replace('Take 1 or 2 from', 'Take 1 or 3 from'))
+  assert.match(leftOver(root).join(), /^web\/pages\/icons\/game-ycoins\.svg is still the drawing/)
+  fs.writeFileSync(file, old)
 })
 
 /** A test of C on this game alone. @param {string} source of the game @param {string} program @returns {string} */
@@ -211,12 +231,13 @@ made(
     }
     assert.throws(refused('game nim'), /src\/games\/nim\.c is there already/)
     assert.throws(refused('game Nim'), /a name is a small letter/)
-    assert.throws(refused('game'), /a name is/)
+    assert.throws(refused('game'), /npm run new -- game NAME$/)
+    assert.throws(refused('problem uva-1'), /CONTRIBUTING\.md/)
     assert.throws(refused('gem x'), /game \| page \| board \| element NAME/)
     assert.throws(refused('game x trees'), /heaps, coins, numbers, boards/)
     assert.throws(refused('element x trees'), /contest, figures, palitos/)
     fs.writeFileSync(path.join(root, 'src', 'games', 'registry.c'), '')
-    assert.throws(refused('game x'), /src\/games\/registry\.c: nothing matches .*by hand:\n, cgt_x/)
+    assert.throws(refused('game x'), /src\/games\/registry\.c: nothing matches .*by hand:\nextern const cgt_game cgt_x;/)
   },
 )
 
