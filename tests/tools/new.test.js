@@ -237,7 +237,10 @@ made(
     assert.throws(refused('game x trees'), /heaps, coins, numbers, boards/)
     assert.throws(refused('element x trees'), /contest, figures, palitos/)
     fs.writeFileSync(path.join(root, 'src', 'games', 'registry.c'), '')
-    assert.throws(refused('game x'), /src\/games\/registry\.c: nothing matches .*by hand:\nextern const cgt_game cgt_x;/)
+    assert.throws(
+      refused('game x'),
+      /src\/games\/registry\.c: nothing matches .*by hand:\nextern const cgt_game cgt_x;/,
+    )
   },
 )
 
