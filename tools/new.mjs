@@ -69,6 +69,10 @@ class Draft {
   }
 }
 
+/** What to do next. @param {string} told @param {...string} commands in their order; some minutes all of them */
+const next = (told, ...commands) =>
+  [told, 'Then:', ...commands.map((line) => `  ${line}`)].join('\n')
+
 const FAMILIES = ['heaps', 'coins', 'numbers', 'boards']
 /** @param {Draft} draft @param {string} family */
 function game(draft, family = 'heaps') {
@@ -77,8 +81,9 @@ function game(draft, family = 'heaps') {
   const taken = cFiles(draft.root).some((file) => new RegExp(`\\bcgt_${name}\\b`).test(read(file)))
   const symbol = taken ? `cgt_${name}_game` : `cgt_${name}`
   draft.add(`src/games/${name}.c`, 'game.c', { [`cgt_${name}`]: symbol })
-  draft.after('src/games/registry.c', /extern const cgt_game [^;]*(?=;)/, `, ${symbol}`)
-  draft.after('src/games/registry.c', /cgt_games\[\] = \{[^}]*(?=NULL\})/, `&${symbol}, `)
+  const registry = 'src/games/registry.c'
+  draft.after(registry, /[^]*\nextern const cgt_game \w+;\n/, `extern const cgt_game ${symbol};\n`)
+  draft.after(registry, /cgt_games\[\] = \{\n(?: +&\w+,\n)+/, `    &${symbol},\n`)
   const rules = `tests/independent/${family}.js`
   draft.after(rules, /[^]*(?=\nexport default \{)/, `\n${draft.filled('game.rule')}`)
   draft.after(rules, /[^]*\nexport default \{[^}]*(?= \})/, `, ${name}`)
@@ -98,13 +103,25 @@ function game(draft, family = 'heaps') {
       /[^]*\n\| `(?:divisor|digits)` \|[^\n]*\n/,
       `| \`${name}\` | [${title}](game-${name}.html) |  | \`10\` | ${told[lang]} |\n`,
     )
-  return `Its rule is src/games/${name}.c. Facts of your game from a book go to tests/c/facts.c. npm run build, npm run public, npm test -- check c js`
+  return next(
+    `Its rule is src/games/${name}.c. Facts of your game from a book go to tests/c/facts.c.`,
+    'npm run build -- --no-slides',
+    'npm run public',
+    'npm run check',
+    'cmake --preset sanitize && cmake --build --preset sanitize --target test-laws && build/sanitize/test-laws',
+    'node tools/runner.mjs tests/js/independent.test.js tests/js/pages.test.js tests/js/public.test.js',
+  )
 }
 
 /** @param {Draft} draft */
 function page(draft) {
   draft.pages(draft.name, 'page')
-  return `It is web/pages/{${LANGUAGES}}/${draft.name}.md; its kind is guide: pages lead to it by a link. npm test -- check js`
+  return next(
+    `It is web/pages/{${LANGUAGES}}/${draft.name}.md; its kind is guide: no list names it, so write a link to it on another page.`,
+    'npm run build -- --no-slides',
+    'npm run check',
+    'node tools/runner.mjs tests/js/pages.test.js',
+  )
 }
 
 /** @param {Draft} draft */
@@ -119,7 +136,12 @@ function board(draft) {
     `import * as ${name} from './${name}.js'\n`,
   )
   draft.after(index, /\nexport const boards = \{[^}]*(?= \})/, `, ${name}`)
-  return `A game is drawn on it that says .board = "${name}" in its table. npm test -- check browser`
+  return next(
+    `A game is drawn on it that says .board = "${name}" in its table.`,
+    'npm run build -- --no-slides',
+    'npm run check',
+    'node tools/runner.mjs tests/browser/boards.test.js',
+  )
 }
 
 /** What an element shows, in each language, for the table of elements and for the page of lines to copy. */
@@ -144,6 +166,8 @@ function element(draft, script = 'figures') {
   const define = `web/${script}/define.js`
   const type = `Cgt${name[0].toUpperCase()}${name.slice(1)}`
   draft.add(`web/${script}/${tag}.js`, 'element.js')
+  draft.add(`web/${script}/${tag}.css`, 'element.css')
+  draft.add(`tests/browser/${name}.test.js`, 'element.test')
   draft.after(
     define,
     /[^]*\nimport \{[^}]*Cgt[^}]*\} from '[^']*'\n/,
@@ -173,7 +197,14 @@ function element(draft, script = 'figures') {
       `\n### \`${tag}\`\n\n${line}\n\n\`\`\`html live\n<${tag} game="nim" start="3 4">\n${line}\n</${tag}>\n\`\`\`\n`,
     )
   }
-  return `It is web/${script}/${tag}.js; its first test is about roles and keys, in tests/browser/. npm run build, npm run public, npm test -- check tools js browser`
+  return next(
+    `It is web/${script}/${tag}.js; its first test, tests/browser/${name}.test.js, is about roles.`,
+    'npm run build -- --no-slides',
+    'npm run public',
+    'npm run check',
+    'node tools/runner.mjs tests/tools/slides.test.js tests/js/attributes.test.js tests/js/public.test.js tests/js/parts.test.js',
+    `node tools/runner.mjs tests/browser/${name}.test.js`,
+  )
 }
 
 const KINDS = /** @type {Record<string, (draft: Draft, more?: string) => string>} */ ({
@@ -190,13 +221,16 @@ const KINDS = /** @type {Record<string, (draft: Draft, more?: string) => string>
  * @throws {Stop} where it cannot be
  */
 export function draftOf(root, kind, name, more) {
+  if (kind === 'problem')
+    throw new Stop('a contest problem is made by hand: CONTRIBUTING.md, Add a contest problem')
   if (!Object.hasOwn(KINDS, kind))
     throw new Stop(`npm run new -- ${Object.keys(KINDS).join(' | ')} NAME`)
-  if (!NAME.test(name ?? ''))
+  if (name === undefined) throw new Stop(`npm run new -- ${kind} NAME`)
+  if (!NAME.test(name))
     throw new Stop('a name is a small letter, then small letters and digits, 20 at the most')
   const draft = new Draft(root, name)
-  const next = KINDS[kind](draft, more)
-  return { files: draft.files, next }
+  const told = KINDS[kind](draft, more)
+  return { files: draft.files, next: told }
 }
 
 /** As the project writes them. @param {string} root @param {string[]} names below it */

@@ -8,6 +8,7 @@
 import { fork } from 'node:child_process'
 import * as path from 'node:path'
 import { at, read, root, say, Stop, tool } from './lib/run.mjs'
+import { changedSince } from './lib/steps.mjs'
 
 /** @typedef {import('./uvu.mjs').Sum} Sum */
 /** @typedef {{ passed: number, failed: number, why: string[], output: string }} Result */
@@ -93,9 +94,29 @@ export async function runFiles(names, { lanes = 2, told = () => {} } = {}) {
   return sum
 }
 
+/**
+ * Tests of the engine and of pages see what was built, not what was written since.
+ * @param {string[]} names test files
+ * @param {(step: string) => string | null} [changed]
+ * @returns {string} a sentence, or nothing
+ */
+export function stale(names, changed = changedSince) {
+  const folders = names.map((file) => path.basename(path.dirname(path.resolve(file))))
+  const pages = names.some((file, i) => folders[i] === 'browser' || /'dist'/.test(read(file)))
+  const engine = pages || folders.includes('js')
+  for (const step of pages ? ['wasm', 'script', 'site'] : engine ? ['wasm'] : []) {
+    const file = changed(step)
+    if (file) return `the build is older than ${file}: npm run build -- --no-slides`
+  }
+  return ''
+}
+
 await tool(import.meta.url, async (args) => {
   if (!args.length) throw new Stop('usage: node tools/runner.mjs FILE...')
+  const old = stale(args)
+  if (old) say(old)
   const { passed, failed } = await runFiles(args.map((file) => path.resolve(file)))
+  if (old) say(old)
   say(`${passed} passed, ${failed} failed`)
   if (failed || !passed) process.exitCode = 1
 })

@@ -6,11 +6,13 @@
  */
 import { spawn } from 'node:child_process'
 import { build } from './build.mjs'
+import { chromium } from './lib/browsers.mjs'
 import { at, say, Stop, tool } from './lib/run.mjs'
 import { serve } from './lib/serve.mjs'
 
 await tool(import.meta.url, async (args) => {
-  await build({ slides: 'html' })
+  say('Building the site: some minutes the first time, seconds after that')
+  await build({ slides: 'html', pdf: false })
   const { address, close } = await serve(at('dist'), {
     port: Number(process.env.PORT ?? 8080),
   })
@@ -23,7 +25,7 @@ await tool(import.meta.url, async (args) => {
     }
     return close()
   }
-  say(`Palitos is at ${address}   (Ctrl+C ends it)`)
+  say(`Palitos is at ${address}, in English at ${address}en/   (Ctrl+C ends it)`)
   if (args.includes('--open')) {
     const own = /** @type {Record<string, string>} */ ({ darwin: 'open', win32: 'explorer' })
     const opener = own[process.platform] ?? 'xdg-open'
@@ -31,4 +33,8 @@ await tool(import.meta.url, async (args) => {
       .on('error', () => say(`${opener} is not here: open the address by hand`))
       .unref()
   }
+  // the decks on paper take longest, and nobody waits for them to see the site
+  if (!chromium()) return
+  await build({ slides: 'html' })
+  say('The PDFs of the decks are there too')
 })

@@ -3,14 +3,14 @@
  *
  *   npm test                      everything but what passed and has not changed since
  *   npm test -- --all             everything; so does CI=true, which tests more besides
- *   npm test -- --changed         what the changes since main can touch, as far as a minute goes
+ *   npm test -- --changed         what the changes since main can touch: what is nearest, and the rest as far as a minute goes
  *   npm test -- js browser        some suites by name: check tools c fuzz js browser
  *   npm run fuzz                  the fuzzers, long
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { build } from './build.mjs'
-import { changed, inTime, Passed, touched } from './due.mjs'
+import { changed, distance, inTime, notRun, Passed, secondsOf } from './due.mjs'
 import { at, files, read, root, run, say, Stop, tool } from './lib/run.mjs'
 import { setup } from './setup.mjs'
 
@@ -22,77 +22,66 @@ const CONTEST_RUNS = 2_000
 const LONG_FUZZ = 10
 /** Files at a time: tests of a browser wait for much of their time. */
 const LANES = { tools: 2, js: 2, browser: 3 }
-/** What `--changed` may take, in seconds, and what a part takes of which nothing is known. */
+/** What `--changed` may take, in seconds. */
 const MINUTE = 50
-const UNKNOWN = 20
-
-/** What takes longest, longest first: begun last, it would run on alone beside an idle processor. */
-const LONG = {
-  js: ['contest', 'programs', 'check', 'independent', 'bad-input', 'cli'],
-  browser: [
-    ...[
-      'monkey',
-      'memory',
-      'every',
-      'pdf',
-      'site',
-      'engines',
-      'site.en',
-      'deck',
-      'judge',
-      'boards',
-      'play',
-    ],
-    ...['tree', 'figures', 'focus', 'address', 'own-trees', 'guest'],
-  ],
-  fuzz: ['octal'],
-}
-/** @template T @param {T[]} all @param {string[]} long their names @param {(one: T) => string} name */
-const longestFirst = (all, long, name) => {
-  const place = (/** @type {T} */ one) => [...long, name(one)].indexOf(name(one))
-  return all.toSorted((a, b) => place(a) - place(b))
-}
+/** The game whose fuzzing takes longest. */
+const SLOWEST = 'octal'
 
 /** @typedef {{ passed: number, failed: number }} Sum */
 
+/** @typedef {(part: string, result: Sum & { seconds: number }) => void} Told */
+
 /**
- * The C tests under the address and undefined-behaviour sanitizers; each says `N passed, N failed` last.
+ * C tests under the address and undefined-behaviour sanitizers; each says `N passed, N failed` last.
+ * @param {string[]} due their files @param {Told} told
  * @returns {Promise<Sum>}
  */
-async function c() {
+async function c(due, told) {
+  const wanted = due.map((file) => path.basename(file, '.c'))
+  const whole = due.length === parts('c').length
+  const targets = whole ? [] : ['--target', ...wanted.map((name) => `test-${name}`)]
   await run('cmake', ['--preset', 'sanitize'])
-  await run('cmake', ['--build', '--preset', 'sanitize', '--parallel', '2'])
+  await run('cmake', ['--build', '--preset', 'sanitize', '--parallel', '2', ...targets])
   const folder = at('build', 'sanitize')
   const list = JSON.parse(await run('ctest', ['--test-dir', folder, '--show-only=json-v1']))
   const names = list.tests.map((/** @type {{ name: string }} */ test) => test.name)
-  if (!names.length) throw new Stop('CMakeLists.txt registers no test (add_test)')
+  const unknown = wanted.find((name) => !names.includes(name))
+  if (unknown) throw new Stop(`CMakeLists.txt registers no test ${unknown} (add_test)`)
   /** @type {string} */
   let output
   try {
-    output = await run('ctest', ['--test-dir', folder, '-V', '-j', '2', '--timeout', '1800'])
+    output = await run('ctest', [
+      ...['--test-dir', folder, '-V', '-j', '2', '--timeout', '1800'],
+      ...['-R', `^(${wanted.join('|')})$`],
+    ])
   } catch (error) {
     output = error.output
     say(output)
   }
-  return cSum(names, output)
+  return cSum(names, output, wanted, (name, result) => told(`tests/c/${name}.c`, result))
 }
 
 /**
- * @param {string[]} names of the tests that had to run
+ * @param {string[]} names of all tests, in ctest's order
  * @param {string} output of `ctest -V`
+ * @param {string[]} [wanted] those that had to run
+ * @param {Told} [told] what each came to, by its name
  * @returns {Sum} a test that does not say its sum, or that ctest calls failed though it says 0, is one failure
  */
-export function cSum(names, output) {
+export function cSum(names, output, wanted = names, told = () => {}) {
   const sum = { passed: 0, failed: 0 }
   names.forEach((name, i) => {
+    if (!wanted.includes(name)) return
     const said = [
       ...output.matchAll(new RegExp(`^${i + 1}: (\\d+) passed, (\\d+) failed$`, 'gm')),
     ].at(-1)
-    const line = new RegExp(`Test +#${i + 1}: ${name} \\.*([^\\n]*?) +[\\d.]+ sec`).exec(output)
+    const line = new RegExp(`Test +#${i + 1}: ${name} \\.*([^\\n]*?) +([\\d.]+) sec`).exec(output)
     const fine = line !== null && line[1].trim() === 'Passed'
     const [passed, failed] = said ? [Number(said[1]), Number(said[2])] : [0, 0]
+    const wrong = failed || (fine && passed > 0 ? 0 : 1)
     sum.passed += passed
-    sum.failed += failed || (fine && passed > 0 ? 0 : 1)
+    sum.failed += wrong
+    told(name, { passed, failed: wrong, seconds: Number(line?.[2] ?? 0) })
     say(
       `  ${name}: ${said ? `${passed} passed, ${failed} failed` : 'said no sum'}${fine ? '' : ' (FAILED)'}`,
     )
@@ -128,7 +117,7 @@ async function fuzz(long) {
       runs: long ? LONG_FUZZ * CONTEST_RUNS : CONTEST_RUNS,
     })),
   ]
-  const left = longestFirst(all, LONG.fuzz, ({ name }) => name)
+  const left = all.toSorted((a, b) => Number(b.name === SLOWEST) - Number(a.name === SLOWEST))
   /** @param {typeof left[number]} what */
   const one = async ({ name, program, corpus, runs: wanted }) => {
     const found = at('build', 'fuzz', 'found', name)
@@ -164,18 +153,17 @@ const FOLDERS = /** @type {const} */ (['tools', 'js', 'browser'])
 /** All suites in the order they run: what fails soonest first. */
 const SUITES = ['check', 'tools', 'c', 'fuzz', 'js', 'browser']
 /** The suites that are one program. @type {Record<string, (long: boolean) => Promise<Sum>>} */
-const PROGRAMS = { check: async () => (await import('./check.mjs')).check(), c, fuzz }
+const PROGRAMS = { check: async () => (await import('./check.mjs')).check(), fuzz }
 
-/** What can run by itself. @param {string} suite @returns {string[]} a suite's name, or its test files from the project's folder on */
+/** What can run by itself, the longest first: begun last, it would run on alone beside an idle processor. @param {string} suite @returns {string[]} a suite's name, or its test files from the project's folder on */
 function parts(suite) {
-  const folder = FOLDERS.find((name) => name === suite)
-  if (!folder) return [suite]
-  const found = files(at('tests', folder), (file) => file.endsWith('.test.js'))
-  if (!found.length) throw new Stop(`tests/${folder} has no *.test.js`)
-  const long = /** @type {Record<string, string[]>} */ (LONG)[folder] ?? []
-  return longestFirst(found, long, (file) => path.basename(file, '.test.js')).map((file) =>
-    path.relative(root, file).replaceAll('\\', '/'),
-  )
+  if (Object.hasOwn(PROGRAMS, suite)) return [suite]
+  const own = suite === 'c' ? /(?<!fuzz|fuzz-judge)\.c$/ : /\.test\.js$/
+  const found = files(at('tests', suite), (file) => own.test(file))
+  if (!found.length) throw new Stop(`tests/${suite} has no test`)
+  return found
+    .map((file) => path.relative(root, file).replaceAll('\\', '/'))
+    .toSorted((a, b) => secondsOf(b) - secondsOf(a))
 }
 
 /**
@@ -184,20 +172,22 @@ function parts(suite) {
  */
 async function runSuite(suite, due, passed, long) {
   const folder = FOLDERS.find((name) => name === suite)
+  /** @type {Told} */
+  const told = (part, result) => passed.keep(part, result)
+  if (suite === 'c') return c(due, told)
   if (folder) {
     const { runFiles } = await import('./runner.mjs')
     return runFiles(
       due.map((file) => at(file)),
       {
         lanes: LANES[folder],
-        told: (file, result) =>
-          passed.keep(path.relative(root, file).replaceAll('\\', '/'), result),
+        told: (file, result) => told(path.relative(root, file).replaceAll('\\', '/'), result),
       },
     )
   }
   const begun = performance.now()
   const sum = await PROGRAMS[suite](long)
-  passed.keep(suite, { ...sum, seconds: (performance.now() - begun) / 1000 })
+  told(suite, { ...sum, seconds: (performance.now() - begun) / 1000 })
   return sum
 }
 
@@ -217,27 +207,23 @@ await tool(import.meta.url, async (args) => {
 
   let due = names.flatMap(parts)
   const every = due.length
+  /** @type {string[]} */
+  let late = []
   if (some) {
-    const can = due.filter((part) =>
-      Object.hasOwn(PROGRAMS, part)
-        ? changes.some((file) => part === 'check' || /^(src|tests\/c|CMake)/.test(file))
-        : touched(part, changes),
-    )
-    const seconds = (/** @type {string} */ part) => passed.last(part)?.seconds ?? UNKNOWN
-    // However long the build took, something runs
-    const room = 2 * Math.max(MINUTE - (performance.now() - begun) / 1000, UNKNOWN)
+    const far = new Map(due.map((part) => [part, distance(part, changes)]))
+    const can = due.filter((part) => (far.get(part) ?? Infinity) < Infinity)
+    if (!can.length) return say('no test can be touched by what has changed')
     const decks = (/** @type {string} */ part) =>
       part.endsWith('.js') && /slides/.test(read(at(part)))
     due = inTime(
       can.filter((part) => !decks(part)),
-      seconds,
-      room,
+      (part) => far.get(part) ?? Infinity,
+      (part) => passed.last(part)?.seconds ?? secondsOf(part),
+      2 * Math.max(MINUTE - (performance.now() - begun) / 1000, 0),
     )
-    if (!can.length) return say('no test can be touched by what has changed')
-    const late = can.filter((part) => !due.includes(part))
-    say(
-      `left out: ${every - can.length} parts that the change cannot touch; for want of time ${late.join(', ') || 'none'}`,
-    )
+    late = can.filter((part) => !due.includes(part))
+    if (every > can.length)
+      say(`left out: ${every - can.length} parts that the change cannot touch`)
   } else if (!all && !CI && !long) due = due.filter((part) => !passed.same(part))
 
   const sum = { passed: 0, failed: 0 }
@@ -268,6 +254,7 @@ await tool(import.meta.url, async (args) => {
     lines.push(`${name.padEnd(8)} ${one.passed} passed, ${one.failed} failed, ${seconds} s${kept}`)
   }
   say('\n' + lines.join('\n'))
+  if (late.length) say(`\n${notRun(late)}`)
   say(`\n${sum.passed} passed, ${sum.failed} failed`)
   if (sum.failed || !sum.passed) process.exitCode = 1
 })

@@ -1,5 +1,6 @@
-/* check.h -- CHECK counts and goes on; report() ends a test with "N passed, N failed". Random
- * positions of any game, by changing its examples and walking; the seed is printed.
+/* check.h -- CHECK counts and goes on; what fails is told once for each `what`, and how often in
+ * all by report(), which ends a test with "N passed, N failed". Random positions of any game, by
+ * changing its examples and walking; the seed is printed.
  * SPDX-License-Identifier: MIT */
 #ifndef CHECK_H
 #define CHECK_H
@@ -12,9 +13,51 @@
 static long passed, failed;
 static char what[400] = ""; /* said with a failure */
 
+/* The position that is looked at, told with a failure; no rules: none. */
+static const cgt_rules *here_rules;
+static cgt_position here;
+static inline void look_at(const cgt_rules *r, cgt_position p) {
+    here_rules = r;
+    here = p;
+}
+
+/* Checks that failed, by their place. A fault shows at thousands of positions: the first few tell
+ * enough of it, and leave room for what else is wrong. */
+enum { PLACES = 20, TOLD = 3 };
+static struct {
+    const char *file, *text;
+    long times;
+    int line, told;
+    char what[sizeof what]; /* when it was told last */
+} broken[PLACES];
+static int n_broken;
+
+static inline void tell(int i) {
+    char text[512] = "";
+    if (here_rules) cgt_format(here_rules, here, text, sizeof text);
+    fflush(stdout); /* what was printed before stands before it */
+    fprintf(stderr, "%s:%d: %s%s%s [%s]\n", broken[i].file, broken[i].line, broken[i].text,
+            here_rules ? ", at " : "", text, what);
+    broken[i].told++;
+    memcpy(broken[i].what, what, sizeof what);
+}
 static inline bool check(bool ok, const char *file, int line, const char *text) {
-    if (ok) passed++;
-    else if (failed++ < 20) fprintf(stderr, "%s:%d: %s [%s]\n", file, line, text, what);
+    if (ok) {
+        passed++;
+        return ok;
+    }
+    failed++;
+    int i = 0;
+    while (i < n_broken && (broken[i].line != line || strcmp(broken[i].file, file))) i++;
+    if (i == PLACES) return ok;
+    if (i == n_broken) {
+        n_broken++;
+        broken[i].file = file;
+        broken[i].line = line;
+    }
+    broken[i].text = text;
+    broken[i].times++;
+    if (!broken[i].told || (broken[i].told < TOLD && strcmp(broken[i].what, what))) tell(i);
     return ok;
 }
 #define CHECK(x) check((x), __FILE__, __LINE__, #x)
@@ -22,6 +65,11 @@ static inline bool check(bool ok, const char *file, int line, const char *text) 
 #define CHECK_OR(x, advice) check((x), __FILE__, __LINE__, advice)
 
 static inline int report(void) {
+    fflush(stdout);
+    for (int i = 0; i < n_broken; i++)
+        if (broken[i].times > broken[i].told)
+            fprintf(stderr, "%s:%d: failed %ld times in all\n", broken[i].file, broken[i].line,
+                    broken[i].times);
     printf("%ld passed, %ld failed\n", passed, failed);
     return failed || !passed;
 }
@@ -41,6 +89,7 @@ static inline void start_seed(int argc, char **argv) {
 }
 
 static inline void say_what(const cgt_game *g, const char *rules, const char *position) {
+    here_rules = NULL;
     snprintf(what, sizeof what, "%s {%.150s} %.150s", g->name, rules, position);
 }
 

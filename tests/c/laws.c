@@ -16,7 +16,8 @@ static void text_law(const cgt_rules *r, cgt_position p, bool all_sizes) {
              "parse reads what format writes, and gives the same key (L1)");
     for (int cap = 0; all_sizes && cap <= len + 1; cap++) {
         char *t = malloc((size_t)cap + 1);
-        CHECK(cgt_format(r, p, t, cap) == len);
+        CHECK_OR(cgt_format(r, p, t, cap) == len,
+                 "format writes the same text, however large the buffer (L1)");
         free(t);
     }
 }
@@ -31,22 +32,28 @@ static int by_text(const void *a, const void *b) { return strcmp(a, b); }
 static int move_laws(const cgt_rules *r, cgt_position p, uint64_t *code) {
     static char text[MOVES][24];
     static cgt_item items[MOVES];
+    bool whole = true; /* texts that were cut say nothing of whether they differ */
     int n = 0, k = r->game->items ? r->game->items(r, p, items, MOVES) : 0;
     for (cgt_move m = cgt_next(r, p, (cgt_move){0}); m.code != UINT64_MAX && n < MOVES;
          m = cgt_next(r, p, (cgt_move){m.code + 1})) {
-        CHECK(m.code >> 56 < 64 && (!n || m.code > code[n - 1]) && cgt_legal(r, p, m));
-        CHECK_OR(cgt_format_move(r, p, m, text[n], sizeof *text) < (int)sizeof *text,
-                 "a move's text has at most 23 characters: write it shorter in format_move");
+        CHECK_OR(m.code >> 56 < 64 && (!n || m.code > code[n - 1]) && cgt_legal(r, p, m),
+                 "next gives a code of its own for each move, not below the one asked for, and "
+                 "gives it again when asked for it (L2)");
+        bool fits = cgt_format_move(r, p, m, text[n], sizeof *text) < (int)sizeof *text;
+        CHECK_OR(fits, "a move's text has at most 23 characters: write it shorter in format_move");
+        whole &= fits;
         CHECK_OR(*text[n] && !strchr(text[n], ' '), "a move's text can be typed: no spaces (L2)");
         CHECK_OR(!r->game->items || drawn(items, k, cgt_item_of(m)),
                  "the item that a move touches is among items (L7)");
-        if (r->game->undo) CHECK(r->game->undo(r, r->game->play(r, p, m), m).key == p.key);
+        if (r->game->undo)
+            CHECK_OR(r->game->undo(r, r->game->play(r, p, m), m).key == p.key,
+                     "undo takes back what play did (L9)");
         code[n++] = m.code;
     }
     CHECK_OR((n > 0) == (cgt_end(r, p) == CGT_ONGOING),
              "a position has a move exactly when play is not over (L3)");
     qsort(text, (size_t)n, sizeof *text, by_text);
-    for (int i = 1; i < n; i++)
+    for (int i = 1; i < n && whole; i++)
         CHECK_OR(strcmp(text[i - 1], text[i]), "two moves of a position have one text (L2)");
     return n;
 }
@@ -60,7 +67,8 @@ static void next_law(const cgt_rules *r, cgt_position p, const uint64_t *code, i
         if (i >= 12) x = below(code[n - 1] + 2);
         if (x > code[n - 1] + 1) x = 0;
         for (int k = n; k-- > 0 && code[k] >= x;) y = code[k];
-        CHECK(cgt_next(r, p, (cgt_move){x}).code == y);
+        CHECK_OR(cgt_next(r, p, (cgt_move){x}).code == y,
+                 "next gives the least legal move that is not below the one asked for (L2)");
     }
 }
 
@@ -73,7 +81,7 @@ static int by_code(const void *a, const void *b) {
 static void form_laws(const cgt_rules *r, cgt_position p, const uint64_t *code, int moves) {
     if (r->game->canonical) {
         cgt_position k = r->game->canonical(r, p);
-        CHECK(r->game->canonical(r, k).key == k.key);
+        CHECK_OR(r->game->canonical(r, k).key == k.key, "canonical leaves alone what it gave (L4)");
     }
     if (!r->game->components || moves == MOVES) return;
     static uint64_t lifted[MOVES];
@@ -84,13 +92,14 @@ static void form_laws(const cgt_rules *r, cgt_position p, const uint64_t *code, 
         for (cgt_move m = cgt_next(part[i].rules, part[i].p, (cgt_move){0}); m.code != UINT64_MAX;
              m = cgt_next(part[i].rules, part[i].p, (cgt_move){m.code + 1}), n++)
             if (n < MOVES) lifted[n] = m.code + part[i].lift;
-    if (!CHECK(n == moves)) return;
-    qsort(lifted, (size_t)n, sizeof *lifted, by_code);
-    CHECK(!memcmp(lifted, code, (size_t)n * sizeof *lifted));
+    qsort(lifted, (size_t)(n < MOVES ? n : MOVES), sizeof *lifted, by_code);
+    CHECK_OR(n == moves && !memcmp(lifted, code, (size_t)n * sizeof *lifted),
+             "the moves of a position's components, lifted, are its moves, each once (L5)");
 }
 
 static int local_laws(const cgt_rules *r, cgt_position p, bool all_sizes) {
     static uint64_t code[MOVES];
+    look_at(r, p);
     text_law(r, p, all_sizes);
     int n = move_laws(r, p, code);
     next_law(r, p, code, n);
@@ -124,7 +133,8 @@ static void by_definition(const cgt_graph *g, uint32_t u, const oracle *o) {
     o->grundy[u] = mex;
     free(seen);
 }
-static void solve_naively(const cgt_graph *g, const oracle *o) {
+/* Returns whether every line of play ends. */
+static bool solve_naively(const cgt_graph *g, const oracle *o) {
     uint32_t *left = calloc(g->nodes, sizeof *left), *queue = malloc(g->nodes * sizeof *queue);
     uint32_t *head = calloc(g->nodes, sizeof *head), *link = calloc(g->edges + 1, sizeof *link);
     uint32_t *from = calloc(g->edges + 1, sizeof *from), k = 0; /* edges into a node, from 1 */
@@ -141,12 +151,18 @@ static void solve_naively(const cgt_graph *g, const oracle *o) {
         for (uint32_t e = head[queue[i]]; e; e = link[e - 1])
             if (!--left[from[e - 1]]) queue[k++] = from[e - 1];
     }
-    CHECK(k == g->nodes); /* L3: every line of play ends */
+    uint32_t endless = 0;
+    while (k < g->nodes && !left[endless]) endless++;
+    if (k < g->nodes) look_at(g->rules, (cgt_position){g->key[endless]});
+    bool ends = CHECK_OR(k == g->nodes,
+                         "from here play may go on for ever: every move gets nearer "
+                         "to an end, or open sets CGT_LOOPY (L3)");
     free(left);
     free(queue);
     free(head);
     free(link);
     free(from);
+    return ends;
 }
 
 /* L5, L8: solvers in tiny slices find what the definition says. */
@@ -157,13 +173,17 @@ static void value_laws(cgt_solver *s, cgt_position p, int32_t value, uint32_t fa
     cgt_status st;
     uint64_t budget = 3;
     while ((st = cgt_outcome(s, p, &budget, &c)) == CGT_E_BUDGET) budget = 3;
-    CHECK(!st && c.value == value && c.remoteness == far);
+    CHECK_OR(!st && c.value == value && c.remoteness == far,
+             "the solver finds the value and the remoteness of the definition: canonical and "
+             "components keep them, table knows them (L4, L5, L8)");
     CHECK(!(c.has & CGT_HAS_MOVE) == !moves);
     CHECK(c.value <= CGT_MOST && c.value >= -CGT_MOST);
     if (!cgt_has_grundy(r)) return;
     uint32_t x;
     while ((st = cgt_grundy(s, p, &budget, &x)) == CGT_E_BUDGET) budget = 3;
-    CHECK(!st && x == grundy && (x != 0) == (value == CGT_WIN));
+    CHECK_OR(!st && x == grundy && (x != 0) == (value == CGT_WIN),
+             "the solver finds the Grundy value of the definition: canonical and components keep "
+             "it, table knows it (L4, L5)");
     cgt_answer w;
     budget = 1u << 20;
     cgt_status quick = cgt_decide(s, p, &(uint64_t){40}, &w); /* little budget: unknown, or right */
@@ -174,25 +194,48 @@ static void value_laws(cgt_solver *s, cgt_position p, int32_t value, uint32_t fa
         CHECK(!cgt_grundy(s, r->game->play(r, p, w.claim.move), &budget, &x) && !x);
 }
 
-/* L6 */
+static const char *named(int32_t value) {
+    return value == CGT_LOSS ? "loss" : value == CGT_WIN ? "win" : value ? "a score" : "tie";
+}
+/* L6. A sentence is written only where it is wrong: this runs on every position. */
 static void theorem_laws(cgt_solver *s, cgt_position p, int32_t value, uint32_t grundy) {
+    static char text[300];
     const cgt_rules *r = cgt_solver_rules(s);
     cgt_claim c, after;
     for (const cgt_theorem *t = r->game->theorems; t && t->name; t++) {
         if (!t->says(r, p, &c)) continue;
-        CHECK(!(c.has & CGT_HAS_VALUE) || c.value == value);
-        CHECK(!(c.has & CGT_HAS_GRUNDY) || c.grundy == grundy);
+        bool right = !(c.has & CGT_HAS_VALUE) || c.value == value;
+        if (!right)
+            snprintf(text, sizeof text, "theorem \"%.80s\" says %s, search says %s (L6)", t->name,
+                     named(c.value), named(value));
+        CHECK_OR(right, text);
+        right = !(c.has & CGT_HAS_GRUNDY) || c.grundy == grundy;
+        if (!right)
+            snprintf(text, sizeof text,
+                     "theorem \"%.80s\" says Grundy value %u, search says %u (L6)", t->name,
+                     c.grundy, grundy);
+        CHECK_OR(right, text);
         uint64_t budget = 1u << 20;
         if (c.has & CGT_HAS_MOVE) {
-            CHECK(cgt_legal(r, p, c.move));
-            CHECK(!cgt_outcome(s, r->game->play(r, p, c.move), &budget, &after) &&
-                  after.value == CGT_LOSS);
+            right = cgt_legal(r, p, c.move) &&
+                    !cgt_outcome(s, r->game->play(r, p, c.move), &budget, &after) &&
+                    after.value == CGT_LOSS;
+            if (!right)
+                snprintf(text, sizeof text,
+                         "theorem \"%.80s\" names a move that is not legal, or does not win (L6)",
+                         t->name);
+            CHECK_OR(right, text);
         }
         for (uint32_t g = 0; t->reach && c.has & CGT_HAS_GRUNDY && g < grundy && g < 6; g++) {
             cgt_move m = t->reach(r, p, g);
             uint32_t x;
-            CHECK(cgt_legal(r, p, m));
-            CHECK(!cgt_grundy(s, r->game->play(r, p, m), &budget, &x) && x == g);
+            right =
+                cgt_legal(r, p, m) && !cgt_grundy(s, r->game->play(r, p, m), &budget, &x) && x == g;
+            if (!right)
+                snprintf(text, sizeof text,
+                         "reach of theorem \"%.80s\" gives no move to Grundy value %u (L6)",
+                         t->name, g);
+            CHECK_OR(right, text);
         }
     }
 }
@@ -241,15 +284,18 @@ static void graph_laws(cgt_graph *g, const oracle *o) {
 static uint32_t all_laws(const cgt_rules *r, cgt_position root) {
     cgt_graph g;
     if (!CHECK(!cgt_graph_build(r, root, UNIVERSE, UNIVERSE * 40, &g))) return 0;
-    CHECK_OR(g.open == g.nodes,
-             "an example is solved whole: it has at most 30,000 positions, and "
-             "1,200,000 moves; give a smaller start");
+    if (!CHECK_OR(g.open == g.nodes,
+                  "an example is solved whole: it has at most 30,000 positions, and "
+                  "1,200,000 moves; give a smaller start")) {
+        cgt_graph_free(&g); /* positions without their moves: nothing else of it is so */
+        return 0;
+    }
     uint32_t n = g.nodes;
     bool loopy = r->flags & CGT_LOOPY;
     cgt_solver *s = cgt_solver_new(r);
     oracle o = {calloc(n, 4), calloc(n, 4), calloc(n, 4)};
-    if (!loopy) solve_naively(&g, &o);
-    for (uint32_t u = 0; u < n; u++) {
+    bool sound = loopy || solve_naively(&g, &o);
+    for (uint32_t u = 0; u < n && sound; u++) {
         cgt_position p = {g.key[u]};
         int moves = local_laws(r, p, u < 100);
         uint64_t budget = 1000;
@@ -260,7 +306,8 @@ static uint32_t all_laws(const cgt_rules *r, cgt_position root) {
         theorem_laws(s, p, o.value[u], o.grundy[u]);
         if (u < 300) theatre_laws(r, p, o.value[u]);
     }
-    graph_laws(&g, &o);
+    if (sound) graph_laws(&g, &o);
+    here_rules = NULL;
     free(o.value);
     free(o.far);
     free(o.grundy);
@@ -301,6 +348,7 @@ static void random_positions(const cgt_game *g) {
             if (m.code == UINT64_MAX) break;
             p = g->play(&r, p, m);
         }
+        here_rules = NULL;
         cgt_solver_free(s);
         cgt_close(&r);
     }

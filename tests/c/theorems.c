@@ -21,8 +21,11 @@ static uint64_t run(const char *game, const char *theorem, const char *rules, co
         before = cgt_check_get(c)->checked;
     }
     const cgt_check_state *s = cgt_check_get(c);
-    CHECK(!st && !s->wrong && s->checked == s->total);
-    if (s->wrong) fprintf(stderr, "wrong at %s\n", s->text);
+    char text[sizeof s->text + 120] = "it is checked to its end";
+    if (s->wrong)
+        snprintf(text, sizeof text, "the theorem is wrong: of %s it says %d, search says %d",
+                 s->text, (int)s->claimed.value, (int)s->found.value);
+    CHECK_OR(!st && !s->wrong && s->checked == s->total, text);
     uint64_t said = s->checked - s->silent;
     states = s->states;
     printf("%-14s %-14s {%s} %s: %llu positions, silent on %llu, %u searched\n", game, theorem,

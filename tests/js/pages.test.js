@@ -70,14 +70,44 @@ test('a fact that is not so is told', () => {
   }
 })
 
+/**
+ * What is wrong with the facts of a page, a line each: first against the engine, then of the languages against each other.
+ * @param {string} name @param {(lang: string, name: string) => string} [text]
+ */
+function wrongOf(name, text = read) {
+  const all = LANGUAGES.map((lang) => factsOf(text(lang, name)))
+  const told = LANGUAGES.flatMap((lang, i) =>
+    all[i].flatMap((fact) => {
+      const found = wrong(fact)
+      return found ? [`web/pages/${lang}/${name}: "${fact}" is not so: ${found}`] : []
+    }),
+  )
+  if (told.length) return told.join('\n')
+  const at = all[0].findIndex((fact, i) => fact !== all[1][i])
+  const i = at < 0 && all[1].length > all[0].length ? all[0].length : at
+  return i < 0
+    ? ''
+    : `${name}: fact ${i + 1} is "${all[0][i] ?? 'missing'}" in es and "${all[1][i] ?? 'missing'}" in en`
+}
+
+test('a wrong fact is told with its page, and one that a language lacks', () => {
+  const told = (/** @type {string} */ es, /** @type {string} */ en) =>
+    wrongOf('a.md', (lang) => `<b data-fact="${lang === 'es' ? es : en}">1</b>`)
+  assert.is(told('nim 5 6 1 = win 6-2', 'nim 5 6 1 = win 6-2'), '')
+  assert.is(
+    told('nim 5 6 1 = win 6-2', 'nim 5 6 1 = loss'),
+    'web/pages/en/a.md: "nim 5 6 1 = loss" is not so: win',
+  )
+  assert.match(told('nim 5 6 1 = win 6-2', 'nim 1 = win 1-1'), /^a\.md: fact 1 is "nim 5.*"nim 1 /)
+  assert.match(
+    wrongOf('a.md', (lang) => (lang === 'es' ? '' : '<b data-fact="nim 1 = win 1-1">1</b>')),
+    /fact 1 is "missing" in es/,
+  )
+})
+
 for (const name of names)
   test(`what ${name} says of games is so, and the same in both languages`, () => {
-    const [es, en] = LANGUAGES.map((lang) => factsOf(read(lang, name)))
-    assert.equal(es, en)
-    assert.equal(
-      es.map((fact) => [fact, wrong(fact)]).filter(([, found]) => found),
-      [],
-    )
+    assert.is(wrongOf(name), '')
   })
 
 test('the numbers in the words of a fact are those of the fact', () => {
@@ -381,6 +411,67 @@ test('no page names a file of the machine that built it', () => {
   assert.ok(pages.length > 100)
   for (const page of pages)
     assert.not.match(fs.readFileSync(page, 'utf8'), /="(file|blob):|palitos-first/, page)
+})
+
+/** @param {string} text @returns {string[]} those of three letters or more */
+const wordsIn = (text) => text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []
+/** @type {Record<string, string>} */
+const es = JSON.parse(fs.readFileSync(at('text', 'es.json'), 'utf8'))
+/**
+ * What is wrong with the list of games in teachers.md.
+ * @param {string} lang @param {string} [text] of that page
+ * @returns {string[]}
+ */
+function wrongRows(lang, text = read(lang, 'teachers.md')) {
+  const rows = new Map(
+    [
+      ...text.matchAll(
+        /^\| `(\w+)` \| \[([^\]]*)\]\((\S+)\.html\) \| (.*?) ?\| (.*?) ?\| (.*) \|$/gm,
+      ),
+    ].map(([, game, ...cells]) => [game, cells]),
+  )
+  const where = `web/pages/${lang}/teachers.md`
+  const told = engine.games.flatMap(({ name, title: english }) => {
+    const [title, page, rules, start] = rows.get(name) ?? []
+    if (title === undefined) return [`${where} has no row of ${name}`]
+    const bare = (/** @type {string} */ cell) => cell.replace(/^`|`$/g, '')
+    const wanted = name === 'sum' ? 'sums' : `game-${name}`
+    if (page !== wanted) return [`${where}: the row of ${name} leads to ${page}`]
+    const own = [
+      /^title: "?(.*?)"?$/m.exec(read(lang, `${page}.md`))?.[1] ?? '',
+      lang === 'es' ? es[english] : english,
+    ]
+    const called = wordsIn(title)
+    if (!own.some((one) => wordsIn(one).some((word) => called.includes(word))))
+      return [`${where}: the row of ${name} calls it ${title}, and not ${own.join(' or ')}`]
+    try {
+      const game = engine.game(name, { rules: bare(rules) })
+      game.parse(bare(start))
+      game.close()
+      return []
+    } catch (refusal) {
+      return [
+        `${where}: the row of ${name} has rules or a start that are refused: ${refusal.message}`,
+      ]
+    }
+  })
+  const gone = [...rows.keys()].filter((name) => !engine.games.some((game) => game.name === name))
+  return [...told, ...gone.map((name) => `${where} has a row of ${name}, which is no game`)]
+}
+
+test('the list of games for teachers has each game, with a title, rules and a start that are its own', () => {
+  for (const lang of LANGUAGES) {
+    assert.equal(wrongRows(lang), [])
+    const text = read(lang, 'teachers.md')
+    for (const [from, to, why] of /** @type {[RegExp, string, RegExp][]} */ ([
+      [/^\| `nim` .*\n/m, '', /has no row of nim/],
+      [/^\| `nim` \| \[Nim\]/m, '| `nim` | [Kayles]', /calls it Kayles/],
+      [/\(game-half\.html\)/, '(game-nim.html)', /row of half leads to game-nim/],
+      [/`34 12`/, '`34 12 5`', /row of euclid has .* refused/],
+      [/^\| `cake` /m, '| `pie` ', /no row of cake.*a row of pie, which is no game/],
+    ]))
+      assert.match(wrongRows(lang, text.replace(from, to)).join('; '), why)
+  }
 })
 
 test('every game has a page', () => {

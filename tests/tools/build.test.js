@@ -3,9 +3,9 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { at } from '../../tools/lib/run.mjs'
+import { at, root as here } from '../../tools/lib/run.mjs'
 import { fileFor, serve } from '../../tools/lib/serve.mjs'
-import { step } from '../../tools/lib/steps.mjs'
+import { changedSince, step } from '../../tools/lib/steps.mjs'
 import { render } from '../../tools/site/index.mjs'
 import { markdown } from '../../tools/site/markdown.mjs'
 import { frontMatter } from '../../tools/site/pages.mjs'
@@ -222,11 +222,14 @@ build('a step is done again when content changed, not when a time did', async ()
       },
     })
   try {
+    assert.is(changedSince(name), null, 'it was never done')
     assert.is(await make(), true)
     assert.is(await make(), false)
+    assert.is(changedSince(name), null)
     fs.utimesSync(input, new Date(), new Date(Date.now() + 5000))
     assert.is(await make(), false, 'a new time is no change')
     fs.writeFileSync(input, 'b')
+    assert.is(changedSince(name), path.relative(here, input))
     assert.is(await make(), true, 'new content is')
     fs.rmSync(output)
     assert.is(await make(), true, 'a lost output is')

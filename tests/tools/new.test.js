@@ -72,6 +72,16 @@ made('an element stands in its script, with its attributes', () => {
   assert.equal(scriptsOf('<cgt-ysteps>', web), ['palitos.js'])
 })
 
+made('the commands that try a game are said, and each is there', () => {
+  const { next, files: all } = draftOf(root, 'game', 'yother')
+  for (const line of ['npm run build -- --no-slides', 'npm run public', '--target test-laws'])
+    assert.ok(next.includes(line), line)
+  for (const [file] of next.matchAll(/tests\/js\/\S+/g)) assert.ok(fs.existsSync(at(file)), file)
+  const lines = (/** @type {string} */ text) => text.split('\n').length
+  const registry = 'src/games/registry.c'
+  assert.is(lines(all.get(registry) ?? ''), lines(read(path.join(root, registry))) + 2)
+})
+
 /** A test of C on this game alone. @param {string} source of the game @param {string} program @returns {string} */
 function linked(source, program) {
   fs.writeFileSync(path.join(build, 'ytria_game.c'), source.replace('../game.h', '../src/game.h'))
@@ -79,7 +89,8 @@ function linked(source, program) {
     'extern const cgt_game cgt_ytria;\nconst cgt_game *const cgt_games[] = {&cgt_ytria, 0};\n'
   fs.writeFileSync(path.join(build, 'registry_one.c'), `#include "../src/game.h"\n${registry}`)
   const objects = OBJECTS.flatMap((folder) => files(folder))
-  cc(build, 'ytria_game.c', 'registry_one.c', program, ...objects, '-lm', '-o', 'one')
+  const strict = ['-fsanitize=undefined', '-fno-sanitize-recover=all']
+  cc(build, ...strict, 'ytria_game.c', 'registry_one.c', program, ...objects, '-lm', '-o', 'one')
   return path.join(build, 'one')
 }
 const game = () => read(path.join(root, 'src', 'games', 'ytria.c'))
@@ -96,7 +107,7 @@ made('a game keeps the laws, and its theorem is what search finds', () => {
   )
 })
 
-made('a bound that a game passes is said, with what to do', () => {
+made('a bound that a game passes and a law that it breaks are said, with what to do', () => {
   for (const [
     program,
     from,
@@ -109,20 +120,46 @@ made('a bound that a game passes is said, with what to do', () => {
       '0..9',
       /speaks of at least 100,000 positions .*: make the universe larger.*ytria/,
     ],
-    [laws, '{"", "30"}', '{"", "30000"}', /at most 30,000 positions.*give a smaller start.*ytria/],
+    [
+      laws,
+      '{"", "30"}',
+      '{"", "40000"}',
+      /^.*at most 30,000 positions.*give a smaller start.*ytria.*\n$/,
+    ],
     [
       laws,
       "cgt_putc(o, '-');",
-      'cgt_put(o, " takes away the amount ");',
-      /at most 23 characters.*ytria/,
+      'cgt_put(o, "_takes_away_the_amount_");',
+      /^(.*at most 23 characters.*ytria.*\n)+.* failed \d{4,} times in all\n$/,
     ],
     [laws, "cgt_putc(o, '-');", "cgt_putc(o, ' ');", /can be typed: no spaces.*ytria/],
     [laws, 'cgt_putn(o, cgt_choice_of(m));', '', /two moves of a position have one text.*ytria/],
+    [
+      laws,
+      'p.key % 3',
+      'p.key % 4',
+      /theorem "remainders by three" says win, search says loss \(L6\), at 9 \[ytria \{\} 10\]/,
+    ],
+    [
+      theorems,
+      'p.key % 3',
+      'p.key % 4',
+      /the theorem is wrong: of 3 it says 1, search says -1 .*remainders by three/,
+    ],
+    [
+      laws,
+      'p.key - cgt_choice_of(m)',
+      'p.key % 2 ? p.key - 1 : p.key + 1',
+      /^.*play may go on for ever.*, at 1[01] .*ytria/,
+    ],
   ])) {
     assert.ok(game().includes(from), from)
-    const { status, stderr } = spawnSync(linked(game().replace(from, to), program()), ['own'])
-    assert.is(status, 1, from)
-    assert.match(String(stderr), advice)
+    const { status, stdout, stderr } = spawnSync(linked(game().replace(from, to), program()), [
+      'own',
+    ])
+    assert.is(status, 1, `${to}: ${stderr}`)
+    assert.match(String(stderr), advice, String(stderr).slice(0, 2000))
+    assert.match(String(stdout), /\n\d+ passed, [1-9]\d* failed\n$/)
   }
 })
 
@@ -184,12 +221,16 @@ made(
     }
     assert.throws(refused('game nim'), /src\/games\/nim\.c is there already/)
     assert.throws(refused('game Nim'), /a name is a small letter/)
-    assert.throws(refused('game'), /a name is/)
+    assert.throws(refused('game'), /npm run new -- game NAME$/)
+    assert.throws(refused('problem uva-1'), /CONTRIBUTING\.md/)
     assert.throws(refused('gem x'), /game \| page \| board \| element NAME/)
     assert.throws(refused('game x trees'), /heaps, coins, numbers, boards/)
     assert.throws(refused('element x trees'), /contest, figures, palitos/)
     fs.writeFileSync(path.join(root, 'src', 'games', 'registry.c'), '')
-    assert.throws(refused('game x'), /src\/games\/registry\.c: nothing matches .*by hand:\n, cgt_x/)
+    assert.throws(
+      refused('game x'),
+      /src\/games\/registry\.c: nothing matches .*by hand:\nextern const cgt_game cgt_x;/,
+    )
   },
 )
 

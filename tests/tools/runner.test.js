@@ -4,7 +4,7 @@ import * as path from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { at } from '../../tools/lib/run.mjs'
-import { judge, runFile } from '../../tools/runner.mjs'
+import { judge, runFile, stale } from '../../tools/runner.mjs'
 import { cSum } from '../../tools/test.mjs'
 import { tree } from './tree.js'
 
@@ -93,6 +93,26 @@ runner('C tests: sums are added; a crash, a silent or an empty test is a failure
   assert.equal(cSum(names, good.replace('2: 5 passed', '2: 0 passed')), { passed: 10, failed: 1 })
   const crash = good.replace(line(2, 'facts'), line(2, 'facts', '***Failed  '))
   assert.equal(cSum(names, crash), { passed: 15, failed: 1 })
+  /** @type {unknown[]} */
+  const told = []
+  cSum(names, crash, ['facts'], (...of) => void told.push(of))
+  assert.equal(told, [['facts', { passed: 5, failed: 1, seconds: 0.01 }]])
+})
+
+runner('a build that is older than what it was made of is told, where a test sees it', () => {
+  const since = (/** @type {Record<string, string>} */ changed) => (/** @type {string} */ step) =>
+    changed[step] ?? null
+  const cookies = since({ wasm: 'src/games/cookies.c' })
+  const test = (/** @type {string} */ name) => at('tests', ...name.split('/'))
+  assert.is(
+    stale([test('js/engine.test.js')], cookies),
+    'the build is older than src/games/cookies.c: npm run build -- --no-slides',
+  )
+  assert.match(stale([test('browser/play.test.js')], since({ site: 'web/x.css' })), /web\/x\.css/)
+  assert.match(stale([test('js/parts.test.js')], since({ script: 'web/x.js' })), /web\/x\.js/)
+  assert.is(stale([test('js/engine.test.js')], since({ script: 'web/x.js' })), '', 'read as it is')
+  assert.is(stale([test('tools/due.test.js')], cookies), '')
+  assert.is(stale([test('js/engine.test.js')], since({})), '')
 })
 
 runner.run()

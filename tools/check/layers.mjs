@@ -36,6 +36,21 @@ export function code(text, strings) {
   )
 }
 
+/** What a file may use, told with what it may not. @param {string} name */
+function allowed(name) {
+  const [top, folder, ...rest] = name.split('/')
+  if (top === 'bin') return 'bin may use web/engine and web/model only (ARCHITECTURE.md, Layers)'
+  const order = top === 'src' ? C : WEB
+  const own = top === 'web' && PARTS.includes(folder) ? WEB.length : order.indexOf(folder)
+  const below = order.slice(0, Math.max(own, 0)).map((one) => `${top}/${one}`)
+  if (top === 'src') below.unshift('src/game.h')
+  const who = rest.length ? `${top}/${folder}` : name
+  const may = below.length
+    ? `may use ${below.join(', ')} only`
+    : `may use nothing of ${top}/ besides itself`
+  return `${who} ${may} (ARCHITECTURE.md, Layers)`
+}
+
 /** Words of the machine and of the document. */
 const BYTES = /^(BigInt\w*|WebAssembly|DataView|malloc|ptr|pointer)$/
 const DOM = /^(document|window|customElements)$/
@@ -58,7 +73,9 @@ export function layers(root) {
       if (other === null || !target.startsWith('src/'))
         problems.push(`${below(file)} includes ${name}, outside src/`)
       else if (other > own)
-        problems.push(`${below(file)} includes ${target}, a layer above its own`)
+        problems.push(
+          `${below(file)} includes ${target}, a layer above its own: ${allowed(below(file))}`,
+        )
     }
   }
 
@@ -106,9 +123,9 @@ export function layers(root) {
     if (/\.(css|json)$/.test(target)) return []
     const other = layer(target)
     if (other === null) return [`${name} imports ${target}, outside web/`]
-    if (other > own) return [`${name} imports ${target}, a layer above its own`]
+    if (other > own) return [`${name} imports ${target}, a layer above its own: ${allowed(name)}`]
     const apart = own === WEB.length && other === own && name.split('/')[1] !== target.split('/')[1]
-    return apart ? [`${name} imports ${target}, which is another script's`] : []
+    return apart ? [`${name} imports ${target}, which is another script's: ${allowed(name)}`] : []
   }
   return problems
 }

@@ -1,20 +1,21 @@
 /**
  * steps.mjs -- a step of the build is done again only when the content of what it reads or writes changed.
  * Content, not times: a checkout, a copy or a `touch` makes every time new and nothing different.
- * Stamps lie in build/stamps, one a step: a hash of the inputs and one of the outputs.
+ * Stamps lie in build/stamps, one a step: a hash of each input and one of the outputs.
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { at, files, hash, read, root, say, Stop, write } from './run.mjs'
 
-/** @param {string[]} places absolute files or folders */
-function contents(places) {
-  return hash(
+/** @param {string[]} places absolute files or folders @returns {Record<string, string>} a hash of each file, by its name from the project's folder on */
+const contents = (places) =>
+  Object.fromEntries(
     places
       .flatMap((place) => files(place))
-      .flatMap((file) => [path.relative(root, file), fs.readFileSync(file)]),
+      .map((file) => [path.relative(root, file), hash([fs.readFileSync(file)])]),
   )
-}
+
+const stampOf = (/** @type {string} */ name) => at('build', 'stamps', `${name}.json`)
 
 /** Outputs lie in build/ or dist/, which `files` passes over: they are listed by the step itself. @param {string[]} outputs */
 function made(outputs) {
@@ -30,12 +31,13 @@ function made(outputs) {
  * @returns {Promise<boolean>} whether it had to work
  */
 export async function step(name, { reads, also = [], writes, work, quiet = false }) {
-  const stamp = at('build', 'stamps', `${name}.json`)
-  const inputs = hash([contents(reads), ...also])
+  const stamp = stampOf(name)
+  const inputFiles = contents(reads)
+  const inputs = hash([...Object.entries(inputFiles).flat(), ...also])
   if (fs.existsSync(stamp)) {
     const old = JSON.parse(read(stamp))
     const outputs = old.files.map((/** @type {string} */ file) => at(file))
-    if (old.inputs === inputs && made(outputs) === old.outputs) return false
+    if (old.read && old.inputs === inputs && made(outputs) === old.outputs) return false
   }
   const begun = performance.now()
   await work()
@@ -51,10 +53,24 @@ export async function step(name, { reads, also = [], writes, work, quiet = false
     inputs,
     outputs: sum,
     files: outputs.map((file) => path.relative(root, file)),
+    places: reads.map((place) => path.relative(root, place)),
+    read: inputFiles,
   }
   write(stamp, JSON.stringify(stampText, null, 1) + '\n')
   if (!quiet) say(`${name}: made in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   return true
+}
+
+/**
+ * What a step read that is no longer as it was then.
+ * @param {string} name of the step
+ * @returns {string | null} a file from the project's folder on; null: nothing, or the step was never done
+ */
+export function changedSince(name) {
+  if (!fs.existsSync(stampOf(name))) return null
+  const { places = [], read: then = {} } = JSON.parse(read(stampOf(name)))
+  const now = contents(places.map((/** @type {string} */ place) => at(place)))
+  return Object.keys({ ...now, ...then }).find((file) => now[file] !== then[file]) ?? null
 }
 
 /**
