@@ -79,7 +79,7 @@ export class Motion {
   note() {
     this.#before = null
     const things = this.#things
-    if (!things.length) return
+    if (!things.length && !this.#host.root.querySelector('[data-scene]')) return
     if (!moves(this.#host)) return this.finish()
     this.#before = this.#seen(things)
   }
