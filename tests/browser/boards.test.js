@@ -448,6 +448,8 @@ const MOTIONS = [
   ['tictactoe', 'start=".../.../..."', 'b2', ['stone 4']],
   ['strip', 'start="2 3 6"', '6>4', ['disc 2', 'trail 0']],
   ['octal', 'rules="kayles" start="5"', '5-2=1+2', ['goes 0 0 1', 'goes 0 0 2', 'size 0 0']],
+  /* of two parts alike, the one that is moved in */
+  ['sum', 'rules="strip + strip" start="2 3 6 + 2 3 6"', '1:6>4', ['disc 2', 'trail 0']],
 ]
 for (const [game, attributes, text, keys] of MOTIONS)
   test(`${game}: what is moved is the same thing, goes its way, and nothing goes where motion is unwanted`, async () => {
