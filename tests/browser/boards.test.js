@@ -279,7 +279,17 @@ test('a run of pins is touched where it stands, on either side; longer runs are 
   assert.equal(await goes(), [3, 4, 5])
   await page.locator('.actions .primary').click()
   assert.is(await position(page), '4 2')
-  assert.is(await page.locator('.before .ghost').count(), 3)
+  assert.equal(
+    await page.locator('.board .pin').evaluateAll((all) => {
+      const [left] = all.map((e) => e.getBoundingClientRect().left).sort((a, b) => a - b)
+      const wide = all[0].getBoundingClientRect().width
+      return all
+        .filter((e) => e.classList.contains('ghost'))
+        .map((e) => 1 + Math.round((e.getBoundingClientRect().left - left) / wide))
+    }),
+    [3, 4, 5],
+    'they went from there, and the others stay where they stood',
+  )
   assert.equal(troubles, [])
 })
 
@@ -311,9 +321,9 @@ test('where rows are not parted a pin goes with all to its right; one that is no
   assert.ok(await roam.evaluate((e) => e.scrollWidth <= e.clientWidth), 'ten pins fit a phone')
   await page.locator('.actions .primary').tap()
   assert.is(await position(page), '6')
-  assert.match(await page.locator('.before').innerText(), /before.*10.*−4/s)
-  await page.locator('.pins-row:not(.before) .pin').nth(5).tap()
-  await page.locator('.pins-row:not(.before) .pin').nth(5).tap()
+  assert.is(await page.locator('.pins-line > .ghost.by1').count(), 4)
+  await pins.nth(5).tap()
+  await pins.nth(5).tap()
   assert.is(await position(page), '5', 'touched twice it is played')
   assert.equal(troubles, [])
 })
@@ -341,5 +351,140 @@ test('the points of a game of sum decide who wins, and are shown', async () => {
   assert.equal(await page.locator('.points .pill').allInnerTexts(), ['Player 1: 4', 'Player 2: 6'])
   assert.is(await page.locator('.result').innerText(), 'Player 2 wins.')
 })
+
+/** On a phone their sticks or moves stand in several lines, of which there are less and less, or more. */
+const LINES_OF_MOVES = new Set(['subtraction', 'divisor', 'euclid', 'multiplication', 'sum'])
+/** Each game as it comes, from a start that has moves. */
+const STARTS = { digits: '1234567' }
+/** @param {Page} page @returns {Promise<string[]>} */
+const names = (page) =>
+  page
+    .locator('cgt-play')
+    .evaluate((e) => /** @type {any} */ (e).engine.games.map((/** @type {any} */ g) => g.name))
+/** Another game on the board. @param {Page} page @param {string} game @param {Record<string, string>} starts */
+const put = (page, game, starts) =>
+  page.locator('cgt-play').evaluate(
+    (e, [game, start]) => {
+      e.setAttribute('game', game)
+      if (start) e.setAttribute('start', start)
+      else e.removeAttribute('start')
+    },
+    [game, starts[game]],
+  )
+
+test('every board fills its stage: three fifths of its width at least', async () => {
+  const { page, troubles } = await open(tag('nim', 'opponent="person"'), {
+    viewport: { width: 1008, height: 720 },
+  })
+  const narrow = []
+  for (const game of await names(page)) {
+    await put(page, game, STARTS)
+    const share = await page.locator('.board').evaluate((board) => {
+      const boxes = [...board.querySelectorAll('[data-item], svg, .size')].map((e) =>
+        e.getBoundingClientRect(),
+      )
+      const [left, right] = [
+        Math.min(...boxes.map((b) => b.left)),
+        Math.max(...boxes.map((b) => b.right)),
+      ]
+      return (100 * (right - left)) / board.getBoundingClientRect().width
+    })
+    if (share < 60) narrow.push(`${game}: ${share.toFixed()} %`)
+  }
+  assert.equal(narrow, [])
+  assert.equal(troubles, [])
+})
+
+for (const width of [1008, 390])
+  test(`at ${width} pixels nothing below a board moves while it is played`, async () => {
+    const { page, troubles } = await open(tag('nim', 'opponent="person"'), {
+      viewport: { width, height: 844 },
+    })
+    const shifts = []
+    for (const game of await names(page)) {
+      if (width < 560 && LINES_OF_MOVES.has(game)) continue
+      await put(page, game, STARTS)
+      for (const part of [0, 0.5, 0.99]) {
+        const tops = await page.locator('cgt-play').evaluate((e, part) => {
+          const play = /** @type {any} */ (e)
+          const low = () => {
+            const board = /** @type {Element} */ (e.shadowRoot?.querySelector('.board'))
+            return Math.round(board.getBoundingClientRect().height)
+          }
+          play.restart()
+          const seen = [low()]
+          while (!play.session.over && seen.length < 40) {
+            const moves = play.session.game.moves(play.session.position, { limit: 64 })
+            play.select(moves[Math.floor(part * moves.length)])
+            seen.push(low())
+            play.play(play.selected)
+            seen.push(low())
+          }
+          return seen
+        }, part)
+        if (tops.some((top) => top !== tops[0]))
+          shifts.push(`${game} ${part}: ${[...new Set(tops)]}`)
+      }
+    }
+    assert.equal(shifts, [])
+    assert.equal(troubles, [])
+  })
+
+/** What moves now, by its key. @param {Page} page @returns {Promise<string[]>} */
+const moving = (page) =>
+  page.locator('cgt-play').evaluate((e) => {
+    const all = e.shadowRoot?.getAnimations() ?? []
+    const keys = all.map(
+      (one) =>
+        /** @type {any} */ (/** @type {KeyframeEffect} */ (one.effect)?.target)?.dataset.key ?? '',
+    )
+    return keys.filter(Boolean).sort()
+  })
+/** game, what is played, what goes its way then @type {[string, string, string, string[]][]} */
+const MOTIONS = [
+  ['maze', 'start="e5"', 'c5', ['figure', 'trace 0']],
+  ['graph', 'rules="3>2 3>1 2>1" start="3"', '2', ['here', 'trace 0']],
+  ['tree', 'start="0"', '4', ['here', 'trace 0']],
+  ['tictactoe', 'start=".../.../..."', 'b2', ['stone 4']],
+  ['strip', 'start="2 3 6"', '6>4', ['disc 2', 'trail 0']],
+  ['octal', 'rules="kayles" start="5"', '5-2=1+2', ['goes 0 0 1', 'goes 0 0 2', 'size 0 0']],
+  /* of two parts alike, the one that is moved in */
+  ['sum', 'rules="strip + strip" start="2 3 6 + 2 3 6"', '1:6>4', ['disc 2', 'trail 0']],
+]
+for (const [game, attributes, text, keys] of MOTIONS)
+  test(`${game}: what is moved is the same thing, goes its way, and nothing goes where motion is unwanted`, async () => {
+    for (const motion of /** @type {const} */ (['no-preference', 'reduce'])) {
+      const { page, troubles } = await open(tag(game, `${attributes} opponent="person"`), {
+        reducedMotion: motion,
+      })
+      const play = page.locator('cgt-play')
+      /** @param {string} key */
+      const same = (key) =>
+        play.evaluate((e, key) => {
+          const all = e.shadowRoot?.querySelectorAll(`[data-key="${key}"]`) ?? []
+          const was = /** @type {any} */ (e).was
+          Object.assign(e, { was: all[0] })
+          return [all.length, was === all[0]]
+        }, key)
+      await same(keys[0])
+      await play.evaluate((e, text) => {
+        const element = /** @type {any} */ (e)
+        const { game, position } = element.session
+        const moves = game.moves(position)
+        element.play(moves.find((/** @type {any} */ m) => m.text === text))
+      }, text)
+      assert.equal(await moving(page), motion === 'reduce' ? [] : keys)
+      if (/figure|here/.test(keys[0])) assert.equal(await same(keys[0]), [1, true])
+      await page.keyboard.press('Shift')
+      await play.evaluate((e) => /** @type {any} */ (e).undo())
+      const back = await moving(page)
+      assert.not.ok(
+        back.some((key) => /trace|trail|goes|stone/.test(key)),
+        `taken back: ${back}`,
+      )
+      assert.equal(troubles, [])
+      await done(page)
+    }
+  })
 
 test.run()

@@ -22,8 +22,8 @@ const NEAR = {
   across: `l${N} ${-N}h${P - 2 * N}l${N} ${N}l${-N} ${N}h${2 * N - P}zm${P} 0`,
   down: `l${-N} ${N}v${P - 2 * N}l${N} ${N}l${N} ${-N}v${2 * N - P}zm0 ${P}`,
 }
-/** pitch in em: of a small cake, of a large one */
-const EM = { most: 3.4, rows: 34, least: 2 }
+/** pitch in em: of a small cake, height of a large one with its handles, least pitch, and on a slide */
+const EM = { most: 3.4, rows: 24, least: 2, slide: 3.4 }
 /** so many rows or columns are gone through from the bad piece on, fewer from the handles on */
 const LARGE = 20
 const SIDES = ['^', 'v', '<', '>']
@@ -35,23 +35,22 @@ const sidesOf = (items) => SIDES.map((s) => items.find((i) => i.glyph === s)?.nu
 export function board(v) {
   const [above, below, left, right] = sidesOf(v.items)
   const [rows, cols] = [above + 1 + below, left + 1 + right]
-  /* what the last move cut off stays as a ghost on its side */
-  const lost = v.last
-    ? sidesOf(v.last.before).map((n, i) => n - [above, below, left, right][i])
-    : [0, 0, 0, 0]
-  const x0 = GUTTER + lost[2] * P
-  const y0 = GUTTER + lost[0] * P
+  /* it lies where it lay at the start: what was cut off stays around it */
+  const line = v.line()
+  const whole = sidesOf(line[0]?.before ?? v.items)
+  const x0 = GUTTER + (whole[2] - left) * P
+  const y0 = GUTTER + (whole[0] - above) * P
   const [w, h] = [cols * P, rows * P]
-  const width = x0 + w + lost[3] * P + 12
-  const height = y0 + h + lost[1] * P + 12
+  const [allRows, allCols] = [whole[0] + 1 + whole[1], whole[2] + 1 + whole[3]]
+  const width = GUTTER + allCols * P + 12
+  const height = GUTTER + allRows * P + 12
   const bad = { x: x0 + (left + 0.5) * P, y: y0 + (above + 0.5) * P }
-  const pitch = Math.max(EM.least, Math.min(EM.most, EM.rows / Math.max(rows, cols)))
+  const pitch = Math.max(EM.least, Math.min(EM.most, (EM.rows * P) / Math.max(width, height)))
   const goal =
     v.hint && v.hint.level >= 2 ? v.items.find((i) => i.item === v.hint?.item) : undefined
   /** @param {Item} i */
   const across = (i) => i.glyph === '-'
-  const gx = (lost[2] ? x0 : GUTTER) - 30
-  const gy = (lost[0] ? y0 : GUTTER) - 30
+  const [gx, gy] = [GUTTER - 30, GUTTER - 30]
   /** the handle of a line @param {Item} i */
   const at = (i) => (across(i) ? { x: gx, y: y0 + i.row * P } : { x: x0 + i.col * P, y: gy })
   const chosen = v.selected && v.items.find((i) => i.item === v.selected?.item)
@@ -66,19 +65,25 @@ export function board(v) {
       ? { x: x0, y: y0 + from * P, w, h: (to - from) * P, n: to - from }
       : { x: x0 + from * P, y: y0, w: (to - from) * P, h, n: to - from }
   }
-  const gone = lost.findIndex((n) => n > 0)
-  const ghost =
-    gone < 0
-      ? null
-      : [
-          { x: x0, y: y0 - lost[0] * P, w, h: lost[0] * P },
-          { x: x0, y: y0 + h, w, h: lost[1] * P },
-          { x: x0 - lost[2] * P, y: y0, w: lost[2] * P, h },
-          { x: x0 + w, y: y0, w: lost[3] * P, h },
-        ][gone]
-
+  /* what each move cut off: it falls, and its place stays */
+  const gone = line.map(({ before, by }, ply) => {
+    const [was, now] = [before, line[ply + 1]?.before ?? v.items].map(sidesOf)
+    const side = was.findIndex((n, i) => n > now[i])
+    const n = was[side] - now[side]
+    const [x, y] = [GUTTER + (whole[2] - was[2]) * P, GUTTER + (whole[0] - was[0]) * P]
+    const [wide, high] = [(was[2] + 1 + was[3]) * P, (was[0] + 1 + was[1]) * P]
+    const across = side < 2
+    return {
+      by,
+      x: side === 3 ? x + wide - n * P : x,
+      y: side === 1 ? y + high - n * P : y,
+      w: across ? wide : n * P,
+      h: across ? n * P : high,
+    }
+  })
+  const last = gone.at(-1)
   /** @param {Item} i */
-  const line = (i) => {
+  const cutAt = (i) => {
     const { x, y } = at(i)
     const name = across(i) ? i.row : i.col
     const told = v.mark(i.item, 0)
@@ -131,7 +136,7 @@ export function board(v) {
   return html`<div class="roam grid-room">
       <svg
         class="draw cake"
-        .style="--w:${(width / P) * pitch}em;--w-proj:${(width / P) * Math.min(pitch, 19 / (height / P))}em;--least:${Math.round((width / P) * 28)}px"
+        .style="--w:${(width / P) * pitch}em;--w-proj:${(width / P) * Math.min(EM.slide, 19 / (height / P))}em;--least:${Math.round((width / P) * 24)}px"
         viewBox="0 0 ${width} ${height}"
         role="presentation"
       >
@@ -152,13 +157,15 @@ export function board(v) {
                     : nothing,
                 )
           }
-          ${
-            ghost && v.last
-              ? svg`<rect class="lost" x=${ghost.x} y=${ghost.y} width=${ghost.w} height=${ghost.h}></rect>${corners(ghost.x + ghost.w / 2, ghost.y + ghost.h / 2, ghost.w / 2, ghost.h / 2, v.last.by)}`
-              : nothing
-          }
+          ${gone.map(
+            ({ x, y, w, h, by }, ply) =>
+              svg`<rect class="lost by${by}" x=${x + 3} y=${y + 3} width=${w - 6} height=${h - 6} rx="4"></rect><rect
+                class="falls" x=${x} y=${y} width=${w} height=${h}
+                data-key="cut ${ply}" data-come=${ply === gone.length - 1 ? 'fall' : nothing}></rect>`,
+          )}
+          ${last ? corners(last.x + last.w / 2, last.y + last.h / 2, last.w / 2, last.h / 2, last.by) : nothing}
         </g>
-        ${lines.length ? svg`<g role="row" data-free>${lines.map(line)}</g>` : svg`<g role="row"><g role="gridcell" aria-label=${v.t('Only the bad piece is left.')}></g></g>`}
+        ${lines.length ? svg`<g role="row" data-free>${lines.map(cutAt)}</g>` : svg`<g role="row"><g role="gridcell" aria-label=${v.t('Only the bad piece is left.')}></g></g>`}
         <g aria-hidden="true" pointer-events="none">
           ${
             goal && v.hint

@@ -21,6 +21,9 @@ export function board(v) {
   /* laid before the last one, ascending */
   const laid = [...v.text].map(Number)
   if (v.last) laid.splice(laid.indexOf(v.last.item + 1), 1)
+  /* by their numbers, of which each is there several times @param {number} k @param {number} [at] */
+  const key = (/** @type {number} */ k, at = laid.length) =>
+    `laid ${k} ${laid.slice(0, at).filter((other) => other === k).length}`
   return html`<div class="cards" .style="--n:${cards.length}" role="row">
       ${cards.map((c) => {
         const look = `card ${c.row ? '' : 'out'}`
@@ -38,21 +41,32 @@ export function board(v) {
             },
             Array.from({ length: Math.max(1, c.row) }, (_, k) => {
               const top = k + 1 >= c.row
-              return html`<i class=${top ? 'top' : ''} .style="top:${Math.max(0, 3 - k) * 0.55}em"
+              return html`<i
+                class=${top ? 'top' : ''}
+                data-key=${top ? `card ${c.item}` : nothing}
+                .style="top:${Math.max(0, 3 - k) * 0.55}em"
                 >${top ? html`<b>${c.number}</b>` : nothing}</i
               >`
             }),
           )}
-          <p class="left-of" aria-hidden="true">×${c.row}</p>
+          <p
+            class="left-of"
+            data-key="left ${c.item}"
+            data-state=${c.row}
+            data-turn="tick"
+            aria-hidden="true"
+          >
+            ×${c.row}
+          </p>
         </div>`
       })}
     </div>
     <div class="track by${v.turn}" .style="--most:${most}" role="presentation">
       <span class="sr">${v.t('Sum {sum} of at most {most}', { sum, most })}</span>
-      ${laid.map((k) => html`<span .style="--k:${k}" aria-hidden="true">${k}</span>`)}
-      ${v.last ? html`<span class="now corner by${v.last.by}" .style="--k:${v.last.item + 1}" aria-hidden="true">${v.last.item + 1}</span>` : nothing}
+      ${laid.map((k, at) => html`<span data-key=${key(k, at)} .style="--k:${k}" aria-hidden="true">${k}</span>`)}
+      ${v.last ? html`<span class="now corner by${v.last.by}" data-key=${key(v.last.item + 1)} data-from="card ${v.last.item}" .style="--k:${v.last.item + 1}" aria-hidden="true">${v.last.item + 1}</span>` : nothing}
       ${then && v.mine ? html`<span class="next ${v.selected ? '' : 'best'}" .style="--k:${then}" aria-hidden="true">+${then}</span>` : nothing}
-      <b .style="--k:${sum}" aria-hidden="true">${sum}</b>
+      <b data-key="sum" .style="--k:${sum}" aria-hidden="true">${sum}</b>
       ${sum < most - 2 ? html`<b class="end" .style="--k:${most}" aria-hidden="true">${most}</b>` : nothing}
     </div>
     ${signs(v, { look: 'aside' })}`

@@ -9,7 +9,18 @@ import { mark } from '../core/marks.js'
 import { board as cake } from './cake.js'
 import { signs } from './heaps.js'
 import { board as list } from './list.js'
-import { cell as drawn, corners, dot, figure, flag, focus, frame, leaves, lost } from './pieces.js'
+import {
+  cell as drawn,
+  corners,
+  dot,
+  figure,
+  flag,
+  focus,
+  frame,
+  leaves,
+  lost,
+  trace,
+} from './pieces.js'
 
 export { default as css } from './grid.css'
 
@@ -21,8 +32,8 @@ const PITCH = 76
 const CELL = 72
 /** more cells than this cannot be looked over: the moves are a list */
 const CELLS = 1600
-/** pitch in em: of a small board, of a large one, and what a finger still hits */
-const EM = { most: 4.75, rows: 30, least: 2.6 }
+/** pitch in em: of a small board, of a large one, and what a finger still hits; a slide's pitch and height */
+const EM = { most: 5.75, rows: 23, least: 2.6, slide: 4.75, high: 20 }
 
 /** a, b, ... z, aa, ... @param {number} col */
 function letters(col) {
@@ -91,6 +102,7 @@ export function board(v) {
   const legal = new Map(v.moves.map((m) => [m.item, m]))
   const from =
     v.last && v.last.before.find((i) => (here ? i.glyph === '@' : i.item === v.last?.item))
+  const slide = Math.min(EM.slide, (EM.high * PITCH) / height)
 
   /** A straight line from the figure. @param {number} item @param {string} look */
   const way = (item, look) => {
@@ -152,9 +164,9 @@ export function board(v) {
     const tab = v.focusedItem(item)
     const inside = svg`${frame('hit', x, y, PITCH / 2, PITCH / 2, 0)}${
       i === here
-        ? svg`${figure(v.turn, x, y, CELL)}${frame('ring', x, y, CELL / 2 - 3, CELL / 2 - 3)}`
+        ? frame('ring', x, y, CELL / 2 - 3, CELL / 2 - 3)
         : chosen
-          ? svg`${here ? figure(v.turn, x, y, CELL * 0.86, 'lean') : stone(v.turn, x, y, 'lean')}${frame('chosen-frame', x, y, CELL / 2 - 3, CELL / 2 - 3)}`
+          ? svg`${here ? figure(x, y, CELL * 0.86, 'lean') : stone(v.turn, x, y, 'lean')}${frame('chosen-frame', x, y, CELL / 2 - 3, CELL / 2 - 3)}`
           : value
             ? mark(
                 value.outcome,
@@ -165,11 +177,11 @@ export function board(v) {
                 { soft: places && value.outcome === 'win' },
               )
             : player
-              ? stone(player, x, y, line.has(i) ? 'won' : '')
+              ? svg`<g data-key="stone ${item}" data-come="pop">${stone(player, x, y, line.has(i) ? 'won' : '')}</g>`
               : i.glyph && i.glyph !== '.' && i.glyph !== '#'
                 ? svg`<text class="strong" x=${x} y=${y} font-size=${CELL * 0.5}>${i.glyph}</text>`
                 : from && i.item === from.item
-                  ? figure(v.last?.by ?? 1, x, y, CELL, 'ghost')
+                  ? figure(x, y, CELL, 'ghost')
                   : nothing
     }${best.has(i.item) && !chosen ? frame('goal', x, y, CELL / 2 - 3, CELL / 2 - 3) : nothing}${
       move && v.mine
@@ -186,7 +198,7 @@ export function board(v) {
   return html`<div class="roam grid-room">
       <svg
         class="draw grid"
-        .style="--w:${(width / PITCH) * pitch}em;--w-proj:${(width / PITCH) * Math.min(pitch, 19 / rows)}em;--coordinate:${Math.max(small, 65 / Math.min(pitch, 19 / rows))}px;--least:${Math.round((width / PITCH) * 40)}px"
+        .style="--w:${(width / PITCH) * pitch}em;--w-proj:${(width / PITCH) * slide}em;--coordinate:${Math.max(small, 65 / slide)}px;--least:${Math.round((width / PITCH) * 40)}px"
         viewBox="0 0 ${width} ${height}"
         role="presentation"
       >
@@ -210,6 +222,14 @@ export function board(v) {
         ${lines.map((line) => svg`<g role="row">${line.map(draw)}</g>`)}
         <g aria-hidden="true" pointer-events="none">
           ${from && v.last ? svg`<g class=${line.size ? 'won' : ''}>${corners(at(from).x, at(from).y, CELL / 2 - 3, CELL / 2 - 3, v.last.by)}</g>` : nothing}
+          ${
+            here
+              ? svg`${trace(v, (items) => {
+                  const cell = items.find((i) => i.glyph === '@')
+                  return cell && at(cell)
+                })}<g data-key="figure">${figure(at(here).x, at(here).y, CELL)}</g>`
+              : nothing
+          }
           ${arm()}
         </g>
       </svg>

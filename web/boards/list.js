@@ -42,13 +42,19 @@ export function board(v) {
           ? v.items.map(
               (i) =>
                 html`<span class="number ${v.num(i.number).length > 7 ? 'long' : ''}"
-                  >${v.num(i.number)}</span
+                  ><span data-key="number ${i.item}" data-state=${i.number} data-turn="tick"
+                    >${v.num(i.number)}</span
+                  ></span
                 >`,
             )
           : html`<span class="number ${v.text.length > 12 ? 'whole' : ''}">${v.text || '—'}</span>`
       }
     </p>
-    <div class="moves by${v.turn}" role="row" .style="--least:${Math.min(longest * 0.72, 19)}em">
+    <div
+      class="moves by${v.turn}"
+      role="row"
+      .style="--least:${Math.min(longest * 0.72, 19)}em;--row:${v.values === 'off' ? 3.7 : 5.6}em"
+    >
       ${shown.length ? shown.map((m, i) => option(v, m, i)) : empty(v.text || '—')}
     </div>
     ${

@@ -10,7 +10,18 @@ import { layered } from '../model/layered.js'
 import { layout } from '../model/tree-layout.js'
 import { signs } from './heaps.js'
 import { board as list } from './list.js'
-import { cell as drawn, corners, dot, flag, focus, frame, leaves, lost } from './pieces.js'
+import {
+  cell as drawn,
+  corners,
+  dot,
+  figure,
+  flag,
+  focus,
+  frame,
+  leaves,
+  lost,
+  trace,
+} from './pieces.js'
 
 export { default as css } from './nodes.css'
 
@@ -35,6 +46,18 @@ const LEAF = 44
 /** between two of its nodes, and how far below a leaf its number stands: beyond the frame of the chosen one */
 const GAP = 13
 const UNDER = LEAF / 2 + 20
+/** em: how high a drawing is that fills its place; how much larger and smaller one may be; how wide one is spread for it */
+const FILL = { high: 22, most: 1.5, least: 0.8, wide: 3, spread: 3 }
+
+/**
+ * Nodes further from one another, where there are few for the width of a figure.
+ * @param {BoardView} v @param {number} width @param {number} height of the drawing
+ */
+const spreadOf = (v, width, height) =>
+  !v.wide ? 1 : Math.max(1, Math.min(FILL.spread, (FILL.wide * height) / Math.max(width, 1)))
+/** How large it is drawn: in em, and how much larger where there is room. @param {number} width @param {number} height */
+const sized = (width, height) =>
+  `--w:${width / 16}em;--grow:${Math.max(FILL.least, Math.min(FILL.most, (FILL.high * 16) / height))}`
 
 /** @param {BoardView} v */
 export function board(v) {
@@ -74,10 +97,10 @@ function cell(v, { item, glyph }, words, look, [row, col], inside) {
 /**
  * The drawing: lines below, cells, and above them the corners of where the figure was and the ring of a hint.
  * @param {BoardView} v @param {number[]} box of what is seen: x, y, width, height @param {boolean} free arrow keys go to the nearest
- * @param {unknown} lines @param {unknown} cells
+ * @param {unknown} lines @param {unknown} cells @param {[under: unknown, over: unknown]} here what says where the figure is, under the cells and over them
  * @param {(id: number) => { x: number, y: number, w: number, h: number }} around a node's middle, and half of the room that it takes
  */
-function drawing(v, box, free, lines, cells, around) {
+function drawing(v, box, free, lines, cells, [under, over], around) {
   const from = v.last && v.last.before.find((i) => i.glyph === '@')
   const back = v.items.find((i) => i.item === from?.item && i.glyph !== '@')
   const goal = v.hint && v.hint.level >= 3 && v.items.find((i) => i.item === v.hint?.item)
@@ -89,16 +112,21 @@ function drawing(v, box, free, lines, cells, around) {
   return html`<div class="roam">
     <svg
       class="draw nodes"
-      .style="--w:${box[2] / 16}em"
+      .style=${sized(box[2], box[3])}
       viewBox=${box.join(' ')}
-      preserveAspectRatio="xMinYMid"
       role="presentation"
       ?data-free=${free}
     >
-      <g aria-hidden="true">${lines}</g>
+      <g aria-hidden="true">
+        ${lines}${trace(v, (items) => {
+          const here = items.find((i) => i.glyph === '@')
+          return here && around(here.item)
+        })}${under}
+      </g>
       <g role="row">${cells}</g>
       <g aria-hidden="true" pointer-events="none">
         ${back && v.last ? at(back, (x, y, w, h) => corners(x, y, w, h, v.last?.by ?? 1)) : nothing}
+        ${over}
         ${goal ? at(goal, (x, y, w, h) => svg`${frame('hint-ring', x, y, w + 2, h + 2, 14)}${flag(x - w + 1, y - h + 1)}`) : nothing}
       </g>
     </svg>
@@ -135,12 +163,15 @@ function graph(v, arrows) {
   )
   const loops = new Set(edges.filter(([a, b]) => a === b).map(([a]) => a))
   const widths = items.map((i) => Math.max(SIZE, v.num(i.number).length * SIZE * 0.26 + SIZE * 0.4))
-  const place = keep(JSON.stringify([edges, widths]), () => {
+  const place = keep(JSON.stringify([v.wide, edges, widths]), () => {
     const made = layered(
       widths.map((width, i) => ({ width, height: SIZE + (loops.has(i) ? LOOP : 0) })),
       edges,
     )
     made.nodes.forEach((p, i) => (p.y += loops.has(i) ? LOOP / 2 : 0))
+    const spread = spreadOf(v, made.width, made.height)
+    for (const p of [...made.nodes, ...made.edges.flat()]) p.x *= spread
+    made.width *= spread
     return made
   })
   const here = items.findIndex((i) => i.glyph === '@')
@@ -200,21 +231,25 @@ function graph(v, arrows) {
         value
           ? mark(value.outcome, x, y, SIZE, v.num(i.number), { width: 2 * w, small: value.text })
           : svg`${frame('plain', x, y, w, h, SIZE * 0.15)}<text class="strong" x=${x} y=${y} font-size=${SIZE * 0.46}>${v.num(i.number)}</text>`
-      }${at === here ? frame('ring', x, y, w + 6, h + 6, 13) : nothing}${
+      }${
         chosen ? frame('chosen-frame', x, y, w + 6, h + 6, 13) : nothing
       }${legal.has(i.item) && v.mine ? dot(x + w - 1, y - h + 1) : nothing}${focus(x, y, w + 12, h + 12)}`,
     )
   }
-  return html`${drawing(v, [-ROOM, top, width, height], true, lines, items.map(node), (item) => {
+  /** @param {number} item */
+  const around = (item) => {
     const at = index.get(item) ?? 0
     return { ...place.nodes[at], w: widths[at] / 2 + 7, h: SIZE / 2 + 7 }
-  })}
+  }
+  const { x, y, w, h } = around(items[here].item)
+  const token = svg`<g data-key="here">${frame('ring', x, y, w - 1, h - 1, 13)}${figure(x - w + 1, y - h + 1, 44)}</g>`
+  return html`${drawing(v, [-ROOM, top, width, height], true, lines, items.map(node), [nothing, token], around)}
   ${
     v.values === 'off'
       ? nothing
       : html`<p class="legend" aria-hidden="true">
           ${told.some((value) => value?.outcome === 'loss') ? lost(v, v.values === 'grundy' && told.some((value) => value?.grundy === 0)) : nothing}
-          ${best.size ? html`<span>${v.t('Thick arrow: a winning move.')}</span>` : nothing}
+          <span class=${best.size ? '' : 'room'}>${v.t('Thick arrow: a winning move.')}</span>
         </p>`
   }`
 }
@@ -238,6 +273,17 @@ function twigsOf(items) {
   return { at, twigs }
 }
 
+/** @param {BoardView} v @param {Twig[]} twigs @param {number[]} halves of the width of each @param {number} level @param {{ gap: number }} [room] */
+function laid(v, twigs, halves, level, room) {
+  const made = layout(twigs, Infinity, level, ({ id }) => ({ half: halves[id], label: 0 }), room)
+  const spread = spreadOf(v, made.right - made.left, made.depth * level + 2 * SIZE)
+  const all = [...made.places]
+  for (const [, place] of all) place.x *= spread
+  made.left = Math.min(...all.map(([id, { x }]) => x - halves[id]))
+  made.right = Math.max(...all.map(([id, { x }]) => x + halves[id]))
+  return made
+}
+
 /* ---- coins on a tree ---- */
 
 /** coins of a node that are drawn one by one, and their distance */
@@ -251,17 +297,21 @@ function coins(v) {
   const { items } = v
   const { at, twigs } = twigsOf(items)
   const before = v.last?.before ?? items
-  const most = items.map((i, n) => Math.min(PINS, Math.max(i.number, before[n]?.number ?? 0)))
+  /* as many as can ever come there: nothing moves while it is played */
+  const most = (v.line()[0]?.before ?? items).map((i) => i.number)
+  for (const { id, parent } of [...twigs].sort((a, b) => b.depth - a.depth))
+    if (parent >= 0 && twigs[parent].parent >= 0) most[parent] += most[id]
+  most.forEach((n, id) => (most[id] = Math.min(PINS, n)))
   const halves = items.map((i, n) =>
     Math.max(40, (most[n] * PIN) / 2 + 8, v.num(i.number).length * 8 + 18),
   )
-  const made = keep('coins' + JSON.stringify([items.map((i) => i.link), halves]), () =>
-    layout(twigs, Infinity, LEVEL + 24, ({ id }) => ({ half: halves[id], label: 0 })),
+  const made = keep('coins' + JSON.stringify([v.wide, items.map((i) => i.link), halves]), () =>
+    laid(v, twigs, halves, LEVEL + 8),
   )
   /** @param {number} id */
   const spot = (id) => /** @type {{ x: number, y: number }} */ (made.places.get(id))
   const [left, right] = [made.left - ROOM, made.right + ROOM]
-  const bottom = made.depth * (LEVEL + 24) + 76
+  const bottom = made.depth * (LEVEL + 8) + 76
   const told = v.values !== 'off' && !v.misere
   const odd = items.filter((i) => i.row % 2 === 1)
   const goal = v.hint && v.hint.level >= 2 ? (at.get(v.hint.item ?? -1) ?? -1) : -1
@@ -306,7 +356,7 @@ function coins(v) {
         : v.best?.item === i.item
           ? v.best.choice
           : (own?.choice ?? 0)
-    const gone = v.last?.item === i.item ? Math.min(PINS, before[id].number) - pins : 0
+    const gone = v.last?.item === i.item ? Math.max(0, Math.min(PINS, before[id].number) - pins) : 0
     const [w, h] = [Math.max(30, v.num(i.number).length * 8 + 14), 22]
     const start = x - ((Math.max(pins, pins + gone) - 1) * PIN) / 2
     const itself = drawn(
@@ -318,30 +368,32 @@ function coins(v) {
         tab: v.focusedItem(i.item),
         label: own ? `${v.phrase(i.item, choice)}: ${name}` : name,
       },
-      svg`<rect class="hit" x=${x - w - 4} y=${y - 24} width=${2 * w + 8} height="48"></rect>${frame(`plain ${told && i.row % 2 ? 'counts' : ''}`, x, y, w, h, 8)}<text class="strong" x=${x} y=${y} font-size="24">${v.num(i.number)}</text><text class="number end" x=${x - w - 5} y=${y - 12} font-size="15">#${i.item + 1}</text>${
+      svg`<rect class="hit" x=${x - w - 4} y=${y - 24} width=${2 * w + 8} height="48"></rect>${frame(`plain ${told && i.row % 2 ? 'counts' : ''}`, x, y, w, h, 8)}<text class="strong" data-key="size ${id}" data-state=${i.number} data-turn="tick" x=${x} y=${y} font-size="24">${v.num(i.number)}</text><text class="number end" x=${x - w - 5} y=${y - 12} font-size="15">#${i.item + 1}</text>${
         own && many ? dot(x + w - 1, y - h + 1) : nothing
       }${focus(x, y, w + 4, h + 4)}`,
     )
-    return svg`${itself}${Array.from({ length: many || !own ? 0 : pins }, (_, k) => pin(i, k + 1, start + k * PIN, y + 44))}${
-      many || own
-        ? nothing
-        : Array.from(
-            { length: pins },
-            (_, k) =>
-              svg`<circle class="pin" cx=${start + k * PIN} cy=${y + 44} r="9" aria-hidden="true"></circle>`,
-          )
-    }${
-      gone > 0 && !many
-        ? Array.from(
-            { length: gone },
-            (_, k) =>
-              svg`<circle class="pin old" cx=${start + (pins + k) * PIN} cy=${y + 44} r="9" aria-hidden="true"></circle>`,
-          )
-        : nothing
-    }`
+    /* they go from the left, and those that came stand there: on the right all stay the same */
+    const had = before[id].number
+    const up = at.get(v.last?.item ?? -1)
+    /** @param {number} k */
+    const keys = (k) => {
+      const n = pins - 1 - k
+      const came = up !== undefined && twigs[up].parent === id && n >= had
+      return [`coin ${id} ${n}`, came ? `coin ${up} ${items[up].number + n - had}` : nothing]
+    }
+    return svg`${itself}${Array.from({ length: many ? 0 : gone }, (_, k) => round(start + k * PIN, y + 44, 'old'))}${Array.from(
+      { length: many ? 0 : pins },
+      (_, k) => {
+        const place = start + (k + gone) * PIN
+        return own ? pin(i, k + 1, place, y + 44, keys(k)) : round(place, y + 44, '', keys(k))
+      },
+    )}`
   }
-  /** The k-th coin of a node: k of them go up. @param {Item} i @param {number} k @param {number} x @param {number} y */
-  const pin = (i, k, x, y) => {
+  /** @param {number} x @param {number} y @param {string} look @param {unknown[]} [keys] what it is, and what it comes from */
+  const round = (x, y, look, [key, from] = [nothing, nothing]) =>
+    svg`<circle class="pin ${look}" data-key=${key} data-from=${from} cx=${x} cy=${y} r="10" aria-hidden="true"></circle>`
+  /** The k-th coin of a node: k of them go up. @param {Item} i @param {number} k @param {number} x @param {number} y @param {unknown[]} keys */
+  const pin = (i, k, x, y, [key, from]) => {
     const value = v.mark(i.item, k)
     /** @param {import('../engine/engine.js').Move | null} m */
     const has = (m) => m?.item === i.item && k <= m.choice
@@ -353,15 +405,14 @@ function coins(v) {
         ...{ chosen: has(v.selected), tab: false },
         label: v.phrase(i.item, k) + (value ? ': ' + value.words : ''),
       },
-      svg`<rect class="hit" x=${x - PIN / 2} y=${y - 19} width=${PIN} height="46"></rect><circle class="pin" cx=${x} cy=${y} r=${value ? 14.5 : 10}></circle>${value ? mark(value.outcome, x, y, 22, value.text) : nothing}${focus(x, y, 15, 15)}`,
+      svg`<rect class="hit" x=${x - PIN / 2} y=${y - 19} width=${PIN} height="46"></rect><circle class="pin" data-key=${key} data-from=${from} cx=${x} cy=${y} r=${value ? 14.5 : 10}></circle>${value ? mark(value.outcome, x, y, 22, value.text) : nothing}${focus(x, y, 15, 15)}`,
     )
   }
   return html`<div class="roam">
       <svg
         class="draw nodes coins"
-        .style="--w:${(right - left) / 16}em"
+        .style=${sized(right - left, bottom + 36)}
         viewBox="${left} -36 ${right - left} ${bottom + 36}"
-        preserveAspectRatio="xMinYMid"
         role="presentation"
         data-free
       >
@@ -403,8 +454,8 @@ function tree(v) {
   const halves = items.map((i, id) =>
     twigs[id].children.length ? HALF : Math.max(23, v.num(i.number).length * 6.8 + 10),
   )
-  const made = keep(JSON.stringify([items.map((i) => i.link), halves]), () =>
-    layout(twigs, Infinity, LEVEL, ({ id }) => ({ half: halves[id], label: 0 }), { gap: GAP }),
+  const made = keep(JSON.stringify([v.wide, items.map((i) => i.link), halves]), () =>
+    laid(v, twigs, halves, LEVEL, { gap: GAP }),
   )
   /** @param {number} id */
   const spot = (id) => /** @type {{ x: number, y: number }} */ (made.places.get(id))
@@ -421,6 +472,12 @@ function tree(v) {
     const chosen = out && v.selected?.item === items[id].item
     const kind = out && !chosen && best.has(items[id].item) ? 'win' : out ? 'now' : ''
     return way(v, chosen, svg`<path class="edge ${kind}" d="M${a.x} ${a.y}L${b.x} ${b.y}"></path>`)
+  }
+  /** A triangle, up for MAX. @param {number} id */
+  const outline = (id) => {
+    const { x, y } = spot(id)
+    const up = v.mover(String(items[id].item)) === 1 ? -1 : 1
+    return `M${x} ${y - up * 30}L${x + HALF} ${y + up * 24}H${x - HALF}Z`
   }
   /** @param {Item} i @param {number} id */
   const node = (i, id) => {
@@ -441,31 +498,35 @@ function tree(v) {
     const [w, h] = [half + 8, leaf ? LEAF / 2 + 8 : 38]
     const chosen = legal.has(i.item) && v.selected?.item === i.item
     const up = min ? -1 : 1
-    const base = y + up * 24
-    const d = `M${x} ${base - up * 54}L${x + half} ${base}H${x - half}Z`
+    const d = outline(id)
     const shape = leaf
-      ? svg`${i.glyph === '@' ? frame('ring', x, y, half + 7, LEAF / 2 + 7, 12) : nothing}${frame('shape', x, y, half, LEAF / 2, 6)}<text class="value strong" x=${x} y=${y} font-size="22">${text}</text>`
-      : svg`${i.glyph === '@' ? svg`<path class="ring-out" d=${d}></path><path class="ring-in" d=${d}></path>` : nothing}<path class="shape ${value === null ? '' : 'full'}" d=${d}></path><text
+      ? svg`${frame('shape', x, y, half, LEAF / 2, 6)}<text class="value strong" x=${x} y=${y} font-size="22">${text}</text>`
+      : svg`<path class="shape ${value === null ? '' : 'full'}" d=${d}></path><text
           class="value strong" x=${x} y=${y + up * 7} font-size=${text.length > 3 ? 15 : 21}>${text}</text>`
     const who = leaf ? v.t('Leaf') : min ? 'MIN' : 'MAX'
     const words = `${who}, ${value === null ? v.t('not known yet') : v.t('worth {value}', { value })}`
-    const small = leaf ? [x, y + UNDER] : [x - HALF - 16, y - up * 16]
     return cell(
       v,
       i,
       words,
       leaf ? 'leaf' : min ? 'min' : 'max',
       [i.row, Math.round(x)],
-      svg`${frame('hit', x, y, w, h)}${shape}<text class="number ${leaf ? '' : 'end'}" x=${small[0]} y=${small[1]} font-size="16">#${i.item}</text>${
+      svg`${frame('hit', x, y, w, h)}${shape}${twigs[id].parent < 0 ? nothing : svg`<text class="number" x=${x} y=${y + UNDER} font-size="14">#${i.item}</text>`}${
         chosen ? frame('chosen-frame', x, y, w + 1, h + 1, 12) : nothing
       }${legal.has(i.item) && v.mine ? dot(x + half - 2, y - (leaf ? LEAF / 2 - 1 : 26)) : nothing}${focus(x, y, w + 5, h + 5)}`,
     )
   }
   const box = [left, -46, right - left, bottom + 46]
-  return html`${drawing(v, box, false, twigs.map(edge), items.map(node), (item) => {
-      const id = at.get(item) ?? 0
-      return { ...spot(id), w: halves[id] + 8, h: twigs[id].children.length ? 39 : LEAF / 2 + 8 }
-    })}
+  /** @param {number} item */
+  const around = (item) => {
+    const id = at.get(item) ?? 0
+    return { ...spot(id), w: halves[id] + 8, h: twigs[id].children.length ? 39 : LEAF / 2 + 8 }
+  }
+  const here = items.findIndex((i) => i.glyph === '@')
+  const ring = twigs[here].children.length
+    ? svg`<path class="ring-out" d=${outline(here)}></path><path class="ring-in" d=${outline(here)}></path>`
+    : frame('ring', spot(here).x, spot(here).y, halves[here] + 7, LEAF / 2 + 7, 12)
+  return html`${drawing(v, box, false, twigs.map(edge), items.map(node), [svg`<g data-key="here">${ring}</g>`, nothing], around)}
     <p class="legend">
       <span
         ><i class="who1" aria-hidden="true">▲</i> ${v.t('MAX picks the largest')}

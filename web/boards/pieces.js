@@ -20,17 +20,19 @@ export { default as css } from './pieces.css'
  * @property {boolean} tab it is the board's one tab stop
  * @property {string} label
  * @property {string} [style]
+ * @property {string} [key] by which it moves (web/core/motion.js)
  */
 /** @param {BoardView} v @param {Cell} cell @param {unknown} inside */
 export const button = (
   v,
-  { look, item, choice, row, col, chosen, tab, label, style = '' },
+  { look, item, choice, row, col, chosen, tab, label, key, style = '' },
   inside,
 ) =>
   html`<button
     type="button"
     class=${look}
     .style=${style}
+    data-key=${key ?? nothing}
     role="gridcell"
     data-item=${item}
     data-choice=${choice ?? nothing}
@@ -82,23 +84,39 @@ export const lost = (v, zero) =>
       >`
 
 /**
- * A diamond with the sticks of who is to move.
- * @param {1 | 2} player @param {number} x @param {number} y @param {number} size
+ * A diamond of ink: both players move it, and it has the colour of neither.
+ * @param {number} x @param {number} y @param {number} size
  * @param {string} [look] `ghost`: it was here; `lean`: it would be
  */
-export function figure(player, x, y, size, look = '') {
+export function figure(x, y, size, look = '') {
   const side = size * 0.47
-  const stick = size * 0.076
-  return svg`<g class="figure p${player} ${look}" transform="translate(${x} ${y})"><rect
-    class="body" x=${-side / 2} y=${-side / 2} width=${side} height=${side} rx=${size * 0.065} transform="rotate(${look === 'lean' ? 53 : 45})"></rect>${
-      look === 'ghost'
-        ? ''
-        : (player === 1 ? [0] : [-stick * 1.1, stick * 1.1]).map(
-            (dx) =>
-              svg`<rect class="stick-of" x=${dx - stick / 2} y=${-size * 0.148} width=${stick} height=${size * 0.296} rx=${stick / 2}></rect>`,
-          )
-    }</g>`
+  return svg`<g class="figure ${look}" transform="translate(${x} ${y})"><rect
+    class="body" x=${-side / 2} y=${-side / 2} width=${side} height=${side} rx=${size * 0.065} transform="rotate(${look === 'lean' ? 53 : 45})"></rect></g>`
 }
+/** @typedef {BoardView['items']} Items */
+/**
+ * What is seen while the last move is made. The one before is drawn too, and comes not: else it would come anew when
+ * this one is taken back.
+ * @param {BoardView} v
+ * @param {(last: import('./view.js').Last, after: Items, ply: number, comes: boolean) => unknown} draw after: what the move left
+ */
+export function passing(v, draw) {
+  const line = v.line()
+  const first = Math.max(0, line.length - 2)
+  return line
+    .slice(first)
+    .map((last, i) =>
+      draw(last, line[first + i + 1]?.before ?? v.items, first + i, first + i === line.length - 1),
+    )
+}
+/** The way of the figure. @param {BoardView} v @param {(items: Items) => { x: number, y: number } | undefined} where it stands */
+export const trace = (v, where) =>
+  passing(v, ({ before, by }, after, ply, comes) => {
+    const [a, b] = [where(before), where(after)]
+    return a && b
+      ? svg`<path class="trace by${by}" data-key="trace ${ply}" data-come=${comes ? 'pass' : nothing} d="M${a.x} ${a.y}L${b.x} ${b.y}"></path>`
+      : nothing
+  })
 
 /** A legal move. @param {number} x @param {number} y @param {number} [r] */
 export const dot = (x, y, r = 6.5) => svg`<circle class="dot" cx=${x} cy=${y} r=${r}></circle>`

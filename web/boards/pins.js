@@ -2,7 +2,8 @@
  * pins.js -- rows of pins: an item is a row, a choice says how many pins go (above bit 16) and the smaller of the rows
  * that are left. Where no move parts a row, a pin goes with all to its right, as sticks do. Else a run of pins is
  * touched at its middle: an odd one at a pin, an even one at the bracket between two, none at all (the row is only
- * parted) at the line there. A pin that is the place of no move chooses the nearest one that takes it.
+ * parted) at the line there. A pin that is the place of no move chooses the nearest one that takes it. Pins stay where
+ * they stood at the start: what is between those that went is a row.
  */
 import { html, nothing } from 'lit-html'
 import { signs } from './heaps.js'
@@ -38,13 +39,113 @@ const parted = (v) =>
   v.moves.some(parts) ||
   Array.from({ length: PARTED }, (_, n) => String(PARTED - n)).some((n) => v.options(n).some(parts))
 
+/** A row of the position, on which line of the start, and its first pin there. @typedef {{ line: number, from: number, n: number }} Stretch */
+/** What a move took: no pin where it only parted a row. @typedef {{ line: number, from: number, amount: number, by: 1 | 2, ply: number }} Gone */
+
+/** Where a run was touched that has a mirror image: by position and move, as a position tells nothing of sides. @type {Map<string, number | null>} */
+const sides = new Map()
+/** @param {Item[]} items @param {{ text: string }} move */
+const side = (items, { text }) => `${items.map((i) => i.number)} ${text}`
+const drawable = (/** @type {Item[]} */ items) =>
+  items.length <= ROWS && items.every((i) => i.number <= PINS)
+
+/**
+ * The lines of the start, what stands on them, and what went.
+ * @param {BoardView} v @param {boolean} ends
+ * @returns {{ lines: number[], rows: Stretch[], others: Stretch[], gone: Gone[] }} rows: of each item; others: such as are none any more
+ */
+function placed(v, ends) {
+  const played = v.line()
+  const first = played.findLastIndex(({ before }) => !drawable(before)) + 1
+  const lines = (played[first]?.before ?? v.items).map((i) => i.number)
+  let all = lines.map((n, line) => ({ line, from: 0, n }))
+  /** @type {Gone[]} */
+  const gone = []
+  /** @param {Item[]} items @returns {Stretch[] | null} of each */
+  const rowsOf = (items) => {
+    const left = [...all]
+    const rows = items.flatMap(({ number }) => {
+      const at = left.findIndex(({ n }) => n === number)
+      return at < 0 ? [] : left.splice(at, 1)
+    })
+    return rows.length === items.length ? rows : null
+  }
+  for (const [ply, last] of played.entries()) {
+    const row = ply < first ? null : rowsOf(last.before)?.[last.before.findIndex((i) => i.item === last.item)] // prettier-ignore
+    if (!row) continue
+    const at = ends ? Infinity : (sides.get(side(last.before, last)) ?? null)
+    const { line, from, n } = row
+    const [left, amount] = run(last.choice, n, at)
+    const right = from + left + amount
+    gone.push({ line, from: from + left, amount, by: last.by, ply })
+    all = all.flatMap((one) =>
+      one === row
+        ? [
+            { line, from, n: left },
+            { line, from: right, n: from + n - right },
+          ].filter(({ n }) => n)
+        : one,
+    )
+  }
+  const rows = rowsOf(v.items)
+  if (rows) return { lines, rows, gone, others: all.filter((one) => !rows.includes(one)) }
+  const now = v.items.map(({ number: n }, line) => ({ line, from: 0, n }))
+  return { lines: now.map(({ n }) => n), rows: now, gone: [], others: [] }
+}
+
 /** @param {BoardView} v */
 export function board(v) {
-  if (v.items.length > ROWS || v.items.some((i) => i.number > PINS)) return list(v)
+  if (!drawable(v.items)) return list(v)
   const ends = !parted(v)
+  const { lines, rows, others, gone } = placed(v, ends)
+  const last = v.line().length - 1
+  /** @param {number} pin */
+  const column = (pin, span = 1) =>
+    `grid-column:${2 * pin + (ends ? 2 : 1)} / span ${Math.max(1, 2 * span)}`
+  /** @param {number} line */
+  const went = (line) =>
+    gone
+      .filter((part) => part.line === line)
+      .map(({ from, amount, by, ply }) => {
+        const pins = Array.from({ length: amount }, (_, k) => {
+          const pin = from + k
+          return html`<span class="pin ghost by${by}" .style=${column(pin)} aria-hidden="true"
+            ><i></i
+            ><i
+              class="goes"
+              data-key="goes ${ply} ${line} ${pin}"
+              data-come=${ply === last ? 'lift' : nothing}
+              data-wait=${40 * Math.min(amount - 1 - k, 8)}
+            ></i
+          ></span>`
+        })
+        const cut = `grid-column:${2 * from + (ends ? 1 : 0)} / span 2`
+        return html`${pins}${amount ? nothing : html`<i class="cut by${by}" .style=${cut}></i>`}${ply === last ? html`<i class="run-gone corner by${by}" .style=${amount ? column(from, amount) : cut}></i>` : nothing}`
+      })
   return html`<div class="roam" role="presentation">
-      ${before(v, ends)}
-      ${v.items.length ? v.items.map((i) => row(v, i, ends)) : html`<div role="row">${empty(0)}</div>`}
+      <div
+        class="pins ${ends ? 'ends' : ''}"
+        .style="--n:${Math.max(1, ...lines)}"
+        role="presentation"
+      >
+        ${lines.map(
+          (_, line) =>
+            html`<div class="pins-line" role="presentation">
+              ${rows.map((one, i) => (one.line === line ? row(v, v.items[i], one, ends) : nothing))}
+              ${others.map((one) =>
+                one.line === line
+                  ? Array.from(
+                      { length: one.n },
+                      (_, k) =>
+                        html`<span class="pin" .style=${column(one.from + k)}><i></i></span>`,
+                    )
+                  : nothing,
+              )}
+              ${went(line)}
+            </div>`,
+        )}
+        ${v.items.length ? nothing : html`<div role="row">${empty(0)}</div>`}
+      </div>
     </div>
     ${
       v.part
@@ -59,19 +160,21 @@ export function board(v) {
     }
     ${signs(v, { look: 'aside' })}`
 }
-/** @param {number} n */
-const size = (n) => html`<span class="size" aria-hidden="true">${n}</span>`
 
-/** @param {BoardView} v @param {Item} i @param {boolean} ends no row is parted: the last pins go */
-function row(v, { item, number: n }, ends) {
+/** @param {BoardView} v @param {Item} i @param {Stretch} place @param {boolean} ends no row is parted: the last pins go */
+function row(v, { item, number: n }, { line, from: start }, ends) {
   const legal = new Set(v.moves.filter((m) => m.item === item).map((m) => m.choice))
-  const touched = v.focusedItem(item) ? v.at : null
+  const touched = v.focusedItem(item) && v.at !== null ? v.at - 2 * start : null
   const at = ends ? Infinity : touched && Math.floor(touched)
   /* a pin of its own was not touched yet: touching that one does not play */
   const near = touched !== null && touched % 1 > 0 ? v.selected : null
   /** @param {import('../engine/engine.js').Move | null} m @returns {Run | null} */
   const shown = (m) => (m?.item === item ? run(m.choice, n, at) : null)
   const selected = shown(v.selected)
+  if (selected && v.selected) {
+    if (sides.size > 99) sides.clear()
+    sides.set(side(v.items, v.selected), at)
+  }
   const goes = selected ?? shown(v.best)
   /** @param {number} pin */
   const look = (pin) =>
@@ -101,7 +204,7 @@ function row(v, { item, number: n }, ends) {
       aria-hidden="true"
       data-item=${to ? item : nothing}
       data-choice=${to ? to.choice : nothing}
-      data-col=${to ? to.middle + 0.5 : nothing}
+      data-col=${to ? to.middle + 2 * start + 0.5 : nothing}
       ><i></i
     ></span>`
   }
@@ -118,7 +221,7 @@ function row(v, { item, number: n }, ends) {
       if (legal.has(choice)) ways.push(choice)
     }
     const pin = Math.floor(middle / 2)
-    const column = `grid-column:${middle + 2} / span 2`
+    const column = `grid-column:${middle + (ends ? 2 : 1)} / span 2`
     const choice = ways.find((c) => c === v.selected?.choice && selected) ?? ways[0]
     if (choice === undefined) return odd ? other(pin, column) : nothing
     /** @param {Run} run */
@@ -133,8 +236,8 @@ function row(v, { item, number: n }, ends) {
       item,
       choice,
       {
-        row: 2 * item + (odd ? 0 : 1),
-        col: middle,
+        row: 2 * line + (odd ? 0 : 1),
+        col: middle + 2 * start,
         look: odd ? look(pin) : `pair by${v.turn} ${taken ? '' : 'split'}`,
         style: column,
         more: `, ${place}`,
@@ -148,36 +251,18 @@ function row(v, { item, number: n }, ends) {
     class="pins-row ${v.hint?.item === item && v.hint.level === 2 ? 'hinted-place' : ''}"
     role="row"
     data-twice
-    .style="--n:${n}"
+    .style="grid-column:${2 * start + 1} / span ${2 * n + (ends ? 1 : 0)}"
     aria-label=${v.t('Row {item}: {n} pin|Row {item}: {n} pins', { item: item + 1, n })}
   >
-    ${legal.size ? nothing : empty(n)}${size(n)}${Array.from({ length: 2 * n - 1 }, (_, middle) => cell(middle))}
-    ${goes?.[1] ? amount(goes[1], selected ? `by${v.turn}` : 'best') : nothing}
-  </div>`
-}
-
-/** How many go, or went. @param {number} n @param {string} look */
-const amount = (n, look) => html`<span class="amount ${look}" aria-hidden="true">−${n}</span>`
-
-/** The row that the last move was made in, as it was: rows are a set, and what is left may stand anywhere. @param {BoardView} v @param {boolean} ends */
-function before({ last, t }, ends) {
-  const n = last?.before.find((i) => i.item === last.item)?.number
-  if (!last || !n) return nothing
-  const [first, taken] = run(last.choice, n, ends ? Infinity : null)
-  const gone = (/** @type {number} */ pin) => pin >= first && pin < first + taken
-  return html`<div class="pins-row before" .style="--n:${n}" role="presentation" aria-hidden="true">
-    <small>${t('before')}</small>${size(n)}${Array.from(
-      { length: n },
-      (_, pin) =>
-        html`<span
-          class="pin ${gone(pin) ? 'ghost' : ''}"
-          .style="grid-column:${2 * pin + 2} / span 2"
-          ><i></i
-        ></span>`,
-    )}<i
-      class="run-gone corner by${last.by}"
-      .style="grid-column:${2 * first + 2 - (taken ? 0 : 1)} / span ${2 * taken || 2}"
-    ></i>
-    ${taken ? amount(taken, `by${last.by}`) : nothing}
+    ${legal.size ? nothing : empty(n)}<span class="size" aria-hidden="true"
+      ><span data-key="size ${line} ${start}" data-state=${n} data-turn="tick">${n}</span></span
+    >${Array.from({ length: 2 * n - 1 }, (_, middle) => cell(middle))}
+    ${
+      goes?.[1]
+        ? html`<span class="amount ${selected ? `by${v.turn}` : 'best'}" aria-hidden="true"
+            >−${goes[1]}</span
+          >`
+        : nothing
+    }
   </div>`
 }

@@ -16,8 +16,8 @@ export const empty = (words) => html`<span class="sr" role="gridcell">${words}</
  * @param {BoardView} v
  * @param {number} item
  * @param {number} choice
- * @param {{ row: number, col: number, look?: string, style?: string, more?: string, stop?: boolean, chip?: boolean, on?: (m: Move) => boolean }} place
- *   more: said after the move; stop: whether it is the tab stop; on: is it part of that move of its item
+ * @param {{ row: number, col: number, look?: string, style?: string, more?: string, stop?: boolean, chip?: boolean, key?: string, on?: (m: Move) => boolean }} place
+ *   more: said after the move; stop: whether it is the tab stop; key: of what moves; on: is it part of that move of its item
  * @param {unknown} [inside]
  */
 export function press(v, item, choice, place, inside = nothing) {
@@ -36,7 +36,16 @@ export function press(v, item, choice, place, inside = nothing) {
     v,
     {
       look: `press ${look} ${chosen ? 'chosen' : has(v.best) ? 'best' : ''} ${hint ? 'hinted' : ''}`,
-      ...{ item, choice: legal ? choice : undefined, row, col, chosen, label: words, style },
+      ...{
+        item,
+        choice: legal ? choice : undefined,
+        row,
+        col,
+        chosen,
+        label: words,
+        style,
+        key: place.key,
+      },
       tab: place.stop ?? v.focused(item, choice),
     },
     html`${inside}${mark && place.chip !== false ? mark.chip : nothing}${hint ? hintFlag : nothing}`,

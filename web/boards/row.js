@@ -7,6 +7,7 @@ import { html, nothing } from 'lit-html'
 import { chip, pill } from '../core/marks.js'
 import { signs } from './heaps.js'
 import { board as list } from './list.js'
+import { passing } from './pieces.js'
 import { empty, press } from './press.js'
 
 export { default as css } from './row.css'
@@ -18,6 +19,10 @@ export { default as css } from './row.css'
 const DISC = '●'
 /** a longer row cannot be looked over: the moves are a list */
 const PLACES = 200
+/** as many coins as have room above one another, and squares that can be large: em */
+const HIGH = 4
+const LARGE = 11
+const COIN = { large: 2.9, small: 2.2 }
 /** of squares from coins, for the arrow keys: sideways goes along the one or the other */
 const APART = 20
 
@@ -36,12 +41,13 @@ export function board(v) {
 /** @param {BoardView} v */
 function coins(v) {
   const { items, moves } = v
+  const stacks = items.every((i) => i.link === -1)
   /** by the square they lead to, which several coins may reach @type {Map<number, Set<number>>} */
   const aims = new Map()
   for (const m of moves) aims.set(m.choice, (aims.get(m.choice) ?? new Set()).add(m.item))
   const shared = [...aims.values()].some((s) => s.size > 1)
   /* apart, all moves can carry their marks: a sum is its parts side by side */
-  if (shared && v.values !== 'off')
+  if (stacks && items.length > 1 && v.values !== 'off')
     return html`<div class="roam" data-free>
       ${items.map((i, at) => squares(v, [i], moves, at * 2 * APART))}
     </div>`
@@ -56,17 +62,20 @@ function squares(v, coins, moves, row) {
   const old =
     v.last &&
     v.last.before.find((i) => i.item === v.last?.item && coins.some((c) => c.item === i.item))
-  const n = Math.max(...[...v.items, ...(v.last?.before ?? [])].map((i) => i.col)) + 1
+  /* as many squares as at the start: nothing moves but coins */
+  const line = v.line()
+  const n = Math.max(...[...v.items, ...(line[0]?.before ?? [])].map((i) => i.col)) + 1
   const first = coins[0].number - coins[0].col
-  const height = Math.max(...v.items.map((i) => i.row))
+  const stacks = coins.length > 1 && coins.every((i) => i.link === -1)
+  const high = stacks ? Math.min(HIGH, coins.length) : 1
   const aims = new Map(
     moves.filter((m) => coins.some((c) => c.item === m.item)).map((m) => [m.choice, m]),
   )
   const pairs = v.values !== 'off' && !v.misere ? coins.filter((c) => c.link !== -1) : []
   return html`<div
-    class="line"
+    class="places"
     role="row"
-    .style="--n:${n}"
+    .style="--n:${n};--d:${v.wide && n <= LARGE ? COIN.large : COIN.small}em;--high:${high};--plate:${stacks ? 2.75 : 1.8}em"
     aria-label=${coins.length > 1 ? nothing : v.t('The coin on {n}', { n: coins[0].number })}
   >
     ${pairs.map((c) => {
@@ -89,10 +98,7 @@ function squares(v, coins, moves, row) {
         ${old && old.col === col ? html`<i class="was corner by${v.last?.by}" .style=${column}></i>` : nothing}
         ${
           here.length
-            ? html`<span
-                class="stack"
-                role="presentation"
-                .style="${column};${coins.length > 1 ? `min-height:${(height + 1) * 2.4}em` : ''}"
+            ? html`<span class="stack" role="presentation" .style=${column}
                 >${here.map((c) => disc(v, c, row))}</span
               >`
             : nothing
@@ -115,6 +121,17 @@ function squares(v, coins, moves, row) {
             : nothing
         }`
     })}
+    ${passing(v, ({ item, by, before }, after, ply, comes) => {
+      const ends = [before, after].map((all) => all.find((i) => i.item === item)?.col ?? 0)
+      return coins.some((c) => c.item === item)
+        ? html`<i
+            class="trail by${by}"
+            .style="grid-column:${Math.min(...ends) + 1} / ${Math.max(...ends) + 2}"
+            data-key="trail ${ply}"
+            data-come=${comes ? 'pass' : nothing}
+          ></i>`
+        : nothing
+    })}
   </div>`
 }
 
@@ -136,7 +153,7 @@ function disc(v, c, row) {
       chip: false,
       on: () => true,
     },
-    html`<i></i>`,
+    html`<i data-key="disc ${c.item}"></i>`,
   )
 }
 
@@ -145,9 +162,13 @@ function disc(v, c, row) {
 /** What is struck out is no item any more: it is drawn where it was. @param {BoardView} v */
 function digits(v) {
   const { items, last } = v
+  const line = v.line()
+  /* which digit of the start each is: those that stay close ranks */
+  const ids = (line[0]?.before ?? items).map((i) => i.col)
+  const out = line.map(({ item }) => ids.splice(item, 1)[0])
   /** @param {Item} i */
   const inside = (i) => html`<b>${i.number}</b><small>${i.row}</small>`
-  const all = items.map((i) =>
+  const all = items.map((i, at) =>
     press(
       v,
       i.item,
@@ -156,6 +177,7 @@ function digits(v) {
         row: 0,
         col: i.col,
         look: `digit r${i.row}`,
+        key: `digit ${ids[at]}`,
         more: v.legal(i.item, 0) ? '' : String(i.number),
       },
       inside(i),
@@ -166,7 +188,12 @@ function digits(v) {
     all.splice(
       gone.item,
       0,
-      html`<span class="digit gone corner by${last?.by}" aria-hidden="true">${inside(gone)}</span>`,
+      html`<span
+        class="digit gone corner by${last?.by}"
+        data-key="digit ${out.at(-1)}"
+        aria-hidden="true"
+        >${inside(gone)}${passing(v, ({ by }, _, ply, comes) => html`<i class="digit goes by${by}" data-key="goes ${ply}" data-come=${comes ? 'lift' : nothing}></i>`)}</span
+      >`,
     )
   return html`<div class="digits-line" role="row">${all}${items.length ? nothing : empty(0)}</div>
     <p class="legend">
@@ -206,18 +233,36 @@ function tiles(v) {
     return html`<span
       class="tile ${old ? 'gone' : ''} ${i.item >= from && i.item < past ? look : ''} ${sign.length > 4 ? 'long' : ''}"
       .style="grid-column:${i.col + 1}"
+      data-key="tile ${i.item}"
       aria-hidden="true"
       >${sign}</span
     >`
   }
-  /* words in as few lines as they need */
-  /** @type {number[]} where each line is free again */
-  const lanes = []
-  const buttons = v.moves.map((m) => {
+  const goes = passing(v, ({ before, by }, after, ply, comes) =>
+    before
+      .filter((i) => i.glyph !== '.' && after[i.item]?.glyph === '.')
+      .map(
+        (i) =>
+          html`<i
+            class="tile goes by${by}"
+            .style="grid-column:${i.col + 1}"
+            data-key="goes ${ply} ${i.item}"
+            data-come=${comes ? 'lift' : nothing}
+            >${numbers ? v.num(i.number) : i.glyph}</i
+          >`,
+      ),
+  )
+  /* words in as few lines as they need, and in as many as at the start */
+  const start =
+    v
+      .line()[0]
+      ?.before.map((i) => i.glyph)
+      .join('') ?? v.text
+  const most = numbers ? 0 : 1 + Math.max(0, ...linesOf(v.options(start).map(span)))
+  const lines = linesOf(v.moves.map(span))
+  const buttons = v.moves.map((m, at) => {
     const [a, b] = span(m)
-    let lane = numbers ? m.choice : lanes.findIndex((end) => end <= a)
-    if (lane < 0) lane = lanes.length
-    lanes[lane] = b
+    const lane = numbers ? m.choice : lines[at]
     const what = items.slice(a, b)
     return press(
       v,
@@ -241,26 +286,45 @@ function tiles(v) {
   const columns = numbers
     ? ''
     : items
-        .map((i) => (i.glyph !== '.' || gone.has(i.item) ? 'minmax(2.3em,3.4em)' : '.7em'))
+        .map((i) =>
+          i.glyph !== '.' || gone.has(i.item) ? 'minmax(1.75em,var(--most,5em))' : '.7em',
+        )
         .join(' ')
   return html`${
       v.points
         ? html`<p class="points">
-            ${v.points.map((n, p) => pill(/** @type {1 | 2} */ (p + 1), `${v.name(/** @type {1 | 2} */ (p + 1))}: ${v.num(n)}`, false))}
+            ${v.points.map((n, p) => {
+              const player = /** @type {1 | 2} */ (p + 1)
+              return html`<span data-key="points ${p}" data-state=${n} data-turn="tick"
+                >${pill(player, `${v.name(player)}: ${v.num(n)}`, false)}</span
+              >`
+            })}
           </p>`
         : nothing
     }
     <div class="roam">
       <div
-        class="line ${numbers ? 'numbers' : 'tiles'}"
-        .style="--n:${items.length};--columns:${columns};--wide:${wide}em"
+        class="places ${numbers ? 'numbers' : 'tiles'}"
+        .style="--n:${items.length};--columns:${columns};--wide:${wide}em;--lines:${most};--runs:${v.values === 'off' ? '0em' : '2em'}"
         role="row"
         data-free
       >
-        ${numbers || v.values === 'off' ? nothing : parts(v)}${items.map(tile)}${corners}${buttons.length ? buttons : empty(v.text)}
+        ${numbers || v.values === 'off' ? nothing : parts(v)}${items.map(tile)}${corners}${goes}${buttons.length ? buttons : empty(v.text)}
       </div>
     </div>
-    ${numbers && buttons.length ? html`<p class="legend">${v.t('← takes from the left end up to here, → from here up to the right end.')}</p>` : nothing}`
+    ${numbers ? html`<p class="legend ${buttons.length ? '' : 'room'}">${v.t('← takes from the left end up to here, → from here up to the right end.')}</p>` : nothing}`
+}
+
+/** In as few lines as they need: the line of each. @param {[from: number, past: number][]} spans */
+function linesOf(spans) {
+  /** @type {number[]} where each line is free again */
+  const free = []
+  return spans.map(([from, past]) => {
+    const line = free.findIndex((end) => end <= from)
+    const at = line < 0 ? free.length : line
+    free[at] = past
+    return at
+  })
 }
 
 /** Runs of letters are positions of their own, and the whole their sum. @param {BoardView} v */

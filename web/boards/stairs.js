@@ -4,7 +4,7 @@
  */
 import { html, nothing } from 'lit-html'
 import { signs } from './heaps.js'
-import { hintFlag } from './pieces.js'
+import { hintFlag, passing } from './pieces.js'
 import { empty, press } from './press.js'
 
 export { default as css } from './stairs.css'
@@ -14,15 +14,25 @@ export { default as css } from './stairs.css'
 
 /** more coins than this on a step are one pile with a number */
 const COINS = 12
+/** em: the height of a coin, and of the lowest step with what is written on it */
+const COIN = 1.5
+const TREAD = 3.2
 
 /** @param {BoardView} v */
 export function board(v) {
   const told = v.values !== 'off' && !v.misere
   const odd = v.items.filter((i) => i.col % 2 === 0)
+  const rise = Math.min(1, 7 / v.items.length)
+  /* as high as coins can ever stand: nothing moves while it is played */
+  const start = v.line()[0]?.before ?? v.items
+  const high = start.map(({ col }, at) => {
+    const most = start.slice(at).reduce((sum, { number }) => sum + number, 0)
+    return col * rise + TREAD + (most > COINS ? COINS : most) * COIN
+  })
   return html`<div class="roam">
       <div
         class="stairs ${told ? 'marked' : ''}"
-        .style="--n:${v.items.length};--rise:${Math.min(1.7, 12 / v.items.length)}em"
+        .style="--n:${v.items.length};--rise:${rise}em;--high:${Math.max(...high)}em"
         role="presentation"
         data-free
       >
@@ -76,24 +86,42 @@ function step(v, i, odd) {
                 item,
                 k + 1,
                 { row: k - number, col, look: 'coin', on: (m) => k < m.choice },
-                html`<i></i>`,
+                coin(v, i, number - 1 - k),
               ),
             )
       }
     </div>
     <div class="tread" aria-hidden="true">
-      <span class="count ${number > 99999 ? 'long' : ''}">${v.num(number)}</span
+      <span
+        class="count ${number > 99999 ? 'long' : ''}"
+        data-key="count ${item}"
+        data-state=${number}
+        data-turn="tick"
+        >${v.num(number)}</span
       ><span class="no">${item + 1}</span>
     </div>
   </div>`
 }
 
+/** A coin with so many below it; what came with the last move comes from the step above. @param {BoardView} v @param {Item} i @param {number} below */
+function coin({ last, items }, { item }, below) {
+  const here = last?.before[item]?.number ?? 0
+  const from = last?.item === item + 1 && below >= here ? items[item + 1].number + below - here : -1
+  return html`<i
+    data-key="coin ${item} ${below}"
+    data-from=${from < 0 ? nothing : `coin ${item + 1} ${from}`}
+  ></i>`
+}
+
 /** The coins that the last move took from here. @param {BoardView} v @param {Item} i */
-function went({ last, num }, i) {
+function went(v, i) {
+  const { last, num } = v
   if (last?.item !== i.item) return nothing
-  const ghosts = last.choice <= 6 ? last.choice : 0
   return html`<span class="amount by${last.by}" aria-hidden="true">↓ ${num(last.choice)}</span
     ><span class="took by${last.by}" aria-hidden="true"
-      >${Array.from({ length: ghosts }, () => html`<span class="coin ghost"><i></i></span>`)}</span
+      ><span class="coin ghost"
+        ><i></i
+        >${passing(v, ({ by, item }, _, ply, comes) => (item ? nothing : html`<i class="goes by${by}" data-key="goes ${ply}" data-come=${comes ? 'fall' : nothing}></i>`))}</span
+      ></span
     >`
 }

@@ -95,9 +95,15 @@ function within(v, i, name) {
     return { ...all, ...own, outcome: 'plain', words, chip: chip('plain', own.text), wins }
   }
   const at = (/** @type {number} */ item) => i * PART + item
+  /** @param {import('./view.js').Last} one */
+  const own = (one) => ({
+    ...inside(one),
+    text: one.text.slice(one.text.indexOf(':') + 1),
+    before: items(one.before),
+  })
   /** @type {BoardView} */
-  const own = Object.create(v) // `wide` is asked for late
-  return Object.assign(own, {
+  const view = Object.create(v) // `wide` is asked for late
+  return Object.assign(view, {
     text: texts[i],
     items: items(v.items),
     moves: moves(v.moves),
@@ -108,8 +114,8 @@ function within(v, i, name) {
       ...hint,
       item: hint.item !== null && mine({ item: hint.item }) ? hint.item % PART : null,
     },
-    line: () => [],
-    last: last && mine(last) ? { ...inside(last), before: items(last.before) } : null,
+    line: () => v.line().filter(mine).map(own),
+    last: last && mine(last) ? own(last) : null,
     /** @type {BoardView['legal']} */
     legal: (item, choice) => v.legal(at(item), choice),
     /** @type {BoardView['first']} */

@@ -92,7 +92,7 @@ export class Motion {
   note() {
     this.#before = null
     const things = this.#things
-    if (!things.length) return
+    if (!things.length && !this.#host.root.querySelector('[data-scene]')) return
     if (!moves(this.#host)) return this.finish()
     this.#before = this.#seen(things)
   }
@@ -113,22 +113,23 @@ export class Motion {
     const after = this.#seen(things)
     for (const { key, time, animation, thing, at } of under) {
       const now = after.get(key)
-      if (!now || thing.dataset.key !== key || !thing.isConnected || far(now, at)) continue
+      if (!now || nameOf(thing) !== key || !thing.isConnected || far(now, at)) continue
       animation.play()
       animation.currentTime = time
       this.#running.set(key, { animation, thing, at })
     }
     for (const thing of things) {
-      const { key = '' } = thing.dataset
+      const key = nameOf(thing)
       if (!this.#running.has(key)) this.#send(thing, /** @type {Seen} */ (after.get(key)), before)
     }
   }
 
   /** @param {Thing} thing @param {Seen} now @param {Map<string, Seen>} before */
   #send(thing, now, before) {
-    const { key = '', from = '', come, turn, wait = 0 } = thing.dataset
+    const { from, come, turn, wait = 0 } = thing.dataset
+    const key = nameOf(thing)
     const was = before.get(key)
-    const first = was ?? before.get(from)
+    const first = was ?? before.get(nameOf(thing, from))
     const way = first ? was && turn && was.state !== now.state && turn : come
     const { frames, long } = way
       ? WAYS[way]
@@ -154,7 +155,7 @@ export class Motion {
     if (!moves(this.#host)) return
     const things = this.#things.slice(0, WAVE)
     things.forEach((thing, i) => {
-      const key = thing.dataset.key ?? ''
+      const key = nameOf(thing)
       const scale = scaleOf(thing, {
         x: 0,
         y: 0,
@@ -187,7 +188,8 @@ export class Motion {
     const scenes = new Map()
     return new Map(
       things.map((thing) => {
-        const { key = '', state } = thing.dataset
+        const { state } = thing.dataset
+        const key = nameOf(thing)
         const running = this.#running.get(key)
         if (running) return [key, { ...running.at, state }]
         const scene = thing.closest('[data-scene]') ?? this.#host
@@ -201,6 +203,9 @@ export class Motion {
   }
 }
 
+/** In a sum each part has things of these names. @param {Thing} thing @param {string} [key] */
+const nameOf = (thing, key = thing.dataset.key) =>
+  `${/** @type {HTMLElement | null} */ (thing.closest('[data-part]'))?.dataset.part ?? ''} ${key}`
 /** @param {Seen} a @param {Seen} b */
 const far = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) > 1
 /** From where it was to where it is. @param {Thing} thing @param {Seen} from @param {Seen} to @returns {Keyframe[]} */
