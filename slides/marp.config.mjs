@@ -27,6 +27,8 @@ const scripts = (html) =>
   [...scriptsOf(html), FONTS]
     .map((name) => `<script>${inline(read(`dist/${name}`))}</script>\n`)
     .join('') +
+  // How far it is has no colour: colours are of the game
+  `<style>.bespoke-progress-parent{background:#ddd8ce!important}.bespoke-progress-bar{background:#1b1e24!important}</style>\n` +
   // The file is all that is handed on
   `<script type="text/plain">${inline(read('dist/LICENSES.txt'))}</script>\n`
 

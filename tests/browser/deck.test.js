@@ -310,6 +310,15 @@ deck('a search takes Space, arrows, Home and End', async () => {
   await still(page, here, 'a search')
 })
 
+deck('the bar that says how far the deck is has no colour: colours are of the game', async () => {
+  const { page } = await visit(SEARCH)
+  for (const part of ['.bespoke-progress-parent', '.bespoke-progress-bar']) {
+    const colour = await page.locator(part).evaluate((e) => getComputedStyle(e).backgroundColor)
+    const [r, g, b] = (colour.match(/\d+/g) ?? []).map(Number)
+    assert.ok(Math.max(r, g, b) - Math.min(r, g, b) < 24, colour)
+  }
+})
+
 deck('PageUp and PageDown turn the slide from inside; Escape gives the keys back', async () => {
   const { page } = await visit(DECK)
   const here = await show(page, 'ten')

@@ -35,7 +35,7 @@ async function saved(page, kind) {
 const letters = (page, selector) =>
   page.locator(selector).first().evaluate((svg) =>
     [...svg.querySelectorAll('text')]
-      .filter((text) => text.textContent && text.getClientRects().length)
+      .filter((text) => text.textContent && text.getClientRects().length && !text.closest('[data-aside], .riser'))
       .map((text) => [text.textContent, text.getComputedTextLength(), getComputedStyle(text).fontWeight]),
   ) // prettier-ignore
 

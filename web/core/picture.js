@@ -46,6 +46,7 @@ function copied(drawn) {
         .getPropertyValue(name)
         .replaceAll('"', "'")
         .replace("url('#hatch')", 'url(#hatch)')
+        .replace(/^color\(srgb (.*)\)$/, plain)
       const usual = name === 'opacity' ? '1' : above?.getPropertyValue(name).replaceAll('"', "'")
       if (value === usual) to.removeAttribute(name)
       else to.setAttribute(name, value)
@@ -61,7 +62,10 @@ function copied(drawn) {
     const label = from.getAttribute('data-node') === null ? null : from.getAttribute('aria-label')
     const style = write(from, to, getComputedStyle(/** @type {Element} */ (from.parentNode)))
     if (
-      (style.display === 'none' || style.visibility === 'hidden' || style.opacity === '0') &&
+      (from.matches('[data-aside]') || // said of the drawing, and no part of it
+        style.display === 'none' ||
+        style.visibility === 'hidden' ||
+        style.opacity === '0') &&
       !from.closest('defs')
     )
       gone.push(to)
@@ -86,6 +90,9 @@ function copied(drawn) {
   const bottom = Math.max(y + height, seen.y + seen.height) + ROOM
   return { copy, title, left, top, width: right - left, height: bottom - top }
 }
+
+/** A mixed colour, as every reader of SVG knows it. @param {string} _ @param {string} parts red, green and blue up to 1 */
+const plain = (_, parts) => `rgb(${parts.split(' ').slice(0, 3).map((n) => Math.round(255 * Number(n)))})` // prettier-ignore
 
 /** How far the baseline lies below the middle of a letter's box: few readers of SVG know dominant-baseline. @param {CSSStyleDeclaration} style */
 function central(style) {

@@ -38,7 +38,7 @@ export class Callouts {
     const { x, y, w, h, lines } = /** @type {Callout} */ (this.#placed)
     const { size, line, pad } = TYPE
     let row = 0
-    return svg`<g class="callout ${sign}" data-of=${node} data-x=${x} data-y=${y} aria-hidden="true">${leader({ x, y, w, h }, at)}${box('callout-box', x + w / 2, y + h / 2, w / 2, h / 2, 8)}${lines.map(
+    return svg`<g class="callout ${sign}" data-aside data-of=${node} data-x=${x} data-y=${y} aria-hidden="true">${leader({ x, y, w, h }, at)}${box('callout-box', x + w / 2, y + h / 2, w / 2, h / 2, 8)}${lines.map(
       (all, i) =>
         all.map(
           (said) =>

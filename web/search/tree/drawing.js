@@ -60,7 +60,7 @@ const MONO = 0.61
 /** An edge ends so far above its node and drops: it runs over the nodes between, not through them. */
 const HEAD = 26
 /** What is cut sinks so far. */
-const SINK = 8
+const SINK = 6
 /** half the width of a leaf that is won or lost, and of a leaf with a short number */
 const CHIP = 33
 const LEAF = 23
@@ -185,14 +185,14 @@ export class TreeDrawing {
     const { level } = this.#size
     const wide = right - left + 2 * EDGE
     const beside = EDGE + Math.max(0, this.#stage - wide) / 2
-    const sunk = this.#trace.mode === 'minimax' ? 0 : SINK
     const last = Math.max(
       ...this.#trace.drawn
         .filter((n) => n.depth === depth)
         .map((n) => this.#under(n)[1] + (this.#shut(n) ? 30 : 4)),
     )
-    const bottom = depth * level + last + 6 + sunk
-    return { left: left - beside, right: right + beside, top: -46, bottom }
+    /* above the root stands what is written over its interval */
+    const top = this.#trace.mode === 'alphabeta' ? Math.min(-46, -16 - 1.7 * this.#size.window) : -46 // prettier-ignore
+    return { left: left - beside, right: right + beside, top, bottom: depth * level + last + 6 }
   }
 
   /** @param {Hand} hand */
