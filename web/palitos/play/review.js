@@ -88,7 +88,7 @@ export function ribbon(host, words, rows, goTo) {
     .join('')
   const wide = 2 * lanes.length
   return html`<div
-    class="ribbon no-print ${session.over ? 'over' : ''}"
+    class="ribbon no-print ${session.over ? 'over' : ''} ${played.length ? '' : 'first'}"
     role="group"
     aria-label=${host.t('Who held the win')}
   >
