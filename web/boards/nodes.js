@@ -55,9 +55,12 @@ const FILL = { high: 22, most: 1.5, least: 0.8, wide: 3, spread: 3 }
  */
 const spreadOf = (v, width, height) =>
   !v.wide ? 1 : Math.max(1, Math.min(FILL.spread, (FILL.wide * height) / Math.max(width, 1)))
-/** How large it is drawn: in em, and how much larger where there is room. @param {number} width @param {number} height */
-const sized = (width, height) =>
-  `--w:${width / 16}em;--grow:${Math.max(FILL.least, Math.min(FILL.most, (FILL.high * 16) / height))}`
+/**
+ * How large it is drawn: in em, how narrow it may become, and how much larger where there is room.
+ * @param {number} width @param {number} height @param {number} spread
+ */
+const sized = (width, height, spread) =>
+  `--w:${width / 16}em;--narrow:${width / spread / 16}em;--grow:${Math.max(FILL.least, Math.min(FILL.most, (FILL.high * 16) / height))}`
 
 /** @param {BoardView} v */
 export function board(v) {
@@ -99,8 +102,9 @@ function cell(v, { item, glyph }, words, look, [row, col], inside) {
  * @param {BoardView} v @param {number[]} box of what is seen: x, y, width, height @param {boolean} free arrow keys go to the nearest
  * @param {unknown} lines @param {unknown} cells @param {[under: unknown, over: unknown]} here what says where the figure is, under the cells and over them
  * @param {(id: number) => { x: number, y: number, w: number, h: number }} around a node's middle, and half of the room that it takes
+ * @param {number} spread how much wider it is than it need be
  */
-function drawing(v, box, free, lines, cells, [under, over], around) {
+function drawing(v, box, free, lines, cells, [under, over], around, spread) {
   const from = v.last && v.last.before.find((i) => i.glyph === '@')
   const back = v.items.find((i) => i.item === from?.item && i.glyph !== '@')
   const goal = v.hint && v.hint.level >= 3 && v.items.find((i) => i.item === v.hint?.item)
@@ -112,7 +116,7 @@ function drawing(v, box, free, lines, cells, [under, over], around) {
   return html`<div class="roam">
     <svg
       class="draw nodes"
-      .style=${sized(box[2], box[3])}
+      .style=${sized(box[2], box[3], spread)}
       viewBox=${box.join(' ')}
       role="presentation"
       ?data-free=${free}
@@ -172,7 +176,7 @@ function graph(v, arrows) {
     const spread = spreadOf(v, made.width, made.height)
     for (const p of [...made.nodes, ...made.edges.flat()]) p.x *= spread
     made.width *= spread
-    return made
+    return { ...made, spread }
   })
   const here = items.findIndex((i) => i.glyph === '@')
   const told = items.map((i) => v.told(String(i.number)))
@@ -243,7 +247,7 @@ function graph(v, arrows) {
   }
   const { x, y, w, h } = around(items[here].item)
   const token = svg`<g data-key="here">${frame('ring', x, y, w - 1, h - 1, 13)}${figure(x - w + 1, y - h + 1, 44)}</g>`
-  return html`${drawing(v, [-ROOM, top, width, height], true, lines, items.map(node), [nothing, token], around)}
+  return html`${drawing(v, [-ROOM, top, width, height], true, lines, items.map(node), [nothing, token], around, place.spread)}
   ${
     v.values === 'off'
       ? nothing
@@ -281,7 +285,7 @@ function laid(v, twigs, halves, level, room) {
   for (const [, place] of all) place.x *= spread
   made.left = Math.min(...all.map(([id, { x }]) => x - halves[id]))
   made.right = Math.max(...all.map(([id, { x }]) => x + halves[id]))
-  return made
+  return { ...made, spread }
 }
 
 /* ---- coins on a tree ---- */
@@ -411,7 +415,7 @@ function coins(v) {
   return html`<div class="roam">
       <svg
         class="draw nodes coins"
-        .style=${sized(right - left, bottom + 36)}
+        .style=${sized(right - left, bottom + 36, made.spread)}
         viewBox="${left} -36 ${right - left} ${bottom + 36}"
         role="presentation"
         data-free
@@ -526,7 +530,7 @@ function tree(v) {
   const ring = twigs[here].children.length
     ? svg`<path class="ring-out" d=${outline(here)}></path><path class="ring-in" d=${outline(here)}></path>`
     : frame('ring', spot(here).x, spot(here).y, halves[here] + 7, LEAF / 2 + 7, 12)
-  return html`${drawing(v, box, false, twigs.map(edge), items.map(node), [svg`<g data-key="here">${ring}</g>`, nothing], around)}
+  return html`${drawing(v, box, false, twigs.map(edge), items.map(node), [svg`<g data-key="here">${ring}</g>`, nothing], around, made.spread)}
     <p class="legend">
       <span
         ><i class="who1" aria-hidden="true">▲</i> ${v.t('MAX picks the largest')}
