@@ -82,7 +82,7 @@ function hurry() {
   const wait = window.setTimeout
   window.setTimeout = /** @type {any} */ (
     (/** @type {() => void} */ work, /** @type {number} */ time) =>
-      wait(work, time === 250 || time === 500 ? 12 : time)
+      wait(work, time === 250 || time === 500 ? 25 : time)
   )
 }
 

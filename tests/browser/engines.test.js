@@ -377,7 +377,8 @@ for (const launch of [chromium, firefox, webkit]) {
         .all('cgt-play >> .heap:first-child .stick:first-child')
         .map((/** @type {Element} */ e) => e.getBoundingClientRect().width),
     )
-    assert.equal(sizes.map(Math.round), [28, 34])
+    /* 3 4 5: five columns share the place, and are as wide as sticks may stand apart */
+    assert.equal(sizes.map(Math.round), [61, 96])
     assert.ok(await on('div', (e) => e.scrollWidth <= 360))
   })
 

@@ -186,6 +186,8 @@ test('a board whose position, rules or part are changed 1000 times holds one gam
           if (i % 3 === 0) element.position = heaps
           else if (i % 3 === 1) element.setAttribute('rules', i % 2 ? 'misere' : '')
           else {
+            element.panels.open = 'settings'
+            element.update()
             const radio = /** @type {HTMLElement} */ (
               element.root.querySelector('[name=rules]:not(:checked)') ??
                 [...element.root.querySelectorAll('[name=rules]')].find((r) => !r.checked)

@@ -515,7 +515,7 @@ function tree(v) {
       words,
       leaf ? 'leaf' : min ? 'min' : 'max',
       [i.row, Math.round(x)],
-      svg`${frame('hit', x, y, w, h)}${shape}${twigs[id].parent < 0 ? nothing : svg`<text class="number" x=${x} y=${y + UNDER} font-size="14">#${i.item}</text>`}${
+      svg`${frame('hit', x, y, w, h)}${shape}${twigs[id].parent < 0 ? nothing : svg`<text class="number" x=${x} y=${y + (leaf ? UNDER : h + 18)} font-size="14">#${i.item}</text>`}${
         chosen ? frame('chosen-frame', x, y, w + 1, h + 1, 12) : nothing
       }${legal.has(i.item) && v.mine ? dot(x + half - 2, y - (leaf ? LEAF / 2 - 1 : 26)) : nothing}${focus(x, y, w + 5, h + 5)}`,
     )

@@ -77,9 +77,9 @@ function filled(host) {
   document.addEventListener('fullscreenchange', changed)
   document.addEventListener('keydown', turn)
   fit()
-  /* its keys are for it: what was presented before had the focus */
+  /* its keys are for it: what was presented before had the focus, or what the whole screen has no room for */
   const button = /** @type {HTMLElement | null} */ (host.root.querySelector('.screen'))
-  if (!host.root.activeElement) button?.focus({ preventScroll: true })
+  if (!host.root.activeElement?.checkVisibility()) button?.focus({ preventScroll: true })
 }
 
 /** The largest letters with which all of it is seen. @param {CgtElement} host */
