@@ -601,8 +601,11 @@ for (const launch of [chromium, firefox, webkit]) {
       await on(field, (e) => e.select())
       await it.press(...'(1 (2 3))')
       assert.is(await count('cgt-grow >> [data-twig]'), 5)
-      await click('cgt-code >> .seg label:last-child')
-      assert.is(await attribute('cgt-code', 'as'), 'words')
+      /* the tree above it may still grow, and move it between the look and the click */
+      await until(async () => {
+        await click('cgt-code >> .seg label:last-child')
+        return (await attribute('cgt-code', 'as')) === 'words'
+      }, 'the code is said in words')
       assert.equal(await troubles(), [])
     },
   )
