@@ -31,3 +31,17 @@ export function nearest({ sideways, sign }, things, placeOf, far) {
   }
   return best
 }
+
+/**
+ * Where a key leads in a grid of rows and columns; it may be beyond the edge. @param {string} key @param {number} row
+ * @param {number} column @param {number} last column @returns {[number, number] | undefined} not a key that leads anywhere
+ */
+export const stepped = (key, row, column, last) =>
+  /** @type {Record<string, [number, number]>} */ ({
+    ArrowLeft: [row, column - 1],
+    ArrowRight: [row, column + 1],
+    ArrowUp: [row - 1, column],
+    ArrowDown: [row + 1, column],
+    Home: [row, 0],
+    End: [row, last],
+  })[key]

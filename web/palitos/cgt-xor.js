@@ -3,6 +3,7 @@
  */
 import { html, nothing } from 'lit-html'
 import { sheet } from '../core/element.js'
+import { stepped } from '../core/nearest.js'
 import { bouton, xor } from '../model/numbers.js'
 import css from './cgt-xor.css'
 import { css as typed, Typed } from './typed.js'
@@ -37,14 +38,7 @@ export class CgtXor extends Typed {
       const powers = powersOf(this.numbers)
       const column = powers.indexOf(Number(bit.dataset.power))
       const row = Number(bit.dataset.row)
-      const to = /** @type {Record<string, [number, number]>} */ ({
-        ArrowLeft: [row, column - 1],
-        ArrowRight: [row, column + 1],
-        ArrowUp: [row - 1, column],
-        ArrowDown: [row + 1, column],
-        Home: [row, 0],
-        End: [row, powers.length - 1],
-      })[event.key]
+      const to = stepped(event.key, row, column, powers.length - 1)
       if (to) {
         const [r, c] = to
         const next = this.root.querySelector(`[data-row="${r}"][data-power="${powers[c]}"]`)

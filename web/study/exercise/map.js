@@ -4,6 +4,7 @@
  */
 import { html, nothing } from 'lit-html'
 import { icon } from '../../core/marks.js'
+import { stepped } from '../../core/nearest.js'
 import { KINDS } from '../../model/exercise/index.js'
 import { solvedAt } from './kept.js'
 
@@ -31,18 +32,10 @@ export class ExerciseMap {
   key(cell, key) {
     const row = NAMES.indexOf(cell.dataset.kind ?? '')
     const column = Number(cell.dataset.level) - 1
-    const last = LEVELS.length - 1
-    const to = /** @type {Record<string, [number, number]>} */ ({
-      ArrowLeft: [row, column - 1],
-      ArrowRight: [row, column + 1],
-      ArrowUp: [row - 1, column],
-      ArrowDown: [row + 1, column],
-      Home: [row, 0],
-      End: [row, last],
-    })[key]
+    const to = stepped(key, row, column, LEVELS.length - 1)
     if (!to) return false
     const [r, c] = to
-    const there = r >= 0 && r < NAMES.length && c >= 0 && c <= last
+    const there = r >= 0 && r < NAMES.length && c >= 0 && c < LEVELS.length
     if (there) {
       this.#spot = to
       this.host.update()
