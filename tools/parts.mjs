@@ -16,18 +16,23 @@ export const AFTER = 'palitos-after.js'
 
 /** @typedef {{ file: string, script: string, elements: string[] }} Part script: its name in dist/ */
 
-/** Which element of another part one is made of, itself or by way of its own part's: its script is needed, too. */
+/**
+ * Which elements of other parts one is made of, itself or by way of its own part's: their scripts are needed, too.
+ * @type {Record<string, string[]>}
+ */
 export const INSIDE = {
-  'cgt-codes': 'cgt-graph',
-  'cgt-exercise': 'cgt-graph',
-  'cgt-grow': 'cgt-code',
-  'cgt-lab': 'cgt-graph',
-  'cgt-tree': 'cgt-code',
+  'cgt-codes': ['cgt-graph', 'cgt-strip'],
+  'cgt-exercise': ['cgt-graph', 'cgt-strip'],
+  'cgt-grow': ['cgt-code'],
+  'cgt-lab': ['cgt-graph', 'cgt-strip'],
+  'cgt-tree': ['cgt-code'],
 }
 
 /** Elements that are made of one of these. @param {string[]} elements */
 export const holders = (elements) =>
-  Object.entries(INSIDE).flatMap(([name, other]) => (elements.includes(other) ? [name] : []))
+  Object.entries(INSIDE).flatMap(([name, others]) =>
+    others.some((one) => elements.includes(one)) ? [name] : [],
+  )
 
 /** @param {string} [web] the folder @returns {Part[]} */
 export const parts = (web = at('web')) =>
@@ -45,7 +50,7 @@ export const parts = (web = at('web')) =>
 /** The scripts that this HTML needs, in order. @param {string} html @param {string} [web] */
 export function scriptsOf(html, web) {
   const has = (/** @type {string} */ name) => new RegExp(`<${name}[\\s>]`).test(html)
-  const inside = Object.entries(INSIDE).flatMap(([name, other]) => (has(name) ? [other] : []))
+  const inside = Object.entries(INSIDE).flatMap(([name, others]) => (has(name) ? others : []))
   return [
     'palitos.js',
     ...parts(web)

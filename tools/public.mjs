@@ -36,6 +36,13 @@ function attribute(attr) {
   return [mono(name), mono(type), what]
 }
 
+/** In which script an element is, and what that needs. @param {string} name */
+function where(name) {
+  const scripts = scriptsOf(`<${name}>`).slice(1).map(mono)
+  const own = scripts.pop() ?? mono('palitos.js')
+  return `In ${own}${scripts.length ? `, with ${scripts.join(' and ')}` : ''}`
+}
+
 function elements() {
   const names = Object.keys(allowList(at('web'), false))
   const common = read(at('web', 'core', 'element.js'))
@@ -50,7 +57,7 @@ function elements() {
     )
     return [
       `### \`<${name}>\``,
-      `${told(text, 'summary')[0]} In ${scriptsOf(`<${name}>`).slice(1).reverse().map(mono).join(', with ') || mono('palitos.js')}.`,
+      `${told(text, 'summary')[0]} ${where(name)}.`,
       table(['attribute', 'is', ''], told(text, 'attr').map(attribute)),
       ...(events.length || styled.length ? [[...events, ...styled].join('').trim()] : []),
     ].join('\n\n')

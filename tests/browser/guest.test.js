@@ -488,7 +488,7 @@ guest(
   'the language is the nearest one’s, English where it is none of ours, and a change of it keeps the play',
   async () => {
     const { page, troubles } = await open(
-      '<div id="box"><cgt-play game="nim" start="3 4" opponent="person"></cgt-play></div><div id="host"></div>',
+      '<div id="box"><cgt-play game="nim" start="3 4" opponent="person"></cgt-play></div><div id="host"></div><template><cgt-mex></cgt-mex></template>',
       { lang: 'fr', root: '' },
     )
     const play = page.locator('cgt-play')
@@ -606,7 +606,7 @@ guest(
     const { page, troubles } = await open('<iframe width="900" height="900"></iframe>')
     const wrong = [{ name: 'All', output: 'Stan wins.', note: 'Not always.' }]
     const html = `<!doctype html><html lang="en"><head><script src="${dist('palitos.js')}"></script>
-    <script src="${dist('palitos-contest.js')}"></script></head><body>
+    <script src="${dist('palitos-numbers.js')}"></script><script src="${dist('palitos-contest.js')}"></script></head><body>
     <p>It is <cgt-value for="xor" tell="grundy"></cgt-value>.</p>
     <cgt-judge problem="uva-847"><script type="application/json">${JSON.stringify(wrong)}</script></cgt-judge>
     <cgt-xor id="xor" heaps="1 2"></cgt-xor></body></html>`

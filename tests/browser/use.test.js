@@ -20,7 +20,8 @@ import { close, done, free, open, visit } from './browser.mjs'
 
 const ELEMENTS = Object.keys(allowList()).join(',')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-use-'))
-for (const name of ['palitos.js', FONTS]) fs.copyFileSync(at('dist', name), path.join(folder, name))
+for (const name of ['palitos.js', 'palitos-numbers.js', FONTS])
+  fs.copyFileSync(at('dist', name), path.join(folder, name))
 fs.symlinkSync(at('node_modules', 'reveal.js'), path.join(folder, 'reveal.js'))
 
 /** Code of the page. @param {string} lang @param {string} info of its fence @returns {string[]} */

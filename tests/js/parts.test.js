@@ -104,7 +104,12 @@ test('a page gets the parts of the elements in it, and no more', () => {
   assert.equal(scriptsOf('<cgt-judges>'), ['palitos.js'])
   assert.equal(scriptsOf('<b data-after="end"> data-after='), ['palitos.js', AFTER])
   assert.equal(scriptsOf('data-after="end"'), ['palitos.js'])
-  assert.equal(scriptsOf('<cgt-lab>'), ['palitos.js', 'palitos-figures.js', 'palitos-study.js'])
+  assert.equal(scriptsOf('<cgt-lab>'), [
+    'palitos.js',
+    'palitos-figures.js',
+    'palitos-numbers.js',
+    'palitos-study.js',
+  ])
 })
 
 test('an element that is made of one of another part gets its script, too', () => {

@@ -225,7 +225,7 @@ made(
     assert.throws(refused('problem uva-1'), /CONTRIBUTING\.md/)
     assert.throws(refused('gem x'), /game \| page \| board \| element NAME/)
     assert.throws(refused('game x trees'), /heaps, coins, numbers, boards/)
-    assert.throws(refused('element x trees'), /contest, figures, palitos/)
+    assert.throws(refused('element x trees'), /contest, figures, numbers, palitos/)
     fs.writeFileSync(path.join(root, 'src', 'games', 'registry.c'), '')
     assert.throws(
       refused('game x'),

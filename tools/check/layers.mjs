@@ -14,7 +14,17 @@ import { nodes } from '../lib/script.mjs'
 const C = ['kernels', 'games', 'solve', 'judge', 'command', 'wasm']
 const WEB = ['engine', 'model', 'core', 'boards', 'palitos']
 /** scripts that are loaded after palitos.js */
-const PARTS = ['figures', 'search', 'contest', 'study', 'teach', 'after', 'fonts', 'site']
+const PARTS = [
+  'numbers',
+  'figures',
+  'search',
+  'contest',
+  'study',
+  'teach',
+  'after',
+  'fonts',
+  'site',
+]
 
 /** @param {string} name path below the root, with / @returns {number | null} */
 function layer(name) {

@@ -1,14 +1,8 @@
-/** define.js -- the script of a page: tokens into the document, every element defined that is not in a part. */
+/** define.js -- the script of a page: tokens into the document, and the game that is played; all other elements are in parts. */
 import { parts } from 'virtual:parts'
 import { define, sheet } from '../core/element.js'
 import '../core/fonts.js' // all scripts share it: a picture that one draws has the letters that another brings
 import tokens from '../styles/tokens.css'
-import { CgtMex } from './cgt-mex.js'
-import { CgtNumber } from './cgt-number.js'
-import { CgtStrip } from './cgt-strip.js'
-import { CgtTheorem } from './cgt-theorem.js'
-import { CgtValue } from './cgt-value.js'
-import { CgtXor } from './cgt-xor.js'
 import { CgtPlay } from './play/cgt-play.js'
 
 /* a browser of before 2024 knows no light-dark(), and would have no colour at all: there it is always light */
@@ -17,13 +11,7 @@ const colours = old ? tokens.replace(/light-dark\((.+?), ?.+?\)/g, '$1') : token
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet(colours)]
 
 define({
-  'cgt-mex': CgtMex,
   'cgt-play': CgtPlay,
-  'cgt-strip': CgtStrip,
-  'cgt-theorem': CgtTheorem,
-  'cgt-xor': CgtXor,
-  'cgt-number': CgtNumber, // after the figures that they speak of
-  'cgt-value': CgtValue,
 })
 
 addEventListener('load', () => {

@@ -7,7 +7,7 @@ import { stepped } from '../core/nearest.js'
 import { bouton, xor } from '../model/numbers.js'
 import css from './cgt-xor.css'
 import { css as typed, Typed } from './typed.js'
-import { css as table, powersOf, xorTable } from './xor-table.js'
+import { css as table, powersOf, xorTable } from '../palitos/xor-table.js'
 
 /** heaps at the most: what fits a projector */
 const HEAPS = 12

@@ -1,0 +1,20 @@
+/** define.js -- palitos-numbers.js: what is said of positions beside a board: rows, XOR, mex, theorems, words of a sentence. It is loaded after palitos.js. */
+import es from '../../text/es.json' with { type: 'json' }
+import { define } from '../core/element.js'
+import { learn } from '../model/i18n.js'
+import { CgtMex } from './cgt-mex.js'
+import { CgtNumber } from './cgt-number.js'
+import { CgtStrip } from './cgt-strip.js'
+import { CgtTheorem } from './cgt-theorem.js'
+import { CgtValue } from './cgt-value.js'
+import { CgtXor } from './cgt-xor.js'
+
+learn({ es })
+define({
+  'cgt-mex': CgtMex,
+  'cgt-strip': CgtStrip,
+  'cgt-theorem': CgtTheorem,
+  'cgt-xor': CgtXor,
+  'cgt-number': CgtNumber, // after the figures that they speak of
+  'cgt-value': CgtValue,
+})
