@@ -153,6 +153,67 @@ test('items are what the board draws', () => {
   assert.is(cells.filter((c) => c.glyph === '@').length, 1)
 })
 
+test('what is seen of a position is what the game says, and the wasm is asked once', () => {
+  for (const { name, examples } of engine.games)
+    for (const { rules, start } of examples) {
+      const game = engine.game(name, { rules })
+      let p = game.parse(start)
+      for (let ply = 0; ply < 3; ply++) {
+        const seen = game.see(p)
+        assert.is(game.see(p), seen, name)
+        assert.equal(seen.items, game.items(p, { limit: 2000 }), name)
+        const moves = game.moves(p, { limit: 513 })
+        assert.equal(seen.moves.map(String), moves.slice(0, 512).map(String), name)
+        assert.is(seen.more, moves.length > 512)
+        assert.equal([seen.end, seen.mover], [game.end(p), game.mover(p)], name)
+        for (const { item } of seen.items) {
+          assert.is(seen.item(item)?.item, item)
+          const first = game.nextMove(p, item, 0)
+          assert.is(seen.first(item)?.text, first?.item === item ? first.text : undefined, name)
+          for (let choice = 0; choice < 9; choice++)
+            assert.is(seen.move(item, choice)?.text, game.touch(p, item, choice)?.text, name)
+        }
+        if (!moves.length) break
+        p = moves[moves.length >> 1].to
+      }
+      game.close()
+      assert.throws(() => game.see(p), (/** @type {any} */ e) => e.code === 'closed') // prettier-ignore
+    }
+  const game = open('nim')
+  const p = game.parse('600 400')
+  const [{ exports }] = [engine]
+  const asked = { cgt_move_next: 0, cgt_position_items: 0 }
+  const watch = Object.fromEntries(
+    Object.keys(asked).map((name) => [
+      name,
+      (/** @type {any[]} */ ...of) => (
+        asked[/** @type {'cgt_move_next'} */ (name)]++,
+        exports[name](...of)
+      ),
+    ]),
+  )
+  engine.exports = { ...exports, ...watch }
+  try {
+    const other = open('nim')
+    const q = other.parse('3 4 5')
+    for (let i = 0; i < 9; i++) {
+      const { items, moves } = other.see(q)
+      assert.is(items.length, 3)
+      assert.is(moves.length, 12)
+      assert.is(other.see(q).move(1, 4)?.to.text, '3 0 5')
+      assert.is(other.see(q).first(2)?.choice, 1)
+    }
+    assert.is(asked.cgt_move_next, 13)
+    assert.ok(asked.cgt_position_items <= 2)
+  } finally {
+    engine.exports = exports
+  }
+  /* of more moves than are given, each is still found */
+  assert.is(game.see(p).more, true)
+  assert.is(game.see(p).move(1, 399)?.to.text, '600 1')
+  assert.is(game.see(p).first(1)?.to.text, '600 399')
+})
+
 test('the certificate of a lost position answers every move', () => {
   const { kind, replies, parts, xor } = open('nim').explain('1 2 3', { replies: 99 })
   assert.is(kind, 'lost')

@@ -6,7 +6,7 @@ import { number, say } from '../../web/model/i18n.js'
 import { Session } from '../../web/model/session.js'
 import { frameOf, tagOf } from '../../web/model/snippet.js'
 import { readSum } from '../../web/model/sum.js'
-import { ITEMS, Words } from '../../web/model/words.js'
+import { Words } from '../../web/model/words.js'
 import { engine } from './wasm.mjs'
 
 /** @typedef {import('../../web/model/words.js').Voice} Voice */
@@ -78,7 +78,7 @@ test('a hint says what search finds, and the move that it tells keeps what can b
           assert.is(told.gain - left.value, value, `${where}: ${told.text}`)
         else assert.is(left.outcome, LEFT[outcome], `${where}: ${told.text}`)
         const thing = game
-          .items(session.position, { limit: ITEMS })
+          .items(session.position, { limit: 2000 })
           .find((i) => i.item === told.item)
         const look = /^Look at (heap|row) (\d+), of (\d+)\.$/.exec(words.hint(2))
         if (look) assert.equal(look.slice(2).map(Number), [told.item + 1, thing?.number], where)

@@ -72,6 +72,7 @@ export function timesOf(host) {
 export class Motion {
   #host
   /** @type {Map<string, Seen> | null} null: nothing is compared */ #before = null
+  /** in which what was drawn is compared */ #frame = 0
   /** what moves, and where it will stand @type {Map<string, { animation: Animation, thing: Thing, at: Seen }>} */
   #running = new Map()
 
@@ -84,24 +85,31 @@ export class Motion {
 
   /** All that moves is where it should be. */
   finish() {
+    cancelAnimationFrame(this.#frame)
+    this.#before = null
     for (const { animation } of this.#running.values()) animation.cancel()
     this.#running.clear()
   }
 
-  /** Before it is drawn: where its things are. */
+  /** Before it is drawn: where its things are. What is drawn twice in one frame is compared with what was seen last. */
   note() {
-    this.#before = null
+    if (this.#before) return
     const things = this.#things
     if (!things.length && !this.#host.root.querySelector('[data-scene]')) return
     if (!moves(this.#host)) return this.finish()
     this.#before = this.#seen(things)
   }
 
-  /** After it: what moved, came or says something else goes its way. */
+  /** After it, in the frame that shows it: what moved, came or says something else goes its way. */
   play() {
+    if (!this.#before) return
+    cancelAnimationFrame(this.#frame)
+    this.#frame = requestAnimationFrame(() => this.#start())
+  }
+  #start() {
     const before = this.#before
     this.#before = null
-    if (!before) return
+    if (!before || !moves(this.#host)) return this.finish()
     const things = this.#things
     /* seen where they stand, not on their way there */
     const under = [...this.#running].map(([key, one]) => {
@@ -118,14 +126,16 @@ export class Motion {
       animation.currentTime = time
       this.#running.set(key, { animation, thing, at })
     }
+    const times = timesOf(this.#host)
     for (const thing of things) {
       const key = nameOf(thing)
-      if (!this.#running.has(key)) this.#send(thing, /** @type {Seen} */ (after.get(key)), before)
+      if (!this.#running.has(key))
+        this.#send(thing, /** @type {Seen} */ (after.get(key)), before, times)
     }
   }
 
-  /** @param {Thing} thing @param {Seen} now @param {Map<string, Seen>} before */
-  #send(thing, now, before) {
+  /** @param {Thing} thing @param {Seen} now @param {Map<string, Seen>} before @param {ReturnType<typeof timesOf>} times */
+  #send(thing, now, before, { move, step, ease }) {
     const { from, come, turn, wait = 0 } = thing.dataset
     const key = nameOf(thing)
     const was = before.get(key)
@@ -135,7 +145,6 @@ export class Motion {
       ? WAYS[way]
       : { frames: first ? flip(thing, first, now) : [], long: false }
     if (!frames.length) return
-    const { move, step, ease } = timesOf(this.#host)
     const animation = thing.animate(frames, {
       duration: long ? step : move,
       delay: Number(wait),

@@ -148,6 +148,16 @@ export class Game {
     return /** @type {[Session, Key]} */ (Position._inner(this.parse(String(p)), this))
   }
 
+  /**
+   * As it is drawn: items, moves, whether it is over, each read once for one Position.
+   * @param {Position | string} p @returns {import('./snapshot.js').Snapshot}
+   */
+  see(p) {
+    this._alive()
+    const own = typeof p !== 'string' && Position._inner(p, this)
+    return Position._seen(own ? p : this.parse(String(p)))
+  }
+
   /** @param {Position | string} p @returns {Flags} */
   flags(p) {
     const { flags } = this.#at(p)[0]

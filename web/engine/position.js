@@ -1,4 +1,5 @@
 /** position.js -- a position and a move as they are given away: notation outside, a key and a code inside. */
+import { Snapshot } from './snapshot.js'
 
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./memory.js').Key} Key */
@@ -10,6 +11,7 @@ export class Position {
   #session
   #key
   /** @type {string | undefined} */ #text
+  /** @type {Snapshot | undefined} */ #seen
 
   /** @param {Game} game @param {Session} session @param {Key} key */
   constructor(game, session, key) {
@@ -27,6 +29,10 @@ export class Position {
   }
   toJSON() {
     return this.text
+  }
+  /** Of a position of this game. @param {Position} p @returns {Snapshot} */
+  static _seen(p) {
+    return (p.#seen ??= new Snapshot(p.#game, p))
   }
   /** @param {Position} p @param {Game} game @returns {[Session, Key] | null} null: of another game or other rules */
   static _inner(p, game) {

@@ -44,10 +44,10 @@ export class Session {
   }
   /** Which player that is: 1 moves first and 2 second; where a position tells its mover, that one. @param {number} turn */
   player(turn) {
-    return /** @type {1 | 2} */ (((turn + (this.game.mover(this.start) ?? 0)) % 2) + 1)
+    return /** @type {1 | 2} */ (((turn + (this.game.see(this.start).mover ?? 0)) % 2) + 1)
   }
   get over() {
-    return this.game.end(this.position) !== null
+    return this.game.see(this.position).end !== null
   }
   /** What the moves played have gained, for 0 and for 1. @returns {[number, number]} */
   get points() {
@@ -61,7 +61,7 @@ export class Session {
    * @returns {0 | 1 | 'tie' | null}
    */
   get winner() {
-    const end = this.game.end(this.position)
+    const { end } = this.game.see(this.position)
     if (!end) return null
     const { turn, points } = this
     const value = end.value + points[turn] - points[1 - turn]

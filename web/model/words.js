@@ -21,8 +21,6 @@ import { PART } from './sum.js'
  * @property {'me' | 'opponent'} first who moves first
  */
 
-/** a board shows no more things than this */
-export const ITEMS = 2000
 /** values of moves that can be read in one sentence */
 export const READ = 12
 
@@ -60,7 +58,7 @@ export class Words {
   }
   /** A value for the player to move, as one for MAX, who has the first mover's part. @param {Position} position @param {number | null} value */
   forFirst(position, value) {
-    return value === null || !this.#game.mover(position) ? value : 0 - value
+    return value === null || !this.#game.see(position).mover ? value : 0 - value
   }
 
   /* ---- players ---- */
@@ -101,8 +99,9 @@ export class Words {
   }
   /** A move in words. @param {number} item @param {number} choice @param {Position} [from] */
   phrase(item, choice, from = this.#position) {
-    const thing = this.#game.items(from, { limit: ITEMS }).find((i) => i.item === item)
-    const move = this.#game.touch(from, item, choice)
+    const seen = this.#game.see(from)
+    const thing = seen.item(item)
+    const move = seen.move(item, choice)
     const text = move?.text.replace(/^\d+:/, '') ?? ''
     const words = this.#t(this.gameOf(item).phrase, {
       choice,
@@ -150,7 +149,7 @@ export class Words {
     const { item, choice } = last.move
     if (this.#game.facts.board !== 'heaps')
       return `${this.name(player)}: ${this.phrase(item, choice, last.from)}.`
-    const [before, after] = [last.from, last.to].map((p) => this.#game.items(p, { limit: ITEMS }))
+    const [before, after] = [last.from, last.to].map((p) => this.#game.see(p).items)
     const left = after[item]?.number ?? 0
     const slots = {
       ...{ taken: before[item].number - left, left, heap: item + 1 },
@@ -201,7 +200,7 @@ export class Words {
     const { start, winner } = this.#session
     if (this.scores) {
       const worth = this.forFirst(start, this.#game.solve(start, { budget: BUDGET }).value)
-      const end = this.#game.end(this.#position)?.value ?? 0
+      const end = this.#game.see(this.#position).end?.value ?? 0
       const ends = this.#t('The game ends with {value}.', {
         value: this.forFirst(this.#position, end) ?? 0,
       })
@@ -250,8 +249,8 @@ export class Words {
     if (outcome === 'tie') return this.#t('No move wins; choose one that does not lose (it ties).')
     if (outcome === 'draw') return this.#t('No move wins; choose one that does not lose.')
     if (outcome === 'loss') return this.#t('No move wins. Choose one that makes the game long.')
-    const things = this.#game.items(this.#position, { limit: ITEMS })
-    const slots = { item: item + 1, n: things.find((i) => i.item === item)?.number ?? 0 }
+    const thing = this.#game.see(this.#position).item(item)
+    const slots = { item: item + 1, n: thing?.number ?? 0 }
     const { board } = this.#game.facts
     if (board === 'heaps') return this.#t('Look at heap {item}, of {n}.', slots)
     if (board === 'pins') return this.#t('Look at row {item}, of {n}.', slots)
@@ -265,7 +264,7 @@ export class Words {
       this.gains && best
         ? this.#balance(best)
         : this.#t(text, { ...slots, move: best && this.read(best, true) })
-    const moves = this.#game.moves(this.#position, { limit: READ + 1 })
+    const { moves } = this.#game.see(this.#position)
     if (moves.length > READ) return why
     if (this.scores) return this.#picks(why, moves)
     return kind === 'tie' && !this.gains ? `${why} ${this.#losing(moves)}`.trim() : why
@@ -280,7 +279,7 @@ export class Words {
       values: values.map((n) => this.#voice.num(n ?? 0)).join(', '),
     })
     const picks = this.#t(
-      this.#game.mover(this.#position) ? 'MIN picks the smallest' : 'MAX picks the largest',
+      this.#game.see(this.#position).mover ? 'MIN picks the smallest' : 'MAX picks the largest',
     )
     return `${why} ${told}: ${picks}.`
   }

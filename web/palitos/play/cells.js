@@ -32,7 +32,7 @@ export const spotOf = (cell) => ({
 })
 /** The move that touching it is. @param {import('../../model/session.js').Session} session @param {Cell} cell */
 export const moveOf = ({ game, position }, cell) =>
-  cell.dataset.choice === undefined ? null : game.touch(position, itemOf(cell), choiceOf(cell))
+  cell.dataset.choice === undefined ? null : game.see(position).move(itemOf(cell), choiceOf(cell))
 
 /**
  * Where an arrow key leads: to the nearest cell that way, and beyond the edge of a part of a sum to the part beside it.

@@ -366,10 +366,12 @@ export class CgtPlay extends CgtElement {
     }
     /* a button that went grey hears no keys */
     if (active?.matches(':disabled') || (active && !active.isConnected)) this.#focusBoard()
-    this.#follow()
+    /* in the frame that shows it: where things are is not asked twice */
+    requestAnimationFrame(() => this.#follow())
   }
   /** A board larger than its place shows the figure, once for each position. */
   #follow() {
+    if (!this.session || !this.isConnected) return
     const room = this.root.querySelector('.roam')
     const here = room?.querySelector('[data-here]')
     const { text } = this.session.position

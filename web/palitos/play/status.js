@@ -55,7 +55,7 @@ export function result(host, words) {
   const said = words.result()
   const { end } = boardOf(game.facts.board)
   if (!end || words.scores) return said
-  return `${said} ${end((key, slots) => host.t(key, slots), game.items(position))}`.trim()
+  return `${said} ${end((key, slots) => host.t(key, slots), game.see(position).items)}`.trim()
 }
 
 /** @param {CgtPlay} host @param {Words} words @param {Known} answer */

@@ -5,7 +5,6 @@
 import { chip, letterOf } from '../../core/marks.js'
 import { solveFar } from '../../engine/far.js'
 import { Answers, BUDGET } from '../../model/answers.js'
-import { ITEMS } from '../../model/words.js'
 
 /** @typedef {import('../../boards/view.js').BoardView} BoardView */
 /** @typedef {import('../../boards/view.js').Last} Last */
@@ -17,8 +16,6 @@ import { ITEMS } from '../../model/words.js'
 const EACH = BUDGET / 4
 /** moves whose outcome is told at once: more would be slow, and too much to read */
 const MARKED = 80
-/** moves that a board is given */
-const MOVES = 512
 
 export class Told {
   #host
@@ -54,7 +51,7 @@ export class Told {
     const host = this.#host
     const { game, position } = host.session
     if (host.values === 'off') return null
-    const move = game.touch(position, item, choice)
+    const move = game.see(position).move(item, choice)
     if (!move) return null
     const { grundy, outcome, value: left } = this.#known.of(move.to, EACH)
     const value = this.#worth(move, left)
@@ -124,10 +121,11 @@ export class Told {
         choice,
         text,
         by: session.player(ply),
-        before: game.items(from, { limit: ITEMS }),
+        before: game.see(from).items,
       }
     }
-    const moves = game.moves(position, { limit: MOVES + 1 })
+    const seen = game.see(position)
+    const { items, moves, more } = seen
     const marked = moves.length <= MARKED
     const { answer } = this
     const good =
@@ -138,9 +136,9 @@ export class Told {
       t: (key, slots) => host.t(key, slots),
       num: (n) => host.num(n),
       text: position.text,
-      items: game.items(position, { limit: ITEMS }),
-      moves: moves.slice(0, MOVES),
-      more: moves.length > MOVES,
+      items,
+      moves,
+      more,
       values,
       marked: moves.length > 0 && marked,
       nim: game.name === 'nim',
@@ -161,17 +159,14 @@ export class Told {
       last: session.ply ? played(session.ply - 1) : null,
       // asked for late: most boards need not read them all
       line: () => (line ??= session.played.map((_, ply) => played(ply))),
-      legal: (item, choice) => !!game.touch(position, item, choice),
-      first: (item) => {
-        const move = game.nextMove(position, item, 0)
-        return move?.item === item ? move : null
-      },
+      legal: (item, choice) => !!seen.move(item, choice),
+      first: (item) => seen.first(item),
       mark: (item, choice) => (marked && mine ? this.mark(item, choice) : null),
       told: (text) => this.named(text),
       ofPart: (part, text) => this.#ofPart(part, text),
       options: (text) => {
         const at = this.#known.at(text)
-        return at ? game.moves(at, { limit: MOVES }) : []
+        return at ? game.see(at).moves : []
       },
       mover: (text) => {
         const at = this.#known.at(text)

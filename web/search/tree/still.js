@@ -14,9 +14,6 @@ import { Words } from '../../model/words.js'
 /** @typedef {import('../../model/quiz.js').Question} Question */
 /** @typedef {import('../../model/trace.js').Trace} Trace */
 
-/** of very many items the first */
-const ITEMS = 4096
-
 /**
  * Where the search is now; beside it, at fault, as it should be.
  * @param {CgtElement} host @param {Game} game @param {Trace} trace @param {Question | null} asked
@@ -26,7 +23,7 @@ export function played(host, game, { step, nodes }, asked) {
   const { position, max, parent, move } = here
   const turn = max ? 1 : 2
   const last = parent >= 0 && move !== null ? { from: nodes[parent].position, text: move } : null
-  const over = game.end(position) !== null
+  const over = game.see(position).end !== null
   /** @type {[number, number]} */
   const points = [0, 0]
   for (let n = here; n.parent >= 0; n = nodes[n.parent])
@@ -80,7 +77,7 @@ function still(host, game, position, turn, last, points) {
   const move = last && game.moves(last.from).find((m) => m.text === last.text)
   if (last && move) {
     const { item, choice } = move
-    const items = game.items(last.from, { limit: ITEMS })
+    const items = game.see(last.from).items
     before = { item, choice, text: last.text, by: turn === 1 ? 2 : 1, before: items }
   }
   const { gains, misere } = game.flags(position)
@@ -93,7 +90,7 @@ function still(host, game, position, turn, last, points) {
     t: (key, slots) => host.t(key, slots),
     num: (n) => host.num(n),
     text: position.text,
-    items: game.items(position, { limit: ITEMS }),
+    items: game.see(position).items,
     nim: game.name === 'nim',
     misere,
     legal: () => false,
@@ -101,7 +98,7 @@ function still(host, game, position, turn, last, points) {
     mark: () => null,
     told: () => null,
     ofPart: () => null,
-    options: (text) => at(text, (p) => game.moves(p, { limit: 512 }), []),
+    options: (text) => at(text, (p) => game.see(p).moves, []),
     mover: (text) => at(text, (p) => game.mover(p), null),
     name: (player) => host.t('Player {n}', { n: player }),
     phrase: (_item, choice) => String(choice),
