@@ -3,6 +3,7 @@
  * Pages light and dark at 1280x720, 1440x900 (each whole) and 390x844 (a phone); slides light at 1280x720.
  *
  *   npm run shots -- nim maze      only what has nim or maze in its name
+ *   npm run shots -- --motion      each figure at rest, in the middle of a motion and after it, on a screen and a phone, in Spanish
  *   npm run shots -- --readme      also docs/palitos.png, the README's picture
  */
 import * as fs from 'node:fs'
@@ -10,6 +11,7 @@ import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from './build.mjs'
 import { at, say, Stop, tool } from './lib/run.mjs'
+import { moments } from './moments.mjs'
 
 const SIZES = [
   { name: '1280', width: 1280, height: 720 },
@@ -39,6 +41,15 @@ await tool(import.meta.url, async (args) => {
   let count = 0
   /** @type {string[]} */
   const errors = []
+  if (args.includes('--motion')) {
+    const all = pages(at('dist')).filter((name) => name.startsWith('es/') && named(name))
+    const { count, moving } = await moments(browser, all, out, errors).finally(() =>
+      browser.close(),
+    )
+    say(`${count} pictures in build/shots/; something moves in ${moving} figures`)
+    if (errors.length) throw new Stop([...new Set(errors)].join('\n'))
+    return
+  }
   try {
     for (const colorScheme of /** @type {const} */ (['light', 'dark']))
       for (const size of SIZES) {

@@ -1,0 +1,101 @@
+/**
+ * moments.mjs -- `npm run shots -- --motion`: each figure of each page at rest, in the middle of a motion and after it. A game plays
+ * its middle move; what has steps goes one on from the middle one. The middle is half of what moves longest.
+ */
+import * as path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { at } from './lib/run.mjs'
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const SIZES = [
+  { name: '1280', width: 1280, height: 720 },
+  { name: 'phone', width: 390, height: 844 },
+]
+
+/** What is moved. @param {Page} page @returns {Promise<number>} how many figures the page has, numbered in data-shot */
+const figures = (page) =>
+  page.evaluate(() => {
+    const all = /** @type {any[]} */ ([...document.querySelectorAll('*')]).filter(
+      (e) => e.localName.startsWith('cgt-') && (e.session || e.stepper) && e.checkVisibility(),
+    )
+    all.forEach((e, i) => e.setAttribute('data-shot', String(i)))
+    return all.length
+  })
+
+/** To the middle of its steps, where it has some. @param {any} figure */
+const before = (figure) => {
+  const { stepper } = figure
+  if (!figure.session?.game && stepper?.count) stepper.go(stepper.count >> 1)
+}
+/** Moves it, and stops it half-way. @param {any} figure @returns {Promise<number>} how many things move */
+const move = async (figure) => {
+  const frame = () => new Promise(requestAnimationFrame)
+  const { session } = figure
+  if (session?.game && figure.play) {
+    const { moves } = session.game.see(session.position)
+    if (moves.length) figure.play(moves[moves.length >> 1])
+  } else figure.stepper?.forward()
+  await frame()
+  await frame()
+  const moving = /** @type {Animation[]} */ (figure.shadowRoot.getAnimations()).filter(
+    ({ timeline }) => timeline === document.timeline,
+  )
+  const longest = Math.max(
+    0,
+    ...moving.map((one) => Number(one.effect?.getComputedTiming().endTime)),
+  )
+  for (const one of moving) {
+    one.pause()
+    one.currentTime = longest / 2
+  }
+  await frame()
+  return moving.length
+}
+/** @param {any} figure */
+const after = (figure) => {
+  for (const one of /** @type {Animation[]} */ (figure.shadowRoot.getAnimations()))
+    if (one.timeline === document.timeline) one.finish()
+}
+
+/**
+ * @param {import('playwright-core').Browser} browser @param {string[]} pages below dist/ @param {string} out folder
+ * @param {string[]} errors what is wrong is added
+ * @returns {Promise<{ count: number, moving: number }>} pictures; figures in which something moved
+ */
+export async function moments(browser, pages, out, errors) {
+  let count = 0
+  let moving = 0
+  for (const { name: size, ...viewport } of SIZES)
+    for (const name of pages) {
+      const context = await browser.newContext({ viewport, reducedMotion: 'no-preference' })
+      const page = await context.newPage()
+      page.on('pageerror', (error) => errors.push(`${name}: ${error.message}`))
+      await page.goto(pathToFileURL(at('dist', name)).href)
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('*')].every((e) => e.shadowRoot?.childElementCount !== 0),
+      )
+      await page.evaluate(() => document.fonts.ready)
+      const n = await figures(page)
+      for (let i = 0; i < n; i++) {
+        const figure = page.locator(`[data-shot="${i}"]`)
+        const element = await figure.evaluate((e) => e.localName)
+        const picture = async (/** @type {string} */ when) => {
+          const file = `${name.replace(/\.html$/, '').replace(/\//g, '-')}.${i}-${element}.${size}.${when}.png`
+          await figure.screenshot({ path: path.join(out, file), animations: 'allow' })
+          count++
+        }
+        await figure.scrollIntoViewIfNeeded()
+        await figure.evaluate(before)
+        await picture('rest')
+        if (await figure.evaluate(move)) {
+          moving++
+          await picture('middle')
+        }
+        await figure.evaluate(after)
+        await picture('end')
+      }
+      await context.close()
+    }
+  return { count, moving }
+}
