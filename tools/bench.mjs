@@ -6,6 +6,7 @@
  *   npm run bench                  everything
  *   npm run bench -- maze dag      some kernels
  *   npm run bench -- pages         how long a reader with a phone waits for a chapter: bench/pages.mjs
+ *   npm run bench -- motion        what a motion costs a phone: bench/motion.mjs
  *   npm run bench -- --signatures  writes the counts (never a time) to bench/signatures.txt
  */
 import { spawn } from 'node:child_process'
@@ -121,12 +122,20 @@ async function readers(names) {
   for (const sentence of await pages(names)) say(`  over its goal: ${sentence}`)
 }
 
+/** @param {string[]} names of pages */
+async function moved(names) {
+  const { motion } = await import('../bench/motion.mjs')
+  say('\na motion on a processor six times slower')
+  for (const sentence of await motion(names)) say(`  over its goal: ${sentence}`)
+}
+
 await tool(import.meta.url, async (args) => {
   if (args[0] === '--signatures') {
     fs.writeFileSync(at('bench', 'signatures.txt'), await signatures())
     return say('wrote bench/signatures.txt')
   }
   if (args[0] === 'pages') return readers(args.slice(1))
+  if (args[0] === 'motion') return moved(args.slice(1))
   const names = args.length ? args : Object.keys(work)
   for (const name of names)
     if (!work[name]) throw new Stop(`no kernel ${name}: ${Object.keys(work).join(', ')}`)

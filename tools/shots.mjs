@@ -11,7 +11,7 @@ import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from './build.mjs'
 import { at, say, Stop, tool } from './lib/run.mjs'
-import { moments } from './moments.mjs'
+import { moments } from './lib/moments.mjs'
 
 const SIZES = [
   { name: '1280', width: 1280, height: 720 },

@@ -4,7 +4,7 @@
  */
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { at } from './lib/run.mjs'
+import { at } from './run.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -13,8 +13,8 @@ const SIZES = [
   { name: 'phone', width: 390, height: 844 },
 ]
 
-/** What is moved. @param {Page} page @returns {Promise<number>} how many figures the page has, numbered in data-shot */
-const figures = (page) =>
+/** @param {Page} page @returns {Promise<number>} how many figures the page has that can move, numbered in data-shot */
+export const figures = (page) =>
   page.evaluate(() => {
     const all = /** @type {any[]} */ ([...document.querySelectorAll('*')]).filter(
       (e) => e.localName.startsWith('cgt-') && (e.session || e.stepper) && e.checkVisibility(),
@@ -24,18 +24,20 @@ const figures = (page) =>
   })
 
 /** To the middle of its steps, where it has some. @param {any} figure */
-const before = (figure) => {
+export const before = (figure) => {
   const { stepper } = figure
   if (!figure.session?.game && stepper?.count) stepper.go(stepper.count >> 1)
 }
-/** Moves it, and stops it half-way. @param {any} figure @returns {Promise<number>} how many things move */
-const move = async (figure) => {
+/** Moves it. @param {any} figure */
+export const move = (figure) => {
+  const { session, stepper } = figure
+  const moves = session?.game ? session.game.see(session.position).moves : []
+  if (moves.length) figure.play(moves[moves.length >> 1])
+  else stepper?.forward()
+}
+/** Stops it half-way. @param {any} figure @returns {Promise<number>} how many things move */
+const stop = async (figure) => {
   const frame = () => new Promise(requestAnimationFrame)
-  const { session } = figure
-  if (session?.game && figure.play) {
-    const { moves } = session.game.see(session.position)
-    if (moves.length) figure.play(moves[moves.length >> 1])
-  } else figure.stepper?.forward()
   await frame()
   await frame()
   const moving = /** @type {Animation[]} */ (figure.shadowRoot.getAnimations()).filter(
@@ -88,7 +90,8 @@ export async function moments(browser, pages, out, errors) {
         await figure.scrollIntoViewIfNeeded()
         await figure.evaluate(before)
         await picture('rest')
-        if (await figure.evaluate(move)) {
+        await figure.evaluate(move)
+        if (await figure.evaluate(stop)) {
           moving++
           await picture('middle')
         }
