@@ -18,6 +18,12 @@ typedef struct {
     cgt_slot *slot;
     uint32_t mask, count;
 } cgt_table;
+/* Where the probes for a key begin. Fibonacci hashing, Knuth TAOCP 3, 6.4: the product's highest
+ * bits, as only they know of the key's highest. */
+static inline uint32_t cgt_table_home(uint64_t key, uint32_t mask) {
+    uint64_t hash = (key * 0x9e3779b97f4a7c15u) >> 32;
+    return (uint32_t)(hash * ((uint64_t)mask + 1) >> 32);
+}
 cgt_slot *cgt_table_find(const cgt_table *, uint64_t key, uint32_t tag); /* NULL when absent */
 /* Absent before. NULL: no memory. Moves the slots: no pointer to one outlives it. */
 cgt_slot *cgt_table_add(cgt_table *, uint64_t key, uint32_t tag);

@@ -6,16 +6,35 @@
 
 #include "solve.h"
 
-/* Tags: outcome of the ruleset; PART + i: Grundy value under the i-th rules met. */
-enum { OUTCOME = 1, PART = 2 };
-/* Remoteness of a position still on the stack: meeting one is a loop. */
-enum { OPEN = UINT32_MAX - 1 };
+/* Tags: PART + i: Grundy value under the i-th rules met. */
+enum { PART = 1 };
+/* The outcomes of the ruleset by key, in words: one a position where its key has 32 bits and every
+ * value a sign (key << 32 | state << 2 | value + 1), else two (key; state << 32 | value). A free
+ * slot is of state 0. SOLVED + i: of remoteness i. Meeting one that is still on the stack is a
+ * loop. */
+enum { FREE, OPEN, ASKED /* was open, and left */, SOLVED };
+typedef struct {
+    uint64_t *word;
+    uint32_t mask, count;
+    bool wide;
+} outcomes;
+typedef struct {
+    uint32_t state;
+    int32_t value;
+} known;
 enum { PARTS = 64, RULES = 64, LOOPY = 1 << 24 /* edges of a state graph */ };
+/* What a move leads to. */
 typedef struct {
     cgt_position p;
-    uint64_t from;
-    int32_t best, gain;
-    uint32_t far;
+    int32_t gain;
+} option;
+enum { BATCH = 64 }; /* so many options at once, that what the table says of them is on its way */
+typedef struct {
+    cgt_position p;
+    uint64_t from; /* moves below it were played */
+    int32_t best;
+    uint32_t far, at;      /* at: its slot */
+    uint32_t option, base; /* of the stack of options: the next to look at, and where its begin */
 } frame;
 typedef struct {
     const cgt_rules *rules;
@@ -35,9 +54,12 @@ typedef struct {
 } known_rules;
 struct cgt_solver {
     const cgt_rules *r;
-    cgt_table t;
+    outcomes o;
+    cgt_table t; /* Grundy values */
     frame *f;
     uint32_t top, room;
+    option *option; /* those of the top, and below them what is left of the frames below */
+    uint32_t options, optionroom;
     gframe *g; /* of one question: a position under rules, which may be a part's */
     uint32_t gtop, groom;
     const cgt_rules *asked;
@@ -52,13 +74,18 @@ struct cgt_solver {
 };
 cgt_solver *cgt_solver_new(const cgt_rules *r) {
     cgt_solver *s = calloc(1, sizeof *s);
-    if (s) s->r = r;
+    if (!s) return NULL;
+    bool signs = !r->game->gain && (!(r->flags & CGT_SCORED) || r->flags & CGT_SIGNS);
+    s->r = r;
+    s->o.wide = r->bits > 32 || !signs;
     return s;
 }
 void cgt_solver_free(cgt_solver *s) {
     if (!s) return;
+    free(s->o.word);
     free(s->t.slot);
     free(s->f);
+    free(s->option);
     free(s->g);
     free(s->pool);
     for (uint32_t i = 0; i < s->rules; i++) free(s->met[i].table);
@@ -66,7 +93,7 @@ void cgt_solver_free(cgt_solver *s) {
     free(s);
 }
 const cgt_rules *cgt_solver_rules(const cgt_solver *s) { return s->r; }
-uint32_t cgt_solver_states(const cgt_solver *s) { return s->t.count; }
+uint32_t cgt_solver_states(const cgt_solver *s) { return s->o.count + s->t.count; }
 static cgt_position normal_form(const cgt_rules *r, cgt_position p) {
     return r->game->canonical ? r->game->canonical(r, p) : p;
 }
@@ -75,70 +102,128 @@ static bool better(int32_t v, uint32_t far, int32_t best, uint32_t bestfar) {
     return v != best ? v > best : v > 0 ? far < bestfar : far > bestfar;
 }
 
-static cgt_status push(cgt_solver *s, cgt_position p, bool *leaf) {
-    int32_t end = cgt_end(s->r, p);
-    /* room first: a slot that is added is believed */
-    if (!cgt_grow(&s->f, &s->room, s->top + 1, sizeof *s->f)) return CGT_E_MEMORY;
-    cgt_slot *e = cgt_table_find(&s->t, p.key, OUTCOME);
-    if (!e) e = cgt_table_add(&s->t, p.key, OUTCOME);
-    if (!e) return CGT_E_MEMORY;
-    e->value = end;
-    e->extra = end == CGT_ONGOING ? OPEN : 0;
-    *leaf = end != CGT_ONGOING;
-    if (!*leaf) s->f[s->top++] = (frame){.p = p, .best = CGT_ONGOING};
-    return CGT_OK;
+static known at(const outcomes *o, uint32_t i) {
+    uint64_t w = o->word[o->wide ? 2 * (size_t)i + 1 : i];
+    return o->wide ? (known){(uint32_t)(w >> 32), (int32_t)(uint32_t)w}
+                   : (known){(uint32_t)w >> 2, (int32_t)(w & 3) - 1};
+}
+static void put(outcomes *o, uint32_t i, uint64_t key, known k) {
+    if (o->wide) {
+        o->word[2 * (size_t)i] = key;
+        o->word[2 * (size_t)i + 1] = (uint64_t)k.state << 32 | (uint32_t)k.value;
+    } else o->word[i] = key << 32 | k.state << 2 | (uint32_t)(k.value + 1);
+}
+/* Where the key is, or is to be: one run of probes. */
+static uint32_t place(const outcomes *o, uint64_t key) {
+    uint32_t i = cgt_table_home(key, o->mask);
+    if (o->wide)
+        while (o->word[2 * (size_t)i + 1] >> 32 && o->word[2 * (size_t)i] != key)
+            i = (i + 1) & o->mask;
+    else
+        while (o->word[i] && o->word[i] >> 32 != key) i = (i + 1) & o->mask;
+    return i;
+}
+static bool grow(outcomes *o) {
+    uint32_t mask = o->word ? o->mask * 2 + 1 : 255;
+    size_t bytes = o->wide ? 16 : 8;
+    uint64_t *word = mask < 1u << 29 ? calloc((size_t)mask + 1, bytes) : NULL;
+    if (!word) return false;
+    outcomes big = {word, mask, o->count, o->wide};
+    for (uint32_t i = 0; o->word && i <= o->mask; i++) {
+        known k = at(o, i);
+        uint64_t key = o->wide ? o->word[2 * (size_t)i] : o->word[i] >> 32;
+        if (k.state) put(&big, place(&big, key), key, k);
+    }
+    free(o->word);
+    *o = big;
+    return true;
+}
+/* The frames' slots are others then. */
+static bool more_room(cgt_solver *s) {
+    if (!grow(&s->o)) return false;
+    for (uint32_t i = 0; i < s->top; i++) s->f[i].at = place(&s->o, s->f[i].p.key);
+    return true;
+}
+static bool had(known k) { return k.state >= SOLVED || k.state == OPEN; }
+static known of(const cgt_solver *s, cgt_position p) {
+    return s->o.word ? at(&s->o, place(&s->o, p.key)) : (known){0};
 }
 static void abandon(cgt_solver *s) { /* another root: what was open is unknown again */
-    while (s->top) cgt_table_find(&s->t, s->f[--s->top].p.key, OUTCOME)->extra = CGT_FOREVER;
+    while (s->top) {
+        const frame *f = &s->f[--s->top];
+        put(&s->o, f->at, f->p.key, (known){ASKED, 0});
+    }
+    s->options = 0;
 }
-static const cgt_slot *known(cgt_solver *s, cgt_position p) {
-    const cgt_slot *e = cgt_table_find(&s->t, p.key, OUTCOME);
-    return e && e->extra != CGT_FOREVER ? e : NULL;
+/* What is known of p, once it is over or on the stack; state 0: no memory. */
+static known meet(cgt_solver *s, cgt_position p) {
+    /* room first: what is added is believed */
+    if (!s->o.word || s->o.count > s->o.mask / 4 * 3)
+        if (!more_room(s)) return (known){0};
+    uint32_t i = place(&s->o, p.key);
+    known k = at(&s->o, i);
+    if (had(k)) return k;
+    if (!cgt_grow(&s->f, &s->room, s->top + 1, sizeof *s->f)) return (known){0};
+    s->o.count += k.state == FREE;
+    int32_t end = cgt_end(s->r, p);
+    k = end == CGT_ONGOING ? (known){OPEN, 0} : (known){SOLVED, end};
+    put(&s->o, i, p.key, k);
+    if (k.state == OPEN)
+        s->f[s->top++] =
+            (frame){.p = p, .best = CGT_ONGOING, .at = i, .option = s->options, .base = s->options};
+    return k;
+}
+/* The next options of the top, as many as the budget allows. CGT_E_ILLEGAL: there are no more. */
+static cgt_status expand(cgt_solver *s, uint64_t *budget) {
+    const cgt_game *game = s->r->game;
+    frame *f = &s->f[s->top - 1];
+    if (f->from == UINT64_MAX) return CGT_E_ILLEGAL;
+    if (!cgt_grow(&s->option, &s->optionroom, f->base + BATCH, sizeof *s->option))
+        return CGT_E_MEMORY;
+    f->option = s->options = f->base;
+    while (s->options < f->base + BATCH) {
+        cgt_move m = game->next(s->r, f->p, (cgt_move){f->from});
+        if (m.code == UINT64_MAX) {
+            f->from = UINT64_MAX;
+            break;
+        }
+        if (!*budget) break;
+        --*budget;
+        f->from = m.code + 1;
+        cgt_position q = normal_form(s->r, game->play(s->r, f->p, m));
+        __builtin_prefetch(&s->o.word[(size_t)cgt_table_home(q.key, s->o.mask) << s->o.wide]);
+        s->option[s->options++] = (option){q, game->gain ? game->gain(s->r, f->p, m) : 0};
+    }
+    if (s->options > f->base) return CGT_OK;
+    return f->from == UINT64_MAX ? CGT_E_ILLEGAL : CGT_E_BUDGET;
 }
 static cgt_status outcome(cgt_solver *s, cgt_position root, uint64_t *budget) {
-    bool leaf;
-    cgt_status st;
-    const cgt_slot *before = known(s, root);
-    if (before && before->extra != OPEN) return CGT_OK; /* and what is open stays so */
+    if (of(s, root).state >= SOLVED) return CGT_OK; /* and what is open stays so */
     if (s->top && s->f[0].p.key != root.key) abandon(s);
-    if (!s->top && (st = push(s, root, &leaf))) return st;
+    if (!s->top && !meet(s, root).state) return CGT_E_MEMORY;
     while (s->top) {
         frame *f = &s->f[s->top - 1];
-        cgt_move m = s->r->game->next(s->r, f->p, (cgt_move){f->from});
-        int32_t value;
-        uint32_t far;
-        /* all moves seen: f is solved, and is a move of the one below */
-        if (m.code == UINT64_MAX) {
-            cgt_slot *e = cgt_table_find(&s->t, f->p.key, OUTCOME);
-            value = e->value = f->best;
-            far = e->extra = f->far;
+        cgt_status st = f->option == s->options ? expand(s, budget) : CGT_OK;
+        if (st == CGT_E_BUDGET) return st;
+        known k;
+        if (st == CGT_E_ILLEGAL) { /* f is solved, and is an option of the one below */
+            k = (known){SOLVED + f->far, f->best};
+            put(&s->o, f->at, f->p.key, k);
+            s->options = f->base;
             if (!--s->top) return CGT_OK;
-            f = &s->f[s->top - 1];
+            f--;
         } else {
-            if (!*budget) return CGT_E_BUDGET;
-            --*budget;
-            cgt_position q = normal_form(s->r, s->r->game->play(s->r, f->p, m));
-            f->from = m.code + 1;
-            f->gain = s->r->game->gain ? s->r->game->gain(s->r, f->p, m) : 0;
-            const cgt_slot *e = known(s, q);
-            if (!e) {
-                if ((st = push(s, q, &leaf))) {
-                    abandon(s); /* the move was passed over */
-                    return st;
-                }
-                if (!leaf) continue;
-                e = known(s, q);
-                f = &s->f[s->top - 1];
-            }
-            if (e->extra == OPEN) {
+            const uint32_t top = s->top;
+            k = st ? (known){0} : meet(s, s->option[f->option].p);
+            if (!k.state || (k.state == OPEN && s->top == top)) {
                 abandon(s);
-                return CGT_E_LOOP;
+                return k.state ? CGT_E_LOOP : CGT_E_MEMORY;
             }
-            value = e->value;
-            far = e->extra;
+            if (s->top > top) continue;
+            f = &s->f[top - 1]; /* the stack may have moved */
         }
-        value = f->gain - value;
-        far++;
+        int32_t value = s->option[f->option++].gain - k.value;
+        uint32_t far = k.state - SOLVED + 1;
         if (f->best == CGT_ONGOING || better(value, far, f->best, f->far)) {
             f->best = value;
             f->far = far;
@@ -149,14 +234,15 @@ static cgt_status outcome(cgt_solver *s, cgt_position root, uint64_t *budget) {
 cgt_status cgt_outcome(cgt_solver *s, cgt_position p, uint64_t *budget, cgt_claim *c) {
     cgt_status st = outcome(s, normal_form(s->r, p), budget);
     if (st) return st;
-    const cgt_slot *e = known(s, normal_form(s->r, p));
-    *c = (cgt_claim){
-        .value = e->value, .remoteness = e->extra, .has = CGT_HAS_VALUE | CGT_HAS_REMOTENESS};
+    known k = of(s, normal_form(s->r, p));
+    *c = (cgt_claim){.value = k.value,
+                     .remoteness = k.state - SOLVED,
+                     .has = CGT_HAS_VALUE | CGT_HAS_REMOTENESS};
     for (cgt_move m = cgt_next(s->r, p, (cgt_move){0}); m.code != UINT64_MAX;
          m = cgt_next(s->r, p, (cgt_move){m.code + 1})) {
-        e = known(s, normal_form(s->r, s->r->game->play(s->r, p, m)));
-        if ((s->r->game->gain ? s->r->game->gain(s->r, p, m) : 0) - e->value == c->value &&
-            e->extra + 1 == c->remoteness) {
+        k = of(s, normal_form(s->r, s->r->game->play(s->r, p, m)));
+        if ((s->r->game->gain ? s->r->game->gain(s->r, p, m) : 0) - k.value == c->value &&
+            k.state - SOLVED + 1 == c->remoteness) {
             c->move = m;
             c->has |= CGT_HAS_MOVE;
             break;

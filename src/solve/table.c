@@ -4,11 +4,8 @@
 
 #include "solve.h"
 
-/* Fibonacci hashing, Knuth TAOCP 3, 6.4: the product's highest bits, as only they know of the key's
- * highest. */
 static uint32_t home(const cgt_table *t, uint64_t key, uint32_t tag) {
-    uint64_t hash = ((key ^ (uint64_t)tag << 57) * 0x9e3779b97f4a7c15u) >> 32;
-    return (uint32_t)(hash * ((uint64_t)t->mask + 1) >> 32);
+    return cgt_table_home(key ^ (uint64_t)tag << 57, t->mask);
 }
 cgt_slot *cgt_table_find(const cgt_table *t, uint64_t key, uint32_t tag) {
     if (!t->slot) return NULL;

@@ -158,7 +158,7 @@ static void random_kind(kind *m, char *out) {
 }
 /* May `taken` be taken of a row of k, with parts `part` and the rest (0: whole)? */
 static bool may(const kind *m, int64_t k, int64_t taken, int64_t part) {
-    int64_t v, rest = k - taken - part;
+    int64_t v = 0, rest = k - taken - part;
     bool listed = m->takes ? m->any && taken : !taken;
     for (int i = 0; i < m->amounts && taken; i++)
         listed |= worked_out(m->amount[i], (int64_t[]){k, 0, 0, 0}, &v) && v == taken;
