@@ -215,7 +215,7 @@ const nameOf = (thing, key = thing.dataset.key) =>
 const far = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) > 1
 /** From where it was to where it is. @param {Thing} thing @param {Seen} from @param {Seen} to @returns {Keyframe[]} */
 function flip(thing, from, to) {
-  if (!far(from, to)) return []
+  if (!from.width || !to.width || !far(from, to)) return []
   const scale = scaleOf(thing, to)
   return [
     { transform: `translate(${(from.x - to.x) / scale}px, ${(from.y - to.y) / scale}px)` },

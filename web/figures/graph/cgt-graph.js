@@ -74,7 +74,8 @@ export class CgtGraph extends CgtElement {
   /** @type {import('../../engine/engine.js').Game | null} */ #game = null
   #drawing = new GraphDrawing([])
   /** nodes that are settled at the step shown @type {Set<number>} */ #settled = new Set()
-  /** how it stands at the step shown; null: all is settled, or it is an exercise @type {Standing | null} */ #standing = null
+  /** how it stands at the step shown; null: all is settled, or it is an exercise @type {Standing | null} */ #standing =
+    null
   /** the step shown last */ #last = { steps: this.#steps, at: -1 }
   /** what it brought @type {import('./drawing.js').News | null} */ #news = null
   #room = new Room(this)

@@ -222,13 +222,16 @@ function open(x, y, i, turned, { open, news }) {
   const before = news ? news.open(i) : now
   /** @param {number | null} n */
   const number = (n) => words('', x, y, 15, n)
-  const ground = box('open', x, y, 11, 11, 11)
+  /** @param {unknown} of */
+  const badge = (of) => svg`<g class="open">${box('', x, y, 11, 11, 11)}${of}</g>`
   if (news && now === null && before !== null)
-    return was(`closed ${news.step} ${i}`, turned ? news.turns : news.ticks, [ground, number(before)]) // prettier-ignore
+    return was(`closed ${news.step} ${i}`, turned ? news.turns : news.ticks, badge(number(before)))
   if (now === null) return nothing
-  return news && before !== now
-    ? svg`${ground}<g data-key="open ${news.step} ${i}" data-come="tick" data-wait=${news.ticks}>${number(now)}</g>${was(`opened ${news.step} ${i}`, news.ticks, number(before))}`
-    : svg`${ground}${number(now)}`
+  return badge(
+    news && before !== now
+      ? svg`<g data-key="open ${news.step} ${i}" data-come="tick" data-wait=${news.ticks}>${number(now)}</g>${was(`opened ${news.step} ${i}`, news.ticks, number(before))}`
+      : number(now),
+  )
 }
 /** @param {number} x @param {number} y @param {boolean} right */
 function badge(x, y, right) {
