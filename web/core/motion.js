@@ -77,6 +77,9 @@ export function timesOf(host) {
 export class Motion {
   #host
   /** @type {Map<string, Seen> | null} null: nothing is compared */ #before = null
+  /** asked once a drawing: after each animation begun the browser would work out its styles anew
+   * @type {ReturnType<typeof timesOf> | null} */
+  #times = null
   /** what moves, and where it will stand @type {Map<string, { animation: Animation, thing: Thing, at: Seen }>} */
   #running = new Map()
 
@@ -105,7 +108,7 @@ export class Motion {
   /** After it: what moved, came or says something else goes its way. */
   play() {
     const before = this.#before
-    this.#before = null
+    this.#before = this.#times = null
     if (!before) return
     const things = this.#things
     /* seen where they stand, not on their way there */
@@ -140,7 +143,7 @@ export class Motion {
       ? WAYS[way]
       : { frames: first ? flip(thing, first, now) : path ? along(path) : [], long: !first }
     if (!frames.length) return
-    const { move, step, ease } = timesOf(this.#host)
+    const { move, step, ease } = (this.#times ??= timesOf(this.#host))
     const animation = thing.animate(frames, {
       duration: long ? step : move,
       delay: Number(wait),
