@@ -266,6 +266,19 @@ test('a strip that is told one by one counts down to the lost ones, and each tel
   }
 })
 
+test('where a move can leave several heaps a strip has no such count', async () => {
+  const { page, troubles } = await open(
+    '<cgt-strip game="octal" rules="kayles" to="9" values="off grundy"></cgt-strip>',
+    MOVES,
+  )
+  await page.locator('[data-n]').first().focus()
+  await page.keyboard.press('v')
+  await page.keyboard.press('v')
+  assert.is(await page.locator('.open').count(), 0)
+  assert.equal(named(await moving(page), 'turn').length, 1)
+  assert.equal(troubles, [])
+})
+
 test('the values that the figure of a maze sees come to its cell, the farther the later; then that has their mex', async () => {
   const rows = ['..#..', '#...#', '..#..', '#....', '.....']
   /** by the rule: up or left, not through walls @param {number} r @param {number} c @returns {[string, number][]} */

@@ -66,8 +66,9 @@ export class CgtStrip extends CgtElement {
   /** the last position looked at */ #seen = 0
   /** the roving tab stop */ #spot = 0
   /** @type {Map<number, number>} the amount that wins, by position */ #wins = new Map()
-  /** where each position leads, where that is a number always @type {number[][] | null} */ #leads =
-    null
+  /** where each position leads; null: some leave more than one number; undefined: not asked yet
+   * @type {number[][] | null | undefined} */
+  #leads
   /** @type {{ rows: Row[], told: number, news: News | null }} what was told last */ #last = { rows: [], told: 0, news: null } // prettier-ignore
   #source = ''
   #room = new Room(this)
@@ -121,7 +122,7 @@ export class CgtStrip extends CgtElement {
     this.#game?.close()
     this.#game = game
     this.#rows = rows.filter((row) => Number(row.text) <= last)
-    this.#leads = null
+    this.#leads = undefined
     this.#cut = Math.max(0, to - last)
     /* the largest first: the others fit where it fits */
     this.#grundy = game.flags(String(last)).grundy
@@ -167,12 +168,11 @@ export class CgtStrip extends CgtElement {
     return n - this.#ends[0] < this.#told
   }
 
-  /** Where each position leads; null where some leave more than one number. */
   get #ways() {
-    if (this.#leads) return this.#leads
+    if (this.#leads !== undefined) return this.#leads
     const texts = this.#rows.map(({ text }) => this.#game.moves(text).map((move) => move.to.text))
-    if (texts.flat().some((text) => !/^\d+$/.test(text))) return null
-    return (this.#leads = texts.map((to) => [...new Set(to.map(Number))]))
+    const whole = texts.flat().every((text) => /^\d+$/.test(text))
+    return (this.#leads = whole ? texts.map((to) => [...new Set(to.map(Number))]) : null)
   }
   /**
    * How many options of a position are open while positions are being told; null: it is told itself, or one of its options is
