@@ -32,6 +32,8 @@ const PITCH = 76
 const CELL = 72
 /** more cells than this cannot be looked over: the moves are a list */
 const CELLS = 1600
+/** a value that is a cell further away comes so much later, ms */
+const BEAM = 90
 /** pitch in em: of a small board, of a large one, and what a finger still hits; a slide's pitch and height */
 const EM = { most: 5.75, rows: 23, least: 2.6, slide: 4.75, high: 20 }
 
@@ -112,6 +114,38 @@ export function board(v) {
     const far = Math.hypot(b.x - a.x, b.y - a.y) || 1
     const back = CELL * 0.46
     return svg`<path class="way ${look}" d="M${a.x} ${a.y}L${b.x - ((b.x - a.x) / far) * back} ${b.y - ((b.y - a.y) / far) * back}"></path>`
+  }
+  /**
+   * Where Grundy values are told: a beam each way, along which those of the options come to the cell where their mex is taken.
+   * The move before has its keys here, and comes not: else it would come anew when the last one is taken back.
+   */
+  const beams = () => {
+    const own = here && places && v.values === 'grundy' && told.get(here.item)
+    if (!own) return { under: nothing, over: nothing }
+    const was = v.last?.before.find((i) => i.glyph === '@')
+    /** @param {Item} from @param {Item} to */
+    const side = (from, to) => `${Math.sign(to.row - from.row)} ${Math.sign(to.col - from.col)}`
+    const before = was
+      ? [
+          `mex ${nameOf(was)}`,
+          ...v.options(nameOf(was)).flatMap(({ item }) => [`brought ${nameOf(was)} ${item}`, `beam ${nameOf(was)} ${side(was, /** @type {Item} */ (cell.get(item)))}`]), // prettier-ignore
+        ]
+      : []
+    const a = at(here)
+    const longest = new Map()
+    const brought = v.options(v.text).map(({ item }) => {
+      const [to, value] = [/** @type {Item} */ (cell.get(item)), told.get(item)]
+      const b = at(to)
+      const far = Math.max(Math.abs(to.row - here.row), Math.abs(to.col - here.col))
+      const line = `M${a.x} ${a.y}L${b.x} ${b.y}`
+      if (far > (longest.get(side(here, to))?.far ?? 0)) longest.set(side(here, to), { far, line })
+      return svg`<g class="brought" data-key="brought ${v.text} ${item}" data-path=${line} data-wait=${BEAM * far}>${value ? mark(value.outcome, 0, 0, CELL * 0.5, value.text) : nothing}</g>`
+    })
+    const last = Math.max(0, ...[...longest.values()].map(({ far }) => far))
+    return {
+      under: [...longest].map(([side, { line }]) => svg`<path class="brought beam" data-key="beam ${v.text} ${side}" data-come="pass" data-wait=${BEAM * last} d=${line}></path>`), // prettier-ignore
+      over: svg`${brought}${[...new Set(before)].map((key) => svg`<g data-key=${key}></g>`)}<g data-key="mex ${v.text}" data-come="pop" data-wait=${BEAM * (last + 4)}>${mark(own.outcome, a.x + CELL / 2 - 13, a.y + CELL / 2 - 13, 28, own.text)}</g>`,
+    }
   }
   /** Where to look: the arm of cells that has the winning move. */
   const arm = () => {
@@ -195,6 +229,7 @@ export function board(v) {
     )
   }
 
+  const beam = beams()
   return html`<div class="roam grid-room">
       <svg
         class="draw grid"
@@ -216,7 +251,7 @@ export function board(v) {
               6,
             )
           })}
-          ${[...best].map((item) => way(item, 'win'))}
+          ${beam.under}${[...best].map((item) => way(item, 'win'))}
           ${v.selected && here ? way(v.selected.item, `chosen by${v.turn}`) : nothing}
         </g>
         ${lines.map((line) => svg`<g role="row">${line.map(draw)}</g>`)}
@@ -230,7 +265,7 @@ export function board(v) {
                 })}<g data-key="figure">${figure(at(here).x, at(here).y, CELL)}</g>`
               : nothing
           }
-          ${arm()}
+          ${beam.over}${arm()}
         </g>
       </svg>
     </div>

@@ -61,8 +61,9 @@ const at = ({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`
  * M. Steffen, A simple method for monotonic interpolation in one dimension, Astronomy and Astrophysics 239 (1990).
  * Points with x in one direction only.
  * @param {Point[]} points @param {Kind} kind
+ * @returns {{ d: string, tip: string }} the line, and the points of its head
  */
-export function arrow(points, kind) {
+export function lineOf(points, kind) {
   const n = points.length - 1
   /** @param {number} i */
   const run = (i) => points[i + 1].x - points[i].x || 1e-3
@@ -87,6 +88,11 @@ export function arrow(points, kind) {
     const e = { x: q.x - third, y: q.y - third * slopes[i + 1] }
     d += `C${at(c)} ${at(e)} ${at(i === n - 1 ? neck : q)}`
   }
+  return { d, tip }
+}
+/** @param {Point[]} points @param {Kind} kind */
+export function arrow(points, kind) {
+  const { d, tip } = lineOf(points, kind)
   return svg`<path class="edge ${kind}" d=${d}></path><polygon class="head ${kind}" points=${tip}></polygon>`
 }
 

@@ -7,6 +7,7 @@
  *   data-key    its name in this element: a thing of the same name is the same thing, wherever it is drawn next
  *   data-from   the name of what it comes from, where it was not there before
  *   data-come   how it comes, where it was not there before and comes from nothing: a name of WAYS
+ *   data-path   along what it comes, from its end to its start: the `d` of a path
  *   data-state  what it says; where that changes, it goes `data-turn`, a name of WAYS
  *   data-wait   how many ms later than the rest
  * Inside [data-scene] places are counted from its corner: what is above it may grow, and moves nothing.
@@ -40,10 +41,14 @@ const WAYS = {
     ],
     long: true,
   },
+  /** what was there before, until then */
+  gone: { frames: [{ opacity: 1 }, { opacity: 0 }] },
   /** what is there for a moment alone */
   pass: { frames: [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0 }], long: true },
 }
 
+/** parts of a path, each straight */
+const BITS = 12
 /** things that a wave goes through */
 const WAVE = 64
 
@@ -136,14 +141,14 @@ export class Motion {
 
   /** @param {Thing} thing @param {Seen} now @param {Map<string, Seen>} before @param {ReturnType<typeof timesOf>} times */
   #send(thing, now, before, { move, step, ease }) {
-    const { from, come, turn, wait = 0 } = thing.dataset
+    const { from, come, turn, path, wait = 0 } = thing.dataset
     const key = nameOf(thing)
     const was = before.get(key)
     const first = was ?? before.get(nameOf(thing, from))
     const way = first ? was && turn && was.state !== now.state && turn : come
     const { frames, long } = way
       ? WAYS[way]
-      : { frames: first ? flip(thing, first, now) : [], long: false }
+      : { frames: first ? flip(thing, first, now) : path ? along(path) : [], long: !first }
     if (!frames.length) return
     const animation = thing.animate(frames, {
       duration: long ? step : move,
@@ -151,7 +156,7 @@ export class Motion {
       easing: ease,
       fill: 'backwards',
       /* added to the transform that places it */
-      composite: way ? 'replace' : 'add',
+      composite: way || path ? 'replace' : 'add',
     })
     this.#running.set(key, { animation, thing, at: now })
     animation.onfinish = () => {
@@ -219,12 +224,22 @@ const nameOf = (thing, key = thing.dataset.key) =>
 const far = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) > 1
 /** From where it was to where it is. @param {Thing} thing @param {Seen} from @param {Seen} to @returns {Keyframe[]} */
 function flip(thing, from, to) {
-  if (!far(from, to)) return []
+  if (!from.width || !to.width || !far(from, to)) return []
   const scale = scaleOf(thing, to)
   return [
     { transform: `translate(${(from.x - to.x) / scale}px, ${(from.y - to.y) / scale}px)` },
     {},
   ]
+}
+/** Back along a path. @param {string} d @returns {Keyframe[]} */
+function along(d) {
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  path.setAttribute('d', d)
+  const long = path.getTotalLength()
+  return Array.from({ length: BITS + 1 }, (_, i) => {
+    const { x, y } = path.getPointAtLength(long * (1 - i / BITS))
+    return { transform: `translate(${x}px, ${y}px)`, opacity: i % BITS ? 1 : 0 }
+  })
 }
 /** Pixels of the window in one of its own: a slide is scaled, a drawing has units. @param {Thing} thing @param {Seen} seen */
 function scaleOf(thing, { width }) {

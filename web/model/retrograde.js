@@ -222,6 +222,32 @@ export function steps(graph, values, shown) {
 }
 
 /**
+ * How it stands at a step, for who sees the nodes being settled one by one.
+ * @typedef {object} Standing
+ * @property {Set<number>} settled nodes; one that is not drawn is settled when its turn has come
+ * @property {(u: number) => number | null} open how many options of a node are not settled; null: of a settled one, and of one
+ *   that is won already, having a lost option
+ */
+/**
+ * @param {States} graph @param {'outcome' | 'grundy'} values @param {number} node that the step settles, -1: none is settled
+ * @returns {Standing}
+ */
+export function standing(graph, values, node) {
+  const { nodes } = graph
+  const order = orderOf(graph, values)
+  const settled = new Set(order.slice(0, order.indexOf(node) + 1))
+  return {
+    settled,
+    open(u) {
+      const options = [...new Set(nodes[u].moves)]
+      const won =
+        values === 'outcome' && options.some((v) => settled.has(v) && nodes[v].outcome === 'loss')
+      return settled.has(u) || won ? null : options.filter((v) => !settled.has(v)).length
+    },
+  }
+}
+
+/**
  * A student's marks against the solution.
  * @param {States} graph
  * @param {Map<number, Mark>} marks by node

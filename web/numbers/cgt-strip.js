@@ -7,6 +7,7 @@ import { css as heads, head } from '../core/arrows.js'
 import { CgtElement, sheet } from '../core/element.js'
 import { commonKey, keep } from '../core/keep.js'
 import { chip, icon, letterOf } from '../core/marks.js'
+import { moves, timesOf } from '../core/motion.js'
 import { Room } from '../core/room.js'
 import { figureEnd, screenButton } from '../core/screen.js'
 import { box, words } from '../core/shapes.js'
@@ -18,6 +19,10 @@ import css from './cgt-strip.css'
 /** @typedef {import('../engine/engine.js').Row} Row */
 /** @typedef {import('../engine/engine.js').Period} Period */
 /** @typedef {{ to: number, amount: number, wins: boolean }} Option */
+/**
+ * That a position is told, where it is seen to happen: what comes to it, and goes on from it, against the arrows. Times in ms.
+ * @typedef {{ n: number, turns: number, ticks: number, pulses: { from: number, to: number, wait: number }[] }} News
+ */
 
 /** positions that are drawn at the most: some ten rows on a projector */
 const DRAWN = 200
@@ -26,8 +31,18 @@ const LOOK = 4000
 /** how far a period is looked for; or, where such a number does not fit the rules, this far (a row of 372 pins) */
 const AHEAD = 1000
 const NEARER = 372
+/** what comes to a position, and goes on from it, is sent on its way where it is no more */
+const MANY = 24
+/** of a step's time: until what came along an arrow is nearly there, and until it goes on */
+const [ARRIVES, GOES] = [0.6, 0.9]
 /** values of a block that are written out */
 const WRITTEN = 16
+
+/** As it was, until then. @param {string} key @param {number} wait @param {unknown} drawn */
+const was = (key, wait, drawn) =>
+  html`<span class="was" data-key=${key} data-come="gone" data-wait=${wait} aria-hidden="true"
+    >${drawn}</span
+  >`
 
 /**
  * @summary Positions 0 to n of a one-heap game in a row, with the moves of one of them and the period.
@@ -51,6 +66,10 @@ export class CgtStrip extends CgtElement {
   /** the last position looked at */ #seen = 0
   /** the roving tab stop */ #spot = 0
   /** @type {Map<number, number>} the amount that wins, by position */ #wins = new Map()
+  /** where each position leads; null: some leave more than one number; undefined: not asked yet
+   * @type {number[][] | null | undefined} */
+  #leads
+  /** @type {{ rows: Row[], told: number, news: News | null }} what was told last */ #last = { rows: [], told: 0, news: null } // prettier-ignore
   #source = ''
   #room = new Room(this)
 
@@ -61,7 +80,7 @@ export class CgtStrip extends CgtElement {
     const at = this.#number('at')
     const source = JSON.stringify([name, rules, to])
     if (source !== this.#source) {
-      this.#open(name, rules, to)
+      this.#start(name, rules, to)
       this.#source = source
       this.#revealed = 0
       this.#at = null
@@ -88,7 +107,7 @@ export class CgtStrip extends CgtElement {
     return text ? Number(text) : null
   }
   /** @param {string} name @param {string} rules @param {number} to */
-  #open(name, rules, to) {
+  #start(name, rules, to) {
     const game = this.engine.game(name, { rules })
     const table = () => {
       try {
@@ -103,6 +122,7 @@ export class CgtStrip extends CgtElement {
     this.#game?.close()
     this.#game = game
     this.#rows = rows.filter((row) => Number(row.text) <= last)
+    this.#leads = undefined
     this.#cut = Math.max(0, to - last)
     /* the largest first: the others fit where it fits */
     this.#grundy = game.flags(String(last)).grundy
@@ -148,6 +168,47 @@ export class CgtStrip extends CgtElement {
     return n - this.#ends[0] < this.#told
   }
 
+  get #ways() {
+    if (this.#leads !== undefined) return this.#leads
+    const texts = this.#rows.map(({ text }) => this.#game.moves(text).map((move) => move.to.text))
+    const whole = texts.flat().every((text) => /^\d+$/.test(text))
+    return (this.#leads = whole ? texts.map((to) => [...new Set(to.map(Number))]) : null)
+  }
+  /**
+   * How many options of a position are open while positions are being told; null: it is told itself, or one of its options is
+   * and is lost. @param {number} n @param {number} told so many
+   */
+  #open(n, told) {
+    const [first] = this.#ends
+    if (!told || n - first < told || told === this.#rows.length) return null
+    const ways = this.#ways?.[n - first]
+    const known = (/** @type {number} */ to) => to - first < told
+    if (!ways || (!this.#numbers && ways.some((to) => known(to) && this.#row(to).outcome === 'loss'))) return null // prettier-ignore
+    return ways.filter((to) => !known(to)).length
+  }
+  /** What was told just now, where that was one position more. */
+  #newly() {
+    const told = this.#told
+    const { rows, told: was } = this.#last
+    if (rows !== this.#rows || was !== told) {
+      const one = rows === this.#rows && told === was + 1 && moves(this)
+      this.#last = { rows: this.#rows, told, news: one ? this.#newsOf(was + this.#ends[0]) : null }
+    }
+    return this.#last.news
+  }
+  /** @param {number} n @returns {News} */
+  #newsOf(n) {
+    const [first] = this.#ends
+    const ways = this.#ways ?? []
+    const wins = this.#row(n).outcome === 'win'
+    const into = (ways[n - first] ?? []).filter((to) => this.#numbers || (wins && this.#row(to).outcome === 'loss')) // prettier-ignore
+    const out = ways.flatMap((to, i) => (i > n - first && to.includes(n) && this.#open(i + first, n - first) !== null ? [i + first] : [])) // prettier-ignore
+    const { step } = timesOf(this)
+    const turns = into.length ? ARRIVES * step : 0
+    const goes = turns + (GOES - ARRIVES) * step
+    const pulses = [...into.map((to) => ({ from: n, to, wait: 0 })), ...out.map((from) => ({ from, to: n, wait: goes }))] // prettier-ignore
+    return { n, turns, ticks: goes + ARRIVES * step, pulses: pulses.length > MANY ? [] : pulses }
+  }
   /** Goes to a position. @param {number} n */
   #goTo(n) {
     const [first, last] = this.#ends
@@ -226,17 +287,25 @@ export class CgtStrip extends CgtElement {
     const columns = (this.#columns = cellsInRow(this.#rows.length, fit, period?.period ?? 0))
     const cell = Math.floor(Math.min(3.5 * em, width / columns) * 4) / 4
     const options = this.#at === null ? [] : this.#options(this.#at)
+    const news = this.#newly()
     const lines = []
     for (let i = 0; i < this.#rows.length; i += columns)
       lines.push(this.#rows.slice(i, i + columns))
-    return html`<div class="strip" .style="--cell:${cell}px">
+    return html`<div class="strip" .style="--cell:${cell}px" data-scene>
       <div role="grid" aria-label=${this.#title()}>
-        ${lines.map((line) => this.#line(line, { cell, em, options, period, alone: lines.length === 1 }))}
+        ${lines.map((line) => this.#line(line, { cell, em, options, period, news, alone: lines.length === 1 }))}
       </div>
       ${this.#controls()}
       <div class="words" aria-live="polite">
         ${this.#at === null ? nothing : html`<p>${this.#sentence(this.#at, options)}</p>`}
         ${this.#periodWords()}
+        ${
+          this.#rows.some((row) => this.#open(Number(row.text), this.#told))
+            ? html`<p class="soft-text">
+                ${this.t('Number at a corner: how many options are still open.')}
+              </p>`
+            : nothing
+        }
         ${
           this.#cut
             ? html`<p class="soft-text">
@@ -267,24 +336,44 @@ export class CgtStrip extends CgtElement {
 
   /**
    * @param {Row[]} line
-   * @param {{ cell: number, em: number, options: Option[], period: Period | null, alone: boolean }} how
+   * @param {{ cell: number, em: number, options: Option[], period: Period | null, news: News | null, alone: boolean }} how
    */
-  #line(line, { cell, em, options, period, alone }) {
+  #line(line, { cell, em, options, period, news, alone }) {
     const first = Number(line[0].text)
     const last = Number(line[line.length - 1].text)
     const here = options.filter(({ to }) => first <= to && to <= last)
+    const arcs = alone || here.length > 0
+    const within = (/** @type {number} */ n) => first <= n && n <= last
+    /** Against an arrow, from the top of a cell to that of another. */
+    const pulses = (news?.pulses ?? []).flatMap(({ from, to, wait }) => {
+      if (!within(from) || !within(to)) return []
+      const x = (to - from) * cell
+      const row = this.#row(to)
+      const bend = `q${x / 2} ${-Math.min(arcs ? 3.6 * em : 1.6 * em, Math.abs(x))} ${x} 0`
+      return { from, view: html`<span class="pulse" data-key="pulse ${news?.n} ${from} ${to}" data-wait=${wait} data-path="M0 0${bend}">${chip(row.outcome, this.#sign(row))}</span>`, trail: (/** @type {number} */ y) => svg`<path class="edge pulse" data-key="trail ${news?.n} ${from} ${to}" data-come="pass" data-wait=${wait} d="M${(from - first + 0.5) * cell} ${y}${bend}"></path>` } // prettier-ignore
+    })
     return html`<div class="line">
-      ${alone || here.length ? this.#arcs(first, line.length, cell, em, here) : nothing}
-      <div class="cells" role="row">${line.map((row) => this.#cell(row))}</div>
+      ${arcs ? this.#arcs(first, line.length, cell, em, here, pulses) : nothing}
+      <div class="cells" role="row">
+        ${line.map((row) =>
+          this.#cell(
+            row,
+            news,
+            pulses.filter(({ from }) => from === Number(row.text)).map(({ view }) => view),
+          ),
+        )}
+      </div>
       ${period ? this.#brackets(first, last, period) : nothing}
     </div>`
   }
 
-  /** @param {Row} row */
-  #cell(row) {
+  /** @param {Row} row @param {News | null} news @param {unknown} pulses */
+  #cell(row, news, pulses) {
     const n = Number(row.text)
     const told = this.#tells(n)
     const text = told ? this.#sign(row) : '?'
+    const look = `${n === this.#at ? 'current' : ''} ${text.length > 2 ? 'long' : ''}`
+    const sign = chip(told ? row.outcome : 'unknown', text, look)
     return html`<button
       type="button"
       role="gridcell"
@@ -294,16 +383,27 @@ export class CgtStrip extends CgtElement {
       aria-label=${`${this.num(n)}: ${this.#words(row, told)}`}
       @click=${() => this.#goTo(n)}
     >
-      <span class="n">${this.num(n)}</span>${chip(
-        told ? row.outcome : 'unknown',
-        text,
-        `${n === this.#at ? 'current' : ''} ${text.length > 2 ? 'long' : ''}`,
-      )}
+      <span class="n">${this.num(n)}</span
+      >${news?.n === n ? html`<span class="turn" data-key="turn ${n}" data-come="pop" data-wait=${news.turns}>${sign}</span>${was(`was ${n}`, news.turns, chip('unknown', '?'))}` : sign}
+      ${this.#count(n, news)}${pulses}
     </button>`
+  }
+  /** @param {number} n @param {News | null} news */
+  #count(n, news) {
+    const now = this.#open(n, this.#told)
+    const before = news ? this.#open(n, this.#told - 1) : now
+    const wait = news?.n === n ? news.turns : news?.ticks
+    /** @param {unknown} of */
+    const badge = (of) => html`<span class="open" aria-hidden="true">${of}</span>`
+    if (before === now) return now === null ? nothing : badge(this.num(now))
+    return html`${now === null ? nothing : badge(before === null ? this.num(now) : html`<span data-key="open ${n} ${now}" data-come="tick" data-wait=${wait}>${this.num(now)}</span>`)}${before === null ? nothing : was(`opened ${n} ${before}`, Number(wait), badge(this.num(before)))}` // prettier-ignore
   }
   /** @param {Row} row @param {boolean} told */
   #words(row, told) {
-    if (!told) return this.t('hidden')
+    if (!told) {
+      const open = this.#open(Number(row.text), this.#told)
+      return `${this.t('hidden')}${open === null ? '' : `, ${this.t('{n} open option|{n} open options', { n: open })}`}`
+    }
     const amount = this.#wins.get(Number(row.text))
     const outcome =
       row.outcome === 'win'
@@ -322,8 +422,9 @@ export class CgtStrip extends CgtElement {
    * The arcs to positions of this line: from the one that is chosen, or, where that stands in another line, a short
    * arrow down to each.
    * @param {number} first @param {number} count @param {number} cell @param {number} em @param {Option[]} options
+   * @param {{ trail: (y: number) => unknown }[]} pulses
    */
-  #arcs(first, count, cell, em, options) {
+  #arcs(first, count, cell, em, options, pulses) {
     const at = this.#at ?? 0
     const away = at < first || at >= first + count
     const flat = away && !options.some((o) => o.wins)
@@ -381,7 +482,7 @@ export class CgtStrip extends CgtElement {
       viewBox="0 0 ${width} ${height}"
       aria-hidden="true"
     >
-      ${drawn.map((d) => d.line)}${drawn.map((d) => d.pill ?? nothing)}
+      ${drawn.map((d) => d.line)}${pulses.map(({ trail }) => trail(height))}${drawn.map((d) => d.pill ?? nothing)}
     </svg>`
   }
 

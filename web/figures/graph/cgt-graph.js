@@ -7,6 +7,7 @@ import { css as heads } from '../../core/arrows.js'
 import { CgtElement, sheet } from '../../core/element.js'
 import { commonKey, keep } from '../../core/keep.js'
 import { icon, letterOf } from '../../core/marks.js'
+import { moves, timesOf } from '../../core/motion.js'
 import { picture } from '../../core/picture.js'
 import { Room } from '../../core/room.js'
 import { figureEnd } from '../../core/screen.js'
@@ -14,7 +15,7 @@ import { css as shapes } from '../../core/shapes.js'
 import { Stepper, stepperSheet } from '../../core/stepper.js'
 import { RulesError } from '../../engine/errors.js'
 import { setText } from '../../model/numbers.js'
-import { check, drawable, reason, states, steps } from '../../model/retrograde.js'
+import { check, drawable, reason, standing, states, steps } from '../../model/retrograde.js'
 import css from './cgt-graph.css'
 import { GraphDrawing } from './drawing.js'
 
@@ -22,6 +23,7 @@ import { GraphDrawing } from './drawing.js'
 /** @typedef {import('../../engine/engine.js').Sentence} Sentence */
 /** @typedef {import('../../model/retrograde.js').States} States */
 /** @typedef {import('../../model/retrograde.js').Mark} Mark */
+/** @typedef {import('../../model/retrograde.js').Standing} Standing */
 
 /** more cannot be read, and the layout would take a second */
 const LIMITS = { nodes: 60, edges: 100 }
@@ -29,6 +31,8 @@ const LIMITS = { nodes: 60, edges: 100 }
 const TYPED = 100_000
 /** Grundy values that a click goes through: no node drawn here has more moves */
 const NINE = 9
+/** of a step's time: until what came along an arrow is nearly there, and between two that follow */
+const [ARRIVES, NEXT] = [0.6, 0.3]
 
 /** @type {Record<Exclude<Mark, number>, Outcome>} */
 const MARKED = { win: 'win', loss: 'loss', draw: 'draw' }
@@ -70,6 +74,10 @@ export class CgtGraph extends CgtElement {
   /** @type {import('../../engine/engine.js').Game | null} */ #game = null
   #drawing = new GraphDrawing([])
   /** nodes that are settled at the step shown @type {Set<number>} */ #settled = new Set()
+  /** how it stands at the step shown; null: all is settled, or it is an exercise @type {Standing | null} */ #standing =
+    null
+  /** the step shown last */ #last = { steps: this.#steps, at: -1 }
+  /** what it brought @type {import('./drawing.js').News | null} */ #news = null
   #room = new Room(this)
   #loopy = false
   #title = ''
@@ -175,6 +183,53 @@ export class CgtGraph extends CgtElement {
         ? this.#graph.nodes.slice(0, this.#shown).keys()
         : this.#steps.slice(1, at + 1).map((s) => s.node),
     )
+  }
+  /** How it stands; and, one step on, what that step brought. */
+  #stand() {
+    const { at, count } = this.#stepper
+    const was = this.#standing
+    const last = this.#last
+    const steps = this.#steps
+    if (steps === last.steps && at === last.at) return
+    this.#last = { steps, at }
+    this.#standing = this.#exercise || at === count ? null : this.#standingAt(at)
+    const on = was && steps === last.steps && at === last.at + 1 && moves(this)
+    this.#news = on ? this.#newsOf(was) : null
+  }
+  /** @param {number} at */
+  #standingAt(at) {
+    return standing(this.#graph, this.#numbers ? 'grundy' : 'outcome', this.#steps[at].node)
+  }
+  /**
+   * A lost position sends it back along the arrows that enter it, and who gets it turns; values come to where their mex is
+   * taken. Then who leads there has one open option fewer.
+   * @param {Standing} was
+   */
+  #newsOf({ settled, open }) {
+    const node = this.#current
+    const { nodes } = this.#graph
+    const { step } = timesOf(this)
+    const { playing, speed } = this.#stepper
+    const brings = (/** @type {number} */ to) =>
+      settled.has(to) &&
+      (this.#numbers || (nodes[node].outcome === 'win' && nodes[to].outcome === 'loss'))
+    const { edges } = this.#drawing
+    const into = edges.filter(([from, to]) => from === node && brings(to))
+    const out = edges.filter(([from, to]) => to === node && from !== node && !settled.has(from))
+    const turns = into.length ? ARRIVES * step : 0
+    const goes = turns + NEXT * step
+    /** @param {[number, number][]} edges @param {number} wait */
+    const pulses = (edges, wait) => edges.map(([from, to]) => ({ from, to, wait }))
+    /* where steps follow one another faster, the next would cut it off */
+    const long = !playing || speed <= 1
+    return {
+      step: this.#stepper.at,
+      turned: (/** @type {number} */ i) => this.#settled.has(i) && !settled.has(i),
+      open,
+      turns,
+      ticks: long && out.length ? goes + ARRIVES * step : turns,
+      pulses: [...pulses(into, 0), ...pulses(long ? out : [], goes)],
+    }
   }
   /** Both ends are settled, and who moves there leaves a lost position. @param {number} from @param {number} to */
   #leavesLoss(from, to) {
@@ -301,6 +356,7 @@ export class CgtGraph extends CgtElement {
   render() {
     this.#drawing.arrange(this.#room.narrow())
     this.#settled = this.#settledNow()
+    this.#stand()
     return html`<div class="figure">
       <div class="scroll">${this.#drawn()}</div>
       ${this.#exercise ? this.#exerciseBar() : this.#stepper.view()}
@@ -384,6 +440,8 @@ export class CgtGraph extends CgtElement {
       seen: this.#picked ?? this.#current,
       ringed: (i) => i === this.#picked || i === this.#current,
       looks: (i) => this.#looks(i),
+      open: (i) => this.#standing?.open(i) ?? null,
+      news: this.#news,
       verdict: (i) => this.#verdict(i),
       label: (i) => `${this.#graph.nodes[i].text}: ${this.#nodeWords(i)}`,
       pressed: (i) => (exercise ? null : this.#picked === i),
@@ -417,9 +475,12 @@ export class CgtGraph extends CgtElement {
           draw: this.t('draw by endless play'),
           unknown: this.#exercise ? this.t('no mark') : this.t('not settled'),
         }[outcome]
+    const open = this.#standing?.open(i) ?? null
+    const options =
+      open === null ? '' : `, ${this.t('{n} open option|{n} open options', { n: open })}`
     const verdict = this.#verdict(i)
     const found = verdict && `, ${verdict === 'right' ? this.t('right') : this.t('wrong')}`
-    return `${said}${found}. ${this.#to(node.moves)}`
+    return `${said}${options}${found}. ${this.#to(node.moves)}`
   }
   /** @param {number[]} moves */
   #to(moves) {
@@ -448,6 +509,8 @@ export class CgtGraph extends CgtElement {
   #legend() {
     const { nodes, whole } = this.#graph
     const lines = []
+    if (this.#standing && nodes.some((_, i) => i < this.#shown && this.#standing?.open(i)))
+      lines.push(this.t('Number at a corner: how many options are still open.'))
     const thick = this.#drawing.edges.some(([from, to]) => this.#wins(from, to))
     if (this.#numbers && !this.#exercise)
       lines.push(
