@@ -27,9 +27,12 @@ const arrowsOf = (edges) => {
   )
 }
 
-/** What moves: its classes, its name, and when. @param {Page} page */
-const moving = (page) =>
-  page.evaluate(() =>
+/** What moves, from the frame that shows it on: its classes, its name, and when. @param {Page} page */
+const moving = async (page) => {
+  await page.evaluate(async () => {
+    for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
+  })
+  return page.evaluate(() =>
     [...document.querySelectorAll('*')]
       .flatMap((host) => host.shadowRoot?.getAnimations() ?? [])
       .filter((one) => one.timeline === document.timeline && !(one instanceof CSSTransition))
@@ -42,6 +45,7 @@ const moving = (page) =>
         return { key, names, says: thing.textContent?.trim(), delay, duration: Number(duration), ways: frames.map((f) => String(f.transform)) } // prettier-ignore
       }),
   )
+}
 /** What is shown of each position at rest: its letter or number, and how many options are open. @param {Page} page */
 const shown = (page) =>
   page.evaluate(() => {
