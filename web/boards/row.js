@@ -153,7 +153,7 @@ function disc(v, c, row) {
       chip: false,
       on: () => true,
     },
-    html`<i data-key="disc ${c.item}"></i>`,
+    html`<i data-key="disc ${c.item}" data-token></i>`,
   )
 }
 

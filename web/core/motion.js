@@ -74,6 +74,7 @@ export class Motion {
   /** @type {Map<string, Seen> | null} null: nothing is compared */ #before = null
   /** what moves, and where it will stand @type {Map<string, { animation: Animation, thing: Thing, at: Seen }>} */
   #running = new Map()
+  /** a finger let it go @type {Thing | null} */ #free = null
 
   /** @param {CgtElement} host */
   constructor(host) {
@@ -88,13 +89,25 @@ export class Motion {
     this.#running.clear()
   }
 
+  /**
+   * A thing goes with a finger.
+   * @param {Thing} thing @param {number} [x] px of the window from its place; none: it finds its way there when it is drawn next
+   * @param {number} [y]
+   */
+  carry(thing, x, y = 0) {
+    if (x === undefined) this.#free = thing
+    else thing.style.translate = [x, y].map((n) => `${n / scaleOf(thing)}px`).join(' ')
+  }
+
   /** Before it is drawn: where its things are. */
   note() {
     this.#before = null
     const things = this.#things
     if (!things.length && !this.#host.root.querySelector('[data-scene]')) return
-    if (!moves(this.#host)) return this.finish()
-    this.#before = this.#seen(things)
+    if (moves(this.#host)) this.#before = this.#seen(things)
+    else this.finish()
+    if (this.#free) this.#free.style.translate = ''
+    this.#free = null
   }
 
   /** After it: what moved, came or says something else goes its way. */
@@ -156,12 +169,7 @@ export class Motion {
     const things = this.#things.slice(0, WAVE)
     things.forEach((thing, i) => {
       const key = nameOf(thing)
-      const scale = scaleOf(thing, {
-        x: 0,
-        y: 0,
-        width: thing.getBoundingClientRect().width,
-        state: '',
-      })
+      const scale = scaleOf(thing)
       const animation = thing.animate(
         { transform: ['none', `translateY(${-8 / scale}px)`, 'none'] },
         {
@@ -211,14 +219,14 @@ const far = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) > 1
 /** From where it was to where it is. @param {Thing} thing @param {Seen} from @param {Seen} to @returns {Keyframe[]} */
 function flip(thing, from, to) {
   if (!far(from, to)) return []
-  const scale = scaleOf(thing, to)
+  const scale = scaleOf(thing, to.width)
   return [
     { transform: `translate(${(from.x - to.x) / scale}px, ${(from.y - to.y) / scale}px)` },
     {},
   ]
 }
-/** Pixels of the window in one of its own: a slide is scaled, a drawing has units. @param {Thing} thing @param {Seen} seen */
-function scaleOf(thing, { width }) {
+/** Pixels of the window in one of its own: a slide is scaled, a drawing has units. @param {Thing} thing @param {number} [width] */
+function scaleOf(thing, width = thing.getBoundingClientRect().width) {
   if (thing instanceof SVGElement)
     return /** @type {SVGGraphicsElement} */ (thing).getScreenCTM()?.a || 1
   return width && thing.offsetWidth ? width / thing.offsetWidth : 1

@@ -41,12 +41,28 @@ export function status(host, words, known, answer, { turn, told, proved }) {
   </div>`
 }
 
-/** How it is played with a finger or a mouse, before the first move. @param {CgtPlay} host */
+/** How it is played with a finger and with a mouse (`cgt-play.css` shows one), before the first move. @param {CgtPlay} host */
 function howTo(host) {
+  const { game, position } = host.session
+  const { board } = game.facts
+  const token = board === 'row' ? '●' : '@'
   if (!host.mine) return ''
-  return host.session.game.facts.board === 'heaps'
-    ? host.t('Touch a stick: it goes with all on its right. Touch again to play.')
-    : host.t('Touch a move to choose it; touch it again to play.')
+  const [finger, mouse] =
+    board === 'heaps'
+      ? [
+          host.t('Swipe over sticks from the right, or tap one; tap again to play.'),
+          host.t('Drag over sticks from the right, or click one; click again to play.'),
+        ]
+      : game.items(position).some(({ glyph }) => glyph === token)
+        ? [
+            host.t('Drag to the new place, or tap there twice.'),
+            host.t('Drag to the new place, or click there twice.'),
+          ]
+        : [
+            host.t('Tap a move to choose it; tap it again to play.'),
+            host.t('Click a move to choose it; click it again to play.'),
+          ]
+  return html`<span class="coarse">${finger}</span><span class="fine">${mouse}</span>`
 }
 
 /** How play ended, as the board says it besides. @param {CgtPlay} host @param {Words} words */
