@@ -441,7 +441,7 @@ export class CgtPlay extends CgtElement {
       ${this.#replays ? this.stepper.view() : nothing}
       <div class="foot no-print">
         <div class="actions">
-          ${amountField(this, words, view)} ${action(this, words, () => this.#begin())}
+          ${action(this, words, () => this.#begin())} ${amountField(this, words, view)}
         </div>
         ${tools(this, {
           hides: (what) => this.#hides(what),

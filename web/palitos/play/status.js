@@ -23,7 +23,7 @@ export function status(host, words, known, answer, { turn, told, proved }) {
   return html`<div class="status">
     ${
       session.over
-        ? html`<span class="result">${result(host, words)}</span>`
+        ? html`<span class="result">${words.result()} <span>${ending(host, words)}</span></span>`
         : pill(host.turn, turn, true)
     }
     <div class="say">
@@ -32,9 +32,11 @@ export function status(host, words, known, answer, { turn, told, proved }) {
       ${
         session.over
           ? html`<span>${proved}</span>`
-          : html`<p class="told">
-              ${hints ? html`<b>${hintLevel === 4 ? host.t('Why:') : host.t('Hint:')}</b> ${words.hint(hintLevel)}` : told}
-            </p>`
+          : hints || told !== nothing
+            ? html`<p class="told">
+                ${hints ? html`<b>${hintLevel === 4 ? host.t('Why:') : host.t('Hint:')}</b> ${words.hint(hintLevel)}` : told}
+              </p>`
+            : nothing
       }
       ${hints || refused || session.over ? nothing : html`<span class="soft-text">${words.happened() || howTo(host)}</span>`}
     </div>
@@ -65,14 +67,14 @@ function howTo(host) {
   return html`<span class="coarse">${finger}</span><span class="fine">${mouse}</span>`
 }
 
-/** How play ended, as the board says it besides. @param {CgtPlay} host @param {Words} words */
-export function result(host, words) {
+/** What the board says besides of how play ended. @param {CgtPlay} host @param {Words} words */
+function ending(host, words) {
   const { game, position } = host.session
-  const said = words.result()
   const { end } = boardOf(game.facts.board)
-  if (!end || words.scores) return said
-  return `${said} ${end((key, slots) => host.t(key, slots), game.items(position))}`.trim()
+  return (!words.scores && end?.((key, slots) => host.t(key, slots), game.items(position))) || ''
 }
+/** How play ended. @param {CgtPlay} host @param {Words} words */
+export const result = (host, words) => `${words.result()} ${ending(host, words)}`.trim()
 
 /** @param {CgtPlay} host @param {Words} words @param {Known} answer */
 const position = (host, words, { outcome, value }) =>

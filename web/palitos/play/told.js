@@ -138,6 +138,7 @@ export class Told {
       t: (key, slots) => host.t(key, slots),
       num: (n) => host.num(n),
       text: position.text,
+      start: session.start.text,
       items: game.items(position, { limit: ITEMS }),
       moves: moves.slice(0, MOVES),
       more: moves.length > MOVES,

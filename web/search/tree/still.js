@@ -93,6 +93,7 @@ function still(host, game, position, turn, last, points) {
     t: (key, slots) => host.t(key, slots),
     num: (n) => host.num(n),
     text: position.text,
+    start: '',
     items: game.items(position, { limit: ITEMS }),
     nim: game.name === 'nim',
     misere,
