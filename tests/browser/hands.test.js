@@ -203,6 +203,11 @@ test('the turn line says how, with a finger and with a mouse', async () => {
       'Drag to the new place, or click there twice.',
       'Drag to the new place, or tap there twice.',
     ],
+    [
+      '<cgt-play game="cake" start="2 2 1 1" opponent="person"></cgt-play>',
+      'Click a move to choose it; click it again to play.',
+      'Tap a move to choose it; tap it again to play.',
+    ],
   ]) {
     for (const [options, said] of /** @type {const} */ ([
       [{}, fine],

@@ -209,6 +209,13 @@ test('on a phone the bar with the action has the ground of what it stands on, li
     }
 })
 
+test('a cake with Grundy values keeps half of its figure: the columns of its numbers stand below it', async () => {
+  const { page } = await open('<cgt-play game="cake" values="grundy"></cgt-play>')
+  const [board, side] = await Promise.all([place(page, '.board'), place(page, '.side')])
+  assert.ok(board[2] > 400, `${board[2]}`)
+  assert.ok(side[1] >= board[1] + board[3])
+})
+
 test('settings and menu open over the figure, which keeps its place; Escape or a press beside closes them', async () => {
   const { page, troubles } = await open(TEN)
   const board = await place(page, '.board')

@@ -15,7 +15,7 @@ export { default as css } from './list.css'
 /** as many as can be looked over, and on a phone */
 const LISTED = 24
 const FEW = 12
-/** Euclid's game begins with fewer moves than it comes to */
+/** Euclid's game begins with fewer moves than it comes to: on a phone they are more than one line */
 const ROOM = 6
 /** more numbers than this are read better as they are typed */
 const NUMBERS = 12
@@ -35,7 +35,7 @@ export function board(v) {
   const rest = v.moves.length - listed
   /* the room of the moves at the start is kept, and each place of a move */
   const start = v.options(v.start).slice(0, listed)
-  const room = v.start ? Math.max(v.part ? 0 : ROOM, start.length) - shown.length : 0
+  const room = v.start ? Math.max(v.part || v.wide ? 0 : ROOM, start.length) - shown.length : 0
   const longest = Math.max(
     8,
     ...[...start, ...shown].map(

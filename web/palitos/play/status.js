@@ -49,13 +49,16 @@ function howTo(host) {
   const { board } = game.facts
   const token = board === 'row' ? '●' : '@'
   if (!host.mine) return ''
+  const items = game.items(position)
+  /* of a cake the bad piece has the sign of a figure, and lies still */
+  const moves = items.some((i) => i.glyph === token) && !items.some((i) => i.glyph === '^')
   const [finger, mouse] =
     board === 'heaps'
       ? [
           host.t('Swipe over sticks from the right, or tap one; tap again to play.'),
           host.t('Drag over sticks from the right, or click one; click again to play.'),
         ]
-      : game.items(position).some(({ glyph }) => glyph === token)
+      : moves
         ? [
             host.t('Drag to the new place, or tap there twice.'),
             host.t('Drag to the new place, or click there twice.'),
