@@ -135,9 +135,8 @@ static const cgt_theorem theorems[] = {
      .says = residues},
     {0}};
 
-static const cgt_example examples[] = {
-    {"", "771"},       {"", "33"},         {"", "4"}, {"", "1234567"},
-    {"", "111222333"}, {"misere", "3691"}, {0}};
+static const cgt_example examples[] = {{"", "1234567"},   {"", "771"},        {"", "33"}, {"", "4"},
+                                       {"", "111222333"}, {"misere", "3691"}, {0}};
 
 const cgt_game cgt_digits = {.name = "digits",
                              .title = "Integer game",

@@ -1,7 +1,8 @@
 // The stage of a game: what moves and when, what stays where it is, what was taken, who held the win.
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chosen, close, done, open } from './browser.mjs'
+import { engine } from '../js/wasm.mjs'
+import { chosen, close, done, open, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -129,6 +130,90 @@ test('board, sentence, action and what stands below keep their places from the f
     assert.is(await page.locator('.result').count(), 1)
     await done(page)
   }
+})
+
+test('in no game anything jumps, on a phone and elsewhere: what stays is where it was, and the window shifts by less than 0.02', async () => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 720 },
+  ]) {
+    /** @type {Record<string, unknown>} */
+    const jumped = {}
+    for (const { name, examples } of engine.games) {
+      const { rules, start } = examples[0]
+      const { page } = await open(
+        `<cgt-play game="${name}" rules="${rules}" start="${start}"></cgt-play><p id="below">below</p>`,
+        { viewport },
+      )
+      const told = await page.evaluate(async () => {
+        const play = /** @type {any} */ (document.querySelector('cgt-play'))
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += /** @type {any} */ (entry).value
+        }).observe({ type: 'layout-shift' })
+        const drawn = () =>
+          new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+        const places = () =>
+          [
+            ...play.shadowRoot.querySelectorAll(
+              '.board, .status, .foot, .tools > *, .actions .primary',
+            ),
+            document.querySelector('#below'),
+          ]
+            .map((e) => {
+              const { left, top } = e.getBoundingClientRect()
+              return [left, top].map(Math.round)
+            })
+            .join(' ')
+        const before = places()
+        for (let turn = 0; turn < 8 && !play.session.over; turn++) {
+          const { game, position } = play.session
+          play.select(game.moves(position, { limit: 4 }).at(-1))
+          await drawn()
+          if (places() !== before) return `chosen ${turn}: ${before} > ${places()}`
+          play.play(play.selected)
+          while (!play.mine && !play.session.over) await drawn()
+          await drawn()
+          if (places() !== before) return `played ${turn}: ${before} > ${places()}`
+        }
+        return sum
+      })
+      if (!(Number(told) <= 0.02)) jumped[name] = told
+      await done(page)
+    }
+    assert.equal(jumped, {}, `${viewport.width}`)
+  }
+})
+
+test('on a phone the bar with the action has the ground of what it stands on, light and dark', async () => {
+  for (const colorScheme of /** @type {const} */ (['light', 'dark']))
+    for (const [name, ground] of [
+      ['index.html', '--cgt-stage'],
+      ['es/6-maze.html', '--cgt-stage'],
+      ['es/game-euclid.html', '--cgt-bg'],
+    ]) {
+      const { page } = await visit(new URL(`../../dist/${name}`, import.meta.url).href, {
+        viewport: { width: 390, height: 844 },
+        colorScheme,
+      })
+      const [is, ought] = await page
+        .locator(name.includes('maze') ? '#values .foot' : 'cgt-play .foot')
+        .first()
+        .evaluate((foot, ground) => {
+          const { backgroundColor } = getComputedStyle(foot)
+          foot.setAttribute('style', `background: var(${ground})`)
+          return [backgroundColor, getComputedStyle(foot).backgroundColor]
+        }, ground)
+      assert.is(is, ought, `${name} ${colorScheme}`)
+      await done(page)
+    }
+})
+
+test('a cake with Grundy values keeps half of its figure: the columns of its numbers stand below it', async () => {
+  const { page } = await open('<cgt-play game="cake" values="grundy"></cgt-play>')
+  const [board, side] = await Promise.all([place(page, '.board'), place(page, '.side')])
+  assert.ok(board[2] > 400, `${board[2]}`)
+  assert.ok(side[1] >= board[1] + board[3])
 })
 
 test('settings and menu open over the figure, which keeps its place; Escape or a press beside closes them', async () => {

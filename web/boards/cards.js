@@ -18,9 +18,11 @@ export function board(v) {
   const most = track?.col ?? 0
   const next = v.selected ?? v.best
   const then = next ? next.item + 1 : 0
-  /* laid before the last one, ascending */
+  /* laid before the last one: those of the start, then as they came */
+  const came = v.line().map(({ item }) => item + 1)
   const laid = [...v.text].map(Number)
-  if (v.last) laid.splice(laid.indexOf(v.last.item + 1), 1)
+  for (const k of came) laid.splice(laid.indexOf(k), 1)
+  laid.push(...came.slice(0, -1))
   /* by their numbers, of which each is there several times @param {number} k @param {number} [at] */
   const key = (/** @type {number} */ k, at = laid.length) =>
     `laid ${k} ${laid.slice(0, at).filter((other) => other === k).length}`

@@ -262,7 +262,7 @@ export function board(v) {
               ? svg`${trace(v, (items) => {
                   const cell = items.find((i) => i.glyph === '@')
                   return cell && at(cell)
-                })}<g data-key="figure">${figure(at(here).x, at(here).y, CELL)}</g>`
+                })}<g data-key="figure" data-token>${figure(at(here).x, at(here).y, CELL)}</g>`
               : nothing
           }
           ${beam.over}${arm()}

@@ -36,7 +36,7 @@ export function board(v) {
       class="heaps ${size} ${line ? 'single' : ''} ${v.items.length === 1 && !v.part ? 'one' : ''}"
       .style=${`--n:${most};--digits:${String(most).length}`}
     >
-      ${v.items.map((item, i) => heap(v, item, line ? inLine(v, item, gone[i], most) : row(v, item)))}
+      ${v.items.map((item, i) => heap(v, item, (line ? inLine : row)(v, item, gone[i], most)))}
     </div>
     ${legend(v)}`
 }
@@ -139,38 +139,40 @@ function inLine(v, item, gone, most) {
   const last = gone.find(({ ply }) => ply === v.line().length - 1)
   return html`<span class="sticks ${marked ? 'marked' : ''}" role="presentation">
     ${Array.from({ length: item.number }, (_, i) => stick(v, item, i, item.number - i))}
-    ${gone.map((part) => ghosts(item, part, part === last))}
-    ${last ? html`<span class="took by${last.by}" .style=${span(last)} aria-hidden="true"></span>` : nothing}
+    ${gone.map(
+      (part) =>
+        html`${Array.from({ length: part.amount }, (_, i) => ghost(item, part, part.from + i, part === last))}
+        ${part === last ? html`<span class="took by${part.by}" .style=${span(part)} aria-hidden="true"></span>` : nothing}`,
+    )}
     ${pick(v, item)} ${hinted(v, item) ? hintFlag : nothing}
     ${most === 0 ? html`<span class="none" aria-hidden="true">—</span>` : nothing}
-    ${v.items.length === 1 ? roundsOf(gone).map((round) => bracket(v, round)) : nothing}
+    ${v.items.length === 1 && !v.part ? roundsOf(gone).map((round) => bracket(v, round)) : nothing}
   </span>`
 }
 /** @param {{ from: number, amount: number }} part */
 const span = ({ from, amount }) => `grid-column: ${from + 1} / span ${amount}`
 
-/** @param {Item} item @param {Taken} part @param {boolean} now it went just now: it is seen to go, from the right */
-const ghosts = ({ item }, { from, amount, by, ply }, now) =>
-  Array.from(
-    { length: amount },
-    (_, i) =>
-      html`<span
-        class="stick ghost by${by}"
-        .style=${`grid-column: ${from + i + 1}`}
-        data-key="ghost ${item} ${from + i}"
-        aria-hidden="true"
-        ><i></i>${
-          now
-            ? html`<i
-                class="goes"
-                data-key="goes ${ply} ${item} ${from + i}"
-                data-come="lift"
-                data-wait=${40 * Math.min(amount - 1 - i, 8)}
-              ></i>`
-            : nothing
-        }<b class="tally"></b
-      ></span>`,
-  )
+/**
+ * In the place of a stick that went.
+ * @param {Item} item @param {Taken} part @param {number} at @param {boolean} now it went just now: it is seen to go, from the right
+ */
+const ghost = ({ item }, { from, amount, by, ply }, at, now) =>
+  html`<span
+    class="stick ghost by${by}"
+    .style=${`grid-column: ${at + 1}`}
+    data-key="ghost ${item} ${at}"
+    aria-hidden="true"
+    ><i></i>${
+      now
+        ? html`<i
+            class="goes"
+            data-key="goes ${ply} ${item} ${at}"
+            data-come="lift"
+            data-wait=${40 * Math.min(from + amount - 1 - at, 8)}
+          ></i>`
+        : nothing
+    }<b class="tally"></b
+  ></span>`
 
 /**
  * Moves of one heap two by two, a move and its reply. Who moved first may have begun alone, and then replies: where that
@@ -201,16 +203,22 @@ function bracket(v, round) {
   >`
 }
 
-/** @param {BoardView} v @param {Item} item */
-function row(v, item) {
+/** In several lines: what went keeps its place here too. @param {BoardView} v @param {Item} item @param {Taken[]} gone */
+function row(v, item, gone) {
   const marked = v.values !== 'off' && item.number <= STICKS && v.marked
   return html`<span class="sticks ${marked ? 'marked' : ''}" role="presentation">
     ${
       item.number > STICKS
         ? bundle(v, item)
-        : Array.from({ length: item.number }, (_, i) => stick(v, item, i, item.number - i))
+        : Array.from({ length: gone[0] ? gone[0].from + gone[0].amount : item.number }, (_, i) => {
+            const part = gone.find(({ from, amount }) => i >= from && i < from + amount)
+            return part
+              ? ghost(item, part, i, part.ply === v.line().length - 1)
+              : stick(v, item, i, item.number - i)
+          })
     }
-    ${taken(v, item)} ${pick(v, item)} ${hinted(v, item) ? hintFlag : nothing}
+    ${gone.length ? nothing : html`${taken(v, item)} ${item.number > STICKS ? pick(v, item) : nothing}`}
+    ${hinted(v, item) ? hintFlag : nothing}
     ${item.number === 0 && !v.last ? html`<span class="none" aria-hidden="true">—</span>` : nothing}
   </span>`
 }

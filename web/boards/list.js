@@ -15,6 +15,8 @@ export { default as css } from './list.css'
 /** as many as can be looked over, and on a phone */
 const LISTED = 24
 const FEW = 12
+/** Euclid's game begins with fewer moves than it comes to: on a phone they are more than one line */
+const ROOM = 6
 /** more numbers than this are read better as they are typed */
 const NUMBERS = 12
 
@@ -31,9 +33,14 @@ export function board(v) {
   for (const extra of [v.best, v.selected])
     if (extra && !shown.some((m) => m.text === extra.text)) shown.push(extra)
   const rest = v.moves.length - listed
+  /* the room of the moves at the start is kept, and each place of a move */
+  const start = v.options(v.start).slice(0, listed)
+  const room = v.start ? Math.max(v.part || v.wide ? 0 : ROOM, start.length) - shown.length : 0
   const longest = Math.max(
     8,
-    ...shown.map((m) => Math.max(m.text.length + 2, m.to.text.length + 2)),
+    ...[...start, ...shown].map(
+      (m) => 4 * Math.ceil(Math.max(m.text.length + 2, m.to.text.length + 2) / 4),
+    ),
   )
   return html`<div class="list">
     <p class="numbers" role="presentation">
@@ -56,6 +63,7 @@ export function board(v) {
       .style="--least:${Math.min(longest * 0.72, 19)}em;--row:${v.values === 'off' ? 3.7 : 5.6}em"
     >
       ${shown.length ? shown.map((m, i) => option(v, m, i)) : empty(v.text || '—')}
+      ${Array.from({ length: Math.max(0, room) }, () => html`<i class="option"></i>`)}
     </div>
     ${
       rest > 0

@@ -246,7 +246,7 @@ function graph(v, arrows) {
     return { ...place.nodes[at], w: widths[at] / 2 + 7, h: SIZE / 2 + 7 }
   }
   const { x, y, w, h } = around(items[here].item)
-  const token = svg`<g data-key="here">${frame('ring', x, y, w - 1, h - 1, 13)}${figure(x - w + 1, y - h + 1, 44)}</g>`
+  const token = svg`<g data-key="here" data-token>${frame('ring', x, y, w - 1, h - 1, 13)}${figure(x - w + 1, y - h + 1, 44)}</g>`
   return html`${drawing(v, [-ROOM, top, width, height], true, lines, items.map(node), [nothing, token], around, place.spread)}
   ${
     v.values === 'off'
@@ -530,7 +530,7 @@ function tree(v) {
   const ring = twigs[here].children.length
     ? svg`<path class="ring-out" d=${outline(here)}></path><path class="ring-in" d=${outline(here)}></path>`
     : frame('ring', spot(here).x, spot(here).y, halves[here] + 7, LEAF / 2 + 7, 12)
-  return html`${drawing(v, box, false, twigs.map(edge), items.map(node), [svg`<g data-key="here">${ring}</g>`, nothing], around, made.spread)}
+  return html`${drawing(v, box, false, twigs.map(edge), items.map(node), [svg`<g data-key="here" data-token>${ring}</g>`, nothing], around, made.spread)}
     <p class="legend">
       <span
         ><i class="who1" aria-hidden="true">▲</i> ${v.t('MAX picks the largest')}

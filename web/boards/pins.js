@@ -129,9 +129,12 @@ export function board(v) {
         role="presentation"
       >
         ${lines.map(
-          (_, line) =>
+          (n, line) =>
             html`<div class="pins-line" role="presentation">
-              ${rows.map((one, i) => (one.line === line ? row(v, v.items[i], one, ends) : nothing))}
+              ${Array.from({ length: n }, (_, pin) => {
+                const i = rows.findIndex((one) => one.line === line && one.from === pin)
+                return i < 0 ? nothing : row(v, v.items[i], rows[i], ends)
+              })}
               ${others.map((one) =>
                 one.line === line
                   ? Array.from(

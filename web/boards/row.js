@@ -153,7 +153,7 @@ function disc(v, c, row) {
       chip: false,
       on: () => true,
     },
-    html`<i data-key="disc ${c.item}"></i>`,
+    html`<i data-key="disc ${c.item}" data-token></i>`,
   )
 }
 
@@ -253,12 +253,7 @@ function tiles(v) {
       ),
   )
   /* words in as few lines as they need, and in as many as at the start */
-  const start =
-    v
-      .line()[0]
-      ?.before.map((i) => i.glyph)
-      .join('') ?? v.text
-  const most = numbers ? 0 : 1 + Math.max(0, ...linesOf(v.options(start).map(span)))
+  const most = numbers ? 0 : 1 + Math.max(0, ...linesOf(v.options(v.start).map(span)))
   const lines = linesOf(v.moves.map(span))
   const buttons = v.moves.map((m, at) => {
     const [a, b] = span(m)

@@ -105,6 +105,7 @@ function within(v, i, name) {
   const view = Object.create(v) // `wide` is asked for late
   return Object.assign(view, {
     text: texts[i],
+    start: v.start.split(' + ')[i],
     items: items(v.items),
     moves: moves(v.moves),
     nim: name === 'nim',

@@ -45,6 +45,7 @@
  *
  * the position
  * @property {string} text its notation
+ * @property {string} start that of the position that play began with; '' of one that is not played
  * @property {Item[]} items in order; of very many the first
  * @property {Move[]} moves at most 512 of them
  * @property {boolean} more there are moves beyond these

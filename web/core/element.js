@@ -367,6 +367,11 @@ export class CgtElement extends HTMLElement {
     this.#motion.wave()
   }
 
+  /** What is drawn goes with a finger: see Motion. @type {Motion['carry']} */
+  carry(...how) {
+    this.#motion.carry(...how)
+  }
+
   get engine() {
     return engine()
   }

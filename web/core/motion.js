@@ -80,6 +80,7 @@ export class Motion {
   /** in which what was drawn is compared */ #frame = 0
   /** what moves, and where it will stand @type {Map<string, { animation: Animation, thing: Thing, at: Seen }>} */
   #running = new Map()
+  /** a finger let it go @type {Thing | null} */ #free = null
 
   /** @param {CgtElement} host */
   constructor(host) {
@@ -96,13 +97,27 @@ export class Motion {
     this.#running.clear()
   }
 
+  /**
+   * A thing goes with a finger.
+   * @param {Thing} thing @param {number} [x] px of the window from its place; none: it finds its way there when it is drawn next
+   * @param {number} [y]
+   */
+  carry(thing, x, y = 0) {
+    if (x === undefined) this.#free = thing
+    else thing.style.translate = [x, y].map((n) => `${n / scaleOf(thing)}px`).join(' ')
+  }
+
   /** Before it is drawn: where its things are. What is drawn twice in one frame is compared with what was seen last. */
   note() {
-    if (this.#before) return
+    if (!this.#before) this.#look()
+    if (this.#free) this.#free.style.translate = ''
+    this.#free = null
+  }
+  #look() {
     const things = this.#things
     if (!things.length && !this.#host.root.querySelector('[data-scene]')) return
-    if (!moves(this.#host)) return this.finish()
-    this.#before = this.#seen(things)
+    if (moves(this.#host)) this.#before = this.#seen(things)
+    else this.finish()
   }
 
   /** After it, in the frame that shows it: what moved, came or says something else goes its way. */
@@ -170,12 +185,7 @@ export class Motion {
     const things = this.#things.slice(0, WAVE)
     things.forEach((thing, i) => {
       const key = nameOf(thing)
-      const scale = scaleOf(thing, {
-        x: 0,
-        y: 0,
-        width: thing.getBoundingClientRect().width,
-        state: '',
-      })
+      const scale = scaleOf(thing)
       const animation = thing.animate(
         { transform: ['none', `translateY(${-8 / scale}px)`, 'none'] },
         {
@@ -225,7 +235,7 @@ const far = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) > 1
 /** From where it was to where it is. @param {Thing} thing @param {Seen} from @param {Seen} to @returns {Keyframe[]} */
 function flip(thing, from, to) {
   if (!from.width || !to.width || !far(from, to)) return []
-  const scale = scaleOf(thing, to)
+  const scale = scaleOf(thing, to.width)
   return [
     { transform: `translate(${(from.x - to.x) / scale}px, ${(from.y - to.y) / scale}px)` },
     {},
@@ -241,8 +251,8 @@ function along(d) {
     return { transform: `translate(${x}px, ${y}px)`, opacity: i % BITS ? 1 : 0 }
   })
 }
-/** Pixels of the window in one of its own: a slide is scaled, a drawing has units. @param {Thing} thing @param {Seen} seen */
-function scaleOf(thing, { width }) {
+/** Pixels of the window in one of its own: a slide is scaled, a drawing has units. @param {Thing} thing @param {number} [width] */
+function scaleOf(thing, width = thing.getBoundingClientRect().width) {
   if (thing instanceof SVGElement)
     return /** @type {SVGGraphicsElement} */ (thing).getScreenCTM()?.a || 1
   return width && thing.offsetWidth ? width / thing.offsetWidth : 1

@@ -561,7 +561,7 @@ export class CgtChallenge extends CgtElement {
       this.#top
         .map(
           (i) =>
-            `[data-item="${i}"] i { box-shadow: 0 0 0 2px var(--cgt-bg), 0 0 0 5px var(--cgt-focus) }`,
+            `[data-item="${i}"] i { box-shadow: 0 0 0 2px var(--cgt-bg), 0 0 0 5px var(--cgt-ink) }`,
         )
         .join('\n'),
     )

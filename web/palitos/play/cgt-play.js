@@ -17,6 +17,7 @@ import { amountField } from './amount.js'
 import { cellOf, isCell, itemOf, moveOf, spotOf, towards } from './cells.js'
 import css from './cgt-play.css'
 import { Computer } from './computer.js'
+import { dragging } from './drag.js'
 import { Ending } from './ending.js'
 import { mexOf, xorOf } from './explained.js'
 import { Panels } from './panels.js'
@@ -70,6 +71,7 @@ export class CgtPlay extends CgtElement {
   /** the roving tab stop; col: of the cell that was touched @type {{ item: number, choice: number, col?: number } | null} */ spot =
     null
   /** the computer waits for a person to start it */ waiting = false
+  #drag = dragging(this)
   #ending = new Ending(this)
   #computer = new Computer(this, () => this.#known)
   /** what play is made of, as attributes say it */ #asked = ''
@@ -441,7 +443,7 @@ export class CgtPlay extends CgtElement {
       ${this.#replays ? this.stepper.view() : nothing}
       <div class="foot no-print">
         <div class="actions">
-          ${amountField(this, words, view)} ${action(this, words, () => this.#begin())}
+          ${action(this, words, () => this.#begin())} ${amountField(this, words, view)}
         </div>
         ${tools(this, {
           hides: (what) => this.#hides(what),
@@ -504,7 +506,7 @@ export class CgtPlay extends CgtElement {
   /** Touching chooses; touching what is chosen plays it. @param {Event} event */
   #click = (event) => {
     const cell = cellOf(event)
-    if (!cell || !this.mine) return
+    if (!cell || !this.mine || this.#drag.on) return
     const move = moveOf(this.session, cell)
     if (!move) return this.#refuse()
     /* the same move may stand in two places: touching the other one shows it there */
@@ -533,7 +535,7 @@ export class CgtPlay extends CgtElement {
   /** @param {KeyboardEvent} event */
   key(event) {
     const target = /** @type {HTMLElement} */ (event.composedPath()[0])
-    if (event.key === 'Escape' && this.panels.close()) return true
+    if (event.key === 'Escape' && (this.#drag.end() || this.panels.close())) return true
     const cell = target.closest?.('[data-item]')
     const onCell = isCell(cell) && !!cell.closest('.board')
     if (onCell && event.key.startsWith('Arrow')) return this.#arrow(cell, event.key)

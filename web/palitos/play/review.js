@@ -118,7 +118,7 @@ function stop(host, words, row, ply, lane, goTo) {
     : row
       ? letterOf(before, host.letters)
       : here
-        ? ''
+        ? '•'
         : '?'
   const back = host.t('Go back here')
   const told = row ? `, ${words.outcome(before)}` : ''

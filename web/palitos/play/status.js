@@ -23,7 +23,7 @@ export function status(host, words, known, answer, { turn, told, proved }) {
   return html`<div class="status">
     ${
       session.over
-        ? html`<span class="result">${result(host, words)}</span>`
+        ? html`<span class="result">${words.result()} <span>${ending(host, words)}</span></span>`
         : pill(host.turn, turn, true)
     }
     <div class="say">
@@ -32,31 +32,54 @@ export function status(host, words, known, answer, { turn, told, proved }) {
       ${
         session.over
           ? html`<span>${proved}</span>`
-          : html`<p class="told">
-              ${hints ? html`<b>${hintLevel === 4 ? host.t('Why:') : host.t('Hint:')}</b> ${words.hint(hintLevel)}` : told}
-            </p>`
+          : hints || told !== nothing
+            ? html`<p class="told">
+                ${hints ? html`<b>${hintLevel === 4 ? host.t('Why:') : host.t('Hint:')}</b> ${words.hint(hintLevel)}` : told}
+              </p>`
+            : nothing
       }
       ${hints || refused || session.over ? nothing : html`<span class="soft-text">${words.happened() || howTo(host)}</span>`}
     </div>
   </div>`
 }
 
-/** How it is played with a finger or a mouse, before the first move. @param {CgtPlay} host */
+/** How it is played with a finger and with a mouse (`cgt-play.css` shows one), before the first move. @param {CgtPlay} host */
 function howTo(host) {
+  const { game, position } = host.session
+  const { board } = game.facts
+  const token = board === 'row' ? '●' : '@'
   if (!host.mine) return ''
-  return host.session.game.facts.board === 'heaps'
-    ? host.t('Touch a stick: it goes with all on its right. Touch again to play.')
-    : host.t('Touch a move to choose it; touch it again to play.')
+  const items = game.see(position).items
+  /* of a cake the bad piece has the sign of a figure, and lies still */
+  const moves = items.some((i) => i.glyph === token) && !items.some((i) => i.glyph === '^')
+  const [finger, mouse] =
+    board === 'heaps'
+      ? [
+          host.t('Swipe over sticks from the right, or tap one; tap again to play.'),
+          host.t('Drag over sticks from the right, or click one; click again to play.'),
+        ]
+      : moves
+        ? [
+            host.t('Drag to the new place, or tap there twice.'),
+            host.t('Drag to the new place, or click there twice.'),
+          ]
+        : [
+            host.t('Tap a move to choose it; tap it again to play.'),
+            host.t('Click a move to choose it; click it again to play.'),
+          ]
+  return html`<span class="coarse">${finger}</span><span class="fine">${mouse}</span>`
 }
 
-/** How play ended, as the board says it besides. @param {CgtPlay} host @param {Words} words */
-export function result(host, words) {
+/** What the board says besides of how play ended. @param {CgtPlay} host @param {Words} words */
+function ending(host, words) {
   const { game, position } = host.session
-  const said = words.result()
   const { end } = boardOf(game.facts.board)
-  if (!end || words.scores) return said
-  return `${said} ${end((key, slots) => host.t(key, slots), game.see(position).items)}`.trim()
+  return (
+    (!words.scores && end?.((key, slots) => host.t(key, slots), game.see(position).items)) || ''
+  )
 }
+/** How play ended. @param {CgtPlay} host @param {Words} words */
+export const result = (host, words) => `${words.result()} ${ending(host, words)}`.trim()
 
 /** @param {CgtPlay} host @param {Words} words @param {Known} answer */
 const position = (host, words, { outcome, value }) =>

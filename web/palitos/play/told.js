@@ -136,6 +136,7 @@ export class Told {
       t: (key, slots) => host.t(key, slots),
       num: (n) => host.num(n),
       text: position.text,
+      start: session.start.text,
       items,
       moves,
       more,

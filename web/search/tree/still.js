@@ -90,6 +90,7 @@ function still(host, game, position, turn, last, points) {
     t: (key, slots) => host.t(key, slots),
     num: (n) => host.num(n),
     text: position.text,
+    start: '',
     items: game.see(position).items,
     nim: game.name === 'nim',
     misere,

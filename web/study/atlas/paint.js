@@ -256,8 +256,8 @@ export class AtlasPainter {
     pen.lineTo(x - 8, y - 22)
     pen.lineTo(x + 8, y - 22)
     pen.closePath()
-    pen.fillStyle = this.#ink('--cgt-focus')
-    pen.strokeStyle = this.#ink('--cgt-ink')
+    pen.fillStyle = this.#ink('--cgt-ink')
+    pen.strokeStyle = this.#ink('--cgt-bg')
     pen.lineWidth = 2.5
     pen.lineJoin = 'round'
     pen.stroke()
