@@ -610,7 +610,7 @@ test('the same figure in another window of the deck shows the same', async () =>
   await other.goto(page.url())
   await page.locator('cgt-strip [data-n="7"]').click()
   await page.keyboard.press('v')
-  await page.getByRole('button', { name: 'Step forward' }).click()
+  await page.locator('cgt-graph').getByRole('button', { name: 'Step forward' }).click()
   await page.getByLabel('Heaps').fill('7 2')
   await page.getByLabel('Set', { exact: true }).fill('0 1')
   await other.waitForFunction(() =>

@@ -43,6 +43,12 @@ const WAYS = {
   },
   /** what was there before, until then */
   gone: { frames: [{ opacity: 1 }, { opacity: 0 }] },
+  /** what goes pale */
+  dim: { frames: [{ opacity: 1 }, {}], long: true },
+  /** what is put down from above */
+  drop: {
+    frames: [{ opacity: 0, transform: 'translateY(-2.5em)' }, { opacity: 1, offset: 0.4 }, {}],
+  },
   /** what is there for a moment alone */
   pass: { frames: [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0 }], long: true },
 }

@@ -3,10 +3,10 @@
  * may be replaced by the heap of its value: nothing else changes.
  */
 import { html, nothing } from 'lit-html'
-import { keyed } from 'lit-html/directives/keyed.js'
 import { CgtElement, sheet } from '../core/element.js'
 import { keep } from '../core/keep.js'
 import { chip, icon, letterOf } from '../core/marks.js'
+import { moves, timesOf } from '../core/motion.js'
 import { xor } from '../model/numbers.js'
 import { readSum, writeSum } from '../model/sum.js'
 import { css as xorCss, xorTable } from '../palitos/xor-table.js'
@@ -32,7 +32,16 @@ export class CgtSum extends CgtElement {
   /** Grundy value of each part @type {(number | null)[]} */ worth = []
   /** who cannot move wins: then the values decide nothing */ misere = false
   /** the sum that is on the board, from its start */ #board = { rules: '', start: '' }
+  /** that which is drawn there */ #drawn = this.#board
+  /** that with which the board was made */ #made = this.#board
+  /** ends what moves */ #stop = () => {}
   #said = ''
+
+  constructor() {
+    super()
+    for (const event of ['pointerdown', 'keydown'])
+      this.root.addEventListener(event, () => this.#stop(), { capture: true, passive: true })
+  }
 
   read() {
     const facts = this.engine.games.find((g) => g.name === 'sum')
@@ -110,6 +119,7 @@ export class CgtSum extends CgtElement {
     const { name, start } = this.parts[i]
     const heap = { name: 'nim', rules: '', start: String(n) }
     const parts = this.parts.map((part, j) => (j === i ? heap : part))
+    const exchanged = this.#before(i)
     this.#change(parts)
     if (this.refusal) return
     this.#said = this.t(
@@ -123,6 +133,74 @@ export class CgtSum extends CgtElement {
       },
     )
     this.update()
+    exchanged()
+  }
+  get #play() {
+    return /** @type {import('../palitos/play/cgt-play.js').CgtPlay | null} */ (
+      this.root.querySelector('cgt-play')
+    )
+  }
+  /**
+   * A part as it is drawn now. @param {number} i
+   * @returns {() => void} to be called when its heap is there: its drawing fades, and out of it, or its token, come the sticks
+   */
+  #before(i) {
+    this.#stop()
+    const play = this.#play
+    const part = () =>
+      /** @type {HTMLElement | null} */ (play?.root.querySelector(`[data-part="${i}"]`))
+    const old = part()
+    if (!play || !old || !moves(play)) return () => {}
+    const was = old.getBoundingClientRect()
+    const from = middle(old.querySelector('[data-key="figure"], [data-key="here"]') ?? old)
+    const scale = was.width / old.offsetWidth || 1
+    /* it has the looks of a part, and no room of its own */
+    const ghost = /** @type {HTMLElement} */ (old.parentElement?.cloneNode())
+    const drawn = /** @type {HTMLElement} */ (old.cloneNode(true))
+    drawn.removeAttribute('data-part')
+    ghost.append(drawn)
+    ghost.inert = true
+    ghost.ariaHidden = 'true'
+    Object.assign(ghost.style, { display: 'block', position: 'absolute', left: 0, top: 0, width: `${old.offsetWidth}px` }) // prettier-ignore
+    return () => {
+      const heap = part()
+      if (!heap) return
+      const { move, step, ease: easing } = timesOf(play)
+      heap.parentElement?.after(ghost)
+      const at = ghost.getBoundingClientRect()
+      const x = (was.left - at.left) / scale
+      const y = (was.top - at.top) / scale
+      const place = `translate(${x}px, ${y}px)`
+      const fades = ghost.animate(
+        [
+          { opacity: 1, transform: place },
+          { opacity: 0, transform: `${place} scale(0.8)` },
+        ],
+        { duration: step, easing, fill: 'both' },
+      )
+      const sticks = [...heap.querySelectorAll('.stick, .bundle')].map((stick, j) => {
+        const to = middle(stick)
+        const way = `translate(${(from.x - to.x) / scale}px, ${(from.y - to.y) / scale}px)`
+        return stick.animate(
+          [
+            { opacity: 0, zIndex: 1, transform: `${way} scale(0.3)` },
+            { opacity: 1, zIndex: 1, offset: 0.3 },
+            {},
+          ],
+          {
+            duration: step + move,
+            delay: step / 3 + 40 * Math.min(j, 16),
+            easing,
+            fill: 'backwards',
+          },
+        )
+      })
+      this.#stop = () => {
+        ghost.remove()
+        for (const one of sticks) one.cancel()
+      }
+      fades.onfinish = () => ghost.remove()
+    }
   }
   /** @param {string} name */
   #facts(name) {
@@ -137,9 +215,7 @@ export class CgtSum extends CgtElement {
   #later = () => setTimeout(this.#follow)
   /** The parts as they stand on the board below. */
   #follow = () => {
-    const play = /** @type {import('../palitos/play/cgt-play.js').CgtPlay | null} */ (
-      this.root.querySelector('cgt-play')
-    )
+    const play = this.#play
     if (!play) return
     const misere = play.session.game.rules.startsWith('misere')
     const now = readSum(writeSum(this.parts).rules, play.position)
@@ -151,6 +227,20 @@ export class CgtSum extends CgtElement {
     this.update()
   }
 
+  /** Another sum begins on the same board, which keeps what else was chosen there. */
+  update() {
+    if (!this.#play) this.#made = this.#drawn = this.#board
+    super.update()
+    if (this.#drawn === this.#board) return
+    this.#drawn = this.#board
+    const { rules, start } = this.#board
+    const play = this.#play
+    if (!play) return
+    play.reflect({ rules, start, moves: null, at: null })
+    play.attempt(() => play.read())
+    /* the same as it began before, and was played */
+    if (play.position !== start) play.position = start
+  }
   render() {
     const sum = this.#sum
     return html`<ol class="table-of-parts no-print" aria-label=${this.t('Parts of the sum')}>
@@ -164,51 +254,46 @@ export class CgtSum extends CgtElement {
       >
         ${icon('plus')}${this.t('Add a game')}
       </button>
-      <div class="after">
+      <p class="same" aria-live="polite">
         ${
-          sum === null
-            ? nothing
-            : html`<div class="scroll">
-                ${xorTable((key, slots) => this.t(key, slots), this.worth.map(Number), {
-                  labels: this.parts.map(
-                    ({ name }, i) => `${i + 1}. ${this.t(this.#facts(name)?.title ?? name)}`,
-                  ),
-                  head: this.t('part'),
-                })}
-              </div>`
+          this.#said ||
+          (this.misere
+            ? this.t('In misère play the XOR does not decide: the sum must be searched.')
+            : sum === null
+              ? this.t('The value of some part is too large to work out here.')
+              : html`${chip(sum ? 'win' : 'loss', letterOf(sum ? 'win' : 'loss', this.letters))}
+                ${
+                  sum
+                    ? this.t('The XOR is {n}: some move in one part makes it 0, and wins.', {
+                        n: sum,
+                      })
+                    : this.t(
+                        'The XOR is 0: every move in a part breaks it, and the player to move loses.',
+                      )
+                }`)
         }
-        <p class="same" aria-live="polite">
-          ${
-            this.#said ||
-            (this.misere
-              ? this.t('In misère play the XOR does not decide: the sum must be searched.')
-              : sum === null
-                ? this.t('The value of some part is too large to work out here.')
-                : html`${chip(sum ? 'win' : 'loss', letterOf(sum ? 'win' : 'loss', this.letters))}
-                  ${
-                    sum
-                      ? this.t('The XOR is {n}: some move in one part makes it 0, and wins.', {
-                          n: sum,
-                        })
-                      : this.t(
-                          'The XOR is 0: every move in a part breaks it, and the player to move loses.',
-                        )
-                  }`)
-          }
-        </p>
-      </div>
+      </p>
       <div @cgt-moved=${this.#follow} @click=${this.#later} @keyup=${this.#later}>
-        ${keyed(
-          this.#board,
-          html`<cgt-play
-            game="sum"
-            rules=${this.#board.rules}
-            start=${this.#board.start}
-            lang=${this.language}
-            letters=${this.letters}
-          ></cgt-play>`,
-        )}
-      </div>`
+        <cgt-play
+          game="sum"
+          rules=${this.#made.rules}
+          start=${this.#made.start}
+          lang=${this.language}
+          letters=${this.letters}
+        ></cgt-play>
+      </div>
+      ${
+        sum === null
+          ? nothing
+          : html`<div class="scroll">
+              ${xorTable((key, slots) => this.t(key, slots), this.worth.map(Number), {
+                labels: this.parts.map(
+                  ({ name }, i) => `${i + 1}. ${this.t(this.#facts(name)?.title ?? name)}`,
+                ),
+                head: this.t('part'),
+              })}
+            </div>`
+      }`
   }
 
   /** @param {Part} part @param {number} i */
@@ -276,4 +361,10 @@ export class CgtSum extends CgtElement {
       </button>
     </li>`
   }
+}
+
+/** @param {Element} element */
+function middle(element) {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
 }

@@ -1,5 +1,5 @@
 /**
- * cgt-mex.js -- a set of numbers and its first gap: the mex.
+ * cgt-mex.js -- numbers drop on their shelves, and the first empty one glows: the mex.
  */
 import { html, nothing } from 'lit-html'
 import { sheet } from '../core/element.js'
@@ -7,14 +7,16 @@ import { mex, setText } from '../model/numbers.js'
 import css from './cgt-mex.css'
 import { css as typed, Typed } from './typed.js'
 
-/** numbers of a set at the most: their tiles are all drawn */
+/** numbers of a set at the most: they are all drawn */
 const NUMBERS = 64
-/** numbers up to here have their tile in the row even beyond the first gap */
+/** numbers up to here have their shelf in the row even beyond the first gap */
 const NEAR = 15
+/** ms from one number that drops to the next */
+const NEXT = 110
 
 /**
- * @summary A set as tiles 0, 1, 2 ...: what is in it, and the first gap.
- * @attr {string} set numbers up to 2^32 - 1, at most 64; empty for the empty set
+ * @summary Numbers on shelves 0, 1, 2 ..., at once or one by one, and the first that stays empty.
+ * @attr {string} set numbers up to 2^32 - 1, at most 64, the same ones on one shelf; empty for the empty set
  */
 export class CgtMex extends Typed {
   static attributes = { set: '' }
@@ -23,15 +25,22 @@ export class CgtMex extends Typed {
 
   /** roving tab stop: a tile's number */ #spot = 0
 
-  /** Ascending, each once. @param {number[]} numbers */
+  /** Ascending. @param {number[]} numbers */
   tidy(numbers) {
-    return [...new Set(numbers)].sort((a, b) => a - b)
+    return numbers.sort((a, b) => a - b)
+  }
+  /** One number after another drops; the gap is told last. */
+  get steps() {
+    const { length } = this.numbers
+    return { first: 0, asks: length, last: length + 1 }
   }
   /** Puts a number in, or takes it out. @param {number} n */
   toggle(n) {
     this.#spot = n
-    if (this.numbers.includes(n)) this.change(this.numbers.filter((m) => m !== n))
-    else if (this.numbers.length < NUMBERS) this.change([...this.numbers, n])
+    const { at, numbers } = this
+    if (numbers.slice(0, at).includes(n)) this.change(numbers.filter((m) => m !== n))
+    else if (numbers.includes(n)) this.go(numbers.length)
+    else if (numbers.length < NUMBERS) this.change([...numbers, n])
   }
   /** @param {KeyboardEvent} event */
   key(event) {
@@ -62,7 +71,7 @@ export class CgtMex extends Typed {
     const gap = mex(this.numbers)
     return this.figure(
       this.t('Set'),
-      () => this.#tiles(gap),
+      () => this.#shelves(gap),
       () =>
         this.hides
           ? this.t('Which is the least number that is not in the set?')
@@ -72,41 +81,53 @@ export class CgtMex extends Typed {
     )
   }
   /** @param {number} gap */
-  #tiles(gap) {
+  #shelves(gap) {
     const near = this.numbers.filter((n) => n <= Math.max(NEAR, gap + 1))
     const last = Math.max(gap + 1, ...near.map((n) => n + 1))
-    const tiles = Array.from({ length: last + 1 }, (_, n) => n)
-    const far = this.numbers.filter((n) => n > last)
+    const shelves = Array.from({ length: last + 1 }, (_, n) => n)
+    const far = [...new Set(this.numbers.filter((n) => n > last))]
     if (this.#spot > last && !far.includes(this.#spot)) this.#spot = 0
-    return html`<div class="answer">
+    return html`<div class="answer" data-scene>
       <p class="mex">
         mex${setText(this.numbers).replace(/\d+/g, (d) => this.num(Number(d)))} =
-        ${this.hides ? '?' : gap}
+        ${this.hides ? '?' : html`<span data-key="mex" data-come="drop" data-wait=${this.#wait(this.numbers.length)}>${gap}</span>`}
       </p>
       <div
         class="tiles"
         role="group"
         aria-label=${this.t('Numbers: press one to put it in the set or take it out')}
       >
-        ${tiles.map((n) => this.#tile(n, !this.hides && n === gap))}
+        ${shelves.map((n) => this.#shelf(n, !this.hides && n === gap))}
         ${far.length ? html`<span class="far" aria-hidden="true">…</span>` : nothing}
-        ${far.map((n) => this.#tile(n, false))}
+        ${far.map((n) => this.#shelf(n, false))}
       </div>
     </div>`
   }
+  /** How long the i-th number waits, that of the gap last. @param {number} i */
+  #wait(i) {
+    return NEXT * Math.max(0, Math.min(i - this.drawn, 12))
+  }
   /** @param {number} n @param {boolean} gap */
-  #tile(n, gap) {
-    const here = this.numbers.includes(n)
+  #shelf(n, gap) {
+    const { at, numbers } = this
+    const here = numbers.flatMap((m, i) => (m === n && i < at ? i : []))
+    const glow = html`<i
+      data-key="glow ${n}"
+      data-come="pop"
+      data-wait=${this.#wait(numbers.length)}
+    ></i>`
     return html`<button
       type="button"
-      class="tile ${here ? 'here' : ''} ${gap ? 'gap' : ''}"
+      class="tile ${here.length ? 'here' : ''} ${gap ? 'gap' : ''}"
       data-n=${n}
       tabindex=${n === this.#spot ? 0 : -1}
-      aria-pressed=${here ? 'true' : 'false'}
+      aria-pressed=${here.length ? 'true' : 'false'}
       aria-label=${gap ? this.t('{number}: the first gap', { number: n }) : this.num(n)}
       @click=${() => this.toggle(n)}
     >
-      ${this.num(n)}
+      <span class="shelf" aria-hidden="true"
+        >${gap ? glow : nothing}${here.map((i, k) => html`<b data-key="on ${n} ${k}" data-come="drop" data-wait=${this.#wait(i)} .style=${`--k:${Math.min(k, 3)}`}>${this.num(n)}</b>`)}</span
+      >${this.num(n)}
     </button>`
   }
 }

@@ -1,5 +1,5 @@
 /**
- * cgt-xor.js -- heaps in binary columns, their xor, and the move that makes it 0.
+ * cgt-xor.js -- heaps as sticks in columns of powers of two, their xor, and the move that makes it 0.
  */
 import { html, nothing } from 'lit-html'
 import { sheet } from '../core/element.js'
@@ -7,13 +7,13 @@ import { stepped } from '../core/nearest.js'
 import { bouton, xor } from '../model/numbers.js'
 import css from './cgt-xor.css'
 import { css as typed, Typed } from './typed.js'
-import { css as table, powersOf, xorTable } from '../palitos/xor-table.js'
+import { css as table, powersOf, STICKS, xorTable } from '../palitos/xor-table.js'
 
 /** heaps at the most: what fits a projector */
 const HEAPS = 12
 
 /**
- * @summary Heaps in binary columns, their xor, and the winning move. Heaps can be typed, bits can be turned.
+ * @summary Heaps in binary columns, up to 31 as sticks too, their xor, and the winning move: at once or column by column. Heaps can be typed, bits can be turned.
  * @attr {string} heaps numbers up to 2^32 - 1, at most 12
  */
 export class CgtXor extends Typed {
@@ -23,6 +23,13 @@ export class CgtXor extends Typed {
 
   /** roving tab stop: row, power */ #spot = [0, 1]
 
+  get #sticks() {
+    return Math.max(...this.numbers) <= STICKS
+  }
+  /** Sticks in a row, in columns of powers of two; then each column is told. */
+  get steps() {
+    return { first: this.#sticks ? 0 : 1, asks: 1, last: powersOf(this.numbers).length + 1 }
+  }
   /** @param {number} row @param {number} power */
   flip(row, power) {
     const n = this.numbers[row]
@@ -68,7 +75,9 @@ export class CgtXor extends Typed {
     return html`<div class="scroll">
       ${xorTable((key, slots) => this.t(key, slots), this.numbers, {
         head: this.t('heap'),
-        answer: !this.hides,
+        told: this.at - 1,
+        drawn: this.drawn - 1,
+        sticks: this.#sticks,
         move: true,
         flip: (i, p) => this.flip(i, p),
         spot,
@@ -76,7 +85,15 @@ export class CgtXor extends Typed {
     </div>`
   }
   #sentence() {
-    if (this.hides) return this.t('Count the ones of each column: is the number odd or even?')
+    const { at, numbers } = this
+    if (!at) return this.t('Split each heap into powers of two, each of them once at most.')
+    if (this.hides) {
+      const power = powersOf(numbers)[at - 2]
+      const n = Math.floor(xor(numbers) / power) % 2
+      return power
+        ? this.t('Column of {power}: the ones go two by two, and {n} is left.', { power, n })
+        : this.t('Count the ones of each column: is the number odd or even?')
+    }
     const best = bouton(this.numbers)
     if (best)
       return html`<b

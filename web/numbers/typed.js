@@ -1,6 +1,6 @@
 /**
- * typed.js -- what cgt-xor and cgt-mex have in common: numbers that are typed in a field, and an answer that can be
- * hidden (V). What cannot be read is told under the field, and the last good numbers stay.
+ * typed.js -- what cgt-xor and cgt-mex have in common: numbers that are typed in a field, and an answer that is told step by
+ * step, or all at once (V). What cannot be read is told under the field, and the last good numbers stay.
  */
 import { html, nothing } from 'lit-html'
 import { CgtElement } from '../core/element.js'
@@ -21,6 +21,8 @@ export class Typed extends CgtElement {
   /** they could be read once */ #any = false
   /** what is typed now */ #typed = ''
   /** the sentence under the field */ #wrong = ''
+  /** where a reader went while the answer is hidden @type {number | null} */ #step = null
+  /** the step that was drawn last: what is new since then comes in a wave */ drawn = Infinity
 
   get #kind() {
     return /** @type {typeof Typed} */ (this.constructor).numbers
@@ -51,9 +53,10 @@ export class Typed extends CgtElement {
     this.reflect({ [this.#kind.attribute]: this.numbers.join(' ') })
   }
   get shared() {
-    return { numbers: this.numbers, values: this.getAttribute('values') }
+    return { numbers: this.numbers, values: this.getAttribute('values'), step: this.#step }
   }
-  set shared({ numbers, values }) {
+  set shared({ numbers, values, step }) {
+    this.#step = step
     this.reflect({ values })
     this.change(numbers, false)
   }
@@ -63,6 +66,7 @@ export class Typed extends CgtElement {
     this.#wrong = ''
     this.#typed = this.numbers.join(' ')
     this.#reflect()
+    if (own) this.#step = null
     this.update()
     if (own) keep(this)
   }
@@ -80,16 +84,57 @@ export class Typed extends CgtElement {
   get hides() {
     return this.values === 'off' && !this.printing
   }
-  #toggle() {
-    this.reflect({ values: this.hides ? null : 'off' })
+  /** The first step, the one that asks, and the last, which tells all. */
+  get steps() {
+    return { first: 0, asks: 0, last: 1 }
+  }
+  /** the step that is shown */
+  get at() {
+    const { first, asks, last } = this.steps
+    return this.hides ? Math.max(first, Math.min(this.#step ?? asks, last - 1)) : last
+  }
+  /** @param {number} [step] none: what asks, or all */
+  go(step = this.hides ? Infinity : this.steps.asks) {
+    const told = step >= this.steps.last
+    this.#step = told ? null : step
+    this.reflect({ values: told ? null : 'off' })
     this.update()
     keep(this)
+  }
+  update() {
+    super.update()
+    this.drawn = this.at
   }
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.key === 'v' || event.key === 'V') return (this.#toggle(), true)
-    return commonKey(this, event)
+    const { key } = event
+    if (key === 'v' || key === 'V') this.go()
+    else if (key === ',' || key === '.') this.go(this.at + (key === ',' ? -1 : 1))
+    else return commonKey(this, event)
+    return true
+  }
+  #stepper() {
+    const { at } = this
+    const { first, last } = this.steps
+    return /** @type {const} */ ([
+      ['first', 'First step', first, first],
+      ['back', 'Step back', at - 1, first],
+      ['forward', 'Step forward', at + 1, last],
+    ]).map(
+      ([name, label, to, end]) =>
+        html`<button
+          type="button"
+          class="btn quiet square"
+          data-step=${name}
+          aria-label=${this.t(label)}
+          title=${this.t(label)}
+          aria-disabled=${String(at === end)}
+          @click=${() => this.go(to)}
+        >
+          ${icon(name)}
+        </button>`,
+    )
   }
 
   /** @param {string} label @param {() => unknown} drawing @param {() => unknown} sentence */
@@ -114,11 +159,8 @@ export class Typed extends CgtElement {
           ? html`${drawing()}
               <p class="say" aria-live="polite">${sentence()}</p>
               <div class="bar no-print">
-                <button
-                  type="button"
-                  class="btn quiet flush no-print"
-                  @click=${() => this.#toggle()}
-                >
+                <span class="steps">${this.#stepper()}</span>
+                <button type="button" class="btn quiet flush" @click=${() => this.go()}>
                   ${icon('eye')}${this.hides ? this.t('Show the answer') : this.t('Hide the answer')}
                 </button>
                 ${screenButton(this)}

@@ -1,6 +1,6 @@
 /**
- * xor-table.js -- numbers in binary, one under the other, and their xor: a column with an odd number of ones adds
- * a one. Used wherever a sum is explained.
+ * xor-table.js -- numbers in binary, one under the other, and their xor: the ones of a column go two by two, and what is left
+ * is the one below. Used wherever a sum is explained.
  */
 import { html, nothing } from 'lit-html'
 import { bouton, xor } from '../model/numbers.js'
@@ -11,6 +11,10 @@ export { default as css } from './xor-table.css'
 
 /** powers of two up to here are written out in the head of a column, larger ones as 2ⁿ */
 const WRITTEN = 1024
+/** heaps up to here can be drawn as sticks: a slide has room for 16 + 8 + 4 + 2 + 1 */
+export const STICKS = 31
+/** ms from one column to the next, from one pair to the next */
+const [COLUMN, PAIR] = [260, 160]
 
 /**
  * @param {Say} t
@@ -18,7 +22,10 @@ const WRITTEN = 1024
  * @param {object} [options]
  * @param {string[]} [options.labels] of the rows, else the numbers
  * @param {string} [options.head] over the labels
- * @param {boolean} [options.answer] false: the last row shows "?", and no move is told
+ * @param {number} [options.told] columns that are told, from the left: below the others is "?", and no move is told before all
+ *   are; -1: the numbers as sticks in a row
+ * @param {number} [options.drawn] columns that were told before: what is new comes in a wave
+ * @param {boolean} [options.sticks] under each one as many sticks as it stands for: of numbers up to STICKS
  * @param {boolean} [options.move] the row that a winning move changes is marked: of Nim heaps only
  * @param {(row: number, power: number) => void} [options.flip] bits are buttons that call it
  * @param {string} [options.spot] "row power" of the one tab stop among them
@@ -26,47 +33,83 @@ const WRITTEN = 1024
 export function xorTable(
   t,
   numbers,
-  { labels, head = '', answer = true, move = false, flip, spot } = {},
+  { labels, head = '', told = 32, drawn = 32, sticks = false, move = false, flip, spot } = {},
 ) {
   const sum = xor(numbers)
+  /* of each column: who has a one there, and whether that is told */
+  const columns = powersOf(numbers).map((p, c) => {
+    const ones = numbers.flatMap((n, i) => (Math.floor(n / p) % 2 ? i : []))
+    const odd = ones.length % 2
+    const wait = COLUMN * Math.max(0, Math.min(c - Math.max(drawn, 0), 8))
+    return { p, ones, odd, wait, told: told > c, look: told > c && odd ? 'odd' : '' }
+  })
+  const answer = told >= columns.length
   const best = move && answer ? bouton(numbers) : null
-  const powers = powersOf(numbers)
-  /** @param {number} n @param {number} power */
-  const bit = (n, power) => Math.floor(n / power) % 2
-  /** @param {number} power */
-  const odd = (power) => (answer && bit(sum, power) ? 'odd' : '')
   const name = (/** @type {number} */ i) => labels?.[i] ?? t('{number}', { number: numbers[i] })
-  return html`<table class="xor" aria-label=${t('The numbers in binary, and their XOR')}>
+  /** @typedef {typeof columns[number]} Column */
+  /** The ones go two by two, and the last of an odd number stays. @param {number} i @param {Column} column */
+  const stays = (i, { ones, odd, told }) =>
+    ones.includes(i) && (!told || (odd > 0 && ones.at(-1) === i))
+  /** @param {number} i @param {Column} column */
+  const one = (i, column) => {
+    const { p, ones, wait } = column
+    const gone = !stays(i, column)
+    return html`<span
+      class=${gone ? 'one gone' : 'one'}
+      data-key="one ${i} ${p}"
+      data-come="fade"
+      data-state=${gone}
+      data-turn="dim"
+      data-wait=${gone ? wait + PAIR * (ones.indexOf(i) >> 1) : 0}
+      aria-hidden=${sticks ? 'true' : nothing}
+      >${sticks ? Array(p).fill(html`<i></i>`) : 1}</span
+    >`
+  }
+  /** @param {number} i */
+  const bits = (i) =>
+    columns.map((column) => {
+      const { p, ones, look } = column
+      const bit = ones.includes(i) ? 1 : 0
+      const drawing = bit ? html`${one(i, column)}${sticks ? 1 : nothing}` : 0
+      return html`<td class="${stays(i, column) ? '' : 'zero'} ${look}">
+        ${
+          flip
+            ? html`<button
+                type="button"
+                data-row=${i}
+                data-power=${p}
+                tabindex=${spot === `${i} ${p}` ? 0 : -1}
+                aria-label=${t('{number}, column {power}: {bit}', { number: name(i), power: p, bit })}
+                @click=${() => flip(i, p)}
+              >
+                ${drawing}
+              </button>`
+            : drawing
+        }
+      </td>`
+    })
+  return html`<table
+    class="xor ${sticks ? 'sticks' : ''} ${told < 0 ? 'whole' : ''}"
+    aria-label=${t('The numbers in binary, and their XOR')}
+  >
     <thead>
       <tr>
         <td>${head}</td>
-        ${powers.map((p) => html`<th scope="col" class=${odd(p)}>${p <= WRITTEN ? p : html`2<sup>${Math.log2(p)}</sup>`}</th>`)}
+        ${columns.map(({ p, look }) => html`<th scope="col" class=${look} .style=${`--p:${p}`}>${p <= WRITTEN ? p : html`2<sup>${Math.log2(p)}</sup>`}</th>`)}
       </tr>
     </thead>
     <tbody>
       ${numbers.map(
-        (n, i) =>
+        (_, i) =>
           html`<tr>
             <th scope="row">${name(i)}</th>
-            ${powers.map(
-              (p) =>
-                html`<td class="${bit(n, p) ? '' : 'zero'} ${odd(p)}">
-                  ${
-                    flip
-                      ? html`<button
-                          type="button"
-                          data-row=${i}
-                          data-power=${p}
-                          tabindex=${spot === `${i} ${p}` ? 0 : -1}
-                          aria-label=${t('{number}, column {power}: {bit}', { number: name(i), power: p, bit: bit(n, p) })}
-                          @click=${() => flip(i, p)}
-                        >
-                          ${bit(n, p)}
-                        </button>`
-                      : bit(n, p)
-                  }
-                </td>`,
-            )}
+            ${
+              told < 0
+                ? html`<td colspan=${columns.length}>
+                    ${columns.map((column) => (column.ones.includes(i) ? one(i, column) : nothing))}
+                  </td>`
+                : bits(i)
+            }
             ${
               best?.index === i
                 ? html`<td class="change">
@@ -81,11 +124,13 @@ export function xorTable(
     <tfoot>
       <tr>
         <th scope="row">${answer ? t('XOR = {number}', { number: sum }) : t('XOR = ?')}</th>
-        ${powers.map((p) => {
-          if (!answer) return html`<td class="zero">?</td>`
-          const one = bit(sum, p)
-          return html`<td class=${one ? 'odd hit' : 'zero'}>${one ? html`<b>1</b>` : 0}</td>`
-        })}
+        ${columns.map(({ p, odd, wait, told: known }) =>
+          known
+            ? html`<td class=${odd ? 'odd hit' : 'zero'}>
+                ${odd ? html`<b data-key="xor ${p}" data-come="drop" data-wait=${wait}>1</b>` : 0}
+              </td>`
+            : html`<td class="zero">${told < 0 ? '' : '?'}</td>`,
+        )}
       </tr>
     </tfoot>
   </table>`

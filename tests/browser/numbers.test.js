@@ -1,0 +1,270 @@
+/**
+ * What is seen to become something else: sticks that go to columns of powers of two and two by two away, numbers that drop on
+ * their shelves, a part of a sum that becomes its heap. Against what is computed here, by the definitions alone.
+ */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { RULES } from '../independent/index.js'
+import { mex, solveAll } from '../independent/solve.js'
+import { close, open } from './browser.mjs'
+
+/** @typedef {import('./browser.mjs').Page} Page */
+
+test.after(close)
+
+/** the same numbers in every run @param {number} seed */
+function random(seed) {
+  return (/** @type {number} */ below) => {
+    seed = (seed * 1103515245 + 12345) % 2 ** 31
+    return Math.floor((seed / 2 ** 31) * below)
+  }
+}
+const MOVES = { reducedMotion: /** @type {const} */ ('no-preference') }
+
+/** The keys of what moves now, of an element and of those in it. @param {Page} page */
+const moving = (page) =>
+  page.evaluate(() => {
+    /** @type {string[]} */
+    const keys = []
+    const walk = (/** @type {Document | ShadowRoot} */ root) => {
+      for (const one of root.getAnimations()) {
+        const { target } = /** @type {KeyframeEffect} */ (one.effect)
+        if (one.constructor === Animation && target instanceof HTMLElement)
+          keys.push(target.dataset.key ?? target.className)
+      }
+      for (const e of root.querySelectorAll('*')) if (e.shadowRoot) walk(e.shadowRoot)
+    }
+    walk(document)
+    return keys
+  })
+
+/** The first step, where it is not there yet. @param {Page} page */
+const begin = (page) => page.locator('[data-step=first]').evaluate((e) => /** @type {HTMLElement} */ (e).click()) // prettier-ignore
+
+/* ---------------------------------------------------------------- cgt-xor */
+
+/** Of each row the sticks of each column, and how many of them are still there; the row below. @param {Page} page */
+const table = (page) =>
+  page.locator('cgt-xor').evaluate(({ shadowRoot }) => {
+    const rows = [...(shadowRoot?.querySelectorAll('tbody tr') ?? [])]
+    const cells = rows.map((row) => [...row.querySelectorAll('td:not(.change)')])
+    return {
+      all: cells.map((row) => row.map((cell) => cell.querySelectorAll('i').length)),
+      here: cells.map((row) =>
+        row.map(
+          (cell) =>
+            [...cell.querySelectorAll('i')].filter(
+              (i) => Number(getComputedStyle(i.parentElement ?? i).opacity) === 1,
+            ).length,
+        ),
+      ),
+      foot: [...(shadowRoot?.querySelectorAll('tfoot td') ?? [])].map((c) => c.textContent?.trim()),
+    }
+  })
+/** A heap as powers of two, each at most once: the largest that fits, and again. @param {number} heap @param {number} most */
+function split(heap, most) {
+  const parts = []
+  for (let power = most, left = heap; power >= 1; power /= 2) {
+    parts.push(left >= power ? power : 0)
+    if (left >= power) left -= power
+  }
+  return parts
+}
+
+test('sticks in a row, in columns of powers of two, and two by two away: what is left is the xor', async () => {
+  const { page, troubles } = await open('<cgt-xor values="off"></cgt-xor>')
+  const next = page.getByRole('button', { name: 'Step forward' })
+  const any = random(7)
+  for (let round = 0; round < 6; round++) {
+    const heaps = Array.from({ length: 2 + any(4) }, () => any(32))
+    await page.locator('cgt-xor').evaluate((e, heaps) => e.setAttribute('heaps', heaps), heaps.join(' ')) // prettier-ignore
+    const most = 2 ** Math.floor(Math.log2(Math.max(1, ...heaps)))
+    const columns = Math.log2(most) + 1
+    await begin(page)
+    const rows = (await table(page)).all
+    assert.equal(
+      rows,
+      heaps.map((n) => [n]),
+      'each heap in one row',
+    )
+    await next.click()
+    const parts = heaps.map((n) => split(n, most))
+    assert.equal((await table(page)).all, parts)
+    for (let column = 0; column < columns; column++) {
+      await next.click()
+      const { all, here, foot } = await table(page)
+      assert.equal(all, parts)
+      parts.forEach((_, i) =>
+        parts[i].forEach((power, c) => {
+          const count = parts.filter((row) => row[c]).length
+          const last = parts.findLastIndex((row) => row[c])
+          const stays = c > column || (count % 2 === 1 && i === last)
+          assert.is(here[i][c], stays ? power : 0, `${heaps}: row ${i}, column ${c} of ${column}`)
+        }),
+      )
+      for (let c = 0; c < columns; c++)
+        assert.is(foot[c], c > column ? '?' : String(parts.filter((row) => row[c]).length % 2))
+    }
+    const left = (await table(page)).here.flat().reduce((a, b) => a + b, 0)
+    assert.is(left, heaps.reduce((a, b) => a ^ b, 0)) // prettier-ignore
+    assert.match(await page.locator('tfoot th').innerText(), `XOR = ${left}`)
+    assert.is(await next.getAttribute('aria-disabled'), 'true')
+    await page.getByRole('button', { name: 'Hide the answer' }).click()
+  }
+  await page.getByLabel('Heaps').fill('32 5')
+  assert.is(await page.locator('cgt-xor i').count(), 0, 'larger heaps are digits alone')
+  await begin(page)
+  assert.is(await page.locator('tbody td').count(), 12)
+  assert.equal(troubles, [])
+})
+
+test('sticks and numbers are seen to move, until the next key, and not where motion is unwanted', async () => {
+  const body = '<cgt-xor heaps="10 12 5" values="off"></cgt-xor><cgt-mex set="0 1 3"></cgt-mex>'
+  for (const options of [MOVES, {}]) {
+    const { page, troubles } = await open(body, options)
+    const moved = (/** @type {string[]} */ keys) => (options === MOVES ? keys : [])
+    const xor = page.locator('cgt-xor')
+    /** @param {import('playwright-core').Locator} figure @param {number} [step] */
+    const go = (figure, step) =>
+      figure.evaluate((/** @type {any} */ e, step) => {
+        e.go(step)
+        for (const one of e.shadowRoot.getAnimations()) one.pause()
+      }, step)
+    await go(xor, 0)
+    assert.is((await moving(page)).length, options === MOVES ? 6 : 0)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift')
+    assert.equal(await moving(page), [], 'a key ends it')
+    await go(xor, 1)
+    assert.equal(await moving(page), moved(['one 0 8', 'one 0 2', 'one 1 8', 'one 1 4', 'one 2 4', 'one 2 1'])) // prettier-ignore
+    await page.locator('cgt-xor .say').click()
+    assert.equal(await moving(page), [], 'a press ends it')
+    await go(xor)
+    assert.equal(
+      (await moving(page)).sort(),
+      moved(['one 0 8', 'one 1 4', 'one 1 8', 'one 2 4', 'xor 1', 'xor 2']),
+      'only pairs fade, and what is left falls',
+    )
+    await page.locator('cgt-xor .say').click()
+    const numbers = page.locator('cgt-mex')
+    await go(numbers, 0)
+    await go(numbers, 2)
+    assert.equal(await moving(page), moved(['on 0 0', 'on 1 0']))
+    await page.locator('cgt-mex .say').click()
+    assert.equal(await moving(page), [])
+    await go(numbers)
+    assert.equal((await moving(page)).sort(), moved(['glow 2', 'mex', 'on 3 0']))
+    assert.equal(troubles, [])
+  }
+})
+
+/* ---------------------------------------------------------------- cgt-mex */
+
+test('numbers drop on their shelves one by one, and the first empty one glows: the mex', async () => {
+  const { page, troubles } = await open('<cgt-mex values="off"></cgt-mex>')
+  const next = page.getByRole('button', { name: 'Step forward' })
+  const any = random(31)
+  const shelves = () =>
+    page.locator('cgt-mex').evaluate(({ shadowRoot }) =>
+      [...(shadowRoot?.querySelectorAll('[data-n]') ?? [])].flatMap((shelf) => {
+        const n = Number(shelf.getAttribute('data-n'))
+        return Array(shelf.querySelectorAll('b').length).fill(n)
+      }),
+    )
+  const glows = () =>
+    page.locator('[data-n]:has(i)').evaluateAll((all) => all.map((e) => e.getAttribute('data-n')))
+  for (let round = 0; round < 8; round++) {
+    const set = Array.from({ length: any(9) }, () => any(8)).sort((a, b) => a - b)
+    await page.getByLabel('Set', { exact: true }).fill(set.join(', '))
+    await begin(page)
+    assert.equal(await shelves(), [])
+    for (let i = 1; i <= set.length; i++) {
+      await next.click()
+      assert.equal(await shelves(), set.slice(0, i), 'the same numbers share a shelf')
+      assert.equal(await glows(), [])
+    }
+    await next.click()
+    assert.equal(await glows(), [String(mex(new Set(set)))], set.join(' '))
+    await page.getByRole('button', { name: 'Hide the answer' }).click()
+    assert.equal(await shelves(), set)
+  }
+  /* a shelf is pressed whose number has not dropped: it drops with all */
+  await page.getByLabel('Set', { exact: true }).fill('0 2 2')
+  await begin(page)
+  await page.locator('[data-n="2"]').click()
+  assert.equal(await shelves(), [0, 2, 2])
+  await page.locator('[data-n="2"]').click()
+  assert.equal(await shelves(), [0], 'and all of them are taken out')
+  assert.equal(troubles, [])
+})
+
+/* ---------------------------------------------------------------- cgt-sum */
+
+const MAZE = '..#../#...#/..#../#..../.....'
+/** game, its rules, position @type {[string, string, string][]} */
+const PARTS = [
+  ['maze', MAZE, 'e5'],
+  ['octal', 'kayles', '6'],
+  ['divisor', '', '24'],
+]
+/** @param {[string, string, string]} part */
+function grundy([name, rules, start]) {
+  const play = /** @type {any} */ (RULES)[name].open(rules)
+  const from = play.read(start)
+  return Number(solveAll(play, false, [from]).answers.get(from)?.grundy)
+}
+const SUM = `<cgt-sum rules="${PARTS.map(([name, rules]) => name + (rules && `{${rules}}`)).join(' + ')}"
+  start="${PARTS.map(([, , start]) => start).join(' + ')}"></cgt-sum>`
+
+test('a part that is exchanged becomes as many sticks as its Grundy value, out of what it was', async () => {
+  for (const options of [MOVES, {}]) {
+    const { page, troubles } = await open(SUM, { viewport: { width: 1280, height: 1000 }, ...options }) // prettier-ignore
+    const board = await page.locator('cgt-sum cgt-play').elementHandle()
+    for (const [i, part] of PARTS.entries()) {
+      const value = grundy(part)
+      const running = await page.locator('cgt-sum').evaluate((e, i) => {
+        const root = /** @type {ShadowRoot} */ (e.shadowRoot)
+        const rows = root.querySelectorAll('li')
+        const button = rows[i].querySelectorAll('button')[0]
+        button.click()
+        const play = /** @type {ShadowRoot} */ (root.querySelector('cgt-play')?.shadowRoot)
+        const all = play.getAnimations().filter((one) => one.constructor === Animation)
+        for (const one of all) one.pause()
+        const targets = all.map(({ effect }) => /** @type {any} */ (effect).target)
+        return {
+          ghosts: play.querySelectorAll('.sum[inert]').length,
+          sticks: targets.filter((t) => t.matches(`[data-part="${i}"] .stick`)).length,
+        }
+      }, i)
+      assert.equal(running, options === MOVES ? { ghosts: 1, sticks: value } : { ghosts: 0, sticks: 0 }) // prettier-ignore
+      assert.is(await page.locator(`[data-part="${i}"] .stick`).count(), value, part.join(' '))
+      await page.locator('.same').click()
+      assert.is(await page.locator('.sum[inert]').count(), 0, 'a press ends it')
+      assert.is((await moving(page)).filter((what) => /stick/.test(what)).length, 0)
+      assert.match(await page.locator('.same').innerText(), `is now a heap of ${value}`)
+    }
+    /* one board for all of them: what was chosen on it stays */
+    assert.is(await board?.evaluate((e) => e.isConnected), true)
+    const position = await page.locator('cgt-play').evaluate((/** @type {any} */ e) => e.position)
+    assert.is(position, PARTS.map(grundy).join(' + '))
+    assert.equal(troubles, [])
+  }
+})
+
+test('a sum that is written again as it began begins again, though it was played', async () => {
+  const { page, troubles } = await open('<cgt-sum rules="nim + nim" start="3 + 4"></cgt-sum>')
+  const position = () => page.locator('cgt-play').evaluate((/** @type {any} */ e) => e.position)
+  await page.locator('cgt-play').evaluate((/** @type {any} */ e) => {
+    e.opponent = 'person'
+    e.play(e.session.game.moves(e.session.position)[0])
+  })
+  assert.is.not(await position(), '3 + 4')
+  const field = page.getByLabel('Its position').first()
+  await field.fill('3')
+  await field.dispatchEvent('change')
+  assert.is(await position(), '3 + 4')
+  assert.equal(troubles, [])
+})
+
+test.run()
