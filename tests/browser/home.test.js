@@ -86,14 +86,16 @@ test('after a game the headline says where it was lost, and leads to the review 
     )
     assert.match((await page.locator('[data-said]').textContent()) ?? '', /2/)
     await headline.locator('a').click()
-    const mistake = page.locator('.hero cgt-play .review .mistake').first()
-    assert.ok(await mistake.isVisible())
-    assert.ok(
-      await page.evaluate(
-        () =>
-          document.querySelector('cgt-play')?.shadowRoot?.activeElement?.localName === 'summary',
-      ),
+    const play = page.locator('.hero cgt-play')
+    assert.is(
+      await play.evaluate((/** @type {any} */ e) => e.session.ply),
+      2,
+      'where it was let go',
     )
+    assert.match(await play.locator('.told').innerText(), lang === 'es' ? /^Por qué:.* XOR / : /^Why:.* xor /i) // prettier-ignore
+    assert.ok(await play.evaluate((e) => !!e.shadowRoot?.activeElement?.closest('.board')))
+    await play.evaluate((/** @type {any} */ e) => e.play(e.session.game.nextMove(e.position, 0, 0)))
+    assert.is(await headline.innerText(), dare, 'another game, and the dare again')
 
     await page.locator('.hero cgt-play').evaluate((/** @type {any} */ e) => e.restart())
     await playOut(page, () => null)

@@ -126,8 +126,10 @@ test('sticks and numbers are seen to move, until the next key, and not where mot
     const xor = page.locator('cgt-xor')
     /** @param {import('playwright-core').Locator} figure @param {number} [step] */
     const go = (figure, step) =>
-      figure.evaluate((/** @type {any} */ e, step) => {
+      figure.evaluate(async (/** @type {any} */ e, step) => {
         e.go(step)
+        /* it begins in the frame that shows it */
+        for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
         for (const one of e.shadowRoot.getAnimations()) one.pause()
       }, step)
     await go(xor, 0)

@@ -35,16 +35,46 @@ function present(host) {
 export function screenButton(host) {
   if (host.inDeck || !document.fullscreenEnabled) return nothing
   shown.add(host)
-  const words = host.matches(':fullscreen') ? host.t('Leave full screen') : host.t('Present')
-  return html`<button
-    type="button"
-    class="btn quiet screen no-print"
-    aria-label=${words}
-    title=${words}
-    @click=${() => fullScreen(host)}
-  >
-    ${icon('screen')}<span class="label">${words}</span>
-  </button>`
+  const full = host.matches(':fullscreen')
+  const words = full ? host.t('Leave full screen') : host.t('Present')
+  return html`${full ? turns(host) : nothing}<button
+      type="button"
+      class="btn quiet screen no-print"
+      aria-label=${words}
+      title=${words}
+      @click=${() => fullScreen(host)}
+    >
+      ${icon('screen')}<span class="label">${words}</span>
+    </button>`
+}
+
+/** To the figure before it in the page, and to the one after. @param {CgtElement} host */
+const turns = (host) =>
+  /** @type {const} */ ([
+    [-1, host.t('Previous figure (PageUp)'), 'back'],
+    [1, host.t('Next figure (PageDown)'), 'forward'],
+  ]).map(
+    ([by, words, sign]) =>
+      html`<button
+        type="button"
+        class="btn square turn"
+        aria-label=${words}
+        title=${words}
+        ?disabled=${!beside(host, by)}
+        @click=${() => turn(host, by)}
+      >
+        ${icon(sign)}
+      </button>`,
+  )
+/** @param {CgtElement} host @param {-1 | 1} by @returns {CgtElement | undefined} */
+function beside(host, by) {
+  const all = [...document.querySelectorAll('*')].filter((e) => shown.has(e))
+  return /** @type {CgtElement | undefined} */ (all[all.indexOf(host) + by])
+}
+/** @param {CgtElement} host @param {-1 | 1} by */
+function turn(host, by) {
+  const next = beside(host, by)
+  if (next) present(next)
 }
 
 /** The last row of a figure, on the right. A slide has no room for it. @param {CgtElement} host @param {unknown} [more] what stands there besides */
@@ -55,27 +85,27 @@ export const figureEnd = (host, more = nothing) =>
 function filled(host) {
   const fit = () => fitted(host)
   /* the figure before or after it in the page, as pages of a talk */
-  const turn = (/** @type {KeyboardEvent} */ event) => {
-    const by = { PageUp: -1, PageDown: 1 }[event.key]
+  const paged = (/** @type {KeyboardEvent} */ event) => {
+    const by = /** @type {Record<string, -1 | 1>} */ ({ PageUp: -1, PageDown: 1 })[event.key]
     if (!by) return
     event.preventDefault()
-    const all = [...document.querySelectorAll('*')].filter((e) => shown.has(e))
-    const next = all[all.indexOf(host) + by]
-    if (next) present(/** @type {CgtElement} */ (next))
+    turn(host, by)
   }
   const changed = () => {
     const root = /** @type {Document | ShadowRoot} */ (host.getRootNode())
     if (root.fullscreenElement === host) return fit()
     removeEventListener('resize', fit)
     document.removeEventListener('fullscreenchange', changed)
-    document.removeEventListener('keydown', turn)
+    document.removeEventListener('keydown', paged)
     delete host.dataset.title
     host.style.removeProperty('--full')
     host.update()
+    /* the page goes on where the class was */
+    if (!document.fullscreenElement) host.scrollIntoView({ block: 'nearest' })
   }
   addEventListener('resize', fit)
   document.addEventListener('fullscreenchange', changed)
-  document.addEventListener('keydown', turn)
+  document.addEventListener('keydown', paged)
   fit()
   /* its keys are for it: what was presented before had the focus, or what the whole screen has no room for */
   const button = /** @type {HTMLElement | null} */ (host.root.querySelector('.screen'))

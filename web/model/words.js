@@ -252,7 +252,8 @@ export class Words {
     const thing = this.#game.see(this.#position).item(item)
     const slots = { item: item + 1, n: thing?.number ?? 0 }
     const { board } = this.#game.facts
-    if (board === 'heaps') return this.#t('Look at heap {item}, of {n}.', slots)
+    const one = this.#game.see(this.#position).items.length === 1
+    if (board === 'heaps' && !one) return this.#t('Look at heap {item}, of {n}.', slots)
     if (board === 'pins') return this.#t('Look at row {item}, of {n}.', slots)
     return this.#t('Look for a move that leaves the opponent in a losing position.')
   }

@@ -8,6 +8,8 @@
   const play = /** @type {any} */ (main.querySelector('cgt-play'))
   const title = /** @type {HTMLElement} */ (main.querySelector('h1'))
   const said = document.querySelector('[data-said]')
+  const dare = [...title.childNodes]
+  let answered = false
 
   /** The person's moves after which the win was the other's, counted from 1 among the person's own. @param {any} session @param {number} me */
   const letGo = ({ game, played }, me) =>
@@ -19,7 +21,13 @@
 
   function answer() {
     const { session, opponent, first } = play
-    if (!session.over || opponent !== 'computer') return
+    if (!session.over || opponent !== 'computer') {
+      /* another game has begun */
+      if (answered) title.replaceChildren(...dare)
+      answered = false
+      return
+    }
+    answered = true
     const me = first === 'me' ? 0 : 1
     const won = session.winner === me
     const [n] = letGo(session, me)
@@ -28,13 +36,20 @@
     const link = document.createElement('a')
     link.textContent = (won ? (n ? where : prove) : why) ?? ''
     link.href = won && !n ? (theory ?? '') : '#' + play.id
-    if (!won || n) link.addEventListener('click', review)
+    if (!won || n) link.addEventListener('click', won ? review : reason)
     const sentence = document.createElement('span')
     sentence.textContent = (words ?? '').replace('{n}', n)
     title.replaceChildren(sentence, ' ', link)
     if (said) said.textContent = sentence.textContent
   }
 
+  /** Where the win was let go, and why. @param {Event} event */
+  function reason(event) {
+    event.preventDefault()
+    play.why()
+    play.scrollIntoView({ block: 'nearest' })
+    play.shadowRoot.querySelector('.board [tabindex="0"]')?.focus({ preventScroll: true })
+  }
   /** The game, move by move: with what was let go, and the way back there. @param {Event} event */
   function review(event) {
     const moves = play.shadowRoot.querySelector('.review')

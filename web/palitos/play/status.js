@@ -43,7 +43,7 @@ export function status(host, words, known, answer, { turn, told, proved }) {
   </div>`
 }
 
-/** How it is played with a finger and with a mouse (`cgt-play.css` shows one), before the first move. @param {CgtPlay} host */
+/** How it is played with a finger or a mouse, before the first move. @param {CgtPlay} host */
 function howTo(host) {
   const { game, position } = host.session
   const { board } = game.facts
@@ -52,22 +52,11 @@ function howTo(host) {
   const items = game.see(position).items
   /* of a cake the bad piece has the sign of a figure, and lies still */
   const moves = items.some((i) => i.glyph === token) && !items.some((i) => i.glyph === '^')
-  const [finger, mouse] =
-    board === 'heaps'
-      ? [
-          host.t('Swipe over sticks from the right, or tap one; tap again to play.'),
-          host.t('Drag over sticks from the right, or click one; click again to play.'),
-        ]
-      : moves
-        ? [
-            host.t('Drag to the new place, or tap there twice.'),
-            host.t('Drag to the new place, or click there twice.'),
-          ]
-        : [
-            host.t('Tap a move to choose it; tap it again to play.'),
-            host.t('Click a move to choose it; click it again to play.'),
-          ]
-  return html`<span class="coarse">${finger}</span><span class="fine">${mouse}</span>`
+  if (board === 'heaps')
+    return host.t('Sweep over sticks from the right, or touch one; touch again to play.')
+  return moves
+    ? host.t('Drag to the new place, or touch it twice.')
+    : host.t('Touch a move to choose it; touch it again to play.')
 }
 
 /** What the board says besides of how play ended. @param {CgtPlay} host @param {Words} words */

@@ -46,6 +46,8 @@ const WIDEST = 14
 const DRAWN = 1500
 /** units that a sheet of paper is wide */
 const PAPER = 680
+/** em: what stands above and below the drawing on the whole screen */
+const ROWS = 15
 /** em that stand beside the tree with its code, where there is room: as cgt-tree.css has it */
 const CODE = 42
 /** em that the board beside the tree takes: as cgt-tree.css has it */
@@ -470,7 +472,9 @@ export class CgtTree extends CgtElement {
     if (this.printing || slide || room !== Infinity || this.#part === 'search') return 0
     const wide = this.#room.width() / this.#room.em
     const code = beside && wide >= 1.5 * CODE ? CODE : 0
-    return Math.floor(16 * (wide - code - (this.#searched.explicit ? 0 : BOARD))) - 4
+    const units = Math.floor(16 * (wide - code - (this.#searched.explicit ? 0 : BOARD))) - 4
+    if (!this.matches(':fullscreen')) return units
+    return this.#drawing.filling(units, 16 * (innerHeight / this.#room.em - ROWS))
   }
   #counts() {
     const { mode, counts, step, nodes, drawn } = this.#trace

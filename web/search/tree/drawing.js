@@ -66,6 +66,8 @@ const CHIP = 33
 const LEAF = 23
 /** around the drawing */
 const EDGE = 16
+/** on the whole screen: so many times as large at the most; units beside the drawing for what is said */
+const [LARGER, SENTENCE] = [2, 280]
 
 /** How a value is drawn: as MAX sees it, as all numbers here. @param {number} value @returns {Outcome} */
 const outcomeFor = (value) => (value > 0 ? 'win' : value < 0 ? 'loss' : 'tie')
@@ -120,6 +122,14 @@ export class TreeDrawing {
     const { left, right } = this.layout
     this.#stage = right - left + 2 * EDGE <= stage ? stage : 0
     this.#callouts = new Callouts()
+  }
+  /** How many units wide a stage of that size is, where the drawing is as large as its height allows. @param {number} wide @param {number} high units */
+  filling(wide, high) {
+    const { left, right } = this.layout
+    const { top, bottom } = this.frame()
+    const larger = Math.min(Math.max(high / (bottom - top), 1), LARGER)
+    const least = right - left + 2 * EDGE + SENTENCE
+    return Math.floor(Math.max(wide / larger, Math.min(wide, least)))
   }
   /** Sentences stand in the drawing. */
   get speaks() {
