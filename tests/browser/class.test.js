@@ -101,7 +101,7 @@ test('a link fixes game, position, level, language and what is hidden, and opens
   await student.page.keyboard.press('h')
   await student.page.keyboard.press('v')
   assert.is(await play.locator('.chip:not(.unknown)').count(), 0)
-  assert.not.match((await play.locator('.told').textContent()) ?? '', /Hint/)
+  assert.not.match((await play.locator('.say').textContent()) ?? '', /Hint/)
   assert.equal([...troubles, ...student.troubles], [])
 
   await typed.nth(1).fill('x')

@@ -132,6 +132,7 @@ test('a theorem is checked and stopped by the same button: the focus stays on it
   await page.locator('progress').waitFor()
   assert.is(await focused(page), 'Stop')
   await page.keyboard.press('Space')
+  await page.locator('progress').waitFor({ state: 'detached' })
   assert.is(await focused(page), 'Check')
 
   const field = page.getByRole('textbox')

@@ -119,6 +119,28 @@ test('a figure is presented with its title, and PageDown and PageUp go on to the
   assert.equal(troubles, [])
 })
 
+test('arrows lead to the figure before and after; who leaves at a narrow one, without a button of its own, is still in it', async () => {
+  const { page, troubles } = await open(
+    `<cgt-play game="nim" start="10"></cgt-play>
+     <div style="height: 1200px"></div>
+     <div style="width: 340px"><cgt-graph edges="1>2 2>3 3>1"></cgt-graph></div>`,
+  )
+  await page.locator('cgt-play').getByRole('button', { name: 'Present', exact: true }).click()
+  const next = (/** @type {string} */ element) =>
+    page.locator(element).getByRole('button', { name: 'Next figure (PageDown)' })
+  assert.ok(await page.locator('cgt-play').getByRole('button', { name: 'Previous figure (PageUp)' }).isDisabled()) // prettier-ignore
+  await next('cgt-play').click()
+  await page.waitForFunction(() => document.fullscreenElement?.localName === 'cgt-graph')
+  assert.ok(await next('cgt-graph').isDisabled())
+  await page.locator('cgt-graph').getByRole('button', { name: 'Leave full screen' }).click()
+  await page.waitForFunction(() => !document.fullscreenElement)
+  await page.waitForFunction(() => document.activeElement?.localName === 'cgt-graph')
+  assert.ok(await page.evaluate(() => document.querySelector('cgt-graph')?.shadowRoot?.activeElement?.checkVisibility())) // prettier-ignore
+  const top = await page.locator('cgt-graph').evaluate((e) => e.getBoundingClientRect().top)
+  assert.ok(top >= 0 && top < 720, `the page stands at the figure: ${top}`)
+  assert.equal(troubles, [])
+})
+
 test('the button is not in a deck, on paper, or where a frame may not fill the screen', async () => {
   const { page } = await open(
     `<div class="reveal"><div class="slides"><section>${FIGURES['cgt-graph']}</section></div></div>${FIGURES['cgt-xor']}`,

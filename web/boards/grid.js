@@ -144,7 +144,7 @@ export function board(v) {
     const last = Math.max(0, ...[...longest.values()].map(({ far }) => far))
     return {
       under: [...longest].map(([side, { line }]) => svg`<path class="brought beam" data-key="beam ${v.text} ${side}" data-come="pass" data-wait=${BEAM * last} d=${line}></path>`), // prettier-ignore
-      over: svg`${brought}${[...new Set(before)].map((key) => svg`<g data-key=${key}></g>`)}<g data-key="mex ${v.text}" data-come="pop" data-wait=${BEAM * (last + 4)}>${mark(own.outcome, a.x + CELL / 2 - 13, a.y + CELL / 2 - 13, 28, own.text)}</g>`,
+      over: svg`${brought}${[...new Set(before)].map((key) => svg`<g data-key=${key}></g>`)}<g data-key="mex ${v.text}" data-come="pop" data-wait=${BEAM * (last + 4)}>${mark(own.outcome, a.x + CELL / 2 - 15, a.y + CELL / 2 - 15, 32, own.text)}</g>`,
     }
   }
   /** Where to look: the arm of cells that has the winning move. */

@@ -3,6 +3,7 @@
  * its lengths are multiples of. The rules for it are in base.css; a figure that shares out the screen itself (cgt-tree) is left to.
  */
 import { html, nothing } from 'lit-html'
+import { focusFirst } from './focus.js'
 import { icon } from './marks.js'
 
 /** @typedef {import('./element.js').CgtElement} CgtElement */
@@ -57,7 +58,7 @@ const turns = (host) =>
     ([by, words, sign]) =>
       html`<button
         type="button"
-        class="btn square turn"
+        class="btn square paging"
         aria-label=${words}
         title=${words}
         ?disabled=${!beside(host, by)}
@@ -100,8 +101,11 @@ function filled(host) {
     delete host.dataset.title
     host.style.removeProperty('--full')
     host.update()
-    /* the page goes on where the class was */
-    if (!document.fullscreenElement) host.scrollIntoView({ block: 'nearest' })
+    if (document.fullscreenElement) return
+    /* the page goes on where the class was; a narrow figure shows no such button */
+    host.scrollIntoView({ block: 'nearest' })
+    const had = host.root.activeElement
+    if (had && !had.checkVisibility()) focusFirst(host.root)
   }
   addEventListener('resize', fit)
   document.addEventListener('fullscreenchange', changed)

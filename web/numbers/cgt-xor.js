@@ -24,7 +24,8 @@ export class CgtXor extends Typed {
   /** roving tab stop: row, power */ #spot = [0, 1]
 
   get #sticks() {
-    return Math.max(...this.numbers) <= STICKS
+    /* a slide has no room for them beside its words */
+    return !this.inDeck && Math.max(...this.numbers) <= STICKS
   }
   /** Sticks in a row, in columns of powers of two; then each column is told. */
   get steps() {

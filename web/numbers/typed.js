@@ -139,6 +139,7 @@ export class Typed extends CgtElement {
 
   /** @param {string} label @param {() => unknown} drawing @param {() => unknown} sentence */
   figure(label, drawing, sentence) {
+    const answer = this.hides ? this.t('Show the answer') : this.t('Hide the answer')
     return html`<div class="figure">
       <label class="field no-print">
         <b>${label}</b>
@@ -160,8 +161,13 @@ export class Typed extends CgtElement {
               <p class="say" aria-live="polite">${sentence()}</p>
               <div class="bar no-print">
                 <span class="steps">${this.#stepper()}</span>
-                <button type="button" class="btn quiet flush" @click=${() => this.go()}>
-                  ${icon('eye')}${this.hides ? this.t('Show the answer') : this.t('Hide the answer')}
+                <button
+                  type="button"
+                  class="btn quiet flush"
+                  aria-label=${answer}
+                  @click=${() => this.go()}
+                >
+                  ${icon('eye')}${this.inDeck ? nothing : answer}
                 </button>
                 ${screenButton(this)}
               </div>`
