@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { axe, close, done, open } from './browser.mjs'
+import { axe, close, done, open, running } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -430,16 +430,12 @@ for (const width of [1008, 390])
     assert.equal(troubles, [])
   })
 
-/** What moves now, by its key. @param {Page} page @returns {Promise<string[]>} */
-const moving = (page) =>
-  page.locator('cgt-play').evaluate((e) => {
-    const all = e.shadowRoot?.getAnimations() ?? []
-    const keys = all.map(
-      (one) =>
-        /** @type {any} */ (/** @type {KeyframeEffect} */ (one.effect)?.target)?.dataset.key ?? '',
-    )
-    return keys.filter((key) => key && !key.startsWith('stop')).sort() // of the ribbon
-  })
+/** What moves now, by its key; not the ribbon's stops. @param {Page} page */
+const moving = async (page) =>
+  (await running(page))
+    .map(({ key }) => key)
+    .filter((key) => !key.startsWith('stop'))
+    .sort()
 /** game, what is played, what goes its way then @type {[string, string, string, string[]][]} */
 const MOTIONS = [
   ['maze', 'start="e5"', 'c5', ['figure', 'trace 0']],

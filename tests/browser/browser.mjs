@@ -86,6 +86,16 @@ function hurry() {
   )
 }
 
+/** What moves goes five times slower, so that a busy machine sees it too. */
+function slowly() {
+  const { animate } = Element.prototype
+  Element.prototype.animate = function (...all) {
+    const animation = animate.apply(this, all)
+    animation.updatePlaybackRate(0.2)
+    return animation
+  }
+}
+
 /**
  * A window, which later tests of its file use too: a new one costs more than most pages do.
  * @typedef {{ page: Page, troubles: string[], kind: string, own: boolean }} Window kind: what it was asked for; own: a test
@@ -113,7 +123,8 @@ async function newWindow(kind, options, before) {
   page.on('request', (request) => {
     if (!/^(file|data|blob):/.test(request.url())) made.troubles.push(`request: ${request.url()}`)
   })
-  for (const script of [watch, hurry, before]) await page.addInitScript(script)
+  const slow = options.reducedMotion === 'no-preference' ? [slowly] : []
+  for (const script of [watch, hurry, ...slow, before]) await page.addInitScript(script)
   for (const [one, names] of /** @type {[any, string[]][]} */ ([
     [page, OUTLASTS.page],
     [context, OUTLASTS.context],
@@ -184,6 +195,59 @@ export async function free() {
   for (const { page } of taken) await done(page)
 }
 test.after.each(free)
+
+/**
+ * What motion.js moves in all figures, from the frame that shows it on.
+ * @typedef {object} Moving
+ * @property {string} host the element's name
+ * @property {string} key its data-key, or its class
+ * @property {string} kind its class
+ * @property {string | null} node its data-node
+ * @property {string | null} level its aria-level
+ * @property {string} says its text
+ * @property {number} delay ms
+ * @property {number} duration ms
+ * @property {ComputedKeyframe[]} frames
+ * @property {boolean} stick of a heap, in part `part` of a sum
+ * @property {string | undefined} part
+ * @param {Page} page @param {{ within?: string }} [what] within: elements of this name alone
+ * @returns {Promise<Moving[]>}
+ */
+export const running = (page, { within = '*' } = {}) =>
+  page.evaluate(async (within) => {
+    /* it begins in the frame that shows it */
+    for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
+    /** @param {Document | ShadowRoot} root @returns {Element[]} */
+    const all = (root) =>
+      [...root.querySelectorAll('*')].flatMap((e) =>
+        e.shadowRoot ? [e, ...all(e.shadowRoot)] : [],
+      )
+    return all(document)
+      .filter((host) => host.matches(within))
+      .flatMap((host) =>
+        (host.shadowRoot?.getAnimations() ?? []).map(({ constructor, timeline, effect }) => {
+          const { target } = /** @type {KeyframeEffect} */ (effect)
+          const thing = /** @type {HTMLElement} */ (target)
+          const { delay = 0, duration = 0 } = effect?.getTiming() ?? {}
+          const kind = thing.getAttribute('class')?.trim() ?? ''
+          return {
+            ours: constructor === Animation && timeline === document.timeline,
+            host: host.localName,
+            key: thing.dataset.key ?? kind,
+            kind,
+            node: thing.getAttribute('data-node'),
+            level: thing.getAttribute('aria-level'),
+            says: thing.textContent?.trim() ?? '',
+            delay,
+            duration: Number(duration),
+            frames: /** @type {KeyframeEffect} */ (effect).getKeyframes(),
+            stick: thing.matches('.stick'),
+            part: /** @type {HTMLElement | null} */ (thing.closest('[data-part]'))?.dataset.part,
+          }
+        }),
+      )
+      .filter(({ ours }) => ours)
+  }, within)
 
 /** Presses a button of a game that may be in its menu. @param {Page} page @param {string} name @param {import('playwright-core').Locator} [play] */
 export async function pressed(page, name, play = page.locator('cgt-play').first()) {

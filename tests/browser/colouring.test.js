@@ -1,7 +1,7 @@
 // How positions are coloured from the end: what goes back along the arrows and when, and how many options are open.
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, done, open } from './browser.mjs'
+import { close, done, open, running } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** Of each node where it leads. @typedef {Record<string, string[]>} Arrows */
@@ -27,25 +27,12 @@ const arrowsOf = (edges) => {
   )
 }
 
-/** What moves, from the frame that shows it on: its classes, its name, and when. @param {Page} page */
-const moving = async (page) => {
-  await page.evaluate(async () => {
-    for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
+/** What moves: its name, in words, and its ways. @param {Page} page */
+const moving = async (page) =>
+  (await running(page)).map(({ key, frames, ...one }) => {
+    const [first, ...names] = key.split(' ')
+    return { ...one, key: first, names, ways: frames.map((f) => String(f.transform)) }
   })
-  return page.evaluate(() =>
-    [...document.querySelectorAll('*')]
-      .flatMap((host) => host.shadowRoot?.getAnimations() ?? [])
-      .filter((one) => one.timeline === document.timeline && !(one instanceof CSSTransition))
-      .map(({ effect }) => {
-        const { target } = /** @type {KeyframeEffect} */ (effect)
-        const thing = /** @type {HTMLElement} */ (target)
-        const frames = /** @type {KeyframeEffect} */ (effect).getKeyframes()
-        const { delay = 0, duration = 0 } = effect?.getTiming() ?? {}
-        const [key, ...names] = (thing.dataset.key ?? '').split(' ')
-        return { key, names, says: thing.textContent?.trim(), delay, duration: Number(duration), ways: frames.map((f) => String(f.transform)) } // prettier-ignore
-      }),
-  )
-}
 /** What is shown of each position at rest: its letter or number, and how many options are open. @param {Page} page */
 const shown = (page) =>
   page.evaluate(() => {

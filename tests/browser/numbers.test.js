@@ -6,7 +6,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { RULES } from '../independent/index.js'
 import { mex, solveAll } from '../independent/solve.js'
-import { close, open } from './browser.mjs'
+import { close, open, running } from './browser.mjs'
 
 /** @typedef {import('./browser.mjs').Page} Page */
 
@@ -21,23 +21,8 @@ function random(seed) {
 }
 const MOVES = { reducedMotion: /** @type {const} */ ('no-preference') }
 
-/** The keys of what moves now, of an element and of those in it. @param {Page} page */
-const moving = (page) =>
-  page.evaluate(() => {
-    /** @type {string[]} */
-    const keys = []
-    const walk = (/** @type {Document | ShadowRoot} */ root) => {
-      for (const one of root.getAnimations()) {
-        const { target } = /** @type {KeyframeEffect} */ (one.effect)
-        if (one.constructor === Animation && target instanceof HTMLElement)
-          keys.push(target.dataset.key ?? target.className)
-      }
-      for (const e of root.querySelectorAll('*')) if (e.shadowRoot) walk(e.shadowRoot)
-    }
-    walk(document)
-    return keys
-  })
-
+/** What moves now, by its key or class. @param {Page} page */
+const moving = async (page) => (await running(page)).map(({ key }) => key)
 /** The first step, where it is not there yet. @param {Page} page */
 const begin = (page) => page.locator('[data-step=first]').evaluate((e) => /** @type {HTMLElement} */ (e).click()) // prettier-ignore
 
@@ -125,13 +110,7 @@ test('sticks and numbers are seen to move, until the next key, and not where mot
     const moved = (/** @type {string[]} */ keys) => (options === MOVES ? keys : [])
     const xor = page.locator('cgt-xor')
     /** @param {import('playwright-core').Locator} figure @param {number} [step] */
-    const go = (figure, step) =>
-      figure.evaluate(async (/** @type {any} */ e, step) => {
-        e.go(step)
-        /* it begins in the frame that shows it */
-        for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
-        for (const one of e.shadowRoot.getAnimations()) one.pause()
-      }, step)
+    const go = (figure, step) => figure.evaluate((/** @type {any} */ e, step) => e.go(step), step)
     await go(xor, 0)
     assert.is((await moving(page)).length, options === MOVES ? 6 : 0)
     await page.keyboard.press('Tab')
@@ -151,6 +130,7 @@ test('sticks and numbers are seen to move, until the next key, and not where mot
     await page.locator('cgt-xor .say').click()
     const numbers = page.locator('cgt-mex')
     await go(numbers, 0)
+    assert.equal(await moving(page), [], 'nothing is on its shelf')
     await go(numbers, 2)
     assert.equal(await moving(page), moved(['on 0 0', 'on 1 0']))
     await page.locator('cgt-mex .say').click()
@@ -225,21 +205,12 @@ test('a part that is exchanged becomes as many sticks as its Grundy value, out o
     const board = await page.locator('cgt-sum cgt-play').elementHandle()
     for (const [i, part] of PARTS.entries()) {
       const value = grundy(part)
-      const running = await page.locator('cgt-sum').evaluate((e, i) => {
-        const root = /** @type {ShadowRoot} */ (e.shadowRoot)
-        const rows = root.querySelectorAll('li')
-        const button = rows[i].querySelectorAll('button')[0]
-        button.click()
-        const play = /** @type {ShadowRoot} */ (root.querySelector('cgt-play')?.shadowRoot)
-        const all = play.getAnimations().filter((one) => one.constructor === Animation)
-        for (const one of all) one.pause()
-        const targets = all.map(({ effect }) => /** @type {any} */ (effect).target)
-        return {
-          ghosts: play.querySelectorAll('.sum[inert]').length,
-          sticks: targets.filter((t) => t.matches(`[data-part="${i}"] .stick`)).length,
-        }
-      }, i)
-      assert.equal(running, options === MOVES ? { ghosts: 1, sticks: value } : { ghosts: 0, sticks: 0 }) // prettier-ignore
+      const exchange = page.locator('cgt-sum li').nth(i).locator('button').first()
+      await exchange.evaluate((e) => /** @type {HTMLElement} */ (e).click())
+      const all = await running(page, { within: 'cgt-play' })
+      const sticks = all.filter((one) => one.stick && one.part === String(i)).length
+      const ghosts = await page.locator('.sum[inert]').count()
+      assert.equal([ghosts, sticks], options === MOVES ? [1, value] : [0, 0])
       assert.is(await page.locator(`[data-part="${i}"] .stick`).count(), value, part.join(' '))
       await page.locator('.same').click()
       assert.is(await page.locator('.sum[inert]').count(), 0, 'a press ends it')

@@ -2,21 +2,15 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { engine } from '../js/wasm.mjs'
-import { chosen, close, done, open, visit } from './browser.mjs'
+import { chosen, close, done, open, running, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
 test.after(close)
 
 const TEN = '<cgt-play game="subtraction" rules="1 2 3" start="10"></cgt-play>'
-/** @param {Page} page how many things move, and of which kind */
-const moving = (page) =>
-  page.evaluate(() =>
-    /** @type {ShadowRoot} */ (document.querySelector('cgt-play')?.shadowRoot)
-      .getAnimations()
-      .filter((a) => !(a instanceof CSSTransition))
-      .map((a) => /** @type {any} */ (a.effect).target.dataset.key),
-  )
+/** What moves now, by its key. @param {Page} page */
+const moving = async (page) => (await running(page)).map(({ key }) => key)
 /** @param {Page} page */
 const mine = (page) =>
   page.waitForFunction(() => {

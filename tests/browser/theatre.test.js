@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, done, open } from './browser.mjs'
+import { close, done, open, running } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {number | Tree[]} Tree */
@@ -258,18 +258,8 @@ test('asked at the cuts: nothing else holds the steps back', async () => {
   assert.equal(troubles, [])
 })
 
-/** What moves in the figure, and how it begins and ends. @param {Page} page @param {string} [element] */
-const moving = (page, element = 'cgt-tree') =>
-  page.locator(element).evaluate((host) =>
-    (host.shadowRoot?.getAnimations() ?? [])
-      .filter((one) => one.timeline === document.timeline && !(one instanceof CSSTransition))
-      .map(({ effect }) => {
-        const { target } = /** @type {KeyframeEffect} */ (effect)
-        const frames = /** @type {KeyframeEffect} */ (effect).getKeyframes()
-        const { delay = 0 } = effect?.getTiming() ?? {}
-        return { kind: target?.getAttribute('class')?.trim() ?? '', node: target?.getAttribute('data-node'), frames, delay } // prettier-ignore
-      }),
-  )
+/** What moves in the figure. @param {Page} page @param {string} [within] */
+const moving = (page, within = 'cgt-tree') => running(page, { within })
 /** @param {Page} page @param {number} step */
 const go = (page, step) =>
   page.locator('cgt-tree').evaluate((/** @type {any} */ e, to) => e.stepper.go(to), step)
@@ -369,12 +359,8 @@ test('a tree that grows from a seed comes level by level; one that is typed is t
   const { page, troubles } = await open(WIDE('<cgt-grow seed="3" levels="3"></cgt-grow>'), MOVES)
   await page.getByText('From a seed').click()
   await page.getByRole('button', { name: 'Another seed' }).click()
-  const waits = await page.locator('cgt-grow').evaluate((host) =>
-    (host.shadowRoot?.getAnimations() ?? []).flatMap(({ effect }) => {
-      const { target } = /** @type {KeyframeEffect} */ (effect)
-      const level = Number(target?.getAttribute('aria-level'))
-      return level ? [[level, Number(effect?.getTiming().delay)]] : []
-    }),
+  const waits = (await moving(page, 'cgt-grow')).flatMap(({ level, delay }) =>
+    level ? [[Number(level), delay]] : [],
   )
   assert.is(waits.length, await page.locator('[data-twig]').count())
   for (const [a, b] of waits)
