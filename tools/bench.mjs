@@ -74,7 +74,7 @@ const time = (ms) =>
 /** The native program, asked line by line. */
 async function native() {
   await run('cmake', ['--preset', 'bench'])
-  await run('cmake', ['--build', '--preset', 'bench', '--parallel', '2'])
+  await run('cmake', ['--build', '--preset', 'bench', '--target', 'palitos-bench', '--parallel', '2'])
   const child = spawn(at('build', 'bench', 'palitos-bench'), { stdio: ['pipe', 'pipe', 'inherit'] })
   const lines = readline.createInterface(child.stdout)[Symbol.asyncIterator]()
   return {

@@ -40,7 +40,7 @@ static void compare(const cgt_rules *r, cgt_position p) {
 }
 /* Both ways to play; which games have a table is theirs to say. */
 static void both(const cgt_game *game, const char *rules, const char *start) {
-    static char text[1 << 16];
+    static char text[(1 << 16) + 8];
     for (int misere = 0; misere < 2; misere++) {
         cgt_rules r;
         cgt_position p;
