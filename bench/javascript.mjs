@@ -288,6 +288,7 @@ export const written = {
   cards: games.cards,
   's-nim': games.snim,
   kayles: games.kayles,
+  octal: games.octal,
   parts: () => games.parts(1e5),
   'parts-all': () => games.parts(1e6),
   'erase-30': () => games.erase(30),

@@ -170,7 +170,12 @@ static void hundred(void) {
 }
 static void snim(void) { cgt_take_grundy(snim_amounts, SNIM, SNIM_HEAPS, small, &cycle); }
 static void sum_snim(void) { add_all(small, SNIM_HEAPS + 1); }
-static void kayles(void) { cgt_split_octal((const uint8_t[]){0, 7, 7}, 2, N, small, &cycle); }
+static uint16_t pins[N + 1];
+static void kayles(void) { cgt_split_octal((const uint8_t[]){0, 7, 7}, 2, N, pins, &cycle); }
+static void long_period(void) { /* 0.16 */
+    cgt_split_octal((const uint8_t[]){0, 1, 6}, 2, N, pins, &cycle);
+}
+static void sum_pins(void) { add_all(pins, sizeof pins); }
 static void parts(void) { cgt_split_unequal(100000, small, &leaves); }
 static void parts_all(void) { cgt_split_unequal(N, small, &leaves); }
 static void sum_parts(void) { add_all(small, 100001); }
@@ -276,7 +281,8 @@ static const struct {
                {"search", NULL, search, sum_search},
                {"cards", NULL, cards, sum_cards},
                {"s-nim", hundred, snim, sum_snim},
-               {"kayles", NULL, kayles, sum_values},
+               {"kayles", NULL, kayles, sum_pins},
+               {"octal", NULL, long_period, sum_pins},
                {"parts", NULL, parts, sum_parts},
                {"parts-all", NULL, parts_all, sum_values},
                {"erase-30", text_30, erase, sum_erase},

@@ -214,14 +214,14 @@ function snim(w) {
     sum: () => checksum(w.bytes(grundy, 10001)),
   }
 }
-/** @param {Wasm} w @returns {Kernel} */
-function kayles(w) {
-  const digits = w.copy(Uint8Array.of(0, 7, 7))
-  const grundy = w.room(N + 1)
+/** @param {Wasm} w @param {number[]} code @returns {Kernel} */
+function octal(w, ...code) {
+  const digits = w.copy(Uint8Array.of(0, ...code))
+  const grundy = w.room(2 * (N + 1))
   const cycle = w.room(8)
   return {
-    run: () => void w.calls.cgt_split_octal(digits, 2, N, grundy, cycle),
-    sum: () => checksum(w.bytes(grundy, N + 1)),
+    run: () => void w.calls.cgt_split_octal(digits, code.length, N, grundy, cycle),
+    sum: () => checksum(w.bytes(grundy, 2 * (N + 1))),
     facts: () => cycleAt(w, cycle),
   }
 }
@@ -323,7 +323,8 @@ export const kernels = {
   search,
   cards,
   's-nim': snim,
-  kayles,
+  kayles: (w) => octal(w, 7, 7),
+  octal: (w) => octal(w, 1, 6),
   parts: (w) => parts(w, 1e5),
   'parts-all': (w) => parts(w, 1e6),
   'erase-30': (w) => erase(w, 30),

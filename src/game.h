@@ -49,6 +49,7 @@
  *   L7 board     every move's item is among items(p)
  *   L8 values    |value| <= CGT_MOST; search without memo, alpha-beta and memo give one value
  *   L9 undo      undo(play(p, m), m) == p
+ *   L10 options  those at once are canonical(play(p, m)) of each move, in any order
  * SPDX-License-Identifier: MIT */
 #ifndef CGT_GAME_H
 #define CGT_GAME_H
@@ -233,6 +234,14 @@ typedef struct cgt_game {
     int (*mover)(const cgt_rules *, cgt_position);
     int32_t (*evaluate)(const cgt_rules *, cgt_position);
     cgt_position (*undo)(const cgt_rules *, cgt_position board, cgt_move);
+    /* For speed, of games of one number, where the number is a row and the rules are an octal code:
+     * its digits 0..*last, of which the last is not 0. NULL, and returned: they are not. */
+    const uint8_t *(*octal)(const cgt_rules *, uint32_t *last);
+    /* For speed, the positions that p's moves lead to, each in its canonical form, one a move, at
+     * once: how many; writes at most cap, or nothing if there are more. Play is not over. Not
+     * asked where there is `gain`. 0, and NULL: next, play and canonical, one move after the
+     * other. */
+    uint32_t (*options)(const cgt_rules *, cgt_position, cgt_position *out, uint32_t cap);
     /* For speed, all positions in one table, where that is far quicker than search: its bytes (0:
      * not under these rules); its filling (an error: search instead, and CGT_E_MEMORY is told), by
      * a kernel, in bounded time, as no budget holds it; and what it knows of a position that is not

@@ -35,6 +35,7 @@ const work = {
   cards: ['game of 31, all states', 15625],
   's-nim': ['S-Nim, heaps to 10^4, 100 amounts', 1e4],
   kayles: ['Kayles, rows to 10^6: by its period', 1e6],
+  octal: ['octal game 0.16, rows to 10^6: its period proved', 1e6],
   parts: ["Grundy's game, rows to 10^5", 1e5],
   'parts-all': ["Grundy's game, rows to 10^6", 1e6],
   'erase-30': ['string game, 30 letters', 465],
@@ -74,7 +75,15 @@ const time = (ms) =>
 /** The native program, asked line by line. */
 async function native() {
   await run('cmake', ['--preset', 'bench'])
-  await run('cmake', ['--build', '--preset', 'bench', '--target', 'palitos-bench', '--parallel', '2'])
+  await run('cmake', [
+    '--build',
+    '--preset',
+    'bench',
+    '--target',
+    'palitos-bench',
+    '--parallel',
+    '2',
+  ])
   const child = spawn(at('build', 'bench', 'palitos-bench'), { stdio: ['pipe', 'pipe', 'inherit'] })
   const lines = readline.createInterface(child.stdout)[Symbol.asyncIterator]()
   return {

@@ -10,10 +10,10 @@ bool table_begin(command *c) {
     bool zero = cgt_read(&t, 0, 0, "") == 0 && !t.status && !strncmp(t.at, "..", 2);
     if (!zero) return fail(c, "expected a range such as 0..20", NULL);
     t.at += 2;
-    uint64_t n = cgt_read(&t, 0, CGT_SEQUENCE_MOST, "");
-    if (t.status == CGT_E_RANGE || (!t.status && !*t.at && n > CGT_SEQUENCE_MOST))
+    uint64_t n = cgt_read(&t, 0, CGT_OCTAL_MOST, "");
+    if (t.status == CGT_E_RANGE)
         return fail(c, "a table goes to {most} at most",
-                    (slot[]){{"most", NULL, CGT_SEQUENCE_MOST}, {0}});
+                    (slot[]){{"most", NULL, CGT_OCTAL_MOST}, {0}});
     if (t.status || *t.at) return fail(c, "expected a range such as 0..20", NULL);
     if (!known_game(c)) return false;
     cgt_status st = cgt_sequence_new(c->arg[1], c->rules, (uint32_t)n, &c->sequence, &no);

@@ -66,6 +66,12 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
 /* Of Grundy's game: no bound. */
 static uint32_t memory(const cgt_rules *r) { return of(r)->rows.n; }
 
+static const uint8_t *octal(const cgt_rules *r, uint32_t *last) {
+    const shape *g = of(r);
+    *last = g->rows.n;
+    return g->unequal || r->flags & CGT_MISERE ? NULL : g->digit;
+}
+
 static const cgt_theorem theorems[] = {
     {.name = "rows",
      .statement = "A row's Grundy value is the mex over its moves, in which two rows that are left "
@@ -103,4 +109,5 @@ const cgt_game cgt_octal = {.name = "octal",
                             .components = cgt_rows_components,
                             .items = cgt_rows_items,
                             .memory = memory,
+                            .octal = octal,
                             .theorems = theorems};

@@ -163,12 +163,28 @@ int cgt_wins_value(cgt_wins *, uint32_t x, uint32_t o, uint32_t *nodes);
 enum { CGT_CARDS = 6 * 6 * 6 * 6 * 6 };
 void cgt_cards_31(uint8_t *lost);
 
-/* split.c: rows 0..n of an octal game; digit[last + 1], the last not 0. grundy[n + 1]: values to
- * 127 (else CGT_E_RANGE). O(n^2) up to the proof of a period, then a fill. */
-cgt_status cgt_split_octal(const uint8_t *digit, uint32_t last, uint32_t n, uint8_t *grundy,
+/* split.c: rows 0..n of an octal game; digit[last + 1], the last not 0. grundy[n + 1]: values below
+ * 2^15 (else CGT_E_RANGE). n < 2^32 - 1. Rows up to the proof of a period cost as many steps as there are
+ * rare values, and some hundreds; then a fill. */
+cgt_status cgt_split_octal(const uint8_t *digit, uint32_t last, uint32_t n, uint16_t *grundy,
                            cgt_cycle *);
-CGT_STEP void cgt_split_rows(const uint8_t *digit, uint32_t last, uint8_t *grundy, uint32_t from,
-                             uint32_t to);
+/* The same in parts; begun, it must be ended. `more`: CGT_E_BUDGET: so many rows more are known, and
+ * not all. */
+typedef struct cgt_split {
+    const uint8_t *digit; /* both of the caller */
+    uint16_t *grundy;
+    uint32_t last, n, done; /* rows 0..done - 1 are known */
+    cgt_cycle cycle;        /* proved; period 0: none yet */
+    uint32_t check;         /* a period is looked for then */
+    uint32_t mask, now, *seen;
+    uint32_t *take, takes;       /* after which a row may be parted */
+    uint32_t *rare, rares, room; /* the rows of rare value so far */
+} cgt_split;
+cgt_status cgt_split_begin(cgt_split *, const uint8_t *digit, uint32_t last, uint32_t n,
+                           uint16_t *grundy);
+cgt_status cgt_split_more(cgt_split *, uint32_t rows);
+void cgt_split_end(cgt_split *);
+CGT_STEP bool cgt_split_rows(cgt_split *, uint32_t to);
 /* Grundy's game: a row becomes two unequal ones. grundy[n + 1]; how many values are rare.
  * n < 2^32 - 1. CGT_E_MEMORY also for a value past 255: the largest up to 10^6 is 231. */
 cgt_status cgt_split_unequal(uint32_t n, uint8_t *grundy, uint32_t *rares);

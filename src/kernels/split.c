@@ -2,15 +2,16 @@
  * B. Smith, The G-values of various games, Proc. Camb. Phil. Soc. 52 (1956), 514-526) and Grundy's
  * game, which parts a row into two unequal ones.
  *
- * Rows are valued by the definition until a period is proved (cgt_period_splits, with the last digit
- * of the code for what a move takes).
- *
- * Grundy's game has no known period, but a sparse space (Winning Ways, ch. 4): call a value rare
- * when an even number of its bits other than the lowest are ones. Rare xor rare is rare, common xor
- * common is rare, so a row reaches common values only by a part of rare value, and those are few.
- * The least common value that is not reached bounds the row's value; each rare value below that is
- * then found among the parts or, found nowhere, is the value. That rare values are few is
+ * Both have sparse spaces (E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 4): call a
+ * value rare when an even number of its bits under a mask are ones. Rare xor rare is rare, common
+ * xor common is rare, so a row reaches common values only by a part of rare value, and those are
+ * few. The least common value that is not reached bounds the row's value; each rare value below
+ * that is then found among the parts or, found nowhere, is the value. That rare values are few is
  * observed, the values are exact whether they are or not.
+ *
+ * The mask of Grundy's game is all bits but the lowest; that of an octal game is the one under
+ * which fewest of the values so far are rare. Octal games are valued until a period is proved
+ * (cgt_period_splits, with the last digit of the code for what a move takes).
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +19,10 @@
 #include "grow.h"
 #include "kernels.h"
 
-enum { FIRST = 64, BYTES = CGT_SPLIT_BYTES, SLICE = 1 << 10, SOME = 64 };
+enum { BYTES = CGT_SPLIT_BYTES, SLICE = 1 << 10, SOME = 64 };
+/* FIRST: rows by the definition; VALUES: more than any xor of two values; CHECKED: rows before a
+ * period is looked for. */
+enum { FIRST = 1 << 11, VALUES = 1 << 16, CHECKED = 64 };
 
 /* The least value that is not in seen[]; its stamps are `now`. */
 static uint32_t mex(const uint32_t *seen, uint32_t now) {
@@ -29,50 +33,168 @@ static uint32_t mex(const uint32_t *seen, uint32_t now) {
 
 /* --- octal games ------------------------------------------------------------------------------ */
 
-void cgt_split_rows(const uint8_t *digit, uint32_t last, uint8_t *grundy, uint32_t from,
-                    uint32_t to) {
-    uint32_t seen[BYTES + 1] = {0};
-    for (uint32_t row = from; row < to; row++) {
-        uint32_t now = row - from + 1;
-        for (uint32_t take = 0; take <= last && take <= row; take++) {
-            uint32_t rest = row - take;
-            if (rest ? digit[take] & 2 : digit[take] & 1) seen[grundy[rest]] = now;
-            for (uint32_t a = 1; digit[take] & 4 && 2 * a <= rest; a++)
-                seen[grundy[a] ^ grundy[rest - a]] = now;
+static bool common(const cgt_split *u, uint32_t value) {
+    return __builtin_popcount(value & u->mask) & 1;
+}
+static void next_stamp(cgt_split *u) {
+    if (!++u->now) memset(u->seen, 0, VALUES * sizeof *u->seen), u->now = 1;
+}
+/* What is left as one row, or nothing. */
+static void mark_whole(cgt_split *u, uint32_t row) {
+    for (uint32_t take = 0; take <= u->last && take <= row; take++)
+        if (u->digit[take] & (take < row ? 2 : 1)) u->seen[u->grundy[row - take]] = u->now;
+}
+static void by_definition(cgt_split *u, uint32_t row) {
+    const uint16_t *g = u->grundy;
+    next_stamp(u);
+    mark_whole(u, row);
+    for (uint32_t take = 0; take <= u->last && take < row; take++)
+        for (uint32_t a = 1, rest = row - take; u->digit[take] & 4 && 2 * a <= rest; a++)
+            u->seen[g[a] ^ g[rest - a]] = u->now;
+    u->grundy[row] = (uint16_t)mex(u->seen, u->now);
+}
+/* Marks values below `least` of two parts, until `missing` of them that were not are. Of the
+ * smaller part SOME at a time: what is found at all is mostly found soon. */
+static uint32_t find_parts(cgt_split *u, uint32_t row, uint32_t least, uint32_t missing) {
+    const uint16_t *g = u->grundy;
+    for (uint32_t from = 1; missing && 2 * from <= row; from += SOME)
+        for (uint32_t i = 0; i < u->takes; i++) {
+            if (u->take[i] > row) break;
+            const uint32_t rest = row - u->take[i];
+            for (uint32_t a = from; a < from + SOME && 2 * a <= rest; a++) {
+                uint32_t v = g[a] ^ g[rest - a];
+                if (v >= least || u->seen[v] == u->now) continue;
+                u->seen[v] = u->now;
+                missing--;
+            }
         }
-        grundy[row] = (uint8_t)mex(seen, now);
-    }
+    return missing;
 }
-/* The least period that `done` values prove. */
-static bool proved(const uint8_t *grundy, uint32_t done, uint32_t last, cgt_cycle *c) {
-    for (uint32_t p = 1; 2 * p + last <= done; p++) {
-        uint32_t from = done - p;
-        while (from && grundy[from - 1] == grundy[from - 1 + p]) from--;
-        if (!cgt_period_splits(from, p, last, done)) continue;
-        *c = (cgt_cycle){from, p};
-        return true;
-    }
-    return false;
+static bool add_rare(cgt_split *u, uint32_t row) {
+    if (common(u, u->grundy[row])) return true;
+    if (!cgt_grow(&u->rare, &u->room, u->rares + 1, sizeof *u->rare)) return false;
+    u->rare[u->rares++] = row;
+    return true;
 }
-cgt_status cgt_split_octal(const uint8_t *digit, uint32_t last, uint32_t n, uint8_t *grundy,
-                           cgt_cycle *c) {
-    uint64_t size = (uint64_t)n + 1, done = 0;
-    *c = (cgt_cycle){0};
-    while (done < size && !c->period) {
-        uint64_t end = done + (done ? done / 2 < SLICE ? done / 2 : SLICE : FIRST);
-        if (end > size) end = size;
-        cgt_split_rows(digit, last, grundy, (uint32_t)done, (uint32_t)end);
-        for (; done < end; done++)
-            if (grundy[done] >= BYTES / 2) return CGT_E_RANGE; /* two of them might pass a byte */
-        proved(grundy, (uint32_t)done, last, c);
+static void by_rares(cgt_split *u, uint32_t row) {
+    const uint16_t *g = u->grundy;
+    next_stamp(u);
+    mark_whole(u, row);
+    for (uint32_t i = 0; i < u->takes && u->take[i] < row; i++)
+        for (uint32_t k = 0, rest = row - u->take[i]; k < u->rares && u->rare[k] < rest; k++)
+            u->seen[g[u->rare[k]] ^ g[rest - u->rare[k]]] = u->now;
+    uint32_t least = 0, missing = 0;
+    while (least < VALUES - 1 && (!common(u, least) || u->seen[least] == u->now)) least++;
+    for (uint32_t v = 0; v < least; v++) missing += u->seen[v] != u->now;
+    if (missing) find_parts(u, row, least, missing);
+    u->grundy[row] = (uint16_t)mex(u->seen, u->now);
+}
+/* The mask under which fewest of the values so far are rare, and their rows. */
+static bool choose(cgt_split *u) {
+    uint32_t *times = u->seen, top = 0, fewest = UINT32_MAX;
+    memset(times, 0, VALUES * sizeof *times);
+    u->now = u->rares = 0;
+    for (uint32_t row = 1; row < u->done; row++) {
+        times[u->grundy[row]]++;
+        if (u->grundy[row] > top) top = u->grundy[row];
     }
-    while (done < size) { /* whole periods, twice as many a time */
-        uint64_t have = (done - c->preperiod) / c->period * c->period,
-                 m = have < size - done ? have : size - done;
-        memcpy(grundy + done, grundy + done - have, (size_t)m);
-        done += m;
+    for (uint32_t mask = 1, best = 1;; mask++) {
+        if (mask > top && !(mask & (mask - 1))) {
+            u->mask = best;
+            break;
+        }
+        uint32_t rare = 0;
+        u->mask = mask;
+        for (uint32_t v = 0; v <= top && rare < fewest; v++) rare += common(u, v) ? 0 : times[v];
+        if (rare < fewest) {
+            fewest = rare;
+            best = mask;
+        }
     }
+    memset(u->seen, 0, VALUES * sizeof *u->seen);
+    for (uint32_t row = 1; row < u->done; row++)
+        if (!add_rare(u, row)) return false;
+    return true;
+}
+bool cgt_split_rows(cgt_split *u, uint32_t to) {
+    for (; u->done < to; u->done++) {
+        const uint32_t row = u->done;
+        if (row < FIRST) {
+            by_definition(u, row);
+            continue;
+        }
+        if (!(row & (row - 1)) && !choose(u)) return false;
+        by_rares(u, row);
+        if (!add_rare(u, row)) return false;
+    }
+    return true;
+}
+/* The least period of the last half of the values, by the failure function of Knuth, Morris and
+ * Pratt, SIAM J. Computing 6 (1977), 323-350, and how far down it goes. None of them is proved
+ * without it. No memory: not found. */
+static void prove(cgt_split *u) {
+    const uint16_t *end = u->grundy + u->done - 1; /* read from there down */
+    uint32_t half = (u->done + u->last) / 2, border = 0;
+    uint32_t *fail = half < u->done ? malloc(half * sizeof *fail) : NULL;
+    if (!fail) return;
+    fail[0] = 0;
+    for (uint32_t i = 1; i < half; fail[i++] = border) {
+        while (border && end[-(ptrdiff_t)i] != end[-(ptrdiff_t)border]) border = fail[border - 1];
+        border += end[-(ptrdiff_t)i] == end[-(ptrdiff_t)border];
+    }
+    free(fail);
+    uint32_t p = half - border, from = u->done - p;
+    while (from && u->grundy[from - 1] == u->grundy[from - 1 + p]) from--;
+    if (cgt_period_splits(from, p, u->last, u->done)) u->cycle = (cgt_cycle){from, p};
+}
+cgt_status cgt_split_begin(cgt_split *u, const uint8_t *digit, uint32_t last, uint32_t n,
+                           uint16_t *grundy) {
+    *u = (cgt_split){.digit = digit, .last = last, .n = n, .grundy = grundy, .done = 1};
+    grundy[0] = 0;
+    u->seen = calloc(VALUES, sizeof *u->seen);
+    u->take = calloc(last + (size_t)1, sizeof *u->take);
+    if (!u->seen || !u->take) return CGT_E_MEMORY;
+    for (uint32_t take = 0; take <= last; take++)
+        if (digit[take] & 4) u->take[u->takes++] = take;
     return CGT_OK;
+}
+void cgt_split_end(cgt_split *u) {
+    free(u->seen);
+    free(u->take);
+    free(u->rare);
+}
+/* A period is looked for after a quarter more each time, and at the end. */
+cgt_status cgt_split_more(cgt_split *u, uint32_t rows) {
+    const uint64_t size = (uint64_t)u->n + 1;
+    while (rows && u->done < size && !u->cycle.period) {
+        uint64_t to = (uint64_t)u->done + (rows < SLICE ? rows : SLICE), begun = u->done;
+        if (!u->check) u->check = CHECKED;
+        if (to > u->check) to = u->check;
+        if (to > size) to = size;
+        if (!cgt_split_rows(u, (uint32_t)to)) return CGT_E_MEMORY;
+        for (uint64_t row = begun; row < to; row++)
+            if (u->grundy[row] >= VALUES / 2) return CGT_E_RANGE; /* two of them might pass it */
+        rows -= (uint32_t)(to - begun);
+        if (to < u->check && to < size) continue;
+        prove(u);
+        u->check += u->check / 4;
+    }
+    while (u->done < size && u->cycle.period) { /* whole periods, twice as many a time */
+        uint64_t have = (u->done - u->cycle.preperiod) / u->cycle.period * u->cycle.period,
+                 m = have < size - u->done ? have : size - u->done;
+        memcpy(u->grundy + u->done, u->grundy + u->done - have, (size_t)m * sizeof *u->grundy);
+        u->done += (uint32_t)m;
+    }
+    return u->done < size ? CGT_E_BUDGET : CGT_OK;
+}
+cgt_status cgt_split_octal(const uint8_t *digit, uint32_t last, uint32_t n, uint16_t *grundy,
+                           cgt_cycle *c) {
+    cgt_split u;
+    cgt_status st = cgt_split_begin(&u, digit, last, n, grundy);
+    if (!st) st = cgt_split_more(&u, UINT32_MAX);
+    *c = u.cycle;
+    cgt_split_end(&u);
+    return st;
 }
 
 /* --- Grundy's game ---------------------------------------------------------------------------- */

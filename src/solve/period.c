@@ -1,10 +1,11 @@
 /* period.c -- the positions 0, 1, ... n of a game whose positions are one number, and their period.
  * Each number is answered by a theorem where one says all, else from its moves, which must lead to
- * smaller numbers, each its own key.
+ * smaller numbers, each its own key. Where the rules are an octal code a kernel knows all of them.
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 #include <string.h>
 
+#include "../kernels/kernels.h"
 #include "solve.h"
 
 static cgt_position number(const cgt_rules *r, uint32_t n, cgt_status *st) {
@@ -70,21 +71,45 @@ static cgt_status open_sequence(cgt_sequence *q, const char *game, const char *r
     return CGT_OK;
 }
 
+/* Are the rules an octal code? Then opens the game at 1, where any number may be asked for. */
+static bool open_octal(cgt_sequence *q, const char *game, const char *rules) {
+    cgt_position p;
+    uint32_t last;
+    if (cgt_open(q->rules, game, rules, "1", &p, NULL)) return false;
+    if (q->rules->game->octal && q->rules->game->octal(q->rules, &last)) return true;
+    cgt_close(q->rules);
+    return false;
+}
+static cgt_status split_begin(cgt_sequence *q) {
+    uint32_t last;
+    const uint8_t *digit = q->rules->game->octal(q->rules, &last);
+    q->has_grundy = true;
+    q->row = calloc(q->n + (size_t)1, sizeof *q->row);
+    q->split = calloc(1, sizeof *q->split);
+    return q->row && q->split ? cgt_split_begin(q->split, digit, last, q->n, q->row) : CGT_E_MEMORY;
+}
 cgt_status cgt_sequence_new(const char *game, const char *rules, uint32_t n, cgt_sequence **out,
                             cgt_in *refusal) {
     *out = NULL;
-    if (n > CGT_SEQUENCE_MOST) return refuse(refusal, CGT_E_RANGE, "at most %", CGT_SEQUENCE_MOST);
     cgt_sequence *q = calloc(1, sizeof *q);
-    if (!q) return refuse(refusal, CGT_E_MEMORY, "out of memory", 0);
+    if (q) q->rules = calloc(1, sizeof *q->rules);
+    if (!q || !q->rules) {
+        free(q);
+        return refuse(refusal, CGT_E_MEMORY, "out of memory", 0);
+    }
     q->n = n;
-    q->rules = calloc(1, sizeof *q->rules);
-    cgt_status st = q->rules ? open_sequence(q, game, rules, refusal)
-                             : refuse(refusal, CGT_E_MEMORY, "out of memory", 0);
+    bool octal = open_octal(q, game, rules);
+    const uint32_t most = octal ? CGT_OCTAL_MOST : CGT_SEQUENCE_MOST;
+    cgt_status st = CGT_OK;
+    if (n > most) st = refuse(refusal, CGT_E_RANGE, "at most %", most);
+    else if (!octal) st = open_sequence(q, game, rules, refusal);
     if (!st) {
         q->value = calloc(n + (size_t)1, sizeof *q->value);
-        q->grundy = calloc(2 * (n + (size_t)1), sizeof *q->grundy); /* its second half: stamps */
+        /* its second half: stamps of by_moves */
+        q->grundy = calloc((octal ? 1 : 2) * (n + (size_t)1), sizeof *q->grundy);
         q->done = q->least;
-        if (!q->value || !q->grundy) st = refuse(refusal, CGT_E_MEMORY, "out of memory", 0);
+        if (!q->value || !q->grundy || (octal && split_begin(q)))
+            st = refuse(refusal, CGT_E_MEMORY, "out of memory", 0);
     }
     if (st) cgt_sequence_free(q);
     else *out = q;
@@ -94,7 +119,10 @@ cgt_status cgt_sequence_new(const char *game, const char *rules, uint32_t n, cgt
 void cgt_sequence_free(cgt_sequence *q) {
     if (!q) return;
     if (q->rules) cgt_close(q->rules);
+    if (q->split) cgt_split_end(q->split);
     free(q->rules);
+    free(q->split);
+    free(q->row);
     free(q->value);
     free(q->grundy);
     free(q);
@@ -135,7 +163,21 @@ static void find_period(cgt_sequence *q) {
             cgt_period_splits(q->period.preperiod, q->period.period, memory, q->done);
 }
 
+/* A row counts as a move. */
+static cgt_status by_code(cgt_sequence *q, uint64_t budget) {
+    cgt_status st = cgt_split_more(q->split, budget < UINT32_MAX ? (uint32_t)budget : UINT32_MAX);
+    for (const uint32_t done = q->split->done; q->done < done; q->done++) {
+        q->grundy[q->done] = q->row[q->done];
+        q->value[q->done] = q->row[q->done] ? CGT_WIN : CGT_LOSS;
+    }
+    const cgt_cycle *c = &q->split->cycle;
+    if (!st && c->period) q->period = (cgt_period){c->preperiod, c->period, true};
+    else if (!st) find_period(q);
+    return st;
+}
+
 cgt_status cgt_sequence_run(cgt_sequence *q, uint64_t budget) {
+    if (q->split) return by_code(q, budget);
     for (; q->done <= q->n; q->done++) {
         cgt_status st;
         cgt_position p = number(q->rules, q->done, &st);

@@ -138,8 +138,10 @@ cgt_status cgt_check_run(cgt_check *, uint64_t budget);
 const cgt_check_state *cgt_check_get(const cgt_check *);
 void cgt_check_free(cgt_check *);
 
-/* period.c: positions 0, 1, ... n of a game whose positions are one number. */
-enum { CGT_SEQUENCE_MOST = 1 << 20 };
+/* period.c: positions 0, 1, ... n of a game whose positions are one number; n goes further where the
+ * rules are an octal code. */
+enum { CGT_SEQUENCE_MOST = 1 << 20, CGT_OCTAL_MOST = 10000000 };
+struct cgt_split;
 typedef struct {
     uint32_t n;          /* the last */
     uint32_t done;       /* how many of the n + 1 are known */
@@ -147,8 +149,10 @@ typedef struct {
     uint32_t has_grundy; /* else what grundy holds means nothing */
     int32_t *value;
     uint32_t *grundy;
-    cgt_period period; /* of the Grundy values, else of the values; period 0: none seen */
-    cgt_rules *rules;  /* opened at n */
+    cgt_period period;       /* of the Grundy values, else of the values; period 0: none seen */
+    cgt_rules *rules;        /* opened at n, or at 1 */
+    struct cgt_split *split; /* of an octal code, else NULL; and its values */
+    uint16_t *row;
 } cgt_sequence;
 /* Refuses games whose positions are not one number, or that may loop. A refusal that is not in the
  * rules has no text: it is about n. */

@@ -125,4 +125,29 @@ test('the table is a link to a CSV of all rows, and a piece that can go back is 
   assert.equal(troubles, [])
 })
 
+test('a period beyond the table is looked for beside the page, told how far, stopped, and proved', async () => {
+  const { page, troubles } = await open('<cgt-lab game="octal" rules="0.16" start="9"></cgt-lab>')
+  const look = page.locator('.look')
+  assert.match(await look.innerText(), /^Look for a period up to 1\s000\s000$/)
+  await look.click()
+  await page.getByText(/Period 149\s459 from 105\s351 on\./).waitFor() // of the literature
+  assert.match(await page.locator('.further').innerText(), /It goes on for ever: proved/)
+  assert.is(await look.count(), 0)
+
+  const rules = page.getByRole('textbox', { name: 'Octal code or name' })
+  await rules.fill('0.007') // of which no period is known
+  await rules.press('Tab')
+  assert.is(await page.locator('.further').getByText(/Period \d/).count(), 0, 'of the game before')
+  await look.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText(/^\s*[1-9][\d\s]* of 1\s000\s000 positions/).waitFor()
+  assert.is(await look.innerText(), 'Stop')
+  assert.is(await look.evaluate((e) => e.matches(':focus')), true)
+  await page.keyboard.press('Enter')
+  await page.getByText(/^\s*Look for a period up to 1\s000\s000/).waitFor()
+  assert.is(await look.evaluate((e) => e.matches(':focus')), true)
+  assert.is(await page.locator('progress').count(), 0)
+  assert.equal(troubles, [])
+})
+
 test.run()

@@ -164,6 +164,18 @@ export async function countFar({ game, rules, position, how = {}, nodes = 1e9 },
 }
 
 /**
+ * The period of a game of one number, looked for as far as position `to`.
+ * @param {{ game: string, rules: string, to: number }} question to: at most 2^20, of an octal game 10^7
+ * @param {Far<number>} [options] progress: positions that are known
+ * @returns {Promise<{ to: number, period: import('./table.js').Period | null }>} to: the last position that is known
+ */
+export async function periodFar(question, options = {}) {
+  const found = await ask(question, options)
+  if (!waiting.size) restart() // its memory has grown to a hundred times the usual
+  return found
+}
+
+/**
  * A whole tree, laid out: Game.whole, beside the page. What is given has its own game, until it is closed.
  * @param {About & import('./whole.js').WholeOptions} question
  * @param {Far<import('./whole.js').Progress>} [options]

@@ -15,11 +15,21 @@ import { outOfMemory, refused } from './refusal.js'
  */
 /** period: of the Grundy values, or where there are none, of the outcomes @typedef {{ rows: Row[], period: Period | null }} Table */
 
+/** Of a sequence, read by the names of its fields. @param {(name: string) => number} u32 @returns {Period | null} */
+export const readPeriod = (u32) =>
+  u32('period.period')
+    ? {
+        preperiod: u32('period.preperiod'),
+        period: u32('period.period'),
+        proved: !!u32('period.proved'),
+      }
+    : null
+
 /** no bound of the moves played: that of the rows is enough */
 const ALL = 0xffffffff
 
 /**
- * @param {import('./game.js').Game} game @param {number} n at most 2^20
+ * @param {import('./game.js').Game} game @param {number} n at most 2^20, of an octal game 10^7
  * @returns {Table}
  * @throws {RulesError}
  */
@@ -47,9 +57,7 @@ export function readTable({ _memory: memory, _exports: x, name, rules }, n) {
         outcome: outcomeOf(values[i], false),
         grundy: grundy ? grundy[i] : null,
       })
-    const period = u32('period.period')
-    const proved = !!u32('period.proved')
-    return { rows, period: period ? { preperiod: u32('period.preperiod'), period, proved } : null }
+    return { rows, period: readPeriod(u32) }
   } finally {
     x.cgt_sequence_end(handle)
   }

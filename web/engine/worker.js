@@ -4,8 +4,9 @@
  * between two slices where others wait for the same thread.
  */
 import { readAnswer } from './answer.js'
-import { loadMemory, OK, unsigned } from './memory.js'
+import { BUDGET, fieldsOf, loadMemory, MEMORY, OK, unsigned } from './memory.js'
 import { failureOf, lastRefusal } from './refusal.js'
+import { readPeriod } from './table.js'
 import { runSearch, startSearch } from './tally.js'
 import { wholeSteps } from './whole.js'
 
@@ -16,11 +17,15 @@ const REST = 4
 /** moves of a lost position that a hint answers */
 const REPLIES = 6
 
+/** rows of a table between two reports: some 10 ms */
+const ROWS = 10_000
+
 /** @typedef {import('./search.js').Plan} Plan */
 /** @typedef {{ game: string, rules: string, position: string, budget: number }} Ask */
 /** @typedef {{ plan: Plan, nodes: number }} Count */
 /** @typedef {{ plan: Plan, whole: import('./whole.js').WholeOptions }} Draw */
-/** One of them. @typedef {{ id: number } & Partial<Ask & Count & Draw>} Question */
+/** @typedef {{ game: string, rules: string, to: number }} Look for a period */
+/** One of them. @typedef {{ id: number } & Partial<Ask & Count & Draw & Look>} Question */
 /**
  * @typedef {object} Far
  * @property {import('./answer.js').Outcome} outcome
@@ -123,6 +128,23 @@ const draw = ({ plan, whole }) =>
     }
   })
 
+/** @param {Look} ask @returns {Generator<number, { to: number, period: import('./table.js').Period | null }>} */
+function* look({ game, rules, to }) {
+  const handle = memory.with([game, rules], (g, r) => x.cgt_sequence_start(g, r, to))
+  if (!handle) throw new Error('refused')
+  try {
+    for (;;) {
+      const status = x.cgt_sequence_go(handle, ROWS)
+      const { u32 } = fieldsOf(memory, 'sequence', handle)
+      if (status === MEMORY) throw new Error('out of memory')
+      if (status !== BUDGET) return { to: u32('done') - 1, period: readPeriod(u32) }
+      yield u32('done')
+    }
+  } finally {
+    x.cgt_sequence_end(handle)
+  }
+}
+
 /**
  * @param {WebAssembly.Module} module @param {import('./far.js').Post} post
  * @param {() => Promise<void>} [rest] between two slices, where others wait for the same thread
@@ -139,7 +161,9 @@ export function attend(module, post, rest) {
         ? draw(/** @type {Draw} */ (ask))
         : ask.plan
           ? count(/** @type {Count} */ (ask))
-          : solve(/** @type {Ask} */ (ask))
+          : ask.to
+            ? look(/** @type {Look} */ (ask))
+            : solve(/** @type {Ask} */ (ask))
       for (;;) {
         const { done, value } = steps.next()
         if (done) {

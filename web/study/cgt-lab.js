@@ -11,6 +11,7 @@ import { CgtElement, sheet } from '../core/element.js'
 import { keep } from '../core/keep.js'
 import { icon } from '../core/marks.js'
 import { EngineError, RulesError } from '../engine/errors.js'
+import { periodFar } from '../engine/far.js'
 import { sayError } from '../model/i18n.js'
 import { cpp, csv, guess } from '../model/lab.js'
 import css from './cgt-lab.css'
@@ -36,8 +37,19 @@ const KINDS = {
 }
 const NAMES = /** @type {Kind[]} */ (Object.keys(KINDS))
 /** @typedef {{ game: Kind, rules: string, start: string }} Now */
-/** as far as rows that part can be told apart */
+/**
+ * A period looked for beside the page, as far as `to`.
+ * @typedef {object} Look
+ * @property {number} to
+ * @property {number} done the last position that is known
+ * @property {AbortController | null} stop null: it has ended
+ * @property {Period | null} period
+ * @property {string} problem
+ */
+/** positions of the table that is there at once */
 const TABLE = 372
+/** as far as a period is looked for beside the page, one after the other; beyond the first only octal games, row by row */
+const FAR = [1_000_000, 10_000_000]
 /** The grid and the steps of a piece. @param {string} rules @returns {[string, string]} */
 const split = (rules) => {
   const [, grid, steps] = /^([^(]*)(.*)$/s.exec(rules) ?? ['', rules, '']
@@ -59,6 +71,42 @@ export class CgtLab extends CgtElement {
     this.#now
   #refused = { field: '', why: '' }
   /** @type {{ rows: Row[], period: Period | null } | null} of games of one number */ #table = null
+  /** @type {Look | null} */ #far = null
+
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    this.#stop()
+  }
+  #stop() {
+    this.#far?.stop?.abort()
+  }
+  /** @param {number} to */
+  async #look(to) {
+    this.#stop()
+    const stop = new AbortController()
+    /** @type {Look} */
+    const far = (this.#far = { to, done: 0, stop, period: null, problem: '' })
+    this.update()
+    const { game, rules } = this.#now
+    try {
+      const found = await periodFar(
+        { game, rules, to },
+        { signal: stop.signal, progress: (done) => this.#progress(far, done) },
+      )
+      far.done = found.to
+      far.period = found.period
+    } catch (error) {
+      if (stop.signal.aborted) this.#far = this.#far === far ? null : this.#far
+      else far.problem = sayError(this.language, /** @type {Error} */ (error))
+    }
+    far.stop = null
+    if (this.#far === far || !this.#far) this.update()
+  }
+  /** @param {Look} far @param {number} done */
+  #progress(far, done) {
+    far.done = done
+    if (this.#far === far) this.update()
+  }
 
   read() {
     const game = NAMES.find((n) => n === this.getAttribute('game')) ?? 'rule'
@@ -98,6 +146,8 @@ export class CgtLab extends CgtElement {
     } finally {
       game.close()
     }
+    this.#stop()
+    this.#far = null
     this.#now = this.#typed = next
     this.#refused = { field: '', why: '' }
   }
@@ -237,13 +287,62 @@ export class CgtLab extends CgtElement {
         ></cgt-graph>`
       : nothing
   }
+  /** One button looks and stops: another in its place would not have the focus. */
+  #further() {
+    const far = this.#far
+    const proved = far?.period?.proved
+    const next = far?.stop ? far.to : FAR.find((n) => n > (far && !far.problem ? far.done : 0))
+    const offered = !proved && next && (next === FAR[0] || this.#now.game === 'octal')
+    return html`<div class="further">
+      <p role="status">${far && !far.stop ? this.#said(far) : nothing}</p>
+      ${
+        far?.stop
+          ? html`<p class="progress">
+              <progress
+                max=${far.to}
+                value=${far.done}
+                aria-label=${this.t('Looking for a period')}
+              ></progress>
+              ${this.t('{done} of {total} positions', { done: far.done, total: far.to })}
+            </p>`
+          : nothing
+      }
+      ${
+        offered
+          ? html`<p class="no-print">
+              <button
+                type="button"
+                class="btn look"
+                @click=${() => (far?.stop ? this.#stop() : this.#look(next))}
+              >
+                ${far?.stop ? this.t('Stop') : this.t('Look for a period up to {n}', { n: next })}
+              </button>
+            </p>`
+          : nothing
+      }
+    </div>`
+  }
+  /** @param {Look} look */
+  #said({ done, period, problem }) {
+    if (problem) return problem
+    if (!period) return this.t('No period was seen up to {n}.', { n: done })
+    return html`<b
+        >${this.t('Period {n} from {preperiod} on.', { n: period.period, preperiod: period.preperiod })}</b
+      >
+      ${
+        period.proved
+          ? this.t('It goes on for ever: proved.')
+          : this.t('Seen as far as {n}: not proved.', { n: done })
+      }`
+  }
   /** @param {{ rows: Row[], period: Period | null }} table */
   #found({ rows, period }) {
     const form = guess(rows, period)
     const to = rows.length - 1 + Number(rows[0].text)
     const code = cpp(rows, period)
     return html`<div class="found">
-      ${period ? nothing : html`<p>${this.t('No period was seen up to {n}.', { n: to })}</p>`}
+      ${period || this.#far?.period ? nothing : html`<p>${this.t('No period was seen up to {n}.', { n: to })}</p>`}
+      ${period?.proved ? nothing : this.#further()}
       <p role="status">
         ${
           form
