@@ -6,12 +6,14 @@
 #include "../game.h"
 #include "../kernels/four.h"
 
-enum { TURNS = 7 }; /* turns and mirrors besides none */
+enum { TURNS = 8 }; /* turns and mirrors, none among them */
+typedef uint16_t stones_turned __attribute__((vector_size(2 * TURNS), aligned(2), may_alias));
+typedef uint32_t keys_turned __attribute__((vector_size(4 * TURNS)));
 typedef struct {
     unsigned n, lines;
     uint16_t line[10];
     /* Where the stones of the low or the high byte go under each turn. */
-    uint16_t turned[TURNS][2][256];
+    uint16_t turned[2][256][TURNS];
 } shape;
 static const shape *of(const cgt_rules *r) { return r->data; }
 static unsigned stones(cgt_position p, int who) { return p.key >> (16 * who) & 0xffff; }
@@ -55,8 +57,7 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
         for (unsigned cell = 0; cell < n * n; cell++)
             for (unsigned byte = 0; byte < 256; byte++)
                 if (byte >> (cell & 7) & 1)
-                    g->turned[turn][cell >> 3][byte] |=
-                        (uint16_t)(1u << turn_cell(n, turn + 1, cell));
+                    g->turned[cell >> 3][byte][turn] |= (uint16_t)(1u << turn_cell(n, turn, cell));
     r->data = g;
     r->bits = 32;
 }
@@ -129,17 +130,38 @@ static cgt_position undo(const cgt_rules *r, cgt_position p, cgt_move m) {
     return moved_by(p.key & ~((uint64_t)0x10001 << cell), p.key >> (16 + cell) & 1);
 }
 
+/* All turns and mirrors at once. */
+static stones_turned turned(const shape *g, unsigned s) {
+    return *(const stones_turned *)g->turned[0][s & 255] |
+           *(const stones_turned *)g->turned[1][s >> 8];
+}
+static uint32_t least(stones_turned x, stones_turned o) {
+    keys_turned k =
+        __builtin_convertvector(o, keys_turned) << 16 | __builtin_convertvector(x, keys_turned);
+    uint32_t best = k[0];
+    for (int i = 1; i < TURNS; i++)
+        if (k[i] < best) best = k[i];
+    return best;
+}
 /* The least of the eight turns and mirrors. */
 static cgt_position canonical(const cgt_rules *r, cgt_position p) {
-    unsigned x = stones(p, 0), o = stones(p, 1);
-    uint64_t least = p.key;
-    for (unsigned turn = 0; turn < TURNS; turn++) {
-        const uint16_t(*to)[256] = of(r)->turned[turn];
-        uint64_t k = (uint32_t)(to[0][o & 255] | to[1][o >> 8]);
-        k = (p.key & ODD) | k << 16 | (uint32_t)(to[0][x & 255] | to[1][x >> 8]);
-        if (k < least) least = k;
+    stones_turned x = turned(of(r), stones(p, 0)), o = turned(of(r), stones(p, 1));
+    return (cgt_position){(p.key & ODD) | least(x, o)};
+}
+/* The stones that are there are turned once. */
+static uint32_t options(const cgt_rules *r, cgt_position p, cgt_position *out, uint32_t cap) {
+    const shape *g = of(r);
+    uint32_t n = 0;
+    int who = mover(r, p);
+    stones_turned mine = turned(g, stones(p, who)), other = turned(g, stones(p, !who));
+    unsigned taken = stones(p, 0) | stones(p, 1);
+    (void)cap; /* 16 at the most */
+    if (p.key & ODD) return 0;
+    for (unsigned free = ~taken & (unsigned)cgt_mask(cells(g)); free; free &= free - 1) {
+        stones_turned now = mine | turned(g, free & -free);
+        out[n++].key = who ? least(other, now) : least(now, other);
     }
-    return (cgt_position){least};
+    return n;
 }
 
 static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
@@ -192,6 +214,7 @@ const cgt_game cgt_tictactoe = {.name = "tictactoe",
                                 .canonical = canonical,
                                 .undo = undo,
                                 .items = items,
+                                .options = options,
                                 .table = table,
                                 .fill = fill,
                                 .look = look};

@@ -23,11 +23,6 @@ typedef struct {
     int32_t value;
 } known;
 enum { PARTS = 64, RULES = 64, LOOPY = 1 << 24 /* edges of a state graph */ };
-/* What a move leads to. */
-typedef struct {
-    cgt_position p;
-    int32_t gain;
-} option;
 enum { BATCH = 64 }; /* so many options at once, that what the table says of them is on its way */
 typedef struct {
     cgt_position p;
@@ -58,8 +53,9 @@ struct cgt_solver {
     cgt_table t; /* Grundy values */
     frame *f;
     uint32_t top, room;
-    option *option; /* those of the top, and below them what is left of the frames below */
-    uint32_t options, optionroom;
+    cgt_position *option; /* those of the top, and below them what is left of the frames below */
+    int32_t *gain;        /* of each, where moves gain anything; else NULL */
+    uint32_t options, optionroom, gainroom;
     gframe *g; /* of one question: a position under rules, which may be a part's */
     uint32_t gtop, groom;
     const cgt_rules *asked;
@@ -86,6 +82,7 @@ void cgt_solver_free(cgt_solver *s) {
     free(s->t.slot);
     free(s->f);
     free(s->option);
+    free(s->gain);
     free(s->g);
     free(s->pool);
     for (uint32_t i = 0; i < s->rules; i++) free(s->met[i].table);
@@ -102,8 +99,10 @@ static bool better(int32_t v, uint32_t far, int32_t best, uint32_t bestfar) {
     return v != best ? v > best : v > 0 ? far < bestfar : far > bestfar;
 }
 
+/* Of a slot the word that is 0 while it is free. */
+static size_t state_at(const outcomes *o, uint32_t i) { return o->wide ? 2 * (size_t)i + 1 : i; }
 static known at(const outcomes *o, uint32_t i) {
-    uint64_t w = o->word[o->wide ? 2 * (size_t)i + 1 : i];
+    uint64_t w = o->word[state_at(o, i)];
     return o->wide ? (known){(uint32_t)(w >> 32), (int32_t)(uint32_t)w}
                    : (known){(uint32_t)w >> 2, (int32_t)(w & 3) - 1};
 }
@@ -144,7 +143,6 @@ static bool more_room(cgt_solver *s) {
     for (uint32_t i = 0; i < s->top; i++) s->f[i].at = place(&s->o, s->f[i].p.key);
     return true;
 }
-static bool had(known k) { return k.state >= SOLVED || k.state == OPEN; }
 static known of(const cgt_solver *s, cgt_position p) {
     return s->o.word ? at(&s->o, place(&s->o, p.key)) : (known){0};
 }
@@ -160,76 +158,119 @@ static known meet(cgt_solver *s, cgt_position p) {
     /* room first: what is added is believed */
     if (!s->o.word || s->o.count > s->o.mask / 4 * 3)
         if (!more_room(s)) return (known){0};
-    uint32_t i = place(&s->o, p.key);
-    known k = at(&s->o, i);
-    if (had(k)) return k;
     if (!cgt_grow(&s->f, &s->room, s->top + 1, sizeof *s->f)) return (known){0};
-    s->o.count += k.state == FREE;
+    uint32_t i = place(&s->o, p.key);
+    s->o.count += at(&s->o, i).state == FREE;
     int32_t end = cgt_end(s->r, p);
-    k = end == CGT_ONGOING ? (known){OPEN, 0} : (known){SOLVED, end};
+    known k = end == CGT_ONGOING ? (known){OPEN, 0} : (known){SOLVED, end};
     put(&s->o, i, p.key, k);
     if (k.state == OPEN)
         s->f[s->top++] =
             (frame){.p = p, .best = CGT_ONGOING, .at = i, .option = s->options, .base = s->options};
     return k;
 }
-/* The next options of the top, as many as the budget allows. CGT_E_ILLEGAL: there are no more. */
+/* f has an option that gains so much, and then is worth that. */
+static void fold(frame *f, int32_t gain, known k) {
+    int32_t value = gain - k.value;
+    uint32_t far = k.state - SOLVED + 1;
+    if (f->best == CGT_ONGOING || better(value, far, f->best, f->far)) {
+        f->best = value;
+        f->far = far;
+    }
+}
+/* The next moves of the top, as many as the budget allows: at most BATCH options and, where moves
+ * gain anything, what. */
+static uint32_t moves(cgt_solver *s, frame *f, cgt_position *to, int32_t *gain, uint64_t *budget) {
+    const cgt_rules *r = s->r;
+    const cgt_game *game = r->game;
+    uint32_t n = game->options && !f->from ? game->options(r, f->p, to, BATCH) : 0;
+    if (n && n <= BATCH) {
+        f->from = UINT64_MAX;
+        *budget -= n < *budget ? n : *budget;
+        return n;
+    }
+    for (n = 0; n < BATCH && *budget; n++, --*budget) {
+        cgt_move m = game->next(r, f->p, (cgt_move){f->from});
+        f->from = m.code == UINT64_MAX ? m.code : m.code + 1;
+        if (m.code == UINT64_MAX) break;
+        to[n] = normal_form(r, game->play(r, f->p, m));
+        if (gain) gain[n] = game->gain(r, f->p, m);
+    }
+    return n;
+}
+/* Of the next options of the top those that are known are folded, the others are put on the stack
+ * of options. The slots are read in a row, so that none waits for another. CGT_E_ILLEGAL: there
+ * are no more. */
 static cgt_status expand(cgt_solver *s, uint64_t *budget) {
-    const cgt_game *game = s->r->game;
+    const outcomes o = s->o;
     frame *f = &s->f[s->top - 1];
     if (f->from == UINT64_MAX) return CGT_E_ILLEGAL;
-    if (!cgt_grow(&s->option, &s->optionroom, f->base + BATCH, sizeof *s->option))
-        return CGT_E_MEMORY;
-    f->option = s->options = f->base;
-    while (s->options < f->base + BATCH) {
-        cgt_move m = game->next(s->r, f->p, (cgt_move){f->from});
-        if (m.code == UINT64_MAX) {
-            f->from = UINT64_MAX;
-            break;
+    uint32_t room = f->base + BATCH;
+    bool gains = s->r->game->gain;
+    if (!cgt_grow(&s->option, &s->optionroom, room, sizeof *s->option)) return CGT_E_MEMORY;
+    if (gains && !cgt_grow(&s->gain, &s->gainroom, room, sizeof *s->gain)) return CGT_E_MEMORY;
+    if (!*budget) return CGT_E_BUDGET;
+    cgt_position *to = s->option + f->base;
+    int32_t *gain = gains ? s->gain + f->base : NULL;
+    uint32_t n = moves(s, f, to, gain, budget), left = 0;
+    bool met[BATCH];
+    for (uint32_t i = 0; i < n; i++)
+        met[i] = o.word[state_at(&o, cgt_table_home(to[i].key, o.mask))];
+    frame g = *f;
+    for (uint32_t i = 0; i < n; i++) {
+        uint64_t key = to[i].key;
+        known k = met[i] ? at(&o, place(&o, key)) : (known){0};
+        if (k.state >= SOLVED) fold(&g, gain ? gain[i] : 0, k);
+        else {
+            to[left].key = key;
+            if (gain) gain[left] = gain[i];
+            left++;
         }
-        if (!*budget) break;
-        --*budget;
-        f->from = m.code + 1;
-        cgt_position q = normal_form(s->r, game->play(s->r, f->p, m));
-        __builtin_prefetch(&s->o.word[(size_t)cgt_table_home(q.key, s->o.mask) << s->o.wide]);
-        s->option[s->options++] = (option){q, game->gain ? game->gain(s->r, f->p, m) : 0};
     }
-    if (s->options > f->base) return CGT_OK;
-    return f->from == UINT64_MAX ? CGT_E_ILLEGAL : CGT_E_BUDGET;
+    g.option = g.base;
+    *f = g;
+    s->options = f->base + left;
+    return n ? CGT_OK : CGT_E_ILLEGAL;
 }
 static cgt_status outcome(cgt_solver *s, cgt_position root, uint64_t *budget) {
     if (of(s, root).state >= SOLVED) return CGT_OK; /* and what is open stays so */
     if (s->top && s->f[0].p.key != root.key) abandon(s);
     if (!s->top && !meet(s, root).state) return CGT_E_MEMORY;
-    while (s->top) {
-        frame *f = &s->f[s->top - 1];
-        cgt_status st = f->option == s->options ? expand(s, budget) : CGT_OK;
+    cgt_status st = CGT_OK;
+    while (s->top && !st) {
+        const uint32_t top = s->top;
+        frame *f = &s->f[top - 1];
+        if (f->option == s->options) st = expand(s, budget);
         if (st == CGT_E_BUDGET) return st;
-        known k;
         if (st == CGT_E_ILLEGAL) { /* f is solved, and is an option of the one below */
-            k = (known){SOLVED + f->far, f->best};
+            const known k = {SOLVED + f->far, f->best};
             put(&s->o, f->at, f->p.key, k);
             s->options = f->base;
-            if (!--s->top) return CGT_OK;
-            f--;
-        } else {
-            const uint32_t top = s->top;
-            k = st ? (known){0} : meet(s, s->option[f->option].p);
-            if (!k.state || (k.state == OPEN && s->top == top)) {
-                abandon(s);
-                return k.state ? CGT_E_LOOP : CGT_E_MEMORY;
+            if (--s->top) {
+                f--;
+                fold(f, s->gain ? s->gain[f->option] : 0, k);
+                f->option++;
             }
-            if (s->top > top) continue;
-            f = &s->f[top - 1]; /* the stack may have moved */
+            st = CGT_OK;
+            continue;
         }
-        int32_t value = s->option[f->option++].gain - k.value;
-        uint32_t far = k.state - SOLVED + 1;
-        if (f->best == CGT_ONGOING || better(value, far, f->best, f->far)) {
-            f->best = value;
-            f->far = far;
+        while (!st && s->top == top && f->option < s->options) {
+            const cgt_position p = s->option[f->option];
+            known k = of(s, p);
+            if (k.state == OPEN) st = CGT_E_LOOP;
+            else if (k.state < SOLVED) {
+                k = meet(s, p);
+                f = &s->f[top - 1]; /* the stack may have moved */
+                if (!k.state) st = CGT_E_MEMORY;
+            }
+            if (k.state >= SOLVED) {
+                fold(f, s->gain ? s->gain[f->option] : 0, k);
+                f->option++;
+            }
         }
     }
-    return CGT_OK;
+    if (st) abandon(s);
+    return st;
 }
 cgt_status cgt_outcome(cgt_solver *s, cgt_position p, uint64_t *budget, cgt_claim *c) {
     cgt_status st = outcome(s, normal_form(s->r, p), budget);

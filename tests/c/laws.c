@@ -97,6 +97,27 @@ static void form_laws(const cgt_rules *r, cgt_position p, const uint64_t *code, 
              "the moves of a position's components, lifted, are its moves, each once (L5)");
 }
 
+/* L10. */
+static void options_law(const cgt_rules *r, cgt_position p, const uint64_t *code, int moves) {
+    enum { CAP = 64 };
+    cgt_position at_once[CAP + 1] = {[CAP] = {0x5eed}};
+    uint64_t each[CAP], all[CAP];
+    if (!r->game->options || !moves || moves > CAP) return;
+    uint32_t n = r->game->options(r, p, at_once, CAP);
+    CHECK_OR(n == (uint32_t)moves || !n, "options gives one position a move, or none (L10)");
+    CHECK(at_once[CAP].key == 0x5eed);
+    if (n != (uint32_t)moves) return;
+    for (int i = 0; i < moves; i++) {
+        cgt_position q = r->game->play(r, p, (cgt_move){code[i]});
+        each[i] = (r->game->canonical ? r->game->canonical(r, q) : q).key;
+        all[i] = at_once[i].key;
+    }
+    qsort(each, n, sizeof *each, by_code);
+    qsort(all, n, sizeof *all, by_code);
+    CHECK_OR(!memcmp(each, all, n * sizeof *all),
+             "options are what the moves lead to, each in its canonical form (L10)");
+}
+
 static int local_laws(const cgt_rules *r, cgt_position p, bool all_sizes) {
     static uint64_t code[MOVES];
     look_at(r, p);
@@ -104,6 +125,7 @@ static int local_laws(const cgt_rules *r, cgt_position p, bool all_sizes) {
     int n = move_laws(r, p, code);
     next_law(r, p, code, n);
     form_laws(r, p, code, n);
+    options_law(r, p, code, n);
     return n;
 }
 
