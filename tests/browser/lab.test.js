@@ -137,7 +137,14 @@ test('a period beyond the table is looked for beside the page, told how far, sto
   const rules = page.getByRole('textbox', { name: 'Octal code or name' })
   await rules.fill('0.007') // of which no period is known
   await rules.press('Tab')
-  assert.is(await page.locator('.further').getByText(/Period \d/).count(), 0, 'of the game before')
+  assert.is(
+    await page
+      .locator('.further')
+      .getByText(/Period \d/)
+      .count(),
+    0,
+    'of the game before',
+  )
   await look.focus()
   await page.keyboard.press('Enter')
   await page.getByText(/^\s*[1-9][\d\s]* of 1\s000\s000 positions/).waitFor()
