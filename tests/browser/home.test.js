@@ -258,6 +258,83 @@ test('the search comes with / or its button, finds pages, terms, figures and pro
   }
 })
 
+/** @param {Page} page @param {string} typed @returns {Promise<string[][]>} what was found: name, what it is, address */
+async function found(page, typed) {
+  await page.locator('#find').fill(typed)
+  return page.locator('#found [role=option]').evaluateAll((all) =>
+    all.map((e) => {
+      const [name, what] = [...e.children].map((part) => part.textContent ?? '')
+      return [name, what, e.getAttribute('href') ?? '']
+    }),
+  )
+}
+
+test('the search forgives a typing error or two, after what is written right, and names each place once with what it is', async () => {
+  for (const [name, cases] of /** @type {[string, [string, RegExp, RegExp][]][]} */ ([
+    [
+      'index.html',
+      [
+        ['kailes', /^Kayles y los juegos octales$/, /^Juego · Montones$/],
+        ['sprage', /^Sumas de juegos y el teorema de Sprague/, /^Capítulo 7$/],
+        ['laverinto', /^Laberinto$/, /^Juego · /],
+        ['alfabteta', /^Poda alfa-beta$/, /^Capítulo 9$/],
+        ['misree', /^Nim misère$/, /^Juego · /],
+        ['misere', /^Nim misère$/, /^Juego · /],
+        ['uva 847', /^UVa 847/, /^Problema · /],
+        ['XOR', /^XOR$/, /^Término · 3 · /],
+      ],
+    ],
+    [
+      'en/sums.html',
+      [
+        ['kailes', /^Kayles and /, /^Game · Heaps$/],
+        ['alphabtea', /^Alpha-beta/, /^Chapter 9$/],
+        ['boutno', /^Nim and Bouton/, /^Chapter 3$/],
+      ],
+    ],
+  ])) {
+    const { page, troubles } = await visit(at(name))
+    await page.keyboard.press('/')
+    await page.locator('#find').waitFor()
+    for (const [typed, title, what] of cases) {
+      const rows = await found(page, typed)
+      assert.ok(
+        rows.some(([named, said]) => title.test(named) && what.test(said)),
+        `${typed}: ${rows.join(' | ')}`,
+      )
+      if (!/XOR|mis/.test(typed)) assert.match(rows[0][0], title, typed)
+      assert.is(new Set(rows.map(([, , to]) => to)).size, rows.length, `${typed}: a place twice`)
+      const seen = rows.map(([named, said]) => `${named} ${said}`.toLowerCase())
+      assert.is(new Set(seen).size, rows.length, `${typed}: a row twice`)
+    }
+    // three letters, and a number, are what they are
+    for (const typed of ['nmi', '8477']) assert.equal(await found(page, typed), [])
+    const [first] = await found(page, name.startsWith('en') ? 'maze' : 'nim')
+    assert.match(first[0], /^(Maze|Nim)$/)
+    assert.equal(troubles, [])
+    await done(page)
+  }
+})
+
+test('no two entries of the search are the same words, and none has the name of its own page', () => {
+  for (const lang of ['es', 'en']) {
+    const text = fs.readFileSync(path.join(dist, `search-${lang}.js`), 'utf8')
+    const [, json] = /const ALL = (\{.*\})$/m.exec(text) ?? []
+    /** @type {{ at: string, title: string, kind: string, where: string, rank: number }[]} */
+    const entries = JSON.parse(json).entries
+    const rows = entries.map(({ title, kind, where }) =>
+      `${title}, ${kind}, ${where}`.toLowerCase(),
+    )
+    assert.equal(
+      rows.filter((row, i) => rows.indexOf(row) !== i),
+      [],
+    )
+    const pages = new Map(entries.filter((one) => !one.rank).map((one) => [one.at, one.title]))
+    for (const { at, title, rank } of entries)
+      if (rank) assert.is.not(title, pages.get(at.replace(/#.*/, '')), at)
+  }
+})
+
 test('the search is used by arrows, closes with Escape, says when nothing is found, and leaves / to who types', async () => {
   const { page, troubles } = await visit(at('en/12-lab.html'), {
     viewport: { width: 390, height: 844 },
