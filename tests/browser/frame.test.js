@@ -1,0 +1,123 @@
+/** The frame of every page: the header that stays, and controls whose looks say what they are. */
+import * as path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { close, done, visit } from './browser.mjs'
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+/** @param {string} name below dist/ */
+const at = (name) => pathToFileURL(path.join(dist, name)).href
+
+/** Where the header is, and whether it is what is seen there. @param {import('playwright-core').Page} page */
+const header = (page) =>
+  page.evaluate(() => {
+    const top = /** @type {Element} */ (document.querySelector('.top'))
+    const box = top.getBoundingClientRect()
+    const seen = [8, innerWidth / 2, innerWidth - 8].every((x) =>
+      document.elementFromPoint(x, 4)?.closest('.top'),
+    )
+    return { top: box.top, bottom: box.bottom, seen }
+  })
+
+test('the header stays while a page is scrolled, over all of its figures and under nothing', async () => {
+  for (const name of [
+    'index.html',
+    'es/3-nim.html',
+    'en/9-alphabeta.html',
+    'es/problem-uva-847.html',
+  ])
+    for (const viewport of [
+      { width: 1280, height: 720 },
+      { width: 390, height: 844 },
+    ]) {
+      const { page } = await visit(at(name), { viewport })
+      const where = `${name} at ${viewport.width}`
+      const length = await page.evaluate(() => document.documentElement.scrollHeight)
+      for (let y = 0; y < length; y += 400) {
+        await page.evaluate((to) => scrollTo(0, to), y)
+        const { top, seen } = await header(page)
+        assert.is(top, 0, where)
+        assert.ok(seen, `${where}, ${y} down: something lies over the header`)
+      }
+      await page.evaluate((to) => scrollTo(0, to), length / 2)
+      const list = await page
+        .locator('.doc > nav')
+        .evaluateAll(([nav]) => nav?.getBoundingClientRect().top ?? Infinity)
+      if (viewport.width > 1200) assert.ok(list >= (await header(page)).bottom, where)
+      await done(page)
+    }
+})
+
+test('a window that is low has its whole height for the page', async () => {
+  const { page } = await visit(at('es/3-nim.html'), { viewport: { width: 844, height: 390 } })
+  await page.evaluate(() => scrollTo(0, 600))
+  assert.ok((await header(page)).bottom < 0)
+})
+
+test('an address that names a place or a figure, and what the keys reach, comes to lie below the header', async () => {
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+  ]) {
+    const { page } = await visit(at('es/3-nim.html'), { viewport })
+    const ids = await page.evaluate(() =>
+      [...document.querySelectorAll('main [id]')]
+        .filter((e) => e.getClientRects().length)
+        .map((e) => e.id),
+    )
+    assert.ok(ids.length > 10)
+    for (const id of ids) {
+      await page.evaluate((to) => {
+        location.hash = ''
+        location.hash = to
+      }, id)
+      const top = await page.evaluate(
+        (it) => document.getElementById(it)?.getBoundingClientRect().top ?? -1,
+        id,
+      )
+      assert.ok(top >= (await header(page)).bottom, `#${id} at ${viewport.width}: ${top}`)
+    }
+    // a figure just out of sight, in an address that sets what it shows
+    await page.evaluate(() => {
+      const figure = /** @type {Element} */ (document.getElementById('xor'))
+      scrollTo(0, scrollY + figure.getBoundingClientRect().top - 20)
+      location.hash = 'xor&heaps=1%202%203'
+    })
+    await page.waitForFunction(
+      () => document.getElementById('xor')?.getAttribute('heaps') === '1 2 3',
+    )
+    const top = await page.locator('#xor').evaluate((e) => e.getBoundingClientRect().top)
+    assert.ok(top >= (await header(page)).bottom, `${top}`)
+    // backwards through what takes the focus: nothing of it is under the header
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.locator('.turns a').last().focus()
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('Shift+Tab')
+      const under = await page.evaluate(() => {
+        let on = document.activeElement
+        while (on?.shadowRoot?.activeElement) on = on.shadowRoot.activeElement
+        if (!on || on.closest('.top, .skip, .doc > nav')) return ''
+        const { top, height } = on.getBoundingClientRect()
+        const free = /** @type {Element} */ (document.querySelector('.top')).getBoundingClientRect()
+        return top + Math.min(height, 24) < free.bottom
+          ? `${on.outerHTML.slice(0, 80)} at ${top}`
+          : ''
+      })
+      assert.is(under, '')
+    }
+    await done(page)
+  }
+})
+
+test('a figure on the whole screen has nothing of the header over it', async () => {
+  const { page } = await visit(at('es/3-nim.html'))
+  await page.evaluate(() => scrollTo(0, 300))
+  await page.locator('#play').evaluate((e) => e.requestFullscreen())
+  await page.waitForFunction(() => document.fullscreenElement?.id === 'play')
+  const seen = await page.evaluate(() => document.elementFromPoint(innerWidth / 2, 20)?.id)
+  assert.is(seen, 'play')
+})
+
+test.after(close)
+test.run()
