@@ -119,5 +119,86 @@ test('a figure on the whole screen has nothing of the header over it', async () 
   assert.is(seen, 'play')
 })
 
+/**
+ * What is seen of a button: its ground, what is just outside its edge and what is further out, each as a luminance (WCAG 2).
+ * @param {import('playwright-core').Page} page @param {import('playwright-core').Locator} button
+ */
+async function look(page, button) {
+  await button.evaluate(async (e) => {
+    await Promise.all(e.getAnimations().map((one) => one.finished))
+  })
+  const box = await button.boundingBox()
+  if (!box) throw new Error('the button is not seen')
+  const clip = { x: box.x - 12, y: box.y + box.height / 2, width: 24, height: 1 }
+  const shot = (await page.screenshot({ clip })).toString('base64')
+  return page.evaluate(async (png) => {
+    const bytes = Uint8Array.from(atob(png), (c) => c.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+      new OffscreenCanvas(24, 1).getContext('2d')
+    )
+    context.drawImage(image, 0, 0)
+    const light = (/** @type {number} */ x) =>
+      [...context.getImageData(x, 0, 1, 1).data.slice(0, 3)]
+        .map((v) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4))
+        .reduce((sum, v, i) => sum + v * [0.2126, 0.7152, 0.0722][i], 0)
+    return { ground: light(12 + 5), edge: light(12 - 5), far: light(12 - 8) }
+  }, shot)
+}
+/** @param {number} a @param {number} b */
+const contrast = (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+
+for (const [name, css, label] of [
+  ['es/9-alphabeta.html', 'cgt-tree', 'Valores'],
+  ['en/9-alphabeta.html', 'cgt-tree', 'Values'],
+  ['es/teachers.html', '.top .end', 'Proyector'],
+])
+  for (const scheme of /** @type {const} */ (['light', 'dark', 'forced']))
+    test(`${label} on ${name}, ${scheme}: off, pointed at, on and with the focus are four looks`, async () => {
+      const { page } = await visit(at(name), {
+        colorScheme: scheme === 'dark' ? 'dark' : 'light',
+        ...(scheme === 'forced' ? { forcedColors: 'active' } : {}),
+      })
+      const button = page.locator(css).first().getByRole('button', { name: label, exact: true })
+      const pressed = () => button.getAttribute('aria-pressed')
+      await button.scrollIntoViewIfNeeded()
+      if ((await pressed()) === 'true') await button.click()
+      assert.is(await pressed(), 'false')
+      const away = async () => {
+        await page.evaluate(() => {
+          const on = document.activeElement
+          const inner = on?.shadowRoot?.activeElement ?? on
+          if (inner instanceof HTMLElement) inner.blur()
+        })
+        await page.mouse.move(0, 300)
+      }
+      await away()
+      const off = await look(page, button)
+      await button.hover()
+      const over = await look(page, button)
+      await button.click()
+      assert.is(await pressed(), 'true')
+      await away()
+      const on = await look(page, button)
+      await button.hover()
+      const both = await look(page, button)
+      await away()
+      await page.keyboard.press('Shift') // the keyboard is what is used
+      await button.focus()
+      const focus = await look(page, button)
+      const all = JSON.stringify({ off, over, on, both, focus })
+      if (scheme !== 'forced') {
+        assert.is.not(over.ground, off.ground, all)
+        assert.is.not(both.ground, on.ground, all)
+      }
+      // against the page: the projector is light where the page was dark
+      const filled = (/** @type {{ ground: number, far: number }} */ { ground, far }) =>
+        contrast(ground, far)
+      assert.ok(filled(off) < 1.1 && filled(over) < 2, `off, and pointed at: ${all}`)
+      assert.ok(filled(on) > 4.5 && filled(both) > 4.5, `on, and pointed at: ${all}`)
+      assert.is(focus.ground, on.ground, all)
+      assert.ok(contrast(focus.edge, on.edge) > 3, `the focus: ${all}`)
+    })
+
 test.after(close)
 test.run()
