@@ -191,8 +191,13 @@ test('the menu says in which of its five parts the reader is, on a phone too', a
     ['es/game-maze.html', 'Juegos', false],
     ['es/problem-uva-847.html', 'Practicar', false],
     ['es/exercises.html', 'Practicar', true],
-    ['es/sums.html', 'Laboratorio', true],
+    ['es/11-contest.html', 'Curso', false],
+    ['es/12-lab.html', 'Curso', false],
+    ['es/laboratory.html', 'Laboratorio', true],
+    ['es/sums.html', 'Laboratorio', false],
+    ['es/trees.html', 'Laboratorio', false],
     ['es/atlas.html', 'Laboratorio', false],
+    ['es/own-game.html', 'Laboratorio', false],
     ['es/teachers.html', 'Docentes', true],
     ['es/decks.html', 'Docentes', false],
     ['index.html', '', false],
@@ -220,6 +225,54 @@ test('the menu says in which of its five parts the reader is, on a phone too', a
   }
 })
 
+test('the laboratory has a place of its own, which leads to all that it has, each with a drawing', async () => {
+  for (const [lang, home] of [
+    ['es', HOMES[0]],
+    ['en', HOMES[1]],
+  ]) {
+    const { page, troubles } = await visit(at(home))
+    const link = page.locator('.top > nav a').nth(3)
+    assert.match(await link.innerText(), /^Laborator/)
+    await link.click()
+    assert.is(page.url(), at(`${lang}/laboratory.html`))
+    const cards = await page.locator('main .cards li').evaluateAll((all) =>
+      all.map((li) => ({
+        name: li.getAttribute('data-page'),
+        drawn: li.querySelectorAll('.mini :is(rect, circle, path)').length > 0,
+      })),
+    )
+    assert.equal(
+      cards,
+      ['sums', 'trees', 'atlas', 'own-game'].map((name) => ({ name, drawn: true })),
+    )
+    // beside it stand the same
+    const beside = await page
+      .locator('.doc > nav a')
+      .evaluateAll((all) => all.map((a) => /** @type {HTMLAnchorElement} */ (a).href))
+    assert.equal(
+      beside.slice(1),
+      cards.map(({ name }) => at(`${lang}/${name}.html`)),
+    )
+    assert.equal(troubles, [])
+    await done(page)
+  }
+})
+
+test('a game of one’s own begins with its rule, on the first screen, and the chapter’s laboratory still opens at its address', async () => {
+  for (const lang of ['es', 'en'])
+    for (const viewport of SCREENS) {
+      const { page, troubles } = await visit(at(`${lang}/own-game.html`), { viewport })
+      const rule = page.locator('cgt-lab').getByRole('textbox').first()
+      const box = await rule.boundingBox()
+      assert.ok(box && box.y > 0 && box.y + box.height < viewport.height, JSON.stringify(box))
+      assert.match(await rule.inputValue(), lang === 'es' ? /^quita 1, 3 o 4$/ : /^take 1, 3 or 4$/)
+      assert.equal(troubles, [])
+      await done(page)
+    }
+  const { page } = await visit(at('es/12-lab.html') + '#lab&game=rule&rules=quita%202&start=7')
+  assert.is(await page.locator('#lab').getAttribute('rules'), 'quita 2')
+})
+
 test('the search comes with / or its button, finds pages, terms, figures and problems, and goes there by keys', async () => {
   for (const [name, typed, title, to] of [
     ['index.html', 'mex', /mex/i, /5-grundy\.html/],
@@ -227,7 +280,7 @@ test('the search comes with / or its button, finds pages, terms, figures and pro
     ['index.html', 'alfabeta', /^Poda alfa-beta/, /9-alphabeta\.html$/],
     ['es/3-nim.html', '847', /^UVa 847/, /problem-uva-847\.html$/],
     ['es/3-nim.html', 'GÁTO', /^Tres en raya/, /game-tictactoe\.html$/],
-    ['index.html', 'lab', /^Laberinto/, /game-maze\.html$/],
+    ['index.html', 'labe', /^Laberinto/, /game-maze\.html$/],
     ['es/3-nim.html', 'columnas', /Columnas de unos/, /3-nim\.html#columnas-de-unos$/],
     ['en/sums.html', 'misere', /^Misère/, /misere\.html$/],
     ['en/sums.html', 'sprague', /Sprague/, /html/],
