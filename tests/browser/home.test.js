@@ -327,7 +327,7 @@ test('the search forgives a typing error or two, after what is written right, an
     [
       'index.html',
       [
-        ['kailes', /^Kayles y los juegos octales$/, /^Juego · Montones$/],
+        ['kailes', /^Kayles y otros juegos octales$/, /^Juego · Montones$/],
         ['sprage', /^Sumas de juegos y el teorema de Sprague/, /^Capítulo 7$/],
         ['laverinto', /^Laberinto$/, /^Juego · /],
         ['alfabteta', /^Poda alfa-beta$/, /^Capítulo 9$/],
