@@ -200,5 +200,23 @@ for (const [name, css, label] of [
       assert.ok(contrast(focus.edge, on.edge) > 3, `the focus: ${all}`)
     })
 
+test('embed.html says the rule of a game and who wins in one language', async () => {
+  for (const [game, start] of [
+    ['digits', '1234567'],
+    ['nim', '3 4 5'],
+    ['divisor', '12'],
+    ['maze', 'c2'],
+  ])
+    for (const lang of ['', '&lang=es', '&lang=en']) {
+      const hash = `#cgt-play&game=${game}&start=${encodeURIComponent(start)}${lang}`
+      const { page } = await visit(at('embed.html') + hash)
+      const rule = (await page.locator('#head p').innerText()).trim()
+      assert.match(rule, lang === '&lang=en' ? /Who makes the last move wins\.$/ : /Quien hace la última jugada gana\.$/) // prettier-ignore
+      await done(page)
+    }
+  const { page } = await visit(at('embed.html') + '#cgt-play&game=nim&rules=misere&start=1%202')
+  assert.match(await page.locator('#head p').innerText(), /Quien hace la última jugada pierde\.$/)
+})
+
 test.after(close)
 test.run()
