@@ -29,6 +29,16 @@ const tags = (page) =>
     return { element, text, get: (name) => all.get(name) ?? null }
   })
 
+test('each chapter has one figure whose ground goes from edge to edge, in both languages', () => {
+  for (const [lang] of LANGUAGES)
+    for (const name of names)
+      assert.is(
+        read(lang, name).split('<figure class="fig out stage">').length,
+        2,
+        `${lang}/${name}`,
+      )
+})
+
 test('there are thirteen chapters', () => assert.is(names.length, 13))
 
 for (const name of names)
