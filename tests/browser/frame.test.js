@@ -218,5 +218,39 @@ test('embed.html says the rule of a game and who wins in one language', async ()
   assert.match(await page.locator('#head p').innerText(), /Quien hace la última jugada pierde\.$/)
 })
 
+test('on paper figures are as wide as it is, rows stay rows, programs wrap, and nothing makes one more page', async () => {
+  for (const name of [
+    'es/1-states.html',
+    'es/own-game.html',
+    'en/9-alphabeta.html',
+    'es/game-subtraction.html',
+  ]) {
+    const { page } = await visit(at(name))
+    // a browser asks what is to be printed while the page has its width on the screen, and nothing is drawn after that
+    const rows = await page.locator('cgt-strip').evaluateAll((strips) => {
+      dispatchEvent(new Event('beforeprint'))
+      return strips.flatMap(({ shadowRoot }) =>
+        [...(shadowRoot?.querySelectorAll('.cells') ?? [])].map(
+          (row) =>
+            row.childElementCount * parseFloat(getComputedStyle(row).getPropertyValue('--cell')),
+        ),
+      )
+    })
+    assert.equal(
+      rows.filter((wide) => !(wide <= 680)),
+      [],
+      name,
+    )
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 680, height: 900 })
+    assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 680, name)
+    for (const pre of await page.locator('.program[open] > pre').all())
+      assert.ok(await pre.evaluate((e) => e.scrollWidth <= e.clientWidth), name)
+    assert.not.ok(await page.locator('[data-said]').isVisible(), name)
+    assert.is(await page.locator('[data-said]').evaluate((e) => e.getClientRects().length), 0, name)
+    await done(page)
+  }
+})
+
 test.after(close)
 test.run()
