@@ -430,6 +430,18 @@ test('the search is used by arrows, closes with Escape, says when nothing is fou
   assert.equal(troubles, [])
 })
 
+test('the search opens once however often its button is pressed, and closes with a press beside it', async () => {
+  const { page, troubles } = await visit(at('index.html'))
+  await page.locator('[data-find]').click()
+  await page.locator('#find').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('[data-find]').dblclick()
+  assert.is(await page.locator('dialog[open]').count(), 1)
+  await page.mouse.click(20, 700)
+  assert.is(await page.locator('dialog[open]').count(), 0)
+  assert.equal(troubles, [])
+})
+
 /** what every reader must be able to find by its own name */
 test('each page is found by its title, in both languages', async () => {
   for (const lang of ['es', 'en']) {

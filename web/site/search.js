@@ -178,7 +178,10 @@
   close.addEventListener('click', () => dialog.close())
   // a place of this very page: the page is not loaded anew
   list.addEventListener('click', () => dialog.close())
-  dialog.addEventListener('click', (event) => event.target === dialog && dialog.close())
+  // beside it; the second of two quick presses of the button that opens it is none
+  dialog.addEventListener('click', ({ target, detail }) => {
+    if (target === dialog && detail < 2) dialog.close()
+  })
 
   function open() {
     if (dialog.open) return
