@@ -39,6 +39,18 @@ test('each chapter has one figure whose ground goes from edge to edge, in both l
       )
 })
 
+test('each chapter has a remark for the margin, the same places in both languages', () => {
+  for (const name of names) {
+    const [es, en] = LANGUAGES.map(([lang]) =>
+      [...read(lang, name).matchAll(/^## .*\n\n<aside>(.+)<\/aside>$|^## /gm)].map(
+        ([, words]) => !!words,
+      ),
+    )
+    assert.ok(es.includes(true), name)
+    assert.equal(es, en, name)
+  }
+})
+
 test('there are thirteen chapters', () => assert.is(names.length, 13))
 
 for (const name of names)
