@@ -218,6 +218,21 @@ test('embed.html says the rule of a game and who wins in one language', async ()
   assert.match(await page.locator('#head p').innerText(), /Quien hace la última jugada pierde\.$/)
 })
 
+test('names of the exercise map stand apart on a phone, however many lines they take', async () => {
+  const { page } = await visit(at('es/exercises.html'), { viewport: { width: 390, height: 844 } })
+  const lines = await page.locator('cgt-exercise [role=rowheader]').evaluateAll((all) =>
+    all.map((e) => {
+      const text = document.createRange()
+      text.selectNodeContents(e)
+      const { top, bottom } = text.getBoundingClientRect()
+      return { top, bottom, name: e.textContent }
+    }),
+  )
+  assert.ok(lines.length > 10)
+  for (const [i, { top, name }] of lines.entries())
+    if (i) assert.ok(top - lines[i - 1].bottom >= 6, `${name}: ${top - lines[i - 1].bottom}`)
+})
+
 test('on paper figures are as wide as it is, rows stay rows, programs wrap, and nothing makes one more page', async () => {
   for (const name of [
     'es/1-states.html',
