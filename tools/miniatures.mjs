@@ -1,5 +1,5 @@
 /**
- * miniatures.mjs -- the small drawings of chapters and games, in build/miniatures.json: each is a position that the engine
+ * miniatures.mjs -- the small drawings of chapters, games and tools, in build/miniatures.json: each is a position that the engine
  * was asked for, and the move that it plays from there. What goes, comes or slides is marked so; the style sheet plays the
  * move while its card is pointed at, without a script. What is won or lost in them is what the engine says.
  */
@@ -544,6 +544,30 @@ function ofChapter(name, text, engine) {
   }
 }
 
+/** @param {string} name @param {string} text of a tool's page @param {Engine} engine @returns {Drawn | null} */
+function ofTool(name, text, engine) {
+  switch (name) {
+    case 'sums': {
+      const parts = [{ start: '4' }, { start: '6' }].map((one, k) =>
+        moved(engine, { game: k ? 'divisor' : 'nim', ...one }),
+      )
+      return added(parts.flatMap((part) => part ?? []))
+    }
+    case 'trees':
+      return searched(engine, '3 5 2 9', true)
+    case 'atlas':
+      return moved(engine, { game: 'tictactoe', start: 'xox/.o./x..' })
+    case 'own-game': {
+      const lab = tags(text).find((tag) => tag.name === 'cgt-lab')?.attributes
+      const [rules, start] = [lab?.rules?.value ?? '', lab?.start?.value ?? '']
+      const drawn = moved(engine, { game: 'rule', rules, start })
+      return drawn && under(drawn, rules)
+    }
+    default:
+      return null
+  }
+}
+
 /** The first game of a page's text. @param {string} text @returns {Figure | null} */
 function figureOf(text) {
   const tag = tags(text).find(({ name }) => name === 'cgt-play')
@@ -564,7 +588,9 @@ export function miniatures(engine, root) {
         ? ofChapter(name, text, engine)
         : kind === 'game' && figure
           ? moved(engine, { ...figure, ...other }, plies)
-          : null
+          : kind === 'tool'
+            ? ofTool(name, text, engine)
+            : null
     if (drawn) all[out] = picture(drawn)
   }
   return all

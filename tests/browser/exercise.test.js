@@ -305,6 +305,21 @@ test('a right answer plays its proof: a board to its end, a graph, a strip numbe
   assert.equal(troubles, [])
 })
 
+test('who presses Check twice in haste sees the answer and its proof, and goes on by a press of its own', async () => {
+  const { page, troubles } = await open('<cgt-exercise kind="mex" seed="7"></cgt-exercise>')
+  await page
+    .locator('cgt-exercise input')
+    .first()
+    .fill(String(right('mex').answer))
+  await page.getByRole('button', { name: 'Check' }).dblclick()
+  assert.match(await verdict(page), /^Right\./)
+  const next = page.getByRole('button', { name: 'Next exercise' })
+  await next.click()
+  await next.waitFor({ state: 'detached' })
+  assert.is(await verdict(page), '')
+  assert.equal(troubles, [])
+})
+
 test('of a set, the code that the student sees is the one the teacher’s table reads', async () => {
   const set = 'kind="mex" seed="7" count="3"'
   const { page, troubles } = await open(

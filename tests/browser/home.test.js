@@ -191,8 +191,13 @@ test('the menu says in which of its five parts the reader is, on a phone too', a
     ['es/game-maze.html', 'Juegos', false],
     ['es/problem-uva-847.html', 'Practicar', false],
     ['es/exercises.html', 'Practicar', true],
-    ['es/sums.html', 'Laboratorio', true],
+    ['es/11-contest.html', 'Curso', false],
+    ['es/12-lab.html', 'Curso', false],
+    ['es/laboratory.html', 'Laboratorio', true],
+    ['es/sums.html', 'Laboratorio', false],
+    ['es/trees.html', 'Laboratorio', false],
     ['es/atlas.html', 'Laboratorio', false],
+    ['es/own-game.html', 'Laboratorio', false],
     ['es/teachers.html', 'Docentes', true],
     ['es/decks.html', 'Docentes', false],
     ['index.html', '', false],
@@ -220,6 +225,54 @@ test('the menu says in which of its five parts the reader is, on a phone too', a
   }
 })
 
+test('the laboratory has a place of its own, which leads to all that it has, each with a drawing', async () => {
+  for (const [lang, home] of [
+    ['es', HOMES[0]],
+    ['en', HOMES[1]],
+  ]) {
+    const { page, troubles } = await visit(at(home))
+    const link = page.locator('.top > nav a').nth(3)
+    assert.match(await link.innerText(), /^Laborator/)
+    await link.click()
+    assert.is(page.url(), at(`${lang}/laboratory.html`))
+    const cards = await page.locator('main .cards li').evaluateAll((all) =>
+      all.map((li) => ({
+        name: li.getAttribute('data-page'),
+        drawn: li.querySelectorAll('.mini :is(rect, circle, path)').length > 0,
+      })),
+    )
+    assert.equal(
+      cards,
+      ['sums', 'trees', 'atlas', 'own-game'].map((name) => ({ name, drawn: true })),
+    )
+    // beside it stand the same
+    const beside = await page
+      .locator('.doc > nav a')
+      .evaluateAll((all) => all.map((a) => /** @type {HTMLAnchorElement} */ (a).href))
+    assert.equal(
+      beside.slice(1),
+      cards.map(({ name }) => at(`${lang}/${name}.html`)),
+    )
+    assert.equal(troubles, [])
+    await done(page)
+  }
+})
+
+test('a game of one’s own begins with its rule, on the first screen, and the chapter’s laboratory still opens at its address', async () => {
+  for (const lang of ['es', 'en'])
+    for (const viewport of SCREENS) {
+      const { page, troubles } = await visit(at(`${lang}/own-game.html`), { viewport })
+      const rule = page.locator('cgt-lab').getByRole('textbox').first()
+      const box = await rule.boundingBox()
+      assert.ok(box && box.y > 0 && box.y + box.height < viewport.height, JSON.stringify(box))
+      assert.match(await rule.inputValue(), lang === 'es' ? /^quita 1, 3 o 4$/ : /^take 1, 3 or 4$/)
+      assert.equal(troubles, [])
+      await done(page)
+    }
+  const { page } = await visit(at('es/12-lab.html') + '#lab&game=rule&rules=quita%202&start=7')
+  assert.is(await page.locator('#lab').getAttribute('rules'), 'quita 2')
+})
+
 test('the search comes with / or its button, finds pages, terms, figures and problems, and goes there by keys', async () => {
   for (const [name, typed, title, to] of [
     ['index.html', 'mex', /mex/i, /5-grundy\.html/],
@@ -227,7 +280,7 @@ test('the search comes with / or its button, finds pages, terms, figures and pro
     ['index.html', 'alfabeta', /^Poda alfa-beta/, /9-alphabeta\.html$/],
     ['es/3-nim.html', '847', /^UVa 847/, /problem-uva-847\.html$/],
     ['es/3-nim.html', 'GÁTO', /^Tres en raya/, /game-tictactoe\.html$/],
-    ['index.html', 'lab', /^Laberinto/, /game-maze\.html$/],
+    ['index.html', 'labe', /^Laberinto/, /game-maze\.html$/],
     ['es/3-nim.html', 'columnas', /Columnas de unos/, /3-nim\.html#columnas-de-unos$/],
     ['en/sums.html', 'misere', /^Misère/, /misere\.html$/],
     ['en/sums.html', 'sprague', /Sprague/, /html/],
@@ -255,6 +308,83 @@ test('the search comes with / or its button, finds pages, terms, figures and pro
     assert.not.ok(await page.locator('dialog[open]').count())
     assert.equal(troubles, [])
     await done(page)
+  }
+})
+
+/** @param {Page} page @param {string} typed @returns {Promise<string[][]>} what was found: name, what it is, address */
+async function found(page, typed) {
+  await page.locator('#find').fill(typed)
+  return page.locator('#found [role=option]').evaluateAll((all) =>
+    all.map((e) => {
+      const [name, what] = [...e.children].map((part) => part.textContent ?? '')
+      return [name, what, e.getAttribute('href') ?? '']
+    }),
+  )
+}
+
+test('the search forgives a typing error or two, after what is written right, and names each place once with what it is', async () => {
+  for (const [name, cases] of /** @type {[string, [string, RegExp, RegExp][]][]} */ ([
+    [
+      'index.html',
+      [
+        ['kailes', /^Kayles y otros juegos octales$/, /^Juego · Montones$/],
+        ['sprage', /^Sumas de juegos y el teorema de Sprague/, /^Capítulo 7$/],
+        ['laverinto', /^Laberinto$/, /^Juego · /],
+        ['alfabteta', /^Poda alfa-beta$/, /^Capítulo 9$/],
+        ['misree', /^Nim misère$/, /^Juego · /],
+        ['misere', /^Nim misère$/, /^Juego · /],
+        ['uva 847', /^UVa 847/, /^Problema · /],
+        ['XOR', /^XOR$/, /^Término · 3 · /],
+      ],
+    ],
+    [
+      'en/sums.html',
+      [
+        ['kailes', /^Kayles and /, /^Game · Heaps$/],
+        ['alphabtea', /^Alpha-beta/, /^Chapter 9$/],
+        ['boutno', /^Nim and Bouton/, /^Chapter 3$/],
+      ],
+    ],
+  ])) {
+    const { page, troubles } = await visit(at(name))
+    await page.keyboard.press('/')
+    await page.locator('#find').waitFor()
+    for (const [typed, title, what] of cases) {
+      const rows = await found(page, typed)
+      assert.ok(
+        rows.some(([named, said]) => title.test(named) && what.test(said)),
+        `${typed}: ${rows.join(' | ')}`,
+      )
+      if (!/XOR|mis/.test(typed)) assert.match(rows[0][0], title, typed)
+      assert.is(new Set(rows.map(([, , to]) => to)).size, rows.length, `${typed}: a place twice`)
+      const seen = rows.map(([named, said]) => `${named} ${said}`.toLowerCase())
+      assert.is(new Set(seen).size, rows.length, `${typed}: a row twice`)
+    }
+    // three letters, and a number, are what they are
+    for (const typed of ['nmi', '8477']) assert.equal(await found(page, typed), [])
+    const [first] = await found(page, name.startsWith('en') ? 'maze' : 'nim')
+    assert.match(first[0], /^(Maze|Nim)$/)
+    assert.equal(troubles, [])
+    await done(page)
+  }
+})
+
+test('no two entries of the search are the same words, and none has the name of its own page', () => {
+  for (const lang of ['es', 'en']) {
+    const text = fs.readFileSync(path.join(dist, `search-${lang}.js`), 'utf8')
+    const [, json] = /const ALL = (\{.*\})$/m.exec(text) ?? []
+    /** @type {{ at: string, title: string, kind: string, where: string, rank: number }[]} */
+    const entries = JSON.parse(json).entries
+    const rows = entries.map(({ title, kind, where }) =>
+      `${title}, ${kind}, ${where}`.toLowerCase(),
+    )
+    assert.equal(
+      rows.filter((row, i) => rows.indexOf(row) !== i),
+      [],
+    )
+    const pages = new Map(entries.filter((one) => !one.rank).map((one) => [one.at, one.title]))
+    for (const { at, title, rank } of entries)
+      if (rank) assert.is.not(title, pages.get(at.replace(/#.*/, '')), at)
   }
 })
 
@@ -297,6 +427,18 @@ test('the search is used by arrows, closes with Escape, says when nothing is fou
   assert.ok(await button.evaluate((e) => document.activeElement === e), 'the focus is where it was')
   await page.keyboard.press('/')
   await page.locator('dialog[open]').waitFor()
+  assert.equal(troubles, [])
+})
+
+test('the search opens once however often its button is pressed, and closes with a press beside it', async () => {
+  const { page, troubles } = await visit(at('index.html'))
+  await page.locator('[data-find]').click()
+  await page.locator('#find').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('[data-find]').dblclick()
+  assert.is(await page.locator('dialog[open]').count(), 1)
+  await page.mouse.click(20, 700)
+  assert.is(await page.locator('dialog[open]').count(), 0)
   assert.equal(troubles, [])
 })
 

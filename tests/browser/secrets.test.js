@@ -261,6 +261,15 @@ test('on the projector whatever states a value waits too: V tells that of a figu
   await page.waitForFunction(() => document.body.innerText.includes('Its own'))
 })
 
+test('what a figure holds for who has no script asks for no button beside it', async () => {
+  const { page } = await open(
+    `<div><main><h2>x</h2><cgt-tree leaves="3 5 2 9" values="off"><span data-fact="tree{3 5 2 9} 0 = value 3">It is 3.</span></cgt-tree><p>a <b data-after="end" data-fact="nim 1 = win 1-1">1</b></p></main></div>`,
+  )
+  await page.evaluate(() => (document.documentElement.dataset.proj = ''))
+  await page.locator('p > .cgt-after').waitFor()
+  assert.is(await page.locator('.cgt-after').count(), 1)
+})
+
 test('without a script they are there', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, offline: true })
   const page = await context.newPage()

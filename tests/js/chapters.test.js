@@ -29,6 +29,28 @@ const tags = (page) =>
     return { element, text, get: (name) => all.get(name) ?? null }
   })
 
+test('each chapter has one figure whose ground goes from edge to edge, in both languages', () => {
+  for (const [lang] of LANGUAGES)
+    for (const name of names)
+      assert.is(
+        read(lang, name).split('<figure class="fig out stage">').length,
+        2,
+        `${lang}/${name}`,
+      )
+})
+
+test('each chapter has a remark for the margin, the same places in both languages', () => {
+  for (const name of names) {
+    const [es, en] = LANGUAGES.map(([lang]) =>
+      [...read(lang, name).matchAll(/^## .*\n\n<aside>(.+)<\/aside>$|^## /gm)].map(
+        ([, words]) => !!words,
+      ),
+    )
+    assert.ok(es.includes(true), name)
+    assert.equal(es, en, name)
+  }
+})
+
 test('there are thirteen chapters', () => assert.is(names.length, 13))
 
 for (const name of names)

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { at } from '../../tools/lib/run.mjs'
 import { miniatures, moved } from '../../tools/miniatures.mjs'
-import { readPages } from '../../tools/site/pages.mjs'
+import { readPages, sectionOf } from '../../tools/site/pages.mjs'
 import { engine } from './wasm.mjs'
 
 /** @param {string} body @param {string} look */
@@ -36,9 +36,13 @@ test('every game can be drawn with a move, whatever its board', () => {
   }
 })
 
-test('each chapter and game has a drawing, in both languages, and none is heavy', () => {
+test('each chapter, game and tool of the laboratory has a drawing, in both languages, and none is heavy', () => {
   const all = miniatures(engine, at())
-  const pages = readPages(at()).filter(({ kind }) => kind === 'chapter' || kind === 'game')
+  const pages = readPages(at()).filter(
+    (page) =>
+      /^(chapter|game)$/.test(page.kind) ||
+      (page.kind === 'tool' && sectionOf(page) === 'laboratory'),
+  )
   assert.equal(Object.keys(all).sort(), pages.map(({ out }) => out).sort())
   for (const [page, svg] of Object.entries(all)) {
     assert.ok(svg.length < 8000, `${page}: ${svg.length}`)

@@ -11,6 +11,7 @@ import * as path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { at, files } from '../../tools/lib/run.mjs'
+import { readPages } from '../../tools/site/pages.mjs'
 import { factsOf, unbound, wrong } from './facts.mjs'
 import { engine } from './wasm.mjs'
 import { wrong as wrongPrograms } from './wrong-programs.mjs'
@@ -20,6 +21,30 @@ const LANGUAGES = ['es', 'en']
 /** @param {string} lang @param {string} name */
 const read = (lang, name) => fs.readFileSync(new URL(`${lang}/${name}`, folder), 'utf8')
 const names = fs.readdirSync(new URL('es/', folder)).filter((name) => name.endsWith('.md'))
+test('a game has one name: that of the engine on its own page and in the teachers’ table, and never the site’s', () => {
+  /** @type {Record<string, string>} */
+  const spanish = JSON.parse(fs.readFileSync(at('text', 'es.json'), 'utf8'))
+  const pages = readPages(at()).filter(({ kind }) => kind === 'game')
+  for (const lang of LANGUAGES) {
+    const table = read(lang, 'teachers.md')
+    for (const { name, title } of engine.games) {
+      const own = pages.find((page) => page.lang === lang && page.name === `game-${name}`)
+      if (!own) continue
+      const wanted = lang === 'es' ? spanish[title] : title
+      const said = own.fields.title.replace('’', "'")
+      assert.ok(
+        said === wanted || said.startsWith(`${wanted}, `),
+        `${own.file}: ${said}, ${wanted}`,
+      )
+      const [, row = ''] = new RegExp(`\\| \`${name}\` \\| \\[([^\\]]*)\\]`).exec(table) ?? []
+      assert.ok(row.replace('’', "'").startsWith(wanted), `${lang}/teachers.md: ${row}, ${wanted}`)
+    }
+  }
+  for (const { file, fields } of pages)
+    for (const called of [fields.title, fields.short ?? ''])
+      assert.not.match(called, /^(palitos|sticks)$/i, file)
+})
+
 test('a fact that is not so is told', () => {
   const refuses = (/** @type {string} */ fact) => {
     try {

@@ -5,11 +5,12 @@
  *   {{copy:NAME}}     the C++ and the Python of a problem or an algorithm
  *   {{words:NAME}}    a search in words
  *   {{decks}}         the table of the decks
+ *   {{cards:SECTION}} the pages of a section of the menu
  */
 import * as path from 'node:path'
 import { inWords } from '../../web/model/listing.js'
 import { read, Stop } from '../lib/run.mjs'
-import { deckTable } from './lists.mjs'
+import { cards, deckTable } from './lists.mjs'
 import { escape } from './markdown.mjs'
 
 /** @typedef {import('./view.mjs').View} View */
@@ -69,6 +70,7 @@ function words({ t }, id) {
 }
 
 const BROUGHT = /** @type {Record<string, (view: View, id: string) => string>} */ ({
+  cards,
   sample,
   words,
   programs: (view, id) => programList(view, id, true),

@@ -44,6 +44,8 @@ const inSection = ({ mine }, section) =>
     (page) =>
       page.fields.section === section || (page.kind !== 'problem' && sectionOf(page) === section),
   )
+/** Those that its own page lists. @param {View} view @param {string} section */
+const listed = (view, section) => inSection(view, section).filter(({ kind }) => kind !== 'section')
 /** Where a section begins: the course and the games on the home page, the others with their first page. @param {View} view @param {string} section */
 const wayTo = (view, section) =>
   ({ course: `${view.home}#chapters`, games: `${view.home}#games` })[section] ??
@@ -74,7 +76,7 @@ const menu = (view) =>
     })
     .join('\n')
 
-/** A card of the home page. @param {View} view @param {Page} page */
+/** A page's card. @param {View} view @param {Page} page */
 function card(view, page) {
   const { to, name, t, drawing } = view
   const number = page.fields.chapter ? `<b>${escape(page.fields.chapter)}</b>` : ''
@@ -89,9 +91,14 @@ const games = (view) =>
         `<h3>${heading}</h3>\n<ul class="cards">\n${pages.map((page) => card(view, page)).join('\n')}\n</ul>`,
     )
     .join('\n')
+/** A section's pages as cards. @param {View} view @param {string} section */
+export const cards = (view, section) =>
+  `<div class="out"><ul class="cards">\n${listed(view, section)
+    .map((page) => card(view, page))
+    .join('\n')}\n</ul></div>`
 /** A section's pages, each with what it is for. @param {View} view @param {string} section */
 const ways = (view, section) =>
-  inSection(view, section)
+  listed(view, section)
     .map(
       (page) =>
         `<li><a href="${view.to(page.out)}"><strong>${view.name(page)}</strong><span>${summary(page)}</span></a></li>`,

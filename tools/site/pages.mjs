@@ -1,7 +1,8 @@
 /**
  * pages.mjs -- the pages there are: web/pages/{es,en}/*.md, each with its front matter between two lines of three
  * dashes, one `name: value` a line:
- *   kind      home | chapter | game | problem | tool | guide (a tool's, that only other pages lead to)
+ *   kind      home | chapter | game | problem | tool | guide (a tool's, that only other pages lead to) | section (where a
+ *             section of the menu begins, with a list of its pages)
  *   title     its name in the window's title, in lists and, where no `# heading` opens the text, above it
  *   short     a shorter name for lists and the phone's header (title, where it is missing)
  *   lede      the sentence under the title, also the page's description
@@ -18,7 +19,7 @@ import { files, read, Stop } from '../lib/run.mjs'
 
 export const LANGUAGES = ['es', 'en']
 export const NAMES = /** @type {Record<string, string>} */ ({ es: 'Español', en: 'English' })
-const KINDS = ['home', 'chapter', 'game', 'problem', 'tool', 'guide']
+const KINDS = ['home', 'chapter', 'game', 'problem', 'tool', 'guide', 'section']
 const FIELDS = [
   'kind',
   'title',

@@ -6,10 +6,10 @@ import * as path from 'node:path'
 import { banner } from '../licences.mjs'
 import { read } from '../lib/run.mjs'
 import { wordsOf } from './html.mjs'
-import { SECTIONS, sectionOf } from './pages.mjs'
+import { FAMILIES, familyOf, SECTIONS, sectionOf } from './pages.mjs'
 
 /** @typedef {import('./pages.mjs').Page} Page */
-/** @typedef {{ title: string, at: string, where: string, more: string, rank: number }} Entry */
+/** @typedef {{ title: string, at: string, kind: string, where: string, more: string, rank: number }} Entry as web/site/search.js has it */
 
 /** a heading that so many pages have says nothing of any */
 const COMMON = 4
@@ -26,19 +26,23 @@ const plain = (html) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The headings, figures and terms of a page's text. @param {Page} page @param {string} html @param {string} where @returns {Entry[]} */
-function places(page, html, where) {
+/**
+ * The headings, figures and terms of a page's text.
+ * @param {Page} page @param {string} html @param {string} where @param {(english: string) => string} t @returns {Entry[]}
+ */
+function places(page, html, where, t) {
   let near = ''
   return [...html.matchAll(PLACE)].flatMap(([, id, heading, figure, element, bold]) => {
     if (bold === undefined) {
       near = id ?? element
       const title = plain(heading ?? figure)
-      return title ? [{ title, at: `${page.out}#${near}`, where, more: '', rank: 2 }] : []
+      const kind = t(heading === undefined ? 'Figure' : 'Section')
+      return title ? [{ title, at: `${page.out}#${near}`, kind, where, more: '', rank: 2 }] : []
     }
     const title = plain(bold).replace(/[.:;,]$/, '')
     const term = page.kind === 'chapter' && title.length <= TERM && /^\p{L}{2}/u.test(title)
     const at = near ? `${page.out}#${near}` : page.out
-    return term ? [{ title, at, where, more: '', rank: 1 }] : []
+    return term ? [{ title, at, kind: t('Term'), where, more: '', rank: 1 }] : []
   })
 }
 
@@ -53,14 +57,19 @@ export function search(web, all, t) {
     .filter(({ page }) => page.kind !== 'home')
     .map(({ page }) => {
       const { title, short = '', lede = '', summary = '', also = '', chapter } = page.fields
-      const where = chapter ? `${t('Chapter')} ${chapter}` : t(SECTIONS[sectionOf(page)])
-      return { title, at: page.out, where, more: `${also} ${short} ${lede} ${summary}`, rank: 0 }
+      const more = `${also} ${short} ${lede} ${summary}`
+      const [kind, where] = chapter
+        ? [`${t('Chapter')} ${chapter}`, '']
+        : page.kind in FAMILIES
+          ? [t(page.kind === 'game' ? 'Game' : 'Problem'), t(FAMILIES[page.kind][familyOf(page)])]
+          : [t('Page'), t(SECTIONS[sectionOf(page)])]
+      return { title, at: page.out, kind, where, more, rank: 0 }
     })
   const inside = all.flatMap(({ page, html }) => {
     const { short, title, chapter } = page.fields
     return page.kind === 'home'
       ? []
-      : places(page, html, (chapter ? `${chapter} · ` : '') + (short ?? title))
+      : places(page, html, (chapter ? `${chapter} · ` : '') + (short ?? title), t)
   })
   /** @type {Map<string, Set<string>>} by title, the pages that have it */
   const pages = new Map()
@@ -78,17 +87,25 @@ export function search(web, all, t) {
   /** @param {string} word */
   const stressed = (word) =>
     texts.filter((words) => words.has(word)).length > EVERYWHERE * texts.length
+  const names = all.map(({ page }) => ({
+    page,
+    own: [page.fields.title, page.fields.short ?? ''].map((name) => name.toLowerCase()),
+  }))
   /** @type {Set<string>} */
   const said = new Set()
   const entries = [
     ...whole,
     ...inside.filter((one) => {
-      // a term is where it stands first
-      const name = one.rank === 1 ? key(one) : `${key(one)} ${one.at}`
-      const old = said.has(name)
-      said.add(name)
+      const name = key(one)
+      const at = one.at.replace(/#.*/, '')
+      const term = one.rank === 1
+      // a page's own name leads to the page; a term is where it stands first, a name on a page once
+      const named = names.some(({ page, own }) => own.includes(name) && (term || page.out === at))
+      const old = said.has(`${name} ${at}`) || (term && said.has(name))
+      said.add(`${name} ${at}`)
+      if (term) said.add(name)
       return (
-        !old && (one.rank === 1 ? !stressed(one.title) : Number(pages.get(key(one))?.size) < COMMON)
+        !named && !old && (term ? !stressed(one.title) : Number(pages.get(name)?.size) < COMMON)
       )
     }),
   ]

@@ -31,7 +31,17 @@ let told = false
 
 const projected = () => document.documentElement.hasAttribute('data-proj')
 const all = () =>
-  /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(projected() ? ALL : WORDS))
+  [
+    .../** @type {NodeListOf<HTMLElement>} */ (
+      document.querySelectorAll(projected() ? ALL : WORDS)
+    ),
+  ].filter((words) => !unread(words))
+/** What a figure holds for who has no script is not seen beside it. @param {Element} words */
+function unread(words) {
+  let around = words.parentElement
+  while (around && !around.shadowRoot) around = around.parentElement
+  return around !== null
+}
 
 /** @param {HTMLElement} words @returns {Element[]} */
 function figuresOf(words) {

@@ -4,6 +4,9 @@
 
 /** @typedef {import('./element.js').CgtElement} CgtElement */
 
+/** pixels: A4 with margins of 15 mm. When a page is about to be printed, its elements still have their width on the screen */
+const PAPER = 680
+
 export class Room {
   #host
   #width = 0
@@ -19,7 +22,9 @@ export class Room {
   /** a slide gives its elements padding */
   #now() {
     const { paddingLeft, paddingRight } = getComputedStyle(this.#host)
-    return this.#host.clientWidth - (parseFloat(paddingLeft) + parseFloat(paddingRight) || 0)
+    const wide = this.#host.clientWidth - (parseFloat(paddingLeft) + parseFloat(paddingRight) || 0)
+    const { printing, inDeck } = this.#host
+    return printing && !inDeck ? Math.min(wide, PAPER) : wide
   }
   /** pixels; 0 where it is not shown */
   width() {

@@ -55,8 +55,9 @@ function introduce(element) {
     element.t(game.facts.title) + (/^[\w ]{1,24}$/.test(rules) ? `: ${rules}` : '')
   document.title = `${title.textContent} · Palitos`
   const { gains, misere } = game.flags(element.session.position)
-  const end = misere ? 'Who makes the last move loses.' : 'Who makes the last move wins.'
-  rule.textContent = `${element.t(game.facts.how)} ${gains ? '' : element.t(end)}`
+  // palitos.js says neither: the words come with this page
+  const end = JSON.parse(head.dataset[misere ? 'loses' : 'wins'] ?? '{}')
+  rule.textContent = `${element.t(game.facts.how)} ${gains ? '' : end[document.documentElement.lang]}`
 }
 
 /** @param {string | null | undefined} theme */

@@ -3,10 +3,15 @@
  * headings, figures and terms into ALL, and site.js loads it when it is asked for. From a file or a server, it asks for nothing else.
  */
 ;(() => {
-  /** @typedef {{ title: string, at: string, where: string, more: string, rank: number }} Entry at: its address below dist/ */
+  /**
+   * @typedef {{ title: string, at: string, kind: string, where: string, more: string, rank: number }} Entry at: its address
+   * below dist/; kind: what it is, in words; rank: 0 a page, 1 a term, 2 a place in a page
+   */
   /** @type {{ words: Record<string, string>, entries: Entry[] }} */
   const ALL = JSON.parse('{}')
   const MOST = 12
+  /** with fewer hits than these, typing errors are forgiven */
+  const FEW = 3
   const here = /** @type {HTMLScriptElement} */ (document.currentScript).src
   const { words, entries } = ALL
 
@@ -26,31 +31,76 @@
     more: split(`${entry.where} ${entry.more}`),
   }))
 
-  /** Every word that was typed begins one of the entry's; best first. @param {string} typed @returns {Entry[]} */
+  /** Typing errors in a word so long; a number is right or another. @param {string} word */
+  const forgiven = (word) => (/\d/.test(word) || word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
+  /**
+   * Letters to change, add, leave out or exchange with their neighbour until what was typed begins a word: Damerau 1964, a row
+   * of the table for each letter typed.
+   * @param {string} typed @param {string} word
+   */
+  function errors(typed, word) {
+    /** @type {number[]} */
+    let before = []
+    let last = Array.from({ length: word.length + 1 }, (_, j) => j)
+    for (let i = 1; i <= typed.length; i++) {
+      const row = [i]
+      for (let j = 1; j <= word.length; j++) {
+        const same = typed[i - 1] === word[j - 1]
+        row[j] = Math.min(row[j - 1] + 1, last[j] + 1, last[j - 1] + Number(!same))
+        if (typed[i - 2] === word[j - 1] && typed[i - 1] === word[j - 2] && !same)
+          row[j] = Math.min(row[j], before[j - 2] + 1)
+      }
+      before = last
+      last = row
+    }
+    return Math.min(...last)
+  }
+  /**
+   * How well a word that was typed fits these: 3 whole, 2 as a beginning, below 1 with errors, 0 not at all.
+   * @param {string} word @param {string[]} all @param {boolean} near errors are forgiven
+   */
+  function fits(word, all, near) {
+    if (all.includes(word)) return 3
+    if (all.some((w) => w.startsWith(word))) return 2
+    const most = near ? forgiven(word) : 0
+    if (!most) return 0
+    const least = Math.min(...all.map((w) => errors(word, w)))
+    return least > most ? 0 : 1 / (1 + least)
+  }
+  /** What has every word that was typed, best first. @param {string[]} asked @param {boolean} near */
+  const hits = (asked, near) =>
+    known
+      .flatMap(({ entry, title, more }) => {
+        let score = 0
+        let sure = true
+        let titled = !entry.rank
+        for (const word of asked) {
+          const own = fits(word, title, near)
+          const far = fits(word, more, near)
+          const best = Math.max(own, far)
+          if (!best) return []
+          sure &&= best > 1
+          titled ||= own > 0
+          score += own > 1 ? own + 1 : far > 1 ? 1 : own || far / 2
+        }
+        // where a place is does not say what it is about
+        if (!titled) return []
+        // pages before places in them, and a title that says nothing else first
+        const rest = 1 / (title.length + 1) - entry.rank * 0.75
+        return [{ entry, sure, score: score / asked.length + rest }]
+      })
+      .sort((a, b) => Number(b.sure) - Number(a.sure) || b.score - a.score)
+
+  /** @param {string} typed @returns {Entry[]} best first, each place once */
   function find(typed) {
     const asked = split(typed)
     if (!asked.length) return []
-    return known
-      .flatMap(({ entry, title, more }) => {
-        let score = 0
-        for (const word of asked) {
-          const own = title.filter((w) => w.startsWith(word))
-          const worth = own.includes(word)
-            ? 4
-            : own.length
-              ? 3
-              : more.some((w) => w.startsWith(word))
-                ? 1
-                : 0
-          if (!worth) return []
-          score += worth
-        }
-        // pages before places in them, and a title that says nothing else first
-        return [{ entry, score: score / asked.length + 1 / (title.length + 1) - entry.rank * 0.75 }]
-      })
-      .sort((a, b) => b.score - a.score)
-      .slice(0, MOST)
+    const sure = hits(asked, false)
+    const there = new Set()
+    return (sure.length < FEW ? hits(asked, true) : sure)
       .map(({ entry }) => entry)
+      .filter(({ at }) => !there.has(at) && there.add(at))
+      .slice(0, MOST)
   }
 
   /** @template {keyof HTMLElementTagNameMap} K @param {K} name @param {Record<string, string>} attributes @param {(Node | string)[]} inside */
@@ -103,7 +153,7 @@
           { role: 'option', id: `found-${i}`, href: new URL(entry.at, here).href, tabindex: '-1' },
           make('strong', {}, entry.title),
           ' ',
-          make('span', {}, entry.where),
+          make('span', {}, entry.where ? `${entry.kind} · ${entry.where}` : entry.kind),
         ),
       ),
     )
@@ -128,7 +178,10 @@
   close.addEventListener('click', () => dialog.close())
   // a place of this very page: the page is not loaded anew
   list.addEventListener('click', () => dialog.close())
-  dialog.addEventListener('click', (event) => event.target === dialog && dialog.close())
+  // beside it; the second of two quick presses of the button that opens it is none
+  dialog.addEventListener('click', ({ target, detail }) => {
+    if (target === dialog && detail < 2) dialog.close()
+  })
 
   function open() {
     if (dialog.open) return

@@ -159,8 +159,10 @@
     const figure = document.getElementById(location.hash.slice(1).split('&')[0])
     // what was refused is said where it was typed
     if (/** @type {{ refusal?: string } | null} */ (figure)?.refusal) return
-    const { top } = figure?.getBoundingClientRect() ?? { top: 0 }
-    if (top < 0 || top > innerHeight / 2)
+    const { top } = figure?.getBoundingClientRect() ?? { top: innerHeight }
+    // what is under the header that stays is not in sight
+    const free = document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0
+    if (top < Math.max(0, free) || top > innerHeight / 2)
       (figure?.closest('figure') ?? figure)?.scrollIntoView({ block: 'start' })
   }
   addEventListener('hashchange', () => location.hash.includes('&') && queueMicrotask(reveal))

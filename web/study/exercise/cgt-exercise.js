@@ -407,13 +407,15 @@ export class CgtExercise extends CgtElement {
     if (this.place === this.count) return nothing
     const raised = this.#raised
     const { kind } = this.exercise
+    // It stands where "Check" stood: who pressed that twice in haste still sees the answer and its proof
     return html`<button
       type="button"
       class="btn primary next"
-      @click=${() =>
-        raised
-          ? this.go({ at: this.#firstOpen(kind, raised), level: raised })
-          : this.go({ at: this.place + 1 })}
+      @click=${(/** @type {MouseEvent} */ { detail }) => {
+        if (detail > 1) return
+        if (raised) this.go({ at: this.#firstOpen(kind, raised), level: raised })
+        else this.go({ at: this.place + 1 })
+      }}
     >
       ${raised ? this.t('Next exercise, level {n}', { n: raised }) : this.t('Next exercise')}
     </button>`
