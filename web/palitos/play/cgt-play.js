@@ -6,6 +6,7 @@ import { boardOf, css as boardsCss, partsOf } from '../../boards/index.js'
 import { Copies } from '../../core/copy.js'
 import { CgtElement, sheet } from '../../core/element.js'
 import { attributesOf, commonKey, keep } from '../../core/keep.js'
+import { Room } from '../../core/room.js'
 import { Stepper, stepperSheet } from '../../core/stepper.js'
 import { solveFar } from '../../engine/far.js'
 import { Answers } from '../../model/answers.js'
@@ -76,6 +77,8 @@ export class CgtPlay extends CgtElement {
   #computer = new Computer(this, () => this.#known)
   /** what play is made of, as attributes say it */ #asked = ''
   /** the position that was brought into view */ #followed = ''
+  #room = new Room(this)
+  /** whose heights are kept: the play, how it is shown, how wide */ #kept = ''
   #copies = new Copies(this, () => {
     this.said = this.t('Copied')
   })
@@ -295,6 +298,7 @@ export class CgtPlay extends CgtElement {
     /* the button goes grey: who pressed it by key goes on from the board */
     const hadFocus = !!this.root.activeElement?.closest('.board, .actions')
     const words = this.#words.phrase(move.item, move.choice)
+    this.#keepHeights(true)
     this.session.play(move)
     const after = this.session.over ? result(this, this.#words) : this.#place
     const told = `${this.#words.name(who)}: ${words}. ${move.text}. ${after}`
@@ -369,11 +373,27 @@ export class CgtPlay extends CgtElement {
     /* a button that went grey hears no keys */
     if (active?.matches(':disabled') || (active && !active.isConnected)) this.#focusBoard()
     /* in the frame that shows it: where things are is not asked twice */
-    requestAnimationFrame(() => this.#follow())
+    requestAnimationFrame(() => {
+      if (!this.session || !this.isConnected) return
+      this.#follow()
+      this.#keepHeights()
+    })
+  }
+  /** What stands above the action stays as high as it once was in this play: heaps get smaller, their stage does not. */
+  #keepHeights(played = this.session.line.length > 0) {
+    const { game, start } = this.session
+    const of = [game.name, game.rules, start.text, this.values, this.#room.width()]
+    const kept = played ? JSON.stringify(of) : ''
+    const parts = /** @type {NodeListOf<HTMLElement>} */ (
+      this.root.querySelectorAll('.main, .board, .side, .status')
+    )
+    if (kept !== this.#kept) for (const part of parts) part.style.removeProperty('--kept')
+    this.#kept = kept
+    if (kept)
+      for (const part of parts) part.style.setProperty('--kept', getComputedStyle(part).height)
   }
   /** A board larger than its place shows the figure, once for each position. */
   #follow() {
-    if (!this.session || !this.isConnected) return
     const room = this.root.querySelector('.roam')
     const here = room?.querySelector('[data-here]')
     const { text } = this.session.position
