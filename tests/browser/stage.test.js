@@ -322,6 +322,42 @@ test('a ribbon tells nothing until the end, then who held the win and where it w
   assert.equal(troubles, [])
 })
 
+test('on a phone the ribbon is at the newest move, back and forth, unless the reader has scrolled it', async () => {
+  const { page } = await open(
+    '<cgt-play game="subtraction" rules="1 2 3" start="21" opponent="person"></cgt-play>',
+    { viewport: { width: 390, height: 844 } },
+  )
+  const cord = page.locator('.cord')
+  /** How far the last stop is from the ribbon's end, and how far it is scrolled. */
+  const seen = async () => {
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+    return cord.evaluate((e) => {
+      const last = /** @type {Element} */ (e.querySelector('.here'))
+      const { left, right } = e.getBoundingClientRect()
+      const stop = last.getBoundingClientRect()
+      return { whole: stop.left >= left && stop.right <= right + 1, from: e.scrollLeft }
+    })
+  }
+  for (let i = 0; i < 12; i++) {
+    await take(page, 1)
+    assert.ok((await seen()).whole, `${i}`)
+  }
+  assert.ok((await seen()).from > 100)
+  for (let i = 0; i < 3; i++) {
+    await page.keyboard.press('u')
+    assert.ok((await seen()).whole, 'taken back')
+  }
+  await cord.evaluate((e) => e.scrollTo(10, 0))
+  await take(page, 1)
+  assert.is((await seen()).from, 10)
+  await cord.evaluate((e) => e.scrollTo(9999, 0))
+  await take(page, 1)
+  assert.ok((await seen()).whole, 'it was scrolled back to the end')
+  await page.evaluate(() => /** @type {any} */ (document.querySelector('cgt-play')).restart())
+  for (let i = 0; i < 12; i++) await take(page, 1)
+  assert.ok((await seen()).whole, 'a new game')
+})
+
 test('who lost twice is offered why, and is led to the move that let the win go', async () => {
   const { page } = await open('<cgt-play game="nim" start="1 2"></cgt-play>')
   for (let game = 0; game < 2; game++) {
