@@ -6,6 +6,7 @@
  * they stood at the start: what is between those that went is a row.
  */
 import { html, nothing } from 'lit-html'
+import { TAKEN } from '../model/pins.js'
 import { signs } from './heaps.js'
 import { board as list } from './list.js'
 import { empty, press } from './press.js'
@@ -21,7 +22,6 @@ const PARTED = 12
 /** longer rows, or more of them, cannot be looked over: the moves are a list */
 const PINS = 30
 const ROWS = 12
-const TAKEN = 2 ** 16
 
 /**
  * @param {number} choice @param {number} n pins of the row

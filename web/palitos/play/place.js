@@ -21,6 +21,7 @@ export class Place {
   /** Another play, which is brought into view anew. */
   clear() {
     this.#followed = ''
+    this.#keepAs('')
   }
   /** In the frame that shows what was drawn: where things are is not asked twice. */
   look() {
@@ -36,12 +37,15 @@ export class Place {
    * @param {boolean} [played] or is about to be
    */
   keep(played = this.#host.session.line.length > 0) {
-    const { session, values, root } = this.#host
+    const { session, values } = this.#host
     const { game, start } = session
     const of = [game.name, game.rules, start.text, values, this.#room.width()]
-    const kept = played ? JSON.stringify(of) : ''
+    this.#keepAs(played ? JSON.stringify(of) : '')
+  }
+  /** @param {string} kept */
+  #keepAs(kept) {
     const parts = /** @type {NodeListOf<HTMLElement>} */ (
-      root.querySelectorAll('.main, .board, .side, .status')
+      this.#host.root.querySelectorAll('.main, .board, .side, .status')
     )
     if (kept !== this.#kept) for (const part of parts) part.style.removeProperty('--kept')
     this.#kept = kept
