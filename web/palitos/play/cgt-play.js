@@ -296,7 +296,8 @@ export class CgtPlay extends CgtElement {
     /* the button goes grey: who pressed it by key goes on from the board */
     const hadFocus = !!this.root.activeElement?.closest('.board, .actions')
     const words = this.#words.phrase(move.item, move.choice)
-    this.#place.keep(true)
+    /* later moves find it kept */
+    if (!this.session.line.length) this.#place.keep(true)
     this.session.play(move)
     const after = this.session.over ? result(this, this.#words) : this.#stands
     const told = `${this.#words.name(who)}: ${words}. ${move.text}. ${after}`
