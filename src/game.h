@@ -188,7 +188,10 @@ typedef struct cgt_game {
      *   {number}   of the touched item
      *   {item}     from 1
      *   {move}
-     *   {no}       the digits of {move} */
+     *   {no}       the digits of {move}
+     * Of rows of pins (board "pins"), in three forms, of a move that takes, that takes and parts, that
+     * only parts:
+     *   {taken} {left} {rest}   pins that go, those of the smaller row that is left, of the other */
     const char *how, *phrase;
     unsigned flags;
     const cgt_example *examples; /* ends with a NULL start */

@@ -15,6 +15,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { CODE } from './code.mjs'
 import { FONTS, fontFile } from './fonts.mjs'
 import { banner, inside, VERSION } from './licences.mjs'
+import { theoremStrings } from './lib/c.mjs'
 import { at, files, hash, read, root, say, Stop, tool } from './lib/run.mjs'
 import { nodes, scriptStrings } from './lib/script.mjs'
 import { holders, mainOf, parts } from './parts.mjs'
@@ -24,6 +25,8 @@ const MAIN = mainOf()
 export const SAMPLES = at('web', 'pages', 'samples')
 /** The table of words is not shared: each script has what it says. */
 const WORDS = /text[/\\]es\.json$/
+/** who says what theorems state */
+const THEOREM = 'cgt-theorem.js'
 
 /** What one script and what the wasm in it may weigh, over the wire, when all of Palitos is in them. */
 const GOAL = { script: 160_000, wasm: 40_000 }
@@ -185,9 +188,20 @@ function said(entry, not) {
     .filter((file) => file.endsWith('.wasm'))
     .map((file) => fs.readFileSync(file).toString('utf8'))
     .join('')
+  /* one element alone says what theorems state, and where that is from */
+  const theorems = new Set(
+    files(at('src', 'games'), (file) => file.endsWith('.c')).flatMap((file) =>
+      theoremStrings(read(file)),
+    ),
+  )
+  const speaks = found.some((file) => path.basename(file) === THEOREM)
   const all = Object.entries(JSON.parse(read(at('text', 'es.json'))))
   return new Map(
-    all.filter(([key, said]) => said !== key && (literals.has(key) || wasm.includes(`${key}\0`))),
+    all.filter(
+      ([key, said]) =>
+        said !== key &&
+        (literals.has(key) || (theorems.has(key) ? speaks : wasm.includes(`${key}\0`))),
+    ),
   )
 }
 /**

@@ -97,7 +97,10 @@ const cgt_game cgt_octal = {.name = "octal",
                             .how =
                                 "Take as many as the code allows from one row; what is left may "
                                 "become two rows.",
-                            .phrase = "Play {move}",
+                            .phrase =
+                                "Take {taken} from the row of {number}|"
+                                "Take {taken} from the row of {number}, leaving {left} and {rest}|"
+                                "Part the row of {number} into {left} and {rest}",
                             .flags = CGT_IMPARTIAL,
                             .examples = examples,
                             .open = open_,

@@ -54,7 +54,10 @@ const cgt_game cgt_rule = {.name = "rule",
                            .title = "A game of your own",
                            .board = "pins",
                            .how = "Do to one row what the rule allows.",
-                           .phrase = "Play {move}",
+                           .phrase =
+                               "Take {taken} from the row of {number}|"
+                               "Take {taken} from the row of {number}, leaving {left} and {rest}|"
+                               "Part the row of {number} into {left} and {rest}",
                            .flags = CGT_IMPARTIAL,
                            .examples = examples,
                            .open = open_,

@@ -261,10 +261,10 @@ test('a run of pins is touched where it stands, on either side; longer runs are 
       .locator('.pins-row .pin')
       .evaluateAll((all) => all.flatMap((e, i) => (e.classList.contains('goes') ? [i + 1] : [])))
   const cell = (/** @type {string} */ name) => page.getByRole('gridcell', { name, exact: true })
-  await cell('Play 9-2=2+5, pins 3 to 4').click()
+  await cell('Take 2 from the row of 9, leaving 2 and 5, pins 3 to 4').click()
   assert.equal(await goes(), [3, 4])
   /* the same move on the other side is shown there, and not yet played */
-  await cell('Play 9-2=2+5, pins 6 to 7').click()
+  await cell('Take 2 from the row of 9, leaving 2 and 5, pins 6 to 7').click()
   assert.equal(await goes(), [6, 7])
   assert.is(await position(page), '9')
   assert.is(await page.locator('.board [aria-selected=true]').count(), 1)
@@ -272,7 +272,7 @@ test('a run of pins is touched where it stands, on either side; longer runs are 
   /* three of them have the place of one: more leads there */
   for (
     let i = 0;
-    i < 30 && !(await page.locator('.actions .primary').innerText()).includes('9-3=2+4');
+    i < 30 && !(await page.locator('.actions .primary').innerText()).includes('leaving 2 and 4');
     i++
   )
     await page.getByRole('button', { name: 'more', exact: true }).click()

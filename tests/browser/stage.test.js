@@ -126,25 +126,39 @@ test('board, sentence, action and what stands below keep their places from the f
   }
 })
 
-test('in no game anything jumps, on a phone and elsewhere: what stays is where it was, and the window shifts by less than 0.02', async () => {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 720 },
-  ]) {
+/** Heaps that are too large to be drawn when play begins, and a row that comes to be more rows than can be when it does. */
+const LARGE = [
+  { name: 'subtraction', rules: '1 2 3', start: '50' },
+  { name: 'nim', rules: '', start: '45 12' },
+  { name: 'octal', rules: '4.2', start: '28' },
+]
+
+test('in no game anything jumps, on a phone and elsewhere: from the first move to the last what stays is where it was, and the window shifts by less than 0.02', async () => {
+  const games = engine.games.map(({ name, examples: [{ rules, start }] }) => ({
+    name,
+    rules,
+    start,
+  }))
+  assert.ok(games.length >= 24)
+  for (const [lang, viewport] of /** @type {const} */ ([
+    ['es', { width: 390, height: 844 }],
+    ['en', { width: 1280, height: 720 }],
+  ])) {
     /** @type {Record<string, unknown>} */
     const jumped = {}
-    for (const { name, examples } of engine.games) {
-      const { rules, start } = examples[0]
+    for (const { name, rules, start } of [...games, ...LARGE]) {
       const { page } = await open(
-        `<cgt-play game="${name}" rules="${rules}" start="${start}"></cgt-play><p id="below">below</p>`,
-        { viewport },
+        `<link rel="palitos-record" href="record.html"><cgt-play game="${name}" rules="${rules}" start="${start}"></cgt-play><p id="below">below</p>`,
+        { viewport, lang },
       )
       const told = await page.evaluate(async () => {
         const play = /** @type {any} */ (document.querySelector('cgt-play'))
+        /* of eight turns: things that move are more of them the longer a game is */
         let sum = 0
-        new PerformanceObserver((list) => {
+        const observer = new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += /** @type {any} */ (entry).value
-        }).observe({ type: 'layout-shift' })
+        })
+        observer.observe({ type: 'layout-shift' })
         const drawn = () =>
           new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
         const places = () =>
@@ -160,8 +174,14 @@ test('in no game anything jumps, on a phone and elsewhere: what stays is where i
             })
             .join(' ')
         const before = places()
-        for (let turn = 0; turn < 8 && !play.session.over; turn++) {
+        for (let turn = 0; !play.session.over; turn++) {
+          if (turn === 8) observer.disconnect()
           const { game, position } = play.session
+          for (let i = 0; i < 4 && turn === 1; i++) {
+            play.hint()
+            await drawn()
+            if (places() !== before) return `hint ${i} at ${turn}: ${before} > ${places()}`
+          }
           play.select(game.moves(position, { limit: 4 }).at(-1))
           await drawn()
           if (places() !== before) return `chosen ${turn}: ${before} > ${places()}`
@@ -172,11 +192,47 @@ test('in no game anything jumps, on a phone and elsewhere: what stays is where i
         }
         return sum
       })
-      if (!(Number(told) <= 0.02)) jumped[name] = told
+      if (!(Number(told) <= 0.02)) jumped[`${name} ${start}`] = told
       await done(page)
     }
     assert.equal(jumped, {}, `${viewport.width}`)
   }
+})
+
+test('with values shown the bar of a phone stays too, and what was kept goes with the width it was kept for', async () => {
+  for (const [name, start] of [
+    ['subtraction', '21'],
+    ['nim', '3 4 5'],
+    ['octal', '9'],
+    ['words', 'mississippi'],
+    ['strip', '2 4 6 9'],
+  ])
+    for (const values of ['outcome', 'grundy']) {
+      const rules = { words: 'ssissi mippi mi ppi', octal: 'kayles', subtraction: '1 2 3' }[name]
+      const { page } = await open(
+        `<cgt-play game="${name}" rules="${rules ?? ''}" start="${start}" values="${values}"></cgt-play>`,
+        { viewport: { width: 390, height: 844 } },
+      )
+      const [, y] = await place(page, '.foot')
+      for (let turn = 0; turn < 30 && !(await page.locator('.result').count()); turn++) {
+        await page.evaluate(() => {
+          const play = /** @type {any} */ (document.querySelector('cgt-play'))
+          play.play(play.session.game.moves(play.session.position, { limit: 9 }).at(-1))
+        })
+        await mine(page)
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+        assert.is((await place(page, '.foot'))[1], y, `${name} ${values} ${turn}`)
+      }
+      if (name === 'subtraction') {
+        const [, , , high] = await place(page, '.board')
+        await page.setViewportSize({ width: 844, height: 390 })
+        await page.waitForFunction((high) => {
+          const play = document.querySelector('cgt-play')?.shadowRoot
+          return Number(play?.querySelector('.board')?.clientHeight) < high - 50
+        }, high)
+      }
+      await done(page)
+    }
 })
 
 test('on a phone the bar with the action has the ground of what it stands on, light and dark', async () => {
@@ -258,6 +314,42 @@ test('a ribbon tells nothing until the end, then who held the win and where it w
     '7',
   )
   assert.equal(troubles, [])
+})
+
+test('on a phone the ribbon is at the newest move, back and forth, unless the reader has scrolled it', async () => {
+  const { page } = await open(
+    '<cgt-play game="subtraction" rules="1 2 3" start="21" opponent="person"></cgt-play>',
+    { viewport: { width: 390, height: 844 } },
+  )
+  const cord = page.locator('.cord')
+  /** How far the last stop is from the ribbon's end, and how far it is scrolled. */
+  const seen = async () => {
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+    return cord.evaluate((e) => {
+      const last = /** @type {Element} */ (e.querySelector('.here'))
+      const { left, right } = e.getBoundingClientRect()
+      const stop = last.getBoundingClientRect()
+      return { whole: stop.left >= left && stop.right <= right + 1, from: e.scrollLeft }
+    })
+  }
+  for (let i = 0; i < 12; i++) {
+    await take(page, 1)
+    assert.ok((await seen()).whole, `${i}`)
+  }
+  assert.ok((await seen()).from > 100)
+  for (let i = 0; i < 3; i++) {
+    await page.keyboard.press('u')
+    assert.ok((await seen()).whole, 'taken back')
+  }
+  await cord.evaluate((e) => e.scrollTo(10, 0))
+  await take(page, 1)
+  assert.is((await seen()).from, 10)
+  await cord.evaluate((e) => e.scrollTo(9999, 0))
+  await take(page, 1)
+  assert.ok((await seen()).whole, 'it was scrolled back to the end')
+  await page.evaluate(() => /** @type {any} */ (document.querySelector('cgt-play')).restart())
+  for (let i = 0; i < 12; i++) await take(page, 1)
+  assert.ok((await seen()).whole, 'a new game')
 })
 
 test('who lost twice is offered why, and is led to the move that let the win go', async () => {

@@ -1,7 +1,7 @@
 /** What a game tells people: hints, moves in words, refusals. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, open } from './browser.mjs'
+import { close, done, open } from './browser.mjs'
 
 test.after(close)
 
@@ -137,6 +137,37 @@ test('a board that goes on beyond the edge of a phone fades there, until it is s
     return e && getComputedStyle(e).maskImage === 'none'
   })
   assert.equal(troubles, [])
+})
+
+test('a move that a hint names is offered by the button, until another is chosen', async () => {
+  for (const [lang, start, named, other] of [
+    ['en', '3 4 5', 'Take 2 of 3', 'Take 1 of 4'],
+    ['es', '3 4 5', 'Quitar 2 de 3', 'Quitar 1 de 4'],
+    ['en', '1 1', 'Take 1 of 1', 'Take 1 of 1'],
+  ]) {
+    const { page, troubles } = await open(`<cgt-play game="nim" start="${start}"></cgt-play>`, {
+      lang,
+    })
+    const button = page.locator('.actions .primary')
+    for (let level = 1; level <= 4; level++) {
+      await page.locator('.tools > button').first().click()
+      assert.is(await button.isEnabled(), level > 2, `${level}`)
+    }
+    assert.is((await button.innerText()).trim(), named)
+    await page.getByRole('gridcell', { name: other, exact: true }).last().click()
+    assert.is((await button.innerText()).trim(), other)
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => /** @type {any} */ (document.querySelector('cgt-play')).select(null))
+    await button.click()
+    assert.is(
+      await page.evaluate(
+        () => /** @type {any} */ (document.querySelector('cgt-play')).session.line[0].to.text,
+      ),
+      start === '1 1' ? '0 1' : '1 4 5',
+    )
+    assert.equal(troubles, [])
+    await done(page)
+  }
 })
 
 test.run()

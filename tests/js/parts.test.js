@@ -50,6 +50,27 @@ test('no part has lit-html, the base of elements or an element that palitos.js h
   }
 })
 
+test('what theorems state is in Spanish where it is said, and in no other script', () => {
+  const es = JSON.parse(read(at('text', 'es.json')))
+  /** as a script has it, of ASCII alone: a run that it writes as it is */
+  const run = (/** @type {string} */ text) =>
+    text.split(/[^\w ,.;:()]+/).sort((a, b) => b.length - a.length)[0]
+  const said = engine.games
+    .flatMap(({ theorems }) => theorems)
+    .flatMap(({ statement, source }) => [statement, source])
+    .filter((text) => es[text] && es[text] !== text && run(es[text]).length > 24)
+  assert.ok(said.length > 30)
+  for (const text of said) {
+    const spanish = run(es[text])
+    for (const script of ['palitos.js', ...parts().map(({ script }) => script)])
+      assert.is(
+        read(at('dist', script)).includes(spanish),
+        script === 'palitos-numbers.js',
+        `${script}: ${spanish}`,
+      )
+  }
+})
+
 test('the letters that have come are known to all scripts, as one list', () => {
   for (const script of ['palitos-fonts.js', 'palitos-figures.js', 'palitos-search.js'])
     assert.match(read(at('dist', script)), /palitos\["core\/fonts\.js"\]\.fonts/, script)

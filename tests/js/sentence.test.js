@@ -37,6 +37,38 @@ test('what a figure shows is told from its attributes, whatever the figure', () 
   assert.is(told('cgt-play', { game: 'nim', start: '5 5' }, 'nothing'), null)
 })
 
+test('of a position with very many moves no list is made: what is known is told, and that there may be more', () => {
+  let solved = 0
+  const counting = {
+    ...engine,
+    games: engine.games,
+    /** @param {Parameters<typeof engine.game>} of */
+    game: (...of) => {
+      const game = engine.game(...of)
+      const { solve } = game
+      game.solve = (p, options = {}) => {
+        solved += options.budget ?? Infinity
+        return solve.call(game, p, options)
+      }
+      return game
+    },
+  }
+  /** @param {string} heaps @param {string} what */
+  const of = (heaps, what) => {
+    solved = 0
+    const words = tell(/** @type {any} */ (counting), shown('cgt-xor', (name) => (name === 'heaps' ? heaps : null)), what) // prettier-ignore
+    assert.ok(solved <= 60_000, `${heaps} ${what}: ${solved}`)
+    return words
+  }
+  assert.equal(of('70000 5', 'leave'), ['5 5', '…'])
+  assert.equal(of('4294967295 5', 'take'), ['4294967290', '…'])
+  assert.equal(of('70000 70000', 'leave'), [])
+  assert.equal(of('200 5', 'leave'), ['5 5'])
+  assert.is(of('70000 5', 'grundy'), 70005)
+  assert.is(of('700 5', 'moves'), 705)
+  assert.equal(of('70000 5', 'moves'), ['…'])
+})
+
 test('a row of letters that breaks none of the three sentences is the solution, and no other is, of all 2^11', () => {
   for (const rules of ['1 2 3', '1 3 4', '2 3']) {
     const game = engine.game('subtraction', { rules })

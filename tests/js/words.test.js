@@ -126,6 +126,27 @@ test('a move is said by its part of a sum, by its node, by its card; quoted wher
   assert.ok(cuts.some((cut) => /^Cut right of column \d$/.test(cut)))
 })
 
+test('what goes from a row of pins, and what it leaves, is said in words, alone and in a sum, in every game of rows', () => {
+  for (const [at, text, en, es] of /** @type {const} */ ([
+    [{ game: 'octal', rules: 'kayles', start: '5' }, '5-2=1+2', 'Take 2 from the row of 5, leaving 1 and 2', 'Quitar 2 de la fila de 5 y dejar 1 y 2'], // prettier-ignore
+    [{ game: 'octal', rules: 'kayles', start: '5' }, '5-2', 'Take 2 from the row of 5', 'Quitar 2 de la fila de 5'], // prettier-ignore
+    [{ game: 'octal', rules: 'kayles', start: '5 5' }, '5-1@2', 'Take 1 from the row of 5', 'Quitar 1 de la fila de 5'], // prettier-ignore
+    [{ game: 'octal', rules: 'grundy', start: '5' }, '5=1+4', 'Part the row of 5 into 1 and 4', 'Partir la fila de 5 en 1 y 4'], // prettier-ignore
+    [{ game: 'rule', rules: 'take 1, 3 or 4', start: '10' }, '10-3', 'Take 3 from the row of 10', 'Quitar 3 de la fila de 10'], // prettier-ignore
+    [{ game: 'sum', rules: 'nim + octal{kayles}', start: '3 + 5' }, '2:5-1=2+2', 'Part 2: Take 1 from the row of 5, leaving 2 and 2', 'Parte 2: Quitar 1 de la fila de 5 y dejar 2 y 2'], // prettier-ignore
+  ]))
+    for (const [lang, said] of /** @type {const} */ ([
+      ['en', en],
+      ['es', es],
+    ])) {
+      const { words, session, game } = play(at, { lang })
+      const { item, choice } = game.move(session.position, text)
+      assert.is(words.phrase(item, choice), said)
+      assert.is(words.read(text), said)
+      game.close()
+    }
+})
+
 test('where the end has a value, hints speak of it for MAX, whoever is to move', () => {
   const max = play({ game: 'tree', rules: '3 5 2 9', start: '' })
   assert.is(max.words.hint(1), 'Best play gives 3.')

@@ -4,28 +4,10 @@
  * the arguments of the reading and refusing functions and the texts of the game tables.
  */
 import * as path from 'node:path'
+import { joined, LITERAL, value } from '../lib/c.mjs'
 import { files, read } from '../lib/run.mjs'
 import { scriptStrings } from '../lib/script.mjs'
 import { code } from './layers.mjs'
-
-/** @param {string} quoted a literal of C or JavaScript, with its quotes */
-const value = (quoted) =>
-  quoted
-    .slice(1, -1)
-    .replace(/\\u([\da-fA-F]{4})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
-    .replace(/\\x([\da-fA-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
-    .replace(/\\n/g, '\n')
-    .replace(/\\(.)/g, '$1')
-
-/** A literal of C. */
-const LITERAL = `"(?:\\\\.|[^"\\\\\\n])*"`
-
-/** C puts adjacent literals together. @param {string} text */
-const joined = (text) =>
-  text.replace(new RegExp(`${LITERAL}(?:\\s*${LITERAL})+`, 'g'), (run) => {
-    const parts = run.match(new RegExp(LITERAL, 'g')) ?? []
-    return `"${parts.map((part) => part.slice(1, -1)).join('')}"`
-  })
 
 /**
  * @param {string} source C

@@ -23,6 +23,8 @@ const LINE = { phone: 14, wide: 24 }
 /** @param {BoardView} v */
 export function board(v) {
   const gone = takenOf(v)
+  /* some were too large to be drawn when play began: then they have their room from there on */
+  const vast = (v.line()[0]?.before ?? v.items).some((i) => i.number > STICKS)
   const most = Math.max(
     0,
     ...v.items.map((i) => i.number),
@@ -30,8 +32,8 @@ export function board(v) {
   )
   const binary = v.values === 'grundy' && v.nim && most <= BINARY && v.items.length <= 8 && v.wide
   if (binary) return html`${columns(v)}${legend(v)}`
-  const line = most > 0 && most <= (v.wide ? LINE.wide : LINE.phone)
-  const size = most > 24 ? 'many' : most > 14 ? 'dense' : ''
+  const line = !vast && most > 0 && most <= (v.wide ? LINE.wide : LINE.phone)
+  const size = vast ? 'vast many' : most > 24 ? 'many' : most > 14 ? 'dense' : ''
   return html`<div
       class="heaps ${size} ${line ? 'single' : ''} ${v.items.length === 1 && !v.part ? 'one' : ''}"
       .style=${`--n:${most};--digits:${String(most).length}`}
@@ -43,20 +45,19 @@ export function board(v) {
 
 /** Sticks that one move took: `amount` of them from the place `from` on. @typedef {{ from: number, amount: number, by: 1 | 2, ply: number }} Taken */
 /**
- * Of each heap, what was taken from the right since the start; none where heaps come and go, or are too large to be drawn.
+ * Of each heap, what was taken from the right since it could be drawn; none where heaps come and go.
  * @param {BoardView} v @returns {Taken[][]}
  */
 function takenOf(v) {
   const gone = v.items.map(() => /** @type {Taken[]} */ ([]))
   const line = v.line()
-  const start = line[0]?.before ?? []
-  if (start.some((i) => i.number > STICKS) || start.length !== v.items.length) return gone
+  if (line[0]?.before.length !== v.items.length) return gone
   line.forEach(({ before, by }, ply) => {
     const after = line[ply + 1]?.before ?? v.items
     if (after.length !== gone.length) return
     before.forEach(({ number }, i) => {
       const from = after[i].number
-      if (number > from) gone[i].push({ from, amount: number - from, by, ply })
+      if (number > from && number <= STICKS) gone[i].push({ from, amount: number - from, by, ply })
     })
   })
   return gone
@@ -77,13 +78,12 @@ const legend = (v) =>
 export function signs(v, { most = Infinity, loses, look = '' } = {}) {
   if (v.values === 'off' || !v.marked || v.part) return nothing
   const moves = v.moves.filter((m) => most === Infinity || v.items[m.item].number <= most)
-  if (!moves.length) return nothing
-  const told = v.mark(moves[0].item, moves[0].choice)
+  const told = moves.length ? v.mark(moves[0].item, moves[0].choice) : null
   if (v.points || (told && told.value !== null))
     return html`<p class="legend ${look}">
       ${v.points ? gainWords(v) : v.t('The number of a move: what best play gives after it.')}
     </p>`
-  /* while the computer thinks nothing below the board moves */
+  /* while the computer thinks, and before heaps can be drawn, nothing below the board moves */
   if (!told) look += ' room'
   const number = v.values === 'grundy' && told?.grundy !== null
   const tie = !number && moves.some((m) => v.mark(m.item, m.choice)?.outcome === 'tie')
@@ -205,7 +205,7 @@ function bracket(v, round) {
 
 /** In several lines: what went keeps its place here too. @param {BoardView} v @param {Item} item @param {Taken[]} gone */
 function row(v, item, gone) {
-  const marked = v.values !== 'off' && item.number <= STICKS && v.marked
+  const marked = v.values !== 'off' && v.marked
   return html`<span class="sticks ${marked ? 'marked' : ''}" role="presentation">
     ${
       item.number > STICKS

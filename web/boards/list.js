@@ -29,9 +29,10 @@ export function board(v) {
   const listed = v.wide ? LISTED : FEW
   /** @type {Move[]} */
   const shown = v.moves.slice(0, listed)
-  /* what was typed, and what wins, is seen too */
-  for (const extra of [v.best, v.selected])
-    if (extra && !shown.some((m) => m.text === extra.text)) shown.push(extra)
+  /* what was typed, and what wins, is seen too, in the place of the last */
+  ;[v.best, v.selected].forEach((extra, i) => {
+    if (extra && !shown.some((m) => m.text === extra.text)) shown[shown.length - 1 - i] = extra
+  })
   const rest = v.moves.length - listed
   /* the room of the moves at the start is kept, and each place of a move */
   const start = v.options(v.start).slice(0, listed)

@@ -6,6 +6,7 @@
  * they stood at the start: what is between those that went is a row.
  */
 import { html, nothing } from 'lit-html'
+import { TAKEN } from '../model/pins.js'
 import { signs } from './heaps.js'
 import { board as list } from './list.js'
 import { empty, press } from './press.js'
@@ -21,7 +22,6 @@ const PARTED = 12
 /** longer rows, or more of them, cannot be looked over: the moves are a list */
 const PINS = 30
 const ROWS = 12
-const TAKEN = 2 ** 16
 
 /**
  * @param {number} choice @param {number} n pins of the row
@@ -50,13 +50,22 @@ const drawable = (/** @type {Item[]} */ items) =>
   items.length <= ROWS && items.every((i) => i.number <= PINS)
 
 /**
+ * The ply from which pins can be drawn: then they are to the end, in however many rows they come to stand; -1: not yet.
+ * @param {BoardView} v
+ */
+function begins(v) {
+  const first = v.line().findIndex(({ before }) => drawable(before))
+  return first < 0 && drawable(v.items) ? v.line().length : first
+}
+
+/**
  * The lines of the start, what stands on them, and what went.
  * @param {BoardView} v @param {boolean} ends
  * @returns {{ lines: number[], rows: Stretch[], others: Stretch[], gone: Gone[] }} rows: of each item; others: such as are none any more
  */
 function placed(v, ends) {
   const played = v.line()
-  const first = played.findLastIndex(({ before }) => !drawable(before)) + 1
+  const first = begins(v)
   const lines = (played[first]?.before ?? v.items).map((i) => i.number)
   let all = lines.map((n, line) => ({ line, from: 0, n }))
   /** @type {Gone[]} */
@@ -95,7 +104,7 @@ function placed(v, ends) {
 
 /** @param {BoardView} v */
 export function board(v) {
-  if (!drawable(v.items)) return list(v)
+  if (begins(v) < 0) return list(v)
   const ends = !parted(v)
   const { lines, rows, others, gone } = placed(v, ends)
   const last = v.line().length - 1

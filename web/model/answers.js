@@ -7,6 +7,7 @@ import { EngineError } from '../engine/errors.js'
 /** @typedef {import('../engine/engine.js').Game} Game */
 /** @typedef {import('../engine/engine.js').Position} Position */
 /** @typedef {import('../engine/engine.js').Answer} Answer */
+/** @typedef {import('../engine/engine.js').Certificate} Certificate */
 /** @typedef {import('../engine/far.js').FarAnswer} FarAnswer */
 /** What came from beside the page has no Grundy value. @typedef {Pick<Answer, 'outcome' | 'value' | 'grundy' | 'move'>} Known */
 /** As solveFar. @typedef {(question: { game: string, rules: string, position: string, budget: number }, options: { signal: AbortSignal, progress?: (spent: number) => void }) => Promise<FarAnswer>} AskFar */
@@ -31,6 +32,7 @@ export class Answers {
   #hard = 0
   /** from beside the page; null: there is none to be had @type {Map<string, FarAnswer | null>} */
   #far = new Map()
+  /** asked for again as long as it is shown @type {({ of: string } & Certificate) | undefined} */ #why
   /** a person wanted to wait no longer: not asked again by itself */ #given = ''
   /** of all that is asked beside the page @type {AbortController | null} */ #stop = null
 
@@ -54,9 +56,12 @@ export class Answers {
     const { outcome, value, move } = far
     return { outcome, value, grundy: null, move: move === null ? null : this.game.move(p, move) }
   }
-  /** Why it is so; of what is known from beside the page, as that said. @param {Position} p @param {number} budget @param {number} replies @returns {import('../engine/engine.js').Certificate} */
+  /** Why it is so; of what is known from beside the page, as that said. @param {Position} p @param {number} budget @param {number} replies @returns {Certificate} */
   why(p, budget, replies) {
-    const near = this.game.explain(p, { budget, replies })
+    const of = `${p} ${budget} ${replies}`
+    const near =
+      this.#why?.of === of ? this.#why : { of, ...this.game.explain(p, { budget, replies }) }
+    if (near.kind !== 'unknown') this.#why = near
     return (near.kind === 'unknown' && this.#far.get(p.text)?.why) || near
   }
   /** @param {string} text @param {(Known & { budget: number }) | null} known */

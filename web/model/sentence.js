@@ -13,8 +13,13 @@ import { outcomePeriod } from './period.js'
 const ROWS = 512
 /** words of a list */
 const WORDS = 6
-/** moves played at the most for one answer */
-const BUDGET = 300_000
+/** what follows of a list is not told */
+const MORE = '…'
+/** moves played at the most for one word, which a reader waits for while typing: some 10 ms */
+const BUDGET = 60_000
+/** moves that are looked at one by one, and that are counted */
+const LOOKED = 256
+const COUNTED = 4096
 
 /** The number of a text. @param {string} text @param {string} part which, from 1; or last: 1, 2, ... up to it @returns {number} */
 export function numberIn(text, part) {
@@ -45,27 +50,44 @@ export function shown(element, get) {
 const TELLS = {
   outcome: (game, { position }) => game.solve(position, { budget: BUDGET }).outcome,
   grundy: (game, { position }) => game.solve(position, { budget: BUDGET }).grundy,
-  moves: (game, { position }) => game.moves(position).length,
-  wins: (game, { position }) => winning(game, position).map((m) => m.text),
-  leave: (game, { position }) => winning(game, position).map((m) => m.to.text),
-  take: (game, { position }) => winning(game, position).map((m) => m.text.split('-')[1]),
+  moves: (game, { position }) => {
+    const { length } = game.moves(position, { limit: COUNTED })
+    return length < COUNTED ? length : [MORE]
+  },
+  wins: (game, { position }) => winning(game, position, (m) => m.text),
+  leave: (game, { position }) => winning(game, position, (m) => m.to.text),
+  take: (game, { position }) => winning(game, position, (m) => m.text.split('-')[1]),
   lost: (game) => {
     const lost = game.table(ROWS).rows.filter((row) => row.outcome === 'loss')
-    return [...lost.slice(0, WORDS).map((row) => row.text), ...(lost.length > WORDS ? ['…'] : [])]
+    return [...lost.slice(0, WORDS).map((row) => row.text), ...(lost.length > WORDS ? [MORE] : [])]
   },
   period: (game, { grundy }) => {
     const { rows, period } = game.table(ROWS)
     return period && (grundy ? period : outcomePeriod(rows, period)).period
   },
 }
-/** @param {import('../engine/engine.js').Game} game @param {string} position */
-const winning = (game, position) =>
-  game.moves(position).filter(({ to }) => game.solve(to, { budget: BUDGET }).outcome === 'loss')
+/**
+ * Of the moves that win; of very many the one that is known.
+ * @param {import('../engine/engine.js').Game} game @param {string} position
+ * @param {(move: import('../engine/engine.js').Move) => string} word
+ */
+function winning(game, position, word) {
+  const moves = game.moves(position, { limit: LOOKED })
+  if (moves.length === LOOKED) {
+    const { outcome, move } = game.solve(position, { budget: BUDGET })
+    if (outcome === 'loss') return []
+    return outcome === 'win' && move ? [word(move), MORE] : [MORE]
+  }
+  const budget = Math.floor(BUDGET / moves.length)
+  const left = moves.map(({ to }) => game.solve(to, { budget }).outcome)
+  const words = moves.filter((_, i) => left[i] === 'loss').map(word)
+  return left.includes('unknown') ? [...words, MORE] : words
+}
 
 /**
  * @param {import('../engine/engine.js').Engine} engine @param {Shown} figure
  * @param {string} what outcome, grundy, moves (how many), wins (those that win), leave (what these leave), take (how much),
- *   lost (the first lost positions), period, mex
+ *   lost (the first lost positions), period, mex; '…' for what is not told
  * @returns {Told}
  * @throws {import('../engine/errors.js').EngineError}
  */

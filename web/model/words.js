@@ -3,6 +3,7 @@
  * is asked of the game; who says it (an element) gives the language and who plays.
  */
 import { BUDGET } from './answers.js'
+import { TAKEN } from './pins.js'
 import { PART } from './sum.js'
 
 /** @typedef {import('../engine/engine.js').Position} Position */
@@ -103,11 +104,15 @@ export class Words {
     const thing = seen.item(item)
     const move = seen.move(item, choice)
     const text = move?.text.replace(/^\d+:/, '') ?? ''
-    const words = this.#t(this.gameOf(item).phrase, {
+    const { board, phrase } = this.gameOf(item)
+    const number = thing?.number ?? 0
+    const [taken, left] = [Math.floor(choice / TAKEN), choice % TAKEN]
+    /* a move that takes, that takes and parts, that only parts; of lines, those across are one kind and those down the other */
+    const n = board === 'pins' ? 1 + Number(left > 0) + Number(!taken) : choice
+    const words = this.#t(phrase, {
       choice,
-      /* of lines, those across are one kind and those down the other */
-      n: thing?.glyph === '-' ? 1 : choice,
-      number: thing?.number ?? 0,
+      n: thing?.glyph === '-' ? 1 : n,
+      ...{ number, taken, left, rest: number - taken - left },
       item: (item % PART) + 1,
       move: text,
       no: text.replace(/\D/g, ''),
@@ -221,19 +226,29 @@ export class Words {
   get beyond() {
     return this.#t('Too large to solve here. You can play on.')
   }
+  get #why() {
+    return this.#known.why(this.#position, BUDGET, 6)
+  }
+  /** The move that hints lead to; null where there is none to be known. */
+  get advised() {
+    const { outcome, move } = this.#known.of(this.#position, BUDGET)
+    const { move: named } = this.#why
+    if (outcome === 'unknown' || named === null) return move
+    return this.#game.move(this.#position, named)
+  }
   /** @param {number} level 1: whether there is a winning move, 2: where to look, 3: the move, 4: why */
   hint(level) {
-    const { outcome, move: best } = this.#known.of(this.#position, BUDGET)
+    const { outcome } = this.#known.of(this.#position, BUDGET)
     if (outcome === 'unknown') return this.beyond
-    const why = this.#known.why(this.#position, BUDGET, 6)
+    const why = this.#why
     if (level < 3 && why.value !== null) {
       if (this.gains || (this.scores && level === 1)) return this.worth(why.value)
       if (this.scores)
         return this.#t('Begin at the leaves and go up: MAX picks the largest, MIN the smallest.')
     }
     if (level === 1 || (level === 4 && why.kind === 'unknown')) return this.#whose(outcome)
-    const move = why.move === null ? best : this.#game.move(this.#position, why.move)
-    if (!move || level === 4) return this.#why(why)
+    const move = this.advised
+    if (!move || level === 4) return this.#reason(why)
     return level === 2 ? this.#where(outcome, move) : this.phrase(move.item, move.choice) + '.'
   }
   /** @param {Outcome} outcome */
@@ -258,7 +273,7 @@ export class Words {
     return this.#t('Look for a move that leaves the opponent in a losing position.')
   }
   /** @param {Certificate} certificate */
-  #why({ kind, sentence }) {
+  #reason({ kind, sentence }) {
     const { text, slots } = sentence
     const best = String(slots.move ?? '')
     const why =

@@ -2,27 +2,24 @@
  * cgt-strip.js -- the positions 0 to n of a game of one number, in a row: who wins each, the moves of one of them, and
  * the period.
  */
-import { html, nothing, svg } from 'lit-html'
-import { css as heads, head } from '../core/arrows.js'
+import { html, nothing } from 'lit-html'
+import { css as heads } from '../core/arrows.js'
 import { CgtElement, sheet } from '../core/element.js'
 import { commonKey, keep } from '../core/keep.js'
 import { chip, icon, letterOf } from '../core/marks.js'
 import { moves, timesOf } from '../core/motion.js'
 import { Room } from '../core/room.js'
 import { figureEnd, screenButton } from '../core/screen.js'
-import { box, words } from '../core/shapes.js'
 import { NotationError } from '../engine/errors.js'
 import { setText } from '../model/numbers.js'
 import { blocks, cellsInRow, outcomePeriod } from '../model/period.js'
 import css from './cgt-strip.css'
+import { arcs, pulses } from './strip-arcs.js'
 
 /** @typedef {import('../engine/engine.js').Row} Row */
 /** @typedef {import('../engine/engine.js').Period} Period */
-/** @typedef {{ to: number, amount: number, wins: boolean }} Option */
-/**
- * That a position is told, where it is seen to happen: what comes to it, and goes on from it, against the arrows. Times in ms.
- * @typedef {{ n: number, turns: number, ticks: number, pulses: { from: number, to: number, wait: number }[] }} News
- */
+/** @typedef {import('./strip-arcs.js').Option} Option */
+/** @typedef {import('./strip-arcs.js').News} News */
 
 /** positions that are drawn at the most: some ten rows on a projector */
 const DRAWN = 200
@@ -342,24 +339,20 @@ export class CgtStrip extends CgtElement {
     const first = Number(line[0].text)
     const last = Number(line[line.length - 1].text)
     const here = options.filter(({ to }) => first <= to && to <= last)
-    const arcs = alone || here.length > 0
-    const within = (/** @type {number} */ n) => first <= n && n <= last
-    /** Against an arrow, from the top of a cell to that of another. */
-    const pulses = (news?.pulses ?? []).flatMap(({ from, to, wait }) => {
-      if (!within(from) || !within(to)) return []
-      const x = (to - from) * cell
-      const row = this.#row(to)
-      const bend = `q${x / 2} ${-Math.min(arcs ? 3.6 * em : 1.6 * em, Math.abs(x))} ${x} 0`
-      return { from, view: html`<span class="pulse" data-key="pulse ${news?.n} ${from} ${to}" data-wait=${wait} data-path="M0 0${bend}">${chip(row.outcome, this.#sign(row))}</span>`, trail: (/** @type {number} */ y) => svg`<path class="edge pulse" data-key="trail ${news?.n} ${from} ${to}" data-come="pass" data-wait=${wait} d="M${(from - first + 0.5) * cell} ${y}${bend}"></path>` } // prettier-ignore
+    const arced = alone || here.length > 0
+    const place = { first, count: line.length, cell, em }
+    const coming = pulses(place, news, arced, (n) => {
+      const row = this.#row(n)
+      return chip(row.outcome, this.#sign(row))
     })
     return html`<div class="line">
-      ${arcs ? this.#arcs(first, line.length, cell, em, here, pulses) : nothing}
+      ${arced ? arcs(place, this.#at ?? 0, this.#tells(this.#at ?? 0), here, coming, (n) => this.num(n)) : nothing}
       <div class="cells" role="row">
         ${line.map((row) =>
           this.#cell(
             row,
             news,
-            pulses.filter(({ from }) => from === Number(row.text)).map(({ view }) => view),
+            coming.filter(({ from }) => from === Number(row.text)).map(({ view }) => view),
           ),
         )}
       </div>
@@ -416,74 +409,6 @@ export class CgtStrip extends CgtElement {
     return this.#numbers
       ? `${this.t('Grundy value {n}', { n: row.grundy ?? 0 })}, ${outcome}`
       : outcome
-  }
-
-  /**
-   * The arcs to positions of this line: from the one that is chosen, or, where that stands in another line, a short
-   * arrow down to each.
-   * @param {number} first @param {number} count @param {number} cell @param {number} em @param {Option[]} options
-   * @param {{ trail: (y: number) => unknown }[]} pulses
-   */
-  #arcs(first, count, cell, em, options, pulses) {
-    const at = this.#at ?? 0
-    const away = at < first || at >= first + count
-    const flat = away && !options.some((o) => o.wins)
-    const height = flat ? 2.2 * em : Math.min(5 * em, Math.max(3.6 * em, 1.4 * cell))
-    const width = count * cell
-    /** @param {number} n */
-    const place = (n) => (n - first + 0.5) * cell
-    const most = Math.max(1, ...options.map((o) => o.amount))
-    const told = this.#tells(at)
-    /** @type {{ x: number, y: number }[]} */
-    const pills = []
-    const drawn = options
-      .map((option) => {
-        const { to, amount } = option
-        const wins = told && option.wins
-        const rise =
-          (height - 0.9 * em) * (most === 1 ? 0.5 : 0.3 + 0.7 * ((amount - 1) / (most - 1)) ** 0.7)
-        const x0 = place(at)
-        const x1 = place(to)
-        /* a parabola: x runs evenly with its parameter */
-        /** @param {number} x */
-        const y = (x) => height - 4 * rise * ((x - x0) / (x1 - x0)) * (1 - (x - x0) / (x1 - x0))
-        const kind = wins ? 'win' : ''
-        const from = away
-          ? { x: x1, y: height - 2 * em }
-          : { x: x1 + cell * 0.14, y: y(x1 + cell * 0.14) }
-        const { neck, points } = head(from, { x: x1, y: height }, kind)
-        const way = away
-          ? `M${x1.toFixed(1)} ${from.y.toFixed(1)}L`
-          : `M${x0.toFixed(1)} ${height}Q${((x0 + x1) / 2).toFixed(1)} ${(height - 2 * rise).toFixed(1)} `
-        const line = svg`<path class="edge ${kind}" d="${way}${neck.x.toFixed(1)} ${neck.y.toFixed(1)}"></path><polygon class="head ${kind}" points=${points}></polygon>`
-        /* at its top */
-        const half = 1.15 * em
-        const top = away ? x1 : (x0 + x1) / 2
-        let pill = null
-        if (wins) {
-          const x = Math.min(Math.max(top, half), width - half)
-          const spot = { x, y: away ? from.y - 0.6 * em : Math.max(y(x), 0.85 * em) }
-          if (
-            pills.every(
-              (p) => Math.abs(p.x - spot.x) > 2.4 * em || Math.abs(p.y - spot.y) > 1.8 * em,
-            )
-          ) {
-            pills.push(spot)
-            pill = svg`<g class="amount">${box('', spot.x, spot.y, half, 0.85 * em, 0.85 * em)}${words('strong', spot.x, spot.y, em * (amount > 99 ? 0.8 : 1), this.num(-amount))}</g>`
-          }
-        }
-        return { wins, line, pill }
-      })
-      .sort((a, b) => Number(a.wins) - Number(b.wins))
-    return html`<svg
-      class="draw arcs"
-      width=${width}
-      height=${height}
-      viewBox="0 0 ${width} ${height}"
-      aria-hidden="true"
-    >
-      ${drawn.map((d) => d.line)}${pulses.map(({ trail }) => trail(height))}${drawn.map((d) => d.pill ?? nothing)}
-    </svg>`
   }
 
   /** @param {number} first @param {number} last @param {Period} period */

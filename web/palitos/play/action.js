@@ -1,11 +1,11 @@
-/** action.js -- what goes on from here, as one button: to start, to play again, to play the move that is chosen. */
+/** action.js -- what goes on from here, as one button: to start, to play again, to play the move that is chosen, or that a hint has named. */
 import { html } from 'lit-html'
 
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
 
 /** @param {CgtPlay} host @param {import('../../model/words.js').Words} words @param {() => void} onBegin */
 export function action(host, words, onBegin) {
-  const { selected, session } = host
+  const { hintLevel, mine, session } = host
   /** @param {string} words @param {() => void} press @param {boolean} [off] */
   const button = (words, press, off = false) =>
     html`<button type="button" class="btn primary" ?disabled=${off} @click=${press}>
@@ -13,10 +13,11 @@ export function action(host, words, onBegin) {
     </button>`
   if (host.waiting) return button(host.t('Start'), onBegin)
   if (session.over) return button(host.t('Play again'), () => host.restart())
+  const move = host.selected ?? (mine && hintLevel > 2 ? words.advised : null)
   return button(
-    selected ? words.phrase(selected.item, selected.choice) : host.t('Choose a move'),
-    () => selected && host.play(selected),
-    !selected || !host.mine,
+    move ? words.phrase(move.item, move.choice) : host.t('Choose a move'),
+    () => move && host.play(move),
+    !move || !mine,
   )
 }
 /** After games lost one after another. @param {CgtPlay} host */

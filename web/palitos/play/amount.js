@@ -1,6 +1,7 @@
 /** amount.js -- minus, the amount, plus: under the board, for a thing of it that offers several moves. */
 import { html, nothing } from 'lit-html'
 import { icon } from '../../core/marks.js'
+import { TAKEN } from '../../model/pins.js'
 
 /** @typedef {import('../../engine/engine.js').Move} Move */
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
@@ -46,7 +47,7 @@ export function amountField(host, words, view) {
             .value=${String(choice)}
             @change=${(/** @type {Event} */ e) => take(host, item, /** @type {HTMLInputElement} */ (e.target))}
           />`
-        : html`<output>${amount ? host.num(choice) : words.notation(selected.text)}</output>`
+        : html`<output>${host.num(amount ? choice : Math.floor(choice / TAKEN))}</output>`
     }
     ${step('more', 'plus', more)}
   </span>`

@@ -21,6 +21,7 @@ import { dragging } from './drag.js'
 import { Ending } from './ending.js'
 import { mexOf, xorOf } from './explained.js'
 import { Panels } from './panels.js'
+import { Place } from './place.js'
 import { proved, reviewed, ribbon } from './review.js'
 import { settings } from './settings.js'
 import { keepLink, sharePanel } from './share.js'
@@ -75,7 +76,7 @@ export class CgtPlay extends CgtElement {
   #ending = new Ending(this)
   #computer = new Computer(this, () => this.#known)
   /** what play is made of, as attributes say it */ #asked = ''
-  /** the position that was brought into view */ #followed = ''
+  #place = new Place(this)
   #copies = new Copies(this, () => {
     this.said = this.t('Copied')
   })
@@ -140,7 +141,7 @@ export class CgtPlay extends CgtElement {
     this.#known = new Answers(game, solveFar, () => this.#learned())
     this.#words = new Words(this, this.session, this.#known, parts)
     this.#told = new Told(this, this.#known, this.#words, parts)
-    this.#followed = ''
+    this.#place.clear()
   }
   /** A game that is named alone is its first example. @param {string} name */
   #rules(name) {
@@ -247,7 +248,7 @@ export class CgtPlay extends CgtElement {
     this.#stay()
   }
   /** After any change of the position, which is said. */
-  #arrive(said = this.#place) {
+  #arrive(said = this.#stands) {
     this.said = said
     this.#settle()
     this.#changed()
@@ -257,7 +258,7 @@ export class CgtPlay extends CgtElement {
     this.#arrive()
     this.#computer.leave()
   }
-  get #place() {
+  get #stands() {
     return this.t('Position: {position}', { position: this.position })
   }
   /** what the computer is about to play */
@@ -295,8 +296,10 @@ export class CgtPlay extends CgtElement {
     /* the button goes grey: who pressed it by key goes on from the board */
     const hadFocus = !!this.root.activeElement?.closest('.board, .actions')
     const words = this.#words.phrase(move.item, move.choice)
+    /* later moves find it kept */
+    if (!this.session.line.length) this.#place.keep(true)
     this.session.play(move)
-    const after = this.session.over ? result(this, this.#words) : this.#place
+    const after = this.session.over ? result(this, this.#words) : this.#stands
     const told = `${this.#words.name(who)}: ${words}. ${move.text}. ${after}`
     /* the answer comes soon after: a screen reader says both */
     this.#arrive(replies ? `${this.said} ${told}` : told)
@@ -368,20 +371,7 @@ export class CgtPlay extends CgtElement {
     }
     /* a button that went grey hears no keys */
     if (active?.matches(':disabled') || (active && !active.isConnected)) this.#focusBoard()
-    /* in the frame that shows it: where things are is not asked twice */
-    requestAnimationFrame(() => this.#follow())
-  }
-  /** A board larger than its place shows the figure, once for each position. */
-  #follow() {
-    if (!this.session || !this.isConnected) return
-    const room = this.root.querySelector('.roam')
-    const here = room?.querySelector('[data-here]')
-    const { text } = this.session.position
-    if (!room || !here || this.#followed === text) return
-    this.#followed = text
-    const [outer, inner] = [room.getBoundingClientRect(), here.getBoundingClientRect()]
-    room.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2
-    room.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2
+    this.#place.look()
   }
   /** Draws, and tells the address and the other windows. */
   #changed() {
@@ -563,7 +553,7 @@ export class CgtPlay extends CgtElement {
       },
       v: () => this.#nextValues(),
       '?': () => {
-        this.said = `${this.#place}. ${this.#turn}`
+        this.said = `${this.#stands}. ${this.#turn}`
         this.update()
       },
     }

@@ -25,9 +25,13 @@ export function sharePanel(host, copies) {
 /** To the page where games are kept, where this page knows one. @param {CgtPlay} host */
 export function keepLink(host) {
   const page = document.querySelector('link[rel=palitos-record]')?.getAttribute('href')
+  const label = host.t('Keep this game')
   return page && !host.inDeck
-    ? html`<a class="btn no-print" href=${page + fragment('record', { ...host.address, at: '' })}
-        >${icon('save')}${host.t('Keep this game')}</a
+    ? html`<a
+        class="btn no-print"
+        href=${page + fragment('record', { ...host.address, at: '' })}
+        aria-label=${label}
+        >${icon('save')}<span class="label">${label}</span></a
       >`
     : nothing
 }

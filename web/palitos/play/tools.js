@@ -19,7 +19,7 @@ export function tools(host, how) {
   const hint = hintLevel ? host.t('Another hint') : host.t('Hint')
   const none = session.over || hintLevel === 4
   return html`<div class="tools" role="group" aria-label=${host.t('Tools')}>
-    ${how.hides('hint') ? nothing : button('hint', hint, () => host.hint(), none, '')}
+    ${how.hides('hint') ? nothing : button('hint', hint, () => host.hint(), none, '', host.t('Hint'))}
     ${button('undo', host.t('Undo'), () => host.undo(), !session.ply, 'quiet minor')}
     ${screenButton(host)}
     <button
@@ -56,8 +56,8 @@ function menu(host, { hides, undone, replays, onValues }) {
   </div>`
 }
 
-/** @param {Parameters<typeof icon>[0]} name @param {string} label @param {() => void} press @param {boolean} [off] @param {string} [look] */
-const button = (name, label, press, off = false, look = 'quiet') =>
+/** @param {Parameters<typeof icon>[0]} name @param {string} label @param {() => void} press @param {boolean} [off] @param {string} [look] @param {string} [shown] where that may not change its width */
+const button = (name, label, press, off = false, look = 'quiet', shown = label) =>
   html`<button
     type="button"
     class="btn ${look}"
@@ -66,5 +66,5 @@ const button = (name, label, press, off = false, look = 'quiet') =>
     title=${label}
     @click=${press}
   >
-    ${icon(name)}<span class="label">${label}</span>
+    ${icon(name)}<span class="label">${shown}</span>
   </button>`

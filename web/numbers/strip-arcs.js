@@ -1,0 +1,96 @@
+/**
+ * strip-arcs.js -- above a line of cgt-strip: the arcs from a position to where its moves lead, and the pulses that bring
+ * a letter back along them.
+ */
+import { html, nothing, svg } from 'lit-html'
+import { head } from '../core/arrows.js'
+import { box, words } from '../core/shapes.js'
+
+/** @typedef {{ to: number, amount: number, wins: boolean }} Option */
+/**
+ * That a position is told, where it is seen to happen: what comes to it, and goes on from it, against the arrows. Times in ms.
+ * @typedef {{ n: number, turns: number, ticks: number, pulses: { from: number, to: number, wait: number }[] }} News
+ */
+
+/** The positions of a line: the first, how many, and how wide a cell and a letter are in pixels. @typedef {{ first: number, count: number, cell: number, em: number }} Line */
+/** From a position: what goes, and its way above the line, of that height. @typedef {{ from: number, view: unknown, trail: (y: number) => unknown }} Pulse */
+
+/**
+ * Against an arrow, from the top of a cell to that of another.
+ * @param {Line} line @param {News | null} news @param {boolean} arced there are arcs above it
+ * @param {(n: number) => unknown} sign what is told of a position
+ * @returns {Pulse[]}
+ */
+export function pulses({ first, count, cell, em }, news, arced, sign) {
+  const within = (/** @type {number} */ n) => first <= n && n < first + count
+  return (news?.pulses ?? []).flatMap(({ from, to, wait }) => {
+    if (!within(from) || !within(to)) return []
+    const x = (to - from) * cell
+    const bend = `q${x / 2} ${-Math.min(arced ? 3.6 * em : 1.6 * em, Math.abs(x))} ${x} 0`
+    return { from, view: html`<span class="pulse" data-key="pulse ${news?.n} ${from} ${to}" data-wait=${wait} data-path="M0 0${bend}">${sign(to)}</span>`, trail: (/** @type {number} */ y) => svg`<path class="edge pulse" data-key="trail ${news?.n} ${from} ${to}" data-come="pass" data-wait=${wait} d="M${(from - first + 0.5) * cell} ${y}${bend}"></path>` } // prettier-ignore
+  })
+}
+
+/**
+ * The arcs to positions of this line: from the one that is chosen, or, where that stands in another line, a short
+ * arrow down to each.
+ * @param {Line} line @param {number} at the one that is chosen @param {boolean} told
+ * @param {Option[]} options @param {Pulse[]} pulses @param {(n: number) => string} num
+ */
+export function arcs({ first, count, cell, em }, at, told, options, pulses, num) {
+  const away = at < first || at >= first + count
+  const flat = away && !options.some((o) => o.wins)
+  const height = flat ? 2.2 * em : Math.min(5 * em, Math.max(3.6 * em, 1.4 * cell))
+  const width = count * cell
+  /** @param {number} n */
+  const place = (n) => (n - first + 0.5) * cell
+  const most = Math.max(1, ...options.map((o) => o.amount))
+  /** @type {{ x: number, y: number }[]} */
+  const pills = []
+  const drawn = options
+    .map((option) => {
+      const { to, amount } = option
+      const wins = told && option.wins
+      const rise =
+        (height - 0.9 * em) * (most === 1 ? 0.5 : 0.3 + 0.7 * ((amount - 1) / (most - 1)) ** 0.7)
+      const x0 = place(at)
+      const x1 = place(to)
+      /* a parabola: x runs evenly with its parameter */
+      /** @param {number} x */
+      const y = (x) => height - 4 * rise * ((x - x0) / (x1 - x0)) * (1 - (x - x0) / (x1 - x0))
+      const kind = wins ? 'win' : ''
+      const from = away
+        ? { x: x1, y: height - 2 * em }
+        : { x: x1 + cell * 0.14, y: y(x1 + cell * 0.14) }
+      const { neck, points } = head(from, { x: x1, y: height }, kind)
+      const way = away
+        ? `M${x1.toFixed(1)} ${from.y.toFixed(1)}L`
+        : `M${x0.toFixed(1)} ${height}Q${((x0 + x1) / 2).toFixed(1)} ${(height - 2 * rise).toFixed(1)} `
+      const line = svg`<path class="edge ${kind}" d="${way}${neck.x.toFixed(1)} ${neck.y.toFixed(1)}"></path><polygon class="head ${kind}" points=${points}></polygon>`
+      /* at its top */
+      const half = 1.15 * em
+      const top = away ? x1 : (x0 + x1) / 2
+      let pill = null
+      if (wins) {
+        const x = Math.min(Math.max(top, half), width - half)
+        const spot = { x, y: away ? from.y - 0.6 * em : Math.max(y(x), 0.85 * em) }
+        if (
+          pills.every((p) => Math.abs(p.x - spot.x) > 2.4 * em || Math.abs(p.y - spot.y) > 1.8 * em)
+        ) {
+          pills.push(spot)
+          pill = svg`<g class="amount">${box('', spot.x, spot.y, half, 0.85 * em, 0.85 * em)}${words('strong', spot.x, spot.y, em * (amount > 99 ? 0.8 : 1), num(-amount))}</g>`
+        }
+      }
+      return { wins, line, pill }
+    })
+    .sort((a, b) => Number(a.wins) - Number(b.wins))
+  return html`<svg
+    class="draw arcs"
+    width=${width}
+    height=${height}
+    viewBox="0 0 ${width} ${height}"
+    aria-hidden="true"
+  >
+    ${drawn.map((d) => d.line)}${pulses.map(({ trail }) => trail(height))}${drawn.map((d) => d.pill ?? nothing)}
+  </svg>`
+}

@@ -1,0 +1,77 @@
+/**
+ * place.js -- what is asked of a play that has been drawn, as it depends on how large things are: what stands above the
+ * action keeps its height, a board larger than its place shows its figure, and the ribbon the newest move.
+ */
+import { Room } from '../../core/room.js'
+
+/** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
+
+export class Place {
+  #host
+  #room
+  /** the position that was brought into view */ #followed = ''
+  /** whose heights are kept: the play, how it is shown, how wide */ #kept = ''
+  /** how far the ribbon could be scrolled, in pixels */ #end = 0
+
+  /** @param {CgtPlay} host */
+  constructor(host) {
+    this.#host = host
+    this.#room = new Room(host)
+  }
+  /** Another play, which is brought into view anew. */
+  clear() {
+    this.#followed = ''
+    this.#keepAs('')
+  }
+  /** In the frame that shows what was drawn: where things are is not asked twice. */
+  look() {
+    requestAnimationFrame(() => {
+      if (!this.#host.session || !this.#host.isConnected) return
+      this.#follow()
+      this.#unroll()
+      this.keep()
+    })
+  }
+  /**
+   * What stands above the action stays as high as it once was in this play: heaps get smaller, their stage does not.
+   * @param {boolean} [played] or is about to be
+   */
+  keep(played = this.#host.session.line.length > 0) {
+    const { session, values } = this.#host
+    const { game, start } = session
+    const of = [game.name, game.rules, start.text, values, this.#room.width()]
+    this.#keepAs(played ? JSON.stringify(of) : '')
+  }
+  /** @param {string} kept */
+  #keepAs(kept) {
+    const parts = /** @type {NodeListOf<HTMLElement>} */ (
+      this.#host.root.querySelectorAll('.main, .board, .side, .status')
+    )
+    if (kept !== this.#kept) for (const part of parts) part.style.removeProperty('--kept')
+    this.#kept = kept
+    if (kept)
+      for (const part of parts) part.style.setProperty('--kept', getComputedStyle(part).height)
+  }
+  /** A board larger than its place shows the figure, once for each position. */
+  #follow() {
+    const { root, session } = this.#host
+    const room = root.querySelector('.roam')
+    const here = room?.querySelector('[data-here]')
+    const { text } = session.position
+    if (!room || !here || this.#followed === text) return
+    this.#followed = text
+    const [outer, inner] = [room.getBoundingClientRect(), here.getBoundingClientRect()]
+    room.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2
+    room.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2
+  }
+  /** The ribbon's end is in view, unless a reader scrolled it elsewhere. */
+  #unroll() {
+    const cord = this.#host.root.querySelector('.cord')
+    if (!cord) return
+    const end = cord.scrollWidth - cord.clientWidth
+    /* what was taken back made it shorter */
+    const was = Math.min(this.#end, end)
+    this.#end = end
+    if (Math.abs(cord.scrollLeft - was) < 2) cord.scrollLeft = end
+  }
+}
