@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, done, open } from './browser.mjs'
+import { close, done, open, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {number | Tree[]} Tree */
@@ -194,6 +194,126 @@ test('the sentence of every step stands whole on the stage, at its node and neve
   }
 })
 
+/** @param {Page} page @param {number} step */
+const go = (page, step) =>
+  page.locator('cgt-tree').evaluate((/** @type {any} */ e, to) => e.stepper.go(to), step)
+/** Boxes that should not meet, as drawn; of letters, where ink can be. @param {Page} page */
+const crowded = (page) =>
+  page.locator('cgt-tree').evaluate((host) => {
+    /** @param {string} css */
+    const boxes = (css) =>
+      [...(host.shadowRoot?.querySelectorAll(css) ?? [])].map((e) => {
+        const { left, right, top, bottom } = e.getBoundingClientRect()
+        const air = e.localName === 'text' ? (bottom - top) / 5 : 0
+        return { left, right, top: top + air, bottom: bottom - air }
+      })
+    /** @typedef {{ left: number, right: number, top: number, bottom: number }} Box */
+    /** @param {Box} a @param {Box} b */
+    const meet = (a, b) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5
+    const letters = boxes('.bound-text')
+    const strokes = boxes('path.bound')
+    const said = boxes('.callout-box')
+    const { of = '' } = /** @type {SVGElement | null} */ (host.shadowRoot?.querySelector('.callout'))?.dataset ?? {} // prettier-ignore
+    const [stage] = boxes('.tree')
+    const outside = said.some((b) => b.left < stage.left || b.right > stage.right || b.top < stage.top || b.bottom > stage.bottom) // prettier-ignore
+    return [
+      ...(outside ? ['the sentence is not in what is seen'] : []),
+      ...['.interval', '.interval text', '[aria-selected=true] > .shape', `[data-cuts="${of}"] .slash`, '.max.open > .shape, .min.open > .shape'] // prettier-ignore
+        .filter((css) => boxes(css).some((b) => said.some((a) => meet(a, b))))
+        .map((css) => `the sentence is over ${css}`),
+      ...letters.flatMap((a, i) => [
+        ...letters.slice(i + 1).flatMap((b) => (meet(a, b) ? ['letters of two bounds meet'] : [])),
+        ...strokes.flatMap((b) => (meet(a, b) ? ['a stroke goes through letters'] : [])),
+      ]),
+    ]
+  })
+/** Where the sentence of a step is read: on the stage, below it. @param {Page} page */
+const read = (page) =>
+  page.locator('cgt-tree').evaluate(({ shadowRoot }) => ({
+    stage: !!shadowRoot?.querySelector('.callout'),
+    below: !shadowRoot?.querySelector('.says')?.classList.contains('sr'),
+  }))
+
+test('a sentence covers no interval, nothing that is cut, no open node; letters of bounds keep apart; it is read once', async () => {
+  const board = 'game="tictactoe" rules="3" start="xox/.o./x.." search="alphabeta"'
+  for (const [attributes, width, lang] of /** @type {const} */ ([
+    ['leaves="3 5 2 9" search="alphabeta"', 944, 'en'],
+    ['leaves="3 5 2 9" search="alphabeta"', 944, 'es'],
+    [EIGHT, 944, 'es'],
+    [EIGHT, 720, 'es'],
+    [EIGHT, 358, 'es'],
+    [board, 944, 'en'],
+    [board, 720, 'es'],
+    ['leaves="-1000000 5 2 -900000 12 5 -23 1000000" search="alphabeta"', 944, 'en'],
+  ])) {
+    const { page, troubles } = await open(`<div style="width: ${width}px"><cgt-tree ${attributes}></cgt-tree></div>`, { lang }) // prettier-ignore
+    const count = Number(await page.locator('.timeline').getAttribute('max'))
+    for (let step = 0; step <= count; step++) {
+      await go(page, step)
+      const where = `${attributes}, ${width} px, ${lang}, step ${step}`
+      assert.equal(await crowded(page), [], where)
+      const { stage, below } = await read(page)
+      assert.is(Number(stage) + Number(below), 1, where)
+    }
+    assert.equal(troubles, [])
+    await done(page)
+  }
+})
+
+test('of a tree that is wider than its stage the sentence stands in what is seen of it, also where it was scrolled by hand', async () => {
+  const { page, troubles } = await open(
+    WIDE('<cgt-tree game="tictactoe" rules="3" start="xox/.o./x.." search="alphabeta"></cgt-tree>'),
+  )
+  const scroll = () => page.locator('.tree').evaluate((e) => [e.scrollLeft, e.scrollWidth - e.clientWidth]) // prettier-ignore
+  assert.ok((await scroll())[1] > 300)
+  const seen = new Set()
+  for (const step of [2, 11, 20, 29, 34]) {
+    await go(page, step)
+    assert.equal(await crowded(page), [], String(step))
+    assert.equal(await read(page), { stage: true, below: false })
+    seen.add((await scroll())[0])
+  }
+  assert.ok(seen.size > 2, 'it followed')
+  const before = await page.locator('.callout').getAttribute('data-x')
+  await page.locator('.tree').evaluate((e) => e.scrollTo({ left: e.scrollLeft > 300 ? 0 : 600, behavior: 'instant' })) // prettier-ignore
+  await page.waitForFunction((x) => document.querySelector('cgt-tree')?.shadowRoot?.querySelector('.callout')?.getAttribute('data-x') !== x, before) // prettier-ignore
+  assert.equal(await crowded(page), [])
+  assert.equal(troubles, [])
+})
+
+test('a tree is as large as its stage, and its steps are in the window with it', async () => {
+  for (const [name, id] of [
+    ['8-minimax', 'four'],
+    ['8-minimax', 'eight'],
+    ['8-minimax', 'board'],
+    ['8-minimax', 'unrestored'],
+    ['9-alphabeta', 'four'],
+    ['9-alphabeta', 'eight-code'],
+    ['9-alphabeta', 'board'],
+    ['9-alphabeta', 'you'],
+    ['10-shortcuts', 'euclid-tree'],
+    ['game-row', 'tree'],
+  ]) {
+    const { page } = await visit(new URL(`../../dist/es/${name}.html`, import.meta.url).href)
+    const figure = page.locator('figure', { has: page.locator(`#${id}`) })
+    const [box, steps] = await figure.evaluate((e, id) => {
+      e.scrollIntoView({ behavior: 'instant' })
+      const root = document.getElementById(id)?.shadowRoot
+      const steps = /** @type {Element} */ (root?.querySelector('.stepper'))
+      return [e, steps].map((one) => one.getBoundingClientRect().toJSON())
+    }, id)
+    assert.ok(steps.bottom - box.top <= 720, `${name} ${id}: ${steps.bottom - box.top}`)
+    const tree = await page.locator(`#${id} .tree`).evaluate((e) => {
+      const svg = /** @type {Element} */ (e.querySelector('svg'))
+      return [svg.getBoundingClientRect().width, e.clientWidth]
+    })
+    if (id !== 'eight-code') assert.ok(tree[0] > tree[1] - 8, `${name} ${id}: ${tree}`)
+    await done(page)
+  }
+})
+
 test('on a phone, on a slide, on paper and for who is the search, the sentence stands below the drawing', async () => {
   for (const [html, options] of /** @type {const} */ ([
     [`<cgt-tree ${EIGHT} at="27"></cgt-tree>`, PHONE],
@@ -270,9 +390,6 @@ const moving = (page, element = 'cgt-tree') =>
         return { kind: target?.getAttribute('class')?.trim() ?? '', node: target?.getAttribute('data-node'), frames, delay } // prettier-ignore
       }),
   )
-/** @param {Page} page @param {number} step */
-const go = (page, step) =>
-  page.locator('cgt-tree').evaluate((/** @type {any} */ e, to) => e.stepper.go(to), step)
 const MOVES = { reducedMotion: /** @type {const} */ ('no-preference') }
 /** all that is drawn @param {Page} page */
 const drawn = (page) => page.locator('.tree').evaluate((e) => e.innerHTML)

@@ -1,6 +1,6 @@
 /**
- * callout.js -- where a sentence about one node of a drawing stands: near it, never over it, and over as little else as
- * can be. What is drawn is counted on a grid once; any rectangle of it is then four look-ups (a summed-area table:
+ * callout.js -- where a sentence about one node of a drawing stands: near it, never over what it speaks of, and over as little
+ * else as can be. What is drawn is counted on a grid once; any rectangle of it is then four look-ups (a summed-area table:
  * F. C. Crow, Summed-area tables for texture mapping, SIGGRAPH 1984). Units are those of the drawing. No DOM.
  */
 
@@ -12,7 +12,7 @@
 const CELL = 8
 /** squares that may be covered to be so much nearer */
 const NEAR = 0.35
-/** never covered */
+/** weight of what is never covered */
 export const KEEP = 1e6
 
 /** width of a letter, as part of the font's size: as wide as any sentence comes */
@@ -42,7 +42,7 @@ export function linesOf(text, letters) {
  * @param {Box} what.stage it stays within
  * @param {Block[]} what.blocks what is drawn
  * @param {{ x: number, y: number }} what.at the node that is spoken of
- * @returns {Callout}
+ * @returns {Callout | null} null: there is no room
  */
 export function calloutAt({ parts, type: { size, line, pad }, widths, stage, blocks, at }) {
   const cols = Math.max(1, Math.floor((stage.right - stage.left) / CELL))
@@ -82,7 +82,7 @@ export function calloutAt({ parts, type: { size, line, pad }, widths, stage, blo
         }
       }
   }
-  return best ?? { x: stage.left, y: stage.top, w: widths[0], h: 0, lines: [] }
+  return least < KEEP ? best : null
 }
 
 /** @param {number} cols @param {number} rows @param {Box} stage @param {Block[]} blocks */
@@ -92,6 +92,8 @@ function summed(cols, rows, stage, blocks) {
   /** @param {number} at @param {number} from @param {number} most */
   const cell = (at, from, most) => Math.min(Math.max(Math.floor((at - from) / CELL), 0), most)
   for (const { left, right, top, bottom, weight } of blocks) {
+    if (right < stage.left || left > stage.right || bottom < stage.top || top > stage.bottom)
+      continue
     const [a, b] = [cell(left, stage.left, cols - 1), cell(right, stage.left, cols - 1)]
     const [c, d] = [cell(top, stage.top, rows - 1), cell(bottom, stage.top, rows - 1)]
     for (let row = c; row <= d; row++)
