@@ -6,9 +6,8 @@
  */
 import { html, nothing } from 'lit-html'
 import { css as boards } from '../../boards/index.js'
-import { share } from '../../core/deck.js'
 import { CgtElement, sheet } from '../../core/element.js'
-import { commonKey } from '../../core/keep.js'
+import { commonKey, keep } from '../../core/keep.js'
 import { moves, timesOf } from '../../core/motion.js'
 import { picture } from '../../core/picture.js'
 import { Room } from '../../core/room.js'
@@ -100,7 +99,6 @@ export class CgtTree extends CgtElement {
   /** leaves of a won or lost game, without points */ #chips = false
   /** positions as small boards, by node @type {Map<number, Miniature | null>} */ #pictures =
     new Map()
-  /** values that the search has not reached are hidden */ #hidden = false
   /** the node with the tab stop */ #spot = 0
   /** the step and its node that were brought into view */ #followed = ''
   #room = new Room(this)
@@ -142,7 +140,6 @@ export class CgtTree extends CgtElement {
       this.#pictures.clear()
       this.#source = source
       this.#spot = 0
-      this.#hidden = this.getAttribute('values') === 'off'
       this.#chips = !explicit && nodes.every((n) => Math.abs(n.value) <= 1)
     }
     const at = this.getAttribute('at')
@@ -233,7 +230,7 @@ export class CgtTree extends CgtElement {
       state ?? {}
     )
     const was = this.shared
-    this.#hidden = hidden === true
+    if (hidden !== was.hidden) this.#hide(hidden === true)
     this.reflect({ code: code ?? null })
     if (String([search, mode, open]) === String([was.search, was.mode, was.open])) {
       this.#stepper.go(Number(at) || 0)
@@ -266,22 +263,30 @@ export class CgtTree extends CgtElement {
   #stepped(at) {
     this.reflect({ at: at ? String(at) : null })
     this.#asking.leave()
-    share(this)
+    keep(this)
   }
   /** @param {Record<string, string | null>} attributes the search begins anew */
   #change(attributes) {
     this.reflect({ ...attributes, at: null })
     this.attempt(() => this.read())
-    share(this)
+    keep(this)
   }
   #toggleCode() {
     this.reflect({ code: this.hasAttribute('code') ? null : 'c' })
-    share(this)
+    keep(this)
     this.update()
   }
+  /** values that the search has not reached are hidden */
+  get #hidden() {
+    return this.getAttribute('values') === 'off'
+  }
+  /** Said outright: without a word they are as the page's author wrote. @param {boolean} hidden */
+  #hide(hidden) {
+    this.reflect({ values: hidden ? 'off' : 'outcome' })
+  }
   #toggleValues() {
-    this.#hidden = !this.#hidden
-    share(this)
+    this.#hide(!this.#hidden)
+    keep(this)
     this.update()
   }
 
