@@ -168,6 +168,7 @@ test('the sentence of every step stands whole on the stage, at its node and neve
     [EIGHT, 'es'],
     ['leaves="3 5 2 9"', 'en'],
     ['game="tictactoe" rules="3" start="xox/oo./.x."', 'es'],
+    ['game="divisor" start="6"', 'en'],
     ['game="tictactoe" rules="3" start="xox/oxx/o.." search="fault"', 'en'],
   ])) {
     const { page, troubles } = await open(WIDE(`<cgt-tree ${attributes}></cgt-tree>`), { lang })

@@ -18,6 +18,8 @@ export const KEEP = 1e6
 /** width of a letter, as part of the font's size: as wide as any sentence comes */
 const LETTER = { plain: 0.485, strong: 0.515 }
 
+/** So many letters wide: capitals, m and w are wider than others. @param {string} text */
+const lettersOf = (text) => text.length + 0.4 * (text.match(/[\p{Lu}mw]/gu)?.length ?? 0)
 /**
  * A text in lines that are no wider than so many letters.
  * @param {string} text @param {number} letters
@@ -28,7 +30,7 @@ export function linesOf(text, letters) {
   const whole = text.replaceAll(/ ([=≥≤]) /g, '\u00a0$1\u00a0') // "α = 5" is one word
   for (const word of whole.split(' ').filter(Boolean)) {
     const last = lines.length - 1
-    if (last >= 0 && lines[last].length + 1 + word.length <= letters) lines[last] += ' ' + word
+    if (last >= 0 && lettersOf(`${lines[last]} ${word}`) <= letters) lines[last] += ' ' + word
     else lines.push(word)
   }
   return lines
@@ -57,7 +59,7 @@ export function calloutAt({ parts, type: { size, line, pad }, widths, stage, blo
     )
     const longest = Math.max(
       ...lines.flatMap((all, i) =>
-        all.map((l) => l.length * size * LETTER[parts[i].strong ? 'strong' : 'plain']),
+        all.map((l) => lettersOf(l) * size * LETTER[parts[i].strong ? 'strong' : 'plain']),
       ),
     )
     const w = Math.min(wide, longest + 2 * pad)
