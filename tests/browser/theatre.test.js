@@ -503,6 +503,75 @@ test('a tree that grows from a seed comes level by level; one that is typed is t
   assert.equal(troubles, [])
 })
 
+test('a step asks for no place once it has begun to draw: the page is laid out once, when it is shown', async () => {
+  const board = '<cgt-tree game="tictactoe" rules="3" start="xox/.o./x.." search="alphabeta"></cgt-tree>' // prettier-ignore
+  for (const options of [PHONE, {}]) {
+    const { page, troubles } = await open(board, { ...options, ...MOVES })
+    const asked = await page.locator('cgt-tree').evaluate((/** @type {any} */ host) => {
+      /** @type {string[]} */
+      const asked = []
+      let drawing = false
+      const { setAttribute } = Element.prototype
+      Element.prototype.setAttribute = function (name, value) {
+        drawing ||= this !== host
+        setAttribute.call(this, name, value)
+      }
+      for (const name of ['scrollWidth', 'clientWidth', 'clientHeight', 'scrollLeft']) {
+        const known = /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(Element.prototype, name)) // prettier-ignore
+        const get = function (/** @type {any} */ self) {
+          if (drawing) asked.push(name)
+          return known.get?.call(self)
+        }
+        Object.defineProperty(Element.prototype, name, { ...known, get() { return get(this) } }) // prettier-ignore
+      }
+      const { getBoundingClientRect } = Element.prototype
+      Element.prototype.getBoundingClientRect = function () {
+        if (drawing) asked.push('getBoundingClientRect')
+        return getBoundingClientRect.call(this)
+      }
+      host.stepper.go(1)
+      asked.length = 0
+      for (let i = 0; i < 12; i++) {
+        drawing = false
+        host.stepper.forward()
+      }
+      return drawing ? asked : ['nothing was drawn']
+    })
+    assert.equal(asked, [])
+    assert.equal(troubles, [])
+    await done(page)
+  }
+})
+
+test('what moves is measured before any of it is sent on its way', async () => {
+  const { page, troubles } = await open('<cgt-play game="nim" start="5 4 3" opponent="person"></cgt-play>', MOVES) // prettier-ignore
+  const late = await page.locator('cgt-play').evaluate((/** @type {any} */ host) => {
+    let sent = 0
+    let late = 0
+    const { animate, getBoundingClientRect } = Element.prototype
+    Element.prototype.animate = function (...how) {
+      sent++
+      return animate.apply(this, how)
+    }
+    Element.prototype.getBoundingClientRect = function () {
+      late += Number(sent > 0)
+      return getBoundingClientRect.call(this)
+    }
+    const { getScreenCTM } = SVGGraphicsElement.prototype
+    SVGGraphicsElement.prototype.getScreenCTM = function () {
+      late += Number(sent > 0)
+      return getScreenCTM.call(this)
+    }
+    const known = /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetWidth')) // prettier-ignore
+    const width = (/** @type {any} */ self) => ((late += Number(sent > 0)), known.get?.call(self))
+    Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { ...known, get() { return width(this) } }) // prettier-ignore
+    host.celebrate()
+    return sent > 1 ? late : NaN
+  })
+  assert.is(late, 0)
+  assert.equal(troubles, [])
+})
+
 test('rows of buttons are no staircase: at most two, each begins at the left', async () => {
   const horizon = '<cgt-tree tree="(4:(3 5) 1:(2 9))" depth="1"></cgt-tree>'
   const fault =

@@ -57,6 +57,8 @@ const BOARD = 16.5
 const TALKS = 480
 /** as few nodes unfold all at once */
 const FEW = 24
+/** the browser says when a scroll has come to its end */
+const SETTLES = 'onscrollend' in globalThis
 /** numbers of a list that a sentence writes out */
 const LISTED = 12
 
@@ -104,8 +106,12 @@ export class CgtTree extends CgtElement {
   #room = new Room(this)
   /** what was arranged last @type {unknown[]} */ #arranged = []
   /** what happens when, along the timeline @type {unknown} */ #marks = nothing
-  /** what of that needs no scrolling: asked once, as all has to be laid out to tell @type {unknown} */ #fits =
-    null
+  /** @type {{ arranged: unknown, all: number, seen: number }} */ #box = {
+    arranged: null,
+    all: 0,
+    seen: 0,
+  }
+  /** px that the drawing is scrolled, or soon will be */ #left = 0
   #asking = new Asking(this)
   #moving = new Moving(this)
   #controls = new TreeControls(this, {
@@ -388,25 +394,35 @@ export class CgtTree extends CgtElement {
   #follow(node) {
     const box = this.root.querySelector('.tree')
     const drawing = this.#drawing
-    if (this.#fits === this.#arranged || !box || !drawing.layout.places.has(node)) return
-    const { scrollWidth, clientWidth, scrollLeft } = box
-    if (scrollWidth <= clientWidth) {
-      if (clientWidth) this.#fits = this.#arranged
-      return
-    }
+    if (!box || !drawing.layout.places.has(node)) return
+    const { all, seen } = this.#measured(box)
+    if (all <= seen) return
     const { left, right } = drawing.frame()
-    const unit = scrollWidth / (right - left)
+    const unit = all / (right - left)
     if (drawing.scrolls) drawing.seek(node)
     const to = drawing.scrolls
       ? drawing.scrolled
-      : drawing.sought(node, scrollLeft / unit, clientWidth / unit, right - left)
-    if (Math.abs(to * unit - scrollLeft) < 1) return
-    const still = this.#stepper.at === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches
-    box.scrollTo({ left: to * unit, behavior: still ? 'instant' : 'smooth' })
+      : drawing.sought(node, this.#left / unit, seen / unit, right - left)
+    if (Math.abs(to * unit - this.#left) < 1) return
+    this.#left = to * unit
+    const where = { left: this.#left }
+    if (this.#stepper.at === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches)
+      box.scrollTo({ ...where, behavior: 'instant' })
+    else requestAnimationFrame(() => box.scrollTo({ ...where, behavior: 'smooth' }))
+  }
+  /** Pixels that it has in all, and that are seen: asked once for an arrangement, as all has to be laid out to tell. @param {Element} box */
+  #measured(box) {
+    if (this.#box.arranged !== this.#arranged || !this.#box.seen) {
+      const { scrollWidth, clientWidth, scrollLeft } = box
+      this.#box = { arranged: this.#arranged, all: scrollWidth, seen: clientWidth }
+      this.#left = scrollLeft
+    } else if (!SETTLES) this.#left = box.scrollLeft
+    return this.#box
   }
   /** By hand, or as it was sent: the sentence stands in what is seen. @param {Element} box */
   #scrolled({ scrollLeft, scrollWidth }) {
     const drawing = this.#drawing
+    this.#left = scrollLeft
     const { left, right } = drawing.frame()
     const units = (scrollLeft * (right - left)) / scrollWidth
     if (!drawing.scrolls || Math.abs(units - drawing.scrolled) < 2) return
@@ -474,7 +490,7 @@ export class CgtTree extends CgtElement {
             ${this.#game && !explicit ? played(this, this.#game, this.#trace, question) : nothing}
           </div>
           <ol class="sr">
-            ${drawn.map((n) => html`<li>${this.#drawing.label(n)}</li>`)}
+            ${drawn.map((n) => html`<li>${this.#drawing.said(n)}</li>`)}
           </ol>
           ${
             searches

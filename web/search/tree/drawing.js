@@ -3,7 +3,7 @@
  * filled once the value is certain, hollow while it is a bound; what was cut is hatched. Under a node of a real game
  * stands its position, small; under one that hides others, how many.
  */
-import { html, nothing, svg } from 'lit-html'
+import { html, noChange, nothing, svg } from 'lit-html'
 import { mark } from '../../core/marks.js'
 import { box, focusFrame, hatch, words } from '../../core/shapes.js'
 import { KEEP } from '../../model/callout.js'
@@ -109,6 +109,8 @@ export class TreeDrawing {
   #ends
   /** what is looked at @type {import('../../model/theatre.js').Light} */ #light
   #callouts = new Callouts()
+  #language = ''
+  /** what was drawn, and from what @type {Map<string, unknown[]>} */ #drawn = new Map()
   /** every bound that a node ever has @type {Map<number, Set<number>>} */ #bounds = new Map()
   /** @type {Hand} */ #hand = {
     ...{ spot: 0, asked: null, hidden: false, said: [], sign: '' },
@@ -144,6 +146,7 @@ export class TreeDrawing {
     this.#lay(this.#host.hasAttribute('data-proj') ? PROJ : PAGE)
     if (this.layout.right - this.layout.left > room) this.#lay(PHONE)
     this.#callouts = new Callouts()
+    this.#drawn.clear()
     this.#left = this.#stage = 0
     this.#zoom = 1
     if (!stage) return
@@ -260,6 +263,7 @@ export class TreeDrawing {
   view(hand) {
     this.#hand = hand
     this.#light = lightOf(this.#trace, hand.asked)
+    this.#language = this.#host.language
     const { left, right, top, bottom } = this.frame()
     const { drawn, nodes } = this.#trace
     const [w, h] = [right - left, bottom - top]
@@ -280,7 +284,7 @@ export class TreeDrawing {
         <defs>${hatch}</defs>
         ${staged ? box('floor', left + w / 2, top + h / 2, w / 2, h / 2, 8) : nothing}
         <g aria-hidden="true">${drawn.map((n) => this.#edge(n))}</g>
-        ${drawn.map((n) => this.#node(n))}${this.#risers()}${callout}
+        ${drawn.map((n) => this.#guarded(n))}${this.#risers()}${callout}
       </svg>
     </div>`
   }
@@ -312,10 +316,17 @@ export class TreeDrawing {
           : isPast(this.#trace, this.#light, node.id)
             ? 'past'
             : ''
-    const cutHere = status === 'cut' && this.#trace.state(node.parent).status !== 'cut'
-    return svg`<path class="edge ${kind}" data-to=${node.id} d=${this.edgeOf(node.id)}></path>${
-      cutHere ? svg`<g data-cuts=${node.parent}>${this.#slashes(node)}</g>` : nothing
-    }`
+    const cut = status === 'cut'
+    const cutHere = cut && this.#trace.state(node.parent).status !== 'cut'
+    const { places } = this.layout
+    return this.#unless(
+      `edge ${node.id}`,
+      [kind, cut, cutHere, places.get(node.id), places.get(node.parent)],
+      () =>
+        svg`<path class="edge ${kind}" data-to=${node.id} d=${this.edgeOf(node.id)}></path>${
+          cutHere ? svg`<g data-cuts=${node.parent}>${this.#slashes(node)}</g>` : nothing
+        }`,
+    )
   }
   /**
    * The line of an edge.
@@ -386,15 +397,35 @@ export class TreeDrawing {
     })
   }
 
+  /** Of a tree most is as it was in the step before: that is not drawn again. @template T @param {string} what @param {unknown[]} known what it is drawn from @param {() => T} draw */
+  #unless(what, known, draw) {
+    const was = this.#drawn.get(what)
+    if (was && known.every((one, i) => one === was[i])) return noChange
+    this.#drawn.set(what, known)
+    return draw()
+  }
   /** @param {Node} node */
-  #node(node) {
+  #guarded(node) {
+    const { step } = this.#trace
+    const { id } = node
+    const { spot, asked, hidden } = this.#hand
+    const now = asked === null ? step.node === id && step.kind !== 'start' : asked === id
+    const past = isPast(this.#trace, this.#light, id)
+    const own = [this.layout.places.get(id), this.#trace.state(id), now, past, spot === id, this.#shut(node)] // prettier-ignore
+    const all = [hidden, this.#language, this.#host.printing]
+    return this.#unless(`node ${id}`, [...own, ...all], () => this.#node(node, now, past))
+  }
+  /** In words, drawn anew where they are others. @param {Node} node */
+  said(node) {
+    const known = [this.#trace.state(node.id), this.#shut(node), this.#hand.hidden, this.#language]
+    return this.#unless(`said ${node.id}`, known, () => this.label(node))
+  }
+  /** @param {Node} node @param {boolean} now @param {boolean} past */
+  #node(node, now, past) {
     const place = this.#place(node.id)
     const state = this.#trace.state(node.id)
-    const { step } = this.#trace
-    const { spot, asked, pick } = this.#hand
-    const now = asked === null ? step.node === node.id && step.kind !== 'start' : asked === node.id
-    const past = isPast(this.#trace, this.#light, node.id) ? 'past' : ''
-    const kinds = `node ${node.leaf ? 'leaf' : node.max ? 'max' : 'min'} ${state.status} ${past}`
+    const { spot, pick } = this.#hand
+    const kinds = `node ${node.leaf ? 'leaf' : node.max ? 'max' : 'min'} ${state.status} ${past ? 'past' : ''}`
     return svg`<g
       class=${kinds}
       role="treeitem"
