@@ -589,6 +589,10 @@ test('rows of buttons are no staircase: at most two, each begins at the left', a
       const begin = rows.filter((row) => element !== horizon || width !== 720 || row === rows[0])
       for (const row of begin) assert.ok(Math.abs(row.left - box.left) < 3, where)
       for (const part of all) assert.ok(part.right <= box.right + 1, where)
+      const [speed, line] = await Promise.all(
+        ['.speed', '.timeline'].map((css) => rects(page, css)),
+      )
+      if (speed.length) assert.ok(speed[0].top < line[0].bottom, `${where}: its speed is beside its timeline`) // prettier-ignore
       await done(page)
     }
 })
