@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, done, open, running } from './browser.mjs'
+import { close, done, open, running, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {number | Tree[]} Tree */
@@ -168,6 +168,7 @@ test('the sentence of every step stands whole on the stage, at its node and neve
     [EIGHT, 'es'],
     ['leaves="3 5 2 9"', 'en'],
     ['game="tictactoe" rules="3" start="xox/oo./.x."', 'es'],
+    ['game="divisor" start="6"', 'en'],
     ['game="tictactoe" rules="3" start="xox/oxx/o.." search="fault"', 'en'],
   ])) {
     const { page, troubles } = await open(WIDE(`<cgt-tree ${attributes}></cgt-tree>`), { lang })
@@ -190,6 +191,126 @@ test('the sentence of every step stands whole on the stage, at its node and neve
       assert.is(read.replaceAll(/\s+/g, ' ').trim(), said, where)
     }
     assert.equal(troubles, [])
+    await done(page)
+  }
+})
+
+/** @param {Page} page @param {number} step */
+const go = (page, step) =>
+  page.locator('cgt-tree').evaluate((/** @type {any} */ e, to) => e.stepper.go(to), step)
+/** Boxes that should not meet, as drawn; of letters, where ink can be. @param {Page} page */
+const crowded = (page) =>
+  page.locator('cgt-tree').evaluate((host) => {
+    /** @param {string} css */
+    const boxes = (css) =>
+      [...(host.shadowRoot?.querySelectorAll(css) ?? [])].map((e) => {
+        const { left, right, top, bottom } = e.getBoundingClientRect()
+        const air = e.localName === 'text' ? (bottom - top) / 5 : 0
+        return { left, right, top: top + air, bottom: bottom - air }
+      })
+    /** @typedef {{ left: number, right: number, top: number, bottom: number }} Box */
+    /** @param {Box} a @param {Box} b */
+    const meet = (a, b) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5
+    const letters = boxes('.bound-text')
+    const strokes = boxes('path.bound')
+    const said = boxes('.callout-box')
+    const { of = '' } = /** @type {SVGElement | null} */ (host.shadowRoot?.querySelector('.callout'))?.dataset ?? {} // prettier-ignore
+    const [stage] = boxes('.tree')
+    const outside = said.some((b) => b.left < stage.left || b.right > stage.right || b.top < stage.top || b.bottom > stage.bottom) // prettier-ignore
+    return [
+      ...(outside ? ['the sentence is not in what is seen'] : []),
+      ...['.interval', '.interval text', '[aria-selected=true] > .shape', `[data-cuts="${of}"] .slash`, '.max.open > .shape, .min.open > .shape'] // prettier-ignore
+        .filter((css) => boxes(css).some((b) => said.some((a) => meet(a, b))))
+        .map((css) => `the sentence is over ${css}`),
+      ...letters.flatMap((a, i) => [
+        ...letters.slice(i + 1).flatMap((b) => (meet(a, b) ? ['letters of two bounds meet'] : [])),
+        ...strokes.flatMap((b) => (meet(a, b) ? ['a stroke goes through letters'] : [])),
+      ]),
+    ]
+  })
+/** Where the sentence of a step is read: on the stage, below it. @param {Page} page */
+const read = (page) =>
+  page.locator('cgt-tree').evaluate(({ shadowRoot }) => ({
+    stage: !!shadowRoot?.querySelector('.callout'),
+    below: !shadowRoot?.querySelector('.says')?.classList.contains('sr'),
+  }))
+
+test('a sentence covers no interval, nothing that is cut, no open node; letters of bounds keep apart; it is read once', async () => {
+  const board = 'game="tictactoe" rules="3" start="xox/.o./x.." search="alphabeta"'
+  for (const [attributes, width, lang] of /** @type {const} */ ([
+    ['leaves="3 5 2 9" search="alphabeta"', 944, 'en'],
+    ['leaves="3 5 2 9" search="alphabeta"', 944, 'es'],
+    [EIGHT, 944, 'es'],
+    [EIGHT, 720, 'es'],
+    [EIGHT, 358, 'es'],
+    [board, 944, 'en'],
+    [board, 720, 'es'],
+    ['leaves="-1000000 5 2 -900000 12 5 -23 1000000" search="alphabeta"', 944, 'en'],
+  ])) {
+    const { page, troubles } = await open(`<div style="width: ${width}px"><cgt-tree ${attributes}></cgt-tree></div>`, { lang }) // prettier-ignore
+    const count = Number(await page.locator('.timeline').getAttribute('max'))
+    for (let step = 0; step <= count; step++) {
+      await go(page, step)
+      const where = `${attributes}, ${width} px, ${lang}, step ${step}`
+      assert.equal(await crowded(page), [], where)
+      const { stage, below } = await read(page)
+      assert.is(Number(stage) + Number(below), 1, where)
+    }
+    assert.equal(troubles, [])
+    await done(page)
+  }
+})
+
+test('of a tree that is wider than its stage the sentence stands in what is seen of it, also where it was scrolled by hand', async () => {
+  const { page, troubles } = await open(
+    WIDE('<cgt-tree game="tictactoe" rules="3" start="xox/.o./x.." search="alphabeta"></cgt-tree>'),
+  )
+  const scroll = () => page.locator('.tree').evaluate((e) => [e.scrollLeft, e.scrollWidth - e.clientWidth]) // prettier-ignore
+  assert.ok((await scroll())[1] > 300)
+  const seen = new Set()
+  for (const step of [2, 11, 20, 29, 34]) {
+    await go(page, step)
+    assert.equal(await crowded(page), [], String(step))
+    assert.equal(await read(page), { stage: true, below: false })
+    seen.add((await scroll())[0])
+  }
+  assert.ok(seen.size > 2, 'it followed')
+  const before = await page.locator('.callout').getAttribute('data-x')
+  await page.locator('.tree').evaluate((e) => e.scrollTo({ left: e.scrollLeft > 300 ? 0 : 600, behavior: 'instant' })) // prettier-ignore
+  await page.waitForFunction((x) => document.querySelector('cgt-tree')?.shadowRoot?.querySelector('.callout')?.getAttribute('data-x') !== x, before) // prettier-ignore
+  assert.equal(await crowded(page), [])
+  assert.equal(troubles, [])
+})
+
+test('a tree is as large as its stage, and its steps are in the window with it', async () => {
+  for (const [name, id] of [
+    ['8-minimax', 'four'],
+    ['8-minimax', 'eight'],
+    ['8-minimax', 'board'],
+    ['8-minimax', 'unrestored'],
+    ['9-alphabeta', 'four'],
+    ['9-alphabeta', 'eight-code'],
+    ['9-alphabeta', 'board'],
+    ['9-alphabeta', 'you'],
+    ['10-shortcuts', 'euclid-tree'],
+    ['game-row', 'tree'],
+  ]) {
+    const { page } = await visit(new URL(`../../dist/es/${name}.html`, import.meta.url).href)
+    const figure = page.locator('figure', { has: page.locator(`#${id}`) })
+    const [box, steps] = await figure.evaluate((e, id) => {
+      e.scrollIntoView({ behavior: 'instant' })
+      const root = document.getElementById(id)?.shadowRoot
+      const steps = /** @type {Element} */ (root?.querySelector('.stepper'))
+      return [e, steps].map((one) => one.getBoundingClientRect().toJSON())
+    }, id)
+    assert.ok(steps.bottom - box.top <= 720, `${name} ${id}: ${steps.bottom - box.top}`)
+    const tree = await page.locator(`#${id} .tree`).evaluate((e) => {
+      const svg = /** @type {Element} */ (e.querySelector('svg'))
+      return [svg.getBoundingClientRect().width, e.clientWidth]
+    })
+    if (id !== 'eight-code') assert.ok(tree[0] > tree[1] - 8, `${name} ${id}: ${tree}`)
     await done(page)
   }
 })
@@ -260,9 +381,6 @@ test('asked at the cuts: nothing else holds the steps back', async () => {
 
 /** What moves in the figure. @param {Page} page @param {string} [within] */
 const moving = (page, within = 'cgt-tree') => running(page, { within })
-/** @param {Page} page @param {number} step */
-const go = (page, step) =>
-  page.locator('cgt-tree').evaluate((/** @type {any} */ e, to) => e.stepper.go(to), step)
 const MOVES = { reducedMotion: /** @type {const} */ ('no-preference') }
 /** all that is drawn @param {Page} page */
 const drawn = (page) => page.locator('.tree').evaluate((e) => e.innerHTML)
@@ -365,25 +483,104 @@ test('a tree that grows from a seed comes level by level; one that is typed is t
   assert.is(waits.length, await page.locator('[data-twig]').count())
   for (const [a, b] of waits)
     for (const [c, d] of waits) assert.ok(a === c ? b === d : a < c ? b < d : b > d)
+  await page.locator('.tree-text').press('End') // a key ends what still grows
   await page.locator('.tree-text').fill('(1 2)')
   assert.equal(await moving(page, 'cgt-grow'), [])
   assert.equal(troubles, [])
 })
 
-test('the row of buttons is no staircase: what wraps begins at the left', async () => {
-  for (const [element, options] of /** @type {const} */ ([
-    [WIDE(`<cgt-tree ${EIGHT}></cgt-tree>`), {}],
-    [WIDE('<cgt-tree tree="(4:(3 5) 1:(2 9))" depth="1"></cgt-tree>'), {}],
-    [`<cgt-tree ${EIGHT}></cgt-tree>`, PHONE],
-  ])) {
-    const { page } = await open(element, { lang: 'es', ...options })
-    const [rows, [top]] = await Promise.all([rects(page, '.top > *'), rects(page, '.top')])
-    for (const row of rows) {
-      const first = rows.every((r) => r === row || r.bottom <= row.top || r.top >= row.bottom || r.left > row.left) // prettier-ignore
-      if (first) assert.ok(Math.abs(row.left - top.left) < 2, JSON.stringify([row, top]))
-    }
+test('a step asks for no place once it has begun to draw: the page is laid out once, when it is shown', async () => {
+  const board = '<cgt-tree game="tictactoe" rules="3" start="xox/.o./x.." search="alphabeta"></cgt-tree>' // prettier-ignore
+  for (const options of [PHONE, {}]) {
+    const { page, troubles } = await open(board, { ...options, ...MOVES })
+    const asked = await page.locator('cgt-tree').evaluate((/** @type {any} */ host) => {
+      /** @type {string[]} */
+      const asked = []
+      let drawing = false
+      const { setAttribute } = Element.prototype
+      Element.prototype.setAttribute = function (name, value) {
+        drawing ||= this !== host
+        setAttribute.call(this, name, value)
+      }
+      for (const name of ['scrollWidth', 'clientWidth', 'clientHeight', 'scrollLeft']) {
+        const known = /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(Element.prototype, name)) // prettier-ignore
+        const get = function (/** @type {any} */ self) {
+          if (drawing) asked.push(name)
+          return known.get?.call(self)
+        }
+        Object.defineProperty(Element.prototype, name, { ...known, get() { return get(this) } }) // prettier-ignore
+      }
+      const { getBoundingClientRect } = Element.prototype
+      Element.prototype.getBoundingClientRect = function () {
+        if (drawing) asked.push('getBoundingClientRect')
+        return getBoundingClientRect.call(this)
+      }
+      host.stepper.go(1)
+      asked.length = 0
+      for (let i = 0; i < 12; i++) {
+        drawing = false
+        host.stepper.forward()
+      }
+      return drawing ? asked : ['nothing was drawn']
+    })
+    assert.equal(asked, [])
+    assert.equal(troubles, [])
     await done(page)
   }
+})
+
+test('what moves is measured before any of it is sent on its way', async () => {
+  const { page, troubles } = await open('<cgt-play game="nim" start="5 4 3" opponent="person"></cgt-play>', MOVES) // prettier-ignore
+  const late = await page.locator('cgt-play').evaluate((/** @type {any} */ host) => {
+    let sent = 0
+    let late = 0
+    const { animate, getBoundingClientRect } = Element.prototype
+    Element.prototype.animate = function (...how) {
+      sent++
+      return animate.apply(this, how)
+    }
+    Element.prototype.getBoundingClientRect = function () {
+      late += Number(sent > 0)
+      return getBoundingClientRect.call(this)
+    }
+    const { getScreenCTM } = SVGGraphicsElement.prototype
+    SVGGraphicsElement.prototype.getScreenCTM = function () {
+      late += Number(sent > 0)
+      return getScreenCTM.call(this)
+    }
+    const known = /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetWidth')) // prettier-ignore
+    const width = (/** @type {any} */ self) => ((late += Number(sent > 0)), known.get?.call(self))
+    Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { ...known, get() { return width(this) } }) // prettier-ignore
+    host.celebrate()
+    return sent > 1 ? late : NaN
+  })
+  assert.is(late, 0)
+  assert.equal(troubles, [])
+})
+
+test('rows of buttons are no staircase: at most two, each begins at the left', async () => {
+  const horizon = '<cgt-tree tree="(4:(3 5) 1:(2 9))" depth="1"></cgt-tree>'
+  const fault =
+    '<cgt-tree game="tictactoe" rules="3" start="xox/oxx/o.." search="fault"></cgt-tree>'
+  const grow = '<cgt-grow tree="((3 5) (2 9))"></cgt-grow>'
+  for (const width of [944, 720, 358])
+    for (const element of [`<cgt-tree ${EIGHT}></cgt-tree>`, horizon, fault, grow]) {
+      const { page } = await open(`<div style="width: ${width}px">${element}</div>`, { lang: 'es' })
+      const parts = '.top > .seg, .more > :not(.players), .tasks > label'
+      const [all, [box]] = await Promise.all([rects(page, parts), rects(page, '.top, .tasks')])
+      const rows = all.filter((part) => all.every((r) => r === part || r.bottom <= part.top || r.top >= part.bottom || r.left > part.left)) // prettier-ignore
+      const where = `${element} ${width}: ${JSON.stringify(rows)}`
+      assert.ok(rows.length <= (width > 400 || element !== grow ? 2 : 3), where)
+      /* how deep, at the end of the row that says who picks what */
+      const begin = rows.filter((row) => element !== horizon || width !== 720 || row === rows[0])
+      for (const row of begin) assert.ok(Math.abs(row.left - box.left) < 3, where)
+      for (const part of all) assert.ok(part.right <= box.right + 1, where)
+      const [speed, line] = await Promise.all(
+        ['.speed', '.timeline'].map((css) => rects(page, css)),
+      )
+      if (speed.length) assert.ok(speed[0].top < line[0].bottom, `${where}: its speed is beside its timeline`) // prettier-ignore
+      await done(page)
+    }
 })
 
 test.run()

@@ -726,4 +726,33 @@ test("a theorem's map takes the room that a slide has left", async () => {
   assert.equal(troubles, [])
 })
 
+test('Back to a page finds its search at its step, with values hidden or shown as they were; a stranger’s address stays', async () => {
+  for (const root of ['data-palitos-address', '']) {
+    const body = `<cgt-tree id="eight" leaves="3 5 2 9 12 5 23 23" search="alphabeta"></cgt-tree>
+      <cgt-triangle id="row" game="row" start="4 -10 -20 7"></cgt-triangle><a href="?other">Other</a>`
+    const { page, troubles } = await open(body, { root })
+    const address = page.url()
+    const back = async () => {
+      await page.locator('a').click()
+      await page.waitForURL(/other$/)
+      await page.goBack()
+      await page.waitForFunction(() => document.querySelector('cgt-triangle')?.shadowRoot?.childElementCount) // prettier-ignore
+    }
+    const counter = (/** @type {string} */ id) => page.locator(`#${id} .counter`).innerText()
+    await page.locator('#eight [data-step=forward]').click({ clickCount: 3 })
+    await page.locator('#eight [data-node="0"]').focus()
+    await page.keyboard.press('v')
+    if (!root) assert.is(page.url(), address)
+    await back()
+    assert.is(await counter('eight'), root ? '3 / 31' : '0 / 31')
+    const shown = () => page.locator('#eight').getByRole('button', { name: 'Values' }).getAttribute('aria-pressed') // prettier-ignore
+    assert.is(await shown(), root ? 'false' : 'true')
+    await page.locator('#row [data-step=forward]').click({ clickCount: 2 })
+    await back()
+    assert.is(await counter('row'), root ? '2 / 10' : '0 / 10')
+    assert.equal(troubles, [])
+    await done(page)
+  }
+})
+
 test.run()

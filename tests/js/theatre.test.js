@@ -92,14 +92,25 @@ test('a sentence stands on the stage, never over its node, and over nothing wher
       return { left: x - 30, right: x + 30, top: y - 30, bottom: y + 30, weight: 12 }
     })
     const blocks = [{ ...node, weight: KEEP }, ...others]
-    const { x, y, w, h, lines } = calloutAt({
+    const placed = calloutAt({
       ...{ parts: [{ text, strong: true }], type, widths: [300, 240], stage, blocks, at },
     })
+    assert.ok(placed)
+    const { x, y, w, h, lines } = placed
     assert.ok(x >= 0 && y >= 0 && x + w <= 900 && y + h <= 400, JSON.stringify({ x, y, w, h }))
     for (const b of blocks)
       assert.ok(x >= b.right || x + w <= b.left || y >= b.bottom || y + h <= b.top)
     assert.is(lines.flat().join(' '), text)
   }
+})
+
+test('where all room is taken a sentence stands nowhere; what lies outside the stage takes none', () => {
+  const stage = { left: 100, right: 400, top: 0, bottom: 200 }
+  const part = { parts: [{ text: 'The leaf is worth 5.', strong: true }], widths: [240] }
+  const all = { ...part, type: { size: 17, line: 23, pad: 12 }, stage, at: { x: 250, y: 100 } }
+  assert.is(calloutAt({ ...all, blocks: [{ ...stage, weight: KEEP }] }), null)
+  const beside = { left: 0, right: 99, top: 0, bottom: 200, weight: KEEP }
+  assert.is(calloutAt({ ...all, at: { x: 0, y: 0 }, blocks: [beside] })?.x, 100)
 })
 
 test('lines keep every word in its order, and what is equal together', () => {

@@ -153,15 +153,17 @@ export class Motion {
       this.#running.set(key, { animation, thing, at })
     }
     const times = timesOf(this.#host)
-    for (const thing of things) {
+    /* first all is measured, then all is sent: by turns the page would be laid out for each */
+    const sent = things.map((thing) => {
       const key = nameOf(thing)
-      if (!this.#running.has(key))
-        this.#send(thing, /** @type {Seen} */ (after.get(key)), before, times)
-    }
+      const now = /** @type {Seen} */ (after.get(key))
+      return this.#running.has(key) ? undefined : this.#sent(thing, now, before, times)
+    })
+    for (const send of sent) send?.()
   }
 
-  /** @param {Thing} thing @param {Seen} now @param {Map<string, Seen>} before @param {ReturnType<typeof timesOf>} times */
-  #send(thing, now, before, { move, step, ease }) {
+  /** How it goes its way, if it does. @param {Thing} thing @param {Seen} now @param {Map<string, Seen>} before @param {ReturnType<typeof timesOf>} times */
+  #sent(thing, now, before, { move, step, ease }) {
     const { from, come, turn, path, wait = 0 } = thing.dataset
     const key = nameOf(thing)
     const was = before.get(key)
@@ -171,17 +173,19 @@ export class Motion {
       ? WAYS[way]
       : { frames: first ? flip(thing, first, now) : path ? along(path) : [], long: !first }
     if (!frames.length) return
-    const animation = thing.animate(frames, {
-      duration: long ? step : move,
-      delay: Number(wait),
-      easing: ease,
-      fill: 'backwards',
-      /* added to the transform that places it */
-      composite: way || path ? 'replace' : 'add',
-    })
-    this.#running.set(key, { animation, thing, at: now })
-    animation.onfinish = () => {
-      if (this.#running.get(key)?.animation === animation) this.#running.delete(key)
+    return () => {
+      const animation = thing.animate(frames, {
+        duration: long ? step : move,
+        delay: Number(wait),
+        easing: ease,
+        fill: 'backwards',
+        /* added to the transform that places it */
+        composite: way || path ? 'replace' : 'add',
+      })
+      this.#running.set(key, { animation, thing, at: now })
+      animation.onfinish = () => {
+        if (this.#running.get(key)?.animation === animation) this.#running.delete(key)
+      }
     }
   }
 
@@ -189,11 +193,11 @@ export class Motion {
   wave() {
     if (!moves(this.#host)) return
     const things = this.#things.slice(0, WAVE)
+    const scales = things.map((thing) => scaleOf(thing))
     things.forEach((thing, i) => {
       const key = nameOf(thing)
-      const scale = scaleOf(thing)
       const animation = thing.animate(
-        { transform: ['none', `translateY(${-8 / scale}px)`, 'none'] },
+        { transform: ['none', `translateY(${-8 / scales[i]}px)`, 'none'] },
         {
           duration: 500,
           delay: (500 * i) / things.length,

@@ -1,6 +1,6 @@
 /**
- * callout.js -- where a sentence about one node of a drawing stands: near it, never over it, and over as little else as
- * can be. What is drawn is counted on a grid once; any rectangle of it is then four look-ups (a summed-area table:
+ * callout.js -- where a sentence about one node of a drawing stands: near it, never over what it speaks of, and over as little
+ * else as can be. What is drawn is counted on a grid once; any rectangle of it is then four look-ups (a summed-area table:
  * F. C. Crow, Summed-area tables for texture mapping, SIGGRAPH 1984). Units are those of the drawing. No DOM.
  */
 
@@ -12,12 +12,14 @@
 const CELL = 8
 /** squares that may be covered to be so much nearer */
 const NEAR = 0.35
-/** never covered */
+/** weight of what is never covered */
 export const KEEP = 1e6
 
 /** width of a letter, as part of the font's size: as wide as any sentence comes */
 const LETTER = { plain: 0.485, strong: 0.515 }
 
+/** So many letters wide: capitals, m and w are wider than others. @param {string} text */
+const lettersOf = (text) => text.length + 0.4 * (text.match(/[\p{Lu}mw]/gu)?.length ?? 0)
 /**
  * A text in lines that are no wider than so many letters.
  * @param {string} text @param {number} letters
@@ -28,7 +30,7 @@ export function linesOf(text, letters) {
   const whole = text.replaceAll(/ ([=≥≤]) /g, '\u00a0$1\u00a0') // "α = 5" is one word
   for (const word of whole.split(' ').filter(Boolean)) {
     const last = lines.length - 1
-    if (last >= 0 && lines[last].length + 1 + word.length <= letters) lines[last] += ' ' + word
+    if (last >= 0 && lettersOf(`${lines[last]} ${word}`) <= letters) lines[last] += ' ' + word
     else lines.push(word)
   }
   return lines
@@ -42,7 +44,7 @@ export function linesOf(text, letters) {
  * @param {Box} what.stage it stays within
  * @param {Block[]} what.blocks what is drawn
  * @param {{ x: number, y: number }} what.at the node that is spoken of
- * @returns {Callout}
+ * @returns {Callout | null} null: there is no room
  */
 export function calloutAt({ parts, type: { size, line, pad }, widths, stage, blocks, at }) {
   const cols = Math.max(1, Math.floor((stage.right - stage.left) / CELL))
@@ -57,7 +59,7 @@ export function calloutAt({ parts, type: { size, line, pad }, widths, stage, blo
     )
     const longest = Math.max(
       ...lines.flatMap((all, i) =>
-        all.map((l) => l.length * size * LETTER[parts[i].strong ? 'strong' : 'plain']),
+        all.map((l) => lettersOf(l) * size * LETTER[parts[i].strong ? 'strong' : 'plain']),
       ),
     )
     const w = Math.min(wide, longest + 2 * pad)
@@ -82,7 +84,7 @@ export function calloutAt({ parts, type: { size, line, pad }, widths, stage, blo
         }
       }
   }
-  return best ?? { x: stage.left, y: stage.top, w: widths[0], h: 0, lines: [] }
+  return least < KEEP ? best : null
 }
 
 /** @param {number} cols @param {number} rows @param {Box} stage @param {Block[]} blocks */
@@ -92,6 +94,8 @@ function summed(cols, rows, stage, blocks) {
   /** @param {number} at @param {number} from @param {number} most */
   const cell = (at, from, most) => Math.min(Math.max(Math.floor((at - from) / CELL), 0), most)
   for (const { left, right, top, bottom, weight } of blocks) {
+    if (right < stage.left || left > stage.right || bottom < stage.top || top > stage.bottom)
+      continue
     const [a, b] = [cell(left, stage.left, cols - 1), cell(right, stage.left, cols - 1)]
     const [c, d] = [cell(top, stage.top, rows - 1), cell(bottom, stage.top, rows - 1)]
     for (let row = c; row <= d; row++)

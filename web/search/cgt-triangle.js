@@ -4,8 +4,8 @@
  * moves are the engine's; the sentence only spells out the subtraction.
  */
 import { nothing, html, svg } from 'lit-html'
-import { share } from '../core/deck.js'
 import { CgtElement, sheet } from '../core/element.js'
+import { keep } from '../core/keep.js'
 import { mark } from '../core/marks.js'
 import { box, words } from '../core/shapes.js'
 import { Stepper, stepperSheet } from '../core/stepper.js'
@@ -55,7 +55,7 @@ export class CgtTriangle extends CgtElement {
   #stepper = new Stepper(this, {
     onChange: (at) => {
       this.reflect({ at: at ? String(at) : null })
-      share(this)
+      keep(this)
     },
   })
 

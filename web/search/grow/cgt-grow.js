@@ -438,7 +438,7 @@ export class CgtGrow extends CgtElement {
         </details>
       </div>
       ${this.#wrong('wrong-tree', ['tree', 'depth'])}${this.#horizon()}
-      <div class="seg no-print" role="radiogroup" aria-label=${this.t('What to do with it')}>
+      <div class="seg tasks no-print" role="radiogroup" aria-label=${this.t('What to do with it')}>
         ${Object.entries(TASKS).map(
           ([id, [name]]) =>
             html`<label

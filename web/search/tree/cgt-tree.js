@@ -6,9 +6,8 @@
  */
 import { html, nothing } from 'lit-html'
 import { css as boards } from '../../boards/index.js'
-import { share } from '../../core/deck.js'
 import { CgtElement, sheet } from '../../core/element.js'
-import { commonKey } from '../../core/keep.js'
+import { commonKey, keep } from '../../core/keep.js'
 import { moves, timesOf } from '../../core/motion.js'
 import { picture } from '../../core/picture.js'
 import { Room } from '../../core/room.js'
@@ -46,14 +45,20 @@ const WIDEST = 14
 const DRAWN = 1500
 /** units that a sheet of paper is wide */
 const PAPER = 680
-/** em: what stands above and below the drawing on the whole screen */
-const ROWS = 15
+/** em: what stands above and below the drawing on the whole screen, in a page with the figure's title; and besides, for a sentence below it, and for who is the search */
+const ROWS = { screen: 15, page: 17, below: 3, search: 7 }
+/** so much smaller and larger a drawing may be on a stage than it was made: on the whole screen, and in a page */
+const ZOOM = { screen: { least: 0.5, most: 2 }, page: { least: 0.7, most: 1.3 } }
 /** em that stand beside the tree with its code, where there is room: as cgt-tree.css has it */
 const CODE = 42
 /** em that the board beside the tree takes: as cgt-tree.css has it */
 const BOARD = 16.5
+/** units: in a narrower drawing a sentence would cover most of it */
+const TALKS = 480
 /** as few nodes unfold all at once */
 const FEW = 24
+/** the browser says when a scroll has come to its end */
+const SETTLES = 'onscrollend' in globalThis
 /** numbers of a list that a sentence writes out */
 const LISTED = 12
 
@@ -96,14 +101,17 @@ export class CgtTree extends CgtElement {
   /** leaves of a won or lost game, without points */ #chips = false
   /** positions as small boards, by node @type {Map<number, Miniature | null>} */ #pictures =
     new Map()
-  /** values that the search has not reached are hidden */ #hidden = false
   /** the node with the tab stop */ #spot = 0
-  #followed = -1
+  /** the step and its node that were brought into view */ #followed = ''
   #room = new Room(this)
   /** what was arranged last @type {unknown[]} */ #arranged = []
   /** what happens when, along the timeline @type {unknown} */ #marks = nothing
-  /** what of that needs no scrolling: asked once, as all has to be laid out to tell @type {unknown} */ #fits =
-    null
+  /** @type {{ arranged: unknown, all: number, seen: number }} */ #box = {
+    arranged: null,
+    all: 0,
+    seen: 0,
+  }
+  /** px that the drawing is scrolled, or soon will be */ #left = 0
   #asking = new Asking(this)
   #moving = new Moving(this)
   #controls = new TreeControls(this, {
@@ -138,7 +146,6 @@ export class CgtTree extends CgtElement {
       this.#pictures.clear()
       this.#source = source
       this.#spot = 0
-      this.#hidden = this.getAttribute('values') === 'off'
       this.#chips = !explicit && nodes.every((n) => Math.abs(n.value) <= 1)
     }
     const at = this.getAttribute('at')
@@ -176,7 +183,7 @@ export class CgtTree extends CgtElement {
     this.#marks = marksOf(this.#trace)
     this.#stepper.reset(this.#trace.count, at(this.#trace))
     this.#asking.reset()
-    this.#followed = -1
+    this.#followed = ''
   }
   /** @returns {Mode} */
   get #mode() {
@@ -229,7 +236,7 @@ export class CgtTree extends CgtElement {
       state ?? {}
     )
     const was = this.shared
-    this.#hidden = hidden === true
+    if (hidden !== was.hidden) this.#hide(hidden === true)
     this.reflect({ code: code ?? null })
     if (String([search, mode, open]) === String([was.search, was.mode, was.open])) {
       this.#stepper.go(Number(at) || 0)
@@ -262,22 +269,30 @@ export class CgtTree extends CgtElement {
   #stepped(at) {
     this.reflect({ at: at ? String(at) : null })
     this.#asking.leave()
-    share(this)
+    keep(this)
   }
   /** @param {Record<string, string | null>} attributes the search begins anew */
   #change(attributes) {
     this.reflect({ ...attributes, at: null })
     this.attempt(() => this.read())
-    share(this)
+    keep(this)
   }
   #toggleCode() {
     this.reflect({ code: this.hasAttribute('code') ? null : 'c' })
-    share(this)
+    keep(this)
     this.update()
   }
+  /** values that the search has not reached are hidden */
+  get #hidden() {
+    return this.getAttribute('values') === 'off'
+  }
+  /** Said outright: without a word they are as the page's author wrote. @param {boolean} hidden */
+  #hide(hidden) {
+    this.reflect({ values: hidden ? 'off' : 'outcome' })
+  }
   #toggleValues() {
-    this.#hidden = !this.#hidden
-    share(this)
+    this.#hide(!this.#hidden)
+    keep(this)
     this.update()
   }
 
@@ -364,25 +379,55 @@ export class CgtTree extends CgtElement {
     super.update()
     if (this.#trace) this.#moving.show(this.#trace, this.#drawing, time)
     this.emit('cgt-step', { at: this.#stepper.at })
-    if (!this.#trace || this.#followed === this.#stepper.at) return
-    this.#followed = this.#stepper.at
-    this.#follow(this.#trace.step.node)
+    if (!this.#trace || this.#followed === this.#looked) return
+    this.#followed = this.#looked
+    this.#follow(this.#node)
+  }
+  /** what is looked at: the node that is asked about, or the step's */
+  get #node() {
+    return this.#asking.question?.node ?? this.#trace.step.node
+  }
+  get #looked() {
+    return `${this.#trace.at} ${this.#node}`
   }
   /** Moves the figure's own scroll, never the page, so that the node is seen. @param {number} node */
   #follow(node) {
     const box = this.root.querySelector('.tree')
-    const place = this.#drawing.layout.places.get(node)
-    if (this.#fits === this.#arranged || !box || !place) return
-    if (box.scrollWidth <= box.clientWidth) {
-      if (box.clientWidth) this.#fits = this.#arranged
-      return
-    }
-    const { left, right } = this.#drawing.frame()
-    const x = ((place.x - left) / (right - left)) * box.scrollWidth
-    const room = Math.min(120, box.clientWidth / 3)
-    if (x > box.scrollLeft + room && x < box.scrollLeft + box.clientWidth - room) return
-    const still = this.#stepper.at === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches
-    box.scrollTo({ left: x - box.clientWidth / 2, behavior: still ? 'instant' : 'smooth' })
+    const drawing = this.#drawing
+    if (!box || !drawing.layout.places.has(node)) return
+    const { all, seen } = this.#measured(box)
+    if (all <= seen) return
+    const { left, right } = drawing.frame()
+    const unit = all / (right - left)
+    if (drawing.scrolls) drawing.seek(node)
+    const to = drawing.scrolls
+      ? drawing.scrolled
+      : drawing.sought(node, this.#left / unit, seen / unit, right - left)
+    if (Math.abs(to * unit - this.#left) < 1) return
+    this.#left = to * unit
+    const where = { left: this.#left }
+    if (this.#stepper.at === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches)
+      box.scrollTo({ ...where, behavior: 'instant' })
+    else requestAnimationFrame(() => box.scrollTo({ ...where, behavior: 'smooth' }))
+  }
+  /** Pixels that it has in all, and that are seen: asked once for an arrangement, as all has to be laid out to tell. @param {Element} box */
+  #measured(box) {
+    if (this.#box.arranged !== this.#arranged || !this.#box.seen) {
+      const { scrollWidth, clientWidth, scrollLeft } = box
+      this.#box = { arranged: this.#arranged, all: scrollWidth, seen: clientWidth }
+      this.#left = scrollLeft
+    } else if (!SETTLES) this.#left = box.scrollLeft
+    return this.#box
+  }
+  /** By hand, or as it was sent: the sentence stands in what is seen. @param {Element} box */
+  #scrolled({ scrollLeft, scrollWidth }) {
+    const drawing = this.#drawing
+    this.#left = scrollLeft
+    const { left, right } = drawing.frame()
+    const units = (scrollLeft * (right - left)) / scrollWidth
+    if (!drawing.scrolls || Math.abs(units - drawing.scrolled) < 2) return
+    drawing.scrolled = units
+    this.update()
   }
 
   /* ---- the picture ---- */
@@ -409,13 +454,28 @@ export class CgtTree extends CgtElement {
     const beside = this.hasAttribute('code')
     const room = this.printing ? PAPER : this.#room.narrow(beside ? CODE : 0)
     const stage = this.#stage(beside, room)
-    const arranged = [this.#drawing, room, stage]
-    if (arranged.some((one, i) => one !== this.#arranged[i])) {
+    const arranged = [this.#drawing, room, ...Object.values(stage ?? {})]
+    if (
+      String(arranged.slice(1)) !== String(this.#arranged.slice(1)) ||
+      this.#drawing !== this.#arranged[0]
+    ) {
       this.#drawing.arrange(room, stage)
       this.#arranged = arranged
+      this.#followed = ''
     }
     const { drawn, explicit } = this.#trace
     const { question } = this.#asking
+    if (this.#followed !== this.#looked) this.#drawing.seek(this.#node)
+    const tree = this.#drawing.view({
+      spot: this.#spot,
+      asked: question?.node ?? null,
+      hidden: this.#hidden && !this.printing,
+      said: this.#asking.parts(this.#asks),
+      sign: this.#asking.sign,
+      pick: (id) => this.#pick(id),
+      fold: (id) => this.#fold(id),
+      scrolled: (box) => this.#scrolled(box),
+    })
     const { speaks } = this.#drawing
     const searches = this.#part === 'search'
     return html`
@@ -426,19 +486,11 @@ export class CgtTree extends CgtElement {
       <div class="stage ${beside ? 'coded' : ''}">
         <div class="search">
           <div class="scene">
-            ${this.#drawing.view({
-              spot: this.#spot,
-              asked: question?.node ?? null,
-              hidden: this.#hidden && !this.printing,
-              said: speaks ? this.#asking.parts(this.#asks) : [],
-              sign: this.#asking.sign,
-              pick: (id) => this.#pick(id),
-              fold: (id) => this.#fold(id),
-            })}
+            ${tree}
             ${this.#game && !explicit ? played(this, this.#game, this.#trace, question) : nothing}
           </div>
           <ol class="sr">
-            ${drawn.map((n) => html`<li>${this.#drawing.label(n)}</li>`)}
+            ${drawn.map((n) => html`<li>${this.#drawing.said(n)}</li>`)}
           </ol>
           ${
             searches
@@ -457,24 +509,29 @@ export class CgtTree extends CgtElement {
             : nothing
         }
       </div>
-      ${this.#counts()} ${figureEnd(this, picture(this))}
+      <div class="foot">${this.#counts()} ${figureEnd(this, picture(this))}</div>
     `
   }
   #steps() {
     return this.#stepper.view(this.#marks)
   }
   /**
-   * How many units wide the drawing may be where sentences stand in it; 0: they stand below, as on paper, on a slide and on a phone.
+   * What the drawing has room for; null: on paper, on a slide and on a phone, where sentences stand below.
    * @param {boolean} beside with its code @param {number} room
    */
   #stage(beside, room) {
     const slide = this.hasAttribute('data-proj')
-    if (this.printing || slide || room !== Infinity || this.#part === 'search') return 0
-    const wide = this.#room.width() / this.#room.em
-    const code = beside && wide >= 1.5 * CODE ? CODE : 0
-    const units = Math.floor(16 * (wide - code - (this.#searched.explicit ? 0 : BOARD))) - 4
-    if (!this.matches(':fullscreen')) return units
-    return this.#drawing.filling(units, 16 * (innerHeight / this.#room.em - ROWS))
+    if (this.printing || slide || room !== Infinity) return null
+    const { em } = this.#room
+    const width = this.#room.width() / em
+    const code = beside && width >= 1.5 * CODE ? CODE : 0
+    const wide = Math.floor(16 * (width - code - (this.#searched.explicit ? 0 : BOARD))) - 4
+    const talks = this.#part !== 'search' && wide >= TALKS
+    const kind = this.matches(':fullscreen') ? 'screen' : 'page'
+    /* of the root, not the window's own: on a tablet that changes while one scrolls */
+    const rows = ROWS[kind] + (this.#part === 'search' ? ROWS.search : talks ? 0 : ROWS.below)
+    const high = Math.floor(16 * (document.documentElement.clientHeight / em - rows))
+    return width ? { wide, high, talks, ...ZOOM[kind] } : null
   }
   #counts() {
     const { mode, counts, step, nodes, drawn } = this.#trace

@@ -3,7 +3,7 @@
  * filled once the value is certain, hollow while it is a bound; what was cut is hatched. Under a node of a real game
  * stands its position, small; under one that hides others, how many.
  */
-import { html, nothing, svg } from 'lit-html'
+import { html, noChange, nothing, svg } from 'lit-html'
 import { mark } from '../../core/marks.js'
 import { box, focusFrame, hatch, words } from '../../core/shapes.js'
 import { KEEP } from '../../model/callout.js'
@@ -11,7 +11,7 @@ import { endsOf, isPast, lightOf } from '../../model/theatre.js'
 import { boundOf } from '../../model/trace.js'
 import { layout } from '../../model/tree-layout.js'
 import { Callouts } from './callouts.js'
-import { interval } from './interval.js'
+import { interval, TALL } from './interval.js'
 
 /** @typedef {import('../../engine/engine.js').Outcome} Outcome */
 /** @typedef {import('../../model/trace.js').Node} Node */
@@ -23,6 +23,10 @@ import { interval } from './interval.js'
 /** @typedef {import('../../model/tree-layout.js').Place} Place */
 /** @typedef {import('../../model/callout.js').Block} Block */
 /**
+ * Units that have room; how small and how large it may be; whether sentences stand in it.
+ * @typedef {{ wide: number, high: number, least: number, most: number, talks: boolean }} Stage
+ */
+/**
  * @typedef {object} Hand
  * @property {number} spot the node with the tab stop
  * @property {number | null} asked the node that a question is about
@@ -31,20 +35,32 @@ import { interval } from './interval.js'
  * @property {string} sign of an answer: good, bad or ''
  * @property {(id: number) => void} pick a node was touched
  * @property {(id: number) => void} fold its sign of what it hides was
+ * @property {(box: Element) => void} scrolled what it stands in
  */
 
 /**
- * Sizes in sixteenths of an em: what a drawing is made with. On a projector numbers are larger and levels closer; on a
+ * Sizes in sixteenths of an em: what a drawing is made with; `played`: the level of one with boards. On a projector numbers are larger and levels closer; on a
  * phone all is closer, and cgt-tree.css makes it smaller still.
  */
 const PAGE = {
-  ...{ level: 104, number: 22, small: 15, window: 16, half: 33.6, leaf: 44 },
-  ...{ gap: 24, beside: 16, after: 8, bar: 96 },
+  ...{ level: 104, played: 86, number: 22, small: 15, window: 16, half: 33.6, leaf: 44 },
+  ...{ gap: 24, beside: 22, after: 8, bar: 90 },
 }
-const PROJ = { ...PAGE, level: 78, number: 27, small: 23, window: 21, half: 37, leaf: 46, after: 0 }
+const PROJ = {
+  ...PAGE,
+  level: 78,
+  played: 78,
+  number: 27,
+  small: 23,
+  window: 21,
+  half: 37,
+  leaf: 46,
+  after: 0,
+}
 const PHONE = {
   ...PAGE,
   level: 92,
+  played: 92,
   number: 20,
   small: 16,
   window: 16,
@@ -66,8 +82,12 @@ const CHIP = 33
 const LEAF = 23
 /** around the drawing */
 const EDGE = 16
-/** on the whole screen: so many times as large at the most; units beside the drawing for what is said */
-const [LARGER, SENTENCE] = [2, 280]
+/** units beside the drawing, both sides together, for what is said */
+const SENTENCE = 380
+/** sixteenths of an em that it is faded where it goes on: as cgt-tree.css has it */
+const FADE = 48
+/** a node is brought to the middle that is so near an end of what is seen: units, and parts of that */
+const [NEAR, PART] = [120, 1 / 3]
 
 /** How a value is drawn: as MAX sees it, as all numbers here. @param {number} value @returns {Outcome} */
 const outcomeFor = (value) => (value > 0 ? 'win' : value < 0 ? 'loss' : 'tie')
@@ -81,14 +101,20 @@ export class TreeDrawing {
   #picture
   #chips
   /** width of every interval's bar */ #bar = 0
-  /** units beside which sentences stand in the drawing, 0: they do not */ #stage = 0
+  /** units that are seen of the drawing at once, 0: not known */ #stage = 0
+  /** sentences stand in it */ #talks = false
+  /** so many times as large as it was made */ #zoom = 1
+  /** of a drawing that is wider than what is seen of it: units before that */ #left = 0
+  /** the sentence of this step stands in it */ #spoke = false
   #ends
   /** what is looked at @type {import('../../model/theatre.js').Light} */ #light
   #callouts = new Callouts()
+  #language = ''
+  /** what was drawn, and from what @type {Map<string, unknown[]>} */ #drawn = new Map()
   /** every bound that a node ever has @type {Map<number, Set<number>>} */ #bounds = new Map()
   /** @type {Hand} */ #hand = {
     ...{ spot: 0, asked: null, hidden: false, said: [], sign: '' },
-    ...{ pick() {}, fold() {} },
+    ...{ pick() {}, fold() {}, scrolled() {} },
   }
 
   /**
@@ -114,26 +140,53 @@ export class TreeDrawing {
   }
   /**
    * @param {number} room in units, where that is little
-   * @param {number} stage units beside which sentences may stand in the drawing, if it is no wider; 0: they do not
+   * @param {Stage | null} stage null: it is as large as its width allows, in CSS
    */
   arrange(room, stage) {
     this.#lay(this.#host.hasAttribute('data-proj') ? PROJ : PAGE)
     if (this.layout.right - this.layout.left > room) this.#lay(PHONE)
-    const { left, right } = this.layout
-    this.#stage = right - left + 2 * EDGE <= stage ? stage : 0
     this.#callouts = new Callouts()
+    this.#drawn.clear()
+    this.#left = this.#stage = 0
+    this.#zoom = 1
+    if (!stage) return
+    const { wide, high, least, most, talks } = stage
+    const { left, right, top, bottom } = this.frame()
+    const all = right - left
+    /* as large as its height allows, as long as a sentence has room beside it; smaller, so that all is seen, if it can be read then */
+    const zoom = Math.min(Math.max(high / (bottom - top), least), most)
+    const roomy =
+      zoom > 1 ? Math.max(1, Math.min(zoom, wide / (all + (talks ? SENTENCE : 0)))) : zoom
+    this.#zoom = all * least > wide ? roomy : Math.min(roomy, wide / all)
+    this.#stage = wide / this.#zoom
+    this.#talks = talks
   }
-  /** How many units wide a stage of that size is, where the drawing is as large as its height allows. @param {number} wide @param {number} high units */
-  filling(wide, high) {
-    const { left, right } = this.layout
-    const { top, bottom } = this.frame()
-    const larger = Math.min(Math.max(high / (bottom - top), 1), LARGER)
-    const least = right - left + 2 * EDGE + SENTENCE
-    return Math.floor(Math.max(wide / larger, Math.min(wide, least)))
+  /** More of it is drawn than is seen at once. */
+  get scrolls() {
+    return this.#stage > 0 && this.layout.right - this.layout.left + 2 * EDGE > this.#stage + 1
   }
-  /** Sentences stand in the drawing. */
+  /** Units of the drawing before what is seen of it. */
+  get scrolled() {
+    return this.#left
+  }
+  set scrolled(units) {
+    this.#left = units
+  }
+  /** How far it is to be scrolled so that a node is seen, of what is seen already. @param {number} node @param {number} left @param {number} seen @param {number} all units */
+  sought(node, left, seen, all) {
+    const x = /** @type {Place} */ (this.layout.places.get(node)).x - this.frame().left
+    const room = Math.min(NEAR, seen * PART)
+    if (x >= left + room && x <= left + seen - room) return left
+    return Math.min(Math.max(x - seen / 2, 0), all - seen)
+  }
+  /** A node is to be seen. @param {number} node */
+  seek(node) {
+    const { left, right } = this.frame()
+    if (this.scrolls) this.#left = this.sought(node, this.#left, this.#stage, right - left)
+  }
+  /** The sentence of this step stands in it. */
   get speaks() {
-    return this.#stage > 0
+    return this.#spoke
   }
   /** @param {typeof PAGE} size */
   #lay(size) {
@@ -141,13 +194,14 @@ export class TreeDrawing {
     this.#boards = Math.max(0, ...drawn.map((n) => this.#picture(n)?.h ?? 0))
     const below = this.#boards ? this.#boards + 8 : explicit ? 0 : size.small
     const shut = folded.size && drawn.some((n) => this.#shut(n)) ? 20 : 0
-    this.#size = { ...size, level: size.level + below + shut }
+    const level = this.#boards ? size.played : size.level
+    this.#size = { ...size, level: level + below + shut }
     const longest = Math.max(0, ...[...this.#bounds.values()].flatMap((all) => [...all].map((n) => this.#num(n).length))) // prettier-ignore
     this.#bar = Math.max(
       this.#chips ? size.bar * 0.75 : size.bar,
       (longest + 2) * size.window * MONO,
     )
-    const room = { ...size, rise: size.level - (this.#boards && 44) + shut }
+    const room = { ...size, rise: level - (this.#boards && 44) + shut }
     this.layout = layout(drawn, Infinity, this.#size.level, (n) => this.#box(n), room)
   }
 
@@ -201,7 +255,7 @@ export class TreeDrawing {
         .map((n) => this.#under(n)[1] + (this.#shut(n) ? 30 : 4)),
     )
     /* above the root stands what is written over its interval */
-    const top = this.#trace.mode === 'alphabeta' ? Math.min(-46, -16 - 1.7 * this.#size.window) : -46 // prettier-ignore
+    const top = this.#trace.mode === 'alphabeta' ? Math.min(-46, -16 - TALL * this.#size.window) : -46 // prettier-ignore
     return { left: left - beside, right: right + beside, top, bottom: depth * level + last + 6 }
   }
 
@@ -209,11 +263,18 @@ export class TreeDrawing {
   view(hand) {
     this.#hand = hand
     this.#light = lightOf(this.#trace, hand.asked)
+    this.#language = this.#host.language
     const { left, right, top, bottom } = this.frame()
     const { drawn, nodes } = this.#trace
     const [w, h] = [right - left, bottom - top]
     const staged = !this.#host.printing && !this.#host.hasAttribute('data-proj')
-    return html`<div class="tree ${staged ? 'staged' : ''}" .style="--w:${w};--h:${h}">
+    const callout = this.#callout()
+    this.#spoke = callout !== null
+    return html`<div
+      class="tree ${staged ? 'staged' : ''}"
+      .style="--w:${w};--h:${h};--zoom:${this.#zoom}"
+      @scrollend=${(/** @type {Event} */ e) => hand.scrolled(/** @type {Element} */ (e.target))}
+    >
       <svg
         class="draw"
         viewBox="${left} ${top} ${w} ${h}"
@@ -223,7 +284,7 @@ export class TreeDrawing {
         <defs>${hatch}</defs>
         ${staged ? box('floor', left + w / 2, top + h / 2, w / 2, h / 2, 8) : nothing}
         <g aria-hidden="true">${drawn.map((n) => this.#edge(n))}</g>
-        ${drawn.map((n) => this.#node(n))}${this.#risers()}${this.#callout()}
+        ${drawn.map((n) => this.#guarded(n))}${this.#risers()}${callout}
       </svg>
     </div>`
   }
@@ -241,9 +302,6 @@ export class TreeDrawing {
   /** The edge from a node up to its parent. @param {Node} node */
   #edge(node) {
     if (node.parent < 0) return nothing
-    const parent = this.#trace.nodes[node.parent]
-    const from = this.#foot(parent)
-    const to = this.#place(node.id)
     const { status } = this.#trace.state(node.id)
     const { at: shown, count, mode } = this.#trace
     const line = shown === count && mode !== 'fault' && this.#trace.line.includes(node.id)
@@ -258,12 +316,17 @@ export class TreeDrawing {
           : isPast(this.#trace, this.#light, node.id)
             ? 'past'
             : ''
-    const cutHere = status === 'cut' && this.#trace.state(node.parent).status !== 'cut'
-    return svg`<path class="edge ${kind}" data-to=${node.id} d=${this.edgeOf(node.id)}></path>${
-      cutHere
-        ? svg`<g data-cuts=${parent.id}>${this.#slashes(from, to, this.#picture(parent) ? 0 : HEAD + 4)}</g>`
-        : nothing
-    }`
+    const cut = status === 'cut'
+    const cutHere = cut && this.#trace.state(node.parent).status !== 'cut'
+    const { places } = this.layout
+    return this.#unless(
+      `edge ${node.id}`,
+      [kind, cut, cutHere, places.get(node.id), places.get(node.parent)],
+      () =>
+        svg`<path class="edge ${kind}" data-to=${node.id} d=${this.edgeOf(node.id)}></path>${
+          cutHere ? svg`<g data-cuts=${node.parent}>${this.#slashes(node)}</g>` : nothing
+        }`,
+    )
   }
   /**
    * The line of an edge.
@@ -311,31 +374,58 @@ export class TreeDrawing {
     const { max, value } = this.#trace.nodes[id]
     return !this.#chips || (max ? value : -value) > 0
   }
-  /** Two strokes across an edge. @param {{ x: number, y: number }} from @param {Place} to @param {number} shape how much of the edge lies under its shape */
-  #slashes(from, to, shape) {
+  /** The middle of an edge that is cut, and the way it goes there. @param {Node} node */
+  #cutAt(node) {
+    const parent = this.#trace.nodes[node.parent]
+    const from = this.#foot(parent)
+    const to = this.#place(node.id)
+    const shape = this.#picture(parent) ? 0 : HEAD + 4 // so much of the edge lies under it
     const dx = to.x - from.x
     const dy = to.y - HEAD - from.y
     const t = (dy + shape) / 2 / dy // between the two shapes
     const long = Math.hypot(dx, dy)
-    const [ux, uy] = [dx / long, dy / long]
+    return { x: from.x + dx * t, y: from.y + dy * t, ux: dx / long, uy: dy / long }
+  }
+  /** Two strokes across an edge. @param {Node} node */
+  #slashes(node) {
+    const { x, y, ux, uy } = this.#cutAt(node)
     /* leaning, so that they are no part of the tree */
     const [vx, vy] = [-uy * 0.94 - ux * 0.34, ux * 0.94 - uy * 0.34]
     return [-4, 4].map((k) => {
-      const x = from.x + dx * t + ux * k
-      const y = from.y + dy * t + uy * k
-      return svg`<path class="slash" d="M${x - vx * 11} ${y - vy * 11}L${x + vx * 11} ${y + vy * 11}"></path>`
+      const [a, b] = [x + ux * k, y + uy * k]
+      return svg`<path class="slash" d="M${a - vx * 11} ${b - vy * 11}L${a + vx * 11} ${b + vy * 11}"></path>`
     })
   }
 
+  /** Of a tree most is as it was in the step before: that is not drawn again. @template T @param {string} what @param {unknown[]} known what it is drawn from @param {() => T} draw */
+  #unless(what, known, draw) {
+    const was = this.#drawn.get(what)
+    if (was && known.every((one, i) => one === was[i])) return noChange
+    this.#drawn.set(what, known)
+    return draw()
+  }
   /** @param {Node} node */
-  #node(node) {
+  #guarded(node) {
+    const { step } = this.#trace
+    const { id } = node
+    const { spot, asked, hidden } = this.#hand
+    const now = asked === null ? step.node === id && step.kind !== 'start' : asked === id
+    const past = isPast(this.#trace, this.#light, id)
+    const own = [this.layout.places.get(id), this.#trace.state(id), now, past, spot === id, this.#shut(node)] // prettier-ignore
+    const all = [hidden, this.#language, this.#host.printing]
+    return this.#unless(`node ${id}`, [...own, ...all], () => this.#node(node, now, past))
+  }
+  /** In words, drawn anew where they are others. @param {Node} node */
+  said(node) {
+    const known = [this.#trace.state(node.id), this.#shut(node), this.#hand.hidden, this.#language]
+    return this.#unless(`said ${node.id}`, known, () => this.label(node))
+  }
+  /** @param {Node} node @param {boolean} now @param {boolean} past */
+  #node(node, now, past) {
     const place = this.#place(node.id)
     const state = this.#trace.state(node.id)
-    const { step } = this.#trace
-    const { spot, asked, pick } = this.#hand
-    const now = asked === null ? step.node === node.id && step.kind !== 'start' : asked === node.id
-    const past = isPast(this.#trace, this.#light, node.id) ? 'past' : ''
-    const kinds = `node ${node.leaf ? 'leaf' : node.max ? 'max' : 'min'} ${state.status} ${past}`
+    const { spot, pick } = this.#hand
+    const kinds = `node ${node.leaf ? 'leaf' : node.max ? 'max' : 'min'} ${state.status} ${past ? 'past' : ''}`
     return svg`<g
       class=${kinds}
       role="treeitem"
@@ -417,50 +507,82 @@ export class TreeDrawing {
   }
 
   /** Beside an open node; on paper, where all are closed, beside each. @param {Place} place @param {State} state @param {boolean} now */
-  #interval({ x, y, half, side }, { alpha, beta, status }, now) {
+  #interval(place, { alpha, beta, status }, now) {
     if (alpha === null || beta === null) return nothing
     if (status !== 'open' && !now && !this.#host.printing) return nothing
-    const { window: size, beside } = this.#size
     return interval({
-      ...{ x: side > 0 ? x + half + beside : x - half - beside - this.#bar, y: y - 14 },
-      ...{ wide: this.#bar, size, letter: MONO, alpha, beta, ends: this.#ends },
+      ...this.#barAt(place),
+      ...{ wide: this.#bar, size: this.#size.window, letter: MONO, alpha, beta, ends: this.#ends },
       num: (n) => this.#num(n),
       look: now ? 'current' : status === 'open' ? '' : 'closed',
     })
   }
+  /** Where the bar of a node begins, and its middle. @param {Place} place */
+  #barAt({ x, y, half, side }) {
+    const { beside } = this.#size
+    return { x: side > 0 ? x + half + beside : x - half - beside - this.#bar, y: y - 14 }
+  }
 
-  /** What is said of the step's node, on the stage. */
+  /** What is said of the step's node, on the stage; null: below it. */
   #callout() {
     const { asked, said, sign } = this.#hand
-    if (!this.speaks || !said.length) return nothing
+    if (!this.#stage || !this.#talks || !said.length) return null
     const { drawn, at, step } = this.#trace
-    const id = asked ?? step.node
-    return this.#callouts.view(at, id, said, sign, this.frame(), this.#place(id), () =>
-      drawn.flatMap((node) => this.#covered(node, id)),
-    )
+    const node = asked ?? step.node
+    const unit = 1 / Math.min(1, this.#zoom)
+    const blocks = () => drawn.flatMap((one) => this.#covered(one, node))
+    return this.#callouts.view({
+      ...{ step: at, node, parts: said, sign, stage: this.#seen(), at: this.#place(node) },
+      ...{ unit, blocks },
+    })
   }
-  /** What a sentence should not cover, of one node. @param {Node} node @param {number} here the node that is spoken of @returns {Block[]} */
+  /** What is seen of the drawing, but for where it fades. */
+  #seen() {
+    const { left, right, top, bottom } = this.frame()
+    if (!this.scrolls) return { left, right, top, bottom }
+    const from = left + this.#left
+    const to = Math.min(from + this.#stage, right)
+    const fade = FADE / this.#zoom
+    return {
+      left: from > left ? from + fade : from,
+      right: to < right ? to - fade : to,
+      top,
+      bottom,
+    }
+  }
+  /**
+   * What a sentence should not cover, of one node; what it speaks of is kept free: the node, the way down to it, the values
+   * that are compared there, every interval that is shown, and what is cut.
+   * @param {Node} node @param {number} here the node that is spoken of @returns {Block[]}
+   */
   #covered(node, here) {
-    const { id, parent } = node
-    const { x, y, half, side, label } = this.#place(id)
+    const { id, parent, leaf } = node
+    const place = this.#place(id)
+    const { x, y, half, label } = place
     const { status, alpha } = this.#trace.state(id)
     const { path, focus } = this.#light
-    const past = isPast(this.#trace, this.#light, id)
-    const lit = path.has(id) || parent === focus
-    const weight = id === here ? KEEP : past || status === 'cut' ? 2 : lit ? 12 : 3
+    const { at, count, line } = this.#trace
+    const lit = path.has(id) || (at === count && line.includes(id))
+    const compared = parent === focus && status === 'closed'
+    const weight = id === here || lit || compared ? KEEP : status === 'cut' ? 6 : 20
     const own = { left: x - half - 6, right: x + half + 6, top: y - 38, weight }
-    const blocks = [{ ...own, bottom: y + Math.max(38, this.#under(node)[1] + 10) }]
-    if (label && alpha !== null && status === 'open') {
-      const left = side > 0 ? x + half : x - half - label - this.#size.beside
-      blocks.push({ left, right: left + label + this.#size.beside, top: y - 38, bottom: y + 14, weight: 12 }) // prettier-ignore
+    const bottom = y + (leaf ? this.#size.leaf / 2 + 8 : 38)
+    const blocks = [{ ...own, bottom: Math.max(bottom, this.#under(node)[1] + y) }]
+    if (label && alpha !== null && (status === 'open' || id === here)) {
+      const bar = this.#barAt(place)
+      const tall = TALL * this.#size.window
+      blocks.push({ left: bar.x - 4, right: bar.x + this.#bar + 4, top: bar.y - tall, bottom: bar.y + tall, weight: KEEP }) // prettier-ignore
     }
-    if (parent >= 0) {
-      const from = this.#foot(this.#trace.nodes[parent])
-      const steps = Math.ceil(Math.hypot(x - from.x, y - HEAD - from.y) / 8)
-      for (let i = 1; i < steps; i++) {
-        const [left, top] = [from.x + ((x - from.x) * i) / steps, from.y + ((y - HEAD - from.y) * i) / steps] // prettier-ignore
-        blocks.push({ left, right: left, top, bottom: top, weight: path.has(id) ? 6 : 1 })
-      }
+    if (parent < 0) return blocks
+    const from = this.#foot(this.#trace.nodes[parent])
+    const steps = Math.ceil(Math.hypot(x - from.x, y - HEAD - from.y) / 8)
+    for (let i = 1; i < steps; i++) {
+      const [left, top] = [from.x + ((x - from.x) * i) / steps, from.y + ((y - HEAD - from.y) * i) / steps] // prettier-ignore
+      blocks.push({ left, right: left, top, bottom: top, weight: lit ? 12 : 1 })
+    }
+    if (status === 'cut' && parent === here) {
+      const cut = this.#cutAt(node)
+      blocks.push({ left: cut.x - 14, right: cut.x + 14, top: cut.y - 12, bottom: cut.y + 12, weight: KEEP }) // prettier-ignore
     }
     return blocks
   }

@@ -7,8 +7,10 @@ import { words } from '../../core/shapes.js'
 
 /** of the bar's width, beyond the least and the greatest leaf */
 const BEYOND = 0.14
-/** half the height of the bar, and of the strokes at its ends, in parts of the letters' size */
-const [BAR, END] = [0.36, 0.62]
+/** half the height of the bar, and of the strokes at its ends; from those to the middle of the letters: in parts of their size */
+const [BAR, END, OFF] = [0.36, 0.6, 0.72]
+/** half of all its height, letters included, in parts of their size */
+export const TALL = END + OFF + 0.66
 
 /** Where a value stands on a bar, 0 to 1. @param {number} value @param {[number, number]} ends of the scale */
 export function share(value, [least, greatest]) {
@@ -41,5 +43,5 @@ export function interval({ x, y, wide, size, letter, alpha, beta, ends, num, loo
     crossed || high > low
       ? svg`<rect class="span" x=${low - thick} y=${y - bar} width=${high - low + 2 * thick} height=${2 * bar} rx="3"></rect>`
       : nothing
-  }${bound('alpha', a, `α ${num(alpha)}`, y + end + size * 0.62)}${bound('beta', b, `β ${num(beta)}`, y - end - size * 0.55)}</g>`
+  }${bound('alpha', a, `α ${num(alpha)}`, y + end + OFF * size)}${bound('beta', b, `β ${num(beta)}`, y - end - OFF * size)}</g>`
 }
