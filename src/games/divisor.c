@@ -8,6 +8,7 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     uint64_t k = cgt_read(&start, 1, UINT32_MAX, "");
     /* what is refused here, parse refuses with its reason */
     r->bits = cgt_width(k ? k : UINT32_MAX);
+    r->cost = 1u << r->bits / 2 >> 5; /* one to the root of k; 32 of them are about a move */
 }
 
 static cgt_position parse(const cgt_rules *r, cgt_in *t) {
@@ -28,11 +29,12 @@ static void format_move(const cgt_rules *r, cgt_position p, cgt_move m, cgt_out 
 /* O(sqrt k): the divisors up to the root of k, then k over each of them, descending. */
 static cgt_move next(const cgt_rules *r, cgt_position p, cgt_move from) {
     (void)r;
-    uint64_t k = p.key, d = from.code ? from.code : 1;
-    if (k < 2 || d > k / 2) return CGT_NONE;
-    for (; d * d <= k; d++)
+    uint32_t k = (uint32_t)p.key; /* a division of 64 bits takes several times as long */
+    if (k < 2 || from.code > k / 2) return CGT_NONE;
+    uint32_t d = from.code ? (uint32_t)from.code : 1;
+    for (; (uint64_t)d * d <= k; d++)
         if (k % d == 0) return cgt_touch(0, d);
-    for (uint64_t e = k / d; e > 1; e--)
+    for (uint32_t e = k / d; e > 1; e--)
         if (k % e == 0) return cgt_touch(0, k / e); /* k/e >= d, as e <= k/d */
     return CGT_NONE;
 }

@@ -86,6 +86,7 @@ static void add(cgt_rules *r, shape *g, cgt_in *t, cgt_in *start, const text *x)
     if (t->status) return;
     g->at[g->n++] = (uint8_t)(r->bits < 64 ? r->bits : 0); /* 64: only parts without bits come */
     r->bits += q->bits;
+    if (q->cost > r->cost) r->cost = q->cost;
 }
 
 static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {

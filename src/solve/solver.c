@@ -94,6 +94,11 @@ uint32_t cgt_solver_states(const cgt_solver *s) { return s->o.count + s->t.count
 static cgt_position normal_form(const cgt_rules *r, cgt_position p) {
     return r->game->canonical ? r->game->canonical(r, p) : p;
 }
+/* One move. */
+static void spend(const cgt_rules *r, uint64_t *budget) {
+    uint64_t moves = 1 + (uint64_t)r->cost;
+    *budget -= moves < *budget ? moves : *budget;
+}
 /* Who wins hurries, who does not delays. */
 static bool better(int32_t v, uint32_t far, int32_t best, uint32_t bestfar) {
     return v != best ? v > best : v > 0 ? far < bestfar : far > bestfar;
@@ -189,7 +194,7 @@ static uint32_t moves(cgt_solver *s, frame *f, cgt_position *to, int32_t *gain, 
         *budget -= n < *budget ? n : *budget;
         return n;
     }
-    for (n = 0; n < BATCH && *budget; n++, --*budget) {
+    for (n = 0; n < BATCH && *budget; n++, spend(r, budget)) {
         cgt_move m = game->next(r, f->p, (cgt_move){f->from});
         f->from = m.code == UINT64_MAX ? m.code : m.code + 1;
         if (m.code == UINT64_MAX) break;
@@ -410,7 +415,7 @@ cgt_status cgt_grundy_under(cgt_solver *s, const cgt_rules *r, cgt_position root
             continue;
         }
         if (!*budget) return CGT_E_BUDGET;
-        --*budget;
+        spend(f->rules, budget);
         uint32_t x = 0;
         st = xor_of(s, f->rules, f->rules->game->play(f->rules, f->p, m), &x, &open);
         if (st == CGT_E_BUDGET) { /* comes back to m when that part is known */
@@ -448,7 +453,7 @@ static cgt_status reach(cgt_solver *s, const cgt_part *a, uint32_t want, uint64_
          s->walk.from = m.code + 1) {
         uint32_t g;
         if (!*budget) return CGT_E_BUDGET;
-        --*budget;
+        spend(a->rules, budget);
         cgt_status st = cgt_grundy_under(s, a->rules, game->play(a->rules, a->p, m), budget, &g);
         if (st) return st;
         if (g != want) continue;

@@ -229,6 +229,22 @@ static void spread(unsigned shift) {
     free(t.slot);
 }
 
+/* A move that takes long is counted as many. */
+static void costly(const char *game, const char *start) {
+    cgt_rules r;
+    cgt_position p;
+    cgt_claim c;
+    snprintf(what, sizeof what, "%s", start);
+    if (!CHECK(!cgt_open(&r, game, game[0] == 's' ? "divisor + nim" : "", start, &p, NULL))) return;
+    cgt_solver *s = cgt_solver_new(&r);
+    uint64_t moves = 5, budget = moves * (r.cost + 1);
+    CHECK(s && r.cost > 500);
+    CHECK(cgt_outcome(s, p, &budget, &c) == CGT_E_BUDGET && !budget);
+    CHECK(cgt_solver_states(s) <= moves + 1);
+    cgt_solver_free(s);
+    cgt_close(&r);
+}
+
 int main(int argc, char **argv) {
     start_seed(argc, argv);
     for (unsigned shift = 0; shift <= 52; shift++) spread(shift);
@@ -240,6 +256,8 @@ int main(int argc, char **argv) {
             in_turn(cgt_games[i]);
             bounded(cgt_games[i]);
         }
+    costly("divisor", "999999937");
+    costly("sum", "999999937 + 3 4");
     longer_win();
     cut_graphs();
     return report();
