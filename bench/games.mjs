@@ -450,7 +450,7 @@ export function snim() {
 /** Kayles to 10^6: rows until the period is proved, then copies. @returns {Kernel} */
 export function kayles() {
   const n = 1_000_000
-  const grundy = new Uint16Array(n + 1)
+  const grundy = new Uint32Array(n + 1)
   return {
     run() {
       let done = 0
@@ -488,7 +488,7 @@ export function kayles() {
 export function octal() {
   const n = 1_000_000
   const digit = [0, 1, 6]
-  const grundy = new Uint16Array(n + 1)
+  const grundy = new Uint32Array(n + 1)
   const seen = new Uint32Array(1 << 16)
   /** @param {number} v */
   const odd = (v) => {

@@ -170,7 +170,7 @@ static void hundred(void) {
 }
 static void snim(void) { cgt_take_grundy(snim_amounts, SNIM, SNIM_HEAPS, small, &cycle); }
 static void sum_snim(void) { add_all(small, SNIM_HEAPS + 1); }
-static uint16_t pins[N + 1];
+static uint32_t pins[N + 1];
 static void kayles(void) { cgt_split_octal((const uint8_t[]){0, 7, 7}, 2, N, pins, &cycle); }
 static void long_period(void) { /* 0.16 */
     cgt_split_octal((const uint8_t[]){0, 1, 6}, 2, N, pins, &cycle);

@@ -217,11 +217,11 @@ function snim(w) {
 /** @param {Wasm} w @param {number[]} code @returns {Kernel} */
 function octal(w, ...code) {
   const digits = w.copy(Uint8Array.of(0, ...code))
-  const grundy = w.room(2 * (N + 1))
+  const grundy = w.room(4 * (N + 1))
   const cycle = w.room(8)
   return {
     run: () => void w.calls.cgt_split_octal(digits, code.length, N, grundy, cycle),
-    sum: () => checksum(w.bytes(grundy, 2 * (N + 1))),
+    sum: () => checksum(w.bytes(grundy, 4 * (N + 1))),
     facts: () => cycleAt(w, cycle),
   }
 }

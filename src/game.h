@@ -131,7 +131,8 @@ typedef struct cgt_rules {
     const struct cgt_game *game;
     unsigned flags; /* the game's, as these rules have them */
     unsigned bits;  /* of the key, the low ones that positions use: so games can share a key */
-    unsigned cost;  /* so many moves more, of some 50 ns, does one of these take: budgets count them */
+    unsigned
+        cost; /* so many moves more, of some 50 ns, does one of these take: budgets count them */
     const void *data;
     const struct cgt_rules *part;
     unsigned parts; /* of a sum: the games side by side; item >> 24 and code >> 56 say which */

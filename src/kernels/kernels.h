@@ -166,13 +166,13 @@ void cgt_cards_31(uint8_t *lost);
 /* split.c: rows 0..n of an octal game; digit[last + 1], the last not 0. grundy[n + 1]: values below
  * 2^15 (else CGT_E_RANGE). n < 2^32 - 1. Rows up to the proof of a period cost as many steps as there are
  * rare values, and some hundreds; then a fill. */
-cgt_status cgt_split_octal(const uint8_t *digit, uint32_t last, uint32_t n, uint16_t *grundy,
+cgt_status cgt_split_octal(const uint8_t *digit, uint32_t last, uint32_t n, uint32_t *grundy,
                            cgt_cycle *);
 /* The same in parts; begun, it must be ended. `more`: CGT_E_BUDGET: so many rows more are known, and
  * not all. */
 typedef struct cgt_split {
     const uint8_t *digit; /* both of the caller */
-    uint16_t *grundy;
+    uint32_t *grundy;
     uint32_t last, n, done; /* rows 0..done - 1 are known */
     cgt_cycle cycle;        /* proved; period 0: none yet */
     uint32_t check;         /* a period is looked for then */
@@ -181,7 +181,7 @@ typedef struct cgt_split {
     uint32_t *rare, rares, room; /* the rows of rare value so far */
 } cgt_split;
 cgt_status cgt_split_begin(cgt_split *, const uint8_t *digit, uint32_t last, uint32_t n,
-                           uint16_t *grundy);
+                           uint32_t *grundy);
 cgt_status cgt_split_more(cgt_split *, uint32_t rows);
 void cgt_split_end(cgt_split *);
 CGT_STEP bool cgt_split_rows(cgt_split *, uint32_t to);

@@ -45,18 +45,18 @@ static void mark_whole(cgt_split *u, uint32_t row) {
         if (u->digit[take] & (take < row ? 2 : 1)) u->seen[u->grundy[row - take]] = u->now;
 }
 static void by_definition(cgt_split *u, uint32_t row) {
-    const uint16_t *g = u->grundy;
+    const uint32_t *g = u->grundy;
     next_stamp(u);
     mark_whole(u, row);
     for (uint32_t take = 0; take <= u->last && take < row; take++)
         for (uint32_t a = 1, rest = row - take; u->digit[take] & 4 && 2 * a <= rest; a++)
             u->seen[g[a] ^ g[rest - a]] = u->now;
-    u->grundy[row] = (uint16_t)mex(u->seen, u->now);
+    u->grundy[row] = mex(u->seen, u->now);
 }
 /* Marks values below `least` of two parts, until `missing` of them that were not are. Of the
  * smaller part SOME at a time: what is found at all is mostly found soon. */
 static uint32_t find_parts(cgt_split *u, uint32_t row, uint32_t least, uint32_t missing) {
-    const uint16_t *g = u->grundy;
+    const uint32_t *g = u->grundy;
     for (uint32_t from = 1; missing && 2 * from <= row; from += SOME)
         for (uint32_t i = 0; i < u->takes; i++) {
             if (u->take[i] > row) break;
@@ -77,7 +77,7 @@ static bool add_rare(cgt_split *u, uint32_t row) {
     return true;
 }
 static void by_rares(cgt_split *u, uint32_t row) {
-    const uint16_t *g = u->grundy;
+    const uint32_t *g = u->grundy;
     next_stamp(u);
     mark_whole(u, row);
     for (uint32_t i = 0; i < u->takes && u->take[i] < row; i++)
@@ -87,7 +87,7 @@ static void by_rares(cgt_split *u, uint32_t row) {
     while (least < VALUES - 1 && (!common(u, least) || u->seen[least] == u->now)) least++;
     for (uint32_t v = 0; v < least; v++) missing += u->seen[v] != u->now;
     if (missing) find_parts(u, row, least, missing);
-    u->grundy[row] = (uint16_t)mex(u->seen, u->now);
+    u->grundy[row] = mex(u->seen, u->now);
 }
 /* The mask under which fewest of the values so far are rare, and their rows. */
 static bool choose(cgt_split *u) {
@@ -129,26 +129,14 @@ bool cgt_split_rows(cgt_split *u, uint32_t to) {
     }
     return true;
 }
-/* The least period of the last half of the values, by the failure function of Knuth, Morris and
- * Pratt, SIAM J. Computing 6 (1977), 323-350, and how far down it goes. None of them is proved
- * without it. No memory: not found. */
 static void prove(cgt_split *u) {
-    const uint16_t *end = u->grundy + u->done - 1; /* read from there down */
-    uint32_t half = (u->done + u->last) / 2, border = 0;
-    uint32_t *fail = half < u->done ? malloc(half * sizeof *fail) : NULL;
-    if (!fail) return;
-    fail[0] = 0;
-    for (uint32_t i = 1; i < half; fail[i++] = border) {
-        while (border && end[-(ptrdiff_t)i] != end[-(ptrdiff_t)border]) border = fail[border - 1];
-        border += end[-(ptrdiff_t)i] == end[-(ptrdiff_t)border];
-    }
-    free(fail);
-    uint32_t p = half - border, from = u->done - p;
-    while (from && u->grundy[from - 1] == u->grundy[from - 1 + p]) from--;
-    if (cgt_period_splits(from, p, u->last, u->done)) u->cycle = (cgt_cycle){from, p};
+    cgt_period p;
+    if (cgt_period_find(u->grundy, u->done, 0, &p) &&
+        cgt_period_splits(p.preperiod, p.period, u->last, u->done))
+        u->cycle = (cgt_cycle){p.preperiod, p.period};
 }
 cgt_status cgt_split_begin(cgt_split *u, const uint8_t *digit, uint32_t last, uint32_t n,
-                           uint16_t *grundy) {
+                           uint32_t *grundy) {
     *u = (cgt_split){.digit = digit, .last = last, .n = n, .grundy = grundy, .done = 1};
     grundy[0] = 0;
     u->seen = calloc(VALUES, sizeof *u->seen);
@@ -187,7 +175,7 @@ cgt_status cgt_split_more(cgt_split *u, uint32_t rows) {
     }
     return u->done < size ? CGT_E_BUDGET : CGT_OK;
 }
-cgt_status cgt_split_octal(const uint8_t *digit, uint32_t last, uint32_t n, uint16_t *grundy,
+cgt_status cgt_split_octal(const uint8_t *digit, uint32_t last, uint32_t n, uint32_t *grundy,
                            cgt_cycle *c) {
     cgt_split u;
     cgt_status st = cgt_split_begin(&u, digit, last, n, grundy);

@@ -84,9 +84,8 @@ static cgt_status split_begin(cgt_sequence *q) {
     uint32_t last;
     const uint8_t *digit = q->rules->game->octal(q->rules, &last);
     q->has_grundy = true;
-    q->row = calloc(q->n + (size_t)1, sizeof *q->row);
     q->split = calloc(1, sizeof *q->split);
-    return q->row && q->split ? cgt_split_begin(q->split, digit, last, q->n, q->row) : CGT_E_MEMORY;
+    return q->split ? cgt_split_begin(q->split, digit, last, q->n, q->grundy) : CGT_E_MEMORY;
 }
 cgt_status cgt_sequence_new(const char *game, const char *rules, uint32_t n, cgt_sequence **out,
                             cgt_in *refusal) {
@@ -122,7 +121,6 @@ void cgt_sequence_free(cgt_sequence *q) {
     if (q->split) cgt_split_end(q->split);
     free(q->rules);
     free(q->split);
-    free(q->row);
     free(q->value);
     free(q->grundy);
     free(q);
@@ -166,10 +164,8 @@ static void find_period(cgt_sequence *q) {
 /* A row counts as a move. */
 static cgt_status by_code(cgt_sequence *q, uint64_t budget) {
     cgt_status st = cgt_split_more(q->split, budget < UINT32_MAX ? (uint32_t)budget : UINT32_MAX);
-    for (const uint32_t done = q->split->done; q->done < done; q->done++) {
-        q->grundy[q->done] = q->row[q->done];
-        q->value[q->done] = q->row[q->done] ? CGT_WIN : CGT_LOSS;
-    }
+    for (; q->done < q->split->done; q->done++)
+        q->value[q->done] = q->grundy[q->done] ? CGT_WIN : CGT_LOSS;
     const cgt_cycle *c = &q->split->cycle;
     if (!st && c->period) q->period = (cgt_period){c->preperiod, c->period, true};
     else if (!st) find_period(q);

@@ -151,8 +151,7 @@ typedef struct {
     uint32_t *grundy;
     cgt_period period;       /* of the Grundy values, else of the values; period 0: none seen */
     cgt_rules *rules;        /* opened at n, or at 1 */
-    struct cgt_split *split; /* of an octal code, else NULL; and its values */
-    uint16_t *row;
+    struct cgt_split *split; /* of an octal code, else NULL */
 } cgt_sequence;
 /* Refuses games whose positions are not one number, or that may loop. A refusal that is not in the
  * rules has no text: it is about n. */

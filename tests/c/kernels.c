@@ -463,7 +463,7 @@ static void cards(void) {
 }
 
 /* Rows that part, by the definition; the code of Grundy's game: digit NULL. */
-static void naive_split(const uint8_t *digit, uint32_t last, uint32_t n, uint16_t *value) {
+static void naive_split(const uint8_t *digit, uint32_t last, uint32_t n, uint32_t *value) {
     for (uint32_t row = 0; row <= n; row++) {
         static bool seen[1 << 16];
         memset(seen, 0, sizeof seen);
@@ -479,7 +479,7 @@ static void naive_split(const uint8_t *digit, uint32_t last, uint32_t n, uint16_
     }
 }
 static void splits(void) {
-    static uint16_t naive[HEAPS + 1], fast[HEAPS + 1];
+    static uint32_t naive[HEAPS + 1], fast[HEAPS + 1];
     cgt_cycle c;
     uint32_t rares;
     what = "random octal games";

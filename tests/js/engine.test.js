@@ -342,13 +342,15 @@ test('where memory has run out the engine says so, not "unknown"; and then lives
 
 test('a table that there is none of says why', () => {
   for (const [name, rules, n, reason] of /** @type {const} */ ([
-    ['octal', '0.77', 400, 'at most %'],
+    ['octal', '0.77', 10_000_001, 'at most %'],
+    ['subtraction', '1 2', 1_048_577, 'at most %'],
     ['multiplication', '60', 60, 'only games whose number goes down have a table'],
     ['digits', '', 10, '% is not a position of this game'],
     ['euclid', '', 5, 'only games of one number have a table'],
   ]))
     assert.is(refused(() => open(name, rules).table(n), RulesError).reason, reason)
   assert.is(open('digits').table(12).rows.length, 10)
+  assert.is(open('octal', '0.77').table(400).rows.length, 401)
 })
 
 test('a game that was closed says so, its positions and moves too; nobody reads the memory of another', () => {

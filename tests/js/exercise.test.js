@@ -41,7 +41,8 @@ function spoiled(x, right, i) {
 /** @param {Sentence} sentence */
 function told({ text, slots }) {
   assert.ok(Object.hasOwn(es, text), `Spanish of ${JSON.stringify(text)}`)
-  for (const [, slot] of text.matchAll(/\{(\w+)\}/g)) {
+  const forms = text.split('|')
+  for (const [, slot] of forms[Number(slots.n ?? 1) - 1].matchAll(/\{(\w+)\}/g)) {
     const value = slots[slot]
     assert.ok(value !== undefined && value !== '', `${text}: ${slot}`)
     if (typeof value === 'object') told(value)

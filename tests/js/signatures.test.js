@@ -12,10 +12,10 @@ test('the solvers do exactly the work that bench/signatures.txt says', () => {
   assert.fixture(found, kept)
 })
 
-test('the signatures name counts of leaves and nodes, three periods and an output a kernel', () => {
+test('the signatures name counts of leaves and nodes, four periods and an output a kernel', () => {
   assert.match(found, /^alphabeta: leaves [1-9]\d+$/m)
   assert.match(found, /^wins: nodes [1-9]\d+$/m)
-  assert.is(found.match(/period [1-9]\d*$/gm)?.length, 3)
+  assert.is(found.match(/period [1-9]\d*$/gm)?.length, 4)
   assert.is(
     found.match(/: output [0-9a-f]{8}$/gm)?.length,
     Object.keys(kernels).filter((k) => k !== LONG).length,

@@ -3,7 +3,7 @@
  * is asked of the game; who says it (an element) gives the language and who plays.
  */
 import { BUDGET } from './answers.js'
-import { TAKEN } from './pins.js'
+import { told } from './pins.js'
 import { PART } from './sum.js'
 
 /** @typedef {import('../engine/engine.js').Position} Position */
@@ -106,13 +106,12 @@ export class Words {
     const text = move?.text.replace(/^\d+:/, '') ?? ''
     const { board, phrase } = this.gameOf(item)
     const number = thing?.number ?? 0
-    const [taken, left] = [Math.floor(choice / TAKEN), choice % TAKEN]
-    /* a move that takes, that takes and parts, that only parts; of lines, those across are one kind and those down the other */
-    const n = board === 'pins' ? 1 + Number(left > 0) + Number(!taken) : choice
     const words = this.#t(phrase, {
       choice,
-      n: thing?.glyph === '-' ? 1 : n,
-      ...{ number, taken, left, rest: number - taken - left },
+      /* of lines, those across are one kind and those down the other */
+      n: thing?.glyph === '-' ? 1 : choice,
+      number,
+      ...(board === 'pins' ? told(number, choice) : {}),
       item: (item % PART) + 1,
       move: text,
       no: text.replace(/\D/g, ''),

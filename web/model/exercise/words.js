@@ -2,6 +2,7 @@
  * words.js -- sentences of exercises: keys of text/es.json with slots. A slot may be a sentence itself, a move in words,
  * or a key: tell() puts them together.
  */
+import { told } from '../pins.js'
 import { said } from '../said.js'
 import { readSum } from '../sum.js'
 
@@ -32,19 +33,16 @@ export const tell = (t, { text, slots }) =>
 export function moveWords(engine, game, from, { item, choice, text }) {
   const part = Math.floor(item / 2 ** 24)
   const name = game.name === 'sum' ? readSum(game.rules)[part].name : game.name
-  const phrase = engine.games.find((g) => g.name === name)?.phrase ?? ''
-  const own = text.replace(/^\d+:/, '')
-  const [, number = '', taken = '', a, b] = /^(\d+)-(\d+)(?:=(\d+)\+(\d+))?/.exec(own) ?? []
-  const slots = {
+  const { board, phrase } = /** @type {import('../../engine/engine.js').GameFacts} */ (
+    engine.games.find((g) => g.name === name)
+  )
+  const number = game.items(from).find((i) => i.item === item)?.number ?? 0
+  const words = said(phrase, {
     choice,
-    number: game.items(from).find((i) => i.item === item)?.number ?? 0,
+    number,
+    ...(board === 'pins' ? told(number, choice) : {}),
     item: (item % 2 ** 24) + 1,
-    move: own,
-  }
-  const words = !/^Play/.test(phrase)
-    ? said(phrase, slots)
-    : a
-      ? said('Take {taken} of {number}, leaving {a} and {b}', { taken, number, a, b })
-      : said('Take {choice} of {number}', { choice: taken, number })
+    move: text.replace(/^\d+:/, ''),
+  })
   return game.name === 'sum' ? said('in part {part}: {words}', { part: part + 1, words }) : words
 }
