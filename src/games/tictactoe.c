@@ -148,6 +148,7 @@ static cgt_position canonical(const cgt_rules *r, cgt_position p) {
     stones_turned x = turned(of(r), stones(p, 0)), o = turned(of(r), stones(p, 1));
     return (cgt_position){(p.key & ODD) | least(x, o)};
 }
+#ifndef CGT_PAGE /* there it has its table */
 /* The stones that are there are turned once. */
 static uint32_t options(const cgt_rules *r, cgt_position p, cgt_position *out, uint32_t cap) {
     const shape *g = of(r);
@@ -163,6 +164,7 @@ static uint32_t options(const cgt_rules *r, cgt_position p, cgt_position *out, u
     }
     return n;
 }
+#endif
 
 static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
     int n = (int)of(r)->n;
@@ -214,7 +216,9 @@ const cgt_game cgt_tictactoe = {.name = "tictactoe",
                                 .canonical = canonical,
                                 .undo = undo,
                                 .items = items,
+#ifndef CGT_PAGE
                                 .options = options,
+#endif
                                 .table = table,
                                 .fill = fill,
                                 .look = look};

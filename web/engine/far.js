@@ -4,11 +4,9 @@
  * forbids such workers (worker-src blob:) the page itself does the work, a slice at a time.
  */
 import work from 'worker:./worker.js'
-import { engine, pageModule } from './instance.js'
+import { pageModule } from './instance.js'
 import { errorOf } from './refusal.js'
 
-/** @typedef {import('./tally.js').Tally} Tally */
-/** @typedef {import('./whole.js').Whole} Whole */
 /**
  * @typedef {object} FarAnswer
  * @property {import('./answer.js').Outcome} outcome
@@ -32,12 +30,6 @@ import { errorOf } from './refusal.js'
  * @property {(error: Error) => void} fail
  * @property {(so_far: any) => void} [progress]
  */
-
-/** @type {Beside | null} */
-let worker = null
-let last = 0
-/** @type {Map<number, Waiting>} */
-const waiting = new Map()
 
 /** the page's policy forbids workers made from a Blob */
 let forbidden = false
@@ -112,31 +104,45 @@ function inPage(work, module, heard) {
   }
 }
 
-const open = () => (worker ??= launch(work, pageModule(), waiting))
-
-/** A worker that computes hears nothing: it is ended, and what else it was asked is asked of a new one. @param {number} [cancelled] */
-function restart(cancelled = 0) {
-  worker?.terminate()
-  worker = null
-  waiting.get(cancelled)?.fail(new DOMException('cancelled', 'AbortError'))
-  waiting.delete(cancelled)
-  for (const [id, { question }] of waiting) open().postMessage({ id, ...question })
+/**
+ * One worker a page for these questions, made when first needed.
+ * @param {Work} work
+ * @returns {<A>(question: object, options: Far<any>, last?: boolean) => Promise<A>} rejected with an AbortError when
+ * cancelled; last: the worker has grown by it, and ends where it is asked nothing else
+ */
+export function asking(work) {
+  /** @type {Beside | null} */
+  let worker = null
+  let last = 0
+  /** @type {Map<number, Waiting>} */
+  const waiting = new Map()
+  const open = () => (worker ??= launch(work, pageModule(), waiting))
+  /** A worker that computes hears nothing: it is ended, and what else it was asked is asked of a new one. @param {number} [cancelled] */
+  const restart = (cancelled = 0) => {
+    worker?.terminate()
+    worker = null
+    waiting.get(cancelled)?.fail(new DOMException('cancelled', 'AbortError'))
+    waiting.delete(cancelled)
+    for (const [id, { question }] of waiting) open().postMessage({ id, ...question })
+  }
+  return async (question, { signal, progress }, grown = false) => {
+    const answer = await new Promise((done, fail) => {
+      signal?.throwIfAborted()
+      const id = ++last
+      waiting.set(id, { question, done, fail, progress })
+      signal?.addEventListener('abort', () => waiting.has(id) && restart(id), { once: true })
+      try {
+        open().postMessage({ id, ...question })
+      } catch (error) {
+        waiting.delete(id) // there is no worker here, and nothing to be asked of the next one
+        fail(error)
+      }
+    })
+    if (grown && !waiting.size) restart()
+    return answer
+  }
 }
-
-/** @param {object} question @param {Far<any>} options @returns {Promise<any>} rejected with an AbortError when cancelled */
-const ask = (question, { signal, progress }) =>
-  new Promise((done, fail) => {
-    signal?.throwIfAborted()
-    const id = ++last
-    waiting.set(id, { question, done, fail, progress })
-    signal?.addEventListener('abort', () => waiting.has(id) && restart(id), { once: true })
-    try {
-      open().postMessage({ id, ...question })
-    } catch (error) {
-      waiting.delete(id) // there is no worker here, and nothing to be asked of the next one
-      fail(error)
-    }
-  })
+const ask = asking(work)
 
 /**
  * @param {About & { budget: number }} question
@@ -146,49 +152,4 @@ const ask = (question, { signal, progress }) =>
 export async function solveFar(question, options = {}) {
   const { why, ...answer } = await ask(question, options)
   return { ...answer, why: why ? JSON.parse(why) : null }
-}
-
-/**
- * What a search costs: Game.count, beside the page.
- * @param {About & { how?: import('./search.js').SearchOptions, nodes?: number }} question
- * @param {Far<Tally>} [options]
- * @returns {Promise<Tally>}
- */
-export async function countFar({ game, rules, position, how = {}, nodes = 1e9 }, options = {}) {
-  const here = engine().game(game, { rules })
-  try {
-    return await ask({ plan: here.plan(position, how), nodes }, options)
-  } finally {
-    here.close()
-  }
-}
-
-/**
- * The period of a game of one number, looked for as far as position `to`.
- * @param {{ game: string, rules: string, to: number }} question to: at most 2^20, of an octal game 10^7
- * @param {Far<number>} [options] progress: positions that are known
- * @returns {Promise<{ to: number, period: import('./table.js').Period | null }>} to: the last position that is known
- */
-export async function periodFar(question, options = {}) {
-  const found = await ask(question, options)
-  if (!waiting.size) restart() // its memory has grown to a hundred times the usual
-  return found
-}
-
-/**
- * A whole tree, laid out: Game.whole, beside the page. What is given has its own game, until it is closed.
- * @param {About & import('./whole.js').WholeOptions} question
- * @param {Far<import('./whole.js').Progress>} [options]
- * @returns {Promise<Whole | null>} null: it has more nodes than that
- */
-export async function wholeFar({ game, rules, position, ...whole }, options = {}) {
-  const here = engine().game(game, { rules })
-  let made = null
-  try {
-    const arrays = await ask({ plan: here.plan(position, {}), whole }, options)
-    if (!waiting.size) restart() // its memory has grown to a hundred times the usual
-    return (made = arrays && here.wholeOf(position, arrays))
-  } finally {
-    if (!made) here.close()
-  }
 }

@@ -1,7 +1,7 @@
 /**
  * game.js -- one game under one set of rules. Outside of this folder a position is its notation: every method takes a
  * Position or its text. Synchronous: a budget, in moves played, bounds each call (10^6 is some 50 ms); beyond it the
- * answer is "unknown", never wrong. For more, see far.js.
+ * answer is "unknown", never wrong. For more, see far.js and long.js.
  */
 import { outcomeOf, readAnswer } from './answer.js'
 import { checking } from './check.js'
@@ -350,7 +350,7 @@ export class Game {
   }
 
   /**
-   * The whole tree under a position, laid out: half a million nodes in some 100 ms; far.js has it beside the page.
+   * The whole tree under a position, laid out: half a million nodes in some 100 ms; long.js has it beside the page.
    * @param {Position | string} p @param {WholeOptions} [options]
    * @param {(so_far: import('./whole.js').Progress) => void} [progress]
    * @returns {Whole | null} null: the tree is larger than that many nodes (2^20 unless told)
