@@ -368,4 +368,13 @@ test('who lost twice is offered why, and is led to the move that let the win go'
   assert.match(await page.locator('.told').innerText(), /^Why:/)
 })
 
+test('what is shared lies within the window, also where the bar stands high in it', async () => {
+  const { page, troubles } = await open(TEN, { viewport: { width: 1280, height: 420 } })
+  await page.locator('.tools > [aria-expanded=false]').click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const box = await page.locator('.foot .panel').boundingBox()
+  assert.ok(box && box.y >= 0 && box.y + box.height <= 420, JSON.stringify(box))
+  assert.equal(troubles, [])
+})
+
 test.run()

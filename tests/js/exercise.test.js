@@ -42,7 +42,8 @@ function spoiled(x, right, i) {
 function told({ text, slots }) {
   assert.ok(Object.hasOwn(es, text), `Spanish of ${JSON.stringify(text)}`)
   const forms = text.split('|')
-  for (const [, slot] of forms[Number(slots.n ?? 1) - 1].matchAll(/\{(\w+)\}/g)) {
+  const form = forms.length > 2 ? forms[Number(slots.n) - 1] : text
+  for (const [, slot] of form.matchAll(/\{(\w+)\}/g)) {
     const value = slots[slot]
     assert.ok(value !== undefined && value !== '', `${text}: ${slot}`)
     if (typeof value === 'object') told(value)

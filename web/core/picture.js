@@ -85,9 +85,10 @@ function copied(drawn) {
 
   const { x, y, width, height } = drawn.viewBox.baseVal
   const seen = drawn.getBBox()
-  const [left, top] = [Math.min(x, seen.x) - ROOM, Math.min(y, seen.y) - ROOM]
-  const right = Math.max(x + width, seen.x + seen.width) + ROOM
-  const bottom = Math.max(y + height, seen.y + seen.height) + ROOM
+  /* in whole units: so the pixels of a picture are those of its drawing */
+  const [left, top] = [Math.min(x, seen.x) - ROOM, Math.min(y, seen.y) - ROOM].map(Math.floor)
+  const right = Math.ceil(Math.max(x + width, seen.x + seen.width) + ROOM)
+  const bottom = Math.ceil(Math.max(y + height, seen.y + seen.height) + ROOM)
   return { copy, title, left, top, width: right - left, height: bottom - top }
 }
 
@@ -256,9 +257,11 @@ export function painted(drawn) {
     const line = it.stroke && it.width
     if ('text' in it) {
       pen.font = `${it.weight} ${it.size}px ${it.family}`
-      pen.textAlign = it.anchor === 'middle' ? 'center' : it.anchor
-      if (line && it.halo) pen.strokeText(it.text, it.x, it.y + it.down)
-      if (it.fill) pen.fillText(it.text, it.x, it.y + it.down)
+      const y = it.y + it.down
+      for (const [part, x] of lettered(pen, it)) {
+        if (line && it.halo) pen.strokeText(part, x, y)
+        if (it.fill) pen.fillText(part, x, y)
+      }
       continue
     }
     const path = new Path2D(it.d)
@@ -267,6 +270,21 @@ export function painted(drawn) {
     if (line) pen.stroke(path)
   }
   return pngOf(canvas)
+}
+/**
+ * A canvas knows no figures of one width: those of a number stand each in the middle of its own room, as in the drawing.
+ * @param {CanvasRenderingContext2D} pen @param {{ text: string, x: number, anchor: 'start' | 'middle' | 'end' }} it
+ * @returns {[string, number][]}
+ */
+function lettered(pen, { text, x, anchor }) {
+  pen.textAlign = anchor === 'middle' ? 'center' : anchor
+  if (!/\d\d/.test(text)) return [[text, x]]
+  const parts = [...text]
+  const wide = parts.map((c) => pen.measureText(/\d/.test(c) ? '0' : c).width)
+  const long = wide.reduce((a, b) => a + b)
+  let at = x - long * { start: 0, middle: 0.5, end: 1 }[anchor]
+  pen.textAlign = 'center'
+  return parts.map((c, i) => [c, (at += wide[i]) - wide[i] / 2])
 }
 /** @param {CanvasRenderingContext2D} pen @param {Path2D} path @param {string} ink @param {string} ground @param {number} far */
 function hatched(pen, path, ink, ground, far) {
@@ -278,7 +296,9 @@ function hatched(pen, path, ink, ground, far) {
   pen.lineWidth = 3
   pen.strokeStyle = ink
   pen.beginPath()
-  for (let at = -2 * far; at < 2 * far; at += 8 * Math.SQRT2) {
+  /* as the pattern has them: each eight units, turned by an eighth, and its line in the middle of the first three */
+  const each = 8 * Math.SQRT2
+  for (let at = each * (1.5 / 8 - Math.ceil((2 * far) / each)); at < 2 * far; at += each) {
     pen.moveTo(at - far, far)
     pen.lineTo(at + far, -far)
   }

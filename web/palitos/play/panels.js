@@ -17,6 +17,14 @@ export class Panels {
     if (this.open) document.addEventListener('pointerdown', this.#outside)
     else document.removeEventListener('pointerdown', this.#outside)
     this.#host.update()
+    this.#fit()
+  }
+  /** What opens above the buttons is no taller than the window has room there, below a header that stays. */
+  #fit() {
+    const foot = /** @type {HTMLElement | null} */ (this.#host.root.querySelector('.foot'))
+    const header = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+    const room = (foot?.getBoundingClientRect().top ?? 0) - header
+    foot?.style.setProperty('--room', `${room}px`)
   }
   /** @returns {boolean} whether one was open */
   close() {
