@@ -11,6 +11,12 @@ import { icon } from './marks.js'
 /** pixels: read in a page, and from the last row */
 const [SMALL, LARGE] = [16, 96]
 
+/** after the screen was left: until a page has found its widths again */
+const FRAMES = 30
+
+/** presented last: what was before it lies beneath, and may be left after it @type {CgtElement} */
+let last
+
 /** what can be shown so @type {WeakSet<Element>} */
 const shown = new WeakSet()
 
@@ -103,17 +109,24 @@ function filled(host) {
     host.update()
     if (document.fullscreenElement) return
     /* the page goes on where the class was; a narrow figure shows no such button */
-    host.scrollIntoView({ block: 'nearest' })
-    const had = host.root.activeElement
-    if (had && !had.checkVisibility()) focusFirst(host.root)
+    last.scrollIntoView({ block: 'nearest' })
+    keepFocus(last, FRAMES)
   }
   addEventListener('resize', fit)
   document.addEventListener('fullscreenchange', changed)
   document.addEventListener('keydown', paged)
+  last = host
   fit()
   /* its keys are for it: what was presented before had the focus, or what the whole screen has no room for */
   const button = /** @type {HTMLElement | null} */ (host.root.querySelector('.screen'))
   if (!host.root.activeElement?.checkVisibility()) button?.focus({ preventScroll: true })
+}
+
+/** What is narrow again hides its button some frames later, and the browser lets the focus go. @param {CgtElement} host @param {number} frames */
+function keepFocus(host, frames) {
+  const had = host.root.activeElement
+  if (had ? !had.checkVisibility() : document.activeElement === document.body) focusFirst(host.root)
+  if (frames) requestAnimationFrame(() => keepFocus(host, frames - 1))
 }
 
 /** The largest letters with which all of it is seen. @param {CgtElement} host */
