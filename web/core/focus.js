@@ -26,9 +26,6 @@ export function keepFocus(root, draw) {
   enter(next ?? near)
 }
 
-/** A figure has the focus by its first stop. @param {ShadowRoot} root */
-export const focusFirst = (root) => enter([...root.querySelectorAll(STOPS)].find(reached))
-
 /** @param {Element | undefined} e an element of ours gives the focus to its first stop */
 function enter(e) {
   const stop = e?.shadowRoot ? [...e.shadowRoot.querySelectorAll(STOPS)].find(reached) : e

@@ -3,7 +3,6 @@
  * its lengths are multiples of. The rules for it are in base.css; a figure that shares out the screen itself (cgt-tree) is left to.
  */
 import { html, nothing } from 'lit-html'
-import { focusFirst } from './focus.js'
 import { icon } from './marks.js'
 
 /** @typedef {import('./element.js').CgtElement} CgtElement */
@@ -11,10 +10,7 @@ import { icon } from './marks.js'
 /** pixels: read in a page, and from the last row */
 const [SMALL, LARGE] = [16, 96]
 
-/** after the screen was left: until a page has found its widths again */
-const FRAMES = 30
-
-/** presented last: what was before it lies beneath, and may be left after it @type {CgtElement} */
+/** presented last: what was before it lies beneath. None while nobody presents @type {CgtElement | undefined} */
 let last
 
 /** what can be shown so @type {WeakSet<Element>} */
@@ -107,14 +103,11 @@ function filled(host) {
     delete host.dataset.title
     host.style.removeProperty('--full')
     host.update()
-    if (document.fullscreenElement) return
-    /* the page goes on where the class was; a narrow figure shows no such button */
-    last.scrollIntoView({ block: 'nearest' })
-    keepFocus(last, FRAMES)
   }
   addEventListener('resize', fit)
   document.addEventListener('fullscreenchange', changed)
   document.addEventListener('keydown', paged)
+  document.addEventListener('fullscreenchange', ended)
   last = host
   fit()
   /* its keys are for it: what was presented before had the focus, or what the whole screen has no room for */
@@ -122,11 +115,12 @@ function filled(host) {
   if (!host.root.activeElement?.checkVisibility()) button?.focus({ preventScroll: true })
 }
 
-/** What is narrow again hides its button some frames later, and the browser lets the focus go. @param {CgtElement} host @param {number} frames */
-function keepFocus(host, frames) {
-  const had = host.root.activeElement
-  if (had ? !had.checkVisibility() : document.activeElement === document.body) focusFirst(host.root)
-  if (frames) requestAnimationFrame(() => keepFocus(host, frames - 1))
+/** The page goes on where the class was. */
+function ended() {
+  if (document.fullscreenElement) return
+  document.removeEventListener('fullscreenchange', ended)
+  last?.scrollIntoView({ block: 'nearest' })
+  last = undefined
 }
 
 /** The largest letters with which all of it is seen. @param {CgtElement} host */
