@@ -2,10 +2,11 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { below, density, extent, nearest, notBefore, sums } from '../../web/model/atlas.js'
 import { between, Camera, LARGEST, within, zoomed } from '../../web/model/camera.js'
+import { wholeTree } from '../../web/engine/whole.js'
 import { engine } from './wasm.mjs'
 
 const game = engine.game('tictactoe', { rules: '3' })
-const found = game.whole('xo./.../...')
+const found = wholeTree(game, 'xo./.../...')
 assert.ok(found)
 const whole = /** @type {NonNullable<typeof found>} */ (found)
 const { x, first, level, sizes, outcome } = whole

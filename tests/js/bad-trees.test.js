@@ -2,6 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { RulesError } from '../../web/engine/engine.js'
+import { wholeTree } from '../../web/engine/whole.js'
 import { engine } from './wasm.mjs'
 
 /** @param {string} rules */
@@ -92,7 +93,7 @@ test('a depth of ten thousand, and of two million: every search, solver and coun
     assert.is(game.count('', { prune: true, order: 'best' }, whole).value, 3)
     assert.is(game.bound('', whole), 1)
     assert.is(game.solve('', { budget: 1e7 }).value, 3)
-    assert.is(game.whole('', whole)?.deepest, deep)
+    assert.is(wholeTree(game, '', whole)?.deepest, deep)
     game.close()
   }
   const events = [...open('('.repeat(10_000) + '3' + ')'.repeat(10_000)).search('', { prune: true })]

@@ -9,6 +9,7 @@ import {
   UnknownGame,
 } from '../../web/engine/engine.js'
 import { Memory } from '../../web/engine/memory.js'
+import { wholeTree } from '../../web/engine/whole.js'
 import { engine, fresh } from './wasm.mjs'
 
 /** @param {string} game @param {string} [rules] */
@@ -377,7 +378,7 @@ test('a game that was closed says so, its positions and moves too; nobody reads 
     ...{ own: () => game.own(p, move), end: () => game.end(p), mover: () => game.mover(p) },
     ...{ solve: () => game.solve(p), explain: () => game.explain(p) },
     ...{ plan: () => game.plan(p, {}), search: () => game.search(p).next() },
-    ...{ count: () => game.count(p), bound: () => game.bound(p), whole: () => game.whole(p) },
+    ...{ count: () => game.count(p), bound: () => game.bound(p), whole: () => wholeTree(game, p) },
     ...{ graph: () => game.graph(p), reach: () => game.reach(p, { nodes: 9, edges: 9 }) },
     ...{ table: () => game.table(9), check: () => game.check('Bouton').next() },
     ...{ text: () => p.text, 'text that was read': () => seen.text, json: () => p.toJSON() },

@@ -5,6 +5,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { laidOut } from '../../bench/d3.mjs'
+import { wholeTree } from '../../web/engine/whole.js'
 import { engine } from './wasm.mjs'
 
 /** @typedef {import('../../web/engine/whole.js').Whole} Whole */
@@ -13,7 +14,7 @@ import { engine } from './wasm.mjs'
 const open = (game, rules = '') => engine.game(game, { rules })
 /** @param {string} game @param {string} rules @param {string} start @param {import('../../web/engine/whole.js').WholeOptions} [options] */
 const grown = (game, rules, start, options) =>
-  /** @type {Whole} */ (open(game, rules).whole(start, options))
+  /** @type {Whole} */ (wholeTree(open(game, rules), start, options))
 let state = 7
 const random = (/** @type {number} */ n) => (state = (state * 48271) % 2147483647) % n
 /** A tree's text: chains, fans and anything between. @param {number} n about so many nodes */
@@ -61,7 +62,7 @@ test('300 trees of any shape stand where d3-hierarchy puts them', () => {
 
 test('the whole tree of 3x3 tic-tac-toe: its shape, its layout, and its 12 nodes with xox.o.x..', () => {
   const game = open('tictactoe')
-  const w = /** @type {Whole} */ (game.whole('.../.../...'))
+  const w = /** @type {Whole} */ (wholeTree(game, '.../.../...'))
   assert.equal([w.count, w.leaves, w.deepest, w.sizes[0]], [549946, 255168, 9, 549946])
   assert.ok(difference(w, 2) <= 2 ** -7, 'x is a number of 24 bits, up to 2^18')
   const found = w.find('xox.o.x..')
@@ -85,7 +86,7 @@ test('outcomes are those of the solver, for who moves at the root; depth, size a
     ['euclid', '', '34 12'],
   ]) {
     const game = open(name, rules)
-    const w = /** @type {Whole} */ (game.whole(start))
+    const w = /** @type {Whole} */ (wholeTree(game, start))
     assert.is(w.count, game.count(start).nodes)
     assert.is(w.leaves, game.count(start).leaves)
     for (let u = 0; u < w.count; u++) {
@@ -112,10 +113,10 @@ test('within a level x ascends: siblings 1 apart or more, others by the gap', ()
 })
 
 test('a tree with more nodes than asked for is none; to a depth it is cut there', () => {
-  assert.is(open('tictactoe').whole('.../.../...', { nodes: 549945 }), null)
+  assert.is(wholeTree(open('tictactoe'), '.../.../...', { nodes: 549945 }), null)
   assert.is(grown('tictactoe', '', '.../.../...', { nodes: 549946 }).count, 549946)
   assert.equal([...grown('tictactoe', '', '.../.../...', { depth: 2 }).level], [0, 1, 10, 82])
-  assert.is(open('nim').whole('1000000000'), null)
+  assert.is(wholeTree(open('nim'), '1000000000'), null)
   assert.is(grown('nim', '', '0').count, 1)
 })
 
@@ -128,7 +129,7 @@ test('how far it is: nodes that were found, then every step of the rest, to the 
     const game = open(name, rules)
     /** @type {import('../../web/engine/whole.js').Progress[]} */
     const told = []
-    const w = /** @type {Whole} */ (game.whole(start, {}, (so_far) => void told.push(so_far)))
+    const w = /** @type {Whole} */ (wholeTree(game, start, {}, (so_far) => void told.push(so_far)))
     const n = w.count
     assert.ok(told.length > (3 * n) / 2 ** 14, `${told.length} for ${n}`)
     for (const [i, { nodes, done, all }] of told.entries()) {
@@ -152,7 +153,7 @@ test('a path, a fan, a comb and a brush of a million nodes: no recursion, and li
     `(${'(1)'.repeat(half)})`,
   ]) {
     const game = open('tree', text)
-    const w = /** @type {Whole} */ (game.whole(''))
+    const w = /** @type {Whole} */ (wholeTree(game, ''))
     assert.ok(w && w.count > n)
     assert.ok(w.x.every(Number.isFinite))
     game.close()

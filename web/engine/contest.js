@@ -7,6 +7,7 @@ import { Judge } from './judge.js'
 import { loadMemory } from './memory.js'
 
 export * from './engine.js'
+export { Whole, wholeTree } from './whole.js'
 
 export class ContestEngine extends Engine {
   /** @type {Judge | undefined} */ #contest

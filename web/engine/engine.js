@@ -7,7 +7,6 @@ export { outcomeOf } from './answer.js'
 export * from './errors.js'
 export { Game }
 export { Move, Position } from './position.js'
-export { Whole } from './whole.js'
 
 /* what others name of all this */
 /** @typedef {import('./answer.js').Outcome} Outcome */

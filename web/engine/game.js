@@ -1,7 +1,7 @@
 /**
  * game.js -- one game under one set of rules. Outside of this folder a position is its notation: every method takes a
  * Position or its text. Synchronous: a budget, in moves played, bounds each call (10^6 is some 50 ms); beyond it the
- * answer is "unknown", never wrong. For more, see far.js and long.js.
+ * answer is "unknown", never wrong. For more, see far.js and long.js; for a whole tree, whole.js.
  */
 import { outcomeOf, readAnswer } from './answer.js'
 import { checking } from './check.js'
@@ -12,12 +12,10 @@ import { closed, noSuchMove, outOfMemory } from './refusal.js'
 import { ALL, planOf, searching, tallied } from './search.js'
 import { Session } from './session.js'
 import { readTable } from './table.js'
-import { readWhole, Whole } from './whole.js'
 
 /** @typedef {import('./memory.js').Key} Key */
 /** @typedef {import('./answer.js').Outcome} Outcome */
 /** @typedef {import('./search.js').SearchOptions} SearchOptions */
-/** @typedef {import('./whole.js').WholeOptions} WholeOptions */
 /** @typedef {{ name: string, statement: string, source: string, rules: string, universe: string }} Theorem */
 /**
  * What a game says of itself.
@@ -347,35 +345,6 @@ export class Game {
   bound(p, { depth = ALL, nodes = 1 << 20 } = {}) {
     const [s, key] = this.#at(p)
     return s.exports.cgt_search_bound(s.handle, key, depth, nodes) >>> 0 || null
-  }
-
-  /**
-   * The whole tree under a position, laid out: half a million nodes in some 100 ms; long.js has it beside the page.
-   * @param {Position | string} p @param {WholeOptions} [options]
-   * @param {(so_far: import('./whole.js').Progress) => void} [progress]
-   * @returns {Whole | null} null: the tree is larger than that many nodes (2^20 unless told)
-   */
-  whole(p, options = {}, progress) {
-    const [s, key] = this.#at(p)
-    const arrays = readWhole(this._memory, s.handle, key, options, progress)
-    return arrays && this.wholeOf(p, arrays)
-  }
-  /**
-   * The same from arrays that were made elsewhere, under the plan of that position.
-   * @param {Position | string} p @param {import('./whole.js').Arrays} arrays
-   */
-  wholeOf(p, arrays) {
-    const [s] = this.#at(p)
-    return new Whole(arrays, {
-      text: (key) => s.text(key),
-      read: (text) => s.read(text),
-      move: (key, nth) => {
-        let code = s.next(key, 0n)
-        while (nth--) code = s.next(key, code + 1n)
-        return s.moveText(key, code)
-      },
-      close: () => this.close(),
-    })
   }
 
   /**

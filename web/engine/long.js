@@ -1,4 +1,4 @@
-/** long.js -- more that is worked out beside the page, as far.js solves: counts of a search, whole trees, long tables. */
+/** long.js -- more that is worked out beside the page, as far.js solves: counts of a search, long tables. */
 import work from 'worker:./long-worker.js'
 import { asking } from './far.js'
 import { engine } from './instance.js'
@@ -6,9 +6,8 @@ import { engine } from './instance.js'
 /** @typedef {import('./far.js').About} About */
 /** @template P @typedef {import('./far.js').Far<P>} Far */
 /** @typedef {import('./tally.js').Tally} Tally */
-/** @typedef {import('./whole.js').Whole} Whole */
 
-const ask = asking(work)
+export const ask = asking(work)
 
 /**
  * What a search costs: Game.count, beside the page.
@@ -33,21 +32,4 @@ export async function countFar({ game, rules, position, how = {}, nodes = 1e9 },
  */
 export function periodFar(question, options = {}) {
   return ask(question, options, true)
-}
-
-/**
- * A whole tree, laid out: Game.whole, beside the page. What is given has its own game, until it is closed.
- * @param {About & import('./whole.js').WholeOptions} question
- * @param {Far<import('./whole.js').Progress>} [options]
- * @returns {Promise<Whole | null>} null: it has more nodes than that
- */
-export async function wholeFar({ game, rules, position, ...whole }, options = {}) {
-  const here = engine().game(game, { rules })
-  let made = null
-  try {
-    const arrays = await ask({ plan: here.plan(position, {}), whole }, options, true)
-    return (made = arrays && here.wholeOf(position, arrays))
-  } finally {
-    if (!made) here.close()
-  }
 }

@@ -3,8 +3,10 @@
  * level from left to right, so the nodes of a level lie side by side in every array and their x ascends.
  */
 import { BUDGET, unsigned } from './memory.js'
+import { Position } from './position.js'
 import { outOfMemory } from './refusal.js'
 
+/** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./memory.js').Memory} Memory */
 /** @typedef {import('./memory.js').Key} Key */
 /**
@@ -31,21 +33,42 @@ import { outOfMemory } from './refusal.js'
 /** nodes between two looks at how far it is: V8 keeps a call in the compiler that it began in, so none is long */
 const SLICE = 1 << 14
 
+/** @param {Game} game @param {Position | string} p @returns {[import('./session.js').Session, Key]} */
+function inside(game, p) {
+  game._alive()
+  return /** @type {any} */ (Position._inner(game.parse(String(p)), game))
+}
 /**
- * @param {Memory} memory @param {number} session @param {bigint} key @param {WholeOptions} options
+ * The whole tree under a position, laid out: half a million nodes in some 100 ms; wholeFar has it beside the page.
+ * @param {Game} game @param {Position | string} p @param {WholeOptions} [options]
  * @param {(so_far: Progress) => void} [progress] after each slice
- * @returns {Arrays | null} null: the tree has more nodes than that
+ * @returns {Whole | null} null: the tree has more nodes than that, 2^20 unless told
  */
-export function readWhole(memory, session, key, options, progress = () => {}) {
-  const steps = wholeSteps(memory, session, key, options)
+export function wholeTree(game, p, options = {}, progress = () => {}) {
+  const [s, key] = inside(game, p)
+  const steps = wholeSteps(game._memory, s.handle, key, options)
   for (;;) {
     const { done, value } = steps.next()
-    if (done) return value
+    if (done) return value && wholeOf(game, p, value)
     progress(value)
   }
 }
+/** The same from arrays that were made elsewhere, under the plan of that position. @param {Game} game @param {Position | string} p @param {Arrays} arrays */
+export function wholeOf(game, p, arrays) {
+  const [s] = inside(game, p)
+  return new Whole(arrays, {
+    text: (key) => s.text(key),
+    read: (text) => s.read(text),
+    move: (key, nth) => {
+      let code = s.next(key, 0n)
+      while (nth--) code = s.next(key, code + 1n)
+      return s.moveText(key, code)
+    },
+    close: () => game.close(),
+  })
+}
 /**
- * The same, a slice at a time.
+ * Its arrays, a slice at a time.
  * @param {Memory} memory @param {number} session @param {bigint} key @param {WholeOptions} options
  * @returns {Generator<Progress, Arrays | null, void>}
  */
