@@ -12,6 +12,8 @@ import { boundOf } from '../../model/trace.js'
 import { layout } from '../../model/tree-layout.js'
 import { Callouts } from './callouts.js'
 import { interval, TALL } from './interval.js'
+import { labelOf } from './label.js'
+import { MONO, PAGE, PHONE, PROJ, SANS } from './sizes.js'
 
 /** @typedef {import('../../engine/engine.js').Outcome} Outcome */
 /** @typedef {import('../../model/trace.js').Node} Node */
@@ -38,41 +40,6 @@ import { interval, TALL } from './interval.js'
  * @property {(box: Element) => void} scrolled what it stands in
  */
 
-/**
- * Sizes in sixteenths of an em: what a drawing is made with; `played`: the level of one with boards. On a projector numbers are larger and levels closer; on a
- * phone all is closer, and cgt-tree.css makes it smaller still.
- */
-const PAGE = {
-  ...{ level: 104, played: 86, number: 22, small: 15, window: 16, half: 33.6, leaf: 44 },
-  ...{ gap: 24, beside: 22, after: 8, bar: 90 },
-}
-const PROJ = {
-  ...PAGE,
-  level: 78,
-  played: 78,
-  number: 27,
-  small: 23,
-  window: 21,
-  half: 37,
-  leaf: 46,
-  after: 0,
-}
-const PHONE = {
-  ...PAGE,
-  level: 92,
-  played: 92,
-  number: 20,
-  small: 16,
-  window: 16,
-  half: 29,
-  gap: 13,
-  beside: 11,
-  after: 0,
-  bar: 40,
-}
-/** width of a figure or letter, as part of the font's size */
-const SANS = 0.62
-const MONO = 0.61
 /** An edge ends so far above its node and drops: it runs over the nodes between, not through them. */
 const HEAD = 26
 /** What is cut sinks so far. */
@@ -624,31 +591,9 @@ export class TreeDrawing {
 
   /** A node in words. @param {Node} node */
   label(node) {
-    const host = this.#host
-    const state = this.#trace.state(node.id)
-    const known = boundOf(state)
-    const who = node.leaf ? host.t('Leaf') : node.max ? 'MAX' : 'MIN'
-    const parts = [this.#trace.explicit ? who : `${who} ${node.position.text}`]
-    if (known) {
-      const key = { '=': 'worth {value}', '≤': '{value} or less', '≥': '{value} or more' }[
-        known.sign
-      ]
-      parts.push(host.t(key, { value: known.value }))
-    } else if (state.status === 'cut') parts.push(host.t('cut, not looked at'))
-    else if (node.leaf && this.#trace.explicit && !this.#hand.hidden)
-      parts.push(host.t('{value}, not looked at yet', { value: node.value }))
-    else parts.push(host.t('not known yet'))
-    if (state.status === 'open' && state.alpha !== null && state.beta !== null)
-      parts.push(
-        host.t('window {alpha} to {beta}', {
-          alpha: this.#num(state.alpha),
-          beta: this.#num(state.beta),
-        }),
-      )
-    if (this.#shut(node))
-      parts.push(
-        host.t('{n} node is folded below|{n} nodes are folded below', { n: node.size - 1 }),
-      )
-    return parts.join(', ')
+    return labelOf(this.#host, node, {
+      ...{ state: this.#trace.state(node.id), explicit: this.#trace.explicit },
+      ...{ hidden: this.#hand.hidden, shut: this.#shut(node), num: (n) => this.#num(n) },
+    })
   }
 }

@@ -1,0 +1,35 @@
+/** label.js -- a node of a search in words, for those who hear the tree. */
+import { boundOf } from '../../model/trace.js'
+
+/** @typedef {import('../../core/element.js').CgtElement} CgtElement */
+/** @typedef {import('../../model/trace.js').Node} Node */
+/** @typedef {import('../../model/trace.js').State} State */
+
+/**
+ * Who moves there, its position, what is known of it, its window while it is open, and what it hides.
+ * @param {CgtElement} host speaks its language
+ * @param {Node} node
+ * @param {{ state: State, explicit: boolean, hidden: boolean, shut: boolean, num: (n: number) => string }} of hidden: values that the search has not reached; shut: what is below is folded
+ */
+export function labelOf(host, node, { state, explicit, hidden, shut, num }) {
+  const known = boundOf(state)
+  const who = node.leaf ? host.t('Leaf') : node.max ? 'MAX' : 'MIN'
+  const parts = [explicit ? who : `${who} ${node.position.text}`]
+  if (known) {
+    const key = { '=': 'worth {value}', '≤': '{value} or less', '≥': '{value} or more' }[known.sign]
+    parts.push(host.t(key, { value: known.value }))
+  } else if (state.status === 'cut') parts.push(host.t('cut, not looked at'))
+  else if (node.leaf && explicit && !hidden)
+    parts.push(host.t('{value}, not looked at yet', { value: node.value }))
+  else parts.push(host.t('not known yet'))
+  if (state.status === 'open' && state.alpha !== null && state.beta !== null)
+    parts.push(
+      host.t('window {alpha} to {beta}', {
+        alpha: num(state.alpha),
+        beta: num(state.beta),
+      }),
+    )
+  if (shut)
+    parts.push(host.t('{n} node is folded below|{n} nodes are folded below', { n: node.size - 1 }))
+  return parts.join(', ')
+}

@@ -1,0 +1,41 @@
+/** sizes.js -- what a tree is drawn with, on a page, on a projector and on a phone. */
+
+/** width of a figure or letter, as part of the font's size */
+export const SANS = 0.62
+export const MONO = 0.61
+
+/**
+ * Sizes in sixteenths of an em: what a drawing is made with; `played`: the level of one with boards. On a projector numbers are larger and levels closer; on a
+ * phone all is closer, and cgt-tree.css makes it smaller still.
+ */
+export const PAGE = {
+  ...{ level: 104, played: 86, number: 22, small: 15, window: 16, half: 33.6, leaf: 44 },
+  ...{ gap: 24, beside: 22, after: 8, bar: 90 },
+}
+
+/** @type {typeof PAGE} */
+export const PROJ = {
+  ...PAGE,
+  level: 78,
+  played: 78,
+  number: 27,
+  small: 23,
+  window: 21,
+  half: 37,
+  leaf: 46,
+  after: 0,
+}
+/** @type {typeof PAGE} */
+export const PHONE = {
+  ...PAGE,
+  level: 92,
+  played: 92,
+  number: 20,
+  small: 16,
+  window: 16,
+  half: 29,
+  gap: 13,
+  beside: 11,
+  after: 0,
+  bar: 40,
+}
