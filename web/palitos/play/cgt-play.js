@@ -296,8 +296,7 @@ export class CgtPlay extends CgtElement {
     /* the button goes grey: who pressed it by key goes on from the board */
     const hadFocus = !!this.root.activeElement?.closest('.board, .actions')
     const words = this.#words.phrase(move.item, move.choice)
-    /* later moves find it kept */
-    if (!this.session.line.length) this.#place.keep(true)
+    if (!this.session.line.length) this.#place.note(true)
     this.session.play(move)
     const after = this.session.over ? result(this, this.#words) : this.#stands
     const told = `${this.#words.name(who)}: ${words}. ${move.text}. ${after}`

@@ -11,6 +11,8 @@ export class Place {
   #room
   /** the position that was brought into view */ #followed = ''
   /** whose heights are kept: the play, how it is shown, how wide */ #kept = ''
+  /** what they were when they were read last @type {Map<HTMLElement, string>} */ #heights =
+    new Map()
   /** how far the ribbon could be scrolled, in pixels */ #end = 0
 
   /** @param {CgtPlay} host */
@@ -25,18 +27,21 @@ export class Place {
   }
   /** In the frame that shows what was drawn: where things are is not asked twice. */
   look() {
+    this.#hold()
     requestAnimationFrame(() => {
       if (!this.#host.session || !this.#host.isConnected) return
       this.#follow()
       this.#unroll()
-      this.keep()
+      this.note()
+      this.#hold()
     })
   }
   /**
-   * What stands above the action stays as high as it once was in this play: heaps get smaller, their stage does not.
+   * What stands above the action stays as high as it once was in this play: heaps get smaller, their stage does not. Heights are
+   * read before a move is drawn and are held after it: by turns the page would be laid out for each.
    * @param {boolean} [played] or is about to be
    */
-  keep(played = this.#host.session.line.length > 0) {
+  note(played = this.#host.session.line.length > 0) {
     const { session, values } = this.#host
     const { game, start } = session
     const of = [game.name, game.rules, start.text, values, this.#room.width()]
@@ -44,13 +49,16 @@ export class Place {
   }
   /** @param {string} kept */
   #keepAs(kept) {
-    const parts = /** @type {NodeListOf<HTMLElement>} */ (
-      this.#host.root.querySelectorAll('.main, .board, .side, .status')
-    )
+    const parts = /** @type {HTMLElement[]} */ ([
+      ...this.#host.root.querySelectorAll('.main, .board, .side, .status'),
+    ])
     if (kept !== this.#kept) for (const part of parts) part.style.removeProperty('--kept')
     this.#kept = kept
-    if (kept)
-      for (const part of parts) part.style.setProperty('--kept', getComputedStyle(part).height)
+    this.#heights = new Map(kept ? parts.map((part) => [part, getComputedStyle(part).height]) : [])
+  }
+  #hold() {
+    for (const [part, height] of this.#heights)
+      if (part.style.getPropertyValue('--kept') !== height) part.style.setProperty('--kept', height)
   }
   /** A board larger than its place shows the figure, once for each position. */
   #follow() {
