@@ -306,7 +306,7 @@ test('a ribbon tells nothing until the end, then who held the win and where it w
   )
   assert.match(
     await page.locator('.say').innerText(),
-    'Player 1 let the win go at move 3: “Take 3 of 7” would have kept it.',
+    'Player 1 let the win go at move 3 of the game: “Take 3 of 7” would have kept it.',
   )
   await page.locator('.slip').click()
   assert.is(

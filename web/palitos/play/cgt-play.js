@@ -207,12 +207,16 @@ export class CgtPlay extends CgtElement {
 
   /* ---- where play stands ---- */
 
-  /** Where the win was let go, or play began, and why. */
+  /** Where the person let the win go, or play began, and why. */
   why() {
-    const ply = this.#ending.decisive
-    this.#show(ply)
+    this.#show(this.letGo - 1)
     this.#tell(4)
     this.update()
+  }
+
+  /** Of a game that is over: the person's move at which the win went for good, of all moves from 1; 0 for none. */
+  get letGo() {
+    return this.#ending.letGo(this.#words)
   }
 
   /** whose turn it is, player 1's or 2's */
