@@ -1,4 +1,5 @@
 // The stage of a game: what moves and when, what stays where it is, what was taken, who held the win.
+import * as fs from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { engine } from '../js/wasm.mjs'
@@ -7,6 +8,8 @@ import { chosen, close, done, open, running, visit } from './browser.mjs'
 /** @typedef {import('playwright-core').Page} Page */
 
 test.after(close)
+
+const DIST = new URL('../../dist/', import.meta.url)
 
 const TEN = '<cgt-play game="subtraction" rules="1 2 3" start="10"></cgt-play>'
 /** What moves now, by its key. @param {Page} page */
@@ -366,6 +369,62 @@ test('who lost twice is offered why, and is led to the move that let the win go'
     '1 2',
   )
   assert.match(await page.locator('.told').innerText(), /^Why:/)
+})
+
+/** A game is played to its end, from its start, by the least move; the computer's answers are waited for. @param {Page} page */
+const playedOut = (page) =>
+  page
+    .locator('cgt-play')
+    .first()
+    .evaluate(async (/** @type {any} */ play) => {
+      if (play.session.ply) play.restart()
+      while (!play.session.over) {
+        if (play.mine) play.play(play.session.game.nextMove(play.position, 0, 0))
+        await new Promise((done) => setTimeout(done, 5))
+      }
+      await new Promise(requestAnimationFrame)
+    })
+/** Buttons of all games beside the board and the ribbon in a page whose words are not all inside. @param {Page} page */
+const spilt = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('cgt-play')]
+      .flatMap((play) => [...(play.shadowRoot?.querySelectorAll('button, .btn, summary') ?? [])])
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }) && !button.closest('.board, .cord'))
+      .flatMap((button) => {
+        const words = document.createRange()
+        words.selectNodeContents(button)
+        const [out, all] = [button.getBoundingClientRect(), [...words.getClientRects()]]
+        const inside = all
+          .filter(({ width, height }) => width > 1 && height > 1)
+          .every(
+            (text) =>
+              text.left >= out.left - 1 &&
+              text.right <= Math.min(out.right, innerWidth) + 1 &&
+              text.top >= out.top - 1 &&
+              text.bottom <= out.bottom + 1,
+          )
+        return inside ? [] : `${button.className}: ${button.textContent?.trim()}`
+      }),
+  )
+
+test('on a phone no words run out of their button, after a game and after two that were lost, in any game', async () => {
+  const games = fs.readdirSync(new URL('es', DIST)).filter((name) => name.startsWith('game-'))
+  assert.ok(games.length > 20)
+  const english = games.filter((_, i) => i % 4 === 0).map((name) => `en/${name}`)
+  for (const name of ['index.html', ...games.map((name) => `es/${name}`), ...english]) {
+    const { page, troubles } = await visit(new URL(name, DIST).href, {
+      viewport: { width: 390, height: 844 },
+    })
+    for (const games of [1, 2]) {
+      await playedOut(page)
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        assert.equal(await spilt(page), [], `${name}, ${games} games, ${width} px`)
+      }
+    }
+    assert.equal(troubles, [])
+    await done(page)
+  }
 })
 
 test('what is shared lies within the window, also where the bar stands high in it', async () => {
