@@ -309,7 +309,7 @@ test('a ribbon tells nothing until the end, then who held the win and where it w
   )
   assert.match(
     await page.locator('.say').innerText(),
-    'Player 1 let the win go at move 3 of the game: “Take 3 of 7” would have kept it.',
+    'Player 1 let the win go at move 3 of 6: “Take 3 of 7” would have kept it.',
   )
   await page.locator('.slip').click()
   assert.is(
@@ -355,6 +355,39 @@ test('on a phone the ribbon is at the newest move, back and forth, unless the re
   assert.ok((await seen()).whole, 'a new game')
 })
 
+test('on a phone no box of the ribbon is cut at its edge, and a short game has them all in view', async () => {
+  const { page, troubles } = await open(
+    '<cgt-play game="subtraction" rules="1 2 3" start="18" opponent="person"></cgt-play>',
+  )
+  for (const [amount, few] of /** @type {const} */ ([
+    [3, true],
+    [1, false],
+  ]))
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.evaluate(async (amount) => {
+        const play = /** @type {any} */ (document.querySelector('cgt-play'))
+        play.restart()
+        for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
+        while (!play.session.over)
+          play.play(play.session.game.touch(play.position, 0, amount) ?? play.session.game.nextMove(play.position, 0, 0)) // prettier-ignore
+        for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
+      }, amount)
+      const seen = await page.locator('.cord').evaluate((cord) => {
+        const { left, right } = cord.getBoundingClientRect()
+        return [...cord.querySelectorAll('.stop .chip')].map((chip) => {
+          const box = chip.getBoundingClientRect()
+          if (box.left >= left && box.right <= right) return 'whole'
+          return box.right <= left || box.left >= right ? 'out' : 'cut'
+        })
+      })
+      assert.not(seen.includes('cut'), `${width}: ${seen}`)
+      if (few && width === 390) assert.equal([...new Set(seen)], ['whole'])
+      assert.is(seen.at(-1), 'whole')
+    }
+  assert.equal(troubles, [])
+})
+
 test('who lost twice is offered why, and is led to the move that let the win go', async () => {
   const { page } = await open('<cgt-play game="nim" start="1 2"></cgt-play>')
   for (let game = 0; game < 2; game++) {
@@ -389,7 +422,10 @@ const spilt = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('cgt-play')]
       .flatMap((play) => [...(play.shadowRoot?.querySelectorAll('button, .btn, summary') ?? [])])
-      .filter((button) => button.checkVisibility({ visibilityProperty: true }) && !button.closest('.board, .cord'))
+      .filter(
+        (button) =>
+          button.checkVisibility({ visibilityProperty: true }) && !button.closest('.board, .cord'),
+      )
       .flatMap((button) => {
         const words = document.createRange()
         words.selectNodeContents(button)

@@ -11,7 +11,8 @@ export class Place {
   #room
   /** the position that was brought into view */ #followed = ''
   /** whose heights are kept: the play, how it is shown, how wide */ #kept = ''
-  /** how far the ribbon could be scrolled, in pixels */ #end = 0
+  /** how far the ribbon could be scrolled, in pixels, and how wide it was */ #end = 0
+  #wide = 0
 
   /** @param {CgtPlay} host */
   constructor(host) {
@@ -68,10 +69,12 @@ export class Place {
   #unroll() {
     const cord = this.#host.root.querySelector('.cord')
     if (!cord) return
-    const end = cord.scrollWidth - cord.clientWidth
-    /* what was taken back made it shorter */
-    const was = Math.min(this.#end, end)
+    const { clientWidth, scrollLeft, scrollWidth } = cord
+    const end = scrollWidth - clientWidth
+    /* what was taken back made it shorter; a window that was turned moved it */
+    const was = clientWidth === this.#wide ? Math.min(this.#end, end) : scrollLeft
     this.#end = end
-    if (Math.abs(cord.scrollLeft - was) < 2) cord.scrollLeft = end
+    this.#wide = clientWidth
+    if (Math.abs(scrollLeft - was) < 2) cord.scrollLeft = end
   }
 }
