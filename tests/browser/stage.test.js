@@ -3,7 +3,7 @@ import * as fs from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { engine } from '../js/wasm.mjs'
-import { chosen, close, done, open, running, visit } from './browser.mjs'
+import { chosen, close, done, inWindow, open, running, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -386,6 +386,29 @@ test('on a phone no box of the ribbon is cut at its edge, and a short game has t
       assert.is(seen.at(-1), 'whole')
     }
   assert.equal(troubles, [])
+})
+
+test('on a phone on its side the whole board and the bar below or beside it are seen at once', async () => {
+  for (const name of ['index', 'es/game-nim', 'en/game-maze', 'es/game-staircase', 'en/game-tree'])
+    for (const viewport of [
+      { width: 844, height: 390 },
+      { width: 667, height: 375 },
+    ]) {
+      const { page, troubles } = await visit(new URL(`${name}.html`, DIST).href, { viewport })
+      const where = `${name} at ${viewport.width}`
+      await page
+        .locator('cgt-play .board')
+        .first()
+        .evaluate((board) => board.scrollIntoView({ block: 'start', behavior: 'instant' }))
+      const [board, status, foot] = await Promise.all(
+        ['board', 'status', 'foot'].map((css) => inWindow(page, `cgt-play .${css}`, where)),
+      )
+      const beside = foot.x > board.x + board.width
+      assert.ok(beside || board.y + board.height <= status.y, where)
+      assert.ok(status.y + status.height <= foot.y, where)
+      assert.equal(troubles, [])
+      await done(page)
+    }
 })
 
 test('who lost twice is offered why, and is led to the move that let the win go', async () => {
