@@ -242,6 +242,7 @@ function stick(v, item, i, amount) {
       col: i,
       chosen,
       tab: v.focused(item.item, amount),
+      key: `stick ${item.item} ${i}`,
       label: legal
         ? v.phrase(item.item, amount) + (mark ? ': ' + mark.words : '')
         : v.t('not a move: {n}', { n: amount }),
