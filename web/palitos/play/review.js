@@ -168,7 +168,8 @@ function line(host, words, row, goTo) {
   return html`<li class=${mistake ? 'mistake' : ''}>
     <span class="n">${n}</span>${pill(player, words.name(player), false)}
     <span
-      ><span class="mono">${words.read(text, false, from)}</span> ${
+      >${words.read(text, false, from)}
+      ${
         mistake
           ? html`<small
               >${lost ? host.t('Here the win was given away.') : host.t('A mistake.')}
