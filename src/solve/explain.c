@@ -136,8 +136,8 @@ static const char *kind_of(const cgt_answer *a) {
     return c->has & CGT_HAS_REMOTENESS && c->remoteness == CGT_FOREVER ? "draw" : "tie";
 }
 
-/* The template that fits. It has {move} and {to} only where there is a move, {theorem} only where
- * one was asked. */
+/* The template that fits. It begins with the move where there is one, as what to do comes before why.
+ * It has {move} and {to} only then, {theorem} only where one was asked. */
 static const char *sentence(const cgt_rules *r, const cgt_verdict *v) {
     const cgt_claim *c = &v->answer.claim;
     bool scored = r->game->end || r->game->gain, move = c->has & CGT_HAS_MOVE;
@@ -147,10 +147,10 @@ static const char *sentence(const cgt_rules *r, const cgt_verdict *v) {
         return c->value > 0 ? "There is no move left: the player to move wins."
                             : "There is no move left: the player to move loses.";
     if (r->flags & CGT_SCORED || r->game->gain)
-        return move ? "{move} is the best move." : "The value is known.";
+        return move ? "{move}: that is the best move." : "The value is known.";
     bool sum = v->parts > 1 && v->xor_known;
     if (c->value < 0) {
-        if (sum) return "The xor is 0: after every move the opponent can make it 0 again.";
+        if (sum) return "Every move loses: the XOR is 0, and your opponent can make it 0 again.";
         if (v->moves == UINT32_MAX) return "Every move leaves a position that the opponent wins.";
         return "The only move leaves a position that the opponent wins.|Each of the {n} moves "
                "leaves a position that the opponent wins.";
@@ -161,12 +161,14 @@ static const char *sentence(const cgt_rules *r, const cgt_verdict *v) {
         return c->value ? "The player to move wins, but the position is too large to find the move "
                           "here."
                         : "The value is known.";
+    if (c->value > 0 && cgt_next(r, v->to, (cgt_move){0}).code == UINT64_MAX)
+        return "{move}: that ends the game, and you win.";
     if (c->value > 0)
-        return sum ? "Play {move}: in {to} the xor is 0, and the opponent loses."
-                   : "Play {move}: {to} is lost for the opponent.";
+        return sum ? "{move}: whatever your opponent plays then, you can win. In {to} the XOR is 0."
+                   : "{move}: whatever your opponent plays then, you can win.";
     return c->has & CGT_HAS_REMOTENESS && c->remoteness == CGT_FOREVER
-               ? "Play {move}: from {to} play can go on for ever, and nobody can force a win."
-               : "Play {move}: it leads to a tie, and nobody can do better.";
+               ? "{move}: from {to} play can go on for ever, and nobody can force a win."
+               : "{move}: it leads to a tie, and nobody can do better.";
 }
 static uint32_t count_moves(const cgt_rules *r, cgt_position p) {
     uint32_t n = 0;

@@ -194,6 +194,10 @@ test('a finger does the same, and up and down over sticks, or beside the token, 
 test('the turn line says how, before the first move', async () => {
   for (const [html, how] of [
     [HEAP, 'Sweep over sticks from the right, or touch one; touch again to play.'],
+    [
+      '<cgt-play game="nim" start="7 100" opponent="person"></cgt-play>',
+      'Touch a heap, then say how many to take.',
+    ],
     [MAZE, 'Drag to the new place, or touch it twice.'],
     [
       '<cgt-play game="cake" start="2 2 1 1" opponent="person"></cgt-play>',

@@ -81,12 +81,17 @@ test('after a game the headline says where it was lost, and leads to the review 
     assert.match(
       lost,
       lang === 'es'
-        ? /^La perdiste en la jugada 2\. Mira por qué$/
-        : /^You lost it at move 2\. See why$/,
+        ? /^La perdiste en la jugada 3 de \d+\. Mira por qué$/
+        : /^You lost it at move 3 of \d+\. See why$/,
     )
-    assert.match((await page.locator('[data-said]').textContent()) ?? '', /2/)
-    await headline.locator('a').click()
+    assert.match((await page.locator('[data-said]').textContent()) ?? '', /3/)
     const play = page.locator('.hero cgt-play')
+    /* the figure's own words count the same moves */
+    const [n] = /\d+ (de|of) \d+/.exec(lost) ?? ['?']
+    assert.match(await play.locator('.say').innerText(), n)
+    assert.match(n, ` ${await play.locator('.review > li').count()}`)
+    assert.is(await play.locator('.mistake .n').textContent(), '3')
+    await headline.locator('a').click()
     assert.is(
       await play.evaluate((/** @type {any} */ e) => e.session.ply),
       2,

@@ -6,7 +6,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { RULES } from '../independent/index.js'
 import { mex, solveAll } from '../independent/solve.js'
-import { close, open, running } from './browser.mjs'
+import { close, done, inWindow, open, running, visit } from './browser.mjs'
 
 /** @typedef {import('./browser.mjs').Page} Page */
 
@@ -238,6 +238,39 @@ test('a sum that is written again as it began begins again, though it was played
   await field.dispatchEvent('change')
   assert.is(await position(), '3 + 4')
   assert.equal(troubles, [])
+})
+
+test('on the sum table the board comes first, and what was exchanged and what came of play are in sight', async () => {
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+  ]) {
+    const { page, troubles } = await visit(
+      new URL('../../dist/en/sums.html', import.meta.url).href,
+      { viewport },
+    )
+    const where = `${viewport.width} px`
+    const wide = viewport.width > 390
+    await inWindow(page, 'cgt-sum .same', where)
+    for (const css of wide ? ['board', 'status', 'foot'] : ['sum .part'])
+      await inWindow(page, `cgt-sum .${css}`, where)
+    await page.getByRole('button', { name: 'Replace by its heap' }).first().click()
+    assert.match(await page.locator('.same').innerText(), /^Maze at c2 is now a heap of 1\./i)
+    await inWindow(page, 'cgt-sum .same', `exchanged, ${where}`)
+    await inWindow(page, 'cgt-sum [data-part="0"] .heap', `exchanged, ${where}`)
+    await page.locator('cgt-sum cgt-play').evaluate(async (/** @type {any} */ play) => {
+      while (!play.session.over) {
+        if (play.mine) play.play(play.session.game.solve(play.session.position).move)
+        await new Promise((done) => setTimeout(done, 5))
+      }
+      await new Promise(requestAnimationFrame)
+    })
+    await inWindow(page, 'cgt-sum .result', `at the end, ${where}`)
+    await inWindow(page, 'cgt-sum .sum', `at the end, ${where}`)
+    assert.match(await page.locator('cgt-sum .result').innerText(), /^You win/)
+    assert.equal(troubles, [])
+    await done(page)
+  }
 })
 
 test.run()

@@ -79,9 +79,9 @@ test('Nim 10 12 5 lost on purpose: the review names the blunder, and play goes o
   assert.match(await page.locator('.end summary').innerText(), '1 mistake')
   await page.locator('.end summary').click()
   const words = await mistakes.innerText()
-  assert.match(words, '10−10')
+  assert.match(words, 'Take 10 of 10')
   assert.match(words, 'Here the win was given away.')
-  assert.match(words, '10−1 kept it.')
+  assert.match(words, '“Take 1 of 10” kept it.')
   await press(page, 'Go back here')
   assert.is(await position(page), '10 12 5')
   await page.getByRole('gridcell', { name: 'Take 1 of 10', exact: true }).dblclick()
@@ -243,6 +243,41 @@ test('Tab leads back to a board after arrows came to what is no move', async () 
   await stop.focus()
   await page.keyboard.press('Enter')
   assert.is.not(await position(page), '7 3')
+})
+
+test('by keys alone Enter plays the move that a hint has told, also after arrows; who goes on with them plays what they lead to', async () => {
+  for (const attributes of [
+    'game="octal" rules="kayles" start="3 8"',
+    'game="nim" start="3 4 6"',
+    'game="nim" start="7 100 5"',
+    `game="maze" rules="${MAZE}" start="e5"`,
+  ]) {
+    const { page, troubles } = await open(`<cgt-play ${attributes} opponent="person"></cgt-play>`)
+    const button = page.locator('.actions .primary')
+    const asked = async () => {
+      for (let i = 0; i < 3; i++) await page.keyboard.press('h')
+      return (await page.locator('.told').innerText()).replace(/^Hint: |\.$/g, '')
+    }
+    await page.locator('.board [tabindex="0"]').focus()
+    /* this chooses a move, which is not the one that is told */
+    await page.keyboard.press('ArrowRight')
+    const told = await asked()
+    assert.is(await button.innerText(), told)
+    await page.keyboard.press('Enter')
+    assert.match(await said(page), `Player 1: ${told}.`, attributes)
+    await page.keyboard.press('u')
+    assert.is(await asked(), told)
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+      await page.keyboard.press(key)
+      const other = await button.innerText()
+      if (other === told) continue
+      await page.keyboard.press('Enter')
+      if (other !== 'Choose a move') assert.match(await said(page), `Player 1: ${other}.`)
+      break
+    }
+    assert.equal(troubles, [])
+    await done(page)
+  }
 })
 
 test('the computer begins where it is asked to', async () => {

@@ -76,6 +76,29 @@ for (const [name, tag] of Object.entries(FIGURES))
       assert.equal(troubles, [])
     })
 
+test('columns of powers fill a projector: the words are beside them, hidden and told', async () => {
+  const { page, troubles } = await open(
+    `<figure><h3>10 ⊕ 12 ⊕ 5</h3>${FIGURES['cgt-xor'].replace('>', ' values="off">')}</figure>`,
+    { viewport: { width: 1920, height: 1080 } },
+  )
+  await page.getByRole('button', { name: 'Present', exact: true }).click()
+  await page.getByRole('button', { name: 'Leave full screen' }).waitFor()
+  const { size, hidden } = await seen(page)
+  assert.ok(size > 38, `letters of ${size} px`)
+  assert.is(hidden, false)
+  await page.keyboard.press('v')
+  await page.locator('.say', { hasText: 'Take 1 of 10' }).waitFor()
+  const [across, down, over] = await page.evaluate(() => {
+    const root = document.fullscreenElement?.shadowRoot
+    const [table, words] = ['.scroll', '.say'].map((css) => /** @type {Element} */ (root?.querySelector(css)))
+    const [a, b] = [table, words].map((e) => e.getBoundingClientRect())
+    return [(b.right - a.left) / innerWidth, (a.bottom - a.top) / innerHeight, table.scrollWidth - table.clientWidth]
+  }) // prettier-ignore
+  assert.ok(across > 0.85 && down > 0.65, `${across}, ${down}`)
+  assert.ok(over <= 1, 'the move that wins is not cut')
+  assert.equal(troubles, [])
+})
+
 test('what has hardly room on the whole screen is still all in sight, with the button to leave it', async () => {
   const { page } = await open(
     '<cgt-play game="tree" rules="3 5 2 9 12 5 23 23" start="0" opponent="computer" first="me"></cgt-play>',

@@ -1,12 +1,15 @@
 // The stage of a game: what moves and when, what stays where it is, what was taken, who held the win.
+import * as fs from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { engine } from '../js/wasm.mjs'
-import { chosen, close, done, open, running, visit } from './browser.mjs'
+import { chosen, close, done, inWindow, open, running, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
 test.after(close)
+
+const DIST = new URL('../../dist/', import.meta.url)
 
 const TEN = '<cgt-play game="subtraction" rules="1 2 3" start="10"></cgt-play>'
 /** What moves now, by its key. @param {Page} page */
@@ -306,7 +309,7 @@ test('a ribbon tells nothing until the end, then who held the win and where it w
   )
   assert.match(
     await page.locator('.say').innerText(),
-    'Player 1 let the win go at move 3: “Take 3 of 7” would have kept it.',
+    'Player 1 let the win go at move 3 of 6: “Take 3 of 7” would have kept it.',
   )
   await page.locator('.slip').click()
   assert.is(
@@ -352,6 +355,62 @@ test('on a phone the ribbon is at the newest move, back and forth, unless the re
   assert.ok((await seen()).whole, 'a new game')
 })
 
+test('on a phone no box of the ribbon is cut at its edge, and a short game has them all in view', async () => {
+  const { page, troubles } = await open(
+    '<cgt-play game="subtraction" rules="1 2 3" start="18" opponent="person"></cgt-play>',
+  )
+  for (const [amount, few] of /** @type {const} */ ([
+    [3, true],
+    [1, false],
+  ]))
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.evaluate(async (amount) => {
+        const play = /** @type {any} */ (document.querySelector('cgt-play'))
+        play.restart()
+        for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
+        while (!play.session.over)
+          play.play(play.session.game.touch(play.position, 0, amount) ?? play.session.game.nextMove(play.position, 0, 0)) // prettier-ignore
+        for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
+      }, amount)
+      const seen = await page.locator('.cord').evaluate((cord) => {
+        const { left, right } = cord.getBoundingClientRect()
+        return [...cord.querySelectorAll('.stop .chip')].map((chip) => {
+          const box = chip.getBoundingClientRect()
+          if (box.left >= left && box.right <= right) return 'whole'
+          return box.right <= left || box.left >= right ? 'out' : 'cut'
+        })
+      })
+      assert.not(seen.includes('cut'), `${width}: ${seen}`)
+      if (few && width === 390) assert.equal([...new Set(seen)], ['whole'])
+      assert.is(seen.at(-1), 'whole')
+    }
+  assert.equal(troubles, [])
+})
+
+test('on a phone on its side the whole board and the bar below or beside it are seen at once', async () => {
+  for (const name of ['index', 'es/game-nim', 'en/game-maze', 'es/game-staircase', 'en/game-tree'])
+    for (const viewport of [
+      { width: 844, height: 390 },
+      { width: 667, height: 375 },
+    ]) {
+      const { page, troubles } = await visit(new URL(`${name}.html`, DIST).href, { viewport })
+      const where = `${name} at ${viewport.width}`
+      await page
+        .locator('cgt-play .board')
+        .first()
+        .evaluate((board) => board.scrollIntoView({ block: 'start', behavior: 'instant' }))
+      const [board, status, foot] = await Promise.all(
+        ['board', 'status', 'foot'].map((css) => inWindow(page, `cgt-play .${css}`, where)),
+      )
+      const beside = foot.x > board.x + board.width
+      assert.ok(beside || board.y + board.height <= status.y, where)
+      assert.ok(status.y + status.height <= foot.y, where)
+      assert.equal(troubles, [])
+      await done(page)
+    }
+})
+
 test('who lost twice is offered why, and is led to the move that let the win go', async () => {
   const { page } = await open('<cgt-play game="nim" start="1 2"></cgt-play>')
   for (let game = 0; game < 2; game++) {
@@ -366,6 +425,65 @@ test('who lost twice is offered why, and is led to the move that let the win go'
     '1 2',
   )
   assert.match(await page.locator('.told').innerText(), /^Why:/)
+})
+
+/** A game is played to its end, from its start, by the least move; the computer's answers are waited for. @param {Page} page */
+const playedOut = (page) =>
+  page
+    .locator('cgt-play')
+    .first()
+    .evaluate(async (/** @type {any} */ play) => {
+      if (play.session.ply) play.restart()
+      while (!play.session.over) {
+        if (play.mine) play.play(play.session.game.nextMove(play.position, 0, 0))
+        await new Promise((done) => setTimeout(done, 5))
+      }
+      await new Promise(requestAnimationFrame)
+    })
+/** Buttons of all games beside the board and the ribbon in a page whose words are not all inside. @param {Page} page */
+const spilt = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('cgt-play')]
+      .flatMap((play) => [...(play.shadowRoot?.querySelectorAll('button, .btn, summary') ?? [])])
+      .filter(
+        (button) =>
+          button.checkVisibility({ visibilityProperty: true }) && !button.closest('.board, .cord'),
+      )
+      .flatMap((button) => {
+        const words = document.createRange()
+        words.selectNodeContents(button)
+        const [out, all] = [button.getBoundingClientRect(), [...words.getClientRects()]]
+        const inside = all
+          .filter(({ width, height }) => width > 1 && height > 1)
+          .every(
+            (text) =>
+              text.left >= out.left - 1 &&
+              text.right <= Math.min(out.right, innerWidth) + 1 &&
+              text.top >= out.top - 1 &&
+              text.bottom <= out.bottom + 1,
+          )
+        return inside ? [] : `${button.className}: ${button.textContent?.trim()}`
+      }),
+  )
+
+test('on a phone no words run out of their button, after a game and after two that were lost, in any game', async () => {
+  const games = fs.readdirSync(new URL('es', DIST)).filter((name) => name.startsWith('game-'))
+  assert.ok(games.length > 20)
+  const english = games.filter((_, i) => i % 4 === 0).map((name) => `en/${name}`)
+  for (const name of ['index.html', ...games.map((name) => `es/${name}`), ...english]) {
+    const { page, troubles } = await visit(new URL(name, DIST).href, {
+      viewport: { width: 390, height: 844 },
+    })
+    for (const games of [1, 2]) {
+      await playedOut(page)
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        assert.equal(await spilt(page), [], `${name}, ${games} games, ${width} px`)
+      }
+    }
+    assert.equal(troubles, [])
+    await done(page)
+  }
 })
 
 test('what is shared lies within the window, also where the bar stands high in it', async () => {

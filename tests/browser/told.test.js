@@ -22,7 +22,7 @@ test('where some moves tie and the rest lose, the hint asks for a tie, and says 
   await hint(page, 2)
   assert.match(
     await told(page),
-    /^Why: Play b2: it leads to a tie, and nobody can do better\. These lose: b1 to \w\d, /,
+    /^Why: Play on b2: it leads to a tie, and nobody can do better\. These lose: b1 to \w\d, /,
   )
   assert.is((await told(page)).split(' to ').length, 2 + 7, 'every move but the middle')
   assert.equal(troubles, [])

@@ -90,6 +90,29 @@ test('a hint says what search finds, and the move that it tells keeps what can b
   for (const outcome of ['win', 'loss', 'tie', 'draw']) assert.ok(seen.has(outcome), outcome)
 })
 
+test('why a position is won begins with what to do, as the hint before says it, and the theory comes after', () => {
+  let theory = 0
+  for (const at of positions()) {
+    const { words, session, game } = play(at)
+    const { outcome, move } = game.solve(session.position, { budget: 60_000 })
+    const where = `${at.game} ${at.rules} at ${at.start}`
+    if (outcome === 'win' && move && !words.scores && !words.gains) {
+      const [todo, ...rest] = words.hint(4).split(': ')
+      const told = words.hint(3).replace(/\.$/, '').split(': ')
+      assert.equal([todo, ...rest].slice(0, told.length), told, where)
+      assert.match(rest.join(), /whatever your opponent plays|ends the game/, where)
+      theory += Number(/XOR is 0\.$/.test(words.hint(4)))
+    }
+    if (outcome === 'loss') assert.not.match(words.hint(4), /^The xor/i, where)
+    game.close()
+  }
+  assert.ok(theory > 5)
+  assert.is(
+    play({ game: 'nim', start: '10 12 5' }).words.hint(4),
+    'Take 1 of 10: whatever your opponent plays then, you can win. In 9 12 5 the XOR is 0.',
+  )
+})
+
 test('no sentence of any game, in either language, has a slot left open or a value that is not there', () => {
   for (const lang of /** @type {const} */ (['es', 'en']))
     for (const at of positions()) {
@@ -116,7 +139,7 @@ test('a move is said by its part of a sum, by its node, by its card; quoted wher
   const graph = play({ game: 'graph', rules: '2>1 3>2 3>1', start: '3' })
   assert.is(graph.words.read('1'), 'node 1')
   const nim = play({ game: 'nim', start: '10 12 5' })
-  assert.is(nim.words.read('10-1'), '10−1')
+  assert.is(nim.words.read('10-1'), 'Take 1 of 10')
   assert.match(play({ game: 'digits', start: '33' }).words.read('3@2'), /^3 \(.*2\)$/)
   const cards = play({ game: 'game31' })
   assert.is(cards.words.read('6'), '6')

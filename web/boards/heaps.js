@@ -13,7 +13,7 @@ export { default as css } from './heaps.css'
 /** @typedef {import('../engine/engine.js').Item} Item */
 
 /** more sticks than this in a heap are a bar with a number */
-const STICKS = 40
+export const STICKS = 40
 /** columns of powers of two up to 16: as many sticks as fit beside the table */
 const BINARY = 31
 
@@ -242,6 +242,7 @@ function stick(v, item, i, amount) {
       col: i,
       chosen,
       tab: v.focused(item.item, amount),
+      key: `stick ${item.item} ${i}`,
       label: legal
         ? v.phrase(item.item, amount) + (mark ? ': ' + mark.words : '')
         : v.t('not a move: {n}', { n: amount }),

@@ -119,6 +119,8 @@ export class CgtSum extends CgtElement {
     const { name, start } = this.parts[i]
     const heap = { name: 'nim', rules: '', start: String(n) }
     const parts = this.parts.map((part, j) => (j === i ? heap : part))
+    /* what comes of it is seen: the sentence, and the board below it */
+    this.root.querySelector('.same')?.scrollIntoView({ block: 'nearest' })
     const exchanged = this.#before(i)
     this.#change(parts)
     if (this.refusal) return
@@ -243,18 +245,7 @@ export class CgtSum extends CgtElement {
   }
   render() {
     const sum = this.#sum
-    return html`<ol class="table-of-parts no-print" aria-label=${this.t('Parts of the sum')}>
-        ${this.parts.map((part, i) => this.#row(part, i))}
-      </ol>
-      <button
-        type="button"
-        class="btn no-print"
-        aria-disabled=${String(this.parts.length >= PARTS)}
-        @click=${() => this.#change([...this.parts, { name: 'nim', rules: '', start: '3' }])}
-      >
-        ${icon('plus')}${this.t('Add a game')}
-      </button>
-      <p class="same" aria-live="polite">
+    return html`<p class="same" aria-live="polite">
         ${
           this.#said ||
           (this.misere
@@ -282,6 +273,17 @@ export class CgtSum extends CgtElement {
           letters=${this.letters}
         ></cgt-play>
       </div>
+      <ol class="table-of-parts no-print" aria-label=${this.t('Parts of the sum')}>
+        ${this.parts.map((part, i) => this.#row(part, i))}
+      </ol>
+      <button
+        type="button"
+        class="btn no-print"
+        aria-disabled=${String(this.parts.length >= PARTS)}
+        @click=${() => this.#change([...this.parts, { name: 'nim', rules: '', start: '3' }])}
+      >
+        ${icon('plus')}${this.t('Add a game')}
+      </button>
       ${
         sum === null
           ? nothing

@@ -126,8 +126,8 @@ export function chooseMove(game, position, level, { budget = 200_000, random = M
 
 /**
  * What each move left.
- * @typedef {{ ply: number, text: string, before: Outcome, left: Outcome, worth: number | null, mistake: boolean, lost: boolean, better: string | null }} Reviewed
- *   before, left: of the positions, each for who moves there; worth: where moves gain points, what best play then
+ * @typedef {{ ply: number, n: number, text: string, before: Outcome, left: Outcome, worth: number | null, mistake: boolean, lost: boolean, better: string | null }} Reviewed
+ *   n: which move of the game it is, of both players', from 1; before, left: of the positions, each for who moves there; worth: where moves gain points, what best play then
  *   brought who moved; mistake: something better was given away; lost: a win; better: a move that kept it
  * @param {Session} session
  * @param {{ budget?: number }} [options]
@@ -141,6 +141,7 @@ export function review(session, { budget = 200_000 } = {}) {
     const mistake = answer.value !== null && value !== null && value < answer.value
     return {
       ply,
+      n: ply + 1,
       text: move.text,
       before: answer.outcome,
       left: left.outcome,

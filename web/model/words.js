@@ -122,16 +122,14 @@ export class Words {
       : words
   }
   /**
-   * A move as people read it: its notation where the board shows that, else in words.
+   * A move as people read it: its notation where that is all its words say, as a square or a card, else in words.
    * @param {string} text @param {boolean} [quoted] within a sentence @param {Position} [from]
    */
   read(text, quoted = false, from = this.#position) {
     const { board, phrase } = this.#game.facts
-    const shown = board === 'heaps' || board === 'list' || phrase.includes('{move}')
-    if (shown && board !== 'sum') return this.notation(text)
-    const { item, choice } = this.#game.move(from, text)
-    const words = this.phrase(item, choice, from)
-    return quoted ? this.#t('“{words}”', { words }) : words
+    if (phrase.includes('{move}') && board !== 'sum') return this.notation(text)
+    const move = this.#game.move(from, text)
+    return quoted ? this.quoted(move, from) : this.phrase(move.item, move.choice, from)
   }
   /** A move in words, within a sentence. @param {Move} move @param {Position} from */
   quoted({ item, choice }, from) {
@@ -274,11 +272,11 @@ export class Words {
   /** @param {Certificate} certificate */
   #reason({ kind, sentence }) {
     const { text, slots } = sentence
-    const best = String(slots.move ?? '')
+    const best = slots.move && this.#game.move(this.#position, String(slots.move))
     const why =
       this.gains && best
         ? this.#balance(best)
-        : this.#t(text, { ...slots, move: best && this.read(best, true) })
+        : this.#t(text, { ...slots, move: best && this.phrase(best.item, best.choice) })
     const { moves } = this.#game.see(this.#position)
     if (moves.length > READ) return why
     if (this.scores) return this.#picks(why, moves)
@@ -310,16 +308,16 @@ export class Words {
     })
     return lose.length ? this.#t('These lose: {moves}.', { moves: lose.join(', ') }) : ''
   }
-  /** What the best move gains, and what it leaves. @param {string} text */
-  #balance(text) {
+  /** What the best move gains, and what it leaves. @param {Move} best */
+  #balance(best) {
     const num = (/** @type {number} */ n) => this.#voice.num(n)
-    const { gain, to } = this.#game.move(this.#position, text)
+    const { gain, to } = best
     const rest = this.#game.solve(to, { budget: BUDGET }).value ?? 0
     const left = rest < 0 ? `(${num(rest)})` : num(rest)
     return this.#t(
       '{move} is the best move: it gains {gain} now and leaves {rest} to the opponent, {sum}.',
       {
-        move: this.read(text, true),
+        move: this.quoted(best, this.#position),
         ...{ gain, rest, sum: `${num(gain)} − ${left} = ${num(gain - rest)}` },
       },
     )

@@ -11,14 +11,6 @@
   const dare = [...title.childNodes]
   let answered = false
 
-  /** The person's moves after which the win was the other's, counted from 1 among the person's own. @param {any} session @param {number} me */
-  const letGo = ({ game, played }, me) =>
-    played
-      .filter((/** @type {any} */ _, /** @type {number} */ ply) => ply % 2 === me)
-      .flatMap((/** @type {any} */ { from, to }, /** @type {number} */ i) =>
-        game.solve(from).outcome === 'win' && game.solve(to).outcome === 'win' ? i + 1 : [],
-      )
-
   function answer() {
     const { session, opponent, first } = play
     if (!session.over || opponent !== 'computer') {
@@ -28,9 +20,8 @@
       return
     }
     answered = true
-    const me = first === 'me' ? 0 : 1
-    const won = session.winner === me
-    const [n] = letGo(session, me)
+    const won = session.winner === (first === 'me' ? 0 : 1)
+    const n = play.letGo
     const { lost, never, lucky, won: clean, why, where, prove, theory } = main.dataset
     const words = won ? (n ? lucky : clean) : n ? lost : never
     const link = document.createElement('a')
@@ -38,7 +29,7 @@
     link.href = won && !n ? (theory ?? '') : '#' + play.id
     if (!won || n) link.addEventListener('click', won ? review : reason)
     const sentence = document.createElement('span')
-    sentence.textContent = (words ?? '').replace('{n}', n)
+    sentence.textContent = (words ?? '').replace('{n}', n).replace('{of}', session.ply)
     title.replaceChildren(sentence, ' ', link)
     if (said) said.textContent = sentence.textContent
   }

@@ -5,7 +5,7 @@ import { html } from 'lit-html'
 
 /** @param {CgtPlay} host @param {import('../../model/words.js').Words} words @param {() => void} onBegin */
 export function action(host, words, onBegin) {
-  const { hintLevel, mine, session } = host
+  const { mine, offered, session } = host
   /** @param {string} words @param {() => void} press @param {boolean} [off] */
   const button = (words, press, off = false) =>
     html`<button type="button" class="btn primary" ?disabled=${off} @click=${press}>
@@ -13,11 +13,10 @@ export function action(host, words, onBegin) {
     </button>`
   if (host.waiting) return button(host.t('Start'), onBegin)
   if (session.over) return button(host.t('Play again'), () => host.restart())
-  const move = host.selected ?? (mine && hintLevel > 2 ? words.advised : null)
   return button(
-    move ? words.phrase(move.item, move.choice) : host.t('Choose a move'),
-    () => move && host.play(move),
-    !move || !mine,
+    offered ? words.phrase(offered.item, offered.choice) : host.t('Choose a move'),
+    () => offered && host.play(offered),
+    !offered || !mine,
   )
 }
 /** After games lost one after another. @param {CgtPlay} host */

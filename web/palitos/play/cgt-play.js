@@ -207,13 +207,16 @@ export class CgtPlay extends CgtElement {
 
   /* ---- where play stands ---- */
 
-  /** Where the win was let go, or play began, and why. */
+  /** Where the person let the win go, or play began, and why. */
   why() {
-    const ply = this.#ending.decisive
-    this.#show(ply)
-    this.hintLevel = 4
-    this.said = this.#words.hint(4)
+    this.#show(this.letGo - 1)
+    this.#tell(4)
     this.update()
+  }
+
+  /** Of a game that is over: the person's move at which the win went for good, of all moves from 1; 0 for none. */
+  get letGo() {
+    return this.#ending.letGo(this.#words)
   }
 
   /** whose turn it is, player 1's or 2's */
@@ -272,8 +275,7 @@ export class CgtPlay extends CgtElement {
   /** More is known than was, or how far it is: the computer may have waited for it. */
   #learned() {
     /* said before it was known */
-    if (this.hintLevel && this.said === this.#words.beyond)
-      this.said = this.#words.hint(this.hintLevel)
+    if (this.hintLevel && this.said === this.#words.beyond) this.#tell(this.hintLevel)
     this.update()
     this.#computer.learned()
   }
@@ -327,9 +329,23 @@ export class CgtPlay extends CgtElement {
   }
   hint() {
     if (this.session.over || this.#hides('hint')) return
-    this.hintLevel = Math.min(this.hintLevel + 1, 4)
-    this.said = this.#words.hint(this.hintLevel)
+    this.#tell(Math.min(this.hintLevel + 1, 4))
+    const onBoard = this.root.activeElement?.closest('.board')
     this.#changed()
+    if (onBoard) this.#focusBoard()
+  }
+  /** A move that is told is the one at hand: the button's, and the place on the board where Enter plays it. @param {number} level */
+  #tell(level) {
+    this.hintLevel = level
+    this.said = this.#words.hint(level)
+    if (level < 3) return
+    this.selected = null
+    const move = this.offered
+    if (move) this.spot = { item: move.item, choice: move.choice }
+  }
+  /** the move that the button plays: chosen, or told by a hint */
+  get offered() {
+    return this.selected ?? (this.mine && this.hintLevel > 2 ? this.#words.advised : null)
   }
   /** @param {string} name @param {string | null} value */
   #set(name, value) {
@@ -530,8 +546,8 @@ export class CgtPlay extends CgtElement {
     if (onCell && event.key.startsWith('Arrow')) return this.#arrow(cell, event.key)
     if (onCell && (event.key === 'Enter' || event.key === ' ')) {
       if (!this.mine || cell.dataset.choice === undefined) return true
-      const chosen = this.selected?.item === itemOf(cell) ? this.selected : null
-      const move = chosen ?? moveOf(this.session, cell)
+      const { offered } = this
+      const move = offered?.item === itemOf(cell) ? offered : moveOf(this.session, cell)
       if (move) this.play(move)
       return true
     }

@@ -1,7 +1,6 @@
 /** ending.js -- a play that is over: its moves reviewed once, and how often the computer has won. */
 import { BUDGET } from '../../model/answers.js'
 import { review } from '../../model/session.js'
-import { decisive } from './review.js'
 
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
 
@@ -21,9 +20,10 @@ export class Ending {
     if (this.#known?.of !== of) this.#known = { of, rows: review(session, { budget: BUDGET }) }
     return this.#known.rows
   }
-  /** The ply at which the win went for good; 0 where nobody let it go. */
-  get decisive() {
-    return decisive(this.rows)?.ply ?? 0
+  /** The person's own move at which it went for good, as the review counts; 0 where none did. @param {import('../../model/words.js').Words} words */
+  letGo(words) {
+    const { session } = this.#host
+    return this.rows.findLast(({ ply, lost }) => lost && words.isMe(session.player(ply)))?.n ?? 0
   }
   /** Play came to its end now. @param {import('../../model/words.js').Words} words */
   came(words) {

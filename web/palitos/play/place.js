@@ -13,7 +13,8 @@ export class Place {
   /** whose heights are kept: the play, how it is shown, how wide */ #kept = ''
   /** what they were when they were read last @type {Map<HTMLElement, string>} */ #heights =
     new Map()
-  /** how far the ribbon could be scrolled, in pixels */ #end = 0
+  /** how far the ribbon could be scrolled, in pixels, and how wide it was */ #end = 0
+  #wide = 0
 
   /** @param {CgtPlay} host */
   constructor(host) {
@@ -76,10 +77,12 @@ export class Place {
   #unroll() {
     const cord = this.#host.root.querySelector('.cord')
     if (!cord) return
-    const end = cord.scrollWidth - cord.clientWidth
-    /* what was taken back made it shorter */
-    const was = Math.min(this.#end, end)
+    const { clientWidth, scrollLeft, scrollWidth } = cord
+    const end = scrollWidth - clientWidth
+    /* what was taken back made it shorter; a window that was turned moved it */
+    const was = clientWidth === this.#wide ? Math.min(this.#end, end) : scrollLeft
     this.#end = end
-    if (Math.abs(cord.scrollLeft - was) < 2) cord.scrollLeft = end
+    this.#wide = clientWidth
+    if (Math.abs(scrollLeft - was) < 2) cord.scrollLeft = end
   }
 }

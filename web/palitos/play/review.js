@@ -16,20 +16,16 @@ const RIBBON = 60
 /** @param {CgtPlay} host @param {Words} words @param {Reviewed[]} rows @param {(ply: number) => void} goTo */
 export function reviewed(host, words, rows, goTo) {
   const mistakes = rows.filter((row) => row.mistake).length
-  const lost = rows.find((row) => row.lost)
   return html`<details ?open=${host.printing}>
     <summary>
       ${host.t('The game, move by move')}${mistakes ? html` <small>${host.t('{n} mistake|{n} mistakes', { n: mistakes })}</small>` : nothing}
     </summary>
     <ol class="review">
-      ${rows.map((row) => line(host, words, row, row === lost, goTo))}
+      ${rows.map((row) => line(host, words, row, goTo))}
     </ol>
     ${words.scores ? nothing : html`<p class="soft-text">${leftWords(host, words.gains)}</p>`}
   </details>`
 }
-
-/** The move at which the win went for good. @param {Reviewed[]} rows */
-export const decisive = (rows) => rows.findLast((row) => row.lost)
 
 /** What the play has shown, in one sentence; '' where it is not known. @param {CgtPlay} host @param {Words} words @param {Reviewed[]} rows */
 export function proved(host, words, rows) {
@@ -37,7 +33,7 @@ export function proved(host, words, rows) {
   const { winner } = session
   if (words.scores || winner === 'tie' || winner === null) return ''
   if (rows.some((row) => row.before === 'unknown')) return ''
-  const row = decisive(rows)
+  const row = rows.findLast(({ lost }) => lost)
   if (!row) {
     const player = session.player(winner)
     return words.isMe(player)
@@ -49,10 +45,10 @@ export function proved(host, words, rows) {
   const player = session.player(row.ply)
   const { from } = session.line[row.ply]
   const better = session.game.move(from, row.better ?? '')
-  const slots = { n: row.ply + 1, move: words.quoted(better, from) }
+  const slots = { n: row.n, of: rows.length, move: words.quoted(better, from) }
   return words.isMe(player)
-    ? host.t('You let the win go at move {n}: {move} would have kept it.', slots)
-    : host.t('{name} let the win go at move {n}: {move} would have kept it.', {
+    ? host.t('You let the win go at move {n} of {of}: {move} would have kept it.', slots)
+    : host.t('{name} let the win go at move {n} of {of}: {move} would have kept it.', {
         name: words.subject(player),
         ...slots,
       })
@@ -164,15 +160,16 @@ function stop(host, words, row, ply, lane, goTo) {
   }`
 }
 
-/** @param {CgtPlay} host @param {Words} words @param {Reviewed} row @param {boolean} lost here the win went @param {(ply: number) => void} goTo */
-function line(host, words, row, lost, goTo) {
-  const { ply, text, mistake, better } = row
+/** @param {CgtPlay} host @param {Words} words @param {Reviewed} row @param {(ply: number) => void} goTo */
+function line(host, words, row, goTo) {
+  const { ply, n, text, lost, mistake, better } = row
   const { from } = host.session.line[ply]
   const player = host.session.player(ply)
   return html`<li class=${mistake ? 'mistake' : ''}>
-    <span class="n">${ply + 1}</span>${pill(player, words.name(player), false)}
+    <span class="n">${n}</span>${pill(player, words.name(player), false)}
     <span
-      ><span class="mono">${words.read(text, false, from)}</span> ${
+      >${words.read(text, false, from)}
+      ${
         mistake
           ? html`<small
               >${lost ? host.t('Here the win was given away.') : host.t('A mistake.')}

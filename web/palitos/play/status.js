@@ -3,6 +3,7 @@
  * what is told of the position, or the last move in words. Its room is kept, so that nothing below it moves.
  */
 import { html, nothing } from 'lit-html'
+import { STICKS } from '../../boards/heaps.js'
 import { boardOf } from '../../boards/index.js'
 import { chip, letterOf, pill } from '../../core/marks.js'
 import { FAR } from '../../model/answers.js'
@@ -53,7 +54,9 @@ function howTo(host) {
   /* of a cake the bad piece has the sign of a figure, and lies still */
   const moves = items.some((i) => i.glyph === token) && !items.some((i) => i.glyph === '^')
   if (board === 'heaps')
-    return host.t('Sweep over sticks from the right, or touch one; touch again to play.')
+    return items.some((i) => i.number > STICKS)
+      ? host.t('Touch a heap, then say how many to take.')
+      : host.t('Sweep over sticks from the right, or touch one; touch again to play.')
   return moves
     ? host.t('Drag to the new place, or touch it twice.')
     : host.t('Touch a move to choose it; touch it again to play.')
