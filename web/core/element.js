@@ -166,7 +166,10 @@ export class CgtElement extends HTMLElement {
   connectedCallback() {
     this.#takeOver(this.#known)
     this.inDeck = !!this.closest('svg[data-marpit-svg], .marpit, .reveal')
-    this.toggleAttribute('data-proj', this.inDeck || !!this.closest('[data-proj]'))
+    this.toggleAttribute(
+      'data-proj',
+      this.inDeck || !!this.closest('[data-proj]:not([data-proj=narrow])'),
+    )
     if (this.inDeck) {
       this.#leaveDeck ??= sharing(this)
       document.addEventListener('keydown', this.#fromSlide)
