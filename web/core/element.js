@@ -301,8 +301,7 @@ export class CgtElement extends HTMLElement {
       work()
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
-      const named = this.hasAttribute('rules') && this.hasAttribute('start')
-      this.refusal = sayError(this.language, error, named)
+      this.refusal = sayError(this.language, error)
     }
     draw()
     return !this.refusal

@@ -164,12 +164,10 @@ export class CgtLab extends CgtElement {
     }
     return !this.#refused.field
   }
-  /** Which field it is, and its column there: a grid and its steps are one text to the engine. @param {Now} next @param {EngineError} error */
+  /** Which field it is: a grid and its steps are one text to the engine. @param {Now} next @param {EngineError} error */
   #place({ game, rules }, error) {
     const grid = game === 'piece' ? split(rules)[0] : null
-    const { column = 0 } = error
-    const inSteps = grid && column > grid.length
-    if (error.field !== 'position' && inSteps) error.column = column - grid.length - 1
+    const inSteps = grid && (error.column ?? 0) > grid.length
     const field = error.field === 'position' ? 'start' : grid === null || inSteps ? 'rules' : 'grid'
     return { field, why: sayError(this.language, error) }
   }
