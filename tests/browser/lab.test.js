@@ -62,6 +62,39 @@ test('what cannot be read is told under its field, and the last good game stays,
   assert.is(await page.locator('cgt-strip').getAttribute('rules'), 'take 2')
 })
 
+test('while a rule is being typed, what belongs to the one before is grey and said to be old, until Enter', async () => {
+  const { page, troubles } = await open(
+    '<cgt-lab rules="take 1"></cgt-lab><cgt-lab game="piece" rules="... (1,0)" start="a1"></cgt-lab>',
+  )
+  const [one, piece] = [page.locator('cgt-lab').first(), page.locator('cgt-lab').last()]
+  /** @param {import('playwright-core').Locator} lab */
+  const state = async (lab) => [
+    await lab
+      .locator('.results')
+      .evaluate((e) => /** @type {HTMLElement} */ (e).inert && e.classList.contains('old')),
+    await lab.locator('.before').textContent(),
+  ]
+  const SAID = 'Below is still the game before. Enter reads what you type.'
+  const rule = one.getByLabel('Rule', { exact: true })
+  await rule.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type(', 3')
+  assert.is(await rule.inputValue(), 'take 1, 3')
+  assert.equal(await state(one), [true, SAID])
+  assert.is(await one.locator('cgt-strip').getAttribute('rules'), 'take 1')
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Backspace')
+  assert.equal(await state(one), [false, ''], 'the text is as before')
+  await page.keyboard.type(', 4')
+  await page.keyboard.press('Enter')
+  assert.equal(await state(one), [false, ''])
+  assert.is(await one.locator('cgt-strip').getAttribute('rules'), 'take 1, 4')
+  await piece.getByLabel('Grid').pressSequentially('.')
+  assert.equal(await state(piece), [true, SAID])
+  await page.keyboard.press('Tab')
+  assert.equal(await state(piece), [false, ''])
+  assert.equal(troubles, [])
+})
+
 test('to divide by zero is refused in a sentence, in Spanish, and so is a rule of the address', async () => {
   const { page } = await open('<cgt-lab rules="quita x si k / 0 = 1"></cgt-lab>', { lang: 'es' })
   assert.match(

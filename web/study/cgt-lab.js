@@ -70,6 +70,8 @@ export class CgtLab extends CgtElement {
   /** what was typed, and where that was refused, in which field and why @type {Now} */ #typed =
     this.#now
   #refused = { field: '', why: '' }
+  /** what is being typed, and was not read yet: its field @type {{ field: string, text: string }} */
+  #draft = { field: '', text: '' }
   /** @type {{ rows: Row[], period: Period | null } | null} of games of one number */ #table = null
   /** @type {Look | null} */ #far = null
 
@@ -153,6 +155,7 @@ export class CgtLab extends CgtElement {
   }
   /** A refusal stands beside its field; what was shown before stays, and is seen to be old. @param {Now} next @returns {boolean} */
   #try(next) {
+    this.#draft = { field: '', text: '' }
     try {
       this.#take(next)
     } catch (error) {
@@ -189,6 +192,12 @@ export class CgtLab extends CgtElement {
     const { game, rules, start } = this.#typed
     const [grid, steps] = split(rules)
     const { field, why } = this.#refused
+    const draft = this.#draft
+    const old = !!(field || draft.field)
+    const said =
+      draft.field && !field
+        ? this.t('Below is still the game before. Enter reads what you type.')
+        : ''
     const typed = (/** @type {Event} */ e) =>
       /** @type {HTMLInputElement} */ (e.target).value.trim()
     /** @param {string} key @param {string} name @param {string} value @param {(value: string) => void} change */
@@ -203,7 +212,12 @@ export class CgtLab extends CgtElement {
             autocapitalize="off"
             aria-invalid=${String(field === key)}
             aria-describedby=${`why-${key}`}
-            .value=${live(value)}
+            .value=${live(draft.field === key ? draft.text : value)}
+            @input=${(/** @type {Event} */ e) => {
+              const { value: text } = /** @type {HTMLInputElement} */ (e.target)
+              this.#draft = text.trim() === value ? { field: '', text: '' } : { field: key, text }
+              this.update()
+            }}
             @change=${(/** @type {Event} */ e) => change(typed(e))}
         /></label>
         <div role="alert" id=${`why-${key}`}>
@@ -244,7 +258,10 @@ export class CgtLab extends CgtElement {
         )}
         ${input('start', this.t('Its position'), start, (value) => this.#set({ start: value }))}
       </div>
-      <div class="results ${field ? 'old' : ''}" ?inert=${!!field}>${this.#results()}</div>
+      <div class="below">
+        <p class="before ${said ? 'on' : ''}" role="status">${said}</p>
+        <div class="results ${old ? 'old' : ''}" ?inert=${old}>${this.#results()}</div>
+      </div>
     </div>`
   }
   #results() {
