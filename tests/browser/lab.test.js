@@ -95,6 +95,35 @@ test('while a rule is being typed, what belongs to the one before is grey and sa
   assert.equal(troubles, [])
 })
 
+test('rules of another kind are told as such, and one touch goes there', async () => {
+  const { page, troubles } = await open('<cgt-lab rules="take 1, 3 or 4"></cgt-lab>')
+  const why = page.locator('cgt-lab .problem')
+  const change = page.getByRole('button', { name: 'Change to that kind' })
+  const type = async (/** @type {string} */ text, /** @type {string} */ label) => {
+    await page.getByLabel(label, { exact: true }).fill(text)
+    await page.keyboard.press('Tab')
+  }
+  for (const code of ['0.16', '0.77', '4.007', 'kayles']) {
+    await type(code, 'Rule')
+    assert.match(await why.innerText(), 'another kind is written: Kayles and other octal games.')
+  }
+  await change.click()
+  assert.equal(
+    await page.locator('cgt-play').evaluate((e) => ['game', 'rules'].map((n) => e.getAttribute(n))),
+    ['octal', 'kayles'],
+  )
+  assert.is(await why.count(), 0)
+  const code = page.getByLabel('Octal code or name')
+  assert.ok(await code.evaluate((e) => e.matches(':focus')))
+  await type('take 1 or 2', 'Octal code or name')
+  assert.match(await why.innerText(), 'another kind is written: A game of your own.')
+  await change.click()
+  await type('what is this', 'Rule')
+  assert.match(await why.innerText(), /^Expected a rule such as.* \(at “what is this”\)/)
+  assert.is(await change.count(), 0)
+  assert.equal(troubles, [])
+})
+
 test('to divide by zero is refused in a sentence, in Spanish, and so is a rule of the address', async () => {
   const { page } = await open('<cgt-lab rules="quita x si k / 0 = 1"></cgt-lab>', { lang: 'es' })
   assert.match(
@@ -165,6 +194,7 @@ test('a period beyond the table is looked for beside the page, told how far, sto
   await look.click()
   await page.getByText(/Period 149\s459 from 105\s351 on\./).waitFor() // of the literature
   assert.match(await page.locator('.further').innerText(), /It goes on for ever: proved/)
+  assert.not.match(await said(page), /No (formula|period)/, 'the period is the formula')
   assert.is(await look.count(), 0)
 
   const rules = page.getByRole('textbox', { name: 'Octal code or name' })
@@ -187,6 +217,11 @@ test('a period beyond the table is looked for beside the page, told how far, sto
   await page.getByText(/^\s*Look for a period up to 1\s000\s000/).waitFor()
   assert.is(await look.evaluate((e) => e.matches(':focus')), true)
   assert.is(await page.locator('progress').count(), 0)
+  assert.match(
+    await said(page),
+    /^Stopped after [1-9][\d\s]* positions: no period is proved up to there\./,
+    'how far it came stays',
+  )
   assert.equal(troubles, [])
 })
 
