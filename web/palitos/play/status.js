@@ -56,7 +56,7 @@ function howTo(host) {
     return host.t('Sweep over sticks from the right, or touch one; touch again to play.')
   return moves
     ? host.t('Drag to the new place, or touch it twice.')
-    : host.t('Touch a move to choose it; touch it again to play.')
+    : host.t('Touch a move twice to play it; on the keyboard, Enter.')
 }
 
 /** What the board says besides of how play ended. @param {CgtPlay} host @param {Words} words */
