@@ -110,6 +110,30 @@ test('an address that names a place or a figure, and what the keys reach, comes 
   }
 })
 
+test('a node that a key brings the focus to is below the header that stays', async () => {
+  const { page } = await visit(at('en/2-graph.html'))
+  const node = page.locator('cgt-graph [data-node]').first()
+  await node.evaluate((one) => {
+    const nodes = /** @type {SVGElement[]} */ ([
+      .../** @type {ShadowRoot} */ (one.getRootNode()).querySelectorAll('[data-node]'),
+    ])
+    // Firefox scrolls to nothing inside an SVG
+    for (const e of nodes)
+      e.focus = () => SVGElement.prototype.focus.call(e, { preventScroll: true })
+    nodes[0].focus()
+    scrollTo(0, scrollY + one.getBoundingClientRect().top - 10)
+  })
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  const focused = await page.evaluate(() => {
+    let on = document.activeElement
+    while (on?.shadowRoot?.activeElement) on = on.shadowRoot.activeElement
+    return { name: on?.localName, top: on?.getBoundingClientRect().top ?? 0 }
+  })
+  assert.is(focused.name, 'g')
+  assert.ok(focused.top >= (await header(page)).bottom, JSON.stringify(focused))
+})
+
 test('a figure on the whole screen has nothing of the header over it', async () => {
   const { page } = await visit(at('es/3-nim.html'))
   await page.evaluate(() => scrollTo(0, 300))

@@ -420,8 +420,10 @@ export class CgtElement extends HTMLElement {
     }
     // A slide is all in view
     if (this.inDeck) return
-    const { left, right, top, bottom } = target.getBoundingClientRect()
-    scrollBy(into(left, right, 0, innerWidth), into(top, bottom, 0, innerHeight))
+    const { top, bottom } = target.getBoundingClientRect()
+    /* below a header that stays */
+    const { scrollPaddingTop: free } = getComputedStyle(document.documentElement)
+    scrollBy(0, into(top, bottom, parseFloat(free) || 0, innerHeight))
   }
 
   /** @param {string} type @param {unknown} detail @param {boolean} [cancelable] @returns {boolean} false: cancelled */
