@@ -20,7 +20,8 @@ import { FAR } from '../../model/answers.js'
 export function status(host, words, known, answer, { turn, told, proved }) {
   const { session, values, hintLevel, refused } = host
   const hints = hintLevel > 0 && !session.over
-  return html`<div class="status">
+  /* on paper nobody moves */
+  return html`<div class="status ${session.over || host.inDeck ? '' : 'no-print'}">
     ${
       session.over
         ? html`<span class="result">${words.result()} <span>${ending(host, words)}</span></span>`

@@ -542,7 +542,7 @@ export class CgtGrow extends CgtElement {
               @keydown=${(/** @type {KeyboardEvent} */ e) => this.#end(e)}
           /></label>`
         : nothing
-    return html`<p class="how">${this.t(TASKS[task][1])}</p>
+    return html`<p class="how no-print">${this.t(TASKS[task][1])}</p>
       <div class="bar no-print">
         ${
           draws

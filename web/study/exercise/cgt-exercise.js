@@ -46,7 +46,7 @@ import { ExerciseSet } from './set.js'
  */
 const BARE = Object.entries({
   'cgt-play':
-    '.settings, .tools, .told, .ribbon { display: none !important } .end { min-height: 0 !important } @media print { .status { display: none } }',
+    '.settings, .tools, .told, .ribbon { display: none !important } .end { min-height: 0 !important }',
   'cgt-play.line': '.foot, .end { display: none !important }',
   'form > cgt-graph': '.figure > :not(.scroll, .sr) { display: none !important }',
   '.proof > cgt-strip': '.bar { display: none !important }',
