@@ -9,6 +9,18 @@ import * as fs from 'node:fs'
 import { tags } from './site/html.mjs'
 import { readPages } from './site/pages.mjs'
 import { at, write } from './lib/run.mjs'
+import {
+  box,
+  label,
+  marked,
+  n,
+  shape,
+  sliding,
+  STICK,
+  stick,
+  token,
+  unsolved,
+} from './lib/shapes.mjs'
 import { step } from './lib/steps.mjs'
 
 /** @typedef {import('../web/engine/contest.js').ContestEngine} Engine */
@@ -33,45 +45,6 @@ const SHOWN = /** @type {Record<string, { start?: string, plies?: number }>} */ 
   'game-misere': { start: '2 4 3' },
   'game-snim': { plies: 1 },
 })
-
-/* ---- shapes ---- */
-
-const n = (/** @type {number} */ x) => String(Math.round(x * 100) / 100)
-/** @param {string} name @param {Record<string, string | number>} attributes @param {string} [inside] */
-const shape = (name, attributes, inside) =>
-  `<${name}${Object.entries(attributes)
-    .map(([key, value]) =>
-      value === '' ? '' : ` ${key}="${typeof value === 'number' ? n(value) : value}"`,
-    )
-    .join('')}${inside === undefined ? '/>' : `>${inside}</${name}>`}`
-/** @param {number} x @param {number} y @param {number} width @param {number} height @param {string} look @param {number} [r] */
-const box = (x, y, width, height, look, r = 3) =>
-  shape('rect', { x, y, width, height, rx: r, class: look })
-/** @param {number} x @param {number} y @param {string | number} words @param {number} size @param {string} look */
-const label = (x, y, words, size, look) =>
-  shape('text', { x, y, 'font-size': size, class: look }, String(words).replace('-', '−'))
-/** @param {string} inside @param {number} x @param {number} y how far it goes */
-const sliding = (inside, x, y) =>
-  `<g class="slide" style="--x:${n(x)}px;--y:${n(y)}px">${inside}</g>`
-/** A token that both move: ink, and a rhombus. @param {number} x @param {number} y @param {number} r */
-const token = (x, y, r) =>
-  shape('path', {
-    class: 'tok',
-    d: `M${n(x)} ${n(y - r)}L${n(x + r)} ${n(y)}L${n(x)} ${n(y + r)}L${n(x - r)} ${n(y)}Z`,
-  })
-/** Won or lost: shape and letter besides colour. @param {number} x @param {number} y @param {number} r @param {Outcome} outcome @param {string | number} words */
-const marked = (x, y, r, outcome, words) =>
-  outcome === 'loss'
-    ? shape('circle', { cx: x, cy: y, r: r - 0.5, class: 'pl' }) +
-      label(x, y, words, r * 1.25, 'tl bd')
-    : box(x - r, y - r, r * 2, r * 2, 'pw', r * 0.4) + label(x, y, words, r * 1.25, 'tw bd')
-/** @param {number} x @param {number} y @param {number} r */
-const unsolved = (x, y, r) => box(x - r, y - r, r * 2, r * 2, 'un', r * 0.4)
-
-const STICK = { pitch: 14, width: 6, height: 30, gap: 9 }
-/** @param {number} x @param {number} y @param {string} [look] @param {number} [height] */
-const stick = (x, y, look = '', height = STICK.height) =>
-  box(x, y, STICK.width, height, `sk${look && ` ${look}`}`)
 
 /* ---- a move on each board ---- */
 
@@ -602,6 +575,7 @@ export const drawMiniatures = () =>
     reads: [
       ...[
         at('tools', 'miniatures.mjs'),
+        at('tools', 'lib', 'shapes.mjs'),
         at('tools', 'site'),
         at('web', 'pages'),
         at('web', 'engine'),

@@ -70,7 +70,7 @@ test('the whole tree of tic-tac-toe: a position is typed, its 12 nodes are shown
     ['xxx......', 'X begins, so x has as many stones as o or one more.'],
     ['xo', '2 cells are given, the board has 9.'],
     ['xoxoxoxoxo', '10 cells are given, the board has 9.'],
-    ['xoxoxo?..', 'Expected x, o or . for each of the cells (column 7).'],
+    ['xoxoxo?..', 'Expected x, o or . for each of the cells (at “?..”).'],
     ['', 'Type the position that is looked for.'],
     ['........X', '.../.../..x stands in 1 node.'],
   ])) {
@@ -437,7 +437,7 @@ test('any game; above the limit, one sentence', async () => {
     'This tree has more than 1 048 576 nodes: take a smaller position.',
   )
   const wrong = await open('<cgt-atlas start="xx"></cgt-atlas>')
-  assert.match(await wrong.page.locator('[role=alert]').innerText(), 'column')
+  assert.match(await wrong.page.locator('[role=alert]').innerText(), 'for each of the cells.')
   assert.equal([...troubles, ...euclid.troubles, ...wrong.troubles], [])
 })
 

@@ -306,4 +306,28 @@ test('on the projector a page is large and tells no value until V, and is as bef
   assert.equal(troubles, [])
 })
 
+test('in a window that is no slide, the projector hides values and keeps the layout of figures, until it is as wide', async () => {
+  const { page, troubles } = await visit(pathToFileURL(`${dist}en/5-grundy.html`).href, {
+    viewport: { width: 390, height: 844 },
+  })
+  const figure = page.locator('#g123')
+  const told = () => figure.evaluate((e) => [e.getAttribute('values'), e.hasAttribute('data-proj')])
+  await page.locator('details.menu > summary').click()
+  await page.locator('[data-projector]').last().click()
+  assert.equal(await told(), ['off grundy', false])
+  await page.reload()
+  assert.equal(await told(), ['off grundy', false], 'it lasts')
+  const late = await page.evaluate(() => {
+    const play = document.createElement('cgt-play')
+    document.querySelector('main')?.append(play)
+    return play.hasAttribute('data-proj')
+  })
+  assert.is(late, false, 'nor is one that comes later laid out for a slide')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.waitForFunction(() => document.querySelector('#g123')?.hasAttribute('data-proj'))
+  await page.locator('[data-projector]').first().click()
+  assert.equal(await told(), ['grundy', false])
+  assert.equal(troubles, [])
+})
+
 test.run()

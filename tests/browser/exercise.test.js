@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { KINDS, keyOf, make, seedOf, solution } from '../../web/model/exercise/index.js'
+import { check, KINDS, keyOf, make, seedOf, solution } from '../../web/model/exercise/index.js'
 import { say } from '../../web/model/i18n.js'
 import { engine } from '../js/wasm.mjs'
-import { axe, close, open } from './browser.mjs'
+import { axe, close, done, open, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -401,5 +401,67 @@ test('the page prints each number its own sheet, and the key on another page', a
   assert.is(await page.locator('.palitos-paper').count(), 0, 'it is gone when it is printed')
   assert.equal(troubles, [])
 })
+
+const EXERCISES = new URL('../../dist/en/exercises.html', import.meta.url).href
+for (const kind of Object.keys(KINDS))
+  test(`${kind}: the verdict is in sight, and what was pressed stays under the finger`, async () => {
+    const x = make(engine, kind, seedOf('7', 0, 1), 2)
+    const good = solution(engine, x)
+    const board = x.figure === 'board'
+    const game = board ? engine.game(x.game, { rules: x.rules }) : null
+    const bad = game
+      ? game
+          .moves(x.start)
+          .map(({ text }) => [text])
+          .find((answer) => check(engine, x, answer))
+      : good.map((a, i) =>
+          i
+            ? a
+            : (/** @type {any} */ ({ win: 'loss', loss: 'win' })[a] ?? String((Number(a) + 1) % 2)),
+        )
+    assert.ok(bad)
+    for (const viewport of [
+      { width: 1280, height: 720 },
+      { width: 390, height: 844 },
+    ]) {
+      const { page, troubles } = await visit(`${EXERCISES}#exercise&kind=${kind}&level=2`, {
+        viewport,
+      })
+      for (const answer of [bad, good]) {
+        const found = await page.evaluate(
+          async ({ answer, board }) => {
+            const frames = async () => {
+              for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
+            }
+            const host = /** @type {any} */ (document.querySelector('cgt-exercise'))
+            const one = (/** @type {string} */ css) => host.root.querySelector(css)
+            if (!board) host.shared = { ...host.shared, answer }
+            const pressed = () => (board ? one('cgt-play') : one('.bar .primary'))
+            pressed().scrollIntoView({ block: 'nearest' })
+            await frames()
+            const before = pressed().getBoundingClientRect().top
+            const play = one('cgt-play')
+            if (board) play.play(play.session.game.move(play.position, answer[0]))
+            else pressed().click()
+            await frames()
+            const { top, bottom } = one('.verdict > p').getBoundingClientRect()
+            return {
+              says: one('.verdict').textContent,
+              seen: top >= 0 && bottom <= innerHeight,
+              at: top,
+              moved: Math.round(pressed().getBoundingClientRect().top - before),
+            }
+          },
+          { answer, board },
+        )
+        const where = `${viewport.width} px: ${JSON.stringify(found)}`
+        assert.is(/Right\./.test(found.says), answer === good, where)
+        assert.ok(found.seen, where)
+        assert.ok(Math.abs(found.moved) <= 1, where)
+      }
+      assert.equal(troubles, [])
+      await done(page)
+    }
+  })
 
 test.run()

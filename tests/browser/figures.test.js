@@ -148,7 +148,7 @@ test('what a strip cannot read is one sentence with its place, and what was draw
   const set = (/** @type {string} */ name, /** @type {string} */ value) =>
     page.locator('cgt-strip').evaluate((e, [n, v]) => e.setAttribute(n, v), [name, value])
   await set('rules', '1 x')
-  assert.is(await text(page, '[role=alert]'), 'Expected an amount to take (column 3).')
+  assert.is(await text(page, '[role=alert]'), 'Expected an amount to take (at “x”).')
   assert.is(await letters(page), 'LWWWLWWWLW')
   await set('rules', '1 2')
   assert.is(await page.locator('[role=alert]').innerText(), '')
@@ -159,9 +159,9 @@ test('what a strip cannot read is one sentence with its place, and what was draw
   assert.is(await text(page, '[role=alert]'), 'Expected a number.')
   await set('at', '3')
   await set('game', 'euclid')
-  assert.is(await text(page, '[role=alert]'), 'Text left over (column 1).')
+  assert.is(await text(page, '[role=alert]'), 'Text left over (at “1 2”).')
   await set('rules', '')
-  assert.is(await text(page, '[role=alert]'), 'Only games of one number have a table (column 1).')
+  assert.is(await text(page, '[role=alert]'), 'Only games of one number have a table.')
   assert.is(await letters(page), 'LWWLWWLWWL')
   assert.equal(troubles, [])
 })
@@ -426,13 +426,13 @@ test('a graph on a phone shows the node of the step; a big one says what is not 
   assert.equal(troubles, [])
 })
 
-test('wrong edges: one sentence with the column; the graph that was there stays', async () => {
+test('wrong edges: one sentence with its place; the graph that was there stays', async () => {
   const { page, troubles } = await open('<cgt-graph edges="2>1"></cgt-graph>')
   const set = (/** @type {string} */ edges) =>
     page.locator('cgt-graph').evaluate((e, v) => e.setAttribute('edges', v), edges)
   for (const [edges, sentence] of [
-    ['2>', 'Expected the node after > (column 3).'],
-    ['<script>alert(1)</script>', 'Expected an arrow such as 2>1 (column 1).'],
+    ['2>', 'Expected the node after >.'],
+    ['<script>alert(1)</script>', 'Expected an arrow such as 2>1 (at “<script>alert(1)”).'],
     ['1>2 '.repeat(60000), 'There can be at most 100\u202f000 characters.'],
   ]) {
     await set(edges)
@@ -465,7 +465,7 @@ test('heaps are typed and bits are turned; a wrong heap is told, and the table s
   const { page, troubles } = await open('<cgt-xor heaps="10 12 5"></cgt-xor>')
   const field = page.getByLabel('Heaps')
   await field.fill('3 -1')
-  assert.is(await text(page, '#wrong'), 'Expected a number (column 3).')
+  assert.is(await text(page, '#wrong'), 'Expected a number (at “-1”).')
   assert.is(await field.getAttribute('aria-invalid'), 'true')
   assert.is(await text(page, 'tfoot th'), 'XOR = 3')
   await field.fill('9 12 5')
@@ -488,10 +488,10 @@ test('heaps are typed and bits are turned; a wrong heap is told, and the table s
   await field.fill('4294967296')
   assert.match(
     await text(page, '#wrong'),
-    /^The number must be at most 4.294.967.295 \(column 1\)\.$/,
+    /^The number must be at most 4.294.967.295 \(at “4294967296”\)\.$/,
   )
   await field.fill('1 2 3 4 5 6 7 8 9 10 11 12 13')
-  assert.is(await text(page, '#wrong'), 'There can be at most 12 numbers (column 28).')
+  assert.is(await text(page, '#wrong'), 'There can be at most 12 numbers (at “13”).')
   assert.equal(troubles, [])
 })
 
@@ -540,7 +540,7 @@ test('mex{0, 1, 3} = 2: tiles, sentence, typing, pressing, keys', async () => {
   )
   assert.ok((await page.locator('.tile').count()) < 8)
   await page.getByLabel('Set', { exact: true }).fill('0 y')
-  assert.is(await text(page, '#wrong'), 'Expected a number (column 3).')
+  assert.is(await text(page, '#wrong'), 'Expected a number (at “y”).')
   assert.is(await page.locator('.tile.here').count(), 3)
   await page.getByRole('button', { name: 'Hide the answer' }).click()
   assert.match(await text(page, '.mex'), /= \?$/)

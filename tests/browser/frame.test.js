@@ -110,6 +110,62 @@ test('an address that names a place or a figure, and what the keys reach, comes 
   }
 })
 
+test('a node that a key brings the focus to is below the header that stays', async () => {
+  const { page } = await visit(at('en/2-graph.html'))
+  const node = page.locator('cgt-graph [data-node]').first()
+  await node.evaluate((one) => {
+    const nodes = /** @type {SVGElement[]} */ ([
+      .../** @type {ShadowRoot} */ (one.getRootNode()).querySelectorAll('[data-node]'),
+    ])
+    // Firefox scrolls to nothing inside an SVG
+    for (const e of nodes)
+      e.focus = () => SVGElement.prototype.focus.call(e, { preventScroll: true })
+    nodes[0].focus()
+    scrollTo(0, scrollY + one.getBoundingClientRect().top - 10)
+  })
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  const focused = await page.evaluate(() => {
+    let on = document.activeElement
+    while (on?.shadowRoot?.activeElement) on = on.shadowRoot.activeElement
+    return { name: on?.localName, top: on?.getBoundingClientRect().top ?? 0 }
+  })
+  assert.is(focused.name, 'g')
+  assert.ok(focused.top >= (await header(page)).bottom, JSON.stringify(focused))
+})
+
+test('paper says nothing of turns and of what to touch', async () => {
+  const HINT =
+    /\b(Your turn|Player 1|Touch|Press|Drag|Sweep|Te toca|Jugador 1|Toca|Pulsa|Arrastra|Recorre)\b/
+  for (const name of [
+    'en/1-states',
+    'en/game-octal',
+    'en/game-nim',
+    'en/game-maze',
+    'en/trees',
+    'es/0-games',
+    'es/game-bachet',
+    'es/game-cake',
+  ]) {
+    // prettier-ignore
+    const { page } = await visit(at(`${name}.html`))
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    const said = await page.evaluate(() => {
+      const WHERE = '.status, .legend, .how, figure > header, figure > footer'
+      const all = (/** @type {Document | ShadowRoot} */ root) =>
+        /** @type {HTMLElement[]} */ ([...root.querySelectorAll('*')]).flatMap(
+          /** @returns {HTMLElement[]} */
+          (e) => [...(e.matches(WHERE) ? [e] : []), ...(e.shadowRoot ? all(e.shadowRoot) : [])],
+        )
+      return all(document).map((e) => (e.checkVisibility() ? e.innerText : ''))
+    })
+    assert.ok(said.length > 1, name)
+    assert.equal(said.filter((text) => HINT.test(text)), [], name) // prettier-ignore
+    await done(page)
+  }
+})
+
 test('a figure on the whole screen has nothing of the header over it', async () => {
   const { page } = await visit(at('es/3-nim.html'))
   await page.evaluate(() => scrollTo(0, 300))

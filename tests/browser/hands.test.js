@@ -201,7 +201,7 @@ test('the turn line says how, before the first move', async () => {
     [MAZE, 'Drag to the new place, or touch it twice.'],
     [
       '<cgt-play game="cake" start="2 2 1 1" opponent="person"></cgt-play>',
-      'Touch a move to choose it; touch it again to play.',
+      'Touch a move twice to play it; on the keyboard, Enter.',
     ],
   ])
     for (const options of [{}, PHONE]) {

@@ -289,6 +289,11 @@ test('the search comes with / or its button, finds pages, terms, figures and pro
     ['es/3-nim.html', 'columnas', /Columnas de unos/, /3-nim\.html#columnas-de-unos$/],
     ['en/sums.html', 'misere', /^Misère/, /misere\.html$/],
     ['en/sums.html', 'sprague', /Sprague/, /html/],
+    // under names and terms of the other language too
+    ['en/index.html', 'laberinto', /^Maze/, /en\/game-maze\.html$/],
+    ['en/sums.html', 'poda', /^Alpha-beta pruning/, /en\/9-alphabeta\.html$/],
+    ['index.html', 'maze', /^Laberinto/, /es\/game-maze\.html$/],
+    ['index.html', 'noughts', /^Tres en raya/, /es\/game-tictactoe\.html$/],
   ]) {
     const { page, troubles } = await visit(at(String(name)))
     assert.is(

@@ -26,12 +26,12 @@ test('a rule typed in Spanish gives its values, its proved period, its formula a
   assert.equal(troubles, [])
 })
 
-test('what cannot be read is told under its field with its column, and the last good game stays, seen to be old', async () => {
+test('what cannot be read is told under its field, and the last good game stays, seen to be old', async () => {
   const { page } = await open('<cgt-lab rules="take 1, 3 or 4"></cgt-lab>')
   const rule = page.getByLabel('Rule', { exact: true })
   await rule.fill('take x if k')
   await rule.press('Tab')
-  assert.match(await page.locator('cgt-lab .problem').first().innerText(), /comparison.*column 11/s)
+  assert.match(await page.locator('cgt-lab .problem').first().innerText(), /comparison/)
   assert.is(await page.locator('cgt-strip').getAttribute('rules'), 'take 1, 3 or 4')
   assert.is(await rule.getAttribute('aria-invalid'), 'true')
   assert.is(await rule.inputValue(), 'take x if k')
@@ -62,11 +62,73 @@ test('what cannot be read is told under its field with its column, and the last 
   assert.is(await page.locator('cgt-strip').getAttribute('rules'), 'take 2')
 })
 
+test('while a rule is being typed, what belongs to the one before is grey and said to be old, until Enter', async () => {
+  const { page, troubles } = await open(
+    '<cgt-lab rules="take 1"></cgt-lab><cgt-lab game="piece" rules="... (1,0)" start="a1"></cgt-lab>',
+  )
+  const [one, piece] = [page.locator('cgt-lab').first(), page.locator('cgt-lab').last()]
+  /** @param {import('playwright-core').Locator} lab */
+  const state = async (lab) => [
+    await lab
+      .locator('.results')
+      .evaluate((e) => /** @type {HTMLElement} */ (e).inert && e.classList.contains('old')),
+    await lab.locator('.before').textContent(),
+  ]
+  const SAID = 'Below is still the game before. Enter reads what you type.'
+  const rule = one.getByLabel('Rule', { exact: true })
+  await rule.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type(', 3')
+  assert.is(await rule.inputValue(), 'take 1, 3')
+  assert.equal(await state(one), [true, SAID])
+  assert.is(await one.locator('cgt-strip').getAttribute('rules'), 'take 1')
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Backspace')
+  assert.equal(await state(one), [false, ''], 'the text is as before')
+  await page.keyboard.type(', 4')
+  await page.keyboard.press('Enter')
+  assert.equal(await state(one), [false, ''])
+  assert.is(await one.locator('cgt-strip').getAttribute('rules'), 'take 1, 4')
+  await piece.getByLabel('Grid').pressSequentially('.')
+  assert.equal(await state(piece), [true, SAID])
+  await page.keyboard.press('Tab')
+  assert.equal(await state(piece), [false, ''])
+  assert.equal(troubles, [])
+})
+
+test('rules of another kind are told as such, and one touch goes there', async () => {
+  const { page, troubles } = await open('<cgt-lab rules="take 1, 3 or 4"></cgt-lab>')
+  const why = page.locator('cgt-lab .problem')
+  const change = page.getByRole('button', { name: 'Change to that kind' })
+  const type = async (/** @type {string} */ text, /** @type {string} */ label) => {
+    await page.getByLabel(label, { exact: true }).fill(text)
+    await page.keyboard.press('Tab')
+  }
+  for (const code of ['0.16', '0.77', '4.007', 'kayles']) {
+    await type(code, 'Rule')
+    assert.match(await why.innerText(), 'another kind is written: Kayles and other octal games.')
+  }
+  await change.click()
+  assert.equal(
+    await page.locator('cgt-play').evaluate((e) => ['game', 'rules'].map((n) => e.getAttribute(n))),
+    ['octal', 'kayles'],
+  )
+  assert.is(await why.count(), 0)
+  const code = page.getByLabel('Octal code or name')
+  assert.ok(await code.evaluate((e) => e.matches(':focus')))
+  await type('take 1 or 2', 'Octal code or name')
+  assert.match(await why.innerText(), 'another kind is written: A game of your own.')
+  await change.click()
+  await type('what is this', 'Rule')
+  assert.match(await why.innerText(), /^Expected a rule such as.* \(at “what is this”\)/)
+  assert.is(await change.count(), 0)
+  assert.equal(troubles, [])
+})
+
 test('to divide by zero is refused in a sentence, in Spanish, and so is a rule of the address', async () => {
   const { page } = await open('<cgt-lab rules="quita x si k / 0 = 1"></cgt-lab>', { lang: 'es' })
   assert.match(
     await page.locator('cgt-lab .problem').innerText(),
-    /^No se puede dividir entre 0 \(columna 14\)\./,
+    /^No se puede dividir entre 0 \(en «\/ 0 = 1»\)\./,
   )
   assert.is(await page.getByLabel('Regla', { exact: true }).inputValue(), 'quita x si k / 0 = 1')
   assert.is(await page.locator('cgt-strip').getAttribute('rules'), 'quita 1, 3 o 4')
@@ -83,7 +145,7 @@ test('the grid and the steps of a piece have a field each, and each is told of i
   await steps.fill('(1,0) (0,0)')
   await steps.press('Tab')
   assert.is(await steps.getAttribute('aria-invalid'), 'true')
-  assert.match(await page.locator('cgt-lab .problem').innerText(), /column 7/)
+  assert.match(await page.locator('cgt-lab .problem').innerText(), /at “\(0,0\)”/)
   await steps.fill('(1,0)')
   await grid.fill('..../...')
   await grid.press('Tab')
@@ -132,6 +194,7 @@ test('a period beyond the table is looked for beside the page, told how far, sto
   await look.click()
   await page.getByText(/Period 149\s459 from 105\s351 on\./).waitFor() // of the literature
   assert.match(await page.locator('.further').innerText(), /It goes on for ever: proved/)
+  assert.not.match(await said(page), /No (formula|period)/, 'the period is the formula')
   assert.is(await look.count(), 0)
 
   const rules = page.getByRole('textbox', { name: 'Octal code or name' })
@@ -154,6 +217,11 @@ test('a period beyond the table is looked for beside the page, told how far, sto
   await page.getByText(/^\s*Look for a period up to 1\s000\s000/).waitFor()
   assert.is(await look.evaluate((e) => e.matches(':focus')), true)
   assert.is(await page.locator('progress').count(), 0)
+  assert.match(
+    await said(page),
+    /^Stopped after [1-9][\d\s]* positions: no period is proved up to there\./,
+    'how far it came stays',
+  )
   assert.equal(troubles, [])
 })
 

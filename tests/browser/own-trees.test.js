@@ -62,7 +62,7 @@ const inSight = (page) =>
     return top >= 0 && bottom <= innerHeight && bottom > top
   })
 
-test('a tree is typed, also as a list, and every text that cannot be read is one sentence with its column', async () => {
+test('a tree is typed, also as a list, and every text that cannot be read is one sentence with its place', async () => {
   const { page, troubles } = await open('<cgt-grow tree="((3 5) (2 9))"></cgt-grow>')
   assert.is(
     await says(page),
@@ -77,21 +77,24 @@ test('a tree is typed, also as a list, and every text that cannot be read is one
   )
   assert.is(await page.locator('cgt-grow').getAttribute('tree'), '3 5 2 9 12 5 23 23')
   for (const [typed, sentence] of [
-    ['((3 5) (2 9)', 'One ) is missing at the end (column 13).'],
-    ['((3 5', '2 ) are missing at the end (column 6).'],
-    ['((3 5) (2 9)))', 'This parenthesis closes nothing (column 14).'],
-    ['(3 5) (2 9)', 'The tree ends before this: put ( ) around all (column 7).'],
-    ['((3 x) 5)', '“x”: expected a value, ( or ) (column 5).'],
-    ['((3 ½) 5)', '“½”: expected a value, ( or ) (column 5).'],
-    ['max(3 min(5 2))', '“min”: expected a value, ( or ) (column 7).'],
-    ['((3 5] (2 9))', '“]”: expected ) (column 6).'],
-    ['[[3 5] [2 9)]', '“)”: expected ] (column 12).'],
-    ['((3 5) ())', 'Nothing between the parentheses (column 9).'],
-    ['3 5 2', '3 values: a flat list needs 1, 2, 4, 8 ... of them (column 6).'],
-    ['', 'Expected a value (column 1).'],
-    ['(3 5.5)', 'A value is a whole number (column 5).'],
-    [`(${'1 '.repeat(500)})`, 'There can be at most 400 nodes (column 800).'],
-    ['('.repeat(10_000) + '1' + ')'.repeat(10_000), 'There can be at most 40 levels (column 42).'],
+    ['((3 5) (2 9)', 'One ) is missing at the end.'],
+    ['((3 5', '2 ) are missing at the end.'],
+    ['((3 5) (2 9)))', 'This parenthesis closes nothing (at “)”).'],
+    ['(3 5) (2 9)', 'The tree ends before this: put ( ) around all (at “(2 9)”).'],
+    ['((3 x) 5)', 'Expected a value, ( or ) (at “x) 5)”).'],
+    ['((3 ½) 5)', 'Expected a value, ( or ) (at “½) 5)”).'],
+    ['max(3 min(5 2))', 'Expected a value, ( or ) (at “min(5 2))”).'],
+    ['((3 5] (2 9))', 'Expected ) (at “] (2 9))”).'],
+    ['[[3 5] [2 9)]', 'Expected ] (at “)]”).'],
+    ['((3 5) ())', 'Nothing between the parentheses (at “))”).'],
+    ['3 5 2', '3 values: a flat list needs 1, 2, 4, 8 ... of them.'],
+    ['', 'Expected a value.'],
+    ['(3 5.5)', 'A value is a whole number (at “.5)”).'],
+    [`(${'1 '.repeat(500)})`, 'There can be at most 400 nodes (at “1 1 1 1 1 1 1 1”).'],
+    [
+      '('.repeat(10_000) + '1' + ')'.repeat(10_000),
+      'There can be at most 40 levels (at “((((((((((((((((”).',
+    ],
   ]) {
     await field.fill(typed)
     assert.is(await wrong(page), sentence)
@@ -100,7 +103,7 @@ test('a tree is typed, also as a list, and every text that cannot be read is one
     assert.is(await says(page), 'Below is the last tree that could be read.')
   }
   await field.fill('(1 9999999999)')
-  assert.match(await wrong(page), /\(column 4\)\.$/)
+  assert.match(await wrong(page), /\(at “9999999999\)”\)\.$/)
   for (const pasted of ['[[3, 5], [−2, 9]]', 'max ((3,5),(−2,9))', '3, 5, −2, 9']) {
     await field.fill('7')
     assert.is(await wrong(page), '')
@@ -124,7 +127,7 @@ test('ten million nodes in the field are refused, and nothing hangs', async () =
   })
   assert.match(
     await wrong(page),
-    /^There can be at most 4\u202f194\u202f304 nodes \(column 4\u202f194\u202f30\d\)\.$/,
+    /^There can be at most 4\u202f194\u202f304 nodes \(at “\({16}”\)\.$/,
   )
   assert.ok(took < 60_000, `${took} ms`)
   assert.is(await page.locator('[data-twig]').count(), 3)
@@ -356,7 +359,7 @@ test('a depth, a seed, levels that are no number: one sentence at the field, the
 
 test('an address whose tree or depth cannot be read says so at its field, and all can be mended', async () => {
   for (const [attributes, said] of [
-    ['tree="((3 5) (2 9)"', 'One ) is missing at the end (column 13).'],
+    ['tree="((3 5) (2 9)"', 'One ) is missing at the end.'],
     ['tree="(1 2)" depth="x"', 'Depth: a whole number from 1 to 9999.'],
     ['seed="0"', 'Seed: a whole number from 1 to 999\u202f999.'],
   ]) {

@@ -364,16 +364,16 @@ test('a line of moves is replayed, by button and by key', async () => {
   }
 })
 
-test('what cannot be read is one sentence with its column; the last good position stays', async () => {
+test('what cannot be read is one sentence with its place; the last good position stays', async () => {
   const { page, troubles } = await open('<cgt-play game="nim" start="10 12 5"></cgt-play>')
   const set = (/** @type {string} */ name, /** @type {string} */ value) =>
     play(page).evaluate((e, [n, v]) => e.setAttribute(n, v), [name, value])
   const put = (/** @type {string} */ text) =>
     play(page).evaluate((e, position) => void Object.assign(e, { position }), text)
   for (const [value, sentence] of [
-    ['3 x', 'Expected a heap size (column 3).'],
-    ['<script>document.title = "no"</script>', 'Expected a heap size (column 1).'],
-    ['4294967296', 'The number must be at most 4 294 967 295 (column 1).'],
+    ['3 x', 'Expected a heap size (at “x”).'],
+    ['<script>document.title = "no"</script>', 'Expected a heap size (at “<script>document”).'],
+    ['4294967296', 'The number must be at most 4 294 967 295 (at “4294967296”).'],
   ]) {
     await set('start', value)
     assert.is((await problem(page)).replace(/\u202f/g, ' '), sentence)
@@ -385,7 +385,7 @@ test('what cannot be read is one sentence with its column; the last good positio
   assert.is(await problem(page), '')
   assert.is(await position(page), '3 4')
   await put('1 x')
-  assert.is(await problem(page), 'Expected a heap size (column 3).')
+  assert.is(await problem(page), 'Expected a heap size (at “x”).')
   await put('1 2')
   assert.is(await position(page), '1 2')
   await set('game', '<img src=x onerror=alert(1)>')
@@ -395,16 +395,13 @@ test('what cannot be read is one sentence with its column; the last good positio
 
 test('a maze of unequal rows, hostile arrows, a wrong line are refused; a million arrows are played', async () => {
   for (const [attributes, sentence] of /** @type {const} */ ([
-    [
-      'game="maze" rules="..../.." start="a1"',
-      'Expected a row of 4 cells, . or # (column 8 of the rules).',
-    ],
+    ['game="maze" rules="..../.." start="a1"', 'Expected a row of 4 cells, . or #.'],
     [
       'game="graph" rules="1&gt;2 &lt;b&gt;" start="1"',
-      'Expected an arrow such as 2>1 (column 5 of the rules).',
+      'Expected an arrow such as 2>1 (at “<b>”).',
     ],
     ['game="nim" start="3 4" moves="3-1 9-9"', 'No such move here.'],
-    ['game="tree" rules="3 5 2"', '3 values: a flat list needs 1, 2, 4, 8 ... of them (column 6).'],
+    ['game="tree" rules="3 5 2"', '3 values: a flat list needs 1, 2, 4, 8 ... of them.'],
   ])) {
     const { page, troubles } = await open(`<cgt-play ${attributes}></cgt-play>`)
     assert.match(await problem(page), sentence)

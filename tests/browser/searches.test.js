@@ -197,7 +197,7 @@ test('what cannot be read is one sentence, and the last good tree stays', async 
     page.locator('cgt-searches').evaluate((e, [n, v]) => e.setAttribute(n, v), [name, value])
   const problem = async () => (await page.locator('[role=alert]').innerText()).trim()
   await set('tree', '(1 (2)')
-  assert.is(await problem(), 'One ) is missing at the end (column 7).')
+  assert.is(await problem(), 'One ) is missing at the end.')
   assert.is(await page.locator('[data-twig]').count(), 3)
   await set('tree', '(1 2)')
   assert.is(await problem(), '')

@@ -38,8 +38,24 @@ export function testPages(pages) {
           .map((e) => e.textContent),
       )
       if (!name.includes('embed')) assert.equal(refused, [], 'nothing on the page is refused')
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-      assert.ok(wide <= 390, `${wide} px wide`)
+      /** A figure that has another width is drawn anew in the next frame. @param {string} as */
+      const fits = async (as) => {
+        const [wide, room] = await page.evaluate(async () => {
+          for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
+          return [document.documentElement.scrollWidth, innerWidth]
+        })
+        assert.ok(wide <= room, `${as}: ${wide} px wide`)
+      }
+      const projector = () =>
+        page.evaluate(() =>
+          /** @type {HTMLElement | null} */ (document.querySelector('[data-projector]'))?.click(),
+        )
+      await fits('on a phone')
+      await projector()
+      await fits('on a phone, for a projector')
+      await projector()
+      await page.setViewportSize({ width: 320, height: 640 })
+      await fits('on a small phone')
       /* each page in one theme, the other language's twin in the other: both themes see every layout and element */
       const dark = (i + (name.startsWith('en') ? 1 : 0)) % 2 === 1
       await page.evaluate(

@@ -97,8 +97,8 @@ test('the address has the step, and minimax looks at all', async () => {
 
 test('what cannot be read or drawn is one sentence', async () => {
   for (const [attributes, sentence] of /** @type {const} */ ([
-    ['leaves="3 5 2"', '3 values: a flat list needs 1, 2, 4, 8 ... of them (column 6).'],
-    ['tree="((3 5) (2 9)"', 'One ) is missing at the end (column 13).'],
+    ['leaves="3 5 2"', '3 values: a flat list needs 1, 2, 4, 8 ... of them.'],
+    ['tree="((3 5) (2 9)"', 'One ) is missing at the end.'],
     ['game="nope"', 'No game of that name.'],
     ['leaves="1 2" depth="x"', 'The depth is a number of moves, from 1.'],
     [
@@ -624,7 +624,7 @@ test('a theorem: the universe is typed, checked with progress, stopped, and refu
   await field.press('Enter')
   assert.is(
     (await page.locator('[role=alert]').innerText()).trim(),
-    'Expected a heap size (column 6).',
+    'Expected a heap size (at “x”).',
   )
   assert.is(await field.getAttribute('aria-invalid'), 'true')
   assert.equal(troubles, [])
@@ -643,7 +643,7 @@ test('a theorem whose attributes are refused is still checked in its own game, a
   await theorem.evaluate((e) => e.setAttribute('game', 'subtraction'))
   await theorem.evaluate((e) => e.setAttribute('rules', '1 x'))
   await page.getByRole('button', { name: 'Check', exact: true }).click()
-  assert.is(await refused(), 'Expected an amount to take (column 3).')
+  assert.is(await refused(), 'Expected an amount to take (at “x”).')
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   assert.equal(troubles, [])

@@ -145,8 +145,8 @@ test('sentences have slots, plural forms, and numbers for readers', () => {
   try {
     nim.parse('3 x')
   } catch (error) {
-    assert.is(sayError('en', error), 'Expected a heap size (column 3).')
-    assert.match(sayError('es', error), /\(columna 3\)\.$/)
+    assert.is(sayError('en', error), 'Expected a heap size (at “x”).')
+    assert.match(sayError('es', error), /\(en «x»\)\.$/)
   }
 })
 

@@ -130,10 +130,9 @@ export function render(root, drawings = {}) {
     if (!pages.some((page) => page.lang === lang && page.kind === 'home'))
       report(`web/pages/${lang} has no page of kind home`)
   for (const lang of LANGUAGES) {
-    const own = texts.filter(({ page }) => page.lang === lang)
     out.set(
       `search-${lang}.js`,
-      search(web, own, (english) => t(lang, english)),
+      search(web, lang, texts, (english) => t(lang, english)),
     )
   }
   if (has('embed')) {

@@ -46,18 +46,36 @@ function places(page, html, where, t) {
   })
 }
 
+/** What is found under the names and terms of another language too, a page each. @typedef {Map<string, string>} Others by page.name */
+
 /**
- * @param {string} web the folder
+ * The names of each page, and the terms that are explained there.
+ * @param {{ page: Page, html: string }[]} all of one language, in reading order @returns {Others}
+ */
+function named(all) {
+  const terms = entriesOf(all, (english) => english).filter(({ rank }) => rank === 1)
+  return new Map(
+    all.map(({ page }) => {
+      const { title, short = '', also = '' } = page.fields
+      const here = terms.filter(({ at }) => at.replace(/#.*/, '') === page.out)
+      return [page.name, [title, short, also, ...here.map((term) => term.title)].join(' ')]
+    }),
+  )
+}
+
+/**
  * @param {{ page: Page, html: string }[]} all of one language, in reading order
  * @param {(english: string) => string} t
- * @returns {string} the script
+ * @param {Others[]} [others] of the other languages
+ * @returns {Entry[]}
  */
-export function search(web, all, t) {
+function entriesOf(all, t, others = []) {
   const whole = all
     .filter(({ page }) => page.kind !== 'home')
     .map(({ page }) => {
       const { title, short = '', lede = '', summary = '', also = '', chapter } = page.fields
-      const more = `${also} ${short} ${lede} ${summary}`
+      const abroad = others.map((other) => other.get(page.name) ?? '')
+      const more = [also, short, lede, summary, ...abroad].join(' ')
       const [kind, where] = chapter
         ? [`${t('Chapter')} ${chapter}`, '']
         : page.kind in FAMILIES
@@ -87,20 +105,20 @@ export function search(web, all, t) {
   /** @param {string} word */
   const stressed = (word) =>
     texts.filter((words) => words.has(word)).length > EVERYWHERE * texts.length
-  const names = all.map(({ page }) => ({
+  const own = all.map(({ page }) => ({
     page,
-    own: [page.fields.title, page.fields.short ?? ''].map((name) => name.toLowerCase()),
+    names: [page.fields.title, page.fields.short ?? ''].map((name) => name.toLowerCase()),
   }))
   /** @type {Set<string>} */
   const said = new Set()
-  const entries = [
+  return [
     ...whole,
     ...inside.filter((one) => {
       const name = key(one)
       const at = one.at.replace(/#.*/, '')
       const term = one.rank === 1
       // a page's own name leads to the page; a term is where it stands first, a name on a page once
-      const named = names.some(({ page, own }) => own.includes(name) && (term || page.out === at))
+      const named = own.some(({ page, names }) => names.includes(name) && (term || page.out === at))
       const old = said.has(`${name} ${at}`) || (term && said.has(name))
       said.add(`${name} ${at}`)
       if (term) said.add(name)
@@ -109,6 +127,23 @@ export function search(web, all, t) {
       )
     }),
   ]
+}
+
+/**
+ * @param {string} web the folder
+ * @param {string} lang
+ * @param {{ page: Page, html: string }[]} all of every language, in reading order
+ * @param {(english: string) => string} t
+ * @returns {string} the script
+ */
+export function search(web, lang, all, t) {
+  const of = (/** @type {string} */ one) => all.filter(({ page }) => page.lang === one)
+  const others = [...new Set(all.map(({ page }) => page.lang))].filter((one) => one !== lang)
+  const entries = entriesOf(
+    of(lang),
+    t,
+    others.map((one) => named(of(one))),
+  )
   const words = {
     label: t('Search the site'),
     example: t('maze, mex, UVa 847'),

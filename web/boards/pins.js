@@ -162,7 +162,7 @@ export function board(v) {
     ${
       v.part
         ? nothing
-        : html`<p class="legend">
+        : html`<p class="legend no-print">
             ${
               ends
                 ? v.t('Touch a pin: it goes, with all to its right.')

@@ -166,7 +166,10 @@ export class CgtElement extends HTMLElement {
   connectedCallback() {
     this.#takeOver(this.#known)
     this.inDeck = !!this.closest('svg[data-marpit-svg], .marpit, .reveal')
-    this.toggleAttribute('data-proj', this.inDeck || !!this.closest('[data-proj]'))
+    this.toggleAttribute(
+      'data-proj',
+      this.inDeck || !!this.closest('[data-proj]:not([data-proj=narrow])'),
+    )
     if (this.inDeck) {
       this.#leaveDeck ??= sharing(this)
       document.addEventListener('keydown', this.#fromSlide)
@@ -298,8 +301,7 @@ export class CgtElement extends HTMLElement {
       work()
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
-      const named = this.hasAttribute('rules') && this.hasAttribute('start')
-      this.refusal = sayError(this.language, error, named)
+      this.refusal = sayError(this.language, error)
     }
     draw()
     return !this.refusal
@@ -418,8 +420,10 @@ export class CgtElement extends HTMLElement {
     }
     // A slide is all in view
     if (this.inDeck) return
-    const { left, right, top, bottom } = target.getBoundingClientRect()
-    scrollBy(into(left, right, 0, innerWidth), into(top, bottom, 0, innerHeight))
+    const { top, bottom } = target.getBoundingClientRect()
+    /* below a header that stays */
+    const { scrollPaddingTop: free } = getComputedStyle(document.documentElement)
+    scrollBy(0, into(top, bottom, parseFloat(free) || 0, innerHeight))
   }
 
   /** @param {string} type @param {unknown} detail @param {boolean} [cancelable] @returns {boolean} false: cancelled */

@@ -1,6 +1,6 @@
 /**
  * errors.js -- what can be refused, as named errors. Each carries `code`, and where there is one the 0-based
- * `column` (UTF-16 units of the text that was typed) or `line`, and the English template `reason`, in which "%" stands for
+ * `column` (UTF-16 units of `text`, which was typed) or `line`, and the English template `reason`, in which "%" stands for
  * `number`: a key of text/es.json, so a page can say it in the reader's language.
  */
 
@@ -10,6 +10,7 @@
  * @property {string} reason English; "%" stands for `number`
  * @property {number} [number]
  * @property {number} [column] from 0, in UTF-16 units
+ * @property {string} [text] what was typed, whole
  * @property {number} [line] from 1
  * @property {'rules' | 'position' | 'universe'} [field] which text
  */
@@ -31,6 +32,8 @@ export class EngineError extends Error {
     this.number = number
     /** @type {number | undefined} */
     this.column = column
+    /** what was typed @type {string | undefined} */
+    this.text = refusal.text
     /** of a contest's input, from 1 @type {number | undefined} */
     this.line = line
     /** which text was refused @type {'rules' | 'position' | 'universe' | undefined} */

@@ -31,12 +31,13 @@ export function lastRefusal(memory) {
 export function refused(memory, rules, text) {
   const { status, column, inStart, number, reason } = lastRefusal(memory)
   if (status === MEMORY) return outOfMemory(reason)
-  const Kind = inStart ? NotationError : RulesError
+  const [Kind, typed] = inStart ? [NotationError, text] : [RulesError, rules]
   return new Kind({
     code: status === SYNTAX ? 'syntax' : status === RANGE ? 'range' : 'unsupported',
     reason,
     number,
-    column: utf16Column(inStart ? text : rules, column),
+    column: utf16Column(typed, column),
+    text: typed,
     field: inStart ? 'position' : 'rules',
   })
 }

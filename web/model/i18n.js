@@ -49,14 +49,9 @@ export function say(lang, key, slots = {}) {
   })
 }
 
-/**
- * One sentence about a refusal, with its place.
- * @param {Lang} lang
- * @param {unknown} error
- * @param {boolean} [named] it says which of the two texts was refused
- */
-export function sayError(lang, error, named = false) {
-  const { reason, number: n, column, field, message } = /** @type {any} */ (error)
+/** One sentence about a refusal, with what is written at its place; at the end that is nothing. @param {Lang} lang @param {unknown} error */
+export function sayError(lang, error) {
+  const { reason, number: n, column, text = '', message } = /** @type {any} */ (error)
   if (!reason) return String(message ?? error)
   const limit = words(lang, reason).replace('%', number(n ?? 0))
   /* C names the limit alone, "at most % numbers": here it is a sentence */
@@ -64,18 +59,8 @@ export function sayError(lang, error, named = false) {
   const said = bound
     ? say(lang, bound[1] ? 'there can be {limit}' : 'the number must be {limit}', { limit })
     : limit
-  const where =
-    column === undefined
-      ? ''
-      : say(
-          lang,
-          !named
-            ? ' (column {n})'
-            : field === 'rules'
-              ? ' (column {n} of the rules)'
-              : ' (column {n} of the position)',
-          { n: column + 1 },
-        )
+  const [rest = ''] = column === undefined ? [] : (/\S.{0,15}/su.exec(text.slice(column)) ?? [])
+  const where = rest && say(lang, ' (at “{rest}”)', { rest: rest.trim() })
   return said.charAt(0).toUpperCase() + said.slice(1) + where + '.'
 }
 

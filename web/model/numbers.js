@@ -16,12 +16,18 @@ export function readNumbers(text, { count, most = MOST }) {
   const numbers = []
   for (const { 0: word, index: column } of text.matchAll(/[^\s,{}]+/g)) {
     if (!/^\d+$/.test(word))
-      throw new NotationError({ code: 'syntax', reason: 'expected a number', column })
+      throw new NotationError({ code: 'syntax', reason: 'expected a number', column, text })
     const n = Number(word)
     if (n > most)
-      throw new NotationError({ code: 'range', reason: 'at most %', number: most, column })
+      throw new NotationError({ code: 'range', reason: 'at most %', number: most, column, text })
     if (numbers.length === count)
-      throw new NotationError({ code: 'range', reason: 'at most % numbers', number: count, column })
+      throw new NotationError({
+        code: 'range',
+        reason: 'at most % numbers',
+        number: count,
+        column,
+        text,
+      })
     numbers.push(n)
   }
   return numbers

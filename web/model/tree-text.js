@@ -64,6 +64,7 @@ export function readTree(engine, text) {
         reason,
         number: most,
         column: columnOf(text, first),
+        text,
       })
     const nodes = items.map(({ row, number }) => ({
       depth: row,

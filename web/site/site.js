@@ -33,6 +33,9 @@
     ...document.querySelectorAll('[data-projector]'),
   ])
 
+  /** A slide is laid out for a projector's width: in a narrower window figures stay as they stand in the page. */
+  const wide = matchMedia('(min-width: 1101px)')
+  const size = () => (wide.matches ? '' : 'narrow')
   let printing = false
 
   function paint() {
@@ -56,7 +59,7 @@
   for (const one of projectors)
     one.addEventListener('click', () => {
       const on = root.dataset.proj === undefined
-      if (on) root.dataset.proj = ''
+      if (on) root.dataset.proj = size()
       else delete root.dataset.proj
       keep('projector', on ? 'on' : null)
       paint()
@@ -66,7 +69,7 @@
   function project(on) {
     for (const figure of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('*'))) {
       if (!figure.localName.startsWith('cgt-')) continue
-      figure.toggleAttribute('data-proj', on)
+      figure.toggleAttribute('data-proj', on && wide.matches)
       const was = on ? figure.getAttribute('values') : figure.dataset.told
       if (on) {
         figure.dataset.told = was ?? ''
@@ -77,6 +80,13 @@
     document.dispatchEvent(new Event('palitos-language'))
   }
   if (root.dataset.proj !== undefined) project(true)
+  wide.addEventListener('change', () => {
+    if (root.dataset.proj === undefined) return
+    root.dataset.proj = size()
+    for (const figure of document.querySelectorAll('[data-told]'))
+      figure.toggleAttribute('data-proj', wide.matches)
+    document.dispatchEvent(new Event('palitos-language'))
+  })
   dark.addEventListener('change', paint)
   for (const [event, now] of /** @type {const} */ ([
     ['beforeprint', true],

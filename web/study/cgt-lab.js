@@ -43,6 +43,7 @@ const NAMES = /** @type {Kind[]} */ (Object.keys(KINDS))
  * @property {number} to
  * @property {number} done the last position that is known
  * @property {AbortController | null} stop null: it has ended
+ * @property {boolean} stopped by the reader
  * @property {Period | null} period
  * @property {string} problem
  */
@@ -69,7 +70,9 @@ export class CgtLab extends CgtElement {
   /** what is shown @type {Now} */ #now = { game: 'rule', rules: '', start: '' }
   /** what was typed, and where that was refused, in which field and why @type {Now} */ #typed =
     this.#now
-  #refused = { field: '', why: '' }
+  #refused = { field: '', why: '', other: /** @type {Kind | undefined} */ (undefined) }
+  /** what is being typed, and was not read yet: its field @type {{ field: string, text: string }} */
+  #draft = { field: '', text: '' }
   /** @type {{ rows: Row[], period: Period | null } | null} of games of one number */ #table = null
   /** @type {Look | null} */ #far = null
 
@@ -85,7 +88,7 @@ export class CgtLab extends CgtElement {
     this.#stop()
     const stop = new AbortController()
     /** @type {Look} */
-    const far = (this.#far = { to, done: 0, stop, period: null, problem: '' })
+    const far = (this.#far = { to, done: 0, stop, stopped: false, period: null, problem: '' })
     this.update()
     const { game, rules } = this.#now
     try {
@@ -96,11 +99,11 @@ export class CgtLab extends CgtElement {
       far.done = found.to
       far.period = found.period
     } catch (error) {
-      if (stop.signal.aborted) this.#far = this.#far === far ? null : this.#far
-      else far.problem = sayError(this.language, /** @type {Error} */ (error))
+      far.stopped = stop.signal.aborted
+      if (!far.stopped) far.problem = sayError(this.language, /** @type {Error} */ (error))
     }
     far.stop = null
-    if (this.#far === far || !this.#far) this.update()
+    if (this.#far === far) this.update()
   }
   /** @param {Look} far @param {number} done */
   #progress(far, done) {
@@ -149,10 +152,11 @@ export class CgtLab extends CgtElement {
     this.#stop()
     this.#far = null
     this.#now = this.#typed = next
-    this.#refused = { field: '', why: '' }
+    this.#refused = { field: '', why: '', other: undefined }
   }
   /** A refusal stands beside its field; what was shown before stays, and is seen to be old. @param {Now} next @returns {boolean} */
   #try(next) {
+    this.#draft = { field: '', text: '' }
     try {
       this.#take(next)
     } catch (error) {
@@ -164,14 +168,31 @@ export class CgtLab extends CgtElement {
     }
     return !this.#refused.field
   }
-  /** Which field it is, and its column there: a grid and its steps are one text to the engine. @param {Now} next @param {EngineError} error */
+  /** Which field it is: a grid and its steps are one text to the engine. @param {Now} next @param {EngineError} error */
   #place({ game, rules }, error) {
     const grid = game === 'piece' ? split(rules)[0] : null
-    const { column = 0 } = error
-    const inSteps = grid && column > grid.length
-    if (error.field !== 'position' && inSteps) error.column = column - grid.length - 1
+    const inSteps = grid && (error.column ?? 0) > grid.length
     const field = error.field === 'position' ? 'start' : grid === null || inSteps ? 'rules' : 'grid'
-    return { field, why: sayError(this.language, error) }
+    const other = field === 'rules' && grid === null ? this.#other(game, rules) : undefined
+    const title = other && this.t(this.#facts(other)?.title ?? other)
+    const why = title
+      ? this.t('This is how a game of another kind is written: {title}.', { title })
+      : sayError(this.language, error)
+    return { field, why, other }
+  }
+  /** The kind of game that these are rules of, where they are none of this one. @param {Kind} game @param {string} rules */
+  #other(game, rules) {
+    return NAMES.find((name) => {
+      if (name === game || !rules) return false
+      const one = this.engine.game(name, { rules })
+      try {
+        return !!one.parse(KINDS[name].start)
+      } catch {
+        return false
+      } finally {
+        one.close()
+      }
+    })
   }
   /** @param {Partial<Now>} change */
   #set(change) {
@@ -187,10 +208,22 @@ export class CgtLab extends CgtElement {
     keep(this)
   }
 
+  /** The same text in another kind of game; the button that did it goes. @param {Kind} game */
+  #change(game) {
+    this.#set({ game, start: KINDS[game].start })
+    this.root.querySelector('input')?.focus()
+  }
+
   render() {
     const { game, rules, start } = this.#typed
     const [grid, steps] = split(rules)
-    const { field, why } = this.#refused
+    const { field, why, other } = this.#refused
+    const draft = this.#draft
+    const old = !!(field || draft.field)
+    const note =
+      draft.field && !field
+        ? this.t('Below is still the game before. Enter reads what you type.')
+        : ''
     const typed = (/** @type {Event} */ e) =>
       /** @type {HTMLInputElement} */ (e.target).value.trim()
     /** @param {string} key @param {string} name @param {string} value @param {(value: string) => void} change */
@@ -205,17 +238,29 @@ export class CgtLab extends CgtElement {
             autocapitalize="off"
             aria-invalid=${String(field === key)}
             aria-describedby=${`why-${key}`}
-            .value=${live(value)}
+            .value=${live(draft.field === key ? draft.text : value)}
+            @input=${(/** @type {Event} */ e) => {
+              const { value: text } = /** @type {HTMLInputElement} */ (e.target)
+              this.#draft = text.trim() === value ? { field: '', text: '' } : { field: key, text }
+              this.update()
+            }}
             @change=${(/** @type {Event} */ e) => change(typed(e))}
         /></label>
         <div role="alert" id=${`why-${key}`}>
           ${
             field === key
               ? html`<p class="problem">
-                  ${icon('cross')}<span
-                    >${why} ${this.t('Below is still the last game that could be read.')}</span
-                  >
-                </p>`
+                    ${icon('cross')}<span
+                      >${why} ${this.t('Below is still the last game that could be read.')}</span
+                    >
+                  </p>
+                  ${
+                    other && key === 'rules'
+                      ? html`<button type="button" class="btn" @click=${() => this.#change(other)}>
+                          ${this.t('Change to that kind')}
+                        </button>`
+                      : nothing
+                  }`
               : nothing
           }
         </div>
@@ -246,7 +291,10 @@ export class CgtLab extends CgtElement {
         )}
         ${input('start', this.t('Its position'), start, (value) => this.#set({ start: value }))}
       </div>
-      <div class="results ${field ? 'old' : ''}" ?inert=${!!field}>${this.#results()}</div>
+      <div class="below">
+        <p class="before ${note ? 'on' : ''}" role="status">${note}</p>
+        <div class="results ${old ? 'old' : ''}" ?inert=${old}>${this.#results()}</div>
+      </div>
     </div>`
   }
   #results() {
@@ -323,8 +371,10 @@ export class CgtLab extends CgtElement {
     </div>`
   }
   /** @param {Look} look */
-  #said({ done, period, problem }) {
+  #said({ done, stopped, period, problem }) {
     if (problem) return problem
+    if (stopped)
+      return this.t('Stopped after {n} positions: no period is proved up to there.', { n: done })
     if (!period) return this.t('No period was seen up to {n}.', { n: done })
     return html`<b
         >${this.t('Period {n} from {preperiod} on.', { n: period.period, preperiod: period.preperiod })}</b
@@ -340,8 +390,14 @@ export class CgtLab extends CgtElement {
     const form = guess(rows, period)
     const to = rows.length - 1 + Number(rows[0].text)
     const code = cpp(rows, period)
+    const far = this.#far
+    const looked = period || (far && !far.stop && !far.problem)
+    const none =
+      period || far?.period
+        ? nothing // the period is the formula
+        : this.t('No formula that is known here fits from 1 to {n}.', { n: to })
     return html`<div class="found">
-      ${period || this.#far?.period ? nothing : html`<p>${this.t('No period was seen up to {n}.', { n: to })}</p>`}
+      ${looked ? nothing : html`<p>${this.t('No period was seen up to {n}.', { n: to })}</p>`}
       ${period?.proved ? nothing : this.#further()}
       <p role="status">
         ${
@@ -357,7 +413,7 @@ export class CgtLab extends CgtElement {
                         },
                       )
                 }`
-            : this.t('No formula that is known here fits from 1 to {n}.', { n: to })
+            : none
         }
       </p>
       <p class="no-print">

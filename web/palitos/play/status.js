@@ -21,7 +21,8 @@ import { FAR } from '../../model/answers.js'
 export function status(host, words, known, answer, { turn, told, proved }) {
   const { session, values, hintLevel, refused } = host
   const hints = hintLevel > 0 && !session.over
-  return html`<div class="status">
+  /* on paper nobody moves */
+  return html`<div class="status ${session.over || host.inDeck ? '' : 'no-print'}">
     ${
       session.over
         ? html`<span class="result">${words.result()} <span>${ending(host, words)}</span></span>`
@@ -59,7 +60,7 @@ function howTo(host) {
       : host.t('Sweep over sticks from the right, or touch one; touch again to play.')
   return moves
     ? host.t('Drag to the new place, or touch it twice.')
-    : host.t('Touch a move to choose it; touch it again to play.')
+    : host.t('Touch a move twice to play it; on the keyboard, Enter.')
 }
 
 /** What the board says besides of how play ended. @param {CgtPlay} host @param {Words} words */

@@ -125,17 +125,9 @@ export class CgtGrow extends CgtElement {
       if (!(error instanceof EngineError)) throw error
       if (text === null)
         this.#refuse('levels', this.t('{levels} levels of {children} children each are more than {most} nodes: take fewer.', { levels, children, most: NODES })) // prettier-ignore
-      else this.#refuse('tree', this.#unread(error, text))
+      else this.#refuse('tree', sayError(this.language, error))
       return false
     }
-  }
-  /** Why a tree's text cannot be read, with what stands there. @param {EngineError} error @param {string} text */
-  #unread(error, text) {
-    const said = sayError(this.language, error)
-    const [found] = /^(\p{L}{1,12}|.)/u.exec(text.slice(error.column ?? text.length)) ?? []
-    return found && error.reason.startsWith('expected')
-      ? `${this.t('“{words}”', { words: found })}: ${said.charAt(0).toLowerCase()}${said.slice(1)}`
-      : said
   }
   /** @param {string} name of a field @returns {number | undefined | null} null: it is refused */
   #number(name) {
@@ -237,7 +229,7 @@ export class CgtGrow extends CgtElement {
       this.#changed(readTree(this.engine, text), text, 'text')
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
-      this.#refuse('tree', this.#unread(error, text))
+      this.#refuse('tree', sayError(this.language, error))
     }
   }
   /** A field was typed in. @param {string} name @param {string} value */
@@ -550,7 +542,7 @@ export class CgtGrow extends CgtElement {
               @keydown=${(/** @type {KeyboardEvent} */ e) => this.#end(e)}
           /></label>`
         : nothing
-    return html`<p class="how">${this.t(TASKS[task][1])}</p>
+    return html`<p class="how no-print">${this.t(TASKS[task][1])}</p>
       <div class="bar no-print">
         ${
           draws

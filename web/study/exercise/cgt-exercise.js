@@ -46,11 +46,15 @@ import { ExerciseSet } from './set.js'
  */
 const BARE = Object.entries({
   'cgt-play':
-    '.settings, .tools, .told, .ribbon { display: none !important } .end { min-height: 0 !important } @media print { .status { display: none } }',
+    '.settings, .tools, .told, .ribbon { display: none !important } .end { min-height: 0 !important }',
   'cgt-play.line': '.foot, .end { display: none !important }',
   'form > cgt-graph': '.figure > :not(.scroll, .sr) { display: none !important }',
   '.proof > cgt-strip': '.bar { display: none !important }',
 }).map(([css, rules]) => /** @type {const} */ ([css, sheet(rules)]))
+
+/** What has the focus shows it: who goes by keys is brought to what has it next. @param {DocumentOrShadowRoot} root @returns {boolean} */
+const byKeys = ({ activeElement: at }) =>
+  at?.shadowRoot?.activeElement ? byKeys(at.shadowRoot) : !!at?.matches(':focus-visible')
 
 /** solved in a row, each at the first try: then the next one is of a higher level */
 const ROW = 3
@@ -228,13 +232,16 @@ export class CgtExercise extends CgtElement {
       this.#set.raise(1)
     }
     if (this.solved) this.#won()
+    const keys = byKeys(this.root)
     this.update()
     this.#paint(true)
     if (this.solved) playProof(this.root)
     share(this)
     if (fault && this.exercise.figure !== 'board') this.#focus(fault.field)
     else if (this.solved)
-      /** @type {HTMLElement | null} */ (this.root.querySelector('.next'))?.focus()
+      /** @type {HTMLElement | null} */ (this.root.querySelector('.next'))?.focus({
+        preventScroll: !keys,
+      })
   }
   #won() {
     const { kind, seed, level } = this.exercise
@@ -360,6 +367,10 @@ export class CgtExercise extends CgtElement {
   }
   render() {
     const { exercise: x, printing } = this
+    const move = x.figure === 'board'
+    const verdict = html`<div class="verdict ${move ? 'above' : ''}" role="status">
+      ${this.solved || this.fault ? html`<p>${this.#verdict()}</p>` : nothing}
+    </div>`
     if (this.#set.asksWhose) return this.#set.form()
     if (this.mapped) return html`${this.#map.view()} ${this.#progress.view()}`
     return html`${this.count && this.student && !printing ? this.#set.whose() : nothing}
@@ -368,7 +379,7 @@ export class CgtExercise extends CgtElement {
         novalidate
         @submit=${(/** @type {Event} */ e) => {
           e.preventDefault()
-          if (!this.solved && x.figure !== 'board') this.check()
+          if (!this.solved && !move) this.check()
         }}
       >
         <p class="ask" tabindex="-1">${this.say(x.ask)}</p>
@@ -379,9 +390,9 @@ export class CgtExercise extends CgtElement {
               </p>`
             : nothing
         }
-        ${rule(this)} ${figure(this)} ${this.#onGraph ? this.#how() : answerFields(this)}
-        <div class="verdict" role="status">${this.#verdict()}</div>
-        <div class="bar no-print">
+        ${rule(this)} ${move ? verdict : nothing} ${figure(this)}
+        ${this.#onGraph ? this.#how() : answerFields(this)} ${move ? nothing : verdict}
+        <div class="bar no-print ${move && this.over ? 'at-hand' : ''}">
           ${this.over ? this.#next() : this.#tools()}
           <span class="streak" role="status">${this.solved ? this.#streak() : nothing}</span>
           <span class="gap"></span>
