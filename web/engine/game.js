@@ -75,6 +75,7 @@ import { readWhole, Whole } from './whole.js'
  * @property {number | null} value
  * @property {number | null} remoteness
  * @property {number | null} grundy
+ * @property {number[]} [infinite] in place of a Grundy value: infinity, with that set
  * @property {string | null} move that shows it
  * @property {string | null} to where that leads
  * @property {Reply[]} replies
