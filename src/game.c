@@ -201,10 +201,12 @@ cgt_move cgt_next(const cgt_rules *r, cgt_position p, cgt_move from) {
 bool cgt_legal(const cgt_rules *r, cgt_position p, cgt_move m) {
     return m.code != UINT64_MAX && cgt_next(r, p, m).code == m.code;
 }
-bool cgt_has_grundy(const cgt_rules *r) {
-    return (r->flags & (CGT_IMPARTIAL | CGT_LOOPY | CGT_MISERE)) == CGT_IMPARTIAL &&
-           !r->game->end && !r->game->gain;
+static bool plain(const cgt_rules *r, unsigned flags) {
+    return (r->flags & (CGT_IMPARTIAL | CGT_LOOPY | CGT_MISERE)) == flags && !r->game->end &&
+           !r->game->gain;
 }
+bool cgt_has_grundy(const cgt_rules *r) { return plain(r, CGT_IMPARTIAL); }
+bool cgt_has_loopy(const cgt_rules *r) { return plain(r, CGT_IMPARTIAL | CGT_LOOPY); }
 int cgt_components(const cgt_rules *r, cgt_position p, cgt_part *out, int cap) {
     if (r->game->components) return r->game->components(r, p, out, cap);
     if (cap > 0) *out = (cgt_part){r, p, 0};

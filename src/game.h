@@ -143,7 +143,13 @@ void *cgt_alloc(cgt_rules *, cgt_in *, size_t n, size_t size);
 void cgt_adopt(cgt_rules *parent, cgt_rules *part); /* the part's memory is the parent's from now */
 
 /* What a theorem says, or a solver found; `has` tells which fields are. */
-enum { CGT_HAS_VALUE = 1, CGT_HAS_REMOTENESS = 2, CGT_HAS_GRUNDY = 4, CGT_HAS_MOVE = 8 };
+enum {
+    CGT_HAS_VALUE = 1,
+    CGT_HAS_REMOTENESS = 2,
+    CGT_HAS_GRUNDY = 4,
+    CGT_HAS_MOVE = 8,
+    CGT_HAS_INFINITE = 16 /* of loopy rules: in place of a Grundy value, infinity */
+};
 typedef struct {
     cgt_move move;
     int32_t value;
@@ -270,6 +276,8 @@ int32_t cgt_end(const cgt_rules *, cgt_position);
 cgt_move cgt_next(const cgt_rules *, cgt_position, cgt_move from); /* CGT_NONE when play is over */
 bool cgt_legal(const cgt_rules *, cgt_position, cgt_move);         /* next(m) == m */
 bool cgt_has_grundy(const cgt_rules *);
+/* The same, where positions may recur: Grundy values, some of them infinite (solve.h). */
+bool cgt_has_loopy(const cgt_rules *);
 /* Without the hook: itself; 0 parts are a sum that is over. */
 int cgt_components(const cgt_rules *, cgt_position, cgt_part *, int cap);
 

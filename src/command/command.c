@@ -47,7 +47,8 @@ static bool help_step(command *c) {
         {"solve GAME \"POSITION\"",
          "who wins, the Grundy value, the remoteness, the winning moves, why"},
         {"moves GAME \"POSITION\"", "every move, and what it leaves"},
-        {"table GAME 0..N [--csv]", "positions 0 to N of a game of one number, and their period"},
+        {"table GAME 0..N [--csv] [--quotient]",
+         "positions 0 to N of a game of one number, and their period"},
         {"trace GAME \"POSITION\" [--alphabeta] [--depth N]", "the search, an event a line"},
         {"show GAME \"POSITION\"", "the board"},
         {"judge PROBLEM < IN > OUT", "the answers to a contest problem's input"},
@@ -73,6 +74,7 @@ static bool help_step(command *c) {
     static const char *const options[][2] = {
         {"--rules \"R\"", "the game's rules, such as \"1 2 3\" or \"misere\""},
         {"--lang es|en", "the language"},
+        {"--quotient", "of a misère octal game: the classes of its misère quotient"},
         {"--budget N", "moves to look at before the answer is \"unknown\""}};
     for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
         put_padded(c, options[i][0], 16);
@@ -122,6 +124,7 @@ static bool option(command *c, const char *const *all, uint32_t n, uint32_t *i) 
     const char *name = all[*i];
     if (!strcmp(name, "--alphabeta")) return c->prune = true;
     if (!strcmp(name, "--csv")) return c->csv = true;
+    if (!strcmp(name, "--quotient")) return c->classes = true;
     for (int k = 0; with_value[k]; k++) {
         size_t length = strlen(with_value[k]);
         if (strncmp(name, with_value[k], length) || (name[length] && name[length] != '=')) continue;
@@ -259,6 +262,7 @@ void cgt_command_free(cgt_command *out) {
     contest_free(c);
     cgt_search_free(c->search);
     cgt_sequence_free(c->sequence);
+    cgt_quotient_free(c->quotient);
     cgt_solver_free(c->solver);
     if (c->r.game) cgt_close(&c->r);
     free(c->word);

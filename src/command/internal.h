@@ -3,6 +3,7 @@
 #ifndef CGT_COMMAND_INTERNAL_H
 #define CGT_COMMAND_INTERNAL_H
 #include "../judge/judge.h"
+#include "../kernels/quotient.h"
 #include "command.h"
 
 typedef struct command command;
@@ -37,11 +38,12 @@ bool fail_at(command *, const cgt_in *refusal, const char *rules);
 bool fail_in(command *, const cgt_text *, const char *file);
 bool no_memory(command *); /* false */
 
-/* position.c, sequence.c, theatre.c, contest.c: each command begins once, then steps until it returns
+/* position.c, sequence.c, quotient.c, theatre.c, contest.c: each command begins once, then steps until it returns
  * false. */
 bool position_begin(command *), solve_step(command *), moves_begin(command *),
     moves_step(command *), show_step(command *);
 bool table_begin(command *), table_step(command *);
+bool quotient_begin(command *, uint32_t rows), quotient_step(command *);
 bool trace_begin(command *), trace_step(command *);
 bool known_game(command *); /* else fails */
 const char *outcome_word(const command *, const cgt_claim *);
@@ -55,7 +57,7 @@ struct command {
     const verb *verb;
     const char *arg[ARGUMENTS], *rules;
     uint32_t args;
-    bool spanish, prune, csv, begun;
+    bool spanish, prune, csv, classes, begun; /* classes: --quotient */
     bool flush;           /* what there is goes out before the next step writes */
     bool failed, no_room; /* nothing more is written; and there is a fixed text for it */
     uint64_t budget;
@@ -74,6 +76,8 @@ struct command {
     cgt_move next; /* moves: the next to be listed */
     cgt_sequence *sequence;
     cgt_status stopped; /* table: why its last number is not n */
+    cgt_quotient *quotient;
+    uint8_t letters[64]; /* of rows: a, b ... */
     cgt_search *search;
     cgt_event event;
     uint64_t *last; /* trace: the move last tried at each depth */

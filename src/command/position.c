@@ -82,6 +82,22 @@ static bool put_best_moves(command *c, uint64_t *budget, cgt_claim *k) {
     put(c, "\n");
     return true;
 }
+/* A number; or infinity with its set, as Smith writes it. */
+static void put_grundy(command *c, cgt_position p, const cgt_claim *k) {
+    if (k->has & CGT_HAS_GRUNDY) {
+        put_number(c, k->grundy);
+        return;
+    }
+    uint64_t budget = c->budget;
+    uint32_t n = cgt_infinite_next(c->solver, p, &budget, 0);
+    put(c, "∞{");
+    for (bool first = true; n != UINT32_MAX; first = false) {
+        if (!first) put(c, ",");
+        put_number(c, n);
+        n = cgt_infinite_next(c->solver, p, &budget, n + 1);
+    }
+    put(c, "}");
+}
 bool solve_step(command *c) {
     cgt_answer a;
     cgt_verdict v;
@@ -106,9 +122,9 @@ bool solve_step(command *c) {
         put(c, outcome_word(c, k));
     }
     put(c, "\n");
-    if (k->has & CGT_HAS_GRUNDY) {
+    if (k->has & (CGT_HAS_GRUNDY | CGT_HAS_INFINITE)) {
         label(c, "Grundy value");
-        put_number(c, k->grundy);
+        put_grundy(c, c->p, k);
         put(c, "\n");
     }
     if (k->has & CGT_HAS_REMOTENESS) {
@@ -137,7 +153,7 @@ bool moves_begin(command *c) {
     }
     put_padded(c, say(c, "Move"), MOVE);
     put_padded(c, say(c, "Leaves"), LEAVES);
-    bool grundy = cgt_has_grundy(&c->r);
+    bool grundy = cgt_has_grundy(&c->r) || cgt_has_loopy(&c->r);
     const char *who = say(c, scored(&c->r) ? "Value of the move" : "Who moves there");
     if (grundy) {
         put_padded(c, who, OUTCOME + 8);
@@ -170,9 +186,9 @@ bool moves_step(command *c) {
     cgt_putn(&o, (c->r.game->gain ? c->r.game->gain(&c->r, c->p, m) : 0) - a.claim.value);
     const char *said =
         scored(&c->r) && a.claim.has & CGT_HAS_VALUE ? number : outcome_word(c, &a.claim);
-    if (a.claim.has & CGT_HAS_GRUNDY) {
+    if (a.claim.has & (CGT_HAS_GRUNDY | CGT_HAS_INFINITE)) {
         put_padded(c, said, OUTCOME + 8);
-        put_number(c, a.claim.grundy);
+        put_grundy(c, q, &a.claim);
     } else {
         put(c, said);
     }

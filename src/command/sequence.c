@@ -16,6 +16,7 @@ bool table_begin(command *c) {
                     (slot[]){{"most", NULL, CGT_OCTAL_MOST}, {0}});
     if (t.status || *t.at) return fail(c, "expected a range such as 0..20", NULL);
     if (!known_game(c)) return false;
+    if (c->classes) return quotient_begin(c, (uint32_t)n);
     cgt_status st = cgt_sequence_new(c->arg[1], c->rules, (uint32_t)n, &c->sequence, &no);
     if (st && !no.text && !strcmp(no.reason, "at most %"))
         return fail(c, "a table goes to {most} at most", (slot[]){{"most", NULL, no.number}, {0}});
@@ -57,6 +58,7 @@ static void put_period(command *c) {
     put(c, "\n");
 }
 bool table_step(command *c) {
+    if (c->quotient) return quotient_step(c);
     const cgt_sequence *q = c->sequence;
     if (c->at >= q->done || c->at > q->n) { /* rows only on standard output, where they are CSV */
         if (c->csv && c->out.length) return c->flush = true;

@@ -69,7 +69,7 @@ static uint32_t memory(const cgt_rules *r) { return of(r)->rows.n; }
 static const uint8_t *octal(const cgt_rules *r, uint32_t *last) {
     const shape *g = of(r);
     *last = g->rows.n;
-    return g->unequal || r->flags & CGT_MISERE ? NULL : g->digit;
+    return g->unequal ? NULL : g->digit;
 }
 
 static const cgt_theorem theorems[] = {

@@ -76,8 +76,7 @@ static void add(cgt_rules *r, shape *g, cgt_in *t, cgt_in *start, const text *x)
     cgt_adopt(r, q);
     t->at = x->name_at;
     if (sum) cgt_refuse(t, CGT_E_UNSUPPORTED, "a sum has no sum as a part", 0);
-    else if (q->game->end || q->game->gain ||
-             (q->flags & (CGT_IMPARTIAL | CGT_LOOPY | CGT_MISERE)) != CGT_IMPARTIAL)
+    else if (!cgt_has_grundy(q) && !cgt_has_loopy(q))
         cgt_refuse(t, CGT_E_UNSUPPORTED,
                    "only impartial games that end when no move is left can be a part", 0);
     else if (r->bits + q->bits > 64)
@@ -87,6 +86,7 @@ static void add(cgt_rules *r, shape *g, cgt_in *t, cgt_in *start, const text *x)
     g->at[g->n++] = (uint8_t)(r->bits < 64 ? r->bits : 0); /* 64: only parts without bits come */
     r->bits += q->bits;
     if (q->cost > r->cost) r->cost = q->cost;
+    r->flags |= q->flags & CGT_LOOPY;
 }
 
 static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {

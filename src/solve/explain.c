@@ -215,6 +215,16 @@ static void put_sentence(writer *w, const cgt_verdict *v) {
     cgt_put(w->o, "}}");
 }
 
+static void put_set(writer *w, cgt_position p) {
+    uint32_t k = cgt_infinite_next(w->s, p, w->budget, 0);
+    cgt_putc(w->o, '[');
+    for (bool first = true; k != UINT32_MAX; first = false) {
+        if (!first) cgt_putc(w->o, ',');
+        cgt_putn(w->o, k);
+        k = cgt_infinite_next(w->s, p, w->budget, k + 1);
+    }
+    cgt_putc(w->o, ']');
+}
 static void put_answer(writer *w, const cgt_verdict *v) {
     const cgt_claim *c = &v->answer.claim;
     bool far = c->has & CGT_HAS_REMOTENESS && c->remoteness != CGT_FOREVER;
@@ -230,6 +240,10 @@ static void put_answer(writer *w, const cgt_verdict *v) {
     put_number_or_null(w, far, c->remoteness);
     next_key(w, "grundy");
     put_number_or_null(w, c->has & CGT_HAS_GRUNDY, c->grundy);
+    if (c->has & CGT_HAS_INFINITE) {
+        next_key(w, "infinite");
+        put_set(w, v->p);
+    }
     if (c->has & CGT_HAS_MOVE) put_move_and_to(w, v);
     else cgt_put(w->o, ",\"move\":null,\"to\":null");
 }

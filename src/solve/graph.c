@@ -1,5 +1,6 @@
 /* graph.c -- the state graph breadth first in flat arrays, and its solution: retrograde where ends
- * are won or lost, in topological order where values or points are played for.
+ * are won or lost, in topological order where values or points are played for; and Grundy values,
+ * also where there are cycles.
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 
@@ -12,8 +13,9 @@ static void unsolve(cgt_graph *g) {
     free(g->least);
     free(g->order);
     free(g->grundy);
+    free(g->turn);
     g->value = NULL;
-    g->remoteness = g->least = g->order = g->grundy = NULL;
+    g->remoteness = g->least = g->order = g->grundy = g->turn = NULL;
     g->settled = 0;
 }
 void cgt_graph_free(cgt_graph *g) {
@@ -222,28 +224,77 @@ static uint32_t mex(const cgt_graph *g, uint32_t u, uint32_t *seen) {
     while (seen[x] == u + 1) x++;
     return x;
 }
+/* A node may get the value m where m is the mex of what is known of its options, and each other
+ * option has itself an option of value m: whoever moves there is answered by a move back to m.
+ * C. A. B. Smith, Graphs and composite games, J. Combinatorial Theory 1 (1966), 51-81. What may get
+ * a value once may get it ever after, so the order of the values does not matter: here all of 0, then
+ * all of 1 ... and `found` nodes have theirs already, whose lines all end. Value m has its moves to
+ * 0 .. m - 1: with e edges there are at most sqrt(2 e) + 1 rounds, and each looks at every edge
+ * a fixed number of times.
+ * ready[u]: u has options of all values below that; back[u] == m + 1: one of value m; x->left[u]:
+ * options that are neither below m nor known to lead back. */
+static void rounds(cgt_graph *g, const reversed *x, uint32_t found, uint32_t *ready, uint32_t *back,
+                   uint32_t *queue) {
+    bool more = true;
+    for (uint32_t m = 0; more; m++) {
+        uint32_t k = 0;
+        more = false;
+        for (uint32_t u = 0; u < g->open; u++) {
+            if (g->grundy[u] == UINT32_MAX && ready[u] == m) {
+                more = true;
+                x->left[u] = 0;
+                for (uint32_t e = g->first[u]; e < g->first[u + 1]; e++)
+                    x->left[u] += g->grundy[g->to[e]] >= m;
+                if (!x->left[u]) {
+                    g->turn[u] = found++;
+                    g->grundy[u] = m;
+                }
+            }
+            if (g->grundy[u] == m) queue[k++] = u;
+        }
+        for (uint32_t i = 0; i < k; i++)
+            for (uint32_t e = x->into[queue[i]]; e < x->into[queue[i] + 1]; e++) {
+                uint32_t w = x->from[e];
+                if (back[w] == m + 1 || g->grundy[w] < m) continue;
+                back[w] = m + 1;
+                ready[w] += g->grundy[w] == UINT32_MAX && ready[w] == m;
+                for (uint32_t f = x->into[w]; f < x->into[w + 1]; f++) {
+                    uint32_t u = x->from[f];
+                    if (g->grundy[u] != UINT32_MAX || ready[u] != m || --x->left[u]) continue;
+                    g->turn[u] = found++;
+                    g->grundy[u] = m;
+                    queue[k++] = u;
+                }
+            }
+    }
+}
 static bool grundy(cgt_graph *g, const reversed *x) {
-    uint32_t k = 0, most = 0;
-    for (uint32_t u = 0; u < g->nodes; u++) {
+    bool loopy = g->rules->flags & CGT_LOOPY;
+    uint32_t k = 0, most = 0, n = g->nodes;
+    for (uint32_t u = 0; u < n; u++) {
         x->left[u] = g->first[u + 1] - g->first[u];
         if (x->left[u] > most) most = x->left[u];
     }
-    uint32_t *seen = calloc(most + (size_t)2, sizeof *seen),
-             *queue = malloc(g->nodes * sizeof *queue);
-    g->grundy = malloc(g->nodes * sizeof *g->grundy);
-    bool ok = seen && queue && g->grundy;
-    for (uint32_t u = 0; ok && u < g->nodes; u++) {
+    uint32_t *seen = calloc(most + (size_t)2, sizeof *seen), *queue = malloc(n * sizeof *queue);
+    uint32_t *marks = loopy ? calloc(2 * (size_t)n, sizeof *marks) : NULL;
+    g->grundy = malloc(n * sizeof *g->grundy);
+    g->turn = loopy ? malloc(n * sizeof *g->turn) : NULL;
+    bool ok = seen && queue && g->grundy && (!loopy || (marks && g->turn));
+    for (uint32_t u = 0; ok && u < n; u++) {
         g->grundy[u] = UINT32_MAX;
         if (u < g->open && !x->left[u]) queue[k++] = u;
     }
     for (uint32_t i = 0; ok && i < k; i++) {
         uint32_t v = queue[i];
         g->grundy[v] = mex(g, v, seen);
+        if (loopy) g->turn[v] = i;
         for (uint32_t e = x->into[v]; e < x->into[v + 1]; e++)
             if (!--x->left[x->from[e]]) queue[k++] = x->from[e];
     }
+    if (ok && loopy) rounds(g, x, k, marks, marks + n, queue);
     free(seen);
     free(queue);
+    free(marks);
     return ok;
 }
 
@@ -253,7 +304,8 @@ static cgt_status solve(cgt_graph *g, const reversed *x) {
     else if (g->rules->flags & CGT_LOOPY || g->open < g->nodes) return CGT_E_UNSUPPORTED;
     else topological(g, x);
     if (g->open < g->nodes && !bound(g, x)) return CGT_E_MEMORY;
-    return cgt_has_grundy(g->rules) && !grundy(g, x) ? CGT_E_MEMORY : CGT_OK;
+    bool has = cgt_has_grundy(g->rules) || cgt_has_loopy(g->rules);
+    return has && !grundy(g, x) ? CGT_E_MEMORY : CGT_OK;
 }
 cgt_status cgt_graph_solve(cgt_graph *g) {
     reversed x = {0};

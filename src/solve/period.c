@@ -71,12 +71,13 @@ static cgt_status open_sequence(cgt_sequence *q, const char *game, const char *r
     return CGT_OK;
 }
 
-/* Are the rules an octal code? Then opens the game at 1, where any number may be asked for. */
+/* Are the rules an octal code, and normal play? Then opens the game at 1, where any number may be asked for. */
 static bool open_octal(cgt_sequence *q, const char *game, const char *rules) {
     cgt_position p;
     uint32_t last;
     if (cgt_open(q->rules, game, rules, "1", &p, NULL)) return false;
-    if (q->rules->game->octal && q->rules->game->octal(q->rules, &last)) return true;
+    bool normal = q->rules->game->octal && !(q->rules->flags & CGT_MISERE);
+    if (normal && q->rules->game->octal(q->rules, &last)) return true;
     cgt_close(q->rules);
     return false;
 }

@@ -40,9 +40,12 @@ typedef struct {
      * it is that only where cgt_graph_sure. */
     int32_t *value; /* 0: a draw, or of a cut graph unknown */
     uint32_t *remoteness, *order, settled;
-    uint32_t *least;  /* of a cut graph: the least that the remoteness can be; else NULL */
-    uint32_t *grundy; /* NULL without Grundy values; UINT32_MAX: unknown, below the limits */
-    cgt_table index;  /* key -> node, in `extra` */
+    uint32_t *least; /* of a cut graph: the least that the remoteness can be; else NULL */
+    /* NULL without Grundy values. Of a cut graph UINT32_MAX: unknown; of a whole one that is loopy:
+     * infinite, with the set of the finite values among the options. turn: in which turn each
+     * finite value was found, after all that it is found by; of a graph that is not loopy, NULL. */
+    uint32_t *grundy, *turn;
+    cgt_table index; /* key -> node, in `extra` */
     uint32_t room[4];
 } cgt_graph;
 /* Nodes are expanded whole or not at all. */
@@ -62,16 +65,19 @@ static inline bool cgt_graph_sure(const cgt_graph *g, uint32_t u) {
 void cgt_graph_free(cgt_graph *);
 
 /* solver.c: memos of one ruleset: outcome (value, remoteness) and Grundy values, also of parts of
- * other rules; of loopy rules the last graph. */
+ * other rules; of each loopy rules the last graph. */
 typedef struct cgt_solver cgt_solver;
 cgt_solver *cgt_solver_new(const cgt_rules *);
 void cgt_solver_free(cgt_solver *);
 /* Value, remoteness, move. */
 cgt_status cgt_outcome(cgt_solver *, cgt_position, uint64_t *budget, cgt_claim *);
+/* CGT_E_LOOP: it is infinite, with a set. */
 cgt_status cgt_grundy(cgt_solver *, cgt_position, uint64_t *budget, uint32_t *);
 /* Of a part, which may have rules of its own (those of cgt_components). */
 cgt_status cgt_grundy_under(cgt_solver *, const cgt_rules *, cgt_position, uint64_t *budget,
                             uint32_t *);
+/* Of the set of an infinite value, the least that is not below `from`; UINT32_MAX: there is none. */
+uint32_t cgt_infinite_next(cgt_solver *, cgt_position, uint64_t *budget, uint32_t from);
 const cgt_rules *cgt_solver_rules(const cgt_solver *);
 uint32_t cgt_solver_states(const cgt_solver *);
 
@@ -106,6 +112,7 @@ cgt_status cgt_verdict_of(cgt_solver *, cgt_position, const cgt_answer *, uint64
  *   kind        "over" "won" "lost" "tie" "draw" "unknown"
  *   by          "nothing" "end" "theorem" "parts" "search" "retrograde"; theorem: its name or null
  *   value remoteness grundy move to       null where there is none; to: the position after the move
+ *   infinite    [set], in place of a Grundy value, only where rules are loopy
  *   replies     lost: [{move, to, reply, then}], for each move the reply that wins and where it
  *               leads; reply and then are null where the move ends the play. Drawn: none.
  *   more        moves not listed; null where they were not counted

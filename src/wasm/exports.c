@@ -83,6 +83,7 @@ static const struct {
               FIELD(graph, order),
               FIELD(graph, settled),
               FIELD(graph, grundy),
+              FIELD(graph, turn),
               SIZE(sequence),
               FIELD(sequence, n),
               FIELD(sequence, done),

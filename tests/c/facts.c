@@ -589,7 +589,7 @@ static void refusals(void) {
     refused("octal", "kayles", "200 100 73", CGT_E_RANGE, 8);
     refused("octal", "kayles", "3,4", CGT_E_SYNTAX, 1);
     refused("sum", "nim + tictactoe", "3 + .........", CGT_E_UNSUPPORTED, 6);
-    refused("sum", "nim + graph{1>2 2>1}", "3 + 1", CGT_E_UNSUPPORTED, 6);
+    refused("sum", "nim + graph{misere 1>2 2>1}", "3 + 1", CGT_E_UNSUPPORTED, 6);
     refused("sum", "nim + nim{misere}", "3 + 1", CGT_E_UNSUPPORTED, 6);
     refused("sum", "nim + sum{nim}", "3 + 1", CGT_E_UNSUPPORTED, 6);
     refused("sum", "nim + chess", "3 + 1", CGT_E_UNKNOWN, 6);

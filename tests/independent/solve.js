@@ -50,7 +50,7 @@ export function solveAll(play, misere, starts) {
   }
   const order = fromTheEnd(all)
   const loopy = order === null
-  const grundy = loopy || misere || play.partizan ? null : grundies(all, order)
+  const grundy = misere || play.partizan ? null : order ? grundies(all, order) : withCycles(all)
   const found = order ? byDefinition(all, order) : byRounds(all)
   /** @type {Map<string, Answer>} */
   const answers = new Map()
@@ -144,6 +144,27 @@ function grundies(all, order) {
   for (const p of order) {
     const moves = all.get(p)?.moves ?? []
     grundy.set(p, mex(new Set(moves.map((m) => /** @type {number} */ (grundy.get(m.to))))))
+  }
+  return grundy
+}
+
+/**
+ * Smith's values where play may not end: a position gets the mex of what is known of its options, once each other option
+ * has itself one of that value. Who never gets one has infinity, and is not in it.
+ * @param {All} all
+ */
+function withCycles(all) {
+  /** @type {Map<string, number>} */
+  const grundy = new Map()
+  const after = (/** @type {string} */ p) => (all.get(p)?.moves ?? []).map((m) => m.to)
+  for (let before = -1; before < grundy.size;) {
+    before = grundy.size
+    for (const p of all.keys()) {
+      if (grundy.has(p)) continue
+      const m = mex(new Set(after(p).map((q) => grundy.get(q) ?? -1)))
+      const back = (/** @type {string} */ q) => after(q).some((r) => grundy.get(r) === m)
+      if (after(p).every((q) => (grundy.get(q) ?? m) < m || back(q))) grundy.set(p, m)
+    }
   }
   return grundy
 }

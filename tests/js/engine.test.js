@@ -253,6 +253,24 @@ test('a loopy graph has draws, and its retrograde order settles the rest', () =>
   assert.is(open('graph', '1>2 2>1').solve('1').remoteness, Infinity)
 })
 
+test('in a graph with cycles a value is a number, or infinity with its set; sums of graphs are answered by it', () => {
+  const rules = '1>1 1>2 2>3 4>2 4>3 5>4 5>1'
+  const { nodes, found } = open('graph', rules).graph('5')
+  const of = Object.fromEntries(nodes.map((n) => [n.text, n.infinite ? '∞' : n.grundy]))
+  assert.equal(of, { 5: '∞', 4: 2, 3: 0, 2: 1, 1: '∞' })
+  assert.equal(
+    found.map((i) => nodes[i].text),
+    ['3', '2', '4'],
+  )
+  const sum = open('sum', `graph{${rules}} + nim`)
+  assert.is(sum.solve('1 + 1').outcome, 'win')
+  assert.is(sum.solve('1 + 2').outcome, 'draw')
+  assert.is(sum.solve('4 + 4000000000').grundy, 4000000002)
+  assert.equal(sum.explain('1 + 3').infinite, [2])
+  assert.is(sum.explain('4 + 3').infinite, undefined)
+  assert.equal(open('nim').graph('2 1').found, [])
+})
+
 test('the maze of the handbook has Grundy value 2 at e5', () => {
   assert.is(open('maze', '..#../#...#/..#../#..../.....').solve('e5').grundy, 2)
 })

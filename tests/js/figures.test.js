@@ -7,6 +7,7 @@ import {
   check,
   drawable,
   fromTheEnds,
+  grundyText,
   mexReason,
   reason,
   states,
@@ -188,7 +189,7 @@ test('each step settles a node for a reason that was settled before: on eight gr
 })
 
 test('Grundy values: every node after those it leads to, and its mex is its value', () => {
-  for (const graph of GRAPHS.filter((g) => g.grundy)) {
+  for (const graph of GRAPHS.filter((g) => g.nodes.every((n) => n.grundy !== null))) {
     /** @type {Set<number>} */
     const known = new Set()
     for (const i of fromTheEnds(graph)) {
@@ -201,8 +202,51 @@ test('Grundy values: every node after those it leads to, and its mex is its valu
   }
   assert.equal(
     GRAPHS.map((g) => g.grundy),
-    [true, false, true, false, true, false, true, true],
+    [true, true, true, true, true, false, true, true],
   )
+})
+
+test('Grundy values where play goes round: each step out of those before it, and infinity with its set', () => {
+  const graph = graphOf('graph', '1>1 1>2 2>3 4>2 4>3 5>4 5>1 6>5 6>6 7>6 7>4 8>9 9>8 9>3', ['9', '7']) // prettier-ignore
+  const of = Object.fromEntries(graph.nodes.map((n, i) => [n.text, grundyText(graph, i, String)]))
+  assert.equal(of, {
+    ...{ 1: '∞{1}', 2: '1', 3: '0', 4: '2', 5: '∞{2}', 6: '∞{}', 7: '∞{2}', 8: '0', 9: '1' },
+  })
+  const told = steps(graph, 'grundy', graph.nodes.length).map((s) => english(s.sentence))
+  assert.is(told.length, 7)
+  assert.ok(told.includes('mex{} = 0; and from 9, where 8 leads too, there is a move back to a 0: 8 has 0.')) // prettier-ignore
+  assert.is(
+    told.at(-1),
+    'No other node gets a number. 1, 5, 6, 7: ∞, each with the set of the numbers of its options.',
+  )
+  const why = (/** @type {string} */ text) =>
+    english(
+      mexReason(
+        graph,
+        graph.nodes.findIndex((n) => n.text === text),
+      ),
+    )
+  assert.is(
+    why('1'),
+    'mex{1} = 0; but 1, where 1 leads too, has no number, and no move to a 0: 1 has ∞{1}.',
+  )
+  assert.is(why('9'), '9 leads to 3, 8: mex{0} = 1.')
+  for (const g of GRAPHS.filter((g) => g.found.length)) {
+    const turn = new Map(g.found.map((u, i) => [u, i]))
+    for (const [u, { moves, grundy, infinite }] of g.nodes.entries()) {
+      assert.is(infinite, grundy === null)
+      if (infinite) continue
+      const before = moves.filter((v) => Number(turn.get(v)) < Number(turn.get(u)))
+      assert.is(mex(before.map((v) => Number(g.nodes[v].grundy))), grundy)
+      for (const v of moves)
+        assert.ok(
+          before.includes(v) ||
+            g.nodes[v].moves.some(
+              (w) => g.nodes[w].grundy === grundy && Number(turn.get(w)) < Number(turn.get(u)),
+            ),
+        )
+    }
+  }
 })
 
 test('the sentences of the divisor game from 4, in both languages', () => {

@@ -73,6 +73,7 @@ import { readTable } from './table.js'
  * @property {number | null} value
  * @property {number | null} remoteness
  * @property {number | null} grundy
+ * @property {number[]} [infinite] in place of a Grundy value: infinity, with that set
  * @property {string | null} move that shows it
  * @property {string | null} to where that leads
  * @property {Reply[]} replies

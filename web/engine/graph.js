@@ -15,12 +15,14 @@ import { outOfMemory } from './refusal.js'
  * @property {Outcome} outcome
  * @property {number | null} remoteness
  * @property {number | null} grundy
+ * @property {boolean} infinite where play may go round: its Grundy value is infinity, with the set of its options' values
  */
 /**
  * @typedef {object} StateGraph
  * @property {GraphNode[]} nodes
  * @property {{ from: number, to: number, move: string }[]} edges
  * @property {number[]} order nodes as the retrograde solution settled them
+ * @property {number[]} found nodes as their Grundy values were found, where play may go round; else empty
  * @property {boolean} whole nothing was cut off
  */
 
@@ -69,6 +71,8 @@ export const readGraph = (s, key, limits) =>
     const far = solved ? list(Uint32Array, 'remoteness', n) : null
     const least = solved && u32('least') ? list(Uint32Array, 'least', n) : far
     const grundy = solved && u32('grundy') ? list(Uint32Array, 'grundy', n) : null
+    const turn = solved && u32('turn') ? list(Uint32Array, 'turn', n) : null
+    const has = (/** @type {number} */ u) => grundy !== null && grundy[u] !== FOREVER
     const nodes = Array.from(keys, (k, u) => {
       const known = far && (far[u] !== FOREVER || whole)
       const sure = known && far[u] === least?.[u] // else only the value is proved: the graph was cut
@@ -78,7 +82,8 @@ export const readGraph = (s, key, limits) =>
         value: known && value ? value[u] : null,
         outcome: known && value ? outcomeOf(value[u], far[u] === FOREVER) : 'unknown',
         remoteness: sure ? (far[u] === FOREVER ? Infinity : far[u]) : null,
-        grundy: grundy && grundy[u] !== FOREVER ? grundy[u] : null,
+        grundy: grundy && has(u) ? grundy[u] : null,
+        infinite: whole && !!turn && !has(u),
       }
       return node
     })
@@ -86,5 +91,6 @@ export const readGraph = (s, key, limits) =>
     for (let u = 0; u < n; u++)
       for (let e = first[u]; e < first[u + 1]; e++)
         edges.push({ from: u, to: to[e], move: s.moveText(unsigned(keys[u]), unsigned(codes[e])) })
-    return { nodes, edges, order, whole }
+    const found = turn ? [...nodes.keys()].filter(has).sort((a, b) => turn[a] - turn[b]) : []
+    return { nodes, edges, order, found, whole }
   })

@@ -14,14 +14,16 @@ import { said } from './said.js'
  * @property {Outcome} outcome
  * @property {number | null} remoteness
  * @property {number | null} grundy
+ * @property {boolean} infinite its Grundy value is infinity, with the set of its options' values
  * @property {number[]} moves to which nodes
  */
 /**
  * @typedef {object} States
  * @property {StateNode[]} nodes
  * @property {number[]} order as retrograde analysis settles them; what is not in it is never settled
+ * @property {number[]} found as Grundy values are found, where play may go round; else empty
  * @property {boolean} whole nothing was cut off
- * @property {boolean} grundy every node has a Grundy value
+ * @property {boolean} grundy every node has a Grundy value, be it infinite
  */
 /**
  * Of a student's marks.
@@ -53,6 +55,8 @@ export function states(game, starts) {
   /** @type {number[]} */
   const order = []
   const settled = new Set()
+  /** @type {Set<number>} */
+  const found = new Set()
   let whole = true
   for (const start of starts) {
     if (index.has(start)) continue
@@ -72,6 +76,7 @@ export function states(game, starts) {
     const fresh = new Set(place.filter((i) => !nodes[i].moves.length))
     for (const { from, to } of graph.edges)
       if (fresh.has(place[from])) nodes[place[from]].moves.push(place[to])
+    for (const i of graph.found) found.add(place[i])
     for (const i of graph.order) {
       if (settled.has(place[i])) continue
       settled.add(place[i])
@@ -81,7 +86,8 @@ export function states(game, starts) {
   /* each solution settles near positions first; so do all of them together, 4 before 6 where both are as near */
   const far = (/** @type {number} */ i) => nodes[i].remoteness ?? Infinity
   order.sort((a, b) => far(a) - far(b) || byNumber(nodes[a].text, nodes[b].text))
-  return { nodes, order, whole, grundy: whole && nodes.every((n) => n.grundy !== null) }
+  const grundy = whole && nodes.every((n) => n.grundy !== null || n.infinite)
+  return { nodes, order, found: [...found], whole, grundy }
 }
 
 /**
@@ -116,10 +122,17 @@ export function fromTheEnds({ nodes }) {
   return order
 }
 
+/** Grundy values of a node's options, as far as they are numbers. @param {StateNode[]} nodes @param {number} u */
+const optionValues = (nodes, u) => nodes[u].moves.flatMap((v) => nodes[v].grundy ?? [])
+/** A Grundy value as it is written. @param {States} graph @param {number} u @param {(n: number) => string} num */
+export const grundyText = ({ nodes }, u, num) =>
+  nodes[u].infinite ? `∞${setText(optionValues(nodes, u))}` : num(nodes[u].grundy ?? 0)
+
 /** Which sentence tells of a node, and which order. @param {'outcome' | 'grundy'} values */
 const ruleOf = (values) => (values === 'grundy' ? mexReason : reason)
 /** @param {States} graph @param {'outcome' | 'grundy'} values */
-const orderOf = (graph, values) => (values === 'grundy' ? fromTheEnds(graph) : graph.order)
+const orderOf = (graph, values) =>
+  values === 'outcome' ? graph.order : graph.found.length ? graph.found : fromTheEnds(graph)
 
 /** @param {string[]} texts */
 const list = (texts) => texts.join(', ')
@@ -161,8 +174,39 @@ export function reason({ nodes, order }, u) {
   )
 }
 
+/**
+ * Where play goes round: out of the options that had a number before, and of the others, from which there is a way back.
+ * @param {States} graph @param {number} u @returns {Sentence | null} null: it is as without cycles
+ */
+function roundReason({ nodes, found }, u) {
+  const { text, moves, grundy, infinite } = nodes[u]
+  const turn = new Map(found.map((v, i) => [v, i]))
+  const before = (/** @type {number} */ v) =>
+    infinite ? turn.has(v) : Number(turn.get(v) ?? Infinity) < Number(turn.get(u))
+  const g = grundy ?? mex(optionValues(nodes, u))
+  const later = [...new Set(moves)].filter(
+    (v) => !before(v) && (!infinite || !nodes[v].moves.some((w) => nodes[w].grundy === g)),
+  )
+  if (!later.length) return null
+  const values = moves.filter(before).map((v) => Number(nodes[v].grundy))
+  return said(
+    infinite
+      ? 'mex{set} = {g}; but {rest}, where {u} leads too, has no number, and no move to a {g}: {u} has ∞{set}.|mex{set} = {g}; but {rest}, where {u} leads too, have no number, and no move to a {g}: {u} has ∞{set}.'
+      : 'mex{set} = {g}; and from {rest}, where {u} leads too, there is a move back to a {g}: {u} has {g}.|mex{set} = {g}; and from each of {rest}, where {u} leads too, there is a move back to a {g}: {u} has {g}.',
+    {
+      u: text,
+      g,
+      n: later.length,
+      set: setText(values),
+      rest: list(later.map((v) => nodes[v].text)),
+    },
+  )
+}
 /** @param {States} graph @param {number} u @returns {Sentence} */
-export function mexReason({ nodes }, u) {
+export function mexReason(graph, u) {
+  const { nodes } = graph
+  const round = graph.found.length || nodes[u].infinite ? roundReason(graph, u) : null
+  if (round) return round
   const { text, moves, grundy } = nodes[u]
   const values = moves.map((v) => Number(nodes[v].grundy))
   return said(
@@ -193,24 +237,38 @@ export function steps(graph, values, shown) {
   const those = (outcome) => drawn.filter((n) => n.outcome === outcome)
   const [won, lost, open] = [those('win'), those('loss'), those('unknown').length]
   const draws = those('draw').filter((n) => !settled.some((i) => drawn[i] === n))
+  const endless = values === 'grundy' ? drawn.filter((n) => n.infinite) : []
   const last = open
     ? said(
         'Too large to settle here: {n} node stays open.|Too large to settle here: {n} nodes stay open.',
         { n: open },
       )
-    : draws.length
-      ? said('No other node can be settled. {list}: draw by endless play.', { list: names(draws) })
-      : values === 'grundy'
-        ? said(
-            'All have their Grundy value. The value is 0 in {list}: those are the losing positions.',
-            { list: names(drawn.filter((n) => n.grundy === 0)) },
-          )
-        : drawn.length > NAMED
-          ? said('All are settled: {won} won, {lost} lost.', { won: won.length, lost: lost.length })
-          : said('All are settled. Won: {won}. Lost: {lost}.', {
-              won: names(won) || '—',
-              lost: names(lost) || '—',
-            })
+    : endless.length
+      ? said(
+          'No other node gets a number. {list}: ∞, with the set of the numbers of its options.|No other node gets a number. {list}: ∞, each with the set of the numbers of its options.',
+          {
+            n: endless.length,
+            list: names(endless),
+          },
+        )
+      : draws.length
+        ? said('No other node can be settled. {list}: draw by endless play.', {
+            list: names(draws),
+          })
+        : values === 'grundy'
+          ? said(
+              'All have their Grundy value. The value is 0 in {list}: those are the losing positions.',
+              { list: names(drawn.filter((n) => n.grundy === 0)) },
+            )
+          : drawn.length > NAMED
+            ? said('All are settled: {won} won, {lost} lost.', {
+                won: won.length,
+                lost: lost.length,
+              })
+            : said('All are settled. Won: {won}. Lost: {lost}.', {
+                won: names(won) || '—',
+                lost: names(lost) || '—',
+              })
   return [
     {
       node: -1,

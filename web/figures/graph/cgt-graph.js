@@ -15,7 +15,16 @@ import { css as shapes } from '../../core/shapes.js'
 import { Stepper, stepperSheet } from '../../core/stepper.js'
 import { RulesError } from '../../engine/errors.js'
 import { setText } from '../../model/numbers.js'
-import { check, drawable, reason, standing, states, steps } from '../../model/retrograde.js'
+import {
+  check,
+  drawable,
+  grundyText,
+  mexReason,
+  reason,
+  standing,
+  states,
+  steps,
+} from '../../model/retrograde.js'
 import css from './cgt-graph.css'
 import { GraphDrawing } from './drawing.js'
 
@@ -58,7 +67,7 @@ export class CgtGraph extends CgtElement {
   }
   static styles = [stepperSheet, sheet(heads + shapes + css)]
 
-  /** @type {States} */ #graph = { nodes: [], order: [], whole: true, grundy: false }
+  /** @type {States} */ #graph = { nodes: [], order: [], found: [], whole: true, grundy: false }
   /** nodes that are drawn: the first so many */ #shown = 0
   /** @type {import('../../model/retrograde.js').Step[]} */ #steps = []
   /** the node whose moves are told @type {number | null} */ #picked = null
@@ -129,7 +138,8 @@ export class CgtGraph extends CgtElement {
     this.#loopy = flags.loopy
     this.#title = `${this.t(game.facts.title)} ${drawn ? '' : starts[0]}`.trim()
     this.#shown = drawable(graph, LIMITS)
-    this.#drawing = new GraphDrawing(graph.nodes.slice(0, this.#shown))
+    const below = this.#numbers ? (/** @type {number} */ i) => this.#value(i) : undefined
+    this.#drawing = new GraphDrawing(graph.nodes.slice(0, this.#shown), below)
     this.#steps = steps(graph, this.#numbers ? 'grundy' : 'outcome', this.#shown)
     this.#spot = 0
   }
@@ -145,7 +155,13 @@ export class CgtGraph extends CgtElement {
   }
   /** Grundy values are shown, or asked for */
   get #numbers() {
-    return this.#graph.grundy && (this.#exercise ? this.#exercise === 'grundy' : this.inGrundy)
+    const { grundy } = this.#graph
+    if (this.#exercise) return grundy && this.#exercise === 'grundy' && !this.#loopy
+    return grundy && this.inGrundy
+  }
+  /** The Grundy value of a node, as it is written. @param {number} i */
+  #value(i) {
+    return grundyText(this.#graph, i, (n) => this.num(n))
   }
   /** how far a reader is with it: nothing is told yet, something was tried, all is told or marked right */
   get told() {
@@ -428,7 +444,8 @@ export class CgtGraph extends CgtElement {
       return [MARKED[mark], letterOf(MARKED[mark], this.letters)]
     }
     if (!this.#settled.has(i)) return ['unknown', '?']
-    if (this.#numbers) return [node.grundy ? 'win' : 'loss', this.num(node.grundy ?? 0)]
+    if (this.#numbers)
+      return [node.infinite ? node.outcome : node.grundy ? 'win' : 'loss', this.#value(i)]
     return [node.outcome, letterOf(node.outcome, this.letters)]
   }
 
@@ -467,7 +484,7 @@ export class CgtGraph extends CgtElement {
     const number = this.#numbers && outcome !== 'unknown'
     const mark = this.#marks.get(i)
     const said = number
-      ? this.t('Grundy value {n}', { n: typeof mark === 'number' ? mark : (node.grundy ?? 0) })
+      ? this.t('Grundy value {n}', { n: typeof mark === 'number' ? mark : this.#value(i) })
       : {
           win: this.t('won'),
           loss: this.t('lost'),
@@ -499,11 +516,12 @@ export class CgtGraph extends CgtElement {
       .join(', ')
     const known =
       grundy &&
+      !this.#loopy &&
       this.#settled.has(i) &&
       node.moves.every((v) => this.#settled.has(v) || v >= this.#shown)
     return html`${this.t('Moves of {u}: {list}.', { u: node.text, list })}
     ${known ? html`<span class="mono">${this.t('mex{set} = {g}', { set: setText(node.moves.map((v) => nodes[v].grundy ?? 0)), g: node.grundy ?? 0 })}</span>.` : nothing}
-    ${this.#settled.has(i) && !this.#numbers ? this.#say(reason(this.#graph, i)) : nothing}`
+    ${this.#settled.has(i) && !known ? this.#say((this.#numbers ? mexReason : reason)(this.#graph, i)) : nothing}`
   }
 
   #legend() {
@@ -529,10 +547,16 @@ export class CgtGraph extends CgtElement {
           this.#letters,
         ),
       )
-    if ((this.#exercise ?? this.values) === 'grundy' && !this.#graph.grundy)
+    if (this.#numbers && nodes.some((n) => n.infinite))
       lines.push(
-        this.#loopy
-          ? this.t('This graph has a cycle: its nodes have no Grundy values.')
+        this.t(
+          '∞ with a set: no number fits, as play can go round. The token alone wins where 0 is in the set, and else draws; beside other games, where the xor of their values is in it.',
+        ),
+      )
+    if ((this.#exercise ?? this.values) === 'grundy' && whole && !this.#numbers)
+      lines.push(
+        this.#graph.grundy
+          ? this.t('This graph has a cycle: not all of its Grundy values are numbers.')
           : this.t('This game has no Grundy values: it is not normal play.'),
       )
     if (this.#shown < nodes.length)

@@ -61,10 +61,16 @@ export class GraphDrawing {
   /** what it was arranged for */ #room = NaN
   /** of what is drawn, from left to right */ #frame = { left: 0, width: 1 }
 
-  /** @param {{ text: string, moves: number[] }[]} nodes those that are drawn */
-  constructor(nodes) {
+  /** @param {{ text: string, moves: number[] }[]} nodes those that are drawn @param {(i: number) => string} [below] what each shows, at the longest, below the position */
+  constructor(nodes, below = () => '') {
     this.#nodes = nodes
-    this.#widths = nodes.map(({ text }) => Math.max(SIZE, text.length * SIZE * 0.26 + SIZE * 0.4))
+    this.#widths = nodes.map(({ text }, i) =>
+      Math.max(
+        SIZE,
+        text.length * SIZE * 0.26 + SIZE * 0.4,
+        below(i).length * SIZE * 0.14 + SIZE * 0.3,
+      ),
+    )
     this.edges = nodes.flatMap((node, from) =>
       [...new Set(node.moves)]
         .filter((to) => to < nodes.length)
