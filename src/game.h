@@ -156,8 +156,14 @@ typedef struct {
     uint32_t remoteness, grundy;
     uint32_t has;
 } cgt_claim;
+/* What a theorem states, and where that is from. page.wasm leaves it to the script that shows theorems. */
+#ifdef CGT_PAGE
+#define CGT_TOLD(text) ""
+#else
+#define CGT_TOLD(text) text
+#endif
 typedef struct {
-    const char *name, *statement, *source;
+    const char *name, *statement, *source; /* the last two as CGT_TOLD("...") */
     /* What a page checks by search unless told otherwise: rules, and a position with ranges, such
      * as "0..7 0..7 0..7". */
     const char *rules, *universe;

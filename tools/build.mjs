@@ -14,6 +14,7 @@ import { setup } from './setup.mjs'
 const WASM = at('build', 'wasm', 'palitos.wasm')
 const PAGE = at('build', 'wasm', 'page.wasm')
 const CONTEST = at('build', 'wasm', 'contest.wasm')
+const SIDES = ['search', 'table'].map((name) => at('build', 'wasm', `${name}.wasm`))
 const LOCK = at('package-lock.json')
 const LIB = at('tools', 'lib')
 
@@ -21,7 +22,7 @@ const LIB = at('tools', 'lib')
 export const wasm = () =>
   step('wasm', {
     reads: [at('src'), at('CMakeLists.txt'), at('CMakePresets.json')],
-    writes: [WASM, PAGE, CONTEST],
+    writes: [WASM, PAGE, CONTEST, ...SIDES],
     async work() {
       await run('emcmake', ['cmake', '--preset', 'wasm'])
       await run('cmake', ['--build', '--preset', 'wasm', '--parallel', '2'])
@@ -109,6 +110,7 @@ async function script(small) {
         WASM,
         PAGE,
         CONTEST,
+        ...SIDES,
         CODE,
         SAMPLES,
       ],

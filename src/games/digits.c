@@ -125,11 +125,11 @@ static bool residues(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 
 static const cgt_theorem theorems[] = {
     {.name = "residues",
-     .statement =
+     .statement = CGT_TOLD(
          "If the sum of the digits is a multiple of 3, the player to move wins exactly when the "
          "number of digits 3, 6, 9 is odd. If not, exactly when it is even and some digit has the "
-         "sum's remainder by 3.",
-     .source = "proved by counting; the game is UVa 11489",
+         "sum's remainder by 3."),
+     .source = CGT_TOLD("proved by counting; the game is UVa 11489"),
      .rules = "",
      .universe = "1..199999",
      .says = residues},

@@ -64,10 +64,12 @@ static bool odd(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 
 static const cgt_theorem theorems[] = {
     {.name = "odd states",
-     .statement = "Odd states are lost and even states are won; the Grundy value is the exponent "
-                  "of 2 in the state.",
-     .source = "proved by the powers of 2 that a divisor leaves; the game is in A. Laaksonen, "
-               "Competitive Programmer's Handbook, chapter 25",
+     .statement =
+         CGT_TOLD("Odd states are lost and even states are won; the Grundy value is the exponent "
+                  "of 2 in the state."),
+     .source =
+         CGT_TOLD("proved by the powers of 2 that a divisor leaves; the game is in A. Laaksonen, "
+                  "Competitive Programmer's Handbook, chapter 25"),
      .rules = "",
      .universe = "1..100000",
      .says = odd,

@@ -51,18 +51,19 @@ static bool misere(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 
 static const cgt_theorem theorems[] = {
     {.name = "Bouton",
-     .statement = "The player to move loses exactly when the nim-sum of the heaps is 0.",
-     .source = "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of "
-               "Mathematics 3 (1901-1902), 35-39",
+     .statement = CGT_TOLD("The player to move loses exactly when the nim-sum of the heaps is 0."),
+     .source = CGT_TOLD("C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of "
+                        "Mathematics 3 (1901-1902), 35-39"),
      .rules = "",
      .universe = "0..47 0..47 0..47",
      .says = normal,
      .reach = reach},
     {.name = "misere Nim",
-     .statement = "While some heap exceeds 1, as in normal play: lost exactly when the nim-sum is "
-                  "0. When none does, lost exactly when the number of ones is odd.",
-     .source = "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of "
-               "Mathematics 3 (1901-1902), 35-39",
+     .statement =
+         CGT_TOLD("While some heap exceeds 1, as in normal play: lost exactly when the nim-sum is "
+                  "0. When none does, lost exactly when the number of ones is odd."),
+     .source = CGT_TOLD("C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of "
+                        "Mathematics 3 (1901-1902), 35-39"),
      .rules = "misere",
      .universe = "0..47 0..47 0..47",
      .says = misere},

@@ -7,19 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../judge/judge.h"
-#include "../kernels/kernels.h"
-
-typedef struct {
-    cgt_rules r;
-    cgt_position start;
-    cgt_solver *solver; /* made when first needed */
-} session;
-
-static cgt_out into(char *buf, int cap) {
-    if (cap > 0) *buf = 0;
-    return (cgt_out){buf, cap, 0};
-}
+#include "session.h"
 
 void *cgt_memory(uint32_t n) { return malloc(n); }
 void cgt_release(void *p) { free(p); }
@@ -116,7 +104,7 @@ static const struct {
 
 /* {"item":24,"item.number":0,...}: bytes of each record, and of each field from its start. */
 int cgt_layout(char *buf, int cap) {
-    cgt_out o = into(buf, cap);
+    cgt_out o = cgt_into(buf, cap);
     for (size_t i = 0; i < sizeof layout / sizeof *layout; i++) {
         cgt_put(&o, i ? ",\"" : "{\"");
         cgt_put(&o, layout[i].name);
@@ -135,7 +123,7 @@ static struct {
     int64_t number;
 } last; /* the last refusal */
 
-static cgt_status note(cgt_status st, const cgt_in *in, const char *start) {
+cgt_status cgt_note(cgt_status st, const cgt_in *in, const char *start) {
     last.status = st;
     last.column = in ? in->column : 0;
     last.in_start = in && start && in->text == start;
@@ -146,7 +134,7 @@ static cgt_status note(cgt_status st, const cgt_in *in, const char *start) {
 /* One a line: status, column, 1 if the position's text was refused (0: the rules'),
  * number, reason. */
 int cgt_refusal(char *buf, int cap) {
-    cgt_out o = into(buf, cap);
+    cgt_out o = cgt_into(buf, cap);
     const int64_t numbers[] = {last.status, last.column, last.in_start, last.number};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         cgt_putn(&o, numbers[i]);
@@ -158,7 +146,7 @@ int cgt_refusal(char *buf, int cap) {
 
 /* The i-th game's facts as JSON; 0 when there is none. */
 int cgt_about(int i, char *buf, int cap) {
-    cgt_out o = into(buf, cap);
+    cgt_out o = cgt_into(buf, cap);
     int n = 0;
     while (cgt_games[n]) n++;
     if (i >= 0 && i < n) cgt_describe(i, &o);
@@ -170,10 +158,10 @@ session *cgt_session_open(const char *game, const char *rules, const char *start
     session *s = calloc(1, sizeof *s);
     cgt_in no = {0};
     if (!s) {
-        note(CGT_E_MEMORY, NULL, NULL);
+        cgt_note(CGT_E_MEMORY, NULL, NULL);
         return NULL;
     }
-    if (!note(cgt_open(&s->r, game, rules, start, &s->start, &no), &no, start)) return s;
+    if (!cgt_note(cgt_open(&s->r, game, rules, start, &s->start, &no), &no, start)) return s;
     free(s);
     return NULL;
 }
@@ -210,7 +198,7 @@ uint32_t cgt_session_flags(const session *s) {
 uint64_t cgt_position_read(const session *s, const char *text) {
     cgt_position p = {0};
     cgt_in no = {0};
-    note(cgt_parse(&s->r, text, &p, &no), &no, text);
+    cgt_note(cgt_parse(&s->r, text, &p, &no), &no, text);
     return p.key;
 }
 int cgt_position_text(const session *s, uint64_t p, char *buf, int cap) {
@@ -230,7 +218,7 @@ uint64_t cgt_move_next(const session *s, uint64_t p, uint64_t from) {
 /* An illegal move is noted, and leaves p. */
 uint64_t cgt_move_play(const session *s, uint64_t p, uint64_t m) {
     bool legal = cgt_legal(&s->r, (cgt_position){p}, (cgt_move){m});
-    note(legal ? CGT_OK : CGT_E_ILLEGAL, NULL, NULL);
+    cgt_note(legal ? CGT_OK : CGT_E_ILLEGAL, NULL, NULL);
     return legal ? s->r.game->play(&s->r, (cgt_position){p}, (cgt_move){m}).key : p;
 }
 int cgt_move_gain(const session *s, uint64_t p, uint64_t m) {
@@ -249,58 +237,9 @@ int cgt_answer_get(session *s, uint64_t p, uint32_t budget, cgt_answer *out) {
 /* The certificate, as JSON (solve.h: cgt_explain); nothing: no memory. */
 int cgt_explain_text(session *s, uint64_t p, uint32_t budget, uint32_t replies, char *buf,
                      int cap) {
-    cgt_out o = into(buf, cap);
+    cgt_out o = cgt_into(buf, cap);
     if (solver(s)) cgt_explain(s->solver, (cgt_position){p}, budget, replies, &o);
     return o.len;
-}
-
-/* how: of these, as in cgt_plan, and the order above them. */
-enum { PRUNE = 1, MEMO = 2, SYMMETRY = 4, STOP = 8, FAULT = 16, ORDER_AT = 8 };
-cgt_search *cgt_search_start(const session *s, uint64_t p, uint32_t depth, uint32_t how,
-                             uint32_t seed, const uint64_t *list, uint32_t words) {
-    return cgt_search_by(&s->r, (cgt_position){p},
-                         &(cgt_plan){.depth = depth,
-                                     .prune = how & PRUNE,
-                                     .memo = how & MEMO,
-                                     .symmetry = how & SYMMETRY,
-                                     .stop = how & STOP,
-                                     .fault = how & FAULT,
-                                     .order = how >> ORDER_AT,
-                                     .seed = seed,
-                                     .list = list,
-                                     .words = words});
-}
-/* The fewest leaves that show the value; 0: the tree has more nodes than that. */
-uint32_t cgt_search_bound(const session *s, uint64_t p, uint32_t depth, uint32_t nodes) {
-    cgt_whole t;
-    if (cgt_whole_build(&s->r, (cgt_position){p}, depth, nodes, &t)) return 0;
-    uint32_t leaves = cgt_whole_prove(&t) ? 0 : t.least[0] + t.most[0] - 1;
-    cgt_whole_free(&t);
-    return leaves;
-}
-
-/* Begun: cgt_whole_go until it is there. NULL: no memory. */
-cgt_whole *cgt_whole_start(const session *s, uint64_t p, uint32_t depth, uint32_t nodes) {
-    cgt_whole *t = calloc(1, sizeof *t);
-    cgt_status st = t ? cgt_whole_begin(&s->r, (cgt_position){p}, depth, nodes, t) : CGT_E_MEMORY;
-    if (!note(st, NULL, NULL)) return t;
-    free(t);
-    return NULL;
-}
-void cgt_whole_end(cgt_whole *t) {
-    cgt_whole_free(t);
-    free(t);
-}
-cgt_tidy *cgt_tidy_start(uint32_t nodes, const uint32_t *first, double gap, float *x) {
-    cgt_tidy *l = calloc(1, sizeof *l);
-    if (l && !cgt_tidy_begin(nodes, first, gap, x, l)) return l;
-    free(l);
-    return NULL;
-}
-void cgt_tidy_end(cgt_tidy *l) {
-    if (!l) return;
-    cgt_tidy_free(l);
-    free(l);
 }
 
 cgt_graph *cgt_graph_start(const session *s, uint64_t p, uint32_t nodes, uint32_t edges) {
@@ -313,65 +252,4 @@ void cgt_graph_end(cgt_graph *g) {
     if (!g) return;
     cgt_graph_free(g);
     free(g);
-}
-
-/* Positions 0 .. n of a game whose positions are one number. NULL when refused. */
-cgt_sequence *cgt_sequence_start(const char *game, const char *rules, uint32_t n) {
-    cgt_sequence *q = NULL;
-    cgt_in no = {0};
-    return note(cgt_sequence_new(game, rules, n, &q, &no), &no, NULL) ? NULL : q;
-}
-int cgt_sequence_go(cgt_sequence *q, uint32_t budget) { return (int)cgt_sequence_run(q, budget); }
-void cgt_sequence_end(cgt_sequence *q) { cgt_sequence_free(q); }
-
-/* A theorem against search; empty rules and universe are the theorem's own. NULL when refused: the
- * universe's text counts as a start. */
-cgt_check *cgt_check_start(const char *game, const char *theorem, const char *rules,
-                           const char *universe) {
-    cgt_check *k = NULL;
-    cgt_in no = {0};
-    const char *own = *universe ? universe : NULL;
-    cgt_status st = cgt_check_new(game, theorem, own ? rules : NULL, own, &k, &no);
-    return note(st, &no, universe) ? NULL : k;
-}
-/* 0: done; 5 (CGT_E_BUDGET): more to do. */
-int cgt_check_go(cgt_check *k, uint32_t budget) { return (int)cgt_check_run(k, budget); }
-void cgt_check_end(cgt_check *k) { cgt_check_free(k); }
-static void claim(cgt_out *o, const char *name, const cgt_claim *c) {
-    const struct {
-        const char *name;
-        uint32_t has;
-        int64_t number;
-    } fields[] = {{"value", CGT_HAS_VALUE, c->value},
-                  {"remoteness", CGT_HAS_REMOTENESS, c->remoteness},
-                  {"grundy", CGT_HAS_GRUNDY, c->grundy}};
-    cgt_put(o, name);
-    for (int i = 0; i < 3; i++) {
-        cgt_put(o, i ? ",\"" : "{\"");
-        cgt_put(o, fields[i].name);
-        cgt_put(o, "\":");
-        if (c->has & fields[i].has) cgt_putn(o, fields[i].number);
-        else cgt_put(o, "null");
-    }
-    cgt_putc(o, '}');
-}
-int cgt_check_text(const cgt_check *k, char *buf, int cap) {
-    const cgt_check_state *s = cgt_check_get(k);
-    cgt_out o = into(buf, cap);
-    cgt_put(&o, "{\"total\":");
-    cgt_putn(&o, (int64_t)s->total);
-    cgt_put(&o, ",\"checked\":");
-    cgt_putn(&o, (int64_t)s->checked);
-    cgt_put(&o, ",\"skipped\":");
-    cgt_putn(&o, (int64_t)s->silent);
-    cgt_put(&o, ",\"disagreement\":");
-    if (s->wrong) {
-        cgt_put(&o, "{\"position\":");
-        cgt_quote(&o, s->text);
-        claim(&o, ",\"claimed\":", &s->claimed);
-        claim(&o, ",\"found\":", &s->found);
-        cgt_putc(&o, '}');
-    } else cgt_put(&o, "null");
-    cgt_putc(&o, '}');
-    return o.len;
 }

@@ -349,6 +349,7 @@ function watched() {
       /** @type {WebAssembly.Imports} */ imports,
     ) {
       const c = /** @type {any} */ (new Instance(module, imports).exports)
+      if (!c.cgt_session_open) return { exports: c }
       const cgt_session_open = (/** @type {number[]} */ ...texts) => {
         const made = c.cgt_session_open(...texts)
         if (made) seen.sessions++

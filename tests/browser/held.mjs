@@ -48,11 +48,11 @@ function watch() {
           exports[end](handle)
         }
       }
-      /* cgt_position_end says whether play is over */
-      const lone = names.filter((n) => /_(close|end|free|release)$/.test(n) && !ends.has(n))
+      /* cgt_position_end says whether play is over; cgt_end and its like are lent to the other wasm */
+      const lone = names.filter((n) => /^cgt_\w+_(close|end|free|release)$/.test(n) && !ends.has(n))
       if (`${lone}`.replace('cgt_position_end', ''))
         throw new Error(`what opens that which these close is not counted: ${lone}`)
-      wasm.push(exports)
+      if (exports.cgt_memory) wasm.push(exports)
       return { exports: watched }
     }
   )

@@ -181,7 +181,11 @@ csp('what takes long is answered beside the page', async () => {
   // The worker is ended with the whole tree, and made anew
   await page.locator('cgt-searches').evaluate((e) => e.setAttribute('start', 'x........'))
   await page.getByText('Alpha-beta looks at').waitFor()
-  assert.is(await page.evaluate(() => /** @type {any} */ (window).compiled), 2, 'games, contests')
+  assert.is(
+    await page.evaluate(() => /** @type {any} */ (window).compiled),
+    3,
+    'games, searches, contests',
+  )
   const heard = await page.evaluate(
     () => /** @type {number[]} */ (/** @type {any} */ (window).heard),
   )

@@ -50,7 +50,7 @@ test('no part has lit-html, the base of elements or an element that palitos.js h
   }
 })
 
-test('what theorems state is in Spanish where it is said, and in no other script', () => {
+test('what theorems state is in the script that says it, in both languages, and in no other', () => {
   const es = JSON.parse(read(at('text', 'es.json')))
   /** as a script has it, of ASCII alone: a run that it writes as it is */
   const run = (/** @type {string} */ text) =>
@@ -69,6 +69,12 @@ test('what theorems state is in Spanish where it is said, and in no other script
         `${script}: ${spanish}`,
       )
   }
+  for (const { theorems } of engine.games)
+    for (const { name, statement } of theorems) {
+      assert.ok(statement.length > 24, name)
+      for (const script of ['palitos.js', ...parts().map(({ script }) => script)])
+        assert.is(read(at('dist', script)).includes(run(statement)), script === 'palitos-numbers.js', `${script}: ${name}`) // prettier-ignore
+    }
 })
 
 test('the letters that have come are known to all scripts, as one list', () => {

@@ -21,6 +21,8 @@ export const joined = (text) =>
 
 /** What is said of theorems: their statements and sources. @param {string} source C @returns {string[]} */
 export const theoremStrings = (source) =>
-  [...joined(source).matchAll(new RegExp(`\\.(?:statement|source)\\s*=\\s*(${LITERAL})`, 'g'))].map(
-    (match) => value(match[1]),
-  )
+  [
+    ...joined(source).matchAll(
+      new RegExp(`\\.(?:statement|source)\\s*=\\s*CGT_TOLD\\(\\s*(${LITERAL})`, 'g'),
+    ),
+  ].map((match) => value(match[1]))

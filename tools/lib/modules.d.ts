@@ -25,6 +25,9 @@ declare module 'subset-font' {
     options: { targetFormat: 'woff2' | 'truetype' },
   ): Promise<Uint8Array>
 }
+declare module 'virtual:theorems' {
+  export const theorems: Record<string, Record<string, [statement: string, source: string]>>
+}
 declare module 'virtual:samples' {
   export const samples: Record<string, string>
 }

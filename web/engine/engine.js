@@ -60,6 +60,7 @@ export class Engine {
 /**
  * Synchronous: at once where the bytes are at hand (a page, a deck, a worker).
  * @param {BufferSource | WebAssembly.Module} source
+ * @param {WebAssembly.Module[]} [sides] of page.wasm: what it does besides playing
  * @throws {import('./errors.js').EngineFault} when the wasm is not the one this code was written for
  */
-export const loadEngineSync = (source) => new Engine(loadMemory(source))
+export const loadEngineSync = (source, sides) => new Engine(loadMemory(source, sides))

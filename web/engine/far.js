@@ -4,7 +4,7 @@
  * forbids such workers (worker-src blob:) the page itself does the work, a slice at a time.
  */
 import work from 'worker:./worker.js'
-import { pageModule } from './instance.js'
+import { pageModules } from './instance.js'
 import { errorOf } from './refusal.js'
 
 /**
@@ -19,7 +19,7 @@ import { errorOf } from './refusal.js'
 /** @typedef {(message: any, buffers?: Transferable[]) => void} Post */
 /**
  * Who answers: gives what takes a question.
- * @typedef {(module: WebAssembly.Module, post: Post, rest?: () => Promise<void>) => (ask: any) => void} Attend
+ * @typedef {(modules: WebAssembly.Module[], post: Post, rest?: () => Promise<void>) => (ask: any) => void} Attend
  */
 /** All that a worker does, in one function that needs nothing around it: its text is a worker's. @typedef {() => Attend} Work */
 /** A worker, or what stands in for it. @typedef {{ postMessage: (message: object) => void, terminate: () => void }} Beside */
@@ -36,10 +36,10 @@ let forbidden = false
 
 /**
  * A worker for these questions, with its own instance of that wasm.
- * @param {Work} work @param {WebAssembly.Module} module @param {Map<number, Waiting>} waiting
+ * @param {Work} work @param {WebAssembly.Module[]} modules the wasm and its sides @param {Map<number, Waiting>} waiting
  * @returns {Beside}
  */
-export function launch(work, module, waiting) {
+export function launch(work, modules, waiting) {
   const heard = (/** @type {{ data: any }} */ { data }) => {
     const request = waiting.get(data.id)
     if (!request) return
@@ -50,16 +50,16 @@ export function launch(work, module, waiting) {
   }
   const worker = forbidden ? null : workerOf(work)
   /** @type {Beside} */
-  let beside = worker ?? inPage(work, module, heard)
+  let beside = worker ?? inPage(work, modules, heard)
   if (worker) {
     worker.onmessage = heard
     worker.onerror = (event) => {
       event.preventDefault()
       forbidden = true
-      beside = inPage(work, module, heard)
+      beside = inPage(work, modules, heard)
       for (const [id, { question }] of waiting) beside.postMessage({ id, ...question })
     }
-    worker.postMessage({ module })
+    worker.postMessage({ modules })
   }
   return {
     postMessage: (message) => beside.postMessage(message),
@@ -84,20 +84,22 @@ function listen(attend) {
   /** @type {ReturnType<Attend>} */
   let ask
   self.onmessage = ({ data }) => {
-    if ('module' in data)
-      ask = attend(data.module, (message, transfer = []) => self.postMessage(message, { transfer }))
+    if ('modules' in data)
+      ask = attend(data.modules, (message, transfer = []) =>
+        self.postMessage(message, { transfer }),
+      )
     else ask(data)
   }
 }
 /**
  * The same in the page: between two slices it draws, and hears its reader.
- * @param {Work} work @param {WebAssembly.Module} module @param {(event: { data: any }) => void} heard @returns {Beside}
+ * @param {Work} work @param {WebAssembly.Module[]} modules @param {(event: { data: any }) => void} heard @returns {Beside}
  */
-function inPage(work, module, heard) {
+function inPage(work, modules, heard) {
   let ended = false
   /** @type {() => Promise<void>} */
   const rest = () => new Promise((go) => setTimeout(() => ended || go()))
-  const ask = work()(module, (data) => ended || heard({ data }), rest)
+  const ask = work()(modules, (data) => ended || heard({ data }), rest)
   return {
     postMessage: (message) => void setTimeout(() => ended || ask(message)),
     terminate: () => void (ended = true),
@@ -116,7 +118,7 @@ export function asking(work) {
   let last = 0
   /** @type {Map<number, Waiting>} */
   const waiting = new Map()
-  const open = () => (worker ??= launch(work, pageModule(), waiting))
+  const open = () => (worker ??= launch(work, pageModules(), waiting))
   /** A worker that computes hears nothing: it is ended, and what else it was asked is asked of a new one. @param {number} [cancelled] */
   const restart = (cancelled = 0) => {
     worker?.terminate()

@@ -5,6 +5,7 @@
 import bytes from '../../build/wasm/page.wasm'
 import { loadEngineSync } from './engine.js'
 import { EngineFault } from './errors.js'
+import { join } from './sides.js'
 
 /** @type {import('./engine.js').Engine | undefined} */
 let one
@@ -29,5 +30,22 @@ export function compiler(bytes) {
   }
 }
 /** the wasm of games */
-export const pageModule = compiler(bytes)
-export const engine = () => (one ??= loadEngineSync(pageModule()))
+const pageModule = compiler(bytes)
+/** @type {Map<string, () => WebAssembly.Module>} */
+const sides = new Map()
+/** The wasm of games, and what was brought to it. @returns {WebAssembly.Module[]} */
+export const pageModules = () => [pageModule(), ...[...sides.values()].map((side) => side())]
+export const engine = () => {
+  if (!one) {
+    const [page, ...others] = pageModules()
+    one = loadEngineSync(page, others)
+  }
+  return one
+}
+/** A script brings what its elements need besides playing; another may have brought it. @param {string} name @param {BufferSource} bytes */
+export function bring(name, bytes) {
+  if (sides.has(name)) return
+  const side = compiler(bytes)
+  sides.set(name, side)
+  if (one) join(one.memory, side())
+}

@@ -3,6 +3,8 @@
  * After a call that may allocate, an old view of memory is dead: every view is made anew, where it is used.
  */
 
+import { join } from './sides.js'
+
 const utf8 = new TextEncoder()
 const text = new TextDecoder()
 
@@ -52,14 +54,16 @@ export function fieldsOf(memory, record, at) {
 /**
  * The wasm, ready to be asked. Synchronous: at once where the bytes are at hand (a page, a deck, a worker).
  * @param {BufferSource | WebAssembly.Module} source
+ * @param {WebAssembly.Module[]} [sides] joined to it
  */
-export function loadMemory(source) {
+export function loadMemory(source, sides = []) {
   const module = source instanceof WebAssembly.Module ? source : new WebAssembly.Module(source)
   const imports = { env: { emscripten_notify_memory_growth() {} } }
   const x = /** @type {any} */ (new WebAssembly.Instance(module, imports).exports)
   x._initialize?.()
-  const memory = new Memory(x)
+  const memory = new Memory({ ...x })
   memory.layout = JSON.parse(memory.read((b, n) => x.cgt_layout(b, n)))
+  for (const side of sides) join(memory, side)
   return memory
 }
 

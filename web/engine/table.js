@@ -1,6 +1,6 @@
 /** table.js -- positions 0 to n of a game whose positions are one number, and their period. */
 import { outcomeOf } from './answer.js'
-import { RulesError } from './errors.js'
+import { EngineFault, RulesError } from './errors.js'
 import { BUDGET, fieldsOf, MEMORY, OK } from './memory.js'
 import { outOfMemory, refused } from './refusal.js'
 
@@ -34,6 +34,8 @@ const ALL = 0xffffffff
  * @throws {RulesError}
  */
 export function readTable({ _memory: memory, _exports: x, name, rules }, n) {
+  if (!x.cgt_sequence_start)
+    throw new EngineFault({ code: 'missing', reason: 'load palitos-numbers.js after palitos.js' })
   const handle = memory.with([name, rules], (g, r) => x.cgt_sequence_start(g, r, n))
   if (!handle) throw refused(memory, rules, '')
   try {

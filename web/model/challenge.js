@@ -14,8 +14,6 @@ import { writeSum } from './sum.js'
 
 /** a row is looked at so far at the least */
 const ROW = 40
-/** nodes of a search at the most */
-const NODES = 2_000_000
 
 /** Every position of a row and where its moves go. @param {Game} game @param {number} to @returns {{ text: string, to: string[] }[]} */
 export const rowOf = (game, to) =>
@@ -83,19 +81,19 @@ export function target(game, position) {
 }
 
 /**
- * Who wins a sum, by searching it whole: no value of a part is used.
+ * Who wins a sum, by all its positions, from the end: no value of a part is used, but where they are too many.
  * @param {Engine} engine @param {Part[]} parts @returns {{ lost: boolean, part: number, to: string }} part: in which a move wins; to: what that leaves of it
  */
 export function searched(engine, parts) {
   const { rules, start } = writeSum(parts)
   const game = engine.game('sum', { rules })
-  const how = { prune: true, memo: true, stop: true }
   try {
-    const lost = (/** @type {string} */ text) =>
-      (game.count(text, how, { nodes: NODES }).value ?? 0) < 0
-    const move = lost(start) ? undefined : game.moves(start).find(({ to }) => lost(to.text))
+    const { nodes, edges, whole } = game.graph(start)
+    const edge = edges.find(({ from, to }) => !from && nodes[to].outcome === 'loss')
+    const shown = edge && { text: edge.move, to: nodes[edge.to] }
+    const { move, outcome } = whole ? { move: shown, outcome: nodes[0].outcome } : game.solve(start)
     const part = parseInt(move?.text ?? '1') - 1
-    return { lost: !move, part, to: move?.to.text.split(' + ')[part] ?? '' }
+    return { lost: outcome === 'loss', part, to: move?.to.text.split(' + ')[part] ?? '' }
   } finally {
     game.close()
   }

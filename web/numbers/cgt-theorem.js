@@ -4,6 +4,7 @@
  */
 import { html, nothing, svg } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
+import { theorems } from 'virtual:theorems'
 import { share } from '../core/deck.js'
 import { CgtElement, sheet } from '../core/element.js'
 import { chip, icon, letterOf } from '../core/marks.js'
@@ -221,7 +222,8 @@ export class CgtTheorem extends CgtElement {
 
   /** One button checks and stops: another in its place would not have the focus. */
   render() {
-    const { statement, source, universe } = this.theorem
+    const { name, universe } = this.theorem
+    const [statement, source] = theorems[this.#of.name][name]
     const running = this.phase === 'running'
     return html`
       <p class="statement">${this.t(statement)}</p>

@@ -1,6 +1,7 @@
 /** define.js -- palitos-numbers.js: what is said of positions beside a board: rows, XOR, mex, theorems, words of a sentence. It is loaded after palitos.js. */
 import es from '../../text/es.json' with { type: 'json' }
 import { define } from '../core/element.js'
+import '../engine/with-table.js'
 import { learn } from '../model/i18n.js'
 import { CgtMex } from './cgt-mex.js'
 import { CgtNumber } from './cgt-number.js'

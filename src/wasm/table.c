@@ -1,0 +1,67 @@
+/* table.c -- long tables, and theorems against search, for JavaScript: a wasm of its own beside page.wasm, for the scripts that
+ * show them (web/engine/sides.js). What exports.c says holds here.
+ * SPDX-License-Identifier: MIT */
+#include <stdlib.h>
+
+#include "session.h"
+
+/* Positions 0 .. n of a game whose positions are one number. NULL when refused. */
+cgt_sequence *cgt_sequence_start(const char *game, const char *rules, uint32_t n) {
+    cgt_sequence *q = NULL;
+    cgt_in no = {0};
+    return cgt_note(cgt_sequence_new(game, rules, n, &q, &no), &no, NULL) ? NULL : q;
+}
+int cgt_sequence_go(cgt_sequence *q, uint32_t budget) { return (int)cgt_sequence_run(q, budget); }
+void cgt_sequence_end(cgt_sequence *q) { cgt_sequence_free(q); }
+
+/* A theorem against search; empty rules and universe are the theorem's own. NULL when refused: the
+ * universe's text counts as a start. */
+cgt_check *cgt_check_start(const char *game, const char *theorem, const char *rules,
+                           const char *universe) {
+    cgt_check *k = NULL;
+    cgt_in no = {0};
+    const char *own = *universe ? universe : NULL;
+    cgt_status st = cgt_check_new(game, theorem, own ? rules : NULL, own, &k, &no);
+    return cgt_note(st, &no, universe) ? NULL : k;
+}
+/* 0: done; 5 (CGT_E_BUDGET): more to do. */
+int cgt_check_go(cgt_check *k, uint32_t budget) { return (int)cgt_check_run(k, budget); }
+void cgt_check_end(cgt_check *k) { cgt_check_free(k); }
+static void claim(cgt_out *o, const char *name, const cgt_claim *c) {
+    const struct {
+        const char *name;
+        uint32_t has;
+        int64_t number;
+    } fields[] = {{"value", CGT_HAS_VALUE, c->value},
+                  {"remoteness", CGT_HAS_REMOTENESS, c->remoteness},
+                  {"grundy", CGT_HAS_GRUNDY, c->grundy}};
+    cgt_put(o, name);
+    for (int i = 0; i < 3; i++) {
+        cgt_put(o, i ? ",\"" : "{\"");
+        cgt_put(o, fields[i].name);
+        cgt_put(o, "\":");
+        if (c->has & fields[i].has) cgt_putn(o, fields[i].number);
+        else cgt_put(o, "null");
+    }
+    cgt_putc(o, '}');
+}
+int cgt_check_text(const cgt_check *k, char *buf, int cap) {
+    const cgt_check_state *s = cgt_check_get(k);
+    cgt_out o = cgt_into(buf, cap);
+    cgt_put(&o, "{\"total\":");
+    cgt_putn(&o, (int64_t)s->total);
+    cgt_put(&o, ",\"checked\":");
+    cgt_putn(&o, (int64_t)s->checked);
+    cgt_put(&o, ",\"skipped\":");
+    cgt_putn(&o, (int64_t)s->silent);
+    cgt_put(&o, ",\"disagreement\":");
+    if (s->wrong) {
+        cgt_put(&o, "{\"position\":");
+        cgt_quote(&o, s->text);
+        claim(&o, ",\"claimed\":", &s->claimed);
+        claim(&o, ",\"found\":", &s->found);
+        cgt_putc(&o, '}');
+    } else cgt_put(&o, "null");
+    cgt_putc(&o, '}');
+    return o.len;
+}
