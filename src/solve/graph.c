@@ -194,7 +194,7 @@ static bool bound(cgt_graph *g, const reversed *x) {
     return ok;
 }
 
-/* Who wins hurries, who does not delays: as in solver.c. */
+/* Who wins hurries, who does not delays: as in outcome.c. */
 static void best_move(cgt_graph *g, uint32_t u) {
     const cgt_game *game = g->rules->game;
     int32_t best = CGT_ONGOING;

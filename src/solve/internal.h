@@ -1,0 +1,103 @@
+/* internal.h -- what the files of the solver share: outcome.c, grundy.c and loops.c each look for one kind of thing, solver.c joins
+ * them in one answer. Explicit stacks, no recursion.
+ * SPDX-License-Identifier: MIT */
+#ifndef CGT_SOLVER_H
+#define CGT_SOLVER_H
+#include "solve.h"
+
+/* Tags: PART + i: Grundy value under the i-th rules met. */
+enum { PART = 1 };
+/* The outcomes of the ruleset by key, in words: one a position where its key has 32 bits and every
+ * value a sign (key << 32 | state << 2 | value + 1), else two (key; state << 32 | value). A free
+ * slot is of state 0. SOLVED + i: of remoteness i. Meeting one that is still on the stack is a
+ * loop. */
+enum { FREE, OPEN, ASKED /* was open, and left */, SOLVED };
+typedef struct {
+    uint64_t *word;
+    uint32_t mask, count;
+    bool wide;
+} outcomes;
+typedef struct {
+    uint32_t state;
+    int32_t value;
+} known;
+enum { PARTS = 64, RULES = 64, LOOPY = 1 << 24 /* edges of a state graph */ };
+enum { BATCH = 64 }; /* so many options at once, that what the table says of them is on its way */
+typedef struct {
+    cgt_position p;
+    uint64_t from; /* moves below it were played */
+    int32_t best;
+    uint32_t far, at;      /* at: its slot */
+    uint32_t option, base; /* of the stack of options: the next to look at, and where its begin */
+} frame;
+typedef struct {
+    const cgt_rules *rules;
+    cgt_position p;
+    uint64_t from;
+    uint32_t bits;
+} gframe; /* bits: where its mex set begins in the pool */
+typedef struct {
+    const cgt_rules *rules;
+    cgt_position p;
+    uint32_t want;
+    uint64_t from; /* moves below it do not lead to that Grundy value */
+} walk;
+typedef struct {
+    const cgt_rules *rules;
+    void *table;    /* the game's own, or NULL */
+    cgt_graph loop; /* of loopy rules: the last state graph, solved; nodes 0: none */
+    uint64_t reach; /* how many edges it was allowed so far */
+} known_rules;
+struct cgt_solver {
+    const cgt_rules *r;
+    outcomes o;
+    cgt_table t; /* Grundy values */
+    frame *f;
+    uint32_t top, room;
+    cgt_position *option; /* those of the top, and below them what is left of the frames below */
+    int32_t *gain;        /* of each, where moves gain anything; else NULL */
+    uint32_t options, optionroom, gainroom;
+    gframe *g; /* of one question: a position under rules, which may be a part's */
+    uint32_t gtop, groom;
+    const cgt_rules *asked;
+    cgt_position root;
+    walk walk; /* the last for a move of a part */
+    uint64_t *pool;
+    uint32_t used, poolroom;
+    known_rules met[RULES];
+    uint32_t rules;
+};
+
+static inline cgt_position cgt_normal_form(const cgt_rules *r, cgt_position p) {
+    return r->game->canonical ? r->game->canonical(r, p) : p;
+}
+/* One move. */
+static inline void cgt_spend(const cgt_rules *r, uint64_t *budget) {
+    uint64_t moves = 1 + (uint64_t)r->cost;
+    *budget -= moves < *budget ? moves : *budget;
+}
+/* Who wins hurries, who does not delays. */
+
+/* grundy.c */
+
+/* Of the rules met: which they are, as a sum has 16 parts at the most; RULES: too many. */
+uint32_t cgt_met(cgt_solver *, const cgt_rules *);
+/* What the game's table of all positions, filled when first needed, knows of p. CGT_E_BUDGET: there
+ * is none. */
+cgt_status cgt_look(cgt_solver *, const cgt_rules *, cgt_position p, cgt_claim *);
+/* A move of that part to Grundy value `want`, by a theorem or by a walk. */
+cgt_status cgt_reach(cgt_solver *, const cgt_part *, uint32_t want, uint64_t *budget, cgt_move *);
+/* Some part of Grundy value g has g ^ x < g, x that of p: a move there to g ^ x leaves 0 in all. */
+cgt_status cgt_lower(cgt_solver *, cgt_position p, uint64_t *budget, cgt_claim *);
+
+/* loops.c: of rules under which play may go round */
+
+/* cgt_grundy_under of them. CGT_E_LOOP: it is infinite. */
+cgt_status cgt_loopy_grundy(cgt_solver *, const cgt_rules *, cgt_position, uint64_t *budget,
+                            uint32_t *);
+/* Value, remoteness and a move, by the state graph. Lost: delays; drawn: stays drawn; won: hurries. */
+cgt_status cgt_ask_graph(cgt_solver *, cgt_position, uint64_t *budget, cgt_answer *);
+/* Grundy value, and value and a move where they were not known, by those of the parts. */
+cgt_status cgt_ask_loops(cgt_solver *, cgt_position, uint64_t *budget, cgt_answer *);
+
+#endif
