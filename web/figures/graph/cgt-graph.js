@@ -27,6 +27,7 @@ import {
 } from '../../model/retrograde.js'
 import css from './cgt-graph.css'
 import { GraphDrawing } from './drawing.js'
+import { legend } from './legend.js'
 
 /** @typedef {import('../../engine/engine.js').Outcome} Outcome */
 /** @typedef {import('../../engine/engine.js').Sentence} Sentence */
@@ -525,50 +526,15 @@ export class CgtGraph extends CgtElement {
   }
 
   #legend() {
-    const { nodes, whole } = this.#graph
-    const lines = []
-    if (this.#standing && nodes.some((_, i) => i < this.#shown && this.#standing?.open(i)))
-      lines.push(this.t('Number at a corner: how many options are still open.'))
-    const thick = this.#drawing.edges.some(([from, to]) => this.#wins(from, to))
-    if (this.#numbers && !this.#exercise)
-      lines.push(
-        this.t('In each node its Grundy value, below. Thick arrow: a winning move, to a 0.'),
-      )
-    else if (thick)
-      lines.push(this.t('Thick arrow: a winning move, from {win} to {loss}.', this.#letters))
-    if (
-      this.#drawing.edges.some(
-        ([from, to]) => this.#leavesLoss(from, to) && this.#circles(from, to),
-      )
-    )
-      lines.push(
-        this.t(
-          'A thin arrow from {win} to {loss} goes round in a circle: it brings the end no nearer.',
-          this.#letters,
-        ),
-      )
-    if (this.#numbers && nodes.some((n) => n.infinite))
-      lines.push(
-        this.t(
-          '∞ with a set: no number fits, as play can go round. The token alone wins where 0 is in the set, and else draws; beside other games, where the xor of their values is in it.',
-        ),
-      )
-    if ((this.#exercise ?? this.values) === 'grundy' && whole && !this.#numbers)
-      lines.push(
-        this.#graph.grundy
-          ? this.t('This graph has a cycle: not all of its Grundy values are numbers.')
-          : this.t('This game has no Grundy values: it is not normal play.'),
-      )
-    if (this.#shown < nodes.length)
-      lines.push(
-        whole
-          ? this.t('{shown} of {n} positions are drawn.', { shown: this.#shown, n: nodes.length })
-          : this.t('{shown} of more than {n} positions are drawn.', {
-              shown: this.#shown,
-              n: nodes.length,
-            }),
-      )
-    return lines.map((line) => html`<p class="soft-text">${line}</p>`)
+    const { nodes } = this.#graph
+    const { edges } = this.#drawing
+    return legend(this, this.#graph, {
+      ...{ numbers: this.#numbers, exercise: this.#exercise, values: this.values },
+      ...{ shown: this.#shown, letters: this.#letters },
+      counted: nodes.some((_, i) => i < this.#shown && this.#standing?.open(i)),
+      thick: edges.some(([from, to]) => this.#wins(from, to)),
+      round: edges.some(([from, to]) => this.#leavesLoss(from, to) && this.#circles(from, to)),
+    })
   }
 
   #exerciseBar() {

@@ -34,6 +34,13 @@ export const spotOf = (cell) => ({
 export const moveOf = ({ game, position }, cell) =>
   cell.dataset.choice === undefined ? null : game.see(position).move(itemOf(cell), choiceOf(cell))
 
+/** The board's tab stop has the focus, or where there is none the action. @param {ShadowRoot} root */
+export function focusBoard(root) {
+  const cell =
+    root.querySelector('.board [tabindex="0"]') ?? root.querySelector('.actions .primary')
+  if (isCell(cell)) cell.focus({ preventScroll: true })
+}
+
 /**
  * Where an arrow key leads: to the nearest cell that way, and beyond the edge of a part of a sum to the part beside it.
  * @param {ShadowRoot} root @param {Cell} cell @param {string} key

@@ -14,12 +14,13 @@ import { Words } from '../../model/words.js'
 import { css as xorCss } from '../xor-table.js'
 import { action, whyButton } from './action.js'
 import { amountField } from './amount.js'
-import { cellOf, isCell, itemOf, moveOf, spotOf, towards } from './cells.js'
+import { cellOf, focusBoard, isCell, itemOf, moveOf, spotOf, towards } from './cells.js'
 import css from './cgt-play.css'
 import { Computer } from './computer.js'
 import { dragging } from './drag.js'
 import { Ending } from './ending.js'
 import { mexOf, xorOf } from './explained.js'
+import overCss from './over.css'
 import { Panels } from './panels.js'
 import { Place } from './place.js'
 import { proved, reviewed, ribbon } from './review.js'
@@ -58,7 +59,7 @@ export class CgtPlay extends CgtElement {
     first: 'me|opponent',
     hide: '',
   }
-  static styles = [stepperSheet, sheet([css, xorCss, boardsCss].join('\n'))]
+  static styles = [stepperSheet, sheet([overCss, css, xorCss, boardsCss].join('\n'))]
 
   /** through the line of `moves` */
   stepper = new Stepper(this, { onChange: (ply) => this.#show(ply) })
@@ -77,9 +78,7 @@ export class CgtPlay extends CgtElement {
   #computer = new Computer(this, () => this.#known)
   /** what play is made of, as attributes say it */ #asked = ''
   #place = new Place(this)
-  #copies = new Copies(this, () => {
-    this.said = this.t('Copied')
-  })
+  #copies = new Copies(this, () => void (this.said = this.t('Copied')))
   /* of the game on the board: what is known of its positions, what is said of this play, and what a board is told */
   /** @type {Answers} */ #known = /** @type {any} */ (null)
   /** @type {Words} */ #words = /** @type {any} */ (null)
@@ -305,7 +304,7 @@ export class CgtPlay extends CgtElement {
     /* the answer comes soon after: a screen reader says both */
     this.#arrive(replies ? `${this.said} ${told}` : told)
     this.#computer.think()
-    if (hadFocus) this.#focusBoard()
+    if (hadFocus) focusBoard(this.root)
     if (this.session.over) this.#ending.came(this.#words)
     this.emit('cgt-moved', detail)
   }
@@ -332,7 +331,7 @@ export class CgtPlay extends CgtElement {
     this.#tell(Math.min(this.hintLevel + 1, 4))
     const onBoard = this.root.activeElement?.closest('.board')
     this.#changed()
-    if (onBoard) this.#focusBoard()
+    if (onBoard) focusBoard(this.root)
   }
   /** A move that is told is the one at hand: the button's, and the place on the board where Enter plays it. @param {number} level */
   #tell(level) {
@@ -385,7 +384,7 @@ export class CgtPlay extends CgtElement {
       super.update()
     }
     /* a button that went grey hears no keys */
-    if (active?.matches(':disabled') || (active && !active.isConnected)) this.#focusBoard()
+    if (active?.matches(':disabled') || (active && !active.isConnected)) focusBoard(this.root)
     this.#place.look()
   }
   /** Draws, and tells the address and the other windows. */
@@ -530,12 +529,6 @@ export class CgtPlay extends CgtElement {
     const cell = cellOf(event)
     if (cell) this.spot = spotOf(cell)
   }
-  #focusBoard() {
-    const cell =
-      this.root.querySelector('.board [tabindex="0"]') ??
-      this.root.querySelector('.actions .primary')
-    if (isCell(cell)) cell.focus({ preventScroll: true })
-  }
 
   /** @param {KeyboardEvent} event */
   key(event) {
@@ -564,7 +557,7 @@ export class CgtPlay extends CgtElement {
       y: () => this.session.ply < this.session.line.length && this.redo(),
       r: () => {
         this.restart()
-        this.#focusBoard()
+        focusBoard(this.root)
       },
       v: () => this.#nextValues(),
       '?': () => {
@@ -588,7 +581,7 @@ export class CgtPlay extends CgtElement {
     const to = same[same.findIndex((m) => m.choice === at.choice) + by]
     if (!to) return
     this.select(to)
-    this.#focusBoard()
+    focusBoard(this.root)
   }
   /** @param {Cell} cell @param {string} key */
   #arrow(cell, key) {
