@@ -542,7 +542,8 @@ export class CgtGrow extends CgtElement {
               @keydown=${(/** @type {KeyboardEvent} */ e) => this.#end(e)}
           /></label>`
         : nothing
-    return html`<p class="how no-print">${this.t(TASKS[task][1])}</p>
+    /* a task is asked on paper too */
+    return html`<p class="how ${draws ? 'no-print' : ''}">${this.t(TASKS[task][1])}</p>
       <div class="bar no-print">
         ${
           draws
