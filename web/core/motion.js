@@ -83,7 +83,8 @@ export function timesOf(host) {
 export class Motion {
   #host
   /** @type {Map<string, Seen> | null} null: nothing is compared */ #before = null
-  /** in which what was drawn is compared */ #frame = 0
+  /** in which what was drawn is compared, and that in which a wave begins */ #frame = 0
+  #waving = 0
   /** what moves, and where it will stand @type {Map<string, { animation: Animation, thing: Thing, at: Seen }>} */
   #running = new Map()
   /** a finger let it go @type {Thing | null} */ #free = null
@@ -98,6 +99,7 @@ export class Motion {
   /** All that moves is where it should be. */
   finish() {
     cancelAnimationFrame(this.#frame)
+    cancelAnimationFrame(this.#waving)
     this.#before = null
     for (const { animation } of this.#running.values()) animation.cancel()
     this.#running.clear()
@@ -189,8 +191,12 @@ export class Motion {
     }
   }
 
-  /** For a second, from the left: something was won. */
+  /** For a second, from the left: something was won. In the frame that shows it, after what else moves then. */
   wave() {
+    cancelAnimationFrame(this.#waving)
+    this.#waving = requestAnimationFrame(() => this.#wave())
+  }
+  #wave() {
     if (!moves(this.#host)) return
     const things = this.#things.slice(0, WAVE)
     const scales = things.map((thing) => scaleOf(thing))

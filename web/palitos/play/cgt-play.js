@@ -292,8 +292,7 @@ export class CgtPlay extends CgtElement {
     const detail = { game: game.name, from: position.text, move: text, to: to.text }
     if (!this.emit('cgt-move', detail, true)) return
     if (this.session !== session || session.position !== position) return
-    const who = this.turn
-    const replies = this.#computer.toMove
+    const [who, replies] = [this.turn, this.#computer.toMove]
     /* the button goes grey: who pressed it by key goes on from the board */
     const hadFocus = !!this.root.activeElement?.closest('.board, .actions')
     const words = this.#words.phrase(move.item, move.choice)
@@ -301,11 +300,12 @@ export class CgtPlay extends CgtElement {
     this.session.play(move)
     const after = this.session.over ? result(this, this.#words) : this.#stands
     const told = `${this.#words.name(who)}: ${words}. ${move.text}. ${after}`
+    const won = session.over && this.#ending.came(this.#words)
     /* the answer comes soon after: a screen reader says both */
     this.#arrive(replies ? `${this.said} ${told}` : told)
     this.#computer.think()
     if (hadFocus) focusBoard(this.root)
-    if (this.session.over) this.#ending.came(this.#words)
+    if (won) this.celebrate()
     this.emit('cgt-moved', detail)
   }
   undo() {

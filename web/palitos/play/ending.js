@@ -25,14 +25,13 @@ export class Ending {
     const { session } = this.#host
     return this.rows.findLast(({ ply, lost }) => lost && words.isMe(session.player(ply)))?.n ?? 0
   }
-  /** Play came to its end now. @param {import('../../model/words.js').Words} words */
+  /** Play came to its end now, before that is drawn. @param {import('../../model/words.js').Words} words @returns {boolean} the person has won */
   came(words) {
-    const host = this.#host
-    const { winner } = host.session
-    if (host.opponent === 'person' || typeof winner !== 'number') return
-    const won = words.isMe(host.session.player(winner))
+    const { opponent, session } = this.#host
+    const { winner } = session
+    if (opponent === 'person' || typeof winner !== 'number') return false
+    const won = words.isMe(session.player(winner))
     this.lost = won ? 0 : this.lost + 1
-    if (won) host.celebrate()
-    else host.update()
+    return won
   }
 }
