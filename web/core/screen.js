@@ -103,6 +103,9 @@ function filled(host) {
     delete host.dataset.title
     host.style.removeProperty('--full')
     host.update()
+    /* all but what lies on the whole screen is inert, and the browser takes the focus from it */
+    const beneath = document.fullscreenElement?.shadowRoot
+    if (beneath && !beneath.activeElement) focusButton(beneath)
   }
   addEventListener('resize', fit)
   document.addEventListener('fullscreenchange', changed)
@@ -110,9 +113,14 @@ function filled(host) {
   document.addEventListener('fullscreenchange', ended)
   last = host
   fit()
+  host.root.querySelector('.screen')?.classList.add('kept')
   /* its keys are for it: what was presented before had the focus, or what the whole screen has no room for */
-  const button = /** @type {HTMLElement | null} */ (host.root.querySelector('.screen'))
-  if (!host.root.activeElement?.checkVisibility()) button?.focus({ preventScroll: true })
+  if (!host.root.activeElement?.checkVisibility()) focusButton(host.root)
+}
+/** @param {ShadowRoot} root of a figure */
+function focusButton(root) {
+  const button = /** @type {HTMLElement | null} */ (root.querySelector('.screen'))
+  button?.focus({ preventScroll: true })
 }
 
 /** The page goes on where the class was. */
@@ -120,6 +128,7 @@ function ended() {
   if (document.fullscreenElement) return
   document.removeEventListener('fullscreenchange', ended)
   last?.scrollIntoView({ block: 'nearest' })
+  if (last && !last.root.activeElement) focusButton(last.root)
   last = undefined
 }
 
