@@ -179,6 +179,26 @@ test('arrows lead to the figure before and after; who leaves at a narrow one kee
   assert.equal(troubles, [])
 })
 
+test('while a figure beneath is on the screen it has the focus, as all else is inert; then the one shown last', async () => {
+  const { page, troubles } = await open(
+    '<cgt-play game="nim" start="10"></cgt-play><cgt-graph edges="1>2 2>3 3>1"></cgt-graph>',
+  )
+  await page.locator('cgt-play').getByRole('button', { name: 'Present', exact: true }).click()
+  await page.keyboard.press('PageDown')
+  await page.waitForFunction(() => document.fullscreenElement?.localName === 'cgt-graph')
+  await page.locator('cgt-graph').getByRole('button', { name: 'Leave full screen' }).focus()
+  for (const name of ['cgt-play', 'cgt-graph']) {
+    const at = await page.evaluate(async () => {
+      await document.exitFullscreen()
+      for (let i = 0; i < 10; i++) await new Promise(requestAnimationFrame)
+      const { activeElement: host } = document
+      return [host?.localName, host?.shadowRoot?.activeElement?.matches('.screen')]
+    })
+    assert.equal(at, [name, true])
+  }
+  assert.equal(troubles, [])
+})
+
 test('the button is not in a deck, on paper, or where a frame may not fill the screen', async () => {
   const { page } = await open(
     `<div class="reveal"><div class="slides"><section>${FIGURES['cgt-graph']}</section></div></div>${FIGURES['cgt-xor']}`,
