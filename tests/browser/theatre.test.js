@@ -531,7 +531,7 @@ test('a step asks for no place once it has begun to draw: the page is laid out o
 
 test('what moves is measured before any of it is sent on its way', async () => {
   const { page, troubles } = await open('<cgt-play game="nim" start="5 4 3" opponent="person"></cgt-play>', MOVES) // prettier-ignore
-  const late = await page.locator('cgt-play').evaluate((/** @type {any} */ host) => {
+  const late = await page.locator('cgt-play').evaluate(async (/** @type {any} */ host) => {
     let sent = 0
     let late = 0
     const { animate, getBoundingClientRect } = Element.prototype
@@ -552,6 +552,9 @@ test('what moves is measured before any of it is sent on its way', async () => {
     const width = (/** @type {any} */ self) => ((late += Number(sent > 0)), known.get?.call(self))
     Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { ...known, get() { return width(this) } }) // prettier-ignore
     host.celebrate()
+    /* the wave begins in the frame that shows it */
+    const frame = () => new Promise((shown) => requestAnimationFrame(shown))
+    for (let frames = 0; frames < 3 && sent < 2; frames++) await frame()
     return sent > 1 ? late : NaN
   })
   assert.is(late, 0)
