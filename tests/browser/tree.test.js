@@ -578,14 +578,15 @@ test('the frame is on the node that a question is about, not on the leaf before 
   assert.is(await framed.locator('.ring-out').count(), 1)
 })
 
-test('on a phone the board stands below the tree, and everything fits', async () => {
+test('on a phone tree, buttons and sentence stand together, the board below them, and everything fits', async () => {
   const { page, troubles } = await open(
     '<cgt-tree game="tictactoe" rules="3" start="xox/x../oo." search="fault" at="5"></cgt-tree>',
     { ...PHONE, lang: 'es' },
   )
-  const tree = await page.locator('.tree').boundingBox()
-  const now = await page.locator('.beside').boundingBox()
-  assert.ok(tree && now && now.y >= tree.y + tree.height)
+  const parts = ['.tree', '.stepper', '.says', '.beside'].map((css) => page.locator(css).boundingBox()) // prettier-ignore
+  const rows = (await Promise.all(parts)).map((box) => [box?.y ?? NaN, box?.height ?? NaN])
+  for (const [i, [y]] of rows.entries())
+    if (i) assert.ok(y >= rows[i - 1][0] + rows[i - 1][1] - 1, `${i}: ${rows.join('; ')}`)
   assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 390)
   assert.equal(troubles, [])
 })
