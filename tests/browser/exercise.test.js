@@ -70,6 +70,27 @@ test('a move is answered on the board: a wrong one is not played and refused wit
   assert.equal(troubles, [])
 })
 
+test('on a phone less and more stand beside the move that is chosen, not on it', async () => {
+  for (const kind of ['nim', 'staircase']) {
+    const { page } = await open(`<cgt-exercise kind="${kind}" seed="7"></cgt-exercise>`, {
+      viewport: { width: 390, height: 844 },
+      lang: 'es',
+    })
+    await page.locator('cgt-play').locator('.board [data-item]:visible').last().click()
+    const boxes = await page.locator('cgt-play').evaluate((/** @type {any} */ { root }) =>
+      [...root.querySelectorAll('.actions .btn')].map((part) => {
+        const { left, right } = part.getBoundingClientRect()
+        return [left, right]
+      }),
+    )
+    assert.is(boxes.length, 3, kind)
+    for (const [i, [left]] of boxes.entries())
+      if (i) assert.ok(left >= boxes[i - 1][1], `${kind}: ${boxes.join('; ')}`)
+    assert.ok(boxes[2][1] <= 390)
+    await done(page)
+  }
+})
+
 test('a board says by which rule it is played, since its settings are not shown', async () => {
   const { page } = await open('<cgt-exercise kind="misere" seed="7"></cgt-exercise>')
   assert.match(

@@ -46,7 +46,10 @@ import { ExerciseSet } from './set.js'
  */
 const BARE = Object.entries({
   'cgt-play':
-    '.settings, .tools, .told, .ribbon { display: none !important } .end { min-height: 0 !important }',
+    '.settings, .tools, .told, .ribbon { display: none !important } .end { min-height: 0 !important }' +
+    /* on a phone less and more stand where the tools would, and the button never under them */
+    '@container (max-width: 34em) { .amount-field { inset-inline-end: 0 !important } .foot .actions { padding-inline-end: 92px !important }' +
+    '.foot:has(.amount-field input) .actions { padding-inline-end: calc(92px + 4.4em) !important } }',
   'cgt-play.line': '.foot, .end { display: none !important }',
   'form > cgt-graph': '.figure > :not(.scroll, .sr) { display: none !important }',
   '.proof > cgt-strip': '.bar { display: none !important }',
@@ -456,7 +459,7 @@ export class CgtExercise extends CgtElement {
       </button>
       <span
         >${this.t('Chapter {n}', { n: chapter })} · <b>${this.t(title)}</b> ·
-        ${this.t('level {n}', { n: level })}</span
+        <span>${this.t('level {n}', { n: level })}</span></span
       >
     </p>`
   }
