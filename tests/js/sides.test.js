@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { loadEngineSync } from '../../web/engine/engine.js'
-import { EngineFault } from '../../web/engine/errors.js'
 import { wholeTree } from '../../web/engine/whole.js'
 import { engine as all } from './wasm.mjs'
 
@@ -51,20 +50,6 @@ test('a side brings its own constants to their place: two games on, its texts an
   const twice = loadEngineSync(page, [...sides, ...sides])
   assert.equal(twice.game('octal', { rules: '0.77' }).table(100), all.game('octal', { rules: '0.77' }).table(100)) // prettier-ignore
   assert.throws(() => twice.game('multiplication').table(9))
-})
-
-test('alone it plays and solves; what it has not is said', () => {
-  const alone = loadEngineSync(page)
-  const nim = alone.game('nim')
-  assert.is(nim.solve('3 4 5').move?.text, all.game('nim').solve('3 4 5').move?.text)
-  assert.is(nim.explain('3 4 5').kind, 'won')
-  try {
-    alone.game('octal', { rules: 'kayles' }).table(9)
-    assert.unreachable('there is no table')
-  } catch (error) {
-    assert.instance(error, EngineFault)
-    assert.is(/** @type {EngineFault} */ (error).code, 'missing')
-  }
 })
 
 test.run()
