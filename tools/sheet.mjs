@@ -14,7 +14,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { loadEngineSync } from '../web/engine/engine.js'
+import { loadEngineSync } from '../web/engine/contest.js'
 import { KINDS, keyOf, levelOf, readKinds } from '../web/model/exercise/index.js'
 import { say as translate } from '../web/model/i18n.js'
 import { at, say, Stop, tool, write } from './lib/run.mjs'
@@ -60,7 +60,7 @@ export function read(args) {
 
 /**
  * Both papers as pages for Chromium.
- * @param {Wish} wish @param {import('../web/engine/engine.js').Engine} engine
+ * @param {Wish} wish @param {import('../web/engine/contest.js').Engine} engine
  * @returns {{ sheets: string, key: string }}
  */
 export function papers({ seed, kinds, count, students, level, lang }, engine) {

@@ -3,7 +3,6 @@
 #ifndef CGT_COMMAND_INTERNAL_H
 #define CGT_COMMAND_INTERNAL_H
 #include "../judge/judge.h"
-#include "../kernels/quotient.h"
 #include "command.h"
 
 typedef struct command command;
@@ -77,7 +76,6 @@ struct command {
     cgt_sequence *sequence;
     cgt_status stopped; /* table: why its last number is not n */
     cgt_quotient *quotient;
-    uint8_t letters[64]; /* of rows: a, b ... */
     cgt_search *search;
     cgt_event event;
     uint64_t *last; /* trace: the move last tried at each depth */

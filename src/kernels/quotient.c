@@ -70,6 +70,12 @@ struct cgt_quotient {
 
 /* --- words ------------------------------------------------------------------------------------ */
 
+static bool alike(const word *a, const word *b) { /* no memcmp: page.wasm has none to lend */
+    uint64_t x[4] = {0}, y[4] = {0};
+    memcpy(x, a->row, CGT_WORD);
+    memcpy(y, b->row, CGT_WORD);
+    return !((x[0] ^ y[0]) | (x[1] ^ y[1]) | (x[2] ^ y[2]) | (x[3] ^ y[3]));
+}
 static word without(word w, uint32_t i) {
     for (w.n--; i < w.n; i++) w.row[i] = w.row[i + 1];
     w.row[w.n] = 0;
@@ -115,7 +121,7 @@ static uint32_t place(const cgt_quotient *q, const word *w) {
     memcpy(part, w->row, CGT_WORD);
     for (int i = 0; i < 4; i++) h = (h ^ h >> 29 ^ part[i]) * 0x9e3779b97f4a7c15u;
     uint32_t i = (uint32_t)(h >> 32) & q->mask;
-    while (q->memo[i].n && memcmp(q->memo[i].row, w->row, CGT_WORD)) i = (i + 1) & q->mask;
+    while (q->memo[i].n && !alike(&q->memo[i], w)) i = (i + 1) & q->mask;
     return i;
 }
 static bool more_memo(cgt_quotient *q) {
@@ -423,7 +429,7 @@ static word left_by(const cgt_quotient *q, uint32_t n, uint32_t i) {
 static bool among(const cgt_quotient *q, uint32_t n, const word *w) {
     for (uint32_t i = 0; i < q->moves[n]; i++) {
         word x = left_by(q, n, i);
-        if (!memcmp(&x, w, sizeof x)) return true;
+        if (alike(&x, w)) return true;
     }
     return false;
 }
@@ -517,6 +523,34 @@ cgt_quotient_known cgt_quotient_get(const cgt_quotient *q) {
                                 .lost = q->known.lost,
                                 .positions = q->positions,
                                 .times = q->known.times};
+}
+static uint32_t times(const word *w, uint32_t row) {
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < w->n; i++) n += w->row[i] == row;
+    return n;
+}
+/* A class's word has one row more than another's, so there are fewer such rows than classes. */
+uint32_t cgt_quotient_letters(const cgt_quotient *q, uint8_t row[ORDER]) {
+    uint32_t letters = 0;
+    for (uint32_t r = 1; r <= q->n; r++) {
+        bool used = false;
+        for (uint32_t c = 0; c < q->known.order && !used; c++) used = times(&q->known.rep[c], r);
+        if (used && letters < ORDER) row[letters++] = (uint8_t)r;
+    }
+    return letters;
+}
+void cgt_quotient_class(const cgt_quotient *q, uint32_t class, cgt_out *o) {
+    const word *w = &q->known.rep[class];
+    uint8_t row[ORDER];
+    uint32_t letters = cgt_quotient_letters(q, row);
+    if (!w->n) cgt_putc(o, '1');
+    for (uint32_t i = 0; i < letters; i++) {
+        uint32_t n = times(w, row[i]);
+        if (n) cgt_putc(o, (char)('a' + i % 26));
+        if (n && i >= 26) cgt_putn(o, i / 26);
+        if (n > 1) cgt_putc(o, '^');
+        if (n > 1) cgt_putn(o, n);
+    }
 }
 /* Beyond 2 n0 + 2 p + k the options of row n have the classes of those of row n - p, as in the
  * theorem of Guy and Smith (game.h): the longer of two rows that are left is at least n0 + p, and so

@@ -34,6 +34,10 @@ typedef struct {
 cgt_quotient *cgt_quotient_new(const uint8_t *digit, uint32_t last);
 void cgt_quotient_free(cgt_quotient *);
 cgt_quotient_known cgt_quotient_get(const cgt_quotient *);
+/* The rows of the classes' words, ascending: row[0] is said as a, row[1] as b ... Returns how many. */
+uint32_t cgt_quotient_letters(const cgt_quotient *, uint8_t row[CGT_QUOTIENT_ORDER]);
+/* Writes the word of a class as a product of those letters: 1, a, ab^2. */
+void cgt_quotient_class(const cgt_quotient *, uint32_t class, cgt_out *);
 /* Goes on with one row more. CGT_E_RANGE: that quotient has more classes than CGT_QUOTIENT_ORDER, or
  * the row is longer than CGT_QUOTIENT_ROWS; CGT_E_BUDGET: to tell its classes apart takes more than
  * that many positions, or sums of more than CGT_WORD rows. What was known stays. */

@@ -6,6 +6,7 @@
 #define CGT_SOLVE_H
 #include "../game.h"
 #include "../kernels/grow.h"
+#include "../kernels/quotient.h"
 
 /* table.c: (key, tag) -> 64 bits of answer and 32 more. Open addressing, grows. */
 typedef struct {
@@ -125,6 +126,18 @@ cgt_status cgt_explain(cgt_solver *, cgt_position, uint64_t *budget, unsigned mo
  *   {name, title, board, how, phrase, flags, misere, examples: [{rules, start}],
  *    theorems: [{name, statement, source, rules, universe}]} */
 bool cgt_describe(int game, cgt_out *);
+
+/* quotient.c: the misère quotient of a game. CGT_E_UNSUPPORTED: it is no octal game, or not misère. The
+ * rows are found by cgt_quotient_go. */
+cgt_status cgt_quotient_open(const char *game, const char *rules, cgt_quotient **, cgt_in *refusal);
+/* What is said of it, as templates, keys of text/es.json: {rows} and {order} are known, with {done},
+ * the row after them, it `stopped` (CGT_OK: nothing stopped it), {most} is CGT_QUOTIENT_ORDER, {n} and {preperiod}
+ * those of the period. */
+typedef struct {
+    const char *order, *end;
+    cgt_period period; /* all 0: none is proved */
+} cgt_quotient_told;
+cgt_quotient_told cgt_quotient_tell(const cgt_quotient *, cgt_status stopped);
 
 /* check.c: a theorem against search, over every position of a universe such as "0..7 0..7 0..7". */
 enum { CGT_CHECK_MOST = 1 << 20, CGT_CHECK_TEXT = 256 };

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../judge/judge.h"
+#include "layout.h"
 
 static void put_field(cgt_out *o, const char *before, const char *text) {
     cgt_put(o, before);
@@ -19,14 +19,33 @@ static void put_whole(cgt_out *o, int64_t n) {
     cgt_putn(o, n);
     if (wide) cgt_putc(o, '"');
 }
-static cgt_out into(char *buf, int cap) {
-    if (cap > 0) *buf = 0;
-    return (cgt_out){buf, cap, 0};
+
+int cgt_contest_layout(char *buf, int cap) {
+    static const cgt_place layout[] = {FIELD(judge, in.status),
+                                       FIELD(judge, in.reason),
+                                       FIELD(judge, in.number),
+                                       FIELD(judge, in.token_line),
+                                       FIELD(judge, in.cases),
+                                       FIELD(judge, in.beyond),
+                                       SIZE(judged),
+                                       FIELD(judged, text),
+                                       FIELD(judged, length),
+                                       FIELD(judged, answer),
+                                       FIELD(judged, answer_length),
+                                       FIELD(judged, number),
+                                       SIZE(compare),
+                                       FIELD(compare, in),
+                                       FIELD(compare, out),
+                                       FIELD(compare, beyond),
+                                       FIELD(compare, form),
+                                       FIELD(compare, found.text),
+                                       FIELD(compare, found.length)};
+    return LAYOUT(layout, buf, cap);
 }
 
 /* The i-th problem's facts; 0 when there is none. */
 int cgt_contest_about(int i, char *buf, int cap) {
-    cgt_out o = into(buf, cap);
+    cgt_out o = cgt_into(buf, cap);
     const cgt_problem *p = cgt_problems[i];
     if (!p) return 0;
     put_field(&o, "{\"id\":", p->id);
@@ -54,7 +73,7 @@ void cgt_contest_cost(const cgt_problem *p, uint32_t k, double *limit) {
 
 /* Why the answer to one case is what it is; found: what somebody answered, empty for nobody. */
 int cgt_contest_tell(const cgt_problem *p, const char *one, const char *found, char *buf, int cap) {
-    cgt_out o = into(buf, cap);
+    cgt_out o = cgt_into(buf, cap);
     cgt_told *t = malloc(sizeof *t);
     if (!t) return 0;
     cgt_judge_tell(p, one, strlen(one), *found ? found : NULL, t);
@@ -80,7 +99,7 @@ int cgt_contest_tell(const cgt_problem *p, const char *one, const char *found, c
 /* {"one":...,"expected":...,"found":...}: cgt_judge_least. */
 int cgt_contest_least(const cgt_problem *p, const char *one, const char *found, char *buf,
                       int cap) {
-    cgt_out o = into(buf, cap);
+    cgt_out o = cgt_into(buf, cap);
     cgt_reply least = {0}, got = {0}, right = {0};
     cgt_reply_put(&least, one);
     cgt_reply_put(&got, found);
@@ -98,7 +117,7 @@ int cgt_contest_least(const cgt_problem *p, const char *one, const char *found, 
 }
 
 int cgt_contest_gen(const cgt_problem *p, uint64_t seed, uint32_t large, char *buf, int cap) {
-    cgt_out o = into(buf, cap);
+    cgt_out o = cgt_into(buf, cap);
     cgt_reply text = {0};
     cgt_judge_gen(p, seed, large ? CGT_LARGE : CGT_SMALL, &text);
     cgt_reply_bytes(&text, "", 1);

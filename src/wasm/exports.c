@@ -1,118 +1,51 @@
 /* exports.c -- the only C that knows JavaScript. Handles are addresses; keys and moves are 64 bits
  * wide; text is NUL-ended UTF-8 that the caller puts into memory from cgt_memory. What is asked
  * rarely comes back as JSON text (a function that writes to buf[cap] returns the length needed, as
- * snprintf does); what is asked often, as records whose layout cgt_layout tells, so that no size is
+ * snprintf does); what is asked often, as records whose layout is told (layout.h), so that no size is
  * kept by hand on both sides. Nothing recurses.
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 #include <string.h>
 
+#include "layout.h"
 #include "session.h"
 
 void *cgt_memory(uint32_t n) { return malloc(n); }
 void cgt_release(void *p) { free(p); }
 
-#define SIZE(record) \
-    { #record, sizeof(cgt_##record) }
-#define FIELD(record, name) \
-    { #record "." #name, offsetof(cgt_##record, name) }
-static const struct {
-    const char *name;
-    size_t bytes;
-} layout[] = {SIZE(item),
-              FIELD(item, number),
-              FIELD(item, item),
-              FIELD(item, glyph),
-              FIELD(item, link),
-              FIELD(item, row),
-              FIELD(item, col),
-              SIZE(answer),
-              FIELD(answer, by),
-              FIELD(answer, theorem),
-              FIELD(answer, claim.move),
-              FIELD(answer, claim.value),
-              FIELD(answer, claim.remoteness),
-              FIELD(answer, claim.grundy),
-              FIELD(answer, claim.has),
-              SIZE(event),
-              FIELD(event, key),
-              FIELD(event, move),
-              FIELD(event, node),
-              FIELD(event, parent),
-              FIELD(event, depth),
-              FIELD(event, kind),
-              FIELD(event, alpha),
-              FIELD(event, beta),
-              FIELD(event, value),
-              FIELD(event, gain),
-              FIELD(event, note),
-              FIELD(event, twin),
-              SIZE(tally),
-              FIELD(tally, count),
-              FIELD(tally, value),
-              FIELD(whole, nodes),
-              FIELD(whole, depth),
-              FIELD(whole, key),
-              FIELD(whole, parent),
-              FIELD(whole, first),
-              FIELD(whole, value),
-              FIELD(whole, at),
-              SIZE(graph),
-              FIELD(graph, nodes),
-              FIELD(graph, edges),
-              FIELD(graph, open),
-              FIELD(graph, key),
-              FIELD(graph, move),
-              FIELD(graph, first),
-              FIELD(graph, to),
-              FIELD(graph, value),
-              FIELD(graph, remoteness),
-              FIELD(graph, least),
-              FIELD(graph, order),
-              FIELD(graph, settled),
-              FIELD(graph, grundy),
-              FIELD(graph, turn),
-              SIZE(sequence),
-              FIELD(sequence, n),
-              FIELD(sequence, done),
-              FIELD(sequence, least),
-              FIELD(sequence, has_grundy),
-              FIELD(sequence, value),
-              FIELD(sequence, grundy),
-              FIELD(sequence, period.preperiod),
-              FIELD(sequence, period.period),
-              FIELD(sequence, period.proved),
-              FIELD(judge, in.status),
-              FIELD(judge, in.reason),
-              FIELD(judge, in.number),
-              FIELD(judge, in.token_line),
-              FIELD(judge, in.cases),
-              FIELD(judge, in.beyond),
-              SIZE(judged),
-              FIELD(judged, text),
-              FIELD(judged, length),
-              FIELD(judged, answer),
-              FIELD(judged, answer_length),
-              FIELD(judged, number),
-              SIZE(compare),
-              FIELD(compare, in),
-              FIELD(compare, out),
-              FIELD(compare, beyond),
-              FIELD(compare, form),
-              FIELD(compare, found.text),
-              FIELD(compare, found.length)};
-
-/* {"item":24,"item.number":0,...}: bytes of each record, and of each field from its start. */
+/* The records that every wasm with games has. */
 int cgt_layout(char *buf, int cap) {
-    cgt_out o = cgt_into(buf, cap);
-    for (size_t i = 0; i < sizeof layout / sizeof *layout; i++) {
-        cgt_put(&o, i ? ",\"" : "{\"");
-        cgt_put(&o, layout[i].name);
-        cgt_put(&o, "\":");
-        cgt_putn(&o, (int64_t)layout[i].bytes);
-    }
-    cgt_putc(&o, '}');
-    return o.len;
+    static const cgt_place layout[] = {SIZE(item),
+                                       FIELD(item, number),
+                                       FIELD(item, item),
+                                       FIELD(item, glyph),
+                                       FIELD(item, link),
+                                       FIELD(item, row),
+                                       FIELD(item, col),
+                                       SIZE(answer),
+                                       FIELD(answer, by),
+                                       FIELD(answer, theorem),
+                                       FIELD(answer, claim.move),
+                                       FIELD(answer, claim.value),
+                                       FIELD(answer, claim.remoteness),
+                                       FIELD(answer, claim.grundy),
+                                       FIELD(answer, claim.has),
+                                       SIZE(graph),
+                                       FIELD(graph, nodes),
+                                       FIELD(graph, edges),
+                                       FIELD(graph, open),
+                                       FIELD(graph, key),
+                                       FIELD(graph, move),
+                                       FIELD(graph, first),
+                                       FIELD(graph, to),
+                                       FIELD(graph, value),
+                                       FIELD(graph, remoteness),
+                                       FIELD(graph, least),
+                                       FIELD(graph, order),
+                                       FIELD(graph, settled),
+                                       FIELD(graph, grundy),
+                                       FIELD(graph, turn)};
+    return LAYOUT(layout, buf, cap);
 }
 
 static struct {

@@ -3,7 +3,18 @@
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 
-#include "session.h"
+#include "layout.h"
+
+int cgt_search_layout(char *buf, int cap) {
+    static const cgt_place layout[] = {
+        SIZE(event),          FIELD(event, key),   FIELD(event, move),  FIELD(event, node),
+        FIELD(event, parent), FIELD(event, depth), FIELD(event, kind),  FIELD(event, alpha),
+        FIELD(event, beta),   FIELD(event, value), FIELD(event, gain),  FIELD(event, note),
+        FIELD(event, twin),   SIZE(tally),         FIELD(tally, count), FIELD(tally, value),
+        FIELD(whole, nodes),  FIELD(whole, depth), FIELD(whole, key),   FIELD(whole, parent),
+        FIELD(whole, first),  FIELD(whole, value), FIELD(whole, at)};
+    return LAYOUT(layout, buf, cap);
+}
 
 /* how: of these, as in cgt_plan, and the order above them. */
 enum { PRUNE = 1, MEMO = 2, SYMMETRY = 4, STOP = 8, FAULT = 16, ORDER_AT = 8 };

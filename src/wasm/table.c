@@ -3,7 +3,23 @@
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 
-#include "session.h"
+#include "layout.h"
+
+int cgt_table_layout(char *buf, int cap) {
+    static const cgt_place layout[] = {
+        SIZE(sequence),
+        FIELD(sequence, n),
+        FIELD(sequence, done),
+        FIELD(sequence, least),
+        FIELD(sequence, has_grundy),
+        FIELD(sequence, value),
+        FIELD(sequence, grundy),
+        FIELD(sequence, period.preperiod),
+        FIELD(sequence, period.period),
+        FIELD(sequence, period.proved),
+    };
+    return LAYOUT(layout, buf, cap);
+}
 
 /* Positions 0 .. n of a game whose positions are one number. NULL when refused. */
 cgt_sequence *cgt_sequence_start(const char *game, const char *rules, uint32_t n) {

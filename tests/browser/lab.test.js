@@ -188,8 +188,13 @@ test('the table is a link to a CSV of all rows, and a piece that can go back is 
 })
 
 test('a period beyond the table is looked for beside the page, told how far, stopped, and proved', async () => {
-  const { page, troubles } = await open('<cgt-lab game="octal" rules="0.16" start="9"></cgt-lab>')
+  const { page, troubles } = await open('<cgt-lab game="octal" rules="0.56" start="9"></cgt-lab>')
   const look = page.locator('.look')
+  const rules = page.getByRole('textbox', { name: 'Octal code or name' })
+  await look.click()
+  await page.getByText(/Period 144 from 326\s640 on\. It goes on for ever: proved/).waitFor()
+  await rules.fill('0.16')
+  await rules.press('Tab')
   assert.match(await look.innerText(), /^Look for a period up to 1\s000\s000$/)
   await look.click()
   await page.getByText(/Period 149\s459 from 105\s351 on\./).waitFor() // of the literature
@@ -197,7 +202,6 @@ test('a period beyond the table is looked for beside the page, told how far, sto
   assert.not.match(await said(page), /No (formula|period)/, 'the period is the formula')
   assert.is(await look.count(), 0)
 
-  const rules = page.getByRole('textbox', { name: 'Octal code or name' })
   await rules.fill('0.007') // of which no period is known
   await rules.press('Tab')
   assert.is(
@@ -222,6 +226,58 @@ test('a period beyond the table is looked for beside the page, told how far, sto
     /^Stopped after [1-9][\d\s]* positions: no period is proved up to there\./,
     'how far it came stays',
   )
+  assert.equal(troubles, [])
+})
+
+test('an octal game played misère shows the misère quotient that is proved, as the literature has it', async () => {
+  const { page, troubles } = await open(
+    '<cgt-lab game="octal" rules="misere 0.123" start="9"></cgt-lab>',
+  )
+  const code = page.getByRole('textbox', { name: 'Octal code or name' })
+  const misere = page.getByRole('checkbox', { name: 'Misère: who cannot move wins' })
+  assert.equal([await code.inputValue(), await misere.isChecked()], ['0.123', true])
+  // T. E. Plambeck, A. N. Siegel, Misère quotients for impartial games (2008): order 20, period 5
+  await page.getByText(/has order 20, proved: .* Period 5 from 5 on, proved/).waitFor()
+  assert.match(await said(page), /Lost classes: a, c, b2, ad, be\./)
+  const row = (/** @type {number} */ n) =>
+    page.locator('.classes li').nth(n).getAttribute('aria-label')
+  assert.equal(
+    [await row(0), await row(6), await row(9)],
+    ['0: 1, wins', '6: c, loses', '9: e, wins'],
+  )
+  assert.is(await page.locator('cgt-strip').count(), 0)
+  assert.is(await page.locator('cgt-play').getAttribute('rules'), 'misere 0.123')
+
+  await code.fill('0.75')
+  await code.press('Tab')
+  await page.getByText(/has order 8, proved: .* Period 2 from 8 on, proved/).waitFor()
+  await misere.uncheck()
+  assert.is(await page.locator('cgt-strip').getAttribute('rules'), '0.75')
+  assert.is(await page.locator('.classes').count(), 0)
+  await misere.check()
+  await page.locator('.classes').waitFor()
+  await code.fill('grundy') // it has no code
+  await code.press('Tab')
+  await page.getByText(/^\s*only misère octal games have a quotient here/i).waitFor()
+  assert.equal(troubles, [])
+})
+
+test('the search for a misère quotient is stopped, begun again, and ends where it finds no more, in Spanish', async () => {
+  const { page, troubles } = await open(
+    '<cgt-lab game="octal" rules="misere kayles" start="9"></cgt-lab>',
+    { lang: 'es' },
+  )
+  await page.getByText(/[1-9]\d* de 60 posiciones/).waitFor()
+  await page.getByRole('button', { name: 'Detener' }).click()
+  await page.getByText(/^\s*Detenido tras \d+ posiciones\./).waitFor()
+  const again = page.getByRole('button', { name: 'Buscar el cociente misère' })
+  assert.is(await again.evaluate((e) => e.matches(':focus')), true)
+  await again.click()
+  // that of all rows has order 48: Plambeck and Siegel
+  await page
+    .getByText(/El cociente misère de las filas hasta 26 tiene orden 32, demostrado/)
+    .waitFor()
+  assert.match(await said(page), /Desde 27: no se sabe con este presupuesto\./)
   assert.equal(troubles, [])
 })
 

@@ -183,8 +183,8 @@ csp('what takes long is answered beside the page', async () => {
   await page.getByText('Alpha-beta looks at').waitFor()
   assert.is(
     await page.evaluate(() => /** @type {any} */ (window).compiled),
-    3,
-    'games, searches, contests',
+    4,
+    'games, searches, misère quotients, contests',
   )
   const heard = await page.evaluate(
     () => /** @type {number[]} */ (/** @type {any} */ (window).heard),

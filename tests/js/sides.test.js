@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { loadEngineSync } from '../../web/engine/engine.js'
-import { EngineFault } from '../../web/engine/errors.js'
+import { quotientSteps } from '../../web/engine/quotient.js'
 import { wholeTree } from '../../web/engine/whole.js'
 import { engine as all } from './wasm.mjs'
 
 const at = (/** @type {string} */ file) => new URL(`../../${file}`, import.meta.url)
 const moduleOf = (/** @type {string} */ name) =>
   new WebAssembly.Module(readFileSync(at(`build/wasm/${name}.wasm`)))
-const [page, ...sides] = ['page', 'search', 'table'].map(moduleOf)
+const [page, ...sides] = ['page', 'search', 'table', 'quotient'].map(moduleOf)
 const joined = loadEngineSync(page, sides)
 
 test('a side asks for nothing that page.wasm does not lend, and what is lent is asked for', () => {
@@ -26,7 +26,7 @@ test('a side asks for nothing that page.wasm does not lend, and what is lent is 
   assert.equal(lent.filter((name) => !asked.has(name.slice(1))), []) // prettier-ignore
 })
 
-test('with them it searches, counts, draws trees, makes tables and checks theorems as palitos.wasm does', () => {
+test('with them it searches, counts, draws trees, makes tables, finds quotients and checks theorems as palitos.wasm does', () => {
   /** @param {typeof all | typeof joined} engine */
   const told = (engine) => {
     const tree = engine.game('tree', { rules: '((3 12 8) (2 4 6) (14 5 2))' })
@@ -34,9 +34,13 @@ test('with them it searches, counts, draws trees, makes tables and checks theore
     const kayles = engine.game('octal', { rules: 'kayles' })
     const whole = wholeTree(board, 'xo./.../...')
     const checked = [...engine.game('nim').check('Bouton', '0..9 0..9 0..9')].at(-1)
+    const steps = quotientSteps(engine.memory, { game: 'octal', rules: 'misere 0.75', to: 60 })
+    let quotient
+    do quotient = steps.next()
+    while (!quotient.done)
     const events = [...tree.search('', { prune: true })].map(({ position, ...e }) => ({ ...e, at: position.text })) // prettier-ignore
     return {
-      ...{ events, bound: tree.bound('') },
+      ...{ events, bound: tree.bound(''), classes: quotient.value },
       count: board.count('.../.../...', { prune: true, memo: true, symmetry: true }),
       tree: [whole?.count, whole?.deepest, whole?.leaves, whole?.text(100), whole?.x.at(-1)],
       ...{ rows: kayles.table(300), checked },
@@ -44,6 +48,7 @@ test('with them it searches, counts, draws trees, makes tables and checks theore
   }
   const here = told(joined)
   assert.ok(here.events.length > 20 && here.rows.period?.proved && here.checked?.done)
+  assert.is(here.classes.slots.order, 8)
   assert.equal(here, told(all))
 })
 
@@ -51,20 +56,6 @@ test('a side brings its own constants to their place: two games on, its texts an
   const twice = loadEngineSync(page, [...sides, ...sides])
   assert.equal(twice.game('octal', { rules: '0.77' }).table(100), all.game('octal', { rules: '0.77' }).table(100)) // prettier-ignore
   assert.throws(() => twice.game('multiplication').table(9))
-})
-
-test('alone it plays and solves; what it has not is said', () => {
-  const alone = loadEngineSync(page)
-  const nim = alone.game('nim')
-  assert.is(nim.solve('3 4 5').move?.text, all.game('nim').solve('3 4 5').move?.text)
-  assert.is(nim.explain('3 4 5').kind, 'won')
-  try {
-    alone.game('octal', { rules: 'kayles' }).table(9)
-    assert.unreachable('there is no table')
-  } catch (error) {
-    assert.instance(error, EngineFault)
-    assert.is(/** @type {EngineFault} */ (error).code, 'missing')
-  }
 })
 
 test.run()

@@ -24,7 +24,7 @@ export const letterOf = (outcome, letters) =>
 /**
  * In a line of text or a board.
  * @param {Outcome | 'plain'} outcome plain: a number that is of no position on the board
- * @param {string | number} text letter or number @param {string} [extra] classes
+ * @param {unknown} text letter, number or a template @param {string} [extra] classes
  */
 export const chip = (outcome, text, extra = '') =>
   html`<span class="chip ${outcome} ${extra}"><span>${text}</span></span>`

@@ -4,14 +4,11 @@
  * answer is "unknown", never wrong. For more, see far.js and long.js; for a whole tree, whole.js.
  */
 import { outcomeOf, readAnswer } from './answer.js'
-import { checking } from './check.js'
-import { countGraph, readGraph } from './graph.js'
-import { fieldsOf, NONE } from './memory.js'
+import { besides } from './besides.js'
+import { ALL, fieldsOf, NONE } from './memory.js'
 import { Move, Position } from './position.js'
 import { closed, noSuchMove, outOfMemory } from './refusal.js'
-import { ALL, planOf, searching, tallied } from './search.js'
 import { Session } from './session.js'
-import { readTable } from './table.js'
 
 /** @typedef {import('./memory.js').Key} Key */
 /** @typedef {import('./answer.js').Outcome} Outcome */
@@ -311,7 +308,7 @@ export class Game {
     return JSON.parse(json)
   }
 
-  /* ---- searches, trees, graphs, tables ---- */
+  /* ---- searches, trees, graphs, tables: besides.js ---- */
 
   /**
    * A search as numbers: to be started here or in a worker.
@@ -319,7 +316,7 @@ export class Game {
    * @throws {import('./errors.js').NotationError | import('./errors.js').IllegalMove} an order names what there is not
    */
   plan(p, options) {
-    return planOf(this, ...this.#at(p), options)
+    return besides('planOf')(this, ...this.#at(p), options)
   }
 
   /**
@@ -329,7 +326,8 @@ export class Game {
    */
   *search(p, options = {}) {
     const [s, key] = this.#at(p)
-    yield* searching(s, planOf(this, s, key, options), (key) => new Position(this, s, key))
+    const plan = besides('planOf')(this, s, key, options)
+    yield* besides('searching')(s, plan, (key) => new Position(this, s, key))
   }
 
   /**
@@ -339,7 +337,7 @@ export class Game {
    */
   count(p, options = {}, { nodes = 1_000_000 } = {}) {
     const [s, key] = this.#at(p)
-    return tallied(s, planOf(this, s, key, options), nodes)
+    return besides('tallied')(s, besides('planOf')(this, s, key, options), nodes)
   }
 
   /**
@@ -359,14 +357,14 @@ export class Game {
    * @returns {import('./graph.js').StateGraph}
    */
   graph(p, { nodes = 4096, edges = 32768 } = {}) {
-    return readGraph(...this.#at(p), { nodes, edges })
+    return besides('readGraph')(...this.#at(p), { nodes, edges })
   }
   /**
    * How many positions can be reached.
    * @param {Position | string} p @param {import('./graph.js').Limits} limits @returns {{ nodes: number, whole: boolean }}
    */
   reach(p, limits) {
-    return countGraph(...this.#at(p), limits)
+    return besides('countGraph')(...this.#at(p), limits)
   }
 
   /**
@@ -377,7 +375,7 @@ export class Game {
    */
   table(n) {
     this._alive()
-    return readTable(this, n)
+    return besides('readTable')(this, n)
   }
 
   /**
@@ -388,7 +386,7 @@ export class Game {
    * @throws {import('./errors.js').NotationError | import('./errors.js').RulesError}
    */
   check(theorem, universe = '') {
-    return checking(this, theorem, universe)
+    return besides('checking')(this, theorem, universe)
   }
 }
 

@@ -1,5 +1,6 @@
 /** long-worker.js -- the other end of long.js: counts, draws and looks for periods in slices, as worker.js solves. */
 import { BUDGET, fieldsOf, MEMORY, OK } from './memory.js'
+import { quotientSteps } from './quotient.js'
 import { memory, opened, serving, x } from './serving.js'
 import { readPeriod } from './table.js'
 import { runSearch, startSearch } from './tally.js'
@@ -74,7 +75,12 @@ function* look({ game, rules, to }) {
   }
 }
 
-export const attend = serving(
-  (ask) => (ask.whole ? draw(ask) : ask.plan ? count(ask) : look(ask)),
-  (answer) => Object.values(answer ?? {}).flatMap((a) => (ArrayBuffer.isView(a) ? [a.buffer] : [])),
+/** @param {any} ask */
+const work = (ask) =>
+  ask.whole ? draw(ask)
+  : ask.plan ? count(ask)
+  : ask.classes ? quotientSteps(memory, ask)
+  : look(ask) // prettier-ignore
+export const attend = serving(work, (answer) =>
+  Object.values(answer ?? {}).flatMap((a) => (ArrayBuffer.isView(a) ? [a.buffer] : [])),
 )

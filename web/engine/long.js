@@ -33,3 +33,13 @@ export async function countFar({ game, rules, position, how = {}, nodes = 1e9 },
 export function periodFar(question, options = {}) {
   return ask(question, options, true)
 }
+
+/**
+ * The misère quotient of an octal game, as far as heap `to` or until its period is proved.
+ * @param {{ game: string, rules: string, to: number }} question to: at most 255
+ * @param {Far<number>} [options] progress: heaps that are known
+ * @returns {Promise<import('./quotient.js').Quotient>}
+ */
+export function quotientFar(question, options = {}) {
+  return ask({ ...question, classes: true }, options, true)
+}

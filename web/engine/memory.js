@@ -22,6 +22,8 @@ export const encode = (s) => utf8.encode(s.replace(/\0/g, '\uFFFD'))
 export const unsigned = (x) => /** @type {Key} */ (BigInt.asUintN(64, x))
 /** "no such move" */
 export const NONE = unsigned(-1n)
+/** no bound of what is looked at */
+export const ALL = 0xffffffff
 /* what C says of its work: cgt_status of src/game.h */
 export const OK = 0
 export const SYNTAX = 1
@@ -62,7 +64,7 @@ export function loadMemory(source, sides = []) {
   const x = /** @type {any} */ (new WebAssembly.Instance(module, imports).exports)
   x._initialize?.()
   const memory = new Memory({ ...x })
-  memory.layout = JSON.parse(memory.read((b, n) => x.cgt_layout(b, n)))
+  memory.learn(x)
   for (const side of sides) join(memory, side)
   return memory
 }
@@ -76,6 +78,12 @@ export class Memory {
     this.buffer = exports.cgt_memory(this.room)
     /** @type {Record<string, number>} bytes of records and of their fields */
     this.layout = {}
+  }
+
+  /** Where the fields of a wasm's records stand, which each wasm tells. @param {any} exports its own */
+  learn(exports) {
+    for (const name in exports)
+      if (name.endsWith('layout')) Object.assign(this.layout, JSON.parse(this.read(exports[name])))
   }
 
   view() {

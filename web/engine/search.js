@@ -1,5 +1,5 @@
 /** search.js -- minimax and alpha-beta: how one is asked for, its events one by one, and what it costs without them. */
-import { NONE, OK, unsigned } from './memory.js'
+import { ALL, NONE, OK, unsigned } from './memory.js'
 import { closed, outOfMemory, refused } from './refusal.js'
 import { runSearch, startSearch } from './tally.js'
 
@@ -56,8 +56,6 @@ import { runSearch, startSearch } from './tally.js'
  * @property {BigUint64Array} list of a record of moves: a key, how many, and their codes
  */
 
-/** no limit of depth */
-export const ALL = 0xffffffff
 const INFINITE = 0x7fffffff
 /** events that are brought over at once */
 const BATCH = 64

@@ -43,4 +43,5 @@ export function join(memory, side) {
   own.__wasm_apply_data_relocs?.()
   own.__wasm_call_ctors?.()
   Object.assign(exports, own)
+  memory.learn(own)
 }

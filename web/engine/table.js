@@ -1,7 +1,7 @@
 /** table.js -- positions 0 to n of a game whose positions are one number, and their period. */
 import { outcomeOf } from './answer.js'
-import { EngineFault, RulesError } from './errors.js'
-import { BUDGET, fieldsOf, MEMORY, OK } from './memory.js'
+import { RulesError } from './errors.js'
+import { ALL, BUDGET, fieldsOf, MEMORY, OK } from './memory.js'
 import { outOfMemory, refused } from './refusal.js'
 
 /** @typedef {import('./answer.js').Outcome} Outcome */
@@ -25,17 +25,12 @@ export const readPeriod = (u32) =>
       }
     : null
 
-/** no bound of the moves played: that of the rows is enough */
-const ALL = 0xffffffff
-
 /**
  * @param {import('./game.js').Game} game @param {number} n at most 2^20, of an octal game 10^7
  * @returns {Table}
  * @throws {RulesError}
  */
 export function readTable({ _memory: memory, _exports: x, name, rules }, n) {
-  if (!x.cgt_sequence_start)
-    throw new EngineFault({ code: 'missing', reason: 'load palitos-numbers.js after palitos.js' })
   const handle = memory.with([name, rules], (g, r) => x.cgt_sequence_start(g, r, n))
   if (!handle) throw refused(memory, rules, '')
   try {

@@ -1,5 +1,9 @@
-/** with-table.js -- what imports it brings table.wasm to the page's engine. */
+/** with-table.js -- what imports it brings long tables, and theorems against search, to the page's engine. */
 import bytes from '../../build/wasm/table.wasm'
+import { add } from './besides.js'
+import { checking } from './check.js'
 import { bring } from './instance.js'
+import { readTable } from './table.js'
 
 bring('table', bytes)
+add({ checking, readTable })

@@ -11,10 +11,12 @@ import { CgtElement, sheet } from '../core/element.js'
 import { keep } from '../core/keep.js'
 import { icon } from '../core/marks.js'
 import { EngineError, RulesError } from '../engine/errors.js'
-import { periodFar } from '../engine/long.js'
+import { periodFar, quotientFar } from '../engine/long.js'
 import { sayError } from '../model/i18n.js'
 import { cpp, csv, guess } from '../model/lab.js'
+import { Beside } from './beside.js'
 import css from './cgt-lab.css'
+import { classes } from './classes.js'
 
 /** @typedef {import('../engine/engine.js').Row} Row */
 /** @typedef {import('../engine/engine.js').Period} Period */
@@ -37,20 +39,14 @@ const KINDS = {
 }
 const NAMES = /** @type {Kind[]} */ (Object.keys(KINDS))
 /** @typedef {{ game: Kind, rules: string, start: string }} Now */
-/**
- * A period looked for beside the page, as far as `to`.
- * @typedef {object} Look
- * @property {number} to
- * @property {number} done the last position that is known
- * @property {AbortController | null} stop null: it has ended
- * @property {boolean} stopped by the reader
- * @property {Period | null} period
- * @property {string} problem
- */
+/** A period looked for beside the page. @typedef {import('./beside.js').Beside<{ to: number, period: Period | null }>} Look */
 /** positions of the table that is there at once */
 const TABLE = 372
 /** as far as a period is looked for beside the page, one after the other; beyond the first only octal games, row by row */
 const FAR = [1_000_000, 10_000_000]
+/** heaps of a misère octal game whose classes are looked for */
+const HEAPS = 60
+const MISERE = /^\s*misere\b\s*/
 /** The grid and the steps of a piece. @param {string} rules @returns {[string, string]} */
 const split = (rules) => {
   const [, grid, steps] = /^([^(]*)(.*)$/s.exec(rules) ?? ['', rules, '']
@@ -75,40 +71,31 @@ export class CgtLab extends CgtElement {
   #draft = { field: '', text: '' }
   /** @type {{ rows: Row[], period: Period | null } | null} of games of one number */ #table = null
   /** @type {Look | null} */ #far = null
+  /** of a misère octal game @type {import('./beside.js').Beside<import('./classes.js').Quotient> | null} */ #classes =
+    null
 
   disconnectedCallback() {
     super.disconnectedCallback()
     this.#stop()
   }
   #stop() {
-    this.#far?.stop?.abort()
+    this.#far?.stop()
+    this.#classes?.stop()
   }
   /** @param {number} to */
-  async #look(to) {
+  #look(to) {
     this.#stop()
-    const stop = new AbortController()
-    /** @type {Look} */
-    const far = (this.#far = { to, done: 0, stop, stopped: false, period: null, problem: '' })
-    this.update()
     const { game, rules } = this.#now
-    try {
-      const found = await periodFar(
-        { game, rules, to },
-        { signal: stop.signal, progress: (done) => this.#progress(far, done) },
-      )
-      far.done = found.to
-      far.period = found.period
-    } catch (error) {
-      far.stopped = stop.signal.aborted
-      if (!far.stopped) far.problem = sayError(this.language, /** @type {Error} */ (error))
-    }
-    far.stop = null
-    if (this.#far === far) this.update()
+    this.#far = new Beside(this, to, (how) => periodFar({ game, rules, to }, how))
+    this.update()
   }
-  /** @param {Look} far @param {number} done */
-  #progress(far, done) {
-    far.done = done
-    if (this.#far === far) this.update()
+  #classify() {
+    const { game, rules } = this.#now
+    this.#classes = new Beside(this, HEAPS, (how) => quotientFar({ game, rules, to: HEAPS }, how))
+  }
+  #again() {
+    this.#classify()
+    this.update()
   }
 
   read() {
@@ -138,21 +125,22 @@ export class CgtLab extends CgtElement {
   #take(next) {
     const game = this.engine.game(next.game, { rules: next.rules })
     try {
-      // its table says who wins when the last move loses, not the other way round
-      if (/^\s*misere\b/.test(next.rules))
+      // a table says who wins when the last move wins, not the other way round
+      if (MISERE.test(next.rules) && next.game !== 'octal')
         throw new RulesError({
           code: 'unsupported',
           reason: 'only games of one number have a table',
         })
       game.parse(next.start)
-      this.#table = KINDS[next.game].strip ? game.table(TABLE) : null
+      this.#table = KINDS[next.game].strip && !MISERE.test(next.rules) ? game.table(TABLE) : null
     } finally {
       game.close()
     }
     this.#stop()
-    this.#far = null
+    this.#far = this.#classes = null
     this.#now = this.#typed = next
     this.#refused = { field: '', why: '', other: undefined }
+    if (MISERE.test(next.rules)) this.#classify()
   }
   /** A refusal stands beside its field; what was shown before stays, and is seen to be old. @param {Now} next @returns {boolean} */
   #try(next) {
@@ -217,6 +205,8 @@ export class CgtLab extends CgtElement {
   render() {
     const { game, rules, start } = this.#typed
     const [grid, steps] = split(rules)
+    const [said] = (game === 'octal' && MISERE.exec(rules)) || ['']
+    const code = rules.slice(said.length)
     const { field, why, other } = this.#refused
     const draft = this.#draft
     const old = !!(field || draft.field)
@@ -286,10 +276,21 @@ export class CgtLab extends CgtElement {
               )
             : nothing
         }
-        ${input('rules', this.t(KINDS[game].ask), game === 'piece' ? steps : rules, (value) =>
-          this.#set({ rules: game === 'piece' ? `${grid} ${value}` : value }),
+        ${input('rules', this.t(KINDS[game].ask), game === 'piece' ? steps : code, (value) =>
+          this.#set({ rules: game === 'piece' ? `${grid} ${value}` : said + value }),
         )}
         ${input('start', this.t('Its position'), start, (value) => this.#set({ start: value }))}
+        ${
+          game === 'octal'
+            ? html`<label class="misere"
+                ><input
+                  type="checkbox"
+                  .checked=${live(!!said)}
+                  @change=${() => this.#set({ rules: said ? code : `misere ${code}` })}
+                />${this.t('Misère: who cannot move wins')}</label
+              >`
+            : nothing
+        }
       </div>
       <div class="below">
         <p class="before ${note ? 'on' : ''}" role="status">${note}</p>
@@ -301,6 +302,7 @@ export class CgtLab extends CgtElement {
     const { game, rules, start } = this.#now
     return html` ${keyed(`${game} ${rules}`, this.#picture())}
     ${this.#table ? this.#found(this.#table) : nothing}
+    ${this.#classes ? this.#quotient(this.#classes) : nothing}
     ${keyed(
       JSON.stringify(this.#now),
       html`<cgt-play
@@ -335,54 +337,73 @@ export class CgtLab extends CgtElement {
         ></cgt-graph>`
       : nothing
   }
-  /** One button looks and stops: another in its place would not have the focus. */
+  /** One button begins and stops: another in its place would not have the focus. @param {Beside<any> | null} work @param {string} name @param {string} begin '': nothing more is offered @param {() => void} go */
+  #beside(work, name, begin, go) {
+    return html`${
+      work?.runs
+        ? html`<p class="progress">
+            <progress max=${work.to} value=${work.done} aria-label=${name}></progress>
+            ${this.t('{done} of {total} positions', { done: work.done, total: work.to })}
+          </p>`
+        : nothing
+    }
+    ${
+      work?.runs || begin
+        ? html`<p class="no-print">
+            <button
+              type="button"
+              class="btn look"
+              @click=${() => (work?.runs ? work.stop() : go())}
+            >
+              ${work?.runs ? this.t('Stop') : begin}
+            </button>
+          </p>`
+        : nothing
+    }`
+  }
   #further() {
     const far = this.#far
-    const proved = far?.period?.proved
-    const next = far?.stop ? far.to : FAR.find((n) => n > (far && !far.problem ? far.done : 0))
-    const offered = !proved && next && (next === FAR[0] || this.#now.game === 'octal')
+    const known = far?.found?.to ?? far?.done ?? 0
+    const next = FAR.find((n) => n > (far?.problem ? 0 : known))
+    const offered =
+      !far?.found?.period?.proved && next && (next === FAR[0] || this.#now.game === 'octal')
     return html`<div class="further">
-      <p role="status">${far && !far.stop ? this.#said(far) : nothing}</p>
-      ${
-        far?.stop
-          ? html`<p class="progress">
-              <progress
-                max=${far.to}
-                value=${far.done}
-                aria-label=${this.t('Looking for a period')}
-              ></progress>
-              ${this.t('{done} of {total} positions', { done: far.done, total: far.to })}
-            </p>`
-          : nothing
-      }
-      ${
-        offered
-          ? html`<p class="no-print">
-              <button
-                type="button"
-                class="btn look"
-                @click=${() => (far?.stop ? this.#stop() : this.#look(next))}
-              >
-                ${far?.stop ? this.t('Stop') : this.t('Look for a period up to {n}', { n: next })}
-              </button>
-            </p>`
-          : nothing
-      }
+      <p role="status">${far && !far.runs ? this.#said(far) : nothing}</p>
+      ${this.#beside(
+        far,
+        this.t('Looking for a period'),
+        offered ? this.t('Look for a period up to {n}', { n: next }) : '',
+        () => this.#look(Number(next)),
+      )}
+    </div>`
+  }
+  /** @param {Beside<import('./classes.js').Quotient>} work */
+  #quotient(work) {
+    const { found } = work
+    return html`<div class="found">
+      <p role="status">
+        ${work.problem || (work.stopped ? this.t('Stopped after {n} positions.', { n: work.done }) : nothing)}
+      </p>
+      ${found ? classes(this, found) : this.#beside(work, this.t('Looking for the misère quotient'), this.t('Look for the misère quotient'), () => this.#again())}
     </div>`
   }
   /** @param {Look} look */
-  #said({ done, stopped, period, problem }) {
-    if (problem) return problem
-    if (stopped)
-      return this.t('Stopped after {n} positions: no period is proved up to there.', { n: done })
-    if (!period) return this.t('No period was seen up to {n}.', { n: done })
+  #said({ done, stopped, found, problem }) {
+    if (problem || !found)
+      return (
+        problem ||
+        (stopped &&
+          this.t('Stopped after {n} positions: no period is proved up to there.', { n: done }))
+      )
+    const { to, period } = found
+    if (!period) return this.t('No period was seen up to {n}.', { n: to })
     return html`<b
         >${this.t('Period {n} from {preperiod} on.', { n: period.period, preperiod: period.preperiod })}</b
       >
       ${
         period.proved
           ? this.t('It goes on for ever: proved.')
-          : this.t('Seen as far as {n}: not proved.', { n: done })
+          : this.t('Seen as far as {n}: not proved.', { n: to })
       }`
   }
   /** @param {{ rows: Row[], period: Period | null }} table */
@@ -391,9 +412,9 @@ export class CgtLab extends CgtElement {
     const to = rows.length - 1 + Number(rows[0].text)
     const code = cpp(rows, period)
     const far = this.#far
-    const looked = period || (far && !far.stop && !far.problem)
+    const looked = period || (far && !far.runs && !far.problem)
     const none =
-      period || far?.period
+      period || far?.found?.period
         ? nothing // the period is the formula
         : this.t('No formula that is known here fits from 1 to {n}.', { n: to })
     return html`<div class="found">

@@ -1,0 +1,31 @@
+/** classes.js -- the misère quotient of an octal game in the laboratory: each heap's class, and what is proved. */
+import { html, nothing } from 'lit-html'
+import { chip } from '../core/marks.js'
+
+/** @typedef {import('../engine/quotient.js').Quotient} Quotient */
+
+/** The word of a class, ab^2 as it is printed. @param {string} word */
+const product = (word) =>
+  word.split(/(\^\d+)/).map((part) => (part[0] === '^' ? html`<sup>${part.slice(1)}</sup>` : part))
+
+/** @param {import('../core/element.js').CgtElement} host @param {Quotient} quotient */
+export function classes(host, { letters, lost, heaps, told, slots }) {
+  const sure = slots.n > 0
+  return html`<ol class="classes" start="0" aria-label=${host.t('Class of each row')}>
+      ${heaps.map(
+        ([word, loses], n) =>
+          html`<li aria-label=${`${n}: ${word}, ${host.t(loses ? 'loses' : 'wins')}`}>
+            <span>${n}</span>${chip(loses ? 'loss' : 'win', html`${product(word)}`)}
+          </li>`,
+      )}
+    </ol>
+    <p>
+      ${letters.map(([letter, n], i) => html`${i ? ', ' : nothing}<i>${letter}</i> = ${n}`)}.
+      ${host.t('Lost classes')}:
+      ${lost.map((word, i) => html`${i ? ', ' : nothing}<i>${product(word)}</i>`)}.
+    </p>
+    <p>
+      ${host.t(told[0], slots)}
+      ${sure ? html`<b>${host.t(told[1], slots)}</b>` : host.t(told[1], slots)}
+    </p>`
+}
