@@ -248,16 +248,16 @@ static void put_answer(writer *w, const cgt_verdict *v) {
     else cgt_put(w->o, ",\"move\":null,\"to\":null");
 }
 
-cgt_status cgt_explain(cgt_solver *s, cgt_position p, uint64_t budget, unsigned most_replies,
+cgt_status cgt_explain(cgt_solver *s, cgt_position p, uint64_t *budget, unsigned most_replies,
                        cgt_out *o) {
-    writer w = {.s = s, .r = cgt_solver_rules(s), .o = o, .budget = &budget};
+    writer w = {.s = s, .r = cgt_solver_rules(s), .o = o, .budget = budget};
     cgt_answer a;
     cgt_verdict v;
     int start = o->len;
     if (!cgt_grow(&w.text, &w.room, 256, 1)) return CGT_E_MEMORY;
-    cgt_status st = cgt_solve(s, p, &budget, &a);
+    cgt_status st = cgt_solve(s, p, budget, &a);
     got(&w, st);
-    got(&w, cgt_verdict_of(s, p, &a, &budget, &v));
+    got(&w, cgt_verdict_of(s, p, &a, budget, &v));
     cgt_putc(o, '{');
     put_answer(&w, &v);
     put_replies(&w, &v, most_replies);

@@ -120,7 +120,7 @@ cgt_status cgt_verdict_of(cgt_solver *, cgt_position, const cgt_answer *, uint64
  *   parts after [{game, position, grundy}] now and after the move; xor: of the parts now, or null
  *   sentence    {text, slots}: an English template, the key of text/es.json, and what fills it
  * CGT_E_BUDGET: the kind is "unknown"; CGT_E_MEMORY: nothing is written. */
-cgt_status cgt_explain(cgt_solver *, cgt_position, uint64_t budget, unsigned most_replies,
+cgt_status cgt_explain(cgt_solver *, cgt_position, uint64_t *budget, unsigned most_replies,
                        cgt_out *);
 /* Facts of the i-th game as one JSON object; false: there is none.
  *   {name, title, board, how, phrase, flags, misere, examples: [{rules, start}],

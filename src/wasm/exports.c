@@ -89,12 +89,13 @@ int cgt_about(int i, char *buf, int cap) {
 /* NULL when refused: see cgt_refusal. */
 session *cgt_session_open(const char *game, const char *rules, const char *start) {
     session *s = calloc(1, sizeof *s);
+    cgt_position p;
     cgt_in no = {0};
     if (!s) {
         cgt_note(CGT_E_MEMORY, NULL, NULL);
         return NULL;
     }
-    if (!cgt_note(cgt_open(&s->r, game, rules, start, &s->start, &no), &no, start)) return s;
+    if (!cgt_note(cgt_open(&s->r, game, rules, start, &p, &no), &no, start)) return s;
     free(s);
     return NULL;
 }
@@ -109,11 +110,11 @@ void cgt_session_close(session *s) {
     cgt_close(&s->r);
     free(s);
 }
+/* NULL: no memory. */
 static cgt_solver *solver(session *s) {
-    if (!s->solver) s->solver = cgt_solver_new(&s->r);
-    return s->solver;
+    if (s && !s->solver) s->solver = cgt_solver_new(&s->r);
+    return s ? s->solver : NULL;
 }
-uint64_t cgt_session_start(const session *s) { return s->start.key; }
 /* cgt_rules flags, and between and above them what the game offers. */
 enum {
     GRUNDY = 16,    /* Grundy values */
@@ -161,17 +162,25 @@ int cgt_move_text(const session *s, uint64_t p, uint64_t m, char *buf, int cap) 
     return cgt_format_move(&s->r, (cgt_position){p}, (cgt_move){m}, buf, cap);
 }
 
+static uint32_t spent;
 /* budget: moves played at the most. 6 (CGT_E_MEMORY): no room to look further. */
 int cgt_answer_get(session *s, uint64_t p, uint32_t budget, cgt_answer *out) {
     uint64_t left = budget;
-    return solver(s) ? (int)cgt_solve(s->solver, (cgt_position){p}, &left, out) : (int)CGT_E_MEMORY;
+    int st =
+        solver(s) ? (int)cgt_solve(s->solver, (cgt_position){p}, &left, out) : (int)CGT_E_MEMORY;
+    spent = budget - (uint32_t)left;
+    return st;
 }
+/* Moves that were played for the last answer or certificate. */
+uint32_t cgt_answer_spent(void) { return spent; }
 
 /* The certificate, as JSON (solve.h: cgt_explain); nothing: no memory. */
 int cgt_explain_text(session *s, uint64_t p, uint32_t budget, uint32_t replies, char *buf,
                      int cap) {
     cgt_out o = cgt_into(buf, cap);
-    if (solver(s)) cgt_explain(s->solver, (cgt_position){p}, budget, replies, &o);
+    uint64_t left = budget;
+    if (solver(s)) cgt_explain(s->solver, (cgt_position){p}, &left, replies, &o);
+    spent = budget - (uint32_t)left;
     return o.len;
 }
 

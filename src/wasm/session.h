@@ -7,7 +7,6 @@
 
 typedef struct {
     cgt_rules r;
-    cgt_position start;
     cgt_solver *solver; /* made when first needed */
 } session;
 

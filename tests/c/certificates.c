@@ -179,7 +179,8 @@ static void certificate(cgt_solver *s, cgt_position p) {
     const cgt_rules *r = cgt_solver_rules(s);
     cgt_out o = {json, sizeof json, 0};
     char kind[20], move[64], to[200];
-    if (!CHECK(!cgt_explain(s, p, 2000000, REPLIES, &o) && o.len < (int)sizeof json)) return;
+    if (!CHECK(!cgt_explain(s, p, &(uint64_t){2000000}, REPLIES, &o) && o.len < (int)sizeof json))
+        return;
     well_formed(json);
     says(json, "kind", kind, sizeof kind);
     for (int i = 0; i < 6; i++) kinds[i] += !strcmp(kind, kind_names[i]);
@@ -229,7 +230,7 @@ static void little(const cgt_rules *r, cgt_position p) {
         uint64_t left = budget;
         cgt_solver *one = cgt_solver_new(r), *two = cgt_solver_new(r);
         cgt_solve(one, p, &left, &a);
-        cgt_explain(two, p, budget, 3, &o);
+        cgt_explain(two, p, &(uint64_t){budget}, 3, &o);
         cgt_solver_free(one);
         cgt_solver_free(two);
         says(json, "kind", kind, sizeof kind);
@@ -294,7 +295,7 @@ static void texts(void) {
     cgt_out o = {json, sizeof json, 0};
     CHECK(!cgt_open(&r, "nim", "", "10 12 5", &p, NULL));
     cgt_solver *s = cgt_solver_new(&r);
-    CHECK(!cgt_explain(s, p, 100000, 5, &o));
+    CHECK(!cgt_explain(s, p, &(uint64_t){100000}, 5, &o));
     CHECK(strstr(json, "\"move\":\"10-1\",\"to\":\"9 12 5\""));
     CHECK(strstr(json, "\"parts\":[{\"game\":\"nim\",\"position\":\"10\",\"grundy\":10},"));
     CHECK(strstr(json, "\"after\":[{\"game\":\"nim\",\"position\":\"9\",\"grundy\":9},"));
@@ -303,7 +304,7 @@ static void texts(void) {
     for (int cap = 0; cap < len; cap += 97) { /* cut short, it still says how long it is */
         char *t = malloc((size_t)cap + 1);
         cgt_out cut = {t, cap, 0};
-        CHECK(!cgt_explain(s, p, 100000, 5, &cut) && cut.len == len);
+        CHECK(!cgt_explain(s, p, &(uint64_t){100000}, 5, &cut) && cut.len == len);
         free(t);
     }
     cgt_solver_free(s);
@@ -313,7 +314,7 @@ static void texts(void) {
     CHECK(!cgt_open(&r, "subtraction", "1 1000000", "4000000000", &p, NULL));
     s = cgt_solver_new(&r);
     o.len = 0;
-    CHECK(cgt_explain(s, p, 1000, 5, &o) == CGT_E_BUDGET);
+    CHECK(cgt_explain(s, p, &(uint64_t){1000}, 5, &o) == CGT_E_BUDGET);
     CHECK(!strncmp(json, "{\"kind\":\"unknown\",\"by\":\"nothing\"", 32));
     cgt_solver_free(s);
     cgt_close(&r);

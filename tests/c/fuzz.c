@@ -26,7 +26,7 @@ static void explain(const cgt_rules *r, cgt_position p) {
     static char json[1 << 15];
     cgt_out o = {json, sizeof json, 0};
     cgt_solver *s = cgt_solver_new(r);
-    cgt_status st = cgt_explain(s, p, 400, 3, &o);
+    cgt_status st = cgt_explain(s, p, &(uint64_t){400}, 3, &o);
     must(!st || st == CGT_E_BUDGET, "explain");
     must(json[0] == '{' && (o.len >= (int)sizeof json || json[o.len - 1] == '}'), "json");
     cgt_solver_free(s);

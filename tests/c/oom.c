@@ -47,7 +47,7 @@ static void solve(const cgt_rules *r, cgt_position p, bool first) {
             st = cgt_solve(s, p, &(uint64_t){200000}, &a);
             CHECK(st == known && (st || a.claim.value == right));
         }
-        st = cgt_explain(s, p, 100000, 4, &o);
+        st = cgt_explain(s, p, &(uint64_t){100000}, 4, &o);
         CHECK(st != CGT_E_MEMORY || !o.len);
         CHECK(st == CGT_E_MEMORY || st == known);
     }

@@ -192,7 +192,8 @@ static void bounded(const cgt_game *game) {
         s = cgt_solver_new(&r);
         cgt_out o = {json, sizeof json, 0};
         played = 0;
-        CHECK(cgt_explain(s, p, budget, REPLIES, &o) == st); /* it knows what the answer knows */
+        CHECK(cgt_explain(s, p, &(uint64_t){budget}, REPLIES, &o) ==
+              st); /* it knows what the answer knows */
         CHECK(played <= budget + shown);
         cgt_solver_free(s);
     }

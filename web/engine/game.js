@@ -134,7 +134,7 @@ export class Game {
     const session = new Session(this, text)
     this.#sessions.unshift(session)
     this.#sessions[WARM]?.forget()
-    return new Position(this, session, session.start)
+    return new Position(this, session, /** @type {Key} */ (session.read(text)))
   }
   /** @param {Position | string} p @returns {[Session, Key]} */
   #at(p) {
@@ -287,6 +287,11 @@ export class Game {
       move: code === null ? null : this.#move(s, key, code),
       theorem: answer.by === 'theorem' ? this.facts.theorems[theorem].name : null,
     }
+  }
+
+  /** moves played for what was solved or explained last */
+  get spent() {
+    return this._exports.cgt_answer_spent() >>> 0
   }
 
   /**

@@ -56,10 +56,6 @@ export class Session {
     this.exports.cgt_session_forget(this.handle)
   }
 
-  /** @returns {Key} of the position that it was opened by */
-  get start() {
-    return unsigned(this.exports.cgt_session_start(this.handle))
-  }
   /** @param {string} text @returns {Key | null} null: it is refused here */
   read(text) {
     const key = this.memory.with([text], (t) => this.exports.cgt_position_read(this.handle, t))

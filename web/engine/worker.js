@@ -28,15 +28,18 @@ let held = { name: '', session: 0 }
 function open(ask) {
   const { position } = ask
   const name = `${ask.game} ${ask.rules}`
+  /** @param {number} session */
+  const read = (session) =>
+    unsigned(memory.with([position], (t) => x.cgt_position_read(session, t)))
   const { session } = held
   if (session && held.name === name) {
-    const key = unsigned(memory.with([position], (t) => x.cgt_position_read(session, t)))
+    const key = read(session)
     if (lastRefusal(memory).status === OK) return [session, key]
   }
   if (session) x.cgt_session_close(session)
   held = { name: '', session: 0 }
   held = { name, session: opened(ask, position) }
-  return [held.session, unsigned(x.cgt_session_start(held.session))]
+  return [held.session, read(held.session)]
 }
 
 /** @param {number} session @param {bigint} key @returns {Far} */

@@ -130,13 +130,14 @@ export function chooseMove(game, position, level, { budget = 200_000, random = M
  *   n: which move of the game it is, of both players', from 1; before, left: of the positions, each for who moves there; worth: where moves gain points, what best play then
  *   brought who moved; mistake: something better was given away; lost: a win; better: a move that kept it
  * @param {Session} session
- * @param {{ budget?: number }} [options]
+ * @param {(p: Position) => import('./answers.js').Known} [ask]
  * @returns {Reviewed[]}
  */
-export function review(session, { budget = 200_000 } = {}) {
-  return session.played.map(({ from, move, to }, ply) => {
-    const answer = session.game.solve(from, { budget })
-    const left = session.game.solve(to, { budget })
+export function review({ game, start, played }, ask = (p) => game.solve(p)) {
+  /* the last first: what little is left there is soon known, and helps with those before */
+  const known = [start, ...played.map(({ to }) => to)].reverse().map(ask).reverse()
+  return played.map(({ from, move }, ply) => {
+    const [answer, left] = [known[ply], known[ply + 1]]
     const value = left.value === null ? null : move.gain - left.value
     const mistake = answer.value !== null && value !== null && value < answer.value
     return {
@@ -145,7 +146,7 @@ export function review(session, { budget = 200_000 } = {}) {
       text: move.text,
       before: answer.outcome,
       left: left.outcome,
-      worth: session.game.flags(from).gains ? value : null,
+      worth: game.flags(from).gains ? value : null,
       mistake,
       lost: mistake && answer.outcome === 'win' && value <= 0,
       better: mistake ? (answer.move?.text ?? null) : null,

@@ -2,7 +2,6 @@
  * words.js -- what is said of a play, in the reader's language: its players, its moves, hints, how it ended. What is true
  * is asked of the game; who says it (an element) gives the language and who plays.
  */
-import { BUDGET } from './answers.js'
 import { told } from './pins.js'
 import { PART } from './sum.js'
 
@@ -201,7 +200,7 @@ export class Words {
   result() {
     const { start, winner } = this.#session
     if (this.scores) {
-      const worth = this.forFirst(start, this.#game.solve(start, { budget: BUDGET }).value)
+      const worth = this.forFirst(start, this.#known.of(start).value)
       const end = this.#game.see(this.#position).end?.value ?? 0
       const ends = this.#t('The game ends with {value}.', {
         value: this.forFirst(this.#position, end) ?? 0,
@@ -224,18 +223,17 @@ export class Words {
     return this.#t('Too large to solve here. You can play on.')
   }
   get #why() {
-    return this.#known.why(this.#position, BUDGET, 6)
+    return this.#known.why(this.#position, 6)
   }
   /** The move that hints lead to; null where there is none to be known. */
   get advised() {
-    const { outcome, move } = this.#known.of(this.#position, BUDGET)
-    const { move: named } = this.#why
-    if (outcome === 'unknown' || named === null) return move
-    return this.#game.move(this.#position, named)
+    const { outcome, move } = this.#known.of(this.#position)
+    const named = outcome === 'unknown' ? null : this.#why.move
+    return named === null ? move : this.#game.move(this.#position, named)
   }
   /** @param {number} level 1: whether there is a winning move, 2: where to look, 3: the move, 4: why */
   hint(level) {
-    const { outcome } = this.#known.of(this.#position, BUDGET)
+    const { outcome } = this.#known.of(this.#position)
     if (outcome === 'unknown') return this.beyond
     const why = this.#why
     if (level < 3 && why.value !== null) {
@@ -284,9 +282,7 @@ export class Words {
   }
   /** What each move is worth, and which is picked. @param {string} why @param {Move[]} moves */
   #picks(why, moves) {
-    const values = moves.map(({ to }) =>
-      this.forFirst(to, this.#game.solve(to, { budget: BUDGET / 4 }).value),
-    )
+    const values = moves.map(({ to }) => this.forFirst(to, this.#known.each(to).value))
     if (values.includes(null)) return why
     const told = this.#t('The moves are worth {values}', {
       values: values.map((n) => this.#voice.num(n ?? 0)).join(', '),
@@ -299,7 +295,7 @@ export class Words {
   /** Of a tied position: the moves that lose, each with the answer that wins. @param {Move[]} moves */
   #losing(moves) {
     const lose = moves.flatMap(({ text, to }) => {
-      const { outcome, move } = this.#game.solve(to, { budget: BUDGET / 4 })
+      const { outcome, move } = this.#known.each(to)
       if (outcome !== 'win' || !move) return []
       return this.#t('{move} to {reply}', {
         move: this.read(text, true),
@@ -312,7 +308,7 @@ export class Words {
   #balance(best) {
     const num = (/** @type {number} */ n) => this.#voice.num(n)
     const { gain, to } = best
-    const rest = this.#game.solve(to, { budget: BUDGET }).value ?? 0
+    const rest = this.#known.each(to).value ?? 0
     const left = rest < 0 ? `(${num(rest)})` : num(rest)
     return this.#t(
       '{move} is the best move: it gains {gain} now and leaves {rest} to the opponent, {sum}.',

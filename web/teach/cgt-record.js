@@ -5,7 +5,7 @@
 import { keep } from '../core/keep.js'
 import { icon, leftChip, leftWords } from '../core/marks.js'
 import { give } from '../core/save.js'
-import { BUDGET } from '../model/answers.js'
+import { Purse } from '../model/answers.js'
 import { readNotes, readRecord, writeNotes, writeRecord } from '../model/record.js'
 import { review, Session } from '../model/session.js'
 import { html, keyed, nothing, sheet, Teaching } from './base.js'
@@ -56,7 +56,8 @@ export class CgtRecord extends Teaching {
     this.session?.game.close()
     this.session = session
     session.goTo(session.line.length)
-    this.#rows = review(session, { budget: BUDGET })
+    const purse = new Purse()
+    this.#rows = review(session, (p) => purse.solve(session.game, p))
     this.remarks = readNotes(attribute('notes') ?? '')
     this.#from = null
     this.#at = Number(attribute('at')) || 0

@@ -74,7 +74,7 @@ export class CgtPlay extends CgtElement {
     null
   /** the computer waits for a person to start it */ waiting = false
   #drag = dragging(this)
-  #ending = new Ending(this)
+  #ending = new Ending(this, () => this.#known)
   #computer = new Computer(this, () => this.#known)
   /** what play is made of, as attributes say it */ #asked = ''
   #place = new Place(this)
@@ -407,7 +407,7 @@ export class CgtPlay extends CgtElement {
     if (answer.outcome === 'unknown' && (this.hintLevel || this.values !== 'off'))
       this.#known.ask(position)
     const rows = session.over ? this.#ending.rows : []
-    const side = this.values === 'grundy' ? xorOf(this) : nothing
+    const side = this.values === 'grundy' ? xorOf(this, this.#known) : nothing
     return html`<div
       class="play ${game.facts.board}-play"
       role="group"

@@ -1,5 +1,4 @@
 /** computer.js -- the computer as a player: when it moves, and what. */
-import { BUDGET } from '../../model/answers.js'
 import { chooseMove } from '../../model/session.js'
 
 /** @typedef {import('../../model/answers.js').Answers} Answers */
@@ -73,14 +72,13 @@ export class Computer {
     const again = line[ply]
     if (again) return again.move
     const { level } = this.#host
-    const budget = BUDGET * 4
     if (level === 'perfect') {
       const known = this.#known()
-      const { outcome, move } = known.of(position, budget)
+      const { outcome, move } = known.of(position)
       this.#due = outcome === 'unknown' && known.ask(position)
       if (this.#due) return null
       if (move) return move
     }
-    return chooseMove(game, position, level, { budget })
+    return chooseMove(game, position, level, { budget: 0 })
   }
 }

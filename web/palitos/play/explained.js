@@ -1,15 +1,13 @@
 /** explained.js -- where a Grundy value comes from: the xor of the parts of a sum, or the mex of what the moves leave. */
 import { html, nothing } from 'lit-html'
-import { BUDGET } from '../../model/answers.js'
 import { READ } from '../../model/words.js'
 import { xorTable } from '../xor-table.js'
 
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
 
-/** Of the parts' Grundy values, where the position is a sum of parts. @param {CgtPlay} host */
-export function xorOf(host) {
-  const { game, position } = host.session
-  const { parts, xor } = game.explain(position, { budget: BUDGET, replies: 0 })
+/** Of the parts' Grundy values, where the position is a sum of parts. @param {CgtPlay} host @param {import('../../model/answers.js').Answers} known */
+export function xorOf(host, known) {
+  const { parts, xor } = known.why(host.session.position, 0)
   if (xor === null || parts.length < 2 || parts.some((p) => p.grundy === null)) return nothing
   return xorTable(
     (key, slots) => host.t(key, slots),

@@ -4,7 +4,7 @@
  */
 import { chip, letterOf } from '../../core/marks.js'
 import { solveFar } from '../../engine/far.js'
-import { Answers, BUDGET } from '../../model/answers.js'
+import { Answers } from '../../model/answers.js'
 
 /** @typedef {import('../../boards/view.js').BoardView} BoardView */
 /** @typedef {import('../../boards/view.js').Last} Last */
@@ -12,8 +12,6 @@ import { Answers, BUDGET } from '../../model/answers.js'
 /** @typedef {import('../../model/words.js').Words} Words */
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
 
-/** moves played at the most for each of many positions that are told at once */
-const EACH = BUDGET / 4
 /** moves whose outcome is told at once: more would be slow, and too much to read */
 const MARKED = 80
 
@@ -41,7 +39,7 @@ export class Told {
 
   /** Of the position on the board. */
   get answer() {
-    return this.#known.of(this.#host.session.position, BUDGET)
+    return this.#known.of(this.#host.session.position)
   }
   /**
    * What a move leaves, in the marks of that position; where play is for points, what the move is worth.
@@ -53,7 +51,8 @@ export class Told {
     if (host.values === 'off') return null
     const move = game.see(position).move(item, choice)
     if (!move) return null
-    const { grundy, outcome, value: left } = this.#known.of(move.to, EACH)
+    const { grundy, outcome, value: left } = this.#known.each(move.to)
+    if (outcome === 'unknown') this.#known.ask(position)
     const value = this.#worth(move, left)
     if (value !== null) {
       const text = host.num(value)
@@ -80,7 +79,7 @@ export class Told {
   named(text) {
     const host = this.#host
     if (host.values === 'off') return null
-    const answer = this.#known.named(text, EACH)
+    const answer = this.#known.named(text)
     if (!answer) return null
     const { outcome, value, grundy } = answer
     const number = host.values === 'grundy' && grundy !== null
@@ -97,9 +96,10 @@ export class Told {
     if (host.values !== 'grundy' || game.flags(position).misere) return null
     if (!this.#alone.length)
       this.#alone = this.#parts.map(
-        ({ name, rules }) => new Answers(host.engine.game(name, { rules }), solveFar),
+        ({ name, rules }) =>
+          new Answers(host.engine.game(name, { rules }), solveFar, undefined, this.#known.purse),
       )
-    const { grundy } = this.#alone[part].of(text, EACH)
+    const { grundy } = this.#alone[part].each(text)
     if (grundy === null) return null
     return { grundy, text: host.num(grundy) }
   }
