@@ -32,8 +32,8 @@ static heap heap_at(const cgt_rules *r, cgt_position p, unsigned i) {
 }
 static cgt_position with_heap(const cgt_rules *r, cgt_position p, unsigned i, const heap *h) {
     cgt_set_of set = {.n = 0};
-    for (unsigned a = MOST; a; a--)
-        if (h->used >> (a - 1) & 1) set.at[set.n++] = (uint16_t)a;
+    for (uint64_t m = h->used; m; m &= ~((uint64_t)1 << (set.at[set.n++] - 1)))
+        set.at[set.n] = (uint16_t)cgt_width(m);
     p = cgt_set(&of(r)->f, p, 2 * i, h->size);
     return cgt_set(&of(r)->f, p, 2 * i + 1, cgt_sets_rank(&of(r)->sets, of(r)->start[i], &set));
 }
@@ -124,9 +124,10 @@ static cgt_position play(const cgt_rules *r, cgt_position p, cgt_move m) {
 static int components(const cgt_rules *r, cgt_position p, cgt_part *out, int cap) {
     int n = 0;
     for (unsigned i = 0; i < heaps(r); i++) {
-        heap h = heap_at(r, p, i);
-        if (!h.left) continue;
-        if (n < cap) out[n] = (cgt_part){r, with_heap(r, (cgt_position){0}, i, &h), 0};
+        if (!heap_at(r, p, i).left) continue;
+        cgt_position q = cgt_set(&of(r)->f, (cgt_position){0}, 2 * i, cgt_get(&of(r)->f, p, 2 * i));
+        q = cgt_set(&of(r)->f, q, 2 * i + 1, cgt_get(&of(r)->f, p, 2 * i + 1));
+        if (n < cap) out[n] = (cgt_part){r, q, 0};
         n++;
     }
     return n;
@@ -151,9 +152,8 @@ static unsigned value_of(unsigned size) {
 static bool triangular(const cgt_rules *r, cgt_position p, cgt_claim *c) {
     uint32_t x = 0;
     for (unsigned i = 0; i < heaps(r); i++) {
-        heap h = heap_at(r, p, i);
-        if (h.used) return false;
-        x ^= value_of(h.size);
+        if (cgt_get(&of(r)->f, p, 2 * i + 1)) return false; /* 0 is the number of the empty set */
+        x ^= value_of((unsigned)cgt_get(&of(r)->f, p, 2 * i));
     }
     return cgt_claim_grundy(r, p, x, NULL, c);
 }

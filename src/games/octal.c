@@ -53,11 +53,17 @@ static unsigned way(const void *data, unsigned row, unsigned t, unsigned a) {
     return d & 4 && fits ? a : UINT32_MAX;
 }
 
+static bool parts(const void *data, unsigned row, unsigned t) {
+    const shape *g = data;
+    return g->digit[t] & 4 && row > t + 1;
+}
+
 static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     shape *g = cgt_alloc(r, t, 1, sizeof *g);
     if (!g) return;
     read_code(g, t);
     g->rows.way = way;
+    g->rows.parts = parts;
     g->rows.cost = 1;
     r->flags |= CGT_SPLITS;
     cgt_rows_open(r, &g->rows, t, start);

@@ -33,15 +33,20 @@ static unsigned read_rows(cgt_in *t, cgt_set_of *h) {
     return sum;
 }
 
-/* `open` is waited for, and no budget holds it: what may take longer than some 100 ms, a long rule
+/* Ways that are looked at to know all moves in one row. */
+static uint64_t ways(const cgt_rows *g, unsigned row) {
+    uint64_t n = 0;
+    for (unsigned t = 0; t <= g->n && t <= row; t++)
+        n += g->parts(g, row, t) ? (row - t) / 2 + 1 : 1;
+    return n;
+}
+/* `open` is waited for, and no budget holds it: what may take longer than some 50 ms, a long rule
  * of one's own on hundreds of pins, is left to search, which counts its moves. */
-static bool quick(const cgt_rules *r, const cgt_rows *g) {
-    enum { MOST = 1 << 26 };
-    uint64_t ways = 0;
-    for (unsigned row = 1; row <= g->most; row++)
-        for (unsigned take = 0; take <= g->n && take <= row; take++)
-            ways += r->flags & CGT_SPLITS ? (row - take) / 2 + 1 : 1;
-    return ways * g->cost <= MOST;
+static bool quick(const cgt_rows *g) {
+    enum { MOST = 1 << 24 };
+    uint64_t n = 0;
+    for (unsigned row = 1; row <= g->most; row++) n += ways(g, row);
+    return n * g->cost <= MOST;
 }
 static void find_values(cgt_rules *r, cgt_rows *g, cgt_in *t) {
     uint16_t *value = cgt_alloc(r, t, g->most + 1, sizeof *value);
@@ -57,6 +62,33 @@ static void find_values(cgt_rules *r, cgt_rows *g, cgt_in *t) {
     g->grundy = value;
 }
 
+static bool find(const cgt_rows *g, const cgt_set_of *h, unsigned *i, unsigned *t, unsigned *a) {
+    for (; *i < h->n; ++*i, *t = *a = 0)
+        for (; *t <= g->n && *t <= h->at[*i]; ++*t, *a = 0) {
+            *a = g->way(g, h->at[*i], *t, *a);
+            if (*a != UINT32_MAX) return true;
+        }
+    return false;
+}
+static void change(cgt_set_of *h, unsigned i, unsigned t, unsigned a) {
+    unsigned rest = h->at[i] - t - a;
+    for (h->n--; i < h->n; i++) h->at[i] = h->at[i + 1];
+    if (a) cgt_sets_insert(h, a);
+    if (rest) cgt_sets_insert(h, rest);
+}
+/* A move reads all rows, and there may be as many as pins: as many as a search meets that plays the
+ * first move first. And it looks at ways of the largest row until one is allowed. */
+static unsigned cost_of(const cgt_rows *g, cgt_set_of h) {
+    unsigned i = 0, t = 0, a = 0, rows = h.n, moves = 1;
+    cgt_set_of one = {.n = 1, .at = {h.n ? h.at[0] : 0}};
+    for (; find(g, &one, &i, &t, &a); a++) moves++;
+    for (i = t = a = 0; find(g, &h, &i, &t, &a); i = t = a = 0) {
+        change(&h, i, t, a);
+        if (h.n > rows) rows = h.n;
+    }
+    return 2 + rows / 8 + (unsigned)(ways(g, one.at[0]) * g->cost / moves / 64);
+}
+
 void cgt_rows_open(cgt_rules *r, cgt_rows *g, cgt_in *t, cgt_in start) {
     cgt_set_of h;
     g->most = read_rows(&start, &h);
@@ -66,7 +98,8 @@ void cgt_rows_open(cgt_rules *r, cgt_rows *g, cgt_in *t, cgt_in start) {
     if (t->status) return;
     r->data = g;
     r->bits = cgt_width(cgt_sets_count(&g->sets, g->most) - 1);
-    if (!(r->flags & CGT_MISERE) && quick(r, g)) find_values(r, g, t);
+    r->cost = cost_of(g, h);
+    if (!(r->flags & CGT_MISERE) && quick(g)) find_values(r, g, t);
 }
 
 cgt_position cgt_rows_parse(const cgt_rules *r, cgt_in *t) {
@@ -106,27 +139,15 @@ void cgt_rows_format_move(const cgt_rules *r, cgt_position p, cgt_move m, cgt_ou
 }
 
 cgt_move cgt_rows_next(const cgt_rules *r, cgt_position p, cgt_move from) {
-    const cgt_rows *g = of(r);
     cgt_set_of h = rows(r, p);
-    unsigned t = cgt_choice_of(from) >> 16, a = cgt_choice_of(from) & 0xffff;
-    for (unsigned i = cgt_item_of(from); i < h.n; i++, t = a = 0)
-        for (; t <= g->n && t <= h.at[i]; t++, a = 0) {
-            a = g->way(g, h.at[i], t, a);
-            if (a != UINT32_MAX) return cgt_touch(i, t << 16 | a);
-        }
-    return CGT_NONE;
+    unsigned i = cgt_item_of(from), t = cgt_choice_of(from) >> 16, a = cgt_choice_of(from) & 0xffff;
+    return find(of(r), &h, &i, &t, &a) ? cgt_touch(i, t << 16 | a) : CGT_NONE;
 }
 
 cgt_position cgt_rows_play(const cgt_rules *r, cgt_position p, cgt_move m) {
-    cgt_set_of h = rows(r, p), after;
-    after.n = 0;
-    unsigned i = cgt_item_of(m), t = cgt_choice_of(m) >> 16, a = cgt_choice_of(m) & 0xffff;
-    unsigned rest = h.at[i] - t - a;
-    for (unsigned k = 0; k < h.n; k++)
-        if (k != i) after.at[after.n++] = h.at[k];
-    if (a) cgt_sets_insert(&after, a);
-    if (rest) cgt_sets_insert(&after, rest);
-    return pack(r, &after);
+    cgt_set_of h = rows(r, p);
+    change(&h, cgt_item_of(m), cgt_choice_of(m) >> 16, cgt_choice_of(m) & 0xffff);
+    return pack(r, &h);
 }
 
 static cgt_position alone(const cgt_rules *r, unsigned row) {

@@ -15,11 +15,13 @@ typedef struct {
     /* The first way from `a` on to take t of a row: 0 without a gap, else the smaller of two rows
      * that are left; UINT32_MAX: none. */
     unsigned (*way)(const void *data, unsigned row, unsigned t, unsigned a);
+    /* Whether ways that leave two rows are looked for, when t are taken. */
+    bool (*parts)(const void *data, unsigned row, unsigned t);
     const uint16_t *grundy; /* of one row; NULL in misere play, and where they cost too much */
 } cgt_rows;
 
 /* In `open`, when the rules are read: `data` begins with the cgt_rows,
- * and `way`, `n` and `cost` are set. */
+ * and `way`, `parts`, `n` and `cost` are set. */
 void cgt_rows_open(cgt_rules *, cgt_rows *data, cgt_in *rules, cgt_in start);
 
 /* Hooks of cgt_game, as they are; theorem and reach too. */

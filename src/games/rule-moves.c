@@ -81,6 +81,12 @@ static bool takes(const shape *g, const kind *m, unsigned k, unsigned x) {
     }
     return listed && holds(g, m->first, k, x, 0, 0);
 }
+bool cgt_rule_parts(const void *data, unsigned k, unsigned x) {
+    const shape *g = data;
+    for (unsigned i = 0; i < g->kinds; i++)
+        if (g->kind[i].splits && takes(g, &g->kind[i], k, x)) return true;
+    return false;
+}
 unsigned cgt_rule_way(const void *data, unsigned k, unsigned x, unsigned a) {
     const shape *g = data;
     unsigned left = k - x, split = 0; /* a bit a kind */

@@ -26,9 +26,11 @@ uint64_t cgt_sets_rank(const cgt_sets *s, unsigned sum, const cgt_set_of *set) {
 }
 
 void cgt_sets_unrank(const cgt_sets *s, unsigned sum, uint64_t rank, cgt_set_of *set) {
+    unsigned most = sum;
     set->n = 0;
     while (rank) {
-        unsigned low = 1, high = sum; /* the largest x with count(sum, x - 1) <= rank */
+        /* the largest x with count(sum, x - 1) <= rank */
+        unsigned low = 1, high = sum < most ? sum : most;
         while (low < high) {
             unsigned x = low + (high - low + 1) / 2;
             if (count(s, sum, x - 1) <= rank) low = x;
@@ -37,5 +39,6 @@ void cgt_sets_unrank(const cgt_sets *s, unsigned sum, uint64_t rank, cgt_set_of 
         rank -= count(s, sum, low - 1);
         set->at[set->n++] = (uint16_t)low;
         sum -= low;
+        most = low - s->distinct;
     }
 }

@@ -71,6 +71,7 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     find(g, words, t->at, g->at);
     r->data = g;
     r->bits = g->n;
+    r->cost = g->matches >> 8; /* so many are looked through for one that stands */
 }
 
 static cgt_position parse(const cgt_rules *r, cgt_in *t) {

@@ -14,12 +14,13 @@ static uint32_t tag_of(cgt_solver *s, const cgt_rules *r) { return PART + cgt_me
 
 cgt_status cgt_look(cgt_solver *s, const cgt_rules *r, cgt_position p, cgt_claim *c) {
     uint32_t i = cgt_met(s, r);
-    size_t bytes = r->game->table && i < RULES ? r->game->table(r) : 0;
+    size_t bytes = r->game->table && i < RULES && !s->met[i].unfit ? r->game->table(r) : 0;
     if (!bytes) return CGT_E_BUDGET;
     if (!s->met[i].table) {
         void *table = malloc(bytes);
         cgt_status st = table ? r->game->fill(r, table) : CGT_E_MEMORY;
         if (st) free(table);
+        s->met[i].unfit = st && st != CGT_E_MEMORY;
         if (st) return st == CGT_E_MEMORY ? st : CGT_E_BUDGET;
         s->met[i].table = table;
     }

@@ -45,6 +45,7 @@ typedef struct {
 typedef struct {
     const cgt_rules *rules;
     void *table;    /* the game's own, or NULL */
+    bool unfit;     /* it could not be filled: not tried again */
     cgt_graph loop; /* of loopy rules: the last state graph, solved; nodes 0: none */
     uint64_t reach; /* how many edges it was allowed so far */
 } known_rules;

@@ -230,18 +230,59 @@ static void spread(unsigned shift) {
     free(t.slot);
 }
 
-/* A move that takes long is counted as many. */
-static void costly(const char *game, const char *start) {
+/* A move that takes long is counted as many, and one that does not is not. */
+static void costs(const char *game, const char *rules, const char *start, unsigned least,
+                  unsigned most) {
     cgt_rules r;
     cgt_position p;
     cgt_claim c;
-    snprintf(what, sizeof what, "%s", start);
-    if (!CHECK(!cgt_open(&r, game, game[0] == 's' ? "divisor + nim" : "", start, &p, NULL))) return;
+    snprintf(what, sizeof what, "%s %s %s", game, rules, start);
+    if (!CHECK(!cgt_open(&r, game, rules, start, &p, NULL))) return;
     cgt_solver *s = cgt_solver_new(&r);
     uint64_t moves = 5, budget = moves * (r.cost + 1);
-    CHECK(s && r.cost > 500);
+    CHECK(s && r.cost >= least && r.cost <= most);
     CHECK(cgt_outcome(s, p, &budget, &c) == CGT_E_BUDGET && !budget);
     CHECK(cgt_solver_states(s) <= moves + 1);
+    cgt_solver_free(s);
+    cgt_close(&r);
+}
+static void costly(void) {
+    char words[64 * 65], text[65];
+    size_t n = 0;
+    memset(text, 'a', 64);
+    text[64] = 0;
+    for (int i = 1; i < 64; i++) n += (size_t)sprintf(words + n, "%.*s ", i, text);
+    costs("divisor", "", "999999937", 500, 2000);
+    costs("sum", "divisor + nim", "999999937 + 3 4", 500, 2000);
+    costs("words", words, text, 6, 12);
+    costs("words", "a aa", text, 0, 0);
+    costs("octal", "misere kayles", "372", 1, 6);
+    costs("octal", "misere grundy", "20", 2, 8);
+    costs("octal", "misere grundy", "372", 30, 100); /* as many rows as pins */
+    costs("rule", "misere take x and split into a and b", "372", 16, 100);
+    costs("rule", "misere take x and split into a and b if a = 1 and b > 360", "372", 1000,
+          1 << 16);
+}
+
+static int filled;
+static cgt_status refuses(const cgt_rules *r, void *table) {
+    (void)r, (void)table;
+    filled++;
+    return CGT_E_RANGE;
+}
+/* A table that cannot be filled is filled once, and search goes on without it. */
+static void unfit(void) {
+    cgt_rules r;
+    cgt_position p;
+    cgt_answer a;
+    snprintf(what, sizeof what, "unfit");
+    if (!CHECK(!cgt_open(&r, "words", "ab ba", "abababbaab", &p, NULL))) return;
+    cgt_game game = *r.game;
+    game.fill = refuses;
+    r.game = &game;
+    cgt_solver *s = cgt_solver_new(&r);
+    CHECK(s && !cgt_solve(s, p, &(uint64_t){100000}, &a) && a.claim.has & CGT_HAS_GRUNDY);
+    CHECK(filled == 1);
     cgt_solver_free(s);
     cgt_close(&r);
 }
@@ -257,8 +298,8 @@ int main(int argc, char **argv) {
             in_turn(cgt_games[i]);
             bounded(cgt_games[i]);
         }
-    costly("divisor", "999999937");
-    costly("sum", "999999937 + 3 4");
+    costly();
+    unfit();
     longer_win();
     cut_graphs();
     return report();
