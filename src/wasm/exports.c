@@ -161,6 +161,14 @@ int cgt_move_gain(const session *s, uint64_t p, uint64_t m) {
 int cgt_move_text(const session *s, uint64_t p, uint64_t m, char *buf, int cap) {
     return cgt_format_move(&s->r, (cgt_position){p}, (cgt_move){m}, buf, cap);
 }
+/* The move of that text, among the first `most`; UINT64_MAX: there is none. */
+uint64_t cgt_move_find(const session *s, uint64_t p, const char *text, uint32_t most) {
+    char buf[256]; /* no move is said in more */
+    cgt_move m = cgt_next(&s->r, (cgt_position){p}, (cgt_move){0});
+    for (; most-- && m.code != UINT64_MAX; m.code = cgt_move_next(s, p, m.code + 1))
+        if (cgt_move_text(s, p, m.code, buf, sizeof buf), !strcmp(buf, text)) return m.code;
+    return UINT64_MAX;
+}
 
 static uint32_t spent;
 /* budget: moves played at the most. 6 (CGT_E_MEMORY): no room to look further. */

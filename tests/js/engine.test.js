@@ -437,6 +437,34 @@ test('a game that is suspended holds no memory, and its positions are as they we
   }
 })
 
+test('a move of many is found by its text in a few calls of the wasm', () => {
+  const was = engine.exports
+  let calls = 0
+  engine.exports = Object.fromEntries(
+    Object.entries(was).map(([name, call]) => [
+      name,
+      typeof call === 'function' ? (/** @type {any[]} */ ...of) => (calls++, call(...of)) : call,
+    ]),
+  )
+  try {
+    const game = open('nim')
+    const p = game.parse('40 40 40 40 40 40 40 40')
+    const all = game.moves(p)
+    assert.is(all.length, 320)
+    for (const { text, to } of [all[0], all[319]]) {
+      const asked = to.text
+      calls = 0
+      assert.is(game.move(p, ` ${text} `).to.text, asked)
+      assert.ok(calls < 12, `${calls} calls`)
+    }
+    for (const text of ['', '41-1', '40-40@9', 'x'.repeat(400)])
+      assert.is(refused(() => game.move(p, text), IllegalMove).code, 'illegal', text)
+    game.close()
+  } finally {
+    engine.exports = was
+  }
+})
+
 test('a move is its own position’s, and its own game’s', () => {
   const [game, twin] = [open('nim'), open('nim')]
   const move = game.move('3 4 5', '3-1')

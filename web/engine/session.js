@@ -83,12 +83,12 @@ export class Session {
   }
   /** The move of that text. @param {Key} key @param {string} text @returns {Key} @throws {import('./errors.js').IllegalMove} */
   code(key, text) {
-    const want = text.trim()
-    let left = MOVES
-    for (const code of this.codes(key)) {
-      if (!left--) break
-      if (this.moveText(key, code) === want) return code
-    }
-    throw noSuchMove()
+    const code = unsigned(
+      this.memory.with([text.trim()], (t) =>
+        this.exports.cgt_move_find(this.handle, key, t, MOVES),
+      ),
+    )
+    if (code === NONE) throw noSuchMove()
+    return code
   }
 }
