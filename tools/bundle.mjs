@@ -2,7 +2,7 @@
  * bundle.mjs -- web/palitos/define.js and all it imports into dist/palitos.js: one classic script that works by double
  * click, with the wasm's bytes and the workers inside. The parts (tools/parts.mjs) are such scripts too; what
  * palitos.js has already they take from it, by the one global `palitos`. Six kinds of import are made here:
- *   import bytes from '.../page.wasm'         Uint8Array
+ *   import bytes from '.../page.wasm'         () => Uint8Array
  *   import work from 'worker:./worker.js'     what that file does, in one function, which gives its `attend`: to be called, or its text a worker's
  *   import { fonts } from 'virtual:fonts'     [{ family, weight, bytes }]
  *   import { parts } from 'virtual:parts'     { script: names of the elements in it, then of those made of one }
@@ -63,7 +63,7 @@ async function shortStyle(css) {
 }
 
 /**
- * Bytes as a module in plain ASCII, whatever a page says of its letters: the 91 commonest bytes are one character,
+ * Bytes as a function of a module in plain ASCII, whatever a page says of its letters: the 91 commonest bytes are one character,
  * the others two. gzip makes of it what it makes of the bare bytes (base64: 1.27 times that, hexadecimal: 1.09).
  * @param {Uint8Array} bytes
  */
@@ -81,7 +81,7 @@ export function ascii(bytes) {
   const used = marks.map(() => 0)
   const code = group.map((mark) => marks[mark] + letters[used[mark]++])
   const text = Array.from(bytes, (byte) => code[byte]).join('')
-  return `
+  return `export default () => {
     const text = '${text}', letters = '${letters}', groups = '${group.join('')}', bytes = new Uint8Array(${bytes.length})
     const place = new Uint8Array(384), used = [0, 0, 0]
     for (let byte = 0; byte < 256; byte++) {
@@ -93,7 +93,8 @@ export function ascii(bytes) {
       if (c > 124) mark = c > 125 ? 128 : 256
       else bytes[at++] = place[mark + c], mark = 0
     }
-    export default bytes`
+    return bytes
+  }`
 }
 
 /** What a file imports. names: 'default', and '*' for all @typedef {{ file: string, names: string[], beside: boolean }} Import file: its path, or a library's name; beside: for a worker */

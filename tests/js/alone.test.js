@@ -22,6 +22,7 @@ test('what it has not is said, whatever is asked', () => {
     () => kayles.search('3').next(),
     () => kayles.count('3'),
     () => kayles.plan('3', {}),
+    () => kayles.bound('3'),
     () => kayles.check('none'),
   ])
     try {

@@ -1,6 +1,7 @@
 /** What tools/bundle.mjs makes of an import that is no JavaScript. */
 declare module '*.wasm' {
-  const bytes: Uint8Array<ArrayBuffer>
+  /** written out when asked for */
+  const bytes: () => Uint8Array<ArrayBuffer>
   export default bytes
 }
 declare module '*.css' {

@@ -7,16 +7,19 @@ import { EngineFault } from './errors.js'
 
 /** @typedef {typeof import('./check.js') & typeof import('./graph.js') & typeof import('./search.js') & typeof import('./table.js')} Besides */
 
-/** @type {Partial<Besides>} */
-const brought = {}
+/** @type {Map<string, { one: any, ready: () => void }>} */
+const brought = new Map()
 
-/** @param {Partial<Besides>} some */
-export const add = (some) => void Object.assign(brought, some)
+/** @param {Partial<Besides>} some @param {() => void} [ready] before each use of one */
+export function add(some, ready = () => {}) {
+  for (const [name, one] of Object.entries(some)) brought.set(name, { one, ready })
+}
 
 /** @template {keyof Besides} Name @param {Name} name @returns {Besides[Name]} @throws {EngineFault} no script brought it */
 export function besides(name) {
-  const one = brought[name]
-  if (!one)
+  const { one, ready } = brought.get(name) ?? {}
+  if (!ready)
     throw new EngineFault({ code: 'missing', reason: 'load palitos-numbers.js after palitos.js' })
-  return /** @type {Besides[Name]} */ (one)
+  ready()
+  return one
 }

@@ -8,13 +8,13 @@ import { Engine } from './engine.js'
 import { countGraph, readGraph } from './graph.js'
 import { Judge } from './judge.js'
 import { loadMemory } from './memory.js'
-import { planOf, searching, tallied } from './search.js'
+import { boundOf, planOf, searching, tallied } from './search.js'
 import { readTable } from './table.js'
 
 export * from './engine.js'
 export { Whole, wholeTree } from './whole.js'
 
-add({ checking, countGraph, planOf, readGraph, readTable, searching, tallied })
+add({ boundOf, checking, countGraph, planOf, readGraph, readTable, searching, tallied })
 
 export class ContestEngine extends Engine {
   /** @type {Judge | undefined} */ #contest

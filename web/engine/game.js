@@ -348,7 +348,7 @@ export class Game {
    */
   bound(p, { depth = ALL, nodes = 1 << 20 } = {}) {
     const [s, key] = this.#at(p)
-    return s.exports.cgt_search_bound(s.handle, key, depth, nodes) >>> 0 || null
+    return besides('boundOf')(s, key, depth, nodes)
   }
 
   /**

@@ -12,14 +12,14 @@ let one
 
 /**
  * Compiled when first asked for, and once: the page and its workers have the same.
- * @param {BufferSource} bytes @returns {() => WebAssembly.Module} it throws an EngineFault, `blocked`, where no WebAssembly runs
+ * @param {() => BufferSource} bytes @returns {() => WebAssembly.Module} it throws an EngineFault, `blocked`, where no WebAssembly runs
  */
 export function compiler(bytes) {
   /** @type {WebAssembly.Module | undefined} */
   let made
   return () => {
     try {
-      return (made ??= new WebAssembly.Module(bytes))
+      return (made ??= new WebAssembly.Module(bytes()))
     } catch {
       throw new EngineFault({
         code: 'blocked',
@@ -33,19 +33,21 @@ export function compiler(bytes) {
 const pageModule = compiler(bytes)
 /** @type {Map<string, () => WebAssembly.Module>} */
 const sides = new Map()
+/** to the page's engine @type {Set<string>} */
+const joined = new Set()
 /** The wasm of games, and what was brought to it. @returns {WebAssembly.Module[]} */
 export const pageModules = () => [pageModule(), ...[...sides.values()].map((side) => side())]
-export const engine = () => {
-  if (!one) {
-    const [page, ...others] = pageModules()
-    one = loadEngineSync(page, others)
-  }
-  return one
-}
-/** A script brings what its elements need besides playing; another may have brought it. @param {string} name @param {BufferSource} bytes */
+export const engine = () => (one ??= loadEngineSync(pageModule()))
+/**
+ * A script brings what its elements need besides playing; another may have brought it.
+ * @param {string} name @param {() => BufferSource} bytes
+ * @returns {() => void} to be called before the page's engine is asked for it: it is joined then
+ */
 export function bring(name, bytes) {
-  if (sides.has(name)) return
-  const side = compiler(bytes)
-  sides.set(name, side)
-  if (one) join(one.memory, side())
+  if (!sides.has(name)) sides.set(name, compiler(bytes))
+  return () => {
+    if (joined.has(name)) return
+    join(engine().memory, /** @type {() => WebAssembly.Module} */ (sides.get(name))())
+    joined.add(name)
+  }
 }

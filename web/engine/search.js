@@ -160,6 +160,10 @@ export function* searching(s, plan, position) {
   }
 }
 
+/** The fewest leaves that show the value. @param {Session} s @param {Key} key @param {number} depth @param {number} nodes @returns {number | null} null: the tree is larger */
+export const boundOf = (s, key, depth, nodes) =>
+  s.exports.cgt_search_bound(s.handle, key, depth, nodes) >>> 0 || null
+
 /** Only what it costs. @param {Session} s @param {Plan} plan @param {number} nodes looked at, at the most @returns {Tally} */
 export function tallied(s, plan, nodes) {
   const search = begin(s, plan)

@@ -2,7 +2,6 @@
 import bytes from '../../build/wasm/search.wasm'
 import { add } from './besides.js'
 import { bring } from './instance.js'
-import { planOf, searching, tallied } from './search.js'
+import { boundOf, planOf, searching, tallied } from './search.js'
 
-bring('search', bytes)
-add({ planOf, searching, tallied })
+add({ boundOf, planOf, searching, tallied }, bring('search', bytes))

@@ -5,5 +5,4 @@ import { checking } from './check.js'
 import { bring } from './instance.js'
 import { readTable } from './table.js'
 
-bring('table', bytes)
-add({ checking, readTable })
+add({ checking, readTable }, bring('table', bytes))
