@@ -9,9 +9,10 @@
 enum { TURNS = 8 }; /* turns and mirrors, none among them */
 typedef uint16_t stones_turned __attribute__((vector_size(2 * TURNS), aligned(2), may_alias));
 typedef uint32_t keys_turned __attribute__((vector_size(4 * TURNS)));
+typedef uint32_t keys_half __attribute__((vector_size(2 * TURNS)));
 typedef struct {
     unsigned n, lines;
-    uint16_t line[10];
+    uint16_t line[16]; /* those from `lines` on are the first again */
     /* Where the stones of the low or the high byte go under each turn. */
     uint16_t turned[2][256][TURNS];
 } shape;
@@ -53,6 +54,7 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
         g->line[2 * n] |= (uint16_t)(1u << (i * n + i));
         g->line[2 * n + 1] |= (uint16_t)(1u << (i * n + n - 1 - i));
     }
+    for (unsigned i = g->lines; i < 16; i++) g->line[i] = g->line[0];
     for (unsigned turn = 0; turn < TURNS; turn++)
         for (unsigned cell = 0; cell < n * n; cell++)
             for (unsigned byte = 0; byte < 256; byte++)
@@ -69,6 +71,11 @@ static unsigned row(const shape *g, unsigned s) {
         if ((s & g->line[i]) == g->line[i]) found |= g->line[i];
     return found;
 }
+static bool whole(const shape *g, unsigned s) {
+    bool found = false;
+    for (unsigned i = 0; i < 16; i++) found |= (s & g->line[i]) == g->line[i];
+    return found;
+}
 
 static cgt_position parse(const cgt_rules *r, cgt_in *t) {
     const shape *g = of(r);
@@ -83,7 +90,7 @@ static cgt_position parse(const cgt_rules *r, cgt_in *t) {
     int x = __builtin_popcount(stones(p, 0)), o = __builtin_popcount(stones(p, 1));
     if (x != o && x != o + 1)
         cgt_refuse(t, CGT_E_RANGE, "x begins, so x has as many stones as o or one more", 0);
-    if (row(g, stones(p, mover(r, p))))
+    if (whole(g, stones(p, mover(r, p))))
         cgt_refuse(t, CGT_E_RANGE, "play was over before the last stone", 0);
     return p;
 }
@@ -107,8 +114,8 @@ static void format_move(const cgt_rules *r, cgt_position p, cgt_move m, cgt_out 
 
 /* Who moves has a line only on a board that was not restored. */
 static int32_t end(const cgt_rules *r, cgt_position p) {
-    if (row(of(r), stones(p, !mover(r, p)))) return CGT_LOSS;
-    if (row(of(r), stones(p, mover(r, p)))) return CGT_WIN;
+    if (whole(of(r), stones(p, !mover(r, p)))) return CGT_LOSS;
+    if (whole(of(r), stones(p, mover(r, p)))) return CGT_WIN;
     return (unsigned)__builtin_popcount((unsigned)p.key) == cells(of(r)) ? CGT_TIE : CGT_ONGOING;
 }
 
@@ -136,12 +143,15 @@ static stones_turned turned(const shape *g, unsigned s) {
            *(const stones_turned *)g->turned[1][s >> 8];
 }
 static uint32_t least(stones_turned x, stones_turned o) {
-    keys_turned k =
-        __builtin_convertvector(o, keys_turned) << 16 | __builtin_convertvector(x, keys_turned);
-    uint32_t best = k[0];
-    for (int i = 1; i < TURNS; i++)
-        if (k[i] < best) best = k[i];
-    return best;
+    union {
+        keys_turned all;
+        keys_half half[2];
+    } k = {__builtin_convertvector(o, keys_turned) << 16 | __builtin_convertvector(x, keys_turned)};
+    keys_half less = (keys_half)(k.half[0] < k.half[1]);
+    less = (k.half[0] & less) | (k.half[1] & ~less);
+    uint32_t low = less[0] < less[1] ? less[0] : less[1];
+    uint32_t high = less[2] < less[3] ? less[2] : less[3];
+    return low < high ? low : high;
 }
 /* The least of the eight turns and mirrors. */
 static cgt_position canonical(const cgt_rules *r, cgt_position p) {

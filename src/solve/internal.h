@@ -3,33 +3,21 @@
  * SPDX-License-Identifier: MIT */
 #ifndef CGT_SOLVER_H
 #define CGT_SOLVER_H
+#include "../kernels/kernels.h"
 #include "solve.h"
 
 /* Tags: PART + i: Grundy value under the i-th rules met. */
 enum { PART = 1 };
-/* The outcomes of the ruleset by key, in words: one a position where its key has 32 bits and every
- * value a sign (key << 32 | state << 2 | value + 1), else two (key; state << 32 | value). A free
- * slot is of state 0. SOLVED + i: of remoteness i. Meeting one that is still on the stack is a
- * loop. */
-enum { FREE, OPEN, ASKED /* was open, and left */, SOLVED };
+/* The outcomes of the ruleset. States have numbers, in the order in which they were met; those of
+ * the first `known` are known. The table's words: tag << 32 | number + 1, 0: free. The tag tells
+ * keys of 32 bits apart; wide: keys have more. */
 typedef struct {
-    uint64_t *word;
-    uint32_t mask, count;
+    uint64_t *slot, *key;
+    int64_t *rank; /* what the state is worth to who moves there, with its remoteness */
+    uint32_t mask, count, known, keyroom, rankroom;
     bool wide;
 } outcomes;
-typedef struct {
-    uint32_t state;
-    int32_t value;
-} known;
 enum { PARTS = 64, RULES = 64, LOOPY = 1 << 24 /* edges of a state graph */ };
-enum { BATCH = 64 }; /* so many options at once, that what the table says of them is on its way */
-typedef struct {
-    cgt_position p;
-    uint64_t from; /* moves below it were played */
-    int32_t best;
-    uint32_t far, at;      /* at: its slot */
-    uint32_t option, base; /* of the stack of options: the next to look at, and where its begin */
-} frame;
 typedef struct {
     const cgt_rules *rules;
     cgt_position p;
@@ -53,12 +41,14 @@ struct cgt_solver {
     const cgt_rules *r;
     outcomes o;
     cgt_table t; /* Grundy values */
-    frame *f;
-    uint32_t top, room;
-    cgt_position *option; /* those of the top, and below them what is left of the frames below */
-    int32_t *gain;        /* of each, where moves gain anything; else NULL */
-    uint32_t options, optionroom, gainroom;
-    gframe *g; /* of one question: a position under rules, which may be a part's */
+    /* Of the search that is open: the edges of the state known + i are to[first[i]] ..
+     * to[first[i + 1] - 1], and gain[] where moves gain anything, else NULL. The next to be
+     * expanded, whose moves below `from` were played; where its level ends. */
+    uint32_t *first, *to, at, level, edges, firstroom, toroom, gainroom;
+    int32_t *gain;
+    uint64_t from;
+    bool ahead; /* so far all moves lead to the next level, or to what is known */
+    gframe *g;  /* of one question: a position under rules, which may be a part's */
     uint32_t gtop, groom;
     const cgt_rules *asked;
     cgt_position root;
@@ -77,7 +67,19 @@ static inline void cgt_spend(const cgt_rules *r, uint64_t *budget) {
     uint64_t moves = 1 + (uint64_t)r->cost;
     *budget -= moves < *budget ? moves : *budget;
 }
-/* Who wins hurries, who does not delays. */
+
+/* outcome.c: the steps of a search, as kernels.h has them; nobody else calls them */
+
+CGT_STEP cgt_status cgt_outcome_step(cgt_solver *, uint64_t *budget);
+CGT_STEP void cgt_outcome_fold(const cgt_solver *, const uint32_t *order, uint32_t from,
+                               uint32_t to);
+
+/* What is left of a search that is open. */
+void cgt_forget_search(cgt_solver *);
+/* What is known of a position, without its move. */
+typedef cgt_status cgt_looker(cgt_solver *, const cgt_rules *, cgt_position, cgt_claim *);
+/* The first move that keeps the value, and where it is known the remoteness, of the claim. */
+void cgt_first_move(cgt_solver *, cgt_position, cgt_looker *, cgt_claim *);
 
 /* grundy.c */
 
@@ -85,7 +87,7 @@ static inline void cgt_spend(const cgt_rules *r, uint64_t *budget) {
 uint32_t cgt_met(cgt_solver *, const cgt_rules *);
 /* What the game's table of all positions, filled when first needed, knows of p. CGT_E_BUDGET: there
  * is none. */
-cgt_status cgt_look(cgt_solver *, const cgt_rules *, cgt_position p, cgt_claim *);
+cgt_looker cgt_look;
 /* A move of that part to Grundy value `want`, by a theorem or by a walk. */
 cgt_status cgt_reach(cgt_solver *, const cgt_part *, uint32_t want, uint64_t *budget, cgt_move *);
 /* Some part of Grundy value g has g ^ x < g, x that of p: a move there to g ^ x leaves 0 in all. */

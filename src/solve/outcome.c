@@ -1,203 +1,279 @@
-/* outcome.c -- the outcome of a position and its remoteness, by search from it: every state is met once.
+/* outcome.c -- the outcome of a position and its remoteness, by search from it: every state is met once, breadth first, and the
+ * values are folded backwards over the edges.
+ *
+ * Depth first each move would wait for the word of the table that says where it leads. Here the moves of a block of
+ * states are played first, and then are looked up together, so that the misses overlap; and without a
+ * branch on what is found, which nobody could predict. O(states + moves).
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 #include <string.h>
 
 #include "internal.h"
 
-static bool better(int32_t v, uint32_t far, int32_t best, uint32_t bestfar) {
-    return v != best ? v > best : v > 0 ? far < bestfar : far > bestfar;
+enum {
+    BLOCK = 256, /* so many options are looked up together */
+    BATCH = 64,  /* of one state at once */
+    SLICE = 4096 /* states folded in one call */
+};
+
+/* A value and its remoteness as one number: the better for who chooses among such options, the
+ * larger. Who wins hurries, who does not delays. */
+static int64_t ranked(int32_t value, uint32_t far) {
+    return (int64_t)((uint64_t)(uint32_t)value << 32 | (value > 0 ? ~far : far));
+}
+static int32_t value_of(int64_t rank) { return (int32_t)(rank >> 32); }
+static uint32_t far_of(int64_t rank) {
+    return value_of(rank) > 0 ? ~(uint32_t)rank : (uint32_t)rank;
 }
 
-/* Of a slot the word that is 0 while it is free. */
-static size_t state_at(const outcomes *o, uint32_t i) { return o->wide ? 2 * (size_t)i + 1 : i; }
-static known at(const outcomes *o, uint32_t i) {
-    uint64_t w = o->word[state_at(o, i)];
-    return o->wide ? (known){(uint32_t)(w >> 32), (int32_t)(uint32_t)w}
-                   : (known){(uint32_t)w >> 2, (int32_t)(w & 3) - 1};
-}
-static void put(outcomes *o, uint32_t i, uint64_t key, known k) {
-    if (o->wide) {
-        o->word[2 * (size_t)i] = key;
-        o->word[2 * (size_t)i + 1] = (uint64_t)k.state << 32 | (uint32_t)k.value;
-    } else o->word[i] = key << 32 | k.state << 2 | (uint32_t)(k.value + 1);
-}
-/* Where the key is, or is to be: one run of probes. */
-static uint32_t place(const outcomes *o, uint64_t key) {
-    uint32_t i = cgt_table_home(key, o->mask);
-    if (o->wide)
-        while (o->word[2 * (size_t)i + 1] >> 32 && o->word[2 * (size_t)i] != key)
-            i = (i + 1) & o->mask;
-    else
-        while (o->word[i] && o->word[i] >> 32 != key) i = (i + 1) & o->mask;
-    return i;
-}
-static bool grow(outcomes *o) {
-    uint32_t mask = o->word ? o->mask * 2 + 1 : 255;
-    size_t bytes = o->wide ? 16 : 8;
-    uint64_t *word = mask < 1u << 29 ? calloc((size_t)mask + 1, bytes) : NULL;
-    if (!word) return false;
-    outcomes big = {word, mask, o->count, o->wide};
-    for (uint32_t i = 0; o->word && i <= o->mask; i++) {
-        known k = at(o, i);
-        uint64_t key = o->wide ? o->word[2 * (size_t)i] : o->word[i] >> 32;
-        if (k.state) put(&big, place(&big, key), key, k);
+static uint32_t tag_of(uint64_t key) { return (uint32_t)(key ^ key >> 32); }
+static uint64_t slot_of(uint64_t key, uint32_t u) { return (uint64_t)tag_of(key) << 32 | (u + 1); }
+/* UINT32_MAX: it was not met. */
+static uint32_t find(const outcomes *o, uint64_t key) {
+    for (uint32_t i = o->slot ? cgt_table_home(key, o->mask) : 0; o->slot; i = (i + 1) & o->mask) {
+        uint32_t u = (uint32_t)o->slot[i] - 1;
+        if (u == UINT32_MAX || o->key[u] == key) return u;
     }
-    free(o->word);
-    *o = big;
+    return UINT32_MAX;
+}
+/* All states anew into an empty table. */
+static void fill(outcomes *o) {
+    for (uint32_t u = 0; u < o->count; u++) {
+        uint32_t i = cgt_table_home(o->key[u], o->mask);
+        while (o->slot[i]) i = (i + 1) & o->mask;
+        o->slot[i] = slot_of(o->key[u], u);
+    }
+}
+/* Room for so many more states in the table, which is at most three quarters full, and one more
+ * key, as `add` writes one before it knows whether it is new. */
+static bool more_room(outcomes *o, uint32_t n) {
+    if (!cgt_stretch(&o->key, &o->keyroom, o->count + n + 1, sizeof *o->key)) return false;
+    uint32_t mask = o->slot ? o->mask : 511;
+    while (o->count + n > mask / 4 * 3) mask = mask * 4 + 3;
+    if (o->slot && mask == o->mask) return true;
+    uint64_t *slot = mask < 1u << 29 ? calloc((size_t)mask + 1, sizeof *slot) : NULL;
+    if (!slot) return false;
+    free(o->slot);
+    o->slot = slot;
+    o->mask = mask;
+    fill(o);
     return true;
 }
-/* The frames' slots are others then. */
-static bool more_room(cgt_solver *s) {
-    if (!grow(&s->o)) return false;
-    for (uint32_t i = 0; i < s->top; i++) s->f[i].at = place(&s->o, s->f[i].p.key);
-    return true;
-}
-static known of(const cgt_solver *s, cgt_position p) {
-    return s->o.word ? at(&s->o, place(&s->o, p.key)) : (known){0};
-}
-static void abandon(cgt_solver *s) { /* another root: what was open is unknown again */
-    while (s->top) {
-        const frame *f = &s->f[--s->top];
-        put(&s->o, f->at, f->p.key, (known){ASKED, 0});
+/* The states of these keys, whose first slots are `at`; new ones get the next numbers. There is room.
+ * Each turn of the loop looks at one slot for each that is not found yet; a key that is in twice
+ * goes the same way twice, and its second meets its first. */
+static void add(outcomes *o, const cgt_position *p, uint32_t *at, uint32_t n, uint32_t *to) {
+    uint64_t *const slot = o->slot, *const keys = o->key;
+    uint32_t which[BLOCK + BATCH], count = o->count;
+    const uint32_t mask = o->mask;
+    const bool wide = o->wide;
+    for (uint32_t i = 0; i < n; i++) {
+        which[i] = i;
+#if defined __wasm__ && !defined CGT_PAGE /* it cannot prefetch */
+        to[i] = (uint32_t)slot[at[i]];
+#endif
     }
-    s->options = 0;
-}
-/* What is known of p, once it is over or on the stack; state 0: no memory. */
-static known meet(cgt_solver *s, cgt_position p) {
-    /* room first: what is added is believed */
-    if (!s->o.word || s->o.count > s->o.mask / 4 * 3)
-        if (!more_room(s)) return (known){0};
-    if (!cgt_grow(&s->f, &s->room, s->top + 1, sizeof *s->f)) return (known){0};
-    uint32_t i = place(&s->o, p.key);
-    s->o.count += at(&s->o, i).state == FREE;
-    int32_t end = cgt_end(s->r, p);
-    known k = end == CGT_ONGOING ? (known){OPEN, 0} : (known){SOLVED, end};
-    put(&s->o, i, p.key, k);
-    if (k.state == OPEN)
-        s->f[s->top++] =
-            (frame){.p = p, .best = CGT_ONGOING, .at = i, .option = s->options, .base = s->options};
-    return k;
-}
-/* f has an option that gains so much, and then is worth that. */
-static void fold(frame *f, int32_t gain, known k) {
-    int32_t value = gain - k.value;
-    uint32_t far = k.state - SOLVED + 1;
-    if (f->best == CGT_ONGOING || better(value, far, f->best, f->far)) {
-        f->best = value;
-        f->far = far;
+    while (n) {
+        uint32_t left = 0;
+        for (uint32_t i = 0; i < n; i++) {
+            const uint32_t j = which[i], s = at[i];
+            const uint64_t key = p[j].key, old = slot[s], fresh = slot_of(key, count);
+            keys[count] = key;
+            const uint64_t word = old | (fresh & -(uint64_t)!old);
+            slot[s] = word;
+            count += !old;
+            to[j] = (uint32_t)word - 1;
+            bool other = word >> 32 != fresh >> 32;
+            if (wide) other |= keys[to[j]] != key;
+            at[left] = (s + 1) & mask;
+            which[left] = j;
+            left += other;
+        }
+        n = left;
     }
+    o->count = count;
 }
-/* The next moves of the top, as many as the budget allows: at most BATCH options and, where moves
- * gain anything, what. */
-static uint32_t moves(cgt_solver *s, frame *f, cgt_position *to, int32_t *gain, uint64_t *budget) {
+
+/* The next moves of the state s->at: where they lead, at most BATCH, and where moves gain anything,
+ * what. True: there are no more; false with none: there is no budget. */
+static bool moves(cgt_solver *s, cgt_position p, cgt_position *to, int32_t *gain, uint32_t *n,
+                  uint64_t *budget) {
     const cgt_rules *r = s->r;
     const cgt_game *game = r->game;
-    uint32_t n = game->options && !f->from ? game->options(r, f->p, to, BATCH) : 0;
-    if (n && n <= BATCH) {
-        f->from = UINT64_MAX;
-        *budget -= n < *budget ? n : *budget;
-        return n;
+    *n = 0;
+#ifndef CGT_PAGE /* where no game has them */
+    if (game->options && !s->from && *budget) *n = game->options(r, p, to, BATCH);
+    if (*n) {
+        *budget -= *n < *budget ? *n : *budget;
+        return true;
     }
-    for (n = 0; n < BATCH && *budget; n++, cgt_spend(r, budget)) {
-        cgt_move m = game->next(r, f->p, (cgt_move){f->from});
-        f->from = m.code == UINT64_MAX ? m.code : m.code + 1;
-        if (m.code == UINT64_MAX) break;
-        to[n] = cgt_normal_form(r, game->play(r, f->p, m));
-        if (gain) gain[n] = game->gain(r, f->p, m);
+#endif
+    while (*n < BATCH) {
+        cgt_move m = game->next(r, p, (cgt_move){s->from});
+        if (m.code == UINT64_MAX) return true;
+        if (!*budget) return false;
+        s->from = m.code + 1;
+        if (gain) gain[*n] = game->gain(r, p, m);
+        to[(*n)++] = cgt_normal_form(r, game->play(r, p, m));
+        cgt_spend(r, budget);
     }
-    return n;
+    return false;
 }
-/* Of the next options of the top those that are known are folded, the others are put on the stack
- * of options. The slots are read in a row, so that none waits for another. CGT_E_ILLEGAL: there
- * are no more. */
-static cgt_status expand(cgt_solver *s, uint64_t *budget) {
-    const outcomes o = s->o;
-    frame *f = &s->f[s->top - 1];
-    if (f->from == UINT64_MAX) return CGT_E_ILLEGAL;
-    uint32_t room = f->base + BATCH;
-    bool gains = s->r->game->gain;
-    if (!cgt_grow(&s->option, &s->optionroom, room, sizeof *s->option)) return CGT_E_MEMORY;
-    if (gains && !cgt_grow(&s->gain, &s->gainroom, room, sizeof *s->gain)) return CGT_E_MEMORY;
-    if (!*budget) return CGT_E_BUDGET;
-    cgt_position *to = s->option + f->base;
-    int32_t *gain = gains ? s->gain + f->base : NULL;
-    uint32_t n = moves(s, f, to, gain, budget), left = 0;
-    bool met[BATCH];
-    for (uint32_t i = 0; i < n; i++)
-        met[i] = o.word[state_at(&o, cgt_table_home(to[i].key, o.mask))];
-    frame g = *f;
-    for (uint32_t i = 0; i < n; i++) {
-        uint64_t key = to[i].key;
-        known k = met[i] ? at(&o, place(&o, key)) : (known){0};
-        if (k.state >= SOLVED) fold(&g, gain ? gain[i] : 0, k);
-        else {
-            to[left].key = key;
-            if (gain) gain[left] = gain[i];
-            left++;
+/* A block of states, all of one level: those that the level before leads to. Where every move leads
+ * to the next level, or to what is known, each state stands before all that its moves lead to. */
+cgt_status cgt_outcome_step(cgt_solver *s, uint64_t *budget) {
+    const cgt_rules *r = s->r;
+    outcomes *o = &s->o;
+    const uint32_t known = o->known, most = s->edges + BLOCK + BATCH;
+    const bool gains = r->game->gain;
+    cgt_position p[BLOCK + BATCH];
+    uint32_t slot[BLOCK + BATCH], n = 0;
+    cgt_status st = CGT_OK;
+    if (s->at == s->level) s->level = o->count;
+    if (!more_room(o, BLOCK + BATCH) ||
+        !cgt_stretch(&o->rank, &o->rankroom, s->level, sizeof *o->rank) ||
+        !cgt_stretch(&s->first, &s->firstroom, s->level - known + 1, sizeof *s->first) ||
+        !cgt_stretch(&s->to, &s->toroom, most, sizeof *s->to) ||
+        (gains && !cgt_stretch(&s->gain, &s->gainroom, most, sizeof *s->gain)))
+        return CGT_E_MEMORY;
+    while (s->at < s->level && n < BLOCK) {
+        const cgt_position own = {o->key[s->at]};
+        uint32_t *first = &s->first[s->at - known], more;
+        if (!s->from) *first = s->edges + n;
+        int32_t end = CGT_ONGOING;
+        if (r->game->end && !s->from) end = r->game->end(r, own);
+        if (end == CGT_ONGOING) {
+            bool all = moves(s, own, p + n, gains ? s->gain + s->edges + n : NULL, &more, budget);
+            for (; more; more--, n++) {
+                slot[n] = cgt_table_home(p[n].key, o->mask);
+                __builtin_prefetch(&o->slot[slot[n]], 1);
+                __builtin_prefetch(&o->slot[(slot[n] + 2) & o->mask], 1); /* its next line? */
+            }
+            if (!all && *budget) continue;
+            if (!all) {
+                st = CGT_E_BUDGET;
+                break;
+            }
+            if (*first == s->edges + n) end = r->flags & CGT_MISERE ? CGT_WIN : CGT_LOSS;
         }
+        if (end != CGT_ONGOING) o->rank[s->at] = ranked(-end, 1);
+        s->from = 0;
+        first[1] = s->edges + n;
+        s->at++;
     }
-    g.option = g.base;
-    *f = g;
-    s->options = f->base + left;
-    return n ? CGT_OK : CGT_E_ILLEGAL;
+    uint32_t *to = s->to + s->edges, least = UINT32_MAX;
+    add(o, p, slot, n, to);
+    for (uint32_t i = 0; i < n; i++) least = to[i] - known < least ? to[i] - known : least;
+    s->ahead &= least >= s->level - known; /* what is known is beyond all */
+    s->edges += n;
+    return st;
+}
+
+/* States order[from] .. order[to - 1] (NULL: from .. to - 1) of those that are not known,
+ * backwards. */
+void cgt_outcome_fold(const cgt_solver *s, const uint32_t *order, uint32_t from, uint32_t to) {
+    const uint32_t *const first = s->first, *const target = s->to;
+    const int32_t *const gain = s->gain;
+    int64_t *const rank = s->o.rank, *const own = rank + s->o.known;
+    while (to-- > from) {
+        const uint32_t u = order ? order[to] : to, end = first[u + 1];
+        int64_t best = INT64_MIN;
+        if (first[u] == end) continue; /* play is over */
+        for (uint32_t e = first[u]; e < end; e++) {
+            int64_t its = rank[target[e]];
+            if (gain) its = ranked(value_of(its) + gain[e], far_of(its));
+            best = its > best ? its : best;
+        }
+        own[u] = ranked(-value_of(best), far_of(best) + 1);
+    }
+}
+static void fold(const cgt_solver *s, const uint32_t *order) {
+    for (uint32_t to = s->o.count - s->o.known; to; to -= to < SLICE ? to : SLICE)
+        cgt_outcome_fold(s, order, to < SLICE ? 0 : to - SLICE, to);
+}
+/* Each state before all that its moves lead to: A. B. Kahn, Comm. ACM 5 (1962), 558-562. All are
+ * reached from the first. */
+static cgt_status sort(const cgt_solver *s) {
+    const uint32_t known = s->o.known, n = s->o.count - known;
+    uint32_t *in = calloc(n, sizeof *in), *order = malloc(n * sizeof *order), found = 0;
+    cgt_status st = in && order ? CGT_OK : CGT_E_MEMORY;
+    for (uint32_t e = 0; !st && e < s->edges; e++)
+        if (s->to[e] >= known) in[s->to[e] - known]++;
+    if (!st && !in[0]) order[found++] = 0;
+    for (uint32_t i = 0; i < found; i++)
+        for (uint32_t e = s->first[order[i]]; e < s->first[order[i] + 1]; e++)
+            if (s->to[e] >= known && !--in[s->to[e] - known]) order[found++] = s->to[e] - known;
+    if (!st && found < n) st = CGT_E_LOOP;
+    if (!st) fold(s, order);
+    free(in);
+    free(order);
+    return st;
+}
+void cgt_forget_search(cgt_solver *s) {
+    free(s->first);
+    free(s->to);
+    free(s->gain);
+    s->first = s->to = NULL;
+    s->gain = NULL;
+    s->firstroom = s->toroom = s->gainroom = s->edges = 0;
+    s->at = s->level = s->o.known;
+    s->ahead = true;
+    s->from = 0;
+}
+/* What is not known was never met. */
+static void abandon(cgt_solver *s) {
+    outcomes *o = &s->o;
+    cgt_forget_search(s);
+    if (o->count == o->known) return;
+    o->count = o->known;
+    memset(o->slot, 0, ((size_t)o->mask + 1) * sizeof *o->slot);
+    fill(o);
 }
 static cgt_status outcome(cgt_solver *s, cgt_position root, uint64_t *budget) {
-    if (of(s, root).state >= SOLVED) return CGT_OK; /* and what is open stays so */
-    if (s->top && s->f[0].p.key != root.key) abandon(s);
-    if (!s->top && !meet(s, root).state) return CGT_E_MEMORY;
-    cgt_status st = CGT_OK;
-    while (s->top && !st) {
-        const uint32_t top = s->top;
-        frame *f = &s->f[top - 1];
-        if (f->option == s->options) st = expand(s, budget);
-        if (st == CGT_E_BUDGET) return st;
-        if (st == CGT_E_ILLEGAL) { /* f is solved, and is an option of the one below */
-            const known k = {SOLVED + f->far, f->best};
-            put(&s->o, f->at, f->p.key, k);
-            s->options = f->base;
-            if (--s->top) {
-                f--;
-                fold(f, s->gain ? s->gain[f->option] : 0, k);
-                f->option++;
-            }
-            st = CGT_OK;
-            continue;
-        }
-        while (!st && s->top == top && f->option < s->options) {
-            const cgt_position p = s->option[f->option];
-            known k = of(s, p);
-            if (k.state == OPEN) st = CGT_E_LOOP;
-            else if (k.state < SOLVED) {
-                k = meet(s, p);
-                f = &s->f[top - 1]; /* the stack may have moved */
-                if (!k.state) st = CGT_E_MEMORY;
-            }
-            if (k.state >= SOLVED) {
-                fold(f, s->gain ? s->gain[f->option] : 0, k);
-                f->option++;
-            }
-        }
+    outcomes *o = &s->o;
+    uint32_t u = find(o, root.key);
+    if (u < o->known) return CGT_OK; /* and what is open stays so */
+    if (u != o->known) {
+        abandon(s);
+        if (!more_room(o, 1)) return CGT_E_MEMORY;
+        add(o, &root, &(uint32_t){cgt_table_home(root.key, o->mask)}, 1, &u);
     }
+    cgt_status st = CGT_OK;
+    while (!st && s->at < o->count) st = cgt_outcome_step(s, budget);
+    if (st == CGT_E_BUDGET) return st;
+    if (!st && s->ahead) fold(s, NULL);
+    else if (!st) st = sort(s);
     if (st) abandon(s);
+    else {
+        o->known = o->count;
+        cgt_forget_search(s);
+    }
     return st;
+}
+static cgt_status look(cgt_solver *s, const cgt_rules *r, cgt_position p, cgt_claim *c) {
+    int64_t rank = s->o.rank[find(&s->o, cgt_normal_form(r, p).key)];
+    *c = (cgt_claim){.value = -value_of(rank),
+                     .remoteness = far_of(rank) - 1,
+                     .has = CGT_HAS_VALUE | CGT_HAS_REMOTENESS};
+    return CGT_OK;
+}
+void cgt_first_move(cgt_solver *s, cgt_position p, cgt_looker *known, cgt_claim *c) {
+    const cgt_rules *r = s->r;
+    for (cgt_move m = cgt_next(r, p, (cgt_move){0}); m.code != UINT64_MAX;
+         m = cgt_next(r, p, (cgt_move){m.code + 1})) {
+        cgt_claim after;
+        known(s, r, r->game->play(r, p, m), &after);
+        if (c->has & CGT_HAS_REMOTENESS && after.remoteness + 1 != c->remoteness) continue;
+        if ((r->game->gain ? r->game->gain(r, p, m) : 0) - after.value != c->value) continue;
+        c->move = m;
+        c->has |= CGT_HAS_MOVE;
+        break;
+    }
 }
 cgt_status cgt_outcome(cgt_solver *s, cgt_position p, uint64_t *budget, cgt_claim *c) {
     cgt_status st = outcome(s, cgt_normal_form(s->r, p), budget);
     if (st) return st;
-    known k = of(s, cgt_normal_form(s->r, p));
-    *c = (cgt_claim){.value = k.value,
-                     .remoteness = k.state - SOLVED,
-                     .has = CGT_HAS_VALUE | CGT_HAS_REMOTENESS};
-    for (cgt_move m = cgt_next(s->r, p, (cgt_move){0}); m.code != UINT64_MAX;
-         m = cgt_next(s->r, p, (cgt_move){m.code + 1})) {
-        k = of(s, cgt_normal_form(s->r, s->r->game->play(s->r, p, m)));
-        if ((s->r->game->gain ? s->r->game->gain(s->r, p, m) : 0) - k.value == c->value &&
-            k.state - SOLVED + 1 == c->remoteness) {
-            c->move = m;
-            c->has |= CGT_HAS_MOVE;
-            break;
-        }
-    }
+    look(s, s->r, p, c);
+    cgt_first_move(s, p, look, c);
     return CGT_OK;
 }

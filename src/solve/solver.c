@@ -7,18 +7,17 @@
 cgt_solver *cgt_solver_new(const cgt_rules *r) {
     cgt_solver *s = calloc(1, sizeof *s);
     if (!s) return NULL;
-    bool signs = !r->game->gain && (!(r->flags & CGT_SCORED) || r->flags & CGT_SIGNS);
     s->r = r;
-    s->o.wide = r->bits > 32 || !signs;
+    s->o.wide = r->bits > 32;
     return s;
 }
 void cgt_solver_free(cgt_solver *s) {
     if (!s) return;
-    free(s->o.word);
+    cgt_forget_search(s);
+    free(s->o.slot);
+    free(s->o.key);
+    free(s->o.rank);
     free(s->t.slot);
-    free(s->f);
-    free(s->option);
-    free(s->gain);
     free(s->g);
     free(s->pool);
     for (uint32_t i = 0; i < s->rules; i++) {
@@ -64,16 +63,7 @@ static cgt_status ask_table(cgt_solver *s, cgt_position p, cgt_claim *c) {
     cgt_status st = cgt_look(s, s->r, p, c);
     if (st) return st;
     if (!(c->has & CGT_HAS_VALUE)) return CGT_E_BUDGET;
-    for (cgt_move m = cgt_next(s->r, p, (cgt_move){0}); m.code != UINT64_MAX;
-         m = cgt_next(s->r, p, (cgt_move){m.code + 1})) {
-        cgt_claim after;
-        cgt_look(s, s->r, s->r->game->play(s->r, p, m), &after);
-        bool far = c->has & CGT_HAS_REMOTENESS && after.remoteness + 1 != c->remoteness;
-        if (after.value != -c->value || far) continue;
-        c->move = m;
-        c->has |= CGT_HAS_MOVE;
-        break;
-    }
+    cgt_first_move(s, p, cgt_look, c);
     return CGT_OK;
 }
 /* The quickest win, the longest defence. */
