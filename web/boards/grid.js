@@ -30,6 +30,7 @@ export { default as css } from './grid.css'
 /** from cell to cell, and the cell, in the drawing's units */
 const PITCH = 76
 const CELL = 72
+const ROUND = 6
 /** more cells than this cannot be looked over: the moves are a list */
 const CELLS = 1600
 /** a value that is a cell further away comes so much later, ms */
@@ -61,6 +62,13 @@ function stone(player, x, y, look = '') {
   return player === 1
     ? svg`<path class="stone p1 ${look}" d="M${x - r} ${y - r}L${x + r} ${y + r}M${x + r} ${y - r}L${x - r} ${y + r}"></path>`
     : svg`<circle class="stone p2 ${look}" cx=${x} cy=${y} r=${r}></circle>`
+}
+
+/** The outline of a cell. @param {{ x: number, y: number }} centre */
+function box({ x, y }) {
+  const side = CELL - 2 * ROUND
+  const turn = (/** @type {string} */ by) => `a${ROUND} ${ROUND} 0 0 1 ${by}`
+  return `M${x - side / 2} ${y - CELL / 2}h${side}${turn(`${ROUND} ${ROUND}`)}v${side}${turn(`${-ROUND} ${ROUND}`)}h${-side}${turn(`${-ROUND} ${-ROUND}`)}v${-side}${turn(`${ROUND} ${-ROUND}`)}z`
 }
 
 /** @param {BoardView} v */
@@ -101,6 +109,16 @@ export function board(v) {
   )
   const cell = new Map(v.items.map((i) => [i.item, i]))
   const line = new Set(won(v.items))
+  /* by look: a thousand cells are a few paths */
+  /** @type {Map<string, Item[]>} */
+  const grounds = new Map()
+  for (const i of v.items) {
+    const by = i.glyph === 'x' ? 1 : 2
+    const look = i.glyph === '#' ? 'wall' : i === here ? 'here' : line.has(i) ? `won by${by}` : ''
+    const same = grounds.get(look)
+    if (same) same.push(i)
+    else grounds.set(look, [i])
+  }
   const legal = new Map(v.moves.map((m) => [m.item, m]))
   const from =
     v.last && v.last.before.find((i) => (here ? i.glyph === '@' : i.item === v.last?.item))
@@ -196,7 +214,8 @@ export function board(v) {
               words
     const { item, row, col } = i
     const tab = v.focusedItem(item)
-    const inside = svg`${frame('hit', x, y, PITCH / 2, PITCH / 2, 0)}${
+    const goal = best.has(item) && !chosen
+    const inside = svg`<rect class="hit" x=${x - PITCH / 2} y=${y - PITCH / 2} width=${PITCH} height=${PITCH}></rect>${
       i === here
         ? frame('ring', x, y, CELL / 2 - 3, CELL / 2 - 3)
         : chosen
@@ -217,11 +236,15 @@ export function board(v) {
                 : from && i.item === from.item
                   ? figure(x, y, CELL, 'ghost')
                   : nothing
-    }${best.has(i.item) && !chosen ? frame('goal', x, y, CELL / 2 - 3, CELL / 2 - 3) : nothing}${
-      move && v.mine
-        ? dot(x + CELL / 2 - 8, y - CELL / 2 + 8, Math.max(6.5, small * 0.36))
+    }${
+      goal || tab || (move && v.mine)
+        ? svg`${goal ? frame('goal', x, y, CELL / 2 - 3, CELL / 2 - 3) : nothing}${
+            move && v.mine
+              ? dot(x + CELL / 2 - 8, y - CELL / 2 + 8, Math.max(6.5, small * 0.36))
+              : nothing
+          }${tab ? focus(x, y, CELL / 2 + 1, CELL / 2 + 1) : nothing}`
         : nothing
-    }${focus(x, y, CELL / 2 + 1, CELL / 2 + 1)}`
+    }`
     return drawn(
       v,
       { look: '', item, choice: move?.choice, row, col, chosen, tab, label, here: i === here },
@@ -240,17 +263,7 @@ export function board(v) {
         <g aria-hidden="true">
           ${Array.from({ length: cols }, (_, c) => svg`<text class="coordinate" x=${left + (c + 0.5) * PITCH} y=${small * 0.7} font-size=${small}>${letters(c)}</text>`)}
           ${Array.from({ length: rows }, (_, r) => svg`<text class="coordinate" x=${left * 0.42} y=${top + (r + 0.5) * PITCH} font-size=${small}>${r + 1}</text>`)}
-          ${v.items.map((i) => {
-            const { x, y } = at(i)
-            return frame(
-              `ground ${i.glyph === '#' ? 'wall' : i === here ? 'here' : line.has(i) ? `won by${i.glyph === 'x' ? 1 : 2}` : ''}`,
-              x,
-              y,
-              CELL / 2,
-              CELL / 2,
-              6,
-            )
-          })}
+          ${[...grounds].map(([look, cells]) => svg`<path class="ground ${look}" d=${cells.map((i) => box(at(i))).join('')}></path>`)}
           ${beam.under}${[...best].map((item) => way(item, 'win'))}
           ${v.selected && here ? way(v.selected.item, `chosen by${v.turn}`) : nothing}
         </g>
