@@ -215,7 +215,7 @@ export function board(v) {
     const { item, row, col } = i
     const tab = v.focusedItem(item)
     const goal = best.has(item) && !chosen
-    const inside = svg`<rect class="hit" x=${x - PITCH / 2} y=${y - PITCH / 2} width=${PITCH} height=${PITCH}></rect>${
+    const inside = svg`<path class="hit" d="M${x - PITCH / 2} ${y - PITCH / 2}h${PITCH}v${PITCH}h${-PITCH}z"></path>${
       i === here
         ? frame('ring', x, y, CELL / 2 - 3, CELL / 2 - 3)
         : chosen

@@ -67,11 +67,10 @@ export function mark(outcome, x, y, size, text, { width, small = '', soft = fals
       : svg`<rect class=${kind} x=${x - w / 2} y=${y - h / 2} width=${w} height=${h} rx=${outcome === 'loss' ? h / 2 : size * 0.15}></rect>`
   const room = (w * 0.86) / Math.max(label.length, 1)
   const font = Math.min(size * (small ? 0.4 : 0.48), room * 1.7)
-  return svg`${shape}<text class="t-${outcome}${soft ? ' soft' : ''} strong" x=${x} y=${small ? y - size * 0.12 : y} font-size=${font}>${label}</text>${
-    small
-      ? svg`<text class="t-${outcome}" x=${x} y=${y + size * 0.27} font-size=${size * 0.26}>${small}</text>`
-      : nothing
-  }`
+  const kindOfText = `t-${outcome}${soft ? ' soft' : ''} strong`
+  if (!small)
+    return svg`${shape}<text class=${kindOfText} x=${x} y=${y} font-size=${font} .textContent=${label}></text>`
+  return svg`${shape}<text class=${kindOfText} x=${x} y=${y - size * 0.12} font-size=${font}>${label}</text><text class="t-${outcome}" x=${x} y=${y + size * 0.27} font-size=${size * 0.26}>${small}</text>`
 }
 
 /** Player 1 has one stick, player 2 has two. @param {1 | 2} player @param {unknown} text @param {boolean} filled whose turn it is */
