@@ -190,6 +190,13 @@ typedef struct {
     const char *rules, *start;
 } cgt_example; /* small enough to be solved whole; the first is a page's default */
 
+/* How a move takes of a row, and what is left. `way`, for the rules' data: the first one from `a` on to
+ * take t of it: 0 without a gap, else the smaller of two rows that are left; UINT32_MAX: none. */
+typedef struct {
+    unsigned n; /* no move takes more */
+    unsigned (*way)(const void *data, unsigned row, unsigned t, unsigned a);
+} cgt_ways;
+
 typedef struct cgt_game {
     /* --- What it is: all of it is needed ------------------------------------------------------ */
 
@@ -251,8 +258,10 @@ typedef struct cgt_game {
     int (*mover)(const cgt_rules *, cgt_position);
     int32_t (*evaluate)(const cgt_rules *, cgt_position);
     cgt_position (*undo)(const cgt_rules *, cgt_position board, cgt_move);
-    /* For speed, of games of one number, where the number is a row and the rules are an octal code:
-     * its digits 0..*last, of which the last is not 0. NULL, and returned: they are not. */
+    /* For tables, of games of rows: what a move may do to one row, of any length. */
+    const cgt_ways *(*ways)(const cgt_rules *);
+    /* For speed, of the same, where the rules are an octal code: its digits 0..*last, of which the
+     * last is not 0. Grundy's game is the one digit 8. NULL, and returned: they are not. */
     const uint8_t *(*octal)(const cgt_rules *, uint32_t *last);
     /* For speed, the positions that p's moves lead to, each in its canonical form, one a move, at
      * once: how many; writes at most cap, or nothing if there are more. Play is not over. Not

@@ -42,7 +42,7 @@ bool no_memory(command *); /* false */
 bool position_begin(command *), solve_step(command *), moves_begin(command *),
     moves_step(command *), show_step(command *);
 bool table_begin(command *), table_step(command *);
-bool quotient_begin(command *, uint32_t rows), quotient_step(command *);
+bool quotient_begin(command *, uint64_t rows), quotient_step(command *);
 bool trace_begin(command *), trace_step(command *);
 bool known_game(command *); /* else fails */
 const char *outcome_word(const command *, const cgt_claim *);
@@ -74,7 +74,8 @@ struct command {
     cgt_solver *solver;
     cgt_move next; /* moves: the next to be listed */
     cgt_sequence *sequence;
-    cgt_status stopped; /* table: why its last number is not n */
+    uint64_t row, to;   /* table: the number that comes next, and the last */
+    cgt_status stopped; /* table: why its last number is not that */
     cgt_quotient *quotient;
     cgt_search *search;
     cgt_event event;

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include "internal.h"
 
-bool quotient_begin(command *c, uint32_t rows) {
+bool quotient_begin(command *c, uint64_t rows) {
     cgt_in no = {0};
     if (rows > CGT_QUOTIENT_ROWS)
         return fail(c, "a table goes to {most} at most",
@@ -10,7 +10,7 @@ bool quotient_begin(command *c, uint32_t rows) {
     cgt_status st = cgt_quotient_open(c->arg[1], c->rules, &c->quotient, &no);
     if (st == CGT_E_MEMORY) return no_memory(c);
     if (st) return fail_at(c, &no, c->rules);
-    for (uint32_t n = 0; n < rows && !c->stopped; n++)
+    for (uint64_t n = 0; n < rows && !c->stopped; n++)
         c->stopped = cgt_quotient_go(c->quotient, c->budget);
     if (c->stopped == CGT_E_MEMORY) return no_memory(c);
     c->at = 0;

@@ -12,11 +12,10 @@
  * SPDX-License-Identifier: MIT */
 #include "rows.h"
 
-enum { DIGITS = 64 };
+enum { DIGITS = 64, UNEQUAL = 8 /* as 4, but the two rows differ */ };
 typedef struct {
-    cgt_rows rows; /* n: the last digit that is not 0 */
+    cgt_rows rows; /* ways.n: the last digit that is not 0 */
     uint8_t digit[DIGITS + 1];
-    bool unequal;
 } shape;
 static const shape *of(const cgt_rules *r) { return r->data; }
 
@@ -26,10 +25,9 @@ static void read_code(shape *g, cgt_in *t) {
                          : cgt_word(t, "dawson") ? "07"
                          : cgt_word(t, "grundy") ? ""
                                                  : NULL;
-    for (const char *c = digits; c && *c; c++) g->digit[++g->rows.n] = (uint8_t)(*c - '0');
+    for (const char *c = digits; c && *c; c++) g->digit[++g->rows.ways.n] = (uint8_t)(*c - '0');
     if (digits) {
-        g->unequal = !g->rows.n;
-        g->digit[0] = g->unequal ? 4 : 0;
+        g->digit[0] = g->rows.ways.n ? 0 : UNEQUAL;
         return;
     }
     if (cgt_take(t, '4')) g->digit[0] = 4; /* a move must change the rows: no 1 and no 2 here */
@@ -39,9 +37,9 @@ static void read_code(shape *g, cgt_in *t) {
         if (k > DIGITS) cgt_refuse(t, CGT_E_RANGE, "at most % digits", DIGITS);
         if (t->status) return;
         g->digit[k] = (uint8_t)(*t->at - '0');
-        if (g->digit[k]) g->rows.n = k;
+        if (g->digit[k]) g->rows.ways.n = k;
     }
-    if (!g->rows.n && !g->digit[0]) cgt_refuse(t, CGT_E_SYNTAX, expected, 0);
+    if (!g->rows.ways.n && !g->digit[0]) cgt_refuse(t, CGT_E_SYNTAX, expected, 0);
 }
 
 static unsigned way(const void *data, unsigned row, unsigned t, unsigned a) {
@@ -49,20 +47,20 @@ static unsigned way(const void *data, unsigned row, unsigned t, unsigned a) {
     unsigned rest = row - t, d = g->digit[t];
     if (!a && (rest ? d & 2 : d & 1)) return 0;
     if (!a) a = 1;
-    bool fits = g->unequal ? 2 * a < rest : 2 * a <= rest;
-    return d & 4 && fits ? a : UINT32_MAX;
+    bool fits = d & UNEQUAL ? 2 * a < rest : d & 4 && 2 * a <= rest;
+    return fits ? a : UINT32_MAX;
 }
 
 static bool parts(const void *data, unsigned row, unsigned t) {
     const shape *g = data;
-    return g->digit[t] & 4 && row > t + 1;
+    return g->digit[t] & (4 | UNEQUAL) && row > t + 1;
 }
 
 static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     shape *g = cgt_alloc(r, t, 1, sizeof *g);
     if (!g) return;
     read_code(g, t);
-    g->rows.way = way;
+    g->rows.ways.way = way;
     g->rows.parts = parts;
     g->rows.cost = 1;
     r->flags |= CGT_SPLITS;
@@ -70,12 +68,12 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
 }
 
 /* Of Grundy's game: no bound. */
-static uint32_t memory(const cgt_rules *r) { return of(r)->rows.n; }
+static uint32_t memory(const cgt_rules *r) { return of(r)->rows.ways.n; }
 
 static const uint8_t *octal(const cgt_rules *r, uint32_t *last) {
     const shape *g = of(r);
-    *last = g->rows.n;
-    return g->unequal ? NULL : g->digit;
+    *last = g->rows.ways.n;
+    return g->digit;
 }
 
 static const cgt_theorem theorems[] = {
@@ -120,5 +118,6 @@ const cgt_game cgt_octal = {.name = "octal",
                             .components = cgt_rows_components,
                             .items = cgt_rows_items,
                             .memory = memory,
+                            .ways = cgt_rows_ways,
                             .octal = octal,
                             .theorems = theorems};

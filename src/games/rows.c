@@ -34,9 +34,9 @@ static unsigned read_rows(cgt_in *t, cgt_set_of *h) {
 }
 
 /* Ways that are looked at to know all moves in one row. */
-static uint64_t ways(const cgt_rows *g, unsigned row) {
+static uint64_t ways_of(const cgt_rows *g, unsigned row) {
     uint64_t n = 0;
-    for (unsigned t = 0; t <= g->n && t <= row; t++)
+    for (unsigned t = 0; t <= g->ways.n && t <= row; t++)
         n += g->parts(g, row, t) ? (row - t) / 2 + 1 : 1;
     return n;
 }
@@ -45,7 +45,7 @@ static uint64_t ways(const cgt_rows *g, unsigned row) {
 static bool quick(const cgt_rows *g) {
     enum { MOST = 1 << 24 };
     uint64_t n = 0;
-    for (unsigned row = 1; row <= g->most; row++) n += ways(g, row);
+    for (unsigned row = 1; row <= g->most; row++) n += ways_of(g, row);
     return n * g->cost <= MOST;
 }
 static void find_values(cgt_rules *r, cgt_rows *g, cgt_in *t) {
@@ -53,9 +53,9 @@ static void find_values(cgt_rules *r, cgt_rows *g, cgt_in *t) {
     uint16_t *seen = cgt_alloc(r, t, 1024, sizeof *seen); /* xors of values below 373 */
     if (!value || !seen) return;
     for (unsigned row = 1; row <= g->most; row++) {
-        for (unsigned take = 0; take <= g->n && take <= row; take++)
-            for (unsigned a = g->way(g, row, take, 0); a != UINT32_MAX;
-                 a = g->way(g, row, take, a + 1))
+        for (unsigned take = 0; take <= g->ways.n && take <= row; take++)
+            for (unsigned a = g->ways.way(g, row, take, 0); a != UINT32_MAX;
+                 a = g->ways.way(g, row, take, a + 1))
                 seen[value[a] ^ value[row - take - a]] = (uint16_t)row;
         while (seen[value[row]] == row) value[row]++;
     }
@@ -64,8 +64,8 @@ static void find_values(cgt_rules *r, cgt_rows *g, cgt_in *t) {
 
 static bool find(const cgt_rows *g, const cgt_set_of *h, unsigned *i, unsigned *t, unsigned *a) {
     for (; *i < h->n; ++*i, *t = *a = 0)
-        for (; *t <= g->n && *t <= h->at[*i]; ++*t, *a = 0) {
-            *a = g->way(g, h->at[*i], *t, *a);
+        for (; *t <= g->ways.n && *t <= h->at[*i]; ++*t, *a = 0) {
+            *a = g->ways.way(g, h->at[*i], *t, *a);
             if (*a != UINT32_MAX) return true;
         }
     return false;
@@ -86,7 +86,7 @@ static unsigned cost_of(const cgt_rows *g, cgt_set_of h) {
         change(&h, i, t, a);
         if (h.n > rows) rows = h.n;
     }
-    return 2 + rows / 8 + (unsigned)(ways(g, one.at[0]) * g->cost / moves / 64);
+    return 2 + rows / 8 + (unsigned)(ways_of(g, one.at[0]) * g->cost / moves / 64);
 }
 
 void cgt_rows_open(cgt_rules *r, cgt_rows *g, cgt_in *t, cgt_in start) {
@@ -180,9 +180,9 @@ cgt_move cgt_rows_reach(const cgt_rules *r, cgt_position p, uint32_t want) {
     for (unsigned i = 0; i < h.n; i++) {
         uint32_t to = g->grundy[h.at[i]] ^ change;
         if (to >= g->grundy[h.at[i]]) continue;
-        for (unsigned t = 0; t <= g->n && t <= h.at[i]; t++)
-            for (unsigned a = g->way(g, h.at[i], t, 0); a != UINT32_MAX;
-                 a = g->way(g, h.at[i], t, a + 1))
+        for (unsigned t = 0; t <= g->ways.n && t <= h.at[i]; t++)
+            for (unsigned a = g->ways.way(g, h.at[i], t, 0); a != UINT32_MAX;
+                 a = g->ways.way(g, h.at[i], t, a + 1))
                 if ((g->grundy[a] ^ g->grundy[h.at[i] - t - a]) == to)
                     return cgt_touch(i, t << 16 | a);
     }
@@ -194,3 +194,5 @@ bool cgt_rows_says(const cgt_rules *r, cgt_position p, cgt_claim *c) {
     cgt_set_of h = rows(r, p);
     return cgt_claim_grundy(r, p, rows_xor(r, &h), cgt_rows_reach, c);
 }
+
+const cgt_ways *cgt_rows_ways(const cgt_rules *r) { return &of(r)->ways; }

@@ -279,6 +279,6 @@ void cgt_rule_read(cgt_rules *r, shape *g, cgt_in *t) {
             more = false;
         }
     }
-    g->rows.n = most < CGT_SETS_MOST ? most : CGT_SETS_MOST;
+    g->rows.ways.n = most;
     if (most != UINT32_MAX && !(letters & ~(unsigned)OF_X)) g->memory = most + !most;
 }

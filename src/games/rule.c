@@ -19,7 +19,7 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     if (!g) return;
     cgt_rule_read(r, g, t);
     if (cgt_more(t)) return; /* text left over */
-    g->rows.way = cgt_rule_way;
+    g->rows.ways.way = cgt_rule_way;
     g->rows.parts = cgt_rule_parts;
     g->rows.cost = 8 + 2 * g->steps; /* parts are tried both ways round */
     cgt_rows_open(r, &g->rows, t, start);
@@ -71,4 +71,5 @@ const cgt_game cgt_rule = {.name = "rule",
                            .components = cgt_rows_components,
                            .items = cgt_rows_items,
                            .memory = memory,
+                           .ways = cgt_rows_ways,
                            .theorems = theorems};

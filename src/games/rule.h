@@ -33,8 +33,8 @@ typedef struct {
 
 /* rule-text.c: reads the line; refuses. */
 void cgt_rule_read(cgt_rules *, shape *, cgt_in *);
-/* rule-moves.c: an operator with its values (false where it cannot be worked out); and `way` and
- * `parts` of rows.h. */
+/* rule-moves.c: an operator with its values (false where it cannot be worked out); `way` of
+ * cgt_ways, and `parts` of rows.h. */
 bool cgt_rule_apply(uint8_t op, int64_t a, int64_t b, int64_t *out);
 unsigned cgt_rule_way(const void *data, unsigned k, unsigned x, unsigned a);
 bool cgt_rule_parts(const void *data, unsigned k, unsigned x);

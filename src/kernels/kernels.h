@@ -168,7 +168,16 @@ void cgt_cards_31(uint8_t *lost);
  * rare values, and some hundreds; then a fill. */
 cgt_status cgt_split_octal(const uint8_t *digit, uint32_t last, uint32_t n, uint32_t *grundy,
                            cgt_cycle *);
-/* The same in parts; begun, it must be ended. `more`: CGT_E_BUDGET: so many rows more are known, and
+enum { CGT_SPLIT_BYTES = 256 };
+typedef struct {
+    uint32_t row, value;
+} cgt_rare;
+typedef struct {
+    uint8_t *grundy, *back; /* back[n - row]: the same, so that parts and rests both ascend */
+    cgt_rare *rare;         /* the rows of rare value so far */
+    uint32_t n, rares, room, last[3][CGT_SPLIT_BYTES];
+} cgt_unequal;
+/* The same in parts, and Grundy's game (the one digit 8), of which no period is proved; begun, it must be ended. `more`: CGT_E_BUDGET: so many rows more are known, and
  * not all. */
 typedef struct cgt_split {
     const uint8_t *digit; /* both of the caller */
@@ -179,6 +188,7 @@ typedef struct cgt_split {
     uint32_t mask, now, *seen;
     uint32_t *take, takes;       /* after which a row may be parted */
     uint32_t *rare, rares, room; /* the rows of rare value so far */
+    cgt_unequal *unequal;        /* of Grundy's game, else NULL */
 } cgt_split;
 cgt_status cgt_split_begin(cgt_split *, const uint8_t *digit, uint32_t last, uint32_t n,
                            uint32_t *grundy);
@@ -188,15 +198,6 @@ CGT_STEP bool cgt_split_rows(cgt_split *, uint32_t to);
 /* Grundy's game: a row becomes two unequal ones. grundy[n + 1]; how many values are rare.
  * n < 2^32 - 1. CGT_E_MEMORY also for a value past 255: the largest up to 10^6 is 231. */
 cgt_status cgt_split_unequal(uint32_t n, uint8_t *grundy, uint32_t *rares);
-enum { CGT_SPLIT_BYTES = 256 };
-typedef struct {
-    uint32_t row, value;
-} cgt_rare;
-typedef struct {
-    uint8_t *grundy, *back; /* back[n - row]: the same, so that parts and rests both ascend */
-    cgt_rare *rare;         /* the rows of rare value so far */
-    uint32_t n, rares, room, last[3][CGT_SPLIT_BYTES];
-} cgt_unequal;
 CGT_STEP bool cgt_split_parts(cgt_unequal *, uint32_t from, uint32_t to);
 
 /* erase.c: a text of n letters; where its words stand (by start; else, or past the end:

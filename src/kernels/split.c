@@ -129,9 +129,23 @@ bool cgt_split_rows(cgt_split *u, uint32_t to) {
     }
     return true;
 }
+/* Of Grundy's game. */
+static bool unequal_rows(cgt_split *u, uint32_t to) {
+    if (!cgt_split_parts(u->unequal, u->done, to)) return false;
+    for (; u->done < to; u->done++) u->grundy[u->done] = u->unequal->grundy[u->done];
+    return true;
+}
+static bool unequal_begin(cgt_split *u) {
+    u->unequal = calloc(1, sizeof *u->unequal);
+    if (!u->unequal) return false;
+    cgt_unequal *g = u->unequal;
+    *g = (cgt_unequal){
+        .n = u->n, .grundy = calloc(u->n + (size_t)1, 1), .back = calloc(u->n + (size_t)1, 1)};
+    return g->grundy && g->back;
+}
 static void prove(cgt_split *u) {
     cgt_period p;
-    if (cgt_period_find(u->grundy, u->done, 0, &p) &&
+    if (!u->unequal && cgt_period_find(u->grundy, u->done, 0, &p) &&
         cgt_period_splits(p.preperiod, p.period, u->last, u->done))
         u->cycle = (cgt_cycle){p.preperiod, p.period};
 }
@@ -141,7 +155,7 @@ cgt_status cgt_split_begin(cgt_split *u, const uint8_t *digit, uint32_t last, ui
     grundy[0] = 0;
     u->seen = calloc(VALUES, sizeof *u->seen);
     u->take = calloc(last + (size_t)1, sizeof *u->take);
-    if (!u->seen || !u->take) return CGT_E_MEMORY;
+    if (!u->seen || !u->take || (digit[0] > 7 && !unequal_begin(u))) return CGT_E_MEMORY;
     for (uint32_t take = 0; take <= last; take++)
         if (digit[take] & 4) u->take[u->takes++] = take;
     return CGT_OK;
@@ -150,6 +164,11 @@ void cgt_split_end(cgt_split *u) {
     free(u->seen);
     free(u->take);
     free(u->rare);
+    if (!u->unequal) return;
+    free(u->unequal->grundy);
+    free(u->unequal->back);
+    free(u->unequal->rare);
+    free(u->unequal);
 }
 /* A period is looked for after a quarter more each time, and at the end. */
 cgt_status cgt_split_more(cgt_split *u, uint32_t rows) {
@@ -159,7 +178,9 @@ cgt_status cgt_split_more(cgt_split *u, uint32_t rows) {
         if (!u->check) u->check = CHECKED;
         if (to > u->check) to = u->check;
         if (to > size) to = size;
-        if (!cgt_split_rows(u, (uint32_t)to)) return CGT_E_MEMORY;
+        const bool fine =
+            u->unequal ? unequal_rows(u, (uint32_t)to) : cgt_split_rows(u, (uint32_t)to);
+        if (!fine) return CGT_E_MEMORY;
         for (uint64_t row = begun; row < to; row++)
             if (u->grundy[row] >= VALUES / 2) return CGT_E_RANGE; /* two of them might pass it */
         rows -= (uint32_t)(to - begun);

@@ -1,6 +1,7 @@
 /* period.c -- the positions 0, 1, ... n of a game whose positions are one number, and their period.
  * Each number is answered by a theorem where one says all, else from its moves, which must lead to
- * smaller numbers, each its own key. Where the rules are an octal code a kernel knows all of them.
+ * smaller numbers, each its own key; or, of rows, from what may be taken of one. Where the rules come to
+ * an octal code a kernel knows all of them.
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 #include <string.h>
@@ -38,7 +39,7 @@ static cgt_status refuse(cgt_in *refusal, cgt_status st, const char *reason, int
 }
 
 /* Opens the game at n. CGT_E_UNSUPPORTED: its positions are not one number that is their key, or
- * play may go on for ever. */
+ * play may go on for ever; or they are rows (that open_rows does not know). */
 static cgt_status open_at(cgt_sequence *q, const char *game, const char *rules, uint32_t n,
                           cgt_in *refusal) {
     char text[16];
@@ -48,7 +49,7 @@ static cgt_status open_at(cgt_sequence *q, const char *game, const char *rules, 
     cgt_status st = cgt_open(q->rules, game, rules, text, &p, refusal);
     if (st) return st;
     q->has_grundy = cgt_has_grundy(q->rules);
-    bool one = p.key == n || by_theorem(q, n, p);
+    bool one = !q->rules->game->ways && (p.key == n || by_theorem(q, n, p));
     return one && !(q->rules->flags & CGT_LOOPY) ? CGT_OK : CGT_E_UNSUPPORTED;
 }
 static cgt_status open_sequence(cgt_sequence *q, const char *game, const char *rules,
@@ -71,20 +72,36 @@ static cgt_status open_sequence(cgt_sequence *q, const char *game, const char *r
     return CGT_OK;
 }
 
-/* Are the rules an octal code, and normal play? Then opens the game at 1, where any number may be asked for. */
-static bool open_octal(cgt_sequence *q, const char *game, const char *rules) {
+/* The digits, where the rules of rows come to an octal code: no more than `memory` is taken, and of
+ * any row the same. */
+static const uint8_t *code(cgt_sequence *q, uint32_t *last) {
+    const cgt_rules *r = q->rules;
+    const uint8_t *digit = r->game->octal ? r->game->octal(r, last) : NULL;
+    if (digit) return digit;
+    *last = r->game->memory ? r->game->memory(r) : 0;
+    if (!*last || *last > CGT_CODE) return NULL;
+    for (uint32_t t = 0; t <= *last; t++) {
+        q->digit[t] = q->ways->way(r->data, t + 2, t, 1) == 1 ? 4 : 0;
+        if (t && !q->ways->way(r->data, t, t, 0)) q->digit[t] |= 1;
+        if (t && !q->ways->way(r->data, t + 1, t, 0)) q->digit[t] |= 2;
+    }
+    return q->digit;
+}
+/* Are the positions rows, of which one has a value by itself? Then opens the game at 1, where rows of
+ * any length may be asked for. */
+static bool open_rows(cgt_sequence *q, const char *game, const char *rules) {
     cgt_position p;
-    uint32_t last;
     if (cgt_open(q->rules, game, rules, "1", &p, NULL)) return false;
-    bool normal = q->rules->game->octal && !(q->rules->flags & CGT_MISERE);
-    if (normal && q->rules->game->octal(q->rules, &last)) return true;
+    const cgt_game *g = q->rules->game;
+    const bool parts = q->rules->flags & CGT_SPLITS, misere = q->rules->flags & CGT_MISERE;
+    if (g->ways && !(parts && misere)) {
+        q->ways = g->ways(q->rules);
+        return true;
+    }
     cgt_close(q->rules);
     return false;
 }
-static cgt_status split_begin(cgt_sequence *q) {
-    uint32_t last;
-    const uint8_t *digit = q->rules->game->octal(q->rules, &last);
-    q->has_grundy = true;
+static cgt_status split_begin(cgt_sequence *q, const uint8_t *digit, uint32_t last) {
     q->split = calloc(1, sizeof *q->split);
     return q->split ? cgt_split_begin(q->split, digit, last, q->n, q->grundy) : CGT_E_MEMORY;
 }
@@ -98,17 +115,21 @@ cgt_status cgt_sequence_new(const char *game, const char *rules, uint32_t n, cgt
         return refuse(refusal, CGT_E_MEMORY, "out of memory", 0);
     }
     q->n = n;
-    bool octal = open_octal(q, game, rules);
-    const uint32_t most = octal ? CGT_OCTAL_MOST : CGT_SEQUENCE_MOST;
+    const bool rows = open_rows(q, game, rules);
+    uint32_t last = 0;
+    /* a window proves periods of those that do not part sooner than the octal theorem */
+    const uint8_t *digit = rows && q->rules->flags & CGT_SPLITS ? code(q, &last) : NULL;
+    const uint32_t most = digit && *digit < 8 ? CGT_OCTAL_MOST : CGT_SEQUENCE_MOST;
     cgt_status st = CGT_OK;
     if (n > most) st = refuse(refusal, CGT_E_RANGE, "at most %", most);
-    else if (!octal) st = open_sequence(q, game, rules, refusal);
+    else if (!rows) st = open_sequence(q, game, rules, refusal);
     if (!st) {
+        if (rows) q->has_grundy = cgt_has_grundy(q->rules);
         q->value = calloc(n + (size_t)1, sizeof *q->value);
-        /* its second half: stamps of by_moves */
-        q->grundy = calloc((octal ? 1 : 2) * (n + (size_t)1), sizeof *q->grundy);
+        /* after the values: stamps of by_moves, and twice as many of by_ways */
+        q->grundy = calloc((digit ? 1 : 3) * (n + (size_t)1), sizeof *q->grundy);
         q->done = q->least;
-        if (!q->value || !q->grundy || (octal && split_begin(q)))
+        if (!q->value || !q->grundy || (digit && split_begin(q, digit, last)))
             st = refuse(refusal, CGT_E_MEMORY, "out of memory", 0);
     }
     if (st) cgt_sequence_free(q);
@@ -148,6 +169,33 @@ static cgt_status by_moves(cgt_sequence *q, cgt_position p, uint64_t *budget) {
     return CGT_OK;
 }
 
+/* A row. What a way tries and does not find costs as a move, so that a slice is short. A row's play
+ * lasts less than 2 * row moves, each of which takes a pin or makes a row more: a value is below that. */
+static cgt_status by_ways(cgt_sequence *q, uint64_t *budget) {
+    const cgt_ways *w = q->ways;
+    const uint32_t row = q->done, stamp = row + 1;
+    uint32_t *seen = q->grundy + q->n + 1, mex = 0;
+    for (; q->take <= w->n && q->take <= row; q->take++, q->part = 0)
+        for (uint32_t rest = row - q->take;;) {
+            if (!*budget) return CGT_E_BUDGET;
+            uint32_t a = w->way(q->rules->data, row, q->take, q->part);
+            uint32_t end = a < rest / 2 ? a : rest / 2, tried = 1;
+            if (q->rules->flags & CGT_SPLITS && end > q->part) tried += end - q->part;
+            *budget -= tried < *budget ? tried : *budget;
+            if (a == UINT32_MAX) break;
+            uint32_t to = a ? q->grundy[a] ^ q->grundy[rest - a] : q->grundy[rest];
+            if (to <= 2 * row) seen[to] = stamp;
+            q->moves = 1;
+            q->part = a + 1;
+        }
+    while (seen[mex] == stamp) mex++;
+    if (!q->has_grundy) mex = mex || !q->moves; /* misère: who has no move wins */
+    q->take = q->part = q->moves = 0;
+    q->grundy[row] = mex;
+    q->value[row] = mex ? CGT_WIN : CGT_LOSS;
+    return CGT_OK;
+}
+
 /* Of the Grundy values where there are any, else of the values. */
 static void find_period(cgt_sequence *q) {
     uint32_t n = q->done - q->least;
@@ -175,6 +223,8 @@ static cgt_status by_code(cgt_sequence *q, uint64_t budget) {
 
 cgt_status cgt_sequence_run(cgt_sequence *q, uint64_t budget) {
     if (q->split) return by_code(q, budget);
+    for (; q->ways && q->done <= q->n; q->done++)
+        if (by_ways(q, &budget)) return CGT_E_BUDGET;
     for (; q->done <= q->n; q->done++) {
         cgt_status st;
         cgt_position p = number(q->rules, q->done, &st);
@@ -187,4 +237,10 @@ cgt_status cgt_sequence_run(cgt_sequence *q, uint64_t budget) {
     }
     find_period(q);
     return CGT_OK;
+}
+uint32_t cgt_sequence_as(const cgt_sequence *q, uint64_t n) {
+    const cgt_period *p = &q->period;
+    if (n >= q->least && n < q->done) return (uint32_t)n;
+    if (!p->proved || n < q->done || p->preperiod + p->period > q->done) return UINT32_MAX;
+    return (uint32_t)(p->preperiod + (n - p->preperiod) % p->period);
 }

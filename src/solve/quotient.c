@@ -14,7 +14,7 @@ cgt_status cgt_quotient_open(const char *game, const char *rules, cgt_quotient *
     cgt_status st = cgt_open(&r, game, rules, "1", &p, refusal);
     if (st) return st;
     const uint8_t *digit = r.game->octal ? r.game->octal(&r, &last) : NULL;
-    if (!digit || !(r.flags & CGT_MISERE)) {
+    if (!digit || digit[0] > 7 || !(r.flags & CGT_MISERE)) {
         st = CGT_E_UNSUPPORTED;
         *refusal = (cgt_in){0};
         cgt_refuse(refusal, st,

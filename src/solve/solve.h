@@ -158,9 +158,9 @@ cgt_status cgt_check_run(cgt_check *, uint64_t budget);
 const cgt_check_state *cgt_check_get(const cgt_check *);
 void cgt_check_free(cgt_check *);
 
-/* period.c: positions 0, 1, ... n of a game whose positions are one number; n goes further where the
- * rules are an octal code. */
-enum { CGT_SEQUENCE_MOST = 1 << 20, CGT_OCTAL_MOST = 10000000 };
+/* period.c: positions 0, 1, ... n of a game whose positions are one number, rows of any length among
+ * them; n goes further where the rules are an octal code. */
+enum { CGT_SEQUENCE_MOST = 1 << 20, CGT_OCTAL_MOST = 10000000, CGT_CODE = 64 };
 struct cgt_split;
 typedef struct {
     uint32_t n;          /* the last */
@@ -169,9 +169,12 @@ typedef struct {
     uint32_t has_grundy; /* else what grundy holds means nothing */
     int32_t *value;
     uint32_t *grundy;
-    cgt_period period;       /* of the Grundy values, else of the values; period 0: none seen */
-    cgt_rules *rules;        /* opened at n, or at 1 */
-    struct cgt_split *split; /* of an octal code, else NULL */
+    cgt_period period;           /* of the Grundy values, else of the values; period 0: none seen */
+    cgt_rules *rules;            /* opened at n, or at 1 */
+    struct cgt_split *split;     /* of an octal code, else NULL */
+    const cgt_ways *ways;        /* of other rows, else NULL; the way that comes next: */
+    uint32_t take, part, moves;  /* moves: there was one */
+    uint8_t digit[CGT_CODE + 1]; /* of the code that a rule comes to */
 } cgt_sequence;
 /* Refuses games whose positions are not one number, or that may loop. A refusal that is not in the
  * rules has no text: it is about n. */
@@ -181,6 +184,9 @@ cgt_status cgt_sequence_new(const char *game, const char *rules, uint32_t n, cgt
  * is not smaller. What is before them is known. */
 cgt_status cgt_sequence_run(cgt_sequence *, uint64_t budget);
 void cgt_sequence_free(cgt_sequence *);
+/* The number that has the values of n and is known (below done): n itself, or where it is once the proved
+ * periods between are taken off. UINT32_MAX: there is none. */
+uint32_t cgt_sequence_as(const cgt_sequence *, uint64_t n);
 
 /* whole.c: the whole tree under a position, breadth first: the children of u are
  * first[u] .. first[u + 1], positions as often as play leads to them. */

@@ -28,6 +28,8 @@ cgt_sequence *cgt_sequence_start(const char *game, const char *rules, uint32_t n
     return cgt_note(cgt_sequence_new(game, rules, n, &q, &no), &no, NULL) ? NULL : q;
 }
 int cgt_sequence_go(cgt_sequence *q, uint32_t budget) { return (int)cgt_sequence_run(q, budget); }
+/* UINT32_MAX: not known. */
+uint32_t cgt_sequence_like(const cgt_sequence *q, uint32_t n) { return cgt_sequence_as(q, n); }
 void cgt_sequence_end(cgt_sequence *q) { cgt_sequence_free(q); }
 
 /* A theorem against search; empty rules and universe are the theorem's own. NULL when refused: the

@@ -229,6 +229,34 @@ test('a period beyond the table is looked for beside the page, told how far, sto
   assert.equal(troubles, [])
 })
 
+test('the value of a row of 10^9 is told by the proved period, of a rule of one’s own and of long tables too', async () => {
+  const { page, troubles } = await open('<cgt-lab game="octal" rules="kayles" start="9"></cgt-lab>')
+  const value = page.getByLabel(/^Value of a position, up to/)
+  const ask = async (/** @type {string} */ n) => {
+    await value.fill(n)
+    await value.press('Enter')
+  }
+  await ask('1000000000')
+  await page.getByText(/g\(1\s000\s000\s000\) = 1, as g\(76\): the period is proved\./).waitFor()
+  await ask('20')
+  await page.getByText(/g\(20\) = 1\.|g\(20\) = 1\s*\./).waitFor()
+  await ask('-1')
+  await page.getByText(/A whole number from 0 to 1\s000\s000\s000\./).waitFor()
+  assert.is(await value.getAttribute('aria-invalid'), 'true')
+  await page.getByLabel('Kind of game').selectOption('rule') // take 1, 3 or 4: period 7 from 0
+  assert.is(await value.inputValue(), '')
+  await ask('999999999')
+  await page.getByText(/g\(999\s999\s999\) = 3, as g\(5\): the period is proved\./).waitFor()
+  const rule = page.getByLabel('Rule', { exact: true })
+  await rule.fill('take 1 if k % 2 = 1') // seen, not proved
+  await rule.press('Tab')
+  await ask('30000')
+  await page.getByText(/g\(30\s000\) = 0\./).waitFor()
+  await ask('1000000000')
+  await page.getByText(/Not known: no period is proved up to 1\s048\s576\./).waitFor()
+  assert.equal(troubles, [])
+})
+
 test('an octal game played misère shows the misère quotient that is proved, as the literature has it', async () => {
   const { page, troubles } = await open(
     '<cgt-lab game="octal" rules="misere 0.123" start="9"></cgt-lab>',

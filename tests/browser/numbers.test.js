@@ -273,4 +273,22 @@ test('on the sum table the board comes first, and what was exchanged and what ca
   }
 })
 
+test('a strip tells of a position far beyond it what the proved period says, and of others refuses', async () => {
+  const { page, troubles } = await open(
+    '<cgt-strip game="octal" rules="kayles" to="12" at="1000000000" values="grundy"></cgt-strip>' +
+      '<cgt-strip game="octal" rules="grundy" to="12" at="30"></cgt-strip>',
+  )
+  assert.match(
+    await page.locator('.words').first().innerText(),
+    /^1\s?000\s?000\s?000 is 1, as 76 is: the period is proved\.\s+Period 12 from 71 on/,
+  )
+  await page.locator('[data-n="9"]').first().click()
+  assert.not.match(await page.locator('.words').first().innerText(), /is proved/)
+  await page.getByText(/the last position is 12/i).waitFor()
+  assert.equal(
+    troubles.filter((t) => !/last position/.test(String(t))),
+    [],
+  )
+})
+
 test.run()

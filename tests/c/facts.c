@@ -234,7 +234,57 @@ static void octal_codes(void) {
     octal_long("0.16", 509700, 105351, 149459);
     octal_long("0.56", 653700, 326640, 144);
 }
+/* Rows as long as they are asked for: values of `rules` of the rows' game are those of the octal code, or
+ * of Grundy's game by the definition. */
+static void long_rows(void) {
+    enum { ROWS = 5000, FAR = 1000000000 };
+    static const char *const same[][2] = {
+        {"take 1 or 2 or take 1 or 2 and split into a and b", "0.77"},
+        {"take x if x < 4 and split into a and b; split into a and b", "4.444"},
+        {"take 1 or 3", "0.303"}};
+    cgt_sequence *q, *o;
+    for (unsigned i = 0; i < sizeof same / sizeof *same; i++) {
+        snprintf(what, sizeof what, "rule %s is octal %s", same[i][0], same[i][1]);
+        if (!CHECK(!cgt_sequence_new("rule", same[i][0], ROWS, &q, NULL)) ||
+            !CHECK(!cgt_sequence_new("octal", same[i][1], ROWS, &o, NULL)))
+            return;
+        CHECK(!cgt_sequence_run(q, UINT64_MAX) && !cgt_sequence_run(o, UINT64_MAX));
+        CHECK(!memcmp(q->grundy, o->grundy, (ROWS + 1) * sizeof *q->grundy));
+        CHECK(!memcmp(q->value, o->value, (ROWS + 1) * sizeof *q->value));
+        CHECK(q->period.period == o->period.period && q->period.proved == o->period.proved);
+        cgt_sequence_free(o);
+        cgt_sequence_free(q);
+    }
+    snprintf(what, sizeof what, "Grundy's game, long rows");
+    if (!CHECK(!cgt_sequence_new("octal", "grundy", ROWS, &q, NULL)) ||
+        !CHECK(!cgt_sequence_new("rule", "split into a and b if a != b", ROWS, &o, NULL)))
+        return;
+    uint32_t slices = 0;
+    while (cgt_sequence_run(o, 100000) == CGT_E_BUDGET) slices++;
+    CHECK(!cgt_sequence_run(q, UINT64_MAX) && slices > 50 && o->done == ROWS + 1);
+    CHECK(!memcmp(q->grundy, o->grundy, (ROWS + 1) * sizeof *q->grundy));
+    CHECK(!q->period.period && cgt_sequence_as(q, ROWS + 1) == UINT32_MAX);
+    CHECK(cgt_sequence_as(q, ROWS) == ROWS);
+    cgt_sequence_free(o);
+    cgt_sequence_free(q);
+    snprintf(what, sizeof what, "Kayles of 10^9");
+    CHECK(!cgt_sequence_new("octal", "kayles", 200, &q, NULL));
+    CHECK(!cgt_sequence_run(q, UINT64_MAX) && q->period.proved);
+    CHECK((FAR - cgt_sequence_as(q, FAR)) % 12 == 0 && cgt_sequence_as(q, FAR) < 71 + 12);
+    CHECK(cgt_sequence_as(q, 200) == 200 && cgt_sequence_as(q, 201) == 81);
+    cgt_sequence_free(q);
+    snprintf(what, sizeof what, "misere rows that do not part");
+    CHECK(!cgt_sequence_new("rule", "misere take x if x * x <= k", 12, &q, NULL));
+    CHECK(!cgt_sequence_run(q, UINT64_MAX) && !q->has_grundy);
+    for (uint32_t n = 0; n <= 12; n++) {
+        char text[8];
+        snprintf(text, sizeof text, "%u", n);
+        CHECK(q->value[n] == value("rule", "misere take x if x * x <= k", text));
+    }
+    cgt_sequence_free(q);
+}
 static void octal(void) {
+    long_rows();
     octal_values("kayles", /* A002186 */
                  "012314321426412714321467412854721867412314721827412814721427412814721867412814721"
                  "827412814721827412814721");

@@ -370,12 +370,13 @@ export class Game {
   /**
    * Positions 0 to n of a game whose positions are one number, and their period.
    * @param {number} n at most 2^20
+   * @param {number} [budget] moves that are tried: beyond them the table ends
    * @returns {import('./table.js').Table}
    * @throws {import('./errors.js').RulesError}
    */
-  table(n) {
+  table(n, budget) {
     this._alive()
-    return besides('readTable')(this, n)
+    return besides('readTable')(this, n, budget)
   }
 
   /**

@@ -1,4 +1,5 @@
 /** long-worker.js -- the other end of long.js: counts, draws and looks for periods in slices, as worker.js solves. */
+import { outcomeOf } from './answer.js'
 import { BUDGET, fieldsOf, MEMORY, OK } from './memory.js'
 import { quotientSteps } from './quotient.js'
 import { memory, opened, serving, x } from './serving.js'
@@ -10,13 +11,15 @@ import { wholeSteps } from './whole.js'
 const SLICE = 1_000_000
 /** slices of a whole tree between two reports */
 const REST = 4
-/** rows of a table between two reports: some 10 ms */
-const ROWS = 10_000
+/** rows of a table at a time, or of some games moves; and milliseconds between two reports */
+const [ROWS, REST_MS] = [10_000, 20]
 
 /** @typedef {import('./search.js').Plan} Plan */
 /** @typedef {{ plan: Plan, nodes: number }} Count */
 /** @typedef {{ plan: Plan, whole: import('./whole.js').WholeOptions }} Draw */
-/** @typedef {{ game: string, rules: string, to: number }} Look for a period */
+/** @typedef {{ game: string, rules: string, to: number, at?: number }} Look for a period, or the value at a position */
+/** row: of the position asked for, as it is at `like`; null: not known
+ * @typedef {{ to: number, period: import('./table.js').Period | null, row: { like: number, grundy: number | null, outcome: import('./answer.js').Outcome } | null }} Looked */
 
 /**
  * A session packed as the page's, whose keys the plan holds.
@@ -58,21 +61,49 @@ const draw = ({ plan, whole }) =>
     }
   })
 
-/** @param {Look} ask @returns {Generator<number, { to: number, period: import('./table.js').Period | null }>} */
-function* look({ game, rules, to }) {
+/** Rows of a table, or fewer where a period answers for a position beyond them: as many as that may take. */
+const SIZES = [1 << 16, 1 << 20, 10_000_000]
+
+/** @param {Look} ask @returns {Generator<number, Looked>} */
+function* look({ game, rules, to, at }) {
+  const sizes = at === undefined ? [to] : [...SIZES.filter((n) => n < to), to]
+  /** @type {Looked | null} */
+  let last = null
+  for (const size of sizes) {
+    const found = yield* sequence({ game, rules, to: size, at })
+    if (!found) break // no table of that game is so long
+    last = found
+    if (found.row) break
+  }
+  if (!last && at === undefined) throw new Error('refused')
+  return last ?? { to: 0, period: null, row: null }
+}
+/** null: refused @param {Look} ask @returns {Generator<number, Looked | null>} */
+function* sequence({ game, rules, to, at }) {
   const handle = memory.with([game, rules], (g, r) => x.cgt_sequence_start(g, r, to))
-  if (!handle) throw new Error('refused')
+  if (!handle) return null
   try {
-    for (;;) {
+    for (let begun = performance.now(); ;) {
       const status = x.cgt_sequence_go(handle, ROWS)
       const { u32 } = fieldsOf(memory, 'sequence', handle)
       if (status === MEMORY) throw new Error('out of memory')
-      if (status !== BUDGET) return { to: u32('done') - 1, period: readPeriod(u32) }
+      if (status !== BUDGET)
+        return { to: u32('done') - 1, period: readPeriod(u32), row: rowOf(handle, u32, at) }
+      if (performance.now() - begun < REST_MS) continue
       yield u32('done')
+      begun = performance.now()
     }
   } finally {
     x.cgt_sequence_end(handle)
   }
+}
+/** @param {number} handle @param {(name: string) => number} u32 @param {number} [at] @returns {Looked['row']} */
+function rowOf(handle, u32, at) {
+  const like = at === undefined ? -1 : x.cgt_sequence_like(handle, at) | 0
+  if (like < 0) return null
+  const d = memory.view()
+  const grundy = u32('has_grundy') ? d.getUint32(u32('grundy') + 4 * like, true) : null
+  return { like, grundy, outcome: outcomeOf(d.getInt32(u32('value') + 4 * like, true), false) }
 }
 
 /** @param {any} ask */

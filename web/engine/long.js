@@ -25,10 +25,10 @@ export async function countFar({ game, rules, position, how = {}, nodes = 1e9 },
 }
 
 /**
- * The period of a game of one number, looked for as far as position `to`.
- * @param {{ game: string, rules: string, to: number }} question to: at most 2^20, of an octal game 10^7
+ * The period of a game of one number, looked for as far as position `to`; or the value at position `at`, by that period.
+ * @param {{ game: string, rules: string, to: number, at?: number }} question to: at most 2^20, of an octal game 10^7; at: below 2^31
  * @param {Far<number>} [options] progress: positions that are known
- * @returns {Promise<{ to: number, period: import('./table.js').Period | null }>} to: the last position that is known
+ * @returns {Promise<import('./long-worker.js').Looked>} to: the last position that is known
  */
 export function periodFar(question, options = {}) {
   return ask(question, options, true)

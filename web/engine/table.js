@@ -27,14 +27,15 @@ export const readPeriod = (u32) =>
 
 /**
  * @param {import('./game.js').Game} game @param {number} n at most 2^20, of an octal game 10^7
+ * @param {number} [budget] moves that are tried: beyond them the table ends
  * @returns {Table}
  * @throws {RulesError}
  */
-export function readTable({ _memory: memory, _exports: x, name, rules }, n) {
+export function readTable({ _memory: memory, _exports: x, name, rules }, n, budget = ALL) {
   const handle = memory.with([name, rules], (g, r) => x.cgt_sequence_start(g, r, n))
   if (!handle) throw refused(memory, rules, '')
   try {
-    const status = x.cgt_sequence_go(handle, ALL)
+    const status = x.cgt_sequence_go(handle, budget)
     if (status === MEMORY) throw outOfMemory()
     const { u32 } = fieldsOf(memory, 'sequence', handle)
     const done = u32('done')

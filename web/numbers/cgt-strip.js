@@ -28,6 +28,8 @@ const LOOK = 4000
 /** how far a period is looked for; or, where such a number does not fit the rules, this far (a row of 372 pins) */
 const AHEAD = 1000
 const NEARER = 372
+/** moves tried for that: some 30 ms */
+const TRIED = 1 << 20
 /** what comes to a position, and goes on from it, is sent on its way where it is no more */
 const MANY = 24
 /** of a step's time: until what came along an arrow is nearly there, and until it goes on */
@@ -46,7 +48,7 @@ const was = (key, wait, drawn) =>
  * @attr {string} game id of the game
  * @attr {string} rules in the game's notation
  * @attr {number} to the last position, at most 200
- * @attr {number} at the current position: its moves are drawn
+ * @attr {number} at the current position: its moves are drawn; beyond the last, its value, where a period is proved
  */
 export class CgtStrip extends CgtElement {
   static attributes = { game: '', rules: '', to: '', at: '' }
@@ -59,6 +61,12 @@ export class CgtStrip extends CgtElement {
   /** Grundy values are offered */ #grundy = false
   /** how many positions were asked for and are not drawn */ #cut = 0
   /** @type {number | null} */ #at = null
+  /** a position that is not drawn, and one whose values it has @type {{ n: number, row: Row } | null} */ #like =
+    null
+  /** @type {import('../engine/table.js').Table} */ #table = {
+    rows: [],
+    period: null,
+  }
   /** with values="off", positions from the first on that were shown */ #revealed = 0
   /** the last position looked at */ #seen = 0
   /** the roving tab stop */ #spot = 0
@@ -83,6 +91,8 @@ export class CgtStrip extends CgtElement {
       this.#at = null
     }
     const [first, last] = this.#ends
+    this.#like = at !== null && at > last ? this.#beyond(at) : null
+    if (this.#like) return void (this.#spot = first)
     if (at !== null && (at < first || at > last))
       throw new NotationError({
         code: 'range',
@@ -99,21 +109,29 @@ export class CgtStrip extends CgtElement {
   /** @param {string} attribute @returns {number | null} null where there is none */
   #number(attribute) {
     const text = this.getAttribute(attribute)?.trim() ?? ''
-    if (text && !/^\d{1,9}$/.test(text))
+    if (text && !/^\d{1,10}$/.test(text))
       throw new NotationError({ code: 'syntax', reason: 'expected a number' })
     return text ? Number(text) : null
+  }
+  /** @param {number} n beyond what is drawn */
+  #beyond(n) {
+    const { rows, period } = this.#table
+    if (!period?.proved) return null
+    const { preperiod, period: p } = period
+    const as = n <= this.#seen ? n : preperiod + ((n - preperiod) % p)
+    return { n, row: rows[as - Number(rows[0].text)] }
   }
   /** @param {string} name @param {string} rules @param {number} to */
   #start(name, rules, to) {
     const game = this.engine.game(name, { rules })
     const table = () => {
       try {
-        return game.table(AHEAD)
+        return game.table(AHEAD, TRIED)
       } catch {
-        return game.table(NEARER)
+        return game.table(NEARER, TRIED)
       }
     }
-    const { rows, period } = table()
+    const { rows, period } = (this.#table = table())
     this.#seen = Number(rows[rows.length - 1].text)
     const last = Math.max(Math.min(to, DRAWN), Number(rows[0].text))
     this.#game?.close()
@@ -209,6 +227,7 @@ export class CgtStrip extends CgtElement {
   /** Goes to a position. @param {number} n */
   #goTo(n) {
     const [first, last] = this.#ends
+    this.#like = null
     this.#at = this.#spot = Math.min(Math.max(n, first), last)
     this.reflect({ at: String(this.#at) })
     this.update()
@@ -295,6 +314,7 @@ export class CgtStrip extends CgtElement {
       ${this.#controls()}
       <div class="words" aria-live="polite">
         ${this.#at === null ? nothing : html`<p>${this.#sentence(this.#at, options)}</p>`}
+        ${this.#like && this.#told === this.#rows.length ? html`<p>${this.t('{n} is {sign}, as {m} is: the period is proved.', { n: this.#like.n, sign: this.#sign(this.#like.row), m: this.#like.row.text })}</p>` : nothing}
         ${this.#periodWords()}
         ${
           this.#rows.some((row) => this.#open(Number(row.text), this.#told))

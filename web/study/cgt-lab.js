@@ -39,13 +39,19 @@ const KINDS = {
 }
 const NAMES = /** @type {Kind[]} */ (Object.keys(KINDS))
 /** @typedef {{ game: Kind, rules: string, start: string }} Now */
-/** A period looked for beside the page. @typedef {import('./beside.js').Beside<{ to: number, period: Period | null }>} Look */
+/** A period looked for beside the page, or a value far off. @typedef {import('./beside.js').Beside<import('../engine/long-worker.js').Looked>} Look */
 /** positions of the table that is there at once */
 const TABLE = 372
 /** as far as a period is looked for beside the page, one after the other; beyond the first only octal games, row by row */
 const FAR = [1_000_000, 10_000_000]
+/** the largest position whose value is asked for */
+const VALUE = 1_000_000_000
+/** moves tried for the table that is there at once */
+const TRIED = 1 << 22
 /** heaps of a misère octal game whose classes are looked for */
 const HEAPS = 60
+/** games whose tables go to the last of FAR: Grundy's has no code */
+const CODE = /^octal (?!\s*grundy)/
 const MISERE = /^\s*misere\b\s*/
 /** The grid and the steps of a piece. @param {string} rules @returns {[string, string]} */
 const split = (rules) => {
@@ -71,6 +77,9 @@ export class CgtLab extends CgtElement {
   #draft = { field: '', text: '' }
   /** @type {{ rows: Row[], period: Period | null } | null} of games of one number */ #table = null
   /** @type {Look | null} */ #far = null
+  /** the value of a position, and why none was asked for @type {Look | null} */ #value = null
+  #at = 0
+  #notNumber = ''
   /** of a misère octal game @type {import('./beside.js').Beside<import('./classes.js').Quotient> | null} */ #classes =
     null
 
@@ -81,12 +90,27 @@ export class CgtLab extends CgtElement {
   #stop() {
     this.#far?.stop()
     this.#classes?.stop()
+    this.#value?.stop()
   }
   /** @param {number} to */
   #look(to) {
     this.#stop()
     const { game, rules } = this.#now
     this.#far = new Beside(this, to, (how) => periodFar({ game, rules, to }, how))
+    this.update()
+  }
+  /** The value of a position as far off as that is answered by a period. @param {string} typed */
+  #ask(typed) {
+    const at = Number(typed.replace(/\s/g, '') || NaN)
+    const good = Number.isInteger(at) && at >= 0 && at <= VALUE
+    this.#notNumber = good ? '' : this.t('A whole number from 0 to {n}.', { n: VALUE })
+    this.#value?.stop()
+    this.#at = at
+    const { game, rules } = this.#now
+    const [, most] = FAR
+    this.#value = good
+      ? new Beside(this, Math.min(at, most), (how) => periodFar({ game, rules, to: at, at }, how))
+      : null
     this.update()
   }
   #classify() {
@@ -132,12 +156,14 @@ export class CgtLab extends CgtElement {
           reason: 'only games of one number have a table',
         })
       game.parse(next.start)
-      this.#table = KINDS[next.game].strip && !MISERE.test(next.rules) ? game.table(TABLE) : null
+      this.#table =
+        KINDS[next.game].strip && !MISERE.test(next.rules) ? game.table(TABLE, TRIED) : null
     } finally {
       game.close()
     }
     this.#stop()
-    this.#far = this.#classes = null
+    this.#far = this.#classes = this.#value = null
+    this.#notNumber = ''
     this.#now = this.#typed = next
     this.#refused = { field: '', why: '', other: undefined }
     if (MISERE.test(next.rules)) this.#classify()
@@ -298,9 +324,12 @@ export class CgtLab extends CgtElement {
       </div>
     </div>`
   }
+  get #source() {
+    return `${this.#now.game} ${this.#now.rules}`
+  }
   #results() {
     const { game, rules, start } = this.#now
-    return html` ${keyed(`${game} ${rules}`, this.#picture())}
+    return html` ${keyed(this.#source, this.#picture())}
     ${this.#table ? this.#found(this.#table) : nothing}
     ${this.#classes ? this.#quotient(this.#classes) : nothing}
     ${keyed(
@@ -366,7 +395,7 @@ export class CgtLab extends CgtElement {
     const known = far?.found?.to ?? far?.done ?? 0
     const next = FAR.find((n) => n > (far?.problem ? 0 : known))
     const offered =
-      !far?.found?.period?.proved && next && (next === FAR[0] || this.#now.game === 'octal')
+      !far?.found?.period?.proved && next && (next === FAR[0] || CODE.test(this.#source))
     return html`<div class="further">
       <p role="status">${far && !far.runs ? this.#said(far) : nothing}</p>
       ${this.#beside(
@@ -406,6 +435,36 @@ export class CgtLab extends CgtElement {
           : this.t('Seen as far as {n}: not proved.', { n: to })
       }`
   }
+  #valueOf() {
+    const work = this.#value
+    const { to = 0, row = null } = work?.found ?? {}
+    const at = this.#at
+    const slots = { n: at, g: row?.grundy ?? 0, m: row?.like ?? 0 }
+    return html`<div class="value no-print">
+      <label class="field"
+        ><b>${this.t('Value of a position, up to {n}', { n: VALUE })}</b
+        ><input
+          class="text-input"
+          inputmode="numeric"
+          autocomplete="off"
+          spellcheck="false"
+          aria-invalid=${String(!!this.#notNumber)}
+          @change=${(/** @type {Event} */ e) => this.#ask(/** @type {HTMLInputElement} */ (e.target).value)}
+      /></label>
+      <p role="status">
+        ${this.#notNumber || work?.problem}
+        ${
+          !work?.found
+            ? nothing
+            : !row
+              ? this.t('Not known: no period is proved up to {n}.', { n: to })
+              : html`<b>${this.t('g({n}) = {g}', slots)}</b
+                  >${row.like === at ? nothing : this.t(', as g({m}): the period is proved', slots)}.`
+        }
+      </p>
+      ${work?.runs ? this.#beside(work, this.t('Looking for a period'), '', () => {}) : nothing}
+    </div>`
+  }
   /** @param {{ rows: Row[], period: Period | null }} table */
   #found({ rows, period }) {
     const form = guess(rows, period)
@@ -437,6 +496,7 @@ export class CgtLab extends CgtElement {
             : none
         }
       </p>
+      ${keyed(this.#source, this.#valueOf())}
       <p class="no-print">
         <a class="btn" download="palitos.csv" href="data:text/csv,${encodeURIComponent(csv(rows))}"
           >${this.t('Table as CSV')}</a
