@@ -636,4 +636,23 @@ test('printed, a figure is whole: its controls are gone, its drawing is not cut'
   assert.equal(troubles, [])
 })
 
+test('what takes long to be counted is counted beside the page', async () => {
+  const { page, troubles } = await open('<cgt-cost heap="40"></cgt-cost>')
+  const counted = () =>
+    page.evaluate(() => {
+      const figure = document.createElement('cgt-cost')
+      figure.setAttribute('heap', '40')
+      document.body.append(figure)
+      const said = [...(figure.shadowRoot?.querySelectorAll('.lane.search .number') ?? [])]
+      const texts = said.map((e) => e.textContent)
+      figure.remove()
+      return texts
+    })
+  const [one, two, three] = await counted()
+  assert.equal([one, two], ['41', '1681'])
+  assert.match(`${three}`, /^more than /)
+  await page.locator('.lane.search .number', { hasText: /^68.921$/ }).waitFor()
+  assert.equal(troubles, [])
+})
+
 test.run()

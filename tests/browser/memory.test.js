@@ -173,6 +173,34 @@ test('a figure that is taken away while it has the whole screen is let go', asyn
   assert.equal(troubles, [])
 })
 
+test('a page with thirty figures, each another, is under 64 MB', async () => {
+  const { page, troubles } = await open(ELEMENTS.slice(0, 30).join(''))
+  const held = await holding(page)
+  const { heap, wasm, cgt_session_open } = await held.count()
+  const sizes = String(wasm)
+    .split('; ')
+    .map((one) => parseInt(one))
+  assert.ok(heap > 2 ** 20 && sizes.length > 0 && Number(cgt_session_open) > 10)
+  const all = sizes.reduce((sum, size) => sum + size, heap)
+  assert.ok(all < 64 * 2 ** 20, `${Math.round(all / 2 ** 20)} MB`)
+  assert.equal(troubles, [])
+})
+
+test('a maze of forty by forty with its values takes less than 6 MB of heap', async () => {
+  const large = Array(40).fill('.'.repeat(40)).join('/')
+  const body = `<cgt-play game="maze" rules="${large}" start="an40" values="outcome"></cgt-play>`
+  const { page, troubles } = await open(body)
+  const held = await holding(page)
+  const { heap: one } = await held.count()
+  await page.evaluate((body) => {
+    document.body.insertAdjacentHTML('beforeend', body.repeat(4))
+  }, body)
+  const { heap: five } = await held.count()
+  const each = (five - one) / 4
+  assert.ok(each > 2 ** 20 && each < 6 * 2 ** 20, `${(each / 2 ** 20).toFixed(1)} MB`)
+  assert.equal(troubles, [])
+})
+
 test('a board whose position, rules or part are changed 1000 times holds one game, and no more memory', async () => {
   const { page, troubles } = await open('<cgt-play></cgt-play>')
   const held = await holding(page)

@@ -155,3 +155,11 @@ export async function solveFar(question, options = {}) {
   const { why, ...answer } = await ask(question, options)
   return { ...answer, why: why ? JSON.parse(why) : null }
 }
+
+/**
+ * How many positions can be reached: Game.reach, beside the page.
+ * @param {About & import('./graph.js').Limits} question
+ * @param {Far<any>} [options]
+ * @returns {Promise<{ nodes: number, whole: boolean }>}
+ */
+export const reachFar = (question, options = {}) => ask(question, options, true)

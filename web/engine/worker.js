@@ -3,7 +3,7 @@
  * text, too: its own instance of the wasm, without the objects of engine.js.
  */
 import { readAnswer } from './answer.js'
-import { OK, unsigned } from './memory.js'
+import { fieldsOf, OK, unsigned } from './memory.js'
 import { lastRefusal } from './refusal.js'
 import { memory, opened, serving, x } from './serving.js'
 
@@ -69,4 +69,18 @@ function* solve(ask) {
   }
 }
 
-export const attend = serving(solve)
+/** How many positions can be reached: Game.reach. @param {Ask & import('./graph.js').Limits} ask @returns {Generator<never, { nodes: number, whole: boolean }>} */
+function* reach(ask) {
+  const [session, key] = open(ask)
+  const graph = x.cgt_graph_start(session, key, ask.nodes, ask.edges)
+  if (!graph) throw new Error('out of memory')
+  const { u32 } = fieldsOf(memory, 'graph', graph)
+  const nodes = u32('nodes')
+  const whole = u32('open') === nodes
+  x.cgt_graph_end(graph)
+  return { nodes, whole }
+}
+
+/** @param {any} ask */
+const work = (ask) => (ask.nodes ? reach(ask) : solve(ask))
+export const attend = serving(work)

@@ -26,6 +26,8 @@ const OVER = sheet('.foot { display: none }')
 /** a row of so many positions, a heap of so many sticks */
 const ROW = 30
 const HEAP = 31
+/** moves played at the most for what is said of one position: some 2 ms */
+const BUDGET = 20_000
 /** @type {import('../model/challenge.js').Mark[]} one after another, by a press */
 const MARKS = ['', 'win', 'loss']
 
@@ -49,6 +51,8 @@ export class CgtChallenge extends CgtElement {
   /** @type {import('../model/challenge.js').Mark[]} */ marks = []
   /** the heap that is tried */ guess = 0
   /** the sum, after each exchange @type {Sum[]} */ sums = []
+  /** the parts of positions that were asked for @type {Map<string, import('../engine/engine.js').Part[]>} */
+  #known = new Map()
   #said = ''
   #spot = 0
   #glow = sheet('')
@@ -86,6 +90,7 @@ export class CgtChallenge extends CgtElement {
     }
     this.#game?.close()
     this.#game = game
+    this.#known.clear()
     this.#kind = kind
     this.#starts = starts
     this.#row = row
@@ -135,9 +140,18 @@ export class CgtChallenge extends CgtElement {
 
   /* ------------------------------------------------------------ keep and reach: a move */
 
+  /** @param {string} position */
+  #parts(position) {
+    let parts = this.#known.get(position)
+    if (!parts) {
+      parts = this.#game.explain(position, { budget: BUDGET, replies: 0 }).parts
+      this.#known.set(position, parts)
+    }
+    return parts
+  }
   /** The numbers whose xor decides; those of empty heaps are not there. @param {string} position */
   #heaps(position) {
-    return this.#game.explain(position).parts.map(({ grundy }) => Number(grundy))
+    return this.#parts(position).map(({ grundy }) => Number(grundy))
   }
   /** it is told by the xor; one heap by the reply */
   get #many() {
@@ -151,12 +165,13 @@ export class CgtChallenge extends CgtElement {
   /** @param {Move} move */
   #try(move) {
     const { text, to } = move
-    const lost = this.#game.solve(to).outcome === 'loss'
+    const { outcome, move: answer } = this.#game.solve(to, { budget: BUDGET })
+    const lost = outcome === 'loss'
     const sum = xor(this.#heaps(to.text))
     const many = this.#many
     this.tries = [...this.tries.filter((t) => t.text !== text), { text, to: to.text, lost }]
     this.count++
-    const reply = this.#game.solve(to).move?.text ?? ''
+    const reply = answer?.text ?? ''
     const slots = { move: text, to: to.text, reply, n: sum }
     if (this.#kind === 'keep') {
       const said = many
@@ -195,7 +210,7 @@ export class CgtChallenge extends CgtElement {
   }
   /** After a miss: where to look. It speaks of the position on the board, as the table beside it does. */
   #hint() {
-    const parts = this.#game.explain(this.#position).parts
+    const parts = this.#parts(this.#position)
     const top = this.#top
     if (top.length) {
       const [n] = powersOf([xor(this.#heaps(this.#position))])

@@ -7,6 +7,7 @@ import { share } from '../core/deck.js'
 import { CgtElement, sheet } from '../core/element.js'
 import { chip, letterOf } from '../core/marks.js'
 import { Stepper, stepperSheet } from '../core/stepper.js'
+import { Purse } from '../model/answers.js'
 import css from './cgt-compare.css'
 
 /** more sticks than this are only a number */
@@ -45,12 +46,19 @@ export class CgtCompare extends CgtElement {
       const moves = (this.getAttribute('moves') ?? '').split(/\s+/).filter(Boolean)
       /** @type {Ply[]} */
       const plies = []
+      const purse = new Purse()
       let at = normal.parse(this.getAttribute('start') ?? normal.start)
       for (const move of [...moves, '']) {
         const { text } = at
         const heaps =
           normal.facts.board === 'heaps' ? normal.items(at).map(({ number }) => number) : []
-        plies.push({ text, move, heaps, normal: side(normal, text), misere: side(misere, text) })
+        plies.push({
+          text,
+          move,
+          heaps,
+          normal: side(purse, normal, text),
+          misere: side(purse, misere, text),
+        })
         if (move) at = normal.move(at, move).to
       }
       this.#plies = plies
@@ -143,11 +151,11 @@ export class CgtCompare extends CgtElement {
   }
 }
 
-/** @param {import('../engine/engine.js').Game} game @param {string} text @returns {Side} */
-const side = (game, text) => ({
-  outcome: game.solve(text).outcome,
+/** @param {Purse} purse @param {import('../engine/engine.js').Game} game @param {string} text @returns {Side} */
+const side = (purse, game, text) => ({
+  outcome: purse.solve(game, text).outcome,
   wins: game
     .moves(text)
-    .filter(({ to }) => game.solve(to).outcome === 'loss')
+    .filter(({ to }) => purse.solve(game, to).outcome === 'loss')
     .map((m) => m.text),
 })

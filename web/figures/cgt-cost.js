@@ -5,6 +5,7 @@ import { html, nothing } from 'lit-html'
 import { CgtElement, sheet } from '../core/element.js'
 import { icon } from '../core/marks.js'
 import { NotationError } from '../engine/errors.js'
+import { reachFar } from '../engine/far.js'
 import css from './cgt-cost.css'
 
 /** rows at first, and at the most */
@@ -13,6 +14,8 @@ const MOST = 8
 /** positions and moves that are counted at the most: some 30 MB */
 const NODES = 200_000
 const EDGES = 3_000_000
+/** and here, before the others are counted beside the page: some 10 ms */
+const HERE = 10_000
 
 /**
  * @summary Positions that a search must look at for 1, 2, 3 ... equal heaps, beside the steps of the xor.
@@ -26,6 +29,9 @@ export class CgtCost extends CgtElement {
 
   /** of 1, 2, 3 ... heaps @type {{ nodes: number, whole: boolean }[]} */ rows = []
   size = 0
+  #beside = new AbortController()
+  /** rows that are counted beside the page @type {Map<CgtCost['rows'][number], import('../engine/far.js').About>} */
+  #open = new Map()
 
   read() {
     const heap = Number(this.getAttribute('heap') ?? 9)
@@ -33,21 +39,53 @@ export class CgtCost extends CgtElement {
       throw new NotationError({ code: 'syntax', reason: 'expected a number' })
     this.size = heap
     this.rows = []
+    this.#stop()
+    this.#open.clear()
     for (let n = 0; n < ROWS; n++) this.#count()
+  }
+  connectedCallback() {
+    const left = [...this.#open.keys()]
+    super.connectedCallback()
+    for (const row of left) this.#ask(row)
+  }
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    this.#stop()
+  }
+  #stop() {
+    this.#beside.abort()
+    this.#beside = new AbortController()
   }
   /** One heap more. */
   #count() {
-    const game = this.engine.game(this.getAttribute('game') ?? 'subtraction', {
-      rules: this.getAttribute('rules') ?? '1 2 3',
-    })
+    const name = this.getAttribute('game') ?? 'subtraction'
+    const rules = this.getAttribute('rules') ?? '1 2 3'
+    const position = Array(this.rows.length + 1)
+      .fill(this.size)
+      .join(' ')
+    const game = this.engine.game(name, { rules })
     try {
-      const start = Array(this.rows.length + 1)
-        .fill(this.size)
-        .join(' ')
-      this.rows.push(game.reach(start, { nodes: NODES, edges: EDGES }))
+      const row = game.reach(position, { nodes: NODES, edges: HERE })
+      this.rows.push(row)
+      if (row.whole) return
+      this.#open.set(row, { game: name, rules, position })
+      this.#ask(row)
     } finally {
       game.close()
     }
+  }
+  /** What takes longer. @param {CgtCost['rows'][number]} row */
+  async #ask(row) {
+    const about = this.#open.get(row)
+    const { signal } = this.#beside
+    if (!about) return
+    try {
+      Object.assign(row, await reachFar({ ...about, nodes: NODES, edges: EDGES }, { signal }))
+      this.update()
+    } catch {
+      /* it was left, or there is no worker: it says "more than" */
+    }
+    if (!signal.aborted) this.#open.delete(row)
   }
   get shared() {
     return this.rows.length
