@@ -6,6 +6,7 @@
  *   npm run bench                  everything
  *   npm run bench -- maze dag      some kernels
  *   npm run bench -- pages         how long a reader with a phone waits for a chapter: bench/pages.mjs
+ *   npm run bench -- growth        time and memory against size, drawn: bench/growth.mjs
  *   npm run bench -- motion        what a motion costs a phone: bench/motion.mjs
  *   npm run bench -- --signatures  writes the counts (never a time) to bench/signatures.txt
  */
@@ -145,6 +146,7 @@ await tool(import.meta.url, async (args) => {
   }
   if (args[0] === 'pages') return readers(args.slice(1))
   if (args[0] === 'motion') return moved(args.slice(1))
+  if (args[0] === 'growth') return (await import('../bench/growth.mjs')).growth()
   const names = args.length ? args : Object.keys(work)
   for (const name of names)
     if (!work[name]) throw new Stop(`no kernel ${name}: ${Object.keys(work).join(', ')}`)
