@@ -2,11 +2,13 @@
  * pages.mjs -- how long a reader with a phone waits for a page from a cold cache: Lighthouse's mobile preset made real
  * in Chromium (150 ms a round trip, 1.6 Mbit/s, a processor four times slower), from a server that compresses.
  *
- *   npm run bench -- pages              the chapters
+ *   npm run bench -- pages              the chapters, in both languages, into bench/pages.json
  *   npm run bench -- pages es/3-nim     some pages
+ *   npm run bench -- pages --once       one visit in place of the median of three
  *
  * text: the first paint with text; figure: the first figure is drawn; play: it answers; jump: what moved by itself while the
- * page came, as browsers count it (0.1 is good). Times of a busy machine say little: the processor is what is slowed.
+ * page came, as browsers count it (0.1 is good); script: time in scripts until the page rests, on a processor six times slower
+ * and without waiting for the network. Times of a busy machine say little: the processor is what is slowed.
  */
 import * as fs from 'node:fs'
 import * as http from 'node:http'
@@ -16,10 +18,10 @@ import { launch } from '../tools/lib/browser.mjs'
 import { at, say } from '../tools/lib/run.mjs'
 import { fileFor } from '../tools/lib/serve.mjs'
 
-const GOAL = { text: 1500, figure: 1500, play: 2500 }
+const GOAL = { text: 1500, figure: 1500, play: 1500, script: 150, jump: 0.1 }
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 94e3 }
-const SLOWER = 4
-const ROUNDS = 5
+const [SLOWER, SCRIPTS_SLOWER] = [4, 6]
+const ROUNDS = 3
 const TYPES = /** @type {Record<string, string>} */ ({
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -80,49 +82,82 @@ function watch() {
 /** @param {number[]} list */
 const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1]
 
-/** @param {string[]} names below dist/, without .html @returns {Promise<string[]>} what is over its goal */
-export async function pages(names) {
-  const chapters = fs
-    .readdirSync(at('dist', 'es'))
-    .filter((name) => /^\d/.test(name))
-    .map((name) => `es/${name.replace('.html', '')}`)
-    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+/** Milliseconds, and what jumped. @typedef {{ text: number, figure: number, play: number, script: number, jump: number }} Seen */
+
+/** The chapters below dist/, in both languages, without .html. */
+export const chapters = () =>
+  ['es', 'en'].flatMap((language) =>
+    fs
+      .readdirSync(at('web', 'pages', language))
+      .filter((name) => /^\d/.test(name))
+      .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+      .map((name) => `${language}/${name.replace('.md', '')}`),
+  )
+
+/**
+ * One visit with a cold cache.
+ * @param {import('playwright-core').Browser} browser @param {string} address @param {number} rate of the slower processor
+ * @param {boolean} network a phone's
+ * @returns {Promise<Seen>}
+ */
+async function visit(browser, address, rate, network) {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  if (network) await client.send('Network.emulateNetworkConditions', NETWORK)
+  await client.send('Emulation.setCPUThrottlingRate', { rate })
+  await client.send('Performance.enable')
+  await page.addInitScript(watch)
+  await page.goto(address, { waitUntil: 'load' })
+  await page.waitForFunction(() => /** @type {any} */ (window).seen.play > 0)
+  await page.waitForTimeout(network ? 300 : 700) // for what comes late
+  const { metrics } = await client.send('Performance.getMetrics')
+  const script = 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN)
+  const seen = await page.evaluate(() => /** @type {any} */ (window).seen)
+  await context.close()
+  return { ...seen, script }
+}
+
+/** @param {string[]} args names below dist/, without .html; none: all chapters @returns {Promise<string[]>} what is over its goal */
+export async function pages(args) {
+  const once = args.includes('--once')
+  const names = args.filter((name) => name !== '--once')
   const server = await compressed()
   const browser = await launch()
   /** @type {string[]} */
   const slow = []
-  for (const name of names.length ? names : chapters) {
-    /** @type {{ text: number, figure: number, play: number, jump: number }[]} */
+  /** @type {Record<string, Seen>} */
+  const table = {}
+  for (const name of names.length ? names : chapters()) {
+    /** @type {Seen[]} */
     const rounds = []
-    for (let i = 0; i < ROUNDS; i++) {
-      const context = await browser.newContext({
-        viewport: { width: 412, height: 823 },
-        deviceScaleFactor: 1.75,
-        isMobile: true,
-        serviceWorkers: 'block',
-      })
-      const page = await context.newPage()
-      const client = await context.newCDPSession(page)
-      await client.send('Network.enable')
-      await client.send('Network.emulateNetworkConditions', NETWORK)
-      await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-      await page.addInitScript(watch)
-      await page.goto(`${server.address}${name}.html`, { waitUntil: 'load' })
-      await page.waitForFunction(() => /** @type {any} */ (window).seen.play > 0)
-      await page.waitForTimeout(300) // for what jumps late
-      rounds.push(await page.evaluate(() => /** @type {any} */ (window).seen))
-      await context.close()
+    for (let i = 0; i < (once ? 1 : ROUNDS); i++) {
+      const address = `${server.address}${name}.html`
+      const { script } = await visit(browser, address, SCRIPTS_SLOWER, false)
+      rounds.push({ ...(await visit(browser, address, SLOWER, true)), script })
     }
-    const of = (/** @type {'text' | 'figure' | 'play' | 'jump'} */ what) =>
-      median(rounds.map((round) => round[what]))
-    const times = Object.entries(GOAL).map(([what, goal]) => {
-      const ms = of(/** @type {'text'} */ (what))
-      if (ms > goal) slow.push(`${name}: ${what} after ${Math.round(ms)} ms (${goal})`)
-      return `${what} ${String(Math.round(ms)).padStart(5)} ms`
+    const of = (/** @type {keyof Seen} */ what) => median(rounds.map((round) => round[what]))
+    const ms = (/** @type {keyof Seen} */ what) => Math.round(of(what))
+    const seen = (table[name] = {
+      ...{ text: ms('text'), figure: ms('figure'), play: ms('play'), script: ms('script') },
+      jump: Number(of('jump').toFixed(3)),
     })
-    say(`  ${name.padEnd(18)} ${times.join('  ')}  jump ${of('jump').toFixed(3)}`)
+    for (const [what, goal] of Object.entries(GOAL)) {
+      const figure = seen[/** @type {keyof Seen} */ (what)]
+      if (figure > goal) slow.push(`${name}: ${what} ${figure} (${goal})`)
+    }
+    const words = Object.entries(seen).map(([what, n]) => `${what} ${String(n).padStart(5)}`)
+    say(`  ${name.padEnd(18)} ${words.join('  ')}`)
   }
   await browser.close()
   server.close()
+  if (!names.length)
+    fs.writeFileSync(at('bench', 'pages.json'), `${JSON.stringify(table, null, 2)}\n`)
   return slow
 }
