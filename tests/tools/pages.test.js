@@ -5,7 +5,9 @@ import * as assert from 'uvu/assert'
 import { chapters } from '../../bench/pages.mjs'
 
 /** @type {Record<string, Record<string, number>>} */
-const table = JSON.parse(fs.readFileSync(new URL('../../bench/pages.json', import.meta.url), 'utf8'))
+const table = JSON.parse(
+  fs.readFileSync(new URL('../../bench/pages.json', import.meta.url), 'utf8'),
+)
 
 test('every chapter was measured in both languages', () => {
   assert.equal(Object.keys(table), chapters())
