@@ -47,8 +47,7 @@ struct cgt_solver {
     uint32_t *first, *to, at, level, edges, firstroom, toroom, gainroom;
     int32_t *gain;
     uint64_t from;
-    bool ahead; /* so far all moves lead to the next level, or to what is known */
-    gframe *g;  /* of one question: a position under rules, which may be a part's */
+    gframe *g; /* of one question: a position under rules, which may be a part's */
     uint32_t gtop, groom;
     const cgt_rules *asked;
     cgt_position root;
@@ -71,8 +70,7 @@ static inline void cgt_spend(const cgt_rules *r, uint64_t *budget) {
 /* outcome.c: the steps of a search, as kernels.h has them; nobody else calls them */
 
 CGT_STEP cgt_status cgt_outcome_step(cgt_solver *, uint64_t *budget);
-CGT_STEP void cgt_outcome_fold(const cgt_solver *, const uint32_t *order, uint32_t from,
-                               uint32_t to);
+CGT_STEP uint32_t cgt_outcome_fold(const cgt_solver *, uint32_t u);
 
 /* What is left of a search that is open. */
 void cgt_forget_search(cgt_solver *);

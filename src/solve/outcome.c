@@ -16,6 +16,8 @@ enum {
     SLICE = 4096 /* states folded in one call */
 };
 
+/* In place of a rank: not valued yet, and of those, waiting for another. */
+static const int64_t NEW = INT64_MIN, WAITS = INT64_MIN + 1;
 /* A value and its remoteness as one number: the better for who chooses among such options, the
  * larger. Who wins hurries, who does not delays. */
 static int64_t ranked(int32_t value, uint32_t far) {
@@ -156,57 +158,60 @@ cgt_status cgt_outcome_step(cgt_solver *s, uint64_t *budget) {
             }
             if (*first == s->edges + n) end = r->flags & CGT_MISERE ? CGT_WIN : CGT_LOSS;
         }
-        if (end != CGT_ONGOING) o->rank[s->at] = ranked(-end, 1);
+        o->rank[s->at] = end == CGT_ONGOING ? NEW : ranked(-end, 1);
         s->from = 0;
         first[1] = s->edges + n;
         s->at++;
     }
-    uint32_t *to = s->to + s->edges, least = UINT32_MAX;
-    add(o, p, slot, n, to);
-    for (uint32_t i = 0; i < n; i++) least = to[i] - known < least ? to[i] - known : least;
-    s->ahead &= least >= s->level - known; /* what is known is beyond all */
+    add(o, p, slot, n, s->to + s->edges);
     s->edges += n;
     return st;
 }
 
-/* States order[from] .. order[to - 1] (NULL: from .. to - 1) of those that are not known,
- * backwards. */
-void cgt_outcome_fold(const cgt_solver *s, const uint32_t *order, uint32_t from, uint32_t to) {
-    const uint32_t *const first = s->first, *const target = s->to;
+/* False, and nothing: one of its options is not valued yet. */
+static bool settle(const cgt_solver *s, uint32_t u) {
+    const uint32_t *const to = s->to, end = s->first[u - s->o.known + 1];
     const int32_t *const gain = s->gain;
-    int64_t *const rank = s->o.rank, *const own = rank + s->o.known;
-    while (to-- > from) {
-        const uint32_t u = order ? order[to] : to, end = first[u + 1];
-        int64_t best = INT64_MIN;
-        if (first[u] == end) continue; /* play is over */
-        for (uint32_t e = first[u]; e < end; e++) {
-            int64_t its = rank[target[e]];
-            if (gain) its = ranked(value_of(its) + gain[e], far_of(its));
-            best = its > best ? its : best;
-        }
-        own[u] = ranked(-value_of(best), far_of(best) + 1);
+    const int64_t *const rank = s->o.rank;
+    int64_t best = NEW;
+    for (uint32_t e = s->first[u - s->o.known]; e < end; e++) {
+        int64_t its = rank[to[e]];
+        if (its <= WAITS) return false;
+        if (gain) its = ranked(value_of(its) + gain[e], far_of(its));
+        best = its > best ? its : best;
     }
+    s->o.rank[u] = ranked(-value_of(best), far_of(best) + 1);
+    return true;
 }
-static void fold(const cgt_solver *s, const uint32_t *order) {
-    for (uint32_t to = s->o.count - s->o.known; to; to -= to < SLICE ? to : SLICE)
-        cgt_outcome_fold(s, order, to < SLICE ? 0 : to - SLICE, to);
+/* Backwards from before u, SLICE states at the most: the first that is not valued yet, and 1. */
+uint32_t cgt_outcome_fold(const cgt_solver *s, uint32_t u) {
+    for (uint32_t n = SLICE; n && u > s->o.known; n--, u--)
+        if (s->o.rank[u - 1] <= WAITS && !settle(s, u - 1)) break;
+    return u;
 }
-/* Each state before all that its moves lead to: A. B. Kahn, Comm. ACM 5 (1962), 558-562. All are
- * reached from the first. */
-static cgt_status sort(const cgt_solver *s) {
-    const uint32_t known = s->o.known, n = s->o.count - known;
-    uint32_t *in = calloc(n, sizeof *in), *order = malloc(n * sizeof *order), found = 0;
-    cgt_status st = in && order ? CGT_OK : CGT_E_MEMORY;
-    for (uint32_t e = 0; !st && e < s->edges; e++)
-        if (s->to[e] >= known) in[s->to[e] - known]++;
-    if (!st && !in[0]) order[found++] = 0;
-    for (uint32_t i = 0; i < found; i++)
-        for (uint32_t e = s->first[order[i]]; e < s->first[order[i] + 1]; e++)
-            if (s->to[e] >= known && !--in[s->to[e] - known]) order[found++] = s->to[e] - known;
-    if (!st && found < n) st = CGT_E_LOOP;
-    if (!st) fold(s, order);
-    free(in);
-    free(order);
+/* All that are not known. Where each move leads to a later number, one pass backwards is enough;
+ * what has to wait for an earlier one goes on a stack, below what it waits for. */
+static cgt_status fold(cgt_solver *s) {
+    uint32_t *stack = NULL, room = 0, u = s->o.count;
+    int64_t *rank = s->o.rank;
+    cgt_status st = CGT_OK;
+    while (!st && (u = cgt_outcome_fold(s, u)) > s->o.known) {
+        uint32_t n = 0, v = u - 1;
+        do {
+            const uint32_t *first = &s->first[v - s->o.known];
+            if (rank[v] > WAITS || settle(s, v)) continue; /* by now, maybe */
+            if (!cgt_stretch(&stack, &room, n + 1 + first[1] - *first, sizeof *stack))
+                st = CGT_E_MEMORY;
+            if (st) break;
+            rank[v] = WAITS;
+            stack[n++] = v;
+            for (uint32_t e = *first; e < first[1]; e++) {
+                if (rank[s->to[e]] == WAITS) st = CGT_E_LOOP;
+                if (rank[s->to[e]] == NEW) stack[n++] = s->to[e];
+            }
+        } while (!st && n && (v = stack[--n], true));
+    }
+    free(stack);
     return st;
 }
 void cgt_forget_search(cgt_solver *s) {
@@ -217,7 +222,6 @@ void cgt_forget_search(cgt_solver *s) {
     s->gain = NULL;
     s->firstroom = s->toroom = s->gainroom = s->edges = 0;
     s->at = s->level = s->o.known;
-    s->ahead = true;
     s->from = 0;
 }
 /* What is not known was never met. */
@@ -241,8 +245,7 @@ static cgt_status outcome(cgt_solver *s, cgt_position root, uint64_t *budget) {
     cgt_status st = CGT_OK;
     while (!st && s->at < o->count) st = cgt_outcome_step(s, budget);
     if (st == CGT_E_BUDGET) return st;
-    if (!st && s->ahead) fold(s, NULL);
-    else if (!st) st = sort(s);
+    if (!st) st = fold(s);
     if (st) abandon(s);
     else {
         o->known = o->count;
