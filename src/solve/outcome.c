@@ -238,6 +238,7 @@ static cgt_status outcome(cgt_solver *s, cgt_position root, uint64_t *budget) {
     uint32_t u = find(o, root.key);
     if (u < o->known) return CGT_OK; /* and what is open stays so */
     if (u != o->known) {
+        if (!*budget) return CGT_E_BUDGET; /* what is open may yet be gone on with */
         abandon(s);
         if (!more_room(o, 1)) return CGT_E_MEMORY;
         add(o, &root, &(uint32_t){cgt_table_home(root.key, o->mask)}, 1, &u);

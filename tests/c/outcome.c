@@ -128,10 +128,26 @@ static void one(graph *g, uint64_t edges, bool loops) {
     for (unsigned u = 0; u < g->n; u++) ask(s, &r, g, u, 1u << 20);
     cgt_solver_free(s);
 }
+/* Who asks something else with nothing to spend leaves an open search as it is. */
+static void kept(graph *g) {
+    const cgt_game game = {.name = "line", .next = next, .play = play};
+    const cgt_rules r = {.game = &game, .bits = 32, .data = g};
+    cgt_claim c;
+    unsigned slices = 0;
+    memset(g, 0, sizeof *g);
+    g->n = NODES;
+    for (unsigned u = 0; u + 1 < NODES; u++) g->edge[u][u + 1] = true;
+    cgt_solver *s = cgt_solver_new(&r);
+    while (slices++ < NODES && cgt_outcome(s, position_of(g, 0), &(uint64_t){10}, &c))
+        CHECK(cgt_outcome(s, position_of(g, 5), &(uint64_t){0}, &c) == CGT_E_BUDGET);
+    CHECK(slices == NODES / 10 && c.remoteness == NODES - 1);
+    cgt_solver_free(s);
+}
 
 int main(int argc, char **argv) {
     static graph g;
     start_seed(argc, argv);
+    kept(&g);
     for (int i = 0; i < GRAPHS; i++) {
         snprintf(what, sizeof what, "graph %d", i);
         one(&g, 1 + below(i % 16 ? 8 : 80), i % 4 == 0); /* at times over 64 moves */
