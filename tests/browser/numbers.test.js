@@ -291,4 +291,129 @@ test('a strip tells of a position far beyond it what the proved period says, and
   )
 })
 
+/* ---------------------------------------------------------------- cgt-strip, long */
+
+/** The cells of a long strip: what each says, and whether it is seen. @param {Page} page */
+const cellsOf = (page) =>
+  page.locator('cgt-strip').evaluate(({ shadowRoot }) => {
+    const box = /** @type {Element} */ (shadowRoot?.querySelector('.view')).getBoundingClientRect()
+    return [.../** @type {NodeListOf<HTMLElement>} */ (shadowRoot?.querySelectorAll('[data-n]'))].map((cell) => {
+      const { top, bottom } = cell.getBoundingClientRect()
+      return {
+        n: Number(cell.dataset.n),
+        number: cell.querySelector('.n')?.textContent?.replace(/\D/g, ''),
+        sign: cell.querySelector('.chip')?.textContent?.replace(/\s/g, ''),
+        said: cell.getAttribute('aria-label')?.replace(/\u202f/g, ''),
+        seen: bottom > box.top + 1 && top < box.bottom - 1,
+      }
+    }) // prettier-ignore
+  })
+/** What has the focus. @param {Page} page */
+const focusOn = (page) =>
+  page.evaluate(() => {
+    const cell = document.activeElement?.shadowRoot?.activeElement
+    return cell instanceof HTMLElement ? Number(cell.dataset.n) : null
+  })
+/** Its bar is there, from 0 to 1, and that is drawn. @param {Page} page @param {number} share */
+const scrollTo = (page, share) =>
+  page.locator('cgt-strip').evaluate(async ({ shadowRoot }, share) => {
+    const box = /** @type {Element} */ (shadowRoot?.querySelector('.view'))
+    box.scrollTop = share * (box.scrollHeight - box.clientHeight)
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame)
+  }, share)
+/**
+ * Few are drawn; those that are seen follow one another and say what is so.
+ * @param {Page} page @param {ArrayLike<number>} values @param {string} where
+ */
+async function right(page, values, where) {
+  const cells = await cellsOf(page)
+  assert.ok(cells.length < 400, `${where}: ${cells.length} cells`)
+  for (const { n, number, sign, said } of cells) {
+    assert.is(number, String(n))
+    assert.is(sign, String(values[n]), `${where}: ${n}`)
+    assert.ok(said?.startsWith(`${n}: Grundy value ${values[n]}, `), said)
+  }
+  const seen = cells.flatMap(({ n, seen }) => (seen ? [n] : []))
+  assert.ok(seen.length >= 12, `${where}: ${seen.length} seen`)
+  assert.ok(seen.every((n, i) => n === seen[0] + i), where) // prettier-ignore
+  return { first: seen[0], last: seen[seen.length - 1] }
+}
+
+test('a strip of a million draws what is seen of it; the bar and the keys reach every position', async () => {
+  const most = 1_000_000
+  const values = new Uint8Array(most + 1)
+  for (let n = 0; n <= most; n++)
+    values[n] = mex(new Set([1, 3, 4].flatMap((take) => (take <= n ? [values[n - take]] : []))))
+  for (const width of [1280, 390]) {
+    const { page, troubles } = await open(
+      `<cgt-strip game="subtraction" rules="1 3 4" to="${most}" at="9" values="grundy"></cgt-strip>`,
+      { viewport: { width, height: 780 } },
+    )
+    const now = (/** @type {string} */ where) => right(page, values, `${width} ${where}`)
+    assert.is((await now('at first')).first, 0)
+    for (const share of [0.5, 0.25, 0.0002, 1]) {
+      await scrollTo(page, share)
+      const { first, last } = await now(`at ${share}`)
+      assert.ok(first <= share * most + 100 && last >= share * most - 100, `${share}: ${first}`)
+    }
+    assert.is((await now('at the end')).last, most)
+    await scrollTo(page, 0)
+    assert.is((await now('at the beginning again')).first, 0)
+    await page.locator('[data-n="8"]').click()
+    await page.keyboard.press('End')
+    assert.is(await focusOn(page), most)
+    assert.is((await now('after End')).last, most)
+    assert.match(await page.locator('.words').innerText(), /^You are at 1\s000\s000\. mex\{/)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowLeft')
+    const at = Number(await page.locator('cgt-strip').getAttribute('at'))
+    assert.ok(at < most - 2 && at > most - 40, String(at))
+    const arcs = [1, 3, 4].map((take) => at - take)
+    assert.ok((await page.locator('.edge').count()) === arcs.length)
+    await scrollTo(page, 0.4)
+    const { first, last } = await now('the focus is left behind')
+    assert.ok(last < at && first > 0)
+    assert.is(await focusOn(page), at)
+    await page.keyboard.press('ArrowRight')
+    assert.is(await focusOn(page), at + 1)
+    const back = await now('and found again')
+    assert.ok(back.first <= at + 1 && at + 1 <= back.last)
+    await page.keyboard.press('Home')
+    assert.is(await focusOn(page), 0)
+    assert.is((await now('after Home')).first, 0)
+    assert.equal(troubles, [])
+    await done(page)
+  }
+})
+
+test('a table without a period is worked out while the page goes on, tells how far it is, and can be stopped', async () => {
+  const most = 300_000
+  const values = new Uint32Array(most + 1)
+  for (let n = 1; n <= most; n++) values[n] = n % 2 ? values[(n - 1) / 2] : n / 2
+  const { page, troubles } = await open(
+    `<cgt-strip game="half" to="${most}" at="${most - 1}" values="grundy"></cgt-strip>`,
+  )
+  await page.locator('progress').waitFor({ state: 'detached' })
+  const { first, last } = await right(page, values, 'half')
+  assert.ok(first <= most - 1 && most - 1 <= last)
+  assert.is(await page.locator('[aria-selected=true]').getAttribute('data-n'), String(most - 1))
+  await scrollTo(page, 0.7)
+  await right(page, values, 'at 0.7')
+  await done(page)
+
+  const other = await open('<cgt-strip game="octal" rules="grundy" to="1000000"></cgt-strip>')
+  assert.ok((await other.page.locator('[data-n]').count()) < 400, 'its first thousand is there')
+  await other.page.waitForFunction(
+    () => Number(document.querySelector('cgt-strip')?.shadowRoot?.querySelector('progress')?.value) > 1200,
+  ) // prettier-ignore
+  await other.page.getByRole('button', { name: 'Stop' }).click()
+  assert.is(await other.page.locator('progress').count(), 0)
+  const said = await other.page.locator('.words').innerText()
+  const known = Number(/Only the positions up to (\d+) are drawn/.exec(said.replace(/\u202f/g, ''))?.[1]) // prettier-ignore
+  assert.ok(known > 1200 && known < 1_000_000, said)
+  await scrollTo(other.page, 1)
+  assert.is((await cellsOf(other.page)).at(-1)?.n, known)
+  assert.equal([...troubles, ...other.troubles], [])
+})
+
 test.run()

@@ -141,6 +141,13 @@ test('blocks are whole, and rows break between them where that costs little', ()
     { from: 4, to: 7 },
   ])
   assert.equal(blocks({ ...four, preperiod: 3 }, 0, 6), [{ from: 3, to: 6 }])
+  for (const preperiod of [0, 3])
+    for (let from = 0; from < 30; from++)
+      for (let to = from; to < 30; to++)
+        assert.equal(
+          blocks({ ...four, preperiod }, 1, 26, from, to),
+          blocks({ ...four, preperiod }, 1, 26).filter((b) => b.to >= from && b.from <= to),
+        )
   assert.is(cellsInRow(22, 30, 4), 22)
   assert.is(cellsInRow(22, 9, 4), 8)
   assert.is(cellsInRow(22, 9, 7), 7)

@@ -5,6 +5,8 @@ import { ALL, BUDGET, fieldsOf, MEMORY, OK } from './memory.js'
 import { outOfMemory, refused } from './refusal.js'
 
 /** @typedef {import('./answer.js').Outcome} Outcome */
+/** @typedef {import('./game.js').Game} Game */
+/** @typedef {import('./memory.js').Pointer} Pointer */
 /** @typedef {{ text: string, value: number, outcome: Outcome, grundy: number | null }} Row of a table */
 /**
  * value[n] = value[n + period] from n = preperiod on.
@@ -13,7 +15,6 @@ import { outOfMemory, refused } from './refusal.js'
  * @property {number} period
  * @property {boolean} proved it goes on for ever; else it is only what was seen
  */
-/** period: of the Grundy values, or where there are none, of the outcomes @typedef {{ rows: Row[], period: Period | null }} Table */
 
 /** Of a sequence, read by the names of its fields. @param {(name: string) => number} u32 @returns {Period | null} */
 export const readPeriod = (u32) =>
@@ -25,37 +26,95 @@ export const readPeriod = (u32) =>
       }
     : null
 
+/** A million positions are 8 MB: rows are made of them when they are asked for. */
+export class Table {
+  /** @type {Row[] | undefined} */ #rows
+
+  /**
+   * @param {number} least the first position
+   * @param {Int32Array} values from it on
+   * @param {Uint32Array | null} grundy as many, or there are none
+   * @param {Period | null} period of the Grundy values, or where there are none, of the outcomes
+   */
+  constructor(least, values, grundy, period) {
+    this.least = least
+    this.values = values
+    this.grundy = grundy
+    this.period = period
+  }
+  /** the last position */
+  get last() {
+    return this.least + this.values.length - 1
+  }
+  /** @param {number} n a position, least to last @returns {Row} */
+  row(n) {
+    const i = n - this.least
+    const value = this.values[i]
+    const grundy = this.grundy ? this.grundy[i] : null
+    return { text: String(n), value, outcome: outcomeOf(value, false), grundy }
+  }
+  /** all of them */
+  get rows() {
+    return (this.#rows ??= Array.from(this.values, (_, i) => this.row(this.least + i)))
+  }
+}
+
+/** @param {Game} game @param {number} n @returns {Pointer} a sequence, of which nothing is known yet */
+function begun({ _memory: memory, _exports: x, name, rules }, n) {
+  const handle = memory.with([name, rules], (g, r) => x.cgt_sequence_start(g, r, n))
+  if (!handle) throw refused(memory, rules, '')
+  return handle
+}
+/** As far as it is known. @param {Game} game @param {Pointer} handle @param {number} status of its last slice */
+function tableOf({ _memory: memory, _exports: x }, handle, status) {
+  if (status === MEMORY) throw outOfMemory()
+  const { u32 } = fieldsOf(memory, 'sequence', handle)
+  const done = u32('done')
+  const least = u32('least')
+  if (status !== OK && status !== BUDGET && done === least)
+    throw new RulesError({
+      code: 'unsupported',
+      reason: 'only games whose number goes down have a table',
+    })
+  const { buffer } = x.memory
+  const values = new Int32Array(buffer, u32('value'), done).slice(least)
+  const grundy = u32('has_grundy')
+    ? new Uint32Array(buffer, u32('grundy'), done).slice(least)
+    : null
+  return new Table(least, values, grundy, readPeriod(u32))
+}
+
 /**
- * @param {import('./game.js').Game} game @param {number} n at most 2^20, of an octal game 10^7
+ * @param {Game} game @param {number} n at most 2^20, of an octal game 10^7
  * @param {number} [budget] moves that are tried: beyond them the table ends
  * @returns {Table}
  * @throws {RulesError}
  */
-export function readTable({ _memory: memory, _exports: x, name, rules }, n, budget = ALL) {
-  const handle = memory.with([name, rules], (g, r) => x.cgt_sequence_start(g, r, n))
-  if (!handle) throw refused(memory, rules, '')
+export function readTable(game, n, budget = ALL) {
+  const handle = begun(game, n)
   try {
-    const status = x.cgt_sequence_go(handle, budget)
-    if (status === MEMORY) throw outOfMemory()
-    const { u32 } = fieldsOf(memory, 'sequence', handle)
-    const done = u32('done')
-    const least = u32('least')
-    if (status !== OK && status !== BUDGET && done === least)
-      throw new RulesError({
-        code: 'unsupported',
-        reason: 'only games whose number goes down have a table',
-      })
-    const values = new Int32Array(x.memory.buffer, u32('value'), done)
-    const grundy = u32('has_grundy') ? new Uint32Array(x.memory.buffer, u32('grundy'), done) : null
-    const rows = []
-    for (let i = least; i < done; i++)
-      rows.push({
-        text: String(i),
-        value: values[i],
-        outcome: outcomeOf(values[i], false),
-        grundy: grundy ? grundy[i] : null,
-      })
-    return { rows, period: readPeriod(u32) }
+    return tableOf(game, handle, game._exports.cgt_sequence_go(handle, budget))
+  } finally {
+    game._exports.cgt_sequence_end(handle)
+  }
+}
+
+/**
+ * The same, a slice at a time: each is asked for with the moves that it may try, and says how many positions are known.
+ * Without moves it ends, with the table as far as it is known.
+ * @param {Game} game @param {number} n
+ * @returns {Generator<number, Table, number>}
+ * @throws {RulesError}
+ */
+export function* tabling(game, n) {
+  const { _memory: memory, _exports: x } = game
+  const handle = begun(game, n)
+  try {
+    for (;;) {
+      const tried = yield fieldsOf(memory, 'sequence', handle).u32('done')
+      const status = tried ? x.cgt_sequence_go(handle, tried) : BUDGET
+      if (!tried || status !== BUDGET) return tableOf(game, handle, status)
+    }
   } finally {
     x.cgt_sequence_end(handle)
   }

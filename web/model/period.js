@@ -31,12 +31,15 @@ export function outcomePeriod(rows, { preperiod, period, proved }) {
 /**
  * The blocks that lie in positions `first` to `last`: from the first position of each to its last.
  * @param {Period} period @param {number} first @param {number} last
+ * @param {number} [from] of them only those that have a position from here @param {number} [to] to there
  * @returns {{ from: number, to: number }[]} whole blocks only
  */
-export function blocks({ preperiod, period }, first, last) {
+export function blocks({ preperiod, period }, first, last, from = first, to = last) {
+  const begin = Math.max(preperiod, first)
+  const skipped = Math.max(0, Math.floor((from - begin) / period))
   const out = []
-  for (let from = Math.max(preperiod, first); from + period - 1 <= last; from += period)
-    out.push({ from, to: from + period - 1 })
+  for (let at = begin + skipped * period; at <= to && at + period - 1 <= last; at += period)
+    out.push({ from: at, to: at + period - 1 })
   return out
 }
 

@@ -11,31 +11,26 @@ import { moves, timesOf } from '../core/motion.js'
 import { Room } from '../core/room.js'
 import { figureEnd, screenButton } from '../core/screen.js'
 import { NotationError } from '../engine/errors.js'
-import { setText } from '../model/numbers.js'
-import { blocks, cellsInRow, outcomePeriod } from '../model/period.js'
+import { blocks, cellsInRow } from '../model/period.js'
 import css from './cgt-strip.css'
-import { arcs, pulses } from './strip-arcs.js'
+import { arcs, heightOf, pulses } from './strip-arcs.js'
+import { DRAWN, Known } from './strip-known.js'
+import { Pane } from './strip-pane.js'
+import { sentence } from './strip-words.js'
 
 /** @typedef {import('../engine/engine.js').Row} Row */
 /** @typedef {import('../engine/engine.js').Period} Period */
 /** @typedef {import('./strip-arcs.js').Option} Option */
 /** @typedef {import('./strip-arcs.js').News} News */
 
-/** positions that are drawn at the most: some ten rows on a projector */
-const DRAWN = 200
-/** moves played for the one that wins: a row adds its own to what those before it showed; splits, which take more, have no amount */
-const LOOK = 4000
-/** how far a period is looked for; or, where such a number does not fit the rules, this far (a row of 372 pins) */
-const AHEAD = 1000
-const NEARER = 372
-/** moves tried for that: some 30 ms */
-const TRIED = 1 << 20
 /** what comes to a position, and goes on from it, is sent on its way where it is no more */
 const MANY = 24
 /** of a step's time: until what came along an arrow is nearly there, and until it goes on */
 const [ARRIVES, GOES] = [0.6, 0.9]
 /** values of a block that are written out */
 const WRITTEN = 16
+/** px that the bar beside a long strip may take */
+const BAR = 16
 
 /** As it was, until then. @param {string} key @param {number} wait @param {unknown} drawn */
 const was = (key, wait, drawn) =>
@@ -47,36 +42,25 @@ const was = (key, wait, drawn) =>
  * @summary Positions 0 to n of a one-heap game in a row, with the moves of one of them and the period.
  * @attr {string} game id of the game
  * @attr {string} rules in the game's notation
- * @attr {number} to the last position, at most 200
+ * @attr {number} to the last position, at most 1000000; beyond 200 the lines that are seen are drawn, and on paper the first 200
  * @attr {number} at the current position: its moves are drawn; beyond the last, its value, where a period is proved
  */
 export class CgtStrip extends CgtElement {
   static attributes = { game: '', rules: '', to: '', at: '' }
   static styles = [sheet(heads + css)]
 
-  /** @type {import('../engine/engine.js').Game} */ #game = /** @type {any} */ (null)
-  /** @type {Row[]} what is drawn */ #rows = []
-  /** @type {Period | null} of the outcomes */ #period = null
-  /** @type {Period | null} of the Grundy values */ #grundyPeriod = null
-  /** Grundy values are offered */ #grundy = false
-  /** how many positions were asked for and are not drawn */ #cut = 0
+  /** @type {Known} */ #known = /** @type {any} */ (null)
   /** @type {number | null} */ #at = null
   /** a position that is not drawn, and one whose values it has @type {{ n: number, row: Row } | null} */ #like =
     null
-  /** @type {import('../engine/table.js').Table} */ #table = {
-    rows: [],
-    period: null,
-  }
   /** with values="off", positions from the first on that were shown */ #revealed = 0
-  /** the last position looked at */ #seen = 0
   /** the roving tab stop */ #spot = 0
-  /** @type {Map<number, number>} the amount that wins, by position */ #wins = new Map()
-  /** where each position leads; null: some leave more than one number; undefined: not asked yet
-   * @type {number[][] | null | undefined} */
-  #leads
-  /** @type {{ rows: Row[], told: number, news: News | null }} what was told last */ #last = { rows: [], told: 0, news: null } // prettier-ignore
+  /** the first and the last of each line that is drawn @type {[number, number][]} */ #lines = []
+  /** @type {{ known: Known | null, told: number, news: News | null }} what was told last */ #last = { known: null, told: 0, news: null } // prettier-ignore
   #source = ''
   #room = new Room(this)
+  #pane = new Pane(this)
+  /** the focus is put back where it was */ #holds = false
 
   read() {
     const name = this.getAttribute('game') ?? 'subtraction'
@@ -90,21 +74,37 @@ export class CgtStrip extends CgtElement {
       this.#revealed = 0
       this.#at = null
     }
-    const [first, last] = this.#ends
-    this.#like = at !== null && at > last ? this.#beyond(at) : null
+    const known = this.#known
+    const { first, last } = known
+    const soon = known.works && at !== null && at > last && at <= known.total
+    this.#like = at !== null && at > last && !soon ? this.#beyond(at) : null
     if (this.#like) return void (this.#spot = first)
-    if (at !== null && (at < first || at > last))
+    if (at !== null && !soon && (at < first || at > last))
       throw new NotationError({
         code: 'range',
         reason: at < first ? 'the first position is %' : 'the last position is %',
         number: at < first ? first : last,
       })
-    this.#at = at
-    this.#spot = at ?? first
+    this.#place(at)
+  }
+  /** @param {number | null} at one that is not known yet is chosen later */
+  #place(at) {
+    const { first, last } = this.#known
+    this.#at = at !== null && at <= last ? at : null
+    this.#spot = this.#at ?? first
+    if (this.#at !== null) this.#pane.show(this.#at)
   }
   disconnectedCallback() {
     super.disconnectedCallback()
-    this.#game?.suspend()
+    const known = this.#known
+    if (!known) return
+    if (known.works) {
+      // It begins anew where it comes back
+      known.end()
+      this.#source = ''
+      this.stale = true
+    }
+    known.game.suspend()
   }
   /** @param {string} attribute @returns {number | null} null where there is none */
   #number(attribute) {
@@ -115,52 +115,39 @@ export class CgtStrip extends CgtElement {
   }
   /** @param {number} n beyond what is drawn */
   #beyond(n) {
-    const { rows, period } = this.#table
-    if (!period?.proved) return null
-    const { preperiod, period: p } = period
-    const as = n <= this.#seen ? n : preperiod + ((n - preperiod) % p)
-    return { n, row: rows[as - Number(rows[0].text)] }
+    const known = this.#known
+    return known.proved ? { n, row: known.row(known.like(n)) } : null
   }
   /** @param {string} name @param {string} rules @param {number} to */
   #start(name, rules, to) {
-    const game = this.engine.game(name, { rules })
-    const table = () => {
-      try {
-        return game.table(AHEAD, TRIED)
-      } catch {
-        return game.table(NEARER, TRIED)
-      }
-    }
-    const { rows, period } = (this.#table = table())
-    this.#seen = Number(rows[rows.length - 1].text)
-    const last = Math.max(Math.min(to, DRAWN), Number(rows[0].text))
-    this.#game?.close()
-    this.#game = game
-    this.#rows = rows.filter((row) => Number(row.text) <= last)
-    this.#leads = undefined
-    this.#cut = Math.max(0, to - last)
-    /* the largest first: the others fit where it fits */
-    this.#grundy = game.flags(String(last)).grundy
-    this.#grundyPeriod = this.#grundy ? period : null
-    this.#period = period && outcomePeriod(rows, period)
-    this.#wins.clear()
-    for (const row of this.#rows) {
-      if (row.outcome !== 'win') continue
-      const to = game.solve(row.text, { budget: LOOK }).move?.to.text ?? ''
-      if (/^\d+$/.test(to)) this.#wins.set(Number(row.text), Number(row.text) - Number(to))
-    }
+    const known = new Known(this.engine.game(name, { rules }), to)
+    this.#known?.close()
+    this.#known = known
+    this.#pane.reset()
+    known.begin((whole) => {
+      if (whole) this.attempt(() => this.read())
+      else this.update()
+    })
   }
-  /** @returns {[number, number]} */
+  /** On paper a long strip ends sooner. @returns {[number, number]} */
   get #ends() {
-    return [Number(this.#rows[0].text), Number(this.#rows[this.#rows.length - 1].text)]
+    const { first, last } = this.#known
+    return [first, this.printing ? Math.min(last, Math.max(DRAWN, first)) : last]
+  }
+  get #size() {
+    const [first, last] = this.#ends
+    return last - first + 1
+  }
+  /** positions whose lines are drawn */
+  get #drawn() {
+    return this.#lines.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i)) // prettier-ignore
   }
 
   get shared() {
     return { at: this.#at, values: this.getAttribute('values'), revealed: this.#revealed }
   }
   set shared({ at, values, revealed }) {
-    this.#at = at
-    this.#spot = at ?? this.#ends[0]
+    this.#place(at)
     this.#revealed = revealed
     this.reflect({ at: at === null ? null : String(at), values })
     this.update()
@@ -168,35 +155,29 @@ export class CgtStrip extends CgtElement {
 
   /** what the values are of that are written: Grundy numbers only where the game has them */
   get #numbers() {
-    return this.#grundy && this.inGrundy
+    return this.#known.grundy && this.inGrundy
   }
   /** positions from the first on that are told: on paper all */
   get #told() {
-    return this.values === 'off' && !this.printing ? this.#revealed : this.#rows.length
+    return this.values === 'off' && !this.printing ? this.#revealed : this.#known.count
   }
   /** @param {number} n */
   #row(n) {
-    return this.#rows[n - this.#ends[0]]
+    return this.#known.row(n)
   }
   /** @param {number} n */
   #tells(n) {
     return n - this.#ends[0] < this.#told
   }
 
-  get #ways() {
-    if (this.#leads !== undefined) return this.#leads
-    const texts = this.#rows.map(({ text }) => this.#game.moves(text).map((move) => move.to.text))
-    const whole = texts.flat().every((text) => /^\d+$/.test(text))
-    return (this.#leads = whole ? texts.map((to) => [...new Set(to.map(Number))]) : null)
-  }
   /**
    * How many options of a position are open while positions are being told; null: it is told itself, or one of its options is
    * and is lost. @param {number} n @param {number} told so many
    */
   #open(n, told) {
     const [first] = this.#ends
-    if (!told || n - first < told || told === this.#rows.length) return null
-    const ways = this.#ways?.[n - first]
+    if (!told || n - first < told || told >= this.#size) return null
+    const ways = this.#known.ways(n)
     const known = (/** @type {number} */ to) => to - first < told
     if (!ways || (!this.#numbers && ways.some((to) => known(to) && this.#row(to).outcome === 'loss'))) return null // prettier-ignore
     return ways.filter((to) => !known(to)).length
@@ -204,20 +185,20 @@ export class CgtStrip extends CgtElement {
   /** What was told just now, where that was one position more. */
   #newly() {
     const told = this.#told
-    const { rows, told: was } = this.#last
-    if (rows !== this.#rows || was !== told) {
-      const one = rows === this.#rows && told === was + 1 && moves(this)
-      this.#last = { rows: this.#rows, told, news: one ? this.#newsOf(was + this.#ends[0]) : null }
+    const known = this.#known
+    const { told: was } = this.#last
+    if (this.#last.known !== known || was !== told) {
+      const one = this.#last.known === known && told === was + 1 && moves(this)
+      this.#last = { known, told, news: one ? this.#newsOf(was + this.#ends[0]) : null }
     }
     return this.#last.news
   }
   /** @param {number} n @returns {News} */
   #newsOf(n) {
-    const [first] = this.#ends
-    const ways = this.#ways ?? []
+    const first = this.#known.first
     const wins = this.#row(n).outcome === 'win'
-    const into = (ways[n - first] ?? []).filter((to) => this.#numbers || (wins && this.#row(to).outcome === 'loss')) // prettier-ignore
-    const out = ways.flatMap((to, i) => (i > n - first && to.includes(n) && this.#open(i + first, n - first) !== null ? [i + first] : [])) // prettier-ignore
+    const into = (this.#known.ways(n) ?? []).filter((to) => this.#numbers || (wins && this.#row(to).outcome === 'loss')) // prettier-ignore
+    const out = this.#drawn.filter((i) => i > n && this.#known.ways(i)?.includes(n) && this.#open(i, n - first) !== null) // prettier-ignore
     const { step } = timesOf(this)
     const turns = into.length ? ARRIVES * step : 0
     const goes = turns + (GOES - ARRIVES) * step
@@ -228,12 +209,11 @@ export class CgtStrip extends CgtElement {
   #goTo(n) {
     const [first, last] = this.#ends
     this.#like = null
-    this.#at = this.#spot = Math.min(Math.max(n, first), last)
+    this.#place(Math.min(Math.max(n, first), last))
     this.reflect({ at: String(this.#at) })
     this.update()
     keep(this)
-    const cell = this.root.querySelector(`[data-n="${this.#at}"]`)
-    if (cell instanceof HTMLElement && this.root.activeElement) cell.focus()
+    if (this.root.activeElement) this.#cellOf(this.#at)?.focus()
   }
   #changed() {
     this.update()
@@ -241,7 +221,7 @@ export class CgtStrip extends CgtElement {
   }
   /** Shows one position more, or all. @param {number} [by] */
   #reveal(by = 1) {
-    this.#revealed = Math.min(this.#revealed + by, this.#rows.length)
+    this.#revealed = Math.min(this.#revealed + by, this.#size)
     this.#changed()
   }
   #hide() {
@@ -255,7 +235,7 @@ export class CgtStrip extends CgtElement {
     const target = /** @type {HTMLElement} */ (event.composedPath()[0])
     const cell = target.closest?.('[data-n]')
     const [first, last] = this.#ends
-    const hiding = this.values === 'off' && this.#revealed < this.#rows.length
+    const hiding = this.values === 'off' && this.#revealed < this.#size
     if (event.key === 'v' || event.key === 'V') {
       if (hiding) this.#reveal()
       else this.#hide()
@@ -283,55 +263,81 @@ export class CgtStrip extends CgtElement {
   }
   #columns = 1
 
-  /** The moves of a position to positions that are one number. @param {number} n @returns {Option[]} */
-  #options(n) {
-    return this.#game
-      .moves(String(n))
-      .map((move) => move.to.text)
-      .filter((text) => /^\d+$/.test(text))
-      .map(Number)
-      .map((to) => ({ to, amount: n - to, wins: this.#row(to).outcome === 'loss' }))
+  /** What is scrolled away draws other cells with what was there: the focus stays on its position. */
+  update() {
+    const had = /** @type {HTMLElement | null} */ (this.root.activeElement)?.dataset.n
+    this.#holds = true
+    super.update()
+    const now = /** @type {HTMLElement | null} */ (this.root.activeElement)?.dataset.n
+    if (had && now !== had) this.#cellOf(had)?.focus({ preventScroll: true })
+    this.#holds = false
+    this.#pane.settle(this.root.querySelector('.view'))
+  }
+  /** @param {number | string | null} n */
+  #cellOf(n) {
+    return /** @type {HTMLElement | null} */ (this.root.querySelector(`[data-n="${n}"]`))
+  }
+  /** The tab stop may be where nothing is seen. @param {Event} event */
+  #entered({ target }) {
+    const { n } = /** @type {HTMLElement} */ (target).dataset
+    if (!n || this.#holds || this.#pane.sees(Number(n))) return
+    this.#pane.show(Number(n))
+    this.update()
   }
 
   render() {
     const { em } = this.#room
-    const width = this.#room.width() || 60 * em
-    /* 22 cells in a figure of 944: nearly a thumb's 44, and they touch each other */
-    const least = Math.max(42.5, 2.1 * em)
+    const [first, last] = this.#ends
+    const long = last > DRAWN
+    const width = (this.#room.width() || 60 * em) - (long ? BAR : 0)
+    /* 22 cells in a figure of 944: nearly a thumb's 44, and they touch each other; a number of many digits has room */
+    const digits = (String(last).length / 2 + 0.5) * em
+    const least = Math.max(42.5, 2.1 * em, long ? digits : 0)
     const period = this.#shownPeriod()
     const fit = Math.max(1, Math.floor(width / least))
-    const columns = (this.#columns = cellsInRow(this.#rows.length, fit, period?.period ?? 0))
-    const cell = Math.floor(Math.min(3.5 * em, width / columns) * 4) / 4
-    const options = this.#at === null ? [] : this.#options(this.#at)
+    const columns = (this.#columns = cellsInRow(this.#size, fit, period?.period ?? 0))
+    const cell = Math.floor(Math.min(Math.max(3.5 * em, least), width / columns) * 4) / 4
+    const options = this.#at === null ? [] : this.#known.options(this.#at)
+    const drawn = long ? this.#arranged({ columns, cell, em, options }) : Array.from({ length: Math.ceil(this.#size / columns) }, (_, line) => ({ line, y: 0 })) // prettier-ignore
+    this.#lines = drawn.map(({ line }) => {
+      const from = first + line * columns
+      return [from, Math.min(last, from + columns - 1)]
+    })
     const news = this.#newly()
-    const lines = []
-    for (let i = 0; i < this.#rows.length; i += columns)
-      lines.push(this.#rows.slice(i, i + columns))
+    const how = { cell, em, options, period, news, alone: !long && drawn.length === 1 }
+    const lines = drawn.map(({ line, y }, i) =>
+      this.#line(this.#lines[i], { ...how, place: long ? { line, y } : null }),
+    )
+    const title = this.#title()
+    const rows = Math.ceil(this.#size / columns)
     return html`<div class="strip" .style="--cell:${cell}px" data-scene>
-      <div role="grid" aria-label=${this.#title()}>
-        ${lines.map((line) => this.#line(line, { cell, em, options, period, news, alone: lines.length === 1 }))}
-      </div>
+      ${
+        long
+          ? html`<div class="view" .style="height:${this.#pane.height}px" @scroll=${(/** @type {Event} */ e) => this.#pane.scrolled(/** @type {Element} */ (e.target))} @focusin=${(/** @type {Event} */ e) => this.#entered(e)}><div role="grid" aria-label=${title} aria-rowcount=${rows} .style="height:${this.#pane.spacer}px"><div class="pane" .style="height:${this.#pane.height}px"><div class="lines">${lines}</div></div></div></div>` // prettier-ignore
+          : html`<div role="grid" aria-label=${title}>${lines}</div>`
+      }
+      ${long && period ? this.#label(this.#named(period), period) : nothing} ${this.#progress()}
       ${this.#controls()}
       <div class="words" aria-live="polite">
-        ${this.#at === null ? nothing : html`<p>${this.#sentence(this.#at, options)}</p>`}
-        ${this.#like && this.#told === this.#rows.length ? html`<p>${this.t('{n} is {sign}, as {m} is: the period is proved.', { n: this.#like.n, sign: this.#sign(this.#like.row), m: this.#like.row.text })}</p>` : nothing}
+        ${this.#at === null ? nothing : html`<p>${this.#sentence(this.#at)}</p>`}
+        ${this.#like && this.#told >= this.#size ? html`<p>${this.t('{n} is {sign}, as {m} is: the period is proved.', { n: this.#like.n, sign: this.#sign(this.#like.row), m: this.#like.row.text })}</p>` : nothing}
         ${this.#periodWords()}
         ${
-          this.#rows.some((row) => this.#open(Number(row.text), this.#told))
+          this.#drawn.some((n) => this.#open(n, this.#told))
             ? html`<p class="soft-text">
                 ${this.t('Number at a corner: how many options are still open.')}
               </p>`
             : nothing
         }
         ${
-          this.#cut
+          last < this.#known.to && !this.#known.works
             ? html`<p class="soft-text">
-                ${this.t('Only the positions up to {n} are drawn.', { n: this.#ends[1] })}
+                ${this.t('Only the positions up to {n} are drawn.', { n: last })}
               </p>`
             : nothing
         }
         ${
-          this.values === 'grundy' && !this.#grundy
+          this.values === 'grundy' && !this.#known.grundy
             ? html`<p class="soft-text">
                 ${this.t('This game has no Grundy values: it is not normal play.')}
               </p>`
@@ -341,42 +347,61 @@ export class CgtStrip extends CgtElement {
     </div>`
   }
   #title() {
-    const { facts, rules } = this.#game
+    const { facts, rules } = this.#known.game
     const [from, to] = this.#ends
     return `${this.t(facts.title)} ${rules}: ${this.t('positions {from} to {to}', { from, to })}`
   }
   /** once all is told, the period of what is written */
   #shownPeriod() {
-    if (this.#told < this.#rows.length) return null
-    return this.#numbers ? this.#grundyPeriod : this.#period
+    if (this.#told < this.#size) return null
+    return this.#numbers ? this.#known.grundyPeriod : this.#known.period
   }
 
+  /** The lines of a long strip that are drawn, and where. @param {{ columns: number, cell: number, em: number, options: Option[] }} how */
+  #arranged({ columns, cell, em, options }) {
+    const first = this.#known.first
+    const at = this.#at ?? first
+    /** @type {Map<number, Option[]>} */
+    const above = new Map()
+    for (const option of options) {
+      const line = Math.floor((option.to - first) / columns)
+      above.set(line, [...(above.get(line) ?? []), option])
+    }
+    const rises = [...above]
+      .sort(([a], [b]) => a - b)
+      .map(([line, here]) => {
+        const place = { first: first + line * columns, count: columns, cell, em }
+        return /** @type {[number, number]} */ ([line, heightOf(place, at, here) + 2])
+      })
+    /* number, sign, bracket, and what is between them */
+    const high = Math.ceil(0.79 * cell + 3.1 * em + 12)
+    return this.#pane.arrange({ first, count: this.#size, columns, high, rises }, at, this.#spot)
+  }
   /**
-   * @param {Row[]} line
-   * @param {{ cell: number, em: number, options: Option[], period: Period | null, news: News | null, alone: boolean }} how
+   * @param {[number, number]} ends first and last position
+   * @param {{ cell: number, em: number, options: Option[], period: Period | null, news: News | null, alone: boolean, place: { line: number, y: number } | null }} how
+   * place: of a long strip, which line it is, and where
    */
-  #line(line, { cell, em, options, period, news, alone }) {
-    const first = Number(line[0].text)
-    const last = Number(line[line.length - 1].text)
+  #line([first, last], { cell, em, options, period, news, alone, place: at }) {
+    const count = last - first + 1
     const here = options.filter(({ to }) => first <= to && to <= last)
     const arced = alone || here.length > 0
-    const place = { first, count: line.length, cell, em }
+    const place = { first, count, cell, em }
     const coming = pulses(place, news, arced, (n) => {
       const row = this.#row(n)
       return chip(row.outcome, this.#sign(row))
     })
-    return html`<div class="line">
+    const cells = Array.from({ length: count }, (_, i) =>
+      this.#cell(
+        this.#row(first + i),
+        news,
+        coming.filter(({ from }) => from === first + i).map(({ view }) => view),
+      ),
+    )
+    return html`<div class="line" .style=${at ? `top:${at.y}px` : ''}>
       ${arced ? arcs(place, this.#at ?? 0, this.#tells(this.#at ?? 0), here, coming, (n) => this.num(n)) : nothing}
-      <div class="cells" role="row">
-        ${line.map((row) =>
-          this.#cell(
-            row,
-            news,
-            coming.filter(({ from }) => from === Number(row.text)).map(({ view }) => view),
-          ),
-        )}
-      </div>
-      ${period ? this.#brackets(first, last, period) : nothing}
+      <div class="cells" role="row" aria-rowindex=${at ? at.line + 1 : nothing}>${cells}</div>
+      ${period ? this.#brackets(first, last, period, !!at) : nothing}
     </div>`
   }
 
@@ -417,7 +442,7 @@ export class CgtStrip extends CgtElement {
       const open = this.#open(Number(row.text), this.#told)
       return `${this.t('hidden')}${open === null ? '' : `, ${this.t('{n} open option|{n} open options', { n: open })}`}`
     }
-    const amount = this.#wins.get(Number(row.text))
+    const amount = this.#known.wins(Number(row.text))
     const outcome =
       row.outcome === 'win'
         ? amount === undefined
@@ -431,40 +456,45 @@ export class CgtStrip extends CgtElement {
       : outcome
   }
 
-  /** @param {number} first @param {number} last @param {Period} period */
-  #brackets(first, last, period) {
-    const all = blocks(period, ...this.#ends)
-    const here = all.filter(({ from, to }) => to >= first && from <= last)
-    const named =
-      all.find(({ from, to }) => this.#at !== null && from <= this.#at && this.#at <= to) ?? all[0]
+  /** The block whose values are written: that of the position, or the first. @param {Period} period */
+  #named(period) {
+    const [first, last] = this.#ends
+    const at = this.#at ?? -1
+    const [own] = blocks(period, first, last, at, at)
+    return own ?? blocks(period, first, last, first, Math.max(first, period.preperiod))[0]
+  }
+  /** @param {number} first @param {number} last @param {Period} period @param {boolean} long */
+  #brackets(first, last, period, long) {
+    const here = blocks(period, ...this.#ends, first, last)
+    const named = this.#named(period)
     if (!named) return nothing
     return html`<div class="brackets" aria-hidden="true">
         ${here.map((block) => {
           const from = Math.max(block.from, first)
           const to = Math.min(block.to, last)
-          const look = `${block === named ? 'named' : ''} ${from > block.from ? 'goes-left' : ''} ${to < block.to ? 'goes-right' : ''}`
+          const look = `${block.from === named.from ? 'named' : ''} ${from > block.from ? 'goes-left' : ''} ${to < block.to ? 'goes-right' : ''}`
           return html`<span
             class=${look}
             .style="grid-column:${from - first + 1} / ${to - first + 2}"
           ></span>`
         })}
       </div>
-      ${named.from >= first && named.from <= last ? this.#label(named, first, last, period) : nothing}`
+      ${!long && named.from >= first && named.from <= last ? this.#label(named, period, first, last) : nothing}`
   }
   /**
-   * Under its block; where it has no room there, further left.
-   * @param {{ from: number, to: number }} block @param {number} first of the line @param {number} last
-   * @param {Period} period
+   * Under its block; where it has no room there, further left. Of a long strip, under what is seen of it.
+   * @param {{ from: number, to: number } | undefined} block @param {Period} period
+   * @param {number} [first] of the line @param {number} [last]
    */
-  #label({ from, to }, first, last, { period: p }) {
-    const block = this.#rows
-      .slice(from - this.#ends[0], to - this.#ends[0] + 1)
-      .map((row) => this.#sign(row))
-      .join(' ')
+  #label(block, { period: p }, first = block?.from, last = first) {
+    if (!block || first === undefined || last === undefined) return nothing
+    const { from, to } = block
+    const values = () =>
+      Array.from({ length: p }, (_, i) => this.#sign(this.#row(from + i))).join(' ')
     return html`<div class="period">
       <span .style="flex-basis:calc(${from - first} * var(--cell))"></span>
       <p .style="min-width:min(100%, calc(${Math.min(to, last) - from + 1} * var(--cell)))">
-        ${p <= WRITTEN ? this.t('period {p}: {block}', { p, block }) : this.t('period {p}', { p })}
+        ${p <= WRITTEN ? this.t('period {p}: {block}', { p, block: values() }) : this.t('period {p}', { p })}
       </p>
     </div>`
   }
@@ -484,99 +514,37 @@ export class CgtStrip extends CgtElement {
           : this.t('Period {p} from {from} on: seen up to {n}, not proved.', {
               p,
               from,
-              n: this.#seen,
+              n: this.#known.seen,
             })
       }
     </p>`
   }
 
-  /** All moves, where some leave more than one number; else null. @param {number} n @returns {{ to: string, grundy: number | null, loss: boolean }[] | null} */
-  #parts(n) {
-    const moves = this.#game.moves(String(n))
-    if (moves.every(({ to }) => /^\d*$/.test(to.text))) return null
-    return moves.map(({ to }) => {
-      const { grundy, outcome } = this.#game.solve(to)
-      return { to: to.text.replace(/ /g, ' + ') || '0', grundy, loss: outcome === 'loss' }
-    })
+  /** @param {number} n */
+  #sentence(n) {
+    const known = this.#known
+    const told = this.#tells(n)
+    return sentence(n, { host: this, known, told, numbers: this.#numbers, sign: this.#sign(known.row(n)) }) // prettier-ignore
   }
-  /** @param {number} n @param {{ to: string, grundy: number | null, loss: boolean }[]} parts */
-  #partsSentence(n, parts) {
-    const best = parts.find((p) => p.loss)
-    const g = this.#row(n).grundy ?? 0
-    const set = setText([...new Set(parts.map((p) => p.grundy ?? 0))].sort((a, b) => a - b))
-    const slots = { at: n, set, g, to: best?.to ?? '', loss: letterOf('loss', this.letters) }
-    if (this.#numbers)
-      return best
-        ? this.t('You are at {at}. mex{set} = {g}. Leaving {to}, of value 0, wins.', slots)
-        : this.t('You are at {at}. mex{set} = 0: no move reaches a 0, so {at} is lost.', slots)
-    return best
-      ? this.t('You are at {at}. Leaving {to}, which is {loss}, wins.', slots)
-      : this.t('You are at {at}. Every move leaves a winning position: {at} is {loss}.', slots)
-  }
-  /** @param {number} n @param {Option[]} options */
-  #sentence(n, options) {
-    const row = this.#row(n)
-    const win = letterOf('win', this.letters)
-    const loss = letterOf('loss', this.letters)
-    const parts = this.#parts(n)
-    const list = (parts ?? options).map((o) => (parts ? o.to : this.num(Number(o.to)))).join(', ')
-    if (!this.#tells(n)) {
-      const there = list
-        ? this.t('You are at {at}. It leads to {list}.', { at: n, list })
-        : this.t('You are at {at}. There is no move.', { at: n })
-      const asked = this.#numbers
-        ? this.t('What is its Grundy value?')
-        : this.t('Is it {win} or {loss}?', { win, loss })
-      return `${there} ${asked}`
+  /** Of a table that is worked out. */
+  #progress() {
+    const known = this.#known
+    if (!known.works) return nothing
+    const { done, total } = known
+    const stop = () => {
+      known.stop()
+      this.attempt(() => this.read())
     }
-    if (parts) return this.#partsSentence(n, parts)
-    if (!options.length)
-      return row.outcome === 'win'
-        ? this.t('You are at {at}. There is no move, and here that wins: {at} is {win}.', {
-            at: n,
-            win,
-          })
-        : this.t('You are at {at}. There is no move: {at} is {loss}.', { at: n, loss })
-    const amount = this.#wins.get(n)
-    const best = options.find((o) => o.amount === amount) ?? options.find((o) => o.wins)
-    const values = options.map((o) => this.#row(o.to).grundy ?? 0)
-    if (this.#numbers) {
-      const slots = {
-        at: n,
-        set: setText(values),
-        g: row.grundy ?? 0,
-        amount: best?.amount ?? 0,
-        to: best?.to ?? 0,
-      }
-      return best
-        ? this.t(
-            'You are at {at}. mex{set} = {g}. Taking {amount} leaves {to}, of value 0: that move wins.',
-            slots,
-          )
-        : this.t('You are at {at}. mex{set} = 0: no move reaches a 0, so {at} is lost.', slots)
-    }
-    return best
-      ? this.t('You are at {at}. Taking {amount} leaves {to}, which is {loss}: that move wins.', {
-          at: n,
-          amount: best.amount,
-          to: best.to,
-          loss,
-        })
-      : this.t(
-          'You are at {at}. Its only move leaves {list}, which is {win}: {at} is {loss}.|You are at {at}. Every move leaves a {win} ({list}): {at} is {loss}.',
-          {
-            at: n,
-            n: options.length,
-            list,
-            win,
-            loss,
-          },
-        )
+    const words = this.t('{done} of {total} positions', { done, total })
+    return html`<p class="bar no-print">
+      <progress max=${total} value=${done} aria-label=${words}></progress>${words}
+      <button type="button" class="btn quiet" @click=${stop}>${this.t('Stop')}</button>
+    </p>`
   }
 
   #controls() {
     if (this.values !== 'off') return figureEnd(this)
-    const all = this.#revealed === this.#rows.length
+    const all = this.#revealed >= this.#size
     /** @param {string} look @param {string} name @param {() => void} press @param {unknown} [sign] */
     const button = (look, name, press, sign) =>
       html`<button type="button" class="btn ${look}" @click=${press}>${sign}${name}</button>`

@@ -32,15 +32,24 @@ export function pulses({ first, count, cell, em }, news, arced, sign) {
 }
 
 /**
+ * px that they take.
+ * @param {Line} line @param {number} at @param {Option[]} options to positions of this line
+ */
+export const heightOf = ({ first, count, cell, em }, at, options) =>
+  (at < first || at >= first + count) && !options.some((o) => o.wins)
+    ? 2.2 * em
+    : Math.min(5 * em, Math.max(3.6 * em, 1.4 * cell))
+
+/**
  * The arcs to positions of this line: from the one that is chosen, or, where that stands in another line, a short
  * arrow down to each.
  * @param {Line} line @param {number} at the one that is chosen @param {boolean} told
  * @param {Option[]} options @param {Pulse[]} pulses @param {(n: number) => string} num
  */
-export function arcs({ first, count, cell, em }, at, told, options, pulses, num) {
+export function arcs(line, at, told, options, pulses, num) {
+  const { first, count, cell, em } = line
   const away = at < first || at >= first + count
-  const flat = away && !options.some((o) => o.wins)
-  const height = flat ? 2.2 * em : Math.min(5 * em, Math.max(3.6 * em, 1.4 * cell))
+  const height = heightOf(line, at, options)
   const width = count * cell
   /** @param {number} n */
   const place = (n) => (n - first + 0.5) * cell
@@ -66,7 +75,7 @@ export function arcs({ first, count, cell, em }, at, told, options, pulses, num)
       const way = away
         ? `M${x1.toFixed(1)} ${from.y.toFixed(1)}L`
         : `M${x0.toFixed(1)} ${height}Q${((x0 + x1) / 2).toFixed(1)} ${(height - 2 * rise).toFixed(1)} `
-      const line = svg`<path class="edge ${kind}" d="${way}${neck.x.toFixed(1)} ${neck.y.toFixed(1)}"></path><polygon class="head ${kind}" points=${points}></polygon>`
+      const arrow = svg`<path class="edge ${kind}" d="${way}${neck.x.toFixed(1)} ${neck.y.toFixed(1)}"></path><polygon class="head ${kind}" points=${points}></polygon>`
       /* at its top */
       const half = 1.15 * em
       const top = away ? x1 : (x0 + x1) / 2
@@ -81,7 +90,7 @@ export function arcs({ first, count, cell, em }, at, told, options, pulses, num)
           pill = svg`<g class="amount">${box('', spot.x, spot.y, half, 0.85 * em, 0.85 * em)}${words('strong', spot.x, spot.y, em * (amount > 99 ? 0.8 : 1), num(-amount))}</g>`
         }
       }
-      return { wins, line, pill }
+      return { wins, arrow, pill }
     })
     .sort((a, b) => Number(a.wins) - Number(b.wins))
   return html`<svg
@@ -91,6 +100,6 @@ export function arcs({ first, count, cell, em }, at, told, options, pulses, num)
     viewBox="0 0 ${width} ${height}"
     aria-hidden="true"
   >
-    ${drawn.map((d) => d.line)}${pulses.map(({ trail }) => trail(height))}${drawn.map((d) => d.pill ?? nothing)}
+    ${drawn.map((d) => d.arrow)}${pulses.map(({ trail }) => trail(height))}${drawn.map((d) => d.pill ?? nothing)}
   </svg>`
 }
