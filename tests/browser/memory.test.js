@@ -68,6 +68,7 @@ const AT_WORK = [
     press: '.primary',
   },
   { body: '<cgt-tree leaves="3 5 2 9" search="alphabeta"></cgt-tree>', press: '[data-step=play]' },
+  { body: '<cgt-strip game="octal" rules="grundy" to="300000"></cgt-strip>', until: 'progress' },
   { body: '<cgt-searches game="tictactoe"></cgt-searches>' },
   { body: '<cgt-atlas game="tictactoe"></cgt-atlas>' },
   { body: '<cgt-atlas game="nim" start="1 2 2"></cgt-atlas>', until: 'form .btn:not([disabled])' },
