@@ -215,6 +215,9 @@ export async function holding(page) {
       await round()
       let held = await count()
       if (held.heap < before.heap + HEAP) held = { ...held, heap: before.heap }
+      for (const [what, n] of Object.entries(before))
+        // what was let go only now
+        if (Number(held[what]) < Number(n)) held = { ...held, [what]: n }
       if (!left || same(held, before)) return [held, before]
       before = await count()
     }

@@ -149,7 +149,8 @@ test('in no game anything jumps, on a phone and elsewhere: from the first move t
   ])) {
     /** @type {Record<string, unknown>} */
     const jumped = {}
-    for (const { name, rules, start } of [...games, ...LARGE]) {
+    /** @param {{ name: string, rules: string, start: string }} game */
+    const shifts = async ({ name, rules, start }) => {
       const { page } = await open(
         `<link rel="palitos-record" href="record.html"><cgt-play game="${name}" rules="${rules}" start="${start}"></cgt-play><p id="below">below</p>`,
         { viewport, lang },
@@ -195,8 +196,14 @@ test('in no game anything jumps, on a phone and elsewhere: from the first move t
         }
         return sum
       })
-      if (!(Number(told) <= 0.02)) jumped[`${name} ${start}`] = told
       await done(page)
+      return told
+    }
+    for (const game of [...games, ...LARGE]) {
+      let told = await shifts(game)
+      /* a frame that a busy machine shows too late counts once; what jumps, each time */
+      if (Number(told) > 0.02) told = await shifts(game)
+      if (!(Number(told) <= 0.02)) jumped[`${game.name} ${game.start}`] = told
     }
     assert.equal(jumped, {}, `${viewport.width}`)
   }
