@@ -140,8 +140,17 @@ function watch() {
     }
   }
 
+  /** @type {HTMLSelectElement | undefined} */
+  let own
   page.held = {
     due: () => due.size,
+    /** Chromium holds the drop-down list that was changed last, for what it fills in by itself, and all around it: from now on this one. */
+    change() {
+      own ??= document.createElement('select')
+      if (!own.length) own.append(new Option('1'), new Option('2'))
+      if (!own.isConnected) document.documentElement.append(own)
+      own.selectedIndex = 1 - own.selectedIndex
+    },
     count() {
       observers = observers.filter(([, of]) => of.deref())
       const watching = { ResizeObserver: 0, IntersectionObserver: 0, MutationObserver: 0 }
@@ -176,9 +185,10 @@ export async function holding(page) {
   /** @returns {Promise<Held>} */
   const now = async () => {
     await page.waitForFunction(() => !(/** @type {any} */ (window).held.due()))
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
-    )
+    await page.evaluate(() => {
+      ;/** @type {any} */ (window).held.change()
+      return new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+    })
     await cdp.send('HeapProfiler.collectGarbage')
     const { metrics } = await cdp.send('Performance.getMetrics')
     const of = (/** @type {string} */ wanted) =>
@@ -215,9 +225,6 @@ export async function holding(page) {
       await round()
       let held = await count()
       if (held.heap < before.heap + HEAP) held = { ...held, heap: before.heap }
-      for (const [what, n] of Object.entries(before))
-        // what was let go only now
-        if (Number(held[what]) < Number(n)) held = { ...held, [what]: n }
       if (!left || same(held, before)) return [held, before]
       before = await count()
     }
