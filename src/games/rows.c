@@ -40,10 +40,10 @@ static uint64_t ways_of(const cgt_rows *g, unsigned row) {
         n += g->parts(g, row, t) ? (row - t) / 2 + 1 : 1;
     return n;
 }
-/* `open` is waited for, and no budget holds it: what may take longer than some 50 ms, a long rule
+/* `open` is waited for, and no budget holds it: what may take longer than some 100 ms, a long rule
  * of one's own on hundreds of pins, is left to search, which counts its moves. */
 static bool quick(const cgt_rows *g) {
-    enum { MOST = 1 << 24 };
+    enum { MOST = 1 << 26 };
     uint64_t n = 0;
     for (unsigned row = 1; row <= g->most; row++) n += ways_of(g, row);
     return n * g->cost <= MOST;
