@@ -55,6 +55,50 @@ for (const viewport of SCREENS)
     await context.close()
   })
 
+test('the first figure answers before what later figures need is asked for; the letters come last, also where a script failed', async () => {
+  const context = await browser.newContext({ offline: true, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  /** @type {string[]} */
+  let asked = []
+  let failing = ''
+  await page.route(/\/[\w-]+\.js$/, async (route) => {
+    const name = path.basename(route.request().url())
+    asked.push(name)
+    if (name === failing) return route.abort()
+    if (name !== 'palitos.js') return route.continue()
+    await new Promise((done) => setTimeout(done, 300))
+    // what the page asked for while palitos.js was under way
+    asked.push('-')
+    await route.continue()
+  })
+  const TWO = ['palitos.js', 'site.js']
+  /** @type {[file: string, first: string[], later: string[]][]} */
+  const cases = [
+    ['es/3-nim', TWO, ['palitos-after.js', 'palitos-figures.js', 'palitos-numbers.js']],
+    ['en/9-alphabeta', [...TWO, 'palitos-search.js'], ['palitos-after.js', 'palitos-figures.js']],
+    ['es/game-nim', TWO, ['palitos-numbers.js']],
+    ['en/11-contest', [...TWO, 'palitos-contest.js'], []],
+  ]
+  for (const [file, first, later] of cases)
+    for (failing of ['', ...later.slice(-1)]) {
+      asked = []
+      await page.goto(pathToFileURL(path.join(dist, `${file}.html`)).href)
+      await page.waitForFunction(() => document.fonts.size > 0)
+      const end = asked.indexOf('-')
+      assert.equal(asked.slice(0, end).sort(), [...first].sort(), file)
+      assert.equal(asked.slice(end + 1), [...later, 'palitos-fonts.js'], file)
+      const missing = await page.evaluate(() => [
+        ...new Set(
+          [...document.querySelectorAll('*')]
+            .filter((e) => e.localName.startsWith('cgt-') && !e.matches(':defined'))
+            .map((e) => e.localName),
+        ),
+      ])
+      assert.is(missing.length > 0, failing !== '', `${file}: ${missing}`)
+    }
+  await context.close()
+})
+
 test('title, line and rule leave room for the first figure on the first screen of every chapter and game', async () => {
   for (const viewport of [SCREENS[0], { width: 390, height: 844 }]) {
     const context = await browser.newContext({ viewport, offline: true, reducedMotion: 'reduce' })

@@ -74,10 +74,23 @@ function slotsOf(view) {
     body,
     hero: opening,
     rest: rest && `<section class="sec prose">${rest}</section>`,
-    scripts: scriptsOf(html, path.join(root, 'web'))
-      .map((file) => `<script src="${up}${file}"></script>`)
-      .join('\n'),
+    ...scriptsIn(html, up, path.join(root, 'web')),
     ...lists(view),
+  }
+}
+
+/**
+ * What the first figure needs comes with the page; on a slow line the rest would take from its share, so that comes after it.
+ * @param {string} html @param {string} up to dist/ @param {string} web the folder
+ */
+function scriptsIn(html, up, web) {
+  const [, figure = ''] = /<(cgt-[a-z]+)[\s>]/.exec(html) ?? []
+  const own = parts(web).filter(({ elements }) => elements.includes(figure))
+  const first = ['palitos.js', ...own.map(({ script }) => script)]
+  const later = scriptsOf(html, web).filter((file) => !first.includes(file))
+  return {
+    scripts: first.map((file) => `<script src="${up}${file}"></script>`).join('\n'),
+    later: later.join(' '),
   }
 }
 

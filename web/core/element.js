@@ -183,7 +183,7 @@ export class CgtElement extends HTMLElement {
     }
     this.#alive = true
     // A place that an address names stays where it is: then all is drawn at once
-    const late = first && first !== this && document.readyState === 'loading' && !location.hash
+    const late = first && first !== this && document.readyState !== 'complete' && !location.hash
     if (this.stale) this.#read(!!late && this.getRootNode() === document)
     else this.update()
     this.#takeOver(Object.keys(this))

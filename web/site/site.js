@@ -4,12 +4,24 @@
  */
 ;(() => {
   const root = document.documentElement
-  const here = /** @type {HTMLScriptElement} */ (document.currentScript).src
-  /** The letters come when all else is there: the page shows them then. */
+  const mine = /** @type {HTMLScriptElement} */ (document.currentScript)
+  const here = mine.src
+  /** In this order, all at once. @param {string[]} names of scripts beside this one @param {() => void} [then] */
+  function bring(names, then) {
+    for (const name of names) {
+      const script = document.createElement('script')
+      script.async = false
+      script.src = new URL(name, here).href
+      if (then && name === names.at(-1)) script.onload = script.onerror = then
+      document.body.append(script)
+    }
+  }
+  /** What later figures need comes when the first one answers, and the letters when all else is there. */
   if ('palitos' in window) {
-    const fonts = document.createElement('script')
-    fonts.src = new URL('palitos-fonts.js', here).href
-    document.body.append(fonts)
+    const later = mine.dataset.later?.split(' ').filter(Boolean) ?? []
+    const letters = () => bring(['palitos-fonts.js'])
+    if (later.length) bring(later, letters)
+    else letters()
   }
   const dark = matchMedia('(prefers-color-scheme: dark)')
 
