@@ -3,6 +3,8 @@
  * without / between them. Move: item the cell, in reading order; a1 is the first. Of an item the
  * number is 1 where its stone stands in a whole line.
  * SPDX-License-Identifier: MIT */
+#include <string.h>
+
 #include "../game.h"
 #include "../kernels/four.h"
 
@@ -10,6 +12,7 @@ enum { TURNS = 8 }; /* turns and mirrors, none among them */
 typedef uint16_t stones_turned __attribute__((vector_size(2 * TURNS), aligned(2), may_alias));
 typedef uint32_t keys_turned __attribute__((vector_size(4 * TURNS)));
 typedef uint32_t keys_half __attribute__((vector_size(2 * TURNS)));
+typedef uint8_t keys_narrow __attribute__((vector_size(TURNS)));
 typedef struct {
     unsigned n, lines;
     uint16_t line[16]; /* those from `lines` on are the first again */
@@ -72,9 +75,12 @@ static unsigned row(const shape *g, unsigned s) {
     return found;
 }
 static bool whole(const shape *g, unsigned s) {
-    bool found = false;
-    for (unsigned i = 0; i < 16; i++) found |= (s & g->line[i]) == g->line[i];
-    return found;
+    const stones_turned *line = (const stones_turned *)g->line;
+    const stones_turned free = {0}, not = free + (uint16_t)~s;
+    stones_turned found = (stones_turned)(((line[0] & not ) == 0) | ((line[1] & not ) == 0));
+    uint64_t any[2];
+    memcpy(any, &found, sizeof any);
+    return any[0] | any[1];
 }
 
 static cgt_position parse(const cgt_rules *r, cgt_in *t) {
@@ -142,36 +148,61 @@ static stones_turned turned(const shape *g, unsigned s) {
     return *(const stones_turned *)g->turned[0][s & 255] |
            *(const stones_turned *)g->turned[1][s >> 8];
 }
-static uint32_t least(stones_turned x, stones_turned o) {
+/* Of the eight turns and mirrors the one where whose turn it is has the least, and then the other. */
+static cgt_position canonical(const cgt_rules *r, cgt_position p) {
+    int who = mover(r, p);
+    stones_turned mine = turned(of(r), stones(p, who)), other = turned(of(r), stones(p, !who));
     union {
         keys_turned all;
         keys_half half[2];
-    } k = {__builtin_convertvector(o, keys_turned) << 16 | __builtin_convertvector(x, keys_turned)};
+    } k = {__builtin_convertvector(mine, keys_turned) << 16 |
+           __builtin_convertvector(other, keys_turned)};
     keys_half less = (keys_half)(k.half[0] < k.half[1]);
     less = (k.half[0] & less) | (k.half[1] & ~less);
     uint32_t low = less[0] < less[1] ? less[0] : less[1];
     uint32_t high = less[2] < less[3] ? less[2] : less[3];
-    return low < high ? low : high;
-}
-/* The least of the eight turns and mirrors. */
-static cgt_position canonical(const cgt_rules *r, cgt_position p) {
-    stones_turned x = turned(of(r), stones(p, 0)), o = turned(of(r), stones(p, 1));
-    return (cgt_position){(p.key & ODD) | least(x, o)};
+    uint32_t least = low < high ? low : high;
+    return (cgt_position){(p.key & ODD) | (who ? least : least << 16 | least >> 16)};
 }
 #ifndef CGT_PAGE /* there it has its table */
-/* The stones that are there are turned once. */
+static stones_turned lower(stones_turned a, stones_turned b) {
+    stones_turned less = (stones_turned)(a < b);
+    return (a & less) | (b & ~less);
+}
+static stones_turned least_of(stones_turned s) {
+    s = lower(s, __builtin_shufflevector(s, s, 4, 5, 6, 7, 0, 1, 2, 3));
+    s = lower(s, __builtin_shufflevector(s, s, 2, 3, 0, 1, 6, 7, 4, 5));
+    return lower(s, __builtin_shufflevector(s, s, 1, 0, 3, 2, 5, 4, 7, 6));
+}
+/* Who moves next stays where they are: their stones choose the turn, mostly one alone, for all
+ * options at once. */
 static uint32_t options(const cgt_rules *r, cgt_position p, cgt_position *out, uint32_t cap) {
     const shape *g = of(r);
     uint32_t n = 0;
     int who = mover(r, p);
-    stones_turned mine = turned(g, stones(p, who)), other = turned(g, stones(p, !who));
-    unsigned taken = stones(p, 0) | stones(p, 1);
     (void)cap; /* 16 at the most */
     if (p.key & ODD) return 0;
-    for (unsigned free = ~taken & (unsigned)cgt_mask(cells(g)); free; free &= free - 1) {
-        stones_turned now = mine | turned(g, free & -free);
-        out[n++].key = who ? least(other, now) : least(now, other);
+    stones_turned other = turned(g, stones(p, !who)), least = least_of(other);
+    stones_turned no = (stones_turned)(other != least), mine = turned(g, stones(p, who)) | no;
+    keys_narrow narrow = __builtin_convertvector(no, keys_narrow);
+    uint64_t turns; /* 0 in the bytes of those that have the least */
+    memcpy(&turns, &narrow, sizeof turns);
+    turns = ~turns;
+    unsigned turn = (unsigned)__builtin_ctzll(turns) / 8, still = least[0];
+    const int to = 16 * who;
+    if (turns >> 8 * turn == 255) {
+        uint16_t all[TURNS];
+        memcpy(all, &mine, sizeof all);
+        unsigned own = all[turn];
+        uint64_t key = (uint64_t)own << to | (uint64_t)still << (16 - to);
+        for (unsigned free = ~(own | still) & (unsigned)cgt_mask(cells(g)); free; free &= free - 1)
+            out[n++].key = key | (uint64_t)(free & -free) << to;
+        return n;
     }
+    unsigned taken = stones(p, 0) | stones(p, 1);
+    for (unsigned free = ~taken & (unsigned)cgt_mask(cells(g)); free; free &= free - 1)
+        out[n++].key = (uint64_t)least_of(mine | turned(g, free & -free))[0] << to |
+                       (uint64_t)still << (16 - to);
     return n;
 }
 #endif

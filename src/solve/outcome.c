@@ -38,13 +38,10 @@ static uint32_t find(const outcomes *o, uint64_t key) {
     }
     return UINT32_MAX;
 }
-/* All states anew into an empty table. */
-static void fill(outcomes *o) {
-    for (uint32_t u = 0; u < o->count; u++) {
-        uint32_t i = cgt_table_home(o->key[u], o->mask);
-        while (o->slot[i]) i = (i + 1) & o->mask;
-        o->slot[i] = slot_of(o->key[u], u);
-    }
+static void put(outcomes *o, uint64_t key, uint32_t u) {
+    uint32_t i = cgt_table_home(key, o->mask);
+    while (o->slot[i]) i = (i + 1) & o->mask;
+    o->slot[i] = slot_of(key, u);
 }
 /* Room for so many more states in the table, which is at most three quarters full, and one more
  * key, as `add` writes one before it knows whether it is new. */
@@ -55,10 +52,16 @@ static bool more_room(outcomes *o, uint32_t n) {
     if (o->slot && mask == o->mask) return true;
     uint64_t *slot = mask < 1u << 29 ? calloc((size_t)mask + 1, sizeof *slot) : NULL;
     if (!slot) return false;
-    free(o->slot);
+    uint64_t *old = o->slot;
+    uint32_t words = old ? o->mask + 1 : 0;
     o->slot = slot;
     o->mask = mask;
-    fill(o);
+    for (uint32_t i = 0; i < words;
+         i++) { /* in the order of the old table, which is that of the new */
+        uint32_t u = (uint32_t)old[i] - 1;
+        if (old[i]) put(o, o->wide ? o->key[u] : old[i] >> 32, u);
+    }
+    free(old);
     return true;
 }
 /* The states of these keys, whose first slots are `at`; new ones get the next numbers. There is room.
@@ -231,7 +234,7 @@ static void abandon(cgt_solver *s) {
     if (o->count == o->known) return;
     o->count = o->known;
     memset(o->slot, 0, ((size_t)o->mask + 1) * sizeof *o->slot);
-    fill(o);
+    for (uint32_t u = 0; u < o->count; u++) put(o, o->key[u], u);
 }
 static cgt_status outcome(cgt_solver *s, cgt_position root, uint64_t *budget) {
     outcomes *o = &s->o;
