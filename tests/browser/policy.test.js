@@ -200,8 +200,12 @@ csp('what takes long is answered beside the page', async () => {
 csp(
   'where workers are forbidden the page answers, a slice at a time, and hears its reader',
   async () => {
-    const { page } = await strict(FAR, POLICY.replace('worker-src blob:', "worker-src 'none'"))
+    const { page } = await strict(
+      FAR + '<cgt-strip game="octal" rules="grundy" to="30000" at="30000"></cgt-strip>',
+      POLICY.replace('worker-src blob:', "worker-src 'none'"),
+    )
     await answered(page)
+    await page.locator('cgt-strip [data-n="30000"][aria-selected=true]').waitFor()
     const found = await violations(page)
     assert.ok(found.length > 0, 'the policy is in force')
     assert.equal(

@@ -9,7 +9,7 @@ import {
   UnknownGame,
 } from '../../web/engine/engine.js'
 import { Memory } from '../../web/engine/memory.js'
-import { tabling } from '../../web/engine/table.js'
+import { joined, parts } from '../../web/engine/table.js'
 import { wholeTree } from '../../web/engine/whole.js'
 import { engine, fresh } from './wasm.mjs'
 
@@ -289,34 +289,36 @@ test('tables find the period and say whether it is proved', () => {
   refused(() => open('maze', '...').table(5), RulesError)
 })
 
-test('a table in slices is the same, and ends where it is stopped; rows are made when they are asked for', () => {
+test('a table that comes in parts is the same, and each part only more of it; rows are made when they are asked for', () => {
   for (const [name, rules, n] of /** @type {const} */ ([
     ['half', '', 3000],
     ['divisor', '', 3000],
     ['octal', 'grundy', 3000],
+    ['octal', '0.06', 3000],
     ['subtraction', 'misere 1 3 4', 3000],
   ])) {
     const game = open(name, rules)
     const whole = game.table(n)
-    const steps = tabling(game, n)
+    const steps = parts(engine.memory, { game: name, rules, to: n }, 0)
+    const join = joined(n)
     let step = steps.next()
     /** @type {number[]} */
     const known = []
-    for (; !step.done; step = steps.next(1000)) known.push(step.value)
-    assert.ok(known.length > 1 && known.every((done, i) => !i || done >= known[i - 1]), name)
-    assert.equal(step.value, whole, name)
-    assert.is(step.value.last, n)
+    for (; !step.done; step = steps.next()) {
+      const short = join(step.value)
+      known.push(short.last)
+      assert.ok(short.last < n && short.period === null, name)
+      assert.equal([...short.values], [...whole.values.slice(0, short.values.length)], name)
+    }
+    assert.ok(known.length > 1 && known.every((last, i) => !i || last >= known[i - 1]), name)
+    assert.equal(join(step.value), whole, name)
+    assert.is(whole.last, n)
     assert.equal(whole.rows[n - whole.least], whole.row(n))
     assert.is(whole.rows, whole.rows)
-    const short = tabling(game, n)
-    short.next()
-    short.next(1000)
-    const { done, value } = short.next(0)
-    assert.ok(done && value.last < n && value.period === null, name)
-    assert.equal([...value.values], [...whole.values.slice(0, value.values.length)], name)
     game.close()
   }
-  assert.is(refused(() => tabling(open('euclid'), 5).next(), RulesError).reason, 'only games of one number have a table') // prettier-ignore
+  assert.throws(() => parts(engine.memory, { game: 'euclid', rules: '', to: 5 }).next(), /refused/)
+  assert.is(refused(() => open('euclid').table(5), RulesError).reason, 'only games of one number have a table') // prettier-ignore
 })
 
 test('Bouton is checked against search over a stated universe', () => {

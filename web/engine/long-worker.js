@@ -1,9 +1,9 @@
 /** long-worker.js -- the other end of long.js: counts, draws and looks for periods in slices, as worker.js solves. */
 import { outcomeOf } from './answer.js'
-import { BUDGET, fieldsOf, MEMORY, OK } from './memory.js'
+import { fieldsOf, MEMORY, OK } from './memory.js'
 import { quotientSteps } from './quotient.js'
 import { memory, opened, serving, x } from './serving.js'
-import { readPeriod } from './table.js'
+import { readPeriod, slices } from './table.js'
 import { runSearch, startSearch } from './tally.js'
 import { wholeSteps } from './whole.js'
 
@@ -11,8 +11,6 @@ import { wholeSteps } from './whole.js'
 const SLICE = 1_000_000
 /** slices of a whole tree between two reports */
 const REST = 4
-/** rows of a table at a time, or of some games moves; and milliseconds between two reports */
-const [ROWS, REST_MS] = [10_000, 20]
 
 /** @typedef {import('./search.js').Plan} Plan */
 /** @typedef {{ plan: Plan, nodes: number }} Count */
@@ -83,16 +81,10 @@ function* sequence({ game, rules, to, at }) {
   const handle = memory.with([game, rules], (g, r) => x.cgt_sequence_start(g, r, to))
   if (!handle) return null
   try {
-    for (let begun = performance.now(); ;) {
-      const status = x.cgt_sequence_go(handle, ROWS)
-      const { u32 } = fieldsOf(memory, 'sequence', handle)
-      if (status === MEMORY) throw new Error('out of memory')
-      if (status !== BUDGET)
-        return { to: u32('done') - 1, period: readPeriod(u32), row: rowOf(handle, u32, at) }
-      if (performance.now() - begun < REST_MS) continue
-      yield u32('done')
-      begun = performance.now()
-    }
+    const status = yield* slices(memory, handle)
+    if (status === MEMORY) throw new Error('out of memory')
+    const { u32 } = fieldsOf(memory, 'sequence', handle)
+    return { to: u32('done') - 1, period: readPeriod(u32), row: rowOf(handle, u32, at) }
   } finally {
     x.cgt_sequence_end(handle)
   }

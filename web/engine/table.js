@@ -6,6 +6,7 @@ import { outOfMemory, refused } from './refusal.js'
 
 /** @typedef {import('./answer.js').Outcome} Outcome */
 /** @typedef {import('./game.js').Game} Game */
+/** @typedef {import('./memory.js').Memory} Memory */
 /** @typedef {import('./memory.js').Pointer} Pointer */
 /** @typedef {{ text: string, value: number, outcome: Outcome, grundy: number | null }} Row of a table */
 /**
@@ -15,6 +16,19 @@ import { outOfMemory, refused } from './refusal.js'
  * @property {number} period
  * @property {boolean} proved it goes on for ever; else it is only what was seen
  */
+
+/**
+ * Positions of a table, from one on.
+ * @typedef {object} Part
+ * @property {number} least the first position of the table
+ * @property {number} from
+ * @property {Int32Array} values
+ * @property {Uint32Array | null} grundy
+ * @property {Period | null} period
+ */
+
+/** of a step, in ms: less, and the next tries twice as many moves; more, and it is half; of a slice */
+const [LESS, MORE, SLICE] = [2, 4, 8]
 
 /** Of a sequence, read by the names of its fields. @param {(name: string) => number} u32 @returns {Period | null} */
 export const readPeriod = (u32) =>
@@ -100,22 +114,70 @@ export function readTable(game, n, budget = ALL) {
 }
 
 /**
- * The same, a slice at a time: each is asked for with the moves that it may try, and says how many positions are known.
- * Without moves it ends, with the table as far as it is known.
- * @param {Game} game @param {number} n
- * @returns {Generator<number, Table, number>}
- * @throws {RulesError}
+ * Works on it a slice at a time: after each it says how many positions are known.
+ * @param {Memory} memory @param {Pointer} handle @param {number} [ms] of a slice
+ * @returns {Generator<number, number>} status of its last step
  */
-export function* tabling(game, n) {
-  const { _memory: memory, _exports: x } = game
-  const handle = begun(game, n)
+export function* slices(memory, handle, ms = SLICE) {
+  const { exports: x } = memory
+  for (let tried = 1; ;) {
+    const begun = performance.now()
+    for (let at = begun, now = at; ; at = now) {
+      const status = x.cgt_sequence_go(handle, tried)
+      if (status !== BUDGET) return status
+      now = performance.now()
+      if (now - at < LESS) tried *= 2
+      else if (now - at > MORE) tried = Math.ceil(tried / 2)
+      if (now - begun >= ms) break
+    }
+    yield fieldsOf(memory, 'sequence', handle).u32('done')
+  }
+}
+/**
+ * What came to be known in each slice, and then the rest: what a worker sends.
+ * @param {Memory} memory @param {{ game: string, rules: string, to: number }} ask @param {number} [ms] of a slice
+ * @returns {Generator<Part, Part>}
+ */
+export function* parts(memory, { game, rules, to }, ms) {
+  const { exports: x } = memory
+  const handle = memory.with([game, rules], (g, r) => x.cgt_sequence_start(g, r, to))
+  if (!handle) throw new Error('refused')
+  let from = fieldsOf(memory, 'sequence', handle).u32('least')
+  const part = () => {
+    const { u32 } = fieldsOf(memory, 'sequence', handle)
+    const begin = from
+    from = u32('done')
+    /** @template T @param {new (b: ArrayBuffer, at: number, n: number) => { slice(): T }} Kind @param {string} name */
+    const list = (Kind, name) =>
+      new Kind(x.memory.buffer, u32(name) + 4 * begin, from - begin).slice()
+    const values = list(Int32Array, 'value')
+    const grundy = u32('has_grundy') ? list(Uint32Array, 'grundy') : null
+    return { least: u32('least'), from: begin, values, grundy, period: readPeriod(u32) }
+  }
   try {
+    const steps = slices(memory, handle, ms)
     for (;;) {
-      const tried = yield fieldsOf(memory, 'sequence', handle).u32('done')
-      const status = tried ? x.cgt_sequence_go(handle, tried) : BUDGET
-      if (!tried || status !== BUDGET) return tableOf(game, handle, status)
+      const { done, value } = steps.next()
+      if (done && value !== OK) throw new Error('no more is known')
+      if (done) return part()
+      yield part()
     }
   } finally {
     x.cgt_sequence_end(handle)
+  }
+}
+/** Puts parts together. @param {number} to the last position @returns {(part: Part) => Table} as far as it is known */
+export function joined(to) {
+  const [all, numbers] = [new Int32Array(to + 1), new Uint32Array(to + 1)]
+  return ({ least, from, values, grundy, period }) => {
+    const end = from + values.length
+    all.set(values, from)
+    if (grundy) numbers.set(grundy, from)
+    return new Table(
+      least,
+      all.subarray(least, end),
+      grundy && numbers.subarray(least, end),
+      period,
+    )
   }
 }

@@ -3,6 +3,6 @@ import bytes from '../../build/wasm/table.wasm'
 import { add } from './besides.js'
 import { checking } from './check.js'
 import { bring } from './instance.js'
-import { readTable, tabling } from './table.js'
+import { readTable } from './table.js'
 
-add({ checking, readTable, tabling }, bring('table', bytes))
+add({ checking, readTable }, bring('table', bytes))

@@ -2,20 +2,18 @@
  * period.js -- the blocks of a sequence that repeats.
  */
 
-/** @typedef {import('../engine/engine.js').Row} Row */
 /** @typedef {import('../engine/engine.js').Period} Period */
 
 /**
  * The engine's period is of the Grundy values. Outcomes repeat with it, perhaps sooner, and perhaps in shorter blocks:
  * the shortest is a divisor of it, since what repeats by p and by q repeats by their greatest common divisor.
- * @param {Row[]} rows through one whole period at least
+ * @param {{ least: number, values: ArrayLike<number> }} table through one whole period at least
  * @param {Period} period
  * @returns {Period} of the outcomes; preperiod is a position's number
  */
-export function outcomePeriod(rows, { preperiod, period, proved }) {
-  const least = Number(rows[0].text)
+export function outcomePeriod({ least, values }, { preperiod, period, proved }) {
   /** @param {number} n */
-  const at = (n) => rows[n - least]?.outcome
+  const at = (n) => Math.sign(values[n - least])
   for (let p = 1; p <= period; p++) {
     if (period % p) continue
     let same = true

@@ -62,8 +62,9 @@ const TELLS = {
     return [...lost.slice(0, WORDS).map((row) => row.text), ...(lost.length > WORDS ? [MORE] : [])]
   },
   period: (game, { grundy }) => {
-    const { rows, period } = game.table(ROWS)
-    return period && (grundy ? period : outcomePeriod(rows, period)).period
+    const table = game.table(ROWS)
+    const { period } = table
+    return period && (grundy ? period : outcomePeriod(table, period)).period
   },
 }
 /**

@@ -96,6 +96,7 @@ export class CgtStrip extends CgtElement {
   }
   disconnectedCallback() {
     super.disconnectedCallback()
+    this.#pane.leave()
     const known = this.#known
     if (!known) return
     if (known.works) {

@@ -1,8 +1,8 @@
 /**
  * strip-known.js -- what is known of the positions of a strip: by a table, by a period that is proved, or by a longer table that
- * is worked out a slice at a time, while the page goes on. And where the moves of a position lead.
+ * is worked out beside the page. And where the moves of a position lead.
  */
-import { besides } from '../engine/besides.js'
+import { tableFar } from '../engine/table-far.js'
 import { outcomePeriod } from '../model/period.js'
 
 /** @typedef {import('../engine/engine.js').Row} Row */
@@ -25,8 +25,6 @@ const LOOK = 4000
 const FIRST = 8
 /** positions whose moves are kept */
 const KEPT = 5000
-/** of a slice, in ms: less, and the next is twice as long; more, and it is half; all that is done before the page goes on */
-const [LESS, MORE, ALL] = [2, 4, 8]
 /** ms between two reports */
 const REST = 100
 
@@ -37,7 +35,8 @@ export class Known {
   /** the last of them @type {number} */ last = 0
   /** of the outcomes @type {Period | null} */ period = null
   /** @type {Period | null} */ grundyPeriod = null
-  /** @type {Generator<number, Table, number> | null} */ #steps = null
+  /** @type {AbortController | null} */ #beside = null
+  /** what is known by then @type {Table | null} */ #longer = null
   /** @type {Map<number, number | undefined>} the amount that wins, by position */ #wins = new Map()
   /** @type {Map<number, number[] | null>} */ #ways = new Map()
   /** of the first positions, no move leaves more than one number @type {boolean | undefined} */ #whole
@@ -66,9 +65,7 @@ export class Known {
     const far = period?.proved ? Infinity : this.seen
     this.last = Math.min(this.to, MOST, far)
     this.grundyPeriod = this.grundy ? period : null
-    /* through one whole period */
-    const rows = period ? Math.min(this.seen, period.preperiod + period.period) - this.first + 1 : 0
-    this.period = period && outcomePeriod(Array.from({ length: rows }, (_, i) => this.row(this.first + i)), period) // prettier-ignore
+    this.period = period && outcomePeriod(this.#table, period)
   }
   get first() {
     return this.#table.least
@@ -102,56 +99,41 @@ export class Known {
   /* ---- a longer table ---- */
 
   /** @param {(whole: boolean) => void} news now and then, and when all of it is known */
-  begin(news) {
+  async begin(news) {
     if (!this.works) return
-    /** @type {Generator<number, Table, number>} */
-    const steps = (this.#steps = besides('tabling')(this.game, this.total))
-    let tried = 1
+    const { signal } = (this.#beside = new AbortController())
+    const { name, rules } = this.game
     let told = performance.now()
-    const go = () => {
-      if (this.#steps !== steps) return
-      const start = performance.now()
-      for (let at = start, now = at; now - start < ALL; at = now) {
-        let step
-        try {
-          step = steps.next(tried)
-        } catch {
-          this.end() // such a number does not fit the rules, or the memory: what is known stays
-          return news(true)
-        }
-        if (step.done) {
-          this.#take(step.value)
-          return news(true)
-        }
-        this.done = step.value
-        now = performance.now()
-        if (now - at < LESS) tried *= 2
-        else if (now - at > MORE) tried = Math.ceil(tried / 2)
-      }
-      setTimeout(go)
+    const progress = (/** @type {Table} */ table) => {
+      this.#longer = table
+      this.done = table.last + 1
       if (performance.now() - told < REST) return
       told = performance.now()
       news(false)
     }
-    setTimeout(go)
-  }
-  /** @param {Table} table */
-  #take(table) {
-    this.end()
-    if (table.last <= this.seen) return
-    this.#table = table
-    this.#read()
+    try {
+      const question = { game: name, rules, to: this.total }
+      this.#longer = await tableFar(question, { signal, progress })
+    } catch {
+      if (signal.aborted) return
+      // such a number does not fit the rules, or the memory: what is known stays
+    }
+    this.stop()
+    news(true)
   }
   /** As far as it is known. */
   stop() {
-    const end = this.#steps?.next(0)
-    if (end?.done) this.#take(end.value)
-    else this.end()
+    const table = this.#longer
+    this.end()
+    if (!table || table.last <= this.seen) return
+    this.#table = table
+    this.#read()
   }
   /** No more is worked out. */
   end() {
-    this.#steps?.return(this.#table)
-    this.#steps = null
+    this.#beside?.abort()
+    this.#beside = null
+    this.#longer = null
     this.total = 0
   }
   close() {

@@ -51,6 +51,7 @@ export class Pane {
   /** @type {Lay | null} */ #lay = null
   /** a position that is to be seen @type {number | null} */ #show = null
   /** where the box was scrolled to last */ #at = 0
+  /** @type {Element | null} */ #box = null
   #host
 
   /** @param {import('../core/element.js').CgtElement} host is drawn again when other lines are seen */
@@ -63,6 +64,10 @@ export class Pane {
     this.#lay = null
     this.#top = 0
     this.#show = null
+  }
+  /** It is no more in the page: where its box was scrolled to is lost. */
+  leave() {
+    this.#box = null
   }
   /** When it is drawn next, this position is seen. @param {number} n */
   show(n) {
@@ -123,9 +128,14 @@ export class Pane {
   /** Once it is drawn. @param {Element | null} box */
   settle(box) {
     if (!box || !this.#lay) return
+    if (box !== this.#box) this.#at = 0
+    this.#box = box
+    /* where it is scrolled to is asked only where it is told: either waits for the browser's layout */
     const at = this.#top / this.#scale
-    if (Math.abs(box.scrollTop - at) >= 1) box.scrollTop = at
-    this.#at = box.scrollTop
+    if (Math.abs(this.#at - at) >= 1) {
+      box.scrollTop = at
+      this.#at = box.scrollTop
+    }
     this.#slide(box)
   }
   /** @param {Element} box */

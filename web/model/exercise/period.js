@@ -11,10 +11,11 @@ import { amounts } from './subtraction.js'
 /** @param {Pick<Exercise, 'rules' | 'level'>} x @param {Engine} engine what repeats: outcomes, at level 3 Grundy values */
 const sequence = ({ rules, level }, engine) =>
   using(engine, { game: 'subtraction', rules }, (game) => {
-    const { rows, period } = game.table(300)
+    const table = game.table(300)
+    const { period } = table
     return {
-      signs: rows.map((r) => (level === 3 ? String(r.grundy) : r.outcome)),
-      period: period && (level === 3 ? period : outcomePeriod(rows, period)),
+      signs: table.rows.map((r) => (level === 3 ? String(r.grundy) : r.outcome)),
+      period: period && (level === 3 ? period : outcomePeriod(table, period)),
     }
   })
 
