@@ -7,19 +7,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "../src/kernels/kernels.h"
 #include "../src/solve/solve.h"
+#include "common.h"
 
-static const uint32_t amounts[] = {2, 3, 7, 11, 19, 28, 37, 46, 53, 61};
-enum { AMOUNTS = sizeof amounts / sizeof *amounts, DEGREE = 10 };
-
-static double now(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
-}
 /* KiB, at its highest; of this program alone, which getrusage does not tell: that counts what whoever
  * started it had. Linux only. */
 static long resident(void) {
@@ -30,18 +22,6 @@ static long resident(void) {
         if (!strncmp(line, "VmHWM:", 6)) kib = strtol(line + 6, NULL, 10);
     if (f) fclose(f);
     return kib;
-}
-static uint32_t seed = 2463534242u;
-static uint32_t rnd(uint32_t below) { /* Marsaglia, J. Stat. Softw. 8 (2003), no. 14 */
-    seed ^= seed << 13;
-    seed ^= seed >> 17;
-    seed ^= seed << 5;
-    return seed % below;
-}
-static void *room(size_t bytes) {
-    void *p = calloc(bytes + 64, 1);
-    if (!p) exit(1);
-    return p;
 }
 
 static uint32_t n, units;

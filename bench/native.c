@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -15,28 +14,10 @@
 #include "../src/judge/judge.h"
 #include "../src/kernels/kernels.h"
 #include "../src/solve/solve.h"
+#include "common.h"
 
-enum { N = 1000000, DEGREE = 10, SIDE = 1000, HEIGHT = 20, SLICE = 1 << 14 };
-static const uint32_t amounts[] = {2, 3, 7, 11, 19, 28, 37, 46, 53, 61};
-enum { AMOUNTS = sizeof amounts / sizeof *amounts };
+enum { N = 1000000, SIDE = 1000, HEIGHT = 20, SLICE = 1 << 14 };
 
-static double now(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
-}
-static uint32_t seed;
-static uint32_t rnd(uint32_t below) { /* Marsaglia, J. Stat. Softw. 8 (2003), no. 14 */
-    seed ^= seed << 13;
-    seed ^= seed >> 17;
-    seed ^= seed << 5;
-    return seed % below;
-}
-static void *room(size_t bytes) {
-    void *p = calloc(bytes + 3, 1);
-    if (!p) exit(1);
-    return p;
-}
 static uint32_t sum; /* FNV-1a, four bytes at a time */
 static void add(uint32_t x) { sum = (sum ^ x) * 16777619u; }
 static void add_all(const void *p, size_t bytes) {

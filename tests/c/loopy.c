@@ -87,7 +87,7 @@ static void values_of(const digraph *g, int *value) {
 }
 static long infinite, finite, highest;
 static void same_values(const digraph *g) {
-    static char rules[NODES * NODES * 7], text[8];
+    static char rules[NODES * NODES * 7], text[12];
     int value[NODES];
     cgt_rules r;
     cgt_position p;
