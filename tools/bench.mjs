@@ -73,6 +73,17 @@ const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1]
 const time = (ms) =>
   ms < 0.1 ? `${(ms * 1000).toFixed(1)} us` : `${ms.toFixed(ms < 10 ? 2 : 0)} ms`
 
+/** All ratios of the run as one, and which stand out. @param {string} title @param {[string, number][]} list */
+function summary(title, list) {
+  if (list.length < 2) return
+  const mean = Math.exp(list.reduce((sum, [, x]) => sum + Math.log(x), 0) / list.length)
+  const most = [...list].sort((a, b) => b[1] - a[1]).filter(([, x]) => x > 1.5)
+  const out = most.map(([name, x]) => `${name} ${x.toFixed(2)}`).join(', ')
+  say(
+    `\n${title}, ${list.length} kernels: ${mean.toFixed(2)} (geometric mean); over 1.5: ${out || 'none'}`,
+  )
+}
+
 /** The native program, asked line by line. */
 async function native() {
   await run('cmake', ['--preset', 'bench'])
@@ -152,6 +163,10 @@ await tool(import.meta.url, async (args) => {
     if (!work[name]) throw new Stop(`no kernel ${name}: ${Object.keys(work).join(', ')}`)
   const program = await native()
   let differ = 0
+  /** Of each kernel: wasm by native, and of those over 10 ms the first call by the later. @type {[string, number][]} */
+  const ratios = []
+  /** @type {[string, number][]} */
+  const firsts = []
   for (const name of names) {
     const w = kernels[name](load())
     const js = written[name]?.()
@@ -186,11 +201,13 @@ await tool(import.meta.url, async (args) => {
       js: js && (await first('js', name, slow)),
     }
     const sums = new Set(Object.values(engines).flatMap((e) => [...e.sums]))
-    const firsts = [...begin.wasm.sums, ...(begin.js?.sums ?? [])]
-    for (const sum of firsts) sums.add(sum)
+    const fresh = [...begin.wasm.sums, ...(begin.js?.sums ?? [])]
+    for (const sum of fresh) sums.add(sum)
     const title = work[name][0]
     const states = work[name][1] || /** @type {string} */ (w.input).length // then the unit is a byte of the input
     const base = median(engines.native.times)
+    ratios.push([name, median(engines.wasm.times) / base])
+    if (begin.wasm.later > 10) firsts.push([name, begin.wasm.first / begin.wasm.later])
     say(`\n${title}`)
     for (const [engine, { times }] of Object.entries(engines)) {
       const ms = median(times)
@@ -216,10 +233,12 @@ await tool(import.meta.url, async (args) => {
       say('  OUTPUTS DIFFER:')
       for (const [engine, e] of Object.entries(engines))
         say(`    ${engine}: ${[...e.sums].join(' ')}`)
-      say(`    new processes: ${firsts.join(' ')}`)
+      say(`    new processes: ${fresh.join(' ')}`)
     }
   }
   program.end()
+  summary('wasm by native', ratios)
+  summary('first call by the later ones, where these take over 10 ms', firsts)
   if (!args.length) await readers([])
   if (differ) throw new Stop(`${differ} kernels do not give the same output in all engines`)
 })
