@@ -64,12 +64,11 @@ function stone(player, x, y, look = '') {
     : svg`<circle class="stone p2 ${look}" cx=${x} cy=${y} r=${r}></circle>`
 }
 
+const SIDE = CELL - 2 * ROUND
+const turn = (/** @type {string} */ by) => `a${ROUND} ${ROUND} 0 0 1 ${by}`
+const AROUND = `h${SIDE}${turn(`${ROUND} ${ROUND}`)}v${SIDE}${turn(`${-ROUND} ${ROUND}`)}h${-SIDE}${turn(`${-ROUND} ${-ROUND}`)}v${-SIDE}${turn(`${ROUND} ${-ROUND}`)}z`
 /** The outline of a cell. @param {{ x: number, y: number }} centre */
-function box({ x, y }) {
-  const side = CELL - 2 * ROUND
-  const turn = (/** @type {string} */ by) => `a${ROUND} ${ROUND} 0 0 1 ${by}`
-  return `M${x - side / 2} ${y - CELL / 2}h${side}${turn(`${ROUND} ${ROUND}`)}v${side}${turn(`${-ROUND} ${ROUND}`)}h${-side}${turn(`${-ROUND} ${-ROUND}`)}v${-side}${turn(`${ROUND} ${-ROUND}`)}z`
-}
+const box = ({ x, y }) => `M${x - SIDE / 2} ${y - CELL / 2}${AROUND}`
 
 /** @param {BoardView} v */
 export function board(v) {
@@ -89,7 +88,8 @@ export function board(v) {
     y: top + (cell.row + 0.5) * PITCH,
   })
   /* one line of the grid for each, as a reader hears them */
-  const lines = Array.from({ length: rows }, (_, row) => v.items.filter((i) => i.row === row))
+  const lines = Array.from({ length: rows }, () => /** @type {Item[]} */ ([]))
+  for (const i of v.items) lines[i.row].push(i)
   const width = left + cols * PITCH
   const height = top + rows * PITCH
   const told = new Map(

@@ -352,10 +352,15 @@ export class CgtElement extends HTMLElement {
   update() {
     waiting.delete(this)
     if (!this.isConnected) return
-    // What could never be drawn leaves its author's words
-    const view = this.#ready ? this.render() : html`<slot></slot>`
-    this.#motion.note()
-    keepFocus(this.root, () => render(html`${view}${this.#refused()}`, this.root))
+    this.#speaks = this.language
+    try {
+      // What could never be drawn leaves its author's words
+      const view = this.#ready ? this.render() : html`<slot></slot>`
+      this.#motion.note()
+      keepFocus(this.root, () => render(html`${view}${this.#refused()}`, this.root))
+    } finally {
+      this.#speaks = null
+    }
     this.#motion.play()
   }
   #refused() {
@@ -377,8 +382,11 @@ export class CgtElement extends HTMLElement {
   get engine() {
     return engine()
   }
+  /** its language, while it is drawn: a board says a thousand things @type {'es' | 'en' | null} */ #speaks =
+    null
   /** @returns {'es' | 'en'} */
   get language() {
+    if (this.#speaks) return this.#speaks
     return langOf(around(this, '[lang]')?.getAttribute('lang'))
   }
   /** @returns {Letters} */

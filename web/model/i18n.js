@@ -17,12 +17,23 @@ const LANGUAGES = /** @type {Lang[]} */ (Object.keys(WORDS))
  */
 export const hash = (key) => (fnv1a(key) >>> 0).toString(36).padStart(4, '0').slice(-4)
 
+/** What was said already: a board says the same of a thousand cells. @type {Map<string, string>} */
+const said = new Map()
+
 /** What another script can say besides. @param {Partial<typeof WORDS>} more */
 export function learn(more) {
   for (const lang of LANGUAGES) Object.assign(WORDS[lang], more[lang])
+  said.clear()
 }
 /** @param {Lang} lang @param {string} key */
-const words = (lang, key) => WORDS[lang][key] ?? WORDS[lang][hash(key)] ?? key
+function words(lang, key) {
+  let text = said.get(lang + key)
+  if (text === undefined) {
+    text = WORDS[lang][key] ?? WORDS[lang][hash(key)] ?? key
+    said.set(lang + key, text)
+  }
+  return text
+}
 
 /** A number as people read it: a real minus, a thin space between thousands from 10 000 on. @param {number} n */
 export function number(n) {

@@ -169,13 +169,14 @@ export class Words {
 
   /** @param {Outcome} outcome for the player to move */
   outcome(outcome) {
-    return {
-      win: this.#t('winning position'),
-      loss: this.#t('losing position'),
-      tie: this.#t('tied position'),
-      draw: this.#t('drawn position: play need not end'),
-      unknown: this.#t('too large to solve here'),
-    }[outcome]
+    const said = {
+      win: 'winning position',
+      loss: 'losing position',
+      tie: 'tied position',
+      draw: 'drawn position: play need not end',
+      unknown: 'too large to solve here',
+    }
+    return this.#t(said[outcome])
   }
   /** Of a move. @param {Outcome} outcome of the position that it leaves @param {string} letter of that */
   leaves(outcome, letter) {

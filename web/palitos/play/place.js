@@ -29,6 +29,11 @@ export class Place {
   /** In the frame that shows what was drawn: where things are is not asked twice. */
   look() {
     this.#hold()
+    const { root } = this.#host
+    if (this.#host.hasAttribute('data-proj'))
+      root
+        .querySelector('.play')
+        ?.toggleAttribute('data-square', !!root.querySelector('.grid-room'))
     requestAnimationFrame(() => {
       if (!this.#host.session || !this.#host.isConnected) return
       this.#follow()
