@@ -14,6 +14,8 @@ import { Answers } from '../../model/answers.js'
 
 /** moves whose outcome is told at once: more would be slow, and too much to read */
 const MARKED = 80
+/** positions beside that of the board that are told in one go: of more, the rest comes frame by frame */
+const AT_ONCE = 300
 
 export class Told {
   #host
@@ -22,6 +24,10 @@ export class Told {
   #parts
   /** what is known of the games of a sum, each by itself; made when asked for @type {Answers[]} */ #alone =
     []
+  /** positions that a board names, and whose values it has, or will have in this go; how many more it may; and the next @type {Set<string>} */
+  #shown = new Set()
+  #as = ''
+  #left = 0
 
   /** @param {CgtPlay} host @param {Answers} known @param {Words} words @param {BoardView['parts']} parts */
   constructor(host, known, words, parts) {
@@ -89,6 +95,17 @@ export class Told {
       words: number ? host.t('Grundy value {n}', { n: grundy }) : this.#words.outcome(outcome),
     }
   }
+  /** The same; of many, once the others were seen. @param {string} text */
+  #soon(text) {
+    const host = this.#host
+    if (!this.#shown.has(text) && text !== host.session.position.text) {
+      /* the first that has to wait */
+      if (!this.#left--) requestAnimationFrame(() => setTimeout(() => host.update()))
+      if (this.#left < 0) return null
+      this.#shown.add(text)
+    }
+    return this.named(text)
+  }
   /** Of a position of one part of a sum, as if nothing stood beside it. @param {number} part @param {string} text */
   #ofPart(part, text) {
     const host = this.#host
@@ -126,6 +143,9 @@ export class Told {
     }
     const seen = game.see(position)
     const { items, moves, more } = seen
+    if (values !== this.#as) this.#shown.clear()
+    this.#as = values
+    this.#left = host.printing || host.inDeck ? Infinity : AT_ONCE
     const marked = moves.length <= MARKED
     const { answer } = this
     const good =
@@ -163,7 +183,7 @@ export class Told {
       legal: (item, choice) => !!seen.move(item, choice),
       first: (item) => seen.first(item),
       mark: (item, choice) => (marked && mine ? this.mark(item, choice) : null),
-      told: (text) => this.named(text),
+      told: (text) => this.#soon(text),
       ofPart: (part, text) => this.#ofPart(part, text),
       options: (text) => {
         const at = this.#known.at(text)
