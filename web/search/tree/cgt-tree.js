@@ -381,7 +381,10 @@ export class CgtTree extends CgtElement {
     this.emit('cgt-step', { at: this.#stepper.at })
     if (!this.#trace || this.#followed === this.#looked) return
     this.#followed = this.#looked
-    this.#follow(this.#node)
+    const measured = this.#box.seen && this.#box.arranged === this.#arranged
+    if (measured || this.printing || this.inDeck) return this.#follow(this.#node)
+    /* the frame that shows it has to lay it out: here it would be one more */
+    requestAnimationFrame(() => this.isConnected && this.#follow(this.#node))
   }
   /** what is looked at: the node that is asked about, or the step's */
   get #node() {
