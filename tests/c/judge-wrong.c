@@ -1,7 +1,7 @@
 /* judge-wrong.c -- one deliberately wrong program for each contest problem, and the same program
  * without the error. The wrong one is caught within 100 generated cases, for each of 20 seeds; the
  * right one agrees on all of them, so that it is the error that is caught. Those of the course
- * notes are GAME31, Timus 1087, UVa 10165 and G3.
+ * notes are GAME31, Timus 1087 and UVa 10165.
  * SPDX-License-Identifier: MIT */
 #include <limits.h>
 
@@ -259,7 +259,8 @@ static void string_game(cgt_reply *out, bool wrong) {
         add(out, erases(s, words, n, wrong) ? "Teddy\n" : "Tracy\n");
     }
 }
-/* Coins as the steps of a stair, each with as many as its cell says: the notes' reduction. */
+/* The squares as the steps of a stair, each with as many coins as its number says: the steps are
+ * the gaps, from the right. */
 static void coin_game(cgt_reply *out, bool wrong) {
     for (long t = number(); t-- > 0;) {
         long n = number(), p[64] = {0}, x = 0, i, to = 0;

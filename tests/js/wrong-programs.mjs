@@ -257,7 +257,7 @@ export const wrong = {
     },
   ],
   'cc-g3': [
-    // notes: the coins as the steps of stairs, each with as many as its cell says
+    // the squares as steps of stairs, each with as many coins as its number says; the steps are the gaps
     counted((next) => {
       const p = several(next, next())
       const odd = p.filter((_, i) => i % 2 === 0)
