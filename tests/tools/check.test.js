@@ -9,8 +9,7 @@ import { styles } from '../../tools/check/styles.mjs'
 import { terms } from '../../tools/check/terms.mjs'
 import { text } from '../../tools/check/text.mjs'
 import { types } from '../../tools/check/types.mjs'
-import { at, read } from '../../tools/lib/run.mjs'
-import { tree } from './tree.js'
+import { page, site, tree } from './tree.js'
 
 const check = suite('check')
 
@@ -339,26 +338,6 @@ sees(
   ],
 )
 
-/** @param {string} body @param {string} [kind] */
-const page = (body, kind = 'chapter') => `---\ntitle: A\nkind: ${kind}\n---\n\n${body}\n`
-const site = {
-  'text/es.json': read(at('text', 'es.json')),
-  'web/site/layout.html':
-    '<html lang="{{lang}}"><a href="{{home}}">{{main}}</a><script src="{{up}}palitos.js"></script>',
-  'web/site/page.html': '{{heading}}{{body}}',
-  'web/site/home.html': '{{heading}}{{hero}}{{rest}}',
-  'web/site/site.js': '',
-  'web/site/home.js': '',
-  'web/site/search.js': '',
-  'web/styles/tokens.css': '',
-  'web/styles/site.css': '',
-  'web/pages/es/index.md': page('[uno](a.html)', 'home'),
-  'web/pages/en/index.md': page('[one](a.html#part) [two](a.md)', 'home'),
-  'web/pages/es/a.md': page('## Parte\n\n[inicio](index.html) [en](../en/a.html)'),
-  'web/pages/en/a.md': page(
-    '## Part\n\n[here](#part) [state](#part&game=nim) [mail](mailto:a@b.c) [out](https://example.org/)',
-  ),
-}
 /** @param {string} body */
 const english = (body) => ({ 'web/pages/en/a.md': page(`## Part\n\n${body}`) })
 sees(links, site, [

@@ -6,10 +6,12 @@
  *   {{words:NAME}}    a search in words
  *   {{decks}}         the table of the decks
  *   {{cards:SECTION}} the pages of a section of the menu
+ *   {{submit:ID}}     the line of a contest problem: its page, how hard it is, how long it takes, where it can be judged
  */
 import * as path from 'node:path'
 import { inWords } from '../../web/model/listing.js'
 import { read, Stop } from '../lib/run.mjs'
+import { submitted } from './course.mjs'
 import { cards, deckTable } from './lists.mjs'
 import { escape } from './markdown.mjs'
 
@@ -76,6 +78,7 @@ const BROUGHT = /** @type {Record<string, (view: View, id: string) => string>} *
   programs: (view, id) => programList(view, id, true),
   copy: (view, id) => programList(view, id, false),
   decks: deckTable,
+  submit: submitted,
 })
 
 /** @param {View} view @param {string} what @param {string} id @returns {string} HTML */

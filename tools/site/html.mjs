@@ -5,7 +5,7 @@
 import { Parser, Tokenizer } from 'htmlparser2'
 
 /** @typedef {{ value: string, start: number, end: number }} Attribute its value as it is written, and where */
-/** @typedef {{ name: string, end: number, attributes: Record<string, Attribute> }} Tag end: of its name */
+/** @typedef {{ name: string, end: number, after: number, attributes: Record<string, Attribute> }} Tag end: of its name; after: where what it holds begins */
 
 const nothing = () => {}
 
@@ -20,7 +20,7 @@ export function tags(html) {
     { decodeEntities: false },
     {
       onopentagname: (from, to) =>
-        void found.push({ name: html.slice(from, to), end: to, attributes: {} }),
+        void found.push({ name: html.slice(from, to), end: to, after: to, attributes: {} }),
       onattribname(from, to) {
         attribute = html.slice(from, to)
         value = ''
@@ -39,7 +39,7 @@ export function tags(html) {
       oncomment: nothing,
       ondeclaration: nothing,
       onend: nothing,
-      onopentagend: nothing,
+      onopentagend: (at) => void (found[found.length - 1].after = at + 1),
       onprocessinginstruction: nothing,
       onselfclosingtag: nothing,
       ontext: nothing,
@@ -75,6 +75,17 @@ export function withAttributes(html, edit) {
       const other = changed.get(name)
       if (other !== undefined) put(start, end, other)
     }
+  }
+  return made + html.slice(done)
+}
+
+/** The same HTML with more in it: what each tag gets stands first in what it holds. @param {string} html @param {(tag: Tag) => string} make */
+export function withFirst(html, make) {
+  let made = ''
+  let done = 0
+  for (const tag of tags(html)) {
+    made += html.slice(done, tag.after) + make(tag)
+    done = tag.after
   }
   return made + html.slice(done)
 }

@@ -13,6 +13,7 @@ import { decks } from '../lib/decks.mjs'
 import { at, read, say, Stop, tool, write } from '../lib/run.mjs'
 import { parts, scriptsOf } from '../parts.mjs'
 import { bring } from './bring.mjs'
+import { ofCourse } from './course.mjs'
 import { layouts } from './layout.mjs'
 import { lists } from './lists.mjs'
 import { escape, markdown } from './markdown.mjs'
@@ -26,11 +27,14 @@ import { viewOf } from './view.mjs'
 /** @param {View} view */
 function textOf(view) {
   try {
-    return markdown(view.page.text, {
+    const text = markdown(view.page.text, {
       web: path.join(view.root, 'web'),
       link: view.link,
       bring: (what, id) => bring(view, what, id),
     })
+    return view.page.kind === 'home'
+      ? text
+      : { ...text, html: ofCourse(view, text.html), opening: '' }
   } catch (error) {
     throw new Stop(`${view.page.file}: ${error.message}`)
   }

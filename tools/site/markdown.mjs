@@ -4,6 +4,8 @@
  *
  *   $...$, $$...$$    set as MathML (no fonts, no script)
  *   ```html live      code that is shown and also runs: the line itself, what it makes, and its attributes
+ *   ## Words {#id}    a heading whose address is not made of its words
+ *   <summary>, <cgt-proof>   the sentences in them are Markdown, without blank lines around them
  *   {{name}}          on a line of its own, also within HTML, and {{name:ID}}: what bring.mjs makes of it
  */
 import katex from 'katex'
@@ -55,13 +57,20 @@ function maths(md) {
   md.renderer.rules.maths = (tokens, i) => tokens[i].content + (tokens[i].block ? '\n' : '')
 }
 
-/** Headings get an id from their words, so that a place in a page has an address. @param {Plugged} md */
+/** Headings get an id, theirs or one from their words, so that a place in a page has an address. @param {Plugged} md */
 function anchors(md) {
   md.core.ruler.push('anchors', (state) => {
     /** @type {Map<string, number>} */
     const used = new Map()
     state.tokens.forEach((token, i) => {
       if (token.type !== 'heading_open') return
+      const last = state.tokens[i + 1].children?.at(-1)
+      const [suffix, own] = (last && /\s*\{#([\w-]+)\}$/.exec(last.content)) ?? []
+      if (last && suffix && own) {
+        last.content = last.content.slice(0, -suffix.length)
+        token.attrSet('id', own)
+        return
+      }
       const words = (state.tokens[i + 1].content ?? '')
         .replace(/<[^>]*>/g, '')
         .normalize('NFD')
@@ -153,6 +162,27 @@ function live(md) {
   })
 }
 
+/** Where sentences stand in HTML: a proof that is stepped through, and the line of a fold. */
+const SENTENCES = /(<\/?(?:summary|cgt-proof)\b[^>]*>)/
+/** They are read as the sentences of Markdown are. @param {Plugged} md */
+function sentences(md) {
+  md.core.ruler.before('inline', 'sentences', (state) => {
+    let inside = false
+    state.tokens = state.tokens.flatMap((token) => {
+      if (token.type !== 'html_block') return [token]
+      return token.content.split(SENTENCES).flatMap((content, i) => {
+        if (i % 2) inside = !content.startsWith('</')
+        // what a fold says is one thing to lay out, whatever is in it
+        if (content.startsWith('<summary')) content += '<span>'
+        if (content === '</summary>') content = `</span>${content}`
+        const piece = new state.Token(i % 2 || !inside ? 'html_block' : 'inline', '', 0)
+        Object.assign(piece, { content, children: [], map: token.map, level: token.level })
+        return content ? [piece] : []
+      })
+    })
+  })
+}
+
 /** {{name:ID}} on a line of its own. */
 const BROUGHT = /^\{\{(\w+)(?::([\w-]+))?\}\}$/gm
 /** @param {Plugged} md */
@@ -198,7 +228,7 @@ function links(md) {
 }
 
 const md = new MarkdownIt({ html: true })
-for (const plugin of [live, maths, brought, anchors, programs, figures, tables, links])
+for (const plugin of [live, maths, brought, sentences, anchors, programs, figures, tables, links])
   md.use(plugin)
 
 /**

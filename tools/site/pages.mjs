@@ -11,6 +11,10 @@
  *   also      other names of what it is about, for the search
  *   section   practise | laboratory | teachers: where the menu has it (a tool: laboratory; a guide: teachers). A chapter's:
  *             where it stands besides the course
+ *   needs     a chapter's: the names of those it builds on, with spaces between. gives: what its reader can do afterwards
+ *   minutes   how long a chapter takes to read and play, or a contest problem to solve: about
+ *   difficulty a contest problem's: 1 to 5. judges: where it can be judged, with commas between; one of which that was not
+ *             looked up, or that is gone, has ` unchecked` or ` gone` after it
  *   family    a game's: heaps | coins | numbers | boards; a problem's, its method: nim | grundy | table | shortcut |
  *             minimax: under whose name lists and the home page show it
  */
@@ -31,6 +35,11 @@ const FIELDS = [
   'section',
   'also',
   'family',
+  'needs',
+  'gives',
+  'minutes',
+  'difficulty',
+  'judges',
 ]
 /** what the menu leads to, and its names there */
 export const SECTIONS = /** @type {Record<string, string>} */ ({
@@ -116,6 +125,10 @@ function readPage(root, lang, file) {
   if (fields.section && !(fields.section in SECTIONS))
     throw new Stop(`${shown}: section is one of ${Object.keys(SECTIONS).join(', ')}`)
   if (!fields.title) throw new Stop(`${shown}: it has no title`)
+  if (fields.minutes !== undefined && !/^[1-9]\d{0,2}$/.test(fields.minutes))
+    throw new Stop(`${shown}: minutes is a number from 1 to 999`)
+  if (fields.difficulty !== undefined && !/^[1-5]$/.test(fields.difficulty))
+    throw new Stop(`${shown}: difficulty is a number from 1 to 5`)
   const page = { lang, name, file: shown, out: `${lang}/${name}.html`, kind, fields, text }
   if (kind in FAMILIES && !(familyOf(page) in FAMILIES[kind]))
     throw new Stop(`${shown}: family is one of ${Object.keys(FAMILIES[kind]).join(', ')}`)

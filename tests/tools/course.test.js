@@ -1,0 +1,82 @@
+/** What the build adds to a text of the course: heads of claims, a chapter's head, lines of problems, sentences in HTML. */
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { markdown } from '../../tools/site/markdown.mjs'
+import { render } from '../../tools/site/index.mjs'
+import { page, site, tree } from './tree.js'
+
+const course = suite('course')
+
+/** @param {Record<string, string>} files */
+const built = (files) => render(tree({ ...site, ...files })).files
+/** The English page alone. @param {string} body @param {string} [fields] @param {string} [kind] */
+const one = (body, fields = '', kind = 'chapter') =>
+  built({ 'web/pages/en/a.md': page(body, kind, fields) }).get('en/a.html') ?? ''
+
+course('a claim says what it is, in the language of its page', () => {
+  const claim = (/** @type {string} */ attributes) =>
+    `<div class="claim" ${attributes}>\n\nA *sentence*.\n\n</div>`
+  const html = one(
+    [
+      claim('data-claim="theorem" data-name="Bouton"'),
+      ...['checked', 'quoted', 'open'].map((kind) => claim(`data-claim="${kind}"`)),
+    ].join('\n\n'),
+  )
+  const heads = [...html.matchAll(/<p class="claim-head">(.*?)<\/p>/g)].map(([, head]) => head)
+  assert.equal(heads, [
+    'Theorem <span>(Bouton)</span>',
+    'Checked, not proved here',
+    'Quoted',
+    'Open question',
+  ])
+  assert.match(html, /claim-head">Quoted<\/p>\n<p>A <em>sentence<\/em>\./)
+  const es = built({ 'web/pages/es/a.md': page(claim('data-claim="open"')) }).get('es/a.html')
+  assert.match(es ?? '', /claim-head">Pregunta abierta</)
+  assert.throws(() => one(claim('data-claim="lemma"')), /a\.md: data-claim is one of theorem,/)
+})
+
+course('a chapter says what it needs, gives and takes, after its first figure', () => {
+  const figures = '<figure>\nfirst\n</figure>\n\ntext\n\n<figure>\nsecond\n</figure>'
+  const html = one(figures, 'chapter: 3\nneeds: a\ngives: win at <i>Nim</i>\nminutes: 50\n')
+  assert.match(html, /first\n<\/figure>\n<p class="chapter-head">.*\n<p>text/)
+  assert.match(html, /you can:<\/b> win at &lt;i&gt;Nim/)
+  assert.match(html, /About 50 min · Builds on chapter <a href="a\.html">3</)
+  assert.match(one(figures, 'gives: win\n'), /Builds on nothing before it/)
+  assert.not.match(one(figures, 'needs: a\n'), /chapter-head/)
+  assert.throws(() => one(figures, 'gives: win\nneeds: b\n'), /there is no chapter b/)
+  assert.throws(() => one(figures, 'minutes: long\n'), /minutes is a number/)
+})
+
+course('the line of a contest problem is what its page says of it', () => {
+  const fields = 'difficulty: 2\nminutes: 20\njudges: UVa, COJ unchecked, ZOJ gone\n'
+  const files = built({
+    'web/pages/en/a.md': page('{{submit:x}}\nRead until 0.'),
+    'web/pages/en/problem-x.md': page('## One', 'problem', `family: nim\n${fields}`),
+    'web/pages/es/problem-x.md': page('## Uno', 'problem', `family: nim\n${fields}`),
+  })
+  const told = 'Difficulty 2 of 5 · about 20 min · Judge: UVa, COJ (not checked), ZOJ (gone)'
+  assert.ok(
+    files
+      .get('en/a.html')
+      ?.includes(
+        `<p class="submit"><a href="problem-x.html">A</a> <span>${told}</span></p>\n<p>Read until 0.`,
+      ),
+  )
+  assert.ok(files.get('en/problem-x.html')?.includes(`<p class="submit"><span>${told}</span></p>`))
+  assert.throws(() => one('{{submit:y}}'), /there is no problem y/)
+  assert.throws(() => one('x', 'difficulty: 6\n', 'problem'), /difficulty is a number from 1 to 5/)
+})
+
+course('sentences in HTML are Markdown where they are read as sentences', () => {
+  const html = (/** @type {string} */ text) => markdown(text).html
+  assert.match(html('<details><summary>Is $n$ *odd*?</summary>'), /<summary><span>Is <span.*<math/)
+  assert.match(html('<details><summary>Is $n$ *odd*?</summary>'), /<em>odd<\/em>\?<\/span><\/summ/)
+  const proof = '<cgt-proof for="b">\n<ol>\n<li data-start="1 *2*">By [x](a.html), $s=0$.</li>\n'
+  for (const text of [`${proof}</ol>\n</cgt-proof>`, `${proof}\n</ol>\n</cgt-proof>\n`]) {
+    assert.match(html(text), /<li data-start="1 \*2\*">By <a href="a\.html">x<\/a>, <span.*<math/)
+    assert.match(html(`${text}\n<p>*a*</p>`), /<p>\*a\*<\/p>/)
+  }
+  assert.match(html('### The mex {#mex}\n'), /^<h3 id="mex">The mex<\/h3>/)
+})
+
+course.run()
