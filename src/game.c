@@ -223,21 +223,21 @@ void cgt_field_add(cgt_fields *f, uint64_t most, cgt_in *t) {
         cgt_refuse(t, CGT_E_RANGE, "these numbers need more than the % bits of a position", 64);
         return;
     }
+    unsigned j = f->n;
+    for (; j && f->width[f->order[j - 1]] < w; j--) f->order[j] = f->order[j - 1];
+    f->order[j] = (uint8_t)f->n;
     f->at[f->n] = (uint8_t)at;
     f->width[f->n++] = (uint8_t)w;
 }
 /* Fits: numbers that only fall keep the i-th largest under the i-th largest at the start. */
 cgt_position cgt_fields_sort(const cgt_fields *f, cgt_position p) {
-    uint8_t order[CGT_FIELDS];
     uint64_t v[CGT_FIELDS];
     for (unsigned i = 0; i < f->n; i++) {
-        unsigned j = i, k = i;
-        for (; j && f->width[order[j - 1]] < f->width[i]; j--) order[j] = order[j - 1];
-        order[j] = (uint8_t)i;
+        unsigned k = i;
         uint64_t x = cgt_get(f, p, i);
         for (; k && v[k - 1] < x; k--) v[k] = v[k - 1];
         v[k] = x;
     }
-    for (unsigned i = 0; i < f->n; i++) p = cgt_set(f, p, order[i], v[i]);
+    for (unsigned i = 0; i < f->n; i++) p = cgt_set(f, p, f->order[i], v[i]);
     return p;
 }

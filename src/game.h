@@ -329,7 +329,7 @@ static inline bool cgt_period_splits(uint64_t preperiod, uint64_t period, uint32
 enum { CGT_FIELDS = 64 };
 typedef struct {
     unsigned n;
-    uint8_t at[CGT_FIELDS], width[CGT_FIELDS];
+    uint8_t at[CGT_FIELDS], width[CGT_FIELDS], order[CGT_FIELDS]; /* order: the widest first */
 } cgt_fields;
 void cgt_field_add(cgt_fields *, uint64_t most, cgt_in *); /* refuses when 64 bits are full */
 /* Largest number into the widest field: a canonical form of heaps. */
