@@ -167,4 +167,38 @@ test('a move that a hint names is offered by the button, until another is chosen
   }
 })
 
+test('the values of a board of a thousand cells come in over a few frames, and on a slide and on paper all at once', async () => {
+  const free = 32 * 32
+  const rules = Array(32).fill('.'.repeat(32)).join('/')
+  const { page, troubles } = await open('<p>A maze</p><cgt-play game="nim"></cgt-play>')
+  /** Cells that tell their value, as soon as it is drawn. @param {string} around */
+  const atOnce = (around) =>
+    page.evaluate(
+      ([around, rules]) => {
+        document.body.innerHTML = `<div class="${around}"><cgt-play game="maze" values="grundy" rules="${rules}"></cgt-play></div>`
+        const { shadowRoot } = /** @type {HTMLElement} */ (document.querySelector('cgt-play'))
+        const count = () =>
+          [...(shadowRoot?.querySelectorAll('.cell') ?? [])].filter((e) =>
+            /Grundy value \d+$/.test(`${e.getAttribute('aria-label')}`),
+          ).length
+        const first = count()
+        dispatchEvent(new Event('beforeprint'))
+        const printed = count()
+        dispatchEvent(new Event('afterprint'))
+        Object.assign(window, { told: count })
+        return [first, printed]
+      },
+      [around, rules],
+    )
+  const [first, printed] = await atOnce('')
+  assert.ok(first > 200 && first < free / 2, `${first}`)
+  assert.is(printed, free)
+  await page.evaluate(() => document.querySelector('cgt-play')?.setAttribute('values', 'outcome'))
+  await page.evaluate(() => document.querySelector('cgt-play')?.setAttribute('values', 'grundy'))
+  await page.waitForFunction((all) => /** @type {any} */ (window).told() === all, free)
+  assert.equal(await atOnce('marpit'), [free, free])
+  assert.equal(troubles, [])
+  await done(page)
+})
+
 test.run()
