@@ -14,7 +14,9 @@ import { setup } from './setup.mjs'
 const WASM = at('build', 'wasm', 'palitos.wasm')
 const PAGE = at('build', 'wasm', 'page.wasm')
 const CONTEST = at('build', 'wasm', 'contest.wasm')
-const SIDES = ['search', 'table', 'quotient'].map((name) => at('build', 'wasm', `${name}.wasm`))
+const SIDES = ['search', 'table', 'quotient', 'classics'].map((name) =>
+  at('build', 'wasm', `${name}.wasm`),
+)
 const LOCK = at('package-lock.json')
 const LIB = at('tools', 'lib')
 

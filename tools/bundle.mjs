@@ -51,11 +51,15 @@ export async function tight(file) {
     const part = text.slice(start, end)
     text =
       text.slice(0, start) +
-      (style ? await shortStyle(part) : part.replace(/\s*\n\s*/g, ' ')) +
+      (style ? await shortStyle(part) : plain(part.replace(/\s*\n\s*/g, ' '))) +
       text.slice(end)
   }
   return text
 }
+/** HTML in ASCII alone: a page that says nothing of its letters may read others as they are not meant. @param {string} text */
+const plain = (text) =>
+  text.replace(/[^\0-\x7f]/gu, (c) => `&#x${Number(c.codePointAt(0)).toString(16)};`)
+
 /** @param {string} css whole rules */
 async function shortStyle(css) {
   const { transform } = await import('esbuild')

@@ -4,7 +4,7 @@
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { at, read } from './lib/run.mjs'
+import { at, files, read } from './lib/run.mjs'
 
 /** @param {string} [web] the folder @returns {string} what palitos.js is made of */
 export const mainOf = (web = at('web')) => path.join(web, 'palitos', 'define.js')
@@ -14,7 +14,7 @@ export const FONTS = 'palitos-fonts.js'
 /** Words that wait for a figure: what any tag may ask for. */
 export const AFTER = 'palitos-after.js'
 
-/** @typedef {{ file: string, script: string, elements: string[] }} Part script: its name in dist/ */
+/** @typedef {{ file: string, script: string, elements: string[], games: string[] }} Part script: its name in dist/; games: those of src/games/, in the folder of its name */
 
 /**
  * Which elements of other parts one is made of, itself or by way of its own part's: their scripts are needed, too.
@@ -45,18 +45,31 @@ export const parts = (web = at('web')) =>
       file,
       script: `palitos-${name}.js`,
       elements: [...read(file).matchAll(/^ {2}'(cgt-[a-z]+)':/gm)].map(([, name]) => name),
+      games: gamesOf(path.join(web, '..', 'src', 'games', name)),
     }))
+/** @param {string} folder */
+const gamesOf = (folder) =>
+  !fs.existsSync(folder)
+    ? []
+    : files(folder, (file) => file.endsWith('.c')).flatMap((file) =>
+        [...read(file).matchAll(/^const cgt_game \w+ = \{\s*\.name = "(\w+)"/gm)].map(
+          ([, name]) => name,
+        ),
+      )
 
 /** The scripts that this HTML needs, in order. @param {string} html @param {string} [web] */
 export function scriptsOf(html, web) {
   const has = (/** @type {string} */ name) => new RegExp(`<${name}[\\s>]`).test(html)
+  const named = (/** @type {string[]} */ games) =>
+    games.length > 0 && new RegExp(`="[^"]*\\b(${games.join('|')})\\b`).test(html)
   const inside = Object.entries(INSIDE).flatMap(([name, others]) => (has(name) ? others : []))
   return [
     'palitos.js',
     ...parts(web)
       .filter(
-        ({ elements, script }) =>
+        ({ elements, games, script }) =>
           elements.some((name) => has(name) || inside.includes(name)) ||
+          named(games) ||
           (script === AFTER && /<[^>]*\sdata-after=/.test(html)),
       )
       .map(({ script }) => script),

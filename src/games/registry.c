@@ -28,10 +28,16 @@ extern const cgt_game cgt_multiplication;
 extern const cgt_game cgt_digits;
 extern const cgt_game cgt_rule;
 extern const cgt_game cgt_piece;
+#ifndef CGT_PAGE
+#define CGT_CLASSIC(game) extern const cgt_game game;
+#include "classics/list.h"
+#undef CGT_CLASSIC
+#define CGT_CLASSIC(game) &game,
+#endif
 
 /* one a line: else all are set anew for one more */
 /* clang-format off */
-const cgt_game *const cgt_games[] = {
+const cgt_game *cgt_games[CGT_GAMES] = {
     &cgt_subtraction,
     &cgt_divisor,
     &cgt_half,
@@ -56,6 +62,8 @@ const cgt_game *const cgt_games[] = {
     &cgt_digits,
     &cgt_rule,
     &cgt_piece,
-    NULL
+#ifndef CGT_PAGE
+#include "classics/list.h"
+#endif
 };
 /* clang-format on */

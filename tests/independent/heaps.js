@@ -337,4 +337,22 @@ const rule = {
   large: { rules: 'take x if x * x <= k', start: '124 124 124', then: ['9', '3 2 1', '8 8'] },
 }
 
-export default { nim, subtraction, half, amounts, octal, rule }
+/** @type {Rule} Two heaps: from one of them, or as many from both. */
+const wythoff = {
+  open: () => ({
+    read: (start) => numbers(start).join(' '),
+    moves(position) {
+      const heaps = numbers(position)
+      const [a, b] = heaps
+      return [
+        ...taking(upTo).moves(position),
+        ...upTo(Math.min(a, b)).map((n) => ({ text: `${n}+${n}`, to: `${a - n} ${b - n}` })),
+      ]
+    },
+  }),
+  universe: bothWays([['', ['0 0', '40 40', '60 3', '2 90']]]),
+  printed: [['', '007  1', '7 1']],
+  large: { rules: 'misere', start: '300 300', then: ['3 5', '4 6', '9 2'] },
+}
+
+export default { wythoff, nim, subtraction, half, amounts, octal, rule }

@@ -38,11 +38,17 @@ test('no part has lit-html, the base of elements or an element that palitos.js h
   const once = ['lit$', 'attachShadow', 'cgt_about', 'beforeprint']
   for (const mark of once) assert.ok(main.includes(mark), mark)
   assert.not.ok(main.includes('new FontFace'))
-  for (const { script, elements } of parts()) {
+  assert.match(main, /^[\0-\x7f]*$/)
+  for (const { script, elements, games } of parts()) {
     const text = read(at('dist', script))
+    assert.match(
+      text,
+      /^[\0-\x7f]*$/,
+      `${script} is plain ASCII: a page need not say what its letters are`,
+    )
     for (const mark of once) assert.not.ok(text.includes(mark), `${script}: ${mark}`)
     assert.is(text.includes('new FontFace'), script === FONTS)
-    assert.is(elements.length === 0, script === FONTS || script === AFTER)
+    assert.is(elements.length === 0, script === FONTS || script === AFTER || games.length > 0)
     for (const name of elements) {
       assert.match(text, new RegExp(`["']${name}["']:`), script)
       assert.not.match(main, new RegExp(`["']${name}["']:`), script)

@@ -10,7 +10,7 @@ import { engine as all } from './wasm.mjs'
 const at = (/** @type {string} */ file) => new URL(`../../${file}`, import.meta.url)
 const moduleOf = (/** @type {string} */ name) =>
   new WebAssembly.Module(readFileSync(at(`build/wasm/${name}.wasm`)))
-const [page, ...sides] = ['page', 'search', 'table', 'quotient'].map(moduleOf)
+const [page, ...sides] = ['page', 'search', 'table', 'quotient', 'classics'].map(moduleOf)
 const joined = loadEngineSync(page, sides)
 
 test('a side asks for nothing that page.wasm does not lend, and what is lent is asked for', () => {
@@ -50,6 +50,41 @@ test('with them it searches, counts, draws trees, makes tables, finds quotients 
   assert.ok(here.events.length > 20 && here.rows.period?.proved && here.checked?.done)
   assert.is(here.classes.slots.order, 8)
   assert.equal(here, told(all))
+})
+
+test('the classics are games of a page that brings them: the same list, the same answers, in a sum too', () => {
+  const without = loadEngineSync(page)
+  const names = (/** @type {{ games: { name: string }[] }} */ { games }) =>
+    games.map(({ name }) => name)
+  const classics = names(all).filter((name) => !names(without).includes(name))
+  assert.ok(classics.includes('wythoff'))
+  assert.equal(names(joined), names(all))
+  assert.throws(() => without.game('wythoff'), /no game of that name/)
+  for (const name of classics) {
+    const { examples } = /** @type {any} */ (all.games.find((game) => game.name === name))
+    for (const { rules, start } of examples) {
+      const told = (/** @type {any} */ engine) => {
+        const game = engine.game(name, { rules })
+        const p = game.parse(start)
+        const { outcome, value, remoteness, grundy } = game.solve(p)
+        return [
+          p.text,
+          outcome,
+          value,
+          remoteness,
+          grundy,
+          game.moves(p).map((/** @type {any} */ m) => m.text),
+        ]
+      }
+      assert.equal(told(joined), told(all), `${name} ${rules} ${start}`)
+    }
+  }
+  const sum = (/** @type {any} */ engine) => engine.game('sum', { rules: 'nim + wythoff' })
+  const [here, there] = [joined, all].map(
+    (engine) => sum(engine).solve(sum(engine).parse('3 + 3 5')).grundy,
+  )
+  assert.is(here, 3)
+  assert.is(there, 3)
 })
 
 test('a side brings its own constants to their place: two games on, its texts and tables are whole', () => {

@@ -21,6 +21,7 @@ const PARTS = [
   'contest',
   'study',
   'teach',
+  'classics',
   'after',
   'fonts',
   'site',

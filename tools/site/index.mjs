@@ -88,9 +88,14 @@ function slotsOf(view) {
  * @param {string} html @param {string} up to dist/ @param {string} web the folder
  */
 function scriptsIn(html, up, web) {
-  const [, figure = ''] = /<(cgt-[a-z]+)[\s>]/.exec(html) ?? []
-  const own = parts(web).filter(({ elements }) => elements.includes(figure))
-  const first = ['palitos.js', ...own.map(({ script }) => script)]
+  const [, figure = '', attributes = ''] = /<(cgt-[a-z]+)\b([^>]*)>/.exec(html) ?? []
+  const game = scriptsOf(`<b${attributes.replaceAll('data-after', '')}>`, web)
+  const first = [
+    'palitos.js',
+    ...parts(web)
+      .filter(({ elements, script }) => elements.includes(figure) || game.includes(script))
+      .map(({ script }) => script),
+  ]
   const later = scriptsOf(html, web).filter((file) => !first.includes(file))
   return {
     scripts: first.map((file) => `<script src="${up}${file}"></script>`).join('\n'),

@@ -1,7 +1,7 @@
 /**
  * grid.js -- cells in rows. Glyphs: # a wall, @ the figure, . free, x and o stones of the first and the second
  * player, any other a sign in the cell. An item is a cell; where lines are cut it is a cake (cake.js).
- * Where the figure's cell names the position (column letter, row from the top), every free cell is a position, and
+ * Where the figure's cell names the position (column letter, row from the top; or two numbers from 0), every free cell is a position, and
  * carries its value: the zeros of a whole board leap to the eye.
  */
 import { html, nothing, svg } from 'lit-html'
@@ -46,13 +46,15 @@ function letters(col) {
   return name
 }
 /** @param {Item} cell */
-const nameOf = ({ row, col }) => letters(col) + (row + 1)
+const lettered = ({ row, col }) => letters(col) + (row + 1)
+/** Of games whose positions are two numbers, the column and the row, from 0. @param {Item} cell */
+const numbered = ({ row, col }) => `${col} ${row}`
 
 /** The cells of what won: stones in a whole line. @param {Item[]} items */
 const won = (items) => items.filter((i) => i.number && (i.glyph === 'x' || i.glyph === 'o'))
 /** Said when play is over. @param {BoardView['t']} t @param {Item[]} items */
 export function end(t, items) {
-  const cells = won(items).map(nameOf)
+  const cells = won(items).map(lettered)
   return cells.length ? t('The line: {cells}.', { cells: cells.join(', ') }) : ''
 }
 
@@ -77,6 +79,8 @@ export function board(v) {
   const rows = Math.max(...v.items.map((i) => i.row)) + 1
   const cols = Math.max(...v.items.map((i) => i.col)) + 1
   const here = v.items.find((i) => i.glyph === '@')
+  const numbers = v.text.includes(' ')
+  const nameOf = numbers ? numbered : lettered
   const places = !!here && nameOf(here) === v.text
   const pitch = Math.max(EM.least, Math.min(EM.most, EM.rows / rows))
   const small = (PITCH / 16 / pitch) * 17
@@ -261,8 +265,8 @@ export function board(v) {
         role="presentation"
       >
         <g aria-hidden="true">
-          ${Array.from({ length: cols }, (_, c) => svg`<text class="coordinate" x=${left + (c + 0.5) * PITCH} y=${small * 0.7} font-size=${small}>${letters(c)}</text>`)}
-          ${Array.from({ length: rows }, (_, r) => svg`<text class="coordinate" x=${left * 0.42} y=${top + (r + 0.5) * PITCH} font-size=${small}>${r + 1}</text>`)}
+          ${Array.from({ length: cols }, (_, c) => svg`<text class="coordinate" x=${left + (c + 0.5) * PITCH} y=${small * 0.7} font-size=${small}>${numbers ? c : letters(c)}</text>`)}
+          ${Array.from({ length: rows }, (_, r) => svg`<text class="coordinate" x=${left * 0.42} y=${top + (r + 0.5) * PITCH} font-size=${small}>${numbers ? r : r + 1}</text>`)}
           ${[...grounds].map(([look, cells]) => svg`<path class="ground ${look}" d=${cells.map((i) => box(at(i))).join('')}></path>`)}
           ${beam.under}${[...best].map((item) => way(item, 'win'))}
           ${v.selected && here ? way(v.selected.item, `chosen by${v.turn}`) : nothing}

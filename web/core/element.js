@@ -3,7 +3,7 @@
  * the DOM, drawn synchronously. Inside a deck an element keeps its own keys, swipes and wheel to itself.
  */
 import { html, nothing, render } from 'lit-html'
-import { EngineError } from '../engine/errors.js'
+import { EngineError, UnknownGame } from '../engine/errors.js'
 import { engine } from '../engine/instance.js'
 import { readFragment } from '../model/address.js'
 import { langOf, number, say, sayError } from '../model/i18n.js'
@@ -149,9 +149,12 @@ export class CgtElement extends HTMLElement {
   #motion
   /** @type {(() => void) | undefined} */
   #leaveDeck
+  /** what the page showed before its script had come @type {ChildNode[]} */
+  #shown
 
   constructor() {
     super()
+    this.#shown = [...(this.shadowRoot?.childNodes ?? [])]
     this.root = this.attachShadow({ mode: 'open' })
     const own = /** @type {typeof CgtElement} */ (this.constructor).styles
     this.root.adoptedStyleSheets = [baseSheet, ...own]
@@ -265,15 +268,33 @@ export class CgtElement extends HTMLElement {
   #read(late) {
     this.stale = false
     const draw = () => {
+      if (this.stale) return
       if (!late) return this.update()
       if (!waiting.size) setTimeout(drawNext)
       waiting.add(this)
     }
     this.#check()
     this.attempt(() => {
-      this.read()
+      try {
+        this.read()
+      } catch (error) {
+        if (!(error instanceof UnknownGame)) throw error
+        if (document.readyState === 'complete') {
+          warn(`<${this.localName}>: more games come with palitos-classics.js, after palitos.js`)
+          throw error
+        }
+        /* it may come with a script that is under way: what the page shows stays until then */
+        this.stale = true
+        this.root.replaceChildren(...this.#shown)
+        addEventListener('load', CgtElement.again, { once: true })
+        return
+      }
       this.#ready = true
     }, draw)
+  }
+  /** Games have come: what waits for one, or was refused, is read once more. */
+  static again() {
+    for (const element of present) if (element.stale || element.refusal) element.#read()
   }
 
   /**

@@ -38,8 +38,12 @@ export class Engine {
   constructor(memory) {
     this.memory = memory
     this.exports = memory.exports
-    for (let i = 0; ; i++) {
-      const facts = memory.read((b, n) => this.exports.cgt_about(i, b, n))
+    this.learn()
+  }
+  /** Games that have come with a wasm that was joined to it. */
+  learn() {
+    for (;;) {
+      const facts = this.memory.read((b, n) => this.exports.cgt_about(this.games.length, b, n))
       if (!facts) break
       this.games.push(JSON.parse(facts))
     }

@@ -118,7 +118,14 @@ export function asking(work) {
   let last = 0
   /** @type {Map<number, Waiting>} */
   const waiting = new Map()
-  const open = () => (worker ??= launch(work, pageModules(), waiting))
+  /** how many wasm it has: others may be brought after it was made */
+  let has = 0
+  const open = () => {
+    if (worker) return worker
+    const modules = pageModules()
+    has = modules.length
+    return (worker = launch(work, modules, waiting))
+  }
   /** A worker that computes hears nothing: it is ended, and what else it was asked is asked of a new one. @param {number} [cancelled] */
   const restart = (cancelled = 0) => {
     worker?.terminate()
@@ -130,6 +137,7 @@ export function asking(work) {
   return async (question, { signal, progress }, grown = false) => {
     const answer = await new Promise((done, fail) => {
       signal?.throwIfAborted()
+      if (worker && has !== pageModules().length) restart()
       const id = ++last
       waiting.set(id, { question, done, fail, progress })
       signal?.addEventListener('abort', () => waiting.has(id) && restart(id), { once: true })

@@ -51,3 +51,11 @@ export function bring(name, bytes) {
     joined.add(name)
   }
 }
+/**
+ * A script brings more games.
+ * @param {string} name @param {() => BufferSource} bytes @throws {EngineFault} no WebAssembly runs here
+ */
+export function bringGames(name, bytes) {
+  bring(name, bytes)()
+  engine().learn()
+}

@@ -7,18 +7,23 @@
 const ALIGN = 16
 
 /**
- * The bytes that a side's texts and tables take, which its first custom section tells.
+ * What it needs: the bytes of its texts and tables, and the functions that others call by their place, as its first custom
+ * section tells.
  * https://github.com/WebAssembly/tool-conventions/blob/main/DynamicLinking.md, dylink.0, WASM_DYLINK_MEM_INFO.
  * @param {WebAssembly.Module} side
  */
-function room(side) {
+function needs(side) {
   const bytes = new Uint8Array(WebAssembly.Module.customSections(side, 'dylink.0')[0])
   /* after the subsection's kind and its length: LEB128 */
-  let [n, at] = [0, 2]
-  for (let shift = 0; ; shift += 7) {
-    n |= (bytes[at] & 127) << shift
-    if (bytes[at++] < 128) return n
+  let at = 2
+  const number = () => {
+    for (let n = 0, shift = 0; ; shift += 7) {
+      n |= (bytes[at] & 127) << shift
+      if (bytes[at++] < 128) return n
+    }
   }
+  const [size, , places] = [number(), number(), number()]
+  return { size, places }
 }
 
 /**
@@ -28,7 +33,7 @@ function room(side) {
  */
 export function join(memory, side) {
   const { exports } = memory
-  const size = room(side)
+  const { size, places } = needs(side)
   const found = exports.cgt_memory(size + ALIGN)
   if (!found) throw new RangeError('out of memory')
   const base = (found + ALIGN - 1) & -ALIGN
@@ -36,7 +41,11 @@ export function join(memory, side) {
   const global = (/** @type {number} */ value, mutable = false) =>
     new WebAssembly.Global({ value: 'i32', mutable }, value)
   const imports = {
-    env: { ...exports, __memory_base: global(base) },
+    env: {
+      ...exports,
+      __memory_base: global(base),
+      __table_base: global(exports.__indirect_function_table.grow(places)),
+    },
     'GOT.mem': { cgt_games: global(exports.cgt_games.value, true) },
   }
   const own = /** @type {any} */ (new WebAssembly.Instance(side, imports).exports)
