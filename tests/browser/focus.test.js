@@ -31,6 +31,7 @@ const ELEMENTS = [
   '<cgt-challenge kind="keep" game="nim" start="1 2 3"></cgt-challenge>',
   '<cgt-challenge kind="marks" game="divisor" to="4"></cgt-challenge>',
   '<cgt-challenge kind="heaps" rules="octal{kayles} + divisor" start="5 + 12"></cgt-challenge>',
+  '<cgt-mex id="b" set="0 1"></cgt-mex><cgt-proof for="b"><ol><li data-set="1">a</li><li data-set="2">b</li></ol></cgt-proof>',
   '<cgt-tree leaves="3 5 2 9" search="alphabeta" mode="predict" at="2"></cgt-tree>',
   '<cgt-tree game="nim" start="2 1" depth="2"></cgt-tree>',
   '<cgt-searches leaves="3 5 2 9 12 5 23 23"></cgt-searches>',

@@ -38,6 +38,7 @@ const ELEMENTS = [
   '<cgt-compare start="3 4 5" moves="3-2 5-5"></cgt-compare>',
   '<cgt-sum rules="nim + divisor" start="3 4 + 12"></cgt-sum>',
   '<cgt-sort by="impartial"></cgt-sort>',
+  '<cgt-play id="b" game="nim" start="3 4"></cgt-play><cgt-proof for="b" at="1"><ol><li data-start="3 4" data-moves="4-1">a</li></ol></cgt-proof>',
   '<cgt-cost game="nim" heap="3"></cgt-cost>',
   '<cgt-tree leaves="3 5 2 9" search="alphabeta"></cgt-tree>',
   '<cgt-searches leaves="3 5 2 9"></cgt-searches>',

@@ -9,6 +9,7 @@ import { CgtCode } from './cgt-code.js'
 import { CgtCompare } from './cgt-compare.js'
 import { CgtCost } from './cgt-cost.js'
 import { CgtGraph } from './graph/cgt-graph.js'
+import { CgtProof } from './cgt-proof.js'
 import { CgtSort } from './cgt-sort.js'
 import { CgtSum } from './cgt-sum.js'
 
@@ -18,6 +19,7 @@ define({
   'cgt-compare': CgtCompare,
   'cgt-cost': CgtCost,
   'cgt-graph': CgtGraph,
+  'cgt-proof': CgtProof,
   'cgt-sort': CgtSort,
   'cgt-sum': CgtSum,
   'cgt-challenge': CgtChallenge,

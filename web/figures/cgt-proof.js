@@ -1,0 +1,346 @@
+/**
+ * cgt-proof.js -- a proof that is stepped through: its lines are the items of the list in it, its author's words; a line that
+ * is pointed at, stepped to or focused lights up, and the board beside it plays the move that the line asserts. Without
+ * script it is a proof.
+ */
+import { html } from 'lit-html'
+import { share } from '../core/deck.js'
+import { CgtElement, sheet } from '../core/element.js'
+import { icon } from '../core/marks.js'
+import { IllegalMove, RulesError } from '../engine/errors.js'
+import css from './cgt-proof.css'
+import { ProofBoard } from './proof-board.js'
+import lines from './proof-lines.css'
+
+/** ms that a pointer rests on a line until the board shows it */
+const REST = 160
+/** its lines are the page's, and so is what they look like */
+const LINES = sheet(lines)
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** What a reader reads of it, without what waits. @param {Element} part @param {string} without */
+function words(part, without) {
+  const copy = /** @type {Element} */ (part.cloneNode(true))
+  for (const other of copy.querySelectorAll(`annotation, ${without}`)) other.remove()
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
+}
+
+/**
+ * @summary A proof whose lines are shown on a board; a line may ask for itself before it is told.
+ * @attr {string} for id of the board. Lines are `<li>` of the list inside: `data-start` a position, `data-moves` what is played from it, or `data-NAME` an attribute of the board; with `data-ask` it has a `<p class="ask">` and a `<ul class="options">`, the right one `data-right`, and is told once that was tried
+ * @attr {number} at the line that is shown, from 1; 0: none
+ */
+export class CgtProof extends CgtElement {
+  static attributes = { for: '', at: '' }
+  static styles = [sheet(css)]
+
+  /** the line that was chosen, from 1; 0: none */ #at = 0
+  /** the line that is pointed at */ #over = 0
+  /** "line option", as they were tried; "line 0": it was told @type {string[]} */ #tried = []
+  #said = ''
+  #timer = 0
+  /** what is on the board */ #shown = 0
+  /** where the pointer was */ #hand = ''
+  /** a press began in here: what it takes the focus from is not left */ #pressed = false
+  /** @type {ProofBoard | null} */ #board = null
+
+  /** @returns {HTMLElement[]} */
+  get #lines() {
+    return [...this.querySelectorAll(/** @type {'li'} */ (':scope > :is(ol, ul) > li'))]
+  }
+  /** @param {number} line from 1 @returns {HTMLElement[]} */
+  #options = (line) => [
+    ...(this.#lines[line - 1]?.querySelectorAll(/** @type {'li'} */ ('.options > li')) ?? []),
+  ]
+  /** It is to be found first. @param {number} line */
+  #asks = (line) =>
+    !!this.#lines[line - 1]?.matches('[data-ask]') && !this.#tried.includes(`${line} 0`)
+
+  connectedCallback() {
+    super.connectedCallback()
+    const root = /** @type {Document | ShadowRoot} */ (this.getRootNode())
+    if (!root.adoptedStyleSheets.includes(LINES)) root.adoptedStyleSheets.push(LINES)
+    for (const [type, hear] of Object.entries(this.#hears)) this.addEventListener(type, hear)
+    window.addEventListener('pointerup', this.#released)
+    // the board, and the lines, may stand further down
+    this.whenWhole(() => {
+      this.attempt(() => this.read())
+    })
+  }
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    for (const [type, hear] of Object.entries(this.#hears)) this.removeEventListener(type, hear)
+    window.removeEventListener('pointerup', this.#released)
+    window.removeEventListener('pointermove', this.#follow)
+    clearTimeout(this.#timer)
+    this.#board?.giveBack()
+    this.#at = this.#over = this.#shown = 0
+    this.stale = true // the board goes on without it
+  }
+
+  read() {
+    if (document.readyState === 'loading') return
+    const board = document.getElementById(this.getAttribute('for') ?? '')
+    if (!board?.localName.startsWith('cgt-'))
+      throw new RulesError({ code: 'unknown', reason: 'no board of the page has this id' })
+    if (!this.#lines.length)
+      throw new RulesError({ code: 'unknown', reason: 'a proof has lines, in a list' })
+    const next = new ProofBoard(/** @type {CgtElement} */ (board))
+    this.#lines.forEach((line, i) => {
+      try {
+        next.check(this.#says(line))
+      } catch (error) {
+        if (!(error instanceof IllegalMove)) throw error
+        const reason = 'line % of the proof plays what is no move there'
+        throw new RulesError({ code: 'unknown', reason, number: i + 1 })
+      }
+    })
+    const at = Math.min(Math.max(Number(this.getAttribute('at')) || 0, 0), this.#lines.length)
+    if (this.#board?.board !== board) {
+      this.#board?.giveBack()
+      this.#board = next
+    }
+    this.#at = at
+    this.#shown = 0
+    // a board that is drawn later has nothing to keep yet
+    if (at) queueMicrotask(() => this.isConnected && this.attempt(() => this.#show()))
+  }
+  /** @param {HTMLElement} line */
+  #says(line) {
+    const { start = null, moves = '', ...others } = line.dataset
+    const attributes = Object.fromEntries(
+      Object.entries(others).flatMap(([name, value = '']) =>
+        /^(ask|now|lit|untold)$/.test(name) ? [] : [[name, value]],
+      ),
+    )
+    return { start, moves: moves.split(/\s+/).filter(Boolean), attributes }
+  }
+
+  get shared() {
+    return { at: this.#at, tried: this.#tried }
+  }
+  set shared({ at, tried }) {
+    this.#at = Math.min(Math.max(Math.trunc(at), 0), this.#lines.length)
+    this.#tried = tried
+    this.#show()
+    this.update()
+  }
+
+  /* ------------------------------------------------------------ the line that is shown */
+
+  /** The board shows the line that is pointed at, else the one that was chosen, else what its reader had there. */
+  #show() {
+    clearTimeout(this.#timer)
+    const line = this.#over || this.#at
+    const board = this.#board
+    if (!board || this.#shown === line) return
+    this.#shown = line
+    if (!line) return board.giveBack()
+    const says = this.#says(this.#lines[line - 1])
+    this.attempt(() =>
+      board.show(this.#asks(line) ? { ...says, moves: [] } : says, still.matches || this.printing),
+    )
+  }
+  /** Chooses a line. @param {number} line 0: none @param {string} [said] */
+  #go(line, said = '') {
+    this.#over = 0
+    this.#at = line
+    this.reflect({ at: line ? String(line) : null })
+    this.#show()
+    this.#said = said
+    this.update()
+    share(this)
+  }
+  /** What a screen reader hears of a line that was stepped to. @param {number} line */
+  #told(line) {
+    if (!line) return this.t('The board is yours again.')
+    const asks = this.#asks(line)
+    const part = this.#lines[line - 1]
+    const what = asks ? (part.querySelector('.ask') ?? part) : part
+    return words(what, asks ? '.why' : '.ask, .options')
+  }
+  /** @param {1 | -1} by @param {boolean} [said] it is read by the focus on it */
+  #step(by, said = true) {
+    const at = this.#at
+    if (by > 0 && this.#asks(at)) {
+      if (this.#tried.some((t) => t.startsWith(`${at} `))) return this.#tell(at)
+      return this.#say(this.t('Choose an answer first.'))
+    }
+    const to = Math.min(Math.max(at + by, 0), this.#lines.length)
+    this.#go(to, said ? this.#told(to) : '')
+  }
+  /** @param {string} said */
+  #say(said) {
+    this.#said = said
+    this.update()
+  }
+  /** The reader goes elsewhere. */
+  #leave() {
+    this.#over = 0
+    if (this.#at || this.#shown) this.#go(0)
+  }
+
+  /* ------------------------------------------------------------ a line that asks */
+
+  /** @param {number} line @param {HTMLElement} option */
+  #try(line, option) {
+    if (!this.#asks(line)) return
+    this.#tried = [...this.#tried, `${line} ${this.#options(line).indexOf(option) + 1}`]
+    if (option.matches('[data-right]')) return this.#tell(line, `${this.t('Right.')} `)
+    const why = option.querySelector('.why')
+    this.#say(why ? words(why, 'x') : this.t('Not this one.'))
+    share(this)
+  }
+  /** @param {number} line @param {string} [first] */
+  #tell(line, first = '') {
+    this.#tried = [...this.#tried, `${line} 0`]
+    this.#shown = 0
+    const part = this.#lines[line - 1]
+    const had = part.contains(document.activeElement)
+    this.#go(line, first + this.#told(line))
+    if (had) part.focus({ preventScroll: true })
+  }
+
+  /* ------------------------------------------------------------ hand and keys */
+
+  /** @param {Event} event @returns {number} the line it is in, from 1 */
+  #lineOf = ({ target }) =>
+    this.#lines.findIndex((line) => line.contains(/** @type {Node} */ (target))) + 1
+  /** @param {Event} event @returns {HTMLElement | null | undefined} */
+  #optionOf = ({ target }) => /** @type {Element} */ (target).closest?.('.options > li')
+
+  /** @type {Record<string, (event: any) => void>} */
+  #hears = {
+    pointerenter: () => window.addEventListener('pointermove', this.#follow),
+    pointerleave: (event) => this.#follow(event),
+    pointerdown: () => (this.#pressed = true),
+    focusin: (/** @type {Event} */ event) => {
+      const line = this.#lineOf(event)
+      if (line && line !== this.#at) this.#go(line)
+    },
+    focusout: () =>
+      setTimeout(() => {
+        const { activeElement } = document
+        const stays = this.contains(activeElement) || activeElement === this.#board?.board
+        if (!stays && !this.#pressed) this.#leave()
+      }),
+    click: (/** @type {Event} */ event) => {
+      const option = this.#optionOf(event)
+      if (option) this.#try(this.#lineOf(event), option)
+    },
+  }
+  /** The hand, until it is elsewhere. @param {PointerEvent} event */
+  #follow = (event) => {
+    const hand = `${event.clientX} ${event.clientY}`
+    // what moved under a hand that rests is no hand that moves
+    if (event.pointerType !== 'mouse' || hand === this.#hand) return
+    this.#hand = hand
+    const line = event.type === 'pointerleave' ? 0 : this.#lineOf(event)
+    if (!line && !this.contains(/** @type {Node} */ (event.target)))
+      window.removeEventListener('pointermove', this.#follow)
+    this.#point(line)
+  }
+  #released = () => setTimeout(() => (this.#pressed = false))
+  /** @param {number} line */
+  #point(line) {
+    if (line === this.#over) return
+    this.#over = line
+    this.update()
+    clearTimeout(this.#timer)
+    this.#timer = window.setTimeout(() => this.#show(), line ? REST : 0)
+  }
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const [target] = /** @type {HTMLElement[]} */ (event.composedPath())
+    const { key } = event
+    if (key === 'Escape') {
+      const lent = !!this.#at
+      if (lent) this.#go(0, this.#told(0))
+      return lent
+    }
+    const option = this.#optionOf(/** @type {any} */ ({ target }))
+    if (option && this.contains(option) && (key === 'Enter' || key === ' ')) {
+      this.#try(this.#lineOf(/** @type {any} */ ({ target })), option)
+      return true
+    }
+    const last = this.#lines.length
+    // among answers the arrows go from one to the next
+    const beside = key.startsWith('Arrow') && option?.[/Up|Left/.test(key) ? 'previousElementSibling' : 'nextElementSibling'] // prettier-ignore
+    if (beside && this.contains(option)) {
+      ;/** @type {HTMLElement} */ (beside).focus()
+      return true
+    }
+    const to = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: 1 - this.#at, End: last - this.#at }[key] // prettier-ignore
+    if (to === undefined) return false
+    const there = this.#at + to
+    if (there < 1 || there > last || !to) return this.keepsArrows
+    const inLine = this.contains(target)
+    if (key.startsWith('Arrow')) this.#step(to > 0 ? 1 : -1, !inLine)
+    else this.#go(there, inLine ? '' : this.#told(there))
+    // what waits cannot have the focus: its first answer has it
+    const [answer] = this.#asks(this.#at) ? this.#options(this.#at) : []
+    if (inLine) (answer ?? this.#lines[this.#at - 1]).focus()
+    return true
+  }
+
+  /* ------------------------------------------------------------ drawing */
+
+  update() {
+    super.update()
+    if (!this.isConnected || !this.#board) return
+    this.#lines.forEach((line, i) => {
+      const n = i + 1
+      line.tabIndex = n === (this.#at || 1) ? 0 : -1
+      line.toggleAttribute('data-now', n === this.#at)
+      line.toggleAttribute('data-lit', n === this.#over && n !== this.#at)
+      if (n === this.#at) line.setAttribute('aria-current', 'step')
+      else line.removeAttribute('aria-current')
+      const asks = this.#asks(n)
+      line.toggleAttribute('data-untold', asks)
+      const choice = line.querySelector('.options')
+      choice?.setAttribute('role', asks ? 'radiogroup' : 'list')
+      this.#options(n).forEach((option, j) => {
+        const tried = this.#tried.includes(`${n} ${j + 1}`)
+        option.toggleAttribute('data-tried', tried)
+        option.role = asks ? 'radio' : null
+        option.ariaChecked = asks ? String(tried) : null
+        if (asks) option.tabIndex = 0
+        else option.removeAttribute('tabindex')
+      })
+    })
+  }
+  render() {
+    const count = this.#lines.length
+    const at = this.#at
+    return html`<slot></slot>
+      <div class="steps no-print" role="group" aria-label=${this.t('Steps')}>
+        <button
+          type="button"
+          class="btn square"
+          aria-label=${this.t('Previous line')}
+          aria-disabled=${String(at <= 1)}
+          @click=${() => this.#step(-1)}
+        >
+          ${icon('back')}
+        </button>
+        <button
+          type="button"
+          class="btn"
+          aria-disabled=${String(at === count && !this.#asks(at))}
+          @click=${() => this.#step(1)}
+        >
+          ${this.t('Next line')}${icon('forward')}
+        </button>
+        <span class="soft-text">${at ? this.t('{at} of {n}', { at, n: count }) : ''}</span>
+        <button
+          type="button"
+          class="btn quiet ${at ? '' : 'none'}"
+          aria-disabled=${String(!at)}
+          @click=${() => this.#go(0, this.#told(0))}
+        >
+          ${icon('undo')}${this.t('Back to my game')}
+        </button>
+      </div>
+      <p class="said" role="status" aria-live="polite">${this.#said}</p>`
+  }
+}
