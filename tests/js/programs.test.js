@@ -92,6 +92,17 @@ const onTree = (input, answer) => {
  * @type {Record<string, { example: string, any: (die: (sides: number) => number) => string, right: (input: string) => string }>}
  */
 const algorithms = {
+  winning: {
+    example: '10 1 2 3',
+    any: (die) => {
+      const amounts = list(9, (i) => i + 1).filter(() => die(3) === 0)
+      return [die(60), ...(amounts.length ? amounts : [2])].join(' ')
+    },
+    right: (input) => {
+      const [heap, ...take] = words(input)
+      return letter('subtraction', take.join(' '), heap)
+    },
+  },
   retrograde: {
     example: '5 5  1 2  2 3  3 1  3 4  4 5',
     any: (die) => {
