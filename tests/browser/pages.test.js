@@ -233,6 +233,15 @@ for (const [by, bins] of PLACES)
     )
   })
 
+test('a card says its rule in words, not in the notation of rules', async () => {
+  const { page } = await open('<cgt-sort by="misere" lang="es"></cgt-sort>')
+  assert.equal(await page.locator('.card small').allTextContents(), [
+    'pierde quien se lleva el último palito',
+    'gana quien llega a 17 o lo pasa',
+    'quita 1, 3 o 4; pierde quien se lleva el último palito',
+  ])
+})
+
 test('the strip of a game that splits rows says what its moves leave', async () => {
   const { page } = await open(
     '<cgt-strip game="octal" rules="kayles" to="12" at="9" values="grundy"></cgt-strip>' +

@@ -9,7 +9,7 @@ import { icon } from '../core/marks.js'
 import css from './cgt-sort.css'
 
 /** @typedef {'combinatorial' | 'impartial' | 'misere' | 'loopy'} Question */
-/** @typedef {{ title: string, rules: string, bin: number, why: string }} Card */
+/** @typedef {{ title: string, rules: string, said: string, bin: number, why: string }} Card said: the rules in words, where it bears them so */
 
 /** what is asked, and the places to put a card in @type {Record<Question, [asked: string, ...bins: string[]]>} */
 const QUESTIONS = {
@@ -45,17 +45,17 @@ const OTHERS = [
     },
   ],
 ] // prettier-ignore
-/** our games: where they are asked about @type {[string, string, Question[]][]} */
+/** our games: where they are asked about, and their rules in words where the notation is no sentence @type {[string, string, Question[], string?][]} */
 const OURS = [
   ['nim', '', ['combinatorial', 'impartial', 'misere', 'loopy']],
-  ['nim', 'misere', ['misere']],
+  ['nim', 'misere', ['misere'], 'whoever takes the last stick loses'],
   ['tictactoe', '3', ['combinatorial', 'impartial', 'loopy']],
   ['game31', '', ['combinatorial', 'impartial', 'misere']],
   ['row', '', ['combinatorial']],
   ['tree', '3 5 2 9', ['impartial']],
   ['cake', '', ['impartial', 'misere']],
-  ['multiplication', '17', ['misere']],
-  ['subtraction', 'misere 1 3 4', ['misere']],
+  ['multiplication', '17', ['misere'], 'whoever reaches or passes 17 wins'],
+  ['subtraction', 'misere 1 3 4', ['misere'], 'take 1, 3 or 4; whoever takes the last stick loses'],
   ['graph', '1>2 2>1 2>3 4>1', ['loopy']],
   ['graph', '2>1 3>2 3>1', ['loopy']],
   ['maze', '', ['combinatorial', 'loopy']],
@@ -102,19 +102,19 @@ export class CgtSort extends CgtElement {
   /** Ours and the others, one of each in turn. @returns {Card[]} */
   #cards() {
     const { question: by } = this
-    const ours = OURS.filter(([, , asked]) => asked.includes(by)).map(([name, rules]) =>
-      this.#ours(name, rules),
+    const ours = OURS.filter(([, , asked]) => asked.includes(by)).map(([name, rules, , said]) =>
+      this.#ours(name, rules, said),
     )
     const others = OTHERS.flatMap(([title, { [by]: answer }]) =>
-      answer ? [{ title, rules: '', bin: answer[0], why: answer[1] }] : [],
+      answer ? [{ title, rules: '', said: '', bin: answer[0], why: answer[1] }] : [],
     )
     return Array.from({ length: Math.max(ours.length, others.length) }, (_, i) => [
       ...others.slice(i, i + 1),
       ...ours.slice(i, i + 1),
     ]).flat()
   }
-  /** What the engine says of a game. @param {string} name @param {string} rules @returns {Card} */
-  #ours(name, rules) {
+  /** What the engine says of a game. @param {string} name @param {string} rules @param {string} [said] @returns {Card} */
+  #ours(name, rules, said = '') {
     const facts = this.engine.games.find((g) => g.name === name)
     const title = facts?.title ?? name
     const first = facts?.examples[0]
@@ -149,7 +149,7 @@ export class CgtSort extends CgtElement {
     }
     const [bin, why] = answers[this.question]()
     game.close()
-    return { title, rules: name === 'tictactoe' ? '' : rules, bin, why }
+    return { title, rules: name === 'tictactoe' ? '' : rules, said, bin, why }
   }
 
   /** @param {number | null} card */
@@ -243,7 +243,7 @@ export class CgtSort extends CgtElement {
       </p>`
   }
   /** @param {Card} card @param {number} i */
-  #card({ title, rules }, i) {
+  #card({ title, rules, said }, i) {
     return html`<button
       type="button"
       class="card ${this.missed.has(i) ? 'missed' : ''}"
@@ -255,7 +255,7 @@ export class CgtSort extends CgtElement {
         this.chosen = i
       }}
     >
-      ${this.t(title)}${rules ? html`<small>${rules}</small>` : nothing}
+      ${this.t(title)}${said ? html`<small>${this.t(said)}</small>` : rules ? html`<small class="rules">${rules}</small>` : nothing}
     </button>`
   }
 }
