@@ -121,6 +121,11 @@ const algorithms = {
       ).join('')
     },
   },
+  'nim-wins': {
+    example: '10 12 5',
+    any: (die) => list(1 + die(4), () => die(7)).join(' '),
+    right: (input) => letter('nim', '', input),
+  },
   'nim-moves': {
     example: '10 12 5',
     any: (die) => list(1 + die(4), () => die(9)).join(' '),
