@@ -142,7 +142,17 @@ const algorithms = {
     any: (die) => list(1 + die(4), () => die(4)).join(' '),
     right: (input) => letter('nim', 'misere', input),
   },
+  'misere-wins': {
+    example: '1 1 5',
+    any: (die) => list(1 + die(4), () => die(4)).join(' '),
+    right: (input) => letter('nim', 'misere', input),
+  },
   staircase: {
+    example: '1 3 6 2 3',
+    any: (die) => list(1 + die(4), () => die(4)).join(' '),
+    right: (input) => letter('staircase', '', input),
+  },
+  'staircase-wins': {
     example: '1 3 6 2 3',
     any: (die) => list(1 + die(4), () => die(4)).join(' '),
     right: (input) => letter('staircase', '', input),
