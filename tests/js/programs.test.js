@@ -87,6 +87,12 @@ const onTree = (input, answer) => {
   return answer(engine.game('tree', { rules: words(input).join(' ') }))
 }
 
+/** Some of 1 to 9, at least one. @param {(sides: number) => number} die */
+const amounts = (die) => {
+  const some = list(9, (i) => i + 1).filter(() => die(3) === 0)
+  return (some.length ? some : [2]).join(' ')
+}
+
 /**
  * What each algorithm is shown with in its chapter, a random input, and what the solvers say to it.
  * @type {Record<string, { example: string, any: (die: (sides: number) => number) => string, right: (input: string) => string }>}
@@ -158,15 +164,31 @@ const algorithms = {
     right: (input) => letter('staircase', '', input),
   },
   grundy: {
-    example: '20 1 3 4',
-    any: (die) => {
-      const amounts = list(9, (i) => i + 1).filter(() => die(3) === 0)
-      return [30 + die(30), ...(amounts.length ? amounts : [2])].join(' ')
+    example: '13 1 3 4',
+    any: (die) => `${die(60)} ${amounts(die)}`,
+    right: (input) => {
+      const [n, ...take] = words(input)
+      return String(engine.game('subtraction', { rules: take.join(' ') }).solve(n).grundy)
     },
+  },
+  'grundy-table': {
+    example: '20 1 3 4',
+    any: (die) => `${30 + die(30)} ${amounts(die)}`,
     right: (input) => {
       const [n, ...take] = words(input)
       const { rows } = engine.game('subtraction', { rules: take.join(' ') }).table(Number(n))
       return rows.map((row) => row.grundy).join(' ')
+    },
+  },
+  'string-game': {
+    example: 'mississippi ssissi mippi mi ppi',
+    any: (die) => {
+      const some = (/** @type {number} */ n) => list(n, () => 'ab'[die(2)]).join('')
+      return `${some(3 + die(9))} ${[...new Set(list(1 + die(3), () => some(1 + die(3))))].join(' ')}`
+    },
+    right: (input) => {
+      const [string, ...rules] = words(input)
+      return String(engine.game('words', { rules: rules.join(' ') }).solve(string).grundy)
     },
   },
   maze: {

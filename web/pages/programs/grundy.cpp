@@ -1,25 +1,30 @@
 #include <iostream>
+#include <map>
+#include <set>
 #include <vector>
 
-int mex(const std::vector<int> &values) {
-    std::vector<char> seen(values.size() + 1, false);
-    for (int v : values)
-        if (v < (int)seen.size()) seen[v] = true;
-    int m = 0;
-    while (seen[m]) m++;
-    return m;
+std::vector<int> take;
+std::map<int, int> memo;
+
+std::vector<int> options(int pos) {
+    std::vector<int> to;
+    for (int s : take)
+        if (s <= pos) to.push_back(pos - s);
+    return to;
+}
+
+int grundy(int pos) {
+    if (memo.count(pos)) return memo[pos];
+    std::set<int> values;
+    for (int next : options(pos)) values.insert(grundy(next));
+    int mex = 0;
+    while (values.count(mex)) mex++;
+    return memo[pos] = mex;
 }
 
 int main() {
-    int n;
-    std::cin >> n;
-    std::vector<int> take, g;
+    int pos;
+    std::cin >> pos;
     for (int s; std::cin >> s;) take.push_back(s);
-    for (int k = 0; k <= n; k++) {
-        std::vector<int> options;
-        for (int s : take)
-            if (s <= k) options.push_back(g[k - s]);
-        g.push_back(mex(options));
-        std::cout << g[k] << (k < n ? ' ' : '\n');
-    }
+    std::cout << grundy(pos) << '\n';
 }

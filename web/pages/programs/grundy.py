@@ -1,15 +1,20 @@
 import sys
+from functools import lru_cache
+
+pos, *take = map(int, sys.stdin.read().split())
 
 
-def mex(values):
-    m = 0
-    while m in values:
-        m += 1
-    return m
+def options(pos):
+    return [pos - s for s in take if s <= pos]
 
 
-n, *take = map(int, sys.stdin.read().split())
-g = []
-for k in range(n + 1):
-    g.append(mex({g[k - s] for s in take if s <= k}))
-print(*g)
+@lru_cache(maxsize=None)
+def grundy(pos):
+    values = {grundy(after) for after in options(pos)}
+    mex = 0
+    while mex in values:
+        mex += 1
+    return mex
+
+
+print(grundy(pos))
