@@ -92,6 +92,18 @@ const amounts = (die) => {
   const some = list(9, (i) => i + 1).filter(() => die(3) === 0)
   return (some.length ? some : [2]).join(' ')
 }
+/** A board of tic-tac-toe that some game comes to, in three rows. @param {(sides: number) => number} die */
+function board(die) {
+  const game = engine.game('tictactoe', { rules: '3' })
+  let at = game.parse('.../.../...')
+  for (let left = die(9); left > 0; left--) {
+    const moves = game.moves(at)
+    if (moves.length) at = moves[die(moves.length)].to
+  }
+  return at.text.replaceAll('/', '\n')
+}
+/** @param {string} input @returns {[import('../../web/engine/engine.js').Game, string]} */
+const onBoard = (input) => [engine.game('tictactoe', { rules: '3' }), words(input).join('/')]
 
 /**
  * What each algorithm is shown with in its chapter, a random input, and what the solvers say to it.
@@ -220,6 +232,28 @@ const algorithms = {
         const { value, leaves } = tree.count('0', { prune: true })
         return `${value}\n${leaves} / ${words(input).length}`
       }),
+  },
+  negamax: {
+    example: '3 5 2 9 12 5 23 23',
+    any: (die) => list(die(4) ? 2 ** die(6) : die(12), () => die(19) - 9).join(' '),
+    right: (input) => onTree(input, (tree) => String(tree.solve('0').value)),
+  },
+  tictactoe: {
+    example: '...\n...\n...',
+    any: board,
+    right: (input) => {
+      const [game, at] = onBoard(input)
+      const { nodes, whole } = game.graph(at, { nodes: 1 << 14, edges: 1 << 16 })
+      assert.ok(whole)
+      const value = Number(game.solve(at).value)
+      const xMoves = input.split('x').length === input.split('o').length
+      return `${xMoves || !value ? value : -value}\n${nodes.length}`
+    },
+  },
+  interval: {
+    example: '4 -10 -20 7',
+    any: (die) => list(1 + die(9), () => die(31) - 15).join(' '),
+    right: (input) => String(engine.game('row').solve(input).value),
   },
 }
 
