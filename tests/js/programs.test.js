@@ -104,6 +104,22 @@ function board(die) {
 }
 /** @param {string} input @returns {[import('../../web/engine/engine.js').Game, string]} */
 const onBoard = (input) => [engine.game('tictactoe', { rules: '3' }), words(input).join('/')]
+/** How many positions a search with a memo comes to that looks no further where it has won. @param {string} cards */
+function cameTo(cards) {
+  const game = engine.game('game31')
+  /** @type {Map<string, number>} */
+  const memo = new Map()
+  /** @param {import('../../web/engine/engine.js').Position} p @returns {number} */
+  const value = (p) => {
+    const known = memo.get(p.text)
+    if (known !== undefined) return known
+    const won = game.moves(p).some(({ to }) => value(to) < 0)
+    memo.set(p.text, won ? 1 : -1)
+    return won ? 1 : -1
+  }
+  value(game.parse(cards))
+  return memo.size
+}
 
 /**
  * What each algorithm is shown with in its chapter, a random input, and what the solvers say to it.
@@ -250,10 +266,31 @@ const algorithms = {
       return `${xMoves || !value ? value : -value}\n${nodes.length}`
     },
   },
+  bounds: {
+    example: '...\n...\n...',
+    any: board,
+    right: (input) => {
+      const [game, at] = onBoard(input)
+      return String(game.solve(at).value)
+    },
+  },
   interval: {
     example: '4 -10 -20 7',
     any: (die) => list(1 + die(9), () => die(31) - 15).join(' '),
     right: (input) => String(engine.game('row').solve(input).value),
+  },
+  game31: {
+    example: '',
+    any: (die) => {
+      const game = engine.game('game31')
+      let at = game.parse('')
+      for (let left = die(9); left > 0; left--) {
+        const moves = game.moves(at)
+        if (moves.length) at = moves[die(moves.length)].to
+      }
+      return at.text
+    },
+    right: (input) => `${letter('game31', '', input)}\n${cameTo(input)}`,
   },
 }
 
@@ -273,6 +310,56 @@ for (const [name, { example, any, right }] of Object.entries(algorithms)) {
   test(`${name}: the Python program answers as the solvers`, () =>
     hold((input) => interpreted(name, input)))
 }
+
+test('chapter 9 says how many positions the 31 with an early stop comes to, and how often a memo of bare numbers is wrong', () => {
+  /** @type {Map<string, number>} */
+  let memo = new Map()
+  const LINES = ['012', '345', '678', '036', '147', '258', '048', '246']
+  /** @param {string} b @returns {[mark: string, other: string, end: number | null]} the end is for who moves */
+  const look = (b) => {
+    const xMoves = b.split('x').length === b.split('o').length
+    const [mark, other] = xMoves ? ['x', 'o'] : ['o', 'x']
+    const lost = LINES.some((line) => [...line].every((i) => b[Number(i)] === other))
+    return [mark, other, lost ? -1 : b.includes('.') ? null : 0]
+  }
+  /** @param {string} b @returns {string[]} */
+  const after = (b) =>
+    [...b].flatMap((sign, i) => (sign === '.' ? [b.slice(0, i) + look(b)[0] + b.slice(i + 1)] : []))
+  /** What is returned is kept as if it were the value. @param {string} b @param {number} alpha @param {number} beta @returns {number} */
+  const careless = (b, alpha, beta) => {
+    const [, , end] = look(b)
+    if (end !== null) return end
+    const known = memo.get(b)
+    if (known !== undefined) return known
+    let best = -Infinity
+    for (const next of after(b)) {
+      best = Math.max(best, -careless(next, -beta, -Math.max(alpha, best)))
+      if (best >= beta) break
+    }
+    memo.set(b, best)
+    return best
+  }
+  /** @type {Map<string, number>} */
+  const values = new Map()
+  /** @param {string} b @returns {number} */
+  const value = (b) => {
+    const found = values.get(b) ?? look(b)[2] ?? Math.max(...after(b).map((next) => -value(next)))
+    values.set(b, found)
+    return found
+  }
+  value('.........')
+  const wrong = [...values].filter(([b, right]) => {
+    memo = new Map()
+    return careless(b, -Infinity, Infinity) !== right
+  })
+  assert.ok(wrong.some(([b]) => b === '...xxoo..'))
+  assert.not.ok(wrong.some(([b]) => b === '.........'))
+  for (const lang of ['es', 'en']) {
+    const text = fs.readFileSync(at('web', 'pages', lang, '9-alphabeta.md'), 'utf8')
+    assert.match(text, `**${wrong.length}**`)
+    assert.match(text, ` ${cameTo('')}.`)
+  }
+})
 
 test('a page has no program but those that are run here, and each of them is on a page', () => {
   const there = new Set(fs.readdirSync(folder).map((file) => file.replace(/\.\w+$/, '')))

@@ -294,4 +294,40 @@ test('every list of events can be undone: an event tells all that its node is th
     }
 }) // prettier-ignore
 
+test('what chapter 9 tells of stopping and of orders: [-1, 1] never looks at more, and eight different leaves take from 5 to 8', () => {
+  const r = random(9)
+  for (let i = 0; i < 3000; i++) {
+    const tree = grow(r, 5, 1)
+    const stopped = { nodes: 0, leaves: 0 }
+    const value = stopping(tree, true, stopped)
+    const seen = { nodes: 0, leaves: /** @type {number[]} */ ([]) }
+    assert.is(value, minimax(tree, true), write(tree))
+    assert.is(alphabeta(tree, true, -1, 1, seen), value, write(tree))
+    assert.ok(seen.leaves.length <= stopped.leaves, write(tree))
+  }
+  /** Of a full tree: each order of its branches. @param {number[]} leaves @returns {Nested[]} */
+  const orders = (leaves) => {
+    if (leaves.length === 1) return leaves
+    const [left, right] = [leaves.slice(0, leaves.length / 2), leaves.slice(leaves.length / 2)]
+    return orders(left).flatMap((a) => orders(right).flatMap((b) => [[a, b], [b, a]])) // prettier-ignore
+  }
+  let trees = 0
+  /** @param {number[]} leaves so far @param {number[]} rest */
+  const all = (leaves, rest) => {
+    const [a, b, c, d, e, f, g, h] = leaves
+    if (a > b || c > d || a > c || e > f || g > h || e > g || a > e) return
+    for (const next of rest) all([...leaves, next], rest.filter((n) => n !== next)) // prettier-ignore
+    if (rest.length) return
+    trees++
+    const looked = orders(leaves).map((tree) => {
+      const seen = { nodes: 0, leaves: /** @type {number[]} */ ([]) }
+      alphabeta(tree, true, -Infinity, Infinity, seen)
+      return seen.leaves.length
+    })
+    assert.equal([looked.length, Math.min(...looked), Math.max(...looked)], [128, 5, 8])
+  }
+  all([], [1, 2, 3, 4, 5, 6, 7, 8])
+  assert.is(trees, 315)
+})
+
 test.run()
