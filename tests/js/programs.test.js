@@ -235,6 +235,14 @@ const algorithms = {
         .join('\n')
     },
   },
+  digits: {
+    example: '4 33 771 1234567',
+    any: (die) => list(1 + die(3), () => list(1 + die(7), () => 1 + die(9)).join('')).join(' '),
+    right: (input) =>
+      words(input)
+        .map((digits) => `${digits} ${letter('digits', '', digits)}`)
+        .join('\n'),
+  },
   minimax: {
     example: '3 5 2 9 12 5 23 23',
     any: (die) => list(die(4) ? 2 ** die(6) : die(12), () => die(19) - 9).join(' '),
