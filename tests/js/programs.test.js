@@ -243,6 +243,15 @@ const algorithms = {
         .map((digits) => `${digits} ${letter('digits', '', digits)}`)
         .join('\n'),
   },
+  nondivisors: {
+    example: '20',
+    any: (die) => String(die(120)),
+    right: (input) => {
+      const rule = { rules: 'take x if not x divides k' }
+      const { rows } = engine.game('rule', rule).table(Number(input))
+      return rows.map((row) => row.grundy).join(' ')
+    },
+  },
   minimax: {
     example: '3 5 2 9 12 5 23 23',
     any: (die) => list(die(4) ? 2 ** die(6) : die(12), () => die(19) - 9).join(' '),
