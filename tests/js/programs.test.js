@@ -235,6 +235,22 @@ const algorithms = {
         .join('\n')
     },
   },
+  multiplication: {
+    example: '19 17 162 3000',
+    any: (die) => list(1 + die(4), () => 2 + die(5000)).join(' '),
+    right: (input) =>
+      words(input)
+        .map((n) => letter('multiplication', n, '1'))
+        .join('\n'),
+  },
+  stones: {
+    example: '5 6 10',
+    any: (die) => list(1 + die(3), () => 1 + die(14)).join(' '),
+    right: (input) =>
+      words(input)
+        .map((s) => `${s}: ${engine.game('amounts').solve(s, { budget: 1e6 }).grundy}`)
+        .join('\n'),
+  },
   digits: {
     example: '4 33 771 1234567',
     any: (die) => list(1 + die(3), () => list(1 + die(7), () => 1 + die(9)).join('')).join(' '),
