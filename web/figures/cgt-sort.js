@@ -134,7 +134,7 @@ export class CgtSort extends CgtElement {
               ]
             : [
                 0,
-                'Two players take turns, everything is in sight, nothing is left to chance, and somebody wins.',
+                'Two players take turns, everything is in sight, nothing is left to chance, it always ends, and somebody wins.',
               ],
       impartial: () =>
         impartial
