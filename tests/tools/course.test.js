@@ -67,6 +67,38 @@ course('the line of a contest problem is what its page says of it', () => {
   assert.throws(() => one('x', 'difficulty: 6\n', 'problem'), /difficulty is a number from 1 to 5/)
 })
 
+course(
+  'a term brings what the glossary says of it, and the glossary leads to where it is defined',
+  () => {
+    const glossary = (/** @type {string} */ text) => ({
+      'web/pages/en/glossary.md': page(text, 'tool'),
+      'web/pages/es/glossary.md': page(text, 'tool'),
+    })
+    const entry = '### The mex {#mex}\n\nThe least $n$ that is [missing](a.html).\n\nAlso: more.\n'
+    const text =
+      '[mex](glossary.html#mex), [again](glossary.html#mex); <dfn id="term-mex">mex</dfn>'
+    const files = built({
+      ...glossary(entry),
+      'web/pages/en/a.md': page(text, 'chapter', 'chapter: 5\n'),
+    })
+    const html = files.get('en/a.html') ?? ''
+    assert.is(html.match(/class="term" aria-describedby="told-mex"/g)?.length, 2)
+    assert.match(
+      html,
+      /hidden>\n<p id="told-mex"><b>The mex<\/b> The least <span.* that is missing\.<\/p>\n<\/div>/,
+    )
+    assert.match(
+      files.get('en/glossary.html') ?? '',
+      /missing<\/a>\. <a href="a\.html#term-mex">Chapter 5<\/a><\/p>/,
+    )
+    assert.not.match(files.get('es/glossary.html') ?? '', /Capítulo/)
+    assert.throws(
+      () => built({ ...glossary(entry), 'web/pages/en/a.md': page('[x](glossary.html#max)') }),
+      /a\.md: the glossary has no term max/,
+    )
+  },
+)
+
 course('sentences in HTML are Markdown where they are read as sentences', () => {
   const html = (/** @type {string} */ text) => markdown(text).html
   assert.match(html('<details><summary>Is $n$ *odd*?</summary>'), /<summary><span>Is <span.*<math/)

@@ -31,6 +31,7 @@ export const site = {
   'web/site/home.html': '{{heading}}{{hero}}{{rest}}',
   'web/site/site.js': '',
   'web/site/home.js': '',
+  'web/site/terms.js': '',
   'web/site/search.js': '',
   'web/styles/tokens.css': '',
   'web/styles/site.css': '',

@@ -77,6 +77,8 @@ export function terms(root) {
     })
   for (const file of texts) {
     const name = path.relative(root, file).split(path.sep).join('/')
+    // it names what others say
+    if (/^web\/pages\/\w+\/glossary\.md$/.test(name)) continue
     const spanish = /^web\/pages\/es\//.test(name) || /^slides\/(?!README)[^.]*\.md$/.test(name)
     look(name, prose(read(file)), spanish ? 'es' : 'en')
   }

@@ -1,10 +1,10 @@
 /**
  * course.mjs -- what a text of the course is given when the site is built: the heads of its claims, what a chapter needs,
- * gives and takes, and the lines of contest problems.
+ * gives and takes, the lines of contest problems, and what the glossary says of its terms.
  */
 import { Stop } from '../lib/run.mjs'
 import { withFirst } from './html.mjs'
-import { escape } from './markdown.mjs'
+import { escape, markdown } from './markdown.mjs'
 
 /** @typedef {import('./pages.mjs').Page} Page */
 /** @typedef {import('./view.mjs').View} View */
@@ -80,10 +80,56 @@ export function submitted({ mine, to, name, t }, id) {
   return `<p class="submit"><a href="${to(problem.out)}">${name(problem)}</a> <span>${told(problem, t)}</span></p>`
 }
 
+/** the page of all terms */
+export const GLOSSARY = 'glossary'
+/** An entry: its heading, and its first paragraph, which defines it. */
+const ENTRY = /(<h3 id="([^"]+)">(.*?)<\/h3>\s*<p>)([^]*?)(<\/p>)/g
+/** @type {WeakMap<Page, Map<string, string>>} */
+const entries = new WeakMap()
+/** What the glossary says of each term, as HTML without links. @param {Page} glossary @returns {Map<string, string>} */
+export function termsOf(glossary) {
+  const known = entries.get(glossary)
+  if (known) return known
+  const found = [...markdown(glossary.text).html.matchAll(ENTRY)].map(([, , id, name, told]) => {
+    const text = told.replace(/<\/?a\b[^>]*>/g, '')
+    return /** @type {const} */ ([id, `<b>${name}</b> ${text}`])
+  })
+  const all = new Map(found)
+  entries.set(glossary, all)
+  return all
+}
+/** @param {View} view @param {string} html */
+function withTerms({ mine, t }, html) {
+  const glossary = mine.find(({ name }) => name === GLOSSARY)
+  if (!glossary) return html
+  const terms = termsOf(glossary)
+  /** @type {Set<string>} */
+  const used = new Set()
+  const linked = html.replace(/<a href="(?:[^"]*\/)?glossary\.html#([\w-]+)"/g, (link, id) => {
+    if (!terms.has(id)) throw new Stop(`the glossary has no term ${id}`)
+    used.add(id)
+    return `${link} class="term" aria-describedby="told-${id}"`
+  })
+  if (!used.size) return html
+  const told = [...used].map((id) => `<p id="told-${id}">${terms.get(id)}</p>`)
+  const again = escape(t('Tap again for the glossary'))
+  return `${linked}<div class="terms" data-again="${again}" hidden>\n${told.join('\n')}\n</div>\n`
+}
+/** The glossary leads from each term to the chapter that defines it. @param {View} view @param {string} html */
+function withChapters({ page, mine, to, t }, html) {
+  if (page.name !== GLOSSARY) return html
+  return html.replace(ENTRY, (_, head, id, name, told, end) => {
+    const chapter = mine.find((one) => one.text.includes(`<dfn id="term-${id}"`))
+    if (!chapter) return head + told + end
+    const n = escape(`${t('Chapter')} ${chapter.fields.chapter}`)
+    return `${head}${told} <a href="${to(chapter.out)}#term-${id}">${n}</a>${end}`
+  })
+}
+
 /** A page's text with all that. @param {View} view @param {string} html */
 export function ofCourse(view, html) {
   const { page, t } = view
   const facts = page.kind === 'problem' && told(page, t)
   const opening = facts ? `<p class="submit"><span>${facts}</span></p>\n` : ''
-  return opening + withHead(view, withClaims(view, html))
+  return opening + withHead(view, withTerms(view, withChapters(view, withClaims(view, html))))
 }

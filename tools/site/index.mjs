@@ -97,6 +97,7 @@ function scriptsIn(html, up, web) {
       .map(({ script }) => script),
   ]
   const later = scriptsOf(html, web).filter((file) => !first.includes(file))
+  if (html.includes('<div class="terms"')) later.push('terms.js')
   return {
     scripts: first.map((file) => `<script src="${up}${file}"></script>`).join('\n'),
     later: later.join(' '),
@@ -177,7 +178,7 @@ export function render(root, drawings = {}) {
     }
     out.set('embed.html', fill('embed', 'es', slots))
   }
-  for (const name of ['site.js', 'home.js'])
+  for (const name of ['site.js', 'home.js', 'terms.js'])
     out.set(name, banner([]) + read(path.join(web, 'site', name)))
   const styles = (/** @type {string} */ name) => read(path.join(web, 'styles', name))
   out.set(

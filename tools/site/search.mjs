@@ -18,7 +18,7 @@ const EVERYWHERE = 0.4
 /** longer bold words are a sentence, and no term */
 const TERM = 28
 const PLACE =
-  /<h[23] id="([^"]*)"[^>]*>(.*?)<\/h[23]>|<header><h[234][^>]*>(.*?)<\/h[234]>[^]*?<cgt-[a-z]+\b[^>]*? id="([^"]*)"|<strong>(.*?)<\/strong>/gs
+  /<h[23] id="([^"]*)"[^>]*>(.*?)<\/h[23]>|<header><h[234][^>]*>(.*?)<\/h[234]>[^]*?<cgt-[a-z]+\b[^>]*? id="([^"]*)"|<dfn id="([^"]*)">(.*?)<\/dfn>|<strong>(.*?)<\/strong>/gs
 
 /** @param {string} html */
 const plain = (html) =>
@@ -32,18 +32,31 @@ const plain = (html) =>
  */
 function places(page, html, where, t) {
   let near = ''
-  return [...html.matchAll(PLACE)].flatMap(([, id, heading, figure, element, bold]) => {
-    if (bold === undefined) {
-      near = id ?? element
-      const title = plain(heading ?? figure)
-      const kind = t(heading === undefined ? 'Figure' : 'Section')
-      return title ? [{ title, at: `${page.out}#${near}`, kind, where, more: '', rank: 2 }] : []
-    }
-    const title = plain(bold).replace(/[.:;,]$/, '')
-    const term = page.kind === 'chapter' && title.length <= TERM && /^\p{L}{2}/u.test(title)
-    const at = near ? `${page.out}#${near}` : page.out
-    return term ? [{ title, at, kind: t('Term'), where, more: '', rank: 1 }] : []
-  })
+  return [...html.matchAll(PLACE)].flatMap(
+    ([, id, heading, figure, element, dfn, defined, bold]) => {
+      if (dfn)
+        return [
+          {
+            title: plain(defined),
+            at: `${page.out}#${dfn}`,
+            kind: t('Term'),
+            where,
+            more: '',
+            rank: 1,
+          },
+        ]
+      if (bold === undefined) {
+        near = id ?? element
+        const title = plain(heading ?? figure)
+        const kind = t(heading === undefined ? 'Figure' : 'Section')
+        return title ? [{ title, at: `${page.out}#${near}`, kind, where, more: '', rank: 2 }] : []
+      }
+      const title = plain(bold).replace(/[.:;,]$/, '')
+      const term = page.kind === 'chapter' && title.length <= TERM && /^\p{L}{2}/u.test(title)
+      const at = near ? `${page.out}#${near}` : page.out
+      return term ? [{ title, at, kind: t('Term'), where, more: '', rank: 1 }] : []
+    },
+  )
 }
 
 /** What is found under the names and terms of another language too, a page each. @typedef {Map<string, string>} Others by page.name */
