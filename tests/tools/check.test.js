@@ -1,6 +1,7 @@
 /** Each check of `npm run check` passes a small tree that is right and fails on each error planted in it. */
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { course } from '../../tools/check/course.mjs'
 import { format } from '../../tools/check/format.mjs'
 import { house } from '../../tools/check/house.mjs'
 import { layers } from '../../tools/check/layers.mjs'
@@ -360,6 +361,47 @@ sees(links, site, [
   ],
   ['a page without the other language', { 'web/pages/en/b.md': page('one') }, /es\/b\.md.*missing/],
 ])
+
+const claim = (/** @type {string} */ kind, /** @type {string} */ words) =>
+  `<div class="claim" data-claim="${kind}">\n\n${words}\n\n</div>\n\n`
+const prove = (/** @type {string} */ more) =>
+  `<details class="task" data-tier="prove"><summary>Why?</summary>\n\n${more}\n\n</details>\n\n`
+const [hint, solution] = ['hint', 'solution'].map(
+  (part) => `<details class="${part}"><summary>It</summary>\n\nSo.\n\n</details>\n`,
+)
+const MEX = '<dfn id="term-mex">mex</dfn>'
+const course5 = {
+  'web/pages/en/5-b.md': page(
+    `The ${MEX} [again](glossary.html#mex)\n\n${claim('theorem', 'It is.')}${claim('checked', 'Up to 100.')}${claim('open', 'Who knows?')}${claim('quoted', 'As in Winning Ways.')}${claim('quoted', '[There](a.html).')}${prove(hint + solution)}## Sources\n\n- J. Conway, *Winning Ways*.`,
+    'chapter',
+    'chapter: 5\nneeds:\ngives: all\nminutes: 5\n',
+  ),
+  'web/pages/en/6-c.md': page('[mex](glossary.html#mex)', 'chapter', 'chapter: 6\n'),
+  'web/pages/en/glossary.md': page('### mex {#mex}\n\nThe least.', 'tool'),
+}
+/** @param {string} body @param {string} [fields] */
+const chapter4 = (body, fields = '') => ({
+  'web/pages/en/4-a.md': page(body, 'chapter', `chapter: 4\n${fields}`),
+})
+sees(course, course5, [
+  ['a claim of no kind', chapter4(claim('lemma', 'So.')), /4-a\.md: the claim “So\.” is class/],
+  ['a claim of no class', chapter4('<p data-claim="open">So.</p>'), /“So\.” is class="claim"/],
+  ['a claim without words', chapter4(claim('theorem', '')), /theorem says nothing/],
+  ['a search without a bound', chapter4(claim('checked', 'All.')), /“All\.”.*states no bound/],
+  ['a quotation of nobody', chapter4(claim('quoted', 'As in Winning Ways.')), /name a work/],
+  ['a proof that is asked for, without a hint', chapter4(prove(solution)), /“Why\?”.*no hint/],
+  ['and without a solution', chapter4(prove(hint)), /has no solution/],
+  ['an exercise of no tier', chapter4('<details class="task"></details>'), /has data-tier drill/],
+  ['a chapter that gives, and no minutes', chapter4('x', 'needs:\ngives: a\n'), /says minutes/],
+  ['a chapter that gives, and no needs', chapter4('x', 'gives: a\nminutes: 3\n'), /says needs/],
+  ['a term that is defined twice', { 'web/pages/en/7-d.md': page(MEX, 'chapter', 'chapter: 7\n') }, /7-d\.md: term-mex is defined in .*5-b\.md already/],
+  ['a term that the glossary has not', chapter4('<dfn id="term-max">max</dfn>'), /is no term/],
+  ['a term by another name', chapter4('<dfn id="mux">mux</dfn>'), /begins with term-/],
+  ['a term that is linked too early', chapter4('[mex](glossary.html#mex)'), /defines later/],
+  ['papers that nobody has', chapter4('In the notes it is so.'), /4-a\.md:\d+ speaks of “the notes”/],
+  ['and in Spanish', chapter4('En los apuntes.'), /“los apuntes”/],
+  ['a twin that takes longer', { 'web/pages/es/6-c.md': page('x', 'chapter', 'chapter: 6\nminutes: 9\n') }, /minutes is not that of/],
+]) // prettier-ignore
 
 sees(
   styles,
