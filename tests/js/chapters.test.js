@@ -51,6 +51,21 @@ test('each chapter has a remark for the margin, the same places in both language
   }
 })
 
+test('each chapter says what it needs, gives and takes, and asks for two proofs at least; thirty in all', () => {
+  for (const [lang] of LANGUAGES) {
+    let proofs = 0
+    for (const name of names) {
+      const [, head] = read(lang, name).split(/^---$/m)
+      for (const field of ['needs', 'gives', 'minutes'])
+        assert.match(head, new RegExp(`^${field}:`, 'm'), `${lang}/${name}`)
+      const asked = read(lang, name).split('data-tier="prove"').length - 1
+      assert.ok(asked >= 2, `${lang}/${name}: ${asked}`)
+      proofs += asked
+    }
+    assert.ok(proofs >= 30, `${lang}: ${proofs}`)
+  }
+})
+
 test('there are thirteen chapters', () => assert.is(names.length, 13))
 
 for (const name of names)

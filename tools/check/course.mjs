@@ -10,7 +10,7 @@ import { readPages } from '../site/pages.mjs'
 
 /** @typedef {import('../site/pages.mjs').Page} Page */
 
-/** What a chapter of the second edition says in its front matter. */
+/** What a chapter says in its front matter. */
 const HEAD = ['needs', 'gives', 'minutes']
 /** What both languages say alike: facts, and no words. */
 const ALIKE = ['chapter', 'needs', 'minutes', 'difficulty', 'judges', 'family', 'order']
@@ -82,8 +82,7 @@ function tasks({ file, text }) {
 }
 
 /**
- * A chapter that has begun the second edition (it says what it gives) has its whole head. Once all chapters say it, the
- * condition goes: every chapter must.
+ * A chapter that says what it gives has its whole head. That every chapter of ours says it is held by tests/js/chapters.test.js.
  * @param {Page} page @returns {string[]}
  */
 function head({ file, kind, fields }) {

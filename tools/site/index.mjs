@@ -89,11 +89,16 @@ function slotsOf(view) {
  */
 function scriptsIn(html, up, web) {
   const [, figure = '', attributes = ''] = /<(cgt-[a-z]+)\b([^>]*)>/.exec(html) ?? []
+  /* a tree without code shows none */
+  const whole = figure !== 'cgt-tree' || /\scode\b/.test(attributes)
+  const own = whole ? scriptsOf(`<${figure}>`, web) : []
   const game = scriptsOf(`<b${attributes.replaceAll('data-after', '')}>`, web)
   const first = [
     'palitos.js',
     ...parts(web)
-      .filter(({ elements, script }) => elements.includes(figure) || game.includes(script))
+      .filter(
+        ({ elements, script }) => [...own, ...game].includes(script) || elements.includes(figure),
+      )
       .map(({ script }) => script),
   ]
   const later = scriptsOf(html, web).filter((file) => !first.includes(file))
