@@ -209,7 +209,7 @@ const algorithms = {
     },
   },
   'string-game': {
-    example: 'mississippi ssissi mippi mi ppi',
+    example: 'banana an na',
     any: (die) => {
       const some = (/** @type {number} */ n) => list(n, () => 'ab'[die(2)]).join('')
       return `${some(3 + die(9))} ${[...new Set(list(1 + die(3), () => some(1 + die(3))))].join(' ')}`
