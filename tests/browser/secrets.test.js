@@ -233,6 +233,20 @@ test('values that are shown tell the words, too; so do a checked theorem, a stri
   assert.is(await waits(), 'no no no no no no')
 })
 
+test('words wait for a figure whose script comes after that of the words, and follow it from then on', async () => {
+  const { page } = await visit(pathToFileURL(path.join(dist, 'en', '3-nim.html')).href)
+  await page.waitForFunction(() => !!customElements.get('cgt-challenge'))
+  const waits = () =>
+    page.locator('figure:has(#stay) [data-after]').evaluate((e) => /** @type {any} */ (e).dataset.waits) // prettier-ignore
+  assert.is(await waits(), 'yes')
+  await page.locator('#stay').evaluate((/** @type {any} */ e) => {
+    e.done = true
+    e.update()
+  })
+  await page.waitForFunction(() => !document.querySelector('figure:has(#stay) [data-waits=yes]'))
+  assert.is(await waits(), 'no')
+})
+
 test('paper has them, unless it is a handout', async () => {
   const { page } = await open(figure('end'))
   await page.emulateMedia({ media: 'print' })

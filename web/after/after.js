@@ -140,6 +140,8 @@ export function begin() {
   const start = () => {
     look()
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+    // Those whose script comes later are looked at when they are what they are
+    for (const name of NAMES.split(',')) void customElements.whenDefined(name).then(look)
     new MutationObserver(project).observe(document.documentElement, {
       attributeFilter: ['data-proj'],
     })

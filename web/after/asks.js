@@ -38,6 +38,8 @@ export const NAMES = Object.keys(FIGURES).join()
 /** @param {Element} figure */
 export function reached(figure) {
   const { root, refusal } = /** @type {import('../core/element.js').CgtElement} */ (figure)
+  // Its script is still to come
+  if (!customElements.get(figure.localName)) return NOTHING
   // Where nothing can be drawn its author's words stand, and they tell all
   if (refusal || !root) return SOLVED
   return root.childElementCount ? FIGURES[figure.localName](figure) : NOTHING
