@@ -102,7 +102,7 @@ test('every element is among them', async () => {
       <style>#room, #deck { display: grid } #room > *, #deck > * { grid-area: 1 / 1; min-width: 0 }</style>`
     return /** @type {string[]} */ (/** @type {any} */ (window).defined)
   })
-  const mounted = ELEMENTS.flatMap((body) => /^<([\w-]+)/.exec(body)?.[1] ?? [])
+  const mounted = ELEMENTS.flatMap((body) => [...body.matchAll(/<(cgt-[a-z]+)/g)].map((m) => m[1]))
   assert.equal([...defined].sort(), [...new Set(mounted)].sort())
 })
 

@@ -619,7 +619,10 @@ test('a theorem: the universe is typed, checked with progress, stopped, and refu
 
   await page.getByRole('button', { name: /^Check all 110.?592 positions: 0..47/ }).click()
   await page.getByRole('button', { name: 'Stop' }).click()
-  assert.match(await page.getByRole('status').innerText(), /^Stopped: /)
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Stopped: / })
+    .waitFor()
 
   await field.fill('0..3 x')
   await field.press('Enter')

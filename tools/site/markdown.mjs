@@ -215,6 +215,8 @@ function links(md) {
         if ((attribute === 'href' || attribute === 'src') && !name.includes('-'))
           changed.set(attribute, link(value))
       if (name === 'pre' && !attributes.tabindex) changed.set('tabindex', '0')
+      // remarks in the margin are several, and no landmarks
+      if (name === 'aside' && !attributes.role) changed.set('role', 'note')
       return changed
     }
     for (const token of tokens.flatMap((token) => [token, ...(token.children ?? [])]))

@@ -373,6 +373,8 @@ export class CgtElement extends HTMLElement {
   update() {
     waiting.delete(this)
     if (!this.isConnected) return
+    if (this.#shown.length) this.root.replaceChildren()
+    this.#shown = []
     this.#speaks = this.language
     try {
       // What could never be drawn leaves its author's words
