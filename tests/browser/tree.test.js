@@ -152,6 +152,10 @@ test('on a phone a wide tree scrolls inside its figure, and the current node is 
   )
   assert.ok(Math.min(...(await letters(page, '.tree svg'))) >= 10)
   const tree = page.locator('.tree')
+  /* its first drawing is measured in the frame that shows it */
+  await page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  )
   const room = () => tree.evaluate((e) => [e.scrollLeft, e.clientWidth, e.scrollWidth])
   const [, wide, whole] = await room()
   assert.ok(whole > wide)

@@ -268,7 +268,6 @@ export class CgtElement extends HTMLElement {
   #read(late) {
     this.stale = false
     const draw = () => {
-      if (this.stale) return
       if (!late) return this.update()
       if (!waiting.size) setTimeout(drawNext)
       waiting.add(this)
@@ -372,7 +371,8 @@ export class CgtElement extends HTMLElement {
   /** Draws, at once. */
   update() {
     waiting.delete(this)
-    if (!this.isConnected) return
+    /* stale: its game has not come, and what the page shows stays */
+    if (!this.isConnected || (this.stale && this.#shown.length)) return
     if (this.#shown.length) this.root.replaceChildren()
     this.#shown = []
     this.#speaks = this.language
