@@ -14,6 +14,7 @@
 #include "../src/judge/judge.h"
 #include "../src/kernels/kernels.h"
 #include "../src/solve/solve.h"
+#include "../src/values/values.h"
 #include "common.h"
 
 enum { N = 1000000, SIDE = 1000, HEIGHT = 20, SLICE = 1 << 14 };
@@ -104,6 +105,27 @@ static void sum_alphabeta(void) {
     add(leaves);
     add_all(seen, (1 << HEIGHT) / 8);
 }
+/* Values of partizan positions, each run with a store of its own; by the numbers that the store gives them. */
+enum { BOARDS = 1 << 16 };
+static uint32_t worth[BOARDS], worths;
+static void worth_of(const char *game, const char *start, uint32_t boards) {
+    cgt_rules r;
+    cgt_position p;
+    if (cgt_open(&r, game, "", start, &p, NULL)) exit(1);
+    cgt_values *v = cgt_values_new();
+    cgt_positions *s = cgt_positions_new(v, &r);
+    cgt_values_ask(v, UINT64_MAX);
+    for (uint32_t k = 0; k < boards; k++)
+        worth[k] = cgt_position_value(s, boards == 1 ? p : (cgt_position){2 * k});
+    worths = boards;
+    cgt_positions_free(s);
+    cgt_values_free(v);
+    cgt_close(&r);
+}
+static void domineering(void) { worth_of("domineering", "4x5", 1); }
+static void boards(void) { worth_of("domineering", "4x4", BOARDS); } /* each set of squares taken */
+static void toads(void) { worth_of("toads", "ttttt..fffff", 1); }
+static void sum_worth(void) { add_all(worth, worths * sizeof *worth); }
 static void in_order(void) { graph(false); }
 static void shuffled(void) { graph(true); }
 static void tree(void) {
@@ -265,6 +287,9 @@ static const struct {
                {"wins", NULL, wins, sum_wins},
                {"search", NULL, search, sum_search},
                {"cards", NULL, cards, sum_cards},
+               {"domineering", NULL, domineering, sum_worth},
+               {"boards", NULL, boards, sum_worth},
+               {"toads", NULL, toads, sum_worth},
                {"s-nim", hundred, snim, sum_snim},
                {"kayles", NULL, kayles, sum_pins},
                {"octal", NULL, long_period, sum_pins},
@@ -278,7 +303,7 @@ static const struct {
                {"judge-", largest, judge, sum_answers}}; /* and the problem's name */
 
 int main(void) {
-    char name[32];
+    char name[64]; /* judge- and the longest problem: 35 */
     int times;
 #ifdef __GLIBC__ /* what is freed is kept for the next call, as wasm and JavaScript keep theirs */
     mallopt(M_MMAP_MAX, 0);
@@ -294,7 +319,7 @@ int main(void) {
     who = room(sizeof *who);
     cgt_wins_new(who);
     size_t last = SIZE_MAX;
-    while (scanf("%31s %d", name, &times) == 2) {
+    while (scanf("%63s %d", name, &times) == 2) {
         size_t k = 0, judges = sizeof kernels / sizeof *kernels - 1;
         while (k < judges && strcmp(kernels[k].name, name)) k++;
         const cgt_problem *before = problem;

@@ -264,6 +264,26 @@ function tidy(w) {
   }
 }
 
+/** Values of partizan positions, of the start or of as many keys, each run with a store of its own. @param {Wasm} w @param {string} game @param {string} start @param {number} boards @returns {Kernel} */
+function worth(w, game, start, boards) {
+  const calls = /** @type {Record<string, (...a: (number | bigint)[]) => number>} */ (
+    /** @type {unknown} */ (w.calls)
+  )
+  const text = (/** @type {string} */ s) => w.copy(new TextEncoder().encode(`${s}\0`))
+  const session = calls.cgt_session_open(text(game), text(''), text(start))
+  const key = BigInt(calls.cgt_position_read(session, text(start)))
+  const out = new Uint32Array(boards)
+  return {
+    run() {
+      const known = calls.cgt_worth_new(session)
+      for (let k = 0; k < boards; k++)
+        out[k] = calls.cgt_worth_of(known, boards > 1 ? BigInt(2 * k) : key, 1n << 40n)
+      calls.cgt_worth_free(known)
+    },
+    sum: () => checksum(out),
+  }
+}
+
 /** A contest problem: all of an input, in pieces as a program reads it. @param {Wasm} w @param {string} id @param {string} [own] its text; else the largest that is generated @returns {Kernel & { input: string }} */
 function judge(w, id, own) {
   const calls = /** @type {Record<string, (...a: (number | bigint)[]) => number>} */ (
@@ -305,6 +325,8 @@ function judge(w, id, own) {
 const IDS = [
   'uva-847 uva-10368 uva-10111 uva-11311 uva-11489 uva-10404 uva-10165 uva-10578 uva-10891',
   'coj-1646 spoj-game31 cc-astrgame cc-g3 hr-move-the-coins timus-1087 poj-2960 cf-768e lightoj-1296',
+  'poj-1067 hdu-3032 cf-305e atcoder-agc017d hdu-3537 hdu-2516 hdu-3544',
+  'poj-2931 kattis-hackenbushpurplehearts cf-1033g',
 ].flatMap((line) => line.split(' '))
 
 /** @type {Record<string, (w: Wasm) => Kernel & { input?: string }>} */
@@ -322,6 +344,9 @@ export const kernels = {
   wins,
   search,
   cards,
+  domineering: (w) => worth(w, 'domineering', '4x5', 1),
+  boards: (w) => worth(w, 'domineering', '4x4', 1 << 16),
+  toads: (w) => worth(w, 'toads', 'ttttt..fffff', 1),
   's-nim': snim,
   kayles: (w) => octal(w, 7, 7),
   octal: (w) => octal(w, 1, 6),

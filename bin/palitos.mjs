@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * palitos.mjs -- the command line: front.mjs on the real terminal. The native program (src/main.c) is the same front on
- * the same C: the text is the same to the byte.
+ * the same C: the text is the same to the byte. Besides, what only JavaScript can make: files for learning platforms.
  */
 import * as fs from 'node:fs'
 import { front } from './front.mjs'
@@ -20,28 +20,41 @@ function waiting(work) {
 const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code
 /** @type {Record<number, number>} the first and the second source -> the file that is open */
 const sources = {}
+/** @param {number} stream @param {Uint8Array} bytes */
+function write(stream, bytes) {
+  try {
+    for (let done = 0; done < bytes.length;)
+      done += waiting(() => fs.writeSync(stream, bytes, done))
+  } catch (error) {
+    if (codeOf(error) === 'EPIPE') process.exit(0) // the reader has seen enough
+    throw error
+  }
+}
+/** What C does not know; read when it is asked for. @type {Record<string, () => Promise<typeof import('./bank.mjs').bank>>} */
+const MAKERS = {
+  bank: async () => (await import('./bank.mjs')).bank,
+  scorm: async () => (await import('./scorm.mjs')).scorm,
+}
 
+const [name, ...args] = process.argv.slice(2)
 try {
-  process.exitCode = front(process.argv.slice(2), process.env, {
-    write(stream, bytes) {
-      try {
-        for (let done = 0; done < bytes.length;)
-          done += waiting(() => fs.writeSync(stream, bytes, done))
-      } catch (error) {
-        if (codeOf(error) === 'EPIPE') process.exit(0) // the reader has seen enough
-        throw error
-      }
-    },
-    read(source, name, room) {
-      const file = (sources[source] ??= name === '-' ? 0 : fs.openSync(name, 'r'))
-      try {
-        return waiting(() => fs.readSync(file, room))
-      } catch (error) {
-        if (codeOf(error) === 'EOF') return 0
-        throw error
-      }
-    },
-  })
+  if (Object.hasOwn(MAKERS, name ?? ''))
+    await (
+      await MAKERS[name]()
+    )(args, process.env, { write: (text) => write(1, Buffer.from(text)) })
+  else
+    process.exitCode = front(process.argv.slice(2), process.env, {
+      write,
+      read(source, name, room) {
+        const file = (sources[source] ??= name === '-' ? 0 : fs.openSync(name, 'r'))
+        try {
+          return waiting(() => fs.readSync(file, room))
+        } catch (error) {
+          if (codeOf(error) === 'EOF') return 0
+          throw error
+        }
+      },
+    })
 } catch (error) {
   console.error(error.message)
   process.exitCode = 2

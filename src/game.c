@@ -114,7 +114,7 @@ void *cgt_alloc(cgt_rules *r, cgt_in *t, size_t n, size_t size) {
                               ? NULL
                               : calloc(1, sizeof *b + n * size); /* size_t has 32 bits in wasm */
     if (!b) {
-        cgt_refuse(t, CGT_E_MEMORY, "out of memory", 0);
+        cgt_refuse(t, CGT_E_MEMORY, "there is not enough memory", 0);
         return NULL;
     }
     b->next = r->owned;
@@ -136,7 +136,7 @@ void cgt_adopt(cgt_rules *parent, cgt_rules *child) {
 }
 
 static void finish(cgt_in *t) {
-    if (cgt_more(t)) cgt_refuse(t, CGT_E_SYNTAX, "text left over", 0);
+    if (cgt_more(t)) cgt_refuse(t, CGT_E_SYNTAX, "this text is left over", 0);
 }
 static cgt_status refuse(cgt_rules *r, const cgt_in *why, cgt_in *refusal) {
     if (refusal) *refusal = *why;
@@ -152,19 +152,24 @@ cgt_status cgt_parse(const cgt_rules *r, const char *text, cgt_position *out, cg
     *out = p;
     return CGT_OK;
 }
-cgt_status cgt_open(cgt_rules *r, const char *game, const char *rules, const char *start,
+cgt_status cgt_open(cgt_rules *r, const char *name, const char *rules, const char *start,
                     cgt_position *out, cgt_in *refusal) {
-    *r = (cgt_rules){.bits = 64};
-    cgt_in t = {.text = rules, .at = rules}, s = {.text = start, .at = start};
+    const cgt_game *game = NULL;
     for (int i = 0; cgt_games[i]; i++)
-        if (!strcmp(cgt_games[i]->name, game)) r->game = cgt_games[i];
-    if (!r->game) {
-        cgt_refuse(&t, CGT_E_UNKNOWN, "no game of that name", 0);
+        if (!strcmp(cgt_games[i]->name, name)) game = cgt_games[i];
+    return cgt_open_game(r, game, rules, start, out, refusal);
+}
+cgt_status cgt_open_game(cgt_rules *r, const cgt_game *game, const char *rules, const char *start,
+                         cgt_position *out, cgt_in *refusal) {
+    *r = (cgt_rules){.game = game, .bits = 64};
+    cgt_in t = {.text = rules, .at = rules}, s = {.text = start, .at = start};
+    if (!game) {
+        cgt_refuse(&t, CGT_E_UNKNOWN, "there is no game of that name", 0);
         return refuse(r, &t, refusal);
     }
-    r->flags = r->game->flags;
+    r->flags = game->flags;
     if (cgt_word(&t, "misere")) {
-        if (r->game->end) cgt_refuse(&t, CGT_E_UNSUPPORTED, "this game has no misère form", 0);
+        if (r->game->end) cgt_refuse(&t, CGT_E_UNSUPPORTED, "this game has no misère version", 0);
         r->flags |= CGT_MISERE;
     }
     if (r->game->open) r->game->open(r, &t, s);

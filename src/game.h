@@ -95,8 +95,19 @@ enum {
     CGT_MISERE = 4,    /* who cannot move wins (set by cgt_open from the word "misere") */
     CGT_SPLITS = 8,    /* one number may become two: a period needs the octal theorem */
     CGT_SCORED = 64,   /* what the end is worth counts, and not only its sign */
-    CGT_SIGNS = 128    /* of a scored game, set by `open`: here every end is worth -1, 0 or 1 */
+    CGT_SIGNS = 128,   /* of a scored game, set by `open`: here every end is worth -1, 0 or 1 */
+    /* (16, 32, 256, 512: see wasm/exports.c) */
+    CGT_PARTIZAN =
+        1024 /* of keys the lowest bit is who moves, 0 Left and 1 Right, and all others the
+                         * board: see cgt_turned; `canonical` keeps it */
 };
+enum { CGT_LEFT, CGT_RIGHT };
+
+/* Of partizan rules: the same board with that player to move. So `next` gives the moves of either player, and nothing else
+ * has to know of two. */
+static inline cgt_position cgt_turned(cgt_position p, int player) {
+    return (cgt_position){(p.key & ~(uint64_t)1) | (unsigned)player};
+}
 
 /* Text in. Reads stick: after the first refusal every read returns 0 and the first column and
  * reason stay, so a parser is written straight down without a check a line. `reason` is a static
@@ -156,14 +167,20 @@ typedef struct {
     uint32_t remoteness, grundy;
     uint32_t has;
 } cgt_claim;
-/* What a theorem states, and where that is from. page.wasm leaves it to the script that shows theorems. */
+/* What a theorem states, where that is from, and what it is checked on. page.wasm leaves it to the script that shows theorems. */
 #ifdef CGT_PAGE
 #define CGT_TOLD(text) ""
 #else
 #define CGT_TOLD(text) text
 #endif
+/* Examples with the same rules as one before them: a page shows none of these, the laws try them. */
+#ifdef CGT_PAGE
+#define CGT_TRIED(...)
+#else
+#define CGT_TRIED(...) __VA_ARGS__,
+#endif
 typedef struct {
-    const char *name, *statement, *source; /* the last two as CGT_TOLD("...") */
+    const char *name, *statement, *source; /* all but the name as CGT_TOLD("...") */
     /* What a page checks by search unless told otherwise: rules, and a position with ranges, such
      * as "0..7 0..7 0..7". */
     const char *rules, *universe;
@@ -285,6 +302,9 @@ extern const cgt_game *cgt_games[CGT_GAMES];
 /* What every layer above uses. Only these take text or codes from outside. */
 cgt_status cgt_open(cgt_rules *, const char *game, const char *rules, const char *start,
                     cgt_position *, cgt_in *refusal);
+/* The same of a game at hand. */
+cgt_status cgt_open_game(cgt_rules *, const cgt_game *, const char *rules, const char *start,
+                         cgt_position *, cgt_in *refusal);
 void cgt_close(cgt_rules *);
 cgt_status cgt_parse(const cgt_rules *, const char *, cgt_position *, cgt_in *refusal);
 int cgt_format(const cgt_rules *, cgt_position, char *buf, int cap);

@@ -11,8 +11,6 @@ import { mainOf, parts } from './parts.mjs'
 
 /** @typedef {import('./lib/script.mjs').Node} Node */
 
-/** What teachers make links and votes with stands in pages. */
-const TEACH = 'palitos-teach.js'
 /** What any tag may have. */
 const GLOBAL = ['id', 'class', 'title']
 
@@ -28,14 +26,11 @@ function list(node, where) {
 
 /**
  * @param {string} [web] the folder web/
- * @param {boolean} [deck] for a deck: with what every element has, without what makes links and votes
+ * @param {boolean} [deck] for a deck: with what every element has
  * @returns {Record<string, string[]>} attributes by the element's name
  */
 export function allowList(web = at('web'), deck = true) {
-  const scripts = [
-    mainOf(web),
-    ...parts(web).flatMap(({ file, script }) => (deck && script === TEACH ? [] : [file])),
-  ]
+  const scripts = [mainOf(web), ...parts(web).map(({ file }) => file)]
   const found = scripts.flatMap((file) => [...nodes(file)])
   /** @type {Map<string, string>} the file of a class */
   const files = new Map()

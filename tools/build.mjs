@@ -14,9 +14,10 @@ import { setup } from './setup.mjs'
 const WASM = at('build', 'wasm', 'palitos.wasm')
 const PAGE = at('build', 'wasm', 'page.wasm')
 const CONTEST = at('build', 'wasm', 'contest.wasm')
-const SIDES = ['search', 'table', 'quotient', 'classics'].map((name) =>
+const SIDES = ['search', 'table', 'quotient', 'classics', 'partizan'].map((name) =>
   at('build', 'wasm', `${name}.wasm`),
 )
+const MAIN = 'palitos.js'
 const LOCK = at('package-lock.json')
 const LIB = at('tools', 'lib')
 
@@ -59,6 +60,7 @@ export async function build({
   await locked(async () => {
     const solved = await attempt(wasm)
     const scripted = solved && (await attempt(() => script(small)))
+    if (scripted && small) await attempt(packageFiles)
     // where there is no browser, first figures come with the script
     const { first, FIRST } = await import('./first.mjs')
     const seen = scripted && small && chromium() !== null && (await attempt(first))
@@ -124,16 +126,32 @@ async function script(small) {
     async work() {
       /** @type {string[]} */
       const others = []
-      for (const { file, script } of [{ file: mainOf(), script: 'palitos.js' }, ...rest]) {
+      for (const { file, script } of [{ file: mainOf(), script: MAIN }, ...rest]) {
         const made = await bundle(file)
         others.push(...made.others)
-        write(at('dist', script), small ? await smaller(made.text) : made.text)
+        write(at('dist', script), small ? await smaller(made.text, script === MAIN) : made.text)
       }
       write(at('dist', 'palitos.wasm'), fs.readFileSync(WASM))
       write(at('dist', 'LICENSES.txt'), licences(others))
     },
   })
   if (made && small) sizes(read(at('dist', 'palitos.js')), fs.readFileSync(PAGE))
+}
+
+/** build/package/: modules, types, and what editors read. */
+async function packageFiles() {
+  const { package_, packed, scripts } = await import('./modules.mjs')
+  await step('package', {
+    reads: [
+      ...['web', 'text', 'src', 'bin'].map((name) => at(name)),
+      ...['modules', 'manifest', 'described', 'bundle', 'allow-list', 'parts', 'fonts', 'code'].map(
+        (name) => at('tools', `${name}.mjs`),
+      ),
+      ...[LIB, LOCK, at('package.json'), PAGE, CONTEST, ...SIDES, ...scripts()],
+    ],
+    writes: packed,
+    work: package_,
+  })
 }
 
 /**

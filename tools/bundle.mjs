@@ -7,7 +7,7 @@
  *   import { fonts } from 'virtual:fonts'     [{ family, weight, bytes }]
  *   import { parts } from 'virtual:parts'     { script: names of the elements in it, then of those made of one }
  *   import { samples } from 'virtual:samples' { contest problem: the input of its sample }
- *   import { theorems } from 'virtual:theorems' { game: { theorem: [what it states, its source] } }
+ *   import { theorems } from 'virtual:theorems' { game: { theorem: [what it states, its source, rules and positions it is checked on] } }
  *   import { code } from 'virtual:code'       the C that pages show, by name: tools/code.mjs
  */
 import * as fs from 'node:fs'
@@ -25,7 +25,7 @@ const MAIN = mainOf()
 /** The samples of the contest problems, which pages show too. */
 export const SAMPLES = at('web', 'pages', 'samples')
 /** The table of words is not shared: each script has what it says. */
-const WORDS = /text[/\\]es\.json$/
+export const WORDS = /text[/\\]es\.json$/
 /** who says what theorems state */
 const THEOREM = 'cgt-theorem.js'
 
@@ -215,7 +215,7 @@ function said(entry, not) {
  * each, which gzip packs better than an object's quotes and colons. A part has what palitos.js has not.
  * @param {string} entry
  */
-async function spoken(entry) {
+export async function spoken(entry) {
   const { hash } = await import('../web/model/i18n.js')
   const own = said(MAIN)
   const words = entry === MAIN ? own : said(entry, reach(MAIN))
@@ -229,8 +229,10 @@ async function spoken(entry) {
       throw new Stop(`text/es.json: two keys have one hash: ${key}`)
     table.set(hash(key), text)
   }
-  const keys = [...table.keys()].join('')
-  const texts = [...table.values()].join('\n')
+  /* what begins alike stands together: gzip packs it better */
+  const sorted = [...table].sort(([, a], [, b]) => (a < b ? -1 : 1))
+  const keys = sorted.map(([key]) => key).join('')
+  const texts = sorted.map(([, text]) => text).join('\n')
   return `
     const keys = ${JSON.stringify(keys)}, words = ${JSON.stringify(texts)}
     export default Object.fromEntries(words.split('\\n').map((said, i) => [keys.slice(4 * i, 4 * i + 4), said]))`
@@ -278,7 +280,10 @@ async function theorems() {
     games.map((game) => [
       game.name,
       Object.fromEntries(
-        game.theorems.map(({ name, statement, source }) => [name, [statement, source]]),
+        game.theorems.map(({ name, ...told }) => [
+          name,
+          [told.statement, told.source, told.rules, told.universe],
+        ]),
       ),
     ]),
   )
@@ -368,7 +373,7 @@ const palitos = (entry) => ({
 })
 
 /** @param {string} entry @returns {import('esbuild').BuildOptions & { metafile: true }} */
-const options = (entry) => ({
+export const options = (entry) => ({
   absWorkingDir: root,
   bundle: true,
   minify: true,
@@ -411,13 +416,14 @@ export async function bundle(entry = MAIN) {
 /**
  * What esbuild minified, smaller still: terser looks into functions and across statements, for two seconds. That is
  * 2 kB less over the wire, and too long to wait for at every save.
- * @param {string} script
+ * @param {string} script @param {boolean} together functions side by side: 0.2 kB less of palitos.js, and up to 1 kB more of others
  */
-export async function smaller(script) {
+export async function smaller(script, together) {
   const { minify } = await import('terser')
   const { code } = await minify(script, {
     ecma: 2022,
-    compress: { passes: 2 },
+    // what is plain has more that is alike, which gzip finds
+    compress: { passes: 2, hoist_funs: together, inline: 1, sequences: false },
     format: { ascii_only: true, comments: /^!/ },
   })
   return /** @type {string} */ (code)

@@ -8,7 +8,18 @@
 import { at, say, Stop, tool } from './lib/run.mjs'
 import { setup } from './setup.mjs'
 
-const NAMES = ['format', 'types', 'layers', 'house', 'text', 'terms', 'links', 'styles', 'course']
+const NAMES = [
+  'format',
+  'types',
+  'layers',
+  'house',
+  'text',
+  'terms',
+  'spelling',
+  'links',
+  'styles',
+  'course',
+]
 
 /**
  * @param {string[]} [names]

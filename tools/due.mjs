@@ -68,12 +68,14 @@ export const SECONDS = {
   'tests/browser/guest.test.js': 26,
   'tests/browser/figures.test.js': 23,
   'tests/browser/code.test.js': 20,
+  'tests/browser/room.test.js': 20,
   'tests/browser/pdf.test.js': 18,
   'tests/browser/exercise.test.js': 18,
   'tests/browser/policy.test.js': 17,
   'tests/browser/screen.test.js': 17,
   'tests/browser/first.test.js': 16,
   'tests/browser/marks.test.js': 15,
+  'tests/browser/outputs.test.js': 15,
   'tests/browser/use.test.js': 15,
   'tests/browser/offline.test.js': 14,
   'tests/browser/searches.test.js': 14,
@@ -243,7 +245,7 @@ export function touched(
       folders.add(names.replace(/'/g, '').split(', ').filter(Boolean).join('/'))
     for (const [, name] of source.matchAll(/'(\.\.\/[^']*[^'/])\/?'/g))
       folders.add(path.posix.join(path.posix.dirname(file), name))
-    for (const [word] of source.matchAll(/cgt-[a-z]+|[\w-]+\.(?:html|md|css|c|m?js)\b/g))
+    for (const [word] of source.matchAll(/cgt-[a-z-]+|[\w-]+\.(?:html|md|css|c|m?js)\b/g))
       words.add(word.replace(/\.html$/, '.md'))
     for (const name of project)
       if (name.includes('/cgt-') && words.has(path.basename(name, '.js'))) reached(name)

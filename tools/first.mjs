@@ -14,7 +14,7 @@ import { parts } from './parts.mjs'
 
 export const FIRST = at('build', 'first.json')
 /** an element's opening tag, in Markdown and in the page made of it */
-export const OPENING = /<cgt-[a-z]+\b[^>]*>/
+export const OPENING = /<cgt-[a-z-]+\b[^>]*>/
 
 const scripts = () =>
   ['palitos.js', ...parts().map(({ script }) => script)].map((name) => at('dist', name))

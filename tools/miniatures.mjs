@@ -64,6 +64,84 @@ function heaps({ before, after }) {
   }
 }
 
+/** Stones of Left and Right, filled and hollow, and dominoes. @param {Change} change @returns {Drawn} */
+function squares({ game, before, after, move }) {
+  const size = 26
+  const far = (/** @type {'row' | 'col'} */ side) => Math.max(...before.map((i) => i[side])) + 1
+  const middle = (/** @type {Item} */ { row, col }) => [(col + 0.5) * size, (row + 0.5) * size]
+  let body = ''
+  before.forEach((i, k) => {
+    const [x, y] = middle(i)
+    const taken = game.name === 'domineering' && i.glyph === '#'
+    body += box(x - size / 2 + 1, y - size / 2 + 1, size - 2, size - 2, taken ? 'wall' : 'cell')
+    const look = /[xt]/.test(i.glyph) ? 'sk' : 'cell ink'
+    if (!/[xotf]/.test(i.glyph)) return
+    const drawn = shape('circle', { cx: x, cy: y, r: 9, class: look })
+    const to = after.find((j, n) => j.glyph === i.glyph && before[n].glyph !== i.glyph)
+    const [tx, ty] = to ? middle(to) : [x, y]
+    if (k === move.item) body += sliding(drawn, tx - x, ty - y)
+    else body += after[k].glyph === i.glyph ? drawn : `<g class="go">${drawn}</g>`
+  })
+  if (game.name === 'domineering') {
+    const laid = before.filter((i, k) => i.glyph !== after[k].glyph).map(middle)
+    const [[x, y], [x2, y2]] = laid
+    body += `<g class="come">${box(x - 10, y - 10, x2 - x + 20, y2 - y + 20, 'rung', 4)}</g>`
+  }
+  return { body, width: far('col') * size, height: far('row') * size }
+}
+
+/** A heap, without what its items say besides. @param {Change} change @returns {Drawn} */
+const zeckendorf = (change) =>
+  heaps({ ...change, before: change.before.slice(0, 1), after: change.after.slice(0, 1) })
+/** Heaps, without the amounts that may be taken. @param {Change} change @returns {Drawn} */
+function takes(change) {
+  const [before, after] = [change.before, change.after].map((all) => all.filter((i) => !i.glyph))
+  return heaps({ ...change, before, after })
+}
+
+/** Cakes along their lines; of one that is cut the parts go apart. @param {Change} change @returns {Drawn} */
+function cuts({ before, from, move }) {
+  const [unit, apart] = [13, 6]
+  const right = from.text.endsWith(':R')
+  let body = ''
+  let x = 0
+  for (const { item, col, row, glyph } of before) {
+    const side = right ? row : col
+    const each = glyph === '=' ? side / move.choice : move.choice
+    const places = item === move.item ? (glyph === '=' ? Array.from({ length: move.choice }, (_, k) => k * each) : [0, each]) : [0] // prettier-ignore
+    places.forEach((place, k) => {
+      const long = (places[k + 1] ?? side) - place
+      const [w, h] = right ? [col, long] : [long, row]
+      const [left, top] = right ? [x, place * unit] : [x + place * unit, 0]
+      let part = box(left, top, w * unit, h * unit, 'crumb')
+      for (let i = 1; i < w; i++)
+        part += shape('line', { x1: left + i * unit, y1: top + 3, x2: left + i * unit, y2: top + h * unit - 3, class: 'e' }) // prettier-ignore
+      body += k ? sliding(part, right ? 0 : apart * k, right ? apart * k : 0) : part
+    })
+    x += (col + 1) * unit
+  }
+  const high = Math.max(...before.map((i) => i.row))
+  return { body, width: x - unit + apart, height: high * unit }
+}
+
+/** Regions of a map, of which one is painted. @param {Change} change @returns {Drawn} */
+function regions({ before, move }) {
+  /** @type {number[]} */
+  const depth = []
+  for (const { item, link } of before) depth[item] = link < 0 ? 0 : depth[link] + 1
+  const path = before.every(({ item, link }) => link === item - 1)
+  const places = path
+    ? before.map((_, k) => ({ x: 14 + k * 30, y: 14 }))
+    : treePlaces(before.map((i, k) => ({ ...i, row: depth[k] })))
+  let body = branches(before, places)
+  for (const { item } of before) {
+    const at = { cx: places[item].x, cy: places[item].y, r: 11 }
+    body += shape('circle', { ...at, class: 'cell ink' })
+    if (item === move.item) body += `<g class="come">${shape('circle', { ...at, class: 'sk' })}</g>`
+  }
+  return size(places, body)
+}
+
 /** A row of pins falls apart. @param {Change} change @returns {Drawn} */
 function pins({ before, after }) {
   const [row] = before
@@ -102,6 +180,26 @@ function stairs({ before, after }) {
     }
   }
   return { body, width: before.length * wide, height: foot }
+}
+
+/** Coins that turn over. @param {Change} change @returns {Drawn} */
+function turning({ before, after }) {
+  const size = 26
+  /** @param {Item} coin */
+  const face = ({ row, col, glyph }) =>
+    shape('circle', {
+      cx: (col + 0.5) * size,
+      cy: (row + 0.5) * size,
+      r: 10,
+      class: glyph === '●' ? 'sk' : 'cell ink',
+    })
+  const body = before.map((coin, k) =>
+    coin.glyph === after[k].glyph
+      ? face(coin)
+      : `<g class="go">${face(coin)}</g><g class="come">${face(after[k])}</g>`,
+  )
+  const [width, height] = [before.at(-1)?.col ?? 0, before.at(-1)?.row ?? 0]
+  return { body: body.join(''), width: (width + 1) * size, height: (height + 1) * size }
 }
 
 /** @param {Change} change @returns {Drawn} */
@@ -313,8 +411,40 @@ function cards({ before, after, to, move }) {
   }
 }
 
+/** A bar: what is eaten goes. @param {Change} change @returns {Drawn} */
+function bar({ before, after }) {
+  const size = 26
+  const left = new Set(after.map((i) => `${i.row} ${i.col}`))
+  let body = ''
+  for (const { glyph, row, col } of before) {
+    const look = glyph === '#' ? 'wall' : 'crumb'
+    const drawn = box(col * size + 1, row * size + 1, size - 2, size - 2, look)
+    body += left.has(`${row} ${col}`) ? drawn : `<g class="go">${drawn}</g>`
+  }
+  const far = (/** @type {'row' | 'col'} */ side) => Math.max(...before.map((i) => i[side])) + 1
+  return { body, width: far('col') * size, height: far('row') * size }
+}
+
 const BOARDS = /** @type {Record<string, (change: Change) => Drawn>} */ ({
-  ...{ heaps, pins, stairs, row, grid, nodes, list, cards },
+  ...{
+    heaps,
+    pins,
+    stairs,
+    row,
+    grid,
+    nodes,
+    list,
+    cards,
+    turning,
+    zeckendorf,
+    bar,
+    several: heaps,
+    domineering: squares,
+    stones: squares,
+    takes,
+    cuts,
+    regions,
+  },
 })
 
 /** @param {Drawn} drawn */

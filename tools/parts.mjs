@@ -4,6 +4,7 @@
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
+import { scriptsFor } from './lib/marp.mjs'
 import { at, files, read } from './lib/run.mjs'
 
 /** @param {string} [web] the folder @returns {string} what palitos.js is made of */
@@ -14,7 +15,7 @@ export const FONTS = 'palitos-fonts.js'
 /** Words that wait for a figure: what any tag may ask for. */
 export const AFTER = 'palitos-after.js'
 
-/** @typedef {{ file: string, script: string, elements: string[], games: string[] }} Part script: its name in dist/; games: those of src/games/, in the folder of its name */
+/** @typedef {{ file: string, script: string, elements: string[], games: string[], kinds: string[] }} Part script: its name in dist/; games: those of src/games/, in the folder of its name; kinds: of exercises, of web/model/exercise/ likewise */
 
 /**
  * Which elements of other parts one is made of, itself or by way of its own part's: their scripts are needed, too.
@@ -24,7 +25,7 @@ export const INSIDE = {
   'cgt-codes': ['cgt-graph', 'cgt-strip'],
   'cgt-exercise': ['cgt-graph', 'cgt-strip'],
   'cgt-grow': ['cgt-code'],
-  'cgt-lab': ['cgt-graph', 'cgt-strip'],
+  'cgt-lab': ['cgt-form', 'cgt-graph', 'cgt-strip'],
   'cgt-tree': ['cgt-code'],
 }
 
@@ -44,8 +45,9 @@ export const parts = (web = at('web')) =>
     .map(({ name, file }) => ({
       file,
       script: `palitos-${name}.js`,
-      elements: [...read(file).matchAll(/^ {2}'(cgt-[a-z]+)':/gm)].map(([, name]) => name),
+      elements: [...read(file).matchAll(/^ {2}'(cgt-[a-z-]+)':/gm)].map(([, name]) => name),
       games: gamesOf(path.join(web, '..', 'src', 'games', name)),
+      kinds: kindsIn(path.join(web, 'model', 'exercise', name)),
     }))
 /** @param {string} folder */
 const gamesOf = (folder) =>
@@ -57,21 +59,40 @@ const gamesOf = (folder) =>
         ),
       )
 
-/** The scripts that this HTML needs, in order. @param {string} html @param {string} [web] */
-export function scriptsOf(html, web) {
-  const has = (/** @type {string} */ name) => new RegExp(`<${name}[\\s>]`).test(html)
-  const named = (/** @type {string[]} */ games) =>
-    games.length > 0 && new RegExp(`="[^"]*\\b(${games.join('|')})\\b`).test(html)
-  const inside = Object.entries(INSIDE).flatMap(([name, others]) => (has(name) ? others : []))
-  return [
-    'palitos.js',
-    ...parts(web)
-      .filter(
-        ({ elements, games, script }) =>
-          elements.some((name) => has(name) || inside.includes(name)) ||
-          named(games) ||
-          (script === AFTER && /<[^>]*\sdata-after=/.test(html)),
+/** @param {string} folder */
+const kindsIn = (folder) =>
+  !fs.existsSync(folder)
+    ? []
+    : files(folder, (file) => /^export const \w+ = \{\n {2}chapter:/m.test(read(file))).map(
+        (file) => path.basename(file, '.js'),
       )
-      .map(({ script }) => script),
-  ]
+
+/** The games on whose boards each contest problem opens a case, as src/judge/ says. @param {string} web @returns {Record<string, string[]>} */
+function boards(web) {
+  const folder = path.join(web, '..', 'src', 'judge')
+  if (!fs.existsSync(folder)) return {}
+  return Object.fromEntries(
+    files(folder, (file) => file.endsWith('.c')).flatMap((file) => {
+      const games = [...read(file).matchAll(/cgt_told_position\(\w+, "(\w+)"/g)].map(
+        ([, game]) => game,
+      )
+      return games.length ? [[path.basename(file, '.c'), [...new Set(games)]]] : []
+    }),
+  )
 }
+/** @type {Map<string, import('./lib/marp.mjs').Facts>} by the folder web/ */
+const known = new Map()
+/** Which scripts there are, and what needs them. @param {string} [web] @returns {import('./lib/marp.mjs').Facts} */
+export function scriptFacts(web = at('web')) {
+  const found = known.get(web) ?? {
+    parts: parts(web).map(({ file, ...part }) => part),
+    inside: INSIDE,
+    boards: boards(web),
+    after: AFTER,
+  }
+  known.set(web, found)
+  return found
+}
+
+/** The scripts that this HTML needs, in order. @param {string} html @param {string} [web] */
+export const scriptsOf = (html, web = at('web')) => scriptsFor(html, scriptFacts(web))

@@ -4,13 +4,15 @@
  * against the code, so that nobody changes what is public without seeing it in a difference.
  */
 import * as fs from 'node:fs'
-import * as path from 'node:path'
+import { USAGE as BANK } from '../bin/bank.mjs'
+import { USAGE as SCORM } from '../bin/scorm.mjs'
 import { fragment } from '../web/model/address.js'
 import { writeCode } from '../web/model/code.js'
 import { writeNotes, writeRecord } from '../web/model/record.js'
-import { allowList } from './allow-list.mjs'
-import { at, files, read, run, say, tool, write } from './lib/run.mjs'
-import { parts, scriptsOf } from './parts.mjs'
+import { common, described } from './described.mjs'
+import { at, read, run, say, tool, write } from './lib/run.mjs'
+import { modules } from './modules.mjs'
+import { parts } from './parts.mjs'
 
 export const FILE = at('docs', 'public.md')
 
@@ -22,50 +24,45 @@ const table = (head, rows) =>
 /** @param {string} text */
 const mono = (text) => (text ? `\`${text}\`` : '')
 
-/** Where the class of an element stands. @param {string} name @param {string} [ext] */
-export const fileOf = (name, ext = 'js') =>
-  files(at('web'), (file) => path.basename(file) === `${name}.${ext}`)[0]
+/** @param {import('./described.mjs').Attribute[]} attributes */
+const attributeTable = (attributes) =>
+  table(
+    ['attribute', 'is', ''],
+    attributes.map(({ name, type, what }) => [mono(name), mono(type), what]),
+  )
+/** What it sends, and what of it can be styled. @param {import('./described.mjs').Told} told */
+const rest = ({ events, parts, properties }) =>
+  [
+    ...events.map(
+      ({ name, type, what }) => `- event \`${name}\`: ${what}; \`detail\` is \`${type}\``,
+    ),
+    ...parts.map(({ name, what }) => `- part \`${name}\`: ${what}`),
+    ...properties.map(({ name, what }) => `- property \`${name}\`: ${what}`),
+  ].join('\n')
 
-/** What stands after @tag in a docblock. @param {string} text @param {string} tag @returns {string[]} */
-export const told = (text, tag) =>
-  [...text.matchAll(new RegExp(`^ \\* @${tag} (.*)$`, 'gm'))].map(([, said]) => said)
-
-/** @param {string} attr "{a|b} name what it is" */
-function attribute(attr) {
-  const [, type, name, what] = /** @type {string[]} */ (/^\{([^}]*)\} (\w+) ?(.*)$/.exec(attr))
-  return [mono(name), mono(type), what]
-}
-
-/** In which script an element is, and what that needs. @param {string} name */
-function where(name) {
-  const scripts = scriptsOf(`<${name}>`).slice(1).map(mono)
-  const own = scripts.pop() ?? mono('palitos.js')
-  return `In ${own}${scripts.length ? `, with ${scripts.join(' and ')}` : ''}`
+/** In which script an element is, and what that needs. @param {string[]} scripts */
+function where(scripts) {
+  const [own, ...others] = [...scripts].reverse().map(mono)
+  return `In ${own}${others.length ? `, with ${others.reverse().join(' and ')}` : ''}`
 }
 
 function elements() {
-  const names = Object.keys(allowList(at('web'), false))
-  const common = read(at('web', 'core', 'element.js'))
-  const found = names.map((name) => {
-    const text = read(fileOf(name))
-    const events = told(text, 'event').map((event) => {
-      const [what, ...said] = event.split(' ')
-      return `\n- event \`${what}\`: ${said.join(' ')}`
-    })
-    const styled = ['csspart', 'cssproperty'].flatMap((tag) =>
-      told(text, tag).map((said) => `\n- ${tag === 'csspart' ? 'part' : 'property'} ${said}`),
-    )
-    return [
-      `### \`<${name}>\``,
-      `${told(text, 'summary')[0]} ${where(name)}.`,
-      table(['attribute', 'is', ''], told(text, 'attr').map(attribute)),
-      ...(events.length || styled.length ? [[...events, ...styled].join('').trim()] : []),
-    ].join('\n\n')
-  })
+  const every = common()
+  const found = described().map(({ tag, summary, scripts, ...told }) =>
+    [
+      `### \`<${tag}>\``,
+      `${summary} ${where(scripts)}.`,
+      attributeTable(told.attributes),
+      rest(told),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  )
   return [
     '### Every element',
     'Each attribute is a property of the same name: `null`, `undefined` and `false` take it away.',
-    table(['attribute', 'is', ''], told(common, 'attr').map(attribute)),
+    attributeTable(every.attributes),
+    rest(every),
     ...found,
   ].join('\n\n')
 }
@@ -75,6 +72,10 @@ function tokens() {
   const names = [...new Set([...text.matchAll(/^\s*(--cgt-[\w-]+):/gm)].map(([, name]) => name))]
   return names.sort().map(mono).join(', ')
 }
+
+/** Where an export leads in Node; where there is nothing to run, its types. @param {any} target @returns {string} */
+const fileOf = (target) =>
+  typeof target === 'string' ? target : fileOf(target.node ?? target.default ?? target.types)
 
 /** The methods and fields that others may call. @param {object} of */
 const members = (of) => {
@@ -131,8 +132,9 @@ export async function publicText() {
   return `# What is public
 
 What others may build on, and what is kept: a page, a deck or a program that uses only this goes on working. Where one of
-these names changes or goes, CHANGELOG.md says so. All else is ours to change. \`npm run public\` writes this file from the
-code, and a test holds the two together.
+these names changes or goes, CHANGELOG.md says so, under Changed or Removed, with what takes its place. Versions follow
+[Semantic Versioning](https://semver.org/): before 1.0.0 a minor version may change what stands here, from then on a major one alone. All else is ours to change. \`npm run public\` writes
+this file from the code, and a test holds the two together.
 
 ## Scripts
 
@@ -142,6 +144,15 @@ ${scripts.map(mono).join(', ')}: \`palitos.js\` first, each once.
 ## Elements
 
 ${elements()}
+
+## Modules
+
+In npm's package: \`import 'palitos/NAME'\` registers one element and what it is made of, or a part with all of its elements and games: ${Object.keys(
+    modules(),
+  )
+    .sort()
+    .map(mono)
+    .join(', ')}.
 
 ## Words that wait
 
@@ -187,9 +198,7 @@ ${LINKS.record.trimEnd()}
 ## The module
 
 ${Object.entries(package_.exports)
-  .map(
-    ([name, target]) => `- \`${name.replace('.', package_.name)}\`: ${mono(target.node ?? target)}`,
-  )
+  .map(([name, target]) => `- \`${name.replace('.', package_.name)}\`: ${mono(fileOf(target))}`)
   .join('\n')}
 
 It exports ${Object.keys(module_).sort().map(mono).join(', ')}.
@@ -202,6 +211,13 @@ It exports ${Object.keys(module_).sort().map(mono).join(', ')}.
 
 \`\`\`
 ${help.trimEnd()}
+\`\`\`
+
+Besides, of the package alone (\`npx palitos\`):
+
+\`\`\`
+${BANK}
+${SCORM}
 \`\`\`
 `
 }

@@ -2,7 +2,7 @@
  * release.mjs -- `npm run release`: dist/ as one zip in build/, for people without a compiler. Unpacked on Windows it
  * opens by a double click on index.html: that stands at its top beside a LEEME.txt and a README.txt that Notepad shows
  * with its accents and line ends; names are short, plain and differ by more than their case; there are no links.
- * The same dist/ gives the same zip.
+ * The same dist/ gives the same zip. Beside it what a teacher writes decks with: folder.mjs.
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
@@ -52,4 +52,8 @@ await tool(import.meta.url, async () => {
   const made = path.join('build', `palitos-${version}.zip`)
   fs.writeFileSync(at(made), zip)
   say(`${made}: ${(zip.length / 1e6).toFixed(1)} MB`)
+  const { folder, packed } = await import('./folder.mjs')
+  const slides = await folder()
+  await packed(slides)
+  say(`${path.relative(at(), slides)}/, and the same as ${path.basename(slides)}-${version}.tgz`)
 })

@@ -9,6 +9,7 @@
  *   --students  sheets, numbered from 1 (30; at most 200)
  *   --level     1, 2 or 3 (1)
  *   --lang      es or en (es)
+ *   --tree      in place of exercises: a game tree with empty boxes for alpha-beta, as "((3 5) (2 9))"
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
@@ -16,11 +17,13 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { loadEngineSync } from '../web/engine/contest.js'
 import { KINDS, keyOf, levelOf, readKinds } from '../web/model/exercise/index.js'
-import { say as translate } from '../web/model/i18n.js'
+import { say as translate, sayError } from '../web/model/i18n.js'
+import { fitsOnPaper, HOW, treeSheet } from '../web/model/tree-sheet.js'
+import { readSearches } from '../web/model/trace.js'
 import { at, say, Stop, tool, write } from './lib/run.mjs'
 import { FONTS, scriptsOf } from './parts.mjs'
 
-/** @typedef {{ seed: string, kinds: string[], count: number, students: number, level: 1 | 2 | 3, lang: 'es' | 'en' }} Wish */
+/** @typedef {{ seed: string, kinds: string[], count: number, students: number, level: 1 | 2 | 3, lang: 'es' | 'en', tree?: string }} Wish */
 
 /** @param {string} text */
 const escape = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
@@ -28,7 +31,15 @@ const escape = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 /** @param {string[]} args @returns {Wish} */
 export function read(args) {
   const text = /** @type {const} */ ({ type: 'string' })
-  const options = { seed: text, kinds: text, count: text, students: text, level: text, lang: text }
+  const options = {
+    seed: text,
+    kinds: text,
+    count: text,
+    students: text,
+    level: text,
+    lang: text,
+    tree: text,
+  }
   /** @type {Partial<Record<keyof typeof options, string>>} */
   let asked
   try {
@@ -36,7 +47,7 @@ export function read(args) {
   } catch (error) {
     throw new Stop(/** @type {Error} */ (error).message)
   }
-  const { seed = '1', kinds = 'nim,grundy', level = '1', lang = 'es' } = asked
+  const { seed = '1', kinds = 'nim,grundy', level = '1', lang = 'es', tree } = asked
   const named = readKinds(kinds)
   if (!named) throw new Stop(`--kinds takes some of ${Object.keys(KINDS).join(', ')}`)
   if (lang !== 'es' && lang !== 'en') throw new Stop('--lang takes es or en')
@@ -49,6 +60,7 @@ export function read(args) {
     return n
   }
   return {
+    tree,
     seed,
     kinds: named,
     level: levelOf(level),
@@ -58,18 +70,8 @@ export function read(args) {
   }
 }
 
-/**
- * Both papers as pages for Chromium.
- * @param {Wish} wish @param {import('../web/engine/contest.js').Engine} engine
- * @returns {{ sheets: string, key: string }}
- */
-export function papers({ seed, kinds, count, students, level, lang }, engine) {
-  /** @param {string} key @param {Record<string, string | number>} [slots] */
-  const t = (key, slots) => translate(lang, key, slots)
-  /** 1 to n @param {number} n */
-  const numbers = (n) => Array.from({ length: n }, (_, i) => i + 1)
-  /** @param {string} title @param {string} body @param {string} style */
-  const page = (title, body, style) => `<!doctype html>
+/** A page for Chromium. @param {string} lang @param {string} title @param {string} body @param {string} style */
+const page = (lang, title, body, style) => `<!doctype html>
 <html lang="${lang}" data-theme="light"><meta charset="utf-8"><title>${escape(title)}</title>
 <style>
 @page { size: A4; margin: 16mm 16mm 14mm }
@@ -79,8 +81,46 @@ h2 { font-size: 11pt; margin: 0 0 .3em }
 ${style}
 </style>
 <body>${body}${[...scriptsOf(body), FONTS]
-    .map((name) => `<script src="${pathToFileURL(at('dist', name)).href}"></script>`)
-    .join('')}</body></html>`
+  .map((name) => `<script src="${pathToFileURL(at('dist', name)).href}"></script>`)
+  .join('')}</body></html>`
+
+/**
+ * A tree with empty boxes, and filled in.
+ * @param {string} tree @param {'es' | 'en'} lang @param {import('../web/engine/contest.js').Engine} engine
+ * @returns {{ sheets: string, key: string }}
+ */
+function treePapers(tree, lang, engine) {
+  /** @type {import('../web/model/trace.js').Searched | null} */
+  let searched
+  try {
+    searched = readSearches(engine.game('tree', { rules: tree }), '')
+  } catch (error) {
+    throw new Stop(`--tree: ${sayError(lang, error)}`)
+  }
+  if (!searched || !fitsOnPaper(searched)) throw new Stop('--tree: it has no room on a page')
+  const t = (/** @type {string} */ key) => translate(lang, key)
+  const [sheets, key] = [false, true].map((key) =>
+    page(
+      lang,
+      t('Alpha-beta'),
+      `<h1><span>${t('Alpha-beta')}</span><span>${t(key ? 'key' : 'Name:')}</span></h1><p>${t(HOW)}</p>${treeSheet(/** @type {import('../web/model/trace.js').Searched} */ (searched), key)}`,
+      '@page { size: A4 landscape } h1 span + span { width: 60% } svg { width: 100%; height: 135mm }', // prettier-ignore
+    ),
+  )
+  return { sheets, key }
+}
+
+/**
+ * Both papers as pages for Chromium.
+ * @param {Wish} wish @param {import('../web/engine/contest.js').Engine} engine
+ * @returns {{ sheets: string, key: string }}
+ */
+export function papers({ seed, kinds, count, students, level, lang, tree }, engine) {
+  if (tree !== undefined) return treePapers(tree, lang, engine)
+  /** @param {string} key @param {Record<string, string | number>} [slots] */
+  const t = (key, slots) => translate(lang, key, slots)
+  /** 1 to n @param {number} n */
+  const numbers = (n) => Array.from({ length: n }, (_, i) => i + 1)
   const title = t('Exercises, seed {seed}', { seed })
 
   const sheets = numbers(students).map(
@@ -107,12 +147,14 @@ ${keyOf(engine, { kinds, seed, level, count }, student, t)
   )
   return {
     sheets: page(
+      lang,
       title,
       sheets.join('\n'),
       `section { break-after: page } article { break-inside: avoid; display: grid; grid-template-columns: 2em 1fr; padding: 5mm 0; border-bottom: .5pt solid #999 }
 .name { border-bottom: .5pt solid; width: 60%; font-size: 11pt; font-weight: 400 } cgt-exercise { --cgt-size: 11pt }`,
     ),
     key: page(
+      lang,
       `${title}: ${t('key')}`,
       `<h1>${escape(`${title}: ${t('key')}`)}</h1>${answers.join('\n')}`,
       'section { break-inside: avoid; padding-top: 5mm } li { margin-bottom: .5em }',
@@ -132,7 +174,10 @@ export async function print(wish, folder) {
   try {
     const files = []
     for (const [name, html] of Object.entries(papers(wish, engine))) {
-      const file = path.join(folder, `${name}-${wish.seed}-${wish.lang}`)
+      const file = path.join(
+        folder,
+        `${name}-${wish.tree === undefined ? wish.seed : 'tree'}-${wish.lang}`,
+      )
       write(`${file}.html`, html)
       const page = await browser.newPage()
       await page.goto(pathToFileURL(`${file}.html`).href)

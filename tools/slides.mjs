@@ -13,17 +13,33 @@ import { FONTS, scriptsOf } from './parts.mjs'
 import { theme } from './theme.mjs'
 
 const MARP = at('node_modules', '@marp-team', 'marp-cli', 'marp-cli.js')
+/** @type {Record<string, string>} of pictures, by how their name ends */
+const TYPES = {
+  ...{ svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' },
+  ...{ gif: 'image/gif', webp: 'image/webp' },
+}
 const CONFIG = at('slides', 'marp.config.mjs')
+
+/** Pictures of a deck are inside, too: one file is all of it. @param {string} text @param {string} folder its own @returns {string} */
+export const pictured = (text, folder) =>
+  text.replace(/(!\[[^\]]*\]\()([^)\s:]+)(\))/g, (all, before, name, after) => {
+    const file = path.join(folder, decodeURI(name))
+    const type = TYPES[path.extname(file).slice(1)]
+    if (!type || !fs.existsSync(file)) return all
+    return `${before}data:${type};base64,${fs.readFileSync(file).toString('base64')}${after}`
+  })
 
 /**
  * Runs Marp once.
  * @param {string[]} all Markdown files
  * @param {string} folder what to write into, under the same names
- * @param {string} type html or pdf
+ * @param {string} type html, pdf, pptx or notes
+ * @param {{ env?: Record<string, string>, args?: string[] }} [more] env: PALITOS_ANSWERS, see slides/marp.config.mjs; args: of Marp
  */
-export async function convert(all, folder, type) {
-  const env = { ...process.env }
-  if (type === 'pdf') {
+export async function convert(all, folder, type, { env: more = {}, args: others = [] } = {}) {
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...process.env, ...more }
+  if (/pdf|pptx/.test(type)) {
     const browser = chromium()
     if (!browser) throw new Stop('Chromium is missing: node tools/setup.mjs --test')
     env.CHROME_PATH = browser
@@ -32,8 +48,12 @@ export async function convert(all, folder, type) {
   fs.mkdirSync(at('build'), { recursive: true })
   const input = fs.mkdtempSync(at('build', 'decks-'))
   try {
-    for (const file of all) fs.copyFileSync(file, path.join(input, path.basename(file)))
-    const args = [MARP, '--config-file', CONFIG, '--no-stdin', '-I', input, '-o', folder]
+    for (const file of all)
+      fs.writeFileSync(
+        path.join(input, path.basename(file)),
+        pictured(read(file), path.dirname(file)),
+      )
+    const args = [MARP, ...others, '--config-file', CONFIG, '--no-stdin', '-I', input, '-o', folder]
     await run(
       process.execPath,
       [...args, `--${type}`].filter((arg) => arg !== '--html'),
@@ -75,7 +95,10 @@ export async function slides({ pdf = true } = {}) {
             ...[file, at('web', 'styles', 'tokens.css')],
             ...[...scriptsOf(read(file)), FONTS].map((script) => at('dist', script)),
             at('dist', 'LICENSES.txt'),
-            ...['slides.mjs', 'theme.mjs', 'allow-list.mjs'].map((name) => at('tools', name)),
+            ...['slides.mjs', 'theme.mjs', 'allow-list.mjs', 'parts.mjs'].map((name) =>
+              at('tools', name),
+            ),
+            at('tools', 'lib', 'marp.mjs'),
             at('package-lock.json'),
             ...files(at('slides'), (other) => !other.endsWith('.md')),
           ],
@@ -86,6 +109,9 @@ export async function slides({ pdf = true } = {}) {
       ),
     )
   }
+  for (const name of fs.readdirSync(at('slides')))
+    if (/\.md$/.test(name) && !all.some((deck) => path.basename(deck.file) === name) && !/^(README|template.*)\.md$/.test(name)) // prettier-ignore
+      say(`slides/${name} is left out: a deck of the course begins with its chapter. npm run slides -- slides/${name} makes it`) // prettier-ignore
   // To copy: a deck to begin with, and what it looks like
   for (const name of TO_COPY)
     write(path.join(folder, name), name === 'theme.css' ? theme() : read(at('slides', name)))

@@ -1,9 +1,6 @@
-/** theme.mjs -- what a deck looks like, and what stands in it: the theme `palitos` whole, and scripts inside HTML. */
+/** theme.mjs -- what a deck looks like: the theme `palitos`, whole. */
 import { allowList } from './allow-list.mjs'
 import { at, read } from './lib/run.mjs'
-
-/** A script's text inside a page: nothing in it may end or hide its own tag. @param {string} text */
-export const inline = (text) => text.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--')
 
 /**
  * The theme, whole: the projector's tokens and the names of the elements stand where palitos.css says so.
@@ -24,7 +21,7 @@ export function theme(fonts = '') {
     elements: Object.keys(allowList()).join(', '),
   })) {
     if (!css.includes(`/* ${mark} */`)) throw new Error(`palitos.css has no /* ${mark} */`)
-    css = css.replace(`/* ${mark} */`, () => text)
+    css = css.replaceAll(`/* ${mark} */`, () => text)
   }
   return fonts + css
 }

@@ -22,6 +22,7 @@ static bool games_begin(command *c) {
 }
 static bool games_step(command *c) {
     const cgt_game *g = cgt_games[c->at++];
+    bool partizan = g->flags & CGT_PARTIZAN;
     put_padded(c, g->name, 14);
     put(c, "  ");
     put(c, say(c, g->title));
@@ -29,7 +30,8 @@ static bool games_step(command *c) {
     put(c, say(c, g->how));
     put(c, "\n");
     for (const cgt_example *x = g->examples; x->start; x++) {
-        put(c, "    palitos solve ");
+        put(c, partizan && strncmp(x->rules, "misere", 6) ? "    palitos value "
+                                                          : "    palitos solve ");
         put(c, g->name);
         if (*x->rules) {
             put(c, " --rules \"");
@@ -49,8 +51,13 @@ static bool help_step(command *c) {
         {"moves GAME \"POSITION\"", "every move, and what it leaves"},
         {"table GAME FROM..TO [--csv] [--quotient]",
          "positions of a game of one number, and their period"},
-        {"trace GAME \"POSITION\" [--alphabeta] [--depth N]", "the search, an event a line"},
+        {"trace GAME \"POSITION\" [--alphabeta] [--depth N]", "the search, one event per line"},
         {"show GAME \"POSITION\"", "the board"},
+        {"value \"FORM\" | GAME \"POSITION\"",
+         "a partizan game's value: canonical form, outcome, mean, temperature"},
+        {"compare \"FORM\" \"FORM\" | GAME \"P\" \"P\"", "which of two values is greater"},
+        {"thermograph \"FORM\" | GAME \"POSITION\"",
+         "where the walls of a value's thermograph stand"},
         {"judge PROBLEM < IN > OUT", "the answers to a contest problem's input"},
         {"gen PROBLEM [--seed N] [--size small|large]", "a random input"},
         {"check PROBLEM IN OUT", "the first case in which an output is wrong, and why"},
@@ -92,13 +99,16 @@ struct verb {
     unsigned least, most; /* arguments after the name */
     bool (*begin)(command *);
     bool (*step)(command *);
-    enum { GAME, PROBLEM } about;
+    enum { GAME, PROBLEM, FORM } about;
 };
 static const verb verbs[] = {{"solve", 2, 2, position_begin, solve_step, GAME},
                              {"moves", 2, 2, moves_begin, moves_step, GAME},
                              {"table", 2, 2, table_begin, table_step, GAME},
                              {"trace", 2, 2, trace_begin, trace_step, GAME},
                              {"show", 2, 2, position_begin, show_step, GAME},
+                             {"value", 1, 2, value_begin, value_step, FORM},
+                             {"compare", 2, 3, compare_begin, compare_step, FORM},
+                             {"thermograph", 1, 2, value_begin, thermograph_step, FORM},
                              {"judge", 1, 1, judge_begin, judge_step, PROBLEM},
                              {"gen", 1, 1, gen_begin, gen_step, PROBLEM},
                              {"check", 3, 3, check_begin, check_step, PROBLEM},
@@ -157,7 +167,8 @@ static bool option(command *c, const char *const *all, uint32_t n, uint32_t *i) 
                 return read_number(c, with_value[k], value, 1u << 30, &c->rounds);
         }
     }
-    return fail(c, "no option {option}: see palitos help", (slot[]){{"option", name, 0}, {0}});
+    return fail(c, "there is no option {option}: see palitos help",
+                (slot[]){{"option", name, 0}, {0}});
 }
 static bool read_arguments(command *c, const char *args, uint32_t bytes) {
     enum { MOST = 64 };
@@ -192,19 +203,20 @@ static bool read_arguments(command *c, const char *args, uint32_t bytes) {
     const verb *v = verbs;
     while (v->name && strcmp(v->name, name)) v++;
     if (!v->name)
-        return fail(c, "no command {command}: see palitos help",
+        return fail(c, "there is no command {command}: see palitos help",
                     (slot[]){{"command", name, 0}, {0}});
     c->verb = v;
     uint32_t given = c->args ? c->args - 1 : 0;
     if (given < v->least)
         return fail(c,
                     v->about == PROBLEM ? "{command} needs a problem: see palitos help"
+                    : v->about == FORM  ? "{command} needs one more form: see palitos help"
                     : given             ? "{command} also needs a position: see palitos help"
                                         : "{command} needs a game and a position: see palitos help",
                     (slot[]){{"command", name, 0}, {0}});
     if (given > v->most)
         return fail(c,
-                    v->about == PROBLEM
+                    v->about != GAME
                         ? "too many arguments: see palitos help"
                         : "too many arguments: a position of several numbers needs quotes",
                     NULL);
@@ -264,6 +276,7 @@ void cgt_command_free(cgt_command *out) {
     cgt_sequence_free(c->sequence);
     cgt_quotient_free(c->quotient);
     cgt_solver_free(c->solver);
+    cgt_values_free(c->values);
     if (c->r.game) cgt_close(&c->r);
     free(c->word);
     free(c->text);

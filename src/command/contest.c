@@ -47,7 +47,7 @@ void contest_free(command *c) {
 }
 static bool find_problem(command *c) {
     c->problem = cgt_problem_find(c->arg[1]);
-    return c->problem != NULL || fail(c, "no problem {problem}: see palitos help",
+    return c->problem != NULL || fail(c, "there is no problem {problem}: see palitos help",
                                       (slot[]){{"problem", c->arg[1], 0}, {0}});
 }
 

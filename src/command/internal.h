@@ -3,6 +3,7 @@
 #ifndef CGT_COMMAND_INTERNAL_H
 #define CGT_COMMAND_INTERNAL_H
 #include "../judge/judge.h"
+#include "../values/values.h"
 #include "command.h"
 
 typedef struct command command;
@@ -33,18 +34,22 @@ void put_words(command *, const char *english, const slot *);
 bool fail(command *, const char *english, const slot *);
 /* With the column, where it is in a text; false. */
 bool fail_at(command *, const cgt_in *refusal, const char *rules);
+bool fail_in_form(command *, const cgt_in *refusal); /* the same of a value's form */
 /* What is wrong with a contest's text, with its line; file: NULL where that is clear. */
 bool fail_in(command *, const cgt_text *, const char *file);
 bool no_memory(command *); /* false */
 
-/* position.c, sequence.c, quotient.c, theatre.c, contest.c: each command begins once, then steps until it returns
+/* position.c, sequence.c, quotient.c, theatre.c, value.c, contest.c: each command begins once, then steps until it returns
  * false. */
 bool position_begin(command *), solve_step(command *), moves_begin(command *),
     moves_step(command *), show_step(command *);
 bool table_begin(command *), table_step(command *);
 bool quotient_begin(command *, uint64_t rows), quotient_step(command *);
 bool trace_begin(command *), trace_step(command *);
-bool known_game(command *); /* else fails */
+bool value_begin(command *), value_step(command *), compare_begin(command *),
+    compare_step(command *), thermograph_step(command *);
+const cgt_game *game_named(const char *); /* NULL: there is none */
+bool known_game(command *);               /* else fails */
 const char *outcome_word(const command *, const cgt_claim *);
 bool judge_begin(command *), judge_step(command *), gen_begin(command *), gen_step(command *);
 bool check_begin(command *), check_step(command *), stress_begin(command *), stress_step(command *);
@@ -82,6 +87,10 @@ struct command {
     uint64_t *last; /* trace: the move last tried at each depth */
     uint32_t at, last_room, leaves, cut, nodes;
     int32_t root;
+
+    /* value, compare, thermograph: of the forms or positions that are given */
+    cgt_values *values;
+    cgt_value value[2];
 
     /* judge, gen, check, stress */
     const cgt_problem *problem;

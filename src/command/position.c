@@ -11,15 +11,20 @@ enum {
     NODES = 1000   /* of a graph that is drawn */
 };
 
-bool known_game(command *c) {
+const cgt_game *game_named(const char *name) {
     for (int i = 0; cgt_games[i]; i++)
-        if (!strcmp(cgt_games[i]->name, c->arg[1])) return true;
-    return fail(c, "no game {game}: see palitos games", (slot[]){{"game", c->arg[1], 0}, {0}});
+        if (!strcmp(cgt_games[i]->name, name)) return cgt_games[i];
+    return NULL;
+}
+bool known_game(command *c) {
+    if (game_named(c->arg[1])) return true;
+    return fail(c, "there is no game {game}: see palitos games",
+                (slot[]){{"game", c->arg[1], 0}, {0}});
 }
 bool position_begin(command *c) {
     cgt_in no = {0};
     if (!known_game(c)) return false;
-    if (cgt_open(&c->r, c->arg[1], c->rules, c->arg[2], &c->p, &no)) {
+    if (cgt_open_game(&c->r, game_named(c->arg[1]), c->rules, c->arg[2], &c->p, &no)) {
         c->r.game = NULL;
         return fail_at(c, &no, c->rules);
     }
@@ -31,7 +36,9 @@ static bool scored(const cgt_rules *r) { return r->game->end || r->game->gain; }
 const char *outcome_word(const command *c, const cgt_claim *a) {
     if (!(a->has & CGT_HAS_VALUE)) return say(c, "unknown");
     if (a->value) return say(c, a->value > 0 ? "wins" : "loses");
-    return say(c, a->has & CGT_HAS_REMOTENESS && a->remoteness == CGT_FOREVER ? "draw" : "tie");
+    return say(c, a->has & CGT_HAS_REMOTENESS && a->remoteness == CGT_FOREVER
+                      ? "draw by endless play"
+                      : "draw");
 }
 static void label(command *c, const char *english) {
     put(c, say(c, english));
@@ -268,7 +275,8 @@ bool show_step(command *c) {
     if (n) c->r.game->items(&c->r, c->p, item, n);
     const char *board = c->r.game->board;
     if (n && (!strcmp(board, "heaps") || !strcmp(board, "pins"))) put_heaps(c, item, n);
-    else if (!strcmp(board, "grid")) put_grid(c, item, n);
+    else if (!strcmp(board, "grid") || !strcmp(board, "domineering") || !strcmp(board, "stones"))
+        put_grid(c, item, n);
     else if (!strcmp(board, "nodes") && n > 1 && item[1].link >= 0) put_tree(c, item, n);
     else if (!strcmp(board, "nodes")) put_graph(c);
     else {

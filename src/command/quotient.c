@@ -5,7 +5,7 @@
 bool quotient_begin(command *c, uint64_t rows) {
     cgt_in no = {0};
     if (rows > CGT_QUOTIENT_ROWS)
-        return fail(c, "a table goes to {most} at most",
+        return fail(c, "a table goes up to {most} at most",
                     (slot[]){{"most", NULL, CGT_QUOTIENT_ROWS}, {0}});
     cgt_status st = cgt_quotient_open(c->arg[1], c->rules, &c->quotient, &no);
     if (st == CGT_E_MEMORY) return no_memory(c);
@@ -41,7 +41,7 @@ static void put_proved(command *c, const cgt_quotient_known *k) {
         put_number(c, row[i]);
     }
     put(c, letters ? "\n" : "");
-    put(c, say(c, "Lost classes"));
+    put(c, say(c, "Losing classes"));
     put(c, ":");
     for (uint32_t i = 0; i < k->order; i++) {
         if (!(k->lost >> i & 1)) continue;

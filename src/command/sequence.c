@@ -8,7 +8,7 @@
 enum { FAR = 1000000000 };
 
 static bool too_far(command *c, int64_t most) {
-    return fail(c, "a table goes to {most} at most", (slot[]){{"most", NULL, most}, {0}});
+    return fail(c, "a table goes up to {most} at most", (slot[]){{"most", NULL, most}, {0}});
 }
 static bool read_range(command *c, uint64_t *from, uint64_t *to) {
     cgt_in t = {.text = c->arg[2], .at = c->arg[2]};

@@ -140,13 +140,17 @@ bool fail_in(command *c, const cgt_text *in, const char *file) {
               (slot[]){{"n", NULL, (int64_t)in->token_line}, {"file", file, 0}, {0}});
     return refused(c);
 }
-bool fail_at(command *c, const cgt_in *in, const char *rules) {
+static bool fail_there(command *c, const cgt_in *in, const char *there) {
     if (in->status == CGT_E_MEMORY) return no_memory(c);
     refuse(c);
     put_reason(c, in->reason, in->number);
-    if (in->text)
-        put_words(
-            c, in->text == rules ? " (column {n} of the rules)" : " (column {n} of the position)",
-            (slot[]){{"n", NULL, in->column + 1}, {0}});
+    if (in->text) put_words(c, there, (slot[]){{"n", NULL, in->column + 1}, {0}});
     return refused(c);
+}
+bool fail_at(command *c, const cgt_in *in, const char *rules) {
+    return fail_there(
+        c, in, in->text == rules ? " (column {n} of the rules)" : " (column {n} of the position)");
+}
+bool fail_in_form(command *c, const cgt_in *in) {
+    return fail_there(c, in, " (column {n} of the form)");
 }

@@ -165,7 +165,7 @@ static const cgt_theorem theorems[] = {
                   "with k(k+1)/2 ≤ s."),
      .source = CGT_TOLD("Codeforces 768E, Game of Stones; checked by search for every s to 60"),
      .rules = "",
-     .universe = "0..60",
+     .universe = CGT_TOLD("0..60"),
      .says = triangular},
     {0}};
 

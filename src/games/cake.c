@@ -22,10 +22,10 @@ static unsigned width(const cgt_rules *r, cgt_position p) {
 }
 
 static void read_cake(cgt_in *t, uint64_t *d) {
-    uint64_t m = cgt_read(t, 1, SIDE, "expected how many rows the cake has");
-    uint64_t n = cgt_read(t, 1, SIDE, "expected how many columns the cake has");
-    d[ABOVE] = cgt_read(t, 0, m - !t->status, "expected the row of the bad piece");
-    d[LEFT] = cgt_read(t, 0, n - !t->status, "expected the column of the bad piece");
+    uint64_t m = cgt_read(t, 1, SIDE, "expected how many rows and columns the cake has");
+    uint64_t n = cgt_read(t, 1, SIDE, "expected how many rows and columns the cake has");
+    d[ABOVE] = cgt_read(t, 0, m - !t->status, "expected the row and the column of the bad piece");
+    d[LEFT] = cgt_read(t, 0, n - !t->status, "expected the row and the column of the bad piece");
     if (t->status) return;
     d[BELOW] = m - 1 - d[ABOVE];
     d[RIGHT] = n - 1 - d[LEFT];
@@ -53,7 +53,7 @@ static cgt_position parse(const cgt_rules *r, cgt_in *t) {
             continue;
         }
         *t = before;
-        cgt_refuse(t, CGT_E_RANGE, "larger than the cake at the start", 0);
+        cgt_refuse(t, CGT_E_RANGE, "this is larger than the cake at the start", 0);
     }
     return p;
 }
@@ -157,7 +157,7 @@ static const cgt_theorem theorems[] = {
                   "four heaps of Nim: the player to move loses exactly when their nim-sum is 0."),
      .source = CGT_TOLD("Nim in another dress; the game is UVa 11311"),
      .rules = "",
-     .universe = "18..35 18..35 0..17 0..17",
+     .universe = CGT_TOLD("18..35 18..35 0..17 0..17"),
      .says = four_heaps,
      .reach = reach},
     {0}};

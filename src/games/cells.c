@@ -19,7 +19,7 @@ static void read_rows(cgt_cells *g, char *cell, cgt_in *t, uint32_t side, const 
         if (!g->rows) g->cols = n;
         if (!g->cols) cgt_refuse(t, CGT_E_SYNTAX, expected, 0);
         if (n - row != g->cols)
-            cgt_refuse(t, CGT_E_SYNTAX, "expected a row of % cells, . or #", g->cols);
+            cgt_refuse(t, CGT_E_SYNTAX, "expected a row of % squares, each . or #", g->cols);
         g->rows++;
     } while (cgt_take(t, '/'));
 }
@@ -42,7 +42,7 @@ cgt_position cgt_cells_parse(const cgt_rules *r, cgt_in *t) {
     const char *at = t->at; /* a wall is said where the cell's name begins */
     for (; !t->status && *t->at >= 'a' && *t->at <= 'z' && col <= g->cols; t->at++)
         col = col * 26 + (uint32_t)(*t->at - 'a') + 1;
-    if (!col) cgt_refuse(t, CGT_E_SYNTAX, "expected a cell such as e5", 0);
+    if (!col) cgt_refuse(t, CGT_E_SYNTAX, "expected a square such as e5", 0);
     if (col > g->cols) {
         t->at = at;
         cgt_refuse(t, CGT_E_RANGE, g->too_wide, g->cols);
@@ -52,7 +52,7 @@ cgt_position cgt_cells_parse(const cgt_rules *r, cgt_in *t) {
     cgt_position p = {(row - 1) * g->cols + col - 1};
     if (g->cell[p.key] == '#') {
         t->at = at;
-        cgt_refuse(t, CGT_E_RANGE, "there is a wall on this cell", 0);
+        cgt_refuse(t, CGT_E_RANGE, "there is a wall on this square", 0);
     }
     return p;
 }

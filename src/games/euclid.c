@@ -103,7 +103,7 @@ static const cgt_theorem theorems[] = {
          CGT_TOLD("A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm and a "
                   "winning strategy for it, Mathematical Gazette 53 (1969), 354-357"),
      .rules = "",
-     .universe = "0..450 0..450",
+     .universe = CGT_TOLD("0..450 0..450"),
      .says = ratio},
     {.name = "quotients",
      .statement = CGT_TOLD(
@@ -113,7 +113,7 @@ static const cgt_theorem theorems[] = {
          CGT_TOLD("A. J. Cole and A. J. T. Davie, Mathematical Gazette 53 (1969), 354-357; by "
                   "continued fractions: T. Lengyel, Fibonacci Quarterly 41 (2003), 310-320"),
      .rules = "",
-     .universe = "0..450 0..450",
+     .universe = CGT_TOLD("0..450 0..450"),
      .says = quotient},
     {0}};
 

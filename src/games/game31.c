@@ -75,19 +75,18 @@ static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
 static const cgt_example examples[] = {
     {"", ""}, {"", "356656"}, {"", "552525"}, {"misere", "66655"}, {0}};
 
-const cgt_game cgt_game31 = {.name = "game31",
-                             .title = "Game of 31",
-                             .board = "cards",
-                             .how =
-                                 "Lay one of the cards; the sum of all cards laid may not pass "
-                                 "31.",
-                             .phrase = "Lay a {move}",
-                             .flags = CGT_IMPARTIAL,
-                             .examples = examples,
-                             .open = open_,
-                             .parse = parse,
-                             .format = format,
-                             .format_move = format_move,
-                             .next = next,
-                             .play = play,
-                             .items = items};
+const cgt_game cgt_game31 = {
+    .name = "game31",
+    .title = "Game of 31",
+    .board = "cards",
+    .how = "Lay one of the cards. The sum of all the cards laid may not pass 31.",
+    .phrase = "Lay a {move}",
+    .flags = CGT_IMPARTIAL,
+    .examples = examples,
+    .open = open_,
+    .parse = parse,
+    .format = format,
+    .format_move = format_move,
+    .next = next,
+    .play = play,
+    .items = items};

@@ -58,7 +58,7 @@ static const cgt_theorem theorems[] = {
          CGT_TOLD("a case of Maximum Nim: L. Levine, Fractal sequences and restricted Nim, Ars "
                   "Combinatoria 80 (2006); the game is LightOJ 1296"),
      .rules = "",
-     .universe = "0..46 0..46 0..46",
+     .universe = CGT_TOLD("0..46 0..46 0..46"),
      .says = halves,
      .reach = reach},
     {0}};

@@ -18,8 +18,8 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     (void)start;
     shape *g = cgt_alloc(r, t, 1, sizeof *g);
     if (!g) return;
-    g->cells.too_wide = "the maze has % columns";
-    cgt_cells_open(r, &g->cells, t, SIDE, "expected the rows of the maze, . or #");
+    g->cells.too_wide = "the board has % columns";
+    cgt_cells_open(r, &g->cells, t, SIDE, "expected the rows of the board, . or #");
     if (t->status) return;
     const char *cell = g->cells.cell;
     uint32_t cols = g->cells.cols, n = g->cells.rows * cols;
@@ -77,7 +77,7 @@ static const cgt_example examples[] = {{"..#../#...#/..#../#..../.....", "e5"},
 const cgt_game cgt_maze = {.name = "maze",
                            .title = "Maze",
                            .board = "grid",
-                           .how = "Move the figure any number of free cells left or up.",
+                           .how = "Move the token any number of free squares left or up.",
                            .phrase = "Move to {move}",
                            .flags = CGT_IMPARTIAL,
                            .examples = examples,

@@ -11,7 +11,7 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     (void)start;
     uint64_t *n = cgt_alloc(r, t, 1, sizeof *n);
     if (!n) return;
-    *n = cgt_read(t, 2, MOST, "expected the number to reach");
+    *n = cgt_read(t, 2, MOST, "expected the target number");
     r->data = n;
     r->bits = cgt_width(*n * FACTOR);
 }
@@ -79,8 +79,8 @@ static const cgt_theorem theorems[] = {
                   "(18ⁱ, 9·18ⁱ]; from p, when n/p rounded up does. Always multiplying by 9 is no "
                   "strategy: from 1 to 19 only 2 wins."),
      .source = CGT_TOLD("UVa 847; proved by retrograde steps of 9 and 2"),
-     .rules = "120000",
-     .universe = "1..119999",
+     .rules = CGT_TOLD("120000"),
+     .universe = CGT_TOLD("1..119999"),
      .says = intervals},
     {0}};
 

@@ -55,17 +55,17 @@ static const cgt_theorem theorems[] = {
      .source = CGT_TOLD("C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of "
                         "Mathematics 3 (1901-1902), 35-39"),
      .rules = "",
-     .universe = "0..47 0..47 0..47",
+     .universe = CGT_TOLD("0..47 0..47 0..47"),
      .says = normal,
      .reach = reach},
     {.name = "misere Nim",
      .statement =
-         CGT_TOLD("While some heap exceeds 1, as in normal play: lost exactly when the nim-sum is "
-                  "0. When none does, lost exactly when the number of ones is odd."),
+         CGT_TOLD("While some heap exceeds 1, the player to move loses exactly when the nim-sum is "
+                  "0, as in normal play. When none does, exactly when the number of ones is odd."),
      .source = CGT_TOLD("C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of "
                         "Mathematics 3 (1901-1902), 35-39"),
-     .rules = "misere",
-     .universe = "0..47 0..47 0..47",
+     .rules = CGT_TOLD("misere"),
+     .universe = CGT_TOLD("0..47 0..47 0..47"),
      .says = misere},
     {0}};
 

@@ -80,13 +80,13 @@ static const cgt_theorem theorems[] = {
     {.name = "rows",
      .statement =
          CGT_TOLD("A row's Grundy value is the mex over its moves, in which two rows that are left "
-                  "count as the xor of theirs; a position's is the xor of its rows."),
+                  "count as the XOR of theirs; a position's is the XOR of its rows."),
      .source = CGT_TOLD(
          "R. P. Sprague (1935) and P. M. Grundy (1939); for octal games R. K. Guy and C. A. "
          "B. Smith, The G-values of various games, Proc. Cambridge Philos. Soc. 52 (1956), "
          "514-526"),
-     .rules = "kayles",
-     .universe = "0..6 0..6 0..6 0..6 0..6 0..6",
+     .rules = CGT_TOLD("kayles"),
+     .universe = CGT_TOLD("0..6 0..6 0..6 0..6 0..6 0..6"),
      .says = cgt_rows_says,
      .reach = cgt_rows_reach},
     {0}};

@@ -90,8 +90,8 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     (void)start;
     shape *g = cgt_alloc(r, t, 1, sizeof *g);
     if (!g) return;
-    g->cells.too_wide = "the grid has % columns";
-    cgt_cells_open(r, &g->cells, t, SIDE, "expected the rows of the grid, . or #");
+    g->cells.too_wide = "the board has % columns";
+    cgt_cells_open(r, &g->cells, t, SIDE, "expected the rows of the board, . or #");
     if (!t->status) read_steps(g, t);
     if (t->status) return;
     uint32_t n = g->cells.rows * g->cells.cols,
@@ -137,8 +137,8 @@ const cgt_game cgt_piece = {.name = "piece",
                             .title = "A piece of your own",
                             .board = "grid",
                             .how =
-                                "Move the piece by one of its steps; a step with a star may be "
-                                "taken as often as you like.",
+                                "Move the piece by one of its steps. You may repeat a step with a "
+                                "star as often as you like.",
                             .phrase = "Move to {move}",
                             .flags = CGT_IMPARTIAL,
                             .examples = examples,

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: MIT */
 #include "../game.h"
 
-/* _game: cgt_graph is a type, and cgt_words the Spanish of the command line. */
+/* cgt_graph_game: cgt_graph is a type */
 extern const cgt_game cgt_subtraction;
 extern const cgt_game cgt_divisor;
 extern const cgt_game cgt_half;
@@ -17,7 +17,6 @@ extern const cgt_game cgt_maze;
 extern const cgt_game cgt_graph_game;
 extern const cgt_game cgt_sum;
 extern const cgt_game cgt_octal;
-extern const cgt_game cgt_words_game;
 extern const cgt_game cgt_amounts;
 extern const cgt_game cgt_tree;
 extern const cgt_game cgt_tictactoe;
@@ -25,7 +24,6 @@ extern const cgt_game cgt_game31;
 extern const cgt_game cgt_row;
 extern const cgt_game cgt_euclid;
 extern const cgt_game cgt_multiplication;
-extern const cgt_game cgt_digits;
 extern const cgt_game cgt_rule;
 extern const cgt_game cgt_piece;
 #ifndef CGT_PAGE
@@ -33,6 +31,10 @@ extern const cgt_game cgt_piece;
 #include "classics/list.h"
 #undef CGT_CLASSIC
 #define CGT_CLASSIC(game) &game,
+#define CGT_GAME(game) extern const cgt_game game;
+#include "partizan/list.h"
+#undef CGT_GAME
+#define CGT_GAME(game) &game,
 #endif
 
 /* one a line: else all are set anew for one more */
@@ -51,7 +53,6 @@ const cgt_game *cgt_games[CGT_GAMES] = {
     &cgt_graph_game,
     &cgt_sum,
     &cgt_octal,
-    &cgt_words_game,
     &cgt_amounts,
     &cgt_tree,
     &cgt_tictactoe,
@@ -59,11 +60,11 @@ const cgt_game *cgt_games[CGT_GAMES] = {
     &cgt_row,
     &cgt_euclid,
     &cgt_multiplication,
-    &cgt_digits,
     &cgt_rule,
     &cgt_piece,
 #ifndef CGT_PAGE
 #include "classics/list.h"
+#include "partizan/list.h"
 #endif
 };
 /* clang-format on */

@@ -19,7 +19,7 @@ static tree read_edges(cgt_in *t) {
         if (t->status) break;
         if (u == v || g.near[u - 1] >> (v - 1) & 1) {
             t->at = edge;
-            cgt_refuse(t, CGT_E_RANGE, "this edge is not part of a tree", 0);
+            cgt_refuse(t, CGT_E_RANGE, "this edge does not belong to the tree", 0);
             break;
         }
         g.near[u - 1] |= (uint64_t)1 << (v - 1);
@@ -83,8 +83,8 @@ static const cgt_theorem theorems[] = {
          CGT_TOLD("Only the coins at odd depth count: the player to move loses exactly when the "
                   "nim-sum of the nodes at odd depth is 0."),
      .source = CGT_TOLD("staircase Nim on a tree; the game is HackerRank's Move the Coins, 2016"),
-     .rules = "1-2 1-3 3-4 3-5",
-     .universe = "0 0..17 0..17 0..17 0..17",
+     .rules = CGT_TOLD("1-2 1-3 3-4 3-5"),
+     .universe = CGT_TOLD("0 0..17 0..17 0..17 0..17"),
      .says = cgt_steps_odd,
      .reach = cgt_steps_reach},
     {0}};

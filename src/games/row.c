@@ -47,10 +47,11 @@ static cgt_position parse(const cgt_rules *r, cgt_in *t) {
         bool same = cgt_read_signed(t, LARGEST, "expected a number") == sum(r, b, b + 1);
         if (same || t->status) continue;
         *t = before;
-        cgt_refuse(t, CGT_E_RANGE, "another number stands here", 0);
+        cgt_refuse(t, CGT_E_RANGE, "a different number is expected here", 0);
     }
     for (unsigned i = b; i < n; i++)
-        if (!cgt_take(t, '.')) cgt_refuse(t, CGT_E_SYNTAX, "expected . for a number taken", 0);
+        if (!cgt_take(t, '.'))
+            cgt_refuse(t, CGT_E_SYNTAX, "expected . for a number that was taken", 0);
     return interval(a, b);
 }
 

@@ -106,7 +106,7 @@ cgt_position cgt_rows_parse(const cgt_rules *r, cgt_in *t) {
     cgt_set_of h;
     unsigned sum = read_rows(t, &h);
     if (sum > of(r)->most)
-        cgt_refuse(t, CGT_E_RANGE, "more than the % pins of the start", of(r)->most);
+        cgt_refuse(t, CGT_E_RANGE, "there are more pins than the % of the start", of(r)->most);
     return t->status ? (cgt_position){0} : pack(r, &h);
 }
 

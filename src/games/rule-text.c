@@ -128,7 +128,7 @@ static void read_operand(reader *q, unsigned may) {
     static const char letters[] = "kxab";
     cgt_in *t = q->t;
     if (q->facts > DEEP - 1)
-        cgt_refuse(t, CGT_E_RANGE, "this is nested too deep: at most % levels", DEEP);
+        cgt_refuse(t, CGT_E_RANGE, "this is nested too deep: use at most % levels", DEEP);
     if (cgt_more(t) && *t->at >= '0' && *t->at <= '9') {
         int32_t n = (int32_t)cgt_read(t, 0, NUMBER_MOST, an_operand);
         emit(q, NUMBER, n);
@@ -176,7 +176,7 @@ static fact expression(shape *g, cgt_in *t, bool truth, unsigned may, code *out,
         }
         if (!operand && (op = read_operator(t, truth)) == PAREN) break;
         if (q.waits == DEEP)
-            cgt_refuse(t, CGT_E_RANGE, "this is nested too deep: at most % levels", DEEP);
+            cgt_refuse(t, CGT_E_RANGE, "this is nested too deep: use at most % levels", DEEP);
         while (!operand && !t->status && q.waits && q.wait[q.waits - 1].op != PAREN &&
                tight[q.wait[q.waits - 1].op - TIMES] >= tight[op - TIMES])
             reduce(&q);

@@ -35,10 +35,10 @@ static const cgt_theorem theorems[] = {
     {.name = "rows",
      .statement =
          CGT_TOLD("A row's Grundy value is the mex over its moves, in which two rows that are left "
-                  "count as the xor of theirs; a position's is the xor of its rows."),
+                  "count as the XOR of theirs; a position's is the XOR of its rows."),
      .source = CGT_TOLD("R. P. Sprague (1935) and P. M. Grundy (1939)"),
-     .rules = "take x if x divides k and x < k or split into a and b if a != b",
-     .universe = "0..6 0..6 0..6 0..6 0..6 0..6",
+     .rules = CGT_TOLD("take x if x divides k and x < k or split into a and b if a != b"),
+     .universe = CGT_TOLD("0..6 0..6 0..6 0..6 0..6 0..6"),
      .says = cgt_rows_says,
      .reach = cgt_rows_reach},
     {0}};
@@ -55,7 +55,7 @@ static const cgt_example examples[] = {
 const cgt_game cgt_rule = {.name = "rule",
                            .title = "A game of your own",
                            .board = "pins",
-                           .how = "Do to one row what the rule allows.",
+                           .how = "Change one row as the rule allows.",
                            .phrase =
                                "Take {taken} from the row of {number}|"
                                "Take {taken} from the row of {number}, leaving {left} and {rest}|"

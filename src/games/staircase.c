@@ -40,7 +40,7 @@ static const cgt_theorem theorems[] = {
                   "the same coins one step further."),
      .source = CGT_TOLD("T. S. Ferguson, Game Theory, part I: Impartial Combinatorial Games"),
      .rules = "",
-     .universe = "0..17 0..17 0..17 0..17",
+     .universe = CGT_TOLD("0..17 0..17 0..17 0..17"),
      .says = cgt_steps_odd,
      .reach = cgt_steps_reach},
     {0}};

@@ -44,7 +44,7 @@ cgt_position cgt_steps_parse(const cgt_rules *r, cgt_in *t) {
     add_above(s, s->f.n, sum);
     for (unsigned i = 0; i < s->f.n; i++)
         if (s->below[i] != CGT_STEPS_DEAD && sum[i] > cgt_mask(s->f.width[i]))
-            cgt_refuse(t, CGT_E_RANGE, "more coins above than at the start", 0);
+            cgt_refuse(t, CGT_E_RANGE, "there are more coins above than at the start", 0);
     return p;
 }
 

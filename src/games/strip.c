@@ -19,7 +19,7 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     cgt_fields *f = cgt_alloc(r, t, 1, sizeof *f);
     if (!f) return;
     while (cgt_more(&start))
-        cgt_field_add(f, cgt_read(&start, 1, UINT32_MAX, "expected a coin's cell"), &start);
+        cgt_field_add(f, cgt_read(&start, 1, UINT32_MAX, "expected a coin's square"), &start);
     if (start.status && !t->status) *t = start;
     r->data = f;
     r->bits = cgt_fields_bits(f);
@@ -30,11 +30,11 @@ static cgt_position parse(const cgt_rules *r, cgt_in *t) {
     for (int i = 0; i < (int)coins(r)->n; i++) {
         uint64_t most = cgt_mask(coins(r)->width[i]);
         cgt_in before = *t;
-        uint64_t at = cgt_read(t, 1, most, "expected a coin's cell");
+        uint64_t at = cgt_read(t, 1, most, "expected a coin's square");
         if (!t->status && at <= cell(r, p, i - 1)) {
             *t = before;
             cgt_more(t);
-            cgt_refuse(t, CGT_E_RANGE, "coins stand on different cells, from the left", 0);
+            cgt_refuse(t, CGT_E_RANGE, "coins stand on different squares, from left to right", 0);
         }
         p = cgt_set(coins(r), p, (unsigned)i, at & most);
     }
@@ -123,7 +123,7 @@ static const cgt_theorem theorems[] = {
      .source =
          CGT_TOLD("Nim with moves that add and are undone at once; the game is CodeChef G3, 2009"),
      .rules = "",
-     .universe = "1..86 2..87 3..88",
+     .universe = CGT_TOLD("1..86 2..87 3..88"),
      .says = pairs,
      .reach = reach},
     {0}};
@@ -137,7 +137,7 @@ const cgt_game cgt_strip = {.name = "strip",
                             .how =
                                 "Move one coin to the left, not onto another coin and not over "
                                 "it.",
-                            .phrase = "Move the coin on {number} to cell {choice}",
+                            .phrase = "Move the coin on {number} to square {choice}",
                             .flags = CGT_IMPARTIAL,
                             .examples = examples,
                             .open = open_,

@@ -25,12 +25,12 @@ static cgt_position put(const cgt_rules *r, cgt_position p, unsigned i, cgt_posi
     return (cgt_position){(p.key & ~(cgt_mask(bits) << of(r)->at[i])) | q.key << of(r)->at[i]};
 }
 
-/* Text up to one of `stops`, without the spaces around it; *from: where it stands. */
-static void copy(cgt_in *t, const char *stops, char *buf, const char **from) {
+/* Text up to one of two stops, without the spaces around it; *from: where it stands. */
+static void copy(cgt_in *t, const char stops[2], char *buf, const char **from) {
     size_t n = 0;
     cgt_more(t);
     *from = t->at;
-    for (; !t->status && *t->at && !strchr(stops, *t->at); t->at++) {
+    for (; !t->status && *t->at && *t->at != stops[0] && *t->at != stops[1]; t->at++) {
         if (n == TEXT - 1) cgt_refuse(t, CGT_E_RANGE, "at most % characters a part", TEXT - 1);
         else buf[n++] = *t->at;
     }
@@ -75,12 +75,12 @@ static void add(cgt_rules *r, shape *g, cgt_in *t, cgt_in *start, const text *x)
     }
     cgt_adopt(r, q);
     t->at = x->name_at;
-    if (sum) cgt_refuse(t, CGT_E_UNSUPPORTED, "a sum has no sum as a part", 0);
+    if (sum) cgt_refuse(t, CGT_E_UNSUPPORTED, "a part of a sum cannot be a sum itself", 0);
     else if (!cgt_has_grundy(q) && !cgt_has_loopy(q))
         cgt_refuse(t, CGT_E_UNSUPPORTED,
-                   "only impartial games that end when no move is left can be a part", 0);
+                   "only impartial games that end when no move is left can be part of a sum", 0);
     else if (r->bits + q->bits > 64)
-        cgt_refuse(t, CGT_E_RANGE, "with this part the position needs % bits, 64 is the most",
+        cgt_refuse(t, CGT_E_RANGE, "with this part the position needs % bits, of 64",
                    r->bits + q->bits);
     if (t->status) return;
     g->at[g->n++] = (uint8_t)(r->bits < 64 ? r->bits : 0); /* 64: only parts without bits come */
@@ -202,14 +202,13 @@ static bool sprague_grundy(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 
 static const cgt_theorem theorems[] = {
     {.name = "Sprague–Grundy",
-     .statement =
-         CGT_TOLD("The Grundy value of a sum is the xor of the Grundy values of its parts: the "
-                  "player to move loses exactly when it is 0."),
+     .statement = CGT_TOLD("The Grundy value of a sum is the XOR of the Grundy values of its "
+                           "parts: the player to move loses exactly when it is 0."),
      .source =
          CGT_TOLD("R. P. Sprague, Über mathematische Kampfspiele, Tohoku Mathematical Journal 41 "
                   "(1935); P. M. Grundy, Mathematics and games, Eureka 2 (1939)"),
-     .rules = "nim + divisor + half",
-     .universe = "0..46 + 1..47 + 0..46",
+     .rules = CGT_TOLD("nim + divisor + half"),
+     .universe = CGT_TOLD("0..46 + 1..47 + 0..46"),
      .says = sprague_grundy},
     {0}};
 

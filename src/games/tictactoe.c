@@ -91,13 +91,13 @@ static cgt_position parse(const cgt_rules *r, cgt_in *t) {
         if (cgt_take(t, 'x')) p.key |= (uint64_t)1 << i;
         else if (cgt_take(t, 'o')) p.key |= (uint64_t)1 << (16 + i);
         else if (!cgt_take(t, '.'))
-            cgt_refuse(t, CGT_E_SYNTAX, "expected x, o or . for each of the cells", 0);
+            cgt_refuse(t, CGT_E_SYNTAX, "expected x, o or . for each of the squares", 0);
     }
     int x = __builtin_popcount(stones(p, 0)), o = __builtin_popcount(stones(p, 1));
     if (x != o && x != o + 1)
-        cgt_refuse(t, CGT_E_RANGE, "x begins, so x has as many stones as o or one more", 0);
+        cgt_refuse(t, CGT_E_RANGE, "x begins, so there are as many x as o, or one more", 0);
     if (whole(g, stones(p, mover(r, p))))
-        cgt_refuse(t, CGT_E_RANGE, "play was over before the last stone", 0);
+        cgt_refuse(t, CGT_E_RANGE, "play was over before the last mark", 0);
     return p;
 }
 
@@ -238,28 +238,27 @@ static void look(const cgt_rules *r, const void *all, cgt_position p, cgt_claim 
 static const cgt_example examples[] = {
     {"3", ".../.../..."}, {"4", "xoxo/oxox/xo../...."}, {"3", "x../.o./..x"}, {0}};
 
-const cgt_game cgt_tictactoe = {.name = "tictactoe",
-                                .title = "Tic-tac-toe",
-                                .board = "grid",
-                                .how =
-                                    "Take a free cell; a whole row, column or diagonal of your "
-                                    "own wins.",
-                                .phrase = "Play on {move}",
-                                .examples = examples,
-                                .open = open_,
-                                .parse = parse,
-                                .format = format,
-                                .format_move = format_move,
-                                .next = next,
-                                .play = play,
-                                .end = end,
-                                .mover = mover,
-                                .canonical = canonical,
-                                .undo = undo,
-                                .items = items,
+const cgt_game cgt_tictactoe = {
+    .name = "tictactoe",
+    .title = "Tic-tac-toe",
+    .board = "grid",
+    .how = "Put your mark on a free square. Whoever fills a whole row, column or diagonal wins.",
+    .phrase = "Play on {move}",
+    .examples = examples,
+    .open = open_,
+    .parse = parse,
+    .format = format,
+    .format_move = format_move,
+    .next = next,
+    .play = play,
+    .end = end,
+    .mover = mover,
+    .canonical = canonical,
+    .undo = undo,
+    .items = items,
 #ifndef CGT_PAGE
-                                .options = options,
+    .options = options,
 #endif
-                                .table = table,
-                                .fill = fill,
-                                .look = look};
+    .table = table,
+    .fill = fill,
+    .look = look};

@@ -87,7 +87,7 @@ static void read_nested(shape *g, cgt_in *t, uint32_t *last) {
         } else if (closes(t)) {
             if (leaf(g, at)) {
                 t->at--;
-                cgt_refuse(t, CGT_E_SYNTAX, "nothing between the parentheses", 0);
+                cgt_refuse(t, CGT_E_SYNTAX, "there is nothing between the parentheses", 0);
             } else if (g->at[at].square != (t->at[-1] == ']')) {
                 t->at--;
                 cgt_refuse(t, CGT_E_SYNTAX, g->at[at].square ? "expected ]" : "expected )", 0);
@@ -140,7 +140,9 @@ static void read_flat(shape *g, cgt_in *t, int32_t *value) {
     }
     if (!n) cgt_refuse(t, CGT_E_SYNTAX, "expected a value", 0);
     if (n & (n - 1))
-        cgt_refuse(t, CGT_E_SYNTAX, "% values: a flat list needs 1, 2, 4, 8 ... of them", n);
+        cgt_refuse(t, CGT_E_SYNTAX,
+                   "there are % values: a list without parentheses needs 1, 2, 4, 8 ... of them",
+                   n);
     if (t->status) return;
     g->n = 2 * n - 1;
     fill(g, value, cgt_width(n) - 1);
@@ -166,7 +168,9 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     uint32_t *spare = cgt_alloc(r, t, room, sizeof *spare); /* latest children, or a flat list */
     if (t->status) return;
     *g = (shape){.room = (uint32_t)room, .min = min, .at = at};
-    if (strchr(t->at, '(') || strchr(t->at, '[')) read_nested(g, t, spare);
+    const char *nest = t->at;
+    while (*nest && *nest != '(' && *nest != '[') nest++;
+    if (*nest) read_nested(g, t, spare);
     else read_flat(g, t, (int32_t *)spare);
     if (t->status) return;
     r->data = g;

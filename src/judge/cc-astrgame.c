@@ -319,7 +319,7 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
                     s->matches
                         ? "Every word that Teddy can erase leaves two strings of different Grundy "
                           "values: Tracy wins."
-                        : "No word of the dictionary stands in the string: Teddy has no move.";
+                        : "The string contains no word of the dictionary: Teddy has no move.";
             }
         }
         put_position(s, t);

@@ -38,9 +38,10 @@ static bool read_strip(strip *s, cgt_text *in) {
             }
         }
         int64_t *at = s->cell + s->have;
-        if (!cgt_text_number(in, 1, CELL, "a cell is from 1 to 10^18, not %", at)) return false;
+        if (!cgt_text_number(in, 1, CELL, "a square is from 1 to 10^18, not %", at)) return false;
         if (s->have && *at <= at[-1]) {
-            cgt_text_refuse(in, CGT_E_RANGE, "coins stand on different cells, from the left", 0);
+            cgt_text_refuse(in, CGT_E_RANGE, "coins stand on different squares, from left to right",
+                            0);
             return false;
         }
         cgt_text_beyond(in, *at > 1000000000, "c ≤ 10^9");
@@ -127,16 +128,16 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
         }
         if (!x)
             t->sentence =
-                "The gaps within the pairs are {gaps}; their xor is 0, so Johnny has a reply to "
+                "The gaps within the pairs are {gaps}; their XOR is 0, so Johnny has a reply to "
                 "every move.";
         else if (asked < s.n && asked != i && target(&s, asked, x) == to)
             t->sentence =
-                "The gaps within the pairs are {gaps}, with xor {xor}. That move wins too, but the "
-                "coin on {from}, further left, wins by going to {to}.";
+                "The gaps within the pairs are {gaps}, with XOR {xor}. That move wins too, but the "
+                "coin on {from}, further left, wins by moving to {to}.";
         else
             t->sentence =
-                "The gaps within the pairs are {gaps}, with xor {xor}; going from {from} to {to} "
-                "makes it 0, and no coin further left can.";
+                "The gaps within the pairs are {gaps}, with XOR {xor}; moving from {from} to {to} "
+                "makes it 0, and no coin further left can do that.";
         cgt_out rules = cgt_told_rules(t), start = cgt_told_start(t);
         unsigned bits = 0;
         for (int64_t k = 0; k < s.n && k < SHOWN; k++) bits += cgt_width((uint64_t)s.cell[k]);
@@ -212,9 +213,9 @@ static cgt_cost strip_memory(const double *of) {
     return (cgt_cost){states, of[0] * cgt_choose(of[1], of[0] + 1), states};
 }
 static cgt_cost strip_pairs(const double *of) { return (cgt_cost){of[0], 2 * of[0], 8 * of[0]}; }
-static const cgt_limit limits[] = {{"coins", 10000}, {"cells", 1000000000}, {0}};
+static const cgt_limit limits[] = {{"coins", 10000}, {"squares", 1000000000}, {0}};
 static const cgt_method methods[] = {
-    {CGT_MEMORY, strip_memory}, {"The xor of the gaps within pairs", strip_pairs}, {0}};
+    {CGT_MEMORY, strip_memory}, {"The XOR of the gaps within pairs", strip_pairs}, {0}};
 
 const cgt_problem cgt_cc_g3 = {.id = "cc-g3",
                                .title = "A Coin Game",

@@ -23,10 +23,10 @@ static void fill(uint8_t *grundy) {
     }
 }
 static bool read_count(cgt_text *in, int64_t *n) {
-    return cgt_text_number(in, 1, PILES, "a number of piles is from 1 to 1000000000, not %", n);
+    return cgt_text_number(in, 1, PILES, "a number of heaps is from 1 to 1000000000, not %", n);
 }
 static size_t read_piles(cgt_text *in, int64_t *out, size_t cap) {
-    return cgt_text_numbers(in, 1, STONES, "a pile has 1 to 60 stones, not %", out, cap);
+    return cgt_text_numbers(in, 1, STONES, "a heap has 1 to 60 stones, not %", out, cap);
 }
 static void run(void *data, cgt_text *in, cgt_reply *out) {
     piles *s = data;
@@ -73,9 +73,9 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
     cgt_told_list(t, "values", value, shown);
     cgt_told_number(t, "xor", sum);
     t->sentence =
-        sum ? "The Grundy values of {piles} are {values}, with xor {xor}: Sam, who moves first, "
+        sum ? "The Grundy values of {piles} are {values}, with XOR {xor}: Sam, who moves first, "
               "wins."
-            : "The Grundy values of {piles} are {values}, with xor 0: Jon, who moves second, wins.";
+            : "The Grundy values of {piles} are {values}, with XOR 0: Jon, who moves second, wins.";
     cgt_out rules = cgt_told_rules(t), start = cgt_told_start(t);
     cgt_list(&start, pile, shown);
     if (n <= SHOWN) cgt_told_position(t, "amounts", &rules, &start);
@@ -152,10 +152,11 @@ static cgt_cost amounts_memory(const double *of) {
     return (cgt_cost){states, moves, 16 * states};
 }
 static cgt_cost formula(const double *of) { return (cgt_cost){of[0], of[0], 8}; }
-static const cgt_limit limits[] = {{"piles", 1000000}, {"stones in a pile", 60}, {0}};
-static const cgt_method methods[] = {{"Search that remembers a pile's amounts", amounts_memory},
-                                     {"The xor of Grundy values from a formula", formula},
-                                     {0}};
+static const cgt_limit limits[] = {{"piles", 1000000}, {"stones in a heap", 60}, {0}};
+static const cgt_method methods[] = {
+    {"Search that remembers the amounts taken from a heap", amounts_memory},
+    {"The XOR of Grundy values that a formula gives", formula},
+    {0}};
 
 const cgt_problem cgt_cf_768e = {.id = "cf-768e",
                                  .title = "Game of Stones",

@@ -168,7 +168,7 @@ static bool read_edges(state *s, cgt_text *in) {
     while (s->have + 1 < s->n) {
         if (!read_pair(s, in, 1, &e)) return false;
         if (!join(&s->t, (uint32_t)s->have, e.u, e.v)) {
-            cgt_text_refuse(in, CGT_E_RANGE, "this edge is not part of a tree", 0);
+            cgt_text_refuse(in, CGT_E_RANGE, "this edge does not belong to the tree", 0);
             return false;
         }
         s->have++;
@@ -277,12 +277,12 @@ static void tell(cgt_text *one, const char *found, cgt_told *told) {
     cgt_told_number(told, "v", q.v + 1);
     cgt_told_number(told, "xor", xor_after(&s.t, q));
     bool circle = below(&s.t, q.u, q.v);
-    told->sentence = circle ? "Question {question}: {v} hangs below {u} already, so hanging {u} "
-                              "under {v} leaves no tree."
+    told->sentence = circle ? "Question {question}: {v} already hangs below {u}, so hanging {u} "
+                              "under {v} would leave no tree."
                      : xor_after(&s.t, q) ? "Question {question}: with {u} under {v} the coins at "
-                                            "odd depth have xor {xor}: the first player wins."
+                                            "odd depth have XOR {xor}: the first player wins."
                                           : "Question {question}: with {u} under {v} the coins at "
-                                            "odd depth have xor 0: the first player loses.";
+                                            "odd depth have XOR 0: the first player loses.";
     if (circle) q.v = s.t.parent[q.u];
     put_position(&s.t, q, told);
     release(&s);
@@ -426,7 +426,7 @@ static cgt_cost tree_once(const double *of) {
 }
 static const cgt_limit limits[] = {{"nodes", 50000}, {"questions", 50000}, {0}};
 static const cgt_method methods[] = {{"Walk through the tree for each question", tree_anew},
-                                     {"Two xors a subtree, once", tree_once},
+                                     {"Two XORs for each subtree, once", tree_once},
                                      {0}};
 
 const cgt_problem cgt_hr_move_the_coins = {

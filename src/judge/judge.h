@@ -212,7 +212,7 @@ void cgt_judge_fed(cgt_judge *, uint32_t n);
 cgt_judge_news cgt_judge_run(cgt_judge *, int64_t budget);
 /* Answers that may be printed now, which counts as done; until the next run. Answers wait until the
  * input is known to be right to its end, so that a refusal prints nothing, while they are less than
- * 16 MB; from there on they flow, case by case, as memory is bounded. */
+ * 12 MB; from there on they flow, case by case, as memory is bounded. */
 uint32_t cgt_judge_take(cgt_judge *, const char **text);
 /* Stepwise: the case that is complete, without blanks around it, and its answer. text is NULL where
  * the case is longer than 16 MB. They last until the next run. */

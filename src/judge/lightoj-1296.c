@@ -14,11 +14,11 @@ static const cgt_piles piles = {.least = 1,
                                 .most = INT64_MAX,
                                 .judges = 1000000000,
                                 .limit = "x ≤ 10^9",
-                                .reason = "a pile has at least 1 stone, not %",
+                                .reason = "a heap has at least 1 stone, not %",
                                 .grundy = half,
                                 .game = "half"};
 enum { MOST = 1000000000 };
-static const char many[] = "there are 1 to 1000000000 piles, not %",
+static const char many[] = "there are 1 to 1000000000 heaps, not %",
                   cases[] = "there are 0 to 1000000000 cases, not %";
 
 typedef struct {
@@ -82,9 +82,9 @@ static cgt_cost half_table(const double *of) {
 static cgt_cost half_look(const double *of) {
     return (cgt_cost){of[0], of[0] * digits(of[1], 2), 8};
 }
-static const cgt_limit limits[] = {{"piles", 1000}, {"stones in a pile", 1000000000}, {0}};
+static const cgt_limit limits[] = {{"piles", 1000}, {"stones in a heap", 1000000000}, {0}};
 static const cgt_method methods[] = {{"A table of Grundy values, with every move", half_table},
-                                     {"The xor of Grundy values from a formula", half_look},
+                                     {"The XOR of Grundy values that a formula gives", half_look},
                                      {0}};
 
 const cgt_problem cgt_lightoj_1296 = {.id = "lightoj-1296",

@@ -37,30 +37,35 @@ void cgt_piles_tell(const cgt_piles *p, cgt_text *one, int64_t n, cgt_told *t) {
     cgt_text again = *one, first = *one;
     size_t shown =
         cgt_text_numbers(&first, p->least, p->most, p->reason, pile, n < SHOWN ? (size_t)n : SHOWN);
-    for (size_t i = 0; i < shown; i++) value[i] = (int64_t)grundy(p, pile[i]);
+    bool fits = n <= SHOWN;
+    for (size_t i = 0; i < shown; i++) {
+        value[i] = (int64_t)grundy(p, pile[i]);
+        fits &= !p->fits || pile[i] <= p->fits;
+    }
     cgt_piles_read(p, one, &left, &sum);
     cgt_told_list(t, "piles", pile, shown);
     if (p->grundy) {
-        t->sentence =
-            sum ? "The Grundy values of {piles} are {values}. Their xor is {xor}: who moves wins."
-                : "The Grundy values of {piles} are {values}. Their xor is 0: who moves loses.";
+        t->sentence = sum ? "The Grundy values of {piles} are {values}. Their XOR is {xor}: the "
+                            "player to move wins."
+                          : "The Grundy values of {piles} are {values}. Their XOR is 0: the player "
+                            "to move loses.";
         cgt_told_list(t, "values", value, shown);
     } else if (sum) {
         t->sentence =
-            "The xor of {piles} is {xor}. Taking {amount} from {pile} makes it 0: who "
-            "moves wins.";
+            "The XOR of {piles} is {xor}. Taking {amount} from {pile} makes it 0: the player to "
+            "move wins.";
         int64_t from = winning(p, again, n, sum);
         cgt_told_number(t, "pile", from);
         cgt_told_number(t, "amount", from - (int64_t)((uint64_t)from ^ sum));
     } else {
         t->sentence =
-            "The xor of {piles} is 0, and every move makes it another number: who moves "
-            "loses.";
+            "The XOR of {piles} is 0, and every move changes it: the player to move loses.";
     }
     cgt_told_number(t, "xor", (int64_t)sum);
     cgt_out rules = cgt_told_rules(t), start = cgt_told_start(t);
+    if (p->rules) cgt_put(&rules, p->rules);
     cgt_list(&start, pile, shown);
-    if (n <= SHOWN) cgt_told_position(t, p->game, &rules, &start);
+    if (fits) cgt_told_position(t, p->game, &rules, &start);
 }
 void cgt_piles_gen(cgt_random *r, int64_t n, int64_t least, int64_t most, cgt_reply *out) {
     int64_t before = least;
@@ -82,4 +87,4 @@ static cgt_cost piles_memory(const double *of) {
 }
 static cgt_cost piles_look(const double *of) { return (cgt_cost){of[0], of[0], 8}; }
 const cgt_method cgt_piles_methods[] = {
-    {CGT_MEMORY, piles_memory}, {"The xor of the piles", piles_look}, {0}};
+    {CGT_MEMORY, piles_memory}, {"The XOR of the heaps", piles_look}, {0}};

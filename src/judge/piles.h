@@ -12,6 +12,8 @@ typedef struct {
     const char *reason; /* for a pile that is not from least to most */
     uint64_t (*grundy)(uint64_t); /* NULL: a pile is its own Grundy value */
     const char *game;             /* of src/games */
+    const char *rules;            /* of it; NULL: it has none */
+    int64_t fits;                 /* under these no larger pile is played as here; 0: any is */
 } cgt_piles;
 /* Reads piles while there are *left; false: more must come. The xor of their Grundy values. */
 bool cgt_piles_read(const cgt_piles *, cgt_text *, int64_t *left, uint64_t *sum);

@@ -146,10 +146,10 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
         if (found && *found) found++;
         if (agrees && line < lines) continue;
         size_t shown = heaps < SHOWN ? (size_t)heaps : SHOWN;
-        t->sentence = sum ? "Line {line}: the Grundy values of {heaps} are {values}. Their xor is "
-                            "{xor}: who moves wins."
-                          : "Line {line}: the Grundy values of {heaps} are {values}. Their xor is "
-                            "0: who moves loses.";
+        t->sentence = sum ? "Line {line}: the Grundy values of {heaps} are {values}. Their XOR is "
+                            "{xor}: the player to move wins."
+                          : "Line {line}: the Grundy values of {heaps} are {values}. Their XOR is "
+                            "0: the player to move loses.";
         cgt_told_number(t, "line", line);
         cgt_told_list(t, "heaps", heap, shown);
         cgt_told_list(t, "values", value, shown);

@@ -21,6 +21,16 @@ extern const cgt_problem cgt_timus_1087;
 extern const cgt_problem cgt_poj_2960;
 extern const cgt_problem cgt_cf_768e;
 extern const cgt_problem cgt_lightoj_1296;
+extern const cgt_problem cgt_poj_1067;
+extern const cgt_problem cgt_hdu_3032;
+extern const cgt_problem cgt_cf_305e;
+extern const cgt_problem cgt_atcoder_agc017d;
+extern const cgt_problem cgt_hdu_3537;
+extern const cgt_problem cgt_hdu_2516;
+extern const cgt_problem cgt_hdu_3544;
+extern const cgt_problem cgt_poj_2931;
+extern const cgt_problem cgt_kattis_hackenbushpurplehearts;
+extern const cgt_problem cgt_cf_1033g;
 
 /* one a line: else all are set anew for one more */
 /* clang-format off */
@@ -43,6 +53,16 @@ const cgt_problem *const cgt_problems[] = {
     &cgt_poj_2960,
     &cgt_cf_768e,
     &cgt_lightoj_1296,
+    &cgt_poj_1067,
+    &cgt_hdu_3032,
+    &cgt_cf_305e,
+    &cgt_atcoder_agc017d,
+    &cgt_hdu_3537,
+    &cgt_hdu_2516,
+    &cgt_hdu_3544,
+    &cgt_poj_2931,
+    &cgt_kattis_hackenbushpurplehearts,
+    &cgt_cf_1033g,
     NULL
 };
 /* clang-format on */

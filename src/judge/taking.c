@@ -210,11 +210,12 @@ void cgt_taking_tell(const cgt_taking *s, uint32_t n, bool misere, cgt_told *t) 
     }
     t->sentence =
         take && take == n && !misere ? "From {n}, taking all {amount} wins at once."
-        : take ? "From {n}, taking {amount} leaves {rest}, where who moves loses: who moves wins."
-        : s->useful
-            ? "From {n}, each of {amounts} leaves a pile where who moves wins: who moves loses."
-        : misere ? "From {n} there is no move: who moves wins."
-                 : "From {n} there is no move: who moves loses.";
+        : take
+            ? "From {n}, taking {amount} leaves {rest}, a losing position: the player to move wins."
+        : s->useful ? "From {n}, every move (taking {amounts}) leaves a winning position: the "
+                      "player to move loses."
+        : misere    ? "From {n} there is no move: the player to move wins."
+                    : "From {n} there is no move: the player to move loses.";
     cgt_told_number(t, "n", n);
     cgt_told_number(t, "amount", take);
     cgt_told_number(t, "rest", n - take);
@@ -248,6 +249,6 @@ static cgt_cost take_words(const double *of) {
     return (cgt_cost){words, words * of[1], 8 * words};
 }
 const cgt_method cgt_taking_methods[] = {{CGT_ALL_GAMES, take_all_games},
-                                         {"A table of all piles, from 0 up", take_table},
-                                         {"The same, 64 piles at once", take_words},
+                                         {"A table of all heaps, from 0 up", take_table},
+                                         {"The same, 64 heaps at once", take_words},
                                          {0}};

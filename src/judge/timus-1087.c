@@ -6,7 +6,7 @@
 #include "taking.h"
 
 /* The judge's n is at most 10000, m at most 50. */
-static const char stones[] = "a pile has 1 to 100000000 stones, not %",
+static const char stones[] = "a heap has 1 to 100000000 stones, not %",
                   count[] = "there are 1 to 1000 amounts, not %",
                   stuck[] = "the statement promises a move, and play can come to % with none";
 

@@ -45,7 +45,7 @@ static bool has_line(unsigned s) {
 
 /* One board; false: not all of it has come. */
 static bool read_board(boards *s, cgt_text *in) {
-    static const char row_expected[] = "a row of four cells, each x, o or ., is expected here";
+    static const char row_expected[] = "a row of four squares, each x, o or ., is expected here";
     const char *word;
     size_t n;
     if (!s->inside) {
@@ -131,9 +131,10 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
     cgt_told_text(t, "found", asked == NONE ? "" : square_of(asked).text);
     if (asked != NONE && !wins(s.all, s.x, s.o, (unsigned)asked)) {
         int reply = first_defence(s.all, s.x | 1u << asked, s.o);
-        t->sentence = best == NONE
-                          ? "x can force no win: after {found}, for example, o holds with {reply}."
-                          : "{best} wins whatever o does. After {found}, o holds with {reply}.";
+        t->sentence =
+            best == NONE
+                ? "x cannot force a win: after {found}, for example, o defends with {reply}."
+                : "{best} wins whatever o does. After {found}, o defends with {reply}.";
         cgt_told_text(t, "reply", square_of(reply).text);
     } else if (asked > best) {
         t->sentence =

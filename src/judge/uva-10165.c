@@ -8,10 +8,10 @@ static const cgt_piles piles = {.least = 1,
                                 .most = INT64_MAX,
                                 .judges = 2000000000,
                                 .limit = "x ≤ 2·10^9",
-                                .reason = "a pile has at least 1 stone, not %",
+                                .reason = "a heap has at least 1 stone, not %",
                                 .game = "nim"};
 enum { MOST = 1000000000 };
-static const char many[] = "there are 0 to 1000000000 piles, not %";
+static const char many[] = "there are 0 to 1000000000 heaps, not %";
 
 typedef struct {
     int64_t left;
@@ -53,7 +53,7 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
     cgt_reply_put(out, "0\n");
 }
 
-static const cgt_limit limits[] = {{"piles", 1000}, {"stones in a pile", 2000000000}, {0}};
+static const cgt_limit limits[] = {{"piles", 1000}, {"stones in a heap", 2000000000}, {0}};
 
 const cgt_problem cgt_uva_10165 = {.id = "uva-10165",
                                    .title = "Stone Game",

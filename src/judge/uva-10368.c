@@ -51,11 +51,10 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
     (void)found;
     cgt_text_numbers(one, 1, INT64_MAX, range, n, 2);
     crossing c = crossing_of(n[0], n[1]);
-    t->sentence =
-        c.a % c.b == 0
-            ? "After {forced} forced moves comes {a} {b}, where {b} divides {a}: {who} ends it."
-            : "After {forced} forced moves comes {a} {b}, the first quotient above 1: {who} has "
-              "the choice, and wins.";
+    t->sentence = c.a % c.b == 0 ? "After {forced} forced moves comes {a} {b}, where {b} divides "
+                                   "{a}: {who} makes the last move."
+                                 : "After {forced} forced moves comes {a} {b}, with the first "
+                                   "quotient above 1: {who} can choose, and wins.";
     cgt_told_number(t, "forced", c.forced);
     cgt_told_number(t, "a", c.a);
     cgt_told_number(t, "b", c.b);

@@ -6,7 +6,7 @@
 #include "taking.h"
 
 /* The judge's n is at most 10^6, its sets have at most 10 amounts. */
-static const char stones[] = "a pile has 0 to 100000000 stones, not %",
+static const char stones[] = "a heap has 0 to 100000000 stones, not %",
                   count[] = "there are 1 to 1000 amounts, not %";
 
 static const bool misere = false; /* who takes the last one wins */

@@ -99,9 +99,7 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
         t->sentence =
             "The sum is {sum} and {mover} is to move: every card has a reply that wins "
             "({replies}).";
-    else
-        t->sentence =
-            "The sum is {sum} and {mover} is to move, but has no card left that does not pass 31.";
+    else t->sentence = "The sum is {sum} and {mover} is to move, but every card left passes 31.";
     if (sum > MOST) return;
     cgt_out rules = cgt_told_rules(t), start = cgt_told_start(t);
     for (size_t i = 0; i < n; i++) cgt_putc(&start, line[i]);

@@ -56,11 +56,10 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
     (void)found;
     read(&s, one);
     int64_t nim_sum = sum(s.number, pile);
-    t->sentence =
-        nim_sum ? "Above, below, left and right of the bad piece: {piles}. Their xor is {xor}: "
-                  "Hansel wins, and Gretel gets it."
-                : "Above, below, left and right of the bad piece: {piles}. Their xor is 0: "
-                  "Hansel loses, and gets it.";
+    t->sentence = nim_sum ? "Above, below, left and right of the bad piece: {piles}. Their XOR is "
+                            "{xor}: Hansel wins and Gretel gets it."
+                          : "Above, below, left and right of the bad piece: {piles}. Their XOR is "
+                            "0: Hansel loses and gets it.";
     cgt_told_list(t, "piles", pile, 4);
     cgt_told_number(t, "xor", nim_sum);
     cgt_out rules = cgt_told_rules(t), start = cgt_told_start(t);
@@ -99,7 +98,7 @@ static cgt_cost four_piles(const double *of) {
 }
 static const cgt_limit limits[] = {{"rows", 48}, {"columns", 48}, {0}};
 static const cgt_method methods[] = {
-    {CGT_MEMORY, cake_memory}, {"The xor of four piles", four_piles}, {0}};
+    {CGT_MEMORY, cake_memory}, {"The XOR of four heaps", four_piles}, {0}};
 
 const cgt_problem cgt_uva_11311 = {.id = "uva-11311",
                                    .title = "Exclusively Edible",

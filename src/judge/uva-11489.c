@@ -18,7 +18,7 @@ typedef struct {
 } counts;
 
 static bool read_number(cgt_text *in, const char **word, size_t *length, counts *c) {
-    static const char expected[] = "a number of digits 1 to 9 is expected here";
+    static const char expected[] = "a number with digits from 1 to 9 is expected here";
     static const uint8_t remainder[10] = {0, 1, 2, 0, 1, 2, 0, 1, 2, 0};
     if (!cgt_text_word(in, DIGITS, "a number has at most % digits", word, length)) return false;
     cgt_case_begin(in);
@@ -67,20 +67,21 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
     cgt_told_number(t, "n", c.with[0]);
     cgt_told_number(t, "remainder", c.sum);
     if (!c.sum)
-        t->sentence = c.with[0] & 1 ? "The sum is a multiple of 3, so only digits 3, 6 and 9 can "
-                                      "go: {n}, an odd number, so S takes the last."
-                                    : "The sum is a multiple of 3, so only digits 3, 6 and 9 can "
-                                      "go: {n}, an even number, so S is left without a move.";
+        t->sentence = c.with[0] & 1
+                          ? "The sum is a multiple of 3, so only digits 3, 6 and 9 can go. There "
+                            "are {n}, an odd number, so S takes the last."
+                          : "The sum is a multiple of 3, so only digits 3, 6 and 9 can go. There "
+                            "are {n}, an even number, so S is left without a move.";
     else if (!c.with[c.sum])
         t->sentence =
             "The sum leaves {remainder} when divided by 3, and no digit does: S has no move.";
     else
         t->sentence =
             c.with[0] & 1
-                ? "S must strike a digit that leaves {remainder} when divided by 3; then digits 3, "
-                  "6 and 9 go: {n}, an odd number, so T takes the last."
-                : "S strikes a digit that leaves {remainder} when divided by 3; then digits 3, 6 "
-                  "and 9 go: {n}, an even number, so T is left without a move.";
+                ? "S must strike out a digit that leaves {remainder} when divided by 3. Then {n} "
+                  "digits 3, 6 or 9 can go, an odd number, so T takes the last."
+                : "S strikes out a digit that leaves {remainder} when divided by 3. Then {n} "
+                  "digits 3, 6 or 9 can go, an even number, so T is left without a move.";
     cgt_out rules = cgt_told_rules(t), start = cgt_told_start(t);
     for (size_t i = 0; i < n && n <= SHOWN; i++) cgt_putc(&start, word[i]);
     if (n <= SHOWN) cgt_told_position(t, "digits", &rules, &start);

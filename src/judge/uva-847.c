@@ -80,7 +80,7 @@ static cgt_cost product_intervals(const double *of) {
     for (int i = 0; high < of[0]; i++, k++) high *= i % 2 ? 9 : 2;
     return (cgt_cost){k, k, 16};
 }
-static const cgt_limit limits[] = {{"the number to reach", 4294967294}, {0}};
+static const cgt_limit limits[] = {{"the target number", 4294967294}, {0}};
 static const cgt_method methods[] = {
     {"A table of every number below it", product_table},
     {"Search that remembers the products", product_memory},

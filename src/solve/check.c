@@ -2,14 +2,14 @@
  *
  * The oracle shares nothing with what it checks: no theorems, no parts, no canonical forms; only
  * moves, ends and the definitions of value, remoteness and mex, on a memo that lives as long as the
- * check. An explicit stack, so that depth is only memory.
+ * check. An explicit stack, so that depth is only memory. Where positions may recur: the state graph (graph.c).
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 #include <string.h>
 
 #include "solve.h"
 
-enum { RANGES = 16 };
+enum { RANGES = 48, LOOPS = 1 << 23 /* moves of a graph */ };
 typedef struct {
     uint64_t low, high, now;
     int from, to; /* its characters in the universe */
@@ -44,7 +44,7 @@ static void read_universe(cgt_check *c, cgt_in *t) {
         g.low = g.high = cgt_read(&number, 0, UINT32_MAX, "");
         if (!number.status && number.at[0] == '.' && number.at[1] == '.') {
             number.at += 2;
-            g.high = cgt_read(&number, g.low, UINT32_MAX, "expected where the range ends");
+            g.high = cgt_read(&number, g.low, UINT32_MAX, "expected the end of the range");
         }
         if (number.status) *t = number;
         if (c->ranges == RANGES) cgt_refuse(t, CGT_E_RANGE, "at most % numbers", RANGES);
@@ -121,11 +121,7 @@ static cgt_status open_check(cgt_check *c, const char *game, const char *rules,
     put_text(c, true, text);
     cgt_status st = cgt_open(&c->r, game, rules, text, &p, refusal);
     if (st && refusal->text == text) place(c, refusal, universe);
-    if (st || !(c->r.flags & CGT_LOOPY)) return st;
-    t = (cgt_in){.text = rules, .at = rules};
-    cgt_refuse(&t, CGT_E_UNSUPPORTED, "these rules can go on for ever", 0);
-    *refusal = t;
-    return t.status;
+    return st;
 }
 
 cgt_status cgt_check_new(const char *game, const char *theorem, const char *rules,
@@ -133,9 +129,9 @@ cgt_status cgt_check_new(const char *game, const char *theorem, const char *rule
     const cgt_theorem *t = theorem_of(game, theorem);
     cgt_in none = {.text = "", .at = ""};
     *out = NULL;
-    if (!t) cgt_refuse(&none, CGT_E_UNKNOWN, "no theorem of that name", 0);
+    if (!t) cgt_refuse(&none, CGT_E_UNKNOWN, "there is no theorem of that name", 0);
     cgt_check *c = t ? calloc(1, sizeof *c) : NULL;
-    if (!c) cgt_refuse(&none, CGT_E_MEMORY, "out of memory", 0);
+    if (!c) cgt_refuse(&none, CGT_E_MEMORY, "there is not enough memory", 0);
     cgt_status st = none.status;
     if (!st)
         st =
@@ -223,6 +219,25 @@ static cgt_status search(cgt_check *c, cgt_position root, uint64_t *budget) {
     return st;
 }
 
+/* Where positions may recur: all that play leads to from here, solved from its ends backwards; a draw is 0. */
+static cgt_status whole_graph(cgt_check *c, cgt_position root, uint64_t *budget) {
+    cgt_graph g;
+    if (solved(c, root)) return CGT_OK;
+    cgt_status st = cgt_graph_build(&c->r, root, CGT_CHECK_MOST, LOOPS, &g);
+    if (!st) st = g.open < g.nodes ? CGT_E_UNSUPPORTED : cgt_graph_solve(&g);
+    for (uint32_t u = 0; !st && u < g.nodes; u++) {
+        cgt_position p = {g.key[u]};
+        cgt_slot *e = cgt_table_find(&c->memo, p.key, 1);
+        if (!e) e = cgt_table_add(&c->memo, p.key, 1);
+        if (!e) st = CGT_E_MEMORY;
+        else e->value = g.value[u], e->more = g.remoteness[u];
+    }
+    *budget -= g.edges < *budget ? g.edges : *budget;
+    c->state.states = c->memo.count;
+    cgt_graph_free(&g);
+    return st;
+}
+
 static bool wins(const cgt_check *c, cgt_position p, cgt_move m, int32_t value) {
     const cgt_rules *r = &c->r;
     if (!cgt_legal(r, p, m)) return false;
@@ -252,7 +267,8 @@ cgt_status cgt_check_run(cgt_check *c, uint64_t budget) {
         put_text(c, false, text);
         bool is = !cgt_parse(&c->r, text, &p, NULL);
         if (is && c->theorem->says(&c->r, p, &says)) {
-            cgt_status st = search(c, p, &budget);
+            cgt_status st =
+                c->r.flags & CGT_LOOPY ? whole_graph(c, p, &budget) : search(c, p, &budget);
             if (st) return st;
             if (!agrees(c, p, &says, &found)) {
                 s->wrong = 1;

@@ -147,20 +147,20 @@ static const char *sentence(const cgt_rules *r, const cgt_verdict *v) {
         return c->value > 0 ? "There is no move left: the player to move wins."
                             : "There is no move left: the player to move loses.";
     if (r->flags & CGT_SCORED || r->game->gain)
-        return move ? "{move}: that is the best move." : "The value is known.";
+        return move ? "{move}: that is the best move."
+                    : "The value is known, but not the best move.";
     bool sum = v->parts > 1 && v->xor_known;
     if (c->value < 0) {
         if (sum) return "Every move loses: the XOR is 0, and your opponent can make it 0 again.";
-        if (v->moves == UINT32_MAX) return "Every move leaves a position that the opponent wins.";
-        return "The only move leaves a position that the opponent wins.|Each of the {n} moves "
-               "leaves a position that the opponent wins.";
+        if (v->moves == UINT32_MAX) return "Every move gives your opponent a winning position.";
+        return "The only move gives your opponent a winning position.|Each of the {n} moves gives "
+               "your opponent a winning position.";
     }
     if (!move && v->theorem && c->value)
         return "The player to move wins, by the theorem {theorem}.";
     if (!move)
-        return c->value ? "The player to move wins, but the position is too large to find the move "
-                          "here."
-                        : "The value is known.";
+        return c->value ? "The player to move wins, but the move is too hard to find here."
+                        : "The value is known, but not the best move.";
     if (c->value > 0 && cgt_next(r, v->to, (cgt_move){0}).code == UINT64_MAX)
         return "{move}: that ends the game, and you win.";
     if (c->value > 0)
@@ -168,7 +168,7 @@ static const char *sentence(const cgt_rules *r, const cgt_verdict *v) {
                    : "{move}: whatever your opponent plays then, you can win.";
     return c->has & CGT_HAS_REMOTENESS && c->remoteness == CGT_FOREVER
                ? "{move}: from {to} play can go on for ever, and nobody can force a win."
-               : "{move}: it leads to a tie, and nobody can do better.";
+               : "{move}: it draws, and no move does better.";
 }
 static uint32_t count_moves(const cgt_rules *r, cgt_position p) {
     uint32_t n = 0;
@@ -306,11 +306,15 @@ bool cgt_describe(int game, cgt_out *o) {
     cgt_put(o, "],\"theorems\":[");
     for (const cgt_theorem *t = g->theorems; t && t->name; t++) {
         cgt_put(o, t == g->theorems ? "{" : ",{");
+#ifdef CGT_PAGE /* the rest is CGT_TOLD */
+        put_field(o, "name", t->name, true);
+#else
         put_field(o, "name", t->name, false);
         put_field(o, "statement", t->statement, false);
         put_field(o, "source", t->source, false);
         put_field(o, "rules", t->rules, false);
         put_field(o, "universe", t->universe, true);
+#endif
         cgt_putc(o, '}');
     }
     cgt_put(o, "]}");

@@ -8,14 +8,21 @@
 
 /* Tags: PART + i: Grundy value under the i-th rules met. */
 enum { PART = 1 };
-/* The outcomes of the ruleset. States have numbers, in the order in which they were met; those of
- * the first `known` are known. The table's words: tag << 32 | number + 1, 0: free. The tag tells
- * keys of 32 bits apart; wide: keys have more. */
+enum { LINE = 8 };
+/* A line of the memory: the numbers + 1 of as many states, from the first on; 0: free. The tag tells
+ * keys of 32 bits apart. */
 typedef struct {
-    uint64_t *slot, *key;
+    uint32_t tag[LINE], state[LINE];
+} outcome_line;
+/* The outcomes of the ruleset. States have numbers, in the order in which they were met; those of
+ * the first `known` are known. */
+typedef struct {
+    outcome_line *line;
+    void *all; /* the lines, and what is before the first */
+    uint64_t *key;
     int64_t *rank; /* what the state is worth to who moves there, with its remoteness */
     uint32_t mask, count, known, keyroom, rankroom;
-    bool wide;
+    bool wide; /* keys have more than 32 bits */
 } outcomes;
 enum { PARTS = 64, RULES = 64, LOOPY = 1 << 24 /* edges of a state graph */ };
 typedef struct {

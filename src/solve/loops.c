@@ -28,6 +28,12 @@ static cgt_status loopy_node(cgt_solver *s, const cgt_rules *r, cgt_position p, 
     }
     uint32_t before = g->edges;
     *reach = *reach + *budget < LOOPY ? *reach + *budget : LOOPY;
+    /* Solved anew it takes as long as it is large: only after it may have grown by an eighth, so that many short questions
+     * take no more than a constant times as long as one. */
+    if (*reach < LOOPY && *reach - before < before / 8) {
+        *budget = 0;
+        return CGT_E_BUDGET;
+    }
     cgt_status st = cgt_graph_grow(r, p, (uint32_t)*reach, (uint32_t)*reach, g);
     if (st) return st;
     uint32_t spent = g->edges - before;

@@ -2,8 +2,8 @@
  * values are folded backwards over the edges.
  *
  * Depth first each move would wait for the word of the table that says where it leads. Here the moves of a block of
- * states are played first, and then are looked up together, so that the misses overlap; and without a
- * branch on what is found, which nobody could predict. O(states + moves).
+ * states are played first, and then are looked up together, so that the misses overlap. A line of the
+ * memory holds eight states, and all are compared at once. O(states + moves).
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 #include <string.h>
@@ -29,74 +29,75 @@ static uint32_t far_of(int64_t rank) {
 }
 
 static uint32_t tag_of(uint64_t key) { return (uint32_t)(key ^ key >> 32); }
-static uint64_t slot_of(uint64_t key, uint32_t u) { return (uint64_t)tag_of(key) << 32 | (u + 1); }
+/* A byte of ones for each of the eight that is that word. */
+static uint64_t those(const uint32_t *words, uint32_t word) {
+    typedef uint32_t eight __attribute__((vector_size(4 * LINE)));
+    typedef uint8_t narrow __attribute__((vector_size(LINE)));
+    eight all, free = {0};
+    memcpy(&all, words, sizeof all);
+    narrow bytes = __builtin_convertvector(all == free + word, narrow);
+    uint64_t found;
+    memcpy(&found, &bytes, sizeof found);
+    return found;
+}
+/* Where the number + 1 of the state of that key stands, which was looked for from line i on; if it
+ * was not met, 0 stands there, and its tag is noted. */
+static uint32_t *seek(const outcomes *o, uint64_t key, uint32_t i) {
+    for (const uint32_t tag = tag_of(key);; i = (i + 1) & o->mask) {
+        outcome_line *l = &o->line[i];
+        for (uint64_t found = those(l->tag, tag); found;) {
+            uint32_t at = (uint32_t)__builtin_ctzll(found), *state = &l->state[at / 8];
+            /* the first that is free: all are used in order, and its tag is 0 */
+            if (!*state || !o->wide || o->key[*state - 1] == key) return state;
+            found &= ~((uint64_t)255 << at);
+        }
+        uint64_t free = those(l->state, 0);
+        if (!free) continue;
+        uint32_t at = (uint32_t)__builtin_ctzll(free) / 8;
+        l->tag[at] = tag;
+        return &l->state[at];
+    }
+}
+static uint32_t home(const outcomes *o, uint64_t key) { return cgt_table_home(key, o->mask); }
 /* UINT32_MAX: it was not met. */
 static uint32_t find(const outcomes *o, uint64_t key) {
-    for (uint32_t i = o->slot ? cgt_table_home(key, o->mask) : 0; o->slot; i = (i + 1) & o->mask) {
-        uint32_t u = (uint32_t)o->slot[i] - 1;
-        if (u == UINT32_MAX || o->key[u] == key) return u;
-    }
-    return UINT32_MAX;
+    return o->line ? *seek(o, key, home(o, key)) - 1 : UINT32_MAX;
 }
-static void put(outcomes *o, uint64_t key, uint32_t u) {
-    uint32_t i = cgt_table_home(key, o->mask);
-    while (o->slot[i]) i = (i + 1) & o->mask;
-    o->slot[i] = slot_of(key, u);
-}
-/* Room for so many more states in the table, which is at most three quarters full, and one more
- * key, as `add` writes one before it knows whether it is new. */
+/* Room for so many more states in the table, which is at most three quarters full, and their keys. */
 static bool more_room(outcomes *o, uint32_t n) {
-    if (!cgt_stretch(&o->key, &o->keyroom, o->count + n + 1, sizeof *o->key)) return false;
-    uint32_t mask = o->slot ? o->mask : 511;
-    while (o->count + n > mask / 4 * 3) mask = mask * 4 + 3;
-    if (o->slot && mask == o->mask) return true;
-    uint64_t *slot = mask < 1u << 29 ? calloc((size_t)mask + 1, sizeof *slot) : NULL;
-    if (!slot) return false;
-    uint64_t *old = o->slot;
-    uint32_t words = old ? o->mask + 1 : 0;
-    o->slot = slot;
+    if (!cgt_stretch(&o->key, &o->keyroom, o->count + n, sizeof *o->key)) return false;
+    uint32_t mask = o->line ? o->mask : 63;
+    while (o->count + n > (mask * LINE + LINE - 1) / 4 * 3) mask = mask * 4 + 3;
+    if (o->line && mask == o->mask) return true;
+    void *all = mask < 1u << 26 ? calloc((size_t)mask + 2, sizeof *o->line) : NULL;
+    if (!all) return false;
+    outcomes old = *o;
+    o->all = all;
+    o->line = (outcome_line *)((char *)all + -(uintptr_t)all % sizeof *o->line);
     o->mask = mask;
-    for (uint32_t i = 0; i < words;
-         i++) { /* in the order of the old table, which is that of the new */
-        uint32_t u = (uint32_t)old[i] - 1;
-        if (old[i]) put(o, o->wide ? o->key[u] : old[i] >> 32, u);
-    }
-    free(old);
+    for (uint32_t i = 0; old.line && i <= old.mask; i++) /* the new order is that of the old */
+        for (uint32_t k = 0; k < LINE && old.line[i].state[k]; k++) {
+            uint32_t u = old.line[i].state[k];
+            uint64_t key = o->wide ? o->key[u - 1] : old.line[i].tag[k];
+            *seek(o, key, home(o, key)) = u;
+        }
+    free(old.all);
     return true;
 }
-/* The states of these keys, whose first slots are `at`; new ones get the next numbers. There is room.
- * Each turn of the loop looks at one slot for each that is not found yet; a key that is in twice
- * goes the same way twice, and its second meets its first. */
-static void add(outcomes *o, const cgt_position *p, uint32_t *at, uint32_t n, uint32_t *to) {
-    uint64_t *const slot = o->slot, *const keys = o->key;
-    uint32_t which[BLOCK + BATCH], count = o->count;
-    const uint32_t mask = o->mask;
-    const bool wide = o->wide;
-    for (uint32_t i = 0; i < n; i++) {
-        which[i] = i;
+/* The states of these keys, to be looked for from the lines `at` on; new ones get the next numbers.
+ * There is room. */
+static void add(outcomes *o, const cgt_position *p, const uint32_t *at, uint32_t n, uint32_t *to) {
 #if defined __wasm__ && !defined CGT_PAGE /* it cannot prefetch */
-        to[i] = (uint32_t)slot[at[i]];
+    for (uint32_t i = 0; i < n; i++) to[i] = o->line[at[i]].tag[0];
 #endif
-    }
-    while (n) {
-        uint32_t left = 0;
-        for (uint32_t i = 0; i < n; i++) {
-            const uint32_t j = which[i], s = at[i];
-            const uint64_t key = p[j].key, old = slot[s], fresh = slot_of(key, count);
-            keys[count] = key;
-            const uint64_t word = old | (fresh & -(uint64_t)!old);
-            slot[s] = word;
-            count += !old;
-            to[j] = (uint32_t)word - 1;
-            bool other = word >> 32 != fresh >> 32;
-            if (wide) other |= keys[to[j]] != key;
-            at[left] = (s + 1) & mask;
-            which[left] = j;
-            left += other;
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t *state = seek(o, p[i].key, at[i]);
+        if (!*state) {
+            o->key[o->count] = p[i].key;
+            *state = ++o->count;
         }
-        n = left;
+        to[i] = *state - 1;
     }
-    o->count = count;
 }
 
 /* The next moves of the state s->at: where they lead, at most BATCH, and where moves gain anything,
@@ -132,7 +133,7 @@ cgt_status cgt_outcome_step(cgt_solver *s, uint64_t *budget) {
     const uint32_t known = o->known, most = s->edges + BLOCK + BATCH;
     const bool gains = r->game->gain;
     cgt_position p[BLOCK + BATCH];
-    uint32_t slot[BLOCK + BATCH], n = 0;
+    uint32_t line[BLOCK + BATCH], n = 0;
     cgt_status st = CGT_OK;
     if (s->at == s->level) s->level = o->count;
     if (!more_room(o, BLOCK + BATCH) ||
@@ -150,9 +151,8 @@ cgt_status cgt_outcome_step(cgt_solver *s, uint64_t *budget) {
         if (end == CGT_ONGOING) {
             bool all = moves(s, own, p + n, gains ? s->gain + s->edges + n : NULL, &more, budget);
             for (; more; more--, n++) {
-                slot[n] = cgt_table_home(p[n].key, o->mask);
-                __builtin_prefetch(&o->slot[slot[n]], 1);
-                __builtin_prefetch(&o->slot[(slot[n] + 2) & o->mask], 1); /* its next line? */
+                line[n] = home(o, p[n].key);
+                __builtin_prefetch(&o->line[line[n]], 1);
             }
             if (!all && *budget) continue;
             if (!all) {
@@ -166,7 +166,7 @@ cgt_status cgt_outcome_step(cgt_solver *s, uint64_t *budget) {
         first[1] = s->edges + n;
         s->at++;
     }
-    add(o, p, slot, n, s->to + s->edges);
+    add(o, p, line, n, s->to + s->edges);
     s->edges += n;
     return st;
 }
@@ -233,8 +233,8 @@ static void abandon(cgt_solver *s) {
     cgt_forget_search(s);
     if (o->count == o->known) return;
     o->count = o->known;
-    memset(o->slot, 0, ((size_t)o->mask + 1) * sizeof *o->slot);
-    for (uint32_t u = 0; u < o->count; u++) put(o, o->key[u], u);
+    memset(o->line, 0, ((size_t)o->mask + 1) * sizeof *o->line);
+    for (uint32_t u = 0; u < o->count; u++) *seek(o, o->key[u], home(o, o->key[u])) = u + 1;
 }
 static cgt_status outcome(cgt_solver *s, cgt_position root, uint64_t *budget) {
     outcomes *o = &s->o;
@@ -244,7 +244,7 @@ static cgt_status outcome(cgt_solver *s, cgt_position root, uint64_t *budget) {
         if (!*budget) return CGT_E_BUDGET; /* what is open may yet be gone on with */
         abandon(s);
         if (!more_room(o, 1)) return CGT_E_MEMORY;
-        add(o, &root, &(uint32_t){cgt_table_home(root.key, o->mask)}, 1, &u);
+        add(o, &root, &(uint32_t){home(o, root.key)}, 1, &u);
     }
     cgt_status st = CGT_OK;
     while (!st && s->at < o->count) st = cgt_outcome_step(s, budget);

@@ -59,7 +59,7 @@ static cgt_status open_sequence(cgt_sequence *q, const char *game, const char *r
     bool in_rules = none.text == rules;
     if (st && in_rules && refusal) *refusal = none;
     if (st && in_rules) return st;
-    if (st == CGT_E_MEMORY) return refuse(refusal, st, "out of memory", 0);
+    if (st == CGT_E_MEMORY) return refuse(refusal, st, "there is not enough memory", 0);
     if (st) {
         cgt_close(q->rules); /* is it n that does not suit, or any number? */
         if (st == CGT_E_UNSUPPORTED || open_at(q, game, rules, 1, &other))
@@ -112,7 +112,7 @@ cgt_status cgt_sequence_new(const char *game, const char *rules, uint32_t n, cgt
     if (q) q->rules = calloc(1, sizeof *q->rules);
     if (!q || !q->rules) {
         free(q);
-        return refuse(refusal, CGT_E_MEMORY, "out of memory", 0);
+        return refuse(refusal, CGT_E_MEMORY, "there is not enough memory", 0);
     }
     q->n = n;
     const bool rows = open_rows(q, game, rules);
@@ -130,7 +130,7 @@ cgt_status cgt_sequence_new(const char *game, const char *rules, uint32_t n, cgt
         q->grundy = calloc((digit ? 1 : 3) * (n + (size_t)1), sizeof *q->grundy);
         q->done = q->least;
         if (!q->value || !q->grundy || (digit && split_begin(q, digit, last)))
-            st = refuse(refusal, CGT_E_MEMORY, "out of memory", 0);
+            st = refuse(refusal, CGT_E_MEMORY, "there is not enough memory", 0);
     }
     if (st) cgt_sequence_free(q);
     else *out = q;

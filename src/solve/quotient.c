@@ -23,7 +23,7 @@ cgt_status cgt_quotient_open(const char *game, const char *rules, cgt_quotient *
     } else if (!(*out = cgt_quotient_new(digit, last))) {
         st = CGT_E_MEMORY;
         *refusal = (cgt_in){0};
-        cgt_refuse(refusal, st, "out of memory", 0);
+        cgt_refuse(refusal, st, "there is not enough memory", 0);
     }
     cgt_close(&r);
     return st;

@@ -14,7 +14,7 @@ cgt_solver *cgt_solver_new(const cgt_rules *r) {
 void cgt_solver_free(cgt_solver *s) {
     if (!s) return;
     cgt_forget_search(s);
-    free(s->o.slot);
+    free(s->o.all);
     free(s->o.key);
     free(s->o.rank);
     free(s->t.slot);

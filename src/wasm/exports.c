@@ -29,22 +29,7 @@ int cgt_layout(char *buf, int cap) {
                                        FIELD(answer, claim.value),
                                        FIELD(answer, claim.remoteness),
                                        FIELD(answer, claim.grundy),
-                                       FIELD(answer, claim.has),
-                                       SIZE(graph),
-                                       FIELD(graph, nodes),
-                                       FIELD(graph, edges),
-                                       FIELD(graph, open),
-                                       FIELD(graph, key),
-                                       FIELD(graph, move),
-                                       FIELD(graph, first),
-                                       FIELD(graph, to),
-                                       FIELD(graph, value),
-                                       FIELD(graph, remoteness),
-                                       FIELD(graph, least),
-                                       FIELD(graph, order),
-                                       FIELD(graph, settled),
-                                       FIELD(graph, grundy),
-                                       FIELD(graph, turn)};
+                                       FIELD(answer, claim.has)};
     return LAYOUT(layout, buf, cap);
 }
 
@@ -190,16 +175,4 @@ int cgt_explain_text(session *s, uint64_t p, uint32_t budget, uint32_t replies, 
     if (solver(s)) cgt_explain(s->solver, (cgt_position){p}, &left, replies, &o);
     spent = budget - (uint32_t)left;
     return o.len;
-}
-
-cgt_graph *cgt_graph_start(const session *s, uint64_t p, uint32_t nodes, uint32_t edges) {
-    cgt_graph *g = calloc(1, sizeof *g);
-    if (g && !cgt_graph_build(&s->r, (cgt_position){p}, nodes, edges, g)) return g;
-    free(g);
-    return NULL;
-}
-void cgt_graph_end(cgt_graph *g) {
-    if (!g) return;
-    cgt_graph_free(g);
-    free(g);
 }

@@ -8,8 +8,8 @@
 #include "session.h"
 
 typedef struct {
-    const char *name;
-    size_t bytes;
+    char name[26];
+    uint16_t bytes;
 } cgt_place;
 
 #define SIZE(record) \

@@ -1,5 +1,5 @@
-/* table.c -- long tables, and theorems against search, for JavaScript: a wasm of its own beside page.wasm, for the scripts that
- * show them (web/engine/sides.js). What exports.c says holds here.
+/* table.c -- long tables, state graphs, and theorems against search, for JavaScript: a wasm of its own beside page.wasm, for the
+ * scripts that show them (web/engine/sides.js). What exports.c says holds here.
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 
@@ -17,6 +17,21 @@ int cgt_table_layout(char *buf, int cap) {
         FIELD(sequence, period.preperiod),
         FIELD(sequence, period.period),
         FIELD(sequence, period.proved),
+        SIZE(graph),
+        FIELD(graph, nodes),
+        FIELD(graph, edges),
+        FIELD(graph, open),
+        FIELD(graph, key),
+        FIELD(graph, move),
+        FIELD(graph, first),
+        FIELD(graph, to),
+        FIELD(graph, value),
+        FIELD(graph, remoteness),
+        FIELD(graph, least),
+        FIELD(graph, order),
+        FIELD(graph, settled),
+        FIELD(graph, grundy),
+        FIELD(graph, turn),
     };
     return LAYOUT(layout, buf, cap);
 }
@@ -31,6 +46,19 @@ int cgt_sequence_go(cgt_sequence *q, uint32_t budget) { return (int)cgt_sequence
 /* UINT32_MAX: not known. */
 uint32_t cgt_sequence_like(const cgt_sequence *q, uint32_t n) { return cgt_sequence_as(q, n); }
 void cgt_sequence_end(cgt_sequence *q) { cgt_sequence_free(q); }
+
+cgt_graph *cgt_graph_start(const session *s, uint64_t p, uint32_t nodes, uint32_t edges) {
+    cgt_graph *g = calloc(1, sizeof *g);
+    if (g && !cgt_graph_build(&s->r, (cgt_position){p}, nodes, edges, g)) return g;
+    free(g);
+    return NULL;
+}
+cgt_status cgt_graph_go(cgt_graph *g) { return cgt_graph_solve(g); }
+void cgt_graph_end(cgt_graph *g) {
+    if (!g) return;
+    cgt_graph_free(g);
+    free(g);
+}
 
 /* A theorem against search; empty rules and universe are the theorem's own. NULL when refused: the
  * universe's text counts as a start. */

@@ -40,7 +40,7 @@ test('the whole tree of tic-tac-toe: a position is typed, its 12 nodes are shown
   const { page, troubles } = await open(ATLAS)
   await there(page)
   assert.match((await page.locator('canvas').getAttribute('aria-label')) ?? '', /549.946 nodes/)
-  assert.match(await says(page), 'after 0 moves: a tie.')
+  assert.match(await says(page), 'after 0 moves: a draw.')
   await page.getByLabel('Find a position').fill('xox.o.x..')
   await page.keyboard.press('Enter')
   assert.match(
@@ -62,15 +62,15 @@ test('the whole tree of tic-tac-toe: a position is typed, its 12 nodes are shown
   await page.locator('.path button').first().click()
   assert.match(
     await says(page),
-    /^xox\/\.o\.\/x\.\. stands in 12 nodes\. Here is another position: \.\.\.\/\.\.\.\/\.\.\., after 0 moves: a tie\./,
+    /^xox\/\.o\.\/x\.\. stands in 12 nodes\. Here is another position: \.\.\.\/\.\.\.\/\.\.\., after 0 moves: a draw\./,
   )
-  assert.match((await page.locator('.legend').innerText()).replace(/\s+/g, ' '), /x ?x wins T ?a tie o ?o wins/) // prettier-ignore
+  assert.match((await page.locator('.legend').innerText()).replace(/\s+/g, ' '), /x ?x wins D ?a draw o ?o wins/) // prettier-ignore
 
   for (const [typed, sentence] of /** @type {const} */ ([
-    ['xxx......', 'X begins, so x has as many stones as o or one more.'],
-    ['xo', '2 cells are given, the board has 9.'],
-    ['xoxoxoxoxo', '10 cells are given, the board has 9.'],
-    ['xoxoxo?..', 'Expected x, o or . for each of the cells (at “?..”).'],
+    ['xxx......', 'X begins, so there are as many x as o, or one more.'],
+    ['xo', '2 squares are given, the board has 9.'],
+    ['xoxoxoxoxo', '10 squares are given, the board has 9.'],
+    ['xoxoxo?..', 'Expected x, o or . for each of the squares (at “?..”).'],
     ['', 'Type the position that is looked for.'],
     ['........X', '.../.../..x stands in 1 node.'],
   ])) {
@@ -90,7 +90,7 @@ test('a position is made on the small board; a click on the drawing and the path
   await cell('b2').click()
   assert.match(await says(page), '.../.x./... stands in 1 node.')
   await cell('a1').click()
-  assert.match(await says(page), 'as many stones as o or one more')
+  assert.match(await says(page), 'as many x as o, or one more')
   await cell('a1').click()
   assert.match(await says(page), 'o../.x./...')
   assert.is(await page.getByLabel('Find a position').inputValue(), 'o../.x./...')
@@ -207,7 +207,7 @@ test('by keys: down, across, up, near, far; nothing of it reaches the page', asy
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
-  assert.is(await page.locator('.path [aria-current]').innerText(), 'a1\nox.\n...\n...\nT')
+  assert.is(await page.locator('.path [aria-current]').innerText(), 'a1\nox.\n...\n...\nD')
   await page.keyboard.press('Enter')
   await drawn(page)
   assert.ok((await zoom(page)) > 50)
@@ -229,11 +229,11 @@ test('by keys: down, across, up, near, far; nothing of it reaches the page', asy
   assert.equal(troubles, [])
 })
 
-test('a tie has the letter of the language, and the legend stands above the drawing', async () => {
+test('a draw has the letter of the language, and the legend stands above the drawing', async () => {
   const { page, troubles } = await open(ATLAS, { lang: 'es' })
   await there(page)
   const legend = page.locator('.legend')
-  assert.match((await legend.innerText()).replace(/\s+/g, ' '), /x ?gana x E ?empate o ?gana o/)
+  assert.match((await legend.innerText()).replace(/\s+/g, ' '), /x ?gana x E ?un empate o ?gana o/)
   assert.match(await page.locator('.path button').first().innerText(), /\nE$/)
   const [above, canvas] = await Promise.all(
     [legend, page.locator('canvas')].map((e) => e.boundingBox()),
@@ -435,10 +435,10 @@ test('any game; above the limit, one sentence', async () => {
   await page.locator('.problem').waitFor({ timeout: 60_000 })
   assert.is(
     (await page.locator('[role=alert]').innerText()).replace(/\s/g, ' ').trim(),
-    'This tree has more than 1 048 576 nodes: take a smaller position.',
+    'This tree has more than 1 048 576 nodes: choose a smaller position.',
   )
   const wrong = await open('<cgt-atlas start="xx"></cgt-atlas>')
-  assert.match(await wrong.page.locator('[role=alert]').innerText(), 'for each of the cells.')
+  assert.match(await wrong.page.locator('[role=alert]').innerText(), 'for each of the squares.')
   assert.equal([...troubles, ...euclid.troubles, ...wrong.troubles], [])
 })
 

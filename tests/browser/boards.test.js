@@ -26,6 +26,7 @@ const GAMES = [
   ['tictactoe', 'start="xo./.../..."', '.grid'],
   ['cake', 'start="3 4 1 2"', '.cake'],
   ['rooted', 'rules="1-2 1-3 3-4" start="5 2 1 3"', '.nodes'],
+  ['fibonacci', 'start="12 5"', '.zeckendorf'],
 ]
 /** @param {string} game @param {string} attributes */
 const tag = (game, attributes) => `<cgt-play game="${game}" ${attributes}></cgt-play>`
@@ -81,7 +82,7 @@ for (const [game, attributes, drawn] of GAMES) {
         for (const label of labels)
           assert.match(
             label,
-            /: leaves a (winning position \(W\)|losing position \(L\)|tie \(T\))$|: leads to a difference of −?\d+$|^Move \d of .*: Node|^Move to \w+: (winning|losing) position$/,
+            /: leaves a (winning position \(W\)|losing position \(L\)|draw \(D\))$|: leads to a difference of −?\d+$|^Move \d of .*: Node|^Move to \w+: (winning|losing) position$/,
             'its label says what it does',
           )
       const marks = page.locator('.board :is(.chip, [class^="m-"])')
@@ -169,7 +170,7 @@ test('4x4 tic-tac-toe is coloured at once from the empty board on, and a slip is
   /* three in a column: all but a4 leave a winning position */
   const losing = page.locator('[data-choice]:has(.m-win)')
   assert.is(await losing.count(), 10)
-  assert.is(await page.locator('[aria-label="Play on a4: leaves a tie (T)"]').count(), 1)
+  assert.is(await page.locator('[aria-label="Play on a4: leaves a draw (D)"]').count(), 1)
   assert.is(await page.locator('.stone.p1').count(), 3)
   assert.is(await page.locator('.stone.p2').count(), 2)
   assert.equal(troubles, [])
@@ -199,7 +200,7 @@ test('the line that won is seen, and named: in the result, aloud, and at each of
       const by = (played.split(' ').length + 1) % 2
       const sorted = [...cells].sort((a, b) => +a[1] - +b[1] || a.localeCompare(b)).join(', ')
       assert.is(result, `Player ${by + 1} wins. The line: ${sorted}.`)
-    } else assert.is(result, 'Tie.')
+    } else assert.is(result, 'It is a draw.')
     assert.match(await said(page), result)
     const grounds = await page.locator('.ground.won').evaluateAll((all) => all.map((e) => e.getAttribute('d')).join('')) // prettier-ignore
     assert.is(grounds.split('M').length - 1, cells.length)
@@ -240,7 +241,7 @@ test('a board too hard for the page is coloured from beside it, the page goes on
   for (let i = 0; i < 4; i++) await play.evaluate((/** @type {any} */ e) => e.hint())
   assert.is(
     await play.evaluate((/** @type {any} */ e) => e.said),
-    'Each of the 36 moves leaves a position that the opponent wins.',
+    'Each of the 36 moves gives your opponent a winning position.',
   )
   await page
     .getByRole('gridcell', {
@@ -500,6 +501,42 @@ test('where sticks go into columns of powers of two, and back, each is seen to g
       .locator('cgt-play')
       .evaluate((e) => e.shadowRoot?.dispatchEvent(new Event('pointerdown')))
   }
+  assert.equal(troubles, [])
+})
+
+test('to choose a cell of a large board styles that cell anew, and none of the thousand others', async () => {
+  const row = '.'.repeat(40)
+  const rules = Array.from({ length: 40 }, () => row).join('/')
+  const { page, troubles } = await open(
+    `<cgt-play game="maze" rules="${rules}" start="an40" opponent="person" values="grundy"></cgt-play>`,
+  )
+  await page.waitForFunction(() => {
+    const { shadowRoot } = /** @type {Element} */ (document.querySelector('cgt-play'))
+    return Number(shadowRoot?.querySelectorAll('.cell > text').length) > 1500
+  })
+  const client = await page.context().newCDPSession(page)
+  /** @type {{ name: string, args: { data?: { nodeName?: string } } }[]} */
+  const events = []
+  client.on('Tracing.dataCollected', ({ value }) => events.push(.../** @type {any} */ (value)))
+  const ended = new Promise((go) => client.once('Tracing.tracingComplete', go))
+  const includedCategories = ['disabled-by-default-devtools.timeline.invalidationTracking']
+  const traceConfig = { includedCategories }
+  await client.send('Tracing.start', { traceConfig, transferMode: 'ReportEvents' })
+  for (const cell of ['an12', 'c40', 'an30']) {
+    await page.locator(`.board [aria-label^="Move to ${cell}:"]`).dispatchEvent('click')
+    assert.is(await page.locator('.board [aria-selected=true]').count(), 1)
+    await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => setTimeout(go))))
+  }
+  await client.send('Tracing.end')
+  await ended
+  const styled = events.flatMap(({ name, args }) =>
+    name === 'StyleRecalcInvalidationTracking' ? (args.data?.nodeName ?? '') : [],
+  )
+  assert.ok(styled.length)
+  assert.equal(
+    styled.filter((name) => /(play|main|board|roam|draw)\b/.test(name)),
+    [],
+  )
   assert.equal(troubles, [])
 })
 

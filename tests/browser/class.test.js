@@ -61,7 +61,7 @@ test('the code of a set of exercises leads to that set', async () => {
     .locator('cgt-codes .link a')
     .evaluate((a) => /** @type {HTMLAnchorElement} */ (a).href)
   assert.match(link, /exercises\.html#exercise&kind=nim&seed=9&level=2&count=3$/)
-  assert.is(await scanned(page), link)
+  assert.is(await page.locator('cgt-qr').getAttribute('text'), link)
 })
 
 test('a link fixes game, position, level, language and what is hidden, and opens as it was made', async () => {
@@ -78,7 +78,8 @@ test('a link fixes game, position, level, language and what is hidden, and opens
   await link.locator('label.field', { hasText: 'Idioma' }).locator('select').selectOption('en')
   for (const box of await link.locator('input[type=checkbox]').all()) await box.check()
   const address = (await link.locator('code').first().textContent()) ?? ''
-  assert.is(await scanned(page), address)
+  assert.is(await page.locator('cgt-qr').getAttribute('text'), address)
+  assert.is(await page.locator('cgt-qr svg').count(), 0, 'no phone has this computer’s files')
 
   const student = await visit(address)
   const play = student.page.locator('cgt-play')
@@ -148,7 +149,7 @@ test('number keys vote, a tie is not played, and the move with the most votes is
     page
       .locator('cgt-play')
       .evaluate((e) => /** @type {any} */ (e).session.moves.split(' ').filter(Boolean))
-  assert.equal(await ply(), [], 'a tie')
+  assert.equal(await ply(), [], 'a draw')
   await press('2 Enter')
   assert.equal((await ply())[0], '10-2')
   await page.waitForFunction(
@@ -253,6 +254,22 @@ test('a record is commented, saved as a file, and opened again as it was', async
   assert.equal([...troubles, ...other.troubles], [])
   await done(page)
   await other.page.context().close()
+})
+
+test('a record of Left and Right tells who wins after each move by L, R, N and P, with their strokes', async () => {
+  const { page, troubles } = await opened(
+    '<main><h1>Record</h1><cgt-record game="domineering" start="2x3" moves="b1-b2"></cgt-record></main>',
+  )
+  const row = page.locator('cgt-record .ply').first()
+  assert.is((await row.locator('.chip').innerText()).trim(), 'L')
+  assert.is(await row.locator('.chip.L').evaluate((e) => getComputedStyle(e).borderStyle), 'solid')
+  assert.is(await row.getByRole('img', { name: /Left wins, whoever begins/ }).count(), 1)
+  assert.match(
+    await page.getByRole('region', { name: 'Record' }).innerText(),
+    /L Left and R Right, whoever begins; N/,
+  )
+  assert.equal(troubles, [])
+  await done(page)
 })
 
 test('from the move that gave the win away a record is tried again, against the computer', async () => {

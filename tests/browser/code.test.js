@@ -102,7 +102,7 @@ test('the same in words, in Spanish, and positions of a game in the stack', asyn
   await page.getByRole('radio', { name: 'en palabras' }).check()
   const lines = await page.locator('.line').allInnerTexts()
   assert.is(lines.length, 11)
-  assert.is(lines[10].trim(), 'responde best')
+  assert.is(lines[10].trim(), 'devuelve mejor')
   assert.is((await now(page)).length, 1)
   const rows = await stack(page)
   assert.match(rows[0], /^0 MAX 1 2 /)

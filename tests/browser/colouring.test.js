@@ -184,7 +184,7 @@ test('the next key ends it; back, on paper and where motion is reduced nothing m
     ['<cgt-strip game="subtraction" rules="1 2 3" to="9" values="off"></cgt-strip>', '[data-n]', 'vv', 'v'], // prettier-ignore
     ['<cgt-play game="maze" rules="..#../#...#/..#../#..../....." start="e5" opponent="person" values="off grundy"></cgt-play>', '[data-item="24"]', 'v', 'v'], // prettier-ignore
   ])) {
-    const [element] = /cgt-\w+/.exec(html) ?? ['']
+    const [element] = /cgt-[\w-]+/.exec(html) ?? ['']
     const { page, troubles } = await open(html, MOVES)
     const still = await open(html)
     for (const one of [page, still.page]) {

@@ -51,6 +51,16 @@ const FIGURES = [
   '<cgt-theorem game="nim" name="Bouton"></cgt-theorem>',
 ]
 
+/** of Left and Right */
+const SIDED = [
+  '<cgt-play game="domineering" start="2x3" opponent="person"></cgt-play>',
+  '<cgt-play game="hackenbush" start="llr"></cgt-play>',
+  '<cgt-form form="{0, * | ^}" open></cgt-form>',
+  '<cgt-compare-games left="^" right="*"></cgt-compare-games>',
+  '<cgt-thermograph game="domineering" start="2x3"></cgt-thermograph>',
+  '<cgt-line string="llr"></cgt-line>',
+]
+
 const THEATRE = `<cgt-atlas game="nim" start="2 2"></cgt-atlas>
   <cgt-searches leaves="3 5 2 9 12 5 23 23"></cgt-searches>
   <cgt-grow tree="((3 5) (2 9))"></cgt-grow><cgt-code src="reference.c#cgt_alphabeta"></cgt-code>`
@@ -283,7 +293,7 @@ for (const launch of [chromium, firefox, webkit]) {
   each('elements are drawn when the script has run, not later', async () => {
     await it.go(
       page(
-        [...BOARDS, ...FIGURES].join(''),
+        [...BOARDS, ...FIGURES, ...SIDED].join(''),
         `seen = [...document.querySelectorAll('*')].filter((e) => e.localName.startsWith('cgt-'))
            .map((e) => [e.localName, e.shadowRoot?.textContent.trim().length > 20, e.getClientRects().length])
          const late = document.createElement('cgt-play')
@@ -293,7 +303,7 @@ for (const launch of [chromium, firefox, webkit]) {
       ),
     )
     const seen = await it.run(() => /** @type {any} */ (window).seen)
-    assert.is(seen.length, BOARDS.length + FIGURES.length + 1)
+    assert.is(seen.length, BOARDS.length + FIGURES.length + SIDED.length + 1)
     for (const one of seen) assert.equal(one, [one[0], true, 1])
     assert.is(await count('cgt-play >> .problem'), 0)
     assert.is(await on('cgt-play >> .heap', (e) => getComputedStyle(e).display), 'grid')
@@ -450,7 +460,7 @@ for (const launch of [chromium, firefox, webkit]) {
     assert.ok(stops.includes('Hint'), String(stops))
     await focus('cgt-play >> [aria-label="Hint"]')
     await it.press(' ')
-    assert.match(await text('cgt-play >> .told'), 'This position is won')
+    assert.match(await text('cgt-play >> .told'), 'This position is winning')
     await it.press('Enter')
     assert.match(await text('cgt-play >> .told'), 'Look at heap')
     // Radio buttons under their labels
@@ -505,7 +515,7 @@ for (const launch of [chromium, firefox, webkit]) {
     await it.go(page(FIGURES.join('')))
     await focus('cgt-strip >> [tabindex="0"]')
     await it.press('ArrowLeft', 'ArrowLeft')
-    assert.is(await focused(), '8: lost')
+    assert.is(await focused(), '8: losing position')
     await click('cgt-strip >> [data-n="6"]')
     assert.is(await attribute('cgt-strip', 'at'), '6')
 
@@ -531,6 +541,46 @@ for (const launch of [chromium, firefox, webkit]) {
     await click('cgt-mex >> [data-n="2"], [data-value="2"], button')
     assert.equal(await troubles(), [])
   })
+
+  engine(
+    'Left and Right: a domino is laid, a form collapses, a temperature slides beside its board, a string grows, a value is typed',
+    async () => {
+      await it.go(
+        page(`${SIDED.join('')}<cgt-exercise kind="worth" seed="7" level="1"></cgt-exercise>`),
+      )
+      await focus('cgt-play >> .board [data-choice]')
+      await it.press('Enter')
+      assert.equal(await line(), ['a1-a2'])
+      assert.match(await text('cgt-play >> .status'), /^Right/)
+      await click('cgt-play >> .actions .primary, .board [data-choice]')
+
+      const form = 'cgt-form >> .says'
+      await click('cgt-form >> [aria-label="Last step"]')
+      assert.match(await text(form), /↑2\*/)
+      await it.press('Home')
+      assert.match(await text(form), /^Left has 2 options/)
+
+      const heat = 'cgt-thermograph >> input'
+      assert.is(await attribute('cgt-thermograph >> .still', 'aria-label'), 'Board: ...|...')
+      assert.match(await text('cgt-thermograph >> .says'), /Left to move gets 2/)
+      await focus(heat)
+      await it.press('End')
+      assert.match(await text('cgt-thermograph >> .says'), /worth its mean, 3\/4/)
+
+      await focus('cgt-line >> button')
+      await it.press('l')
+      assert.is(await attribute('cgt-line', 'string'), 'llrl')
+
+      const field = 'cgt-exercise >> .fields input'
+      await focus(field)
+      await it.press(...'{1|', 'Enter')
+      assert.match(await text('cgt-exercise >> .verdict'), 'cannot be read at place 4')
+      await on(field, (e) => e.select())
+      await it.press(...'-2/4', 'Enter')
+      assert.match(await text('cgt-exercise >> .verdict'), /^Right\./)
+      assert.equal(await troubles(), [])
+    },
+  )
 
   each('where keys bring the focus, the figure scrolls', async () => {
     await it.go(

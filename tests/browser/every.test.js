@@ -121,14 +121,16 @@ async function opened(name, attributes) {
 /** Boards at which a long move's name makes the bar higher, or a mark the board, in a page's figure. */
 const GROWS = /euclid|rooted|staircase|sums/
 /** How boards show the last move, and those that have only a list or are of a sum. */
-const LAST = ':is(.board .corners, .board .corner, .board .took)'
+const LAST = ':is(.board .corners, .board .corner, .board .took, .board .ghost.now)'
 const NO_LAST = /divisor|euclid|multiplication|sums/
 /** Boards whose cells say of a move also where it is, or what is left then. */
 const SAY_MORE = /cake|game31|octal|row|rule/
+/** Games of Left and Right; Left begins. */
+const SIDES = /clobber|col|cutcake|difference|domineering|konane|maundy|snort|toads/
 /** @param {Page} page @returns {Promise<string>} what is said of who wins */
 async function ended(page) {
   const said = await board(page).locator('.result').innerText()
-  assert.match(said, /^(You win\.|The computer wins\.|Tie\.|The game ends with )/)
+  assert.match(said, /^(You win\.|The computer wins\.|It is a draw\.|The game ends with )/)
   assert.is(await board(page).locator('[data-choice]').count(), 0, 'nothing more can be played')
   const bare = board(page).locator('[role=row]:not(:has([role=gridcell])):not([role=gridcell])')
   assert.is(await bare.count(), 0, 'each row of the grid has a cell, in which that is said')
@@ -172,7 +174,7 @@ for (const [name, attributes] of PLAYS) {
     const wins = {
       win: /^You win\.|ends with/,
       loss: /^The computer wins\.|ends with/,
-      tie: /^Tie\.|ends with/,
+      tie: /^It is a draw\.|ends with/,
     }
     if (best) assert.match(said, wins[/** @type {'win'} */ (outcome)])
     const press = (/** @type {string} */ label) =>
@@ -219,11 +221,18 @@ for (const [name, attributes] of PLAYS) {
         want: /** @type {[number, number]} */ ([Number(e.dataset.row), Number(e.dataset.col)]),
       }))
       await reach(page, want)
+      // Where a touch adds to what is chosen, Enter plays that: the space bar has to choose
+      const adds = await target.evaluate((e) => Boolean(e.closest('[data-adds]')))
+      if (adds) await page.keyboard.press(' ')
       await page.keyboard.press('Enter')
       assert.ok((await state(page)).ply > now.ply, `Enter plays at ${now.position}`)
       const aloud = await page.evaluate(() => /** @type {any} */ (window).aloud.splice(0))
-      const words = SAY_MORE.test(name) ? '' : `${label?.split(':')[0]}. `
-      assert.match(aloud.join('\n'), `You: ${words}`)
+      const place = label?.split(/: |, /)[0].replace(/[()]/g, '\\$&')
+      const words = adds ? 'Turn over ' : SAY_MORE.test(name) ? '' : `${label?.split(':')[0]}. `
+      /* of Left and Right it is said who that is, and a move from square to square names both */
+      if (SIDES.test(name))
+        assert.match(aloud.join('\n'), new RegExp(`You \\(Right\\): [^.]*${place}[^.]*\\. `))
+      else assert.match(aloud.join('\n'), `You: ${words}`)
       now = await settled(page)
     }
     assert.ok(now.over)

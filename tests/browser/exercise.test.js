@@ -1,6 +1,11 @@
 import { execFileSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { toGift } from '../../web/model/bank/gift.js'
+import { toMoodle } from '../../web/model/bank/moodle.js'
+import { questionsOf } from '../../web/model/bank/question.js'
 import { check, KINDS, keyOf, make, seedOf, solution } from '../../web/model/exercise/index.js'
 import { say } from '../../web/model/i18n.js'
 import { engine } from '../js/wasm.mjs'
@@ -9,6 +14,7 @@ import { axe, close, done, open, visit } from './browser.mjs'
 /** @typedef {import('playwright-core').Page} Page */
 
 test.after(close)
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
 
 /** @param {Page} page */
 const verdict = async (page) => (await page.locator('.verdict').innerText()).replace(/\s+/g, ' ')
@@ -27,12 +33,12 @@ test('a strip is marked by keys alone, its first error is told, and what is solv
   await page.keyboard.type(answer.map((a) => (a === 'win' ? 'l' : 'w')).join(''))
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Check' }).click()
-  assert.is(await verdict(page), '0: 0 has no move: 0 is lost.')
+  assert.is(await verdict(page), '0: 0 has no move: 0 is losing.')
   assert.is(
     await page.evaluate(
       () => document.querySelector('cgt-exercise')?.shadowRoot?.activeElement?.ariaLabel,
     ),
-    '0: won',
+    '0: winning position',
   )
   await page.keyboard.type(answer.map((a) => a[0]).join(''))
   await page.getByRole('button', { name: 'Check' }).click()
@@ -41,9 +47,9 @@ test('a strip is marked by keys alone, its first error is told, and what is solv
   await page.keyboard.press('Enter')
   assert.is(await verdict(page), '')
   await page.getByText('1 exercise solved in this browser').click()
-  await page.getByRole('button', { name: 'Clear what was solved' }).click()
+  await page.getByRole('button', { name: 'Delete my progress' }).click()
   assert.is.not(await kept(page), null, 'it asks first')
-  await page.getByRole('button', { name: 'Yes, erase it' }).click()
+  await page.getByRole('button', { name: 'Yes, delete it' }).click()
   assert.is(await kept(page), null)
   assert.equal(troubles, [])
 })
@@ -95,9 +101,9 @@ test('a board says by which rule it is played, since its settings are not shown'
   const { page } = await open('<cgt-exercise kind="misere" seed="7"></cgt-exercise>')
   assert.match(
     await page.locator('.rule').innerText(),
-    /^Nim\. .* Who makes the last move loses\.$/,
+    /^Nim\. .* Whoever makes the last move loses\.$/,
   )
-  assert.not.ok(await page.getByText('Who cannot move').isVisible())
+  assert.not.ok(await page.getByText('The player who cannot move').isVisible())
   assert.not.ok(await page.getByRole('button', { name: 'Values: hidden' }).isVisible())
 })
 
@@ -140,6 +146,76 @@ test('the board in an exercise tells no values and has no hint of its own, by bu
   assert.is(await page.locator('cgt-play').evaluate((/** @type {any} */ e) => e.hintLevel), 0)
 })
 
+test('a value is typed: an equal form is right, a wrong one and one that cannot be read say why', async () => {
+  const { page, troubles } = await open('<cgt-exercise kind="worth" seed="7"></cgt-exercise>')
+  const { x, answer } = right('worth')
+  const field = page.getByLabel('Value', { exact: true })
+  const type = async (/** @type {string} */ text) => {
+    await field.fill(text)
+    await page.keyboard.press('Enter')
+    return verdict(page)
+  }
+  assert.match(String(await page.locator('.still').getAttribute('aria-label')), /^Board: 0-1/)
+  assert.is(
+    await type('{1|'),
+    'Value: It cannot be read at place 4: expected a value, such as 1/2, * or ^.',
+  )
+  assert.match(await type(`${answer[0]}*`), /^Value: /)
+  assert.match(await type('-20'), /^Value: −20 is too little: Left /)
+  assert.match(await type(`(${answer[0]}) + 1 - 1`), /^Right\. Its moves leave /)
+  const form = page.locator('.proof cgt-form')
+  assert.is(await form.getAttribute('start'), x.start)
+  assert.equal(troubles, [])
+})
+
+test('what Left and Right ask for is offered where its script is, and said where it is not', async () => {
+  const bare = '<main><h1>x</h1><cgt-exercise id="e"></cgt-exercise></main>'
+  const { page } = await open(`${bare}<cgt-codes></cgt-codes>`)
+  const element = page.locator('#e')
+  await element.evaluate((e) => e.setAttribute('map', ''))
+  const title = 'Mean and temperature'
+  assert.is(await page.getByRole('rowheader', { name: title }).count(), 0)
+  assert.is(await page.getByLabel(title).count(), 0)
+  await element.evaluate((e) => e.setAttribute('kind', 'temperature'))
+  assert.match(await page.locator('.problem').innerText(), 'palitos-partizan.js, after palitos.js')
+  const { page: both } = await open(bare.replace('"e"', '"e" map'))
+  assert.is(await both.getByRole('rowheader', { name: title }).count(), 1)
+})
+
+test('where its script comes later, what Left and Right ask for is offered then', async () => {
+  const { page, troubles } = await visit(pathToFileURL(`${dist}en/exercises.html`).href)
+  const title = 'Mean and temperature'
+  await page.locator('cgt-codes').getByLabel(title).waitFor()
+  assert.is(await page.locator('#exercise').getByRole('rowheader', { name: title }).count(), 1)
+  assert.equal(troubles, [])
+})
+
+test('a set is a question bank, too: Moodle XML and GIFT, as many questions as are asked for', async () => {
+  const { page, troubles } = await open(
+    '<cgt-codes kind="nim mex" seed="7" count="2" level="2"></cgt-codes>',
+  )
+  const field = page.getByLabel('Questions for Moodle')
+  await field.fill('501')
+  await page.keyboard.press('Tab')
+  assert.match(await page.locator('.wrong').innerText(), 'from 1 to 500')
+  await field.fill('3')
+  await page.keyboard.press('Tab')
+  const bank = { kinds: ['nim', 'mex'], seed: '7', level: /** @type {const} */ (2), count: 3 }
+  const questions = questionsOf(engine, bank, (key, slots) => say('en', key, slots))
+  for (const [name, file, text] of [
+    ['Moodle XML', 'palitos-7.xml', toMoodle(questions, 'Palitos/7')],
+    ['GIFT', 'palitos-7.gift.txt', toGift(questions, 'Palitos/7')],
+  ]) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).click(),
+    ])
+    assert.is(download.suggestedFilename(), file)
+    assert.is(fs.readFileSync(await download.path(), 'utf8'), text)
+  }
+  assert.equal(troubles, [])
+})
+
 test('the arrow after a mark by key does not pass over a box', async () => {
   const { page } = await open('<cgt-exercise kind="strip" seed="7"></cgt-exercise>')
   const { answer } = right('strip')
@@ -167,8 +243,8 @@ test('what was solved is known again, counted once, saved as a table and brought
   const href = (await page.getByText('Save as a table').getAttribute('href')) ?? ''
   const table = decodeURIComponent(href.replace(/^[^,]*,/, ''))
   assert.match(table, 'mex;The mex of a set;1;1')
-  await page.getByRole('button', { name: 'Clear what was solved' }).click()
-  await page.getByRole('button', { name: 'Yes, erase it' }).click()
+  await page.getByRole('button', { name: 'Delete my progress' }).click()
+  await page.getByRole('button', { name: 'Yes, delete it' }).click()
   const file = { name: 'a.csv', mimeType: 'text/csv' }
   const input = page.locator('input[type=file]')
   await input.setInputFiles({ ...file, buffer: Buffer.from('x;y;1;2') })
@@ -391,7 +467,7 @@ test('a set is ticked by the names of its exercises, and a number that is none i
   assert.ok(await page.getByText('Link for the class').isVisible())
   await page.getByLabel('The mex of a set').uncheck()
   await page.getByLabel('A winning move in Nim', { exact: true }).click()
-  assert.match(await page.locator('.wrong').innerText(), 'Tick one')
+  assert.match(await page.locator('.wrong').innerText(), 'Tick at least one')
   assert.ok(await page.getByLabel('A winning move in Nim', { exact: true }).isChecked())
   assert.equal(troubles, [])
 })

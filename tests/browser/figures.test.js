@@ -32,7 +32,7 @@ test('the strip of 1, 2 or 3 says who wins, by keys alone', async () => {
   )
   assert.is(await letters(page), 'LWWWLWWWLWWWLWWWLWWWLW')
   await page.keyboard.press('Tab')
-  assert.is(await focused(page), '10: won, take 2')
+  assert.is(await focused(page), '10: winning position, take 2')
   assert.is(
     await text(page, '.words p'),
     'You are at 10. Taking 2 leaves 8, which is L: that move wins.',
@@ -42,19 +42,19 @@ test('the strip of 1, 2 or 3 says who wins, by keys alone', async () => {
   assert.is(await text(page, '.period'), 'period 4: L W W W')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  assert.is(await focused(page), '8: lost')
+  assert.is(await focused(page), '8: losing position')
   assert.is(await text(page, '.words p'), 'You are at 8. Every move leaves a W (7, 6, 5): 8 is L.')
   assert.is(await page.locator('.edge.win').count(), 0)
   await page.keyboard.press('Home')
-  assert.is(await focused(page), '0: lost')
+  assert.is(await focused(page), '0: losing position')
   assert.is(await text(page, '.words p'), 'You are at 0. There is no move: 0 is L.')
   await page.keyboard.press('ArrowLeft')
-  assert.is(await focused(page), '0: lost')
+  assert.is(await focused(page), '0: losing position')
   await page.keyboard.press('End')
-  assert.is(await focused(page), '21: won, take 1')
+  assert.is(await focused(page), '21: winning position, take 1')
   assert.is(await page.locator('cgt-strip').getAttribute('at'), '21')
   await page.locator('[data-n="6"]').click()
-  assert.is(await focused(page), '6: won, take 2')
+  assert.is(await focused(page), '6: winning position, take 2')
   assert.is(await page.locator('[role=grid] [role=row] [role=gridcell]').count(), 22)
   assert.is(await page.locator('[tabindex="0"]').count(), 1)
   assert.match(await text(page, '.words'), /Period 4 from 0 on: proved/)
@@ -76,7 +76,10 @@ test('the strip in Spanish, with Grundy numbers, from the least position, with o
   )
   assert.is(await strip(0).locator('.period').innerText(), 'periodo 7: 0 1 0 1 2 3 2')
   assert.equal(await strip(1).locator('.chip').allInnerTexts(), [...'PGPGPGPGP'])
-  assert.is(await strip(1).locator('[data-n]').first().getAttribute('aria-label'), '1: perdedora')
+  assert.is(
+    await strip(1).locator('[data-n]').first().getAttribute('aria-label'),
+    '1: posición perdedora',
+  )
   assert.is(
     await strip(1).locator('.words p').first().innerText(),
     'Estás en 4. Quitar 1 deja 3, que es P: esa jugada gana.',
@@ -159,7 +162,7 @@ test('what a strip cannot read is one sentence with its place, and what was draw
   assert.is(await text(page, '[role=alert]'), 'Expected a number.')
   await set('at', '3')
   await set('game', 'euclid')
-  assert.is(await text(page, '[role=alert]'), 'Text left over (at “1 2”).')
+  assert.is(await text(page, '[role=alert]'), 'This text is left over (at “1 2”).')
   await set('rules', '')
   assert.is(await text(page, '[role=alert]'), 'Only games of one number have a table.')
   assert.is(await letters(page), 'LWWLWWLWWL')
@@ -206,22 +209,28 @@ test('the graph is drawn solved, and steps through by buttons and keys in retrog
   const { page, troubles } = await open('<cgt-graph game="divisor" start="9"></cgt-graph>')
   const graph = page.locator('cgt-graph')
   assert.is(await page.locator('.node').count(), 9)
-  assert.is(await text(page, '.step'), 'All are settled. Won: 2, 4, 6, 8. Lost: 1, 3, 5, 7, 9.')
+  assert.is(
+    await text(page, '.step'),
+    'All are settled. Winning: 2, 4, 6, 8. Losing: 1, 3, 5, 7, 9.',
+  )
   /* 2>1, 4>3, 6>5, 6>3, 8>7 */
   assert.is(await page.locator('.edge.win').count(), 5)
   await page.getByRole('button', { name: 'First step' }).click()
   assert.is(await page.locator('.m-unknown').count(), 9)
   assert.is(await page.locator('.edge.win').count(), 0)
   await page.getByRole('button', { name: 'Step forward' }).click()
-  assert.is(await text(page, '.step'), '1 has no move: 1 is lost.')
+  assert.is(await text(page, '.step'), '1 has no move: 1 is losing.')
   assert.is(await text(page, '.counter'), '1 / 10')
   for (let i = 0; i < 3; i++) await page.keyboard.press('.')
-  assert.is(await text(page, '.step'), '4 → 3, and 3 is lost: 4 is won.')
+  assert.is(await text(page, '.step'), '4 → 3, and 3 is losing: 4 is winning.')
   assert.is(await page.locator('.m-unknown').count(), 5)
   assert.is(await page.locator('.edge.win').count(), 2)
   assert.is(await graph.getAttribute('at'), '4')
   await page.keyboard.press('ArrowLeft')
-  assert.is(await text(page, '.step'), 'The only move of 3 leads to 2, which is won: 3 is lost.')
+  assert.is(
+    await text(page, '.step'),
+    'The only move of 3 leads to 2, which is winning: 3 is losing.',
+  )
   await page.keyboard.press('End')
   assert.is(await graph.getAttribute('at'), 'end')
   await page.keyboard.press('v')
@@ -326,7 +335,7 @@ test('the exercise: marks by click and by key, right and wrong ones told, the fi
   assert.is(await check.isDisabled(), true)
   assert.is(await page.locator('.stepper').count(), 0)
   await node(page, '1').click()
-  assert.is(await node(page, '1').getAttribute('aria-label'), '1: won. No move')
+  assert.is(await node(page, '1').getAttribute('aria-label'), '1: winning position. No move')
   await node(page, '1').click()
   await node(page, '2').focus()
   await page.keyboard.press('l')
@@ -335,11 +344,14 @@ test('the exercise: marks by click and by key, right and wrong ones told, the fi
   await check.click()
   assert.is(
     await text(page, '.step'),
-    '1 is wrong. Look at 2, where you said L. 2 → 1, and 1 is lost: 2 is won.',
+    '1 is wrong. Look at 2, where you said L. 2 → 1, and 1 is losing: 2 is winning.',
   )
   assert.is(await page.locator('.right').count(), 2)
   assert.is(await page.locator('.wrong').count(), 1)
-  assert.match(String(await node(page, '2').getAttribute('aria-label')), /^2: lost, wrong\./)
+  assert.match(
+    String(await node(page, '2').getAttribute('aria-label')),
+    /^2: losing position, wrong\./,
+  )
   await node(page, '2').focus()
   await page.keyboard.press('w')
   assert.is(await page.locator('.right, .wrong').count(), 0)
@@ -350,7 +362,7 @@ test('the exercise: marks by click and by key, right and wrong ones told, the fi
   await page.keyboard.press('Backspace')
   await page.keyboard.press('L')
   await check.click()
-  assert.is(await text(page, '.step'), 'All right: 4 nodes.')
+  assert.is(await text(page, '.step'), 'All correct: 4 nodes.')
   assert.is(await page.locator('.right').count(), 4)
   await page.getByRole('button', { name: 'Clear the marks' }).click()
   assert.is(await page.locator('.m-unknown').count(), 4)
@@ -373,12 +385,12 @@ test('the exercise with Grundy values, and with draws', async () => {
     await page.keyboard.press(key)
   }
   await one.getByRole('button', { name: 'Check' }).click()
-  assert.is(await one.locator('.step').innerText(), 'All right: 3 nodes.')
+  assert.is(await one.locator('.step').innerText(), 'All correct: 3 nodes.')
   const two = page.locator('cgt-graph').nth(1)
   for (const name of ['1', '2'])
     for (let i = 0; i < 3; i++) await two.locator(`.node[aria-label^="${name}:"]`).click()
   await two.getByRole('button', { name: 'Check' }).click()
-  assert.is(await two.locator('.step').innerText(), 'All right: 2 nodes.')
+  assert.is(await two.locator('.step').innerText(), 'All correct: 2 nodes.')
   assert.equal(troubles, [])
 })
 
@@ -457,7 +469,7 @@ test('the columns of 10 12 5: xor 3, take 1 of 10; headers have their scope', as
   assert.is(await page.locator('th[scope=col]').count(), 4)
   assert.is(await page.locator('th[scope=row]').count(), 4)
   assert.is(await page.locator('.hit').count(), 2)
-  assert.match(await text(page, '.say'), /^Quita 1 de 10: queda 9, y el XOR es 0\./)
+  assert.match(await text(page, '.say'), /^Quita 1 de 10: quedan 9, y el XOR es 0\./)
   assert.equal(troubles, [])
 })
 

@@ -267,7 +267,7 @@ test('embed.html says the rule of a game and who wins in one language', async ()
       const hash = `#cgt-play&game=${game}&start=${encodeURIComponent(start)}${lang}`
       const { page } = await visit(at('embed.html') + hash)
       const rule = (await page.locator('#head p').innerText()).trim()
-      assert.match(rule, lang === '&lang=en' ? /Who makes the last move wins\.$/ : /Quien hace la última jugada gana\.$/) // prettier-ignore
+      assert.match(rule, lang === '&lang=en' ? /Whoever makes the last move wins\.$/ : /Quien hace la última jugada gana\.$/) // prettier-ignore
       await done(page)
     }
   const { page } = await visit(at('embed.html') + '#cgt-play&game=nim&rules=misere&start=1%202')

@@ -71,6 +71,60 @@ document.querySelector('cgt-mex').set = '0 1 2'</script>`,
   },
 )
 
+guest(
+  'cgt-ready comes once, when it can be heard; cgt-error says what was refused; neither leaves the element',
+  async () => {
+    const { page, troubles } = await open(
+      `<div id="around"></div><script>
+const heard = []
+const around = document.querySelector('#around')
+for (const kind of ['cgt-ready', 'cgt-error']) around.addEventListener(kind, () => heard.push('around'))
+addEventListener('load', () => {
+  const play = document.createElement('cgt-play')
+  play.game = 'nim'
+  play.start = '3 4'
+  around.append(play)
+  play.addEventListener('cgt-ready', () => heard.push('ready ' + play.shadowRoot.querySelectorAll('.stick').length))
+  play.addEventListener('cgt-error', (e) => heard.push(e.detail.message))
+  setTimeout(() => {
+    play.start = '3 x'
+    play.start = '2 2'
+  })
+})</script>`,
+    )
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector('cgt-play'))?.position === '2 2') // prettier-ignore
+    const heard = await page.evaluate('heard')
+    assert.is(heard.length, 2)
+    assert.is(heard[0], 'ready 7')
+    assert.is(heard[1], 'Expected a heap size (at “x”).')
+    assert.equal(troubles, [])
+    await done(page)
+  },
+)
+
+guest(
+  'a page styles the stage, the board, the status and the tools of a game from outside',
+  async () => {
+    const { page } = await open(`<style>
+cgt-play::part(stage) { outline: 1px solid rgb(1, 2, 3) }
+cgt-play::part(board) { background: rgb(1, 2, 3) }
+cgt-play::part(status), cgt-play::part(tools) { color: rgb(1, 2, 3) }
+</style><cgt-play game="nim" start="3 4"></cgt-play>`)
+    const seen = await page.locator('cgt-play').evaluate((play) => {
+      const of = (/** @type {string} */ part) =>
+        getComputedStyle(/** @type {Element} */ (play.shadowRoot?.querySelector(`[part=${part}]`)))
+      return [
+        of('stage').outlineColor,
+        of('board').backgroundColor,
+        of('status').color,
+        of('tools').color,
+      ]
+    })
+    assert.equal([...new Set(seen)], ['rgb(1, 2, 3)'])
+    await done(page)
+  },
+)
+
 /** A page's script, with what it imports from node_modules. @param {string} contents */
 async function bundled(contents) {
   const { outputFiles } = await build({
@@ -547,7 +601,7 @@ guest(
     assert.equal(said.sort(), [
       '<cgt-play opponent="persn">: it can be computer, person',
       '<cgt-play values="gundy">: it can be off, outcome, grundy, off grundy',
-      '<cgt-play>: no attribute oponent. It has game, rules, start, moves, at, opponent, level, first, hide, values, colors, letters, lang, theme',
+      '<cgt-play>: no attribute oponent. It has game, rules, start, moves, at, opponent, level, first, starts, hide, names, planted, values, colors, letters, lang, theme',
     ])
     await done(page)
   },

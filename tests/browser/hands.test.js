@@ -191,17 +191,52 @@ test('a finger does the same, and up and down over sticks, or beside the token, 
   await maze.waitForFunction(() => scrollY > 50)
 })
 
+test('on a slow page, where what comes after a drag comes late, the next one can still be left', async () => {
+  const { page } = await open(MAZE)
+  await page.evaluate(() => {
+    const { setTimeout, clearTimeout } = window
+    const late = /** @type {Map<number, () => void>} */ (new Map())
+    let next = 1e9
+    Object.assign(window, {
+      /** @type {(f: () => void, ms?: number) => number} */
+      setTimeout: (f, ms) => {
+        if (ms) return setTimeout(f, ms)
+        late.set(++next, f)
+        return next
+      },
+      /** @type {(id?: number) => void} */
+      clearTimeout: (id) => late.delete(id ?? 0) || clearTimeout(id),
+      catchUp: () => late.forEach((f) => f()),
+    })
+  })
+  await mouse(page, [
+    await middle(page, '[data-here]'),
+    await middle(page, '.cell[aria-label*="d2"]'),
+  ])
+  await page.mouse.up()
+  assert.is(await state(page), 'd2 >')
+  await mouse(page, [
+    await middle(page, '[data-here]'),
+    await middle(page, '.cell[aria-label*="d1"]'),
+  ])
+  assert.is(await state(page), 'd2 > d1')
+  await page.evaluate(() => /** @type {any} */ (window).catchUp())
+  await page.keyboard.press('Escape')
+  assert.is(await state(page), 'd2 >')
+  await done(page)
+})
+
 test('the turn line says how, before the first move', async () => {
   for (const [html, how] of [
-    [HEAP, 'Sweep over sticks from the right, or touch one; touch again to play.'],
+    [HEAP, 'Sweep over sticks from the right, or touch one. Touch again to play.'],
     [
       '<cgt-play game="nim" start="7 100" opponent="person"></cgt-play>',
       'Touch a heap, then say how many to take.',
     ],
-    [MAZE, 'Drag to the new place, or touch it twice.'],
+    [MAZE, 'Drag it to its new place, or touch that place twice.'],
     [
       '<cgt-play game="cake" start="2 2 1 1" opponent="person"></cgt-play>',
-      'Touch a move twice to play it; on the keyboard, Enter.',
+      'Touch a move twice to play it, or press Enter on it.',
     ],
   ])
     for (const options of [{}, PHONE]) {

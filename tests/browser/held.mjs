@@ -48,9 +48,9 @@ function watch() {
           exports[end](handle)
         }
       }
-      /* cgt_position_end says whether play is over; cgt_end and its like are lent to the other wasm */
+      /* cgt_position_end says whether play is over; cgt_graph_free is lent to the other wasm, as cgt_end and its like are */
       const lone = names.filter((n) => /^cgt_\w+_(close|end|free|release)$/.test(n) && !ends.has(n))
-      if (`${lone}`.replace('cgt_position_end', ''))
+      if (lone.some((n) => n !== 'cgt_position_end' && n !== 'cgt_graph_free'))
         throw new Error(`what opens that which these close is not counted: ${lone}`)
       if (exports.cgt_memory) wasm.push(exports)
       return { exports: watched }

@@ -81,7 +81,7 @@ test('after a game the headline says where it was lost, and leads to the review 
     assert.match(
       lost,
       lang === 'es'
-        ? /^La perdiste en la jugada 3 de \d+\. Mira por qué$/
+        ? /^La perdiste en la jugada 3 de \d+\. Ver por qué$/
         : /^You lost it at move 3 of \d+\. See why$/,
     )
     assert.match((await page.locator('[data-said]').textContent()) ?? '', /3/)

@@ -1,7 +1,23 @@
 /** The laboratory: kinds of games, rules that are refused, what it says of periods and formulas. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, open } from './browser.mjs'
+import { readFileSync } from 'node:fs'
+import { loadEngineSync } from '../../web/engine/engine.js'
+import { positionSteps } from '../../web/engine/forms.js'
+import { axe, close, open } from './browser.mjs'
+
+const moduleOf = (/** @type {string} */ name) =>
+  new WebAssembly.Module(readFileSync(new URL(`../../build/wasm/${name}.wasm`, import.meta.url)))
+const engine = loadEngineSync(moduleOf('page'), [moduleOf('partizan')])
+
+/** @param {import('../../web/engine/engine.js').Game} game @param {string} start @returns {any} */
+function formOf(game, start) {
+  const steps = positionSteps(game, start)
+  for (;;) {
+    const next = steps.next()
+    if (next.done) return next.value
+  }
+}
 
 test.after(close)
 
@@ -266,7 +282,7 @@ test('an octal game played misère shows the misère quotient that is proved, as
   assert.equal([await code.inputValue(), await misere.isChecked()], ['0.123', true])
   // T. E. Plambeck, A. N. Siegel, Misère quotients for impartial games (2008): order 20, period 5
   await page.getByText(/has order 20, proved: .* Period 5 from 5 on, proved/).waitFor()
-  assert.match(await said(page), /Lost classes: a, c, b2, ad, be\./)
+  assert.match(await said(page), /Losing classes: a, c, b2, ad, be\./)
   const row = (/** @type {number} */ n) =>
     page.locator('.classes li').nth(n).getAttribute('aria-label')
   assert.equal(
@@ -306,6 +322,36 @@ test('the search for a misère quotient is stopped, begun again, and ends where 
     .getByText(/El cociente misère de las filas hasta 26 tiene orden 32, demostrado/)
     .waitFor()
   assert.match(await said(page), /Desde 27: no se sabe con este presupuesto\./)
+  assert.equal(troubles, [])
+})
+
+test('a game of Left and Right is written as a sentence in either language: its heaps have outcomes and values, and sums too', async () => {
+  const { page, troubles } = await open(
+    '<main><h1>Lab</h1><cgt-lab game="difference" rules="Left takes 1 or 2, Right takes 2 or 3" start="5 3"></cgt-lab></main>',
+  )
+  const rows = () => page.locator('cgt-lab .heaps tbody tr').allInnerTexts()
+  const game = engine.game('difference', { rules: '1 2 | 2 3' })
+  const expected = [0, 1, 2, 3, 4, 5].map((n) => formOf(game, String(n)))
+  game.close()
+  for (const [n, row] of (await rows()).slice(0, 6).entries())
+    assert.equal(row.split(/\s+/).slice(0, 2), [String(n), expected[n].outcome])
+  assert.match((await rows())[1], /^1\s+L\s+1$/)
+  assert.match(await said(page), /5 \+ 3 is worth .*: [LRNP], /)
+  await page.getByRole('button', { name: 'Heap of 4: how its value comes about' }).click()
+  assert.is(await page.locator('cgt-lab cgt-form').getAttribute('start'), '4')
+  const rule = page.getByLabel('Amounts of Left and of Right')
+  await rule.fill('Izquierda quita 1, Derecha puede quitar 2')
+  await rule.press('Tab')
+  assert.is(await page.locator('cgt-lab cgt-play').evaluate((/** @type {any} */ e) => e.session.game.rules.trim().replace(/\s+/g, ' ')), '1| 2') // prettier-ignore
+  for (const [typed, why] of [
+    ['Left takes 1 or x, Right takes 2', /at “x/],
+    ['Left takes 1', /Expected \| and the amounts that Right may take/],
+  ]) {
+    await rule.fill(String(typed))
+    await rule.press('Tab')
+    assert.match(await page.locator('cgt-lab .problem').first().innerText(), why)
+  }
+  assert.equal(await axe(page), [])
   assert.equal(troubles, [])
 })
 

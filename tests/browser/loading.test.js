@@ -74,10 +74,14 @@ test('the first figure answers before what later figures need is asked for; the 
   const TWO = ['palitos.js', 'site.js']
   /** @type {[file: string, first: string[], later: string[]][]} */
   const cases = [
-    ['es/3-nim', TWO, ['palitos-after.js', 'palitos-figures.js', 'palitos-numbers.js']],
+    ['es/3-nim', TWO, ['palitos-after.js', 'palitos-figures.js', 'palitos-numbers.js', 'terms.js']],
     ['en/9-alphabeta', [...TWO, 'palitos-search.js'], ['palitos-after.js', 'palitos-figures.js']],
     ['es/game-nim', TWO, ['palitos-numbers.js', 'terms.js']],
-    ['en/11-contest', [...TWO, 'palitos-contest.js'], ['palitos-after.js', 'palitos-figures.js']],
+    [
+      'en/11-contest',
+      [...TWO, 'palitos-classics.js'],
+      ['palitos-after.js', 'palitos-contest.js', 'palitos-figures.js', 'terms.js'],
+    ],
     ['en/class', [...TWO, 'palitos-teach.js'], []],
   ]
   for (const [file, first, later] of cases)

@@ -75,11 +75,11 @@ const marks = (page) =>
       return { move: text, shape: shape?.[0] ?? '', text: label?.textContent?.trim() ?? '', words, outcome, grundy, value: after, own } // prettier-ignore
     })
   })
-const LETTER = { win: 'W', loss: 'L', tie: 'T', draw: '∞' }
+const LETTER = { win: 'W', loss: 'L', tie: 'D', draw: '∞' }
 const WORDS = {
   win: /: (leaves a winning position \(W\)|winning position)$|, winning position$/,
   loss: /: (leaves a losing position \(L\)|losing position)$|, losing position$/,
-  tie: /: leaves a tie \(T\)$/,
+  tie: /: leaves a draw \(D\)$/,
   draw: /drawn position: play need not end$/,
 }
 
@@ -130,7 +130,7 @@ test('the legend names what is there, and keeps its room while the computer thin
   const text = (await legend.innerText()).replace(/\s+/g, ' ')
   assert.match(
     text,
-    /^L ?this move leaves your opponent a losing position W ?a winning one T ?a tie$/,
+    /^L ?this move leaves your opponent in a losing position W ?a winning position D ?a draw$/,
   )
   /* played at once: the computer only answers half a second later */
   const [thinking, high] = await page.locator('cgt-play').evaluate((e) => {
@@ -151,19 +151,19 @@ test('a legend says so once, in both ways and both languages; a review too', asy
     '<cgt-play game="subtraction" rules="1 2 3" start="3" opponent="person" values="outcome"></cgt-play>'
   const { page } = await open(play)
   const legend = () => page.locator('.legend').innerText()
-  assert.match((await legend()).replace(/\s+/g, ' '), /^L ?taking .* leaves your opponent a losing position W ?a winning one$/) // prettier-ignore
+  assert.match((await legend()).replace(/\s+/g, ' '), /^L ?taking .* leaves your opponent in a losing position W ?a winning position$/) // prettier-ignore
   await page.locator('cgt-play').evaluate((e) => e.setAttribute('values', 'grundy'))
-  assert.match((await legend()).replace(/\s+/g, ' '), /^0 ?Grundy value that the move leaves: a losing position for your opponent n ?any other: a winning one$/) // prettier-ignore
+  assert.match((await legend()).replace(/\s+/g, ' '), /^0 ?the move leaves Grundy value 0: a losing position for your opponent n ?any other value: a winning position$/) // prettier-ignore
   await page.getByRole('gridcell', { name: 'Take 1 of 3' }).dblclick()
   await page.getByRole('gridcell', { name: 'Take 2 of 2' }).dblclick()
   await page.locator('.review').evaluate((e) => e.closest('details')?.setAttribute('open', ''))
   assert.equal(await page.locator('.review .chip').allInnerTexts(), ['W', 'L'])
   assert.match(
     await page.locator('.end').innerText(),
-    /letter is of the position that the move leaves/,
+    /letter tells the position that the move leaves/,
   )
   const spanish = await open(play, { lang: 'es' })
-  assert.match(await spanish.page.locator('.legend').innerText(), /le deja a tu rival una posición perdedora/) // prettier-ignore
+  assert.match(await spanish.page.locator('.legend').innerText(), /deja a tu rival en una posición perdedora/) // prettier-ignore
 })
 
 test.run()

@@ -34,6 +34,11 @@ const ELEMENTS = [
   '<cgt-qr text="a"></cgt-qr>',
   '<cgt-xor heaps="10 12 5"></cgt-xor>',
   '<cgt-mex set="0 1 3"></cgt-mex>',
+  '<cgt-nimbers size="4" at="2 2"></cgt-nimbers>',
+  '<cgt-form form="{0,*|^}" open></cgt-form>',
+  '<cgt-compare-games left="1" right="^"></cgt-compare-games>',
+  '<cgt-thermograph form="{4|0} ; +-1"></cgt-thermograph>',
+  '<cgt-line string="llr" tree dust></cgt-line>',
   '<cgt-theorem game="nim" name="Bouton"></cgt-theorem>',
   '<cgt-compare start="3 4 5" moves="3-2 5-5"></cgt-compare>',
   '<cgt-sum rules="nim + divisor" start="3 4 + 12"></cgt-sum>',
@@ -50,7 +55,7 @@ const ELEMENTS = [
   '<cgt-lab game="rule" rules="take 1, 3 or 4"></cgt-lab>',
   '<cgt-code src="nim.c#nim_sum"></cgt-code>',
   '<cgt-code for="tree"></cgt-code>',
-  '<cgt-number for="x" name="heaps" part="2" max="15"></cgt-number>',
+  '<cgt-number for="x" name="heaps" nth="2" max="15"></cgt-number>',
   '<cgt-value for="x" tell="grundy"></cgt-value>',
   '<cgt-codes kind="nim grundy" seed="7" count="6"></cgt-codes>',
 ]
@@ -102,7 +107,7 @@ test('every element is among them', async () => {
       <style>#room, #deck { display: grid } #room > *, #deck > * { grid-area: 1 / 1; min-width: 0 }</style>`
     return /** @type {string[]} */ (/** @type {any} */ (window).defined)
   })
-  const mounted = ELEMENTS.flatMap((body) => [...body.matchAll(/<(cgt-[a-z]+)/g)].map((m) => m[1]))
+  const mounted = ELEMENTS.flatMap((body) => [...body.matchAll(/<(cgt-[a-z-]+)/g)].map((m) => m[1]))
   assert.equal([...defined].sort(), [...new Set(mounted)].sort())
 })
 

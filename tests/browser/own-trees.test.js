@@ -31,6 +31,39 @@ async function drag(page, from, to) {
   await page.mouse.up()
 }
 
+test('a tree of another program is pasted with its lines, drawn at once, and copied for another; what is wrong has its place', async () => {
+  const { page, troubles } = await open('<cgt-grow tree="(1 2)"></cgt-grow>')
+  const field = page.locator('.tree-text')
+  /** As a person pastes it. @param {string} pasted */
+  const paste = (pasted) =>
+    field.evaluate((input, text) => {
+      const data = new DataTransfer()
+      data.setData('text', text)
+      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, composed: true, cancelable: true }) // prettier-ignore
+      if (input.dispatchEvent(event)) throw new Error('the browser would paste it in one line')
+    }, pasted)
+  await paste('digraph {\n  // MAX\n  a -> b\n  a -> c\n  b [label="3"]\n  c [label="-5"]\n}')
+  assert.is(await text(page), '(3 -5)')
+  assert.is(await page.locator('[data-twig]').count(), 3)
+  await paste('digraph {\n  a -> b\n  a -> c\n  b [label="3"]\n}')
+  assert.is(await wrong(page), 'A leaf needs a whole number (at “c b [label="3"”).') // prettier-ignore
+  assert.is(await page.locator('[data-twig]').count(), 3, 'the last good tree stays')
+  await field.fill('((3,5)B,(2,9)C)A;')
+  assert.is(await text(page), '((3 5) (2 9))')
+  await press(page, 'Undo')
+  assert.is(await text(page), '(3 -5)')
+  await press(page, 'Redo')
+  await page.locator('.formats summary').click()
+  await page.locator('.formats select').selectOption({ label: 'Tuples with names, as in MIT 6.034' }) // prettier-ignore
+  assert.is(
+    await page.locator('.formats code').innerText(),
+    '("A", None, ("B", None, ("D", 3), ("E", 5)), ("C", None, ("F", 2), ("G", 9)))',
+  )
+  assert.ok(await page.locator('.formats details, details.formats').first().evaluate((e) => /** @type {any} */ (e).open)) // prettier-ignore
+  assert.equal(await axe(page, { include: 'cgt-grow' }), [])
+  assert.equal(troubles, [])
+})
+
 /** @param {Page} page number of the node that has the focus */
 const focused = (page) =>
   page.evaluate(() =>
@@ -86,8 +119,8 @@ test('a tree is typed, also as a list, and every text that cannot be read is one
     ['max(3 min(5 2))', 'Expected a value, ( or ) (at “min(5 2))”).'],
     ['((3 5] (2 9))', 'Expected ) (at “] (2 9))”).'],
     ['[[3 5] [2 9)]', 'Expected ] (at “)]”).'],
-    ['((3 5) ())', 'Nothing between the parentheses (at “))”).'],
-    ['3 5 2', '3 values: a flat list needs 1, 2, 4, 8 ... of them.'],
+    ['((3 5) ())', 'There is nothing between the parentheses (at “))”).'],
+    ['3 5 2', 'There are 3 values: a list without parentheses needs 1, 2, 4, 8 ... of them.'],
     ['', 'Expected a value.'],
     ['(3 5.5)', 'A value is a whole number (at “.5)”).'],
     [`(${'1 '.repeat(500)})`, 'There can be at most 400 nodes (at “1 1 1 1 1 1 1 1”).'],
@@ -585,6 +618,28 @@ test('axe finds nothing in any exercise, in either theme; nothing is wider than 
       assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 390)
       await done(page)
     }
+})
+
+test('a tree is printed as a sheet with empty boxes and its key; the page is there again afterwards', async () => {
+  const { page, troubles } = await open('<cgt-grow tree="((3 5) (2 9))"></cgt-grow>')
+  await page.evaluate(() => (window.print = () => {}))
+  await page.getByRole('button', { name: 'Print the sheet and its key' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const papers = page.locator('.palitos-paper section')
+  assert.is(await papers.count(), 2)
+  const [sheet, key] = await papers.allInnerTexts()
+  assert.match(sheet, 'cross out the leaves')
+  assert.equal(await papers.locator('svg').evaluateAll((all) => all.map((svg) => svg.querySelectorAll('path[d*="l26 26"]').length)), [0, 1]) // prettier-ignore
+  assert.not.match(sheet, /−∞/)
+  assert.match(key, /≤2/)
+  assert.not.ok(await page.locator('cgt-grow').isVisible())
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  assert.is(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length, 2)
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  assert.is(await papers.count(), 0)
+  assert.ok(await page.locator('cgt-grow').isVisible())
+  assert.equal(troubles, [])
 })
 
 test.run()

@@ -79,7 +79,7 @@ test('with Grundy values each board of a sum tells those of its part alone, and 
     )
   const part = await labels('[data-part="0"] [role=gridcell]')
   assert.equal(part, await labels('cgt-play[game=maze] >> [role=gridcell]'))
-  assert.ok(part.includes('e5: the figure: Grundy value 2'))
+  assert.ok(part.includes('e5: the token: Grundy value 2'))
   assert.equal(await page.locator('[data-part="1"] .stick .chip').allTextContents(), [
     '0',
     '1',
@@ -91,12 +91,12 @@ test('with Grundy values each board of a sum tells those of its part alone, and 
   for (const label of goals) assert.match(label ?? '', /: Grundy value 3$/)
   assert.match(
     await page.locator('.sum + .legend').innerText(),
-    /^Numbers are of each part by itself/,
+    /^Each number is the Grundy value of its part/,
   )
   await page.locator('cgt-play[game=sum]').evaluate((e) => e.setAttribute('values', 'outcome'))
   assert.match(
     await page.locator('.sum + .legend').innerText(),
-    /^The letter of a move is of the whole sum that it leaves: leave L to your opponent\.$/,
+    /^The letter of a move tells the whole sum that it leaves: leave your opponent L\.$/,
   )
   assert.equal(await page.locator('[data-part="1"] .stick .chip').allTextContents(), [
     'W',
@@ -119,7 +119,7 @@ test('a part replaced by its heap changes nothing', async () => {
 test('in misère play the table does not say that the xor decides', async () => {
   const { page } = await open(sum('rules="nim + nim" start="1 + 1"'))
   assert.match(await said(page), /^L The XOR is 0/)
-  await chosen(page, 'Wins (misère)')
+  await chosen(page, 'wins (misère)')
   await page.locator('.same', { hasText: 'misère' }).waitFor()
   assert.match(await said(page), /^In misère play the XOR does not decide/)
   await page.locator('button', { hasText: 'Add a game' }).click()
@@ -172,7 +172,7 @@ test('a card goes where it belongs, and nowhere else, with the reason', async ()
   const bin = (/** @type {number} */ n) => page.locator('.bin').nth(n)
   await card('Tic-tac-toe').click()
   await bin(0).locator('button').click()
-  assert.match((await page.locator('.say').textContent()) ?? '', /No\. Tic-tac-toe: .* tie/)
+  assert.match((await page.locator('.say').textContent()) ?? '', /No\. Tic-tac-toe: .* draw/)
   assert.is(await bin(0).locator('li').count(), 0)
   await bin(1).locator('button').click()
   assert.match((await page.locator('.say').textContent()) ?? '', /Right\. Tic-tac-toe/)

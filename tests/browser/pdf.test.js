@@ -60,9 +60,9 @@ const plain = (text) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 const all = decks().map(({ name, file }) => {
   const slides = slidesOf(read(file)).map((slide) => {
     const [, element, fallback] = new RegExp(`<(${tag})[^>]*>([^]*?)</\\1>`).exec(slide) ?? []
-    const heading = plain(/^# (.*)/.exec(slide)?.[1].replace(/\$[^$]*\$/g, ' ') ?? '')
+    const heading = plain(/^# (.*)/.exec(slide)?.[1].replace(/\$[^$]*\$|&nbsp;/g, ' ') ?? '')
     // What the slide itself says, without its notes, its element and tags
-    const own = plain(slide.replace(/<!--[^]*?-->|<cgt-[^]*<\/cgt-\w+>|<[^>]*>/g, ' '))
+    const own = plain(slide.replace(/<!--[^]*?-->|<cgt-[^]*<\/cgt-[\w-]+>|<[^>]*>/g, ' '))
     return { slide, element, fallback, heading, own }
   })
   return { name, slides, pdf: at('dist', 'slides', `${name}.pdf`) }
@@ -87,7 +87,8 @@ for (const { name, slides, pdf: file } of all)
           assert.ok(printed.includes(word), `${where}: ${word}`)
         if (!element) return
         const said = printed.split(' ').filter((word) => !own.includes(word))
-        assert.ok(said.length > 3, `${where} says ${said}`)
+        // the board of a title has no words beside it, and a code is a picture
+        if (i > 0 && element !== 'cgt-qr') assert.ok(said.length > 3, `${where} says ${said}`)
         assert.ok(ink(drawn[i]) > 500, `${where} has ${ink(drawn[i])} pixels`)
         const sentence = plain(fallback)
         assert.ok(sentence.length > 8, `${where} has a fallback`)
@@ -103,7 +104,13 @@ pdf('what is drawn there is the element’s: without elements there is nothing',
   const [deck] = all.filter(({ name }) => name === '1-states')
   const without = path.join(folder, 'bare.md')
   const text = read(at('slides', '1-states.md'))
-  fs.writeFileSync(without, text.replace(new RegExp(`^<${tag}[^]*?</${tag}>$`, 'gm'), ''))
+  // nor the lines above one: without it they stand in the middle
+  const element = new RegExp(`^<${tag}[^]*?</${tag}>$`, 'gm')
+  const [head] = text.split(/^# /m, 1)
+  const slides = slidesOf(text).map((s) => (s.match(element) ? `${s.split('\n', 1)}\n\n` : s))
+  // nor the kind of the first slide, whose heading is not above
+  const plainHead = head.replace(/<!-- _class[^]*?-->/g, '')
+  fs.writeFileSync(without, plainHead + slides.join(''))
   await convert([without], folder, 'pdf')
   const bare = pages(path.join(folder, 'bare.pdf'), 'bare')
   assert.is(bare.length, deck.slides.length)

@@ -55,7 +55,10 @@ test('Nim 10 12 5 is won against the perfect computer by following the hints', a
     await page.getByRole('gridcell', { name: take, exact: true }).first().click()
     await press(page, take)
   }
-  assert.is(words[0], 'Hint: This position is won: some move leaves the opponent lost.')
+  assert.is(
+    words[0],
+    'Hint: This position is winning: one of your moves leaves your opponent in a losing position.',
+  )
   assert.is(new Set(words).size, 1)
   assert.is(await position(page), '0 0 0')
   assert.is(await status(page).then((s) => s.split('\n')[0]), 'You win.')
@@ -80,8 +83,8 @@ test('Nim 10 12 5 lost on purpose: the review names the blunder, and play goes o
   await page.locator('.end summary').click()
   const words = await mistakes.innerText()
   assert.match(words, 'Take 10 of 10')
-  assert.match(words, 'Here the win was given away.')
-  assert.match(words, '“Take 1 of 10” kept it.')
+  assert.match(words, 'This move threw the win away.')
+  assert.match(words, '“Take 1 of 10” would have kept it.')
   await press(page, 'Go back here')
   assert.is(await position(page), '10 12 5')
   await page.getByRole('gridcell', { name: 'Take 1 of 10', exact: true }).dblclick()
@@ -95,11 +98,11 @@ test('what is touched and is no move is told beside the turn, until a move is ch
     '<cgt-play game="subtraction" rules="1 2 3" start="10"></cgt-play>',
   )
   await page.locator('.board [data-item]').first().click({ force: true })
-  assert.match(await status(page), 'No move there.')
-  assert.is(await said(page), 'No move there.')
+  assert.match(await status(page), 'There is no move there.')
+  assert.is(await said(page), 'There is no move there.')
   assert.is(await position(page), '10')
   await moves(page).last().click()
-  assert.not.match(await status(page), 'No move there.')
+  assert.not.match(await status(page), 'There is no move there.')
   assert.equal(troubles, [])
 })
 
@@ -128,7 +131,7 @@ test('the maze is solved from e5: what the blue lines lead to wins', async () =>
     'Move to b5: Grundy value 4',
     'Move to c5: Grundy value 1',
     'Move to d5: Grundy value 3',
-    'e5: the figure: Grundy value 2',
+    'e5: the token: Grundy value 2',
   ])
   assert.is(await page.locator('.way.win').count(), 2)
   assert.is(await page.locator('.told').innerText(), 'mex{0, 1, 0, 4, 1, 3} = 2')
@@ -226,7 +229,7 @@ test('back at a slip of the computer, it waits to be told to move', async () => 
   await page.getByRole('gridcell', { name: 'Take 1 of 1' }).dblclick()
   await page.locator('.end summary').click()
   await page.locator('.mistake', { hasText: 'Computer' }).getByRole('button').first().click()
-  assert.match(await status(page), 'The computer is to move: press Start')
+  assert.match(await status(page), "It is the computer's turn: press Start")
   const before = await position(page)
   await press(page, 'Start')
   await settled(page)
@@ -301,7 +304,7 @@ test('misère is a switch: who takes the last stick loses', async () => {
   assert.match(await status(page), 'losing position')
   /* what was chosen is a move of the game before */
   await page.getByRole('gridcell', { name: 'Take 1 of 1' }).first().click()
-  await chosen(page, 'Wins (misère)')
+  await chosen(page, 'wins (misère)')
   assert.is(await play(page).getAttribute('rules'), 'misere')
   assert.match(await status(page), 'winning position')
   for (const label of [
@@ -310,7 +313,7 @@ test('misère is a switch: who takes the last stick loses', async () => {
   ])
     await page.getByRole('gridcell', { name: label }).first().dblclick()
   assert.match(await status(page), 'Player 1 wins.')
-  await chosen(page, 'Loses')
+  await chosen(page, 'loses')
   assert.is(await play(page).getAttribute('rules'), null)
   assert.equal(troubles, [])
 })
@@ -389,19 +392,22 @@ test('what cannot be read is one sentence with its place; the last good position
   await put('1 2')
   assert.is(await position(page), '1 2')
   await set('game', '<img src=x onerror=alert(1)>')
-  assert.is(await problem(page), 'No game of that name.')
+  assert.is(await problem(page), 'There is no game of that name.')
   assert.equal(troubles, [])
 })
 
 test('a maze of unequal rows, hostile arrows, a wrong line are refused; a million arrows are played', async () => {
   for (const [attributes, sentence] of /** @type {const} */ ([
-    ['game="maze" rules="..../.." start="a1"', 'Expected a row of 4 cells, . or #.'],
+    ['game="maze" rules="..../.." start="a1"', 'Expected a row of 4 squares, each . or #.'],
     [
       'game="graph" rules="1&gt;2 &lt;b&gt;" start="1"',
       'Expected an arrow such as 2>1 (at “<b>”).',
     ],
     ['game="nim" start="3 4" moves="3-1 9-9"', 'No such move here.'],
-    ['game="tree" rules="3 5 2"', '3 values: a flat list needs 1, 2, 4, 8 ... of them.'],
+    [
+      'game="tree" rules="3 5 2"',
+      'There are 3 values: a list without parentheses needs 1, 2, 4, 8 ... of them.',
+    ],
   ])) {
     const { page, troubles } = await open(`<cgt-play ${attributes}></cgt-play>`)
     assert.match(await problem(page), sentence)
@@ -447,6 +453,48 @@ test('a move can be cancelled by the page, and is told once it is made', async (
   assert.equal(troubles, [])
 })
 
+for (const [tag, name] of [
+  ['<cgt-play game="nim" start="3 4 5" first="opponent" opponent="computer"></cgt-play>', 'first'],
+  ['<cgt-play game="toads" start="ttt..fff" starts="right" first="opponent"></cgt-play>', 'side'],
+])
+  test(`while the computer shows its move, the settings begin another game (${name})`, async () => {
+    const { page, troubles } = await open(tag)
+    const board = page.locator('cgt-play')
+    await board.locator('.sentence').click()
+    const said = await board.evaluate(async (/** @type {any} */ e, name) => {
+      if (e.waiting) e.shadowRoot.querySelector('.actions .primary').click()
+      while (!e.choosing) await new Promise(requestAnimationFrame)
+      const others = [...e.shadowRoot.querySelectorAll(`input[name=${name}]`)]
+      const was = e.shadowRoot.querySelector('.sentence').textContent
+      others.find((input) => !input.checked).click()
+      return [was, e.shadowRoot.querySelector('.sentence').textContent, e.mine]
+    }, name)
+    assert.not.equal(said[0], said[1])
+    assert.ok(said[2], 'the person moves first now')
+    assert.equal(troubles, [])
+  })
+
+test('the end of a game is told once, with who won', async () => {
+  const { page, troubles } = await open(
+    '<cgt-play game="nim" start="1 1"></cgt-play><cgt-play game="nim" start="2" opponent="person"></cgt-play>',
+  )
+  await page.evaluate(() => {
+    const seen = /** @type {any} */ (window)
+    seen.over = []
+    document.addEventListener('cgt-over', (e) =>
+      seen.over.push(/** @type {CustomEvent} */ (e).detail),
+    )
+    for (const board of /** @type {any} */ (document.querySelectorAll('cgt-play')))
+      board.play(board.session.game.move(board.position, board.position === '2' ? '2-2' : '1-1'))
+  })
+  await page.waitForFunction(() => /** @type {any} */ (window).over.length === 2)
+  assert.equal(await page.evaluate(() => /** @type {any} */ (window).over), [
+    { game: 'nim', from: '2', move: '2-2', to: '0', winner: 0, won: false },
+    { game: 'nim', from: '0 1', move: '1-1', to: '0 0', winner: 1, won: false },
+  ])
+  assert.equal(troubles, [])
+})
+
 test('the address opens the same position again', async () => {
   const { page, troubles } = await open(
     '<cgt-play id="board" game="nim" start="3 4 5" opponent="person"></cgt-play>',
@@ -471,7 +519,7 @@ test('Spanish and English; colours off leave shape and letter; letters as asked'
     '<cgt-play game="subtraction" rules="1 2 3" start="7" values="outcome" colors="off" letters="NP"></cgt-play>',
     { lang: 'es' },
   )
-  assert.match(await status(page), 'Te toca')
+  assert.match(await status(page), 'Es tu turno')
   assert.ok(await page.getByRole('button', { name: 'Pista' }).count())
   const chips = page.locator('.stick .chip')
   assert.equal(await chips.allInnerTexts(), ['P', 'N', 'N'])
@@ -509,7 +557,7 @@ test('of 333 million moves the first are listed, and any amount can be typed', a
   await moves(page).first().click()
   await field.fill('999999999')
   await field.press('Enter')
-  assert.match(await problem(page), '999999999 cannot be taken here.')
+  assert.match(await problem(page), 'You cannot take 999999999 here.')
   assert.equal(troubles, [])
 })
 
@@ -587,7 +635,7 @@ test('what is known of a position is known of it in that game, under those rules
   assert.not.match(await status(page), 'winning position')
   await toldBeside(page, 'losing position')
   await page.locator('.tools button').first().click()
-  assert.match(await page.locator('.told').innerText(), 'This position is lost')
+  assert.match(await page.locator('.told').innerText(), 'This position is losing')
   await set({ rules: 'misere dawson' })
   await toldBeside(page, 'winning position')
   await set({ rules: 'misere grundy', first: 'opponent' })

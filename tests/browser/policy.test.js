@@ -242,7 +242,7 @@ csp(
 
 csp('where WebAssembly is forbidden the words of the author stay, with what to do', async () => {
   const { page, troubles } = await strict(
-    ELEMENTS.join('\n').replace(/>[^<>]*<\/(cgt-[a-z]+)>/g, '>Words of the author</$1>'),
+    ELEMENTS.join('\n').replace(/>[^<>]*<\/(cgt-[a-z-]+)>/g, '>Words of the author</$1>'),
     POLICY.replace(" 'wasm-unsafe-eval'", ''),
   )
   const found = await page.evaluate(() =>

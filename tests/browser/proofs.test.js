@@ -20,7 +20,7 @@ const play = (page, move) =>
 
 const SENTENCE = `<main><h1>T</h1><p id="s">From <cgt-number for="strip" name="at" min="0" max="21">10</cgt-number> it is
 <cgt-value for="strip" tell="outcome">W</cgt-value>; take <cgt-value for="strip" tell="take">2</cgt-value>. With 1 to
-<cgt-number for="strip" name="rules" part="last" min="1" max="6">3</cgt-number> the lost ones are
+<cgt-number for="strip" name="rules" nth="last" min="1" max="6">3</cgt-number> the lost ones are
 <cgt-value for="strip" tell="lost">0, 4, 8</cgt-value>.</p>
 <cgt-strip id="strip" game="subtraction" rules="1 2 3" to="21" at="10"></cgt-strip></main>`
 const sentence = (/** @type {Page} */ page) =>
@@ -116,7 +116,7 @@ test('a number is dragged with a finger, and a finger that goes up scrolls', asy
 
 test('a number that changes where play begins ends what was played', async () => {
   const { page, troubles } = await open(
-    `<p>Two heaps: <cgt-number for="p" part="2" min="1" max="9">5</cgt-number>: <cgt-value for="p" tell="outcome"></cgt-value></p>
+    `<p>Two heaps: <cgt-number for="p" nth="2" min="1" max="9">5</cgt-number>: <cgt-value for="p" tell="outcome"></cgt-value></p>
 <cgt-play id="p" game="nim" start="5 5" moves="5-5@2" at="1" opponent="person"></cgt-play>`,
   )
   await page.getByRole('spinbutton').first().press('ArrowDown')
@@ -185,12 +185,12 @@ test('a miss with one heap is told in what is lost, and of columns nothing is sa
     `<cgt-challenge kind="reach" game="subtraction" rules="1 2 3" start="5"></cgt-challenge>`,
   )
   await play(page, '5-2')
-  assert.is(await text(page, '.hint'), 'The multiples of 4 are lost. Leave one of them.')
+  assert.is(await text(page, '.hint'), 'The multiples of 4 are losing. Leave one of them.')
   assert.not.match(await text(page, 'cgt-challenge'), /XOR|column/)
   assert.is(await page.locator('cgt-challenge >> table').count(), 0)
   await page.locator('cgt-challenge').evaluate((e) => e.setAttribute('rules', '1 3 4'))
   await play(page, '5-1')
-  assert.is(await text(page, '.hint'), 'Below 5 the lost ones are 0, 2. Leave one of them.')
+  assert.is(await text(page, '.hint'), 'Below 5, the losing numbers are 0, 2. Leave one of them.')
   assert.equal(troubles, [])
 })
 
@@ -251,7 +251,10 @@ test('the same two challenges hold for one heap, told by the reply', async () =>
   )
   assert.match(await text(page, '.ask'), /^4 is a losing position\./)
   await play(page, '4-1')
-  assert.is(await text(page, '.verdict'), '4-1 leaves 3, which is won: the other plays 3-3.')
+  assert.is(
+    await text(page, '.verdict'),
+    '4-1 leaves 3, which is winning: your opponent plays 3-3.',
+  )
 })
 
 test('a row is marked by keys until the three sentences hold; what breaks one is said', async () => {
@@ -291,7 +294,7 @@ test('each game gets the heap beside which it is lost, and the whole sum keeps i
   await put()
   assert.match(
     await text(page, '.verdict'),
-    /^Kayles 7 beside a heap of 0: .* by leaving \d( \+ \d)? in place of Kayles 7\./,
+    /^Kayles with 7 beside a heap of 0: .* by leaving \d( \+ \d)? in place of Kayles with 7\./,
   )
   await more()
   await more()

@@ -152,8 +152,8 @@ test('arrows lead to the figure before and after; who leaves at a narrow one kee
   )
   await page.locator('cgt-play').getByRole('button', { name: 'Present', exact: true }).click()
   const next = (/** @type {string} */ element) =>
-    page.locator(element).getByRole('button', { name: 'Next figure (PageDown)' })
-  assert.ok(await page.locator('cgt-play').getByRole('button', { name: 'Previous figure (PageUp)' }).isDisabled()) // prettier-ignore
+    page.locator(element).getByRole('button', { name: 'Next figure (Page Down)' })
+  assert.ok(await page.locator('cgt-play').getByRole('button', { name: 'Previous figure (Page Up)' }).isDisabled()) // prettier-ignore
   await next('cgt-play').click()
   await page.waitForFunction(() => document.fullscreenElement?.localName === 'cgt-graph')
   assert.ok(await next('cgt-graph').isDisabled())
@@ -214,5 +214,35 @@ test('the button is not in a deck, on paper, or where a frame may not fill the s
   })
   assert.is(await page.locator('cgt-xor .screen').count(), 0)
 })
+
+for (const close of /** @type {const} */ (['by its sentence', 'by Escape', 'by Enter']))
+  test(`on the whole screen, settings closed ${close} are gone and leave the focus in the figure`, async () => {
+    const { page, troubles } = await open('<cgt-play game="nim" opponent="person"></cgt-play>')
+    const host = page.locator('cgt-play')
+    await host.getByRole('button', { name: 'Present', exact: true }).click()
+    await host.getByRole('button', { name: 'Leave full screen' }).waitFor()
+    await host.getByRole('button', { name: 'More', exact: true }).click()
+    await host.getByRole('button', { name: 'Settings' }).click()
+    const sentence = host.locator('.settings > .sentence')
+    await sentence.waitFor()
+    if (close === 'by its sentence') await sentence.click()
+    else await sentence.focus()
+    if (close === 'by Escape') await page.keyboard.press('Escape')
+    if (close === 'by Enter') await page.keyboard.press('Enter')
+    await sentence.waitFor({ state: 'hidden' })
+    /* the browser takes it from what is out of sight at its next frame */
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),
+    )
+    const at = await page.evaluate(() => {
+      const { activeElement } = /** @type {ShadowRoot} */ (
+        document.querySelector('cgt-play')?.shadowRoot
+      )
+      return activeElement?.checkVisibility() ?? false
+    })
+    assert.ok(at, 'nothing in the figure has the focus')
+    assert.equal(troubles, [])
+    await page.close()
+  })
 
 test.run()

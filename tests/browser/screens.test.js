@@ -31,7 +31,7 @@ function first() {
   }
 }
 
-assert.is(pages.length, 82)
+assert.is(pages.length, 132)
 for (const name of pages)
   test(`${name}: heading, one line, and the whole first board with its button`, async () => {
     for (const viewport of [

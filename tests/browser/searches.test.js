@@ -6,7 +6,7 @@ import { axe, close, done, open } from './browser.mjs'
 
 test.after(close)
 
-/** name -> [nodes, leaves, cuts, from memory] as they are written @param {Page} page @returns {Promise<Record<string, string[]>>} */
+/** name -> [nodes, leaves, cuts, from the memo] as they are written @param {Page} page @returns {Promise<Record<string, string[]>>} */
 const table = async (page) =>
   Object.fromEntries(
     await page

@@ -171,6 +171,23 @@ test('words wait in their room until the figure is at its end, and stay when it 
   assert.equal(troubles, [])
 })
 
+test('buttons beside one figure say what each shows, and of which figure', async () => {
+  const named = (/** @type {string} */ id, /** @type {string} */ title) =>
+    figure('end', id).replace('<figure>', `<figure><header><h3>${title}</h3></header>`)
+  const { page } = await open(
+    `<main><h1>x</h1>${named('a', 'Two')}<div data-after="end"><p>It is so.</p></div>${named('b', 'Three')}</main>`,
+  )
+  const buttons = page.locator('.cgt-after')
+  const names = ['Show the answer: Two', 'Show the explanation: Two', 'Show the answer: Three']
+  for (const [i, name] of names.entries()) {
+    assert.is(await page.getByRole('button', { name, exact: true }).count(), 1, name)
+    // what is seen is how the name begins
+    assert.ok(name.startsWith(`${await buttons.nth(i).innerText()}: `))
+  }
+  await page.getByRole('button', { name: names[1], exact: true }).click()
+  assert.match(await reads(page), 'It is so.')
+})
+
 test('a first try is enough for some words; others wait until it is found', async () => {
   const { page } = await open(
     `<main>${figure('guess')}${figure('solved', 'b').replace('opponent="person"', 'first="me"')}</main>`,

@@ -30,6 +30,8 @@ const shows = (page, text) =>
   )
 const line = (/** @type {Page} */ page, /** @type {number} */ n) =>
   page.locator('cgt-proof > ol > li').nth(n - 1)
+const number = (/** @type {Page} */ page, /** @type {number} */ n) =>
+  page.getByRole('button', { name: new RegExp(`^Line ${n}(:|$)`) })
 const now = (/** @type {Page} */ page) =>
   page.locator('cgt-proof').evaluate((proof) => {
     const lines = [...proof.querySelectorAll(':scope > ol > li')]
@@ -110,13 +112,15 @@ test('what was played is on the board again when the proof is left: by Escape, b
   await done(page)
 })
 
-test('by keys: lines are one stop, arrows step, and each is said', async () => {
+test('by keys: numbers are one stop, arrows step, and each line is said', async () => {
   const { page, troubles } = await open(BODY)
-  await line(page, 1).focus()
+  await number(page, 1).focus()
   await shows(page, '0 0 0')
+  assert.is(await said(page), 'The end has XOR 0.')
   await page.keyboard.press('ArrowDown')
   await shows(page, '9 8 5')
-  assert.ok(await line(page, 2).evaluate((li) => li.matches(':focus')))
+  assert.is(await said(page), 'From XOR 0 every move changes it.')
+  assert.ok(await number(page, 2).evaluate((button) => button.matches(':focus')))
   await page.keyboard.press('Home')
   await shows(page, '0 0 0')
   // beyond an end an arrow is the page's
@@ -137,7 +141,7 @@ test('by keys: lines are one stop, arrows step, and each is said', async () => {
   // one stop, and the links in the lines
   const stops = await page
     .locator('cgt-proof')
-    .evaluate((proof) => [...proof.querySelectorAll(':scope > ol > li')].filter((li) => /** @type {HTMLElement} */ (li).tabIndex === 0).length) // prettier-ignore
+    .evaluate((proof) => [...proof.querySelectorAll('.number')].filter((b) => /** @type {HTMLElement} */ (b).tabIndex === 0).length) // prettier-ignore
   assert.is(stops, 1)
   await page.keyboard.press('Escape')
   await shows(page, '10 12 5')
@@ -171,7 +175,7 @@ test('a line that asks waits for a try: it is hidden, says why not, and is playe
   assert.is(await told(), true)
   await shows(page, '9 12 5')
   assert.is(await page.getByRole('radio').count(), 0)
-  assert.ok(await line(page, 3).evaluate((li) => li.matches(':focus')))
+  assert.ok(await number(page, 3).evaluate((button) => button.matches(':focus')))
   assert.equal(await axe(page), [])
   assert.equal(troubles, [])
   await done(page)
@@ -189,6 +193,67 @@ test('after a try the next step tells what was asked', async () => {
   await done(page)
 })
 
+test('each line has its number, which shows it: by a press, and for who hears it', async () => {
+  const { page, troubles } = await open(BODY)
+  const numbers = page.locator('cgt-proof .number')
+  assert.equal(await numbers.allInnerTexts(), ['1', '2', '3', '4'])
+  for (let n = 1; n < 5; n++) assert.ok(await numbers.nth(n - 1).isVisible())
+  // a line that says nothing of the board does not promise it
+  assert.is(await numbers.nth(1).getAttribute('aria-label'), 'Line 2: show it on the board')
+  assert.is(await numbers.nth(3).getAttribute('aria-label'), 'Line 4')
+  await number(page, 2).click()
+  await shows(page, '9 8 5')
+  assert.is(await now(page), 2)
+  assert.is(await page.locator('cgt-proof .number[aria-current=step]').innerText(), '2')
+  // words that are marked are no press
+  await line(page, 1).evaluate((li) => getSelection()?.selectAllChildren(li))
+  await line(page, 1).dispatchEvent('click')
+  assert.is(await now(page), 2)
+  await page.evaluate(() => getSelection()?.removeAllRanges())
+  await line(page, 1).dispatchEvent('click')
+  assert.is(await now(page), 1)
+  assert.equal(await axe(page), [])
+  assert.equal(troubles, [])
+  await done(page)
+})
+
+test('who will not answer has the line shown: nothing moves, and the right answer is marked', async () => {
+  const { page, troubles } = await open(BODY)
+  const tell = page.getByRole('button', { name: 'Show the line' })
+  const top = () => line(page, 4).evaluate((li) => li.getBoundingClientRect().top + scrollY)
+  const told = () => line(page, 3).evaluate((li) => getComputedStyle(li).visibility === 'visible')
+  await number(page, 3).click()
+  const before = await top()
+  assert.is(await told(), false)
+  await tell.focus()
+  await page.keyboard.press('Enter')
+  assert.is(await told(), true)
+  assert.is(await said(page), 'From another XOR you can reach 0.')
+  await shows(page, '9 12 5')
+  assert.is(await top(), before)
+  assert.is(await tell.count(), 0)
+  assert.ok(await number(page, 3).evaluate((button) => button.matches(':focus')))
+  const marked = page.locator('cgt-proof .options > [data-tried]')
+  assert.equal(await marked.allInnerTexts(), ['The 10'])
+  await next(page).click()
+  assert.is(await now(page), 4)
+  assert.equal(troubles, [])
+  await done(page)
+})
+
+test('without script it is a list with its numbers, and all of it stands there', async () => {
+  const { page } = await open(BODY, { javaScriptEnabled: false })
+  for (let n = 1; n < 5; n++) {
+    const style = await line(page, n).evaluate((li) => {
+      const { display, listStyleType, visibility } = getComputedStyle(li)
+      return { display, listStyleType, visibility }
+    })
+    assert.equal(style, { display: 'list-item', listStyleType: 'decimal', visibility: 'visible' })
+  }
+  assert.match(await line(page, 3).innerText(), /From another XOR you can reach 0\./)
+  await done(page)
+})
+
 test('for a finger: what is pressed is 44 pixels, and nothing stands beyond a phone', async () => {
   const { page } = await open(BODY, { viewport: { width: 390, height: 844 }, hasTouch: true })
   await line(page, 2).tap({ position: { x: 30, y: 10 } })
@@ -197,7 +262,7 @@ test('for a finger: what is pressed is 44 pixels, and nothing stands beyond a ph
     const proof = /** @type {Element} */ (document.querySelector('cgt-proof'))
     return [
       .../** @type {ShadowRoot} */ (proof.shadowRoot).querySelectorAll('button'),
-      ...proof.querySelectorAll('[role=radio]'),
+      ...proof.querySelectorAll('[role=radio], .tell'),
     ]
       .map((b) => b.getBoundingClientRect())
       .filter(({ width, height, right }) => width < 44 || height < 44 || right > innerWidth).length
@@ -211,7 +276,7 @@ test('a move is seen as a move; who wants no motion gets the position at once', 
   for (const reducedMotion of /** @type {const} */ (['no-preference', 'reduce'])) {
     const { page } = await open(BODY, { reducedMotion })
     const first = await page.evaluate(() => {
-      const [, second] = document.querySelectorAll('cgt-proof > ol > li')
+      const [, second] = document.querySelectorAll('cgt-proof .number')
       ;/** @type {HTMLElement} */ (second).focus()
       return /** @type {any} */ (document.getElementById('board')).position
     })
@@ -258,8 +323,11 @@ test('what the board refuses is said in one sentence, and the words stay', async
 test('paper has all of it, and no buttons', async () => {
   const { page } = await open(BODY)
   await page.emulateMedia({ media: 'print' })
-  for (let n = 1; n < 5; n++)
+  for (let n = 1; n < 5; n++) {
     assert.is(await line(page, n).evaluate((li) => getComputedStyle(li).visibility), 'visible')
+    assert.is(await line(page, n).evaluate((li) => getComputedStyle(li).listStyleType), 'decimal')
+  }
+  assert.is(await page.locator('cgt-proof li button:visible').count(), 0)
   assert.ok(await page.locator('cgt-proof .why').isVisible())
   assert.is(await next(page).isVisible(), false)
   await done(page)

@@ -18,13 +18,13 @@ test('where some moves tie and the rest lose, the hint asks for a tie, and says 
   )
   await page.locator('.board [tabindex="0"]').focus()
   await hint(page, 2)
-  assert.is(await told(page), 'Hint: No move wins; choose one that does not lose (it ties).')
+  assert.is(await told(page), 'Hint: No move wins. Choose one that draws.')
   await hint(page, 2)
   assert.match(
     await told(page),
-    /^Why: Play on b2: it leads to a tie, and nobody can do better\. These lose: b1 to \w\d, /,
+    /^Why: Play on b2: it draws, and no move does better\. These moves lose \(reply\): b1 \(\w\d\), /,
   )
-  assert.is((await told(page)).split(' to ').length, 2 + 7, 'every move but the middle')
+  assert.is((await told(page)).split(' (').length, 2 + 7, 'every move but the middle')
   assert.equal(troubles, [])
 })
 
@@ -88,7 +88,7 @@ test('why a move is the best is a sum, where moves gain points', async () => {
   await hint(page, 4)
   assert.is(
     await told(page),
-    'Why: “Take 1 from the left” is the best move: it gains 4 now and leaves −3 to the opponent, 4 − (−3) = 7.',
+    'Why: “Take 1 from the left” is the best move: it gains 4 now and leaves your opponent −3, so 4 − (−3) = 7.',
   )
   assert.equal(troubles, [])
 })
@@ -101,9 +101,9 @@ test('what a tree of coins marks is told under it, and the arrows of a row', asy
   const legends = page.locator('.legend')
   assert.match(
     await legends.first().innerText(),
-    /moving the coins up to this one leaves your opponent a losing position/,
+    /moving the coins up to this one leaves your opponent in a losing position/,
   )
-  assert.match(await legends.last().innerText(), /^← takes from the left end up to here/)
+  assert.match(await legends.last().innerText(), /^← takes from the left end to here/)
   assert.equal(troubles, [])
 })
 

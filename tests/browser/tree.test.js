@@ -97,9 +97,12 @@ test('the address has the step, and minimax looks at all', async () => {
 
 test('what cannot be read or drawn is one sentence', async () => {
   for (const [attributes, sentence] of /** @type {const} */ ([
-    ['leaves="3 5 2"', '3 values: a flat list needs 1, 2, 4, 8 ... of them.'],
+    [
+      'leaves="3 5 2"',
+      'There are 3 values: a list without parentheses needs 1, 2, 4, 8 ... of them.',
+    ],
     ['tree="((3 5) (2 9)"', 'One ) is missing at the end.'],
-    ['game="nope"', 'No game of that name.'],
+    ['game="nope"', 'There is no game of that name.'],
     ['leaves="1 2" depth="x"', 'The depth is a number of moves, from 1.'],
     [
       'game="nim" start="1000000000 7"',
@@ -286,7 +289,7 @@ test('the board that is not put back, by keys: where it goes wrong, and what it 
     'In xox/oxx/oox the game is over: 1 for MAX.',
     'MAX wins with c3 and returns at once: c3 stays on the board.',
     'Back at this MIN: b3 was taken back, c3 was not. The board is not the one that it had.',
-    'MIN has one move only, worth 1. It answers 1, and never tried c3. The right value is 0.',
+    'MIN has one move only, worth 1. It returns 1, and never tried c3. The right value is 0.',
   ])
   assert.is(await board(page), 'Board: xox/oxx/o.x')
   assert.is(await page.locator('.should .still').getAttribute('aria-label'), 'Board: xox/oxx/o..')
@@ -480,7 +483,12 @@ test('a leaf of a won or lost game says its value for MAX, and the legend all th
       ['1 t-win strong', '0 t-tie strong', '−1 t-loss strong', '0 t-tie strong', '−1 t-loss strong', '1 t-win strong'],
     ) // prettier-ignore
     const legend = (await page.locator('.players').innerText()).replaceAll(/\s+/g, ' ')
-    for (const said of ['1 gana MAX', '0 empate', '−1 gana MIN', 'juego óptimo, azul donde gana'])
+    for (const said of [
+      '1 gana MAX',
+      '0 un empate',
+      '−1 gana MIN',
+      'juego óptimo, azul donde gana',
+    ])
       assert.match(legend, said)
     assert.equal(troubles, [])
     await done(page)

@@ -39,7 +39,7 @@ test('the triangle of 4 -10 -20 7 fills by length, and says which end is taken a
   assert.is(said[1], '−10. The only number must be taken: −10.')
   assert.is(
     said[8],
-    '−10, −20, 7. Take 1 number from the right: 7 − 10 = −3. From the left at best −10 − 27 = −37. All of it: −23.',
+    '−10, −20, 7. Take 1 number from the right: 7 − 10 = −3. From the left, at best −10 − 27 = −37. All the numbers: −23.',
   )
   assert.match(said[9], /^4, −10, −20, 7\. Take 1 number from the left: 4 − \(−3\) = 7\./)
   assert.is(await page.locator('cgt-triangle').getAttribute('at'), '10')

@@ -20,7 +20,7 @@ import { close, done, free, open, visit } from './browser.mjs'
 
 const ELEMENTS = Object.keys(allowList()).join(',')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-use-'))
-for (const name of ['palitos.js', 'palitos-numbers.js', FONTS])
+for (const name of ['palitos.js', 'palitos-numbers.js', 'palitos-teach.js', FONTS])
   fs.copyFileSync(at('dist', name), path.join(folder, name))
 fs.symlinkSync(at('node_modules', 'reveal.js'), path.join(folder, 'reveal.js'))
 
@@ -43,7 +43,7 @@ const undrawn = (page) =>
       [...document.querySelectorAll(elements)]
         .filter(
           ({ shadowRoot }) =>
-            !(shadowRoot?.textContent?.trim() || shadowRoot?.querySelector('input')) ||
+            !(shadowRoot?.textContent?.trim() || shadowRoot?.querySelector('input, svg')) ||
             shadowRoot.querySelector('.problem'),
         )
         .map((element) => element.outerHTML),
@@ -100,6 +100,12 @@ use(
     const address = save('keys.html', snippets('en', 'html')[0])
     const { page, troubles } = await visit(address)
     const slide = () => page.evaluate(() => /** @type {any} */ (window).Reveal.getIndices().h)
+    // without the focus: reveal.js would black the screen
+    for (const values of ['outcome', 'off']) {
+      await page.keyboard.press('v')
+      assert.is(await page.locator('cgt-play').getAttribute('values'), values)
+    }
+    assert.is(await page.locator('.reveal.paused').count(), 0)
     await page.locator('cgt-play .stick').last().click()
     const chosen = () => page.locator('cgt-play .btn.primary').innerText()
     const before = await chosen()
@@ -143,11 +149,11 @@ use(
     for (const line of lines) await marp(line.replace(/^npx @marp-team\/marp-cli /, ''))
     for (const name of ['template', 'template.en']) {
       const pdf = path.join(folder, `${name}.pdf`)
-      assert.match(execFileSync('pdftotext', [pdf, '-']).toString(), /Te toca|Your turn/, name)
+      assert.match(execFileSync('pdftotext', [pdf, '-']).toString(), /Es tu turno|Your turn/, name)
     }
     for (const name of ['template.html', 'template.en.html', 'snippet.html']) {
       const { page, troubles } = await visit(pathToFileURL(path.join(folder, name)).href)
-      assert.is(await drawn(page), 2, name)
+      assert.is(await drawn(page), name === 'snippet.html' ? 2 : 6, name)
       assert.equal(await undrawn(page), [], name)
       assert.equal(troubles, [], name)
       if (name !== 'snippet.html')

@@ -118,7 +118,7 @@ static inline cgt_position open_random(const cgt_game *g, cgt_rules *r) {
         change(x->rules, rules, sizeof rules);
         change(x->start, start, sizeof start);
         say_what(g, rules, start);
-        if (!cgt_open(r, g->name, rules, start, &p, NULL)) return p;
+        if (!cgt_open_game(r, g, rules, start, &p, NULL)) return p;
     }
 }
 static inline cgt_move random_move(const cgt_rules *r, cgt_position p) {

@@ -827,6 +827,34 @@ static void own_rules(void) {
     CHECK(grundy("rule", deep, "20") == 20 % 7); /* 7^23 is beyond 63 bits: no move */
 }
 
+/* Whinihan, The Fibonacci Quarterly 1 (1963): who begins loses exactly on the Fibonacci numbers, A000045. The search is
+ * asked for moves until one leaves a loss, without the theorem. */
+static void fibonacci_nim(void) {
+    static const int lost[] = {1, 2, 3, 5, 8, 13, 21, 34, 55, 89};
+    bool wins[90][90] = {{false}}; /* heap, and the most that may be taken */
+    char start[24];
+    for (int n = 1; n < 90; n++)
+        for (int most = 1; most <= n; most++)
+            for (int x = 1; x <= most && !wins[n][most]; x++)
+                wins[n][most] = !wins[n - x][2 * x < n - x ? 2 * x : n - x];
+    for (int n = 1, k = 0; n < 90; n++) {
+        bool loses = k < 10 && lost[k] == n;
+        k += loses;
+        CHECK(wins[n][n - 1] == !loses);
+        snprintf(start, sizeof start, "%d", n);
+        CHECK(value("fibonacci", "", start) == (loses ? CGT_LOSS : CGT_WIN));
+        CHECK(value("fibonacci", "misere", start) == CGT_WIN); /* all but one go, or none may */
+        for (int most = 0; most <= n; most++) {
+            snprintf(start, sizeof start, "%d %d", n, most);
+            CHECK(value("fibonacci", "", start) == (wins[n][most] ? CGT_WIN : CGT_LOSS));
+        }
+    }
+    CHECK(move_is("fibonacci", "", "2147483647", "2147483647-5")); /* by its theorem */
+    refused("fibonacci", "", "2147483648", CGT_E_RANGE, 0);
+    refused("fibonacci", "", "20 x", CGT_E_SYNTAX, 3);
+    refused("fibonacci", "", "", CGT_E_SYNTAX, 0);
+}
+
 enum { SIDE_OF_PIECE = 19 };
 static void pieces(void) {
     char rules[SIDE_OF_PIECE * (SIDE_OF_PIECE + 1) + 40] = "", start[24];
@@ -865,8 +893,83 @@ static void pieces(void) {
     refused("piece", ".# (1,0)", "b1", CGT_E_RANGE, 0);
 }
 
+/* Single heads, from the left: Ferguson, Game Theory, part I, chapter 5 and its exercises, and the values of CGSuite's tests. */
+static void coins_that_turn(void) {
+    static const struct {
+        const char *game;
+        int value[20];
+    } rows[] = {
+        {"turtles", {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20}},
+        {"mock", {1, 2, 4, 7, 8, 11, 13, 14, 16, 19, 21, 22, 25, 26, 28, 31, 32, 35, 37, 38}},
+        {"ruler", {1, 2, 1, 4, 1, 2, 1, 8, 1, 2, 1, 4, 1, 2, 1, 16, 1, 2, 1, 4}},
+    };
+    for (int g = 0; g < 3; g++)
+        for (int i = 0; i < 20; i++) {
+            char t[24] = "";
+            memset(t, '0', (size_t)i);
+            t[i] = '1';
+            CHECK(grundy(rows[g].game, "", t) == rows[g].value[i]);
+        }
+    refused("turtles", "", "01x", CGT_E_SYNTAX, 2);
+    refused("mock", "", "000000000000000000000000000000001", CGT_E_RANGE, 33);
+    CHECK(move_is("ruler", "", "00000000000000000000000000000001", "32"));
+}
+
+/* T. S. Ferguson, Game Theory, part I, section 6: a stalk is a heap, a cycle its loops, by hand. */
+static void hackenbush(void) {
+    char stalk[400] = "0";
+    for (int n = 1; n <= 64; n++) {
+        snprintf(stalk + strlen(stalk), 16, "-%d", n);
+        CHECK(grundy("hackenbush", "", stalk) == n);
+    }
+    strcat(stalk, "-65");
+    refused("hackenbush", "", stalk, CGT_E_RANGE, (int)strlen(stalk)); /* a bit each */
+    CHECK(grundy("hackenbush", "", "0-1-2-3 0-4-5-6-7 0-8-9-10-11-12") == (3 ^ 4 ^ 5));
+    CHECK(move_is("hackenbush", "", "0-1-2-3 0-4-5-6-7 0-8-9-10-11-12", "1-2"));
+    CHECK(grundy("hackenbush", "", "0-1-2 1-3") == 1); /* a fork on a stem: 1 + (1 xor 1) */
+    CHECK(grundy("hackenbush", "", "0-1-2-3 1-4 1-5-6") == 2);
+    char cycle[400] = "0";
+    for (int n = 1; n < 60; n++) { /* a cycle of n + 1 edges through the ground: 0 or 1 */
+        snprintf(cycle + strlen(cycle), 16, "-%d", n);
+        size_t end = strlen(cycle);
+        strcpy(cycle + end, "-0");
+        CHECK(grundy("hackenbush", "", cycle) == (n + 1) % 2);
+        cycle[end] = 0;
+    }
+    CHECK(grundy("hackenbush", "", "0-1-2-3-1") == 2); /* a triangle on a stem: 1 + 1 */
+    CHECK(grundy("hackenbush", "", "0-1-2-3-4-1") == 1);
+    CHECK(grundy("hackenbush", "", "0-0*9") == 1 && grundy("hackenbush", "", "0-1*2 1-2") == 1);
+    CHECK(grundy("hackenbush", "", "0-2-1 2-2") == 1); /* 1 + (1 xor 1) */
+    CHECK(value("hackenbush", "misere", "0-1") == CGT_LOSS);
+    CHECK(value("hackenbush", "misere", "0-1-2") == CGT_WIN);
+    /* one text for one picture; what is not held is not there */
+    cgt_rules r;
+    cgt_position p;
+    char text[400];
+    CHECK(!cgt_open(&r, "hackenbush", "", "1-0 2-1 2-1 3-2-0 3-3", &p, NULL));
+    cgt_format(&r, p, text, sizeof text);
+    CHECK(!strcmp(text, "0-1 0-2-3 1-2*2 3-3"));
+    CHECK(!cgt_parse(&r, "1-2 3-3", &p, NULL));
+    cgt_format(&r, p, text, sizeof text);
+    CHECK(!strcmp(text, "0"));
+    CHECK(cgt_parse(&r, "0-4", &p, NULL) == CGT_E_RANGE);
+    CHECK(cgt_parse(&r, "0-1-2*2", &p, NULL) == CGT_E_SYNTAX);
+    cgt_close(&r);
+    refused("hackenbush", "", "", CGT_E_SYNTAX, 0);
+    refused("hackenbush", "", "0-", CGT_E_SYNTAX, 2);
+    refused("hackenbush", "", "0-1 2", CGT_E_SYNTAX, 5);
+    refused("hackenbush", "", "0-1g", CGT_E_SYNTAX, 3);
+    refused("hackenbush", "", "0-1 2-3 1-4", CGT_E_RANGE, 4);
+    refused("hackenbush", "", "0-100", CGT_E_RANGE, 2);
+    refused("hackenbush", "", "0-1*0", CGT_E_RANGE, 4);
+    refused("hackenbush", "", "0-1*7 1-0*3", CGT_E_RANGE, 6);
+    refused("hackenbush", "", "0-1-2*2", CGT_E_SYNTAX, 5);
+    refused("hackenbush", "red", "0-1", CGT_E_SYNTAX, 0);
+}
+
 int main(int argc, char **argv) {
     start_seed(argc, argv);
+    hackenbush();
     handbook();
     only();
     elsewhere();
@@ -884,8 +987,10 @@ int main(int argc, char **argv) {
     refusals();
     own_rules();
     pieces();
+    fibonacci_nim();
     sequences();
     periods();
     cut_graph();
+    coins_that_turn();
     return report();
 }

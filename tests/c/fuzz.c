@@ -1,7 +1,7 @@
 /* fuzz.c -- hostile text. The first byte chooses the game; the next line is the rules, the next the
  * start, the rest steers the play. Whatever opens must obey L1, L2 and L3 on the way. One text in
- * eight, chosen by its own bytes, is also solved and explained within a small budget and tried as a
- * universe: that costs a hundred times what reading costs.
+ * eight, chosen by its own bytes, is also solved and explained within a small budget, tried as a
+ * universe, and its rules as the form of a value: that costs a hundred times what reading costs.
  *
  *   cmake --preset fuzz && cmake --build --preset fuzz -j2
  *   build/fuzz/fuzz -runs=100000 -max_len=400 tests/c/corpus
@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "../../src/solve/solve.h"
+#include "../../src/values/values.h"
 
 static char *copy(const char *s) {
     size_t n = strlen(s) + 1;
@@ -61,6 +62,38 @@ static void check(const cgt_game *g, const char *rules, const char *universe) {
     cgt_check_free(c);
 }
 
+/* Whatever is known as a value is read as it is written. */
+static void written(cgt_values *v, cgt_value g) {
+    static char text[1 << 17];
+    cgt_out o = {text, sizeof text, 0};
+    if (g == CGT_NO_VALUE) return must(cgt_values_status(v) != CGT_OK, "no value, and no reason");
+    cgt_values_ask(v, 20000);
+    cgt_put_value(v, g, &o);
+    if (cgt_values_status(v)) return;
+    cgt_in t = {.text = text, .at = text};
+    cgt_value again = cgt_read_value(v, &t);
+    must(again == g || cgt_values_status(v) || t.status == CGT_E_RANGE,
+         "a value is read as it is written");
+}
+static void form(const char *text) {
+    cgt_values *v = cgt_values_new();
+    cgt_in t = {.text = text, .at = text};
+    cgt_values_ask(v, 20000);
+    cgt_value g = cgt_read_value(v, &t);
+    if (t.status) must(t.reason && t.column >= 0, "refusal");
+    else written(v, g);
+    cgt_values_free(v);
+}
+static void worth(const cgt_rules *r, cgt_position p) {
+    if (!cgt_has_values(r)) return;
+    cgt_values *v = cgt_values_new();
+    cgt_positions *s = cgt_positions_new(v, r);
+    cgt_values_ask(v, 20000);
+    written(v, cgt_position_value(s, p));
+    cgt_positions_free(s);
+    cgt_values_free(v);
+}
+
 /* By its first byte, or in a run that is about one game, by FUZZ_GAME. */
 static const cgt_game *chosen(uint8_t byte) {
     const char *only = getenv("FUZZ_GAME");
@@ -100,14 +133,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     cgt_rules r;
     cgt_position p;
     cgt_in no = {0};
-    if (cgt_open(&r, g->name, rules, start, &p, &no)) {
+    if (cgt_open_game(&r, g, rules, start, &p, &no)) {
         must(no.reason && no.column >= 0 && no.column <= (int)size && !r.owned, "refusal");
     } else {
         if (deep(data, size)) explain(&r, p);
+        if (deep(data, size)) worth(&r, p);
         if (steer < size) play(&r, p, data + steer, size - steer);
         cgt_close(&r);
     }
     if (deep(data, size)) check(g, rules, start);
+    if (deep(data, size)) form(rules);
     free(rules);
     free(start);
     return 0;

@@ -66,7 +66,7 @@ static void winning_move(void) {
     boards(6, 37);
     boards(5, 4001);
     boards(4, 70001);
-    static const char row[] = "a row of four cells, each x, o or ., is expected here",
+    static const char row[] = "a row of four squares, each x, o or ., is expected here",
                       next[] = "? or $ is expected here", over[] = "play is over on this board";
     refused_at("uva-10111", "$x\n", 1, "? or $ is expected here");
     refused_at("uva-10111", "?\n....\n.XO.\n.ox.\n....\n$\n", 3, row);
@@ -228,8 +228,9 @@ static void integer_game(void) {
     }
     add(&expected, "Case 1: T\nCase 2: S\nCase 3: S\n");
     agrees("uva-11489", &in, &expected, 3);
-    static const char digits[] = "a number of digits 1 to 9 is expected here";
-    refused_at("uva-11489", "2\n4\n", 3, "% cases are announced, and the input ends before");
+    static const char digits[] = "a number with digits from 1 to 9 is expected here";
+    refused_at("uva-11489", "2\n4\n", 3,
+               "% cases are announced, but the input ends before the last one");
     refused_at("uva-11489", "1\n4\n5\n", 3, "the input goes on after the last case");
     refused_at("uva-11489", "2\n4\n103\n", 3, digits);
     refused_at("uva-11489", "2\n4\n-3\n", 3, digits);

@@ -138,7 +138,7 @@ static void string_game(void) {
     refused_at("cc-astrgame", "1\nfoo\n0\n", 3, "a number of words is from 1 to 1000, not %");
     refused_at("cc-astrgame", "1\nfoo\nbar\n", 3, "a number is expected here");
     refused_at("cc-astrgame", "2\nfoo\n1\nbar\n", 5,
-               "% cases are announced, and the input ends before");
+               "% cases are announced, but the input ends before the last one");
     refused_at("cc-astrgame", "1\nfoo\n2\nbar\n", 5, "the input ends within case %");
     generated("cc-astrgame", 20, 100);
 }
@@ -210,11 +210,12 @@ static void coin_game(void) {
     /* The first coin is then alone, 1000 cells from the edge: the far one keeps as many. */
     add(&expected, "Johnny wins\n\nMary wins\nMove 4000000000 to 1002001\n\n");
     agrees("cc-g3", &in, &expected, 2);
-    refused_at("cc-g3", "1\n\n2\n3 2\n", 4, "coins stand on different cells, from the left");
-    refused_at("cc-g3", "1\n\n2\n3 3\n", 4, "coins stand on different cells, from the left");
-    refused_at("cc-g3", "1\n\n2\n0 3\n", 4, "a cell is from 1 to 10^18, not %");
+    refused_at("cc-g3", "1\n\n2\n3 2\n", 4, "coins stand on different squares, from left to right");
+    refused_at("cc-g3", "1\n\n2\n3 3\n", 4, "coins stand on different squares, from left to right");
+    refused_at("cc-g3", "1\n\n2\n0 3\n", 4, "a square is from 1 to 10^18, not %");
     refused_at("cc-g3", "1\n0\n", 2, "a number of coins is from 1 to 10000000, not %");
-    refused_at("cc-g3", "3\n2\n1 3\n", 4, "% cases are announced, and the input ends before");
+    refused_at("cc-g3", "3\n2\n1 3\n", 4,
+               "% cases are announced, but the input ends before the last one");
     generated("cc-g3", 20, 70);
 }
 
@@ -318,7 +319,7 @@ static void move_the_coins(void) {
     for (int n = 2; n <= 4; n++) all_trees(n, 2);
     all_trees(5, 1);
     for (int shape = 0; shape < 3; shape++) large_tree(200000, shape);
-    static const char edge[] = "this edge is not part of a tree";
+    static const char edge[] = "this edge does not belong to the tree";
     refused_at("hr-move-the-coins", "3\n1 1 1\n1 2\n2 1\n1\n2 1\n", 4, edge);
     refused_at("hr-move-the-coins", "4\n1 1 1 1\n2 3\n3 4\n4 2\n1\n2 1\n", 5, edge);
     refused_at("hr-move-the-coins", "2\n1 1\n2 2\n1\n2 1\n", 3, edge);
@@ -372,9 +373,9 @@ static void game_of_stones(void) {
     }
     add(&expected, sum ? "NO\n" : "YES\n");
     agrees("cf-768e", &in, &expected, 1);
-    refused_at("cf-768e", "2\n1\n61\n", 3, "a pile has 1 to 60 stones, not %");
-    refused_at("cf-768e", "2\n1\n0\n", 3, "a pile has 1 to 60 stones, not %");
-    refused_at("cf-768e", "0\n", 1, "a number of piles is from 1 to 1000000000, not %");
+    refused_at("cf-768e", "2\n1\n61\n", 3, "a heap has 1 to 60 stones, not %");
+    refused_at("cf-768e", "2\n1\n0\n", 3, "a heap has 1 to 60 stones, not %");
+    refused_at("cf-768e", "0\n", 1, "a number of heaps is from 1 to 1000000000, not %");
     refused_at("cf-768e", "2\n1\n", 3, "the input ends within case %");
     refused_at("cf-768e", "1\n1\n1\n", 3, "the input goes on after the last case");
     generated("cf-768e", 30, 60);

@@ -379,18 +379,212 @@ static void again_stone_game(cgt_reply *out, bool wrong) {
     }
 }
 
+/* The golden ratio with three decimals. */
+static void taking_stones(cgt_reply *out, bool wrong) {
+    for (long a, b; a = number(), b = number(), a >= 0 && b >= 0;) {
+        long small = a < b ? a : b, k = a + b - 2 * small, x = 2 * small - k;
+        bool loses = wrong ? small == (long)((double)k * 1.618)
+                           : x >= 0 && x * x <= 5 * k * k && 5 * k * k < (x + 2) * (x + 2);
+        add(out, loses ? "0\n" : "1\n");
+    }
+}
+
+/* The Fibonacci numbers end too early. */
+static void fibonacci_nim(cgt_reply *out, bool wrong) {
+    for (long n; (n = number()) > 0;) {
+        long f = 1, next = 2;
+        for (int i = 0; f < n && i < (wrong ? 9 : 60); i++) next += f, f = next - f;
+        add(out, f == n ? "Second win\n" : "First win\n");
+    }
+}
+/* Plain Nim. */
+static void nim_or_not_nim(cgt_reply *out, bool wrong) {
+    for (long t = number(); t-- > 0;) {
+        long sum = 0;
+        for (long n = number(); n-- > 0;) {
+            long s = number();
+            sum ^= wrong ? s : s % 4 == 3 ? s + 1 : s % 4 ? s : s - 1;
+        }
+        add(out, sum ? "Alice\n" : "Bob\n");
+    }
+}
+/* A cut takes the chance from the neighbour on the left only. */
+static int cuts(const char *w, long from, long to, const char *able, bool wrong) {
+    char seen[64] = {0};
+    int g = 0;
+    for (long i = from; i < to; i++) {
+        long right = i + (wrong ? 1 : 2);
+        if (able[i])
+            seen[cuts(w, from, i - 1 > from ? i - 1 : from, able, wrong) ^
+                 cuts(w, right < to ? right : to, to, able, wrong)] = 1;
+    }
+    while (seen[g]) g++;
+    return g;
+}
+static void playing_with_string(cgt_reply *out, bool wrong) {
+    char w[80], able[80] = {0};
+    long n = (long)word(w, sizeof w), cut = 0;
+    for (long i = 1; i + 1 < n; i++) able[i] = w[i - 1] == w[i + 1];
+    for (long i = 1; i < n && !cut; i++) {
+        long right = i + (wrong ? 1 : 2);
+        if (able[i] &&
+            cuts(w, 0, i - 1, able, wrong) == cuts(w, right < n ? right : n, n, able, wrong))
+            cut = i + 1;
+    }
+    add(out, cut ? "First\n" : "Second\n");
+    if (cut) add_number(out, cut, "\n");
+}
+/* As if each move took one edge, and no more fell off. */
+static long branch(long u, long from, long n, long (*end)[2]) {
+    long worth = 0;
+    for (long e = 1; e < n; e++)
+        for (int side = 0; side < 2; side++)
+            if (end[e][side] == u && end[e][!side] != from)
+                worth ^= 1 + branch(end[e][!side], u, n, end);
+    return worth;
+}
+static void game_on_tree(cgt_reply *out, bool wrong) {
+    long n = number(), end[64][2];
+    for (long e = 1; e < n; e++) end[e][0] = number(), end[e][1] = number();
+    add(out, (wrong ? (n - 1) % 2 : branch(1, 0, n, end)) ? "Alice\n" : "Bob\n");
+}
+/* A coin that is named twice cancels itself. */
+static void daizhenyangs_coin(cgt_reply *out, bool wrong) {
+    for (long n; (n = number()) >= 0;) {
+        long coin[100], sum = 0;
+        for (long i = 0; i < n; i++) {
+            bool again = false;
+            coin[i] = number();
+            for (long j = 0; j < i; j++) again |= coin[j] == coin[i];
+            if (wrong || !again)
+                sum ^= 2 * coin[i] + !(__builtin_popcountl((unsigned long)coin[i]) & 1);
+        }
+        add(out, sum ? "No\n" : "Yes\n");
+    }
+}
+
+/* Who is level and moves first is thought to win. */
+static void alices_game(cgt_reply *out, bool wrong) {
+    long t = number();
+    for (long k = 1; k <= t; k++) {
+        long sum = 0;
+        for (long n = number(); n-- > 0;) {
+            long x = number(), y = number();
+            for (; x > 1 && y > 1; x /= 2) y /= 2;
+            sum += x - y;
+        }
+        add(out, "Case ");
+        add_number(out, k, sum > 0 || (wrong && !sum) ? ": Alice\n" : ": Bob\n");
+    }
+}
+
+static double towers(void) {
+    double sum = 0;
+    long height[3];
+    for (int t = 0; t < 3; t++) height[t] = number();
+    for (int t = 0; t < 3; t++) {
+        double unit = 1;
+        char cube[4], first = 0;
+        for (long i = 0; i < height[t]; i++) {
+            word(cube, sizeof cube);
+            if (!i) first = *cube;
+            if (unit < 1 || *cube != first) unit /= 2;
+            sum += *cube == 'W' ? unit : -unit;
+        }
+    }
+    return sum;
+}
+/* As good is not thought to be enough. */
+static void procrastination(cgt_reply *out, bool wrong) {
+    char test[8];
+    for (long k = number(); k-- > 0;) {
+        word(test, sizeof test);
+        long n = number();
+        double first = towers(), second = towers();
+        add(out, "Test ");
+        add_number(out, n, first > second || (!wrong && first == second) ? ": Yes\n" : ": No\n");
+    }
+}
+/* Each edge counts by those below it alone, as in a string. */
+static void purplehearts(cgt_reply *out, bool wrong) {
+    enum { EDGES = 64 };
+    long n = number(), below[EDGES];
+    double carried[EDGES] = {0}, weight[EDGES], sum = 0;
+    char colour[EDGES + 1];
+    for (long e = 1; e <= n; e++) {
+        below[e] = number();
+        if (below[e] < 0) below[e] = 0;
+    }
+    word(colour, sizeof colour);
+    for (long e = 1; e <= n; e++) {
+        long b = below[e];
+        bool turns = b && (weight[b] < 1 || colour[b - 1] != colour[e - 1]);
+        weight[e] = !b ? 1 : turns ? weight[b] / 2 : weight[b];
+        sum += colour[e - 1] == 'B' ? weight[e] : -weight[e];
+    }
+    for (long e = n; e; e--) {
+        int sign = colour[e - 1] == 'B' ? 1 : -1;
+        double x = sign * carried[e], halves = 1;
+        for (; x < 0; x++) halves *= 2;
+        carried[below[e]] += sign * (x + 1) / halves;
+    }
+    if (!wrong) sum = carried[0];
+    long bits = 0;
+    for (; sum != (double)(long)sum; bits++) sum *= 2;
+    add_number(out, (long)sum, bits ? "/2^" : "\n");
+    if (bits) add_number(out, bits, "\n");
+}
+/* One hot heap is thought to be the first player's, however many even ones there are. */
+static void chip_game(cgt_reply *out, bool wrong) {
+    long n = number(), m = number(), pile[100], won[4] = {0};
+    for (long i = 0; i < n; i++) pile[i] = number();
+    for (long a = 1; a <= m; a++)
+        for (long b = 1; b <= m; b++) {
+            long low = a < b ? a : b, high = a + b - low, own = 0, even = 0, hot = 0;
+            for (long i = 0; i < n; i++) {
+                long w = pile[i] % (a + b);
+                if (w < low) continue;
+                if (w < high) own++;
+                else if (w < 2 * low) even++;
+                else hot++;
+            }
+            bool ahead = own || hot > 1 || (hot && even % 2 && !wrong);
+            won[ahead ? (a < b ? 0 : 1) : hot || even % 2 ? 2 : 3]++;
+        }
+    for (int i = 0; i < 4; i++) add_number(out, won[i], i < 3 ? " " : "\n");
+}
+
 static const struct {
     const char *id;
     void (*run)(cgt_reply *out, bool wrong);
-} programs[] = {{"uva-847", multiplication}, {"uva-10368", euclid},
-                {"uva-10111", winning_move}, {"uva-11311", cake},
-                {"uva-11489", integer_game}, {"uva-10404", bachet},
-                {"uva-10165", stone_game},   {"uva-10578", uva_31},
-                {"uva-10891", game_of_sum},  {"coj-1646", coins_on_a_board},
-                {"spoj-game31", spoj_31},    {"cc-astrgame", string_game},
-                {"cc-g3", coin_game},        {"hr-move-the-coins", move_the_coins},
-                {"timus-1087", timus},       {"poj-2960", s_nim},
-                {"cf-768e", game_of_stones}, {"lightoj-1296", again_stone_game}};
+} programs[] = {{"uva-847", multiplication},
+                {"uva-10368", euclid},
+                {"uva-10111", winning_move},
+                {"uva-11311", cake},
+                {"uva-11489", integer_game},
+                {"uva-10404", bachet},
+                {"uva-10165", stone_game},
+                {"uva-10578", uva_31},
+                {"uva-10891", game_of_sum},
+                {"coj-1646", coins_on_a_board},
+                {"spoj-game31", spoj_31},
+                {"cc-astrgame", string_game},
+                {"cc-g3", coin_game},
+                {"hr-move-the-coins", move_the_coins},
+                {"timus-1087", timus},
+                {"poj-2960", s_nim},
+                {"cf-768e", game_of_stones},
+                {"lightoj-1296", again_stone_game},
+                {"poj-1067", taking_stones},
+                {"hdu-2516", fibonacci_nim},
+                {"hdu-3032", nim_or_not_nim},
+                {"cf-305e", playing_with_string},
+                {"atcoder-agc017d", game_on_tree},
+                {"hdu-3537", daizhenyangs_coin},
+                {"hdu-3544", alices_game},
+                {"poj-2931", procrastination},
+                {"kattis-hackenbushpurplehearts", purplehearts},
+                {"cf-1033g", chip_game}};
 
 static void feed(cgt_judge *j, const cgt_reply *t) {
     memcpy(cgt_judge_room(j, t->length + 1), t->text ? t->text : "", t->length);

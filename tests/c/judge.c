@@ -50,7 +50,7 @@ static void refusals(void) {
     static const char letters[] = "a number is expected here",
                       wide[] = "this number does not fit in 64 bits",
                       within[] = "the input ends within case %",
-                      before[] = "% cases are announced, and the input ends before",
+                      before[] = "% cases are announced, but the input ends before the last one",
                       after[] = "the input goes on after the last case";
     refused_at("uva-847", "162\nx\n", 2, letters);
     refused_at("uva-847", "162\n17a\n", 2, letters);
@@ -64,10 +64,10 @@ static void refusals(void) {
     refused_at("uva-10368", "34 12\n15", 2, within);
     refused_at("uva-10368", "34 0\n", 1, "a number is 1 or more (0 0 ends), not %");
     refused_at("uva-10368", "1 2\n-34 2\n", 2, "a number is 1 or more (0 0 ends), not %");
-    refused_at("uva-10165", "3\n1 2\n0\n", 3, "a pile has at least 1 stone, not %");
+    refused_at("uva-10165", "3\n1 2\n0\n", 3, "a heap has at least 1 stone, not %");
     refused_at("uva-10165", "3\n1 2\n", 3, within);
-    refused_at("uva-10165", "2\n1 -2\n0\n", 2, "a pile has at least 1 stone, not %");
-    refused_at("uva-10165", "-1\n", 1, "there are 0 to 1000000000 piles, not %");
+    refused_at("uva-10165", "2\n1 -2\n0\n", 2, "a heap has at least 1 stone, not %");
+    refused_at("uva-10165", "-1\n", 1, "there are 0 to 1000000000 heaps, not %");
     refused_at("lightoj-1296", "3\n1\n1\n1\n2\n", 6, before);
     refused_at("lightoj-1296", "1\n1\n1\n1\n2\n", 4, after);
     refused_at("lightoj-1296", "2\n1\n1\n2\n5\n", 6, within);
@@ -587,19 +587,21 @@ static void wrong_programs(void) {
 static void told(void) {
     static const struct {
         const char *id, *one, *found, *sentence, *rules, *start;
-    } all[] = {{"poj-2960", "2 2 5\n2\n1 1\n3 2 4 7", "LL",
-                "Line {line}: the Grundy values of {heaps} are {values}. Their xor is {xor}: who "
-                "moves wins.",
-                "2 5", "2 4 7"},
-               {"uva-10404", "20 3 1 3 8", NULL,
-                "From {n}, taking {amount} leaves {rest}, where who moves loses: who moves wins.",
-                "1 3 8", "20"},
-               {"timus-1087", "17 3\n1 3 4", "1",
-                "From {n}, each of {amounts} leaves a pile where who moves wins: who moves loses.",
-                "misere 1 3 4", "17"},
-               {"uva-847", "17", NULL,
-                "{low} < {n} ≤ {high}: from 9 times a power of 18 to the next power, Ollie wins.",
-                "17", "1"}};
+    } all[] = {
+        {"poj-2960", "2 2 5\n2\n1 1\n3 2 4 7", "LL",
+         "Line {line}: the Grundy values of {heaps} are {values}. Their XOR is {xor}: the player "
+         "to move wins.",
+         "2 5", "2 4 7"},
+        {"uva-10404", "20 3 1 3 8", NULL,
+         "From {n}, taking {amount} leaves {rest}, a losing position: the player to move wins.",
+         "1 3 8", "20"},
+        {"timus-1087", "17 3\n1 3 4", "1",
+         "From {n}, every move (taking {amounts}) leaves a winning position: the player to move "
+         "loses.",
+         "misere 1 3 4", "17"},
+        {"uva-847", "17", NULL,
+         "{low} < {n} ≤ {high}: from 9 times a power of 18 to the next power, Ollie wins.", "17",
+         "1"}};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         cgt_told t;
         snprintf(what, sizeof what, "%s %s", all[i].id, all[i].one);

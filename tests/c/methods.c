@@ -212,6 +212,66 @@ static void rows(void) {
             agrees("cc-astrgame", 0, n, words, 0, stretches, moves);
         }
 }
+static void classics(void) {
+    for (int h = 0; h <= 7; h++) {
+        char start[20];
+        counted c = count("wythoff", "", text(start, " ", 2, (int[]){h, h}));
+        agrees("poj-1067", 0, h, 0, 0, c.nodes, c.edges);
+    }
+    for (int n = 1; n <= 30; n++) {
+        double states = 0, takes = 0, lasker = 0, turns = 0, pieces = 0, cuts = 0;
+        for (int h = 1; h <= n; h++) {
+            for (int most = 1; most <= h; most++) states++, takes += most;
+            for (int t = 1; t <= h; t++) lasker++;
+            for (int a = 1; 2 * a <= h; a++) lasker++;
+            turns++;
+            for (int y = 1; y < h; y++) turns += y; /* itself, and those on its left */
+            for (int from = 0; from + h <= n; from++, pieces++) cuts += h > 2 ? h - 2 : 0;
+        }
+        agrees("hdu-2516", 0, n, 0, 0, states, takes);
+        agrees("hdu-3032", 0, 1, n, 0, n, lasker);
+        agrees("hdu-3537", 0, 1, n, 0, n, turns);
+        agrees("cf-305e", 0, n, 0, 0, pieces, cuts);
+    }
+    for (int n = 2; n <= 12; n++) {
+        double moves = 0;
+        for (int set = 0; set < 1 << (n - 1); set++) moves += __builtin_popcount((unsigned)set);
+        agrees("atcoder-agc017d", 0, n, 0, 0, 1 << (n - 1), moves);
+    }
+}
+static void sides(void) {
+    for (int n = 1; n <= 40; n++) {
+        double cuts = 0, halvings = 0;
+        for (int x = 1; x <= n; x++)
+            for (int y = 1; y <= n; y++) cuts += x - 1 + y - 1;
+        for (int side = n; side > 1; side /= 2) halvings++;
+        agrees("hdu-3544", 0, 1, n, 0, n * n, cuts);
+        agrees("hdu-3544", 1, 7, n, 0, 7, 7 * halvings);
+    }
+    for (int h = 0; h <= 4; h++) {
+        double states = 0, moves = 0;
+        for (int left = 0, sets = (h + 1) * (h + 1) * (h + 1), last = sets * sets; left < last;
+             left++) {
+            states += 2; /* either player may be to move, and each cube is one player's */
+            for (int rest = left, t = 0; t < 6; t++, rest /= h + 1) moves += rest % (h + 1);
+        }
+        agrees("poj-2931", 0, h, 0, 0, states, moves);
+    }
+    for (int n = 1; n <= 12; n++) {
+        double moves = 0;
+        for (int set = 0; set < 1 << n; set++) moves += __builtin_popcount((unsigned)set);
+        agrees("kattis-hackenbushpurplehearts", 0, n, 0, 0, 2 << n, moves);
+    }
+    for (int m = 1; m <= 9; m++)
+        for (int n = 1; n <= 5; n++) {
+            double pairs = 0, sums = 0, looks = 0;
+            for (int a = 1; a <= m; a++)
+                for (int b = 1; b <= m; b++) pairs++;
+            for (int s = 2; s <= 2 * m; s++) sums++, looks += n;
+            agrees("cf-1033g", 0, n, m, 0, pairs, pairs * n);
+            agrees("cf-1033g", 1, n, m, 0, sums, looks);
+        }
+}
 /* Each problem has methods and limits of its own; none is endless where it is what runs. */
 static void all_problems(void) {
     for (int i = 0; cgt_problems[i]; i++) {
@@ -238,6 +298,8 @@ int main(void) {
     numbers();
     boards();
     rows();
+    classics();
+    sides();
     all_problems();
     return report();
 }

@@ -151,6 +151,7 @@ static bool one(const cgt_rules *r, cgt_position p, uint32_t most) {
 
 static void values(const cgt_game *g) {
     int done = 0, tries = 0;
+    bool loopy = true; /* under all of its rules: it has no whole trees */
     largest = 0;
     while (done < POSITIONS && tries++ < TRIES) {
         cgt_rules r;
@@ -160,9 +161,10 @@ static void values(const cgt_game *g) {
             if (m.code != UINT64_MAX) p = g->play(&r, p, m);
         }
         done += one(&r, p, done % 10 ? 1000 : NODES); /* large ones take long */
+        loopy &= (r.flags & CGT_LOOPY) != 0;
         cgt_close(&r);
     }
-    CHECK(done == POSITIONS);
+    CHECK(done == (loopy ? 0 : POSITIONS));
     printf("%-14s %d positions, trees to %u nodes\n", g->name, done, largest);
 }
 

@@ -86,6 +86,16 @@ static void more(void) {
     CHECK(run("sum", "Sprague–Grundy", "octal{kayles} + staircase + strip + cake",
               "0..9 + 0..2 0..2 + 1..5 6 + 4 3 2 1", 1u << 20) == 450);
     CHECK(run("digits", "residues", "", "111111..112999", 1u << 20) > 1000);
+    /* all pictures of four nodes above the ground, with at most one edge between two nodes and two loops at each; and all
+     * that a grid of three by three nodes on the ground holds */
+    CHECK(run("hackenbush", "colon and fusion", "",
+              "0-1*0..1 0-2*0..1 0-3*0..1 0-4*0..1 1-2*0..1 1-3*0..1 1-4*0..1 2-3*0..1 2-4*0..1 "
+              "3-4*0..1 1-1*0..2 2-2*0..2 3-3*0..2 4-4*0..2",
+              1u << 20) == 82944);
+    CHECK(run("hackenbush", "colon and fusion", "",
+              "0-1*0..1 0-2*0..1 0-3*0..1 1-2*0..1 2-3*0..1 1-4*0..1 2-5*0..1 3-6*0..1 4-5*0..1 "
+              "5-6*0..1 4-7*0..1 5-8*0..1 6-9*0..1 7-8*0..1 8-9*0..1",
+              1u << 20) == 32768);
 }
 
 /* Bouton's rule for normal play, claimed of misere play, fails first at 0 0. */
@@ -143,7 +153,9 @@ static void refusals(void) {
     refused("nim", "Euler", "", "0..3", CGT_E_UNKNOWN, 0);
     refused("maze", "", "...", "a1", CGT_E_UNKNOWN, 0);
     refused("chess", "", "", "", CGT_E_UNKNOWN, 0);
-    refused("nim", "Bouton", "", "1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", CGT_E_RANGE, 32);
+    char many[2 * 49 + 1] = ""; /* numbers, of which 48 can be ranges */
+    for (int i = 0; i < 49; i++) strcat(many, "1 ");
+    refused("nim", "Bouton", "", many, CGT_E_RANGE, 96);
 }
 
 int main(int argc, char **argv) {

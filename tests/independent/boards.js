@@ -296,4 +296,60 @@ const game31 = {
   large: { rules: "misere", start: "", then: ["66664", "555544", "66655"] },
 } // prettier-ignore
 
-export default { maze, piece, cake, graph, tree, tictactoe, game31 }
+/** @type {Rule} A bite takes its square with all that is neither above it nor left of it; a1 is never eaten. */
+const chomp = {
+  open: () => ({
+    read: (start) => numbers(start).join(' '),
+    moves(position) {
+      const rows = numbers(position)
+      return rows.flatMap((length, row) =>
+        upTo(length)
+          .map((n) => n - 1)
+          .filter((col) => row + col > 0)
+          .map((col) => ({
+            text: COLUMNS[col] + (row + 1),
+            to: rows
+              .map((n, r) => (r < row ? n : Math.min(n, col)))
+              .filter((n) => n > 0)
+              .join(' '),
+          })),
+      )
+    },
+  }),
+  universe: bothWays([['', ['1', '9', '5 5 5 5', '4 4 4 4 4', '8 8', '7 5 5 2', '2 2 2 2 2 2', '3 1 1 1 1']]]),
+  printed: [['', '05  3', '5 3']],
+  large: { rules: 'misere', start: '9 9 9 9 9 9 9', then: ['3 2', '2 2 1', '4'] },
+} // prettier-ignore
+
+/** @type {Rule} Two counters in each row; the first player's stand on the left. */
+const northcott = {
+  open: (rules) => ({
+    partizan: true,
+    read: (start) => start.replace(/\s|\b0+(?=\d)|:1$/g, ''),
+    moves(position) {
+      const [board, second] = position.split(':')
+      const rows = board.split('/').map((row) => row.split('-').map(Number))
+      return rows.flatMap(([x, o], i) => {
+        const squares = second
+          ? upTo(Number(rules)).filter((n) => n > x && n !== o)
+          : upTo(o - 1).filter((n) => n !== x)
+        return squares.map((to) => ({
+          text: COLUMNS[to - 1] + (i + 1),
+          to:
+            rows.map((row, r) => (r !== i ? row : second ? [x, to] : [to, o]).join('-')).join('/') +
+            (second ? '' : ':2'),
+        }))
+      })
+    },
+  }),
+  universe: [
+    ['6', ['1-6/2-5']],
+    ['5', ['1-5/1-5/2-4:2']],
+    ['9', ['3-7']],
+    ['misere 5', ['1-5/2-4']],
+  ],
+  printed: [['8', '1-8 / 03-5:1', '1-8/3-5']],
+  large: { rules: '7', start: '1-7/1-7/1-7', then: ['2-3/4-5/6-7', '1-2/1-2/1-2:2'] },
+}
+
+export default { maze, piece, cake, graph, tree, tictactoe, game31, chomp, northcott }

@@ -1,4 +1,4 @@
-/** coins.js -- games of coins, from their pages: web/pages/en/game-coins.md, game-strip.md, game-staircase.md, game-rooted.md. */
+/** coins.js -- games of coins, from their pages: web/pages/en/game-coins.md, game-strip.md, game-staircase.md, game-turtles.md and so on. */
 import { again, bothWays, numbers, put, upTo } from './solve.js'
 
 /** @typedef {import('./solve.js').Rule} Rule */
@@ -118,4 +118,82 @@ const rooted = {
   large: { rules: '1-2 2-3 3-4', start: '0 30 30 30', then: ['0 1 1 0', '0 0 0 2', '0 1 2 1'] },
 }
 
-export default { coins, strip, staircase, rooted }
+/**
+ * Coins in a row, 1 for heads: those turned, and the last of them goes from heads to tails.
+ * @param {(last: number) => number[][]} sets what may turn with the coin on that place, from 0
+ * @param {(places: number[]) => string} text of a move
+ * @returns {Rule}
+ */
+const turning = (sets, text) => ({
+  open: () => ({
+    read: (start) => start.replace(/\s/g, ''),
+    moves: (position) =>
+      [...position].flatMap((side, last) =>
+        side === '0'
+          ? []
+          : sets(last).map((others) => {
+              const turned = [...others, last]
+              return {
+                text: text(turned),
+                to: [...position]
+                  .map((coin, i) => (turned.includes(i) ? String(1 - Number(coin)) : coin))
+                  .join(''),
+              }
+            }),
+      ),
+  }),
+  universe: bothWays([['', ['', '0', '1', '00010', '1111111111', '100000000001']]]),
+  printed: [['', ' 1 0 01', '1001']],
+  large: { rules: 'misere', start: '11111111111111111111111111111111', then: ['011', '101', '1111'] },
+}) // prettier-ignore
+
+/** The coins before that one. @param {number} last */
+const before = (last) => Array.from({ length: last }, (_, i) => i)
+/** @param {number} from the number of the first place */
+const listed = (from) => (/** @type {number[]} */ places) => places.map((i) => i + from).join(',')
+const turtles = turning((last) => [[], ...before(last).map((a) => [a])], listed(1))
+const mock = turning(
+  (last) => [[], ...before(last).flatMap((b) => [[b], ...before(b).map((a) => [a, b])])],
+  listed(0),
+)
+const ruler = turning(
+  (last) => [[], ...before(last).map((a) => before(last).slice(a))],
+  (places) =>
+    places.length > 1 ? `${places[0] + 1}..${places[places.length - 1] + 1}` : `${places[0] + 1}`,
+)
+
+/** @type {Rule} Coins in rows: one column or two and one row or two, and the coins where they cross. */
+const tartan = {
+  open: () => ({
+    read: (start) => start.replace(/\s/g, ''),
+    moves(position) {
+      const rows = position.split('/')
+      const lines = (/** @type {number} */ last) => [[last], ...before(last).map((a) => [a, last])]
+      return rows.flatMap((line, y) =>
+        [...line].flatMap((side, x) =>
+          side === '0'
+            ? []
+            : lines(x).flatMap((cols) =>
+                lines(y).map((crossed) => ({
+                  text: `${listed(1)(cols)}x${listed(1)(crossed)}`,
+                  to: rows
+                    .map((coins, r) =>
+                      [...coins]
+                        .map((coin, c) =>
+                          crossed.includes(r) && cols.includes(c) ? String(1 - Number(coin)) : coin,
+                        )
+                        .join(''),
+                    )
+                    .join('/'),
+                })),
+              ),
+        ),
+      )
+    },
+  }),
+  universe: bothWays([['', ['', '0', '01', '101/011', '111/111/111', '1111/1111', '11/11/11/11']]]),
+  printed: [['', '1 0 / 01', '10/01']],
+  large: { rules: 'misere', start: '11111111/11111111/11111111/11111111', then: ['01/10', '11/11'] },
+} // prettier-ignore
+
+export default { coins, strip, staircase, rooted, turtles, mock, ruler, tartan }

@@ -355,4 +355,57 @@ const wythoff = {
   large: { rules: 'misere', start: '300 300', then: ['3 5', '4 6', '9 2'] },
 }
 
-export default { wythoff, nim, subtraction, half, amounts, octal, rule }
+/** @type {Rule} One heap, and how much may be taken: less than the whole, then twice what was just taken. */
+const fibonacci = {
+  open: () => {
+    const print = (/** @type {number} */ n, /** @type {number} */ most) =>
+      `${n} ${Math.min(n, most)}`
+    return {
+      read(start) {
+        const [n, most = Math.max(n - 1, 0)] = numbers(start)
+        return print(n, most)
+      },
+      moves(position) {
+        const [n, most] = numbers(position)
+        return upTo(most).map((x) => ({ text: `${n}-${x}`, to: print(n - x, 2 * x) }))
+      },
+    }
+  },
+  universe: bothWays([['', ['0', '1', '100', '200', '90 7']]]),
+  printed: [
+    ['', '0020', '20 19'],
+    ['', '5 8', '5 5'],
+    ['', '0', '0 0'],
+  ],
+  large: { rules: 'misere', start: '900', then: ['13', '12', '10 3'] },
+}
+
+/** @type {Rule} From at least one heap and at most k of them, from each any number. */
+const moore = {
+  open: (rules) => ({
+    read: (start) => numbers(start).join(' '),
+    moves(position) {
+      const heaps = numbers(position)
+      /** @type {import('./solve.js').Move[]} each heap after the one before: what it loses, if anything */
+      let all = [{ text: '', to: '' }]
+      for (const [i, n] of heaps.entries())
+        all = all.flatMap(({ text, to }) => [
+          { text, to: `${to} ${n}` },
+          ...upTo(text.split('-').length <= Number(rules) ? n : 0).map((x) => ({
+            text: `${text}${text && '+'}${n}-${x}${again(heaps, i)}`,
+            to: `${to} ${n - x}`,
+          })),
+        ])
+      return all.filter(({ text }) => text).map(({ text, to }) => ({ text, to: to.slice(1) }))
+    },
+  }),
+  universe: bothWays([
+    ['2', ['', '0', '9 9 9', '3 4 5 1', '2 2 2 2 2', '0 3 0 4', '1 1 1 1 1 1 1 1']],
+    ['1', ['4 4 4', '7 0 9']],
+    ['3', ['3 3 3 3', '1 2 1 2 1']],
+  ]),
+  printed: [['2', '007  1', '7 1']],
+  large: { rules: 'misere 2', start: '50 51 52', then: ['3 2 1', '2 2 2', '1 1 0'] },
+}
+
+export default { moore, wythoff, fibonacci, nim, subtraction, half, amounts, octal, rule }

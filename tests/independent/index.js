@@ -6,9 +6,10 @@ import boards from './boards.js'
 import coins from './coins.js'
 import heaps from './heaps.js'
 import numbers from './numbers.js'
+import partizan from './partizan.js'
 import { sumOf } from './sum.js'
 
 /** @type {Record<string, import('./solve.js').Rule>} */
-const single = { ...heaps, ...coins, ...numbers, ...boards }
+const single = { ...heaps, ...coins, ...numbers, ...boards, ...partizan }
 /** @type {Record<string, import('./solve.js').Rule>} */
 export const RULES = { ...single, sum: sumOf(single) }

@@ -10,8 +10,8 @@
 /**
  * One game under one set of rules. read: a start as typed -> as printed. end: the value where play is over, null where
  * it goes on; without it whoever cannot move loses (under misere: wins). partizan: the players' moves differ, or the
- * score counts, so that there are no Grundy values.
- * @typedef {{ read(start: string): string, moves(position: string): Move[], end?(position: string): number | null, partizan?: boolean }} Play
+ * score counts, so that there are no Grundy values; or what says so once a start was read.
+ * @typedef {{ read(start: string): string, moves(position: string): Move[], end?(position: string): number | null, partizan?: boolean | (() => boolean) }} Play
  */
 /**
  * One game. open: its rules, without the word misere, -> play. universe: [rules, starts]: all that can be reached from
@@ -50,7 +50,8 @@ export function solveAll(play, misere, starts) {
   }
   const order = fromTheEnd(all)
   const loopy = order === null
-  const grundy = misere || play.partizan ? null : order ? grundies(all, order) : withCycles(all)
+  const partizan = typeof play.partizan === 'function' ? play.partizan() : play.partizan
+  const grundy = misere || partizan ? null : order ? grundies(all, order) : withCycles(all)
   const found = order ? byDefinition(all, order) : byRounds(all)
   /** @type {Map<string, Answer>} */
   const answers = new Map()

@@ -72,7 +72,7 @@ test('the site and the decks write no attribute, and no word of one, that an ele
       if (!/\.(md|html)$/.test(file)) continue
       const text = fs.readFileSync(path.join(at(folder), file), 'utf8')
       for (const [, tag, written] of text.matchAll(
-        /<(cgt-[a-z]+)\b((?:\s+[\w-]+(?:="[^"]*")?)*)/g,
+        /<(cgt-[a-z-]+)\b((?:\s+[\w-]+(?:="[^"]*")?)*)/g,
       )) {
         const own = [...classes.values()].find(
           (c) => path.basename(c.file) === `${tag}.js` && c.attributes.size,

@@ -5,6 +5,7 @@
 import * as fs from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { beatty } from '../../tools/site/beatty.mjs'
 import { searched } from '../../web/model/challenge.js'
 import { KINDS } from '../../web/model/exercise/index.js'
 import { numberIn, shown, tell, withNumber } from '../../web/model/sentence.js'
@@ -24,7 +25,7 @@ const read = (lang, name) => fs.readFileSync(new URL(`${lang}/${name}`, folder),
 /** @typedef {{ element: string, text: string, get: (name: string) => string | null }} Tag */
 /** @param {string} page @returns {Tag[]} */
 const tags = (page) =>
-  [...page.matchAll(/<(cgt-\w+) ([^>]*)>(.*?)<\/\1>/g)].map(([, element, attributes, text]) => {
+  [...page.matchAll(/<(cgt-[\w-]+) ([^>]*)>(.*?)<\/\1>/g)].map(([, element, attributes, text]) => {
     const all = new Map([...attributes.matchAll(/([a-z]+)="([^"]*)"/g)].map((m) => [m[1], m[2]]))
     return { element, text, get: (name) => all.get(name) ?? null }
   })
@@ -66,7 +67,7 @@ test('each chapter says what it needs, gives and takes, and asks for two proofs 
   }
 })
 
-test('there are thirteen chapters', () => assert.is(names.length, 13))
+test('there are nineteen chapters', () => assert.is(names.length, 19))
 
 for (const name of names)
   test(`${name} ends with five lines to remember, exercises of a kind and level, problems and sources`, () => {
@@ -90,6 +91,30 @@ for (const name of names)
       assert.match(sources, /^- .*(\d{4}|chapter|capítulo|part)/m)
     }
   })
+
+test('the line of Beatty’s theorem marks the numbers of the queen’s lost squares, in their order', () => {
+  const most = 30
+  const wythoff = engine.game('wythoff')
+  /** By search alone: the pairs whose smaller number comes so far @type {[number, number][]} */
+  const pairs = []
+  for (let a = 1; a <= most; a++)
+    for (let b = a; b <= 2 * a; b++)
+      if (wythoff.solve(`${a} ${b}`).outcome === 'loss') pairs.push([a, b])
+  wythoff.close()
+  const html = beatty(most)
+  /** "number multiple" @param {string} part */
+  const marks = (part) => {
+    const [, inside] = new RegExp(`<g class="${part}">(.*?)</g></g>`).exec(html) ?? ['', '']
+    return [...inside.matchAll(/data-n="(\d+)".*?<text[^>]*>(\d+)</g)].map(
+      ([, n, k]) => `${n} ${k}`,
+    )
+  }
+  const wanted = (/** @type {0 | 1} */ which) =>
+    pairs.flatMap((pair, i) => (pair[which] <= most ? [`${pair[which]} ${i + 1}`] : []))
+  assert.equal(marks('above'), wanted(0))
+  assert.equal(marks('below'), wanted(1))
+  assert.is(marks('above').length + marks('below').length, most)
+})
 
 for (const name of names)
   test(`${name}: what its sentences say of figures is what the engine says, for every number they may have`, () => {
@@ -115,7 +140,7 @@ for (const name of names)
         assert.is(value.text, words, `${lang} ${value.get('for')} ${value.get('tell')}`)
       }
       for (const number of all.filter(({ element }) => element === 'cgt-number')) {
-        const [attribute, part] = [number.get('name') ?? '', number.get('part') ?? '1']
+        const [attribute, part] = [number.get('name') ?? '', number.get('nth') ?? '1']
         for (const figure of figures(number))
           assert.is(numberIn(figure.get(attribute) ?? '', part), Number(number.text))
         const [figure] = figures(number)

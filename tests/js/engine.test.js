@@ -87,7 +87,7 @@ test('refusals name their place and kind', () => {
   refused(() => open('nim').move('3 4', '3-9'), IllegalMove)
   assert.match(
     refused(() => open('tree', '3 5 2 9 12 100').parse(''), RulesError).reason,
-    'flat list',
+    'a list without parentheses needs',
   )
 })
 

@@ -29,6 +29,7 @@ function spoiled(x, right, i) {
   const out = [...right]
   if (as === 'outcome') out[i] = right[i] === 'win' ? 'loss' : 'win'
   else if (as === 'choice') out[i] = String((Number(right[i]) + 1) % choices.length)
+  else if (as === 'form') out[i] = `(${right[i]})+1/2`
   else if (as === 'number') out[i] = String(Number(right[i]) + 1)
   else {
     const game = engine.game(x.game, { rules: x.rules })
@@ -136,6 +137,18 @@ test('the page of exercises lists every kind, in both languages', () => {
     )
     const listed = [...page.matchAll(/#exercise&kind=(\w+)/g)].map((m) => m[1])
     assert.equal(listed.sort(), Object.keys(KINDS).sort(), lang)
+  }
+})
+
+test('a game with the same moves and two aims is partizan for its aims, not for its moves', () => {
+  for (const [game, rules, start, why] of [
+    ['tree', '3 5 2 9', '', /one wants the largest result/],
+    ['row', '', '4 -10 -20 7', /one wants the largest result/],
+    ['tictactoe', '3', '.../.../...', /depends on whose turn it is/],
+  ]) {
+    const x = /** @type {Exercise} */ ({ ...make(engine, 'classify', 1, 1), game, rules, start })
+    const answer = spoiled(x, solution(engine, x), 0)
+    assert.match(JSON.stringify(check(engine, x, answer)), /** @type {RegExp} */ (why))
   }
 })
 

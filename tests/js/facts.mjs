@@ -18,6 +18,14 @@
  *   arrows N                     moves between these
  *   ahead N V | faulty V         what a search N moves deep says; one that leaves its moves on the board
  *   refused                      it is no position
+ *   worth V                      a partizan position's value, as the command line prints it; of a list, of each
+ *   wins L | R | N | P           who wins it: Left, Right, who moves first, who moves second
+ *   mean V | temperature V | stops L R | birthday N   of its value
+ *
+ * A form of a partizan game, form {0|*} = CLAIM: wins, mean, temperature, stops and birthday as of a position, and
+ *
+ *   canonical V                  its canonical form, as the command line prints it
+ *   equal F | greater F | less F | confused F   to, than or with another form
  *
  * A position may have ranges, nim 0..7 0..7 0..7, or be a list, a1, b1, and then the claims are, of all in order:
  *
@@ -28,6 +36,8 @@
  * Of no game: xor 3 5 = 6; mex 0 1 3 = 2; mean 2 9 = 5.5; ratio 24 15 = 1.6; full 2^10 = 63 of 1024, the leaves that any
  * search must look at in a full tree, of all. And table GAME{RULES} = period P from N, proved.
  */
+import { compareForms, positionSteps, readForm } from '../../web/engine/forms.js'
+import { pretty, Worth } from '../../web/engine/worth.js'
 import { engine } from './wasm.mjs'
 
 /** @typedef {import('../../web/engine/engine.js').Game} Game */
@@ -39,7 +49,7 @@ const words = (text) => text.split(' ').filter(Boolean)
 
 /** @param {string} text */
 export const factsOf = (text) =>
-  [...text.matchAll(/data-fact="([^"]*)"/g)].flatMap((m) => m[1].split(/;\s*/))
+  [...text.matchAll(/data-fact="([^"]*)"/g)].flatMap((m) => m[1].split(/;\s+/))
 
 /**
  * The numbers in the words of a fact that do not stand in it, nor follow from a move of it: 12-3 leaves 9. Binary ones count
@@ -113,6 +123,40 @@ const SUMS = {
   },
 }
 
+const SIGNS = { equal: '=', greater: '>', less: '<', confused: '|' }
+
+/** @param {import('../../web/engine/forms.js').Form | null | void} form @param {string} claim */
+function ofForm(form, claim) {
+  if (!form) return 'it takes too long'
+  const { value, outcome, mean, temperature, birthday, stops } = form
+  switch (claim) {
+    case 'canonical':
+      return value
+    case 'wins':
+      return outcome
+    case 'mean':
+      return mean.text
+    case 'temperature':
+      return temperature.text
+    case 'birthday':
+      return String(birthday)
+    case 'stops':
+      return stops.map(({ text }) => text).join(' ')
+  }
+  return 'no such claim'
+}
+
+/** @param {string} form @param {string} claim @param {string} rest @returns {string} '' where it is true, else what is true */
+function wrongOfForm(form, claim, rest) {
+  if (claim in SIGNS) {
+    const { sign } = compareForms(engine.memory, form, rest)
+    const found = Object.entries(SIGNS).find(([, one]) => one === sign)?.[0]
+    return found === claim ? '' : String(found)
+  }
+  const found = ofForm(readForm(engine.memory, form), claim)
+  return found === rest ? '' : found
+}
+
 /** What is so of one position, in the words of the claim. @param {Game} game @param {string} position @param {string} claim @param {string} rest */
 function ofOne(game, position, claim, rest) {
   /** @param {import('../../web/engine/engine.js').SearchOptions} [how] */
@@ -138,6 +182,19 @@ function ofOne(game, position, claim, rest) {
     case 'arrows': {
       const { nodes, edges, whole } = game.graph(position, { nodes: 1 << 16, edges: 1 << 20 })
       return whole ? String((claim === 'arrows' ? edges : nodes).length) : 'more than are counted'
+    }
+    case 'worth':
+    case 'wins': {
+      const found = new Worth(game).of(game.parse(position))
+      return claim === 'wins' ? String(found?.class) : found?.text === pretty(rest) ? rest : String(found?.text) // prettier-ignore
+    }
+    case 'mean':
+    case 'temperature':
+    case 'birthday':
+    case 'stops': {
+      const steps = positionSteps(game, position)
+      for (let one = steps.next(); ; one = steps.next())
+        if (one.done) return ofForm(one.value, claim)
     }
     case 'refused':
       try {
@@ -174,7 +231,7 @@ function ofOne(game, position, claim, rest) {
 
 /** @param {Game} game @param {string} position @param {string} claim @param {string} rest */
 function ofMany(game, position, claim, rest) {
-  const all = position.includes(',') ? position.split(/, */) : spread(position)
+  const all = position.includes(', ') ? position.split(', ') : spread(position)
   /** @param {Game} one */
   const letters = (one) =>
     all.map((at) => LETTERS[one.solve(at, { budget: BUDGET }).outcome]).join('')
@@ -185,6 +242,10 @@ function ofMany(game, position, claim, rest) {
     const [, name, rules = ''] = /^(\w+)(?:\{(.*)\})?$/.exec(rest) ?? []
     return letters(engine.game(name, { rules })) === letters(game) ? rest : 'not the same'
   }
+  if (claim === 'worth' || claim === 'wins') {
+    const each = words(rest)
+    return all.map((at, i) => ofOne(game, at, claim, each[i] ?? '')).join(' ')
+  }
   if (claim !== 'lost') return 'no such claim'
   const found = letters(game)
   const lost = all.filter((_, i) => found[i] === 'L')
@@ -193,6 +254,8 @@ function ofMany(game, position, claim, rest) {
 
 /** @param {string} fact @returns {string} '' where it is true, else what is true */
 export function wrong(fact) {
+  const ofAForm = /^form (.+) = (\w+) (.+)$/.exec(fact)
+  if (ofAForm) return wrongOfForm(ofAForm[1], ofAForm[2], ofAForm[3])
   const match = /^(table )?(\w+)(?:\{((?:[^{}]|\{[^{}]*\})*)\})? ?(.*?) ?= (\S+) ?(.*)$/.exec(fact)
   if (!match) return 'it cannot be read'
   const [, table, name, rules = '', place, claim, rest] = match
@@ -210,7 +273,7 @@ export function wrong(fact) {
   const position = words(line).reduce((at, move) => game.move(at, move).to.text, start)
   const lists = ['win', 'best', 'plays'].includes(claim) || (claim === 'lost' && !/ of /.test(rest))
   const said = lists ? words(rest).sort().join(' ') : rest
-  const found = /\.\.\d|,/.test(position)
+  const found = /\.\.\d|, /.test(position)
     ? ofMany(game, position, claim, rest)
     : ofOne(game, position, claim, rest)
   return found === said ? '' : found

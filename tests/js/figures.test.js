@@ -257,11 +257,11 @@ test('the sentences of the divisor game from 4, in both languages', () => {
     steps(graph, 'outcome', 4).map((s) => english(s.sentence)),
     [
       'Nothing is settled yet. Begin with the nodes that have no move.',
-      '1 has no move: 1 is lost.',
-      '2 → 1, and 1 is lost: 2 is won.',
-      'The only move of 3 leads to 2, which is won: 3 is lost.',
-      '4 → 3, and 3 is lost: 4 is won.',
-      'All are settled. Won: 2, 4. Lost: 1, 3.',
+      '1 has no move: 1 is losing.',
+      '2 → 1, and 1 is losing: 2 is winning.',
+      'The only move of 3 leads to 2, which is winning: 3 is losing.',
+      '4 → 3, and 3 is losing: 4 is winning.',
+      'All are settled. Winning: 2, 4. Losing: 1, 3.',
     ],
   )
   assert.equal(
@@ -279,7 +279,7 @@ test('the sentences of the divisor game from 4, in both languages', () => {
   const nine = eight.nodes.findIndex((n) => n.text === '9')
   assert.is(
     english(reason(eight, nine)),
-    'All moves of 9 lead to winning positions (8, 6): 9 is lost.',
+    'All moves of 9 lead to winning positions (8, 6): 9 is losing.',
   )
   assert.is(english(mexReason(eight, nine)), '9 leads to 8, 6: mex{1, 3} = 0.')
 })
@@ -293,7 +293,7 @@ test('a cycle ends in a draw by endless play, misere ends are won', () => {
   const misere = graphOf('subtraction', 'misere 1 2', ['3'])
   assert.is(
     english(steps(misere, 'outcome', 4)[1].sentence),
-    '0 has no move, and here that wins: 0 is won.',
+    '0 has no move, and here that wins: 0 is winning.',
   )
 })
 
@@ -310,7 +310,7 @@ test("a student's marks: right, wrong, missing, and the first wrong one by the o
   assert.equal([...found.wrong].sort(), [node[2], node[4]].sort())
   assert.is(found.missing, 1)
   assert.is(found.first?.node, node[2])
-  assert.is(found.first && english(found.first.sentence), '2 → 1, and 1 is lost: 2 is won.')
+  assert.is(found.first && english(found.first.sentence), '2 → 1, and 1 is losing: 2 is winning.')
   const all = check(graph, new Map(graph.nodes.map((n, i) => [i, Number(n.grundy)])), 'grundy', 4)
   assert.is(all.right.size, 4)
   assert.is(all.first, null)

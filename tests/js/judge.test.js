@@ -24,8 +24,8 @@ function refusal(call) {
   throw new Error('it was not refused')
 }
 
-test('there are eighteen problems, each with its facts', () => {
-  assert.is(engine.problems.length, 18)
+test('each problem has its facts', () => {
+  assert.ok(engine.problems.length > 17)
   for (const { id, title, link } of engine.problems) {
     assert.match(id, /^[a-z]+-[a-z0-9-]+$/)
     assert.ok(title && (!link || link.startsWith('http')))
@@ -93,7 +93,7 @@ test('each method of a problem costs something, and the one that judges is quick
 test('a refusal has a line, a reason, and the number it is about', () => {
   const error = refusal(() => engine.judge('uva-10165', '2\n1 1\n2\n3 -4\n0\n'))
   assert.is(error.line, 4)
-  assert.is(error.reason, 'a pile has at least 1 stone, not %')
+  assert.is(error.reason, 'a heap has at least 1 stone, not %')
   assert.is(error.number, -4)
   assert.match(error.message, /not -4 \(line 4\)$/)
   assert.is(refusal(() => engine.compare('uva-847', '17\nx\n', 'Ollie wins.\n')).line, 2)

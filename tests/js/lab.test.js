@@ -7,6 +7,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { which } from '../../tools/lib/run.mjs'
 import { cpp, csv, guess } from '../../web/model/lab.js'
+import { amountsOf } from '../../web/model/two-sets.js'
 import { engine } from './wasm.mjs'
 
 /** @param {string} game @param {string} rules @param {number} n */
@@ -44,15 +45,15 @@ test('lost positions are guessed where the values have no formula', () => {
     )?.text
   assert.is(
     of((n) => (n & (n - 1)) === 0),
-    'n is lost exactly when it is a power of 2',
+    'n is losing exactly when it is a power of 2',
   )
   assert.is(
     of((n) => Number.isInteger(Math.sqrt(8 * n + 1))),
-    'n is lost exactly when it is triangular',
+    'n is losing exactly when it is triangular',
   )
   assert.is(
     of((n) => n % 5 === 2),
-    'n is lost exactly when n mod {m} = {r}',
+    'n is losing exactly when n mod {m} = {r}',
   )
   assert.is(
     of((n) => n === 7),
@@ -114,6 +115,27 @@ test('the C++ compiles and says what the engine says, beyond the table only wher
   } finally {
     fs.rmSync(folder, { recursive: true })
   }
+})
+
+test('what Left and Right take is a sentence in two languages, and each sign stays at its place', () => {
+  for (const [text, amounts] of [
+    ['Left takes 1 or 2, Right takes 2 or 3', '1 2 | 2 3'],
+    ['Izquierda quita 1 o 2, Derecha quita 2 o 3', '1 2 | 2 3'],
+    ['Izquierda quita 1, 2 y 4; Derecha: 3', '1, 2 4| 3'],
+    ['LEFT 1 and RIGHT may take 2', '1| 2'],
+    ['{1,3|2}', '{1,3|2}'],
+  ]) {
+    const found = amountsOf(text)
+    assert.is(found.length, text.length, text)
+    const tidy = (/** @type {string} */ t) =>
+      t
+        .replace(/\s+/g, ' ')
+        .replace(/ ?\| ?/, '|')
+        .trim()
+    assert.is(tidy(found), tidy(amounts))
+  }
+  const typed = 'Left takes 1 or x, Right takes 2'
+  assert.is(amountsOf(typed).indexOf('x'), typed.indexOf('x'))
 })
 
 test.run()

@@ -17,13 +17,11 @@ const head = (text) =>
   [...text.matchAll(/^\| (\w+) \| .* \| 1–(\d+) \|$/gm)].map(
     ([, notes, n]) => /** @type {const} */ ([notes, Number(n)]),
   )
-/** @param {string} text @returns {{ number: string, what: string, where: string }[]} */
+/** @param {string} text @returns {{ number: string, what: string, where: string, slide: string }[]} */
 const rows = (text) =>
-  [...text.matchAll(/^\| (\w+\.\d+) \| (.*?) \| `(.*)` \|$/gm)].map(([, number, what, where]) => ({
-    number,
-    what,
-    where,
-  }))
+  [...text.matchAll(/^\| (\w+\.\d+) \| (.*?) \| `([^`]*)` \|(?: (.*))? \|$/gm)].map(
+    ([, number, what, where, slide = '']) => ({ number, what, where, slide }),
+  )
 /** @param {string} text @returns {string[]} numbers that are missing, come twice, or are beyond the head's */
 function misplaced(text) {
   const wanted = head(text).flatMap(([notes, n]) =>
@@ -72,12 +70,42 @@ test('a place that is not there is told', () => {
   assert.equal(absent('3-nim#columnas-de-unos/columns-of-ones'), [])
 })
 
+/** The slides of a deck, by their titles. @param {string} deck @returns {string[]} */
+const titles = (deck) =>
+  [...fs.readFileSync(at('slides', `${deck}.md`), 'utf8').matchAll(/^# (.+)$/gm)].map(([, t]) => t)
+/** @param {string} slide "`3-nim`: Proof" @returns {boolean} it is in the deck, and its Spanish twin has as many */
+function shown(slide) {
+  const [, deck = '', title = ''] = /^`(\d+-\w+)`: (.+)$/.exec(slide) ?? []
+  if (!deck || !fs.existsSync(at('slides', `${deck}.en.md`))) return false
+  return titles(`${deck}.en`).includes(title) && titles(`${deck}.en`).length === titles(deck).length
+}
+
+test('each of its slides is in the deck of its chapter', () => {
+  const slides = rows(list).flatMap(({ slide }) => slide || [])
+  assert.ok(slides.length > 100)
+  for (const slide of slides) assert.ok(shown(slide), slide)
+  assert.not(shown('`3-nim`: Prove'))
+  assert.not(shown('`33-nim`: Proof'))
+})
+
 test('each problem of the notes has its page, and each page of a problem is in the list', () => {
   const pages = [...files.keys()].flatMap(
     (name) => /^en\/(problem-.*)\.html$/.exec(name)?.[1] ?? [],
   )
   // only named in the notes, in row 000.5
   const named = ['problem-uva-10891']
+  // of games that the notes do not have: the classics
+  named.push(
+    ...['poj-1067', 'hdu-2516', 'hdu-3032', 'cf-305e', 'atcoder-agc017d', 'hdu-3537'].map(
+      (id) => `problem-${id}`,
+    ),
+  )
+  // of games in which each player has moves of their own
+  named.push(
+    ...['hdu-3544', 'poj-2931', 'kattis-hackenbushpurplehearts', 'cf-1033g'].map(
+      (id) => `problem-${id}`,
+    ),
+  )
   for (const page of pages)
     assert.ok(named.includes(page) || list.includes(`\`${page}#`), `${page} is in no row`)
 })

@@ -60,6 +60,13 @@ test('a fact that is not so is told', () => {
   assert.is(wrong('half 11 = grundy 2'), '1')
   assert.is(wrong('table octal{kayles} = period 13 from 71'), '12 from 71')
   assert.is(wrong('nim 5 6 1 wins'), 'it cannot be read')
+  assert.is(wrong('form {0|1} = canonical 1/2'), '')
+  assert.is(wrong('form {0|1} = canonical 1'), '1/2')
+  assert.is(wrong('form ^ = confused *'), '')
+  assert.is(wrong('form ^ = less 0'), 'greater')
+  assert.is(wrong('form {2|-1} = stops 2 -1'), '')
+  assert.is(wrong('domineering 2x3 = temperature 5/4'), '')
+  assert.is(wrong('domineering 2x3 = mean 1'), '3/4')
   for (const [fact, found] of [
     ['xor 10 12 5 = 3', '2'],
     ['mex 0 1 3 = 2', '3'],
@@ -373,7 +380,7 @@ test("the notes' GAME31 is wrong for 411 of 3550 positions, each run alone", () 
 test('chapter 11 says of each problem how its input ends', () => {
   const numberOf = (/** @type {string} */ id) => /** @type {string} */ (id.split('-').pop())
   for (const lang of LANGUAGES) {
-    const [, table] = /^## (?:Antes de enviar|Before you submit)\n\n([^]*?)\n\n/m.exec(
+    const [, table] = /^(\| (?:así termina la entrada|the input ends) [^]*?)\n\n/m.exec(
       read(lang, '11-contest.md'),
     ) ?? ['', '']
     const rows = table
@@ -382,7 +389,8 @@ test('chapter 11 says of each problem how its input ends', () => {
       .map((row) => row.split('|').slice(1, 3))
     assert.is(rows.length, 6)
     for (const { id, head, tail } of engine.problems) {
-      const word = id.startsWith('hr') ? 'HackerRank' : numberOf(id).toUpperCase()
+      const judge = { hr: 'HackerRank', kattis: 'Kattis' }[id.split('-')[0]]
+      const word = judge ?? numberOf(id).toUpperCase()
       const found = rows.filter(([, names]) => new RegExp(`\\b${word}\\b`).test(names))
       assert.is(found.length, 1, `${id} in ${lang}`)
       // 0: the file's end, 1 to 3: a mark, 4: a number of cases comes first, 5: one case a file
@@ -405,7 +413,7 @@ test('chapter 11 says of each problem how its input ends', () => {
   }
 })
 
-test('a session at the command line is as chapter 11 shows it', () => {
+test('a session at the command line is as the page of Timus 1087 shows it', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-'))
   /** @param {string} name @param {string} text */
   const program = (name, text) =>
@@ -420,7 +428,7 @@ test('a session at the command line is as chapter 11 shows it', () => {
   for (const lang of LANGUAGES) {
     const none = { LC_ALL: '', LC_MESSAGES: '', LANGUAGE: '' }
     const env = { ...process.env, ...none, LANG: lang, PATH: `${folder}:${process.env.PATH}` }
-    const [, session] = /```console\n([^]*?)```/.exec(read(lang, '11-contest.md')) ?? []
+    const [, session] = /```console\n([^]*?)```/.exec(read(lang, 'problem-timus-1087.md')) ?? []
     const parts = session.split(/^\$ /m).slice(1)
     assert.is(parts.length, 4)
     for (const part of parts) {
@@ -451,7 +459,7 @@ function wrongRows(lang, text = read(lang, 'teachers.md')) {
   const rows = new Map(
     [
       ...text.matchAll(
-        /^\| `(\w+)` \| \[([^\]]*)\]\((\S+)\.html\) \| (.*?) ?\| (.*?) ?\| (.*) \|$/gm,
+        /^\| `(\w+)` \| \[([^\]]*)\]\((\S+)\.html\) \| ((?:\\.|[^|])*?) ?\| ((?:\\.|[^|])*?) ?\| (.*) \|$/gm,
       ),
     ].map(([, game, ...cells]) => [game, cells]),
   )
@@ -459,7 +467,7 @@ function wrongRows(lang, text = read(lang, 'teachers.md')) {
   const told = engine.games.flatMap(({ name, title: english }) => {
     const [title, page, rules, start] = rows.get(name) ?? []
     if (title === undefined) return [`${where} has no row of ${name}`]
-    const bare = (/** @type {string} */ cell) => cell.replace(/^`|`$/g, '')
+    const bare = (/** @type {string} */ cell) => cell.replace(/^`|`$/g, '').replaceAll('\\|', '|')
     const wanted = name === 'sum' ? 'sums' : `game-${name}`
     if (page !== wanted) return [`${where}: the row of ${name} leads to ${page}`]
     const own = [

@@ -10,6 +10,8 @@ import * as path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { at, which } from '../../tools/lib/run.mjs'
+import { Worth } from '../../web/engine/worth.js'
+import { readForm } from '../../web/engine/forms.js'
 import { engine } from './wasm.mjs'
 
 const folder = at('web', 'pages', 'programs')
@@ -92,7 +94,7 @@ const amounts = (die) => {
   const some = list(9, (i) => i + 1).filter(() => die(3) === 0)
   return (some.length ? some : [2]).join(' ')
 }
-/** A board of tic-tac-toe that some game comes to, in three rows. @param {(sides: number) => number} die */
+/** A board of tic-tac-toe that some game comes to: three rows, on lines or with slashes. @param {(sides: number) => number} die */
 function board(die) {
   const game = engine.game('tictactoe', { rules: '3' })
   let at = game.parse('.../.../...')
@@ -100,7 +102,7 @@ function board(die) {
     const moves = game.moves(at)
     if (moves.length) at = moves[die(moves.length)].to
   }
-  return at.text.replaceAll('/', '\n')
+  return die(2) ? at.text : at.text.replaceAll('/', '\n')
 }
 /** @param {string} input @returns {[import('../../web/engine/engine.js').Game, string]} */
 const onBoard = (input) => [engine.game('tictactoe', { rules: '3' }), words(input).join('/')]
@@ -169,6 +171,26 @@ const algorithms = {
       if (!good.length) return 'L'
       const before = words(input)
       return good.map(({ item, to }) => `${before[item]} -> ${words(to.text)[item]}`).join('\n')
+    },
+  },
+  moore: {
+    example: '2 5 4 3 1',
+    any: (die) => `${1 + die(3)} ${list(1 + die(5), () => die(14)).join(' ')}`,
+    right: (input) => {
+      const [k, ...heaps] = words(input)
+      return letter('moore', k, heaps.join(' '))
+    },
+  },
+  chomp: {
+    example: '4 4 4',
+    any: (die) => {
+      const rows = list(1 + die(4), () => 1 + die(5)).sort((a, b) => b - a)
+      return rows.join(' ')
+    },
+    right: (input) => {
+      const game = engine.game('chomp')
+      const good = game.moves(input).filter((m) => game.solve(m.to).outcome === 'loss')
+      return good.map((m) => m.text).join(' ') || 'L'
     },
   },
   misere: {
@@ -266,6 +288,101 @@ const algorithms = {
       const rule = { rules: 'take x if not x divides k' }
       const { rows } = engine.game('rule', rule).table(Number(input))
       return rows.map((row) => row.grundy).join(' ')
+    },
+  },
+  wythoff: {
+    // at the last k a double is already wrong
+    example: '0 1 2 3 618034 102334155',
+    any: (die) => list(3, () => die(die(2) ? 150 : 3e8)).join(' '),
+    right: (input) =>
+      words(input)
+        .map((word) => {
+          const k = Number(word)
+          const near = Math.round(k * 1.618033988749895)
+          const a = [near - 1, near, near + 1].find((a) =>
+            a < 0
+              ? false
+              : k < 150
+                ? letter('wythoff', '', `${a} ${a + k}`) === 'L'
+                : String(engine.judge('poj-1067', `${a} ${a + k}\n`).output).trim() === '0',
+          )
+          return `${a} ${Number(a) + k}`
+        })
+        .join('\n'),
+  },
+  fibonacci: {
+    example: '20 6 18 4 13 12 13 13',
+    any: (die) =>
+      list(3, () => 1 + die(90))
+        .map((n) => `${n} ${die(n + 1)}`)
+        .join(' '),
+    right: (input) =>
+      list(words(input).length / 2, (i) =>
+        words(input)
+          .slice(2 * i, 2 * i + 2)
+          .map(Number),
+      )
+        .map(([n, m]) => {
+          if (letter('fibonacci', '', `${n} ${m}`) === 'L') return 'L'
+          const takes = list(m, (i) => i + 1)
+          const loses = (/** @type {number} */ x) =>
+            letter('fibonacci', '', `${n - x} ${Math.min(2 * x, n - x)}`) === 'L'
+          return `W ${takes.find(loses)}`
+        })
+        .join('\n'),
+  },
+  hackenbush: {
+    example: '0 1 1 2 2 3 3 4 2 5 1 6 6 7 6 8 1 9',
+    any: (die) => list(1 + die(10), (i) => `${die(i + 1)} ${i + 1}`).join(' '),
+    right: (input) => {
+      const ends = words(input)
+      const picture = list(ends.length / 2, (i) => ends.slice(2 * i, 2 * i + 2).join('-')).join(' ')
+      const game = engine.game('hackenbush')
+      const { grundy } = game.solve(picture)
+      game.close()
+      return String(grundy)
+    },
+  },
+  compare: {
+    example: 'lr lr\nl',
+    any: (die) => {
+      const stalks = () =>
+        list(1 + die(2), () => list(1 + die(3), () => 'lre'[die(3)]).join('')).join(' ')
+      return `${stalks()}\n${stalks()}`
+    },
+    right: (input) => {
+      const [g, h] = input.split('\n')
+      const difference = `${g} ${h.replace(/[lr]/g, (edge) => (edge === 'l' ? 'r' : 'l'))}`
+      const game = engine.game('hackenbush')
+      const letter = new Worth(game).of(game.parse(difference))?.class
+      game.close()
+      return { L: '>', R: '<', P: '=', N: '|' }[String(letter)] ?? ''
+    },
+  },
+  arrows: {
+    // pieces of Clobber: stones of one player, and one of the other at an end
+    example: 'xxxo xoo',
+    any: (die) =>
+      list(1 + die(3), () => {
+        const many = 1 + die(3)
+        return die(2) ? `${'x'.repeat(many)}o` : `x${'o'.repeat(many)}`
+      }).join(' '),
+    right: (input) => {
+      const game = engine.game('clobber')
+      const start = words(input).join('.')
+      const [left, right] = [start, `${start}:R`].map((at) => game.solve(at).outcome === 'win')
+      game.close()
+      return left ? (right ? 'N' : 'L') : right ? 'R' : 'P'
+    },
+  },
+  switches: {
+    example: '-2 4 -4 3 -3 1 -1',
+    any: (die) =>
+      [die(9) - 4, ...list(die(5), () => die(6) - 3).flatMap((b) => [b + 1 + die(3), b])].join(' '),
+    right: (input) => {
+      const [z, ...ends] = words(input)
+      const each = list(ends.length / 2, (i) => `{${ends[2 * i]}|${ends[2 * i + 1]}}`)
+      return readForm(engine.memory, [`(${z})`, ...each].join(' + ')).outcome
     },
   },
   minimax: {
@@ -424,7 +541,8 @@ test('what a deck shows of a program is a piece of one that is run here', () => 
   const runs = (piece) => all.some((program) => program.includes(bare(piece)))
   const slides = at('slides')
   let pieces = 0
-  for (const name of fs.readdirSync(slides).filter((name) => name.endsWith('.md')))
+  // of the course's decks; the template's lines stand for a writer's own
+  for (const name of fs.readdirSync(slides).filter((name) => /^\d.*\.md$/.test(name)))
     for (const [, piece] of fs
       .readFileSync(path.join(slides, name), 'utf8')
       .matchAll(/^```(?:cpp|c|python)\n([^]*?)^```/gm)) {

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chooseMove, review, Session } from '../../web/model/session.js'
+import { chooseMove, review, Session, trap } from '../../web/model/session.js'
 import { fragment, readFragment } from '../../web/model/address.js'
 import { number, say, sayError } from '../../web/model/i18n.js'
 import { engine } from './wasm.mjs'
@@ -78,6 +78,39 @@ test('the perfect opponent takes the longest way when it has lost', () => {
   let plies = 0
   for (; !s.over; plies++) s.play(chooseMove(game, s.position, 'perfect'))
   assert.is(plies, game.solve('12').remoteness)
+})
+
+test('a lost computer sets traps: long games, and few moves keep the win', () => {
+  /** One against who plays perfectly. @param {string} start won */
+  const plies = (start) => {
+    const s = new Session(nim, start)
+    for (let n = 0; ; n++) {
+      if (s.over) return n
+      const { outcome, move } = nim.solve(s.position)
+      s.play(
+        /** @type {any} */ (
+          (outcome === 'loss' && trap(nim, s.position, (p) => nim.solve(p))) || move
+        ),
+      )
+    }
+  }
+  // 27 where one stick at a time is taken
+  assert.equal(['10 12 5', '7 5 3', '3 4 5'].map(plies), [13, 11, 9])
+  const lost = nim.parse('9 12 5')
+  const keeps = (/** @type {string} */ text) =>
+    nim.moves(text).filter(({ to }) => nim.solve(to).outcome === 'loss').length
+  const { to } = /** @type {any} */ (trap(nim, lost, (p) => nim.solve(p)))
+  assert.is(keeps(to.text), Math.min(...nim.moves(lost).map((m) => keeps(m.to.text))))
+  assert.ok(Number(nim.solve(to).remoteness) * 3 >= Number(nim.solve(lost).remoteness) * 2 - 3)
+  // where too much is not known, or too many moves are
+  assert.is(
+    trap(nim, lost, () => ({ outcome: 'unknown' })),
+    null,
+  )
+  assert.is(
+    trap(nim, nim.parse('60 60'), (p) => nim.solve(p)),
+    null,
+  )
 })
 
 test('the review names the move that gave the win away, and one that kept it', () => {

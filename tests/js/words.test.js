@@ -64,8 +64,8 @@ test('a hint says what search finds, and the move that it tells keeps what can b
     if (outcome === 'unknown') assert.is(words.hint(1), words.beyond, where)
     else {
       const worth = words.scores || words.gains
-      const first = { win: /^This position is won/, loss: /^This position is lost/ }
-      const none = /^With best play nobody wins/
+      const first = { win: /^This position is winning/, loss: /^This position is losing/ }
+      const none = /^With best play, nobody wins/
       if (!worth)
         assert.match(words.hint(1), outcome in first ? first[/** @type {'win'} */ (outcome)] : none)
       else assert.is(words.hint(1), words.worth(value ?? 0), where)
@@ -186,13 +186,14 @@ test('where the end has a value, hints speak of it for MAX, whoever is to move',
 test('where moves gain points, the sum that is said is right', () => {
   const { words } = play({ game: 'row', start: '4 -10 -20 7' })
   const why = words.hint(4)
-  const [, gain, rest, total] = /gains (\S+) now.*?leaves (\S+) to.*= (\S+)\.$/.exec(why) ?? []
+  const [, gain, rest, total] =
+    /gains (\S+) now.*?leaves your opponent (\S+), so .*= (\S+)\.$/.exec(why) ?? []
   const [a, b, c] = [gain, rest, total].map((n) => Number(n.replace('−', '-')))
   assert.is(a - b, c)
   assert.match(words.hint(1), new RegExp(`gains ${c} points more`))
 })
 
-test('of a tied position the moves that lose are told, each with the answer that wins', () => {
+test('of a drawn position the moves that lose are told, each with the answer that wins', () => {
   const { words, session, game } = play({ game: 'tictactoe', rules: '3', start: 'x../.o./..x' })
   assert.is(game.solve(session.position).outcome, 'tie')
   const lose = game
@@ -200,8 +201,8 @@ test('of a tied position the moves that lose are told, each with the answer that
     .filter(({ to }) => game.solve(to).outcome === 'win')
     .map(({ text }) => text)
   assert.ok(lose.length)
-  assert.match(words.hint(4), /These lose: /)
-  for (const text of lose) assert.match(words.hint(4), new RegExp(`${text} to [a-c][1-3]`))
+  assert.match(words.hint(4), /These moves lose \(reply\): /)
+  for (const text of lose) assert.match(words.hint(4), new RegExp(`${text} \\([a-c][1-3]\\)`))
 })
 
 test('players have their names, and who is to move and who has won is said by them', () => {
@@ -214,8 +215,8 @@ test('players have their names, and who is to move and who has won is said by th
   assert.equal([words.name(1), words.name(2)], ['You', 'Computer'])
   assert.is(words.turn(false, false), 'Your turn')
   session.play(session.game.moves(session.position)[0])
-  assert.is(words.turn(false, false), 'Computer is thinking')
-  assert.is(words.turn(true, false), 'The computer is to move: press Start')
+  assert.is(words.turn(false, false), 'The computer is thinking')
+  assert.is(words.turn(true, false), "It is the computer's turn: press Start")
   assert.is(words.turn(false, true), 'Computer')
   const second = play({ game: 'nim', start: '3 4' }, { first: 'opponent' }).words
   assert.is(second.turn(true, false), 'The computer begins: press Start')

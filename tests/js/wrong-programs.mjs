@@ -56,6 +56,77 @@ const euclid = (wins) =>
     return a || b ? (wins(Math.max(a, b), Math.min(a, b)) ? 'Stan wins' : 'Ollie wins') : null
   })
 
+/** @param {() => number} next @param {(a: number, b: number) => boolean} loses */
+function pair(next, loses) {
+  const [a, b] = [next(), next()]
+  return a === undefined ? null : Number(!loses(a, b))
+}
+
+/** @param {() => number} next @param {number} k @param {(x: number, y: number) => number} worth @param {number} enough */
+function bars(next, k, worth, enough) {
+  let sum = 0
+  for (let n = next(); n; n--) sum += worth(next(), next())
+  return `Case ${k}: ${sum >= enough ? 'Alice' : 'Bob'}`
+}
+/** What is left of the sides when both, or only the first, are halved. @param {number} x @param {number} y @param {boolean} both */
+function halved(x, y, both) {
+  while (x > 1 && y > 1) [x, y] = [x >> 1, both ? y >> 1 : y]
+  return x - y
+}
+
+/** Cubes of the towers of two sides, by a value of each. @param {(tower: string[]) => number} worth @param {(a: number, b: number) => boolean} good */
+const sets = (worth, good) => (/** @type {string} */ text) => {
+  const words = text.split(/\s+/).filter(Boolean)
+  const take = (/** @type {number} */ n) => words.splice(0, n)
+  const side = () =>
+    take(3)
+      .map((height) => worth(take(Number(height))))
+      .reduce((a, b) => a + b, 0)
+  return print(
+    Array.from({ length: Number(take(1)) }, () => {
+      const [, k] = take(2)
+      const [a, b] = [side(), side()]
+      return `Test ${k}: ${good(a, b) ? 'Yes' : 'No'}`
+    }),
+  )
+}
+/** @param {string[]} tower @param {(unit: number, i: number) => boolean} halves */
+function weighed(tower, halves) {
+  let [unit, sum] = [1, 0]
+  for (const [i, cube] of tower.entries()) {
+    if (halves(unit, i)) unit /= 2
+    sum += cube === 'W' ? unit : -unit
+  }
+  return sum
+}
+/** @param {string[]} tower */
+const tower = (tower) => weighed(tower, (unit, i) => unit < 1 || tower[i] !== tower[0])
+
+/** A forest: where each edge stands, from 1 on, and its colours. @param {string} text */
+function forest(text) {
+  const [n, ...words] = text.split(/\s+/).filter(Boolean)
+  return { below: [0, ...words.slice(0, Number(n)).map(Number)], colours: words[Number(n)] }
+}
+
+/** Of all pairs, by who wins one. @param {string} text @param {(a: number, b: number, heaps: number[]) => number} who */
+function takers(text, who) {
+  const next = numbers(text)
+  const [n, m] = [next(), next()]
+  const heaps = several(next, n)
+  const won = [0, 0, 0, 0]
+  for (let a = 1; a <= m; a++) for (let b = 1; b <= m; b++) won[who(a, b, heaps)]++
+  return print([won.join(' ')])
+}
+
+/** @param {() => number} next @param {number} first the number of the first coin */
+function coins(next, first) {
+  const n = next()
+  if (n === undefined) return null
+  const ones = (/** @type {number} */ x) => x.toString(2).replaceAll('0', '').length
+  const worth = several(next, n).map((x) => 2 * (x + first) + ((ones(x + first) + 1) % 2))
+  return xor(worth) ? 'No' : 'Yes'
+}
+
 const FOUR = [0xf, 0xf0, 0xf00, 0xf000, 0x1111, 0x2222, 0x4444, 0x8888, 0x8421, 0x1248]
 /** @param {number} s */
 const four = (s) => FOUR.some((line) => (s & line) === line)
@@ -367,5 +438,141 @@ export const wrong = {
       const piles = several(next, next())
       return `Case ${k}: ${xor(piles.map((x) => x >> 1)) ? 'Alice' : 'Bob'}`
     }),
+  ],
+  'poj-1067': [
+    // the golden ratio with three decimals
+    cases((next) => pair(next, (a, b) => Math.min(a, b) === Math.floor(Math.abs(a - b) * 1.618))),
+    // the golden ratio as a double
+    cases((next) =>
+      pair(
+        next,
+        (a, b) => Math.min(a, b) === Math.floor((Math.abs(a - b) * (1 + Math.sqrt(5))) / 2),
+      ),
+    ),
+    // the larger pile comes second
+    cases((next) => pair(next, (a, b) => a === Math.floor(((b - a) * (1 + Math.sqrt(5))) / 2))),
+  ],
+  'hdu-3032': [
+    // plain Nim
+    counted((next) => (xor(several(next, next())) ? 'Alice' : 'Bob')),
+  ],
+  'cf-305e': [
+    // the cut takes no chance from the neighbours
+    (text) => {
+      const s = text.trim()
+      const places = [...s].map((_, i) => i).filter((i) => i && s[i + 1] && s[i - 1] === s[i + 1])
+      return print(places.length % 2 ? ['First', places[0] + 1] : ['Second'])
+    },
+    // places from 0
+    (text) => {
+      const s = text.trim()
+      const i = [...s].findIndex((_, i) => i && s[i + 1] && s[i - 1] === s[i + 1])
+      return print(['First', i])
+    },
+  ],
+  'atcoder-agc017d': [
+    // a branch is worth its edges
+    (text) => {
+      const next = numbers(text)
+      const edges = several(next, 2 * next() - 2)
+      /** @type {(u: number, from: number) => number} */
+      const size = (u, from) =>
+        edges.reduce(
+          (n, v, i) => (v === u && edges[i ^ 1] !== from ? n + size(edges[i ^ 1], u) : n),
+          1,
+        )
+      const worth = edges.map((v, i) => (v === 1 ? size(edges[i ^ 1], 1) : 0))
+      return print([xor(worth) ? 'Alice' : 'Bob'])
+    },
+  ],
+  'hdu-3537': [
+    // coins that are named twice cancel
+    cases((next) => coins(next, 0)),
+    // coins are counted from 1
+    cases((next) => coins(next, 1)),
+  ],
+  'hdu-2516': [
+    // the first forty Fibonacci numbers
+    cases((next) => {
+      const n = next()
+      const list = [1, 2]
+      while (list.length < 40) list.push(list[list.length - 1] + list[list.length - 2])
+      return n ? (list.includes(n) ? 'Second win' : 'First win') : null
+    }),
+  ],
+  'hdu-3544': [
+    // the cuts of each player are counted
+    counted((next, k) => bars(next, k, (x, y) => (x - 1) * y - x * (y - 1), 1)),
+    // 0 is enough
+    counted((next, k) => bars(next, k, (x, y) => halved(x, y, true), 0)),
+    // only the width is halved
+    counted((next, k) => bars(next, k, (x, y) => halved(x, y, false), 1)),
+  ],
+  'poj-2931': [
+    // cubes are counted
+    sets(
+      (tower) => weighed(tower, () => false),
+      (a, b) => a >= b,
+    ),
+    // better is asked for
+    sets(tower, (a, b) => a > b),
+    // every cube halves
+    sets(
+      (tower) => weighed(tower, (_, i) => i > 0),
+      (a, b) => a >= b,
+    ),
+    // numbers as doubles
+    sets(tower, (a, b) => a >= b),
+  ],
+  'kattis-hackenbushpurplehearts': [
+    // edges are counted
+    (text) => print([[...forest(text).colours].reduce((n, c) => n + (c === 'B' ? 1 : -1), 0)]),
+    // as in a string
+    (text) => {
+      const { below, colours } = forest(text)
+      const weight = [1]
+      let sum = 0
+      for (const [i, colour] of [...colours].entries()) {
+        const on = Math.max(0, below[i + 1])
+        weight[i + 1] = weight[on] / (on && (weight[on] < 1 || colours[on - 1] !== colour) ? 2 : 1)
+        sum += colour === 'B' ? weight[i + 1] : -weight[i + 1]
+      }
+      return print([sum])
+    },
+    // not in lowest terms
+    (text) => {
+      const { below, colours } = forest(text)
+      /** @type {number[]} */
+      const carried = Array(below.length).fill(0)
+      let bits = 0
+      for (let edge = below.length - 1; edge; edge--) {
+        const sign = colours[edge - 1] === 'B' ? 1 : -1
+        let [x, m] = [sign * carried[edge], 0]
+        for (; x < 0; x++) m++
+        const worth = (x + 1) / 2 ** m
+        while ((worth * 2 ** bits) % 1) bits++
+        carried[Math.max(0, below[edge])] += sign * worth
+      }
+      return print([`${carried[0] * 2 ** bits}/2^${bits}`])
+    },
+  ],
+  'cf-1033g': [
+    // how often each could take
+    (text) =>
+      takers(text, (a, b, heaps) => {
+        const times = (/** @type {number} */ of) =>
+          heaps.reduce((n, heap) => n + Math.floor(heap / of), 0)
+        const [alice, bob] = [times(a), times(b)]
+        return alice > bob ? 0 : bob > alice ? 1 : 2 + ((alice + 1) % 2)
+      }),
+    // one hot heap is the first player's
+    (text) =>
+      takers(text, (a, b, heaps) => {
+        const [low, high] = [Math.min(a, b), Math.max(a, b)]
+        const rest = heaps.map((heap) => heap % (a + b)).filter((w) => w >= low)
+        const hot = rest.filter((w) => w >= high && w >= 2 * low).length
+        if (hot > 1 || rest.some((w) => w < high)) return a < b ? 0 : 1
+        return hot || rest.length % 2 ? 2 : 3
+      }),
   ],
 }

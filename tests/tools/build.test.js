@@ -20,6 +20,18 @@ build('dollars are MathML, and prices are not', () => {
   assert.not.match(markdown('from $5 to $6').html, /<math/)
   assert.not.match(markdown('`$x$`').html, /<math/)
   assert.throws(() => markdown('$\\frac{1}$'), /KaTeX/)
+  const { html } = markdown('a ($x$), $y$ b `20 6` `c`')
+  assert.is(
+    html.replace(/<math.*?<\/math>/g, 'm'),
+    '<p>a <span class="kept">(<span class="katex">m</span>),</span> <span class="katex">m</span> b <code class="kept">20 6</code> <code>c</code></p>\n',
+    'marks stay with their formula',
+  )
+  assert.is(
+    markdown('<b>is $x$</b>, **$y$**; $z$</a>.').html.replace(/<math.*?<\/math>/g, 'm'),
+    '<p><b>is <span class="kept"><span class="katex">m</span>,</span></b> <strong><span class="kept"><span class="katex">m</span>;</span></strong> <span class="katex">m</span></a>.</p>\n',
+    'also where its words end before the mark, and not a link',
+  )
+  assert.match(markdown('by $\\oplus$').html, /<mi>⊕<\/mi>/, 'a sign alone has no room beside it')
 })
 
 build('an element alone is no paragraph; in a sentence it is', () => {
@@ -104,6 +116,11 @@ build('an unknown field, kind or slot stops the build with its file', () => {
   assert.ok(render(tree(site)).files.get('es/a.html')?.includes('<p>x</p>'))
   const bad = (/** @type {Record<string, string>} */ files) => () =>
     render(tree({ ...site, ...files }))
+  const shows = (/** @type {string} */ text) =>
+    render(tree({ ...site, 'web/pages/es/a.md': `---\ntitle: A\nkind: chapter\n---\n${text}` })).problems.filter((problem) => problem.includes('its own marks')) // prettier-ignore
+  assert.equal(shows('a *b* `*c*` **d**\n\n<aside>e</aside>'), [])
+  assert.match(shows('<aside>of *this* kind</aside>')[0], /a\.md.*\*this\*/)
+  assert.match(shows('| a |\n| - |\n| <b data-fact="{0|1}">x</b> |')[0], /a\.md.*&lt;b/)
   assert.throws(
     bad({ 'web/pages/es/a.md': '---\ntitle: A\nkind: chapter\ncolour: red\n---\nx' }),
     /a\.md.*colour/,

@@ -6,6 +6,7 @@ import { format } from '../../tools/check/format.mjs'
 import { house } from '../../tools/check/house.mjs'
 import { layers } from '../../tools/check/layers.mjs'
 import { links } from '../../tools/check/links.mjs'
+import { spelling } from '../../tools/check/spelling.mjs'
 import { styles } from '../../tools/check/styles.mjs'
 import { terms } from '../../tools/check/terms.mjs'
 import { text } from '../../tools/check/text.mjs'
@@ -336,6 +337,70 @@ sees(
     ['juego suma cero', { 'web/pages/es/b.md': 'un juego suma cero\n' }, /de suma cero/],
     ['período', { 'web/pages/es/b.md': 'el período 7\n' }, /periodo/],
     ['one n too many', { 'web/pages/en/b.md': 'alpha-beta prunning\n' }, /pruning/],
+  ],
+)
+
+sees(
+  spelling,
+  {
+    'tools/check/spelling/both.txt': 'Kayles\nmex\n',
+    'tools/check/spelling/es.txt': 'palitos\n',
+    'web/pages/es/a.md':
+      '---\ntitle: Los palitos\nneeds: xyzzy\n---\nQuítaselas: pasarles el *copycat* de Jack: `xyzzy` $xyz$ y {{copy:xyzzy}}.\n\n```\nxyzzy\n```\n\n<cgt-play data-fact="xyzzy 2>1" rules="xyzzy">Quita tres.</cgt-play> [mex](xyzzy.html)\n\n## Fuentes\n\n- A. Xyzzy\n\n## Después\n\nHay XOR.\n',
+    'web/pages/en/a.md': 'Kayles, a nested position, by its mex, recognised at sight.\n',
+    'slides/a.md': '<!-- _class: xyzzy -->\n\n# Once palitos\n\n<!-- Tres minutos. -->\n',
+    'text/es.json': '{ "Take {amount}": "Quita {amount}", "Xyzzy Game": "Xyzzy Game" }',
+  },
+  [
+    [
+      'a Spanish word without its accent',
+      { 'web/pages/es/b.md': '\nla posicion\n' },
+      /^web\/pages\/es\/b\.md:2 writes “posicion”.*dictionary-es/,
+    ],
+    [
+      'a verb with its pronoun and without its accent',
+      { 'web/pages/es/b.md': 'Cuentalos\n' },
+      /b\.md:1 writes “Cuentalos”/,
+    ],
+    ['an accent of old', { 'web/pages/es/b.md': 'Sólo uno\n' }, /b\.md:1 writes “Sólo”/],
+    [
+      'an English word with a letter too many',
+      { 'web/pages/en/b.md': 'a possition\n' },
+      /en\/b\.md:1 writes “possition”.*dictionary-en-gb/,
+    ],
+    ['color', { 'web/pages/en/b.md': 'a color\n' }, /writes “color”/],
+    ['recognize', { 'web/pages/en/b.md': 'to recognize\n' }, /writes “recognize”/],
+    [
+      'a title of a page',
+      { 'web/pages/en/b.md': '---\ntitle: A pille of sticks\n---\n' },
+      /b\.md:2 writes “pille”/,
+    ],
+    [
+      'half of a word in two',
+      { 'web/pages/en/b.md': 'a well-knwon game\n' },
+      /writes “well-knwon”/,
+    ],
+    ["a deck's notes", { 'slides/b.en.md': '<!--\nTwo minuts.\n-->\n' }, /b\.en\.md:2.*minuts/],
+    [
+      'a string in English',
+      { 'text/es.json': '{ "Takke {n}": "Quita {n}" }' },
+      /es\.json writes “Takke”/,
+    ],
+    [
+      'a string in Spanish',
+      { 'text/es.json': '{ "Take {n}": "Quyta {n}" }' },
+      /es\.json writes “Quyta”/,
+    ],
+    [
+      'a list out of order',
+      { 'tools/check/spelling/both.txt': 'mex\nKayles\n' },
+      /both\.txt: “Kayles” stands after “mex”/,
+    ],
+    [
+      'a listed word that nothing needs',
+      { 'tools/check/spelling/en.txt': 'position\n' },
+      /en\.txt: nothing needs “position”/,
+    ],
   ],
 )
 

@@ -42,6 +42,9 @@ course('a chapter says what it needs, gives and takes, after its first figure', 
   assert.match(html, /you can:<\/b> win at &lt;i&gt;Nim/)
   assert.match(html, /About 50 min · Builds on chapter <a href="a\.html">3</)
   assert.match(one(figures, 'gives: win\n'), /Builds on nothing before it/)
+  assert.match(one(figures, 'gives: win\nminutes: 110\n'), /About 110 min, in two classes ·/)
+  assert.match(one(figures, 'gives: win\nminutes: 149\n'), /About 149 min, in two classes ·/)
+  assert.match(one(figures, 'gives: win\nminutes: 150\n'), /About 150 min, in three classes ·/)
   assert.not.match(one(figures, 'needs: a\n'), /chapter-head/)
   assert.throws(() => one(figures, 'gives: win\nneeds: b\n'), /there is no chapter b/)
   assert.throws(() => one(figures, 'minutes: long\n'), /minutes is a number/)
@@ -98,6 +101,24 @@ course(
     )
   },
 )
+
+course('hints and solutions say of which exercise they are, for who hears the page', () => {
+  const inner = (/** @type {string} */ kind, /** @type {string} */ words) =>
+    `<details class="${kind}"><summary>${words}</summary>\n\nx\n\n</details>\n\n`
+  const task = (/** @type {string} */ words, /** @type {string} */ more) =>
+    `<details class="task" data-tier="explore" id="t"><summary>${words}</summary>\n\n${more}</details>\n\n`
+  const text =
+    task('2. Is $n$ odd?', inner('hint', 'Hint 1') + inner('solution', 'If $x$ & $y$')) +
+    task('10. Why?', inner('solution', 'Solution')) +
+    task('Unnumbered', inner('solution', 'Solution')) +
+    '<details class="program"><summary>3. C++</summary></details>'
+  const html = built({ 'web/pages/en/a.md': page(text) }).get('en/a.html') ?? ''
+  const names = [...html.matchAll(/<summary aria-label="([^"]*)"/g)].map(([, name]) => name)
+  assert.is(names.length, 3)
+  assert.is(names[0], 'Hint 1, exercise 2')
+  assert.match(names[1], /^If .*x.* &amp; .*y.*, exercise 2$/)
+  assert.is(names[2], 'Solution, exercise 10')
+})
 
 course('sentences in HTML are Markdown where they are read as sentences', () => {
   const html = (/** @type {string} */ text) => markdown(text).html

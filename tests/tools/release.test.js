@@ -72,11 +72,16 @@ release(
       'dist/palitos.js',
       'dist/palitos.wasm',
       'dist/LICENSES.txt',
+      'build/package/custom-elements.json',
+      'build/package/elements.d.ts',
+      'build/package/esm/play.js',
       'LICENSE',
     ])
       assert.ok(names.includes(name), name)
     run('npm', ['install', '--offline', '--no-audit', '--no-fund', filename])
     assert.match(run('npx', ['--no', 'palitos', 'solve', 'nim', '3 4 5']), /win/)
+    run('npx', ['--no', 'palitos', 'scorm', '--kinds', 'nim', '--out', 'nim.zip'])
+    assert.ok(fs.statSync(path.join(folder, 'nim.zip')).size > 100_000)
     fs.writeFileSync(
       path.join(folder, 'try.js'),
       `import { loadEngine } from 'palitos'

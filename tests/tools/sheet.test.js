@@ -52,4 +52,29 @@ sheet('the PDF has a page a student with the questions, and the key has the answ
   }
 })
 
+sheet(
+  'a tree is a page with empty boxes, and one with the key; what is no tree is told with its place',
+  async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-sheet-'))
+    try {
+      const files = await print(read(['--tree', '3 5 2 9 12 5 23 23', '--lang', 'en']), folder)
+      assert.equal(files.map((file) => path.basename(file)), ['sheets-tree-en.pdf', 'key-tree-en.pdf']) // prettier-ignore
+      const [sheets, key] = files.map((file) => execFileSync('pdftotext', ['-layout', file, '-']).toString()) // prettier-ignore
+      for (const text of [sheets, key]) {
+        assert.is(text.split('\f').filter((page) => page.trim()).length, 1)
+        assert.match(text, /G\s+▲ MAX/)
+        assert.match(text, 'cross out the leaves')
+      }
+      assert.match(key, '≥23')
+      assert.not.match(sheets, '≥23')
+    } finally {
+      fs.rmSync(folder, { recursive: true })
+    }
+    const refused = (/** @type {string} */ tree) => () => papers(read(['--tree', tree]), engine)
+    assert.throws(refused('((3 5) (2 9)'), /^--tree: Falta un \) al final\.$/)
+    assert.throws(refused('((3 x) 2)'), /^--tree: Se esperaba un valor.*«x\) 2\)»/)
+    assert.throws(refused(`(${'1 '.repeat(99)})`), /no room on a page/)
+  },
+)
+
 sheet.run()

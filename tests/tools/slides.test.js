@@ -1,13 +1,15 @@
 /** What makes a deck: its list of tags, its theme, its script inside a page, which files are decks. */
 import * as fs from 'node:fs'
+import { Marp } from '@marp-team/marp-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import config from '../../slides/marp.config.mjs'
 import { allowList } from '../../tools/allow-list.mjs'
-import { decks, minutesOf, slidesOf } from '../../tools/lib/decks.mjs'
+import { decks, minutesOf, slidesOf, timesOf } from '../../tools/lib/decks.mjs'
 import { at, read } from '../../tools/lib/run.mjs'
 import { markdown } from '../../tools/site/markdown.mjs'
-import { inline, theme } from '../../tools/theme.mjs'
+import { inline } from '../../tools/lib/marp.mjs'
+import { theme } from '../../tools/theme.mjs'
 import { tree } from './tree.js'
 
 const slides = suite('slides')
@@ -33,13 +35,14 @@ slides(
     const allowed = allowList()
     for (const file of ['web/pages/es/teachers.md', 'web/pages/en/teachers.md']) {
       const rows = new Map(
-        [...fs.readFileSync(at(file), 'utf8').matchAll(/^\| `<?(cgt-\w+)>?` \|(.*)$/gm)].map(
+        [...fs.readFileSync(at(file), 'utf8').matchAll(/^\| `<?(cgt-[\w-]+)>?` \|(.*)$/gm)].map(
           ([, name, row]) => [name, row],
         ),
       )
       assert.equal([...rows.keys()].sort(), Object.keys(allowed), file)
       for (const [name, row] of rows) {
-        const attributes = [...row.matchAll(/`(\w+)`/g)].map(([, a]) => a)
+        // in parentheses: what an attribute may say
+        const attributes = [...row.replace(/\([^)]*\)/g, '').matchAll(/`(\w+)`/g)].map(([, a]) => a)
         assert.ok(attributes.length, `${file}: ${name}`)
         for (const a of attributes)
           assert.ok(allowed[name].includes(a), `${file}: ${name} has no ${a}`)
@@ -67,24 +70,28 @@ slides('a script inside a page can neither end nor hide its tag', () => {
 
 slides('a deck keeps our tags and attributes, and turns others to text', () => {
   const { html, css } = /** @type {any} */ (config)
-    .engine({})
+    .engine({ marp: new Marp(config.options) })
     .render(
       '# A\n\n<cgt-play game="nim" start="1 2" onclick="bad()">\nText.\n</cgt-play>\n\n<script>bad()</script>\n\n$x\\oplus y$ :smile:\n',
     )
   const own = html.slice(0, html.indexOf('</section>'))
   assert.match(own, /<cgt-play game="nim" start="1 2">/)
   assert.not.match(own, /onclick|<script/)
+  assert.match(own, /<h1>A</, 'an id of a heading would be one of two')
   assert.match(own, /&lt;script&gt;/)
   assert.match(own, /<math/)
   assert.not.match(own + css, /https?:\/\/(?!www\.w3\.org)|@font-face/)
 })
 
-slides('the theme has the tokens of a projector, always light', () => {
+slides('the theme has the tokens of a projector, light where no slide asks for dark', () => {
   const css = theme()
-  assert.match(css, /--cgt-ink: #0f1115/)
+  assert.match(css, /--cgt-ink: light-dark\(#0f1115,/)
   assert.match(css, /--cgt-win: light-dark\(#0b57a8,/)
   assert.match(css, /(^|})\s*section\s*{\s*color-scheme: light;/m)
-  assert.not.match(css, /color-scheme: dark/)
+  assert.equal(
+    css.match(/[^}]*color-scheme: dark/g)?.map((rule) => /section\.dark {/.test(rule)),
+    [true],
+  )
 })
 
 slides('decks begin with a number, their chapter’s, and come by it; a README is none', () => {
@@ -103,15 +110,54 @@ slides('decks begin with a number, their chapter’s, and come by it; a README i
   )
 })
 
-slides('the note of every slide says how long it takes and what to ask', () => {
-  const templates = ['template', 'template.en'].map((name) => at('slides', `${name}.md`))
-  for (const file of [...decks().map((deck) => deck.file), ...templates])
+const templates = ['template', 'template.en'].map((name) => at('slides', `${name}.md`))
+const every = [...decks().map((deck) => deck.file), ...templates]
+
+slides('the note of every slide says when, and what to ask', () => {
+  for (const file of every)
     for (const slide of slidesOf(read(file))) {
       const note = /^<!--\n(?!_)([^]*?)\n-->$/m.exec(slide)?.[1] ?? ''
       const where = `${file}: ${slide.slice(0, 40)}`
-      assert.ok(minutesOf(slide) > 0, where)
-      assert.match(note, /\?|Tarea|Homework/, where)
+      assert.ok(minutesOf(slide) > 0 || timesOf(slide).long, where)
+      assert.match(note, /\?|tarea|homework/i, where)
     }
+})
+
+slides('when a slide is shown is read off its note', () => {
+  const note = (/** @type {string} */ line) => timesOf(`# x\n\n<!--\n${line}\n\nAsk: who?\n-->\n`)
+  const span = (/** @type {number} */ from, /** @type {number} */ to) => ({ from, to })
+  assert.equal(note('min 12–17'), { short: span(12, 17), long: span(12, 17), skip: false })
+  assert.equal(note('min 12–17 · 90: 20–28 · skip'), {
+    ...{ short: span(12, 17), long: span(20, 28), skip: true },
+  })
+  assert.equal(note('90: 66–80 · se salta'), { short: null, long: span(66, 80), skip: true })
+  assert.equal(note('5 minutes. Who?'), { short: null, long: null, skip: false })
+  assert.is(minutesOf('# x\n<!--\nmin 12–17\n-->'), 5)
+})
+
+slides('marks join: a class of 50 minutes, and the same deck one of 90', () => {
+  let marked = 0
+  for (const file of every) {
+    const all = slidesOf(read(file)).map((slide) => ({ slide, ...timesOf(slide) }))
+    // A deck of the old kind tells how long each takes
+    if (!all.some(({ long }) => long)) continue
+    marked++
+    for (const [of, end] of /** @type {const} */ ([
+      ['short', 50],
+      ['long', 90],
+    ])) {
+      const spans = all.flatMap((one) => one[of] ?? [])
+      assert.equal(
+        spans.map(({ from }) => from),
+        [0, ...spans.slice(0, -1).map(({ to }) => to)],
+        `${file}: ${of}`,
+      )
+      assert.is(spans.at(-1)?.to, end, `${file}: ${of}`)
+    }
+    for (const { slide, short } of all)
+      assert.is(/_class:.*\bmore\b/.test(slide), !short, `${file}: ${slide.slice(0, 40)}`)
+  }
+  assert.ok(marked >= templates.length)
 })
 
 slides(
@@ -128,7 +174,7 @@ slides(
         tags.map((tag) => tag.replace(/ (speak|rules)="([a-z]{2}|[a-z]+ 2 o\w? 4)"/g, '')),
       )
     assert.equal(neutral(es), neutral(en))
-    const names = es.flat().map((tag) => /** @type {string[]} */ (/<(cgt-\w+)/.exec(tag))[1])
+    const names = es.flat().map((tag) => /** @type {string[]} */ (/<(cgt-[\w-]+)/.exec(tag))[1])
     assert.equal(names.sort(), Object.keys(allowList(at('web'), false)))
   },
 )

@@ -10,6 +10,14 @@ export const cFiles = (root) =>
 
 export const PRETTIER = at('node_modules', 'prettier', 'bin', 'prettier.cjs')
 export const PRETTIER_FILES = '**/*.{js,mjs,ts,json,css}'
+/** What was as it should be, and has not changed since, is not read again. */
+const CACHE = [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  at('build', 'prettier'),
+]
 
 /** @param {string} root @returns {Promise<string[]>} */
 export async function format(root) {
@@ -27,7 +35,7 @@ export async function format(root) {
       },
     )
   const lines = [...new Map(problems.map((problem) => [problem.split(':')[0], problem])).values()]
-  const args = [PRETTIER, '--check', '--no-color', '--log-level', 'warn', PRETTIER_FILES]
+  const args = [PRETTIER, '--check', '--no-color', '--log-level', 'warn', ...CACHE, PRETTIER_FILES]
   await run(process.execPath, args, { cwd: root }).catch((error) => {
     const named = [
       ...error.output.replace(/\x1b\[\d*m/g, '').matchAll(/^\[(?:warn|error)\] (.*)$/gm),

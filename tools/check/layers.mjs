@@ -1,6 +1,6 @@
 /**
  * layers.mjs -- each layer uses only the layers before it, over #include and import.
- *   C           src/game.h, game.c and their like < kernels < games < solve < judge < command < wasm and main.c
+ *   C           src/game.h, game.c and their like < kernels < games < solve < values < judge < command < wasm and main.c
  *   JavaScript  web/engine < model < core < boards < palitos < the parts, which know nothing of each other; bin uses engine and model
  * Besides: nothing outside web/engine knows BigInt, memory or pointers; engine and model know no document.
  */
@@ -11,7 +11,7 @@ import { nodes } from '../lib/script.mjs'
 
 /** @typedef {import('../lib/script.mjs').Node} Node */
 
-const C = ['kernels', 'games', 'solve', 'judge', 'command', 'wasm']
+const C = ['kernels', 'games', 'solve', 'values', 'judge', 'command', 'wasm']
 const WEB = ['engine', 'model', 'core', 'boards', 'palitos']
 /** scripts that are loaded after palitos.js */
 const PARTS = [
@@ -22,6 +22,7 @@ const PARTS = [
   'study',
   'teach',
   'classics',
+  'partizan',
   'after',
   'fonts',
   'site',

@@ -30,7 +30,11 @@ const TERMS = [
   [/\b(?:of|de|en|in|a|un|play) nim\b/, 'Nim'],
   [/\bMEX\b|\bMex\b/, 'mex'],
   [/\bpartisan\b/i, 'partizan', 'en'],
-  [/\bparti[sz]an[oa]?s?\b/i, 'partidista', 'es'],
+  [
+    /(?<!palitos-)\bparti[sz]an[oa]?s?\b(?! (?:octal|subtraction) games)/i,
+    'partidista',
+    'es', // but for a script's name and a title
+  ],
   [/\bsuma-cero\b|\bjuegos? suma cero\b/i, 'de suma cero', 'es'],
   [/\bzero sum game/i, 'zero-sum game', 'en'],
   [
@@ -45,7 +49,7 @@ const TERMS = [
  * the other words that only the search knows. @param {string} text */
 export const prose = (text) =>
   text
-    .replace(/^also: .*$/gm, '')
+    .replace(/^(?:also|needs): .*$/gm, '')
     .replace(/^(```|~~~)[^]*?^\1/gm, (block) => block.replace(/[^\n]/g, ' '))
     .replace(/`[^`\n]*`|<!--[^]*?-->|<[^<>]*>|\]\([^)]*\)|\{\{.*?\}\}|https?:\S+/g, (part) =>
       part.replace(/[^\n]/g, ' '),

@@ -1,14 +1,14 @@
 /**
  * decks.mjs -- which decks there are: slides/*.md that begin with their chapter's number, each with its title, language,
- * how many slides it has and how many minutes it takes. A `# heading` begins a slide; its note begins with its minutes.
+ * how many slides it has and how many minutes it takes. A `# heading` begins a slide; its note begins with its minutes (slides/README.md).
  */
 import * as path from 'node:path'
 import { files, read, root } from './run.mjs'
 
 /** @typedef {{ file: string, name: string, chapter: number, title: string, lang: string, slides: number, minutes: number }} Deck */
 
-/** beside the decks in dist/slides/: what they look like, and a deck to begin with */
-export const TO_COPY = ['theme.css', 'template.md', 'template.en.md']
+/** beside the decks in dist/slides/: what they look like, what a lecture needs besides, and a deck to begin with */
+export const TO_COPY = ['theme.css', 'room.js', 'template.md', 'template.en.md']
 
 /** @param {string} text a deck's @returns {string[]} its slides */
 export const slidesOf = (text) =>
@@ -17,8 +17,27 @@ export const slidesOf = (text) =>
     .split(/^(?=# )/m)
     .filter((slide) => slide.startsWith('# '))
 
-/** @param {string} slide */
-export const minutesOf = (slide) => Number(/^<!--\n(\d+) minut[eo]s?\./m.exec(slide)?.[1] ?? 0)
+/** @typedef {{ from: number, to: number }} Span minutes from the beginning of the class */
+/**
+ * When a slide is shown, as the first line of its note says: `min 12–17 · 90: 20–28 · se salta`. A slide of the longer class
+ * alone has no `min`.
+ * @param {string} slide
+ * @returns {{ short: Span | null, long: Span | null, skip: boolean }} in a class of 50 minutes, and of 90; skip: when it is late
+ */
+export function timesOf(slide) {
+  const [, line] = /^<!--\n((?:min |90: )\d[^\n]*)$/m.exec(slide) ?? []
+  const span = (/** @type {string} */ name) => {
+    const found = new RegExp(`(?:^|· )${name} (\\d+)–(\\d+)`).exec(line ?? '')
+    return found && { from: Number(found[1]), to: Number(found[2]) }
+  }
+  const [short, long] = [span('min'), span('90:')]
+  return { short, long: long ?? short, skip: /· (se salta|skip)$/.test(line ?? '') }
+}
+/** How long it takes in a class of 50 minutes. @param {string} slide */
+export function minutesOf(slide) {
+  const { short } = timesOf(slide)
+  return short ? short.to - short.from : Number(/^<!--\n(\d+) minut[eo]s?\./m.exec(slide)?.[1] ?? 0)
+}
 
 /** @param {string} [project] @returns {Deck[]} by chapter and language */
 export const decks = (project = root) =>

@@ -27,7 +27,10 @@ declare module 'subset-font' {
   ): Promise<Uint8Array>
 }
 declare module 'virtual:theorems' {
-  export const theorems: Record<string, Record<string, [statement: string, source: string]>>
+  export const theorems: Record<
+    string,
+    Record<string, [statement: string, source: string, rules: string, universe: string]>
+  >
 }
 declare module 'virtual:samples' {
   export const samples: Record<string, string>

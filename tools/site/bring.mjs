@@ -6,11 +6,13 @@
  *   {{words:NAME}}    a search in words
  *   {{decks}}         the table of the decks
  *   {{cards:SECTION}} the pages of a section of the menu
+ *   {{beatty:N}}      the multiples of φ and of φ + 1, rounded down, on a line from 1 to N
  *   {{submit:ID}}     the line of a contest problem: its page, how hard it is, how long it takes, where it can be judged
  */
 import * as path from 'node:path'
 import { inWords } from '../../web/model/listing.js'
 import { read, Stop } from '../lib/run.mjs'
+import { beatty } from './beatty.mjs'
 import { submitted } from './course.mjs'
 import { cards, deckTable } from './lists.mjs'
 import { escape } from './markdown.mjs'
@@ -78,6 +80,7 @@ const BROUGHT = /** @type {Record<string, (view: View, id: string) => string>} *
   programs: (view, id) => programList(view, id, true),
   copy: (view, id) => programList(view, id, false),
   decks: deckTable,
+  beatty: (_, id) => beatty(Number(id)),
   submit: submitted,
 })
 

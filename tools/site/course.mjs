@@ -3,7 +3,7 @@
  * gives and takes, the lines of contest problems, and what the glossary says of its terms.
  */
 import { Stop } from '../lib/run.mjs'
-import { withFirst } from './html.mjs'
+import { withAttributes, withFirst, wordsOf } from './html.mjs'
 import { escape, markdown } from './markdown.mjs'
 
 /** @typedef {import('./pages.mjs').Page} Page */
@@ -29,6 +29,13 @@ function withClaims({ t }, html) {
   })
 }
 
+/** minutes: what is as long as these is for two classes, for three */
+const [CLASSES, MORE] = [90, 150]
+const ONE = 'About {n} min'
+const TWO = 'About {n} min, in two classes'
+const THREE = 'About {n} min, in three classes'
+/** @param {number} n */
+const howLong = (n) => (n < CLASSES ? ONE : n < MORE ? TWO : THREE)
 /** What a chapter builds on, what its reader can do afterwards, and how long it takes: under its first figure. @param {View} view @param {string} html */
 function withHead({ page, mine, to, name, t }, html) {
   const { needs = '', gives, minutes } = page.fields
@@ -42,12 +49,12 @@ function withHead({ page, mine, to, name, t }, html) {
       return `<a href="${to(other.out)}">${escape(other.fields.chapter ?? '')}<span class="wide-only"> · ${name(other)}</span></a>`
     })
   const told = [
-    minutes && escape(t('About {n} min').replace('{n}', minutes)),
+    minutes && escape(t(howLong(Number(minutes))).replace('{n}', minutes)),
     chapters.length
       ? `${escape(chapters.length > 1 ? t('Builds on chapters') : t('Builds on chapter'))} ${chapters.join(', ')}`
       : escape(t('Builds on nothing before it')),
   ].filter(Boolean)
-  const head = `<p class="chapter-head"><b>${escape(t('Afterwards you can:'))}</b> ${escape(gives)} <span>${told.join(' · ')}</span></p>\n`
+  const head = `<p class="chapter-head"><b>${escape(t('When you finish you can:'))}</b> ${escape(gives)} <span>${told.join(' · ')}</span></p>\n`
   const end = '</figure>\n'
   const at = html.indexOf(end)
   return at < 0 ? head + html : html.slice(0, at + end.length) + head + html.slice(at + end.length)
@@ -126,10 +133,31 @@ function withChapters({ page, mine, to, t }, html) {
   })
 }
 
+/** Hints and solutions say of which exercise they are, for who hears them one after another. @param {View} view @param {string} html */
+function withTasks({ t }, html) {
+  let exercise = ''
+  /** the fold that the next summary is of */
+  let fold = ''
+  return withAttributes(html, ({ name, after, attributes }) => {
+    const kind = attributes.class?.value ?? ''
+    if (name === 'details') fold = kind
+    if (name !== 'summary') return new Map()
+    const words = wordsOf(html.slice(after, html.indexOf('</summary>', after)), 'annotation').trim()
+    if (fold === 'task') exercise = /^(\d+)\./.exec(words)?.[1] ?? ''
+    if (!/^(hint|solution)$/.test(fold) || !exercise) return new Map()
+    return new Map([
+      ['aria-label', escape(`${words}, ${t('exercise {n}').replace('{n}', exercise)}`)],
+    ])
+  })
+}
+
 /** A page's text with all that. @param {View} view @param {string} html */
 export function ofCourse(view, html) {
   const { page, t } = view
   const facts = page.kind === 'problem' && told(page, t)
   const opening = facts ? `<p class="submit"><span>${facts}</span></p>\n` : ''
-  return opening + withHead(view, withTerms(view, withChapters(view, withClaims(view, html))))
+  return (
+    opening +
+    withHead(view, withTerms(view, withChapters(view, withTasks(view, withClaims(view, html)))))
+  )
 }

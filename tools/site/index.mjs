@@ -88,11 +88,13 @@ function slotsOf(view) {
  * @param {string} html @param {string} up to dist/ @param {string} web the folder
  */
 function scriptsIn(html, up, web) {
-  const [, figure = '', attributes = ''] = /<(cgt-[a-z]+)\b([^>]*)>/.exec(html) ?? []
+  const [, figure = '', attributes = ''] = /<(cgt-[a-z-]+)\b([^>]*)>/.exec(html) ?? []
   /* a tree without code shows none */
   const whole = figure !== 'cgt-tree' || /\scode\b/.test(attributes)
-  const own = whole ? scriptsOf(`<${figure}>`, web) : []
-  const game = scriptsOf(`<b${attributes.replaceAll('data-after', '')}>`, web)
+  const given = attributes.replaceAll('data-after', '')
+  /* a contest problem asks at once whether a board takes its case */
+  const own = whole ? scriptsOf(`<${figure}${figure === 'cgt-judge' ? given : ''}>`, web) : []
+  const game = scriptsOf(`<cgt-play${given}>`, web)
   const first = [
     'palitos.js',
     ...parts(web)
@@ -146,6 +148,8 @@ export function render(root, drawings = {}) {
     const view = viewOf(page, site)
     const slots = slotsOf(view)
     texts.push({ page, html: slots.body })
+    const shown = leftover(slots.body)
+    if (shown) report(`${file}: the page shows its own marks, ${JSON.stringify(shown)}`)
     if (!pages.some((other) => other.lang === view.other && other.name === name))
       report(
         `${file}: web/pages/${view.other}/${name}.md, the same page in ${NAMES[view.other]}, is missing`,
@@ -167,14 +171,23 @@ export function render(root, drawings = {}) {
     const scripts = parts(web).flatMap(({ elements }) =>
       elements.map((name) => [name, scriptsOf(`<${name}>`, web).slice(1)]),
     )
-    const { outputFiles } = buildSync({
-      entryPoints: [path.join(web, 'site', 'embed.js')],
-      ...{ bundle: true, minify: true, write: false, format: 'iife', target: 'es2022' },
-      charset: 'ascii',
-    })
+    /* kinds of exercises, too: what is named by a word */
+    const games = parts(web).flatMap(({ games, kinds, script }) =>
+      [...games, ...kinds].map((name) => [name, script]),
+    )
+    const bundled = (/** @type {string} */ name) =>
+      buildSync({
+        entryPoints: [path.join(web, 'site', name)],
+        ...{ bundle: true, minify: true, write: false, format: 'iife', target: 'es2022' },
+        charset: 'ascii',
+      }).outputFiles[0].text.trim()
+    out.set('scorm.js', banner([]) + bundled('scorm.js'))
+    const kit = { order: parts(web).map(({ script }) => script), elements: Object.fromEntries(scripts), named: Object.fromEntries(games), challenges: challenges(pages) } // prettier-ignore
+    out.set('scorm.json', JSON.stringify(kit))
     const slots = {
       parts: escape(JSON.stringify(Object.fromEntries(scripts))),
-      script: outputFiles[0].text.trim(),
+      games: escape(JSON.stringify(Object.fromEntries(games))),
+      script: bundled('embed.js'),
       about: escape(
         JSON.stringify(
           Object.fromEntries(LANGUAGES.map((lang) => [lang, aboutEmbed((key) => t(lang, key))])),
@@ -193,6 +206,28 @@ export function render(root, drawings = {}) {
   out.set('headers.txt', headers([...out.values()]))
   return { files: out, pages, problems }
 }
+
+/** Marks of Markdown or HTML that a reader would see, as where a | inside an attribute ends a cell of a table. @param {string} html @returns {string} the first, and what is around it */
+export function leftover(html) {
+  const text = html
+    .replace(/<(script|style|pre|code|math|svg|cgt-[a-z-]+)\b[^]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*>/g, ' ')
+  const mark =
+    /&lt;\/?[a-z]|\*\*|\*\p{L}[^*\n]{0,60}\*|\]\([^)\s]+\)|(?<!\w)\$[^$\n]{1,30}\$/u.exec(text)
+  return mark ? text.slice(Math.max(0, mark.index - 20), mark.index + 40) : ''
+}
+
+/** The challenges of each chapter: what a SCORM package of it asks besides its exercises. @param {Page[]} pages @returns {Record<string, Record<string, { title: string, note: string, tag: string }[]>>} */
+export function challenges(pages) {
+  /** @type {ReturnType<typeof challenges>} */
+  const found = Object.fromEntries(LANGUAGES.map((lang) => [lang, {}]))
+  for (const { lang, name, text, kind } of pages)
+    for (const [, title, note, tag] of kind === 'chapter' ? text.matchAll(FIGURE) : [])
+      (found[lang][name.split('-')[0]] ??= []).push({ title, note, tag })
+  return found
+}
+const FIGURE =
+  /<figure[^>]*>\n<header><h3>([^<]*)<\/h3>(?:<p[^>]*>([^<]*)<\/p>)?<\/header>\n(<cgt-challenge .*<\/cgt-challenge>)\n/g
 
 /** What embed.html says of itself where its address names no element. @param {(english: string) => string} t */
 const aboutEmbed = (t) => ({

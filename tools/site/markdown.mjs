@@ -2,7 +2,7 @@
  * markdown.mjs -- a page's text: Markdown with HTML and custom elements as they are, by markdown-it. Each function here
  * that takes `md` is a plugin of it: it changes the tokens of a text, never the HTML that they make.
  *
- *   $...$, $$...$$    set as MathML (no fonts, no script)
+ *   $...$, $$...$$    set as MathML (no fonts, no script), on one line with the marks beside it
  *   ```html live      code that is shown and also runs: the line itself, what it makes, and its attributes
  *   ## Words {#id}    a heading whose address is not made of its words
  *   <summary>, <cgt-proof>   the sentences in them are Markdown, without blank lines around them
@@ -27,10 +27,21 @@ import { tags, withAttributes, wordsOf } from './html.mjs'
 
 export const escape = new MarkdownIt().utils.escapeHtml
 
+/** A sign of which a sentence speaks stands between no numbers, and has no room for them. */
+const ALONE = /^\\(?:oplus|otimes)$/
+/** A prime alone, in MathML: as a superscript a letter's font draws it a second time smaller and higher. */
+const PRIME = /<msup>(<mi>[^<]*<\/mi>)(<mo [^>]*>′<\/mo>)<\/msup>/g
 /** Dollars around TeX, as KaTeX's MathML. @param {Plugged} md */
 function maths(md) {
   const set = (/** @type {string} */ tex, /** @type {boolean} */ displayMode) =>
-    katex.renderToString(tex, { displayMode, output: 'mathml', throwOnError: true, strict: false })
+    katex
+      .renderToString(tex.replace(ALONE, String.raw`\mathord{$&}`), {
+        displayMode,
+        output: 'mathml',
+        throwOnError: true,
+        strict: false,
+      })
+      .replace(PRIME, '<mrow>$1$2</mrow>')
   md.inline.ruler.after('escape', 'maths', (state, silent) => {
     const match = /^(\$\$?)(?!\s)((?:\\[^]|[^\\$])+?)(?<!\s)\1(?!\d)/.exec(
       state.src.slice(state.pos),
@@ -55,6 +66,45 @@ function maths(md) {
     return true
   })
   md.renderer.rules.maths = (tokens, i) => tokens[i].content + (tokens[i].block ? '\n' : '')
+}
+
+/** Marks that stand before a formula, or after it, on the same line. */
+const BEFORE = /[¿¡([«“‘]+$/
+const AFTER = /^[.,;:?!…)\]»”’]+/
+/** @param {Token | undefined} token it ends words that a formula ends with */
+const ends = (token) =>
+  /^(?:em|strong)_close$/.test(token?.type ?? '') ||
+  (token?.type === 'html_inline' && /^<\/(?:b|em|i|span|strong)>$/.test(token.content))
+/**
+ * A formula is one box: a browser would break the line between it and a mark beside it, also where a tag ends between the two.
+ * Nor does it break within `20 6`.
+ * @param {Plugged} md
+ */
+function kept(md) {
+  md.core.ruler.after('inline', 'kept', ({ tokens, Token }) => {
+    /** @param {string} content @param {string} [type] */
+    const piece = (content, type = 'text') => Object.assign(new Token(type, '', 0), { content })
+    for (const token of tokens) {
+      const all = token.children ?? []
+      token.children = all.flatMap((child, i) => {
+        if (child.type === 'code_inline' && /^.{0,5} .{0,5}$/.test(child.content))
+          child.attrJoin('class', 'kept')
+        if (child.type !== 'maths') return [child]
+        let after = i + 1
+        while (ends(all[after])) after++
+        const [last, next] = [all[i - 1], all[after]]
+        const opens = last?.type === 'text' ? (BEFORE.exec(last.content)?.[0] ?? '') : ''
+        const mark = next?.type === 'text' ? (AFTER.exec(next.content)?.[0] ?? '') : ''
+        if (!opens && !mark) return [child]
+        if (opens) last.content = last.content.slice(0, -opens.length)
+        if (mark) next.content = next.content.slice(mark.length)
+        const [open, close] = ['<span class="kept">', '</span>'].map((tag) =>
+          piece(tag, 'html_inline'),
+        )
+        return [open, piece(opens), child, piece(mark), close]
+      })
+    }
+  })
 }
 
 /** Headings get an id, theirs or one from their words, so that a place in a page has an address. @param {Plugged} md */
@@ -230,7 +280,18 @@ function links(md) {
 }
 
 const md = new MarkdownIt({ html: true })
-for (const plugin of [live, maths, brought, sentences, anchors, programs, figures, tables, links])
+for (const plugin of [
+  live,
+  maths,
+  kept,
+  brought,
+  sentences,
+  anchors,
+  programs,
+  figures,
+  tables,
+  links,
+])
   md.use(plugin)
 
 /**

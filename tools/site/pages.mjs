@@ -15,8 +15,8 @@
  *   minutes   how long a chapter takes to read and play, or a contest problem to solve: about
  *   difficulty a contest problem's: 1 to 5. judges: where it can be judged, with commas between; one of which that was not
  *             looked up, or that is gone, has ` unchecked` or ` gone` after it
- *   family    a game's: heaps | coins | numbers | boards; a problem's, its method: nim | grundy | table | shortcut |
- *             minimax: under whose name lists and the home page show it
+ *   family    a game's: heaps | coins | numbers | boards | sides; a problem's, its method: nim | grundy | table | shortcut |
+ *             minimax | sides: under whose name lists and the home page show it
  */
 import * as path from 'node:path'
 import { files, read, Stop } from '../lib/run.mjs'
@@ -64,6 +64,7 @@ export const FAMILIES = /** @type {Record<string, Record<string, string>>} */ ({
     coins: 'Coins',
     numbers: 'Numbers and words',
     boards: 'Boards and cards',
+    sides: 'Left and Right',
   },
   problem: {
     nim: 'Nim in disguise',
@@ -71,6 +72,7 @@ export const FAMILIES = /** @type {Record<string, Record<string, string>>} */ ({
     table: 'A table of wins and losses',
     shortcut: 'A mathematical shortcut',
     minimax: 'Minimax',
+    sides: 'Each player with their own moves',
   },
 })
 /** of pages with no family */

@@ -18,7 +18,7 @@ const EVERYWHERE = 0.4
 /** longer bold words are a sentence, and no term */
 const TERM = 28
 const PLACE =
-  /<h[23] id="([^"]*)"[^>]*>(.*?)<\/h[23]>|<header><h[234][^>]*>(.*?)<\/h[234]>[^]*?<cgt-[a-z]+\b[^>]*? id="([^"]*)"|<dfn id="([^"]*)">(.*?)<\/dfn>|<strong>(.*?)<\/strong>/gs
+  /<h[23] id="([^"]*)"[^>]*>(.*?)<\/h[23]>|<header><h[234][^>]*>(.*?)<\/h[234]>[^]*?<cgt-[a-z-]+\b[^>]*? id="([^"]*)"|<dfn id="([^"]*)">(.*?)<\/dfn>|<strong>(.*?)<\/strong>/gs
 
 /** @param {string} html */
 const plain = (html) =>

@@ -82,7 +82,12 @@ function buttonFor(words) {
   button.type = 'button'
   // Beside words that are read already it has a place of its own; else it stands in that of the words
   button.className = `cgt-after ${block === words ? '' : 'beside'}`
-  button.textContent = say(langOf(block.closest('[lang]')?.getAttribute('lang')), 'Show the answer')
+  // of a figure there may be two: what it says below itself, and what the page goes on to say
+  const figure = figuresOf(words)[0]?.closest('figure')
+  const text = figure && !figure.contains(words) ? 'Show the explanation' : 'Show the answer'
+  button.textContent = say(langOf(block.closest('[lang]')?.getAttribute('lang')), text)
+  const title = figure?.querySelector('header h3')?.textContent
+  if (title) button.ariaLabel = `${button.textContent}: ${title}`
   button.addEventListener('click', () => {
     for (const one of [words, ...figuresOf(words)]) asked.add(one)
     draw()

@@ -16,6 +16,8 @@ const far = (found, tried) => (found ? SOLVED : tried ? GUESS : NOTHING)
 const FIGURES = {
   'cgt-play': ({ values, session, opponent, first }) => {
     if (values !== 'off') return SOLVED
+    // its game's script is still to come
+    if (!session) return NOTHING
     if (!session.over) return far(false, session.ply > 0)
     return opponent === 'computer' && session.winner === (first === 'me' ? 1 : 0) ? END : SOLVED
   },

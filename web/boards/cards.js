@@ -64,7 +64,7 @@ export function board(v) {
       })}
     </div>
     <div class="track by${v.turn}" .style="--most:${most}" role="presentation">
-      <span class="sr">${v.t('Sum {sum} of at most {most}', { sum, most })}</span>
+      <span class="sr">${v.t('The sum is {sum}, and at most {most}', { sum, most })}</span>
       ${laid.map((k, at) => html`<span data-key=${key(k, at)} .style="--k:${k}" aria-hidden="true">${k}</span>`)}
       ${v.last ? html`<span class="now corner by${v.last.by}" data-key=${key(v.last.item + 1)} data-from="card ${v.last.item}" .style="--k:${v.last.item + 1}" aria-hidden="true">${v.last.item + 1}</span>` : nothing}
       ${then && v.mine ? html`<span class="next ${v.selected ? '' : 'best'}" .style="--k:${then}" aria-hidden="true">+${then}</span>` : nothing}

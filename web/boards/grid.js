@@ -5,6 +5,7 @@
  * carries its value: the zeros of a whole board leap to the eye.
  */
 import { html, nothing, svg } from 'lit-html'
+import { guard } from 'lit-html/directives/guard.js'
 import { mark } from '../core/marks.js'
 import { board as cake } from './cake.js'
 import { signs } from './heaps.js'
@@ -113,15 +114,18 @@ export function board(v) {
   )
   const cell = new Map(v.items.map((i) => [i.item, i]))
   const line = new Set(won(v.items))
-  /* by look: a thousand cells are a few paths */
-  /** @type {Map<string, Item[]>} */
-  const grounds = new Map()
-  for (const i of v.items) {
-    const by = i.glyph === 'x' ? 1 : 2
-    const look = i.glyph === '#' ? 'wall' : i === here ? 'here' : line.has(i) ? `won by${by}` : ''
-    const same = grounds.get(look)
-    if (same) same.push(i)
-    else grounds.set(look, [i])
+  /** By look: a thousand cells are a few paths. */
+  const grounds = () => {
+    /** @type {Map<string, Item[]>} */
+    const looks = new Map()
+    for (const i of v.items) {
+      const by = i.glyph === 'x' ? 1 : 2
+      const look = i.glyph === '#' ? 'wall' : i === here ? 'here' : line.has(i) ? `won by${by}` : ''
+      const same = looks.get(look)
+      if (same) same.push(i)
+      else looks.set(look, [i])
+    }
+    return looks
   }
   const legal = new Map(v.moves.map((m) => [m.item, m]))
   const from =
@@ -205,7 +209,7 @@ export function board(v) {
       i.glyph === '#'
         ? v.t('{cell}: wall', { cell: nameOf(i) })
         : i === here
-          ? v.t('{cell}: the figure', { cell: nameOf(i) }) + words
+          ? v.t('{cell}: the token', { cell: nameOf(i) }) + words
           : move
             ? v.phrase(move.item, move.choice) + words
             : nameOf(i) +
@@ -216,43 +220,51 @@ export function board(v) {
                   : '') +
               (line.has(i) ? ', ' + v.t('in the line') : '') +
               words
-    const { item, row, col } = i
+    const { item, row, col, glyph } = i
     const tab = v.focusedItem(item)
     const goal = best.has(item) && !chosen
-    const inside = svg`<path class="hit" d="M${x - PITCH / 2} ${y - PITCH / 2}h${PITCH}v${PITCH}h${-PITCH}z"></path>${
-      i === here
-        ? frame('ring', x, y, CELL / 2 - 3, CELL / 2 - 3)
-        : chosen
-          ? svg`${here ? figure(x, y, CELL * 0.86, 'lean') : stone(v.turn, x, y, 'lean')}${frame('chosen-frame', x, y, CELL / 2 - 3, CELL / 2 - 3)}`
-          : value
-            ? mark(
-                value.outcome,
-                x,
-                y,
-                value.outcome === 'win' ? CELL * 0.655 : CELL * 0.7,
-                value.text,
-                { soft: places && value.outcome === 'win' },
-              )
-            : player
-              ? svg`<g data-key="stone ${item}" data-come="pop">${stone(player, x, y, line.has(i) ? 'won' : '')}</g>`
-              : i.glyph && i.glyph !== '.' && i.glyph !== '#'
-                ? svg`<text class="strong" x=${x} y=${y} font-size=${CELL * 0.5}>${i.glyph}</text>`
-                : from && i.item === from.item
-                  ? figure(x, y, CELL, 'ghost')
-                  : nothing
-    }${
-      goal || tab || (move && v.mine)
-        ? svg`${goal ? frame('goal', x, y, CELL / 2 - 3, CELL / 2 - 3) : nothing}${
-            move && v.mine
-              ? dot(x + CELL / 2 - 8, y - CELL / 2 + 8, Math.max(6.5, small * 0.36))
-              : nothing
-          }${tab ? focus(x, y, CELL / 2 + 1, CELL / 2 + 1) : nothing}`
-        : nothing
-    }`
-    return drawn(
-      v,
-      { look: '', item, choice: move?.choice, row, col, chosen, tab, label, here: i === here },
-      inside,
+    const won = line.has(i)
+    const ghost = !!from && item === from.item
+    const inside = () =>
+      svg`<path class="hit" d="M${x - PITCH / 2} ${y - PITCH / 2}h${PITCH}v${PITCH}h${-PITCH}z"></path>${
+        i === here
+          ? frame('ring', x, y, CELL / 2 - 3, CELL / 2 - 3)
+          : chosen
+            ? svg`${here ? figure(x, y, CELL * 0.86, 'lean') : stone(v.turn, x, y, 'lean')}${frame('chosen-frame', x, y, CELL / 2 - 3, CELL / 2 - 3)}`
+            : value
+              ? mark(
+                  value.outcome,
+                  x,
+                  y,
+                  value.outcome === 'win' ? CELL * 0.655 : CELL * 0.7,
+                  value.text,
+                  { soft: places && value.outcome === 'win' },
+                )
+              : player
+                ? svg`<g data-key="stone ${item}" data-come="pop">${stone(player, x, y, won ? 'won' : '')}</g>`
+                : glyph && glyph !== '.' && glyph !== '#'
+                  ? svg`<text class="strong" x=${x} y=${y} font-size=${CELL * 0.5}>${glyph}</text>`
+                  : ghost
+                    ? figure(x, y, CELL, 'ghost')
+                    : nothing
+      }${
+        goal || tab || (move && v.mine)
+          ? svg`${goal ? frame('goal', x, y, CELL / 2 - 3, CELL / 2 - 3) : nothing}${
+              move && v.mine
+                ? dot(x + CELL / 2 - 8, y - CELL / 2 + 8, Math.max(6.5, small * 0.36))
+                : nothing
+            }${tab ? focus(x, y, CELL / 2 + 1, CELL / 2 + 1) : nothing}`
+          : nothing
+      }`
+    /* of a thousand cells a touch changes two: what is as it was is not drawn again */
+    const known = [label, glyph, value?.outcome, value?.text, move?.choice, v.mine, v.turn]
+    const stands = [x, y, small, item, i === here, !here, places, chosen, tab, goal, won, ghost]
+    return guard([...known, ...stands], () =>
+      drawn(
+        v,
+        { look: '', item, choice: move?.choice, row, col, chosen, tab, label, here: i === here },
+        inside(),
+      ),
     )
   }
 
@@ -260,14 +272,27 @@ export function board(v) {
   return html`<div class="roam grid-room">
       <svg
         class="draw grid"
-        .style="--w:${(width / PITCH) * pitch}em;--w-proj:${(width / PITCH) * slide}em;--coordinate:${Math.max(small, 65 / slide)}px;--least:${Math.round((width / PITCH) * 40)}px"
+        .style="--w:${(width / PITCH) * pitch}em;--w-proj:${(width / PITCH) * slide}em;--coordinate:${Math.max(small, 70 / slide)}px;--least:${Math.round((width / PITCH) * (cols < 10 ? 34 : 40))}px"
         viewBox="0 0 ${width} ${height}"
         role="presentation"
       >
         <g aria-hidden="true">
-          ${Array.from({ length: cols }, (_, c) => svg`<text class="coordinate" x=${left + (c + 0.5) * PITCH} y=${small * 0.7} font-size=${small}>${numbers ? c : letters(c)}</text>`)}
-          ${Array.from({ length: rows }, (_, r) => svg`<text class="coordinate" x=${left * 0.42} y=${top + (r + 0.5) * PITCH} font-size=${small}>${numbers ? r : r + 1}</text>`)}
-          ${[...grounds].map(([look, cells]) => svg`<path class="ground ${look}" d=${cells.map((i) => box(at(i))).join('')}></path>`)}
+          ${guard([v.items, small, numbers], () => [
+            Array.from(
+              { length: cols },
+              (_, c) =>
+                svg`<text class="coordinate" x=${left + (c + 0.5) * PITCH} y=${small * 0.7} font-size=${small}>${numbers ? c : letters(c)}</text>`,
+            ),
+            Array.from(
+              { length: rows },
+              (_, r) =>
+                svg`<text class="coordinate" x=${left * 0.42} y=${top + (r + 0.5) * PITCH} font-size=${small}>${numbers ? r : r + 1}</text>`,
+            ),
+            [...grounds()].map(
+              ([look, cells]) =>
+                svg`<path class="ground ${look}" d=${cells.map((i) => box(at(i))).join('')}></path>`,
+            ),
+          ])}
           ${beam.under}${[...best].map((item) => way(item, 'win'))}
           ${v.selected && here ? way(v.selected.item, `chosen by${v.turn}`) : nothing}
         </g>

@@ -20,8 +20,8 @@ const BINARY = 31
 /** more sticks than this stand in several lines: on a phone, and elsewhere */
 const LINE = { phone: 14, wide: 24 }
 
-/** @param {BoardView} v */
-export function board(v) {
+/** @param {BoardView} v @param {(v: BoardView) => unknown} [below] what is said there */
+export function board(v, below = legend) {
   const gone = takenOf(v)
   /* some were too large to be drawn when play began: then they have their room from there on */
   const vast = (v.line()[0]?.before ?? v.items).some((i) => i.number > STICKS)
@@ -31,7 +31,7 @@ export function board(v) {
     ...gone.flat().map((part) => part.from + part.amount),
   )
   const binary = v.values === 'grundy' && v.nim && most <= BINARY && v.items.length <= 8 && v.wide
-  if (binary) return html`${columns(v)}${legend(v)}`
+  if (binary) return html`${columns(v)}${below(v)}`
   const line = !vast && most > 0 && most <= (v.wide ? LINE.wide : LINE.phone)
   const size = vast ? 'vast many' : most > 24 ? 'many' : most > 14 ? 'dense' : ''
   return html`<div
@@ -40,7 +40,7 @@ export function board(v) {
     >
       ${v.items.map((item, i) => heap(v, item, (line ? inLine : row)(v, item, gone[i], most)))}
     </div>
-    ${legend(v)}`
+    ${below(v)}`
 }
 
 /** Sticks that one move took: `amount` of them from the place `from` on. @typedef {{ from: number, amount: number, by: 1 | 2, ply: number }} Taken */
@@ -48,7 +48,7 @@ export function board(v) {
  * Of each heap, what was taken from the right since it could be drawn; none where heaps come and go.
  * @param {BoardView} v @returns {Taken[][]}
  */
-function takenOf(v) {
+export function takenOf(v) {
   const gone = v.items.map(() => /** @type {Taken[]} */ ([]))
   const line = v.line()
   if (line[0]?.before.length !== v.items.length) return gone
@@ -64,10 +64,10 @@ function takenOf(v) {
 }
 
 /** @param {BoardView} v */
-const legend = (v) =>
+export const legend = (v) =>
   signs(v, {
     most: STICKS,
-    loses: v.t('taking from this stick on leaves your opponent a losing position'),
+    loses: v.t('taking from this stick on leaves your opponent in a losing position'),
   })
 /**
  * What the marks of moves say, of the positions that these leave.
@@ -81,7 +81,7 @@ export function signs(v, { most = Infinity, loses, look = '' } = {}) {
   const told = moves.length ? v.mark(moves[0].item, moves[0].choice) : null
   if (v.points || (told && told.value !== null))
     return html`<p class="legend ${look}">
-      ${v.points ? gainWords(v) : v.t('The number of a move: what best play gives after it.')}
+      ${v.points ? gainWords(v) : v.t('The number of a move says what best play gives after it.')}
     </p>`
   /* while the computer thinks, and before heaps can be drawn, nothing below the board moves */
   if (!told) look += ' room'
@@ -91,16 +91,16 @@ export function signs(v, { most = Infinity, loses, look = '' } = {}) {
     <span
       >${
         number
-          ? html`${chip('loss', 0)}${v.t('Grundy value that the move leaves: a losing position for your opponent')}`
-          : html`${chip('loss', v.letter('loss'))}${loses ?? v.t('this move leaves your opponent a losing position')}`
+          ? html`${chip('loss', 0)}${v.t('the move leaves Grundy value 0: a losing position for your opponent')}`
+          : html`${chip('loss', v.letter('loss'))}${loses ?? v.t('this move leaves your opponent in a losing position')}`
       }</span
     ><span
       >${
         number
-          ? html`${chip('win', 'n')}${v.t('any other: a winning one')}`
-          : html`${chip('win', v.letter('win'))}${v.t('a winning one')}`
+          ? html`${chip('win', 'n')}${v.t('any other value: a winning position')}`
+          : html`${chip('win', v.letter('win'))}${v.t('a winning position')}`
       }</span
-    >${tie ? html`<span>${chip('tie', v.letter('tie'))}${v.t('a tie')}</span>` : nothing}
+    >${tie ? html`<span>${chip('tie', v.letter('tie'))}${v.t('a draw')}</span>` : nothing}
   </p>`
 }
 /** @param {BoardView} v @param {Item} item a hint points at this heap */
@@ -111,7 +111,7 @@ const named = (v, { item, number }) =>
   v.t('Heap {item}: {n} stick|Heap {item}: {n} sticks', { item: item + 1, n: number })
 
 /** @param {BoardView} v @param {Item} item @param {unknown} inside */
-const heap = (v, item, inside) => html`
+export const heap = (v, item, inside) => html`
   <div
     class="heap ${hinted(v, item) ? 'hinted' : ''} ${item.number > 9999 ? 'long' : ''}"
     role="row"
@@ -156,9 +156,9 @@ const span = ({ from, amount }) => `grid-column: ${from + 1} / span ${amount}`
  * In the place of a stick that went.
  * @param {Item} item @param {Taken} part @param {number} at @param {boolean} now it went just now: it is seen to go, from the right
  */
-const ghost = ({ item }, { from, amount, by, ply }, at, now) =>
+export const ghost = ({ item }, { from, amount, by, ply }, at, now) =>
   html`<span
-    class="stick ghost by${by}"
+    class="stick ghost by${by} ${now ? 'now' : ''}"
     .style=${`grid-column: ${at + 1}`}
     data-key="ghost ${item} ${at}"
     aria-hidden="true"
@@ -227,7 +227,7 @@ function row(v, item, gone) {
  * The stick at place i: touching it takes `amount`, itself and all to its right.
  * @param {BoardView} v @param {Item} item @param {number} i @param {number} amount
  */
-function stick(v, item, i, amount) {
+export function stick(v, item, i, amount) {
   const legal = v.legal(item.item, amount)
   const chosen = v.selected?.item === item.item && amount <= v.selected.choice
   const best = !chosen && v.best?.item === item.item && amount <= v.best.choice
@@ -252,7 +252,7 @@ function stick(v, item, i, amount) {
 }
 
 /** A heap too large to draw: the amount is typed or stepped below the board. @param {BoardView} v @param {Item} item */
-function bundle(v, item) {
+export function bundle(v, item) {
   const choice = v.first(item.item)?.choice
   const row = item.item
   const label = named(v, item)
@@ -261,7 +261,7 @@ function bundle(v, item) {
 }
 
 /** What the last move took, as ghosts between corners of who played. @param {BoardView} v @param {Item} item */
-function taken(v, item) {
+export function taken(v, item) {
   const last = v.last
   if (!last || last.item !== item.item) return nothing
   const n = last.before.find((b) => b.item === item.item)
@@ -273,7 +273,7 @@ function taken(v, item) {
     ><span class="amount by${last.by}" aria-hidden="true">−${v.num(amount)}</span>`
 }
 /** The amount chosen or, when it is told, the one that wins. @param {BoardView} v @param {Item} item */
-function pick(v, item) {
+export function pick(v, item) {
   const at = v.selected?.item === item.item ? v.selected : null
   if (at)
     return html`<span class="amount by${v.turn}" aria-hidden="true">−${v.num(at.choice)}</span>`

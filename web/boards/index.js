@@ -1,4 +1,8 @@
-/** index.js -- where boards are found. A game names its board; one that is not here is drawn as a list. What a board is given: view.js. */
+/**
+ * index.js -- where boards are found. A game names its board; one that is not here, nor brought by a script of its own, is drawn
+ * as a list. What a board is given: view.js.
+ */
+import { sheet } from '../core/element.js'
 import { css as heads } from '../core/arrows.js'
 import { readSum } from '../model/sum.js'
 import * as cake from './cake.js'
@@ -32,5 +36,17 @@ export const css = [
   heads,
   ...[pieces, press, cake, ...Object.values(boards)].map((drawn) => drawn.css),
 ].join('\n')
+/** Styles of boards that came later: elements that draw boards have this sheet, too. */
+export const brought = sheet('')
+/** @type {Set<string>} */
+const later = new Set()
+/** Boards of games that come with a script of their own. @param {Record<string, Board>} more @param {string} [css] of all of them */
+export function bringBoards(more, css = '') {
+  Object.assign(boards, more)
+  /* several scripts may bring some */
+  for (const drawn of Object.values(more)) later.add(drawn.css)
+  later.add(css)
+  brought.replaceSync([...later].join('\n'))
+}
 /** @param {string} name */
 export const boardOf = (name) => boards[name] ?? list

@@ -71,8 +71,8 @@ export function board(v) {
         ? html`<p class="rest">
             ${v.t(
               v.more
-                ? 'and more than {n} more: choose one, then type the amount'
-                : 'and {n} more: choose one, then type the amount',
+                ? 'and more than {n} more moves: choose one, then type the amount'
+                : 'and {n} more moves: choose one, then type the amount',
               { n: rest },
             )}
           </p>`

@@ -93,7 +93,7 @@ function cell(v, { item, glyph }, words, look, [row, col], inside) {
   const tab = v.focusedItem(item)
   const label =
     (move ? `${v.phrase(item, move.choice)}: ${words}` : words) +
-    (here ? ', ' + v.t('the figure is here') : '')
+    (here ? ', ' + v.t('the token is here') : '')
   return drawn(v, { look, item, choice, row, col, chosen, tab, label, here }, inside)
 }
 
@@ -314,7 +314,8 @@ function coins(v) {
   )
   /** @param {number} id */
   const spot = (id) => /** @type {{ x: number, y: number }} */ (made.places.get(id))
-  const [left, right] = [made.left - ROOM, made.right + ROOM]
+  /* a node's name, on a slide a large one, stands on its left */
+  const [left, right] = [made.left - 2 * ROOM, made.right + ROOM]
   const bottom = made.depth * (LEVEL + 8) + 76
   const told = v.values !== 'off' && !v.misere
   const odd = items.filter((i) => i.row % 2 === 1)
@@ -438,7 +439,7 @@ function coins(v) {
         </g>
       </svg>
     </div>
-    ${signs(v, { most: PINS, loses: v.t('moving the coins up to this one leaves your opponent a losing position') })}
+    ${signs(v, { most: PINS, loses: v.t('moving the coins up to this one leaves your opponent in a losing position') })}
     ${
       told
         ? html`<p class="legend">

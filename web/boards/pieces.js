@@ -53,7 +53,7 @@ export const cell = (
   inside,
 ) =>
   svg`<g
-    class="cell ${look} by${v.turn}"
+    class="cell ${look}"
     role="gridcell"
     data-item=${item}
     data-choice=${choice ?? nothing}
@@ -80,7 +80,7 @@ export const lost = (v, zero) =>
   v.part
     ? nothing
     : html`<span
-        >${chip('loss', zero ? 0 : v.letter('loss'))}${v.t('losing for the player who moves from there')}</span
+        >${chip('loss', zero ? 0 : v.letter('loss'))}${v.t('losing position for the player to move from there')}</span
       >`
 
 /**

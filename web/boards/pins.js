@@ -165,8 +165,8 @@ export function board(v) {
         : html`<p class="legend no-print">
             ${
               ends
-                ? v.t('Touch a pin: it goes, with all to its right.')
-                : v.t('Touch the middle of what goes: a pin, or the sign between two.')
+                ? v.t('Touch a pin: it falls with all the pins to its right.')
+                : v.t('Touch the middle of what falls: a pin, or the sign between two pins.')
             }
           </p>`
     }

@@ -76,7 +76,7 @@ function squares(v, coins, moves, row) {
     class="places"
     role="row"
     .style="--n:${n};--d:${v.wide && n <= LARGE ? COIN.large : COIN.small}em;--high:${high};--plate:${stacks ? 2.75 : 1.8}em"
-    aria-label=${coins.length > 1 ? nothing : v.t('The coin on {n}', { n: coins[0].number })}
+    aria-label=${coins.length > 1 ? nothing : v.t('the coin on {n}', { n: coins[0].number })}
   >
     ${pairs.map((c) => {
       const from = c.link >= 0 ? (coins.find((i) => i.item === c.link)?.col ?? -1) + 1 : 0
@@ -149,7 +149,7 @@ function disc(v, c, row) {
       col: c.col,
       look: `disc ${v.hint?.item === c.item && v.hint.level === 2 ? 'hinted' : ''}`,
       stop: v.focusedItem(c.item),
-      more: own.length ? '' : v.t('The coin on {n}', { n: c.number }),
+      more: own.length ? '' : v.t('the coin on {n}', { n: c.number }),
       chip: false,
       on: () => true,
     },
@@ -166,8 +166,10 @@ function digits(v) {
   /* which digit of the start each is: those that stay close ranks */
   const ids = (line[0]?.before ?? items).map((i) => i.col)
   const out = line.map(({ item }) => ids.splice(item, 1)[0])
+  /* remainders, and what may be struck out, are half of the answer */
+  const told = v.values !== 'off'
   /** @param {Item} i */
-  const inside = (i) => html`<b>${i.number}</b><small>${i.row}</small>`
+  const inside = (i) => html`<b>${i.number}</b><small>${told ? i.row : nothing}</small>`
   const all = items.map((i, at) =>
     press(
       v,
@@ -176,7 +178,7 @@ function digits(v) {
       {
         row: 0,
         col: i.col,
-        look: `digit r${i.row}`,
+        look: told ? `digit r${i.row}` : 'digit even',
         key: `digit ${ids[at]}`,
         more: v.legal(i.item, 0) ? '' : String(i.number),
       },
@@ -196,9 +198,7 @@ function digits(v) {
       >`,
     )
   return html`<div class="digits-line" role="row">${all}${items.length ? nothing : empty(0)}</div>
-    <p class="legend">
-      ${v.t('The small number is the remainder when the digit is divided by 3.')}
-    </p>`
+    ${told ? html`<p class="legend">${v.t('The small number is the remainder of the digit divided by 3.')}</p>` : nothing}`
 }
 
 /** Letters and numbers: moves take several of them, and have buttons of their own. @param {BoardView} v */
@@ -307,7 +307,7 @@ function tiles(v) {
         ${numbers || v.values === 'off' ? nothing : parts(v)}${items.map(tile)}${corners}${goes}${buttons.length ? buttons : empty(v.text)}
       </div>
     </div>
-    ${numbers ? html`<p class="legend ${buttons.length ? '' : 'room'}">${v.t('← takes from the left end up to here, → from here up to the right end.')}</p>` : nothing}`
+    ${numbers ? html`<p class="legend ${buttons.length ? '' : 'room'}">${v.t('← takes from the left end to here, → from here to the right end.')}</p>` : nothing}`
 }
 
 /** In as few lines as they need: the line of each. @param {[from: number, past: number][]} spans */

@@ -35,13 +35,12 @@ export function board(v) {
 /** Of what the marks speak: a number of its part, a letter of the whole. @param {BoardView} v */
 const legend = (v) =>
   v.ofPart(0, v.text.split(' + ')[0])
-    ? v.t('Numbers are of each part by itself. The sum is lost when their XOR is 0.')
-    : v.t(
-        'The letter of a move is of the whole sum that it leaves: leave {loss} to your opponent.',
-        {
-          loss: v.letter('loss'),
-        },
+    ? v.t(
+        'Each number is the Grundy value of its part. The sum is a losing position when their XOR is 0.',
       )
+    : v.t('The letter of a move tells the whole sum that it leaves: leave your opponent {loss}.', {
+        loss: v.letter('loss'),
+      })
 
 /** @param {{ item: number }} thing */
 const part = ({ item }) => Math.floor(item / PART)
@@ -90,7 +89,7 @@ function within(v, i, name) {
     const to = all && v.moves.find((m) => m.item === at(item) && m.choice === choice)?.to.text
     const own = to === null || to === undefined ? null : v.ofPart(i, to.split(' + ')[i])
     if (!all || !own) return all
-    const words = v.t('leaves Grundy value {n} here', { n: own.grundy })
+    const words = v.t('leaves the Grundy value {n} here', { n: own.grundy })
     const wins = all.outcome === 'loss'
     return { ...all, ...own, outcome: 'plain', words, chip: chip('plain', own.text), wins }
   }

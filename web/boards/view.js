@@ -1,25 +1,28 @@
 /**
  * view.js -- what a board is given, and what it gives. A board is a pure function from a BoardView to a template. It draws
  * the items of the position; a thing that can be touched carries data-item and, where touching it is a move, data-choice,
- * and data-row and data-col (numbers) for the arrow keys. cgt-play does the rest: clicks, keys, focus, and saying what happened.
+ * and data-row and data-col (numbers) for the arrow keys. Inside [data-adds] a touch or the space bar adds to what is chosen, and
+ * the arrows choose nothing. cgt-play does the rest: clicks, keys, focus, and saying what happened.
  */
 
 /** @typedef {import('../engine/engine.js').Item} Item */
 /** @typedef {import('../engine/engine.js').Move} Move */
 /** @typedef {import('../engine/engine.js').GameFacts} GameFacts */
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
+/** @typedef {import('../engine/worth.js').Class} Class */
 
 /**
  * @typedef {object} Board
- * @property {(view: BoardView) => unknown} board
+ * @property {(view: BoardView, below?: (view: BoardView) => unknown) => unknown} board below: of heaps, what is said there
  * @property {string} css
  * @property {(t: BoardView['t'], items: Item[]) => string} [end] what is said besides when play is over
+ * @property {(t: BoardView['t']) => string} [touch] how a move is chosen and played, where a touch does not choose it whole
  */
 
 /**
  * What may be told of a position, or of a part of it.
  * @typedef {object} Told
- * @property {Outcome | 'plain'} outcome for who moves from there; plain: of a part alone, which decides nothing
+ * @property {Outcome | 'plain' | Class} outcome for who moves from there, of a game of Left and Right whoever moves; plain: of a part alone, which decides nothing
  * @property {number | null} grundy
  * @property {number | null} value where play is for points
  * @property {string} text its letter or number
@@ -88,6 +91,7 @@
  * @property {(outcome: Outcome) => string} letter
  * @property {(item: number, choice: number) => string} phrase the move in words
  * @property {(player: 1 | 2) => string} name who plays that
+ * @property {string | null} [planted] edges that were planted, as nodes one after another: 2-4 15-16
  * @property {boolean} wide there is room: not a phone
  */
 

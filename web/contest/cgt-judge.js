@@ -68,6 +68,8 @@ export class CgtJudge extends CgtElement {
   /** note: what was loaded @type {Brought} */ brought = { input: '', output: '', note: null }
   /** @type {Mistake[]} */ mistakes = []
   /** @type {Kept<Brought>} */ kept = new Kept()
+  /** V is for its small cases */
+  covers = false
   seed = 0
   large = false
   /** @type {Answered | null} */ answer = null
@@ -328,7 +330,8 @@ export class CgtJudge extends CgtElement {
       </div>
       ${this.#progress()} ${this.verdict.view()}
       <slot name="method"></slot>
-      ${this.small.view()} ${this.meter.view()}
+      ${this.inDeck && !this.hasAttribute('table') ? nothing : this.small.view()}
+      ${this.inDeck ? nothing : this.meter.view()}
       <div class="sr" aria-live="polite">${this.#said}</div>
     </div>`
   }
@@ -353,7 +356,7 @@ export class CgtJudge extends CgtElement {
         >
           ${this.t('Random case')}
         </button>
-        <label class="bar"
+        <label class="bar beyond"
           ><span>${this.t('Seed')}</span
           ><input
             class="text-input small"
@@ -362,7 +365,7 @@ export class CgtJudge extends CgtElement {
             .value=${String(this.seed)}
             @change=${(/** @type {Event} */ e) => this.#typedSeed(/** @type {HTMLInputElement} */ (e.target))}
         /></label>
-        <div class="seg" role="radiogroup" aria-label=${this.t('Size')}>
+        <div class="seg beyond" role="radiogroup" aria-label=${this.t('Size')}>
           ${[this.t('small'), this.t('large')].map(
             (label, i) =>
               html`<label

@@ -71,7 +71,7 @@ export class JudgePanes {
               <span>${text instanceof File ? text.name : label}</span>
               <b>${host.t('{n} byte|{n} bytes', { n: text.size })}</b>
               <button type="button" class="btn" @click=${() => host.bring({ [which]: '' })}>
-                ${host.t('Take it away')}
+                ${host.t('Remove it')}
               </button>
             </div>`
           : host.printing
@@ -100,7 +100,7 @@ export class JudgePanes {
     const { unanswered, answer, brought, facts } = host
     if (answer?.beyond)
       return html`<p class="soft-text">
-        ${host.t("Outside the judge's limits ({limit}): answered all the same.", { limit: answer.beyond })}
+        ${host.t("This is outside the judge's limits ({limit}), but it is answered all the same.", { limit: answer.beyond })}
       </p>`
     if (!unanswered) return nothing
     const line = unanswered.line ? host.t(' (line {n})', { n: unanswered.line }) : ''
@@ -157,7 +157,7 @@ export class JudgePanes {
       ${
         size > BOX
           ? html`<small
-              >${host.t('Only the beginning is shown, of {n} bytes: save it.', { n: size })}</small
+              >${host.t('Only the beginning of {n} bytes is shown. Save it to see the rest.', { n: size })}</small
             >`
           : nothing
       }

@@ -48,7 +48,7 @@ export class JudgeVerdict {
         () => smaller,
       ])
     if (last.one && last.one.length <= CASE && !this.#least(last))
-      cases.push([host.t('A smaller case, same answer'), () => this.#shrunk(last)])
+      cases.push([host.t('A smaller case with the same answer'), () => this.#shrunk(last)])
     return cases
   }
   /** It was asked for, and there is no smaller one. @param {Case} last */
@@ -72,7 +72,7 @@ export class JudgeVerdict {
     const [sign, mark, words] = difference
       ? [host.t('Wrong answer'), icon('cross'), this.#where(difference)]
       : [
-          host.t('All right'),
+          host.t('All correct'),
           icon('check'),
           host.t('{n} case: no difference.|{n} cases: no difference.', { n: answer?.cases ?? 0 }),
         ]
@@ -147,10 +147,10 @@ export class JudgeVerdict {
     }
     if (!one) return nothing
     const found = least
-      ? host.t('No smaller one was found.')
+      ? host.t('No smaller case was found.')
       : asked
         ? host.t(
-            'Cut down while the right answer stays: a program that answers here as it did there is wrong here, too.',
+            'Cut down as long as the right answer stays the same, so a program that answers here as it did there is wrong here too.',
           )
         : ''
     return html`${cases.length > 1 ? this.#choice(cases) : html`<h3>${cases[0][0]}</h3>`}
@@ -163,7 +163,12 @@ export class JudgeVerdict {
         .textContent=${cut(one.input, CASE)}
       ></pre>
       <p class="why"><b>${host.t('Why:')}</b> ${host.t(one.why.text, one.why.slots)}</p>
-      <p class="bar no-print">
+      ${one.game ? this.#opening(one, one.game) : html`<p>${host.t('This case has no board: it is too large for one, or its game is not drawn here.')}</p>`}`
+  }
+  /** @param {Case} one @param {string} game on whose board it opens */
+  #opening(one, game) {
+    const { host } = this
+    return html`<p class="bar no-print">
         <button
           type="button"
           class="btn ${host.open ? '' : 'primary'}"
@@ -176,7 +181,7 @@ export class JudgeVerdict {
           ${host.open ? host.t('Close the case') : host.t('Open the case as a position')}
         </button>
       </p>
-      ${host.open ? this.#board(one) : nothing}`
+      ${host.open ? this.#board(one, game) : nothing}`
   }
   /** @param {[string, () => Case][]} cases */
   #choice(cases) {
@@ -198,14 +203,10 @@ export class JudgeVerdict {
       )}
     </div>`
   }
-  /** @param {Case} one */
-  #board({ one, game, rules, start, why }) {
+  /** @param {Case} one @param {string} game */
+  #board({ one, rules, start, why }, game) {
     const { host } = this
-    const played = game && host.engine.game(game, { rules })
-    if (!played)
-      return html`<p class="why">
-        ${host.t('It is too large for a board: the sentence above is its certificate.')}
-      </p>`
+    const played = host.engine.game(game, { rules })
     const { id } = host.facts
     const player = moverOf(id, one)
     try {
@@ -214,7 +215,7 @@ export class JudgeVerdict {
       return html`<div class="opened">
         <p class="why">
           <b>${host.t('On the board:')}</b> ${words || this.#certificate(played, start)}
-          ${over ? host.t('Play is over in this case: there is nothing left to play.') : player ? host.t('You play as {player}, who is to move.', { player }) : host.t('You play as who moves first.')}
+          ${over ? host.t('Play is over in this case: there is nothing left to play.') : player ? host.t('You play {player}, who is to move.', { player }) : host.t('You move first.')}
         </p>
         ${over ? nothing : this.#play(game, rules, start)}
       </div>`
@@ -235,6 +236,7 @@ export class JudgeVerdict {
         lang=${host.language}
         letters=${host.letters}
         colors=${host.getAttribute('colors') ?? 'on'}
+        ?data-within=${host.inDeck}
       ></cgt-play>`,
     )}`
   }

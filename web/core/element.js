@@ -74,15 +74,25 @@ function reflecting({ prototype, observedAttributes }) {
   }
 }
 
+/**
+ * Of an element, in pixels: how wide it is, how wide what is drawn in it may be (a slide gives its elements padding), and its em.
+ * @typedef {{ wide: number, inner: number, em: number }} Box
+ */
+
 /** The figure that a page of the site shows before its script has come. */
 const first = [...document.querySelectorAll('*')].find(
   (e) => e.shadowRoot && e.localName.startsWith('cgt-'),
 )
 /** What came with it is drawn one by one, from the top: between two of them the page answers. @type {Set<CgtElement>} */
 const waiting = new Set()
+/** Asked of all that waits before one of it is drawn: by turns the page would be laid out for each. @type {WeakMap<CgtElement, Box>} */
+const boxes = new WeakMap()
 function drawNext() {
   const all = [...waiting]
-  all.reduce((a, b) => (a.compareDocumentPosition(b) & 2 ? b : a), all[0])?.update()
+  const next = all.reduce((a, b) => (a.compareDocumentPosition(b) & 2 ? b : a), all[0])
+  if (next && !boxes.has(next)) for (const one of all) boxes.set(one, one.box)
+  next?.update()
+  if (next) boxes.delete(next)
   if (waiting.size) setTimeout(drawNext)
 }
 
@@ -124,6 +134,8 @@ const LOOKS = ['lang', 'theme', 'colors', 'letters']
  * @attr {WL|GP|NP} letters of won and lost positions
  * @attr {es|en} lang else the nearest `lang` around it; English where it is none of ours
  * @attr {light|dark|auto} theme auto, or none: the nearest `data-theme` around it, else the page's color-scheme
+ * @event {null} cgt-ready once, soon after it was first drawn; it does not bubble
+ * @event {{ message: string }} cgt-error an attribute, or what was typed, was refused, as the sentence beside it says; it does not bubble
  */
 export class CgtElement extends HTMLElement {
   /** of this element alone @type {Attributes} */
@@ -137,6 +149,8 @@ export class CgtElement extends HTMLElement {
 
   /** drawn for paper, where nobody takes the next step */
   printing = false
+  /** V is for its values, and for nothing else */
+  covers = true
   /** the sentence beside the board when something was refused, else '' */
   refusal = ''
   /** false until attributes could be read once */
@@ -146,6 +160,7 @@ export class CgtElement extends HTMLElement {
    * attributes before, one by one: reading and drawing at each would cost five times as much. */
   #alive = false
   #quiet = false
+  /** as its author wrote it, nothing was hidden; undefined: it was in no page yet @type {boolean | undefined} */ #stoodOpen
   #motion
   /** @type {(() => void) | undefined} */
   #leaveDeck
@@ -169,13 +184,17 @@ export class CgtElement extends HTMLElement {
   connectedCallback() {
     this.#takeOver(this.#known)
     this.inDeck = !!this.closest('svg[data-marpit-svg], .marpit, .reveal')
+    this.#stoodOpen ??= this.values !== 'off'
+    /* a board that stands within an element of a slide is drawn as on one: that says so */
+    const slide = this.inDeck || this.hasAttribute('data-within')
     this.toggleAttribute(
       'data-proj',
-      this.inDeck || !!this.closest('[data-proj]:not([data-proj=narrow])'),
+      slide || !!this.closest('[data-proj]:not([data-proj=narrow])'),
     )
+    this.toggleAttribute('data-deck', slide)
     if (this.inDeck) {
       this.#leaveDeck ??= sharing(this)
-      document.addEventListener('keydown', this.#fromSlide)
+      document.addEventListener('keydown', this.#fromSlide, true)
     }
     if (this.id && !this.inDeck && addressed()) {
       if (!this.#written) {
@@ -215,7 +234,7 @@ export class CgtElement extends HTMLElement {
     present.delete(this)
     this.#leaveDeck?.()
     this.#leaveDeck = undefined
-    document.removeEventListener('keydown', this.#fromSlide)
+    document.removeEventListener('keydown', this.#fromSlide, true)
     window.removeEventListener('hashchange', this.#address)
     document.removeEventListener('palitos-language', this.#redraw)
     for (const event of PRINT) window.removeEventListener(event, this.#redraw)
@@ -237,7 +256,9 @@ export class CgtElement extends HTMLElement {
   }
   #spoke = ''
   #redraw = (/** @type {Event} */ { type }) => {
-    this.printing = type === PRINT[0]
+    // a deck's paper for students is as the screen
+    const kept = this.inDeck && document.documentElement.dataset.answers === 'off'
+    this.printing = type === PRINT[0] && !kept
     this.update()
   }
 
@@ -279,12 +300,14 @@ export class CgtElement extends HTMLElement {
       } catch (error) {
         if (!(error instanceof UnknownGame)) throw error
         if (document.readyState === 'complete') {
-          warn(`<${this.localName}>: more games come with palitos-classics.js, after palitos.js`)
+          warn(
+            `<${this.localName}>: more games come with palitos-classics.js and palitos-partizan.js, after palitos.js`,
+          )
           throw error
         }
         /* it may come with a script that is under way: what the page shows stays until then */
         this.stale = true
-        this.root.replaceChildren(...this.#shown)
+        if (this.#shown.length) this.root.replaceChildren(...this.#shown)
         addEventListener('load', CgtElement.again, { once: true })
         return
       }
@@ -293,8 +316,13 @@ export class CgtElement extends HTMLElement {
   }
   /** Games have come: what waits for one, or was refused, is read once more. */
   static again() {
-    for (const element of present) if (element.stale || element.refusal) element.#read()
+    for (const element of present)
+      if (element.stale || element.refusal) element.#read()
+      else element.learned()
   }
+
+  /** More games came after it was drawn. */
+  learned() {}
 
   /**
    * Sets attributes without reading them anew. What is no attribute of the element is left: some come from outside.
@@ -324,6 +352,7 @@ export class CgtElement extends HTMLElement {
       this.refusal = sayError(this.language, error)
     }
     draw()
+    if (this.refusal) this.tellRefusal(this.refusal)
     return !this.refusal
   }
 
@@ -385,6 +414,20 @@ export class CgtElement extends HTMLElement {
       this.#speaks = null
     }
     this.#motion.play()
+    boxes.delete(this)
+    if (this.#drawn || !this.#ready) return
+    this.#drawn = true
+    queueMicrotask(() => this.emit('cgt-ready', null, false, false))
+  }
+  #drawn = false
+  /** @returns {Box} */
+  get box() {
+    const known = boxes.get(this)
+    if (known) return known
+    const { paddingLeft, paddingRight, fontSize } = getComputedStyle(this)
+    const wide = this.clientWidth
+    const inner = wide - (parseFloat(paddingLeft) + parseFloat(paddingRight) || 0)
+    return { wide, inner, em: parseFloat(fontSize) || 16 }
   }
   #refused() {
     return html`<div role="alert">
@@ -457,20 +500,37 @@ export class CgtElement extends HTMLElement {
     scrollBy(0, into(top, bottom, parseFloat(free) || 0, innerHeight))
   }
 
-  /** @param {string} type @param {unknown} detail @param {boolean} [cancelable] @returns {boolean} false: cancelled */
-  emit(type, detail, cancelable = false) {
+  /** The page hears of what is told beside the board. @param {string} message */
+  tellRefusal(message) {
+    this.emit('cgt-error', { message }, false, false)
+  }
+  /** @param {string} type @param {unknown} detail @param {boolean} [cancelable] @param {boolean} [bubbles] out of what it stands in, too @returns {boolean} false: cancelled */
+  emit(type, detail, cancelable = false, bubbles = true) {
     return this.dispatchEvent(
-      new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }),
+      new CustomEvent(type, { detail, cancelable, bubbles, composed: bubbles }),
     )
   }
 
-  /** V on Marp's slide that is shown is for its figure, though nobody went into it. @param {KeyboardEvent} event */
+  /** It stands on the slide that is shown, Marp's or reveal.js's. */
+  get presented() {
+    return !!this.closest('.bespoke-marp-active, .reveal section.present')
+  }
+  /** On a slide V covers nothing that stood open when it was turned to. @param {KeyboardEvent} event */
+  #leaves({ key }) {
+    return (
+      this.inDeck && this.covers && this.#stoodOpen && this.values !== 'off' && /^v$/i.test(key)
+    )
+  }
+  /** V on the slide that is shown, Marp's or reveal.js's, is for its figure, though nobody went into it. @param {KeyboardEvent} event */
   #fromSlide = (event) => {
     const { key, target, ctrlKey, metaKey, altKey } = event
     if (!/^v$/i.test(key) || ctrlKey || metaKey || altKey || !(target instanceof Element)) return
     // What has the focus has had it already
     if (target.shadowRoot || target.matches('input, textarea, select')) return
-    if (this.closest('.bespoke-marp-active') && this.key(event)) event.preventDefault()
+    if (!this.presented || this.#leaves(event) || !this.key(event)) return
+    event.preventDefault()
+    // reveal.js would black the screen
+    if (this.closest('.reveal')) event.stopPropagation()
   }
 
   /**
@@ -486,7 +546,7 @@ export class CgtElement extends HTMLElement {
       return
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Tab') return
+    if (event.key === 'Tab' || this.#leaves(event)) return
     if (event.key === 'Escape') {
       const used = this.key(event)
       if (used || this.inDeck) event.stopPropagation()

@@ -8,19 +8,31 @@ const STOPS =
 
 /** @param {Element} e */
 const usable = (e) => e.isConnected && !e.matches(':disabled')
+/** What a style hides has no focus from the browser's next frame on. @param {Element} e */
+const inSight = (e) => e.checkVisibility?.() !== false
 /** In sight, and reached by Tab. @param {Element} e */
 const reached = (e) =>
-  usable(e) &&
-  e.checkVisibility?.() !== false &&
-  (!!e.shadowRoot || /** @type {HTMLElement} */ (e).tabIndex >= 0)
+  usable(e) && inSight(e) && (!!e.shadowRoot || /** @type {HTMLElement} */ (e).tabIndex >= 0)
 
 /** @param {ShadowRoot} root of an element @param {() => void} draw */
 export function keepFocus(root, draw) {
   const had = root.activeElement
-  const before = had ? [...root.querySelectorAll(STOPS)] : []
+  /* what stands before it, the nearest first; of what it is in, that alone: a board has a thousand stops */
+  /** @type {{ e: Element, around: boolean }[]} */
+  const before = []
+  for (let at = had; at; at = at.parentElement) {
+    if (at !== had) before.push({ e: at, around: true })
+    for (let e = at.previousElementSibling; e; e = e.previousElementSibling)
+      before.push({ e, around: false })
+  }
   draw()
-  if (!had || usable(had)) return
-  const near = before.slice(0, before.indexOf(had)).findLast(usable)
+  if (!had || (usable(had) && inSight(had))) return
+  /** @type {Element | undefined} */
+  let near
+  for (const { e, around } of before)
+    near ??=
+      (around ? undefined : [...e.querySelectorAll(STOPS)].findLast(usable)) ??
+      (e.matches(STOPS) && usable(e) ? e : undefined)
   const now = [...root.querySelectorAll(STOPS)].filter(reached)
   const next = near ? now.find((e) => near.compareDocumentPosition(e) & 4) : now[0]
   enter(next ?? near)

@@ -6,15 +6,16 @@
 import { html, nothing, svg } from 'lit-html'
 
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
+/** @typedef {import('../engine/worth.js').Class} Class */
 /** @typedef {'WL' | 'GP' | 'NP'} Letters */
 /** @typedef {import('../model/session.js').Reviewed} Reviewed */
 /** @typedef {import('./element.js').CgtElement} CgtElement */
 
 /** @type {Record<Letters, { win: string, loss: string, tie: string }>} */
 const LETTERS = {
-  WL: { win: 'W', loss: 'L', tie: 'T' },
+  WL: { win: 'W', loss: 'L', tie: 'D' },
   GP: { win: 'G', loss: 'P', tie: 'E' },
-  NP: { win: 'N', loss: 'P', tie: 'T' },
+  NP: { win: 'N', loss: 'P', tie: 'D' },
 }
 
 /** @param {Outcome} outcome @param {Letters} letters */
@@ -23,7 +24,7 @@ export const letterOf = (outcome, letters) =>
 
 /**
  * In a line of text or a board.
- * @param {Outcome | 'plain'} outcome plain: a number that is of no position on the board
+ * @param {Outcome | 'plain' | Class} outcome plain: a number that is of no position on the board
  * @param {unknown} text letter, number or a template @param {string} [extra] classes
  */
 export const chip = (outcome, text, extra = '') =>
@@ -35,20 +36,20 @@ export const leftChip = ({ left, worth }, host) =>
 /** What the number of a move says where play is for points. @param {Pick<CgtElement, 't'>} host */
 export const gainWords = (host) =>
   host.t(
-    'The number of a move: how many points more than the other player it brings from there on, with best play.',
+    'The number of a move says how many points more than the other player it brings with best play.',
   )
 /** What these chips say. @param {CgtElement} host @param {boolean} gains play is for points */
 export const leftWords = (host, gains) =>
   gains
     ? gainWords(host)
     : host.t(
-        'The letter is of the position that the move leaves: after {loss} the player who moved can still win, after {win} not.',
+        'The letter tells the position that the move leaves: after {loss}, the player who moved can win; after {win}, the other can.',
         { win: letterOf('win', host.letters), loss: letterOf('loss', host.letters) },
       )
 
 /**
  * In an SVG, centred on (x, y). Wider than high where the text is long.
- * @param {Outcome | 'plain'} outcome @param {number} x @param {number} y @param {number} size height @param {string | number} text
+ * @param {Outcome | 'plain' | Class} outcome @param {number} x @param {number} y @param {number} size height @param {string | number} text
  * @param {{ width?: number, small?: string, soft?: boolean }} [options] small: a second line; soft: the pale form for full boards
  */
 export function mark(outcome, x, y, size, text, { width, small = '', soft = false } = {}) {
@@ -67,7 +68,7 @@ export function mark(outcome, x, y, size, text, { width, small = '', soft = fals
       : svg`<rect class=${kind} x=${x - w / 2} y=${y - h / 2} width=${w} height=${h} rx=${outcome === 'loss' ? h / 2 : size * 0.15}></rect>`
   const room = (w * 0.86) / Math.max(label.length, 1)
   const font = Math.min(size * (small ? 0.4 : 0.48), room * 1.7)
-  const kindOfText = `t-${outcome}${soft ? ' soft' : ''} strong`
+  const kindOfText = `t-${outcome}${soft ? ' soft' : ''}${'LRNP'.includes(outcome) && label.length === 1 ? ' one' : ''} strong`
   if (!small)
     return svg`${shape}<text class=${kindOfText} x=${x} y=${y} font-size=${font} .textContent=${label}></text>`
   return svg`${shape}<text class=${kindOfText} x=${x} y=${y - size * 0.12} font-size=${font}>${label}</text><text class="t-${outcome}" x=${x} y=${y + size * 0.27} font-size=${size * 0.26}>${small}</text>`

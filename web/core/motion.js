@@ -49,6 +49,8 @@ const WAYS = {
   drop: {
     frames: [{ opacity: 0, transform: 'translateY(-2.5em)' }, { opacity: 1, offset: 0.4 }, {}],
   },
+  /** a coin that is turned over */
+  turn: { frames: [{ transform: 'scaleX(-1)' }, {}], long: true },
   /** what is there for a moment alone */
   pass: { frames: [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0 }], long: true },
 }

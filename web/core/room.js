@@ -19,12 +19,9 @@ export class Room {
       if (this.#now() !== this.#width) requestAnimationFrame(() => host.update())
     }).observe(host)
   }
-  /** a slide gives its elements padding */
   #now() {
-    const { paddingLeft, paddingRight } = getComputedStyle(this.#host)
-    const wide = this.#host.clientWidth - (parseFloat(paddingLeft) + parseFloat(paddingRight) || 0)
-    const { printing, inDeck } = this.#host
-    return printing && !inDeck ? Math.min(wide, PAPER) : wide
+    const { box, printing, inDeck } = this.#host
+    return printing && !inDeck ? Math.min(box.inner, PAPER) : box.inner
   }
   /** pixels; 0 where it is not shown */
   width() {
@@ -32,7 +29,7 @@ export class Room {
   }
   /** @returns {number} of the element, in pixels */
   get em() {
-    return parseFloat(getComputedStyle(this.#host).fontSize) || 16
+    return this.#host.box.em
   }
   /**
    * How much has room here in a drawing of 16 units an em, where that is little; else Infinity.

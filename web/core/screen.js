@@ -36,7 +36,7 @@ function present(host) {
 }
 /** The button. In a deck the slide has the screen. @param {CgtElement} host */
 export function screenButton(host) {
-  if (host.inDeck || !document.fullscreenEnabled) return nothing
+  if (host.matches('[data-deck]') || !document.fullscreenEnabled) return nothing
   shown.add(host)
   const full = host.matches(':fullscreen')
   const words = full ? host.t('Leave full screen') : host.t('Present')
@@ -54,8 +54,8 @@ export function screenButton(host) {
 /** To the figure before it in the page, and to the one after. @param {CgtElement} host */
 const turns = (host) =>
   /** @type {const} */ ([
-    [-1, host.t('Previous figure (PageUp)'), 'back'],
-    [1, host.t('Next figure (PageDown)'), 'forward'],
+    [-1, host.t('Previous figure (Page Up)'), 'back'],
+    [1, host.t('Next figure (Page Down)'), 'forward'],
   ]).map(
     ([by, words, sign]) =>
       html`<button
@@ -82,7 +82,9 @@ function turn(host, by) {
 
 /** The last row of a figure, on the right. A slide has no room for it. @param {CgtElement} host @param {unknown} [more] what stands there besides */
 export const figureEnd = (host, more = nothing) =>
-  host.inDeck ? nothing : html`<div class="bar ends no-print">${screenButton(host)} ${more}</div>`
+  host.matches('[data-deck]')
+    ? nothing
+    : html`<div class="bar ends no-print">${screenButton(host)} ${more}</div>`
 
 /** Until it leaves the screen, or the page: then only the document is told. @param {CgtElement} host */
 function filled(host) {

@@ -13,7 +13,7 @@ import { Session } from './session.js'
 /** @typedef {import('./memory.js').Key} Key */
 /** @typedef {import('./answer.js').Outcome} Outcome */
 /** @typedef {import('./search.js').SearchOptions} SearchOptions */
-/** @typedef {{ name: string, statement: string, source: string, rules: string, universe: string }} Theorem */
+/** In a page, which plays, it has its name alone: cgt-theorem has the rest. @typedef {{ name: string, statement: string, source: string, rules: string, universe: string }} Theorem */
 /**
  * What a game says of itself.
  * @typedef {object} GameFacts
@@ -36,6 +36,7 @@ import { Session } from './session.js'
  * @property {boolean} scored what the end is worth counts
  * @property {boolean} signs every end is worth -1, 0 or 1
  * @property {boolean} undo a search can be at fault
+ * @property {boolean} partizan Left and Right have moves of their own
  * @property {boolean} symmetry positions can be equal but for a symmetry
  */
 /**
@@ -167,6 +168,7 @@ export class Game {
       signs: !(flags & 32) && (flags & (64 | 128)) !== 64,
       undo: !!(flags & 256),
       symmetry: !!(flags & 512),
+      partizan: !!(flags & 1024),
     }
   }
 
@@ -353,11 +355,11 @@ export class Game {
 
   /**
    * The positions that can be reached, breadth first, and their retrograde solution.
-   * @param {Position | string} p @param {{ nodes?: number, edges?: number }} [options] limits; a node is expanded whole or not at all
+   * @param {Position | string} p @param {Partial<import('./graph.js').GraphOptions>} [options] limits; a node is expanded whole or not at all
    * @returns {import('./graph.js').StateGraph}
    */
-  graph(p, { nodes = 4096, edges = 32768 } = {}) {
-    return besides('readGraph')(...this.#at(p), { nodes, edges })
+  graph(p, { nodes = 4096, edges = 32768, moves } = {}) {
+    return besides('readGraph')(...this.#at(p), { nodes, edges, moves })
   }
   /**
    * How many positions can be reached.

@@ -8,6 +8,7 @@ import { outOfMemory } from './refusal.js'
 /** @typedef {import('./memory.js').Pointer} Pointer */
 /** @typedef {import('./session.js').Session} Session */
 /** of a graph; a node is expanded whole or not at all @typedef {{ nodes: number, edges: number }} Limits */
+/** moves: false where nobody reads what an edge is called: of thousands that takes most of the time @typedef {Limits & { moves?: boolean }} GraphOptions */
 /**
  * @typedef {object} GraphNode
  * @property {string} text of the position
@@ -45,10 +46,10 @@ export const countGraph = (s, key, limits) =>
     return { nodes, whole: u32('open') === nodes }
   })
 
-/** @param {Session} s @param {Key} key @param {Limits} limits @returns {StateGraph} */
-export const readGraph = (s, key, limits) =>
+/** @param {Session} s @param {Key} key @param {GraphOptions} limits @returns {StateGraph} */
+export const readGraph = (s, key, { moves = true, ...limits }) =>
   withGraph(s, key, limits, (graph) => {
-    const status = s.exports.cgt_graph_solve(graph)
+    const status = s.exports.cgt_graph_go(graph)
     if (status === MEMORY) throw outOfMemory()
     const solved = status === OK
     const { u32 } = fieldsOf(s.memory, 'graph', graph)
@@ -90,7 +91,7 @@ export const readGraph = (s, key, limits) =>
     const edges = []
     for (let u = 0; u < n; u++)
       for (let e = first[u]; e < first[u + 1]; e++)
-        edges.push({ from: u, to: to[e], move: s.moveText(unsigned(keys[u]), unsigned(codes[e])) })
+        edges.push({ from: u, to: to[e], move: moves ? s.moveText(unsigned(keys[u]), unsigned(codes[e])) : '' }) // prettier-ignore
     const found = turn ? [...nodes.keys()].filter(has).sort((a, b) => turn[a] - turn[b]) : []
     return { nodes, edges, order, found, whole }
   })

@@ -51,6 +51,8 @@ export function bring(name, bytes) {
     joined.add(name)
   }
 }
+/** A script brought it, whether or not WebAssembly runs here. @param {string} name */
+export const brings = (name) => sides.has(name)
 /**
  * A script brings more games.
  * @param {string} name @param {() => BufferSource} bytes @throws {EngineFault} no WebAssembly runs here

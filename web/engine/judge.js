@@ -44,7 +44,7 @@ import { outOfMemory } from './refusal.js'
  * @property {Uint8Array<ArrayBuffer>} output what was answered meanwhile
  */
 /**
- * Nothing of them is given before the input is known to be right to its end, or 16 MB of them wait.
+ * Nothing of them is given before the input is known to be right to its end, or 12 MB of them wait.
  * @typedef {object} Answers
  * @property {number} cases
  * @property {string} beyond the first of the judge's own limits that the input passes

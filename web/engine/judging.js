@@ -9,16 +9,17 @@ import { loadMemory } from './memory.js'
 /** @type {Judge | undefined} */
 let one
 
-/** Whether the page's game takes it. @param {string} game @param {string} rules @param {string} start */
+/** Whether the page has the game, and the game takes it. @param {string} game @param {string} rules @param {string} start */
 function fits(game, rules, start) {
-  const here = engine().game(game, { rules })
+  let here
   try {
+    here = engine().game(game, { rules })
     here.parse(start)
     return true
   } catch {
     return false
   } finally {
-    here.close()
+    here?.close()
   }
 }
 /** the wasm of contests */

@@ -36,7 +36,7 @@ function* under(plan, work) {
 const count = ({ plan, nodes }) =>
   under(plan, function* (session) {
     const search = startSearch(memory, session, plan)
-    if (!search) throw new Error('out of memory')
+    if (!search) throw new Error('there is not enough memory')
     let sum = runSearch(memory, search, Math.min(SLICE, nodes))
     while (!sum.whole && sum.nodes < nodes && x.cgt_search_status(search) === OK) {
       yield sum
@@ -44,7 +44,7 @@ const count = ({ plan, nodes }) =>
     }
     const failed = x.cgt_search_status(search) !== OK
     x.cgt_search_free(search)
-    if (failed) throw new Error('out of memory')
+    if (failed) throw new Error('there is not enough memory')
     return sum
   })
 
@@ -82,7 +82,7 @@ function* sequence({ game, rules, to, at }) {
   if (!handle) return null
   try {
     const status = yield* slices(memory, handle)
-    if (status === MEMORY) throw new Error('out of memory')
+    if (status === MEMORY) throw new Error('there is not enough memory')
     const { u32 } = fieldsOf(memory, 'sequence', handle)
     return { to: u32('done') - 1, period: readPeriod(u32), row: rowOf(handle, u32, at) }
   } finally {

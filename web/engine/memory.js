@@ -102,7 +102,7 @@ export class Memory {
       if (need < this.room)
         return text.decode(new Uint8Array(this.exports.memory.buffer, this.buffer, need))
       const buffer = this.exports.cgt_memory(need + 1)
-      if (!buffer) throw new RangeError('out of memory')
+      if (!buffer) throw new RangeError('there is not enough memory')
       this.exports.cgt_release(this.buffer)
       this.buffer = buffer
       this.room = need + 1
@@ -122,7 +122,7 @@ export class Memory {
       for (const s of texts) {
         const bytes = encode(s)
         const p = this.exports.cgt_memory(bytes.length + 1)
-        if (!p) throw new RangeError('out of memory')
+        if (!p) throw new RangeError('there is not enough memory')
         const memory = new Uint8Array(this.exports.memory.buffer)
         memory.set(bytes, p)
         memory[p + bytes.length] = 0
@@ -144,7 +144,7 @@ export class Memory {
   records(record, n, call) {
     const size = this.layout[record]
     const at = this.exports.cgt_memory(Math.max(size * n, 1))
-    if (!at) throw new RangeError('out of memory')
+    if (!at) throw new RangeError('there is not enough memory')
     try {
       return call(at, size)
     } finally {
@@ -160,7 +160,7 @@ export class Memory {
    */
   withWords(words, call) {
     const at = this.exports.cgt_memory(Math.max(words.byteLength, 1))
-    if (!at) throw new RangeError('out of memory')
+    if (!at) throw new RangeError('there is not enough memory')
     try {
       new BigUint64Array(this.exports.memory.buffer, at, words.length).set(words)
       return call(at, words.length)

@@ -14,7 +14,7 @@ export const noSuchMove = () => new IllegalMove({ code: 'illegal', reason: 'no s
 export const closed = () => new EngineFault({ code: 'closed', reason: 'this game was closed' })
 /** @param {string} [reason] */
 export const outOfMemory = (reason) =>
-  new EngineFault({ code: 'memory', reason: reason || 'out of memory' })
+  new EngineFault({ code: 'memory', reason: reason || 'there is not enough memory' })
 
 /**
  * What C said of the text that it read last.

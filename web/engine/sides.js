@@ -1,6 +1,6 @@
 /**
  * sides.js -- a wasm that is joined to another: its code calls what that one lends and works in its memory. So a page that only
- * plays need not load what searches, long tables and theorems need; the scripts that do bring it.
+ * plays need not load what searches, graphs, long tables and theorems need; the scripts that do bring it.
  */
 
 /** bytes: what it may use of the memory is a multiple of that */
@@ -35,7 +35,7 @@ export function join(memory, side) {
   const { exports } = memory
   const { size, places } = needs(side)
   const found = exports.cgt_memory(size + ALIGN)
-  if (!found) throw new RangeError('out of memory')
+  if (!found) throw new RangeError('there is not enough memory')
   const base = (found + ALIGN - 1) & -ALIGN
   new Uint8Array(exports.memory.buffer, base, size).fill(0)
   const global = (/** @type {number} */ value, mutable = false) =>

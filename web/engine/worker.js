@@ -45,7 +45,7 @@ function open(ask) {
 /** @param {number} session @param {bigint} key @returns {Far} */
 function slice(session, key) {
   const known = readAnswer(memory, session, key, SLICE)
-  if (!known) throw new Error('out of memory')
+  if (!known) throw new Error('there is not enough memory')
   const { outcome, value, code } = known
   return {
     outcome,
@@ -73,7 +73,7 @@ function* solve(ask) {
 function* reach(ask) {
   const [session, key] = open(ask)
   const graph = x.cgt_graph_start(session, key, ask.nodes, ask.edges)
-  if (!graph) throw new Error('out of memory')
+  if (!graph) throw new Error('there is not enough memory')
   const { u32 } = fieldsOf(memory, 'graph', graph)
   const nodes = u32('nodes')
   const whole = u32('open') === nodes

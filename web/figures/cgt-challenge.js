@@ -20,7 +20,7 @@ import css from './cgt-challenge.css'
 /** @typedef {{ parts: Part[], lost: boolean }} Sum */
 
 /** A board that is answered on: what it would tell is the answer. */
-const BARE = sheet('.settings, .tools, .status, .told { display: none }')
+const BARE = sheet('.settings, .tools, .status, .told, .ribbon, .end { display: none }')
 /** and one where nothing is left to do */
 const OVER = sheet('.foot { display: none }')
 /** a row of so many positions, a heap of so many sticks */
@@ -34,16 +34,27 @@ const MARKS = ['', 'win', 'loss']
 /**
  * @summary A proof that is played, with its tries counted.
  * @attr {keep|reach|marks|heaps} kind stay in a lost position; leave a won one for a lost one; mark a row; put heaps for games
- * @attr {string} game
- * @attr {string} rules
+ * @attr {string} game id of the game
+ * @attr {string} rules in the game's notation
  * @attr {string} start position; several, one after another, with ; between
+ * @attr {xor} hide of heaps, until a move or V: their bits and XOR
  * @attr {number} to of `marks`: the last position of the row
- * @event cgt-solved detail { kind, tries }
+ * @event {{ kind: string, tries: number }} cgt-solved it was solved
  */
 export class CgtChallenge extends CgtElement {
-  static attributes = { kind: 'keep|reach|marks|heaps', game: '', rules: '', start: '', to: '' }
+  static attributes = {
+    kind: 'keep|reach|marks|heaps',
+    game: '',
+    rules: '',
+    start: '',
+    to: '',
+    hide: 'xor',
+  }
   static styles = [sheet(table + css)]
 
+  /** V is for its table */
+  covers = false
+  /** the table was uncovered by hand */ #told = false
   /** which of the positions, or of the parts */ at = 0
   /** of this position @type {Try[]} */ tries = []
   /** all of them */ count = 0
@@ -104,6 +115,7 @@ export class CgtChallenge extends CgtElement {
   #again() {
     Object.assign(this, { at: 0, tries: [], count: 0, done: false, guess: 0 })
     this.#said = ''
+    this.#told = false
     this.#spot = 0
     this.marks = this.#row.map(() => '')
     this.sums = this.#first
@@ -114,9 +126,10 @@ export class CgtChallenge extends CgtElement {
 
   get shared() {
     const { at, tries, count, done, marks, guess, sums } = this
-    return { at, tries, count, done, marks, guess, sums, said: this.#said }
+    return { at, tries, count, done, marks, guess, sums, said: this.#said, told: this.#told }
   }
-  set shared({ at, tries, count, done, marks, guess, sums, said }) {
+  set shared({ at, tries, count, done, marks, guess, sums, said, told }) {
+    this.#told = told
     Object.assign(this, { at, tries, count, done, marks, guess, sums })
     this.#said = said
     this.update()
@@ -176,18 +189,18 @@ export class CgtChallenge extends CgtElement {
     if (this.#kind === 'keep') {
       const said = many
         ? this.t('{move} leaves {to}: the XOR is {n}, no longer 0.', slots)
-        : this.t('{move} leaves {to}, which is won: the other plays {reply}.', slots)
+        : this.t('{move} leaves {to}, which is winning: your opponent plays {reply}.', slots)
       return this.tries.length < this.#all.length ? this.#say(said) : this.#end(said)
     }
     if (!lost)
       return this.#say(
         many
           ? this.t('{move} leaves {to}: the XOR is {n}, not 0.', slots)
-          : this.t('{move} leaves {to}, which is won: the other plays {reply}.', slots),
+          : this.t('{move} leaves {to}, which is winning: your opponent plays {reply}.', slots),
       )
     const said = many
       ? this.t('{move} leaves {to}: the XOR is 0.', slots)
-      : this.t('{move} leaves {to}, which is lost.', slots)
+      : this.t('{move} leaves {to}, which is losing.', slots)
     if (this.at + 1 < this.#starts.length) {
       this.at++
       this.tries = []
@@ -200,6 +213,12 @@ export class CgtChallenge extends CgtElement {
   }
   #rest() {
     for (const move of this.#all) if (!this.tries.some((t) => t.text === move.text)) this.#try(move)
+  }
+  /** V uncovers the table of heaps, which its author left to who plays */
+  get uncovers() {
+    const moves = this.#kind === 'keep' || this.#kind === 'reach'
+    const hides = moves && this.#many && this.getAttribute('hide') === 'xor'
+    return hides && !this.#told && !this.count && !this.handout
   }
   /** The heaps that have a one in the highest odd column: only these can be the one. @returns {number[]} */
   get #top() {
@@ -235,7 +254,7 @@ export class CgtChallenge extends CgtElement {
             { n: this.#all.length, position },
           )
     const n = xor(this.#heaps(position))
-    return this.#many
+    return this.#many && !this.uncovers
       ? won
         ? this.t('The XOR is {n}. Find the move that makes it 0.', { n })
         : this.t('The XOR is 0. Make a move that leaves it at 0.')
@@ -280,7 +299,7 @@ export class CgtChallenge extends CgtElement {
         <div>
           ${this.#verdict()} ${this.#hint()}
           ${
-            this.#many
+            this.#many && !this.uncovers
               ? html`<div class="scroll">
                   ${xorTable(
                     (key, slots) => this.t(key, slots),
@@ -348,6 +367,12 @@ export class CgtChallenge extends CgtElement {
   }
   /** @param {KeyboardEvent} event */
   key(event) {
+    if (/^v$/i.test(event.key) && (this.uncovers || this.#told)) {
+      this.#told = !this.#told
+      this.update()
+      share(this)
+      return true
+    }
     const cell = /** @type {HTMLElement} */ (event.composedPath()[0]).closest?.('.cell')
     if (!(cell instanceof HTMLElement)) return false
     const i = Number(cell.dataset.field)
@@ -398,7 +423,9 @@ export class CgtChallenge extends CgtElement {
       >
         ${this.#row.map(({ text }, i) => {
           const mark = this.marks[i]
-          const told = mark ? { win: this.t('won'), loss: this.t('lost') }[mark] : this.t('no mark')
+          const told = mark
+            ? { win: this.t('winning position'), loss: this.t('losing position') }[mark]
+            : this.t('no mark')
           return html`<button
             type="button"
             class="cell ${faulty.includes(text) ? 'faulty' : ''}"
@@ -473,8 +500,12 @@ export class CgtChallenge extends CgtElement {
   #title({ name, rules, start }) {
     if (name === 'nim') return this.t('heap of {n}', { n: Number(start) })
     /* Kayles has a name of its own */
-    if (/^[a-z]+$/.test(rules)) return `${rules[0].toUpperCase()}${rules.slice(1)} ${start}`
-    return `${this.t(this.engine.games.find((g) => g.name === name)?.title ?? name)} ${start}`
+    const game = /^[a-z]+$/.test(rules)
+      ? `${rules[0].toUpperCase()}${rules.slice(1)}`
+      : this.t(this.engine.games.find((g) => g.name === name)?.title ?? name)
+    return /^\d+$/.test(start)
+      ? this.t('{game} with {n}', { game, n: Number(start) })
+      : this.t('{game} at {position}', { game, position: start })
   }
   #exchange() {
     const { parts } = this.sums[this.sums.length - 1]
@@ -484,7 +515,7 @@ export class CgtChallenge extends CgtElement {
               'Only heaps are left, and the same player wins as at the beginning. {n} try.|Only heaps are left, and the same player wins as at the beginning. {n} tries.',
               { n: this.count },
             )
-          : this.t('Which heap, beside {game}, makes the player to move lose?', {
+          : this.t('{game}: which heap beside it makes the player to move lose?', {
               game: this.#title(parts[this.at]),
             }),
       )}

@@ -69,6 +69,10 @@ export class CgtCompare extends CgtElement {
     this.#part = this.#plies.findIndex((p) => p.normal.outcome !== p.misere.outcome)
     this.#stepper.reset(this.#plies.length - 1, Number(this.getAttribute('at')) || 0)
   }
+  /** what a slide's clicker goes through */
+  get stepper() {
+    return this.#stepper
+  }
   get shared() {
     return this.#stepper.at
   }

@@ -134,7 +134,7 @@ export class CgtCost extends CgtElement {
       </table>
       <p aria-live="polite">
         ${this.t('{n} heap: {positions} positions against {steps} steps.|{n} heaps: {positions} positions against {steps} steps.', { n: rows.length, positions: last.nodes, steps: xors(rows.length) })}
-        ${rows.length > 1 ? this.t('Each bar is drawn by the number of its digits.') : nothing}
+        ${rows.length > 1 ? this.t('The length of a bar is the number of its digits.') : nothing}
       </p>
       <button
         type="button"

@@ -1,7 +1,7 @@
 /**
- * cgt-proof.js -- a proof that is stepped through: its lines are the items of the list in it, its author's words; a line that
- * is pointed at, stepped to or focused lights up, and the board beside it plays the move that the line asserts. Without
- * script it is a proof.
+ * cgt-proof.js -- a proof that is stepped through: its lines are the items of the list in it, its author's words. Each has
+ * its number, which is a button; a line that is pointed at, pressed or stepped to lights up, and the board beside it plays
+ * the move that the line asserts. Without script, and on paper, it is a proof.
  */
 import { html } from 'lit-html'
 import { share } from '../core/deck.js'
@@ -21,13 +21,13 @@ const still = matchMedia('(prefers-reduced-motion: reduce)')
 /** What a reader reads of it, without what waits. @param {Element} part @param {string} without */
 function words(part, without) {
   const copy = /** @type {Element} */ (part.cloneNode(true))
-  for (const other of copy.querySelectorAll(`annotation, ${without}`)) other.remove()
+  for (const other of copy.querySelectorAll(`annotation, button, ${without}`)) other.remove()
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
 /**
  * @summary A proof whose lines are shown on a board; a line may ask for itself before it is told.
- * @attr {string} for id of the board. Lines are `<li>` of the list inside: `data-start` a position, `data-moves` what is played from it, or `data-NAME` an attribute of the board; with `data-ask` it has a `<p class="ask">` and a `<ul class="options">`, the right one `data-right`, and is told once that was tried
+ * @attr {string} for id of the board. Lines are `<li>` of the list inside: `data-start` a position, `data-moves` what is played from it, or `data-NAME` an attribute of the board; with `data-ask` it has a `<p class="ask">` and a `<ul class="options">`, the right one `data-right`, and is told once that was tried, or by "Show the line"
  * @attr {number} at the line that is shown, from 1; 0: none
  */
 export class CgtProof extends CgtElement {
@@ -52,6 +52,8 @@ export class CgtProof extends CgtElement {
   #options = (line) => [
     ...(this.#lines[line - 1]?.querySelectorAll(/** @type {'li'} */ ('.options > li')) ?? []),
   ]
+  /** Its number, which shows it; with its words, what else is pressed in it. @param {number} line from 1 @param {string} [name] @returns {HTMLElement | null | undefined} */
+  #button = (line, name = 'number') => this.#lines[line - 1]?.querySelector(`:scope > .${name}`)
   /** It is to be found first. @param {number} line */
   #asks = (line) =>
     !!this.#lines[line - 1]?.matches('[data-ask]') && !this.#tried.includes(`${line} 0`)
@@ -116,6 +118,11 @@ export class CgtProof extends CgtElement {
     return { start, moves: moves.split(/\s+/).filter(Boolean), attributes }
   }
 
+  /** what a slide's clicker goes through */
+  get stepper() {
+    const go = (/** @type {number} */ at) => this.#go(at)
+    return { at: this.#at, count: this.#lines.length, go }
+  }
   get shared() {
     return { at: this.#at, tried: this.#tried }
   }
@@ -159,15 +166,15 @@ export class CgtProof extends CgtElement {
     const what = asks ? (part.querySelector('.ask') ?? part) : part
     return words(what, asks ? '.why' : '.ask, .options')
   }
-  /** @param {1 | -1} by @param {boolean} [said] it is read by the focus on it */
-  #step(by, said = true) {
+  /** @param {1 | -1} by */
+  #step(by) {
     const at = this.#at
     if (by > 0 && this.#asks(at)) {
       if (this.#tried.some((t) => t.startsWith(`${at} `))) return this.#tell(at)
       return this.#say(this.t('Choose an answer first.'))
     }
     const to = Math.min(Math.max(at + by, 0), this.#lines.length)
-    this.#go(to, said ? this.#told(to) : '')
+    this.#go(to, this.#told(to))
   }
   /** @param {string} said */
   #say(said) {
@@ -198,7 +205,7 @@ export class CgtProof extends CgtElement {
     const part = this.#lines[line - 1]
     const had = part.contains(document.activeElement)
     this.#go(line, first + this.#told(line))
-    if (had) part.focus({ preventScroll: true })
+    if (had) this.#button(line)?.focus({ preventScroll: true })
   }
 
   /* ------------------------------------------------------------ hand and keys */
@@ -209,6 +216,9 @@ export class CgtProof extends CgtElement {
   /** @param {Event} event @returns {HTMLElement | null | undefined} */
   #optionOf = ({ target }) => /** @type {Element} */ (target).closest?.('.options > li')
 
+  /** On a link or such: it has the press. @param {Event} event */
+  #within = ({ target }) => !!(/** @type {Element} */ (target).closest('a, .tell, input'))
+
   /** @type {Record<string, (event: any) => void>} */
   #hears = {
     pointerenter: () => window.addEventListener('pointermove', this.#follow),
@@ -216,7 +226,8 @@ export class CgtProof extends CgtElement {
     pointerdown: () => (this.#pressed = true),
     focusin: (/** @type {Event} */ event) => {
       const line = this.#lineOf(event)
-      if (line && line !== this.#at) this.#go(line)
+      const heard = event.target === this.#button(line)
+      if (line && line !== this.#at) this.#go(line, heard ? this.#told(line) : '')
     },
     focusout: () =>
       setTimeout(() => {
@@ -226,7 +237,12 @@ export class CgtProof extends CgtElement {
       }),
     click: (/** @type {Event} */ event) => {
       const option = this.#optionOf(event)
-      if (option) this.#try(this.#lineOf(event), option)
+      const line = this.#lineOf(event)
+      if (option) this.#try(line, option)
+      else if (event.target === this.#button(line, 'tell')) this.#tell(line)
+      // words that were marked, to be copied, are no press
+      else if (line && getSelection()?.isCollapsed && !this.#within(event))
+        this.#button(line)?.focus({ preventScroll: true })
     },
   }
   /** The hand, until it is elsewhere. @param {PointerEvent} event */
@@ -275,32 +291,54 @@ export class CgtProof extends CgtElement {
     const there = this.#at + to
     if (there < 1 || there > last || !to) return this.keepsArrows
     const inLine = this.contains(target)
-    if (key.startsWith('Arrow')) this.#step(to > 0 ? 1 : -1, !inLine)
-    else this.#go(there, inLine ? '' : this.#told(there))
-    // what waits cannot have the focus: its first answer has it
+    if (key.startsWith('Arrow')) this.#step(to > 0 ? 1 : -1)
+    else this.#go(there, this.#told(there))
+    // where a line asks, its first answer has the focus
     const [answer] = this.#asks(this.#at) ? this.#options(this.#at) : []
-    if (inLine) (answer ?? this.#lines[this.#at - 1]).focus()
+    if (inLine) (answer ?? this.#button(this.#at))?.focus()
     return true
   }
 
   /* ------------------------------------------------------------ drawing */
 
+  /** What is pressed in a line, made once. @param {number} line @param {'number' | 'tell'} name @param {string} text */
+  #made(line, name, text) {
+    const part = this.#lines[line - 1]
+    const had = this.#button(line, name)
+    const button = had ?? document.createElement('button')
+    button.className = `${name} no-print`
+    button.textContent = text
+    if (had) return button
+    button.setAttribute('type', 'button')
+    if (name === 'number') part.prepend(button)
+    else part.querySelector('.options')?.after(button)
+    return button
+  }
   update() {
     super.update()
     if (!this.isConnected || !this.#board) return
     this.#lines.forEach((line, i) => {
       const n = i + 1
-      line.tabIndex = n === (this.#at || 1) ? 0 : -1
+      const number = this.#made(n, 'number', String(n))
+      const { start, attributes } = this.#says(line)
+      const onBoard = start !== null || Object.keys(attributes).length > 0
+      number.tabIndex = n === (this.#at || 1) ? 0 : -1
+      number.title = number.ariaLabel = onBoard
+        ? this.t('Line {n}: show it on the board', { n })
+        : this.t('Line {n}', { n })
+      number.ariaCurrent = n === this.#at ? 'step' : null
       line.toggleAttribute('data-now', n === this.#at)
       line.toggleAttribute('data-lit', n === this.#over && n !== this.#at)
       if (n === this.#at) line.setAttribute('aria-current', 'step')
       else line.removeAttribute('aria-current')
       const asks = this.#asks(n)
       line.toggleAttribute('data-untold', asks)
+      if (line.matches('[data-ask]')) this.#made(n, 'tell', this.t('Show the line')).hidden = !asks
       const choice = line.querySelector('.options')
       choice?.setAttribute('role', asks ? 'radiogroup' : 'list')
       this.#options(n).forEach((option, j) => {
-        const tried = this.#tried.includes(`${n} ${j + 1}`)
+        const tried =
+          this.#tried.includes(`${n} ${j + 1}`) || (!asks && option.matches('[data-right]'))
         option.toggleAttribute('data-tried', tried)
         option.role = asks ? 'radio' : null
         option.ariaChecked = asks ? String(tried) : null

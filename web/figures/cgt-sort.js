@@ -16,7 +16,7 @@ const QUESTIONS = {
   combinatorial: [
     'Is it combinatorial?',
     'Combinatorial',
-    'Only in the wide sense: it can be a tie',
+    'Only in the wide sense: it can end in a draw',
     'Not combinatorial',
   ],
   impartial: ['Impartial or partizan?', 'Impartial', 'Partizan'],
@@ -32,16 +32,16 @@ const OTHERS = [
   [
     'Chess',
     {
-      combinatorial: [1, 'Two players, everything in sight, no chance; but it can end in a tie.'],
+      combinatorial: [1, 'Two players, everything in sight, no chance; but it can end in a draw.'],
       impartial: [1, 'Each player moves pieces of their own.'],
-      loopy: [1, 'Pieces can go back: a position can return.'],
+      loopy: [1, 'Pieces can go back, so a position can come back.'],
     },
   ],
   [
     'Draughts',
     {
       impartial: [1, 'Each player moves pieces of their own.'],
-      loopy: [1, 'Kings can go back: a position can return.'],
+      loopy: [1, 'Kings can go back, so a position can come back.'],
     },
   ],
 ] // prettier-ignore
@@ -120,32 +120,39 @@ export class CgtSort extends CgtElement {
     const first = facts?.examples[0]
     const game = this.engine.game(name, { rules: rules || (first?.rules ?? '') })
     const start = rules && name === 'graph' ? '2' : rules === 'misere' ? '3 4 5' : game.start
-    const { impartial, misere, loopy, gains } = game.flags(start)
+    const { impartial, misere, loopy, gains, scored } = game.flags(start)
     const tie = () => !loopy && game.solve(start).outcome === 'tie'
     /** @type {Record<Question, () => [number, string]>} */
     const answers = {
       combinatorial: () =>
         gains
-          ? [1, 'Points decide it, and equal points are a tie.']
+          ? [1, 'Points decide, and equal points are a draw.']
           : tie()
             ? [
                 1,
-                'With best play it is a tie: by the strict definition, without ties, it is outside.',
+                'With best play it is a draw, so the strict definition, which has no draws, leaves it out.',
               ]
             : [
                 0,
                 'Two players take turns, everything is in sight, nothing is left to chance, it always ends, and somebody wins.',
               ],
       impartial: () =>
-        impartial
+        impartial && !gains
           ? [0, 'From every position both players have the same moves.']
-          : [1, 'What may be done depends on whose turn it is.'],
+          : gains || scored
+            ? [
+                1,
+                'Both players have the same moves, but one wants the largest result and the other the smallest.',
+              ]
+            : [1, 'What may be done depends on whose turn it is.'],
       misere: () =>
-        misere ? [1, 'Who makes the last move loses.'] : [0, 'Who makes the last move wins.'],
+        misere
+          ? [1, 'Whoever makes the last move loses.']
+          : [0, 'Whoever makes the last move wins.'],
       loopy: () =>
         loopy
           ? [1, 'There is a way back to the same position.']
-          : [0, 'No position can return, and there are only so many.'],
+          : [0, 'No position can come back, and there are only finitely many.'],
     }
     const [bin, why] = answers[this.question]()
     game.close()

@@ -9,7 +9,7 @@ import { EngineError } from '../engine/errors.js'
 /** @typedef {import('../engine/engine.js').Answer} Answer */
 /** @typedef {import('../engine/engine.js').Certificate} Certificate */
 /** @typedef {import('../engine/far.js').FarAnswer} FarAnswer */
-/** What came from beside the page has no Grundy value. @typedef {Pick<Answer, 'outcome' | 'value' | 'grundy' | 'move'>} Known */
+/** What came from beside the page has no Grundy value. @typedef {Pick<Answer, 'outcome' | 'value' | 'grundy' | 'move'> & { remoteness?: number | null }} Known */
 /** As solveFar. @typedef {(question: { game: string, rules: string, position: string, budget: number }, options: { signal: AbortSignal, progress?: (spent: number) => void }) => Promise<FarAnswer>} AskFar */
 /** Of a position: moves played so far; shown: long enough that its progress is worth showing. @typedef {{ text: string, spent: number, shown: boolean }} Asking */
 
@@ -122,8 +122,8 @@ export class Answers {
   }
   /** The same of what a board names: null where that is no position, or others were so hard that nothing is left for it. @param {string} text */
   named(text) {
-    if (this.#near.get(text) === null) return null
-    if (this.#near.has(text)) return this.each(text)
+    const near = this.#near.get(text)
+    if (near !== undefined) return near && this.#told(text, near)
     const position = this.at(text)
     const known = position && this.each(position)
     if (known && (known.outcome !== 'unknown' || this.#near.get(text)?.budget)) return known

@@ -68,10 +68,10 @@ export function target(game, position) {
     const lost = rows.flatMap(({ text, outcome }) => (outcome === 'loss' ? [Number(text)] : []))
     const [first, step] = lost
     if (period?.proved && !first && lost.length > 2 && lost.every((l, i) => l === i * step))
-      return { text: 'The multiples of {n} are lost. Leave one of them.', slots: { n: step } }
+      return { text: 'The multiples of {n} are losing. Leave one of them.', slots: { n: step } }
     const below = lost.filter((l) => l < n)
     return {
-      text: 'Below {n} the lost ones are {lost}. Leave one of them.',
+      text: 'Below {n}, the losing numbers are {lost}. Leave one of them.',
       slots: { n, lost: below.join(', ') },
     }
   } catch (error) {

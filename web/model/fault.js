@@ -173,10 +173,10 @@ export function readFault(game, start, { depth } = {}) {
               : 'MIN picks the smallest: min({values}) = {value}.'
       const more = !id
         ? value === sign * (right.value ?? 0)
-          ? 'It answers {value}, which is right, by luck.'
+          ? 'It returns {value}, which is right by luck.'
           : missed.length
-            ? 'It answers {value}, and never tried {moves}. The right value is {right}.'
-            : 'It answers {value}. The right value is {right}.'
+            ? 'It returns {value}, and never tried {moves}. The right value is {right}.'
+            : 'It returns {value}. The right value is {right}.'
         : missed.length
           ? 'Never tried, because the board has no room: {moves}.'
           : node.leaf && cells && should && game.end(should) === null

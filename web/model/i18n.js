@@ -1,6 +1,6 @@
 /**
  * i18n.js -- what people read. English stands in the code and is the key of text/es.json. `{name}` is a slot;
- * "one|many" are two forms, chosen by the slot `n`; of more it is the number, from 1. Numbers in slots are written for readers (1 000 000, −3).
+ * "one|many" are two forms, chosen by the slot `n`; of more it is the number, from 1; without it a bar is a bar, as in {2 | 0}. Numbers in slots are written for readers (1 000 000, −3).
  */
 import es from '../../text/es.json' with { type: 'json' }
 import { fnv1a } from './fnv.js'
@@ -51,7 +51,7 @@ export function number(n) {
  */
 export function say(lang, key, slots = {}) {
   const text = words(lang, key)
-  const forms = text.split('|')
+  const forms = slots.n === undefined ? [text] : text.split('|')
   const n = Number(slots.n)
   const form = forms.length > 2 ? forms[n - 1] : (forms[n === 1 ? 0 : 1] ?? text)
   return form.replace(/\{(\w+)\}/g, (whole, name) => {

@@ -57,10 +57,34 @@ export const PROBLEMS = {
     first: 'Alice',
     table: 'a=1..12 b=1..12 | 2\\n{a} {b}',
   },
+  'poj-1067': { table: 'a=0..12 b=0..12 | {a} {b}' },
+  'hdu-3032': {
+    first: 'Alice',
+    table: 'a=1..12 b=1..12 | 2\\n{a} {b}',
+  },
+  'cf-305e': { table: 'n=1..60 | {n:a}' },
+  'atcoder-agc017d': {
+    first: 'Alice',
+    table: 'a=1..5 b=1..6 | 7\\n1 2\\n2 3\\n1 4\\n4 5\\n{a} 6\\n{b} 7',
+  },
+  'hdu-3537': {
+    first: 'Daizhenyang',
+    table: 'a=0..11 b=0..11 | 4\\n0 3 {a} {b}',
+  },
+  'hdu-2516': { table: 'n=2..61 | {n}' },
+  'hdu-3544': {
+    first: 'Alice',
+    table: 'a=1..12 b=1..12 | 1\\n{a} {b}',
+  },
+  'poj-2931': {},
+  'kattis-hackenbushpurplehearts': {},
+  'cf-1033g': {},
 }
 
 /** Numbers a line, where a case is one line: of its words, and which line it is @type {Record<string, (words: string[], i: number) => number>} */
 const WIDTHS = {
+  'poj-1067': () => 2,
+  'hdu-2516': () => 1,
   'uva-10368': () => 2,
   'uva-10404': ([, m = '1']) => 2 + Number(m),
   'uva-11311': (_, i) => (i ? 4 : 1),

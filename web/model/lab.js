@@ -35,11 +35,11 @@ const VALUES = [
 ]
 /** Which positions are lost. @type {[string, (n: number) => boolean][]} */
 const LOST = [
-  ['n is lost exactly when it is a power of 2', powerOfTwo],
-  ['n is lost exactly when it is one less than a power of 2', (n) => powerOfTwo(n + 1)],
-  ['n is lost exactly when it is triangular', triangular],
-  ['n is lost exactly when it is a square', (n) => Number.isInteger(Math.sqrt(n))],
-  ['n is lost exactly when it is a Fibonacci number', fibonacci],
+  ['n is losing exactly when it is a power of 2', powerOfTwo],
+  ['n is losing exactly when it is one less than a power of 2', (n) => powerOfTwo(n + 1)],
+  ['n is losing exactly when it is triangular', triangular],
+  ['n is losing exactly when it is a square', (n) => Number.isInteger(Math.sqrt(n))],
+  ['n is losing exactly when it is a Fibonacci number', fibonacci],
 ]
 
 /**
@@ -74,7 +74,7 @@ export function guess(rows, period) {
   for (let m = 2; m <= MODULI && TIMES * m <= to; m++)
     for (let r = 0; r < m; r++)
       if (all.every(({ n, g }) => (g === 0) === (n % m === r)))
-        return found('n is lost exactly when n mod {m} = {r}', { m, r }, m)
+        return found('n is losing exactly when n mod {m} = {r}', { m, r }, m)
   for (const [text, lost] of LOST)
     if (all.every(({ n, g }) => (g === 0) === lost(n))) return found(text)
   return null

@@ -76,7 +76,7 @@ export function listing(text, first, name) {
 /** @typedef {[number, string, string]} Said how deep it stands, the step, the sentence */
 const OVER = /** @type {Said[]} */ ([
   [1, '', 'if play is over:'],
-  [2, 'leaf', 'answer what it is worth to MAX'],
+  [2, 'leaf', 'return what it is worth to MAX'],
 ])
 const LOOP = /** @type {Said[]} */ ([
   [1, '', 'best ← −∞ where MAX moves, +∞ where MIN does'],
@@ -84,17 +84,17 @@ const LOOP = /** @type {Said[]} */ ([
 ])
 const PLAIN = /** @type {Said[]} */ ([
   [2, 'call', 'v ← value of the position after it'],
-  [2, 'raise', 'where v is better for who moves: best ← v'],
+  [2, 'raise', 'if v is better for the player to move: best ← v'],
 ])
 const MEMO = /** @type {Said[]} */ ([
   [0, 'enter', 'value of a position:'],
   ...OVER,
   [1, '', 'if it was met before, or one equal to it:'],
-  [2, 'hit', 'answer what was found then'],
+  [2, 'hit', 'return what was found then'],
   ...LOOP,
   ...PLAIN,
-  [1, '', 'remember best for this position'],
-  [1, 'leave', 'answer best'],
+  [1, '', 'store best for this position'],
+  [1, 'leave', 'return best'],
 ])
 /** Each search in words. @type {Record<string, Said[]>} */
 const WORDS = {
@@ -103,7 +103,7 @@ const WORDS = {
     ...OVER,
     ...LOOP,
     ...PLAIN,
-    [1, 'leave', 'answer best'],
+    [1, 'leave', 'return best'],
   ],
   alphabeta: [
     [0, 'enter', 'value of a position, in the window [α, β]:'],
@@ -111,18 +111,18 @@ const WORDS = {
     ...LOOP,
     [2, 'cutoff', 'if α ≥ β: look at no more moves'],
     [2, 'call', 'v ← value of the position after it, in the window [α, β]'],
-    [2, '', 'where v is better for who moves: best ← v'],
+    [2, '', 'if v is better for the player to move: best ← v'],
     [2, 'raise', 'if MAX moves and best > α: α ← best'],
     [2, 'raise', 'if MIN moves and best < β: β ← best'],
-    [1, 'leave', 'answer best'],
+    [1, 'leave', 'return best'],
   ],
   stop: [
     [0, 'enter', 'value of a position:'],
     ...OVER,
     ...LOOP,
-    [2, 'stop', 'if best is a win for who moves: look at no more moves'],
+    [2, 'stop', 'if best is a win for the player to move: look at no more moves'],
     ...PLAIN,
-    [1, 'leave', 'answer best'],
+    [1, 'leave', 'return best'],
   ],
   memo: MEMO,
   symmetry: MEMO,
@@ -132,10 +132,10 @@ const WORDS = {
     ...LOOP,
     [2, '', 'put the move on the board'],
     [2, 'call', 'v ← value of the board'],
-    [2, '', 'if v is a win for who moves: answer it at once'],
+    [2, '', 'if v is a win for the player to move: return it at once'],
     [2, 'back', 'take the move off the board'],
-    [2, '', 'where v is better for who moves: best ← v'],
-    [1, 'leave', 'answer best'],
+    [2, '', 'if v is better for the player to move: best ← v'],
+    [1, 'leave', 'return best'],
   ],
 }
 /** @param {string} name of the search @param {(key: string) => string} t @returns {Line[] | null} */

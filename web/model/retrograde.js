@@ -64,7 +64,7 @@ export function states(game, starts) {
       whole = false
       break
     }
-    const graph = game.graph(start, LIMITS)
+    const graph = game.graph(start, { ...LIMITS, moves: false })
     whole &&= graph.whole
     const place = graph.nodes.map((node) => {
       const known = index.get(node.text)
@@ -147,16 +147,16 @@ export function reason({ nodes, order }, u) {
   if (!moves.length)
     return said(
       {
-        win: '{u} has no move, and here that wins: {u} is won.',
-        loss: '{u} has no move: {u} is lost.',
-        tie: '{u} is an end, and a tie.',
-        draw: '{u} is an end, and a tie.',
+        win: '{u} has no move, and here that wins: {u} is winning.',
+        loss: '{u} has no move: {u} is losing.',
+        tie: '{u} is an end, and a draw.',
+        draw: '{u} is an end, and a draw.',
       }[outcome],
       slots,
     )
   if (outcome === 'loss')
     return said(
-      'The only move of {u} leads to {list}, which is won: {u} is lost.|All moves of {u} lead to winning positions ({list}): {u} is lost.',
+      'The only move of {u} leads to {list}, which is winning: {u} is losing.|All moves of {u} lead to winning positions ({list}): {u} is losing.',
       slots,
     )
   if (outcome === 'draw')
@@ -168,8 +168,8 @@ export function reason({ nodes, order }, u) {
   const v = order.find((i) => nodes[i].outcome === wanted && moves.includes(i))
   return said(
     outcome === 'win'
-      ? '{u} → {v}, and {v} is lost: {u} is won.'
-      : '{u} → {v} is the best there is: {u} is a tie.',
+      ? '{u} → {v}, and {v} is losing: {u} is winning.'
+      : '{u} → {v} is the best there is: {u} is a draw.',
     { u: text, v: v === undefined ? '' : nodes[v].text },
   )
 }
@@ -261,11 +261,11 @@ export function steps(graph, values, shown) {
               { list: names(drawn.filter((n) => n.grundy === 0)) },
             )
           : drawn.length > NAMED
-            ? said('All are settled: {won} won, {lost} lost.', {
+            ? said('All are settled: {won} winning, {lost} losing.', {
                 won: won.length,
                 lost: lost.length,
               })
-            : said('All are settled. Won: {won}. Lost: {lost}.', {
+            : said('All are settled. Winning: {won}. Losing: {lost}.', {
                 won: names(won) || '—',
                 lost: names(lost) || '—',
               })

@@ -124,6 +124,47 @@ export function chooseMove(game, position, level, { budget = 200_000, random = M
   return /** @type {Move} */ (game.nextMove(position, 0, 0))
 }
 
+/** moves that are looked at for a reply, and of each of those */
+const REPLIES = 48
+/** what is left of the longest way to lose */
+const LONG = 2 / 3
+
+/**
+ * Where all is lost: of the replies that still make a long game of it (two thirds of the longest way) one after which the fewest moves keep
+ * the win; of those the one that ends first. The longest way of all would take one stick at a time, and anybody answers that.
+ * null: too much is not known, or there are too many moves.
+ * @param {Game} game @param {Position} position lost for who moves @param {(p: Position) => { outcome: Outcome, remoteness?: number | null }} ask
+ * @returns {Move | null}
+ */
+export function trap(game, position, ask) {
+  const moves = game.moves(position, { limit: REPLIES + 1 })
+  if (moves.length > REPLIES) return null
+  const found = []
+  for (const move of moves) {
+    const { outcome, remoteness } = ask(move.to)
+    if (outcome !== 'win' || typeof remoteness !== 'number') return null
+    found.push({ move, remoteness })
+  }
+  const longest = Math.max(...found.map(({ remoteness }) => remoteness))
+  let best = null
+  let fewest = [Infinity, Infinity]
+  for (const { move, remoteness } of found) {
+    if (remoteness < LONG * longest) continue
+    const answers = game.moves(move.to, { limit: REPLIES + 1 })
+    if (answers.length > REPLIES) return null
+    let keep = 0
+    for (const { to } of answers) {
+      const { outcome } = ask(to)
+      if (outcome === 'unknown') return null
+      if (outcome === 'loss') keep++
+    }
+    if (keep > fewest[0] || (keep === fewest[0] && remoteness >= fewest[1])) continue
+    best = move
+    fewest = [keep, remoteness]
+  }
+  return best
+}
+
 /**
  * What each move left.
  * @typedef {{ ply: number, n: number, text: string, before: Outcome, left: Outcome, worth: number | null, mistake: boolean, lost: boolean, better: string | null }} Reviewed

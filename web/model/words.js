@@ -19,6 +19,8 @@ import { PART } from './sum.js'
  * @property {(n: number) => string} num a number as people read it
  * @property {'computer' | 'person'} opponent
  * @property {'me' | 'opponent'} first who moves first
+ * @property {{ name: (player: 1 | 2) => string, as: (words: string, player: 1 | 2) => string, reason: (position: Position, move: Move) => string } | null} [sided] of a
+ *   game of Left and Right, who is said so
  */
 
 /** values of moves that can be read in one sentence */
@@ -70,6 +72,8 @@ export class Words {
   }
   /** @param {1 | 2} player */
   name(player) {
+    const { sided } = this.#voice
+    if (sided) return sided.name(player)
     if (this.#voice.opponent === 'person') return this.#t('Player {n}', { n: player })
     return this.isMe(player) ? this.#t('You') : this.#t('Computer')
   }
@@ -82,13 +86,18 @@ export class Words {
   /** Whose turn it is. @param {boolean} waiting the computer, for somebody to press Start @param {boolean} replayed its move is one of a line */
   turn(waiting, replayed) {
     const player = this.#session.player(this.#session.turn)
+    const words = this.#turn(player, waiting, replayed)
+    return (!waiting && this.#voice.sided?.as(words, player)) || words
+  }
+  /** @param {1 | 2} player @param {boolean} waiting @param {boolean} replayed */
+  #turn(player, waiting, replayed) {
     if (this.isMe(player)) return this.#t('Your turn')
     if (this.#voice.opponent === 'person') return this.name(player)
     if (waiting)
       return this.#session.ply
-        ? this.#t('The computer is to move: press Start')
+        ? this.#t("It is the computer's turn: press Start")
         : this.#t('The computer begins: press Start')
-    return replayed ? this.name(player) : this.#t('Computer is thinking')
+    return replayed ? this.name(player) : this.#t('The computer is thinking')
   }
 
   /* ---- moves ---- */
@@ -172,7 +181,7 @@ export class Words {
     const said = {
       win: 'winning position',
       loss: 'losing position',
-      tie: 'tied position',
+      tie: 'drawn position',
       draw: 'drawn position: play need not end',
       unknown: 'too large to solve here',
     }
@@ -183,16 +192,16 @@ export class Words {
     return {
       win: this.#t('leaves a winning position ({letter})', { letter }),
       loss: this.#t('leaves a losing position ({letter})', { letter }),
-      tie: this.#t('leaves a tie ({letter})', { letter }),
+      tie: this.#t('leaves a draw ({letter})', { letter }),
       draw: this.#t('leaves a draw by endless play ({letter})', { letter }),
-      unknown: this.#t('leaves a position that is not solved'),
+      unknown: this.#t('too large to solve here'),
     }[outcome]
   }
   /** What best play gives from here. @param {number} value for the player to move */
   worth(value) {
     return this.gains
       ? this.#t(
-          'With best play from here, who moves gains {n} point more than the other.|With best play from here, who moves gains {n} points more than the other.',
+          'With best play from here, the player to move gains {n} point more than the other.|With best play from here, the player to move gains {n} points more than the other.',
           { n: value },
         )
       : this.#t('Best play gives {value}.', { value: this.forFirst(this.#position, value) ?? 0 })
@@ -209,7 +218,7 @@ export class Words {
       if (worth === null) return ends
       return `${ends} ${this.#t('Best play gives {value}.', { value: worth })}`
     }
-    if (winner === 'tie') return this.#t('Tie.')
+    if (winner === 'tie') return this.#t('It is a draw.')
     const player = this.#session.player(Number(winner))
     if (this.isMe(player)) return this.#t('You win.')
     return this.#voice.opponent === 'person'
@@ -221,7 +230,7 @@ export class Words {
 
   /** The hint where nothing is known. */
   get beyond() {
-    return this.#t('Too large to solve here. You can play on.')
+    return this.#t('This position is too large to solve here.')
   }
   get #why() {
     return this.#known.why(this.#position, 6)
@@ -250,28 +259,32 @@ export class Words {
   /** @param {Outcome} outcome */
   #whose(outcome) {
     if (outcome === 'win')
-      return this.#t('This position is won: some move leaves the opponent lost.')
+      return this.#t(
+        'This position is winning: one of your moves leaves your opponent in a losing position.',
+      )
     return outcome === 'loss'
-      ? this.#t('This position is lost: every move leaves the opponent won.')
-      : this.#t('With best play nobody wins from here.')
+      ? this.#t('This position is losing: every move gives your opponent a winning position.')
+      : this.#t('With best play, nobody wins from here.')
   }
   /** Where to look for a move. @param {Outcome} outcome @param {Move} move the best one */
   #where(outcome, { item }) {
-    if (outcome === 'tie') return this.#t('No move wins; choose one that does not lose (it ties).')
-    if (outcome === 'draw') return this.#t('No move wins; choose one that does not lose.')
-    if (outcome === 'loss') return this.#t('No move wins. Choose one that makes the game long.')
+    if (outcome === 'tie') return this.#t('No move wins. Choose one that draws.')
+    if (outcome === 'draw') return this.#t('No move wins. Choose one that does not lose.')
+    if (outcome === 'loss') return this.#t('No move wins. Choose one that makes the game last.')
     const thing = this.#game.see(this.#position).item(item)
     const slots = { item: item + 1, n: thing?.number ?? 0 }
     const { board } = this.#game.facts
     const one = this.#game.see(this.#position).items.length === 1
-    if (board === 'heaps' && !one) return this.#t('Look at heap {item}, of {n}.', slots)
-    if (board === 'pins') return this.#t('Look at row {item}, of {n}.', slots)
-    return this.#t('Look for a move that leaves the opponent in a losing position.')
+    if (board === 'heaps' && !one) return this.#t('Look at heap {item}, the one of {n}.', slots)
+    if (board === 'pins') return this.#t('Look at row {item}, the one of {n}.', slots)
+    return this.#t('Look for a move that leaves your opponent in a losing position.')
   }
   /** @param {Certificate} certificate */
   #reason({ kind, sentence }) {
     const { text, slots } = sentence
     const best = slots.move && this.#game.move(this.#position, String(slots.move))
+    const valued = kind === 'won' && best && this.#voice.sided?.reason(this.#position, best)
+    if (valued) return valued
     const why =
       this.gains && best
         ? this.#balance(best)
@@ -298,12 +311,14 @@ export class Words {
     const lose = moves.flatMap(({ text, to }) => {
       const { outcome, move } = this.#known.each(to)
       if (outcome !== 'win' || !move) return []
-      return this.#t('{move} to {reply}', {
+      return this.#t('{move} ({reply})', {
         move: this.read(text, true),
         reply: this.read(move.text, true, to),
       })
     })
-    return lose.length ? this.#t('These lose: {moves}.', { moves: lose.join(', ') }) : ''
+    return lose.length
+      ? this.#t('These moves lose (reply): {moves}.', { moves: lose.join(', ') })
+      : ''
   }
   /** What the best move gains, and what it leaves. @param {Move} best */
   #balance(best) {
@@ -312,7 +327,7 @@ export class Words {
     const rest = this.#known.each(to).value ?? 0
     const left = rest < 0 ? `(${num(rest)})` : num(rest)
     return this.#t(
-      '{move} is the best move: it gains {gain} now and leaves {rest} to the opponent, {sum}.',
+      '{move} is the best move: it gains {gain} now and leaves your opponent {rest}, so {sum}.',
       {
         move: this.quoted(best, this.#position),
         ...{ gain, rest, sum: `${num(gain)} − ${left} = ${num(gain - rest)}` },

@@ -19,12 +19,12 @@ const REST = 300
  * @summary A number in a sentence: drag it, type it, use the arrows, and its figure follows.
  * @attr {string} for id of the figure; several with spaces between
  * @attr {string} name the attribute of the figure in which the number stands
- * @attr {string} part which number of the attribute, from 1; `last`: the attribute is 1, 2, ... up to it
- * @attr {number} min
- * @attr {number} max
+ * @attr {string} nth which number of the attribute, from 1; `last`: the attribute is 1, 2, ... up to it
+ * @attr {number} min the least it can be
+ * @attr {number} max the most it can be
  */
 export class CgtNumber extends Linked {
-  static attributes = { for: '', name: '', part: '', min: '', max: '' }
+  static attributes = { for: '', name: '', nth: '', min: '', max: '' }
   static styles = [...Linked.styles, sheet(css)]
 
   value = 0
@@ -35,15 +35,15 @@ export class CgtNumber extends Linked {
   get #name() {
     return this.getAttribute('name') ?? 'start'
   }
-  get #part() {
-    return this.getAttribute('part') ?? '1'
+  get #nth() {
+    return this.getAttribute('nth') ?? '1'
   }
   get #ends() {
     return [Number(this.getAttribute('min') ?? 0), Number(this.getAttribute('max') ?? 30)]
   }
   read() {
     const text = this.figures[0]?.getAttribute(this.#name)
-    this.value = numberIn(text ?? '', this.#part) || 0
+    this.value = numberIn(text ?? '', this.#nth) || 0
   }
   get words() {
     return this.num(this.value)
@@ -60,7 +60,7 @@ export class CgtNumber extends Linked {
     if (value === this.value) return
     this.value = value
     for (const figure of /** @type {CgtElement[]} */ (this.figures)) {
-      const text = withNumber(figure.getAttribute(this.#name) ?? '', this.#part, value)
+      const text = withNumber(figure.getAttribute(this.#name) ?? '', this.#nth, value)
       /* what was played is about another game */
       if (figure.localName === 'cgt-play') figure.reflect({ moves: null, at: null })
       figure.setAttribute(this.#name, text)
@@ -129,7 +129,7 @@ export class CgtNumber extends Linked {
           role="spinbutton"
           inputmode="numeric"
           autocomplete="off"
-          aria-label=${this.t('Number of the sentence')}
+          aria-label=${this.t('Number in the sentence')}
           aria-valuenow=${this.value}
           aria-valuemin=${min}
           aria-valuemax=${max}

@@ -43,10 +43,12 @@ const was = (key, wait, drawn) =>
  * @attr {string} game id of the game
  * @attr {string} rules in the game's notation
  * @attr {number} to the last position, at most 1000000; beyond 200 the lines that are seen are drawn, and on paper the first 200
- * @attr {number} at the current position: its moves are drawn; beyond the last, its value, where a period is proved
+ * @attr {number} at the current position: its moves are drawn; beyond the last, its value, where a period is proved. On a slide with hidden cells it is the next of them, until all are told
+ * @attr {on|off} counts how many options of a hidden position are open; else in a page, and not on a slide
+ * @attr {period} hide what V or a press tells
  */
 export class CgtStrip extends CgtElement {
-  static attributes = { game: '', rules: '', to: '', at: '' }
+  static attributes = { game: '', rules: '', to: '', at: '', counts: 'on|off', hide: 'period' }
   static styles = [sheet(heads + css)]
 
   /** @type {Known} */ #known = /** @type {any} */ (null)
@@ -54,6 +56,7 @@ export class CgtStrip extends CgtElement {
   /** a position that is not drawn, and one whose values it has @type {{ n: number, row: Row } | null} */ #like =
     null
   /** with values="off", positions from the first on that were shown */ #revealed = 0
+  /** the period that its author hid was asked for */ #tellsPeriod = false
   /** the roving tab stop */ #spot = 0
   /** the first and the last of each line that is drawn @type {[number, number][]} */ #lines = []
   /** @type {{ known: Known | null, told: number, news: News | null }} what was told last */ #last = { known: null, told: 0, news: null } // prettier-ignore
@@ -63,6 +66,7 @@ export class CgtStrip extends CgtElement {
   /** the focus is put back where it was */ #holds = false
 
   read() {
+    this.covers = !this.hasAttribute('hide')
     const name = this.getAttribute('game') ?? 'subtraction'
     const rules = this.getAttribute('rules') ?? (name === 'subtraction' ? '1 2 3' : '')
     const to = this.#number('to') ?? 20
@@ -86,6 +90,7 @@ export class CgtStrip extends CgtElement {
         number: at < first ? first : last,
       })
     this.#place(at)
+    this.#follow()
   }
   /** @param {number | null} at one that is not known yet is chosen later */
   #place(at) {
@@ -94,6 +99,27 @@ export class CgtStrip extends CgtElement {
     this.#spot = this.#at ?? first
     if (this.#at !== null) this.#pane.show(this.#at)
   }
+  /** On a slide the next position to be told is the one that is looked at; then the one its author chose. */
+  #follow() {
+    if (!this.inDeck || this.values !== 'off') return
+    this.#place(this.#hiding ? this.#known.first + this.#revealed : (this.#chosen ?? this.#at))
+  }
+  /** @returns {number | null} what the attribute says, where it is one of the strip */
+  get #chosen() {
+    const { first, last } = this.#known
+    const at = Number(this.getAttribute('at') || NaN)
+    return at >= first && at <= last ? at : null
+  }
+  /** On a slide's paper all is told. */
+  #turnToPaper() {
+    const paper = this.handout && this.values === 'off'
+    if (!this.#known || paper === this.#onPaper) return
+    this.#onPaper = paper
+    if (paper) this.#before = this.#at
+    this.#at = paper ? this.#chosen : this.#before
+  }
+  #onPaper = false
+  /** what was looked at on the screen @type {number | null} */ #before = null
   disconnectedCallback() {
     super.disconnectedCallback()
     this.#pane.leave()
@@ -144,13 +170,34 @@ export class CgtStrip extends CgtElement {
     return this.#lines.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i)) // prettier-ignore
   }
 
-  get shared() {
-    return { at: this.#at, values: this.getAttribute('values'), revealed: this.#revealed }
+  /** what a slide's clicker goes through: what is still hidden */
+  get stepper() {
+    const count = this.values === 'off' ? this.#size : 0
+    const go = (/** @type {number} */ at) => this.#reveal(at - this.#revealed)
+    return { at: this.#revealed, count, go }
   }
-  set shared({ at, values, revealed }) {
+  /** the next V uncovers more, and hides nothing */
+  get uncovers() {
+    return this.#hiding || this.#keeps
+  }
+  get #hiding() {
+    return this.values === 'off' && this.#revealed < this.#size
+  }
+  get shared() {
+    const [at, revealed, period] = [this.#at, this.#revealed, this.#tellsPeriod]
+    return {
+      at,
+      asked: this.getAttribute('at'),
+      values: this.getAttribute('values'),
+      revealed,
+      period,
+    }
+  }
+  set shared({ at, asked, values, revealed, period }) {
     this.#place(at)
     this.#revealed = revealed
-    this.reflect({ at: at === null ? null : String(at), values })
+    this.#tellsPeriod = period
+    this.reflect({ at: asked, values })
     this.update()
   }
 
@@ -162,6 +209,10 @@ export class CgtStrip extends CgtElement {
   get #told() {
     return this.values === 'off' && !this.printing ? this.#revealed : this.#known.count
   }
+  /** of its period nothing is told yet */
+  get #keeps() {
+    return this.getAttribute('hide') === 'period' && !this.#tellsPeriod && !this.handout
+  }
   /** @param {number} n */
   #row(n) {
     return this.#known.row(n)
@@ -171,6 +222,11 @@ export class CgtStrip extends CgtElement {
     return n - this.#ends[0] < this.#told
   }
 
+  /** how many options are open is told */
+  get #counts() {
+    const asked = this.getAttribute('counts')
+    return asked ? asked === 'on' : !this.inDeck
+  }
   /**
    * How many options of a position are open while positions are being told; null: it is told itself, or one of its options is
    * and is lost. @param {number} n @param {number} told so many
@@ -223,11 +279,19 @@ export class CgtStrip extends CgtElement {
   /** Shows one position more, or all. @param {number} [by] */
   #reveal(by = 1) {
     this.#revealed = Math.min(this.#revealed + by, this.#size)
+    this.#follow()
     this.#changed()
   }
   #hide() {
     this.#revealed = 0
+    this.#tellsPeriod = false
     this.reflect({ values: this.#numbers ? 'off grundy' : 'off' })
+    this.#follow()
+    this.#changed()
+  }
+
+  #tellPeriod() {
+    this.#tellsPeriod = !this.#tellsPeriod
     this.#changed()
   }
 
@@ -236,9 +300,11 @@ export class CgtStrip extends CgtElement {
     const target = /** @type {HTMLElement} */ (event.composedPath()[0])
     const cell = target.closest?.('[data-n]')
     const [first, last] = this.#ends
-    const hiding = this.values === 'off' && this.#revealed < this.#size
+    const hiding = this.#hiding
     if (event.key === 'v' || event.key === 'V') {
+      /* what stands open on a slide stays so, and its period comes and goes */
       if (hiding) this.#reveal()
+      else if (this.#keeps || (this.#tellsPeriod && this.values !== 'off')) this.#tellPeriod()
       else this.#hide()
       return true
     }
@@ -266,6 +332,7 @@ export class CgtStrip extends CgtElement {
 
   /** What is scrolled away draws other cells with what was there: the focus stays on its position. */
   update() {
+    this.#turnToPaper()
     const had = /** @type {HTMLElement | null} */ (this.root.activeElement)?.dataset.n
     this.#holds = true
     super.update()
@@ -324,7 +391,7 @@ export class CgtStrip extends CgtElement {
         ${this.#like && this.#told >= this.#size ? html`<p>${this.t('{n} is {sign}, as {m} is: the period is proved.', { n: this.#like.n, sign: this.#sign(this.#like.row), m: this.#like.row.text })}</p>` : nothing}
         ${this.#periodWords()}
         ${
-          this.#drawn.some((n) => this.#open(n, this.#told))
+          this.#counts && this.#drawn.some((n) => this.#open(n, this.#told))
             ? html`<p class="soft-text">
                 ${this.t('Number at a corner: how many options are still open.')}
               </p>`
@@ -354,7 +421,7 @@ export class CgtStrip extends CgtElement {
   }
   /** once all is told, the period of what is written */
   #shownPeriod() {
-    if (this.#told < this.#size) return null
+    if (this.#told < this.#size || this.#keeps) return null
     return this.#numbers ? this.#known.grundyPeriod : this.#known.period
   }
 
@@ -429,6 +496,7 @@ export class CgtStrip extends CgtElement {
   }
   /** @param {number} n @param {News | null} news */
   #count(n, news) {
+    if (!this.#counts) return nothing
     const now = this.#open(n, this.#told)
     const before = news ? this.#open(n, this.#told - 1) : now
     const wait = news?.n === n ? news.turns : news?.ticks
@@ -440,18 +508,18 @@ export class CgtStrip extends CgtElement {
   /** @param {Row} row @param {boolean} told */
   #words(row, told) {
     if (!told) {
-      const open = this.#open(Number(row.text), this.#told)
+      const open = this.#counts ? this.#open(Number(row.text), this.#told) : null
       return `${this.t('hidden')}${open === null ? '' : `, ${this.t('{n} open option|{n} open options', { n: open })}`}`
     }
     const amount = this.#known.wins(Number(row.text))
     const outcome =
       row.outcome === 'win'
         ? amount === undefined
-          ? this.t('won')
-          : this.t('won, take {amount}', { amount })
+          ? this.t('winning position')
+          : this.t('winning position, take {amount}', { amount })
         : row.outcome === 'loss'
-          ? this.t('lost')
-          : this.t('tie')
+          ? this.t('losing position')
+          : this.t('draw')
     return this.#numbers
       ? `${this.t('Grundy value {n}', { n: row.grundy ?? 0 })}, ${outcome}`
       : outcome
@@ -544,22 +612,25 @@ export class CgtStrip extends CgtElement {
   }
 
   #controls() {
-    if (this.values !== 'off') return figureEnd(this)
+    const eye = icon('eye')
+    if (this.values !== 'off' && !this.#keeps) return figureEnd(this)
     const all = this.#revealed >= this.#size
     /** @param {string} look @param {string} name @param {() => void} press @param {unknown} [sign] */
     const button = (look, name, press, sign) =>
       html`<button type="button" class="btn ${look}" @click=${press}>${sign}${name}</button>`
     const hide = () => this.#hide()
-    const eye = icon('eye')
+    const period = () => this.#tellPeriod()
     return html`<div class="bar no-print">
       ${
-        all
-          ? button('primary', this.t('Hide all'), hide, eye)
-          : [
-              button('primary', this.t('Show the next'), () => this.#reveal(), eye),
-              button('quiet', this.t('Show all'), () => this.#reveal(Infinity)),
-              this.#revealed ? button('quiet', this.t('Hide all'), hide) : nothing,
-            ]
+        this.#keeps && (all || this.values !== 'off')
+          ? button('primary', this.t('Show the period'), period, eye)
+          : all
+            ? button('primary', this.t('Hide all'), hide, eye)
+            : [
+                button('primary', this.t('Show the next'), () => this.#reveal(), eye),
+                button('quiet', this.t('Show all'), () => this.#reveal(Infinity)),
+                this.#revealed ? button('quiet', this.t('Hide all'), hide) : nothing,
+              ]
       }
       <span class="gap"></span>${screenButton(this)}
     </div>`

@@ -7,6 +7,7 @@ import { live } from 'lit-html/directives/live.js'
 import { theorems } from 'virtual:theorems'
 import { share } from '../core/deck.js'
 import { CgtElement, sheet } from '../core/element.js'
+import { commonKey } from '../core/keep.js'
 import { chip, icon, letterOf } from '../core/marks.js'
 import { EngineError } from '../engine/errors.js'
 import {
@@ -40,12 +41,19 @@ const LONG = 32
  * @attr {string} rules in the game's notation; else the theorem's own
  * @attr {string} name of the theorem; else the game's first
  * @attr {string} universe what is checked: a position with ranges, "0..7 0..7 0..7"
+ * @attr {statement|misere|statement misere} hide what it says until V, or until it was checked; the clause on misère play
  */
 export class CgtTheorem extends CgtElement {
-  static attributes = { game: '', rules: '', name: '', universe: '' }
+  static attributes = {
+    game: '',
+    rules: '',
+    name: '',
+    universe: '',
+    hide: 'statement|misere|statement misere',
+  }
   static styles = [sheet(css)]
 
-  /** @type {Theorem & { rules: string }} */ theorem = /** @type {any} */ (null)
+  /** @type {Theorem} */ theorem = /** @type {any} */ (null)
   range = ''
   /** @type {'idle' | 'running' | 'stopped' | 'done'} */ phase = 'idle'
   /** @type {CheckState | null} */ state = null
@@ -57,6 +65,9 @@ export class CgtTheorem extends CgtElement {
   }
   /** counts up whenever what runs is out of date */ #run = 0
   #ran = false
+  /** V is for what it says */
+  covers = false
+  /** its statement was uncovered by hand */ #told = false
   /** it was checked for paper alone */ #printed = false
 
   read() {
@@ -64,8 +75,10 @@ export class CgtTheorem extends CgtElement {
     const { facts } = this.engine.game(name)
     const wanted = (this.getAttribute('name') ?? '').trim().toLowerCase()
     const found = facts.theorems.find((t) => !wanted || t.name.toLowerCase() === wanted)
-    if (!found) throw new EngineError({ code: 'unknown', reason: 'no theorem of that name' })
-    const theorem = /** @type {Theorem & { rules: string }} */ (found)
+    if (!found)
+      throw new EngineError({ code: 'unknown', reason: 'there is no theorem of that name' })
+    const [statement, source, rules, range] = theorems[name][found.name]
+    const theorem = { name: found.name, statement, source, rules, universe: range }
     const universe = this.getAttribute('universe') ?? partToShow(theorem.universe)
     const asked = this.#attributes(universe)
     if (asked === this.#asked) return
@@ -92,18 +105,41 @@ export class CgtTheorem extends CgtElement {
   }
 
   get shared() {
-    return { universe: this.range, ran: this.#ran }
+    return { universe: this.range, ran: this.#ran, told: this.#told }
   }
   set shared(state) {
-    const { universe, ran } = /** @type {Record<string, unknown>} */ (state ?? {})
+    const { universe, ran, told } = /** @type {Record<string, unknown>} */ (state ?? {})
     if (!this.theorem || typeof universe !== 'string') return
     this.#forget()
     this.range = universe
     this.#ran = ran === true
+    this.#told = told === true
     if (this.#ran) this.check()
     else this.update()
   }
 
+  /** @param {string} what */
+  #hides(what) {
+    return (this.getAttribute('hide') ?? '').split(' ').includes(what)
+  }
+  /** its author left the statement to who reads it, and nobody asked for it yet */
+  get uncovers() {
+    return this.#hides('statement') && !this.#told && this.phase === 'idle' && !this.handout
+  }
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (!/^v$/i.test(event.key) || !this.#hides('statement')) return commonKey(this, event)
+    this.#told = !this.#told
+    this.update()
+    share(this)
+    return true
+  }
+  /** What it says, without the clause on misère play where its author wants none. */
+  get #statement() {
+    const { statement } = this.theorem
+    const whole = this.t(statement)
+    return this.#hides('misere') ? whole.replace(/;[^;.]*misère[^;.]*/i, '') : whole
+  }
   #game() {
     const { name, rules } = this.#of
     return this.engine.game(name, { rules })
@@ -222,11 +258,10 @@ export class CgtTheorem extends CgtElement {
 
   /** One button checks and stops: another in its place would not have the focus. */
   render() {
-    const { name, universe } = this.theorem
-    const [statement, source] = theorems[this.#of.name][name]
+    const { source, universe } = this.theorem
     const running = this.phase === 'running'
     return html`
-      <p class="statement">${this.t(statement)}</p>
+      <p class="statement">${this.uncovers ? '?' : this.#statement}</p>
       <p class="source">${this.t('Source: {source}', { source: this.t(source) })}</p>
       <form class="no-print" @submit=${(/** @type {Event} */ e) => this.#submit(e)}>
         <label class="field">
@@ -367,7 +402,7 @@ export class CgtTheorem extends CgtElement {
     const width = columns * CELL
     const height = sizeOf(a) * CELL + top
     const lost = cells.filter((o) => o === 'loss').length
-    const label = this.t('{n} of {total} lost', { n: lost, total: cells.length })
+    const label = this.t('{n} of {total} losing', { n: lost, total: cells.length })
     return html`<figure>
       <svg
         class="draw"
@@ -394,7 +429,7 @@ export class CgtTheorem extends CgtElement {
         .style="--w:${width}"
         viewBox="0 0 ${width} ${rows * cell}"
         role="img"
-        aria-label=${this.t('Lost: {list}', { list: lost.slice(0, 100).join(', ') + (lost.length > 100 ? ', …' : '') })}
+        aria-label=${this.t('Losing: {list}', { list: lost.slice(0, 100).join(', ') + (lost.length > 100 ? ', …' : '') })}
       >
         ${Array.from(
           { length: rows },

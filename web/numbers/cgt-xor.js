@@ -15,21 +15,25 @@ const HEAPS = 12
 /**
  * @summary Heaps in binary columns, up to 31 as sticks too, their xor, and the winning move: at once or column by column. Heaps can be typed, bits can be turned.
  * @attr {string} heaps numbers up to 2^32 - 1, at most 12
+ * @attr {string} at the step that it begins with and comes back to, while its answer is hidden: a number; 0 has whole heaps
+ * @attr {move|xor} hide the steps end at the XOR, and no move is told; nor is an XOR, only which powers go two by two
  */
 export class CgtXor extends Typed {
-  static attributes = { heaps: '' }
+  static attributes = { heaps: '', at: '', hide: 'move|xor' }
   static numbers = { attribute: 'heaps', initial: '10 12 5', count: HEAPS }
   static styles = [sheet(typed + table + css)]
 
   /** roving tab stop: row, power */ #spot = [0, 1]
 
   get #sticks() {
-    /* a slide has no room for them beside its words */
-    return !this.inDeck && Math.max(...this.numbers) <= STICKS
+    return Math.max(...this.numbers) <= STICKS
   }
   /** Sticks in a row, in columns of powers of two; then each column is told. */
   get steps() {
-    return { first: this.#sticks ? 0 : 1, asks: 1, last: powersOf(this.numbers).length + 1 }
+    const first = this.#sticks ? 0 : 1
+    const last = powersOf(this.numbers).length + 1
+    const begins = Math.trunc(Number(this.getAttribute('at') ?? 1)) || 0
+    return { first, asks: Math.min(Math.max(begins, first), last - 1), last }
   }
   /** @param {number} row @param {number} power */
   flip(row, power) {
@@ -79,7 +83,8 @@ export class CgtXor extends Typed {
         told: this.at - 1,
         drawn: this.drawn - 1,
         sticks: this.#sticks,
-        move: true,
+        move: !this.getAttribute('hide'),
+        bare: this.getAttribute('hide') === 'xor',
         flip: (i, p) => this.flip(i, p),
         spot,
       })}
@@ -87,18 +92,30 @@ export class CgtXor extends Typed {
   }
   #sentence() {
     const { at, numbers } = this
+    const pairs = this.getAttribute('hide') === 'xor'
     if (!at) return this.t('Split each heap into powers of two, each of them once at most.')
     if (this.hides) {
       const power = powersOf(numbers)[at - 2]
       const n = Math.floor(xor(numbers) / power) % 2
+      if (pairs)
+        return power
+          ? this.t('The {power}s go two by two, and {n} is left.', { power, n })
+          : this.t('Does each power of two have a partner?')
       return power
         ? this.t('Column of {power}: the ones go two by two, and {n} is left.', { power, n })
         : this.t('Count the ones of each column: is the number odd or even?')
     }
+    const hide = this.getAttribute('hide')
+    const sum = xor(numbers)
+    if (hide && !sum) return html`<b>${this.t('Each power of two has its partner.')}</b>`
+    if (hide === 'xor') return this.t('Not every power of two has its partner.')
+    if (hide)
+      return html`<b>${this.t('XOR = {number}', { number: sum })}</b>
+        ${this.t('A column with an odd number of ones adds a 1.')}`
     const best = bouton(this.numbers)
     if (best)
       return html`<b
-          >${this.t('Take {amount} of {from}: {to} stays, and the XOR is 0.', {
+          >${this.t('Take {amount} of {from}: {to} are left, and the XOR is 0.', {
             amount: best.from - best.to,
             from: best.from,
             to: best.to,
@@ -107,7 +124,7 @@ export class CgtXor extends Typed {
         ${this.t('A column with an odd number of ones adds a 1.')}`
     return html`<b
       >${
-        xor(this.numbers) === 0 && this.numbers.some((h) => h > 0)
+        sum === 0 && this.numbers.some((h) => h > 0)
           ? this.t('The XOR is 0: every move breaks some column, and the player to move loses.')
           : this.t('There is no stick left: the player to move loses.')
       }</b

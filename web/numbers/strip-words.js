@@ -31,7 +31,7 @@ function partsSentence(n, parts, { host, known, numbers }) {
   if (numbers)
     return best
       ? host.t('You are at {at}. mex{set} = {g}. Leaving {to}, of value 0, wins.', slots)
-      : host.t('You are at {at}. mex{set} = 0: no move reaches a 0, so {at} is lost.', slots)
+      : host.t('You are at {at}. mex{set} = 0: no move reaches a 0, so {at} is losing.', slots)
   return best
     ? host.t('You are at {at}. Leaving {to}, which is {loss}, wins.', slots)
     : host.t('You are at {at}. Every move leaves a winning position: {at} is {loss}.', slots)
@@ -80,7 +80,7 @@ export function sentence(n, saying) {
           'You are at {at}. mex{set} = {g}. Taking {amount} leaves {to}, of value 0: that move wins.',
           slots,
         )
-      : host.t('You are at {at}. mex{set} = 0: no move reaches a 0, so {at} is lost.', slots)
+      : host.t('You are at {at}. mex{set} = 0: no move reaches a 0, so {at} is losing.', slots)
   }
   return best
     ? host.t('You are at {at}. Taking {amount} leaves {to}, which is {loss}: that move wins.', {

@@ -101,6 +101,12 @@ export class Typed extends CgtElement {
     this.update()
     keep(this)
   }
+  /** what a slide's clicker goes through */
+  get stepper() {
+    const { first, last } = this.steps
+    const go = (/** @type {number} */ at) => this.go(at + first)
+    return { at: this.at - first, count: last - first, go }
+  }
   update() {
     super.update()
     this.drawn = this.at

@@ -28,12 +28,23 @@ const [COLUMN, PAIR] = [260, 160]
  * @param {boolean} [options.sticks] under each one as many sticks as it stands for: of numbers up to STICKS
  * @param {boolean} [options.move] the row that a winning move changes is marked: of Nim heaps only
  * @param {(row: number, power: number) => void} [options.flip] bits are buttons that call it
+ * @param {boolean} [options.bare] powers alone: no XOR, and under sticks no digit
  * @param {string} [options.spot] "row power" of the one tab stop among them
  */
 export function xorTable(
   t,
   numbers,
-  { labels, head = '', told = 32, drawn = 32, sticks = false, move = false, flip, spot } = {},
+  {
+    labels,
+    head = '',
+    told = 32,
+    drawn = 32,
+    sticks = false,
+    move = false,
+    bare = false,
+    flip,
+    spot,
+  } = {},
 ) {
   const sum = xor(numbers)
   /* of each column: who has a one there, and whether that is told */
@@ -70,7 +81,11 @@ export function xorTable(
     columns.map((column) => {
       const { p, ones, look } = column
       const bit = ones.includes(i) ? 1 : 0
-      const drawing = bit ? html`${one(i, column)}${sticks ? 1 : nothing}` : 0
+      const drawing = bit
+        ? html`${one(i, column)}${sticks && !bare ? 1 : nothing}`
+        : bare && sticks
+          ? ''
+          : 0
       return html`<td class="${stays(i, column) ? '' : 'zero'} ${look}">
         ${
           flip
@@ -121,18 +136,22 @@ export function xorTable(
           </tr>`,
       )}
     </tbody>
-    <tfoot>
-      <tr>
-        <th scope="row">${answer ? t('XOR = {number}', { number: sum }) : t('XOR = ?')}</th>
-        ${columns.map(({ p, odd, wait, told: known }) =>
-          known
-            ? html`<td class=${odd ? 'odd hit' : 'zero'}>
-                ${odd ? html`<b data-key="xor ${p}" data-come="drop" data-wait=${wait}>1</b>` : 0}
-              </td>`
-            : html`<td class="zero">${told < 0 ? '' : '?'}</td>`,
-        )}
-      </tr>
-    </tfoot>
+    ${
+      bare
+        ? nothing
+        : html`<tfoot>
+            <tr>
+              <th scope="row">${answer ? t('XOR = {number}', { number: sum }) : t('XOR = ?')}</th>
+              ${columns.map(({ p, odd, wait, told: known }) =>
+                known
+                  ? html`<td class=${odd ? 'odd hit' : 'zero'}>
+                      ${odd ? html`<b data-key="xor ${p}" data-come="drop" data-wait=${wait}>1</b>` : 0}
+                    </td>`
+                  : html`<td class="zero">${told < 0 ? '' : '?'}</td>`,
+              )}
+            </tr>
+          </tfoot>`
+    }
   </table>`
 }
 

@@ -119,11 +119,15 @@ export class CgtSearches extends CgtElement {
     this.#far?.abort()
     super.disconnectedCallback()
   }
-  get shared() {
-    return this.getAttribute('order') ?? ''
+  /** the counts are the class's to guess */
+  get #hidden() {
+    return this.values === 'off' && !this.handout
   }
-  set shared(order) {
-    this.reflect({ order: order || null })
+  get shared() {
+    return { order: this.getAttribute('order') ?? '', values: this.getAttribute('values') }
+  }
+  set shared({ order, values }) {
+    this.reflect({ order: order || null, values })
     this.attempt(() => this.read())
   }
 
@@ -291,6 +295,12 @@ export class CgtSearches extends CgtElement {
   }
   /** @param {KeyboardEvent} event */
   key(event) {
+    if (/^v$/i.test(event.key) && this.hasAttribute('values')) {
+      this.reflect({ values: this.#hidden ? 'outcome' : 'off' })
+      this.update()
+      keep(this)
+      return true
+    }
     return this.#branches.key(event) || commonKey(this, event)
   }
 
@@ -299,7 +309,7 @@ export class CgtSearches extends CgtElement {
     const explicit = this.#asked.name === 'tree'
     const name = explicit ? '' : this.#names[id]
     const picture = this.#pictures[id]
-    const cut = this.#cut.has(id)
+    const cut = !this.#hidden && this.#cut.has(id)
     const known = !!this.#searched && (leaf || !cut)
     const text = known ? this.num(value) : ''
     const who = leaf && !horizon ? this.t('Leaf') : max ? 'MAX' : 'MIN'
@@ -358,7 +368,7 @@ export class CgtSearches extends CgtElement {
                 <span><i class="hollow"></i>${this.t('leaves')}</span>
               </th>
               <th scope="col">${this.t('cuts')}</th>
-              <th scope="col">${this.t('from memory')}</th>
+              <th scope="col">${this.t('from the memo')}</th>
             </tr>
           </thead>
           <tbody>
@@ -381,6 +391,7 @@ export class CgtSearches extends CgtElement {
   }
   /** @param {Row} row @param {number} most */
   #row({ name, how, count }, most) {
+    if (this.#hidden) count = null
     const open = count && !count.whole
     const lost = count && !count.ordered && (how.order === 'best' || how.order === 'worst')
     /** @param {string} look @param {number} n */
@@ -394,7 +405,7 @@ export class CgtSearches extends CgtElement {
     return html`<tr>
       <th scope="row">${this.t(name)}</th>
       <td>
-        ${!count ? '…' : lost ? this.t('The tree is too large to know this order.') : [lane('nodes', count.nodes), lane('leaves', count.leaves)]}
+        ${!count ? (this.#hidden ? '?' : '…') : lost ? this.t('The tree is too large to know this order.') : [lane('nodes', count.nodes), lane('leaves', count.leaves)]}
       </td>
       <td class="number">${count && !lost ? this.num(count.cuts + count.stops) : ''}</td>
       <td class="number">${count && !lost ? this.num(count.hits) : ''}</td>
@@ -404,6 +415,7 @@ export class CgtSearches extends CgtElement {
   #says() {
     const first = this.rows[0]?.count
     const pruned = this.rows.find(({ name }) => name === 'Alpha-beta')?.count
+    if (this.#hidden) return this.t('How much does each look at? V shows it.')
     if (!first?.whole || !pruned?.whole) return nothing
     const uniform = this.#uniform()
     return html`<b

@@ -28,14 +28,14 @@ const [RISE, MARK, FIGURE] = [54, 38, 11]
 /** "From the left 4 − (−7) = 11.", by side and by whether it is what is played */
 const SAYS = {
   left: [
-    'From the left at best {sum}.',
+    'From the left, at best {sum}.',
     'Take {n} number from the left: {sum}.|Take {n} numbers from the left: {sum}.',
   ],
   right: [
-    'From the right at best {sum}.',
+    'From the right, at best {sum}.',
     'Take {n} number from the right: {sum}.|Take {n} numbers from the right: {sum}.',
   ],
-  all: ['All of it: {sum}.', 'Take all of it: {sum}.'],
+  all: ['All the numbers: {sum}.', 'Take all the numbers: {sum}.'],
 }
 
 /**
@@ -111,6 +111,11 @@ export class CgtTriangle extends CgtElement {
     }
     this.#stepper.reset(this.#intervals.length, Number(this.getAttribute('at')) || 0)
     this.#followed = 0
+  }
+
+  /** its steps, for the clicker */
+  get stepper() {
+    return this.#stepper
   }
   get shared() {
     return this.#stepper.at

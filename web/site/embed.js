@@ -12,6 +12,10 @@ const place = find('content')
 const about = find('about')
 /** @type {Record<string, string[]>} the scripts of an element that palitos.js has not */
 const parts = JSON.parse(wrong.dataset.parts ?? '{}')
+/** @type {Record<string, string>} that of a game, by its name: in a sum it stands within others */
+const games = JSON.parse(wrong.dataset.games ?? '{}')
+/** @type {Set<string>} */
+const brought = new Set()
 const system = matchMedia('(prefers-color-scheme: dark)')
 
 /** What every element takes besides what it watches. */
@@ -32,7 +36,7 @@ const LOOKS = ['lang', 'theme']
  */
 function refused(element, attributes, whole) {
   if (!whole) return { reason: 'encoding', slots: {} }
-  const known = /^cgt-[a-z]+$/.test(element) && customElements.get(element)
+  const known = /^cgt-[a-z-]+$/.test(element) && customElements.get(element)
   if (!known) return { reason: 'element', slots: { name: element } }
   const { observedAttributes = [] } = /** @type {any} */ (known)
   const name = Object.keys(attributes).find(
@@ -111,9 +115,15 @@ function explain(lang) {
 
 function show() {
   const { id, attributes, whole } = readFragment(location.hash)
-  if (Object.hasOwn(parts, id) && parts[id].length) {
+  const words = Object.values(attributes).join(' ').split(/\W+/)
+  const needed = [
+    ...(Object.hasOwn(parts, id) ? parts[id] : []),
+    ...words.flatMap((word) => (Object.hasOwn(games, word) ? games[word] : [])),
+  ].find((name) => !brought.has(name))
+  if (needed) {
+    brought.add(needed)
     const script = document.createElement('script')
-    script.src = /** @type {string} */ (parts[id].shift())
+    script.src = needed
     script.onload = script.onerror = show
     document.body.append(script)
     return

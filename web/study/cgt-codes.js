@@ -1,24 +1,34 @@
 /**
- * cgt-codes.js -- the teacher's side of a set of exercises: the link that opens it, its sheets on paper, and the codes
- * that students bring.
+ * cgt-codes.js -- the teacher's side of a set of exercises: the link that opens it, its sheets on paper, its questions for a
+ * learning platform, and the codes that students bring.
  * What a code says is in web/model/code.js. Where palitos-teach.js is loaded, the link is a QR code too. Nothing is sent and nothing is kept.
  */
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { CgtElement, sheet } from '../core/element.js'
 import { keep } from '../core/keep.js'
+import { give } from '../core/save.js'
 import { RulesError } from '../engine/errors.js'
+import { brings } from '../engine/instance.js'
 import { fragment } from '../model/address.js'
+import { toGift } from '../model/bank/gift.js'
+import { toMoodle } from '../model/bank/moodle.js'
+import { MOST as QUESTIONS, questionsOf } from '../model/bank/question.js'
 import { MARK_NAMES, MOST, readCode } from '../model/code.js'
 import { KINDS, levelOf, readKinds } from '../model/exercise/index.js'
+import { MASTERY } from '../model/scorm-package.js'
 import css from './cgt-codes.css'
+import { fetched, reads, scormPackage, within } from './package.js'
 import { printSheets, SHEETS } from './paper.js'
 
+/** Those that the page's scripts can make; no engine is asked, as a link needs none. */
+const offered = () =>
+  Object.keys(KINDS).filter((kind) => !KINDS[kind].partizan || brings('partizan'))
 /** of each mark */
 const SIGNS = ['–', '·', '✓', '✓✓']
 
 /**
- * @summary A set of exercises for a class: its link, its sheets on paper, and the students' codes checked.
+ * @summary A set of exercises for a class: its link, its sheets on paper, its question bank, and the students' codes checked.
  * @attr {string} kind which exercises take turns: "strip nim grundy"
  * @attr {string} seed the same seed makes the same exercises
  * @attr {1|2|3} level how hard
@@ -30,6 +40,9 @@ export class CgtCodes extends CgtElement {
 
   #codes = ''
   /** sheets to be printed */ #students = 30
+  /** questions of a bank */ #questions = 20
+  /** of a package: of 100, from which on it is passed */ #mastery = MASTERY
+  /** and whether it has the challenges of its chapters, too */ #challenges = false
   /** what is wrong with a field, by its name */ #wrong = { name: '', why: '' }
   /** @type {import('../model/code.js').ExerciseSet} */ #set = {
     kinds: [],
@@ -48,6 +61,9 @@ export class CgtCodes extends CgtElement {
       level: levelOf(this.getAttribute('level')),
       count: Math.min(Math.max(count, 1), MOST),
     }
+  }
+  learned() {
+    this.update()
   }
   /** @param {Record<string, string>} attributes */
   #change(attributes) {
@@ -70,9 +86,40 @@ export class CgtCodes extends CgtElement {
   #tick(kind, on) {
     const { kinds } = this.#set
     const wanted = Object.keys(KINDS).filter((k) => (k === kind ? on : kinds.includes(k)))
-    this.#wrong = { name: 'kind', why: wanted.length ? '' : this.t('Tick one at least.') }
+    this.#wrong = { name: 'kind', why: wanted.length ? '' : this.t('Tick at least one.') }
     if (wanted.length) this.#change({ kind: wanted.join(' ') })
     else this.update()
+  }
+
+  /** @param {'xml' | 'gift'} format */
+  #bank(format) {
+    const { kinds, seed, level } = this.#set
+    const questions = questionsOf(this.engine, { kinds, seed, level: levelOf(level), count: this.#questions }, (key, slots) => this.t(key, slots)) // prettier-ignore
+    const category = `Palitos/${seed}`
+    const text = format === 'xml' ? toMoodle(questions, category) : toGift(questions, category)
+    give(new Blob([text], { type: format === 'xml' ? 'text/xml' : 'text/plain' }), `palitos-${seed}.${format === 'xml' ? 'xml' : 'gift.txt'}`) // prettier-ignore
+  }
+
+  /** @param {import('./package.js').Read} read what lies beside palitos.js */
+  async #package(read) {
+    const { kinds, seed, level, count } = this.#set
+    const chapters = [...new Set(kinds.map((kind) => String(KINDS[kind].chapter)))]
+    const set = { kinds, seed, count, level: levelOf(level) }
+    const wish = { lang: this.language, set, mastery: this.#mastery, same: false }
+    try {
+      const zip = await scormPackage({ ...wish, chapters: this.#challenges ? chapters : [] }, read)
+      this.#wrong = { name: '', why: '' }
+      give(zip, `palitos-${seed}.zip`)
+    } catch {
+      const why = this.t('The files of Palitos are not there: the package cannot be made.')
+      this.#wrong = { name: 'package', why }
+    }
+    this.update()
+  }
+  #packed() {
+    if (reads()) this.#package(fetched)
+    /* a browser lets a page from a folder read that folder when it is chosen */
+    else /** @type {HTMLElement} */ (this.root.querySelector('input[type=file]')).click()
   }
 
   render() {
@@ -98,14 +145,14 @@ export class CgtCodes extends CgtElement {
     return html`<fieldset>
         <legend>${this.t('Exercises')}</legend>
         <div class="kinds">
-          ${Object.entries(KINDS).map(
-            ([kind, { title }]) =>
+          ${offered().map(
+            (kind) =>
               html`<label class="check"
                 ><input
                   type="checkbox"
                   .checked=${live(kinds.includes(kind))}
                   @change=${(/** @type {any} */ e) => this.#tick(kind, e.target.checked)}
-                />${this.t(title)}</label
+                />${this.t(KINDS[kind].title)}</label
               >`,
           )}
         </div>
@@ -149,6 +196,43 @@ export class CgtCodes extends CgtElement {
           ${wrong('students')}
           <p class="soft-text">
             ${this.t('Each number has its own sheet; the answers of all come last. The browser saves it as a PDF, too.')}
+          </p>
+          <div class="fields">
+            ${field('questions', this.t('Questions for Moodle'), this.#questions, (text) => this.#number('questions', text, QUESTIONS, (n) => (this.#questions = n)))}
+            <button type="button" class="btn" @click=${() => this.#bank('xml')}>
+              ${this.t('Moodle XML')}
+            </button>
+            <button type="button" class="btn" @click=${() => this.#bank('gift')}>
+              ${this.t('GIFT')}
+            </button>
+          </div>
+          ${wrong('questions')}
+          <p class="soft-text">
+            ${this.t('A question bank of these exercises: each wrong answer has its reason. Import the file in the question bank of your course.')}
+          </p>
+          <div class="fields">
+            ${field('mastery', this.t('To pass, of 100'), this.#mastery, (text) => this.#number('mastery', text, 100, (n) => (this.#mastery = n)))}
+            <label class="check"
+              ><input
+                type="checkbox"
+                .checked=${live(this.#challenges)}
+                @change=${(/** @type {any} */ e) => (this.#challenges = e.target.checked)}
+              />${this.t('With the challenges of their chapters')}</label
+            >
+            <button type="button" class="btn" @click=${() => this.#packed()}>
+              ${this.t('SCORM package')}
+            </button>
+            <input
+              type="file"
+              webkitdirectory
+              hidden
+              @change=${(/** @type {any} */ e) => e.target.files.length && this.#package(within([...e.target.files]))}
+            />
+          </div>
+          ${wrong('mastery', 'package')}
+          <p class="soft-text">
+            ${this.t('These exercises as an activity of your course: the platform keeps each score.')}
+            ${reads() ? nothing : this.t('This page was opened from a folder: choose that folder when you are asked for it.')}
           </p>
         </div>
       </div>

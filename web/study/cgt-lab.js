@@ -6,6 +6,7 @@
 import { html, nothing } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
 import { live } from 'lit-html/directives/live.js'
+import { brought } from '../boards/index.js'
 import { copyText } from '../core/copy.js'
 import { CgtElement, sheet } from '../core/element.js'
 import { keep } from '../core/keep.js'
@@ -14,14 +15,16 @@ import { EngineError, RulesError } from '../engine/errors.js'
 import { periodFar, quotientFar } from '../engine/long.js'
 import { sayError } from '../model/i18n.js'
 import { cpp, csv, guess } from '../model/lab.js'
+import { amountsOf } from '../model/two-sets.js'
 import { Beside } from './beside.js'
 import css from './cgt-lab.css'
 import { classes } from './classes.js'
+import { Heaps } from './heaps.js'
 
 /** @typedef {import('../engine/engine.js').Row} Row */
 /** @typedef {import('../engine/engine.js').Period} Period */
 
-/** @typedef {'subtraction' | 'octal' | 'rule' | 'graph' | 'piece'} Kind */
+/** @typedef {'subtraction' | 'octal' | 'rule' | 'graph' | 'piece' | 'difference'} Kind */
 /**
  * @typedef {object} Asks
  * @property {string} ask what its rules are called
@@ -36,6 +39,12 @@ const KINDS = {
   rule: { ask: 'Rule', start: '10', strip: 40, first: 'take 1, 3 or 4' },
   graph: { ask: 'Arrows', start: '6', strip: 0 },
   piece: { ask: 'Steps', start: 'h6', strip: 0 },
+  difference: {
+    ask: 'Amounts of Left and of Right',
+    start: '5 3',
+    strip: 0,
+    first: 'Left takes 1 or 2, Right takes 2 or 3',
+  },
 }
 const NAMES = /** @type {Kind[]} */ (Object.keys(KINDS))
 /** @typedef {{ game: Kind, rules: string, start: string }} Now */
@@ -53,6 +62,11 @@ const HEAPS = 60
 /** games whose tables go to the last of FAR: Grundy's has no code */
 const CODE = /^octal (?!\s*grundy)/
 const MISERE = /^\s*misere\b\s*/
+/** Where it was typed: as many signs are before it. @param {EngineError} error @param {Kind} game @param {string} text */
+const asTyped = (error, game, text) =>
+  game === 'difference' && error.field === 'rules' ? Object.assign(error, { text }) : error
+/** As the engine reads them. @param {Pick<Now, 'game' | 'rules'>} now */
+const rulesOf = ({ game, rules }) => (game === 'difference' ? amountsOf(rules) : rules)
 /** The grid and the steps of a piece. @param {string} rules @returns {[string, string]} */
 const split = (rules) => {
   const [, grid, steps] = /^([^(]*)(.*)$/s.exec(rules) ?? ['', rules, '']
@@ -61,13 +75,17 @@ const split = (rules) => {
 
 /**
  * @summary Make a game, and see its values, its period, a formula that fits, and play it.
- * @attr {subtraction|octal|rule|graph|piece} game the kind of game
+ * @attr {subtraction|octal|rule|graph|piece|difference} game the kind of game
  * @attr {string} rules in the game's notation: "take 1, 3 or 4"
  * @attr {string} start position to play from
  */
 export class CgtLab extends CgtElement {
-  static attributes = { game: 'subtraction|octal|rule|graph|piece', rules: '', start: '' }
-  static styles = [sheet(css)]
+  static attributes = {
+    game: 'subtraction|octal|rule|graph|piece|difference',
+    rules: '',
+    start: '',
+  }
+  static styles = [sheet(css), brought]
 
   /** what is shown @type {Now} */ #now = { game: 'rule', rules: '', start: '' }
   /** what was typed, and where that was refused, in which field and why @type {Now} */ #typed =
@@ -78,6 +96,7 @@ export class CgtLab extends CgtElement {
   /** @type {{ rows: Row[], period: Period | null } | null} of games of one number */ #table = null
   /** @type {Look | null} */ #far = null
   /** the value of a position, and why none was asked for @type {Look | null} */ #value = null
+  /** of Left and Right: what its heaps are worth @type {Heaps | null} */ #heaps = null
   #at = 0
   #notNumber = ''
   /** of a misère octal game @type {import('./beside.js').Beside<import('./classes.js').Quotient> | null} */ #classes =
@@ -136,6 +155,10 @@ export class CgtLab extends CgtElement {
     this.update()
   }
 
+  /** those whose script is there */
+  get #names() {
+    return NAMES.filter((name) => this.#facts(name))
+  }
   /** @param {string} name */
   #facts(name) {
     return this.engine.games.find((g) => g.name === name)
@@ -147,7 +170,7 @@ export class CgtLab extends CgtElement {
   }
   /** A new game, or none where it is refused. @param {Now} next */
   #take(next) {
-    const game = this.engine.game(next.game, { rules: next.rules })
+    const game = this.engine.game(next.game, { rules: rulesOf(next) })
     try {
       // a table says who wins when the last move wins, not the other way round
       if (MISERE.test(next.rules) && next.game !== 'octal')
@@ -158,6 +181,7 @@ export class CgtLab extends CgtElement {
       game.parse(next.start)
       this.#table =
         KINDS[next.game].strip && !MISERE.test(next.rules) ? game.table(TABLE, TRIED) : null
+      this.#heaps = next.game === 'difference' ? new Heaps(this, game, next.start) : null
     } finally {
       game.close()
     }
@@ -191,14 +215,14 @@ export class CgtLab extends CgtElement {
     const title = other && this.t(this.#facts(other)?.title ?? other)
     const why = title
       ? this.t('This is how a game of another kind is written: {title}.', { title })
-      : sayError(this.language, error)
+      : sayError(this.language, asTyped(error, game, rules))
     return { field, why, other }
   }
   /** The kind of game that these are rules of, where they are none of this one. @param {Kind} game @param {string} rules */
   #other(game, rules) {
-    return NAMES.find((name) => {
+    return this.#names.find((name) => {
       if (name === game || !rules) return false
-      const one = this.engine.game(name, { rules })
+      const one = this.engine.game(name, { rules: rulesOf({ game: name, rules }) })
       try {
         return !!one.parse(KINDS[name].start)
       } catch {
@@ -292,7 +316,7 @@ export class CgtLab extends CgtElement {
               this.#set({ game: chosen, rules: this.#first(chosen), start: KINDS[chosen].start })
             }}
           >
-            ${NAMES.map((n) => html`<option value=${n} .selected=${n === game}>${this.t(this.#facts(n)?.title ?? n)}</option>`)}
+            ${this.#names.map((n) => html`<option value=${n} .selected=${n === game}>${this.t(this.#facts(n)?.title ?? n)}</option>`)}
           </select></label
         >
         ${
@@ -305,7 +329,7 @@ export class CgtLab extends CgtElement {
         ${input('rules', this.t(KINDS[game].ask), game === 'piece' ? steps : code, (value) =>
           this.#set({ rules: game === 'piece' ? `${grid} ${value}` : said + value }),
         )}
-        ${input('start', this.t('Its position'), start, (value) => this.#set({ start: value }))}
+        ${!this.#plays ? nothing : input('start', this.t('Its position'), start, (value) => this.#set({ start: value }))}
         ${
           game === 'octal'
             ? html`<label class="misere"
@@ -328,11 +352,20 @@ export class CgtLab extends CgtElement {
     return `${this.#now.game} ${this.#now.rules}`
   }
   #results() {
-    const { game, rules, start } = this.#now
     return html` ${keyed(this.#source, this.#picture())}
     ${this.#table ? this.#found(this.#table) : nothing}
+    ${this.#heaps ? this.#heaps.view() : nothing}
     ${this.#classes ? this.#quotient(this.#classes) : nothing}
-    ${keyed(
+    ${this.#plays ? this.#play(this.#now) : nothing}`
+  }
+  /** A slide has room for the picture, or for this. */
+  get #plays() {
+    return !this.inDeck || this.#now.game === 'piece'
+  }
+  /** @param {Now} now */
+  #play({ game, start, ...now }) {
+    const rules = rulesOf({ game, ...now })
+    return html`${keyed(
       JSON.stringify(this.#now),
       html`<cgt-play
         game=${game}
@@ -342,6 +375,7 @@ export class CgtLab extends CgtElement {
         values=${game === 'piece' ? 'grundy' : 'off'}
         lang=${this.language}
         letters=${this.letters}
+        ?data-within=${this.inDeck}
       ></cgt-play>`,
     )}`
   }
@@ -355,6 +389,7 @@ export class CgtLab extends CgtElement {
         values="grundy"
         lang=${this.language}
         letters=${this.letters}
+        ?data-within=${this.inDeck}
       ></cgt-strip>`
     return game === 'graph'
       ? html`<cgt-graph
@@ -363,6 +398,7 @@ export class CgtLab extends CgtElement {
           at="end"
           lang=${this.language}
           letters=${this.letters}
+          ?data-within=${this.inDeck}
         ></cgt-graph>`
       : nothing
   }

@@ -21,7 +21,7 @@ export function classes(host, { letters, lost, heaps, told, slots }) {
     </ol>
     <p>
       ${letters.map(([letter, n], i) => html`${i ? ', ' : nothing}<i>${letter}</i> = ${n}`)}.
-      ${host.t('Lost classes')}:
+      ${host.t('Losing classes')}:
       ${lost.map((word, i) => html`${i ? ', ' : nothing}<i>${product(word)}</i>`)}.
     </p>
     <p>

@@ -2,10 +2,9 @@
  * paper.js -- exercises on paper, from the page itself: each student's number its own sheet, and behind them the key
  * of every number. The browser prints it or saves it as a PDF; `npm run sheet` (tools/sheet.mjs) makes the same sheets.
  */
-import { html, render } from 'lit-html'
-import { sheet } from '../core/element.js'
+import { html } from 'lit-html'
+import { printPaper } from '../core/paper.js'
 import { keyOf } from '../model/exercise/index.js'
-import css from './paper.css'
 
 /** @typedef {import('../model/code.js').ExerciseSet & { level: import('../model/exercise/index.js').Level }} PrintedSet */
 
@@ -18,10 +17,8 @@ export function printSheets(host, set, students) {
   const t = (key, slots) => host.t(key, slots)
   const numbers = (/** @type {number} */ n) => Array.from({ length: n }, (_, i) => i + 1)
   const { kinds, seed, level, count } = set
-  const paper = document.createElement('div')
-  paper.className = 'palitos-paper'
-  paper.lang = host.language
-  render(
+  printPaper(
+    host,
     html`${numbers(students).map(
         (student) =>
           html`<section>
@@ -55,16 +52,5 @@ export function printSheets(host, set, students) {
             </ol>
           </section>`,
       )}`,
-    paper,
   )
-  for (const old of document.querySelectorAll('.palitos-paper')) old.remove()
-  document.body.append(paper)
-  const look = sheet(css)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, look]
-  const done = () => {
-    paper.remove()
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== look)
-  }
-  window.addEventListener('afterprint', done, { once: true })
-  window.print()
 }

@@ -20,7 +20,7 @@ const VIEWS = ['play', 'strip', 'graph', 'tree']
  * @attr {string} game id of the game
  * @attr {string} rules in the game's notation
  * @attr {string} start position in the game's notation
- * @attr {computer|person} opponent
+ * @attr {computer|person} opponent who plays against the reader
  * @attr {perfect|random} level of the computer
  * @attr {me|opponent} first who moves first
  * @attr {string} hide hint, values
@@ -171,16 +171,16 @@ export class CgtLink extends Teaching {
               ${
                 computer
                   ? html`${this.choiceField(
-                      t('It plays'),
+                      t('The computer plays'),
                       this.#is('level', 'perfect'),
                       [
-                        ['perfect', t('Perfectly')],
-                        ['random', t('At random')],
+                        ['perfect', t('perfectly')],
+                        ['random', t('at random')],
                       ],
                       to('level'),
                     )}
                     ${this.choiceField(
-                      t('Who starts'),
+                      t('The first move'),
                       this.#is('first', 'me'),
                       [
                         ['me', t('The student')],
@@ -197,7 +197,7 @@ export class CgtLink extends Teaching {
           this.#is('values', 'off'),
           [
             ['off', t('Hidden')],
-            ['outcome', t('Won and lost')],
+            ['outcome', t('Winning and losing')],
             ['grundy', t('Grundy values')],
           ],
           to('values'),

@@ -20,6 +20,11 @@ export class CgtQr extends Teaching {
     // plain ASCII is what every phone reads alike
     const text = (this.getAttribute('text') ?? '').replace(/[^ -~]+/g, encodeURIComponent)
     if (!text) return nothing
+    // no phone has this computer's files
+    if (text.startsWith('file:'))
+      return html`<p>
+        ${this.t('It leads to a file of this computer: open the site from a server to hand it out.')}
+      </p>`
     if (text.length > LONGEST)
       return html`<p>${this.t('This address is too long for a QR code.')}</p>`
     const code = generate(text, { minCorrectionLevel: correction.L })
@@ -28,20 +33,14 @@ export class CgtQr extends Teaching {
       for (let x = 0; x < code.size; x++) if (code.get(x, y)) path += `M${x} ${y}h1v1h-1z`
     const side = code.size + 2 * QUIET
     return html`<button
-        type="button"
-        aria-label=${this.t('QR code, to fill the screen')}
-        title=${text}
-        @click=${() => (document.fullscreenElement ? document.exitFullscreen() : this.requestFullscreen?.())}
-      >
-        <svg viewBox="${-QUIET} ${-QUIET} ${side} ${side}" aria-hidden="true">
-          <path d=${path}></path>
-        </svg></button
-      >${
-        text.startsWith('file:')
-          ? html`<small
-              >${this.t('It leads to a file of this computer: open the site from a server to hand it out.')}</small
-            >`
-          : nothing
-      }`
+      type="button"
+      aria-label=${this.t('QR code, to fill the screen')}
+      title=${text}
+      @click=${() => (document.fullscreenElement ? document.exitFullscreen() : this.requestFullscreen?.())}
+    >
+      <svg viewBox="${-QUIET} ${-QUIET} ${side} ${side}" aria-hidden="true">
+        <path d=${path}></path>
+      </svg>
+    </button>`
   }
 }

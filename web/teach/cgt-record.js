@@ -2,12 +2,14 @@
  * cgt-record.js -- the record of a game: gone through, commented move by move, kept as a file, opened again, and tried
  * again from the move that gave the win away. What a file holds is in web/model/record.js.
  */
+import { brought } from '../boards/index.js'
 import { keep } from '../core/keep.js'
-import { icon, leftChip, leftWords } from '../core/marks.js'
+import { chip, icon, leftChip, leftWords } from '../core/marks.js'
 import { give } from '../core/save.js'
 import { Purse } from '../model/answers.js'
 import { readNotes, readRecord, writeNotes, writeRecord } from '../model/record.js'
 import { review, Session } from '../model/session.js'
+import { sidesOf } from '../palitos/play/sided.js'
 import { html, keyed, nothing, sheet, Teaching } from './base.js'
 import css from './cgt-record.css'
 
@@ -24,13 +26,16 @@ import css from './cgt-record.css'
  */
 export class CgtRecord extends Teaching {
   static attributes = { game: '', rules: '', start: '', moves: '', at: '', notes: '' }
-  static own = [sheet(css)]
+  /* with the strokes of Left and Right, where those have come */
+  static own = [sheet(css), brought]
 
   /** the record's own, apart from the board's @type {Session} */ session = /** @type {any} */ (
     null
   )
   /** @type {Record<number, string>} */ remarks = {}
   /** @type {Reviewed[]} */ #rows = []
+  /** of a game of Left and Right, who wins after each move @type {import('../palitos/play/sided.js').Sign[] | null} */ #signs =
+    null
   /** the attempt from a mistake, by its ply; null: the record itself @type {number | null} */ #from =
     null
   /** the ply that the board shows */ #at = 0
@@ -58,9 +63,20 @@ export class CgtRecord extends Teaching {
     session.goTo(session.line.length)
     const purse = new Purse()
     this.#rows = review(session, (p) => purse.solve(session.game, p))
+    this.#signs = this.#sided(purse)
     this.remarks = readNotes(attribute('notes') ?? '')
     this.#from = null
     this.#at = Number(attribute('at')) || 0
+  }
+  /** What is told of the positions, as beside a board of such a game. @param {Purse} purse */
+  #sided(purse) {
+    const { game, start, line } = this.session
+    const known = { each: (/** @type {any} */ p) => purse.solve(game, p) }
+    const sides = sidesOf(/** @type {any} */ (this), game, /** @type {any} */ (known), start)
+    if (!sides) return null
+    const signs = line.map(({ move }) => sides.sign(move.to))
+    sides.close()
+    return signs
   }
   /** @param {{ game: string, rules?: string, start?: string, moves?: string[] }} what @throws {import('../engine/errors.js').EngineError} */
   #session({ game: name, rules, start, moves = [] }) {
@@ -169,7 +185,19 @@ export class CgtRecord extends Teaching {
             ? html`<ol>
                   ${this.#rows.map((row) => this.#row(row, row === lost))}
                 </ol>
-                ${scored ? nothing : html`<p class="soft-text">${leftWords(this, gains)}</p>`}`
+                ${
+                  scored
+                    ? nothing
+                    : html`<p class="soft-text">
+                        ${
+                          this.#signs
+                            ? this.t(
+                                'The letter tells who wins from the position that the move leaves: L Left and R Right, whoever begins; N whoever moves first, P whoever moves second.',
+                              )
+                            : leftWords(this, gains)
+                        }
+                      </p>`
+                }`
             : html`<p class="empty">
                 ${this.t('Play a game and press “Keep this game” under its review, or open a file.')}
               </p>`
@@ -216,6 +244,13 @@ export class CgtRecord extends Teaching {
       </section>
     </div>`
   }
+  /** The mark of the position that it leaves. @param {Reviewed} row */
+  #left(row) {
+    const sign = this.#signs?.[row.ply]
+    return sign
+      ? html`<span role="img" aria-label=${sign.words}>${chip(sign.outcome, sign.text)}</span>`
+      : leftChip(row, this)
+  }
   /** @param {Reviewed} row @param {boolean} first that gave a win away */
   #row(row, first) {
     const { ply, text, mistake, better } = row
@@ -229,7 +264,7 @@ export class CgtRecord extends Teaching {
       >
         <span class="mono">${ply + 1}</span><span class="mono">${text.replace(/-/g, '−')}</span
         ><span class="note">${note}</span
-        >${this.session.game.flags(this.session.start).scored ? nothing : leftChip(row, this)}
+        >${this.session.game.flags(this.session.start).scored ? nothing : this.#left(row)}
       </button>
       ${
         mistake
@@ -243,7 +278,7 @@ export class CgtRecord extends Teaching {
                           : 'A mistake: {move} was better.',
                         { move: better.replace(/-/g, '−') },
                       )
-                    : this.t('A mistake.')
+                    : this.t('This move is a mistake.')
                 }</small
               ><button type="button" class="btn" @click=${() => this.#tryFrom(ply)}>
                 ${icon('again')}${this.t('Try again from here')}

@@ -62,7 +62,8 @@ export class CgtVote extends Teaching {
       if (event.key === 'Enter' && target.closest('a, button, summary, [role]')) return
     }
     const { top, bottom } = this.getBoundingClientRect()
-    if (bottom > 0 && top < innerHeight && this.key(event)) event.preventDefault()
+    const seen = this.inDeck ? this.presented : bottom > 0 && top < innerHeight
+    if (seen && this.key(event)) event.preventDefault()
   }
   /** Whoever plays on the board proposes, and whoever proposes votes. @param {Event} event */
   #asked = (event) => {
@@ -167,6 +168,7 @@ export class CgtVote extends Teaching {
           first=${attribute('first') || 'me'}
           values="off"
           lang=${this.language}
+          ?data-within=${this.inDeck}
         ></cgt-play>`,
       )}
       <section aria-label=${this.t('Vote')}>
@@ -181,18 +183,16 @@ export class CgtVote extends Teaching {
   }
   /** @param {Choice[]} leading @param {number} all votes */
   #panel(leading, all) {
+    const how =
+      this.choices.length || !this.board?.session || !this.board.mine
+        ? /* who gives the lecture knows */
+          !this.inDeck &&
+          this.t(
+            'Each number key is a vote, wherever you are on this page; Backspace takes one back, Enter plays the move with the most.',
+          )
+        : this.t('There are more moves than keys: propose some on the board, and vote for them.')
     return html`<h3>${this.t('What do we play?')}</h3>
-      <p class="soft-text">
-        ${
-          this.choices.length || !this.board?.session || !this.board.mine
-            ? this.t(
-                'Each number key is a vote, wherever you are on this page; Backspace takes one back, Enter plays the move with the most.',
-              )
-            : this.t(
-                'There are more moves than keys: propose some on the board, and vote for them.',
-              )
-        }
-      </p>
+      ${how ? html`<p class="soft-text">${how}</p>` : nothing}
       <ol>
         ${this.choices.map(
           (choice, i) =>
@@ -215,7 +215,7 @@ export class CgtVote extends Teaching {
           aria-disabled=${String(leading.length !== 1)}
           @click=${() => this.decide()}
         >
-          ${leading.length > 1 ? this.t('A tie: one vote more') : this.t('Play the most voted')}
+          ${leading.length > 1 ? this.t('It is a tie: one more vote decides') : this.t('Play the most voted')}
         </button>
         <button
           type="button"

@@ -134,7 +134,7 @@ static const cgt_theorem theorems[] = {
      .source = CGT_TOLD(
          "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907)"),
      .rules = "",
-     .universe = "0..330 0..330",
+     .universe = CGT_TOLD("0..330 0..330"),
      .says = golden},
     {0}};
 

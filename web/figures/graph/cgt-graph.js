@@ -35,6 +35,8 @@ import { legend } from './legend.js'
 /** @typedef {import('../../model/retrograde.js').Mark} Mark */
 /** @typedef {import('../../model/retrograde.js').Standing} Standing */
 
+/** width of a letter of a value, of a node's size: on a slide it is what one looks for */
+const [SMALL, LARGE] = [0.14, 0.25]
 /** more cannot be read, and the layout would take a second */
 const LIMITS = { nodes: 60, edges: 100 }
 /** a longer list of edges is no figure, and would keep the page waiting */
@@ -55,7 +57,7 @@ const MARKED = { win: 'win', loss: 'loss', draw: 'draw' }
  * @attr {string} edges a graph of its own instead of a game: 2>1 3>2
  * @attr {outcome|grundy} exercise the student marks the nodes
  * @attr {string} at the step that is shown: a number, or "end"
- * @event cgt-checked as an exercise; detail { marks }, one a node, '' where there is none
+ * @event {{ marks: string[] }} cgt-checked as an exercise: a mark for each node, '' where there is none
  */
 export class CgtGraph extends CgtElement {
   static attributes = {
@@ -140,7 +142,11 @@ export class CgtGraph extends CgtElement {
     this.#title = `${this.t(game.facts.title)} ${drawn ? '' : starts[0]}`.trim()
     this.#shown = drawable(graph, LIMITS)
     const below = this.#numbers ? (/** @type {number} */ i) => this.#value(i) : undefined
-    this.#drawing = new GraphDrawing(graph.nodes.slice(0, this.#shown), below)
+    this.#drawing = new GraphDrawing(
+      graph.nodes.slice(0, this.#shown),
+      below,
+      this.hasAttribute('data-proj') ? LARGE : SMALL,
+    )
     this.#steps = steps(graph, this.#numbers ? 'grundy' : 'outcome', this.#shown)
     this.#spot = 0
   }
@@ -163,6 +169,11 @@ export class CgtGraph extends CgtElement {
   /** The Grundy value of a node, as it is written. @param {number} i */
   #value(i) {
     return grundyText(this.#graph, i, (n) => this.num(n))
+  }
+
+  /** its steps, for the clicker; none where the student marks the nodes */
+  get stepper() {
+    return this.#exercise ? undefined : this.#stepper
   }
   /** how far a reader is with it: nothing is told yet, something was tried, all is told or marked right */
   get told() {
@@ -343,7 +354,8 @@ export class CgtGraph extends CgtElement {
     if (!this.#exercise) {
       if (this.#stepper.key(event)) return true
       if (event.key === 'v' || event.key === 'V') {
-        this.#stepper.go(this.#stepper.at ? 0 : this.#stepper.count)
+        const { at, count } = this.#stepper
+        this.#stepper.go(at < count ? count : 0)
         return true
       }
     }
@@ -399,7 +411,16 @@ export class CgtGraph extends CgtElement {
   #say({ text, slots }) {
     return this.t(text, slots)
   }
+  /** what a slide hides says nothing of itself before its first step */
+  get #silent() {
+    return !this.#exercise && this.inDeck && this.values === 'off' && !this.#stepper.at
+  }
+  /** How many options of a node are open, where that is told. @param {number} i */
+  #openAt(i) {
+    return this.#silent ? null : (this.#standing?.open(i) ?? null)
+  }
   #sentence() {
+    if (this.#silent) return ''
     if (!this.#exercise) return this.#say(this.#steps[this.#stepper.at].sentence)
     if (!this.#checked)
       return this.#numbers
@@ -429,7 +450,7 @@ export class CgtGraph extends CgtElement {
         'No mistake so far. {n} node has no mark yet.|No mistake so far. {n} nodes have no mark yet.',
         { n: missing },
       )
-    return this.t('All right: {n} node.|All right: {n} nodes.', { n: right.size })
+    return this.t('All correct: {n} node.|All correct: {n} nodes.', { n: right.size })
   }
   get #letters() {
     return { win: letterOf('win', this.letters), loss: letterOf('loss', this.letters) }
@@ -458,7 +479,7 @@ export class CgtGraph extends CgtElement {
       seen: this.#picked ?? this.#current,
       ringed: (i) => i === this.#picked || i === this.#current,
       looks: (i) => this.#looks(i),
-      open: (i) => this.#standing?.open(i) ?? null,
+      open: (i) => this.#openAt(i),
       news: this.#news,
       verdict: (i) => this.#verdict(i),
       label: (i) => `${this.#graph.nodes[i].text}: ${this.#nodeWords(i)}`,
@@ -487,13 +508,13 @@ export class CgtGraph extends CgtElement {
     const said = number
       ? this.t('Grundy value {n}', { n: typeof mark === 'number' ? mark : this.#value(i) })
       : {
-          win: this.t('won'),
-          loss: this.t('lost'),
-          tie: this.t('tie'),
+          win: this.t('winning position'),
+          loss: this.t('losing position'),
+          tie: this.t('draw'),
           draw: this.t('draw by endless play'),
           unknown: this.#exercise ? this.t('no mark') : this.t('not settled'),
         }[outcome]
-    const open = this.#standing?.open(i) ?? null
+    const open = this.#openAt(i)
     const options =
       open === null ? '' : `, ${this.t('{n} open option|{n} open options', { n: open })}`
     const verdict = this.#verdict(i)
@@ -531,7 +552,7 @@ export class CgtGraph extends CgtElement {
     return legend(this, this.#graph, {
       ...{ numbers: this.#numbers, exercise: this.#exercise, values: this.values },
       ...{ shown: this.#shown, letters: this.#letters },
-      counted: nodes.some((_, i) => i < this.#shown && this.#standing?.open(i)),
+      counted: nodes.some((_, i) => i < this.#shown && this.#openAt(i)),
       thick: edges.some(([from, to]) => this.#wins(from, to)),
       round: edges.some(([from, to]) => this.#leavesLoss(from, to) && this.#circles(from, to)),
     })

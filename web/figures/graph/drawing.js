@@ -61,14 +61,14 @@ export class GraphDrawing {
   /** what it was arranged for */ #room = NaN
   /** of what is drawn, from left to right */ #frame = { left: 0, width: 1 }
 
-  /** @param {{ text: string, moves: number[] }[]} nodes those that are drawn @param {(i: number) => string} [below] what each shows, at the longest, below the position */
-  constructor(nodes, below = () => '') {
+  /** @param {{ text: string, moves: number[] }[]} nodes those that are drawn @param {(i: number) => string} [below] what each shows, at the longest, below the position @param {number} letter width of its letters, of a node's size */
+  constructor(nodes, below = () => '', letter = 0.14) {
     this.#nodes = nodes
     this.#widths = nodes.map(({ text }, i) =>
       Math.max(
         SIZE,
         text.length * SIZE * 0.26 + SIZE * 0.4,
-        below(i).length * SIZE * 0.14 + SIZE * 0.3,
+        below(i).length * SIZE * letter + SIZE * 0.3,
       ),
     )
     this.edges = nodes.flatMap((node, from) =>

@@ -33,7 +33,7 @@ export function legend(host, { nodes, whole, grundy }, of) {
   if (numbers && nodes.some((n) => n.infinite))
     lines.push(
       host.t(
-        '∞ with a set: no number fits, as play can go round. The token alone wins where 0 is in the set, and else draws; beside other games, where the xor of their values is in it.',
+        '∞ with a set: no number fits, as play can go round. The token alone wins where 0 is in the set, and else draws; beside other games, where the XOR of their values is in it.',
       ),
     )
   if ((exercise ?? of.values) === 'grundy' && whole && !numbers)

@@ -26,7 +26,7 @@ export const claim = {
   chapter: 1,
   title: 'True, or a counterexample',
   idea: said(
-    'Work the first numbers out from 0 upward, and look at those that the sentence speaks of. One that does not obey is enough.',
+    'Work out the first numbers from 0 upward, and look at those that the claim speaks of. A single one that breaks it is enough.',
   ),
   make(d, level, engine) {
     const most = [0, 20, 30, 40][level]
@@ -49,18 +49,18 @@ export const claim = {
       ask: r
         ? said(
             outcome === 'loss'
-              ? 'Is it true? “Every number from 1 to {most} that leaves {r} when divided by {k} is lost.”'
-              : 'Is it true? “Every number from 1 to {most} that leaves {r} when divided by {k} is won.”',
+              ? 'Is it true? “Every number from 1 to {most} that leaves {r} when divided by {k} is losing.”'
+              : 'Is it true? “Every number from 1 to {most} that leaves {r} when divided by {k} is winning.”',
             { most, r, k },
           )
         : said(
             outcome === 'loss'
-              ? 'Is it true? “Every multiple of {k} from 1 to {most} is lost.”'
-              : 'Is it true? “Every multiple of {k} from 1 to {most} is won.”',
+              ? 'Is it true? “Every multiple of {k} from 1 to {most} is losing.”'
+              : 'Is it true? “Every multiple of {k} from 1 to {most} is winning.”',
             { most, k },
           ),
       fields: [
-        { name: 'The sentence is', as: 'choice', choices: ['true', 'false'] },
+        { name: 'The claim is', as: 'choice', choices: ['true', 'false'] },
         { name: 'A number for which it is false', as: 'number' },
       ],
       figure: 'game',
@@ -84,11 +84,11 @@ export const claim = {
         ? said('There is no number for which it is false.')
         : spokenOf(claimOf(x)).includes(Number(n))
           ? whyNumber(x, Number(n), engine)
-          : said('The sentence does not speak of {n}.', { n: Number(n) || n }),
+          : said('The claim says nothing about {n}.', { n: Number(n) || n }),
     }
   },
   look: (x) =>
-    said('It speaks of {list}. Look at these alone.', { list: spokenOf(claimOf(x)).join(', ') }),
+    said('It speaks only of {list}. Look at these.', { list: spokenOf(claimOf(x)).join(', ') }),
   because(x, [choice, n], engine) {
     return choice === '0'
       ? said('All of them obey: {list}.', { list: spokenOf(claimOf(x)).join(', ') })

@@ -35,7 +35,7 @@ const QUESTIONS = [
     look: 'Does each move use something up, or can a move be taken back later?',
     why: [
       'There is a way back to the same position.',
-      'No position can return, and there are only so many.',
+      'No position can come back, and there are only finitely many.',
     ],
   },
   {
@@ -43,9 +43,12 @@ const QUESTIONS = [
     name: 'Normal or misère?',
     choices: ['Misère: who cannot move wins', 'Normal: who cannot move loses'],
     look: 'Read the last sentence of the rule: what happens to who makes the last move?',
-    why: ['Who makes the last move loses.', 'Who makes the last move wins.'],
+    why: ['Whoever makes the last move loses.', 'Whoever makes the last move wins.'],
   },
 ]
+/** Why a game in which points decide is partizan. */
+const AIMS =
+  'Both players have the same moves, but one wants the largest result and the other the smallest.'
 /** Those whose rule is read. @type {[game: string, rules: string, start: string][]} */
 const GAMES = [
   ['nim', '', '3 4 5'], ['nim', 'misere', '3 4 5'], ['subtraction', '1 3 4', '12'], ['subtraction', 'misere 1 2 3', '21'],
@@ -92,11 +95,19 @@ export const classify = {
   },
   solution(x, engine) {
     const flags = flagsOf(x, engine)
-    return x.fields.map((field) => (flags[questionOf(field).flag] ? '0' : '1'))
+    return x.fields.map((field) => {
+      const { flag } = questionOf(field)
+      // with points the moves may be the same, and the rule for winning is not
+      return flags[flag] && !(flag === 'impartial' && flags.gains) ? '0' : '1'
+    })
   },
   fault(x, answer, engine) {
     const right = this.solution(x, engine)
-    return compare(answer, right, (i) => said(questionOf(x.fields[i]).why[Number(right[i])]))
+    const { gains, scored } = flagsOf(x, engine)
+    return compare(answer, right, (i) => {
+      const { flag, why } = questionOf(x.fields[i])
+      return said(flag === 'impartial' && (gains || scored) ? AIMS : why[Number(right[i])])
+    })
   },
   look: (x, field) => said(questionOf(x.fields[field]).look),
 }

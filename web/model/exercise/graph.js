@@ -60,8 +60,8 @@ const makeGraph = (as) => (d, level, engine) => {
       as === 'number'
         ? 'Write the Grundy value of each node.'
         : loopy(x, engine)
-          ? 'Mark each node: won, lost, or a draw by endless play.'
-          : 'Mark each node: won or lost.',
+          ? 'Mark each node as winning, losing or a draw by endless play.'
+          : 'Mark each node as winning or losing.',
     ),
     fields: graph(x).nodes.map(({ text }) => ({ name: text, as })),
     figure: 'graph',
@@ -73,7 +73,7 @@ export const graph = {
   chapter: 2,
   title: 'Mark a graph',
   idea: said(
-    'Begin with the nodes that have no move: they are lost. What leads to a lost node is won; what leads only to won nodes is lost.',
+    'Begin with the nodes that have no move: they are losing. A node with a move to a losing node is winning; a node whose moves all lead to winning nodes is losing.',
   ),
   make: makeGraph('outcome'),
   solution: (x, engine) => graphOf(x, engine).nodes.map((n) => n.outcome),

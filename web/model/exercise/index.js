@@ -4,6 +4,8 @@
  * The kinds are one file each, or one for several that share much: a new one is its file, and an import and a name here.
  * What a kind is: kind.js.
  */
+import { UnknownGame } from '../../engine/errors.js'
+import { pretty } from '../notation.js'
 import { said } from '../said.js'
 import { claim } from './claim.js'
 import { classify } from './classify.js'
@@ -13,6 +15,11 @@ import { NONE, using } from './kind.js'
 import { lost } from './lost.js'
 import { mex } from './mex.js'
 import { maze, misere, nim, staircase, sum } from './moves.js'
+import { compare } from './partizan/compare.js'
+import { dominated } from './partizan/dominated.js'
+import { simplest } from './partizan/simplest.js'
+import { temperature } from './partizan/temperature.js'
+import { worth } from './partizan/worth.js'
 import { period } from './period.js'
 import { strip } from './strip.js'
 import { cuts, tree } from './tree.js'
@@ -34,6 +41,7 @@ export { tell } from './words.js'
 /** By chapter. @type {Record<string, Kind>} */
 export const KINDS = {
   classify, strip, claim, period, graph, nim, lost, misere, staircase, mex, grundy, maze, sum, tree, cuts,
+  worth, simplest, compare, dominated, temperature,
 } // prettier-ignore
 
 /** @param {unknown} level @returns {Level} */
@@ -44,6 +52,9 @@ export function readKinds(text) {
   const kinds = text.split(/[\s,]+/).filter(Boolean)
   return kinds.length && kinds.every((kind) => Object.hasOwn(KINDS, kind)) ? kinds : null
 }
+/** Those that this engine can make: what Left and Right ask for needs palitos-partizan.js. @param {Engine} engine */
+export const kindsOf = (engine) =>
+  Object.keys(KINDS).filter((kind) => !KINDS[kind].partizan || engine.exports.cgt_form_text)
 /**
  * Of the exercises of one seed: whose, and which from 1.
  * @param {string} seed @param {number} student 0: everybody @param {number} at
@@ -52,6 +63,11 @@ export const seedOf = (seed, student, at) => `${seed}-${student}-${at}`
 
 /** @param {Engine} engine @param {string} kind of KINDS @param {string | number} seed @param {Level} level @returns {Exercise} */
 export function make(engine, kind, seed, level) {
+  if (!kindsOf(engine).includes(kind))
+    throw new UnknownGame({
+      code: 'unknown',
+      reason: 'these exercises need palitos-partizan.js, after palitos.js',
+    })
   const made = KINDS[kind].make(new Dice(`${kind} ${seed} ${level}`), level, engine)
   return { ...made, kind, seed: String(seed), level }
 }
@@ -78,7 +94,9 @@ const wrongFor = ({ as, choices = [] }, right) =>
       : 'win'
     : as === 'choice'
       ? String((Number(right) + 1) % choices.length)
-      : String(Number(right) + 1)
+      : as === 'form'
+        ? `(${right})+1`
+        : String(Number(right) + 1)
 
 /** How one of several is named. @type {Partial<Record<Figure, string>>} */
 const LOOK = { graph: 'Look at node {name} first.', cells: 'Look at number {name} first.' }
@@ -102,7 +120,7 @@ export function hints(engine, x, answer) {
   if (as === 'move' && because) return [...ladder, because]
   const told = {
     name,
-    answer: choices?.[Number(right)] ?? { win: 'won', loss: 'lost', draw: 'draw by endless play' }[right] ?? right,
+    answer: choices?.[Number(right)] ?? { win: 'winning position', loss: 'losing position', draw: 'draw by endless play' }[right] ?? (as === 'form' ? pretty(right) : right),
   } // prettier-ignore
   const why =
     because ??
@@ -111,7 +129,7 @@ export function hints(engine, x, answer) {
       x,
       solved.map((a, i) => (i === field ? wrongFor(x.fields[i], a) : a)),
     )?.why
-  if (!right) return [...ladder, said('The sentence is true: there is no such number.')]
+  if (!right) return [...ladder, said('The claim is true: there is no such number.')]
   /* it says the outcome, too */
   if (as === 'outcome' && why) return [...ladder, why]
   return [
@@ -143,9 +161,21 @@ export const inWords = (x, answer, engine) =>
         ? (choices[Number(given)] ?? '')
         : as === 'outcome'
           ? ({ win: 'W', loss: 'L' }[given] ?? '∞')
-          : given
+          : as === 'form'
+            ? pretty(given)
+            : given
     return { name, answer: said(words) }
   })
+
+/** What is asked about, in one line. @param {Exercise} x */
+const shown = ({ figure, game, row = [] }) =>
+  figure === 'set'
+    ? row.join(', ')
+    : figure === 'form'
+      ? pretty(row[0])
+      : figure === 'two'
+        ? row.map((text, i) => `${'GH'[i]} = ${game ? text : pretty(text)}`).join(', ')
+        : ''
 
 /**
  * The answers of one student's sheet, in order.
@@ -158,9 +188,7 @@ export const keyOf = (engine, { kinds, seed, level, count }, student, t) =>
     const fields = inWords(x, solution(engine, x), engine)
     return {
       ask: tell(t, x.ask),
-      on: [x.rules, x.start, x.figure === 'set' ? x.row?.join(', ') : '']
-        .filter(Boolean)
-        .join(' · '),
+      on: [x.rules, x.start, shown(x)].filter(Boolean).join(' · '),
       given: fields
         .map(({ name, answer }) =>
           fields.length === 1 ? tell(t, answer) : `${t(name)}: ${tell(t, answer)}`,

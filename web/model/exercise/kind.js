@@ -2,8 +2,8 @@
  * kind.js -- what a kind of exercise is, and what the files of the kinds share. A kind asks the engine who wins, what a
  * position is worth and which moves there are, of a student's answer as of its own.
  *
- * An answer is a list of strings, one a field: 'win', 'loss' or 'draw'; a number; the number of a choice; a move as it
- * is typed, or NONE. '' is a field that was left open.
+ * An answer is a list of strings, one a field: 'win', 'loss' or 'draw'; a number; the number of a choice; a value as it is
+ * written; a move as it is typed, or NONE. '' is a field that was left open.
  */
 import { said } from '../said.js'
 
@@ -15,10 +15,10 @@ import { said } from '../said.js'
 /**
  * @typedef {object} Field
  * @property {string} name a key, or what needs no translation
- * @property {'outcome' | 'number' | 'move' | 'choice'} as how it is answered
+ * @property {'outcome' | 'number' | 'move' | 'choice' | 'form'} as how it is answered; form: a value in the notation of src/values/text.c
  * @property {string[]} [choices]
  */
-/** @typedef {'cells' | 'graph' | 'set' | 'board' | 'boards' | 'tree' | 'game' | 'row' | 'none'} Figure how it is shown */
+/** @typedef {'cells' | 'graph' | 'set' | 'board' | 'boards' | 'tree' | 'game' | 'row' | 'form' | 'position' | 'two' | 'none'} Figure how it is shown; position: a board to be looked at, two: G and H beside each other */
 /** @typedef {[remainder: number, by: number, outcome: 'win' | 'loss', most: number]} Claim of the numbers 1 to `most` that leave `remainder` */
 /**
  * @typedef {object} Made
@@ -28,7 +28,7 @@ import { said } from '../said.js'
  * @property {Sentence} ask
  * @property {Field[]} fields
  * @property {Figure} figure
- * @property {string[]} [row] what stands in a row: the numbers of a set, outcomes or Grundy values from 0 on
+ * @property {string[]} [row] what stands in a row: the numbers of a set, outcomes or Grundy values from 0 on; a form, two forms or positions
  * @property {Claim} [claim]
  */
 /** @typedef {Made & { kind: string, seed: string, level: Level }} Exercise */
@@ -36,6 +36,7 @@ import { said } from '../said.js'
 /**
  * @typedef {object} Kind
  * @property {number} chapter
+ * @property {true} [partizan] it asks for values of games of Left and Right: palitos-partizan.js has their engine; it stands in partizan/
  * @property {string} title
  * @property {Sentence} idea how it is solved: the first hint
  * @property {(d: Dice, level: Level, engine: Engine) => Made} make

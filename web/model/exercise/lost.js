@@ -25,7 +25,7 @@ const choicesOf = (x) => x.fields[0].choices ?? []
 /** @type {import('./kind.js').Kind} */
 export const lost = {
   chapter: 3,
-  title: 'Which board is lost?',
+  title: 'In which board does the player to move lose?',
   idea: said(
     'Three of these boards have a move that wins. On the fourth every move can be answered: look for pairs that cancel out.',
   ),
@@ -33,7 +33,8 @@ export const lost = {
     const { game, rules, draw } = boards(d, level)
     const choices = using(engine, { game, rules }, (open) => {
       /** @param {string} outcome */
-      const one = (outcome) => until(draw, (p) => open.solve(p, QUICK).outcome === outcome)
+      const one = (outcome) =>
+        until(draw, (p) => open.solve(p, QUICK).outcome === outcome && open.moves(p).length > 1)
       const out = [one('loss')]
       while (out.length < 4) {
         const next = one('win')
@@ -45,8 +46,8 @@ export const lost = {
       game,
       rules,
       start: '',
-      ask: said('One of these boards is lost for the player to move. Which?'),
-      fields: [{ name: 'The lost board', as: 'choice', choices }],
+      ask: said('In one of these boards the player to move loses. Which one?'),
+      fields: [{ name: 'The losing board', as: 'choice', choices }],
       figure: 'boards',
     }
   },
@@ -61,7 +62,7 @@ export const lost = {
         const position = choicesOf(x)[Number(answer[0])]
         const move = position && game.solve(position).move
         return move
-          ? said('{position} is won: “{move}” leaves {to}, which is lost.', {
+          ? said('{position} is winning: “{move}” leaves {to}, which is losing.', {
               position,
               move: moveWords(engine, game, position, move),
               to: move.to.text,
@@ -78,7 +79,7 @@ export const lost = {
   },
   because: (x, [given], engine) =>
     using(engine, x, (game) =>
-      said('{position} is lost: the other player has an answer to each of the {n} moves.', {
+      said('{position} is losing: the other player has an answer to each of the {n} moves.', {
         position: choicesOf(x)[Number(given)],
         n: game.moves(choicesOf(x)[Number(given)]).length,
       }),

@@ -53,8 +53,8 @@ function wins(x, move, game, engine) {
   if (xor) return said(xor[1], { move: words, heaps: heapsOf(game, move.to) })
   return said(
     x.game === 'maze'
-      ? '“{move}” wins: from there every move leads to a won cell.'
-      : '“{move}” wins: the other player is left with {to}, which is lost.',
+      ? '“{move}” wins: from there every move leads to a winning square.'
+      : '“{move}” wins: the other player is left with {to}, which is losing.',
     { move: words, to: heapsLeft(move.to.text) },
   )
 }
@@ -156,7 +156,7 @@ const moveKind = (chapter, title, idea, draw) => ({
       const xor = xorOf(x)
       return xor
         ? said(
-            'No move wins: the xor is 0, and after every move the other player can make it 0 again.',
+            'No move wins: the XOR is 0, and after every move the other player can make it 0 again.',
           )
         : said('No move wins: the other player has an answer to each of the {n}.', {
             n: game.moves(x.start).length,
@@ -210,14 +210,14 @@ export const staircase = moveKind(
 export const maze = moveKind(
   6,
   'A winning move in the maze',
-  'Fill in the cells from the end: a cell is lost when no free cell to its left or above it is lost. Go to a lost one.',
+  'Fill in the squares from the end: a square is losing when no free square to its left or above it is losing. Go to a losing one.',
   (d, level) => ({ game: 'maze', ...randomMaze(d, 2 + level, 2 + level + d.roll(0, 1)) }),
 )
 
 export const sum = moveKind(
   7,
   'A winning move in a sum',
-  'Find the Grundy value of each part and take their xor. A move in one part that makes the xor 0 wins.',
+  'Find the Grundy value of each part and take their XOR. A move in one part that makes the XOR 0 wins.',
   (d, level) => {
     const parts = d.shuffle([
       ['nim', String(d.roll(1, 3 + 2 * level))],

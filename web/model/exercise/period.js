@@ -43,7 +43,7 @@ export const period = {
       ask: said(
         level === 3
           ? 'The Grundy values repeat. How long is the shortest block, and from which number on does it repeat?'
-          : 'Won and lost repeat. How long is the shortest block, and from which number on does it repeat?',
+          : 'The pattern of winning and losing repeats. How long is the shortest block, and from which number on does it repeat?',
       ),
       fields: [numberField('Length of the block'), numberField('It repeats from')],
       figure: 'row',
@@ -71,7 +71,7 @@ export const period = {
       if (n >= 0)
         return said('{n} and {m} are not alike, so it does not repeat so.', { n, m: n + by })
       return by > 0
-        ? said('It does repeat so, but a shorter block does too.')
+        ? said('That block repeats, but a shorter one does too.')
         : said('A block has one number or more.')
     })
   },

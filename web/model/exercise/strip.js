@@ -15,7 +15,7 @@ export const strip = {
   chapter: 1,
   title: 'Mark a strip',
   idea: said(
-    'Begin at 0 and go up. A number is lost when all its moves lead to won numbers, and won as soon as one leads to a lost number.',
+    'Begin at 0 and go up. A number is losing when all its moves lead to winning numbers, and winning as soon as one move leads to a losing number.',
   ),
   make(d, level) {
     const misere = level === 3 && d.roll(0, 1) ? 'misere ' : ''

@@ -41,7 +41,8 @@ int negamax(std::string b, char mark, int alpha, int beta) {
 
 int main() {
     std::string b;
-    for (std::string row; std::cin >> row;) b += row;
+    for (char square; std::cin >> square;)
+        if (square != '/') b += square;
     bool x_moves = std::count(b.begin(), b.end(), 'x') ==
                    std::count(b.begin(), b.end(), 'o');
     std::cout << negamax(b, x_moves ? 'x' : 'o', -2, 2) << '\n';

@@ -34,5 +34,5 @@ def negamax(b, mark, alpha, beta):
     return best
 
 
-b = "".join(sys.stdin.read().split())
+b = "".join(sys.stdin.read().split()).replace("/", "")
 print(negamax(b, "x" if b.count("x") == b.count("o") else "o", -2, 2))

@@ -33,7 +33,8 @@ int value(std::string b, char mark) {
 
 int main() {
     std::string b;
-    for (std::string row; std::cin >> row;) b += row;
+    for (char square; std::cin >> square;)
+        if (square != '/') b += square;
     bool x_moves = std::count(b.begin(), b.end(), 'x') ==
                    std::count(b.begin(), b.end(), 'o');
     std::cout << value(b, x_moves ? 'x' : 'o') << '\n';

@@ -23,6 +23,6 @@ def value(b, mark):
     return max(options) if mark == "x" else min(options)
 
 
-b = "".join(sys.stdin.read().split())
+b = "".join(sys.stdin.read().split()).replace("/", "")
 print(value(b, "x" if b.count("x") == b.count("o") else "o"))
 print(value.cache_info().currsize)

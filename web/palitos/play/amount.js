@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit-html'
 import { icon } from '../../core/marks.js'
 import { TAKEN } from '../../model/pins.js'
+import { focusBoard } from './cells.js'
 
 /** @typedef {import('../../engine/engine.js').Move} Move */
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
@@ -18,7 +19,7 @@ export function amountField(host, words, view) {
   const same = view.moves.filter((m) => m.item === item)
   /* a choice that is no amount has its own place on the board */
   const { board, phrase } = words.gameOf(item)
-  if (same.length < 2 || (board === 'row' && !phrase.includes('{choice}'))) return nothing
+  if (same.length < 2 || (board !== 'pins' && !/{(choice|n)}/.test(phrase))) return nothing
   const amount = board !== 'pins'
   const at = same.findIndex((m) => m.choice === choice)
   const after = game.nextMove(position, item, choice + 1)
@@ -26,7 +27,7 @@ export function amountField(host, words, view) {
   const more = after?.item === item ? after : null
   const typed = amount && (view.more || same.length > STEPPED)
   /** @param {'less' | 'more'} name @param {'minus' | 'plus'} sign @param {Move | null} to */
-  const step = (name, sign, to) =>
+  const button = (name, sign, to) =>
     html`<button
       type="button"
       class="btn square"
@@ -37,7 +38,7 @@ export function amountField(host, words, view) {
       ${icon(sign)}
     </button>`
   return html`<span class="amount-field">
-    ${step('less', 'minus', less)}
+    ${button('less', 'minus', less)}
     ${
       typed
         ? html`<input
@@ -49,8 +50,23 @@ export function amountField(host, words, view) {
           />`
         : html`<output>${host.num(amount ? choice : Math.floor(choice / TAKEN))}</output>`
     }
-    ${step('more', 'plus', more)}
+    ${button('more', 'plus', more)}
   </span>`
+}
+
+/** Another move of the same thing, by key. @param {CgtPlay} host @param {1 | -1} by */
+export function step(host, by) {
+  if (!host.mine) return
+  const { selected, spot } = host
+  const { game, position } = host.session
+  const at = selected ?? (spot && game.touch(position, spot.item, spot.choice))
+  if (!at) return
+  if (!selected) return host.select(at)
+  const same = game.moves(position, { limit: 4096 }).filter((m) => m.item === at.item)
+  const to = same[same.findIndex((m) => m.choice === at.choice) + by]
+  if (!to) return
+  host.select(to)
+  focusBoard(host.root)
 }
 
 /** The amount that was typed. @param {CgtPlay} host @param {number} item @param {HTMLInputElement} input */
@@ -60,6 +76,6 @@ function take(host, item, input) {
   const move = /^\d+$/.test(text.trim()) ? game.touch(position, item, Number(text)) : null
   input.setAttribute('aria-invalid', String(!move))
   if (move) return host.select(move)
-  host.refusal = host.t('{text} cannot be taken here.', { text: text.slice(0, 40) })
+  host.refusal = host.t('You cannot take {text} here.', { text: text.slice(0, 40) })
   host.update()
 }

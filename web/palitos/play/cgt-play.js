@@ -2,7 +2,7 @@
  * cgt-play.js -- a game to play: with mouse, touch or keyboard, against the computer or another person.
  */
 import { html, nothing } from 'lit-html'
-import { boardOf, css as boardsCss, partsOf } from '../../boards/index.js'
+import { boardOf, brought, css as boardsCss, partsOf } from '../../boards/index.js'
 import { Copies } from '../../core/copy.js'
 import { CgtElement, sheet } from '../../core/element.js'
 import { attributesOf, commonKey, keep } from '../../core/keep.js'
@@ -13,10 +13,11 @@ import { Session } from '../../model/session.js'
 import { Words } from '../../model/words.js'
 import { css as xorCss } from '../xor-table.js'
 import { action, whyButton } from './action.js'
-import { amountField } from './amount.js'
+import { amountField, step } from './amount.js'
 import { cellOf, focusBoard, isCell, itemOf, moveOf, spotOf, towards } from './cells.js'
 import css from './cgt-play.css'
 import { Computer } from './computer.js'
+import deckCss from './deck.css'
 import { dragging } from './drag.js'
 import { Ending } from './ending.js'
 import { mexOf, xorOf } from './explained.js'
@@ -26,6 +27,7 @@ import { Place } from './place.js'
 import { proved, reviewed, ribbon } from './review.js'
 import { settings } from './settings.js'
 import { keepLink, sharePanel } from './share.js'
+import { sidesOf, startOf } from './sided.js'
 import { result, status } from './status.js'
 import { Told } from './told.js'
 import { tools } from './tools.js'
@@ -39,13 +41,21 @@ import { tools } from './tools.js'
  * @attr {string} rules in the game's notation; "misere" first where it has that form
  * @attr {string} start position in the game's notation
  * @attr {string} moves a line to be replayed: move texts with spaces between
- * @attr {computer|person} opponent
+ * @attr {computer|person} opponent who plays against the reader
  * @attr {perfect|random} level of the computer
  * @attr {me|opponent} first who moves first
+ * @attr {left|right} starts of partizan games: which side that is; else as the position says
  * @attr {string} at how many of the moves are played
- * @attr {string} hide what a person cannot ask for: hint, values
- * @event cgt-move before a move, cancelable; detail { game, from, move, to }
- * @event cgt-moved after it
+ * @attr {string} hide what a person cannot ask for: hint, values; moves: what is told of a position, and not of its moves
+ * @attr {on} names on a slide: nodes of a drawing have theirs
+ * @attr {string} planted edges of a picture that have another stroke: 2-4 15-16
+ * @event {{ game: string, from: string, move: string, to: string }} cgt-move before a move, cancelable
+ * @event {{ game: string, from: string, move: string, to: string }} cgt-moved after it
+ * @event {{ game: string, from: string, move: string, to: string, winner: 0 | 1 | 'tie', won: boolean }} cgt-over after the move that ends the game; winner: 0 who began; won: the person beat the computer
+ * @csspart stage all of it: board, status and tools
+ * @csspart board what is played on
+ * @csspart status whose turn it is, and what is said of it
+ * @csspart tools the buttons
  */
 export class CgtPlay extends CgtElement {
   static attributes = {
@@ -57,9 +67,16 @@ export class CgtPlay extends CgtElement {
     opponent: 'computer|person',
     level: 'perfect|random',
     first: 'me|opponent',
+    starts: 'left|right',
     hide: '',
+    names: 'on',
+    planted: '',
   }
-  static styles = [stepperSheet, sheet([overCss, css, xorCss, boardsCss].join('\n'))]
+  static styles = [
+    stepperSheet,
+    sheet([overCss, css, xorCss, boardsCss, deckCss].join('\n')),
+    brought,
+  ]
 
   /** through the line of `moves` */
   stepper = new Stepper(this, { onChange: (ply) => this.#show(ply) })
@@ -83,6 +100,7 @@ export class CgtPlay extends CgtElement {
   /** @type {Answers} */ #known = /** @type {any} */ (null)
   /** @type {Words} */ #words = /** @type {any} */ (null)
   /** @type {Told} */ #told = /** @type {any} */ (null)
+  /** of a game of Left and Right @type {import('./sided.js').Sided | null} */ sided = null
 
   /* ---- how it is played ---- */
 
@@ -97,11 +115,11 @@ export class CgtPlay extends CgtElement {
   }
   /** @returns {import('../../core/element.js').Values} play begins without telling */
   get values() {
-    if (this.handout) return this.inGrundy ? 'grundy' : 'outcome'
+    if (this.handout && !this.hides('values')) return this.inGrundy ? 'grundy' : 'outcome'
     return this.hasAttribute('values') ? super.values : 'off'
   }
-  /** @param {'hint' | 'values'} what */
-  #hides(what) {
+  /** @param {'hint' | 'values' | 'moves'} what */
+  hides(what) {
     return ` ${this.getAttribute('hide')} `.includes(` ${what} `)
   }
 
@@ -118,7 +136,7 @@ export class CgtPlay extends CgtElement {
     this.#settle()
   }
   get #asks() {
-    const names = ['game', 'rules', 'start', 'moves', 'at', 'opponent', 'first']
+    const names = ['game', 'rules', 'start', 'moves', 'at', 'opponent', 'first', 'starts']
     return JSON.stringify(names.map((name) => this.getAttribute(name)))
   }
   /**
@@ -128,16 +146,20 @@ export class CgtPlay extends CgtElement {
   #open(name, start, moves, rules = this.#rules(name)) {
     const game = this.engine.game(name, { rules })
     try {
-      this.session = new Session(game, start ?? game.start, moves)
+      const begins = this.getAttribute('starts')
+      this.session = new Session(game, startOf(game, start ?? game.start, begins), moves)
     } catch (error) {
       game.close()
       throw error
     }
     /* drawn next, a move of the game before would be asked for its text */
     this.selected = null
+    this.#computer.leave()
+    this.sided?.close()
     this.#told?.close()
     const parts = partsOf(this.engine, game)
     this.#known = new Answers(game, solveFar, () => this.#learned())
+    this.sided = sidesOf(this, game, this.#known, this.session.start)
     this.#words = new Words(this, this.session, this.#known, parts)
     this.#told = new Told(this, this.#known, this.#words, parts)
     this.#place.clear()
@@ -160,6 +182,7 @@ export class CgtPlay extends CgtElement {
     }
     this.attempt(() => {
       const { name, rules } = this.session.game
+      this.reflect({ starts: null })
       this.#open(name, text, '', rules)
       this.reflect({ start: text, moves: null, at: null })
       this.#settle()
@@ -181,7 +204,7 @@ export class CgtPlay extends CgtElement {
   }
   get shared() {
     const attributes = Object.fromEntries(
-      ['rules', 'start', 'opponent', 'level', 'first', 'values', 'colors'].map((a) => [
+      ['rules', 'start', 'opponent', 'level', 'first', 'starts', 'values', 'colors'].map((a) => [
         a,
         this.getAttribute(a),
       ]),
@@ -195,9 +218,12 @@ export class CgtPlay extends CgtElement {
   }
   set shared(state) {
     this.reflect(state.attributes)
-    this.reflect({ moves: state.moves || null, at: state.ply ? String(state.ply) : null })
-    this.#asked = ''
-    this.attempt(() => this.read())
+    /* no attribute: a line that was given to be replayed has a bar, one that is played has none */
+    this.attempt(() => {
+      this.#open(this.getAttribute('game') ?? 'nim', this.getAttribute('start'), state.moves)
+      this.session.goTo(state.ply)
+      this.#settle()
+    })
     this.#computer.leave()
     this.waiting = false
     this.hintLevel = state.hint
@@ -307,6 +333,7 @@ export class CgtPlay extends CgtElement {
     if (hadFocus) focusBoard(this.root)
     if (won) this.celebrate()
     this.emit('cgt-moved', detail)
+    if (session.over) this.emit('cgt-over', { ...detail, winner: session.winner, won })
   }
   undo() {
     this.session.undo()
@@ -327,7 +354,7 @@ export class CgtPlay extends CgtElement {
     this.#arrive(this.t('New game. Position: {position}', { position: this.position }))
   }
   hint() {
-    if (this.session.over || this.#hides('hint')) return
+    if (this.session.over || this.hides('hint')) return
     this.#tell(Math.min(this.hintLevel + 1, 4))
     const onBoard = this.root.activeElement?.closest('.board')
     this.#changed()
@@ -349,7 +376,7 @@ export class CgtPlay extends CgtElement {
   /** @param {string} name @param {string | null} value */
   #set(name, value) {
     this.reflect({ [name]: value })
-    if (name === 'rules' || name === 'first') {
+    if (/rules|first|starts/.test(name)) {
       this.reflect({ moves: null, at: null })
       const start = this.session.start.text
       this.attempt(() => this.#open(this.session.game.name, start))
@@ -370,6 +397,7 @@ export class CgtPlay extends CgtElement {
   disconnectedCallback() {
     super.disconnectedCallback()
     this.#computer.pause()
+    this.sided?.close()
     this.#told?.suspend()
   }
   update() {
@@ -407,15 +435,19 @@ export class CgtPlay extends CgtElement {
     if (answer.outcome === 'unknown' && (this.hintLevel || this.values !== 'off'))
       this.#known.ask(position)
     const rows = session.over ? this.#ending.rows : []
+    /* a slide that hides values for good tells nobody's mistakes either */
+    const kept = this.inDeck && this.hides('values')
     const side = this.values === 'grundy' ? xorOf(this, this.#known) : nothing
     return html`<div
-      class="play ${game.facts.board}-play"
+      part="stage"
+      class="play ${game.facts.board}-play ${this.sided ? 'sided' : ''}"
       role="group"
       aria-label="${this.t(game.facts.title)}: ${view.text}"
     >
       ${settings(this, (name, value) => this.#set(name, value))}
       <div class="main ${side === nothing ? '' : 'beside'}">
         <div
+          part="board"
           class="board by${this.turn} ${this.mine ? 'mine' : ''}"
           data-scene
           role="grid"
@@ -441,8 +473,8 @@ export class CgtPlay extends CgtElement {
       </div>
       ${status(this, words, this.#known, answer, {
         turn: this.#turn,
-        told: mexOf(view),
-        proved: session.over ? proved(this, words, rows) : '',
+        told: this.hides('moves') ? nothing : mexOf(view),
+        proved: session.over && !kept ? proved(this, words, rows) : '',
       })}
       ${this.#replays ? this.stepper.view() : nothing}
       <div class="foot no-print">
@@ -450,17 +482,17 @@ export class CgtPlay extends CgtElement {
           ${action(this, words, () => this.#begin())} ${amountField(this, words, view)}
         </div>
         ${tools(this, {
-          hides: (what) => this.#hides(what),
+          hides: (what) => this.hides(what),
           undone: this.#future,
           replays: this.#replays,
           onValues: () => this.#nextValues(),
         })}
         ${this.panels.open === 'share' ? sharePanel(this, this.#copies) : nothing}
       </div>
-      ${this.inDeck ? nothing : ribbon(this, words, rows, (ply) => this.#show(ply))}
+      ${this.matches('[data-deck]') ? nothing : ribbon(this, words, rows, (ply) => this.#show(ply))}
       <section class="end">
         ${
-          session.over && session.played.length
+          session.over && session.played.length && !kept
             ? html`${reviewed(this, words, rows, (ply) => this.#show(ply))}
               ${this.#ending.lost > 1 ? whyButton(this) : nothing} ${keepLink(this)}`
             : nothing
@@ -475,14 +507,13 @@ export class CgtPlay extends CgtElement {
     return this.#words.turn(this.waiting, this.#replays && this.#future)
   }
   #nextValues() {
-    if (this.#hides('values')) return
-    const { grundy } = this.session.game.flags(this.session.position)
-    const next = {
-      off: grundy && this.inGrundy ? 'grundy' : 'outcome',
-      outcome: grundy ? 'grundy' : 'off',
-      grundy: 'off',
-    }[this.values]
-    this.reflect({ values: next })
+    if (this.hides('values')) return
+    const grundy = this.sided?.valued ?? this.session.game.flags(this.session.position).grundy
+    const off = this.inDeck && this.inGrundy ? 'off grundy' : 'off'
+    /* a slide's shows what its author hid, and hides it again */
+    const then = grundy && !this.inDeck ? 'grundy' : off
+    const next = this.values === 'off' && grundy && this.inGrundy ? 'grundy' : 'outcome'
+    this.reflect({ values: { off: next, outcome: then, grundy: off }[this.values] })
     this.#changed()
   }
   #begin() {
@@ -507,21 +538,26 @@ export class CgtPlay extends CgtElement {
     this.update()
   }
 
-  /** Touching chooses; touching what is chosen plays it. @param {Event} event */
+  /** @param {Event} event */
   #click = (event) => {
     const cell = cellOf(event)
-    if (!cell || !this.mine || this.#drag.on) return
+    if (cell && this.mine && !this.#drag.on) this.#touch(cell)
+  }
+  /** Touching chooses, and touching what is chosen plays it; where it adds to what is chosen ([data-adds]), it takes away. @param {Cell} cell */
+  #touch(cell) {
     const move = moveOf(this.session, cell)
     if (!move) return this.#refuse()
+    const same = this.selected?.text === move.text
+    if (cell.closest('[data-adds]')) return this.select(same ? null : move, cell)
     /* the same move may stand in two places: touching the other one shows it there */
     const other = cell.closest('[data-twice]') && cell.getAttribute('aria-selected') !== 'true'
-    if (this.selected?.text === move.text && !other) this.play(move)
+    if (same && !other) this.play(move)
     else this.select(move, cell)
   }
   /** What was touched is no move: that is said, and a chosen move is no longer. */
   #refuse() {
     this.selected = null
-    this.refused = this.said = this.t('No move there.')
+    this.refused = this.said = this.t('There is no move there.')
     this.update()
   }
   /** @param {Event} event */
@@ -538,10 +574,15 @@ export class CgtPlay extends CgtElement {
     const onCell = isCell(cell) && !!cell.closest('.board')
     if (onCell && event.key.startsWith('Arrow')) return this.#arrow(cell, event.key)
     if (onCell && (event.key === 'Enter' || event.key === ' ')) {
-      if (!this.mine || cell.dataset.choice === undefined) return true
       const { offered } = this
-      const move = offered?.item === itemOf(cell) ? offered : moveOf(this.session, cell)
-      if (move) this.play(move)
+      const adds = cell.closest('[data-adds]')
+      if (!this.mine || !(adds || cell.dataset.choice)) return true
+      if (adds && (event.key === ' ' || !offered)) this.#touch(cell)
+      else {
+        const own = adds || offered?.item === itemOf(cell)
+        const move = own ? offered : moveOf(this.session, cell)
+        if (move) this.play(move)
+      }
       return true
     }
     if (this.#replays && this.stepper.key(event)) return true
@@ -549,9 +590,9 @@ export class CgtPlay extends CgtElement {
     const key = event.key.toLowerCase()
     /** @type {Record<string, () => void>} */
     const keys = {
-      '+': () => this.#step(1),
-      '-': () => this.#step(-1),
-      '−': () => this.#step(-1),
+      '+': () => step(this, 1),
+      '-': () => step(this, -1),
+      '−': () => step(this, -1),
       h: () => this.hint(),
       u: () => this.undo(),
       y: () => this.session.ply < this.session.line.length && this.redo(),
@@ -569,27 +610,14 @@ export class CgtPlay extends CgtElement {
     keys[key]()
     return true
   }
-  /** @param {1 | -1} by */
-  #step(by) {
-    if (!this.mine) return
-    const { game, position } = this.session
-    const at =
-      this.selected ?? (this.spot && game.touch(position, this.spot.item, this.spot.choice))
-    if (!at) return
-    if (!this.selected) return this.select(at)
-    const same = game.moves(position, { limit: 4096 }).filter((m) => m.item === at.item)
-    const to = same[same.findIndex((m) => m.choice === at.choice) + by]
-    if (!to) return
-    this.select(to)
-    focusBoard(this.root)
-  }
   /** @param {Cell} cell @param {string} key */
   #arrow(cell, key) {
     const to = towards(this.root, cell, key)
     if (!to) return this.keepsArrows
     const move = moveOf(this.session, to)
     this.spot = spotOf(to)
-    if (move && this.mine) this.select(move, to)
+    if (to.closest('[data-adds]')) this.update()
+    else if (move && this.mine) this.select(move, to)
     else {
       this.selected = null
       this.update()

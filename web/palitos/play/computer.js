@@ -1,5 +1,5 @@
 /** computer.js -- the computer as a player: when it moves, and what. */
-import { chooseMove } from '../../model/session.js'
+import { chooseMove, trap } from '../../model/session.js'
 
 /** @typedef {import('../../model/answers.js').Answers} Answers */
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
@@ -71,13 +71,18 @@ export class Computer {
     /* after the same move as before it was taken back, the same answer */
     const again = line[ply]
     if (again) return again.move
-    const { level } = this.#host
+    const { level, sided } = this.#host
     if (level === 'perfect') {
       const known = this.#known()
       const { outcome, move } = known.of(position)
+      const valued = outcome === 'unknown' && sided?.choose(position)
+      if (valued) return valued
       this.#due = outcome === 'unknown' && known.ask(position)
       if (this.#due) return null
-      if (move) return move
+      const lost = outcome === 'loss' && !game.flags(position).gains
+      if (move) return (lost && trap(game, position, (p) => known.each(p))) || move
+      const seems = sided?.choose(position, true)
+      if (seems) return seems
     }
     return chooseMove(game, position, level, { budget: 0 })
   }

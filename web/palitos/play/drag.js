@@ -21,6 +21,8 @@ export function dragging(host) {
   /** the place that it is over @type {Cell | null | undefined} */
   let over
   let was = { position: '', selected: host.selected, spot: host.spot }
+  /** when what went on before is over @type {ReturnType<typeof setTimeout> | undefined} */
+  let after
   const drag = {
     /** it goes on, and the click at its end touches nothing */
     on: false,
@@ -42,6 +44,8 @@ export function dragging(host) {
       if (!isPrimary) return
       if (type === 'pointerdown') {
         const { mine, position, selected, spot } = host
+        /* a slow page may not have come to it yet: it would end this one */
+        clearTimeout(after)
         drag.on = false
         cell = over = mine && !button ? cellOf(event) : null
         was = { position, selected, spot }
@@ -50,7 +54,7 @@ export function dragging(host) {
         ;[x, y] = [clientX, clientY]
       } else if (type !== 'pointermove') {
         /* the click comes before this */
-        setTimeout(() => (drag.on = false))
+        after = setTimeout(() => (drag.on = false))
         drag.end(type === 'pointerup' && (!token || !!over))
         cell = null
       } else if (cell) {

@@ -30,10 +30,13 @@ export class Place {
   look() {
     this.#hold()
     const { root } = this.#host
-    if (this.#host.hasAttribute('data-proj'))
-      root
-        .querySelector('.play')
-        ?.toggleAttribute('data-square', !!root.querySelector('.grid-room'))
+    /* attributes: with :has() each new node would have all cells styled anew */
+    const [large, slide] = ['data-proj', 'data-deck'].map((name) => this.#host.hasAttribute(name))
+    const play = (large || slide) && root.querySelector('.play')
+    if (play) {
+      play.toggleAttribute('data-square', large && !!root.querySelector('.board > .grid-room'))
+      play.toggleAttribute('data-several', !!root.querySelector('.heap:nth-child(2)'))
+    }
     requestAnimationFrame(() => {
       if (!this.#host.session || !this.#host.isConnected) return
       this.#follow()

@@ -23,7 +23,7 @@ export function reviewed(host, words, rows, goTo) {
     <ol class="review">
       ${rows.map((row) => line(host, words, row, goTo))}
     </ol>
-    ${words.scores ? nothing : html`<p class="soft-text">${leftWords(host, words.gains)}</p>`}
+    ${words.scores || host.sided ? nothing : html`<p class="soft-text">${leftWords(host, words.gains)}</p>`}
   </details>`
 }
 
@@ -37,8 +37,8 @@ export function proved(host, words, rows) {
   if (!row) {
     const player = session.player(winner)
     return words.isMe(player)
-      ? host.t('You held the win from the first move to the last.')
-      : host.t('{name} held the win from the first move to the last.', {
+      ? host.t('You were winning from the first move to the last.')
+      : host.t('{name} was winning from the first move to the last.', {
           name: words.subject(player),
         })
   }
@@ -47,8 +47,8 @@ export function proved(host, words, rows) {
   const better = session.game.move(from, row.better ?? '')
   const slots = { n: row.n, of: rows.length, move: words.quoted(better, from) }
   return words.isMe(player)
-    ? host.t('You let the win go at move {n} of {of}: {move} would have kept it.', slots)
-    : host.t('{name} let the win go at move {n} of {of}: {move} would have kept it.', {
+    ? host.t('You threw the win away at move {n} of {of}: {move} would have kept it.', slots)
+    : host.t('{name} threw the win away at move {n} of {of}: {move} would have kept it.', {
         name: words.subject(player),
         ...slots,
       })
@@ -86,7 +86,7 @@ export function ribbon(host, words, rows, goTo) {
   return html`<div
     class="ribbon no-print ${session.over ? 'over' : ''} ${played.length ? '' : 'first'}"
     role="group"
-    aria-label=${host.t('Who held the win')}
+    aria-label=${host.t('Who was winning')}
   >
     <b class="lane p${top}">${words.name(top)}</b>
     <b class="lane p${3 - top}">${words.name(/** @type {Player} */ (3 - top))}</b>
@@ -108,16 +108,17 @@ function stop(host, words, row, ply, lane, goTo) {
   const here = ply === session.ply
   const position = here ? session.position : session.line[ply].from
   const items = session.game.items(position, { limit: 2 })
+  const sign = row && host.sided?.sign(position)
   const only = items.length === 1 && items[0].number < 1000
   const shown = only
     ? host.num(items[0].number)
     : row
-      ? letterOf(before, host.letters)
+      ? (sign?.text ?? letterOf(before, host.letters))
       : here
         ? '•'
         : '?'
   const back = host.t('Go back here')
-  const told = row ? `, ${words.outcome(before)}` : ''
+  const told = row ? `, ${sign?.words ?? words.outcome(before)}` : ''
   const key = `stop ${ply}`
   return html`${
     here
@@ -140,7 +141,7 @@ function stop(host, words, row, ply, lane, goTo) {
           aria-label=${`${ply + 1}. ${host.t('Position: {position}', { position: position.text })}${told}. ${back}`}
           @click=${() => goTo(ply)}
         >
-          ${chip(before, shown)}
+          ${chip(sign?.outcome ?? before, shown)}
         </button>`
   }${
     lost
@@ -150,8 +151,8 @@ function stop(host, words, row, ply, lane, goTo) {
           data-key="slip ${ply}"
           data-come="pop"
           .style=${`grid-column:${ply + 1} / span 2`}
-          title=${host.t('Here the win was given away.')}
-          aria-label=${`${words.name(session.player(ply))}, ${words.read(text, false, position)}: ${host.t('Here the win was given away.')} ${back}`}
+          title=${host.t('This move threw the win away.')}
+          aria-label=${`${words.name(session.player(ply))}, ${words.read(text, false, position)}: ${host.t('This move threw the win away.')} ${back}`}
           @click=${() => goTo(ply)}
         >
           <b>!</b>
@@ -163,8 +164,9 @@ function stop(host, words, row, ply, lane, goTo) {
 /** @param {CgtPlay} host @param {Words} words @param {Reviewed} row @param {(ply: number) => void} goTo */
 function line(host, words, row, goTo) {
   const { ply, n, text, lost, mistake, better } = row
-  const { from } = host.session.line[ply]
+  const { from, move } = host.session.line[ply]
   const player = host.session.player(ply)
+  const sign = host.sided?.sign(move.to)
   return html`<li class=${mistake ? 'mistake' : ''}>
     <span class="n">${n}</span>${pill(player, words.name(player), false)}
     <span
@@ -172,14 +174,14 @@ function line(host, words, row, goTo) {
       ${
         mistake
           ? html`<small
-              >${lost ? host.t('Here the win was given away.') : host.t('A mistake.')}
-              ${better ? host.t('{move} kept it.', { move: words.read(better, true, from) }) : nothing}</small
+              >${lost ? host.t('This move threw the win away.') : host.t('This move is a mistake.')}
+              ${better ? host.t('{move} would have kept it.', { move: words.read(better, true, from) }) : nothing}</small
             >`
           : nothing
       }</span
     >
     <span class="bar"
-      >${words.scores ? nothing : leftChip(row, host)}${
+      >${words.scores ? nothing : sign ? chip(sign.outcome, sign.text) : leftChip(row, host)}${
         mistake
           ? html`<button type="button" class="btn no-print" @click=${() => goTo(ply)}>
               ${host.t('Go back here')}

@@ -26,7 +26,8 @@ export function settings(host, set) {
 function sentence(host) {
   const { rules } = host.session.game
   const who =
-    host.opponent === 'person'
+    host.sided?.sentence ??
+    (host.opponent === 'person'
       ? host.t('Two people play')
       : host.level === 'perfect'
         ? host.first === 'me'
@@ -34,8 +35,10 @@ function sentence(host) {
           : host.t('Against the perfect computer, it begins')
         : host.first === 'me'
           ? host.t('Against a computer that plays at random, you begin')
-          : host.t('Against a computer that plays at random, it begins')
-  return rules.startsWith(WITHOUT) ? `${who}; ${host.t('who cannot move wins (misère)')}` : who
+          : host.t('Against a computer that plays at random, it begins'))
+  return rules.startsWith(WITHOUT)
+    ? `${who}; ${host.t('the player who cannot move wins (misère)')}`
+    : who
 }
 
 /** @param {CgtPlay} host @param {(attribute: string, value: string | null) => void} set */
@@ -48,29 +51,34 @@ function choices(host, set) {
     ])}
     ${
       host.opponent === 'computer'
-        ? html`${choice('level', host.t('It plays'), host.level, set, [
-            ['perfect', host.t('Perfectly')],
-            ['random', host.t('At random')],
+        ? html`${choice('level', host.t('The computer plays'), host.level, set, [
+            ['perfect', host.t('perfectly')],
+            ['random', host.t('at random')],
           ])}
-          ${choice('first', host.t('Who starts'), host.first, set, [
-            ['me', host.t('I do')],
-            ['opponent', host.t('Opponent')],
-          ])}`
+          ${
+            host.sided
+              ? nothing
+              : choice('first', host.t('The first move'), host.first, set, [
+                  ['me', host.t('Me')],
+                  ['opponent', host.t('Opponent')],
+                ])
+          }`
         : nothing
     }
+    ${host.sided?.choices(set) ?? nothing}
     ${
       facts.misere
         ? choice(
             'rules',
-            host.t('Who cannot move'),
+            host.t('The player who cannot move'),
             rules.startsWith(WITHOUT) ? WITHOUT : 'normal',
             (name, value) => {
               const rest = rules.replace(/^misere\s*/, '')
               set(name, value === WITHOUT ? `${WITHOUT} ${rest}`.trim() : rest || null)
             },
             [
-              ['normal', host.t('Loses')],
-              [WITHOUT, host.t('Wins (misère)')],
+              ['normal', host.t('loses')],
+              [WITHOUT, host.t('wins (misère)')],
             ],
           )
         : nothing
@@ -83,7 +91,7 @@ function choices(host, set) {
  * @param {(name: string, value: string) => void} set
  * @param {string[][]} options [value, words]
  */
-const choice = (name, label, now, set, options) =>
+export const choice = (name, label, now, set, options) =>
   html`<fieldset class="field">
     <legend>${label}</legend>
     <div class="either">

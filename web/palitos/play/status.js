@@ -22,7 +22,7 @@ export function status(host, words, known, answer, { turn, told, proved }) {
   const { session, values, hintLevel, refused } = host
   const hints = hintLevel > 0 && !session.over
   /* on paper nobody moves */
-  return html`<div class="status ${session.over || host.inDeck ? '' : 'no-print'}">
+  return html`<div part="status" class="status ${session.over || host.inDeck ? '' : 'no-print'}">
     ${
       session.over
         ? html`<span class="result">${words.result()} <span>${ending(host, words)}</span></span>`
@@ -57,10 +57,12 @@ function howTo(host) {
   if (board === 'heaps')
     return items.some((i) => i.number > STICKS)
       ? host.t('Touch a heap, then say how many to take.')
-      : host.t('Sweep over sticks from the right, or touch one; touch again to play.')
-  return moves
-    ? host.t('Drag to the new place, or touch it twice.')
-    : host.t('Touch a move twice to play it; on the keyboard, Enter.')
+      : host.t('Sweep over sticks from the right, or touch one. Touch again to play.')
+  if (moves) return host.t('Drag it to its new place, or touch that place twice.')
+  return (
+    boardOf(board).touch?.((key) => host.t(key)) ??
+    host.t('Touch a move twice to play it, or press Enter on it.')
+  )
 }
 
 /** What the board says besides of how play ended. @param {CgtPlay} host @param {Words} words */
@@ -75,18 +77,21 @@ function ending(host, words) {
 export const result = (host, words) => `${words.result()} ${ending(host, words)}`.trim()
 
 /** @param {CgtPlay} host @param {Words} words @param {Known} answer */
-const position = (host, words, { outcome, value }) =>
-  (words.scores || words.gains) && outcome !== 'unknown'
+const position = (host, words, { outcome, value }) => {
+  const sign = host.sided?.sign(host.session.position)
+  return (words.scores || words.gains) && outcome !== 'unknown'
     ? html`<span>${words.worth(value ?? 0)}</span>`
     : html`<span class="of"
-        >${chip(outcome, letterOf(outcome, host.letters))} ${words.outcome(outcome)}</span
+        >${sign ? chip(sign.outcome, sign.text) : chip(outcome, letterOf(outcome, host.letters))}
+        ${sign?.words ?? words.outcome(outcome)}</span
       >`
+}
 
 /** How far a position is that takes long. @param {CgtPlay} host @param {Answers} known */
 function progress(host, known) {
   const far = known.asking
   if (!far?.shown || far.text !== host.position) return nothing
-  const looked = host.t('Solving: {n} move looked at|Solving: {n} moves looked at', {
+  const looked = host.t('Solving: looked at {n} move|Solving: looked at {n} moves', {
     n: far.spent,
   })
   return html`<span class="bar"

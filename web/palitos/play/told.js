@@ -17,6 +17,9 @@ const MARKED = 80
 /** positions beside that of the board that are told in one go: of more, the rest comes frame by frame */
 const AT_ONCE = 300
 
+/** a class of four has none */
+const NO_NUMBERS = { grundy: null, value: null }
+
 export class Told {
   #host
   #known
@@ -24,10 +27,14 @@ export class Told {
   #parts
   /** what is known of the games of a sum, each by itself; made when asked for @type {Answers[]} */ #alone =
     []
-  /** positions that a board names, and whose values it has, or will have in this go; how many more it may; and the next @type {Set<string>} */
+  /** positions that a board names, and whose values it has, or will have in this go; how many more it may @type {Set<string>} */
   #shown = new Set()
-  #as = ''
   #left = 0
+  /** what is told of a position, by what is known of it; and in which language, letters and values @type {WeakMap<object, import('../../boards/view.js').Told>} */
+  #said = new WeakMap()
+  #as = ''
+  /** @type {CgtPlay['values']} */ #values = 'off'
+  /** @type {CgtPlay['letters']} */ #letters = 'WL'
 
   /** @param {CgtPlay} host @param {Answers} known @param {Words} words @param {BoardView['parts']} parts */
   constructor(host, known, words, parts) {
@@ -54,9 +61,14 @@ export class Told {
   mark(item, choice) {
     const host = this.#host
     const { game, position } = host.session
-    if (host.values === 'off') return null
+    if (this.#values === 'off') return null
     const move = game.see(position).move(item, choice)
     if (!move) return null
+    const sign = host.sided?.sign(move.to)
+    if (sign) {
+      if (sign.outcome === 'unknown') this.#known.ask(position)
+      return { ...sign, ...NO_NUMBERS, chip: chip(sign.outcome, sign.text) }
+    }
     const { grundy, outcome, value: left } = this.#known.each(move.to)
     if (outcome === 'unknown') this.#known.ask(position)
     const value = this.#worth(move, left)
@@ -67,11 +79,11 @@ export class Told {
         : host.t('worth {value}', { value })
       return { outcome, grundy, value, text, words, chip: chip('plain', text) }
     }
-    const letter = letterOf(outcome, host.letters)
-    const number = host.values === 'grundy' && grundy !== null
+    const letter = letterOf(outcome, this.#letters)
+    const number = this.#values === 'grundy' && grundy !== null
     const text = number ? host.num(grundy) : letter
     const words = number
-      ? host.t('leaves Grundy value {n}', { n: grundy })
+      ? host.t('leaves the Grundy value {n}', { n: grundy })
       : this.#words.leaves(outcome, letter)
     return { outcome, grundy, value, text, words, chip: chip(outcome, text) }
   }
@@ -81,36 +93,42 @@ export class Told {
     if (this.#words.gains) return gain - left
     return this.#words.scores ? this.#words.forFirst(to, left) : null
   }
-  /** Of a position that a board names. @param {string} text @returns {import('../../boards/view.js').Told | null} */
-  named(text) {
+  /** Of a position that a board names: the same object as long as the same is told. @param {string} text @returns {import('../../boards/view.js').Told | null} */
+  #named(text) {
     const host = this.#host
-    if (host.values === 'off') return null
+    const at = host.sided && this.#known.at(text)
+    if (host.sided) return at && { ...host.sided.sign(at), ...NO_NUMBERS }
     const answer = this.#known.named(text)
     if (!answer) return null
-    const { outcome, value, grundy } = answer
-    const number = host.values === 'grundy' && grundy !== null
-    return {
-      ...{ outcome, value, grundy },
-      text: number ? host.num(grundy) : letterOf(outcome, host.letters),
-      words: number ? host.t('Grundy value {n}', { n: grundy }) : this.#words.outcome(outcome),
+    let said = this.#said.get(answer)
+    if (!said) {
+      const { outcome, value, grundy } = answer
+      const number = this.#values === 'grundy' && grundy !== null
+      said = {
+        ...{ outcome, value, grundy },
+        text: number ? host.num(grundy) : letterOf(outcome, this.#letters),
+        words: number ? host.t('Grundy value {n}', { n: grundy }) : this.#words.outcome(outcome),
+      }
+      this.#said.set(answer, said)
     }
+    return said
   }
-  /** The same; of many, once the others were seen. @param {string} text */
-  #soon(text) {
-    const host = this.#host
-    if (!this.#shown.has(text) && text !== host.session.position.text) {
+  /** The same; of many, once the others were seen. @param {string} text @param {string} here the position of the board */
+  #soon(text, here) {
+    if (this.#values === 'off') return null
+    if (!this.#shown.has(text) && text !== here) {
       /* the first that has to wait */
-      if (!this.#left--) requestAnimationFrame(() => setTimeout(() => host.update()))
+      if (!this.#left--) requestAnimationFrame(() => setTimeout(() => this.#host.update()))
       if (this.#left < 0) return null
       this.#shown.add(text)
     }
-    return this.named(text)
+    return this.#named(text)
   }
   /** Of a position of one part of a sum, as if nothing stood beside it. @param {number} part @param {string} text */
   #ofPart(part, text) {
     const host = this.#host
     const { game, position } = host.session
-    if (host.values !== 'grundy' || game.flags(position).misere) return null
+    if (this.#values !== 'grundy' || game.flags(position).misere) return null
     if (!this.#alone.length)
       this.#alone = this.#parts.map(
         ({ name, rules }) =>
@@ -143,10 +161,15 @@ export class Told {
     }
     const seen = game.see(position)
     const { items, moves, more } = seen
-    if (values !== this.#as) this.#shown.clear()
-    this.#as = values
+    if (values !== this.#values) this.#shown.clear()
+    this.#values = values
+    this.#letters = host.letters
+    const as = `${values} ${this.#letters} ${host.language}`
+    if (as !== this.#as) this.#said = new WeakMap()
+    this.#as = as
     this.#left = host.printing || host.inDeck ? Infinity : AT_ONCE
     const marked = moves.length <= MARKED
+    const bare = host.hides('moves')
     const { answer } = this
     const good =
       answer.outcome === 'win' || ((words.scores || words.gains) && answer.outcome !== 'unknown')
@@ -161,19 +184,20 @@ export class Told {
       moves,
       more,
       values,
-      marked: moves.length > 0 && marked,
+      marked: moves.length > 0 && marked && !bare,
+      planted: host.getAttribute('planted'),
       nim: game.name === 'nim',
       parts: this.#parts,
       misere: game.flags(position).misere,
       // asked for late: it makes the browser lay out the page
       get wide() {
-        return host.clientWidth > 560
+        return host.box.wide > 560
       },
       mine,
       turn: host.turn,
       points: words.gains ? (session.player(0) === 1 ? points : [points[1], points[0]]) : null,
       selected: host.selected ?? host.choosing,
-      best: (hintLevel >= 3 || values !== 'off') && mine ? best : null,
+      best: (hintLevel >= 3 || (values !== 'off' && !bare)) && mine ? best : null,
       hint: hintLevel
         ? { item: hintLevel >= 2 && best ? best.item : null, level: hintLevel }
         : null,
@@ -182,8 +206,8 @@ export class Told {
       line: () => (line ??= session.played.map((_, ply) => played(ply))),
       legal: (item, choice) => !!seen.move(item, choice),
       first: (item) => seen.first(item),
-      mark: (item, choice) => (marked && mine ? this.mark(item, choice) : null),
-      told: (text) => this.#soon(text),
+      mark: (item, choice) => (marked && mine && !bare ? this.mark(item, choice) : null),
+      told: (text) => this.#soon(text, position.text),
       ofPart: (part, text) => this.#ofPart(part, text),
       options: (text) => {
         const at = this.#known.at(text)
@@ -198,7 +222,7 @@ export class Told {
       focused: (item, choice) => spot?.item === item && spot.choice === choice,
       focusedItem: (item) => spot?.item === item,
       at: spot?.col ?? null,
-      letter: (outcome) => letterOf(outcome, host.letters),
+      letter: (outcome) => letterOf(outcome, this.#letters),
     }
   }
 }

@@ -18,7 +18,7 @@ export function tools(host, how) {
   const { session, hintLevel } = host
   const hint = hintLevel ? host.t('Another hint') : host.t('Hint')
   const none = session.over || hintLevel === 4
-  return html`<div class="tools" role="group" aria-label=${host.t('Tools')}>
+  return html`<div part="tools" class="tools" role="group" aria-label=${host.t('Tools')}>
     ${how.hides('hint') ? nothing : button('hint', hint, () => host.hint(), none, '', host.t('Hint'))}
     ${button('undo', host.t('Undo'), () => host.undo(), !session.ply, 'quiet minor')}
     ${screenButton(host)}
@@ -45,7 +45,7 @@ function menu(host, { hides, undone, replays, onValues }) {
   const shown = {
     off: host.t('Values: hidden'),
     outcome: host.t('Values: outcome'),
-    grundy: host.t('Values: Grundy'),
+    grundy: host.sided ? host.t('Values: canonical form') : host.t('Values: Grundy'),
   }[host.values]
   return html`<div class="panel menu">
     ${undone && !replays ? button('redo', host.t('Redo'), () => host.redo()) : nothing}

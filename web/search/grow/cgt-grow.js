@@ -16,6 +16,8 @@ import { readSearches } from '../../model/trace.js'
 import { Branches, branchesSheet } from '../branches.js'
 import css from './cgt-grow.css'
 import { TreeExercise } from './exercise.js'
+import { Formats, readAny } from './formats.js'
+import { sheetButton } from './sheet.js'
 
 /** @typedef {import('../../model/tree-text.js').Tree} Tree */
 /** @typedef {import('../../model/trace.js').Searched} Searched */
@@ -43,13 +45,13 @@ const SMALL = 1e6
 
 /**
  * @summary Your own game tree: type it, draw it or grow it from a seed; step, compare, and exercises on it.
- * @attr {string} tree nested values: "((3 5) (2 9))", or a list; "min" before it where MIN begins
+ * @attr {string} tree nested values: "((3 5) (2 9))", or a list; "min" before it where MIN begins; or as other programs write it
  * @attr {string} leaves values of a full binary tree, where there is no `tree`
  * @attr {number} seed of a random tree, where there is neither
  * @attr {number} levels of a random tree
  * @attr {number} branching children of each node of a random tree
  * @attr {number} depth plies that are searched
- * @attr {draw|step|compare|values|cuts|order} task
+ * @attr {draw|step|compare|values|cuts|order} task what is asked: draw the tree, step the search, compare two searches, write values, cross out what is cut, order the leaves
  */
 export class CgtGrow extends CgtElement {
   static attributes = {
@@ -83,6 +85,7 @@ export class CgtGrow extends CgtElement {
   /** which tree it is: of another nothing is the same; one from a seed grows level by level */
   #motion = { tree: 0, grows: false }
   exercise = new TreeExercise(this)
+  #formats = new Formats(this)
   /** as it was before a number was typed @type {{ text: string, number: number | undefined }} */
   #before = { text: '', number: undefined }
   /** it was begun on the node: an arrow ends it, and goes on */ #quick = false
@@ -117,9 +120,9 @@ export class CgtGrow extends CgtElement {
       text === null && depth !== null ? SHAPE.map((name) => this.#number(name)) : [1, 1, 1]
     if (depth === null || !seed || !levels || !children) return false
     try {
-      const tree =
-        text === null ? randomTree(seed, { levels, children }) : readTree(this.engine, text)
-      this.#take(tree, text ?? writeTree(tree), depth, text === null)
+      const found = text === null ? null : readAny(this.engine, text)
+      const tree = found?.tree ?? randomTree(seed, { levels, children })
+      this.#take(tree, found?.text ?? writeTree(tree), depth ?? found?.depth, text === null)
       return true
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
@@ -222,15 +225,28 @@ export class CgtGrow extends CgtElement {
     this.#take(readTree(this.engine, text), text, this.plies)
     this.#show()
   }
-  /** The whole tree, typed. @param {string} text */
-  #type(text) {
+  /** The whole tree, typed or pasted. @param {string} text @param {string} [kind] */
+  #type(text, kind = 'text') {
     this.#typed.tree = text
     try {
-      this.#changed(readTree(this.engine, text), text, 'text')
+      const found = readAny(this.engine, text)
+      if (found.depth) {
+        this.plies = found.depth
+        this.#typed.depth = `${found.depth}`
+        this.reflect({ depth: this.#typed.depth })
+      }
+      this.#changed(found.tree, found.text, kind)
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
       this.#refuse('tree', sayError(this.language, error))
     }
+  }
+  /** A field of one line takes no line breaks, which files have: what has some is a whole tree. @param {ClipboardEvent} event */
+  #paste(event) {
+    const text = event.clipboardData?.getData('text') ?? ''
+    if (!text.trim().includes('\n')) return
+    event.preventDefault()
+    this.#type(text, '')
   }
   /** A field was typed in. @param {string} name @param {string} value */
   #set(name, value) {
@@ -399,6 +415,7 @@ export class CgtGrow extends CgtElement {
             aria-describedby="wrong-tree"
             .value=${live(this.#typed.tree)}
             @input=${(/** @type {Event} */ e) => this.#type(valueOf(e))}
+            @paste=${(/** @type {ClipboardEvent} */ e) => this.#paste(e)}
         /></label>
         ${this.#field('depth', 'wrong-tree')}
         <span class="field"
@@ -560,6 +577,8 @@ export class CgtGrow extends CgtElement {
               ${this.#button(icon('redo'), () => this.#back(this.#future, this.#past), { off: !this.#future.length, name: this.t('Redo') })}`
             : nothing
         }
+        ${sheetButton(this, this.searched)}
+        ${draws && !this.inDeck ? this.#formats.view(this.shown) : nothing}
         ${draws ? field : nothing}
       </div>
       ${this.#wrong('wrong-value', ['value'])}

@@ -107,6 +107,9 @@ export class Asking {
     const { question } = this
     const verdict = this.#verdict
     const { all, right } = this.#score
+    /* what a slide hides says nothing of itself before its first step */
+    const { inDeck, values } = host
+    if (inDeck && values === 'off' && !at && !question && !verdict) return []
     const score = foretold
       ? '{right} of {n} answer right at the first try.|{right} of {n} answers right at the first try.'
       : '{right} of {n} answer right.|{right} of {n} answers right.'

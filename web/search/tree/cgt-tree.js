@@ -5,7 +5,7 @@
  * stands beside the tree.
  */
 import { html, nothing } from 'lit-html'
-import { css as boards } from '../../boards/index.js'
+import { css as boards, brought } from '../../boards/index.js'
 import { CgtElement, sheet } from '../../core/element.js'
 import { commonKey, keep } from '../../core/keep.js'
 import { moves, timesOf } from '../../core/motion.js'
@@ -74,7 +74,7 @@ const LISTED = 12
  * @attr {number} depth plies, where the tree is larger
  * @attr {number|end} at the step that is shown
  * @attr {c|words} code beside the tree: the function that runs, in C or in words, its line marked, and the open calls
- * @event cgt-step another step is shown, or the same drawn anew
+ * @event {{ at: number }} cgt-step another step is shown, or the same drawn anew
  */
 export class CgtTree extends CgtElement {
   static attributes = {
@@ -89,7 +89,7 @@ export class CgtTree extends CgtElement {
     at: '',
     code: 'c|words',
   }
-  static styles = [stepperSheet, sheet(boards), sheet(shapes + small + css + theatre)]
+  static styles = [stepperSheet, sheet(boards), brought, sheet(shapes + small + css + theatre)]
 
   /** @type {Game | null} */ #game = null
   /** @type {Searched} */ #searched = /** @type {any} */ (null)
@@ -375,7 +375,7 @@ export class CgtTree extends CgtElement {
 
   update() {
     this.#trace?.go(this.#stepper.at)
-    const time = moves(this) ? timesOf(this) : null
+    const time = this.#moving.goesOn(this.#trace) && moves(this) ? timesOf(this) : null
     super.update()
     if (this.#trace) this.#moving.show(this.#trace, this.#drawing, time)
     this.emit('cgt-step', { at: this.#stepper.at })
@@ -475,7 +475,8 @@ export class CgtTree extends CgtElement {
       hidden: this.#hidden && !this.printing,
       said: this.#asking.parts(this.#asks),
       sign: this.#asking.sign,
-      pick: (id) => this.#pick(id),
+      /* on a slide a click is for the keys, and tells nothing */
+      pick: (id) => (this.inDeck && this.#part !== 'search' ? this.#focus(id) : this.#pick(id)),
       fold: (id) => this.#fold(id),
       scrolled: (box) => this.#scrolled(box),
     })

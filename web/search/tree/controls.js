@@ -96,7 +96,7 @@ export class TreeControls {
     const values = nodes.filter((n) => n.leaf).map((n) => n.value)
     return /** @type {const} */ ([
       [1, 'win', host.t('MAX wins')],
-      [0, 'tie', host.t('a tie')],
+      [0, 'tie', host.t('a draw')],
       [-1, 'loss', host.t('MIN wins')],
     ]).map(([value, look, said]) =>
       values.includes(value) ? html`<span>${chip(look, host.num(value))} ${said}</span>` : nothing,

@@ -43,6 +43,10 @@ export class Moving {
     this.#running = []
   }
 
+  /** It is one step on from what was shown. @param {Trace | null} trace */
+  goesOn(trace) {
+    return !!trace && trace === this.#trace && trace.at === this.#at + 1
+  }
   /**
    * Another step may be shown: one step on is seen to happen. Nothing here asks the browser for a place or a style: it would
    * have to work them out at once.
@@ -52,7 +56,7 @@ export class Moving {
     const { at } = trace
     if (trace === this.#trace && at === this.#at) return
     this.finish()
-    const on = trace === this.#trace && at === this.#at + 1
+    const on = this.goesOn(trace)
     const { path } = drawing.light
     const down = [...path].filter((id) => !this.#path.has(id))
     const [was, said] = [this.#bars, this.#said]

@@ -20,7 +20,7 @@ export const PROJ = {
   played: 78,
   number: 27,
   small: 23,
-  window: 21,
+  window: 22,
   half: 37,
   leaf: 46,
   after: 0,

@@ -169,7 +169,7 @@ export class CgtAtlas extends CgtElement {
         return void this.attempt(() => {
           throw new EngineError({
             code: 'range',
-            reason: 'this tree has more than % nodes: take a smaller position',
+            reason: 'this tree has more than % nodes: choose a smaller position',
             number: NODES,
           })
         })
@@ -493,7 +493,7 @@ export class CgtAtlas extends CgtElement {
   /** @param {number} i of OUTCOMES */
   says(i) {
     const players = this.#players
-    if (i === 1) return this.t('a tie')
+    if (i === 1) return this.t('a draw')
     if (players) return this.t('{player} wins', { player: players[i >> 1] })
     return i ? this.t('the second player wins') : this.t('the first player wins')
   }

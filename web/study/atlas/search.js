@@ -25,7 +25,7 @@ export class AtlasSearch {
     const written = board ? text.toLowerCase() : text
     const [n, of] = [written, board].map((rows) => rows.replace(/[^.xo]/g, '').length)
     if (board && n !== of && /^[.xo/\s]*$/.test(written)) {
-      this.refused = host.t('{n} cell is given, the board has {of}.|{n} cells are given, the board has {of}.', { n, of }) // prettier-ignore
+      this.refused = host.t('{n} square is given, the board has {of}.|{n} squares are given, the board has {of}.', { n, of }) // prettier-ignore
       return
     }
     const { game: name, rules } = host.asked

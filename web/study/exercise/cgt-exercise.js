@@ -6,6 +6,7 @@
  */
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
+import { css as boards, brought } from '../../boards/index.js'
 import { share } from '../../core/deck.js'
 import { CgtElement, sheet } from '../../core/element.js'
 import { addressed, keep } from '../../core/keep.js'
@@ -71,7 +72,9 @@ const ROW = 3
  * @attr {number} count a set of that many, with a code that tells what was solved of it
  * @attr {number} student each has exercises of their own; 0 or none: those of everybody
  * @attr {string} map where no kind is given: a map of all, by chapter and level, of which one is chosen
- * @event cgt-solved an exercise was solved; detail { kind, seed, level, first }
+ * @attr {string} marks of a set, a digit an exercise: 0 not done, 1 tried, 2 solved, 3 solved at the first try; where it stands, who holds the element keeps them, and this browser nothing
+ * @event {{ at: number, mark: number, marks: string, answer: string }} cgt-marked an exercise of a set has a better mark
+ * @event {{ kind: string, seed: string, level: number, first: boolean }} cgt-solved an exercise was solved; first: at the first try, without help
  */
 export class CgtExercise extends CgtElement {
   static attributes = {
@@ -82,8 +85,9 @@ export class CgtExercise extends CgtElement {
     count: '',
     student: '',
     map: '',
+    marks: '',
   }
-  static styles = [sheet(css)]
+  static styles = [sheet(boards), brought, sheet(css)]
 
   /** @type {string[]} */ kinds = []
   /** @type {Exercise} */ exercise = /** @type {any} */ (null)
@@ -136,6 +140,9 @@ export class CgtExercise extends CgtElement {
     this.told = false
     this.spot = 0
     this.#line = null
+  }
+  learned() {
+    if (this.mapped) this.update()
   }
   /** The map is shown, and no exercise. */
   get mapped() {
@@ -252,7 +259,9 @@ export class CgtExercise extends CgtElement {
     const first = !this.#helped && !this.#set.mark
     this.#row = first && !this.#before ? this.#row + 1 : 0
     /* once is enough */
-    this.#progress.read(this.#before ? undefined : solvedOne(kind, this.#name, first))
+    this.#progress.read(
+      this.#before || this.#set.lent ? undefined : solvedOne(kind, this.#name, first),
+    )
     this.#set.raise(first ? 3 : 2)
     this.emit('cgt-solved', { kind, seed, level, first })
   }
@@ -376,7 +385,7 @@ export class CgtExercise extends CgtElement {
     </div>`
     if (this.#set.asksWhose) return this.#set.form()
     if (this.mapped) return html`${this.#map.view()} ${this.#progress.view()}`
-    return html`${this.count && this.student && !printing ? this.#set.whose() : nothing}
+    return html`${this.count && this.student && !printing && !this.#set.lent ? this.#set.whose() : nothing}
       ${this.hasAttribute('map') && !this.count && !printing ? this.#where() : nothing}
       <form
         novalidate
@@ -410,7 +419,8 @@ export class CgtExercise extends CgtElement {
             : nothing
         }
       </form>
-      ${this.count ? this.#set.view() : nothing} ${this.inDeck ? nothing : this.#progress.view()}`
+      ${this.count ? this.#set.view() : nothing}
+      ${this.inDeck || this.#set.lent ? nothing : this.#progress.view()}`
   }
   /** the level that is reached by a row of right answers, else 0 */
   get #raised() {

@@ -24,8 +24,9 @@ export function answerFields(host) {
       ${fields.map((field, i) => cell(host, field.name, i))}
     </div>`
   return html`<div class="fields ${fields[0].as === 'choice' && figure === 'tree' ? 'even' : ''}">
-    ${fields.map((field, i) => (field.as === 'number' ? number : choice)(host, field, i))}
-  </div>`
+      ${fields.map((field, i) => (FIELDS[field.as] ?? choice)(host, field, i))}
+    </div>
+    ${fields.some(({ as }) => as === 'form') && !host.printing ? html`<p class="soft-text">${host.t('Written as {list}; arrows may be ^ and v.', { list: '1/2, *, ↑, ↓, ±1, {2 | 0}' })}</p>` : nothing}`
 }
 
 /** What a board cannot say: that no move wins, and the answer in words. @param {CgtExercise} host */
@@ -60,6 +61,21 @@ const number = (host, { name }, i) =>
       @input=${(/** @type {any} */ e) => host.write(i, e.target.value)}
   /></label>`
 
+/** A value, in the notation of forms. @param {CgtExercise} host @param {Field} field @param {number} i */
+const form = (host, { name }, i) =>
+  html`<label class="field ${faulty(host, i)}" data-field=${i}
+    ><b>${host.t(name)}</b
+    ><input
+      class="text-input"
+      autocomplete="off"
+      autocapitalize="off"
+      spellcheck="false"
+      ?disabled=${host.over}
+      aria-invalid=${faulty(host, i) ? 'true' : 'false'}
+      .value=${live(host.answer[i])}
+      @input=${(/** @type {any} */ e) => host.write(i, e.target.value)}
+  /></label>`
+
 /** @param {CgtExercise} host @param {Field} field @param {number} i */
 const choice = (host, { name, choices = [] }, i) =>
   html`<fieldset class="field ${faulty(host, i)}" data-field=${i} ?disabled=${host.over}>
@@ -86,7 +102,8 @@ function cell(host, name, i) {
   const mark = host.answer[i]
   const outcome = /** @type {Outcome} */ (mark || 'unknown')
   const told = mark
-    ? ({ win: host.t('won'), loss: host.t('lost') }[mark] ?? host.t('draw by endless play'))
+    ? ({ win: host.t('winning position'), loss: host.t('losing position') }[mark] ??
+      host.t('draw by endless play'))
     : host.t('no mark')
   return html`<button
     type="button"
@@ -101,3 +118,6 @@ function cell(host, name, i) {
     <span>${name}</span>${chip(outcome, mark ? letterOf(outcome, host.letters) : ' ')}
   </button>`
 }
+
+/** by how it is answered @type {Partial<Record<Field['as'], typeof choice>>} */
+const FIELDS = { number, form }

@@ -1,9 +1,12 @@
 /** figure.js -- what an exercise is about: a board or a graph that other elements draw, a set, a row, or a tree. */
 import { html, nothing, svg } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
+import { still } from '../../boards/still.js'
 import { chip, letterOf } from '../../core/marks.js'
 import { box, words } from '../../core/shapes.js'
 import { treeOf } from '../../model/exercise/index.js'
+import { using } from '../../model/exercise/kind.js'
+import { pretty } from '../../model/notation.js'
 import { layout } from '../../model/tree-layout.js'
 
 /** @typedef {import('../../engine/engine.js').Outcome} Outcome */
@@ -20,16 +23,16 @@ export function rule(host) {
   if (!facts || figure === 'tree') return nothing
   const misere = /^misere\b/.test(rules)
   /* of a board or a graph they are seen */
-  const drawn = figure === 'board' || figure === 'graph'
+  const drawn = ['board', 'graph', 'position', 'two'].includes(figure)
   const amounts = drawn ? '' : rules.replace(/^misere\s*/, '')
   return html`<p class="rule soft-text">
     <b>${host.t(facts.title)}${amounts ? html` <span class="mono">${amounts}</span>` : nothing}</b>.
     ${host.t(facts.how)}
-    ${facts.misere ? (misere ? host.t('Who makes the last move loses.') : host.t('Who makes the last move wins.')) : nothing}
+    ${facts.misere ? (misere ? host.t('Whoever makes the last move loses.') : host.t('Whoever makes the last move wins.')) : nothing}
   </p>`
 }
 
-/** @param {CgtExercise} host */
+/** @param {CgtExercise} host @returns {unknown} */
 export function figure(host) {
   const { figure, row = [], level, kind, seed } = host.exercise
   if (figure === 'board' || figure === 'graph')
@@ -38,6 +41,10 @@ export function figure(host) {
       figure === 'board' ? board(host) : graph(host),
     )
   if (figure === 'tree') return tree(host)
+  if (figure === 'position')
+    return keyed(`${kind} ${seed} ${level}`, position(host, host.exercise.start))
+  if (figure === 'form') return html`<p class="figure-box form">${pretty(row[0])}</p>`
+  if (figure === 'two') return keyed(`${kind} ${seed} ${level}`, two(host, row))
   if (figure === 'set') return html`<p class="figure-box mono">${'{'}${row.join(', ')}${'}'}</p>`
   if (figure === 'row') return cells(host, row, level === 3)
   return nothing
@@ -57,6 +64,7 @@ function board(host) {
       values="outcome"
       hide="hint"
       opponent="person"
+      ?data-within=${host.inDeck}
     ></cgt-play>`
   return html`<cgt-play
     class="figure-box"
@@ -66,9 +74,31 @@ function board(host) {
     values="off"
     hide="hint values"
     opponent="person"
+    ?data-within=${host.inDeck}
     @cgt-move=${(/** @type {any} */ e) => host.moved(e)}
   ></cgt-play>`
 }
+/** A position of Left and Right, to be looked at: nobody moves on it. @param {CgtExercise} host @param {string} start @returns {unknown} */
+function position(host, start) {
+  const { game, rules } = host.exercise
+  return html`<div class="figure-box">
+    ${using(host.engine, { game, rules }, (open) => still(host, open, open.parse(start)))}
+  </div>`
+}
+/** @param {CgtExercise} host @param {string[]} row */
+const two = (host, row) =>
+  html`<div class="two ${host.exercise.game ? 'boards' : ''}">
+    ${row.map(
+      (text, i) =>
+        html`<div>
+          <b>${'GH'[i]}</b> ${
+            host.exercise.game
+              ? position(host, text)
+              : html`<p class="figure-box form">${pretty(text)}</p>`
+          }
+        </div>`,
+    )}
+  </div>`
 /** @param {CgtExercise} host */
 function graph({ exercise: { rules, fields } }) {
   const asks = fields[0].as

@@ -118,9 +118,9 @@ export class ExerciseProgress {
   #asked() {
     const { host } = this
     return html`<b role="alert"
-        >${host.t('Erase all that was solved here? It does not come back.')}</b
+        >${host.t('Delete your progress on this device? This cannot be undone.')}</b
       >
-      ${this.#button('', host.t('Yes, erase it'), () => this.#clear())}
+      ${this.#button('', host.t('Yes, delete it'), () => this.#clear())}
       ${this.#button('quiet', host.t('No, keep it'), () => this.#ask(false))}`
   }
   /** @param {Row[]} rows */
@@ -138,6 +138,6 @@ export class ExerciseProgress {
         : nothing
     }
     ${this.#button('quiet', host.t('Bring a table back'), back)}
-    ${rows.length ? this.#button('quiet', host.t('Clear what was solved'), () => this.#ask(true)) : nothing}`
+    ${rows.length ? this.#button('quiet', host.t('Delete my progress'), () => this.#ask(true)) : nothing}`
   }
 }

@@ -31,6 +31,16 @@ const PROOFS = {
     game === 'nim' && !rules
       ? html`<cgt-xor heaps=${fields[0].choices?.[Number(board)]}></cgt-xor>`
       : nothing,
+  worth: ({ game, rules, start }) =>
+    html`<cgt-form game=${game} rules=${rules} start=${start} open></cgt-form>`,
+  simplest: ({ row = [] }) => html`<cgt-form form=${row[0]} open></cgt-form>`,
+  dominated: ({ row = [] }) => html`<cgt-form form=${row[0]} open></cgt-form>`,
+  compare: ({ game, row = [] }) =>
+    game ? nothing : html`<cgt-compare-games left=${row[0]} right=${row[1]}></cgt-compare-games>`,
+  temperature: ({ game, rules, start, row = [] }) =>
+    game
+      ? html`<cgt-thermograph game=${game} rules=${rules} start=${start}></cgt-thermograph>`
+      : html`<cgt-thermograph form=${row[0]}></cgt-thermograph>`,
   graph: ({ rules }) => html`<cgt-graph edges=${rules} at="0"></cgt-graph>`,
   grundy: ({ rules }) => html`<cgt-graph edges=${rules} values="grundy" at="0"></cgt-graph>`,
 }

@@ -26,9 +26,19 @@ export class ExerciseSet {
     const { kinds, exercise, count, student } = host
     return JSON.stringify([kinds, host.getAttribute('seed'), exercise.level, count, student])
   }
+  /** The page that holds the element keeps its marks: nothing stays in this browser. */
+  get lent() {
+    return this.host.hasAttribute('marks')
+  }
   /** The marks as they are kept. */
   read() {
-    this.#marks = this.host.count ? marksOf(this.#name) : []
+    const { host } = this
+    const given = [...(host.getAttribute('marks') ?? '')].map((mark) => (/[0-3]/.test(mark) ? Number(mark) : 0)) // prettier-ignore
+    this.#marks = !host.count
+      ? []
+      : this.lent
+        ? /** @type {Mark[]} */ (given.slice(0, host.count))
+        : marksOf(this.#name)
   }
   forget() {
     this.#marks = []
@@ -44,13 +54,16 @@ export class ExerciseSet {
     this.#marks = Array.from({ length: count }, (_, i) =>
       i === place - 1 ? mark : (this.#marks[i] ?? 0),
     )
-    keepMarks(this.#name, this.#marks)
+    const { host } = this
+    if (this.lent) host.reflect({ marks: this.#marks.join('') })
+    else keepMarks(this.#name, this.#marks)
+    host.emit('cgt-marked', { at: place, mark, marks: this.#marks.join(''), answer: host.answer.join(', ') }) // prettier-ignore
   }
 
   /** Whose it is comes first, since it chooses the exercises. */
   get asksWhose() {
     const { count, student, inDeck, printing } = this.host
-    return !!count && (!student || this.#renaming) && !inDeck && !printing
+    return !!count && (!student || this.#renaming) && !inDeck && !printing && !this.lent
   }
   /** @param {string} text */
   #begin(text) {
@@ -142,10 +155,14 @@ export class ExerciseSet {
           </button>`
         })}
       </div>
-      <p role="status">
-        ${host.t('Code for your teacher:')}
-        <span class="mono code">${writeCode(set, student, this.#marks)}</span>
-      </p>
+      ${
+        this.lent
+          ? nothing
+          : html`<p role="status">
+              ${host.t('Code for your teacher:')}
+              <span class="mono code">${writeCode(set, student, this.#marks)}</span>
+            </p>`
+      }
     </div>`
   }
 }

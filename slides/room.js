@@ -1,0 +1,450 @@
+/**
+ * room.js -- what a lecture needs that a style cannot do, for any deck of Marp with the theme `palitos`. A classic script
+ * without dependencies, after those of the elements; slides/README.md says how a slide asks for each.
+ *   fit      a figure has the largest size at which nothing of it is cut or wrapped, and gives way when something grows
+ *   steps    class `steps`: what turns the slide first finishes what is on it
+ *   clock    class `t90`: T starts 90 s, on every window of the deck
+ *   answers  class `ask`: a click or 1 to 4 is what the class said, V the right one
+ *   lit      class `on-4-5`: these lines of the program
+ *   more     slides of class `more` are passed over, until L; then the agenda tells the minutes of the longer class
+ *   B or .   blacks the screen
+ * What happens in one window of a deck happens in all of them, as web/core/deck.js does it for elements.
+ */
+;(() => {
+  /** @typedef {{ at: number, count: number, go(at: number): void }} Steps */
+  /** an element of Palitos @typedef {HTMLElement & { stepper?: Steps, uncovers?: boolean, printing?: boolean, update?(): void }} Figure */
+
+  /** px: of a board's letters, and of all letters of another figure, tried from above; what a board has beside it is of one size */
+  const BOARDS = [72, 66, 60, 56, 52, 48, 45, 42, 39, 36, 34, 32, 30, 28, 26, 24]
+  const WHOLE = [36, 34, 32, 30, 28, 26]
+  const BESIDE = 26
+  /** below the last nothing is legible from the last row */
+  const SMALL = [25, 24, 23, 22]
+  const USUAL = 24
+  const LEAST = [20, 18, 16, 14]
+  const NAME = 'palitos-room'
+  const BAR =
+    '.bespoke-progress-parent{background:#ddd8ce!important}.bespoke-progress-bar{background:#1b1e24!important}'
+  const BLACK =
+    'html.room-black::after{content:"";position:fixed;inset:0;background:#000;z-index:2147483647}' +
+    'html.room-black[data-bespoke-view=presenter]::after{inset:0 0 auto;height:12px}'
+
+  const view = new URLSearchParams(location.search).get('view') ?? ''
+  /** @template {Element} T @param {ParentNode} within @param {string} css */
+  const all = (within, css) => /** @type {HTMLElement[]} */ ([...within.querySelectorAll(css)])
+  const slides = () =>
+    /** @type {SVGElement[]} */ ([...document.querySelectorAll('svg[data-marpit-svg]')])
+  const active = () =>
+    slides().find((one) => one.classList.contains('bespoke-marp-active')) ?? slides()[0]
+  const section = () =>
+    /** @type {HTMLElement | undefined} */ (active()?.querySelector('section') ?? undefined)
+  /** @param {ParentNode} within what is drawn in its own root, and stands on the slide itself */
+  const figures = (within) =>
+    /** @type {Figure[]} */ (
+      all(within, 'section > *').filter((e) => e.shadowRoot && 'printing' in e)
+    )
+
+  /* ---- fit ---- */
+
+  /** What it has is cut, or stands in two lines where it should be one. @param {HTMLElement} e @param {boolean} strict */
+  function over(e, strict) {
+    const slack = strict ? 0 : 1 // where no size fits to the pixel
+    if (e.scrollHeight > e.clientHeight + slack || e.scrollWidth > e.clientWidth + slack)
+      return true
+    if (!strict || !e.shadowRoot) return false
+    const within = all(e.shadowRoot, 'cgt-play').flatMap((one) => one.shadowRoot ?? [])
+    const every = (/** @type {string} */ css) =>
+      [e.shadowRoot, ...within].flatMap((root) => (root ? all(root, css) : []))
+    for (const box of every('.scroll, .tree, .roam, .side'))
+      if (box.scrollWidth > box.clientWidth + 1) return true
+    for (const sticks of every('.sticks')) {
+      const last = /** @type {HTMLElement | null} */ (sticks.lastElementChild)
+      const first = /** @type {HTMLElement | null} */ (sticks.firstElementChild)
+      if (first && last && last.offsetTop - first.offsetTop > first.offsetHeight / 2) return true
+    }
+    return false
+  }
+  /** What may be tried, the largest first: of the letters, of the board's. @param {HTMLElement} e @returns {[number, number][]} */
+  const sizesOf = (e) => [
+    ...(e.shadowRoot?.querySelector('.board, cgt-play')
+      ? BOARDS.map((size) => /** @type {[number, number]} */ ([BESIDE, size]))
+      : WHOLE.map((size) => /** @type {[number, number]} */ ([size, size]))),
+    ...SMALL.map((size) => /** @type {[number, number]} */ ([size, size])),
+    // a board among words gives way before the words do
+    ...(e.shadowRoot?.querySelector('cgt-play') ? LEAST : []).map(
+      (size) => /** @type {[number, number]} */ ([USUAL - 2, size]),
+    ),
+  ]
+  /** which of its sizes it has @type {WeakMap<HTMLElement, number>} */
+  const fitted = new WeakMap()
+  /** @param {Figure} e @param {[number, number]} sizes */
+  function size(e, [all, board]) {
+    e.style.setProperty('--cgt-size', `${all}px`)
+    e.style.setProperty('--cgt-figure', `${board}px`)
+    // a strip counts how many cells have room
+    if (all === board) e.update?.()
+  }
+  /** The first of its sizes from there on in which nothing is over. @param {Figure} e @param {number} from @returns {number} */
+  function first(e, from) {
+    const sizes = sizesOf(e)
+    for (const strict of [true, false])
+      for (let i = from; i < sizes.length; i++) {
+        size(e, sizes[i])
+        if (!over(e, strict)) return i
+      }
+    return sizes.length - 1
+  }
+  /** What is uncovered later, and the last step, have room as well: they are on paper. @param {Figure} e */
+  function fit(e) {
+    if (!e.clientHeight) return
+    const { printing } = e
+    let at = 0
+    for (const paper of printing ? [true] : [true, false]) {
+      e.printing = paper
+      e.update?.()
+      at = first(e, at)
+      // for what may come later nothing gets smaller than it is without this script
+      if (paper && !printing)
+        at = Math.min(
+          at,
+          sizesOf(e).findIndex(([all]) => all === USUAL),
+        )
+    }
+    fitted.set(e, at)
+  }
+  /** What grew in a figure takes the room it needs; in the next frame, as its own size changes with it. */
+  const growth = new ResizeObserver((entries) =>
+    requestAnimationFrame(() => {
+      for (const { target } of entries) {
+        const e = /** @type {Figure} */ (/** @type {ShadowRoot} */ (target.getRootNode()).host)
+        if (e && over(e, false)) fitted.set(e, first(e, fitted.get(e) ?? 0))
+      }
+    }),
+  )
+  /** @param {ParentNode} within */
+  function fitAll(within) {
+    fitText(within)
+    for (const e of figures(within)) {
+      fit(e)
+      for (const child of e.shadowRoot?.children ?? []) growth.observe(child)
+    }
+  }
+
+  /** px: of a card's letters where there is room, and of a table's beside a program, where a cell breaks */
+  const CARDS = [43, 41, 39, 37, 35]
+  const CELLS = [28, 26, 24]
+  /** Nothing of it is cut. @param {HTMLElement} e */
+  const whole = (e) => e.scrollHeight <= e.clientHeight && e.scrollWidth <= e.clientWidth
+  /** It has more than one line. @param {HTMLElement} cell */
+  const breaks = (cell) => cell.clientHeight > 2.2 * parseFloat(getComputedStyle(cell).fontSize)
+  /** Cards of a proof get letters as large as all of them hold; a table's cells smaller ones, where then none breaks. @param {ParentNode} within */
+  function fitText(within) {
+    for (const list of all(within, 'section.proof > ol')) {
+      const on = /** @type {HTMLElement} */ (list.parentElement)
+      if (!list.clientHeight) continue
+      list.style.removeProperty('--card')
+      const was = list.scrollHeight
+      for (const size of CARDS) {
+        list.style.setProperty('--card', `${size}px`)
+        // a formula is higher than its line, and nothing of it is cut
+        const fits =
+          [on, ...all(list, 'li')].every(whole) &&
+          all(list, 'li > p').every((p) => p.scrollWidth <= p.clientWidth) &&
+          list.scrollHeight <= was
+        if (fits) break
+        list.style.removeProperty('--card')
+      }
+    }
+    for (const table of all(within, 'section.listing > table')) {
+      table.style.removeProperty('--cell')
+      const cells = all(table, 'td')
+      if (!cells.some(breaks)) continue
+      const fits = CELLS.find((size) => {
+        table.style.setProperty('--cell', `${size}px`)
+        return !cells.some(breaks)
+      })
+      if (!fits) table.style.removeProperty('--cell')
+    }
+  }
+
+  /* ---- what all windows of the deck show ---- */
+
+  const deck = location.href.replace(/[?#].*$/, '')
+  /** @typedef {{ deck?: string, slide: number, what: string, value: any }} Message */
+  /** @param {string} what @param {any} value @param {number} [slide] */
+  function tell(what, value, slide = slides().indexOf(/** @type {SVGElement} */ (active()))) {
+    show({ slide, what, value })
+    try {
+      localStorage.setItem(NAME, JSON.stringify({ deck, slide, what, value, at: Date.now() }))
+      localStorage.removeItem(NAME)
+    } catch {
+      // A page may be denied it: then every window is alone
+    }
+  }
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== NAME || !newValue) return
+    const message = JSON.parse(newValue)
+    if (message.deck === deck) show(message)
+  })
+  /** @param {Message} message */
+  function show({ slide, what, value }) {
+    const root = document.documentElement
+    if (what === 'black') return void root.classList.toggle('room-black', !!value)
+    if (what === 'long') {
+      long = !!value
+      return agenda()
+    }
+    const on = slides()[slide]?.querySelector('section')
+    if (!on) return
+    if (what === 'clock') run(on, Number(value) || 0)
+    if (what === 'told') on.classList.toggle('told', !!value)
+    if (what === 'said')
+      all(on, 'ol > li').forEach((li, i) => li.classList.toggle('said', i === value))
+    if (what === 'lit') light(on, Number(value) || 0)
+  }
+
+  /* ---- clock ---- */
+
+  /** @type {WeakMap<Element, number>} */
+  const timers = new WeakMap()
+  /** @param {Element} on */
+  const seconds = (on) => Number(/(?:^|\s)t(\d+)(?:\s|$)/.exec(on.className)?.[1] ?? 0)
+  /** @param {Element} on */
+  function clock(on) {
+    if (!seconds(on) || on.querySelector('.clock')) return
+    const made = document.createElement('button')
+    made.className = 'clock'
+    made.type = 'button'
+    made.addEventListener('click', () => start(on))
+    on.append(made)
+    face(on, seconds(on))
+  }
+  /** @param {Element} on @param {number} left s */
+  function face(on, left) {
+    const shown = /** @type {HTMLElement | null} */ (on.querySelector('.clock'))
+    if (!shown) return
+    shown.style.setProperty('--part', String(left / seconds(on)))
+    shown.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  }
+  /** It runs, or stands again where it began. @param {Element} on */
+  function start(on) {
+    const slide = slides().findIndex((one) => one.contains(on))
+    tell('clock', timers.has(on) ? 0 : Date.now(), slide)
+  }
+  /** @param {Element} on @param {number} begun ms since 1970; 0: it stands */
+  function run(on, begun) {
+    clearInterval(timers.get(on))
+    timers.delete(on)
+    if (!begun) return face(on, seconds(on))
+    const tick = () => {
+      const left = Math.max(0, seconds(on) - Math.floor((Date.now() - begun) / 1000))
+      face(on, left)
+      if (!left) clearInterval(timers.get(on))
+    }
+    timers.set(on, window.setInterval(tick, 250))
+    tick()
+  }
+
+  /* ---- lines of a program ---- */
+
+  /** the lines of each step; read once, as a class that is there twice is one for classList @type {WeakMap<Element, number[][]>} */
+  const known = new WeakMap()
+  /** @param {Element} on */
+  function lines(on) {
+    const found =
+      known.get(on) ??
+      (on.getAttribute('class') ?? '')
+        .split(/\s+/)
+        .filter((c) => /^on(-\d+)+$/.test(c))
+        .map((c) => c.slice(3).split('-').map(Number))
+    known.set(on, found)
+    return found
+  }
+  /** @param {Element} on @param {number} at step, from 0 */
+  function light(on, at) {
+    const steps = lines(on)
+    const code = on.querySelector('pre code')
+    if (!steps.length || !code) return
+    if (!code.querySelector('.off, .on'))
+      code.innerHTML = code.innerHTML
+        .replace(/\n$/, '')
+        .split('\n')
+        .map((line) => `<span class="off">${line}\n</span>`)
+        .join('')
+    at = Math.min(Math.max(at, 0), steps.length - 1)
+    ;[...code.children].forEach(
+      (line, i) => (line.className = steps[at].includes(i + 1) ? 'on' : 'off'),
+    )
+    const rows = all(on, 'tbody > tr')
+    // a row a step: the trace grows with the lines
+    if (rows.length === steps.length && steps.length > 1)
+      rows.forEach((row, i) => row.classList.toggle('later', i > at))
+    on.setAttribute('data-lit', String(at))
+  }
+
+  /* ---- steps ---- */
+
+  /** What the slide goes through by itself. @returns {Steps[]} */
+  function steps() {
+    const on = section()
+    if (!on) return []
+    /** @type {Steps[]} */
+    const found = []
+    const count = lines(on).length - 1
+    if (count > 0)
+      found.push({ at: Number(on.getAttribute('data-lit')), count, go: (at) => tell('lit', at) })
+    if (on.classList.contains('steps'))
+      for (const { stepper } of figures(/** @type {SVGElement} */ (active())))
+        if (stepper?.count) found.push(stepper)
+    return found
+  }
+  /** @param {1 | -1} by @returns {boolean} whether something on the slide took it */
+  function step(by) {
+    const waits = by > 0 && active()?.querySelector('[data-bespoke-marp-fragment="inactive"]')
+    if (waits) return false
+    const one = steps().find(({ at, count }) => (by > 0 ? at < count : at > 0))
+    one?.go(one.at + by)
+    return !!one
+  }
+
+  /* ---- the longer class ---- */
+
+  let long = false
+  /** A point's minutes in either class: `0–12 · 0–20` @type {WeakMap<Element, string[]>} */
+  const minutes = new WeakMap()
+  /** Of a point with both, those of the class that is given; one that has none there is no point of it. */
+  function agenda() {
+    for (const code of all(document, 'section.agenda > :is(ul, ol) > li > code:first-child')) {
+      const both = minutes.get(code) ?? (code.textContent ?? '').split('·').map((s) => s.trim())
+      if (both.length !== 2) continue
+      minutes.set(code, both)
+      code.textContent = both[long ? 1 : 0]
+      code.closest('li')?.classList.toggle('other', !code.textContent)
+    }
+  }
+  const longer = () =>
+    !!document.querySelector('section.more') ||
+    all(document, 'section.agenda code').some((code) => minutes.has(code))
+  const more = (/** @type {SVGElement | undefined} */ one) =>
+    !!one?.querySelector('section')?.classList.contains('more')
+  /** To a slide; back to one with all that came one by one there, as Marp does it. @param {number} to @param {1 | -1} by */
+  function turn(to, by) {
+    const points = slides()[to].querySelectorAll('[data-bespoke-marp-fragment]').length
+    if (by > 0 || !points) return void (location.hash = `#${to + 1}`)
+    const url = new URL(location.href)
+    url.searchParams.set('f', String(points))
+    url.hash = `#${to + 1}`
+    try {
+      history.pushState(history.state, '', url)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    } catch {
+      // an address that may not change, as in a frame
+      location.hash = `#${to + 1}`
+    }
+  }
+  /** Over the slides of the longer class. @param {1 | -1} by @returns {boolean} whether there were some */
+  function pass(by) {
+    if (long) return false
+    const every = slides()
+    const here = every.indexOf(/** @type {SVGElement} */ (active()))
+    let to = here + by
+    if (!more(every[to])) return false
+    while (more(every[to])) to += by
+    if (every[to]) turn(to, by)
+    return true
+  }
+
+  /* ---- keys ---- */
+
+  const ON = ['PageDown', 'ArrowRight', 'ArrowDown', ' ']
+  const BACK = ['PageUp', 'ArrowLeft', 'ArrowUp']
+  /** A field within it has the focus. @param {Element} e */
+  const typing = (e) => !!e.shadowRoot?.activeElement?.matches('input, textarea, select')
+  /** V: the right answer, which stays while a figure has more to uncover; the last one hides both. @param {HTMLElement} on */
+  function answer(on) {
+    const more = figures(/** @type {SVGElement} */ (active())).some(({ uncovers }) => uncovers)
+    tell('told', more || !on.classList.contains('told'))
+  }
+  /** @param {KeyboardEvent} event @returns {boolean} whether it was for the room */
+  function key({ key, target, shiftKey }) {
+    const page = key === 'PageDown' || key === 'PageUp'
+    const inside = target instanceof Element && (target.shadowRoot || target.matches('input, textarea, select, [contenteditable]')) // prettier-ignore
+    const on = section()
+    // V is the figure's too, which may have the focus
+    const hears = !inside || (target.shadowRoot && !typing(target))
+    if (on?.matches('.ask') && /^v$/i.test(key) && hears) answer(on)
+    // What has the focus has all other keys
+    if (inside && !page) return false
+    const by =
+      ON.includes(key) && !(key === ' ' && shiftKey)
+        ? 1
+        : BACK.includes(key) || key === ' '
+          ? -1
+          : 0
+    if (by)
+      return (
+        step(by) ||
+        (!active()?.querySelector('[data-bespoke-marp-fragment="inactive"]') && pass(by))
+      )
+    if (/^[b.]$/i.test(key))
+      tell('black', !document.documentElement.classList.contains('room-black'))
+    else if (/^l$/i.test(key) && longer()) tell('long', !long)
+    else if (on && /^t$/i.test(key) && seconds(on)) start(on)
+    else if (on?.classList.contains('ask') && /^[1-9]$/.test(key)) tell('said', Number(key) - 1)
+    else return false
+    return true
+  }
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !key(event)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    },
+    true,
+  )
+  addEventListener('click', ({ target }) => {
+    const li = target instanceof Element ? target.closest('section.ask > ol > li') : null
+    if (!li) return
+    const at = [...(li.parentElement?.children ?? [])].indexOf(li)
+    tell('said', li.classList.contains('said') ? -1 : at)
+  })
+
+  /* ---- begin ---- */
+
+  function begin() {
+    for (const on of all(document, 'section')) {
+      clock(on)
+      light(on, 0)
+    }
+    agenda()
+    const style = document.createElement('style')
+    style.textContent = BAR + BLACK
+    document.head.append(style)
+    const now = active()
+    if (now) fitAll(now)
+    document.fonts?.ready.then(() => {
+      fitAll(document)
+      document.documentElement.dataset.room = 'ready'
+    })
+    // A slide that is turned to has its figures as large as they may be now
+    let shown = now
+    new MutationObserver(() => {
+      const next = active()
+      if (next === shown) return
+      shown = next
+      if (next && view !== 'presenter') fitAll(next)
+    }).observe(document.body, { subtree: true, attributeFilter: ['class'] })
+  }
+  /** On paper every figure tells all, and has other lines. */
+  addEventListener('beforeprint', () => {
+    const told = document.documentElement.dataset.answers !== 'off'
+    for (const on of all(document, 'section')) {
+      on.classList.toggle('told', told)
+      light(on, lines(on).length - 1)
+    }
+    fitAll(document)
+  })
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin)
+})()

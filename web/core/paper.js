@@ -1,0 +1,24 @@
+/**
+ * paper.js -- what is printed in place of the page: put into the document as long as the browser prints it or saves it as a PDF.
+ */
+import { render } from 'lit-html'
+import { sheet } from './element.js'
+import css from './paper.css'
+
+/** @param {import('./element.js').CgtElement} host whose language it has @param {unknown} content a template */
+export function printPaper(host, content) {
+  const paper = document.createElement('div')
+  paper.className = 'palitos-paper'
+  paper.lang = host.language
+  render(content, paper)
+  for (const old of document.querySelectorAll('.palitos-paper')) old.remove()
+  document.body.append(paper)
+  const look = sheet(css)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, look]
+  const done = () => {
+    paper.remove()
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== look)
+  }
+  window.addEventListener('afterprint', done, { once: true })
+  window.print()
+}

@@ -1,0 +1,230 @@
+/**
+ * question.js -- exercises as questions of a learning platform's bank, whatever its format: what is asked, the answers, and for each
+ * wrong one why it is wrong. All of it is text for readers, not yet HTML. No DOM.
+ */
+import { Dice } from '../exercise/dice.js'
+import {
+  because, check, hints, inWords, KINDS, make, NONE, seedOf, solution, tell, treeOf,
+} from '../exercise/index.js' // prettier-ignore
+import { using } from '../exercise/kind.js'
+import { formOf, optionsOf, orderOf, positionForm } from '../exercise/partizan/forms.js'
+import { moveWords } from '../exercise/words.js'
+import { pretty } from '../notation.js'
+import { readSum } from '../sum.js'
+import { picture } from './picture.js'
+
+/** @typedef {import('../../engine/engine.js').Engine} Engine */
+/** @typedef {import('../exercise/kind.js').Exercise} Exercise */
+/** @typedef {import('../exercise/kind.js').Level} Level */
+/** @typedef {(key: string, slots?: Record<string, string | number>) => string} Say a text of text/es.json in the reader's language */
+/** @typedef {{ kinds: string[], seed: string, level: Level, count: number, proof?: boolean }} Bank proof: the kinds that can be proved ask for a proof */
+/** @typedef {{ text: string, right: boolean, why: string }} Option */
+/** One of several answers: a decimal number, or one of `choices`. @typedef {{ name: string, right: string, choices?: Option[] }} Blank */
+/**
+ * What is answered, and how.
+ * @typedef {{ as: 'number', right: string, wrong: { text: string, why: string }[] }
+ *   | { as: 'choice', options: Option[] }
+ *   | { as: 'match', pairs: { of: string, to: string }[] }
+ *   | { as: 'blanks', blanks: Blank[] }
+ *   | { as: 'truth', right: boolean, why: string }
+ *   | { as: 'essay', model: string[] }} Answer number: decimal, exact
+ */
+/**
+ * @typedef {object} Question
+ * @property {string} name
+ * @property {string} title of its kind
+ * @property {string} rule '': it has none
+ * @property {string} ask
+ * @property {string} shown the position in words
+ * @property {string} picture an SVG that shows it; '': the words do
+ * @property {string[]} hints from the idea on; none tells the answer
+ * @property {string} feedback why the answer is right
+ * @property {Answer} answer
+ */
+
+/** questions of one bank, and options of one question, at the most */
+export const MOST = 500
+const OPTIONS = 4
+/** wrong numbers that are told why, from 0 */
+const NUMBERS = 10
+/** letters of an option that is a value */
+const LONG = 14
+/** kinds whose answer has a reason that is a proof */
+const PROVED = ['claim', 'lost', 'nim', 'misere', 'staircase', 'maze', 'sum']
+
+/** A dyadic fraction as a decimal number: it is exact. @param {string} text @returns {string | null} null: it is none */
+export function decimal(text) {
+  const found = /^(-?\d+)(?:\/(\d+))?$/.exec(text)
+  return found && String(Number(found[1]) / Number(found[2] ?? 1))
+}
+
+/** The rule of the game as a page tells it. @param {Exercise} x @param {Engine} engine @param {Say} t */
+function ruleOf({ game, rules, figure }, engine, t) {
+  const facts = engine.games.find((g) => g.name === game)
+  if (!facts || figure === 'tree') return ''
+  const misere = /^misere\b/.test(rules)
+  const drawn = ['board', 'graph', 'position', 'two'].includes(figure)
+  const amounts = drawn ? '' : rules.replace(/^misere\s*/, '')
+  const last = misere ? 'Whoever makes the last move loses.' : 'Whoever makes the last move wins.'
+  return [`${[t(facts.title), amounts].filter(Boolean).join(' ')}. ${t(facts.how)}`, facts.misere ? t(last) : ''].filter(Boolean).join(' ') // prettier-ignore
+}
+
+/** @param {Exercise} x @param {Engine} engine @param {Say} t */
+function shownOf(x, engine, t) {
+  const { figure, game, rules, start, row = [], kind, level } = x
+  if (figure === 'tree') return treeOf(engine, x).spoken
+  if (figure === 'graph') return rules.replace(/^misere\s*/, '').replaceAll('>', '→').replaceAll(' ', ', ') // prettier-ignore
+  if (figure === 'set') return `{${row.join(', ')}}`
+  if (figure === 'row')
+    return row
+      .map((sign, n) => `${n}: ${level === 3 ? sign : sign === 'win' ? 'W' : 'L'}`)
+      .join(', ')
+  if (figure === 'form')
+    return `${kind === 'dominated' ? 'G = ' : ''}${pretty(row[0].replaceAll('~', ''))}`
+  if (figure === 'two')
+    return row.map((text, i) => `${'GH'[i]} = ${game ? text : pretty(text)}`).join('; ')
+  if (figure === 'game') return ''
+  if (game === 'sum')
+    return readSum(rules, start)
+      .map(
+        (part) =>
+          `${t(engine.games.find((g) => g.name === part.name)?.title ?? part.name)}${part.rules ? ` {${part.rules}}` : ''}: ${part.start}`,
+      ) // prettier-ignore
+      .join(' + ')
+  return start
+}
+
+/** Those of a position or of a form, and games near it, none of them equal to it. @param {Exercise} x @param {Engine} engine @param {string} right @param {Dice} d */
+function near(x, engine, right, d) {
+  const form = x.game ? positionForm(engine, x, x.start) : formOf(engine, String(x.row?.[0]))
+  const options = form ? [...optionsOf(form, 0), ...optionsOf(form, 1)] : []
+  const all = [...options, form?.mean.text ?? '0', '0', `-(${right})`, `(${right})+1`, `(${right})-1`, `(${right})+*`, `(${right})+1/2`] // prettier-ignore
+  const values = all.map((text) => formOf(engine, text).value)
+  return d
+    .shuffle([...new Set(values)])
+    .filter((value) => value.length <= LONG && orderOf(engine, value, right) !== '=')
+}
+
+/**
+ * @param {Engine} engine @param {Exercise} x @param {Say} t @param {boolean} proof
+ * @returns {Answer}
+ */
+function answerOf(engine, x, t, proof) {
+  const right = solution(engine, x)
+  const [field, more] = x.fields
+  const d = new Dice(`bank ${x.kind} ${x.seed} ${x.level}`)
+  const why = (/** @type {string[]} */ given) => {
+    const fault = check(engine, x, given)
+    return fault ? tell(t, fault.why) : ''
+  }
+  const reason = because(engine, x, right)
+  const told = reason ? tell(t, reason) : ''
+  if (proof && PROVED.includes(x.kind)) {
+    const given = inWords(x, right, engine).map(({ name, answer }) => `${t(name)}: ${tell(t, answer)}`) // prettier-ignore
+    return { as: 'essay', model: [...given, told, tell(t, KINDS[x.kind].idea)].filter(Boolean) }
+  }
+  if (x.kind === 'claim')
+    return { as: 'truth', right: right[0] === '0', why: right[0] === '0' ? told : why(['0', '']) }
+  if (field.as === 'move') return moves(engine, x, t, right[0], d, why)
+  if (!more && field.as === 'choice')
+    return {
+      as: 'choice',
+      options: (field.choices ?? []).map((choice, i) => ({
+        text: t(choice),
+        right: String(i) === right[0],
+        why: String(i) === right[0] ? told : why([String(i)]),
+      })),
+    }
+  if (!more) {
+    const number = decimal(right[0])
+    if (number === null) {
+      const wrong = near(x, engine, right[0], d).slice(0, OPTIONS - 1)
+      const all = [right[0], ...wrong].map((text) => ({ text: pretty(text), right: text === right[0], why: text === right[0] ? told : why([text]) })) // prettier-ignore
+      return { as: 'choice', options: d.shuffle(all) }
+    }
+    const wrong = field.as === 'form' ? near(x, engine, right[0], d) : Array.from({ length: NUMBERS }, (_, n) => String(n)) // prettier-ignore
+    return {
+      as: 'number',
+      right: number,
+      wrong: wrong.flatMap((text) => {
+        const n = decimal(text)
+        const fault = n === null || n === number ? '' : why([text])
+        return n !== null && fault ? [{ text: n, why: fault }] : []
+      }),
+    }
+  }
+  if (field.as === 'outcome' || x.kind === 'cuts') {
+    const words = { win: 'winning position', loss: 'losing position', draw: 'draw by endless play' }
+    return {
+      as: 'match',
+      pairs: x.fields.map(({ name, choices }, i) => ({
+        of: name,
+        to: t(choices ? choices[Number(right[i])] : words[/** @type {'win' | 'loss' | 'draw'} */ (right[i])]), // prettier-ignore
+      })),
+    }
+  }
+  return {
+    as: 'blanks',
+    blanks: x.fields.map(({ name, choices }, i) => ({
+      name: t(name),
+      right: choices ? t(choices[Number(right[i])]) : /** @type {string} */ (decimal(right[i])),
+      choices: choices?.map((choice, k) => ({
+        text: t(choice),
+        right: String(k) === right[i],
+        why: String(k) === right[i] ? '' : why(right.map((a, j) => (j === i ? String(k) : a))),
+      })),
+    })),
+  }
+}
+
+/** A move that wins among some that do not; from level 2 on it may be that none wins. @param {Engine} engine @param {Exercise} x @param {Say} t @param {string} right @param {Dice} d @param {(given: string[]) => string} why @returns {Answer} */
+function moves(engine, x, t, right, d, why) {
+  const none = x.level > 1 || right === NONE
+  const found = using(engine, x, (game) => {
+    const words = (/** @type {import('../../engine/engine.js').Move} */ move) => tell(t, moveWords(engine, game, x.start, move)) // prettier-ignore
+    /** two moves may be told alike: the first stands for both @type {Map<string, string>} */
+    const losing = new Map()
+    for (const move of d.shuffle(game.moves(x.start)))
+      if (game.solve(move.to).outcome !== 'loss' && !losing.has(words(move)))
+        losing.set(words(move), move.text)
+    return { losing, best: right === NONE ? '' : words(game.move(x.start, right)) }
+  })
+  const reason = because(engine, x, [right])
+  const told = reason ? tell(t, reason) : ''
+  const wrong = [...found.losing].filter(([text]) => text !== found.best).slice(0, OPTIONS - 1 - Number(none && right !== NONE)) // prettier-ignore
+  const options = wrong.map(([text, move]) => ({ text, right: false, why: why([move]) }))
+  if (found.best) options.push({ text: found.best, right: true, why: told })
+  const last = none ? [{ text: t('No move wins'), right: right === NONE, why: right === NONE ? told : why([NONE]) }] : [] // prettier-ignore
+  return { as: 'choice', options: [...d.shuffle(options), ...last] }
+}
+
+/** @param {Engine} engine @param {Exercise} x @param {Say} t @param {number} at its place, from 1 @param {boolean} proof @returns {Question} */
+function questionOf(engine, x, t, at, proof) {
+  const shown = shownOf(x, engine, t)
+  const reason = because(engine, x, solution(engine, x))
+  const ask = tell(t, x.ask)
+  const answer = answerOf(engine, x, t, proof)
+  return {
+    name: `${t(KINDS[x.kind].title)} · ${at}`,
+    title: t(KINDS[x.kind].title),
+    rule: ruleOf(x, engine, t),
+    ask: answer.as === 'essay' ? `${ask} ${t('Say why, so that nobody can doubt it.')}` : ask,
+    shown,
+    picture: picture(engine, x, shown),
+    hints: hints(engine, x, []).slice(0, -1).map((hint) => tell(t, hint)), // prettier-ignore
+    feedback: reason ? tell(t, reason) : '',
+    answer,
+  }
+}
+
+/**
+ * The questions of a bank, in order, the same for the same bank; the kinds take turns.
+ * @param {Engine} engine @param {Bank} bank count: at most MOST @param {Say} t
+ * @returns {Question[]}
+ */
+export const questionsOf = (engine, { kinds, seed, level, count, proof = false }, t) =>
+  Array.from(
+    { length: count },
+    (_, i) =>
+    questionOf(engine, make(engine, kinds[i % kinds.length], seedOf(seed, 0, i + 1), level), t, i + 1, proof), // prettier-ignore
+  )

@@ -1,0 +1,115 @@
+/** compare.js -- two games: which is greater, or are they equal or confused? Who wins their difference says it. */
+import { compareForms } from '../../../engine/forms.js'
+import { holds, movesOf } from '../../forms.js'
+import { said } from '../../said.js'
+import { until } from '../dice.js'
+import { compare as field } from '../kind.js'
+import { byOptions, orderOf, positionForm, printed } from './forms.js'
+import { small } from './worth.js'
+
+/** @typedef {import('../../../engine/engine.js').Engine} Engine */
+/** @typedef {import('../kind.js').Exercise} Exercise */
+
+/** by the number of the choice */
+const SIGNS = ['>', '<', '=', '|']
+/** What is compared, as it is written. @type {string[][]} */
+const TEXTS = [
+  ['0', '1', '-1', '2', '1/2', '-1/2', '1/4', '3/4', '*', '{0|1}', '{1|2}', '{0|3}', '{-1|1}', '{1|-1}', '{2|0}', '{-1|-2}', '{1|1}', '{3|1}', '{0|}'],
+  ['0', '^', 'v', '*', '^*', 'v*', '^2', '^2*', '^3', '*2', '1/4', '-1/4', '1*', '{1|0}', '{0|-1}', '{2|-1}', '{0|*}', '{0,*|0}', '{*|0}', '{0|*2}', '{^|v}', '{0|^}'],
+] // prettier-ignore
+
+/** The two as forms. @param {{ game: string, rules: string, row?: string[] }} x @param {Engine} engine @returns {[string, string] | null} null: too large */
+const pairOf = (x, engine) => {
+  const row = /** @type {[string, string]} */ (x.row)
+  if (!x.game) return row
+  const forms = row.map((start) => positionForm(engine, x, start))
+  const texts = forms.flatMap((form) => (form && form.entries.length > 1 ? byOptions(form) : []))
+  return texts.length < 2 ? null : /** @type {[string, string]} */ (texts)
+}
+/** @param {Exercise} x @param {Engine} engine */
+const pair = (x, engine) => /** @type {[string, string]} */ (pairOf(x, engine))
+/** How a player wins G − H by moving first, or that the player does not. @param {[string, string]} pair @param {0 | 1} player @param {Engine} engine */
+function first(pair, player, { memory }) {
+  const move = movesOf(pair, player, memory).find(({ to }) => holds(to, player, memory))
+  if (!move)
+    return said(
+      player
+        ? 'When Right begins G − H, Right does not win it.'
+        : 'When Left begins G − H, Left does not win it.',
+    )
+  return said(
+    player
+      ? move.in
+        ? 'Right wins G − H by moving first: H becomes {to}, and G ≤ {to}.'
+        : 'Right wins G − H by moving first: G becomes {to}, and {to} ≤ H.'
+      : move.in
+        ? 'Left wins G − H by moving first: H becomes {to}, and G ≥ {to}.'
+        : 'Left wins G − H by moving first: G becomes {to}, and {to} ≥ H.',
+    printed({ to: move.text }),
+  )
+}
+
+/** @type {import('../kind.js').Kind} */
+export const compare = {
+  chapter: 16,
+  partizan: true,
+  title: 'Compare two games',
+  idea: said(
+    'Play G − H twice, once with each player beginning. Left wins both: G > H; Right wins both: G < H; who moves second wins: they are equal; who moves first wins: they are confused.',
+  ),
+  make(d, level, engine) {
+    const wanted = d.pick(SIGNS)
+    const draw = () => {
+      if (level < 3) return { game: '', rules: '', row: [d.pick(TEXTS[level - 1]), d.pick(TEXTS[level - 1])] } // prettier-ignore
+      const { game, start } = small(d, ['domineering', 'toads', 'clobber'])
+      return { game, rules: '', row: [start, until(() => small(d, [game]), (other) => other.start !== start).start] } // prettier-ignore
+    }
+    const x = until(draw, (x) => {
+      const [g, h] = pairOf(x, engine) ?? []
+      if (!g || !h || x.row[0] === x.row[1]) return false
+      const { sign, minus } = compareForms(engine.memory, g, h)
+      return sign === wanted && !!minus && minus.length < 30
+    })
+    return {
+      ...x,
+      start: '',
+      ask: said('How do G and H compare?'),
+      fields: [
+        {
+          name: 'Answer',
+          as: 'choice',
+          choices: ['G is greater', 'G is less', 'equal', 'confused'],
+        },
+      ],
+      figure: 'two',
+    }
+  },
+  solution: (x, engine) => [String(SIGNS.indexOf(orderOf(engine, ...pair(x, engine))))],
+  fault(x, answer, engine) {
+    const games = pair(x, engine)
+    const sign = orderOf(engine, ...games)
+    return field(answer, this.solution(x, engine), () => {
+      const given = SIGNS[Number(answer[0])]
+      /* one of the two plays that does not end as it is claimed */
+      const player =
+        given === '>' ? (sign === '=' ? 0 : 1)
+        : given === '<' ? (sign === '=' ? 1 : 0)
+        : given === '=' ? (sign === '<' ? 1 : 0)
+        : sign === '<' ? 0 : 1 // prettier-ignore
+      return first(games, player, engine)
+    })
+  },
+  look: () => said('G ≥ H is the same as: Left wins G − H when Right begins. Try that one first.'),
+  because(x, _, engine) {
+    const { sign, minus } = compareForms(engine.memory, ...pair(x, engine))
+    return said(
+      {
+        '>': 'G − H is {minus}, which Left wins, whoever begins: G > H.',
+        '<': 'G − H is {minus}, which Right wins, whoever begins: G < H.',
+        '=': 'G − H is {minus}, which whoever moves second wins: G = H.',
+        '|': 'G − H is {minus}, which whoever moves first wins: G and H are confused.',
+      }[sign],
+      printed({ minus: String(minus) }),
+    )
+  },
+}

@@ -1,0 +1,142 @@
+/**
+ * scorm-package.js -- the zip of a SCORM 1.2 package: a page with tasks, the scripts that it needs, and its manifest. The same wish makes the same
+ * bytes. What dist/ has is given (web/model/scorm.js has what the page then tells its platform); no DOM.
+ */
+import { strToU8, zipSync } from 'fflate'
+import { KINDS } from './exercise/index.js'
+import { say } from './i18n.js'
+import { escape, manifest } from './scorm.js'
+
+/** A challenge of a chapter: its heading and line, and its tag @typedef {{ title: string, note: string, tag: string }} Task */
+/** @typedef {{ order: string[], elements: Record<string, string[]>, named: Record<string, string>, challenges: Record<string, Record<string, Task[]>> }} Kit what is known of dist/ (scorm.json): the order of its scripts, those that an element needs, that of a game or a kind of exercise by its name; challenges: by language and chapter */
+/** @typedef {{ kinds: string[], seed: string, level: 1 | 2 | 3, count: number }} Set count may be 0 */
+/**
+ * @typedef {object} Wish
+ * @property {import('./i18n.js').Lang} lang
+ * @property {string} title
+ * @property {Set} set
+ * @property {Task[]} tasks after the set, each once
+ * @property {number} mastery of 100, from which on it is passed
+ * @property {boolean} same everybody has the same exercises
+ */
+
+/** of 100 */
+export const MASTERY = 60
+/** What a zip can say first is 1980, in the time of where it is made. */
+const TIME = new Date(1980, 0, 1)
+
+/** The challenges of a chapter, in a language. @param {Kit} kit @param {string} lang @param {string} chapter @returns {Task[]} */
+export const challengesOf = (kit, lang, chapter) => kit.challenges[lang]?.[chapter] ?? []
+
+/**
+ * A game that is won against the perfect computer; the person begins where that wins, else the computer does.
+ * @param {import('../engine/engine.js').Game} game @param {string} start @param {import('./i18n.js').Lang} lang
+ * @returns {Task | null} null: nobody can be sure of a win there @throws {import('../engine/errors.js').EngineError} it is no position
+ */
+export function gameTask(game, start, lang) {
+  const { outcome } = game.solve(start)
+  if (outcome !== 'win' && outcome !== 'loss') return null
+  const { name, rules, facts } = game
+  const t = (/** @type {string} */ key) => say(lang, key)
+  const attributes = { game: name, rules, start, opponent: 'computer', level: 'perfect', first: outcome === 'win' ? 'me' : 'opponent', hide: 'hint values' } // prettier-ignore
+  const tag = Object.entries(attributes).map(([key, value]) => `${key}="${escape(value)}"`).join(' ') // prettier-ignore
+  return {
+    title: t(facts.title),
+    note: `${t(facts.how)} ${t('Win once against the perfect computer.')}`,
+    tag: `<cgt-play ${tag}>${escape(t('This needs JavaScript.'))}</cgt-play>`,
+  }
+}
+
+/** What it is called where nobody said. @param {Pick<Wish, 'lang' | 'set' | 'tasks'>} wish */
+export const titleOf = ({ lang, set: { kinds, count }, tasks }) =>
+  `Palitos: ${[...(count ? kinds.map((kind) => say(lang, KINDS[kind].title)) : []), ...tasks.map(({ title }) => title)].join(', ')}`.slice(0, 200) // prettier-ignore
+
+/** @param {Wish} wish @param {Kit} kit @returns {string[]} in the order of the page */
+function scriptsOf({ set: { kinds, count }, tasks }, { order, elements, named }) {
+  const html = tasks.map(({ tag }) => tag).join('\n')
+  const tags = [
+    ...(count ? ['cgt-exercise'] : []),
+    ...[...html.matchAll(/<(cgt-[a-z-]+)/g)].map(([, name]) => name),
+  ]
+  const words = [...(count ? kinds : []), ...(html.match(/\w+/g) ?? [])]
+  const needed = [
+    ...tags.flatMap((name) => elements[name] ?? []),
+    ...words.flatMap((word) => (Object.hasOwn(named, word) ? [named[word]] : [])),
+  ]
+  return [
+    'palitos.js',
+    ...order.filter((name) => needed.includes(name)),
+    'scorm.js',
+    'palitos-fonts.js',
+  ]
+}
+
+/** @param {Wish} wish @param {string[]} scripts */
+function page({ lang, title, set, tasks, mastery, same }, scripts) {
+  const t = (/** @type {string} */ key) => say(lang, key)
+  const words = {
+    solved: t('Solved {solved} of {count}: {score} of 100; {mastery} are needed to pass.'),
+    outside: t('This page is not inside a learning platform: nothing is reported.'),
+    silent: t('The platform does not answer: nothing is reported.'),
+    passed: t('Handed in: passed.'),
+    failed: t('Handed in: not passed. You can go on and hand it in again.'),
+  }
+  const { kinds, seed, level, count } = set
+  const exercises = `<cgt-exercise kind="${kinds.join(' ')}" seed="${escape(seed)}" level="${level}" count="${count}" marks="">${escape(t('This needs JavaScript.'))}</cgt-exercise>`
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)}</title>
+<link rel="icon" href="data:,">
+<style>
+body { max-width: 60rem; margin: 0 auto; padding: 1rem; font: 1.0625rem/1.5 'Atkinson Hyperlegible Next', system-ui, sans-serif; color: #1b1e24; background: #fff }
+h1 { font-size: 1.5rem; line-height: 1.2 }
+h2 { margin: 0; font-size: 1.2rem; line-height: 1.2 }
+section { margin-top: 2.5rem }
+section.done h2::after { content: ' ✓' }
+section p { margin: .3rem 0 1rem }
+#report { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; align-items: center; margin-top: 1.5rem; padding-top: 1rem; border-top: 2px solid #1b1e24 }
+#report p { margin: 0; flex: 1 1 20rem }
+button { min-height: 44px; padding: 0 1.2rem; font: inherit; font-weight: 650; color: #fff; background: #1b1e24; border: 0; border-radius: 8px }
+button:focus-visible { outline: 3px solid #1b1e24; outline-offset: 3px }
+@media (prefers-color-scheme: dark) { body { color: #f3f0ea; background: #17181c } #report { border-color: #f3f0ea } button { color: #17181c; background: #f3f0ea } button:focus-visible { outline-color: #f3f0ea } }
+</style>
+</head>
+<body>
+<main>
+<h1>${escape(title)}</h1>
+${count ? exercises : ''}
+${tasks.map(({ title, note, tag }) => `<section class="task"><h2>${escape(title)}</h2><p>${escape(note)}</p>\n${tag}</section>`).join('\n')}
+<div id="report" data-mastery="${mastery}" data-count="${count + tasks.length}" data-seed="${escape(seed)}"${same ? ' data-same="yes"' : ''} data-words="${escape(JSON.stringify(words))}">
+<p role="status"></p>
+<button type="button" id="hand-in" hidden>${escape(t('Hand in'))}</button>
+</div>
+</main>
+${scripts.map((name) => `<script src="${name}"></script>`).join('\n')}
+</body>
+</html>
+`
+}
+
+/** What of dist/ is in it. @param {Wish} wish @param {Kit} kit @returns {string[]} */
+export const filesOf = (wish, kit) => [...scriptsOf(wish, kit), 'LICENSES.txt']
+
+/** @param {Wish} wish @param {Kit} kit @param {(name: string) => Uint8Array} file of dist/ @returns {Uint8Array} */
+export function packed(wish, kit, file) {
+  const names = filesOf(wish, kit)
+  const { kinds, seed, level, count } = wish.set
+  const identifier = ['org', 'palitos', ...(count ? kinds : []), seed, level, count, wish.tasks.length].join('.').replace(/[^\w.-]/g, '-') // prettier-ignore
+  const texts = {
+    'imsmanifest.xml': manifest({ identifier, title: wish.title, mastery: wish.mastery, files: ['index.html', ...names] }), // prettier-ignore
+    'index.html': page(wish, scriptsOf(wish, kit)),
+  }
+  return zipSync(
+    Object.fromEntries([
+      ...Object.entries(texts).map(([name, text]) => [name, strToU8(text)]),
+      ...names.map((name) => [name, file(name)]),
+    ]),
+    { mtime: TIME, level: 9 },
+  )
+}

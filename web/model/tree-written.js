@@ -1,0 +1,180 @@
+/**
+ * tree-written.js -- game trees as others write them, written: what tree-formats.js reads, nested lists, an empty sheet for LaTeX, and what
+ * CS188 expects to be expanded.
+ */
+import { childrenOf, isLeaf } from './tree-text.js'
+
+/** @typedef {import('./tree-text.js').Tree} Tree */
+
+/** Names as an exam gives them: A, B, ... Z, A1, ... in the order of levels. @param {Tree} tree @returns {string[]} by node */
+function names({ nodes }) {
+  const order = nodes.map((_, i) => i).sort((a, b) => nodes[a].depth - nodes[b].depth || a - b)
+  /** @type {string[]} */
+  const out = []
+  order.forEach((node, i) => {
+    out[node] = String.fromCharCode(65 + (i % 26)) + (i < 26 ? '' : Math.floor(i / 26))
+  })
+  return out
+}
+/** @param {Tree} tree @param {number} i */
+const mover = ({ min, nodes }, i) => (nodes[i].depth % 2 > 0 === min ? 'MAX' : 'MIN')
+
+/**
+ * Written from the leaves' parentheses in: what stands before a node, between siblings, after its last child.
+ * @param {Tree} tree @param {{ leaf: (i: number) => string, open: (i: number) => string, between: string, close: (i: number) => string }} how
+ */
+function nested({ nodes }, { leaf, open, between, close }) {
+  let text = ''
+  /** @type {number[]} */
+  const inside = []
+  nodes.forEach(({ depth }, i) => {
+    while (inside.length > depth) text += close(/** @type {number} */ (inside.pop()))
+    const before = nodes[i - 1]
+    if (before && before.depth >= depth) text += between
+    if (isLeaf(nodes, i)) text += leaf(i)
+    else {
+      text += open(i)
+      inside.push(i)
+    }
+  })
+  while (inside.length) text += close(/** @type {number} */ (inside.pop()))
+  return text
+}
+
+/** @param {Tree} tree @returns {{ from: number, to: number }[]} */
+function edgesOf({ nodes }) {
+  /** @type {number[]} */
+  const path = []
+  return nodes.flatMap(({ depth }, i) => {
+    path[depth] = i
+    return depth ? [{ from: path[depth - 1], to: i }] : []
+  })
+}
+
+/**
+ * The nodes that alpha-beta enters, in their order, where nothing is cut at equality: what the autograder of CS188 expects.
+ * @param {Tree} tree @returns {number[]}
+ */
+export function expanded({ min, nodes }) {
+  /** @type {number[]} */
+  const seen = []
+  /** At most LEVELS deep. @param {number} i @param {number} alpha @param {number} beta @returns {number} */
+  function value(i, alpha, beta) {
+    seen.push(i)
+    if (isLeaf(nodes, i)) return nodes[i].value ?? 0
+    const max = nodes[i].depth % 2 > 0 === min
+    let best = max ? -Infinity : Infinity
+    for (const child of childrenOf(nodes, i)) {
+      const its = value(child, alpha, beta)
+      best = max ? Math.max(best, its) : Math.min(best, its)
+      if (max ? best > beta : best < alpha) break
+      if (max) alpha = Math.max(alpha, best)
+      else beta = Math.min(beta, best)
+    }
+    return best
+  }
+  value(0, -Infinity, Infinity)
+  return seen
+}
+
+/** How each is written. @type {Record<string, (tree: Tree) => string>} */
+export const FORMATS = {
+  list: (tree) =>
+    nested(tree, {
+      leaf: (i) => `${tree.nodes[i].value}`,
+      open: () => '[',
+      between: ', ',
+      close: () => ']',
+    }),
+  tuples(tree) {
+    const name = names(tree)
+    return nested(tree, {
+      leaf: (i) => `("${name[i]}", ${tree.nodes[i].value})`,
+      open: (i) => `("${name[i]}", None, `,
+      between: ', ',
+      close: () => ')',
+    })
+  },
+  parentheses: (tree) =>
+    nested(tree, {
+      leaf: (i) => `(${tree.nodes[i].value})`,
+      open: () => '(',
+      between: '',
+      close: () => ')',
+    }),
+  newick(tree) {
+    const name = names(tree)
+    const text = nested(tree, {
+      leaf: (i) => `${tree.nodes[i].value}`,
+      open: () => '(',
+      between: ',',
+      close: (i) => `)${name[i]}`,
+    })
+    return `${text};`
+  },
+  json(tree) {
+    const name = names(tree)
+    return nested(tree, {
+      leaf: (i) => `{"name":"${name[i]}","value":${tree.nodes[i].value}}`,
+      open: (i) => `{"name":"${name[i]}","type":"${mover(tree, i)}","children":[`,
+      between: ',',
+      close: () => ']}',
+    })
+  },
+  dot(tree) {
+    const name = names(tree)
+    const nodes = tree.nodes.map(({ value }, i) =>
+      isLeaf(tree.nodes, i)
+        ? `  ${name[i]} [label="${value}", shape=box]`
+        : `  ${name[i]} [label="${mover(tree, i)}"]`,
+    )
+    const edges = edgesOf(tree).map(({ from, to }) => `  ${name[from]} -> ${name[to]}`)
+    return ['digraph {', ...nodes, ...edges, '}'].join('\n')
+  },
+  forest: (tree) => latex(tree, (i) => `${tree.nodes[i].value}`),
+  /* an empty sheet: a line for each value */
+  'forest-empty': (tree) =>
+    latex(tree, (i) => `${tree.nodes[i].value}`, '\\underline{\\hspace{2em}}'),
+  cs188(tree) {
+    const name = names(tree)
+    const leaves = tree.nodes.flatMap(({ value }, i) =>
+      isLeaf(tree.nodes, i) ? [`${name[i]} ${value}`] : [],
+    )
+    const ends = tree.nodes.flatMap((_, i) => (isLeaf(tree.nodes, i) ? [name[i]] : []))
+    const deep = Math.max(...tree.nodes.map(({ depth }) => depth))
+    return `class: "GraphGameTreeTest"
+alg: "AlphaBetaAgent"
+depth: "${Math.ceil(deep / 2)}"
+
+diagram: """
+"""
+num_agents: "2"
+
+start_state: "${name[0]}"
+win_states: "${ends.join(' ')}"
+lose_states: ""
+
+successors: """
+${edgesOf(tree)
+  .map(({ from, to }) => `${name[from]} ${name[from]}${name[to]} ${name[to]}`)
+  .join('\n')}
+"""
+
+evaluation: """
+${leaves.join('\n')}
+"""
+
+# generated: "${expanded(tree)
+      .map((i) => name[i])
+      .join(' ')}"
+`
+  },
+}
+/** @param {Tree} tree @param {(i: number) => string} leaf @param {string} [blank] in place of who moves */
+const latex = (tree, leaf, blank) =>
+  `\\begin{forest}\n${nested(tree, {
+    leaf: (i) => `[${leaf(i)}]`,
+    open: (i) => `[{${mover(tree, i)}${blank ? ` ${blank}` : ''}} `,
+    between: ' ',
+    close: () => ']',
+  })}\n\\end{forest}`

@@ -1,0 +1,17 @@
+/**
+ * two-sets.js -- partizan subtraction as a sentence: "Left takes 1 or 2, Right takes 2 or 3" is 1 2 | 2 3. Signs are put in place of words, as
+ * many as there were, so that what is refused stands where it was typed. No DOM.
+ */
+
+/** words between the amounts */
+const WORDS =
+  /(?<![\p{L}])(?:left|izquierda|takes?|may take|quita|puede quitar|or|and|o|u|y|e)(?![\p{L}])/giu
+/** where Right's begin */
+const RIGHT =
+  /[,;.]?(?:\s*(?<![\p{L}])(?:and|y))?\s*(?<![\p{L}])(?:right|derecha)(?![\p{L}])[,:]?/iu
+
+/** @param {string} text @returns {string} of the same length */
+export const amountsOf = (text) =>
+  text
+    .replace(RIGHT, (found) => '|'.padEnd(found.length))
+    .replace(WORDS, (found) => ' '.repeat(found.length))

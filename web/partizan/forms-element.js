@@ -1,0 +1,188 @@
+/**
+ * forms-element.js -- what the figures of forms have in common: a form that is written, or a position whose value is worked out, slice
+ * by slice, between which the page answers.
+ */
+import { html, nothing } from 'lit-html'
+import { still } from '../boards/still.js'
+import { CgtElement, sheet } from '../core/element.js'
+import { commonKey, keep } from '../core/keep.js'
+import { icon } from '../core/marks.js'
+import { figureEnd } from '../core/screen.js'
+import { EngineError } from '../engine/errors.js'
+import { positionSteps, readForm } from '../engine/forms.js'
+import { sayError } from '../model/i18n.js'
+import css from './forms.css'
+import { outcomeWords, PLAYERS, pretty, typed } from './notation.js'
+
+/** @typedef {import('../engine/forms.js').Form} Form */
+
+export const formsSheet = sheet(css)
+/** signs of a text that are drawn; of longer ones the beginning */
+const LONG = 240
+
+/** @param {string} text */
+export const short = (text) => {
+  const whole = pretty(text)
+  return whole.length > LONG ? `${whole.slice(0, LONG)}…` : whole
+}
+/** @param {string} text */
+export const formOf = (text) => html`<span class="form">${short(text)}</span>`
+
+export class Forms extends CgtElement {
+  /** null: it is beyond the budget; undefined: nothing was read, or it is still worked out @type {Form | null | undefined} */ known =
+    undefined
+  /** what is typed, where it is no form */ wrong = ''
+  #typed = ''
+  /** of a position that is worked out */ #timer = 0
+  /** its board, of a position @type {unknown} */ picture = nothing
+
+  /** the engine's, for what is asked of forms */
+  get memory() {
+    return this.engine.memory
+  }
+  /** the form as it is written, or the position */
+  get written() {
+    return this.getAttribute('form') ?? this.getAttribute('start') ?? ''
+  }
+  /** what it shows is a position's */
+  get ofGame() {
+    return !this.hasAttribute('form') && this.hasAttribute('game')
+  }
+  /** the answer is not told; on paper it is */
+  get hides() {
+    return this.values === 'off' && !this.printing
+  }
+
+  read() {
+    this.wrong = ''
+    this.picture = nothing
+    clearTimeout(this.#timer)
+    if (!this.ofGame) {
+      const text = this.written || this.initial
+      const form = readForm(this.memory, typed(text))
+      this.#typed = text
+      this.found(form)
+      return
+    }
+    const name = /** @type {string} */ (this.getAttribute('game'))
+    const game = this.engine.game(name, { rules: this.getAttribute('rules') ?? '' })
+    const start = game.parse(this.getAttribute('start') ?? game.start)
+    const steps = positionSteps(game, start.text)
+    if (this.drawsBoard) this.picture = still(this, game, start)
+    const go = () => {
+      const next = steps.next()
+      if (next.done) {
+        game.close()
+        this.found(next.value)
+        return true
+      }
+      this.#timer = window.setTimeout(() => {
+        if (!this.isConnected) {
+          steps.return(null)
+          game.close()
+        } else if (go()) this.update()
+      })
+      return false
+    }
+    this.known = undefined
+    if (!go()) this.found(undefined)
+  }
+  /** the board of a position stands beside what is said of it */
+  get drawsBoard() {
+    return false
+  }
+  /** where no form is written */
+  get initial() {
+    return '0'
+  }
+  /** It was read, or worked out. @param {Form | null | undefined} form */
+  found(form) {
+    this.known = form
+  }
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    if (this.known === undefined) this.stale = true
+  }
+
+  /** @param {string} text typed by a reader: what cannot be read is told, and the last good form stays */
+  type(text) {
+    this.#typed = text
+    try {
+      const form = readForm(this.memory, typed(text))
+      this.wrong = ''
+      this.reflect({ form: text, game: null, rules: null, start: null, at: null })
+      this.found(form)
+      keep(this)
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error
+      this.wrong = sayError(this.language, error)
+    }
+    this.update()
+  }
+  /** A field for a form. */
+  field() {
+    return html`<label class="field no-print">
+      <b>${this.t('A form, such as {form}', { form: '{0, * | ↑}' })}</b>
+      <input
+        class="text-input"
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck="false"
+        aria-invalid=${this.wrong ? 'true' : 'false'}
+        aria-describedby="wrong"
+        .value=${this.#typed}
+        @input=${(/** @type {Event} */ e) => this.type(/** @type {HTMLInputElement} */ (e.target).value)}
+      />
+      <span id="wrong" role="status">${this.wrong}</span>
+    </label>`
+  }
+  /** Covered, or not. */
+  cover() {
+    this.reflect({ values: this.values === 'off' ? null : 'off' })
+    this.update()
+    keep(this)
+  }
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.key !== 'v' && event.key !== 'V') return commonKey(this, event)
+    this.cover()
+    return true
+  }
+
+  /** @param {0 | 1} player */
+  who(player) {
+    return html`<b class="who of${player}">${this.t(PLAYERS[player])}</b>`
+  }
+  /** A value, or that it is covered. @param {string} text @param {boolean} [hides] */
+  value(text, hides = this.hides) {
+    return hides
+      ? html`<span class="covered" role="img" aria-label=${this.t('covered')}>?</span>`
+      : formOf(text)
+  }
+  /** Its letter, and what it says. @param {import('../engine/forms.js').FourOutcome} outcome */
+  outcome(outcome) {
+    return this.hides
+      ? this.value('')
+      : html`<span class="letter">${outcome}</span> ${this.t(outcomeWords(outcome))}`
+  }
+  /** While it is worked out, or where that takes too long. */
+  waits() {
+    return html`<p class="wait" role="status">
+      ${
+        this.known === null
+          ? this.t('Its value is not known: it is too large to be worked out on a page.')
+          : this.t('The value is being worked out…')
+      }
+    </p>`
+  }
+  /** The last row. @param {unknown} [more] */
+  end(more = nothing) {
+    const answer = this.hides ? this.t('Show the answer') : this.t('Hide the answer')
+    return html`<div class="bar no-print">
+      <button type="button" class="btn quiet" aria-label=${answer} @click=${() => this.cover()}>
+        ${icon('eye')}${this.inDeck ? nothing : answer}
+      </button>
+      ${more} ${figureEnd(this)}
+    </div>`
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * package.js -- a SCORM package made in the page: the scripts that it needs are fetched from where this one came from, or, where a page was opened
+ * from a folder and may not read it, taken from the folder that is chosen.
+ */
+import { challengesOf, filesOf, packed, titleOf } from '../model/scorm-package.js'
+
+/** @typedef {import('../model/scorm-package.js').Wish} Wish */
+/** @typedef {(name: string) => Promise<Uint8Array>} Read a file that lies beside palitos.js */
+
+/** where this script came from; none where it stands in a page */
+const here = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src
+
+/** Whether the page may read what lies beside its scripts. */
+export const reads = () => !!here && !here.startsWith('file:')
+
+/** @type {Read} */
+export async function fetched(name) {
+  const answer = await fetch(new URL(name, here))
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`)
+  return new Uint8Array(await answer.arrayBuffer())
+}
+/** Of a folder that was chosen: what lies highest. @param {File[]} files @returns {Read} */
+export function within(files) {
+  const depth = (/** @type {File} */ file) => file.webkitRelativePath.split('/').length
+  const sorted = [...files].sort((a, b) => depth(a) - depth(b))
+  return async (name) => {
+    const file = sorted.find((one) => one.name === name)
+    if (!file) throw new Error(`${name} is not there`)
+    return new Uint8Array(await file.arrayBuffer())
+  }
+}
+
+/**
+ * @param {Omit<Wish, 'title' | 'tasks'> & { chapters: string[] }} wish chapters: their challenges come after the set
+ * @param {Read} read @returns {Promise<Blob>}
+ */
+export async function scormPackage({ chapters, ...wish }, read) {
+  /** @type {import('../model/scorm-package.js').Kit} */
+  const kit = JSON.parse(new TextDecoder().decode(await read('scorm.json')))
+  const tasks = chapters.flatMap((chapter) => challengesOf(kit, wish.lang, chapter))
+  const whole = { ...wish, tasks, title: titleOf({ ...wish, tasks }) }
+  const files = new Map()
+  for (const name of filesOf(whole, kit)) files.set(name, await read(name))
+  return new Blob([/** @type {BlobPart} */ (packed(whole, kit, (name) => files.get(name)))], {
+    type: 'application/zip',
+  })
+}
