@@ -49,11 +49,11 @@ export const SECONDS = {
   'tests/js/bad-input.test.js': 7,
   'tests/js/signatures.test.js': 6,
   'tests/js/pages.test.js': 5,
-  'tests/browser/monkey.test.js': 150,
+  'tests/deep/monkey.test.js': 150,
   'tests/browser/site.test.js': 123,
-  'tests/browser/memory.test.js': 120,
+  'tests/deep/memory.test.js': 120,
   'tests/browser/every.test.js': 110,
-  'tests/browser/engines.test.js': 104,
+  'tests/deep/engines.test.js': 104,
   'tests/browser/site.en.test.js': 84,
   'tests/browser/deck.test.js': 74,
   'tests/browser/judge.test.js': 60,
@@ -69,7 +69,7 @@ export const SECONDS = {
   'tests/browser/figures.test.js': 23,
   'tests/browser/code.test.js': 20,
   'tests/browser/room.test.js': 20,
-  'tests/browser/pdf.test.js': 18,
+  'tests/deep/pdf.test.js': 18,
   'tests/browser/exercise.test.js': 18,
   'tests/browser/policy.test.js': 17,
   'tests/browser/screen.test.js': 17,
@@ -121,7 +121,7 @@ export function reads(part, file) {
   }
   if (part === 'check' || part.startsWith('tests/tools/')) return true
   if (file.endsWith('.test.js')) return file === part
-  return !(part.startsWith('tests/browser/') && WORDS.test(file))
+  return !(/^tests\/(browser|deep)\//.test(part) && WORDS.test(file))
 }
 
 const below = (/** @type {string} */ file, folder = root) =>
@@ -251,7 +251,7 @@ export function touched(
       if (name.includes('/cgt-') && words.has(path.basename(name, '.js'))) reached(name)
   }
   const engine =
-    test.startsWith('tests/browser/') || [...seen.keys()].some((f) => f.endsWith('/engine.js'))
+    /^tests\/(browser|deep)\//.test(test) || [...seen.keys()].some((f) => f.endsWith('/engine.js'))
   const far = all.map((file) => {
     if (file.endsWith('.test.js')) return file === test ? 0 : Infinity
     if (words.has(path.basename(file))) return 1

@@ -102,7 +102,9 @@ export async function runFiles(names, { lanes = 2, told = () => {} } = {}) {
  */
 export function stale(names, changed = changedSince) {
   const folders = names.map((file) => path.basename(path.dirname(path.resolve(file))))
-  const pages = names.some((file, i) => folders[i] === 'browser' || /'dist'/.test(read(file)))
+  const pages = names.some(
+    (file, i) => ['browser', 'deep'].includes(folders[i]) || /'dist'/.test(read(file)),
+  )
   const engine = pages || folders.includes('js')
   for (const step of pages ? ['wasm', 'script', 'site'] : engine ? ['wasm'] : []) {
     const file = changed(step)

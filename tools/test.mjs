@@ -21,7 +21,7 @@ const CONTEST_RUNS = 2_000
 /** `npm run fuzz`: how many times as many as in CI */
 const LONG_FUZZ = 10
 /** Files at a time: tests of a browser wait for much of their time. */
-const LANES = { tools: 2, js: 2, browser: 3 }
+const LANES = { tools: 2, js: 2, browser: 3, deep: 2 }
 /** What `--changed` may take, in seconds. */
 const MINUTE = 50
 /** The game whose fuzzing takes longest. */
@@ -149,9 +149,9 @@ async function fuzz(long) {
 }
 
 /** Suites of test files, in the order they run. */
-const FOLDERS = /** @type {const} */ (['tools', 'js', 'browser'])
+const FOLDERS = /** @type {const} */ (['tools', 'js', 'browser', 'deep'])
 /** All suites in the order they run: what fails soonest first. */
-const SUITES = ['check', 'tools', 'c', 'fuzz', 'js', 'browser']
+const SUITES = ['check', 'tools', 'c', 'fuzz', 'js', 'browser', 'deep']
 /** The suites that are one program. @type {Record<string, (long: boolean) => Promise<Sum>>} */
 const PROGRAMS = { check: async () => (await import('./check.mjs')).check(), fuzz }
 

@@ -4,8 +4,8 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, keep, open } from './browser.mjs'
-import { holding } from './held.mjs'
+import { close, keep, open } from '../browser/browser.mjs'
+import { holding } from '../browser/held.mjs'
 
 test.after(close)
 

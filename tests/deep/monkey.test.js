@@ -3,7 +3,7 @@
  * Whatever it does, the page says no error, the focus stays where it was or moves to what took its place, axe finds
  * nothing, and the engine's memory does not grow with what was shown before.
  *
- *   MONKEY_SEED=7 MONKEY_ACTIONS=1000 MONKEY_PAGES=es/game-nim node tools/runner.mjs tests/browser/monkey.test.js
+ *   MONKEY_SEED=7 MONKEY_ACTIONS=1000 MONKEY_PAGES=es/game-nim node tools/runner.mjs tests/deep/monkey.test.js
  *
  * does the same again, or more of it. Only the order of what pages wait for (workers) is not the seed's.
  */
@@ -11,9 +11,9 @@ import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { axe, close, lessIn, open, visit } from './browser.mjs'
-import { holding } from './held.mjs'
-import { pagesIn } from './site.mjs'
+import { axe, close, lessIn, open, visit } from '../browser/browser.mjs'
+import { holding } from '../browser/held.mjs'
+import { pagesIn } from '../browser/site.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** what the monkey did, and whether the focus may leave the page's elements by it: so it may by a press that met nothing @typedef {{ did: string, leaves?: boolean, press?: boolean }} Deed */
