@@ -7,6 +7,7 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { zipSync } from 'fflate'
+import { known, noneOld } from './due.mjs'
 import { at, files, read, say, Stop, tool } from './lib/run.mjs'
 
 /** Windows unpacks below C:\Users\...\Downloads and takes 260 letters in all. */
@@ -44,6 +45,7 @@ export function pack(dist, notes) {
 }
 
 await tool(import.meta.url, async () => {
+  noneOld(known())
   const { build } = await import('./build.mjs')
   await build()
   const { version } = JSON.parse(read(at('package.json')))

@@ -1,17 +1,33 @@
 /**
  * runner.mjs -- uvu, strictly. By itself uvu ends with 0 and its tests unrun in three ways: a `before` that throws, a
  * file or suite without `.run()`, a left-over `.only`. Each file runs in a process of its own (uvu.mjs) and passes only
- * if all of its suites ran, all of their tests passed, and the process ended well.
+ * if all of its suites ran, all of their tests passed, and the process ended well. A file that takes too long or says
+ * nothing for too long is ended, with all that it started.
  *
  *   node tools/runner.mjs tests/js/engine.test.js ...
+ *   node tools/runner.mjs --repeat 10 --busy 4 FILE...    ten times, beside four processes that compute
  */
-import { fork } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import * as path from 'node:path'
-import { at, read, root, say, Stop, tool } from './lib/run.mjs'
+import { at, end, lead, read, root, say, Stop, tool } from './lib/run.mjs'
 import { changedSince } from './lib/steps.mjs'
 
 /** @typedef {import('./uvu.mjs').Sum} Sum */
 /** @typedef {{ passed: number, failed: number, why: string[], output: string }} Result */
+/** @typedef {Result & { seconds: number, flaky?: boolean }} Timed flaky: it failed, and passed when it ran again alone */
+/**
+ * What can run by itself.
+ * @typedef {object} Job
+ * @property {string} name as it is told: a file from the project's folder on, or a check's name
+ * @property {() => Promise<Result>} run
+ * @property {boolean} [again] a failure counts only if it comes twice: so it is in a browser, which a busy machine disturbs
+ */
+/** @typedef {{ name: string, why: string[], output: string }} Flaky a job that failed, and passed when it ran again alone */
+
+/** Seconds without a sign of life (uvu writes one after each test) after which a file is ended. */
+const SILENCE = 120
+/** More failures than these are no noise: nothing runs again. */
+const MANY = 5
 
 /**
  * What one file's run was worth.
@@ -38,61 +54,153 @@ export function judge({ code, sum, source }) {
 
 /**
  * @param {string} file
- * @param {{ limit?: number, show?: boolean }} [options] limit: milliseconds it may take
+ * @param {{ limit?: number, silence?: number, show?: boolean }} [options] limit: seconds it may take; silence: seconds without output
  * @returns {Promise<Result>}
  */
-export function runFile(file, { limit = 3_600_000, show = true } = {}) {
+export function runFile(file, { limit = 600, silence = SILENCE, show = true } = {}) {
   return new Promise((done) => {
-    const child = fork(at('tools', 'uvu.mjs'), [file], {
-      cwd: root,
-      env: { ...process.env, FORCE_COLOR: '0' },
-      execArgv: ['--no-warnings'],
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    })
+    const child = lead(
+      fork(at('tools', 'uvu.mjs'), [file], {
+        cwd: root,
+        env: { ...process.env, FORCE_COLOR: '0' },
+        execArgv: ['--no-warnings'],
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        detached: true,
+      }),
+    )
     let output = ''
+    /** @type {string[]} */
+    const ended = []
+    const stop = (/** @type {string} */ why) => {
+      ended.push(why)
+      end(child)
+    }
+    const timers = [
+      setTimeout(stop, limit * 1000, `it took more than ${limit} s`),
+      setTimeout(stop, silence * 1000, `it said nothing for ${silence} s`),
+    ]
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => {
+        timers[1].refresh()
         output += chunk
         if (show) process.stdout.write(chunk)
       })
     /** @type {Sum | null} */
     let sum = null
     child.on('message', (message) => (sum = /** @type {Sum} */ (message)))
-    const timer = setTimeout(() => child.kill('SIGKILL'), limit)
-    child.on('close', (code) => {
-      clearTimeout(timer)
+    child.on('exit', async (code) => {
+      timers.forEach(clearTimeout)
+      // a process outside its group may hold the pipe for ever
+      await Promise.race([new Promise((go) => child.on('close', go)), wait(2000)])
       const result = judge({ code, sum, source: read(file) })
-      if (child.signalCode === 'SIGKILL') result.why.push(`it took more than ${limit / 1000} s`)
-      done({ ...result, output })
+      if (ended.length) result.failed ||= 1
+      done({ ...result, why: [...result.why, ...ended.slice(0, 1)], output })
     })
   })
 }
 
+const wait = (/** @type {number} */ ms) => new Promise((go) => setTimeout(go, ms))
+
 /**
- * Some files at a time, each told of when it is done.
- * @param {string[]} names
- * @param {{ lanes?: number, told?: (file: string, result: { passed: number, failed: number, seconds: number }) => void }} [options]
- * @returns {Promise<{ passed: number, failed: number }>}
+ * Jobs, some at a time. What failed in a browser runs once more when all others are done: if it passes then, it is told
+ * as FLAKY and counts as passed.
+ * @param {Job[]} jobs in the order in which they begin
+ * @param {{ lanes?: number, limit?: number, told?: (name: string, result: Timed) => void, tell?: (line: string) => void }} [options]
+ * limit: minutes for all of them
+ * @returns {Promise<{ passed: number, failed: number, flaky: Flaky[] }>}
  */
-export async function runFiles(names, { lanes = 2, told = () => {} } = {}) {
+export async function pool(jobs, { lanes = 2, limit = 25, told = () => {}, tell = say } = {}) {
   const sum = { passed: 0, failed: 0 }
-  const left = [...names]
-  const worker = async () => {
-    for (let file = left.shift(); file; file = left.shift()) {
-      const begun = performance.now()
-      const { passed, failed, why, output } = await runFile(file, { show: false })
-      const seconds = (performance.now() - begun) / 1000
-      say(`\n${path.relative(root, file)}\n${output}`)
-      for (const reason of why) say(`  FAILED ${path.relative(root, file)}: ${reason}`)
-      say(`  ${seconds.toFixed(1)} s`)
-      told(file, { passed, failed, seconds })
-      sum.passed += passed
-      sum.failed += failed
+  const left = [...jobs]
+  /** and when they began @type {Map<string, number>} */
+  const running = new Map()
+  /** @type {{ job: Job, first: Result }[]} */
+  const twice = []
+  /** @type {Flaky[]} */
+  const flaky = []
+  let failures = 0
+  const now = () =>
+    [...running]
+      .map(([name, begun]) => `${short(name)} ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+      .join(', ')
+  const heart = setInterval(() => running.size && tell(`running: ${now()}`), 60_000)
+
+  /** @param {Job} job */
+  const one = async (job) => {
+    const begun = performance.now()
+    running.set(job.name, begun)
+    /** @type {Result} */
+    const result = await job.run().catch((error) => ({
+      ...{ passed: 0, failed: 1, output: '' },
+      why: [error instanceof Stop ? error.message : error.stack],
+    }))
+    running.delete(job.name)
+    return { ...result, seconds: (performance.now() - begun) / 1000 }
+  }
+  /** @param {Job} job @param {Timed} result */
+  const counted = (job, result) => {
+    sum.passed += result.passed
+    sum.failed += result.failed
+    told(job.name, result)
+  }
+  const lane = async () => {
+    for (let job = left.shift(); job; job = left.shift()) {
+      const result = await one(job)
+      tell(`\n${job.name}\n${result.output}`)
+      const mark = result.failed && job.again ? 'failed, and may run again' : 'FAILED'
+      for (const reason of result.why) tell(`  ${mark} ${job.name}: ${reason}`)
+      tell(`  ${result.seconds.toFixed(1)} s`)
+      if (result.failed) failures++
+      if (result.failed && job.again) twice.push({ job, first: result })
+      else counted(job, result)
     }
   }
-  await Promise.all(Array.from({ length: lanes }, worker))
-  return sum
+  const all = async () => {
+    await Promise.all(Array.from({ length: lanes }, lane))
+    for (const { job, first } of twice) {
+      if (failures > MANY) {
+        counted(job, { ...first, seconds: 0 })
+        for (const reason of first.why) tell(`FAILED ${job.name}: ${reason}`)
+        continue
+      }
+      const second = await one(job)
+      counted(job, { ...second, flaky: !second.failed })
+      if (second.failed) {
+        tell(`\n${job.name}, once more\n${second.output}`)
+        for (const reason of second.why) tell(`  FAILED twice ${job.name}: ${reason}`)
+      } else {
+        flaky.push({ name: job.name, why: first.why, output: first.output })
+        tell(`\nFLAKY ${job.name}: it failed beside others, and passed when it ran alone`)
+      }
+    }
+    return true
+  }
+  /** @type {NodeJS.Timeout | undefined} */
+  let alarm
+  const late = new Promise((go) => (alarm = setTimeout(go, limit * 60_000, false)))
+  const done = await Promise.race([all(), late])
+  clearTimeout(alarm)
+  clearInterval(heart)
+  if (!done) {
+    tell(`FAILED: ${limit} minutes are over; still running: ${now()}; not begun: ${left.length}`)
+    sum.failed++
+    left.length = 0
+  }
+  return { ...sum, flaky }
 }
+
+const short = (/** @type {string} */ name) => path.basename(name).replace(/\.test\.js$/, '')
+
+/**
+ * A test file as a job.
+ * @param {string} file @param {{ limit?: () => number, silence?: number, again?: boolean }} [options] limit, silence: seconds; the limit is asked for when it begins
+ * @returns {Job}
+ */
+export const fileJob = (file, { limit, silence, again = false } = {}) => ({
+  name: path.relative(root, file).replaceAll('\\', '/'),
+  run: () => runFile(file, { limit: limit?.(), silence, show: false }),
+  again,
+})
 
 /**
  * Tests of the engine and of pages see what was built, not what was written since.
@@ -113,12 +221,32 @@ export function stale(names, changed = changedSince) {
   return ''
 }
 
+/** Processes that compute until this one ends: a busy machine. @param {number} count */
+function busy(count) {
+  for (let i = 0; i < count; i++)
+    lead(spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore', detached: true }))
+}
+
 await tool(import.meta.url, async (args) => {
-  if (!args.length) throw new Stop('usage: node tools/runner.mjs FILE...')
+  const number = (/** @type {string} */ flag, /** @type {number} */ other) => {
+    const i = args.indexOf(flag)
+    if (i < 0) return other
+    const [, text] = args.splice(i, 2)
+    if (!/^\d+$/.test(text)) throw new Stop(`${flag} takes a number`)
+    return Number(text)
+  }
+  const times = number('--repeat', 1)
+  const loops = number('--busy', 0)
+  if (!args.length) throw new Stop('usage: node tools/runner.mjs [--repeat N] [--busy M] FILE...')
   const old = stale(args)
   if (old) say(old)
-  const { passed, failed } = await runFiles(args.map((file) => path.resolve(file)))
+  busy(loops)
+  const jobs = args.map((file) => fileJob(path.resolve(file)))
+  const { passed, failed } = await pool(Array.from({ length: times }, () => jobs).flat(), {
+    limit: 600,
+    lanes: times > 1 ? 1 : 2,
+  })
   if (old) say(old)
   say(`${passed} passed, ${failed} failed`)
-  if (failed || !passed) process.exitCode = 1
+  process.exit(failed || !passed ? 1 : 0)
 })

@@ -5,6 +5,7 @@
  *
  *   node tools/setup.mjs            what `npm start` needs
  *   node tools/setup.mjs --test     and what `npm test` needs
+ *   node tools/setup.mjs --deep     and what `npm run deep` needs
  */
 import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
@@ -19,6 +20,15 @@ const fuzzes = () =>
     stdio: ['pipe', 'ignore', 'ignore'],
   }).status === 0
 
+/** Seconds that apt-get or npm may take. */
+const INSTALL = 900
+/** A mirror that does not answer is asked again soon, and another apt-get is waited for. */
+const PATIENCE = [
+  'Acquire::http::Timeout=20',
+  'Acquire::Retries=3',
+  'DPkg::Lock::Timeout=120',
+].flatMap((option) => ['-o', option])
+
 /** What each need is, how to see that it is met, and Debian's package for it. */
 const needs = {
   wasm: [
@@ -29,17 +39,19 @@ const needs = {
   test: [
     { name: 'a C compiler', met: () => which('cc'), debian: 'gcc libc6-dev' },
     { name: 'clang-format', met: () => which('clang-format'), debian: 'clang-format' },
-    { name: 'clang', met: () => which('clang'), debian: 'clang' },
-    { name: "clang's fuzzer", met: fuzzes, debian: 'libclang-rt-dev' },
     { name: 'Chromium', met: chromium, debian: 'chromium' },
-    { name: 'Firefox', met: firefox, debian: 'firefox-esr' },
-    { name: 'WebKit', met: () => which('WebKitWebDriver'), debian: 'webkit2gtk-driver' },
-    { name: 'a screen for it', met: () => which('Xvfb'), debian: 'xvfb' },
     {
       name: 'Poppler (reads the PDF of a deck)',
       met: () => which('pdftoppm') && which('pdftotext'),
       debian: 'poppler-utils',
     },
+  ],
+  deep: [
+    { name: 'clang', met: () => which('clang'), debian: 'clang' },
+    { name: "clang's fuzzer", met: fuzzes, debian: 'libclang-rt-dev' },
+    { name: 'Firefox', met: firefox, debian: 'firefox-esr' },
+    { name: 'WebKit', met: () => which('WebKitWebDriver'), debian: 'webkit2gtk-driver' },
+    { name: 'a screen for it', met: () => which('Xvfb'), debian: 'xvfb' },
   ],
   format: [{ name: 'clang-format', met: () => which('clang-format'), debian: 'clang-format' }],
   browser: [{ name: 'Chromium', met: chromium, debian: 'chromium' }],
@@ -73,10 +85,12 @@ async function programs(wanted) {
     throw new Stop(`Missing: ${names}. Type this, then run this again:\n  sudo ${line}`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   /** @param {string[]} args */
-  const apt = (args) =>
-    root
-      ? run('apt-get', args, { env })
-      : run('sudo', ['-n', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args])
+  const apt = (args) => {
+    const all = [...PATIENCE, ...args]
+    return root
+      ? run('apt-get', all, { env, limit: INSTALL })
+      : run('sudo', ['-n', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...all], { limit: INSTALL })
+  }
   say(`Installing ${names} with apt-get (a few minutes): ${wants.join(' ')}`)
   await apt(['update', '-q'])
   await apt(['install', '-y', '-q', '--no-install-recommends', ...wants])
@@ -96,10 +110,13 @@ async function packages() {
   )
   if (same) return
   say('Fetching npm packages (npm ci)')
-  await run('npm', ['ci', '--no-audit', '--no-fund'])
+  const patience = ['--fetch-timeout=60000', '--fetch-retries=3']
+  await run('npm', ['ci', '--no-audit', '--no-fund', ...patience], { limit: INSTALL })
 }
 
 await tool(import.meta.url, async (args) => {
-  await setup(args.includes('--test') ? ['wasm', 'test'] : ['wasm'])
+  const deep = args.includes('--deep')
+  if (deep) await setup(['wasm', 'test', 'deep'])
+  else await setup(args.includes('--test') ? ['wasm', 'test'] : ['wasm'])
   say('Everything is there.')
 })

@@ -57,7 +57,7 @@ export async function convert(all, folder, type, { env: more = {}, args: others 
     await run(
       process.execPath,
       [...args, `--${type}`].filter((arg) => arg !== '--html'),
-      { env },
+      { env, limit: 1800 }, // forty decks in one run
     )
   } finally {
     fs.rmSync(input, { recursive: true })

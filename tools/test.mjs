@@ -1,114 +1,98 @@
 /**
- * test.mjs -- `npm test`: from a fresh machine to all tests passed. Ends with `N passed, N failed` alone on a line.
+ * test.mjs -- `npm test`: from a fresh machine to all tests of the gate passed. `npm run deep`: to all tests there are.
+ * Ends with `N passed, N failed` alone on a line.
  *
  *   npm test                      everything but what passed and has not changed since
- *   npm test -- --all             everything; so does CI=true, which tests more besides
- *   npm test -- --changed         what the changes since main can touch: what is nearest, and the rest as far as a minute goes
- *   npm test -- js browser        some suites by name: check tools c fuzz js browser
- *   npm run fuzz                  the fuzzers, long
+ *   npm test -- --all             everything; so does CI=true
+ *   npm test -- --record          everything, and what each part took is written to tests/seconds.json
+ *   npm test -- js browser        some suites by name: check tools c js browser, and with --deep: deep fuzz
+ *   npm run deep                  these two as well: other engines, memory, monkeys, PDF, fuzzers
+ *   npm run fuzz                  the fuzzers, ten times as long
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { build } from './build.mjs'
-import { changed, distance, inTime, notRun, Passed, secondsOf } from './due.mjs'
-import { at, files, read, root, run, say, Stop, tool } from './lib/run.mjs'
+import { known, limitOf, noneOld, Passed, record, secondsOf, slowness } from './due.mjs'
+import { at, files, root, run, say, Stop, tool } from './lib/run.mjs'
+import { sanitized } from './lib/sanitized.mjs'
+import { fileJob, pool } from './runner.mjs'
 import { setup } from './setup.mjs'
 
-const CI = process.env.CI === 'true'
-/** Executions for each game, and for each contest problem. */
-const FUZZ_RUNS = CI ? 100_000 : 25_000
+/** Executions of a fuzzer for each game, and for each contest problem. */
+const FUZZ_RUNS = 100_000
 const CONTEST_RUNS = 2_000
-/** `npm run fuzz`: how many times as many as in CI */
+/** `npm run fuzz`: how many times as many */
 const LONG_FUZZ = 10
-/** Files at a time: tests of a browser wait for much of their time. */
-const LANES = { tools: 2, js: 2, browser: 3, deep: 2 }
-/** What `--changed` may take, in seconds. */
-const MINUTE = 50
 /** The game whose fuzzing takes longest. */
 const SLOWEST = 'octal'
+/** Parts at a time. */
+const LANES = 2
+/** Minutes that all parts together may take. */
+const GATE = 60
+const DEEP = 180
 
-/** @typedef {{ passed: number, failed: number }} Sum */
+/** Seconds without a sign of life after which a test file is ended. */
+const SILENCE = 300
+const DEEP_SILENCE = 900
 
-/** @typedef {(part: string, result: Sum & { seconds: number }) => void} Told */
+/** @typedef {import('./runner.mjs').Result} Result */
+/** @typedef {import('./runner.mjs').Job} Job */
 
 /**
- * C tests under the address and undefined-behaviour sanitizers; each says `N passed, N failed` last.
- * @param {string[]} due their files @param {Told} told
- * @returns {Promise<Sum>}
+ * What a test in C says last is its sum.
+ * @param {string} output @param {boolean} fine whether it ended with 0
+ * @returns {Result} one that says no sum, ran no test or ended otherwise is a failure
  */
-async function c(due, told) {
-  const wanted = due.map((file) => path.basename(file, '.c'))
-  const whole = due.length === parts('c').length
-  const targets = whole ? [] : ['--target', ...wanted.map((name) => `test-${name}`)]
-  await run('cmake', ['--preset', 'sanitize'])
-  await run('cmake', ['--build', '--preset', 'sanitize', '--parallel', '2', ...targets])
-  const folder = at('build', 'sanitize')
-  const list = JSON.parse(await run('ctest', ['--test-dir', folder, '--show-only=json-v1']))
-  const names = list.tests.map((/** @type {{ name: string }} */ test) => test.name)
-  const unknown = wanted.find((name) => !names.includes(name))
-  if (unknown) throw new Stop(`CMakeLists.txt registers no test ${unknown} (add_test)`)
-  /** @type {string} */
-  let output
-  try {
-    output = await run('ctest', [
-      ...['--test-dir', folder, '-V', '-j', '2', '--timeout', '1800'],
-      ...['-R', `^(${wanted.join('|')})$`],
-    ])
-  } catch (error) {
-    output = error.output
-    say(output)
+export function cResult(output, fine) {
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/.exec(output.trim().split('\n').at(-1) ?? '') ?? [] // prettier-ignore
+  const why = []
+  if (!passed) why.push('it said no sum')
+  else if (passed === '0') why.push('it has no test')
+  if (Number(failed)) why.push(`${failed} tests failed`)
+  if (!fine) why.push('it did not end with 0')
+  return {
+    passed: Number(passed ?? 0),
+    failed: Number(failed ?? 0) || (why.length ? 1 : 0),
+    why,
+    output,
   }
-  return cSum(names, output, wanted, (name, result) => told(`tests/c/${name}.c`, result))
 }
 
-/**
- * @param {string[]} names of all tests, in ctest's order
- * @param {string} output of `ctest -V`
- * @param {string[]} [wanted] those that had to run
- * @param {Told} [told] what each came to, by its name
- * @returns {Sum} a test that does not say its sum, or that ctest calls failed though it says 0, is one failure
- */
-export function cSum(names, output, wanted = names, told = () => {}) {
-  const sum = { passed: 0, failed: 0 }
-  names.forEach((name, i) => {
-    if (!wanted.includes(name)) return
-    const said = [
-      ...output.matchAll(new RegExp(`^${i + 1}: (\\d+) passed, (\\d+) failed$`, 'gm')),
-    ].at(-1)
-    const line = new RegExp(`Test +#${i + 1}: ${name} \\.*([^\\n]*?) +([\\d.]+) sec`).exec(output)
-    const fine = line !== null && line[1].trim() === 'Passed'
-    const [passed, failed] = said ? [Number(said[1]), Number(said[2])] : [0, 0]
-    const wrong = failed || (fine && passed > 0 ? 0 : 1)
-    sum.passed += passed
-    sum.failed += wrong
-    told(name, { passed, failed: wrong, seconds: Number(line?.[2] ?? 0) })
-    say(
-      `  ${name}: ${said ? `${passed} passed, ${failed} failed` : 'said no sum'}${fine ? '' : ' (FAILED)'}`,
-    )
-  })
-  return sum
-}
+/** A test in C under the address and undefined-behaviour sanitizers. @param {string} part @param {() => number} limit @returns {Job} */
+const cJob = (part, limit) => ({
+  name: part,
+  async run() {
+    const folder = at('build', 'sanitize')
+    const program = path.join(folder, `test-${path.basename(part, '.c')}`)
+    if (!fs.existsSync(program)) throw new Stop(`CMakeLists.txt makes no ${program}`)
+    try {
+      return cResult(await run(program, [], { cwd: folder, limit: limit() }), true)
+    } catch (error) {
+      return cResult(error.output + `\n${error.message.split('\n').at(-1)}`, false)
+    }
+  },
+})
 
 /**
  * Hostile text for every game's parsers and every contest problem's reader, from the kept corpus on: a crash, a leak or a hang fails.
  * @param {boolean} long
- * @returns {Promise<Sum>}
+ * @returns {Promise<{ passed: number, failed: number }>}
  */
 async function fuzz(long) {
   await run('cmake', ['--preset', 'fuzz'])
-  await run('cmake', ['--build', '--preset', 'fuzz', '--parallel', '2'])
+  await run('cmake', ['--build', '--preset', 'fuzz', '--parallel', '2'], { limit: 1800 })
   const { loadEngineSync } = await import('../web/engine/engine.js')
   const { games } = loadEngineSync(fs.readFileSync(at('build', 'wasm', 'palitos.wasm')))
-  const sum = { passed: 0, failed: 0 }
   const registry = fs.readFileSync(at('src', 'judge', 'registry.c'), 'utf8')
   const problems = [...registry.matchAll(/&cgt_(\w+)/g)].map(([, name]) => name.replace(/_/g, '-'))
   if (!problems.length) throw new Stop('src/judge/registry.c names no problem')
+  const sum = { passed: 0, failed: 0 }
   const all = [
     ...games.map(({ name }) => ({
       name,
       program: 'fuzz',
       corpus: 'corpus',
-      runs: long ? LONG_FUZZ * 100_000 : FUZZ_RUNS,
+      runs: long ? LONG_FUZZ * FUZZ_RUNS : FUZZ_RUNS,
     })),
     ...problems.map((name) => ({
       name,
@@ -128,7 +112,8 @@ async function fuzz(long) {
     ]
     try {
       const env = { ...process.env, FUZZ_GAME: name, FUZZ_PROBLEM: name }
-      const output = await run(at('build', 'fuzz', program), args, { env })
+      const limit = long ? 36_000 : 1800
+      const output = await run(at('build', 'fuzz', program), args, { env, limit })
       const covered = [...output.matchAll(/cov: (\d+) ft: \d+ corp: (\d+)/g)].at(-1)
       const runs = Number(/stat::number_of_executed_units: (\d+)/.exec(output)?.[1] ?? 0)
       say(
@@ -148,113 +133,111 @@ async function fuzz(long) {
   return sum
 }
 
-/** Suites of test files, in the order they run. */
-const FOLDERS = /** @type {const} */ (['tools', 'js', 'browser', 'deep'])
-/** All suites in the order they run: what fails soonest first. */
-const SUITES = ['check', 'tools', 'c', 'fuzz', 'js', 'browser', 'deep']
-/** The suites that are one program. @type {Record<string, (long: boolean) => Promise<Sum>>} */
+/** The suites of the gate, and those of the deep run besides. */
+const SUITES = ['check', 'tools', 'c', 'js', 'browser']
+const DEEP_SUITES = ['deep', 'fuzz']
+/** The suites that are one program. @type {Record<string, (long: boolean) => Promise<{ passed: number, failed: number }>>} */
 const PROGRAMS = { check: async () => (await import('./check.mjs')).check(), fuzz }
 
-/** What can run by itself, the longest first: begun last, it would run on alone beside an idle processor. @param {string} suite @returns {string[]} a suite's name, or its test files from the project's folder on */
+const suiteOf = (/** @type {string} */ part) => (part.includes('/') ? part.split('/')[1] : part)
+
+/** What can run by itself. @param {string} suite @returns {string[]} a suite's name, or its test files from the project's folder on */
 function parts(suite) {
   if (Object.hasOwn(PROGRAMS, suite)) return [suite]
   const own = suite === 'c' ? /(?<!fuzz|fuzz-judge)\.c$/ : /\.test\.js$/
   const found = files(at('tests', suite), (file) => own.test(file))
   if (!found.length) throw new Stop(`tests/${suite} has no test`)
-  return found
-    .map((file) => path.relative(root, file).replaceAll('\\', '/'))
-    .toSorted((a, b) => secondsOf(b) - secondsOf(a))
+  return found.map((file) => path.relative(root, file).replaceAll('\\', '/'))
 }
 
-/**
- * @param {string} suite @param {string[]} due its parts that are to run @param {Passed} passed @param {boolean} long
- * @returns {Promise<Sum>}
- */
-async function runSuite(suite, due, passed, long) {
-  const folder = FOLDERS.find((name) => name === suite)
-  /** @type {Told} */
-  const told = (part, result) => passed.keep(part, result)
-  if (suite === 'c') return c(due, told)
-  if (folder) {
-    const { runFiles } = await import('./runner.mjs')
-    return runFiles(
-      due.map((file) => at(file)),
-      {
-        lanes: LANES[folder],
-        told: (file, result) => told(path.relative(root, file).replaceAll('\\', '/'), result),
-      },
-    )
-  }
-  const begun = performance.now()
-  const sum = await PROGRAMS[suite](long)
-  told(suite, { ...sum, seconds: (performance.now() - begun) / 1000 })
-  return sum
-}
+/** What a suite that is one program came to. @param {string} suite @param {boolean} long @returns {Job} */
+const programJob = (suite, long) => ({
+  name: suite,
+  async run() {
+    const sum = await PROGRAMS[suite](long)
+    return { ...sum, why: sum.failed ? [`${sum.failed} of it failed`] : [], output: '' }
+  },
+})
+
+const FLAGS = ['--all', '--deep', '--long', '--record']
 
 await tool(import.meta.url, async (args) => {
-  const begun = performance.now()
-  const [all, some, long] = ['--all', '--changed', '--long'].map((flag) => args.includes(flag))
-  const named = args.filter((arg) => !['--all', '--changed', '--long'].includes(arg))
-  const unknown = named.find((name) => !SUITES.includes(name))
-  if (unknown) throw new Stop(`there is no suite ${unknown}: ${SUITES.join(' ')}`)
-  const names = SUITES.filter((name) => !named.length || named.includes(name))
+  const [all, deep, long, recorded] = FLAGS.map((flag) => args.includes(flag))
+  const named = args.filter((arg) => !FLAGS.includes(arg))
+  const there = [...SUITES, ...(deep || long ? DEEP_SUITES : [])]
+  const unknown = named.find((name) => !there.includes(name))
+  if (unknown) throw new Stop(`there is no suite ${unknown}: ${there.join(' ')}`)
+  const names = there.filter((name) => (named.length ? named.includes(name) : true))
+  if (deep) noneOld(known())
   const passed = new Passed()
-  const changes = some ? changed() : []
-  if (some && !changes.length) return say('nothing has changed')
-  await setup(['wasm', 'test'])
-  // Decks take too much of a minute: their tests have to wait for a whole run. pdf.test.js prints them, beside other tests
-  await build({ slides: names.includes('browser') && !some, pdf: false })
+  await setup(['wasm', 'test', ...(deep || long ? /** @type {const} */ (['deep']) : [])])
+  // a test of tests/deep prints the decks, into a folder of its own
+  await build({ slides: ['browser', 'deep'].some((name) => names.includes(name)), pdf: false })
 
-  let due = names.flatMap(parts)
-  const every = due.length
-  /** @type {string[]} */
-  let late = []
-  if (some) {
-    const far = new Map(due.map((part) => [part, distance(part, changes)]))
-    const can = due.filter((part) => (far.get(part) ?? Infinity) < Infinity)
-    if (!can.length) return say('no test can be touched by what has changed')
-    const decks = (/** @type {string} */ part) =>
-      part.endsWith('.js') && /slides/.test(read(at(part)))
-    due = inTime(
-      can.filter((part) => !decks(part)),
-      (part) => far.get(part) ?? Infinity,
-      (part) => passed.last(part)?.seconds ?? secondsOf(part),
-      2 * Math.max(MINUTE - (performance.now() - begun) / 1000, 0),
-    )
-    late = can.filter((part) => !due.includes(part))
-    if (every > can.length)
-      say(`left out: ${every - can.length} parts that the change cannot touch`)
-  } else if (!all && !CI && !long) due = due.filter((part) => !passed.same(part))
+  const every = names.flatMap(parts)
+  const anew = all || long || recorded || process.env.CI === 'true'
+  const due = anew ? every : every.filter((part) => !passed.same(part))
+  const same = every.filter((part) => !due.includes(part))
+  if (due.some((part) => ['c', 'js'].includes(suiteOf(part)))) await sanitized()
 
-  const sum = { passed: 0, failed: 0 }
-  /** @type {string[]} */
-  const lines = []
-  for (const name of names) {
-    const mine = parts(name)
-    const now = mine.filter((part) => due.includes(part))
-    const same = some ? [] : mine.filter((part) => !due.includes(part))
-    const before = same.reduce((n, part) => n + (passed.same(part)?.passed ?? 0), 0)
-    if (!now.length && !same.length) continue
-    say(`\n== ${name}`)
-    const since = performance.now()
-    /** @type {Sum} */
-    let one = { passed: 0, failed: 0 }
-    try {
-      if (now.length) one = await runSuite(name, now, passed, long)
-    } catch (error) {
-      say(error instanceof Stop ? error.message : error.stack)
-      one = { passed: 0, failed: 1 }
-    }
-    // A suite that ran nothing has not passed.
-    if (now.length && !one.passed && !one.failed) one.failed = 1
-    sum.passed += one.passed + before
-    sum.failed += one.failed
-    const seconds = ((performance.now() - since) / 1000).toFixed(0)
-    const kept = same.length ? `; ${before} passed before, with nothing changed since` : ''
-    lines.push(`${name.padEnd(8)} ${one.passed} passed, ${one.failed} failed, ${seconds} s${kept}`)
+  // it begins first, and tells how slow this machine is; until then as slow as can be
+  let slower = due.includes('check') ? 4 : slowness(passed.last('check')?.seconds ?? 0)
+  /** @param {string} part @returns {Job} */
+  const job = (part) => {
+    const limit = () => limitOf(part, slower)
+    if (Object.hasOwn(PROGRAMS, part)) return programJob(part, long)
+    if (suiteOf(part) === 'c') return cJob(part, limit)
+    return fileJob(at(part), {
+      limit,
+      silence: suiteOf(part) === 'deep' ? DEEP_SILENCE : SILENCE,
+      again: suiteOf(part) === 'browser' && !deep,
+    })
   }
-  say('\n' + lines.join('\n'))
-  if (late.length) say(`\n${notRun(late)}`)
-  say(`\n${sum.passed} passed, ${sum.failed} failed`)
-  if (sum.failed || !sum.passed) process.exitCode = 1
+  const first = (/** @type {string} */ part) => Number(part === 'check')
+  const jobs = due.toSorted((a, b) => first(b) - first(a) || secondsOf(b) - secondsOf(a)).map(job)
+
+  /** @type {Record<string, { passed: number, failed: number, seconds: number }>} */
+  const sums = Object.fromEntries(names.map((name) => [name, { passed: 0, failed: 0, seconds: 0 }]))
+  /** @type {Record<string, number>} */
+  const seconds = {}
+  const { failed, flaky } = await pool(jobs, {
+    lanes: LANES,
+    limit: long ? 1e4 : deep ? DEEP : GATE,
+    told(part, result) {
+      if (part === 'check') slower = slowness(result.seconds)
+      const sum = sums[suiteOf(part)]
+      sum.passed += result.passed
+      sum.failed += result.failed
+      sum.seconds += result.seconds
+      passed.keep(part, result.flaky ? { ...result, passed: 0 } : result)
+      if (!result.failed && !result.flaky) seconds[part] = result.seconds
+    },
+  })
+  say('')
+  let total = 0
+  for (const name of names) {
+    const before = same
+      .filter((part) => suiteOf(part) === name)
+      .reduce((n, part) => n + (passed.same(part)?.passed ?? 0), 0)
+    const sum = sums[name]
+    total += sum.passed + before
+    const kept = before ? `; ${before} passed before, with nothing changed since` : ''
+    say(
+      `${name.padEnd(8)} ${sum.passed} passed, ${sum.failed} failed, ${sum.seconds.toFixed(0)} s${kept}`,
+    )
+  }
+  if (recorded) record(seconds)
+  if (flaky.length) {
+    const rows = known()
+    say(`\n${flaky.length} passed again when alone (FLAKY), see CONTRIBUTING:`)
+    for (const { name, why, output } of flaky) {
+      const tests = [...output.matchAll(/FAIL\s+.*?"(.*)"/g)].map(([, test]) => test)
+      const row = rows.find(({ file }) => file === name)
+      say(
+        `  ${row ? `known since ${row.since}` : 'new'}: ${name}: ${[...tests, ...why].join('; ')}`,
+      )
+    }
+  }
+  say(`\n${total} passed, ${failed} failed`)
+  process.exit(failed || !total ? 1 : 0)
 })

@@ -13,7 +13,7 @@ import * as assert from 'uvu/assert'
 import { allowList } from '../../tools/allow-list.mjs'
 import { decks, slidesOf } from '../../tools/lib/decks.mjs'
 import { at, read } from '../../tools/lib/run.mjs'
-import { convert, slides as print } from '../../tools/slides.mjs'
+import { convert } from '../../tools/slides.mjs'
 
 /** dots an inch: a slide is 480 x 270 */
 const DPI = '36'
@@ -65,12 +65,18 @@ const all = decks().map(({ name, file }) => {
     const own = plain(slide.replace(/<!--[^]*?-->|<cgt-[^]*<\/cgt-[\w-]+>|<[^>]*>/g, ' '))
     return { slide, element, fallback, heading, own }
   })
-  return { name, slides, pdf: at('dist', 'slides', `${name}.pdf`) }
+  return { name, file, slides, pdf: path.join(folder, `${name}.pdf`) }
 })
 
 const pdf = suite('pdf')
-/* `npm test` leaves it to this file, which has a lane of its own beside others */
-pdf.before(() => print())
+/* not into dist/, which other tests read meanwhile */
+pdf.before(() =>
+  convert(
+    all.map(({ file }) => file),
+    folder,
+    'pdf',
+  ),
+)
 pdf.after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 for (const { name, slides, pdf: file } of all)

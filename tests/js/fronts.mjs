@@ -5,11 +5,11 @@
  */
 import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
-import { at, run } from '../../tools/lib/run.mjs'
+import { at } from '../../tools/lib/run.mjs'
+import { sanitized } from '../../tools/lib/sanitized.mjs'
 import { here } from '../../tools/lib/transcript.mjs'
 
-await run('cmake', ['--preset', 'sanitize'])
-await run('cmake', ['--build', '--preset', 'sanitize', '--target', 'palitos'])
+await sanitized('palitos')
 
 /** @typedef {import('../../tools/lib/transcript.mjs').Given} Given */
 /** @typedef {import('../../tools/lib/transcript.mjs').Said} Said */
@@ -26,6 +26,7 @@ export function spawned(program, args, { env = {}, input = '' } = {}) {
     env: { ...rest, ...env },
     cwd: at(),
     maxBuffer: 1 << 28,
+    timeout: 120_000,
   })
   if (file !== null) fs.closeSync(file)
   if (error) throw error

@@ -1,45 +1,30 @@
-/** What has to run: a part that has not passed as things are, and what a change can touch. */
+/** What has to run, a part that has not passed as things are; and how long it may take. */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
   contents,
-  distance,
-  FIRST,
-  inTime,
-  notRun,
+  known,
+  limitOf,
+  noneOld,
   Passed,
   reads,
   SECONDS,
-  touched,
+  slowness,
 } from '../../tools/due.mjs'
-import { at } from '../../tools/lib/run.mjs'
+import { at, read, Stop } from '../../tools/lib/run.mjs'
 import { tree } from './tree.js'
 
 const due = suite('due')
 const NIM = 'tests/js/nim.test.js'
-const LIST = 'tests/browser/all.test.js'
 const BOARD = 'tests/browser/board.test.js'
-/** @type {Record<string, string>} */
-const FILES = {
-  [NIM]: "import { open } from './open.mjs'\nconst page = at('web', 'pages')\n",
-  'tests/js/open.mjs': "import '../../web/engine/engine.js'\nconst nim = 'nim.c'\n",
-  'tests/js/other.test.js': "import { other } from '../../web/model/other.js'\n",
-  [LIST]: 'fs.readdirSync(dist)',
-  [BOARD]: "await open('<cgt-play></cgt-play>')\nconst page = 'game-nim.html'\n",
-  'web/engine/engine.js': '',
-  'web/model/other.js': '',
-  'web/model/far.js': '',
-  'web/elements/cgt-play.js': "import { x } from './element.js'\n",
+const folder = tree({
+  [NIM]: '',
+  'tests/js/open.mjs': '',
+  'tests/js/other.test.js': '',
   'web/elements/cgt-tree.js': '',
-  'web/elements/element.js': "import '../model/far.js'\n",
-  'web/pages/es/game-nim.md': '',
-  'web/pages/es/game-euclid.md': '',
-  'src/nim.c': '',
-  'README.md': '',
-}
-const folder = tree(FILES)
+})
 
 due(
   'what passed is the same until something changes that it can read, and not once it failed',
@@ -83,60 +68,35 @@ due(
   },
 )
 
-due('a change touches what imports it, however far, or names it', () => {
-  const all = Object.keys(FILES)
-  const text = (/** @type {string} */ file) => FILES[file]
-  const by = (/** @type {string} */ file) =>
-    all.filter((test) => test.endsWith('.test.js') && touched(test, [file], text, all) < Infinity)
-  assert.equal(by('web/engine/engine.js'), [NIM, LIST])
-  assert.equal(by('web/model/other.js'), ['tests/js/other.test.js', LIST])
-  assert.equal(by('web/model/far.js'), [LIST, BOARD])
-  assert.equal(by('web/elements/cgt-play.js'), [LIST, BOARD])
-  assert.equal(by('web/elements/cgt-tree.js'), [LIST])
-  assert.equal(by('web/pages/es/game-nim.md'), [NIM, LIST, BOARD])
-  assert.equal(by('web/pages/es/game-euclid.md'), [NIM, LIST])
-  assert.equal(by('src/nim.c'), [NIM, LIST, BOARD])
-  assert.equal(by(NIM), [NIM])
-  assert.equal(by('README.md'), [])
-  const far = (/** @type {string[]} */ ...files) => touched(BOARD, files, text, all)
-  assert.is(far('web/model/far.js', BOARD), 0)
-  assert.is(far('web/elements/cgt-play.js'), 1)
-  assert.ok(far('web/elements/cgt-play.js') < far('web/model/far.js'))
-  assert.ok(far('web/model/far.js') < far('src/nim.c'))
-})
+due(
+  'a part may take six times what was recorded, at least 90 s, and more on a slow machine',
+  () => {
+    assert.is(limitOf('tests/js/yours.test.js', 1), 90, 'a new one')
+    assert.is(limitOf('check', 1), Math.max(90, 6 * SECONDS.check))
+    assert.is(limitOf('tests/js/yours.test.js', 2.5), 225)
+    assert.is(slowness(SECONDS.check / 2), 1)
+    assert.is(slowness(SECONDS.check * 3), 3)
+    assert.is(slowness(SECONDS.check * 30), 4)
+  },
+)
 
-due('in little time what is nearest runs whatever it takes, then the nearest that fit', () => {
-  const seconds = (/** @type {string} */ part) => part.length
-  const far = (/** @type {string} */ part) => 'abcdef'.indexOf(part[0])
-  const parts = ['ccc', 'aaaa', 'bbbbb', 'b', 'bb', 'd']
-  assert.equal(inTime(parts, far, seconds, 0), ['aaaa'])
-  assert.equal(inTime(parts, far, seconds, 5), ['aaaa', 'b'])
-  assert.equal(inTime(parts, far, seconds, 8), ['aaaa', 'b', 'bb', 'd'], 'what is short fits still')
-})
-
-due('a new game is tested first as a game, however little time there is', () => {
-  const changes = [
-    ...['src/games/yours.c', 'src/games/registry.c', 'tests/independent/heaps.js', 'text/es.json'],
-    ...['web/pages/es/game-yours.md', 'web/pages/en/game-yours.md', 'web/pages/es/teachers.md'],
-  ]
-  const parts = [...Object.keys(SECONDS), 'tests/js/public.test.js', 'tests/js/engine.test.js']
-  const far = (/** @type {string} */ part) => distance(part, changes)
-  const now = inTime(parts, far, () => 60, 0)
-  assert.equal(now.sort(), ['check', ...FIRST[0][1]].sort())
-  assert.ok(far('tests/c/facts.c') < Infinity && far('tests/browser/play.test.js') < Infinity)
-  assert.is(distance('tests/c/facts.c', ['web/core/element.js']), Infinity)
-})
-
-due('what takes long and what runs first is there', () => {
-  for (const part of [...Object.keys(SECONDS), ...FIRST.flatMap(([, parts]) => parts)])
+due('what was recorded is there still', () => {
+  for (const part of Object.keys(SECONDS))
     assert.ok(['check', 'fuzz'].includes(part) || fs.existsSync(at(part)), part)
 })
 
-due('beside the sum stands how much did not run', () => {
-  assert.match(
-    notRun(['fuzz', 'tests/js/a.test.js', 'tests/js/b.test.js']),
-    /^3 parts that the change can touch did NOT run.*\(fuzz 1, js 2\): npm test runs all$/,
+due('an entry of flaky.json is refused after thirty days, and names a test that is there', () => {
+  const row = { file: 'tests/browser/x.test.js', test: 'x', since: '2026-01-01', seen: 'x' }
+  noneOld([row], new Date('2026-01-31'))
+  assert.throws(
+    () => noneOld([row], new Date('2026-02-01')),
+    (/** @type {Error} */ error) => error instanceof Stop && /browser\/x\.test/.test(error.message),
   )
+  for (const { file, test, since, seen } of known()) {
+    assert.ok(read(at(file)).includes(test), `${file}: ${test}`)
+    assert.match(since, /^\d{4}-\d\d-\d\d$/)
+    assert.ok(seen)
+  }
 })
 
 due.run()

@@ -39,21 +39,79 @@ export function which(program) {
   return null
 }
 
+/** Seconds that a program may take where nothing else is said. */
+const LIMIT = 600
+/** Milliseconds between the signal that asks a program to end and the one that ends it. */
+const GRACE = 2000
+
+/** The programs that run now, each the leader of a process group. @type {Set<import('node:child_process').ChildProcess>} */
+const leaders = new Set()
+
+/** @param {import('node:child_process').ChildProcess} leader @param {NodeJS.Signals} signal for it and all that it started */
+function signalGroup({ pid }, signal) {
+  try {
+    if (pid) process.kill(-pid, signal)
+  } catch {} // nothing of the group is left
+}
+
+/** Asks a program to end, with all that it started; two seconds later it is ended. @param {import('node:child_process').ChildProcess} leader */
+export function end(leader) {
+  signalGroup(leader, 'SIGTERM')
+  setTimeout(() => signalGroup(leader, 'SIGKILL'), GRACE).unref()
+}
+
+/** Ends all programs that run, at once. */
+function endAll() {
+  for (const leader of leaders) signalGroup(leader, 'SIGKILL')
+}
+
+/**
+ * A program that leads a process group: when it ends, or this process does, no process of the group is left.
+ * @template {import('node:child_process').ChildProcess} T
+ * @param {T} leader started with `detached: true`
+ * @returns {T}
+ */
+export function lead(leader) {
+  if (!leaders.size && !process.listeners('exit').includes(endAll)) {
+    process.on('exit', endAll)
+    for (const [signal, code] of /** @type {const} */ ([
+      ['SIGINT', 130],
+      ['SIGTERM', 143],
+    ]))
+      process.once(signal, () => process.exit(code))
+  }
+  leaders.add(leader)
+  leader.on('exit', () => {
+    leaders.delete(leader)
+    signalGroup(leader, 'SIGKILL')
+  })
+  return leader
+}
+
 /**
  * Runs a program to its end. Quiet unless it fails: then what it wrote is part of the error.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, input?: string }} [options] show: pass its output on
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean, input?: string, limit?: number }} [options] show: pass its output on; limit: seconds
  * @returns {Promise<string>} what it wrote
- * @throws {Stop} where it could not start or did not exit with 0
+ * @throws {Stop} where it could not start, took longer than its limit, or did not exit with 0
  */
 export function run(program, args, options = {}) {
   return new Promise((done, fail) => {
-    const child = spawn(program, args, {
-      cwd: options.cwd ?? root,
-      env: options.env ?? process.env,
-      stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-    })
+    const { limit = LIMIT } = options
+    const child = lead(
+      spawn(program, args, {
+        cwd: options.cwd ?? root,
+        env: options.env ?? process.env,
+        stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+        detached: true,
+      }),
+    )
+    let late = false
+    const timer = setTimeout(() => {
+      late = true
+      end(child)
+    }, limit * 1000)
     let text = ''
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => {
@@ -61,12 +119,18 @@ export function run(program, args, options = {}) {
         if (options.show) process.stdout.write(chunk)
       })
     if (options.input !== undefined) child.stdin?.end(options.input)
-    child.on('error', (error) =>
-      fail(new Stop(`${program} could not be started: ${error.message}`)),
-    )
+    child.on('error', (error) => {
+      clearTimeout(timer)
+      fail(new Stop(`${program} could not be started: ${error.message}`))
+    })
     child.on('close', (code, signal) => {
-      if (code === 0) return done(text)
-      const how = signal ? `was stopped by ${signal}` : `ended with ${code}`
+      clearTimeout(timer)
+      if (code === 0 && !late) return done(text)
+      const how = late
+        ? `took more than ${limit} s`
+        : signal
+          ? `was stopped by ${signal}`
+          : `ended with ${code}`
       const error = new Stop(
         `${options.show ? '' : text}\n${program} ${args.join(' ')} ${how}`.trim(),
       )

@@ -73,25 +73,40 @@ export function changedSince(name) {
   return Object.keys({ ...now, ...then }).find((file) => now[file] !== then[file]) ?? null
 }
 
+/** How long a build waits for another, in ms. */
+const WAIT = 900_000
+/** A lock without a number in it was left by a process that ended while it wrote it. In ms. */
+const EMPTY = 10_000
+
 /**
  * One build at a time in a tree: a second one waits for the first. A lock whose process is gone counts for nothing.
  * @template T
  * @param {() => Promise<T>} work
+ * @param {{ wait?: number, empty?: number }} [limits] milliseconds
  * @returns {Promise<T>}
+ * @throws {Stop} where another build takes longer than `wait`
  */
-export async function locked(work) {
+export async function locked(work, { wait = WAIT, empty = EMPTY } = {}) {
   const lock = at('build', 'lock')
+  const begun = Date.now()
   fs.mkdirSync(path.dirname(lock), { recursive: true })
   for (let told = false; ;) {
     try {
-      fs.writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      fs.writeFileSync(lock, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx' })
       break
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
-      const pid = Number(fs.existsSync(lock) ? read(lock) : 0)
-      if (pid && !alive(pid)) fs.rmSync(lock, { force: true })
+      const text = fs.existsSync(lock) ? read(lock) : ''
+      const [pid, start] = text.split(' ')
+      const waited = Date.now() - begun
+      const gone = pid ? !alive(Number(pid)) || startOf(Number(pid)) !== start : waited > empty
+      if (gone) fs.rmSync(lock, { force: true })
+      if (waited > wait)
+        throw new Stop(
+          `another build (process ${pid || 'unknown'}) takes more than ${wait / 60_000} minutes: end it, or delete build/lock`,
+        )
       if (!told && pid) say(`waiting for another build (process ${pid})`)
-      told = true
+      told ||= !!pid
       await new Promise((go) => setTimeout(go, 200))
     }
   }
@@ -112,5 +127,16 @@ function alive(pid) {
     return true
   } catch (error) {
     return error.code === 'EPERM'
+  }
+}
+
+/** When a process began, in ticks of the system, so that another process of its number is told from it. @param {number} pid @returns {string} "" where the system does not say */
+function startOf(pid) {
+  try {
+    return read(`/proc/${pid}/stat`)
+      .replace(/^.*\) /s, '')
+      .split(' ')[19]
+  } catch {
+    return ''
   }
 }

@@ -1,0 +1,13 @@
+/** sanitized.mjs -- the tests in C and the command line, compiled with the address and undefined-behaviour sanitizers. */
+import { run } from './run.mjs'
+import { locked } from './steps.mjs'
+
+/** One at a time in a tree. @param {string} [target] that alone */
+export const sanitized = (target) =>
+  locked(async () => {
+    await run('cmake', ['--preset', 'sanitize'])
+    const only = target ? ['--target', target] : []
+    await run('cmake', ['--build', '--preset', 'sanitize', '--parallel', '2', ...only], {
+      limit: 1800,
+    })
+  })
