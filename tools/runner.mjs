@@ -193,12 +193,12 @@ const short = (/** @type {string} */ name) => path.basename(name).replace(/\.tes
 
 /**
  * A test file as a job.
- * @param {string} file @param {{ limit?: () => number, silence?: number, again?: boolean }} [options] limit, silence: seconds; the limit is asked for when it begins
+ * @param {string} file @param {{ limit?: () => number, silence?: () => number, again?: boolean }} [options] limit, silence: seconds, asked for when it begins
  * @returns {Job}
  */
 export const fileJob = (file, { limit, silence, again = false } = {}) => ({
   name: path.relative(root, file).replaceAll('\\', '/'),
-  run: () => runFile(file, { limit: limit?.(), silence, show: false }),
+  run: () => runFile(file, { limit: limit?.(), silence: silence?.(), show: false }),
   again,
 })
 

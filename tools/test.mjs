@@ -31,9 +31,9 @@ const LANES = 2
 const GATE = 60
 const DEEP = 180
 
-/** Seconds without a sign of life after which a test file is ended. */
-const SILENCE = 300
-const DEEP_SILENCE = 900
+/** Seconds without a sign of life after which a test file is ended, where the machine is as fast as the one that was recorded. */
+const SILENCE = 120
+const DEEP_SILENCE = 300
 
 /** @typedef {import('./runner.mjs').Result} Result */
 /** @typedef {import('./runner.mjs').Job} Job */
@@ -189,7 +189,7 @@ await tool(import.meta.url, async (args) => {
     if (suiteOf(part) === 'c') return cJob(part, limit)
     return fileJob(at(part), {
       limit,
-      silence: suiteOf(part) === 'deep' ? DEEP_SILENCE : SILENCE,
+      silence: () => slower * (suiteOf(part) === 'deep' ? DEEP_SILENCE : SILENCE),
       again: suiteOf(part) === 'browser' && !deep,
     })
   }
