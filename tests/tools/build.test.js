@@ -3,9 +3,9 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { at, root as here } from '../../tools/lib/run.mjs'
+import { at, root as here, run, Stop } from '../../tools/lib/run.mjs'
 import { fileFor, serve } from '../../tools/lib/serve.mjs'
-import { changedSince, step } from '../../tools/lib/steps.mjs'
+import { changedSince, locked, step } from '../../tools/lib/steps.mjs'
 import { render } from '../../tools/site/index.mjs'
 import { markdown } from '../../tools/site/markdown.mjs'
 import { frontMatter } from '../../tools/site/pages.mjs'
@@ -259,6 +259,59 @@ build('a step is done again when content changed, not when a time did', async ()
   } finally {
     fs.rmSync(at('build', 'stamps', `${name}.json`), { force: true })
   }
+})
+
+/** @param {Promise<unknown>} work @param {RegExp} why it is refused in a sentence */
+async function refuses(work, why) {
+  /** @type {unknown} */
+  let error
+  await work.catch((caught) => (error = caught))
+  assert.instance(error, Stop)
+  assert.match(/** @type {Error} */ (error).message, why)
+}
+
+build('a program that takes too long is ended, and what it wrote is told', async () => {
+  await refuses(
+    run('sh', ['-c', 'echo begun; sleep 600'], { limit: 1 }),
+    /^begun\n[^]*took more than 1 s$/,
+  )
+  await refuses(run('sh', ['-c', 'echo no >&2; exit 3']), /^no\n[^]*ended with 3$/)
+  await refuses(run('no-such-program', []), /could not be started/)
+})
+
+build('a build waits for another, but not for one that is gone, nor for ever', async () => {
+  const lock = path.join(tree({}), 'lock')
+  const free = () => assert.not(fs.existsSync(lock))
+  assert.is(await locked(async () => fs.existsSync(lock), { lock }), true)
+  free()
+  /** @type {string[]} */
+  const order = []
+  const first = locked(
+    async () => {
+      order.push('first')
+      await new Promise((go) => setImmediate(go))
+      order.push('first is done')
+    },
+    { lock },
+  )
+  await Promise.all([first, locked(async () => void order.push('second'), { lock })])
+  assert.equal(order, ['first', 'first is done', 'second'])
+  fs.writeFileSync(lock, '2147483646 1')
+  await locked(async () => {}, { lock })
+  fs.writeFileSync(lock, `${process.pid} 1`)
+  await locked(async () => {}, { lock }) // a number that another process has now
+  fs.writeFileSync(lock, '')
+  await locked(async () => {}, { lock, empty: 1 })
+  free()
+  await locked(
+    () =>
+      refuses(
+        locked(async () => {}, { lock, wait: 1 }),
+        /another build \(process \d+\) takes/,
+      ),
+    { lock },
+  )
+  free()
 })
 
 build.run()

@@ -82,12 +82,14 @@ const EMPTY = 10_000
  * One build at a time in a tree: a second one waits for the first. A lock whose process is gone counts for nothing.
  * @template T
  * @param {() => Promise<T>} work
- * @param {{ wait?: number, empty?: number }} [limits] milliseconds
+ * @param {{ lock?: string, wait?: number, empty?: number }} [options] lock: the file; wait, empty: milliseconds
  * @returns {Promise<T>}
  * @throws {Stop} where another build takes longer than `wait`
  */
-export async function locked(work, { wait = WAIT, empty = EMPTY } = {}) {
-  const lock = at('build', 'lock')
+export async function locked(
+  work,
+  { lock = at('build', 'lock'), wait = WAIT, empty = EMPTY } = {},
+) {
   const begun = Date.now()
   fs.mkdirSync(path.dirname(lock), { recursive: true })
   for (let told = false; ;) {
