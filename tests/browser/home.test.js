@@ -230,6 +230,18 @@ test('the menu says in which of its five parts the reader is, on a phone too', a
   }
 })
 
+test('the list beside a chapter is read and clicked over the ground of its figure', async () => {
+  const { page } = await visit(at('es/1-states.html'))
+  await page.locator('.stage').evaluate((e) => e.scrollIntoView({ block: 'center' }))
+  const [figure, link] = await Promise.all([
+    page.locator('.stage').boundingBox(),
+    page.locator('.doc > nav [href="6-maze.html"]').boundingBox(),
+  ])
+  assert.ok(figure && link && link.y > figure.y && link.y + link.height < figure.y + figure.height)
+  await page.mouse.click(link.x + 40, link.y + link.height / 2)
+  await page.waitForURL(/6-maze/)
+})
+
 test('the laboratory has a place of its own, which leads to all that it has, each with a drawing', async () => {
   for (const [lang, home] of [
     ['es', HOMES[0]],
