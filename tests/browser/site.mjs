@@ -188,3 +188,10 @@ export function testPages(pages, size, { sizes = [], themes = () => [] } = {}) {
       assert.equal(troubles, [])
     })
 }
+
+/** Pages at all widths, and axe in both themes. @param {string[]} pages */
+export function testWhole(pages) {
+  testPages(pages, SCREEN, { themes: () => ['light', 'dark'] })
+  testPages(pages, PHONE)
+  for (const width of [1440, 1000]) testPages(pages.filter(isChapter), { width, height: 800 })
+}

@@ -10,8 +10,7 @@ import { holding } from '../browser/held.mjs'
 test.after(close)
 
 /** Mounts of each element. The first of them are not counted: styles, templates and compiled code come with them and stay. */
-const TIMES =
-  process.env.CI === 'true' ? { all: 400, warm: 80, batch: 20 } : { all: 120, warm: 40, batch: 20 }
+const TIMES = { all: 400, warm: 80, batch: 20 }
 /** Of one that is at work, which may take long before it is taken away. */
 const WORKING = { all: 24, warm: 8, batch: 4 }
 const MAZE = Array.from({ length: 20 }, (_, i) => (i % 3 ? '.' : '#').repeat(2) + '.'.repeat(18))
