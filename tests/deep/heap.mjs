@@ -1,8 +1,8 @@
 /**
- * held.mjs -- what a page holds: of the wasm, whatever was opened and not closed, its size, and where a new block would
- * lie; of the browser, nodes and listeners that live after its garbage was collected, those of the window one by one,
- * observers, workers, object URLs, and what waits for its time.
+ * heap.mjs -- what a page holds besides what it opened (held.mjs): of the wasm its size, and where a new block would lie; of
+ * the browser, nodes, listeners and observers that live after its garbage was collected.
  */
+import { watching } from '../browser/held.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** heap: bytes of JavaScript @typedef {Record<string, string | number> & { heap: number }} Held */
@@ -12,50 +12,6 @@ const HEAP = 320 * 1024
 
 /** In the page, before its own scripts. */
 function watch() {
-  /** @type {Record<string, number>} */
-  const open = {}
-  /** @param {string} name @param {number} n */
-  const count = (name, n) => void (open[name] = (open[name] ?? 0) + n)
-
-  /* ---- each wasm, by what its exports are called */
-  /** @type {Record<string, string[]>} */
-  const ENDS = { open: ['close'], start: ['end', 'free'], new: ['free'] }
-  /** @type {any[]} the exports of each */
-  const wasm = []
-  const { Instance } = WebAssembly
-  WebAssembly.Instance = /** @type {any} */ (
-    function (/** @type {WebAssembly.Module} */ module, /** @type {any} */ imports) {
-      const { exports } = /** @type {{ exports: any }} */ (new Instance(module, imports))
-      const watched = { ...exports }
-      const names = Object.keys(exports)
-      const ends = new Set()
-      for (const name of names) {
-        const [, of, how] = /^(cgt_\w+)_(open|start|new)$/.exec(name) ?? []
-        const end =
-          name === 'cgt_memory'
-            ? 'cgt_release'
-            : ENDS[how]?.map((end) => `${of}_${end}`).find((end) => names.includes(end))
-        if (!end) continue
-        ends.add(end)
-        open[name] ??= 0
-        watched[name] = (/** @type {any[]} */ ...given) => {
-          const handle = exports[name](...given)
-          if (handle) count(name, 1)
-          return handle
-        }
-        watched[end] = (/** @type {number} */ handle) => {
-          if (handle) count(name, -1)
-          exports[end](handle)
-        }
-      }
-      /* cgt_position_end says whether play is over; cgt_graph_free is lent to the other wasm, as cgt_end and its like are */
-      const lone = names.filter((n) => /^cgt_\w+_(close|end|free|release)$/.test(n) && !ends.has(n))
-      if (lone.some((n) => n !== 'cgt_position_end' && n !== 'cgt_graph_free'))
-        throw new Error(`what opens that which these close is not counted: ${lone}`)
-      if (exports.cgt_memory) wasm.push(exports)
-      return { exports: watched }
-    }
-  )
   /** Where blocks of several sizes would lie: one that is held moves at least one of them. @param {any} exports */
   const places = ({ cgt_memory, cgt_release }) =>
     [1, 64, 1024, 16384, 262144].map((size) => {
@@ -64,7 +20,6 @@ function watch() {
       return place
     })
 
-  /* ---- what the browser keeps alive */
   /** @type {[string, WeakRef<object>][]} */
   let observers = []
   const page = /** @type {any} */ (window)
@@ -76,54 +31,6 @@ function watch() {
         observers.push([name, new WeakRef(this)])
       }
     }
-  page.Worker = class extends Worker {
-    /** @param {string} url */
-    constructor(url) {
-      super(url)
-      count('workers', 1)
-    }
-    ended = false
-    terminate() {
-      if (!this.ended) count('workers', -1)
-      this.ended = true
-      super.terminate()
-    }
-  }
-  const { createObjectURL, revokeObjectURL } = URL
-  const urls = new Set()
-  URL.createObjectURL = (of) => {
-    const url = createObjectURL(of)
-    urls.add(url)
-    return url
-  }
-  URL.revokeObjectURL = (url) => {
-    urls.delete(url)
-    revokeObjectURL(url)
-  }
-  const due = new Set()
-  for (const [begin, end, repeats] of [
-    ['setTimeout', 'clearTimeout', false],
-    ['setInterval', 'clearInterval', true],
-    ['requestAnimationFrame', 'cancelAnimationFrame', false],
-  ]) {
-    const [call, cancel] = [page[`${begin}`], page[`${end}`]]
-    page[`${begin}`] = (/** @type {any} */ work, /** @type {any[]} */ ...given) => {
-      const id = call(
-        (/** @type {any[]} */ ...all) => {
-          if (!repeats) due.delete(`${begin} ${id}`)
-          work(...all)
-        },
-        ...given,
-      )
-      due.add(`${begin} ${id}`)
-      return id
-    }
-    page[`${end}`] = (/** @type {number} */ id) => {
-      due.delete(`${begin} ${id}`)
-      cancel(id)
-    }
-  }
-
   /* Chromium (156) itself holds each radio button that was in a shadow root and left it outside of a form, as long as that root
      lives: one without a name it lets go */
   for (const Kind of [Element, CharacterData]) {
@@ -142,8 +49,7 @@ function watch() {
 
   /** @type {HTMLSelectElement | undefined} */
   let own
-  page.held = {
-    due: () => due.size,
+  page.kept = {
     /** Chromium holds the drop-down list that was changed last, for what it fills in by itself, and all around it: from now on this one. */
     change() {
       own ??= document.createElement('select')
@@ -156,10 +62,10 @@ function watch() {
       const watching = { ResizeObserver: 0, IntersectionObserver: 0, MutationObserver: 0 }
       for (const [name] of observers) watching[/** @type {'ResizeObserver'} */ (name)]++
       return {
-        ...open,
         ...watching,
-        urls: urls.size,
-        wasm: wasm.map((x) => `${x.memory.buffer.byteLength}: ${places(x)}`).join('; '),
+        wasm: page.held.wasm
+          .map((/** @type {any} */ x) => `${x.memory.buffer.byteLength}: ${places(x)}`)
+          .join('; '),
       }
     },
   }
@@ -168,25 +74,13 @@ function watch() {
 /** Watches a page that is open, which is loaded once more. @param {Page} page */
 export async function holding(page) {
   await page.addInitScript(watch)
-  await page.reload()
-  const cdp = await page.context().newCDPSession(page)
+  const { cdp, still, opened } = await watching(page)
   await cdp.send('Performance.enable')
-  /** What listens there, by its event. @param {string} target */
-  const listeners = async (target) => {
-    const { result } = await cdp.send('Runtime.evaluate', { expression: target })
-    const objectId = `${result.objectId}`
-    const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId })
-    await cdp.send('Runtime.releaseObject', { objectId })
-    /** @type {Record<string, number>} */
-    const many = {}
-    for (const type of listeners.map(({ type }) => type).sort()) many[type] = (many[type] ?? 0) + 1
-    return JSON.stringify(many)
-  }
   /** @returns {Promise<Held>} */
   const now = async () => {
-    await page.waitForFunction(() => !(/** @type {any} */ (window).held.due()))
+    await still()
     await page.evaluate(() => {
-      ;/** @type {any} */ (window).held.change()
+      ;/** @type {any} */ (window).kept.change()
       return new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
     })
     await cdp.send('HeapProfiler.collectGarbage')
@@ -194,9 +88,8 @@ export async function holding(page) {
     const of = (/** @type {string} */ wanted) =>
       metrics.find(({ name }) => name === wanted)?.value ?? NaN
     return {
-      ...(await page.evaluate(() => /** @type {any} */ (window).held.count())),
-      'listeners of window': await listeners('window'),
-      'listeners of document': await listeners('document'),
+      ...(await opened()),
+      ...(await page.evaluate(() => /** @type {any} */ (window).kept.count())),
       nodes: of('Nodes'),
       listeners: of('JSEventListeners'),
       documents: of('Documents'),

@@ -12,8 +12,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { axe, close, open, visit } from '../browser/browser.mjs'
-import { holding } from '../browser/held.mjs'
 import { pagesIn } from '../browser/site.mjs'
+import { holding } from './heap.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** what the monkey did, and whether the focus may leave the page's elements by it: so it may by a press that met nothing @typedef {{ did: string, leaves?: boolean, press?: boolean }} Deed */
