@@ -14,8 +14,8 @@ import { tellsNothing } from './secrets.mjs'
 /** @typedef {{ width: number, height: number }} Size */
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
-/** @param {string} name */
-const textOf = (name) => fs.readFileSync(path.join(dist, name), 'utf8')
+/** @param {string} name of a page in dist */
+export const textOf = (name) => fs.readFileSync(path.join(dist, name), 'utf8')
 
 /** @param {string} folder of dist @returns {string[]} names in dist */
 export const pagesIn = (folder) =>
