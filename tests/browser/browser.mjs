@@ -262,9 +262,6 @@ export async function chosen(page, name) {
   await page.keyboard.press('Escape')
 }
 
-/** Contrast is two thirds of what axe costs: it is looked at in one language. @param {string} name of a page in dist */
-export const lessIn = (name) => (name.startsWith('en') ? ['color-contrast'] : [])
-
 /**
  * What axe finds against a page. It is brought there once, runs once, and keeps no record of what is in order.
  * @param {Page} page

@@ -1,44 +1,16 @@
-/** What a reader sees of a page before its script has come: the first figure, where it will stay. */
-import * as fs from 'node:fs'
+/** What a reader sees of a page before its script has come: the first figure, where it will stay; and what comes after it. */
 import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { browser, close, done, visit } from './browser.mjs'
+import { close, done, visit } from './browser.mjs'
+import { testFirst } from './first.mjs'
+import { isChapter, pagesIn } from './site.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
-/** what letters of the system may change of a figure's height */
-const SLACK = 0.08
-
-test('each chapter shows its first figure without palitos.js, and the script draws it in the same room', async () => {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, offline: true })
-  const [bare, whole] = [await context.newPage(), await context.newPage()]
-  await bare.route('**/palitos.js', (route) => route.abort())
-  const chapters = fs.readdirSync(path.join(dist, 'es')).filter((name) => /^\d/.test(name))
-  assert.ok(chapters.length > 10)
-  for (const name of chapters.flatMap((name) => [`es/${name}`, `en/${name}`])) {
-    const [before, after] = await Promise.all(
-      [bare, whole].map(async (page) => {
-        await page.goto(pathToFileURL(path.join(dist, name)).href)
-        return page.evaluate(() => {
-          const all = [...document.querySelectorAll('*')]
-          const first = all.find((e) => e.localName.startsWith('cgt-'))
-          return {
-            drawn: first?.matches(':defined') ?? false,
-            height: first?.getBoundingClientRect().height ?? 0,
-            text: first?.shadowRoot?.querySelector('[role]')?.getAttribute('aria-label') ?? '',
-          }
-        })
-      }),
-    )
-    assert.equal([before.drawn, after.drawn], [false, true], name)
-    assert.is(before.text, after.text, `${name}: the same figure, in the same language`)
-    assert.ok(before.text, name)
-    const grown = Math.abs(before.height / after.height - 1)
-    assert.ok(before.height > 100 && grown < SLACK, `${name}: ${before.height}, ${after.height}`)
-  }
-  await context.close()
-})
+const chapters = pagesIn('es').filter(isChapter)
+assert.ok(chapters.length > 10)
+testFirst(chapters)
 
 /** Runs in the page: how many figures stand there undrawn as soon as all are defined. @param {boolean} printed */
 function watch(printed) {
@@ -78,6 +50,63 @@ test('the first figure is drawn before the others, but for paper and for an addr
     )
     await done(page)
   }
+})
+
+test('the first figure answers before what later figures need is asked for; the letters come last, also where a script failed', async () => {
+  const { page } = await visit('about:blank')
+  /** @type {string[]} */
+  let asked = []
+  let failing = ''
+  /** what the page asks for at once @type {string[]} */
+  let first = []
+  let all = () => {}
+  let whole = Promise.resolve()
+  await page.route(/\/[\w-]+\.js$/, async (route) => {
+    const name = path.basename(route.request().url())
+    asked.push(name)
+    if (first.every((name) => asked.includes(name))) all()
+    if (name === failing) return route.abort()
+    if (name !== 'palitos.js') return route.continue()
+    // palitos.js is under way until all of them are asked for, and drawn is what stands before it
+    await whole
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    asked.push('-')
+    await route.continue()
+  })
+  const TWO = ['palitos.js', 'site.js']
+  /** @type {[file: string, first: string[], later: string[]][]} */
+  const cases = [
+    ['es/3-nim', TWO, ['palitos-after.js', 'palitos-figures.js', 'palitos-numbers.js', 'terms.js']],
+    ['en/9-alphabeta', [...TWO, 'palitos-search.js'], ['palitos-after.js', 'palitos-figures.js']],
+    ['es/game-nim', TWO, ['palitos-numbers.js', 'terms.js']],
+    [
+      'en/11-contest',
+      [...TWO, 'palitos-classics.js'],
+      ['palitos-after.js', 'palitos-contest.js', 'palitos-figures.js', 'terms.js'],
+    ],
+    ['en/class', [...TWO, 'palitos-teach.js'], []],
+  ]
+  for (const [file, now, later] of cases)
+    for (failing of ['', ...later.filter((name) => name !== 'terms.js').slice(-1)]) {
+      asked = []
+      first = now
+      whole = new Promise((done) => (all = () => done(undefined)))
+      await page.goto(pathToFileURL(path.join(dist, `${file}.html`)).href)
+      await page.waitForFunction(() => document.fonts.size > 0)
+      const end = asked.indexOf('-')
+      assert.equal(asked.slice(0, end).sort(), [...now].sort(), file)
+      assert.equal(asked.slice(end + 1), [...later, 'palitos-fonts.js'], file)
+      const missing = await page.evaluate(() => [
+        ...new Set(
+          [...document.querySelectorAll('*')]
+            .filter((e) => e.localName.startsWith('cgt-') && !e.matches(':defined'))
+            .map((e) => e.localName),
+        ),
+      ])
+      assert.is(missing.length > 0, failing !== '', `${file}: ${missing}`)
+    }
 })
 
 test.after(close)

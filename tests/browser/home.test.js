@@ -43,21 +43,26 @@ async function playOut(page, choose) {
   const state = () =>
     page.locator('.hero cgt-play').evaluate((/** @type {any} */ e) => ({
       over: e.session.over,
-      mine: e.mine,
       position: e.position,
     }))
-  for (let now = await state(); !now.over; now = await state()) {
-    if (now.mine)
-      await page.locator('.hero cgt-play').evaluate((/** @type {any} */ e, text) => {
+  /* as soon as the person may play, or nobody any more */
+  const ready = () =>
+    page.waitForFunction(() => {
+      const { mine, session } = /** @type {any} */ (document.querySelector('.hero cgt-play'))
+      return mine || session.over
+    })
+  for (await ready(); !(await state()).over; await ready())
+    await page.locator('.hero cgt-play').evaluate(
+      (/** @type {any} */ e, text) => {
         const { game, position } = e.session
         e.play(
           text
             ? game.move(position, text)
             : (game.solve(position).move ?? game.nextMove(position, 0, 0)),
         )
-      }, choose(now.position))
-    await page.waitForTimeout(10)
-  }
+      },
+      choose((await state()).position),
+    )
 }
 
 test('after a game the headline says where it was lost, and leads to the review and to the theory', async () => {
@@ -230,6 +235,18 @@ test('the menu says in which of its five parts the reader is, on a phone too', a
   }
 })
 
+test('the list beside a chapter is read and clicked over the ground of its figure', async () => {
+  const { page } = await visit(at('es/1-states.html'))
+  await page.locator('.stage').evaluate((e) => e.scrollIntoView({ block: 'center' }))
+  const [figure, link] = await Promise.all([
+    page.locator('.stage').boundingBox(),
+    page.locator('.doc > nav [href="6-maze.html"]').boundingBox(),
+  ])
+  assert.ok(figure && link && link.y > figure.y && link.y + link.height < figure.y + figure.height)
+  await page.mouse.click(link.x + 40, link.y + link.height / 2)
+  await page.waitForURL(/6-maze/)
+})
+
 test('the laboratory has a place of its own, which leads to all that it has, each with a drawing', async () => {
   for (const [lang, home] of [
     ['es', HOMES[0]],
@@ -239,7 +256,7 @@ test('the laboratory has a place of its own, which leads to all that it has, eac
     const link = page.locator('.top > nav a').nth(3)
     assert.match(await link.innerText(), /^Laborator/)
     await link.click()
-    assert.is(page.url(), at(`${lang}/laboratory.html`))
+    await page.waitForURL(at(`${lang}/laboratory.html`))
     const cards = await page.locator('main .cards li').evaluateAll((all) =>
       all.map((li) => ({
         name: li.getAttribute('data-page'),

@@ -1,6 +1,8 @@
-/** The English pages of the site. */
+/** The English pages of the site: a desk, whose window is then as narrow as a phone. */
 import { test } from 'uvu'
-import { pagesIn, testPages } from './site.mjs'
+import { close } from './browser.mjs'
+import { pagesIn, PHONE, SCREEN, SMALL, testPages } from './site.mjs'
 
-testPages(pagesIn('en'))
+testPages(pagesIn('en'), SCREEN, { sizes: [PHONE, SMALL] })
+test.after(close)
 test.run()

@@ -1,10 +1,12 @@
-/** The Spanish pages of the site, its home and embed.html. */
+/** The Spanish pages of the site, its home and embed.html, as a projector or a desk shows them. */
 import * as path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { pagesIn, testPages } from './site.mjs'
+import { close } from './browser.mjs'
+import { fewOf, opensWithBoard, pagesIn, SCREEN, testPages } from './site.mjs'
 
 const pages = [...pagesIn('.'), ...pagesIn('es')]
+const few = fewOf(pages)
 
 test('there are the pages that were promised, in both languages', () => {
   const all = [...pages, ...pagesIn('en')]
@@ -21,7 +23,9 @@ test('there are the pages that were promised, in both languages', () => {
     for (const lang of ['es', 'en']) assert.ok(all.includes(path.join(lang, `${name}.html`)), name)
   for (const name of ['index.html', 'embed.html', path.join('en', 'index.html')])
     assert.ok(all.includes(name))
+  assert.is(all.filter(opensWithBoard).length, 132)
 })
 
-testPages(pages)
+testPages(pages, SCREEN, { themes: (name) => (few.includes(name) ? ['light'] : []) })
+test.after(close)
 test.run()

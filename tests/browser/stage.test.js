@@ -1,9 +1,8 @@
 // The stage of a game: what moves and when, what stays where it is, what was taken, who held the win.
-import * as fs from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { engine } from '../js/wasm.mjs'
-import { chosen, close, done, inWindow, open, running, visit } from './browser.mjs'
+import { chosen, close, done, inWindow, keep, open, running, visit } from './browser.mjs'
+import { bodyOf, GAMES, jumped, PAGES, testWords, WINDOWS } from './stage.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -129,80 +128,22 @@ test('board, sentence, action and what stands below keep their places from the f
   }
 })
 
-/** Heaps that are too large to be drawn when play begins, and a row that comes to be more rows than can be when it does. */
-const LARGE = [
-  { name: 'subtraction', rules: '1 2 3', start: '50' },
-  { name: 'nim', rules: '', start: '45 12' },
-  { name: 'octal', rules: '4.2', start: '28' },
-]
-
-test('in no game anything jumps, on a phone and elsewhere: from the first move to the last what stays is where it was, and the window shifts by less than 0.02', async () => {
-  const games = engine.games.map(({ name, examples: [{ rules, start }] }) => ({
-    name,
-    rules,
-    start,
-  }))
-  assert.ok(games.length >= 24)
-  for (const [lang, viewport] of /** @type {const} */ ([
-    ['es', { width: 390, height: 844 }],
-    ['en', { width: 1280, height: 720 }],
-  ])) {
-    /** @type {Record<string, unknown>} */
-    const jumped = {}
-    for (const { name, rules, start } of [...games, ...LARGE]) {
-      const { page } = await open(
-        `<link rel="palitos-record" href="record.html"><cgt-play game="${name}" rules="${rules}" start="${start}"></cgt-play><p id="below">below</p>`,
-        { viewport, lang },
-      )
-      const told = await page.evaluate(async () => {
-        const play = /** @type {any} */ (document.querySelector('cgt-play'))
-        const drawn = () =>
-          new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-        /* a busy machine shows the letters only now: what shifts for them (0.023 of this window) belongs to the page's coming */
-        await drawn()
-        /* of eight turns: things that move are more of them the longer a game is */
-        let sum = 0
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += /** @type {any} */ (entry).value
-        })
-        observer.observe({ type: 'layout-shift' })
-        const places = () =>
-          [
-            ...play.shadowRoot.querySelectorAll(
-              '.board, .status, .foot, .tools > *, .actions .primary',
-            ),
-            document.querySelector('#below'),
-          ]
-            .map((e) => {
-              const { left, top } = e.getBoundingClientRect()
-              return [left, top].map(Math.round)
-            })
-            .join(' ')
-        const before = places()
-        for (let turn = 0; !play.session.over; turn++) {
-          if (turn === 8) observer.disconnect()
-          const { game, position } = play.session
-          for (let i = 0; i < 4 && turn === 1; i++) {
-            play.hint()
-            await drawn()
-            if (places() !== before) return `hint ${i} at ${turn}: ${before} > ${places()}`
-          }
-          play.select(game.moves(position, { limit: 4 }).at(-1))
-          await drawn()
-          if (places() !== before) return `chosen ${turn}: ${before} > ${places()}`
-          play.play(play.selected)
-          while (!play.mine && !play.session.over) await drawn()
-          await drawn()
-          if (places() !== before) return `played ${turn}: ${before} > ${places()}`
-        }
-        return sum
-      })
-      if (!(Number(told) <= 0.02)) jumped[`${name} ${start}`] = told
-      await done(page)
-    }
-    assert.equal(jumped, {}, `${viewport.width}`)
-  }
-})
+for (const [lang, viewport] of WINDOWS) {
+  /** @type {Page | undefined} */
+  let page
+  /** @type {string[]} */
+  let troubles
+  for (const game of GAMES)
+    test(`${game.name} ${game.start}, ${viewport.width} px wide: what stays is where it was, from the first move to the last`, async () => {
+      if (!page) {
+        ;({ page, troubles } = await open(GAMES.map(bodyOf).join(''), { viewport, lang }))
+        keep(page)
+      }
+      await page.evaluate((body) => (document.body.innerHTML = body), bodyOf(game))
+      assert.is(await page.evaluate(jumped, Infinity), '')
+      assert.equal(troubles, [])
+    })
+}
 
 test('with values shown the bar of a phone stays too, and what was kept goes with the width it was kept for', async () => {
   for (const [name, start] of [
@@ -429,67 +370,12 @@ test('who lost twice is offered why, and is led to the move that let the win go'
   assert.match(await page.locator('.told').innerText(), /^Why:/)
 })
 
-/** A game is played to its end, from its start, by the least move; the computer's answers are waited for. @param {Page} page */
-const playedOut = (page) =>
-  page
-    .locator('cgt-play')
-    .first()
-    .evaluate(async (/** @type {any} */ play) => {
-      if (play.session.ply) play.restart()
-      while (!play.session.over) {
-        /* where the computer begins, it waits to be told */
-        if (!play.mine && !play.session.ply)
-          play.shadowRoot.querySelector('.actions .primary:not(:disabled)')?.click()
-        if (play.mine) play.play(play.session.game.nextMove(play.position, 0, 0))
-        await new Promise((done) => setTimeout(done, 5))
-      }
-      await new Promise(requestAnimationFrame)
-    })
-/** Buttons of all games beside the board and the ribbon in a page whose words are not all inside. @param {Page} page */
-const spilt = (page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('cgt-play')]
-      .flatMap((play) => [...(play.shadowRoot?.querySelectorAll('button, .btn, summary') ?? [])])
-      .filter(
-        (button) =>
-          button.checkVisibility({ visibilityProperty: true }) && !button.closest('.board, .cord'),
-      )
-      .flatMap((button) => {
-        const words = document.createRange()
-        words.selectNodeContents(button)
-        const [out, all] = [button.getBoundingClientRect(), [...words.getClientRects()]]
-        const inside = all
-          .filter(({ width, height }) => width > 1 && height > 1)
-          .every(
-            (text) =>
-              text.left >= out.left - 1 &&
-              text.right <= Math.min(out.right, innerWidth) + 1 &&
-              text.top >= out.top - 1 &&
-              text.bottom <= out.bottom + 1,
-          )
-        return inside ? [] : `${button.className}: ${button.textContent?.trim()}`
-      }),
-  )
-
-test('on a phone no words run out of their button, after a game and after two that were lost, in any game', async () => {
-  const games = fs.readdirSync(new URL('es', DIST)).filter((name) => name.startsWith('game-'))
-  assert.ok(games.length > 20)
-  const english = games.filter((_, i) => i % 4 === 0).map((name) => `en/${name}`)
-  for (const name of ['index.html', ...games.map((name) => `es/${name}`), ...english]) {
-    const { page, troubles } = await visit(new URL(name, DIST).href, {
-      viewport: { width: 390, height: 844 },
-    })
-    for (const games of [1, 2]) {
-      await playedOut(page)
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ width, height: 844 })
-        assert.equal(await spilt(page), [], `${name}, ${games} games, ${width} px`)
-      }
-    }
-    assert.equal(troubles, [])
-    await done(page)
-  }
-})
+/* each sixth page of a game, and one in English: all of them in deep/stage.test.js */
+testWords([
+  'index.html',
+  ...PAGES.filter((_, i) => i % 6 === 0).map((name) => `es/${name}`),
+  'en/game-nim.html',
+])
 
 test('what is shared lies within the window, also where the bar stands high in it', async () => {
   const { page, troubles } = await open(TEN, { viewport: { width: 1280, height: 420 } })
