@@ -5,9 +5,8 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, done, pressed, visit } from './browser.mjs'
+import { close, done, pressed, test, visit } from './browser.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const at = (/** @type {string} */ name, fragment = '') =>

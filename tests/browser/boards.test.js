@@ -2,9 +2,8 @@
  * boards.test.js -- what every board must do, held against each game that has one of its own, without naming its rules.
  * They are played to their ends in every.test.js.
  */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { axe, close, done, open, running } from './browser.mjs'
+import { axe, close, done, open, running, test } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 

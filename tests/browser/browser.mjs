@@ -7,7 +7,7 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { test } from 'uvu'
+import * as uvu from 'uvu'
 import { launch } from '../../tools/lib/browser.mjs'
 import { FONTS, scriptsOf } from '../../tools/parts.mjs'
 
@@ -86,6 +86,15 @@ function hurry() {
   )
 }
 
+/** Chance is the same in every run. */
+function seeded() {
+  let state = 1
+  Math.random = () => {
+    state = (state * 48271) % 2147483647 // Park and Miller's
+    return state / 2147483647
+  }
+}
+
 /** What moves goes five times slower, so that a busy machine sees it too. */
 function slowly() {
   const { animate } = Element.prototype
@@ -96,13 +105,47 @@ function slowly() {
   }
 }
 
+/** for what never comes, ms: the test says what it waited for before its file is ended */
+const PATIENCE = 60_000
+/** order: for a window that is put in order or closed, ms: a page may answer no more */
+export const limits = { order: 10_000 }
+
+/**
+ * Every window of these tests: still, without a network, and with the same chance.
+ * @param {import('playwright-core').BrowserContextOptions} [options]
+ */
+export async function newContext(options = {}) {
+  const make = () => browser.newContext({ reducedMotion: 'reduce', offline: true, ...options })
+  const context = await make().catch(make)
+  context.setDefaultTimeout(PATIENCE)
+  await context.addInitScript(seeded)
+  made.push(context)
+  return context
+}
+/** since the test began @type {import('playwright-core').BrowserContext[]} */
+let made = []
+
+/** Whether that came to its end, and in time. @param {Promise<unknown>} work @returns {Promise<boolean>} */
+async function inTime(work) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  const late = new Promise((go) => (timer = setTimeout(go, limits.order, false)))
+  const ended = work.then(
+    () => true,
+    () => false,
+  )
+  return /** @type {Promise<boolean>} */ (
+    Promise.race([ended, late]).finally(() => clearTimeout(timer))
+  )
+}
+
 /**
  * A window, which later tests of its file use too: a new one costs more than most pages do.
- * @typedef {{ page: Page, troubles: string[], kind: string, own: boolean }} Window kind: what it was asked for; own: a test
- * did what outlasts a page, so that no other test gets it
+ * @typedef {{ page: Page, troubles: string[], kind: string, own: boolean, down: number }} Window kind: what it was asked for; own: a
+ * test did what outlasts a page, so that no other test gets it; down: keys and buttons
  */
 /** @type {Window[]} */
-const idle = []
+let idle = []
 /** @type {Window[]} */
 let taken = []
 /** What a test may do to a window that outlasts the page in it. Not `page.context`: Playwright asks for it itself. */
@@ -113,15 +156,14 @@ const OUTLASTS = {
 
 /** @param {string} kind @param {import('playwright-core').BrowserContextOptions} options @param {() => void} before @returns {Promise<Window>} */
 async function newWindow(kind, options, before) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', offline: true, ...options })
-  context.setDefaultTimeout(120_000) // for what never comes: a busy machine is slow
+  const context = await newContext(options)
   const page = await context.newPage()
   /** @type {Window} */
-  const made = { page, troubles: [], kind, own: false }
-  page.on('console', (line) => line.type() === 'error' && made.troubles.push(line.text()))
-  page.on('pageerror', (error) => made.troubles.push(String(error)))
+  const window = { page, troubles: [], kind, own: false, down: 0 }
+  page.on('console', (line) => line.type() === 'error' && window.troubles.push(line.text()))
+  page.on('pageerror', (error) => window.troubles.push(String(error)))
   page.on('request', (request) => {
-    if (!/^(file|data|blob):/.test(request.url())) made.troubles.push(`request: ${request.url()}`)
+    if (!/^(file|data|blob):/.test(request.url())) window.troubles.push(`request: ${request.url()}`)
   })
   const slow = options.reducedMotion === 'no-preference' ? [slowly] : []
   for (const script of [watch, hurry, ...slow, before]) await page.addInitScript(script)
@@ -132,11 +174,23 @@ async function newWindow(kind, options, before) {
     for (const name of names) {
       const method = one[name]
       one[name] = (/** @type {any[]} */ ...all) => {
-        made.own = true
+        window.own = true
         return method.apply(one, all)
       }
     }
-  return made
+  // A key or a button that a test leaves down would be down in the next one
+  for (const device of /** @type {any[]} */ ([page.keyboard, page.mouse])) {
+    const { down, up } = device
+    device.down = (/** @type {any[]} */ ...all) => {
+      window.down++
+      return down.apply(device, all)
+    }
+    device.up = (/** @type {any[]} */ ...all) => {
+      window.down--
+      return up.apply(device, all)
+    }
+  }
+  return window
 }
 
 /**
@@ -162,11 +216,20 @@ export async function visit(
   return { page, troubles }
 }
 
-/** What a page leaves in its window is taken away. @param {Window} window */
+/** What a page leaves in its window is taken away, or else the window. @param {Window} window */
 async function clear(window) {
   const { page } = window
   if (page.isClosed()) return
-  if (window.own || page.context().pages().length > 1) return page.context().close() // a page opened another
+  const context = page.context()
+  // a page opened another, or holds a key; what a test that failed still waits for would be done to the next one's page
+  const strange = window.own || window.down || context.pages().length > 1 || failed
+  if (!strange && (await inTime(cleared(page)))) {
+    window.troubles = []
+    idle.push(window)
+  } else await inTime(context.close())
+}
+/** @param {Page} page */
+async function cleared(page) {
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
@@ -174,8 +237,6 @@ async function clear(window) {
   // Else an address that differs in its fragment alone loads nothing; about:blank would be another process
   await page.goto(BLANK)
   await page.mouse.move(0, 0)
-  window.troubles = []
-  idle.push(window)
 }
 
 /** A test is done with a page, and goes on. @param {Page} page */
@@ -190,11 +251,41 @@ export function keep(page) {
   taken = taken.filter((one) => one.page !== page)
 }
 
-/** After each test: all its windows are free. */
-export async function free() {
-  for (const { page } of taken) await done(page)
+/** the test that ends now failed */
+let failed = false
+/**
+ * A suite of uvu's, which tells its hooks nothing of how a test ended.
+ * @param {uvu.Test} tests
+ */
+function windowed(tests) {
+  /** @param {string} name @param {() => void | Promise<void>} work */
+  const told = (name, work) =>
+    tests(name, async () => {
+      try {
+        await work()
+      } catch (error) {
+        failed = true
+        throw error
+      }
+    })
+  tests.after.each(free)
+  return Object.assign(told, tests)
 }
-test.after.each(free)
+
+/** After each test: all its windows are free. Never throws: a hook that does ends its file, and the tests after it are not run. */
+async function free() {
+  for (const { page } of taken) await done(page)
+  if (failed) {
+    idle = idle.filter(({ page }) => !made.includes(page.context()))
+    for (const context of made) await inTime(context.close())
+  }
+  made = []
+  failed = false
+}
+/** uvu's own, for tests that have windows */
+export const test = windowed(uvu.test)
+/** @param {string} name */
+export const suite = (name) => windowed(uvu.suite(name))
 
 /**
  * What motion.js moves in all figures, from the frame that shows it on.
@@ -303,6 +394,6 @@ export async function inWindow(page, css, where) {
 
 /** Once, in `test.after`. */
 export async function close() {
-  await browser.close()
+  await inTime(browser.close())
   fs.rmSync(folder, { recursive: true, force: true })
 }

@@ -1,7 +1,6 @@
 // How positions are coloured from the end: what goes back along the arrows and when, and how many options are open.
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, done, open, running } from './browser.mjs'
+import { close, done, open, running, test } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** Of each node where it leads. @typedef {Record<string, string[]>} Arrows */

@@ -6,12 +6,11 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { allowList } from '../../tools/allow-list.mjs'
 import { decks } from '../../tools/lib/decks.mjs'
 import { at } from '../../tools/lib/run.mjs'
-import { close, done, free, open, visit } from './browser.mjs'
+import { close, done, open, suite, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -25,7 +24,6 @@ const SEARCH = address('9-alphabeta')
 const ELEMENTS = Object.keys(allowList()).join(',')
 
 const deck = suite('deck')
-deck.after.each(free)
 deck.after(close)
 
 /** @param {Page} page the number of the slide that is shown, from 1 */

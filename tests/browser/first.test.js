@@ -4,14 +4,14 @@ import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { browser, close, done, visit } from './browser.mjs'
+import { close, done, newContext, visit } from './browser.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 /** what letters of the system may change of a figure's height */
 const SLACK = 0.08
 
 test('each chapter shows its first figure without palitos.js, and the script draws it in the same room', async () => {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, offline: true })
+  const context = await newContext({ viewport: { width: 412, height: 823 }, offline: true })
   const [bare, whole] = [await context.newPage(), await context.newPage()]
   await bare.route('**/palitos.js', (route) => route.abort())
   const chapters = fs.readdirSync(path.join(dist, 'es')).filter((name) => /^\d/.test(name))

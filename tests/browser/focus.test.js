@@ -2,9 +2,8 @@
  * focus.test.js -- every button of every element is pressed, again and again, with the focus on it: the focus stays on it, or is on
  * what took its place. On the page's body the next key would be nobody's.
  */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, open, visit } from './browser.mjs'
+import { close, open, test, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 

@@ -4,7 +4,7 @@ import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { browser, close } from './browser.mjs'
+import { close, newContext } from './browser.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const chapters = ['es', 'en'].flatMap((lang) =>
@@ -38,7 +38,7 @@ test('a chapter has one figure on a ground from edge to edge, text and figures k
     [1000, false],
     [390, false],
   ])) {
-    const context = await browser.newContext({
+    const context = await newContext({
       viewport: { width, height: 800 },
       offline: true,
       reducedMotion: 'reduce',
@@ -67,7 +67,7 @@ test('a chapter has one figure on a ground from edge to edge, text and figures k
 })
 
 test('the list beside a chapter is read and clicked over the ground of its figure', async () => {
-  const context = await browser.newContext({
+  const context = await newContext({
     viewport: { width: 1280, height: 720 },
     offline: true,
   })

@@ -7,16 +7,14 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { allowList } from '../../tools/allow-list.mjs'
 import { at } from '../../tools/lib/run.mjs'
-import { axe, close, done, free, open, pressed, visit } from './browser.mjs'
+import { axe, close, done, open, pressed, suite, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
 const guest = suite('guest')
-guest.after.each(free)
 guest.after(close)
 
 /** @type {Record<string, string[]>} with those for teachers */

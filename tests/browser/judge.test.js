@@ -1,8 +1,7 @@
 import * as fs from 'node:fs'
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { at } from '../../tools/lib/run.mjs'
-import { axe, close, done, open } from './browser.mjs'
+import { axe, close, done, open, test } from './browser.mjs'
 import { engine } from '../js/wasm.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */

@@ -1,10 +1,9 @@
 /** The laboratory: kinds of games, rules that are refused, what it says of periods and formulas. */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readFileSync } from 'node:fs'
 import { loadEngineSync } from '../../web/engine/engine.js'
 import { positionSteps } from '../../web/engine/forms.js'
-import { axe, close, open } from './browser.mjs'
+import { axe, close, open, test } from './browser.mjs'
 
 const moduleOf = (/** @type {string} */ name) =>
   new WebAssembly.Module(readFileSync(new URL(`../../build/wasm/${name}.wasm`, import.meta.url)))

@@ -4,7 +4,7 @@ import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { browser, close } from './browser.mjs'
+import { close, newContext } from './browser.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const SCREENS = [
@@ -30,7 +30,7 @@ function watch() {
 
 for (const viewport of SCREENS)
   test(`nothing jumps on the home page and in chapters while scripts and letters come late, ${viewport.width} px wide`, async () => {
-    const context = await browser.newContext({ viewport, offline: true, reducedMotion: 'reduce' })
+    const context = await newContext({ viewport, offline: true, reducedMotion: 'reduce' })
     await context.addInitScript(watch)
     await context.route(/palitos[^/]*\.js$/, async (route) => {
       await new Promise((done) => setTimeout(done, 300))
@@ -56,7 +56,7 @@ for (const viewport of SCREENS)
   })
 
 test('the first figure answers before what later figures need is asked for; the letters come last, also where a script failed', async () => {
-  const context = await browser.newContext({ offline: true, reducedMotion: 'reduce' })
+  const context = await newContext({ offline: true, reducedMotion: 'reduce' })
   const page = await context.newPage()
   /** @type {string[]} */
   let asked = []
@@ -106,7 +106,7 @@ test('the first figure answers before what later figures need is asked for; the 
 
 test('title, line and rule leave room for the first figure on the first screen of every chapter and game', async () => {
   for (const viewport of [SCREENS[0], { width: 390, height: 844 }]) {
-    const context = await browser.newContext({ viewport, offline: true, reducedMotion: 'reduce' })
+    const context = await newContext({ viewport, offline: true, reducedMotion: 'reduce' })
     const page = await context.newPage()
     for (const lang of ['es', 'en'])
       for (const name of [...chapters, ...games]) {

@@ -2,11 +2,10 @@
  * What is seen to become something else: sticks that go to columns of powers of two and two by two away, numbers that drop on
  * their shelves, a part of a sum that becomes its heap. Against what is computed here, by the definitions alone.
  */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { RULES } from '../independent/index.js'
 import { mex, solveAll } from '../independent/solve.js'
-import { close, done, inWindow, open, running, visit } from './browser.mjs'
+import { close, done, inWindow, open, running, test, visit } from './browser.mjs'
 
 /** @typedef {import('./browser.mjs').Page} Page */
 

@@ -5,12 +5,11 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { serve } from '../../tools/lib/serve.mjs'
 import { kept, worker } from '../../tools/offline.mjs'
 import { tree } from '../tools/tree.js'
-import { browser, close } from './browser.mjs'
+import { close, newContext, test } from './browser.mjs'
 
 const frame = fs.readFileSync(new URL('../../web/site/site.js', import.meta.url), 'utf8')
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -28,7 +27,7 @@ async function site(folder) {
       return state.off
     },
   })
-  const context = await browser.newContext()
+  const context = await newContext({ offline: false })
   servers.push(server)
   const end = () => context.close()
   return { ...server, state, context, end }

@@ -1,6 +1,5 @@
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { axe, chosen, close, done, open, pressed, visit } from './browser.mjs'
+import { axe, chosen, close, done, open, pressed, test, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 

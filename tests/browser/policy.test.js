@@ -3,13 +3,12 @@
  * element works and nothing is reported against it; where workers are forbidden the page does their work, where WebAssembly is
  * the author's own words stay, with a sentence.
  */
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { allowList } from '../../tools/allow-list.mjs'
 import { at, files, read } from '../../tools/lib/run.mjs'
 import { serve } from '../../tools/lib/serve.mjs'
 import { FONTS, scriptsOf } from '../../tools/parts.mjs'
-import { close, done, free, visit } from './browser.mjs'
+import { close, done, suite, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -115,7 +114,6 @@ async function answered(page) {
 }
 
 const csp = suite('policy')
-csp.after.each(free)
 csp.after(close)
 csp.after(() => site.close())
 

@@ -6,11 +6,10 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { at, read } from '../../tools/lib/run.mjs'
 import { convert } from '../../tools/slides.mjs'
-import { close, done, free, open, visit } from './browser.mjs'
+import { close, done, open, suite, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -143,7 +142,6 @@ room.before(async () => {
     'html',
   )
 })
-room.after.each(free)
 room.after(close)
 room.after(() => fs.rmSync(folder, { recursive: true, force: true }))
 

@@ -1,7 +1,6 @@
 /** screen.test.js -- a figure on the whole screen: in the middle, as large as there is room, on its theme's ground. */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, open } from './browser.mjs'
+import { close, open, test } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 

@@ -1,9 +1,8 @@
 // The stage of a game: what moves and when, what stays where it is, what was taken, who held the win.
 import * as fs from 'node:fs'
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { engine } from '../js/wasm.mjs'
-import { chosen, close, done, inWindow, open, running, visit } from './browser.mjs'
+import { chosen, close, done, inWindow, open, running, test, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 

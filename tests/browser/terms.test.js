@@ -1,13 +1,11 @@
 /** terms.test.js -- a term shows what the glossary says of it, to a mouse, a key and a finger, and is a link without script. */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { pathToFileURL } from 'node:url'
 import { at } from '../../tools/lib/run.mjs'
-import { axe, close, done, free, visit } from './browser.mjs'
+import { axe, close, done, test, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
-test.after.each(free)
 test.after(close)
 
 const NIM = pathToFileURL(at('dist', 'en', 'game-nim.html')).href

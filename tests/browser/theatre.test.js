@@ -1,6 +1,5 @@
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, done, open, running, visit } from './browser.mjs'
+import { close, done, open, running, test, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {number | Tree[]} Tree */
