@@ -3,7 +3,7 @@
  * They are played to their ends in every.test.js.
  */
 import * as assert from 'uvu/assert'
-import { axe, close, done, open, running, test } from './browser.mjs'
+import { axe, close, done, open, running, still, test } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -431,9 +431,9 @@ for (const width of [1008, 390])
     assert.equal(troubles, [])
   })
 
-/** What moves now, by its key; not the ribbon's stops. @param {Page} page */
-const moving = async (page) =>
-  (await running(page))
+/** What moves now, by its key; not the ribbon's stops. @param {Page} page @param {boolean} [some] something does */
+const moving = async (page, some = true) =>
+  (await (some ? running : still)(page))
     .map(({ key }) => key)
     .filter((key) => !key.startsWith('stop'))
     .sort()
@@ -470,11 +470,11 @@ for (const [game, attributes, text, keys] of MOTIONS)
         const moves = game.moves(position)
         element.play(moves.find((/** @type {any} */ m) => m.text === text))
       }, text)
-      assert.equal(await moving(page), motion === 'reduce' ? [] : keys)
+      assert.equal(await moving(page, motion !== 'reduce'), motion === 'reduce' ? [] : keys)
       if (/figure|here/.test(keys[0])) assert.equal(await same(keys[0]), [1, true])
       await page.keyboard.press('Shift')
       await play.evaluate((e) => /** @type {any} */ (e).undo())
-      const back = await moving(page)
+      const back = await moving(page, false)
       assert.not.ok(
         back.some((key) => /trace|trail|goes|stone/.test(key)),
         `taken back: ${back}`,

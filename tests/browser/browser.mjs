@@ -71,11 +71,12 @@ function watch() {
 
 /** All that came with the page is drawn, in its letters. @param {Page} page */
 async function shown(page) {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('*')].every((e) => e.shadowRoot?.childElementCount !== 0),
-  )
+  await page.waitForFunction(drawn)
   await page.evaluate(() => document.fonts.ready)
 }
+/** Runs in the page: no element is empty. */
+const drawn = () =>
+  [...document.querySelectorAll('*')].every((e) => e.shadowRoot?.childElementCount !== 0)
 
 /** The computer takes its time to be seen (`THINKS` and `SHOWS` of play/computer.js); here nobody looks. */
 function hurry() {
@@ -95,13 +96,19 @@ function seeded() {
   }
 }
 
-/** What moves goes five times slower, so that a busy machine sees it too. */
-function slowly() {
+/** What moves stands still where it begins until `finish`: a busy machine sees it too. */
+function hold() {
   const { animate } = Element.prototype
   Element.prototype.animate = function (...all) {
     const animation = animate.apply(this, all)
-    animation.updatePlaybackRate(0.2)
+    animation.pause()
     return animation
+  }
+  // motion.js plays on what was under way
+  const { play } = Animation.prototype
+  Animation.prototype.play = function () {
+    play.call(this)
+    this.pause()
   }
 }
 
@@ -165,8 +172,8 @@ async function newWindow(kind, options, before) {
   page.on('request', (request) => {
     if (!/^(file|data|blob):/.test(request.url())) window.troubles.push(`request: ${request.url()}`)
   })
-  const slow = options.reducedMotion === 'no-preference' ? [slowly] : []
-  for (const script of [watch, hurry, ...slow, before]) await page.addInitScript(script)
+  const held = options.reducedMotion === 'no-preference' ? [hold] : []
+  for (const script of [watch, hurry, ...held, before]) await page.addInitScript(script)
   for (const [one, names] of /** @type {[any, string[]][]} */ ([
     [page, OUTLASTS.page],
     [context, OUTLASTS.context],
@@ -288,7 +295,7 @@ export const test = windowed(uvu.test)
 export const suite = (name) => windowed(uvu.suite(name))
 
 /**
- * What motion.js moves in all figures, from the frame that shows it on.
+ * What motion.js moves in all figures, held where it begins.
  * @typedef {object} Moving
  * @property {string} host the element's name
  * @property {string} key its data-key, or its class
@@ -301,44 +308,68 @@ export const suite = (name) => windowed(uvu.suite(name))
  * @property {ComputedKeyframe[]} frames
  * @property {boolean} stick of a heap, in part `part` of a sum
  * @property {string | undefined} part
- * @param {Page} page @param {{ within?: string }} [what] within: elements of this name alone
- * @returns {Promise<Moving[]>}
  */
-export const running = (page, { within = '*' } = {}) =>
-  page.evaluate(async (within) => {
-    /* it begins in the frame that shows it */
-    for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
-    /** @param {Document | ShadowRoot} root @returns {Element[]} */
-    const all = (root) =>
-      [...root.querySelectorAll('*')].flatMap((e) =>
-        e.shadowRoot ? [e, ...all(e.shadowRoot)] : [],
-      )
-    return all(document)
+/** within: elements of this name alone; end: all of it arrives @typedef {{ within?: string, end?: boolean }} What */
+
+/** as many frames as a minute has, for what never moves */
+const FRAMES = 3600
+
+/** Runs in the page. @param {What & { most: number }} what most: frames until something moves; 0: two, for what must not */
+async function look({ within = '*', end = false, most }) {
+  const frame = () => new Promise(requestAnimationFrame)
+  /** @param {Document | ShadowRoot} root @returns {Element[]} */
+  const all = (root) =>
+    [...root.querySelectorAll('*')].flatMap((e) => (e.shadowRoot ? [e, ...all(e.shadowRoot)] : []))
+  const ours = () =>
+    all(document)
       .filter((host) => host.matches(within))
-      .flatMap((host) =>
-        (host.shadowRoot?.getAnimations() ?? []).map(({ constructor, timeline, effect }) => {
-          const { target } = /** @type {KeyframeEffect} */ (effect)
-          const thing = /** @type {HTMLElement} */ (target)
-          const { delay = 0, duration = 0 } = effect?.getTiming() ?? {}
-          const kind = thing.getAttribute('class')?.trim() ?? ''
-          return {
-            ours: constructor === Animation && timeline === document.timeline,
-            host: host.localName,
-            key: thing.dataset.key ?? kind,
-            kind,
-            node: thing.getAttribute('data-node'),
-            level: thing.getAttribute('aria-level'),
-            says: thing.textContent?.trim() ?? '',
-            delay,
-            duration: Number(duration),
-            frames: /** @type {KeyframeEffect} */ (effect).getKeyframes(),
-            stick: thing.matches('.stick'),
-            part: /** @type {HTMLElement | null} */ (thing.closest('[data-part]'))?.dataset.part,
-          }
-        }),
-      )
-      .filter(({ ours }) => ours)
-  }, within)
+      .flatMap((host) => (host.shadowRoot?.getAnimations() ?? []).map((one) => ({ host, one })))
+      .filter(({ one }) => one.constructor === Animation && one.timeline === document.timeline)
+  /* it begins in the frame that shows it, and all of it in one */
+  for (let i = 0; i < 2; i++) await frame()
+  for (let i = 0, was = 0; i < most; i++) {
+    const { length } = ours()
+    if (length && length === was) break
+    was = length
+    await frame()
+  }
+  const found = ours()
+  if (end) for (const { one } of found) one.finish()
+  return found.map(({ host, one: { effect } }) => {
+    const thing = /** @type {HTMLElement} */ (/** @type {KeyframeEffect} */ (effect).target)
+    const { delay = 0, duration = 0 } = effect?.getTiming() ?? {}
+    const kind = thing.getAttribute('class')?.trim() ?? ''
+    return {
+      host: host.localName,
+      key: thing.dataset.key ?? kind,
+      kind,
+      node: thing.getAttribute('data-node'),
+      level: thing.getAttribute('aria-level'),
+      says: thing.textContent?.trim() ?? '',
+      delay,
+      duration: Number(duration),
+      frames: /** @type {KeyframeEffect} */ (effect).getKeyframes(),
+      stick: thing.matches('.stick'),
+      part: /** @type {HTMLElement | null} */ (thing.closest('[data-part]'))?.dataset.part,
+    }
+  })
+}
+
+/** What moves, as soon as something does. @param {Page} page @param {What} [what] @returns {Promise<Moving[]>} none, where it never does */
+export const running = (page, what) => page.evaluate(look, { ...what, most: FRAMES })
+
+/** What moves where nothing may: in the frames in which it would begin. @param {Page} page @param {What} [what] @returns {Promise<Moving[]>} */
+export async function still(page, what) {
+  await page.waitForFunction(drawn)
+  return page.evaluate(look, { ...what, most: 0 })
+}
+
+/** What moves has arrived. @param {Page} page @param {What} [what] */
+export async function finish(page, what) {
+  const { length } = await running(page, { ...what, end: true })
+  if (!length) throw new Error('nothing moves that could arrive')
+  await page.evaluate(() => new Promise(requestAnimationFrame)) // what waits for that hears of it
+}
 
 /** Presses a button of a game that may be in its menu. @param {Page} page @param {string} name @param {import('playwright-core').Locator} [play] */
 export async function pressed(page, name, play = page.locator('cgt-play').first()) {
