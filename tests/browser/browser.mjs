@@ -30,7 +30,7 @@ export const scriptTags = (body) =>
 /**
  * A page with these elements in it.
  * @param {string} body
- * @param {import('playwright-core').BrowserContextOptions & { lang?: string, root?: string }} [options] root: attributes of
+ * @param {Options & { lang?: string, root?: string }} [options] root: attributes of
  * its <html>: as on our site, its address holds what a figure shows
  * @returns {Promise<Opened>}
  */
@@ -112,6 +112,65 @@ function hold() {
   }
 }
 
+/**
+ * Work that takes long goes on in slices: what a worker says, and each breath that the page takes between two of its own,
+ * can be made to wait, so that a test finds it under way.
+ */
+function gate() {
+  const own = /** @type {any} */ (window)
+  Object.assign(own, { held: false, kept: [], caught: 0 })
+  /** @param {() => void} go */
+  const pass = (go) => void (own.held ? (own.caught++, own.kept.push(go)) : go())
+  window.Worker = class extends Worker {
+    #ended = false
+    terminate() {
+      this.#ended = true
+      super.terminate()
+    }
+    /** @param {Worker['onmessage']} hear */
+    set onmessage(hear) {
+      super.onmessage = (event) => pass(() => this.#ended || hear?.call(this, event))
+    }
+  }
+  // model/check.js
+  const { postMessage } = MessagePort.prototype
+  MessagePort.prototype.postMessage = function (/** @type {any[]} */ ...all) {
+    pass(() => postMessage.apply(this, /** @type {any} */ (all)))
+  }
+  // what a worker does where its page does it: far.js, judge-worker.js
+  const wait = window.setTimeout
+  window.setTimeout = /** @type {any} */ (
+    (/** @type {() => void} */ work, /** @type {number | undefined} */ time) =>
+      wait(time === undefined ? () => pass(work) : work, time)
+  )
+  const { arrayBuffer } = Blob.prototype
+  Blob.prototype.arrayBuffer = async function () {
+    const bytes = await arrayBuffer.call(this)
+    await new Promise((go) => pass(() => go(0)))
+    return bytes
+  }
+}
+/** In front of an element: held from the first. */
+export const HALTED = '<script>held = true</script>'
+/** From now on work that goes on is held. @param {Page} page */
+export const halt = (page) =>
+  page.evaluate(() => void Object.assign(window, { held: true, caught: 0 }))
+/**
+ * What was held goes on. It waits until something is, and fails where nothing ever was: then nothing was caught either.
+ * @param {Page} page @param {number} [steps] so many of them alone; the rest is still held
+ */
+export async function release(page, steps = Infinity) {
+  await page.waitForFunction((all) => {
+    const { caught, kept } = /** @type {any} */ (window)
+    return (all ? caught : kept.length) > 0
+  }, steps === Infinity)
+  await page.evaluate((steps) => {
+    const own = /** @type {any} */ (window)
+    own.held = steps !== Infinity
+    for (const go of own.kept.splice(0, steps)) go()
+  }, steps)
+}
+
 /** for what never comes, ms: the test says what it waited for before its file is ended */
 const PATIENCE = 60_000
 /** order: for a window that is put in order or closed, ms: a page may answer no more */
@@ -161,9 +220,16 @@ const OUTLASTS = {
   context: ['addCookies', 'addInitScript', 'close', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession', 'newPage', 'on', 'once', 'route', 'setOffline'], // prettier-ignore
 }
 
-/** @param {string} kind @param {import('playwright-core').BrowserContextOptions} options @param {() => void} before @returns {Promise<Window>} */
-async function newWindow(kind, options, before) {
+/**
+ * clock: `page.clock.runFor(ms)` puts the clock on, so that nobody waits for what must not come. It goes on by itself, too. It
+ * moves no motion and no worker.
+ * @typedef {import('playwright-core').BrowserContextOptions & { clock?: boolean }} Options
+ */
+
+/** @param {string} kind @param {Options} options @param {() => void} before @returns {Promise<Window>} */
+async function newWindow(kind, { clock = false, ...options }, before) {
   const context = await newContext(options)
+  if (clock) await context.clock.install()
   const page = await context.newPage()
   /** @type {Window} */
   const window = { page, troubles: [], kind, own: false, down: 0 }
@@ -173,7 +239,7 @@ async function newWindow(kind, options, before) {
     if (!/^(file|data|blob):/.test(request.url())) window.troubles.push(`request: ${request.url()}`)
   })
   const held = options.reducedMotion === 'no-preference' ? [hold] : []
-  for (const script of [watch, hurry, ...held, before]) await page.addInitScript(script)
+  for (const script of [watch, hurry, gate, ...held, before]) await page.addInitScript(script)
   for (const [one, names] of /** @type {[any, string[]][]} */ ([
     [page, OUTLASTS.page],
     [context, OUTLASTS.context],
@@ -203,7 +269,7 @@ async function newWindow(kind, options, before) {
 /**
  * A page at an address. Its window is free again when its test ends.
  * @param {string} address
- * @param {import('playwright-core').BrowserContextOptions} [options]
+ * @param {Options} [options]
  * @param {() => void} [before] runs in the page, before its own scripts
  * @returns {Promise<Opened>}
  */
@@ -294,6 +360,46 @@ export const test = windowed(uvu.test)
 /** @param {string} name */
 export const suite = (name) => windowed(uvu.suite(name))
 
+/** The page draws so many times. @param {Page} page */
+export const frames = (page, n = 2) =>
+  page.evaluate(async (n) => {
+    for (let i = 0; i < n; i++) await new Promise(requestAnimationFrame)
+  }, n)
+
+/** It draws until nothing in it has another size or place than a frame ago, three times. @param {Page} page */
+export const settled = (page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    /** @param {Document | ShadowRoot} root @returns {string} */
+    const places = (root) =>
+      [...root.querySelectorAll('*')]
+        .map((e) => {
+          const { x, y, width, height } = e.getBoundingClientRect()
+          return `${[x, y, width, height, e.scrollHeight]}${e.shadowRoot ? places(e.shadowRoot) : ''}`
+        })
+        .join(';')
+    await frame()
+    for (let same = 0, was = ''; same < 3; await frame()) {
+      const now = places(document)
+      same = now === was ? same + 1 : 0
+      was = now
+    }
+  })
+
+/** What one window told others until now has come to this one: storage tells in order. @param {Page} from @param {Page} to */
+export async function heard(from, to) {
+  await to.evaluate(() => {
+    const own = /** @type {any} */ (window)
+    own.told = false
+    addEventListener('storage', ({ key }) => (own.told ||= key === 'told'))
+  })
+  await from.evaluate(() => {
+    localStorage.setItem('told', '')
+    localStorage.removeItem('told')
+  })
+  await to.waitForFunction(() => /** @type {any} */ (window).told)
+}
+
 /**
  * What motion.js moves in all figures, held where it begins.
  * @typedef {object} Moving
@@ -368,7 +474,7 @@ export async function still(page, what) {
 export async function finish(page, what) {
   const { length } = await running(page, { ...what, end: true })
   if (!length) throw new Error('nothing moves that could arrive')
-  await page.evaluate(() => new Promise(requestAnimationFrame)) // what waits for that hears of it
+  await frames(page) // what waits for that hears of it
 }
 
 /** Presses a button of a game that may be in its menu. @param {Page} page @param {string} name @param {import('playwright-core').Locator} [play] */
