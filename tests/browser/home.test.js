@@ -55,7 +55,10 @@ async function playOut(page, choose) {
             : (game.solve(position).move ?? game.nextMove(position, 0, 0)),
         )
       }, choose(now.position))
-    await page.waitForTimeout(10)
+    await page.waitForFunction(() => {
+      const play = /** @type {any} */ (document.querySelector('.hero cgt-play'))
+      return play.session.over || play.mine
+    })
   }
 }
 

@@ -40,9 +40,19 @@ const installed = (page) => page.evaluate(() => navigator.serviceWorker.ready.th
 const waits = (page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
-    for (let i = 0; i < 500 && !registration.waiting; i++)
-      await new Promise((go) => setTimeout(go, 20))
-    return registration.waiting !== null
+    const { waiting, installing } = registration
+    if (waiting) return true
+    /** @param {ServiceWorker} next whether it is whole @returns {Promise<boolean>} */
+    const ends = (next) =>
+      new Promise((go) =>
+        next.addEventListener('statechange', () => go(next.state === 'installed'), { once: true }),
+      )
+    if (installing) return ends(installing)
+    return new Promise((go) =>
+      registration.addEventListener('updatefound', () => {
+        if (registration.installing) go(ends(registration.installing))
+      }),
+    )
   })
 
 /** A page that says which version it is of, and a script that says the same. @param {string} version @param {string} [script] */

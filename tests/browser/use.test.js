@@ -118,7 +118,6 @@ use(
     await audience.waitForFunction(
       () => document.querySelector('cgt-play')?.getAttribute('values') === 'outcome',
       null,
-      { timeout: 20_000 },
     )
 
     await page.keyboard.press('PageDown')
