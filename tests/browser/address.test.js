@@ -5,9 +5,8 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, done, pressed, visit } from './browser.mjs'
+import { close, done, pressed, test, visit } from './browser.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const at = (/** @type {string} */ name, fragment = '') =>
@@ -16,7 +15,9 @@ const position = (/** @type {import('playwright-core').Page} */ page) =>
   page.locator('#play').evaluate((/** @type {any} */ e) => e.position)
 /** A browser tells of a new fragment a little later. @param {import('playwright-core').Page} page @param {string | null} text */
 async function arrives(page, text) {
-  for (let i = 0; i < 600 && (await position(page)) !== text; i++) await page.waitForTimeout(100)
+  const there = (/** @type {string | null} */ text) =>
+    /** @type {any} */ (document.getElementById('play'))?.position === text
+  await page.waitForFunction(there, text).catch(() => {}) // then the next line says what it is
   assert.is(await position(page), text)
 }
 

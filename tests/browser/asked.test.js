@@ -6,10 +6,9 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { convert } from '../../tools/slides.mjs'
-import { close, done, free, visit } from './browser.mjs'
+import { close, done, suite, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -68,7 +67,6 @@ asked.before(async () => {
   fs.writeFileSync(path.join(folder, 'dark.md'), `${dark}# One\n\nText.\n\n# Two\n\n${ASK}`)
   await convert([path.join(folder, 'asked.md'), path.join(folder, 'dark.md')], made, 'html')
 })
-asked.after.each(free)
 asked.after(close)
 asked.after(() => fs.rmSync(folder, { recursive: true, force: true }))
 

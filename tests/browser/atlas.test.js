@@ -1,7 +1,6 @@
 import * as fs from 'node:fs'
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { axe, close, open } from './browser.mjs'
+import { axe, close, open, test } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 

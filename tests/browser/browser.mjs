@@ -7,7 +7,7 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { test } from 'uvu'
+import * as uvu from 'uvu'
 import { launch } from '../../tools/lib/browser.mjs'
 import { FONTS, scriptsOf } from '../../tools/parts.mjs'
 
@@ -30,7 +30,7 @@ export const scriptTags = (body) =>
 /**
  * A page with these elements in it.
  * @param {string} body
- * @param {import('playwright-core').BrowserContextOptions & { lang?: string, root?: string }} [options] root: attributes of
+ * @param {Options & { lang?: string, root?: string }} [options] root: attributes of
  * its <html>: as on our site, its address holds what a figure shows
  * @returns {Promise<Opened>}
  */
@@ -71,11 +71,12 @@ function watch() {
 
 /** All that came with the page is drawn, in its letters. @param {Page} page */
 async function shown(page) {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('*')].every((e) => e.shadowRoot?.childElementCount !== 0),
-  )
+  await page.waitForFunction(drawn)
   await page.evaluate(() => document.fonts.ready)
 }
+/** Runs in the page: no element is empty. */
+const drawn = () =>
+  [...document.querySelectorAll('*')].every((e) => e.shadowRoot?.childElementCount !== 0)
 
 /** The computer takes its time to be seen (`THINKS` and `SHOWS` of play/computer.js); here nobody looks. */
 function hurry() {
@@ -86,23 +87,131 @@ function hurry() {
   )
 }
 
-/** What moves goes five times slower, so that a busy machine sees it too. */
-function slowly() {
+/** Chance is the same in every run. */
+function seeded() {
+  let state = 1
+  Math.random = () => {
+    state = (state * 48271) % 2147483647 // Park and Miller's
+    return state / 2147483647
+  }
+}
+
+/** What moves stands still where it begins until `finish`: a busy machine sees it too. */
+function hold() {
   const { animate } = Element.prototype
   Element.prototype.animate = function (...all) {
     const animation = animate.apply(this, all)
-    animation.updatePlaybackRate(0.2)
+    animation.pause()
     return animation
+  }
+  // motion.js plays on what was under way
+  const { play } = Animation.prototype
+  Animation.prototype.play = function () {
+    play.call(this)
+    this.pause()
   }
 }
 
 /**
+ * Work that takes long goes on in slices: what a worker says, and each breath that the page takes between two of its own,
+ * can be made to wait, so that a test finds it under way.
+ */
+function gate() {
+  const own = /** @type {any} */ (window)
+  Object.assign(own, { held: false, kept: [], caught: 0 })
+  /** @param {() => void} go */
+  const pass = (go) => void (own.held ? (own.caught++, own.kept.push(go)) : go())
+  window.Worker = class extends Worker {
+    #ended = false
+    terminate() {
+      this.#ended = true
+      super.terminate()
+    }
+    /** @param {Worker['onmessage']} hear */
+    set onmessage(hear) {
+      super.onmessage = (event) => pass(() => this.#ended || hear?.call(this, event))
+    }
+  }
+  // model/check.js
+  const { postMessage } = MessagePort.prototype
+  MessagePort.prototype.postMessage = function (/** @type {any[]} */ ...all) {
+    pass(() => postMessage.apply(this, /** @type {any} */ (all)))
+  }
+  // what a worker does where its page does it: far.js, judge-worker.js
+  const wait = window.setTimeout
+  window.setTimeout = /** @type {any} */ (
+    (/** @type {() => void} */ work, /** @type {number | undefined} */ time) =>
+      wait(time === undefined ? () => pass(work) : work, time)
+  )
+  const { arrayBuffer } = Blob.prototype
+  Blob.prototype.arrayBuffer = async function () {
+    const bytes = await arrayBuffer.call(this)
+    await new Promise((go) => pass(() => go(0)))
+    return bytes
+  }
+}
+/** In front of an element: held from the first. */
+export const HALTED = '<script>held = true</script>'
+/** From now on work that goes on is held. @param {Page} page */
+export const halt = (page) =>
+  page.evaluate(() => void Object.assign(window, { held: true, caught: 0 }))
+/**
+ * What was held goes on. It waits until something is, and fails where nothing ever was: then nothing was caught either.
+ * @param {Page} page @param {number} [steps] so many of them alone; the rest is still held
+ */
+export async function release(page, steps = Infinity) {
+  await page.waitForFunction((all) => {
+    const { caught, kept } = /** @type {any} */ (window)
+    return (all ? caught : kept.length) > 0
+  }, steps === Infinity)
+  await page.evaluate((steps) => {
+    const own = /** @type {any} */ (window)
+    own.held = steps !== Infinity
+    for (const go of own.kept.splice(0, steps)) go()
+  }, steps)
+}
+
+/** for what never comes, ms: the test says what it waited for before its file is ended */
+const PATIENCE = 60_000
+/** order: for a window that is put in order or closed, ms: a page may answer no more */
+export const limits = { order: 10_000 }
+
+/**
+ * Every window of these tests: still, without a network, and with the same chance.
+ * @param {import('playwright-core').BrowserContextOptions} [options]
+ */
+export async function newContext(options = {}) {
+  const make = () => browser.newContext({ reducedMotion: 'reduce', offline: true, ...options })
+  const context = await make().catch(make)
+  context.setDefaultTimeout(PATIENCE)
+  await context.addInitScript(seeded)
+  made.push(context)
+  return context
+}
+/** since the test began @type {import('playwright-core').BrowserContext[]} */
+let made = []
+
+/** Whether that came to its end, and in time. @param {Promise<unknown>} work @returns {Promise<boolean>} */
+async function inTime(work) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer
+  const late = new Promise((go) => (timer = setTimeout(go, limits.order, false)))
+  const ended = work.then(
+    () => true,
+    () => false,
+  )
+  return /** @type {Promise<boolean>} */ (
+    Promise.race([ended, late]).finally(() => clearTimeout(timer))
+  )
+}
+
+/**
  * A window, which later tests of its file use too: a new one costs more than most pages do.
- * @typedef {{ page: Page, troubles: string[], kind: string, own: boolean }} Window kind: what it was asked for; own: a test
- * did what outlasts a page, so that no other test gets it
+ * @typedef {{ page: Page, troubles: string[], kind: string, own: boolean, down: number }} Window kind: what it was asked for; own: a
+ * test did what outlasts a page, so that no other test gets it; down: keys and buttons
  */
 /** @type {Window[]} */
-const idle = []
+let idle = []
 /** @type {Window[]} */
 let taken = []
 /** What a test may do to a window that outlasts the page in it. Not `page.context`: Playwright asks for it itself. */
@@ -111,20 +220,26 @@ const OUTLASTS = {
   context: ['addCookies', 'addInitScript', 'close', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession', 'newPage', 'on', 'once', 'route', 'setOffline'], // prettier-ignore
 }
 
-/** @param {string} kind @param {import('playwright-core').BrowserContextOptions} options @param {() => void} before @returns {Promise<Window>} */
-async function newWindow(kind, options, before) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', offline: true, ...options })
-  context.setDefaultTimeout(120_000) // for what never comes: a busy machine is slow
+/**
+ * clock: `page.clock.runFor(ms)` puts the clock on, so that nobody waits for what must not come. It goes on by itself, too. It
+ * moves no motion and no worker.
+ * @typedef {import('playwright-core').BrowserContextOptions & { clock?: boolean }} Options
+ */
+
+/** @param {string} kind @param {Options} options @param {() => void} before @returns {Promise<Window>} */
+async function newWindow(kind, { clock = false, ...options }, before) {
+  const context = await newContext(options)
+  if (clock) await context.clock.install()
   const page = await context.newPage()
   /** @type {Window} */
-  const made = { page, troubles: [], kind, own: false }
-  page.on('console', (line) => line.type() === 'error' && made.troubles.push(line.text()))
-  page.on('pageerror', (error) => made.troubles.push(String(error)))
+  const window = { page, troubles: [], kind, own: false, down: 0 }
+  page.on('console', (line) => line.type() === 'error' && window.troubles.push(line.text()))
+  page.on('pageerror', (error) => window.troubles.push(String(error)))
   page.on('request', (request) => {
-    if (!/^(file|data|blob):/.test(request.url())) made.troubles.push(`request: ${request.url()}`)
+    if (!/^(file|data|blob):/.test(request.url())) window.troubles.push(`request: ${request.url()}`)
   })
-  const slow = options.reducedMotion === 'no-preference' ? [slowly] : []
-  for (const script of [watch, hurry, ...slow, before]) await page.addInitScript(script)
+  const held = options.reducedMotion === 'no-preference' ? [hold] : []
+  for (const script of [watch, hurry, gate, ...held, before]) await page.addInitScript(script)
   for (const [one, names] of /** @type {[any, string[]][]} */ ([
     [page, OUTLASTS.page],
     [context, OUTLASTS.context],
@@ -132,17 +247,29 @@ async function newWindow(kind, options, before) {
     for (const name of names) {
       const method = one[name]
       one[name] = (/** @type {any[]} */ ...all) => {
-        made.own = true
+        window.own = true
         return method.apply(one, all)
       }
     }
-  return made
+  // A key or a button that a test leaves down would be down in the next one
+  for (const device of /** @type {any[]} */ ([page.keyboard, page.mouse])) {
+    const { down, up } = device
+    device.down = (/** @type {any[]} */ ...all) => {
+      window.down++
+      return down.apply(device, all)
+    }
+    device.up = (/** @type {any[]} */ ...all) => {
+      window.down--
+      return up.apply(device, all)
+    }
+  }
+  return window
 }
 
 /**
  * A page at an address. Its window is free again when its test ends.
  * @param {string} address
- * @param {import('playwright-core').BrowserContextOptions} [options]
+ * @param {Options} [options]
  * @param {() => void} [before] runs in the page, before its own scripts
  * @returns {Promise<Opened>}
  */
@@ -162,11 +289,20 @@ export async function visit(
   return { page, troubles }
 }
 
-/** What a page leaves in its window is taken away. @param {Window} window */
+/** What a page leaves in its window is taken away, or else the window. @param {Window} window */
 async function clear(window) {
   const { page } = window
   if (page.isClosed()) return
-  if (window.own || page.context().pages().length > 1) return page.context().close() // a page opened another
+  const context = page.context()
+  // a page opened another, or holds a key; what a test that failed still waits for would be done to the next one's page
+  const strange = window.own || window.down || context.pages().length > 1 || failed
+  if (!strange && (await inTime(cleared(page)))) {
+    window.troubles = []
+    idle.push(window)
+  } else await inTime(context.close())
+}
+/** @param {Page} page */
+async function cleared(page) {
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
@@ -174,8 +310,6 @@ async function clear(window) {
   // Else an address that differs in its fragment alone loads nothing; about:blank would be another process
   await page.goto(BLANK)
   await page.mouse.move(0, 0)
-  window.troubles = []
-  idle.push(window)
 }
 
 /** A test is done with a page, and goes on. @param {Page} page */
@@ -190,14 +324,84 @@ export function keep(page) {
   taken = taken.filter((one) => one.page !== page)
 }
 
-/** After each test: all its windows are free. */
-export async function free() {
-  for (const { page } of taken) await done(page)
+/** the test that ends now failed */
+let failed = false
+/**
+ * A suite of uvu's, which tells its hooks nothing of how a test ended.
+ * @param {uvu.Test} tests
+ */
+function windowed(tests) {
+  /** @param {string} name @param {() => void | Promise<void>} work */
+  const told = (name, work) =>
+    tests(name, async () => {
+      try {
+        await work()
+      } catch (error) {
+        failed = true
+        throw error
+      }
+    })
+  tests.after.each(free)
+  return Object.assign(told, tests)
 }
-test.after.each(free)
+
+/** After each test: all its windows are free. Never throws: a hook that does ends its file, and the tests after it are not run. */
+async function free() {
+  for (const { page } of taken) await done(page)
+  if (failed) {
+    idle = idle.filter(({ page }) => !made.includes(page.context()))
+    for (const context of made) await inTime(context.close())
+  }
+  made = []
+  failed = false
+}
+/** uvu's own, for tests that have windows */
+export const test = windowed(uvu.test)
+/** @param {string} name */
+export const suite = (name) => windowed(uvu.suite(name))
+
+/** The page draws so many times. @param {Page} page */
+export const frames = (page, n = 2) =>
+  page.evaluate(async (n) => {
+    for (let i = 0; i < n; i++) await new Promise(requestAnimationFrame)
+  }, n)
+
+/** It draws until nothing in it has another size or place than a frame ago, three times. @param {Page} page */
+export const settled = (page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    /** @param {Document | ShadowRoot} root @returns {string} */
+    const places = (root) =>
+      [...root.querySelectorAll('*')]
+        .map((e) => {
+          const { x, y, width, height } = e.getBoundingClientRect()
+          return `${[x, y, width, height, e.scrollHeight]}${e.shadowRoot ? places(e.shadowRoot) : ''}`
+        })
+        .join(';')
+    await frame()
+    for (let same = 0, was = ''; same < 3; await frame()) {
+      const now = places(document)
+      same = now === was ? same + 1 : 0
+      was = now
+    }
+  })
+
+/** What one window told others until now has come to this one: storage tells in order. @param {Page} from @param {Page} to */
+export async function heard(from, to) {
+  await to.evaluate(() => {
+    const own = /** @type {any} */ (window)
+    own.told = false
+    addEventListener('storage', ({ key }) => (own.told ||= key === 'told'))
+  })
+  await from.evaluate(() => {
+    localStorage.setItem('told', '')
+    localStorage.removeItem('told')
+  })
+  await to.waitForFunction(() => /** @type {any} */ (window).told)
+}
 
 /**
- * What motion.js moves in all figures, from the frame that shows it on.
+ * What motion.js moves in all figures, held where it begins.
  * @typedef {object} Moving
  * @property {string} host the element's name
  * @property {string} key its data-key, or its class
@@ -210,44 +414,68 @@ test.after.each(free)
  * @property {ComputedKeyframe[]} frames
  * @property {boolean} stick of a heap, in part `part` of a sum
  * @property {string | undefined} part
- * @param {Page} page @param {{ within?: string }} [what] within: elements of this name alone
- * @returns {Promise<Moving[]>}
  */
-export const running = (page, { within = '*' } = {}) =>
-  page.evaluate(async (within) => {
-    /* it begins in the frame that shows it */
-    for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
-    /** @param {Document | ShadowRoot} root @returns {Element[]} */
-    const all = (root) =>
-      [...root.querySelectorAll('*')].flatMap((e) =>
-        e.shadowRoot ? [e, ...all(e.shadowRoot)] : [],
-      )
-    return all(document)
+/** within: elements of this name alone; end: all of it arrives @typedef {{ within?: string, end?: boolean }} What */
+
+/** as many frames as a minute has, for what never moves */
+const FRAMES = 3600
+
+/** Runs in the page. @param {What & { most: number }} what most: frames until something moves; 0: two, for what must not */
+async function look({ within = '*', end = false, most }) {
+  const frame = () => new Promise(requestAnimationFrame)
+  /** @param {Document | ShadowRoot} root @returns {Element[]} */
+  const all = (root) =>
+    [...root.querySelectorAll('*')].flatMap((e) => (e.shadowRoot ? [e, ...all(e.shadowRoot)] : []))
+  const ours = () =>
+    all(document)
       .filter((host) => host.matches(within))
-      .flatMap((host) =>
-        (host.shadowRoot?.getAnimations() ?? []).map(({ constructor, timeline, effect }) => {
-          const { target } = /** @type {KeyframeEffect} */ (effect)
-          const thing = /** @type {HTMLElement} */ (target)
-          const { delay = 0, duration = 0 } = effect?.getTiming() ?? {}
-          const kind = thing.getAttribute('class')?.trim() ?? ''
-          return {
-            ours: constructor === Animation && timeline === document.timeline,
-            host: host.localName,
-            key: thing.dataset.key ?? kind,
-            kind,
-            node: thing.getAttribute('data-node'),
-            level: thing.getAttribute('aria-level'),
-            says: thing.textContent?.trim() ?? '',
-            delay,
-            duration: Number(duration),
-            frames: /** @type {KeyframeEffect} */ (effect).getKeyframes(),
-            stick: thing.matches('.stick'),
-            part: /** @type {HTMLElement | null} */ (thing.closest('[data-part]'))?.dataset.part,
-          }
-        }),
-      )
-      .filter(({ ours }) => ours)
-  }, within)
+      .flatMap((host) => (host.shadowRoot?.getAnimations() ?? []).map((one) => ({ host, one })))
+      .filter(({ one }) => one.constructor === Animation && one.timeline === document.timeline)
+  /* it begins in the frame that shows it, and all of it in one */
+  for (let i = 0; i < 2; i++) await frame()
+  for (let i = 0, was = 0; i < most; i++) {
+    const { length } = ours()
+    if (length && length === was) break
+    was = length
+    await frame()
+  }
+  const found = ours()
+  if (end) for (const { one } of found) one.finish()
+  return found.map(({ host, one: { effect } }) => {
+    const thing = /** @type {HTMLElement} */ (/** @type {KeyframeEffect} */ (effect).target)
+    const { delay = 0, duration = 0 } = effect?.getTiming() ?? {}
+    const kind = thing.getAttribute('class')?.trim() ?? ''
+    return {
+      host: host.localName,
+      key: thing.dataset.key ?? kind,
+      kind,
+      node: thing.getAttribute('data-node'),
+      level: thing.getAttribute('aria-level'),
+      says: thing.textContent?.trim() ?? '',
+      delay,
+      duration: Number(duration),
+      frames: /** @type {KeyframeEffect} */ (effect).getKeyframes(),
+      stick: thing.matches('.stick'),
+      part: /** @type {HTMLElement | null} */ (thing.closest('[data-part]'))?.dataset.part,
+    }
+  })
+}
+
+/** What moves, as soon as something does. @param {Page} page @param {What} [what] @returns {Promise<Moving[]>} none, where it never does */
+export const running = (page, what) => page.evaluate(look, { ...what, most: FRAMES })
+
+/** What moves where nothing may: in the frames in which it would begin. @param {Page} page @param {What} [what] @returns {Promise<Moving[]>} */
+export async function still(page, what) {
+  await page.waitForFunction(drawn)
+  return page.evaluate(look, { ...what, most: 0 })
+}
+
+/** What moves has arrived. @param {Page} page @param {What} [what] */
+export async function finish(page, what) {
+  const { length } = await running(page, { ...what, end: true })
+  if (!length) throw new Error('nothing moves that could arrive')
+  await frames(page) // what waits for that hears of it
+}
 
 /** Presses a button of a game that may be in its menu. @param {Page} page @param {string} name @param {import('playwright-core').Locator} [play] */
 export async function pressed(page, name, play = page.locator('cgt-play').first()) {
@@ -299,6 +527,6 @@ export async function inWindow(page, css, where) {
 
 /** Once, in `test.after`. */
 export async function close() {
-  await browser.close()
+  await inTime(browser.close())
   fs.rmSync(folder, { recursive: true, force: true })
 }

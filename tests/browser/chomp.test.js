@@ -1,7 +1,6 @@
 /** Chomp and Northcott's game, played to the end by mouse and by keyboard. */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, done, open } from './browser.mjs'
+import { close, done, open, test } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 

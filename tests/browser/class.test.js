@@ -5,10 +5,9 @@
 import jsQR from 'jsqr'
 import * as fs from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readRecord } from '../../web/model/record.js'
-import { close, done, open, visit } from './browser.mjs'
+import { close, done, open, test, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 

@@ -2,15 +2,14 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { browser, close, done, open, visit } from './browser.mjs'
+import { close, done, newContext, open, test, visit } from './browser.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const BOARD = '<cgt-play game="wythoff" start="3 5">Two heaps, 3 and 5.</cgt-play>'
 
 test('until its script has come a game keeps the words of its author, or what the page shows; then it is played', async () => {
-  const context = await browser.newContext({ offline: true, reducedMotion: 'reduce' })
+  const context = await newContext()
   const page = await context.newPage()
   /** @type {() => void} */
   let come = () => {}

@@ -1,7 +1,6 @@
 // How positions are coloured from the end: what goes back along the arrows and when, and how many options are open.
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, done, open, running } from './browser.mjs'
+import { close, done, open, running, still, test } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** Of each node where it leads. @typedef {Record<string, string[]>} Arrows */
@@ -186,29 +185,29 @@ test('the next key ends it; back, on paper and where motion is reduced nothing m
   ])) {
     const [element] = /cgt-[\w-]+/.exec(html) ?? ['']
     const { page, troubles } = await open(html, MOVES)
-    const still = await open(html)
-    for (const one of [page, still.page]) {
+    const other = await open(html)
+    for (const one of [page, other.page]) {
       await one.locator(focus).first().focus()
       for (const key of on) await one.keyboard.press(key)
     }
     const all = await moving(page)
     assert.ok(named(all, 'pulse').length + named(all, 'brought').length, html)
-    assert.equal(await moving(still.page), [], html)
+    assert.equal(await still(other.page), [], html)
     await page.keyboard.press('Shift')
-    await still.page.keyboard.press('Shift')
-    assert.equal(await moving(page), [], html)
-    alike(await seen(page, element), await seen(still.page, element), html)
+    await other.page.keyboard.press('Shift')
+    assert.equal(await still(page), [], html)
+    alike(await seen(page, element), await seen(other.page, element), html)
     if (element !== 'cgt-graph') continue
     await page.keyboard.press(on)
     assert.ok((await moving(page)).length, html)
     await page.keyboard.press(back)
-    assert.equal(await moving(page), [], `${html}: back`)
-    alike(await seen(page, element), await seen(still.page, element), `${html}: back`)
+    assert.equal(await still(page), [], `${html}: back`)
+    alike(await seen(page, element), await seen(other.page, element), `${html}: back`)
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await page.keyboard.press(on)
-    assert.equal(await moving(page), [], `${html}: on paper`)
+    assert.equal(await still(page), [], `${html}: on paper`)
     assert.equal(troubles, [])
-    await done(still.page)
+    await done(other.page)
     await done(page)
   }
 })
@@ -328,7 +327,7 @@ test('the values that the figure of a maze sees come to its cell, the farther th
   await page.getByRole('gridcell', { name: 'Move to d5' }).dblclick()
   await check(4, 3)
   await page.locator('.tools').getByRole('button', { name: 'Undo' }).click()
-  const back = (await moving(page)).map(({ key }) => key)
+  const back = (await still(page)).map(({ key }) => key)
   assert.equal(
     back.filter((key) => /^(brought|beam|mex)$/.test(key)),
     [],

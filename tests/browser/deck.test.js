@@ -6,12 +6,11 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { allowList } from '../../tools/allow-list.mjs'
 import { decks } from '../../tools/lib/decks.mjs'
 import { at } from '../../tools/lib/run.mjs'
-import { close, done, free, open, visit } from './browser.mjs'
+import { close, done, frames, heard, open, suite, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -25,7 +24,6 @@ const SEARCH = address('9-alphabeta')
 const ELEMENTS = Object.keys(allowList()).join(',')
 
 const deck = suite('deck')
-deck.after.each(free)
 deck.after(close)
 
 /** @param {Page} page the number of the slide that is shown, from 1 */
@@ -60,13 +58,18 @@ const position = (page, id) =>
   page.evaluate((id) => /** @type {any} */ (document.getElementById(id)).position, id)
 /** The slide is not turned, now and after what bespoke does late. @param {Page} page @param {number} number @param {string} what */
 async function still(page, number, what) {
-  await page.waitForTimeout(120)
+  await page.clock.runFor(120)
   assert.is(await slide(page), number, what)
 }
 /** A slide takes its time to turn on a busy machine. @param {Page} page @param {number} number */
 async function turned(page, number) {
-  for (let i = 0; i < 600 && (await slide(page)) !== number; i++) await page.waitForTimeout(100)
-  assert.is(await slide(page), number)
+  await page.waitForFunction(
+    (n) =>
+      document
+        .querySelectorAll('svg[data-marpit-svg]')
+        [n - 1]?.classList.contains('bespoke-marp-active'),
+    number,
+  )
 }
 /** @param {Page} page whether the focus is inside an element */
 const inside = (page) => page.evaluate(() => !!document.activeElement?.shadowRoot?.activeElement)
@@ -118,7 +121,7 @@ deck('on the deck, keys turn slides', async () => {
 })
 
 deck('a game that has the focus keeps its keys', async () => {
-  const { page, troubles } = await visit(DECK)
+  const { page, troubles } = await visit(DECK, { clock: true })
   const here = await show(page, 'ten')
   await page.locator('#ten .stick').last().click()
   const chosen = () => page.locator('#ten .btn.primary').innerText()
@@ -163,7 +166,7 @@ deck('a game that has the focus keeps its keys', async () => {
 })
 
 deck('Space and Enter press a button inside, and only that', async () => {
-  const { page } = await visit(DECK)
+  const { page } = await visit(DECK, { clock: true })
   const here = await show(page, 'ten')
   const hint = page.locator('#ten button', { hasText: 'pista' })
   await page.locator('#ten button[aria-label="Pista"]').focus()
@@ -176,7 +179,7 @@ deck('Space and Enter press a button inside, and only that', async () => {
 })
 
 deck('V shows what the slide hides, also where nothing has the focus', async () => {
-  const { page, troubles } = await visit(DECK)
+  const { page, troubles } = await visit(DECK, { clock: true })
   const values = (/** @type {string} */ id) => page.locator(`#${id}`).getAttribute('values')
   const here = await show(page, 'ten')
   await page.keyboard.press('v')
@@ -243,7 +246,7 @@ deck('the presenter’s window shows the next slide, from a file too', async () 
     return slide(/** @type {any} */ (frame)).catch(() => 0)
   }
   const shows = async (/** @type {number} */ number) => {
-    for (let i = 0; i < 300 && (await next()) !== number; i++) await page.waitForTimeout(100)
+    for (let i = 0; i < 3600 && (await next()) !== number; i++) await frames(page, 1)
     assert.is(await next(), number)
   }
   await shows(3)
@@ -279,7 +282,7 @@ deck(
 )
 
 deck('Home, End and arrows move along the strip; a typed letter is only typed', async () => {
-  const { page } = await visit(DECK)
+  const { page } = await visit(DECK, { clock: true })
   let here = await show(page, 'strip')
   await page.locator('#strip [tabindex="0"]').first().focus()
   await page.keyboard.press('Home')
@@ -305,7 +308,7 @@ deck('Home, End and arrows move along the strip; a typed letter is only typed', 
 })
 
 deck('a search takes Space, arrows, Home and End', async () => {
-  const { page } = await visit(SEARCH)
+  const { page } = await visit(SEARCH, { clock: true })
   const here = await show(page, 'eight')
   await page.locator('#eight [tabindex="0"], #eight button').first().focus()
   const says = () => page.locator('#eight .says').innerText()
@@ -387,7 +390,7 @@ async function middle(page, css) {
 }
 
 deck('a swipe and the wheel turn the slide beside an element, never over it', async () => {
-  const { page } = await visit(DECK, { hasTouch: true })
+  const { page } = await visit(DECK, { hasTouch: true, clock: true })
   const here = await show(page, 'ten')
   const over = await middle(page, '#ten')
   const beside = { x: 640, y: 700 }
@@ -400,14 +403,14 @@ deck('a swipe and the wheel turn the slide beside an element, never over it', as
   await turned(page, here + 1)
   await show(page, 'ten')
   // bespoke takes one turn of the wheel in a while
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await page.mouse.move(beside.x, beside.y)
   await page.mouse.wheel(0, 120)
   await turned(page, here + 1)
 })
 
 deck('presenter and audience show the same play, both ways, and who comes late too', async () => {
-  const { page: audience, troubles } = await visit(DECK)
+  const { page: audience, troubles } = await visit(DECK, { clock: true })
   await show(audience, 'line')
   const presenter = await audience.context().newPage()
   await presenter.goto(`${DECK}?view=presenter#3`)
@@ -443,7 +446,9 @@ deck('presenter and audience show the same play, both ways, and who comes late t
     /^10-1 \S+$/.test(/** @type {any} */ (document.getElementById('ten')).shared.moves),
   )
   await becomes(audience, 'ten', await position(presenter, 'ten'))
-  await audience.waitForTimeout(800)
+  await heard(presenter, audience)
+  await audience.clock.runFor(800)
+  await heard(audience, presenter)
   assert.is(await position(audience, 'ten'), await position(presenter, 'ten'))
   assert.is(
     await audience.evaluate(
@@ -463,7 +468,7 @@ deck('presenter and audience show the same play, both ways, and who comes late t
   const other = await audience.context().newPage()
   await other.goto(pathToFileURL(path.join(folder, 'deck.html')).href)
   await show(other, 'line')
-  await other.waitForTimeout(300)
+  for (const page of [audience, presenter, late]) await heard(page, other)
   assert.is(await position(other, 'line'), '10')
   fs.rmSync(folder, { recursive: true })
   assert.equal(troubles, [])
@@ -536,8 +541,8 @@ deck('the theatre is shared as well: atlas, searches, own tree and code', async 
     await act(here)
     const shared = (/** @type {Page} */ page) =>
       page.locator(name).evaluate((e) => JSON.stringify(/** @type {any} */ (e).shared))
-    for (let i = 0; i < 50 && (await shared(there)) !== (await shared(here)); i++)
-      await there.waitForTimeout(100)
+    for (let i = 0; i < 3600 && (await shared(there)) !== (await shared(here)); i++)
+      await frames(there, 1)
     assert.is(await shared(there), await shared(here), name)
     assert.is(await seen(there, name), await seen(here, name))
     assert.is.not(await seen(there, name), before)
@@ -585,7 +590,7 @@ deck('the theatre is shared as well: atlas, searches, own tree and code', async 
 deck(
   'after a game the review scrolls in its place, under the title, above the footer',
   async () => {
-    const { page } = await visit(DECK)
+    const { page } = await visit(DECK, { clock: true })
     const here = await show(page, 'line')
     for (let i = 0; i < 5; i++)
       await page.locator('#line button[aria-label="Paso siguiente"]').click()

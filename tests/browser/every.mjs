@@ -4,10 +4,9 @@
  * brings the start back.
  */
 import * as path from 'node:path'
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { engine } from '../js/wasm.mjs'
-import { visit } from './browser.mjs'
+import { visit, test } from './browser.mjs'
 import { addressOf, pagesIn, textOf } from './site.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */

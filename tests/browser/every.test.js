@@ -1,7 +1,6 @@
 /** One game of each kind of board is played to its end, by mouse and by keyboard. All of them: deep/every.test.js. */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close } from './browser.mjs'
+import { close, test } from './browser.mjs'
 import { KINDS, testPlays } from './every.mjs'
 
 assert.ok(KINDS.length > 15)

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { toGift } from '../../web/model/bank/gift.js'
 import { toMoodle } from '../../web/model/bank/moodle.js'
@@ -9,7 +8,7 @@ import { questionsOf } from '../../web/model/bank/question.js'
 import { check, KINDS, keyOf, make, seedOf, solution } from '../../web/model/exercise/index.js'
 import { say } from '../../web/model/i18n.js'
 import { engine } from '../js/wasm.mjs'
-import { axe, close, done, open, visit } from './browser.mjs'
+import { axe, close, done, open, test, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 

@@ -1,6 +1,5 @@
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { axe, close, open } from './browser.mjs'
+import { axe, close, open, test } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -256,6 +255,7 @@ test('the graph is drawn solved, and steps through by buttons and keys in retrog
 test('the steps play by themselves, stop at the end, and stop out of view', async () => {
   const { page, troubles } = await open(
     '<cgt-graph edges="2>1" values="off"></cgt-graph><div style="height:3000px"></div>',
+    { clock: true },
   )
   const graph = page.locator('cgt-graph')
   const play = page.getByRole('button', { name: 'Play the steps' })
@@ -274,7 +274,7 @@ test('the steps play by themselves, stop at the end, and stop out of view', asyn
   )
   const at = await graph.getAttribute('at')
   assert.not(at === 'end')
-  await page.waitForTimeout(900)
+  await page.clock.runFor(900)
   assert.is(await graph.getAttribute('at'), at)
   await page.evaluate(() => scrollTo(0, 0))
   await page.locator('.timeline').focus()

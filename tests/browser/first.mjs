@@ -1,7 +1,6 @@
 /** first.mjs -- a page before its script has come: the first figure stands where it will stay. */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { keep, visit } from './browser.mjs'
+import { keep, visit, test } from './browser.mjs'
 import { addressOf } from './site.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */

@@ -1,9 +1,8 @@
 /** What a reader sees of a page before its script has come: the first figure, where it will stay; and what comes after it. */
 import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, done, visit } from './browser.mjs'
+import { close, done, visit, test } from './browser.mjs'
 import { testFirst } from './first.mjs'
 import { isChapter, pagesIn } from './site.mjs'
 

@@ -2,9 +2,8 @@
  * focus.test.js -- every button of every element is pressed, again and again, with the focus on it: the focus stays on it, or is on
  * what took its place. On the page's body the next key would be nobody's.
  */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, open, visit } from './browser.mjs'
+import { close, halt, open, release, test, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -127,24 +126,28 @@ test('a theorem is checked and stopped by the same button: the focus stays on it
   await page.getByRole('status').getByText('agree').waitFor()
   assert.is(await focused(page), 'Check')
 
-  /* all positions take long enough to be stopped */
+  await halt(page)
   await page.getByRole('button', { name: /^Check all/ }).focus()
   await page.keyboard.press('Enter')
   await page.locator('progress').waitFor()
   assert.is(await focused(page), 'Stop')
   await page.keyboard.press('Enter')
+  await release(page)
   await page.getByRole('status').getByText('Stopped').waitFor()
   assert.is(await focused(page), 'Check')
   assert.is(await page.locator('progress').count(), 0, 'stopped, and not begun anew')
+  await halt(page)
   await page.keyboard.press('Space')
   await page.locator('progress').waitFor()
   assert.is(await focused(page), 'Stop')
   await page.keyboard.press('Space')
+  await release(page)
   await page.locator('progress').waitFor({ state: 'detached' })
   assert.is(await focused(page), 'Check')
 
   const field = page.getByRole('textbox')
   await field.focus()
+  await halt(page)
   await page.keyboard.press('Enter')
   await page.locator('progress').waitFor()
   assert.is(await focused(page), 'input')
@@ -153,6 +156,7 @@ test('a theorem is checked and stopped by the same button: the focus stays on it
   assert.is(await field.inputValue(), '0..47 0..47 0..47', 'what is being checked is not changed')
   assert.is(await page.locator('progress').count(), 1, 'Enter in the field does not stop it')
   await page.getByRole('button', { name: 'Stop' }).click()
+  await release(page)
   assert.is(await focused(page), 'Check')
   assert.equal(troubles, [])
 })

@@ -1,7 +1,6 @@
 /** Figures of forms: a form that collapses, two that are compared by play, a thermograph, and a sum of hot games. By their roles and keys. */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { axe, close, done, open } from './browser.mjs'
+import { axe, close, done, open, test } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 

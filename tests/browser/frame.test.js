@@ -1,9 +1,8 @@
 /** The frame of every page: the header that stays, and controls whose looks say what they are. */
 import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, done, visit } from './browser.mjs'
+import { close, done, test, visit } from './browser.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 /** @param {string} name below dist/ */

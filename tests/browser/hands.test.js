@@ -1,7 +1,6 @@
 // A finger and the mouse on a board: sticks that are swept, tokens that are dragged, and the page that is scrolled all the same.
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, done, open } from './browser.mjs'
+import { close, done, open, test } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {[number, number]} Point of the window */

@@ -5,9 +5,8 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { axe, browser, close, done, inWindow, visit } from './browser.mjs'
+import { axe, close, done, inWindow, newContext, test, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -142,7 +141,7 @@ test('every chapter and game has a card with a drawing, and the ones of games pl
 
 test('a card plays its move while it is pointed at or has the focus, and not for who wants less motion', async () => {
   for (const reducedMotion of /** @type {const} */ (['no-preference', 'reduce'])) {
-    const context = await browser.newContext({ reducedMotion, offline: true })
+    const context = await newContext({ reducedMotion })
     const page = await context.newPage()
     await page.goto(at('index.html'))
     const card = page.locator('[data-page="game-nim"] a')

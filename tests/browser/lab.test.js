@@ -1,10 +1,9 @@
 /** The laboratory: kinds of games, rules that are refused, what it says of periods and formulas. */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readFileSync } from 'node:fs'
 import { loadEngineSync } from '../../web/engine/engine.js'
 import { positionSteps } from '../../web/engine/forms.js'
-import { axe, close, open } from './browser.mjs'
+import { HALTED, axe, close, halt, open, release, test } from './browser.mjs'
 
 const moduleOf = (/** @type {string} */ name) =>
   new WebAssembly.Module(readFileSync(new URL(`../../build/wasm/${name}.wasm`, import.meta.url)))
@@ -229,7 +228,9 @@ test('a period beyond the table is looked for beside the page, told how far, sto
     'of the game before',
   )
   await look.focus()
+  await halt(page)
   await page.keyboard.press('Enter')
+  await release(page, 1)
   await page.getByText(/^\s*[1-9][\d\s]* of 1\s000\s000 positions/).waitFor()
   assert.is(await look.innerText(), 'Stop')
   assert.is(await look.evaluate((e) => e.matches(':focus')), true)
@@ -308,11 +309,13 @@ test('an octal game played misère shows the misère quotient that is proved, as
 
 test('the search for a misère quotient is stopped, begun again, and ends where it finds no more, in Spanish', async () => {
   const { page, troubles } = await open(
-    '<cgt-lab game="octal" rules="misere kayles" start="9"></cgt-lab>',
+    `${HALTED}<cgt-lab game="octal" rules="misere kayles" start="9"></cgt-lab>`,
     { lang: 'es' },
   )
+  await release(page, 1)
   await page.getByText(/[1-9]\d* de 60 posiciones/).waitFor()
   await page.getByRole('button', { name: 'Detener' }).click()
+  await release(page)
   await page.getByText(/^\s*Detenido tras \d+ posiciones\./).waitFor()
   const again = page.getByRole('button', { name: 'Buscar el cociente misère' })
   assert.is(await again.evaluate((e) => e.matches(':focus')), true)

@@ -2,9 +2,8 @@
  * marks.test.js -- what every board marks a move with: the letter, the shape and the Grundy value of the position that
  * it leaves, as the engine has them, on all boards alike; and so no colour changes when other values are asked for.
  */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, open, pressed } from './browser.mjs'
+import { close, open, pressed, test } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ move: string, shape: string, text: string, words: string, outcome: string, grundy: number | null, value: number | null, own: number | null }} Seen */

@@ -1,7 +1,6 @@
 /** Moore's Nim: a move that grows heap by heap, by mouse and by keyboard, and the columns that say why. */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, done, open } from './browser.mjs'
+import { close, done, open, test } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 

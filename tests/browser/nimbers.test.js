@@ -1,7 +1,6 @@
 /** Nim-sums and nim products as a table: what it holds, why, by touch and by key; covered; what it refuses; on a phone. */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, done, open } from './browser.mjs'
+import { close, done, open, test } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 

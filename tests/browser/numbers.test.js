@@ -2,11 +2,10 @@
  * What is seen to become something else: sticks that go to columns of powers of two and two by two away, numbers that drop on
  * their shelves, a part of a sum that becomes its heap. Against what is computed here, by the definitions alone.
  */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { RULES } from '../independent/index.js'
 import { mex, solveAll } from '../independent/solve.js'
-import { close, done, inWindow, open, running, visit } from './browser.mjs'
+import { close, done, inWindow, open, running, still, test, visit } from './browser.mjs'
 
 /** @typedef {import('./browser.mjs').Page} Page */
 
@@ -21,8 +20,9 @@ function random(seed) {
 }
 const MOVES = { reducedMotion: /** @type {const} */ ('no-preference') }
 
-/** What moves now, by its key or class. @param {Page} page */
-const moving = async (page) => (await running(page)).map(({ key }) => key)
+/** What moves now, by its key or class. @param {Page} page @param {boolean} [some] something does */
+const moving = async (page, some = true) =>
+  (await (some ? running : still)(page)).map(({ key }) => key)
 /** The first step, where it is not there yet. @param {Page} page */
 const begin = (page) => page.locator('[data-step=first]').evaluate((e) => /** @type {HTMLElement} */ (e).click()) // prettier-ignore
 
@@ -107,36 +107,37 @@ test('sticks and numbers are seen to move, until the next key, and not where mot
   const body = '<cgt-xor heaps="10 12 5" values="off"></cgt-xor><cgt-mex set="0 1 3"></cgt-mex>'
   for (const options of [MOVES, {}]) {
     const { page, troubles } = await open(body, options)
-    const moved = (/** @type {string[]} */ keys) => (options === MOVES ? keys : [])
+    const some = options === MOVES
+    const moved = (/** @type {string[]} */ keys) => (some ? keys : [])
     const xor = page.locator('cgt-xor')
     /** @param {import('playwright-core').Locator} figure @param {number} [step] */
     const go = (figure, step) => figure.evaluate((/** @type {any} */ e, step) => e.go(step), step)
     await go(xor, 0)
-    assert.is((await moving(page)).length, options === MOVES ? 6 : 0)
+    assert.is((await moving(page, some)).length, some ? 6 : 0)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Shift')
-    assert.equal(await moving(page), [], 'a key ends it')
+    assert.equal(await still(page), [], 'a key ends it')
     await go(xor, 1)
-    assert.equal(await moving(page), moved(['one 0 8', 'one 0 2', 'one 1 8', 'one 1 4', 'one 2 4', 'one 2 1'])) // prettier-ignore
+    assert.equal(await moving(page, some), moved(['one 0 8', 'one 0 2', 'one 1 8', 'one 1 4', 'one 2 4', 'one 2 1'])) // prettier-ignore
     await page.locator('cgt-xor .say').click()
-    assert.equal(await moving(page), [], 'a press ends it')
+    assert.equal(await still(page), [], 'a press ends it')
     await go(xor)
     assert.equal(
-      (await moving(page)).sort(),
+      (await moving(page, some)).sort(),
       moved(['one 0 8', 'one 1 4', 'one 1 8', 'one 2 4', 'xor 1', 'xor 2']),
       'only pairs fade, and what is left falls',
     )
     await page.locator('cgt-xor .say').click()
     const numbers = page.locator('cgt-mex')
     await go(numbers, 0)
-    assert.equal(await moving(page), [], 'nothing is on its shelf')
+    assert.equal(await still(page), [], 'nothing is on its shelf')
     await go(numbers, 2)
-    assert.equal(await moving(page), moved(['on 0 0', 'on 1 0']))
+    assert.equal(await moving(page, some), moved(['on 0 0', 'on 1 0']))
     await page.locator('cgt-mex .say').click()
-    assert.equal(await moving(page), [])
+    assert.equal(await still(page), [])
     await go(numbers)
-    assert.equal((await moving(page)).sort(), moved(['glow 2', 'mex', 'on 3 0']))
+    assert.equal((await moving(page, some)).sort(), moved(['glow 2', 'mex', 'on 3 0']))
     assert.equal(troubles, [])
   }
 })
@@ -207,14 +208,14 @@ test('a part that is exchanged becomes as many sticks as its Grundy value, out o
       const value = grundy(part)
       const exchange = page.locator('cgt-sum li').nth(i).locator('button').first()
       await exchange.evaluate((e) => /** @type {HTMLElement} */ (e).click())
-      const all = await running(page, { within: 'cgt-play' })
+      const all = await (options === MOVES ? running : still)(page, { within: 'cgt-play' })
       const sticks = all.filter((one) => one.stick && one.part === String(i)).length
       const ghosts = await page.locator('.sum[inert]').count()
       assert.equal([ghosts, sticks], options === MOVES ? [1, value] : [0, 0])
       assert.is(await page.locator(`[data-part="${i}"] .stick`).count(), value, part.join(' '))
       await page.locator('.same').click()
       assert.is(await page.locator('.sum[inert]').count(), 0, 'a press ends it')
-      assert.is((await moving(page)).filter((what) => /stick/.test(what)).length, 0)
+      assert.is((await moving(page, false)).filter((what) => /stick/.test(what)).length, 0)
       assert.match(await page.locator('.same').innerText(), `is now a heap of ${value}`)
     }
     /* one board for all of them: what was chosen on it stays */

@@ -5,12 +5,11 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { serve } from '../../tools/lib/serve.mjs'
 import { kept, worker } from '../../tools/offline.mjs'
 import { tree } from '../tools/tree.js'
-import { browser, close } from './browser.mjs'
+import { close, newContext, test } from './browser.mjs'
 
 const frame = fs.readFileSync(new URL('../../web/site/site.js', import.meta.url), 'utf8')
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -28,7 +27,7 @@ async function site(folder) {
       return state.off
     },
   })
-  const context = await browser.newContext()
+  const context = await newContext({ offline: false })
   servers.push(server)
   const end = () => context.close()
   return { ...server, state, context, end }
@@ -41,9 +40,19 @@ const installed = (page) => page.evaluate(() => navigator.serviceWorker.ready.th
 const waits = (page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
-    for (let i = 0; i < 500 && !registration.waiting; i++)
-      await new Promise((go) => setTimeout(go, 20))
-    return registration.waiting !== null
+    const { waiting, installing } = registration
+    if (waiting) return true
+    /** @param {ServiceWorker} next whether it is whole @returns {Promise<boolean>} */
+    const ends = (next) =>
+      new Promise((go) =>
+        next.addEventListener('statechange', () => go(next.state === 'installed'), { once: true }),
+      )
+    if (installing) return ends(installing)
+    return new Promise((go) =>
+      registration.addEventListener('updatefound', () => {
+        if (registration.installing) go(ends(registration.installing))
+      }),
+    )
   })
 
 /** A page that says which version it is of, and a script that says the same. @param {string} version @param {string} [script] */

@@ -3,9 +3,8 @@
  * the wasm, workers, object URLs, timers, frames and the listeners of window and document are what they were. What lives
  * until garbage is collected, and the sizes of memory, are in deep/memory.test.js.
  */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, keep, open } from './browser.mjs'
+import { close, keep, open, test } from './browser.mjs'
 import { watching } from './held.mjs'
 import { AT_WORK, ELEMENTS, keepNames, makeRoom, mount } from './mounts.mjs'
 

@@ -8,13 +8,12 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { strFromU8, unzipSync } from 'fflate'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { outputs } from '../../tools/deck.mjs'
 import { folder as makeFolder } from '../../tools/folder.mjs'
 import { at, read } from '../../tools/lib/run.mjs'
 import { convert } from '../../tools/slides.mjs'
-import { close, free, visit } from './browser.mjs'
+import { close, suite, visit } from './browser.mjs'
 
 /** A picture of one's own, and a name that is no chapter's. */
 const PICTURE =
@@ -73,7 +72,6 @@ test.before(async () => {
   fs.writeFileSync(path.join(folder, 'own.svg'), PICTURE)
   await outputs(file('md'), ['html', 'pdf', 'students', 'notes', 'pptx'])
 })
-test.after.each(free)
 test.after(close)
 test.after(() => fs.rmSync(folder, { recursive: true, force: true }))
 

@@ -1,6 +1,5 @@
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { axe, close, done, open } from './browser.mjs'
+import { axe, close, done, open, test } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -151,18 +150,16 @@ test('a tree is typed, also as a list, and every text that cannot be read is one
 
 test('ten million nodes in the field are refused, and nothing hangs', async () => {
   const { page, troubles } = await open('<cgt-grow tree="(1 2)"></cgt-grow>')
-  const took = await page.locator('.tree-text').evaluate((e) => {
+  /* what is not read in one pass would not end before its file is ended */
+  await page.locator('.tree-text').evaluate((e) => {
     const field = /** @type {HTMLInputElement} */ (e)
-    const begun = performance.now()
     field.value = '('.repeat(10_000_000)
     field.dispatchEvent(new Event('input'))
-    return performance.now() - begun
   })
   assert.match(
     await wrong(page),
     /^There can be at most 4\u202f194\u202f304 nodes \(at “\({16}”\)\.$/,
   )
-  assert.ok(took < 60_000, `${took} ms`)
   assert.is(await page.locator('[data-twig]').count(), 3)
   assert.equal(troubles, [])
 })

@@ -1,9 +1,8 @@
 /**
  * The elements that stand on one page each: the sum table, the cards to sort, the cost of a search.
  */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { axe, chosen, close, open, visit } from './browser.mjs'
+import { axe, chosen, close, open, test, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 

@@ -1,9 +1,8 @@
 /** Games in which Left and Right have moves of their own: their script, and play on their boards. */
 import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, done, open, visit } from './browser.mjs'
+import { close, done, open, test, visit } from './browser.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 

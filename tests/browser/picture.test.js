@@ -2,11 +2,10 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { latex } from '../../web/model/tikz.js'
 import { compiles, readTikz } from '../js/latex.mjs'
-import { axe, close, open, visit } from './browser.mjs'
+import { axe, close, open, test, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 

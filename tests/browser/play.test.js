@@ -1,6 +1,16 @@
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { axe, chosen, close, done, open, pressed, visit } from './browser.mjs'
+import {
+  HALTED,
+  axe,
+  chosen,
+  close,
+  done,
+  open,
+  pressed,
+  release,
+  test,
+  visit,
+} from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -647,11 +657,13 @@ test('what is known of a position is known of it in that game, under those rules
 })
 
 test('a question that was left for another position is asked again; one that a person stopped is not', async () => {
-  const { page, troubles } = await open(LARGE.replace('22 21', '35 34'))
+  const { page, troubles } = await open(HALTED + LARGE.replace('22 21', '35 34'))
   const put = (/** @type {string} */ text) =>
     play(page).evaluate((e, position) => void Object.assign(e, { position }), text)
+  await release(page, 1)
   await page.locator('progress').waitFor()
   await press(page, 'Stop')
+  await release(page)
   assert.is(await page.locator('progress').count(), 0)
   assert.match(await status(page), 'too large to solve here')
   /* begun, left, and come back to */
@@ -666,7 +678,7 @@ test('a question that was left for another position is asked again; one that a p
 
 test('where no worker may run the computer plays all the same, and nothing is said to be under way', async () => {
   for (const attributes of ['first="opponent"', 'first="opponent" values="off"']) {
-    const { page, troubles } = await open('')
+    const { page, troubles } = await open('', { clock: true })
     await page.evaluate(
       (body) => {
         window.Worker = /** @type {any} */ (
@@ -684,7 +696,7 @@ test('where no worker may run the computer plays all the same, and nothing is sa
     await page.waitForFunction(
       () => /** @type {any} */ (document.querySelector('cgt-play')).session.ply === 1,
     )
-    await page.waitForTimeout(600) // progress would be shown by now
+    await page.clock.runFor(600) // progress would be shown by now
     assert.is(await page.locator('progress').count(), 0)
     assert.equal(troubles, [])
     await done(page)

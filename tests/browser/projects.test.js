@@ -2,14 +2,13 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import vue from '@vitejs/plugin-vue'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { build } from 'vite'
 import { allowList } from '../../tools/allow-list.mjs'
 import { serve } from '../../tools/lib/serve.mjs'
 import { at } from '../../tools/lib/run.mjs'
 import { project } from '../tools/packed.mjs'
-import { browser, close } from './browser.mjs'
+import { close, newContext, suite } from './browser.mjs'
 
 const projects = suite('projects')
 /** @type {{ close(): void }[]} */
@@ -82,7 +81,7 @@ const built = (name, plugins = []) =>
 async function played(root, place = '') {
   const server = await serve(root)
   servers.push(server)
-  const page = await (await browser.newContext()).newPage()
+  const page = await (await newContext({ offline: false })).newPage()
   /** @type {string[]} */
   const troubles = []
   page.on('pageerror', (error) => troubles.push(String(error)))

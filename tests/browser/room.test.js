@@ -6,11 +6,10 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { at, read } from '../../tools/lib/run.mjs'
 import { convert } from '../../tools/slides.mjs'
-import { close, done, free, open, visit } from './browser.mjs'
+import { close, done, open, settled, suite, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -143,7 +142,6 @@ room.before(async () => {
     'html',
   )
 })
-room.after.each(free)
 room.after(close)
 room.after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
@@ -157,8 +155,13 @@ const slide = (page) =>
   )
 /** @param {Page} page @param {number} number */
 async function turned(page, number) {
-  for (let i = 0; i < 300 && (await slide(page)) !== number; i++) await page.waitForTimeout(50)
-  assert.is(await slide(page), number)
+  await page.waitForFunction(
+    (n) =>
+      document
+        .querySelectorAll('svg[data-marpit-svg]')
+        [n - 1]?.classList.contains('bespoke-marp-active'),
+    number,
+  )
 }
 /** @param {Page} page @param {number} number */
 async function show(page, number) {
@@ -416,9 +419,7 @@ room(
       const cut = []
       for (let n = 1; n <= slides; n++) {
         await show(page, n)
-        await page.evaluate(
-          () => new Promise((go) => requestAnimationFrame(() => setTimeout(go, 60))),
-        )
+        await settled(page)
         cut.push(
           ...(
             await page.evaluate(() => {
@@ -565,7 +566,7 @@ room('a theorem that is checked gets smaller, and its maps are seen whole', asyn
   await page.waitForFunction(
     () => document.getElementById('theorem')?.shadowRoot?.querySelector('.map svg') !== null,
   )
-  await page.waitForTimeout(200)
+  await settled(page)
   const over = await page.locator('#theorem').evaluate((e) => e.scrollHeight - e.clientHeight)
   assert.ok(over <= 1, `${over} px are cut`)
 })
@@ -595,7 +596,7 @@ room(
     await page.locator('#heaps4').getByRole('button', { name: 'Hint' }).click()
     /* a slide that is left at once is measured again when it is turned to: until then nobody sees it */
     const seen = async () => {
-      await page.waitForTimeout(300)
+      await settled(page)
       assert.equal(await cut(), [])
     }
     await seen()

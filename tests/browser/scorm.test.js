@@ -9,14 +9,13 @@ import * as path from 'node:path'
 import { createServer } from 'node:http'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { unzipSync } from 'fflate'
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { STUDENTS } from '../../web/model/code.js'
 import { make, seedOf, solution } from '../../web/model/exercise/index.js'
 import { challengesOf, packed as pack, titleOf } from '../../web/model/scorm-package.js'
 import { fnv1a } from '../../web/model/fnv.js'
 import { engine } from '../js/wasm.mjs'
-import { axe, close, visit } from './browser.mjs'
+import { axe, close, test, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 

@@ -1,7 +1,6 @@
 /** screen.test.js -- a figure on the whole screen: in the middle, as large as there is room, on its theme's ground. */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, open } from './browser.mjs'
+import { close, frames, open, test } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -231,9 +230,7 @@ for (const close of /** @type {const} */ (['by its sentence', 'by Escape', 'by E
     if (close === 'by Enter') await page.keyboard.press('Enter')
     await sentence.waitFor({ state: 'hidden' })
     /* the browser takes it from what is out of sight at its next frame */
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))),
-    )
+    await frames(page, 3)
     const at = await page.evaluate(() => {
       const { activeElement } = /** @type {ShadowRoot} */ (
         document.querySelector('cgt-play')?.shadowRoot

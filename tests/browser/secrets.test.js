@@ -1,9 +1,8 @@
 /** What is hidden stays hidden: words of a page wait until the figure beside them was played (web/after/). All pages: site.mjs. */
 import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { axe, browser, close, open, visit } from './browser.mjs'
+import { axe, close, newContext, open, visit, test } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -173,7 +172,7 @@ test('what a figure holds for who has no script asks for no button beside it', a
 })
 
 test('without a script they are there', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false, offline: true })
+  const context = await newContext({ javaScriptEnabled: false, offline: true })
   const page = await context.newPage()
   await page.goto(pathToFileURL(path.join(dist, 'en', 'game-cake.html')).href)
   assert.ok(await page.locator('footer[data-after]').first().isVisible())

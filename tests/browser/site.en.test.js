@@ -1,6 +1,5 @@
 /** The English pages of the site: a desk, whose window is then as narrow as a phone. */
-import { test } from 'uvu'
-import { close } from './browser.mjs'
+import { close, test } from './browser.mjs'
 import { pagesIn, PHONE, SCREEN, SMALL, testPages } from './site.mjs'
 
 testPages(pagesIn('en'), SCREEN, { sizes: [PHONE, SMALL] })

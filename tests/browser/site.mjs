@@ -5,9 +5,8 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { axe, visit } from './browser.mjs'
+import { axe, visit, test } from './browser.mjs'
 import { tellsNothing } from './secrets.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */

@@ -1,6 +1,5 @@
 /** The Spanish pages of the site, its home and embed.html, on a phone. */
-import { test } from 'uvu'
-import { close } from './browser.mjs'
+import { close, test } from './browser.mjs'
 import { pagesIn, PHONE, testPages } from './site.mjs'
 
 testPages([...pagesIn('.'), ...pagesIn('es')], PHONE)

@@ -1,8 +1,7 @@
 /** The Spanish pages of the site, its home and embed.html, as a projector or a desk shows them. */
 import * as path from 'node:path'
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close } from './browser.mjs'
+import { close, test } from './browser.mjs'
 import { fewOf, opensWithBoard, pagesIn, SCREEN, testPages } from './site.mjs'
 
 const pages = [...pagesIn('.'), ...pagesIn('es')]

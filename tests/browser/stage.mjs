@@ -1,9 +1,8 @@
 /** stage.mjs -- games that are played to their end in a page: what stays must be where it was, and words in their buttons. */
 import * as path from 'node:path'
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { engine } from '../js/wasm.mjs'
-import { visit } from './browser.mjs'
+import { visit, test } from './browser.mjs'
 import { addressOf, pagesIn, PHONE, SCREEN } from './site.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */

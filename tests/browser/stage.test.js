@@ -1,7 +1,17 @@
 // The stage of a game: what moves and when, what stays where it is, what was taken, who held the win.
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chosen, close, done, inWindow, keep, open, running, visit } from './browser.mjs'
+import {
+  chosen,
+  close,
+  done,
+  inWindow,
+  keep,
+  open,
+  running,
+  still,
+  test,
+  visit,
+} from './browser.mjs'
 import { bodyOf, GAMES, jumped, PAGES, testWords, WINDOWS } from './stage.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -11,8 +21,9 @@ test.after(close)
 const DIST = new URL('../../dist/', import.meta.url)
 
 const TEN = '<cgt-play game="subtraction" rules="1 2 3" start="10"></cgt-play>'
-/** What moves now, by its key. @param {Page} page */
-const moving = async (page) => (await running(page)).map(({ key }) => key)
+/** What moves now, by its key. @param {Page} page @param {boolean} [some] something does */
+const moving = async (page, some = true) =>
+  (await (some ? running : still)(page)).map(({ key }) => key)
 /** @param {Page} page */
 const mine = (page) =>
   page.waitForFunction(() => {
@@ -37,9 +48,9 @@ test('what is taken is seen to go, and stands still at the next key; who wants n
     const { page, troubles } = await open(TEN.replace('>', ' opponent="person">'), {
       reducedMotion,
     })
-    assert.equal(await moving(page), [], 'nothing moves that nobody moved')
+    assert.equal(await still(page), [], 'nothing moves that nobody moved')
     await take(page, 2)
-    const keys = await moving(page)
+    const keys = await moving(page, some)
     assert.is(keys.filter((key) => key.startsWith('goes')).length, some ? 2 : 0)
     assert.is(keys.includes('size 0'), some, 'the number ticks')
     assert.is(
@@ -50,11 +61,11 @@ test('what is taken is seen to go, and stands still at the next key; who wants n
       some,
     )
     await page.keyboard.press('Shift')
-    assert.equal(await moving(page), [])
+    assert.equal(await still(page), [])
     await take(page, 1)
-    assert.is((await moving(page)).length > 0, some)
+    assert.is((await moving(page, some)).length > 0, some)
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    assert.equal(await moving(page), [], 'nor on paper')
+    assert.equal(await still(page), [], 'nor on paper')
     assert.equal(troubles, [])
     await done(page)
   }

@@ -1,11 +1,9 @@
 /** steps.test.js -- a proof that is stepped through: its lines on the board, by mouse, keys and finger, and a line that asks. */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { axe, close, done, free, open } from './browser.mjs'
+import { axe, close, done, open, test } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
-test.after.each(free)
 test.after(close)
 
 const BOARD =

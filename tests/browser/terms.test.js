@@ -1,19 +1,17 @@
 /** terms.test.js -- a term shows what the glossary says of it, to a mouse, a key and a finger, and is a link without script. */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { pathToFileURL } from 'node:url'
 import { at } from '../../tools/lib/run.mjs'
-import { axe, close, done, free, visit } from './browser.mjs'
+import { axe, close, done, test, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
-test.after.each(free)
 test.after(close)
 
 const NIM = pathToFileURL(at('dist', 'en', 'game-nim.html')).href
 const term = (/** @type {Page} */ page) => page.locator('a.term[href$="glossary.html#xor"]')
 const tip = (/** @type {Page} */ page) => page.locator('.tip')
-/** @param {import('playwright-core').BrowserContextOptions} [options] */
+/** @param {import('./browser.mjs').Options} [options] */
 async function opened(options) {
   const { page, troubles } = await visit(NIM, options)
   if (options?.javaScriptEnabled !== false) await tip(page).waitFor({ state: 'attached' })
@@ -21,14 +19,14 @@ async function opened(options) {
 }
 
 test('a mouse over a term sees its entry, may go into it, and Escape closes it', async () => {
-  const { page, troubles } = await opened()
+  const { page, troubles } = await opened({ clock: true })
   await term(page).hover()
   await tip(page).waitFor()
   assert.match(await tip(page).innerText(), /^XOR The sum of numbers in binary without carrying/)
   const box = await tip(page).boundingBox()
   assert.ok(box && box.x >= 0 && box.width <= 380)
   await tip(page).hover()
-  await page.waitForTimeout(400)
+  await page.clock.runFor(400)
   assert.ok(await tip(page).isVisible())
   await page.keyboard.press('Escape')
   assert.not.ok(await tip(page).isVisible())

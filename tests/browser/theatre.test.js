@@ -1,6 +1,5 @@
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, done, open, running, visit } from './browser.mjs'
+import { close, done, finish, open, running, still, test, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {number | Tree[]} Tree */
@@ -381,6 +380,7 @@ test('asked at the cuts: nothing else holds the steps back', async () => {
 
 /** What moves in the figure. @param {Page} page @param {string} [within] */
 const moving = (page, within = 'cgt-tree') => running(page, { within })
+const TREE = { within: 'cgt-tree' }
 const MOVES = { reducedMotion: /** @type {const} */ ('no-preference') }
 /** all that is drawn @param {Page} page */
 const drawn = (page) => page.locator('.tree').evaluate((e) => e.innerHTML)
@@ -409,7 +409,7 @@ test('a value rises from its child, its bound pushes, two strokes cut and what i
   assert.not(rises.some(({ kind }) => kind === 'bound beta'))
   await page.locator('[data-node="0"]').focus()
   await page.keyboard.press('Shift')
-  assert.equal(await moving(page), [])
+  assert.equal(await still(page, TREE), [])
   assert.is(await page.locator('cgt-tree').getAttribute('at'), '26')
 
   await go(page, 27)
@@ -423,14 +423,13 @@ test('a value rises from its child, its bound pushes, two strokes cut and what i
   await page.mouse.click(5, 5) // of the page: the figure goes on
   assert.ok((await moving(page)).length)
   await go(page, 26)
-  assert.equal(await moving(page), [], 'back is at once')
+  assert.equal(await still(page, TREE), [], 'back is at once')
   await go(page, 27)
-  await page.waitForFunction(
-    () => !document.querySelector('cgt-tree')?.shadowRoot?.getAnimations().some((one) => one.timeline === document.timeline), // prettier-ignore
-  )
+  await finish(page, TREE)
+  assert.equal(await still(page, TREE), [])
   assert.ok((await drawn(page)) === after, 'what moved left nothing behind')
   await go(page, 4)
-  assert.equal(await moving(page), [], 'a jump is at once')
+  assert.equal(await still(page, TREE), [], 'a jump is at once')
   assert.equal(troubles, [])
 })
 
@@ -441,13 +440,13 @@ test('minimax: both values rise, one arrives; on paper and where motion is reduc
   assert.equal(kinds.sort(), ['riser min', 'riser min kept'])
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await go(page, 4)
-  assert.equal(await moving(page), [])
+  assert.equal(await still(page, TREE), [])
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   const end = await drawn(page)
-  const still = await open(WIDE('<cgt-tree leaves="3 5 2 9" at="3"></cgt-tree>'))
-  await go(still.page, 4)
-  assert.equal(await moving(still.page), [])
-  assert.is((await drawn(still.page)).replaceAll(/<!--.*?-->/g, ''), end.replaceAll(/<!--.*?-->/g, '')) // prettier-ignore
+  const other = await open(WIDE('<cgt-tree leaves="3 5 2 9" at="3"></cgt-tree>'))
+  await go(other.page, 4)
+  assert.equal(await still(other.page, TREE), [])
+  assert.is((await drawn(other.page)).replaceAll(/<!--.*?-->/g, ''), end.replaceAll(/<!--.*?-->/g, '')) // prettier-ignore
 })
 
 test('a node that unfolds stays under the eye, and its children come out of it', async () => {
@@ -467,7 +466,7 @@ test('a node that unfolds stays under the eye, and its children come out of it',
   const came = now.filter(({ node, frames }) => node && frames[0].opacity === '0')
   assert.is(came.length, (await page.locator('[data-node]').count()) - known)
   await page.keyboard.press('Shift')
-  assert.equal(await moving(page), [])
+  assert.equal(await still(page, TREE), [])
   const after = await node.locator('.shape').boundingBox()
   assert.ok(before && after && Math.abs(before.x - after.x) < 3, JSON.stringify([before, after]))
   assert.equal(troubles, [])
@@ -485,7 +484,7 @@ test('a tree that grows from a seed comes level by level; one that is typed is t
     for (const [c, d] of waits) assert.ok(a === c ? b === d : a < c ? b < d : b > d)
   await page.locator('.tree-text').press('End') // a key ends what still grows
   await page.locator('.tree-text').fill('(1 2)')
-  assert.equal(await moving(page, 'cgt-grow'), [])
+  assert.equal(await still(page, { within: 'cgt-grow' }), [])
   assert.equal(troubles, [])
 })
 

@@ -1,7 +1,6 @@
 /** What a game tells people: hints, moves in words, refusals. */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, done, open } from './browser.mjs'
+import { close, done, open, test } from './browser.mjs'
 
 test.after(close)
 

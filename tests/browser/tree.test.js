@@ -1,6 +1,5 @@
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { axe, close, done, inWindow, open } from './browser.mjs'
+import { axe, close, done, halt, inWindow, open, release, test } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -629,8 +628,10 @@ test('a theorem: the universe is typed, checked with progress, stopped, and refu
   assert.is(await page.locator('.map figure').count(), 1)
   assert.is(await page.locator('cgt-theorem').getAttribute('universe'), '0..3 0..3')
 
+  await halt(page)
   await page.getByRole('button', { name: /^Check all 110.?592 positions: 0..47/ }).click()
   await page.getByRole('button', { name: 'Stop' }).click()
+  await release(page)
   await page
     .getByRole('status')
     .filter({ hasText: /^Stopped: / })

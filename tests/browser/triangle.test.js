@@ -1,6 +1,5 @@
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { axe, close, done, open } from './browser.mjs'
+import { axe, close, done, open, test } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 

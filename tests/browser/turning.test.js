@@ -1,7 +1,6 @@
 /** Coins that turn over: chosen by touch and by key, taken back, told by a hint; games that are played to their end. */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, done, open } from './browser.mjs'
+import { close, done, open, test } from './browser.mjs'
 
 /** The coins that show heads. @param {import('playwright-core').Page} page */
 const coins = (page) =>

@@ -7,14 +7,13 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { allowList } from '../../tools/allow-list.mjs'
 import { TO_COPY } from '../../tools/lib/decks.mjs'
 import { at, read, run } from '../../tools/lib/run.mjs'
 import { FONTS } from '../../tools/parts.mjs'
 import { chromium } from '../../tools/lib/browsers.mjs'
-import { close, done, free, open, visit } from './browser.mjs'
+import { close, done, open, suite, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -55,7 +54,6 @@ const drawn = (page) =>
   page.evaluate((elements) => document.querySelectorAll(elements).length, ELEMENTS)
 
 const use = suite('use')
-use.after.each(free)
 use.after(close)
 use.after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
@@ -120,7 +118,6 @@ use(
     await audience.waitForFunction(
       () => document.querySelector('cgt-play')?.getAttribute('values') === 'outcome',
       null,
-      { timeout: 20_000 },
     )
 
     await page.keyboard.press('PageDown')

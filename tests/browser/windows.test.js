@@ -1,7 +1,10 @@
 /** windows.test.js -- a test finds its window as if it were new, though another test had it before. */
-import { test } from 'uvu'
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
 import * as assert from 'uvu/assert'
-import { browser, close, done, open } from './browser.mjs'
+import { runFile } from '../../tools/runner.mjs'
+import { browser, close, done, open, test } from './browser.mjs'
 
 test.after(close)
 
@@ -62,6 +65,53 @@ test('a window in which a test did what outlasts a page is no other test’s', a
     assert.equal(await left(again.page), CLEAN, String(deed))
     await done(again.page)
   }
+})
+
+/** A file of tests, of which the first fails. */
+const FAILING = `import * as assert from '${import.meta.resolve('uvu/assert')}'
+import { browser, close, limits, open, test } from '${new URL('browser.mjs', import.meta.url)}'
+
+test.after(close)
+let last
+test('one waits for what never comes, and holds a button', async () => {
+  const { page } = await open('<p></p>')
+  last = page
+  await page.mouse.down()
+  page.waitForFunction(() => 'never' in window).catch(() => {})
+  throw new Error('planted')
+})
+test('another finds none of that', async () => {
+  assert.ok(last.isClosed())
+  assert.is(browser.contexts().length, 0)
+  const { page } = await open('<p></p>')
+  last = page
+  assert.is(await page.evaluate(() => document.querySelectorAll(':active').length), 0)
+  limits.order = 1000
+  void page.evaluate(() => { for (;;); }).catch(() => {})
+})
+test('a page that answers no more is left', async () => {
+  const { page } = await open('<p></p>')
+  assert.is.not(page, last)
+  limits.order = 10_000
+  await page.keyboard.down('Control')
+})
+test('nor is a key down', async () => {
+  const { page } = await open('<p></p>')
+  const key = page.evaluate(() => new Promise((go) => addEventListener('keydown', (e) => go(e.ctrlKey))))
+  await page.keyboard.press('a')
+  assert.is(await key, false)
+})
+test.run()
+`
+
+test('a test that fails, hangs, or leaves a key down takes nothing from the tests after it', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-failing-'))
+  const file = path.join(folder, 'failing.test.js')
+  fs.writeFileSync(file, FAILING)
+  const { passed, output } = await runFile(file, { show: false })
+  fs.rmSync(folder, { recursive: true })
+  assert.match(output, /planted/)
+  assert.is(passed, 3, output)
 })
 
 test.run()

@@ -1,7 +1,6 @@
 /** Panning the whole tree of tic-tac-toe, half a million nodes: no task of the page's thread is long. It is measured, so it is not in `npm test`. */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { browser, close, open } from '../browser/browser.mjs'
+import { browser, close, open, test } from '../browser/browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 

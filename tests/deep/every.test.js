@@ -1,7 +1,6 @@
 /** Each game is played to its end, by mouse and by keyboard. */
 import * as path from 'node:path'
-import { test } from 'uvu'
-import { close } from '../browser/browser.mjs'
+import { close, test } from '../browser/browser.mjs'
 import { PLAYS, testPlays } from '../browser/every.mjs'
 
 const MAZE = ['.....', '.....', '.....'].join('/')

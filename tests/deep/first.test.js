@@ -1,6 +1,5 @@
 /** The English chapters before their script has come: the first figure, where it will stay. */
-import { test } from 'uvu'
-import { close } from '../browser/browser.mjs'
+import { close, test } from '../browser/browser.mjs'
 import { testFirst } from '../browser/first.mjs'
 import { isChapter, pagesIn } from '../browser/site.mjs'
 

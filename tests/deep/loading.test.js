@@ -1,7 +1,6 @@
 /** What a reader sees of a page while its scripts and letters come late: nothing jumps. */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { browser, close } from '../browser/browser.mjs'
+import { browser, close, test } from '../browser/browser.mjs'
 import { addressOf, isChapter, pagesIn } from '../browser/site.mjs'
 
 /** what browsers call good */

@@ -2,9 +2,8 @@
  * What an element opened it gives back: no page grows with the elements that came and went. The wasm's memory never
  * shrinks, so it is counted what is open in it, and seen that it stops growing.
  */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, keep, open } from '../browser/browser.mjs'
+import { close, keep, open, test } from '../browser/browser.mjs'
 import { AT_WORK, ELEMENTS, keepNames, makeRoom, mount } from '../browser/mounts.mjs'
 import { holding } from './heap.mjs'
 

@@ -9,9 +9,8 @@
  */
 import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { axe, close, open, visit } from '../browser/browser.mjs'
+import { axe, close, open, visit, test } from '../browser/browser.mjs'
 import { pagesIn } from '../browser/site.mjs'
 import { holding } from './heap.mjs'
 

@@ -1,6 +1,5 @@
 /** The English pages of the site, at all widths and in both themes. */
-import { test } from 'uvu'
-import { close } from '../browser/browser.mjs'
+import { close, test } from '../browser/browser.mjs'
 import { pagesIn, testWhole } from '../browser/site.mjs'
 
 testWhole(pagesIn('en'))

@@ -1,7 +1,6 @@
 /** How much a window's layout shifts while a game is played, which is measured; and words in the buttons of each game's page. */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, open } from '../browser/browser.mjs'
+import { close, open, test } from '../browser/browser.mjs'
 import { bodyOf, GAMES, jumped, PAGES, testWords, WINDOWS } from '../browser/stage.mjs'
 
 /** of the window, and the turns in which it may shift so much: things that move are more of them the longer a game is */

@@ -13,21 +13,27 @@ const WITHOUT = [
   ...['HttpsUpgrades', 'MediaRouter', 'OptimizationHints', 'AimEnabled', 'PreconnectToSearch'],
 ]
 
+/** until it answers, ms: what else runs on the machine may take all of it */
+const START = 120_000
+
 /** @param {string[]} [args] more flags */
 export async function launch(args = []) {
   const executablePath = chromium()
   if (!executablePath) throw new Stop('Chromium is missing: node tools/setup.mjs --test')
-  return driver.launch({
-    executablePath,
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-      ...[
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${WITHOUT}`,
-        ...args,
+  const start = () =>
+    driver.launch({
+      executablePath,
+      timeout: START,
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+        ...[
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+          `--disable-features=${WITHOUT}`,
+          ...args,
+        ],
       ],
-    ],
-  })
+    })
+  return start().catch(start)
 }
