@@ -19,6 +19,7 @@ const NAMES = [
   'links',
   'styles',
   'course',
+  'gate',
 ]
 
 /**

@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { course } from '../../tools/check/course.mjs'
 import { format } from '../../tools/check/format.mjs'
+import { gate } from '../../tools/check/gate.mjs'
 import { house } from '../../tools/check/house.mjs'
 import { layers } from '../../tools/check/layers.mjs'
 import { links } from '../../tools/check/links.mjs'
@@ -484,6 +485,31 @@ sees(
       'a value that nothing uses',
       { 'web/b.css': ':root { --cgt-gone: 1px; }' },
       /b\.css gives --cgt-gone a value/,
+    ],
+  ],
+)
+
+/** A line of a test, taken apart so that this file has none. @param {string} object @param {string} method */
+const call = (object, method) => `await ${object}.${method}(100)\n`
+sees(
+  gate,
+  {
+    'tests/browser/a.test.js': "await page.waitForFunction(() => 'seen')\n",
+    'tests/deep/a.test.js': call('page', 'waitFor' + 'Timeout'),
+    'tests/c/a.c': 'int main(void) { return 0; }\n',
+  },
+  [
+    [
+      'a fixed wait',
+      { 'tests/browser/b.test.js': '\n' + call('page', 'waitFor' + 'Timeout') },
+      /^tests\/browser\/b\.test\.js:2 waits for a time/,
+    ],
+    ['a clock', { 'tests/js/b.mjs': `x = ${call('Date', 'now')}` }, /b\.mjs:1 reads a clock/],
+    ['garbage', { 'tests/browser/b.mjs': call('cdp', 'collect' + 'Garbage') }, /collects garbage/],
+    [
+      'layout shifts',
+      { 'tests/tools/b.test.js': `observe('layout-${'shift'}')\n` },
+      /layout shifts/,
     ],
   ],
 )

@@ -1,0 +1,29 @@
+/**
+ * gate.mjs -- what a test of the gate must not do: whatever it measures, a busy machine measures otherwise, and what it
+ * waits for without looking may come later. Such a test belongs in tests/deep/, or into the bench.
+ */
+import * as path from 'node:path'
+import { files, read } from '../lib/run.mjs'
+
+const FOLDERS = ['browser', 'js', 'tools']
+/** what is written, and what stands in its place @type {[RegExp, string][]} */
+const MEASURES = [
+  [/\bperformance\.now\b|\bDate\.now\b/, 'reads a clock'],
+  [/\bwaitForTimeout\b/, 'waits for a time, and not for what it wants to see'],
+  [/\bcollectGarbage\b|\brequestGC\b/, 'collects garbage'],
+  [/['"]layout-shift['"]/, 'adds up layout shifts'],
+]
+
+/** @param {string} root @returns {string[]} */
+export function gate(root) {
+  return FOLDERS.flatMap((folder) => files(path.join(root, 'tests', folder))).flatMap((file) => {
+    const name = path.relative(root, file).split(path.sep).join('/')
+    return read(file)
+      .split('\n')
+      .flatMap((line, i) =>
+        MEASURES.filter(([written]) => written.test(line)).map(
+          ([, does]) => `${name}:${i + 1} ${does}: a test of the gate does not`,
+        ),
+      )
+  })
+}
