@@ -101,7 +101,7 @@ function watch() {
     }
   }
 
-  page.held = {
+  page.holding = {
     wasm,
     due: () => due.size,
     opened: () => ({ ...open, urls: urls.size }),
@@ -125,10 +125,10 @@ export async function watching(page) {
     return JSON.stringify(many)
   }
   /** Nothing waits for its time. */
-  const still = () => page.waitForFunction(() => !(/** @type {any} */ (window).held.due()))
+  const still = () => page.waitForFunction(() => !(/** @type {any} */ (window).holding.due()))
   /** @returns {Promise<Record<string, string | number>>} */
   const opened = async () => ({
-    ...(await page.evaluate(() => /** @type {any} */ (window).held.opened())),
+    ...(await page.evaluate(() => /** @type {any} */ (window).holding.opened())),
     'listeners of window': await listeners('window'),
     'listeners of document': await listeners('document'),
   })

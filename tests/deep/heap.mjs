@@ -63,7 +63,7 @@ function watch() {
       for (const [name] of observers) watching[/** @type {'ResizeObserver'} */ (name)]++
       return {
         ...watching,
-        wasm: page.held.wasm
+        wasm: page.holding.wasm
           .map((/** @type {any} */ x) => `${x.memory.buffer.byteLength}: ${places(x)}`)
           .join('; '),
       }
