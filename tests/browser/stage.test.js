@@ -1,18 +1,6 @@
 // The stage of a game: what moves and when, what stays where it is, what was taken, who held the win.
 import * as assert from 'uvu/assert'
-import {
-  chosen,
-  close,
-  done,
-  inWindow,
-  keep,
-  open,
-  running,
-  still,
-  test,
-  visit,
-} from './browser.mjs'
-import { bodyOf, GAMES, jumped, PAGES, testWords, WINDOWS } from './stage.mjs'
+import { chosen, close, done, inWindow, open, running, still, test, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -138,23 +126,6 @@ test('board, sentence, action and what stands below keep their places from the f
     await done(page)
   }
 })
-
-for (const [lang, viewport] of WINDOWS) {
-  /** @type {Page | undefined} */
-  let page
-  /** @type {string[]} */
-  let troubles
-  for (const game of GAMES)
-    test(`${game.name} ${game.start}, ${viewport.width} px wide: what stays is where it was, from the first move to the last`, async () => {
-      if (!page) {
-        ;({ page, troubles } = await open(GAMES.map(bodyOf).join(''), { viewport, lang }))
-        keep(page)
-      }
-      await page.evaluate((body) => (document.body.innerHTML = body), bodyOf(game))
-      assert.is(await page.evaluate(jumped, Infinity), '')
-      assert.equal(troubles, [])
-    })
-}
 
 test('with values shown the bar of a phone stays too, and what was kept goes with the width it was kept for', async () => {
   for (const [name, start] of [
@@ -380,13 +351,6 @@ test('who lost twice is offered why, and is led to the move that let the win go'
   )
   assert.match(await page.locator('.told').innerText(), /^Why:/)
 })
-
-/* each sixth page of a game, and one in English: all of them in deep/stage.test.js */
-testWords([
-  'index.html',
-  ...PAGES.filter((_, i) => i % 6 === 0).map((name) => `es/${name}`),
-  'en/game-nim.html',
-])
 
 test('what is shared lies within the window, also where the bar stands high in it', async () => {
   const { page, troubles } = await open(TEN, { viewport: { width: 1280, height: 420 } })

@@ -27,7 +27,7 @@ for (const [lang, viewport] of WINDOWS)
       assert.equal(troubles, [])
     })
 
-/* the home page and some of them: browser/stage.test.js */
+/* the home page and some of them: browser/stays.test.js */
 testWords([...PAGES.map((name) => `es/${name}`), ...PAGES.filter((_, i) => i % 4 === 0).map((name) => `en/${name}`)]) // prettier-ignore
 
 test.after(close)
