@@ -9,7 +9,7 @@ import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as uvu from 'uvu'
 import { launch } from '../../tools/lib/browser.mjs'
-import { FONTS, scriptsOf } from '../../tools/parts.mjs'
+import { FONTS, parts, scriptsOf } from '../../tools/parts.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ page: Page, troubles: string[] }} Opened troubles: console errors, exceptions, requests to a server */
@@ -69,10 +69,34 @@ function watch() {
   }
 }
 
-/** All that came with the page is drawn, in its letters. @param {Page} page */
+/** which script brings an element @type {Record<string, string>} */
+const BROUGHT = Object.fromEntries(
+  parts().flatMap(({ script, elements }) => elements.map((element) => [element, script])),
+)
+/** All that the page asks for has come and is drawn, in its letters. @param {Page} page */
 async function shown(page) {
+  await page.waitForFunction(come, { brought: BROUGHT, fonts: FONTS })
   await page.waitForFunction(drawn)
-  await page.evaluate(() => document.fonts.ready)
+  const alive = await page.evaluate(async () => {
+    await document.fonts.ready
+    return 'palitos' in window
+  })
+  // what is laid out anew is, in the frame after it; a page without scripts has no frames
+  if (alive) await frames(page)
+}
+/** Runs in the page. @param {{ brought: Record<string, string>, fonts: string }} what */
+const come = ({ brought, fonts }) => {
+  if (!('palitos' in window)) return true // it has no scripts, or they are forbidden
+  const scripts = [...document.scripts]
+  const later = scripts.flatMap(({ dataset }) => dataset.later?.split(' ') ?? [])
+  const asked = [...later, ...scripts.map(({ src }) => src.slice(src.lastIndexOf('/') + 1))]
+  const lettered = asked.includes(fonts) || scripts.some(({ dataset }) => 'later' in dataset)
+  return (
+    (!lettered || document.fonts.size > 0) &&
+    [...document.querySelectorAll(':not(:defined)')].every(
+      ({ localName }) => !asked.includes(brought[localName]),
+    )
+  )
 }
 /** Runs in the page: no element is empty. */
 const drawn = () =>
@@ -117,10 +141,11 @@ function hold() {
  * can be made to wait, so that a test finds it under way.
  */
 function gate() {
-  const own = /** @type {any} */ (window)
-  Object.assign(own, { held: false, kept: [], caught: 0 })
+  /** @type {{ held: boolean, kept: (() => void)[], caught: number }} */
+  const gate = { held: false, kept: [], caught: 0 }
+  Object.assign(window, { gate })
   /** @param {() => void} go */
-  const pass = (go) => void (own.held ? (own.caught++, own.kept.push(go)) : go())
+  const pass = (go) => void (gate.held ? (gate.caught++, gate.kept.push(go)) : go())
   window.Worker = class extends Worker {
     #ended = false
     terminate() {
@@ -151,23 +176,25 @@ function gate() {
   }
 }
 /** In front of an element: held from the first. */
-export const HALTED = '<script>held = true</script>'
+export const HALTED = '<script>gate.held = true</script>'
 /** From now on work that goes on is held. @param {Page} page */
 export const halt = (page) =>
-  page.evaluate(() => void Object.assign(window, { held: true, caught: 0 }))
+  page.evaluate(
+    () => void Object.assign(/** @type {any} */ (window).gate, { held: true, caught: 0 }),
+  )
 /**
  * What was held goes on. It waits until something is, and fails where nothing ever was: then nothing was caught either.
  * @param {Page} page @param {number} [steps] so many of them alone; the rest is still held
  */
 export async function release(page, steps = Infinity) {
   await page.waitForFunction((all) => {
-    const { caught, kept } = /** @type {any} */ (window)
+    const { caught, kept } = /** @type {any} */ (window).gate
     return (all ? caught : kept.length) > 0
   }, steps === Infinity)
   await page.evaluate((steps) => {
-    const own = /** @type {any} */ (window)
-    own.held = steps !== Infinity
-    for (const go of own.kept.splice(0, steps)) go()
+    const { gate } = /** @type {any} */ (window)
+    gate.held = steps !== Infinity
+    for (const go of gate.kept.splice(0, steps)) go()
   }, steps)
 }
 
@@ -191,11 +218,11 @@ export async function newContext(options = {}) {
 /** since the test began @type {import('playwright-core').BrowserContext[]} */
 let made = []
 
-/** Whether that came to its end, and in time. @param {Promise<unknown>} work @returns {Promise<boolean>} */
-async function inTime(work) {
+/** Whether that came to its end, and in time. @param {Promise<unknown>} work @param {number} [ms] @returns {Promise<boolean>} */
+async function inTime(work, ms = limits.order) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer
-  const late = new Promise((go) => (timer = setTimeout(go, limits.order, false)))
+  const late = new Promise((go) => (timer = setTimeout(go, ms, false)))
   const ended = work.then(
     () => true,
     () => false,
@@ -360,11 +387,13 @@ export const test = windowed(uvu.test)
 /** @param {string} name */
 export const suite = (name) => windowed(uvu.suite(name))
 
-/** The page draws so many times. @param {Page} page */
-export const frames = (page, n = 2) =>
-  page.evaluate(async (n) => {
+/** The page draws so many times; `evaluate` by itself waits for ever where a page draws no more. @param {Page} page */
+export async function frames(page, n = 2) {
+  const drawn = page.evaluate(async (n) => {
     for (let i = 0; i < n; i++) await new Promise(requestAnimationFrame)
   }, n)
+  if (!(await inTime(drawn, PATIENCE))) throw new Error('the page does not draw')
+}
 
 /** It draws until nothing in it has another size or place than a frame ago, three times. @param {Page} page */
 export const settled = (page) =>
