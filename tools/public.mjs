@@ -60,7 +60,7 @@ function elements() {
   )
   return [
     '### Every element',
-    'Each attribute is a property of the same name: `null`, `undefined` and `false` take it away.',
+    'Each attribute is a property of the same name: `null`, `undefined` and `false` take it away. Where `rules` or `start` is not written, it is that of the game’s first example.',
     attributeTable(every.attributes),
     rest(every),
     ...found,

@@ -56,6 +56,7 @@ static cgt_status expand(cgt_graph *g, uint32_t u, uint32_t nodes, uint32_t edge
         cgt_position q = r->game->play(r, p, m);
         uint32_t v = cgt_graph_node(g, q);
         if ((v == UINT32_MAX && g->nodes >= nodes) || g->edges >= edges) {
+            g->beyond = v == UINT32_MAX || g->nodes > before;
             g->edges = g->first[u];
             g->nodes = before;
             return CGT_E_BUDGET;
@@ -74,6 +75,7 @@ cgt_status cgt_graph_grow(const cgt_rules *r, cgt_position root, uint32_t nodes,
     cgt_status st = CGT_OK;
     unsolve(g);
     g->rules = r;
+    g->beyond = false;
     if (!g->nodes && !add_node(g, root)) st = CGT_E_MEMORY;
     while (!st && g->open < g->nodes) {
         uint32_t u = g->open;

@@ -69,6 +69,9 @@ static cgt_status open_sequence(cgt_sequence *q, const char *game, const char *r
     }
     for (number(q->rules, 0, &st); st && q->least < q->n; number(q->rules, q->least, &st))
         q->least++;
+    /* none below n is a position: n is written in signs, such as heads and tails, and is no number */
+    if (q->least == q->n && q->n > 1)
+        return refuse(refusal, CGT_E_UNSUPPORTED, "only games of one number have a table", 0);
     return CGT_OK;
 }
 

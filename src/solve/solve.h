@@ -33,6 +33,7 @@ cgt_slot *cgt_table_add(cgt_table *, uint64_t key, uint32_t tag);
 typedef struct {
     const cgt_rules *rules;
     uint32_t nodes, edges, open; /* open: nodes from here on were not expanded (limits) */
+    bool beyond;                 /* there are surely more than that many nodes */
     uint64_t *key, *move;        /* [nodes], [edges] */
     uint32_t *first, *to;        /* edges of u: first[u] .. first[u+1]; to[edges] */
     /* After cgt_graph_solve. order[settled]: nodes as they were settled, each after those that

@@ -43,13 +43,13 @@ static struct {
 
 cgt_status cgt_note(cgt_status st, const cgt_in *in, const char *start) {
     last.status = st;
-    last.column = in ? in->column : 0;
+    last.column = in && in->text ? in->column : -1;
     last.in_start = in && start && in->text == start;
     last.reason = in && in->reason ? in->reason : "";
     last.number = in ? in->number : 0;
     return st;
 }
-/* One a line: status, column, 1 if the position's text was refused (0: the rules'),
+/* One a line: status, column (-1: of no text), 1 if the position's text was refused (0: the rules'),
  * number, reason. */
 int cgt_refusal(char *buf, int cap) {
     cgt_out o = cgt_into(buf, cap);

@@ -21,6 +21,7 @@ int cgt_table_layout(char *buf, int cap) {
         FIELD(graph, nodes),
         FIELD(graph, edges),
         FIELD(graph, open),
+        FIELD(graph, beyond),
         FIELD(graph, key),
         FIELD(graph, move),
         FIELD(graph, first),

@@ -49,7 +49,7 @@ test('a page without the script says that there is no such game, and where it co
   }, BOARD)
   assert.is(
     String(await page.locator('cgt-play .problem').textContent()).trim(),
-    'There is no game of that name.',
+    'There is no game with the name “wythoff”.',
   )
   assert.equal(warned, [
     '<cgt-play>: more games come with palitos-classics.js and palitos-partizan.js, after palitos.js',

@@ -158,7 +158,7 @@ test('what a strip cannot read is one sentence with its place, and what was draw
   assert.is(await page.locator('[role=alert]').innerText(), '')
   assert.match(await text(page, '.words'), /99 is L, as 0 is: the period is proved\./)
   await set('at', '<b>')
-  assert.is(await text(page, '[role=alert]'), 'Expected a number.')
+  assert.is(await text(page, '[role=alert]'), 'The attribute “at” must be a whole number from 0 to 9 999 999 999, not “<b>”.') // prettier-ignore
   await set('at', '3')
   await set('game', 'euclid')
   assert.is(await text(page, '[role=alert]'), 'This text is left over (at “1 2”).')
@@ -444,7 +444,7 @@ test('wrong edges: one sentence with its place; the graph that was there stays',
     page.locator('cgt-graph').evaluate((e, v) => e.setAttribute('edges', v), edges)
   for (const [edges, sentence] of [
     ['2>', 'Expected the node after >.'],
-    ['<script>alert(1)</script>', 'Expected an arrow such as 2>1 (at “<script>alert(1)”).'],
+    ['<script>alert(1)</script>', 'Expected an arrow such as 2>1 (at “<script>alert(1)</scrip…”).'],
     ['1>2 '.repeat(60000), 'There can be at most 100\u202f000 characters.'],
   ]) {
     await set(edges)
@@ -662,8 +662,49 @@ test('what takes long to be counted is counted beside the page', async () => {
     })
   const [one, two, three] = await counted()
   assert.equal([one, two], ['41', '1681'])
-  assert.match(`${three}`, /^more than /)
+  assert.match(`${three}`, /^(more than|at least) /)
   await page.locator('.lane.search .number', { hasText: /^68.921$/ }).waitFor()
+  assert.equal(troubles, [])
+})
+
+test('a cost that became wrong is told, and what was counted stays', async () => {
+  const { page, troubles } = await open('<cgt-cost>words</cgt-cost>')
+  const rows = () => page.locator('tbody tr').count()
+  for (const [name, value, sentence] of [
+    ['rules', 'x1', 'Expected an amount to take (at “x1”).'],
+    ['game', 'Nim', 'There is no game with the name “Nim”.'],
+    ['heap', '20.7', 'The attribute “heap” must be a whole number, 1 or more, not “20.7”.'],
+    ['game', 'maze', 'Only a game whose positions are heaps can be counted here.'],
+  ]) {
+    await page.locator('cgt-cost').evaluate((e, [n, v]) => e.setAttribute(n, v), [name, value])
+    assert.is(await text(page, '[role=alert]'), sentence)
+    assert.is(await rows(), 3)
+    await page.locator('cgt-cost').evaluate((e, n) => e.removeAttribute(n), name)
+    assert.is(await page.locator('.problem').count(), 0)
+  }
+  assert.equal(troubles, [])
+})
+
+test('a count that was cut is told as one, in the sentence too; one that came to its limit is no less', async () => {
+  const { page, troubles } = await open(
+    '<cgt-cost game="nim" heap="60"></cgt-cost><cgt-cost game="nim" heap="57"></cgt-cost>',
+  )
+  const said = (/** @type {number} */ i) => page.locator('cgt-cost').nth(i).locator('p[aria-live]')
+  await said(0)
+    .getByText(/3 heaps: more than 1\d\d.\d\d\d positions against 63 steps/)
+    .waitFor()
+  await said(1)
+    .getByText(/3 heaps: at least 195.112 positions against 60 steps/)
+    .waitFor()
+  assert.equal(troubles, [])
+})
+
+test('two rules of which one is not known part nowhere', async () => {
+  const { page, troubles } = await open(
+    '<cgt-compare game="octal" rules="grundy" start="70 69 68 67"></cgt-compare>',
+  )
+  assert.is(await text(page, '.says'), 'This position is too large to solve here.')
+  assert.is(await page.locator('tr.part').count(), 0)
   assert.equal(troubles, [])
 })
 

@@ -114,8 +114,8 @@ test('covered it asks for the least number that is missing, and shows it when it
 
 test('what it cannot show is said in one sentence', async () => {
   for (const [attributes, sentence] of [
-    ['size="17"', /a table has 2 to 16 numbers/i],
-    ['size="1"', /a table has 2 to 16 numbers/i],
+    ['size="17"', /“size” must be a whole number from 2 to 16, not “17”/],
+    ['size="1"', /“size” must be a whole number from 2 to 16, not “1”/],
     ['at="3"', /expected a column and a row, such as 2 3/i],
     ['size="4" at="3 4"', /at most 3/i],
     ['at="a b"', /expected a number/i],

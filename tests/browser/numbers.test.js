@@ -417,4 +417,25 @@ test('a table without a period is worked out while the page goes on, tells how f
   assert.equal([...troubles, ...other.troubles], [])
 })
 
+test('of a game whose positions are no number, or few of them, nobody is told of a number that he did not write', async () => {
+  for (const game of ['game31', 'turtles', 'tartan', 'euclid', 'chomp" rules="x']) {
+    const { page } = await open(`<cgt-strip game="${game}"></cgt-strip>`)
+    assert.match(
+      await page.locator('[role=alert]').innerText(),
+      /^(Only games of one number have a table|This text is left over \(at “x”\))\.$/,
+    )
+    await done(page)
+  }
+  for (const [game, cells] of /** @type {const} */ ([
+    ['digits', 10],
+    ['amounts', 21],
+    ['moore', 21],
+  ])) {
+    const { page, troubles } = await open(`<cgt-strip game="${game}"></cgt-strip>`)
+    assert.is(await page.locator('[data-n]').count(), cells, game)
+    assert.equal(troubles, [])
+    await done(page)
+  }
+})
+
 test.run()

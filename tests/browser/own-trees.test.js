@@ -45,7 +45,7 @@ test('a tree of another program is pasted with its lines, drawn at once, and cop
   assert.is(await text(page), '(3 -5)')
   assert.is(await page.locator('[data-twig]').count(), 3)
   await paste('digraph {\n  a -> b\n  a -> c\n  b [label="3"]\n}')
-  assert.is(await wrong(page), 'A leaf needs a whole number (at “c b [label="3"”).') // prettier-ignore
+  assert.is(await wrong(page), 'A leaf needs a whole number (at “c b [label="3"] }”).') // prettier-ignore
   assert.is(await page.locator('[data-twig]').count(), 3, 'the last good tree stays')
   await field.fill('((3,5)B,(2,9)C)A;')
   assert.is(await text(page), '((3 5) (2 9))')
@@ -122,10 +122,10 @@ test('a tree is typed, also as a list, and every text that cannot be read is one
     ['3 5 2', 'There are 3 values: a list without parentheses needs 1, 2, 4, 8 ... of them.'],
     ['', 'Expected a value.'],
     ['(3 5.5)', 'A value is a whole number (at “.5)”).'],
-    [`(${'1 '.repeat(500)})`, 'There can be at most 400 nodes (at “1 1 1 1 1 1 1 1”).'],
+    [`(${'1 '.repeat(500)})`, 'There can be at most 400 nodes (at “1 1 1 1 1 1 1 1 1 1 1 1…”).'],
     [
       '('.repeat(10_000) + '1' + ')'.repeat(10_000),
-      'There can be at most 40 levels (at “((((((((((((((((”).',
+      'There can be at most 40 levels (at “(((((((((((((((((((((((…”).',
     ],
   ]) {
     await field.fill(typed)
@@ -158,7 +158,7 @@ test('ten million nodes in the field are refused, and nothing hangs', async () =
   })
   assert.match(
     await wrong(page),
-    /^There can be at most 4\u202f194\u202f304 nodes \(at “\({16}”\)\.$/,
+    /^There can be at most 4\u202f194\u202f304 nodes \(at “\({23}…”\)\.$/,
   )
   assert.is(await page.locator('[data-twig]').count(), 3)
   assert.equal(troubles, [])

@@ -385,7 +385,10 @@ test('what cannot be read is one sentence with its place; the last good position
     play(page).evaluate((e, position) => void Object.assign(e, { position }), text)
   for (const [value, sentence] of [
     ['3 x', 'Expected a heap size (at “x”).'],
-    ['<script>document.title = "no"</script>', 'Expected a heap size (at “<script>document”).'],
+    [
+      '<script>document.title = "no"</script>',
+      'Expected a heap size (at “<script>document.title…”).',
+    ],
     ['4294967296', 'The number must be at most 4 294 967 295 (at “4294967296”).'],
   ]) {
     await set('start', value)
@@ -402,7 +405,7 @@ test('what cannot be read is one sentence with its place; the last good position
   await put('1 2')
   assert.is(await position(page), '1 2')
   await set('game', '<img src=x onerror=alert(1)>')
-  assert.is(await problem(page), 'There is no game of that name.')
+  assert.is(await problem(page), 'There is no game with the name “<img src=x onerror=aler…”.')
   assert.equal(troubles, [])
 })
 

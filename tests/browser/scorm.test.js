@@ -287,7 +287,7 @@ test('a game to be won: a loss is not counted, the first win is all of it', asyn
     for (const [args, wanted] of /** @type {[string[], RegExp][]} */ ([
       [['--game', 'tictactoe'], /^Nobody can be sure to win there/],
       [['--game', 'nim', '--start', '3 x'], /^Expected .*“x”/],
-      [['--game', 'chess'], /^There is no game of that name\.\n$/],
+      [['--game', 'chess'], /^There is no game with the name “chess”\.\n$/],
       [['--game', 'nim', '--rules', '<b>'], /^.*“<b>”/],
     ])) {
       const { status, stderr } = scorm(...args, '--out', path.join(out, 'no.zip'))

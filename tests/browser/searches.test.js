@@ -234,4 +234,32 @@ test('on a tall slide the drawing, its counts and the sentence stand within it',
   }
 })
 
+test('of a position with more moves than are drawn, the root is drawn and the moves are told', async () => {
+  for (const [attributes, moves] of /** @type {const} */ ([
+    ['game="nim" start="24"', '24'],
+    ['game="nim"', '27'],
+    ['game="wythoff"', '26'],
+    ['game="half" start="100"', '50'],
+    ['game="coins" start="70"', '70'],
+    [`game="row" start="${'1 '.repeat(40)}"`, '80'],
+    ['game="octal" start="60"', '60'],
+    ['game="staircase" start="30 30 30"', '90'],
+    ['game="nim" start="1000000000"', 'more than 1000'],
+  ])) {
+    const { page, troubles } = await open(
+      `<cgt-searches ${attributes}>words of its author</cgt-searches>`,
+    )
+    assert.is(await page.locator('[data-twig]').count(), 1, attributes)
+    assert.match(
+      await page.locator('.both').innerText(),
+      new RegExp(`This position has ${moves} moves\\. They are too many to be drawn`),
+    )
+    assert.match((await table(page))['Alpha-beta'][0], /^\d{3,}/, 'it is counted')
+    await node(page, 0).dispatchEvent('click')
+    assert.is(await page.locator('[data-twig]').count(), 1)
+    assert.equal(troubles, [])
+    await done(page)
+  }
+})
+
 test.run()

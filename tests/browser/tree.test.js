@@ -101,8 +101,11 @@ test('what cannot be read or drawn is one sentence', async () => {
       'There are 3 values: a list without parentheses needs 1, 2, 4, 8 ... of them.',
     ],
     ['tree="((3 5) (2 9)"', 'One ) is missing at the end.'],
-    ['game="nope"', 'There is no game of that name.'],
-    ['leaves="1 2" depth="x"', 'The depth is a number of moves, from 1.'],
+    ['game="nope"', 'There is no game with the name “nope”.'],
+    [
+      'leaves="1 2" depth="x"',
+      'The attribute “depth” must be a whole number from 1 to 9999, not “x”.',
+    ],
     [
       'game="nim" start="1000000000 7"',
       'This tree is too large to draw: take a smaller position, or set a depth.',
@@ -464,7 +467,7 @@ test('a depth ends the search early with an estimate, and is changed beside the 
   await page.getByRole('button', { name: 'Last step' }).click()
   assert.match(await says(page), 'The tree is worth 3.')
   await page.locator('cgt-tree').evaluate((e) => e.setAttribute('depth', 'x'))
-  assert.match(await page.locator('[role=alert]').innerText(), 'The depth is a number of moves')
+  assert.match(await page.locator('[role=alert]').innerText(), '“depth” must be a whole number')
   assert.match(await says(page), 'The tree is worth 3.', 'the last good tree stays')
   assert.equal(troubles, [])
 })

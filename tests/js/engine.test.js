@@ -399,6 +399,7 @@ test('a table that there is none of says why', () => {
     ['multiplication', '60', 60, 'only games whose number goes down have a table'],
     ['digits', '', 10, '% is not a position of this game'],
     ['euclid', '', 5, 'only games of one number have a table'],
+    ['turtles', '', 1000, 'only games of one number have a table'],
   ]))
     assert.is(refused(() => open(name, rules).table(n), RulesError).reason, reason)
   assert.is(open('digits').table(12).rows.length, 10)

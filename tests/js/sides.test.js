@@ -63,7 +63,7 @@ test('the classics are games of a page that brings them: the same list, the same
   const two = loadEngineSync(page, [...sides, partizan])
   const those = (/** @type {string[]} */ list) => list.filter((name) => names(all).includes(name))
   assert.equal(those(names(two)), names(all), 'the partizan games come after them')
-  assert.throws(() => without.game('wythoff'), /no game of that name/)
+  assert.throws(() => without.game('wythoff'), /no game with the name “wythoff”/)
   for (const name of classics) {
     const { examples } = /** @type {any} */ (all.games.find((game) => game.name === name))
     for (const { rules, start } of examples) {

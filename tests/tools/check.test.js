@@ -280,6 +280,11 @@ sees(
       { 'src/games/b.c': 'int f(void) { return cgt_read(t, 0, g(1, 2), "expected a cell"); }\n' },
       /b\.c.*"expected a cell"/,
     ],
+    [
+      'why something is refused',
+      { 'web/model/b.js': "throw new RulesError({ code: 'range', reason: 'too wide' })\n" },
+      /b\.js.*"too wide"/,
+    ],
     ['a title of C', { 'src/games/b.c': 'cgt_game g = {.title = "Maze"};\n' }, /b\.c.*"Maze"/],
     [
       'an entry that nothing says',

@@ -79,6 +79,10 @@ export function scriptStrings(file) {
   const literals = []
   for (const node of nodes(file)) {
     if (node.type === 'Literal' || node.type === 'TemplateLiteral') literals.push(...strings(node))
+    // throw new RulesError({ reason: 'key' })
+    if (node.type === 'NewExpression')
+      for (const { key, value } of node.arguments[0]?.properties ?? [])
+        if (key?.name === 'reason') keys.push(...strings(value))
     if (node.type !== 'CallExpression') continue
     const { callee } = node
     const name = callee.type === 'MemberExpression' ? callee.property.name : callee.name

@@ -41,10 +41,7 @@ export class CgtNimbers extends CgtElement {
 
   read() {
     nimber(true, 0, 0) // a page where no wasm runs says so
-    const size = this.getAttribute('size') ?? String(SIZE)
-    const n = Number(size)
-    if (!/^\d+$/.test(size) || n < 2 || n > SIZE)
-      throw new NotationError({ code: 'range', reason: 'a table has 2 to 16 numbers' })
+    const n = this.wholeNumber('size', { least: 2, most: SIZE, or: SIZE })
     const at = readNumbers(this.getAttribute('at') ?? '', { count: 2, most: n - 1 })
     if (at.length === 1)
       throw new NotationError({

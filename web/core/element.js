@@ -3,8 +3,8 @@
  * the DOM, drawn synchronously. Inside a deck an element keeps its own keys, swipes and wheel to itself.
  */
 import { html, nothing, render } from 'lit-html'
-import { EngineError, UnknownGame } from '../engine/errors.js'
-import { engine } from '../engine/instance.js'
+import { EngineError, NotationError, UnknownGame } from '../engine/errors.js'
+import { brings, engine } from '../engine/instance.js'
 import { readFragment } from '../model/address.js'
 import { langOf, number, say, sayError } from '../model/i18n.js'
 import base from '../styles/base.css'
@@ -125,6 +125,8 @@ function warn(text) {
   warned.add(text)
   console.warn(text)
 }
+/** scripts that bring games, by the wasm that each brings */
+const MORE = ['classics', 'partizan']
 /** Changed, they change no position: what is on the board stays. */
 const LOOKS = ['lang', 'theme', 'colors', 'letters']
 
@@ -300,9 +302,11 @@ export class CgtElement extends HTMLElement {
       } catch (error) {
         if (!(error instanceof UnknownGame)) throw error
         if (document.readyState === 'complete') {
-          warn(
-            `<${this.localName}>: more games come with palitos-classics.js and palitos-partizan.js, after palitos.js`,
-          )
+          const scripts = MORE.filter((name) => !brings(name)).map((name) => `palitos-${name}.js`)
+          if (scripts.length)
+            warn(
+              `<${this.localName}>: more games come with ${scripts.join(' and ')}, after palitos.js`,
+            )
           throw error
         }
         /* it may come with a script that is under way: what the page shows stays until then */
@@ -447,6 +451,33 @@ export class CgtElement extends HTMLElement {
 
   get engine() {
     return engine()
+  }
+  /** The rules that are written; a game that is named alone is its first example. @param {string} game its name */
+  rulesOf(game) {
+    const [first] = this.engine.games.find(({ name }) => name === game)?.examples ?? []
+    return this.getAttribute('rules') ?? first?.rules ?? ''
+  }
+  /**
+   * An attribute that is a whole number. @template [T=number] @param {string} name
+   * @param {{ least?: number, most?: number, or?: T }} [limits] or: what holds where nothing is written, else 0
+   * @returns {number | T} @throws {NotationError}
+   */
+  wholeNumber(name, limits = {}) {
+    const { least = 0, most = Infinity } = limits
+    const text = (this.getAttribute(name) ?? '').trim()
+    if (!text) return 'or' in limits ? /** @type {T} */ (limits.or) : 0
+    const n = Number(text)
+    if (/^-?\d+$/.test(text) && n >= least && n <= most) return n
+    throw new NotationError({
+      code: 'range',
+      reason:
+        most < Infinity
+          ? 'the attribute “{name}” must be a whole number from {least} to {most}, not “{text}”'
+          : least > -Infinity
+            ? 'the attribute “{name}” must be a whole number, {least} or more, not “{text}”'
+            : 'the attribute “{name}” must be a whole number, not “{text}”',
+      slots: { name, least, most, text },
+    })
   }
   /** its language, while it is drawn: a board says a thousand things @type {'es' | 'en' | null} */ #speaks =
     null

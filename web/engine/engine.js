@@ -56,7 +56,12 @@ export class Engine {
    */
   game(name, { rules = '' } = {}) {
     const facts = this.games.find((g) => g.name === name)
-    if (!facts) throw new UnknownGame({ code: 'unknown', reason: 'there is no game of that name' })
+    if (!facts)
+      throw new UnknownGame({
+        code: 'unknown',
+        reason: 'there is no game with the name “{name}”',
+        slots: { name },
+      })
     return new Game(this, facts, rules)
   }
 }

@@ -1,7 +1,7 @@
 /**
  * errors.js -- what can be refused, as named errors. Each carries `code`, and where there is one the 0-based
  * `column` (UTF-16 units of `text`, which was typed) or `line`, and the English template `reason`, in which "%" stands for
- * `number`: a key of text/es.json, so a page can say it in the reader's language.
+ * `number`, and `{name}` for a slot: a key of text/es.json, so a page can say it in the reader's language.
  */
 
 /**
@@ -9,6 +9,7 @@
  * @property {string} code
  * @property {string} reason English; "%" stands for `number`
  * @property {number} [number]
+ * @property {Record<string, string | number>} [slots] of a reason that has `{name}`
  * @property {number} [column] from 0, in UTF-16 units
  * @property {string} [text] what was typed, whole
  * @property {number} [line] from 1
@@ -21,15 +22,18 @@ export class EngineError extends Error {
 
   /** @param {Refusal} refusal */
   constructor(refusal) {
-    const { reason, number = 0, column, line } = refusal
+    const { reason, number = 0, slots = {}, column, line } = refusal
     super(
-      reason.replace('%', String(number)) +
+      reason
+        .replace('%', String(number))
+        .replace(/\{(\w+)\}/g, (whole, name) => String(slots[name] ?? whole)) +
         (column === undefined ? '' : ` (column ${column + 1})`) +
         (line === undefined ? '' : ` (line ${line})`),
     )
     this.code = refusal.code
     this.reason = reason
     this.number = number
+    this.slots = slots
     /** @type {number | undefined} */
     this.column = column
     /** what was typed @type {string | undefined} */

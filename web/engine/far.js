@@ -168,6 +168,6 @@ export async function solveFar(question, options = {}) {
  * How many positions can be reached: Game.reach, beside the page.
  * @param {About & import('./graph.js').Limits} question
  * @param {Far<any>} [options]
- * @returns {Promise<{ nodes: number, whole: boolean }>}
+ * @returns {Promise<import('./graph.js').Reach>}
  */
 export const reachFar = (question, options = {}) => ask(question, options, true)

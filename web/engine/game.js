@@ -363,7 +363,7 @@ export class Game {
   }
   /**
    * How many positions can be reached.
-   * @param {Position | string} p @param {import('./graph.js').Limits} limits @returns {{ nodes: number, whole: boolean }}
+   * @param {Position | string} p @param {import('./graph.js').Limits} limits @returns {import('./graph.js').Reach}
    */
   reach(p, limits) {
     return besides('countGraph')(...this.#at(p), limits)

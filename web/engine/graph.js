@@ -25,6 +25,7 @@ import { outOfMemory } from './refusal.js'
  * @property {number[]} order nodes as the retrograde solution settled them
  * @property {number[]} found nodes as their Grundy values were found, where play may go round; else empty
  * @property {boolean} whole nothing was cut off
+ * @property {boolean} more there are surely more nodes; else, where it was cut, at least so many
  */
 
 /** @template T @param {Session} s @param {Key} key @param {Limits} limits @param {(graph: Pointer) => T} work */
@@ -38,13 +39,19 @@ function withGraph(s, key, { nodes, edges }, work) {
   }
 }
 
-/** How many there are. @param {Session} s @param {Key} key @param {Limits} limits @returns {{ nodes: number, whole: boolean }} */
+/**
+ * How many positions there are. whole: exactly so many; more: surely more; else at least so many.
+ * @typedef {{ nodes: number, whole: boolean, more: boolean }} Reach
+ */
+/** @param {import('./memory.js').Memory} memory @param {Pointer} graph @returns {Reach} */
+export function reachOf(memory, graph) {
+  const { u32, u8 } = fieldsOf(memory, 'graph', graph)
+  const nodes = u32('nodes')
+  return { nodes, whole: u32('open') === nodes, more: !!u8('beyond') }
+}
+/** How many there are. @param {Session} s @param {Key} key @param {Limits} limits */
 export const countGraph = (s, key, limits) =>
-  withGraph(s, key, limits, (graph) => {
-    const { u32 } = fieldsOf(s.memory, 'graph', graph)
-    const nodes = u32('nodes')
-    return { nodes, whole: u32('open') === nodes }
-  })
+  withGraph(s, key, limits, (graph) => reachOf(s.memory, graph))
 
 /** @param {Session} s @param {Key} key @param {GraphOptions} limits @returns {StateGraph} */
 export const readGraph = (s, key, { moves = true, ...limits }) =>
@@ -53,7 +60,7 @@ export const readGraph = (s, key, { moves = true, ...limits }) =>
     if (status === MEMORY) throw outOfMemory()
     const solved = status === OK
     const { u32 } = fieldsOf(s.memory, 'graph', graph)
-    const n = u32('nodes')
+    const { nodes: n, whole, more } = reachOf(s.memory, graph)
     const m = u32('edges')
     /**
      * A copy: texts may make the memory grow. @template T
@@ -66,7 +73,6 @@ export const readGraph = (s, key, { moves = true, ...limits }) =>
     const codes = list(BigUint64Array, 'move', m)
     const first = list(Uint32Array, 'first', n + 1)
     const to = list(Uint32Array, 'to', m)
-    const whole = u32('open') === n
     const order = solved ? Array.from(list(Uint32Array, 'order', u32('settled'))) : []
     const value = solved ? list(Int32Array, 'value', n) : null
     const far = solved ? list(Uint32Array, 'remoteness', n) : null
@@ -93,5 +99,5 @@ export const readGraph = (s, key, { moves = true, ...limits }) =>
       for (let e = first[u]; e < first[u + 1]; e++)
         edges.push({ from: u, to: to[e], move: moves ? s.moveText(unsigned(keys[u]), unsigned(codes[e])) : '' }) // prettier-ignore
     const found = turn ? [...nodes.keys()].filter(has).sort((a, b) => turn[a] - turn[b]) : []
-    return { nodes, edges, order, found, whole }
+    return { nodes, edges, order, found, whole, more }
   })

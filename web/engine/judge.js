@@ -94,7 +94,12 @@ export class Judge {
   /** @param {string} id @returns {ProblemFacts} */
   problem(id) {
     const facts = this.problems.find((p) => p.id === id)
-    if (!facts) throw new EngineFault({ code: 'unknown', reason: 'no problem of that name' })
+    if (!facts)
+      throw new EngineFault({
+        code: 'unknown',
+        reason: 'there is no problem with the name “{name}”',
+        slots: { name: id },
+      })
     return facts
   }
   /** The input of one case alone. @param {string} id @param {string} one the case's text */

@@ -19,7 +19,7 @@ export const outOfMemory = (reason) =>
 /**
  * What C said of the text that it read last.
  * @param {Memory} memory
- * @returns {{ status: number, column: number, inStart: boolean, number: number, reason: string }} column: in bytes; inStart: else in the rules
+ * @returns {{ status: number, column: number, inStart: boolean, number: number, reason: string }} column: in bytes, -1: of no text; inStart: else in the rules
  */
 export function lastRefusal(memory) {
   const [status, column, inStart, number, reason] = memory
@@ -36,9 +36,13 @@ export function refused(memory, rules, text) {
     code: status === SYNTAX ? 'syntax' : status === RANGE ? 'range' : 'unsupported',
     reason,
     number,
-    column: utf16Column(typed, column),
-    text: typed,
-    field: inStart ? 'position' : 'rules',
+    ...(column < 0
+      ? {}
+      : {
+          column: utf16Column(typed, column),
+          text: typed,
+          field: inStart ? 'position' : 'rules',
+        }),
   })
 }
 /** C counts bytes of UTF-8, a text field counts UTF-16 units. @param {string} text @param {number} bytes */
@@ -56,8 +60,8 @@ const utf16Column = (text, bytes) =>
 
 /** @param {number} id @param {unknown} error @returns {Failure} */
 export function failureOf(id, error) {
-  const { code, reason, number, line } = /** @type {EngineError} */ (error)
-  const refusal = error instanceof EngineError ? { code, reason, number, line } : null
+  const { code, reason, number, slots, line } = /** @type {EngineError} */ (error)
+  const refusal = error instanceof EngineError ? { code, reason, number, slots, line } : null
   return { id, problem: String(error), refusal, input: error instanceof JudgeInputError }
 }
 /** The error again, in the page. @param {Failure} failure */

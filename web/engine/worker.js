@@ -3,7 +3,8 @@
  * text, too: its own instance of the wasm, without the objects of engine.js.
  */
 import { readAnswer } from './answer.js'
-import { fieldsOf, OK, unsigned } from './memory.js'
+import { reachOf } from './graph.js'
+import { OK, unsigned } from './memory.js'
 import { lastRefusal } from './refusal.js'
 import { memory, opened, serving, x } from './serving.js'
 
@@ -69,16 +70,14 @@ function* solve(ask) {
   }
 }
 
-/** How many positions can be reached: Game.reach. @param {Ask & import('./graph.js').Limits} ask @returns {Generator<never, { nodes: number, whole: boolean }>} */
+/** How many positions can be reached: Game.reach. @param {Ask & import('./graph.js').Limits} ask @returns {Generator<never, import('./graph.js').Reach>} */
 function* reach(ask) {
   const [session, key] = open(ask)
   const graph = x.cgt_graph_start(session, key, ask.nodes, ask.edges)
   if (!graph) throw new Error('there is not enough memory')
-  const { u32 } = fieldsOf(memory, 'graph', graph)
-  const nodes = u32('nodes')
-  const whole = u32('open') === nodes
+  const count = reachOf(memory, graph)
   x.cgt_graph_end(graph)
-  return { nodes, whole }
+  return count
 }
 
 /** @param {any} ask */

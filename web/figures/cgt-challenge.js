@@ -38,7 +38,7 @@ const MARKS = ['', 'win', 'loss']
  * @attr {string} rules in the game's notation
  * @attr {string} start position; several, one after another, with ; between
  * @attr {xor} hide of heaps, until a move or V: their bits and XOR
- * @attr {number} to of `marks`: the last position of the row
+ * @attr {number} to of `marks`: the last position of the row, at most 30
  * @event {{ kind: string, tries: number }} cgt-solved it was solved
  */
 export class CgtChallenge extends CgtElement {
@@ -82,17 +82,21 @@ export class CgtChallenge extends CgtElement {
   /* what is refused changes nothing: it is read whole before it takes the place of what is shown */
   read() {
     const { kind } = this
-    const rules = this.getAttribute('rules') ?? ''
     if (!['keep', 'reach', 'marks', 'heaps'].includes(kind))
-      throw new RulesError({ code: 'unknown', reason: 'there is no such challenge' })
+      throw new RulesError({
+        code: 'unknown',
+        reason: 'there is no challenge with the name “{name}”',
+        slots: { name: kind },
+      })
     const name = kind === 'heaps' ? 'sum' : (this.getAttribute('game') ?? 'nim')
+    const rules = this.rulesOf(name)
+    const to = this.wholeNumber('to', { most: ROW, or: 12 })
     const game = this.engine.game(name, { rules })
     const starts = (this.getAttribute('start') ?? game.start).split(';').map((s) => s.trim())
     let row, first
     try {
       for (const start of starts) game.parse(start)
-      row =
-        kind === 'marks' ? rowOf(game, Math.min(Number(this.getAttribute('to') ?? 12), ROW)) : []
+      row = kind === 'marks' ? rowOf(game, to) : []
       const parts = kind === 'heaps' ? readSum(rules, starts[0]) : []
       first = kind === 'heaps' ? [{ parts, lost: searched(this.engine, parts).lost }] : []
     } catch (error) {
@@ -179,6 +183,8 @@ export class CgtChallenge extends CgtElement {
   #try(move) {
     const { text, to } = move
     const { outcome, move: answer } = this.#game.solve(to, { budget: BUDGET })
+    if (outcome === 'unknown')
+      return this.#say(this.t('{u} is too large to solve here.', { u: to.text }))
     const lost = outcome === 'loss'
     const sum = xor(this.#heaps(to.text))
     const many = this.#many
@@ -550,7 +556,11 @@ export class CgtChallenge extends CgtElement {
                   >
                     ${icon('plus')}
                   </button>
-                  <button type="button" class="btn primary" @click=${() => this.#beside()}>
+                  <button
+                    type="button"
+                    class="btn primary"
+                    @click=${() => this.attempt(() => this.#beside())}
+                  >
                     ${this.t('Put it beside')}
                   </button>
                 </div>`

@@ -112,7 +112,8 @@ export class CgtCode extends CgtElement {
     if (!found)
       throw new EngineError({
         code: 'unknown',
-        reason: 'no such function here: palitos-code.js has all of them',
+        reason: 'the function “{name}” is not here: palitos-code.js has all of them',
+        slots: { name: src },
       })
     this.#shown = found
     this.#name = name

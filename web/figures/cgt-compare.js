@@ -13,7 +13,7 @@ import css from './cgt-compare.css'
 /** more sticks than this are only a number */
 const STICKS = 16
 
-/** A position under one of the rules. @typedef {{ outcome: import('../engine/engine.js').Outcome, wins: string[] }} Side */
+/** A position under one of the rules. @typedef {{ outcome: import('../engine/engine.js').Outcome, wins: string[], all: boolean }} Side all: of each move it is known whether it wins */
 /** A position of the line, and the move to the next. @typedef {{ text: string, move: string, heaps: number[], normal: Side, misere: Side }} Ply */
 
 /**
@@ -39,7 +39,8 @@ export class CgtCompare extends CgtElement {
 
   read() {
     const name = this.getAttribute('game') ?? 'nim'
-    const rules = this.getAttribute('rules') ?? ''
+    const rules = this.rulesOf(name)
+    const shown = this.wholeNumber('at')
     const normal = this.engine.game(name, { rules })
     const misere = this.engine.game(name, { rules: `misere ${rules}`.trim() })
     try {
@@ -66,8 +67,10 @@ export class CgtCompare extends CgtElement {
       normal.close()
       misere.close()
     }
-    this.#part = this.#plies.findIndex((p) => p.normal.outcome !== p.misere.outcome)
-    this.#stepper.reset(this.#plies.length - 1, Number(this.getAttribute('at')) || 0)
+    this.#part = this.#plies.findIndex(
+      ({ normal, misere }) => isKnown(normal, misere) && normal.outcome !== misere.outcome,
+    )
+    this.#stepper.reset(this.#plies.length - 1, shown)
   }
   /** what a slide's clicker goes through */
   get stepper() {
@@ -138,6 +141,11 @@ export class CgtCompare extends CgtElement {
   /** @param {number} at */
   #says(at) {
     const { normal, misere } = this.#plies[at]
+    if (!isKnown(normal, misere)) return this.t('This position is too large to solve here.')
+    if (normal.outcome === 'draw' || misere.outcome === 'draw')
+      return normal.outcome === misere.outcome
+        ? this.t('With best play, nobody wins from here.')
+        : this.t('Under one of the rules nobody wins from here, with best play.')
     if (normal.outcome !== misere.outcome)
       return html`${at === this.#part ? html`<b>${this.t('Here the rules part.')}</b> ` : nothing}${
         normal.outcome === 'win'
@@ -146,8 +154,12 @@ export class CgtCompare extends CgtElement {
       }`
     if (normal.outcome !== 'win') return this.t('The player to move loses under both rules.')
     const move = this.#common(at)
-    return move
-      ? this.t('The player to move wins under both rules, with the same move: {move}.', { move })
+    if (move)
+      return this.t('The player to move wins under both rules, with the same move: {move}.', {
+        move,
+      })
+    return !normal.all || !misere.all
+      ? this.t('The player to move wins under both rules.')
       : html`<b>${this.t('This move decides.')}</b> ${this.t(
             'The player to move wins under both rules, but not with the same move: {one} in normal play, {other} in misère play.',
             { one: normal.wins[0], other: misere.wins[0] },
@@ -155,11 +167,18 @@ export class CgtCompare extends CgtElement {
   }
 }
 
+/** Who wins is known under both rules. @param {Side} normal @param {Side} misere */
+const isKnown = (normal, misere) => normal.outcome !== 'unknown' && misere.outcome !== 'unknown'
+
 /** @param {Purse} purse @param {import('../engine/engine.js').Game} game @param {string} text @returns {Side} */
-const side = (purse, game, text) => ({
-  outcome: purse.solve(game, text).outcome,
-  wins: game
+function side(purse, game, text) {
+  const { outcome } = purse.solve(game, text)
+  const moves = game
     .moves(text)
-    .filter(({ to }) => purse.solve(game, to).outcome === 'loss')
-    .map((m) => m.text),
-})
+    .map((move) => ({ text: move.text, leaves: purse.solve(game, move.to).outcome }))
+  return {
+    outcome,
+    wins: moves.filter(({ leaves }) => leaves === 'loss').map((move) => move.text),
+    all: moves.every(({ leaves }) => leaves !== 'unknown'),
+  }
+}

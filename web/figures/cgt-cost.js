@@ -4,10 +4,15 @@
 import { html, nothing } from 'lit-html'
 import { CgtElement, sheet } from '../core/element.js'
 import { icon } from '../core/marks.js'
-import { NotationError } from '../engine/errors.js'
+import { NotationError, RulesError } from '../engine/errors.js'
 import { reachFar } from '../engine/far.js'
 import css from './cgt-cost.css'
 
+/** @typedef {import('../engine/graph.js').Reach} Reach */
+/** @typedef {{ row: Reach, about: import('../engine/far.js').About }} Counted */
+
+/** sticks of a heap, where it is not said */
+const HEAP = 9
 /** rows at first, and at the most */
 const ROWS = 3
 const MOST = 8
@@ -27,21 +32,25 @@ export class CgtCost extends CgtElement {
   static attributes = { game: '', rules: '', heap: '' }
   static styles = [sheet(css)]
 
-  /** of 1, 2, 3 ... heaps @type {{ nodes: number, whole: boolean }[]} */ rows = []
+  /** of 1, 2, 3 ... heaps @type {Reach[]} */ rows = []
   size = 0
+  /** what is counted @type {{ game: string, rules: string }} */ #of = { game: '', rules: '' }
   #beside = new AbortController()
-  /** rows that are counted beside the page @type {Map<CgtCost['rows'][number], import('../engine/far.js').About>} */
+  /** rows that are counted beside the page @type {Map<Reach, import('../engine/far.js').About>} */
   #open = new Map()
 
+  /* what is refused changes nothing: the first rows are counted before they take the place of those that are shown */
   read() {
-    const heap = Number(this.getAttribute('heap') ?? 9)
-    if (!Number.isInteger(heap) || heap < 1)
-      throw new NotationError({ code: 'syntax', reason: 'expected a number' })
-    this.size = heap
-    this.rows = []
+    const size = this.wholeNumber('heap', { least: 1, or: HEAP })
+    const game = this.getAttribute('game') ?? 'subtraction'
+    const of = { game, rules: this.rulesOf(game) }
+    const rows = Array.from({ length: ROWS }, (_, i) => this.#counted(of, size, i + 1))
+    this.size = size
+    this.#of = of
     this.#stop()
     this.#open.clear()
-    for (let n = 0; n < ROWS; n++) this.#count()
+    this.rows = []
+    for (const row of rows) this.#take(row)
   }
   connectedCallback() {
     const left = [...this.#open.keys()]
@@ -56,25 +65,43 @@ export class CgtCost extends CgtElement {
     this.#beside.abort()
     this.#beside = new AbortController()
   }
-  /** One heap more. */
-  #count() {
-    const name = this.getAttribute('game') ?? 'subtraction'
-    const rules = this.getAttribute('rules') ?? '1 2 3'
-    const position = Array(this.rows.length + 1)
-      .fill(this.size)
-      .join(' ')
-    const game = this.engine.game(name, { rules })
+  /** @param {{ game: string, rules: string }} of @param {number} size @param {number} heaps @returns {Counted} @throws {NotationError | RulesError} */
+  #counted(of, size, heaps) {
+    const position = Array(heaps).fill(size).join(' ')
+    const game = this.engine.game(of.game, { rules: of.rules })
     try {
-      const row = game.reach(position, { nodes: NODES, edges: HERE })
-      this.rows.push(row)
-      if (row.whole) return
-      this.#open.set(row, { game: name, rules, position })
-      this.#ask(row)
+      return {
+        row: game.reach(position, { nodes: NODES, edges: HERE }),
+        about: { ...of, position },
+      }
+    } catch (error) {
+      if (!(error instanceof NotationError)) throw error
+      if (error.reason === 'at most %')
+        this.wholeNumber('heap', { least: 1, most: error.number, or: 1 })
+      if (error.code === 'range' && this.hasAttribute('heap')) throw error
+      throw new RulesError({
+        code: 'unsupported',
+        reason: 'only a game whose positions are heaps can be counted here',
+      })
     } finally {
       game.close()
     }
   }
-  /** What takes longer. @param {CgtCost['rows'][number]} row */
+  /** @param {Counted} counted */
+  #take({ row, about }) {
+    this.rows.push(row)
+    if (row.whole) return
+    this.#open.set(row, about)
+    this.#ask(row)
+  }
+  /** One heap more, or so many. @param {number} [rows] */
+  #more(rows = this.rows.length + 1) {
+    this.attempt(() => {
+      while (this.rows.length < rows)
+        this.#take(this.#counted(this.#of, this.size, this.rows.length + 1))
+    })
+  }
+  /** What takes longer. @param {Reach} row */
   async #ask(row) {
     const about = this.#open.get(row)
     const { signal } = this.#beside
@@ -83,7 +110,7 @@ export class CgtCost extends CgtElement {
       Object.assign(row, await reachFar({ ...about, nodes: NODES, edges: EDGES }, { signal }))
       this.update()
     } catch {
-      /* it was left, or there is no worker: it says "more than" */
+      /* it was left, or there is no worker: it says "more than", or "at least" */
     }
     if (!signal.aborted) this.#open.delete(row)
   }
@@ -91,10 +118,14 @@ export class CgtCost extends CgtElement {
     return this.rows.length
   }
   set shared(rows) {
-    while (this.rows.length < rows) this.#count()
-    this.update()
+    this.#more(rows)
   }
 
+  /** How many there are, as far as it is known. @param {Reach} row */
+  #positions({ nodes, whole, more }) {
+    if (whole) return this.num(nodes)
+    return this.t(more ? 'more than {n}' : 'at least {n}', { n: nodes })
+  }
   render() {
     const { rows } = this
     const last = rows[rows.length - 1]
@@ -121,11 +152,11 @@ export class CgtCost extends CgtElement {
         </thead>
         <tbody>
           ${rows.map(
-            ({ nodes, whole }, i) =>
+            (row, i) =>
               html`<tr>
                 <th scope="row" class="number">${i + 1}</th>
                 <td class="bars">
-                  ${lane('search', nodes, whole ? this.num(nodes) : this.t('more than {n}', { n: nodes }))}
+                  ${lane('search', row.nodes, this.#positions(row))}
                   ${lane('xors', xors(i + 1), this.num(xors(i + 1)))}
                 </td>
               </tr>`,
@@ -133,17 +164,14 @@ export class CgtCost extends CgtElement {
         </tbody>
       </table>
       <p aria-live="polite">
-        ${this.t('{n} heap: {positions} positions against {steps} steps.|{n} heaps: {positions} positions against {steps} steps.', { n: rows.length, positions: last.nodes, steps: xors(rows.length) })}
+        ${this.t('{n} heap: {positions} positions against {steps} steps.|{n} heaps: {positions} positions against {steps} steps.', { n: rows.length, positions: this.#positions(last), steps: xors(rows.length) })}
         ${rows.length > 1 ? this.t('The length of a bar is the number of its digits.') : nothing}
       </p>
       <button
         type="button"
         class="btn no-print"
         aria-disabled=${String(!last.whole || rows.length >= MOST)}
-        @click=${() => {
-          this.#count()
-          this.update()
-        }}
+        @click=${() => this.#more()}
       >
         ${icon('plus')}${this.t('One heap more')}
       </button>`

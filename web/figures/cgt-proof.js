@@ -84,7 +84,11 @@ export class CgtProof extends CgtElement {
     if (document.readyState === 'loading') return
     const board = document.getElementById(this.getAttribute('for') ?? '')
     if (!board?.localName.startsWith('cgt-'))
-      throw new RulesError({ code: 'unknown', reason: 'no board of the page has this id' })
+      throw new RulesError({
+        code: 'unknown',
+        reason: 'no board of the page has the id “{id}”',
+        slots: { id: this.getAttribute('for') ?? '' },
+      })
     if (!this.#lines.length)
       throw new RulesError({ code: 'unknown', reason: 'a proof has lines, in a list' })
     const next = new ProofBoard(/** @type {CgtElement} */ (board))
@@ -97,7 +101,7 @@ export class CgtProof extends CgtElement {
         throw new RulesError({ code: 'unknown', reason, number: i + 1 })
       }
     })
-    const at = Math.min(Math.max(Number(this.getAttribute('at')) || 0, 0), this.#lines.length)
+    const at = Math.min(this.wholeNumber('at'), this.#lines.length)
     if (this.#board?.board !== board) {
       this.#board?.giveBack()
       this.#board = next

@@ -39,9 +39,7 @@ export class ProofBoard {
     const { board } = this
     if (!this.#play || start === null) return
     const name = board.getAttribute('game') ?? 'nim'
-    const facts = board.engine.games.find((game) => game.name === name)
-    const rules = board.getAttribute('rules') ?? facts?.examples[0].rules ?? ''
-    const game = board.engine.game(name, { rules })
+    const game = board.engine.game(name, { rules: board.rulesOf(name) })
     try {
       let at = game.parse(start)
       for (const move of moves) at = game.move(at, move).to

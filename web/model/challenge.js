@@ -81,7 +81,8 @@ export function target(game, position) {
 }
 
 /**
- * Who wins a sum, by all its positions, from the end: no value of a part is used, but where they are too many.
+ * Who wins a sum, by all its positions, from the end: no value of a part is used, but where they are too many. Where that is
+ * not known either, it is refused.
  * @param {Engine} engine @param {Part[]} parts @returns {{ lost: boolean, part: number, to: string }} part: in which a move wins; to: what that leaves of it
  */
 export function searched(engine, parts) {
@@ -92,6 +93,8 @@ export function searched(engine, parts) {
     const edge = edges.find(({ from, to }) => !from && nodes[to].outcome === 'loss')
     const shown = edge && { text: edge.move, to: nodes[edge.to] }
     const { move, outcome } = whole ? { move: shown, outcome: nodes[0].outcome } : game.solve(start)
+    if (outcome === 'unknown')
+      throw new EngineError({ code: 'range', reason: 'this position is too large to solve here' })
     const part = parseInt(move?.text ?? '1') - 1
     return { lost: outcome === 'loss', part, to: move?.to.text.split(' + ')[part] ?? '' }
   } finally {

@@ -60,18 +60,32 @@ export function say(lang, key, slots = {}) {
   })
 }
 
+/** characters of what was refused that are told again: a longer one ends in an ellipsis */
+const TOLD = 24
+/** @param {string} text what was typed */
+export function cut(text) {
+  const signs = [...text.trim().slice(0, 4 * TOLD)] // of millions nobody reads more
+  return signs.length > TOLD
+    ? signs
+        .slice(0, TOLD - 1)
+        .join('')
+        .trimEnd() + '…'
+    : signs.join('')
+}
+
 /** One sentence about a refusal, with what is written at its place; at the end that is nothing. @param {Lang} lang @param {unknown} error */
 export function sayError(lang, error) {
-  const { reason, number: n, column, text = '', message } = /** @type {any} */ (error)
+  const { reason, number: n, slots = {}, column, text = '', message } = /** @type {any} */ (error)
   if (!reason) return String(message ?? error)
-  const limit = words(lang, reason).replace('%', number(n ?? 0))
+  const told = Object.entries(slots).map(([name, is]) => [name, is.trim ? cut(is) : is])
+  const limit = say(lang, reason, Object.fromEntries(told)).replace('%', number(n ?? 0))
   /* C names the limit alone, "at most % numbers": here it is a sentence */
   const bound = /^at (?:most|least) %( \w+( and \w+)?)?$/.exec(reason)
   const said = bound
     ? say(lang, bound[1] ? 'there can be {limit}' : 'the number must be {limit}', { limit })
     : limit
-  const [rest = ''] = column === undefined ? [] : (/\S.{0,15}/su.exec(text.slice(column)) ?? [])
-  const where = rest && say(lang, ' (at “{rest}”)', { rest: rest.trim() })
+  const rest = column === undefined ? '' : cut(text.slice(column))
+  const where = rest && say(lang, ' (at “{rest}”)', { rest })
   return said.charAt(0).toUpperCase() + said.slice(1) + where + '.'
 }
 

@@ -23,6 +23,7 @@ import { said } from './said.js'
  * @property {number[]} order as retrograde analysis settles them; what is not in it is never settled
  * @property {number[]} found as Grundy values are found, where play may go round; else empty
  * @property {boolean} whole nothing was cut off
+ * @property {boolean} more there are surely more nodes; else, where it was cut, at least so many
  * @property {boolean} grundy every node has a Grundy value, be it infinite
  */
 /**
@@ -58,14 +59,17 @@ export function states(game, starts) {
   /** @type {Set<number>} */
   const found = new Set()
   let whole = true
+  let more = false
   for (const start of starts) {
     if (index.has(start)) continue
     if (nodes.length >= LIMITS.nodes) {
       whole = false
+      more = true
       break
     }
     const graph = game.graph(start, { ...LIMITS, moves: false })
     whole &&= graph.whole
+    more = graph.more && starts.length === 1
     const place = graph.nodes.map((node) => {
       const known = index.get(node.text)
       if (known !== undefined) return known
@@ -87,7 +91,7 @@ export function states(game, starts) {
   const far = (/** @type {number} */ i) => nodes[i].remoteness ?? Infinity
   order.sort((a, b) => far(a) - far(b) || byNumber(nodes[a].text, nodes[b].text))
   const grundy = whole && nodes.every((n) => n.grundy !== null || n.infinite)
-  return { nodes, order, found: [...found], whole, grundy }
+  return { nodes, order, found: [...found], whole, more, grundy }
 }
 
 /**

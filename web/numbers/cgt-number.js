@@ -38,10 +38,10 @@ export class CgtNumber extends Linked {
   get #nth() {
     return this.getAttribute('nth') ?? '1'
   }
-  get #ends() {
-    return [Number(this.getAttribute('min') ?? 0), Number(this.getAttribute('max') ?? 30)]
-  }
+  /** the least and the most it can be */ #ends = [0, 30]
   read() {
+    const least = -Infinity
+    this.#ends = [this.wholeNumber('min', { least }), this.wholeNumber('max', { least, or: 30 })]
     const text = this.figures[0]?.getAttribute(this.#name)
     this.value = numberIn(text ?? '', this.#nth) || 0
   }

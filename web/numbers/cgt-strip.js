@@ -29,6 +29,8 @@ const MANY = 24
 const [ARRIVES, GOES] = [0.6, 0.9]
 /** values of a block that are written out */
 const WRITTEN = 16
+/** what may be asked for: a number of ten digits */
+const LARGEST = 9_999_999_999
 /** px that the bar beside a long strip may take */
 const BAR = 16
 
@@ -68,9 +70,9 @@ export class CgtStrip extends CgtElement {
   read() {
     this.covers = !this.hasAttribute('hide')
     const name = this.getAttribute('game') ?? 'subtraction'
-    const rules = this.getAttribute('rules') ?? (name === 'subtraction' ? '1 2 3' : '')
-    const to = this.#number('to') ?? 20
-    const at = this.#number('at')
+    const rules = this.rulesOf(name)
+    const to = this.wholeNumber('to', { most: LARGEST, or: 20 })
+    const at = this.wholeNumber('at', { most: LARGEST, or: null })
     const source = JSON.stringify([name, rules, to])
     if (source !== this.#source) {
       this.#start(name, rules, to)
@@ -132,13 +134,6 @@ export class CgtStrip extends CgtElement {
       this.stale = true
     }
     known.game.suspend()
-  }
-  /** @param {string} attribute @returns {number | null} null where there is none */
-  #number(attribute) {
-    const text = this.getAttribute(attribute)?.trim() ?? ''
-    if (text && !/^\d{1,10}$/.test(text))
-      throw new NotationError({ code: 'syntax', reason: 'expected a number' })
-    return text ? Number(text) : null
   }
   /** @param {number} n beyond what is drawn */
   #beyond(n) {

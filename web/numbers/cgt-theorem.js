@@ -76,7 +76,13 @@ export class CgtTheorem extends CgtElement {
     const wanted = (this.getAttribute('name') ?? '').trim().toLowerCase()
     const found = facts.theorems.find((t) => !wanted || t.name.toLowerCase() === wanted)
     if (!found)
-      throw new EngineError({ code: 'unknown', reason: 'there is no theorem of that name' })
+      throw new EngineError({
+        code: 'unknown',
+        reason: wanted
+          ? 'this game has no theorem with the name “{name}”'
+          : 'this game has no theorem',
+        slots: { name: this.getAttribute('name') ?? '' },
+      })
     const [statement, source, rules, range] = theorems[name][found.name]
     const theorem = { name: found.name, statement, source, rules, universe: range }
     const universe = this.getAttribute('universe') ?? partToShow(theorem.universe)

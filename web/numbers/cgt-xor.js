@@ -25,6 +25,12 @@ export class CgtXor extends Typed {
 
   /** roving tab stop: row, power */ #spot = [0, 1]
 
+  /** the step that its author chose */ #begins = 1
+
+  read() {
+    this.#begins = this.wholeNumber('at', { or: 1 })
+    super.read()
+  }
   get #sticks() {
     return Math.max(...this.numbers) <= STICKS
   }
@@ -32,8 +38,7 @@ export class CgtXor extends Typed {
   get steps() {
     const first = this.#sticks ? 0 : 1
     const last = powersOf(this.numbers).length + 1
-    const begins = Math.trunc(Number(this.getAttribute('at') ?? 1)) || 0
-    return { first, asks: Math.min(Math.max(begins, first), last - 1), last }
+    return { first, asks: Math.min(Math.max(this.#begins, first), last - 1), last }
   }
   /** @param {number} row @param {number} power */
   flip(row, power) {

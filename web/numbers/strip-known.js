@@ -3,6 +3,7 @@
  * is worked out beside the page. And where the moves of a position lead.
  */
 import { tableFar } from '../engine/table-far.js'
+import { RulesError } from '../engine/errors.js'
 import { outcomePeriod } from '../model/period.js'
 
 /** @typedef {import('../engine/engine.js').Row} Row */
@@ -14,7 +15,7 @@ import { outcomePeriod } from '../model/period.js'
 export const DRAWN = 200
 /** the last position that a strip may have */
 const MOST = 1_000_000
-/** how far a period is looked for at once; or, where such a number does not fit the rules, this far (a row of 372 pins) */
+/** how far a period is looked for at once; or, where such a number is no position, this far */
 const AHEAD = 1000
 const NEARER = 372
 /** moves tried for that: some 30 ms */
@@ -27,6 +28,26 @@ const FIRST = 8
 const KEPT = 5000
 /** ms between two reports */
 const REST = 100
+
+/**
+ * As far as the rules have numbers. @param {import('../engine/engine.js').Game} game
+ * @throws {RulesError} also where a number is no position: nobody asked for that one
+ */
+function tableOf(game) {
+  for (let n = AHEAD; ;)
+    try {
+      return game.table(n, TRIED)
+    } catch (error) {
+      if (!(error instanceof RulesError) || error.code !== 'range' || error.field) throw error
+      const less = error.reason === 'at most %' ? error.number : NEARER
+      if (less >= n)
+        throw new RulesError({
+          code: 'unsupported',
+          reason: 'only games of one number have a table',
+        })
+      n = less
+    }
+}
 
 export class Known {
   /** positions of the table that is being worked out, and how many of them are known */ total = 0
@@ -44,17 +65,10 @@ export class Known {
   /** @param {import('../engine/engine.js').Game} game @param {number} to the last position that is asked for */
   constructor(game, to) {
     this.game = game
-    const table = () => {
-      try {
-        return game.table(AHEAD, TRIED)
-      } catch {
-        return game.table(NEARER, TRIED)
-      }
-    }
-    this.#table = table()
+    this.#table = tableOf(game)
     this.to = Math.max(to, this.first)
     /* the largest first: the others fit where it fits */
-    const least = Math.max(Math.min(to, DRAWN), this.first)
+    const least = Math.max(Math.min(to, DRAWN, this.seen), this.first)
     this.grundy = game.flags(String(least)).grundy
     this.#read()
     for (let n = this.first; n <= this.last && n <= DRAWN; n++) this.#wins.set(n, this.#won(n))

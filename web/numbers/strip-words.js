@@ -3,7 +3,8 @@ import { letterOf } from '../core/marks.js'
 import { setText } from '../model/numbers.js'
 
 /** @typedef {import('./strip-known.js').Known} Known */
-/** @typedef {{ to: string, grundy: number | null, loss: boolean }} Part of a move that leaves more than one number */
+/** @typedef {{ to: string, grundy: number | null, outcome: Outcome }} Part of a move that leaves more than one number */
+/** @typedef {import('../engine/engine.js').Outcome} Outcome */
 /**
  * @typedef {object} Saying
  * @property {import('../core/element.js').CgtElement} host
@@ -18,13 +19,21 @@ function partsOf({ game }, texts) {
   if (texts.every((to) => /^\d*$/.test(to))) return null
   return texts.map((to) => {
     const { grundy, outcome } = game.solve(to)
-    return { to: to.replace(/ /g, ' + ') || '0', grundy, loss: outcome === 'loss' }
+    return { to: to.replace(/ /g, ' + ') || '0', grundy, outcome }
   })
 }
 
 /** @param {number} n @param {Part[]} parts @param {Saying} saying */
-function partsSentence(n, parts, { host, known, numbers }) {
-  const best = parts.find((p) => p.loss)
+function partsSentence(n, parts, { host, known, numbers, sign }) {
+  const best = parts.find(({ outcome }) => outcome === 'loss')
+  /* what a search did not come to is not told as if it had */
+  if (
+    numbers
+      ? parts.some((p) => p.grundy === null)
+      : !best && parts.some((p) => p.outcome === 'unknown')
+  )
+    // prettier-ignore
+    return host.t('You are at {at}, which is {sign}.', { at: n, sign })
   const g = known.row(n).grundy ?? 0
   const set = setText([...new Set(parts.map((p) => p.grundy ?? 0))].sort((a, b) => a - b))
   const slots = { at: n, set, g, to: best?.to ?? '', loss: letterOf('loss', host.letters) }

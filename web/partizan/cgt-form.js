@@ -76,11 +76,16 @@ export class CgtForm extends Forms {
   get initial() {
     return '{0, * | ^}'
   }
+  /** the step that is shown first */ #first = 0
+  read() {
+    this.#first = this.wholeNumber('at')
+    super.read()
+  }
   /** @param {Form | null | undefined} form */
   found(form) {
     super.found(form)
     this.#tree = null
-    this.#stepper.reset(form ? form.steps.length + 1 : 0, Number(this.getAttribute('at')) || 0)
+    this.#stepper.reset(form ? form.steps.length + 1 : 0, this.#first)
   }
   get stepper() {
     return this.#stepper

@@ -56,10 +56,10 @@ export class CgtLine extends Forms {
       })
     if (edges.length > EDGES)
       throw new NotationError({ code: 'range', reason: 'at most % edges', number: EDGES })
+    const at = this.wholeNumber('at', { or: edges.length })
     numberOf(this.memory, edges)
     this.#edges = edges
-    const at = this.getAttribute('at')
-    this.#stepper.reset(edges.length, at === null ? edges.length : Number(at) || 0)
+    this.#stepper.reset(edges.length, at)
   }
   get stepper() {
     return this.#stepper

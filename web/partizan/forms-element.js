@@ -65,7 +65,7 @@ export class Forms extends CgtElement {
       return
     }
     const name = /** @type {string} */ (this.getAttribute('game'))
-    const game = this.engine.game(name, { rules: this.getAttribute('rules') ?? '' })
+    const game = this.engine.game(name, { rules: this.rulesOf(name) })
     const start = game.parse(this.getAttribute('start') ?? game.start)
     const steps = positionSteps(game, start.text)
     if (this.drawsBoard) this.picture = still(this, game, start)

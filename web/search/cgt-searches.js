@@ -31,6 +31,8 @@ import { miniature } from './miniature.js'
 /** nodes that are drawn at first: of a tree, and of a game with its boards */
 const DRAWN = 64
 const BOARDS = 24
+/** moves that are counted, where they are too many to be drawn */
+const TOLD = 1000
 /** nodes that are counted at once, a few milliseconds; and in a worker, a few seconds */
 const NEAR = 50_000
 const FAR = 50_000_000
@@ -100,6 +102,7 @@ export class CgtSearches extends CgtElement {
   /** @type {AbortController | null} */ #far = null
   /** the last order that was made by hand, and of which tree */ #own = ''
   #tree = ''
+  /** of a root that is drawn alone: its moves, counted up to one more than TOLD */ #wide = 0
 
   #branches = new Branches(this, {
     look: (node) => this.#look(node),
@@ -136,9 +139,7 @@ export class CgtSearches extends CgtElement {
     const values = this.getAttribute('tree') ?? this.getAttribute('leaves')
     if (values !== null) return { name: 'tree', rules: values, start: '' }
     const name = this.getAttribute('game') ?? 'tree'
-    const facts = this.engine.games.find((g) => g.name === name)
-    const rules = this.getAttribute('rules') ?? facts?.examples[0].rules ?? ''
-    return { name, rules, start: this.getAttribute('start') }
+    return { name, rules: this.rulesOf(name), start: this.getAttribute('start') }
   }
   /** What the engine is asked besides the kind of search. @returns {SearchOptions} */
   get #how() {
@@ -146,7 +147,7 @@ export class CgtSearches extends CgtElement {
     const [word, seed] = text.split(' ')
     const order = ORDERS.find(([name]) => name === word)?.[0] || 'given'
     return {
-      depth: Number(this.getAttribute('depth')) || undefined,
+      depth: this.wholeNumber('depth', { least: 1, or: undefined }),
       order: text.includes('>') ? readLists(text) : order,
       seed: Number(seed) || 1,
     }
@@ -205,18 +206,20 @@ export class CgtSearches extends CgtElement {
     }
   }
   /**
-   * What is drawn: as many levels as can be read, and what was unfolded.
+   * What is drawn: as many levels as can be read, of very many moves the root alone, and what was unfolded.
    * @param {Game} game @param {import('../engine/engine.js').Position} root @param {SearchOptions} how
    */
   #draw(game, root, how) {
     const most = game.name === 'tree' ? DRAWN : BOARDS
     let searched = this.#searched
-    for (let depth = 1; !this.#searched && depth < 8; depth++) {
+    for (let depth = 0; !this.#searched && depth < 8; depth++) {
       const more = readSearches(game, root, { ...how, depth, limit: 8 * most })
       if (!more || more.nodes.length > most) break
       searched = more
     }
     const nodes = searched?.nodes ?? []
+    const alone = !this.#searched && nodes.length === 1
+    this.#wide = alone ? game.moves(root, { limit: TOLD + 1 }).length : 0
     const shown = depthThatFits(nodes, { most })
     /* ids are those of what is drawn */
     const id = new Map([[-1, -1]])
@@ -358,7 +361,21 @@ export class CgtSearches extends CgtElement {
         >
       </div>
       <div class="both">
-        ${drawing}
+        ${
+          this.#wide
+            ? html`<div>
+                ${drawing}
+                <p class="soft-text">
+                  ${this.t(
+                    this.#wide > TOLD
+                      ? 'This position has more than {n} moves. They are too many to be drawn, so only the root is shown; the searches are counted all the same.'
+                      : 'This position has {n} moves. They are too many to be drawn, so only the root is shown; the searches are counted all the same.',
+                    { n: Math.min(this.#wide, TOLD) },
+                  )}
+                </p>
+              </div>`
+            : drawing
+        }
         <table>
           <thead>
             <tr>

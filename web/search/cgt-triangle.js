@@ -38,6 +38,12 @@ const SAYS = {
   all: ['All the numbers: {sum}.', 'Take all the numbers: {sum}.'],
 }
 
+const noRow = () =>
+  new RulesError({
+    code: 'range',
+    reason: 'only a row of numbers that are taken from its ends has such a triangle',
+  })
+
 /**
  * @summary The values of all intervals of a row, filled by length, step by step.
  * @attr {string} game whose moves take numbers from an end of a row: "row"
@@ -60,13 +66,15 @@ export class CgtTriangle extends CgtElement {
   })
 
   read() {
-    const game = this.engine.game(this.getAttribute('game') ?? 'row', {
-      rules: this.getAttribute('rules') ?? '',
-    })
+    const name = this.getAttribute('game') ?? 'row'
+    const at = this.wholeNumber('at')
+    const game = this.engine.game(name, { rules: this.rulesOf(name) })
     try {
       // what is taken at the start plays no part
       const asked = game.parse(this.getAttribute('start') ?? game.start).text
-      const start = game.parse(asked.replace(/\. | ?\./g, ''))
+      const numbers = asked.split(' ').filter((t) => t !== '.')
+      if (!numbers.every(isNumber)) throw noRow()
+      const start = game.parse(numbers.join(' '))
       const row = start.text.split(' ')
       if (row.length > NUMBERS)
         throw new RulesError({ code: 'range', reason: 'at most % numbers', number: NUMBERS })
@@ -78,11 +86,7 @@ export class CgtTriangle extends CgtElement {
         const { value, move } = game.solve(p)
         const taken = (/** @type {string} */ t, /** @type {number} */ i) =>
           t === (i >= from && i < to ? row[i] : '.')
-        if (value === null || !text.split(' ').every(taken) || !row.every(isNumber))
-          throw new RulesError({
-            code: 'range',
-            reason: 'only a row of numbers that are taken from its ends has such a triangle',
-          })
+        if (value === null || !text.split(' ').every(taken) || !row.every(isNumber)) throw noRow()
         /** @type {Interval} */
         const here = { from, to, value, best: /** @type {any} */ (null), ways: [] }
         found.set(text, here)
@@ -109,7 +113,7 @@ export class CgtTriangle extends CgtElement {
     } finally {
       game.close()
     }
-    this.#stepper.reset(this.#intervals.length, Number(this.getAttribute('at')) || 0)
+    this.#stepper.reset(this.#intervals.length, at)
     this.#followed = 0
   }
 

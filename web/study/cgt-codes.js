@@ -8,14 +8,13 @@ import { live } from 'lit-html/directives/live.js'
 import { CgtElement, sheet } from '../core/element.js'
 import { keep } from '../core/keep.js'
 import { give } from '../core/save.js'
-import { RulesError } from '../engine/errors.js'
 import { brings } from '../engine/instance.js'
 import { fragment } from '../model/address.js'
 import { toGift } from '../model/bank/gift.js'
 import { toMoodle } from '../model/bank/moodle.js'
 import { MOST as QUESTIONS, questionsOf } from '../model/bank/question.js'
 import { MARK_NAMES, MOST, readCode } from '../model/code.js'
-import { KINDS, levelOf, readKinds } from '../model/exercise/index.js'
+import { KINDS, kindsNamed, levelOf } from '../model/exercise/index.js'
 import { MASTERY } from '../model/scorm-package.js'
 import css from './cgt-codes.css'
 import { fetched, reads, scormPackage, within } from './package.js'
@@ -52,14 +51,13 @@ export class CgtCodes extends CgtElement {
   }
 
   read() {
-    const kinds = readKinds(this.getAttribute('kind') ?? 'strip nim')
-    if (!kinds) throw new RulesError({ code: 'unknown', reason: 'there are no such exercises' })
-    const count = Math.trunc(Number(this.getAttribute('count') ?? 6)) || 1
+    const kinds = kindsNamed(this.getAttribute('kind') ?? 'strip nim')
+    const count = this.wholeNumber('count', { least: 1, most: MOST, or: 6 })
     this.#set = {
       kinds,
       seed: this.getAttribute('seed') ?? '1',
       level: levelOf(this.getAttribute('level')),
-      count: Math.min(Math.max(count, 1), MOST),
+      count,
     }
   }
   learned() {

@@ -44,15 +44,16 @@ export class CgtLink extends Teaching {
 
   /** what is wrong, and with which field */ #wrong = { name: '', why: '' }
 
+  /** @type {import('../engine/engine.js').GameFacts} */ #facts = /** @type {any} */ (null)
+
   read() {
-    const { examples } = this.#facts
-    const { rules, start } = examples[0]
+    const name = this.getAttribute('game') ?? 'nim'
+    const game = this.engine.game(name, { rules: this.rulesOf(name) })
+    this.#facts = game.facts
     this.#wrong = { name: '', why: '' }
     try {
-      const given = this.getAttribute('rules') ?? rules
-      const game = this.engine.game(this.#facts.name, { rules: given })
       try {
-        game.parse(this.getAttribute('start') ?? start)
+        game.parse(this.getAttribute('start') ?? game.facts.examples[0].start)
       } finally {
         game.close()
       }
@@ -61,11 +62,6 @@ export class CgtLink extends Teaching {
       const name = error.field === 'rules' ? 'rules' : 'start'
       this.#wrong = { name, why: sayError(this.language, error) }
     }
-  }
-  get #facts() {
-    const { games } = this.engine
-    const name = this.getAttribute('game') ?? 'nim'
-    return games.find((game) => game.name === name) ?? games[0]
   }
   /** @param {string} name @param {string} otherwise */
   #is(name, otherwise) {

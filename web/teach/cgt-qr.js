@@ -1,6 +1,6 @@
 /** cgt-qr.js -- an address as a QR code, made here: nothing is asked of any server. */
 import { correction, generate } from 'lean-qr'
-import { html, nothing, sheet, Teaching } from './base.js'
+import { html, sheet, Teaching } from './base.js'
 import css from './cgt-qr.css'
 
 /** white modules around it that readers need */
@@ -19,7 +19,7 @@ export class CgtQr extends Teaching {
   render() {
     // plain ASCII is what every phone reads alike
     const text = (this.getAttribute('text') ?? '').replace(/[^ -~]+/g, encodeURIComponent)
-    if (!text) return nothing
+    if (!text) return html`<slot></slot>`
     // no phone has this computer's files
     if (text.startsWith('file:'))
       return html`<p>

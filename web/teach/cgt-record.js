@@ -52,9 +52,10 @@ export class CgtRecord extends Teaching {
   }
   read() {
     const attribute = (/** @type {string} */ name) => this.getAttribute(name) ?? undefined
+    const game = attribute('game') ?? 'nim'
+    const at = this.wholeNumber('at')
     const session = this.#session({
-      game: attribute('game') ?? 'nim',
-      rules: attribute('rules'),
+      ...{ game, rules: this.rulesOf(game) },
       start: attribute('start'),
       moves: attribute('moves')?.split(' '),
     })
@@ -66,7 +67,7 @@ export class CgtRecord extends Teaching {
     this.#signs = this.#sided(purse)
     this.remarks = readNotes(attribute('notes') ?? '')
     this.#from = null
-    this.#at = Number(attribute('at')) || 0
+    this.#at = at
   }
   /** What is told of the positions, as beside a board of such a game. @param {Purse} purse */
   #sided(purse) {

@@ -70,7 +70,9 @@ export class CgtGraph extends CgtElement {
   }
   static styles = [stepperSheet, sheet(heads + shapes + css)]
 
-  /** @type {States} */ #graph = { nodes: [], order: [], found: [], whole: true, grundy: false }
+  /** @type {States} */ #graph = {
+    ...{ nodes: [], order: [], found: [], whole: true, more: false, grundy: false },
+  }
   /** nodes that are drawn: the first so many */ #shown = 0
   /** @type {import('../../model/retrograde.js').Step[]} */ #steps = []
   /** the node whose moves are told @type {number | null} */ #picked = null
@@ -99,10 +101,11 @@ export class CgtGraph extends CgtElement {
   read() {
     const edges = this.getAttribute('edges')
     const name = edges === null ? (this.getAttribute('game') ?? 'divisor') : 'graph'
-    const rules = edges ?? this.getAttribute('rules') ?? ''
+    const rules = edges ?? this.rulesOf(name)
     if (rules.length > TYPED)
       throw new RulesError({ code: 'range', reason: 'at most % characters', number: TYPED })
     const start = edges === null ? this.getAttribute('start') : null
+    const at = this.#firstStep()
     const source = JSON.stringify([name, rules, start, this.#exercise, this.inGrundy])
     if (source !== this.#source) {
       this.#open(name, rules, start, edges !== null)
@@ -110,9 +113,8 @@ export class CgtGraph extends CgtElement {
       this.#marks = new Map()
       this.#checked = null
       this.#picked = null
-      this.#stepper.reset(this.#steps.length - 1, this.#firstStep())
-    } else if (this.hasAttribute('at'))
-      this.#stepper.reset(this.#steps.length - 1, this.#firstStep())
+      this.#stepper.reset(this.#steps.length - 1, at)
+    } else if (this.hasAttribute('at')) this.#stepper.reset(this.#steps.length - 1, at)
   }
   disconnectedCallback() {
     super.disconnectedCallback()
@@ -153,7 +155,7 @@ export class CgtGraph extends CgtElement {
   #firstStep() {
     const at = this.getAttribute('at')
     if (at === null) return this.values === 'off' ? 0 : Infinity
-    return at === 'end' ? Infinity : Number(at) || 0
+    return at === 'end' ? Infinity : this.wholeNumber('at')
   }
 
   get #exercise() {

@@ -14,8 +14,8 @@ import { html } from 'lit-html'
  * @property {{ win: string, loss: string }} letters
  */
 
-/** @param {CgtElement} host speaks its language @param {{ nodes: { infinite?: unknown }[], whole: boolean, grundy: unknown }} graph @param {Shown} of */
-export function legend(host, { nodes, whole, grundy }, of) {
+/** @param {CgtElement} host speaks its language @param {{ nodes: { infinite?: unknown }[], whole: boolean, more: boolean, grundy: unknown }} graph @param {Shown} of */
+export function legend(host, { nodes, whole, more, grundy }, of) {
   const { numbers, exercise, shown, letters } = of
   const lines = []
   if (of.counted) lines.push(host.t('Number at a corner: how many options are still open.'))
@@ -42,11 +42,16 @@ export function legend(host, { nodes, whole, grundy }, of) {
         ? host.t('This graph has a cycle: not all of its Grundy values are numbers.')
         : host.t('This game has no Grundy values: it is not normal play.'),
     )
-  if (shown < nodes.length)
+  if (shown < nodes.length || !whole)
     lines.push(
-      whole
-        ? host.t('{shown} of {n} positions are drawn.', { shown, n: nodes.length })
-        : host.t('{shown} of more than {n} positions are drawn.', { shown, n: nodes.length }),
+      host.t(
+        whole
+          ? '{shown} of {n} positions are drawn.'
+          : more
+            ? '{shown} of more than {n} positions are drawn.'
+            : '{shown} of at least {n} positions are drawn.',
+        { shown, n: nodes.length },
+      ),
     )
   return lines.map((line) => html`<p class="soft-text">${line}</p>`)
 }

@@ -4,7 +4,7 @@
  * The kinds are one file each, or one for several that share much: a new one is its file, and an import and a name here.
  * What a kind is: kind.js.
  */
-import { UnknownGame } from '../../engine/errors.js'
+import { RulesError, UnknownGame } from '../../engine/errors.js'
 import { pretty } from '../notation.js'
 import { said } from '../said.js'
 import { claim } from './claim.js'
@@ -51,6 +51,17 @@ export const levelOf = (level) => (Number(level) === 3 ? 3 : Number(level) === 2
 export function readKinds(text) {
   const kinds = text.split(/[\s,]+/).filter(Boolean)
   return kinds.length && kinds.every((kind) => Object.hasOwn(KINDS, kind)) ? kinds : null
+}
+/** The same, of an attribute. @param {string} text @throws {RulesError} it says which name is none */
+export function kindsNamed(text) {
+  const kinds = readKinds(text)
+  if (kinds) return kinds
+  const name = text.split(/[\s,]+/).find((kind) => kind && !Object.hasOwn(KINDS, kind)) ?? ''
+  throw new RulesError({
+    code: 'unknown',
+    reason: 'there are no exercises with the name “{name}”',
+    slots: { name },
+  })
 }
 /** Those that this engine can make: what Left and Right ask for needs palitos-partizan.js. @param {Engine} engine */
 export const kindsOf = (engine) =>

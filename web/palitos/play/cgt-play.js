@@ -130,8 +130,9 @@ export class CgtPlay extends CgtElement {
     /* how it looks has changed, and play goes on */
     if (asked === this.#asked) return
     const name = this.getAttribute('game') ?? 'nim'
+    const at = this.wholeNumber('at')
     this.#open(name, this.getAttribute('start'), this.getAttribute('moves') ?? '')
-    this.session.goTo(Number(this.getAttribute('at')) || 0)
+    this.session.goTo(at)
     this.waiting = this.first === 'opponent' && !this.session.line.length
     this.#settle()
   }
@@ -143,7 +144,7 @@ export class CgtPlay extends CgtElement {
    * Another play, in a game of its own; what the one before it held is free.
    * @param {string} name @param {string | null} start @param {string} [moves] @param {string} [rules]
    */
-  #open(name, start, moves, rules = this.#rules(name)) {
+  #open(name, start, moves, rules = this.rulesOf(name)) {
     const game = this.engine.game(name, { rules })
     try {
       const begins = this.getAttribute('starts')
@@ -163,11 +164,6 @@ export class CgtPlay extends CgtElement {
     this.#words = new Words(this, this.session, this.#known, parts)
     this.#told = new Told(this, this.#known, this.#words, parts)
     this.#place.clear()
-  }
-  /** A game that is named alone is its first example. @param {string} name */
-  #rules(name) {
-    const facts = this.engine.games.find((g) => g.name === name)
-    return this.getAttribute('rules') ?? facts?.examples[0].rules ?? ''
   }
   /** The position on the board, in notation. Setting it starts a new play from there. */
   get position() {

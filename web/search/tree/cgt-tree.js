@@ -14,7 +14,7 @@ import { Room } from '../../core/room.js'
 import { figureEnd } from '../../core/screen.js'
 import { css as shapes } from '../../core/shapes.js'
 import { Stepper, stepperSheet } from '../../core/stepper.js'
-import { EngineError, RulesError } from '../../engine/errors.js'
+import { EngineError } from '../../engine/errors.js'
 import { readFault } from '../../model/fault.js'
 import { depthThatFits, foldedAt, readSearches, Trace } from '../../model/trace.js'
 import small from '../miniature.css'
@@ -43,6 +43,8 @@ const MOST = { given: 400, played: 60, slide: 16 }
 const WIDEST = 14
 /** nodes that can be drawn at all: a step must not be waited for */
 const DRAWN = 1500
+/** plies that can be asked for */
+const DEEPEST = 9999
 /** units that a sheet of paper is wide */
 const PAPER = 680
 /** em: what stands above and below the drawing on the whole screen, in a page with the figure's title; and besides, for a sentence below it, and for who is the search */
@@ -127,7 +129,9 @@ export class CgtTree extends CgtElement {
 
   read() {
     const [name, rules, start] = this.#given()
-    const depth = this.#depth()
+    const depth = this.wholeNumber('depth', { least: 1, most: DEEPEST, or: undefined })
+    const asked = this.getAttribute('at')
+    const at = asked === 'end' ? Infinity : this.wholeNumber('at')
     this.#limit = depth
     const mode = this.#mode
     const third = isThird(mode) ? mode : undefined
@@ -148,8 +152,7 @@ export class CgtTree extends CgtElement {
       this.#spot = 0
       this.#chips = !explicit && nodes.every((n) => Math.abs(n.value) <= 1)
     }
-    const at = this.getAttribute('at')
-    this.#retrace((trace) => (at === 'end' ? trace.count : Number(at) || 0))
+    this.#retrace(() => at)
   }
   /** @param {Game} game @param {string | null} start @param {{ depth?: number, mode?: Mode }} how */
   #search(game, start, how) {
@@ -208,19 +211,7 @@ export class CgtTree extends CgtElement {
     const values = this.getAttribute('tree') ?? this.getAttribute('leaves')
     if (values !== null) return ['tree', values, '']
     const name = this.getAttribute('game') ?? 'tree'
-    const facts = this.engine.games.find((g) => g.name === name)
-    const start = this.getAttribute('start')
-    const rules = this.getAttribute('rules')
-    const example = start === null || name === 'tree' ? facts?.examples[0].rules : ''
-    return [name, rules ?? example ?? '', start]
-  }
-  /** @returns {number | undefined} */
-  #depth() {
-    const depth = this.getAttribute('depth')?.trim()
-    if (!depth) return undefined
-    if (!/^[1-9]\d{0,3}$/.test(depth))
-      throw new RulesError({ code: 'syntax', reason: 'the depth is a number of moves, from 1' })
-    return Number(depth)
+    return [name, this.rulesOf(name), this.getAttribute('start')]
   }
 
   get shared() {

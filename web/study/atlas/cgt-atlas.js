@@ -47,6 +47,8 @@ export class CgtAtlas extends CgtElement {
   static styles = [sheet(css)]
 
   /** @type {Whole | null} */ whole = null
+  /** what it is the tree of */ asked = { game: '', rules: '', position: '' }
+  /** the node that its author names */ #node = 0
   /** of its outcomes: what density() needs @type {[Uint32Array, Uint32Array]} */ sums = [
     new Uint32Array(1),
     new Uint32Array(1),
@@ -104,16 +106,15 @@ export class CgtAtlas extends CgtElement {
   get tree() {
     return /** @type {Whole} */ (this.whole)
   }
-  get asked() {
-    const game = this.getAttribute('game') ?? 'tictactoe'
-    const rules = this.getAttribute('rules') ?? ''
-    return { game, rules, position: this.getAttribute('start') ?? '' }
-  }
   read() {
-    const { game: name, rules, position } = this.asked
+    const name = this.getAttribute('game') ?? 'tictactoe'
+    const rules = this.rulesOf(name)
+    const node = this.wholeNumber('node')
     const game = this.engine.game(name, { rules })
     try {
-      const start = game.parse(position || game.start)
+      const start = game.parse(this.getAttribute('start') || game.start)
+      this.asked = { game: name, rules, position: start.text }
+      this.#node = node
       const source = JSON.stringify([name, rules, start.text])
       this.#title = `${this.t(game.facts.title)} ${start.text}`
       if (source !== this.#source) {
@@ -137,9 +138,8 @@ export class CgtAtlas extends CgtElement {
   }
   #asOfAttributes() {
     this.#search.look(this.#search.typed)
-    const node = Number(this.getAttribute('node'))
-    if (this.whole && Number.isInteger(node) && node > 0 && node < this.whole.count)
-      this.spot = node
+    const node = this.#node
+    if (node && this.whole && node < this.whole.count) this.spot = node
     else if (this.found.length) this.spot = this.found[0]
   }
 
@@ -150,11 +150,9 @@ export class CgtAtlas extends CgtElement {
     this.#done = null
     this.#drop()
     this.update()
-    const { game: name, rules, position } = this.asked
-    const start = position || this.engine.game(name, { rules }).start
     try {
       const whole = await wholeFar(
-        { game: name, rules, position: start, nodes: NODES },
+        { ...this.asked, nodes: NODES },
         {
           signal: work.signal,
           progress: (so_far) => {

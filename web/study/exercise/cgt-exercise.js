@@ -11,18 +11,17 @@ import { share } from '../../core/deck.js'
 import { CgtElement, sheet } from '../../core/element.js'
 import { addressed, keep } from '../../core/keep.js'
 import { icon, letterOf } from '../../core/marks.js'
-import { RulesError } from '../../engine/errors.js'
 import { MOST, STUDENTS } from '../../model/code.js'
 import {
   because,
   check,
   hints,
   KINDS,
+  kindsNamed,
   levelOf,
   line,
   make,
   NONE,
-  readKinds,
   seedOf,
   solution,
   tell,
@@ -55,6 +54,9 @@ const BARE = Object.entries({
   'form > cgt-graph': '.figure > :not(.scroll, .sr) { display: none !important }',
   '.proof > cgt-strip': '.bar { display: none !important }',
 }).map(([css, rules]) => /** @type {const} */ ([css, sheet(rules)]))
+
+/** attributes that are numbers, and the most that each can be @type {[string, number?][]} */
+const NUMBERS = [['at'], ['count', MOST], ['student', STUDENTS]]
 
 /** What has the focus shows it: who goes by keys is brought to what has it next. @param {DocumentOrShadowRoot} root @returns {boolean} */
 const byKeys = ({ activeElement: at }) =>
@@ -100,6 +102,7 @@ export class CgtExercise extends CgtElement {
   /** the answer was shown: nothing was solved by that */ told = false
   /** the field that the keys are at */ spot = 0
   #source = ''
+  /** as they were read last @type {Record<string, number>} */ #numbers = {}
   /** the last key marked a cell and went on */ #jumped = false
   /** it was solved before */ #before = false
   /** of the kind and level that is shown, solved at the first try one after another */ #row = 0
@@ -109,8 +112,8 @@ export class CgtExercise extends CgtElement {
   #progress = new ExerciseProgress(this)
 
   read() {
-    const kinds = readKinds(this.getAttribute('kind') ?? 'strip')
-    if (!kinds) throw new RulesError({ code: 'unknown', reason: 'there are no such exercises' })
+    const kinds = kindsNamed(this.getAttribute('kind') ?? 'strip')
+    for (const [name, most] of NUMBERS) this.wholeNumber(name, { most })
     const level = levelOf(this.getAttribute('level'))
     const { place: at, student } = this
     const seed = seedOf(this.getAttribute('seed') ?? '1', student, at)
@@ -152,13 +155,18 @@ export class CgtExercise extends CgtElement {
   get line() {
     return this.over ? (this.#line ??= line(this.engine, this.exercise, this.answer)) : []
   }
-  /** @param {string} attribute @param {number} most */
+  /** As it is written, or, where that is refused, was. @param {string} attribute @param {number} [most] */
   #number(attribute, most) {
-    return Math.min(Math.max(Math.trunc(Number(this.getAttribute(attribute))) || 0, 0), most)
+    try {
+      this.#numbers[attribute] = this.wholeNumber(attribute, { most })
+    } catch {
+      /* `read` tells it */
+    }
+    return this.#numbers[attribute] ?? 0
   }
   /** which one of the series, from 1 */
   get place() {
-    return Math.max(this.#number('at', this.count || 9999), 1)
+    return Math.min(Math.max(this.#number('at'), 1), this.count || 9999)
   }
   /** exercises of the set; 0: no set, they go on and on */
   get count() {

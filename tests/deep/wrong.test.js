@@ -1,0 +1,38 @@
+/**
+ * As `wrong` of the gate, with every game that the page has: named alone, and as its first example is written; of what
+ * attributes become, each game has other words, and each two attributes are wrong together once.
+ */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { close, keep } from '../browser/browser.mjs'
+import { broken, everything, examples, OWN, WRONG } from '../browser/wrong.mjs'
+
+test.after(close)
+
+/** of WRONG, for one game */
+const SOME = 3
+
+const { page, troubles } = await everything()
+keep(page)
+const first = await examples(page)
+
+for (const [name, attributes] of Object.entries(OWN)) {
+  if (attributes.includes('game'))
+    test(`${name}, of every game, says what became wrong`, async () => {
+      for (const [i, { game, ...example }] of first.entries()) {
+        const words = WRONG.map((_, j) => WRONG[(i * SOME + j) % WRONG.length]).slice(0, SOME)
+        const written = Object.entries(example).filter(([key]) => attributes.includes(key))
+        const shown = [{ game }, { game, ...Object.fromEntries(written) }]
+        assert.equal(await broken(page, name, shown, words), [], game)
+      }
+      assert.equal(troubles, [])
+    })
+
+  test(`${name} says what became wrong beside another attribute that is`, async () => {
+    const wrong = attributes.flatMap((one) => WRONG.slice(0, 2).map((word) => ({ [one]: word })))
+    assert.equal(await broken(page, name, wrong, WRONG.slice(-2)), [])
+    assert.equal(troubles, [])
+  })
+}
+
+test.run()
