@@ -349,6 +349,7 @@ export async function done(page) {
 /** A page stays as it is for the tests after this one. @param {Page} page */
 export function keep(page) {
   taken = taken.filter((one) => one.page !== page)
+  made = made.filter((context) => context !== page.context())
 }
 
 /** the test that ends now failed */

@@ -1,8 +1,7 @@
 /** An attribute that becomes wrong while an element is shown is told in a sentence, as one that was wrong from the start. */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { described } from '../../tools/described.mjs'
-import { close, done, keep, open } from './browser.mjs'
+import { close, done, keep, open, test } from './browser.mjs'
 import { broken, everything, NEEDS, OWN } from './wrong.mjs'
 
 test.after(close)

@@ -2,9 +2,8 @@
  * As `wrong` of the gate, with every game that the page has: named alone, and as its first example is written; of what
  * attributes become, each game has other words, and each two attributes are wrong together once.
  */
-import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { close, keep } from '../browser/browser.mjs'
+import { close, keep, test } from '../browser/browser.mjs'
 import { broken, everything, examples, OWN, WRONG } from '../browser/wrong.mjs'
 
 test.after(close)
