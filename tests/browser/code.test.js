@@ -214,7 +214,7 @@ test('what is not in the page is one sentence; palitos-code.js has all', async (
   const none = await open('<cgt-code src="euclid.c#nothing"></cgt-code>')
   assert.is(
     (await none.page.locator('[role=alert]').innerText()).trim(),
-    'No such function here: palitos-code.js has all of them.',
+    'The function “euclid.c#nothing” is not here: palitos-code.js has all of them.',
   )
   const all = new URL('../../dist/palitos-code.js', import.meta.url).href
   const { page, troubles } = await open(

@@ -310,7 +310,7 @@ test('each game gets the heap beside which it is lost, and the whole sum keeps i
 
 test('a challenge that there is not is refused in a sentence', async () => {
   const { page } = await open('<cgt-challenge kind="win"></cgt-challenge>', { lang: 'es' })
-  assert.match(await text(page, '.problem'), /No hay tal desafío/)
+  assert.match(await text(page, '.problem'), /No hay ningún desafío con el nombre «win»/)
 })
 
 test('a number stands above its letter, where it is marked as in a strip; eight squares of a theorem stand in four and four', async () => {
