@@ -7,7 +7,7 @@
  *   npm run bench -- pages --once       one visit in place of the median of three
  *
  * text: the first paint with text; figure: the first figure is drawn; play: it answers; jump: what moved by itself while the
- * page came, as browsers count it (0.1 is good); script: time in scripts until the page rests, on a processor six times slower
+ * page came, as browsers count it (0.1 is good); kB: what was fetched, compressed; script: time in scripts until the page rests, on a processor six times slower
  * and without waiting for the network. Times of a busy machine say little: the processor is what is slowed.
  */
 import * as fs from 'node:fs'
@@ -32,6 +32,7 @@ const TYPES = /** @type {Record<string, string>} */ ({
 async function compressed() {
   /** @type {Map<string, Buffer>} */
   const made = new Map()
+  const sent = { bytes: 0 }
   const server = http.createServer((request, response) => {
     const file = fileFor(at('dist'), request.url ?? '/')
     if (!file) return void response.writeHead(404).end()
@@ -42,11 +43,12 @@ async function compressed() {
       'Content-Encoding': 'gzip',
       'Content-Length': body.length,
     })
+    sent.bytes += body.length
     response.end(body)
   })
   await new Promise((done) => server.listen(0, '127.0.0.1', () => done(0)))
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-  return { address: `http://127.0.0.1:${port}/`, close: () => server.close() }
+  return { address: `http://127.0.0.1:${port}/`, sent, close: () => server.close() }
 }
 
 /** Runs in the page, before anything of it: what it saw, in window.seen. */
@@ -82,7 +84,7 @@ function watch() {
 /** @param {number[]} list */
 const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1]
 
-/** Milliseconds, and what jumped. @typedef {{ text: number, figure: number, play: number, script: number, jump: number }} Seen */
+/** Milliseconds, and what jumped. @typedef {{ text: number, figure: number, play: number, script: number, jump: number, kB?: number }} Seen */
 
 /** The chapters below dist/, in both languages, without .html. */
 export const chapters = () =>
@@ -140,13 +142,15 @@ export async function pages(args) {
     for (let i = 0; i < (once ? 1 : ROUNDS); i++) {
       const address = `${server.address}${name}.html`
       const { script } = await visit(browser, address, SCRIPTS_SLOWER, false)
-      rounds.push({ ...(await visit(browser, address, SLOWER, true)), script })
+      server.sent.bytes = 0
+      const seen = await visit(browser, address, SLOWER, true)
+      rounds.push({ ...seen, script, kB: server.sent.bytes / 1000 })
     }
-    const of = (/** @type {keyof Seen} */ what) => median(rounds.map((round) => round[what]))
+    const of = (/** @type {keyof Seen} */ what) => median(rounds.map((round) => round[what] ?? NaN))
     const ms = (/** @type {keyof Seen} */ what) => Math.round(of(what))
     const seen = (table[name] = {
       ...{ text: ms('text'), figure: ms('figure'), play: ms('play'), script: ms('script') },
-      jump: Number(of('jump').toFixed(3)),
+      ...{ kB: ms('kB'), jump: Number(of('jump').toFixed(3)) },
     })
     for (const [what, goal] of Object.entries(GOAL)) {
       const figure = seen[/** @type {keyof Seen} */ (what)]

@@ -167,20 +167,8 @@ typedef struct {
     uint32_t remoteness, grundy;
     uint32_t has;
 } cgt_claim;
-/* What a theorem states, where that is from, and what it is checked on. page.wasm leaves it to the script that shows theorems. */
-#ifdef CGT_PAGE
-#define CGT_TOLD(text) ""
-#else
-#define CGT_TOLD(text) text
-#endif
-/* Examples with the same rules as one before them: a page shows none of these, the laws try them. */
-#ifdef CGT_PAGE
-#define CGT_TRIED(...)
-#else
-#define CGT_TRIED(...) __VA_ARGS__,
-#endif
 typedef struct {
-    const char *name, *statement, *source; /* all but the name as CGT_TOLD("...") */
+    const char *name, *statement, *source;
     /* What a page checks by search unless told otherwise: rules, and a position with ranges, such
      * as "0..7 0..7 0..7". */
     const char *rules, *universe;
@@ -295,9 +283,8 @@ typedef struct cgt_game {
     void (*look)(const cgt_rules *, const void *table, cgt_position, cgt_claim *);
 } cgt_game;
 
-/* In teaching order, ends with NULL: games/registry.c. Nothing changes it but a wasm that is joined (wasm/classics.c). */
-enum { CGT_GAMES = 64 };
-extern const cgt_game *cgt_games[CGT_GAMES];
+/* In teaching order, ends with NULL: games/registry.c. */
+extern const cgt_game *const cgt_games[];
 
 /* What every layer above uses. Only these take text or codes from outside. */
 cgt_status cgt_open(cgt_rules *, const char *game, const char *rules, const char *start,

@@ -12,11 +12,8 @@ import { locked, step } from './lib/steps.mjs'
 import { setup } from './setup.mjs'
 
 const WASM = at('build', 'wasm', 'palitos.wasm')
-const PAGE = at('build', 'wasm', 'page.wasm')
+const ENGINE = at('build', 'wasm', 'engine.wasm')
 const CONTEST = at('build', 'wasm', 'contest.wasm')
-const SIDES = ['search', 'table', 'quotient', 'classics', 'partizan'].map((name) =>
-  at('build', 'wasm', `${name}.wasm`),
-)
 const MAIN = 'palitos.js'
 const LOCK = at('package-lock.json')
 const LIB = at('tools', 'lib')
@@ -25,7 +22,7 @@ const LIB = at('tools', 'lib')
 export const wasm = () =>
   step('wasm', {
     reads: [at('src'), at('CMakeLists.txt'), at('CMakePresets.json')],
-    writes: [WASM, PAGE, CONTEST, ...SIDES],
+    writes: [WASM, ENGINE, CONTEST],
     async work() {
       await run('emcmake', ['cmake', '--preset', 'wasm'])
       await run('cmake', ['--build', '--preset', 'wasm', '--parallel', '2'])
@@ -112,9 +109,8 @@ async function script(small) {
         LIB,
         LOCK,
         WASM,
-        PAGE,
+        ENGINE,
         CONTEST,
-        ...SIDES,
         CODE,
         SAMPLES,
       ],
@@ -135,7 +131,7 @@ async function script(small) {
       write(at('dist', 'LICENSES.txt'), licences(others))
     },
   })
-  if (made && small) sizes(read(at('dist', 'palitos.js')), fs.readFileSync(PAGE))
+  if (made && small) sizes(fs.readFileSync(ENGINE))
 }
 
 /** build/package/: modules, types, and what editors read. */
@@ -147,7 +143,7 @@ async function packageFiles() {
       ...['modules', 'manifest', 'described', 'bundle', 'allow-list', 'parts', 'fonts', 'code'].map(
         (name) => at('tools', `${name}.mjs`),
       ),
-      ...[LIB, LOCK, at('package.json'), PAGE, CONTEST, ...SIDES, ...scripts()],
+      ...[LIB, LOCK, at('package.json'), ENGINE, CONTEST, ...scripts()],
     ],
     writes: packed,
     work: package_,

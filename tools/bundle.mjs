@@ -1,22 +1,20 @@
 /**
  * bundle.mjs -- web/palitos/define.js and all it imports into dist/palitos.js: one classic script that works by double
  * click, with the wasm's bytes and the workers inside. The parts (tools/parts.mjs) are such scripts too; what
- * palitos.js has already they take from it, by the one global `palitos`. Six kinds of import are made here:
- *   import bytes from '.../page.wasm'         () => Uint8Array
+ * palitos.js has already they take from it, by the one global `palitos`. Five kinds of import are made here:
+ *   import bytes from '.../engine.wasm'       () => Uint8Array
  *   import work from 'worker:./worker.js'     what that file does, in one function, which gives its `attend`: to be called, or its text a worker's
  *   import { fonts } from 'virtual:fonts'     [{ family, weight, bytes }]
  *   import { parts } from 'virtual:parts'     { script: names of the elements in it, then of those made of one }
  *   import { samples } from 'virtual:samples' { contest problem: the input of its sample }
- *   import { theorems } from 'virtual:theorems' { game: { theorem: [what it states, its source, rules and positions it is checked on] } }
  *   import { code } from 'virtual:code'       the C that pages show, by name: tools/code.mjs
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { CODE } from './code.mjs'
 import { FONTS, fontFile } from './fonts.mjs'
 import { banner, inside, VERSION } from './licences.mjs'
-import { theoremStrings } from './lib/c.mjs'
 import { at, files, hash, read, root, say, Stop, tool } from './lib/run.mjs'
 import { nodes, scriptStrings } from './lib/script.mjs'
 import { holders, mainOf, parts } from './parts.mjs'
@@ -26,11 +24,6 @@ const MAIN = mainOf()
 export const SAMPLES = at('web', 'pages', 'samples')
 /** The table of words is not shared: each script has what it says. */
 export const WORDS = /text[/\\]es\.json$/
-/** who says what theorems state */
-const THEOREM = 'cgt-theorem.js'
-
-/** What one script and what the wasm in it may weigh, over the wire, when all of Palitos is in them. */
-const GOAL = { script: 120_000, wasm: 34_000 }
 
 /**
  * A script whose html and svg templates have no line breaks left, as a browser shows any white space as one space,
@@ -194,20 +187,9 @@ function said(entry, not) {
     .filter((file) => file.endsWith('.wasm'))
     .map((file) => fs.readFileSync(file).toString('utf8'))
     .join('')
-  /* one element alone says what theorems state, and where that is from */
-  const theorems = new Set(
-    files(at('src', 'games'), (file) => file.endsWith('.c')).flatMap((file) =>
-      theoremStrings(read(file)),
-    ),
-  )
-  const speaks = found.some((file) => path.basename(file) === THEOREM)
   const all = Object.entries(JSON.parse(read(at('text', 'es.json'))))
   return new Map(
-    all.filter(
-      ([key, said]) =>
-        said !== key &&
-        (literals.has(key) || (theorems.has(key) ? speaks : wasm.includes(`${key}\0`))),
-    ),
+    all.filter(([key, said]) => said !== key && (literals.has(key) || wasm.includes(`${key}\0`))),
   )
 }
 /**
@@ -272,23 +254,6 @@ const borrow = (entry) => ({
   },
 })
 
-/** What page.wasm leaves out (CGT_TOLD of src/game.h). @returns {Promise<Record<string, Record<string, string[]>>>} */
-async function theorems() {
-  const { loadEngineSync } = await import('../web/engine/contest.js')
-  const { games } = loadEngineSync(fs.readFileSync(at('build', 'wasm', 'palitos.wasm')))
-  return Object.fromEntries(
-    games.map((game) => [
-      game.name,
-      Object.fromEntries(
-        game.theorems.map(({ name, ...told }) => [
-          name,
-          [told.statement, told.source, told.rules, told.universe],
-        ]),
-      ),
-    ]),
-  )
-}
-
 /** @param {string} entry of the script @returns {import('esbuild').Plugin} */
 const palitos = (entry) => ({
   name: 'palitos',
@@ -313,13 +278,6 @@ const palitos = (entry) => ({
     build.onResolve({ filter: /^virtual:code$/ }, () => ({ path: 'code', namespace: 'code' }))
     build.onLoad({ filter: /.*/, namespace: 'code' }, () => ({
       contents: `export const code = ${read(CODE)}`,
-    }))
-    build.onResolve({ filter: /^virtual:theorems$/ }, () => ({
-      path: 'theorems',
-      namespace: 'theorems',
-    }))
-    build.onLoad({ filter: /.*/, namespace: 'theorems' }, async () => ({
-      contents: `export const theorems = ${JSON.stringify(await theorems())}`,
     }))
     build.onResolve({ filter: /^virtual:samples$/ }, () => ({
       path: 'samples',
@@ -432,22 +390,12 @@ export async function smaller(script, together) {
 /** Bytes over the wire. @param {string} script */
 export const gzipped = (script) => gzipSync(script, { level: 9 }).length
 
-/** Prints what a reader's browser fetches. @param {string} script @param {Uint8Array} wasm */
-export function sizes(script, wasm) {
-  const brotli = brotliCompressSync(wasm, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
-  }).length
-  /** @param {number} n */
-  const kb = (n) => `${(n / 1000).toFixed(1)} kB`
-  // a goal stops nobody: ARCHITECTURE.md, How it is built
-  say(
-    `palitos.js ${kb(Buffer.byteLength(script))}, ${kb(gzipped(script))} gzip (aim ${kb(GOAL.script)}); ` +
-      `wasm ${kb(wasm.length)}, ${kb(brotli)} brotli (aim ${kb(GOAL.wasm)}; beyond it the build goes on)`,
-  )
-  const rest = parts().map(
-    ({ script }) => `${script} ${kb(gzipped(read(at('dist', script))))} gzip`,
-  )
-  say(rest.join(', '))
+/** Prints what a reader's browser fetches. @param {Uint8Array} wasm of palitos.js */
+export function sizes(wasm) {
+  const kb = (/** @type {number} */ n) => `${(n / 1000).toFixed(1)} kB`
+  const scripts = ['palitos.js', ...parts().map(({ script }) => script)]
+  const each = scripts.map((script) => `${script} ${kb(gzipped(read(at('dist', script))))}`)
+  say(`gzip: ${each.join(', ')}; engine.wasm ${kb(gzipSync(wasm, { level: 9 }).length)}`)
 }
 
 /** `node tools/bundle.mjs`: what the scripts are made of, the heaviest first. */

@@ -83,7 +83,7 @@ function game(draft, family = 'heaps') {
   draft.add(`src/games/${name}.c`, 'game.c', { [`cgt_${name}`]: symbol })
   const registry = 'src/games/registry.c'
   draft.after(registry, /[^]*\nextern const cgt_game \w+;\n/, `extern const cgt_game ${symbol};\n`)
-  draft.after(registry, /cgt_games\[CGT_GAMES\] = \{\n(?: +&\w+,\n)+/, `    &${symbol},\n`)
+  draft.after(registry, /cgt_games\[\] = \{\n(?: +&\w+,\n)+/, `    &${symbol},\n`)
   const rules = `tests/independent/${family}.js`
   draft.after(rules, /[^]*(?=\nexport default \{)/, `\n${draft.filled('game.rule')}`)
   draft.after(rules, /[^]*\nexport default \{[^}]*(?= \})/, `, ${name}`)

@@ -15,7 +15,7 @@ export const FONTS = 'palitos-fonts.js'
 /** Words that wait for a figure: what any tag may ask for. */
 export const AFTER = 'palitos-after.js'
 
-/** @typedef {{ file: string, script: string, elements: string[], games: string[], kinds: string[] }} Part script: its name in dist/; games: those of src/games/, in the folder of its name; kinds: of exercises, of web/model/exercise/ likewise */
+/** @typedef {{ file: string, script: string, elements: string[], kinds: string[] }} Part script: its name in dist/; kinds: of exercises that show its elements, in the folder of its name in web/model/exercise/ */
 
 /**
  * Which elements of other parts one is made of, itself or by way of its own part's: their scripts are needed, too.
@@ -46,19 +46,8 @@ export const parts = (web = at('web')) =>
       file,
       script: `palitos-${name}.js`,
       elements: [...read(file).matchAll(/^ {2}'(cgt-[a-z-]+)':/gm)].map(([, name]) => name),
-      games: gamesOf(path.join(web, '..', 'src', 'games', name)),
       kinds: kindsIn(path.join(web, 'model', 'exercise', name)),
     }))
-/** @param {string} folder */
-const gamesOf = (folder) =>
-  !fs.existsSync(folder)
-    ? []
-    : files(folder, (file) => file.endsWith('.c')).flatMap((file) =>
-        [...read(file).matchAll(/^const cgt_game \w+ = \{\s*\.name = "(\w+)"/gm)].map(
-          ([, name]) => name,
-        ),
-      )
-
 /** @param {string} folder */
 const kindsIn = (folder) =>
   !fs.existsSync(folder)
@@ -67,19 +56,6 @@ const kindsIn = (folder) =>
         (file) => path.basename(file, '.js'),
       )
 
-/** The games on whose boards each contest problem opens a case, as src/judge/ says. @param {string} web @returns {Record<string, string[]>} */
-function boards(web) {
-  const folder = path.join(web, '..', 'src', 'judge')
-  if (!fs.existsSync(folder)) return {}
-  return Object.fromEntries(
-    files(folder, (file) => file.endsWith('.c')).flatMap((file) => {
-      const games = [...read(file).matchAll(/cgt_told_position\(\w+, "(\w+)"/g)].map(
-        ([, game]) => game,
-      )
-      return games.length ? [[path.basename(file, '.c'), [...new Set(games)]]] : []
-    }),
-  )
-}
 /** @type {Map<string, import('./lib/marp.mjs').Facts>} by the folder web/ */
 const known = new Map()
 /** Which scripts there are, and what needs them. @param {string} [web] @returns {import('./lib/marp.mjs').Facts} */
@@ -87,7 +63,6 @@ export function scriptFacts(web = at('web')) {
   const found = known.get(web) ?? {
     parts: parts(web).map(({ file, ...part }) => part),
     inside: INSIDE,
-    boards: boards(web),
     after: AFTER,
   }
   known.set(web, found)

@@ -119,6 +119,13 @@ static void put_found(command *c, const cgt_reply *found) {
         put(c, say(c, c->ended == CGT_ENDED_BADLY ? "(nothing: the program failed)" : "(nothing)"));
     put(c, "\n");
 }
+static bool opens(const cgt_told *t) {
+    cgt_position p;
+    cgt_rules r;
+    if (!t->game || cgt_open(&r, t->game, t->rules, t->start, &p, NULL)) return false;
+    cgt_close(&r);
+    return true;
+}
 static void put_why(command *c, const char *one, size_t length, const cgt_reply *found) {
     cgt_told *t = malloc(sizeof *t);
     if (!t) {
@@ -133,7 +140,7 @@ static void put_why(command *c, const char *one, size_t length, const cgt_reply 
         put_words(c, t->sentence, s);
         put(c, "\n");
     }
-    if (t->game) {
+    if (opens(t)) {
         put(c, "palitos solve ");
         put(c, t->game);
         put(c, *t->rules ? " --rules \"" : "");

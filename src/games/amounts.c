@@ -160,12 +160,11 @@ static bool triangular(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 
 static const cgt_theorem theorems[] = {
     {.name = "triangular numbers",
-     .statement =
-         CGT_TOLD("The Grundy value of a heap of s from which nothing was taken is the largest k "
-                  "with k(k+1)/2 ≤ s."),
-     .source = CGT_TOLD("Codeforces 768E, Game of Stones; checked by search for every s to 60"),
+     .statement = "The Grundy value of a heap of s from which nothing was taken is the largest k "
+                  "with k(k+1)/2 ≤ s.",
+     .source = "Codeforces 768E, Game of Stones; checked by search for every s to 60",
      .rules = "",
-     .universe = CGT_TOLD("0..60"),
+     .universe = "0..60",
      .says = triangular},
     {0}};
 

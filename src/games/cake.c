@@ -152,12 +152,11 @@ static bool four_heaps(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 
 static const cgt_theorem theorems[] = {
     {.name = "four heaps",
-     .statement =
-         CGT_TOLD("The rows above and below the bad piece and the columns left and right of it are "
-                  "four heaps of Nim: the player to move loses exactly when their nim-sum is 0."),
-     .source = CGT_TOLD("Nim in another dress; the game is UVa 11311"),
+     .statement = "The rows above and below the bad piece and the columns left and right of it are "
+                  "four heaps of Nim: the player to move loses exactly when their nim-sum is 0.",
+     .source = "Nim in another dress; the game is UVa 11311",
      .rules = "",
-     .universe = CGT_TOLD("18..35 18..35 0..17 0..17"),
+     .universe = "18..35 18..35 0..17 0..17",
      .says = four_heaps,
      .reach = reach},
     {0}};

@@ -69,11 +69,11 @@ static bool squares(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 
 static const cgt_theorem theorems[] = {
     {.name = "squares",
-     .statement = CGT_TOLD("A coin's Grundy value is the number of its square: the player to move "
-                           "loses exactly when the XOR of the squares is 0."),
-     .source = CGT_TOLD("Nim in another dress; the game is COJ 1646"),
+     .statement = "A coin's Grundy value is the number of its square: the player to move "
+                  "loses exactly when the XOR of the squares is 0.",
+     .source = "Nim in another dress; the game is COJ 1646",
      .rules = "",
-     .universe = CGT_TOLD("0..46 0..46 0..46"),
+     .universe = "0..46 0..46 0..46",
      .says = squares,
      .reach = reach},
     {0}};

@@ -64,13 +64,12 @@ static bool odd(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 
 static const cgt_theorem theorems[] = {
     {.name = "odd states",
-     .statement = CGT_TOLD("Odd numbers are losing and even numbers are winning; the Grundy value "
-                           "is the exponent of 2 in the number."),
-     .source =
-         CGT_TOLD("proved by the powers of 2 that a divisor leaves; the game is in A. Laaksonen, "
-                  "Competitive Programmer's Handbook, chapter 25"),
+     .statement = "Odd numbers are losing and even numbers are winning; the Grundy value "
+                  "is the exponent of 2 in the number.",
+     .source = "proved by the powers of 2 that a divisor leaves; the game is in A. Laaksonen, "
+               "Competitive Programmer's Handbook, chapter 25",
      .rules = "",
-     .universe = CGT_TOLD("1..100000"),
+     .universe = "1..100000",
      .says = odd,
      .reach = reach},
     {0}};

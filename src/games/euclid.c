@@ -96,24 +96,21 @@ static bool quotient(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 
 static const cgt_theorem theorems[] = {
     {.name = "golden ratio",
-     .statement =
-         CGT_TOLD("The player to move loses exactly when the numbers differ and the larger is less "
-                  "than (1+√5)/2 times the smaller, or when one of them is 0."),
-     .source =
-         CGT_TOLD("A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm and a "
-                  "winning strategy for it, Mathematical Gazette 53 (1969), 354-357"),
+     .statement = "The player to move loses exactly when the numbers differ and the larger is less "
+                  "than (1+√5)/2 times the smaller, or when one of them is 0.",
+     .source = "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm and a "
+               "winning strategy for it, Mathematical Gazette 53 (1969), 354-357",
      .rules = "",
-     .universe = CGT_TOLD("0..450 0..450"),
+     .universe = "0..450 0..450",
      .says = ratio},
     {.name = "quotients",
-     .statement = CGT_TOLD(
+     .statement =
          "In Euclid's algorithm moves are forced while the quotient is 1; the first player "
-         "to meet a larger quotient, or a division without remainder, wins."),
-     .source =
-         CGT_TOLD("A. J. Cole and A. J. T. Davie, Mathematical Gazette 53 (1969), 354-357; by "
-                  "continued fractions: T. Lengyel, Fibonacci Quarterly 41 (2003), 310-320"),
+         "to meet a larger quotient, or a division without remainder, wins.",
+     .source = "A. J. Cole and A. J. T. Davie, Mathematical Gazette 53 (1969), 354-357; by "
+               "continued fractions: T. Lengyel, Fibonacci Quarterly 41 (2003), 310-320",
      .rules = "",
-     .universe = CGT_TOLD("0..450 0..450"),
+     .universe = "0..450 0..450",
      .says = quotient},
     {0}};
 

@@ -128,7 +128,6 @@ static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
     return n;
 }
 
-#ifndef CGT_PAGE /* a page's graphs are drawn, and so small that search is as quick */
 /* Without a cycle, each node solved; then what the kernel needs. */
 static size_t stamps(const shape *g) { return g->n < 1 << CGT_DAG_BITS ? g->n : 1 << CGT_DAG_BITS; }
 static size_t table(const cgt_rules *r) {
@@ -146,7 +145,6 @@ static void look(const cgt_rules *r, const void *all, cgt_position p, cgt_claim 
     *c = cgt_kernel_claim(v >> CGT_DAG_BITS, r->flags & CGT_MISERE,
                           v & (uint32_t)cgt_mask(CGT_DAG_BITS));
 }
-#endif
 
 /* The first is the state graph of the Competitive Programmer's Handbook, ch. 25. */
 static const cgt_example examples[] = {{"2>1 3>2 4>1 4>2 5>2 5>4 6>2 6>5", "6"},
@@ -169,9 +167,7 @@ const cgt_game cgt_graph_game = {.name = "graph",
                                  .format_move = format_move,
                                  .next = next,
                                  .play = play,
-#ifndef CGT_PAGE
                                  .table = table,
                                  .fill = fill,
                                  .look = look,
-#endif
                                  .items = items};

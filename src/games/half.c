@@ -51,14 +51,12 @@ static bool halves(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 
 static const cgt_theorem theorems[] = {
     {.name = "halves",
-     .statement =
-         CGT_TOLD("An even heap has its half as Grundy value; an odd heap 2h+1 has the Grundy "
-                  "value of h."),
-     .source =
-         CGT_TOLD("a case of Maximum Nim: L. Levine, Fractal sequences and restricted Nim, Ars "
-                  "Combinatoria 80 (2006); the game is LightOJ 1296"),
+     .statement = "An even heap has its half as Grundy value; an odd heap 2h+1 has the Grundy "
+                  "value of h.",
+     .source = "a case of Maximum Nim: L. Levine, Fractal sequences and restricted Nim, Ars "
+               "Combinatoria 80 (2006); the game is LightOJ 1296",
      .rules = "",
-     .universe = CGT_TOLD("0..46 0..46 0..46"),
+     .universe = "0..46 0..46 0..46",
      .says = halves,
      .reach = reach},
     {0}};

@@ -74,13 +74,12 @@ static bool intervals(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 
 static const cgt_theorem theorems[] = {
     {.name = "intervals",
-     .statement =
-         CGT_TOLD("From 1 the first player wins exactly when n lies in one of the intervals "
+     .statement = "From 1 the first player wins exactly when n lies in one of the intervals "
                   "(18ⁱ, 9·18ⁱ]; from p, when n/p rounded up does. Always multiplying by 9 is no "
-                  "strategy: from 1 to 19 only 2 wins."),
-     .source = CGT_TOLD("UVa 847; proved by retrograde steps of 9 and 2"),
-     .rules = CGT_TOLD("120000"),
-     .universe = CGT_TOLD("1..119999"),
+                  "strategy: from 1 to 19 only 2 wins.",
+     .source = "UVa 847; proved by retrograde steps of 9 and 2",
+     .rules = "120000",
+     .universe = "1..119999",
      .says = intervals},
     {0}};
 

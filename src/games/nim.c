@@ -51,21 +51,20 @@ static bool misere(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 
 static const cgt_theorem theorems[] = {
     {.name = "Bouton",
-     .statement = CGT_TOLD("The player to move loses exactly when the nim-sum of the heaps is 0."),
-     .source = CGT_TOLD("C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of "
-                        "Mathematics 3 (1901-1902), 35-39"),
+     .statement = "The player to move loses exactly when the nim-sum of the heaps is 0.",
+     .source = "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of "
+               "Mathematics 3 (1901-1902), 35-39",
      .rules = "",
-     .universe = CGT_TOLD("0..47 0..47 0..47"),
+     .universe = "0..47 0..47 0..47",
      .says = normal,
      .reach = reach},
     {.name = "misere Nim",
-     .statement =
-         CGT_TOLD("While some heap exceeds 1, the player to move loses exactly when the nim-sum is "
-                  "0, as in normal play. When none does, exactly when the number of ones is odd."),
-     .source = CGT_TOLD("C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of "
-                        "Mathematics 3 (1901-1902), 35-39"),
-     .rules = CGT_TOLD("misere"),
-     .universe = CGT_TOLD("0..47 0..47 0..47"),
+     .statement = "While some heap exceeds 1, the player to move loses exactly when the nim-sum is "
+                  "0, as in normal play. When none does, exactly when the number of ones is odd.",
+     .source = "C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of "
+               "Mathematics 3 (1901-1902), 35-39",
+     .rules = "misere",
+     .universe = "0..47 0..47 0..47",
      .says = misere},
     {0}};
 

@@ -78,15 +78,13 @@ static const uint8_t *octal(const cgt_rules *r, uint32_t *last) {
 
 static const cgt_theorem theorems[] = {
     {.name = "rows",
-     .statement =
-         CGT_TOLD("A row's Grundy value is the mex over its moves, in which two rows that are left "
-                  "count as the XOR of theirs; a position's is the XOR of its rows."),
-     .source = CGT_TOLD(
-         "R. P. Sprague (1935) and P. M. Grundy (1939); for octal games R. K. Guy and C. A. "
-         "B. Smith, The G-values of various games, Proc. Cambridge Philos. Soc. 52 (1956), "
-         "514-526"),
-     .rules = CGT_TOLD("kayles"),
-     .universe = CGT_TOLD("0..6 0..6 0..6 0..6 0..6 0..6"),
+     .statement = "A row's Grundy value is the mex over its moves, in which two rows that are left "
+                  "count as the XOR of theirs; a position's is the XOR of its rows.",
+     .source = "R. P. Sprague (1935) and P. M. Grundy (1939); for octal games R. K. Guy and C. A. "
+               "B. Smith, The G-values of various games, Proc. Cambridge Philos. Soc. 52 (1956), "
+               "514-526",
+     .rules = "kayles",
+     .universe = "0..6 0..6 0..6 0..6 0..6 0..6",
      .says = cgt_rows_says,
      .reach = cgt_rows_reach},
     {0}};

@@ -26,20 +26,31 @@ extern const cgt_game cgt_euclid;
 extern const cgt_game cgt_multiplication;
 extern const cgt_game cgt_rule;
 extern const cgt_game cgt_piece;
-#ifndef CGT_PAGE
-#define CGT_CLASSIC(game) extern const cgt_game game;
-#include "classics/list.h"
-#undef CGT_CLASSIC
-#define CGT_CLASSIC(game) &game,
-#define CGT_GAME(game) extern const cgt_game game;
-#include "partizan/list.h"
-#undef CGT_GAME
-#define CGT_GAME(game) &game,
-#endif
+extern const cgt_game cgt_wythoff;
+extern const cgt_game cgt_turtles;
+extern const cgt_game cgt_mock;
+extern const cgt_game cgt_ruler;
+extern const cgt_game cgt_corners;
+extern const cgt_game cgt_fibonacci;
+extern const cgt_game cgt_moore;
+extern const cgt_game cgt_chomp;
+extern const cgt_game cgt_northcott;
+extern const cgt_game cgt_digits;
+extern const cgt_game cgt_words_game;
+extern const cgt_game cgt_hackenbush;
+extern const cgt_game cgt_domineering;
+extern const cgt_game cgt_toads;
+extern const cgt_game cgt_clobber;
+extern const cgt_game cgt_konane;
+extern const cgt_game cgt_cutcake;
+extern const cgt_game cgt_maundy;
+extern const cgt_game cgt_col;
+extern const cgt_game cgt_snort;
+extern const cgt_game cgt_difference;
 
 /* one a line: else all are set anew for one more */
 /* clang-format off */
-const cgt_game *cgt_games[CGT_GAMES] = {
+const cgt_game *const cgt_games[] = {
     &cgt_subtraction,
     &cgt_divisor,
     &cgt_half,
@@ -62,9 +73,27 @@ const cgt_game *cgt_games[CGT_GAMES] = {
     &cgt_multiplication,
     &cgt_rule,
     &cgt_piece,
-#ifndef CGT_PAGE
-#include "classics/list.h"
-#include "partizan/list.h"
-#endif
+    &cgt_wythoff,
+    &cgt_turtles,
+    &cgt_mock,
+    &cgt_ruler,
+    &cgt_corners,
+    &cgt_fibonacci,
+    &cgt_moore,
+    &cgt_chomp,
+    &cgt_northcott,
+    &cgt_digits,
+    &cgt_words_game,
+    &cgt_hackenbush,
+    &cgt_domineering,
+    &cgt_toads,
+    &cgt_clobber,
+    &cgt_konane,
+    &cgt_cutcake,
+    &cgt_maundy,
+    &cgt_col,
+    &cgt_snort,
+    &cgt_difference,
+    NULL,
 };
 /* clang-format on */

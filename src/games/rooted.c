@@ -79,12 +79,11 @@ static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
 
 static const cgt_theorem theorems[] = {
     {.name = "odd depths",
-     .statement =
-         CGT_TOLD("Only the coins at odd depth count: the player to move loses exactly when the "
-                  "nim-sum of the nodes at odd depth is 0."),
-     .source = CGT_TOLD("staircase Nim on a tree; the game is HackerRank's Move the Coins, 2016"),
-     .rules = CGT_TOLD("1-2 1-3 3-4 3-5"),
-     .universe = CGT_TOLD("0 0..17 0..17 0..17 0..17"),
+     .statement = "Only the coins at odd depth count: the player to move loses exactly when the "
+                  "nim-sum of the nodes at odd depth is 0.",
+     .source = "staircase Nim on a tree; the game is HackerRank's Move the Coins, 2016",
+     .rules = "1-2 1-3 3-4 3-5",
+     .universe = "0 0..17 0..17 0..17 0..17",
      .says = cgt_steps_odd,
      .reach = cgt_steps_reach},
     {0}};

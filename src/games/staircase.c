@@ -34,13 +34,12 @@ static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
 
 static const cgt_theorem theorems[] = {
     {.name = "odd steps",
-     .statement =
-         CGT_TOLD("Only the coins on odd steps count: the player to move loses exactly when the "
+     .statement = "Only the coins on odd steps count: the player to move loses exactly when the "
                   "nim-sum of the odd steps is 0. A move from an even step is answered by moving "
-                  "the same coins one step further."),
-     .source = CGT_TOLD("T. S. Ferguson, Game Theory, part I: Impartial Combinatorial Games"),
+                  "the same coins one step further.",
+     .source = "T. S. Ferguson, Game Theory, part I: Impartial Combinatorial Games",
      .rules = "",
-     .universe = CGT_TOLD("0..17 0..17 0..17 0..17"),
+     .universe = "0..17 0..17 0..17 0..17",
      .says = cgt_steps_odd,
      .reach = cgt_steps_reach},
     {0}};

@@ -116,14 +116,12 @@ static bool pairs(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 
 static const cgt_theorem theorems[] = {
     {.name = "paired gaps",
-     .statement =
-         CGT_TOLD("Pair the coins from the right; one left over is paired with the edge. The "
+     .statement = "Pair the coins from the right; one left over is paired with the edge. The "
                   "player to move loses exactly when the nim-sum of the gaps within the pairs is "
-                  "0."),
-     .source =
-         CGT_TOLD("Nim with moves that add and are undone at once; the game is CodeChef G3, 2009"),
+                  "0.",
+     .source = "Nim with moves that add and are undone at once; the game is CodeChef G3, 2009",
      .rules = "",
-     .universe = CGT_TOLD("1..86 2..87 3..88"),
+     .universe = "1..86 2..87 3..88",
      .says = pairs,
      .reach = reach},
     {0}};

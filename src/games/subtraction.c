@@ -167,22 +167,19 @@ static bool period(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 
 static const cgt_theorem theorems[] = {
     {.name = "multiples",
-     .statement =
-         CGT_TOLD("Taking 1 to k from one heap, the player to move loses exactly on the multiples "
-                  "of k+1; in misère play, exactly on the numbers one above a multiple."),
-     .source = CGT_TOLD("C. G. Bachet, Problèmes plaisants et délectables, 1612"),
-     .rules = CGT_TOLD("1 2 3"),
-     .universe = CGT_TOLD("0..131071"),
+     .statement = "Taking 1 to k from one heap, the player to move loses exactly on the multiples "
+                  "of k+1; in misère play, exactly on the numbers one above a multiple.",
+     .source = "C. G. Bachet, Problèmes plaisants et délectables, 1612",
+     .rules = "1 2 3",
+     .universe = "0..131071",
      .says = multiples},
     {.name = "period",
-     .statement =
-         CGT_TOLD("The values of one heap repeat for ever once as many of them as the largest "
-                  "amount have repeated."),
-     .source =
-         CGT_TOLD("S. W. Golomb, A mathematical investigation of games of take-away, Journal of "
-                  "Combinatorial Theory 1 (1966)"),
-     .rules = CGT_TOLD("2 5"),
-     .universe = CGT_TOLD("0..131071"),
+     .statement = "The values of one heap repeat for ever once as many of them as the largest "
+                  "amount have repeated.",
+     .source = "S. W. Golomb, A mathematical investigation of games of take-away, Journal of "
+               "Combinatorial Theory 1 (1966)",
+     .rules = "2 5",
+     .universe = "0..131071",
      .says = period,
      .reach = reach},
     {0}};

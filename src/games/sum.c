@@ -202,13 +202,12 @@ static bool sprague_grundy(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 
 static const cgt_theorem theorems[] = {
     {.name = "Sprague–Grundy",
-     .statement = CGT_TOLD("The Grundy value of a sum is the XOR of the Grundy values of its "
-                           "parts: the player to move loses exactly when it is 0."),
-     .source =
-         CGT_TOLD("R. P. Sprague, Über mathematische Kampfspiele, Tohoku Mathematical Journal 41 "
-                  "(1935); P. M. Grundy, Mathematics and games, Eureka 2 (1939)"),
-     .rules = CGT_TOLD("nim + divisor + half"),
-     .universe = CGT_TOLD("0..46 + 1..47 + 0..46"),
+     .statement = "The Grundy value of a sum is the XOR of the Grundy values of its "
+                  "parts: the player to move loses exactly when it is 0.",
+     .source = "R. P. Sprague, Über mathematische Kampfspiele, Tohoku Mathematical Journal 41 "
+               "(1935); P. M. Grundy, Mathematics and games, Eureka 2 (1939)",
+     .rules = "nim + divisor + half",
+     .universe = "0..46 + 1..47 + 0..46",
      .says = sprague_grundy},
     {0}};
 

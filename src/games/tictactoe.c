@@ -164,7 +164,6 @@ static cgt_position canonical(const cgt_rules *r, cgt_position p) {
     uint32_t least = low < high ? low : high;
     return (cgt_position){(p.key & ODD) | (who ? least : least << 16 | least >> 16)};
 }
-#ifndef CGT_PAGE /* there it has its table */
 static stones_turned lower(stones_turned a, stones_turned b) {
     stones_turned less = (stones_turned)(a < b);
     return (a & less) | (b & ~less);
@@ -205,7 +204,6 @@ static uint32_t options(const cgt_rules *r, cgt_position p, cgt_position *out, u
                        (uint64_t)still << (16 - to);
     return n;
 }
-#endif
 
 static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
     int n = (int)of(r)->n;
@@ -256,9 +254,7 @@ const cgt_game cgt_tictactoe = {
     .canonical = canonical,
     .undo = undo,
     .items = items,
-#ifndef CGT_PAGE
     .options = options,
-#endif
     .table = table,
     .fill = fill,
     .look = look};

@@ -133,10 +133,10 @@ void cgt_told_number(cgt_told *, const char *name, int64_t);
 void cgt_told_text(cgt_told *, const char *name, const char *text); /* cut where it is too long */
 /* A list of numbers as text, with "..." where it is too long to be read. */
 void cgt_told_list(cgt_told *, const char *name, const int64_t *number, size_t n);
-/* The position, its rules and start written by cgt_put, cgt_putn and cgt_list before; false (and no
- * game is named) where a text does not fit or the game refuses it. */
-bool cgt_told_position(cgt_told *, const char *game, const cgt_out *rules, const cgt_out *start);
-bool cgt_told_fits(const char *game, const char *rules, const char *start);
+/* The position, its rules and start written by cgt_put, cgt_putn and cgt_list before; no game is
+ * named where a text does not fit. The game may still refuse it: contest.wasm has no games, so who
+ * shows the position asks cgt_open. */
+void cgt_told_position(cgt_told *, const char *game, const cgt_out *rules, const cgt_out *start);
 cgt_out cgt_told_rules(cgt_told *);
 cgt_out cgt_told_start(cgt_told *);
 void cgt_list(cgt_out *, const int64_t *number, size_t n); /* after a space where there is text */

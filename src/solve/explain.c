@@ -306,15 +306,11 @@ bool cgt_describe(int game, cgt_out *o) {
     cgt_put(o, "],\"theorems\":[");
     for (const cgt_theorem *t = g->theorems; t && t->name; t++) {
         cgt_put(o, t == g->theorems ? "{" : ",{");
-#ifdef CGT_PAGE /* the rest is CGT_TOLD */
-        put_field(o, "name", t->name, true);
-#else
         put_field(o, "name", t->name, false);
         put_field(o, "statement", t->statement, false);
         put_field(o, "source", t->source, false);
         put_field(o, "rules", t->rules, false);
         put_field(o, "universe", t->universe, true);
-#endif
         cgt_putc(o, '}');
     }
     cgt_put(o, "]}");

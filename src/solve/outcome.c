@@ -87,7 +87,7 @@ static bool more_room(outcomes *o, uint32_t n) {
 /* The states of these keys, to be looked for from the lines `at` on; new ones get the next numbers.
  * There is room. */
 static void add(outcomes *o, const cgt_position *p, const uint32_t *at, uint32_t n, uint32_t *to) {
-#if defined __wasm__ && !defined CGT_PAGE /* it cannot prefetch */
+#ifdef __wasm__ /* it cannot prefetch */
     for (uint32_t i = 0; i < n; i++) to[i] = o->line[at[i]].tag[0];
 #endif
     for (uint32_t i = 0; i < n; i++) {
@@ -107,13 +107,11 @@ static bool moves(cgt_solver *s, cgt_position p, cgt_position *to, int32_t *gain
     const cgt_rules *r = s->r;
     const cgt_game *game = r->game;
     *n = 0;
-#ifndef CGT_PAGE /* where no game has them */
     if (game->options && !s->from && *budget) *n = game->options(r, p, to, BATCH);
     if (*n) {
         *budget -= *n < *budget ? *n : *budget;
         return true;
     }
-#endif
     while (*n < BATCH) {
         cgt_move m = game->next(r, p, (cgt_move){s->from});
         if (m.code == UINT64_MAX) return true;

@@ -10,9 +10,6 @@
 #include "layout.h"
 #include "session.h"
 
-void *cgt_memory(uint32_t n) { return malloc(n); }
-void cgt_release(void *p) { free(p); }
-
 /* The records that every wasm with games has. */
 int cgt_layout(char *buf, int cap) {
     static const cgt_place layout[] = {SIZE(item),

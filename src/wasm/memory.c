@@ -68,3 +68,7 @@ void *calloc(size_t n, size_t size) {
     void *p = size && n > SIZE_MAX / size ? NULL : take(n * size);
     return p ? memset(p, 0, n * size) : NULL;
 }
+
+/* For the texts and records of JavaScript. */
+void *cgt_memory(uint32_t n) { return malloc(n); }
+void cgt_release(void *p) { free(p); }

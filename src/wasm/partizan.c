@@ -1,28 +1,9 @@
-/* partizan.c -- the partizan games and the values of positions, for JavaScript: a wasm of its own beside page.wasm
- * (web/engine/sides.js), whose games it joins; and in palitos.wasm, whose registry has the games.
+/* partizan.c -- what positions of partizan games are worth, for JavaScript.
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 
 #include "../values/values.h"
 #include "session.h"
-
-#ifdef CGT_PAGE
-#define CGT_GAME(game) extern const cgt_game game;
-#include "../games/partizan/list.h"
-#undef CGT_GAME
-#define CGT_GAME(game) &game,
-static const cgt_game *const partizan[] = {
-#include "../games/partizan/list.h"
-};
-enum { COUNT = sizeof partizan / sizeof *partizan };
-
-/* Runs when the wasm is joined. */
-__attribute__((constructor)) static void join(void) {
-    int n = 0;
-    while (cgt_games[n]) n++;
-    for (int i = 0; i < COUNT && n + i < CGT_GAMES - 1; i++) cgt_games[n + i] = partizan[i];
-}
-#endif
 
 /* What is known of the positions of a session, which outlives it. */
 typedef struct {

@@ -1,72 +1,10 @@
-/** Games that come with a script of their own: before it is there, when it comes late, and where it never does. */
-import * as fs from 'node:fs'
+/** The queen, Fibonacci Nim and the other classics, played by hand. */
 import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as assert from 'uvu/assert'
-import { close, done, newContext, open, test, visit } from './browser.mjs'
+import { close, done, open, test, visit } from './browser.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
-const BOARD = '<cgt-play game="wythoff" start="3 5">Two heaps, 3 and 5.</cgt-play>'
-
-test('until its script has come a game keeps the words of its author, or what the page shows; then it is played', async () => {
-  const context = await newContext()
-  const page = await context.newPage()
-  /** @type {() => void} */
-  let come = () => {}
-  const late = new Promise((go) => (come = () => go(0)))
-  await page.route(/palitos-classics\.js$/, async (route) => {
-    await late
-    await route.continue()
-  })
-  const shown = () =>
-    page.evaluate(() => {
-      const { shadowRoot } = /** @type {Element} */ (document.querySelector('cgt-play'))
-      return {
-        board: !!shadowRoot?.querySelector('.board'),
-        problem: shadowRoot?.querySelector('.problem')?.textContent ?? '',
-      }
-    })
-  await page.goto(pathToFileURL(path.join(dist, 'en', 'game-wythoff.html')).href, {
-    waitUntil: 'commit',
-  })
-  await page.waitForFunction(() => customElements.get('cgt-play') !== undefined)
-  assert.equal(await shown(), { board: true, problem: '' }, 'as the page has it')
-  come()
-  await page.waitForFunction(
-    () => !!(/** @type {any} */ (document.querySelector('cgt-play')).session),
-  )
-  assert.equal(await shown(), { board: true, problem: '' })
-  await context.close()
-})
-
-test('a page without the script says that there is no such game, and where it comes from; the script may come later still', async () => {
-  const { page, troubles } = await open('<p></p>')
-  /** @type {string[]} */
-  const warned = []
-  page.on('console', (line) => void (line.type() === 'warning' && warned.push(line.text())))
-  await page.evaluate((html) => {
-    document.body.insertAdjacentHTML('beforeend', html)
-  }, BOARD)
-  assert.is(
-    String(await page.locator('cgt-play .problem').textContent()).trim(),
-    'There is no game with the name “wythoff”.',
-  )
-  assert.equal(warned, [
-    '<cgt-play>: more games come with palitos-classics.js and palitos-partizan.js, after palitos.js',
-  ])
-  await page.addScriptTag({
-    content: fs.readFileSync(path.join(dist, 'palitos-classics.js'), 'utf8'),
-  })
-  assert.is(await page.locator('cgt-play .problem').count(), 0)
-  assert.is(
-    await page.evaluate(
-      () => /** @type {any} */ (document.querySelector('cgt-play')).session.position.text,
-    ),
-    '3 5',
-  )
-  assert.equal(troubles, [])
-  await done(page)
-})
 
 test('the queen is brought to the corner by hand: each time to a pair that loses', async () => {
   const { page } = await open(
@@ -258,8 +196,6 @@ test('embed.html brings the script of a game that its address names, alone and w
     const play = page.locator('cgt-play')
     assert.is(await play.evaluate((e) => /** @type {any} */ (e).position), position)
     assert.is(await play.locator('.problem').count(), 0)
-    const brought = await page.locator('script[src="palitos-classics.js"]').count()
-    assert.is(brought, address.includes('game=nim') ? 0 : 1, 'and no more than it needs')
     assert.equal(troubles, [])
     await done(page)
   }

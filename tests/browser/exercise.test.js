@@ -167,28 +167,6 @@ test('a value is typed: an equal form is right, a wrong one and one that cannot 
   assert.equal(troubles, [])
 })
 
-test('what Left and Right ask for is offered where its script is, and said where it is not', async () => {
-  const bare = '<main><h1>x</h1><cgt-exercise id="e"></cgt-exercise></main>'
-  const { page } = await open(`${bare}<cgt-codes></cgt-codes>`)
-  const element = page.locator('#e')
-  await element.evaluate((e) => e.setAttribute('map', ''))
-  const title = 'Mean and temperature'
-  assert.is(await page.getByRole('rowheader', { name: title }).count(), 0)
-  assert.is(await page.getByLabel(title).count(), 0)
-  await element.evaluate((e) => e.setAttribute('kind', 'temperature'))
-  assert.match(await page.locator('.problem').innerText(), 'palitos-partizan.js, after palitos.js')
-  const { page: both } = await open(bare.replace('"e"', '"e" map'))
-  assert.is(await both.getByRole('rowheader', { name: title }).count(), 1)
-})
-
-test('where its script comes later, what Left and Right ask for is offered then', async () => {
-  const { page, troubles } = await visit(pathToFileURL(`${dist}en/exercises.html`).href)
-  const title = 'Mean and temperature'
-  await page.locator('cgt-codes').getByLabel(title).waitFor()
-  assert.is(await page.locator('#exercise').getByRole('rowheader', { name: title }).count(), 1)
-  assert.equal(troubles, [])
-})
-
 test('a set is a question bank, too: Moodle XML and GIFT, as many questions as are asked for', async () => {
   const { page, troubles } = await open(
     '<cgt-codes kind="nim mex" seed="7" count="2" level="2"></cgt-codes>',

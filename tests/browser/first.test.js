@@ -82,7 +82,7 @@ test('the first figure answers before what later figures need is asked for; the 
     ['es/game-nim', TWO, ['palitos-numbers.js', 'terms.js']],
     [
       'en/11-contest',
-      [...TWO, 'palitos-classics.js'],
+      TWO,
       ['palitos-after.js', 'palitos-contest.js', 'palitos-figures.js', 'terms.js'],
     ],
     ['en/class', [...TWO, 'palitos-teach.js'], []],

@@ -5,9 +5,9 @@ import { loadEngineSync } from '../../web/engine/engine.js'
 import { positionSteps } from '../../web/engine/forms.js'
 import { HALTED, axe, close, halt, open, release, test } from './browser.mjs'
 
-const moduleOf = (/** @type {string} */ name) =>
-  new WebAssembly.Module(readFileSync(new URL(`../../build/wasm/${name}.wasm`, import.meta.url)))
-const engine = loadEngineSync(moduleOf('page'), [moduleOf('partizan')])
+const engine = loadEngineSync(
+  readFileSync(new URL('../../build/wasm/engine.wasm', import.meta.url)),
+)
 
 /** @param {import('../../web/engine/engine.js').Game} game @param {string} start @returns {any} */
 function formOf(game, start) {

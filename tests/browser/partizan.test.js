@@ -21,8 +21,6 @@ test('beside the classics its script brings its games; embed.html brings it wher
   const address = `${pathToFileURL(path.join(dist, 'embed.html')).href}#cgt-play&game=toads&start=t.f&lang=en`
   const embedded = await visit(address)
   assert.is(await embedded.page.locator('cgt-play .problem').count(), 0)
-  assert.is(await embedded.page.locator('script[src="palitos-partizan.js"]').count(), 1)
-  assert.is(await embedded.page.locator('script[src="palitos-classics.js"]').count(), 0)
   assert.equal(embedded.troubles, [])
   await done(embedded.page)
 })

@@ -282,7 +282,7 @@ test('a game to be won: a loss is not counted, the first win is all of it', asyn
     /* who begins loses there: the computer begins */
     assert.is(scorm('--game', 'clobber', '--start', 'xoxo', '--out', path.join(out, 'c.zip')).status, 0) // prettier-ignore
     const second = unzipSync(fs.readFileSync(path.join(out, 'c.zip')))
-    assert.ok(Object.hasOwn(second, 'palitos-partizan.js'))
+    assert.not.ok(Object.hasOwn(second, 'palitos-partizan.js'), 'a board needs no other script')
     assert.match(Buffer.from(second['index.html']).toString(), engine.game('clobber').solve('xoxo').outcome === 'win' ? 'first="me"' : 'first="opponent"') // prettier-ignore
     for (const [args, wanted] of /** @type {[string[], RegExp][]} */ ([
       [['--game', 'tictactoe'], /^Nobody can be sure to win there/],

@@ -383,8 +383,6 @@ static void random_positions(const cgt_game *g) {
 
 int main(int argc, char **argv) {
     LAWS_BEFORE
-    say_what(cgt_games[0], "the last place of the list stays free", "");
-    CHECK(!cgt_games[CGT_GAMES - 1]);
     bool own = argc > 1 && !strcmp(argv[1], "own"); /* a registry of one's own: a few games */
     start_seed(own ? 1 : argc, argv);
     for (int i = 0; LAWS_OF[i]; i++) {

@@ -6,7 +6,7 @@
 
 extern const cgt_game cgt_hackenbush;
 static cgt_game coloured;
-static const cgt_game *sided[CGT_GAMES];
+static const cgt_game *sided[64];
 static inline void list_sided(void) {
     static const cgt_example pictures[] = {
         {"", "0-1l-2r-3 1-4r"},          {"", "0-1r*2 1-2l-3l-1 0-4-4l"}, {"", "lrl e(l;re) r"},

@@ -92,7 +92,7 @@ static void grow(cgt_out *o, unsigned depth) {
 
 int main(int argc, char **argv) {
     start_seed(argc, argv);
-    for (const cgt_game **g = cgt_games; *g; g++) {
+    for (const cgt_game *const *g = cgt_games; *g; g++) {
         for (const cgt_example *x = (*g)->examples; x->start; x++) {
             cgt_rules r;
             cgt_position p;

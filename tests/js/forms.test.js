@@ -9,9 +9,9 @@ import { holds, movesOf } from '../../web/model/forms.js'
 import { formOfString, numberOf, placeOf, stringsTo } from '../../web/model/strings.js'
 import { hotMoves, moved, sentestrat, stopOf, sumOf } from '../../web/model/hot.js'
 
-const moduleOf = (/** @type {string} */ name) =>
-  new WebAssembly.Module(readFileSync(new URL(`../../build/wasm/${name}.wasm`, import.meta.url)))
-const engine = loadEngineSync(moduleOf('page'), [moduleOf('partizan')])
+const engine = loadEngineSync(
+  readFileSync(new URL('../../build/wasm/engine.wasm', import.meta.url)),
+)
 const { memory } = engine
 /** What the command says, without what stands before the colons. @param {string[]} args */
 const says = (...args) => {

@@ -25,7 +25,7 @@ const marker = (name) =>
 test('palitos.js has the wasm of games alone, palitos-contest.js that of contests alone', () => {
   const contest = read(at('dist', 'palitos-contest.js'))
   for (const [name, own, other] of [
-    ['page', main, contest],
+    ['engine', main, contest],
     ['contest', contest, main],
   ]) {
     assert.ok(marker(name).length >= 20, name)
@@ -39,7 +39,7 @@ test('no part has lit-html, the base of elements or an element that palitos.js h
   for (const mark of once) assert.ok(main.includes(mark), mark)
   assert.not.ok(main.includes('new FontFace'))
   assert.match(main, /^[\0-\x7f]*$/)
-  for (const { script, elements, games } of parts()) {
+  for (const { script, elements } of parts()) {
     const text = read(at('dist', script))
     assert.match(
       text,
@@ -48,39 +48,12 @@ test('no part has lit-html, the base of elements or an element that palitos.js h
     )
     for (const mark of once) assert.not.ok(text.includes(mark), `${script}: ${mark}`)
     assert.is(text.includes('new FontFace'), script === FONTS)
-    if (!games.length) assert.is(elements.length === 0, script === FONTS || script === AFTER)
+    assert.is(elements.length === 0, script === FONTS || script === AFTER)
     for (const name of elements) {
       assert.match(text, new RegExp(`["']${name}["']:`), script)
       assert.not.match(main, new RegExp(`["']${name}["']:`), script)
     }
   }
-})
-
-test('what theorems state is in the script that says it, in both languages, and in no other', () => {
-  const es = JSON.parse(read(at('text', 'es.json')))
-  /** as a script has it, of ASCII alone: a run that it writes as it is */
-  const run = (/** @type {string} */ text) =>
-    text.split(/[^\w ,.;:()]+/).sort((a, b) => b.length - a.length)[0]
-  const said = engine.games
-    .flatMap(({ theorems }) => theorems)
-    .flatMap(({ statement, source }) => [statement, source])
-    .filter((text) => es[text] && es[text] !== text && run(es[text]).length > 24)
-  assert.ok(said.length > 30)
-  for (const text of said) {
-    const spanish = run(es[text])
-    for (const script of ['palitos.js', ...parts().map(({ script }) => script)])
-      assert.is(
-        read(at('dist', script)).includes(spanish),
-        script === 'palitos-numbers.js',
-        `${script}: ${spanish}`,
-      )
-  }
-  for (const { theorems } of engine.games)
-    for (const { name, statement } of theorems) {
-      assert.ok(statement.length > 24, name)
-      for (const script of ['palitos.js', ...parts().map(({ script }) => script)])
-        assert.is(read(at('dist', script)).includes(run(statement)), script === 'palitos-numbers.js', `${script}: ${name}`) // prettier-ignore
-    }
 })
 
 test('the letters that have come are known to all scripts, as one list', () => {
@@ -135,15 +108,7 @@ test('a page gets the parts of the elements in it, and no more', () => {
   assert.equal(scriptsOf('<cgt-play></cgt-play> &lt;cgt-judge>'), ['palitos.js'])
   assert.equal(scriptsOf('<cgt-judge\nproblem="x">'), ['palitos.js', 'palitos-contest.js'])
   assert.equal(scriptsOf('<cgt-judges>'), ['palitos.js'])
-  assert.equal(
-    scriptsOf('<cgt-judge id="judge" problem="poj-1067">'),
-    ['palitos.js', 'palitos-classics.js', 'palitos-contest.js'],
-    'its cases are opened on the board of a classic',
-  )
-  assert.equal(scriptsOf('<cgt-play game="domineering" start="4x4">'), [
-    'palitos.js',
-    'palitos-partizan.js',
-  ])
+  assert.equal(scriptsOf('<cgt-play game="domineering" start="4x4">'), ['palitos.js'])
   const study = ['palitos.js', 'palitos-figures.js', 'palitos-numbers.js', 'palitos-study.js']
   const both = study.toSpliced(3, 0, 'palitos-partizan.js')
   assert.equal(scriptsOf('<cgt-exercise kind="nim compared" seed="worth">'), study)
@@ -160,14 +125,6 @@ test('a page gets the parts of the elements in it, and no more', () => {
     'palitos-partizan.js',
     'palitos-study.js',
   ])
-})
-
-test('the page of a contest problem has the board of its cases before it judges one', () => {
-  const page = read(at('dist', 'en', 'problem-hdu-3537.html'))
-  const scripts = [...page.matchAll(/<script src="\.\.\/(palitos[\w-]*\.js)"/g)].map(
-    ([, one]) => one,
-  )
-  assert.equal(scripts, ['palitos.js', 'palitos-classics.js', 'palitos-contest.js'])
 })
 
 test('an element that is made of one of another part gets its script, too', () => {
@@ -220,8 +177,10 @@ test('who writes an element of a part is told which script it needs', () => {
     }
 })
 
-test('the README has each script, what is in it and what it weighs', () => {
-  const rows = [...read(at('README.md')).matchAll(/^\|([^|]*)\|([^|]*)\| `(palitos[\w-]*\.js)` \| (\d+) kB \|$/gm)] // prettier-ignore
+test('the README has each script, and what is in it', () => {
+  const rows = [
+    ...read(at('README.md')).matchAll(/^\|[^|]*\|([^|]*)\| `(palitos[\w-]*\.js)` \|$/gm),
+  ]
   const of = (/** @type {string} */ text) =>
     [...text.matchAll(/`<(cgt-[\w-]+)>`/g)].map(([, name]) => name).sort()
   const own = Object.keys(allowList(at('web'), false)).filter(
@@ -230,10 +189,8 @@ test('the README has each script, what is in it and what it weighs', () => {
   const all = [{ script: 'palitos.js', elements: own }, ...parts()]
   assert.is(rows.length, all.length)
   for (const { script, elements } of all) {
-    const [, , names, , kB] = rows.find((row) => row[3] === script) ?? []
+    const [, names] = rows.find((row) => row[2] === script) ?? []
     assert.equal(of(names ?? ''), elements.toSorted(), script)
-    const size = gzipped(read(at('dist', script))) / 1000
-    assert.ok(Math.abs(size - Number(kB)) <= 1.5, `README says ${kB} kB of ${script}: ${size}`)
   }
 })
 

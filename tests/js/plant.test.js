@@ -1,7 +1,7 @@
 /** plant.test.js -- where the nodes of a picture stand that grows out of the ground. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { plant } from '../../web/partizan/plant.js'
+import { plant } from '../../web/boards/plant.js'
 
 /** @param {string} chains @returns {[number, number][]} */
 const pairs = (chains) =>
@@ -9,7 +9,7 @@ const pairs = (chains) =>
     const names = chain.split('-').map(Number)
     return names.slice(1).map((v, i) => /** @type {[number, number]} */ ([names[i], v]))
   })
-/** @param {import('../../web/partizan/plant.js').Plant} made @param {number} v */
+/** @param {import('../../web/boards/plant.js').Plant} made @param {number} v */
 const at = ({ x, depth }, v) =>
   /** @type {[number, number]} */ ([Number((x.get(v) ?? NaN).toFixed(3)), depth.get(v) ?? NaN])
 

@@ -86,7 +86,7 @@ made('the commands that try a game are said, and each is there', () => {
 function linked(source, program) {
   fs.writeFileSync(path.join(build, 'ytria_game.c'), source.replace('../game.h', '../src/game.h'))
   const registry =
-    'extern const cgt_game cgt_ytria;\nconst cgt_game *cgt_games[CGT_GAMES] = {&cgt_ytria};\n'
+    'extern const cgt_game cgt_ytria;\nconst cgt_game *const cgt_games[] = {&cgt_ytria, 0};\n'
   fs.writeFileSync(path.join(build, 'registry_one.c'), `#include "../src/game.h"\n${registry}`)
   const objects = OBJECTS.flatMap((folder) => files(folder))
   const strict = ['-fsanitize=undefined', '-fno-sanitize-recover=all']

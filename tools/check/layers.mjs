@@ -21,7 +21,6 @@ const PARTS = [
   'contest',
   'study',
   'teach',
-  'classics',
   'partizan',
   'after',
   'fonts',

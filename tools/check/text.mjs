@@ -29,12 +29,7 @@ export function cStrings(source) {
     ),
   ))
     keys.push(value(match[2]))
-  add(
-    new RegExp(
-      `\\.(?:title|statement|phrase|how|reason|sentence)\\s*=\\s*(?:CGT_TOLD\\(\\s*)?${LITERAL}`,
-      'g',
-    ),
-  )
+  add(new RegExp(`\\.(?:title|statement|phrase|how|reason|sentence)\\s*=\\s*${LITERAL}`, 'g'))
   const literals = [...text.matchAll(new RegExp(LITERAL, 'g'))].map((m) => value(m[0]))
   return { keys: keys.filter((key) => /\p{L}{2}/u.test(key)), literals }
 }

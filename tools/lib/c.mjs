@@ -18,11 +18,3 @@ export const joined = (text) =>
     const parts = run.match(new RegExp(LITERAL, 'g')) ?? []
     return `"${parts.map((part) => part.slice(1, -1)).join('')}"`
   })
-
-/** What is said of theorems: their statements and sources. @param {string} source C @returns {string[]} */
-export const theoremStrings = (source) =>
-  [
-    ...joined(source).matchAll(
-      new RegExp(`\\.(?:statement|source)\\s*=\\s*CGT_TOLD\\(\\s*(${LITERAL})`, 'g'),
-    ),
-  ].map((match) => value(match[1]))

@@ -4,27 +4,17 @@
  * slides/marp.config.mjs uses it in the project, and the folder that a teacher gets (tools/folder.mjs) has it as it is.
  */
 
-/** @typedef {{ script: string, elements: string[], games: string[], kinds?: string[] }} Part a script that few pages need, and what it brings; kinds: of exercises */
+/** @typedef {{ script: string, elements: string[], kinds: string[] }} Part a script that few pages need, and what it brings; kinds: of exercises that show its elements */
 /**
  * @typedef {object} Facts which scripts there are, and what needs them
  * @property {Part[]} parts
  * @property {Record<string, string[]>} inside elements of other parts that one is made of
- * @property {Record<string, string[]>} boards the games on whose boards a contest problem opens a case
  * @property {string} after the script of `data-after`, which any tag may have
  */
 
 /** The scripts that this HTML needs, in order. @param {string} html @param {Facts} facts @returns {string[]} */
-export function scriptsFor(html, { parts, inside, boards, after }) {
-  const opened = [...html.matchAll(/<cgt-judge\s(?:"[^"]*"|[^">])*?\bproblem="([\w-]+)"/g)].flatMap(
-    ([, id]) => boards[id] ?? [],
-  )
+export function scriptsFor(html, { parts, inside, after }) {
   const has = (/** @type {string} */ name) => new RegExp(`<${name}[\\s>]`).test(html)
-  const named = (/** @type {string[]} */ games) =>
-    games.length > 0 &&
-    // in what an element is given: a link to a game's page asks for nothing
-    new RegExp(`<cgt-(?:"[^"]*"|[^">])*\\s(?!id|for)[\\w-]+="[^"]*\\b(${games.join('|')})\\b`).test(
-      html,
-    )
   /* a map of exercises has all of them */
   const asked = (/** @type {string[]} */ kinds) =>
     kinds.length > 0 &&
@@ -36,11 +26,9 @@ export function scriptsFor(html, { parts, inside, boards, after }) {
     'palitos.js',
     ...parts
       .filter(
-        ({ elements, games, kinds = [], script }) =>
+        ({ elements, kinds, script }) =>
           elements.some((name) => has(name) || others.includes(name)) ||
-          named(games) ||
           asked(kinds) ||
-          games.some((game) => opened.includes(game)) ||
           (script === after && /<[^>]*\sdata-after=/.test(html)),
       )
       .map(({ script }) => script),

@@ -91,16 +91,11 @@ function scriptsIn(html, up, web) {
   const [, figure = '', attributes = ''] = /<(cgt-[a-z-]+)\b([^>]*)>/.exec(html) ?? []
   /* a tree without code shows none */
   const whole = figure !== 'cgt-tree' || /\scode\b/.test(attributes)
-  const given = attributes.replaceAll('data-after', '')
-  /* a contest problem asks at once whether a board takes its case */
-  const own = whole ? scriptsOf(`<${figure}${figure === 'cgt-judge' ? given : ''}>`, web) : []
-  const game = scriptsOf(`<cgt-play${given}>`, web)
+  const own = whole ? scriptsOf(`<${figure}>`, web) : []
   const first = [
     'palitos.js',
     ...parts(web)
-      .filter(
-        ({ elements, script }) => [...own, ...game].includes(script) || elements.includes(figure),
-      )
+      .filter(({ elements, script }) => own.includes(script) || elements.includes(figure))
       .map(({ script }) => script),
   ]
   const later = scriptsOf(html, web).filter((file) => !first.includes(file))
@@ -171,10 +166,7 @@ export function render(root, drawings = {}) {
     const scripts = parts(web).flatMap(({ elements }) =>
       elements.map((name) => [name, scriptsOf(`<${name}>`, web).slice(1)]),
     )
-    /* kinds of exercises, too: what is named by a word */
-    const games = parts(web).flatMap(({ games, kinds, script }) =>
-      [...games, ...kinds].map((name) => [name, script]),
-    )
+    const kinds = parts(web).flatMap(({ kinds, script }) => kinds.map((name) => [name, script]))
     const bundled = (/** @type {string} */ name) =>
       buildSync({
         entryPoints: [path.join(web, 'site', name)],
@@ -182,11 +174,11 @@ export function render(root, drawings = {}) {
         charset: 'ascii',
       }).outputFiles[0].text.trim()
     out.set('scorm.js', banner([]) + bundled('scorm.js'))
-    const kit = { order: parts(web).map(({ script }) => script), elements: Object.fromEntries(scripts), named: Object.fromEntries(games), challenges: challenges(pages) } // prettier-ignore
+    const kit = { order: parts(web).map(({ script }) => script), elements: Object.fromEntries(scripts), kinds: Object.fromEntries(kinds), challenges: challenges(pages) } // prettier-ignore
     out.set('scorm.json', JSON.stringify(kit))
     const slots = {
       parts: escape(JSON.stringify(Object.fromEntries(scripts))),
-      games: escape(JSON.stringify(Object.fromEntries(games))),
+      kinds: escape(JSON.stringify(Object.fromEntries(kinds))),
       script: bundled('embed.js'),
       about: escape(
         JSON.stringify(

@@ -3,8 +3,8 @@
  * the DOM, drawn synchronously. Inside a deck an element keeps its own keys, swipes and wheel to itself.
  */
 import { html, nothing, render } from 'lit-html'
-import { EngineError, NotationError, UnknownGame } from '../engine/errors.js'
-import { brings, engine } from '../engine/instance.js'
+import { EngineError, NotationError } from '../engine/errors.js'
+import { engine } from '../engine/instance.js'
 import { readFragment } from '../model/address.js'
 import { langOf, number, say, sayError } from '../model/i18n.js'
 import base from '../styles/base.css'
@@ -125,8 +125,6 @@ function warn(text) {
   warned.add(text)
   console.warn(text)
 }
-/** scripts that bring games, by the wasm that each brings */
-const MORE = ['classics', 'partizan']
 /** Changed, they change no position: what is on the board stays. */
 const LOOKS = ['lang', 'theme', 'colors', 'letters']
 
@@ -297,37 +295,10 @@ export class CgtElement extends HTMLElement {
     }
     this.#check()
     this.attempt(() => {
-      try {
-        this.read()
-      } catch (error) {
-        if (!(error instanceof UnknownGame)) throw error
-        if (document.readyState === 'complete') {
-          const scripts = MORE.filter((name) => !brings(name)).map((name) => `palitos-${name}.js`)
-          if (scripts.length)
-            warn(
-              `<${this.localName}>: more games come with ${scripts.join(' and ')}, after palitos.js`,
-            )
-          throw error
-        }
-        /* it may come with a script that is under way: what the page shows stays until then */
-        this.stale = true
-        if (this.#shown.length) this.root.replaceChildren(...this.#shown)
-        addEventListener('load', CgtElement.again, { once: true })
-        return
-      }
+      this.read()
       this.#ready = true
     }, draw)
   }
-  /** Games have come: what waits for one, or was refused, is read once more. */
-  static again() {
-    for (const element of present)
-      if (element.stale || element.refusal) element.#read()
-      else element.learned()
-  }
-
-  /** More games came after it was drawn. */
-  learned() {}
-
   /**
    * Sets attributes without reading them anew. What is no attribute of the element is left: some come from outside.
    * @param {Record<string, string | null>} attributes null removes one
@@ -404,8 +375,7 @@ export class CgtElement extends HTMLElement {
   /** Draws, at once. */
   update() {
     waiting.delete(this)
-    /* stale: its game has not come, and what the page shows stays */
-    if (!this.isConnected || (this.stale && this.#shown.length)) return
+    if (!this.isConnected) return
     if (this.#shown.length) this.root.replaceChildren()
     this.#shown = []
     this.#speaks = this.language

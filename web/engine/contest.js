@@ -2,26 +2,19 @@
  * contest.js -- the engine of palitos.wasm: the games, and the contest problems. A page has the two apart, each with
  * its own wasm: instance.js and judging.js.
  */
-import { add } from './besides.js'
-import { checking } from './check.js'
 import { Engine } from './engine.js'
-import { countGraph, readGraph } from './graph.js'
 import { Judge } from './judge.js'
 import { loadMemory } from './memory.js'
-import { boundOf, planOf, searching, tallied } from './search.js'
-import { readTable } from './table.js'
 
 export * from './engine.js'
 export { Whole, wholeTree } from './whole.js'
-
-add({ boundOf, checking, countGraph, planOf, readGraph, readTable, searching, tallied })
 
 export class ContestEngine extends Engine {
   /** @type {Judge | undefined} */ #contest
 
   /** The contest problems; made when first asked for. */
   get #judge() {
-    return (this.#contest ??= new Judge(this.memory))
+    return (this.#contest ??= new Judge(this.memory, (...of) => this.fits(...of)))
   }
   get problems() {
     return this.#judge.problems

@@ -38,12 +38,8 @@ export class Engine {
   constructor(memory) {
     this.memory = memory
     this.exports = memory.exports
-    this.learn()
-  }
-  /** Games that have come with a wasm that was joined to it. */
-  learn() {
     for (;;) {
-      const facts = this.memory.read((b, n) => this.exports.cgt_about(this.games.length, b, n))
+      const facts = memory.read((b, n) => this.exports.cgt_about(this.games.length, b, n))
       if (!facts) break
       this.games.push(JSON.parse(facts))
     }
@@ -64,12 +60,25 @@ export class Engine {
       })
     return new Game(this, facts, rules)
   }
+
+  /** Whether there is that game, and it takes the rules and the start. @param {string} name @param {string} rules @param {string} start */
+  fits(name, rules, start) {
+    let game
+    try {
+      game = this.game(name, { rules })
+      game.parse(start)
+      return true
+    } catch {
+      return false
+    } finally {
+      game?.close()
+    }
+  }
 }
 
 /**
  * Synchronous: at once where the bytes are at hand (a page, a deck, a worker).
  * @param {BufferSource | WebAssembly.Module} source
- * @param {WebAssembly.Module[]} [sides] of page.wasm: what it does besides playing
  * @throws {import('./errors.js').EngineFault} when the wasm is not the one this code was written for
  */
-export const loadEngineSync = (source, sides) => new Engine(loadMemory(source, sides))
+export const loadEngineSync = (source) => new Engine(loadMemory(source))

@@ -4,7 +4,7 @@
  * forbids such workers (worker-src blob:) the page itself does the work, a slice at a time.
  */
 import work from 'worker:./worker.js'
-import { pageModules } from './instance.js'
+import { engineModule } from './instance.js'
 import { errorOf } from './refusal.js'
 
 /**
@@ -19,7 +19,7 @@ import { errorOf } from './refusal.js'
 /** @typedef {(message: any, buffers?: Transferable[]) => void} Post */
 /**
  * Who answers: gives what takes a question.
- * @typedef {(modules: WebAssembly.Module[], post: Post, rest?: () => Promise<void>) => (ask: any) => void} Attend
+ * @typedef {(module: WebAssembly.Module, post: Post, rest?: () => Promise<void>) => (ask: any) => void} Attend
  */
 /** All that a worker does, in one function that needs nothing around it: its text is a worker's. @typedef {() => Attend} Work */
 /** A worker, or what stands in for it. @typedef {{ postMessage: (message: object) => void, terminate: () => void }} Beside */
@@ -36,10 +36,10 @@ let forbidden = false
 
 /**
  * A worker for these questions, with its own instance of that wasm.
- * @param {Work} work @param {WebAssembly.Module[]} modules the wasm and its sides @param {Map<number, Waiting>} waiting
+ * @param {Work} work @param {WebAssembly.Module} module @param {Map<number, Waiting>} waiting
  * @returns {Beside}
  */
-export function launch(work, modules, waiting) {
+export function launch(work, module, waiting) {
   const heard = (/** @type {{ data: any }} */ { data }) => {
     const request = waiting.get(data.id)
     if (!request) return
@@ -50,16 +50,16 @@ export function launch(work, modules, waiting) {
   }
   const worker = forbidden ? null : workerOf(work)
   /** @type {Beside} */
-  let beside = worker ?? inPage(work, modules, heard)
+  let beside = worker ?? inPage(work, module, heard)
   if (worker) {
     worker.onmessage = heard
     worker.onerror = (event) => {
       event.preventDefault()
       forbidden = true
-      beside = inPage(work, modules, heard)
+      beside = inPage(work, module, heard)
       for (const [id, { question }] of waiting) beside.postMessage({ id, ...question })
     }
-    worker.postMessage({ modules })
+    worker.postMessage({ module })
   }
   return {
     postMessage: (message) => beside.postMessage(message),
@@ -84,22 +84,20 @@ function listen(attend) {
   /** @type {ReturnType<Attend>} */
   let ask
   self.onmessage = ({ data }) => {
-    if ('modules' in data)
-      ask = attend(data.modules, (message, transfer = []) =>
-        self.postMessage(message, { transfer }),
-      )
+    if ('module' in data)
+      ask = attend(data.module, (message, transfer = []) => self.postMessage(message, { transfer }))
     else ask(data)
   }
 }
 /**
  * The same in the page: between two slices it draws, and hears its reader.
- * @param {Work} work @param {WebAssembly.Module[]} modules @param {(event: { data: any }) => void} heard @returns {Beside}
+ * @param {Work} work @param {WebAssembly.Module} module @param {(event: { data: any }) => void} heard @returns {Beside}
  */
-function inPage(work, modules, heard) {
+function inPage(work, module, heard) {
   let ended = false
   /** @type {() => Promise<void>} */
   const rest = () => new Promise((go) => setTimeout(() => ended || go()))
-  const ask = work()(modules, (data) => ended || heard({ data }), rest)
+  const ask = work()(module, (data) => ended || heard({ data }), rest)
   return {
     postMessage: (message) => void setTimeout(() => ended || ask(message)),
     terminate: () => void (ended = true),
@@ -118,14 +116,7 @@ export function asking(work) {
   let last = 0
   /** @type {Map<number, Waiting>} */
   const waiting = new Map()
-  /** how many wasm it has: others may be brought after it was made */
-  let has = 0
-  const open = () => {
-    if (worker) return worker
-    const modules = pageModules()
-    has = modules.length
-    return (worker = launch(work, modules, waiting))
-  }
+  const open = () => (worker ??= launch(work, engineModule(), waiting))
   /** A worker that computes hears nothing: it is ended, and what else it was asked is asked of a new one. @param {number} [cancelled] */
   const restart = (cancelled = 0) => {
     worker?.terminate()
@@ -137,7 +128,6 @@ export function asking(work) {
   return async (question, { signal, progress }, grown = false) => {
     const answer = await new Promise((done, fail) => {
       signal?.throwIfAborted()
-      if (worker && has !== pageModules().length) restart()
       const id = ++last
       waiting.set(id, { question, done, fail, progress })
       signal?.addEventListener('abort', () => waiting.has(id) && restart(id), { once: true })

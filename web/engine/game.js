@@ -4,16 +4,19 @@
  * answer is "unknown", never wrong. For more, see far.js and long.js; for a whole tree, whole.js.
  */
 import { outcomeOf, readAnswer } from './answer.js'
-import { besides } from './besides.js'
+import { checking } from './check.js'
+import { countGraph, readGraph } from './graph.js'
 import { ALL, fieldsOf, NONE } from './memory.js'
 import { Move, Position } from './position.js'
 import { closed, noSuchMove, outOfMemory } from './refusal.js'
+import { boundOf, planOf, searching, tallied } from './search.js'
 import { Session } from './session.js'
+import { readTable } from './table.js'
 
 /** @typedef {import('./memory.js').Key} Key */
 /** @typedef {import('./answer.js').Outcome} Outcome */
 /** @typedef {import('./search.js').SearchOptions} SearchOptions */
-/** In a page, which plays, it has its name alone: cgt-theorem has the rest. @typedef {{ name: string, statement: string, source: string, rules: string, universe: string }} Theorem */
+/** @typedef {{ name: string, statement: string, source: string, rules: string, universe: string }} Theorem */
 /**
  * What a game says of itself.
  * @typedef {object} GameFacts
@@ -310,7 +313,7 @@ export class Game {
     return JSON.parse(json)
   }
 
-  /* ---- searches, trees, graphs, tables: besides.js ---- */
+  /* ---- searches, graphs, tables, theorems ---- */
 
   /**
    * A search as numbers: to be started here or in a worker.
@@ -318,7 +321,7 @@ export class Game {
    * @throws {import('./errors.js').NotationError | import('./errors.js').IllegalMove} an order names what there is not
    */
   plan(p, options) {
-    return besides('planOf')(this, ...this.#at(p), options)
+    return planOf(this, ...this.#at(p), options)
   }
 
   /**
@@ -328,8 +331,8 @@ export class Game {
    */
   *search(p, options = {}) {
     const [s, key] = this.#at(p)
-    const plan = besides('planOf')(this, s, key, options)
-    yield* besides('searching')(s, plan, (key) => new Position(this, s, key))
+    const plan = planOf(this, s, key, options)
+    yield* searching(s, plan, (key) => new Position(this, s, key))
   }
 
   /**
@@ -339,7 +342,7 @@ export class Game {
    */
   count(p, options = {}, { nodes = 1_000_000 } = {}) {
     const [s, key] = this.#at(p)
-    return besides('tallied')(s, besides('planOf')(this, s, key, options), nodes)
+    return tallied(s, planOf(this, s, key, options), nodes)
   }
 
   /**
@@ -350,7 +353,7 @@ export class Game {
    */
   bound(p, { depth = ALL, nodes = 1 << 20 } = {}) {
     const [s, key] = this.#at(p)
-    return besides('boundOf')(s, key, depth, nodes)
+    return boundOf(s, key, depth, nodes)
   }
 
   /**
@@ -359,14 +362,14 @@ export class Game {
    * @returns {import('./graph.js').StateGraph}
    */
   graph(p, { nodes = 4096, edges = 32768, moves } = {}) {
-    return besides('readGraph')(...this.#at(p), { nodes, edges, moves })
+    return readGraph(...this.#at(p), { nodes, edges, moves })
   }
   /**
    * How many positions can be reached.
    * @param {Position | string} p @param {import('./graph.js').Limits} limits @returns {import('./graph.js').Reach}
    */
   reach(p, limits) {
-    return besides('countGraph')(...this.#at(p), limits)
+    return countGraph(...this.#at(p), limits)
   }
 
   /**
@@ -378,7 +381,7 @@ export class Game {
    */
   table(n, budget) {
     this._alive()
-    return besides('readTable')(this, n, budget)
+    return readTable(this, n, budget)
   }
 
   /**
@@ -389,7 +392,7 @@ export class Game {
    * @throws {import('./errors.js').NotationError | import('./errors.js').RulesError}
    */
   check(theorem, universe = '') {
-    return besides('checking')(this, theorem, universe)
+    return checking(this, theorem, universe)
   }
 }
 

@@ -17,7 +17,7 @@ const waiting = new Map()
  */
 function contest(problem, texts, { signal, onProgress }) {
   return new Promise((done, fail) => {
-    const beside = (worker ??= launch(work, [contestModule()], waiting))
+    const beside = (worker ??= launch(work, contestModule(), waiting))
     const id = ++last
     const stop = () => {
       if (!waiting.delete(id)) return

@@ -38,10 +38,10 @@ async function contest({ id, problem, texts }, post) {
 }
 
 /**
- * @param {WebAssembly.Module[]} modules @param {import('./far.js').Post} post
+ * @param {WebAssembly.Module} module @param {import('./far.js').Post} post
  * @returns {(ask: AskJudge | { stop: number }) => void}
  */
-export function attend([module], post) {
+export function attend(module, post) {
   judge = new Judge(loadMemory(module))
   return (ask) => {
     if ('stop' in ask) stopped.add(ask.stop)

@@ -9,19 +9,7 @@ import { loadMemory } from './memory.js'
 /** @type {Judge | undefined} */
 let one
 
-/** Whether the page has the game, and the game takes it. @param {string} game @param {string} rules @param {string} start */
-function fits(game, rules, start) {
-  let here
-  try {
-    here = engine().game(game, { rules })
-    here.parse(start)
-    return true
-  } catch {
-    return false
-  } finally {
-    here?.close()
-  }
-}
 /** the wasm of contests */
 export const contestModule = compiler(bytes)
-export const judge = () => (one ??= new Judge(loadMemory(contestModule()), fits))
+export const judge = () =>
+  (one ??= new Judge(loadMemory(contestModule()), (...of) => engine().fits(...of)))

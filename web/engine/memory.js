@@ -3,8 +3,6 @@
  * After a call that may allocate, an old view of memory is dead: every view is made anew, where it is used.
  */
 
-import { join } from './sides.js'
-
 const utf8 = new TextEncoder()
 const text = new TextDecoder()
 
@@ -56,16 +54,14 @@ export function fieldsOf(memory, record, at) {
 /**
  * The wasm, ready to be asked. Synchronous: at once where the bytes are at hand (a page, a deck, a worker).
  * @param {BufferSource | WebAssembly.Module} source
- * @param {WebAssembly.Module[]} [sides] joined to it
  */
-export function loadMemory(source, sides = []) {
+export function loadMemory(source) {
   const module = source instanceof WebAssembly.Module ? source : new WebAssembly.Module(source)
   const imports = { env: { emscripten_notify_memory_growth() {} } }
   const x = /** @type {any} */ (new WebAssembly.Instance(module, imports).exports)
   x._initialize?.()
   const memory = new Memory({ ...x })
   memory.learn(x)
-  for (const side of sides) join(memory, side)
   return memory
 }
 

@@ -1,4 +1,4 @@
-/** nimber.js -- nim-sums and nim products, and of which numbers each is the mex: of classics.wasm (with-classics.js). */
+/** nimber.js -- nim-sums and nim products, and of which numbers each is the mex. */
 import { engine } from './instance.js'
 
 /** What strikes a number out: x and y, and the number. @typedef {{ x: number, y: number, n: number }} Struck */

@@ -1,5 +1,4 @@
 /** quotient.js -- the misère quotient of an octal game, a heap at a time. */
-import { EngineFault } from './errors.js'
 import { BUDGET, MEMORY, OK } from './memory.js'
 import { outOfMemory, refused } from './refusal.js'
 
@@ -24,8 +23,6 @@ const [SLICE, MOST] = [10_000, 1 << 20]
  */
 export function* quotientSteps(memory, { game, rules, to }) {
   const x = memory.exports
-  if (!x.cgt_quotient_start)
-    throw new EngineFault({ code: 'missing', reason: 'load palitos-study.js after palitos.js' })
   const handle = memory.with([game, rules], (g, r) => x.cgt_quotient_start(g, r))
   if (!handle) throw refused(memory, rules, '')
   try {

@@ -26,8 +26,8 @@ export function opened({ game, rules }, position) {
  */
 export const serving =
   (work, sent = () => []) =>
-  ([module, ...sides], post, rest) => {
-    memory = loadMemory(module, sides)
+  (module, post, rest) => {
+    memory = loadMemory(module)
     x = memory.exports
     /** @param {{ id: number }} question */
     async function answer({ id, ...question }) {

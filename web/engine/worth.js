@@ -1,6 +1,6 @@
 /**
- * worth.js -- what positions of one partizan game are worth: of partizan.wasm (with-partizan.js). A value is its text; who may move
- * from there makes no difference to it.
+ * worth.js -- what positions of one partizan game are worth. A value is its text; who may move from there makes no difference
+ * to it.
  */
 import { OK } from './memory.js'
 import { Position } from './position.js'

@@ -9,9 +9,9 @@ import { CgtElement, sheet } from '../core/element.js'
 import { chip, icon, letterOf } from '../core/marks.js'
 import { RulesError } from '../engine/errors.js'
 import { brokenBy, heap, holding, rowOf, searched, target } from '../model/challenge.js'
-import { xor } from '../model/numbers.js'
+import { powersOf, xor } from '../model/numbers.js'
 import { readSum } from '../model/sum.js'
-import { css as table, powersOf, xorTable } from '../palitos/xor-table.js'
+import { css as table, xorTable } from '../palitos/xor-table.js'
 import css from './cgt-challenge.css'
 
 /** @typedef {import('../engine/engine.js').Move} Move */

@@ -1,8 +1,6 @@
 /** define.js -- palitos-figures.js: what a chapter shows beside a board, for pages that have it. It is loaded after palitos.js. */
 import es from '../../text/es.json' with { type: 'json' }
 import { define } from '../core/element.js'
-import '../engine/with-graph.js'
-import '../engine/with-table.js'
 import { learn } from '../model/i18n.js'
 import { CgtChallenge } from './cgt-challenge.js'
 import { CgtCode } from './cgt-code.js'

@@ -60,3 +60,10 @@ export function bouton(heaps) {
   const index = heaps.findIndex((heap) => (heap ^ all) >>> 0 < heap)
   return all === 0 ? null : { index, from: heaps[index], to: (heaps[index] ^ all) >>> 0 }
 }
+
+/** The powers of two that the numbers need, the largest first. @param {number[]} numbers */
+export function powersOf(numbers) {
+  const most = Math.max(1, ...numbers)
+  const width = 32 - Math.clz32(most)
+  return Array.from({ length: width }, (_, i) => 2 ** (width - 1 - i))
+}

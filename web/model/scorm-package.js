@@ -8,7 +8,7 @@ import { say } from './i18n.js'
 import { escape, manifest } from './scorm.js'
 
 /** A challenge of a chapter: its heading and line, and its tag @typedef {{ title: string, note: string, tag: string }} Task */
-/** @typedef {{ order: string[], elements: Record<string, string[]>, named: Record<string, string>, challenges: Record<string, Record<string, Task[]>> }} Kit what is known of dist/ (scorm.json): the order of its scripts, those that an element needs, that of a game or a kind of exercise by its name; challenges: by language and chapter */
+/** @typedef {{ order: string[], elements: Record<string, string[]>, kinds: Record<string, string>, challenges: Record<string, Record<string, Task[]>> }} Kit what is known of dist/ (scorm.json): the order of its scripts, those that an element needs, that of a kind of exercises; challenges: by language and chapter */
 /** @typedef {{ kinds: string[], seed: string, level: 1 | 2 | 3, count: number }} Set count may be 0 */
 /**
  * @typedef {object} Wish
@@ -52,16 +52,15 @@ export const titleOf = ({ lang, set: { kinds, count }, tasks }) =>
   `Palitos: ${[...(count ? kinds.map((kind) => say(lang, KINDS[kind].title)) : []), ...tasks.map(({ title }) => title)].join(', ')}`.slice(0, 200) // prettier-ignore
 
 /** @param {Wish} wish @param {Kit} kit @returns {string[]} in the order of the page */
-function scriptsOf({ set: { kinds, count }, tasks }, { order, elements, named }) {
+function scriptsOf({ set: { kinds, count }, tasks }, { order, elements, kinds: of }) {
   const html = tasks.map(({ tag }) => tag).join('\n')
   const tags = [
     ...(count ? ['cgt-exercise'] : []),
     ...[...html.matchAll(/<(cgt-[a-z-]+)/g)].map(([, name]) => name),
   ]
-  const words = [...(count ? kinds : []), ...(html.match(/\w+/g) ?? [])]
   const needed = [
     ...tags.flatMap((name) => elements[name] ?? []),
-    ...words.flatMap((word) => (Object.hasOwn(named, word) ? [named[word]] : [])),
+    ...(count ? kinds : []).flatMap((kind) => (Object.hasOwn(of, kind) ? [of[kind]] : [])),
   ]
   return [
     'palitos.js',

@@ -4,7 +4,6 @@
  */
 import { html, nothing, svg } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
-import { theorems } from 'virtual:theorems'
 import { share } from '../core/deck.js'
 import { CgtElement, sheet } from '../core/element.js'
 import { commonKey } from '../core/keep.js'
@@ -83,14 +82,12 @@ export class CgtTheorem extends CgtElement {
           : 'this game has no theorem',
         slots: { name: this.getAttribute('name') ?? '' },
       })
-    const [statement, source, rules, range] = theorems[name][found.name]
-    const theorem = { name: found.name, statement, source, rules, universe: range }
-    const universe = this.getAttribute('universe') ?? partToShow(theorem.universe)
+    const universe = this.getAttribute('universe') ?? partToShow(found.universe)
     const asked = this.#attributes(universe)
     if (asked === this.#asked) return
     this.#asked = asked
-    this.theorem = theorem
-    this.#of = { name, rules: this.getAttribute('rules') ?? theorem.rules }
+    this.theorem = found
+    this.#of = { name, rules: this.getAttribute('rules') ?? found.rules }
     this.#forget()
     this.range = universe
   }

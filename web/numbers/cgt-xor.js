@@ -4,10 +4,10 @@
 import { html, nothing } from 'lit-html'
 import { sheet } from '../core/element.js'
 import { stepped } from '../core/nearest.js'
-import { bouton, xor } from '../model/numbers.js'
+import { bouton, powersOf, xor } from '../model/numbers.js'
 import css from './cgt-xor.css'
 import { css as typed, Typed } from './typed.js'
-import { css as table, powersOf, STICKS, xorTable } from '../palitos/xor-table.js'
+import { css as table, STICKS, xorTable } from '../palitos/xor-table.js'
 
 /** heaps at the most: what fits a projector */
 const HEAPS = 12

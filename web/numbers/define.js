@@ -1,9 +1,9 @@
 /** define.js -- palitos-numbers.js: what is said of positions beside a board: rows, XOR, mex, theorems, words of a sentence. It is loaded after palitos.js. */
 import es from '../../text/es.json' with { type: 'json' }
 import { define } from '../core/element.js'
-import '../engine/with-table.js'
 import { learn } from '../model/i18n.js'
 import { CgtMex } from './cgt-mex.js'
+import { CgtNimbers } from './cgt-nimbers.js'
 import { CgtNumber } from './cgt-number.js'
 import { CgtStrip } from './cgt-strip.js'
 import { CgtTheorem } from './cgt-theorem.js'
@@ -13,6 +13,7 @@ import { CgtXor } from './cgt-xor.js'
 learn({ es })
 define({
   'cgt-mex': CgtMex,
+  'cgt-nimbers': CgtNimbers,
   'cgt-strip': CgtStrip,
   'cgt-theorem': CgtTheorem,
   'cgt-xor': CgtXor,

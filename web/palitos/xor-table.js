@@ -3,7 +3,7 @@
  * is the one below. Used wherever a sum is explained.
  */
 import { html, nothing } from 'lit-html'
-import { bouton, xor } from '../model/numbers.js'
+import { bouton, powersOf, xor } from '../model/numbers.js'
 
 export { default as css } from './xor-table.css'
 
@@ -153,11 +153,4 @@ export function xorTable(
           </tfoot>`
     }
   </table>`
-}
-
-/** The powers of two that the numbers need, the largest first. @param {number[]} numbers */
-export function powersOf(numbers) {
-  const most = Math.max(1, ...numbers)
-  const width = 32 - Math.clz32(most)
-  return Array.from({ length: width }, (_, i) => 2 ** (width - 1 - i))
 }

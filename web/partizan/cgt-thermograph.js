@@ -4,7 +4,7 @@
  */
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
-import { css as boards, brought } from '../boards/index.js'
+import { css as boards } from '../boards/index.js'
 import { sheet } from '../core/element.js'
 import { keep } from '../core/keep.js'
 import { icon } from '../core/marks.js'
@@ -45,7 +45,7 @@ export class CgtThermograph extends Forms {
     at: '',
     first: 'left|right',
   }
-  static styles = [sheet(boards), brought, formsSheet, stepperSheet, sheet(css)]
+  static styles = [sheet(boards), formsSheet, stepperSheet, sheet(css)]
 
   /** the temperature */ #t = 0
   /** of several forms @type {Sum | null} */ #sum = null

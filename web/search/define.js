@@ -1,7 +1,6 @@
 /** define.js -- palitos-search.js: trees and searches, step by step, for the few pages that have them. It is loaded after palitos.js. */
 import es from '../../text/es.json' with { type: 'json' }
 import { define } from '../core/element.js'
-import '../engine/with-search.js'
 import { learn } from '../model/i18n.js'
 import { CgtSearches } from './cgt-searches.js'
 import { CgtTriangle } from './cgt-triangle.js'

@@ -12,8 +12,8 @@ const place = find('content')
 const about = find('about')
 /** @type {Record<string, string[]>} the scripts of an element that palitos.js has not */
 const parts = JSON.parse(wrong.dataset.parts ?? '{}')
-/** @type {Record<string, string>} that of a game, by its name: in a sum it stands within others */
-const games = JSON.parse(wrong.dataset.games ?? '{}')
+/** @type {Record<string, string>} that of a kind of exercises */
+const kinds = JSON.parse(wrong.dataset.kinds ?? '{}')
 /** @type {Set<string>} */
 const brought = new Set()
 const system = matchMedia('(prefers-color-scheme: dark)')
@@ -115,10 +115,10 @@ function explain(lang) {
 
 function show() {
   const { id, attributes, whole } = readFragment(location.hash)
-  const words = Object.values(attributes).join(' ').split(/\W+/)
+  const words = (attributes.kind ?? '').split(/[\s,]+/)
   const needed = [
     ...(Object.hasOwn(parts, id) ? parts[id] : []),
-    ...words.flatMap((word) => (Object.hasOwn(games, word) ? games[word] : [])),
+    ...words.flatMap((word) => (Object.hasOwn(kinds, word) ? kinds[word] : [])),
   ].find((name) => !brought.has(name))
   if (needed) {
     brought.add(needed)

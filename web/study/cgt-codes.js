@@ -8,7 +8,6 @@ import { live } from 'lit-html/directives/live.js'
 import { CgtElement, sheet } from '../core/element.js'
 import { keep } from '../core/keep.js'
 import { give } from '../core/save.js'
-import { brings } from '../engine/instance.js'
 import { fragment } from '../model/address.js'
 import { toGift } from '../model/bank/gift.js'
 import { toMoodle } from '../model/bank/moodle.js'
@@ -20,9 +19,6 @@ import css from './cgt-codes.css'
 import { fetched, reads, scormPackage, within } from './package.js'
 import { printSheets, SHEETS } from './paper.js'
 
-/** Those that the page's scripts can make; no engine is asked, as a link needs none. */
-const offered = () =>
-  Object.keys(KINDS).filter((kind) => !KINDS[kind].partizan || brings('partizan'))
 /** of each mark */
 const SIGNS = ['–', '·', '✓', '✓✓']
 
@@ -59,9 +55,6 @@ export class CgtCodes extends CgtElement {
       level: levelOf(this.getAttribute('level')),
       count,
     }
-  }
-  learned() {
-    this.update()
   }
   /** @param {Record<string, string>} attributes */
   #change(attributes) {
@@ -143,7 +136,7 @@ export class CgtCodes extends CgtElement {
     return html`<fieldset>
         <legend>${this.t('Exercises')}</legend>
         <div class="kinds">
-          ${offered().map(
+          ${Object.keys(KINDS).map(
             (kind) =>
               html`<label class="check"
                 ><input

@@ -6,7 +6,7 @@
 import { html, nothing } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
 import { live } from 'lit-html/directives/live.js'
-import { brought } from '../boards/index.js'
+import sides from '../boards/sides.css'
 import { copyText } from '../core/copy.js'
 import { CgtElement, sheet } from '../core/element.js'
 import { keep } from '../core/keep.js'
@@ -85,7 +85,7 @@ export class CgtLab extends CgtElement {
     rules: '',
     start: '',
   }
-  static styles = [sheet(css), brought]
+  static styles = [sheet(css), sheet(sides)]
 
   /** what is shown @type {Now} */ #now = { game: 'rule', rules: '', start: '' }
   /** what was typed, and where that was refused, in which field and why @type {Now} */ #typed =

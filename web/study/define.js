@@ -1,8 +1,6 @@
 /** study.js -- palitos-study.js: exercises, whole trees and the laboratory, for the few pages that have them. It is loaded after palitos.js. */
 import es from '../../text/es.json' with { type: 'json' }
 import { define } from '../core/element.js'
-import '../engine/with-quotient.js'
-import '../engine/with-search.js'
 import { learn } from '../model/i18n.js'
 import { CgtAtlas } from './atlas/cgt-atlas.js'
 import { CgtCodes } from './cgt-codes.js'

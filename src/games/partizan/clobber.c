@@ -44,10 +44,9 @@ static int components(const cgt_rules *r, cgt_position p, cgt_part *out, int cap
     return n;
 }
 
-static const cgt_example examples[] = {
-    {"", "xox|oxo|xox"},
-    CGT_TRIED({"", "(xo)^5"}, {"", "xxo|.xo|oxx:R"}){"misere", "xo|ox|xo"},
-    CGT_TRIED({"", "xoxo|oxox|xoxo"}){0}};
+static const cgt_example examples[] = {{"", "xox|oxo|xox"},    {"", "(xo)^5"},
+                                       {"", "xxo|.xo|oxx:R"},  {"misere", "xo|ox|xo"},
+                                       {"", "xoxo|oxox|xoxo"}, {0}};
 
 const cgt_game cgt_clobber = {.name = "clobber",
                               .title = "Clobber",

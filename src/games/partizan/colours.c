@@ -195,11 +195,12 @@ static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
     return (int)g->n;
 }
 
-static const cgt_example examples[] = {
-    {"", "path 7"},
-    CGT_TRIED({"", "cycle 6"}, {"", "tree .-.(-.(-.;-.);-R-.;-.)"}, {"", "path .-L-.-.-#-.-R-l:R"}){
-        "misere", "path 5"},
-    {0}};
+static const cgt_example examples[] = {{"", "path 7"},
+                                       {"", "cycle 6"},
+                                       {"", "tree .-.(-.(-.;-.);-R-.;-.)"},
+                                       {"", "path .-L-.-.-#-.-R-l:R"},
+                                       {"misere", "path 5"},
+                                       {0}};
 #define PAINTED                                                                                \
     .board = "regions", .phrase = "Paint {move}", .flags = CGT_PARTIZAN, .examples = examples, \
     .open = open_, .parse = parse, .format = format, .format_move = format_move, .next = next, \

@@ -199,10 +199,13 @@ static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
     return (int)q.n;
 }
 
-static const cgt_example examples[] = {
-    {"", "(4,3)"},
-    CGT_TRIED({"", "(5,2)+(2,3)"}, {"", "(2,2)+(2,2):R"}){"misere", "(3,3)"},
-    CGT_TRIED({"", "(8,2)"}, {"", "(1,1)"}){0}};
+static const cgt_example examples[] = {{"", "(4,3)"},
+                                       {"", "(5,2)+(2,3)"},
+                                       {"", "(2,2)+(2,2):R"},
+                                       {"misere", "(3,3)"},
+                                       {"", "(8,2)"},
+                                       {"", "(1,1)"},
+                                       {0}};
 #define CAKE                                                                                     \
     .board = "cuts", .flags = CGT_PARTIZAN, .examples = examples, .open = open_, .parse = parse, \
     .format = format, .format_move = format_move, .next = next, .play = play,                    \

@@ -56,9 +56,8 @@ static int components(const cgt_rules *r, cgt_position p, cgt_part *out, int cap
 }
 
 static const cgt_example examples[] = {
-    {"", "3x4"},
-    CGT_TRIED({"", "...|.#.|..."}, {"", "4x4"}, {"", "2x5:R"}){"misere", "3x3"},
-    CGT_TRIED({"", ".#..|..#.|....|#..."}){0}};
+    {"", "3x4"},       {"", "...|.#.|..."},         {"", "4x4"}, {"", "2x5:R"},
+    {"misere", "3x3"}, {"", ".#..|..#.|....|#..."}, {0}};
 
 const cgt_game cgt_domineering = {.name = "domineering",
                                   .title = "Domineering",

@@ -50,10 +50,9 @@ static void format_move(const cgt_rules *r, cgt_position p, cgt_move m, cgt_out 
     cgt_putn(o, to(cgt_squares_of(r), p, from) + 1);
 }
 
-static const cgt_example examples[] = {
-    {"", "ttt..fff"},
-    CGT_TRIED({"", "ttt...ff:R"}, {"", "t.tf.ft.f.t.f"}){"misere", "tt.ff"},
-    CGT_TRIED({"", "t^4 .. f^4"}){0}};
+static const cgt_example examples[] = {{"", "ttt..fff"},      {"", "ttt...ff:R"},
+                                       {"", "t.tf.ft.f.t.f"}, {"misere", "tt.ff"},
+                                       {"", "t^4 .. f^4"},    {0}};
 
 const cgt_game cgt_toads = {.name = "toads",
                             .title = "Toads and Frogs",

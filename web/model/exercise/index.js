@@ -4,7 +4,7 @@
  * The kinds are one file each, or one for several that share much: a new one is its file, and an import and a name here.
  * What a kind is: kind.js.
  */
-import { RulesError, UnknownGame } from '../../engine/errors.js'
+import { RulesError } from '../../engine/errors.js'
 import { pretty } from '../notation.js'
 import { said } from '../said.js'
 import { claim } from './claim.js'
@@ -63,9 +63,6 @@ export function kindsNamed(text) {
     slots: { name },
   })
 }
-/** Those that this engine can make: what Left and Right ask for needs palitos-partizan.js. @param {Engine} engine */
-export const kindsOf = (engine) =>
-  Object.keys(KINDS).filter((kind) => !KINDS[kind].partizan || engine.exports.cgt_form_text)
 /**
  * Of the exercises of one seed: whose, and which from 1.
  * @param {string} seed @param {number} student 0: everybody @param {number} at
@@ -74,11 +71,6 @@ export const seedOf = (seed, student, at) => `${seed}-${student}-${at}`
 
 /** @param {Engine} engine @param {string} kind of KINDS @param {string | number} seed @param {Level} level @returns {Exercise} */
 export function make(engine, kind, seed, level) {
-  if (!kindsOf(engine).includes(kind))
-    throw new UnknownGame({
-      code: 'unknown',
-      reason: 'these exercises need palitos-partizan.js, after palitos.js',
-    })
   const made = KINDS[kind].make(new Dice(`${kind} ${seed} ${level}`), level, engine)
   return { ...made, kind, seed: String(seed), level }
 }

@@ -36,7 +36,6 @@ import { said } from '../said.js'
 /**
  * @typedef {object} Kind
  * @property {number} chapter
- * @property {true} [partizan] it asks for values of games of Left and Right: palitos-partizan.js has their engine; it stands in partizan/
  * @property {string} title
  * @property {Sentence} idea how it is solved: the first hint
  * @property {(d: Dice, level: Level, engine: Engine) => Made} make

@@ -2,7 +2,7 @@
  * cgt-play.js -- a game to play: with mouse, touch or keyboard, against the computer or another person.
  */
 import { html, nothing } from 'lit-html'
-import { boardOf, brought, css as boardsCss, partsOf } from '../../boards/index.js'
+import { boardOf, css as boardsCss, partsOf } from '../../boards/index.js'
 import { Copies } from '../../core/copy.js'
 import { CgtElement, sheet } from '../../core/element.js'
 import { attributesOf, commonKey, keep } from '../../core/keep.js'
@@ -27,7 +27,7 @@ import { Place } from './place.js'
 import { proved, reviewed, ribbon } from './review.js'
 import { settings } from './settings.js'
 import { keepLink, sharePanel } from './share.js'
-import { sidesOf, startOf } from './sided.js'
+import { sidesOf, startOf } from './sides.js'
 import { result, status } from './status.js'
 import { Told } from './told.js'
 import { tools } from './tools.js'
@@ -72,11 +72,7 @@ export class CgtPlay extends CgtElement {
     names: 'on',
     planted: '',
   }
-  static styles = [
-    stepperSheet,
-    sheet([overCss, css, xorCss, boardsCss, deckCss].join('\n')),
-    brought,
-  ]
+  static styles = [stepperSheet, sheet([overCss, css, xorCss, boardsCss, deckCss].join('\n'))]
 
   /** through the line of `moves` */
   stepper = new Stepper(this, { onChange: (ply) => this.#show(ply) })
@@ -100,7 +96,7 @@ export class CgtPlay extends CgtElement {
   /** @type {Answers} */ #known = /** @type {any} */ (null)
   /** @type {Words} */ #words = /** @type {any} */ (null)
   /** @type {Told} */ #told = /** @type {any} */ (null)
-  /** of a game of Left and Right @type {import('./sided.js').Sided | null} */ sided = null
+  /** of a game of Left and Right @type {import('./sides.js').Sides | null} */ sided = null
 
   /* ---- how it is played ---- */
 

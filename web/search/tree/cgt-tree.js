@@ -5,7 +5,7 @@
  * stands beside the tree.
  */
 import { html, nothing } from 'lit-html'
-import { css as boards, brought } from '../../boards/index.js'
+import { css as boards } from '../../boards/index.js'
 import { CgtElement, sheet } from '../../core/element.js'
 import { commonKey, keep } from '../../core/keep.js'
 import { moves, timesOf } from '../../core/motion.js'
@@ -91,7 +91,7 @@ export class CgtTree extends CgtElement {
     at: '',
     code: 'c|words',
   }
-  static styles = [stepperSheet, sheet(boards), brought, sheet(shapes + small + css + theatre)]
+  static styles = [stepperSheet, sheet(boards), sheet(shapes + small + css + theatre)]
 
   /** @type {Game | null} */ #game = null
   /** @type {Searched} */ #searched = /** @type {any} */ (null)

@@ -6,7 +6,7 @@
  */
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
-import { css as boards, brought } from '../../boards/index.js'
+import { css as boards } from '../../boards/index.js'
 import { share } from '../../core/deck.js'
 import { CgtElement, sheet } from '../../core/element.js'
 import { addressed, keep } from '../../core/keep.js'
@@ -89,7 +89,7 @@ export class CgtExercise extends CgtElement {
     map: '',
     marks: '',
   }
-  static styles = [sheet(boards), brought, sheet(css)]
+  static styles = [sheet(boards), sheet(css)]
 
   /** @type {string[]} */ kinds = []
   /** @type {Exercise} */ exercise = /** @type {any} */ (null)
@@ -143,9 +143,6 @@ export class CgtExercise extends CgtElement {
     this.told = false
     this.spot = 0
     this.#line = null
-  }
-  learned() {
-    if (this.mapped) this.update()
   }
   /** The map is shown, and no exercise. */
   get mapped() {

@@ -5,12 +5,14 @@
 import { html, nothing } from 'lit-html'
 import { icon } from '../../core/marks.js'
 import { stepped } from '../../core/nearest.js'
-import { KINDS, kindsOf } from '../../model/exercise/index.js'
+import { KINDS } from '../../model/exercise/index.js'
 import { solvedAt } from './kept.js'
 
 /** sticks of a cell */
 const FULL = 5
 const LEVELS = [1, 2, 3]
+
+const NAMES = Object.keys(KINDS)
 
 export class ExerciseMap {
   /** the tab stop: row, level */ #spot = [0, 0]
@@ -19,26 +21,21 @@ export class ExerciseMap {
   constructor(host) {
     this.host = host
   }
-  get #names() {
-    return kindsOf(this.host.engine)
-  }
   /** The tab stop is where to go on: at the kind that was shown last, else at the first cell that is not full. @param {string} [kind] @param {number} [level] */
   open(kind, level = 1) {
     const solved = solvedAt()
-    const names = this.#names
-    const all = names.flatMap((name, row) => LEVELS.map((at) => ({ name, row, at })))
+    const all = NAMES.flatMap((name, row) => LEVELS.map((at) => ({ name, row, at })))
     const open = all.find(({ name, at }) => (solved[`${name} ${at}`] ?? 0) < FULL) ?? all[0]
-    this.#spot = kind ? [names.indexOf(kind), level - 1] : [open.row, open.at - 1]
+    this.#spot = kind ? [NAMES.indexOf(kind), level - 1] : [open.row, open.at - 1]
   }
   /** @param {HTMLElement} cell @param {string} key */
   key(cell, key) {
-    const names = this.#names
-    const row = names.indexOf(cell.dataset.kind ?? '')
+    const row = NAMES.indexOf(cell.dataset.kind ?? '')
     const column = Number(cell.dataset.level) - 1
     const to = stepped(key, row, column, LEVELS.length - 1)
     if (!to) return false
     const [r, c] = to
-    const there = r >= 0 && r < names.length && c >= 0 && c < LEVELS.length
+    const there = r >= 0 && r < NAMES.length && c >= 0 && c < LEVELS.length
     if (there) {
       this.#spot = to
       this.host.update()
@@ -54,8 +51,7 @@ export class ExerciseMap {
   view() {
     const { host } = this
     const solved = solvedAt()
-    const names = this.#names
-    const chapters = [...new Set(names.map((kind) => KINDS[kind].chapter))]
+    const chapters = [...new Set(NAMES.map((kind) => KINDS[kind].chapter))]
     return html`<div class="map" role="grid" aria-label=${host.t('Exercises by chapter and level')}>
       ${chapters.map(
         (chapter) =>
@@ -64,11 +60,11 @@ export class ExerciseMap {
             role="rowgroup"
             aria-label=${host.t('Chapter {n}', { n: chapter })}
           >
-            ${names.map((kind, row) =>
+            ${NAMES.map((kind, row) =>
               KINDS[kind].chapter === chapter
                 ? html`<div class="row" role="row">
                     <span class="n" aria-hidden="true"
-                      >${names.findIndex((k) => KINDS[k].chapter === chapter) === row ? chapter : ''}</span
+                      >${NAMES.findIndex((k) => KINDS[k].chapter === chapter) === row ? chapter : ''}</span
                     >
                     <span role="rowheader">${host.t(KINDS[kind].title)}</span>
                     ${LEVELS.map((level) => this.#cell(kind, row, level, solved[`${kind} ${level}`] ?? 0))}

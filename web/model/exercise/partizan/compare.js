@@ -52,7 +52,6 @@ function first(pair, player, { memory }) {
 /** @type {import('../kind.js').Kind} */
 export const compare = {
   chapter: 16,
-  partizan: true,
   title: 'Compare two games',
   idea: said(
     'Play G − H twice, once with each player beginning. Left wins both: G > H; Right wins both: G < H; who moves second wins: they are equal; who moves first wins: they are confused.',

@@ -52,7 +52,6 @@ function about(engine, text, player, reverses) {
 /** @type {import('../kind.js').Kind} */
 export const dominated = {
   chapter: 16,
-  partizan: true,
   title: 'An option that nobody needs',
   idea: said(
     'An option is dominated when another of the same player is at least as good for that player. It is reversible when the other player has an answer to it that is at least as good for the other as the game was before.',

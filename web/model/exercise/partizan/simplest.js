@@ -24,7 +24,6 @@ const textOf = (x) => String(x.row)
 /** @type {import('../kind.js').Kind} */
 export const simplest = {
   chapter: 15,
-  partizan: true,
   title: 'The simplest number',
   idea: said(
     'The simplest number between the two sets is the one born first: 0, then whole numbers, the nearest to 0 first, then halves, quarters and so on, as long as none fits.',

@@ -39,7 +39,6 @@ const formIn = (x, engine) => /** @type {Form} */ (form(x, engine))
 /** @type {import('../kind.js').Kind} */
 export const temperature = {
   chapter: 18,
-  partizan: true,
   title: 'Mean and temperature',
   idea: said(
     'Who moves pays a tax of t: Left’s wall comes down as t grows and Right’s goes up. They meet at the temperature, and the number where they meet is the mean.',

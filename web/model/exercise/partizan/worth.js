@@ -40,7 +40,6 @@ const valued = (x, engine) => /** @type {Form} */ (positionForm(engine, x, x.sta
 /** @type {import('../kind.js').Kind} */
 export const worth = {
   chapter: 15,
-  partizan: true,
   title: 'What a position is worth',
   idea: said(
     'Write what each move leaves, Left’s to the left of a bar and Right’s to its right, and work those out first. Between numbers on both sides the value is the simplest number between them.',

@@ -5,13 +5,13 @@
  * stand below, the ones of each column counted up to one more than a move can touch.
  */
 import { html, nothing } from 'lit-html'
-import { ghost, heap, legend, takenOf } from '../boards/heaps.js'
-import { button } from '../boards/pieces.js'
-import { powersOf } from '../palitos/xor-table.js'
+import { ghost, heap, legend, takenOf } from './heaps.js'
+import { button } from './pieces.js'
+import { powersOf } from '../model/numbers.js'
 
 export { default as css } from './several.css'
 
-/** @typedef {import('../boards/view.js').BoardView} BoardView */
+/** @typedef {import('./view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Item} Item */
 /** A move, as what each heap loses. @typedef {number[]} Amounts */
 

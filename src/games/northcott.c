@@ -4,7 +4,7 @@
  * second player is to move. Key: the lowest bit is the mover, then of each row both columns from 0. Move: item the square
  * that a counter goes to, row after row. Positions may recur.
  * SPDX-License-Identifier: MIT */
-#include "../../game.h"
+#include "../game.h"
 
 enum { COLUMNS = 26 }; /* a to z */
 typedef struct {
@@ -160,11 +160,11 @@ static bool gaps(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 }
 static const cgt_theorem theorems[] = {
     {.name = "Northcott",
-     .statement = CGT_TOLD("The player to move loses exactly when the nim-sum of the gaps between "
-                           "the counters is 0."),
-     .source = CGT_TOLD("Proved on the page of the game"),
-     .rules = CGT_TOLD("6"),
-     .universe = CGT_TOLD("1..5-2..6/1..5-2..6/1..5-2..6/1..5-2..6:1..2"),
+     .statement = "The player to move loses exactly when the nim-sum of the gaps between "
+                  "the counters is 0.",
+     .source = "Proved on the page of the game",
+     .rules = "6",
+     .universe = "1..5-2..6/1..5-2..6/1..5-2..6/1..5-2..6:1..2",
      .says = gaps},
     {0}};
 

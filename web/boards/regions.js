@@ -3,7 +3,7 @@
  * Right, double both, dotted nobody. One that is touched shows its paint; touched again, it is painted.
  */
 import { html, nothing, svg } from 'lit-html'
-import { cell, corners, dot, flag, focus, frame, leaves } from '../boards/pieces.js'
+import { cell, corners, dot, flag, focus, frame, leaves } from './pieces.js'
 import { sign } from './sign.js'
 
 export { default as css } from './regions.css'

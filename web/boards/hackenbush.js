@@ -4,7 +4,7 @@
  */
 import { html, nothing, svg } from 'lit-html'
 import { mark } from '../core/marks.js'
-import { cell, corners, flag, focus, lost, passing } from '../boards/pieces.js'
+import { cell, corners, flag, focus, lost, passing } from './pieces.js'
 import { plant } from './plant.js'
 import { sign } from './sign.js'
 

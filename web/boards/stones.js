@@ -3,7 +3,7 @@
  * go; such a square is touched to choose it. Of Left they are filled, of Right hollow and dashed; toads and frogs point to where they go.
  */
 import { html, nothing, svg } from 'lit-html'
-import { cell, corners, dot, flag, focus, frame, leaves, passing } from '../boards/pieces.js'
+import { cell, corners, dot, flag, focus, frame, leaves, passing } from './pieces.js'
 import { sign } from './sign.js'
 import { CELL, drawing, hit, squares } from './squares.js'
 

@@ -1,10 +1,10 @@
 /** takes.js -- sticks in heaps, and below them which amounts each player may take. */
 import { html } from 'lit-html'
-import { boards } from '../boards/index.js'
+import { board as heaps } from './heaps.js'
 
 export { default as css } from './takes.css'
 
-/** @typedef {import('../boards/view.js').BoardView} BoardView */
+/** @typedef {import('./view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Item} Item */
 
 /** @param {BoardView['t']} t */
@@ -35,5 +35,5 @@ export function board(v) {
         >${v.t('Right takes {amounts}', { amounts: amounts('r') })}</span
       >
     </p>`
-  return boards.heaps.board(view, below)
+  return heaps(view, below)
 }

@@ -3,13 +3,12 @@
  * is cut into its Fibonacci parts, the smallest on the right, where sticks are taken from.
  */
 import { html, nothing } from 'lit-html'
-import { boards } from '../boards/index.js'
-import { bundle, heap, legend, pick, stick, taken } from '../boards/heaps.js'
+import { board as heaps, bundle, heap, legend, pick, stick, taken } from './heaps.js'
 
 export { default as css } from './zeckendorf.css'
 
-/** @typedef {import('../boards/view.js').BoardView} BoardView */
-/** @typedef {import('../boards/view.js').Last} Last */
+/** @typedef {import('./view.js').BoardView} BoardView */
+/** @typedef {import('./view.js').Last} Last */
 /** @typedef {import('../engine/engine.js').Item} Item */
 
 /** more sticks than this are a bar, as of any heap */
@@ -25,7 +24,7 @@ export function board(v) {
     line: { value: () => v.line().map((last) => ({ ...last, before: first(last.before) })) },
   })
   return html`<div class="zeckendorf">
-    ${v.values === 'off' ? boards.heaps.board(view) : inParts(view, item, parts)}
+    ${v.values === 'off' ? heaps(view) : inParts(view, item, parts)}
     <p class="limit">${limit.number ? said(v, item, limit.number, parts) : nothing}</p>
   </div>`
 }

@@ -2,7 +2,7 @@
  * multiple of 3, as it is when nothing is left (UVa 11489, Integer Game). Key: the number; 0:
  * nothing is left. Move: item which digit, from the left.
  * SPDX-License-Identifier: MIT */
-#include "../../game.h"
+#include "../game.h"
 
 enum { DIGITS = 19 }; /* 19 nines are below 2^64 */
 typedef struct {
@@ -125,13 +125,13 @@ static bool residues(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 
 static const cgt_theorem theorems[] = {
     {.name = "residues",
-     .statement = CGT_TOLD(
+     .statement =
          "If the sum of the digits is a multiple of 3, the player to move wins exactly when the "
          "number of digits 3, 6, 9 is odd. If not, exactly when it is even and some digit has the "
-         "sum's remainder by 3."),
-     .source = CGT_TOLD("proved by counting; the game is UVa 11489"),
+         "sum's remainder by 3.",
+     .source = "proved by counting; the game is UVa 11489",
      .rules = "",
-     .universe = CGT_TOLD("1..199999"),
+     .universe = "1..199999",
      .says = residues},
     {0}};
 

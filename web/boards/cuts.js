@@ -3,7 +3,7 @@
  * a cut leaves equal pieces it stands for all of them. What was cut stays in its place, and falls apart there.
  */
 import { html, nothing, svg } from 'lit-html'
-import { cell, corners, flag, focus, frame, leaves, passing } from '../boards/pieces.js'
+import { cell, corners, flag, focus, frame, leaves, passing } from './pieces.js'
 import { sign } from './sign.js'
 
 export { default as css } from './cuts.css'

@@ -4,7 +4,7 @@
  * first, each in as many bits as the larger one of the start needs. Move: item the cell that the queen goes to, row after
  * row of a square board as wide as that.
  * SPDX-License-Identifier: MIT */
-#include "../../game.h"
+#include "../game.h"
 
 enum { MOST = 4095 }; /* 4096 * 4096 cells are the 2^24 items that a move can name */
 typedef struct {
@@ -129,12 +129,12 @@ static bool golden(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 }
 static const cgt_theorem theorems[] = {
     {.name = "Wythoff",
-     .statement = CGT_TOLD("The player to move loses exactly when the heaps are ⌊kφ⌋ and ⌊kφ⌋ + k "
-                           "for some k, where φ = (1 + √5)/2."),
-     .source = CGT_TOLD(
-         "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907)"),
+     .statement = "The player to move loses exactly when the heaps are ⌊kφ⌋ and ⌊kφ⌋ + k "
+                  "for some k, where φ = (1 + √5)/2.",
+     .source =
+         "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907)",
      .rules = "",
-     .universe = CGT_TOLD("0..330 0..330"),
+     .universe = "0..330 0..330",
      .says = golden},
     {0}};
 

@@ -3,7 +3,7 @@
  * side of Right; touched again, in either half, it is laid. Those laid in this play are seen whole; other taken squares are walls.
  */
 import { html, nothing, svg } from 'lit-html'
-import { cell, corners, dot, flag, focus, frame, leaves } from '../boards/pieces.js'
+import { cell, corners, dot, flag, focus, frame, leaves } from './pieces.js'
 import { sign } from './sign.js'
 import { CELL, drawing, hit, squares } from './squares.js'
 

@@ -3,7 +3,7 @@
  * may be taken now above the heap, each in as many bits as the heap of the start needs; what could be taken beyond the
  * heap is left out, so that equal positions have equal keys. Move: choice how many.
  * SPDX-License-Identifier: MIT */
-#include "../../game.h"
+#include "../game.h"
 
 enum { MOST = INT32_MAX, PARTS = 24 }; /* no number below 2^31 has more than 22 */
 static uint64_t heap(const cgt_rules *r, cgt_position p) { return p.key & cgt_mask(r->bits / 2); }
@@ -91,13 +91,13 @@ static bool smallest(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 }
 static const cgt_theorem theorems[] = {
     {.name = "Whinihan",
-     .statement = CGT_TOLD(
+     .statement =
          "The player to move wins exactly when they may take the smallest part of the heap as a "
          "sum "
-         "of Fibonacci numbers of which no two are neighbours; taking just that part wins."),
-     .source = CGT_TOLD("M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963)"),
+         "of Fibonacci numbers of which no two are neighbours; taking just that part wins.",
+     .source = "M. J. Whinihan, Fibonacci Nim, The Fibonacci Quarterly 1 (1963)",
      .rules = "",
-     .universe = CGT_TOLD("0..447 0..447"),
+     .universe = "0..447 0..447",
      .says = smallest},
     {0}};
 

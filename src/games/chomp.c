@@ -3,7 +3,7 @@
  * lengths of the rows, none longer than the one above. Key: one field a row, as wide as the first one's length at the start.
  * Move: item the square, row after row of the bar at the start.
  * SPDX-License-Identifier: MIT */
-#include "../../game.h"
+#include "../game.h"
 
 enum { SIDE = 1000 }; /* the texts of a million squares */
 typedef struct {
@@ -143,12 +143,11 @@ static bool known(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 }
 static const cgt_theorem theorems[] = {
     {.name = "Chomp",
-     .statement =
-         CGT_TOLD("A whole bar of more than one square is winning. With two rows the player to "
-                  "move loses exactly when the first is one longer than the second."),
-     .source = CGT_TOLD("Proved on the page of the game"),
+     .statement = "A whole bar of more than one square is winning. With two rows the player to "
+                  "move loses exactly when the first is one longer than the second.",
+     .source = "Proved on the page of the game",
      .rules = "",
-     .universe = CGT_TOLD("1..450 1..450"),
+     .universe = "1..450 1..450",
      .says = known},
     {0}};
 

@@ -3,7 +3,7 @@
  * stands. Text: erased letters are dots. Move: item the word's first letter, choice which word.
  * SPDX-License-Identifier: MIT */
 
-#include "../../kernels/kernels.h"
+#include "../kernels/kernels.h"
 
 enum { LETTERS = 64 };
 typedef struct {

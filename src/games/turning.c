@@ -9,8 +9,8 @@
  * Turning Corners has the coins in rows, one under the other, and is the product of Turning Turtles with itself: a move takes
  * one column or two and one row or two, and turns the coins where they cross. Text: rows with / between.
  * SPDX-License-Identifier: MIT */
-#include "../../kernels/nimber.h"
-#include "../claim.h"
+#include "../kernels/nimber.h"
+#include "claim.h"
 
 enum { COINS = 32 }; /* those beside the last one are a choice, of 32 bits */
 extern const cgt_game cgt_mock, cgt_ruler, cgt_corners;
@@ -180,50 +180,50 @@ static bool heads(const cgt_rules *r, cgt_position p, cgt_claim *c) {
     "0..1 0..1 0..1 0..1 0..1 0..1 0..1 0..1 0..1 0..1 0..1 0..1 0..1 0..1 0..1 0..1 0..1"
 static const cgt_theorem turtles_theorems[] = {
     {.name = "heads as heaps",
-     .statement = CGT_TOLD("Each head is worth as much as a Nim heap of the number of its place, "
-                           "counted from 1: the player to move loses exactly when the nim-sum of "
-                           "these numbers is 0."),
-     .source = CGT_TOLD("H. W. Lenstra, Nim multiplication (1978); Berlekamp, Conway and Guy, "
-                        "Winning Ways, chapter 14"),
+     .statement = "Each head is worth as much as a Nim heap of the number of its place, "
+                  "counted from 1: the player to move loses exactly when the nim-sum of "
+                  "these numbers is 0.",
+     .source = "H. W. Lenstra, Nim multiplication (1978); Berlekamp, Conway and Guy, "
+               "Winning Ways, chapter 14",
      .rules = "",
-     .universe = CGT_TOLD(SEVENTEEN),
+     .universe = SEVENTEEN,
      .says = heads,
      .reach = reach},
     {0}};
 static const cgt_theorem mock_theorems[] = {
     {.name = "odious numbers",
-     .statement = CGT_TOLD("A head on place n, counted from 0, is worth 2n or 2n + 1: the one "
-                           "with an odd number of ones in binary. The player to move loses "
-                           "exactly when the nim-sum of these numbers is 0."),
-     .source = CGT_TOLD("Berlekamp, Conway and Guy, Winning Ways, chapter 14: the Mock Turtle "
-                        "Theorem"),
+     .statement = "A head on place n, counted from 0, is worth 2n or 2n + 1: the one "
+                  "with an odd number of ones in binary. The player to move loses "
+                  "exactly when the nim-sum of these numbers is 0.",
+     .source = "Berlekamp, Conway and Guy, Winning Ways, chapter 14: the Mock Turtle "
+               "Theorem",
      .rules = "",
-     .universe = CGT_TOLD(SEVENTEEN),
+     .universe = SEVENTEEN,
      .says = heads,
      .reach = reach},
     {0}};
 static const cgt_theorem ruler_theorems[] = {
     {.name = "powers of two",
-     .statement = CGT_TOLD("A head on place n, counted from 1, is worth the largest power of two "
-                           "that divides n. The player to move loses exactly when the nim-sum of "
-                           "these numbers is 0."),
-     .source = CGT_TOLD("Berlekamp, Conway and Guy, Winning Ways, chapter 14: the Ruler Game"),
+     .statement = "A head on place n, counted from 1, is worth the largest power of two "
+                  "that divides n. The player to move loses exactly when the nim-sum of "
+                  "these numbers is 0.",
+     .source = "Berlekamp, Conway and Guy, Winning Ways, chapter 14: the Ruler Game",
      .rules = "",
-     .universe = CGT_TOLD(SEVENTEEN),
+     .universe = SEVENTEEN,
      .says = heads,
      .reach = reach},
     {0}};
 
 static const cgt_theorem corners_theorems[] = {
     {.name = "Tartan",
-     .statement = CGT_TOLD("A head is worth the nim product of the numbers of its column and its "
-                           "row, counted from 1. The player to move loses exactly when the "
-                           "nim-sum of these products is 0."),
-     .source = CGT_TOLD("Berlekamp, Conway and Guy, Winning Ways, chapter 14: the Tartan "
-                        "Theorem"),
+     .statement = "A head is worth the nim product of the numbers of its column and its "
+                  "row, counted from 1. The player to move loses exactly when the "
+                  "nim-sum of these products is 0.",
+     .source = "Berlekamp, Conway and Guy, Winning Ways, chapter 14: the Tartan "
+               "Theorem",
      .rules = "",
-     .universe = CGT_TOLD("0..1 0..1 0..1 0..1 0..1 0..1 / 0..1 0..1 0..1 0..1 0..1 0..1 / "
-                          "0..1 0..1 0..1 0..1 0..1 0..1"),
+     .universe = "0..1 0..1 0..1 0..1 0..1 0..1 / 0..1 0..1 0..1 0..1 0..1 0..1 / "
+                 "0..1 0..1 0..1 0..1 0..1 0..1",
      .says = heads,
      .reach = reach},
     {0}};

@@ -3,7 +3,7 @@
  * the start, 32 bits in all. Move: item the first heap that it touches, choice what each heap loses, packed as the key
  * is: the key after a move is the difference.
  * SPDX-License-Identifier: MIT */
-#include "../heaps.h"
+#include "heaps.h"
 
 /* 9 heaps of at most 99, 3 of them touched: 99-99@7+99-99@8+99-99@9 is as long as a move's text may be. */
 enum { HEAPS = 9, SIZE = 99, TOUCHED = 3, CHOICE = 32 };
@@ -178,21 +178,20 @@ static bool misere(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 }
 static const cgt_theorem theorems[] = {
     {.name = "Moore",
-     .statement = CGT_TOLD("The player to move loses exactly when, for every power of two, the "
-                           "number of heaps that have it among their binary digits is divisible by "
-                           "k + 1."),
-     .source = CGT_TOLD("E. H. Moore, A generalization of the game called Nim, Annals of "
-                        "Mathematics 11 (1910), 93-94"),
-     .rules = CGT_TOLD("2"),
-     .universe = CGT_TOLD("0..19 0..19 0..19 0..19"),
+     .statement = "The player to move loses exactly when, for every power of two, the "
+                  "number of heaps that have it among their binary digits is divisible by "
+                  "k + 1.",
+     .source = "E. H. Moore, A generalization of the game called Nim, Annals of "
+               "Mathematics 11 (1910), 93-94",
+     .rules = "2",
+     .universe = "0..19 0..19 0..19 0..19",
      .says = normal},
     {.name = "misere Moore",
-     .statement =
-         CGT_TOLD("While some heap exceeds 1, as in normal play. When none does, lost exactly when "
-                  "the number of ones leaves the remainder 1 on division by k + 1."),
-     .source = CGT_TOLD("Proved on the page of the game"),
-     .rules = CGT_TOLD("misere 2"),
-     .universe = CGT_TOLD("0..19 0..19 0..19 0..19"),
+     .statement = "While some heap exceeds 1, as in normal play. When none does, lost exactly when "
+                  "the number of ones leaves the remainder 1 on division by k + 1.",
+     .source = "Proved on the page of the game",
+     .rules = "misere 2",
+     .universe = "0..19 0..19 0..19 0..19",
      .says = misere},
     {0}};
 

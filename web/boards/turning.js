@@ -5,14 +5,14 @@
  * With values shown each head bears what it is worth by itself.
  */
 import { html, nothing } from 'lit-html'
-import { button } from '../boards/pieces.js'
+import { button } from './pieces.js'
 import { chip } from '../core/marks.js'
 
 export { default as css } from './turning.css'
 
-/** @typedef {import('../boards/view.js').BoardView} BoardView */
-/** @typedef {import('../boards/view.js').Item} Item */
-/** @typedef {import('../boards/view.js').Move} Move */
+/** @typedef {import('./view.js').BoardView} BoardView */
+/** @typedef {import('./view.js').Item} Item */
+/** @typedef {import('./view.js').Move} Move */
 
 /** @param {BoardView['t']} t */
 export const touch = (t) =>

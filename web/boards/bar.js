@@ -4,13 +4,13 @@
  */
 import { html, nothing, svg } from 'lit-html'
 import { mark } from '../core/marks.js'
-import { signs } from '../boards/heaps.js'
-import { board as list } from '../boards/list.js'
-import { cell, corners, flag, focus, frame } from '../boards/pieces.js'
+import { signs } from './heaps.js'
+import { board as list } from './list.js'
+import { cell, corners, flag, focus, frame } from './pieces.js'
 
 export { default as css } from './bar.css'
 
-/** @typedef {import('../boards/view.js').BoardView} BoardView */
+/** @typedef {import('./view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Item} Item */
 /** Columns of each row. @typedef {number[]} Rows */
 

@@ -3,16 +3,17 @@
  * never W or L: L and R say who wins whoever begins, N that who moves first does, P that who moves second does.
  */
 import { html } from 'lit-html'
-import { Worth } from '../engine/worth.js'
-import { turned } from '../model/notation.js'
-import { choice } from '../palitos/play/settings.js'
+import { Worth } from '../../engine/worth.js'
+import { turned } from '../../model/notation.js'
+import { choice } from './settings.js'
 
-/** @typedef {import('../engine/engine.js').Game} Game */
-/** @typedef {import('../engine/engine.js').Move} Move */
-/** @typedef {import('../engine/engine.js').Position} Position */
-/** @typedef {import('../engine/worth.js').Class} Class */
-/** @typedef {import('../model/answers.js').Answers} Answers */
-/** @typedef {import('../palitos/play/cgt-play.js').CgtPlay} CgtPlay */
+/** @typedef {import('../../engine/engine.js').Game} Game */
+/** @typedef {import('../../engine/engine.js').Move} Move */
+/** @typedef {import('../../engine/engine.js').Position} Position */
+/** @typedef {import('../../engine/worth.js').Class} Class */
+/** @typedef {import('../../model/answers.js').Answers} Answers */
+/** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
+/** What is told of a position; wins: it wins to leave it @typedef {{ outcome: 'unknown' | Class, text: string, words: string, wins: boolean }} Sign */
 
 /** characters of a value that a mark has room for */
 const SHORT = 7
@@ -123,7 +124,7 @@ export class Sides {
     if (left === 'win') return right === 'win' ? 'N' : 'L'
     return right === 'win' ? 'R' : 'P'
   }
-  /** @param {Position} position @returns {import('../palitos/play/sided.js').Sign} */
+  /** @param {Position} position @returns {Sign} */
   sign(position) {
     const worth = this.#worth.of(position)
     const found = worth?.class ?? this.#searched(position)
@@ -164,3 +165,12 @@ export class Sides {
     return moves[worth.indexOf(Math.max(...worth))] ?? null
   }
 }
+
+/** null: of a game without sides. @param {CgtPlay} host @param {Game} game @param {Answers} known @param {Position} start */
+export const sidesOf = (host, game, known, start) =>
+  game.flags(start).partizan ? new Sides(host, game, known) : null
+/** A start that says who begins. @param {Game} game @param {string} start @param {string | null} starts left or right; else as it is */
+export const startOf = (game, start, starts) =>
+  starts && game.flags(start).partizan
+    ? start.replace(/:\w$/, '') + (starts === 'right' ? ':R' : '')
+    : start
