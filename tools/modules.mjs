@@ -1,6 +1,6 @@
 /**
  * modules.mjs -- build/package/esm/: for a bundler, or a page with modules. Each element is a module that registers it and what it is made of
- * (`import 'palitos/play'`), each part another that registers all of its elements and brings its games; what they share is in chunks.
+ * (`import 'palitos/play'`), each part another that registers all of its elements; what they share is in chunks.
  * Made of the same define.js as the scripts, so that no list is kept twice.
  */
 import { createHash } from 'node:crypto'

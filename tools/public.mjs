@@ -147,7 +147,7 @@ ${elements()}
 
 ## Modules
 
-In npm's package: \`import 'palitos/NAME'\` registers one element and what it is made of, or a part with all of its elements and games: ${Object.keys(
+In npm's package: \`import 'palitos/NAME'\` registers one element and what it is made of, or a part with all of its elements: ${Object.keys(
     modules(),
   )
     .sort()
