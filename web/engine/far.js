@@ -1,11 +1,12 @@
 /**
  * far.js -- answers that take long, worked out beside the page: in a worker made from a Blob, which works from
- * file:// too. One worker a page, made when first needed; a request is cancelled by its signal. Where the page's policy
- * forbids such workers (worker-src blob:) the page itself does the work, a slice at a time.
+ * file:// too. Short questions share one; each long one has its own, so that none waits for another. A request is cancelled by its
+ * signal. Where the page's policy forbids such workers (worker-src blob:) the page itself does the work, a slice at a time.
  */
 import work from 'worker:./worker.js'
-import { engineModule } from './instance.js'
+import { engine, engineModule } from './instance.js'
 import { errorOf } from './refusal.js'
+import { joined } from './table.js'
 
 /**
  * @typedef {object} FarAnswer
@@ -105,12 +106,11 @@ function inPage(work, module, heard) {
 }
 
 /**
- * One worker a page for these questions, made when first needed.
- * @param {Work} work
- * @returns {<A>(question: object, options: Far<any>, last?: boolean) => Promise<A>} rejected with an AbortError when
- * cancelled; last: the worker has grown by it, and ends where it is asked nothing else
+ * A worker for questions about games, made when first needed.
+ * @returns {<A>(question: { ask: string, [slot: string]: unknown }, options: Far<any>, last?: boolean) => Promise<A>} rejected with an AbortError when
+ * cancelled; last: the worker ends where it is asked nothing else
  */
-export function asking(work) {
+function asking() {
   /** @type {Beside | null} */
   let worker = null
   let last = 0
@@ -142,7 +142,9 @@ export function asking(work) {
     return answer
   }
 }
-const ask = asking(work)
+const ask = asking()
+/** @template A @param {{ ask: string, [slot: string]: unknown }} question @param {Far<any>} options @returns {Promise<A>} */
+export const askAlone = (question, options) => asking()(question, options, true)
 
 /**
  * @param {About & { budget: number }} question
@@ -150,7 +152,7 @@ const ask = asking(work)
  * @returns {Promise<FarAnswer>}
  */
 export async function solveFar(question, options = {}) {
-  const { why, ...answer } = await ask(question, options)
+  const { why, ...answer } = await ask({ ask: 'solve', ...question }, options)
   return { ...answer, why: why ? JSON.parse(why) : null }
 }
 
@@ -160,4 +162,50 @@ export async function solveFar(question, options = {}) {
  * @param {Far<any>} [options]
  * @returns {Promise<import('./graph.js').Reach>}
  */
-export const reachFar = (question, options = {}) => ask(question, options, true)
+export const reachFar = (question, options = {}) =>
+  ask({ ask: 'reach', ...question }, options, true)
+
+/**
+ * What a search costs: Game.count, beside the page.
+ * @param {About & { how?: import('./search.js').SearchOptions, nodes?: number }} question
+ * @param {Far<import('./tally.js').Tally>} [options]
+ * @returns {Promise<import('./tally.js').Tally>}
+ */
+export async function countFar({ game, rules, position, how = {}, nodes = 1e9 }, options = {}) {
+  const here = engine().game(game, { rules })
+  try {
+    return await askAlone({ ask: 'count', plan: here.plan(position, how), nodes }, options)
+  } finally {
+    here.close()
+  }
+}
+
+/**
+ * The period of a game of one number, looked for as far as position `to`; or the value at position `at`, by that period.
+ * @param {{ game: string, rules: string, to: number, at?: number }} question to: at most 2^20, of an octal game 10^7; at: below 2^31
+ * @param {Far<number>} [options] progress: positions that are known
+ * @returns {Promise<import('./worker.js').Looked>} to: the last position that is known
+ */
+export const periodFar = (question, options = {}) =>
+  askAlone({ ask: 'period', ...question }, options)
+
+/**
+ * The misère quotient of an octal game, as far as heap `to` or until its period is proved.
+ * @param {{ game: string, rules: string, to: number }} question to: at most 255
+ * @param {Far<number>} [options] progress: heaps that are known
+ * @returns {Promise<import('./quotient.js').Quotient>}
+ */
+export const quotientFar = (question, options = {}) =>
+  askAlone({ ask: 'quotient', ...question }, options)
+
+/**
+ * A long table.
+ * @param {{ game: string, rules: string, to: number }} question to: at most 2^20, of an octal game 10^7
+ * @param {Far<import('./table.js').Table>} [options] progress: as far as it is known, until then its last
+ * @returns {Promise<import('./table.js').Table>}
+ */
+export async function tableFar(question, { signal, progress } = {}) {
+  const join = joined(question.to)
+  const heard = (/** @type {import('./table.js').Part} */ part) => progress?.(join(part))
+  return join(await askAlone({ ask: 'table', ...question }, { signal, progress: heard }))
+}

@@ -1,7 +1,7 @@
 /**
  * game.js -- one game under one set of rules. Outside of this folder a position is its notation: every method takes a
  * Position or its text. Synchronous: a budget, in moves played, bounds each call (10^6 is some 50 ms); beyond it the
- * answer is "unknown", never wrong. For more, see far.js and long.js; for a whole tree, whole.js.
+ * answer is "unknown", never wrong. For more, see far.js; for a whole tree, whole.js.
  */
 import { outcomeOf, readAnswer } from './answer.js'
 import { checking } from './check.js'

@@ -1,6 +1,6 @@
 /** whole-far.js -- a whole tree that is laid out beside the page. */
 import { engine } from './instance.js'
-import { ask } from './long.js'
+import { askAlone } from './far.js'
 import { wholeOf } from './whole.js'
 
 /** @template P @typedef {import('./far.js').Far<P>} Far */
@@ -15,7 +15,7 @@ export async function wholeFar({ game, rules, position, ...whole }, options = {}
   const here = engine().game(game, { rules })
   let made = null
   try {
-    const arrays = await ask({ plan: here.plan(position, {}), whole }, options, true)
+    const arrays = await askAlone({ ask: 'whole', plan: here.plan(position, {}), whole }, options)
     return (made = arrays && wholeOf(here, position, arrays))
   } finally {
     if (!made) here.close()

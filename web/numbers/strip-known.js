@@ -2,7 +2,7 @@
  * strip-known.js -- what is known of the positions of a strip: by a table, by a period that is proved, or by a longer table that
  * is worked out beside the page. And where the moves of a position lead.
  */
-import { tableFar } from '../engine/table-far.js'
+import { tableFar } from '../engine/far.js'
 import { RulesError } from '../engine/errors.js'
 import { outcomePeriod } from '../model/period.js'
 

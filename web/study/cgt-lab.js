@@ -12,7 +12,7 @@ import { CgtElement, sheet } from '../core/element.js'
 import { keep } from '../core/keep.js'
 import { icon } from '../core/marks.js'
 import { EngineError, RulesError } from '../engine/errors.js'
-import { periodFar, quotientFar } from '../engine/long.js'
+import { periodFar, quotientFar } from '../engine/far.js'
 import { sayError } from '../model/i18n.js'
 import { cpp, csv, guess } from '../model/lab.js'
 import { amountsOf } from '../model/two-sets.js'
@@ -48,7 +48,7 @@ const KINDS = {
 }
 const NAMES = /** @type {Kind[]} */ (Object.keys(KINDS))
 /** @typedef {{ game: Kind, rules: string, start: string }} Now */
-/** A period looked for beside the page, or a value far off. @typedef {import('./beside.js').Beside<import('../engine/long-worker.js').Looked>} Look */
+/** A period looked for beside the page, or a value far off. @typedef {import('./beside.js').Beside<import('../engine/worker.js').Looked>} Look */
 /** positions of the table that is there at once */
 const TABLE = 372
 /** as far as a period is looked for beside the page, one after the other; beyond the first only octal games, row by row */
