@@ -5,7 +5,7 @@
  *   import bytes from '.../engine.wasm'       () => Uint8Array
  *   import work from 'worker:./worker.js'     what that file does, in one function, which gives its `attend`: to be called, or its text a worker's
  *   import { fonts } from 'virtual:fonts'     [{ family, weight, bytes }]
- *   import { parts } from 'virtual:parts'     { script: names of the elements in it, then of those made of one }
+ *   import { scripts } from 'virtual:scripts' { element: the scripts that it needs besides palitos.js }
  *   import { samples } from 'virtual:samples' { contest problem: the input of its sample }
  *   import { code } from 'virtual:code'       the C that pages show, by name: tools/code.mjs
  */
@@ -17,7 +17,7 @@ import { FONTS, fontFile } from './fonts.mjs'
 import { banner, inside, VERSION } from './licences.mjs'
 import { at, files, hash, read, root, say, Stop, tool } from './lib/run.mjs'
 import { nodes, scriptStrings } from './lib/script.mjs'
-import { holders, mainOf, parts } from './parts.mjs'
+import { mainOf, parts, scriptsByTag } from './parts.mjs'
 
 const MAIN = mainOf()
 /** The samples of the contest problems, which pages show too. */
@@ -166,14 +166,17 @@ const keyOf = (taken) =>
 function offer() {
   const taken = shared()
   let n = 0
-  const lines = [`import ${JSON.stringify(MAIN)}`]
+  const loader = JSON.stringify(at('web', 'core', 'loader.js'))
+  const lines = [`import ${JSON.stringify(MAIN)}`, `import { load, settled } from ${loader}`]
   const modules = [...taken].map(([file, names]) => {
     const pairs = [...names].map((name) => [name, `shared${n++}`])
     const list = pairs.map(([name, as]) => `${name} as ${as}`)
     lines.push(`import { ${list} } from ${JSON.stringify(file)}`)
     return `${JSON.stringify(nameOf(file))}: { ${pairs.map((pair) => pair.join(': '))} }`
   })
-  lines.push(`globalThis.palitos = { version: '${VERSION}', key: '${keyOf(taken)}', ${modules} }`)
+  lines.push(
+    `globalThis.palitos = { version: '${VERSION}', key: '${keyOf(taken)}', load, settled, ${modules} }`,
+  )
   return lines.join('\n')
 }
 
@@ -267,13 +270,12 @@ const palitos = (entry) => ({
         ) +
         `export const fonts = [${FONTS.map((font, i) => JSON.stringify({ family: font.family, weight: font.weight }).replace(/}$/, `,"bytes":font${i}}`)).join(',')}]`,
     }))
-    build.onResolve({ filter: /^virtual:parts$/ }, () => ({ path: 'parts', namespace: 'parts' }))
-    build.onLoad({ filter: /.*/, namespace: 'parts' }, () => ({
-      contents: `export const parts = ${JSON.stringify(
-        Object.fromEntries(
-          parts().map(({ script, elements }) => [script, [...elements, ...holders(elements)]]),
-        ),
-      )}`,
+    build.onResolve({ filter: /^virtual:scripts$/ }, () => ({
+      path: 'scripts',
+      namespace: 'scripts',
+    }))
+    build.onLoad({ filter: /.*/, namespace: 'scripts' }, () => ({
+      contents: `export const scripts = ${JSON.stringify(scriptsByTag())}`,
     }))
     build.onResolve({ filter: /^virtual:code$/ }, () => ({ path: 'code', namespace: 'code' }))
     build.onLoad({ filter: /.*/, namespace: 'code' }, () => ({

@@ -10,7 +10,7 @@ import { options, spoken, WORDS } from './bundle.mjs'
 import { banner, inside } from './licences.mjs'
 import { nodes } from './lib/script.mjs'
 import { at, files, read, write } from './lib/run.mjs'
-import { INSIDE, mainOf, parts } from './parts.mjs'
+import { mainOf, parts, uses } from './parts.mjs'
 import { describe, FOLDER, types } from './manifest.mjs'
 
 /** @typedef {import('./lib/script.mjs').Node} Node */
@@ -19,7 +19,7 @@ export const MODULES = path.join(FOLDER, 'esm')
 /** the colours of all elements */
 const TOKENS = './../palitos/tokens.js'
 /** what only a page of scripts needs: it asks for those that are missing */
-const MISSING = './missing.js'
+const LOADER = './load.js'
 
 const folderOf = (/** @type {string} */ file) => path.basename(path.dirname(file))
 const entries = () => [mainOf(), ...parts().map(({ file }) => file)]
@@ -56,13 +56,13 @@ function textOf({ file, tag }) {
   const cut = [...nodes(file)].filter(
     (node) =>
       (node.type === 'ImportDeclaration' &&
-        (node.source.value === MISSING ||
+        (node.source.value === LOADER ||
           node.specifiers.some((/** @type {Node} */ { local }) => others.has(local.name)))) ||
       (node.type === 'Property' && others.has(node.value.name)),
   )
   for (const { start, end } of cut.sort((a, b) => b.start - a.start))
     text = text.slice(0, start) + text.slice(text[end] === ',' ? end + 1 : end)
-  const within = (tag ? [tag] : [...classes.keys()]).flatMap((name) => INSIDE[name] ?? [])
+  const within = (tag ? [tag] : [...classes.keys()]).flatMap((name) => uses()[name] ?? [])
   return [
     `import '${TOKENS}'`,
     ...within

@@ -15,25 +15,7 @@ export const FONTS = 'palitos-fonts.js'
 /** Words that wait for a figure: what any tag may ask for. */
 export const AFTER = 'palitos-after.js'
 
-/** @typedef {{ file: string, script: string, elements: string[], kinds: string[] }} Part script: its name in dist/; kinds: of exercises that show its elements, in the folder of its name in web/model/exercise/ */
-
-/**
- * Which elements of other parts one is made of, itself or by way of its own part's: their scripts are needed, too.
- * @type {Record<string, string[]>}
- */
-export const INSIDE = {
-  'cgt-codes': ['cgt-graph', 'cgt-strip'],
-  'cgt-exercise': ['cgt-graph', 'cgt-strip'],
-  'cgt-grow': ['cgt-code'],
-  'cgt-lab': ['cgt-form', 'cgt-graph', 'cgt-strip'],
-  'cgt-tree': ['cgt-code'],
-}
-
-/** Elements that are made of one of these. @param {string[]} elements */
-export const holders = (elements) =>
-  Object.entries(INSIDE).flatMap(([name, others]) =>
-    others.some((one) => elements.includes(one)) ? [name] : [],
-  )
+/** @typedef {{ file: string, script: string, elements: string[] }} Part script: its name in dist/ */
 
 /** @param {string} [web] the folder @returns {Part[]} */
 export const parts = (web = at('web')) =>
@@ -46,15 +28,18 @@ export const parts = (web = at('web')) =>
       file,
       script: `palitos-${name}.js`,
       elements: [...read(file).matchAll(/^ {2}'(cgt-[a-z-]+)':/gm)].map(([, name]) => name),
-      kinds: kindsIn(path.join(web, 'model', 'exercise', name)),
     }))
-/** @param {string} folder */
-const kindsIn = (folder) =>
-  !fs.existsSync(folder)
-    ? []
-    : files(folder, (file) => /^export const \w+ = \{\n {2}chapter:/m.test(read(file))).map(
-        (file) => path.basename(file, '.js'),
-      )
+/**
+ * Which elements an element draws, as its class says: `static uses = ['cgt-code']`.
+ * @param {string} [web] the folder @returns {Record<string, string[]>} by the name of those that draw any
+ */
+export const uses = (web = at('web')) =>
+  Object.fromEntries(
+    files(web, (file) => /[\\/]cgt-[a-z-]+\.js$/.test(file)).flatMap((file) => {
+      const [, list] = /^  static uses = \[([^\]]*)\]/m.exec(read(file)) ?? []
+      return list ? [[path.basename(file, '.js'), list.match(/cgt-[a-z-]+/g) ?? []]] : []
+    }),
+  )
 
 /** @type {Map<string, import('./lib/marp.mjs').Facts>} by the folder web/ */
 const known = new Map()
@@ -62,7 +47,7 @@ const known = new Map()
 export function scriptFacts(web = at('web')) {
   const found = known.get(web) ?? {
     parts: parts(web).map(({ file, ...part }) => part),
-    inside: INSIDE,
+    inside: uses(web),
     after: AFTER,
   }
   known.set(web, found)
@@ -71,3 +56,13 @@ export function scriptFacts(web = at('web')) {
 
 /** The scripts that this HTML needs, in order. @param {string} html @param {string} [web] */
 export const scriptsOf = (html, web = at('web')) => scriptsFor(html, scriptFacts(web))
+
+/** The scripts besides palitos.js that each element needs, and `data-after`. @param {string} [web] @returns {Record<string, string[]>} */
+export const scriptsByTag = (web = at('web')) => ({
+  ...Object.fromEntries(
+    parts(web).flatMap(({ elements }) =>
+      elements.map((name) => [name, scriptsOf(`<${name}>`, web).slice(1)]),
+    ),
+  ),
+  'data-after': [AFTER],
+})

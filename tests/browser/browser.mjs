@@ -69,35 +69,24 @@ function watch() {
   }
 }
 
-/** which script brings an element @type {Record<string, string>} */
-const BROUGHT = Object.fromEntries(
-  parts().flatMap(({ script, elements }) => elements.map((element) => [element, script])),
-)
 /** All that the page asks for has come and is drawn, in its letters. @param {Page} page */
 async function shown(page) {
-  await page.waitForFunction(come, { brought: BROUGHT, fonts: FONTS })
-  await page.waitForFunction(drawn)
   const alive = await page.evaluate(async () => {
-    await document.fonts.ready
-    return 'palitos' in window
+    const { palitos } = /** @type {any} */ (window)
+    await palitos?.settled?.()
+    return !!palitos
   })
+  await page.waitForFunction(lettered, FONTS)
+  await page.waitForFunction(drawn)
+  await page.evaluate(() => document.fonts.ready)
   // what is laid out anew is, in the frame after it; a page without scripts has no frames
   if (alive) await frames(page)
 }
-/** Runs in the page. @param {{ brought: Record<string, string>, fonts: string }} what */
-const come = ({ brought, fonts }) => {
-  if (!('palitos' in window)) return true // it has no scripts, or they are forbidden
-  const scripts = [...document.scripts]
-  const later = scripts.flatMap(({ dataset }) => dataset.later?.split(' ') ?? [])
-  const asked = [...later, ...scripts.map(({ src }) => src.slice(src.lastIndexOf('/') + 1))]
-  const lettered = asked.includes(fonts) || scripts.some(({ dataset }) => 'later' in dataset)
-  return (
-    (!lettered || document.fonts.size > 0) &&
-    [...document.querySelectorAll(':not(:defined)')].every(
-      ({ localName }) => !asked.includes(brought[localName]),
-    )
-  )
-}
+/** Runs in the page: where it brings letters, they have come. @param {string} fonts their script */
+const lettered = (fonts) =>
+  !('palitos' in window) ||
+  document.fonts.size > 0 ||
+  [...document.scripts].every(({ dataset, src }) => !('later' in dataset || src.endsWith(fonts)))
 /** Runs in the page: no element is empty. */
 const drawn = () =>
   [...document.querySelectorAll('*')].every((e) => e.shadowRoot?.childElementCount !== 0)

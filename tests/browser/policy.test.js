@@ -179,11 +179,7 @@ csp('what takes long is answered beside the page', async () => {
   await answered(page)
   await page.locator('cgt-searches').evaluate((e) => e.setAttribute('start', 'x........'))
   await page.getByText('Alpha-beta looks at').waitFor()
-  assert.is(
-    await page.evaluate(() => /** @type {any} */ (window).compiled),
-    2,
-    'games, contests',
-  )
+  assert.is(await page.evaluate(() => /** @type {any} */ (window).compiled), 2, 'games, contests')
   const heard = await page.evaluate(
     () => /** @type {number[]} */ (/** @type {any} */ (window).heard),
   )

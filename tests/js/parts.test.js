@@ -8,7 +8,7 @@ import { allowList } from '../../tools/allow-list.mjs'
 import { ascii, bundle, gzipped } from '../../tools/bundle.mjs'
 import { importsOf, nodes } from '../../tools/lib/script.mjs'
 import { at, files, read } from '../../tools/lib/run.mjs'
-import { AFTER, FONTS, INSIDE, parts, scriptsOf } from '../../tools/parts.mjs'
+import { AFTER, FONTS, parts, scriptsOf, uses } from '../../tools/parts.mjs'
 import { Judge } from '../../web/engine/judge.js'
 import { loadMemory } from '../../web/engine/memory.js'
 import { engine } from './wasm.mjs'
@@ -109,13 +109,6 @@ test('a page gets the parts of the elements in it, and no more', () => {
   assert.equal(scriptsOf('<cgt-judge\nproblem="x">'), ['palitos.js', 'palitos-contest.js'])
   assert.equal(scriptsOf('<cgt-judges>'), ['palitos.js'])
   assert.equal(scriptsOf('<cgt-play game="domineering" start="4x4">'), ['palitos.js'])
-  const study = ['palitos.js', 'palitos-figures.js', 'palitos-numbers.js', 'palitos-study.js']
-  const both = study.toSpliced(3, 0, 'palitos-partizan.js')
-  assert.equal(scriptsOf('<cgt-exercise kind="nim compared" seed="worth">'), study)
-  assert.equal(scriptsOf('<cgt-exercise id="map" seed="7">'), study)
-  assert.equal(scriptsOf('<cgt-exercise seed="7" kind="worth">'), both)
-  assert.equal(scriptsOf('<cgt-codes kind="nim, temperature mex">'), both)
-  assert.equal(scriptsOf('<cgt-exercise id="e" map>'), both, 'all are on it')
   assert.equal(scriptsOf('<b data-after="end"> data-after='), ['palitos.js', AFTER])
   assert.equal(scriptsOf('data-after="end"'), ['palitos.js'])
   assert.equal(scriptsOf('<cgt-lab>'), [
@@ -141,13 +134,7 @@ test('an element that is made of one of another part gets its script, too', () =
           for (const { value } of quasi.quasis)
             for (const [, other] of value.raw.matchAll(/<(cgt-[a-z-]+)/g))
               /* where palitos-teach.js is not loaded, a link does without its QR code */
-              /* an exercise draws what proves it, and its kind brings the script */
-              if (
-                other !== 'cgt-qr' &&
-                !(name === 'cgt-exercise' && /partizan/.test(of.get(other) ?? '')) &&
-                !found.has(other)
-              )
-                drawn(other, found.add(other))
+              if (other !== 'cgt-qr' && !found.has(other)) drawn(other, found.add(other))
     }
     return found
   }
@@ -158,23 +145,7 @@ test('an element that is made of one of another part gets its script, too', () =
     assert.equal(scriptsOf(`<${name}>`), scripts, name)
     seen += Number(scripts.length > 2)
   }
-  assert.is(seen, Object.keys(INSIDE).length)
-})
-
-test('who writes an element of a part is told which script it needs', () => {
-  for (const { script, elements } of parts().filter(({ script }) => !script.includes('teach')))
-    for (const name of elements) {
-      const row = (/** @type {string} */ file, /** @type {string} */ first) =>
-        read(at(...file.split('/')))
-          .split('\n')
-          .find((line) => line.startsWith(`| \`${first}\` |`)) ?? ''
-      for (const lang of ['es', 'en']) {
-        assert.ok(row(`web/pages/${lang}/teachers.md`, name).includes(script), `${lang} ${name}`)
-        const shown = read(at('dist', lang, 'slides.html'))
-        const list = shown.split(`<li><b>${name}</b>`)[1]?.split('</li>')[0] ?? ''
-        assert.ok(list.includes(`&lt;script src=&quot;${script}&quot;`), `${lang} ${name}`)
-      }
-    }
+  assert.is(seen, Object.keys(uses()).length)
 })
 
 test('the README has each script, and what is in it', () => {

@@ -4,7 +4,7 @@
  * slides/marp.config.mjs uses it in the project, and the folder that a teacher gets (tools/folder.mjs) has it as it is.
  */
 
-/** @typedef {{ script: string, elements: string[], kinds: string[] }} Part a script that few pages need, and what it brings; kinds: of exercises that show its elements */
+/** @typedef {{ script: string, elements: string[] }} Part a script that few pages need, and what it brings */
 /**
  * @typedef {object} Facts which scripts there are, and what needs them
  * @property {Part[]} parts
@@ -15,20 +15,13 @@
 /** The scripts that this HTML needs, in order. @param {string} html @param {Facts} facts @returns {string[]} */
 export function scriptsFor(html, { parts, inside, after }) {
   const has = (/** @type {string} */ name) => new RegExp(`<${name}[\\s>]`).test(html)
-  /* a map of exercises has all of them */
-  const asked = (/** @type {string[]} */ kinds) =>
-    kinds.length > 0 &&
-    new RegExp(
-      `<cgt-(?:exercise|codes)\\s(?:"[^"]*"|[^">])*?(?:\\bkind="(?:[^"]*[ ,])?(?:${kinds.join('|')})[" ,]|\\smap[\\s=>])`,
-    ).test(html)
   const others = Object.entries(inside).flatMap(([name, others]) => (has(name) ? others : []))
   return [
     'palitos.js',
     ...parts
       .filter(
-        ({ elements, kinds, script }) =>
+        ({ elements, script }) =>
           elements.some((name) => has(name) || others.includes(name)) ||
-          asked(kinds) ||
           (script === after && /<[^>]*\sdata-after=/.test(html)),
       )
       .map(({ script }) => script),

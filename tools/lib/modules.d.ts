@@ -16,8 +16,9 @@ declare module 'worker:*' {
 declare module 'virtual:fonts' {
   export const fonts: { family: string; weight: string; bytes: Uint8Array<ArrayBuffer> }[]
 }
-declare module 'virtual:parts' {
-  export const parts: Record<string, string[]>
+declare module 'virtual:scripts' {
+  /** by element: the scripts that it needs besides palitos.js */
+  export const scripts: Record<string, string[]>
 }
 declare module 'subset-font' {
   export default function subset(
@@ -25,12 +26,6 @@ declare module 'subset-font' {
     text: string,
     options: { targetFormat: 'woff2' | 'truetype' },
   ): Promise<Uint8Array>
-}
-declare module 'virtual:theorems' {
-  export const theorems: Record<
-    string,
-    Record<string, [statement: string, source: string, rules: string, universe: string]>
-  >
 }
 declare module 'virtual:samples' {
   export const samples: Record<string, string>

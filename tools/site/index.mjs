@@ -11,7 +11,7 @@ import * as path from 'node:path'
 import { banner } from '../licences.mjs'
 import { decks } from '../lib/decks.mjs'
 import { at, read, say, Stop, tool, write } from '../lib/run.mjs'
-import { parts, scriptsOf } from '../parts.mjs'
+import { parts, scriptsByTag, scriptsOf } from '../parts.mjs'
 import { bring } from './bring.mjs'
 import { ofCourse } from './course.mjs'
 import { layouts } from './layout.mjs'
@@ -98,11 +98,9 @@ function scriptsIn(html, up, web) {
       .filter(({ elements, script }) => own.includes(script) || elements.includes(figure))
       .map(({ script }) => script),
   ]
-  const later = scriptsOf(html, web).filter((file) => !first.includes(file))
-  if (html.includes('<div class="terms"')) later.push('terms.js')
   return {
     scripts: first.map((file) => `<script src="${up}${file}"></script>`).join('\n'),
-    later: later.join(' '),
+    later: html.includes('<div class="terms"') ? 'terms.js' : '',
   }
 }
 
@@ -163,10 +161,6 @@ export function render(root, drawings = {}) {
     )
   }
   if (has('embed')) {
-    const scripts = parts(web).flatMap(({ elements }) =>
-      elements.map((name) => [name, scriptsOf(`<${name}>`, web).slice(1)]),
-    )
-    const kinds = parts(web).flatMap(({ kinds, script }) => kinds.map((name) => [name, script]))
     const bundled = (/** @type {string} */ name) =>
       buildSync({
         entryPoints: [path.join(web, 'site', name)],
@@ -174,11 +168,9 @@ export function render(root, drawings = {}) {
         charset: 'ascii',
       }).outputFiles[0].text.trim()
     out.set('scorm.js', banner([]) + bundled('scorm.js'))
-    const kit = { order: parts(web).map(({ script }) => script), elements: Object.fromEntries(scripts), kinds: Object.fromEntries(kinds), challenges: challenges(pages) } // prettier-ignore
+    const kit = { order: parts(web).map(({ script }) => script), elements: scriptsByTag(web), challenges: challenges(pages) } // prettier-ignore
     out.set('scorm.json', JSON.stringify(kit))
     const slots = {
-      parts: escape(JSON.stringify(Object.fromEntries(scripts))),
-      kinds: escape(JSON.stringify(Object.fromEntries(kinds))),
       script: bundled('embed.js'),
       about: escape(
         JSON.stringify(

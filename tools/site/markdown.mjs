@@ -12,7 +12,6 @@ import katex from 'katex'
 import MarkdownIt from 'markdown-it'
 import { allowList } from '../allow-list.mjs'
 import { at, Stop } from '../lib/run.mjs'
-import { scriptsOf } from '../parts.mjs'
 import { tags, withAttributes, wordsOf } from './html.mjs'
 
 /** @typedef {import('markdown-it').MarkdownIt} Plugged */
@@ -191,10 +190,7 @@ function taken(name, web) {
   lists.set(web, own)
   if (!own[name]) throw new Stop(`live code has an unknown element: ${name}`)
   const attributes = own[name].map((a) => `<code>${a}</code>`).join(', ')
-  const scripts = scriptsOf(`<${name}>`, web)
-    .slice(1)
-    .map((file) => `; <code>${escape(`<script src="${file}"></script>`)}</code>`)
-  return `<li><b>${name}</b> ${attributes}${scripts.join('')}</li>`
+  return `<li><b>${name}</b> ${attributes}</li>`
 }
 
 /** Code that is shown and also runs, with the attributes of its element. @param {Plugged} md */

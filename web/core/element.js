@@ -140,6 +140,8 @@ const LOOKS = ['lang', 'theme', 'colors', 'letters']
 export class CgtElement extends HTMLElement {
   /** of this element alone @type {Attributes} */
   static attributes = {}
+  /** elements that it draws: their scripts come with its own @type {string[]} */
+  static uses = []
   /** its own styles @type {CSSStyleSheet[]} */
   static styles = []
 

@@ -8,7 +8,7 @@ import { say } from './i18n.js'
 import { escape, manifest } from './scorm.js'
 
 /** A challenge of a chapter: its heading and line, and its tag @typedef {{ title: string, note: string, tag: string }} Task */
-/** @typedef {{ order: string[], elements: Record<string, string[]>, kinds: Record<string, string>, challenges: Record<string, Record<string, Task[]>> }} Kit what is known of dist/ (scorm.json): the order of its scripts, those that an element needs, that of a kind of exercises; challenges: by language and chapter */
+/** @typedef {{ order: string[], elements: Record<string, string[]>,  challenges: Record<string, Record<string, Task[]>> }} Kit what is known of dist/ (scorm.json): the order of its scripts, those that an element needs,  challenges: by language and chapter */
 /** @typedef {{ kinds: string[], seed: string, level: 1 | 2 | 3, count: number }} Set count may be 0 */
 /**
  * @typedef {object} Wish
@@ -52,7 +52,7 @@ export const titleOf = ({ lang, set: { kinds, count }, tasks }) =>
   `Palitos: ${[...(count ? kinds.map((kind) => say(lang, KINDS[kind].title)) : []), ...tasks.map(({ title }) => title)].join(', ')}`.slice(0, 200) // prettier-ignore
 
 /** @param {Wish} wish @param {Kit} kit @returns {string[]} in the order of the page */
-function scriptsOf({ set: { kinds, count }, tasks }, { order, elements, kinds: of }) {
+function scriptsOf({ set: { count }, tasks }, { order, elements }) {
   const html = tasks.map(({ tag }) => tag).join('\n')
   const tags = [
     ...(count ? ['cgt-exercise'] : []),
@@ -60,7 +60,6 @@ function scriptsOf({ set: { kinds, count }, tasks }, { order, elements, kinds: o
   ]
   const needed = [
     ...tags.flatMap((name) => elements[name] ?? []),
-    ...(count ? kinds : []).flatMap((kind) => (Object.hasOwn(of, kind) ? [of[kind]] : [])),
   ]
   return [
     'palitos.js',

@@ -2,7 +2,7 @@
 import '../core/fonts.js' // all scripts share it: a picture that one draws has the letters that another brings
 import { define } from '../core/element.js'
 import './tokens.js'
-import './missing.js'
+import './load.js'
 import { CgtPlay } from './play/cgt-play.js'
 
 define({

@@ -10,12 +10,8 @@ const wrong = find('wrong')
 const head = find('head')
 const place = find('content')
 const about = find('about')
-/** @type {Record<string, string[]>} the scripts of an element that palitos.js has not */
-const parts = JSON.parse(wrong.dataset.parts ?? '{}')
-/** @type {Record<string, string>} that of a kind of exercises */
-const kinds = JSON.parse(wrong.dataset.kinds ?? '{}')
-/** @type {Set<string>} */
-const brought = new Set()
+/** elements whose scripts were asked for @type {Set<string>} */
+const asked = new Set()
 const system = matchMedia('(prefers-color-scheme: dark)')
 
 /** What every element takes besides what it watches. */
@@ -115,17 +111,10 @@ function explain(lang) {
 
 function show() {
   const { id, attributes, whole } = readFragment(location.hash)
-  const words = (attributes.kind ?? '').split(/[\s,]+/)
-  const needed = [
-    ...(Object.hasOwn(parts, id) ? parts[id] : []),
-    ...words.flatMap((word) => (Object.hasOwn(kinds, word) ? kinds[word] : [])),
-  ].find((name) => !brought.has(name))
-  if (needed) {
-    brought.add(needed)
-    const script = document.createElement('script')
-    script.src = needed
-    script.onload = script.onerror = show
-    document.body.append(script)
+  if (id && !customElements.get(id) && !asked.has(id)) {
+    asked.add(id)
+    const { palitos } = /** @type {any} */ (window)
+    palitos.load(id).then(show, show)
     return
   }
   const bare = whole && !id

@@ -6,23 +6,20 @@
   const root = document.documentElement
   const mine = /** @type {HTMLScriptElement} */ (document.currentScript)
   const here = mine.src
-  /** In this order, all at once. @param {string[]} names of scripts beside this one @param {() => void} [then] */
-  function bring(names, then) {
-    for (const name of names) {
-      const script = document.createElement('script')
-      script.async = false
-      script.src = new URL(name, here).href
-      if (then && name === names.at(-1)) script.onload = script.onerror = then
-      document.body.append(script)
-    }
+  /** @param {string} name of a script beside this one */
+  function bring(name) {
+    const script = document.createElement('script')
+    script.src = new URL(name, here).href
+    document.body.append(script)
   }
-  /** What later figures need comes when the first one answers, and the letters when all else is there. */
-  if ('palitos' in window) {
-    const later = mine.dataset.later?.split(' ').filter(Boolean) ?? []
-    const letters = () => bring(['palitos-fonts.js'])
-    if (later.length) bring(later, letters)
-    else letters()
-  }
+  /** The letters come when all that figures need is there. */
+  const { palitos } = /** @type {{ palitos?: { settled(): Promise<unknown> } }} */ (
+    /** @type {unknown} */ (window)
+  )
+  document.addEventListener('DOMContentLoaded', () => {
+    if (mine.dataset.later) bring(mine.dataset.later)
+    palitos?.settled().then(() => bring('palitos-fonts.js'))
+  })
   const dark = matchMedia('(prefers-color-scheme: dark)')
 
   /** Storage may be refused (a private window, a page from a file): then a choice lasts as long as the page. */

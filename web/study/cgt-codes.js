@@ -31,6 +31,7 @@ const SIGNS = ['–', '·', '✓', '✓✓']
  */
 export class CgtCodes extends CgtElement {
   static attributes = { kind: '', seed: '', level: '1|2|3', count: '' }
+  static uses = ['cgt-compare-games', 'cgt-form', 'cgt-graph', 'cgt-strip', 'cgt-thermograph']
   static styles = [sheet(css)]
 
   #codes = ''

@@ -85,6 +85,7 @@ export class CgtLab extends CgtElement {
     rules: '',
     start: '',
   }
+  static uses = ['cgt-form', 'cgt-graph', 'cgt-strip']
   static styles = [sheet(css), sheet(sides)]
 
   /** what is shown @type {Now} */ #now = { game: 'rule', rules: '', start: '' }

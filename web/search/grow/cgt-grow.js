@@ -63,6 +63,7 @@ export class CgtGrow extends CgtElement {
     depth: '',
     task: 'draw|step|compare|values|cuts|order',
   }
+  static uses = ['cgt-code']
   static styles = [branchesSheet, sheet(css)]
 
   /** @type {Tree} */ shown = { min: false, nodes: [{ depth: 0, value: 0 }] }

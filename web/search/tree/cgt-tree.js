@@ -91,6 +91,7 @@ export class CgtTree extends CgtElement {
     at: '',
     code: 'c|words',
   }
+  static uses = ['cgt-code']
   static styles = [stepperSheet, sheet(boards), sheet(shapes + small + css + theatre)]
 
   /** @type {Game | null} */ #game = null

@@ -89,6 +89,7 @@ export class CgtExercise extends CgtElement {
     map: '',
     marks: '',
   }
+  static uses = ['cgt-compare-games', 'cgt-form', 'cgt-graph', 'cgt-strip', 'cgt-thermograph']
   static styles = [sheet(boards), sheet(css)]
 
   /** @type {string[]} */ kinds = []
