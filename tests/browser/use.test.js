@@ -82,16 +82,6 @@ for (const lang of ['es', 'en']) {
   })
 }
 
-use('a page without the script of one of its elements is told which it needs', async () => {
-  const body = '<cgt-play></cgt-play><cgt-tree leaves="3 5"></cgt-tree>'
-  const address = save('part.html', `<!doctype html>${body}<script src="palitos.js"></script>`)
-  const { page, troubles } = await visit(address)
-  assert.equal(troubles, [
-    '<cgt-tree>: load palitos-figures.js after palitos.js', // for the code beside it
-    '<cgt-tree>: load palitos-search.js after palitos.js',
-  ])
-})
-
 use(
   'in reveal.js a game keeps its keys; PageDown turns the slide, and windows show the same',
   async () => {

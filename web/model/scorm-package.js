@@ -58,9 +58,7 @@ function scriptsOf({ set: { count }, tasks }, { order, elements }) {
     ...(count ? ['cgt-exercise'] : []),
     ...[...html.matchAll(/<(cgt-[a-z-]+)/g)].map(([, name]) => name),
   ]
-  const needed = [
-    ...tags.flatMap((name) => elements[name] ?? []),
-  ]
+  const needed = [...tags.flatMap((name) => elements[name] ?? [])]
   return [
     'palitos.js',
     ...order.filter((name) => needed.includes(name)),
