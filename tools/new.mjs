@@ -135,7 +135,7 @@ function board(draft) {
     /[^]*\nimport \* as \w+ from '\.\/\w+\.js'\n/,
     `import * as ${name} from './${name}.js'\n`,
   )
-  draft.after(index, /\nexport const boards = \{[^}]*(?= \})/, `, ${name}`)
+  draft.after(index, /\nexport const boards = \{\n(?: +\w+,\n)+/, `  ${name},\n`)
   return next(
     `A game is drawn on it that says .board = "${name}" in its table.`,
     'npm run build -- --no-slides',

@@ -184,7 +184,7 @@ slides(
   () => {
     const html = markdown('```html live\n<cgt-xor heaps="1 2">\n3\n</cgt-xor>\n```\n').html
     assert.match(html, /<figure class="fig"><cgt-xor heaps="1 2">/)
-    assert.match(html, /<b>cgt-xor<\/b> <code>heaps<\/code>.*palitos-numbers\.js.*<\/li>/)
+    assert.match(html, /<b>cgt-xor<\/b> <code>heaps<\/code>.*<\/li>/)
     assert.match(html, /&lt;cgt-xor heaps=&quot;1 2&quot;&gt;/)
     assert.throws(() => markdown('```html live\n<cgt-none>\n</cgt-none>\n```\n'), /cgt-none/)
   },
