@@ -141,7 +141,7 @@ function machine() {
     const { size, mtimeMs } = fs.statSync(file)
     return `${fs.realpathSync(file)} ${size} ${mtimeMs}`
   })
-  const asked = Object.entries(process.env).filter(([name]) => /^(MONKEY|FUZZ|CHROME)_/.test(name))
+  const asked = Object.entries(process.env).filter(([name]) => /^(DEEP$|MONKEY_|FUZZ_|CHROME_)/.test(name))
   return [
     process.version,
     process.platform,
