@@ -141,7 +141,9 @@ function machine() {
     const { size, mtimeMs } = fs.statSync(file)
     return `${fs.realpathSync(file)} ${size} ${mtimeMs}`
   })
-  const asked = Object.entries(process.env).filter(([name]) => /^(DEEP$|MONKEY_|FUZZ_|CHROME_)/.test(name))
+  const asked = Object.entries(process.env).filter(([name]) =>
+    /^(DEEP$|MONKEY_|FUZZ_|CHROME_)/.test(name),
+  )
   return [
     process.version,
     process.platform,

@@ -194,7 +194,7 @@ await tool(import.meta.url, async (args) => {
     if (suiteOf(part) === 'c') return cJob(part, limit)
     return fileJob(at(part), {
       limit,
-      silence: () => slower * (suiteOf(part) === 'deep' ? DEEP_SILENCE : SILENCE),
+      silence: () => slower * (deep ? DEEP_SILENCE : SILENCE),
       again: suiteOf(part) === 'browser' && !deep,
     })
   }
