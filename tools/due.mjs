@@ -25,7 +25,7 @@ const WORDS = /^(docs\/|(CHANGELOG|CONTRIBUTING|ARCHITECTURE|SECURITY|README)\.m
 
 /**
  * Seconds that each part took in one run of all of them, on two processors, as `npm test -- --record` wrote them: what
- * takes longest begins first, and a part may take six times as long.
+ * takes longest begins first, and a part may take six times as long. Those of SHORT or less are not named.
  * @type {Record<string, number>}
  */
 export const SECONDS = JSON.parse(read(at('tests', 'seconds.json')))
@@ -38,7 +38,8 @@ export const secondsOf = (part) => (Object.hasOwn(SECONDS, part) ? SECONDS[part]
 export function record(measured) {
   const all = { ...SECONDS, ...measured }
   const there = Object.keys(all).filter((part) => !part.includes('/') || fs.existsSync(at(part)))
-  const rows = there.sort().map((part) => [part, Math.max(1, Math.round(all[part]))])
+  const long = there.filter((part) => Math.round(all[part]) > SHORT)
+  const rows = long.sort().map((part) => [part, Math.round(all[part])])
   write(at('tests', 'seconds.json'), JSON.stringify(Object.fromEntries(rows), null, 2) + '\n')
 }
 
@@ -141,7 +142,9 @@ function machine() {
     const { size, mtimeMs } = fs.statSync(file)
     return `${fs.realpathSync(file)} ${size} ${mtimeMs}`
   })
-  const asked = Object.entries(process.env).filter(([name]) => /^(MONKEY|FUZZ|CHROME)_/.test(name))
+  const asked = Object.entries(process.env).filter(([name]) =>
+    /^(DEEP$|MONKEY_|FUZZ_|CHROME_)/.test(name),
+  )
   return [
     process.version,
     process.platform,

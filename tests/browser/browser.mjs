@@ -10,6 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as uvu from 'uvu'
 import { launch } from '../../tools/lib/browser.mjs'
 import { FONTS, parts, scriptsOf } from '../../tools/parts.mjs'
+import { DEEP } from '../deep.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {{ page: Page, troubles: string[] }} Opened troubles: console errors, exceptions, requests to a server */
@@ -191,6 +192,8 @@ export async function release(page, steps = Infinity) {
 const PATIENCE = 60_000
 /** order: for a window that is put in order or closed, ms: a page may answer no more */
 export const limits = { order: 10_000 }
+/** for a test of the gate, ms: then it has failed, and the next begins; without a sign for longer its file is ended */
+const TEST = 100_000
 
 /**
  * Every window of these tests: still, without a network, and with the same chance.
@@ -351,11 +354,18 @@ function windowed(tests) {
   /** @param {string} name @param {() => void | Promise<void>} work */
   const told = (name, work) =>
     tests(name, async () => {
+      /** @type {NodeJS.Timeout | undefined} */
+      let timer
+      const late = new Promise((_, no) => {
+        if (!DEEP) timer = setTimeout(no, TEST, new Error(`it took more than ${TEST / 1000} s`))
+      })
       try {
-        await work()
+        await Promise.race([work(), late])
       } catch (error) {
         failed = true
         throw error
+      } finally {
+        clearTimeout(timer)
       }
     })
   tests.after.each(free)
@@ -385,11 +395,11 @@ export async function frames(page, n = 2) {
   if (!(await inTime(drawn, PATIENCE))) throw new Error('the page does not draw')
 }
 
-/** It draws until nothing in it has another size or place than a frame ago, three times. @param {Page} page */
-export const settled = (page) =>
-  page.evaluate(async () => {
+/** It draws until nothing in it has another size or place than a frame ago, three times. @param {Page} page @param {string} [within] a part of it */
+export const settled = (page, within = 'html') =>
+  page.evaluate(async (within) => {
     const frame = () => new Promise(requestAnimationFrame)
-    /** @param {Document | ShadowRoot} root @returns {string} */
+    /** @param {Element | ShadowRoot} root @returns {string} */
     const places = (root) =>
       [...root.querySelectorAll('*')]
         .map((e) => {
@@ -399,11 +409,11 @@ export const settled = (page) =>
         .join(';')
     await frame()
     for (let same = 0, was = ''; same < 3; await frame()) {
-      const now = places(document)
+      const now = places(/** @type {Element} */ (document.querySelector(within)))
       same = now === was ? same + 1 : 0
       was = now
     }
-  })
+  }, within)
 
 /** What one window told others until now has come to this one: storage tells in order. @param {Page} from @param {Page} to */
 export async function heard(from, to) {

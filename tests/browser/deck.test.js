@@ -1,6 +1,6 @@
 /**
  * deck.test.js -- the decks as a class sees them: whose keys are whose, fingers and wheel, the presenter's window and the
- * audience's, and that every slide of every deck fits, also when all is uncovered. From file:// with the network off.
+ * audience's. From file:// with the network off.
  */
 import * as fs from 'node:fs'
 import * as os from 'node:os'
@@ -8,8 +8,8 @@ import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as assert from 'uvu/assert'
 import { allowList } from '../../tools/allow-list.mjs'
-import { decks } from '../../tools/lib/decks.mjs'
 import { at } from '../../tools/lib/run.mjs'
+import { each } from '../deep.mjs'
 import { close, done, frames, heard, open, suite, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -208,13 +208,16 @@ deck('V shows what the slide hides, also where nothing has the focus', async () 
 })
 
 deck('on paper a deck tells what it keeps from the class; after it nothing is told', async () => {
-  for (const [name, id, hidden, told] of /** @type {[string, string, RegExp, RegExp][]} */ ([
-    ['3-nim', 'won', /XOR = \?/, /XOR = 3/],
-    ['2-graph', 'yours', /\?/, /W/],
-    ['9-alphabeta', 'you', /5 de 6|0 de 6/, /Hojas miradas: 5 de 6|5 de 6/],
-    ['7-sums', 'sg', /Fuente/, /coinciden/],
-    ['0-games', 'combinatorial', /Póker/, /Póker/],
-  ])) {
+  for (const [name, id, hidden, told] of each(
+    2,
+    /** @type {[string, string, RegExp, RegExp][]} */ ([
+      ['3-nim', 'won', /XOR = \?/, /XOR = 3/],
+      ['2-graph', 'yours', /\?/, /W/],
+      ['9-alphabeta', 'you', /5 de 6|0 de 6/, /Hojas miradas: 5 de 6|5 de 6/],
+      ['7-sums', 'sg', /Fuente/, /coinciden/],
+      ['0-games', 'combinatorial', /Póker/, /Póker/],
+    ]),
+  )) {
     const { page, troubles } = await visit(address(name))
     await show(page, id)
     const text = () =>
@@ -255,31 +258,6 @@ deck('the presenter’s window shows the next slide, from a file too', async () 
   await page.keyboard.press('ArrowRight')
   await shows(5)
 })
-
-deck(
-  'title, footer and number stand in one place on every slide, but of kinds that have their own',
-  async () => {
-    for (const { name } of decks()) {
-      const { page } = await visit(address(name))
-      const places = await page.evaluate(() =>
-        [...document.querySelectorAll('section:not(.title, .ask, .statement, .exit)')].map(
-          (section) => {
-            const [h1, footer] = /** @type {HTMLElement[]} */ (
-              ['h1', 'footer'].map((one) => section.querySelector(one))
-            )
-            const number = getComputedStyle(section, '::after')
-            return [
-              ...[h1.offsetLeft, h1.offsetTop, h1.offsetHeight, getComputedStyle(h1).fontSize],
-              ...[footer.offsetLeft, footer.offsetTop, number.bottom, number.right],
-            ].join(' ')
-          },
-        ),
-      )
-      assert.equal([...new Set(places)], [places[0]], name)
-      await done(page)
-    }
-  },
-)
 
 deck('Home, End and arrows move along the strip; a typed letter is only typed', async () => {
   const { page } = await visit(DECK, { clock: true })
@@ -478,33 +456,31 @@ deck('presenter and audience show the same play, both ways, and who comes late t
 deck('figures are shared as well: strip, xor, mex and search', async () => {
   const { page: audience } = await visit(DECK)
   const presenter = await audience.context().newPage()
-  for (const [
-    deck,
-    id,
-    act,
-    attribute,
-  ] of /** @type {[string, string, (page: Page) => Promise<void>, string][]} */ ([
-    [
-      DECK,
-      'strip',
-      async (page) => {
-        await page.locator('#strip [tabindex="0"]').first().focus()
-        await page.keyboard.press('End')
-      },
-      'at',
-    ],
-    [NIM, 'won', (page) => page.locator('#won input').fill('1 2 4'), 'heaps'],
-    [address('5-grundy'), 'mex', (page) => page.locator('#mex input').fill('0 1 2'), 'set'],
-    [
-      SEARCH,
-      'eight',
-      async (page) => {
-        await page.locator('#eight [tabindex="0"], #eight button').first().focus()
-        await page.keyboard.press('End')
-      },
-      'at',
-    ],
-  ])) {
+  for (const [deck, id, act, attribute] of each(
+    2,
+    /** @type {[string, string, (page: Page) => Promise<void>, string][]} */ ([
+      [
+        DECK,
+        'strip',
+        async (page) => {
+          await page.locator('#strip [tabindex="0"]').first().focus()
+          await page.keyboard.press('End')
+        },
+        'at',
+      ],
+      [NIM, 'won', (page) => page.locator('#won input').fill('1 2 4'), 'heaps'],
+      [address('5-grundy'), 'mex', (page) => page.locator('#mex input').fill('0 1 2'), 'set'],
+      [
+        SEARCH,
+        'eight',
+        async (page) => {
+          await page.locator('#eight [tabindex="0"], #eight button').first().focus()
+          await page.keyboard.press('End')
+        },
+        'at',
+      ],
+    ]),
+  )) {
     await audience.goto(deck)
     await presenter.goto(`${deck}?view=presenter`)
     await show(presenter, id)
@@ -614,128 +590,6 @@ deck(
     await done(page)
   },
 )
-
-/** What is too high, too wide, too small. @param {Page} page @returns {Promise<string[]>} */
-async function misfits(page) {
-  await page.waitForFunction(() => document.documentElement.dataset.room === 'ready')
-  return page.evaluate((elements) => {
-    /** @type {string[]} */
-    const wrong = []
-    for (const [i, svg] of /** @type {SVGElement[]} */ ([
-      ...document.querySelectorAll('svg[data-marpit-svg]'),
-    ]).entries()) {
-      // Nothing of a slide that is not shown counts as visible
-      svg.style.cssText = 'content-visibility: visible; opacity: 1'
-      const section = /** @type {HTMLElement} */ (svg.querySelector('section'))
-      /** @param {string} text */
-      const report = (text) => wrong.push(`slide ${i + 1}: ${text}`)
-      if (section.scrollHeight > 720 || section.scrollWidth > 1280)
-        report(`${section.scrollWidth} x ${section.scrollHeight}`)
-      const shown = [...section.querySelectorAll(elements)]
-      if (shown.length > 1) report('more than one element')
-      // The footer begins at 688
-      const end = 686
-      for (const child of /** @type {HTMLElement[]} */ ([...section.children])) {
-        if (child.localName === 'footer') continue
-        const bottom = child.offsetTop + child.offsetHeight
-        if (bottom > end) report(`${child.localName} ends at ${bottom}`)
-        const over = child.scrollHeight - child.clientHeight
-        if (over > 1 && /^cgt-|pre/.test(child.localName))
-          report(`${child.localName} ${child.id} is ${over} px too high`)
-        const wide = child.scrollWidth - child.clientWidth
-        // What is rounded is not cut
-        if (wide > 1) report(`${child.localName} ${child.id} is ${wide} px too wide`)
-      }
-      /** @param {Node} node @param {number} scale @param {number} least px: of the slide's own text, of an element's */
-      const read = (node, scale, least) => {
-        if (node instanceof Text) {
-          const parent = /** @type {Element} */ (node.parentElement ?? node.getRootNode())
-          const text = node.data.trim()
-          if (!text || !(parent instanceof Element)) return
-          if (parent.closest('.sr, annotation, style, sup, sub, msup, msub, footer')) return
-          const size = parseFloat(getComputedStyle(parent).fontSize) * scale
-          const visible =
-            parent.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true
-          if (visible && size < least) report(`“${text.slice(0, 20)}” in ${size.toFixed(1)} px`)
-          return
-        }
-        const svg = node instanceof SVGSVGElement && node.viewBox.baseVal?.width ? node : null
-        const box = svg?.viewBox.baseVal
-        const inner =
-          svg && box ? Math.min(svg.clientWidth / box.width, svg.clientHeight / box.height) : 1
-        const root = node instanceof Element ? node.shadowRoot : null
-        // Rounding takes a little of 20
-        for (const child of (root ?? node).childNodes)
-          read(child, scale * inner, root ? 19.4 : least)
-      }
-      read(section, 1, 24)
-    }
-    return wrong
-  }, ELEMENTS)
-}
-
-/** Presses a key in each element that hides something, or End in a search; what stays as it was is told. @param {Page} page @returns {Promise<string[]>} */
-const uncover = (page) =>
-  page.evaluate((elements) => {
-    /** @type {string[]} */
-    const same = []
-    for (const element of /** @type {HTMLElement[]} */ ([...document.querySelectorAll(elements)])) {
-      const root = /** @type {ShadowRoot} */ (element.shadowRoot)
-      // A title keeps them to itself
-      const never = element.getAttribute('hide')?.includes('values')
-      const hides = !never && element.getAttribute('values')?.startsWith('off')
-      const steps = /^cgt-(tree|graph)$/.test(element.localName)
-      if (!hides && !steps) continue
-      const text = () => root.textContent
-      /** @param {string} key */
-      const press = (key) =>
-        root
-          .querySelector('[tabindex="0"], button:not(:disabled)')
-          ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }))
-      const before = text()
-      if (hides) press('v')
-      if (hides && text() === before && !element.hasAttribute('mode')) same.push(element.id)
-      // A strip is uncovered one by one; a search goes to its last step but one
-      if (element.localName === 'cgt-strip') for (let i = 0; i < 60; i++) press('v')
-      // Where the class does the steps, it is asked
-      if (steps && element.hasAttribute('mode')) press('ArrowRight')
-      else if (steps) {
-        press('End')
-        press('ArrowLeft')
-      }
-    }
-    return same
-  }, ELEMENTS)
-
-for (const { name } of decks())
-  deck(`every slide of ${name} fits and is legible, also when V has uncovered it`, async () => {
-    const { page, troubles } = await visit(address(name))
-    assert.equal(await misfits(page), [])
-    assert.equal(await uncover(page), [], 'V shows what was hidden')
-    // What grew has its room in the next frame
-    await page.evaluate(
-      () => new Promise((on) => requestAnimationFrame(() => requestAnimationFrame(on))),
-    )
-    assert.equal(await misfits(page), [], 'uncovered')
-    assert.is(await page.locator('.problem').count(), 0)
-    assert.equal(troubles, [])
-  })
-
-deck('every slide fits with hints', async () => {
-  for (const name of ['1-states', '3-nim']) {
-    const { page, troubles } = await visit(address(name))
-    for (const id of await page
-      .locator('section > cgt-play')
-      .evaluateAll((all) => all.map(({ id }) => id))) {
-      await show(page, id)
-      await page.locator(`#${id} .board [tabindex="0"]`).first().focus()
-      for (const key of 'hhhh') await page.keyboard.press(key)
-    }
-    assert.equal(await misfits(page), [], name)
-    assert.equal(troubles, [])
-    await done(page)
-  }
-})
 
 deck(
   'each element of a deck is drawn a second time beside itself, and none is in trouble',

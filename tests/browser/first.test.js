@@ -2,6 +2,7 @@
 import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as assert from 'uvu/assert'
+import { DEEP, each } from '../deep.mjs'
 import { close, done, visit, test } from './browser.mjs'
 import { testFirst } from './first.mjs'
 import { isChapter, pagesIn } from './site.mjs'
@@ -9,7 +10,7 @@ import { isChapter, pagesIn } from './site.mjs'
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 const chapters = pagesIn('es').filter(isChapter)
 assert.ok(chapters.length > 10)
-testFirst(chapters)
+testFirst(DEEP ? [...chapters, ...pagesIn('en').filter(isChapter)] : each(3, chapters))
 
 /** Runs in the page: how many figures stand there undrawn as soon as all are defined. @param {boolean} printed */
 function watch(printed) {
@@ -87,7 +88,7 @@ test('the first figure answers before what later figures need is asked for; the 
     ],
     ['en/class', [...TWO, 'palitos-teach.js'], []],
   ]
-  for (const [file, now, later] of cases)
+  for (const [file, now, later] of each(2, cases))
     for (failing of ['', ...later.filter((name) => name !== 'terms.js').slice(-1)]) {
       asked = []
       first = now

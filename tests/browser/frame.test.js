@@ -2,6 +2,7 @@
 import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as assert from 'uvu/assert'
+import { each } from '../deep.mjs'
 import { close, done, test, visit } from './browser.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -20,12 +21,12 @@ const header = (page) =>
   })
 
 test('the header stays while a page is scrolled, over all of its figures and under nothing', async () => {
-  for (const name of [
+  for (const name of each(2, [
     'index.html',
     'es/3-nim.html',
     'en/9-alphabeta.html',
     'es/problem-uva-847.html',
-  ])
+  ]))
     for (const viewport of [
       { width: 1280, height: 720 },
       { width: 390, height: 844 },
@@ -203,11 +204,11 @@ async function look(page, button) {
 /** @param {number} a @param {number} b */
 const contrast = (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 
-for (const [name, css, label] of [
+for (const [name, css, label] of each(2, [
   ['es/9-alphabeta.html', 'cgt-tree', 'Valores'],
   ['en/9-alphabeta.html', 'cgt-tree', 'Values'],
   ['es/teachers.html', '.top .end', 'Proyector'],
-])
+]))
   for (const scheme of /** @type {const} */ (['light', 'dark', 'forced']))
     test(`${label} on ${name}, ${scheme}: off, pointed at, on and with the focus are four looks`, async () => {
       const { page } = await visit(at(name), {

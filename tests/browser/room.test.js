@@ -8,6 +8,7 @@ import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as assert from 'uvu/assert'
 import { at, read } from '../../tools/lib/run.mjs'
+import { each } from '../deep.mjs'
 import { convert } from '../../tools/slides.mjs'
 import { close, done, open, settled, suite, visit } from './browser.mjs'
 
@@ -117,12 +118,14 @@ const LARGE = [
 ].map((line, i) => `# Large ${i + 1}\n\n${line.replace('">', '">\n').replace('</', '\n</')}\n\n`)
 
 /** Decks at 4:3: one slide of each kind, and those with the most on a slide. @type {Record<string, string>} */
-const HIGH = {
-  'high-kinds': 'template.en.md',
-  'high-maze': '6-maze.md',
-  'high-sums': '7-sums.md',
-  'high-hot': '18-hot.md',
-}
+const HIGH = Object.fromEntries(
+  each(2, [
+    ['high-kinds', 'template.en.md'],
+    ['high-sums', '7-sums.md'],
+    ['high-maze', '6-maze.md'],
+    ['high-hot', '18-hot.md'],
+  ]),
+)
 
 const room = suite('room')
 room.before(async () => {
@@ -419,7 +422,7 @@ room(
       const cut = []
       for (let n = 1; n <= slides; n++) {
         await show(page, n)
-        await settled(page)
+        await settled(page, '.bespoke-marp-active')
         cut.push(
           ...(
             await page.evaluate(() => {

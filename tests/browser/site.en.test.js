@@ -1,7 +1,8 @@
-/** The English pages of the site: a desk, whose window is then as narrow as a phone. */
+/** Each third English page of the site, as `site` looks at the Spanish ones; in the deep run all of them. */
+import { each } from '../deep.mjs'
 import { close, test } from './browser.mjs'
-import { pagesIn, PHONE, SCREEN, SMALL, testPages } from './site.mjs'
+import { pagesIn, testSite } from './site.mjs'
 
-testPages(pagesIn('en'), SCREEN, { sizes: [PHONE, SMALL] })
+testSite(each(3, pagesIn('en')))
 test.after(close)
 test.run()

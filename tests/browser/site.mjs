@@ -6,6 +6,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as assert from 'uvu/assert'
+import { DEEP } from '../deep.mjs'
 import { axe, visit, test } from './browser.mjs'
 import { tellsNothing } from './secrets.mjs'
 
@@ -133,6 +134,16 @@ async function fits(page, as) {
   assert.ok(wide <= room, `${as}: ${wide} px wide`)
 }
 
+/** @param {Page} page */
+async function projected(page) {
+  for (const as of ['for a projector', 'no longer for a projector']) {
+    await page.evaluate(() =>
+      /** @type {HTMLElement | null} */ (document.querySelector('[data-projector]'))?.click(),
+    )
+    await fits(page, as)
+  }
+}
+
 /** Every value is told, every step gone through: whatever is drawn then, its numbers are numbers. @param {Page} page */
 const tellAll = (page) =>
   page.evaluate(() => {
@@ -164,16 +175,12 @@ export function testPages(pages, size, { sizes = [], themes = () => [] } = {}) {
       if (opensWithBoard(name) && (phone || whole)) await opens(page, name, size)
       if (isChapter(name)) await keepsWidths(page, size.width)
       await fits(page, 'as it comes')
-      if (phone)
-        for (const as of ['for a projector', 'no longer for a projector']) {
-          await page.evaluate(() =>
-            /** @type {HTMLElement | null} */ (document.querySelector('[data-projector]'))?.click(),
-          )
-          await fits(page, as)
-        }
+      if (phone) await projected(page)
       for (const other of phone ? [...sizes, SMALL] : sizes) {
         await page.setViewportSize(other)
         await fits(page, `in ${other.width} px`)
+        if (opensWithBoard(name) && other === PHONE) await opens(page, name, other)
+        if (isChapter(name) && other === PHONE) await projected(page)
       }
       assert.equal(troubles, [])
       if (sizes.length) await page.setViewportSize(size)
@@ -189,8 +196,19 @@ export function testPages(pages, size, { sizes = [], themes = () => [] } = {}) {
 }
 
 /** Pages at all widths, and axe in both themes. @param {string[]} pages */
-export function testWhole(pages) {
+function testWhole(pages) {
   testPages(pages, SCREEN, { themes: () => ['light', 'dark'] })
   testPages(pages, PHONE)
   for (const width of [1440, 1000]) testPages(pages.filter(isChapter), { width, height: 800 })
+}
+/** As the gate does it; in the deep run at all widths. @param {string[]} pages @param {string[]} [few] that axe looks at */
+export function testSite(pages, few = []) {
+  const themes = (/** @type {string} */ name) => (few.includes(name) ? ['light'] : [])
+  if (DEEP) testWhole(pages)
+  else testPages(pages, SCREEN, { sizes: [PHONE, SMALL], themes })
+}
+/** Those of the Spanish pages, the home and embed.html; axe looks at a few, which have each kind of page and element. @param {(name: string) => boolean} which */
+export function testSpanish(which) {
+  const pages = [...pagesIn('.'), ...pagesIn('es')]
+  testSite(pages.filter(which), fewOf(pages))
 }

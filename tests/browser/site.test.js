@@ -1,11 +1,10 @@
-/** The Spanish pages of the site, its home and embed.html, as a projector or a desk shows them. */
+/** The Spanish chapters and games of the site, as a projector or a desk shows them, whose window is then as narrow as a phone. */
 import * as path from 'node:path'
 import * as assert from 'uvu/assert'
 import { close, test } from './browser.mjs'
-import { fewOf, opensWithBoard, pagesIn, SCREEN, testPages } from './site.mjs'
+import { opensWithBoard, pagesIn, testSpanish } from './site.mjs'
 
 const pages = [...pagesIn('.'), ...pagesIn('es')]
-const few = fewOf(pages)
 
 test('there are the pages that were promised, in both languages', () => {
   const all = [...pages, ...pagesIn('en')]
@@ -25,6 +24,6 @@ test('there are the pages that were promised, in both languages', () => {
   assert.is(all.filter(opensWithBoard).length, 132)
 })
 
-testPages(pages, SCREEN, { themes: (name) => (few.includes(name) ? ['light'] : []) })
+testSpanish(opensWithBoard)
 test.after(close)
 test.run()

@@ -1,16 +1,17 @@
-/** Each game from its first move to its last: what stays is where it was; and words stay in their buttons, on some pages of games. */
+/** Each game from its first move to its last: what stays is where it was; and words stay in their buttons, on some pages of games. In the deep run in both windows. */
 import * as assert from 'uvu/assert'
+import { DEEP } from '../deep.mjs'
 import { close, keep, open, test } from './browser.mjs'
 import { bodyOf, GAMES, jumped, PAGES, testWords, WINDOWS } from './stage.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
-for (const [lang, viewport] of WINDOWS) {
+for (const [i, [lang, viewport]] of WINDOWS.entries()) {
   /** @type {Page | undefined} */
   let page
   /** @type {string[]} */
   let troubles
-  for (const game of GAMES)
+  for (const game of GAMES.filter((_, at) => DEEP || at % WINDOWS.length === i))
     test(`${game.name} ${game.start}, ${viewport.width} px wide: what stays is where it was, from the first move to the last`, async () => {
       if (!page) {
         ;({ page, troubles } = await open(GAMES.map(bodyOf).join(''), { viewport, lang }))
@@ -22,10 +23,10 @@ for (const [lang, viewport] of WINDOWS) {
     })
 }
 
-/* each sixth page of a game, and one in English: all of them in deep/stage.test.js */
+/* each twelfth page of a game, and one in English: all of them in deep/stage.test.js */
 testWords([
   'index.html',
-  ...PAGES.filter((_, i) => i % 6 === 0).map((name) => `es/${name}`),
+  ...PAGES.filter((_, i) => i % 12 === 0).map((name) => `es/${name}`),
   'en/game-nim.html',
 ])
 

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert'
+import { each } from '../deep.mjs'
 import { close, done, finish, open, running, still, test, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -238,7 +239,8 @@ const read = (page) =>
 
 test('a sentence covers no interval, nothing that is cut, no open node; letters of bounds keep apart; it is read once', async () => {
   const board = 'game="tictactoe" rules="3" start="xox/.o./x.." search="alphabeta"'
-  for (const [attributes, width, lang] of /** @type {const} */ ([
+  /** @type {[attributes: string, width: number, lang: string][]} */
+  const trees = [
     ['leaves="3 5 2 9" search="alphabeta"', 944, 'en'],
     ['leaves="3 5 2 9" search="alphabeta"', 944, 'es'],
     [EIGHT, 944, 'es'],
@@ -247,7 +249,8 @@ test('a sentence covers no interval, nothing that is cut, no open node; letters 
     [board, 944, 'en'],
     [board, 720, 'es'],
     ['leaves="-1000000 5 2 -900000 12 5 -23 1000000" search="alphabeta"', 944, 'en'],
-  ])) {
+  ]
+  for (const [attributes, width, lang] of each(3, trees)) {
     const { page, troubles } = await open(`<div style="width: ${width}px"><cgt-tree ${attributes}></cgt-tree></div>`, { lang }) // prettier-ignore
     const count = Number(await page.locator('.timeline').getAttribute('max'))
     for (let step = 0; step <= count; step++) {
@@ -284,7 +287,7 @@ test('of a tree that is wider than its stage the sentence stands in what is seen
 })
 
 test('a tree is as large as its stage, and its steps are in the window with it', async () => {
-  for (const [name, id] of [
+  for (const [name, id] of each(3, [
     ['8-minimax', 'four'],
     ['8-minimax', 'eight'],
     ['8-minimax', 'board'],
@@ -295,7 +298,7 @@ test('a tree is as large as its stage, and its steps are in the window with it',
     ['9-alphabeta', 'you'],
     ['10-shortcuts', 'euclid-tree'],
     ['game-row', 'tree'],
-  ]) {
+  ])) {
     const { page } = await visit(new URL(`../../dist/es/${name}.html`, import.meta.url).href)
     const figure = page.locator('figure', { has: page.locator(`#${id}`) })
     const [box, steps] = await figure.evaluate((e, id) => {

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert'
+import { each } from '../deep.mjs'
 import { axe, close, done, halt, inWindow, open, release, test } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -227,26 +228,34 @@ const scene = (page) =>
 const board = (page) => page.locator('.beside [role=img]').first().getAttribute('aria-label')
 
 test('on the board that is played: each node has its position, the current one is large, back undoes forward exactly', async () => {
-  for (const [attributes, small, start, next] of /** @type {const} */ ([
-    [
-      'game="tictactoe" rules="3" start="xox/oo./.x." search="alphabeta"',
-      'mini-p2',
-      'xox/oo./.x.',
-      'xox/oox/.x.',
-    ],
-    [
-      'game="tictactoe" rules="4" start="xoxo/oxox/oxox/xo.." search="alphabeta"',
-      'mini-p1',
-      'xoxo/oxox/oxox/xo..',
-      '',
-    ],
-    ['game="nim" start="2 1" search="alphabeta"', 'mini-stick', '2 1', '1 1'],
-    ['game="euclid" start="12 10"', 'mini-text', '12 10', ''],
-    ['game="maze" start="b3" rules="..#../#...#/..#../#..../....."', 'mini-figure', 'b3', ''],
-    ['game="game31" start="356655"', 'mini-card', '355566', ''],
-    ['game="graph" rules="2>1 3>2 3>1" start="3"', 'mini-tile', '3', ''],
-    ['game="tictactoe" rules="3" start="xox/x../oo." search="fault"', 'mini-p2', 'xox/x../oo.', ''],
-  ])) {
+  for (const [attributes, small, start, next] of each(
+    3,
+    /** @type {const} */ ([
+      [
+        'game="tictactoe" rules="3" start="xox/oo./.x." search="alphabeta"',
+        'mini-p2',
+        'xox/oo./.x.',
+        'xox/oox/.x.',
+      ],
+      [
+        'game="tictactoe" rules="4" start="xoxo/oxox/oxox/xo.." search="alphabeta"',
+        'mini-p1',
+        'xoxo/oxox/oxox/xo..',
+        '',
+      ],
+      ['game="nim" start="2 1" search="alphabeta"', 'mini-stick', '2 1', '1 1'],
+      ['game="euclid" start="12 10"', 'mini-text', '12 10', ''],
+      ['game="maze" start="b3" rules="..#../#...#/..#../#..../....."', 'mini-figure', 'b3', ''],
+      ['game="game31" start="356655"', 'mini-card', '355566', ''],
+      ['game="graph" rules="2>1 3>2 3>1" start="3"', 'mini-tile', '3', ''],
+      [
+        'game="tictactoe" rules="3" start="xox/x../oo." search="fault"',
+        'mini-p2',
+        'xox/x../oo.',
+        '',
+      ],
+    ]),
+  )) {
     const { page, troubles } = await open(`<cgt-tree ${attributes}></cgt-tree>`)
     assert.is(await board(page), `Board: ${start}`)
     const drawn = await page.locator('[data-node]').count()
@@ -538,10 +547,10 @@ test('on a full screen all that a step needs is seen at once, whatever stands be
       ['.beside .still', '.should'],
     ],
   ])) {
-    for (const [width, height] of [
+    for (const [width, height] of each(2, [
       [1280, 720],
       [1440, 900],
-    ]) {
+    ])) {
       const { page, troubles } = await open(html, { viewport: { width, height } })
       await page.locator('[data-node="0"]').focus()
       await page.keyboard.press('f')

@@ -1,13 +1,14 @@
 /** An attribute that becomes wrong while an element is shown is told in a sentence, as one that was wrong from the start. */
 import * as assert from 'uvu/assert'
 import { described } from '../../tools/described.mjs'
+import { each } from '../deep.mjs'
 import { close, done, keep, open, test } from './browser.mjs'
 import { broken, everything, NEEDS, OWN } from './wrong.mjs'
 
 test.after(close)
 
 /** one of each family */
-const GAMES = ['nim', 'coins', 'row', 'tictactoe', 'chomp', 'toads']
+const GAMES = each(5, ['nim', 'coins', 'row', 'tictactoe', 'chomp', 'toads'])
 
 const { page, troubles } = await everything()
 keep(page)

@@ -837,7 +837,7 @@ static void fibonacci_nim(void) {
         for (int most = 1; most <= n; most++)
             for (int x = 1; x <= most && !wins[n][most]; x++)
                 wins[n][most] = !wins[n - x][2 * x < n - x ? 2 * x : n - x];
-    for (int n = 1, k = 0; n < 90; n++) {
+    for (int n = 1, k = 0; n < (deep() ? 90 : 40); n++) {
         bool loses = k < 10 && lost[k] == n;
         k += loses;
         CHECK(wins[n][n - 1] == !loses);
@@ -929,7 +929,8 @@ static void hackenbush(void) {
     CHECK(grundy("hackenbush", "", "0-1-2 1-3") == 1); /* a fork on a stem: 1 + (1 xor 1) */
     CHECK(grundy("hackenbush", "", "0-1-2-3 1-4 1-5-6") == 2);
     char cycle[400] = "0";
-    for (int n = 1; n < 60; n++) { /* a cycle of n + 1 edges through the ground: 0 or 1 */
+    for (int n = 1; n < (deep() ? 60 : 30);
+         n++) { /* a cycle of n + 1 edges through the ground: 0 or 1 */
         snprintf(cycle + strlen(cycle), 16, "-%d", n);
         size_t end = strlen(cycle);
         strcpy(cycle + end, "-0");

@@ -294,7 +294,7 @@ int main(int argc, char **argv) {
     short_after_long("sum", "euclid + nim", "400000000 3 + 5", "34 12 + 3");
     short_after_long("sum", "euclid + euclid", "34 12 + 1000000 3", "21 13 + 8 5");
     for (int i = 0; cgt_games[i]; i++)
-        for (int k = 0; k < POSITIONS; k++) {
+        for (int k = deep() ? 0 : POSITIONS - POSITIONS / 4; k < POSITIONS; k++) {
             in_turn(cgt_games[i]);
             bounded(cgt_games[i]);
         }

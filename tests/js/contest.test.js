@@ -9,6 +9,7 @@ import * as path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { at } from '../../tools/lib/run.mjs'
+import { each } from '../deep.mjs'
 import { fronts, NATIVE, NODE, spawned } from './fronts.mjs'
 
 const folder = at('web', 'pages', 'samples')
@@ -38,11 +39,11 @@ for (const id of ids) {
   })
 
   test(`${id}: generated inputs are the same, valid, and judged alike`, () => {
-    for (const options of [
+    for (const options of each(2, [
       ['--seed', '1'],
       ['--seed', '2'],
       ['--seed', '1', '--size', 'large'],
-    ]) {
+    ])) {
       const text = both(['gen', id, ...options])
       assert.is(text.status, 0)
       const files = ['in', 'out'].map((kind) => path.join(scratch, `${id}.${kind}`))

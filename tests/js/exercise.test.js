@@ -13,13 +13,14 @@ import {
   tell,
 } from '../../web/model/exercise/index.js'
 import { say } from '../../web/model/i18n.js'
+import { DEEP } from '../deep.mjs'
 import { engine } from './wasm.mjs'
 
 /** @typedef {import('../../web/model/exercise/index.js').Exercise} Exercise */
 /** @typedef {import('../../web/model/exercise/index.js').Level} Level */
 /** @typedef {import('../../web/model/exercise/index.js').Sentence} Sentence */
 
-const SEEDS = 500
+const SEEDS = DEEP ? 500 : 60
 /** @param {number} seed @returns {Level} */
 const level = (seed) => /** @type {Level} */ (1 + (seed % 3))
 

@@ -252,8 +252,17 @@ function ofMany(game, position, claim, rest) {
   return / of /.test(rest) ? `${lost.length} of ${all.length}` : lost.sort().join(' ')
 }
 
-/** @param {string} fact @returns {string} '' where it is true, else what is true */
+/** both languages say the same, once each @type {Map<string, string>} */
+const known = new Map()
+/** @param {string} fact @returns {string} '' where it is so, else what is */
 export function wrong(fact) {
+  const found = known.get(fact) ?? sought(fact)
+  known.set(fact, found)
+  return found
+}
+
+/** @param {string} fact @returns {string} '' where it is true, else what is true */
+function sought(fact) {
   const ofAForm = /^form (.+) = (\w+) (.+)$/.exec(fact)
   if (ofAForm) return wrongOfForm(ofAForm[1], ofAForm[2], ofAForm[3])
   const match = /^(table )?(\w+)(?:\{((?:[^{}]|\{[^{}]*\})*)\})? ?(.*?) ?= (\S+) ?(.*)$/.exec(fact)

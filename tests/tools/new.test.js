@@ -20,6 +20,7 @@ import { types } from '../../tools/check/types.mjs'
 import { at, files, read } from '../../tools/lib/run.mjs'
 import { draftOf, formatted } from '../../tools/new.mjs'
 import { scriptsOf } from '../../tools/parts.mjs'
+import { DEEP, each } from '../deep.mjs'
 import { solveAll } from '../independent/solve.js'
 import { tree } from './tree.js'
 
@@ -60,7 +61,8 @@ made.before(async () => {
   cc(OBJECTS[1], '-c', ...rest.filter((name) => name.endsWith('.c')))
 })
 
-for (const check of [format, types, layers, house, text, terms, links, styles])
+const slow = DEEP ? [format, types] : []
+for (const check of [...slow, layers, house, text, terms, links, styles])
   made(`what is new passes ${check.name}`, async () => {
     assert.equal(await check(root), [])
   })
@@ -108,51 +110,49 @@ made('a game keeps the laws, and its theorem is what search finds', () => {
 })
 
 made('a bound that a game passes and a law that it breaks are said, with what to do', () => {
-  for (const [
-    program,
-    from,
-    to,
-    advice,
-  ] of /** @type {[() => string, string, string, RegExp][]} */ ([
-    [
-      theorems,
-      '0..99999',
-      '0..9',
-      /speaks of at least 100,000 positions .*: make the universe larger.*ytria/,
-    ],
-    [
-      laws,
-      '{"", "30"}',
-      '{"", "40000"}',
-      /^.*at most 30,000 positions.*give a smaller start.*ytria.*\n$/,
-    ],
-    [
-      laws,
-      "cgt_putc(o, '-');",
-      'cgt_put(o, "_takes_away_the_amount_");',
-      /^(.*at most 23 characters.*ytria.*\n)+.* failed \d{4,} times in all\n$/,
-    ],
-    [laws, "cgt_putc(o, '-');", "cgt_putc(o, ' ');", /can be typed: no spaces.*ytria/],
-    [laws, 'cgt_putn(o, cgt_choice_of(m));', '', /two moves of a position have one text.*ytria/],
-    [
-      laws,
-      'p.key % 3',
-      'p.key % 4',
-      /theorem "remainders by three" says win, search says loss \(L6\), at 9 \[ytria \{\} 10\]/,
-    ],
-    [
-      theorems,
-      'p.key % 3',
-      'p.key % 4',
-      /the theorem is wrong: of 3 it says 1, search says -1 .*remainders by three/,
-    ],
-    [
-      laws,
-      'p.key - cgt_choice_of(m)',
-      'p.key % 2 ? p.key - 1 : p.key + 1',
-      /^.*play may go on for ever.*, at 1[01] .*ytria/,
-    ],
-  ])) {
+  for (const [program, from, to, advice] of each(
+    2,
+    /** @type {[() => string, string, string, RegExp][]} */ ([
+      [
+        theorems,
+        '0..99999',
+        '0..9',
+        /speaks of at least 100,000 positions .*: make the universe larger.*ytria/,
+      ],
+      [
+        laws,
+        '{"", "30"}',
+        '{"", "40000"}',
+        /^.*at most 30,000 positions.*give a smaller start.*ytria.*\n$/,
+      ],
+      [
+        laws,
+        "cgt_putc(o, '-');",
+        'cgt_put(o, "_takes_away_the_amount_");',
+        /^(.*at most 23 characters.*ytria.*\n)+.* failed \d{4,} times in all\n$/,
+      ],
+      [laws, "cgt_putc(o, '-');", "cgt_putc(o, ' ');", /can be typed: no spaces.*ytria/],
+      [laws, 'cgt_putn(o, cgt_choice_of(m));', '', /two moves of a position have one text.*ytria/],
+      [
+        laws,
+        'p.key % 3',
+        'p.key % 4',
+        /theorem "remainders by three" says win, search says loss \(L6\), at 9 \[ytria \{\} 10\]/,
+      ],
+      [
+        theorems,
+        'p.key % 3',
+        'p.key % 4',
+        /the theorem is wrong: of 3 it says 1, search says -1 .*remainders by three/,
+      ],
+      [
+        laws,
+        'p.key - cgt_choice_of(m)',
+        'p.key % 2 ? p.key - 1 : p.key + 1',
+        /^.*play may go on for ever.*, at 1[01] .*ytria/,
+      ],
+    ]),
+  )) {
     assert.ok(game().includes(from), from)
     const { status, stdout, stderr } = spawnSync(linked(game().replace(from, to), program()), [
       'own',
