@@ -12,8 +12,27 @@ void cgt_refuse(cgt_in *t, cgt_status s, const char *reason, int64_t number) {
     t->number = number;
     t->column = (int)(t->at - t->text);
 }
+/* Editors and PDFs put blanks that do not break, narrow ones, ones of no width and a byte order mark. */
+size_t cgt_blank(const char *s) {
+    static const char *const wide[] = {"\u00a0", "\u202f", "\u205f", "\u2060", "\u3000", "\ufeff"};
+    if (*s == ' ' || (*s >= '\t' && *s <= '\r')) return 1;
+    for (size_t i = 0; i < sizeof wide / sizeof *wide; i++)
+        if (!strncmp(s, wide[i], strlen(wide[i]))) return strlen(wide[i]);
+    unsigned char third = (unsigned char)(strncmp(s, "\xe2\x80", 2) ? 0 : s[2]);
+    return third >= 0x80 && third <= 0x8b ? 3 : 0; /* U+2000 to U+200B */
+}
 static void skip(cgt_in *t) {
-    while (*t->at == ' ' || *t->at == '\t' || *t->at == '\n' || *t->at == '\r') t->at++;
+    for (size_t n = cgt_blank(t->at); n; n = cgt_blank(t->at)) t->at += n;
+}
+/* Bytes of the minus at s: the true one, U+2212, is typed by text processors. */
+static size_t minus(const char *s) { return *s == '-' ? 1 : strncmp(s, "\u2212", 3) ? 0 : 3; }
+/* Between numbers there may be commas, as there are in books. */
+static void skip_commas(cgt_in *t) {
+    skip(t);
+    const char *s = t->at;
+    for (size_t n = 0; (n = *s == ',' ? 1 : cgt_blank(s)) != 0;) s += n;
+    const char *digit = s + minus(s);
+    if (*digit >= '0' && *digit <= '9') t->at = s;
 }
 bool cgt_more(cgt_in *t) {
     skip(t);
@@ -21,19 +40,20 @@ bool cgt_more(cgt_in *t) {
 }
 bool cgt_take(cgt_in *t, char c) {
     skip(t);
-    if (t->status || *t->at != c) return false;
-    t->at++;
+    size_t n = c == '-' ? minus(t->at) : *t->at == c;
+    if (t->status || !n) return false;
+    t->at += n;
     return true;
 }
 bool cgt_word(cgt_in *t, const char *w) {
     skip(t);
     size_t n = strlen(w);
-    if (t->status || strncmp(t->at, w, n) || (t->at[n] && t->at[n] != ' ')) return false;
+    if (t->status || strncmp(t->at, w, n) || (t->at[n] && !cgt_blank(t->at + n))) return false;
     t->at += n;
     return true;
 }
 uint64_t cgt_read(cgt_in *t, uint64_t least, uint64_t most, const char *reason) {
-    skip(t);
+    skip_commas(t);
     if (t->status) return 0;
     if (*t->at < '0' || *t->at > '9') {
         cgt_refuse(t, CGT_E_SYNTAX, reason, 0);
@@ -61,13 +81,13 @@ uint64_t cgt_read(cgt_in *t, uint64_t least, uint64_t most, const char *reason) 
     return n;
 }
 int64_t cgt_read_signed(cgt_in *t, int64_t most, const char *reason) {
-    skip(t);
+    skip_commas(t);
     const char *back = t->at;
-    bool minus = !t->status && *t->at == '-';
-    if (minus) t->at++;
+    size_t sign = t->status ? 0 : minus(t->at);
+    t->at += sign;
     int64_t n = (int64_t)cgt_read(t, 0, (uint64_t)most, reason);
     if (t->status) t->at = back;
-    return minus ? -n : n;
+    return sign ? -n : n;
 }
 void cgt_putc(cgt_out *o, char c) {
     if (o->len < o->cap - 1) {
@@ -152,6 +172,22 @@ cgt_status cgt_parse(const cgt_rules *r, const char *text, cgt_position *out, cg
     *out = p;
     return CGT_OK;
 }
+/* Which rule at the end: misère, with its accent or without; normal is said, too, and is what holds unsaid. */
+static bool misere(cgt_in *t) {
+    static const char *const spelt[] = {"misere", "mis\u00e8re", "mise\u0300re", "mis\u00c8re"};
+    char word[16] = "";
+    skip(t);
+    size_t n = 0;
+    for (; n < sizeof word - 1 && t->at[n] && !cgt_blank(t->at + n); n++)
+        word[n] = (char)(t->at[n] >= 'A' && t->at[n] <= 'Z' ? t->at[n] + 32 : t->at[n]);
+    if (!strcmp(word, "normal")) t->at += n;
+    for (size_t i = 0; i < sizeof spelt / sizeof *spelt; i++)
+        if (!strcmp(word, spelt[i])) {
+            t->at += n;
+            return true;
+        }
+    return false;
+}
 cgt_status cgt_open(cgt_rules *r, const char *name, const char *rules, const char *start,
                     cgt_position *out, cgt_in *refusal) {
     const cgt_game *game = NULL;
@@ -168,7 +204,7 @@ cgt_status cgt_open_game(cgt_rules *r, const cgt_game *game, const char *rules, 
         return refuse(r, &t, refusal);
     }
     r->flags = game->flags;
-    if (cgt_word(&t, "misere")) {
+    if (misere(&t)) {
         if (r->game->end) cgt_refuse(&t, CGT_E_UNSUPPORTED, "this game has no misère version", 0);
         r->flags |= CGT_MISERE;
     }

@@ -119,12 +119,15 @@ typedef struct {
     const char *reason;
     int64_t number;
 } cgt_in;
-/* Skips spaces, reads digits. */
+/* Skips blanks of any kind, and commas before a number; reads digits. */
 uint64_t cgt_read(cgt_in *, uint64_t least, uint64_t most, const char *reason);
 int64_t cgt_read_signed(cgt_in *, int64_t most, const char *reason);
-bool cgt_more(cgt_in *);       /* skips spaces; is there text left (and no refusal so far)? */
-bool cgt_take(cgt_in *, char); /* skips spaces; eats that character if it is next */
+bool cgt_more(cgt_in *); /* skips spaces; is there text left (and no refusal so far)? */
+bool cgt_take(
+    cgt_in *,
+    char); /* skips blanks; eats that character if it is next: for - the true minus, too */
 bool cgt_word(cgt_in *, const char *); /* the same with a word, if it ends there */
+size_t cgt_blank(const char *);        /* bytes of the blank there, of any kind; 0: there is none */
 void cgt_refuse(cgt_in *, cgt_status, const char *reason, int64_t number);
 
 /* Text out. Counts on past the end of buf, as snprintf does. */

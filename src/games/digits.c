@@ -21,7 +21,7 @@ static cgt_position read_number(cgt_in *t) {
     cgt_position p = {0};
     if (!cgt_more(t)) cgt_refuse(t, CGT_E_SYNTAX, "expected a number without zeros", 0);
     if (cgt_word(t, "0")) return p;
-    for (unsigned n = 0; !t->status && *t->at && *t->at != ' '; t->at++, n++) {
+    for (unsigned n = 0; !t->status && *t->at && !cgt_blank(t->at); t->at++, n++) {
         if (*t->at < '1' || *t->at > '9')
             cgt_refuse(t, CGT_E_SYNTAX, "expected a number without zeros", 0);
         else if (n == DIGITS) cgt_refuse(t, CGT_E_RANGE, "at most % digits", DIGITS);

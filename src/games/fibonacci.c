@@ -20,8 +20,7 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
 /* 20: anything less than the whole may be taken; 20 6: at most 6. */
 static cgt_position parse(const cgt_rules *r, cgt_in *t) {
     uint64_t n = cgt_read(t, 0, cgt_mask(r->bits / 2), expected), most = n ? n - 1 : 0;
-    while (*t->at == ' ') t->at++;
-    if (*t->at) most = cgt_read(t, 0, MOST, "expected the most that may be taken");
+    if (cgt_more(t)) most = cgt_read(t, 0, MOST, "expected the most that may be taken");
     return make(r, n, most);
 }
 static void format(const cgt_rules *r, cgt_position p, cgt_out *o) {

@@ -25,17 +25,19 @@ static cgt_position put(const cgt_rules *r, cgt_position p, unsigned i, cgt_posi
     return (cgt_position){(p.key & ~(cgt_mask(bits) << of(r)->at[i])) | q.key << of(r)->at[i]};
 }
 
-/* Text up to one of two stops, without the spaces around it; *from: where it stands. */
+/* Text up to one of two stops, without the blanks around it; *from: where it stands. */
 static void copy(cgt_in *t, const char stops[2], char *buf, const char **from) {
-    size_t n = 0;
+    size_t n = 0, end = 0, gap = 0;
     cgt_more(t);
     *from = t->at;
     for (; !t->status && *t->at && *t->at != stops[0] && *t->at != stops[1]; t->at++) {
+        if (!gap) gap = cgt_blank(t->at);
         if (n == TEXT - 1) cgt_refuse(t, CGT_E_RANGE, "at most % characters a part", TEXT - 1);
         else buf[n++] = *t->at;
+        if (gap) gap--;
+        else end = n;
     }
-    while (n && buf[n - 1] == ' ') n--;
-    buf[n] = 0;
+    buf[end] = 0;
 }
 /* A part's refusal, at its place in the whole text. */
 static void inside(cgt_in *t, const cgt_in *why, const char *from) {

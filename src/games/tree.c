@@ -34,14 +34,10 @@ static void add(shape *g, cgt_in *t, uint32_t parent, uint32_t *last, int32_t va
     if (i) last[parent] = i;
 }
 
-/* Is there text after spaces and commas? A space may be one that does not break. */
+/* Is there text after blanks and commas? */
 static bool more(cgt_in *t) {
-    while (cgt_more(t)) {
-        int n = *t->at == ',' ? 1 : strncmp(t->at, "\u00a0", 2) ? 0 : 2;
-        if (!n) return true;
-        t->at += n;
-    }
-    return false;
+    while (cgt_take(t, ',')) continue;
+    return cgt_more(t);
 }
 static bool take(cgt_in *t, char round, char square) {
     return more(t) && (cgt_take(t, round) || cgt_take(t, square));
@@ -54,8 +50,7 @@ static void opened(shape *g, const cgt_in *t) {
 }
 static int32_t read_value(cgt_in *t, const char *reason) {
     more(t);
-    int minus = *t->at == '-' ? 1 : strncmp(t->at, "\u2212", 3) ? 0 : 3;
-    t->at += minus;
+    bool minus = cgt_take(t, '-');
     int32_t n =
         (int32_t)cgt_read(t, 0, CGT_MOST, minus ? "expected a number after the minus" : reason);
     if (*t->at == '.') cgt_refuse(t, CGT_E_SYNTAX, "a value is a whole number", 0);

@@ -7,6 +7,7 @@ import { CgtElement, sheet } from '../core/element.js'
 import { keep } from '../core/keep.js'
 import { chip, icon, letterOf } from '../core/marks.js'
 import { moves, timesOf } from '../core/motion.js'
+import { MISERE } from '../model/notation.js'
 import { xor } from '../model/numbers.js'
 import { readSum, writeSum } from '../model/sum.js'
 import { css as xorCss, xorTable } from '../palitos/xor-table.js'
@@ -46,7 +47,7 @@ export class CgtSum extends CgtElement {
   read() {
     const facts = this.engine.games.find((g) => g.name === 'sum')
     const first = facts?.examples[0]
-    this.misere = /^\s*misere\b/.test(this.getAttribute('rules') ?? '')
+    this.misere = MISERE.test(this.getAttribute('rules') ?? '')
     this.#take(
       readSum(
         this.getAttribute('rules') ?? first?.rules ?? '',

@@ -15,3 +15,6 @@ export const pretty = (text) =>
 export const typed = (text) => text.replaceAll('−', '-')
 /** The same board with the other player to move: of a position of a game of Left and Right, as src/games/turn.h has them. An empty picture says L, too. @param {string} text */
 export const turned = (text) => text.replace(/:[LR]$/, '') + (text.endsWith(':R') ? ':L' : ':R')
+
+/** Rules that begin so are misère rules, as src/game.c reads them. */
+export const MISERE = /^\s*mis(?:e|\u00e8|e\u0300)re(?=\s|$)\s*/i

@@ -16,13 +16,14 @@ export class Session {
   /**
    * @param {Game} game
    * @param {string} start notation
-   * @param {string} [moves] move texts with spaces between: a line that can be replayed. Playing stands at its start.
+   * @param {string} [moves] move texts with blanks between, or commas and blanks: a line that can be replayed. Playing stands at its start.
    * @throws {NotationError | RulesError | IllegalMove}
    */
   constructor(game, start, moves = '') {
     this.game = game
     this.start = game.parse(start)
-    for (const text of moves.split(/\s+/).filter(Boolean)) this.play(game.move(this.position, text))
+    for (const text of moves.split(/,?\s+|,$/).filter(Boolean))
+      this.play(game.move(this.position, text))
     this.ply = 0
   }
 

@@ -2,6 +2,7 @@
  * sum.js -- the rules and the position of a sum of games, taken apart and put together: "maze{..#/...} + nim" and
  * "c2 + 6". A part is a game with its rules and its position.
  */
+import { MISERE } from './notation.js'
 
 /** @typedef {{ name: string, rules: string, start: string }} Part */
 
@@ -17,7 +18,7 @@ function cut(text, sign) {
 /** @param {string} rules of the sum, with or without "misere" @param {string} [start] @returns {Part[]} */
 export function readSum(rules, start = '') {
   const starts = start.split('+').map((s) => s.trim())
-  const text = rules.replace(/^misere\b/, '')
+  const text = rules.replace(MISERE, '')
   /** @type {Part[]} */
   const parts = []
   for (let from = 0; from < text.length;) {

@@ -67,7 +67,7 @@ static unsigned read_colour(cgt_in *t) {
 /* Of a picture that is typed by its colours: goes to where the next edge grows. False: there is none here. */
 static bool read_fork(cgt_in *t, edge *e) {
     for (;;) {
-        bool apart = !e->names || *t->at == ' ';
+        bool apart = !e->names || cgt_blank(t->at);
         cgt_more(t);
         if (apart && !e->forks && letter(t)) e->high = 0;
         if (!e->names || t->status || letter(t)) return letter(t);

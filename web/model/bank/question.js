@@ -9,7 +9,7 @@ import {
 import { using } from '../exercise/kind.js'
 import { formOf, optionsOf, orderOf, positionForm } from '../exercise/partizan/forms.js'
 import { moveWords } from '../exercise/words.js'
-import { pretty } from '../notation.js'
+import { MISERE, pretty } from '../notation.js'
 import { readSum } from '../sum.js'
 import { picture } from './picture.js'
 
@@ -62,9 +62,9 @@ export function decimal(text) {
 function ruleOf({ game, rules, figure }, engine, t) {
   const facts = engine.games.find((g) => g.name === game)
   if (!facts || figure === 'tree') return ''
-  const misere = /^misere\b/.test(rules)
+  const misere = MISERE.test(rules)
   const drawn = ['board', 'graph', 'position', 'two'].includes(figure)
-  const amounts = drawn ? '' : rules.replace(/^misere\s*/, '')
+  const amounts = drawn ? '' : rules.replace(MISERE, '')
   const last = misere ? 'Whoever makes the last move loses.' : 'Whoever makes the last move wins.'
   return [`${[t(facts.title), amounts].filter(Boolean).join(' ')}. ${t(facts.how)}`, facts.misere ? t(last) : ''].filter(Boolean).join(' ') // prettier-ignore
 }
@@ -73,7 +73,7 @@ function ruleOf({ game, rules, figure }, engine, t) {
 function shownOf(x, engine, t) {
   const { figure, game, rules, start, row = [], kind, level } = x
   if (figure === 'tree') return treeOf(engine, x).spoken
-  if (figure === 'graph') return rules.replace(/^misere\s*/, '').replaceAll('>', '→').replaceAll(' ', ', ') // prettier-ignore
+  if (figure === 'graph') return rules.replace(MISERE, '').replaceAll('>', '→').replaceAll(' ', ', ') // prettier-ignore
   if (figure === 'set') return `{${row.join(', ')}}`
   if (figure === 'row')
     return row
