@@ -10,6 +10,7 @@
  * On a projector (`<html data-proj>`) whatever a page states of a game (`data-fact`) waits too, and V tells it.
  */
 import { sheet } from '../core/element.js'
+import { byId } from '../core/root.js'
 import { langOf, say } from '../model/i18n.js'
 import css from './after.css'
 import { END, GUESS, NAMES, reached, SOLVED } from './asks.js'
@@ -45,7 +46,7 @@ function unread(words) {
 
 /** @param {HTMLElement} words @returns {Element[]} */
 function figuresOf(words) {
-  const named = words.dataset.of && document.getElementById(words.dataset.of)
+  const named = words.dataset.of && byId(words, words.dataset.of)
   if (named) return [named]
   const own = words.closest('figure')?.querySelectorAll(NAMES)
   if (own?.length) return [...own]

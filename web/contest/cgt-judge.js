@@ -127,8 +127,8 @@ export class CgtJudge extends CgtElement {
   }
 
   /** @returns {import('../core/element.js').Values} a pattern is to be found before it is told */
-  get values() {
-    return this.hasAttribute('values') ? super.values : 'off'
+  get unsaid() {
+    return 'off'
   }
   get open() {
     return !['no', null].includes(this.getAttribute('open'))

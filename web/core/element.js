@@ -30,6 +30,33 @@ const COMMON = {
 
 const PRINT = ['beforeprint', 'afterprint']
 
+/** What `values` may be called that is off, as frameworks and people write it. */
+const OFF = /^(false|none|no|0)$/
+/** The words of an attribute, with blanks or commas between, in lower case. @param {string | null} said */
+export const wordsOf = (said) =>
+  (said ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((word) => (OFF.test(word) ? 'off' : word))
+
+/**
+ * A key of another alphabet is the one that a Latin keyboard has in its place: on a Russian one the key of H says р.
+ * @param {KeyboardEvent} event @returns {KeyboardEvent} the event itself where its key is none of these
+ */
+function latin(event) {
+  const [, letter] = /^Key([A-Z])$/.exec(event.code) ?? []
+  if (!letter || !/^\p{L}$/u.test(event.key) || /^\p{Script=Latin}$/u.test(event.key)) return event
+  const key = event.shiftKey ? letter : letter.toLowerCase()
+  return new Proxy(event, {
+    get(own, name) {
+      if (name === 'key') return key
+      const value = Reflect.get(own, name)
+      return typeof value === 'function' ? value.bind(own) : value
+    },
+  })
+}
+
 /** @param {string} css */
 export function sheet(css) {
   const made = new CSSStyleSheet()
@@ -125,6 +152,13 @@ function warn(text) {
   warned.add(text)
   console.warn(text)
 }
+/** Attributes whose words are taken as people write them: in any case, with commas, `false` for off. */
+const LOOSE = ['values', 'hide', 'colors']
+/** @param {string} name of an attribute @param {string} value @param {string} words that it may be, with | between */
+const meant = (name, value, words) =>
+  LOOSE.includes(name)
+    ? wordsOf(value).every((word) => words.split(/[| ]/).includes(word))
+    : words.split('|').includes(value)
 /** Changed, they change no position: what is on the board stays. */
 const LOOKS = ['lang', 'theme', 'colors', 'letters']
 
@@ -162,6 +196,7 @@ export class CgtElement extends HTMLElement {
    * attributes before, one by one: reading and drawing at each would cost five times as much. */
   #alive = false
   #quiet = false
+  #internals = this.attachInternals()
   /** as its author wrote it, nothing was hidden; undefined: it was in no page yet @type {boolean | undefined} */ #stoodOpen
   #motion
   /** @type {(() => void) | undefined} */
@@ -184,6 +219,9 @@ export class CgtElement extends HTMLElement {
   }
 
   connectedCallback() {
+    // a name that the page gives is heard: what has no role has none
+    const named = this.hasAttribute('aria-label') || this.hasAttribute('aria-labelledby')
+    this.#internals.role = named ? 'group' : null
     this.#takeOver(this.#known)
     this.inDeck = !!this.closest('svg[data-marpit-svg], .marpit, .reveal')
     this.#stoodOpen ??= this.values !== 'off'
@@ -246,7 +284,10 @@ export class CgtElement extends HTMLElement {
     if (this.#quiet) return
     if (!this.#alive) this.stale ||= was !== now
     /* a refusal is said in its language by reading anew, and loses nothing: nothing was taken */
-    else if (LOOKS.includes(name) && !this.refusal) this.update()
+    else if (LOOKS.includes(name) && !this.refusal) {
+      this.#check()
+      this.update()
+    }
     else this.#read()
   }
   /** The language around it may be another. */
@@ -345,13 +386,15 @@ export class CgtElement extends HTMLElement {
   }
   /** What is no word of an attribute, or nearly one of its names, is said once on the console. */
   #check() {
+    // styles ask for the word itself
+    if (wordsOf(this.getAttribute('colors')).includes('off')) this.reflect({ colors: 'off' })
     const { attributes } = /** @type {typeof CgtElement} */ (this.constructor)
     const known = /** @type {Attributes} */ ({ ...attributes, ...COMMON })
     for (const { name, value } of this.attributes) {
       const words = known[name]
       if (words === undefined && /^[a-z]+$/.test(name) && !GLOBAL.test(name) && !(name in this))
         warn(`<${this.localName}>: no attribute ${name}. It has ${Object.keys(known).join(', ')}`)
-      else if (words && value && !words.split('|').includes(value))
+      else if (words && value && !meant(name, value, words))
         warn(
           `<${this.localName} ${name}="${value.slice(0, 40)}">: it can be ${words.replaceAll('|', ', ')}`,
         )
@@ -463,14 +506,20 @@ export class CgtElement extends HTMLElement {
     const letters = this.getAttribute('letters')
     return letters === 'GP' || letters === 'NP' ? letters : 'WL'
   }
-  /** @returns {Values} */
+  /** @returns {Values} a word that is none says nothing */
   get values() {
-    const values = this.getAttribute('values')
-    return values?.startsWith('off') ? 'off' : values === 'grundy' ? values : 'outcome'
+    const words = wordsOf(this.getAttribute('values'))
+    if (words.includes('off')) return 'off'
+    if (words.includes('grundy')) return 'grundy'
+    return words.includes('outcome') || this.getAttribute('values') === '' ? 'outcome' : this.unsaid
+  }
+  /** what is told where `values` does not say it @returns {Values} */
+  get unsaid() {
+    return 'outcome'
   }
   /** The values, shown or hidden, are Grundy numbers. */
   get inGrundy() {
-    return !!this.getAttribute('values')?.endsWith('grundy')
+    return wordsOf(this.getAttribute('values')).includes('grundy')
   }
 
   /** On paper, and not to be written on: a deck's tells what the screen keeps from the class. */
@@ -530,7 +579,7 @@ export class CgtElement extends HTMLElement {
     if (!/^v$/i.test(key) || ctrlKey || metaKey || altKey || !(target instanceof Element)) return
     // What has the focus has had it already
     if (target.shadowRoot || target.matches('input, textarea, select')) return
-    if (!this.presented || this.#leaves(event) || !this.key(event)) return
+    if (!this.presented || this.#leaves(event) || !this.key(latin(event))) return
     event.preventDefault()
     // reveal.js would black the screen
     if (this.closest('.reveal')) event.stopPropagation()
@@ -557,7 +606,7 @@ export class CgtElement extends HTMLElement {
       return
     }
     const typing = target.matches('input:not([type=radio]):not([type=checkbox]), textarea, select')
-    if (!typing && this.key(event)) {
+    if (!typing && this.key(latin(event))) {
       event.preventDefault()
       event.stopPropagation()
     } else if (typing || this.#native(target, event.key)) event.stopPropagation()

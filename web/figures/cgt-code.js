@@ -9,6 +9,7 @@ import { code } from 'virtual:code'
 import { copyText } from '../core/copy.js'
 import { share } from '../core/deck.js'
 import { CgtElement, sheet } from '../core/element.js'
+import { byId } from '../core/root.js'
 import { icon } from '../core/marks.js'
 import { stepperSheet } from '../core/stepper.js'
 import { EngineError } from '../engine/errors.js'
@@ -48,8 +49,7 @@ export class CgtCode extends CgtElement {
 
   /** the tree that it is for @returns {any} */
   get #tree() {
-    const id = this.getAttribute('for')
-    return this.#inside ?? (id && document.getElementById(id))
+    return this.#inside ?? byId(this, this.getAttribute('for'))
   }
   /** the tree that it stands in @returns {any} */
   get #inside() {

@@ -6,6 +6,7 @@
 import { html } from 'lit-html'
 import { share } from '../core/deck.js'
 import { CgtElement, sheet } from '../core/element.js'
+import { byId } from '../core/root.js'
 import { icon } from '../core/marks.js'
 import { IllegalMove, RulesError } from '../engine/errors.js'
 import css from './cgt-proof.css'
@@ -82,7 +83,7 @@ export class CgtProof extends CgtElement {
 
   read() {
     if (document.readyState === 'loading') return
-    const board = document.getElementById(this.getAttribute('for') ?? '')
+    const board = byId(this, this.getAttribute('for'))
     if (!board?.localName.startsWith('cgt-'))
       throw new RulesError({
         code: 'unknown',

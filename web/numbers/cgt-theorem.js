@@ -5,7 +5,7 @@
 import { html, nothing, svg } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { share } from '../core/deck.js'
-import { CgtElement, sheet } from '../core/element.js'
+import { CgtElement, sheet, wordsOf } from '../core/element.js'
 import { commonKey } from '../core/keep.js'
 import { chip, icon, letterOf } from '../core/marks.js'
 import { EngineError } from '../engine/errors.js'
@@ -123,7 +123,7 @@ export class CgtTheorem extends CgtElement {
 
   /** @param {string} what */
   #hides(what) {
-    return (this.getAttribute('hide') ?? '').split(' ').includes(what)
+    return wordsOf(this.getAttribute('hide')).includes(what)
   }
   /** its author left the statement to who reads it, and nobody asked for it yet */
   get uncovers() {

@@ -2,6 +2,7 @@
  * linked.js -- what stands in a sentence and belongs to a figure of the same page: it follows the figure's attributes.
  */
 import { CgtElement, sheet } from '../core/element.js'
+import { byId } from '../core/root.js'
 import css from './linked.css'
 
 /** A word of the sentence, in its letters. */
@@ -14,7 +15,7 @@ export class Linked extends CgtElement {
   /** @returns {Element[]} */
   get figures() {
     const ids = (this.getAttribute('for') ?? '').split(/\s+/)
-    return ids.flatMap((id) => document.getElementById(id) ?? [])
+    return ids.flatMap((id) => byId(this, id) ?? [])
   }
   connectedCallback() {
     super.connectedCallback()

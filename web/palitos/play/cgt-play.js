@@ -4,7 +4,7 @@
 import { html, nothing } from 'lit-html'
 import { boardOf, css as boardsCss, partsOf } from '../../boards/index.js'
 import { Copies } from '../../core/copy.js'
-import { CgtElement, sheet } from '../../core/element.js'
+import { CgtElement, sheet, wordsOf } from '../../core/element.js'
 import { attributesOf, commonKey, keep } from '../../core/keep.js'
 import { Stepper, stepperSheet } from '../../core/stepper.js'
 import { solveFar } from '../../engine/far.js'
@@ -112,11 +112,15 @@ export class CgtPlay extends CgtElement {
   /** @returns {import('../../core/element.js').Values} play begins without telling */
   get values() {
     if (this.handout && !this.hides('values')) return this.inGrundy ? 'grundy' : 'outcome'
-    return this.hasAttribute('values') ? super.values : 'off'
+    return super.values
+  }
+  /** @returns {import('../../core/element.js').Values} */
+  get unsaid() {
+    return 'off'
   }
   /** @param {'hint' | 'values' | 'moves'} what */
   hides(what) {
-    return ` ${this.getAttribute('hide')} `.includes(` ${what} `)
+    return wordsOf(this.getAttribute('hide')).includes(what)
   }
 
   /* ---- what is played ---- */

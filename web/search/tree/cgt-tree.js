@@ -276,7 +276,7 @@ export class CgtTree extends CgtElement {
   }
   /** values that the search has not reached are hidden */
   get #hidden() {
-    return this.getAttribute('values') === 'off'
+    return this.values === 'off'
   }
   /** Said outright: without a word they are as the page's author wrote. @param {boolean} hidden */
   #hide(hidden) {

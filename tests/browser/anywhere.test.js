@@ -1,0 +1,163 @@
+/** Pages that are not like ours: another direction, a shadow root, another keyboard, forced colours, a name of the page's own, words as people write them. */
+import * as assert from 'uvu/assert'
+import { close, frames, open, test } from './browser.mjs'
+
+test.after(close)
+
+test('in a page that is read from the right, numbers and columns stand as they are written', async () => {
+  const { page } = await open(
+    '<div dir="rtl"><cgt-xor heaps="3 4 6"></cgt-xor><cgt-mex set="0 1 3"></cgt-mex><cgt-play game="nim" start="3 5"></cgt-play></div>',
+  )
+  const places = await page.evaluate(() => {
+    const root = (/** @type {string} */ name) =>
+      /** @type {ShadowRoot} */ (document.querySelector(name)?.shadowRoot)
+    const left = (/** @type {Element} */ e) => e.getBoundingClientRect().left
+    return {
+      columns: [...root('cgt-xor').querySelectorAll('thead th')].map(left),
+      heaps: [...root('cgt-play').querySelectorAll('.heap')].map(left),
+      field: getComputedStyle(/** @type {Element} */ (root('cgt-mex').querySelector('input')))
+        .direction,
+    }
+  })
+  for (const list of [places.columns, places.heaps]) {
+    assert.ok(list.length > 1)
+    assert.equal(
+      list.toSorted((a, b) => a - b),
+      list,
+    )
+  }
+  assert.is(places.field, 'ltr')
+})
+
+test('what is named by an id stands in the same root', async () => {
+  const { page, troubles } = await open(
+    `<cgt-number></cgt-number><cgt-value></cgt-value><cgt-strip></cgt-strip><cgt-tree></cgt-tree><cgt-code></cgt-code><cgt-proof></cgt-proof><p data-after="end"></p>`,
+  )
+  const told = await page.evaluate(async () => {
+    const host = document.createElement('section')
+    const inside = `<cgt-strip id="st" game="subtraction" rules="2 3" to="20"></cgt-strip>
+      <p><cgt-number for="st" name="rules" nth="2">1</cgt-number> <cgt-value for="st" tell="period"></cgt-value></p>
+      <cgt-tree id="tr" leaves="3 5 2 9" search="minimax"></cgt-tree><cgt-code for="tr"></cgt-code>
+      <cgt-play id="b" game="nim" start="1 1"></cgt-play><cgt-proof for="b"><ol><li data-moves="1-1">One.</li></ol></cgt-proof>`
+    host.attachShadow({ mode: 'open' }).innerHTML = inside
+    document.body.replaceChildren(host)
+    const root = /** @type {ShadowRoot} */ (host.shadowRoot)
+    const say = (/** @type {string} */ name) =>
+      root.querySelector(name)?.shadowRoot?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+    return {
+      number: say('cgt-number'),
+      value: say('cgt-value'),
+      code: say('cgt-code'),
+      proof: root.querySelector('cgt-proof')?.shadowRoot?.querySelector('.problem')?.textContent,
+    }
+  })
+  assert.match(told.number, /\b3\b/)
+  assert.match(told.value, /\b5\b/)
+  assert.match(told.code, /minimax/)
+  assert.is(told.proof, undefined)
+  assert.equal(troubles, [])
+})
+
+test('a letter of another alphabet is the key of its place; where one types it stays a letter', async () => {
+  const { page } = await open(
+    '<cgt-play game="nim" start="3 5"></cgt-play><cgt-mex set="0 1 3" values="off"></cgt-mex>',
+  )
+  const play = page.locator('cgt-play')
+  /** @param {string} key @param {string} code @param {string} at */
+  const press = (key, code, at) =>
+    page
+      .locator(at)
+      .first()
+      .evaluate(
+        (target, { key, code }) =>
+          !target.dispatchEvent(
+            new KeyboardEvent('keydown', {
+              key,
+              code,
+              bubbles: true,
+              composed: true,
+              cancelable: true,
+            }),
+          ),
+        { key, code },
+      )
+  for (const [key, values] of [
+    ['м', 'outcome'],
+    ['Μ', 'off'], // Greek, on V's place for this test
+  ]) {
+    assert.is(await press(key, 'KeyV', 'cgt-play .board [tabindex="0"]'), true, key)
+    assert.is(await play.evaluate((e) => /** @type {any} */ (e).values), values)
+  }
+  assert.is(await press('ñ', 'Semicolon', 'cgt-play .board [tabindex="0"]'), false)
+  assert.is(
+    await press('é', 'KeyV', 'cgt-play .board [tabindex="0"]'),
+    false,
+    'a Latin letter is itself',
+  )
+  assert.is(await press('м', 'KeyV', 'cgt-mex input'), false)
+})
+
+test('the name that a page gives an element is heard', async () => {
+  const { page } = await open(
+    '<cgt-play aria-label="My own game"></cgt-play><cgt-play game="coins"></cgt-play>',
+  )
+  const client = await page.context().newCDPSession(page)
+  const { nodes } = /** @type {any} */ (await client.send('Accessibility.getFullAXTree'))
+  const groups = nodes.filter((/** @type {any} */ { name }) => name?.value === 'My own game')
+  assert.equal(
+    groups.map((/** @type {any} */ { role }) => role.value),
+    ['group'],
+  )
+  const roles = await page.locator('cgt-play').evaluateAll((all) => all.map((e) => e.getAttribute('role'))) // prettier-ignore
+  assert.equal(
+    roles,
+    [null, null],
+    'the element itself has no attribute that its page did not give',
+  )
+})
+
+test('words as people and frameworks write them; a word that is none shows no more than no word', async () => {
+  const { page } = await open('<cgt-play game="nim" start="3 5"></cgt-play>')
+  const seen = await page.evaluate(() => {
+    const play = /** @type {any} */ (document.querySelector('cgt-play'))
+    const told = (/** @type {string} */ name, /** @type {string} */ value) => {
+      for (const one of ['values', 'hide', 'colors']) play.removeAttribute(one)
+      play.setAttribute(name, value)
+      return {
+        values: play.values,
+        tools: [...play.shadowRoot.querySelectorAll('.tools button')].length,
+        colors: play.getAttribute('colors'),
+      }
+    }
+    const list = ['off', 'false', 'none', '0', 'Off', 'OFF', 'no', 'x1', 'Outcome', 'GRUNDY', 'off, grundy'] // prettier-ignore
+    return {
+      values: list.map((value) => [value, told('values', value).values]),
+      hide: ['', 'hint values', 'hint,values', 'Hint, Values', 'x1'].map(
+        (value) => told('hide', value).tools,
+      ),
+      colors: ['off', 'false', 'OFF', 'on', 'x1'].map((value) => told('colors', value).colors),
+    }
+  })
+  const off = ['off', 'false', 'none', '0', 'Off', 'OFF', 'no', 'x1']
+  assert.equal(seen.values, [...off.map((value) => [value, 'off']), ['Outcome', 'outcome'], ['GRUNDY', 'grundy'], ['off, grundy', 'off']]) // prettier-ignore
+  const [all, some, ...rest] = seen.hide
+  assert.ok(some < all)
+  assert.equal(rest, [some, some, all])
+  assert.equal(seen.colors, ['off', 'off', 'off', 'on', 'x1'])
+})
+
+test('where the system sets the colours, the line of the steps and its thumb are seen', async () => {
+  const { page } = await open('<cgt-tree leaves="3 5 2 9" search="alphabeta"></cgt-tree>')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const tree = page.locator('cgt-tree')
+  /** @param {number} at */
+  const shot = async (at) => {
+    await tree.evaluate((e, at) => e.setAttribute('at', String(at)), at)
+    await frames(page)
+    return (await page.locator('.timeline').screenshot()).toString('base64')
+  }
+  assert.is.not(await shot(0), await shot(9))
+  await page.emulateMedia({ forcedColors: 'none' })
+})
+
+test.run()
