@@ -184,7 +184,7 @@ csp('what takes long is answered beside the page', async () => {
     () => /** @type {number[]} */ (/** @type {any} */ (window).heard),
   )
   assert.ok(
-    heard.length >= 2 && heard.every(Boolean),
+    heard.slice(0, -1).every(Boolean) && heard.length > 2, // the last may have begun just now
     `each worker works, and not the page: ${heard}`,
   )
   assert.equal(await violations(page), [])

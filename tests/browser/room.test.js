@@ -614,18 +614,6 @@ room(
   },
 )
 
-room('a figure whose script is missing says so on the slide', async () => {
-  const file = path.join(made, 'missing.html')
-  fs.writeFileSync(
-    file,
-    `<!doctype html><html lang="es"><body><div class="marpit"><section><cgt-strip game="subtraction">Tira.</cgt-strip></section></div>
-    <script src="${pathToFileURL(at('dist', 'palitos.js'))}"></script>`,
-  )
-  const { page, troubles } = await visit(pathToFileURL(file).href)
-  await page.locator('p', { hasText: 'Esta figura necesita palitos-numbers.js' }).waitFor()
-  assert.is(troubles.length, 1, 'the console, too')
-})
-
 room('an address of this computer is no QR code', async () => {
   const { page } = await open(
     '<cgt-qr text="file:///home/me/deck.html"></cgt-qr><cgt-qr text="https://a.example"></cgt-qr>',
