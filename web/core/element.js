@@ -287,8 +287,7 @@ export class CgtElement extends HTMLElement {
     else if (LOOKS.includes(name) && !this.refusal) {
       this.#check()
       this.update()
-    }
-    else this.#read()
+    } else this.#read()
   }
   /** The language around it may be another. */
   hear() {
