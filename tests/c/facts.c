@@ -580,7 +580,7 @@ static char *repeat(char c, size_t n) {
 static void refusals(void) {
     refused("nim", "", "3 x", CGT_E_SYNTAX, 2);
     refused("nim", "", "<script>alert(1)</script>", CGT_E_SYNTAX, 0);
-    refused("nim", "", "3,4", CGT_E_SYNTAX, 1);
+    refused("nim", "", "3;4", CGT_E_SYNTAX, 1);
     refused("nim", "", "-1", CGT_E_SYNTAX, 0);
     refused("nim", "", "4294967295 4294967295 1", CGT_E_RANGE, 23);
     refused("nim", "", "99999999999999999999999999", CGT_E_RANGE, 0);
@@ -637,7 +637,7 @@ static void refusals(void) {
     refused("octal", "0.00", "3", CGT_E_SYNTAX, 4);
     refused("octal", "nim", "3", CGT_E_SYNTAX, 0);
     refused("octal", "kayles", "200 100 73", CGT_E_RANGE, 8);
-    refused("octal", "kayles", "3,4", CGT_E_SYNTAX, 1);
+    refused("octal", "kayles", "3;4", CGT_E_SYNTAX, 1);
     refused("sum", "nim + tictactoe", "3 + .........", CGT_E_UNSUPPORTED, 6);
     refused("sum", "nim + graph{misere 1>2 2>1}", "3 + 1", CGT_E_UNSUPPORTED, 6);
     refused("sum", "nim + nim{misere}", "3 + 1", CGT_E_UNSUPPORTED, 6);
