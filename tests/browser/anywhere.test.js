@@ -97,6 +97,19 @@ test('a letter of another alphabet is the key of its place; where one types it s
   assert.is(await press('м', 'KeyV', 'cgt-mex input'), false)
 })
 
+test('on a slide V is heard without the focus, on such a keyboard too', async () => {
+  const { page } = await open('<div class="marpit"><div class="bespoke-marp-active"><cgt-play game="nim" start="3 5"></cgt-play></div></div>') // prettier-ignore
+  const told = await page.evaluate(() => {
+    const play = /** @type {any} */ (document.querySelector('cgt-play'))
+    const before = play.values
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'м', code: 'KeyV', bubbles: true, cancelable: true }),
+    )
+    return [before, play.values]
+  })
+  assert.equal(told, ['off', 'outcome'])
+})
+
 test('the name that a page gives an element is heard', async () => {
   const { page } = await open(
     '<cgt-play aria-label="My own game"></cgt-play><cgt-play game="coins"></cgt-play>',

@@ -574,11 +574,12 @@ export class CgtElement extends HTMLElement {
   }
   /** V on the slide that is shown, Marp's or reveal.js's, is for its figure, though nobody went into it. @param {KeyboardEvent} event */
   #fromSlide = (event) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event
-    if (!/^v$/i.test(key) || ctrlKey || metaKey || altKey || !(target instanceof Element)) return
+    const { target, ctrlKey, metaKey, altKey } = event
+    const own = latin(event)
+    if (!/^v$/i.test(own.key) || ctrlKey || metaKey || altKey || !(target instanceof Element)) return
     // What has the focus has had it already
     if (target.shadowRoot || target.matches('input, textarea, select')) return
-    if (!this.presented || this.#leaves(event) || !this.key(latin(event))) return
+    if (!this.presented || this.#leaves(event) || !this.key(own)) return
     event.preventDefault()
     // reveal.js would black the screen
     if (this.closest('.reveal')) event.stopPropagation()
