@@ -33,7 +33,6 @@ static void read_letters(shape *g, cgt_in *t) {
     }
 }
 
-/* Not memcmp, which page.wasm does not lend. */
 static bool alike(const char *a, const char *b, size_t n) {
     while (n && *a == *b) a++, b++, n--;
     return !n;

@@ -70,7 +70,7 @@ struct cgt_quotient {
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-static bool alike(const word *a, const word *b) { /* no memcmp: page.wasm has none to lend */
+static bool alike(const word *a, const word *b) {
     uint64_t x[4] = {0}, y[4] = {0};
     memcpy(x, a->row, CGT_WORD);
     memcpy(y, b->row, CGT_WORD);

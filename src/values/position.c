@@ -1,7 +1,7 @@
 /* position.c -- values of positions. A position is split into its parts, and a part's value is the canonical form of those that its
  * moves leave, Left's and Right's (Conway, On Numbers and Games, chapter 7); of an impartial part it is what a theorem says, or the
  * least nimber that none of its moves leaves. Each is found once. What is begun stands on a stack of our own: how deep play goes is
- * for the text to say. No solver: page.wasm need not lend one.
+ * for the text to say.
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 

@@ -25,8 +25,7 @@ bool cgt_list_push(cgt_values *v, list *l, cgt_value g) {
 }
 void cgt_list_order(list *l) {
     uint32_t gap = 1, n = 0;
-    while (gap < l->n / 3)
-        gap = 3 * gap + 1; /* Shellsort, Knuth TAOCP 3, 5.2.1: page.wasm lends no qsort */
+    while (gap < l->n / 3) gap = 3 * gap + 1; /* Shellsort, Knuth TAOCP 3, 5.2.1 */
     for (; gap; gap /= 3)
         for (uint32_t i = gap; i < l->n; i++) {
             cgt_value x = l->at[i];

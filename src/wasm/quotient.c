@@ -1,5 +1,4 @@
-/* quotient.c -- misère quotients, for JavaScript: a wasm of its own beside page.wasm (web/engine/sides.js). What
- * exports.c says holds here.
+/* quotient.c -- misère quotients, for JavaScript. What exports.c says holds here.
  * SPDX-License-Identifier: MIT */
 #include "session.h"
 

@@ -1,5 +1,4 @@
-/* search.c -- searches and whole trees for JavaScript: a wasm of its own beside page.wasm, for the scripts that draw them
- * (web/engine/sides.js). What exports.c says holds here.
+/* search.c -- searches and whole trees for JavaScript. What exports.c says holds here.
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
-/* table.c -- long tables, state graphs, and theorems against search, for JavaScript: a wasm of its own beside page.wasm, for the
- * scripts that show them (web/engine/sides.js). What exports.c says holds here.
+/* table.c -- long tables, state graphs, and theorems against search, for JavaScript.
+ * What exports.c says holds here.
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 

@@ -6,7 +6,7 @@ import { close, done, open, test, visit } from './browser.mjs'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
-test('beside the classics its script brings its games; embed.html brings it where its address names one', async () => {
+test('partizan games are played beside the classics, and in embed.html', async () => {
   const { page, troubles } = await open(
     '<cgt-play game="domineering" start="2x3"></cgt-play><cgt-play game="wythoff" start="3 5"></cgt-play>',
   )
