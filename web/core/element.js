@@ -576,7 +576,8 @@ export class CgtElement extends HTMLElement {
   #fromSlide = (event) => {
     const { target, ctrlKey, metaKey, altKey } = event
     const own = latin(event)
-    if (!/^v$/i.test(own.key) || ctrlKey || metaKey || altKey || !(target instanceof Element)) return
+    if (!/^v$/i.test(own.key) || ctrlKey || metaKey || altKey || !(target instanceof Element))
+      return
     // What has the focus has had it already
     if (target.shadowRoot || target.matches('input, textarea, select')) return
     if (!this.presented || this.#leaves(event) || !this.key(own)) return
