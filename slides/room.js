@@ -424,7 +424,8 @@
     const now = active()
     if (now) fitAll(now)
     document.fonts?.ready.then(() => {
-      fitAll(document)
+      // a slide that is not shown is fitted when it is; without Marp's presenter all are shown, one below the other
+      fitAll(document.querySelector('.bespoke-marp-active') ?? document)
       document.documentElement.dataset.room = 'ready'
     })
     // A slide that is turned to has its figures as large as they may be now

@@ -559,3 +559,16 @@ export async function close() {
   await inTime(browser.close())
   fs.rmSync(folder, { recursive: true, force: true })
 }
+
+/** Every slide of a deck has been shown, which gives its figures their size; then the first is shown again. @param {Page} page */
+export const leafed = (page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const slides = [...document.querySelectorAll('svg[data-marpit-svg]')]
+    for (const i of [...slides.keys(), 0]) {
+      location.hash = `#${i + 1}`
+      while (!slides[i].classList.contains('bespoke-marp-active')) await frame()
+      // what grew has its room in the next one
+      await frame()
+    }
+  })

@@ -8,7 +8,7 @@ import { allowList } from '../../tools/allow-list.mjs'
 import { decks } from '../../tools/lib/decks.mjs'
 import { at } from '../../tools/lib/run.mjs'
 import { DEEP } from '../deep.mjs'
-import { close, done, frames, test, visit } from './browser.mjs'
+import { close, done, frames, leafed, test, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -17,9 +17,8 @@ const address = (name) => pathToFileURL(at('dist', 'slides', `${name}.html`)).hr
 const ELEMENTS = Object.keys(allowList()).join(',')
 
 /** What is too high, too wide, too small. @param {Page} page @returns {Promise<string[]>} */
-async function misfits(page) {
-  await page.waitForFunction(() => document.documentElement.dataset.room === 'ready')
-  return page.evaluate((elements) => {
+const misfits = (page) =>
+  page.evaluate((elements) => {
     /** @type {string[]} */
     const wrong = []
     for (const [i, svg] of /** @type {SVGElement[]} */ ([
@@ -73,7 +72,6 @@ async function misfits(page) {
     }
     return wrong
   }, ELEMENTS)
-}
 
 /** Presses a key in each element that hides something, or End in a search; what stays as it was is told. @param {Page} page @returns {Promise<string[]>} */
 const uncover = (page) =>
@@ -128,6 +126,8 @@ const places = (page) =>
 for (const { name } of decks().filter(({ name }) => DEEP || !name.endsWith('.en')))
   test(`every slide of ${name} fits and is legible, also when V has uncovered it, and its title is in its place`, async () => {
     const { page, troubles } = await visit(address(name))
+    await page.waitForFunction(() => document.documentElement.dataset.room === 'ready')
+    await leafed(page)
     const stand = await places(page)
     assert.equal([...new Set(stand)], [stand[0]], 'title, footer and number')
     assert.equal(await misfits(page), [])
@@ -141,6 +141,8 @@ for (const { name } of decks().filter(({ name }) => DEEP || !name.endsWith('.en'
 test('every slide fits with hints', async () => {
   for (const name of ['1-states', '3-nim']) {
     const { page, troubles } = await visit(address(name))
+    await page.waitForFunction(() => document.documentElement.dataset.room === 'ready')
+    await leafed(page)
     for (const id of await page
       .locator('section > cgt-play')
       .evaluateAll((all) => all.map(({ id }) => id))) {

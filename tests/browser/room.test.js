@@ -10,7 +10,7 @@ import * as assert from 'uvu/assert'
 import { at, read } from '../../tools/lib/run.mjs'
 import { each } from '../deep.mjs'
 import { convert } from '../../tools/slides.mjs'
-import { close, done, open, settled, suite, visit } from './browser.mjs'
+import { close, done, leafed, open, settled, suite, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -388,6 +388,7 @@ room(
       { width: 1024, height: 768 },
     ]) {
       const { page } = await deck('template', { viewport })
+      await leafed(page)
       const cut = await page.evaluate(() =>
         [...document.querySelectorAll('section')].flatMap((section, i) => [
           ...(section.scrollHeight > section.clientHeight + 1 ? [`slide ${i + 1} is cut`] : []),
@@ -578,6 +579,7 @@ room(
   'vote, exercise, judge and laboratory fit a slide, before and after what is done on them',
   async () => {
     const { page, troubles } = await deck('large')
+    await leafed(page)
     const cut = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('section > *')]
