@@ -25,7 +25,7 @@ async function arrives(page, text) {
 test('every example of every game page can be pressed, and is set on the board', async () => {
   const games = fs.readdirSync(path.join(dist, 'es')).filter((name) => name.startsWith('game-'))
   assert.ok(games.length >= 25)
-  for (const game of each(5, games)) {
+  for (const game of each(10, games)) {
     const { page } = await visit(at(`es/${game}`))
     await page.evaluate(() => document.querySelectorAll('details').forEach((d) => (d.open = true)))
     const links = await page.locator('a[href^="#play&"]').all()

@@ -1,5 +1,6 @@
 import * as fs from 'node:fs'
 import * as assert from 'uvu/assert'
+import { each } from '../deep.mjs'
 import { axe, close, done, inWindow, open, test } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -126,11 +127,11 @@ test('a tree that stands elsewhere is stepped beside its code, by keys and butto
 })
 
 test('the tree with its node, the sentence, the line, the variables and the buttons are on one screen', async () => {
-  for (const [width, height] of [
+  for (const [width, height] of each(2, [
     [1280, 720],
     [1440, 900],
     [390, 844],
-  ]) {
+  ])) {
     const { page, troubles } = await open(
       '<cgt-tree leaves="3 5 2 9 12 5 23 23" search="alphabeta" code="c"></cgt-tree>',
       { viewport: { width, height } },

@@ -1,5 +1,6 @@
 // The stage of a game: what moves and when, what stays where it is, what was taken, who held the win.
 import * as assert from 'uvu/assert'
+import { each } from '../deep.mjs'
 import { chosen, close, done, inWindow, open, running, still, test, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -128,13 +129,13 @@ test('board, sentence, action and what stands below keep their places from the f
 })
 
 test('with values shown the bar of a phone stays too, and what was kept goes with the width it was kept for', async () => {
-  for (const [name, start] of [
+  for (const [name, start] of each(2, [
     ['subtraction', '21'],
     ['nim', '3 4 5'],
     ['octal', '9'],
     ['words', 'mississippi'],
     ['strip', '2 4 6 9'],
-  ])
+  ]))
     for (const values of ['outcome', 'grundy']) {
       const rules = { words: 'ssissi mippi mi ppi', octal: 'kayles', subtraction: '1 2 3' }[name]
       const { page } = await open(
@@ -314,7 +315,13 @@ test('on a phone no box of the ribbon is cut at its edge, and a short game has t
 })
 
 test('on a phone on its side the whole board and the bar below or beside it are seen at once', async () => {
-  for (const name of ['index', 'es/game-nim', 'en/game-maze', 'es/game-staircase', 'en/game-tree'])
+  for (const name of each(2, [
+    'index',
+    'es/game-nim',
+    'en/game-maze',
+    'es/game-staircase',
+    'en/game-tree',
+  ]))
     for (const viewport of [
       { width: 844, height: 390 },
       { width: 667, height: 375 },

@@ -164,13 +164,16 @@ const rects = (page, selector) =>
   )
 
 test('the sentence of every step stands whole on the stage, at its node and never over it', async () => {
-  for (const [attributes, lang] of /** @type {const} */ ([
-    [EIGHT, 'es'],
-    ['leaves="3 5 2 9"', 'en'],
-    ['game="tictactoe" rules="3" start="xox/oo./.x."', 'es'],
-    ['game="divisor" start="6"', 'en'],
-    ['game="tictactoe" rules="3" start="xox/oxx/o.." search="fault"', 'en'],
-  ])) {
+  for (const [attributes, lang] of each(
+    2,
+    /** @type {const} */ ([
+      ['leaves="3 5 2 9"', 'en'],
+      [EIGHT, 'es'],
+      ['game="tictactoe" rules="3" start="xox/oo./.x."', 'es'],
+      ['game="divisor" start="6"', 'en'],
+      ['game="tictactoe" rules="3" start="xox/oxx/o.." search="fault"', 'en'],
+    ]),
+  )) {
     const { page, troubles } = await open(WIDE(`<cgt-tree ${attributes}></cgt-tree>`), { lang })
     const count = Number(await page.locator('.timeline').getAttribute('max'))
     for (let step = 0; step <= count; step++) {
