@@ -7,7 +7,7 @@
 import * as fs from 'node:fs'
 import { chromium } from './lib/browsers.mjs'
 import { decks } from './lib/decks.mjs'
-import { at, read, run, say, Stop, tool, write } from './lib/run.mjs'
+import { at, hash, read, run, say, Stop, tool, write } from './lib/run.mjs'
 import { locked, step } from './lib/steps.mjs'
 import { setup } from './setup.mjs'
 
@@ -88,7 +88,7 @@ async function script(small) {
     writes: [CODE, ALL],
     work: code,
   })
-  const { bundle, SAMPLES, sizes, smaller } = await import('./bundle.mjs')
+  const { BUILD, bundle, SAMPLES, sizes, smaller } = await import('./bundle.mjs')
   const { licences } = await import('./licences.mjs')
   const { mainOf, parts } = await import('./parts.mjs')
   const rest = parts()
@@ -122,11 +122,15 @@ async function script(small) {
     async work() {
       /** @type {string[]} */
       const others = []
+      /** @type {Map<string, string>} */
+      const texts = new Map()
       for (const { file, script } of [{ file: mainOf(), script: MAIN }, ...rest]) {
         const made = await bundle(file)
         others.push(...made.others)
-        write(at('dist', script), small ? await smaller(made.text, script === MAIN) : made.text)
+        texts.set(script, small ? await smaller(made.text, script === MAIN) : made.text)
       }
+      const build = hash([...texts.values()]).slice(0, 8)
+      for (const [script, text] of texts) write(at('dist', script), text.replaceAll(BUILD, build))
       write(at('dist', 'palitos.wasm'), fs.readFileSync(WASM))
       write(at('dist', 'LICENSES.txt'), licences(others))
     },

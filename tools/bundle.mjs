@@ -15,13 +15,15 @@ import { gzipSync } from 'node:zlib'
 import { CODE } from './code.mjs'
 import { FONTS, fontFile } from './fonts.mjs'
 import { banner, inside, VERSION } from './licences.mjs'
-import { at, files, hash, read, root, say, Stop, tool } from './lib/run.mjs'
+import { at, files, read, root, say, Stop, tool } from './lib/run.mjs'
 import { nodes, scriptStrings } from './lib/script.mjs'
 import { mainOf, parts, scriptsByTag } from './parts.mjs'
 
 const MAIN = mainOf()
 /** The samples of the contest problems, which pages show too. */
 export const SAMPLES = at('web', 'pages', 'samples')
+/** In the scripts' text, until all are made: what tells this build from others. */
+export const BUILD = '{build}'
 /** The table of words is not shared: each script has what it says. */
 export const WORDS = /text[/\\]es\.json$/
 
@@ -94,30 +96,19 @@ export function ascii(bytes) {
   }`
 }
 
-/** What a file imports. names: 'default', and '*' for all @typedef {{ file: string, names: string[], beside: boolean }} Import file: its path, or a library's name; beside: for a worker */
-
+/** What a file imports. @param {string} file @returns {{ file: string, beside: boolean }[]} file: its path, or a library's name; beside: for a worker */
+const imports = (file) =>
+  [...nodes(file)].flatMap(({ type, source }) => {
+    if (!source || !/^(Import|Export)/.test(type) || source.value.startsWith('virtual:')) return []
+    const beside = source.value.startsWith('worker:')
+    return { file: resolved(file, source.value.replace(/^worker:/, '')), beside }
+  })
 /** @param {string} file @param {string} asked @returns {string} */
 const resolved = (file, asked) =>
-  /^(worker:)?\./.test(asked)
-    ? path.resolve(path.dirname(file), asked.replace(/^worker:/, ''))
-    : asked
-/** @param {string} file @returns {Import[]} */
-function imports(file) {
-  /** @type {Import[]} */
-  const found = []
-  for (const { type, source, specifiers } of nodes(file)) {
-    if (!source || !/^(Import|Export)/.test(type) || source.value.startsWith('virtual:')) continue
-    const names = (specifiers ?? []).map((/** @type {any} */ one) =>
-      one.type === 'ImportDefaultSpecifier'
-        ? 'default'
-        : ((one.imported ?? one.local)?.name ?? '*'),
-    )
-    const all = type === 'ExportAllDeclaration' || /Namespace/.test(specifiers?.[0]?.type)
-    const beside = source.value.startsWith('worker:')
-    found.push({ file: resolved(file, source.value), names: all ? ['*'] : names, beside })
-  }
-  return found
-}
+  asked.startsWith('.') ? path.resolve(path.dirname(file), asked) : asked
+/** Whether that is a file of ours, no library, style or wasm. @param {string} file */
+const isScript = (file) => path.isAbsolute(file) && file.endsWith('.js')
+
 /**
  * All that a script is made of: files, and libraries by name.
  * @param {string} entry @param {{ besides?: boolean, not?: Set<string> }} [how] besides: its workers, too; not: and what only that leads to
@@ -125,59 +116,40 @@ function imports(file) {
 function reach(entry, { besides = false, not = new Set() } = {}) {
   const found = new Set([entry])
   for (const file of found)
-    if (path.isAbsolute(file) && file.endsWith('.js'))
+    if (isScript(file))
       for (const { file: next, beside } of imports(file))
         if ((besides || !beside) && !not.has(next)) found.add(next)
   return found
 }
-/** @param {string} name of what is imported */
-const libraryOf = (name) => (path.isAbsolute(name) ? '' : name.split('/')[0])
 
-/**
- * What the parts take from palitos.js, by module: the names that they import of what it has, and of its libraries.
- * @returns {Map<string, Set<string>>}
- */
+/** What the parts take from palitos.js: of its files and libraries those that they import, each whole. @returns {Set<string>} */
 function shared() {
   const own = reach(MAIN)
-  const libraries = new Set([...own].map(libraryOf).filter(Boolean))
-  /** @type {Map<string, Set<string>>} */
-  const taken = new Map()
-  for (const { file: entry } of parts())
-    for (const file of reach(entry, { not: own })) {
-      if (!path.isAbsolute(file) || !file.endsWith('.js')) continue
-      for (const { file: from, names, beside } of imports(file)) {
-        if (beside || WORDS.test(from)) continue
-        if (!own.has(from) && !libraries.has(libraryOf(from))) continue
-        if (names.includes('*')) throw new Stop(`${file}: name what you import of ${from}`)
-        const before = taken.get(from) ?? new Set()
-        taken.set(from, new Set([...before, ...names]))
-      }
-    }
-  return taken
+  /** of `lit-html/directives/keyed.js` the first word: there is one lit-html in a page */
+  const library = (/** @type {string} */ file) =>
+    path.isAbsolute(file) ? file : file.split('/')[0]
+  const has = new Set([...own].map(library))
+  const inParts = parts().flatMap(({ file }) => [...reach(file, { not: own })])
+  const asked = inParts.filter(isScript).flatMap(imports)
+  const found = asked.filter(
+    ({ file, beside }) => has.has(library(file)) && !beside && !WORDS.test(file),
+  )
+  return new Set(found.map(({ file }) => file))
 }
 /** How a module of palitos.js is called in its global. @param {string} file */
 const nameOf = (file) =>
   path.isAbsolute(file) ? path.relative(at('web'), file).split(path.sep).join('/') : file
-/** Parts fit the palitos.js that offers the same. @param {Map<string, Set<string>>} taken */
-const keyOf = (taken) =>
-  hash([...taken].map(([file, names]) => `${nameOf(file)} ${[...names].sort()}`).sort()).slice(0, 8)
 
 /** define.js, and then the global that the parts take from. */
 function offer() {
-  const taken = shared()
-  let n = 0
+  const modules = [...shared()]
   const loader = JSON.stringify(at('web', 'core', 'loader.js'))
-  const lines = [`import ${JSON.stringify(MAIN)}`, `import { load, settled } from ${loader}`]
-  const modules = [...taken].map(([file, names]) => {
-    const pairs = [...names].map((name) => [name, `shared${n++}`])
-    const list = pairs.map(([name, as]) => `${name} as ${as}`)
-    lines.push(`import { ${list} } from ${JSON.stringify(file)}`)
-    return `${JSON.stringify(nameOf(file))}: { ${pairs.map((pair) => pair.join(': '))} }`
-  })
-  lines.push(
-    `globalThis.palitos = { version: '${VERSION}', key: '${keyOf(taken)}', load, settled, ${modules} }`,
-  )
-  return lines.join('\n')
+  return `import ${JSON.stringify(MAIN)}
+import { load, settled } from ${loader}
+${modules.map((file, i) => `import * as shared${i} from ${JSON.stringify(file)}`).join('\n')}
+globalThis.palitos = { version: '${VERSION}', build: '${BUILD}', load, settled, modules: {
+${modules.map((file, i) => `${JSON.stringify(nameOf(file))}: shared${i}`).join(',\n')}
+} }`
 }
 
 /** @param {string} entry @param {Set<string>} [not] @returns {Map<string, string>} what a script and its wasm can say: English, and its Spanish */
@@ -223,37 +195,19 @@ export async function spoken(entry) {
     export default Object.fromEntries(words.split('\\n').map((said, i) => [keys.slice(4 * i, 4 * i + 4), said]))`
 }
 
-/**
- * In a part: what palitos.js has is taken from it, once for all files of the part, so that a name of it is one short name.
- * @param {string} entry @returns {import('esbuild').Plugin}
- */
-const borrow = (entry) => ({
+/** In a part: what palitos.js has is taken from it. @returns {import('esbuild').Plugin} */
+const borrow = () => ({
   name: 'borrow',
   setup(build) {
     const taken = shared()
-    /** @type {Map<string, Set<string>>} */
-    const wanted = new Map()
-    for (const importer of reach(entry, { not: reach(MAIN) }))
-      if (path.isAbsolute(importer) && importer.endsWith('.js'))
-        for (const { file, names } of imports(importer))
-          wanted.set(file, new Set([...(wanted.get(file) ?? []), ...names]))
     build.onResolve({ filter: /.*/, namespace: 'file' }, ({ path: asked, importer, kind }) => {
       const file = resolved(importer, asked)
-      if (kind !== 'import-statement' || !taken.has(file)) return
-      return { path: file, namespace: 'palitos' }
+      if (kind === 'import-statement' && taken.has(file))
+        return { path: file, namespace: 'palitos' }
     })
-    build.onLoad({ filter: /.*/, namespace: 'palitos' }, ({ path: file }) => {
-      const from = `palitos[${JSON.stringify(nameOf(file))}]`
-      return {
-        contents: [...(wanted.get(file) ?? [])]
-          .map((name) =>
-            name === 'default'
-              ? `export default ${from}.default`
-              : `export const ${name} = ${from}.${name}`,
-          )
-          .join('\n'),
-      }
-    })
+    build.onLoad({ filter: /.*/, namespace: 'palitos' }, ({ path: file }) => ({
+      contents: `module.exports = palitos.modules[${JSON.stringify(nameOf(file))}]${file.endsWith('.css') ? '.default' : ''}`,
+    }))
   },
 })
 
@@ -358,10 +312,8 @@ async function made(entry) {
   return build({
     ...how,
     entryPoints: [entry],
-    plugins: [borrow(entry), ...(how.plugins ?? [])],
-    banner: {
-      js: `if(globalThis.palitos?.key!=='${keyOf(shared())}')throw new Error('${wrong}');`,
-    },
+    plugins: [borrow(), ...(how.plugins ?? [])],
+    banner: { js: `if(globalThis.palitos?.build!=='${BUILD}')throw new Error('${wrong}');` },
   })
 }
 

@@ -125,8 +125,8 @@ test('a script that is not there: the words of the author stay, with a sentence 
 })
 
 test('a script of another version is said, too', async () => {
-  const [, key] = /\bkey:"(\w+)"/.exec(read(at('dist', 'palitos.js'))) ?? []
-  const other = read(at('dist', 'palitos-numbers.js')).replaceAll(`"${key}"`, '"another"')
+  const [, build] = /\bbuild:"(\w+)"/.exec(read(at('dist', 'palitos.js'))) ?? []
+  const other = read(at('dist', 'palitos-numbers.js')).replaceAll(`"${build}"`, '"another"')
   fs.writeFileSync(path.join(folder, 'palitos-numbers.js'), other)
   fs.copyFileSync(at('dist', 'palitos.js'), path.join(folder, 'palitos.js'))
   const { page: one } = await page('<body><cgt-xor heaps="3 5">3, 5</cgt-xor><script src="palitos.js"></script>') // prettier-ignore

@@ -60,12 +60,12 @@ test('no part has lit-html, the base of elements or an element that palitos.js h
 
 test('the letters that have come are known to all scripts, as one list', () => {
   for (const script of ['palitos-fonts.js', 'palitos-figures.js', 'palitos-search.js'])
-    assert.match(read(at('dist', script)), /palitos\["core\/fonts\.js"\]\.fonts/, script)
+    assert.match(read(at('dist', script)), /palitos\.modules\["core\/fonts\.js"\]/, script)
 })
 
 test('a part without palitos.js, or with another version of it, says so', () => {
   for (const { script } of parts())
-    for (const palitos of [undefined, {}, { key: 'another' }])
+    for (const palitos of [undefined, {}, { build: 'another' }])
       assert.throws(
         () => runInNewContext(read(at('dist', script)), { palitos }),
         (/** @type {Error} */ error) =>
