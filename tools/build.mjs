@@ -82,16 +82,15 @@ async function script(small) {
     writes: FONTS.map(fontFile),
     work: fonts,
   })
-  const { ALL, CODE, code, NAMERS, SOURCES } = await import('./code.mjs')
+  const { ALL: SHOWN, CODE, code, NAMERS, SOURCES } = await import('./code.mjs')
   await step('code', {
     reads: [...NAMERS, ...SOURCES, at('tools', 'code.mjs'), at('web', 'model', 'listing.js')],
-    writes: [CODE, ALL],
+    writes: [CODE, SHOWN],
     work: code,
   })
-  const { BUILD, bundle, SAMPLES, sizes, smaller } = await import('./bundle.mjs')
+  const { ALL, BUILD, bundle, SAMPLES, sizes, smaller } = await import('./bundle.mjs')
   const { licences } = await import('./licences.mjs')
-  const { mainOf, parts } = await import('./parts.mjs')
-  const rest = parts()
+  const { mainOf, parts, scriptNames, WHOLE } = await import('./parts.mjs')
   const made = await step('script', {
     reads: [
       ...fs
@@ -116,15 +115,14 @@ async function script(small) {
       ],
     ],
     also: small ? ['small'] : [],
-    writes: ['palitos.js', 'palitos.wasm', 'LICENSES.txt', ...rest.map(({ script }) => script)].map(
-      (name) => at('dist', name),
-    ),
+    writes: ['palitos.wasm', 'LICENSES.txt', ...scriptNames()].map((name) => at('dist', name)),
     async work() {
       /** @type {string[]} */
       const others = []
       /** @type {Map<string, string>} */
       const texts = new Map()
-      for (const { file, script } of [{ file: mainOf(), script: MAIN }, ...rest]) {
+      const wanted = [{ file: mainOf(), script: MAIN }, { file: ALL, script: WHOLE }, ...parts()]
+      for (const { file, script } of wanted) {
         const made = await bundle(file)
         others.push(...made.others)
         texts.set(script, small ? await smaller(made.text, script === MAIN) : made.text)

@@ -17,11 +17,13 @@ import { FONTS, fontFile } from './fonts.mjs'
 import { banner, inside, VERSION } from './licences.mjs'
 import { at, files, read, root, say, Stop, tool } from './lib/run.mjs'
 import { nodes, scriptStrings } from './lib/script.mjs'
-import { mainOf, parts, scriptsByTag } from './parts.mjs'
+import { mainOf, parts, scriptNames, scriptsByTag } from './parts.mjs'
 
 const MAIN = mainOf()
 /** The samples of the contest problems, which pages show too. */
 export const SAMPLES = at('web', 'pages', 'samples')
+/** In place of an entry: palitos-all.js, of all of them. */
+export const ALL = 'all'
 /** In the scripts' text, until all are made: what tells this build from others. */
 export const BUILD = '{build}'
 /** The table of words is not shared: each script has what it says. */
@@ -140,11 +142,13 @@ function shared() {
 const nameOf = (file) =>
   path.isAbsolute(file) ? path.relative(at('web'), file).split(path.sep).join('/') : file
 
-/** define.js, and then the global that the parts take from. */
-function offer() {
-  const modules = [...shared()]
+const entries = () => [MAIN, ...parts().map(({ file }) => file)]
+
+/** define.js, and then the global that the parts take from; of palitos-all.js, each define.js. @param {string} entry */
+function offer(entry) {
+  const modules = entry === MAIN ? [...shared()] : []
   const loader = JSON.stringify(at('web', 'core', 'loader.js'))
-  return `import ${JSON.stringify(MAIN)}
+  return `${(entry === MAIN ? [MAIN] : entries()).map((file) => `import ${JSON.stringify(file)}`).join('\n')}
 import { load, settled } from ${loader}
 ${modules.map((file, i) => `import * as shared${i} from ${JSON.stringify(file)}`).join('\n')}
 globalThis.palitos = { version: '${VERSION}', build: '${BUILD}', load, settled, modules: {
@@ -154,7 +158,9 @@ ${modules.map((file, i) => `${JSON.stringify(nameOf(file))}: shared${i}`).join('
 
 /** @param {string} entry @param {Set<string>} [not] @returns {Map<string, string>} what a script and its wasm can say: English, and its Spanish */
 function said(entry, not) {
-  const found = [...reach(entry, { besides: true, not })].filter((file) => path.isAbsolute(file))
+  const from = entry === ALL ? entries() : [entry]
+  const reached = from.flatMap((file) => [...reach(file, { besides: true, not })])
+  const found = [...new Set(reached)].filter((file) => path.isAbsolute(file))
   const literals = new Set(
     found.filter((file) => file.endsWith('.js')).flatMap((file) => scriptStrings(file).literals),
   )
@@ -174,13 +180,14 @@ function said(entry, not) {
  */
 export async function spoken(entry) {
   const { hash } = await import('../web/model/i18n.js')
-  const own = said(MAIN)
-  const words = entry === MAIN ? own : said(entry, reach(MAIN))
+  const whole = entry === MAIN || entry === ALL
+  const own = whole ? new Map() : said(MAIN)
+  const words = said(entry, whole ? undefined : reach(MAIN))
   /** @type {Map<string, string>} */
   const table = new Map()
   const before = new Map([...own.keys()].map((key) => [hash(key), key]))
   for (const [key, text] of words) {
-    if (entry !== MAIN && own.has(key)) continue
+    if (own.has(key)) continue
     const twin = before.get(hash(key))
     if (table.has(hash(key)) || (twin && twin !== key))
       throw new Stop(`text/es.json: two keys have one hash: ${key}`)
@@ -229,7 +236,8 @@ const palitos = (entry) => ({
       namespace: 'scripts',
     }))
     build.onLoad({ filter: /.*/, namespace: 'scripts' }, () => ({
-      contents: `export const scripts = ${JSON.stringify(scriptsByTag())}`,
+      // palitos-all.js brings none
+      contents: `export const scripts = ${JSON.stringify(scriptsByTag(), (_, list) => (entry === ALL && Array.isArray(list) ? [] : list))}`,
     }))
     build.onResolve({ filter: /^virtual:code$/ }, () => ({ path: 'code', namespace: 'code' }))
     build.onLoad({ filter: /.*/, namespace: 'code' }, () => ({
@@ -302,18 +310,32 @@ export const options = (entry) => ({
   write: false,
 })
 
-/** @param {string} entry define.js, or a part */
+/** A script, which ends before it did anything where its first line says so. @param {string} first */
+const wrapped = (first) => ({
+  banner: { js: `(()=>{'use strict';${first}` },
+  footer: { js: '})()' },
+})
+
+/** @param {string} entry define.js, that of a part, or ALL */
 async function made(entry) {
   const { build } = await import('esbuild')
   const how = options(entry)
-  if (entry === MAIN) return build({ ...how, stdin: { contents: offer(), resolveDir: root } })
+  if (entry === MAIN || entry === ALL)
+    return build({
+      ...how,
+      // a program in Node may import it; a page may have it twice, and an element called `palitos`
+      ...wrapped(
+        `if(!globalThis.customElements||typeof globalThis.palitos?.build==='string')return;`,
+      ),
+      stdin: { contents: offer(entry), resolveDir: root },
+    })
   const script = `palitos-${path.basename(path.dirname(entry))}.js`
   const wrong = `${script}: load palitos.js, of the same version, before it`
   return build({
     ...how,
+    ...wrapped(`if(globalThis.palitos?.build!=='${BUILD}')throw new Error('${wrong}');`),
     entryPoints: [entry],
     plugins: [borrow(), ...(how.plugins ?? [])],
-    banner: { js: `if(globalThis.palitos?.build!=='${BUILD}')throw new Error('${wrong}');` },
   })
 }
 
@@ -347,14 +369,14 @@ export const gzipped = (script) => gzipSync(script, { level: 9 }).length
 /** Prints what a reader's browser fetches. @param {Uint8Array} wasm of palitos.js */
 export function sizes(wasm) {
   const kb = (/** @type {number} */ n) => `${(n / 1000).toFixed(1)} kB`
-  const scripts = ['palitos.js', ...parts().map(({ script }) => script)]
+  const scripts = scriptNames()
   const each = scripts.map((script) => `${script} ${kb(gzipped(read(at('dist', script))))}`)
   say(`gzip: ${each.join(', ')}; engine.wasm ${kb(gzipSync(wasm, { level: 9 }).length)}`)
 }
 
 /** `node tools/bundle.mjs`: what the scripts are made of, the heaviest first. */
 await tool(import.meta.url, async () => {
-  for (const entry of [MAIN, ...parts().map(({ file }) => file)]) {
+  for (const entry of entries()) {
     const [output] = Object.values(/** @type {any} */ ((await made(entry)).metafile).outputs)
     say(nameOf(entry))
     const inputs = Object.entries(/** @type {Record<string, any>} */ (output.inputs))

@@ -18,7 +18,7 @@ export const kept = (dist) =>
     return (
       /\.(html|js|css|svg|png)$/.test(name) &&
       !/^slides\//.test(name) &&
-      !['sw.js', 'palitos-code.js'].includes(name)
+      !['sw.js', 'palitos-all.js', 'palitos-code.js'].includes(name)
     )
   })
 

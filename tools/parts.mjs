@@ -12,6 +12,8 @@ export const mainOf = (web = at('web')) => path.join(web, 'palitos', 'define.js'
 
 /** The letters, which no element waits for: the site's frame loads them last, a deck has them inside. */
 export const FONTS = 'palitos-fonts.js'
+/** palitos.js and all parts in one file. */
+export const WHOLE = 'palitos-all.js'
 /** Words that wait for a figure: what any tag may ask for. */
 export const AFTER = 'palitos-after.js'
 
@@ -29,6 +31,9 @@ export const parts = (web = at('web')) =>
       script: `palitos-${name}.js`,
       elements: [...read(file).matchAll(/^ {2}'(cgt-[a-z-]+)':/gm)].map(([, name]) => name),
     }))
+/** All that a page loads one or more of: in dist/. */
+export const scriptNames = () => ['palitos.js', WHOLE, ...parts().map(({ script }) => script)]
+
 /**
  * Which elements an element draws, as its class says: `static uses = ['cgt-code']`.
  * @param {string} [web] the folder @returns {Record<string, string[]>} by the name of those that draw any

@@ -138,7 +138,7 @@ this file from the code, and a test holds the two together.
 
 ## Scripts
 
-${scripts.map(mono).join(', ')}: \`palitos.js\` first, each once.
+${scripts.map(mono).join(', ')}: \`palitos.js\` first, each once; or \`palitos-all.js\` alone, which is all of them but \`palitos-code.js\`.
 \`palitos.version\` is the version. \`palitos.css\` is the site's own style, and no element needs it.
 
 ## Elements

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import * as assert from 'uvu/assert'
 import { allowList } from '../../tools/allow-list.mjs'
 import { at, read } from '../../tools/lib/run.mjs'
-import { parts, scriptsOf } from '../../tools/parts.mjs'
+import { parts, scriptsOf, WHOLE } from '../../tools/parts.mjs'
 import { close, done, open, test, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -46,6 +46,11 @@ test('one line and one of every element: each is drawn, each script comes once, 
   const wanted = parts().filter(({ elements }) => elements.length)
   assert.equal((await has(one)).toSorted(), ['palitos.js', ...wanted.map(({ script }) => script)].toSorted()) // prettier-ignore
   assert.equal(troubles, [])
+  const whole = LINE.replace('palitos.js', WHOLE)
+  const { page: all, troubles: none } = await page(`<body>${live.join('\n')}${whole}${LINE}`)
+  await drawn(all, Object.keys(allowList()).join(' '))
+  assert.equal(await has(all), [WHOLE, 'palitos.js'], 'with all in one file nothing is brought, and what it has does not come again') // prettier-ignore
+  assert.equal(none, [])
 })
 
 test('in the head, before there is a page; words that wait bring theirs', async () => {

@@ -1,6 +1,7 @@
 /** parts.test.js -- palitos.js and its parts: each thing is in one of them, and a part says what it lacks. */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runInNewContext } from 'node:vm'
@@ -8,7 +9,7 @@ import { allowList } from '../../tools/allow-list.mjs'
 import { ascii, bundle, gzipped } from '../../tools/bundle.mjs'
 import { importsOf, nodes } from '../../tools/lib/script.mjs'
 import { at, files, read } from '../../tools/lib/run.mjs'
-import { AFTER, FONTS, parts, scriptsOf, uses } from '../../tools/parts.mjs'
+import { AFTER, FONTS, parts, scriptsOf, uses, WHOLE } from '../../tools/parts.mjs'
 import { Judge } from '../../web/engine/judge.js'
 import { loadMemory } from '../../web/engine/memory.js'
 import { engine } from './wasm.mjs'
@@ -71,6 +72,17 @@ test('a part without palitos.js, or with another version of it, says so', () => 
         (/** @type {Error} */ error) =>
           error.message === `${script}: load palitos.js, of the same version, before it`,
       )
+})
+
+test('palitos-all.js has each element, the letters and both wasms; where there are no elements it does nothing', async () => {
+  const all = read(at('dist', WHOLE))
+  for (const name of ['engine', 'contest']) assert.ok(all.includes(marker(name)), name)
+  assert.ok(all.includes('new FontFace'))
+  assert.match(all, /^[\0-\x7f]*$/)
+  for (const tag of Object.keys(allowList())) assert.match(all, new RegExp(`["']${tag}["']:\\w`))
+  const before = Object.keys(globalThis)
+  await import(pathToFileURL(at('dist', WHOLE)).href)
+  assert.equal(Object.keys(globalThis), before)
 })
 
 const { version } = JSON.parse(read(at('package.json')))

@@ -11,7 +11,7 @@ import * as path from 'node:path'
 import { banner } from '../licences.mjs'
 import { decks } from '../lib/decks.mjs'
 import { at, read, say, Stop, tool, write } from '../lib/run.mjs'
-import { parts, scriptsByTag, scriptsOf } from '../parts.mjs'
+import { parts, scriptsOf } from '../parts.mjs'
 import { bring } from './bring.mjs'
 import { ofCourse } from './course.mjs'
 import { layouts } from './layout.mjs'
@@ -168,8 +168,7 @@ export function render(root, drawings = {}) {
         charset: 'ascii',
       }).outputFiles[0].text.trim()
     out.set('scorm.js', banner([]) + bundled('scorm.js'))
-    const kit = { order: parts(web).map(({ script }) => script), elements: scriptsByTag(web), challenges: challenges(pages) } // prettier-ignore
-    out.set('scorm.json', JSON.stringify(kit))
+    out.set('scorm.json', JSON.stringify({ challenges: challenges(pages) }))
     const slots = {
       script: bundled('embed.js'),
       about: escape(
