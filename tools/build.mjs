@@ -82,15 +82,22 @@ async function script(small) {
     writes: FONTS.map(fontFile),
     work: fonts,
   })
-  const { ALL: SHOWN, CODE, code, NAMERS, SOURCES } = await import('./code.mjs')
+  const { CODE, code, NAMERS, SOURCES } = await import('./code.mjs')
   await step('code', {
     reads: [...NAMERS, ...SOURCES, at('tools', 'code.mjs'), at('web', 'model', 'listing.js')],
-    writes: [CODE, SHOWN],
+    writes: [CODE],
     work: code,
   })
-  const { ALL, BUILD, bundle, SAMPLES, sizes, smaller } = await import('./bundle.mjs')
-  const { licences } = await import('./licences.mjs')
-  const { mainOf, parts, scriptNames, WHOLE } = await import('./parts.mjs')
+  const { ALL, BUILD, bundle, codePart, SAMPLES, sizes, smaller } = await import('./bundle.mjs')
+  const { banner, licences } = await import('./licences.mjs')
+  const {
+    CODE: ALL_CODE,
+    mainOf,
+    oldNames,
+    parts,
+    scriptNames,
+    WHOLE,
+  } = await import('./parts.mjs')
   const made = await step('script', {
     reads: [
       ...fs
@@ -111,11 +118,14 @@ async function script(small) {
         ENGINE,
         CONTEST,
         CODE,
+        ...SOURCES,
         SAMPLES,
       ],
     ],
     also: small ? ['small'] : [],
-    writes: ['palitos.wasm', 'LICENSES.txt', ...scriptNames()].map((name) => at('dist', name)),
+    writes: ['palitos.wasm', 'LICENSES.txt', ...scriptNames(), ...oldNames().keys()].map((name) =>
+      at('dist', name),
+    ),
     async work() {
       /** @type {string[]} */
       const others = []
@@ -127,8 +137,11 @@ async function script(small) {
         others.push(...made.others)
         texts.set(script, small ? await smaller(made.text, script === MAIN) : made.text)
       }
+      texts.set(ALL_CODE, codePart())
       const build = hash([...texts.values()]).slice(0, 8)
       for (const [script, text] of texts) write(at('dist', script), text.replaceAll(BUILD, build))
+      for (const [script, name] of oldNames())
+        write(at('dist', script), `${banner([])}globalThis.palitos?.load?.('${name}').catch(()=>{})\n`) // prettier-ignore
       write(at('dist', 'palitos.wasm'), fs.readFileSync(WASM))
       write(at('dist', 'LICENSES.txt'), licences(others))
     },
@@ -166,6 +179,8 @@ async function site(first, cards) {
       ...['site', 'parts.mjs', 'allow-list.mjs'].map((name) => at('tools', name)),
       ...decks().map((deck) => deck.file),
       ...[first, cards].filter(Boolean),
+      // pages have its build in the address of what they preload
+      ...[at('dist', 'palitos.js')].filter(fs.existsSync),
     ],
     writes: () => maker.written(),
     work: () => maker.site(made(first), made(cards)),

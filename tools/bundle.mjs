@@ -5,19 +5,19 @@
  *   import bytes from '.../engine.wasm'       () => Uint8Array
  *   import work from 'worker:./worker.js'     what that file does, in one function, which gives its `attend`: to be called, or its text a worker's
  *   import { fonts } from 'virtual:fonts'     [{ family, weight, bytes }]
- *   import { scripts } from 'virtual:scripts' { element: the scripts that it needs besides palitos.js }
+ *   import { build, scripts } from 'virtual:scripts' which build it is; { element: the scripts that it needs besides palitos.js }
  *   import { samples } from 'virtual:samples' { contest problem: the input of its sample }
  *   import { code } from 'virtual:code'       the C that pages show, by name: tools/code.mjs
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { CODE } from './code.mjs'
+import { all, CODE } from './code.mjs'
 import { FONTS, fontFile } from './fonts.mjs'
 import { banner, inside, VERSION } from './licences.mjs'
 import { at, files, read, root, say, Stop, tool } from './lib/run.mjs'
 import { nodes, scriptStrings } from './lib/script.mjs'
-import { mainOf, parts, scriptNames, scriptsByTag } from './parts.mjs'
+import { CODE as ALL_CODE, mainOf, parts, scriptNames, scriptsByTag } from './parts.mjs'
 
 const MAIN = mainOf()
 /** The samples of the contest problems, which pages show too. */
@@ -149,9 +149,9 @@ function offer(entry) {
   const modules = entry === MAIN ? [...shared()] : []
   const loader = JSON.stringify(at('web', 'core', 'loader.js'))
   return `${(entry === MAIN ? [MAIN] : entries()).map((file) => `import ${JSON.stringify(file)}`).join('\n')}
-import { load, settled } from ${loader}
+import { load, ran, settled } from ${loader}
 ${modules.map((file, i) => `import * as shared${i} from ${JSON.stringify(file)}`).join('\n')}
-globalThis.palitos = { version: '${VERSION}', build: '${BUILD}', load, settled, modules: {
+globalThis.palitos = { version: '${VERSION}', build: '${BUILD}', load, settled, ran, modules: {
 ${modules.map((file, i) => `${JSON.stringify(nameOf(file))}: shared${i}`).join(',\n')}
 } }`
 }
@@ -236,8 +236,8 @@ const palitos = (entry) => ({
       namespace: 'scripts',
     }))
     build.onLoad({ filter: /.*/, namespace: 'scripts' }, () => ({
-      // palitos-all.js brings none
-      contents: `export const scripts = ${JSON.stringify(scriptsByTag(), (_, list) => (entry === ALL && Array.isArray(list) ? [] : list))}`,
+      // palitos-all.js brings none but the code
+      contents: `export const build = '${BUILD}', scripts = ${JSON.stringify(scriptsByTag(), (name, list) => (entry === ALL && Array.isArray(list) && name !== 'code' ? [] : list))}`,
     }))
     build.onResolve({ filter: /^virtual:code$/ }, () => ({ path: 'code', namespace: 'code' }))
     build.onLoad({ filter: /.*/, namespace: 'code' }, () => ({
@@ -316,6 +316,15 @@ const wrapped = (first) => ({
   footer: { js: '})()' },
 })
 
+/** Of a part: it stops where palitos.js is not there, or of another build, and runs once. @param {string} script */
+const firstLine = (script) =>
+  `const{palitos}=globalThis;if(palitos?.build!=='${BUILD}')throw new Error('${script}: load palitos.js, of the same version, before it');if(palitos.ran.has('${script}'))return;palitos.ran.add('${script}');`
+/** palitos/code.js */
+export function codePart() {
+  const { banner: first, footer: last } = wrapped(firstLine(ALL_CODE))
+  return `${banner([])}${first.js}palitos.code=${JSON.stringify(all())}${last.js}`
+}
+
 /** @param {string} entry define.js, that of a part, or ALL */
 async function made(entry) {
   const { build } = await import('esbuild')
@@ -329,11 +338,9 @@ async function made(entry) {
       ),
       stdin: { contents: offer(entry), resolveDir: root },
     })
-  const script = `palitos-${path.basename(path.dirname(entry))}.js`
-  const wrong = `${script}: load palitos.js, of the same version, before it`
   return build({
     ...how,
-    ...wrapped(`if(globalThis.palitos?.build!=='${BUILD}')throw new Error('${wrong}');`),
+    ...wrapped(firstLine(`palitos/${path.basename(path.dirname(entry))}.js`)),
     entryPoints: [entry],
     plugins: [borrow(), ...(how.plugins ?? [])],
   })

@@ -129,7 +129,7 @@ export const scripts = () => scriptNames().map((name) => at('dist', name))
 export const integrity = () =>
   Object.fromEntries(
     scripts().map((file) => [
-      path.basename(file),
+      path.relative(at('dist'), file).split(path.sep).join('/'),
       `sha384-${createHash('sha384').update(fs.readFileSync(file)).digest('base64')}`,
     ]),
   )
