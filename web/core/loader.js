@@ -7,6 +7,7 @@
  * script says which.
  */
 import { build, scripts } from 'virtual:scripts'
+import { trusted } from '../engine/trusted.js'
 import { langOf, say } from '../model/i18n.js'
 
 /** By the getter itself: an image may be called `currentScript`. */
@@ -44,7 +45,7 @@ function bring(script) {
       tag.async = false // in the order in which they are asked for
       tag.nonce = own.nonce
       tag.crossOrigin = own.crossOrigin
-      tag.src = new URL(`${script}?${build}`, address).href
+      tag.src = trusted.createScriptURL(new URL(`${script}?${build}`, address).href)
       tag.onload = () =>
         ran.has(script)
           ? done()
@@ -78,7 +79,9 @@ function tell(figure, { message, key, script }) {
   told.add(figure)
   console.error(`<${figure.localName}>: ${message}`)
   const said = document.createElement('p')
-  said.textContent = say(langOf(figure.closest('[lang]')?.getAttribute('lang')), key, { script })
+  const lang = langOf(figure.closest('[lang]')?.getAttribute('lang'))
+  // without a key the browser itself refused
+  said.textContent = key ? say(lang, key, { script }) : message
   figure.prepend(said)
 }
 
