@@ -51,7 +51,7 @@ export async function scorm(args, env, terminal) {
   /* a game stands alone, unless exercises are asked for by name */
   if (more.game !== undefined && !more.kinds && !more.chapter) set.count = 0
   const title = more.title === undefined ? titleOf({ lang: set.lang, set, tasks }) : String(more.title).slice(0, 200) // prettier-ignore
-  const zip = packed({ lang: set.lang, title, set, tasks, mastery, same: Boolean(more.same) }, kit, dist) // prettier-ignore
+  const zip = packed({ lang: set.lang, title, set, tasks, mastery, same: Boolean(more.same) }, dist) // prettier-ignore
   writeNew(file, zip, lang)
   terminal.write(say(lang, '{n} exercise in {file}|{n} exercises in {file}', { n: set.count + tasks.length, file }) + '\n') // prettier-ignore
 }

@@ -7,7 +7,7 @@
 import * as fs from 'node:fs'
 import { chromium } from './lib/browsers.mjs'
 import { decks } from './lib/decks.mjs'
-import { at, read, run, say, Stop, tool, write } from './lib/run.mjs'
+import { at, hash, read, run, say, Stop, tool, write } from './lib/run.mjs'
 import { locked, step } from './lib/steps.mjs'
 import { setup } from './setup.mjs'
 
@@ -82,16 +82,22 @@ async function script(small) {
     writes: FONTS.map(fontFile),
     work: fonts,
   })
-  const { ALL, CODE, code, NAMERS, SOURCES } = await import('./code.mjs')
+  const { CODE, code, NAMERS, SOURCES } = await import('./code.mjs')
   await step('code', {
     reads: [...NAMERS, ...SOURCES, at('tools', 'code.mjs'), at('web', 'model', 'listing.js')],
-    writes: [CODE, ALL],
+    writes: [CODE],
     work: code,
   })
-  const { bundle, SAMPLES, sizes, smaller } = await import('./bundle.mjs')
-  const { licences } = await import('./licences.mjs')
-  const { mainOf, parts } = await import('./parts.mjs')
-  const rest = parts()
+  const { ALL, BUILD, bundle, codePart, SAMPLES, sizes, smaller } = await import('./bundle.mjs')
+  const { banner, licences } = await import('./licences.mjs')
+  const {
+    CODE: ALL_CODE,
+    mainOf,
+    oldNames,
+    parts,
+    scriptNames,
+    WHOLE,
+  } = await import('./parts.mjs')
   const made = await step('script', {
     reads: [
       ...fs
@@ -112,21 +118,30 @@ async function script(small) {
         ENGINE,
         CONTEST,
         CODE,
+        ...SOURCES,
         SAMPLES,
       ],
     ],
     also: small ? ['small'] : [],
-    writes: ['palitos.js', 'palitos.wasm', 'LICENSES.txt', ...rest.map(({ script }) => script)].map(
-      (name) => at('dist', name),
+    writes: ['palitos.wasm', 'LICENSES.txt', ...scriptNames(), ...oldNames().keys()].map((name) =>
+      at('dist', name),
     ),
     async work() {
       /** @type {string[]} */
       const others = []
-      for (const { file, script } of [{ file: mainOf(), script: MAIN }, ...rest]) {
+      /** @type {Map<string, string>} */
+      const texts = new Map()
+      const wanted = [{ file: mainOf(), script: MAIN }, { file: ALL, script: WHOLE }, ...parts()]
+      for (const { file, script } of wanted) {
         const made = await bundle(file)
         others.push(...made.others)
-        write(at('dist', script), small ? await smaller(made.text, script === MAIN) : made.text)
+        texts.set(script, small ? await smaller(made.text, script === MAIN) : made.text)
       }
+      texts.set(ALL_CODE, codePart())
+      const build = hash([...texts.values()]).slice(0, 8)
+      for (const [script, text] of texts) write(at('dist', script), text.replaceAll(BUILD, build))
+      for (const [script, name] of oldNames())
+        write(at('dist', script), `${banner([])}globalThis.palitos?.load?.('${name}').catch(()=>{})\n`) // prettier-ignore
       write(at('dist', 'palitos.wasm'), fs.readFileSync(WASM))
       write(at('dist', 'LICENSES.txt'), licences(others))
     },
@@ -164,6 +179,8 @@ async function site(first, cards) {
       ...['site', 'parts.mjs', 'allow-list.mjs'].map((name) => at('tools', name)),
       ...decks().map((deck) => deck.file),
       ...[first, cards].filter(Boolean),
+      // pages have its build in the address of what they preload
+      ...[at('dist', 'palitos.js')].filter(fs.existsSync),
     ],
     writes: () => maker.written(),
     work: () => maker.site(made(first), made(cards)),

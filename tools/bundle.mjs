@@ -5,23 +5,27 @@
  *   import bytes from '.../engine.wasm'       () => Uint8Array
  *   import work from 'worker:./worker.js'     what that file does, in one function, which gives its `attend`: to be called, or its text a worker's
  *   import { fonts } from 'virtual:fonts'     [{ family, weight, bytes }]
- *   import { scripts } from 'virtual:scripts' { element: the scripts that it needs besides palitos.js }
+ *   import { build, scripts } from 'virtual:scripts' which build it is; { element: the scripts that it needs besides palitos.js }
  *   import { samples } from 'virtual:samples' { contest problem: the input of its sample }
  *   import { code } from 'virtual:code'       the C that pages show, by name: tools/code.mjs
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { CODE } from './code.mjs'
+import { all, CODE } from './code.mjs'
 import { FONTS, fontFile } from './fonts.mjs'
 import { banner, inside, VERSION } from './licences.mjs'
-import { at, files, hash, read, root, say, Stop, tool } from './lib/run.mjs'
+import { at, files, read, root, say, Stop, tool } from './lib/run.mjs'
 import { nodes, scriptStrings } from './lib/script.mjs'
-import { mainOf, parts, scriptsByTag } from './parts.mjs'
+import { CODE as ALL_CODE, mainOf, parts, scriptNames, scriptsByTag } from './parts.mjs'
 
 const MAIN = mainOf()
 /** The samples of the contest problems, which pages show too. */
 export const SAMPLES = at('web', 'pages', 'samples')
+/** In place of an entry: palitos-all.js, of all of them. */
+export const ALL = 'all'
+/** In the scripts' text, until all are made: what tells this build from others. */
+export const BUILD = '{build}'
 /** The table of words is not shared: each script has what it says. */
 export const WORDS = /text[/\\]es\.json$/
 
@@ -94,30 +98,19 @@ export function ascii(bytes) {
   }`
 }
 
-/** What a file imports. names: 'default', and '*' for all @typedef {{ file: string, names: string[], beside: boolean }} Import file: its path, or a library's name; beside: for a worker */
-
+/** What a file imports. @param {string} file @returns {{ file: string, beside: boolean }[]} file: its path, or a library's name; beside: for a worker */
+const imports = (file) =>
+  [...nodes(file)].flatMap(({ type, source }) => {
+    if (!source || !/^(Import|Export)/.test(type) || source.value.startsWith('virtual:')) return []
+    const beside = source.value.startsWith('worker:')
+    return { file: resolved(file, source.value.replace(/^worker:/, '')), beside }
+  })
 /** @param {string} file @param {string} asked @returns {string} */
 const resolved = (file, asked) =>
-  /^(worker:)?\./.test(asked)
-    ? path.resolve(path.dirname(file), asked.replace(/^worker:/, ''))
-    : asked
-/** @param {string} file @returns {Import[]} */
-function imports(file) {
-  /** @type {Import[]} */
-  const found = []
-  for (const { type, source, specifiers } of nodes(file)) {
-    if (!source || !/^(Import|Export)/.test(type) || source.value.startsWith('virtual:')) continue
-    const names = (specifiers ?? []).map((/** @type {any} */ one) =>
-      one.type === 'ImportDefaultSpecifier'
-        ? 'default'
-        : ((one.imported ?? one.local)?.name ?? '*'),
-    )
-    const all = type === 'ExportAllDeclaration' || /Namespace/.test(specifiers?.[0]?.type)
-    const beside = source.value.startsWith('worker:')
-    found.push({ file: resolved(file, source.value), names: all ? ['*'] : names, beside })
-  }
-  return found
-}
+  asked.startsWith('.') ? path.resolve(path.dirname(file), asked) : asked
+/** Whether that is a file of ours, no library, style or wasm. @param {string} file */
+const isScript = (file) => path.isAbsolute(file) && file.endsWith('.js')
+
 /**
  * All that a script is made of: files, and libraries by name.
  * @param {string} entry @param {{ besides?: boolean, not?: Set<string> }} [how] besides: its workers, too; not: and what only that leads to
@@ -125,64 +118,49 @@ function imports(file) {
 function reach(entry, { besides = false, not = new Set() } = {}) {
   const found = new Set([entry])
   for (const file of found)
-    if (path.isAbsolute(file) && file.endsWith('.js'))
+    if (isScript(file))
       for (const { file: next, beside } of imports(file))
         if ((besides || !beside) && !not.has(next)) found.add(next)
   return found
 }
-/** @param {string} name of what is imported */
-const libraryOf = (name) => (path.isAbsolute(name) ? '' : name.split('/')[0])
 
-/**
- * What the parts take from palitos.js, by module: the names that they import of what it has, and of its libraries.
- * @returns {Map<string, Set<string>>}
- */
+/** What the parts take from palitos.js: of its files and libraries those that they import, each whole. @returns {Set<string>} */
 function shared() {
   const own = reach(MAIN)
-  const libraries = new Set([...own].map(libraryOf).filter(Boolean))
-  /** @type {Map<string, Set<string>>} */
-  const taken = new Map()
-  for (const { file: entry } of parts())
-    for (const file of reach(entry, { not: own })) {
-      if (!path.isAbsolute(file) || !file.endsWith('.js')) continue
-      for (const { file: from, names, beside } of imports(file)) {
-        if (beside || WORDS.test(from)) continue
-        if (!own.has(from) && !libraries.has(libraryOf(from))) continue
-        if (names.includes('*')) throw new Stop(`${file}: name what you import of ${from}`)
-        const before = taken.get(from) ?? new Set()
-        taken.set(from, new Set([...before, ...names]))
-      }
-    }
-  return taken
+  /** of `lit-html/directives/keyed.js` the first word: there is one lit-html in a page */
+  const library = (/** @type {string} */ file) =>
+    path.isAbsolute(file) ? file : file.split('/')[0]
+  const has = new Set([...own].map(library))
+  const inParts = parts().flatMap(({ file }) => [...reach(file, { not: own })])
+  const asked = inParts.filter(isScript).flatMap(imports)
+  const found = asked.filter(
+    ({ file, beside }) => has.has(library(file)) && !beside && !WORDS.test(file),
+  )
+  return new Set(found.map(({ file }) => file))
 }
 /** How a module of palitos.js is called in its global. @param {string} file */
 const nameOf = (file) =>
   path.isAbsolute(file) ? path.relative(at('web'), file).split(path.sep).join('/') : file
-/** Parts fit the palitos.js that offers the same. @param {Map<string, Set<string>>} taken */
-const keyOf = (taken) =>
-  hash([...taken].map(([file, names]) => `${nameOf(file)} ${[...names].sort()}`).sort()).slice(0, 8)
 
-/** define.js, and then the global that the parts take from. */
-function offer() {
-  const taken = shared()
-  let n = 0
+const entries = () => [MAIN, ...parts().map(({ file }) => file)]
+
+/** define.js, and then the global that the parts take from; of palitos-all.js, each define.js. @param {string} entry */
+function offer(entry) {
+  const modules = entry === MAIN ? [...shared()] : []
   const loader = JSON.stringify(at('web', 'core', 'loader.js'))
-  const lines = [`import ${JSON.stringify(MAIN)}`, `import { load, settled } from ${loader}`]
-  const modules = [...taken].map(([file, names]) => {
-    const pairs = [...names].map((name) => [name, `shared${n++}`])
-    const list = pairs.map(([name, as]) => `${name} as ${as}`)
-    lines.push(`import { ${list} } from ${JSON.stringify(file)}`)
-    return `${JSON.stringify(nameOf(file))}: { ${pairs.map((pair) => pair.join(': '))} }`
-  })
-  lines.push(
-    `globalThis.palitos = { version: '${VERSION}', key: '${keyOf(taken)}', load, settled, ${modules} }`,
-  )
-  return lines.join('\n')
+  return `${(entry === MAIN ? [MAIN] : entries()).map((file) => `import ${JSON.stringify(file)}`).join('\n')}
+import { load, ran, settled } from ${loader}
+${modules.map((file, i) => `import * as shared${i} from ${JSON.stringify(file)}`).join('\n')}
+globalThis.palitos = { version: '${VERSION}', build: '${BUILD}', load, settled, ran, modules: {
+${modules.map((file, i) => `${JSON.stringify(nameOf(file))}: shared${i}`).join(',\n')}
+} }`
 }
 
 /** @param {string} entry @param {Set<string>} [not] @returns {Map<string, string>} what a script and its wasm can say: English, and its Spanish */
 function said(entry, not) {
-  const found = [...reach(entry, { besides: true, not })].filter((file) => path.isAbsolute(file))
+  const from = entry === ALL ? entries() : [entry]
+  const reached = from.flatMap((file) => [...reach(file, { besides: true, not })])
+  const found = [...new Set(reached)].filter((file) => path.isAbsolute(file))
   const literals = new Set(
     found.filter((file) => file.endsWith('.js')).flatMap((file) => scriptStrings(file).literals),
   )
@@ -202,13 +180,14 @@ function said(entry, not) {
  */
 export async function spoken(entry) {
   const { hash } = await import('../web/model/i18n.js')
-  const own = said(MAIN)
-  const words = entry === MAIN ? own : said(entry, reach(MAIN))
+  const whole = entry === MAIN || entry === ALL
+  const own = whole ? new Map() : said(MAIN)
+  const words = said(entry, whole ? undefined : reach(MAIN))
   /** @type {Map<string, string>} */
   const table = new Map()
   const before = new Map([...own.keys()].map((key) => [hash(key), key]))
   for (const [key, text] of words) {
-    if (entry !== MAIN && own.has(key)) continue
+    if (own.has(key)) continue
     const twin = before.get(hash(key))
     if (table.has(hash(key)) || (twin && twin !== key))
       throw new Stop(`text/es.json: two keys have one hash: ${key}`)
@@ -223,37 +202,19 @@ export async function spoken(entry) {
     export default Object.fromEntries(words.split('\\n').map((said, i) => [keys.slice(4 * i, 4 * i + 4), said]))`
 }
 
-/**
- * In a part: what palitos.js has is taken from it, once for all files of the part, so that a name of it is one short name.
- * @param {string} entry @returns {import('esbuild').Plugin}
- */
-const borrow = (entry) => ({
+/** In a part: what palitos.js has is taken from it. @returns {import('esbuild').Plugin} */
+const borrow = () => ({
   name: 'borrow',
   setup(build) {
     const taken = shared()
-    /** @type {Map<string, Set<string>>} */
-    const wanted = new Map()
-    for (const importer of reach(entry, { not: reach(MAIN) }))
-      if (path.isAbsolute(importer) && importer.endsWith('.js'))
-        for (const { file, names } of imports(importer))
-          wanted.set(file, new Set([...(wanted.get(file) ?? []), ...names]))
     build.onResolve({ filter: /.*/, namespace: 'file' }, ({ path: asked, importer, kind }) => {
       const file = resolved(importer, asked)
-      if (kind !== 'import-statement' || !taken.has(file)) return
-      return { path: file, namespace: 'palitos' }
+      if (kind === 'import-statement' && taken.has(file))
+        return { path: file, namespace: 'palitos' }
     })
-    build.onLoad({ filter: /.*/, namespace: 'palitos' }, ({ path: file }) => {
-      const from = `palitos[${JSON.stringify(nameOf(file))}]`
-      return {
-        contents: [...(wanted.get(file) ?? [])]
-          .map((name) =>
-            name === 'default'
-              ? `export default ${from}.default`
-              : `export const ${name} = ${from}.${name}`,
-          )
-          .join('\n'),
-      }
-    })
+    build.onLoad({ filter: /.*/, namespace: 'palitos' }, ({ path: file }) => ({
+      contents: `module.exports = palitos.modules[${JSON.stringify(nameOf(file))}]${file.endsWith('.css') ? '.default' : ''}`,
+    }))
   },
 })
 
@@ -275,7 +236,8 @@ const palitos = (entry) => ({
       namespace: 'scripts',
     }))
     build.onLoad({ filter: /.*/, namespace: 'scripts' }, () => ({
-      contents: `export const scripts = ${JSON.stringify(scriptsByTag())}`,
+      // palitos-all.js brings none but the code
+      contents: `export const build = '${BUILD}', scripts = ${JSON.stringify(scriptsByTag(), (name, list) => (entry === ALL && Array.isArray(list) && name !== 'code' ? [] : list))}`,
     }))
     build.onResolve({ filter: /^virtual:code$/ }, () => ({ path: 'code', namespace: 'code' }))
     build.onLoad({ filter: /.*/, namespace: 'code' }, () => ({
@@ -348,20 +310,39 @@ export const options = (entry) => ({
   write: false,
 })
 
-/** @param {string} entry define.js, or a part */
+/** A script, which ends before it did anything where its first line says so. @param {string} first */
+const wrapped = (first) => ({
+  banner: { js: `(()=>{'use strict';${first}` },
+  footer: { js: '})()' },
+})
+
+/** Of a part: it stops where palitos.js is not there, or of another build, and runs once. @param {string} script */
+const firstLine = (script) =>
+  `const{palitos}=globalThis;if(palitos?.build!=='${BUILD}')throw new Error('${script}: load palitos.js, of the same version, before it');if(palitos.ran.has('${script}'))return;palitos.ran.add('${script}');`
+/** palitos/code.js */
+export function codePart() {
+  const { banner: first, footer: last } = wrapped(firstLine(ALL_CODE))
+  return `${banner([])}${first.js}palitos.code=${JSON.stringify(all())}${last.js}`
+}
+
+/** @param {string} entry define.js, that of a part, or ALL */
 async function made(entry) {
   const { build } = await import('esbuild')
   const how = options(entry)
-  if (entry === MAIN) return build({ ...how, stdin: { contents: offer(), resolveDir: root } })
-  const script = `palitos-${path.basename(path.dirname(entry))}.js`
-  const wrong = `${script}: load palitos.js, of the same version, before it`
+  if (entry === MAIN || entry === ALL)
+    return build({
+      ...how,
+      // a program in Node may import it; a page may have it twice, and an element called `palitos`
+      ...wrapped(
+        `if(!globalThis.customElements||typeof globalThis.palitos?.build==='string')return;`,
+      ),
+      stdin: { contents: offer(entry), resolveDir: root },
+    })
   return build({
     ...how,
+    ...wrapped(firstLine(`palitos/${path.basename(path.dirname(entry))}.js`)),
     entryPoints: [entry],
-    plugins: [borrow(entry), ...(how.plugins ?? [])],
-    banner: {
-      js: `if(globalThis.palitos?.key!=='${keyOf(shared())}')throw new Error('${wrong}');`,
-    },
+    plugins: [borrow(), ...(how.plugins ?? [])],
   })
 }
 
@@ -395,14 +376,14 @@ export const gzipped = (script) => gzipSync(script, { level: 9 }).length
 /** Prints what a reader's browser fetches. @param {Uint8Array} wasm of palitos.js */
 export function sizes(wasm) {
   const kb = (/** @type {number} */ n) => `${(n / 1000).toFixed(1)} kB`
-  const scripts = ['palitos.js', ...parts().map(({ script }) => script)]
+  const scripts = scriptNames()
   const each = scripts.map((script) => `${script} ${kb(gzipped(read(at('dist', script))))}`)
   say(`gzip: ${each.join(', ')}; engine.wasm ${kb(gzipSync(wasm, { level: 9 }).length)}`)
 }
 
 /** `node tools/bundle.mjs`: what the scripts are made of, the heaviest first. */
 await tool(import.meta.url, async () => {
-  for (const entry of [MAIN, ...parts().map(({ file }) => file)]) {
+  for (const entry of entries()) {
     const [output] = Object.values(/** @type {any} */ ((await made(entry)).metafile).outputs)
     say(nameOf(entry))
     const inputs = Object.entries(/** @type {Record<string, any>} */ (output.inputs))

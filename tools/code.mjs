@@ -1,17 +1,15 @@
 /**
  * code.mjs -- the C that pages show, taken from src/ while Palitos is built: the functions that a page or a deck names
- * (`src="nim.c#nim_sum"`) and the two searches, for palitos.js, in build/code.json. Whoever shows others adds
- * palitos-code.js, which has every game and solver, before it.
+ * (`src="nim.c#nim_sum"`) and the two searches, for palitos.js, in build/code.json. Every game and solver is in
+ * palitos/code.js, which is brought when another is asked for.
  */
 import * as path from 'node:path'
 import { definition } from '../web/model/listing.js'
-import { banner } from './licences.mjs'
 import { at, files, read, root, Stop, tool, write } from './lib/run.mjs'
 
 /** @typedef {{ file: string, line: number, text: string }} Shown file: below the project's folder */
 
 export const CODE = at('build', 'code.json')
-export const ALL = at('dist', 'palitos-code.js')
 /** A search without a `src` shows these. */
 const SEARCHES = ['reference.c#cgt_minimax', 'reference.c#cgt_alphabeta']
 /** where functions are named */
@@ -49,10 +47,11 @@ export function named() {
   return Object.fromEntries([...where].sort().map(([src, file]) => [src, shownOf(src, file)]))
 }
 
+/** Every file whose functions can be shown. @returns {Record<string, string>} */
+export const all = () => Object.fromEntries(sources().map((file) => [shown(file), read(file)]))
+
 export function code() {
   write(CODE, JSON.stringify(named()))
-  const all = Object.fromEntries(sources().map((file) => [shown(file), read(file)]))
-  write(ALL, `${banner([])}globalThis.palitosCode = ${JSON.stringify(all)}\n`)
 }
 
 await tool(import.meta.url, code)

@@ -5,13 +5,13 @@
 import * as path from 'node:path'
 import { allowList } from './allow-list.mjs'
 import { at, files, read } from './lib/run.mjs'
-import { scriptsOf } from './parts.mjs'
+import { parts } from './parts.mjs'
 
 /** type: "a|b", number or string @typedef {{ name: string, type: string, what: string }} Attribute */
 /** type: of its detail, as TypeScript has it @typedef {{ name: string, type: string, what: string }} Sent */
 /** @typedef {{ name: string, what: string }} Styled a part, or a property of CSS */
 /** @typedef {{ attributes: Attribute[], events: Sent[], parts: Styled[], properties: Styled[] }} Told */
-/** scripts: those it needs, its own last @typedef {Told & { tag: string, of: string, summary: string, scripts: string[] }} Described of: its class */
+/** script: which defines it @typedef {Told & { tag: string, of: string, summary: string, script: string }} Described of: its class */
 
 /** Where the class of an element stands. @param {string} name @param {string} [ext] */
 export const fileOf = (name, ext = 'js') =>
@@ -47,12 +47,11 @@ export const described = () =>
   Object.keys(allowList(at('web'), false)).map((tag) => {
     const text = read(fileOf(tag))
     const [, own] = /** @type {RegExpExecArray} */ (/^export class (\w+)/m.exec(text))
-    const needed = scriptsOf(`<${tag}>`)
     return {
       tag,
       of: own,
       summary: told(text, 'summary')[0],
-      scripts: needed.length > 1 ? needed.slice(1) : needed,
+      script: parts().find(({ elements }) => elements.includes(tag))?.script ?? 'palitos.js',
       ...all(text),
     }
   })

@@ -8,16 +8,15 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { launch } from './lib/browser.mjs'
-import { at, root, write } from './lib/run.mjs'
+import { at, root, Stop, write } from './lib/run.mjs'
 import { step } from './lib/steps.mjs'
-import { parts } from './parts.mjs'
+import { WHOLE } from './parts.mjs'
 
 export const FIRST = at('build', 'first.json')
 /** an element's opening tag, in Markdown and in the page made of it */
-export const OPENING = /<cgt-[a-z-]+\b[^>]*>/
+const OPENING = /<cgt-[a-z-]+\b(?:[^>"]|"[^"]*")*>/
 
-const scripts = () =>
-  ['palitos.js', ...parts().map(({ script }) => script)].map((name) => at('dist', name))
+const SCRIPT = at('dist', WHOLE)
 
 /** @returns {Promise<Record<string, { tag: string, html: string }>>} by the page's path below dist/ */
 async function drawn() {
@@ -26,9 +25,7 @@ async function drawn() {
   const file = path.join(folder, 'first.html')
   fs.writeFileSync(
     file,
-    `<!doctype html><meta charset="utf-8"><body>${scripts()
-      .map((script) => `<script src="${pathToFileURL(script)}"></script>`)
-      .join('')}`,
+    `<!doctype html><meta charset="utf-8"><body><script src="${pathToFileURL(SCRIPT)}"></script>`,
   )
   const browser = await launch()
   try {
@@ -64,8 +61,9 @@ async function drawn() {
         },
         { tag, lang },
       )
+      if (!html) throw new Stop(`${out}: its first figure draws nothing, ${tag}`)
       // what shows its own address is drawn where it stands
-      if (!html || html.includes(path.basename(folder))) continue
+      if (html.includes(path.basename(folder))) continue
       // without the marks of the library that draws, and files that are there only while it does
       all[out] = { tag, html: html.replace(/<!--.*?-->| href="blob:[^"]*"/gs, '') }
     }
@@ -78,7 +76,7 @@ async function drawn() {
 
 export const first = () =>
   step('first', {
-    reads: [at('tools', 'first.mjs'), at('web', 'pages'), at('web', 'site'), ...scripts()],
+    reads: [at('tools', 'first.mjs'), at('web', 'pages'), at('web', 'site'), SCRIPT],
     writes: [FIRST],
     work: async () => write(FIRST, JSON.stringify(await drawn(), null, 1)),
   })

@@ -46,11 +46,12 @@ export async function folder(folder = at('build', NAME)) {
   }
   for (const [name, text] of Object.entries(files)) write(path.join(folder, name), text)
   const copied = [
-    ...['palitos.js', ...facts.parts.map(({ script }) => script)].map((name) => at('dist', name)),
     at('dist', 'LICENSES.txt'),
     ...['room.js', 'template.md', 'template.en.md'].map((name) => at('slides', name)),
     ...['README.md', 'LEEME.md'].map((name) => at('slides', 'folder', name)),
   ]
+  for (const script of ['palitos.js', ...facts.parts.map(({ script }) => script)])
+    write(path.join(folder, script), read(at('dist', script)))
   for (const file of copied) fs.copyFileSync(file, path.join(folder, path.basename(file)))
   return folder
 }

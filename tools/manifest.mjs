@@ -37,17 +37,17 @@ const declared = (name, kind = 'class') => ({ kind, name })
 
 /** custom-elements.json. @param {Described[]} elements */
 export function manifest(elements) {
-  const scripts = [...new Set(elements.map(({ scripts }) => scripts[scripts.length - 1]))].sort()
+  const scripts = [...new Set(elements.map(({ script }) => script))].sort()
   return {
     schemaVersion: '2.1.0',
     readme: 'README.md',
     modules: scripts.map((script) => {
-      const own = elements.filter(({ scripts }) => scripts[scripts.length - 1] === script)
+      const own = elements.filter((element) => element.script === script)
       const file = `dist/${script}`
       return {
         kind: 'javascript-module',
         path: file,
-        summary: needs(own[0].scripts),
+        summary: script === 'palitos.js' ? 'one script line' : 'palitos.js brings it',
         declarations: own.map((element) => ({
           ...declared(element.of),
           customElement: true,
@@ -84,10 +84,6 @@ export function manifest(elements) {
     }),
   }
 }
-/** Scripts, in the order in which a page has them. @param {string[]} scripts */
-const needs = (scripts) =>
-  scripts.length > 1 ? `after ${scripts.slice(0, -1).join(' and ')}` : 'palitos.js comes first'
-
 /** https://github.com/microsoft/vscode-custom-data @param {Described[]} elements */
 export const forCode = (elements) => ({
   version: 1.1,

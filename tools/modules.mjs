@@ -10,7 +10,7 @@ import { options, spoken, WORDS } from './bundle.mjs'
 import { banner, inside } from './licences.mjs'
 import { nodes } from './lib/script.mjs'
 import { at, files, read, write } from './lib/run.mjs'
-import { mainOf, parts, uses } from './parts.mjs'
+import { mainOf, parts, scriptNames, uses } from './parts.mjs'
 import { describe, FOLDER, types } from './manifest.mjs'
 
 /** @typedef {import('./lib/script.mjs').Node} Node */
@@ -124,13 +124,12 @@ function lower(text) {
 }
 
 /** The scripts that a page loads. @returns {string[]} in dist/ */
-export const scripts = () =>
-  ['palitos.js', ...parts().map(({ script }) => script)].map((name) => at('dist', name))
+export const scripts = () => scriptNames().map((name) => at('dist', name))
 /** What a page that has a script from another server writes beside it: integrity="sha384-...". https://www.w3.org/TR/sri/ @returns {Record<string, string>} */
 export const integrity = () =>
   Object.fromEntries(
     scripts().map((file) => [
-      path.basename(file),
+      path.relative(at('dist'), file).split(path.sep).join('/'),
       `sha384-${createHash('sha384').update(fs.readFileSync(file)).digest('base64')}`,
     ]),
   )

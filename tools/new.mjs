@@ -175,19 +175,18 @@ function element(draft, script = 'figures') {
   )
   draft.after(define, /\ndefine\(\{\n/, `  '${tag}': ${type},\n`)
   draft.say({ Moves: 'Jugadas' })
-  const file = script === 'palitos' ? 'palitos.js' : `palitos-${script}.js`
+  const [beside] = /cgt-[a-z-]+(?=':)/.exec(read(path.join(root, define))) ?? []
   draft.after(
     'README.md',
-    new RegExp(`\\n\\|[^\\n]*\`<cgt-\\w+>\`(?= \\| \`${file}\`)`),
+    new RegExp(`\\n\\|[^\\n]*\`<${beside}>\`[^\\n|]*(?= \\|)`),
     ` \`<${tag}>\``,
   )
   for (const lang of LANGUAGES) {
     const { row, line } = SHOWS[lang]
-    const where = script === 'palitos' ? '' : `; ${lang === 'es' ? 'en' : 'in'} \`${file}\``
     draft.after(
       `web/pages/${lang}/teachers.md`,
       /\n\| `cgt-mex` \|[^\n]*\n/,
-      `| \`${tag}\` | ${row}${where} | \`game\`, \`rules\`, \`start\` |\n`,
+      `| \`${tag}\` | ${row} | \`game\`, \`rules\`, \`start\` |\n`,
     )
     const slides = `web/pages/${lang}/slides.md`
     draft.after(slides, /\[`cgt-mex`\]\(#cgt-mex\)/, ` · [\`${tag}\`](#${tag})`)

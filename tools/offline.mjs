@@ -1,6 +1,6 @@
 /**
  * offline.mjs -- dist/sw.js: web/site/sw.js with the list of what it keeps, each file with its hash. Pages, scripts
- * and styles are kept; decks as they are opened; PDF, Node's wasm and what no page loads are not.
+ * and styles are kept; decks as they are opened; PDF, Node's wasm, and what hardly any page loads, are not.
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
@@ -18,7 +18,7 @@ export const kept = (dist) =>
     return (
       /\.(html|js|css|svg|png)$/.test(name) &&
       !/^slides\//.test(name) &&
-      !['sw.js', 'palitos-code.js'].includes(name)
+      !/^(sw|palitos-.*|palitos\/code)\.js$/.test(name)
     )
   })
 

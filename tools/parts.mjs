@@ -1,6 +1,6 @@
 /**
  * parts.mjs -- a folder of web/ with a define.js is a script: palitos/ is palitos.js, every other is a part that few pages need
- * (web/contest/: palitos-contest.js), loaded after palitos.js. Which elements a part defines is read from its define.js.
+ * (web/contest/: palitos/contest.js), loaded after palitos.js. Which elements a part defines is read from its define.js.
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
@@ -11,9 +11,13 @@ import { at, files, read } from './lib/run.mjs'
 export const mainOf = (web = at('web')) => path.join(web, 'palitos', 'define.js')
 
 /** The letters, which no element waits for: the site's frame loads them last, a deck has them inside. */
-export const FONTS = 'palitos-fonts.js'
+export const FONTS = 'palitos/fonts.js'
+/** All C code that cgt-code may be asked to show. */
+export const CODE = 'palitos/code.js'
+/** palitos.js and all parts in one file. */
+export const WHOLE = 'palitos-all.js'
 /** Words that wait for a figure: what any tag may ask for. */
-export const AFTER = 'palitos-after.js'
+export const AFTER = 'palitos/after.js'
 
 /** @typedef {{ file: string, script: string, elements: string[] }} Part script: its name in dist/ */
 
@@ -26,9 +30,21 @@ export const parts = (web = at('web')) =>
     .filter(({ name, file }) => name !== 'palitos' && fs.existsSync(file))
     .map(({ name, file }) => ({
       file,
-      script: `palitos-${name}.js`,
+      script: `palitos/${name}.js`,
       elements: [...read(file).matchAll(/^ {2}'(cgt-[a-z-]+)':/gm)].map(([, name]) => name),
     }))
+/** All that a page loads one or more of: in dist/. */
+export const scriptNames = () => ['palitos.js', WHOLE, ...parts().map(({ script }) => script), CODE]
+
+/** Names that they had, for one version: each asks the loader for what it was. @returns {Map<string, string>} name -> what is asked for */
+export const oldNames = () =>
+  new Map(
+    [...parts(), { script: CODE, elements: [] }].map(({ script, elements }) => [
+      script.replace('/', '-'),
+      elements[0] ?? { [AFTER]: 'data-after', [FONTS]: 'fonts' }[script] ?? 'code',
+    ]),
+  )
+
 /**
  * Which elements an element draws, as its class says: `static uses = ['cgt-code']`.
  * @param {string} [web] the folder @returns {Record<string, string[]>} by the name of those that draw any
@@ -57,7 +73,7 @@ export function scriptFacts(web = at('web')) {
 /** The scripts that this HTML needs, in order. @param {string} html @param {string} [web] */
 export const scriptsOf = (html, web = at('web')) => scriptsFor(html, scriptFacts(web))
 
-/** The scripts besides palitos.js that each element needs, and `data-after`. @param {string} [web] @returns {Record<string, string[]>} */
+/** The scripts besides palitos.js that each element needs, `data-after`, the letters and all code. @param {string} [web] @returns {Record<string, string[]>} */
 export const scriptsByTag = (web = at('web')) => ({
   ...Object.fromEntries(
     parts(web).flatMap(({ elements }) =>
@@ -65,4 +81,6 @@ export const scriptsByTag = (web = at('web')) => ({
     ),
   ),
   'data-after': [AFTER],
+  fonts: [FONTS],
+  code: [CODE],
 })

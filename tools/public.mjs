@@ -12,7 +12,7 @@ import { writeNotes, writeRecord } from '../web/model/record.js'
 import { common, described } from './described.mjs'
 import { at, read, run, say, tool, write } from './lib/run.mjs'
 import { modules } from './modules.mjs'
-import { parts } from './parts.mjs'
+import { oldNames } from './parts.mjs'
 
 export const FILE = at('docs', 'public.md')
 
@@ -40,21 +40,10 @@ const rest = ({ events, parts, properties }) =>
     ...properties.map(({ name, what }) => `- property \`${name}\`: ${what}`),
   ].join('\n')
 
-/** In which script an element is, and what that needs. @param {string[]} scripts */
-function where(scripts) {
-  const [own, ...others] = [...scripts].reverse().map(mono)
-  return `In ${own}${others.length ? `, with ${others.reverse().join(' and ')}` : ''}`
-}
-
 function elements() {
   const every = common()
-  const found = described().map(({ tag, summary, scripts, ...told }) =>
-    [
-      `### \`<${tag}>\``,
-      `${summary} ${where(scripts)}.`,
-      attributeTable(told.attributes),
-      rest(told),
-    ]
+  const found = described().map(({ tag, summary, ...told }) =>
+    [`### \`<${tag}>\``, summary, attributeTable(told.attributes), rest(told)]
       .filter(Boolean)
       .join('\n\n'),
   )
@@ -128,7 +117,6 @@ export async function publicText() {
   const engine = module_.loadEngineSync(fs.readFileSync(at('dist', 'palitos.wasm')))
   const game = engine.game('nim')
   const help = await run(process.execPath, [at('bin', 'palitos.mjs'), 'help'])
-  const scripts = ['palitos.js', ...parts().map(({ script }) => script), 'palitos-code.js']
   return `# What is public
 
 What others may build on, and what is kept: a page, a deck or a program that uses only this goes on working. Where one of
@@ -138,7 +126,9 @@ this file from the code, and a test holds the two together.
 
 ## Scripts
 
-${scripts.map(mono).join(', ')}: \`palitos.js\` first, each once.
+\`palitos.js\`, once; the folder \`palitos/\` lies beside it, and what is in that is ours to change. \`palitos.load('cgt-tree')\` is a promise: what that
+element needs is there. \`palitos.settled()\`: all that was asked for so far has come, or failed. Or \`palitos-all.js\` alone, which is everything in one file.
+For one version ${[...oldNames().keys()].map(mono).join(', ')} ask \`palitos.js\` for what they were.
 \`palitos.version\` is the version. \`palitos.css\` is the site's own style, and no element needs it.
 
 ## Elements
@@ -156,7 +146,7 @@ In npm's package: \`import 'palitos/NAME'\` registers one element and what it is
 
 ## Words that wait
 
-With \`palitos-after.js\`, words that would tell what a figure asks keep their room, unread, until it was played; a button
+Words that would tell what a figure asks keep their room, unread, until it was played; a button
 shows them, and paper has them unless the page is a handout (\`<html data-handout>\`).
 
 ${table(

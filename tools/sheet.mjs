@@ -21,7 +21,7 @@ import { say as translate, sayError } from '../web/model/i18n.js'
 import { fitsOnPaper, HOW, treeSheet } from '../web/model/tree-sheet.js'
 import { readSearches } from '../web/model/trace.js'
 import { at, say, Stop, tool, write } from './lib/run.mjs'
-import { FONTS, scriptsOf } from './parts.mjs'
+import { WHOLE } from './parts.mjs'
 
 /** @typedef {{ seed: string, kinds: string[], count: number, students: number, level: 1 | 2 | 3, lang: 'es' | 'en', tree?: string }} Wish */
 
@@ -80,9 +80,7 @@ h1 { font-size: 14pt; margin: 0; display: flex; gap: 1em; justify-content: space
 h2 { font-size: 11pt; margin: 0 0 .3em }
 ${style}
 </style>
-<body>${body}${[...scriptsOf(body), FONTS]
-  .map((name) => `<script src="${pathToFileURL(at('dist', name)).href}"></script>`)
-  .join('')}</body></html>`
+<body>${body}<script src="${pathToFileURL(at('dist', WHOLE)).href}"></script></body></html>`
 
 /**
  * A tree with empty boxes, and filled in.

@@ -87,7 +87,7 @@ async function shown(page) {
 const lettered = (fonts) =>
   !('palitos' in window) ||
   document.fonts.size > 0 ||
-  [...document.scripts].every(({ dataset, src }) => !('later' in dataset || src.endsWith(fonts)))
+  [...document.scripts].every(({ dataset, src }) => !('later' in dataset || src.includes(fonts)))
 /** Runs in the page: no element is empty. */
 const drawn = () =>
   [...document.querySelectorAll('*')].every((e) => e.shadowRoot?.childElementCount !== 0)

@@ -1,5 +1,5 @@
 /**
- * What teachers have in palitos-teach.js: links and their QR codes, the vote of a room, records of games; and the
+ * What teachers have in palitos/teach.js: links and their QR codes, the vote of a room, records of games; and the
  * projector. The codes are read by another library than the one that writes them.
  */
 import jsQR from 'jsqr'
@@ -12,7 +12,7 @@ import { close, done, open, test, visit } from './browser.mjs'
 /** @typedef {import('playwright-core').Page} Page */
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
-const teach = `${dist}palitos-teach.js`
+const teach = `${dist}palitos/teach.js`
 test.after(close)
 
 /** @param {string} body */

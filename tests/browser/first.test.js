@@ -61,8 +61,11 @@ test('the first figure answers before what later figures need is asked for; the 
   let first = []
   let all = () => {}
   let whole = Promise.resolve()
-  await page.route(/\/[\w-]+\.js$/, async (route) => {
-    const name = path.basename(route.request().url())
+  await page.route(/\/[\w-]+\.js(\?\w+)?$/, async (route) => {
+    const name = route
+      .request()
+      .url()
+      .replace(/.*\/dist\/|\?.*/g, '')
     asked.push(name)
     if (first.every((name) => asked.includes(name))) all()
     if (name === failing) return route.abort()
@@ -78,15 +81,15 @@ test('the first figure answers before what later figures need is asked for; the 
   const TWO = ['palitos.js', 'site.js']
   /** @type {[file: string, first: string[], later: string[]][]} */
   const cases = [
-    ['es/3-nim', TWO, ['palitos-after.js', 'palitos-figures.js', 'palitos-numbers.js', 'terms.js']],
-    ['en/9-alphabeta', [...TWO, 'palitos-search.js'], ['palitos-after.js', 'palitos-figures.js']],
-    ['es/game-nim', TWO, ['palitos-numbers.js', 'terms.js']],
+    ['es/3-nim', TWO, ['palitos/after.js', 'palitos/figures.js', 'palitos/numbers.js', 'terms.js']],
+    ['en/9-alphabeta', [...TWO, 'palitos/search.js'], ['palitos/after.js', 'palitos/figures.js']],
+    ['es/game-nim', TWO, ['palitos/numbers.js', 'terms.js']],
     [
       'en/11-contest',
       TWO,
-      ['palitos-after.js', 'palitos-contest.js', 'palitos-figures.js', 'terms.js'],
+      ['palitos/after.js', 'palitos/contest.js', 'palitos/figures.js', 'terms.js'],
     ],
-    ['en/class', [...TWO, 'palitos-teach.js'], []],
+    ['en/class', [...TWO, 'palitos/teach.js'], []],
   ]
   for (const [file, now, later] of each(2, cases))
     for (failing of ['', ...later.filter((name) => name !== 'terms.js').slice(-1)]) {
@@ -97,7 +100,7 @@ test('the first figure answers before what later figures need is asked for; the 
       await page.waitForFunction(() => document.fonts.size > 0)
       const end = asked.indexOf('-')
       assert.equal(asked.slice(0, end).sort(), [...now].sort(), file)
-      assert.is(asked.at(-1), 'palitos-fonts.js', file)
+      assert.is(asked.at(-1), 'palitos/fonts.js', file)
       assert.equal(asked.slice(end + 1, -1).sort(), later, file)
       const missing = await page.evaluate(() => [
         ...new Set(

@@ -670,7 +670,10 @@ guest('names that every object has are no names of ours', async () => {
   assert.equal(troubles, [])
   assert.is(await page.locator('cgt-sort .bin').count(), 3)
   assert.is(await page.locator('cgt-grow .problem').count(), 0)
-  assert.match((await page.locator('cgt-code .problem').innerText()).toString(), 'palitos-code.js')
+  assert.match(
+    (await page.locator('cgt-code .problem').innerText()).toString(),
+    'The function “constructor” is not here.',
+  )
 })
 
 guest(
@@ -680,7 +683,7 @@ guest(
     const { page, troubles } = await open('<iframe width="900" height="900"></iframe>')
     const wrong = [{ name: 'All', output: 'Stan wins.', note: 'Not always.' }]
     const html = `<!doctype html><html lang="en"><head><script src="${dist('palitos.js')}"></script>
-    <script src="${dist('palitos-numbers.js')}"></script><script src="${dist('palitos-contest.js')}"></script></head><body>
+    <script src="${dist('palitos/numbers.js')}"></script><script src="${dist('palitos/contest.js')}"></script></head><body>
     <p>It is <cgt-value for="xor" tell="grundy"></cgt-value>.</p>
     <cgt-judge problem="uva-847"><script type="application/json">${JSON.stringify(wrong)}</script></cgt-judge>
     <cgt-xor id="xor" heaps="1 2"></cgt-xor></body></html>`

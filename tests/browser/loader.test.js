@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import * as assert from 'uvu/assert'
 import { allowList } from '../../tools/allow-list.mjs'
 import { at, read } from '../../tools/lib/run.mjs'
-import { parts, scriptsOf } from '../../tools/parts.mjs'
+import { CODE, FONTS, parts, scriptsOf, WHOLE } from '../../tools/parts.mjs'
 import { close, done, open, test, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -27,7 +27,9 @@ function page(html, options) {
 /** The scripts that a page has, by name, in order. @param {Page} page @returns {Promise<string[]>} */
 const has = (page) =>
   page.evaluate(() =>
-    [...document.scripts].filter(({ src }) => src).map(({ src }) => src.replace(/.*\//, '')),
+    [...document.scripts]
+      .filter(({ src }) => src)
+      .map(({ src }) => src.replace(/.*\/(?=palitos)|\?.*/g, '')),
   )
 /** They are drawn. @param {Page} page @param {string} names */
 const drawn = (page, names) =>
@@ -46,6 +48,11 @@ test('one line and one of every element: each is drawn, each script comes once, 
   const wanted = parts().filter(({ elements }) => elements.length)
   assert.equal((await has(one)).toSorted(), ['palitos.js', ...wanted.map(({ script }) => script)].toSorted()) // prettier-ignore
   assert.equal(troubles, [])
+  const whole = LINE.replace('palitos.js', WHOLE)
+  const { page: all, troubles: none } = await page(`<body>${live.join('\n')}${whole}${LINE}`)
+  await drawn(all, Object.keys(allowList()).join(' '))
+  assert.equal(await has(all), [WHOLE, 'palitos.js'], 'with all in one file nothing is brought, and what it has does not come again') // prettier-ignore
+  assert.equal(none, [])
 })
 
 test('in the head, before there is a page; words that wait bring theirs', async () => {
@@ -53,18 +60,27 @@ test('in the head, before there is a page; words that wait bring theirs', async 
   for (const line of [LINE, LINE.replace('src', 'defer src'), LINE.replace('src', 'async src')]) {
     const { page: one, troubles } = await page(line + body)
     await drawn(one, 'cgt-xor')
-    assert.equal(await has(one), ['palitos.js', 'palitos-numbers.js', 'palitos-after.js'])
+    assert.equal(await has(one), ['palitos.js', 'palitos/numbers.js', 'palitos/after.js'])
     assert.equal(troubles, [])
     await done(one)
   }
 })
 
-test('pages that name each script load none of them twice', async () => {
+test('pages that name each script, by the names of today or those before, load none of them twice', async () => {
   const body = '<cgt-tree leaves="3 5"></cgt-tree><cgt-xor heaps="3 5"></cgt-xor>'
-  const lines = scriptsOf(body).map((name) => LINE.replace('palitos.js', name))
-  const { page: one, troubles } = await page(`<body>${body}${lines.join('')}`)
+  const line = (/** @type {string} */ name) => LINE.replace('palitos.js', name)
+  const { page: one, troubles } = await page(`<body>${body}${scriptsOf(body).map(line).join('')}`)
   await drawn(one, 'cgt-tree cgt-xor')
   assert.equal(await has(one), scriptsOf(body))
+  const [, ...others] = scriptsOf(body)
+  const before = [...others, CODE, FONTS].map((name) => name.replace('/', '-'))
+  const { page: old, troubles: none } = await page(
+    `<body>${body}${LINE}${before.map(line).join('')}`,
+  )
+  await drawn(old, 'cgt-tree cgt-xor')
+  await old.waitForFunction(() => document.fonts.size > 0 && 'code' in /** @type {any} */ (window).palitos) // prettier-ignore
+  assert.equal((await has(old)).toSorted(), ['palitos.js', ...before, ...others, CODE, FONTS].toSorted()) // prettier-ignore
+  assert.equal(none, [])
   assert.equal(troubles, [])
 })
 
@@ -103,45 +119,43 @@ test('tags that come later, inside others, and in open roots of the page; a clos
   assert.equal(troubles, [])
 })
 
-test('a script that is not there: the words of the author stay, with a sentence that names it, in both languages', async () => {
-  for (const name of ['palitos.js', 'palitos-figures.js'])
+test('a script that is not there, or of another version: the words of the author stay, with a sentence that names it, in both languages', async () => {
+  fs.mkdirSync(path.join(folder, 'palitos'))
+  for (const name of ['palitos.js', 'palitos/figures.js'])
     fs.copyFileSync(at('dist', name), path.join(folder, name))
-  const body = `<body><cgt-tree leaves="3 5">Max of 3 and 5.</cgt-tree><div lang="es"><cgt-xor heaps="3 5">3 y 5</cgt-xor></div>
-    <script src="palitos.js"></script>`
-  const { page: one } = await page(body)
-  await one.locator('cgt-xor p').waitFor()
-  await one.locator('cgt-tree p').waitFor()
-  assert.is(
-    (await one.locator('cgt-tree').innerText()).replace(/\s+/g, ' '),
-    'This figure needs palitos-search.js, which did not load: it belongs beside palitos.js, of the same version. Max of 3 and 5.',
-  )
-  assert.match(await one.locator('cgt-xor').innerText(), /^Esta figura necesita palitos-numbers\.js, que no se cargó.*\s+3 y 5$/) // prettier-ignore
+  const [, build] = /\bbuild:"(\w+)"/.exec(read(at('dist', 'palitos.js'))) ?? []
+  const other = read(at('dist', 'palitos/teach.js')).replaceAll(`"${build}"`, '"another"')
+  fs.writeFileSync(path.join(folder, 'palitos', 'teach.js'), other)
+  const { page: one } = await page(`<body><cgt-tree leaves="3 5">Max of 3 and 5.</cgt-tree>
+    <cgt-qr text="a">The address.</cgt-qr><div lang="es"><cgt-xor heaps="3 5">3 y 5</cgt-xor></div>
+    <cgt-code src="euclid.c#parse">parse</cgt-code><script src="palitos.js"></script>`)
+  /** @param {string} name @param {string} said */
+  const says = async (name, said) => {
+    await one.locator(`${name} p`).waitFor()
+    assert.is((await one.locator(name).innerText()).replace(/\s+/g, ' '), said)
+  }
+  const FOLDER = 'did not load: the folder palitos/ belongs beside palitos.js.'
+  await says('cgt-tree', `palitos/search.js ${FOLDER} Max of 3 and 5.`)
+  await says('cgt-xor', 'palitos/numbers.js no se cargó: la carpeta palitos/ va junto a palitos.js. 3 y 5') // prettier-ignore
+  await says('cgt-qr', 'palitos/teach.js is of another version than palitos.js: load the page again, or copy both again. The address.') // prettier-ignore
+  await one.getByText('The function “euclid.c#parse” is not here, as palitos/code.js did not load.').waitFor() // prettier-ignore
+  assert.match(await one.locator('cgt-code').innerText(), /parse$/)
   const why = await one.evaluate(() =>
     /** @type {any} */ (window).palitos
       .load('cgt-mex')
       .catch((/** @type {Error} */ e) => e.message),
   )
-  assert.is(why, 'palitos-numbers.js did not load: it belongs beside palitos.js')
-})
-
-test('a script of another version is said, too', async () => {
-  const [, key] = /\bkey:"(\w+)"/.exec(read(at('dist', 'palitos.js'))) ?? []
-  const other = read(at('dist', 'palitos-numbers.js')).replaceAll(`"${key}"`, '"another"')
-  fs.writeFileSync(path.join(folder, 'palitos-numbers.js'), other)
-  fs.copyFileSync(at('dist', 'palitos.js'), path.join(folder, 'palitos.js'))
-  const { page: one } = await page('<body><cgt-xor heaps="3 5">3, 5</cgt-xor><script src="palitos.js"></script>') // prettier-ignore
-  await one.locator('cgt-xor p').waitFor()
-  assert.match(await one.locator('cgt-xor').innerText(), /palitos-numbers\.js, which did not load/)
-  fs.rmSync(path.join(folder, 'palitos-numbers.js'))
+  assert.is(why, `palitos/numbers.js ${FOLDER}`)
 })
 
 test('a script without an address fetches nothing, and a figure says what it lacks', async () => {
   const text = read(at('dist', 'palitos.js')).replaceAll('</script', '<\\/script')
   const { page: one, troubles } = await page(`<body><cgt-xor heaps="3 5">3, 5</cgt-xor><script>${text}</script>`) // prettier-ignore
   await one.locator('cgt-xor p').waitFor()
-  assert.match(await one.locator('cgt-xor').innerText(), /^This figure needs palitos-numbers\.js, after palitos\.js\.\s+3, 5$/) // prettier-ignore
+  const said = 'palitos/numbers.js is not in this page: it belongs after palitos.js.'
+  assert.is((await one.locator('cgt-xor').innerText()).replace(/\s+/g, ' '), `${said} 3, 5`)
   assert.equal(await has(one), [])
-  assert.equal(troubles, ['<cgt-xor>: load palitos-numbers.js after palitos.js'])
+  assert.equal(troubles, [`<cgt-xor>: ${said}`])
 })
 
 test('names in a page change nothing of it', async () => {

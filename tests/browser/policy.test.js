@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert'
 import { allowList } from '../../tools/allow-list.mjs'
 import { at, files, read } from '../../tools/lib/run.mjs'
 import { serve } from '../../tools/lib/serve.mjs'
-import { FONTS, scriptsOf } from '../../tools/parts.mjs'
+import { each } from '../deep.mjs'
 import { close, done, halt, release, suite, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -28,10 +28,9 @@ const site = await serve(at('dist'), {
   handle(request, response) {
     response.setHeader('Content-Security-Policy', policy)
     if (request.url !== '/strict.html') return false
-    const scripts = [...scriptsOf(body), FONTS].map((name) => `<script src="${name}"></script>`)
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
     response.end(
-      `<!doctype html><html lang="en"><title>Strict</title><body>${body}${scripts.join('')}`,
+      `<!doctype html><html lang="en"><title>Strict</title><body>${body}<script src="palitos.js" nonce="once"></script>`,
     )
     return true
   },
@@ -118,26 +117,40 @@ const csp = suite('policy')
 csp.after(close)
 csp.after(() => site.close())
 
-csp(
-  'every element works under the policy that SECURITY.md gives, and none is reported',
-  async () => {
-    const { page, troubles } = await strict(ELEMENTS.join('\n'))
-    for (const name of NAMES) assert.ok(await page.locator(name).first().isVisible(), name)
-    await page.evaluate(() => {
-      for (const e of document.querySelectorAll('*'))
-        if (e.localName.startsWith('cgt-'))
-          for (const values of ['off', 'grundy', 'outcome']) {
-            e.setAttribute('values', values)
-            for (const at of ['1', '5', '1e9'])
-              if (e.getAttribute('at') !== at) e.setAttribute('at', at)
-            for (const button of e.shadowRoot?.querySelectorAll('details') ?? []) button.open = true
-          }
-    })
-    assert.equal(await violations(page), [])
-    assert.equal(troubles(), [])
-    await done(page)
-  },
-)
+/** By host, by nonce, and by nonce with Trusted Types, whose lines SECURITY.md gives. */
+const [BY_NONCE, TRUSTED] = [
+  /`(script-src 'nonce-[^`]*)`/,
+  /`(require-trusted-types-for [^`]*)`/,
+].map((line) => (line.exec(read(at('SECURITY.md')))?.[1] ?? '').replace('R4nd0m', 'once'))
+const byNonce = POLICY.replace(/script-src [^;]*/, BY_NONCE)
+const POLICIES = /** @type {const} */ ([
+  ['by host', POLICY],
+  ['by nonce', byNonce.replace(" 'strict-dynamic'", '')],
+  ['by nonce and strict-dynamic, with Trusted Types', `${byNonce}; ${TRUSTED}`],
+])
+for (const [name, sent] of each(2, POLICIES))
+  csp(
+    `one script line and one of every element, under a policy ${name}: all work, none is reported`,
+    async () => {
+      const { page, troubles } = await strict(ELEMENTS.join('\n'), sent)
+      await page.waitForFunction((names) => names.every((name) => document.querySelector(name)?.shadowRoot?.childElementCount), NAMES) // prettier-ignore
+      for (const name of NAMES) assert.ok(await page.locator(name).first().isVisible(), name)
+      await page.evaluate(() => {
+        for (const e of document.querySelectorAll('*'))
+          if (e.localName.startsWith('cgt-'))
+            for (const values of ['off', 'grundy', 'outcome']) {
+              e.setAttribute('values', values)
+              for (const at of ['1', '5', '1e9'])
+                if (e.getAttribute('at') !== at) e.setAttribute('at', at)
+              for (const button of e.shadowRoot?.querySelectorAll('details') ?? [])
+                button.open = true
+            }
+      })
+      assert.equal(await violations(page), [])
+      assert.equal(troubles(), [])
+      await done(page)
+    },
+  )
 
 csp('no element writes a style into its HTML, in whatever state it is drawn', () => {
   for (const file of files(
@@ -174,8 +187,8 @@ csp('every board, too: what a style says of its cells is there', async () => {
   )
 })
 
-csp('what takes long is answered beside the page', async () => {
-  const { page, troubles } = await strict(FAR)
+csp('what takes long is answered beside the page, with Trusted Types too', async () => {
+  const { page, troubles } = await strict(FAR, POLICIES[2][1])
   await answered(page)
   await page.locator('cgt-searches').evaluate((e) => e.setAttribute('start', 'x........'))
   await page.getByText('Alpha-beta looks at').waitFor()

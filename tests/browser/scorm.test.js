@@ -35,7 +35,7 @@ const dist = (/** @type {string} */ name) => fs.readFileSync(path.join(root, 'di
 /** @type {import('../../web/model/scorm-package.js').Kit} */
 const kit = JSON.parse(dist('scorm.json').toString())
 /** @param {typeof WISH} wish */
-const packed = (wish) => pack(wish, kit, dist)
+const packed = (wish) => pack(wish, dist)
 const zip = packed(WISH)
 const inside = unzipSync(zip)
 for (const [name, bytes] of Object.entries(inside)) fs.writeFileSync(path.join(folder, name), bytes)
@@ -123,8 +123,6 @@ test('the package has what its manifest says, in the order of one page, and the 
   assert.match(manifest, '<adlcp:masteryscore>60</adlcp:masteryscore>')
   assert.match(manifest, 'adlcp:scormtype="sco" href="index.html"')
   assert.is(files[0], 'index.html')
-  const partizan = unzipSync(packed({ ...WISH, set: { ...WISH.set, kinds: ['worth'] } }))
-  assert.ok(Object.hasOwn(partizan, 'palitos-partizan.js'))
 })
 
 test('a platform hears the score, each answer, the time and who passed; what was done is there again', async () => {
@@ -258,7 +256,7 @@ test('a game to be won: a loss is not counted, the first win is all of it', asyn
     assert.is(made.stdout, `1 exercise in ${path.join(out, 'nim.zip')}\n`)
     const files = unzipSync(fs.readFileSync(path.join(out, 'nim.zip')))
     for (const [name, bytes] of Object.entries(files)) fs.writeFileSync(path.join(out, name), bytes)
-    assert.equal(Object.keys(files).filter((name) => name.endsWith('.js')).sort(), ['palitos-fonts.js', 'palitos.js', 'scorm.js']) // prettier-ignore
+    assert.equal(Object.keys(files).filter((name) => name.endsWith('.js')).sort(), ['palitos-all.js', 'scorm.js']) // prettier-ignore
     const { page, troubles } = await visit(pathToFileURL(path.join(out, 'index.html')).href)
     const board = page.locator('cgt-play')
     const play = (/** @type {string} */ move) =>
@@ -281,7 +279,6 @@ test('a game to be won: a loss is not counted, the first win is all of it', asyn
     /* who begins loses there: the computer begins */
     assert.is(scorm('--game', 'clobber', '--start', 'xoxo', '--out', path.join(out, 'c.zip')).status, 0) // prettier-ignore
     const second = unzipSync(fs.readFileSync(path.join(out, 'c.zip')))
-    assert.not.ok(Object.hasOwn(second, 'palitos-partizan.js'), 'a board needs no other script')
     assert.match(Buffer.from(second['index.html']).toString(), engine.game('clobber').solve('xoxo').outcome === 'win' ? 'first="me"' : 'first="opponent"') // prettier-ignore
     for (const [args, wanted] of /** @type {[string[], RegExp][]} */ ([
       [['--game', 'tictactoe'], /^Nobody can be sure to win there/],
@@ -312,7 +309,7 @@ test('the button of the exercises page makes the same package, from a server and
   const set = { kinds: ['nim', 'mex'], seed: '9', level: /** @type {const} */ (2), count: 3 }
   const tasks = ['3', '5'].flatMap((chapter) => challengesOf(kit, 'es', chapter))
   const wish = { lang: /** @type {const} */ ('es'), set, tasks, mastery: 75, same: false }
-  const wanted = pack({ ...wish, title: titleOf(wish) }, kit, dist)
+  const wanted = pack({ ...wish, title: titleOf(wish) }, dist)
   try {
     for (const [address, options] of /** @type {[string, any][]} */ ([
       [`http://127.0.0.1:${port}/es/exercises.html`, { offline: false }],

@@ -11,7 +11,7 @@ import * as assert from 'uvu/assert'
 import { allowList } from '../../tools/allow-list.mjs'
 import { TO_COPY } from '../../tools/lib/decks.mjs'
 import { at, read, run } from '../../tools/lib/run.mjs'
-import { FONTS } from '../../tools/parts.mjs'
+import { WHOLE } from '../../tools/parts.mjs'
 import { chromium } from '../../tools/lib/browsers.mjs'
 import { close, done, open, suite, visit } from './browser.mjs'
 
@@ -19,8 +19,8 @@ import { close, done, open, suite, visit } from './browser.mjs'
 
 const ELEMENTS = Object.keys(allowList()).join(',')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-use-'))
-for (const name of ['palitos.js', 'palitos-numbers.js', 'palitos-teach.js', FONTS])
-  fs.copyFileSync(at('dist', name), path.join(folder, name))
+for (const name of ['palitos.js', 'palitos', WHOLE])
+  fs.cpSync(at('dist', name), path.join(folder, name), { recursive: true })
 fs.symlinkSync(at('node_modules', 'reveal.js'), path.join(folder, 'reveal.js'))
 
 /** Code of the page. @param {string} lang @param {string} info of its fence @returns {string[]} */

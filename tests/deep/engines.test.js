@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { allowList } from '../../tools/allow-list.mjs'
 import { FONTS, scriptsOf } from '../../tools/parts.mjs'
 import { chromium, firefox, until, webkit } from './webdriver.mjs'
 
@@ -51,6 +52,11 @@ const FIGURES = [
   '<cgt-theorem game="nim" name="Bouton"></cgt-theorem>',
 ]
 
+/** one of each, as the page for slides of one's own has them */
+const EVERY = [
+  ...fs.readFileSync(new URL('../../web/pages/en/slides.md', import.meta.url), 'utf8').matchAll(/^```html live\n([^]*?)^```$/gm), // prettier-ignore
+].map(([, code]) => code).join('\n') // prettier-ignore
+const NAMES = Object.keys(allowList())
 /** of Left and Right */
 const SIDED = [
   '<cgt-play game="domineering" start="2x3" opponent="person"></cgt-play>',
@@ -117,15 +123,18 @@ function before() {
 }
 
 let pages = 0
-/** A page from file:// with these elements. @param {string} body @param {string} [last] a script after palitos.js @returns {string} its address */
-function page(body, last = '') {
+/**
+ * A page from file:// with these elements.
+ * @param {string} body @param {string} [last] a script after the others @param {string[]} [scripts] @returns {string} its address
+ */
+function page(body, last = '', scripts = [...scriptsOf(body), FONTS]) {
   const file = path.join(folder, `${pages++}.html`)
   fs.writeFileSync(
     file,
     `<!doctype html><html lang="en" data-palitos-address><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Test</title><script>(${before})()</script>
 <style>body { margin: 24px; background: var(--cgt-bg); color: var(--cgt-ink) }</style>
-<body>${body}${[...scriptsOf(body), FONTS]
+<body>${body}${scripts
       .map((name) => `<script src="${pathToFileURL(path.join(dist, name))}"></script>`)
       .join('')}<script>${last}</script></body></html>`,
   )
@@ -289,6 +298,15 @@ for (const launch of [chromium, firefox, webkit]) {
       await it.leave()
       await it.to(audience)
     })
+
+  engine('one script line and one of every element, from file://: all are drawn', async () => {
+    await it.go(page(EVERY, '', ['palitos.js']))
+    await until(
+      () => it.run((names) => names.every((name) => /** @type {any} */ (window).all(name)[0]?.shadowRoot?.childElementCount), NAMES), // prettier-ignore
+      'all are drawn',
+    )
+    assert.equal(await troubles(), [])
+  })
 
   each('elements are drawn when the script has run, not later', async () => {
     await it.go(

@@ -31,7 +31,7 @@ for (const viewport of [
       if (!page) {
         const context = await browser.newContext({ viewport, offline: true, reducedMotion: 'reduce' })
         await context.addInitScript(watch)
-        await context.route(/palitos[^/]*\.js$/, async (route) => {
+        await context.route(/palitos(\/\w+)?\.js(\?\w+)?$/, async (route) => {
           await new Promise((done) => setTimeout(done, 300))
           await route.continue()
         })

@@ -1,6 +1,7 @@
 /** parts.test.js -- palitos.js and its parts: each thing is in one of them, and a part says what it lacks. */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runInNewContext } from 'node:vm'
@@ -8,7 +9,7 @@ import { allowList } from '../../tools/allow-list.mjs'
 import { ascii, bundle, gzipped } from '../../tools/bundle.mjs'
 import { importsOf, nodes } from '../../tools/lib/script.mjs'
 import { at, files, read } from '../../tools/lib/run.mjs'
-import { AFTER, FONTS, parts, scriptsOf, uses } from '../../tools/parts.mjs'
+import { AFTER, FONTS, parts, scriptsOf, uses, WHOLE } from '../../tools/parts.mjs'
 import { Judge } from '../../web/engine/judge.js'
 import { loadMemory } from '../../web/engine/memory.js'
 import { engine } from './wasm.mjs'
@@ -22,8 +23,8 @@ const marker = (name) =>
     .filter((run) => !/const|export|for|let/.test(run))
     .sort((a, b) => b.length - a.length)[0]
 
-test('palitos.js has the wasm of games alone, palitos-contest.js that of contests alone', () => {
-  const contest = read(at('dist', 'palitos-contest.js'))
+test('palitos.js has the wasm of games alone, palitos/contest.js that of contests alone', () => {
+  const contest = read(at('dist', 'palitos/contest.js'))
   for (const [name, own, other] of [
     ['engine', main, contest],
     ['contest', contest, main],
@@ -50,7 +51,7 @@ test('no part has lit-html, the base of elements or an element that palitos.js h
     assert.is(text.includes('new FontFace'), script === FONTS)
     assert.is(elements.length === 0, script === FONTS || script === AFTER)
     for (const name of elements) {
-      // where it is defined; palitos.js names the scripts of each: "cgt-tree":["palitos-search.js"]
+      // where it is defined; palitos.js names the scripts of each: "cgt-tree":["palitos/search.js"]
       const defined = new RegExp(`["']${name}["']:(?!\\[)`)
       assert.match(text, defined, script)
       assert.not.match(main, defined, script)
@@ -59,13 +60,13 @@ test('no part has lit-html, the base of elements or an element that palitos.js h
 })
 
 test('the letters that have come are known to all scripts, as one list', () => {
-  for (const script of ['palitos-fonts.js', 'palitos-figures.js', 'palitos-search.js'])
-    assert.match(read(at('dist', script)), /palitos\["core\/fonts\.js"\]\.fonts/, script)
+  for (const script of ['palitos/fonts.js', 'palitos/figures.js', 'palitos/search.js'])
+    assert.match(read(at('dist', script)), /\.modules\["core\/fonts\.js"\]/, script)
 })
 
 test('a part without palitos.js, or with another version of it, says so', () => {
   for (const { script } of parts())
-    for (const palitos of [undefined, {}, { key: 'another' }])
+    for (const palitos of [undefined, {}, { build: 'another', ran: new Set() }])
       assert.throws(
         () => runInNewContext(read(at('dist', script)), { palitos }),
         (/** @type {Error} */ error) =>
@@ -73,12 +74,24 @@ test('a part without palitos.js, or with another version of it, says so', () => 
       )
 })
 
+test('palitos-all.js has each element, the letters and both wasms; where there are no elements it does nothing', async () => {
+  const all = read(at('dist', WHOLE))
+  for (const name of ['engine', 'contest']) assert.ok(all.includes(marker(name)), name)
+  assert.ok(all.includes('new FontFace'))
+  assert.match(all, /^[\0-\x7f]*$/)
+  for (const tag of Object.keys(allowList()))
+    assert.match(all, new RegExp(`["']${tag}["']:(?!\\[)`))
+  const before = Object.keys(globalThis)
+  await import(pathToFileURL(at('dist', WHOLE)).href)
+  assert.equal(Object.keys(globalThis), before)
+})
+
 const { version } = JSON.parse(read(at('package.json')))
 
 test('each script says its version and whose parts are in it; LICENSES.txt has the whole text of each', async () => {
   const licences = read(at('dist', 'LICENSES.txt'))
-  const scripts = files(at('dist'), (file) => /dist.[\w-]+\.js$/.test(file))
-  assert.ok(scripts.length >= 8)
+  const scripts = files(at('dist'), (file) => /dist.(palitos.)?[\w-]+\.js$/.test(file))
+  assert.ok(scripts.length >= 20)
   for (const file of scripts) assert.ok(read(file).startsWith(`/*! Palitos ${version} (MIT)`), file)
   for (const { file, script } of [{ file: undefined, script: 'palitos.js' }, ...parts()]) {
     const { inputs } = await bundle(file)
@@ -108,17 +121,17 @@ test('a page can ask which version it has', () => {
 
 test('a page gets the parts of the elements in it, and no more', () => {
   assert.equal(scriptsOf('<cgt-play></cgt-play> &lt;cgt-judge>'), ['palitos.js'])
-  assert.equal(scriptsOf('<cgt-judge\nproblem="x">'), ['palitos.js', 'palitos-contest.js'])
+  assert.equal(scriptsOf('<cgt-judge\nproblem="x">'), ['palitos.js', 'palitos/contest.js'])
   assert.equal(scriptsOf('<cgt-judges>'), ['palitos.js'])
   assert.equal(scriptsOf('<cgt-play game="domineering" start="4x4">'), ['palitos.js'])
   assert.equal(scriptsOf('<b data-after="end"> data-after='), ['palitos.js', AFTER])
   assert.equal(scriptsOf('data-after="end"'), ['palitos.js'])
   assert.equal(scriptsOf('<cgt-lab>'), [
     'palitos.js',
-    'palitos-figures.js',
-    'palitos-numbers.js',
-    'palitos-partizan.js',
-    'palitos-study.js',
+    'palitos/figures.js',
+    'palitos/numbers.js',
+    'palitos/partizan.js',
+    'palitos/study.js',
   ])
 })
 
@@ -135,8 +148,7 @@ test('an element that is made of one of another part gets its script, too', () =
         if (type === 'TaggedTemplateExpression' && tag.name === 'html')
           for (const { value } of quasi.quasis)
             for (const [, other] of value.raw.matchAll(/<(cgt-[a-z-]+)/g))
-              /* where palitos-teach.js is not loaded, a link does without its QR code */
-              if (other !== 'cgt-qr' && !found.has(other)) drawn(other, found.add(other))
+              if (!found.has(other)) drawn(other, found.add(other))
     }
     return found
   }
@@ -150,21 +162,11 @@ test('an element that is made of one of another part gets its script, too', () =
   assert.is(seen, Object.keys(uses()).length)
 })
 
-test('the README has each script, and what is in it', () => {
-  const rows = [
-    ...read(at('README.md')).matchAll(/^\|[^|]*\|([^|]*)\| `(palitos[\w-]*\.js)` \|$/gm),
-  ]
-  const of = (/** @type {string} */ text) =>
-    [...text.matchAll(/`<(cgt-[\w-]+)>`/g)].map(([, name]) => name).sort()
-  const own = Object.keys(allowList(at('web'), false)).filter(
-    (name) => !parts().some(({ elements }) => elements.includes(name)),
+test('the README has each element once', () => {
+  const names = [...read(at('README.md')).matchAll(/^\|[^|]*\|([^|]*)\|$/gm)].flatMap(([, cell]) =>
+    [...cell.matchAll(/`<(cgt-[\w-]+)>`/g)].map(([, name]) => name),
   )
-  const all = [{ script: 'palitos.js', elements: own }, ...parts()]
-  assert.is(rows.length, all.length)
-  for (const { script, elements } of all) {
-    const [, names] = rows.find((row) => row[2] === script) ?? []
-    assert.equal(of(names ?? ''), elements.toSorted(), script)
-  }
+  assert.equal(names.toSorted(), Object.keys(allowList(at('web'), false)).toSorted())
 })
 
 test("the judge of a page, which has no games, asks the page's whether a position fits", () => {

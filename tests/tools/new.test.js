@@ -70,7 +70,7 @@ for (const check of [...slow, layers, house, text, terms, links, styles])
 made('an element stands in its script, with its attributes', () => {
   const web = path.join(root, 'web')
   assert.equal(allowList(web, false)['cgt-ymoves'], ['game', 'rules', 'start'])
-  assert.equal(scriptsOf('<cgt-ymoves>', web), ['palitos.js', 'palitos-figures.js'])
+  assert.equal(scriptsOf('<cgt-ymoves>', web), ['palitos.js', 'palitos/figures.js'])
   assert.equal(scriptsOf('<cgt-ysteps>', web), ['palitos.js'])
 })
 

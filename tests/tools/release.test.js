@@ -70,6 +70,8 @@ release(
     for (const name of [
       'bin/palitos.mjs',
       'dist/palitos.js',
+      'dist/palitos/search.js',
+      'dist/palitos-all.js',
       'dist/palitos.wasm',
       'dist/LICENSES.txt',
       'build/package/custom-elements.json',

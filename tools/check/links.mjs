@@ -1,13 +1,13 @@
 /** links.mjs -- every link of the site leads somewhere: to a page that is built, to a place in it, to a file that is made. */
 import * as path from 'node:path'
 import { decks, TO_COPY } from '../lib/decks.mjs'
-import { parts } from '../parts.mjs'
+import { parts, WHOLE } from '../parts.mjs'
 
 /** @param {string} root @returns {Promise<string[]>} also what the builder itself finds missing */
 export async function links(root) {
   const { render } = await import('../site/index.mjs')
   const { files: pages, problems } = render(root)
-  const scripts = parts(path.join(root, 'web')).map(({ script }) => script)
+  const scripts = [WHOLE, ...parts(path.join(root, 'web')).map(({ script }) => script)]
   const made = new Set([...pages.keys(), 'palitos.js', ...scripts, 'palitos.wasm'])
   for (const { name } of decks(root)) made.add(`slides/${name}.html`).add(`slides/${name}.pdf`)
   for (const name of TO_COPY) made.add(`slides/${name}`)
@@ -26,7 +26,8 @@ export async function links(root) {
         if (attribute === 'src') problems.push(`${name} loads ${link} from the network`)
         continue
       }
-      const [target, hash] = link.split('#')
+      const [address, hash] = link.split('#')
+      const target = address.replace(/\?.*/, '')
       const file = target ? path.posix.join(path.posix.dirname(name), target) : name
       if (!made.has(file)) problems.push(`${name} links to ${link}, which is not there`)
       // The first word of a fragment is a place in the page; what follows & is an element's state.

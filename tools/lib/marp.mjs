@@ -63,7 +63,7 @@ export function marpConfig({ elements, theme, scripts, licences }) {
     `<script type="text/plain">${inline(licences())}</script>\n`
   // A template's scripts are inside already
   const own = (/** @type {string} */ text) =>
-    text.replace(/^<script src="[\w-]+\.js"><\/script>\n?/gm, '')
+    text.replace(/^<script src="[\w/-]+\.js"><\/script>\n?/gm, '')
 
   return {
     options: {

@@ -17,6 +17,7 @@ declare module 'virtual:fonts' {
   export const fonts: { family: string; weight: string; bytes: Uint8Array<ArrayBuffer> }[]
 }
 declare module 'virtual:scripts' {
+  export const build: string
   /** by element: the scripts that it needs besides palitos.js */
   export const scripts: Record<string, string[]>
 }

@@ -11,7 +11,7 @@ import * as path from 'node:path'
 import { banner } from '../licences.mjs'
 import { decks } from '../lib/decks.mjs'
 import { at, read, say, Stop, tool, write } from '../lib/run.mjs'
-import { parts, scriptsByTag, scriptsOf } from '../parts.mjs'
+import { parts, scriptsOf } from '../parts.mjs'
 import { bring } from './bring.mjs'
 import { ofCourse } from './course.mjs'
 import { layouts } from './layout.mjs'
@@ -83,8 +83,14 @@ function slotsOf(view) {
   }
 }
 
+/** Which build of the scripts there is. */
+function build() {
+  const file = at('dist', 'palitos.js')
+  return (fs.existsSync(file) && /\bbuild:\s*["'](\w+)/.exec(read(file))?.[1]) || ''
+}
+
 /**
- * What the first figure needs comes with the page; on a slow line the rest would take from its share, so that comes after it.
+ * What the first figure needs is fetched with the page; on a slow line the rest would take from its share, so that comes after it.
  * @param {string} html @param {string} up to dist/ @param {string} web the folder
  */
 function scriptsIn(html, up, web) {
@@ -92,14 +98,13 @@ function scriptsIn(html, up, web) {
   /* a tree without code shows none */
   const whole = figure !== 'cgt-tree' || /\scode\b/.test(attributes)
   const own = whole ? scriptsOf(`<${figure}>`, web) : []
-  const first = [
-    'palitos.js',
-    ...parts(web)
-      .filter(({ elements, script }) => own.includes(script) || elements.includes(figure))
-      .map(({ script }) => script),
-  ]
+  const first = parts(web).filter(
+    ({ elements, script }) => own.includes(script) || elements.includes(figure),
+  )
   return {
-    scripts: first.map((file) => `<script src="${up}${file}"></script>`).join('\n'),
+    preload: first
+      .map(({ script }) => `<link rel="preload" as="script" href="${up}${script}?${build()}">\n`)
+      .join(''),
     later: html.includes('<div class="terms"') ? 'terms.js' : '',
   }
 }
@@ -168,8 +173,7 @@ export function render(root, drawings = {}) {
         charset: 'ascii',
       }).outputFiles[0].text.trim()
     out.set('scorm.js', banner([]) + bundled('scorm.js'))
-    const kit = { order: parts(web).map(({ script }) => script), elements: scriptsByTag(web), challenges: challenges(pages) } // prettier-ignore
-    out.set('scorm.json', JSON.stringify(kit))
+    out.set('scorm.json', JSON.stringify({ challenges: challenges(pages) }))
     const slots = {
       script: bundled('embed.js'),
       about: escape(

@@ -1,4 +1,4 @@
-/** define.js -- palitos-after.js: words that wait until a figure asks no more. It is loaded after palitos.js; without it they stand there. */
+/** define.js -- palitos/after.js: words that wait until a figure asks no more. Without it they stand there. */
 import es from '../../text/es.json' with { type: 'json' }
 import { learn } from '../model/i18n.js'
 import { begin } from './after.js'

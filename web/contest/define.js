@@ -1,4 +1,4 @@
-/** define.js -- palitos-contest.js: contest problems and their judge, for the few pages that have them. It is loaded after palitos.js. */
+/** define.js -- palitos/contest.js: contest problems and their judge, for the few pages that have them. */
 import es from '../../text/es.json' with { type: 'json' }
 import { define } from '../core/element.js'
 import { learn } from '../model/i18n.js'

@@ -7,6 +7,7 @@ import work from 'worker:./worker.js'
 import { engine, engineModule } from './instance.js'
 import { errorOf } from './refusal.js'
 import { joined } from './table.js'
+import { trusted } from './trusted.js'
 
 /**
  * @typedef {object} FarAnswer
@@ -72,7 +73,7 @@ function workerOf(work) {
   const source = `'use strict';(${listen})((${work})())`
   const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
   try {
-    return new Worker(url)
+    return new Worker(trusted.createScriptURL(url))
   } catch {
     forbidden = true
     return null

@@ -1,5 +1,5 @@
 /**
- * judging.js -- the contest problems of a page, from the wasm inside palitos-contest.js: instance.js is the same of games.
+ * judging.js -- the contest problems of a page, from the wasm inside palitos/contest.js: instance.js is the same of games.
  */
 import bytes from '../../build/wasm/contest.wasm'
 import { compiler, engine } from './instance.js'

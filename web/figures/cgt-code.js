@@ -1,7 +1,7 @@
 /**
  * cgt-code.js -- the C function that is running, or a search as a short function beside its tree: the line of the
  * step that the tree shows, and the calls that wait, with their variables. Which functions palitos.js has is said in
- * tools/code.mjs.
+ * tools/code.mjs; for others palitos/code.js is brought.
  */
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
@@ -9,6 +9,7 @@ import { code } from 'virtual:code'
 import { copyText } from '../core/copy.js'
 import { share } from '../core/deck.js'
 import { CgtElement, sheet } from '../core/element.js'
+import { load } from '../core/loader.js'
 import { byId } from '../core/root.js'
 import { icon } from '../core/marks.js'
 import { stepperSheet } from '../core/stepper.js'
@@ -29,6 +30,12 @@ const PARTS =
   /\/\*.*?(?:\*\/|$)|^ \*.*|\w+(?:->\w+)+|"(?:\\.|[^"\\])*"|\b(?:bool|break|const|else|enum|for|if|int|int32_t|return|static|struct|switch|case|typedef|uint32_t|uint64_t|unsigned|void|while)\b/g
 /** calls that have room without scrolling */
 const CALLS = 5
+/** while palitos/code.js comes, where it did not, and where it has none of that name */
+const NOT_HERE = {
+  asked: 'the function “{name}” is being fetched',
+  missing: 'the function “{name}” is not here, as palitos/code.js did not load',
+  come: 'the function “{name}” is not here',
+}
 let made = 0
 
 /**
@@ -45,6 +52,7 @@ export class CgtCode extends CgtElement {
   #name = ''
   #src = ''
   #copied = false
+  /** palitos/code.js @type {'' | keyof typeof NOT_HERE} */ #come = ''
   #group = `code-${made++}`
 
   /** the tree that it is for @returns {any} */
@@ -109,16 +117,28 @@ export class CgtCode extends CgtElement {
       (Object.hasOwn(code, src) && code[src]) ||
       elsewhere(end, name) ||
       (this.#said(src) && WORDS_ONLY)
-    if (!found)
+    if (!found) {
+      if (!this.#come) this.#bring()
       throw new EngineError({
         code: 'unknown',
-        reason: 'the function “{name}” is not here: palitos-code.js has all of them',
+        reason: NOT_HERE[this.#come || 'asked'],
         slots: { name: src },
       })
+    }
     this.#shown = found
     this.#name = name
     this.#src = src
     this.#copied = false
+  }
+  /** Functions that no page of the course names come when one is asked for. */
+  async #bring() {
+    this.#come = 'asked'
+    await load('code').then(
+      () => (this.#come = 'come'),
+      () => (this.#come = 'missing'),
+    )
+    // read anew
+    if (this.hasAttribute('src')) this.setAttribute('src', this.#asked)
   }
   get shared() {
     return this.getAttribute('as')
@@ -292,10 +312,10 @@ export class CgtCode extends CgtElement {
   }
 }
 
-/** In palitos-code.js, where a page has it. @param {string} end @param {string} name @returns {Shown | null} */
+/** In palitos/code.js, once it is there. @param {string} end @param {string} name @returns {Shown | null} */
 function elsewhere(end, name) {
   const all = /** @type {Record<string, string>} */ (
-    /** @type {any} */ (globalThis).palitosCode ?? {}
+    /** @type {any} */ (globalThis).palitos?.code ?? {}
   )
   for (const [file, text] of Object.entries(all)) {
     const found = `/${file}`.endsWith(`/${end}`) && definition(text, name)

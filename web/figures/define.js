@@ -1,4 +1,4 @@
-/** define.js -- palitos-figures.js: what a chapter shows beside a board, for pages that have it. It is loaded after palitos.js. */
+/** define.js -- palitos/figures.js: what a chapter shows beside a board, for pages that have it. */
 import es from '../../text/es.json' with { type: 'json' }
 import { define } from '../core/element.js'
 import { learn } from '../model/i18n.js'

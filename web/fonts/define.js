@@ -1,4 +1,4 @@
-/** define.js -- palitos-fonts.js: the letters, which a page can wait for. It is loaded after palitos.js; without it letters are the system's. */
+/** define.js -- palitos/fonts.js: the letters, which a page can wait for. Without it letters are the system's. */
 import { fonts as all } from 'virtual:fonts'
 import { fonts } from '../core/fonts.js'
 

@@ -1,5 +1,5 @@
 /**
- * scorm-package.js -- the zip of a SCORM 1.2 package: a page with tasks, the scripts that it needs, and its manifest. The same wish makes the same
+ * scorm-package.js -- the zip of a SCORM 1.2 package: a page with tasks, the script, and its manifest. The same wish makes the same
  * bytes. What dist/ has is given (web/model/scorm.js has what the page then tells its platform); no DOM.
  */
 import { strToU8, zipSync } from 'fflate'
@@ -8,7 +8,7 @@ import { say } from './i18n.js'
 import { escape, manifest } from './scorm.js'
 
 /** A challenge of a chapter: its heading and line, and its tag @typedef {{ title: string, note: string, tag: string }} Task */
-/** @typedef {{ order: string[], elements: Record<string, string[]>,  challenges: Record<string, Record<string, Task[]>> }} Kit what is known of dist/ (scorm.json): the order of its scripts, those that an element needs,  challenges: by language and chapter */
+/** @typedef {{ challenges: Record<string, Record<string, Task[]>> }} Kit what is known of dist/ (scorm.json): by language and chapter */
 /** @typedef {{ kinds: string[], seed: string, level: 1 | 2 | 3, count: number }} Set count may be 0 */
 /**
  * @typedef {object} Wish
@@ -51,24 +51,12 @@ export function gameTask(game, start, lang) {
 export const titleOf = ({ lang, set: { kinds, count }, tasks }) =>
   `Palitos: ${[...(count ? kinds.map((kind) => say(lang, KINDS[kind].title)) : []), ...tasks.map(({ title }) => title)].join(', ')}`.slice(0, 200) // prettier-ignore
 
-/** @param {Wish} wish @param {Kit} kit @returns {string[]} in the order of the page */
-function scriptsOf({ set: { count }, tasks }, { order, elements }) {
-  const html = tasks.map(({ tag }) => tag).join('\n')
-  const tags = [
-    ...(count ? ['cgt-exercise'] : []),
-    ...[...html.matchAll(/<(cgt-[a-z-]+)/g)].map(([, name]) => name),
-  ]
-  const needed = [...tags.flatMap((name) => elements[name] ?? [])]
-  return [
-    'palitos.js',
-    ...order.filter((name) => needed.includes(name)),
-    'scorm.js',
-    'palitos-fonts.js',
-  ]
-}
+const SCRIPTS = ['palitos-all.js', 'scorm.js']
+/** What of dist/ is in a package. */
+export const FILES = [...SCRIPTS, 'LICENSES.txt']
 
-/** @param {Wish} wish @param {string[]} scripts */
-function page({ lang, title, set, tasks, mastery, same }, scripts) {
+/** @param {Wish} wish */
+function page({ lang, title, set, tasks, mastery, same }) {
   const t = (/** @type {string} */ key) => say(lang, key)
   const words = {
     solved: t('Solved {solved} of {count}: {score} of 100; {mastery} are needed to pass.'),
@@ -110,28 +98,24 @@ ${tasks.map(({ title, note, tag }) => `<section class="task"><h2>${escape(title)
 <button type="button" id="hand-in" hidden>${escape(t('Hand in'))}</button>
 </div>
 </main>
-${scripts.map((name) => `<script src="${name}"></script>`).join('\n')}
+${SCRIPTS.map((name) => `<script src="${name}"></script>`).join('\n')}
 </body>
 </html>
 `
 }
 
-/** What of dist/ is in it. @param {Wish} wish @param {Kit} kit @returns {string[]} */
-export const filesOf = (wish, kit) => [...scriptsOf(wish, kit), 'LICENSES.txt']
-
-/** @param {Wish} wish @param {Kit} kit @param {(name: string) => Uint8Array} file of dist/ @returns {Uint8Array} */
-export function packed(wish, kit, file) {
-  const names = filesOf(wish, kit)
+/** @param {Wish} wish @param {(name: string) => Uint8Array} file of dist/ @returns {Uint8Array} */
+export function packed(wish, file) {
   const { kinds, seed, level, count } = wish.set
   const identifier = ['org', 'palitos', ...(count ? kinds : []), seed, level, count, wish.tasks.length].join('.').replace(/[^\w.-]/g, '-') // prettier-ignore
   const texts = {
-    'imsmanifest.xml': manifest({ identifier, title: wish.title, mastery: wish.mastery, files: ['index.html', ...names] }), // prettier-ignore
-    'index.html': page(wish, scriptsOf(wish, kit)),
+    'imsmanifest.xml': manifest({ identifier, title: wish.title, mastery: wish.mastery, files: ['index.html', ...FILES] }), // prettier-ignore
+    'index.html': page(wish),
   }
   return zipSync(
     Object.fromEntries([
       ...Object.entries(texts).map(([name, text]) => [name, strToU8(text)]),
-      ...names.map((name) => [name, file(name)]),
+      ...FILES.map((name) => [name, file(name)]),
     ]),
     { mtime: TIME, level: 9 },
   )

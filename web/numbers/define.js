@@ -1,4 +1,4 @@
-/** define.js -- palitos-numbers.js: what is said of positions beside a board: rows, XOR, mex, theorems, words of a sentence. It is loaded after palitos.js. */
+/** define.js -- palitos/numbers.js: what is said of positions beside a board: rows, XOR, mex, theorems, words of a sentence. */
 import es from '../../text/es.json' with { type: 'json' }
 import { define } from '../core/element.js'
 import { learn } from '../model/i18n.js'

@@ -1,4 +1,4 @@
-/** define.js -- palitos-partizan.js: forms of games of Left and Right, compared, on a line, and their thermographs. It is loaded after palitos.js. */
+/** define.js -- palitos/partizan.js: forms of games of Left and Right, compared, on a line, and their thermographs. */
 import es from '../../text/es.json' with { type: 'json' }
 import { define } from '../core/element.js'
 import { learn } from '../model/i18n.js'

@@ -140,3 +140,6 @@ function show() {
 addEventListener('hashchange', show)
 system.addEventListener('change', () => paint(place.firstElementChild?.getAttribute('theme')))
 show()
+// the letters come last
+const { palitos } = /** @type {any} */ (window)
+palitos?.settled().then(() => palitos.load('fonts'))

@@ -13,12 +13,16 @@
     document.body.append(script)
   }
   /** The letters come when all that figures need is there. */
-  const { palitos } = /** @type {{ palitos?: { settled(): Promise<unknown> } }} */ (
-    /** @type {unknown} */ (window)
-  )
+  const { palitos } =
+    /** @type {{ palitos?: { settled(): Promise<unknown>, load(name: string): Promise<void> } }} */ (
+      /** @type {unknown} */ (window)
+    )
   document.addEventListener('DOMContentLoaded', () => {
     if (mine.dataset.later) bring(mine.dataset.later)
-    palitos?.settled().then(() => bring('palitos-fonts.js'))
+    palitos
+      ?.settled()
+      .then(() => palitos.load('fonts'))
+      .catch(() => {})
   })
   const dark = matchMedia('(prefers-color-scheme: dark)')
 

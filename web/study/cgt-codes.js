@@ -1,7 +1,7 @@
 /**
  * cgt-codes.js -- the teacher's side of a set of exercises: the link that opens it, its sheets on paper, its questions for a
  * learning platform, and the codes that students bring.
- * What a code says is in web/model/code.js. Where palitos-teach.js is loaded, the link is a QR code too. Nothing is sent and nothing is kept.
+ * What a code says is in web/model/code.js. The link is a QR code too. Nothing is sent and nothing is kept.
  */
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
@@ -31,7 +31,14 @@ const SIGNS = ['–', '·', '✓', '✓✓']
  */
 export class CgtCodes extends CgtElement {
   static attributes = { kind: '', seed: '', level: '1|2|3', count: '' }
-  static uses = ['cgt-compare-games', 'cgt-form', 'cgt-graph', 'cgt-strip', 'cgt-thermograph']
+  static uses = [
+    'cgt-compare-games',
+    'cgt-form',
+    'cgt-graph',
+    'cgt-qr',
+    'cgt-strip',
+    'cgt-thermograph',
+  ]
   static styles = [sheet(css)]
 
   #codes = ''

@@ -1,4 +1,4 @@
-/** study.js -- palitos-study.js: exercises, whole trees and the laboratory, for the few pages that have them. It is loaded after palitos.js. */
+/** define.js -- palitos/study.js: exercises, whole trees and the laboratory, for the few pages that have them. */
 import es from '../../text/es.json' with { type: 'json' }
 import { define } from '../core/element.js'
 import { learn } from '../model/i18n.js'

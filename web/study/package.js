@@ -1,21 +1,19 @@
 /**
- * package.js -- a SCORM package made in the page: the scripts that it needs are fetched from where this one came from, or, where a page was opened
+ * package.js -- a SCORM package made in the page: the script that it needs is fetched from where this one came from, or, where a page was opened
  * from a folder and may not read it, taken from the folder that is chosen.
  */
-import { challengesOf, filesOf, packed, titleOf } from '../model/scorm-package.js'
+import { address } from '../core/loader.js'
+import { challengesOf, FILES, packed, titleOf } from '../model/scorm-package.js'
 
 /** @typedef {import('../model/scorm-package.js').Wish} Wish */
 /** @typedef {(name: string) => Promise<Uint8Array>} Read a file that lies beside palitos.js */
 
-/** where this script came from; none where it stands in a page */
-const here = /** @type {HTMLScriptElement | null} */ (document.currentScript)?.src
-
 /** Whether the page may read what lies beside its scripts. */
-export const reads = () => !!here && !here.startsWith('file:')
+export const reads = () => !!address && !address.startsWith('file:')
 
 /** @type {Read} */
 export async function fetched(name) {
-  const answer = await fetch(new URL(name, here))
+  const answer = await fetch(new URL(name, address))
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`)
   return new Uint8Array(await answer.arrayBuffer())
 }
@@ -40,8 +38,8 @@ export async function scormPackage({ chapters, ...wish }, read) {
   const tasks = chapters.flatMap((chapter) => challengesOf(kit, wish.lang, chapter))
   const whole = { ...wish, tasks, title: titleOf({ ...wish, tasks }) }
   const files = new Map()
-  for (const name of filesOf(whole, kit)) files.set(name, await read(name))
-  return new Blob([/** @type {BlobPart} */ (packed(whole, kit, (name) => files.get(name)))], {
+  for (const name of FILES) files.set(name, await read(name))
+  return new Blob([/** @type {BlobPart} */ (packed(whole, (name) => files.get(name)))], {
     type: 'application/zip',
   })
 }

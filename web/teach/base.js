@@ -1,4 +1,4 @@
-/** base.js -- what elements of palitos-teach.js share. */
+/** base.js -- what elements of this folder share. */
 import { html, nothing } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
 import { Copies } from '../core/copy.js'

@@ -1,4 +1,4 @@
-/** define.js -- palitos-teach.js: what a teacher needs and a student's page does not. It is loaded after palitos.js. */
+/** define.js -- palitos/teach.js: what a teacher needs and a student's page does not. */
 import es from '../../text/es.json' with { type: 'json' }
 import { define } from '../core/element.js'
 import { learn } from '../model/i18n.js'

@@ -1,12 +1,14 @@
 /** sheet.js -- a tree on paper: its boxes empty for the class, and behind it the key. */
 import { html, nothing } from 'lit-html'
 import { printPaper } from '../../core/paper.js'
+import { trusted } from '../../engine/trusted.js'
 import { fitsOnPaper, HOW, treeSheet } from '../../model/tree-sheet.js'
 
 /** @param {import('../../core/element.js').CgtElement} host @param {import('../../model/trace.js').Searched} searched of a tree that fitsOnPaper */
 function printTree(host, searched) {
   const drawn = (/** @type {boolean} */ key) =>
-    new DOMParser().parseFromString(treeSheet(searched, key), 'image/svg+xml').documentElement
+    new DOMParser().parseFromString(trusted.createHTML(treeSheet(searched, key)), 'image/svg+xml')
+      .documentElement
   const page = (/** @type {boolean} */ key) =>
     html`<section class="wide">
       <h1>
