@@ -1,6 +1,8 @@
 /** Pages that are not like ours: another direction, a shadow root, another keyboard, forced colours, a name of the page's own, words as people write them. */
 import * as assert from 'uvu/assert'
+import { each } from '../deep.mjs'
 import { close, frames, open, test } from './browser.mjs'
+import { everything, NEEDS, OWN } from './wrong.mjs'
 
 test.after(close)
 
@@ -171,6 +173,75 @@ test('where the system sets the colours, the line of the steps and its thumb are
   }
   assert.is.not(await shot(0), await shot(9))
   await page.emulateMedia({ forcedColors: 'none' })
+})
+
+/** colours: a thing's own, which must not be the page's */
+test('where the system sets the colours, boards, marks and legends keep their shapes', async () => {
+  const { page } = await open(
+    `<cgt-play game="nim" start="3 5"></cgt-play><cgt-play game="tictactoe"></cgt-play>
+    <cgt-strip game="subtraction" rules="2 3" to="9" at="4"></cgt-strip><cgt-tree leaves="3 5 2 9" search="minimax"></cgt-tree>
+    <cgt-play game="graph" rules="1>2 2>1 2>3" start="1"></cgt-play><cgt-qr text="a"></cgt-qr>`,
+  )
+  await page.emulateMedia({ forcedColors: 'active' })
+  const own = await page.evaluate(() => {
+    const probe = document.createElement('i')
+    probe.setAttribute('style', 'color: Canvas')
+    document.body.append(probe)
+    const canvas = getComputedStyle(probe).color
+    /** @param {string} where @param {string} css */
+    const look = (where, css) => {
+      const thing = document.querySelector(where)?.shadowRoot?.querySelector(css)
+      return thing ? getComputedStyle(thing) : /** @type {any} */ ({})
+    }
+    const ring = look('cgt-strip', '.chip.current').boxShadow
+    return {
+      stick: look('cgt-play', '.stick i').backgroundColor !== canvas,
+      square: ![canvas, 'none', undefined].includes(look('[game=tictactoe]', '.ground').stroke),
+      ring: !!ring && ring !== 'none',
+      win: look('cgt-strip', '.chip.win').backgroundColor !== canvas,
+      best: look('cgt-tree', '.players .best').backgroundColor !== canvas,
+      draw: look('[game=tictactoe]', '.m-tie, .m-draw, .legend').display !== 'none',
+      code: look('cgt-qr', 'svg').backgroundColor !== look('cgt-qr', 'svg').fill,
+    }
+  })
+  assert.equal(
+    Object.entries(own).filter(([, seen]) => !seen),
+    [],
+  )
+})
+
+test('in a column of 240 pixels no element is wider than its place', async () => {
+  const { page, troubles } = await everything()
+  await page.setViewportSize({ width: 240, height: 700 })
+  /* without a margin: what reaches out of its element is seen */
+  await page.addStyleTag({
+    content: 'body { margin: 0 !important } body > :not(#room) { display: none }',
+  })
+  for (const lang of ['en', 'es']) {
+    const wide = await page.evaluate(
+      async ({ own, needs, games, lang }) => {
+        document.documentElement.lang = lang
+        const room = /** @type {HTMLElement} */ (document.querySelector('#room'))
+        const found = []
+        for (const [name, attributes] of Object.entries(own))
+          for (const given of [
+            needs[name] ?? {},
+            ...games.filter(() => attributes.includes('game')).map((game) => ({ game })),
+          ]) {
+            const element = document.createElement(name)
+            for (const [key, value] of Object.entries(given)) element.setAttribute(key, value)
+            room.replaceChildren(element)
+            for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
+            const over = document.documentElement.scrollWidth - 240
+            if (over > 0) found.push(`${name} ${JSON.stringify(given)} by ${over}`)
+          }
+        return found
+      },
+      { own: OWN, needs: NEEDS, games: each(3, ['nim', 'tictactoe', 'hackenbush', 'toads', 'digits']), lang }, // prettier-ignore
+    )
+    assert.equal(wide, [], lang)
+  }
+  assert.equal(troubles, [])
 })
 
 test.run()
