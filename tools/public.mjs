@@ -154,6 +154,12 @@ In npm's package: \`import 'palitos/NAME'\` registers one element and what it is
     .map(mono)
     .join(', ')}.
 
+## On paper
+
+In a page, what \`values="off"\` hides stays hidden on paper, and other figures show their last step. \`<html data-handout>\`
+prints every figure as it stands on the screen, and leaves out the words that wait: a sheet to be written on.
+\`<html data-handout="off">\` tells all, as the PDF of a deck does. No board is cut between two sheets.
+
 ## Words that wait
 
 With \`palitos-after.js\`, words that would tell what a figure asks keep their room, unread, until it was played; a button

@@ -1,4 +1,5 @@
 /** Pages that are not like ours: another direction, a shadow root, another keyboard, forced colours, a name of the page's own, words as people write them. */
+import { execFileSync } from 'node:child_process'
 import * as assert from 'uvu/assert'
 import { each } from '../deep.mjs'
 import { close, frames, open, test } from './browser.mjs'
@@ -242,6 +243,66 @@ test('in a column of 240 pixels no element is wider than its place', async () =>
     assert.equal(wide, [], lang)
   }
   assert.equal(troubles, [])
+})
+
+/** What the figures of a page tell on paper. @param {import('playwright-core').Page} page */
+const printed = (page) =>
+  page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'))
+    const said = (/** @type {string} */ name, css = '*') =>
+      [...(document.querySelector(name)?.shadowRoot?.querySelectorAll(css) ?? [])]
+        .map((e) => e.textContent?.trim())
+        .join(' ')
+    const told = {
+      strip: /[WL]/.test(said('cgt-strip', '.chip')),
+      graph: /[WL]/.test(said('cgt-graph', '.node text')),
+      tree: /\d/.test(said('cgt-tree', '.max .value, .min .value')),
+      xor: /3/.test(said('cgt-xor', 'tfoot')),
+      mex: /=\s*2/.test(said('cgt-mex')),
+      play: /[WL]/.test(said('cgt-play', '.chip')),
+      shown: /[WL]/.test(said('#shown', '.node text')),
+    }
+    dispatchEvent(new Event('afterprint'))
+    return told
+  })
+
+test('in a page, paper hides what is hidden; a handout is as the screen, and a page may tell all', async () => {
+  const { page } = await open(
+    `<cgt-strip game="subtraction" rules="2 3" to="9" values="off"></cgt-strip><cgt-graph game="divisor" start="6" values="off"></cgt-graph>
+    <cgt-tree leaves="3 5 2 9" values="off"></cgt-tree><cgt-xor heaps="10 12 5" values="off"></cgt-xor><cgt-mex set="0 1 3" values="off"></cgt-mex>
+    <cgt-play game="nim" start="3 5"></cgt-play><cgt-graph id="shown" game="divisor" start="6" at="0"></cgt-graph>`,
+  )
+  /** @param {string | null} handout */
+  const says = async (handout) => {
+    await page.evaluate((handout) => {
+      if (handout === null) delete document.documentElement.dataset.handout
+      else document.documentElement.dataset.handout = handout
+    }, handout)
+    const told = await printed(page)
+    return Object.entries(told)
+      .filter(([, told]) => told)
+      .map(([name]) => name)
+      .join(' ')
+  }
+  assert.is(await says(null), 'shown')
+  assert.is(await says(''), '')
+  assert.is(await says('off'), 'strip graph tree xor mex play shown')
+})
+
+test('a board is not cut between two sheets', async () => {
+  const { page } = await open(
+    '<div style="height: 230mm"></div><cgt-play game="nim" start="11 12 13"></cgt-play><div style="height: 100mm"></div><cgt-xor heaps="21 22 23"></cgt-xor>',
+  )
+  const pdf = await page.pdf({ format: 'A4' })
+  const pages = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf })
+    .toString()
+    .split('\f')
+  for (const heaps of ['11 12 13', '21 22 23'])
+    assert.is(
+      pages.filter((text) => heaps.split(' ').some((n) => new RegExp(`\\b${n}\\b`).test(text))).length, // prettier-ignore
+      1,
+      heaps,
+    )
 })
 
 test.run()

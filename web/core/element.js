@@ -521,9 +521,18 @@ export class CgtElement extends HTMLElement {
     return wordsOf(this.getAttribute('values')).includes('grundy')
   }
 
-  /** On paper, and not to be written on: a deck's tells what the screen keeps from the class. */
+  /** On paper, which tells what the screen keeps: a deck's does, and that of a page with `<html data-handout="off">`. */
+  get tells() {
+    return this.printing && (!!this.inDeck || document.documentElement.dataset.handout === 'off')
+  }
+  /** On paper that is written on, `<html data-handout>`: all is as it stands on the screen. */
   get handout() {
-    return this.printing && !!this.inDeck
+    const { handout = 'off' } = document.documentElement.dataset
+    return this.printing && !this.inDeck && handout !== 'off'
+  }
+  /** what `values="off"` hides is hidden */
+  get covered() {
+    return this.values === 'off' && !this.tells
   }
 
   /** @param {string} key English @param {Record<string, string | number>} [slots] */

@@ -224,7 +224,7 @@ export class CgtChallenge extends CgtElement {
   get uncovers() {
     const moves = this.#kind === 'keep' || this.#kind === 'reach'
     const hides = moves && this.#many && this.getAttribute('hide') === 'xor'
-    return hides && !this.#told && !this.count && !this.handout
+    return hides && !this.#told && !this.count && !this.tells
   }
   /** The heaps that have a one in the highest odd column: only these can be the one. @returns {number[]} */
   get #top() {

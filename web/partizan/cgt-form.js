@@ -70,7 +70,6 @@ export class CgtForm extends Forms {
       this.reflect({ at: at ? String(at) : null })
       keep(this)
     },
-    unsolved: () => this.values === 'off',
   })
 
   get initial() {

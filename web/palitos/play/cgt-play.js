@@ -111,7 +111,7 @@ export class CgtPlay extends CgtElement {
   }
   /** @returns {import('../../core/element.js').Values} play begins without telling */
   get values() {
-    if (this.handout && !this.hides('values')) return this.inGrundy ? 'grundy' : 'outcome'
+    if (this.tells && !this.hides('values')) return this.inGrundy ? 'grundy' : 'outcome'
     return super.values
   }
   /** @returns {import('../../core/element.js').Values} */

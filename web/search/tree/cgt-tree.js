@@ -474,7 +474,7 @@ export class CgtTree extends CgtElement {
     const tree = this.#drawing.view({
       spot: this.#spot,
       asked: question?.node ?? null,
-      hidden: this.#hidden && !this.printing,
+      hidden: this.covered,
       said: this.#asking.parts(this.#asks),
       sign: this.#asking.sign,
       /* on a slide a click is for the keys, and tells nothing */
