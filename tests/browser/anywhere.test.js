@@ -1,8 +1,12 @@
 /** Pages that are not like ours: another direction, a shadow root, another keyboard, forced colours, a name of the page's own, words as people write them. */
 import { execFileSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import * as assert from 'uvu/assert'
 import { each } from '../deep.mjs'
-import { close, frames, open, test } from './browser.mjs'
+import { close, frames, open, test, visit } from './browser.mjs'
 import { everything, NEEDS, OWN } from './wrong.mjs'
 
 test.after(close)
@@ -243,6 +247,62 @@ test('in a column of 240 pixels no element is wider than its place', async () =>
     assert.equal(wide, [], lang)
   }
   assert.equal(troubles, [])
+})
+
+/** @param {import('playwright-core').Page} page */
+const spoken = (page) => page.locator('cgt-play').evaluate((e) => e.shadowRoot?.textContent ?? '')
+
+test('a page that names no language is spoken to in Spanish, also by embed.html; one that names another, in English', async () => {
+  const dist = new URL('../../dist/', import.meta.url)
+  const game = '<cgt-play game="nim" start="3"></cgt-play>'
+  for (const [lang, spanish] of /** @type {const} */ ([
+    ['', true],
+    ['es-AR', true],
+    ['de', false],
+  ])) {
+    const { page } = await open(game, { lang })
+    assert.is(/turno/.test(await spoken(page)), spanish, lang) // prettier-ignore
+    if (lang) continue
+    await page.evaluate(() => document.documentElement.removeAttribute('lang'))
+    assert.match(await spoken(page), /turno/)
+  }
+  for (const [hash, word] of [
+    ['#cgt-play&game=nim&start=3', /turno/],
+    ['#cgt-play&game=nim&start=3&lang=en', /turn\b/],
+  ]) {
+    const { page } = await visit(`${dist}embed.html${hash}`)
+    assert.match(await spoken(page), word)
+  }
+})
+
+test('in a page that is XHTML every element says so beside its author’s words', async () => {
+  const { page, troubles } = await everything()
+  const body = Object.entries(OWN)
+    .map(
+      ([name]) =>
+        `<${name} ${Object.entries(NEEDS[name] ?? {})
+          .map(([key, value]) => `${key}="${value.replaceAll('<', '&lt;')}"`)
+          .join(' ')}>words</${name}>`,
+    ) // prettier-ignore
+    .join('')
+  const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean)) // prettier-ignore
+  const text = `<html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><title>XHTML</title></head><body>${body}${scripts.map((src) => `<script src="${src}"></script>`).join('')}</body></html>`
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-xhtml-')), 'page.xhtml')
+  fs.writeFileSync(file, text)
+  const { page: xhtml, troubles: wrong } = await visit(pathToFileURL(file).href)
+  assert.is(await xhtml.evaluate(() => document.contentType), 'application/xhtml+xml')
+  const said = await xhtml.evaluate(
+    (names) =>
+      names.filter((name) => {
+        const { shadowRoot } = document.querySelector(name) ?? {}
+        const text = shadowRoot?.querySelector('.problem')?.textContent ?? ''
+        return !shadowRoot?.querySelector('slot') || !text.startsWith('This page is sent as XHTML')
+      }),
+    Object.keys(OWN),
+  )
+  assert.equal(said, [])
+  assert.equal([...troubles, ...wrong], [])
+  fs.rmSync(path.dirname(file), { recursive: true })
 })
 
 /** What the figures of a page tell on paper. @param {import('playwright-core').Page} page */

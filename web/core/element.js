@@ -19,6 +19,9 @@ import { Motion } from './motion.js'
 
 /** An attribute's name, and the words it may be, with | between; '': anything. @typedef {Record<string, string>} Attributes */
 
+/** The page is no HTML. */
+const XML = document.contentType !== 'text/html'
+
 /** of every element */
 const COMMON = {
   values: 'off|outcome|grundy|off grundy',
@@ -166,7 +169,7 @@ const LOOKS = ['lang', 'theme', 'colors', 'letters']
  * @attr {off|outcome|grundy|off grundy} values what is told of positions and moves; "off grundy": nothing, and Grundy values where it is uncovered
  * @attr {on|off} colors off leaves shape and letter
  * @attr {WL|GP|NP} letters of won and lost positions
- * @attr {es|en} lang else the nearest `lang` around it; English where it is none of ours
+ * @attr {es|en} lang else the nearest `lang` around it; English where it is none of ours, Spanish where nothing says one
  * @attr {light|dark|auto} theme auto, or none: the nearest `data-theme` around it, else the page's color-scheme
  * @event {null} cgt-ready once, soon after it was first drawn; it does not bubble
  * @event {{ message: string }} cgt-error an attribute, or what was typed, was refused, as the sentence beside it says; it does not bubble
@@ -420,6 +423,7 @@ export class CgtElement extends HTMLElement {
   update() {
     waiting.delete(this)
     if (!this.isConnected) return
+    if (XML) return this.#undrawn()
     if (this.#shown.length) this.root.replaceChildren()
     this.#shown = []
     this.#speaks = this.language
@@ -438,6 +442,16 @@ export class CgtElement extends HTMLElement {
     queueMicrotask(() => this.emit('cgt-ready', null, false, false))
   }
   #drawn = false
+  /** lit-html writes its templates as HTML: a page that is XML does not take them. */
+  #undrawn() {
+    const said = document.createElement('p')
+    said.className = 'problem'
+    said.setAttribute('role', 'alert')
+    said.textContent = this.t(
+      'This page is sent as XHTML, and there no figure can be drawn. Sent as HTML, it shows this one.',
+    )
+    this.root.replaceChildren(document.createElement('slot'), said)
+  }
   /** @returns {Box} */
   get box() {
     const known = boxes.get(this)
