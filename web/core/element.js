@@ -342,6 +342,10 @@ export class CgtElement extends HTMLElement {
     this.attempt(() => {
       this.read()
       this.#ready = true
+      // drawn at its last step, which it says
+      const { lastStep: most } = this
+      if (most !== null && /^\s*\d+\s*$/.test(this.getAttribute('at') ?? ''))
+        this.wholeNumber('at', { most })
     }, draw)
   }
   /**
@@ -405,6 +409,10 @@ export class CgtElement extends HTMLElement {
 
   /** Attributes to state. @throws {EngineError} */
   read() {}
+  /** Where the attribute `at` is a step: the last one. @returns {number | null} */
+  get lastStep() {
+    return null
+  }
   /** State to DOM. @returns {unknown} */
   render() {
     return nothing

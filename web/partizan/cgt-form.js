@@ -86,6 +86,9 @@ export class CgtForm extends Forms {
     this.#tree = null
     this.#stepper.reset(form ? form.steps.length + 1 : 0, this.#first)
   }
+  get lastStep() {
+    return this.known ? this.#stepper.count : null
+  }
   get stepper() {
     return this.#stepper
   }

@@ -174,6 +174,9 @@ export class CgtGraph extends CgtElement {
   }
 
   /** its steps, for the clicker; none where the student marks the nodes */
+  get lastStep() {
+    return this.#exercise ? null : this.#stepper.count
+  }
   get stepper() {
     return this.#exercise ? undefined : this.#stepper
   }

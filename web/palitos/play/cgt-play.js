@@ -165,6 +165,9 @@ export class CgtPlay extends CgtElement {
     this.#told = new Told(this, this.#known, this.#words, parts)
     this.#place.clear()
   }
+  get lastStep() {
+    return this.session.line.length
+  }
   /** The position on the board, in notation. Setting it starts a new play from there. */
   get position() {
     return this.session?.position.text ?? ''

@@ -256,6 +256,9 @@ export class CgtTree extends CgtElement {
     return this.#trace
   }
   /** its steps, and what the one that is shown says: for what stands elsewhere */
+  get lastStep() {
+    return this.#stepper.count
+  }
   get stepper() {
     return this.#stepper
   }
