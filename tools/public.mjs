@@ -144,6 +144,14 @@ In npm's package: \`import 'palitos/NAME'\` registers one element and what it is
     .map(mono)
     .join(', ')}.
 
+A page is sent as \`text/html\`: in one that is \`application/xhtml+xml\` nothing is drawn, and each figure says so beside its author's words.
+
+## On paper
+
+In a page, what \`values="off"\` hides stays hidden on paper, and other figures show their last step. \`<html data-handout>\`
+prints every figure as it stands on the screen, and leaves out the words that wait: a sheet to be written on.
+\`<html data-handout="off">\` tells all, as the PDF of a deck does. No board is cut between two sheets.
+
 ## Words that wait
 
 Words that would tell what a figure asks keep their room, unread, until it was played; a button
@@ -176,7 +184,7 @@ ${notations(engine)}
 ## Links and files
 
 - The view of a figure, in the address of a page that asks for it (\`<html data-palitos-address>\`): \`${LINKS.address}\`
-- One element alone, for an iframe: \`${LINKS.embed}\`
+- One element alone, for an iframe: \`${LINKS.embed}\`; in Spanish where it names no \`lang\`. In a deck it gives PageUp, PageDown and Escape back
 - A student's code of a set of exercises: \`${LINKS.code}\`
 - Notes on moves, as an attribute: \`${LINKS.notes}\`
 - A record of a game, as a text file:

@@ -46,6 +46,22 @@ const misfits = (page) =>
         // What is rounded is not cut
         if (wide > 1) report(`${child.localName} ${child.id} is ${wide} px too wide`)
       }
+      // what is taken lies on nothing that is read
+      for (const one of shown) {
+        const all = (/** @type {string} */ css) => [
+          ...(one.shadowRoot?.querySelectorAll(css) ?? []),
+        ]
+        for (const amount of all('.amount')) {
+          const a = amount.getBoundingClientRect()
+          for (const words of all('.size > span, .legend > *, .heap .chip')) {
+            const b = words.getBoundingClientRect()
+            const air = words.matches('.chip') ? 0 : b.height / 6 // where a letter has no ink
+            const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+            const down = Math.min(a.bottom, b.bottom - air) - Math.max(a.top, b.top + air)
+            if (across > 0.5 && down > 0.5) report(`${one.id}: ${amount.textContent} lies on ${words.textContent}`) // prettier-ignore
+          }
+        }
+      }
       /** @param {Node} node @param {number} scale @param {number} least px: of the slide's own text, of an element's */
       const read = (node, scale, least) => {
         if (node instanceof Text) {

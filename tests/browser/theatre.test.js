@@ -163,18 +163,41 @@ const rects = (page, selector) =>
     }),
   )
 
+/** The triangle of each node and the number in it, as wide as they are where the number stands. @param {Page} page */
+const numbers = (page) =>
+  page.locator('cgt-tree').evaluate((host) =>
+    [...(host.shadowRoot?.querySelectorAll('.max, .min') ?? [])].flatMap((node) => {
+      const shape = node.querySelector(':scope > .shape')?.getBoundingClientRect()
+      const text = node.querySelector(':scope > .value')?.getBoundingClientRect()
+      if (!shape || !text?.width) return []
+      const middle = (shape.left + shape.right) / 2
+      const half = (shape.width / 2) * 0.69 // of a height of 54, the number stands 17 above the base
+      return [
+        [
+          { left: middle - half, right: middle + half },
+          { left: text.left, right: text.right },
+        ],
+      ]
+    }),
+  )
+
 test('the sentence of every step stands whole on the stage, at its node and never over it', async () => {
-  for (const [attributes, lang] of each(
+  for (const [attributes, lang, letters] of each(
     2,
-    /** @type {const} */ ([
-      ['leaves="3 5 2 9"', 'en'],
+    /** @type {[string, string, string?][]} */ ([
+      [EIGHT, 'es', 'DejaVu Sans'],
       [EIGHT, 'es'],
-      ['game="tictactoe" rules="3" start="xox/oo./.x."', 'es'],
+      ['leaves="3 5 2 9"', 'en'],
       ['game="divisor" start="6"', 'en'],
+      ['game="tictactoe" rules="3" start="xox/oo./.x."', 'es'],
       ['game="tictactoe" rules="3" start="xox/oxx/o.." search="fault"', 'en'],
     ]),
   )) {
-    const { page, troubles } = await open(WIDE(`<cgt-tree ${attributes}></cgt-tree>`), { lang })
+    /* of another system: without palitos-fonts.js */
+    const look = letters ? `<style>cgt-tree { --cgt-sans: '${letters}', sans-serif }</style>` : ''
+    const { page, troubles } = await open(WIDE(`${look}<cgt-tree ${attributes}></cgt-tree>`), {
+      lang,
+    })
     const count = Number(await page.locator('.timeline').getAttribute('max'))
     for (let step = 0; step <= count; step++) {
       await page.locator('cgt-tree').evaluate((/** @type {any} */ e, to) => e.stepper.go(to), step)
@@ -189,6 +212,8 @@ test('the sentence of every step stands whole on the stage, at its node and neve
       const over =
         box.left < node.right && node.left < box.right && box.top < node.bottom && node.top < box.bottom // prettier-ignore
       assert.not(over, where)
+      for (const [shape, text] of await numbers(page))
+        assert.ok(text.left >= shape.left && text.right <= shape.right, where)
       const said = (await page.locator('[role=status]').innerText()).replaceAll(/\s+/g, ' ').trim()
       const read = (await page.locator('.callout text').allTextContents()).join(' ')
       assert.is(read.replaceAll(/\s+/g, ' ').trim(), said, where)

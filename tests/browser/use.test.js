@@ -117,6 +117,52 @@ use(
   },
 )
 
+/** A game in an iframe of a slide, which has the keys. @param {Page} page */
+async function touched(page) {
+  const game = page.frameLocator('iframe').locator('cgt-play')
+  await game.locator('.stick').last().click()
+  return game
+}
+const EMBED = `<iframe src="${pathToFileURL(at('dist', 'embed.html'))}#cgt-play&game=nim&start=3&lang=en" width="900" height="650"></iframe>`
+
+use('an iframe in a slide keeps its keys and gives those of the deck back', async () => {
+  const [reveal] = snippets('en', 'html')
+  const address = save('iframe.html', reveal.replace(/<cgt-play[^]*<\/cgt-play>/, EMBED))
+  const { page, troubles } = await visit(address)
+  const slide = () => page.evaluate(() => /** @type {any} */ (window).Reveal.getIndices().h)
+  const game = await touched(page)
+  await page.keyboard.press('ArrowLeft')
+  assert.is(await game.locator('.stick.chosen, .stick.taken, .btn.primary:not([aria-disabled=true])').count() > 0, true) // prettier-ignore
+  assert.is(await slide(), 0)
+  await page.keyboard.press('PageDown')
+  await page.waitForFunction(() => /** @type {any} */ (window).Reveal.getIndices().h === 1)
+  await page.keyboard.press('PageUp')
+  await page.waitForFunction(() => /** @type {any} */ (window).Reveal.getIndices().h === 0)
+  await touched(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowRight')
+  await page.waitForFunction(() => /** @type {any} */ (window).Reveal.getIndices().h === 1)
+  assert.equal(troubles, [])
+  await done(page)
+})
+
+use('an iframe in another deck gives the keys back at once', async () => {
+  const { page, troubles } = await visit(
+    save('other.html', `<!doctype html><title>Deck</title><script>keys = []; addEventListener('keydown', (e) => keys.push(e.key))</script>${EMBED}`), // prettier-ignore
+  )
+  const keys = () => page.evaluate(() => /** @type {any} */ (window).keys)
+  for (const key of ['PageDown', 'PageUp', 'Escape']) {
+    const before = (await keys()).length
+    await touched(page)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press(key)
+    await page.keyboard.press('PageDown')
+    assert.equal((await keys()).slice(before), ['PageDown'], key)
+  }
+  assert.equal(troubles, [])
+  await done(page)
+})
+
 use(
   'in Marp, as it is installed anywhere: the snippet, and the template by the page’s own commands',
   async () => {

@@ -72,6 +72,26 @@ test('what is refused names its limit and what was written, in the language of t
       'El atributo «heap» debe ser un número entero de 1 a 4\u202f294\u202f967\u202f295, no «99999999999».',
     ],
     [
+      '<cgt-thermograph form="{4|0}" at="abc">',
+      'The attribute “at” must be a number, as 3/2 is, not “abc”.',
+      'El atributo «at» debe ser un número, como 3/2, no «abc».',
+    ],
+    [
+      '<cgt-thermograph form="{4|0}" at="1/0">',
+      'The attribute “at” must be a number, as 3/2 is, not “1/0”.',
+      'El atributo «at» debe ser un número, como 3/2, no «1/0».',
+    ],
+    [
+      '<cgt-challenge kind="keep" start="5 4">',
+      'A challenge “keep” begins where the player to move loses, and from “5 4” that player wins.',
+      'Un reto «keep» empieza donde pierde quien tiene el turno, y desde «5 4» gana.',
+    ],
+    [
+      '<cgt-challenge kind="reach" start="5 5">',
+      'A challenge “reach” begins where the player to move wins, and from “5 5” that player loses.',
+      'Un reto «reach» empieza donde gana quien tiene el turno, y desde «5 5» pierde.',
+    ],
+    [
       '<cgt-play game="Nim">',
       'There is no game with the name “Nim”.',
       'No hay ningún juego con el nombre «Nim».',
@@ -99,6 +119,51 @@ test('what is refused names its limit and what was written, in the language of t
     )
     await done(page)
   }
+})
+
+test('a step beyond the last is told, and the last is shown', async () => {
+  /** @type {[string, number][]} */
+  const steps = [
+    ['<cgt-tree leaves="3 5 2 9" search="minimax"', 7],
+    ['<cgt-graph game="divisor" start="6"', 7],
+    ['<cgt-compare game="nim" start="1 2" moves="2-1"', 1],
+    ['<cgt-xor heaps="3 4"', 4],
+    ['<cgt-play game="nim" start="3 3" opponent="person" moves="3-1 2-1"', 2],
+    ['<cgt-record game="nim" start="3 3" moves="3-1 2-1"', 2],
+    ['<cgt-triangle game="row" start="4 2 1"', 6],
+    ['<cgt-form form="{0,*|^}"', 2],
+    ['<cgt-line string="llr"', 3],
+    ['<cgt-proof for="board"', 1],
+  ]
+  const { page, troubles } = await everything()
+  for (const [html, last] of steps) {
+    const name = /\w+-\w+/.exec(html)?.[0] ?? ''
+    const said = await page.evaluate(
+      ({ html, name, last, words }) => {
+        const room = /** @type {HTMLElement} */ (document.querySelector('#room'))
+        return [last, last + 1].map((at) => {
+          room.innerHTML = `${html} at="${at}">${words}</${name}>`
+          const root = room.firstElementChild?.shadowRoot
+          const drawn = !!root && (name === 'cgt-proof' || !root.querySelector('slot'))
+          return [drawn, root?.querySelector('.problem')?.textContent?.trim() ?? '']
+        })
+      },
+      { html, name, last, words: '<ol><li data-start="3 4" data-moves="4-1">One.</li></ol>' },
+    )
+    assert.equal(said, [
+      [true, ''],
+      [true, `The attribute “at” must be a whole number from 0 to ${last}, not “${last + 1}”.`],
+    ], html) // prettier-ignore
+  }
+  assert.equal(troubles, [])
+})
+
+test('of a heap with more moves than are tried, a challenge says so', async () => {
+  const { page } = await open(
+    '<cgt-challenge kind="keep" start="4000 4000"></cgt-challenge><cgt-challenge kind="keep" start="5 5"></cgt-challenge>',
+  )
+  const said = await page.locator('cgt-challenge').evaluateAll((all) => all.map((e) => /\d+ of [^.]*moves tried/.exec(e.shadowRoot?.textContent ?? '')?.[0])) // prettier-ignore
+  assert.equal(said, ['0 of more than 4096 moves tried', '0 of 10 moves tried'])
 })
 
 test('without rules every element takes the game’s first example', async () => {

@@ -83,6 +83,7 @@ test('a sentence stands on the stage, never over its node, and over nothing wher
   const r = random(3)
   const stage = { left: 0, right: 900, top: 0, bottom: 400 }
   const type = { size: 17, line: 23, pad: 12 }
+  const measure = (/** @type {string} */ said) => said.length * 0.5
   const text = 'MAX already has 23 and MIN has 12 elsewhere: what remains here cannot matter.'
   for (let n = 0; n < 200; n++) {
     const at = { x: r() * 900, y: r() * 400 }
@@ -93,7 +94,7 @@ test('a sentence stands on the stage, never over its node, and over nothing wher
     })
     const blocks = [{ ...node, weight: KEEP }, ...others]
     const placed = calloutAt({
-      ...{ parts: [{ text, strong: true }], type, widths: [300, 240], stage, blocks, at },
+      ...{ parts: [{ text, strong: true }], type, measure, widths: [300, 240], stage, blocks, at },
     })
     assert.ok(placed)
     const { x, y, w, h, lines } = placed
@@ -107,16 +108,25 @@ test('a sentence stands on the stage, never over its node, and over nothing wher
 test('where all room is taken a sentence stands nowhere; what lies outside the stage takes none', () => {
   const stage = { left: 100, right: 400, top: 0, bottom: 200 }
   const part = { parts: [{ text: 'The leaf is worth 5.', strong: true }], widths: [240] }
-  const all = { ...part, type: { size: 17, line: 23, pad: 12 }, stage, at: { x: 250, y: 100 } }
+  const measure = (/** @type {string} */ said) => said.length * 0.5
+  const all = {
+    ...part,
+    measure,
+    type: { size: 17, line: 23, pad: 12 },
+    stage,
+    at: { x: 250, y: 100 },
+  }
   assert.is(calloutAt({ ...all, blocks: [{ ...stage, weight: KEEP }] }), null)
   const beside = { left: 0, right: 99, top: 0, bottom: 200, weight: KEEP }
   assert.is(calloutAt({ ...all, at: { x: 0, y: 0 }, blocks: [beside] })?.x, 100)
 })
 
 test('lines keep every word in its order, and what is equal together', () => {
-  assert.equal(linesOf('aa bb cc', 5), ['aa bb', 'cc'])
-  assert.equal(linesOf('aaaaaaaaa b', 5), ['aaaaaaaaa', 'b'])
-  assert.equal(linesOf('so α = 5 here', 6), ['so', 'α\u00a0=\u00a05', 'here'])
+  const fits = (/** @type {number} */ letters) => (/** @type {string} */ line) =>
+    line.length <= letters
+  assert.equal(linesOf('aa bb cc', fits(5)), ['aa bb', 'cc'])
+  assert.equal(linesOf('aaaaaaaaa b', fits(5)), ['aaaaaaaaa', 'b'])
+  assert.equal(linesOf('so α = 5 here', fits(6)), ['so', 'α\u00a0=\u00a05', 'here'])
 })
 
 test.run()

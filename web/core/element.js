@@ -19,6 +19,9 @@ import { Motion } from './motion.js'
 
 /** An attribute's name, and the words it may be, with | between; '': anything. @typedef {Record<string, string>} Attributes */
 
+/** The page is no HTML. */
+const XML = document.contentType !== 'text/html'
+
 /** of every element */
 const COMMON = {
   values: 'off|outcome|grundy|off grundy',
@@ -166,7 +169,7 @@ const LOOKS = ['lang', 'theme', 'colors', 'letters']
  * @attr {off|outcome|grundy|off grundy} values what is told of positions and moves; "off grundy": nothing, and Grundy values where it is uncovered
  * @attr {on|off} colors off leaves shape and letter
  * @attr {WL|GP|NP} letters of won and lost positions
- * @attr {es|en} lang else the nearest `lang` around it; English where it is none of ours
+ * @attr {es|en} lang else the nearest `lang` around it; English where it is none of ours, Spanish where nothing says one
  * @attr {light|dark|auto} theme auto, or none: the nearest `data-theme` around it, else the page's color-scheme
  * @event {null} cgt-ready once, soon after it was first drawn; it does not bubble
  * @event {{ message: string }} cgt-error an attribute, or what was typed, was refused, as the sentence beside it says; it does not bubble
@@ -339,6 +342,10 @@ export class CgtElement extends HTMLElement {
     this.attempt(() => {
       this.read()
       this.#ready = true
+      // drawn at its last step, which it says
+      const { lastStep: most } = this
+      if (most !== null && /^\s*\d+\s*$/.test(this.getAttribute('at') ?? ''))
+        this.wholeNumber('at', { most })
     }, draw)
   }
   /**
@@ -402,6 +409,10 @@ export class CgtElement extends HTMLElement {
 
   /** Attributes to state. @throws {EngineError} */
   read() {}
+  /** Where the attribute `at` is a step: the last one. @returns {number | null} */
+  get lastStep() {
+    return null
+  }
   /** State to DOM. @returns {unknown} */
   render() {
     return nothing
@@ -420,6 +431,7 @@ export class CgtElement extends HTMLElement {
   update() {
     waiting.delete(this)
     if (!this.isConnected) return
+    if (XML) return this.#undrawn()
     if (this.#shown.length) this.root.replaceChildren()
     this.#shown = []
     this.#speaks = this.language
@@ -438,6 +450,16 @@ export class CgtElement extends HTMLElement {
     queueMicrotask(() => this.emit('cgt-ready', null, false, false))
   }
   #drawn = false
+  /** lit-html writes its templates as HTML: a page that is XML does not take them. */
+  #undrawn() {
+    const said = document.createElement('p')
+    said.className = 'problem'
+    said.setAttribute('role', 'alert')
+    said.textContent = this.t(
+      'This page is sent as XHTML, and there no figure can be drawn. Sent as HTML, it shows this one.',
+    )
+    this.root.replaceChildren(document.createElement('slot'), said)
+  }
   /** @returns {Box} */
   get box() {
     const known = boxes.get(this)
@@ -521,9 +543,18 @@ export class CgtElement extends HTMLElement {
     return wordsOf(this.getAttribute('values')).includes('grundy')
   }
 
-  /** On paper, and not to be written on: a deck's tells what the screen keeps from the class. */
+  /** On paper, which tells what the screen keeps: a deck's does, and that of a page with `<html data-handout="off">`. */
+  get tells() {
+    return this.printing && (!!this.inDeck || document.documentElement.dataset.handout === 'off')
+  }
+  /** On paper that is written on, `<html data-handout>`: all is as it stands on the screen. */
   get handout() {
-    return this.printing && !!this.inDeck
+    const { handout = 'off' } = document.documentElement.dataset
+    return this.printing && !this.inDeck && handout !== 'off'
+  }
+  /** what `values="off"` hides is hidden */
+  get covered() {
+    return this.values === 'off' && !this.tells
   }
 
   /** @param {string} key English @param {Record<string, string | number>} [slots] */

@@ -61,11 +61,12 @@ export class Stepper {
   get count() {
     return this.#count
   }
-  /** The step that is shown, 0 to count: on paper the last, unless it is an exercise outside a deck, or its author or reader chose one (the first is no choice). */
+  /** The step that is shown, 0 to count: on paper the last, unless steps are left to who reads it, or its author or reader chose one (the first is no choice). */
   get at() {
-    const { printing, handout } = this.#host
+    const { printing, tells, handout, covered } = this.#host
+    const left = handout || covered || !!this.#unsolved?.()
     const chosen = Number(this.#host.getAttribute('at')) > 0
-    return printing && (handout || !this.#unsolved?.()) && !chosen ? this.#count : this.#at
+    return printing && (tells || !left) && !chosen ? this.#count : this.#at
   }
 
   /** Other steps: what was playing stops. Neither draws nor calls `onChange`. @param {number} count @param {number} [at] */

@@ -28,12 +28,34 @@ const ROW = 30
 const HEAP = 31
 /** moves played at the most for what is said of one position: some 2 ms */
 const BUDGET = 20_000
+/** moves that are tried and listed */
+const MOST = 4096
 /** @type {import('../model/challenge.js').Mark[]} one after another, by a press */
 const MARKS = ['', 'win', 'loss']
 
+/** @param {import('../engine/engine.js').Game} game @param {string} start @returns {boolean | null} null: not won and not lost, or too large */
+function wins(game, start) {
+  const { outcome } = game.solve(start, { budget: BUDGET })
+  return outcome === 'win' || (outcome === 'loss' ? false : null)
+}
+/** What is asked can be done, or cannot, as the sentence says. @param {string} kind @param {import('../engine/engine.js').Game} game @param {string} start @throws {EngineError} */
+function suits(kind, game, start) {
+  const position = game.parse(start)
+  if (kind !== 'keep' && kind !== 'reach') return
+  if (wins(game, start) !== (kind === 'keep')) return
+  throw new RulesError({
+    code: 'unknown',
+    reason:
+      kind === 'keep'
+        ? 'a challenge “keep” begins where the player to move loses, and from “{position}” that player wins'
+        : 'a challenge “reach” begins where the player to move wins, and from “{position}” that player loses',
+    slots: { position: position.text },
+  })
+}
+
 /**
  * @summary A proof that is played, with its tries counted.
- * @attr {keep|reach|marks|heaps} kind stay in a lost position; leave a won one for a lost one; mark a row; put heaps for games
+ * @attr {keep|reach|marks|heaps} kind stay in a lost position; leave a won one for a lost one (one of both, as the start is, where it is not said); mark a row; put heaps for games
  * @attr {string} game id of the game
  * @attr {string} rules in the game's notation
  * @attr {string} start position; several, one after another, with ; between
@@ -74,14 +96,15 @@ export class CgtChallenge extends CgtElement {
   /** the sum as it begins; none in other kinds @type {Sum[]} */ #first = []
 
   get kind() {
-    return this.getAttribute('kind') ?? 'keep'
+    return this.getAttribute('kind') ?? (this.#kind || 'keep')
   }
   get #position() {
     return this.#starts[this.at] ?? ''
   }
   /* what is refused changes nothing: it is read whole before it takes the place of what is shown */
   read() {
-    const { kind } = this
+    const asked = this.getAttribute('kind')
+    let kind = asked ?? 'keep'
     if (!['keep', 'reach', 'marks', 'heaps'].includes(kind))
       throw new RulesError({
         code: 'unknown',
@@ -95,7 +118,8 @@ export class CgtChallenge extends CgtElement {
     const starts = (this.getAttribute('start') ?? game.start).split(';').map((s) => s.trim())
     let row, first
     try {
-      for (const start of starts) game.parse(start)
+      if (asked === null && wins(game, starts[0])) kind = 'reach'
+      for (const start of starts) suits(kind, game, start)
       row = kind === 'marks' ? rowOf(game, to) : []
       const parts = kind === 'heaps' ? readSum(rules, starts[0]) : []
       first = kind === 'heaps' ? [{ parts, lost: searched(this.engine, parts).lost }] : []
@@ -214,8 +238,13 @@ export class CgtChallenge extends CgtElement {
     }
     this.#end(said)
   }
+  /** those that are tried, of a heap without end the first */
   get #all() {
-    return this.#game.moves(this.#position)
+    return this.#game.moves(this.#position, { limit: MOST })
+  }
+  /** there are others */
+  get #more() {
+    return this.#game.moves(this.#position, { limit: MOST + 1 }).length > MOST
   }
   #rest() {
     for (const move of this.#all) if (!this.tries.some((t) => t.text === move.text)) this.#try(move)
@@ -224,7 +253,7 @@ export class CgtChallenge extends CgtElement {
   get uncovers() {
     const moves = this.#kind === 'keep' || this.#kind === 'reach'
     const hides = moves && this.#many && this.getAttribute('hide') === 'xor'
-    return hides && !this.#told && !this.count && !this.handout
+    return hides && !this.#told && !this.count && !this.tells
   }
   /** The heaps that have a one in the highest odd column: only these can be the one. @returns {number[]} */
   get #top() {
@@ -256,7 +285,9 @@ export class CgtChallenge extends CgtElement {
       return won
         ? this.t('All found, in {n} try.|All found, in {n} tries.', { n: this.count })
         : this.t(
-            'You tried all {n} moves, and none leaves a losing position. From {position} it cannot be done.',
+            this.#more
+              ? 'You tried {n} of the moves, and none leaves a losing position. From {position} it cannot be done.'
+              : 'You tried all {n} moves, and none leaves a losing position. From {position} it cannot be done.',
             { n: this.#all.length, position },
           )
     const n = xor(this.#heaps(position))
@@ -333,10 +364,12 @@ export class CgtChallenge extends CgtElement {
               >${
                 won
                   ? this.t('{n} try|{n} tries', { n: this.count })
-                  : this.t('{tried} of {n} moves tried', {
-                      tried: this.tries.length,
-                      n: this.#all.length,
-                    })
+                  : this.t(
+                      this.#more
+                        ? '{tried} of more than {n} moves tried'
+                        : '{tried} of {n} moves tried',
+                      { tried: this.tries.length, n: this.#all.length },
+                    )
               }</span
             >
             ${

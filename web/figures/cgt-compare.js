@@ -72,6 +72,9 @@ export class CgtCompare extends CgtElement {
     )
     this.#stepper.reset(this.#plies.length - 1, shown)
   }
+  get lastStep() {
+    return this.#stepper.count
+  }
   /** what a slide's clicker goes through */
   get stepper() {
     return this.#stepper

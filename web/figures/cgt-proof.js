@@ -123,6 +123,9 @@ export class CgtProof extends CgtElement {
     return { start, moves: moves.split(/\s+/).filter(Boolean), attributes }
   }
 
+  get lastStep() {
+    return this.#board ? this.#lines.length : null
+  }
   /** what a slide's clicker goes through */
   get stepper() {
     const go = (/** @type {number} */ at) => this.#go(at)

@@ -195,7 +195,7 @@ export class CgtSort extends CgtElement {
 
   render() {
     const [, ...bins] = QUESTIONS[this.question]
-    const placed = this.handout ? this.cards.map(({ bin }) => bin) : this.placed
+    const placed = this.tells ? this.cards.map(({ bin }) => bin) : this.placed
     const left = placed.filter((bin) => bin < 0).length
     return html`<div class="seg no-print" role="radiogroup" aria-label=${this.t('What is asked')}>
         ${Object.entries(QUESTIONS).map(

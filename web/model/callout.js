@@ -15,22 +15,17 @@ const NEAR = 0.35
 /** weight of what is never covered */
 export const KEEP = 1e6
 
-/** width of a letter, as part of the font's size: as wide as any sentence comes */
-const LETTER = { plain: 0.485, strong: 0.515 }
-
-/** So many letters wide: capitals, m and w are wider than others. @param {string} text */
-const lettersOf = (text) => text.length + 0.4 * (text.match(/[\p{Lu}mw]/gu)?.length ?? 0)
 /**
- * A text in lines that are no wider than so many letters.
- * @param {string} text @param {number} letters
+ * A text in lines that fit; a word that does not stands in a line of its own.
+ * @param {string} text @param {(line: string) => boolean} fits
  */
-export function linesOf(text, letters) {
+export function linesOf(text, fits) {
   /** @type {string[]} */
   const lines = []
   const whole = text.replaceAll(/ ([=≥≤]) /g, '\u00a0$1\u00a0') // "α = 5" is one word
   for (const word of whole.split(' ').filter(Boolean)) {
     const last = lines.length - 1
-    if (last >= 0 && lettersOf(`${lines[last]} ${word}`) <= letters) lines[last] += ' ' + word
+    if (last >= 0 && fits(`${lines[last]} ${word}`)) lines[last] += ' ' + word
     else lines.push(word)
   }
   return lines
@@ -40,13 +35,15 @@ export function linesOf(text, letters) {
  * @param {object} what
  * @param {{ text: string, strong: boolean }[]} what.parts each begins on its own line
  * @param {{ size: number, line: number, pad: number }} what.type
+ * @param {(text: string, strong: boolean) => number} what.measure how wide that is, as part of the font's size
  * @param {number[]} what.widths that the box can have
  * @param {Box} what.stage it stays within
  * @param {Block[]} what.blocks what is drawn
  * @param {{ x: number, y: number }} what.at the node that is spoken of
  * @returns {Callout | null} null: there is no room
  */
-export function calloutAt({ parts, type: { size, line, pad }, widths, stage, blocks, at }) {
+export function calloutAt({ parts, type, measure, widths, stage, blocks, at }) {
+  const { size, line, pad } = type
   const cols = Math.max(1, Math.floor((stage.right - stage.left) / CELL))
   const rows = Math.max(1, Math.floor((stage.bottom - stage.top) / CELL))
   const sums = summed(cols, rows, stage, blocks)
@@ -55,14 +52,12 @@ export function calloutAt({ parts, type: { size, line, pad }, widths, stage, blo
   let least = Infinity
   for (const wide of widths) {
     const lines = parts.map(({ text, strong }) =>
-      linesOf(text, Math.floor((wide - 2 * pad) / (size * LETTER[strong ? 'strong' : 'plain']))),
+      linesOf(text, (said) => measure(said, strong) * size <= wide - 2 * pad),
     )
     const longest = Math.max(
-      ...lines.flatMap((all, i) =>
-        all.map((l) => lettersOf(l) * size * LETTER[parts[i].strong ? 'strong' : 'plain']),
-      ),
+      ...lines.flatMap((all, i) => all.map((said) => measure(said, parts[i].strong) * size)),
     )
-    const w = Math.min(wide, longest + 2 * pad)
+    const w = longest + 2 * pad
     const h = lines.flat().length * line + 2 * pad - (line - size)
     const [across, down] = [Math.ceil(w / CELL), Math.ceil(h / CELL)]
     for (let row = 0; row + down <= rows; row++)

@@ -71,7 +71,7 @@ export class CgtNimbers extends CgtElement {
   /** @param {number} a @param {number} b */
   #hides(a, b) {
     const plain = this.#product ? a < 2 || b < 2 : !a || !b
-    return this.values === 'off' && !this.printing && !plain && !this.#open.has(`${a} ${b}`)
+    return this.covered && !plain && !this.#open.has(`${a} ${b}`)
   }
   /** A square; one that is covered and was chosen is uncovered. @param {number} a @param {number} b @param {boolean} [open] */
   #choose(a, b, open = true) {

@@ -112,9 +112,9 @@ export class CgtStrip extends CgtElement {
     const at = Number(this.getAttribute('at') || NaN)
     return at >= first && at <= last ? at : null
   }
-  /** On a slide's paper all is told. */
+  /** On paper that tells, all is told. */
   #turnToPaper() {
-    const paper = this.handout && this.values === 'off'
+    const paper = this.tells && this.values === 'off'
     if (!this.#known || paper === this.#onPaper) return
     this.#onPaper = paper
     if (paper) this.#before = this.#at
@@ -200,13 +200,13 @@ export class CgtStrip extends CgtElement {
   get #numbers() {
     return this.#known.grundy && this.inGrundy
   }
-  /** positions from the first on that are told: on paper all */
+  /** positions from the first on that are told */
   get #told() {
-    return this.values === 'off' && !this.printing ? this.#revealed : this.#known.count
+    return this.covered ? this.#revealed : this.#known.count
   }
   /** of its period nothing is told yet */
   get #keeps() {
-    return this.getAttribute('hide') === 'period' && !this.#tellsPeriod && !this.handout
+    return this.getAttribute('hide') === 'period' && !this.#tellsPeriod && !this.tells
   }
   /** @param {number} n */
   #row(n) {

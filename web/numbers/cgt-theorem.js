@@ -127,7 +127,7 @@ export class CgtTheorem extends CgtElement {
   }
   /** its author left the statement to who reads it, and nobody asked for it yet */
   get uncovers() {
-    return this.#hides('statement') && !this.#told && this.phase === 'idle' && !this.handout
+    return this.#hides('statement') && !this.#told && this.phase === 'idle' && !this.tells
   }
   /** @param {KeyboardEvent} event */
   key(event) {
@@ -209,7 +209,7 @@ export class CgtTheorem extends CgtElement {
   }
   /** Nobody presses a button on paper: what is not too much is checked for it, all at once, and forgotten after it. */
   update() {
-    if (this.printing && this.phase === 'idle') this.#print()
+    if (this.printing && !this.handout && this.phase === 'idle') this.#print()
     else if (!this.printing && this.#printed) this.#forget()
     super.update()
   }

@@ -40,6 +40,9 @@ export class CgtXor extends Typed {
     const last = powersOf(this.numbers).length + 1
     return { first, asks: Math.min(Math.max(this.#begins, first), last - 1), last }
   }
+  get lastStep() {
+    return this.steps.last
+  }
   /** @param {number} row @param {number} power */
   flip(row, power) {
     const n = this.numbers[row]

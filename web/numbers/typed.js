@@ -80,9 +80,9 @@ export class Typed extends CgtElement {
     this.update()
   }
 
-  /** the answer is not told; on paper it is */
+  /** the answer is not told */
   get hides() {
-    return this.values === 'off' && !this.printing
+    return this.covered
   }
   /** The first step, the one that asks, and the last, which tells all. */
   get steps() {

@@ -70,7 +70,6 @@ export class CgtForm extends Forms {
       this.reflect({ at: at ? String(at) : null })
       keep(this)
     },
-    unsolved: () => this.values === 'off',
   })
 
   get initial() {
@@ -86,6 +85,9 @@ export class CgtForm extends Forms {
     super.found(form)
     this.#tree = null
     this.#stepper.reset(form ? form.steps.length + 1 : 0, this.#first)
+  }
+  get lastStep() {
+    return this.known ? this.#stepper.count : null
   }
   get stepper() {
     return this.#stepper

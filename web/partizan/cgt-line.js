@@ -61,6 +61,9 @@ export class CgtLine extends Forms {
     this.#edges = edges
     this.#stepper.reset(edges.length, at)
   }
+  get lastStep() {
+    return this.#stepper.count
+  }
   get stepper() {
     return this.#stepper
   }

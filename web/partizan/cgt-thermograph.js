@@ -9,7 +9,7 @@ import { sheet } from '../core/element.js'
 import { keep } from '../core/keep.js'
 import { icon } from '../core/marks.js'
 import { stepperSheet } from '../core/stepper.js'
-import { EngineError } from '../engine/errors.js'
+import { EngineError, NotationError } from '../engine/errors.js'
 import { readForm } from '../engine/forms.js'
 import { hotMoves, moved, sentestrat, stopOf, sumOf, wallAt } from '../model/hot.js'
 import css from './cgt-thermograph.css'
@@ -59,6 +59,7 @@ export class CgtThermograph extends Forms {
     return true
   }
   read() {
+    this.#temperature()
     this.#sum = null
     const parts = this.ofGame ? [] : (this.getAttribute('form') ?? '').split(';')
     if (parts.length < 2) return super.read()
@@ -78,9 +79,20 @@ export class CgtThermograph extends Forms {
   /** @param {Form | null | undefined} form */
   found(form) {
     super.found(form)
-    const [num, den = '1'] = typed(this.getAttribute('at') ?? '0').split('/')
-    const t = Number(num) / Number(den)
-    this.#t = form && Number.isFinite(t) ? Math.min(Math.max(t, -1), top(form.temperature.at)) : 0
+    const t = this.#temperature()
+    this.#t = form ? Math.min(Math.max(t, -1), top(form.temperature.at)) : 0
+  }
+  /** @returns {number} what `at` says @throws {NotationError} */
+  #temperature() {
+    const text = this.getAttribute('at')?.trim() || '0'
+    const [, num = '', , den = '1'] = /^(-?\d+(\.\d+)?)(?:\/(\d+))?$/.exec(typed(text)) ?? []
+    const t = num ? Number(num) / Number(den) : NaN
+    if (Number.isFinite(t)) return t
+    throw new NotationError({
+      code: 'range',
+      reason: 'the attribute “{name}” must be a number, as 3/2 is, not “{text}”',
+      slots: { name: 'at', text },
+    })
   }
   get shared() {
     return {

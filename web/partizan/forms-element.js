@@ -48,9 +48,9 @@ export class Forms extends CgtElement {
   get ofGame() {
     return !this.hasAttribute('form') && this.hasAttribute('game')
   }
-  /** the answer is not told; on paper it is */
+  /** the answer is not told */
   get hides() {
-    return this.values === 'off' && !this.printing
+    return this.covered
   }
 
   read() {

@@ -124,7 +124,7 @@ export class CgtSearches extends CgtElement {
   }
   /** the counts are the class's to guess */
   get #hidden() {
-    return this.values === 'off' && !this.handout
+    return this.covered
   }
   get shared() {
     return { order: this.getAttribute('order') ?? '', values: this.getAttribute('values') }

@@ -118,6 +118,9 @@ export class CgtTriangle extends CgtElement {
   }
 
   /** its steps, for the clicker */
+  get lastStep() {
+    return this.#stepper.count
+  }
   get stepper() {
     return this.#stepper
   }

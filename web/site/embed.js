@@ -137,6 +137,23 @@ function show() {
     (/** @type {string} */ _, /** @type {string} */ slot) => why.slots[slot].slice(0, 60),
   )
 }
+/**
+ * In a slide an iframe that was touched has the keys. What its figure has no use for goes back to the page around it: the
+ * focus, and for reveal.js its own command (https://revealjs.com/postmessage). Nothing that comes from there is heard.
+ * @param {KeyboardEvent} event
+ */
+function giveBack(event) {
+  const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
+  const down = key === 'PageDown'
+  const turns = down || key === 'PageUp'
+  if (defaultPrevented || ctrlKey || metaKey || altKey || (!turns && key !== 'Escape')) return
+  const { scrollTop, scrollHeight, clientHeight } = document.documentElement
+  // what is not seen yet is scrolled to first
+  if (turns && (down ? scrollTop + clientHeight < scrollHeight - 1 : scrollTop > 0)) return
+  parent.focus()
+  if (turns) parent.postMessage(JSON.stringify({ method: down ? 'next' : 'prev' }), '*')
+}
+if (parent !== window) addEventListener('keydown', giveBack)
 addEventListener('hashchange', show)
 system.addEventListener('change', () => paint(place.firstElementChild?.getAttribute('theme')))
 show()

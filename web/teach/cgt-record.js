@@ -67,7 +67,10 @@ export class CgtRecord extends Teaching {
     this.#signs = this.#sided(purse)
     this.remarks = readNotes(attribute('notes') ?? '')
     this.#from = null
-    this.#at = at
+    this.#at = Math.min(at, session.line.length)
+  }
+  get lastStep() {
+    return this.session.line.length
   }
   /** What is told of the positions, as beside a board of such a game. @param {Purse} purse */
   #sided(purse) {

@@ -160,7 +160,7 @@ export class CgtGraph extends CgtElement {
 
   get #exercise() {
     const kind = this.getAttribute('exercise')
-    return kind === null || this.handout ? null : kind === 'grundy' ? 'grundy' : 'outcome'
+    return kind === null || this.tells ? null : kind === 'grundy' ? 'grundy' : 'outcome'
   }
   /** Grundy values are shown, or asked for */
   get #numbers() {
@@ -174,6 +174,9 @@ export class CgtGraph extends CgtElement {
   }
 
   /** its steps, for the clicker; none where the student marks the nodes */
+  get lastStep() {
+    return this.#exercise ? null : this.#stepper.count
+  }
   get stepper() {
     return this.#exercise ? undefined : this.#stepper
   }

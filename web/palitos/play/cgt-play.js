@@ -111,7 +111,7 @@ export class CgtPlay extends CgtElement {
   }
   /** @returns {import('../../core/element.js').Values} play begins without telling */
   get values() {
-    if (this.handout && !this.hides('values')) return this.inGrundy ? 'grundy' : 'outcome'
+    if (this.tells && !this.hides('values')) return this.inGrundy ? 'grundy' : 'outcome'
     return super.values
   }
   /** @returns {import('../../core/element.js').Values} */
@@ -164,6 +164,9 @@ export class CgtPlay extends CgtElement {
     this.#words = new Words(this, this.session, this.#known, parts)
     this.#told = new Told(this, this.#known, this.#words, parts)
     this.#place.clear()
+  }
+  get lastStep() {
+    return this.session.line.length
   }
   /** The position on the board, in notation. Setting it starts a new play from there. */
   get position() {

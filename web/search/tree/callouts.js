@@ -29,10 +29,11 @@ export class Callouts {
    * @param {string} what.sign of an answer: good, bad or ''
    * @param {Box} what.stage what is seen of the drawing @param {{ x: number, y: number }} what.at the node
    * @param {number} what.unit of the letters, in units of the drawing
+   * @param {(text: string, strong: boolean) => number} what.measure how wide a text is, as part of the font's size
    * @param {() => Block[]} what.blocks what is drawn
    * @returns {unknown} null: there is no room
    */
-  view({ step, node, parts, sign, stage, at, unit, blocks }) {
+  view({ step, node, parts, sign, stage, at, unit, measure, blocks }) {
     const { left, right, top, bottom } = stage
     const key = JSON.stringify([step, node, parts, left])
     const [size, line, pad] = [TYPE.size * unit, TYPE.line * unit, TYPE.pad * unit]
@@ -40,7 +41,7 @@ export class Callouts {
       this.#key = key
       const all = blocks()
       const within = { left: left + 14, right: right - 8, top: top + 14, bottom: bottom - 8 }
-      this.#placed = calloutAt({ ...{ parts, at, stage: within, blocks: all }, type: { size, line, pad }, widths: WIDTHS.map((wide) => wide * unit) }) // prettier-ignore
+      this.#placed = calloutAt({ ...{ parts, at, stage: within, blocks: all }, type: { size, line, pad }, measure, widths: WIDTHS.map((wide) => wide * unit) }) // prettier-ignore
       this.#leads = !!this.#placed && free(ends(this.#placed, at), at, all)
     }
     if (!this.#placed) return null

@@ -8,6 +8,7 @@ import { html, nothing } from 'lit-html'
 import { css as boards } from '../../boards/index.js'
 import { CgtElement, sheet } from '../../core/element.js'
 import { commonKey, keep } from '../../core/keep.js'
+import { lettersOf } from '../../core/letters.js'
 import { moves, timesOf } from '../../core/motion.js'
 import { picture } from '../../core/picture.js'
 import { Room } from '../../core/room.js'
@@ -55,6 +56,8 @@ const ZOOM = { screen: { least: 0.5, most: 2 }, page: { least: 0.7, most: 1.3 } 
 const CODE = 42
 /** em that the board beside the tree takes: as cgt-tree.css has it */
 const BOARD = 16.5
+/** as wide in no two typefaces */
+const SAMPLE = 'MAX elige ≥ 13'
 /** units: in a narrower drawing a sentence would cover most of it */
 const TALKS = 480
 /** as few nodes unfold all at once */
@@ -176,10 +179,16 @@ export class CgtTree extends CgtElement {
       throw error
     }
   }
+  connectedCallback() {
+    super.connectedCallback()
+    document.fonts.addEventListener('loadingdone', this.#lettered)
+  }
   disconnectedCallback() {
     super.disconnectedCallback()
+    document.fonts.removeEventListener('loadingdone', this.#lettered)
     this.#game?.suspend()
   }
+  #lettered = () => this.update()
   /** @param {(trace: Trace) => number} at the step to be shown */
   #retrace(at) {
     this.#trace = new Trace(this.#searched, this.#mode, this.#folded)
@@ -247,6 +256,9 @@ export class CgtTree extends CgtElement {
     return this.#trace
   }
   /** its steps, and what the one that is shown says: for what stands elsewhere */
+  get lastStep() {
+    return this.#stepper.count
+  }
   get stepper() {
     return this.#stepper
   }
@@ -449,7 +461,8 @@ export class CgtTree extends CgtElement {
     const beside = this.hasAttribute('code')
     const room = this.printing ? PAPER : this.#room.narrow(beside ? CODE : 0)
     const stage = this.#stage(beside, room)
-    const arranged = [this.#drawing, room, ...Object.values(stage ?? {})]
+    const letters = lettersOf(this)(SAMPLE) // others may have come
+    const arranged = [this.#drawing, room, letters, ...Object.values(stage ?? {})]
     if (
       String(arranged.slice(1)) !== String(this.#arranged.slice(1)) ||
       this.#drawing !== this.#arranged[0]
@@ -464,7 +477,7 @@ export class CgtTree extends CgtElement {
     const tree = this.#drawing.view({
       spot: this.#spot,
       asked: question?.node ?? null,
-      hidden: this.#hidden && !this.printing,
+      hidden: this.covered,
       said: this.#asking.parts(this.#asks),
       sign: this.#asking.sign,
       /* on a slide a click is for the keys, and tells nothing */

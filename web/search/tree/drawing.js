@@ -4,6 +4,7 @@
  * stands its position, small; under one that hides others, how many.
  */
 import { html, noChange, nothing, svg } from 'lit-html'
+import { lettersOf } from '../../core/letters.js'
 import { mark } from '../../core/marks.js'
 import { box, focusFrame, hatch, words } from '../../core/shapes.js'
 import { KEEP } from '../../model/callout.js'
@@ -47,6 +48,8 @@ const SINK = 6
 /** half the width of a leaf that is won or lost, and of a leaf with a short number */
 const CHIP = 33
 const LEAF = 23
+/** how wide a triangle is where its number stands, as part of half its base */
+const ROOM = 1.15
 /** around the drawing */
 const EDGE = 16
 /** units beside the drawing, both sides together, for what is said */
@@ -76,6 +79,7 @@ export class TreeDrawing {
   #ends
   /** what is looked at @type {import('../../model/theatre.js').Light} */ #light
   #callouts = new Callouts()
+  /** how wide a text is, as part of the font's size */ #measure
   #language = ''
   /** what was drawn, and from what @type {Map<string, unknown[]>} */ #drawn = new Map()
   /** every bound that a node ever has @type {Map<number, Set<number>>} */ #bounds = new Map()
@@ -92,6 +96,7 @@ export class TreeDrawing {
    */
   constructor(host, trace, picture, chips) {
     this.#host = host
+    this.#measure = lettersOf(host)
     this.#trace = trace
     this.#picture = picture
     this.#chips = chips
@@ -458,7 +463,7 @@ export class TreeDrawing {
     const base = y + up * 24
     const d = `M${x} ${base - up * 54}L${x + half} ${base}H${x - half}Z`
     return svg`${now ? svg`<path class="ring-out" d=${d}></path><path class="ring-in" d=${d}></path>` : nothing}<path
-      class="shape ${full ? 'full' : ''}" d=${d}></path>${words('value strong', x, y + up * 7, this.#fit(text), text)}${this.#interval(place, state, now)}`
+      class="shape ${full ? 'full' : ''}" d=${d}></path>${words('value strong', x, y + up * 7, this.#fit(text, half), text)}${this.#interval(place, state, now)}`
   }
   /** A long number widens its triangle. @param {string} text @param {Place} place */
   #half(text, { half }) {
@@ -467,10 +472,11 @@ export class TreeDrawing {
       Math.max(this.#size.half, text.length > 3 ? text.length * this.#size.number * 0.5 : 0),
     )
   }
-  /** @param {string} text */
-  #fit(text) {
+  /** As large as its triangle has room for. @param {string} text @param {number} half */
+  #fit(text, half) {
     const { number } = this.#size
-    return text.length > 3 ? number * 0.78 : text.length === 3 ? number * 0.88 : number
+    const size = text.length > 3 ? number * 0.78 : text.length === 3 ? number * 0.88 : number
+    return Math.min(size, (half * ROOM) / (this.#measure(text, true) || 1))
   }
 
   /** Beside an open node; on paper, where all are closed, beside each. @param {Place} place @param {State} state @param {boolean} now */
@@ -500,7 +506,7 @@ export class TreeDrawing {
     const blocks = () => drawn.flatMap((one) => this.#covered(one, node))
     return this.#callouts.view({
       ...{ step: at, node, parts: said, sign, stage: this.#seen(), at: this.#place(node) },
-      ...{ unit, blocks },
+      ...{ unit, blocks, measure: this.#measure },
     })
   }
   /** What is seen of the drawing, but for where it fades. */
