@@ -67,6 +67,19 @@ test('each chapter says what it needs, gives and takes, and asks for two proofs 
   }
 })
 
+test('chapters 0 to 6 have two exercises or more of the tier Apply, the same in both languages', () => {
+  for (const name of names.filter((one) => /^[0-6]-/.test(one))) {
+    const [es, en] = LANGUAGES.map(([lang]) =>
+      [...read(lang, name).matchAll(/class="task" data-tier="(\w+)" id="([\w-]+)"/g)].map(
+        ([, tier, id]) => `${tier} ${id}`,
+      ),
+    )
+    assert.equal(es, en, name)
+    const applied = es.filter((one) => one.startsWith('apply')).length
+    assert.ok(applied >= 2, `${name}: ${applied}`)
+  }
+})
+
 test('there are nineteen chapters', () => assert.is(names.length, 19))
 
 for (const name of names)

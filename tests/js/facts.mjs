@@ -8,6 +8,7 @@
  *   loss | tie | draw | win      and win MOVE ...: exactly these moves win
  *   best MOVE ...                exactly these reach the value
  *   grundy N | value N | moves N the value is that of the player to move
+ *   remoteness N                 moves to the end, if the winner hurries and the loser delays
  *   plays MOVE ...               exactly these are legal
  *   after MOVE ... = CLAIM       written before the sign: nim 3 4 5 after 3-2 = loss
  *   looked N of M                leaves that alpha-beta looks at, of all of them
@@ -30,7 +31,7 @@
  * A position may have ranges, nim 0..7 0..7 0..7, or be a list, a1, b1, and then the claims are, of all in order:
  *
  *   lost N of M | lost P P ...   how many, or exactly which numbers
- *   outcomes LWWW | grundys 0 1 0 2
+ *   outcomes LWWW | grundys 0 1 0 2 | remotenesses 0 1 2 3
  *   same GAME{RULES}             the same outcomes as in another game
  *
  * Of no game: xor 3 5 = 6; mex 0 1 3 = 2; mean 2 9 = 5.5; ratio 24 15 = 1.6; full 2^10 = 63 of 1024, the leaves that any
@@ -223,7 +224,8 @@ function ofOne(game, position, claim, rest) {
   /** @param {import('../../web/engine/engine.js').Move} move */
   const after = (move) => game.solve(move.to, { budget: BUDGET })
   if (claim === 'plays') return those(() => true)
-  if (claim === 'grundy' || claim === 'value') return String(answer[claim])
+  if (claim === 'grundy' || claim === 'value' || claim === 'remoteness')
+    return String(answer[claim])
   if (claim === 'best') return those((m) => m.gain - Number(after(m).value) === answer.value)
   if (claim !== answer.outcome) return answer.outcome
   return claim === 'win' && rest ? those((m) => after(m).outcome === 'loss') : ''
@@ -238,6 +240,8 @@ function ofMany(game, position, claim, rest) {
   if (claim === 'outcomes') return letters(game)
   if (claim === 'grundys')
     return all.map((at) => game.solve(at, { budget: BUDGET }).grundy).join(' ')
+  if (claim === 'remotenesses')
+    return all.map((at) => game.solve(at, { budget: BUDGET }).remoteness).join(' ')
   if (claim === 'same') {
     const [, name, rules = ''] = /^(\w+)(?:\{(.*)\})?$/.exec(rest) ?? []
     return letters(engine.game(name, { rules })) === letters(game) ? rest : 'not the same'

@@ -435,8 +435,9 @@ sees(links, site, [
 
 const claim = (/** @type {string} */ kind, /** @type {string} */ words) =>
   `<div class="claim" data-claim="${kind}">\n\n${words}\n\n</div>\n\n`
-const prove = (/** @type {string} */ more) =>
-  `<details class="task" data-tier="prove"><summary>Why?</summary>\n\n${more}\n\n</details>\n\n`
+const task = (/** @type {string} */ tier, /** @type {string} */ more, n = 1) =>
+  `<details class="task" data-tier="${tier}" id="t${n}"><summary>${n}. Why?</summary>\n\n${more}\n\n</details>\n\n`
+const prove = (/** @type {string} */ more) => task('prove', more)
 const [hint, solution] = ['hint', 'solution'].map(
   (part) => `<details class="${part}"><summary>It</summary>\n\nSo.\n\n</details>\n`,
 )
@@ -460,9 +461,14 @@ sees(course, course5, [
   ['a claim without words', chapter4(claim('theorem', '')), /theorem says nothing/],
   ['a search without a bound', chapter4(claim('checked', 'All.')), /“All\.”.*states no bound/],
   ['a quotation of nobody', chapter4(claim('quoted', 'As in Winning Ways.')), /name a work/],
-  ['a proof that is asked for, without a hint', chapter4(prove(solution)), /“Why\?”.*no hint/],
+  ['a proof that is asked for, without a hint', chapter4(prove(solution)), /“1\. Why\?”.*no hint/],
   ['and without a solution', chapter4(prove(hint)), /has no solution/],
-  ['an exercise of no tier', chapter4('<details class="task"></details>'), /has data-tier drill/],
+  ['an exercise of no tier', chapter4('<details class="task"><summary>1. So</summary></details>'), /has data-tier drill/],
+  ['an answer that is not given', chapter4(task('apply', hint)), /of the tier apply and has no solution/],
+  ['an exercise that is not counted', chapter4(task('drill', 'x', 2)), /exercise 1 says that it is 2/],
+  ['a tier before its turn', chapter4(task('explore', 'x') + task('drill', 'x', 2)), /of the tier drill, after one of explore/],
+  ['a number that a link says wrong', chapter4(`${task('drill', 'x')}[exercise 2](#t1)`), /4-a\.md: \[exercise 2\].* is exercise 1/],
+  ['and from another page', { 'web/pages/en/7-d.md': page('[exercise 3 of chapter 5](5-b.html#t1)', 'chapter', 'chapter: 7\n') }, /7-d\.md: .* is exercise 1/],
   ['a chapter that gives, and no minutes', chapter4('x', 'needs:\ngives: a\n'), /says minutes/],
   ['a chapter that gives, and no needs', chapter4('x', 'gives: a\nminutes: 3\n'), /says needs/],
   ['a term that is defined twice', { 'web/pages/en/7-d.md': page(MEX, 'chapter', 'chapter: 7\n') }, /7-d\.md: term-mex is defined in .*5-b\.md already/],

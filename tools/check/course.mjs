@@ -1,6 +1,6 @@
 /**
  * course.mjs -- what the course says of itself holds: a claim says what it is and has what that needs, a term is defined once and
- * before it is linked, an exercise that asks for a proof has it, and no page speaks of papers that its reader has not seen.
+ * before it is linked, an exercise that asks for a proof has it and is counted, and no page speaks of papers that its reader has not seen.
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
@@ -14,7 +14,9 @@ import { readPages } from '../site/pages.mjs'
 const HEAD = ['needs', 'gives', 'minutes']
 /** What both languages say alike: facts, and no words. */
 const ALIKE = ['chapter', 'needs', 'minutes', 'difficulty', 'judges', 'family', 'order']
-const TIERS = ['drill', 'prove', 'explore']
+const TIERS = ['drill', 'apply', 'prove', 'explore']
+/** What a tier has behind folds. @type {Record<string, string[]>} */
+const FOLDS = { apply: ['solution'], prove: ['hint', 'solution'] }
 /** Papers of a lecture. `docs/notes.md` is about them, and no page. */
 const NOTES =
   /\b(?:the|some|these|course) (?:course |lecture )?notes\b|\b(?:los|unos|estos|esos) apuntes\b/i
@@ -72,13 +74,54 @@ function tasks({ file, text }) {
     const body = inside(text, after, name)
     const where = `${file}: the exercise “${said(/<summary>([^]*?)<\/summary>/.exec(body)?.[1] ?? '').slice(0, 40)}”`
     if (!TIERS.includes(tier)) return [`${where} has data-tier ${TIERS.join(', ')}`]
-    if (tier !== 'prove') return []
     const has = (/** @type {string} */ part) =>
       tags(body).some((tag) => tag.attributes.class?.value.split(/\s+/).includes(part))
-    return ['hint', 'solution']
+    return (FOLDS[tier] ?? [])
       .filter((part) => !has(part))
-      .map((part) => `${where} asks for a proof and has no ${part}`)
+      .map((part) => `${where} is of the tier ${tier} and has no ${part}`)
   })
+}
+
+/** A chapter's exercises, in their order: id, tier and the number that they are told by. @param {Page} page */
+const numbered = ({ text }) =>
+  tags(text)
+    .filter(({ attributes }) => attributes.class?.value === 'task')
+    .map(({ after, attributes }) => ({
+      id: attributes.id?.value,
+      tier: attributes['data-tier']?.value ?? '',
+      number: Number(/^\s*<summary>(\d+)\. /.exec(text.slice(after))?.[1]),
+    }))
+
+/**
+ * A chapter counts its exercises from 1, tier by tier, and a link that says an exercise's number says it right.
+ * @param {Page[]} pages of one language @returns {string[]}
+ */
+function numbers(pages) {
+  const chapters = pages.filter(({ kind }) => kind === 'chapter')
+  const all = new Map(chapters.map((page) => [`${page.name}.html`, numbered(page)]))
+  const counted = chapters.flatMap((page) =>
+    numbered(page).flatMap(({ number, tier }, i, list) => [
+      ...(number === i + 1
+        ? []
+        : [`${page.file}: the exercise ${i + 1} says that it is ${number}`]),
+      ...(i && TIERS.indexOf(tier) < TIERS.indexOf(list[i - 1].tier)
+        ? [
+            `${page.file}: the exercise ${i + 1} is of the tier ${tier}, after one of ${list[i - 1].tier}`,
+          ]
+        : []),
+    ]),
+  )
+  const linked = pages.flatMap((page) =>
+    [...page.text.matchAll(/\[(?:ejercicio|exercise) (\d+)[^\]]*\]\(([^)#]*)#([\w-]+)\)/g)].flatMap(
+      ([link, number, to, id]) => {
+        const task = all.get(to || `${page.name}.html`)?.find((one) => one.id === id)
+        return task && task.number !== Number(number)
+          ? [`${page.file}: ${link} is exercise ${task.number}`]
+          : []
+      },
+    ),
+  )
+  return [...counted, ...linked]
 }
 
 /**
@@ -150,7 +193,10 @@ export function course(root) {
   const languages = [...new Set(pages.map(({ lang }) => lang))]
   return [
     ...pages.flatMap((page) => [...claims(page), ...tasks(page), ...head(page), ...notes(page)]),
-    ...languages.flatMap((lang) => terms(pages.filter((page) => page.lang === lang))),
+    ...languages.flatMap((lang) => {
+      const mine = pages.filter((page) => page.lang === lang)
+      return [...terms(mine), ...numbers(mine)]
+    }),
     ...twins(pages),
   ]
 }
