@@ -12,6 +12,7 @@
  *   after MOVE ... = CLAIM       written before the sign: nim 3 4 5 after 3-2 = loss
  *   looked N of M                leaves that alpha-beta looks at, of all of them
  *   nodes N of M                 the same of nodes
+ *   memo N | symmetry N          nodes met where no position is searched twice; nor one that is equal to it by symmetry
  *   stopping N of M              leaves looked at where who has won looks no further
  *   orders N from A to B         ways to order the branches; leaves that alpha-beta looks at in the best, in the worst
  *   tree N | positions N         nodes of the whole tree; different positions in it
@@ -168,6 +169,10 @@ function ofOne(game, position, claim, rest) {
       return `${count({ prune: true }).leaves} of ${count().leaves}`
     case 'nodes':
       return `${count({ prune: true }).nodes} of ${count().nodes}`
+    case 'memo':
+      return String(count({ memo: true }).nodes)
+    case 'symmetry':
+      return String(count({ memo: true, symmetry: true }).nodes)
     case 'stopping':
       return `${count({ stop: true }).leaves} of ${count().leaves}`
     case 'tree':
