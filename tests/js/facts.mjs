@@ -35,9 +35,11 @@
  *   same GAME{RULES}             the same outcomes as in another game
  *
  * Of no game: xor 3 5 = 6; mex 0 1 3 = 2; mean 2 9 = 5.5; ratio 24 15 = 1.6; full 2^10 = 63 of 1024, the leaves that any
- * search must look at in a full tree, of all. And table GAME{RULES} = period P from N, proved.
+ * search must look at in a full tree, of all. And table GAME{RULES} = period P from N, proved; quotient octal{RULES} to N =
+ * order M, lost WORDS, of the misère quotient of rows to N.
  */
 import { compareForms, positionSteps, readForm } from '../../web/engine/forms.js'
+import { quotientSteps } from '../../web/engine/quotient.js'
 import { pretty, Worth } from '../../web/engine/worth.js'
 import { engine } from './wasm.mjs'
 
@@ -266,8 +268,20 @@ export function wrong(fact) {
   return found
 }
 
+/** Of a misère octal game. @param {string} rules @param {number} to @returns {string} in the words of the claim */
+function ofQuotient(rules, to) {
+  const steps = quotientSteps(engine.memory, { game: 'octal', rules, to })
+  for (let one = steps.next(); ; one = steps.next())
+    if (one.done) return `order ${one.value.slots.order}, lost ${one.value.lost.join(' ')}`
+}
+
 /** @param {string} fact @returns {string} '' where it is true, else what is true */
 function sought(fact) {
+  const ofClasses = /^quotient octal\{(.+)\} to (\d+) = (.+)$/.exec(fact)
+  if (ofClasses) {
+    const found = ofQuotient(ofClasses[1], Number(ofClasses[2]))
+    return found === ofClasses[3] ? '' : found
+  }
   const ofAForm = /^form (.+) = (\w+) (.+)$/.exec(fact)
   if (ofAForm) return wrongOfForm(ofAForm[1], ofAForm[2], ofAForm[3])
   const match = /^(table )?(\w+)(?:\{((?:[^{}]|\{[^{}]*\})*)\})? ?(.*?) ?= (\S+) ?(.*)$/.exec(fact)

@@ -59,6 +59,8 @@ test('a fact that is not so is told', () => {
   assert.is(wrong('nim{misere} 1 1 = win 1-1'), '1-1 1-1@2')
   assert.is(wrong('half 11 = grundy 2'), '1')
   assert.is(wrong('table octal{kayles} = period 13 from 71'), '12 from 71')
+  assert.is(wrong('quotient octal{misere 0.33} to 8 = order 6, lost a b^2'), '')
+  assert.is(wrong('quotient octal{misere 0.33} to 8 = order 8, lost a'), 'order 6, lost a b^2')
   assert.is(wrong('nim 5 6 1 wins'), 'it cannot be read')
   assert.is(wrong('form {0|1} = canonical 1/2'), '')
   assert.is(wrong('form {0|1} = canonical 1'), '1/2')
