@@ -13,6 +13,7 @@
  *   after MOVE ... = CLAIM       written before the sign: nim 3 4 5 after 3-2 = loss
  *   looked N of M                leaves that alpha-beta looks at, of all of them
  *   nodes N of M                 the same of nodes
+ *   memo N | symmetry N          nodes met where no position is searched twice; nor one that is equal to it by symmetry
  *   stopping N of M              leaves looked at where who has won looks no further
  *   orders N from A to B         ways to order the branches; leaves that alpha-beta looks at in the best, in the worst
  *   tree N | positions N         nodes of the whole tree; different positions in it
@@ -35,9 +36,11 @@
  *   same GAME{RULES}             the same outcomes as in another game
  *
  * Of no game: xor 3 5 = 6; mex 0 1 3 = 2; mean 2 9 = 5.5; ratio 24 15 = 1.6; full 2^10 = 63 of 1024, the leaves that any
- * search must look at in a full tree, of all. And table GAME{RULES} = period P from N, proved.
+ * search must look at in a full tree, of all. And table GAME{RULES} = period P from N, proved; quotient octal{RULES} to N =
+ * order M, lost WORDS, of the misère quotient of rows to N.
  */
 import { compareForms, positionSteps, readForm } from '../../web/engine/forms.js'
+import { quotientSteps } from '../../web/engine/quotient.js'
 import { pretty, Worth } from '../../web/engine/worth.js'
 import { engine } from './wasm.mjs'
 
@@ -169,6 +172,10 @@ function ofOne(game, position, claim, rest) {
       return `${count({ prune: true }).leaves} of ${count().leaves}`
     case 'nodes':
       return `${count({ prune: true }).nodes} of ${count().nodes}`
+    case 'memo':
+      return String(count({ memo: true }).nodes)
+    case 'symmetry':
+      return String(count({ memo: true, symmetry: true }).nodes)
     case 'stopping':
       return `${count({ stop: true }).leaves} of ${count().leaves}`
     case 'tree':
@@ -265,8 +272,20 @@ export function wrong(fact) {
   return found
 }
 
+/** Of a misère octal game. @param {string} rules @param {number} to @returns {string} in the words of the claim */
+function ofQuotient(rules, to) {
+  const steps = quotientSteps(engine.memory, { game: 'octal', rules, to })
+  for (let one = steps.next(); ; one = steps.next())
+    if (one.done) return `order ${one.value.slots.order}, lost ${one.value.lost.join(' ')}`
+}
+
 /** @param {string} fact @returns {string} '' where it is true, else what is true */
 function sought(fact) {
+  const ofClasses = /^quotient octal\{(.+)\} to (\d+) = (.+)$/.exec(fact)
+  if (ofClasses) {
+    const found = ofQuotient(ofClasses[1], Number(ofClasses[2]))
+    return found === ofClasses[3] ? '' : found
+  }
   const ofAForm = /^form (.+) = (\w+) (.+)$/.exec(fact)
   if (ofAForm) return wrongOfForm(ofAForm[1], ofAForm[2], ofAForm[3])
   const match = /^(table )?(\w+)(?:\{((?:[^{}]|\{[^{}]*\})*)\})? ?(.*?) ?= (\S+) ?(.*)$/.exec(fact)

@@ -59,6 +59,8 @@ test('a fact that is not so is told', () => {
   assert.is(wrong('nim{misere} 1 1 = win 1-1'), '1-1 1-1@2')
   assert.is(wrong('half 11 = grundy 2'), '1')
   assert.is(wrong('table octal{kayles} = period 13 from 71'), '12 from 71')
+  assert.is(wrong('quotient octal{misere 0.33} to 8 = order 6, lost a b^2'), '')
+  assert.is(wrong('quotient octal{misere 0.33} to 8 = order 8, lost a'), 'order 6, lost a b^2')
   assert.is(wrong('nim 5 6 1 wins'), 'it cannot be read')
   assert.is(wrong('form {0|1} = canonical 1/2'), '')
   assert.is(wrong('form {0|1} = canonical 1'), '1/2')
@@ -91,6 +93,8 @@ test('a fact that is not so is told', () => {
     ['tictactoe{3} xox/oxx/o.. = faulty -1', 'faulty 0'],
     ['maze{.../.#.} c1, c2 = grundys 2 0', 'grundys 0 2'],
     ['maze{.../.#.} c1, a1 = lost a1', 'lost c1'],
+    ['tictactoe{3} xox/.o./.x. = memo 51', 'memo 61'],
+    ['tictactoe{3} xox/.o./.x. = symmetry 28', 'symmetry 51'],
     ['tree{3 5 2 9 12 100} 0 = refused', 'value 3'],
     ['tree{3 5 2 9} 0 = value 3', 'value 5'],
     ['nim 1 2 = moves 3', 'moves 2'],
