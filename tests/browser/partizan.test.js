@@ -244,5 +244,38 @@ test('under heaps stand the amounts of each player, and no stick of the other on
   await done(page)
 })
 
+test('what a move is worth stands on its domino alone, however long it is written', async () => {
+  const { page, troubles } = await open(
+    '<cgt-play game="domineering" start="4x4" values="grundy" opponent="person"></cgt-play><cgt-play game="domineering" start="2x4" values="grundy" opponent="person"></cgt-play>',
+  )
+  await page.waitForFunction(() => /Tiny/.test(document.querySelector('cgt-play')?.shadowRoot?.querySelector('svg.draw')?.textContent ?? '')) // prettier-ignore
+  const wrong = await page.locator('cgt-play').evaluateAll((all) =>
+    all.flatMap(({ shadowRoot }) => {
+      const marks = [
+        ...(shadowRoot?.querySelectorAll('svg.draw :is(.m-L, .m-R, .m-N, .m-P)') ?? []),
+      ].map((shape) => ({
+        // prettier-ignore
+        box: shape.getBoundingClientRect(),
+        text: /** @type {Element} */ (shape.nextElementSibling).getBoundingClientRect(),
+        says: shape.nextElementSibling?.textContent,
+      }))
+      return [
+        ...(marks.length < 4 ? ['no marks'] : []),
+        ...marks.flatMap(({ box, text, says }, i) => [
+          ...(text.left < box.left || text.right > box.right ? [`${says} is cut`] : []),
+          ...marks.slice(i + 1).flatMap(({ box: other, says: said }) => {
+            const across = Math.min(box.right, other.right) - Math.max(box.left, other.left)
+            const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)
+            return across > 0 && down > 0 ? [`${says} lies on ${said}`] : []
+          }),
+        ]),
+      ]
+    }),
+  )
+  assert.equal(wrong, [])
+  assert.equal(troubles, [])
+  await done(page)
+})
+
 test.after(close)
 test.run()

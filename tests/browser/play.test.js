@@ -843,4 +843,57 @@ test('axe finds nothing on any board, in either theme', async () => {
   }
 })
 
+test('a number chooses its heap; on a slide it is the deck’s', async () => {
+  const html = '<cgt-play game="nim" start="3 5 4" opponent="person"></cgt-play>'
+  const { page, troubles } = await open(`${html}<div class="marpit">${html}</div>`)
+  const chosen = (/** @type {number} */ i) =>
+    page.locator('cgt-play').nth(i).evaluate((/** @type {any} */ e) => e.selected && [e.selected.item, e.root.activeElement?.dataset.item]) // prettier-ignore
+  const first = page.locator('cgt-play').first()
+  await first.locator('.board [tabindex="0"]').focus()
+  for (const [key, item] of /** @type {const} */ ([
+    ['2', 1],
+    ['3', 2],
+    ['1', 0],
+  ])) {
+    await page.keyboard.press(key)
+    assert.equal(await chosen(0), [item, String(item)])
+  }
+  await page.keyboard.press('7') // no such heap: nothing changes
+  assert.equal(await chosen(0), [0, '0'])
+  await page.keyboard.press('+')
+  await page.keyboard.press('Enter')
+  assert.is(await first.evaluate((/** @type {any} */ e) => e.position), '1 5 4')
+  await page.locator('cgt-play').nth(1).locator('.board [tabindex="0"]').focus()
+  await page.keyboard.press('2')
+  assert.is(await chosen(1), null)
+  assert.equal(troubles, [])
+})
+
+test('a review says who could have won sooner or held out longer, and the settings name a computer that looks three moves ahead', async () => {
+  const { page, troubles } = await open(
+    `<cgt-play game="divisor" start="6" opponent="person" moves="6-1 5-1 4-1 3-1 2-1" at="5"></cgt-play>
+    <cgt-play game="nim" start="2 2" opponent="person" moves="2-2 2-2" at="2"></cgt-play>
+    <cgt-play game="nim" start="3 4 5" level="human"></cgt-play><cgt-play game="toads" level="human"></cgt-play>`,
+  )
+  assert.equal(
+    (await page.locator('.pace').allTextContents()).map((text) => text.trim()),
+    ['Player 1 could have won 2 moves sooner.', 'Player 1 could have held out 2 moves longer.'],
+  )
+  assert.equal(
+    (await page.locator('.sentence').allTextContents()).slice(-2).map((text) => text.trim()),
+    ['Against a computer that looks three moves ahead, you begin', 'You are Left, against a computer that looks three moves ahead; Left begins'], // prettier-ignore
+  )
+  const third = page.locator('cgt-play').nth(2)
+  await third.locator('.sentence').click()
+  assert.ok(await third.getByRole('radio', { name: 'three moves ahead' }).isChecked())
+  await third.getByRole('radio', { name: 'at random' }).check()
+  await third.getByRole('radio', { name: 'three moves ahead' }).check()
+  assert.is(await third.getAttribute('level'), 'human')
+  await page.keyboard.press('Escape')
+  await third.locator('.stick').last().click()
+  await third.locator('.stick').last().click()
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelectorAll('cgt-play')[2]).session.ply === 2) // prettier-ignore
+  assert.equal(troubles, [])
+})
+
 test.run()

@@ -17,6 +17,9 @@ const COMMON = ['values', 'letters', 'lang']
 /** what no attribute that has a notation can be, but by chance */
 export const WRONG = ['x1', '', '-1', '1e3', '20.7', '1000000000000', '((', 'Nim', '0', '9'.repeat(40)] // prettier-ignore
 
+/** what pages and people write besides: names of what every object has, half a character, other blanks and minus, lines, tags */
+export const STRANGE = ['__proto__', '\ud800', 'constructor', '1 2\n4 5', '<b>&amp;"', '−3', '3\u00a04', 'misère 1 2', '%F0%9F', 'null'] // prettier-ignore
+
 /** What it is shown with first, where it would show nothing without. @type {Record<string, Attributes>} */
 export const NEEDS = {
   'cgt-code': { src: 'nim.c#nim_sum' },

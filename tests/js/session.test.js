@@ -195,4 +195,58 @@ test('a move of another position is refused, and the line stays', () => {
   assert.is(s.position.text, '2 4 5')
 })
 
+test('a computer that looks three moves ahead sees what ends by then, and nothing more', () => {
+  const take = engine.game('subtraction', { rules: '1 2 3' })
+  /** @param {import('../../web/engine/engine.js').Game} game @param {string} text */
+  const chosen = (game, text) => {
+    const all = Array.from({ length: 40 }, (_, i) =>
+      chooseMove(game, game.parse(text), 'human', { random: () => i / 40 }),
+    )
+    return [...new Set(all.map((move) => move.text))].sort()
+  }
+  for (const n of [1, 2, 3, 5, 6, 7]) assert.equal(chosen(take, String(n)), [`${n}-${n % 4}`])
+  // it is lost, or won in five moves: nothing is seen to end
+  for (const n of [9, 10, 11, 12])
+    assert.equal(chosen(take, String(n)), [1, 2, 3].map((k) => `${n}-${k}`).sort())
+  // the opponent is not left a heap that it takes at once
+  assert.equal(
+    chosen(nim, '4 9'),
+    chosen(nim, '4 9').filter((text) => !/^(4-4|9-9)$/.test(text)),
+  )
+  // points
+  const row = engine.game('row', { rules: '' })
+  for (const text of chosen(row, '4 -10 7')) {
+    const { gain, to } = row.move('4 -10 7', text)
+    assert.is(gain - Number(row.solve(to).value), row.solve('4 -10 7').value)
+  }
+  assert.ok(
+    nim.move('1000000000 7', chosen(nim, '1000000000 7')[0]),
+    'so many moves are not looked at',
+  )
+  const misere = engine.game('nim', { rules: 'misere' })
+  assert.equal(chosen(misere, '1 5'), ['5-5'])
+})
+
+test('a review says by how many moves the end was put off, or came sooner', () => {
+  /** @param {string} game @param {string} start @param {string} moves */
+  const late = (game, start, moves) =>
+    review(new Session(engine.game(game), start, moves)).map((row) => row.late)
+  const whole = (
+    /** @type {string} */ game,
+    /** @type {string} */ start,
+    /** @type {string} */ moves,
+  ) => {
+    // prettier-ignore
+    const session = new Session(engine.game(game), start, moves)
+    session.goTo(session.line.length)
+    return review(session).map((row) => row.late)
+  }
+  assert.equal(late('divisor', '6', '6-1').length, 0)
+  /* 6 is won in 3 moves by 3 and in 5 by 1 */
+  assert.equal(whole('divisor', '6', '6-1 5-1 4-1 3-1 2-1'), [2, 0, 0, 0, 0])
+  assert.equal(whole('divisor', '6', '6-3 3-1 2-1'), [0, 0, 0])
+  /* 2 2 is lost in 4 moves, and in 2 by a whole heap */
+  assert.equal(whole('nim', '2 2', '2-2 2-2'), [-2, 0])
+})
+
 test.run()

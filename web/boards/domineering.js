@@ -14,6 +14,8 @@ export { default as css } from './domineering.css'
 /** first: of its squares in reading order @typedef {{ first: number, by: 1 | 2 }} Domino */
 
 const THICK = CELL - 14
+/** for what stands on a domino: the next may lie a square further, and both with a line around */
+const ROOM = CELL - 9
 
 /** @param {BoardView['t']} t */
 export const touch = (t) => t('Touch a free square to see the domino, and again to lay it.')
@@ -80,7 +82,7 @@ export function board(v) {
     const own = { first: item, by: v.turn }
     const { x, y } = middle(own)
     const [w, h] = half(v.turn, -5)
-    return svg`${leaves(value) ? frame('goal', x, y, w, h) : nothing}${sign(value, x, y, 32)}`
+    return svg`${leaves(value) ? frame('goal', x, y, w, h) : nothing}${sign(value, x, y, 32, ROOM)}`
   })
   /** where a hint points */
   const arm = () => {

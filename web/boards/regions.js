@@ -135,7 +135,7 @@ export function board(v) {
         move && v.mine && !is ? dot(x + R * 0.72, y - R * 0.72) : nothing
       }${
         value && !is
-          ? svg`${leaves(value) ? frame('goal', x, y + R, 22, 18) : nothing}${sign(value, x, y + R, 30)}`
+          ? svg`${leaves(value) ? frame('goal', x, y + R, 22, 18) : nothing}${sign(value, x, y + R, 30, STEP - 6)}`
           : nothing
       }${focus(x, y, R + 6, R + 6)}`,
     )

@@ -1,8 +1,11 @@
 /** sign.js -- the mark of a position of Left and Right, as wide as its text: a value is longer than a letter. */
 import { mark } from '../core/marks.js'
 
-/** @param {import('../boards/view.js').Told} told @param {number} x @param {number} y @param {number} size height */
-export const sign = ({ outcome, text }, x, y, size) =>
+/**
+ * @param {import('../boards/view.js').Told} told @param {number} x @param {number} y @param {number} size height
+ * @param {number} [room] to the next: no wider, and the text as small as that needs
+ */
+export const sign = ({ outcome, text }, x, y, size, room = Infinity) =>
   mark(outcome, x, y, size, text, {
-    width: Math.max(size, text.length * size * 0.36 + size * 0.5),
+    width: Math.min(Math.max(size, text.length * size * 0.36 + size * 0.5), room),
   })

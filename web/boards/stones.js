@@ -71,7 +71,7 @@ export function board(v) {
           : nothing
       }${
         (to || own) && v.mine && !chosen ? dot(x + CELL / 2 - 9, y - CELL / 2 + 9) : nothing
-      }${value && !chosen ? svg`${leaves(value) ? frame('goal', x, y, CELL / 2 - 3, CELL / 2 - 3) : nothing}${sign(value, x, y + CELL * 0.3, 26)}` : nothing}${focus(x, y, CELL / 2 + 1, CELL / 2 + 1)}`,
+      }${value && !chosen ? svg`${leaves(value) ? frame('goal', x, y, CELL / 2 - 3, CELL / 2 - 3) : nothing}${sign(value, x, y + CELL * 0.3, 26, CELL - 9)}` : nothing}${focus(x, y, CELL / 2 + 1, CELL / 2 + 1)}`,
     )
   }
   const way = () => {

@@ -47,9 +47,9 @@ function suits(kind, game, start) {
     code: 'unknown',
     reason:
       kind === 'keep'
-        ? 'a challenge “keep” begins where the player to move loses, and from “{position}” that player wins'
-        : 'a challenge “reach” begins where the player to move wins, and from “{position}” that player loses',
-    slots: { position: position.text },
+        ? 'a challenge “{kind}” begins where the player to move loses, and from “{position}” that player wins'
+        : 'a challenge “{kind}” begins where the player to move wins, and from “{position}” that player loses',
+    slots: { kind, position: position.text },
   })
 }
 

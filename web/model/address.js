@@ -3,13 +3,13 @@
  * Only attributes go through here, and only ever as attributes.
  */
 
+/** As addresses have it; half a character, which none can hold, is one that is unknown. @param {string} text */
+export const encoded = (text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
+
 /** @param {string} id @param {Record<string, string>} attributes */
 export function fragment(id, attributes) {
   const pairs = Object.entries(attributes).filter(([, v]) => v !== '')
-  return (
-    '#' +
-    [encodeURIComponent(id), ...pairs.map(([k, v]) => `${k}=${encodeURIComponent(v)}`)].join('&')
-  )
+  return '#' + [encoded(id), ...pairs.map(([k, v]) => `${k}=${encoded(v)}`)].join('&')
 }
 
 /**

@@ -64,7 +64,13 @@ export function say(lang, key, slots = {}) {
 const TOLD = 24
 /** @param {string} text what was typed */
 export function cut(text) {
-  const signs = [...text.trim().slice(0, 4 * TOLD)] // of millions nobody reads more
+  // of millions nobody reads more; a sentence is one line
+  const signs = [
+    ...text
+      .trim()
+      .slice(0, 4 * TOLD)
+      .replace(/[\t\n\r]+/g, ' '),
+  ]
   return signs.length > TOLD
     ? signs
         .slice(0, TOLD - 1)

@@ -5,6 +5,7 @@
 /** @typedef {import('../engine/engine.js').Game} Game */
 /** @typedef {import('../engine/engine.js').Position} Position */
 /** @typedef {import('../engine/engine.js').Move} Move */
+/** of the computer @typedef {'perfect' | 'human' | 'random'} Level */
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
 /** @typedef {{ from: Position, move: Move, to: Position }} Ply */
 
@@ -102,10 +103,10 @@ export class Session {
 
 /**
  * The move of a computer that plays perfectly (hurries when it wins, takes the longest way when it loses, as far
- * as the budget sees), or at random.
+ * as the budget sees), as a person who looks three moves ahead, or at random.
  * @param {Game} game
  * @param {Position} position not over
- * @param {'perfect' | 'random'} level
+ * @param {Level} level
  * @param {{ budget?: number, random?: () => number }} [options]
  * @returns {Move}
  */
@@ -114,6 +115,8 @@ export function chooseMove(game, position, level, { budget = 200_000, random = M
     const { move } = game.solve(position, { budget })
     if (move) return move
   } else {
+    const seen = level === 'human' ? ahead(game, position, random) : null
+    if (seen) return seen
     const items = game.items(position)
     const moves = game.moves(position, { limit: 256 })
     if (moves.length < 256) return moves[Math.floor(random() * moves.length)]
@@ -123,6 +126,38 @@ export function chooseMove(game, position, level, { budget = 200_000, random = M
   }
   /* lost or unknown beyond the budget: the smallest move keeps most of the game */
   return /** @type {Move} */ (game.nextMove(position, 0, 0))
+}
+
+/** moves that a person looks ahead, and positions that are looked at for it: where there are more, it looks less far */
+const AHEAD = 3
+const LOOKED = 20_000
+/** moves of a position that are looked at */
+const WIDE = 256
+
+/**
+ * One of the moves that are best as far as three moves ahead are seen; what does not end by then is as good as a draw, and points count
+ * so far. null: there are too many moves.
+ * @param {Game} game @param {Position} position not over @param {() => number} random @returns {Move | null}
+ */
+function ahead(game, position, random) {
+  let looked = 0
+  /** What the player to move gets. @param {Position} p @param {number} far @returns {number} */
+  const worth = (p, far) => {
+    if (looked++ > LOOKED) return 0
+    const moves = far || !game.nextMove(p, 0, 0) ? game.moves(p, { limit: WIDE }) : null
+    if (moves && !moves.length) return game.solve(p, { budget: 0 }).value ?? 0
+    return moves ? Math.max(...moves.map(({ to, gain }) => gain - worth(to, far - 1))) : 0
+  }
+  const moves = game.moves(position, { limit: WIDE })
+  if (moves.length === WIDE) return null
+  for (let far = AHEAD; far; far--) {
+    looked = 0
+    const found = moves.map(({ to, gain }) => gain - worth(to, far - 1))
+    if (looked > LOOKED && far > 1) continue
+    const best = moves.filter((_, i) => found[i] === Math.max(...found))
+    return best[Math.floor(random() * best.length)]
+  }
+  return null
 }
 
 /** moves that are looked at for a reply, and of each of those */
@@ -166,11 +201,20 @@ export function trap(game, position, ask) {
   return best
 }
 
+/** @param {import('./answers.js').Known} before @param {import('./answers.js').Known} after a move that kept what there was */
+function lateBy(before, after) {
+  const [most, left] = [before.remoteness, after.remoteness]
+  const ends = before.outcome === 'win' || before.outcome === 'loss'
+  if (!ends || typeof most !== 'number' || typeof left !== 'number') return 0
+  return Number.isFinite(most) && Number.isFinite(left) ? left + 1 - most : 0
+}
+
 /**
  * What each move left.
- * @typedef {{ ply: number, n: number, text: string, before: Outcome, left: Outcome, worth: number | null, mistake: boolean, lost: boolean, better: string | null }} Reviewed
+ * @typedef {{ ply: number, n: number, text: string, before: Outcome, left: Outcome, worth: number | null, mistake: boolean, lost: boolean, better: string | null, late: number }} Reviewed
  *   n: which move of the game it is, of both players', from 1; before, left: of the positions, each for who moves there; worth: where moves gain points, what best play then
- *   brought who moved; mistake: something better was given away; lost: a win; better: a move that kept it
+ *   brought who moved; mistake: something better was given away; lost: a win; better: a move that kept it;
+ *   late: how many moves later than need be the end came by it (who was winning), or, below 0, how many sooner (who was losing)
  * @param {Session} session
  * @param {(p: Position) => import('./answers.js').Known} [ask]
  * @returns {Reviewed[]}
@@ -192,6 +236,7 @@ export function review({ game, start, played }, ask = (p) => game.solve(p)) {
       mistake,
       lost: mistake && answer.outcome === 'win' && value <= 0,
       better: mistake ? (answer.move?.text ?? null) : null,
+      late: mistake ? 0 : lateBy(answer, left),
     }
   })
 }

@@ -21,7 +21,7 @@ const VIEWS = ['play', 'strip', 'graph', 'tree']
  * @attr {string} rules in the game's notation
  * @attr {string} start position in the game's notation
  * @attr {computer|person} opponent who plays against the reader
- * @attr {perfect|random} level of the computer
+ * @attr {perfect|human|random} level of the computer; human: it looks three moves ahead
  * @attr {me|opponent} first who moves first
  * @attr {string} hide hint, values
  * @attr {es|en} speak the language of what is made
@@ -34,7 +34,7 @@ export class CgtLink extends Teaching {
     rules: '',
     start: '',
     opponent: 'computer|person',
-    level: 'perfect|random',
+    level: 'perfect|human|random',
     first: 'me|opponent',
     hide: '',
     speak: 'es|en',
@@ -171,6 +171,7 @@ export class CgtLink extends Teaching {
                       this.#is('level', 'perfect'),
                       [
                         ['perfect', t('perfectly')],
+                        ['human', t('three moves ahead')],
                         ['random', t('at random')],
                       ],
                       to('level'),

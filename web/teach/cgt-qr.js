@@ -1,5 +1,6 @@
 /** cgt-qr.js -- an address as a QR code, made here: nothing is asked of any server. */
 import { correction, generate } from 'lean-qr'
+import { encoded } from '../model/address.js'
 import { html, sheet, Teaching } from './base.js'
 import css from './cgt-qr.css'
 
@@ -18,7 +19,7 @@ export class CgtQr extends Teaching {
 
   render() {
     // plain ASCII is what every phone reads alike
-    const text = (this.getAttribute('text') ?? '').replace(/[^ -~]+/g, encodeURIComponent)
+    const text = (this.getAttribute('text') ?? '').replace(/[^ -~]+/g, encoded)
     if (!text) return html`<slot></slot>`
     // no phone has this computer's files
     if (text.startsWith('file:'))

@@ -16,7 +16,7 @@ const MOST = 9
  * @attr {string} game id of the game
  * @attr {string} rules in the game's notation
  * @attr {string} start position in the game's notation
- * @attr {perfect|random} level of the computer
+ * @attr {perfect|human|random} level of the computer; human: it looks three moves ahead
  * @attr {me|opponent} first who moves first
  */
 export class CgtVote extends Teaching {
@@ -24,7 +24,7 @@ export class CgtVote extends Teaching {
     game: '',
     rules: '',
     start: '',
-    level: 'perfect|random',
+    level: 'perfect|human|random',
     first: 'me|opponent',
   }
   static own = [sheet(css)]

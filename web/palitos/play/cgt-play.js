@@ -35,6 +35,9 @@ import { tools } from './tools.js'
 /** @typedef {import('../../engine/engine.js').Move} Move */
 /** @typedef {import('./cells.js').Cell} Cell */
 
+/** boards whose things are heaps, or rows that are taken from as heaps are */
+const HEAPS = ['heaps', 'several', 'takes', 'pins', 'row', 'stairs']
+
 /**
  * @summary A game that is played, with hints, undo, values on the moves, and a review after it.
  * @attr {string} game id of the game
@@ -42,7 +45,7 @@ import { tools } from './tools.js'
  * @attr {string} start position in the game's notation
  * @attr {string} moves a line to be replayed: move texts with spaces between
  * @attr {computer|person} opponent who plays against the reader
- * @attr {perfect|random} level of the computer
+ * @attr {perfect|human|random} level of the computer; human: it looks three moves ahead
  * @attr {me|opponent} first who moves first
  * @attr {left|right} starts of partizan games: which side that is; else as the position says
  * @attr {string} at how many of the moves are played
@@ -65,7 +68,7 @@ export class CgtPlay extends CgtElement {
     moves: '',
     at: '',
     opponent: 'computer|person',
-    level: 'perfect|random',
+    level: 'perfect|human|random',
     first: 'me|opponent',
     starts: 'left|right',
     hide: '',
@@ -103,8 +106,10 @@ export class CgtPlay extends CgtElement {
   get opponent() {
     return this.getAttribute('opponent') === 'person' ? 'person' : 'computer'
   }
+  /** @returns {import('../../model/session.js').Level} */
   get level() {
-    return this.getAttribute('level') === 'random' ? 'random' : 'perfect'
+    const level = this.getAttribute('level')
+    return level === 'random' || level === 'human' ? level : 'perfect'
   }
   get first() {
     return this.getAttribute('first') === 'opponent' ? 'opponent' : 'me'
@@ -605,8 +610,21 @@ export class CgtPlay extends CgtElement {
         this.update()
       },
     }
+    if (/^[1-9]$/.test(key) && this.#heap(Number(key) - 1)) return true
     if (!Object.hasOwn(keys, key)) return commonKey(this, event)
     keys[key]()
+    return true
+  }
+  /** A number chooses a heap: in a deck it is the deck's, and where a room votes its vote. @param {number} item @returns {boolean} whether it did */
+  #heap(item) {
+    const { game, position } = this.session
+    const around = /** @type {ShadowRoot} */ (this.getRootNode()).host?.localName
+    if (this.inDeck || around === 'cgt-vote' || !HEAPS.includes(game.facts.board)) return false
+    if (!this.mine) return false
+    const move = game.nextMove(position, item, 0)
+    if (move?.item !== item) return false
+    this.select(move)
+    focusBoard(this.root)
     return true
   }
   /** @param {Cell} cell @param {string} key */

@@ -24,7 +24,36 @@ export function reviewed(host, words, rows, goTo) {
       ${rows.map((row) => line(host, words, row, goTo))}
     </ol>
     ${words.scores || host.sided ? nothing : html`<p class="soft-text">${leftWords(host, words.gains)}</p>`}
+    ${pace(host, words, rows).map((said) => html`<p class="pace">${said}</p>`)}
   </details>`
+}
+
+/** Who let how many moves go: who was winning took longer than need be, who was losing held out less long. @param {CgtPlay} host @param {Words} words @param {Reviewed[]} rows @returns {string[]} */
+function pace(host, words, rows) {
+  if (words.scores || words.gains) return []
+  return [1, 2].flatMap((one) => {
+    const player = /** @type {Player} */ (one)
+    const all = rows.filter(({ ply }) => host.session.player(ply) === player)
+    const sum = (/** @type {number} */ sign) =>
+      all.reduce((n, { late }) => n + Math.max(0, sign * late), 0)
+    const me = words.isMe(player)
+    const name = words.subject(player)
+    /** @param {number} n @param {string} mine @param {string} others */
+    const tell = (n, mine, others) =>
+      n ? [me ? host.t(mine, { n }) : host.t(others, { n, name })] : []
+    return [
+      ...tell(
+        sum(1),
+        'You could have won {n} move sooner.|You could have won {n} moves sooner.',
+        '{name} could have won {n} move sooner.|{name} could have won {n} moves sooner.',
+      ),
+      ...tell(
+        sum(-1),
+        'You could have held out {n} move longer.|You could have held out {n} moves longer.',
+        '{name} could have held out {n} move longer.|{name} could have held out {n} moves longer.',
+      ),
+    ]
+  })
 }
 
 /** What the play has shown, in one sentence; '' where it is not known. @param {CgtPlay} host @param {Words} words @param {Reviewed[]} rows */

@@ -33,9 +33,13 @@ function sentence(host) {
         ? host.first === 'me'
           ? host.t('Against the perfect computer, you begin')
           : host.t('Against the perfect computer, it begins')
-        : host.first === 'me'
-          ? host.t('Against a computer that plays at random, you begin')
-          : host.t('Against a computer that plays at random, it begins'))
+        : host.level === 'human'
+          ? host.first === 'me'
+            ? host.t('Against a computer that looks three moves ahead, you begin')
+            : host.t('Against a computer that looks three moves ahead, it begins')
+          : host.first === 'me'
+            ? host.t('Against a computer that plays at random, you begin')
+            : host.t('Against a computer that plays at random, it begins'))
   return rules.startsWith(WITHOUT)
     ? `${who}; ${host.t('the player who cannot move wins (misère)')}`
     : who
@@ -53,6 +57,7 @@ function choices(host, set) {
       host.opponent === 'computer'
         ? html`${choice('level', host.t('The computer plays'), host.level, set, [
             ['perfect', host.t('perfectly')],
+            ['human', host.t('three moves ahead')],
             ['random', host.t('at random')],
           ])}
           ${

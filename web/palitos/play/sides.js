@@ -77,7 +77,12 @@ export class Sides {
     if (opponent === 'person') return this.#t('Two people play, {first} begins', slots)
     return level === 'perfect'
       ? this.#t('You are {side}, against the perfect computer; {first} begins', slots)
-      : this.#t('You are {side}, against a computer that plays at random; {first} begins', slots)
+      : level === 'human'
+        ? this.#t(
+            'You are {side}, against a computer that looks three moves ahead; {first} begins',
+            slots,
+          )
+        : this.#t('You are {side}, against a computer that plays at random; {first} begins', slots)
   }
   /** @param {(attribute: string, value: string) => void} set */
   choices(set) {

@@ -1,5 +1,6 @@
 /** progress.js -- what was solved, below the exercise: a table that can be taken along, brought back and erased. */
 import { html, nothing } from 'lit-html'
+import { encoded } from '../../model/address.js'
 import { KINDS } from '../../model/exercise/index.js'
 import { bringBack, forgetAll, progress } from './kept.js'
 
@@ -132,7 +133,7 @@ export class ExerciseProgress {
         ? html`<a
             class="btn"
             download="palitos-${host.t('exercises')}.csv"
-            href="data:text/csv;charset=utf-8,${encodeURIComponent(this.#file(rows))}"
+            href="data:text/csv;charset=utf-8,${encoded(this.#file(rows))}"
             >${host.t('Save as a table')}</a
           >`
         : nothing
