@@ -6,7 +6,7 @@
  *   npm run bench -- pages es/3-nim     some pages
  *   npm run bench -- pages --once       one visit in place of the median of three
  *
- * text: the first paint with text; figure: the first figure is drawn; play: it answers; jump: what moved by itself while the
+ * text: the first paint with text; figure: the first figure is drawn; play: it answers a press, which is seen; jump: what moved by itself while the
  * page came, as browsers count it (0.1 is good); kB: what was fetched, compressed; script: time in scripts until the page rests, on a processor six times slower
  * and without waiting for the network. Times of a busy machine say little: the processor is what is slowed.
  */
@@ -74,11 +74,41 @@ function watch() {
     // what a frame begins with is on the screen when the next one begins
     requestAnimationFrame(() => {
       if (!seen.figure && first?.shadowRoot?.childElementCount) seen.figure = performance.now()
-      if (first?.matches(':defined') && first.shadowRoot) seen.play = performance.now()
-      if (!seen.play) look()
+      if (!first?.matches(':defined') || !first.shadowRoot?.childElementCount) return look()
+      Object.assign(window, { first })
     })
   }
   look()
+  // a press that changes what is drawn was answered
+  addEventListener(
+    'click',
+    () => {
+      const drawn = () =>
+        inside(/** @type {any} */ (window).first)
+          .map((e) => e.outerHTML)
+          .join()
+      const before = drawn()
+      requestAnimationFrame(() => {
+        if (!seen.play && drawn() !== before)
+          requestAnimationFrame(() => (seen.play = performance.now()))
+      })
+    },
+    true,
+  )
+  /** All that stands in an element, and in those that it draws. @param {Element} element @returns {Element[]} */
+  const inside = (element) =>
+    [...(element.shadowRoot?.querySelectorAll('*') ?? [])].flatMap((e) => [e, ...inside(e)])
+  const PRESSED = '[data-item], [data-n], [role=gridcell], button:not([disabled]), input, summary'
+  /** Where the n-th thing that can be pressed is. @param {number} n */
+  const place = (n) => {
+    const all = inside(/** @type {any} */ (window).first).filter(
+      (e) => e.matches(PRESSED) && e.getClientRects().length,
+    )
+    all[n]?.scrollIntoView({ block: 'center' })
+    const box = all[n]?.getBoundingClientRect()
+    return box ? [box.x + box.width / 2, box.y + box.height / 2] : null
+  }
+  Object.assign(window, { place })
 }
 
 /** @param {number[]} list */
@@ -116,8 +146,15 @@ async function visit(browser, address, rate, network) {
   await client.send('Emulation.setCPUThrottlingRate', { rate })
   await client.send('Performance.enable')
   await page.addInitScript(watch)
-  await page.goto(address, { waitUntil: 'load' })
-  await page.waitForFunction(() => /** @type {any} */ (window).seen.play > 0)
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'first' in window)
+  for (let n = 0; !(await page.evaluate(() => /** @type {any} */ (window).seen.play)); n++) {
+    const at = await page.evaluate((n) => /** @type {any} */ (window).place(n), n)
+    if (!at) throw new Error(`${address}: nothing in its first figure answers a press`)
+    await page.mouse.click(at[0], at[1])
+    await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(go))))) // prettier-ignore
+  }
+  await page.waitForLoadState('load')
   await page.waitForTimeout(network ? 300 : 700) // for what comes late
   const { metrics } = await client.send('Performance.getMetrics')
   const script = 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN)
