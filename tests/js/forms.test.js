@@ -148,6 +148,15 @@ test('an answer of sentestrat is best under the tax at which it is given, not at
   assert.is(told(2), '{8|2}')
   assert.is(sentestrat(memory, { parts: ['{8|-3,{-2|-8}}', '0'], mover: 1, ambient: 0.5, last: 0 })?.move.value, '-3') // prettier-ignore
 })
+test('a threat of one’s own that nobody answered is carried out under the lowest tax so far, too', () => {
+  /* 3 at once, or 20 with an answer down to 0: under a tax of 1 that comes to 2, under the part's own 7 to 0 against −4 */
+  let sum = sumOf(memory, ['{3,{20|0}|-7||-8}', '+-1'], 0)
+  sum = moved(memory, sum, { part: 0, value: '{3,{20|0}|-7}' })
+  sum = moved(memory, sum, { part: 1, value: '-1' })
+  assert.is(sum.ambient, 1)
+  const best = sentestrat(memory, sum)
+  assert.equal([best?.answers, best?.temperature.at, best?.move.value], [false, 7, '3'])
+})
 test('the number of a string of edges is that of the game, by Berlekamp’s rule too, and the tree has them in their order', () => {
   const all = stringsTo(6)
   assert.is(all.length, 127)

@@ -40,7 +40,7 @@ export function moved(memory, { parts, mover, ambient }, { part, value }) {
 }
 /**
  * The move of sentestrat: in the part where the other just moved, where that is hotter now than it has been anywhere; else in the hottest
- * part. There an option that is best under the tax: of an answer the lowest temperature so far, else that of the part. null: all are numbers.
+ * part. There an option that is best under the tax that chapter 18's proof asks for, the lowest temperature so far. null: all are numbers.
  * @param {Memory} memory @param {Sum} sum @returns {{ move: Move, answers: boolean, temperature: import('../engine/forms.js').Dyadic } | null}
  */
 export function sentestrat(memory, sum) {
@@ -53,10 +53,7 @@ export function sentestrat(memory, sum) {
   const hottest = among.filter(({ part }) => heat(part).at === most)
   /* what the other comes to after it, for who made it: Left wants Right's wall high, Right Left's wall low */
   const worth = (/** @type {Move} */ { value }) => {
-    const at = wallAt(
-      readForm(memory, value).walls[sum.mover ? 0 : 1],
-      answers ? sum.ambient : most,
-    )
+    const at = wallAt(readForm(memory, value).walls[sum.mover ? 0 : 1], Math.min(sum.ambient, most))
     return sum.mover ? -at : at
   }
   const found = Math.max(...hottest.map(worth))
