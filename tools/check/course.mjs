@@ -14,7 +14,7 @@ import { readPages } from '../site/pages.mjs'
 const HEAD = ['needs', 'gives', 'minutes']
 /** What both languages say alike: facts, and no words. */
 const ALIKE = ['chapter', 'needs', 'minutes', 'difficulty', 'judges', 'family', 'order']
-const TIERS = ['drill', 'prove', 'explore']
+const TIERS = ['drill', 'apply', 'prove', 'explore']
 /** Papers of a lecture. `docs/notes.md` is about them, and no page. */
 const NOTES =
   /\b(?:the|some|these|course) (?:course |lecture )?notes\b|\b(?:los|unos|estos|esos) apuntes\b/i
