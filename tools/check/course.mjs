@@ -15,8 +15,6 @@ const HEAD = ['needs', 'gives', 'minutes']
 /** What both languages say alike: facts, and no words. */
 const ALIKE = ['chapter', 'needs', 'minutes', 'difficulty', 'judges', 'family', 'order']
 const TIERS = ['drill', 'apply', 'prove', 'explore']
-/** What a tier has behind folds. @type {Record<string, string[]>} */
-const FOLDS = { apply: ['solution'], prove: ['hint', 'solution'] }
 /** Papers of a lecture. `docs/notes.md` is about them, and no page. */
 const NOTES =
   /\b(?:the|some|these|course) (?:course |lecture )?notes\b|\b(?:los|unos|estos|esos) apuntes\b/i
@@ -65,6 +63,9 @@ function claims({ file, text }) {
   }
   return problems
 }
+
+/** What a tier has behind folds. @type {Record<string, string[]>} */
+const FOLDS = { apply: ['solution'], prove: ['hint', 'solution'] }
 
 /** @param {Page} page @returns {string[]} */
 function tasks({ file, text }) {
