@@ -111,8 +111,13 @@ test('a slide has room for both under its title; of a long row it shows where it
   for (const body of [TRIANGLE, long, COMPARE]) {
     const { page } = await open(`<div data-proj style="width: 1136px">${body}</div>`)
     const element = page.locator('cgt-triangle, cgt-compare')
-    for (const at of ['0', '3', '9', '60']) {
-      await element.evaluate((e, n) => e.setAttribute('at', n), at)
+    for (const step of [0, 3, 9, 60]) {
+      /* or its last */
+      const at = await element.evaluate((/** @type {any} */ e, step) => {
+        const at = String(Math.min(step, e.lastStep))
+        e.setAttribute('at', at)
+        return at
+      }, step)
       const { high, over, letters, seen } = await element.evaluate((e) => {
         const root = /** @type {ShadowRoot} */ (e.shadowRoot)
         const svg = root.querySelector('svg.draw')
