@@ -262,7 +262,8 @@ export class CgtForm extends Forms {
       const n = [0, 1].map((side) => written.filter(({ player }) => player === side).length)
       const left = this.t('Left has {n} option|Left has {n} options', { n: n[0] })
       const right = this.t('Right has {n}.', { n: n[1] })
-      return html`${left}, ${right} ${this.t('Step by step those that nobody needs are struck.')}`
+      return html`${left}, ${right}
+      ${this.t('Step by step, the options that nobody needs are struck out.')}`
     }
     if (at === count) return this.#last(form)
     const { why, entry, by, answer } = /** @type {Strike} */ (step)

@@ -204,12 +204,13 @@ export class CgtThermograph extends Forms {
     const t = fraction(this.#t)
     if (this.#t < temperature.at)
       return this.t(
-        'Who moves pays {t}. Left to move gets {left}, Right to move gets down to {right}: both want to move.',
+        'The player who moves pays {t}. Left to move gets {left}, Right to move gets down to {right}: both want to move.',
         { t, left, right },
       )
-    if (this.hides) return this.t('Who moves pays {t}. Does anybody still want to move?', { t })
+    if (this.hides)
+      return this.t('The player who moves pays {t}. Does anybody still want to move?', { t })
     return html`<b
-      >${this.t('Who moves pays {t}, and a move is worth no more: nobody is in a hurry, and the game is worth its mean, {mean}.', { t, mean: fraction(mean.at) })}</b
+      >${this.t('The player who moves pays {t}, and a move is worth no more: nobody is in a hurry, and the game is worth its mean, {mean}.', { t, mean: fraction(mean.at) })}</b
     >`
   }
 

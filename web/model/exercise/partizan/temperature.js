@@ -41,7 +41,7 @@ export const temperature = {
   chapter: 18,
   title: 'Mean and temperature',
   idea: said(
-    'Who moves pays a tax of t: Left’s wall comes down as t grows and Right’s goes up. They meet at the temperature, and the number where they meet is the mean.',
+    'The player who moves pays a tax of t: Left’s wall comes down as t grows and Right’s goes up. They meet at the temperature, and the number where they meet is the mean.',
   ),
   make(d, level, engine) {
     const x = until(
