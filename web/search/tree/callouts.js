@@ -35,7 +35,9 @@ export class Callouts {
    */
   view({ step, node, parts, sign, stage, at, unit, measure, blocks }) {
     const { left, right, top, bottom } = stage
-    const key = JSON.stringify([step, node, parts, left])
+    // letters that come late have another width
+    const widths = parts.map(({ text, strong }) => measure(text, strong))
+    const key = JSON.stringify([step, node, parts, left, widths])
     const [size, line, pad] = [TYPE.size * unit, TYPE.line * unit, TYPE.pad * unit]
     if (key !== this.#key) {
       this.#key = key

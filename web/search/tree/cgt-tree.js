@@ -8,6 +8,7 @@ import { html, nothing } from 'lit-html'
 import { css as boards } from '../../boards/index.js'
 import { CgtElement, sheet } from '../../core/element.js'
 import { commonKey, keep } from '../../core/keep.js'
+import { letters } from '../../core/fonts.js'
 import { lettersOf } from '../../core/letters.js'
 import { moves, timesOf } from '../../core/motion.js'
 import { picture } from '../../core/picture.js'
@@ -181,10 +182,12 @@ export class CgtTree extends CgtElement {
   }
   connectedCallback() {
     super.connectedCallback()
-    document.fonts.addEventListener('loadingdone', this.#lettered)
+    letters.addEventListener('come', this.#lettered)
+    document.fonts.addEventListener('loadingdone', this.#lettered) // the page's own
   }
   disconnectedCallback() {
     super.disconnectedCallback()
+    letters.removeEventListener('come', this.#lettered)
     document.fonts.removeEventListener('loadingdone', this.#lettered)
     this.#game?.suspend()
   }
@@ -461,8 +464,8 @@ export class CgtTree extends CgtElement {
     const beside = this.hasAttribute('code')
     const room = this.printing ? PAPER : this.#room.narrow(beside ? CODE : 0)
     const stage = this.#stage(beside, room)
-    const letters = lettersOf(this)(SAMPLE) // others may have come
-    const arranged = [this.#drawing, room, letters, ...Object.values(stage ?? {})]
+    const sample = lettersOf(this)(SAMPLE) // others may have come
+    const arranged = [this.#drawing, room, sample, ...Object.values(stage ?? {})]
     if (
       String(arranged.slice(1)) !== String(this.#arranged.slice(1)) ||
       this.#drawing !== this.#arranged[0]

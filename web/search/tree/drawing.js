@@ -49,7 +49,7 @@ const SINK = 6
 const CHIP = 33
 const LEAF = 23
 /** how wide a triangle is where its number stands, as part of half its base */
-const ROOM = 1.15
+const ROOM = 1.2
 /** around the drawing */
 const EDGE = 16
 /** units beside the drawing, both sides together, for what is said */
