@@ -63,7 +63,7 @@ export function readSet(args, lang, { names = [], flags = [], count: usual, most
   for (const token of tokens) {
     if (token.kind === 'positional' || token.kind === 'option-terminator' || !options[token.name])
       throw new Refused(
-        say(lang, '{word} is no option: there are {list}', {
+        say(lang, '{word} is not an option: the options are {list}', {
           word: token.kind === 'option' ? token.rawName : token.kind === 'positional' ? token.value : '--',
           list: [...text, ...flags].map((name) => `--${name}`).join(', '),
         }),

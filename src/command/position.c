@@ -161,7 +161,7 @@ bool moves_begin(command *c) {
     put_padded(c, say(c, "Move"), MOVE);
     put_padded(c, say(c, "Leaves"), LEAVES);
     bool grundy = cgt_has_grundy(&c->r) || cgt_has_loopy(&c->r);
-    const char *who = say(c, scored(&c->r) ? "Value of the move" : "Who moves there");
+    const char *who = say(c, scored(&c->r) ? "Value of the move" : "The player to move");
     if (grundy) {
         put_padded(c, who, OUTCOME + 8);
         put(c, say(c, "Grundy value"));

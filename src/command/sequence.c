@@ -86,10 +86,11 @@ static void put_period(command *c) {
     else if (q->done <= q->n) put_words(c, "From {done} on: unknown within this budget.", s);
     else if (!p->period) put_words(c, "No period is seen in this table.", s);
     else if (p->proved)
-        put_words(c,
-                  "Period {n} from {preperiod} on, proved: all that decides the next values has "
-                  "come back.",
-                  s);
+        put_words(
+            c,
+            "Period {n} from {preperiod} on, proved: everything that decides the next values has "
+            "repeated.",
+            s);
     else put_words(c, "Period {n} from {preperiod} on in this table, not proved.", s);
     put(c, "\n");
 }

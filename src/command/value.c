@@ -81,10 +81,10 @@ bool value_step(command *c) {
     static const struct {
         char letter;
         const char *says;
-    } outcomes[] = {{'L', "Left wins, whoever begins"},
-                    {'R', "Right wins, whoever begins"},
-                    {'N', "who moves first wins"},
-                    {'P', "who moves second wins"}};
+    } outcomes[] = {{'L', "Left wins, no matter who begins"},
+                    {'R', "Right wins, no matter who begins"},
+                    {'N', "the player who moves first wins"},
+                    {'P', "the player who moves second wins"}};
     cgt_values *v = c->values;
     cgt_thermograph t;
     if (c->value[0] == CGT_NO_VALUE && cgt_values_status(v) == CGT_E_BUDGET) {
@@ -122,10 +122,10 @@ bool compare_step(command *c) {
     static const struct {
         char sign;
         const char *says;
-    } orders[] = {{'=', "In the first minus the second, who moves second wins."},
-                  {'>', "Left wins the first minus the second, whoever begins."},
-                  {'<', "Right wins the first minus the second, whoever begins."},
-                  {'|', "In the first minus the second, who moves first wins."}};
+    } orders[] = {{'=', "In the first minus the second, the player who moves second wins."},
+                  {'>', "Left wins the first minus the second, no matter who begins."},
+                  {'<', "Right wins the first minus the second, no matter who begins."},
+                  {'|', "In the first minus the second, the player who moves first wins."}};
     char sign = cgt_value_compare(c->values, c->value[0], c->value[1]);
     if (!sign) return unknown(c);
     put_form(c, c->value[0]);

@@ -154,7 +154,7 @@ static const cgt_theorem theorems[] = {
     {.name = "four heaps",
      .statement = "The rows above and below the bad piece and the columns left and right of it are "
                   "four heaps of Nim: the player to move loses exactly when their nim-sum is 0.",
-     .source = "Nim in another dress; the game is UVa 11311",
+     .source = "Nim in disguise; the game is UVa 11311",
      .rules = "",
      .universe = "18..35 18..35 0..17 0..17",
      .says = four_heaps,

@@ -158,8 +158,8 @@ const cgt_game cgt_chomp = {.name = "chomp",
                             .title = "Chomp",
                             .board = "bar",
                             .how =
-                                "Eat a square with all to the right of it and below; the corner "
-                                "is poisoned.",
+                                "Eat a square and every square to its right and below; the "
+                                "corner is poisoned.",
                             .phrase = "Eat {move}",
                             .flags = CGT_IMPARTIAL,
                             .examples = examples,

@@ -71,7 +71,7 @@ static const cgt_theorem theorems[] = {
     {.name = "squares",
      .statement = "A coin's Grundy value is the number of its square: the player to move "
                   "loses exactly when the XOR of the squares is 0.",
-     .source = "Nim in another dress; the game is COJ 1646",
+     .source = "Nim in disguise; the game is COJ 1646",
      .rules = "",
      .universe = "0..46 0..46 0..46",
      .says = squares,

@@ -128,7 +128,7 @@ static const cgt_theorem theorems[] = {
      .statement =
          "If the sum of the digits is a multiple of 3, the player to move wins exactly when the "
          "number of digits 3, 6, 9 is odd. If not, exactly when it is even and some digit has the "
-         "sum's remainder by 3.",
+         "same remainder as the sum when divided by 3.",
      .source = "proved by counting; the game is UVa 11489",
      .rules = "",
      .universe = "1..199999",

@@ -187,8 +187,9 @@ static const cgt_theorem theorems[] = {
      .universe = "0..19 0..19 0..19 0..19",
      .says = normal},
     {.name = "misere Moore",
-     .statement = "While some heap exceeds 1, as in normal play. When none does, lost exactly when "
-                  "the number of ones leaves the remainder 1 on division by k + 1.",
+     .statement =
+         "While some heap exceeds 1, as in normal play. When none does, the player to move "
+         "loses exactly when the number of ones leaves remainder 1 when divided by k + 1.",
      .source = "Proved on the page of the game",
      .rules = "misere 2",
      .universe = "0..19 0..19 0..19 0..19",

@@ -69,7 +69,7 @@ static cgt_position parse(const cgt_rules *r, cgt_in *t) {
         p = put(r, put(r, p, row, 0, c[0]), row, 1, c[1]);
     }
     if (!t->status && cgt_take(t, ':'))
-        p.key |= cgt_read(t, 1, 2, "expected 1 or 2, who is to move") == 2;
+        p.key |= cgt_read(t, 1, 2, "expected 1 or 2, the player to move") == 2;
     return p;
 }
 static void format(const cgt_rules *r, cgt_position p, cgt_out *o) {

@@ -236,25 +236,26 @@ static void look(const cgt_rules *r, const void *all, cgt_position p, cgt_claim 
 static const cgt_example examples[] = {
     {"3", ".../.../..."}, {"4", "xoxo/oxox/xo../...."}, {"3", "x../.o./..x"}, {0}};
 
-const cgt_game cgt_tictactoe = {
-    .name = "tictactoe",
-    .title = "Tic-tac-toe",
-    .board = "grid",
-    .how = "Put your mark on a free square. Whoever fills a whole row, column or diagonal wins.",
-    .phrase = "Play on {move}",
-    .examples = examples,
-    .open = open_,
-    .parse = parse,
-    .format = format,
-    .format_move = format_move,
-    .next = next,
-    .play = play,
-    .end = end,
-    .mover = mover,
-    .canonical = canonical,
-    .undo = undo,
-    .items = items,
-    .options = options,
-    .table = table,
-    .fill = fill,
-    .look = look};
+const cgt_game cgt_tictactoe = {.name = "tictactoe",
+                                .title = "Tic-tac-toe",
+                                .board = "grid",
+                                .how =
+                                    "Put your mark on a free square. The player who fills a whole "
+                                    "row, column or diagonal wins.",
+                                .phrase = "Play on {move}",
+                                .examples = examples,
+                                .open = open_,
+                                .parse = parse,
+                                .format = format,
+                                .format_move = format_move,
+                                .next = next,
+                                .play = play,
+                                .end = end,
+                                .mover = mover,
+                                .canonical = canonical,
+                                .undo = undo,
+                                .items = items,
+                                .options = options,
+                                .table = table,
+                                .fill = fill,
+                                .look = look};

@@ -65,7 +65,7 @@ static bool read(tree *t, cgt_text *in) {
     }
     in->budget -= t->n / 4;
     if (take_off(t)) return true;
-    cgt_text_refuse(in, CGT_E_RANGE, "these edges are no tree", 0);
+    cgt_text_refuse(in, CGT_E_RANGE, "these edges do not form a tree", 0);
     return false;
 }
 static void run(void *data, cgt_text *in, cgt_reply *out) {

@@ -6,9 +6,11 @@
 #include "taking.h"
 
 /* The judge's n is at most 10000, m at most 50. */
-static const char stones[] = "a heap has 1 to 100000000 stones, not %",
-                  count[] = "there are 1 to 1000 amounts, not %",
-                  stuck[] = "the statement promises a move, and play can come to % with none";
+static const char
+    stones[] = "a heap has 1 to 100000000 stones, not %",
+    count[] = "there are 1 to 1000 amounts, not %",
+    stuck[] =
+        "the statement promises that there is always a move, yet play can reach % without one";
 
 static const bool misere = true; /* who takes the last one loses */
 

@@ -262,10 +262,10 @@ test('a record of Left and Right tells who wins after each move by L, R, N and P
   const row = page.locator('cgt-record .ply').first()
   assert.is((await row.locator('.chip').innerText()).trim(), 'L')
   assert.is(await row.locator('.chip.L').evaluate((e) => getComputedStyle(e).borderStyle), 'solid')
-  assert.is(await row.getByRole('img', { name: /Left wins, whoever begins/ }).count(), 1)
+  assert.is(await row.getByRole('img', { name: /Left wins, no matter who begins/ }).count(), 1)
   assert.match(
     await page.getByRole('region', { name: 'Record' }).innerText(),
-    /L Left and R Right, whoever begins; N/,
+    /L Left and R Right, no matter who begins; N/,
   )
   assert.equal(troubles, [])
   await done(page)

@@ -89,7 +89,7 @@ test('beside its tree: the line of each step, the variables and the calls that w
     'move m',
   ])
   await page.locator('cgt-code').getByRole('radio', { name: 'in words' }).check()
-  assert.equal(await heads(page), ['depth', 'who moves', 'best so far', 'move'])
+  assert.equal(await heads(page), ['depth', 'to move', 'best so far', 'move'])
   assert.equal(troubles, [])
 })
 

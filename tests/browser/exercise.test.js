@@ -101,7 +101,7 @@ test('a board says by which rule it is played, since its settings are not shown'
   const { page } = await open('<cgt-exercise kind="misere" seed="7"></cgt-exercise>')
   assert.match(
     await page.locator('.rule').innerText(),
-    /^Nim\. .* Whoever makes the last move loses\.$/,
+    /^Nim\. .* The player who makes the last move loses\.$/,
   )
   assert.not.ok(await page.getByText('The player who cannot move').isVisible())
   assert.not.ok(await page.getByRole('button', { name: 'Values: hidden' }).isVisible())

@@ -48,7 +48,7 @@ test('its options are struck one by one, each with its reason, by keys and by wh
   await page.keyboard.press('End')
   assert.match(await text(page, 'cgt-form .says'), /this is the canonical form\. G = ↑2\*$/)
   assert.equal(await options(page), { stand: ['0', '↑'], struck: ['{0 | 0}', '*', '−1', '3'] })
-  assert.match(await text(page, 'cgt-form .facts'), /Value ↑2\* Outcome L Left wins, whoever begins Birthday day/) // prettier-ignore
+  assert.match(await text(page, 'cgt-form .facts'), /Value ↑2\* Outcome L Left wins, no matter who begins Birthday day/) // prettier-ignore
   assert.is(await page.locator('cgt-form').getAttribute('at'), '5')
   await page.keyboard.press('Home')
   assert.is(await page.locator('cgt-form .struck').count(), 0)
@@ -146,8 +146,20 @@ test('two games are compared, and the strategy that proves it is told for both s
   for (const [left, right, sign, says, rows] of [
     ['{0|1}', '^', 'G is greater than H', 'Left wins G − H', ['Left wins', 'Right loses']],
     ['-1', '0', 'G is less than H', 'Right wins G − H', ['Left has no move', 'Right wins']],
-    ['*', '0', 'G and H are confused', 'who moves first wins', ['Left wins', 'Right wins']],
-    ['{0|0}', '*', 'G and H are equal', 'who moves second wins', ['Left loses', 'Right loses']],
+    [
+      '*',
+      '0',
+      'G and H are confused',
+      'the player who moves first wins',
+      ['Left wins', 'Right wins'],
+    ],
+    [
+      '{0|0}',
+      '*',
+      'G and H are equal',
+      'the player who moves second wins',
+      ['Left loses', 'Right loses'],
+    ],
   ]) {
     const { page } = await open(`<cgt-compare-games left="${left}" right="${right}"></cgt-compare-games>`) // prettier-ignore
     assert.is(await page.getByRole('img', { name: String(sign) }).count(), 1, String(sign))

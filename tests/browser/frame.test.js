@@ -136,7 +136,7 @@ test('a node that a key brings the focus to is below the header that stays', asy
 
 test('paper says nothing of turns and of what to touch', async () => {
   const HINT =
-    /\b(Your turn|Player 1|Touch|Press|Drag|Sweep|Te toca|Jugador 1|Toca|Pulsa|Arrastra|Recorre)\b/
+    /\b(Your turn|Player 1|Touch|Press|Drag|Sweep|Te toca|Jugador 1|Toca|Presiona|Arrastra|Recorre)\b/
   for (const name of each(2, [
     'en/1-states',
     'en/game-octal',
@@ -267,7 +267,7 @@ test('embed.html says the rule of a game and who wins in one language', async ()
       const hash = `#cgt-play&game=${game}&start=${encodeURIComponent(start)}${lang}`
       const { page } = await visit(at('embed.html') + hash)
       const rule = (await page.locator('#head p').innerText()).trim()
-      assert.match(rule, lang === '&lang=en' ? /Whoever makes the last move wins\.$/ : /Quien hace la última jugada gana\.$/) // prettier-ignore
+      assert.match(rule, lang === '&lang=en' ? /The player who makes the last move wins\.$/ : /Quien hace la última jugada gana\.$/) // prettier-ignore
       await done(page)
     }
   const { page } = await visit(at('embed.html') + '#cgt-play&game=nim&rules=misere&start=1%202')

@@ -89,7 +89,7 @@ test('while a rule is being typed, what belongs to the one before is grey and sa
       .evaluate((e) => /** @type {HTMLElement} */ (e).inert && e.classList.contains('old')),
     await lab.locator('.before').textContent(),
   ]
-  const SAID = 'Below is still the game before. Enter reads what you type.'
+  const SAID = 'Below is still the previous game. Press Enter to read what you typed.'
   const rule = one.getByLabel('Rule', { exact: true })
   await rule.focus()
   await page.keyboard.press('End')
@@ -279,7 +279,7 @@ test('an octal game played misère shows the misère quotient that is proved, as
     '<cgt-lab game="octal" rules="misere 0.123" start="9"></cgt-lab>',
   )
   const code = page.getByRole('textbox', { name: 'Octal code or name' })
-  const misere = page.getByRole('checkbox', { name: 'Misère: who cannot move wins' })
+  const misere = page.getByRole('checkbox', { name: 'Misère: the player who cannot move wins' })
   assert.equal([await code.inputValue(), await misere.isChecked()], ['0.123', true])
   // T. E. Plambeck, A. N. Siegel, Misère quotients for impartial games (2008): order 20, period 5
   await page.getByText(/has order 20, proved: .* Period 5 from 5 on, proved/).waitFor()

@@ -129,7 +129,7 @@ test('who wins is told by four letters and values, never by W and L, and the com
   assert.is(await page.locator('cgt-play .board :is(.t-win, .t-loss)').count(), 0)
   assert.match(
     String(await page.locator('cgt-play .status').textContent()),
-    /value 0: whoever moves second wins/,
+    /value 0: the player who moves second wins/,
   )
   assert.equal(troubles, [])
   await done(page)

@@ -302,7 +302,7 @@ test('other boards get attributes, and theirs back', async () => {
 
 test('what the board refuses is said in one sentence, and the words stay', async () => {
   const wrong = [
-    [PROOF.replace('12-4', '12-13'), /line 2 of the proof plays what is no move there/i],
+    [PROOF.replace('12-4', '12-13'), /line 2 of the proof plays what is not a move there/i],
     [PROOF.replace('0 0 0', '0 zero 0'), /heap size|zero/],
     [PROOF.replace('for="board"', 'for="none"'), /no board of the page has the id “none”/i],
     ['<cgt-proof for="board">words</cgt-proof>', /a proof has lines, in a list/i],

@@ -323,7 +323,7 @@ static void trees(void) {
         CHECK(n == 65 || !strcmp(t.start, "65"));
         free(text.text);
     }
-    static const char none[] = "these edges are no tree";
+    static const char none[] = "these edges do not form a tree";
     refused_at("atcoder-agc017d", "3\n1 2\n2 1\n", 3, none);
     refused_at("atcoder-agc017d", "3\n1 2\n3 3\n", 3, none);
     refused_at("atcoder-agc017d", "5\n1 2\n3 4\n4 5\n5 3\n", 5, none);

@@ -76,8 +76,9 @@ static void refusals(void) {
     refused_at("uva-11311", "1\n2 3 0 -1\n", 2, "the bad piece is within the cake, not at %");
     refused_at("timus-1087", "", 1, "the input ends before its first case");
     refused_at("lightoj-1296", "1\n", 2, "the input ends before its first case");
-    refused_at("timus-1087", "5 1\n2\n", 2,
-               "the statement promises a move, and play can come to % with none");
+    refused_at(
+        "timus-1087", "5 1\n2\n", 2,
+        "the statement promises that there is always a move, yet play can reach % without one");
     refused_at("timus-1087", "4 1\n2\n3", 3, after);
     refused_at("timus-1087", "17 3\n1 3", 2, within);
     refused_at("timus-1087", "17 3\n1 0 4\n", 2, "an amount is from 1 to 1000000000, not %");

@@ -70,7 +70,7 @@ test('wrong programs are a list in JSON, and nothing else', () => {
   for (const wrong of ['{', '{}', '3', 'null'])
     assert.is(
       refused(() => readMistakes(wrong)),
-      'the cases to load are no JSON list',
+      'the cases to load are not a JSON list',
       wrong,
     )
 })

@@ -77,7 +77,7 @@ test('a cut on equal values says that there is nothing to gain, for MAX and for 
     const [said, then] = [steps[cut], steps[cut + 1]]
     assert.is(
       said.say.text,
-      '{who} has {best} here. {other} already has that elsewhere and cannot better it here: what remains does not matter.',
+      '{who} has {best} here. {other} already has that elsewhere and cannot improve on it here: what remains does not matter.',
     )
     assert.equal([said.say.slots.who, said.say.slots.other], who)
     assert.is(

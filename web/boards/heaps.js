@@ -81,7 +81,7 @@ export function signs(v, { most = Infinity, loses, look = '' } = {}) {
   const told = moves.length ? v.mark(moves[0].item, moves[0].choice) : null
   if (v.points || (told && told.value !== null))
     return html`<p class="legend ${look}">
-      ${v.points ? gainWords(v) : v.t('The number of a move says what best play gives after it.')}
+      ${v.points ? gainWords(v) : v.t('The number on a move says what best play gives after it.')}
     </p>`
   /* while the computer thinks, and before heaps can be drawn, nothing below the board moves */
   if (!told) look += ' room'

@@ -38,9 +38,12 @@ const legend = (v) =>
     ? v.t(
         'Each number is the Grundy value of its part. The sum is a losing position when their XOR is 0.',
       )
-    : v.t('The letter of a move tells the whole sum that it leaves: leave your opponent {loss}.', {
-        loss: v.letter('loss'),
-      })
+    : v.t(
+        'The letter of a move belongs to the whole sum that it leaves: leave your opponent {loss}.',
+        {
+          loss: v.letter('loss'),
+        },
+      )
 
 /** @param {{ item: number }} thing */
 const part = ({ item }) => Math.floor(item / PART)

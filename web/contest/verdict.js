@@ -150,7 +150,7 @@ export class JudgeVerdict {
       ? host.t('No smaller case was found.')
       : asked
         ? host.t(
-            'Cut down as long as the right answer stays the same, so a program that answers here as it did there is wrong here too.',
+            'Made smaller as long as the right answer stayed the same: a program that gives the same answer here as before is wrong here too.',
           )
         : ''
     return html`${cases.length > 1 ? this.#choice(cases) : html`<h3>${cases[0][0]}</h3>`}
@@ -215,7 +215,7 @@ export class JudgeVerdict {
       return html`<div class="opened">
         <p class="why">
           <b>${host.t('On the board:')}</b> ${words || this.#certificate(played, start)}
-          ${over ? host.t('Play is over in this case: there is nothing left to play.') : player ? host.t('You play {player}, who is to move.', { player }) : host.t('You move first.')}
+          ${over ? host.t('Play is over in this case: there is nothing left to play.') : player ? host.t('You play {player}, the player to move.', { player }) : host.t('You move first.')}
         </p>
         ${over ? nothing : this.#play(game, rules, start)}
       </div>`

@@ -36,14 +36,14 @@ export const leftChip = ({ left, worth }, host) =>
 /** What the number of a move says where play is for points. @param {Pick<CgtElement, 't'>} host */
 export const gainWords = (host) =>
   host.t(
-    'The number of a move says how many points more than the other player it brings with best play.',
+    'The number on a move says how many points more than your opponent you get after it, with best play.',
   )
 /** What these chips say. @param {CgtElement} host @param {boolean} gains play is for points */
 export const leftWords = (host, gains) =>
   gains
     ? gainWords(host)
     : host.t(
-        'The letter tells the position that the move leaves: after {loss}, the player who moved can win; after {win}, the other can.',
+        'The letter belongs to the position that the move leaves: after {loss}, the player who moved can win; after {win}, the other can.',
         { win: letterOf('win', host.letters), loss: letterOf('loss', host.letters) },
       )
 

@@ -452,7 +452,7 @@ export class CgtChallenge extends CgtElement {
     const faulty = broken.map((b) => b?.from)
     return html`${this.#ask(
         this.done
-          ? this.t('The three sentences hold. No other way to put the letters makes them hold.')
+          ? this.t('The three sentences hold, and no other choice of letters makes them hold.')
           : this.t('Put {W} or {L} on each, so that the three sentences hold.', letters),
       )}
       <div

@@ -274,7 +274,7 @@ export class CgtCode extends CgtElement {
         </caption>
         <thead>
           <tr>
-            ${head(this.t('depth'), 'n.depth')}${head(this.t('who moves'), 'n.max')}
+            ${head(this.t('depth'), 'n.depth')}${head(this.t('to move'), 'n.max')}
             ${explicit ? nothing : head(this.t('position'), 'n.p')}
             ${windows ? html`${head('α', 'alpha')}${head('β', 'beta')}` : nothing}
             ${head(this.t('best so far'), 'best')}${head(this.t('move'), 'm')}

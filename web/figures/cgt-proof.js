@@ -98,7 +98,7 @@ export class CgtProof extends CgtElement {
         next.check(this.#says(line))
       } catch (error) {
         if (!(error instanceof IllegalMove)) throw error
-        const reason = 'line % of the proof plays what is no move there'
+        const reason = 'line % of the proof plays what is not a move there'
         throw new RulesError({ code: 'unknown', reason, number: i + 1 })
       }
     })

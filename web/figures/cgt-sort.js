@@ -20,7 +20,11 @@ const QUESTIONS = {
     'Not combinatorial',
   ],
   impartial: ['Impartial or partizan?', 'Impartial', 'Partizan'],
-  misere: ['Normal or misère?', 'Normal: who cannot move loses', 'Misère: who cannot move wins'],
+  misere: [
+    'Normal or misère?',
+    'Normal: the player who cannot move loses',
+    'Misère: the player who cannot move wins',
+  ],
   loopy: ['Does it always end?', 'It always ends', 'It may go on for ever'],
 }
 /** games that are not ours, with their place and the reason @type {[string, Partial<Record<Question, [number, string]>>][]} */
@@ -147,8 +151,8 @@ export class CgtSort extends CgtElement {
             : [1, 'What may be done depends on whose turn it is.'],
       misere: () =>
         misere
-          ? [1, 'Whoever makes the last move loses.']
-          : [0, 'Whoever makes the last move wins.'],
+          ? [1, 'The player who makes the last move loses.']
+          : [0, 'The player who makes the last move wins.'],
       loopy: () =>
         loopy
           ? [1, 'There is a way back to the same position.']

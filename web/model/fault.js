@@ -136,7 +136,7 @@ export function readFault(game, start, { depth } = {}) {
         'back',
         id,
         {
-          text: 'Back at this {who}: {move} was taken back, {cells} was not. The board is not the one that it had.',
+          text: 'Back at this {who}: {move} was undone, {cells} was not. The board is no longer the one it began with.',
           slots: { who, move: child.move ?? '', cells },
         },
         null,

@@ -28,7 +28,7 @@ export function readMistakes(text) {
   } catch {
     list = null
   }
-  if (!Array.isArray(list)) throw refuse('the cases to load are no JSON list')
+  if (!Array.isArray(list)) throw refuse('the cases to load are not a JSON list')
   return list.map(({ name = '', input = '', output = '', note = '' }) => ({
     ...{ name: String(name), input: String(input), output: String(output), note: String(note) },
   }))

@@ -77,7 +77,7 @@ export function questionOf(trace, everywhere = true) {
   if (bound.sign !== '=' || low === bound.value || high === bound.value)
     return {
       node: node.id,
-      ask: said('What comes back from this {who}?', { who }),
+      ask: said('What does this {who} return?', { who }),
       choices: /** @type {const} */ ([
         ['≤', '{value} or less'],
         ['=', 'exactly {value}'],
@@ -151,7 +151,7 @@ export function judge(trace, deed) {
         say: said('Not yet: something here is still to be looked at, and can matter.'),
       }
     if (next.kind === 'cut')
-      return { right: false, say: said('First say what becomes of the rest.') }
+      return { right: false, say: said('First say what happens to the rest.') }
     const after = next.changes.find(([id]) => id === goal.id)?.[2]
     if (after && boundOf(after)?.value === value) return { right: true, say: next.say }
     const values = seen(trace, goal)

@@ -40,7 +40,7 @@ export function readRecord(text) {
   const record = { game: '', rules: '', start: '', moves: [], notes: {} }
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/)
   if (lines[0]?.trim() !== 'palitos' || text.length > LONGEST)
-    throw new NotationError({ code: 'notation', reason: 'this is no record of a game' })
+    throw new NotationError({ code: 'notation', reason: 'this is not a saved game' })
   lines.slice(1).forEach((one, i) => {
     if (!one.trim() || one.startsWith('#')) return
     const field = /^(game|rules|start):(.*)$/.exec(one)
@@ -55,8 +55,7 @@ export function readRecord(text) {
     record.moves.push(move[2])
     if (move[3]) record.notes[record.moves.length] = line(move[3])
   })
-  if (!head.game)
-    throw new NotationError({ code: 'notation', reason: 'this is no record of a game' })
+  if (!head.game) throw new NotationError({ code: 'notation', reason: 'this is not a saved game' })
   return { ...record, ...head }
 }
 

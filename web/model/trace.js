@@ -418,7 +418,7 @@ export class Trace {
         say: say(
           kind === 'cut'
             ? best === rest
-              ? '{who} has {best} here. {other} already has that elsewhere and cannot better it here: what remains does not matter.'
+              ? '{who} has {best} here. {other} already has that elsewhere and cannot improve on it here: what remains does not matter.'
               : '{who} already has {best} and {other} has {rest} elsewhere: what remains here cannot matter.'
             : '{who} wins here, and nothing is better than a win: what remains is not looked at.',
         ),
@@ -461,12 +461,12 @@ export class Trace {
         ? cutBelow
           ? 'This {who} is worth {value} or less: what was cut below could only lower it.'
           : same
-            ? 'This {who} is worth {value} or less. {other} already has {value}, and cannot better it here.'
+            ? 'This {who} is worth {value} or less. {other} already has {value}, and cannot improve on it here.'
             : 'This {who} is worth {value} or less: {other} will not come here.'
         : cutBelow
           ? 'This {who} is worth {value} or more: what was cut below could only raise it.'
           : same
-            ? 'This {who} is worth {value} or more. {other} already has {value}, and cannot better it here.'
+            ? 'This {who} is worth {value} or more. {other} already has {value}, and cannot improve on it here.'
             : 'This {who} is worth {value} or more: {other} will not come here.'
       return { say: say(text, { value: bound.value }), more }
     }

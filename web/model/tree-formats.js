@@ -134,7 +134,7 @@ function joined(text, nodes, edges, first) {
   /** @type {Map<string, string>} */
   const parents = new Map()
   for (const { from, to, at } of edges) {
-    if (parents.has(to)) refuse(text, at, 'two nodes lead here: this is no tree')
+    if (parents.has(to)) refuse(text, at, 'two nodes lead here: this is not a tree')
     parents.set(to, from)
     const [up, down] = [from, to].map((name) => {
       const node = nodes.get(name) ?? raw(name, at)
@@ -145,11 +145,11 @@ function joined(text, nodes, edges, first) {
   }
   const roots = [...nodes.keys()].filter((name) => !parents.has(name))
   const root = nodes.get(first ?? roots[0])
-  if (!root) return refuse(text, edges[0]?.at ?? 0, 'it goes round: this is no tree')
+  if (!root) return refuse(text, edges[0]?.at ?? 0, 'this goes round in a circle: it is not a tree')
   if (first === undefined && roots.length > 1)
     refuse(text, nodes.get(roots[1])?.at ?? 0, 'nothing leads here: a tree has one root')
   if (first !== undefined && parents.has(first))
-    refuse(text, root.at, 'the root has a parent: this is no tree')
+    refuse(text, root.at, 'the root has a parent: this is not a tree')
   const seen = new Set([root])
   for (const node of seen) for (const child of node.children) seen.add(child)
   const lost = [...nodes.values()].find((node) => !seen.has(node) && node.children.length)
@@ -314,7 +314,7 @@ function json(text) {
     it = JSON.parse(text)
   } catch (error) {
     const place = /position (\d+)/.exec(error.message)
-    refuse(text, place ? Number(place[1]) : 0, 'this is no JSON')
+    refuse(text, place ? Number(place[1]) : 0, 'this is not JSON')
   }
   const root = raw('', 0)
   const left = [{ it, node: root }]

@@ -236,7 +236,7 @@ export class CgtNimbers extends CgtElement {
     const set = setText(struck.map(({ n }) => n))
     if (this.#hides(a, b))
       return this.t(
-        '{sum}: struck out are {set}. Which is the least number that is missing? Choose the square again to see it.',
+        '{sum}: the numbers {set} are struck out. Which is the least one missing? Choose the square again to see it.',
         { sum, set },
       )
     return html`<b>${sum} = mex${set} = ${nimber(this.#product, a, b)}</b>`

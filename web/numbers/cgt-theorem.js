@@ -336,7 +336,7 @@ export class CgtTheorem extends CgtElement {
     }
     if (skipped === checked)
       return html`<b
-        >${this.t('The theorem says nothing of these positions under these rules.')}</b
+        >${this.t('The theorem says nothing about these positions under these rules.')}</b
       >`
     const lost = this.map?.outcomes.filter((o) => o === 'loss').length
     return html`${icon('check')}<b
@@ -352,7 +352,7 @@ export class CgtTheorem extends CgtElement {
       ${
         skipped
           ? html`<span class="soft-text"
-              >${this.t('of {n} position the theorem says nothing|of {n} positions the theorem says nothing', { n: skipped })}</span
+              >${this.t('about {n} position the theorem says nothing|about {n} positions the theorem says nothing', { n: skipped })}</span
             >`
           : nothing
       }`

@@ -107,10 +107,10 @@ export class CgtXor extends Typed {
       const n = Math.floor(xor(numbers) / power) % 2
       if (pairs)
         return power
-          ? this.t('The {power}s go two by two, and {n} is left.', { power, n })
+          ? this.t('The {power}s cancel in pairs, and {n} is left.', { power, n })
           : this.t('Does each power of two have a partner?')
       return power
-        ? this.t('Column of {power}: the ones go two by two, and {n} is left.', { power, n })
+        ? this.t('Column of {power}: the ones cancel in pairs, and {n} is left.', { power, n })
         : this.t('Count the ones of each column: is the number odd or even?')
     }
     const hide = this.getAttribute('hide')
@@ -123,7 +123,7 @@ export class CgtXor extends Typed {
     const best = bouton(this.numbers)
     if (best)
       return html`<b
-          >${this.t('Take {amount} of {from}: {to} are left, and the XOR is 0.', {
+          >${this.t('Take {amount} from {from}: {to} are left, and the XOR is 0.', {
             amount: best.from - best.to,
             from: best.from,
             to: best.to,

@@ -22,10 +22,10 @@ import { PLAYERS, pretty, typed } from './notation.js'
 const SIGNS = { '=': '=', '<': '<', '>': '>', '|': '‖' }
 /** what a sign says, and how G − H shows it */
 const SAYS = /** @type {const} */ ({
-  '=': ['G and H are equal', 'In G − H, who moves second wins.'],
-  '>': ['G is greater than H', 'Left wins G − H, whoever begins.'],
-  '<': ['G is less than H', 'Right wins G − H, whoever begins.'],
-  '|': ['G and H are confused', 'In G − H, who moves first wins.'],
+  '=': ['G and H are equal', 'In G − H, the player who moves second wins.'],
+  '>': ['G is greater than H', 'Left wins G − H, no matter who begins.'],
+  '<': ['G is less than H', 'Right wins G − H, no matter who begins.'],
+  '|': ['G and H are confused', 'In G − H, the player who moves first wins.'],
 })
 
 /**
@@ -282,7 +282,7 @@ export class CgtCompareGames extends Forms {
       this.t('−H: H with the players exchanged, as it stands now'),
     ]
     return html`<div class="bar choices no-print">
-        ${this.#choice('you', this.t('Whom you play'))}
+        ${this.#choice('you', this.t('Who you play against'))}
         ${this.#choice('first', this.t('Who begins'))}
       </div>
       <div class="boards">

@@ -375,6 +375,6 @@ export class CgtThermograph extends Forms {
             slots,
           )
     }
-    ${stop === null ? nothing : this.t('With best play all come to {n}.', { n: fraction(stop) })}`
+    ${stop === null ? nothing : this.t('With best play the sum comes to {n}.', { n: fraction(stop) })}`
   }
 }

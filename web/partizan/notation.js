@@ -5,10 +5,10 @@ export { pretty, typed } from '../model/notation.js'
 /** @param {FourOutcome} outcome @returns {string} a key of text/es.json */
 export const outcomeWords = (outcome) =>
   ({
-    L: 'Left wins, whoever begins',
-    R: 'Right wins, whoever begins',
-    N: 'who moves first wins',
-    P: 'who moves second wins',
+    L: 'Left wins, no matter who begins',
+    R: 'Right wins, no matter who begins',
+    N: 'the player who moves first wins',
+    P: 'the player who moves second wins',
   })[outcome]
 /** of 0 and 1 */
 export const PLAYERS = /** @type {const} */ (['Left', 'Right'])

@@ -194,7 +194,7 @@ export class CgtCodes extends CgtElement {
           </div>
           ${wrong('students')}
           <p class="soft-text">
-            ${this.t('Each number has its own sheet; the answers of all come last. The browser saves it as a PDF, too.')}
+            ${this.t('Each number has its own sheet; all the answers come at the end. The browser can save it as a PDF, too.')}
           </p>
           <div class="fields">
             ${field('questions', this.t('Questions for Moodle'), this.#questions, (text) => this.#number('questions', text, QUESTIONS, (n) => (this.#questions = n)))}

@@ -263,7 +263,7 @@ export class CgtLab extends CgtElement {
     const old = !!(field || draft.field)
     const note =
       draft.field && !field
-        ? this.t('Below is still the game before. Enter reads what you type.')
+        ? this.t('Below is still the previous game. Press Enter to read what you typed.')
         : ''
     const typed = (/** @type {Event} */ e) =>
       /** @type {HTMLInputElement} */ (e.target).value.trim()
@@ -338,7 +338,7 @@ export class CgtLab extends CgtElement {
                   type="checkbox"
                   .checked=${live(!!said)}
                   @change=${() => this.#set({ rules: said ? code : `misere ${code}` })}
-                />${this.t('Misère: who cannot move wins')}</label
+                />${this.t('Misère: the player who cannot move wins')}</label
               >`
             : nothing
         }
@@ -512,7 +512,7 @@ export class CgtLab extends CgtElement {
     const none =
       period || far?.found?.period
         ? nothing // the period is the formula
-        : this.t('No formula that is known here fits from 1 to {n}.', { n: to })
+        : this.t('None of the formulas tried here fits from 1 to {n}.', { n: to })
     return html`<div class="found">
       ${looked ? nothing : html`<p>${this.t('No period was seen up to {n}.', { n: to })}</p>`}
       ${period?.proved ? nothing : this.#further()}
@@ -543,7 +543,7 @@ export class CgtLab extends CgtElement {
         <summary>${this.t('C++ to copy')}</summary>
         <p>
           ${this.t(
-            'Reads heaps, a line each position, and says who wins. Beyond the table it answers only where a period is proved.',
+            'Reads heaps, one position a line, and says who wins. Beyond the table it answers only where a period is proved.',
           )}
         </p>
         <button type="button" class="btn" @click=${() => copyText(code)}>

@@ -14,10 +14,10 @@ import { Worth } from '../engine/worth.js'
 const [MOST, FEW] = [24, 12]
 /** @type {Record<Class, string>} */
 const WINS = {
-  L: 'Left wins, whoever begins',
-  R: 'Right wins, whoever begins',
-  N: 'whoever moves first wins',
-  P: 'whoever moves second wins',
+  L: 'Left wins, no matter who begins',
+  R: 'Right wins, no matter who begins',
+  N: 'the player who moves first wins',
+  P: 'the player who moves second wins',
 }
 
 export class Heaps {
@@ -56,7 +56,7 @@ export class Heaps {
         </table>
       </div>
       <p class="soft-text">
-        ${host.t('L: Left wins, R: Right wins, whoever begins; N: whoever moves first wins, P: whoever moves second.')}
+        ${host.t('L: Left wins, R: Right wins, no matter who begins; N: the player who moves first wins, P: the player who moves second.')}
       </p>
       <p role="status">${this.#said(this.#sum)}</p>
       <p class="no-print">

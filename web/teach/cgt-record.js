@@ -150,7 +150,7 @@ export class CgtRecord extends Teaching {
   /** From the position before a mistake, against the computer. @param {number} ply */
   #tryFrom(ply) {
     this.#from = ply
-    this.#said = this.t('Move {n} again, against the computer.', { n: ply + 1 })
+    this.#said = this.t('Play move {n} again, against the computer.', { n: ply + 1 })
     this.update()
   }
 
@@ -196,7 +196,7 @@ export class CgtRecord extends Teaching {
                         ${
                           this.#signs
                             ? this.t(
-                                'The letter tells who wins from the position that the move leaves: L Left and R Right, whoever begins; N whoever moves first, P whoever moves second.',
+                                'The letter says who wins the position that the move leaves: L Left and R Right, no matter who begins; N the player who moves first, P the player who moves second.',
                               )
                             : leftWords(this, gains)
                         }

@@ -73,7 +73,7 @@ export class CgtVote extends Teaching {
     const { move, to } = /** @type {CustomEvent} */ (event).detail
     if (!this.choices.some(({ text }) => text === move)) {
       if (this.choices.length === MOST) {
-        this.#said = this.t('Nine moves stand to the vote: no more have a key.')
+        this.#said = this.t('Nine moves are up for the vote: there is no key for a tenth.')
         return this.update()
       }
       this.choices.push({ text: move, to, votes: 0 })
@@ -188,7 +188,7 @@ export class CgtVote extends Teaching {
         ? /* who gives the lecture knows */
           !this.inDeck &&
           this.t(
-            'Each number key is a vote, wherever you are on this page; Backspace takes one back, Enter plays the move with the most.',
+            'Each number key is a vote, wherever you are on this page; Backspace takes one back, Enter plays the move with the most votes.',
           )
         : this.t('There are more moves than keys: propose some on the board, and vote for them.')
     return html`<h3>${this.t('What do we play?')}</h3>

@@ -97,8 +97,8 @@ const cgt_game cgt_difference = {.name = "difference",
                                  .title = "Partizan subtraction",
                                  .board = "takes",
                                  .how =
-                                     "Take an amount that is yours from one heap: Left and Right "
-                                     "have amounts of their own.",
+                                     "Take one of your amounts from one heap: Left and Right have "
+                                     "amounts of their own.",
                                  .phrase = "Take {choice} of {number}",
                                  .flags = CGT_PARTIZAN,
                                  .examples = examples,

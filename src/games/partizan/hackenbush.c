@@ -107,8 +107,9 @@ static bool read_edge(cgt_in *t, unsigned least, edge *e) {
     e->times = 1;
     if (!e->more && !t->status && *t->at == '*') {
         if (inside)
-            cgt_refuse(t, CGT_E_SYNTAX,
-                       "* says how often of one edge, such as 0-1*2: write it apart", 0);
+            cgt_refuse(
+                t, CGT_E_SYNTAX,
+                "* says how many edges join two nodes, such as 0-1*2: put a blank after them", 0);
         cgt_take(t, '*');
         e->times = (unsigned)cgt_read(t, least, TIMES, "expected how many edges after *");
     }

@@ -65,7 +65,9 @@ function ruleOf({ game, rules, figure }, engine, t) {
   const misere = MISERE.test(rules)
   const drawn = ['board', 'graph', 'position', 'two'].includes(figure)
   const amounts = drawn ? '' : rules.replace(MISERE, '')
-  const last = misere ? 'Whoever makes the last move loses.' : 'Whoever makes the last move wins.'
+  const last = misere
+    ? 'The player who makes the last move loses.'
+    : 'The player who makes the last move wins.'
   return [`${[t(facts.title), amounts].filter(Boolean).join(' ')}. ${t(facts.how)}`, facts.misere ? t(last) : ''].filter(Boolean).join(' ') // prettier-ignore
 }
 

@@ -41,9 +41,12 @@ const QUESTIONS = [
   {
     flag: 'misere',
     name: 'Normal or misère?',
-    choices: ['Misère: who cannot move wins', 'Normal: who cannot move loses'],
-    look: 'Read the last sentence of the rule: what happens to who makes the last move?',
-    why: ['Whoever makes the last move loses.', 'Whoever makes the last move wins.'],
+    choices: [
+      'Misère: the player who cannot move wins',
+      'Normal: the player who cannot move loses',
+    ],
+    look: 'Read the last sentence of the rule: what happens to the player who makes the last move?',
+    why: ['The player who makes the last move loses.', 'The player who makes the last move wins.'],
   },
 ]
 /** Why a game in which points decide is partizan. */

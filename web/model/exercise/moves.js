@@ -121,7 +121,7 @@ const moveKind = (chapter, title, idea, draw) => ({
         )
       } catch (error) {
         if (!(error instanceof IllegalMove)) throw error
-        return fault(said('{move} is no move here.', { move: given }))
+        return fault(said('{move} is not a legal move here.', { move: given }))
       }
     })
   },

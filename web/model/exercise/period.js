@@ -78,9 +78,12 @@ export const period = {
   look(x, field, engine) {
     const [p] = this.solution(x, engine).map(Number)
     return field
-      ? said('Compare each with the one {p} further on, from 0: where do they begin to be alike?', {
-          p,
-        })
+      ? said(
+          'Starting at 0, compare each one with the one {p} further on. From where do they agree?',
+          {
+            p,
+          },
+        )
       : said('No block here is longer than {n}.', { n: p + 2 })
   },
   because: (_, [p, from]) =>

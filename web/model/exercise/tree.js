@@ -106,7 +106,7 @@ export const cuts = {
   chapter: 9,
   title: 'Cuts of a tree',
   idea: said(
-    'Go from left to right with the window: what each of the two already has elsewhere. Where that can no longer be bettered, the rest is cut.',
+    'Go from left to right with the window: what each of the two already has elsewhere. Where the window closes, cut the rest.',
   ),
   make(d, level, engine) {
     const x = until(

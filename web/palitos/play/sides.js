@@ -22,10 +22,10 @@ const MANY = 40
 
 /** @type {Record<Class, string>} */
 const WINS = {
-  L: 'Left wins, whoever begins',
-  R: 'Right wins, whoever begins',
-  N: 'whoever moves first wins',
-  P: 'whoever moves second wins',
+  L: 'Left wins, no matter who begins',
+  R: 'Right wins, no matter who begins',
+  N: 'the player who moves first wins',
+  P: 'the player who moves second wins',
 }
 
 export class Sides {

@@ -297,7 +297,7 @@ export class CgtGrow extends CgtElement {
   }
   /** @param {string} text that is no number */
   #stays(text) {
-    this.#refuse('value', this.t('“{text}” is no whole number: what was there stays.', { text }))
+    this.#refuse('value', this.t('“{text}” is not a whole number: nothing was changed.', { text }))
   }
   /** A number was begun: Escape takes it back. */
   #begun() {

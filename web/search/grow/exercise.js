@@ -13,7 +13,7 @@ import { sentence } from '../said.js'
 /** what is said of an order that is not the best, and in which no child alone is at fault @type {import('../../model/tree-tasks.js').Wrong} */
 const SMALLER = {
   node: 0,
-  says: [{ text: 'Of two children that are as good, look first at the smaller one.', slots: {} }],
+  says: [{ text: 'Of two equally good children, look at the smaller one first.', slots: {} }],
 }
 
 export class TreeExercise {

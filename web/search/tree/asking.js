@@ -181,7 +181,7 @@ export class Asking {
         size="5"
         aria-label=${host.t('Value of the node that the search is in')}
       />
-      <button class="btn">${host.t('Give this value back')}</button>
+      <button class="btn">${host.t('Return this value')}</button>
       ${
         mode === 'minimax'
           ? nothing

@@ -43,7 +43,7 @@ export function told(host, search) {
       ${line.map((u, d) => stop(host, u, d, d === line.length - 1))}
     </ol>
     <p class="bars">
-      ${host.t('Where nodes have less than a few pixels: a bar for each column, as high as they are dense, split in the order of the legend.')}
+      ${host.t('Where a node has less than a few pixels: one bar for each column, higher where there are more nodes, split in the order of the legend.')}
     </p>`
 }
 /** In how many nodes it stands. @param {CgtAtlas} host @param {AtlasSearch} search @param {number} at which of them is told of, from 1; 0: none */
@@ -51,7 +51,7 @@ function holders(host, { found, sought: position }, at) {
   const n = found.length
   const holds = n
     ? host.t('{position} stands in {n} node.|{position} stands in {n} nodes.', { n, position })
-    : host.t('{position} stands in no node.', { position })
+    : host.t('{position} is in no node of this tree.', { position })
   return html`<p>
     <b>${holds}</b>
     ${at && n > 1 ? host.t('This is number {at}.', { at }) : nothing}

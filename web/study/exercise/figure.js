@@ -28,7 +28,7 @@ export function rule(host) {
   return html`<p class="rule soft-text">
     <b>${host.t(facts.title)}${amounts ? html` <span class="mono">${amounts}</span>` : nothing}</b>.
     ${host.t(facts.how)}
-    ${facts.misere ? (misere ? host.t('Whoever makes the last move loses.') : host.t('Whoever makes the last move wins.')) : nothing}
+    ${facts.misere ? (misere ? host.t('The player who makes the last move loses.') : host.t('The player who makes the last move wins.')) : nothing}
   </p>`
 }
 

@@ -54,7 +54,7 @@ export const compare = {
   chapter: 16,
   title: 'Compare two games',
   idea: said(
-    'Play G − H twice, once with each player beginning. Left wins both: G > H; Right wins both: G < H; who moves second wins: they are equal; who moves first wins: they are confused.',
+    'Play G − H twice, so that each player begins once. If Left wins both, G > H; if Right wins both, G < H; if the player who moves second wins both, they are equal; if the player who moves first wins both, they are confused.',
   ),
   make(d, level, engine) {
     const wanted = d.pick(SIGNS)
@@ -98,15 +98,15 @@ export const compare = {
       return first(games, player, engine)
     })
   },
-  look: () => said('G ≥ H is the same as: Left wins G − H when Right begins. Try that one first.'),
+  look: () => said('G ≥ H means that Left wins G − H when Right begins. Try that one first.'),
   because(x, _, engine) {
     const { sign, minus } = compareForms(engine.memory, ...pair(x, engine))
     return said(
       {
-        '>': 'G − H is {minus}, which Left wins, whoever begins: G > H.',
-        '<': 'G − H is {minus}, which Right wins, whoever begins: G < H.',
-        '=': 'G − H is {minus}, which whoever moves second wins: G = H.',
-        '|': 'G − H is {minus}, which whoever moves first wins: G and H are confused.',
+        '>': 'G − H is {minus}, and Left wins it no matter who begins: G > H.',
+        '<': 'G − H is {minus}, and Right wins it no matter who begins: G < H.',
+        '=': 'G − H is {minus}, and the player who moves second wins it: G = H.',
+        '|': 'G − H is {minus}, and the player who moves first wins it: G and H are confused.',
       }[sign],
       printed({ minus: String(minus) }),
     )

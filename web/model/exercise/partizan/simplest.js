@@ -55,7 +55,7 @@ export const simplest = {
     const form = formOf(engine, textOf(x))
     return judged(engine, answer, [form.value], (_, given) => {
       if (!isNumber(engine, given))
-        return said('{answer} is no number.', printed({ answer: given }))
+        return said('{answer} is not a number.', printed({ answer: given }))
       const left = optionsOf(form, 0).find((a) => atLeast(engine, a, given))
       if (left) return said('{answer} is not greater than {option}, on the left.', printed({ answer: given, option: left })) // prettier-ignore
       const right = optionsOf(form, 1).find((b) => atLeast(engine, given, b))

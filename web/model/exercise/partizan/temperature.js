@@ -72,11 +72,11 @@ export const temperature = {
     return judged(engine, answer, [mean.text, temperature.text], (field, given) => {
       const slots = printed({ answer: given, left: stops[0].text, right: stops[1].text })
       if (formOf(engine, given).temperature.at >= 0)
-        return said('{answer} is no number.', printed({ answer: given }))
+        return said('{answer} is not a number.', printed({ answer: given }))
       if (!field)
         return ['>', '|'].includes(orderOf(engine, given, stops[0].text)) ||
           ['<', '|'].includes(orderOf(engine, given, stops[1].text))
-          ? said('The mean is never outside the two stops, {right} and {left}.', slots)
+          ? said('The mean always lies between the two stops, {right} and {left}.', slots)
           : said('Left’s wall begins at {left} and Right’s at {right}, and they do not meet at {answer}.', slots) // prettier-ignore
       return orderOf(engine, given, temperature.text) === '<'
         ? said('From the stops {left} and {right} the walls have not met yet at temperature {answer}.', slots) // prettier-ignore

@@ -83,24 +83,24 @@ export const worth = {
       if (order === '>')
         return left
           ? said('{answer} is too little: Left can move to {to}, which is at least {answer} already.', printed({ ...slots, to: left })) // prettier-ignore
-          : said('{answer} is too little: Left wins the position minus {answer}, whoever begins.', printed(slots)) // prettier-ignore
+          : said('{answer} is too little: Left wins the position minus {answer}, no matter who begins.', printed(slots)) // prettier-ignore
       if (order === '<')
         return right
           ? said('{answer} is too much: Right can move to {to}, which is at most {answer} already.', printed({ ...slots, to: right })) // prettier-ignore
-          : said('{answer} is too much: Right wins the position minus {answer}, whoever begins.', printed(slots)) // prettier-ignore
+          : said('{answer} is too much: Right wins the position minus {answer}, no matter who begins.', printed(slots)) // prettier-ignore
       return said(
-        'It is not {answer}: whoever moves first wins the position minus {answer}, and of equal games the second player would.',
+        'It is not {answer}: the first player wins the position minus {answer}; if the two were equal, the second player would.',
         printed(slots),
       )
     })
   },
   look: (x, _, engine) =>
-    said('By what its moves leave it is {form}.', printed({ form: byOptions(valued(x, engine)) })),
+    said('Written by its options, it is {form}.', printed({ form: byOptions(valued(x, engine)) })),
   because(x, _, engine) {
     const form = valued(x, engine)
     const written = byOptions(form)
     return written === form.value
-      ? said('Its moves leave {form}, and nobody can do without one of them.', printed({ form: written })) // prettier-ignore
+      ? said('Its moves leave {form}, and none of them can be left out.', printed({ form: written })) // prettier-ignore
       : said('Its moves leave {form}, which is {value}.', printed({ form: written, value: form.value })) // prettier-ignore
   },
 }
