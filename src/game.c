@@ -19,19 +19,78 @@ size_t cgt_blank(const char *s) {
     for (size_t i = 0; i < sizeof wide / sizeof *wide; i++)
         if (!strncmp(s, wide[i], strlen(wide[i]))) return strlen(wide[i]);
     unsigned char third = (unsigned char)(strncmp(s, "\xe2\x80", 2) ? 0 : s[2]);
-    return third >= 0x80 && third <= 0x8b ? 3 : 0; /* U+2000 to U+200B */
+    return (third >= 0x80 && third <= 0x8f) || (third >= 0xa8 && third <= 0xaf)
+               ? 3 /* U+2000 to U+200F, U+2028 to U+202F */
+               : 0;
 }
 static void skip(cgt_in *t) {
     for (size_t n = cgt_blank(t->at); n; n = cgt_blank(t->at)) t->at += n;
 }
-/* Bytes of the minus at s: the true one, U+2212, is typed by text processors. */
-static size_t minus(const char *s) { return *s == '-' ? 1 : strncmp(s, "\u2212", 3) ? 0 : 3; }
+/* The true minus, U+2212, is typed by text processors. */
+size_t cgt_minus(const char *s) { return *s == '-' ? 1 : strncmp(s, "\u2212", 3) ? 0 : 3; }
+
+static const struct {
+    uint32_t from, to;
+    const char *name;
+} signs[] = {{0x00, 0x1f, "a control character"},
+             {0x20, 0x7e, NULL},
+             {0x7f, 0x9f, "a control character"},
+             {0xa0, 0xa0, "a no-break space"},
+             {0xad, 0xad, "a soft hyphen"},
+             {0xb2, 0xb9, "a raised digit"},
+             {0xd7, 0xd7, "a multiplication sign"},
+             {0x660, 0x669, "an Arabic digit"},
+             {0x2000, 0x200a, "a space of another width"},
+             {0x200b, 0x200f, "a character of no width"},
+             {0x2010, 0x2012, "a hyphen that is no minus"},
+             {0x2013, 0x2013, "an en dash"},
+             {0x2014, 0x2015, "an em dash"},
+             {0x2018, 0x201f, "a quotation mark"},
+             {0x202f, 0x202f, "a narrow no-break space"},
+             {0x205f, 0x205f, "a space of another width"},
+             {0x2060, 0x2064, "a character of no width"},
+             {0x2070, 0x2089, "a raised digit"},
+             {0x2212, 0x2212, "a true minus"},
+             {0x3000, 0x3000, "a space of another width"},
+             {0xfeff, 0xfeff, "a byte order mark"},
+             {0xff10, 0xff19, "a full-width digit"},
+             {0, UINT32_MAX, "a character outside ASCII"}};
+cgt_sign cgt_sign_at(const char *s) {
+    static const char hex[] = "0123456789ABCDEF";
+    const unsigned char *u = (const unsigned char *)s;
+    unsigned more = *u < 0x80   ? 0
+                    : *u < 0xc2 ? 4
+                    : *u < 0xe0 ? 1
+                    : *u < 0xf0 ? 2
+                    : *u < 0xf5 ? 3
+                                : 4;
+    uint32_t code = more ? *u & (0x3fu >> more) : *u;
+    for (unsigned i = 1; more < 4 && i <= more; i++) {
+        if ((u[i] & 0xc0) != 0x80) more = 4;
+        code = code << 6 | (u[i] & 0x3f);
+    }
+    if (more == 4) /* of another encoding, as Latin-1 */
+        return (cgt_sign){"a byte that is no UTF-8", {'0', 'x', hex[*u >> 4], hex[*u & 15]}};
+    cgt_sign sign = {NULL, "U+"};
+    int n = 2;
+    for (int shift = code > 0xfffff ? 20 : code > 0xffff ? 16 : 12; shift >= 0; shift -= 4)
+        sign.point[n++] = hex[code >> shift & 15];
+    int i = 0;
+    while (code < signs[i].from || code > signs[i].to) i++;
+    sign.name = signs[i].name;
+    return sign;
+}
+cgt_sign cgt_refused_sign(const cgt_in *t) {
+    const char *s = t && t->text && t->status == CGT_E_SYNTAX ? t->text + t->column : "";
+    for (size_t n; (n = *s == ',' ? 1 : cgt_blank(s)) != 0;) s += n;
+    return *s ? cgt_sign_at(s) : (cgt_sign){0};
+}
 /* Between numbers there may be commas, as there are in books. */
 static void skip_commas(cgt_in *t) {
     skip(t);
     const char *s = t->at;
     for (size_t n = 0; (n = *s == ',' ? 1 : cgt_blank(s)) != 0;) s += n;
-    const char *digit = s + minus(s);
+    const char *digit = s + cgt_minus(s);
     if (*digit >= '0' && *digit <= '9') t->at = s;
 }
 bool cgt_more(cgt_in *t) {
@@ -40,7 +99,7 @@ bool cgt_more(cgt_in *t) {
 }
 bool cgt_take(cgt_in *t, char c) {
     skip(t);
-    size_t n = c == '-' ? minus(t->at) : *t->at == c;
+    size_t n = c == '-' ? cgt_minus(t->at) : *t->at == c;
     if (t->status || !n) return false;
     t->at += n;
     return true;
@@ -83,7 +142,7 @@ uint64_t cgt_read(cgt_in *t, uint64_t least, uint64_t most, const char *reason) 
 int64_t cgt_read_signed(cgt_in *t, int64_t most, const char *reason) {
     skip_commas(t);
     const char *back = t->at;
-    size_t sign = t->status ? 0 : minus(t->at);
+    size_t sign = t->status ? 0 : cgt_minus(t->at);
     t->at += sign;
     int64_t n = (int64_t)cgt_read(t, 0, (uint64_t)most, reason);
     if (t->status) t->at = back;
@@ -164,7 +223,7 @@ static cgt_status refuse(cgt_rules *r, const cgt_in *why, cgt_in *refusal) {
     if (r) cgt_close(r);
     return s;
 }
-cgt_status cgt_parse(const cgt_rules *r, const char *text, cgt_position *out, cgt_in *refusal) {
+static cgt_status parse(const cgt_rules *r, const char *text, cgt_position *out, cgt_in *refusal) {
     cgt_in t = {.text = text, .at = text};
     cgt_position p = r->game->parse(r, &t);
     finish(&t);
@@ -188,6 +247,47 @@ static bool misere(cgt_in *t) {
         }
     return false;
 }
+/* The same text with blanks for brackets around all of it, as of a list in a program: {3, 4, 5}; NULL: there are none. */
+static char *bare(const char *text) {
+    static const char pairs[] = "{}[]()";
+    cgt_in t = {.text = text, .at = text};
+    misere(&t);
+    skip(&t);
+    const char *pair = *t.at ? strchr(pairs, *t.at) : NULL;
+    size_t from = (size_t)(t.at - text), n = 0, last = 0;
+    for (size_t k; text[n]; n += k ? k : 1) {
+        k = cgt_blank(text + n);
+        if (!k) last = n;
+    }
+    if (!pair || (pair - pairs) % 2 || text[last] != pair[1]) return NULL;
+    char *copy = malloc(n + 1);
+    if (!copy) return NULL;
+    memcpy(copy, text, n + 1);
+    copy[from] = copy[last] = ' ';
+    return copy;
+}
+/* Which of two refusals is told: of a text without brackets, if it was read farther; it is of the copy's text. */
+static void farther(cgt_in *first, const cgt_in *second, const char *text) {
+    if (second->column <= first->column) return;
+    *first = *second;
+    first->text = text;
+    first->at = text + first->column;
+}
+cgt_status cgt_parse(const cgt_rules *r, const char *text, cgt_position *out, cgt_in *refusal) {
+    cgt_in first = {0}, second = {0};
+    cgt_status st = parse(r, text, out, &first);
+    char *inner = st == CGT_E_SYNTAX ? bare(text) : NULL;
+    if (inner) {
+        st = parse(r, inner, out, &second);
+        if (st) {
+            farther(&first, &second, text);
+            st = first.status;
+        }
+        free(inner);
+    }
+    if (st && refusal) *refusal = first;
+    return st;
+}
 cgt_status cgt_open(cgt_rules *r, const char *name, const char *rules, const char *start,
                     cgt_position *out, cgt_in *refusal) {
     const cgt_game *game = NULL;
@@ -195,8 +295,8 @@ cgt_status cgt_open(cgt_rules *r, const char *name, const char *rules, const cha
         if (!strcmp(cgt_games[i]->name, name)) game = cgt_games[i];
     return cgt_open_game(r, game, rules, start, out, refusal);
 }
-cgt_status cgt_open_game(cgt_rules *r, const cgt_game *game, const char *rules, const char *start,
-                         cgt_position *out, cgt_in *refusal) {
+static cgt_status open_as(cgt_rules *r, const cgt_game *game, const char *rules, const char *start,
+                          cgt_position *out, cgt_in *refusal) {
     *r = (cgt_rules){.game = game, .bits = 64};
     cgt_in t = {.text = rules, .at = rules}, s = {.text = start, .at = start};
     if (!game) {
@@ -211,11 +311,31 @@ cgt_status cgt_open_game(cgt_rules *r, const cgt_game *game, const char *rules, 
     if (r->game->open) r->game->open(r, &t, s);
     finish(&t);
     if (t.status) return refuse(r, &t, refusal);
-    cgt_status st = cgt_parse(r, start, out, refusal);
-    if (st) {
-        cgt_close(r);
-        if (refusal) refusal->text = start;
+    cgt_status st = parse(r, start, out, refusal);
+    if (st) cgt_close(r);
+    return st;
+}
+cgt_status cgt_open_game(cgt_rules *r, const cgt_game *game, const char *rules, const char *start,
+                         cgt_position *out, cgt_in *refusal) {
+    cgt_in first = {0}, second = {0};
+    cgt_status st = open_as(r, game, rules, start, out, &first);
+    if (st == CGT_E_SYNTAX) { /* `open` reads both: each without its brackets, where it has any */
+        char *inner[] = {bare(rules), bare(start)};
+        const char *text[] = {inner[0] ? inner[0] : rules, inner[1] ? inner[1] : start};
+        if (inner[0] || inner[1]) {
+            st = open_as(r, game, text[0], text[1], out, &second);
+            if (st && second.text == text[0] && first.text == rules)
+                farther(&first, &second, rules);
+            else if (st && second.text == text[1]) {
+                if (first.text == rules) first.column = -1;
+                farther(&first, &second, start);
+            }
+            if (st) st = first.status;
+        }
+        free(inner[0]);
+        free(inner[1]);
     }
+    if (st && refusal) *refusal = first;
     return st;
 }
 int cgt_format(const cgt_rules *r, cgt_position p, char *buf, int cap) {

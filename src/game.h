@@ -128,6 +128,15 @@ bool cgt_take(
     char); /* skips blanks; eats that character if it is next: for - the true minus, too */
 bool cgt_word(cgt_in *, const char *); /* the same with a word, if it ends there */
 size_t cgt_blank(const char *);        /* bytes of the blank there, of any kind; 0: there is none */
+size_t cgt_minus(const char *); /* bytes of the minus there, the typed or the true one, or 0 */
+/* The character at s, where it is none of ASCII or cannot be seen: "an en dash", "U+2013"; else name is NULL. */
+typedef struct {
+    const char *name;
+    char point[9];
+} cgt_sign;
+cgt_sign cgt_sign_at(const char *s);
+cgt_sign cgt_refused_sign(
+    const cgt_in *); /* of the first character that was refused; NULL: there is none */
 void cgt_refuse(cgt_in *, cgt_status, const char *reason, int64_t number);
 
 /* Text out. Counts on past the end of buf, as snprintf does. */

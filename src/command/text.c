@@ -132,10 +132,17 @@ static void put_reason(command *c, const char *reason, int64_t number) {
         if (*s == '%') put_number(c, number);
         else put_bytes(c, s, 1);
 }
+/* What cannot be seen, or looks like another sign, is named. */
+static void put_sign(command *c, const cgt_sign *sign) {
+    if (!sign->name) return;
+    put_words(c, ": {sign}, {point}",
+              (slot[]){{"sign", say(c, sign->name), 0}, {"point", sign->point, 0}, {0}});
+}
 bool fail_in(command *c, const cgt_text *in, const char *file) {
     if (in->status == CGT_E_MEMORY) return no_memory(c);
     refuse(c);
     put_reason(c, in->reason, in->number);
+    put_sign(c, &in->sign);
     put_words(c, file ? " (line {n} of {file})" : " (line {n})",
               (slot[]){{"n", NULL, (int64_t)in->token_line}, {"file", file, 0}, {0}});
     return refused(c);
@@ -144,6 +151,8 @@ static bool fail_there(command *c, const cgt_in *in, const char *there) {
     if (in->status == CGT_E_MEMORY) return no_memory(c);
     refuse(c);
     put_reason(c, in->reason, in->number);
+    cgt_sign sign = cgt_refused_sign(in);
+    put_sign(c, &sign);
     if (in->text) put_words(c, there, (slot[]){{"n", NULL, in->column + 1}, {0}});
     return refused(c);
 }

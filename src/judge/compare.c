@@ -21,6 +21,7 @@ static const cgt_problem output = {.run = leave};
 bool cgt_compare_new(cgt_compare *c, const cgt_problem *p) {
     *c = (cgt_compare){.in = cgt_judge_new(p, CGT_STEPWISE),
                        .out = cgt_judge_new(&output, CGT_FLOWING)};
+    if (c->out) c->out->raw = true;
     return c->in && c->out;
 }
 void cgt_compare_free(cgt_compare *c) {

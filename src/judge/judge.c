@@ -52,30 +52,59 @@ char *cgt_judge_room(cgt_judge *j, uint32_t n) {
     size_t at = (size_t)(in->at - j->buffer), end = (size_t)(in->end - j->buffer),
            mark = in->mark ? (size_t)(in->mark - j->buffer) : 0,
            scan = in->scan ? (size_t)(in->scan - j->buffer) : 0, gone = (size_t)(from - j->buffer);
+    if (j->held) j->buffer[end] = j->under;
     if (gone >= end - gone) {
-        memmove(j->buffer, from, end - gone);
+        memmove(j->buffer, from, end + j->held - gone);
         at -= gone;
         end -= gone;
         mark -= in->mark ? gone : 0;
         scan -= scan < gone ? scan : gone;
     }
-    bool room = n < UINT32_MAX / 2 && end < UINT32_MAX / 2 - n - 1 &&
-                cgt_grow(&j->buffer, &j->room, (uint32_t)end + n + 1, 1);
+    size_t last = end + j->held;
+    bool room = n < UINT32_MAX / 2 && last < UINT32_MAX / 2 - n - 1 &&
+                cgt_grow(&j->buffer, &j->room, (uint32_t)last + n + 1, 1);
     in->at = j->buffer + at;
     in->end = j->buffer + end;
     in->mark = in->mark ? j->buffer + mark : NULL;
     in->scan = j->buffer + scan;
     in->token = NULL;
-    j->buffer[end] = 0;
-    if (room) return j->buffer + end;
+    if (!j->held) j->buffer[end] = 0;
+    if (room) return j->buffer + last;
     cgt_text_refuse(in, CGT_E_MEMORY, NULL, 0);
     return NULL;
 }
+/* What cannot be read yet: a character of which bytes are still to come, and zero bytes, which end no line but files do end with. */
+static size_t unready(const char *from, const char *end) {
+    const char *s = end;
+    while (s > from && !s[-1]) s--;
+    for (int k = 1; s == end && k <= 3 && s - k >= from; k++) {
+        unsigned char c = (unsigned char)s[-k];
+        if (c >= 0xc0) return c >= (k == 1 ? 0xc0 : k == 2 ? 0xe0 : 0xf0) ? (size_t)k : 0;
+        if (c < 0x80) return 0;
+    }
+    return (size_t)(end - s);
+}
+/* An output stays as it is; an input ends where DOS ends one, at 0x1A, or before zero bytes. */
 void cgt_judge_fed(cgt_judge *j, uint32_t n) {
-    char *end = j->buffer + (j->in.end - j->buffer) + n;
+    char *from = j->buffer + (j->in.end - j->buffer), *end = from + j->held + n;
+    if (j->ended) end = from;
+    else if (!j->raw) {
+        enum { DOS_END = 0x1a };
+        if (j->held) *from = j->under;
+        char *stop = n ? memchr(from, DOS_END, (size_t)(end - from)) : NULL;
+        if (stop) end = stop;
+        j->ended = stop || !n;
+        *end = 0;
+        size_t held = unready(from, end);
+        bool zeros = held && !end[-1];
+        if (j->ended && !zeros) held = 0;
+        end -= held;
+        j->held = j->ended ? 0 : (uint32_t)held;
+        j->under = *end;
+    }
     *end = 0;
     j->in.end = end;
-    j->in.last |= !n;
+    j->in.last |= !n || j->ended;
 }
 /* A byte order mark of UTF-8 before all else is left out; false: it may still be coming. */
 static bool begun(cgt_judge *j) {

@@ -31,7 +31,7 @@
 
 /* --- text in (text.c) ------------------------------------------------------------------------- */
 
-/* Blanks between tokens are spaces, tabs, CR, LF; as many as there are. The cursor's fields are its
+/* Blanks between tokens are spaces, tabs, CR, LF, and those of editors (cgt_blank); as many as there are. The cursor's fields are its
  * own, but `line`, `cases` and `budget` may be read, and `budget` lowered. */
 typedef struct {
     const char *at, *end; /* what has come and is not read yet; *end == 0 */
@@ -49,6 +49,7 @@ typedef struct {
     cgt_status status;         /* the first refusal, as in game.h: "%" stands for number */
     const char *reason;
     int64_t number;
+    cgt_sign sign;      /* of what was refused, the character that is none of ASCII */
     const char *beyond; /* the first of the judge's own limits that was passed, or NULL */
 } cgt_text;
 
@@ -62,9 +63,11 @@ size_t cgt_text_numbers(cgt_text *, int64_t least, int64_t most, const char *rea
  * a zero byte. */
 bool cgt_text_word(cgt_text *, size_t longest, const char *reason, const char **word,
                    size_t *length);
-/* The next line, perhaps empty, without its LF, CR and trailing blanks. */
+/* The next line, perhaps empty, without its LF, CR and trailing blanks of ASCII. */
 bool cgt_text_line(cgt_text *, size_t longest, const char *reason, const char **line,
                    size_t *length);
+/* Without blanks of any kind around it. */
+void cgt_text_trim(const char **line, size_t *length);
 /* Refuses the last token. */
 void cgt_text_refuse(cgt_text *, cgt_status, const char *reason, int64_t number);
 /* What was read is answered all the same, but passes a limit that the statement confirms. */
@@ -197,7 +200,11 @@ typedef struct {
     cgt_reply out;
     char *buffer;
     uint32_t room, taken;
-    bool begun, flows;
+    uint32_t
+        held; /* bytes after in.end that cannot be read yet; the first of them is `under`, as *in.end is 0 */
+    char under;
+    bool begun, flows, ended;
+    bool raw; /* a program's output: nothing in it is read kindly */
     cgt_judge_news news;
 } cgt_judge;
 

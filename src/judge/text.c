@@ -8,13 +8,37 @@
 
 enum { DIGITS = 400 }; /* of a number as it stands in the input: no judge writes so many zeros */
 
-static bool blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+/* Bytes of the blank at s. A character is never cut by the end of what has come (cgt_judge_fed). */
+static inline size_t blank(const char *s) {
+    unsigned char c = (unsigned char)*s;
+    return c < 0x80 ? c == ' ' || (c >= '\t' && c <= '\r') : cgt_blank(s);
+}
+void cgt_text_trim(const char **line, size_t *length) {
+    size_t n = *length;
+    const char *s = *line;
+    for (size_t k = 1; k <= 3; k++)
+        while (n >= k && blank(s + n - k) == k) n -= k, k = 1;
+    for (size_t k; n && (k = blank(s)) != 0; n -= k) s += k;
+    *line = s;
+    *length = n;
+}
+static bool plain_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+/* The first character of it that is none of ASCII. */
+static void name_sign(cgt_text *in, const char *s, const char *end) {
+    for (; s && s < end && !in->sign.name; s += blank(s) ? blank(s) : 1)
+        if (blank(s) != 1) in->sign = cgt_sign_at(s);
+}
 
 void cgt_text_refuse(cgt_text *in, cgt_status st, const char *reason, int64_t number) {
     if (in->status) return;
     in->status = st;
     in->reason = reason;
     in->number = number;
+    if (st != CGT_E_SYNTAX || !in->token) return;
+    const char *s = in->token;
+    size_t n = (size_t)(in->at - s);
+    cgt_text_trim(&s, &n);
+    name_sign(in, s, s + n);
 }
 
 /* To the next token's first byte; false where none may be read. The text ends with a zero byte,
@@ -22,7 +46,7 @@ void cgt_text_refuse(cgt_text *in, cgt_status st, const char *reason, int64_t nu
 static bool next(cgt_text *in) {
     if (in->status || in->deaf || in->budget <= 0) return false;
     const char *s = in->at;
-    for (; blank(*s); s++) in->line += *s == '\n';
+    for (size_t n; (n = blank(s)) != 0; s += n) in->line += *s == '\n';
     in->at = s;
     if (s == in->end) return false;
     in->token_line = in->line;
@@ -33,7 +57,8 @@ static bool next(cgt_text *in) {
 /* A number at `at`; how far it goes, or 0: it is not whole yet, or refused. */
 static size_t number(cgt_text *in, const char *at, int64_t least, int64_t most, const char *reason,
                      int64_t *out) {
-    const char *s = at + (*at == '-'), *first = s;
+    const char *s = at + cgt_minus(at), *first = s;
+    bool negative = s > at;
     uint64_t n = 0;
     unsigned d;
     while ((d = (unsigned)(unsigned char)*s - '0') < 10) {
@@ -41,8 +66,11 @@ static size_t number(cgt_text *in, const char *at, int64_t least, int64_t most, 
         s++;
     }
     if (s == in->end && !in->last && s - at < DIGITS) return 0;
-    if (s == first || (!blank(*s) && s != in->end)) {
+    if (s == first || (!blank(s) && s != in->end)) {
+        in->token = NULL; /* it is the one before */
         cgt_text_refuse(in, CGT_E_SYNTAX, "a number is expected here", 0);
+        while (s < in->end && !blank(s)) s++;
+        name_sign(in, at, s);
         return 0;
     }
     if (s - first > 18) { /* may not fit */
@@ -53,7 +81,7 @@ static size_t number(cgt_text *in, const char *at, int64_t least, int64_t most, 
             return 0;
         }
     }
-    int64_t v = *at == '-' ? -(int64_t)n : (int64_t)n;
+    int64_t v = negative ? -(int64_t)n : (int64_t)n;
     if (v < least || v > most) {
         cgt_text_refuse(in, CGT_E_RANGE, reason, v);
         return 0;
@@ -80,7 +108,7 @@ bool cgt_text_word(cgt_text *in, size_t longest, const char *reason, const char 
                    size_t *length) {
     if (!next(in)) return false;
     const char *s = in->scan > in->at ? in->scan : in->at;
-    while (!blank(*s) && s != in->end) s++;
+    while (!blank(s) && s != in->end) s++;
     size_t n = (size_t)(s - in->at);
     if (n > longest) {
         cgt_text_refuse(in, CGT_E_RANGE, reason, (int64_t)longest);
@@ -103,7 +131,7 @@ bool cgt_text_line(cgt_text *in, size_t longest, const char *reason, const char 
     size_t n = (size_t)(stop - in->at);
     in->token_line = in->line;
     if (n > longest + 1 && !(n == longest + 2 && stop[-1] == '\r')) {
-        while (n > longest && blank(in->at[n - 1])) n--;
+        while (n > longest && plain_blank(in->at[n - 1])) n--;
         if (n > longest) {
             cgt_text_refuse(in, CGT_E_RANGE, reason, (int64_t)longest);
             return false;
@@ -112,7 +140,7 @@ bool cgt_text_line(cgt_text *in, size_t longest, const char *reason, const char 
     in->scan = stop;
     if (!lf && (!in->last || in->at == in->end)) return false;
     n = (size_t)(stop - in->at);
-    while (n && blank(in->at[n - 1])) n--;
+    while (n && plain_blank(in->at[n - 1])) n--;
     if (n > longest) {
         cgt_text_refuse(in, CGT_E_RANGE, reason, (int64_t)longest);
         return false;

@@ -40,7 +40,9 @@ static void fill(states *s) {
 static bool read_cards(states *s, cgt_text *in, const char **line, size_t *length, unsigned *v) {
     static const char six[] = "expected cards from 1 to 6";
     if (!cgt_text_line(in, LINE, "there are only % cards", line, length)) return false;
-    while (*length && (**line == ' ' || **line == '\t')) (*line)++, (*length)--;
+    cgt_text_trim(line, length);
+    if (!*length && in->at > in->token && in->at[-1] != '\n')
+        return false; /* blanks end the file */
     cgt_case_begin(in);
     *v = 0;
     for (size_t i = 0; i < *length && !in->status; i++) {

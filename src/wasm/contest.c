@@ -21,25 +21,14 @@ static void put_whole(cgt_out *o, int64_t n) {
 }
 
 int cgt_contest_layout(char *buf, int cap) {
-    static const cgt_place layout[] = {FIELD(judge, in.status),
-                                       FIELD(judge, in.reason),
-                                       FIELD(judge, in.number),
-                                       FIELD(judge, in.token_line),
-                                       FIELD(judge, in.cases),
-                                       FIELD(judge, in.beyond),
-                                       SIZE(judged),
-                                       FIELD(judged, text),
-                                       FIELD(judged, length),
-                                       FIELD(judged, answer),
-                                       FIELD(judged, answer_length),
-                                       FIELD(judged, number),
-                                       SIZE(compare),
-                                       FIELD(compare, in),
-                                       FIELD(compare, out),
-                                       FIELD(compare, beyond),
-                                       FIELD(compare, form),
-                                       FIELD(compare, found.text),
-                                       FIELD(compare, found.length)};
+    static const cgt_place layout[] = {
+        FIELD(judge, in.status),      FIELD(judge, in.reason),    FIELD(judge, in.number),
+        FIELD(judge, in.token_line),  FIELD(judge, in.sign.name), FIELD(judge, in.sign.point),
+        FIELD(judge, in.cases),       FIELD(judge, in.beyond),    SIZE(judged),
+        FIELD(judged, text),          FIELD(judged, length),      FIELD(judged, answer),
+        FIELD(judged, answer_length), FIELD(judged, number),      SIZE(compare),
+        FIELD(compare, in),           FIELD(compare, out),        FIELD(compare, beyond),
+        FIELD(compare, form),         FIELD(compare, found.text), FIELD(compare, found.length)};
     return LAYOUT(layout, buf, cap);
 }
 

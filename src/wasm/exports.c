@@ -36,6 +36,7 @@ static struct {
     bool in_start;
     const char *reason;
     int64_t number;
+    cgt_sign sign;
 } last; /* the last refusal */
 
 cgt_status cgt_note(cgt_status st, const cgt_in *in, const char *start) {
@@ -44,10 +45,11 @@ cgt_status cgt_note(cgt_status st, const cgt_in *in, const char *start) {
     last.in_start = in && start && in->text == start;
     last.reason = in && in->reason ? in->reason : "";
     last.number = in ? in->number : 0;
+    last.sign = cgt_refused_sign(in);
     return st;
 }
 /* One a line: status, column (-1: of no text), 1 if the position's text was refused (0: the rules'),
- * number, reason. */
+ * number, reason, the name and the number of the character there (empty: it is one of ASCII). */
 int cgt_refusal(char *buf, int cap) {
     cgt_out o = cgt_into(buf, cap);
     const int64_t numbers[] = {last.status, last.column, last.in_start, last.number};
@@ -55,7 +57,11 @@ int cgt_refusal(char *buf, int cap) {
         cgt_putn(&o, numbers[i]);
         cgt_putc(&o, '\n');
     }
-    if (last.reason) cgt_put(&o, last.reason);
+    const char *texts[] = {last.reason, last.sign.name, last.sign.point};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        cgt_put(&o, texts[i] ? texts[i] : "");
+        cgt_putc(&o, '\n');
+    }
     return o.len;
 }
 

@@ -11,6 +11,7 @@ typedef struct {
     uint64_t cases, line;
     const char *reason;
     int64_t number;
+    cgt_sign sign;
 } outcome;
 
 static inline outcome judged(const char *id, const char *text, size_t n, size_t piece,
@@ -40,6 +41,7 @@ static inline outcome judged(const char *id, const char *text, size_t n, size_t 
     o.line = j->in.token_line;
     o.reason = j->in.reason;
     o.number = j->in.number;
+    o.sign = j->in.sign;
     cgt_judge_free(j);
     return o;
 }
@@ -51,6 +53,34 @@ static inline void answers(const char *id, const char *in, const char *out) {
         CHECK(o.news == CGT_JUDGE_DONE && !strcmp(o.out.text, out));
         free(o.out.text);
     }
+}
+/* The answer, with the blanks of editors and PDFs, and as files of DOS end. */
+static inline void typed(const char *id, const char *in, const char *out) {
+    static const struct {
+        const char *blank, *end;
+        size_t bytes; /* of the end */
+    } all[] = {{"\u00a0", "", 0}, {"\u202f", "", 0},           {"\t\u200b", "\ufeff", 3},
+               {" ", "\x1a", 1},  {" ", "\x1a\x1a\r\nx 3", 7}, {" ", "\0\0\0", 3}};
+    size_t n = strlen(in), pieces[] = {1, 2, 5, 1 << 16};
+    char *text = malloc(4 * n + 12);
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        size_t k = 0;
+        for (size_t c = 0; c < n; c++) {
+            size_t bytes = in[c] == ' ' ? strlen(all[i].blank) : 1;
+            memcpy(text + k, in[c] == ' ' ? all[i].blank : in + c, bytes);
+            k += bytes;
+        }
+        memcpy(text + k, all[i].end, all[i].bytes);
+        text[k + all[i].bytes] = 0;
+        for (size_t p = 0; p < sizeof pieces / sizeof *pieces; p++) {
+            outcome o = judged(id, text, k + all[i].bytes, pieces[p], 1 << 20);
+            if (o.reason)
+                fprintf(stderr, "%s: form %d, line %d: %s\n", id, (int)i, (int)o.line, o.reason);
+            CHECK(o.news == CGT_JUDGE_DONE && !strcmp(o.out.text, out));
+            free(o.out.text);
+        }
+    }
+    free(text);
 }
 /* The answer, however the lines end. */
 static inline void sample(const char *id, const char *in, const char *out) {
@@ -67,6 +97,7 @@ static inline void sample(const char *id, const char *in, const char *out) {
     if (n && text[n - 1] == '\n') text[n - 1] = 0;
     answers(id, text, out);
     free(text);
+    typed(id, in, out);
 }
 static inline void refused_at(const char *id, const char *in, uint64_t line, const char *reason) {
     for (size_t piece = 1; piece < 4096; piece *= 5) {
@@ -74,6 +105,16 @@ static inline void refused_at(const char *id, const char *in, uint64_t line, con
         if (o.reason && strcmp(o.reason, reason)) fprintf(stderr, "%s: %s\n", id, o.reason);
         CHECK(o.news == CGT_JUDGE_REFUSED && o.line == line && !strcmp(o.reason, reason));
         CHECK(!o.out.length); /* nothing half-printed */
+        free(o.out.text);
+    }
+}
+
+/* The character that is told with the refusal. */
+static inline void names(const char *id, const char *in, const char *name, const char *point) {
+    for (size_t piece = 1; piece < 4096; piece *= 5) {
+        outcome o = judged(id, in, strlen(in), piece, 1 << 20);
+        CHECK(o.news == CGT_JUDGE_REFUSED && o.sign.name && !strcmp(o.sign.name, name) &&
+              !strcmp(o.sign.point, point));
         free(o.out.text);
     }
 }

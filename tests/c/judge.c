@@ -87,6 +87,27 @@ static void refusals(void) {
     refused_at("uva-10404", "20 3 1 3\n", 2, within);
 }
 
+/* As people type and paste; where a format is strict, the character that stands there is named. */
+static void pasted(void) {
+    answers("uva-10165", "2\n1\u00a01\n\u202f2\u2003\n2\u30002\n0", "No\nNo\n");
+    answers("uva-10578", "\u00a0356656\u00a0\n", "356656 B\n");
+    refused_at("uva-847", "162\n\u22125\n", 2, "n is 2 or more, not %");
+    names("uva-847", "162\n3\u20134\n", "an en dash", "U+2013");
+    names("uva-847", "1\u00ad62\n", "a soft hyphen", "U+00AD");
+    names("uva-847", "\u00b2\n", "a raised digit", "U+00B2");
+    names("uva-847", "12 \xa0 3\n", "a byte that is no UTF-8", "0xA0");
+    names("uva-847", "12 \xe2\x88", "a byte that is no UTF-8", "0xE2");
+    names("uva-847", "\U0001d7d9\n", "a character outside ASCII", "U+1D7D9");
+    names("uva-10578", "12\u00a03\n", "a no-break space", "U+00A0");
+    names("uva-10578", "356656\n12\u202f3\n", "a narrow no-break space", "U+202F");
+    outcome plain = judged("uva-847", "162\nx\n", 6, 1, 1);
+    CHECK(plain.reason && !plain.sign.name);
+    free(plain.out.text);
+    outcome zero = judged("uva-847", "162\0 17\n", 8, 1, 1); /* in the middle it ends nothing */
+    CHECK(zero.news == CGT_JUDGE_REFUSED && zero.sign.name && !strcmp(zero.sign.point, "U+0000"));
+    free(zero.out.text);
+}
+
 /* --- universes -------------------------------------------------------------------------------- */
 
 static cgt_reply in, expected;
@@ -628,6 +649,7 @@ int main(int argc, char **argv) {
     samples();
     forms();
     refusals();
+    pasted();
     universes();
     timus();
     large_sets();

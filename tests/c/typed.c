@@ -75,6 +75,14 @@ static void spellings(void) {
         {"tree", {"3, 5, \u22122, 9", "0"}, {"3 5 -2 9", "0"}},
         {"difference", {"{1, 3 | 2, 3}", "7, 2"}, {"1 3 | 2 3", "7 2"}},
         {"fibonacci", {"", "20,\u00a06"}, {"", "20 6"}},
+        {"nim", {"", "{3, 4, 5}"}, {"", "3 4 5"}},
+        {"nim", {"misere", " [3 4 5] "}, {"misere", "3 4 5"}},
+        {"nim", {"", "(3,4)\u00a0"}, {"", "3 4"}},
+        {"subtraction", {"{1, 3, 4}", "[9]"}, {"1 3 4", "9"}},
+        {"subtraction", {"mis\u00e8re {1, 3, 4}", "9"}, {"misere 1 3 4", "9"}},
+        {"row", {"", "[4, \u221210, 7]"}, {"", "4 -10 7"}},
+        {"tree", {"[3, 5, 2, 9]", ""}, {"3 5 2 9", ""}},
+        {"piece", {"...... (-1,0)* (0,-1)", "[f1]"}, {"...... (-1,0)* (0,-1)", "f1"}},
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         same(named(all[i].game), all[i].typed, all[i].own);
@@ -85,7 +93,8 @@ static void refused(void) {
         const char *game, *rules, *start;
     } all[] = {{"nim", "", "3,"},           {"nim", "", "3;4"},     {"nim", "miser", "3"},
                {"nim", "mis\u00e9re", "3"}, {"nim", "", "\u22123"}, {"graph", "2-1", "2"},
-               {"nim", "", "3,x"}};
+               {"nim", "", "3,x"},          {"nim", "", "{3 4]"},   {"nim", "", "{3 4"},
+               {"nim", "", "{{3 4}}"},      {"nim", "", "[3] 4"}};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         char text[200];
         unsigned flags;
@@ -94,10 +103,35 @@ static void refused(void) {
     }
 }
 
+/* What cannot be read is named, where it cannot be seen; its column is that of the text as it was typed. */
+static void named_signs(void) {
+    static const struct {
+        const char *start, *name, *point;
+        int column;
+    } all[] = {{"3\u20134", "an en dash", "U+2013", 1},
+               {"{3, \u00bd}", "a character outside ASCII", "U+00BD", 2},
+               {"3 \x01", "a control character", "U+0001", 2},
+               {"\xff", "a byte that is no UTF-8", "0xFF", 0},
+               {"{3, x}", NULL, "", 2},
+               {"3 x", NULL, "", 2}};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        cgt_rules r;
+        cgt_position p;
+        cgt_in no = {0};
+        say_what(named("nim"), "", all[i].start);
+        CHECK(cgt_open(&r, "nim", "", all[i].start, &p, &no) == CGT_E_SYNTAX);
+        cgt_sign sign = cgt_refused_sign(&no);
+        CHECK(no.text == all[i].start && no.column == all[i].column);
+        CHECK(all[i].name ? sign.name && !strcmp(sign.name, all[i].name) : !sign.name);
+        CHECK(!all[i].name || !strcmp(sign.point, all[i].point));
+    }
+}
+
 int main(int argc, char **argv) {
     start_seed(argc, argv);
     blanks();
     spellings();
     refused();
+    named_signs();
     return report();
 }

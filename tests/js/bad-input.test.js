@@ -54,7 +54,12 @@ const refused = [
   ['hr-move-the-coins', '3\n1 1 1\n1 2\n2 1\n0\n', 4, 'this edge does not belong to the tree'],
   ['hr-move-the-coins', '3\n1 1 1\n1 2\n1 4\n0\n', 4, 'there is no node 4'],
   ['cc-g3', '1\n3\n1 5 5\n', 3, 'coins stand on different squares, from left to right'],
-  ['timus-1087', '5 1\n2\n', 2, 'the statement promises a move, and play can come to 1 with none'],
+  [
+    'timus-1087',
+    '5 1\n2\n',
+    2,
+    'the statement promises that there is always a move, yet play can reach 1 without one',
+  ],
 ]
 for (const [id, input, line, reason] of refused)
   test(`${id}: ${reason}`, () => {

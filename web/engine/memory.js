@@ -48,6 +48,8 @@ export function fieldsOf(memory, record, at) {
     i16: (name) => d.getInt16(place(name), true),
     /** @param {string} name */
     i64: (name) => d.getBigInt64(place(name), true),
+    /** where it stands */
+    at: place,
   }
 }
 

@@ -19,23 +19,32 @@ export const outOfMemory = (reason) =>
 /**
  * What C said of the text that it read last.
  * @param {Memory} memory
- * @returns {{ status: number, column: number, inStart: boolean, number: number, reason: string }} column: in bytes, -1: of no text; inStart: else in the rules
+ * @returns {{ status: number, column: number, inStart: boolean, number: number, reason: string, sign: string, point: string }} column: in bytes, -1: of no text; inStart: else in the rules
  */
 export function lastRefusal(memory) {
-  const [status, column, inStart, number, reason] = memory
+  const [status, column, inStart, number, reason, sign, point] = memory
     .read((b, n) => memory.exports.cgt_refusal(b, n))
     .split('\n')
-  return { status: +status, column: +column, inStart: inStart === '1', number: +number, reason }
+  return {
+    status: +status,
+    column: +column,
+    inStart: inStart === '1',
+    number: +number,
+    reason,
+    sign,
+    point,
+  }
 }
 /** The same as an error. @param {Memory} memory @param {string} rules @param {string} text what was read under them */
 export function refused(memory, rules, text) {
-  const { status, column, inStart, number, reason } = lastRefusal(memory)
+  const { status, column, inStart, number, reason, sign, point } = lastRefusal(memory)
   if (status === MEMORY) return outOfMemory(reason)
   const [Kind, typed] = inStart ? [NotationError, text] : [RulesError, rules]
   return new Kind({
     code: status === SYNTAX ? 'syntax' : status === RANGE ? 'range' : 'unsupported',
     reason,
     number,
+    ...(sign ? { slots: { sign, point } } : {}),
     ...(column < 0
       ? {}
       : {

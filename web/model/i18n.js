@@ -92,7 +92,11 @@ export function sayError(lang, error) {
     : limit
   const rest = column === undefined ? '' : cut(text.slice(column))
   const where = rest && say(lang, ' (at “{rest}”)', { rest })
-  return said.charAt(0).toUpperCase() + said.slice(1) + where + '.'
+  /* what cannot be seen, or looks like another sign, is named */
+  const sign = slots.sign
+    ? say(lang, ': {sign}, {point}', { sign: say(lang, slots.sign), point: slots.point })
+    : ''
+  return said.charAt(0).toUpperCase() + said.slice(1) + where + sign + '.'
 }
 
 /** English where we have not the language; Spanish where none is named. @param {string | null | undefined} tag a language tag @returns {Lang} */
