@@ -233,7 +233,7 @@ asked(
     await go(1)
     assert.match(await read(page, 'whole'), /Does each power of two have a partner\?/)
     await go(2)
-    assert.match(await read(page, 'whole'), /The 4s go two by two, and 0 is left\./)
+    assert.match(await read(page, 'whole'), /The 4s cancel in pairs, and 0 is left\./)
     await page.keyboard.press('v')
     assert.match(await read(page, 'whole'), /Each power of two has its partner\./)
     await page.keyboard.press('v')

@@ -223,7 +223,7 @@ test('a temperature is slid along the thermograph, by its field, by comma and po
 
 test('a sum is played where it is hottest; what a move gives away is said, and its end is what best play comes to', async () => {
   const { page, troubles } = await open('<main><h1>Sum</h1><cgt-thermograph form="{4|0} ; {3|1} ; +-1"></cgt-thermograph></main>') // prettier-ignore
-  assert.match(await text(page, '.state'), /By the thermometer, Left moves where it is hottest, at 2: \{4 \| 0\} → 4\. With best play all come to 6\./) // prettier-ignore
+  assert.match(await text(page, '.state'), /By the thermometer, Left moves where it is hottest, at 2: \{4 \| 0\} → 4\. With best play the sum comes to 6\./) // prettier-ignore
   await page.locator('.part').nth(1).locator('.option').press('Enter')
   assert.match(await text(page, '.line li'), /gives away 2/)
   await page.keyboard.press('u')

@@ -159,7 +159,7 @@ test('a legend says so once, in both ways and both languages; a review too', asy
   assert.equal(await page.locator('.review .chip').allInnerTexts(), ['W', 'L'])
   assert.match(
     await page.locator('.end').innerText(),
-    /letter tells the position that the move leaves/,
+    /letter belongs to the position that the move leaves/,
   )
   const spanish = await open(play, { lang: 'es' })
   assert.match(await spanish.page.locator('.legend').innerText(), /deja a tu rival en una posición perdedora/) // prettier-ignore

@@ -115,7 +115,7 @@ test('a tree is typed, also as a list, and every text that cannot be read is one
     ['((3 5) (2 9)))', 'This parenthesis closes nothing (at “)”).'],
     ['(3 5) (2 9)', 'The tree ends before this: put ( ) around all (at “(2 9)”).'],
     ['((3 x) 5)', 'Expected a value, ( or ) (at “x) 5)”).'],
-    ['((3 ½) 5)', 'Expected a value, ( or ) (at “½) 5)”).'],
+    ['((3 ½) 5)', 'Expected a value, ( or ) (at “½) 5)”): a character outside ASCII, U+00BD.'],
     ['max(3 min(5 2))', 'Expected a value, ( or ) (at “min(5 2))”).'],
     ['((3 5] (2 9))', 'Expected ) (at “] (2 9))”).'],
     ['[[3 5] [2 9)]', 'Expected ] (at “)]”).'],
@@ -271,7 +271,7 @@ test('an arrow ends the number that a digit began on a node, and goes to the nei
   assert.is(await focused(page), 4)
   await node(page, 2).focus()
   for (const key of ['-', 'ArrowRight']) await page.keyboard.press(key)
-  assert.is(await wrong(page), '“-” is no whole number: what was there stays.')
+  assert.is(await wrong(page), '“-” is not a whole number: nothing was changed.')
   await node(page, 6).click()
   await page.locator('.value-of').click()
   for (const key of ['End', '7', 'ArrowLeft', '3']) await page.keyboard.press(key)
@@ -428,13 +428,13 @@ test('a number that is being typed on a node is taken back by Escape, and one th
   assert.is(await text(page), '((8 5) (2 9))', 'only what was not yet ended by Enter')
   await page.keyboard.press('-')
   await page.keyboard.press('Enter')
-  assert.is(await wrong(page), '“-” is no whole number: what was there stays.')
+  assert.is(await wrong(page), '“-” is not a whole number: nothing was changed.')
   assert.not(await at(2))
   await page.keyboard.press('Escape')
   assert.is(await wrong(page), '')
   assert.ok(await at(2))
   await page.locator('.value-of').fill('2.5')
-  assert.is(await wrong(page), '“2.5” is no whole number: what was there stays.')
+  assert.is(await wrong(page), '“2.5” is not a whole number: nothing was changed.')
   await page.locator('.value-of').fill('99999999999')
   assert.is(await wrong(page), 'The number must be at most 1\u202f073\u202f741\u202f824.')
   await node(page, 3).click()

@@ -95,7 +95,7 @@ test('with Grundy values each board of a sum tells those of its part alone, and 
   await page.locator('cgt-play[game=sum]').evaluate((e) => e.setAttribute('values', 'outcome'))
   assert.match(
     await page.locator('.sum + .legend').innerText(),
-    /^The letter of a move tells the whole sum that it leaves: leave your opponent L\.$/,
+    /^The letter of a move belongs to the whole sum that it leaves: leave your opponent L\.$/,
   )
   assert.equal(await page.locator('[data-part="1"] .stick .chip').allTextContents(), [
     'W',

@@ -281,7 +281,7 @@ test('a game to be won: a loss is not counted, the first win is all of it', asyn
     const second = unzipSync(fs.readFileSync(path.join(out, 'c.zip')))
     assert.match(Buffer.from(second['index.html']).toString(), engine.game('clobber').solve('xoxo').outcome === 'win' ? 'first="me"' : 'first="opponent"') // prettier-ignore
     for (const [args, wanted] of /** @type {[string[], RegExp][]} */ ([
-      [['--game', 'tictactoe'], /^Nobody can be sure to win there/],
+      [['--game', 'tictactoe'], /^No player can force a win there/],
       [['--game', 'nim', '--start', '3 x'], /^Expected .*“x”/],
       [['--game', 'chess'], /^There is no game with the name “chess”\.\n$/],
       [['--game', 'nim', '--rules', '<b>'], /^.*“<b>”/],

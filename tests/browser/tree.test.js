@@ -302,7 +302,7 @@ test('the board that is not put back, by keys: where it goes wrong, and what it 
     'MAX plays c3.',
     'In xox/oxx/oox the game is over: 1 for MAX.',
     'MAX wins with c3 and returns at once: c3 stays on the board.',
-    'Back at this MIN: b3 was taken back, c3 was not. The board is not the one that it had.',
+    'Back at this MIN: b3 was undone, c3 was not. The board is no longer the one it began with.',
     'MIN has one move only, worth 1. It returns 1, and never tried c3. The right value is 0.',
   ])
   assert.is(await board(page), 'Board: xox/oxx/o.x')
@@ -349,13 +349,13 @@ test('asked at every step: a wrong answer is corrected with the reason, and the 
     'Right.\n The leaf is worth 5. MIN already has 3: nothing changes.',
   )
   await page.keyboard.press('Enter') // the focus is on the button forward
-  assert.is(await says(page), 'What comes back from this MIN?')
+  assert.is(await says(page), 'What does this MIN return?')
   await page.getByRole('button', { name: 'exactly 3' }).click()
   assert.is(await page.locator('.says.good').count(), 1)
   await page.getByRole('button', { name: 'Step back' }).click()
   assert.is(await page.locator('.says.good').count(), 0)
   await page.getByRole('button', { name: 'Play the steps' }).click()
-  await page.getByText('What comes back from this MIN?').waitFor()
+  await page.getByText('What does this MIN return?').waitFor()
   assert.is(await page.getByRole('button', { name: 'Play the steps' }).count(), 1, 'it waits')
   await page.getByRole('button', { name: 'exactly 3' }).click()
   for (;;) {

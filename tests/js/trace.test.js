@@ -82,7 +82,7 @@ test('a cut on equal values says that there is nothing to gain, for MAX and for 
     assert.equal([said.say.slots.who, said.say.slots.other], who)
     assert.is(
       then.say.text,
-      `This {who} is worth {value} or ${bound}. {other} already has {value}, and cannot better it here.`,
+      `This {who} is worth {value} or ${bound}. {other} already has {value}, and cannot improve on it here.`,
     )
     assert.is(then.more, null)
   }
@@ -367,11 +367,11 @@ test('what is asked: who chooses what, what comes back, whether the rest is cut'
   ])
   assert.equal(questions(new Trace(found, 'alphabeta')), [
     '3 Is the rest of this {who} cut? 1',
-    '4 What comes back from this {who}? 1',
+    '4 What does this {who} return? 1',
     '6 Is the rest of this {who} cut? 1',
     '9 Is the rest of this {who} cut? 0',
-    '10 What comes back from this {who}? 0',
-    '11 What comes back from this {who}? 1',
+    '10 What does this {who} return? 0',
+    '11 What does this {who} return? 1',
   ])
 })
 
