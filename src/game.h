@@ -337,6 +337,9 @@ typedef struct {
     uint32_t proved;
 } cgt_period;
 bool cgt_period_find(const uint32_t *value, uint32_t n, uint32_t memory, cgt_period *);
+/* What a reader sees of a long table, where that finds none: more than its last quarter repeats, three
+ * times or more. */
+bool cgt_period_seen(const uint32_t *value, uint32_t n, cgt_period *);
 /* Where a number may become two, a window that recurs proves nothing; R. K. Guy and C. A. B. Smith
  * (Proc. Camb. Phil. Soc. 52 (1956)) do: values with that period from n0 up to 2 n0 + 2 p + k,
  * where a move takes at most k, keep it for ever, since of two parts of a larger number the greater

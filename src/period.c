@@ -14,8 +14,8 @@ static bool same(const uint32_t *a, const uint32_t *b, uint32_t n) {
     return !n;
 }
 
-bool cgt_period_find(const uint32_t *value, uint32_t n, uint32_t memory, cgt_period *out) {
-    uint32_t m = memory ? memory : n / 2;
+/* The last m values come back, and what repeats is so many periods long. */
+static bool find(const uint32_t *value, uint32_t n, uint32_t m, uint32_t times, cgt_period *out) {
     if (!m || n < m + 1) return false;
     /* hash(window) = sum of window[i] * BASE^i; sliding left drops the last value */
     uint64_t last = 0, high = 1;
@@ -27,8 +27,18 @@ bool cgt_period_find(const uint32_t *value, uint32_t n, uint32_t memory, cgt_per
         hash = (hash - (value[at + m] + (uint64_t)1) * high) * BASE + value[at] + 1;
         if (hash != last || !same(value + at, value + n - m, m)) continue;
         while (at && value[at - 1] == value[at - 1 + p]) at--;
-        *out = (cgt_period){.preperiod = at, .period = p, .proved = memory != 0};
+        if ((n - at) / times < p) continue;
+        *out = (cgt_period){.preperiod = at, .period = p};
         return true;
     }
     return false;
+}
+bool cgt_period_find(const uint32_t *value, uint32_t n, uint32_t memory, cgt_period *out) {
+    bool some = find(value, n, memory ? memory : n / 2, 1, out);
+    if (some) out->proved = memory != 0;
+    return some;
+}
+bool cgt_period_seen(const uint32_t *value, uint32_t n, cgt_period *out) {
+    enum { FEW = 24 }; /* so many values hardly come back by chance */
+    return n / 4 >= FEW && find(value, n, n / 4, 3, out);
 }

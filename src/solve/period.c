@@ -206,7 +206,11 @@ static void find_period(cgt_sequence *q) {
     bool splits = q->rules->flags & CGT_SPLITS;
     const uint32_t *sequence = q->has_grundy ? q->grundy : (const uint32_t *)q->value;
     uint32_t window = splits ? 0 : memory;
-    if (window > n || !cgt_period_find(sequence + q->least, n, window, &q->period)) return;
+    if (window > n) return;
+    sequence += q->least;
+    if (!cgt_period_find(sequence, n, window, &q->period) &&
+        (window || !cgt_period_seen(sequence, n, &q->period)))
+        return;
     q->period.preperiod += q->least;
     if (splits && memory)
         q->period.proved =

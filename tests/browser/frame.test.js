@@ -270,6 +270,10 @@ test('embed.html says the rule of a game and who wins in one language', async ()
       assert.match(rule, lang === '&lang=en' ? /The player who makes the last move wins\.$/ : /Quien hace la última jugada gana\.$/) // prettier-ignore
       await done(page)
     }
+  const wrong = await visit(at('embed.html') + '#cgt-sum&rules=nim+divisor&start=6+12&lang=en')
+  await wrong.page.locator('#wrong').waitFor()
+  assert.match(await wrong.page.locator('#wrong').innerText(), /write %2B for a plus sign/)
+  await done(wrong.page)
   const { page } = await visit(at('embed.html') + '#cgt-play&game=nim&rules=misere&start=1%202')
   assert.match(await page.locator('#head p').innerText(), /Quien hace la última jugada pierde\.$/)
 })

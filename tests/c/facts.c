@@ -732,6 +732,13 @@ static void periods(void) {
     CHECK(!cgt_period_find(v, 78, 20, &p));
     for (n = 0; n < 1000; n++) v[n] = 3;
     CHECK(cgt_period_find(v, 1000, 5, &p) && p.period == 1 && p.preperiod == 0);
+    /* unproved: as Kayles to 120, where 50 values of 121 repeat; a block that came back once is no period */
+    for (n = 0; n < 71; n++) v[n] = 100 + n;
+    for (; n < 121; n++) v[n] = (n - 71) % 12;
+    CHECK(!cgt_period_find(v, 121, 0, &p) && cgt_period_seen(v, 121, &p));
+    CHECK(p.period == 12 && p.preperiod == 71 && !p.proved);
+    for (n = 0; n < 200; n++) v[n] = n < 140 ? n : n - 100;
+    CHECK(!cgt_period_find(v, 200, 0, &p) && !cgt_period_seen(v, 200, &p));
 }
 
 /* A cut graph: what is settled is right, the rest is unknown; nodes are whole or not expanded. */

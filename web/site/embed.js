@@ -78,6 +78,8 @@ function put(element, attributes) {
   } else {
     shown = document.createElement(element)
     for (const [name, value] of Object.entries(attributes)) shown.setAttribute(name, value)
+    // what a blank stands for in an address that was written by hand
+    if (location.hash.includes('+')) shown.addEventListener('cgt-error', () => tell('plus'))
     place.replaceChildren(shown)
     place.dataset.position = position
   }
@@ -132,9 +134,15 @@ function show() {
   if (!why) return put(id, attributes)
   place.replaceChildren()
   delete place.dataset.position
-  wrong.textContent = JSON.parse(wrong.dataset[why.reason] ?? '{}')[lang].replace(
-    /\{(\w+)\}/g,
-    (/** @type {string} */ _, /** @type {string} */ slot) => why.slots[slot].slice(0, 60),
+  tell(why.reason, why.slots)
+}
+/** @param {string} reason what embed.html says of it @param {Record<string, string>} [slots] */
+function tell(reason, slots = {}) {
+  wrong.hidden = false
+  wrong.textContent = JSON.parse(wrong.dataset[reason] ?? '{}')[
+    document.documentElement.lang
+  ].replace(/\{(\w+)\}/g, (/** @type {string} */ _, /** @type {string} */ slot) =>
+    slots[slot].slice(0, 60),
   )
 }
 /**
