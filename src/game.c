@@ -249,7 +249,7 @@ static bool misere(cgt_in *t) {
 }
 /* The same text with blanks for brackets around all of it, as of a list in a program: {3, 4, 5}; NULL: there are none. */
 static char *bare(const char *text) {
-    static const char pairs[] = "{}[]()";
+    static const char pairs[] = "{}[]";
     cgt_in t = {.text = text, .at = text};
     misere(&t);
     skip(&t);
@@ -260,6 +260,9 @@ static char *bare(const char *text) {
         if (!k) last = n;
     }
     if (!pair || (pair - pairs) % 2 || text[last] != pair[1]) return NULL;
+    const char *within = t.at + 1;
+    for (size_t k; (k = *within == ',' ? 1 : cgt_blank(within)) != 0;) within += k;
+    if (within == text + last) return NULL; /* nothing is between them */
     char *copy = malloc(n + 1);
     if (!copy) return NULL;
     memcpy(copy, text, n + 1);

@@ -82,12 +82,7 @@ test('beside its tree: the line of each step, the variables and the calls that w
 
   await page.locator('cgt-tree').getByRole('radio', { name: 'Minimax' }).check()
   assert.match((await now(page))[0], /cgt_minimax\(cgt_walk/)
-  assert.equal(await heads(page), [
-    'depth n.depth',
-    'who moves n.max',
-    'best so far best',
-    'move m',
-  ])
+  assert.equal(await heads(page), ['depth n.depth', 'to move n.max', 'best so far best', 'move m'])
   await page.locator('cgt-code').getByRole('radio', { name: 'in words' }).check()
   assert.equal(await heads(page), ['depth', 'to move', 'best so far', 'move'])
   assert.equal(troubles, [])

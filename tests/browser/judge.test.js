@@ -70,7 +70,7 @@ test('a line that is wrong in a pasted output is marked; its case opens as a pos
   assert.match(await text(page, '.why'), /^Why: From 22, .* the player to move loses\.$/)
   assert.is(
     await text(page, '.opened .why'),
-    'On the board: Each of the 3 moves gives your opponent a winning position. You play Stan, who is to move.',
+    'On the board: Each of the 3 moves gives your opponent a winning position. You play Stan, the player to move.',
   )
   /* a smaller case that has the same answer */
   await page.getByLabel('A smaller case with the same answer').check()
@@ -102,7 +102,7 @@ test('a square has the name of the judge and that of the board', async () => {
   await paste(page, output(page), '#####\n(0,3)\n')
   assert.is(
     await text(page, '.opened .why'),
-    'On the board: (0,1) is the square b1, which wins. c1, d1, a2, d2, a3 win, too, but come later. You play x, who is to move.',
+    'On the board: (0,1) is the square b1, which wins. c1, d1, a2, d2, a3 win, too, but come later. You play x, the player to move.',
   )
   assert.equal(troubles, [])
 })

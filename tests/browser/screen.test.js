@@ -86,7 +86,7 @@ test('columns of powers fill a projector: the words are beside them, hidden and 
   assert.ok(size > 38, `letters of ${size} px`)
   assert.is(hidden, false)
   await page.keyboard.press('v')
-  await page.locator('.say', { hasText: 'Take 1 of 10' }).waitFor()
+  await page.locator('.say', { hasText: 'Take 1 from 10' }).waitFor()
   const [across, down, over] = await page.evaluate(() => {
     const root = document.fullscreenElement?.shadowRoot
     const [table, words] = ['.scroll', '.say'].map((css) => /** @type {Element} */ (root?.querySelector(css)))

@@ -277,8 +277,8 @@ test('palitos bank: the same seed makes the same bank; what cannot be had is one
       [['--format', 'doc'], /^--format takes one of moodle, gift\n$/, /^--format acepta/],
       [['--seed', '<b>'], /^--seed takes/, /^--seed acepta/],
       [['--chapter', '12'], /^--chapter takes one of 0, 1/, /^--chapter acepta/],
-      [['--nix'], /^--nix is no option/, /^--nix no es una opción/],
-      [['nim'], /^nim is no option/, /^nim no es una opción/],
+      [['--nix'], /^--nix is not an option/, /^--nix no es una opción/],
+      [['nim'], /^nim is not an option/, /^nim no es una opción/],
       [['--seed'], /^--seed needs a value/, /^--seed necesita/],
       [['--out', path.join(folder, 'no', 'x')], /cannot be written\n$/, /no se puede escribir\n$/],
     ]))

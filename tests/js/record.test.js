@@ -36,7 +36,7 @@ record('what is no record is refused, and a bad line by its number', () => {
     'palitos\nstart: 3',
     `palitos\n${'#'.repeat(2e5)}`,
   ])
-    assert.throws(() => readRecord(text), /no record/)
+    assert.throws(() => readRecord(text), /not a saved game/)
   const lines = writeRecord(PLAY).split('\n')
   for (const bad of ['2. ', '3. b5', 'b5', 'colour: red']) {
     const text = lines.map((line) => (line.startsWith('2.') ? bad : line)).join('\n')
