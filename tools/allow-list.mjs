@@ -1,5 +1,5 @@
 /**
- * allow-list.mjs -- which attributes of which element Marp may let through: read from web/palitos/define.js, the parts (tools/parts.mjs) and each element's
+ * allow-list.mjs -- which attributes of which element Marp may let through: read from web/play/define.js, the parts (tools/parts.mjs) and each element's
  * `static attributes`, so that nobody keeps a second list. Marp turns any other tag, and any other attribute, to text.
  *
  *   node tools/allow-list.mjs      the list as JSON, for the `html` of a deck's own marp.config.mjs
@@ -51,15 +51,14 @@ export function allowList(web = at('web'), deck = true) {
   for (const { type, key, value } of found) {
     if (type !== 'Property' || typeof key.value !== 'string' || !key.value.includes('-')) continue
     const file = files.get(value.name)
-    if (!file)
-      throw new Stop(`web/palitos/define.js: ${key.value} is no class that is imported there`)
+    if (!file) throw new Stop(`web/play/define.js: ${key.value} is no class that is imported there`)
     const field = [...nodes(file)].find(
       (node) => node.type === 'PropertyDefinition' && node.static && node.key.name === 'attributes',
     )
     const own = list(field?.value, `static attributes of ${key.value}`)
     allowed[key.value] = deck ? [...own, ...common, ...GLOBAL] : own
   }
-  if (!Object.keys(allowed).length) throw new Stop('web/palitos/define.js defines no element')
+  if (!Object.keys(allowed).length) throw new Stop('web/play/define.js defines no element')
   return Object.fromEntries(Object.entries(allowed).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 

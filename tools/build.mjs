@@ -140,8 +140,10 @@ async function script(small) {
       texts.set(ALL_CODE, codePart())
       const build = hash([...texts.values()]).slice(0, 8)
       for (const [script, text] of texts) write(at('dist', script), text.replaceAll(BUILD, build))
-      for (const [script, name] of oldNames())
-        write(at('dist', script), `${banner([])}globalThis.palitos?.load?.('${name}').catch(()=>{})\n`) // prettier-ignore
+      for (const [script, names] of oldNames()) {
+        const asks = names.map((name) => `globalThis.palitos?.load?.('${name}').catch(()=>{})\n`)
+        write(at('dist', script), banner([]) + asks.join(''))
+      }
       write(at('dist', 'palitos.wasm'), fs.readFileSync(WASM))
       write(at('dist', 'LICENSES.txt'), licences(others))
     },

@@ -1,5 +1,5 @@
 /**
- * bundle.mjs -- web/palitos/define.js and all it imports into dist/palitos.js: one classic script that works by double
+ * bundle.mjs -- web/play/define.js and all it imports into dist/palitos.js: one classic script that works by double
  * click, with the wasm's bytes and the workers inside. The parts (tools/parts.mjs) are such scripts too; what
  * palitos.js has already they take from it, by the one global `palitos`. Five kinds of import are made here:
  *   import bytes from '.../engine.wasm'       () => Uint8Array

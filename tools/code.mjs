@@ -4,7 +4,7 @@
  * palitos/code.js, which is brought when another is asked for.
  */
 import * as path from 'node:path'
-import { definition } from '../web/model/listing.js'
+import { definition } from '../web/proofs/listing.js'
 import { at, files, read, root, Stop, tool, write } from './lib/run.mjs'
 
 /** @typedef {{ file: string, line: number, text: string }} Shown file: below the project's folder */

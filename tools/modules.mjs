@@ -17,7 +17,7 @@ import { describe, FOLDER, types } from './manifest.mjs'
 
 export const MODULES = path.join(FOLDER, 'esm')
 /** the colours of all elements */
-const TOKENS = './../palitos/tokens.js'
+const TOKENS = './../play/tokens.js'
 /** what only a page of scripts needs: it asks for those that are missing */
 const LOADER = './load.js'
 

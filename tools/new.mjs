@@ -5,7 +5,7 @@
  *   npm run new -- game NAME [heaps | coins | numbers | boards]
  *   npm run new -- page NAME
  *   npm run new -- board NAME
- *   npm run new -- element NAME [palitos | figures | search | contest | study | teach]
+ *   npm run new -- element NAME [play | trees | graphs | proofs | numbers | partizan | study | contest | teach]
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
@@ -156,7 +156,7 @@ const SHOWS = /** @type {Record<string, { row: string, line: string }>} */ ({
   },
 })
 /** @param {Draft} draft @param {string} script */
-function element(draft, script = 'figures') {
+function element(draft, script = 'graphs') {
   const { name, root } = draft
   const tag = `cgt-${name}`
   const there = files(path.join(root, 'web'), (file) => path.basename(file) === 'define.js')

@@ -1,5 +1,5 @@
 /**
- * parts.mjs -- a folder of web/ with a define.js is a script: palitos/ is palitos.js, every other is a part that few pages need
+ * parts.mjs -- a folder of web/ with a define.js is a script: play/ is palitos.js, every other is a part that few pages need
  * (web/contest/: palitos/contest.js), loaded after palitos.js. Which elements a part defines is read from its define.js.
  */
 import * as fs from 'node:fs'
@@ -8,7 +8,7 @@ import { scriptsFor } from './lib/marp.mjs'
 import { at, files, read } from './lib/run.mjs'
 
 /** @param {string} [web] the folder @returns {string} what palitos.js is made of */
-export const mainOf = (web = at('web')) => path.join(web, 'palitos', 'define.js')
+export const mainOf = (web = at('web')) => path.join(web, 'play', 'define.js')
 
 /** The letters, which no element waits for: the site's frame loads them last, a deck has them inside. */
 export const FONTS = 'palitos/fonts.js'
@@ -17,7 +17,7 @@ export const CODE = 'palitos/code.js'
 /** palitos.js and all parts in one file. */
 export const WHOLE = 'palitos-all.js'
 /** Words that wait for a figure: what any tag may ask for. */
-export const AFTER = 'palitos/after.js'
+export const AFTER = 'palitos/spoilers.js'
 
 /** @typedef {{ file: string, script: string, elements: string[] }} Part script: its name in dist/ */
 
@@ -27,7 +27,7 @@ export const parts = (web = at('web')) =>
     .readdirSync(web)
     .sort()
     .map((name) => ({ name, file: path.join(web, name, 'define.js') }))
-    .filter(({ name, file }) => name !== 'palitos' && fs.existsSync(file))
+    .filter(({ name, file }) => name !== 'play' && fs.existsSync(file))
     .map(({ name, file }) => ({
       file,
       script: `palitos/${name}.js`,
@@ -36,14 +36,22 @@ export const parts = (web = at('web')) =>
 /** All that a page loads one or more of: in dist/. */
 export const scriptNames = () => ['palitos.js', WHOLE, ...parts().map(({ script }) => script), CODE]
 
-/** Names that they had, for one version: each asks the loader for what it was. @returns {Map<string, string>} name -> what is asked for */
+/** Scripts of the version before, kept for one version: each asks the loader for an element of every script that has its elements now. */
+const OLD_NAMES = {
+  after: ['data-after'],
+  code: ['code'],
+  contest: ['cgt-judge'],
+  figures: ['cgt-code', 'cgt-graph'],
+  fonts: ['fonts'],
+  numbers: ['cgt-strip'],
+  partizan: ['cgt-form'],
+  search: ['cgt-tree'],
+  study: ['cgt-exercise'],
+  teach: ['cgt-qr'],
+}
+/** @returns {Map<string, string[]>} 'palitos-search.js' -> ['cgt-tree'] */
 export const oldNames = () =>
-  new Map(
-    [...parts(), { script: CODE, elements: [] }].map(({ script, elements }) => [
-      script.replace('/', '-'),
-      elements[0] ?? { [AFTER]: 'data-after', [FONTS]: 'fonts' }[script] ?? 'code',
-    ]),
-  )
+  new Map(Object.entries(OLD_NAMES).map(([name, asked]) => [`palitos-${name}.js`, asked]))
 
 /**
  * Which elements an element draws, as its class says: `static uses = ['cgt-code']`.

@@ -6,7 +6,7 @@ import jsQR from 'jsqr'
 import * as fs from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as assert from 'uvu/assert'
-import { readRecord } from '../../web/model/record.js'
+import { readRecord } from '../../web/teach/record.js'
 import { close, done, open, test, visit } from './browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */

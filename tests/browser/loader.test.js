@@ -60,7 +60,7 @@ test('in the head, before there is a page; words that wait bring theirs', async 
   for (const line of [LINE, LINE.replace('src', 'defer src'), LINE.replace('src', 'async src')]) {
     const { page: one, troubles } = await page(line + body)
     await drawn(one, 'cgt-xor')
-    assert.equal(await has(one), ['palitos.js', 'palitos/numbers.js', 'palitos/after.js'])
+    assert.equal(await has(one), ['palitos.js', 'palitos/numbers.js', 'palitos/spoilers.js'])
     assert.equal(troubles, [])
     await done(one)
   }
@@ -73,7 +73,7 @@ test('pages that name each script, by the names of today or those before, load n
   await drawn(one, 'cgt-tree cgt-xor')
   assert.equal(await has(one), scriptsOf(body))
   const [, ...others] = scriptsOf(body)
-  const before = [...others, CODE, FONTS].map((name) => name.replace('/', '-'))
+  const before = ['search', 'numbers', 'code', 'fonts'].map((name) => `palitos-${name}.js`)
   const { page: old, troubles: none } = await page(
     `<body>${body}${LINE}${before.map(line).join('')}`,
   )
@@ -121,7 +121,7 @@ test('tags that come later, inside others, and in open roots of the page; a clos
 
 test('a script that is not there, or of another version: the words of the author stay, with a sentence that names it, in both languages', async () => {
   fs.mkdirSync(path.join(folder, 'palitos'))
-  for (const name of ['palitos.js', 'palitos/figures.js'])
+  for (const name of ['palitos.js', 'palitos/proofs.js'])
     fs.copyFileSync(at('dist', name), path.join(folder, name))
   const [, build] = /\bbuild:"(\w+)"/.exec(read(at('dist', 'palitos.js'))) ?? []
   const other = read(at('dist', 'palitos/teach.js')).replaceAll(`"${build}"`, '"another"')
@@ -135,7 +135,7 @@ test('a script that is not there, or of another version: the words of the author
     assert.is((await one.locator(name).innerText()).replace(/\s+/g, ' '), said)
   }
   const FOLDER = 'did not load: the folder palitos/ belongs beside palitos.js.'
-  await says('cgt-tree', `palitos/search.js ${FOLDER} Max of 3 and 5.`)
+  await says('cgt-tree', `palitos/trees.js ${FOLDER} Max of 3 and 5.`)
   await says('cgt-xor', 'palitos/numbers.js no se cargó: la carpeta palitos/ va junto a palitos.js. 3 y 5') // prettier-ignore
   await says('cgt-qr', 'palitos/teach.js is of another version than palitos.js: load the page again, or copy both again. The address.') // prettier-ignore
   await one.getByText('The function “euclid.c#parse” is not here, as palitos/code.js did not load.').waitFor() // prettier-ignore

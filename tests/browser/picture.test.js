@@ -3,7 +3,7 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as assert from 'uvu/assert'
-import { latex } from '../../web/model/tikz.js'
+import { latex } from '../../web/core/tikz.js'
 import { compiles, readTikz } from '../js/latex.mjs'
 import { axe, close, open, test, visit } from './browser.mjs'
 

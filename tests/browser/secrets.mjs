@@ -1,6 +1,6 @@
 /**
  * secrets.mjs -- a page as a reader sees it before the first touch: no words tell what a figure beside them asks. What words
- * say of a game stands in their data-fact; where a figure beside them still asks it, they wait (web/after/).
+ * say of a game stands in their data-fact; where a figure beside them still asks it, they wait (web/spoilers/).
  */
 import * as assert from 'uvu/assert'
 

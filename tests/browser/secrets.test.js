@@ -1,4 +1,4 @@
-/** What is hidden stays hidden: words of a page wait until the figure beside them was played (web/after/). All pages: site.mjs. */
+/** What is hidden stays hidden: words of a page wait until the figure beside them was played (web/spoilers/). All pages: site.mjs. */
 import * as path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as assert from 'uvu/assert'

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { below, density, extent, nearest, notBefore, sums } from '../../web/model/atlas.js'
-import { between, Camera, LARGEST, within, zoomed } from '../../web/model/camera.js'
+import { below, density, extent, nearest, notBefore, sums } from '../../web/study/atlas.js'
+import { between, Camera, LARGEST, within, zoomed } from '../../web/study/camera.js'
 import { wholeTree } from '../../web/engine/whole.js'
 import { engine } from './wasm.mjs'
 

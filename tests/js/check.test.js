@@ -7,7 +7,7 @@ import {
   partToShow,
   readRanges,
   writeRanges,
-} from '../../web/model/check.js'
+} from '../../web/numbers/check.js'
 import { DEEP } from '../deep.mjs'
 import { engine } from './wasm.mjs'
 
@@ -33,7 +33,7 @@ test('of a large universe the beginning is shown', () => {
 })
 
 test('outcomes come in the order of the universe: Nim, lost where the xor is 0', () => {
-  const ranges = /** @type {import('../../web/model/check.js').Range[]} */ (
+  const ranges = /** @type {import('../../web/numbers/check.js').Range[]} */ (
     readRanges('1..3 0..4 2..3')
   )
   const expected = []

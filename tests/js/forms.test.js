@@ -6,8 +6,8 @@ import { here } from '../../tools/lib/transcript.mjs'
 import { loadEngineSync } from '../../web/engine/engine.js'
 import { compareForms, positionSteps, readForm } from '../../web/engine/forms.js'
 import { holds, movesOf } from '../../web/model/forms.js'
-import { formOfString, numberOf, placeOf, stringsTo } from '../../web/model/strings.js'
-import { hotMoves, moved, sentestrat, stopOf, sumOf } from '../../web/model/hot.js'
+import { formOfString, numberOf, placeOf, stringsTo } from '../../web/partizan/strings.js'
+import { hotMoves, moved, sentestrat, stopOf, sumOf } from '../../web/partizan/hot.js'
 
 const engine = loadEngineSync(
   readFileSync(new URL('../../build/wasm/engine.wasm', import.meta.url)),
@@ -131,7 +131,7 @@ test('sentestrat comes to what best play comes to where parts are switches, and 
 
 test('sentestrat answers where it has become hotter than it was, though it is hotter elsewhere', () => {
   const sum = { parts: ['{9|0}', '{5|-5}'], mover: /** @type {const} */ (0), ambient: 1, last: 0 }
-  const told = (/** @type {import('../../web/model/hot.js').Sum} */ sum) => {
+  const told = (/** @type {import('../../web/partizan/hot.js').Sum} */ sum) => {
     const best = sentestrat(memory, sum)
     return [best?.answers, best?.move.part, best?.move.value]
   }

@@ -11,8 +11,8 @@ import {
   readTable,
   sideBySide,
   squareOf,
-} from '../../web/model/judge.js'
-import { moverOf, PROBLEMS, shortLine } from '../../web/model/judge-problems.js'
+} from '../../web/contest/judge.js'
+import { moverOf, PROBLEMS, shortLine } from '../../web/contest/judge-problems.js'
 
 /** @param {() => unknown} work @returns {string} why it was refused */
 function refused(work) {

@@ -6,8 +6,8 @@ import * as path from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { which } from '../../tools/lib/run.mjs'
-import { cpp, csv, guess } from '../../web/model/lab.js'
-import { amountsOf } from '../../web/model/two-sets.js'
+import { cpp, csv, guess } from '../../web/study/lab.js'
+import { amountsOf } from '../../web/study/two-sets.js'
 import { engine } from './wasm.mjs'
 
 /** @param {string} game @param {string} rules @param {number} n */

@@ -2,7 +2,7 @@ import * as fs from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { shownOf } from '../../tools/code.mjs'
-import { definition, frames, inWords, lineOf, listing } from '../../web/model/listing.js'
+import { definition, frames, inWords, lineOf, listing } from '../../web/proofs/listing.js'
 import { readSearches, Trace } from '../../web/model/trace.js'
 import { engine } from './wasm.mjs'
 

@@ -51,7 +51,7 @@ test('no part has lit-html, the base of elements or an element that palitos.js h
     assert.is(text.includes('new FontFace'), script === FONTS)
     assert.is(elements.length === 0, script === FONTS || script === AFTER)
     for (const name of elements) {
-      // where it is defined; palitos.js names the scripts of each: "cgt-tree":["palitos/search.js"]
+      // where it is defined; palitos.js names the scripts of each: "cgt-tree":["palitos/trees.js"]
       const defined = new RegExp(`["']${name}["']:(?!\\[)`)
       assert.match(text, defined, script)
       assert.not.match(main, defined, script)
@@ -60,7 +60,7 @@ test('no part has lit-html, the base of elements or an element that palitos.js h
 })
 
 test('the letters that have come are known to all scripts, as one list', () => {
-  for (const script of ['palitos/fonts.js', 'palitos/figures.js', 'palitos/search.js'])
+  for (const script of ['palitos/fonts.js', 'palitos/graphs.js', 'palitos/trees.js'])
     assert.match(read(at('dist', script)), /\.modules\["core\/fonts\.js"\]/, script)
 })
 
@@ -128,7 +128,7 @@ test('a page gets the parts of the elements in it, and no more', () => {
   assert.equal(scriptsOf('data-after="end"'), ['palitos.js'])
   assert.equal(scriptsOf('<cgt-lab>'), [
     'palitos.js',
-    'palitos/figures.js',
+    'palitos/graphs.js',
     'palitos/numbers.js',
     'palitos/partizan.js',
     'palitos/study.js',

@@ -8,7 +8,7 @@ import { common, described } from '../../tools/described.mjs'
 import { FILE, LINKS, publicText } from '../../tools/public.mjs'
 import { readFragment } from '../../web/model/address.js'
 import { readCode } from '../../web/model/code.js'
-import { readNotes, readRecord } from '../../web/model/record.js'
+import { readNotes, readRecord } from '../../web/teach/record.js'
 
 test('docs/public.md says what the code has: else run `npm run public`, and name in CHANGELOG.md what others must know', async () => {
   assert.fixture(read(FILE), await publicText())

@@ -1,7 +1,7 @@
 /** A game as a file: written, read, and refused with its line. */
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readNotes, readRecord, writeNotes, writeRecord } from '../../web/model/record.js'
+import { readNotes, readRecord, writeNotes, writeRecord } from '../../web/teach/record.js'
 
 const record = suite('record')
 

@@ -1,7 +1,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { brokenBy, heap, rowOf, searched } from '../../web/model/challenge.js'
-import { numberIn, shown, tell, withNumber } from '../../web/model/sentence.js'
+import { brokenBy, heap, rowOf, searched } from '../../web/proofs/challenge.js'
+import { numberIn, shown, tell, withNumber } from '../../web/numbers/sentence.js'
 import { engine } from './wasm.mjs'
 
 /** @param {string} element @param {Record<string, string>} attributes @param {string} what */

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { latex, tikz } from '../../web/model/tikz.js'
+import { latex, tikz } from '../../web/core/tikz.js'
 import { compiles, readTikz } from './latex.mjs'
 
 const look = {

@@ -8,8 +8,8 @@ import {
   readSearches,
   Trace,
 } from '../../web/model/trace.js'
-import { readFault } from '../../web/model/fault.js'
-import { goesAlone, judge, questionOf } from '../../web/model/quiz.js'
+import { readFault } from '../../web/trees/fault.js'
+import { goesAlone, judge, questionOf } from '../../web/trees/quiz.js'
 import { alphabeta, minimax, random, write } from './definition.mjs'
 import { engine } from './wasm.mjs'
 

@@ -1,9 +1,9 @@
 /** Trees as others write them: each is read as it is meant, written so that it is read again, and refused with its place. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { foreign } from '../../web/model/tree-formats.js'
-import { randomTree, readTree, writeTree } from '../../web/model/tree-text.js'
-import { expanded, FORMATS } from '../../web/model/tree-written.js'
+import { foreign } from '../../web/trees/tree-formats.js'
+import { randomTree, readTree, writeTree } from '../../web/trees/tree-text.js'
+import { expanded, FORMATS } from '../../web/trees/tree-written.js'
 import { engine } from './wasm.mjs'
 
 /** @param {string} text ours, of what it says */

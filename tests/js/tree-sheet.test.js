@@ -8,9 +8,9 @@ import {
   LEAVES,
   namesOf,
   treeSheet,
-} from '../../web/model/tree-sheet.js'
+} from '../../web/trees/tree-sheet.js'
 import { readSearches } from '../../web/model/trace.js'
-import { randomTree, writeTree } from '../../web/model/tree-text.js'
+import { randomTree, writeTree } from '../../web/trees/tree-text.js'
 import { engine } from './wasm.mjs'
 
 /** @typedef {import('../../web/model/trace.js').Searched} Searched */
@@ -60,7 +60,7 @@ test('each α and β of the key, one after another, and what is crossed out, are
       [...boxes.keys()].sort((a, b) => a - b),
     )
     for (const [id, { alpha, beta }] of boxes) {
-      const box = /** @type {import('../../web/model/tree-sheet.js').Filled} */ (told.get(id))
+      const box = /** @type {import('../../web/trees/tree-sheet.js').Filled} */ (told.get(id))
       assert.equal([box.alpha, box.beta], [alpha, beta], `seed ${seed}, node ${id}`)
     }
     const crossed = treeSheet(found, true).match(/l26 26/g)?.length ?? 0

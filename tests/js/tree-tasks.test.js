@@ -7,8 +7,8 @@ import {
   wrongCut,
   wrongOrder,
   wrongValue,
-} from '../../web/model/tree-tasks.js'
-import { randomTree, writeTree } from '../../web/model/tree-text.js'
+} from '../../web/trees/tree-tasks.js'
+import { randomTree, writeTree } from '../../web/trees/tree-text.js'
 import { readSearches } from '../../web/model/trace.js'
 import { engine } from './wasm.mjs'
 

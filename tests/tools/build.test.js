@@ -9,7 +9,7 @@ import { changedSince, locked, step } from '../../tools/lib/steps.mjs'
 import { render } from '../../tools/site/index.mjs'
 import { markdown } from '../../tools/site/markdown.mjs'
 import { frontMatter } from '../../tools/site/pages.mjs'
-import { inWords } from '../../web/model/listing.js'
+import { inWords } from '../../web/proofs/listing.js'
 import { tree } from './tree.js'
 
 const build = suite('build')

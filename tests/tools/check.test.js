@@ -154,9 +154,9 @@ sees(
     'web/engine/engine.js': "import { html } from 'lit-html'\nexport const big = BigInt(1) + 1n\n",
     'web/model/session.js':
       "import '../engine/engine.js'\nexport const word = 'document.title' // BigInt\n",
-    'web/palitos/play.js':
+    'web/play/play.js':
       "import { word } from '../model/session.js'\nexport const title = () => document.title + word\n",
-    'web/palitos/define.js': "import './play.js'\n",
+    'web/play/define.js': "import './play.js'\n",
   },
   [
     [
@@ -182,33 +182,33 @@ sees(
     ],
     [
       'an engine that imports an element',
-      { 'web/engine/bad.js': "import '../palitos/play.js'\n" },
-      /engine\/bad\.js imports web\/palitos\/play\.js.*: web\/engine may use nothing of web\/ besides itself/,
+      { 'web/engine/bad.js': "import '../play/play.js'\n" },
+      /engine\/bad\.js imports web\/play\/play\.js.*: web\/engine may use nothing of web\/ besides itself/,
     ],
     [
       'a model that loads an element late',
-      { 'web/model/bad.js': "export const f = () => import('../palitos/play.js')\n" },
+      { 'web/model/bad.js': "export const f = () => import('../play/play.js')\n" },
       /model\/bad\.js imports .*: web\/model may use web\/engine only \(ARCHITECTURE\.md, Layers\)/,
     ],
     [
       'a layer above, passed on',
-      { 'web/model/bad.js': "export { title } from '../palitos/play.js'\n" },
+      { 'web/model/bad.js': "export { title } from '../play/play.js'\n" },
       /model\/bad\.js imports/,
     ],
     [
       'a script that imports from another',
-      { 'web/search/a.js': '', 'web/study/bad.js': "import '../search/a.js'\n" },
-      /study\/bad\.js imports web\/search\/a\.js, which is another script's: web\/study may use web\/engine, web\/model, web\/core, web\/boards, web\/palitos only/,
+      { 'web/trees/a.js': '', 'web/study/bad.js': "import '../trees/a.js'\n" },
+      /study\/bad\.js imports web\/trees\/a\.js, which is another script's: web\/study may use web\/engine, web\/model, web\/core, web\/boards, web\/play only/,
     ],
     ['an import of nothing', { 'web/model/bad.js': "import './gone.js'\n" }, /not there/],
     [
       'an element that reaches out of web/',
-      { 'tools/x.js': '', 'web/palitos/bad.js': "import '../../tools/x.js'\n" },
+      { 'tools/x.js': '', 'web/play/bad.js': "import '../../tools/x.js'\n" },
       /outside web/,
     ],
     [
       'BigInt in an element',
-      { 'web/palitos/bad.js': 'export const n = BigInt(3)\n' },
+      { 'web/play/bad.js': 'export const n = BigInt(3)\n' },
       /bad\.js:1 mentions BigInt/,
     ],
     [
@@ -247,7 +247,7 @@ sees(
   text,
   {
     ...words({}),
-    'web/palitos/a.js':
+    'web/play/a.js':
       "/* t('not this') */\nexport const f = (t, n) => t('won position') + t('take {n} stick|take {n} sticks', { n }) + t(n === 'x' ? 'yes' : 'no')\n",
     'src/games/a.c':
       'static cgt_game g = {.title = "Subtraction game"};\nvoid f(void) { cgt_refuse(t, 1, "out of "\n "% bits", 64); cgt_read(t, 0, max(a, b), "expected a heap size"); two("say \\"hm\\"", "after quotes"); }\n',
@@ -256,7 +256,7 @@ sees(
   [
     [
       'a string of an element without Spanish',
-      { 'web/palitos/b.js': "export const f = (t) => t('lost position')\n" },
+      { 'web/play/b.js': "export const f = (t) => t('lost position')\n" },
       /b\.js.*"lost position"/,
     ],
     [
@@ -266,7 +266,7 @@ sees(
     ],
     [
       'one behind a condition',
-      { 'web/palitos/b.js': "export const f = (t, x) => t(x ? 'yes' : 'perhaps')\n" },
+      { 'web/play/b.js': "export const f = (t, x) => t(x ? 'yes' : 'perhaps')\n" },
       /"perhaps"/,
     ],
     ['a string of a layout', { 'web/site/page.html': '{{t:Games}}' }, /page\.html.*"Games"/],

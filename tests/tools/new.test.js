@@ -50,7 +50,7 @@ made.before(async () => {
     'page yvisit',
     'board yplain',
     'element ymoves',
-    'element ysteps palitos',
+    'element ysteps play',
     'game ycoins coins',
   ])
     // prettier-ignore
@@ -70,7 +70,7 @@ for (const check of [...slow, layers, house, text, terms, links, styles])
 made('an element stands in its script, with its attributes', () => {
   const web = path.join(root, 'web')
   assert.equal(allowList(web, false)['cgt-ymoves'], ['game', 'rules', 'start'])
-  assert.equal(scriptsOf('<cgt-ymoves>', web), ['palitos.js', 'palitos/figures.js'])
+  assert.equal(scriptsOf('<cgt-ymoves>', web), ['palitos.js', 'palitos/graphs.js'])
   assert.equal(scriptsOf('<cgt-ysteps>', web), ['palitos.js'])
 })
 
@@ -225,7 +225,7 @@ made(
     assert.throws(refused('problem uva-1'), /CONTRIBUTING\.md/)
     assert.throws(refused('gem x'), /game \| page \| board \| element NAME/)
     assert.throws(refused('game x trees'), /heaps, coins, numbers, boards/)
-    assert.throws(refused('element x trees'), /contest, figures, numbers, palitos/)
+    assert.throws(refused('element x figures'), /contest, graphs, numbers, partizan, play/)
     fs.writeFileSync(path.join(root, 'src', 'games', 'registry.c'), '')
     assert.throws(
       refused('game x'),

@@ -20,9 +20,9 @@ const DEFINE =
 
 slides('the list has each element with its own attributes and those of all', () => {
   const root = tree({
-    'web/palitos/define.js': DEFINE,
+    'web/play/define.js': DEFINE,
     'web/core/element.js': ELEMENT,
-    'web/palitos/cgt-a.js': "export class CgtA { static attributes = { game: '', at: '' } }\n",
+    'web/play/cgt-a.js': "export class CgtA { static attributes = { game: '', at: '' } }\n",
   })
   assert.equal(allowList(`${root}/web`), {
     'cgt-a': ['game', 'at', 'values', 'lang', 'id', 'class', 'title'],
@@ -54,9 +54,9 @@ slides(
 slides('attributes that are worked out at run time are refused, not left out', () => {
   for (const attributes of ["{ ...OTHER, at: '' }", "{ [OTHER]: '' }", 'OTHER', '{}', "['at']"]) {
     const root = tree({
-      'web/palitos/define.js': DEFINE,
+      'web/play/define.js': DEFINE,
       'web/core/element.js': ELEMENT,
-      'web/palitos/cgt-a.js': `export class CgtA { static attributes = ${attributes} }\n`,
+      'web/play/cgt-a.js': `export class CgtA { static attributes = ${attributes} }\n`,
     })
     assert.throws(() => allowList(`${root}/web`), /cgt-a/)
   }

@@ -1,7 +1,7 @@
 /**
  * layers.mjs -- each layer uses only the layers before it, over #include and import.
  *   C           src/game.h, game.c and their like < kernels < games < solve < values < judge < command < wasm and main.c
- *   JavaScript  web/engine < model < core < boards < palitos < the parts, which know nothing of each other; bin uses engine and model
+ *   JavaScript  web/engine < model < core < boards < play < the other rooms, which know nothing of each other; bin uses engine and model
  * Besides: nothing outside web/engine knows BigInt, memory or pointers; engine and model know no document.
  */
 import * as fs from 'node:fs'
@@ -12,17 +12,18 @@ import { nodes } from '../lib/script.mjs'
 /** @typedef {import('../lib/script.mjs').Node} Node */
 
 const C = ['kernels', 'games', 'solve', 'values', 'judge', 'command', 'wasm']
-const WEB = ['engine', 'model', 'core', 'boards', 'palitos']
+const WEB = ['engine', 'model', 'core', 'boards', 'play']
 /** scripts that are loaded after palitos.js */
 const PARTS = [
+  'trees',
+  'graphs',
+  'proofs',
   'numbers',
-  'figures',
-  'search',
-  'contest',
-  'study',
-  'teach',
   'partizan',
-  'after',
+  'study',
+  'contest',
+  'teach',
+  'spoilers',
   'fonts',
   'site',
 ]

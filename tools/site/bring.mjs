@@ -10,7 +10,7 @@
  *   {{submit:ID}}     the line of a contest problem: its page, how hard it is, how long it takes, where it can be judged
  */
 import * as path from 'node:path'
-import { inWords } from '../../web/model/listing.js'
+import { inWords } from '../../web/proofs/listing.js'
 import { read, Stop } from '../lib/run.mjs'
 import { beatty } from './beatty.mjs'
 import { submitted } from './course.mjs'

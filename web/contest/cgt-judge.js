@@ -13,8 +13,8 @@ import { EngineError, JudgeInputError } from '../engine/errors.js'
 import { compareFar, judgeFar } from '../engine/judge-far.js'
 import { judge } from '../engine/judging.js'
 import { fragment } from '../model/address.js'
-import { PROBLEMS } from '../model/judge-problems.js'
-import { Kept, readMistakes } from '../model/judge.js'
+import { PROBLEMS } from './judge-problems.js'
+import { Kept, readMistakes } from './judge.js'
 import css from './cgt-judge.css'
 import { JudgeMeter } from './meter.js'
 import { JudgePanes } from './panes.js'
@@ -22,7 +22,7 @@ import { JudgeTable } from './table.js'
 import { BOX, sizeOf } from './texts.js'
 import { JudgeVerdict } from './verdict.js'
 
-/** @typedef {import('../model/judge.js').Mistake} Mistake */
+/** @typedef {import('./judge.js').Mistake} Mistake */
 /** @typedef {import('../engine/judge.js').Difference} Difference */
 /** shown: as much as is read @typedef {{ cases: number, beyond: string, output: Text, shown: string }} Answered */
 /** @typedef {import('./texts.js').Text} Text */

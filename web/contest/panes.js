@@ -5,7 +5,7 @@
 import { html, nothing } from 'lit-html'
 import { icon } from '../core/marks.js'
 import { sayError } from '../model/i18n.js'
-import { shortLine } from '../model/judge-problems.js'
+import { shortLine } from './judge-problems.js'
 import { BOX, sizeOf } from './texts.js'
 
 /** @typedef {import('./texts.js').Text} Text */

@@ -8,7 +8,7 @@ import { chip, icon, letterOf } from '../core/marks.js'
 import { JudgeInputError, EngineError } from '../engine/errors.js'
 import { judge } from '../engine/judging.js'
 import { sayError } from '../model/i18n.js'
-import { caseOf, readTable } from '../model/judge.js'
+import { caseOf, readTable } from './judge.js'
 import { fold } from './fold.js'
 
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
@@ -23,7 +23,7 @@ const SLICES = 4
 const BUDGET = 20_000
 
 export class JudgeTable {
-  /** @type {import('../model/judge.js').Table | null} */ #table = null
+  /** @type {import('./judge.js').Table | null} */ #table = null
   /** @type {Cell[]} */ #cells = []
   #text = ''
   /** the last that was opened @type {import('../engine/engine.js').Game | null} */ #game = null
@@ -218,7 +218,7 @@ export class JudgeTable {
   }
   #grid() {
     const { host } = this
-    const [first, second] = /** @type {import('../model/judge.js').Table} */ (this.#table).axes
+    const [first, second] = /** @type {import('./judge.js').Table} */ (this.#table).axes
     const columns = this.#columns
     const rows = Math.ceil(this.#length / columns)
     return html`<table class="cells" role="grid" aria-label=${host.t('Small cases')}>

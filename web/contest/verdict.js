@@ -6,8 +6,8 @@ import { html, nothing } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
 import { icon } from '../core/marks.js'
 import { judge } from '../engine/judging.js'
-import { moverOf } from '../model/judge-problems.js'
-import { sideBySide, squareOf } from '../model/judge.js'
+import { moverOf } from './judge-problems.js'
+import { sideBySide, squareOf } from './judge.js'
 import { BOX, sizeOf } from './texts.js'
 
 /** @typedef {import('../engine/judge.js').Case} Case */
@@ -107,7 +107,7 @@ export class JudgeVerdict {
     ${form ? html`<p class="form"><b>${host.t('In form only:')}</b> ${host.t(form)}</p>` : nothing}
     ${this.#look()}`
   }
-  /** @param {import('../model/judge.js').Line[]} rows */
+  /** @param {import('./judge.js').Line[]} rows */
   #lines(rows) {
     const { host } = this
     return html`<div class="scroll" tabindex="0" role="group" aria-label=${host.t('Wrong answer')}>

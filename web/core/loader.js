@@ -18,7 +18,7 @@ export const address = own?.src ?? ''
 
 const WORDS = '[data-after]'
 
-/** Scripts that ran: 'palitos/search.js'. @type {Set<string>} */
+/** Scripts that ran: 'palitos/trees.js'. @type {Set<string>} */
 export const ran = new Set()
 /** Scripts that were asked for. @type {Map<string, Promise<void>>} */
 const asked = new Map()

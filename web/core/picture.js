@@ -2,13 +2,13 @@
  * picture.js -- a drawing saved as it stands: as SVG and PNG with its letters inside, as TikZ for a handout. The menu
  * is one line of an element's view: ${picture(this)}.
  */
-import { tikz } from '../model/tikz.js'
+import { tikz } from './tikz.js'
 import { fonts } from './fonts.js'
 import { pngOf, saveMenu } from './save.js'
 
 /** @typedef {import('./element.js').CgtElement} CgtElement */
-/** @typedef {import('../model/tikz.js').Colour} Colour */
-/** @typedef {import('../model/tikz.js').Shape} Shape */
+/** @typedef {import('./tikz.js').Colour} Colour */
+/** @typedef {import('./tikz.js').Shape} Shape */
 
 const NS = 'http://www.w3.org/2000/svg'
 /** what a drawing's styles may say; all but the last are inherited */

@@ -18,14 +18,14 @@ import {
   readRanges,
   sizeOf,
   writeRanges,
-} from '../model/check.js'
+} from './check.js'
 import css from './cgt-theorem.css'
 
 /** @typedef {import('../engine/engine.js').Theorem} Theorem */
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
 /** @typedef {import('../engine/engine.js').Claim} Claim */
 /** @typedef {import('../engine/engine.js').CheckState} CheckState */
-/** @typedef {import('../model/check.js').Range} Range */
+/** @typedef {import('./check.js').Range} Range */
 /** @typedef {{ ranges: Range[], outcomes: Outcome[] }} Drawn */
 
 /** a cell of the map, sixteenths of an em; one range has rows of so many: 2, 3, 4, 6, 8 and 12 divide it */

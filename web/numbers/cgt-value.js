@@ -4,7 +4,7 @@
 import { html } from 'lit-html'
 import { sheet } from '../core/element.js'
 import { chip, letterOf } from '../core/marks.js'
-import { shown, tell } from '../model/sentence.js'
+import { shown, tell } from './sentence.js'
 import css from './cgt-value.css'
 import { Linked } from './linked.js'
 
@@ -17,7 +17,7 @@ export class CgtValue extends Linked {
   static attributes = { for: '', tell: 'outcome|grundy|moves|wins|leave|take|lost|period|mex' }
   static styles = [...Linked.styles, sheet(css)]
 
-  /** @type {import('../model/sentence.js').Told} */ told = null
+  /** @type {import('./sentence.js').Told} */ told = null
 
   read() {
     const [figure] = this.figures

@@ -7,7 +7,7 @@ import { stepped } from '../core/nearest.js'
 import { bouton, powersOf, xor } from '../model/numbers.js'
 import css from './cgt-xor.css'
 import { css as typed, Typed } from './typed.js'
-import { css as table, STICKS, xorTable } from '../palitos/xor-table.js'
+import { css as table, STICKS, xorTable } from '../play/xor-table.js'
 
 /** heaps at the most: what fits a projector */
 const HEAPS = 12

@@ -11,15 +11,15 @@ import { icon } from '../core/marks.js'
 import { stepperSheet } from '../core/stepper.js'
 import { EngineError, NotationError } from '../engine/errors.js'
 import { readForm } from '../engine/forms.js'
-import { hotMoves, moved, sentestrat, stopOf, sumOf, wallAt } from '../model/hot.js'
+import { hotMoves, moved, sentestrat, stopOf, sumOf, wallAt } from './hot.js'
 import css from './cgt-thermograph.css'
 import { formOf, Forms, formsSheet, short } from './forms-element.js'
 import { PLAYERS, pretty, typed } from './notation.js'
 import { fraction, levels, plot, top } from './thermograph-plot.js'
 
 /** @typedef {import('../engine/forms.js').Form} Form */
-/** @typedef {import('../model/hot.js').Sum} Sum */
-/** @typedef {import('../model/hot.js').Move} Move */
+/** @typedef {import('./hot.js').Sum} Sum */
+/** @typedef {import('./hot.js').Move} Move */
 /** cost: against the best there is; null: the sum is too large to know @typedef {{ by: 0 | 1, part: number, from: string, value: string, cost: number | null }} Told */
 
 /** parts of a sum at the most, and temperatures between two degrees that the slider stops at */

@@ -3,7 +3,7 @@
  * the engine's; straight lines lie between them.
  */
 import { html, nothing, svg } from 'lit-html'
-import { wallAt } from '../model/hot.js'
+import { wallAt } from './hot.js'
 import { pretty } from './notation.js'
 
 /** @typedef {import('../engine/forms.js').Corner} Corner */

@@ -1,7 +1,7 @@
 /**
  * cgt-lab.js -- a laboratory: choose a kind of game, write its rule, and see its strip or its board, its Grundy values,
  * its period, what formula fits them, the table to take along, and a game against the computer. It is made of the
- * other elements; what it says itself is in web/model/lab.js.
+ * other elements; what it says itself is in web/study/lab.js.
  */
 import { html, nothing } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
@@ -14,8 +14,8 @@ import { icon } from '../core/marks.js'
 import { EngineError, RulesError } from '../engine/errors.js'
 import { periodFar, quotientFar } from '../engine/far.js'
 import { sayError } from '../model/i18n.js'
-import { cpp, csv, guess } from '../model/lab.js'
-import { amountsOf } from '../model/two-sets.js'
+import { cpp, csv, guess } from './lab.js'
+import { amountsOf } from './two-sets.js'
 import { Beside } from './beside.js'
 import css from './cgt-lab.css'
 import { classes } from './classes.js'

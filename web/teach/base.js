@@ -5,7 +5,7 @@ import { Copies } from '../core/copy.js'
 import { CgtElement, sheet } from '../core/element.js'
 import css from './base.css'
 
-/** @typedef {import('../palitos/play/cgt-play.js').CgtPlay} CgtPlay */
+/** @typedef {import('../play/cgt-play.js').CgtPlay} CgtPlay */
 
 /** Fields in rows, and lines to copy. */
 const shared = sheet(css)

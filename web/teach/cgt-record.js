@@ -1,15 +1,15 @@
 /**
  * cgt-record.js -- the record of a game: gone through, commented move by move, kept as a file, opened again, and tried
- * again from the move that gave the win away. What a file holds is in web/model/record.js.
+ * again from the move that gave the win away. What a file holds is in web/teach/record.js.
  */
 import sides from '../boards/sides.css'
 import { keep } from '../core/keep.js'
 import { chip, icon, leftChip, leftWords } from '../core/marks.js'
 import { give } from '../core/save.js'
 import { Purse } from '../model/answers.js'
-import { readNotes, readRecord, writeNotes, writeRecord } from '../model/record.js'
+import { readNotes, readRecord, writeNotes, writeRecord } from './record.js'
 import { review, Session } from '../model/session.js'
-import { sidesOf } from '../palitos/play/sides.js'
+import { sidesOf } from '../play/sides.js'
 import { html, keyed, nothing, sheet, Teaching } from './base.js'
 import css from './cgt-record.css'
 
@@ -34,7 +34,7 @@ export class CgtRecord extends Teaching {
   )
   /** @type {Record<number, string>} */ remarks = {}
   /** @type {Reviewed[]} */ #rows = []
-  /** of a game of Left and Right, who wins after each move @type {import('../palitos/play/sides.js').Sign[] | null} */ #signs =
+  /** of a game of Left and Right, who wins after each move @type {import('../play/sides.js').Sign[] | null} */ #signs =
     null
   /** the attempt from a mistake, by its ply; null: the record itself @type {number | null} */ #from =
     null

@@ -1,6 +1,6 @@
 /**
  * cgt-atlas.js -- the whole tree of a game at once, on a canvas. The tree is built and laid out in a worker. What is in
- * view is the camera's (web/model/camera.js), how it is drawn the painter's (paint.js); search.js finds positions in it,
+ * view is the camera's (web/study/camera.js), how it is drawn the painter's (paint.js); search.js finds positions in it,
  * told.js says what there is at a node.
  */
 import { html, nothing } from 'lit-html'
@@ -11,8 +11,8 @@ import { chip, icon, letterOf } from '../../core/marks.js'
 import { pngOf, saveMenu } from '../../core/save.js'
 import { EngineError } from '../../engine/errors.js'
 import { wholeFar } from '../../engine/whole-far.js'
-import { below, extent, nearest, sums } from '../../model/atlas.js'
-import { between, Camera } from '../../model/camera.js'
+import { below, extent, nearest, sums } from '../atlas.js'
+import { between, Camera } from '../camera.js'
 import css from './cgt-atlas.css'
 import { AtlasPainter, OUTCOMES } from './paint.js'
 import { AtlasSearch } from './search.js'
@@ -21,7 +21,7 @@ import { told } from './told.js'
 /** @typedef {import('../../engine/whole.js').Whole} Whole */
 /** @typedef {import('../../engine/whole.js').Progress} Progress */
 /** @typedef {import('../../engine/engine.js').Outcome} Outcome */
-/** @typedef {import('../../model/camera.js').View} View */
+/** @typedef {import('../camera.js').View} View */
 /** @typedef {{ spot: number, find: string, at: number, zoom: number }} Shared zoom: 1 shows all */
 
 /** nodes of a tree that is built: some 40 MB */

@@ -2,8 +2,8 @@
  * paint.js -- a whole tree on a canvas. Where a node has less than a few pixels, the nodes of a column are a bar, as high
  * as they are dense, split by outcome; where it has more, it is a mark, and at last its position.
  */
-import { density, notBefore } from '../../model/atlas.js'
-import { LARGEST } from '../../model/camera.js'
+import { density, notBefore } from '../atlas.js'
+import { LARGEST } from '../camera.js'
 
 /** @typedef {import('../../engine/engine.js').Outcome} Outcome */
 /** a level's nodes in view: the first, and the one after the last @typedef {[from: number, to: number]} Run */
@@ -33,7 +33,7 @@ export class AtlasPainter {
   /** pixels of a mark, by level; 0: bars @type {number[]} */ #marked = []
   #pen = /** @type {CanvasRenderingContext2D} */ (/** @type {unknown} */ (null))
 
-  /** @param {import('./cgt-atlas.js').CgtAtlas} host @param {import('../../model/camera.js').Camera} camera */
+  /** @param {import('./cgt-atlas.js').CgtAtlas} host @param {import('../camera.js').Camera} camera */
   constructor(host, camera) {
     this.host = host
     this.camera = camera

@@ -1,0 +1,615 @@
+/**
+ * cgt-graph.js -- the state graph: positions, moves, and how retrograde analysis settles them one by one; or, as an
+ * exercise, for the student to settle.
+ */
+import { html, nothing } from 'lit-html'
+import { css as heads } from '../core/arrows.js'
+import { CgtElement, sheet } from '../core/element.js'
+import { commonKey, keep } from '../core/keep.js'
+import { icon, letterOf } from '../core/marks.js'
+import { moves, timesOf } from '../core/motion.js'
+import { picture } from '../core/picture.js'
+import { Room } from '../core/room.js'
+import { figureEnd } from '../core/screen.js'
+import { css as shapes } from '../core/shapes.js'
+import { Stepper, stepperSheet } from '../core/stepper.js'
+import { RulesError } from '../engine/errors.js'
+import { setText } from '../model/numbers.js'
+import {
+  check,
+  drawable,
+  grundyText,
+  mexReason,
+  reason,
+  standing,
+  states,
+  steps,
+} from '../model/retrograde.js'
+import css from './cgt-graph.css'
+import { GraphDrawing } from './drawing.js'
+import { legend } from './legend.js'
+
+/** @typedef {import('../engine/engine.js').Outcome} Outcome */
+/** @typedef {import('../engine/engine.js').Sentence} Sentence */
+/** @typedef {import('../model/retrograde.js').States} States */
+/** @typedef {import('../model/retrograde.js').Mark} Mark */
+/** @typedef {import('../model/retrograde.js').Standing} Standing */
+
+/** width of a letter of a value, of a node's size: on a slide it is what one looks for */
+const [SMALL, LARGE] = [0.14, 0.25]
+/** more cannot be read, and the layout would take a second */
+const LIMITS = { nodes: 60, edges: 100 }
+/** a longer list of edges is no figure, and would keep the page waiting */
+const TYPED = 100_000
+/** Grundy values that a click goes through: no node drawn here has more moves */
+const NINE = 9
+/** of a step's time: until what came along an arrow is nearly there, and between two that follow */
+const [ARRIVES, NEXT] = [0.6, 0.3]
+
+/** @type {Record<Exclude<Mark, number>, Outcome>} */
+const MARKED = { win: 'win', loss: 'loss', draw: 'draw' }
+
+/**
+ * @summary The state graph of a game, coloured node by node in retrograde order, or as an exercise.
+ * @attr {string} game id of the game
+ * @attr {string} rules in the game's notation
+ * @attr {string} start position in the game's notation
+ * @attr {string} edges a graph of its own instead of a game: 2>1 3>2
+ * @attr {outcome|grundy} exercise the student marks the nodes
+ * @attr {string} at the step that is shown: a number, or "end"
+ * @event {{ marks: string[] }} cgt-checked as an exercise: a mark for each node, '' where there is none
+ */
+export class CgtGraph extends CgtElement {
+  static attributes = {
+    game: '',
+    rules: '',
+    start: '',
+    edges: '',
+    exercise: 'outcome|grundy',
+    at: '',
+  }
+  static styles = [stepperSheet, sheet(heads + shapes + css)]
+
+  /** @type {States} */ #graph = {
+    ...{ nodes: [], order: [], found: [], whole: true, more: false, grundy: false },
+  }
+  /** nodes that are drawn: the first so many */ #shown = 0
+  /** @type {import('../model/retrograde.js').Step[]} */ #steps = []
+  /** the node whose moves are told @type {number | null} */ #picked = null
+  /** of a student, by node @type {Map<number, Mark>} */ #marks = new Map()
+  /** what the last check found @type {ReturnType<typeof check> | null} */ #checked = null
+  #stepper = new Stepper(this, {
+    onChange: (at) => {
+      this.#picked = null
+      this.reflect({ at: at === this.#stepper.count ? 'end' : String(at) })
+      keep(this)
+    },
+  })
+  /** @type {import('../engine/engine.js').Game | null} */ #game = null
+  #drawing = new GraphDrawing([])
+  /** nodes that are settled at the step shown @type {Set<number>} */ #settled = new Set()
+  /** how it stands at the step shown; null: all is settled, or it is an exercise @type {Standing | null} */ #standing =
+    null
+  /** the step shown last */ #last = { steps: this.#steps, at: -1 }
+  /** what it brought @type {import('./drawing.js').News | null} */ #news = null
+  #room = new Room(this)
+  #loopy = false
+  #title = ''
+  #source = ''
+  #spot = 0
+
+  read() {
+    const edges = this.getAttribute('edges')
+    const name = edges === null ? (this.getAttribute('game') ?? 'divisor') : 'graph'
+    const rules = edges ?? this.rulesOf(name)
+    if (rules.length > TYPED)
+      throw new RulesError({ code: 'range', reason: 'at most % characters', number: TYPED })
+    const start = edges === null ? this.getAttribute('start') : null
+    const at = this.#firstStep()
+    const source = JSON.stringify([name, rules, start, this.#exercise, this.inGrundy])
+    if (source !== this.#source) {
+      this.#open(name, rules, start, edges !== null)
+      this.#source = source
+      this.#marks = new Map()
+      this.#checked = null
+      this.#picked = null
+      this.#stepper.reset(this.#steps.length - 1, at)
+    } else if (this.hasAttribute('at')) this.#stepper.reset(this.#steps.length - 1, at)
+  }
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    this.#game?.suspend()
+  }
+  /** @param {string} name @param {string} rules @param {string | null} start @param {boolean} drawn the arrows were given, so all nodes are shown */
+  #open(name, rules, start, drawn) {
+    const game = this.engine.game(name, { rules })
+    /** @type {string[]} */
+    let starts = [start ?? game.start]
+    if (drawn) {
+      const named = [...new Set(rules.match(/\d+/g) ?? [])].map(Number).sort((a, b) => b - a)
+      starts = named.length ? named.map(String) : ['1']
+    }
+    let flags, graph
+    try {
+      flags = game.flags(starts[0])
+      graph = states(game, starts)
+    } catch (error) {
+      game.close()
+      throw error
+    }
+    this.#game?.close()
+    this.#game = game
+    this.#graph = graph
+    this.#loopy = flags.loopy
+    this.#title = `${this.t(game.facts.title)} ${drawn ? '' : starts[0]}`.trim()
+    this.#shown = drawable(graph, LIMITS)
+    const below = this.#numbers ? (/** @type {number} */ i) => this.#value(i) : undefined
+    this.#drawing = new GraphDrawing(
+      graph.nodes.slice(0, this.#shown),
+      below,
+      this.hasAttribute('data-proj') ? LARGE : SMALL,
+    )
+    this.#steps = steps(graph, this.#numbers ? 'grundy' : 'outcome', this.#shown)
+    this.#spot = 0
+  }
+  #firstStep() {
+    const at = this.getAttribute('at')
+    if (at === null) return this.values === 'off' ? 0 : Infinity
+    return at === 'end' ? Infinity : this.wholeNumber('at')
+  }
+
+  get #exercise() {
+    const kind = this.getAttribute('exercise')
+    return kind === null || this.tells ? null : kind === 'grundy' ? 'grundy' : 'outcome'
+  }
+  /** Grundy values are shown, or asked for */
+  get #numbers() {
+    const { grundy } = this.#graph
+    if (this.#exercise) return grundy && this.#exercise === 'grundy' && !this.#loopy
+    return grundy && this.inGrundy
+  }
+  /** The Grundy value of a node, as it is written. @param {number} i */
+  #value(i) {
+    return grundyText(this.#graph, i, (n) => this.num(n))
+  }
+
+  /** its steps, for the clicker; none where the student marks the nodes */
+  get lastStep() {
+    return this.#exercise ? null : this.#stepper.count
+  }
+  get stepper() {
+    return this.#exercise ? undefined : this.#stepper
+  }
+  /** how far a reader is with it: nothing is told yet, something was tried, all is told or marked right */
+  get told() {
+    if (!this.#exercise) {
+      const { at, count } = this.#stepper
+      return at === count ? 'all' : at ? 'some' : ''
+    }
+    const { first, missing = -1 } = this.#checked ?? {}
+    return !first && !missing ? 'all' : this.#marks.size ? 'some' : ''
+  }
+  get shared() {
+    return {
+      at: this.#stepper.at,
+      picked: this.#picked,
+      marks: [...this.#marks],
+      checked: this.#checked !== null,
+      values: this.getAttribute('values'),
+    }
+  }
+  set shared({ at, picked, marks, checked, values }) {
+    this.reflect({ values })
+    this.#stepper.reset(this.#steps.length - 1, at)
+    this.#picked = picked
+    this.#marks = new Map(marks)
+    this.#checked = checked ? this.#check() : null
+    this.update()
+  }
+
+  /** @returns {Set<number>} */
+  #settledNow() {
+    if (this.#exercise) return new Set()
+    const { at, count } = this.#stepper
+    return new Set(
+      at === count
+        ? this.#graph.nodes.slice(0, this.#shown).keys()
+        : this.#steps.slice(1, at + 1).map((s) => s.node),
+    )
+  }
+  /** How it stands; and, one step on, what that step brought. */
+  #stand() {
+    const { at, count } = this.#stepper
+    const was = this.#standing
+    const last = this.#last
+    const steps = this.#steps
+    if (steps === last.steps && at === last.at) return
+    this.#last = { steps, at }
+    this.#standing = this.#exercise || at === count ? null : this.#standingAt(at)
+    const on = was && steps === last.steps && at === last.at + 1 && moves(this)
+    this.#news = on ? this.#newsOf(was) : null
+  }
+  /** @param {number} at */
+  #standingAt(at) {
+    return standing(this.#graph, this.#numbers ? 'grundy' : 'outcome', this.#steps[at].node)
+  }
+  /**
+   * A lost position sends it back along the arrows that enter it, and who gets it turns; values come to where their mex is
+   * taken. Then who leads there has one open option fewer.
+   * @param {Standing} was
+   */
+  #newsOf({ settled, open }) {
+    const node = this.#current
+    const { nodes } = this.#graph
+    const { step } = timesOf(this)
+    const { playing, speed } = this.#stepper
+    const brings = (/** @type {number} */ to) =>
+      settled.has(to) &&
+      (this.#numbers || (nodes[node].outcome === 'win' && nodes[to].outcome === 'loss'))
+    const { edges } = this.#drawing
+    const into = edges.filter(([from, to]) => from === node && brings(to))
+    const out = edges.filter(([from, to]) => to === node && from !== node && !settled.has(from))
+    const turns = into.length ? ARRIVES * step : 0
+    const goes = turns + NEXT * step
+    /** @param {[number, number][]} edges @param {number} wait */
+    const pulses = (edges, wait) => edges.map(([from, to]) => ({ from, to, wait }))
+    /* where steps follow one another faster, the next would cut it off */
+    const long = !playing || speed <= 1
+    return {
+      step: this.#stepper.at,
+      turned: (/** @type {number} */ i) => this.#settled.has(i) && !settled.has(i),
+      open,
+      turns,
+      ticks: long && out.length ? goes + ARRIVES * step : turns,
+      pulses: [...pulses(into, 0), ...pulses(long ? out : [], goes)],
+    }
+  }
+  /** Both ends are settled, and who moves there leaves a lost position. @param {number} from @param {number} to */
+  #leavesLoss(from, to) {
+    const { nodes } = this.#graph
+    return (
+      this.#settled.has(from) &&
+      this.#settled.has(to) &&
+      nodes[from].outcome === 'win' &&
+      nodes[to].outcome === 'loss'
+    )
+  }
+  /** It can be made again and again, and the end comes no nearer. @param {number} from @param {number} to */
+  #circles(from, to) {
+    const { nodes } = this.#graph
+    if (!this.#loopy || Number(nodes[to].remoteness) < Number(nodes[from].remoteness)) return false
+    const seen = new Set([to])
+    for (const node of seen) for (const next of nodes[node].moves) seen.add(next)
+    return seen.has(from)
+  }
+  /** The move wins, however often it is made. @param {number} from @param {number} to */
+  #wins(from, to) {
+    return this.#leavesLoss(from, to) && !this.#circles(from, to)
+  }
+  #changed() {
+    this.update()
+    keep(this)
+  }
+  /** the node that this step settles */
+  get #current() {
+    return this.#exercise ? -1 : (this.#steps[this.#stepper.at]?.node ?? -1)
+  }
+
+  /** @param {number} node */
+  #pick(node) {
+    this.#stepper.pause()
+    this.#picked = this.#picked === node ? null : node
+    this.#spot = node
+    this.#changed()
+  }
+  /** A student's mark; null takes it away. @param {number} node @param {Mark | null} mark */
+  #mark(node, mark) {
+    if (mark === null) this.#marks.delete(node)
+    else this.#marks.set(node, mark)
+    this.#checked = null
+    this.#spot = node
+    this.#changed()
+  }
+  /** @param {number} node */
+  #nextMark(node) {
+    const now = this.#marks.get(node)
+    if (this.#numbers) {
+      const most = Math.min(NINE, Math.max(...this.#graph.nodes.map((n) => n.moves.length)))
+      const next = typeof now === 'number' ? now + 1 : 0
+      return this.#mark(node, next > most ? null : next)
+    }
+    /** @type {(Mark | undefined)[]} */
+    const cycle = [
+      undefined,
+      'win',
+      'loss',
+      ...(this.#loopy ? [/** @type {const} */ ('draw')] : []),
+    ]
+    this.#mark(node, cycle[(cycle.indexOf(now) + 1) % cycle.length] ?? null)
+  }
+  #check() {
+    return check(this.#graph, this.#marks, this.#numbers ? 'grundy' : 'outcome', this.#shown)
+  }
+  #checkMarks() {
+    this.#checked = this.#check()
+    this.#changed()
+    const marks = this.#graph.nodes.map((_, i) => String(this.#marks.get(i) ?? ''))
+    this.emit('cgt-checked', { marks })
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const target = /** @type {HTMLElement} */ (event.composedPath()[0])
+    const at = target.closest?.('[data-node]')
+    const node = at ? Number(/** @type {any} */ (at).dataset.node) : null
+    if (event.key === 'Escape') {
+      if (this.#picked === null) return false
+      this.#picked = null
+      this.update()
+      return true
+    }
+    if (node !== null) {
+      if (event.key.startsWith('Arrow')) return this.#arrow(node, event.key)
+      if (this.#exercise) {
+        if (event.key === 'Enter' || event.key === ' ') return (this.#nextMark(node), true)
+        const mark = this.#keyMark(event.key)
+        if (mark !== undefined) return (this.#mark(node, mark), true)
+      } else if (event.key === 'Enter') return (this.#pick(node), true)
+    }
+    if (!this.#exercise) {
+      if (this.#stepper.key(event)) return true
+      if (event.key === 'v' || event.key === 'V') {
+        const { at, count } = this.#stepper
+        this.#stepper.go(at < count ? count : 0)
+        return true
+      }
+    }
+    return commonKey(this, event)
+  }
+  /** @param {string} key @returns {Mark | null | undefined} undefined: not a mark */
+  #keyMark(key) {
+    if (key === '?' || key === 'Backspace' || key === 'Delete') return null
+    if (this.#numbers) return /^\d$/.test(key) ? Number(key) : undefined
+    const upper = key.toUpperCase()
+    if (upper === 'W' || upper === letterOf('win', this.letters)) return 'win'
+    if (upper === 'L' || upper === letterOf('loss', this.letters)) return 'loss'
+    if (this.#loopy && (key === '0' || upper === 'D')) return 'draw'
+    return undefined
+  }
+  /** @param {number} node @param {string} key */
+  #arrow(node, key) {
+    const to = this.#drawing.next(node, key)
+    if (to === null) return this.keepsArrows
+    this.#spot = to
+    this.update()
+    const next = this.root.querySelector(`[data-node="${to}"]`)
+    if (next instanceof SVGElement) next.focus()
+    return true
+  }
+
+  render() {
+    this.#drawing.arrange(this.#room.narrow())
+    this.#settled = this.#settledNow()
+    this.#stand()
+    return html`<div class="figure">
+      <div class="scroll">${this.#drawn()}</div>
+      ${this.#exercise ? this.#exerciseBar() : this.#stepper.view()}
+      <div class="words">
+        <p class="step" aria-live="polite"><b>${this.#sentence()}</b></p>
+        ${this.#picked === null ? nothing : html`<p aria-live="polite">${this.#moves(this.#picked)}</p>`}
+        ${this.#legend()}
+      </div>
+      ${this.#twin()} ${figureEnd(this, picture(this))}
+    </div>`
+  }
+  /** A drawing that is wider than its place shows the node that is spoken of. */
+  update() {
+    super.update()
+    const node = this.#picked ?? this.#current
+    if (node < 0 || !this.#shown) return
+    const place = this.root.querySelector('.scroll')
+    const drawing = place?.firstElementChild
+    if (!place || !drawing || place.scrollWidth <= place.clientWidth) return
+    place.scrollLeft = this.#drawing.across(node) * place.scrollWidth - place.clientWidth / 2
+  }
+  /** @param {Sentence} sentence */
+  #say({ text, slots }) {
+    return this.t(text, slots)
+  }
+  /** what a slide hides says nothing of itself before its first step */
+  get #silent() {
+    return !this.#exercise && this.inDeck && this.values === 'off' && !this.#stepper.at
+  }
+  /** How many options of a node are open, where that is told. @param {number} i */
+  #openAt(i) {
+    return this.#silent ? null : (this.#standing?.open(i) ?? null)
+  }
+  #sentence() {
+    if (this.#silent) return ''
+    if (!this.#exercise) return this.#say(this.#steps[this.#stepper.at].sentence)
+    if (!this.#checked)
+      return this.#numbers
+        ? this.t('Write the Grundy value of each node: with a click, or with the keys 0 to 9.')
+        : this.t(
+            'Mark each node {win} or {loss}: with a click, or with the keys {win} and {loss}.',
+            this.#letters,
+          )
+    const { first, wrong, missing, right } = this.#checked
+    if (first) {
+      const said = this.#marks.get(first.node)
+      return this.t(
+        '{n} is wrong. Look at {u}, where you said {mark}. {why}|{n} are wrong. Look at {u}, where you said {mark}. {why}',
+        {
+          n: wrong.size,
+          u: this.#graph.nodes[first.node].text,
+          mark:
+            typeof said === 'number'
+              ? said
+              : letterOf(said ? MARKED[said] : 'unknown', this.letters),
+          why: this.#say(first.sentence),
+        },
+      )
+    }
+    if (missing)
+      return this.t(
+        'No mistake so far. {n} node has no mark yet.|No mistake so far. {n} nodes have no mark yet.',
+        { n: missing },
+      )
+    return this.t('All correct: {n} node.|All correct: {n} nodes.', { n: right.size })
+  }
+  get #letters() {
+    return { win: letterOf('win', this.letters), loss: letterOf('loss', this.letters) }
+  }
+
+  /** what is drawn of a node: what is settled, or what the student says @param {number} i @returns {[Outcome, string]} */
+  #looks(i) {
+    const node = this.#graph.nodes[i]
+    if (this.#exercise) {
+      const mark = this.#marks.get(i)
+      if (mark === undefined) return ['unknown', '?']
+      if (typeof mark === 'number') return [mark ? 'win' : 'loss', this.num(mark)]
+      return [MARKED[mark], letterOf(MARKED[mark], this.letters)]
+    }
+    if (!this.#settled.has(i)) return ['unknown', '?']
+    if (this.#numbers)
+      return [node.infinite ? node.outcome : node.grundy ? 'win' : 'loss', this.#value(i)]
+    return [node.outcome, letterOf(node.outcome, this.letters)]
+  }
+
+  #drawn() {
+    const exercise = !!this.#exercise
+    return this.#drawing.view({
+      title: `${this.#title}: ${this.t('{n} node|{n} nodes', { n: this.#shown })}`,
+      spot: this.#spot,
+      seen: this.#picked ?? this.#current,
+      ringed: (i) => i === this.#picked || i === this.#current,
+      looks: (i) => this.#looks(i),
+      open: (i) => this.#openAt(i),
+      news: this.#news,
+      verdict: (i) => this.#verdict(i),
+      label: (i) => `${this.#graph.nodes[i].text}: ${this.#nodeWords(i)}`,
+      pressed: (i) => (exercise ? null : this.#picked === i),
+      wins: (from, to) => this.#wins(from, to),
+      press: (i) => (exercise ? this.#nextMark(i) : this.#pick(i)),
+      focus: (i) => this.#focused(i),
+    })
+  }
+  /** What the last check found of a node. @param {number} i */
+  #verdict(i) {
+    return this.#checked?.right.has(i) ? 'right' : this.#checked?.wrong.has(i) ? 'wrong' : ''
+  }
+  /** @param {number} i */
+  #focused(i) {
+    if (this.#spot === i) return
+    this.#spot = i
+    this.update()
+  }
+  /** @param {number} i */
+  #nodeWords(i) {
+    const node = this.#graph.nodes[i]
+    const [outcome] = this.#looks(i)
+    const number = this.#numbers && outcome !== 'unknown'
+    const mark = this.#marks.get(i)
+    const said = number
+      ? this.t('Grundy value {n}', { n: typeof mark === 'number' ? mark : this.#value(i) })
+      : {
+          win: this.t('winning position'),
+          loss: this.t('losing position'),
+          tie: this.t('draw'),
+          draw: this.t('draw by endless play'),
+          unknown: this.#exercise ? this.t('no mark') : this.t('not settled'),
+        }[outcome]
+    const open = this.#openAt(i)
+    const options =
+      open === null ? '' : `, ${this.t('{n} open option|{n} open options', { n: open })}`
+    const verdict = this.#verdict(i)
+    const found = verdict && `, ${verdict === 'right' ? this.t('right') : this.t('wrong')}`
+    return `${said}${options}${found}. ${this.#to(node.moves)}`
+  }
+  /** @param {number[]} moves */
+  #to(moves) {
+    return moves.length
+      ? this.t('Moves to {list}', { list: moves.map((v) => this.#graph.nodes[v].text).join(', ') })
+      : this.t('No move')
+  }
+
+  /** Moves of a node, with what is known of them. @param {number} i */
+  #moves(i) {
+    const { nodes, grundy } = this.#graph
+    const node = nodes[i]
+    if (!node.moves.length) return this.t('{u} has no move.', { u: node.text })
+    const list = node.moves
+      .map((v) => `${nodes[v].text}${this.#settled.has(v) ? ` (${this.#looks(v)[1]})` : ''}`)
+      .join(', ')
+    const known =
+      grundy &&
+      !this.#loopy &&
+      this.#settled.has(i) &&
+      node.moves.every((v) => this.#settled.has(v) || v >= this.#shown)
+    return html`${this.t('Moves of {u}: {list}.', { u: node.text, list })}
+    ${known ? html`<span class="mono">${this.t('mex{set} = {g}', { set: setText(node.moves.map((v) => nodes[v].grundy ?? 0)), g: node.grundy ?? 0 })}</span>.` : nothing}
+    ${this.#settled.has(i) && !known ? this.#say((this.#numbers ? mexReason : reason)(this.#graph, i)) : nothing}`
+  }
+
+  #legend() {
+    const { nodes } = this.#graph
+    const { edges } = this.#drawing
+    return legend(this, this.#graph, {
+      ...{ numbers: this.#numbers, exercise: this.#exercise, values: this.values },
+      ...{ shown: this.#shown, letters: this.#letters },
+      counted: nodes.some((_, i) => i < this.#shown && this.#openAt(i)),
+      thick: edges.some(([from, to]) => this.#wins(from, to)),
+      round: edges.some(([from, to]) => this.#leavesLoss(from, to) && this.#circles(from, to)),
+    })
+  }
+
+  #exerciseBar() {
+    /** @param {string} look @param {Parameters<typeof icon>[0]} sign @param {string} name @param {() => void} press */
+    const button = (look, sign, name, press) =>
+      html`<button
+        type="button"
+        class="btn ${look}"
+        aria-disabled=${String(!this.#marks.size)}
+        @click=${press}
+      >
+        ${icon(sign)}${name}
+      </button>`
+    return html`<div class="bar no-print">
+      ${button('primary', 'check', this.t('Check'), () => this.#checkMarks())}
+      ${button('quiet', 'again', this.t('Clear the marks'), () => this.#clear())}
+    </div>`
+  }
+  #clear() {
+    this.#marks.clear()
+    this.#checked = null
+    this.#changed()
+  }
+
+  /** The same as a table, for who does not see the drawing. */
+  #twin() {
+    return html`<div class="sr">
+      <table>
+        <caption>
+          ${this.#title}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">${this.t('Node')}</th>
+            <th scope="col">${this.t('Moves')}</th>
+            <th scope="col">${this.#numbers ? this.t('Grundy value') : this.t('Outcome')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${this.#graph.nodes.slice(0, this.#shown).map(
+            ({ text, moves }, i) =>
+              html`<tr>
+                <th scope="row">${text}</th>
+                <td>${moves.map((v) => this.#graph.nodes[v].text).join(', ')}</td>
+                <td>${this.#looks(i)[1]}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`
+  }
+}

@@ -1,0 +1,16 @@
+/** define.js -- palitos/graphs.js: games as graphs, sums of games, and what a method costs. */
+import es from '../../text/es.json' with { type: 'json' }
+import { define } from '../core/element.js'
+import { learn } from '../model/i18n.js'
+import { CgtCompare } from './cgt-compare.js'
+import { CgtCost } from './cgt-cost.js'
+import { CgtGraph } from './cgt-graph.js'
+import { CgtSum } from './cgt-sum.js'
+
+learn({ es })
+define({
+  'cgt-compare': CgtCompare,
+  'cgt-cost': CgtCost,
+  'cgt-graph': CgtGraph,
+  'cgt-sum': CgtSum,
+})

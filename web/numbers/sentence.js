@@ -1,0 +1,103 @@
+/**
+ * sentence.js -- numbers of a sentence that belong to a figure: which number of an attribute, the attribute with
+ * another number there, and what the engine says of what the figure shows.
+ */
+import { mex, readNumbers } from '../model/numbers.js'
+import { outcomePeriod } from '../model/period.js'
+
+/** @typedef {import('../engine/engine.js').Outcome} Outcome */
+/** @typedef {{ game: string, rules: string, position: string, grundy: boolean }} Shown what a figure shows */
+/** what is told: an outcome, a number, or several words @typedef {Outcome | number | string[] | null} Told */
+
+/** positions of a table: its period lies within */
+const ROWS = 512
+/** words of a list */
+const WORDS = 6
+/** what follows of a list is not told */
+const MORE = '…'
+/** moves played at the most for one word, which a reader waits for while typing: some 10 ms */
+const BUDGET = 60_000
+/** moves that are looked at one by one, and that are counted */
+const LOOKED = 256
+const COUNTED = 4096
+
+/** The number of a text. @param {string} text @param {string} part which, from 1; or last: 1, 2, ... up to it @returns {number} */
+export function numberIn(text, part) {
+  const numbers = text.match(/\d+/g) ?? []
+  return Number(part === 'last' ? numbers.at(-1) : numbers[Number(part) - 1])
+}
+/** The text with another number there. @param {string} text @param {string} part @param {number} n */
+export function withNumber(text, part, n) {
+  if (part === 'last') return Array.from({ length: n }, (_, i) => i + 1).join(' ')
+  let i = 0
+  return text.replace(/\d+/g, (was) => (++i === Number(part) ? String(n) : was))
+}
+
+/** What a figure shows, from its attributes. @param {string} element its name @param {(name: string) => string | null} get @returns {Shown} */
+export function shown(element, get) {
+  const edges = get('edges')
+  const heaps = get('heaps')
+  return {
+    game: get('game') ?? (edges ? 'graph' : heaps ? 'nim' : 'sum'),
+    rules: get('rules') ?? edges ?? '',
+    position:
+      (element === 'cgt-strip' ? get('at') : null) ?? get('start') ?? heaps ?? get('set') ?? '',
+    grundy: get('values') === 'grundy',
+  }
+}
+
+/** @type {Record<string, (game: import('../engine/engine.js').Game, figure: Shown) => Told>} */
+const TELLS = {
+  outcome: (game, { position }) => game.solve(position, { budget: BUDGET }).outcome,
+  grundy: (game, { position }) => game.solve(position, { budget: BUDGET }).grundy,
+  moves: (game, { position }) => {
+    const { length } = game.moves(position, { limit: COUNTED })
+    return length < COUNTED ? length : [MORE]
+  },
+  wins: (game, { position }) => winning(game, position, (m) => m.text),
+  leave: (game, { position }) => winning(game, position, (m) => m.to.text),
+  take: (game, { position }) => winning(game, position, (m) => m.text.split('-')[1]),
+  lost: (game) => {
+    const lost = game.table(ROWS).rows.filter((row) => row.outcome === 'loss')
+    return [...lost.slice(0, WORDS).map((row) => row.text), ...(lost.length > WORDS ? [MORE] : [])]
+  },
+  period: (game, { grundy }) => {
+    const table = game.table(ROWS)
+    const { period } = table
+    return period && (grundy ? period : outcomePeriod(table, period)).period
+  },
+}
+/**
+ * Of the moves that win; of very many the one that is known.
+ * @param {import('../engine/engine.js').Game} game @param {string} position
+ * @param {(move: import('../engine/engine.js').Move) => string} word
+ */
+function winning(game, position, word) {
+  const moves = game.moves(position, { limit: LOOKED })
+  if (moves.length === LOOKED) {
+    const { outcome, move } = game.solve(position, { budget: BUDGET })
+    if (outcome === 'loss') return []
+    return outcome === 'win' && move ? [word(move), MORE] : [MORE]
+  }
+  const budget = Math.floor(BUDGET / moves.length)
+  const left = moves.map(({ to }) => game.solve(to, { budget }).outcome)
+  const words = moves.filter((_, i) => left[i] === 'loss').map(word)
+  return left.includes('unknown') ? [...words, MORE] : words
+}
+
+/**
+ * @param {import('../engine/engine.js').Engine} engine @param {Shown} figure
+ * @param {string} what outcome, grundy, moves (how many), wins (those that win), leave (what these leave), take (how much),
+ *   lost (the first lost positions), period, mex; '…' for what is not told
+ * @returns {Told}
+ * @throws {import('../engine/errors.js').EngineError}
+ */
+export function tell(engine, figure, what) {
+  if (what === 'mex') return mex(readNumbers(figure.position, { count: 64 }))
+  const game = engine.game(figure.game, { rules: figure.rules })
+  try {
+    return Object.hasOwn(TELLS, what) ? TELLS[what](game, figure) : null
+  } finally {
+    game.close()
+  }
+}

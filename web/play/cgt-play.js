@@ -1,0 +1,645 @@
+/**
+ * cgt-play.js -- a game to play: with mouse, touch or keyboard, against the computer or another person.
+ */
+import { html, nothing } from 'lit-html'
+import { boardOf, css as boardsCss, partsOf } from '../boards/index.js'
+import { Copies } from '../core/copy.js'
+import { CgtElement, sheet, wordsOf } from '../core/element.js'
+import { attributesOf, commonKey, keep } from '../core/keep.js'
+import { Stepper, stepperSheet } from '../core/stepper.js'
+import { solveFar } from '../engine/far.js'
+import { Answers } from '../model/answers.js'
+import { Session } from '../model/session.js'
+import { Words } from '../model/words.js'
+import { css as xorCss } from './xor-table.js'
+import { action, whyButton } from './action.js'
+import { amountField, step } from './amount.js'
+import { cellOf, focusBoard, isCell, itemOf, moveOf, spotOf, towards } from './cells.js'
+import css from './cgt-play.css'
+import { Computer } from './computer.js'
+import deckCss from './deck.css'
+import { dragging } from './drag.js'
+import { Ending } from './ending.js'
+import { mexOf, xorOf } from './explained.js'
+import overCss from './over.css'
+import { Panels } from './panels.js'
+import { Place } from './place.js'
+import { proved, reviewed, ribbon } from './review.js'
+import { settings } from './settings.js'
+import { keepLink, sharePanel } from './share.js'
+import { sidesOf, startOf } from './sides.js'
+import { result, status } from './status.js'
+import { Told } from './told.js'
+import { tools } from './tools.js'
+
+/** @typedef {import('../engine/engine.js').Move} Move */
+/** @typedef {import('./cells.js').Cell} Cell */
+
+/** boards whose things are heaps, or rows that are taken from as heaps are */
+const HEAPS = ['heaps', 'several', 'takes', 'pins', 'row', 'stairs']
+
+/**
+ * @summary A game that is played, with hints, undo, values on the moves, and a review after it.
+ * @attr {string} game id of the game
+ * @attr {string} rules in the game's notation; "misere" first where it has that form
+ * @attr {string} start position in the game's notation
+ * @attr {string} moves a line to be replayed: move texts with spaces between
+ * @attr {computer|person} opponent who plays against the reader
+ * @attr {perfect|human|random} level of the computer; human: it looks three moves ahead
+ * @attr {me|opponent} first who moves first
+ * @attr {left|right} starts of partizan games: which side that is; else as the position says
+ * @attr {string} at how many of the moves are played
+ * @attr {string} hide what a person cannot ask for: hint, values; moves: what is told of a position, and not of its moves
+ * @attr {on} names on a slide: nodes of a drawing have theirs
+ * @attr {string} planted edges of a picture that have another stroke: 2-4 15-16
+ * @event {{ game: string, from: string, move: string, to: string }} cgt-move before a move, cancelable
+ * @event {{ game: string, from: string, move: string, to: string }} cgt-moved after it
+ * @event {{ game: string, from: string, move: string, to: string, winner: 0 | 1 | 'tie', won: boolean }} cgt-over after the move that ends the game; winner: 0 who began; won: the person beat the computer
+ * @csspart stage all of it: board, status and tools
+ * @csspart board what is played on
+ * @csspart status whose turn it is, and what is said of it
+ * @csspart tools the buttons
+ */
+export class CgtPlay extends CgtElement {
+  static attributes = {
+    game: '',
+    rules: '',
+    start: '',
+    moves: '',
+    at: '',
+    opponent: 'computer|person',
+    level: 'perfect|human|random',
+    first: 'me|opponent',
+    starts: 'left|right',
+    hide: '',
+    names: 'on',
+    planted: '',
+  }
+  static styles = [stepperSheet, sheet([overCss, css, xorCss, boardsCss, deckCss].join('\n'))]
+
+  /** through the line of `moves` */
+  stepper = new Stepper(this, { onChange: (ply) => this.#show(ply) })
+
+  /** @type {Session} */ session = /** @type {any} */ (null)
+  /** @type {Move | null} */ selected = null
+  /** how far the hint ladder was climbed, 0 to 4 */ hintLevel = 0
+  panels = new Panels(this)
+  /** what the live region says */ said = ''
+  /** said beside the turn: what was touched is no move */ refused = ''
+  /** the roving tab stop; col: of the cell that was touched @type {{ item: number, choice: number, col?: number } | null} */ spot =
+    null
+  /** the computer waits for a person to start it */ waiting = false
+  #drag = dragging(this)
+  #ending = new Ending(this, () => this.#known)
+  #computer = new Computer(this, () => this.#known)
+  /** what play is made of, as attributes say it */ #asked = ''
+  #place = new Place(this)
+  #copies = new Copies(this, () => void (this.said = this.t('Copied')))
+  /* of the game on the board: what is known of its positions, what is said of this play, and what a board is told */
+  /** @type {Answers} */ #known = /** @type {any} */ (null)
+  /** @type {Words} */ #words = /** @type {any} */ (null)
+  /** @type {Told} */ #told = /** @type {any} */ (null)
+  /** of a game of Left and Right @type {import('./sides.js').Sides | null} */ sided = null
+
+  /* ---- how it is played ---- */
+
+  get opponent() {
+    return this.getAttribute('opponent') === 'person' ? 'person' : 'computer'
+  }
+  /** @returns {import('../model/session.js').Level} */
+  get level() {
+    const level = this.getAttribute('level')
+    return level === 'random' || level === 'human' ? level : 'perfect'
+  }
+  get first() {
+    return this.getAttribute('first') === 'opponent' ? 'opponent' : 'me'
+  }
+  /** @returns {import('../core/element.js').Values} play begins without telling */
+  get values() {
+    if (this.tells && !this.hides('values')) return this.inGrundy ? 'grundy' : 'outcome'
+    return super.values
+  }
+  /** @returns {import('../core/element.js').Values} */
+  get unsaid() {
+    return 'off'
+  }
+  /** @param {'hint' | 'values' | 'moves'} what */
+  hides(what) {
+    return wordsOf(this.getAttribute('hide')).includes(what)
+  }
+
+  /* ---- what is played ---- */
+
+  read() {
+    const asked = this.#asks
+    /* how it looks has changed, and play goes on */
+    if (asked === this.#asked) return
+    const name = this.getAttribute('game') ?? 'nim'
+    const at = this.wholeNumber('at')
+    this.#open(name, this.getAttribute('start'), this.getAttribute('moves') ?? '')
+    this.session.goTo(at)
+    this.waiting = this.first === 'opponent' && !this.session.line.length
+    this.#settle()
+  }
+  get #asks() {
+    const names = ['game', 'rules', 'start', 'moves', 'at', 'opponent', 'first', 'starts']
+    return JSON.stringify(names.map((name) => this.getAttribute(name)))
+  }
+  /**
+   * Another play, in a game of its own; what the one before it held is free.
+   * @param {string} name @param {string | null} start @param {string} [moves] @param {string} [rules]
+   */
+  #open(name, start, moves, rules = this.rulesOf(name)) {
+    const game = this.engine.game(name, { rules })
+    try {
+      const begins = this.getAttribute('starts')
+      this.session = new Session(game, startOf(game, start ?? game.start, begins), moves)
+    } catch (error) {
+      game.close()
+      throw error
+    }
+    /* drawn next, a move of the game before would be asked for its text */
+    this.selected = null
+    this.#computer.leave()
+    this.sided?.close()
+    this.#told?.close()
+    const parts = partsOf(this.engine, game)
+    this.#known = new Answers(game, solveFar, () => this.#learned())
+    this.sided = sidesOf(this, game, this.#known, this.session.start)
+    this.#words = new Words(this, this.session, this.#known, parts)
+    this.#told = new Told(this, this.#known, this.#words, parts)
+    this.#place.clear()
+  }
+  get lastStep() {
+    return this.session.line.length
+  }
+  /** The position on the board, in notation. Setting it starts a new play from there. */
+  get position() {
+    return this.session?.position.text ?? ''
+  }
+  set position(text) {
+    /* not in a page yet, or refused: what is read next begins there */
+    if (!this.session) {
+      for (const name of ['moves', 'at']) this.removeAttribute(name)
+      this.setAttribute('start', text)
+      return
+    }
+    this.attempt(() => {
+      const { name, rules } = this.session.game
+      this.reflect({ starts: null })
+      this.#open(name, text, '', rules)
+      this.reflect({ start: text, moves: null, at: null })
+      this.#settle()
+    })
+  }
+  /** What opens this very play again. @returns {Record<string, string>} */
+  get address() {
+    const { game, start, ply } = this.session
+    const moves = this.#line
+    return {
+      ...attributesOf(this),
+      ...{ game: game.name, rules: game.rules, start: start.text, moves },
+      at: moves && String(ply),
+    }
+  }
+  /** its moves, those undone too */
+  get #line() {
+    return this.session?.line.map((p) => p.move.text).join(' ') ?? ''
+  }
+  get shared() {
+    const attributes = Object.fromEntries(
+      ['rules', 'start', 'opponent', 'level', 'first', 'starts', 'values', 'colors'].map((a) => [
+        a,
+        this.getAttribute(a),
+      ]),
+    )
+    return {
+      attributes,
+      moves: this.#line,
+      ply: this.session?.ply ?? 0,
+      hint: this.hintLevel,
+    }
+  }
+  set shared(state) {
+    this.reflect(state.attributes)
+    /* no attribute: a line that was given to be replayed has a bar, one that is played has none */
+    this.attempt(() => {
+      this.#open(this.getAttribute('game') ?? 'nim', this.getAttribute('start'), state.moves)
+      this.session.goTo(state.ply)
+      this.#settle()
+    })
+    this.#computer.leave()
+    this.waiting = false
+    this.hintLevel = state.hint
+    this.update()
+  }
+
+  /* ---- where play stands ---- */
+
+  /** Where the person let the win go, or play began, and why. */
+  why() {
+    this.#show(this.letGo - 1)
+    this.#tell(4)
+    this.update()
+  }
+
+  /** Of a game that is over: the person's move at which the win went for good, of all moves from 1; 0 for none. */
+  get letGo() {
+    return this.#ending.letGo(this.#words)
+  }
+
+  /** whose turn it is, player 1's or 2's */
+  get turn() {
+    return this.session.player(this.session.turn)
+  }
+  /** the person may move now */
+  get mine() {
+    return !this.session.over && !this.#computer.toMove && !this.waiting
+  }
+
+  /** After any change of the position: what was chosen or told is about another one. */
+  #settle() {
+    this.#asked = this.#asks
+    this.#computer.leave()
+    this.selected = null
+    this.refused = ''
+    this.hintLevel = 0
+    this.spot = null
+    if (!this.#future) this.#computer.think()
+    if (this.stepper.at !== this.session.ply || this.stepper.count !== this.session.line.length)
+      this.stepper.reset(this.session.line.length, this.session.ply)
+  }
+  /** what was undone, or is still to be replayed */
+  get #future() {
+    return this.session.ply < this.session.line.length
+  }
+  /** Another ply of the line; the computer waits until somebody leaves the line. @param {number} ply */
+  #show(ply) {
+    this.session.goTo(ply)
+    this.waiting = !this.#replays && this.#computer.toMove
+    this.#stay()
+  }
+  /** After any change of the position, which is said. */
+  #arrive(said = this.#stands) {
+    this.said = said
+    this.#settle()
+    this.#changed()
+  }
+  /** The same; the computer waits for a person. */
+  #stay() {
+    this.#arrive()
+    this.#computer.leave()
+  }
+  get #stands() {
+    return this.t('Position: {position}', { position: this.position })
+  }
+  /** what the computer is about to play */
+  get choosing() {
+    return this.#computer.choosing
+  }
+  /** a line was given to be replayed, and is there */
+  get #replays() {
+    return this.hasAttribute('moves') && this.session.line.length > 0
+  }
+  /** More is known than was, or how far it is: the computer may have waited for it. */
+  #learned() {
+    /* said before it was known */
+    if (this.hintLevel && this.said === this.#words.beyond) this.#tell(this.hintLevel)
+    this.update()
+    this.#computer.learned()
+  }
+
+  /* ---- playing ---- */
+
+  /**
+   * Plays a legal move, unless a listener cancels it, or brings another position.
+   * @param {Move} move @throws {import('../engine/errors.js').IllegalMove} it is another position's, or another game's
+   */
+  play(move) {
+    const { session } = this
+    const { game, position } = session
+    const { text, to } = game.own(position, move)
+    const detail = { game: game.name, from: position.text, move: text, to: to.text }
+    if (!this.emit('cgt-move', detail, true)) return
+    if (this.session !== session || session.position !== position) return
+    const [who, replies] = [this.turn, this.#computer.toMove]
+    /* the button goes grey: who pressed it by key goes on from the board */
+    const hadFocus = !!this.root.activeElement?.closest('.board, .actions')
+    const words = this.#words.phrase(move.item, move.choice)
+    if (!this.session.line.length) this.#place.note(true)
+    this.session.play(move)
+    const after = this.session.over ? result(this, this.#words) : this.#stands
+    const told = `${this.#words.name(who)}: ${words}. ${move.text}. ${after}`
+    const won = session.over && this.#ending.came(this.#words)
+    /* the answer comes soon after: a screen reader says both */
+    this.#arrive(replies ? `${this.said} ${told}` : told)
+    this.#computer.think()
+    if (hadFocus) focusBoard(this.root)
+    if (won) this.celebrate()
+    this.emit('cgt-moved', detail)
+    if (session.over) this.emit('cgt-over', { ...detail, winner: session.winner, won })
+  }
+  undo() {
+    this.session.undo()
+    if (this.#computer.toMove && this.session.ply) this.session.undo()
+    this.waiting = this.#computer.toMove && !this.session.ply
+    this.#stay()
+  }
+  redo() {
+    this.waiting = false
+    this.session.redo()
+    if (this.#computer.toMove) this.session.redo()
+    this.#arrive()
+  }
+  restart() {
+    this.session.goTo(0)
+    if (!this.hasAttribute('moves')) this.session.line.length = 0
+    this.waiting = false
+    this.#arrive(this.t('New game. Position: {position}', { position: this.position }))
+  }
+  hint() {
+    if (this.session.over || this.hides('hint')) return
+    this.#tell(Math.min(this.hintLevel + 1, 4))
+    const onBoard = this.root.activeElement?.closest('.board')
+    this.#changed()
+    if (onBoard) focusBoard(this.root)
+  }
+  /** A move that is told is the one at hand: the button's, and the place on the board where Enter plays it. @param {number} level */
+  #tell(level) {
+    this.hintLevel = level
+    this.said = this.#words.hint(level)
+    if (level < 3) return
+    this.selected = null
+    const move = this.offered
+    if (move) this.spot = { item: move.item, choice: move.choice }
+  }
+  /** the move that the button plays: chosen, or told by a hint */
+  get offered() {
+    return this.selected ?? (this.mine && this.hintLevel > 2 ? this.#words.advised : null)
+  }
+  /** @param {string} name @param {string | null} value */
+  #set(name, value) {
+    this.reflect({ [name]: value })
+    if (/rules|first|starts/.test(name)) {
+      this.reflect({ moves: null, at: null })
+      const start = this.session.start.text
+      this.attempt(() => this.#open(this.session.game.name, start))
+      this.waiting = false
+    }
+    this.#settle()
+    this.#computer.think()
+    this.#changed()
+  }
+
+  /* ---- drawing ---- */
+
+  connectedCallback() {
+    super.connectedCallback()
+    /* it was moved while the computer thought */
+    this.#computer.resume()
+  }
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    this.#computer.pause()
+    this.sided?.close()
+    this.#told?.suspend()
+  }
+  update() {
+    const active = this.root.activeElement
+    super.update()
+    if (!this.session) return
+    /* where the arrows led to no move, Tab still finds the board */
+    if (this.mine && !this.root.querySelector('.board [tabindex="0"]')) {
+      const { item = 0 } = this.spot ?? {}
+      const first = this.session.game.nextMove(this.session.position, item, 0)
+      this.spot = first?.item === item ? { item, choice: first.choice } : null
+      super.update()
+    }
+    /* a button that went grey hears no keys */
+    if (active?.matches(':disabled') || (active && !active.isConnected)) focusBoard(this.root)
+    this.#place.look()
+  }
+  /** Draws, and tells the address and the other windows. */
+  #changed() {
+    this.update()
+    keep(this)
+  }
+
+  /** @returns {unknown} */
+  render() {
+    const { session } = this
+    const { game, position } = session
+    if (!this.spot) {
+      const first = game.nextMove(position, 0, 0)
+      this.spot = first && { item: first.item, choice: first.choice }
+    }
+    const words = this.#words
+    const view = this.#told.view()
+    const { answer } = this.#told
+    if (answer.outcome === 'unknown' && (this.hintLevel || this.values !== 'off'))
+      this.#known.ask(position)
+    const rows = session.over ? this.#ending.rows : []
+    /* a slide that hides values for good tells nobody's mistakes either */
+    const kept = this.inDeck && this.hides('values')
+    const side = this.values === 'grundy' ? xorOf(this, this.#known) : nothing
+    return html`<div
+      part="stage"
+      class="play ${game.facts.board}-play ${this.sided ? 'sided' : ''}"
+      role="group"
+      aria-label="${this.t(game.facts.title)}: ${view.text}"
+    >
+      ${settings(this, (name, value) => this.#set(name, value))}
+      <div class="main ${side === nothing ? '' : 'beside'}">
+        <div
+          part="board"
+          class="board by${this.turn} ${this.mine ? 'mine' : ''}"
+          data-scene
+          role="grid"
+          aria-label=${this.t('Board: {position}', { position: view.text })}
+          @click=${this.#click}
+          @focusin=${this.#focus}
+          @dblclick=${(/** @type {Event} */ e) => e.preventDefault()}
+        >
+          ${boardOf(game.facts.board).board(view)}
+        </div>
+        ${
+          side === nothing
+            ? nothing
+            : html`<div
+                class="side"
+                tabindex="0"
+                role="group"
+                aria-label=${this.t('The numbers in binary, and their XOR')}
+              >
+                ${side}
+              </div>`
+        }
+      </div>
+      ${status(this, words, this.#known, answer, {
+        turn: this.#turn,
+        told: this.hides('moves') ? nothing : mexOf(view),
+        proved: session.over && !kept ? proved(this, words, rows) : '',
+      })}
+      ${this.#replays ? this.stepper.view() : nothing}
+      <div class="foot no-print">
+        <div class="actions">
+          ${action(this, words, () => this.#begin())} ${amountField(this, words, view)}
+        </div>
+        ${tools(this, {
+          hides: (what) => this.hides(what),
+          undone: this.#future,
+          replays: this.#replays,
+          onValues: () => this.#nextValues(),
+        })}
+        ${this.panels.open === 'share' ? sharePanel(this, this.#copies) : nothing}
+      </div>
+      ${this.matches('[data-deck]') ? nothing : ribbon(this, words, rows, (ply) => this.#show(ply))}
+      <section class="end">
+        ${
+          session.over && session.played.length && !kept
+            ? html`${reviewed(this, words, rows, (ply) => this.#show(ply))}
+              ${this.#ending.lost > 1 ? whyButton(this) : nothing} ${keepLink(this)}`
+            : nothing
+        }
+      </section>
+      <div class="sr" aria-live="polite">${this.said}</div>
+    </div>`
+  }
+
+  /** Whose turn it is, in words. */
+  get #turn() {
+    return this.#words.turn(this.waiting, this.#replays && this.#future)
+  }
+  #nextValues() {
+    if (this.hides('values')) return
+    const grundy = this.sided?.valued ?? this.session.game.flags(this.session.position).grundy
+    const off = this.inDeck && this.inGrundy ? 'off grundy' : 'off'
+    /* a slide's shows what its author hid, and hides it again */
+    const then = grundy && !this.inDeck ? 'grundy' : off
+    const next = this.values === 'off' && grundy && this.inGrundy ? 'grundy' : 'outcome'
+    this.reflect({ values: { off: next, outcome: then, grundy: off }[this.values] })
+    this.#changed()
+  }
+  #begin() {
+    this.waiting = false
+    /* what was undone is not played again: the computer moves anew */
+    if (!this.hasAttribute('moves')) this.session.line.length = this.session.ply
+    this.#settle()
+    this.#changed()
+  }
+
+  /* ---- touch and keys ---- */
+
+  /** Chooses a move without playing it. @param {Move | null} move @param {Cell} [cell] where it was touched */
+  select(move, cell) {
+    this.refusal = this.refused = ''
+    this.selected = move
+    if (move) {
+      const { item, choice } = move
+      this.spot = { item, choice, ...(cell && { col: spotOf(cell).col }) }
+      this.said = this.#words.phrase(item, choice)
+    }
+    this.update()
+  }
+
+  /** @param {Event} event */
+  #click = (event) => {
+    const cell = cellOf(event)
+    if (cell && this.mine && !this.#drag.on) this.#touch(cell)
+  }
+  /** Touching chooses, and touching what is chosen plays it; where it adds to what is chosen ([data-adds]), it takes away. @param {Cell} cell */
+  #touch(cell) {
+    const move = moveOf(this.session, cell)
+    if (!move) return this.#refuse()
+    const same = this.selected?.text === move.text
+    if (cell.closest('[data-adds]')) return this.select(same ? null : move, cell)
+    /* the same move may stand in two places: touching the other one shows it there */
+    const other = cell.closest('[data-twice]') && cell.getAttribute('aria-selected') !== 'true'
+    if (same && !other) this.play(move)
+    else this.select(move, cell)
+  }
+  /** What was touched is no move: that is said, and a chosen move is no longer. */
+  #refuse() {
+    this.selected = null
+    this.refused = this.said = this.t('There is no move there.')
+    this.update()
+  }
+  /** @param {Event} event */
+  #focus = (event) => {
+    const cell = cellOf(event)
+    if (cell) this.spot = spotOf(cell)
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const target = /** @type {HTMLElement} */ (event.composedPath()[0])
+    if (event.key === 'Escape' && (this.#drag.end() || this.panels.close())) return true
+    const cell = target.closest?.('[data-item]')
+    const onCell = isCell(cell) && !!cell.closest('.board')
+    if (onCell && event.key.startsWith('Arrow')) return this.#arrow(cell, event.key)
+    if (onCell && (event.key === 'Enter' || event.key === ' ')) {
+      const { offered } = this
+      const adds = cell.closest('[data-adds]')
+      if (!this.mine || !(adds || cell.dataset.choice)) return true
+      if (adds && (event.key === ' ' || !offered)) this.#touch(cell)
+      else {
+        const own = adds || offered?.item === itemOf(cell)
+        const move = own ? offered : moveOf(this.session, cell)
+        if (move) this.play(move)
+      }
+      return true
+    }
+    if (this.#replays && this.stepper.key(event)) return true
+    if (target.matches?.('input')) return false
+    const key = event.key.toLowerCase()
+    /** @type {Record<string, () => void>} */
+    const keys = {
+      '+': () => step(this, 1),
+      '-': () => step(this, -1),
+      '−': () => step(this, -1),
+      h: () => this.hint(),
+      u: () => this.undo(),
+      y: () => this.session.ply < this.session.line.length && this.redo(),
+      r: () => {
+        this.restart()
+        focusBoard(this.root)
+      },
+      v: () => this.#nextValues(),
+      '?': () => {
+        this.said = `${this.#stands}. ${this.#turn}`
+        this.update()
+      },
+    }
+    if (/^[1-9]$/.test(key) && this.#heap(Number(key) - 1)) return true
+    if (!Object.hasOwn(keys, key)) return commonKey(this, event)
+    keys[key]()
+    return true
+  }
+  /** A number chooses a heap: in a deck it is the deck's, and where a room votes its vote. @param {number} item @returns {boolean} whether it did */
+  #heap(item) {
+    const { game, position } = this.session
+    const around = /** @type {ShadowRoot} */ (this.getRootNode()).host?.localName
+    if (this.inDeck || around === 'cgt-vote' || !HEAPS.includes(game.facts.board)) return false
+    if (!this.mine) return false
+    const move = game.nextMove(position, item, 0)
+    if (move?.item !== item) return false
+    this.select(move)
+    focusBoard(this.root)
+    return true
+  }
+  /** @param {Cell} cell @param {string} key */
+  #arrow(cell, key) {
+    const to = towards(this.root, cell, key)
+    if (!to) return this.keepsArrows
+    const move = moveOf(this.session, to)
+    this.spot = spotOf(to)
+    if (to.closest('[data-adds]')) this.update()
+    else if (move && this.mine) this.select(move, to)
+    else {
+      this.selected = null
+      this.update()
+    }
+    to.focus()
+    return true
+  }
+}

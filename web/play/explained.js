@@ -1,0 +1,28 @@
+/** explained.js -- where a Grundy value comes from: the xor of the parts of a sum, or the mex of what the moves leave. */
+import { html, nothing } from 'lit-html'
+import { READ } from '../model/words.js'
+import { xorTable } from './xor-table.js'
+
+/** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
+
+/** Of the parts' Grundy values, where the position is a sum of parts. @param {CgtPlay} host @param {import('../model/answers.js').Answers} known */
+export function xorOf(host, known) {
+  const { parts, xor } = known.why(host.session.position, 0)
+  if (xor === null || parts.length < 2 || parts.some((p) => p.grundy === null)) return nothing
+  return xorTable(
+    (key, slots) => host.t(key, slots),
+    parts.map((p) => Number(p.grundy)),
+    { labels: parts.map((p) => p.position) },
+  )
+}
+
+/** The least that no move reaches, where the moves can be read. @param {import('../boards/view.js').BoardView} view */
+export function mexOf({ values, moves, text, told, t }) {
+  if (values !== 'grundy' || !moves.length || moves.length > READ) return nothing
+  const after = moves.map((m) => told(m.to.text)?.grundy ?? null)
+  const grundy = told(text)?.grundy ?? null
+  if (grundy === null || after.includes(null)) return nothing
+  return html`<span class="mono"
+    >${t('mex{set} = {g}', { set: `{${after.join(', ')}}`, g: grundy })}</span
+  >`
+}

@@ -1,0 +1,102 @@
+/**
+ * status.js -- under the board, one line: whose turn it is or how play ended, and beside it one sentence: a hint, a refusal,
+ * what is told of the position, or the last move in words. Its room is kept, so that nothing below it moves.
+ */
+import { html, nothing } from 'lit-html'
+import { STICKS } from '../boards/heaps.js'
+import { boardOf } from '../boards/index.js'
+import { chip, letterOf, pill } from '../core/marks.js'
+import { FAR } from '../model/answers.js'
+
+/** @typedef {import('../model/answers.js').Answers} Answers */
+/** @typedef {import('../model/answers.js').Known} Known */
+/** @typedef {import('../model/words.js').Words} Words */
+/** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
+
+/**
+ * @param {CgtPlay} host @param {Words} words @param {Answers} known @param {Known} answer of the position
+ * @param {{ turn: string, told: unknown, proved: string }} says turn: whose it is; told: besides, of the values shown; proved:
+ * by a game that is over
+ */
+export function status(host, words, known, answer, { turn, told, proved }) {
+  const { session, values, hintLevel, refused } = host
+  const hints = hintLevel > 0 && !session.over
+  /* on paper nobody moves */
+  return html`<div part="status" class="status ${session.over || host.inDeck ? '' : 'no-print'}">
+    ${
+      session.over
+        ? html`<span class="result">${words.result()} <span>${ending(host, words)}</span></span>`
+        : pill(host.turn, turn, true)
+    }
+    <div class="say">
+      ${progress(host, known)} ${refused ? html`<b class="refused">${refused}</b>` : nothing}
+      ${session.over || values === 'off' ? nothing : position(host, words, answer)}
+      ${
+        session.over
+          ? html`<span>${proved}</span>`
+          : hints || told !== nothing
+            ? html`<p class="told">
+                ${hints ? html`<b>${hintLevel === 4 ? host.t('Why:') : host.t('Hint:')}</b> ${words.hint(hintLevel)}` : told}
+              </p>`
+            : nothing
+      }
+      ${hints || refused || session.over ? nothing : html`<span class="soft-text">${words.happened() || howTo(host)}</span>`}
+    </div>
+  </div>`
+}
+
+/** How it is played with a finger or a mouse, before the first move. @param {CgtPlay} host */
+function howTo(host) {
+  const { game, position } = host.session
+  const { board } = game.facts
+  const token = board === 'row' ? '●' : '@'
+  if (!host.mine) return ''
+  const items = game.see(position).items
+  /* of a cake the bad piece has the sign of a figure, and lies still */
+  const moves = items.some((i) => i.glyph === token) && !items.some((i) => i.glyph === '^')
+  if (board === 'heaps')
+    return items.some((i) => i.number > STICKS)
+      ? host.t('Touch a heap, then say how many to take.')
+      : host.t('Sweep over sticks from the right, or touch one. Touch again to play.')
+  if (moves) return host.t('Drag it to its new place, or touch that place twice.')
+  return (
+    boardOf(board).touch?.((key) => host.t(key)) ??
+    host.t('Touch a move twice to play it, or press Enter on it.')
+  )
+}
+
+/** What the board says besides of how play ended. @param {CgtPlay} host @param {Words} words */
+function ending(host, words) {
+  const { game, position } = host.session
+  const { end } = boardOf(game.facts.board)
+  return (
+    (!words.scores && end?.((key, slots) => host.t(key, slots), game.see(position).items)) || ''
+  )
+}
+/** How play ended. @param {CgtPlay} host @param {Words} words */
+export const result = (host, words) => `${words.result()} ${ending(host, words)}`.trim()
+
+/** @param {CgtPlay} host @param {Words} words @param {Known} answer */
+const position = (host, words, { outcome, value }) => {
+  const sign = host.sided?.sign(host.session.position)
+  return (words.scores || words.gains) && outcome !== 'unknown'
+    ? html`<span>${words.worth(value ?? 0)}</span>`
+    : html`<span class="of"
+        >${sign ? chip(sign.outcome, sign.text) : chip(outcome, letterOf(outcome, host.letters))}
+        ${sign?.words ?? words.outcome(outcome)}</span
+      >`
+}
+
+/** How far a position is that takes long. @param {CgtPlay} host @param {Answers} known */
+function progress(host, known) {
+  const far = known.asking
+  if (!far?.shown || far.text !== host.position) return nothing
+  const looked = host.t('Solving: looked at {n} move|Solving: looked at {n} moves', {
+    n: far.spent,
+  })
+  return html`<span class="bar"
+    ><progress max=${FAR} value=${far.spent} aria-label=${host.t('Solving')}></progress
+    ><span>${looked}</span
+    ><button type="button" class="btn" @click=${() => known.stop()}>${host.t('Stop')}</button></span
+  >`
+}

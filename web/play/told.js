@@ -1,0 +1,228 @@
+/**
+ * told.js -- what a board is given of a play (web/boards/view.js): the position and its moves, and of each as much as may
+ * be told: nothing, who wins it, or its Grundy value.
+ */
+import { chip, letterOf } from '../core/marks.js'
+import { solveFar } from '../engine/far.js'
+import { Answers } from '../model/answers.js'
+
+/** @typedef {import('../boards/view.js').BoardView} BoardView */
+/** @typedef {import('../boards/view.js').Last} Last */
+/** @typedef {import('../boards/view.js').Mark} Mark */
+/** @typedef {import('../model/words.js').Words} Words */
+/** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
+
+/** moves whose outcome is told at once: more would be slow, and too much to read */
+const MARKED = 80
+/** positions beside that of the board that are told in one go: of more, the rest comes frame by frame */
+const AT_ONCE = 300
+
+/** a class of four has none */
+const NO_NUMBERS = { grundy: null, value: null }
+
+export class Told {
+  #host
+  #known
+  #words
+  #parts
+  /** what is known of the games of a sum, each by itself; made when asked for @type {Answers[]} */ #alone =
+    []
+  /** positions that a board names, and whose values it has, or will have in this go; how many more it may @type {Set<string>} */
+  #shown = new Set()
+  #left = 0
+  /** what is told of a position, by what is known of it; and in which language, letters and values @type {WeakMap<object, import('../boards/view.js').Told>} */
+  #said = new WeakMap()
+  #as = ''
+  /** @type {CgtPlay['values']} */ #values = 'off'
+  /** @type {CgtPlay['letters']} */ #letters = 'WL'
+
+  /** @param {CgtPlay} host @param {Answers} known @param {Words} words @param {BoardView['parts']} parts */
+  constructor(host, known, words, parts) {
+    this.#host = host
+    this.#known = known
+    this.#words = words
+    this.#parts = parts
+  }
+  suspend() {
+    for (const known of [this.#known, ...this.#alone]) known.suspend()
+  }
+  close() {
+    for (const known of [this.#known, ...this.#alone]) known.close()
+  }
+
+  /** Of the position on the board. */
+  get answer() {
+    return this.#known.of(this.#host.session.position)
+  }
+  /**
+   * What a move leaves, in the marks of that position; where play is for points, what the move is worth.
+   * @param {number} item @param {number} choice @returns {Mark | null}
+   */
+  mark(item, choice) {
+    const host = this.#host
+    const { game, position } = host.session
+    if (this.#values === 'off') return null
+    const move = game.see(position).move(item, choice)
+    if (!move) return null
+    const sign = host.sided?.sign(move.to)
+    if (sign) {
+      if (sign.outcome === 'unknown') this.#known.ask(position)
+      return { ...sign, ...NO_NUMBERS, chip: chip(sign.outcome, sign.text) }
+    }
+    const { grundy, outcome, value: left } = this.#known.each(move.to)
+    if (outcome === 'unknown') this.#known.ask(position)
+    const value = this.#worth(move, left)
+    if (value !== null) {
+      const text = host.num(value)
+      const words = this.#words.gains
+        ? host.t('leads to a difference of {value}', { value })
+        : host.t('worth {value}', { value })
+      return { outcome, grundy, value, text, words, chip: chip('plain', text) }
+    }
+    const letter = letterOf(outcome, this.#letters)
+    const number = this.#values === 'grundy' && grundy !== null
+    const text = number ? host.num(grundy) : letter
+    const words = number
+      ? host.t('leaves the Grundy value {n}', { n: grundy })
+      : this.#words.leaves(outcome, letter)
+    return { outcome, grundy, value, text, words, chip: chip(outcome, text) }
+  }
+  /** @param {import('../engine/engine.js').Move} move @param {number | null} left value of the position that it leaves */
+  #worth({ gain, to }, left) {
+    if (left === null) return null
+    if (this.#words.gains) return gain - left
+    return this.#words.scores ? this.#words.forFirst(to, left) : null
+  }
+  /** Of a position that a board names: the same object as long as the same is told. @param {string} text @returns {import('../boards/view.js').Told | null} */
+  #named(text) {
+    const host = this.#host
+    const at = host.sided && this.#known.at(text)
+    if (host.sided) return at && { ...host.sided.sign(at), ...NO_NUMBERS }
+    const answer = this.#known.named(text)
+    if (!answer) return null
+    let said = this.#said.get(answer)
+    if (!said) {
+      const { outcome, value, grundy } = answer
+      const number = this.#values === 'grundy' && grundy !== null
+      said = {
+        ...{ outcome, value, grundy },
+        text: number ? host.num(grundy) : letterOf(outcome, this.#letters),
+        words: number ? host.t('Grundy value {n}', { n: grundy }) : this.#words.outcome(outcome),
+      }
+      this.#said.set(answer, said)
+    }
+    return said
+  }
+  /** The same; of many, once the others were seen. @param {string} text @param {string} here the position of the board */
+  #soon(text, here) {
+    if (this.#values === 'off') return null
+    if (!this.#shown.has(text) && text !== here) {
+      /* the first that has to wait */
+      if (!this.#left--) requestAnimationFrame(() => setTimeout(() => this.#host.update()))
+      if (this.#left < 0) return null
+      this.#shown.add(text)
+    }
+    return this.#named(text)
+  }
+  /** Of a position of one part of a sum, as if nothing stood beside it. @param {number} part @param {string} text */
+  #ofPart(part, text) {
+    const host = this.#host
+    const { game, position } = host.session
+    if (this.#values !== 'grundy' || game.flags(position).misere) return null
+    if (!this.#alone.length)
+      this.#alone = this.#parts.map(
+        ({ name, rules }) =>
+          new Answers(host.engine.game(name, { rules }), solveFar, undefined, this.#known.purse),
+      )
+    const { grundy } = this.#alone[part].each(text)
+    if (grundy === null) return null
+    return { grundy, text: host.num(grundy) }
+  }
+
+  /** @returns {BoardView} */
+  view() {
+    const host = this.#host
+    const words = this.#words
+    const { session, spot, hintLevel, values, mine } = host
+    const { game, position } = session
+    /** @type {Last[] | undefined} */
+    let line
+    /** @param {number} ply */
+    const played = (ply) => {
+      const { from, move } = session.line[ply]
+      const { item, choice, text } = move
+      return {
+        item,
+        choice,
+        text,
+        by: session.player(ply),
+        before: game.see(from).items,
+      }
+    }
+    const seen = game.see(position)
+    const { items, moves, more } = seen
+    if (values !== this.#values) this.#shown.clear()
+    this.#values = values
+    this.#letters = host.letters
+    const as = `${values} ${this.#letters} ${host.language}`
+    if (as !== this.#as) this.#said = new WeakMap()
+    this.#as = as
+    this.#left = host.printing || host.inDeck ? Infinity : AT_ONCE
+    const marked = moves.length <= MARKED
+    const bare = host.hides('moves')
+    const { answer } = this
+    const good =
+      answer.outcome === 'win' || ((words.scores || words.gains) && answer.outcome !== 'unknown')
+    const best = good ? answer.move : null
+    const points = session.points
+    return {
+      t: (key, slots) => host.t(key, slots),
+      num: (n) => host.num(n),
+      text: position.text,
+      start: session.start.text,
+      items,
+      moves,
+      more,
+      values,
+      marked: moves.length > 0 && marked && !bare,
+      planted: host.getAttribute('planted'),
+      nim: game.name === 'nim',
+      parts: this.#parts,
+      misere: game.flags(position).misere,
+      // asked for late: it makes the browser lay out the page
+      get wide() {
+        return host.box.wide > 560
+      },
+      mine,
+      turn: host.turn,
+      points: words.gains ? (session.player(0) === 1 ? points : [points[1], points[0]]) : null,
+      selected: host.selected ?? host.choosing,
+      best: (hintLevel >= 3 || (values !== 'off' && !bare)) && mine ? best : null,
+      hint: hintLevel
+        ? { item: hintLevel >= 2 && best ? best.item : null, level: hintLevel }
+        : null,
+      last: session.ply ? played(session.ply - 1) : null,
+      // asked for late: most boards need not read them all
+      line: () => (line ??= session.played.map((_, ply) => played(ply))),
+      legal: (item, choice) => !!seen.move(item, choice),
+      first: (item) => seen.first(item),
+      mark: (item, choice) => (marked && mine && !bare ? this.mark(item, choice) : null),
+      told: (text) => this.#soon(text, position.text),
+      ofPart: (part, text) => this.#ofPart(part, text),
+      options: (text) => {
+        const at = this.#known.at(text)
+        return at ? game.see(at).moves : []
+      },
+      mover: (text) => {
+        const at = this.#known.at(text)
+        return at && game.mover(at)
+      },
+      name: (player) => words.name(player),
+      phrase: (item, choice) => words.phrase(item, choice),
+      focused: (item, choice) => spot?.item === item && spot.choice === choice,
+      focusedItem: (item) => spot?.item === item,
+      at: spot?.col ?? null,
+      letter: (outcome) => letterOf(outcome, this.#letters),
+    }
+  }
+}

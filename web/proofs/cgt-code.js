@@ -1,0 +1,343 @@
+/**
+ * cgt-code.js -- the C function that is running, or a search as a short function beside its tree: the line of the
+ * step that the tree shows, and the calls that wait, with their variables. Which functions palitos.js has is said in
+ * tools/code.mjs; for others palitos/code.js is brought.
+ */
+import { html, nothing } from 'lit-html'
+import { live } from 'lit-html/directives/live.js'
+import { code } from 'virtual:code'
+import { copyText } from '../core/copy.js'
+import { share } from '../core/deck.js'
+import { CgtElement, sheet } from '../core/element.js'
+import { load } from '../core/loader.js'
+import { byId } from '../core/root.js'
+import { icon } from '../core/marks.js'
+import { stepperSheet } from '../core/stepper.js'
+import { EngineError } from '../engine/errors.js'
+import { definition, frames, inWords, lineOf, listing } from './listing.js'
+import css from './cgt-code.css'
+
+/** @typedef {import('./listing.js').Line} Line */
+/** @typedef {import('./listing.js').Frame} Frame */
+/** @typedef {import('../model/trace.js').Trace} Trace */
+/** @typedef {{ file: string, line: number, text: string }} Shown */
+
+const SEARCHES = 'reference.c#cgt_'
+/** of a search that is minimax and a little more */
+const WORDS_ONLY = { file: '', line: 0, text: '' }
+/** comments, members, strings, words of the language */
+const PARTS =
+  /\/\*.*?(?:\*\/|$)|^ \*.*|\w+(?:->\w+)+|"(?:\\.|[^"\\])*"|\b(?:bool|break|const|else|enum|for|if|int|int32_t|return|static|struct|switch|case|typedef|uint32_t|uint64_t|unsigned|void|while)\b/g
+/** calls that have room without scrolling */
+const CALLS = 5
+/** while palitos/code.js comes, where it did not, and where it has none of that name */
+const NOT_HERE = {
+  asked: 'the function “{name}” is being fetched',
+  missing: 'the function “{name}” is not here, as palitos/code.js did not load',
+  come: 'the function “{name}” is not here',
+}
+let made = 0
+
+/**
+ * @summary A C function of Palitos as it runs; with a tree, the line of the step, the variables, the stack, and its steps.
+ * @attr {string} src a file of src/ and a name in it: nim.c#nim_sum; with `for`, else the search of the tree
+ * @attr {string} for the id of a cgt-tree that stands elsewhere; one with `code` has its own
+ * @attr {c|words} as C, or in words
+ */
+export class CgtCode extends CgtElement {
+  static attributes = { src: '', for: '', as: 'c|words' }
+  static styles = [stepperSheet, sheet(css)]
+
+  /** @type {Shown} */ #shown = { file: '', line: 1, text: '' }
+  #name = ''
+  #src = ''
+  #copied = false
+  /** palitos/code.js @type {'' | keyof typeof NOT_HERE} */ #come = ''
+  #group = `code-${made++}`
+
+  /** the tree that it is for @returns {any} */
+  get #tree() {
+    return this.#inside ?? byId(this, this.getAttribute('for'))
+  }
+  /** the tree that it stands in @returns {any} */
+  get #inside() {
+    const { host } = /** @type {ShadowRoot} */ (this.getRootNode())
+    return host?.localName === 'cgt-tree' ? host : null
+  }
+  /** as far as it is there @returns {Trace | null} */
+  get #trace() {
+    return this.#tree?.trace ?? null
+  }
+  get #asked() {
+    return this.getAttribute('src') ?? SEARCHES + (this.#trace?.mode ?? 'alphabeta')
+  }
+
+  connectedCallback() {
+    super.connectedCallback()
+    document.addEventListener('cgt-step', this.#stepped)
+  }
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    document.removeEventListener('cgt-step', this.#stepped)
+    this.stale = true // the tree goes on without it
+  }
+  /** Its tree shows another step. @param {Event} event */
+  #stepped = (event) => {
+    const tree = this.#tree
+    if (!tree || !event.composedPath().includes(tree)) return
+    if (this.#asked === this.#src) this.update()
+    else this.attempt(() => this.read())
+    this.#follow()
+  }
+  /** The line of the step is seen, and its call, where the page stays as it is. */
+  #follow() {
+    if (!this.#inside) return
+    for (const [within, what] of [
+      ['pre', '.line.now'],
+      ['.stack', 'tr[aria-current]'],
+    ]) {
+      const box = this.root.querySelector(within)
+      const line = this.root.querySelector(what)
+      if (!box || !line) continue
+      const [a, b] = [line.getBoundingClientRect(), box.getBoundingClientRect()]
+      const room = Math.min(40, b.height / 4)
+      if (a.top < b.top + room || a.bottom > b.bottom - room)
+        box.scrollTop += (a.top + a.bottom - b.top - b.bottom) / 2
+    }
+  }
+  /** Steps are its tree's; inside the tree they go on to it. @param {KeyboardEvent} event */
+  key(event) {
+    return !this.#inside && !!this.#tree?.stepper?.key(event)
+  }
+
+  read() {
+    const src = this.#asked
+    const [end, name = ''] = src.split('#')
+    const found =
+      (Object.hasOwn(code, src) && code[src]) ||
+      elsewhere(end, name) ||
+      (this.#said(src) && WORDS_ONLY)
+    if (!found) {
+      if (!this.#come) this.#bring()
+      throw new EngineError({
+        code: 'unknown',
+        reason: NOT_HERE[this.#come || 'asked'],
+        slots: { name: src },
+      })
+    }
+    this.#shown = found
+    this.#name = name
+    this.#src = src
+    this.#copied = false
+  }
+  /** Functions that no page of the course names come when one is asked for. */
+  async #bring() {
+    this.#come = 'asked'
+    await load('code').then(
+      () => (this.#come = 'come'),
+      () => (this.#come = 'missing'),
+    )
+    // read anew
+    if (this.hasAttribute('src')) this.setAttribute('src', this.#asked)
+  }
+  get shared() {
+    return this.getAttribute('as')
+  }
+  set shared(as) {
+    this.reflect({ as })
+    this.update()
+  }
+
+  async #copy() {
+    await copyText(this.#shown.text)
+    this.#copied = true
+    this.update()
+  }
+
+  /** @param {string} src */
+  #said(src) {
+    if (!src.startsWith(SEARCHES)) return null
+    return inWords(src.slice(SEARCHES.length), (key) => this.t(key))
+  }
+
+  render() {
+    const { file, line, text } = this.#shown
+    const words = this.#said(this.#src)
+    const inC = !words || (!!text && this.getAttribute('as') !== 'words')
+    const lines = inC ? listing(text, line, this.#name) : words
+    const trace = this.#trace
+    const stack = trace ? frames(trace) : []
+    const top = stack[stack.length - 1]
+    const now = trace && top ? lineOf(lines, trace.step.kind, top.max) : -1
+    const last = line + text.split('\n').length - 1
+    const head = html`<div class="head ${this.#inside ? 'inside-head' : ''}">
+      <span class="file"
+        >${inC ? file : nothing}${words ? nothing : `, ${this.t('lines {first} to {last}', { first: line, last })}`}</span
+      >
+      ${words ? this.#ways(inC) : nothing}
+      ${
+        inC
+          ? html`<button type="button" class="btn quiet no-print" @click=${() => this.#copy()}>
+              ${icon(this.#copied ? 'check' : 'copy')}<span
+                >${this.#copied ? this.t('Copied') : this.t('Copy')}</span
+              >
+            </button>`
+          : nothing
+      }
+    </div>`
+    const look = `both ${this.#inside ? 'inside' : trace ? 'two' : ''}`
+    return html`${trace && !this.#inside ? this.#drive() : nothing}${text ? head : nothing}
+      <div class=${look}>
+        <pre
+          class=${inC ? '' : 'words'}
+          tabindex="0"
+          role="group"
+          aria-label=${[text ? this.#src : this.t('in words'), this.#tree?.id].filter(Boolean).join(', ')}
+        ><code class="lines">${lines.map((l, i) =>
+          this.#line(words ? { ...l, n: i + 1 } : l, inC, i === now, stack.length > 1 && l.calls),
+        )}</code></pre>
+        ${trace ? this.#stack(stack, trace.mode === 'alphabeta', inC) : nothing}
+      </div>
+      ${words && text && inC ? this.#names() : nothing}`
+  }
+  /** The steps of a tree that stands elsewhere on the page, and what the one that is shown says. */
+  #drive() {
+    const tree = this.#tree
+    return html`<div class="drive">${tree.stepper.view()}<b>${tree.sentence}</b></div>`
+  }
+  /** What a search calls and does not show. */
+  #names() {
+    const names = /** @type {const} */ ([
+      ['over', this.t('play is over, or the depth ends')],
+      ['worth', this.t('what it is then worth for MAX')],
+      ['first, next', this.t('one move after the other')],
+      ['play', this.t('the node that a move leads to')],
+      ['n', this.t('the node: its position, its depth, and whether MAX moves')],
+      ['w', this.t('the rules, and how deep to go')],
+      ['INF', this.t('infinite')],
+    ])
+    return html`<p class="note soft-text">
+      ${names.map(([name, said], i) => html`${i ? '; ' : ''}<code>${name}</code>: ${said}`)}.
+    </p>`
+  }
+  /** @param {boolean} inC */
+  #ways(inC) {
+    /** @param {string | null} as @param {string} name */
+    const choice = (as, name) =>
+      html`<label
+        ><input
+          type="radio"
+          name=${this.#group}
+          .checked=${live(inC === (as === null))}
+          @change=${() => {
+            const tree = this.#inside
+            this.reflect({ as })
+            tree?.reflect({ code: as ?? 'c' })
+            share(tree ?? this)
+            this.update()
+          }}
+        /><span>${name}</span></label
+      >`
+    return html`<span class="seg no-print" role="radiogroup" aria-label=${this.t('Written')}>
+      ${choice(null, 'C')}${choice('words', this.t('in words'))}
+    </span>`
+  }
+  /** @param {Line} line @param {boolean} inC @param {boolean} now @param {boolean} waits calls of its own are open in it */
+  #line({ n, text }, inC, now, waits) {
+    const said = inC ? html`<span class="n" aria-hidden="true">${n}</span>${parts(text)}` : text
+    const look = `line ${now ? 'now' : waits ? 'waits' : ''}`
+    const deep = Math.min(8, text.search(/\S|$/)) + 1
+    return html`<span class=${look} .style="--in:${deep}ch" aria-current=${now ? 'step' : nothing}
+      >${said}</span
+    >`
+  }
+
+  /**
+   * The calls that are open, and what their variables hold.
+   * @param {Frame[]} stack @param {boolean} windows @param {boolean} inC their names in the code, too
+   */
+  #stack(stack, windows, inC) {
+    const { explicit, drawn, nodes } = /** @type {Trace} */ (this.#trace)
+    /* room for every call that will ever wait, so that the code stays where it is */
+    const room = this.#inside
+      ? Math.min(CALLS, drawn.reduce((most, n) => Math.max(most, n.depth), 0) + 1)
+      : 0
+    /** @param {number | null} n */
+    const num = (n) => (n === null ? '' : n === Infinity ? '+∞' : this.num(n))
+    /** @param {string} said @param {string} name */
+    const head = (said, name) =>
+      html`<th scope="col">${said}${inC ? html`<code>${name}</code>` : nothing}</th>`
+    return html`<div class="stack" tabindex="0" role="group" aria-label=${this.t('Open calls')}>
+      <table>
+        <caption>
+          ${this.t('Open calls')}
+        </caption>
+        <thead>
+          <tr>
+            ${head(this.t('depth'), 'n.depth')}${head(this.t('to move'), 'n.max')}
+            ${explicit ? nothing : head(this.t('position'), 'n.p')}
+            ${windows ? html`${head('α', 'alpha')}${head('β', 'beta')}` : nothing}
+            ${head(this.t('best so far'), 'best')}${head(this.t('move'), 'm')}
+          </tr>
+        </thead>
+        <tbody>
+          ${stack.map(
+            (f, i) =>
+              html`<tr aria-current=${i === stack.length - 1 ? 'step' : nothing}>
+                <th scope="row">${f.depth}</th>
+                <td>${nodes[f.node].leaf ? this.t('Leaf') : f.max ? 'MAX' : 'MIN'}</td>
+                ${explicit ? nothing : html`<td>${f.position}</td>`}
+                ${
+                  windows
+                    ? html`<td>${num(f.alpha ?? stack[i - 1]?.alpha ?? null)}</td>
+                        <td>${num(f.beta ?? stack[i - 1]?.beta ?? null)}</td>`
+                    : nothing
+                }
+                <td>${num(f.best)}</td>
+                <td>${f.move}</td>
+              </tr>`,
+          )}
+        </tbody>
+        <tfoot aria-hidden="true">
+          ${Array.from(
+            { length: Math.max(0, room - stack.length) },
+            () =>
+              html`<tr>
+                <td>&nbsp;</td>
+              </tr>`,
+          )}
+        </tfoot>
+      </table>
+    </div>`
+  }
+}
+
+/** In palitos/code.js, once it is there. @param {string} end @param {string} name @returns {Shown | null} */
+function elsewhere(end, name) {
+  const all = /** @type {Record<string, string>} */ (
+    /** @type {any} */ (globalThis).palitos?.code ?? {}
+  )
+  for (const [file, text] of Object.entries(all)) {
+    const found = `/${file}`.endsWith(`/${end}`) && definition(text, name)
+    if (found) return { file, ...found }
+  }
+  return null
+}
+
+/** A line of C, its parts told apart by weight. @param {string} text */
+function parts(text) {
+  const out = []
+  let at = 0
+  for (const { 0: part, index } of text.matchAll(PARTS)) {
+    out.push(
+      text.slice(at, index),
+      /^\w+->/.test(part)
+        ? html`<span class="w">${part}</span>`
+        : /^[a-z]/.test(part)
+          ? html`<b>${part}</b>`
+          : html`<i>${part}</i>`,
+    )
+    at = index + part.length
+  }
+  return [...out, text.slice(at)]
+}

@@ -1,0 +1,201 @@
+/**
+ * quiz.js -- what a student can be asked about a search before its next step is shown, and what is said to one who
+ * does the steps alone. Everything comes from the trace: the next step is the right answer, and its own sentence is
+ * the reason. No DOM.
+ */
+import { said } from '../model/said.js'
+import { boundOf } from '../model/trace.js'
+
+/** @typedef {import('../model/trace.js').Trace} Trace */
+/** @typedef {import('../model/trace.js').Node} Node */
+/** @typedef {import('../model/trace.js').Said} Said */
+/** node: the one that is asked about @typedef {{ node: number, ask: Said, choices: { say: Said, right: boolean }[] }} Question */
+/** A node to look at next, a value to give back, or a cut. @typedef {{ pick: number } | { value: number } | { cut: true }} Deed */
+/** right: the next step was this one; null: neither right nor wrong, go on @typedef {{ right: boolean | null, say: Said }} Verdict */
+
+/** choices that can be looked over */
+const MOST = 6
+
+/** @param {number[]} values */
+const different = (values) => [...new Set(values)].sort((a, b) => a - b)
+/** @param {Node} node */
+const nameOf = ({ max }) => (max ? 'MAX' : 'MIN')
+
+/** What is known of the children that were looked at. @param {Trace} trace @param {Node} node @returns {number[]} */
+const seen = (trace, node) =>
+  node.children.flatMap((child) => {
+    const { status, ...state } = trace.state(child)
+    return status === 'closed' ? [boundOf({ status, ...state })?.value ?? NaN] : []
+  })
+/** children that the search has not come to @param {Trace} trace @param {Node} node */
+const left = (trace, node) => node.children.filter((c) => trace.state(c).status === 'unseen')
+
+/**
+ * What can be asked before the next step; null: nothing that is worth a question.
+ * @param {Trace} trace
+ * @param {boolean} [everywhere] of all steps; else, in a search that cuts, only where both bounds of a node are known, and with
+ * them whether it is cut
+ * @returns {Question | null}
+ */
+export function questionOf(trace, everywhere = true) {
+  const next = trace.steps[trace.at + 1]
+  if (!next) return null
+  const { step, nodes } = trace
+  if (!everywhere && trace.mode !== 'minimax') {
+    const { alpha, beta } = trace.state(step.node)
+    if (step.kind !== 'raise' || !Number.isFinite(alpha) || !Number.isFinite(beta)) return null
+  }
+  const node = nodes[next.node]
+  const who = nameOf(node)
+  if (step.kind === 'raise' && left(trace, nodes[step.node]).length) {
+    const cut = next.kind === 'cut'
+    return {
+      node: step.node,
+      ask: said('Is the rest of this {who} cut?', { who: nameOf(nodes[step.node]) }),
+      choices: [
+        { say: said('Yes, cut it'), right: cut },
+        { say: said('No, go on'), right: !cut },
+      ],
+    }
+  }
+  if (!everywhere && trace.mode !== 'minimax') return null
+  if (next.kind === 'leaf') {
+    const values = different(nodes.filter((n) => n.leaf && !n.horizon).map((n) => n.value))
+    if (trace.explicit || node.horizon || values.length < 2 || values.length > MOST) return null
+    return {
+      node: node.id,
+      ask: said('The game is over here. What is it worth for MAX?'),
+      choices: values.map((n) => ({ say: said('{n}', { n }), right: n === node.value })),
+    }
+  }
+  if (next.kind !== 'leave' || trace.folded.has(node.id) || node.children.length < 2) return null
+  const after = next.changes.find(([id]) => id === node.id)?.[2]
+  const bound = after && boundOf(after)
+  if (!bound) return null
+  const values = different(seen(trace, node))
+  const { low, high } = trace.state(node.id)
+  if (bound.sign !== '=' || low === bound.value || high === bound.value)
+    return {
+      node: node.id,
+      ask: said('What does this {who} return?', { who }),
+      choices: /** @type {const} */ ([
+        ['≤', '{value} or less'],
+        ['=', 'exactly {value}'],
+        ['≥', '{value} or more'],
+      ]).map(([sign, text]) => ({
+        say: said(text, { value: bound.value }),
+        right: sign === bound.sign,
+      })),
+    }
+  if (values.length < 2 || values.length > MOST) return null
+  return {
+    node: node.id,
+    ask: said('What will {who} choose?', { who }),
+    choices: values.map((n) => ({ say: said('{n}', { n }), right: n === bound.value })),
+  }
+}
+
+/** The node that the search is in: the deepest one that is open. @param {Trace} trace @returns {Node} */
+export function openNode(trace) {
+  const { nodes, steps, at } = trace
+  const { node } = steps[Math.min(at + 1, trace.count)]
+  return nodes[at < trace.count && looksAt(trace) ? Math.max(0, nodes[node].parent) : node]
+}
+
+/** Does the next step go down to a node? What is folded below one is looked at with it. @param {Trace} trace */
+function looksAt({ mode, folded, steps, at }) {
+  const { kind, node } = steps[at + 1]
+  return kind === 'enter' || kind === 'leaf' || (mode === 'minimax' && folded.has(node))
+}
+/** Steps that are nobody's deed: what came back is noted, and what is folded is done. @param {Trace} trace */
+export function goesAlone({ mode, folded, steps, at }) {
+  const next = steps[at + 1]
+  if (!next) return false
+  return (
+    next.kind === 'raise' || (next.kind === 'leave' && mode !== 'minimax' && folded.has(next.node))
+  )
+}
+
+/**
+ * A student does the next step.
+ * @param {Trace} trace neither at its last step nor before one that goes alone
+ * @param {Deed} deed @returns {Verdict}
+ */
+export function judge(trace, deed) {
+  const { nodes } = trace
+  const next = trace.steps[trace.at + 1]
+  const goal = nodes[next.node]
+  const here = openNode(trace)
+  const who = nameOf(here)
+  const other = nameOf({ ...here, max: !here.max })
+  const looks = looksAt(trace)
+  const { alpha, beta } = trace.state(here.id)
+
+  if ('cut' in deed) {
+    if (next.kind === 'cut') return { right: true, say: next.say }
+    if (!left(trace, here).length)
+      return { right: false, say: said('Nothing is left to cut here.') }
+    return {
+      right: false,
+      say: said('No cut: α = {alpha} is below β = {beta}, so what remains here can still matter.', {
+        alpha: alpha ?? -Infinity,
+        beta: beta ?? Infinity,
+      }),
+    }
+  }
+  if ('value' in deed) {
+    const { value } = deed
+    if (looks)
+      return {
+        right: false,
+        say: said('Not yet: something here is still to be looked at, and can matter.'),
+      }
+    if (next.kind === 'cut')
+      return { right: false, say: said('First say what happens to the rest.') }
+    const after = next.changes.find(([id]) => id === goal.id)?.[2]
+    if (after && boundOf(after)?.value === value) return { right: true, say: next.say }
+    const values = seen(trace, goal)
+    return {
+      right: false,
+      say: said(
+        goal.max
+          ? 'Not {value}: MAX picks the largest of what was looked at: {values}.'
+          : 'Not {value}: MIN picks the smallest of what was looked at: {values}.',
+        { value, values },
+      ),
+    }
+  }
+
+  const picked = nodes[deed.pick]
+  const { status } = trace.state(picked.id)
+  if (looks && picked === goal) return { right: true, say: next.say }
+  if (status === 'cut')
+    return { right: false, say: said('That was cut: nothing there can matter any more.') }
+  if (status === 'closed') return { right: false, say: said('That one is settled already.') }
+  if (looks && goal.id > picked.id && goal.id < picked.id + picked.size)
+    return {
+      right: null,
+      say: said(
+        status === 'open'
+          ? 'That one is open already: go on down to the next one.'
+          : 'That is on the way: go on down to the next one.',
+      ),
+    }
+  if (next.kind === 'cut')
+    return {
+      right: false,
+      say: said(
+        'Not there: {who} already has {best} and {other} has {rest} elsewhere, so what remains here cannot matter.',
+        { who, other, best: (here.max ? alpha : beta) ?? 0, rest: (here.max ? beta : alpha) ?? 0 },
+      ),
+    }
+  if (!looks)
+    return {
+      right: false,
+      say: said('Everything under this {who} is settled: give its value first.', { who }),
+    }
+  return {
+    right: false,
+    say: said('The search goes deep first, from left to right: another one comes before it.'),
+  }
+}

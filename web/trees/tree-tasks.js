@@ -1,0 +1,132 @@
+/**
+ * tree-tasks.js -- exercises on a tree that both searches have walked through: what was answered, held against the
+ * engine's events; how many are right, and on request the first error with its reason. No DOM; sentences are keys of
+ * text/es.json with slots.
+ */
+import { said } from '../model/said.js'
+import { Trace } from '../model/trace.js'
+
+/** @typedef {import('../model/trace.js').Searched} Searched */
+/** @typedef {import('../model/trace.js').Said} Said */
+/** How far the answers are. wrong: the nodes of those that are not right @typedef {{ all: number, right: number, wrong: number[], missing: number }} Score */
+/** where: the node that is talked of @typedef {{ node: number, says: Said[] }} Wrong */
+
+/** @param {boolean} max */
+const name = (max) => (max ? 'MAX' : 'MIN')
+
+/** @param {Searched} searched @param {Map<number, number>} given by node @returns {Score} */
+export function scoreValues({ nodes }, given) {
+  const asked = nodes.filter((n) => !n.leaf)
+  const there = asked.filter(({ id }) => given.has(id))
+  const wrong = there.flatMap(({ id, value }) => (given.get(id) === value ? [] : [id]))
+  return {
+    all: asked.length,
+    right: there.length - wrong.length,
+    wrong,
+    missing: asked.length - there.length,
+  }
+}
+/** In branches: the highest nodes that are cut. @param {Searched} searched @param {Set<number>} marks @returns {Score} */
+export function scoreCuts(searched, marks) {
+  const { nodes } = searched
+  const cut = cutNodes(searched)
+  const marked = below(nodes, new Set([...marks].filter((id) => cut.has(id))))
+  const branches = nodes.filter(({ id, parent }) => cut.has(id) && !cut.has(parent))
+  const right = branches.filter(({ id, size }) => {
+    let end = id
+    while (end < id + size && marked.has(end)) end++
+    return end === id + size
+  }).length
+  return {
+    all: branches.length,
+    right,
+    wrong: [...marks].filter((id) => !cut.has(id)),
+    missing: branches.length - right,
+  }
+}
+/** With all that hangs below. @param {Searched['nodes']} nodes @param {Set<number>} marks */
+function below(nodes, marks) {
+  const all = new Set()
+  for (const { id, parent } of nodes) if (marks.has(id) || all.has(parent)) all.add(id)
+  return all
+}
+
+/**
+ * Every value: the first wrong one whose children are right, from the leaves up.
+ * @param {Searched} searched @param {Map<number, number>} given by node
+ * @returns {Wrong | null}
+ */
+export function wrongValue({ nodes }, given) {
+  const up = [...nodes].sort((a, b) => a.id + a.size - b.id - b.size || b.id - a.id)
+  const wrong = up.find(({ id, leaf, value }) => !leaf && given.get(id) !== value)
+  if (!wrong) return null
+  const { id, max, value, children } = wrong
+  const n = given.get(id)
+  const values = children.map((c) => nodes[c].value)
+  const why = max
+    ? 'MAX picks the largest: max({values}) = {value}.'
+    : 'MIN picks the smallest: min({values}) = {value}.'
+  return {
+    node: id,
+    says: n === undefined
+      ? [said('This {who} has no value yet.', { who: name(max) }), said(why, { values, value })]
+      : [said('Not {n}.', { n }), said(why, { values, value })],
+  } // prettier-ignore
+}
+
+/** Nodes that alpha-beta never enters. @param {Searched} searched @returns {Set<number>} */
+export function cutNodes({ nodes, events }) {
+  const cut = new Set(nodes.keys())
+  for (const { node } of events.alphabeta) cut.delete(node)
+  return cut
+}
+
+/**
+ * What is cut, in preorder: the first node that is marked and looked at, or neither.
+ * @param {Searched} searched @param {Set<number>} marks what hangs below a mark is marked
+ * @returns {Wrong | null}
+ */
+export function wrongCut(searched, marks) {
+  const { nodes, events } = searched
+  const cut = cutNodes(searched)
+  const marked = below(nodes, marks)
+  const wrong = nodes.find(({ id }) => marked.has(id) !== cut.has(id))
+  if (!wrong) return null
+  const { id, parent } = wrong
+  if (cut.has(id)) {
+    const step = new Trace(searched, 'alphabeta').steps.find(
+      (s) => s.kind === 'cut' && s.node === parent,
+    )
+    return { node: id, says: [said('This one is not looked at.'), ...(step ? [step.say] : [])] }
+  }
+  const { alpha, beta } = /** @type {import('../model/trace.js').Event} */ (
+    events.alphabeta.find((e) => e.node === id)
+  )
+  return {
+    node: id,
+    says: [said('This one is looked at: α = {alpha} is less than β = {beta}.', { alpha, beta })],
+  }
+}
+
+/**
+ * Where another child should come first: at a node that could be cut, one that is enough for it; else the best one.
+ * @param {Searched} searched
+ * @returns {Wrong | null} null: no node is at fault by its first child
+ */
+export function wrongOrder({ nodes, events }) {
+  for (const { kind, node, alpha, beta } of events.alphabeta) {
+    const { max, value, children } = nodes[node]
+    if (kind !== 'enter' || children.length < 2) continue
+    /** @param {number} v enough for a cut */
+    const cuts = (v) => (max ? v >= beta : v <= alpha)
+    const first = nodes[children[0]].value
+    if (cuts(value) ? cuts(first) : first === value) continue
+    return {
+      node,
+      says: [
+        said('At this {who} the child worth {value} should come first.', { who: name(max), value }),
+      ],
+    }
+  }
+  return null
+}

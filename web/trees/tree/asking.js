@@ -1,0 +1,194 @@
+/**
+ * asking.js -- a search that is asked about: whether the rest is cut, or what comes next before each step, or all of its steps
+ * from the student. What can be asked, and what an answer is worth, says web/trees/quiz.js.
+ */
+import { html, nothing } from 'lit-html'
+import { icon } from '../../core/marks.js'
+import { goesAlone, judge, questionOf } from '../quiz.js'
+
+/** @typedef {import('../quiz.js').Deed} Deed */
+/** @typedef {import('../quiz.js').Question} Question */
+/** @typedef {import('../quiz.js').Verdict} Verdict */
+
+export class Asking {
+  #host
+  /** @type {Question | null} */ question = null
+  /** wrong answers to it @type {Set<number>} */ #tried = new Set()
+  /** @type {Verdict | null} */ #verdict = null
+  /** answers so far, and the right ones among them */ #score = { all: 0, right: 0 }
+
+  /** @param {import('./cgt-tree.js').CgtTree} host */
+  constructor(host) {
+    this.#host = host
+  }
+
+  /** Another step is shown. */
+  leave() {
+    this.question = null
+    this.#tried.clear()
+    this.#verdict = null
+  }
+  /** Another search is shown. */
+  reset() {
+    this.leave()
+    this.#score = { all: 0, right: 0 }
+  }
+
+  /** Before a step forward. @returns {boolean} whether it has to wait for an answer */
+  ask() {
+    const waits = !!this.question
+    const { trace, everywhere } = this.#host
+    this.question ??= questionOf(trace, everywhere)
+    if (!this.question) return false
+    this.#verdict = waits ? { right: null, say: { text: 'Answer first.', slots: {} } } : null
+    this.#host.update()
+    this.#focus('.choice:not([disabled])')
+    return true
+  }
+  /** Only a first answer counts; after a wrong one there are others. @param {number} choice */
+  #answer(choice) {
+    const { stepper, trace } = this.#host
+    const { right } = /** @type {Question} */ (this.question).choices[choice]
+    const first = !this.#tried.size
+    if (!right) {
+      this.#tried.add(choice)
+      this.#verdict = { right, say: { text: 'Not that one. Look again.', slots: {} } }
+      this.#score.all += Number(first)
+      this.#host.update()
+      return this.#focus('.choice:not([disabled])')
+    }
+    stepper.go(stepper.at + 1)
+    this.#judged({ right, say: trace.step.say }, first)
+    this.#focus('[data-step=forward]') // the choices are gone
+  }
+  /** @param {string} selector */
+  #focus(selector) {
+    const found = /** @type {HTMLElement | null} */ (this.#host.root.querySelector(selector))
+    found?.focus()
+  }
+  /** @param {Verdict} verdict @param {boolean} [counts] */
+  #judged(verdict, counts = verdict.right !== null) {
+    this.#verdict = verdict
+    if (counts) {
+      this.#score.all++
+      if (verdict.right) this.#score.right++
+    }
+    this.#host.update()
+  }
+  /** The student does a step. @param {Deed} deed */
+  try(deed) {
+    const { stepper, trace } = this.#host
+    const go = () => {
+      while (goesAlone(trace)) stepper.go(stepper.at + 1)
+    }
+    go()
+    if (trace.at === trace.count) return
+    const verdict = judge(trace, deed)
+    if (verdict.right) {
+      stepper.go(stepper.at + 1)
+      go()
+      verdict.say = trace.step.say
+    }
+    this.#judged(verdict)
+  }
+
+  /** on the last answer */
+  get sign() {
+    const right = this.#verdict?.right
+    return right === true ? 'good' : right === false ? 'bad' : ''
+  }
+  /**
+   * What the step says, or what is asked, with the verdict on the last answer.
+   * @param {boolean} foretold by the student @returns {{ text: string, strong: boolean }[]}
+   */
+  parts(foretold) {
+    const host = this.#host
+    const { step, at, count } = host.trace
+    const { question } = this
+    const verdict = this.#verdict
+    const { all, right } = this.#score
+    /* what a slide hides says nothing of itself before its first step */
+    const { inDeck, values } = host
+    if (inDeck && values === 'off' && !at && !question && !verdict) return []
+    const score = foretold
+      ? '{right} of {n} answer right at the first try.|{right} of {n} answers right at the first try.'
+      : '{right} of {n} answer right.|{right} of {n} answers right.'
+    return [
+      { text: question && verdict ? host.says(verdict.say) : '', strong: false },
+      { text: host.says(question?.ask ?? verdict?.say ?? step.say), strong: true },
+      {
+        text:
+          !question && step.more && (!verdict || verdict.say === step.say)
+            ? host.says(step.more)
+            : '',
+        strong: false,
+      },
+      { text: at === count && all ? host.t(score, { right, n: all }) : '', strong: false },
+    ].filter(({ text }) => text)
+  }
+  /** The same below the drawing, or only heard. @param {boolean} foretold @param {boolean} heard */
+  sentence(foretold, heard = false) {
+    const host = this.#host
+    const { sign } = this
+    return html`<p class="says ${sign} ${heard ? 'sr' : ''}" role="status" aria-live="polite">
+      ${sign ? html`${icon(sign === 'good' ? 'check' : 'cross')}<span class="sr">${sign === 'good' ? host.t('Right.') : host.t('No.')}</span>` : nothing}
+      ${this.parts(foretold).map(({ text, strong }) => (strong ? html`<b>${text}</b> ` : html`${text} `))}
+    </p>`
+  }
+  choices() {
+    const { question } = this
+    if (!question) return nothing
+    return html`<p class="bar choices no-print">
+      ${question.choices.map(
+        ({ say }, i) =>
+          html`<button
+            type="button"
+            class="btn choice"
+            ?disabled=${this.#tried.has(i)}
+            @click=${() => this.#answer(i)}
+          >
+            ${this.#tried.has(i) ? icon('cross') : nothing} ${this.#host.says(say)}
+          </button>`,
+      )}
+    </p>`
+  }
+  /** What a student does who is the search: nodes are picked in the tree itself. */
+  deeds() {
+    const host = this.#host
+    const { at, count, mode } = host.trace
+    if (at === count) return nothing
+    /** @param {Event} event */
+    const give = (event) => {
+      event.preventDefault()
+      const field = /** @type {HTMLInputElement} */ (host.root.querySelector('.value-field'))
+      const text = field.value.trim().replace('−', '-')
+      if (!/^-?\d{1,9}$/.test(text)) {
+        this.#judged({
+          right: null,
+          say: { text: 'Write the value first: a whole number.', slots: {} },
+        })
+        return field.focus()
+      }
+      field.value = ''
+      this.try({ value: Number(text) })
+    }
+    return html`<form class="bar no-print" @submit=${give}>
+      <span>${host.t('Pick the node that is looked at next, or:')}</span>
+      <input
+        class="text-input value-field"
+        inputmode="numeric"
+        autocomplete="off"
+        size="5"
+        aria-label=${host.t('Value of the node that the search is in')}
+      />
+      <button class="btn">${host.t('Return this value')}</button>
+      ${
+        mode === 'minimax'
+          ? nothing
+          : html`<button type="button" class="btn" @click=${() => this.try({ cut: true })}>
+              ${host.t('Cut the rest')}
+            </button>`
+      }
+    </form>`
+  }
+}

@@ -1,0 +1,569 @@
+/**
+ * cgt-tree.js -- a game tree, and a search walking through it step by step: watched, asked about, or done by the
+ * student alone. What a step is, and what is known after it, says web/model/trace.js; what can be asked,
+ * web/trees/quiz.js; how it is drawn, drawing.js. Where a real game is searched, the board that is being played
+ * stands beside the tree.
+ */
+import { html, nothing } from 'lit-html'
+import { css as boards } from '../../boards/index.js'
+import { CgtElement, sheet } from '../../core/element.js'
+import { commonKey, keep } from '../../core/keep.js'
+import { letters } from '../../core/fonts.js'
+import { lettersOf } from '../../core/letters.js'
+import { moves, timesOf } from '../../core/motion.js'
+import { picture } from '../../core/picture.js'
+import { Room } from '../../core/room.js'
+import { figureEnd } from '../../core/screen.js'
+import { css as shapes } from '../../core/shapes.js'
+import { Stepper, stepperSheet } from '../../core/stepper.js'
+import { EngineError } from '../../engine/errors.js'
+import { readFault } from '../fault.js'
+import { depthThatFits, foldedAt, readSearches, Trace } from '../../model/trace.js'
+import small from '../miniature.css'
+import { miniature } from '../miniature.js'
+import { sentence } from '../said.js'
+import { Asking } from './asking.js'
+import css from './cgt-tree.css'
+import { isThird, MODES, TreeControls } from './controls.js'
+import { TreeDrawing } from './drawing.js'
+import { Moving } from './moving.js'
+import { played } from './still.js'
+import theatre from './theatre.css'
+import { marksOf } from './timeline.js'
+
+/** @typedef {import('../../engine/engine.js').Game} Game */
+/** @typedef {import('../../model/trace.js').Node} Node */
+/** @typedef {import('../../model/trace.js').Mode} Mode */
+/** @typedef {import('../../model/trace.js').Said} Said */
+/** @typedef {import('../../model/trace.js').Searched} Searched */
+/** @typedef {import('../miniature.js').Miniature} Miniature */
+/** @typedef {import('./controls.js').Part} Part */
+
+/** of a tree without boards, with them, and with them on a slide: nodes that are drawn at first */
+const MOST = { given: 400, played: 60, slide: 16 }
+/** with boards, side by side: what an eye takes in without scrolling, or nearly */
+const WIDEST = 14
+/** nodes that can be drawn at all: a step must not be waited for */
+const DRAWN = 1500
+/** plies that can be asked for */
+const DEEPEST = 9999
+/** units that a sheet of paper is wide */
+const PAPER = 680
+/** em: what stands above and below the drawing on the whole screen, in a page with the figure's title; and besides, for a sentence below it, and for who is the search */
+const ROWS = { screen: 15, page: 17, below: 3, search: 7 }
+/** so much smaller and larger a drawing may be on a stage than it was made: on the whole screen, and in a page */
+const ZOOM = { screen: { least: 0.5, most: 2 }, page: { least: 0.7, most: 1.3 } }
+/** em that stand beside the tree with its code, where there is room: as cgt-tree.css has it */
+const CODE = 42
+/** em that the board beside the tree takes: as cgt-tree.css has it */
+const BOARD = 16.5
+/** as wide in no two typefaces */
+const SAMPLE = 'MAX elige ≥ 13'
+/** units: in a narrower drawing a sentence would cover most of it */
+const TALKS = 480
+/** as few nodes unfold all at once */
+const FEW = 24
+/** the browser says when a scroll has come to its end */
+const SETTLES = 'onscrollend' in globalThis
+/** numbers of a list that a sentence writes out */
+const LISTED = 12
+
+/**
+ * @summary A game tree; minimax and alpha-beta step by step, forward and back; the student can foretell or be the search.
+ * @attr {string} game id of the game, with `rules` and `start`
+ * @attr {string} rules in the game's notation
+ * @attr {string} start position in the game's notation
+ * @attr {string} leaves values of a full binary tree: "3 5 2 9"
+ * @attr {string} tree nested values: "((3 5) (2 9))"; "min" before it where MIN begins
+ * @attr {minimax|alphabeta|stop|memo|symmetry|fault} search stop: none beyond a win; memo: no position twice; fault: the board is not put back
+ * @attr {watch|predict|predict all|search} mode steps are shown; asked first, in alpha-beta only whether the rest is cut; asked at every step; done by the student
+ * @attr {number} depth plies, where the tree is larger
+ * @attr {number|end} at the step that is shown
+ * @attr {c|words} code beside the tree: the function that runs, in C or in words, its line marked, and the open calls
+ * @event {{ at: number }} cgt-step another step is shown, or the same drawn anew
+ */
+export class CgtTree extends CgtElement {
+  static attributes = {
+    game: '',
+    rules: '',
+    start: '',
+    leaves: '',
+    tree: '',
+    search: 'minimax|alphabeta|stop|memo|symmetry|fault',
+    mode: 'watch|predict|predict all|search',
+    depth: '',
+    at: '',
+    code: 'c|words',
+  }
+  static uses = ['cgt-code']
+  static styles = [stepperSheet, sheet(boards), sheet(shapes + small + css + theatre)]
+
+  /** @type {Game | null} */ #game = null
+  /** @type {Searched} */ #searched = /** @type {any} */ (null)
+  /** @type {Trace} */ #trace = /** @type {any} */ (null)
+  /** @type {TreeDrawing} */ #drawing = /** @type {any} */ (null)
+  /** nodes that hide what is below them @type {Set<number>} */ #folded = new Set()
+  /** what `searched` was made from */ #source = ''
+  /** plies, where that was asked for @type {number | undefined} */ #limit
+  /** leaves of a won or lost game, without points */ #chips = false
+  /** positions as small boards, by node @type {Map<number, Miniature | null>} */ #pictures =
+    new Map()
+  /** the node with the tab stop */ #spot = 0
+  /** the step and its node that were brought into view */ #followed = ''
+  #room = new Room(this)
+  /** what was arranged last @type {unknown[]} */ #arranged = []
+  /** what happens when, along the timeline @type {unknown} */ #marks = nothing
+  /** @type {{ arranged: unknown, all: number, seen: number }} */ #box = {
+    arranged: null,
+    all: 0,
+    seen: 0,
+  }
+  /** px that the drawing is scrolled, or soon will be */ #left = 0
+  #asking = new Asking(this)
+  #moving = new Moving(this)
+  #controls = new TreeControls(this, {
+    change: (attributes) => this.#change(attributes),
+    values: () => this.#toggleValues(),
+    code: () => this.#toggleCode(),
+  })
+  #stepper = new Stepper(this, {
+    onChange: (at) => this.#stepped(at),
+    onForward: () => this.#asks && this.#asking.ask(),
+    unsolved: () => this.#part !== 'watch',
+  })
+
+  read() {
+    const [name, rules, start] = this.#given()
+    const depth = this.wholeNumber('depth', { least: 1, most: DEEPEST, or: undefined })
+    const asked = this.getAttribute('at')
+    const at = asked === 'end' ? Infinity : this.wholeNumber('at')
+    this.#limit = depth
+    const mode = this.#mode
+    const third = isThird(mode) ? mode : undefined
+    const source = JSON.stringify([name, rules, start, depth, third])
+    if (source !== this.#source) {
+      const game = this.engine.game(name, { rules })
+      const searched = this.#search(game, start, { depth, mode: third })
+      this.#game?.close()
+      this.#game = game
+      this.#searched = searched
+      const { nodes, explicit } = searched
+      const slide = this.hasAttribute('data-proj')
+      const most = explicit ? MOST.given : slide ? MOST.slide : MOST.played
+      const widest = explicit ? most : WIDEST
+      this.#folded = foldedAt(nodes, Math.max(1, depthThatFits(nodes, { most, widest })))
+      this.#pictures.clear()
+      this.#source = source
+      this.#spot = 0
+      this.#chips = !explicit && nodes.every((n) => Math.abs(n.value) <= 1)
+    }
+    this.#retrace(() => at)
+  }
+  /** @param {Game} game @param {string | null} start @param {{ depth?: number, mode?: Mode }} how */
+  #search(game, start, how) {
+    try {
+      const root = game.parse(start ?? game.start)
+      const fault = how.mode === 'fault'
+      if (fault && !game.flags(root).undo)
+        throw new EngineError({
+          code: 'unsupported',
+          reason: 'no board of this game can be left as it is: its moves cannot be taken back',
+        })
+      const searched = fault ? readFault(game, root, how) : readSearches(game, root, how)
+      if (searched) return searched
+      throw new EngineError({
+        code: 'range',
+        reason: 'this tree is too large to draw: take a smaller position, or set a depth',
+      })
+    } catch (error) {
+      game.close()
+      throw error
+    }
+  }
+  connectedCallback() {
+    super.connectedCallback()
+    letters.addEventListener('come', this.#lettered)
+    document.fonts.addEventListener('loadingdone', this.#lettered) // the page's own
+  }
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    letters.removeEventListener('come', this.#lettered)
+    document.fonts.removeEventListener('loadingdone', this.#lettered)
+    this.#game?.suspend()
+  }
+  #lettered = () => this.update()
+  /** @param {(trace: Trace) => number} at the step to be shown */
+  #retrace(at) {
+    this.#trace = new Trace(this.#searched, this.#mode, this.#folded)
+    this.#drawing = new TreeDrawing(this, this.#trace, (n) => this.#picture(n), this.#chips)
+    this.#marks = marksOf(this.#trace)
+    this.#stepper.reset(this.#trace.count, at(this.#trace))
+    this.#asking.reset()
+    this.#followed = ''
+  }
+  /** @returns {Mode} */
+  get #mode() {
+    return MODES.find((mode) => mode === this.getAttribute('search')) ?? 'minimax'
+  }
+  /** @returns {Part} */
+  get #part() {
+    if (isThird(this.#mode)) return 'watch'
+    const part = this.getAttribute('mode')
+    if (part === 'predict all') return this.#mode === 'minimax' ? 'predict' : part
+    return part === 'predict' || part === 'search' ? part : 'watch'
+  }
+  get #asks() {
+    return this.#part.startsWith('predict')
+  }
+  /** not only about cuts */
+  get everywhere() {
+    return this.#part !== 'predict'
+  }
+  /** @returns {[string, string, string | null]} game, rules, start */
+  #given() {
+    const values = this.getAttribute('tree') ?? this.getAttribute('leaves')
+    if (values !== null) return ['tree', values, '']
+    const name = this.getAttribute('game') ?? 'tree'
+    return [name, this.rulesOf(name), this.getAttribute('start')]
+  }
+
+  get shared() {
+    const open = this.#trace?.drawn.filter((n) => n.size > 1 && !this.#folded.has(n.id))
+    return {
+      ...{ at: this.#stepper.at, search: this.#trace?.mode, hidden: this.#hidden },
+      ...{ mode: this.#part, open: open?.map((n) => n.id), code: this.getAttribute('code') },
+    }
+  }
+  set shared(state) {
+    if (!this.#trace) return
+    const { at, search, hidden, mode, open, code } = /** @type {Record<string, any>} */ (
+      state ?? {}
+    )
+    const was = this.shared
+    if (hidden !== was.hidden) this.#hide(hidden === true)
+    this.reflect({ code: code ?? null })
+    if (String([search, mode, open]) === String([was.search, was.mode, was.open])) {
+      this.#stepper.go(Number(at) || 0)
+      return
+    }
+    this.reflect({ search, mode: mode === 'watch' ? null : mode, at: at ? String(at) : null })
+    if (Array.isArray(open)) {
+      this.#folded = foldedAt(this.#searched.nodes, 0)
+      for (const id of open) this.#folded.delete(id)
+    }
+    this.attempt(() => this.read())
+  }
+
+  /** the search that is shown, at its step: for what stands beside the tree, which hears of each by `cgt-step` */
+  get trace() {
+    return this.#trace
+  }
+  /** its steps, and what the one that is shown says: for what stands elsewhere */
+  get lastStep() {
+    return this.#stepper.count
+  }
+  get stepper() {
+    return this.#stepper
+  }
+  get sentence() {
+    return this.says(this.#asking.question?.ask ?? this.#trace.step.say)
+  }
+  /** @param {Said} said */
+  says(said) {
+    return sentence(this, said, LISTED)
+  }
+  /** @param {number} at */
+  #stepped(at) {
+    this.reflect({ at: at ? String(at) : null })
+    this.#asking.leave()
+    keep(this)
+  }
+  /** @param {Record<string, string | null>} attributes the search begins anew */
+  #change(attributes) {
+    this.reflect({ ...attributes, at: null })
+    this.attempt(() => this.read())
+    keep(this)
+  }
+  #toggleCode() {
+    this.reflect({ code: this.hasAttribute('code') ? null : 'c' })
+    keep(this)
+    this.update()
+  }
+  /** values that the search has not reached are hidden */
+  get #hidden() {
+    return this.values === 'off'
+  }
+  /** Said outright: without a word they are as the page's author wrote. @param {boolean} hidden */
+  #hide(hidden) {
+    this.reflect({ values: hidden ? 'off' : 'outcome' })
+  }
+  #toggleValues() {
+    this.#hide(!this.#hidden)
+    keep(this)
+    this.update()
+  }
+
+  /* ---- folding ---- */
+
+  /** @param {number} id */
+  #fold(id) {
+    const { nodes, drawn } = this.#trace
+    const { size, children } = nodes[id]
+    if (size < 2) return
+    const was = this.#moving.note(this.#drawing)
+    const folded = new Set(this.#folded)
+    if (!folded.delete(id)) folded.add(id)
+    else if (size <= FEW) for (let below = id + 1; below < id + size; below++) folded.delete(below)
+    this.attempt(() => {
+      if (!folded.has(id) && drawn.length + children.length > DRAWN)
+        throw new EngineError({
+          code: 'range',
+          reason: 'this is too much to draw at once: fold something first',
+        })
+      this.#folded = folded
+      const { event } = this.#trace.step
+      this.#retrace((trace) => trace.stepAt(event))
+      this.#stepped(this.#stepper.at)
+    })
+    this.#moving.folded(was, this.#trace, this.#drawing, id)
+    this.#focus(id)
+  }
+
+  /* ---- keys, focus, scrolling ---- */
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (!this.#trace) return false
+    const target = /** @type {HTMLElement} */ (event.composedPath()[0])
+    if (target.dataset?.node !== undefined) {
+      const id = Number(target.dataset.node)
+      const { key } = event
+      if (key === 'ArrowUp' || key === 'ArrowDown') {
+        const { drawn } = this.#trace
+        const next = drawn[drawn.findIndex((n) => n.id === id) + (key === 'ArrowUp' ? -1 : 1)]
+        if (next) this.#focus(next.id)
+        return !!next || this.keepsArrows
+      }
+      if (key === 'Enter') {
+        this.#pick(id)
+        return true
+      }
+      if (key === '+' || key === '-') {
+        if (this.#folded.has(id) === (key === '+')) this.#fold(id)
+        return true
+      }
+    }
+    if (event.key === 'v' || event.key === 'V') {
+      this.#toggleValues()
+      return true
+    }
+    return commonKey(this, event) || this.#stepper.key(event)
+  }
+  /** @param {number} node */
+  #focus(node) {
+    this.#spot = node
+    this.update()
+    const found = /** @type {SVGElement | null} */ (
+      this.root.querySelector(`[data-node="${node}"]`)
+    )
+    found?.focus({ preventScroll: true })
+    this.#follow(node)
+  }
+  /** A student searches there; else the step that settled it is shown. @param {number} node */
+  #pick(node) {
+    this.#spot = node
+    if (this.#part === 'search') return this.#asking.try({ pick: node })
+    const { steps } = this.#trace
+    let at = steps.length - 1
+    while (at && !steps[at].changes.some(([n]) => n === node)) at--
+    if (steps.some((s) => s.changes.some(([n]) => n === node))) this.#stepper.go(at)
+    else this.update()
+  }
+
+  update() {
+    this.#trace?.go(this.#stepper.at)
+    const time = this.#moving.goesOn(this.#trace) && moves(this) ? timesOf(this) : null
+    super.update()
+    if (this.#trace) this.#moving.show(this.#trace, this.#drawing, time)
+    this.emit('cgt-step', { at: this.#stepper.at })
+    if (!this.#trace || this.#followed === this.#looked) return
+    this.#followed = this.#looked
+    const measured = this.#box.seen && this.#box.arranged === this.#arranged
+    if (measured || this.printing || this.inDeck) return this.#follow(this.#node)
+    /* the frame that shows it has to lay it out: here it would be one more */
+    requestAnimationFrame(() => this.isConnected && this.#follow(this.#node))
+  }
+  /** what is looked at: the node that is asked about, or the step's */
+  get #node() {
+    return this.#asking.question?.node ?? this.#trace.step.node
+  }
+  get #looked() {
+    return `${this.#trace.at} ${this.#node}`
+  }
+  /** Moves the figure's own scroll, never the page, so that the node is seen. @param {number} node */
+  #follow(node) {
+    const box = this.root.querySelector('.tree')
+    const drawing = this.#drawing
+    if (!box || !drawing.layout.places.has(node)) return
+    const { all, seen } = this.#measured(box)
+    if (all <= seen) return
+    const { left, right } = drawing.frame()
+    const unit = all / (right - left)
+    if (drawing.scrolls) drawing.seek(node)
+    const to = drawing.scrolls
+      ? drawing.scrolled
+      : drawing.sought(node, this.#left / unit, seen / unit, right - left)
+    if (Math.abs(to * unit - this.#left) < 1) return
+    this.#left = to * unit
+    const where = { left: this.#left }
+    if (this.#stepper.at === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches)
+      box.scrollTo({ ...where, behavior: 'instant' })
+    else requestAnimationFrame(() => box.scrollTo({ ...where, behavior: 'smooth' }))
+  }
+  /** Pixels that it has in all, and that are seen: asked once for an arrangement, as all has to be laid out to tell. @param {Element} box */
+  #measured(box) {
+    if (this.#box.arranged !== this.#arranged || !this.#box.seen) {
+      const { scrollWidth, clientWidth, scrollLeft } = box
+      this.#box = { arranged: this.#arranged, all: scrollWidth, seen: clientWidth }
+      this.#left = scrollLeft
+    } else if (!SETTLES) this.#left = box.scrollLeft
+    return this.#box
+  }
+  /** By hand, or as it was sent: the sentence stands in what is seen. @param {Element} box */
+  #scrolled({ scrollLeft, scrollWidth }) {
+    const drawing = this.#drawing
+    this.#left = scrollLeft
+    const { left, right } = drawing.frame()
+    const units = (scrollLeft * (right - left)) / scrollWidth
+    if (!drawing.scrolls || Math.abs(units - drawing.scrolled) < 2) return
+    drawing.scrolled = units
+    this.update()
+  }
+
+  /* ---- the picture ---- */
+
+  /** @param {Node} node */
+  #picture({ id, parent, position }) {
+    const game = this.#game
+    if (!game || this.#searched.explicit) return null
+    let picture = this.#pictures.get(id)
+    if (picture === undefined) {
+      const above = parent < 0 ? null : this.#searched.nodes[parent]
+      picture = miniature({
+        board: game.facts.board,
+        items: game.items(position, { limit: 400 }),
+        text: position.text,
+        by: above && !above.max ? 2 : 1,
+        before: above ? game.items(above.position, { limit: 400 }) : [],
+      })
+      this.#pictures.set(id, picture)
+    }
+    return picture
+  }
+  render() {
+    const beside = this.hasAttribute('code')
+    const room = this.printing ? PAPER : this.#room.narrow(beside ? CODE : 0)
+    const stage = this.#stage(beside, room)
+    const sample = lettersOf(this)(SAMPLE) // others may have come
+    const arranged = [this.#drawing, room, sample, ...Object.values(stage ?? {})]
+    if (
+      String(arranged.slice(1)) !== String(this.#arranged.slice(1)) ||
+      this.#drawing !== this.#arranged[0]
+    ) {
+      this.#drawing.arrange(room, stage)
+      this.#arranged = arranged
+      this.#followed = ''
+    }
+    const { drawn, explicit } = this.#trace
+    const { question } = this.#asking
+    if (this.#followed !== this.#looked) this.#drawing.seek(this.#node)
+    const tree = this.#drawing.view({
+      spot: this.#spot,
+      asked: question?.node ?? null,
+      hidden: this.covered,
+      said: this.#asking.parts(this.#asks),
+      sign: this.#asking.sign,
+      /* on a slide a click is for the keys, and tells nothing */
+      pick: (id) => (this.inDeck && this.#part !== 'search' ? this.#focus(id) : this.#pick(id)),
+      fold: (id) => this.#fold(id),
+      scrolled: (box) => this.#scrolled(box),
+    })
+    const { speaks } = this.#drawing
+    const searches = this.#part === 'search'
+    return html`
+      ${this.#controls.view({
+        ...{ trace: this.#trace, part: this.#part, depth: this.#limit },
+        ...{ chips: this.#chips, hidden: this.#hidden },
+      })}
+      <div class="stage ${beside ? 'coded' : ''}">
+        <div class="search">
+          <div class="scene">
+            ${tree}
+            ${this.#game && !explicit ? played(this, this.#game, this.#trace, question) : nothing}
+          </div>
+          <ol class="sr">
+            ${drawn.map((n) => html`<li>${this.#drawing.said(n)}</li>`)}
+          </ol>
+          ${
+            searches
+              ? html`${this.#asking.sentence(false)} ${this.#asking.deeds()} ${this.#steps()}`
+              : html`${this.#steps()} ${this.#asking.sentence(this.#asks, speaks)}
+                ${this.#asking.choices()}`
+          }
+        </div>
+        ${
+          beside
+            ? html`<cgt-code
+                lang=${this.language}
+                as=${this.getAttribute('code') === 'words' ? 'words' : nothing}
+                ?data-proj=${this.hasAttribute('data-proj')}
+              ></cgt-code>`
+            : nothing
+        }
+      </div>
+      <div class="foot">${this.#counts()} ${figureEnd(this, picture(this))}</div>
+    `
+  }
+  #steps() {
+    return this.#stepper.view(this.#marks)
+  }
+  /**
+   * What the drawing has room for; null: on paper, on a slide and on a phone, where sentences stand below.
+   * @param {boolean} beside with its code @param {number} room
+   */
+  #stage(beside, room) {
+    const slide = this.hasAttribute('data-proj')
+    if (this.printing || slide || room !== Infinity) return null
+    const { em } = this.#room
+    const width = this.#room.width() / em
+    const code = beside && width >= 1.5 * CODE ? CODE : 0
+    const wide = Math.floor(16 * (width - code - (this.#searched.explicit ? 0 : BOARD))) - 4
+    const talks = this.#part !== 'search' && wide >= TALKS
+    const kind = this.matches(':fullscreen') ? 'screen' : 'page'
+    /* of the root, not the window's own: on a tablet that changes while one scrolls */
+    const rows = ROWS[kind] + (this.#part === 'search' ? ROWS.search : talks ? 0 : ROWS.below)
+    const high = Math.floor(16 * (document.documentElement.clientHeight / em - rows))
+    return width ? { wide, high, talks, ...ZOOM[kind] } : null
+  }
+  #counts() {
+    const { mode, counts, step, nodes, drawn } = this.#trace
+    if (mode === 'fault') return nothing
+    const folded = nodes.length - drawn.length
+    return html`<p class="count">
+      ${this.t('Looked at: {seen} of {n} node.|Looked at: {seen} of {n} nodes.', {
+        seen: step.nodes,
+        n: nodes.length,
+      })}
+      ${
+        mode === 'minimax'
+          ? nothing
+          : this.t('{who} would look at {n} node.|{who} would look at {n} nodes.', {
+              who: this.t('Minimax'),
+              n: counts.minimax.nodes,
+            })
+      }
+      ${this.t('Leaves looked at: {seen} of {n}.', { seen: step.leaves, n: counts.minimax.leaves })}
+      ${folded ? this.t('{n} node is folded.|{n} nodes are folded.', { n: folded }) : nothing}
+    </p>`
+  }
+}
