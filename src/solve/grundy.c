@@ -99,10 +99,9 @@ static cgt_status pop(cgt_solver *s) {
     s->gtop--;
     return CGT_OK;
 }
-cgt_status cgt_grundy_under(cgt_solver *s, const cgt_rules *r, cgt_position root, uint64_t *budget,
-                            uint32_t *out) {
+cgt_status cgt_finite_grundy(cgt_solver *s, const cgt_rules *r, cgt_position root, uint64_t *budget,
+                             uint32_t *out) {
     cgt_part open;
-    if (cgt_has_loopy(r)) return cgt_loopy_grundy(s, r, root, budget, out);
     if (!cgt_has_grundy(r)) return CGT_E_UNSUPPORTED;
     cgt_status st = xor_of(s, r, root, out, &open);
     if (st != CGT_E_BUDGET) return st; /* and a stack that is open stays so */
@@ -135,9 +134,6 @@ cgt_status cgt_grundy_under(cgt_solver *s, const cgt_rules *r, cgt_position root
         f->from = m.code + 1;
     }
 }
-cgt_status cgt_grundy(cgt_solver *s, cgt_position p, uint64_t *budget, uint32_t *out) {
-    return cgt_grundy_under(s, s->r, p, budget, out);
-}
 
 cgt_status cgt_reach(cgt_solver *s, const cgt_part *a, uint32_t want, uint64_t *budget,
                      cgt_move *out) {
@@ -155,7 +151,7 @@ cgt_status cgt_reach(cgt_solver *s, const cgt_part *a, uint32_t want, uint64_t *
         uint32_t g;
         if (!*budget) return CGT_E_BUDGET;
         cgt_spend(a->rules, budget);
-        cgt_status st = cgt_grundy_under(s, a->rules, game->play(a->rules, a->p, m), budget, &g);
+        cgt_status st = cgt_finite_grundy(s, a->rules, game->play(a->rules, a->p, m), budget, &g);
         if (st) return st;
         if (g != want) continue;
         *out = m;

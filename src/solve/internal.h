@@ -93,6 +93,9 @@ uint32_t cgt_met(cgt_solver *, const cgt_rules *);
 /* What the game's table of all positions, filled when first needed, knows of p. CGT_E_BUDGET: there
  * is none. */
 cgt_looker cgt_look;
+/* The Grundy value under rules that are not loopy: the mex of the options', part by part. */
+cgt_status cgt_finite_grundy(cgt_solver *, const cgt_rules *, cgt_position, uint64_t *budget,
+                             uint32_t *);
 /* A move of that part to Grundy value `want`, by a theorem or by a walk. */
 cgt_status cgt_reach(cgt_solver *, const cgt_part *, uint32_t want, uint64_t *budget, cgt_move *);
 /* Some part of Grundy value g has g ^ x < g, x that of p: a move there to g ^ x leaves 0 in all. */
@@ -100,7 +103,7 @@ cgt_status cgt_lower(cgt_solver *, cgt_position p, uint64_t *budget, cgt_claim *
 
 /* loops.c: of rules under which play may go round */
 
-/* cgt_grundy_under of them. CGT_E_LOOP: it is infinite. */
+/* The Grundy value under loopy rules. CGT_E_LOOP: it is infinite. */
 cgt_status cgt_loopy_grundy(cgt_solver *, const cgt_rules *, cgt_position, uint64_t *budget,
                             uint32_t *);
 /* Value, remoteness and a move, by the state graph. Lost: delays; drawn: stays drawn; won: hurries. */

@@ -93,7 +93,7 @@ static cgt_status read_sum(cgt_solver *s, const cgt_rules *r, cgt_position p, ui
             st = loopy_node(s, a->rules, a->p, true, budget, &q->graph[i], &q->node[i]);
             if (!st) q->grundy[i] = q->graph[i]->grundy[q->node[i]];
         } else {
-            st = cgt_grundy_under(s, a->rules, a->p, budget, &q->grundy[i]);
+            st = cgt_finite_grundy(s, a->rules, a->p, budget, &q->grundy[i]);
         }
         if (st) return st;
         if (q->grundy[i] != UINT32_MAX) q->x ^= q->grundy[i];

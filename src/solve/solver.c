@@ -42,6 +42,14 @@ static void ask_theorems(const cgt_rules *r, cgt_position p, cgt_answer *a) {
         return;
     }
 }
+cgt_status cgt_grundy_under(cgt_solver *s, const cgt_rules *r, cgt_position p, uint64_t *budget,
+                            uint32_t *out) {
+    if (cgt_has_loopy(r)) return cgt_loopy_grundy(s, r, p, budget, out);
+    return cgt_finite_grundy(s, r, p, budget, out);
+}
+cgt_status cgt_grundy(cgt_solver *s, cgt_position p, uint64_t *budget, uint32_t *out) {
+    return cgt_grundy_under(s, s->r, p, budget, out);
+}
 static cgt_status ask_parts(cgt_solver *s, cgt_position p, uint64_t *budget, cgt_answer *a) {
     cgt_claim *c = &a->claim;
     uint32_t g;
