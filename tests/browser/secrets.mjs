@@ -25,7 +25,7 @@ function seen() {
           }
         : null,
     'cgt-strip': (e) => (e.values === 'off' ? {} : null),
-    'cgt-graph': (e) => (e.told === 'all' ? null : { game: e.hasAttribute('edges') ? 'graph' : undefined, rules: e.getAttribute('edges') ?? undefined }), // prettier-ignore
+    'cgt-graph': (e) => (e.progress === 3 ? null : { game: e.hasAttribute('edges') ? 'graph' : undefined, rules: e.getAttribute('edges') ?? undefined }), // prettier-ignore
     'cgt-theorem': (e) => (e.phase === 'idle' ? {} : null),
     'cgt-challenge': (e) => (e.done ? null : {}),
     'cgt-tree': (e) =>

@@ -13,6 +13,7 @@ import { keepFocus, offIsOff } from './focus.js'
 import { addressed } from './keep.js'
 import { icon } from './marks.js'
 import { Motion } from './motion.js'
+import { SOLVED } from './progress.js'
 
 /** @typedef {import('./marks.js').Letters} Letters */
 /** @typedef {'off' | 'outcome' | 'grundy'} Values */
@@ -412,6 +413,10 @@ export class CgtElement extends HTMLElement {
   /** Where the attribute `at` is a step: the last one. @returns {number | null} */
   get lastStep() {
     return null
+  }
+  /** How far a reader is with what it asks: a constant of progress.js. @returns {number} */
+  get progress() {
+    return SOLVED
   }
   /** State to DOM. @returns {unknown} */
   render() {

@@ -9,6 +9,7 @@ import { commonKey, keep } from '../core/keep.js'
 import { icon, letterOf } from '../core/marks.js'
 import { moves, timesOf } from '../core/motion.js'
 import { picture } from '../core/picture.js'
+import { progress } from '../core/progress.js'
 import { Room } from '../core/room.js'
 import { figureEnd } from '../core/screen.js'
 import { css as shapes } from '../core/shapes.js'
@@ -180,14 +181,12 @@ export class CgtGraph extends CgtElement {
   get stepper() {
     return this.#exercise ? undefined : this.#stepper
   }
-  /** how far a reader is with it: nothing is told yet, something was tried, all is told or marked right */
-  get told() {
-    if (!this.#exercise) {
-      const { at, count } = this.#stepper
-      return at === count ? 'all' : at ? 'some' : ''
-    }
+  /** An exercise is solved when all is marked right; else the steps tell. */
+  get progress() {
+    const { at, count } = this.#stepper
+    if (!this.#exercise) return progress(at === count, at > 0)
     const { first, missing = -1 } = this.#checked ?? {}
-    return !first && !missing ? 'all' : this.#marks.size ? 'some' : ''
+    return progress(!first && !missing, this.#marks.size > 0)
   }
   get shared() {
     return {

@@ -8,6 +8,7 @@ import { CgtElement, sheet } from '../core/element.js'
 import { commonKey, keep } from '../core/keep.js'
 import { chip, icon, letterOf } from '../core/marks.js'
 import { moves, timesOf } from '../core/motion.js'
+import { progress } from '../core/progress.js'
 import { Room } from '../core/room.js'
 import { figureEnd, screenButton } from '../core/screen.js'
 import { NotationError } from '../engine/errors.js'
@@ -348,6 +349,10 @@ export class CgtStrip extends CgtElement {
     this.update()
   }
 
+  get progress() {
+    const cells = this.root.querySelectorAll('[data-n]').length
+    return progress(this.values !== 'off' || this.#revealed >= cells, this.#revealed > 0)
+  }
   render() {
     const { em } = this.#room
     const [first, last] = this.#ends

@@ -8,6 +8,7 @@ import { share } from '../core/deck.js'
 import { CgtElement, sheet, wordsOf } from '../core/element.js'
 import { commonKey } from '../core/keep.js'
 import { chip, icon, letterOf } from '../core/marks.js'
+import { progress } from '../core/progress.js'
 import { EngineError } from '../engine/errors.js'
 import {
   countOf,
@@ -259,6 +260,9 @@ export class CgtTheorem extends CgtElement {
     this.check()
   }
 
+  get progress() {
+    return progress(this.phase === 'done', this.phase !== 'idle')
+  }
   /** One button checks and stops: another in its place would not have the focus. */
   render() {
     const { source, universe } = this.theorem

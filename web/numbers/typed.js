@@ -6,6 +6,7 @@ import { html, nothing } from 'lit-html'
 import { CgtElement } from '../core/element.js'
 import { commonKey, keep } from '../core/keep.js'
 import { icon } from '../core/marks.js'
+import { progress } from '../core/progress.js'
 import { screenButton } from '../core/screen.js'
 import { EngineError } from '../engine/errors.js'
 import { sayError } from '../model/i18n.js'
@@ -81,6 +82,9 @@ export class Typed extends CgtElement {
   }
 
   /** the answer is not told */
+  get progress() {
+    return progress(!this.hides, false)
+  }
   get hides() {
     return this.covered
   }

@@ -6,6 +6,7 @@ import { boardOf, css as boardsCss, partsOf } from '../boards/index.js'
 import { Copies } from '../core/copy.js'
 import { CgtElement, sheet, wordsOf } from '../core/element.js'
 import { attributesOf, commonKey, keep } from '../core/keep.js'
+import { END, NOTHING, progress, SOLVED } from '../core/progress.js'
 import { Stepper, stepperSheet } from '../core/stepper.js'
 import { solveFar } from '../engine/far.js'
 import { Answers } from '../model/answers.js'
@@ -425,6 +426,15 @@ export class CgtPlay extends CgtElement {
     keep(this)
   }
 
+  /** A game won against the computer is solved, one that is lost has come to its end. */
+  get progress() {
+    const { session } = this
+    if (this.values !== 'off') return SOLVED
+    if (!session) return NOTHING
+    if (!session.over) return progress(false, session.ply > 0)
+    const lost = session.winner === (this.first === 'me' ? 1 : 0)
+    return this.opponent === 'computer' && lost ? END : SOLVED
+  }
   /** @returns {unknown} */
   render() {
     const { session } = this

@@ -7,6 +7,7 @@ import { keyed } from 'lit-html/directives/keyed.js'
 import { share } from '../core/deck.js'
 import { CgtElement, sheet } from '../core/element.js'
 import { chip, icon, letterOf } from '../core/marks.js'
+import { progress } from '../core/progress.js'
 import { RulesError } from '../engine/errors.js'
 import { brokenBy, heap, holding, rowOf, searched, target } from './challenge.js'
 import { powersOf, xor } from '../model/numbers.js'
@@ -656,6 +657,9 @@ export class CgtChallenge extends CgtElement {
     )
     if (!board.root.adoptedStyleSheets.includes(BARE))
       board.root.adoptedStyleSheets.push(BARE, this.#glow, ...(this.done ? [OVER] : []))
+  }
+  get progress() {
+    return progress(this.done, this.count > 0)
   }
   render() {
     if (this.#kind === 'marks') return this.#marking()

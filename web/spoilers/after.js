@@ -10,11 +10,14 @@
  * On a projector (`<html data-proj>`) whatever a page states of a game (`data-fact`) waits too, and V tells it.
  */
 import { sheet } from '../core/element.js'
+import { END, GUESS, NOTHING, SOLVED } from '../core/progress.js'
 import { byId } from '../core/root.js'
 import { langOf, say } from '../model/i18n.js'
 import css from './after.css'
-import { END, GUESS, NAMES, reached, SOLVED } from './asks.js'
 
+/** Elements that ask something: each has a `progress` of its own. */
+export const NAMES =
+  'cgt-play,cgt-strip,cgt-xor,cgt-mex,cgt-theorem,cgt-challenge,cgt-graph,cgt-tree'
 const WORDS = '[data-after]'
 /** what waits on a projector */
 const ALL = `${WORDS}, main [data-fact]`
@@ -60,7 +63,16 @@ function figuresOf(words) {
   return [...(found.closest('figure')?.querySelectorAll(NAMES) ?? [found])]
 }
 
-/** @param {Element} figure */
+/** How far a reader is with a figure now. @param {Element} figure */
+function reached(figure) {
+  // its script is still to come
+  if (!customElements.get(figure.localName)) return NOTHING
+  const own = /** @type {import('../core/element.js').CgtElement} */ (figure)
+  // where nothing can be drawn its author's words stand, and they tell all
+  if (own.refusal || !own.root) return SOLVED
+  return own.root.childElementCount ? own.progress : NOTHING
+}
+/** The farthest that a reader was with a figure. @param {Element} figure */
 function farOf(figure) {
   const far = Math.max(reached(figure), projected() ? 0 : (were.get(figure) ?? 0))
   were.set(figure, far)

@@ -12,6 +12,7 @@ import { letters } from '../../core/fonts.js'
 import { lettersOf } from '../../core/letters.js'
 import { moves, timesOf } from '../../core/motion.js'
 import { picture } from '../../core/picture.js'
+import { progress } from '../../core/progress.js'
 import { Room } from '../../core/room.js'
 import { figureEnd } from '../../core/screen.js'
 import { css as shapes } from '../../core/shapes.js'
@@ -459,6 +460,10 @@ export class CgtTree extends CgtElement {
       this.#pictures.set(id, picture)
     }
     return picture
+  }
+  get progress() {
+    const { at, count } = this.stepper
+    return progress(at === count && !this.shared.hidden, at > 0)
   }
   render() {
     const beside = this.hasAttribute('code')
