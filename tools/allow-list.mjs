@@ -40,11 +40,11 @@ export function allowList(web = at('web'), deck = true) {
         for (const { local } of specifiers)
           files.set(local.name, path.resolve(path.dirname(script), source.value))
 
-  const base = path.join(web, 'core', 'element.js')
+  const base = path.join(web, 'core', 'attributes.js')
   const common = list(
     [...nodes(base)].find((node) => node.type === 'VariableDeclarator' && node.id.name === 'COMMON')
       ?.init,
-    'COMMON in web/core/element.js',
+    'COMMON in web/core/attributes.js',
   )
   /** @type {Record<string, string[]>} */
   const allowed = {}

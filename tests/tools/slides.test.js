@@ -21,7 +21,7 @@ const DEFINE =
 slides('the list has each element with its own attributes and those of all', () => {
   const root = tree({
     'web/play/define.js': DEFINE,
-    'web/core/element.js': ELEMENT,
+    'web/core/attributes.js': ELEMENT,
     'web/play/cgt-a.js': "export class CgtA { static attributes = { game: '', at: '' } }\n",
   })
   assert.equal(allowList(`${root}/web`), {
@@ -55,7 +55,7 @@ slides('attributes that are worked out at run time are refused, not left out', (
   for (const attributes of ["{ ...OTHER, at: '' }", "{ [OTHER]: '' }", 'OTHER', '{}', "['at']"]) {
     const root = tree({
       'web/play/define.js': DEFINE,
-      'web/core/element.js': ELEMENT,
+      'web/core/attributes.js': ELEMENT,
       'web/play/cgt-a.js': `export class CgtA { static attributes = ${attributes} }\n`,
     })
     assert.throws(() => allowList(`${root}/web`), /cgt-a/)

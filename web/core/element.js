@@ -8,9 +8,11 @@ import { engine } from '../engine/instance.js'
 import { readFragment } from '../model/address.js'
 import { langOf, number, say, sayError } from '../model/i18n.js'
 import base from '../styles/base.css'
+import { COMMON, LOOKS, reflecting, warnOfAttributes, wordsOf } from './attributes.js'
 import { sharing } from './deck.js'
 import { keepFocus, offIsOff } from './focus.js'
 import { addressed } from './keep.js'
+import { latin, ofControl } from './keys.js'
 import { icon } from './marks.js'
 import { Motion } from './motion.js'
 import { SOLVED } from './progress.js'
@@ -18,48 +20,12 @@ import { SOLVED } from './progress.js'
 /** @typedef {import('./marks.js').Letters} Letters */
 /** @typedef {'off' | 'outcome' | 'grundy'} Values */
 
-/** An attribute's name, and the words it may be, with | between; '': anything. @typedef {Record<string, string>} Attributes */
+/** @typedef {import('./attributes.js').Attributes} Attributes */
 
 /** The page is no HTML. */
 const XML = document.contentType !== 'text/html'
 
-/** of every element */
-const COMMON = {
-  values: 'off|outcome|grundy|off grundy',
-  colors: 'on|off',
-  letters: 'WL|GP|NP',
-  lang: '',
-  theme: 'light|dark|auto',
-}
-
 const PRINT = ['beforeprint', 'afterprint']
-
-/** What `values` may be called that is off, as frameworks and people write it. */
-const OFF = /^(false|none|no|0)$/
-/** The words of an attribute, with blanks or commas between, in lower case. @param {string | null} said */
-export const wordsOf = (said) =>
-  (said ?? '')
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((word) => (OFF.test(word) ? 'off' : word))
-
-/**
- * A key of another alphabet is the one that a Latin keyboard has in its place: on a Russian one the key of H says р.
- * @param {KeyboardEvent} event @returns {KeyboardEvent} the event itself where its key is none of these
- */
-function latin(event) {
-  const [, letter] = /^Key([A-Z])$/.exec(event.code) ?? []
-  if (!letter || !/^\p{L}$/u.test(event.key) || /^\p{Script=Latin}$/u.test(event.key)) return event
-  const key = event.shiftKey ? letter : letter.toLowerCase()
-  return new Proxy(event, {
-    get(own, name) {
-      if (name === 'key') return key
-      const value = Reflect.get(own, name)
-      return typeof value === 'function' ? value.bind(own) : value
-    },
-  })
-}
 
 /** @param {string} css */
 export function sheet(css) {
@@ -77,34 +43,6 @@ export function define(elements) {
       customElements.define(name, element)
     }
 }
-/**
- * Every attribute is a property too, as frameworks set it: null, undefined and false remove it, true is ''. A getter
- * that is there (what holds where the attribute is not known) stays. @param {typeof CgtElement} element
- */
-function reflecting({ prototype, observedAttributes }) {
-  for (const name of observedAttributes) {
-    /** @type {PropertyDescriptor | undefined} */
-    let found
-    for (let at = prototype; at && !found; at = Object.getPrototypeOf(at))
-      found = Object.getOwnPropertyDescriptor(at, name)
-    Object.defineProperty(prototype, name, {
-      configurable: true,
-      enumerable: true,
-      get:
-        found?.get ??
-        /** @this {Element} */
-        function () {
-          return this.getAttribute(name) ?? ''
-        },
-      /** @this {Element} @param {unknown} value */
-      set(value) {
-        if (value === null || value === undefined || value === false) this.removeAttribute(name)
-        else this.setAttribute(name, value === true ? '' : String(value))
-      },
-    })
-  }
-}
-
 /**
  * Of an element, in pixels: how wide it is, how wide what is drawn in it may be (a slide gives its elements padding), and its em.
  * @typedef {{ wide: number, inner: number, em: number }} Box
@@ -145,27 +83,6 @@ const present = new Set()
 const spoken = new MutationObserver(() => {
   for (const element of present) element.hear()
 })
-/** attributes that any element of a page may have */
-const GLOBAL =
-  /^(class|is|role|on.*|item.*|accesskey|exportparts|contenteditable|tabindex|nonce|xmlns|dir)$/
-/** @type {Set<string>} */
-const warned = new Set()
-/** Once. @param {string} text */
-function warn(text) {
-  if (warned.has(text)) return
-  warned.add(text)
-  console.warn(text)
-}
-/** Attributes whose words are taken as people write them: in any case, with commas, `false` for off. */
-const LOOSE = ['values', 'hide', 'colors']
-/** @param {string} name of an attribute @param {string} value @param {string} words that it may be, with | between */
-const meant = (name, value, words) =>
-  LOOSE.includes(name)
-    ? wordsOf(value).every((word) => words.split(/[| ]/).includes(word))
-    : words.split('|').includes(value)
-/** Changed, they change no position: what is on the board stays. */
-const LOOKS = ['lang', 'theme', 'colors', 'letters']
-
 /**
  * @attr {off|outcome|grundy|off grundy} values what is told of positions and moves; "off grundy": nothing, and Grundy values where it is uncovered
  * @attr {on|off} colors off leaves shape and letter
@@ -195,7 +112,8 @@ export class CgtElement extends HTMLElement {
   refusal = ''
   /** false until attributes could be read once */
   #ready = false
-  /** what it reads is not as it was when it was read last: else it comes back into a page as it left one */ stale = true
+  /** True if attributes changed since the last read(): an element that is moved in its page and did not change keeps its state. */
+  stale = true
   /** Between connectedCallback and disconnectedCallback. An element that is upgraded in a parsed page is told of its
    * attributes before, one by one: reading and drawing at each would cost five times as much. */
   #alive = false
@@ -289,7 +207,7 @@ export class CgtElement extends HTMLElement {
     if (!this.#alive) this.stale ||= was !== now
     /* a refusal is said in its language by reading anew, and loses nothing: nothing was taken */
     else if (LOOKS.includes(name) && !this.refusal) {
-      this.#check()
+      warnOfAttributes(this)
       this.update()
     } else this.#read()
   }
@@ -339,7 +257,7 @@ export class CgtElement extends HTMLElement {
       if (!waiting.size) setTimeout(drawNext)
       waiting.add(this)
     }
-    this.#check()
+    warnOfAttributes(this)
     this.attempt(() => {
       this.read()
       this.#ready = true
@@ -391,23 +309,6 @@ export class CgtElement extends HTMLElement {
         once: true,
       })
   }
-  /** What is no word of an attribute, or nearly one of its names, is said once on the console. */
-  #check() {
-    // styles ask for the word itself
-    if (wordsOf(this.getAttribute('colors')).includes('off')) this.reflect({ colors: 'off' })
-    const { attributes } = /** @type {typeof CgtElement} */ (this.constructor)
-    const known = /** @type {Attributes} */ ({ ...attributes, ...COMMON })
-    for (const { name, value } of this.attributes) {
-      const words = known[name]
-      if (words === undefined && /^[a-z]+$/.test(name) && !GLOBAL.test(name) && !(name in this))
-        warn(`<${this.localName}>: no attribute ${name}. It has ${Object.keys(known).join(', ')}`)
-      else if (words && value && !meant(name, value, words))
-        warn(
-          `<${this.localName} ${name}="${value.slice(0, 40)}">: it can be ${words.replaceAll('|', ', ')}`,
-        )
-    }
-  }
-
   /** Attributes to state. @throws {EngineError} */
   read() {}
   /** Where the attribute `at` is a step: the last one. @returns {number | null} */
@@ -646,12 +547,6 @@ export class CgtElement extends HTMLElement {
     if (!typing && this.key(latin(event))) {
       event.preventDefault()
       event.stopPropagation()
-    } else if (typing || this.#native(target, event.key)) event.stopPropagation()
-  }
-  /** @param {HTMLElement} target @param {string} key what the control itself does with it */
-  #native(target, key) {
-    if (target.matches('button, summary, a, [role=button]')) return key === ' ' || key === 'Enter'
-    if (target.matches('input')) return key === ' ' || key.startsWith('Arrow')
-    return false
+    } else if (typing || ofControl(target, event.key)) event.stopPropagation()
   }
 }

@@ -4,8 +4,9 @@
  */
 import { html, nothing, svg } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
+import { wordsOf } from '../core/attributes.js'
 import { share } from '../core/deck.js'
-import { CgtElement, sheet, wordsOf } from '../core/element.js'
+import { CgtElement, sheet } from '../core/element.js'
 import { commonKey } from '../core/keep.js'
 import { chip, icon, letterOf } from '../core/marks.js'
 import { progress } from '../core/progress.js'

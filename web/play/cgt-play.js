@@ -3,8 +3,9 @@
  */
 import { html, nothing } from 'lit-html'
 import { boardOf, css as boardsCss, partsOf } from '../boards/index.js'
+import { wordsOf } from '../core/attributes.js'
 import { Copies } from '../core/copy.js'
-import { CgtElement, sheet, wordsOf } from '../core/element.js'
+import { CgtElement, sheet } from '../core/element.js'
 import { attributesOf, commonKey, keep } from '../core/keep.js'
 import { END, NOTHING, progress, SOLVED } from '../core/progress.js'
 import { Stepper, stepperSheet } from '../core/stepper.js'
