@@ -67,8 +67,8 @@ test('each chapter says what it needs, gives and takes, and asks for two proofs 
   }
 })
 
-test('chapters 0 to 6 have two exercises or more of the tier Apply, the same in both languages', () => {
-  for (const name of names.filter((one) => /^[0-6]-/.test(one))) {
+test('every chapter but 12 and 16 has two exercises or more of the tier Apply, the same in both languages', () => {
+  for (const name of names.filter((one) => !/^1[26]-/.test(one))) {
     const [es, en] = LANGUAGES.map(([lang]) =>
       [...read(lang, name).matchAll(/class="task" data-tier="(\w+)" id="([\w-]+)"/g)].map(
         ([, tier, id]) => `${tier} ${id}`,
