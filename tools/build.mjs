@@ -59,7 +59,7 @@ export async function build({
     const scripted = solved && (await attempt(() => script(small)))
     if (scripted && small) await attempt(packageFiles)
     // where there is no browser, first figures come with the script
-    const { first, FIRST } = await import('./first.mjs')
+    const { first, FIRST } = await import('./prerender.mjs')
     const seen = scripted && small && chromium() !== null && (await attempt(first))
     const { drawMiniatures, MINIATURES } = await import('./miniatures.mjs')
     const pictured = scripted && (await attempt(drawMiniatures))
@@ -68,7 +68,7 @@ export async function build({
       const maker = await import('./slides.mjs')
       await attempt(() => maker.slides({ pdf }))
     }
-    const { offline } = await import('./offline.mjs')
+    const { offline } = await import('./service-worker.mjs')
     if (drawn && scripted) await attempt(offline)
   })
   if (wrong.length) throw new Stop(wrong.join('\n\n'))

@@ -7,7 +7,7 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { zipSync } from 'fflate'
-import { known, noneOld } from './due.mjs'
+import { known, noneOld } from './select-tests.mjs'
 import { at, files, read, say, Stop, tool } from './lib/run.mjs'
 
 /** Windows unpacks below C:\Users\...\Downloads and takes 260 letters in all. */

@@ -12,7 +12,7 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { build } from './build.mjs'
-import { known, limitOf, noneOld, Passed, record, secondsOf, slowness } from './due.mjs'
+import { known, limitOf, noneOld, Passed, record, secondsOf, slowness } from './select-tests.mjs'
 import { at, files, root, run, say, Stop, tool } from './lib/run.mjs'
 import { sanitized } from './lib/sanitized.mjs'
 import { fileJob, pool } from './runner.mjs'

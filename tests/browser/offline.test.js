@@ -7,7 +7,7 @@ import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as assert from 'uvu/assert'
 import { serve } from '../../tools/lib/serve.mjs'
-import { kept, worker } from '../../tools/offline.mjs'
+import { kept, worker } from '../../tools/service-worker.mjs'
 import { tree } from '../tools/tree.js'
 import { close, newContext, test } from './browser.mjs'
 

@@ -5,7 +5,7 @@
  */
 import * as assert from 'uvu/assert'
 import { close, keep, open, test } from './browser.mjs'
-import { watching } from './held.mjs'
+import { watching } from './leaks.mjs'
 import { AT_WORK, ELEMENTS, keepNames, makeRoom, mount } from './mounts.mjs'
 
 test.after(close)

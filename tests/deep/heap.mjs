@@ -1,8 +1,8 @@
 /**
- * heap.mjs -- what a page holds besides what it opened (held.mjs): of the wasm its size, and where a new block would lie; of
+ * heap.mjs -- what a page holds besides what it opened (leaks.mjs): of the wasm its size, and where a new block would lie; of
  * the browser, nodes, listeners and observers that live after its garbage was collected.
  */
-import { watching } from '../browser/held.mjs'
+import { watching } from '../browser/leaks.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 /** heap: bytes of JavaScript @typedef {Record<string, string | number> & { heap: number }} Held */

@@ -16,7 +16,7 @@ const ORDER = [
   [
     ...['tools/parts.mjs', 'tools/code.mjs', 'tools/fonts.mjs', 'tools/licences.mjs'],
     ...['tools/allow-list.mjs', 'tools/theme.mjs', 'tools/words.mjs', 'tools/site'],
-    ...['tools/bundle.mjs', 'tools/first.mjs', 'tools/slides.mjs', 'tools/offline.mjs'],
+    ...['tools/bundle.mjs', 'tools/prerender.mjs', 'tools/slides.mjs', 'tools/service-worker.mjs'],
   ],
   ['tools/check'],
   ['bench'],

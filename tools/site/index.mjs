@@ -1,6 +1,6 @@
 /**
  * index.mjs -- the static site: the pages of web/pages/ (pages.mjs), their text as Markdown (markdown.mjs) with what it
- * brings (bring.mjs) and the lists around it (lists.mjs), set in the layouts (layout.mjs), into dist/.
+ * includes (includes.mjs) and the lists around it (lists.mjs), set in the layouts (layout.mjs), into dist/.
  * Links are written as if every page lay in dist/<language>/; view.mjs takes care of the home page, which lies above.
  * On the home page what stands before the first `## heading` is the hero, what follows comes after the lists.
  */
@@ -12,7 +12,7 @@ import { banner } from '../licences.mjs'
 import { decks } from '../lib/decks.mjs'
 import { at, read, say, Stop, tool, write } from '../lib/run.mjs'
 import { parts, scriptsOf } from '../parts.mjs'
-import { bring } from './bring.mjs'
+import { bring } from './includes.mjs'
 import { ofCourse } from './course.mjs'
 import { layouts } from './layout.mjs'
 import { lists } from './lists.mjs'
@@ -252,7 +252,7 @@ export const written = () =>
 
 /**
  * Writes dist/, and takes away pages that are no more.
- * @param {Record<string, { tag: string, html: string }>} [first] by page, its first figure as it is drawn: tools/first.mjs
+ * @param {Record<string, { tag: string, html: string }>} [first] by page, its first figure as it is drawn: tools/prerender.mjs
  * @param {Record<string, string>} [drawings] by page, the drawing of its card: tools/miniatures.mjs
  */
 export function site(first = {}, drawings = {}) {

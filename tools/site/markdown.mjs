@@ -6,7 +6,7 @@
  *   ```html live      code that is shown and also runs: the line itself, what it makes, and its attributes
  *   ## Words {#id}    a heading whose address is not made of its words
  *   <summary>, <cgt-proof>   the sentences in them are Markdown, without blank lines around them
- *   {{name}}          on a line of its own, also within HTML, and {{name:ID}}: what bring.mjs makes of it
+ *   {{name}}          on a line of its own, also within HTML, and {{name:ID}}: what includes.mjs makes of it
  */
 import katex from 'katex'
 import MarkdownIt from 'markdown-it'

@@ -3,7 +3,7 @@
  * one or all. One row of cases is broken into lines as long as the reader likes: a period then shows as columns.
  */
 import { html, nothing } from 'lit-html'
-import { keep } from '../core/keep.js'
+import { keep } from '../core/sync-state.js'
 import { chip, icon, letterOf } from '../core/marks.js'
 import { JudgeInputError, EngineError } from '../engine/errors.js'
 import { judge } from '../engine/judging.js'

@@ -4,7 +4,7 @@
  */
 import { tikz } from './tikz.js'
 import { fonts } from './fonts.js'
-import { pngOf, saveMenu } from './save.js'
+import { pngOf, saveMenu } from './save-menu.js'
 
 /** @typedef {import('./element.js').CgtElement} CgtElement */
 /** @typedef {import('./tikz.js').Colour} Colour */

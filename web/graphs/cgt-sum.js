@@ -4,7 +4,7 @@
  */
 import { html, nothing } from 'lit-html'
 import { CgtElement, sheet } from '../core/element.js'
-import { keep } from '../core/keep.js'
+import { keep } from '../core/sync-state.js'
 import { chip, icon, letterOf } from '../core/marks.js'
 import { moves, timesOf } from '../core/motion.js'
 import { MISERE } from '../model/notation.js'

@@ -5,7 +5,7 @@
 import { html, nothing, svg } from 'lit-html'
 import { arrow, beside, lineOf, loop, rim } from '../core/arrows.js'
 import { mark } from '../core/marks.js'
-import { nearest, wayOf } from '../core/nearest.js'
+import { nearest, wayOf } from '../core/arrow-keys.js'
 import { box, focusFrame, words } from '../core/shapes.js'
 import { layered } from '../model/layered.js'
 

@@ -4,9 +4,9 @@
  */
 import { html, nothing } from 'lit-html'
 import { CgtElement, sheet } from '../core/element.js'
-import { commonKey, keep } from '../core/keep.js'
+import { commonKey, keep } from '../core/sync-state.js'
 import { icon } from '../core/marks.js'
-import { screenButton } from '../core/screen.js'
+import { screenButton } from '../core/full-screen.js'
 import { NotationError } from '../engine/errors.js'
 import { nimber, struckOf } from '../engine/nimber.js'
 import { readNumbers, setText } from '../model/numbers.js'

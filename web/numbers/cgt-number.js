@@ -5,7 +5,7 @@
 import { html } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { CgtElement, sheet } from '../core/element.js'
-import { keep } from '../core/keep.js'
+import { keep } from '../core/sync-state.js'
 import { numberIn, withNumber } from './sentence.js'
 import css from './cgt-number.css'
 import { Linked } from './linked.js'

@@ -3,7 +3,7 @@
  */
 import { html, nothing } from 'lit-html'
 import { sheet } from '../core/element.js'
-import { stepped } from '../core/nearest.js'
+import { stepped } from '../core/arrow-keys.js'
 import { bouton, powersOf, xor } from '../model/numbers.js'
 import css from './cgt-xor.css'
 import { css as typed, Typed } from './typed.js'

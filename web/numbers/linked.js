@@ -2,7 +2,7 @@
  * linked.js -- what stands in a sentence and belongs to a figure of the same page: it follows the figure's attributes.
  */
 import { CgtElement, sheet } from '../core/element.js'
-import { byId } from '../core/root.js'
+import { byId } from '../core/by-id.js'
 import css from './linked.css'
 
 /** A word of the sentence, in its letters. */

@@ -4,10 +4,10 @@
  */
 import { html, nothing } from 'lit-html'
 import { CgtElement } from '../core/element.js'
-import { commonKey, keep } from '../core/keep.js'
+import { commonKey, keep } from '../core/sync-state.js'
 import { icon } from '../core/marks.js'
 import { progress } from '../core/progress.js'
-import { screenButton } from '../core/screen.js'
+import { screenButton } from '../core/full-screen.js'
 import { EngineError } from '../engine/errors.js'
 import { sayError } from '../model/i18n.js'
 import { readNumbers } from '../model/numbers.js'

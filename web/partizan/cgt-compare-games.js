@@ -4,9 +4,9 @@
  */
 import { html, nothing } from 'lit-html'
 import { sheet } from '../core/element.js'
-import { commonKey, keep } from '../core/keep.js'
+import { commonKey, keep } from '../core/sync-state.js'
 import { icon } from '../core/marks.js'
-import { figureEnd } from '../core/screen.js'
+import { figureEnd } from '../core/full-screen.js'
 import { EngineError } from '../engine/errors.js'
 import { compareForms } from '../engine/forms.js'
 import { holds, movesOf } from '../model/forms.js'

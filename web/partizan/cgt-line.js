@@ -4,7 +4,7 @@
  */
 import { html, nothing, svg } from 'lit-html'
 import { sheet } from '../core/element.js'
-import { keep } from '../core/keep.js'
+import { keep } from '../core/sync-state.js'
 import { icon } from '../core/marks.js'
 import { Stepper, stepperSheet } from '../core/stepper.js'
 import { NotationError } from '../engine/errors.js'

@@ -2,7 +2,7 @@
  * cells.js -- the things of a board, as they stand in the page: what a move touches (data-item, data-choice), and where
  * the arrow keys lead from there (data-row, data-col). Any board: web/boards/view.js says what it writes there.
  */
-import { nearest, wayOf } from '../core/nearest.js'
+import { nearest, wayOf } from '../core/arrow-keys.js'
 import { PART } from '../model/sum.js'
 
 /** A thing of the board. @typedef {HTMLElement | SVGElement} Cell */

@@ -2,7 +2,7 @@
  * place.js -- what is asked of a play that has been drawn, as it depends on how large things are: what stands above the
  * action keeps its height, a board larger than its place shows its figure, and the ribbon the newest move.
  */
-import { Room } from '../core/room.js'
+import { Room } from '../core/available-width.js'
 
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
 

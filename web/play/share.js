@@ -1,7 +1,7 @@
 /** share.js -- what takes a play elsewhere: its address, a line for a page or a slide, an iframe; and the page that keeps games. */
 import { html, nothing } from 'lit-html'
 import { embedAddress } from '../core/copy.js'
-import { addressed } from '../core/keep.js'
+import { addressed } from '../core/sync-state.js'
 import { icon } from '../core/marks.js'
 import { fragment } from '../model/address.js'
 import { frameOf, tagOf } from '../model/snippet.js'

@@ -1,7 +1,7 @@
 /** tools.js -- beside the action: hint, undo, the whole screen, and a menu of what is asked for less often. */
 import { html, nothing } from 'lit-html'
 import { icon } from '../core/marks.js'
-import { screenButton } from '../core/screen.js'
+import { screenButton } from '../core/full-screen.js'
 
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
 

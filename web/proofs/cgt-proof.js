@@ -6,7 +6,7 @@
 import { html } from 'lit-html'
 import { share } from '../core/deck.js'
 import { CgtElement, sheet } from '../core/element.js'
-import { byId } from '../core/root.js'
+import { byId } from '../core/by-id.js'
 import { icon } from '../core/marks.js'
 import { IllegalMove, RulesError } from '../engine/errors.js'
 import css from './cgt-proof.css'

@@ -1,6 +1,6 @@
 /**
  * sw.js -- the service worker: once one page was opened from a server, all pages work with the network off. The build
- * (tools/offline.mjs) puts the list of files with their hashes into LIST, and the hash of that list is the version.
+ * (tools/service-worker.mjs) puts the list of files with their hashes into LIST, and the hash of that list is the version.
  *
  * Versions are never mixed. A version is kept whole or not at all: each file is checked against its hash, so one that
  * changed on the server while it was fetched stops the rest. A page has all its files from the version that it began

@@ -11,7 +11,7 @@
  */
 import { sheet } from '../core/element.js'
 import { END, GUESS, NOTHING, SOLVED } from '../core/progress.js'
-import { byId } from '../core/root.js'
+import { byId } from '../core/by-id.js'
 import { langOf, say } from '../model/i18n.js'
 import css from './after.css'
 

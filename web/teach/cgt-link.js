@@ -3,7 +3,7 @@
  * page or a slide, an iframe and a QR code. What it makes stands beside it, as a student will see it.
  */
 import { embedAddress } from '../core/copy.js'
-import { keep } from '../core/keep.js'
+import { keep } from '../core/sync-state.js'
 import { EngineError } from '../engine/errors.js'
 import { fragment } from '../model/address.js'
 import { sayError } from '../model/i18n.js'

@@ -3,9 +3,9 @@
  * again from the move that gave the win away. What a file holds is in web/teach/record.js.
  */
 import sides from '../boards/sides.css'
-import { keep } from '../core/keep.js'
+import { keep } from '../core/sync-state.js'
 import { chip, icon, leftChip, leftWords } from '../core/marks.js'
-import { give } from '../core/save.js'
+import { give } from '../core/save-menu.js'
 import { Purse } from '../model/answers.js'
 import { readNotes, readRecord, writeNotes, writeRecord } from './record.js'
 import { review, Session } from '../model/session.js'

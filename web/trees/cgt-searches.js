@@ -5,7 +5,7 @@
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { CgtElement, sheet } from '../core/element.js'
-import { commonKey, keep } from '../core/keep.js'
+import { commonKey, keep } from '../core/sync-state.js'
 import { icon } from '../core/marks.js'
 import { picture } from '../core/picture.js'
 import { countFar } from '../engine/far.js'

@@ -5,7 +5,7 @@
  */
 import { nothing, html, svg } from 'lit-html'
 import { CgtElement, sheet } from '../core/element.js'
-import { keep } from '../core/keep.js'
+import { keep } from '../core/sync-state.js'
 import { mark } from '../core/marks.js'
 import { box, words } from '../core/shapes.js'
 import { Stepper, stepperSheet } from '../core/stepper.js'

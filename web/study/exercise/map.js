@@ -4,9 +4,9 @@
  */
 import { html, nothing } from 'lit-html'
 import { icon } from '../../core/marks.js'
-import { stepped } from '../../core/nearest.js'
+import { stepped } from '../../core/arrow-keys.js'
 import { KINDS } from '../../model/exercise/index.js'
-import { solvedAt } from './kept.js'
+import { solvedAt } from './progress-store.js'
 
 /** sticks of a cell */
 const FULL = 5

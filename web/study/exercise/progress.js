@@ -2,9 +2,9 @@
 import { html, nothing } from 'lit-html'
 import { encoded } from '../../model/address.js'
 import { KINDS } from '../../model/exercise/index.js'
-import { bringBack, forgetAll, progress } from './kept.js'
+import { bringBack, forgetAll, progress } from './progress-store.js'
 
-/** @typedef {[kind: string, solved: import('./kept.js').Solved]} Row */
+/** @typedef {[kind: string, solved: import('./progress-store.js').Solved]} Row */
 
 /** a line of the file of what was solved: which, its name, numbers */
 const LINE = /^(\w+);.*;(\d+);(\d+)\s*$/gm
@@ -12,7 +12,7 @@ const LINE = /^(\w+);.*;(\d+);(\d+)\s*$/gm
 const known = (kind) => Object.hasOwn(KINDS, kind)
 
 export class ExerciseProgress {
-  /** @type {import('./kept.js').Progress} */ #progress = {}
+  /** @type {import('./progress-store.js').Progress} */ #progress = {}
   /** clearing was asked for, and waits for a yes */ #clearing = false
   /** what is wrong with the file */ #refused = ''
 
@@ -20,7 +20,7 @@ export class ExerciseProgress {
   constructor(host) {
     this.host = host
   }
-  /** As it is kept now. @param {import('./kept.js').Progress} [all] */
+  /** As it is kept now. @param {import('./progress-store.js').Progress} [all] */
   read(all = progress()) {
     this.#progress = all
   }

@@ -4,9 +4,9 @@
  */
 import { html, nothing } from 'lit-html'
 import { MARK_NAMES, STUDENTS, writeCode } from '../../model/code.js'
-import { keepMarks, marksOf } from './kept.js'
+import { keepMarks, marksOf } from './progress-store.js'
 
-/** @typedef {import('./kept.js').Mark} Mark */
+/** @typedef {import('./progress-store.js').Mark} Mark */
 
 /** of each mark */
 const SIGNS = ['', '·', '✓', '✓✓']

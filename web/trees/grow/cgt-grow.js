@@ -5,7 +5,7 @@
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { CgtElement, sheet } from '../../core/element.js'
-import { commonKey, keep } from '../../core/keep.js'
+import { commonKey, keep } from '../../core/sync-state.js'
 import { icon } from '../../core/marks.js'
 import { EngineError } from '../../engine/errors.js'
 import { sayError } from '../../model/i18n.js'

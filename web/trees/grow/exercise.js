@@ -5,7 +5,7 @@
 import {
   cutNodes, scoreCuts, scoreValues, wrongCut, wrongOrder, wrongValue,
 } from '../tree-tasks.js' // prettier-ignore
-import { sentence } from '../said.js'
+import { sentence } from '../format-message.js'
 
 /** @typedef {import('../../model/trace.js').Searched} Searched */
 /** @typedef {import('../branches.js').Look} Look */

@@ -4,7 +4,7 @@
  * stands its position, small; under one that hides others, how many.
  */
 import { html, noChange, nothing, svg } from 'lit-html'
-import { lettersOf } from '../../core/letters.js'
+import { lettersOf } from '../../core/text-width.js'
 import { mark } from '../../core/marks.js'
 import { box, focusFrame, hatch, words } from '../../core/shapes.js'
 import { KEEP } from '../callout.js'

@@ -1,5 +1,5 @@
 /**
- * due.mjs -- which tests have to run, and how long each may take. A plain `npm test` leaves out what passed when
+ * select-tests.mjs -- which tests have to run, and how long each may take. A plain `npm test` leaves out what passed when
  * everything that it can read was as it is now (`Passed`). A part is a test file, or a suite that is one program: check, fuzz.
  */
 import * as fs from 'node:fs'

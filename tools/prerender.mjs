@@ -1,5 +1,5 @@
 /**
- * first.mjs -- the first figure of each page as a phone draws it, in build/first.json. The site puts it into the page
+ * prerender.mjs -- draws the first figure of each page as a phone does, into build/first.json. The site puts it into the page
  * (a declarative shadow root): it is seen with the text, before palitos.js has come, and what is drawn then takes the same place.
  * Chromium draws them all in one page, in two seconds.
  */
@@ -76,7 +76,7 @@ async function drawn() {
 
 export const first = () =>
   step('first', {
-    reads: [at('tools', 'first.mjs'), at('web', 'pages'), at('web', 'site'), SCRIPT],
+    reads: [at('tools', 'prerender.mjs'), at('web', 'pages'), at('web', 'site'), SCRIPT],
     writes: [FIRST],
     work: async () => write(FIRST, JSON.stringify(await drawn(), null, 1)),
   })

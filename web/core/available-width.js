@@ -1,6 +1,4 @@
-/**
- * room.js -- for a drawing that is laid out anew where its element has another width.
- */
+/** available-width.js -- tells a drawing how wide its element is, and lays it out anew when that changes. */
 
 /** @typedef {import('./element.js').CgtElement} CgtElement */
 

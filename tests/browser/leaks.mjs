@@ -1,5 +1,5 @@
 /**
- * held.mjs -- what a page opened and did not close: of the wasm, handles; of the browser, workers, object URLs, what waits
+ * leaks.mjs -- counts what a page opened and did not close: of the wasm, handles; of the browser, workers, object URLs, what waits
  * for its time or the next frame, and the listeners of window and document. All of it is counted where it is opened and
  * closed: no garbage has to be collected for that.
  */

@@ -1,5 +1,5 @@
 /**
- * offline.mjs -- dist/sw.js: web/site/sw.js with the list of what it keeps, each file with its hash. Pages, scripts
+ * service-worker.mjs -- dist/sw.js: web/site/sw.js with the list of what it keeps, each file with its hash. Pages, scripts
  * and styles are kept; decks as they are opened; PDF, Node's wasm, and what hardly any page loads, are not.
  */
 import * as fs from 'node:fs'
@@ -37,7 +37,7 @@ export function worker(dist) {
 /** The last thing that a build does. */
 export const offline = () =>
   step('offline', {
-    reads: [SOURCE, at('tools', 'offline.mjs'), ...kept(at('dist'))],
+    reads: [SOURCE, at('tools', 'service-worker.mjs'), ...kept(at('dist'))],
     writes: [at('dist', 'sw.js')],
     work: () => write(at('dist', 'sw.js'), worker(at('dist'))),
     quiet: true,

@@ -1,6 +1,7 @@
 /**
- * screen.js -- a figure on the whole screen with its title, for a class; PageUp and PageDown go on to the next. As large as there is room, by the size of its letters, which all of
- * its lengths are multiples of. The rules for it are in base.css; a figure that shares out the screen itself (cgt-tree) is left to.
+ * full-screen.js -- shows a figure on the whole screen with its title, for a class; PageUp and PageDown go on to the next figure.
+ * All lengths of a figure are multiples of its letters' size: the largest size at which it fits is chosen. The rules are in
+ * base.css; cgt-tree, which divides the screen itself, keeps its own size.
  */
 import { html, nothing } from 'lit-html'
 import { icon } from './marks.js'

@@ -1,6 +1,6 @@
 /**
- * letters.js -- how wide a text is in the letters that are there: a page has ours or, without palitos-fonts.js, those of its
- * system, and ours come late.
+ * text-width.js -- measures how wide a text is in the font that is there: ours, which comes late, or the system's where
+ * palitos/fonts.js is not loaded.
  */
 
 /** @type {CanvasRenderingContext2D | null} */

@@ -1,4 +1,4 @@
-/** nearest.js -- the arrow keys over a drawing: from what has the focus to the nearest thing that way. */
+/** arrow-keys.js -- moves the focus over a drawing by the arrow keys, to the nearest thing in that direction. */
 
 /**
  * @typedef {object} Way where an arrow key leads

@@ -12,7 +12,7 @@ import {
   reads,
   SECONDS,
   slowness,
-} from '../../tools/due.mjs'
+} from '../../tools/select-tests.mjs'
 import { at, read, Stop } from '../../tools/lib/run.mjs'
 import { tree } from './tree.js'
 
@@ -51,7 +51,7 @@ due(
 due(
   'a part reads rather too much: all but the tests of others, and words that only checks read',
   () => {
-    for (const part of ['check', NIM, BOARD, 'tests/tools/due.test.js'])
+    for (const part of ['check', NIM, BOARD, 'tests/tools/select-tests.test.js'])
       for (const file of ['src/games/nim.c', 'web/pages/es/game-nim.md', 'tools/build.mjs', 'x'])
         assert.ok(reads(part, file), `${part} ${file}`)
     assert.not(reads(BOARD, NIM))

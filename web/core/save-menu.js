@@ -1,4 +1,4 @@
-/** save.js -- the menu by which a figure's picture is saved; in a deck and on paper it is not there. It works from file://. */
+/** save-menu.js -- the menu that saves a figure's picture as a file, also from file://. Decks and paper have none. */
 import { html, nothing } from 'lit-html'
 import { icon } from './marks.js'
 

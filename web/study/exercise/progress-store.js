@@ -1,6 +1,6 @@
 /**
- * kept.js -- what was solved, in this browser and nowhere else. Where the browser keeps nothing (a private window, a file
- * in some browsers) it is shown until the page is left.
+ * progress-store.js -- stores what was solved in this browser (localStorage), and nowhere else. Where the browser stores nothing
+ * (a private window, a file in some browsers) it lasts until the page is left.
  */
 
 /** solved: in all; first: of these at the first try and without a hint @typedef {{ solved: number, first: number }} Solved */

@@ -1,11 +1,10 @@
 /**
- * keep.js -- what a person changed in a figure: its twins in other windows of the deck are told, and the page's
- * address holds it, where the page asks for that (<html data-palitos-address>): a host's address is its own. And the
- * keys that all figures have.
+ * sync-state.js -- passes a figure's new state on: to the same figure in other windows of the deck, and into the page's address
+ * where the page allows it (<html data-palitos-address>). Also the keys that all figures have.
  */
 import { fragment } from '../model/address.js'
 import { share } from './deck.js'
-import { fullScreen } from './screen.js'
+import { fullScreen } from './full-screen.js'
 
 /** @typedef {import('./element.js').CgtElement} CgtElement */
 

@@ -1,4 +1,4 @@
-/** root.js -- what an element names by an id stands in its own root: the page, or a shadow root of the page's. */
+/** by-id.js -- finds the element of an id in the same root as another element: the document, or its shadow root. */
 
 /** @param {Node} from @param {string | null} id @returns {HTMLElement | null} */
 export function byId(from, id) {

@@ -1,5 +1,5 @@
 /**
- * bring.mjs -- what a page's text brings by a line {{name:ID}}:
+ * includes.mjs -- replaces a line {{name:ID}} of a page's text by what it names:
  *   {{sample:ID}}     the sample of a contest problem
  *   {{programs:ID}}   its programs: to copy, in C++ and Python, and the C that runs
  *   {{copy:NAME}}     the C++ and the Python of a problem or an algorithm

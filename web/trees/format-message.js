@@ -1,4 +1,4 @@
-/** said.js -- a sentence of web/model about values, in the page's language: its slots may be lists, and infinite. */
+/** format-message.js -- writes a message of web/model about values in the page's language: its slots may be lists of numbers, and ∞. */
 
 /**
  * @param {import('../core/element.js').CgtElement} host @param {import('../model/trace.js').Said} said
