@@ -135,7 +135,9 @@ async function script(small) {
       for (const { file, script } of wanted) {
         const made = await bundle(file)
         others.push(...made.others)
-        texts.set(script, small ? await smaller(made.text, script === MAIN) : made.text)
+        // palitos-all.js is for packages and programs: no page waits for it
+        const terse = small && script !== WHOLE
+        texts.set(script, terse ? await smaller(made.text, script === MAIN) : made.text)
       }
       texts.set(ALL_CODE, codePart())
       const build = hash([...texts.values()]).slice(0, 8)

@@ -355,8 +355,8 @@ export async function bundle(entry = MAIN) {
 }
 
 /**
- * What esbuild minified, smaller still: terser looks into functions and across statements, for two seconds. That is
- * 2 kB less over the wire, and too long to wait for at every save.
+ * Minifies what esbuild has minified once more, by terser, which looks into functions and across statements: palitos.js is
+ * 195 kB over the wire in place of 200, after six seconds. That is too long to wait for at every save.
  * @param {string} script @param {boolean} together functions side by side: 0.2 kB less of palitos.js, and up to 1 kB more of others
  */
 export async function smaller(script, together) {
