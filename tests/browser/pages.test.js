@@ -166,7 +166,10 @@ test('arrow keys go from one part to the next', async () => {
 })
 
 test('a card goes where it belongs, and nowhere else, with the reason', async () => {
-  const { page } = await open('<cgt-sort></cgt-sort>')
+  const { page } = await open('<cgt-sort hide="questions"></cgt-sort>')
+  assert.is(await page.locator('cgt-sort input').count(), 0)
+  await page.locator('cgt-sort').evaluate((e) => e.removeAttribute('hide'))
+  await page.locator('cgt-sort input').nth(3).waitFor()
   const card = (/** @type {string} */ name) => page.locator('.card', { hasText: name })
   const bin = (/** @type {number} */ n) => page.locator('.bin').nth(n)
   await card('Tic-tac-toe').click()

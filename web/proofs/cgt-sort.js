@@ -71,9 +71,10 @@ const lower = (text) => text[0].toLowerCase() + text.slice(1)
 /**
  * @summary Games as cards to sort: combinatorial or not, impartial or partizan, normal or misère, loopy or not.
  * @attr {combinatorial|impartial|misere|loopy} by the question
+ * @attr {questions} hide the other questions: no choice among them is drawn
  */
 export class CgtSort extends CgtElement {
-  static attributes = { by: 'combinatorial|impartial|misere|loopy' }
+  static attributes = { by: 'combinatorial|impartial|misere|loopy', hide: 'questions' }
   static styles = [sheet(css)]
 
   /** @type {Question} */ question = 'combinatorial'
@@ -201,22 +202,7 @@ export class CgtSort extends CgtElement {
     const [, ...bins] = QUESTIONS[this.question]
     const placed = this.tells ? this.cards.map(({ bin }) => bin) : this.placed
     const left = placed.filter((bin) => bin < 0).length
-    return html`<div class="seg no-print" role="radiogroup" aria-label=${this.t('What is asked')}>
-        ${Object.entries(QUESTIONS).map(
-          ([name, [asked]]) =>
-            html`<label
-              ><input
-                type="radio"
-                name="by"
-                .checked=${name === this.question}
-                @change=${() => {
-                  this.reflect({ by: name })
-                  this.attempt(() => this.read())
-                }}
-              /><span>${this.t(asked)}</span></label
-            >`,
-        )}
-      </div>
+    return html`${this.getAttribute('hide') === 'questions' ? nothing : this.#questions()}
       <ul class="cards" aria-label=${this.t('Cards')}>
         ${this.cards.map((card, i) => (placed[i] < 0 ? html`<li>${this.#card(card, i)}</li>` : nothing))}
       </ul>
@@ -252,6 +238,25 @@ export class CgtSort extends CgtElement {
               >`
         }
       </p>`
+  }
+  /** The choice of what is asked. */
+  #questions() {
+    return html`<div class="seg no-print" role="radiogroup" aria-label=${this.t('What is asked')}>
+      ${Object.entries(QUESTIONS).map(
+        ([name, [asked]]) =>
+          html`<label
+            ><input
+              type="radio"
+              name="by"
+              .checked=${name === this.question}
+              @change=${() => {
+                this.reflect({ by: name })
+                this.attempt(() => this.read())
+              }}
+            /><span>${this.t(asked)}</span></label
+          >`,
+      )}
+    </div>`
   }
   /** @param {Card} card @param {number} i */
   #card({ title, rules, said }, i) {
