@@ -72,7 +72,7 @@ const members = (of) => {
   const found = new Set()
   for (let one = of; one && one !== Object.prototype; one = Object.getPrototypeOf(one))
     for (const name of Object.getOwnPropertyNames(one))
-      if (!/^_|^(constructor|memory|exports)$/.test(name)) found.add(name)
+      if (!/^(constructor|memory|exports)$/.test(name)) found.add(name)
   return [...found].sort().map(mono).join(', ')
 }
 

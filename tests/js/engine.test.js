@@ -162,7 +162,8 @@ test('what is seen of a position is what the game says, and the wasm is asked on
       let p = game.parse(start)
       for (let ply = 0; ply < 3; ply++) {
         const seen = game.see(p)
-        assert.is(game.see(p), seen, name)
+        assert.is(seen, p, name)
+        assert.is(game.see(p.text).text, p.text, name)
         assert.equal(seen.items, game.items(p, { limit: 2000 }), name)
         const moves = game.moves(p, { limit: 513 })
         assert.equal(seen.moves.map(String), moves.slice(0, 512).map(String), name)

@@ -18,19 +18,19 @@ const SLICE = 1
 const [FIRST, LEAST, MOST] = [1000, 100, 1e6]
 
 /**
- * @param {import('./game.js').Game} game @param {string} theorem its name @param {string} universe '': the theorem's own
+ * @param {import('./memory.js').Memory} memory
+ * @param {{ name: string, rules: string, theorem: string, universe: string }} of name: the game's; universe: '' for the theorem's own
  * @returns {Generator<CheckState, void>}
  * @throws {import('./errors.js').NotationError | import('./errors.js').RulesError}
  */
-export function* checking(game, theorem, universe) {
-  game._alive()
-  const { _memory: memory, _exports: x, name, rules } = game
+export function* checking(memory, { name, rules, theorem, universe }) {
+  const { exports: x } = memory
   const handle = memory.with([name, theorem, rules, universe], (g, t, r, u) =>
     x.cgt_check_start(g, t, r, u),
   )
   if (!handle) throw refused(memory, rules, universe)
   try {
-    for (let moves = FIRST; ; game._alive()) {
+    for (let moves = FIRST; ;) {
       const begun = performance.now()
       const status = x.cgt_check_go(handle, moves)
       const pace = SLICE / (performance.now() - begun)

@@ -4,7 +4,7 @@
  */
 import { RulesError } from './errors.js'
 import { BUDGET, OK, MEMORY } from './memory.js'
-import { Position } from './position.js'
+import { inside } from './position.js'
 import { outOfMemory, refused } from './refusal.js'
 
 /** 'L' Left wins, 'R' Right wins, 'N' who moves first wins, 'P' who moves second wins @typedef {'L' | 'R' | 'N' | 'P'} FourOutcome */
@@ -100,10 +100,7 @@ export function compareForms(memory, left, right) {
  * @throws {import('./errors.js').EngineError} it cannot be read, or its rules have no values
  */
 export function* positionSteps(game, text, slices = SLICES) {
-  const [session, key] =
-    /** @type {[import('./session.js').Session, import('./memory.js').Key]} */ (
-      Position._inner(game.parse(text), game)
-    )
+  const [session, key] = inside(game.parse(text))
   const { exports: x, memory } = session
   const worth = x.cgt_worth_new(session.handle)
   if (!worth) throw outOfMemory()

@@ -7,7 +7,7 @@ import { outcomeOf, readAnswer } from './answer.js'
 import { checking } from './check.js'
 import { countGraph, readGraph } from './graph.js'
 import { ALL, fieldsOf, NONE } from './memory.js'
-import { Move, Position } from './position.js'
+import { inside, Move, Position } from './position.js'
 import { closed, noSuchMove, outOfMemory } from './refusal.js'
 import { boundOf, planOf, searching, tallied } from './search.js'
 import { Session } from './session.js'
@@ -94,11 +94,11 @@ const WARM = 2
 export class Game {
   /** @type {Session[]} newest first */ #sessions = []
   #closed = false
+  #wasm
 
   /** @param {import('./engine.js').Engine} engine @param {GameFacts} facts @param {string} rules */
   constructor({ exports, memory }, facts, rules) {
-    this._exports = exports
-    this._memory = memory
+    this.#wasm = { exports, memory }
     this.facts = facts
     this.name = facts.name
     this.rules = rules
@@ -112,7 +112,7 @@ export class Game {
 
   /** Frees the memory of this game, for good: it, its positions and its moves answer with an EngineFault, "closed". */
   close() {
-    this.suspend()
+    for (const s of this.#sessions) s.close()
     this.#closed = true
   }
   /** Frees the memory of this game until it is asked again; what it had solved is forgotten, its positions and moves last. */
@@ -120,7 +120,7 @@ export class Game {
     for (const s of this.#sessions) s.suspend()
   }
   /** @throws {import('./errors.js').EngineFault} it is closed */
-  _alive() {
+  #alive() {
     if (this.#closed) throw closed()
   }
 
@@ -133,29 +133,25 @@ export class Game {
   parse(text) {
     for (const s of this.#sessions) {
       const key = s.read(text)
-      if (key !== null) return new Position(this, s, key)
+      if (key !== null) return new Position(s, key)
     }
-    const session = new Session(this, text)
+    const session = new Session(this, this.#wasm, text)
     this.#sessions.unshift(session)
     this.#sessions[WARM]?.forget()
-    return new Position(this, session, /** @type {Key} */ (session.read(text)))
+    return new Position(session, /** @type {Key} */ (session.read(text)))
   }
   /** @param {Position | string} p @returns {[Session, Key]} */
   #at(p) {
-    this._alive()
-    const inner = typeof p === 'string' ? null : Position._inner(p, this)
-    if (inner) return inner
-    return /** @type {[Session, Key]} */ (Position._inner(this.parse(String(p)), this))
+    return inside(this.see(p))
   }
 
   /**
-   * As it is drawn: items, moves, whether it is over, each read once for one Position.
-   * @param {Position | string} p @returns {import('./snapshot.js').Snapshot}
+   * The Position of a text, or of another game's position; one of this game is given back as it is.
+   * @param {Position | string} p @returns {Position}
    */
   see(p) {
-    this._alive()
-    const own = typeof p !== 'string' && Position._inner(p, this)
-    return Position._seen(own ? p : this.parse(String(p)))
+    this.#alive()
+    return p instanceof Position && inside(p)[0].game === this ? p : this.parse(String(p))
   }
 
   /** @param {Position | string} p @returns {Flags} */
@@ -177,12 +173,12 @@ export class Game {
 
   /** What the board shows, at most `limit` things of it. @param {Position | string} p @param {{ limit?: number }} [options] @returns {Item[]} */
   items(p, { limit = Infinity } = {}) {
-    const [{ handle, exports }, key] = this.#at(p)
+    const [{ handle, exports, memory }, key] = this.#at(p)
     const n = Math.min(exports.cgt_position_items(handle, key, 0, 0), limit)
-    return this._memory.records('item', n, (at, size) => {
+    return memory.records('item', n, (at, size) => {
       exports.cgt_position_items(handle, key, at, n)
       return Array.from({ length: n }, (_, i) => {
-        const { u32, i32, i16, i64 } = fieldsOf(this._memory, 'item', at + i * size)
+        const { u32, i32, i16, i64 } = fieldsOf(memory, 'item', at + i * size)
         const glyph = u32('glyph')
         return {
           item: u32('item'),
@@ -205,10 +201,10 @@ export class Game {
     return new Move(
       Number(code >> 32n),
       Number(code & 0xffffffffn),
-      new Position(this, s, s.play(key, code)),
+      new Position(s, s.play(key, code)),
       s.exports.cgt_move_gain(s.handle, key, code),
       () => {
-        this._alive()
+        this.#alive()
         return (text ??= s.moveText(key, code))
       },
     )
@@ -249,7 +245,7 @@ export class Game {
    * @throws {import('./errors.js').IllegalMove} it is another position's, or another game's
    */
   own(p, move) {
-    const mine = move instanceof Move && Position._inner(move.to, this)
+    const mine = move instanceof Move && inside(move.to)[0].game === this
     const own = mine && this.touch(p, move.item, move.choice)
     if (!own || own.to.text !== move.to.text) throw noSuchMove()
     return own
@@ -284,7 +280,7 @@ export class Game {
   /** @param {Position | string} p @param {{ budget?: number }} [options] moves played at the most @returns {Answer} */
   solve(p, { budget = 200_000 } = {}) {
     const [s, key] = this.#at(p)
-    const known = readAnswer(this._memory, s.handle, key, budget)
+    const known = readAnswer(s.memory, s.handle, key, budget)
     if (!known) throw full(s)
     const { code, theorem, ...answer } = known
     return {
@@ -296,7 +292,7 @@ export class Game {
 
   /** moves played for what was solved or explained last */
   get spent() {
-    return this._exports.cgt_answer_spent() >>> 0
+    return this.#wasm.exports.cgt_answer_spent() >>> 0
   }
 
   /**
@@ -306,7 +302,7 @@ export class Game {
    */
   explain(p, { budget = 200_000, replies = 12 } = {}) {
     const [s, key] = this.#at(p)
-    const json = this._memory.read((b, n) =>
+    const json = s.memory.read((b, n) =>
       s.exports.cgt_explain_text(s.handle, key, budget, replies, b, n),
     )
     if (!json) throw full(s)
@@ -332,7 +328,7 @@ export class Game {
   *search(p, options = {}) {
     const [s, key] = this.#at(p)
     const plan = planOf(this, s, key, options)
-    yield* searching(s, plan, (key) => new Position(this, s, key))
+    yield* searching(s, plan, (key) => new Position(s, key))
   }
 
   /**
@@ -380,8 +376,8 @@ export class Game {
    * @throws {import('./errors.js').RulesError}
    */
   table(n, budget) {
-    this._alive()
-    return readTable(this, n, budget)
+    this.#alive()
+    return readTable(this.#wasm.memory, { game: this.name, rules: this.rules, to: n }, budget)
   }
 
   /**
@@ -391,8 +387,13 @@ export class Game {
    * @returns {Generator<import('./check.js').CheckState, void>}
    * @throws {import('./errors.js').NotationError | import('./errors.js').RulesError}
    */
-  check(theorem, universe = '') {
-    return checking(this, theorem, universe)
+  *check(theorem, universe = '') {
+    this.#alive()
+    const { name, rules } = this
+    for (const state of checking(this.#wasm.memory, { name, rules, theorem, universe })) {
+      yield state
+      this.#alive()
+    }
   }
 }
 

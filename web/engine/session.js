@@ -2,10 +2,11 @@
  * session.js -- rules opened in the wasm for positions that fit one packing, and what is asked of a position by its key.
  */
 import { NONE, OK, unsigned } from './memory.js'
-import { lastRefusal, noSuchMove, refused } from './refusal.js'
+import { closed, lastRefusal, noSuchMove, refused } from './refusal.js'
 
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./memory.js').Key} Key */
+/** @typedef {import('./memory.js').Memory} Memory */
 /** @typedef {import('./memory.js').Pointer} Pointer */
 
 /** moves that are looked through for one of a given text */
@@ -13,14 +14,17 @@ const MOVES = 1e6
 
 /** A game's, for the positions that fit the packing of the text it was opened by. */
 export class Session {
-  #game
   /** 0: its memory was given back @type {Pointer | 0} */ #handle
+  #closed = false
 
-  /** @param {Game} game @param {string} opened @throws {import('./errors.js').EngineError} */
-  constructor(game, opened) {
-    this.#game = game
-    this.memory = game._memory
-    this.exports = game._exports
+  /**
+   * @param {Game} game @param {{ memory: Memory, exports: any }} wasm @param {string} opened a position's text
+   * @throws {import('./errors.js').EngineError}
+   */
+  constructor(game, { memory, exports }, opened) {
+    this.game = game
+    this.memory = memory
+    this.exports = exports
     this.opened = opened
     this.#handle = this.#open()
     this.flags = /** @type {number} */ (this.exports.cgt_session_flags(this.#handle))
@@ -28,7 +32,7 @@ export class Session {
   /** @returns {Pointer} */
   #open() {
     this.alive()
-    const { name, rules } = this.#game
+    const { name, rules } = this.game
     const handle = this.memory.with([name, rules, this.opened], (g, r, t) =>
       this.exports.cgt_session_open(g, r, t),
     )
@@ -37,7 +41,7 @@ export class Session {
   }
   /** @throws {import('./errors.js').EngineFault} its game was closed */
   alive() {
-    this.#game._alive()
+    if (this.#closed) throw closed()
   }
   /** Opened again where it must be: by the same text, so that its keys are as they were. @returns {Pointer} */
   get handle() {
@@ -50,6 +54,11 @@ export class Session {
   suspend() {
     if (this.#handle) this.exports.cgt_session_close(this.#handle)
     this.#handle = 0
+  }
+  /** Its memory is given back for good. */
+  close() {
+    this.suspend()
+    this.#closed = true
   }
   /** Its memory stays open; what it has solved makes room for others. */
   forget() {

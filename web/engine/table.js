@@ -5,7 +5,6 @@ import { ALL, BUDGET, fieldsOf, MEMORY, OK } from './memory.js'
 import { outOfMemory, refused } from './refusal.js'
 
 /** @typedef {import('./answer.js').Outcome} Outcome */
-/** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./memory.js').Memory} Memory */
 /** @typedef {import('./memory.js').Pointer} Pointer */
 /** @typedef {{ text: string, value: number, outcome: Outcome, grundy: number | null }} Row of a table */
@@ -73,14 +72,8 @@ export class Table {
   }
 }
 
-/** @param {Game} game @param {number} n @returns {Pointer} a sequence, of which nothing is known yet */
-function begun({ _memory: memory, _exports: x, name, rules }, n) {
-  const handle = memory.with([name, rules], (g, r) => x.cgt_sequence_start(g, r, n))
-  if (!handle) throw refused(memory, rules, '')
-  return handle
-}
-/** As far as it is known. @param {Game} game @param {Pointer} handle @param {number} status of its last slice */
-function tableOf({ _memory: memory, _exports: x }, handle, status) {
+/** A table as far as it is known. @param {Memory} memory @param {Pointer} handle @param {number} status of its last slice */
+function tableOf(memory, handle, status) {
   if (status === MEMORY) throw outOfMemory()
   const { u32 } = fieldsOf(memory, 'sequence', handle)
   const done = u32('done')
@@ -90,7 +83,7 @@ function tableOf({ _memory: memory, _exports: x }, handle, status) {
       code: 'unsupported',
       reason: 'only games whose number goes down have a table',
     })
-  const { buffer } = x.memory
+  const { buffer } = memory.exports.memory
   const values = new Int32Array(buffer, u32('value'), done).slice(least)
   const grundy = u32('has_grundy')
     ? new Uint32Array(buffer, u32('grundy'), done).slice(least)
@@ -99,17 +92,19 @@ function tableOf({ _memory: memory, _exports: x }, handle, status) {
 }
 
 /**
- * @param {Game} game @param {number} n at most 2^20, of an octal game 10^7
+ * @param {Memory} memory @param {{ game: string, rules: string, to: number }} of to: at most 2^20, of an octal game 10^7
  * @param {number} [budget] moves that are tried: beyond them the table ends
  * @returns {Table}
  * @throws {RulesError}
  */
-export function readTable(game, n, budget = ALL) {
-  const handle = begun(game, n)
+export function readTable(memory, { game, rules, to }, budget = ALL) {
+  const { exports: x } = memory
+  const handle = memory.with([game, rules], (g, r) => x.cgt_sequence_start(g, r, to))
+  if (!handle) throw refused(memory, rules, '')
   try {
-    return tableOf(game, handle, game._exports.cgt_sequence_go(handle, budget))
+    return tableOf(memory, handle, x.cgt_sequence_go(handle, budget))
   } finally {
-    game._exports.cgt_sequence_end(handle)
+    x.cgt_sequence_end(handle)
   }
 }
 

@@ -3,11 +3,12 @@
  * level from left to right, so the nodes of a level lie side by side in every array and their x ascends.
  */
 import { BUDGET, unsigned } from './memory.js'
-import { Position } from './position.js'
+import { inside } from './position.js'
 import { outOfMemory } from './refusal.js'
 
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./memory.js').Memory} Memory */
+/** @typedef {import('./position.js').Position} Position */
 /** @typedef {import('./memory.js').Key} Key */
 /**
  * What is drawn, and may travel from a worker.
@@ -33,11 +34,6 @@ import { outOfMemory } from './refusal.js'
 /** nodes between two looks at how far it is: V8 keeps a call in the compiler that it began in, so none is long */
 const SLICE = 1 << 14
 
-/** @param {Game} game @param {Position | string} p @returns {[import('./session.js').Session, Key]} */
-function inside(game, p) {
-  game._alive()
-  return /** @type {any} */ (Position._inner(game.parse(String(p)), game))
-}
 /**
  * The whole tree under a position, laid out: half a million nodes in some 100 ms; wholeFar has it beside the page.
  * @param {Game} game @param {Position | string} p @param {WholeOptions} [options]
@@ -45,8 +41,8 @@ function inside(game, p) {
  * @returns {Whole | null} null: the tree has more nodes than that, 2^20 unless told
  */
 export function wholeTree(game, p, options = {}, progress = () => {}) {
-  const [s, key] = inside(game, p)
-  const steps = wholeSteps(game._memory, s.handle, key, options)
+  const [s, key] = inside(game.parse(String(p)))
+  const steps = wholeSteps(s.memory, s.handle, key, options)
   for (;;) {
     const { done, value } = steps.next()
     if (done) return value && wholeOf(game, p, value)
@@ -55,7 +51,7 @@ export function wholeTree(game, p, options = {}, progress = () => {}) {
 }
 /** The same from arrays that were made elsewhere, under the plan of that position. @param {Game} game @param {Position | string} p @param {Arrays} arrays */
 export function wholeOf(game, p, arrays) {
-  const [s] = inside(game, p)
+  const [s] = inside(game.parse(String(p)))
   return new Whole(arrays, {
     text: (key) => s.text(key),
     read: (text) => s.read(text),

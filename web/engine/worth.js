@@ -3,7 +3,9 @@
  * to it.
  */
 import { OK } from './memory.js'
-import { Position } from './position.js'
+import { inside } from './position.js'
+
+/** @typedef {import('./position.js').Position} Position */
 
 /** Who wins: Left, Right, who moves first (next) or who moves second (previous). @typedef {'L' | 'R' | 'N' | 'P'} Class */
 
@@ -33,11 +35,8 @@ export class Worth {
   }
   /** @param {Position} p */
   #ask(p) {
-    const x = this.game._exports
-    const [session, key] = /** @type {[import('./session.js').Session, any]} */ (
-      Position._inner(p, this.game)
-    )
-    const { handle } = session
+    const [session, key] = inside(p)
+    const { handle, memory, exports: x } = session
     let known = this.#known.get(session)
     if (known && known.handle !== handle) {
       /* its session was closed and opened again, by the same text: what was known is of the one before */
@@ -55,14 +54,12 @@ export class Worth {
       queueMicrotask(() => (this.#full = false))
       return null
     }
-    const text = this.game._memory.read((/** @type {number} */ b, /** @type {number} */ n) =>
-      x.cgt_worth_text(at, value, STEPS, b, n),
-    )
+    const text = memory.read((b, n) => x.cgt_worth_text(at, value, STEPS, b, n))
     return { class: /** @type {Class} */ (String.fromCharCode(letter)), text: pretty(text) }
   }
   /** Gives its memory back; asked again it begins anew. */
   close() {
-    for (const { at } of this.#known.values()) this.game._exports.cgt_worth_free(at)
+    for (const [{ exports }, { at }] of this.#known) exports.cgt_worth_free(at)
     this.#known.clear()
   }
 }
