@@ -72,18 +72,26 @@ export class Session {
   }
 
   /**
-   * Plays a legal move; what had been undone is dropped, unless it is that very move.
-   * @param {Move} move
+   * The ply that the move makes from the present position, which `add` plays.
+   * @param {Move} move @returns {Ply}
    * @throws {IllegalMove} it is another position's, or another game's
    */
-  play(move) {
-    const { position } = this
-    const own = this.game.own(position, move)
-    if (this.line[this.ply]?.move.text !== own.text) {
+  prove(move) {
+    const { position: from } = this
+    const own = this.game.own(from, move)
+    return { from, move: own, to: own.to }
+  }
+  /** Plays a ply that was proved here. Plies that were undone are dropped, unless the first of them is that very move. @param {Ply} ply */
+  add(ply) {
+    if (this.line[this.ply]?.move.text !== ply.move.text) {
       this.line.length = this.ply
-      this.line.push({ from: position, move: own, to: own.to })
+      this.line.push(ply)
     }
     this.ply++
+  }
+  /** Plays a legal move. @param {Move} move @throws {IllegalMove} as `prove` */
+  play(move) {
+    this.add(this.prove(move))
   }
   undo() {
     if (this.ply) this.ply--

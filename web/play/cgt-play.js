@@ -319,8 +319,8 @@ export class CgtPlay extends CgtElement {
   play(move) {
     const { session } = this
     const { game, position } = session
-    const { text, to } = game.own(position, move)
-    const detail = { game: game.name, from: position.text, move: text, to: to.text }
+    const ply = session.prove(move)
+    const detail = { game: game.name, from: position.text, move: ply.move.text, to: ply.to.text }
     if (!this.emit('cgt-move', detail, true)) return
     if (this.session !== session || session.position !== position) return
     const [who, replies] = [this.turn, this.#computer.toMove]
@@ -328,7 +328,7 @@ export class CgtPlay extends CgtElement {
     const hadFocus = !!this.root.activeElement?.closest('.board, .actions')
     const words = this.#words.phrase(move.item, move.choice)
     if (!this.session.line.length) this.#place.note(true)
-    this.session.play(move)
+    session.add(ply)
     const after = this.session.over ? result(this, this.#words) : this.#stands
     const told = `${this.#words.name(who)}: ${words}. ${move.text}. ${after}`
     const won = session.over && this.#ending.came(this.#words)
