@@ -1,10 +1,11 @@
 /** answer.js -- what the solver knows of a position: for the page, and for the worker beside it. */
-import { fieldsOf, MEMORY, unsigned } from './memory.js'
+import { BY, FOREVER, HAS, MEMORY } from './enums.js'
+import { fieldsOf, unsigned } from './memory.js'
 
 /** @typedef {import('./memory.js').Memory} Memory */
 /** @typedef {import('./memory.js').Key} Key */
 /** @typedef {'win' | 'loss' | 'tie' | 'draw' | 'unknown'} Outcome for the player to move; a tie ends, a draw goes on for ever */
-/** by what it is known @typedef {'nothing' | 'end' | 'theorem' | 'parts' | 'search' | 'retrograde'} By */
+/** by what it is known @typedef {typeof BY[number]} By */
 /**
  * @typedef {object} Known
  * @property {Outcome} outcome
@@ -15,11 +16,6 @@ import { fieldsOf, MEMORY, unsigned } from './memory.js'
  * @property {By} by
  * @property {number} theorem its number, where it is known by a theorem
  */
-
-const HAS = { value: 1, remoteness: 2, grundy: 4, move: 8 }
-/** remoteness of a draw; of a Grundy value: there is none */
-export const FOREVER = 0xffffffff
-const BY = /** @type {By[]} */ (['nothing', 'end', 'theorem', 'parts', 'search', 'retrograde'])
 
 /** @param {number} value @param {boolean} forever @returns {Outcome} */
 export const outcomeOf = (value, forever) =>

@@ -1,5 +1,5 @@
 /** check.js -- a theorem of a game against search, position by position, a slice at a time. */
-import { BUDGET, OK } from './memory.js'
+import { BUDGET, OK } from './enums.js'
 import { outOfMemory, refused } from './refusal.js'
 
 /** @typedef {{ value: number | null, remoteness: number | null, grundy: number | null }} Claim */

@@ -2,8 +2,8 @@
  * forms.js -- what is known of a form of a partizan game, of two of them, and of a position: texts and numbers, nothing that lives on in the
  * wasm but what a position's question keeps between two slices. A form is its text, as src/values/text.c reads it.
  */
+import { BUDGET, MEMORY, OK } from './enums.js'
 import { RulesError } from './errors.js'
-import { BUDGET, OK, MEMORY } from './memory.js'
 import { inside } from './position.js'
 import { outOfMemory, refused } from './refusal.js'
 

@@ -5,6 +5,7 @@
  */
 import { outcomeOf, readAnswer } from './answer.js'
 import { checking } from './check.js'
+import { FLAG, ONGOING } from './enums.js'
 import { countGraph, readGraph } from './graph.js'
 import { ALL, fieldsOf, NONE } from './memory.js'
 import { inside, Move, Position } from './position.js'
@@ -85,8 +86,6 @@ import { readTable } from './table.js'
  * @property {Sentence} sentence
  */
 
-/** of the end, while play goes on */
-const ONGOING = -0x80000000
 /** Sessions of one game that keep what they solved; older ones start afresh when asked. */
 const WARM = 2
 
@@ -157,17 +156,18 @@ export class Game {
   /** @param {Position | string} p @returns {Flags} */
   flags(p) {
     const { flags } = this.#at(p)[0]
+    const has = (/** @type {keyof typeof FLAG} */ name) => !!(flags & FLAG[name])
     return {
-      impartial: !!(flags & 1),
-      loopy: !!(flags & 2),
-      misere: !!(flags & 4),
-      grundy: !!(flags & 16),
-      gains: !!(flags & 32),
-      scored: !!(flags & 64),
-      signs: !(flags & 32) && (flags & (64 | 128)) !== 64,
-      undo: !!(flags & 256),
-      symmetry: !!(flags & 512),
-      partizan: !!(flags & 1024),
+      impartial: has('impartial'),
+      loopy: has('loopy'),
+      misere: has('misere'),
+      grundy: has('grundy'),
+      gains: has('gain'),
+      scored: has('scored'),
+      signs: !has('gain') && (!has('scored') || has('signs')),
+      undo: has('undo'),
+      symmetry: has('canonical'),
+      partizan: has('partizan'),
     }
   }
 

@@ -1,6 +1,7 @@
 /** graph.js -- the positions that can be reached, breadth first, and their retrograde solution. */
-import { FOREVER, outcomeOf } from './answer.js'
-import { fieldsOf, MEMORY, OK, unsigned } from './memory.js'
+import { outcomeOf } from './answer.js'
+import { FOREVER, MEMORY, OK } from './enums.js'
+import { fieldsOf, unsigned } from './memory.js'
 import { outOfMemory } from './refusal.js'
 
 /** @typedef {import('./answer.js').Outcome} Outcome */

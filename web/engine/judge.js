@@ -3,8 +3,9 @@
  * generator that does a slice of the work at a time, is brought its texts in pieces, and can be left at any point: the
  * engine runs it to its end, the worker between two messages.
  */
+import { COMPARE, JUDGE, MEMORY } from './enums.js'
 import { EngineFault, JudgeInputError } from './errors.js'
-import { fieldsOf, MEMORY } from './memory.js'
+import { fieldsOf } from './memory.js'
 import { outOfMemory } from './refusal.js'
 
 /** @typedef {import('./memory.js').Pointer} Pointer */
@@ -52,8 +53,6 @@ import { outOfMemory } from './refusal.js'
  */
 /** What is brought is a piece, an empty one at the end. @template T @typedef {Generator<Slice, T, Uint8Array | undefined>} Steps */
 
-const RUN = { hungry: 0, case: 2, done: 3, refused: 4 }
-const COMPARE = { out: 1, busy: 2, equal: 3, differs: 4, refused: 5 }
 /** tokens, or as much work, of one slice: some 10 ms */
 const BUDGET = 1_000_000n
 /** bytes of one piece */
@@ -154,12 +153,12 @@ export class Judge {
     try {
       for (;;) {
         const news = x.cgt_judge_run(judge, BUDGET)
-        if (news === RUN.refused) throw this.#refused(judge)
+        if (news === JUDGE.refused) throw this.#refused(judge)
         const output = this.#taken(judge)
         const { i64, u32 } = fieldsOf(this.#memory, 'judge', judge)
-        if (news === RUN.done)
+        if (news === JUDGE.done)
           return { cases: Number(i64('in.cases')), beyond: this.#said(u32('in.beyond')), output }
-        const hungry = news === RUN.hungry
+        const hungry = news === JUDGE.hungry
         const piece = yield { wants: hungry ? 0 : null, output }
         if (hungry) this.#feed(judge, piece ?? nothing)
       }
@@ -273,9 +272,9 @@ export class Judge {
       this.#feed(judge, nothing)
       for (;;) {
         const news = x.cgt_judge_run(judge, BUDGET)
-        if (news === RUN.refused) throw this.#refused(judge)
-        if (news === RUN.case) return this.#case(judge).one
-        if (news === RUN.done)
+        if (news === JUDGE.refused) throw this.#refused(judge)
+        if (news === JUDGE.case) return this.#case(judge).one
+        if (news === JUDGE.done)
           throw new JudgeInputError({
             code: 'input',
             reason: 'the input ends before its first case',

@@ -22,12 +22,6 @@ export const unsigned = (x) => /** @type {Key} */ (BigInt.asUintN(64, x))
 export const NONE = unsigned(-1n)
 /** no bound of what is looked at */
 export const ALL = 0xffffffff
-/* what C says of its work: cgt_status of src/game.h */
-export const OK = 0
-export const SYNTAX = 1
-export const RANGE = 2
-export const BUDGET = 5
-export const MEMORY = 6
 
 /**
  * The fields of a record, by name.

@@ -1,5 +1,5 @@
 /** quotient.js -- the misère quotient of an octal game, a heap at a time. */
-import { BUDGET, MEMORY, OK } from './memory.js'
+import { BUDGET, MEMORY, OK } from './enums.js'
 import { outOfMemory, refused } from './refusal.js'
 
 /**

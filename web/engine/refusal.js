@@ -2,10 +2,11 @@
  * refusal.js -- what is refused here, as an error: by C, which says where the text is wrong; and by a worker, whose message
  * says it to the page.
  */
+import { MEMORY, RANGE, SYNTAX } from './enums.js'
 import {
   EngineError, EngineFault, IllegalMove, JudgeInputError, NotationError, RulesError,
 } from './errors.js' // prettier-ignore
-import { encode, MEMORY, RANGE, SYNTAX } from './memory.js'
+import { encode } from './memory.js'
 
 /** @typedef {import('./errors.js').Refusal} Refusal */
 /** @typedef {import('./memory.js').Memory} Memory */

@@ -1,5 +1,6 @@
 /** search.js -- minimax and alpha-beta: how one is asked for, its events one by one, and what it costs without them. */
-import { ALL, NONE, OK, unsigned } from './memory.js'
+import { EVENT, HOW, OK, ORDER, ORDER_AT } from './enums.js'
+import { ALL, NONE, unsigned } from './memory.js'
 import { closed, outOfMemory, refused } from './refusal.js'
 import { runSearch, startSearch } from './tally.js'
 
@@ -24,7 +25,7 @@ import { runSearch, startSearch } from './tally.js'
  * @property {boolean} [stop] who has won looks no further, where values are -1, 0 and 1
  * @property {boolean} [fault] the board is not restored where a loop over the moves is left early; it stops, unless it prunes
  */
-/** @typedef {'enter' | 'leaf' | 'raise' | 'cutoff' | 'leave' | 'hit' | 'stop'} EventKind */
+/** @typedef {typeof EVENT[number]} EventKind */
 /**
  * Values are for the node's mover.
  * @typedef {object} SearchEvent
@@ -51,7 +52,7 @@ import { runSearch, startSearch } from './tally.js'
  * @property {string} opened the text of the session that `key` and `list` are of
  * @property {bigint} key
  * @property {number} depth
- * @property {number} how bits: see cgt_search_start in src/wasm/exports.c
+ * @property {number} how bits of HOW, and the order above them
  * @property {number} seed
  * @property {BigUint64Array} list of a record of moves: a key, how many, and their codes
  */
@@ -59,8 +60,7 @@ import { runSearch, startSearch } from './tally.js'
 const INFINITE = 0x7fffffff
 /** events that are brought over at once */
 const BATCH = 64
-const EVENT = /** @type {EventKind[]} */ (['enter', 'leaf', 'raise', 'cutoff', 'leave', 'hit', 'stop']) // prettier-ignore
-const ORDER = ['given', 'best', 'worst', 'random']
+/** of a hit, by its `note`, -1 to 1: see cgt_event of src/solve/solve.h */
 const BOUND = /** @type {const} */ (['most', 'exact', 'least'])
 
 /** @param {number} x a bound of the search's window */
@@ -72,7 +72,7 @@ const bound = (x) => (x === INFINITE ? Infinity : x === -INFINITE ? -Infinity : 
  * @throws {import('./errors.js').NotationError | import('./errors.js').IllegalMove} an order names what there is not
  */
 export function planOf({ name, rules }, s, key, options) {
-  const { prune, depth = ALL, order = 'given', seed = 0, memo, symmetry, stop, fault } = options
+  const { depth = ALL, order = 'given', seed = 0 } = options
   /** @type {bigint[]} */
   const list = []
   if (typeof order !== 'string')
@@ -81,10 +81,11 @@ export function planOf({ name, rules }, s, key, options) {
       if (at === null) throw refused(s.memory, rules, position)
       list.push(at, BigInt(moves.length), ...moves.map((m) => s.code(at, m)))
     }
-  const how = [prune, memo, symmetry, stop, fault].reduce((n, on, i) => n | (on ? 1 << i : 0), 0)
-  const kind = typeof order === 'string' ? ORDER.indexOf(order) : ORDER.length
+  let how = ORDER.indexOf(typeof order === 'string' ? order : 'listed') << ORDER_AT
+  for (const name of /** @type {(keyof typeof HOW)[]} */ (Object.keys(HOW)))
+    if (options[name]) how |= HOW[name]
   return {
-    ...{ game: name, rules, opened: s.opened, key, depth, how: how | (kind << 8), seed },
+    ...{ game: name, rules, opened: s.opened, key, depth, how, seed },
     list: BigUint64Array.from(list),
   }
 }

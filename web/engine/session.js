@@ -1,7 +1,8 @@
 /**
  * session.js -- rules opened in the wasm for positions that fit one packing, and what is asked of a position by its key.
  */
-import { NONE, OK, unsigned } from './memory.js'
+import { OK } from './enums.js'
+import { NONE, unsigned } from './memory.js'
 import { closed, lastRefusal, noSuchMove, refused } from './refusal.js'
 
 /** @typedef {import('./game.js').Game} Game */

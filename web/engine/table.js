@@ -1,7 +1,8 @@
 /** table.js -- positions 0 to n of a game whose positions are one number, and their period. */
 import { outcomeOf } from './answer.js'
+import { BUDGET, MEMORY, OK } from './enums.js'
 import { RulesError } from './errors.js'
-import { ALL, BUDGET, fieldsOf, MEMORY, OK } from './memory.js'
+import { ALL, fieldsOf } from './memory.js'
 import { outOfMemory, refused } from './refusal.js'
 
 /** @typedef {import('./answer.js').Outcome} Outcome */

@@ -1,5 +1,7 @@
 /** tally.js -- a search that is started, and what it costs: for the page and for the worker beside it. */
 
+import { EVENT } from './enums.js'
+
 /** @typedef {import('./memory.js').Memory} Memory */
 /** @typedef {import('./memory.js').Pointer} Pointer */
 /** @typedef {import('./search.js').Plan} Plan */
@@ -33,16 +35,15 @@ export const runSearch = (memory, search, nodes, before) =>
     new Uint8Array(exports.memory.buffer, at, size).fill(0)
     const whole = !exports.cgt_search_run(search, nodes, at)
     const d = memory.view()
-    const [entered, leaves, , cuts, , hits, stops] = Array.from({ length: 7 }, (_, i) =>
-      d.getUint32(at + layout['tally.count'] + 4 * i, true),
-    )
+    const count = (/** @type {import('./search.js').EventKind} */ kind) =>
+      d.getUint32(at + layout['tally.count'] + 4 * EVENT.indexOf(kind), true)
     return {
       value: whole ? d.getInt32(at + layout['tally.value'], true) : null,
-      nodes: entered + (before?.nodes ?? 0),
-      leaves: leaves + (before?.leaves ?? 0),
-      cuts: cuts + (before?.cuts ?? 0),
-      hits: hits + (before?.hits ?? 0),
-      stops: stops + (before?.stops ?? 0),
+      nodes: count('enter') + (before?.nodes ?? 0),
+      leaves: count('leaf') + (before?.leaves ?? 0),
+      cuts: count('cutoff') + (before?.cuts ?? 0),
+      hits: count('hit') + (before?.hits ?? 0),
+      stops: count('stop') + (before?.stops ?? 0),
       whole,
       ordered: !!exports.cgt_search_ordered(search),
     }

@@ -2,7 +2,8 @@
  * whole.js -- a whole game tree as flat arrays, laid out: what a canvas draws. Nodes are numbered breadth first, each
  * level from left to right, so the nodes of a level lie side by side in every array and their x ascends.
  */
-import { BUDGET, unsigned } from './memory.js'
+import { BUDGET, OK } from './enums.js'
+import { unsigned } from './memory.js'
 import { inside } from './position.js'
 import { outOfMemory } from './refusal.js'
 
@@ -84,7 +85,7 @@ export function* wholeSteps(
     for (let open = true; open;) {
       const status = c.cgt_whole_go(handle, SLICE)
       if (status === BUDGET) return null
-      if (status) throw outOfMemory()
+      if (status !== OK) throw outOfMemory()
       const [n, at] = [number('nodes'), number('at')]
       const found = !!number('value')
       open = !found || at > 0

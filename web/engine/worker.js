@@ -3,8 +3,9 @@
  * a worker's text, too: its own instance of the wasm, without the objects of engine.js.
  */
 import { outcomeOf, readAnswer } from './answer.js'
+import { MEMORY, OK } from './enums.js'
 import { reachOf } from './graph.js'
-import { fieldsOf, loadMemory, MEMORY, OK, unsigned } from './memory.js'
+import { fieldsOf, loadMemory, unsigned } from './memory.js'
 import { quotientSteps } from './quotient.js'
 import { failureOf, lastRefusal } from './refusal.js'
 import { parts, readPeriod, slices } from './table.js'

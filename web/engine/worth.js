@@ -2,7 +2,7 @@
  * worth.js -- what positions of one partizan game are worth. A value is its text; who may move from there makes no difference
  * to it.
  */
-import { OK } from './memory.js'
+import { OK } from './enums.js'
 import { inside } from './position.js'
 
 /** @typedef {import('./position.js').Position} Position */
