@@ -76,7 +76,7 @@ const members = (of) => {
   return [...found].sort().map(mono).join(', ')
 }
 
-/** @param {import('../web/engine/contest.js').ContestEngine} engine */
+/** @param {import('../web/engine/node-engine.js').ContestEngine} engine */
 function notations(engine) {
   const rows = engine.games.map(({ name, examples, board }) => [
     mono(name),

@@ -4,7 +4,7 @@
  * page's policy forbids such workers (worker-src blob:), the page itself does the work, a slice at a time.
  */
 import body from 'worker:./worker.js'
-import { engine, engineModule } from './instance.js'
+import { engine, engineModule } from './page-engine.js'
 import { errorOf } from './refusal.js'
 import { joined } from './table.js'
 import { trusted } from './trusted.js'

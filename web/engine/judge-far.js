@@ -1,7 +1,7 @@
 /** judge-far.js -- asks a worker (judge-worker.js) to judge contest problems: inputs and outputs of any length. */
 import body from 'worker:./judge-worker.js'
 import { launch } from './far.js'
-import { contestModule, judge } from './judging.js'
+import { contestModule, judge } from './page-judge.js'
 
 /** bytes: how many were read so far @typedef {{ signal?: AbortSignal, onProgress?: (bytes: number) => void }} FarOptions */
 

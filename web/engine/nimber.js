@@ -1,5 +1,5 @@
 /** nimber.js -- nim-sums and nim products, and the numbers of which each is the mex. */
-import { engine } from './instance.js'
+import { engine } from './page-engine.js'
 
 /** A number n that is struck out, by x and y. @typedef {{ x: number, y: number, n: number }} Struck */
 

@@ -1,5 +1,5 @@
 /** whole-far.js -- asks a worker for a whole tree, laid out. */
-import { engine } from './instance.js'
+import { engine } from './page-engine.js'
 import { askAlone } from './far.js'
 import { wholeOf } from './whole.js'
 
