@@ -5,9 +5,9 @@
 
 /** cgt_status of src/game.h: CGT_OK and CGT_E_… */
 export const [OK, SYNTAX, RANGE, BUDGET, MEMORY] = [0, 1, 2, 5, 6]
-/** An end that is none: play goes on. CGT_ONGOING */
+/** The value of an end that has not come: play goes on. CGT_ONGOING */
 export const ONGOING = -0x80000000
-/** As a remoteness, that play need not end; as a Grundy value, that there is none. CGT_FOREVER */
+/** A remoteness: play need not end. A Grundy value: there is none. CGT_FOREVER */
 export const FOREVER = 0xffffffff
 
 /** Bits of a session's flags: CGT_… of src/game.h, and of src/wasm/exports.c grundy, gain, undo and canonical. */
@@ -25,7 +25,7 @@ export const FLAG = {
 }
 /** Bits of `has` of an answer: CGT_HAS_… of src/game.h */
 export const HAS = { value: 1, remoteness: 2, grundy: 4, move: 8 }
-/** By what an answer is known: CGT_BY_… of src/solve/solve.h */
+/** How an answer was found: CGT_BY_… of src/solve/solve.h */
 export const BY = /** @type {const} */ (['nothing', 'end', 'theorem', 'parts', 'search', 'retrograde']) // prettier-ignore
 
 /** Bits of how a search is done, and above them its order: src/wasm/search.c */

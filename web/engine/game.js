@@ -240,7 +240,7 @@ export class Game {
   }
 
   /**
-   * The same move as one of p: a move of a position that was read from the same text is one, too.
+   * Proves that a move is one of p, and gives p's own Move. A move of another Position with the same notation counts as one.
    * @param {Position | string} p @param {Move} move @returns {Move}
    * @throws {import('./errors.js').IllegalMove} it is another position's, or another game's
    */
@@ -270,7 +270,7 @@ export class Game {
     return value === ONGOING ? null : { value, outcome: outcomeOf(value, false) }
   }
 
-  /** Who moves, 0 or 1; null where the position does not tell. @param {Position | string} p */
+  /** The player to move, 0 or 1; null where the position does not tell. @param {Position | string} p */
   mover(p) {
     const [s, key] = this.#at(p)
     const mover = s.exports.cgt_position_mover(s.handle, key)

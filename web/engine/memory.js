@@ -20,7 +20,7 @@ export const encode = (s) => utf8.encode(s.replace(/\0/g, '\uFFFD'))
 export const unsigned = (x) => /** @type {Key} */ (BigInt.asUintN(64, x))
 /** the code of no move */
 export const NONE = unsigned(-1n)
-/** as a limit: none */
+/** no limit */
 export const ALL = 0xffffffff
 
 /**

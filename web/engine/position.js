@@ -1,13 +1,13 @@
-/** position.js -- a position and a move as web/engine gives them away: notation, items and choices outside, keys inside. */
+/** position.js -- a position and a move. Other rooms see notation, items and choices; the key stays in web/engine. */
 
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./game.js').Item} Item */
 /** @typedef {import('./memory.js').Key} Key */
 /** @typedef {import('./session.js').Session} Session */
 
-/** A board draws no more items than this, */
+/** A board draws at most so many items, */
 const ITEMS = 2000
-/** and is given no more moves: of more, one is asked for by its item and choice. */
+/** and gets at most so many moves: beyond them, one is asked for by its item and choice. */
 const MOVES = 512
 
 /**
@@ -89,7 +89,7 @@ export class Position {
   get end() {
     return this.#end === undefined ? (this.#end = this.#game.end(this)) : this.#end
   }
-  /** Who moves, 0 or 1; null where the position does not tell. */
+  /** The player to move, 0 or 1; null where the position does not tell. */
   get mover() {
     return this.#mover === undefined ? (this.#mover = this.#game.mover(this)) : this.#mover
   }
@@ -109,7 +109,7 @@ export class Move {
     this.gain = gain
     this.#text = text
   }
-  /** as it is typed, unique in its position, e.g. "5-2" */
+  /** the notation, unique in its position, e.g. "5-2" */
   get text() {
     return this.#text()
   }

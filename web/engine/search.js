@@ -60,7 +60,7 @@ import { runSearch, startSearch } from './tally.js'
 const INFINITE = 0x7fffffff
 /** events that are read at once */
 const BATCH = 64
-/** of a hit, by `note + 1`: see cgt_event of src/solve/solve.h */
+/** a hit's bound, by `note + 1`: see cgt_event of src/solve/solve.h */
 const BOUND = /** @type {const} */ (['most', 'exact', 'least'])
 
 /** A bound of a window, which may be infinite. @param {number} x */

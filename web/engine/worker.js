@@ -194,7 +194,7 @@ function rowOf(handle, u32, at) {
   return { like, grundy, outcome: outcomeOf(d.getInt32(u32('value') + 4 * like, true), false) }
 }
 
-/** what answers a question, by its `ask` @type {Record<string, (question: any) => Generator<any, any>>} */
+/** the function that answers a question, by the question's `ask` @type {Record<string, (question: any) => Generator<any, any>>} */
 const ANSWERS = {
   solve,
   reach,

@@ -6,7 +6,7 @@ import { inside } from './position.js'
 
 /** @typedef {import('./position.js').Position} Position */
 
-/** Who wins: Left, Right, the player who moves first (N, next) or second (P, previous). @typedef {'L' | 'R' | 'N' | 'P'} Class */
+/** The winner: Left, Right, the player who moves first (N, next) or second (P, previous). @typedef {'L' | 'R' | 'N' | 'P'} Class */
 
 /** steps of the store for one question: some 15 ms */
 const STEPS = 300_000n

@@ -20,7 +20,7 @@ const AT_ONCE = 300
 /** the mark of a partizan position has no numbers */
 const NO_NUMBERS = { grundy: null, value: null }
 
-/** What a play tells its board. */
+/** Builds the view of a play's board, and remembers what it told. */
 export class PlayView {
   #host
   #known
@@ -89,18 +89,18 @@ export class PlayView {
       : this.#words.leaves(outcome, letter)
     return { outcome, grundy, value, text, words, chip: chip(outcome, text) }
   }
-  /** What a move is worth where points count, else null. @param {import('../engine/engine.js').Move} move @param {number | null} left value of the position that it leaves */
+  /** The worth of a move where points count, else null. @param {import('../engine/engine.js').Move} move @param {number | null} left value of the position that it leaves */
   #worth({ gain, to }, left) {
     if (left === null) return null
     if (this.#words.gains) return gain - left
     return this.#words.scores ? this.#words.forFirst(to, left) : null
   }
-  /** What is told of a position that the board names: the same object as long as nothing changes. @param {string} text @returns {import('../boards/view.js').Told | null} */
+  /** A named position as it is told: the same object as long as nothing changes. @param {string} text @returns {import('../boards/view.js').Told | null} */
   #named(text) {
     const host = this.#host
     const at = host.sided && this.#known.at(text)
     if (host.sided) return at && { ...host.sided.sign(at), ...NO_NUMBERS }
-    const answer = this.#known.named(text)
+    const answer = this.#known.lookup(text)
     if (!answer) return null
     let said = this.#said.get(answer)
     if (!said) {
@@ -115,7 +115,7 @@ export class PlayView {
     }
     return said
   }
-  /** As #named, but null for a position beyond AT_ONCE, which comes in a later frame. @param {string} text @param {string} here the board's position */
+  /** A named position, or null if it is beyond AT_ONCE and comes in a later frame. @param {string} text @param {string} here the board's position */
   #soon(text, here) {
     if (this.#values === 'off') return null
     if (!this.#shown.has(text) && text !== here) {

@@ -118,7 +118,7 @@ export class Sides {
   get valued() {
     return !this.#game.flags(this.#host.session.start).misere
   }
-  /** The same board with the other player to move. @param {Position} position */
+  /** The position with the other player to move. @param {Position} position */
   #turned({ text }) {
     return this.#game.parse(turned(text))
   }

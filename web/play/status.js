@@ -66,7 +66,7 @@ function howTo(host) {
   )
 }
 
-/** What the board adds to how play ended. @param {CgtPlay} host @param {Words} words */
+/** A sentence of the board on how play ended, or ''. @param {CgtPlay} host @param {Words} words */
 function ending(host, words) {
   const { game, position } = host.session
   const { end } = boardOf(game.facts.board)
