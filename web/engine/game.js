@@ -314,7 +314,7 @@ export class Game {
   /**
    * Packs a search into numbers, which start it here or in a worker.
    * @param {Position | string} p @param {SearchOptions} options @returns {import('./search.js').Plan}
-   * @throws {import('./errors.js').NotationError | import('./errors.js').IllegalMove} an order names what there is not
+   * @throws {import('./errors.js').NotationError | import('./errors.js').IllegalMove} an order names a position or a move that does not exist
    */
   plan(p, options) {
     return planOf(this, ...this.#at(p), options)

@@ -70,7 +70,7 @@ const bound = (x) => (x === INFINITE ? Infinity : x === -INFINITE ? -Infinity : 
  * Packs a search into numbers.
  * @param {{ name: string, rules: string }} game @param {Session} s @param {Key} key @param {SearchOptions} options
  * @returns {Plan}
- * @throws {import('./errors.js').NotationError | import('./errors.js').IllegalMove} an order names what there is not
+ * @throws {import('./errors.js').NotationError | import('./errors.js').IllegalMove} an order names a position or a move that does not exist
  */
 export function planOf({ name, rules }, s, key, options) {
   const { depth = ALL, order = 'given', seed = 0 } = options
