@@ -3,7 +3,7 @@
  * nodes that were settled before.
  */
 import { mex, setText } from './numbers.js'
-import { said } from './said.js'
+import { said } from './message.js'
 
 /** @typedef {import('../engine/engine.js').Game} Game */
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
