@@ -1,8 +1,8 @@
 /** engine.mjs -- the engine in Node: `import { loadEngine } from 'palitos'`. Elsewhere the wasm's bytes come from you. */
 import { readFile } from 'node:fs/promises'
-import { loadEngineSync } from '../web/engine/contest.js'
+import { loadEngineSync } from '../web/engine/node-engine.js'
 
-export * from '../web/engine/contest.js'
+export * from '../web/engine/node-engine.js'
 
 /** With the wasm of this package. */
 export const loadEngine = async () =>

@@ -3,7 +3,7 @@
  * click, with the wasm's bytes and the workers inside. The parts (tools/parts.mjs) are such scripts too; what
  * palitos.js has already they take from it, by the one global `palitos`. Five kinds of import are made here:
  *   import bytes from '.../engine.wasm'       () => Uint8Array
- *   import work from 'worker:./worker.js'     what that file does, in one function, which gives its `attend`: to be called, or its text a worker's
+ *   import body from 'worker:./worker.js'     that file as one function, which gives its `handler`: the page calls it, or makes a worker of its source text
  *   import { fonts } from 'virtual:fonts'     [{ family, weight, bytes }]
  *   import { build, scripts } from 'virtual:scripts' which build it is; { element: the scripts that it needs besides palitos.js }
  *   import { samples } from 'virtual:samples' { contest problem: the input of its sample }
@@ -283,8 +283,8 @@ const palitos = (entry) => ({
         write: false,
       })
       const [{ text }] = made.outputFiles
-      const body = text.replace(/export\{(\w+) as attend\};\s*$/, 'return $1')
-      if (body === text) throw new Stop(`${file}: a worker exports its attend, and nothing else`)
+      const body = text.replace(/export\{(\w+) as handler\};\s*$/, 'return $1')
+      if (body === text) throw new Stop(`${file}: a worker exports its handler, and nothing else`)
       return {
         contents: `export default () => {${body}}`,
         loader: 'js',

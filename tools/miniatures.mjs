@@ -4,7 +4,7 @@
  * move while its card is pointed at, without a script. What is won or lost in them is what the engine says.
  */
 import { layered } from '../web/model/layered.js'
-import { loadEngineSync } from '../web/engine/contest.js'
+import { loadEngineSync } from '../web/engine/node-engine.js'
 import * as fs from 'node:fs'
 import { tags } from './site/html.mjs'
 import { readPages } from './site/pages.mjs'
@@ -23,7 +23,7 @@ import {
 } from './lib/shapes.mjs'
 import { step } from './lib/steps.mjs'
 
-/** @typedef {import('../web/engine/contest.js').ContestEngine} Engine */
+/** @typedef {import('../web/engine/node-engine.js').ContestEngine} Engine */
 /** @typedef {import('../web/engine/engine.js').Game} Game */
 /** @typedef {import('../web/engine/engine.js').Item} Item */
 /** @typedef {import('../web/engine/engine.js').Position} Position */

@@ -72,11 +72,11 @@ const members = (of) => {
   const found = new Set()
   for (let one = of; one && one !== Object.prototype; one = Object.getPrototypeOf(one))
     for (const name of Object.getOwnPropertyNames(one))
-      if (!/^_|^(constructor|memory|exports)$/.test(name)) found.add(name)
+      if (!/^(constructor|memory|exports)$/.test(name)) found.add(name)
   return [...found].sort().map(mono).join(', ')
 }
 
-/** @param {import('../web/engine/contest.js').ContestEngine} engine */
+/** @param {import('../web/engine/node-engine.js').ContestEngine} engine */
 function notations(engine) {
   const rows = engine.games.map(({ name, examples, board }) => [
     mono(name),

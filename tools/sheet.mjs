@@ -15,7 +15,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { loadEngineSync } from '../web/engine/contest.js'
+import { loadEngineSync } from '../web/engine/node-engine.js'
 import { KINDS, keyOf, levelOf, readKinds } from '../web/model/exercise/index.js'
 import { say as translate, sayError } from '../web/model/i18n.js'
 import { fitsOnPaper, HOW, treeSheet } from '../web/trees/tree-sheet.js'
@@ -84,7 +84,7 @@ ${style}
 
 /**
  * A tree with empty boxes, and filled in.
- * @param {string} tree @param {'es' | 'en'} lang @param {import('../web/engine/contest.js').Engine} engine
+ * @param {string} tree @param {'es' | 'en'} lang @param {import('../web/engine/node-engine.js').Engine} engine
  * @returns {{ sheets: string, key: string }}
  */
 function treePapers(tree, lang, engine) {
@@ -110,7 +110,7 @@ function treePapers(tree, lang, engine) {
 
 /**
  * Both papers as pages for Chromium.
- * @param {Wish} wish @param {import('../web/engine/contest.js').Engine} engine
+ * @param {Wish} wish @param {import('../web/engine/node-engine.js').Engine} engine
  * @returns {{ sheets: string, key: string }}
  */
 export function papers({ seed, kinds, count, students, level, lang, tree }, engine) {

@@ -130,13 +130,13 @@ test('what a board names: a position of that very notation; nothing of it where 
   const all = known('misere dawson', far)
   assert.is(all.at('5 04'), null)
   assert.is(all.at('x'), null)
-  assert.is(all.named('x'), null)
-  assert.is(all.named(HARD)?.outcome, 'unknown')
-  assert.is(all.named('9 8'), null)
+  assert.is(all.lookup('x'), null)
+  assert.is(all.lookup(HARD)?.outcome, 'unknown')
+  assert.is(all.lookup('9 8'), null)
   all.purse.left = PURSE
-  assert.is(all.named('9 8'), null, 'it is asked once')
+  assert.is(all.lookup('9 8'), null, 'it is asked once')
   assert.is.not(all.of('9 8').outcome, 'unknown', 'on the board it is asked again')
-  assert.is.not(all.named('9 8')?.outcome, 'unknown')
+  assert.is.not(all.lookup('9 8')?.outcome, 'unknown')
   all.close()
 })
 

@@ -8,9 +8,11 @@ import {
   RulesError,
   UnknownGame,
 } from '../../web/engine/engine.js'
+import * as enums from '../../web/engine/enums.js'
 import { Memory } from '../../web/engine/memory.js'
 import { joined, parts } from '../../web/engine/table.js'
 import { wholeTree } from '../../web/engine/whole.js'
+import { at, read } from '../../tools/lib/run.mjs'
 import { engine, fresh } from './wasm.mjs'
 
 /** @param {string} game @param {string} [rules] */
@@ -162,7 +164,8 @@ test('what is seen of a position is what the game says, and the wasm is asked on
       let p = game.parse(start)
       for (let ply = 0; ply < 3; ply++) {
         const seen = game.see(p)
-        assert.is(game.see(p), seen, name)
+        assert.is(seen, p, name)
+        assert.is(game.see(p.text).text, p.text, name)
         assert.equal(seen.items, game.items(p, { limit: 2000 }), name)
         const moves = game.moves(p, { limit: 513 })
         assert.equal(seen.moves.map(String), moves.slice(0, 512).map(String), name)
@@ -513,6 +516,49 @@ test('a move is its own position’s, and its own game’s', () => {
     refused(() => game.own(String(p), /** @type {any} */ (wrong)), IllegalMove)
   game.close()
   twin.close()
+})
+
+/** Enumerators of a C file, by name. @param {string[]} file */
+function enumerators(...file) {
+  const text = read(at('src', ...file)).replace(/\/\*[^]*?\*\//g, '')
+  /** @type {Map<string, number>} */
+  const found = new Map()
+  for (const [, body] of text.matchAll(/\benum\s*\{([^}]*)\}/g)) {
+    let next = 0
+    for (const one of body.split(',')) {
+      const [name, value = String(next)] = one.split('=').map((part) => part.trim())
+      next = Number(value) + 1
+      if (name) found.set(name, Number(value))
+    }
+  }
+  return found
+}
+test('numbers that C and JavaScript share have the same names and values in both', () => {
+  const [rules, solve, judge] = [['game.h'], ['solve', 'solve.h'], ['judge', 'judge.h']].map((file) => enumerators(...file)) // prettier-ignore
+  const own = new Map([...enumerators('wasm', 'exports.c'), ...enumerators('wasm', 'search.c')])
+  const { OK, SYNTAX, RANGE, BUDGET, MEMORY, FLAG, HAS, BY, HOW, ORDER, ORDER_AT, EVENT, JUDGE, COMPARE } = enums // prettier-ignore
+  const [inC, shared] = [new Map([...own, ...rules]), Object.keys(FLAG)]
+  const offered = shared.filter((name) => own.has(name.toUpperCase()))
+  assert.equal(offered, ['grundy', 'gain', 'undo', 'canonical'])
+  /** @param {Map<string, number>} from @param {string} prefix @param {Record<string, number> | readonly string[]} list */
+  const same = (from, prefix, list) => {
+    const named = Array.isArray(list) ? list.map((name, i) => [name, i]) : Object.entries(list)
+    for (const [name, value] of named) {
+      const key = prefix + String(name).toUpperCase()
+      assert.is(from.get(key), value, key)
+    }
+  }
+  same(rules, 'CGT_', { OK })
+  same(rules, 'CGT_E_', { SYNTAX, RANGE, BUDGET, MEMORY })
+  for (const name of shared)
+    same(inC, offered.includes(name) ? '' : 'CGT_', { [name]: FLAG[/** @type {'loopy'} */ (name)] })
+  same(rules, 'CGT_HAS_', HAS)
+  same(solve, 'CGT_BY_', BY)
+  same(own, '', { ...HOW, ORDER_AT })
+  same(solve, 'CGT_', ORDER)
+  same(solve, 'CGT_', [...EVENT, 'kinds'])
+  same(judge, 'CGT_JUDGE_', JUDGE)
+  same(judge, 'CGT_COMPARE_', COMPARE)
 })
 
 test.run()

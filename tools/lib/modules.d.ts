@@ -9,9 +9,9 @@ declare module '*.css' {
   export default text
 }
 declare module 'worker:*' {
-  /** all that the file does, in one function that needs nothing around it */
-  const work: import('../../web/engine/far.js').Work
-  export default work
+  /** the whole file as one self-contained function */
+  const body: import('../../web/engine/far.js').WorkerBody
+  export default body
 }
 declare module 'virtual:fonts' {
   export const fonts: { family: string; weight: string; bytes: Uint8Array<ArrayBuffer> }[]

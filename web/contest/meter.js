@@ -4,7 +4,7 @@
  */
 import { html, nothing } from 'lit-html'
 import { icon } from '../core/marks.js'
-import { judge } from '../engine/judging.js'
+import { judge } from '../engine/page-judge.js'
 import { fold } from './fold.js'
 
 /** positions or moves that a computer looks at in a second, about */

@@ -5,7 +5,7 @@
 import { html, nothing } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
 import { icon } from '../core/marks.js'
-import { judge } from '../engine/judging.js'
+import { judge } from '../engine/page-judge.js'
 import { moverOf } from './judge-problems.js'
 import { sideBySide, squareOf } from './judge.js'
 import { BOX, sizeOf } from './texts.js'

@@ -4,7 +4,7 @@
  */
 import { html, nothing, render } from 'lit-html'
 import { EngineError, NotationError } from '../engine/errors.js'
-import { engine } from '../engine/instance.js'
+import { engine } from '../engine/page-engine.js'
 import { readFragment } from '../model/address.js'
 import { langOf, number, say, sayError } from '../model/i18n.js'
 import base from '../styles/base.css'

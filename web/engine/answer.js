@@ -1,33 +1,31 @@
-/** answer.js -- what the solver knows of a position: for the page, and for the worker beside it. */
-import { fieldsOf, MEMORY, unsigned } from './memory.js'
+/** answer.js -- reads what the solver knows of a position, from a cgt_answer. The page and its workers both use it. */
+import { BY, FOREVER, HAS, MEMORY } from './enums.js'
+import { fieldsOf, unsigned } from './memory.js'
 
 /** @typedef {import('./memory.js').Memory} Memory */
 /** @typedef {import('./memory.js').Key} Key */
 /** @typedef {'win' | 'loss' | 'tie' | 'draw' | 'unknown'} Outcome for the player to move; a tie ends, a draw goes on for ever */
-/** by what it is known @typedef {'nothing' | 'end' | 'theorem' | 'parts' | 'search' | 'retrograde'} By */
+/** how the solver came to it @typedef {typeof BY[number]} By */
 /**
+ * An answer as it is read, with the move still a code.
  * @typedef {object} Known
  * @property {Outcome} outcome
  * @property {number | null} value for the player to move
  * @property {number | null} remoteness plies to the end, Infinity for a draw
  * @property {number | null} grundy
- * @property {Key | null} code of a best move
+ * @property {Key | null} code a best move
  * @property {By} by
- * @property {number} theorem its number, where it is known by a theorem
+ * @property {number} theorem index in the game's list, where `by` is 'theorem'
  */
 
-const HAS = { value: 1, remoteness: 2, grundy: 4, move: 8 }
-/** remoteness of a draw; of a Grundy value: there is none */
-export const FOREVER = 0xffffffff
-const BY = /** @type {By[]} */ (['nothing', 'end', 'theorem', 'parts', 'search', 'retrograde'])
-
-/** @param {number} value @param {boolean} forever @returns {Outcome} */
+/** The outcome that a value means. @param {number} value for the player to move @param {boolean} forever play need not end @returns {Outcome} */
 export const outcomeOf = (value, forever) =>
   value > 0 ? 'win' : value < 0 ? 'loss' : forever ? 'draw' : 'tie'
 
 /**
+ * Asks the solver for a position.
  * @param {Memory} memory @param {number} session @param {bigint} key
- * @param {number} budget moves played at the most
+ * @param {number} budget moves that it may play
  * @returns {Known | null} null: out of memory
  */
 export const readAnswer = (memory, session, key, budget) =>

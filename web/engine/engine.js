@@ -1,4 +1,4 @@
-/** engine.js -- the solvers as JavaScript objects: an engine lists its games and opens one under some rules. */
+/** engine.js -- the solvers as JavaScript objects: an engine lists its games and opens one under given rules. */
 import { UnknownGame } from './errors.js'
 import { Game } from './game.js'
 import { loadMemory } from './memory.js'
@@ -8,7 +8,7 @@ export * from './errors.js'
 export { Game }
 export { Move, Position } from './position.js'
 
-/* what others name of all this */
+/* types that other rooms name */
 /** @typedef {import('./answer.js').Outcome} Outcome */
 /** @typedef {import('./check.js').CheckState} CheckState */
 /** @typedef {import('./check.js').Claim} Claim */
@@ -46,8 +46,8 @@ export class Engine {
   }
 
   /**
-   * @param {string} name
-   * @param {{ rules?: string }} [options] rules are read when the first position is
+   * A game under given rules, which are read when its first position is.
+   * @param {string} name @param {{ rules?: string }} [options]
    * @throws {UnknownGame}
    */
   game(name, { rules = '' } = {}) {
@@ -61,7 +61,7 @@ export class Engine {
     return new Game(this, facts, rules)
   }
 
-  /** Whether there is that game, and it takes the rules and the start. @param {string} name @param {string} rules @param {string} start */
+  /** True if there is that game, and it takes the rules and the start. @param {string} name @param {string} rules @param {string} start */
   fits(name, rules, start) {
     let game
     try {
@@ -77,8 +77,8 @@ export class Engine {
 }
 
 /**
- * Synchronous: at once where the bytes are at hand (a page, a deck, a worker).
+ * Compiles and starts an engine synchronously, so that a page, a deck or a worker has it at once.
  * @param {BufferSource | WebAssembly.Module} source
- * @throws {import('./errors.js').EngineFault} when the wasm is not the one this code was written for
+ * @throws {import('./errors.js').EngineFault} the wasm is not the one this code was written for
  */
 export const loadEngineSync = (source) => new Engine(loadMemory(source))

@@ -1,7 +1,7 @@
 /**
- * errors.js -- what can be refused, as named errors. Each carries `code`, and where there is one the 0-based
- * `column` (UTF-16 units of `text`, which was typed) or `line`, and the English template `reason`, in which "%" stands for
- * `number`, and `{name}` for a slot: a key of text/es.json, so a page can say it in the reader's language.
+ * errors.js -- the errors of the engine, by name. Each has a `code` and a `reason`: an English template and key of text/es.json, in which
+ * "%" stands for `number` and `{name}` for a slot, so that a page can say it in the reader's language. An error of a text has
+ * `text`, as it was typed, and `column`, from 0 in UTF-16 units; an error of a contest's input has `line`.
  */
 
 /**
@@ -9,15 +9,15 @@
  * @property {string} code
  * @property {string} reason English; "%" stands for `number`
  * @property {number} [number]
- * @property {Record<string, string | number>} [slots] of a reason that has `{name}`
+ * @property {Record<string, string | number>} [slots] values for each `{name}` of the reason
  * @property {number} [column] from 0, in UTF-16 units
- * @property {string} [text] what was typed, whole
+ * @property {string} [text] the whole text that was typed
  * @property {number} [line] from 1
- * @property {'rules' | 'position' | 'universe'} [field] which text
+ * @property {'rules' | 'position' | 'universe'} [field] which text it is
  */
 
 export class EngineError extends Error {
-  /* written out, here and below: the names of classes do not outlive the release, which is minified */
+  /* written out in each class: the released script is minified, and classes lose their names */
   name = 'EngineError'
 
   /** @param {Refusal} refusal */
@@ -36,11 +36,11 @@ export class EngineError extends Error {
     this.slots = slots
     /** @type {number | undefined} */
     this.column = column
-    /** what was typed @type {string | undefined} */
+    /** the text as it was typed @type {string | undefined} */
     this.text = refusal.text
-    /** of a contest's input, from 1 @type {number | undefined} */
+    /** line of a contest's input, from 1 @type {number | undefined} */
     this.line = line
-    /** which text was refused @type {'rules' | 'position' | 'universe' | undefined} */
+    /** the text that was refused @type {'rules' | 'position' | 'universe' | undefined} */
     this.field = refusal.field
   }
 }

@@ -1,10 +1,10 @@
 /**
- * far.js -- answers that take long, worked out beside the page: in a worker made from a Blob, which works from
- * file:// too. Short questions share one; each long one has its own, so that none waits for another. A request is cancelled by its
- * signal. Where the page's policy forbids such workers (worker-src blob:) the page itself does the work, a slice at a time.
+ * far.js -- asks questions that take long of a worker (worker.js). The worker is made from a Blob, which works from file:// too. Short
+ * questions share a worker; each long one has its own, so that none waits for another. A signal cancels a question. Where the
+ * page's policy forbids such workers (worker-src blob:), the page itself does the work, a slice at a time.
  */
-import work from 'worker:./worker.js'
-import { engine, engineModule } from './instance.js'
+import body from 'worker:./worker.js'
+import { engine, engineModule } from './page-engine.js'
 import { errorOf } from './refusal.js'
 import { joined } from './table.js'
 import { trusted } from './trusted.js'
@@ -13,19 +13,20 @@ import { trusted } from './trusted.js'
  * @typedef {object} FarAnswer
  * @property {import('./answer.js').Outcome} outcome
  * @property {number | null} value for the player to move, null where unknown
- * @property {string | null} move the text of one that is best
- * @property {import('./game.js').Certificate | null} why null where it is unknown
+ * @property {string | null} move a best move, as text
+ * @property {import('./game.js').Certificate | null} why null where the outcome is unknown
  */
-/** What a question is about. @typedef {{ game: string, rules: string, position: string }} About */
-/** progress: of what was done so far @template P @typedef {{ signal?: AbortSignal, progress?: (so_far: P) => void }} Far */
+/** The position that a question is about. @typedef {{ game: string, rules: string, position: string }} About */
+/** progress: is called with what was done so far @template P @typedef {{ signal?: AbortSignal, progress?: (so_far: P) => void }} Far */
 /** @typedef {(message: any, buffers?: Transferable[]) => void} Post */
 /**
- * Who answers: gives what takes a question.
- * @typedef {(module: WebAssembly.Module, post: Post, rest?: () => Promise<void>) => (ask: any) => void} Attend
+ * Starts an instance of the wasm and gives the function that takes its questions. rest: is awaited between two slices.
+ * @typedef {(module: WebAssembly.Module, post: Post, rest?: () => Promise<void>) => (question: any) => void} Handler
  */
-/** All that a worker does, in one function that needs nothing around it: its text is a worker's. @typedef {() => Attend} Work */
-/** A worker, or what stands in for it. @typedef {{ postMessage: (message: object) => void, terminate: () => void }} Beside */
+/** The whole worker as one self-contained function: the Blob is made of its source text. @typedef {() => Handler} WorkerBody */
+/** A worker, or the page in its place. @typedef {{ postMessage: (message: object) => void, terminate: () => void }} WorkerLike */
 /**
+ * A question that was sent and is not answered.
  * @typedef {object} Waiting
  * @property {object} question
  * @property {(answer: any) => void} done
@@ -33,15 +34,15 @@ import { trusted } from './trusted.js'
  * @property {(so_far: any) => void} [progress]
  */
 
-/** the page's policy forbids workers made from a Blob */
+/** True once the page's policy was seen to forbid workers made from a Blob. */
 let forbidden = false
 
 /**
- * A worker for these questions, with its own instance of that wasm.
- * @param {Work} work @param {WebAssembly.Module} module @param {Map<number, Waiting>} waiting
- * @returns {Beside}
+ * Starts a worker with its own instance of the wasm. Its messages settle what is waiting.
+ * @param {WorkerBody} body @param {WebAssembly.Module} module @param {Map<number, Waiting>} waiting by id
+ * @returns {WorkerLike}
  */
-export function launch(work, module, waiting) {
+export function launch(body, module, waiting) {
   const heard = (/** @type {{ data: any }} */ { data }) => {
     const request = waiting.get(data.id)
     if (!request) return
@@ -50,27 +51,27 @@ export function launch(work, module, waiting) {
     if ('answer' in data) request.done(data.answer)
     else request.fail(errorOf(data))
   }
-  const worker = forbidden ? null : workerOf(work)
-  /** @type {Beside} */
-  let beside = worker ?? inPage(work, module, heard)
+  const worker = forbidden ? null : workerOf(body)
+  /** @type {WorkerLike} */
+  let target = worker ?? inPage(body, module, heard)
   if (worker) {
     worker.onmessage = heard
     worker.onerror = (event) => {
       event.preventDefault()
       forbidden = true
-      beside = inPage(work, module, heard)
-      for (const [id, { question }] of waiting) beside.postMessage({ id, ...question })
+      target = inPage(body, module, heard)
+      for (const [id, { question }] of waiting) target.postMessage({ id, ...question })
     }
     worker.postMessage({ module })
   }
   return {
-    postMessage: (message) => beside.postMessage(message),
-    terminate: () => beside.terminate(),
+    postMessage: (message) => target.postMessage(message),
+    terminate: () => target.terminate(),
   }
 }
-/** Where a policy forbids it some browsers throw, others tell the worker by an event. @param {Work} work @returns {Worker | null} */
-function workerOf(work) {
-  const source = `'use strict';(${listen})((${work})())`
+/** null: a policy forbids it. Some browsers throw then; in others the worker has an error event. @param {WorkerBody} body @returns {Worker | null} */
+function workerOf(body) {
+  const source = `'use strict';(${listen})((${body})())`
   const url = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
   try {
     return new Worker(trusted.createScriptURL(url))
@@ -81,25 +82,27 @@ function workerOf(work) {
     URL.revokeObjectURL(url)
   }
 }
-/** Runs in the worker, from its text: it is sent the compiled wasm first, then questions. @param {Attend} attend */
-function listen(attend) {
-  /** @type {ReturnType<Attend>} */
+/** Runs in the worker, from its source text. The first message is the compiled wasm, the others are questions. @param {Handler} handler */
+function listen(handler) {
+  /** @type {ReturnType<Handler>} */
   let ask
   self.onmessage = ({ data }) => {
     if ('module' in data)
-      ask = attend(data.module, (message, transfer = []) => self.postMessage(message, { transfer }))
+      ask = handler(data.module, (message, transfer = []) =>
+        self.postMessage(message, { transfer }),
+      )
     else ask(data)
   }
 }
 /**
- * The same in the page: between two slices it draws, and hears its reader.
- * @param {Work} work @param {WebAssembly.Module} module @param {(event: { data: any }) => void} heard @returns {Beside}
+ * Runs the worker's body in the page. Between two slices the page draws and hears its reader.
+ * @param {WorkerBody} body @param {WebAssembly.Module} module @param {(event: { data: any }) => void} heard @returns {WorkerLike}
  */
-function inPage(work, module, heard) {
+function inPage(body, module, heard) {
   let ended = false
   /** @type {() => Promise<void>} */
   const rest = () => new Promise((go) => setTimeout(() => ended || go()))
-  const ask = work()(module, (data) => ended || heard({ data }), rest)
+  const ask = body()(module, (data) => ended || heard({ data }), rest)
   return {
     postMessage: (message) => void setTimeout(() => ended || ask(message)),
     terminate: () => void (ended = true),
@@ -107,18 +110,18 @@ function inPage(work, module, heard) {
 }
 
 /**
- * A worker for questions about games, made when first needed.
- * @returns {<A>(question: { ask: string, [slot: string]: unknown }, options: Far<any>, last?: boolean) => Promise<A>} rejected with an AbortError when
- * cancelled; last: the worker ends where it is asked nothing else
+ * A function that asks a worker of its own, which is started by the first question. Its promise is rejected with an AbortError when the question is
+ * cancelled. once: the worker ends when nothing else is waiting.
+ * @returns {<A>(question: { ask: string, [slot: string]: unknown }, options: Far<any>, once?: boolean) => Promise<A>}
  */
 function asking() {
-  /** @type {Beside | null} */
+  /** @type {WorkerLike | null} */
   let worker = null
   let last = 0
   /** @type {Map<number, Waiting>} */
   const waiting = new Map()
-  const open = () => (worker ??= launch(work, engineModule(), waiting))
-  /** A worker that computes hears nothing: it is ended, and what else it was asked is asked of a new one. @param {number} [cancelled] */
+  const open = () => (worker ??= launch(body, engineModule(), waiting))
+  /** Ends the worker, as one that computes hears no message, and asks the other questions of a new one. @param {number} [cancelled] */
   const restart = (cancelled = 0) => {
     worker?.terminate()
     worker = null
@@ -126,7 +129,7 @@ function asking() {
     waiting.delete(cancelled)
     for (const [id, { question }] of waiting) open().postMessage({ id, ...question })
   }
-  return async (question, { signal, progress }, grown = false) => {
+  return async (question, { signal, progress }, once = false) => {
     const answer = await new Promise((done, fail) => {
       signal?.throwIfAborted()
       const id = ++last
@@ -135,19 +138,20 @@ function asking() {
       try {
         open().postMessage({ id, ...question })
       } catch (error) {
-        waiting.delete(id) // there is no worker here, and nothing to be asked of the next one
+        waiting.delete(id) // no worker can be made, and the next one shall not be asked this
         fail(error)
       }
     })
-    if (grown && !waiting.size) restart()
+    if (once && !waiting.size) restart()
     return answer
   }
 }
 const ask = asking()
-/** @template A @param {{ ask: string, [slot: string]: unknown }} question @param {Far<any>} options @returns {Promise<A>} */
+/** Asks a worker that is made for this question. @template A @param {{ ask: string, [slot: string]: unknown }} question @param {Far<any>} options @returns {Promise<A>} */
 export const askAlone = (question, options) => asking()(question, options, true)
 
 /**
+ * Solves a position: Game.solve and Game.explain, in the shared worker.
  * @param {About & { budget: number }} question
  * @param {Far<number>} [options] progress: moves played
  * @returns {Promise<FarAnswer>}
@@ -158,7 +162,7 @@ export async function solveFar(question, options = {}) {
 }
 
 /**
- * How many positions can be reached: Game.reach, beside the page.
+ * Counts the positions that can be reached: Game.reach, in the shared worker.
  * @param {About & import('./graph.js').Limits} question
  * @param {Far<any>} [options]
  * @returns {Promise<import('./graph.js').Reach>}
@@ -167,7 +171,7 @@ export const reachFar = (question, options = {}) =>
   ask({ ask: 'reach', ...question }, options, true)
 
 /**
- * What a search costs: Game.count, beside the page.
+ * Counts what a search costs: Game.count, in a worker of its own.
  * @param {About & { how?: import('./search.js').SearchOptions, nodes?: number }} question
  * @param {Far<import('./tally.js').Tally>} [options]
  * @returns {Promise<import('./tally.js').Tally>}
@@ -182,7 +186,7 @@ export async function countFar({ game, rules, position, how = {}, nodes = 1e9 },
 }
 
 /**
- * The period of a game of one number, looked for as far as position `to`; or the value at position `at`, by that period.
+ * Looks for the period of a game of one number, as far as position `to`; or for the value at position `at`, by that period.
  * @param {{ game: string, rules: string, to: number, at?: number }} question to: at most 2^20, of an octal game 10^7; at: below 2^31
  * @param {Far<number>} [options] progress: positions that are known
  * @returns {Promise<import('./worker.js').Looked>} to: the last position that is known
@@ -191,7 +195,7 @@ export const periodFar = (question, options = {}) =>
   askAlone({ ask: 'period', ...question }, options)
 
 /**
- * The misère quotient of an octal game, as far as heap `to` or until its period is proved.
+ * Computes the misère quotient of an octal game, as far as heap `to` or until its period is proved.
  * @param {{ game: string, rules: string, to: number }} question to: at most 255
  * @param {Far<number>} [options] progress: heaps that are known
  * @returns {Promise<import('./quotient.js').Quotient>}
@@ -200,9 +204,9 @@ export const quotientFar = (question, options = {}) =>
   askAlone({ ask: 'quotient', ...question }, options)
 
 /**
- * A long table.
+ * Computes a long table.
  * @param {{ game: string, rules: string, to: number }} question to: at most 2^20, of an octal game 10^7
- * @param {Far<import('./table.js').Table>} [options] progress: as far as it is known, until then its last
+ * @param {Far<import('./table.js').Table>} [options] progress: the table as far as it is known
  * @returns {Promise<import('./table.js').Table>}
  */
 export async function tableFar(question, { signal, progress } = {}) {

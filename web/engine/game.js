@@ -1,13 +1,14 @@
 /**
- * game.js -- one game under one set of rules. Outside of this folder a position is its notation: every method takes a
- * Position or its text. Synchronous: a budget, in moves played, bounds each call (10^6 is some 50 ms); beyond it the
- * answer is "unknown", never wrong. For more, see far.js; for a whole tree, whole.js.
+ * game.js -- one game under one set of rules, and all that can be asked of its positions. Every method takes a Position or its notation.
+ * All calls are synchronous; a budget, in moves played, bounds those that could take long (10^6 is some 50 ms), and beyond it the
+ * answer is "unknown", never wrong. far.js asks for more in a worker; whole.js builds a whole tree.
  */
 import { outcomeOf, readAnswer } from './answer.js'
 import { checking } from './check.js'
+import { FLAG, ONGOING } from './enums.js'
 import { countGraph, readGraph } from './graph.js'
 import { ALL, fieldsOf, NONE } from './memory.js'
-import { Move, Position } from './position.js'
+import { inside, Move, Position } from './position.js'
 import { closed, noSuchMove, outOfMemory } from './refusal.js'
 import { boundOf, planOf, searching, tallied } from './search.js'
 import { Session } from './session.js'
@@ -18,14 +19,14 @@ import { readTable } from './table.js'
 /** @typedef {import('./search.js').SearchOptions} SearchOptions */
 /** @typedef {{ name: string, statement: string, source: string, rules: string, universe: string }} Theorem */
 /**
- * What a game says of itself.
+ * The facts that a game's C file states.
  * @typedef {object} GameFacts
  * @property {string} name
  * @property {string} title
- * @property {string} board how it is drawn: a file of web/boards
- * @property {string} phrase
- * @property {string} how it is played
- * @property {boolean} misere it has misère rules
+ * @property {string} board the file of web/boards that draws it
+ * @property {string} phrase a move in words, with slots
+ * @property {string} how how it is played, in words
+ * @property {boolean} misere true if it has misère rules
  * @property {{ rules: string, start: string }[]} examples
  * @property {Theorem[]} theorems
  */
@@ -36,17 +37,17 @@ import { readTable } from './table.js'
  * @property {boolean} misere
  * @property {boolean} grundy Grundy values are defined and offered
  * @property {boolean} gains
- * @property {boolean} scored what the end is worth counts
+ * @property {boolean} scored the end has a value that counts
  * @property {boolean} signs every end is worth -1, 0 or 1
- * @property {boolean} undo a search can be at fault
+ * @property {boolean} undo a search can be shown that does not restore the board
  * @property {boolean} partizan Left and Right have moves of their own
  * @property {boolean} symmetry positions can be equal but for a symmetry
  */
 /**
- * One thing of the board.
+ * One item of the board.
  * @typedef {object} Item
  * @property {number} item
- * @property {number} number that it shows
+ * @property {number} number the number that it shows
  * @property {string} glyph one character or ''
  * @property {number} link the item that it hangs on, or -1
  * @property {number} row
@@ -58,15 +59,15 @@ import { readTable } from './table.js'
  * @property {number | null} value
  * @property {number | null} remoteness plies to the end, Infinity for a draw
  * @property {number | null} grundy
- * @property {Move | null} move that is best
+ * @property {Move | null} move a best one
  * @property {import('./answer.js').By} by
  * @property {string | null} theorem its name
  */
-/** @typedef {{ text: string, slots: Record<string, string | number> }} Sentence a key of text/es.json and what stands in its slots */
-/** @typedef {{ game: string, position: string, grundy: number | null }} Part of a sum */
-/** @typedef {{ move: string, to: string, reply: string | null, then: string | null }} Reply to a move of a lost position */
+/** A key of text/es.json, and its slots. @typedef {{ text: string, slots: Record<string, string | number> }} Sentence */
+/** One part of a sum. @typedef {{ game: string, position: string, grundy: number | null }} Part */
+/** A move of a lost position, and the reply to it. @typedef {{ move: string, to: string, reply: string | null, then: string | null }} Reply */
 /**
- * Why a position is won or lost.
+ * A certificate: why a position is won or lost.
  * @typedef {object} Certificate
  * @property {'over' | 'won' | 'lost' | 'tie' | 'draw' | 'unknown'} kind
  * @property {string} by
@@ -74,31 +75,29 @@ import { readTable } from './table.js'
  * @property {number | null} value
  * @property {number | null} remoteness
  * @property {number | null} grundy
- * @property {number[]} [infinite] in place of a Grundy value: infinity, with that set
- * @property {string | null} move that shows it
- * @property {string | null} to where that leads
+ * @property {number[]} [infinite] the set of an infinite Grundy value, which then has no number
+ * @property {string | null} move the move that shows it
+ * @property {string | null} to where that move leads
  * @property {Reply[]} replies
- * @property {number | null} more moves that `replies` does not list
+ * @property {number | null} more how many moves `replies` does not list
  * @property {Part[]} parts
- * @property {Part[]} after the move
+ * @property {Part[]} after the parts after the move
  * @property {number | null} xor
  * @property {Sentence} sentence
  */
 
-/** of the end, while play goes on */
-const ONGOING = -0x80000000
-/** Sessions of one game that keep what they solved; older ones start afresh when asked. */
+/** So many sessions of a game keep what they solved; older ones start afresh when asked. */
 const WARM = 2
 
 /** One game under one set of rules. */
 export class Game {
   /** @type {Session[]} newest first */ #sessions = []
   #closed = false
+  #wasm
 
   /** @param {import('./engine.js').Engine} engine @param {GameFacts} facts @param {string} rules */
   constructor({ exports, memory }, facts, rules) {
-    this._exports = exports
-    this._memory = memory
+    this.#wasm = { exports, memory }
     this.facts = facts
     this.name = facts.name
     this.rules = rules
@@ -110,22 +109,22 @@ export class Game {
     return (examples.find((e) => e.rules === this.rules) ?? examples[0]).start
   }
 
-  /** Frees the memory of this game, for good: it, its positions and its moves answer with an EngineFault, "closed". */
+  /** Frees the memory of this game for good. The game, its positions and its moves then throw an EngineFault, "closed". */
   close() {
-    this.suspend()
+    for (const s of this.#sessions) s.close()
     this.#closed = true
   }
-  /** Frees the memory of this game until it is asked again; what it had solved is forgotten, its positions and moves last. */
+  /** Frees the memory of this game until it is asked again. What it solved is forgotten; its positions and moves stay good. */
   suspend() {
     for (const s of this.#sessions) s.suspend()
   }
   /** @throws {import('./errors.js').EngineFault} it is closed */
-  _alive() {
+  #alive() {
     if (this.#closed) throw closed()
   }
 
   /**
-   * A position is packed to fit its start; one that no open packing fits is opened anew.
+   * Reads a position. Keys are packed to fit the position that opened a session; a larger one opens another session.
    * @param {string} text
    * @returns {Position}
    * @throws {import('./errors.js').NotationError | import('./errors.js').RulesError}
@@ -133,56 +132,53 @@ export class Game {
   parse(text) {
     for (const s of this.#sessions) {
       const key = s.read(text)
-      if (key !== null) return new Position(this, s, key)
+      if (key !== null) return new Position(s, key)
     }
-    const session = new Session(this, text)
+    const session = new Session(this, this.#wasm, text)
     this.#sessions.unshift(session)
     this.#sessions[WARM]?.forget()
-    return new Position(this, session, /** @type {Key} */ (session.read(text)))
+    return new Position(session, /** @type {Key} */ (session.read(text)))
   }
-  /** @param {Position | string} p @returns {[Session, Key]} */
+  /** The session and the key of a position. @param {Position | string} p @returns {[Session, Key]} */
   #at(p) {
-    this._alive()
-    const inner = typeof p === 'string' ? null : Position._inner(p, this)
-    if (inner) return inner
-    return /** @type {[Session, Key]} */ (Position._inner(this.parse(String(p)), this))
+    return inside(this.see(p))
   }
 
   /**
-   * As it is drawn: items, moves, whether it is over, each read once for one Position.
-   * @param {Position | string} p @returns {import('./snapshot.js').Snapshot}
+   * The Position of a text, or of another game's position; one of this game is given back as it is.
+   * @param {Position | string} p @returns {Position}
    */
   see(p) {
-    this._alive()
-    const own = typeof p !== 'string' && Position._inner(p, this)
-    return Position._seen(own ? p : this.parse(String(p)))
+    this.#alive()
+    return p instanceof Position && inside(p)[0].game === this ? p : this.parse(String(p))
   }
 
   /** @param {Position | string} p @returns {Flags} */
   flags(p) {
     const { flags } = this.#at(p)[0]
+    const has = (/** @type {keyof typeof FLAG} */ name) => !!(flags & FLAG[name])
     return {
-      impartial: !!(flags & 1),
-      loopy: !!(flags & 2),
-      misere: !!(flags & 4),
-      grundy: !!(flags & 16),
-      gains: !!(flags & 32),
-      scored: !!(flags & 64),
-      signs: !(flags & 32) && (flags & (64 | 128)) !== 64,
-      undo: !!(flags & 256),
-      symmetry: !!(flags & 512),
-      partizan: !!(flags & 1024),
+      impartial: has('impartial'),
+      loopy: has('loopy'),
+      misere: has('misere'),
+      grundy: has('grundy'),
+      gains: has('gain'),
+      scored: has('scored'),
+      signs: !has('gain') && (!has('scored') || has('signs')),
+      undo: has('undo'),
+      symmetry: has('canonical'),
+      partizan: has('partizan'),
     }
   }
 
-  /** What the board shows, at most `limit` things of it. @param {Position | string} p @param {{ limit?: number }} [options] @returns {Item[]} */
+  /** The items of the board, at most `limit` of them. @param {Position | string} p @param {{ limit?: number }} [options] @returns {Item[]} */
   items(p, { limit = Infinity } = {}) {
-    const [{ handle, exports }, key] = this.#at(p)
+    const [{ handle, exports, memory }, key] = this.#at(p)
     const n = Math.min(exports.cgt_position_items(handle, key, 0, 0), limit)
-    return this._memory.records('item', n, (at, size) => {
+    return memory.records('item', n, (at, size) => {
       exports.cgt_position_items(handle, key, at, n)
       return Array.from({ length: n }, (_, i) => {
-        const { u32, i32, i16, i64 } = fieldsOf(this._memory, 'item', at + i * size)
+        const { u32, i32, i16, i64 } = fieldsOf(memory, 'item', at + i * size)
         const glyph = u32('glyph')
         return {
           item: u32('item'),
@@ -198,17 +194,17 @@ export class Game {
 
   /* ---- moves ---- */
 
-  /** @param {Session} s @param {Key} key @param {Key} code */
+  /** The legal move of that code. @param {Session} s @param {Key} key @param {Key} code */
   #move(s, key, code) {
     /** @type {string | undefined} */
     let text
     return new Move(
       Number(code >> 32n),
       Number(code & 0xffffffffn),
-      new Position(this, s, s.play(key, code)),
+      new Position(s, s.play(key, code)),
       s.exports.cgt_move_gain(s.handle, key, code),
       () => {
-        this._alive()
+        this.#alive()
         return (text ??= s.moveText(key, code))
       },
     )
@@ -226,8 +222,8 @@ export class Game {
   }
 
   /**
-   * The least legal move at or after (item, choice), null when there is none: a cursor over moves too many to list,
-   * and a test of one, in one step.
+   * The least legal move not below (item, choice), null if there is none. So moves that are too many to list are walked
+   * through, and one is tested.
    * @param {Position | string} p @param {number} item @param {number} choice @returns {Move | null}
    */
   nextMove(p, item, choice) {
@@ -237,19 +233,19 @@ export class Game {
     return code === NONE ? null : this.#move(s, key, code)
   }
 
-  /** Exactly that move, null when it is not legal. @param {Position | string} p @param {number} item @param {number} choice */
+  /** The move (item, choice), null if it is not legal. @param {Position | string} p @param {number} item @param {number} choice */
   touch(p, item, choice) {
     const m = this.nextMove(p, item, choice)
     return m && m.item === item && m.choice === choice ? m : null
   }
 
   /**
-   * That move, made from p.
+   * Proves that a move is one of p, and gives p's own Move. A move of another Position with the same notation counts as one.
    * @param {Position | string} p @param {Move} move @returns {Move}
    * @throws {import('./errors.js').IllegalMove} it is another position's, or another game's
    */
   own(p, move) {
-    const mine = move instanceof Move && Position._inner(move.to, this)
+    const mine = move instanceof Move && inside(move.to)[0].game === this
     const own = mine && this.touch(p, move.item, move.choice)
     if (!own || own.to.text !== move.to.text) throw noSuchMove()
     return own
@@ -267,24 +263,24 @@ export class Game {
 
   /* ---- what is known of a position ---- */
 
-  /** null while play goes on. @param {Position | string} p @returns {{ value: number, outcome: Outcome } | null} for the player to move */
+  /** The result for the player to move, null while play goes on. @param {Position | string} p @returns {{ value: number, outcome: Outcome } | null} */
   end(p) {
     const [s, key] = this.#at(p)
     const value = s.exports.cgt_position_end(s.handle, key)
     return value === ONGOING ? null : { value, outcome: outcomeOf(value, false) }
   }
 
-  /** 0 or 1, null where the position does not tell. @param {Position | string} p */
+  /** The player to move, 0 or 1; null where the position does not tell. @param {Position | string} p */
   mover(p) {
     const [s, key] = this.#at(p)
     const mover = s.exports.cgt_position_mover(s.handle, key)
     return mover < 0 ? null : mover
   }
 
-  /** @param {Position | string} p @param {{ budget?: number }} [options] moves played at the most @returns {Answer} */
+  /** Solves a position. @param {Position | string} p @param {{ budget?: number }} [options] budget: moves that may be played @returns {Answer} */
   solve(p, { budget = 200_000 } = {}) {
     const [s, key] = this.#at(p)
-    const known = readAnswer(this._memory, s.handle, key, budget)
+    const known = readAnswer(s.memory, s.handle, key, budget)
     if (!known) throw full(s)
     const { code, theorem, ...answer } = known
     return {
@@ -294,19 +290,19 @@ export class Game {
     }
   }
 
-  /** moves played for what was solved or explained last */
+  /** moves played by the last `solve` or `explain` */
   get spent() {
-    return this._exports.cgt_answer_spent() >>> 0
+    return this.#wasm.exports.cgt_answer_spent() >>> 0
   }
 
   /**
-   * The certificate: why this position is won or lost.
-   * @param {Position | string} p @param {{ budget?: number, replies?: number }} [options] replies: how many moves of a lost position are answered
+   * Explains why a position is won or lost.
+   * @param {Position | string} p @param {{ budget?: number, replies?: number }} [options] replies: so many moves of a lost position are answered
    * @returns {Certificate}
    */
   explain(p, { budget = 200_000, replies = 12 } = {}) {
     const [s, key] = this.#at(p)
-    const json = this._memory.read((b, n) =>
+    const json = s.memory.read((b, n) =>
       s.exports.cgt_explain_text(s.handle, key, budget, replies, b, n),
     )
     if (!json) throw full(s)
@@ -316,28 +312,28 @@ export class Game {
   /* ---- searches, graphs, tables, theorems ---- */
 
   /**
-   * A search as numbers: to be started here or in a worker.
+   * Packs a search into numbers, which start it here or in a worker.
    * @param {Position | string} p @param {SearchOptions} options @returns {import('./search.js').Plan}
-   * @throws {import('./errors.js').NotationError | import('./errors.js').IllegalMove} an order names what there is not
+   * @throws {import('./errors.js').NotationError | import('./errors.js').IllegalMove} an order names a position or a move that does not exist
    */
   plan(p, options) {
     return planOf(this, ...this.#at(p), options)
   }
 
   /**
-   * Minimax, or alpha-beta, event by event: see SearchOptions for what may be added.
+   * Searches by minimax or alpha-beta, event by event. SearchOptions says what may be added.
    * @param {Position | string} p @param {SearchOptions} [options]
    * @returns {Generator<import('./search.js').SearchEvent, void>}
    */
   *search(p, options = {}) {
     const [s, key] = this.#at(p)
     const plan = planOf(this, s, key, options)
-    yield* searching(s, plan, (key) => new Position(this, s, key))
+    yield* searching(s, plan, (key) => new Position(s, key))
   }
 
   /**
-   * The same search without its events: only what it costs.
-   * @param {Position | string} p @param {SearchOptions} [options] @param {{ nodes?: number }} [limit] nodes looked at, at the most
+   * Counts what a search costs, without its events.
+   * @param {Position | string} p @param {SearchOptions} [options] @param {{ nodes?: number }} [limit] nodes: the most that it looks at
    * @returns {import('./tally.js').Tally}
    */
   count(p, options = {}, { nodes = 1_000_000 } = {}) {
@@ -348,7 +344,7 @@ export class Game {
   /**
    * The fewest leaves that any search must look at to show the value: what alpha-beta looks at in the best order.
    * Knuth and Moore's b^ceil(d/2) + b^floor(d/2) - 1 where every node has b children and every leaf depth d.
-   * @param {Position | string} p @param {{ depth?: number, nodes?: number }} [options] nodes of the whole tree, at the most
+   * @param {Position | string} p @param {{ depth?: number, nodes?: number }} [options] nodes: the most that the whole tree may have
    * @returns {number | null} null: the tree is larger
    */
   bound(p, { depth = ALL, nodes = 1 << 20 } = {}) {
@@ -365,7 +361,7 @@ export class Game {
     return readGraph(...this.#at(p), { nodes, edges, moves })
   }
   /**
-   * How many positions can be reached.
+   * Counts the positions that can be reached.
    * @param {Position | string} p @param {import('./graph.js').Limits} limits @returns {import('./graph.js').Reach}
    */
   reach(p, limits) {
@@ -373,30 +369,35 @@ export class Game {
   }
 
   /**
-   * Positions 0 to n of a game whose positions are one number, and their period.
+   * Positions 0 to n of a game of one number, and their period.
    * @param {number} n at most 2^20
-   * @param {number} [budget] moves that are tried: beyond them the table ends
+   * @param {number} [budget] moves that may be tried: beyond them the table ends
    * @returns {import('./table.js').Table}
    * @throws {import('./errors.js').RulesError}
    */
   table(n, budget) {
-    this._alive()
-    return readTable(this, n, budget)
+    this.#alive()
+    return readTable(this.#wasm.memory, { game: this.name, rules: this.rules, to: n }, budget)
   }
 
   /**
-   * A theorem of the game against search, position by position, in slices: stop pulling to stop it.
+   * Checks a theorem of the game against search, position by position, in slices. Who stops pulling stops it.
    * @param {string} theorem its name
-   * @param {string} [universe] notation with ranges, such as "0..7 0..7"; else the theorem's own, under its own rules
+   * @param {string} [universe] notation with ranges, e.g. "0..7 0..7"; else the theorem's own, under its own rules
    * @returns {Generator<import('./check.js').CheckState, void>}
    * @throws {import('./errors.js').NotationError | import('./errors.js').RulesError}
    */
-  check(theorem, universe = '') {
-    return checking(this, theorem, universe)
+  *check(theorem, universe = '') {
+    this.#alive()
+    const { name, rules } = this
+    for (const state of checking(this.#wasm.memory, { name, rules, theorem, universe })) {
+      yield state
+      this.#alive()
+    }
   }
 }
 
-/** Out of memory; what the session has solved makes room for others. @param {Session} s */
+/** The error of a full memory. Forgets what the session has solved, to make room for others. @param {Session} s */
 function full(s) {
   s.forget()
   return outOfMemory()

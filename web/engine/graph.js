@@ -1,34 +1,35 @@
-/** graph.js -- the positions that can be reached, breadth first, and their retrograde solution. */
-import { FOREVER, outcomeOf } from './answer.js'
-import { fieldsOf, MEMORY, OK, unsigned } from './memory.js'
+/** graph.js -- reads the graph of the positions that can be reached, breadth first, and its retrograde solution. */
+import { outcomeOf } from './answer.js'
+import { FOREVER, MEMORY, OK } from './enums.js'
+import { fieldsOf, unsigned } from './memory.js'
 import { outOfMemory } from './refusal.js'
 
 /** @typedef {import('./answer.js').Outcome} Outcome */
 /** @typedef {import('./memory.js').Key} Key */
 /** @typedef {import('./memory.js').Pointer} Pointer */
 /** @typedef {import('./session.js').Session} Session */
-/** of a graph; a node is expanded whole or not at all @typedef {{ nodes: number, edges: number }} Limits */
-/** moves: false where nobody reads what an edge is called: of thousands that takes most of the time @typedef {Limits & { moves?: boolean }} GraphOptions */
+/** The size of a graph; a node is expanded whole or not at all. @typedef {{ nodes: number, edges: number }} Limits */
+/** moves: false leaves out the texts of the edges, which take most of the time @typedef {Limits & { moves?: boolean }} GraphOptions */
 /**
  * @typedef {object} GraphNode
- * @property {string} text of the position
+ * @property {string} text the position's notation
  * @property {number | null} value for the player to move
  * @property {Outcome} outcome
  * @property {number | null} remoteness
  * @property {number | null} grundy
- * @property {boolean} infinite where play may go round: its Grundy value is infinity, with the set of its options' values
+ * @property {boolean} infinite in a graph with cycles: its Grundy value is infinity, with the set of its options' values
  */
 /**
  * @typedef {object} StateGraph
  * @property {GraphNode[]} nodes
  * @property {{ from: number, to: number, move: string }[]} edges
- * @property {number[]} order nodes as the retrograde solution settled them
- * @property {number[]} found nodes as their Grundy values were found, where play may go round; else empty
- * @property {boolean} whole nothing was cut off
- * @property {boolean} more there are surely more nodes; else, where it was cut, at least so many
+ * @property {number[]} order nodes in the order in which the retrograde solution settled them
+ * @property {number[]} found in a graph with cycles, nodes in the order in which their Grundy values were found; else empty
+ * @property {boolean} whole true if nothing was cut off
+ * @property {boolean} more true if there are surely more nodes; else a graph that was cut has at least so many
  */
 
-/** @template T @param {Session} s @param {Key} key @param {Limits} limits @param {(graph: Pointer) => T} work */
+/** Builds a graph for `work`, and frees it. @template T @param {Session} s @param {Key} key @param {Limits} limits @param {(graph: Pointer) => T} work */
 function withGraph(s, key, { nodes, edges }, work) {
   const graph = s.exports.cgt_graph_start(s.handle, key, nodes, edges)
   if (!graph) throw outOfMemory()
@@ -40,20 +41,20 @@ function withGraph(s, key, { nodes, edges }, work) {
 }
 
 /**
- * How many positions there are. whole: exactly so many; more: surely more; else at least so many.
+ * A number of positions. whole: exactly so many; more: surely more; else at least so many.
  * @typedef {{ nodes: number, whole: boolean, more: boolean }} Reach
  */
-/** @param {import('./memory.js').Memory} memory @param {Pointer} graph @returns {Reach} */
+/** Reads the number of positions of a graph. @param {import('./memory.js').Memory} memory @param {Pointer} graph @returns {Reach} */
 export function reachOf(memory, graph) {
   const { u32, u8 } = fieldsOf(memory, 'graph', graph)
   const nodes = u32('nodes')
   return { nodes, whole: u32('open') === nodes, more: !!u8('beyond') }
 }
-/** How many there are. @param {Session} s @param {Key} key @param {Limits} limits */
+/** Counts the positions that can be reached. @param {Session} s @param {Key} key @param {Limits} limits */
 export const countGraph = (s, key, limits) =>
   withGraph(s, key, limits, (graph) => reachOf(s.memory, graph))
 
-/** @param {Session} s @param {Key} key @param {GraphOptions} limits @returns {StateGraph} */
+/** Builds, solves and reads a graph. @param {Session} s @param {Key} key @param {GraphOptions} limits @returns {StateGraph} */
 export const readGraph = (s, key, { moves = true, ...limits }) =>
   withGraph(s, key, limits, (graph) => {
     const status = s.exports.cgt_graph_go(graph)
@@ -63,7 +64,7 @@ export const readGraph = (s, key, { moves = true, ...limits }) =>
     const { nodes: n, whole, more } = reachOf(s.memory, graph)
     const m = u32('edges')
     /**
-     * A copy: texts may make the memory grow. @template T
+     * Copies an array, as texts may make the memory grow. @template T
      * @param {new (buffer: ArrayBuffer, at: number, length: number) => { slice(): T }} Kind
      * @param {string} name @param {number} length
      */

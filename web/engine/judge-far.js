@@ -1,44 +1,44 @@
-/** judge-far.js -- contest problems beside the page, as far.js does it for games: inputs and outputs of any length. */
-import work from 'worker:./judge-worker.js'
+/** judge-far.js -- asks a worker (judge-worker.js) to judge contest problems: inputs and outputs of any length. */
+import body from 'worker:./judge-worker.js'
 import { launch } from './far.js'
-import { contestModule, judge } from './judging.js'
+import { contestModule, judge } from './page-judge.js'
 
-/** @typedef {{ signal?: AbortSignal, onProgress?: (bytes: number) => void }} FarOptions bytes: read so far */
+/** bytes: how many were read so far @typedef {{ signal?: AbortSignal, onProgress?: (bytes: number) => void }} FarOptions */
 
-/** @type {import('./far.js').Beside | undefined} */
+/** @type {import('./far.js').WorkerLike | undefined} */
 let worker
 let last = 0
 /** @type {Map<number, import('./far.js').Waiting>} */
 const waiting = new Map()
 
 /**
- * Of a problem: between two pieces of text the worker listens, so it need not be ended to stop.
+ * Sends texts of a problem to the worker. It listens between two pieces of text, so that it need not be ended to stop.
  * @param {string} problem @param {(Blob | string)[]} texts @param {FarOptions} options @returns {Promise<any>}
  */
 function contest(problem, texts, { signal, onProgress }) {
   return new Promise((done, fail) => {
-    const beside = (worker ??= launch(work, contestModule(), waiting))
+    const target = (worker ??= launch(body, contestModule(), waiting))
     const id = ++last
     const stop = () => {
       if (!waiting.delete(id)) return
-      beside.postMessage({ stop: id })
+      target.postMessage({ stop: id })
       fail(new DOMException('cancelled', 'AbortError'))
     }
     if (signal?.aborted) return fail(new DOMException('cancelled', 'AbortError'))
     const question = { problem, texts: texts.map((text) => new Blob([text])) }
     waiting.set(id, { question, done, fail, progress: onProgress })
     signal?.addEventListener('abort', stop, { once: true })
-    beside.postMessage({ id, ...question })
+    target.postMessage({ id, ...question })
   })
 }
 /**
- * The answers to a contest problem's input of any length, of which only pieces are in memory.
+ * Answers a contest problem's input of any length. Only pieces of it are in memory.
  * @param {string} problem its id @param {Blob | string} input @param {FarOptions} [options]
  * @returns {Promise<{ cases: number, beyond: string, output: Blob }>} rejected with a JudgeInputError, or an AbortError when cancelled
  */
 export const judgeFar = (problem, input, options = {}) => contest(problem, [input], options)
 /**
- * The first case whose answer in an output is another; null: none.
+ * Finds the first case whose answer in an output is another; null if there is none.
  * @param {string} problem its id @param {Blob | string} input @param {Blob | string} output @param {FarOptions} [options]
  * @returns {Promise<import('./judge.js').Difference | null>}
  */

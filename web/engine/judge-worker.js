@@ -1,5 +1,5 @@
 /**
- * judge-worker.js -- the other end of judge-far.js: judges texts of any length, a piece at a time, with its own instance
+ * judge-worker.js -- the worker of judge-far.js. It judges texts of any length, a piece at a time, with its own instance
  * of contest.wasm.
  */
 import { Judge, PIECE } from './judge.js'
@@ -8,12 +8,12 @@ import { failureOf } from './refusal.js'
 
 /** @type {Judge} */
 let judge
-/** what was asked to stop @type {Set<number>} */
+/** ids of questions that are to stop @type {Set<number>} */
 const stopped = new Set()
 
-/** A problem's input, or its input and an output. @typedef {{ id: number, problem: string, texts: Blob[] }} AskJudge */
+/** texts: a problem's input, or its input and an output @typedef {{ id: number, problem: string, texts: Blob[] }} AskJudge */
 
-/** How much text is read between two looks at the messages: some ms. @param {AskJudge} ask @param {import('./far.js').Post} post */
+/** Judges an input or compares an output. Messages are heard after each piece, which takes some ms. @param {AskJudge} ask @param {import('./far.js').Post} post */
 async function contest({ id, problem, texts }, post) {
   const at = texts.map(() => 0)
   let answers = new Blob() // the browser may keep it on disk
@@ -38,10 +38,11 @@ async function contest({ id, problem, texts }, post) {
 }
 
 /**
+ * The handler of this worker: see far.js.
  * @param {WebAssembly.Module} module @param {import('./far.js').Post} post
  * @returns {(ask: AskJudge | { stop: number }) => void}
  */
-export function attend(module, post) {
+export function handler(module, post) {
   judge = new Judge(loadMemory(module))
   return (ask) => {
     if ('stop' in ask) stopped.add(ask.stop)

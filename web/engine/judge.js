@@ -1,10 +1,11 @@
 /**
- * judge.js -- contest problems: judging an input, comparing somebody's output, saying why. What takes long is a
- * generator that does a slice of the work at a time, is brought its texts in pieces, and can be left at any point: the
- * engine runs it to its end, the worker between two messages.
+ * judge.js -- contest problems: judges an input, compares an output, explains an answer. What takes long is a
+ * generator: it does a slice of the work at a time, takes its texts in pieces, and can be left at any point. The engine runs it to
+ * its end, the worker between two messages.
  */
+import { COMPARE, JUDGE, MEMORY } from './enums.js'
 import { EngineFault, JudgeInputError } from './errors.js'
-import { fieldsOf, MEMORY } from './memory.js'
+import { fieldsOf } from './memory.js'
 import { outOfMemory } from './refusal.js'
 
 /** @typedef {import('./memory.js').Pointer} Pointer */
@@ -15,48 +16,46 @@ import { outOfMemory } from './refusal.js'
  * @property {string} id
  * @property {string} title
  * @property {string} link
- * @property {string} head with `tail`, what makes the text of one case an input
- * @property {string} tail
- * @property {{ name: string, official: number }[]} limits what an input's size depends on, and the judge's own
+ * @property {string} head text that stands before a case, in an input of that case alone
+ * @property {string} tail text that stands after it
+ * @property {{ name: string, official: number }[]} limits the numbers that an input's size depends on, and the most that the official judge gives
  * @property {string[]} methods the last is the one that judges
  */
 /** positions looked at, moves tried, bytes held; Infinity: more than 10^300 @typedef {{ method: string, states: number, moves: number, bytes: number }} Cost */
 /** game: null where the case fits no game's board @typedef {{ why: Sentence, game: string | null, rules: string, start: string }} Telling */
 /**
  * @typedef {object} Compared
- * @property {number} number of the case, from 1
- * @property {string} one its text, empty where it is over 16 MB
+ * @property {number} number the case's, from 1
+ * @property {string} one the case's text, empty if it is over 16 MB
  * @property {string} input a valid one of this case alone
  * @property {string} expected
  * @property {string} found
  * @property {number} line of the output, from 1
- * @property {string} form how they differ where that is in form only, a text to translate
+ * @property {string} form if they differ in form only, how: a key of text/es.json
  */
 /** A case that differs. @typedef {Compared & Telling} Case */
 /**
- * The first of them. beyond: the output goes on after the last case, which is `number`; smaller: among the other cases that
- * differ the one of the shortest text, where that is shorter, and known only where each answer has as many lines as it should.
+ * The first case that differs. beyond: the output goes on after the last case, which is `number`. smaller: another case that differs, of
+ * the shortest text, where that is shorter; it is known only if each answer has as many lines as it should.
  * @typedef {Case & { beyond: boolean, smaller: Case | null }} Difference
  */
 /**
  * @typedef {object} Slice
- * @property {number | null} wants the text of which a piece is needed, null: none is
- * @property {Uint8Array<ArrayBuffer>} output what was answered meanwhile
+ * @property {number | null} wants the index of the text of which a piece is needed, null if none is
+ * @property {Uint8Array<ArrayBuffer>} output the answers that came meanwhile
  */
 /**
- * Nothing of them is given before the input is known to be right to its end, or 12 MB of them wait.
+ * Answers are held back until the input is known to be right to its end, or 12 MB of them wait.
  * @typedef {object} Answers
  * @property {number} cases
- * @property {string} beyond the first of the judge's own limits that the input passes
+ * @property {string} beyond the first official limit that the input passes
  * @property {Uint8Array<ArrayBuffer>} output the last of it
  */
-/** What is brought is a piece, an empty one at the end. @template T @typedef {Generator<Slice, T, Uint8Array | undefined>} Steps */
+/** `next` takes a piece of the text that is wanted, an empty one at its end. @template T @typedef {Generator<Slice, T, Uint8Array | undefined>} Steps */
 
-const RUN = { hungry: 0, case: 2, done: 3, refused: 4 }
-const COMPARE = { out: 1, busy: 2, equal: 3, differs: 4, refused: 5 }
-/** tokens, or as much work, of one slice: some 10 ms */
+/** tokens, or as much work, in one slice: some 10 ms */
 const BUDGET = 1_000_000n
-/** bytes of one piece */
+/** bytes in one piece */
 export const PIECE = 1 << 18
 
 const nothing = new Uint8Array()
@@ -102,16 +101,16 @@ export class Judge {
       })
     return facts
   }
-  /** The input of one case alone. @param {string} id @param {string} one the case's text */
+  /** An input of one case alone. @param {string} id @param {string} one the case's text */
   alone(id, one) {
     const { head, tail } = this.problem(id)
     return `${head}${one}\n${tail}`
   }
-  /** A copy. @param {number} at @param {number} n */
+  /** Copies bytes. @param {number} at @param {number} n */
   #bytes(at, n) {
     return new Uint8Array(this.#x.memory.buffer, at, n).slice()
   }
-  /** @param {number} at a text that ends with a zero byte; 0: nothing */
+  /** Reads a text. @param {number} at where it is, ended by a zero byte; 0: there is none */
   #said(at) {
     const rest = new Uint8Array(this.#x.memory.buffer, at)
     return at ? text.decode(rest.subarray(0, rest.indexOf(0))) : ''
@@ -136,14 +135,14 @@ export class Judge {
     new Uint8Array(this.#x.memory.buffer).set(piece, room)
     this.#x.cgt_judge_fed(judge, piece.length)
   }
-  /** What may be printed now. @param {Pointer} judge */
+  /** The answers that may be printed now. @param {Pointer} judge */
   #taken(judge) {
     const n = this.#x.cgt_judge_take(judge, this.#memory.buffer)
     return n ? this.#bytes(this.#memory.view().getUint32(this.#memory.buffer, true), n) : nothing
   }
 
   /**
-   * The answers to an input.
+   * Answers an input.
    * @param {string} id @returns {Steps<Answers>}
    * @throws {JudgeInputError}
    */
@@ -154,12 +153,12 @@ export class Judge {
     try {
       for (;;) {
         const news = x.cgt_judge_run(judge, BUDGET)
-        if (news === RUN.refused) throw this.#refused(judge)
+        if (news === JUDGE.refused) throw this.#refused(judge)
         const output = this.#taken(judge)
         const { i64, u32 } = fieldsOf(this.#memory, 'judge', judge)
-        if (news === RUN.done)
+        if (news === JUDGE.done)
           return { cases: Number(i64('in.cases')), beyond: this.#said(u32('in.beyond')), output }
-        const hungry = news === RUN.hungry
+        const hungry = news === JUDGE.hungry
         const piece = yield { wants: hungry ? 0 : null, output }
         if (hungry) this.#feed(judge, piece ?? nothing)
       }
@@ -185,7 +184,7 @@ export class Judge {
     })
   }
   /**
-   * An input (text 0) against an output (text 1), line by line as a judge's checker does it.
+   * Compares an output (text 1) with the answers to an input (text 0), line by line as an official checker does.
    * @param {string} id @returns {Steps<Difference | null>} null: there is none
    * @throws {JudgeInputError}
    */
@@ -256,14 +255,14 @@ export class Judge {
     )
     return this.fitting(told)
   }
-  /** Without a position that its game refuses. @template {Telling} T @param {T} told @returns {T} */
+  /** Leaves out a position that its game refuses. @template {Telling} T @param {T} told @returns {T} */
   fitting(told) {
     const { game, rules, start } = told
     return game && this.#fits(game, rules, start)
       ? told
       : { ...told, game: null, rules: '', start: '' }
   }
-  /** The text of one case, without blanks around it. @param {string} id @param {string} one @throws {JudgeInputError} */
+  /** Reads one case, and trims the text. @param {string} id @param {string} one @throws {JudgeInputError} */
   #one(id, one) {
     const x = this.#x
     const judge = x.cgt_judge_new(this.#find(id), 1)
@@ -273,9 +272,9 @@ export class Judge {
       this.#feed(judge, nothing)
       for (;;) {
         const news = x.cgt_judge_run(judge, BUDGET)
-        if (news === RUN.refused) throw this.#refused(judge)
-        if (news === RUN.case) return this.#case(judge).one
-        if (news === RUN.done)
+        if (news === JUDGE.refused) throw this.#refused(judge)
+        if (news === JUDGE.case) return this.#case(judge).one
+        if (news === JUDGE.done)
           throw new JudgeInputError({
             code: 'input',
             reason: 'the input ends before its first case',
@@ -287,8 +286,8 @@ export class Judge {
     }
   }
   /**
-   * Why the answer to a case is what it is.
-   * @param {string} id @param {string} one its text @param {string} [found] what somebody answered
+   * Explains the answer to a case.
+   * @param {string} id @param {string} one its text @param {string} [found] an answer that somebody gave
    * @returns {Telling}
    * @throws {JudgeInputError}
    */
@@ -296,10 +295,10 @@ export class Judge {
     return this.#told(this.#find(id), this.#one(id, one), found)
   }
   /**
-   * The smallest case that differs as this one does, as far as that is known without the program that `found` is from. Of
-   * several questions it is the first that is answered wrong; then the smallest that is found with the same right
-   * answer: a program that answers there as it did here is wrong there, too.
-   * @param {string} id @param {string} one its text @param {string} [found] what somebody answered
+   * Finds the smallest case that differs as this one does, as far as that is known without the program that `found` is from. Of
+   * several questions it keeps the first that is answered wrong; then it takes the smallest case that has the same right
+   * answer, as a program that answers there as it did here is wrong there, too.
+   * @param {string} id @param {string} one its text @param {string} [found] an answer that somebody gave
    * @returns {{ one: string, input: string, expected: string, found: string } & Telling}
    * @throws {JudgeInputError}
    */
@@ -314,7 +313,7 @@ export class Judge {
     return { ...least, input, ...this.#told(problem, least.one, least.found) }
   }
   /**
-   * What each of a problem's methods costs in its worst case; a computer looks at some 10^8 in a second.
+   * Tells what each of a problem's methods costs in its worst case. A computer looks at some 10^8 positions in a second.
    * @param {string} id @param {number[]} limits in the order of its `limits`
    * @returns {Cost[]}
    */
@@ -330,7 +329,7 @@ export class Judge {
     })
   }
   /**
-   * A valid input, the same for the same seed on every machine.
+   * Makes a valid input, the same for the same seed on every machine.
    * @param {string} id @param {number} seed @param {'small' | 'large'} [size] large: the official limits
    * @returns {string}
    */
@@ -342,14 +341,14 @@ export class Judge {
     )
   }
 
-  /** The answers to an input, at once. @param {string} id @param {string} input @throws {JudgeInputError} */
+  /** Answers an input at once. @param {string} id @param {string} input @throws {JudgeInputError} */
   judge(id, input) {
     return /** @type {{ cases: number, beyond: string, output: string }} */ (
       this.soon(id, input, Infinity)
     )
   }
   /**
-   * The same; null where it takes more slices, of some 10 ms each.
+   * Answers an input at once, or gives null if it takes more slices, of some 10 ms each.
    * @param {string} id @param {string} input @param {number} slices @throws {JudgeInputError}
    */
   soon(id, input, slices) {
@@ -365,14 +364,14 @@ export class Judge {
       output: pieces.map((piece) => text.decode(piece)).join('') + text.decode(output),
     }
   }
-  /** The first case whose answer in an output is another, at once. @param {string} id @param {string} input @param {string} output @throws {JudgeInputError} */
+  /** Finds the first case whose answer in an output is another, at once. @param {string} id @param {string} input @param {string} output @throws {JudgeInputError} */
   compare(id, input, output) {
     return finish(this.comparing(id), [input, output])
   }
 }
 
 /**
- * Takes all the steps, over texts that are at hand; null where there are more than that.
+ * Runs the steps to their end, over texts that are at hand; null if there are more than `slices`.
  * @template T @param {Steps<T>} steps @param {string[]} texts @param {{ slices?: number, took?: (output: Uint8Array<ArrayBuffer>) => void }} [options]
  */
 function finish(steps, texts, { slices = Infinity, took } = {}) {

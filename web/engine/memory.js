@@ -1,36 +1,30 @@
 /**
- * memory.js -- texts and records in the wasm's memory. The only file that reads bytes.
- * After a call that may allocate, an old view of memory is dead: every view is made anew, where it is used.
+ * memory.js -- texts and records in the wasm's memory. A call that may allocate may make the memory grow, and views of it are then dead:
+ * every view is made anew where it is used.
  */
 
 const utf8 = new TextEncoder()
 const text = new TextDecoder()
 
 /**
- * Text as C reads it, up to a NUL: one within would cut it, so it becomes U+FFFD, as a surrogate without its other half does.
- * No notation has that character, so the text is refused, where it stands.
+ * Encodes a text for C, which reads up to a NUL. A NUL inside it becomes U+FFFD, as half a surrogate does: no notation has
+ * that character, so that the text is refused where it stands.
  * @param {string} s
  */
 export const encode = (s) => utf8.encode(s.replace(/\0/g, '\uFFFD'))
 
-/** A handle or an address in the wasm; a number that only web/engine may hold. @typedef {number & { readonly pointer: unique symbol }} Pointer */
-/** Key or code of 64 bits, as an unsigned BigInt. @typedef {bigint & { readonly key: unique symbol }} Key */
+/** An address in the wasm. Only web/engine holds one. @typedef {number & { readonly pointer: unique symbol }} Pointer */
+/** A position's key or a move's code: 64 bits as an unsigned BigInt. @typedef {bigint & { readonly key: unique symbol }} Key */
 
 /** @param {bigint} x @returns {Key} */
 export const unsigned = (x) => /** @type {Key} */ (BigInt.asUintN(64, x))
-/** "no such move" */
+/** the code of no move */
 export const NONE = unsigned(-1n)
-/** no bound of what is looked at */
+/** no limit */
 export const ALL = 0xffffffff
-/* what C says of its work: cgt_status of src/game.h */
-export const OK = 0
-export const SYNTAX = 1
-export const RANGE = 2
-export const BUDGET = 5
-export const MEMORY = 6
 
 /**
- * The fields of a record, by name.
+ * Readers of a record's fields, by name.
  * @param {Memory} memory @param {string} record @param {number} at
  */
 export function fieldsOf(memory, record, at) {
@@ -48,13 +42,13 @@ export function fieldsOf(memory, record, at) {
     i16: (name) => d.getInt16(place(name), true),
     /** @param {string} name */
     i64: (name) => d.getBigInt64(place(name), true),
-    /** where it stands */
+    /** the field's address */
     at: place,
   }
 }
 
 /**
- * The wasm, ready to be asked. Synchronous: at once where the bytes are at hand (a page, a deck, a worker).
+ * Compiles and starts the wasm, synchronously.
  * @param {BufferSource | WebAssembly.Module} source
  */
 export function loadMemory(source) {
@@ -68,17 +62,17 @@ export function loadMemory(source) {
 }
 
 export class Memory {
-  /** @param {any} exports of the instance */
+  /** @param {any} exports the instance's */
   constructor(exports) {
     this.exports = exports
     this.room = 4096
     /** @type {Pointer} */
     this.buffer = exports.cgt_memory(this.room)
-    /** @type {Record<string, number>} bytes of records and of their fields */
+    /** size of each record and place of each field, e.g. item: 24, 'item.number': 0 @type {Record<string, number>} */
     this.layout = {}
   }
 
-  /** Where the fields of a wasm's records stand, which each wasm tells. @param {any} exports its own */
+  /** Asks the wasm for the layout of its records. @param {any} exports */
   learn(exports) {
     for (const name in exports)
       if (name.endsWith('layout')) Object.assign(this.layout, JSON.parse(this.read(exports[name])))
@@ -89,7 +83,7 @@ export class Memory {
   }
 
   /**
-   * What a C function writes as text. It is called with a buffer and its size, and again while that was too small: a
+   * Reads a text that a C function writes. It is called with a buffer and its size, and again while that was too small: a
    * solver may know more each time it is asked, and write more.
    * @param {(buf: Pointer, cap: number) => number} write returns the length needed
    * @throws {RangeError} out of memory
@@ -108,7 +102,7 @@ export class Memory {
   }
 
   /**
-   * Calls with texts as NUL-ended UTF-8, and frees them.
+   * Calls with addresses of texts, as NUL-ended UTF-8, and frees them.
    * @template T
    * @param {string[]} texts
    * @param {(...at: Pointer[]) => T} call
@@ -133,7 +127,7 @@ export class Memory {
   }
 
   /**
-   * Calls with room for n records of that name, gives what `call` makes of them, and frees.
+   * Calls with room for n records of that name and the size of one, and frees it.
    * @template T
    * @param {string} record
    * @param {number} n

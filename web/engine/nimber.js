@@ -1,15 +1,15 @@
-/** nimber.js -- nim-sums and nim products, and of which numbers each is the mex. */
-import { engine } from './instance.js'
+/** nimber.js -- nim-sums and nim products, and the numbers of which each is the mex. */
+import { engine } from './page-engine.js'
 
-/** What strikes a number out: x and y, and the number. @typedef {{ x: number, y: number, n: number }} Struck */
+/** A number n that is struck out, by x and y. @typedef {{ x: number, y: number, n: number }} Struck */
 
-/** @param {boolean} product else the sum @param {number} a from 0 to 2^32 - 1 @param {number} b */
+/** a + b or a × b, in nim's arithmetic. @param {boolean} product else the sum @param {number} a from 0 to 2^32 - 1 @param {number} b */
 export const nimber = (product, a, b) =>
   engine().memory.exports.cgt_nimber(Number(product), a, b) >>> 0
 
 /**
- * What the definition strikes out of a + b or a x b, in nim's arithmetic: a number for each choice. Of the sum these are the numbers before
- * it in its row (y is b) and in its column (x is a); of the product x < a and y < b.
+ * The numbers that the definition of a + b or a × b strikes out. For the sum these are the numbers before it in its row (y is b) and in its
+ * column (x is a); for the product there is one for each x < a and y < b.
  * @param {boolean} product @param {number} a @param {number} b @returns {Struck[]} a * b of them for the product
  */
 export function struckOf(product, a, b) {

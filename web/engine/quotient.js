@@ -1,17 +1,17 @@
-/** quotient.js -- the misère quotient of an octal game, a heap at a time. */
-import { BUDGET, MEMORY, OK } from './memory.js'
+/** quotient.js -- computes the misère quotient of an octal game, a heap at a time. */
+import { BUDGET, MEMORY, OK } from './enums.js'
 import { outOfMemory, refused } from './refusal.js'
 
 /**
  * @typedef {object} Quotient
- * @property {[string, number][]} letters and the heap that each stands for
- * @property {string[]} lost the words of its lost classes
- * @property {[string, 0 | 1][]} heaps 0, 1, ...: the word of its class, and whether it is lost
- * @property {[string, string]} told what is proved: templates, keys of text/es.json
- * @property {Record<string, number>} slots what fills them
+ * @property {[string, number][]} letters each with the heap that it stands for
+ * @property {string[]} lost the words of the lost classes
+ * @property {[string, 0 | 1][]} heaps of heap 0, 1, ... the word of its class, and 1 if it is lost
+ * @property {[string, string]} told sentences that say what is proved: keys of text/es.json
+ * @property {Record<string, number>} slots their slots
  */
 
-/** positions looked at between two reports: some 10 ms; and for one heap, some seconds and 64 MB */
+/** positions looked at between two reports, some 10 ms; and for one heap at most, some seconds and 64 MB */
 const [SLICE, MOST] = [10_000, 1 << 20]
 
 /**

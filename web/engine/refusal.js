@@ -1,11 +1,12 @@
 /**
- * refusal.js -- what is refused here, as an error: by C, which says where the text is wrong; and by a worker, whose message
- * says it to the page.
+ * refusal.js -- makes errors: of what C refuses, which says where a text is wrong; and of what a worker refuses, whose message
+ * brings an error to the page.
  */
+import { MEMORY, RANGE, SYNTAX } from './enums.js'
 import {
   EngineError, EngineFault, IllegalMove, JudgeInputError, NotationError, RulesError,
 } from './errors.js' // prettier-ignore
-import { encode, MEMORY, RANGE, SYNTAX } from './memory.js'
+import { encode } from './memory.js'
 
 /** @typedef {import('./errors.js').Refusal} Refusal */
 /** @typedef {import('./memory.js').Memory} Memory */
@@ -17,9 +18,9 @@ export const outOfMemory = (reason) =>
   new EngineFault({ code: 'memory', reason: reason || 'there is not enough memory' })
 
 /**
- * What C said of the text that it read last.
+ * Reads what C says of the last text that it refused.
  * @param {Memory} memory
- * @returns {{ status: number, column: number, inStart: boolean, number: number, reason: string, sign: string, point: string }} column: in bytes, -1: of no text; inStart: else in the rules
+ * @returns {{ status: number, column: number, inStart: boolean, number: number, reason: string, sign: string, point: string }} column: in bytes, -1 if it is about no text; inStart: false if it is about the rules
  */
 export function lastRefusal(memory) {
   const [status, column, inStart, number, reason, sign, point] = memory
@@ -35,7 +36,7 @@ export function lastRefusal(memory) {
     point,
   }
 }
-/** The same as an error. @param {Memory} memory @param {string} rules @param {string} text what was read under them */
+/** The error of what C refused last. @param {Memory} memory @param {string} rules @param {string} text that was read under them */
 export function refused(memory, rules, text) {
   const { status, column, inStart, number, reason, sign, point } = lastRefusal(memory)
   if (status === MEMORY) return outOfMemory(reason)
@@ -54,26 +55,26 @@ export function refused(memory, rules, text) {
         }),
   })
 }
-/** C counts bytes of UTF-8, a text field counts UTF-16 units. @param {string} text @param {number} bytes */
+/** The column that a text field counts, in UTF-16 units; C counts bytes of UTF-8. @param {string} text @param {number} bytes */
 const utf16Column = (text, bytes) =>
   new TextDecoder().decode(encode(text).subarray(0, bytes)).length
 
 /**
- * A worker's message, where there is no answer.
+ * A worker's message in place of an answer.
  * @typedef {object} Failure
- * @property {number} id of the question
+ * @property {number} id the question's
  * @property {string} problem the error in words
- * @property {Refusal | null} refusal null: it was none of ours
- * @property {boolean} input a contest's input was refused
+ * @property {Refusal | null} refusal null if it is no EngineError
+ * @property {boolean} input true if a contest's input was refused
  */
 
-/** @param {number} id @param {unknown} error @returns {Failure} */
+/** Packs an error for the page. @param {number} id @param {unknown} error @returns {Failure} */
 export function failureOf(id, error) {
   const { code, reason, number, slots, line } = /** @type {EngineError} */ (error)
   const refusal = error instanceof EngineError ? { code, reason, number, slots, line } : null
   return { id, problem: String(error), refusal, input: error instanceof JudgeInputError }
 }
-/** The error again, in the page. @param {Failure} failure */
+/** Unpacks a worker's error. @param {Failure} failure */
 export function errorOf({ problem, refusal, input }) {
   const Kind = input ? JudgeInputError : EngineFault
   return refusal ? new Kind(refusal) : new Error(problem)

@@ -1,5 +1,6 @@
-/** search.js -- minimax and alpha-beta: how one is asked for, its events one by one, and what it costs without them. */
-import { ALL, NONE, OK, unsigned } from './memory.js'
+/** search.js -- runs minimax and alpha-beta: plans a search, reads its events one by one, or counts what it costs. */
+import { EVENT, HOW, OK, ORDER, ORDER_AT } from './enums.js'
+import { ALL, NONE, unsigned } from './memory.js'
 import { closed, outOfMemory, refused } from './refusal.js'
 import { runSearch, startSearch } from './tally.js'
 
@@ -10,8 +11,8 @@ import { runSearch, startSearch } from './tally.js'
 /** @typedef {import('./tally.js').Tally} Tally */
 
 /**
- * What may be added to minimax. Where flags() says that a game has no `signs` stop does nothing, without `undo` fault,
- * without `symmetry` symmetry.
+ * Options of a search, which by itself is minimax. `stop` does nothing where flags() has no `signs`, `fault` without `undo`,
+ * `symmetry` without `symmetry`.
  * @typedef {object} SearchOptions
  * @property {boolean} [prune] alpha-beta
  * @property {number} [depth] plies
@@ -20,59 +21,59 @@ import { runSearch, startSearch } from './tally.js'
  *   seed; a record names for a position its moves, and those it does not name follow
  * @property {number} [seed]
  * @property {boolean} [memo] a position that is met again is not searched again
- * @property {boolean} [symmetry] nor, with memo, one that is equal to it under the game's symmetry
- * @property {boolean} [stop] who has won looks no further, where values are -1, 0 and 1
- * @property {boolean} [fault] the board is not restored where a loop over the moves is left early; it stops, unless it prunes
+ * @property {boolean} [symmetry] with memo: one that is equal to it under the game's symmetry is not, either
+ * @property {boolean} [stop] a player who has won looks no further, where values are -1, 0 and 1
+ * @property {boolean} [fault] the board is not restored where a loop over the moves is left early; includes `stop`, unless it prunes
  */
-/** @typedef {'enter' | 'leaf' | 'raise' | 'cutoff' | 'leave' | 'hit' | 'stop'} EventKind */
+/** @typedef {typeof EVENT[number]} EventKind */
 /**
- * Values are for the node's mover.
+ * An event. Its values are for the node's mover.
  * @typedef {object} SearchEvent
  * @property {EventKind} kind hit: the position was searched before, at the node `twin`; its value is `bound` that.
  *   stop: it is won, and no further move is looked at
  * @property {number} node
  * @property {number} parent
  * @property {number} depth
- * @property {string | null} move that led to the node
- * @property {Position} position the board as it is then: that of a search at fault changes within a node
+ * @property {string | null} move the move that led to the node
+ * @property {Position} position the board at that moment: in a search at fault it changes within a node
  * @property {number} alpha
  * @property {number} beta
  * @property {number} value
  * @property {number} gain
- * @property {boolean} horizon of a leaf, where the depth ends and not play, so that the value is a guess
+ * @property {boolean} horizon true for a leaf at which the depth ends and not play, so that the value is a guess
  * @property {'exact' | 'least' | 'most'} bound
  * @property {number} twin
  */
 /**
- * A search as numbers, to be started here or in a worker.
+ * A search packed into numbers, which start it here or in a worker.
  * @typedef {object} Plan
  * @property {string} game
  * @property {string} rules
- * @property {string} opened the text of the session that `key` and `list` are of
+ * @property {string} opened the text that opened the session, whose keys `key` and `list` have
  * @property {bigint} key
  * @property {number} depth
- * @property {number} how bits: see cgt_search_start in src/wasm/exports.c
+ * @property {number} how bits of HOW, and the order above them
  * @property {number} seed
- * @property {BigUint64Array} list of a record of moves: a key, how many, and their codes
+ * @property {BigUint64Array} list orders given move by move: for each position its key, how many moves, and their codes
  */
 
 const INFINITE = 0x7fffffff
-/** events that are brought over at once */
+/** events that are read at once */
 const BATCH = 64
-const EVENT = /** @type {EventKind[]} */ (['enter', 'leaf', 'raise', 'cutoff', 'leave', 'hit', 'stop']) // prettier-ignore
-const ORDER = ['given', 'best', 'worst', 'random']
+/** a hit's bound, by `note + 1`: see cgt_event of src/solve/solve.h */
 const BOUND = /** @type {const} */ (['most', 'exact', 'least'])
 
-/** @param {number} x a bound of the search's window */
+/** A bound of a window, which may be infinite. @param {number} x */
 const bound = (x) => (x === INFINITE ? Infinity : x === -INFINITE ? -Infinity : x)
 
 /**
+ * Packs a search into numbers.
  * @param {{ name: string, rules: string }} game @param {Session} s @param {Key} key @param {SearchOptions} options
  * @returns {Plan}
- * @throws {import('./errors.js').NotationError | import('./errors.js').IllegalMove} an order names what there is not
+ * @throws {import('./errors.js').NotationError | import('./errors.js').IllegalMove} an order names a position or a move that does not exist
  */
 export function planOf({ name, rules }, s, key, options) {
-  const { prune, depth = ALL, order = 'given', seed = 0, memo, symmetry, stop, fault } = options
+  const { depth = ALL, order = 'given', seed = 0 } = options
   /** @type {bigint[]} */
   const list = []
   if (typeof order !== 'string')
@@ -81,10 +82,11 @@ export function planOf({ name, rules }, s, key, options) {
       if (at === null) throw refused(s.memory, rules, position)
       list.push(at, BigInt(moves.length), ...moves.map((m) => s.code(at, m)))
     }
-  const how = [prune, memo, symmetry, stop, fault].reduce((n, on, i) => n | (on ? 1 << i : 0), 0)
-  const kind = typeof order === 'string' ? ORDER.indexOf(order) : ORDER.length
+  let how = ORDER.indexOf(typeof order === 'string' ? order : 'listed') << ORDER_AT
+  for (const name of /** @type {(keyof typeof HOW)[]} */ (Object.keys(HOW)))
+    if (options[name]) how |= HOW[name]
   return {
-    ...{ game: name, rules, opened: s.opened, key, depth, how: how | (kind << 8), seed },
+    ...{ game: name, rules, opened: s.opened, key, depth, how, seed },
     list: BigUint64Array.from(list),
   }
 }
@@ -96,7 +98,7 @@ function begin(s, plan) {
   return search
 }
 
-/** The next events of a search, none at its end. @param {Session} s @param {Pointer} search */
+/** Reads the next events, none at the end. @param {Session} s @param {Pointer} search */
 const pull = ({ memory, exports }, search) =>
   memory.records('event', BATCH, (at, size) => {
     const n = exports.cgt_search_pull(search, at, BATCH)
@@ -123,14 +125,14 @@ const pull = ({ memory, exports }, search) =>
   })
 
 /**
- * Event by event.
+ * Runs a search, event by event.
  * @param {Session} s @param {Plan} plan @param {(key: Key) => Position} position
  * @returns {Generator<SearchEvent, void>}
  */
 export function* searching(s, plan, position) {
   const { handle: ground } = s
   const search = begin(s, plan)
-  /** The nodes on the way from the root: a move's text needs its parent. @type {{ key: Key, move: string | null, position: Position }[]} */
+  /** the nodes from the root to here: a move's text needs its parent's key @type {{ key: Key, move: string | null, position: Position }[]} */
   const path = []
   try {
     for (;;) {
@@ -158,7 +160,7 @@ export function* searching(s, plan, position) {
           path[depth] = { key: at, move, position: position(at) }
         }
         const here = path[depth]
-        /* each by its name: beside what is spread a field takes a microsecond */
+        /* each field by name: a spread costs a microsecond a field */
         yield {
           node,
           parent,
@@ -182,11 +184,11 @@ export function* searching(s, plan, position) {
   }
 }
 
-/** The fewest leaves that show the value. @param {Session} s @param {Key} key @param {number} depth @param {number} nodes @returns {number | null} null: the tree is larger */
+/** The fewest leaves that show the value: see Game.bound. @param {Session} s @param {Key} key @param {number} depth @param {number} nodes @returns {number | null} */
 export const boundOf = (s, key, depth, nodes) =>
   s.exports.cgt_search_bound(s.handle, key, depth, nodes) >>> 0 || null
 
-/** Only what it costs. @param {Session} s @param {Plan} plan @param {number} nodes looked at, at the most @returns {Tally} */
+/** Runs a search for its costs alone. @param {Session} s @param {Plan} plan @param {number} nodes the most that it looks at @returns {Tally} */
 export function tallied(s, plan, nodes) {
   const search = begin(s, plan)
   try {

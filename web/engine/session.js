@@ -1,26 +1,31 @@
 /**
- * session.js -- rules opened in the wasm for positions that fit one packing, and what is asked of a position by its key.
+ * session.js -- a session of the wasm: rules opened for positions whose keys have one packing. It asks C about a position by its key.
  */
-import { NONE, OK, unsigned } from './memory.js'
-import { lastRefusal, noSuchMove, refused } from './refusal.js'
+import { OK } from './enums.js'
+import { NONE, unsigned } from './memory.js'
+import { closed, lastRefusal, noSuchMove, refused } from './refusal.js'
 
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./memory.js').Key} Key */
+/** @typedef {import('./memory.js').Memory} Memory */
 /** @typedef {import('./memory.js').Pointer} Pointer */
 
-/** moves that are looked through for one of a given text */
+/** The move of a text is looked for among so many. */
 const MOVES = 1e6
 
-/** A game's, for the positions that fit the packing of the text it was opened by. */
+/** A game's session for the positions that fit the packing of the text that opened it. */
 export class Session {
-  #game
-  /** 0: its memory was given back @type {Pointer | 0} */ #handle
+  /** 0 while its memory is given back @type {Pointer | 0} */ #handle
+  #closed = false
 
-  /** @param {Game} game @param {string} opened @throws {import('./errors.js').EngineError} */
-  constructor(game, opened) {
-    this.#game = game
-    this.memory = game._memory
-    this.exports = game._exports
+  /**
+   * @param {Game} game @param {{ memory: Memory, exports: any }} wasm @param {string} opened a position's text
+   * @throws {import('./errors.js').EngineError}
+   */
+  constructor(game, { memory, exports }, opened) {
+    this.game = game
+    this.memory = memory
+    this.exports = exports
     this.opened = opened
     this.#handle = this.#open()
     this.flags = /** @type {number} */ (this.exports.cgt_session_flags(this.#handle))
@@ -28,35 +33,41 @@ export class Session {
   /** @returns {Pointer} */
   #open() {
     this.alive()
-    const { name, rules } = this.#game
+    const { name, rules } = this.game
     const handle = this.memory.with([name, rules, this.opened], (g, r, t) =>
       this.exports.cgt_session_open(g, r, t),
     )
     if (!handle) throw refused(this.memory, rules, this.opened)
     return handle
   }
-  /** @throws {import('./errors.js').EngineFault} its game was closed */
+  /** Throws if its game was closed. @throws {import('./errors.js').EngineFault} */
   alive() {
-    this.#game._alive()
+    if (this.#closed) throw closed()
   }
-  /** Opened again where it must be: by the same text, so that its keys are as they were. @returns {Pointer} */
+  /** Opens the session again if it was suspended, by the same text, so that keys stay the same. @returns {Pointer} */
   get handle() {
     return (this.#handle ||= this.#open())
   }
-  /** nothing that is at work in it lost its ground @param {Pointer} handle */
+  /** True if it was not suspended since it had that handle: what began with it may go on. @param {Pointer} handle */
   holds(handle) {
     return this.#handle === handle
   }
+  /** Gives its memory back until it is asked again. */
   suspend() {
     if (this.#handle) this.exports.cgt_session_close(this.#handle)
     this.#handle = 0
   }
-  /** Its memory stays open; what it has solved makes room for others. */
+  /** Gives its memory back for good. */
+  close() {
+    this.suspend()
+    this.#closed = true
+  }
+  /** Forgets what it has solved, and stays open. */
   forget() {
     this.exports.cgt_session_forget(this.handle)
   }
 
-  /** @param {string} text @returns {Key | null} null: it is refused here */
+  /** Reads a position. @param {string} text @returns {Key | null} null if it is refused here */
   read(text) {
     const key = this.memory.with([text], (t) => this.exports.cgt_position_read(this.handle, t))
     return lastRefusal(this.memory).status === OK ? unsigned(key) : null
@@ -69,7 +80,7 @@ export class Session {
   next(key, from) {
     return unsigned(this.exports.cgt_move_next(this.handle, key, from))
   }
-  /** All of them, in their order. @param {Key} key */
+  /** All legal moves, in their order. @param {Key} key */
   *codes(key) {
     for (let code = this.next(key, 0n); code !== NONE; code = this.next(key, code + 1n)) yield code
   }

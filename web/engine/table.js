@@ -1,24 +1,24 @@
-/** table.js -- positions 0 to n of a game whose positions are one number, and their period. */
+/** table.js -- computes positions 0 to n of a game of one number, and their period: at once, or in slices for a worker. */
 import { outcomeOf } from './answer.js'
+import { BUDGET, MEMORY, OK } from './enums.js'
 import { RulesError } from './errors.js'
-import { ALL, BUDGET, fieldsOf, MEMORY, OK } from './memory.js'
+import { ALL, fieldsOf } from './memory.js'
 import { outOfMemory, refused } from './refusal.js'
 
 /** @typedef {import('./answer.js').Outcome} Outcome */
-/** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./memory.js').Memory} Memory */
 /** @typedef {import('./memory.js').Pointer} Pointer */
-/** @typedef {{ text: string, value: number, outcome: Outcome, grundy: number | null }} Row of a table */
+/** A row of a table. @typedef {{ text: string, value: number, outcome: Outcome, grundy: number | null }} Row */
 /**
  * value[n] = value[n + period] from n = preperiod on.
  * @typedef {object} Period
  * @property {number} preperiod
  * @property {number} period
- * @property {boolean} proved it goes on for ever; else it is only what was seen
+ * @property {boolean} proved true if it goes on for ever; else it was only seen
  */
 
 /**
- * Positions of a table, from one on.
+ * A part of a table: its positions from `from` on.
  * @typedef {object} Part
  * @property {number} least the first position of the table
  * @property {number} from
@@ -27,10 +27,14 @@ import { outOfMemory, refused } from './refusal.js'
  * @property {Period | null} period
  */
 
-/** of a step, in ms: less, and the next tries twice as many moves; more, and it is half; of a slice */
-const [LESS, MORE, SLICE] = [2, 4, 8]
+/** A step that was shorter is doubled, in moves; */
+const STEP_MIN_MS = 2
+/** one that was longer is halved. */
+const STEP_MAX_MS = 4
+/** Progress is told after each slice. */
+const SLICE_MS = 8
 
-/** Of a sequence, read by the names of its fields. @param {(name: string) => number} u32 @returns {Period | null} */
+/** Reads the period of a sequence. @param {(name: string) => number} u32 its fields by name @returns {Period | null} */
 export const readPeriod = (u32) =>
   u32('period.period')
     ? {
@@ -40,15 +44,15 @@ export const readPeriod = (u32) =>
       }
     : null
 
-/** A million positions are 8 MB: rows are made of them when they are asked for. */
+/** A table as arrays: a million positions are 8 MB. Rows are made when they are asked for. */
 export class Table {
   /** @type {Row[] | undefined} */ #rows
 
   /**
    * @param {number} least the first position
-   * @param {Int32Array} values from it on
-   * @param {Uint32Array | null} grundy as many, or there are none
-   * @param {Period | null} period of the Grundy values, or where there are none, of the outcomes
+   * @param {Int32Array} values its value and those after it
+   * @param {Uint32Array | null} grundy as many Grundy values, null if there are none
+   * @param {Period | null} period of the Grundy values, or of the outcomes if there are none
    */
   constructor(least, values, grundy, period) {
     this.least = least
@@ -73,14 +77,8 @@ export class Table {
   }
 }
 
-/** @param {Game} game @param {number} n @returns {Pointer} a sequence, of which nothing is known yet */
-function begun({ _memory: memory, _exports: x, name, rules }, n) {
-  const handle = memory.with([name, rules], (g, r) => x.cgt_sequence_start(g, r, n))
-  if (!handle) throw refused(memory, rules, '')
-  return handle
-}
-/** As far as it is known. @param {Game} game @param {Pointer} handle @param {number} status of its last slice */
-function tableOf({ _memory: memory, _exports: x }, handle, status) {
+/** A table as far as it is known. @param {Memory} memory @param {Pointer} handle @param {number} status of its last slice */
+function tableOf(memory, handle, status) {
   if (status === MEMORY) throw outOfMemory()
   const { u32 } = fieldsOf(memory, 'sequence', handle)
   const done = u32('done')
@@ -90,7 +88,7 @@ function tableOf({ _memory: memory, _exports: x }, handle, status) {
       code: 'unsupported',
       reason: 'only games whose number goes down have a table',
     })
-  const { buffer } = x.memory
+  const { buffer } = memory.exports.memory
   const values = new Int32Array(buffer, u32('value'), done).slice(least)
   const grundy = u32('has_grundy')
     ? new Uint32Array(buffer, u32('grundy'), done).slice(least)
@@ -99,26 +97,29 @@ function tableOf({ _memory: memory, _exports: x }, handle, status) {
 }
 
 /**
- * @param {Game} game @param {number} n at most 2^20, of an octal game 10^7
- * @param {number} [budget] moves that are tried: beyond them the table ends
+ * Computes a table at once.
+ * @param {Memory} memory @param {{ game: string, rules: string, to: number }} of to: at most 2^20, of an octal game 10^7
+ * @param {number} [budget] moves that may be tried: beyond them the table ends
  * @returns {Table}
  * @throws {RulesError}
  */
-export function readTable(game, n, budget = ALL) {
-  const handle = begun(game, n)
+export function readTable(memory, { game, rules, to }, budget = ALL) {
+  const { exports: x } = memory
+  const handle = memory.with([game, rules], (g, r) => x.cgt_sequence_start(g, r, to))
+  if (!handle) throw refused(memory, rules, '')
   try {
-    return tableOf(game, handle, game._exports.cgt_sequence_go(handle, budget))
+    return tableOf(memory, handle, x.cgt_sequence_go(handle, budget))
   } finally {
-    game._exports.cgt_sequence_end(handle)
+    x.cgt_sequence_end(handle)
   }
 }
 
 /**
- * Works on it a slice at a time: after each it says how many positions are known.
+ * Computes a sequence in slices. Yields how many positions are known after each, and returns the last status.
  * @param {Memory} memory @param {Pointer} handle @param {number} [ms] of a slice
- * @returns {Generator<number, number>} status of its last step
+ * @returns {Generator<number, number>}
  */
-export function* slices(memory, handle, ms = SLICE) {
+export function* slices(memory, handle, ms = SLICE_MS) {
   const { exports: x } = memory
   for (let tried = 1; ;) {
     const begun = performance.now()
@@ -126,15 +127,15 @@ export function* slices(memory, handle, ms = SLICE) {
       const status = x.cgt_sequence_go(handle, tried)
       if (status !== BUDGET) return status
       now = performance.now()
-      if (now - at < LESS) tried *= 2
-      else if (now - at > MORE) tried = Math.ceil(tried / 2)
+      if (now - at < STEP_MIN_MS) tried *= 2
+      else if (now - at > STEP_MAX_MS) tried = Math.ceil(tried / 2)
       if (now - begun >= ms) break
     }
     yield fieldsOf(memory, 'sequence', handle).u32('done')
   }
 }
 /**
- * What came to be known in each slice, and then the rest: what a worker sends.
+ * Computes a table in slices. Yields the part that each slice brought, and returns the last one: a worker sends them.
  * @param {Memory} memory @param {{ game: string, rules: string, to: number }} ask @param {number} [ms] of a slice
  * @returns {Generator<Part, Part>}
  */
@@ -166,7 +167,7 @@ export function* parts(memory, { game, rules, to }, ms) {
     x.cgt_sequence_end(handle)
   }
 }
-/** Puts parts together. @param {number} to the last position @returns {(part: Part) => Table} as far as it is known */
+/** Puts parts together. @param {number} to the last position @returns {(part: Part) => Table} gives the table as far as it is known */
 export function joined(to) {
   const [all, numbers] = [new Int32Array(to + 1), new Uint32Array(to + 1)]
   return ({ least, from, values, grundy, period }) => {

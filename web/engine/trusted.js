@@ -1,6 +1,6 @@
 /**
- * trusted.js -- where a page asks for Trusted Types, our own texts go by a policy that is called `palitos`: the address of a script or
- * a worker, and a drawing that is parsed. Nothing that a page or a reader wrote goes through it.
+ * trusted.js -- the Trusted Types policy `palitos`, for pages that require one. It passes only our own texts: the address of a script or a
+ * worker, and a drawing that is parsed; nothing that a page or a reader wrote.
  */
 const ours = {
   createScriptURL: (/** @type {string} */ address) => address,

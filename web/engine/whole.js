@@ -1,61 +1,58 @@
 /**
- * whole.js -- a whole game tree as flat arrays, laid out: what a canvas draws. Nodes are numbered breadth first, each
- * level from left to right, so the nodes of a level lie side by side in every array and their x ascends.
+ * whole.js -- builds a whole game tree as flat arrays with coordinates, for a canvas to draw. Nodes are numbered breadth first, each
+ * level from left to right: the nodes of a level lie side by side in every array, and their x ascends.
  */
-import { BUDGET, unsigned } from './memory.js'
-import { Position } from './position.js'
+import { BUDGET, OK } from './enums.js'
+import { unsigned } from './memory.js'
+import { inside } from './position.js'
 import { outOfMemory } from './refusal.js'
 
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./memory.js').Memory} Memory */
+/** @typedef {import('./position.js').Position} Position */
 /** @typedef {import('./memory.js').Key} Key */
 /**
- * What is drawn, and may travel from a worker.
+ * The arrays of a tree. A worker may send them.
  * @typedef {object} Arrays
  * @property {BigUint64Array} key of each node's position
  * @property {Int32Array} parent -1 of the root
  * @property {Uint32Array} first children of u: first[u] to first[u + 1]
  * @property {Uint32Array} level nodes of depth d: level[d] to level[d + 1]
  * @property {Uint16Array | Uint32Array} depth
- * @property {Float32Array} x siblings 1 apart, the root's 0
- * @property {Int8Array} outcome for who moves at the root
- * @property {Uint32Array} size of the tree under each node, itself included
+ * @property {Float32Array} x siblings are 1 apart, the root's is 0
+ * @property {Int8Array} outcome 1 won, 0 tied, -1 lost, for the player who moves at the root
+ * @property {Uint32Array} size nodes under each node, itself included
  */
 /**
  * @typedef {object} WholeOptions
- * @property {number} [nodes] at the most
+ * @property {number} [nodes] the most that there may be
  * @property {number} [depth] plies
- * @property {number} [gap] between neighbours of a level that are not siblings, which stand 1 apart
+ * @property {number} [gap] distance of neighbours in a level that are not siblings; siblings are 1 apart
  */
 
-/** How far it is: nodes found so far, then, once they are all, `done` of `all` steps. @typedef {{ nodes: number, done: number, all: number }} Progress */
+/** Nodes found so far; and once all are found, `done` of `all` steps. @typedef {{ nodes: number, done: number, all: number }} Progress */
 
-/** nodes between two looks at how far it is: V8 keeps a call in the compiler that it began in, so none is long */
+/** Nodes in one call of C. V8 runs a call to its end in the compiler tier in which it began, so that no call is long. */
 const SLICE = 1 << 14
 
-/** @param {Game} game @param {Position | string} p @returns {[import('./session.js').Session, Key]} */
-function inside(game, p) {
-  game._alive()
-  return /** @type {any} */ (Position._inner(game.parse(String(p)), game))
-}
 /**
- * The whole tree under a position, laid out: half a million nodes in some 100 ms; wholeFar has it beside the page.
+ * Builds the whole tree under a position: half a million nodes in some 100 ms. wholeFar does it in a worker.
  * @param {Game} game @param {Position | string} p @param {WholeOptions} [options]
- * @param {(so_far: Progress) => void} [progress] after each slice
- * @returns {Whole | null} null: the tree has more nodes than that, 2^20 unless told
+ * @param {(so_far: Progress) => void} [progress] is called after each slice
+ * @returns {Whole | null} null if the tree has more nodes; 2^20 unless `nodes` says another number
  */
 export function wholeTree(game, p, options = {}, progress = () => {}) {
-  const [s, key] = inside(game, p)
-  const steps = wholeSteps(game._memory, s.handle, key, options)
+  const [s, key] = inside(game.parse(String(p)))
+  const steps = wholeSteps(s.memory, s.handle, key, options)
   for (;;) {
     const { done, value } = steps.next()
     if (done) return value && wholeOf(game, p, value)
     progress(value)
   }
 }
-/** The same from arrays that were made elsewhere, under the plan of that position. @param {Game} game @param {Position | string} p @param {Arrays} arrays */
+/** Makes the tree of arrays that a worker sent, built by Game.plan of that position. @param {Game} game @param {Position | string} p @param {Arrays} arrays */
 export function wholeOf(game, p, arrays) {
-  const [s] = inside(game, p)
+  const [s] = inside(game.parse(String(p)))
   return new Whole(arrays, {
     text: (key) => s.text(key),
     read: (text) => s.read(text),
@@ -68,7 +65,7 @@ export function wholeOf(game, p, arrays) {
   })
 }
 /**
- * Its arrays, a slice at a time.
+ * Builds the arrays, a slice at a time.
  * @param {Memory} memory @param {number} session @param {bigint} key @param {WholeOptions} options
  * @returns {Generator<Progress, Arrays | null, void>}
  */
@@ -88,7 +85,7 @@ export function* wholeSteps(
     for (let open = true; open;) {
       const status = c.cgt_whole_go(handle, SLICE)
       if (status === BUDGET) return null
-      if (status) throw outOfMemory()
+      if (status !== OK) throw outOfMemory()
       const [n, at] = [number('nodes'), number('at')]
       const found = !!number('value')
       open = !found || at > 0
@@ -102,7 +99,7 @@ export function* wholeSteps(
       left = c.cgt_tidy_go(tidy, SLICE) >>> 0
       yield { nodes: n, done: 3 * n - left, all: 3 * n }
     }
-    /** A copy. @template T @param {new (b: ArrayBuffer, at: number, n: number) => { slice(): T }} Kind @param {number} at @param {number} [length] */
+    /** Copies an array. @template T @param {new (b: ArrayBuffer, at: number, n: number) => { slice(): T }} Kind @param {number} at @param {number} [length] */
     const list = (Kind, at, length = n) => new Kind(c.memory.buffer, at, length).slice()
     return arraysOf({
       key: list(BigUint64Array, number('key')),
@@ -151,7 +148,7 @@ export class Whole {
     this.#key = key
     this.#say = say
     this.count = key.length
-    /** of the root -1 */
+    /** each node's parent, -1 for the root */
     this.parent = arrays.parent
     /** the children of u are the nodes first[u] to first[u + 1] - 1, in the order of their moves */
     this.first = arrays.first
@@ -160,11 +157,11 @@ export class Whole {
     this.depth = arrays.depth
     /** levels are 1 apart */
     this.y = arrays.depth
-    /** siblings are 1 apart; of the root 0 */
+    /** siblings are 1 apart, the root's is 0 */
     this.x = arrays.x
-    /** 1 won, 0 tied, -1 lost by who moves at the root */
+    /** 1 won, 0 tied, -1 lost, for the player who moves at the root */
     this.outcome = arrays.outcome
-    /** nodes under each, itself included */
+    /** nodes under each node, itself included */
     this.sizes = arrays.size
     this.leaves = 0
     for (let u = 0; u < this.count; u++) this.leaves += Number(this.first[u] === this.first[u + 1])
@@ -178,22 +175,22 @@ export class Whole {
   text(u) {
     return this.#say.text(unsigned(this.#key[u]))
   }
-  /** The move that led to it, null for the root. @param {number} u */
+  /** The move that led to a node, null for the root. @param {number} u */
   move(u) {
     const above = this.parent[u]
     return above < 0 ? null : this.#say.move(unsigned(this.#key[above]), u - this.first[above])
   }
-  /** The nodes from the root to it. @param {number} u */
+  /** The nodes from the root to a node. @param {number} u */
   path(u) {
     const path = []
     for (let v = u; v >= 0; v = this.parent[v]) path.push(v)
     return path.reverse()
   }
-  /** Lets its game go: it cannot be asked any more. */
+  /** Closes its game: the tree cannot be asked any more. */
   close() {
     this.#say.close()
   }
-  /** All nodes that hold that position; none where it cannot be read. @param {string} text */
+  /** All nodes of a position; none if it cannot be read. @param {string} text */
   find(text) {
     const key = this.#say.read(text)
     const found = []

@@ -1,52 +1,50 @@
 /**
- * worth.js -- what positions of one partizan game are worth. A value is its text; who may move from there makes no difference
- * to it.
+ * worth.js -- the values of positions of one partizan game. A value is its text; it is the same whoever moves from the position.
  */
-import { OK } from './memory.js'
-import { Position } from './position.js'
+import { OK } from './enums.js'
+import { inside } from './position.js'
 
-/** Who wins: Left, Right, who moves first (next) or who moves second (previous). @typedef {'L' | 'R' | 'N' | 'P'} Class */
+/** @typedef {import('./position.js').Position} Position */
 
-/** of the store's steps, for one question: some 15 ms */
+/** The winner: Left, Right, the player who moves first (N, next) or second (P, previous). @typedef {'L' | 'R' | 'N' | 'P'} Class */
+
+/** steps of the store for one question: some 15 ms */
 const STEPS = 300_000n
 
 export class Worth {
   /** @type {Map<import('./session.js').Session, { handle: number, at: number }>} */
-  #known = new Map()
+  #stores = new Map()
   /** @type {Map<string, { class: Class, text: string } | null>} */
-  #said = new Map()
-  /** a question was too long in this go: no other is asked */ #full = false
+  #values = new Map()
+  /** true after a question that took too long: no other is asked before the next microtask */ #full = false
 
   /** @param {import('./game.js').Game} game */
   constructor(game) {
     this.game = game
   }
-  /** null: it has no value (misère play), or that takes too long. @param {Position} p */
+  /** The value of a position; null if it has none (misère play), or takes too long. @param {Position} p */
   of(p) {
     const { game } = this
     const { partizan, misere } = game.flags(p)
     if (!partizan || misere) return null
     const { text } = p
-    let said = this.#said.get(text)
-    if (!said && !this.#full) this.#said.set(text, (said = this.#ask(p)))
+    let said = this.#values.get(text)
+    if (!said && !this.#full) this.#values.set(text, (said = this.#ask(p)))
     return said ?? null
   }
   /** @param {Position} p */
   #ask(p) {
-    const x = this.game._exports
-    const [session, key] = /** @type {[import('./session.js').Session, any]} */ (
-      Position._inner(p, this.game)
-    )
-    const { handle } = session
-    let known = this.#known.get(session)
+    const [session, key] = inside(p)
+    const { handle, memory, exports: x } = session
+    let known = this.#stores.get(session)
     if (known && known.handle !== handle) {
-      /* its session was closed and opened again, by the same text: what was known is of the one before */
+      /* the session was suspended and opened again: its store is gone */
       x.cgt_worth_free(known.at)
       known = undefined
     }
     known ??= { handle, at: x.cgt_worth_new(handle) }
     if (!known.at) return null
-    this.#known.set(session, known)
+    this.#stores.set(session, known)
     const { at } = known
     const value = x.cgt_worth_of(at, key, STEPS)
     const letter = x.cgt_worth_status(at) === OK && x.cgt_worth_outcome(at, value, STEPS)
@@ -55,19 +53,17 @@ export class Worth {
       queueMicrotask(() => (this.#full = false))
       return null
     }
-    const text = this.game._memory.read((/** @type {number} */ b, /** @type {number} */ n) =>
-      x.cgt_worth_text(at, value, STEPS, b, n),
-    )
+    const text = memory.read((b, n) => x.cgt_worth_text(at, value, STEPS, b, n))
     return { class: /** @type {Class} */ (String.fromCharCode(letter)), text: pretty(text) }
   }
-  /** Gives its memory back; asked again it begins anew. */
+  /** Gives its memory back. Asked again, it begins anew. */
   close() {
-    for (const { at } of this.#known.values()) this.game._exports.cgt_worth_free(at)
-    this.#known.clear()
+    for (const [{ exports }, { at }] of this.#stores) exports.cgt_worth_free(at)
+    this.#stores.clear()
   }
 }
 
-/** As it is printed, of what is typed: up and down are arrows. @param {string} text */
+/** A value as it is printed, from how it is typed: ^ and v become arrows. @param {string} text */
 export const pretty = (text) =>
   text
     .replace(/\+-/g, '±')
@@ -75,5 +71,5 @@ export const pretty = (text) =>
     .replace(/\^/g, '↑')
     .replace(/v/g, '↓')
     .replace(/\*/g, '∗')
-    /* so many times up is no number before it */
+    /* "2^3" is 2 and three ups: 2+3·↑ */
     .replace(/(\d?)([↑↓])(\d+)/g, (_, before, arrow, n) => `${before && `${before}+`}${n}·${arrow}`)

@@ -1,21 +1,20 @@
 /**
- * address.js -- what an element shows, as the fragment of an address, and back: #id&game=nim&start=10%2012%205
- * Only attributes go through here, and only ever as attributes.
+ * address.js -- writes an element's attributes as the fragment of an address, and reads them back: #id&game=nim&start=10%2012%205
  */
 
-/** As addresses have it; half a character, which none can hold, is one that is unknown. @param {string} text */
+/** Encodes a text for an address. Half a surrogate, which an address cannot hold, becomes U+FFFD. @param {string} text */
 export const encoded = (text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 
-/** @param {string} id @param {Record<string, string>} attributes */
+/** Writes a fragment; empty attributes are left out. @param {string} id @param {Record<string, string>} attributes */
 export function fragment(id, attributes) {
   const pairs = Object.entries(attributes).filter(([, v]) => v !== '')
   return '#' + [encoded(id), ...pairs.map(([k, v]) => `${k}=${encoded(v)}`)].join('&')
 }
 
 /**
+ * Reads a fragment. A name alone is an empty attribute.
  * @param {string} hash
- * @returns {{ id: string, attributes: Record<string, string>, whole: boolean }} a name alone is an attribute that is '';
- *   whole: every % in it is an encoding; a piece where it is none stays as it is
+ * @returns {{ id: string, attributes: Record<string, string>, whole: boolean }} whole: false if a % is no encoding; that piece stays as it is
  */
 export function readFragment(hash) {
   let whole = true

@@ -1,6 +1,6 @@
 /**
- * answers.js -- what is known of the positions of one game: what a budget is enough for, worked out here, and what takes
- * longer, beside the page. It belongs to its game and goes with it: another game, or other rules, know nothing of it.
+ * answers.js -- the answers for the positions of one game. What a budget is enough for is solved here at once; what takes longer, in a
+ * worker. Answers are remembered as long as the game is open.
  */
 import { EngineError } from '../engine/errors.js'
 
@@ -9,26 +9,26 @@ import { EngineError } from '../engine/errors.js'
 /** @typedef {import('../engine/engine.js').Answer} Answer */
 /** @typedef {import('../engine/engine.js').Certificate} Certificate */
 /** @typedef {import('../engine/far.js').FarAnswer} FarAnswer */
-/** What came from beside the page has no Grundy value. @typedef {Pick<Answer, 'outcome' | 'value' | 'grundy' | 'move'> & { remoteness?: number | null }} Known */
-/** As solveFar. @typedef {(question: { game: string, rules: string, position: string, budget: number }, options: { signal: AbortSignal, progress?: (spent: number) => void }) => Promise<FarAnswer>} AskFar */
-/** Of a position: moves played so far; shown: long enough that its progress is worth showing. @typedef {{ text: string, spent: number, shown: boolean }} Asking */
+/** An answer. One that came from a worker has no Grundy value. @typedef {Pick<Answer, 'outcome' | 'value' | 'grundy' | 'move'> & { remoteness?: number | null }} Known */
+/** Asks a worker: solveFar of far.js. @typedef {(question: { game: string, rules: string, position: string, budget: number }, options: { signal: AbortSignal, progress?: (spent: number) => void }) => Promise<FarAnswer>} AskFar */
+/** A position that a worker solves. spent: moves played so far; shown: true if it has taken so long that progress is shown. @typedef {{ text: string, spent: number, shown: boolean }} Asking */
 
-/** moves played at the most in one go of a page, for all that it shows: some 20 ms */
+/** moves that a page may play in one task, for all that it shows: some 20 ms */
 export const PURSE = 120_000
-/** moves played at the most beside the page: some 20 s */
+/** moves that a worker may play for a position: some 20 s */
 export const FAR = 200_000_000
-/** ms after which progress is shown */
-const SHOWN = 400
-/** positions that are remembered */
+/** Progress is shown after so long. */
+const SHOWN_MS = 400
+/** so many positions are remembered */
 const MANY = 2048
-/** moves whose positions are worked out beside the page, once theirs is */
-const BESIDE = 80
+/** Once a worker has solved a position, it solves what so many of its moves leave. */
+const OPTIONS = 80
 
-/** What one go may spend, whoever asks: each question gets what is left. It is full again when the go is over. */
+/** The budget of one task of the page, which all its questions share: each gets what is left. It is full again after the task. */
 export class Purse {
   left = PURSE
 
-  /** @template T @param {Game} game @param {(budget: number) => T} ask the game @returns {T} */
+  /** Asks a game within what is left. @template T @param {Game} game @param {(budget: number) => T} ask @returns {T} */
   pay(game, ask) {
     const was = this.left
     const answer = ask(was)
@@ -43,17 +43,22 @@ export class Purse {
 }
 
 export class Answers {
-  /** what is being worked out beside the page @type {Asking | null} */ asking = null
-  /** by notation, and how much each might spend; null: no position, or nothing was left for it @type {Map<string, (Known & { budget: number }) | null>} */
+  /** the position that a worker solves now @type {Asking | null} */ asking = null
+  /** answers found here, by notation, with the budget that each had; null: no position, or no budget was left @type {Map<string, (Known & { budget: number }) | null>} */
   #near = new Map()
-  /** from beside the page; null: there is none to be had @type {Map<string, FarAnswer | null>} */
+  /** answers of the worker, by notation; null: it found none @type {Map<string, FarAnswer | null>} */
   #far = new Map()
-  /** asked for again as long as it is shown, by how many replies @type {Map<number, { of: string } & Certificate>} */
+  /** the last certificate, by its number of replies: it is asked for at each drawing @type {Map<number, { of: string } & Certificate>} */
   #why = new Map()
-  /** a person wanted to wait no longer: not asked again by itself */ #given = ''
-  /** of all that is asked beside the page @type {AbortController | null} */ #stop = null
+  /** the position that a person stopped: it is not asked again by itself */ #stopped = ''
+  /** aborts what the worker was asked @type {AbortController | null} */ #stop = null
 
-  /** @param {Game} game closed with this @param {AskFar} far @param {() => void} [changed] more is known, or how far it is @param {Purse} [purse] that others spend, too */
+  /**
+   * @param {Game} game is closed with this
+   * @param {AskFar} far
+   * @param {() => void} [changed] is called when the worker has an answer or has come further
+   * @param {Purse} [purse] one that others share
+   */
   constructor(game, far, changed = () => {}, purse = new Purse()) {
     this.game = game
     this.far = far
@@ -61,31 +66,31 @@ export class Answers {
     this.purse = purse
   }
 
-  /** Of the position at hand: asked again, until it had a whole purse. @param {Position | string} p @returns {Known} */
+  /** The answer for the position on the board. While it is unknown it is asked again, until it had a whole purse. @param {Position | string} p @returns {Known} */
   of(p) {
     const near = this.#near.get(String(p))
     const more = !near || (near.outcome === 'unknown' && near.budget < this.purse.left)
-    return this.#told(p, more ? this.#ask(p) : near)
+    return this.#best(p, more ? this.#ask(p) : near)
   }
-  /** Of one among many: asked once. @param {Position | string} p @returns {Known} */
+  /** The answer for one position of many, which is asked once. @param {Position | string} p @returns {Known} */
   each(p) {
-    return this.#told(p, this.#near.get(String(p)) ?? this.#ask(p))
+    return this.#best(p, this.#near.get(String(p)) ?? this.#ask(p))
   }
-  /** @param {Position | string} p */
+  /** Solves a position here. @param {Position | string} p */
   #ask(p) {
     const budget = this.purse.left
     const near = { ...this.purse.solve(this.game, p), budget }
     this.#remember(String(p), near)
     return near
   }
-  /** As it is known here, or else from beside the page. @param {Position | string} p @param {Known} near @returns {Known} */
-  #told(p, near) {
+  /** The answer found here, or the worker's if that is unknown. @param {Position | string} p @param {Known} near @returns {Known} */
+  #best(p, near) {
     const far = near.outcome === 'unknown' && this.#far.get(String(p))
     if (!far) return near
     const { outcome, value, move } = far
     return { outcome, value, grundy: null, move: move === null ? null : this.game.move(p, move) }
   }
-  /** Why it is so; of what is known from beside the page, as that said. @param {Position} p @param {number} replies @returns {Certificate} */
+  /** The certificate of a position: the worker's, if only the worker solved it. @param {Position} p @param {number} replies @returns {Certificate} */
   why(p, replies) {
     const of = p.text
     const was = this.#why.get(replies)
@@ -93,13 +98,13 @@ export class Answers {
     const { outcome } = this.of(p)
     const far = this.#near.get(of)?.outcome === 'unknown' && this.#far.get(of)?.why
     if (far) return far
-    /* what is too hard here is not looked through once more */
+    /* a position that is too hard here is not searched once more */
     const given = outcome === 'unknown' ? 0 : this.purse.left
     const why = this.purse.pay(this.game, () => ({
       ...this.game.explain(p, { budget: given, replies }),
       of,
     }))
-    /* else it may say more in the next go */
+    /* a budget that was cut short may be whole in the next task */
     const whole = given === PURSE || this.purse.left
     if (why.kind !== 'unknown' && whole) this.#why.set(replies, why)
     return why
@@ -110,7 +115,7 @@ export class Answers {
     this.#near.set(text, known)
   }
 
-  /** The position of exactly that notation, null where there is none. @param {string} text */
+  /** The position whose notation is exactly this text, null if there is none. @param {string} text */
   at(text) {
     try {
       const position = this.game.parse(text)
@@ -120,10 +125,10 @@ export class Answers {
       throw error
     }
   }
-  /** The same of what a board names: null where that is no position, or others were so hard that nothing is left for it. @param {string} text */
-  named(text) {
+  /** The answer for a position written as `text`; null if it is no position, or if no budget is left for it. @param {string} text */
+  lookup(text) {
     const near = this.#near.get(text)
-    if (near !== undefined) return near && this.#told(text, near)
+    if (near !== undefined) return near && this.#best(text, near)
     const position = this.at(text)
     const known = position && this.each(position)
     if (known && (known.outcome !== 'unknown' || this.#near.get(text)?.budget)) return known
@@ -132,16 +137,16 @@ export class Answers {
   }
 
   /**
-   * Works a position out beside the page, and then what its moves leave; what was asked before is left.
+   * Has a worker solve a position, and then what its moves leave. What it was asked before is dropped.
    * @param {Position} position
-   * @returns {boolean} it is under way; false: what there is to be had is had
+   * @returns {boolean} true while it is at work; false if there is nothing more to find out
    */
   ask(position) {
     const { text } = position
     if (this.asking?.text === text) return true
-    if (this.#far.has(text) || this.#given === text) return false
+    if (this.#far.has(text) || this.#stopped === text) return false
     this.pause()
-    this.#given = ''
+    this.#stopped = ''
     /** @type {Asking} */
     const asking = { text, spent: 0, shown: false }
     this.asking = asking
@@ -149,59 +154,60 @@ export class Answers {
     setTimeout(() => {
       asking.shown = true
       if (this.asking === asking) this.changed()
-    }, SHOWN)
+    }, SHOWN_MS)
     this.#work(position, asking, signal)
     return true
   }
-  /** @param {Position} position @param {Asking} asking @param {AbortSignal} signal */
+  /** Asks for a position and its options. @param {Position} position @param {Asking} asking @param {AbortSignal} signal */
   async #work(position, asking, signal) {
-    const left = () => signal.aborted
-    await this.#beside(asking.text, signal, (spent) => {
+    const aborted = () => signal.aborted
+    await this.#askWorker(asking.text, signal, (spent) => {
       asking.spent = spent
-      if (asking.shown && !left()) this.changed()
+      if (asking.shown && !aborted()) this.changed()
     })
-    if (left()) return
+    if (aborted()) return
     this.asking = null
     this.changed()
-    /* the whole position is solved by now: each of these is looked up, or nearly */
-    if (left() || !this.#far.get(asking.text)) return
-    for (const { to } of this.game.moves(position, { limit: BESIDE })) {
+    /* the worker has solved the position: its options are looked up, or nearly so */
+    if (aborted() || !this.#far.get(asking.text)) return
+    for (const { to } of this.game.moves(position, { limit: OPTIONS })) {
       const { text } = to
       if ((this.#near.get(text)?.outcome ?? 'unknown') !== 'unknown') continue
-      await this.#beside(text, signal)
-      if (left()) return
+      await this.#askWorker(text, signal)
+      if (aborted()) return
     }
     this.changed()
   }
-  /** What was aborted says nothing of the position. @param {string} text @param {AbortSignal} signal @param {(spent: number) => void} [progress] */
-  async #beside(text, signal, progress) {
+  /** Asks the worker, and remembers its answer unless the question was aborted. @param {string} text @param {AbortSignal} signal @param {(spent: number) => void} [progress] */
+  async #askWorker(text, signal, progress) {
     const { name: game, rules } = this.game
     /** @type {FarAnswer | null} */
     let answer = null
     try {
       answer = await this.far({ game, rules, position: text, budget: FAR }, { signal, progress })
     } catch {
-      /* aborted; or it was refused, or there is no worker: what is known here must do */
+      /* it was aborted or refused, or there is no worker: the answer found here must do */
     }
     if (!signal.aborted) this.#far.set(text, answer?.outcome === 'unknown' ? null : answer)
   }
-  /** A person waits no longer. */
+  /** Stops the worker, as a person wants to wait no longer. */
   stop() {
-    this.#given = this.asking?.text ?? ''
+    this.#stopped = this.asking?.text ?? ''
     this.pause()
     this.changed()
   }
-  /** What is under way is left; it may be asked again. */
+  /** Stops the worker; the same may be asked again. */
   pause() {
     this.#stop?.abort()
     this.#stop = null
     this.asking = null
   }
-  /** The same, and the memory of the game is free until something is asked. */
+  /** Stops the worker, and frees the game's memory until something is asked. */
   suspend() {
     this.pause()
     this.game.suspend()
   }
+  /** Stops the worker and closes the game. */
   close() {
     this.pause()
     this.game.close()

@@ -1,14 +1,14 @@
 /**
- * forms.js -- G − H as a game: a pair of forms. In −H the players have changed sides, so that Left's moves there are Right's of H; and who wins
- * is what the engine says of their order. No DOM.
+ * forms.js -- G − H as a game to play: a pair of forms. In −H the players have changed sides: Left's moves there are Right's moves of H. The
+ * order of G and H, which the engine knows, says who wins. No DOM.
  */
 import { compareForms, readForm } from '../engine/forms.js'
 
 /** @typedef {import('../engine/memory.js').Memory} Memory */
-/** in G (0) or in −H (1): the option, and the pair that it leaves @typedef {{ in: 0 | 1, text: string, to: [string, string] }} Move */
+/** A move in G (0) or in −H (1): the option, and the pair that it leaves. @typedef {{ in: 0 | 1, text: string, to: [string, string] }} Move */
 
 /**
- * Those of a player in G − H. @param {[string, string]} pair @param {0 | 1} player
+ * The moves of a player in G − H. @param {[string, string]} pair @param {0 | 1} player
  * @param {Memory} memory @returns {Move[]}
  */
 export function movesOf([g, h], player, memory) {
@@ -22,6 +22,6 @@ export function movesOf([g, h], player, memory) {
     ...options(h, 1 - player).map((to) => /** @type {Move} */ ({ in: 1, text: to, to: [g, to] })),
   ]
 }
-/** Does that player win G − H when the other is to move? @param {[string, string]} pair @param {0 | 1} player @param {Memory} memory */
+/** True if that player wins G − H when the other is to move. @param {[string, string]} pair @param {0 | 1} player @param {Memory} memory */
 export const holds = (pair, player, memory) =>
   (player ? ['=', '<'] : ['=', '>']).includes(compareForms(memory, ...pair).sign)

@@ -1,6 +1,7 @@
 /**
- * i18n.js -- what people read. English stands in the code and is the key of text/es.json. `{name}` is a slot;
- * "one|many" are two forms, chosen by the slot `n`; of more it is the number, from 1; without it a bar is a bar, as in {2 | 0}. Numbers in slots are written for readers (1 000 000, −3).
+ * i18n.js -- translates what people read. English stands in the code and is the key of text/es.json. `{name}` is a slot; its numbers are
+ * written for readers (1 000 000, −3). "one|many" are two forms, chosen by the slot `n`; of more than two forms `n` is the number, from 1.
+ * Without a slot `n` a bar is a bar, as in {2 | 0}.
  */
 import es from '../../text/es.json' with { type: 'json' }
 import { fnv1a } from './fnv.js'
@@ -11,26 +12,26 @@ const WORDS = { es, en: {} }
 const LANGUAGES = /** @type {Lang[]} */ (Object.keys(WORDS))
 
 /**
- * In palitos.js the keys of the table are their hashes, and only what its code can say is there (tools/bundle.mjs):
- * a fifth of the bytes. The last four digits of FNV-1a in base 36; the build stops where two keys have the same.
+ * The short key of a text: the last four digits of FNV-1a in base 36. Scripts have a table with short keys, of only what their code can say
+ * (tools/bundle.mjs), which takes a fifth of the bytes. The build stops if two texts have the same key.
  * @param {string} key
  */
 export const hash = (key) => (fnv1a(key) >>> 0).toString(36).padStart(4, '0').slice(-4)
 
-/** What was said already: a board says the same of a thousand cells. @type {Map<string, string>} */
-const said = new Map()
+/** translations that were looked up, as a board says the same of a thousand cells @type {Map<string, string>} */
+const cache = new Map()
 
-/** What another script can say besides. @param {Partial<typeof WORDS>} more */
+/** Adds the words of another script. @param {Partial<typeof WORDS>} more */
 export function learn(more) {
   for (const lang of LANGUAGES) Object.assign(WORDS[lang], more[lang])
-  said.clear()
+  cache.clear()
 }
-/** @param {Lang} lang @param {string} key */
+/** The text of a key, with its slots. @param {Lang} lang @param {string} key */
 function words(lang, key) {
-  let text = said.get(lang + key)
+  let text = cache.get(lang + key)
   if (text === undefined) {
     text = WORDS[lang][key] ?? WORDS[lang][hash(key)] ?? key
-    said.set(lang + key, text)
+    cache.set(lang + key, text)
   }
   return text
 }
@@ -45,6 +46,7 @@ export function number(n) {
 }
 
 /**
+ * Translates a text and fills its slots.
  * @param {Lang} lang
  * @param {string} key English
  * @param {Record<string, string | number>} [slots]
@@ -60,44 +62,44 @@ export function say(lang, key, slots = {}) {
   })
 }
 
-/** characters of what was refused that are told again: a longer one ends in an ellipsis */
-const TOLD = 24
-/** @param {string} text what was typed */
+/** A refusal quotes so many characters; a longer text ends in an ellipsis. */
+const QUOTED = 24
+/** The beginning of what was typed, on one line. @param {string} text */
 export function cut(text) {
-  // of millions nobody reads more; a sentence is one line
+  // the text may have millions of characters
   const signs = [
     ...text
       .trim()
-      .slice(0, 4 * TOLD)
+      .slice(0, 4 * QUOTED)
       .replace(/[\t\n\r]+/g, ' '),
   ]
-  return signs.length > TOLD
+  return signs.length > QUOTED
     ? signs
-        .slice(0, TOLD - 1)
+        .slice(0, QUOTED - 1)
         .join('')
         .trimEnd() + '…'
     : signs.join('')
 }
 
-/** One sentence about a refusal, with what is written at its place; at the end that is nothing. @param {Lang} lang @param {unknown} error */
+/** A refusal as one sentence, which quotes the text from the refused place on. @param {Lang} lang @param {unknown} error */
 export function sayError(lang, error) {
   const { reason, number: n, slots = {}, column, text = '', message } = /** @type {any} */ (error)
   if (!reason) return String(message ?? error)
   const told = Object.entries(slots).map(([name, is]) => [name, is.trim ? cut(is) : is])
   const limit = say(lang, reason, Object.fromEntries(told)).replace('%', number(n ?? 0))
-  /* C names the limit alone, "at most % numbers": here it is a sentence */
+  /* C gives the limit alone, "at most % numbers": here it becomes a sentence */
   const bound = /^at (?:most|least) %( \w+( and \w+)?)?$/.exec(reason)
   const said = bound
     ? say(lang, bound[1] ? 'there can be {limit}' : 'the number must be {limit}', { limit })
     : limit
   const rest = column === undefined ? '' : cut(text.slice(column))
   const where = rest && say(lang, ' (at “{rest}”)', { rest })
-  /* what cannot be seen, or looks like another sign, is named */
+  /* a character that cannot be seen, or looks like another, is named */
   const sign = slots.sign
     ? say(lang, ': {sign}, {point}', { sign: say(lang, slots.sign), point: slots.point })
     : ''
   return said.charAt(0).toUpperCase() + said.slice(1) + where + sign + '.'
 }
 
-/** English where we have not the language; Spanish where none is named. @param {string | null | undefined} tag a language tag @returns {Lang} */
+/** The language of a page. @param {string | null | undefined} tag a language tag; other languages are English, none is Spanish @returns {Lang} */
 export const langOf = (tag) => (!tag || /^es\b/i.test(tag) ? 'es' : 'en')

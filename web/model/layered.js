@@ -1,6 +1,6 @@
 /**
- * layered.js -- where the nodes of a directed graph stand, left to right, and the way of each edge. Only coordinates;
- * nothing is drawn here. After K. Sugiyama, S. Tagawa and M. Toda, Methods for visual understanding of hierarchical
+ * layered.js -- lays a directed graph out from left to right: coordinates of its nodes, and points on the way of each edge. It draws
+ * nothing. After K. Sugiyama, S. Tagawa and M. Toda, Methods for visual understanding of hierarchical
  * system structures, IEEE Trans. Systems, Man and Cybernetics 11 (1981): turn edges that close a cycle, put nodes in
  * layers, let long edges pass through every layer between, order each layer by the barycentres of its neighbours,
  * then place it as near to them as the gaps allow.
@@ -11,15 +11,15 @@
  * @typedef {object} Layered
  * @property {number} width
  * @property {number} height
- * @property {Point[]} nodes centres
- * @property {Point[][]} edges points on the way, in the order given, empty for a loop
+ * @property {Point[]} nodes their centres
+ * @property {Point[][]} edges points on the way of each, in the order given; none for a loop
  */
 
-/** sweeps over the layers: more change nothing for graphs that can be read */
+/** sweeps over the layers; for graphs that can be read, more change nothing */
 const SWEEPS = 12
 
 /**
- * Ends stand to the right. O(sweeps * (nodes + edges, with one point for each layer that an edge crosses)).
+ * Lays a graph out; nodes without an edge out of them stand to the right. O(sweeps * (nodes + edges, with one point for each layer that an edge crosses)).
  * @param {{ width: number, height: number }[]} boxes
  * @param {[number, number][]} edges from, to
  * @param {{ between?: number, layers?: number }} [gaps] between nodes of a layer, between layers
@@ -78,7 +78,7 @@ export function layered(boxes, edges, { between = 20, layers: gap = 34 } = {}) {
   }
 }
 
-/** The edges with those turned that close a cycle, loops left out: depth first, without recursion. @param {number} n @param {[number, number][]} edges */
+/** The edges without loops, and with those turned that close a cycle: depth first, without recursion. @param {number} n @param {[number, number][]} edges */
 function acyclic(n, edges) {
   /** @type {number[][]} */
   const out = Array.from({ length: n }, () => [])
@@ -108,7 +108,7 @@ function acyclic(n, edges) {
   return kept
 }
 
-/** The longest way to an end: 0 for ends. @param {number} n @param {[number, number][]} edges without a cycle */
+/** The longest way from each node to an end, 0 for ends. @param {number} n @param {[number, number][]} edges without a cycle */
 function ranks(n, edges) {
   /** @type {number[][]} */
   const into = Array.from({ length: n }, () => [])
@@ -131,7 +131,7 @@ function ranks(n, edges) {
 const mean = (numbers) => numbers.reduce((a, b) => a + b, 0) / numbers.length
 
 /**
- * Orders each layer by the mean place of its neighbours, to and fro; keeps the order with the fewest crossings.
+ * Orders each layer by the mean place of its neighbours, to and fro, and keeps the order with the fewest crossings.
  * @param {number[][]} layer @param {number[][][]} near
  */
 function order(layer, near) {
@@ -159,7 +159,7 @@ function order(layer, near) {
   }
   best.forEach((row, l) => (layer[l] = row))
 }
-/** @param {number[][]} layer @param {number[][]} after @param {number[]} at */
+/** Counts the crossings. @param {number[][]} layer @param {number[][]} after neighbours in the next layer @param {number[]} at place in its layer */
 function crossings(layer, after, at) {
   let sum = 0
   for (const row of layer)
@@ -170,7 +170,7 @@ function crossings(layer, after, at) {
 }
 
 /**
- * The middle of each node and point, top down: near the mean of its neighbours, in order, `between` apart.
+ * The y of each node and point: near the mean of its neighbours, in order, `between` apart.
  * @param {number[][]} layer @param {number[][][]} near @param {number[]} sizes @param {number} between
  */
 function heights(layer, near, sizes, between) {
@@ -183,7 +183,7 @@ function heights(layer, near, sizes, between) {
         const all = [...near[0][v], ...near[1][v]]
         return sweep && all.length ? mean(all.map((u) => y[u])) : y[v]
       })
-      /* the offset of each from the first, at the least; what remains must not fall */
+      /* the least offset of each from the first; what a wish has beyond it must not fall */
       const offset = [0]
       for (let i = 1; i < row.length; i++)
         offset[i] = offset[i - 1] + (sizes[row[i - 1]] + sizes[row[i]]) / 2 + between
@@ -193,7 +193,7 @@ function heights(layer, near, sizes, between) {
   return y
 }
 
-/** The rising sequence nearest to the wishes, in least squares: pool adjacent violators. @param {number[]} wishes */
+/** The rising sequence nearest to the wishes in least squares, by pooling adjacent violators. @param {number[]} wishes */
 function rising(wishes) {
   /** @type {{ sum: number, n: number }[]} */
   const pools = []

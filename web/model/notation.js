@@ -1,6 +1,6 @@
-/** notation.js -- forms as they are read: arrows and signs for those of a keyboard. Both ways C reads them (src/values/text.c). */
+/** notation.js -- writes forms for readers, with arrows and a real minus, and as they are typed. C reads both (src/values/text.c). */
 
-/** @param {string} text */
+/** A form for readers: ^ becomes ↑. @param {string} text */
 export const pretty = (text) =>
   text
     .replaceAll('+-', '±')
@@ -11,10 +11,10 @@ export const pretty = (text) =>
     .replace(/\s*,\s*/g, ', ')
     .replaceAll('{ ', '{')
     .replaceAll(' }', '}')
-/** As it is typed: a reader may copy a minus. @param {string} text */
+/** A text as it is typed: a reader may have copied a real minus. @param {string} text */
 export const typed = (text) => text.replaceAll('−', '-')
-/** The same board with the other player to move: of a position of a game of Left and Right, as src/games/turn.h has them. An empty picture says L, too. @param {string} text */
+/** A partizan position with the other player to move: "…:R" is Right's turn (src/games/turn.h). @param {string} text */
 export const turned = (text) => text.replace(/:[LR]$/, '') + (text.endsWith(':R') ? ':L' : ':R')
 
-/** Rules that begin so are misère rules, as src/game.c reads them. */
+/** The beginning of misère rules, as src/game.c reads them. */
 export const MISERE = /^\s*mis(?:e|\u00e8|e\u0300)re(?=\s|$)\s*/i

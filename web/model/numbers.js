@@ -1,16 +1,17 @@
 /**
- * numbers.js -- a list of whole numbers as people type it: "10 12 5", "0, 1, 3", "{0, 1, 3}"; its mex and its xor.
+ * numbers.js -- reads a list of whole numbers as people type it, "10 12 5", "0, 1, 3" or "{0, 1, 3}", and computes its mex and xor.
  */
 import { NotationError } from '../engine/errors.js'
 
-/** the largest number of a list: what 32 bits hold */
+/** the largest number of a list, which 32 bits hold */
 export const MOST = 2 ** 32 - 1
 
 /**
+ * Reads a list.
  * @param {string} text numbers with spaces, commas or braces between
- * @param {{ count: number, most?: number }} limits count: how many numbers at the most
+ * @param {{ count: number, most?: number }} limits count: the most numbers
  * @returns {number[]}
- * @throws {NotationError} column: where the first wrong one begins
+ * @throws {NotationError} with the column of the first wrong number
  */
 export function readNumbers(text, { count, most = MOST }) {
   const numbers = []
@@ -33,7 +34,7 @@ export function readNumbers(text, { count, most = MOST }) {
   return numbers
 }
 
-/** "{0, 1, 3}" @param {Iterable<number>} numbers */
+/** Writes a set, e.g. "{0, 1, 3}". @param {Iterable<number>} numbers */
 export const setText = (numbers) => `{${[...new Set(numbers)].sort((a, b) => a - b).join(', ')}}`
 
 /**
@@ -47,13 +48,13 @@ export function mex(numbers) {
   return n
 }
 
-/** Xor of numbers up to 2^32 - 1. @param {number[]} numbers */
+/** The xor of numbers up to 2^32 - 1. @param {number[]} numbers */
 export const xor = (numbers) => numbers.reduce((a, b) => (a ^ b) >>> 0, 0)
 
 /**
  * The move of Bouton's theorem: the first heap that becomes smaller when the xor of all is added to it.
  * @param {number[]} heaps
- * @returns {{ index: number, from: number, to: number } | null} null where the xor is 0
+ * @returns {{ index: number, from: number, to: number } | null} null if the xor is 0
  */
 export function bouton(heaps) {
   const all = xor(heaps)

@@ -1,15 +1,13 @@
-/**
- * period.js -- the blocks of a sequence that repeats.
- */
+/** period.js -- the period of outcomes, the blocks of a sequence that repeats, and rows of whole blocks. */
 
 /** @typedef {import('../engine/engine.js').Period} Period */
 
 /**
- * The engine's period is of the Grundy values. Outcomes repeat with it, perhaps sooner, and perhaps in shorter blocks:
- * the shortest is a divisor of it, since what repeats by p and by q repeats by their greatest common divisor.
- * @param {{ least: number, values: ArrayLike<number> }} table through one whole period at least
+ * The period of the outcomes, from that of the Grundy values, which the engine gives. Outcomes may repeat sooner and in shorter blocks:
+ * the shortest length divides the given one, since what repeats by p and by q repeats by their greatest common divisor.
+ * @param {{ least: number, values: ArrayLike<number> }} table one whole period at least
  * @param {Period} period
- * @returns {Period} of the outcomes; preperiod is a position's number
+ * @returns {Period} preperiod is a position's number
  */
 export function outcomePeriod({ least, values }, { preperiod, period, proved }) {
   /** @param {number} n */
@@ -27,10 +25,10 @@ export function outcomePeriod({ least, values }, { preperiod, period, proved }) 
 }
 
 /**
- * The blocks that lie in positions `first` to `last`: from the first position of each to its last.
+ * The whole blocks in positions `first` to `last`, each with its first and last position.
  * @param {Period} period @param {number} first @param {number} last
- * @param {number} [from] of them only those that have a position from here @param {number} [to] to there
- * @returns {{ from: number, to: number }[]} whole blocks only
+ * @param {number} [from] with `to`: only blocks that have a position between them @param {number} [to]
+ * @returns {{ from: number, to: number }[]}
  */
 export function blocks({ preperiod, period }, first, last, from = first, to = last) {
   const begin = Math.max(preperiod, first)
@@ -42,9 +40,8 @@ export function blocks({ preperiod, period }, first, last, from = first, to = la
 }
 
 /**
- * How many cells stand in a row: as many as fit, and where the sequence repeats and must be broken, whole blocks, so
- * that what repeats stands in columns.
- * @param {number} cells @param {number} fit how many fit, at least 1 @param {number} period 0: none
+ * The number of cells in a row: as many as fit, or whole blocks of a sequence that repeats, so that equal cells stand in columns.
+ * @param {number} cells @param {number} fit so many fit, at least 1 @param {number} period 0: none
  */
 export function cellsInRow(cells, fit, period) {
   if (cells <= fit) return cells

@@ -1,11 +1,11 @@
-/** pins.js -- how a move of rows of pins is packed, for a board that draws it and for its words. */
+/** pins.js -- unpacks a move of rows of pins, in octal games, for the board and for words. */
 
-/** above it stands how many pins a move takes, below it the smaller of the rows that it leaves */
+/** A choice is TAKEN * pins taken + the smaller of the rows that are left. */
 export const TAKEN = 2 ** 16
 
 /**
- * What the words of such a move say: pins that go, those of the smaller row that is left and of the other, and which form:
- * 1 of a move that takes, 2 that takes and parts, 3 that only parts.
+ * The slots of a move in words: pins taken, pins of the smaller row that is left and of the other. n chooses the form: 1 the move takes, 2 it
+ * takes and splits, 3 it only splits.
  * @param {number} number pins of the row @param {number} choice
  */
 export function told(number, choice) {

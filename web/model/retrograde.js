@@ -1,9 +1,9 @@
 /**
- * retrograde.js -- a state graph, and how it is settled node by node: each step has one sentence that gives its
- * reason, out of nodes that were settled before it.
+ * retrograde.js -- a state graph, and the steps of its retrograde analysis: each settles one node, with a sentence that gives the reason by
+ * nodes that were settled before.
  */
 import { mex, setText } from './numbers.js'
-import { said } from './said.js'
+import { said } from './message.js'
 
 /** @typedef {import('../engine/engine.js').Game} Game */
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
@@ -14,38 +14,39 @@ import { said } from './said.js'
  * @property {Outcome} outcome
  * @property {number | null} remoteness
  * @property {number | null} grundy
- * @property {boolean} infinite its Grundy value is infinity, with the set of its options' values
- * @property {number[]} moves to which nodes
+ * @property {boolean} infinite true if its Grundy value is infinity, with the set of its options' values
+ * @property {number[]} moves the nodes to which it leads
  */
 /**
  * @typedef {object} States
  * @property {StateNode[]} nodes
- * @property {number[]} order as retrograde analysis settles them; what is not in it is never settled
- * @property {number[]} found as Grundy values are found, where play may go round; else empty
- * @property {boolean} whole nothing was cut off
- * @property {boolean} more there are surely more nodes; else, where it was cut, at least so many
- * @property {boolean} grundy every node has a Grundy value, be it infinite
+ * @property {number[]} order nodes in the order in which retrograde analysis settles them; others are never settled
+ * @property {number[]} found in a graph with cycles, nodes in the order in which their Grundy values are found; else empty
+ * @property {boolean} whole true if nothing was cut off
+ * @property {boolean} more true if there are surely more nodes; else a graph that was cut has at least so many
+ * @property {boolean} grundy true if every node has a Grundy value, which may be infinite
  */
 /**
- * Of a student's marks.
+ * A student's marks, checked.
  * @typedef {object} Checked
  * @property {Set<number>} right
  * @property {Set<number>} wrong
- * @property {number} missing how many
+ * @property {number} missing number of nodes without a mark
  * @property {{ node: number, sentence: Sentence } | null} first the first wrong one, in the order in which they can be found
  */
-/** @typedef {{ node: number, sentence: Sentence }} Step node -1: none */
-/** @typedef {'win' | 'loss' | 'draw' | number} Mark of a student: an outcome, or a Grundy value */
+/** node: the one that is settled, -1 for none @typedef {{ node: number, sentence: Sentence }} Step */
+/** A student's mark: an outcome, or a Grundy value. @typedef {'win' | 'loss' | 'draw' | number} Mark */
 
-/** 2 before 10 */
+/** compares texts so that 2 is before 10 */
 const byNumber = new Intl.Collator('en', { numeric: true }).compare
 
-/** What is solved for one figure: some 50 ms. */
+/** the largest graph for one figure: some 50 ms */
 const LIMITS = { nodes: 4096, edges: 32768 }
 
 /**
+ * The graph of all positions that are reached from the starts, each once.
  * @param {Game} game
- * @param {string[]} starts what is reached from several is there once
+ * @param {string[]} starts
  * @returns {States}
  */
 export function states(game, starts) {
@@ -87,7 +88,7 @@ export function states(game, starts) {
       order.push(place[i])
     }
   }
-  /* each solution settles near positions first; so do all of them together, 4 before 6 where both are as near */
+  /* each graph settles near positions first; so does the whole, and of equally near ones 4 before 6 */
   const far = (/** @type {number} */ i) => nodes[i].remoteness ?? Infinity
   order.sort((a, b) => far(a) - far(b) || byNumber(nodes[a].text, nodes[b].text))
   const grundy = whole && nodes.every((n) => n.grundy !== null || n.infinite)
@@ -95,13 +96,13 @@ export function states(game, starts) {
 }
 
 /**
- * How many nodes a figure can show: beyond some hundred edges nobody sees anything, and the layout takes a second.
+ * The number of nodes that a figure can show: with more than some hundred edges nothing can be seen, and the layout takes a second.
  * @param {States} graph @param {{ nodes: number, edges: number }} limits
  */
 export function drawable({ nodes }, limits) {
   let edges = 0
   for (let n = 0; n < nodes.length; n++) {
-    /* edges of node n to those before it, and of those to it */
+    /* edges from node n to those before it, and from those to it */
     for (const to of nodes[n].moves) if (to <= n) edges++
     for (let i = 0; i < n; i++) if (nodes[i].moves.includes(n)) edges++
     if (n === limits.nodes || (edges > limits.edges && n > 1)) return n
@@ -109,14 +110,14 @@ export function drawable({ nodes }, limits) {
   return nodes.length
 }
 
-/** Nodes such that those a node leads to come before it. @param {States} graph without cycles @returns {number[]} */
+/** The nodes in an order in which a node comes after those to which it leads. @param {States} graph without cycles @returns {number[]} */
 export function fromTheEnds({ nodes }) {
   const open = nodes.map((n) => n.moves.length)
   /** @type {number[][]} */
   const into = nodes.map(() => [])
   nodes.forEach((n, i) => n.moves.forEach((to) => into[to].push(i)))
   const order = []
-  /* in rounds: what has become ready stands by its number */
+  /* in rounds, each sorted by name */
   let ready = open.flatMap((n, i) => (n ? [] : [i]))
   while (ready.length) {
     ready.sort((a, b) => byNumber(nodes[a].text, nodes[b].text))
@@ -126,15 +127,15 @@ export function fromTheEnds({ nodes }) {
   return order
 }
 
-/** Grundy values of a node's options, as far as they are numbers. @param {StateNode[]} nodes @param {number} u */
+/** The Grundy values of a node's options that are numbers. @param {StateNode[]} nodes @param {number} u */
 const optionValues = (nodes, u) => nodes[u].moves.flatMap((v) => nodes[v].grundy ?? [])
-/** A Grundy value as it is written. @param {States} graph @param {number} u @param {(n: number) => string} num */
+/** A node's Grundy value as text. @param {States} graph @param {number} u @param {(n: number) => string} num */
 export const grundyText = ({ nodes }, u, num) =>
   nodes[u].infinite ? `∞${setText(optionValues(nodes, u))}` : num(nodes[u].grundy ?? 0)
 
-/** Which sentence tells of a node, and which order. @param {'outcome' | 'grundy'} values */
+/** The function that gives a node's reason. @param {'outcome' | 'grundy'} values */
 const ruleOf = (values) => (values === 'grundy' ? mexReason : reason)
-/** @param {States} graph @param {'outcome' | 'grundy'} values */
+/** The order in which nodes are settled. @param {States} graph @param {'outcome' | 'grundy'} values */
 const orderOf = (graph, values) =>
   values === 'outcome' ? graph.order : graph.found.length ? graph.found : fromTheEnds(graph)
 
@@ -143,7 +144,7 @@ const list = (texts) => texts.join(', ')
 /** @param {StateNode[]} nodes */
 const names = (nodes) => list(nodes.map((n) => n.text).sort(byNumber))
 
-/** Why a node has its outcome. @param {States} graph @param {number} u @returns {Sentence} */
+/** The reason of a node's outcome. @param {States} graph @param {number} u @returns {Sentence} */
 export function reason({ nodes, order }, u) {
   const { text, outcome, moves } = nodes[u]
   const slots = { u: text, n: new Set(moves).size, list: list(moves.map((v) => nodes[v].text)) }
@@ -179,8 +180,8 @@ export function reason({ nodes, order }, u) {
 }
 
 /**
- * Where play goes round: out of the options that had a number before, and of the others, from which there is a way back.
- * @param {States} graph @param {number} u @returns {Sentence | null} null: it is as without cycles
+ * The reason of a Grundy value in a graph with cycles: by the options that had a number before, and by the others, from which a move leads back.
+ * @param {States} graph @param {number} u @returns {Sentence | null} null if the reason is the same as without cycles
  */
 function roundReason({ nodes, found }, u) {
   const { text, moves, grundy, infinite } = nodes[u]
@@ -206,7 +207,7 @@ function roundReason({ nodes, found }, u) {
     },
   )
 }
-/** @param {States} graph @param {number} u @returns {Sentence} */
+/** The reason of a node's Grundy value. @param {States} graph @param {number} u @returns {Sentence} */
 export function mexReason(graph, u) {
   const { nodes } = graph
   const round = graph.found.length || nodes[u].infinite ? roundReason(graph, u) : null
@@ -224,14 +225,14 @@ export function mexReason(graph, u) {
   )
 }
 
-/** numbers of positions that a sentence names; more are counted */
+/** A sentence names up to so many positions; more are counted. */
 const NAMED = 24
 
 /**
- * Step 0 shows nothing settled, each further one a node, the last one all.
+ * The steps: step 0 has nothing settled, each further one settles a node, the last one says how all ended.
  * @param {States} graph
  * @param {'outcome' | 'grundy'} values
- * @param {number} shown of the nodes, the first so many
+ * @param {number} shown so many nodes are drawn, the first ones
  * @returns {Step[]}
  */
 export function steps(graph, values, shown) {
@@ -284,14 +285,14 @@ export function steps(graph, values, shown) {
 }
 
 /**
- * How it stands at a step, for who sees the nodes being settled one by one.
+ * The state of the graph at a step.
  * @typedef {object} Standing
- * @property {Set<number>} settled nodes; one that is not drawn is settled when its turn has come
- * @property {(u: number) => number | null} open how many options of a node are not settled; null: of a settled one, and of one
- *   that is won already, having a lost option
+ * @property {Set<number>} settled nodes, those included that are not drawn
+ * @property {(u: number) => number | null} open the number of a node's options that are not settled; null if the node is settled, or
+ *   won already by a lost option
  */
 /**
- * @param {States} graph @param {'outcome' | 'grundy'} values @param {number} node that the step settles, -1: none is settled
+ * @param {States} graph @param {'outcome' | 'grundy'} values @param {number} node the node that the step settles, -1 for none
  * @returns {Standing}
  */
 export function standing(graph, values, node) {
@@ -310,7 +311,7 @@ export function standing(graph, values, node) {
 }
 
 /**
- * A student's marks against the solution.
+ * Checks a student's marks against the solution.
  * @param {States} graph
  * @param {Map<number, Mark>} marks by node
  * @param {'outcome' | 'grundy'} values

@@ -1,37 +1,37 @@
 /**
- * scorm-package.js -- the zip of a SCORM 1.2 package: a page with tasks, the script, and its manifest. The same wish makes the same
- * bytes. What dist/ has is given (web/model/scorm.js has what the page then tells its platform); no DOM.
+ * scorm-package.js -- builds the zip of a SCORM 1.2 package: a page with tasks, the scripts, and the manifest. The same wish makes the same
+ * bytes. Files of dist/ are given by the caller; scorm.js reports to the platform. No DOM.
  */
 import { strToU8, zipSync } from 'fflate'
 import { KINDS } from './exercise/index.js'
 import { say } from './i18n.js'
 import { escape, manifest } from './scorm.js'
 
-/** A challenge of a chapter: its heading and line, and its tag @typedef {{ title: string, note: string, tag: string }} Task */
-/** @typedef {{ challenges: Record<string, Record<string, Task[]>> }} Kit what is known of dist/ (scorm.json): by language and chapter */
-/** @typedef {{ kinds: string[], seed: string, level: 1 | 2 | 3, count: number }} Set count may be 0 */
+/** A task: a heading, a line of text, and an element's tag. @typedef {{ title: string, note: string, tag: string }} Task */
+/** Challenges by language and chapter, from dist/scorm.json. @typedef {{ challenges: Record<string, Record<string, Task[]>> }} Kit */
+/** A set of exercises, which may be empty. @typedef {{ kinds: string[], seed: string, level: 1 | 2 | 3, count: number }} Set */
 /**
  * @typedef {object} Wish
  * @property {import('./i18n.js').Lang} lang
  * @property {string} title
  * @property {Set} set
- * @property {Task[]} tasks after the set, each once
- * @property {number} mastery of 100, from which on it is passed
- * @property {boolean} same everybody has the same exercises
+ * @property {Task[]} tasks they come after the set
+ * @property {number} mastery the score, of 100, that is needed to pass
+ * @property {boolean} same true if all students have the same exercises
  */
 
-/** of 100 */
+/** the score, of 100, that is needed to pass if a wish does not say it */
 export const MASTERY = 60
-/** What a zip can say first is 1980, in the time of where it is made. */
+/** the time of all files: the first that a zip can hold, so that the bytes are the same */
 const TIME = new Date(1980, 0, 1)
 
-/** The challenges of a chapter, in a language. @param {Kit} kit @param {string} lang @param {string} chapter @returns {Task[]} */
+/** The challenges of a chapter in a language. @param {Kit} kit @param {string} lang @param {string} chapter @returns {Task[]} */
 export const challengesOf = (kit, lang, chapter) => kit.challenges[lang]?.[chapter] ?? []
 
 /**
- * A game that is won against the perfect computer; the person begins where that wins, else the computer does.
+ * The task to beat the perfect computer. The person begins if that wins, else the computer does.
  * @param {import('../engine/engine.js').Game} game @param {string} start @param {import('./i18n.js').Lang} lang
- * @returns {Task | null} null: nobody can be sure of a win there @throws {import('../engine/errors.js').EngineError} it is no position
+ * @returns {Task | null} null if neither player can force a win @throws {import('../engine/errors.js').EngineError} it is no position
  */
 export function gameTask(game, start, lang) {
   const { outcome } = game.solve(start)
@@ -47,15 +47,15 @@ export function gameTask(game, start, lang) {
   }
 }
 
-/** What it is called where nobody said. @param {Pick<Wish, 'lang' | 'set' | 'tasks'>} wish */
+/** The title of a package that was given none. @param {Pick<Wish, 'lang' | 'set' | 'tasks'>} wish */
 export const titleOf = ({ lang, set: { kinds, count }, tasks }) =>
   `Palitos: ${[...(count ? kinds.map((kind) => say(lang, KINDS[kind].title)) : []), ...tasks.map(({ title }) => title)].join(', ')}`.slice(0, 200) // prettier-ignore
 
 const SCRIPTS = ['palitos-all.js', 'scorm.js']
-/** What of dist/ is in a package. */
+/** the files of dist/ that a package has */
 export const FILES = [...SCRIPTS, 'LICENSES.txt']
 
-/** @param {Wish} wish */
+/** The page, as HTML. @param {Wish} wish */
 function page({ lang, title, set, tasks, mastery, same }) {
   const t = (/** @type {string} */ key) => say(lang, key)
   const words = {
@@ -104,7 +104,7 @@ ${SCRIPTS.map((name) => `<script src="${name}"></script>`).join('\n')}
 `
 }
 
-/** @param {Wish} wish @param {(name: string) => Uint8Array} file of dist/ @returns {Uint8Array} */
+/** Builds the zip. @param {Wish} wish @param {(name: string) => Uint8Array} file gives a file of dist/ @returns {Uint8Array} */
 export function packed(wish, file) {
   const { kinds, seed, level, count } = wish.set
   const identifier = ['org', 'palitos', ...(count ? kinds : []), seed, level, count, wish.tasks.length].join('.').replace(/[^\w.-]/g, '-') // prettier-ignore

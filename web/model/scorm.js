@@ -1,29 +1,29 @@
 /**
- * scorm.js -- what a set of exercises tells a learning platform by SCORM 1.2 (Run-Time Environment, ADL 2001): its score, how far it is, and an
- * entry for each exercise; and the manifest of its package. The platform's object is given, so that this knows no window. No DOM.
+ * scorm.js -- reports a set of exercises to a learning platform by SCORM 1.2 (Run-Time Environment, ADL 2001): the score, the status, and an
+ * entry for each exercise. It also writes the manifest of a package. The platform's object is given by the caller. No DOM.
  */
 
-/** Of a platform, as it offers itself: texts in, texts out, at once. @typedef {Record<'LMSInitialize' | 'LMSGetValue' | 'LMSSetValue' | 'LMSCommit' | 'LMSFinish' | 'LMSGetLastError', (...texts: string[]) => string>} Api */
-/** mastery: of 100, from which on it is passed @typedef {{ seed: string, count: number, mastery: number }} Set */
+/** The object that a platform offers: all calls are synchronous, with texts. @typedef {Record<'LMSInitialize' | 'LMSGetValue' | 'LMSSetValue' | 'LMSCommit' | 'LMSFinish' | 'LMSGetLastError', (...texts: string[]) => string>} Api */
+/** mastery: the score, of 100, that is needed to pass @typedef {{ seed: string, count: number, mastery: number }} Set */
 
-/** letters that the platform keeps of an answer */
+/** A platform keeps so many characters of an answer. */
 const ANSWER = 255
-/** what is kept begins with it: another package's is not read */
+/** suspend_data begins with it: another package's is not read */
 const VERSION = 'palitos1'
 
-/** As text of HTML or XML, also inside an attribute. @param {string} text */
+/** Escapes a text for HTML or XML, also inside an attribute. @param {string} text */
 export const escape = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
-/** HHHH:MM:SS.SS @param {number} ms */
+/** A duration as HHHH:MM:SS.SS. @param {number} ms */
 export function timespan(ms) {
   const seconds = Math.max(0, ms) / 1000
   const two = (/** @type {number} */ n) => String(Math.floor(n)).padStart(2, '0')
   const hours = String(Math.min(9999, Math.floor(seconds / 3600))).padStart(4, '0')
   return `${hours}:${two((seconds / 60) % 60)}:${two(seconds % 60)}.${two((seconds * 100) % 100)}`
 }
-/** HH:MM:SS @param {Date} at */
+/** A time of day as HH:MM:SS. @param {Date} at */
 const clock = (at) => at.toTimeString().slice(0, 8)
-/** Each that is solved counts alike. @param {string} marks a digit an exercise @param {number} count @returns {number} of 100 */
+/** The score, of 100: all exercises count alike. @param {string} marks a digit for each exercise @param {number} count @returns {number} */
 export const scoreOf = (marks, count) =>
   Math.round((100 * [...marks].filter((mark) => mark > '1').length) / count)
 
@@ -32,8 +32,7 @@ export class Report {
   #set
   #begun
   #marks = ''
-  /** exercises in the order of their entries: which of the platform's is whose @type {number[]} */ #entries =
-    []
+  /** the exercise of each entry of the platform @type {number[]} */ #entries = []
   #over = false
 
   /** @param {Api} api @param {Set} set @param {number} now ms */
@@ -42,7 +41,7 @@ export class Report {
     this.#set = set
     this.#begun = now
   }
-  /** @returns {boolean} whether the platform answers; then `marks` are those of the last time, and `student` is who it is */
+  /** Begins a session: `marks` are then those of the last one. @returns {boolean} false if the platform does not answer */
   begin() {
     if (this.#api.LMSInitialize('') !== 'true') return false
     const [version, seed, marks, entries] = this.#api.LMSGetValue('cmi.suspend_data').split(';')
@@ -51,7 +50,7 @@ export class Report {
       this.#marks = (marks ?? '').slice(0, count)
       this.#entries = (entries ?? '').split(',').map(Number).filter((at) => at >= 1 && at <= count) // prettier-ignore
     }
-    /* a platform that kept no entries begins anew */
+    /* entries that are not the ones we know stay, and belong to no exercise */
     const kept = Number(this.#api.LMSGetValue('cmi.interactions._count')) || 0
     if (kept !== this.#entries.length) this.#entries = Array(kept).fill(0)
     if (!/^(passed|failed|completed)$/.test(this.status)) this.#tell('core.lesson_status', 'incomplete') // prettier-ignore
@@ -66,19 +65,19 @@ export class Report {
   get score() {
     return scoreOf(this.#marks, this.#set.count)
   }
-  /** passed, failed, incomplete, as the platform has it */
+  /** passed, failed, incomplete or completed, as the platform has it */
   get status() {
     return this.#api.LMSGetValue('cmi.core.lesson_status')
   }
-  /** Who learns, as the platform names them: the same name for the same person. */
+  /** The platform's name of the student, which is always the same for a person. */
   get student() {
     return this.#api.LMSGetValue('cmi.core.student_id')
   }
-  /** @param {string} name after cmi. @param {string} value */
+  /** Sets a value. @param {string} name without "cmi." @param {string} value */
   #tell(name, value) {
     this.#api.LMSSetValue(`cmi.${name}`, value)
   }
-  /** All that may be asked for when the page is gone. */
+  /** Stores the marks and the score: the page may be closed at any time. */
   #keep() {
     const { seed, mastery } = this.#set
     this.#tell('suspend_data', [VERSION, seed, this.#marks, this.#entries.join(',')].join(';'))
@@ -86,7 +85,7 @@ export class Report {
     if (this.score >= mastery) this.#tell('core.lesson_status', 'passed')
     this.#api.LMSCommit('')
   }
-  /** An exercise has another mark. @param {{ at: number, mark: number, marks: string, answer: string }} marked @param {Date} now */
+  /** Reports an exercise's new mark. @param {{ at: number, mark: number, marks: string, answer: string }} marked @param {Date} now */
   marked({ at, mark, marks, answer }, now) {
     if (this.#over) return
     this.#marks = marks
@@ -99,13 +98,13 @@ export class Report {
     this.#tell(`${entry}.result`, mark > 1 ? 'correct' : 'wrong')
     this.#keep()
   }
-  /** It is handed in as it is: passed, or failed. */
+  /** Hands the set in as it is: passed or failed. */
   handIn() {
     if (this.#over) return
     this.#tell('core.lesson_status', this.score >= this.#set.mastery ? 'passed' : 'failed')
     this.#api.LMSCommit('')
   }
-  /** The page goes. @param {number} now ms */
+  /** Ends the session, as the page is being closed. @param {number} now ms */
   end(now) {
     if (this.#over) return
     this.#over = true
@@ -116,15 +115,15 @@ export class Report {
   }
 }
 
-/** Where a platform's object stands: in a window above, or in that which opened it. @param {any} from a window @returns {Api | null} */
+/** Finds the platform's object, in the windows above or in those of the opener. @param {any} from a window @returns {Api | null} */
 export function platform(from) {
   for (const start of [from, from.opener]) {
-    /* a platform nests a few; a page may be its own parent */
+    /* platforms nest a few frames; a top window is its own parent */
     for (let at = start, deep = 0; at && deep < 12; at = at.parent, deep++) {
       try {
         if (at.API) return at.API
       } catch {
-        break // another origin's
+        break // a window of another origin
       }
       if (at.parent === at) break
     }
@@ -133,7 +132,7 @@ export function platform(from) {
 }
 
 /**
- * imsmanifest.xml, of one page (content packaging 1.1.2, as SCORM 1.2 has it).
+ * Writes imsmanifest.xml for one page (content packaging 1.1.2, as SCORM 1.2 has it).
  * @param {{ identifier: string, title: string, mastery: number, files: string[] }} about identifier: letters, digits, dots and hyphens; the first file is the page
  */
 export const manifest = ({

@@ -1,23 +1,24 @@
 /**
- * session.js -- one play of a game: what was played, undo and redo, who is to move. No DOM, no words.
+ * session.js -- one play of a game: its moves, undo and redo, the winner; the computer's choice of a move; and the review of a play. No DOM,
+ * no words.
  */
 
 /** @typedef {import('../engine/engine.js').Game} Game */
 /** @typedef {import('../engine/engine.js').Position} Position */
 /** @typedef {import('../engine/engine.js').Move} Move */
-/** of the computer @typedef {'perfect' | 'human' | 'random'} Level */
+/** how well the computer plays @typedef {'perfect' | 'human' | 'random'} Level */
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
-/** @typedef {{ from: Position, move: Move, to: Position }} Ply */
+/** A move that was played. @typedef {{ from: Position, move: Move, to: Position }} Ply */
 
 export class Session {
-  /** @type {Ply[]} the whole line, what was undone included */ line = []
-  /** plies of the line that are played now */
+  /** all plies, undone ones included @type {Ply[]} */ line = []
+  /** so many plies of the line are played now */
   ply = 0
 
   /**
    * @param {Game} game
    * @param {string} start notation
-   * @param {string} [moves] move texts with blanks between, or commas and blanks: a line that can be replayed. Playing stands at its start.
+   * @param {string} [moves] a line to be replayed: move texts with blanks between, or commas and blanks. The play stands at its start.
    * @throws {NotationError | RulesError | IllegalMove}
    */
   constructor(game, start, moves = '') {
@@ -40,18 +41,18 @@ export class Session {
   get last() {
     return this.ply ? this.line[this.ply - 1] : null
   }
-  /** 0 for who moves first, 1 for the other */
+  /** 0 if the player who began is to move, else 1 */
   get turn() {
     return this.ply % 2
   }
-  /** Which player that is: 1 moves first and 2 second; where a position tells its mover, that one. @param {number} turn */
+  /** The player of a turn: 1 moves first and 2 second, unless the start tells its mover, as partizan ones do. @param {number} turn */
   player(turn) {
     return /** @type {1 | 2} */ (((turn + (this.game.see(this.start).mover ?? 0)) % 2) + 1)
   }
   get over() {
     return this.game.see(this.position).end !== null
   }
-  /** What the moves played have gained, for 0 and for 1. @returns {[number, number]} */
+  /** The points gained so far, by turn 0 and by turn 1. @returns {[number, number]} */
   get points() {
     /** @type {[number, number]} */
     const points = [0, 0]
@@ -59,7 +60,7 @@ export class Session {
     return points
   }
   /**
-   * Who won, 0 or 1 as in `turn`; 'tie'; null while play goes on.
+   * The winner, 0 or 1 as in `turn`, or 'tie'; null while play goes on.
    * @returns {0 | 1 | 'tie' | null}
    */
   get winner() {
@@ -72,18 +73,26 @@ export class Session {
   }
 
   /**
-   * Plays a legal move; what had been undone is dropped, unless it is that very move.
-   * @param {Move} move
+   * The ply that the move makes from the present position, which `add` plays.
+   * @param {Move} move @returns {Ply}
    * @throws {IllegalMove} it is another position's, or another game's
    */
-  play(move) {
-    const { position } = this
-    const own = this.game.own(position, move)
-    if (this.line[this.ply]?.move.text !== own.text) {
+  prove(move) {
+    const { position: from } = this
+    const own = this.game.own(from, move)
+    return { from, move: own, to: own.to }
+  }
+  /** Plays a ply that was proved here. Plies that were undone are dropped, unless the first of them is that very move. @param {Ply} ply */
+  add(ply) {
+    if (this.line[this.ply]?.move.text !== ply.move.text) {
       this.line.length = this.ply
-      this.line.push({ from: position, move: own, to: own.to })
+      this.line.push(ply)
     }
     this.ply++
+  }
+  /** Plays a legal move. @param {Move} move @throws {IllegalMove} as `prove` */
+  play(move) {
+    this.add(this.prove(move))
   }
   undo() {
     if (this.ply) this.ply--
@@ -91,21 +100,21 @@ export class Session {
   redo() {
     if (this.ply < this.line.length) this.ply++
   }
-  /** @param {number} ply */
+  /** Goes to a ply of the line, 0 for the start. @param {number} ply */
   goTo(ply) {
     this.ply = Math.min(Math.max(Math.trunc(ply) || 0, 0), this.line.length)
   }
-  /** the moves played, as the attribute `moves` has them */
+  /** the moves played so far, as the attribute `moves` has them */
   get moves() {
     return this.played.map((p) => p.move.text).join(' ')
   }
 }
 
 /**
- * The move of a computer that plays perfectly (hurries when it wins, takes the longest way when it loses, as far
- * as the budget sees), as a person who looks three moves ahead, or at random.
+ * Chooses the computer's move. At level perfect it wins as soon and loses as late as it can, as far as the budget sees; at level
+ * human it looks three moves ahead; else it moves at random.
  * @param {Game} game
- * @param {Position} position not over
+ * @param {Position} position one that is not over
  * @param {Level} level
  * @param {{ budget?: number, random?: () => number }} [options]
  * @returns {Move}
@@ -128,20 +137,21 @@ export function chooseMove(game, position, level, { budget = 200_000, random = M
   return /** @type {Move} */ (game.nextMove(position, 0, 0))
 }
 
-/** moves that a person looks ahead, and positions that are looked at for it: where there are more, it looks less far */
+/** Level human looks so many moves ahead, */
 const AHEAD = 3
+/** at so many positions: if there are more, it looks less far. */
 const LOOKED = 20_000
-/** moves of a position that are looked at */
+/** the most moves of a position that it looks at */
 const WIDE = 256
 
 /**
- * One of the moves that are best as far as three moves ahead are seen; what does not end by then is as good as a draw, and points count
- * so far. null: there are too many moves.
- * @param {Game} game @param {Position} position not over @param {() => number} random @returns {Move | null}
+ * One of the moves that are best as far as three moves ahead are seen. A play that does not end by then counts as a draw, with the points
+ * gained so far.
+ * @param {Game} game @param {Position} position one that is not over @param {() => number} random @returns {Move | null} null if there are too many moves
  */
 function ahead(game, position, random) {
   let looked = 0
-  /** What the player to move gets. @param {Position} p @param {number} far @returns {number} */
+  /** The result for the player to move. @param {Position} p @param {number} far @returns {number} */
   const worth = (p, far) => {
     if (looked++ > LOOKED) return 0
     const moves = far || !game.nextMove(p, 0, 0) ? game.moves(p, { limit: WIDE }) : null
@@ -160,17 +170,17 @@ function ahead(game, position, random) {
   return null
 }
 
-/** moves that are looked at for a reply, and of each of those */
+/** the most moves of a position for which a trap is looked for */
 const REPLIES = 48
-/** what is left of the longest way to lose */
+/** A trap lasts at least this part of the longest way to lose. */
 const LONG = 2 / 3
 
 /**
- * Where all is lost: of the replies that still make a long game of it (two thirds of the longest way) one after which the fewest moves keep
- * the win; of those the one that ends first. The longest way of all would take one stick at a time, and anybody answers that.
- * null: too much is not known, or there are too many moves.
- * @param {Game} game @param {Position} position lost for who moves @param {(p: Position) => { outcome: Outcome, remoteness?: number | null }} ask
- * @returns {Move | null}
+ * Chooses a move in a lost position. Of the moves that still make a long game, at least LONG of the longest way, it takes one after which
+ * the opponent has the fewest moves that keep the win, and of those the one that ends first. The longest way of all would be too easy
+ * to answer: it often takes one stick at a time.
+ * @param {Game} game @param {Position} position one that is lost for the player to move @param {(p: Position) => { outcome: Outcome, remoteness?: number | null }} ask
+ * @returns {Move | null} null if an outcome is not known, or there are too many moves
  */
 export function trap(game, position, ask) {
   const moves = game.moves(position, { limit: REPLIES + 1 })
@@ -201,7 +211,7 @@ export function trap(game, position, ask) {
   return best
 }
 
-/** @param {import('./answers.js').Known} before @param {import('./answers.js').Known} after a move that kept what there was */
+/** By how many plies a move that was no mistake delays the end. @param {import('./answers.js').Known} before @param {import('./answers.js').Known} after */
 function lateBy(before, after) {
   const [most, left] = [before.remoteness, after.remoteness]
   const ends = before.outcome === 'win' || before.outcome === 'loss'
@@ -210,17 +220,27 @@ function lateBy(before, after) {
 }
 
 /**
- * What each move left.
- * @typedef {{ ply: number, n: number, text: string, before: Outcome, left: Outcome, worth: number | null, mistake: boolean, lost: boolean, better: string | null, late: number }} Reviewed
- *   n: which move of the game it is, of both players', from 1; before, left: of the positions, each for who moves there; worth: where moves gain points, what best play then
- *   brought who moved; mistake: something better was given away; lost: a win; better: a move that kept it;
- *   late: how many moves later than need be the end came by it (who was winning), or, below 0, how many sooner (who was losing)
+ * A move in a review.
+ * @typedef {object} Reviewed
+ * @property {number} ply from 0
+ * @property {number} n number of the move in the game, from 1
+ * @property {string} text
+ * @property {Outcome} before outcome of the position before it, for the player who moves there
+ * @property {Outcome} left outcome of the position after it, for the player who moves there
+ * @property {number | null} worth where moves gain points: what the move and best play after it bring the player
+ * @property {boolean} mistake true if another move was better
+ * @property {boolean} lost true if it was a mistake that gave a win away
+ * @property {string | null} better a move that would have kept the result
+ * @property {number} late by how many moves a winner delayed the end; below 0, by how many a loser hastened it
+ */
+/**
+ * Reviews the moves played.
  * @param {Session} session
  * @param {(p: Position) => import('./answers.js').Known} [ask]
  * @returns {Reviewed[]}
  */
 export function review({ game, start, played }, ask = (p) => game.solve(p)) {
-  /* the last first: what little is left there is soon known, and helps with those before */
+  /* the last position first: it is soon solved, and helps with those before */
   const known = [start, ...played.map(({ to }) => to)].reverse().map(ask).reverse()
   return played.map(({ from, move }, ply) => {
     const [answer, left] = [known[ply], known[ply + 1]]

@@ -1,8 +1,7 @@
 /**
- * trace.js -- minimax and alpha-beta as steps that can be taken forward and back. The engine's events are negamax
- * (values for the node's mover, from there on); here all is told as MAX sees it: [alpha, beta], values and bounds
- * are MAX's, gains on the way included, so that a node's value compares with any other's. What is known of a node
- * is an interval [low, high]: a cut child may be worth anything, and what follows from it is worked out, not guessed.
+ * trace.js -- turns a search into steps that can be taken forward and back. The engine's events are those of negamax, with values for the
+ * node's mover. Here [alpha, beta], values and bounds are MAX's, and include the gains on the way, so that values of any two nodes
+ * compare. A node's value is known as an interval [low, high]: a cut child may be worth anything, and the intervals above it follow.
  * D. E. Knuth and R. W. Moore, An analysis of alpha-beta pruning, Artificial Intelligence 6 (1975), 293-326.
  * No DOM; sentences are keys of text/es.json with slots.
  */
@@ -11,43 +10,44 @@
 /** @typedef {import('../engine/engine.js').Position} Position */
 /** @typedef {import('../engine/engine.js').SearchEvent} SearchEvent */
 /**
- * stop: who has won looks no further. memo: a position that was met is not searched again; symmetry: nor its mirror
- * images. fault: the board is not put back (fault.js).
+ * A kind of search. stop: a player who has won looks no further; memo: a position that was met is not searched again; symmetry: nor are
+ * its mirror images; fault: the board is not restored (web/trees/fault.js).
  * @typedef {'minimax' | 'alphabeta' | 'stop' | 'memo' | 'symmetry' | 'fault'} Mode
  */
 /**
- * More slots than the text has; one of numbers may be a list, or infinite.
+ * A sentence: a key of text/es.json, and slots, of which the text need not use all. A number may be infinite.
  * @typedef {{ text: string, slots: Record<string, string | number | number[]> }} Said
  */
 
 /**
- * @typedef {object} Node ids are the preorder of the whole tree
+ * A node. Ids are the preorder of the whole tree.
+ * @typedef {object} Node
  * @property {number} id
  * @property {number} parent -1: the root
  * @property {number} depth
  * @property {number[]} children ids, in the game's order
  * @property {number} size nodes at and below it
- * @property {boolean} max whether MAX moves here
- * @property {boolean} leaf play ends here, or the depth does
- * @property {boolean} horizon a leaf only because of the depth
- * @property {number} value by minimax
- * @property {string | null} move that led here
- * @property {number} gain that it brought who made it
+ * @property {boolean} max true if MAX moves here
+ * @property {boolean} leaf true if play ends here, or the depth does
+ * @property {boolean} horizon true for a leaf only because of the depth
+ * @property {number} value its minimax value
+ * @property {string | null} move the move that led here
+ * @property {number} gain the points that this move gained
  * @property {Position} position
  */
-/** @typedef {{ kind: SearchEvent['kind'], node: number, alpha: number, beta: number, value: number }} Event as MAX sees it */
-/** @typedef {{ nodes: number, leaves: number }} Count what was looked at */
+/** An event, with MAX's values. @typedef {{ kind: SearchEvent['kind'], node: number, alpha: number, beta: number, value: number }} Event */
+/** The nodes and leaves that were looked at. @typedef {{ nodes: number, leaves: number }} Count */
 /**
  * @typedef {object} Searched
  * @property {Node[]} nodes
  * @property {Record<'minimax' | 'alphabeta', Event[]> & Partial<Record<Mode, Event[]>>} events
  * @property {Record<'minimax' | 'alphabeta', Count>} counts
- * @property {boolean} explicit a tree given as such, whose values are known before the search
- * @property {Step[]} [script] steps made elsewhere, each told
+ * @property {boolean} explicit true for a tree that was written, whose leaves have values before the search
+ * @property {Step[]} [script] steps that were made elsewhere
  */
 
 /**
- * What is known of a node. open: the search is in it or below it; alpha and beta are its window (null in minimax,
+ * The state of a node. open: the search is in it or below it; alpha and beta are its window (null in minimax,
  * which has none); low and high are null while nothing is known.
  * @typedef {object} State
  * @property {'unseen' | 'open' | 'closed' | 'cut'} status
@@ -60,14 +60,14 @@
  * @typedef {object} Step
  * @property {'start' | 'enter' | 'leaf' | 'raise' | 'cut' | 'stop' | 'hit' | 'back' | 'leave'} kind
  * @property {number} node
- * @property {number} event the last that it tells of
+ * @property {number} event the last event that it tells of
  * @property {Said} say
  * @property {Said | null} more
  * @property {number} nodes looked at so far
  * @property {number} leaves looked at so far
  * @property {[node: number, before: State, after: State][]} changes
- * @property {Position} [board] where it need not be the node's position
- * @property {Position} [should] what the board ought to be, where it is not
+ * @property {Position} [board] the board, if it need not be the node's position
+ * @property {Position} [should] what the board ought to be, if it is not that
  */
 /**
  * @typedef {object} ReadOptions
@@ -78,10 +78,10 @@
  * @property {Mode} [mode] a third search
  */
 
-/** events of one search, some 7,000 nodes: what can be drawn and stepped at once */
+/** The most events of a search, some 7,000 nodes, that can be drawn and stepped. */
 export const LIMIT = 20_000
 
-/** what the engine is told @type {Record<Mode, import('../engine/engine.js').SearchOptions>} */
+/** the options of each kind for the engine @type {Record<Mode, import('../engine/engine.js').SearchOptions>} */
 const HOW = {
   minimax: {},
   alphabeta: { prune: true },
@@ -90,20 +90,20 @@ const HOW = {
   symmetry: { memo: true, symmetry: true },
   fault: { fault: true },
 }
-/** before the search has come to it @type {State} */
+/** the state of a node before the search reaches it @type {State} */
 export const UNSEEN = { status: 'unseen', alpha: null, beta: null, low: null, high: null }
 
 /**
- * Both searches of the tree under a position.
+ * Searches the tree under a position by minimax and by alpha-beta, and by `mode` if it is given.
  * @param {Game} game
  * @param {Position | string} start
  * @param {ReadOptions} [options]
- * @returns {Searched | null} null: the tree is larger than the limit
+ * @returns {Searched | null} null if the tree is larger than the limit
  */
 export function readSearches(game, start, { depth, limit = LIMIT, order, seed, mode } = {}) {
   /** @type {Node[]} */
   const nodes = []
-  /** what lies behind, as MAX counts it @type {number[]} */
+  /** points gained on the way to each node, as MAX counts them @type {number[]} */
   const total = []
   const rootIsMax = game.mover(start) !== 1
 
@@ -112,9 +112,9 @@ export function readSearches(game, start, { depth, limit = LIMIT, order, seed, m
     const first = mode === 'minimax'
     /** @type {Event[]} */
     const out = []
-    /** the engine's number of a node to its id here */
+    /** the id here of each node of the engine */
     const id = /** @type {number[]} */ ([])
-    /** children entered so far: cut ones come last @type {number[]} */
+    /** how many children of each node were entered so far: cut ones come last @type {number[]} */
     const entered = []
     for (const e of game.search(start, { ...HOW[mode], depth, order, seed })) {
       if (out.length === limit) return null
@@ -169,7 +169,7 @@ const count = (events) => ({
 })
 
 /**
- * The greatest depth down to which a drawing has at most `most` nodes, `widest` of them side by side, and `deepest`
+ * The greatest depth at which a drawing has at most `most` nodes, `widest` of them side by side, and `deepest`
  * plies; deeper nodes are folded.
  * @param {Node[]} nodes @param {{ most?: number, widest?: number, deepest?: number }} [options]
  */
@@ -184,20 +184,20 @@ export function depthThatFits(nodes, { most = 400, widest = most, deepest = 16 }
   return d
 }
 
-/** What is folded where a tree is drawn down to a depth: unfolding shows one level more. @param {Node[]} nodes @param {number} depth */
+/** The nodes that are folded if a tree is drawn down to a depth: unfolding one shows the next level. @param {Node[]} nodes @param {number} depth */
 export const foldedAt = (nodes, depth) =>
   new Set(nodes.filter((n) => n.depth >= depth && n.size > 1).map((n) => n.id))
 
 /** One search, step by step: the state of every node is a function of the step. */
 export class Trace {
-  /** @type {Step[]} steps[i] leads to step i; steps[0] is the start */ steps = []
+  /** steps[i] leads to step i; steps[0] is the start @type {Step[]} */ steps = []
   /** @type {State[]} */ #states
   #at = 0
 
   /**
    * @param {Searched} searched
    * @param {Mode} mode
-   * @param {Set<number>} [folded] nodes that hide what is below them: all that happens there is one step
+   * @param {Set<number>} [folded] nodes that hide the nodes below them: what happens there is one step
    */
   constructor(searched, mode, folded = new Set()) {
     this.nodes = searched.nodes
@@ -214,7 +214,7 @@ export class Trace {
     if (searched.script) this.#play(searched.script, shown)
     else this.#build(searched.events[mode] ?? [], shown)
     this.#at = this.steps.length - 1
-    /** nodes of the principal variation, from the root: best play of both sides @type {number[]} */
+    /** the principal variation, from the root: best play of both players @type {number[]} */
     this.line = this.#line()
     this.go(0)
   }
@@ -239,14 +239,14 @@ export class Trace {
     return this.#states[node]
   }
 
-  /** The last step that tells of nothing after that event: steps of other folds have other numbers. @param {number} event */
+  /** The last step up to an event. With it a step is found again after folding, when steps have other numbers. @param {number} event */
   stepAt(event) {
     let at = this.count
     while (at && this.steps[at].event > event) at--
     return at
   }
 
-  /** Shows a step: what the steps between changed is done, or undone. @param {number} at 0 to count */
+  /** Goes to a step: applies or undoes the changes of the steps between. @param {number} at 0 to count */
   go(at) {
     const to = Math.min(Math.max(Math.trunc(at) || 0, 0), this.count)
     while (this.#at < to)
@@ -257,7 +257,7 @@ export class Trace {
     }
   }
 
-  /** Steps that are told below what is folded become part of the next that is seen. @param {Step[]} script @param {Uint8Array} shown */
+  /** Takes the steps of a script. A step below a folded node becomes part of the next step that is shown. @param {Step[]} script @param {Uint8Array} shown */
   #play(script, shown) {
     /** @type {Step['changes']} */
     let changes = []
@@ -270,11 +270,11 @@ export class Trace {
       changes = []
     }
   }
-  /** @param {Event[]} events @param {Uint8Array} shown */
+  /** Makes steps of events. @param {Event[]} events @param {Uint8Array} shown */
   #build(events, shown) {
     const windows = this.mode === 'alphabeta'
     const seen = { nodes: 0, leaves: 0 }
-    /** @type {Step['changes']} what no step of its own has told yet */
+    /** changes that belong to no step yet @type {Step['changes']} */
     let changes = []
     let event = -1
     /** @param {number} node @param {Partial<State>} to */
@@ -347,7 +347,7 @@ export class Trace {
     })
   }
 
-  /** What follows about a node from what is known of its children. @param {number} node */
+  /** A node's interval, from those of its children. @param {number} node */
   #known(node) {
     const { leaf, value, max, children } = this.nodes[node]
     if (leaf) return { low: value, high: value }
@@ -358,7 +358,7 @@ export class Trace {
     }
   }
 
-  /** The first child that is worth what its parent is; on the line of best play the search knows it exactly. */
+  /** Follows the first child that is worth what its parent is. On the line of best play the search knows values exactly. */
   #line() {
     const line = [0]
     for (;;) {
@@ -372,8 +372,8 @@ export class Trace {
   }
 
   /**
-   * A step in words, and what else follows from it.
-   * @param {Step['kind']} kind @param {number} node @param {boolean} raised whether its parent has more now
+   * A step in words, and a second sentence on what follows from it.
+   * @param {Step['kind']} kind @param {number} node @param {boolean} raised true if its parent's best value changes next
    * @returns {{ say: Said, more: Said | null }}
    */
   #says(kind, node, raised) {
@@ -428,7 +428,7 @@ export class Trace {
       }
     }
 
-    /* a child that changed nothing: what its parent already had */
+    /* what the parent already has: a child may change nothing */
     const has = parent < 0 ? null : this.#states[parent][max ? 'beta' : 'alpha']
     let more =
       parent < 0 && kind === 'leave'
@@ -491,8 +491,8 @@ export class Trace {
 
 /** @typedef {{ sign: '=' | '≤' | '≥', value: number }} Bound */
 /**
- * What a node shows: a value, a bound on it, or null for nothing yet. Of two finite bounds, the one that lies
- * outside the window: that one decided.
+ * A node's label: its value, a bound on it, or null for nothing yet. Of two finite bounds it is the one outside the window, which
+ * decided.
  * @param {State} state @returns {Bound | null}
  */
 export function boundOf({ low, high, alpha, beta }) {

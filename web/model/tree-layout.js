@@ -1,25 +1,26 @@
 /**
- * tree-layout.js -- where the nodes of a tree stand: tidy, parents centred over their children, no two boxes of a
- * level closer than a gap, labels included. Subtrees are set beside each other as near as their outlines allow, from
- * the left and again from the right; the mean of both keeps every gap, and a tree and its mirror image are drawn as
- * mirror images. Linear time, no recursion. Coordinates only; nothing is drawn here.
+ * tree-layout.js -- lays a tree out: parents are centred over their children, and no two boxes of a level, labels included, are closer
+ * than a gap. Subtrees are set beside each other as near as their outlines allow, from the left and again from the right. The
+ * mean of both keeps every gap, and a tree and its mirror image are drawn as mirror images. Linear time, no recursion. It computes
+ * coordinates and draws nothing.
  * E. M. Reingold and J. S. Tilford, Tidier drawings of trees, IEEE Trans. Software Engineering 7 (1981), 223-228
  * (outlines); A. J. Kennedy, Drawing trees, J. Functional Programming 6 (1996), 527-534 (the mean).
  */
 
 /** @typedef {Pick<import('./trace.js').Node, 'id' | 'parent' | 'depth' | 'children'>} Node */
-/** @typedef {{ half: number, label: number }} Box half: half the width of the shape; label: width of what stands beside it, 0: nothing */
-/** @typedef {{ x: number, y: number, half: number, label: number, side: -1 | 1 }} Place side: where the label stands, 1: right */
+/** half: half the width of the shape; label: width of the label beside it, 0 for none @typedef {{ half: number, label: number }} Box */
+/** side: the label's, 1 is right @typedef {{ x: number, y: number, half: number, label: number, side: -1 | 1 }} Place */
 /** @typedef {{ places: Map<number, Place>, left: number, right: number, depth: number }} Layout */
-/** One side of a subtree: where it ends at each level, the deepest first, all moved by `by`. @typedef {{ ends: number[], by: number }} Outline */
+/** One side of a subtree: its x at each level, the deepest first, all moved by `by`. @typedef {{ ends: number[], by: number }} Outline */
 
 /**
+ * Lays a tree out.
  * @template {Node} N
  * @param {N[]} nodes in preorder
  * @param {number} shown nodes deeper than this are left out
  * @param {number} level distance of two levels
  * @param {(node: N) => Box} boxOf
- * @param {{ gap?: number, beside?: number, rise?: number }} [room] between two boxes, and between a shape and its label; how much an edge goes down
+ * @param {{ gap?: number, beside?: number, rise?: number }} [room] gap between two boxes; beside: gap between a shape and its label; rise: height of an edge
  * @returns {Layout}
  */
 export function layout(nodes, shown, level, boxOf, { gap = 24, beside = 20, rise = level } = {}) {
@@ -28,7 +29,7 @@ export function layout(nodes, shown, level, boxOf, { gap = 24, beside = 20, rise
   const places = []
   for (const node of drawn)
     places[node.id] = { x: 0, y: node.depth * level, ...boxOf(node), side: 1 }
-  /** How far a node reaches to one side. @param {number} id @param {number} to */
+  /** The distance from a node's centre to its edge on one side. @param {number} id @param {number} to */
   const reach = (id, to) => {
     const { half, label, side } = places[id]
     return half + (label && side === to ? beside + label : 0)
@@ -39,7 +40,7 @@ export function layout(nodes, shown, level, boxOf, { gap = 24, beside = 20, rise
   }
 
   place()
-  /* A label stands on the right, but where a flat edge up to the parent would run through it. */
+  /* A label stands on the right, unless a flat edge up to the parent would run through it. */
   const flat = drawn.filter(({ id, parent }) => {
     const { x, half, label } = places[id]
     const right = id && label && places[parent].x - x
@@ -58,16 +59,16 @@ export function layout(nodes, shown, level, boxOf, { gap = 24, beside = 20, rise
 }
 
 /**
- * Each subtree as near as it can be to the siblings before it; the root at 0.
+ * Sets each subtree as near as it can be to the siblings before it, with the root at 0.
  * @param {Node[]} nodes @param {number} gap @param {(id: number, to: number) => number} reach
  * @param {number} side 1: siblings from left to right, -1: from right to left
  * @returns {Float64Array} x by id
  */
 function packed(nodes, gap, reach, side) {
   const ids = nodes[nodes.length - 1].id + 1
-  /** of subtrees: towards the siblings before, and towards those after @type {[Outline, Outline][]} */
+  /** outlines of each subtree: towards the siblings before it, and towards those after it @type {[Outline, Outline][]} */
   const outlines = new Array(ids)
-  /* from the parent, then from the root */
+  /* relative to the parent, then to the root */
   const x = new Float64Array(ids)
   for (const { id, children } of [...nodes].reverse()) {
     const below = children.filter((child) => outlines[child])
@@ -100,14 +101,14 @@ function packed(nodes, gap, reach, side) {
   for (const { id, parent } of nodes) x[id] = parent < 0 ? 0 : x[parent] + side * x[id]
   return x
 }
-/** How far the first goes into the second: in all, only as many steps as there are nodes. @param {Outline} a @param {Outline} b */
+/** The distance by which outlines overlap. All calls together take as many steps as there are nodes. @param {Outline} a @param {Outline} b */
 function overlap(a, b) {
   let most = -Infinity
   for (let i = Math.min(a.ends.length, b.ends.length); i > 0; i--)
     most = Math.max(most, a.ends[a.ends.length - i] - b.ends[b.ends.length - i])
   return most + a.by - b.by
 }
-/** What is seen of two outlines: the first as deep as it goes, then the second. @param {Outline} a @param {Outline} b */
+/** The outer outline of two: the first as deep as it goes, then the second. @param {Outline} a @param {Outline} b */
 function over(a, b) {
   const deeper = b.ends.length - a.ends.length
   if (deeper <= 0) return a

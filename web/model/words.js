@@ -1,6 +1,6 @@
 /**
- * words.js -- what is said of a play, in the reader's language: its players, its moves, hints, how it ended. What is true
- * is asked of the game; who says it (an element) gives the language and who plays.
+ * words.js -- the sentences about a play, in the reader's language: players, moves, hints, results. The game says what is true; the
+ * element, the voice, gives the language and the players.
  */
 import { told } from './pins.js'
 import { PART } from './sum.js'
@@ -11,19 +11,20 @@ import { PART } from './sum.js'
 /** @typedef {import('../engine/engine.js').Certificate} Certificate */
 /** @typedef {import('./answers.js').Answers} Answers */
 /** @typedef {import('./session.js').Session} Session */
-/** How a game's moves are said, and where they are shown. @typedef {Pick<import('../engine/engine.js').GameFacts, 'board' | 'phrase'>} Phrased */
+/** A game's board, and its moves in words. @typedef {Pick<import('../engine/engine.js').GameFacts, 'board' | 'phrase'>} Phrased */
 
 /**
+ * The element that speaks.
  * @typedef {object} Voice
  * @property {(key: string, slots?: Record<string, string | number>) => string} t
  * @property {(n: number) => string} num a number as people read it
  * @property {'computer' | 'person'} opponent
  * @property {'me' | 'opponent'} first who moves first
- * @property {{ name: (player: 1 | 2) => string, as: (words: string, player: 1 | 2) => string, reason: (position: Position, move: Move) => string } | null} [sided] of a
- *   game of Left and Right, who is said so
+ * @property {{ name: (player: 1 | 2) => string, as: (words: string, player: 1 | 2) => string, reason: (position: Position, move: Move) => string } | null} [sided] the
+ *   sides of a partizan game
  */
 
-/** values of moves that can be read in one sentence */
+/** A sentence has room for so many values of moves. */
 export const READ = 12
 
 export class Words {
@@ -32,7 +33,7 @@ export class Words {
   #known
   #parts
 
-  /** @param {Voice} voice @param {Session} session @param {Answers} known of its game @param {Phrased[]} parts of a sum, else none */
+  /** @param {Voice} voice @param {Session} session @param {Answers} known its game's @param {Phrased[]} parts those of a sum, else none */
   constructor(voice, session, known, parts) {
     this.#voice = voice
     this.#session = session
@@ -50,27 +51,27 @@ export class Words {
     return this.#session.position
   }
 
-  /** Who wins is not all: the end has a value. */
+  /** True if the margin matters, not only who wins. */
   get scores() {
     return this.#game.flags(this.#position).scored
   }
-  /** Moves gain points: a value is by how many who moves ends ahead, of those still to be had. */
+  /** True if moves gain points. A value is then the lead of the player to move at the end, among the points still to be gained. */
   get gains() {
     return this.#game.flags(this.#position).gains
   }
-  /** A value for the player to move, as one for MAX, who has the first mover's part. @param {Position} position @param {number | null} value */
+  /** A value for the player to move, turned into one for MAX, who is mover 0. @param {Position} position @param {number | null} value */
   forFirst(position, value) {
     return value === null || !this.#game.see(position).mover ? value : 0 - value
   }
 
   /* ---- players ---- */
 
-  /** The person at the board, where the other is the computer. @param {1 | 2} player */
+  /** True for the person's player, against the computer. @param {1 | 2} player */
   isMe(player) {
     const { opponent, first } = this.#voice
     return opponent === 'computer' && (player === this.#session.player(0)) === (first === 'me')
   }
-  /** @param {1 | 2} player */
+  /** A player's name. @param {1 | 2} player */
   name(player) {
     const { sided } = this.#voice
     if (sided) return sided.name(player)
@@ -78,12 +79,12 @@ export class Words {
     return this.isMe(player) ? this.#t('You') : this.#t('Computer')
   }
 
-  /** The same as the subject of a sentence. @param {1 | 2} player */
+  /** A player's name as the subject of a sentence. @param {1 | 2} player */
   subject(player) {
     return this.#voice.opponent === 'person' ? this.name(player) : this.#t('The computer')
   }
 
-  /** Whose turn it is. @param {boolean} waiting the computer, for somebody to press Start @param {boolean} replayed its move is one of a line */
+  /** Whose turn it is, in words. @param {boolean} waiting true while the computer waits for a press on Start @param {boolean} replayed true if the next move is one of a line */
   turn(waiting, replayed) {
     const player = this.#session.player(this.#session.turn)
     const words = this.#turn(player, waiting, replayed)
@@ -102,11 +103,11 @@ export class Words {
 
   /* ---- moves ---- */
 
-  /** The game of a thing of the board: of a sum, its part's. @param {number} item */
+  /** The game of an item: in a sum, its part's. @param {number} item */
   gameOf(item) {
     return this.#parts[Math.floor(item / PART)] ?? this.#game.facts
   }
-  /** A move in words. @param {number} item @param {number} choice @param {Position} [from] */
+  /** A move in words, e.g. "Take 3 of 5". @param {number} item @param {number} choice @param {Position} [from] */
   phrase(item, choice, from = this.#position) {
     const seen = this.#game.see(from)
     const thing = seen.item(item)
@@ -116,7 +117,7 @@ export class Words {
     const number = thing?.number ?? 0
     const words = this.#t(phrase, {
       choice,
-      /* of lines, those across are one kind and those down the other */
+      /* lines have two forms: across and down */
       n: thing?.glyph === '-' ? 1 : choice,
       number,
       ...(board === 'pins' ? told(number, choice) : {}),
@@ -130,8 +131,8 @@ export class Words {
       : words
   }
   /**
-   * A move as people read it: its notation where that is all its words say, as a square or a card, else in words.
-   * @param {string} text @param {boolean} [quoted] within a sentence @param {Position} [from]
+   * A move for readers: its notation if its words say no more, as for a square or a card; else in words.
+   * @param {string} text @param {boolean} [quoted] true inside a sentence @param {Position} [from]
    */
   read(text, quoted = false, from = this.#position) {
     const { board, phrase } = this.#game.facts
@@ -139,11 +140,11 @@ export class Words {
     const move = this.#game.move(from, text)
     return quoted ? this.quoted(move, from) : this.phrase(move.item, move.choice, from)
   }
-  /** A move in words, within a sentence. @param {Move} move @param {Position} from */
+  /** A move in words and quotation marks, for use inside a sentence. @param {Move} move @param {Position} from */
   quoted({ item, choice }, from) {
     return this.#t('“{words}”', { words: this.phrase(item, choice, from) })
   }
-  /** A move as its notation, the heap and the node named in words: a digit or a card is no node. @param {string} text */
+  /** A move's notation, with its heap or node in words. @param {string} text */
   notation(text) {
     const [move, heap] = text.split('@')
     if (/^\d+$/.test(move) && this.#game.facts.board === 'nodes')
@@ -151,7 +152,7 @@ export class Words {
     return move.replace(/-/g, '−') + (heap ? ` (${this.#t('heap {heap}', { heap })})` : '')
   }
 
-  /** The last move as what happened; '' before the first. */
+  /** The last move, as a sentence; '' before the first. */
   happened() {
     const { last, ply } = this.#session
     if (!last) return ''
@@ -176,7 +177,7 @@ export class Words {
 
   /* ---- positions ---- */
 
-  /** @param {Outcome} outcome for the player to move */
+  /** An outcome in words. @param {Outcome} outcome for the player to move */
   outcome(outcome) {
     const said = {
       win: 'winning position',
@@ -187,7 +188,7 @@ export class Words {
     }
     return this.#t(said[outcome])
   }
-  /** Of a move. @param {Outcome} outcome of the position that it leaves @param {string} letter of that */
+  /** A move's mark in words. @param {Outcome} outcome that of the position it leaves @param {string} letter that outcome's */
   leaves(outcome, letter) {
     return {
       win: this.#t('leaves a winning position ({letter})', { letter }),
@@ -197,7 +198,7 @@ export class Words {
       unknown: this.#t('too large to solve here'),
     }[outcome]
   }
-  /** What best play gives from here. @param {number} value for the player to move */
+  /** The value of best play from here, in words. @param {number} value for the player to move */
   worth(value) {
     return this.gains
       ? this.#t(
@@ -206,7 +207,7 @@ export class Words {
         )
       : this.#t('Best play gives {value}.', { value: this.forFirst(this.#position, value) ?? 0 })
   }
-  /** How play ended. */
+  /** How play ended, in words. */
   result() {
     const { start, winner } = this.#session
     if (this.scores) {
@@ -228,20 +229,20 @@ export class Words {
 
   /* ---- hints ---- */
 
-  /** The hint where nothing is known. */
+  /** The hint for a position that is not solved. */
   get beyond() {
     return this.#t('This position is too large to solve here.')
   }
   get #why() {
     return this.#known.why(this.#position, 6)
   }
-  /** The move that hints lead to; null where there is none to be known. */
+  /** The move to which hints lead; null if none is known. */
   get advised() {
     const { outcome, move } = this.#known.of(this.#position)
     const named = outcome === 'unknown' ? null : this.#why.move
     return named === null ? move : this.#game.move(this.#position, named)
   }
-  /** @param {number} level 1: whether there is a winning move, 2: where to look, 3: the move, 4: why */
+  /** A hint. @param {number} level 1: whether there is a winning move, 2: where to look, 3: the move, 4: why */
   hint(level) {
     const { outcome } = this.#known.of(this.#position)
     if (outcome === 'unknown') return this.beyond
@@ -256,7 +257,7 @@ export class Words {
     if (!move || level === 4) return this.#reason(why)
     return level === 2 ? this.#where(outcome, move) : this.phrase(move.item, move.choice) + '.'
   }
-  /** @param {Outcome} outcome */
+  /** Hint 1: whether the position can be won. @param {Outcome} outcome */
   #whose(outcome) {
     if (outcome === 'win')
       return this.#t(
@@ -266,7 +267,7 @@ export class Words {
       ? this.#t('This position is losing: every move gives your opponent a winning position.')
       : this.#t('With best play, nobody wins from here.')
   }
-  /** Where to look for a move. @param {Outcome} outcome @param {Move} move the best one */
+  /** Hint 2: where to look. @param {Outcome} outcome @param {Move} move a best one */
   #where(outcome, { item }) {
     if (outcome === 'tie') return this.#t('No move wins. Choose one that draws.')
     if (outcome === 'draw') return this.#t('No move wins. Choose one that does not lose.')
@@ -279,7 +280,7 @@ export class Words {
     if (board === 'pins') return this.#t('Look at row {item}, the one of {n}.', slots)
     return this.#t('Look for a move that leaves your opponent in a losing position.')
   }
-  /** @param {Certificate} certificate */
+  /** Hint 4: the certificate in words. @param {Certificate} certificate */
   #reason({ kind, sentence }) {
     const { text, slots } = sentence
     const best = slots.move && this.#game.move(this.#position, String(slots.move))
@@ -294,7 +295,7 @@ export class Words {
     if (this.scores) return this.#picks(why, moves)
     return kind === 'tie' && !this.gains ? `${why} ${this.#losing(moves)}`.trim() : why
   }
-  /** What each move is worth, and which is picked. @param {string} why @param {Move[]} moves */
+  /** Adds what each move is worth, and which one is picked. @param {string} why @param {Move[]} moves */
   #picks(why, moves) {
     const values = moves.map(({ to }) => this.forFirst(to, this.#known.each(to).value))
     if (values.includes(null)) return why
@@ -306,7 +307,7 @@ export class Words {
     )
     return `${why} ${told}: ${picks}.`
   }
-  /** Of a tied position: the moves that lose, each with the answer that wins. @param {Move[]} moves */
+  /** In a tied position: the moves that lose, each with the reply that wins. @param {Move[]} moves */
   #losing(moves) {
     const lose = moves.flatMap(({ text, to }) => {
       const { outcome, move } = this.#known.each(to)
@@ -320,7 +321,7 @@ export class Words {
       ? this.#t('These moves lose (reply): {moves}.', { moves: lose.join(', ') })
       : ''
   }
-  /** What the best move gains, and what it leaves. @param {Move} best */
+  /** The points that the best move gains, and those that it leaves. @param {Move} best */
   #balance(best) {
     const num = (/** @type {number} */ n) => this.#voice.num(n)
     const { gain, to } = best

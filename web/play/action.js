@@ -1,9 +1,9 @@
-/** action.js -- what goes on from here, as one button: to start, to play again, to play the move that is chosen, or that a hint has named. */
+/** action.js -- the main button: it starts the computer, plays the chosen move or the one that a hint named, or begins a new game. */
 import { html } from 'lit-html'
 
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
 
-/** @param {CgtPlay} host @param {import('../model/words.js').Words} words @param {() => void} onBegin */
+/** The main button. @param {CgtPlay} host @param {import('../model/words.js').Words} words @param {() => void} onBegin */
 export function action(host, words, onBegin) {
   const { mine, offered, session } = host
   /** @param {string} words @param {() => void} press @param {boolean} [off] */
@@ -19,7 +19,7 @@ export function action(host, words, onBegin) {
     !offered || !mine,
   )
 }
-/** After games lost one after another. @param {CgtPlay} host */
+/** The button that shows where the win was lost. @param {CgtPlay} host */
 export const whyButton = (host) =>
   html`<button type="button" class="btn no-print" @click=${() => host.why()}>
     ${host.t('See why')}

@@ -1,4 +1,4 @@
-/** amount.js -- minus, the amount, plus: under the board, for a thing of it that offers several moves. */
+/** amount.js -- the field under the board for an item that has several moves: minus, the amount, plus. */
 import { html, nothing } from 'lit-html'
 import { icon } from '../core/marks.js'
 import { TAKEN } from '../model/pins.js'
@@ -7,10 +7,10 @@ import { focusBoard } from './cells.js'
 /** @typedef {import('../engine/engine.js').Move} Move */
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
 
-/** so many moves are gone through one by one; of more the amount is typed */
+/** up to so many moves are stepped through; of more the amount is typed */
 const STEPPED = 12
 
-/** @param {CgtPlay} host @param {import('../model/words.js').Words} words @param {import('../boards/view.js').BoardView} view */
+/** The field, or nothing where the item has one move. @param {CgtPlay} host @param {import('../model/words.js').Words} words @param {import('../boards/view.js').BoardView} view */
 export function amountField(host, words, view) {
   const { selected, session } = host
   if (!selected || !host.mine) return nothing
@@ -54,7 +54,7 @@ export function amountField(host, words, view) {
   </span>`
 }
 
-/** Another move of the same thing, by key. @param {CgtPlay} host @param {1 | -1} by */
+/** Chooses the next move of the same item, or the one before, by key. @param {CgtPlay} host @param {1 | -1} by */
 export function step(host, by) {
   if (!host.mine) return
   const { selected, spot } = host
@@ -69,7 +69,7 @@ export function step(host, by) {
   focusBoard(host.root)
 }
 
-/** The amount that was typed. @param {CgtPlay} host @param {number} item @param {HTMLInputElement} input */
+/** Chooses the move of a typed amount, or says why there is none. @param {CgtPlay} host @param {number} item @param {HTMLInputElement} input */
 function take(host, item, input) {
   const { game, position } = host.session
   const text = input.value

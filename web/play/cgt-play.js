@@ -31,13 +31,13 @@ import { settings } from './settings.js'
 import { keepLink, sharePanel } from './share.js'
 import { sidesOf, startOf } from './sides.js'
 import { result, status } from './status.js'
-import { Told } from './told.js'
+import { PlayView } from './board-view.js'
 import { tools } from './tools.js'
 
 /** @typedef {import('../engine/engine.js').Move} Move */
 /** @typedef {import('./cells.js').Cell} Cell */
 
-/** boards whose things are heaps, or rows that are taken from as heaps are */
+/** boards whose items are heaps, or rows from which is taken as from heaps */
 const HEAPS = ['heaps', 'several', 'takes', 'pins', 'row', 'stairs']
 
 /**
@@ -79,31 +79,31 @@ export class CgtPlay extends CgtElement {
   }
   static styles = [stepperSheet, sheet([overCss, css, xorCss, boardsCss, deckCss].join('\n'))]
 
-  /** through the line of `moves` */
+  /** goes through the line of `moves` */
   stepper = new Stepper(this, { onChange: (ply) => this.#show(ply) })
 
   /** @type {Session} */ session = /** @type {any} */ (null)
   /** @type {Move | null} */ selected = null
-  /** how far the hint ladder was climbed, 0 to 4 */ hintLevel = 0
+  /** hints shown: 0 none, 1 to 4 as Words.hint has them */ hintLevel = 0
   panels = new Panels(this)
-  /** what the live region says */ said = ''
-  /** said beside the turn: what was touched is no move */ refused = ''
-  /** the roving tab stop; col: of the cell that was touched @type {{ item: number, choice: number, col?: number } | null} */ spot =
+  /** text of the live region */ said = ''
+  /** sentence beside the turn, where a touch was no move */ refused = ''
+  /** the board's roving tab stop; col: the column of the cell that was touched @type {{ item: number, choice: number, col?: number } | null} */ spot =
     null
-  /** the computer waits for a person to start it */ waiting = false
+  /** true while the computer waits for a press on Start */ waiting = false
   #drag = dragging(this)
   #ending = new Ending(this, () => this.#known)
   #computer = new Computer(this, () => this.#known)
-  /** what play is made of, as attributes say it */ #asked = ''
+  /** the attributes that the play was made of, as JSON */ #asked = ''
   #place = new Place(this)
   #copies = new Copies(this, () => void (this.said = this.t('Copied')))
-  /* of the game on the board: what is known of its positions, what is said of this play, and what a board is told */
+  /* the answers of the game on the board, the words of this play, and the view of its board */
   /** @type {Answers} */ #known = /** @type {any} */ (null)
   /** @type {Words} */ #words = /** @type {any} */ (null)
-  /** @type {Told} */ #told = /** @type {any} */ (null)
-  /** of a game of Left and Right @type {import('./sides.js').Sides | null} */ sided = null
+  /** @type {PlayView} */ #view = /** @type {any} */ (null)
+  /** the sides of a partizan game @type {import('./sides.js').Sides | null} */ sided = null
 
-  /* ---- how it is played ---- */
+  /* ---- attributes ---- */
 
   get opponent() {
     return this.getAttribute('opponent') === 'person' ? 'person' : 'computer'
@@ -116,7 +116,7 @@ export class CgtPlay extends CgtElement {
   get first() {
     return this.getAttribute('first') === 'opponent' ? 'opponent' : 'me'
   }
-  /** @returns {import('../core/element.js').Values} play begins without telling */
+  /** Without the attribute nothing is told. @returns {import('../core/element.js').Values} */
   get values() {
     if (this.tells && !this.hides('values')) return this.inGrundy ? 'grundy' : 'outcome'
     return super.values
@@ -125,16 +125,16 @@ export class CgtPlay extends CgtElement {
   get unsaid() {
     return 'off'
   }
-  /** @param {'hint' | 'values' | 'moves'} what */
+  /** True if the author hides it for good. @param {'hint' | 'values' | 'moves'} what */
   hides(what) {
     return wordsOf(this.getAttribute('hide')).includes(what)
   }
 
-  /* ---- what is played ---- */
+  /* ---- the play ---- */
 
   read() {
     const asked = this.#asks
-    /* how it looks has changed, and play goes on */
+    /* only its look has changed: play goes on */
     if (asked === this.#asked) return
     const name = this.getAttribute('game') ?? 'nim'
     const at = this.wholeNumber('at')
@@ -148,7 +148,7 @@ export class CgtPlay extends CgtElement {
     return JSON.stringify(names.map((name) => this.getAttribute(name)))
   }
   /**
-   * Another play, in a game of its own; what the one before it held is free.
+   * Opens a play in a game of its own, and frees the one before.
    * @param {string} name @param {string | null} start @param {string} [moves] @param {string} [rules]
    */
   #open(name, start, moves, rules = this.rulesOf(name)) {
@@ -160,16 +160,16 @@ export class CgtPlay extends CgtElement {
       game.close()
       throw error
     }
-    /* drawn next, a move of the game before would be asked for its text */
+    /* a chosen move of the game before could not be drawn any more */
     this.selected = null
     this.#computer.leave()
     this.sided?.close()
-    this.#told?.close()
+    this.#view?.close()
     const parts = partsOf(this.engine, game)
     this.#known = new Answers(game, solveFar, () => this.#learned())
     this.sided = sidesOf(this, game, this.#known, this.session.start)
     this.#words = new Words(this, this.session, this.#known, parts)
-    this.#told = new Told(this, this.#known, this.#words, parts)
+    this.#view = new PlayView(this, this.#known, this.#words, parts)
     this.#place.clear()
   }
   get lastStep() {
@@ -180,7 +180,7 @@ export class CgtPlay extends CgtElement {
     return this.session?.position.text ?? ''
   }
   set position(text) {
-    /* not in a page yet, or refused: what is read next begins there */
+    /* not in a page yet, or refused: the next `read` begins there */
     if (!this.session) {
       for (const name of ['moves', 'at']) this.removeAttribute(name)
       this.setAttribute('start', text)
@@ -194,7 +194,7 @@ export class CgtPlay extends CgtElement {
       this.#settle()
     })
   }
-  /** What opens this very play again. @returns {Record<string, string>} */
+  /** The attributes that open this very play again. @returns {Record<string, string>} */
   get address() {
     const { game, start, ply } = this.session
     const moves = this.#line
@@ -204,7 +204,7 @@ export class CgtPlay extends CgtElement {
       at: moves && String(ply),
     }
   }
-  /** its moves, those undone too */
+  /** its moves, undone ones included */
   get #line() {
     return this.session?.line.map((p) => p.move.text).join(' ') ?? ''
   }
@@ -224,7 +224,7 @@ export class CgtPlay extends CgtElement {
   }
   set shared(state) {
     this.reflect(state.attributes)
-    /* no attribute: a line that was given to be replayed has a bar, one that is played has none */
+    /* the moves are no attribute: a line given as `moves` has a stepper, one that is played has none */
     this.attempt(() => {
       this.#open(this.getAttribute('game') ?? 'nim', this.getAttribute('start'), state.moves)
       this.session.goTo(state.ply)
@@ -236,30 +236,30 @@ export class CgtPlay extends CgtElement {
     this.update()
   }
 
-  /* ---- where play stands ---- */
+  /* ---- the present position ---- */
 
-  /** Where the person let the win go, or play began, and why. */
+  /** Goes back to where the person lost the win, or to the start, and explains it. */
   why() {
     this.#show(this.letGo - 1)
     this.#tell(4)
     this.update()
   }
 
-  /** Of a game that is over: the person's move at which the win went for good, of all moves from 1; 0 for none. */
+  /** In a game that is over, the number of the person's move that lost the win for good, counting all moves from 1; 0 if there is none. */
   get letGo() {
     return this.#ending.letGo(this.#words)
   }
 
-  /** whose turn it is, player 1's or 2's */
+  /** the player whose turn it is, 1 or 2 */
   get turn() {
     return this.session.player(this.session.turn)
   }
-  /** the person may move now */
+  /** true if the person may move now */
   get mine() {
     return !this.session.over && !this.#computer.toMove && !this.waiting
   }
 
-  /** After any change of the position: what was chosen or told is about another one. */
+  /** Forgets the choice and the hints of the position before, and lets the computer move. */
   #settle() {
     this.#asked = this.#asks
     this.#computer.leave()
@@ -271,41 +271,41 @@ export class CgtPlay extends CgtElement {
     if (this.stepper.at !== this.session.ply || this.stepper.count !== this.session.line.length)
       this.stepper.reset(this.session.line.length, this.session.ply)
   }
-  /** what was undone, or is still to be replayed */
+  /** true if moves were undone, or are still to be replayed */
   get #future() {
     return this.session.ply < this.session.line.length
   }
-  /** Another ply of the line; the computer waits until somebody leaves the line. @param {number} ply */
+  /** Goes to a ply of the line. The computer waits until a person presses Start. @param {number} ply */
   #show(ply) {
     this.session.goTo(ply)
     this.waiting = !this.#replays && this.#computer.toMove
-    this.#stay()
+    this.#arriveWithoutReply()
   }
-  /** After any change of the position, which is said. */
+  /** Announces and draws a new position. */
   #arrive(said = this.#stands) {
     this.said = said
     this.#settle()
     this.#changed()
   }
-  /** The same; the computer waits for a person. */
-  #stay() {
+  /** Announces and draws a new position, and does not let the computer move: after undo, or stepping through a line. */
+  #arriveWithoutReply() {
     this.#arrive()
     this.#computer.leave()
   }
   get #stands() {
     return this.t('Position: {position}', { position: this.position })
   }
-  /** what the computer is about to play */
+  /** the move that the computer is about to play */
   get choosing() {
     return this.#computer.choosing
   }
-  /** a line was given to be replayed, and is there */
+  /** true if `moves` gave a line to be replayed */
   get #replays() {
     return this.hasAttribute('moves') && this.session.line.length > 0
   }
-  /** More is known than was, or how far it is: the computer may have waited for it. */
+  /** Draws a worker's answer or progress; the computer may have waited for it. */
   #learned() {
-    /* said before it was known */
+    /* a hint that had to say "too large" can be given now */
     if (this.hintLevel && this.said === this.#words.beyond) this.#tell(this.hintLevel)
     this.update()
     this.#computer.learned()
@@ -314,26 +314,26 @@ export class CgtPlay extends CgtElement {
   /* ---- playing ---- */
 
   /**
-   * Plays a legal move, unless a listener cancels it, or brings another position.
+   * Plays a legal move, unless a listener of cgt-move cancels it or sets another position.
    * @param {Move} move @throws {import('../engine/errors.js').IllegalMove} it is another position's, or another game's
    */
   play(move) {
     const { session } = this
     const { game, position } = session
-    const { text, to } = game.own(position, move)
-    const detail = { game: game.name, from: position.text, move: text, to: to.text }
+    const ply = session.prove(move)
+    const detail = { game: game.name, from: position.text, move: ply.move.text, to: ply.to.text }
     if (!this.emit('cgt-move', detail, true)) return
     if (this.session !== session || session.position !== position) return
     const [who, replies] = [this.turn, this.#computer.toMove]
-    /* the button goes grey: who pressed it by key goes on from the board */
+    /* the button is disabled next: the focus goes to the board */
     const hadFocus = !!this.root.activeElement?.closest('.board, .actions')
     const words = this.#words.phrase(move.item, move.choice)
     if (!this.session.line.length) this.#place.note(true)
-    this.session.play(move)
+    session.add(ply)
     const after = this.session.over ? result(this, this.#words) : this.#stands
     const told = `${this.#words.name(who)}: ${words}. ${move.text}. ${after}`
     const won = session.over && this.#ending.came(this.#words)
-    /* the answer comes soon after: a screen reader says both */
+    /* the computer's reply comes soon: a screen reader says both moves */
     this.#arrive(replies ? `${this.said} ${told}` : told)
     this.#computer.think()
     if (hadFocus) focusBoard(this.root)
@@ -345,7 +345,7 @@ export class CgtPlay extends CgtElement {
     this.session.undo()
     if (this.#computer.toMove && this.session.ply) this.session.undo()
     this.waiting = this.#computer.toMove && !this.session.ply
-    this.#stay()
+    this.#arriveWithoutReply()
   }
   redo() {
     this.waiting = false
@@ -366,7 +366,7 @@ export class CgtPlay extends CgtElement {
     this.#changed()
     if (onBoard) focusBoard(this.root)
   }
-  /** A move that is told is the one at hand: the button's, and the place on the board where Enter plays it. @param {number} level */
+  /** Gives a hint. A move that it names is offered by the main button, and its cell is the tab stop, where Enter plays it. @param {number} level */
   #tell(level) {
     this.hintLevel = level
     this.said = this.#words.hint(level)
@@ -375,11 +375,11 @@ export class CgtPlay extends CgtElement {
     const move = this.offered
     if (move) this.spot = { item: move.item, choice: move.choice }
   }
-  /** the move that the button plays: chosen, or told by a hint */
+  /** the move that the main button plays: the chosen one, or one that a hint named */
   get offered() {
     return this.selected ?? (this.mine && this.hintLevel > 2 ? this.#words.advised : null)
   }
-  /** @param {string} name @param {string | null} value */
+  /** Sets an attribute from the settings. @param {string} name @param {string | null} value */
   #set(name, value) {
     this.reflect({ [name]: value })
     if (/rules|first|starts/.test(name)) {
@@ -397,37 +397,37 @@ export class CgtPlay extends CgtElement {
 
   connectedCallback() {
     super.connectedCallback()
-    /* it was moved while the computer thought */
+    /* the element was moved in the page while the computer thought */
     this.#computer.resume()
   }
   disconnectedCallback() {
     super.disconnectedCallback()
     this.#computer.pause()
     this.sided?.close()
-    this.#told?.suspend()
+    this.#view?.suspend()
   }
   update() {
     const active = this.root.activeElement
     super.update()
     if (!this.session) return
-    /* where the arrows led to no move, Tab still finds the board */
+    /* the tab stop may be at no move: Tab shall still find the board */
     if (this.mine && !this.root.querySelector('.board [tabindex="0"]')) {
       const { item = 0 } = this.spot ?? {}
       const first = this.session.game.nextMove(this.session.position, item, 0)
       this.spot = first?.item === item ? { item, choice: first.choice } : null
       super.update()
     }
-    /* a button that went grey hears no keys */
+    /* a disabled button hears no keys */
     if (active?.matches(':disabled') || (active && !active.isConnected)) focusBoard(this.root)
     this.#place.look()
   }
-  /** Draws, and tells the address and the other windows. */
+  /** Draws, and stores the state in the address and in the deck's other windows. */
   #changed() {
     this.update()
     keep(this)
   }
 
-  /** A game won against the computer is solved, one that is lost has come to its end. */
+  /** A game won against the computer is solved, a lost one has ended. */
   get progress() {
     const { session } = this
     if (this.values !== 'off') return SOLVED
@@ -445,12 +445,12 @@ export class CgtPlay extends CgtElement {
       this.spot = first && { item: first.item, choice: first.choice }
     }
     const words = this.#words
-    const view = this.#told.view()
-    const { answer } = this.#told
+    const view = this.#view.view()
+    const { answer } = this.#view
     if (answer.outcome === 'unknown' && (this.hintLevel || this.values !== 'off'))
       this.#known.ask(position)
     const rows = session.over ? this.#ending.rows : []
-    /* a slide that hides values for good tells nobody's mistakes either */
+    /* a slide that hides values for good does not tell mistakes either */
     const kept = this.inDeck && this.hides('values')
     const side = this.values === 'grundy' ? xorOf(this, this.#known) : nothing
     return html`<div
@@ -525,7 +525,7 @@ export class CgtPlay extends CgtElement {
     if (this.hides('values')) return
     const grundy = this.sided?.valued ?? this.session.game.flags(this.session.position).grundy
     const off = this.inDeck && this.inGrundy ? 'off grundy' : 'off'
-    /* a slide's shows what its author hid, and hides it again */
+    /* on a slide the button shows what the author hid, and hides it again */
     const then = grundy && !this.inDeck ? 'grundy' : off
     const next = this.values === 'off' && grundy && this.inGrundy ? 'grundy' : 'outcome'
     this.reflect({ values: { off: next, outcome: then, grundy: off }[this.values] })
@@ -533,7 +533,7 @@ export class CgtPlay extends CgtElement {
   }
   #begin() {
     this.waiting = false
-    /* what was undone is not played again: the computer moves anew */
+    /* undone moves are dropped: the computer chooses anew */
     if (!this.hasAttribute('moves')) this.session.line.length = this.session.ply
     this.#settle()
     this.#changed()
@@ -541,7 +541,7 @@ export class CgtPlay extends CgtElement {
 
   /* ---- touch and keys ---- */
 
-  /** Chooses a move without playing it. @param {Move | null} move @param {Cell} [cell] where it was touched */
+  /** Chooses a move without playing it. @param {Move | null} move @param {Cell} [cell] that was touched */
   select(move, cell) {
     this.refusal = this.refused = ''
     this.selected = move
@@ -558,18 +558,18 @@ export class CgtPlay extends CgtElement {
     const cell = cellOf(event)
     if (cell && this.mine && !this.#drag.on) this.#touch(cell)
   }
-  /** Touching chooses, and touching what is chosen plays it; where it adds to what is chosen ([data-adds]), it takes away. @param {Cell} cell */
+  /** A first touch chooses a move, a second one plays it. On a board where cells are added to a choice ([data-adds]) a second touch takes the cell away. @param {Cell} cell */
   #touch(cell) {
     const move = moveOf(this.session, cell)
     if (!move) return this.#refuse()
     const same = this.selected?.text === move.text
     if (cell.closest('[data-adds]')) return this.select(same ? null : move, cell)
-    /* the same move may stand in two places: touching the other one shows it there */
+    /* a move may have two cells ([data-twice]): touching the other one shows it there */
     const other = cell.closest('[data-twice]') && cell.getAttribute('aria-selected') !== 'true'
     if (same && !other) this.play(move)
     else this.select(move, cell)
   }
-  /** What was touched is no move: that is said, and a chosen move is no longer. */
+  /** Says that a touch was no move, and forgets the choice. */
   #refuse() {
     this.selected = null
     this.refused = this.said = this.t('There is no move there.')
@@ -626,7 +626,7 @@ export class CgtPlay extends CgtElement {
     keys[key]()
     return true
   }
-  /** A number chooses a heap: in a deck it is the deck's, and where a room votes its vote. @param {number} item @returns {boolean} whether it did */
+  /** A digit chooses a heap; not in a deck, whose key it is, nor in a vote. @param {number} item @returns {boolean} true if it did */
   #heap(item) {
     const { game, position } = this.session
     const around = /** @type {ShadowRoot} */ (this.getRootNode()).host?.localName
@@ -638,7 +638,7 @@ export class CgtPlay extends CgtElement {
     focusBoard(this.root)
     return true
   }
-  /** @param {Cell} cell @param {string} key */
+  /** Moves the focus, and chooses the move there. @param {Cell} cell @param {string} key */
   #arrow(cell, key) {
     const to = towards(this.root, cell, key)
     if (!to) return this.keepsArrows

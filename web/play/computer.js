@@ -1,52 +1,54 @@
-/** computer.js -- the computer as a player: when it moves, and what. */
+/** computer.js -- the computer as a player: it decides when to move, and which move. */
 import { chooseMove, trap } from '../model/session.js'
 
 /** @typedef {import('../model/answers.js').Answers} Answers */
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
 
-/** ms until it has chosen, and for which it shows what: its move is seen as one */
-const THINKS = 250
-const SHOWS = 500
+/** The computer waits so long before it chooses, */
+const THINK_MS = 250
+/** and shows its choice so long before it plays it, so that a person sees the move. */
+const SHOW_MS = 500
 
 export class Computer {
   #host
   #known
   #timer = 0
-  /** it owes a move, which is to come soon or being worked out */ #due = false
-  /** what it is about to play @type {import('../engine/engine.js').Move | null} */ choosing = null
+  /** true while it owes a move: a timer runs, or a worker solves */ #due = false
+  /** the move that it is about to play @type {import('../engine/engine.js').Move | null} */ choosing =
+    null
 
-  /** @param {CgtPlay} host @param {() => Answers} known of the game on the board */
+  /** @param {CgtPlay} host @param {() => Answers} known the answers of the game on the board */
   constructor(host, known) {
     this.#host = host
     this.#known = known
   }
-  /** It is its turn. */
+  /** True if it is the computer's turn. */
   get toMove() {
     const { opponent, session, first } = this.#host
     if (opponent === 'person' || session.over) return false
     return (session.turn === 0) === (first === 'opponent')
   }
-  /** It moves soon, where it is its turn. */
+  /** Makes it move soon, if it is its turn. */
   think() {
     this.leave()
     this.#due = this.toMove && !this.#host.waiting
-    if (this.#due) this.#timer = window.setTimeout(() => this.#reply(), THINKS)
+    if (this.#due) this.#timer = window.setTimeout(() => this.#reply(), THINK_MS)
   }
-  /** It does not. */
+  /** Cancels the move that it owes. */
   leave() {
     this.pause()
     this.#timer = 0
     this.#due = false
     this.choosing = null
   }
-  /** What it owes waits until `resume`: its board is out of the page. */
+  /** Keeps the move that it owes until `resume`, as its board left the page. */
   pause() {
     clearTimeout(this.#timer)
   }
   resume() {
     if (this.#due) this.think()
   }
-  /** More is known than was: it may have waited for it. */
+  /** Moves, if it waited for an answer that is known now. */
   learned() {
     if (this.#due && !this.#timer && !this.#known().asking) this.#reply()
   }
@@ -62,12 +64,12 @@ export class Computer {
     this.#timer = window.setTimeout(() => {
       this.leave()
       if (host.isConnected && this.toMove) host.play(move)
-    }, SHOWS)
+    }, SHOW_MS)
   }
-  /** null: it is being worked out */
+  /** The move that it plays; null while a worker solves the position. */
   #choice() {
     const { game, position, line, ply } = this.#host.session
-    /* after the same move as before it was taken back, the same answer */
+    /* a move that was undone and played again gets the same reply as before */
     const again = line[ply]
     if (again) return again.move
     const { level, sided } = this.#host

@@ -1,5 +1,5 @@
-/** define.js -- the script of a page: tokens into the document, and the game that is played; all other elements are in parts. */
-import '../core/fonts.js' // all scripts share it: a picture that one draws has the letters that another brings
+/** define.js -- palitos.js: the tokens, the loader and <cgt-play>. All other elements have scripts of their own. */
+import '../core/fonts.js' // one module for all scripts: one draws a picture with the letters that another brought
 import { define } from '../core/element.js'
 import './tokens.js'
 import './load.js'

@@ -1,4 +1,4 @@
-/** ending.js -- a play that is over: its moves reviewed once, and how often the computer has won. */
+/** ending.js -- the end of a play: reviews its moves once, and counts how often the computer has won. */
 import { review } from '../model/session.js'
 
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
@@ -6,15 +6,15 @@ import { review } from '../model/session.js'
 export class Ending {
   #host
   #answers
-  /** games lost to the computer, one after another */ lost = 0
+  /** games lost to the computer in a row */ lost = 0
   /** @type {{ of: string, rows: import('../model/session.js').Reviewed[] } | undefined} */ #known
 
-  /** @param {CgtPlay} host @param {() => import('../model/answers.js').Answers} answers of the game on the board */
+  /** @param {CgtPlay} host @param {() => import('../model/answers.js').Answers} answers those of the game on the board */
   constructor(host, answers) {
     this.#host = host
     this.#answers = answers
   }
-  /** The play, move by move. */
+  /** The review, move by move. */
   get rows() {
     const { session } = this.#host
     const of = `${session.game.name} ${session.game.rules}: ${session.start.text}: ${session.moves}`
@@ -22,12 +22,12 @@ export class Ending {
       this.#known = { of, rows: review(session, (p) => this.#answers().of(p)) }
     return this.#known.rows
   }
-  /** The person's own move at which it went for good, as the review counts; 0 where none did. @param {import('../model/words.js').Words} words */
+  /** The number of the person's move that lost the win for good, as the review counts; 0 if there is none. @param {import('../model/words.js').Words} words */
   letGo(words) {
     const { session } = this.#host
     return this.rows.findLast(({ ply, lost }) => lost && words.isMe(session.player(ply)))?.n ?? 0
   }
-  /** Play came to its end now, before that is drawn. @param {import('../model/words.js').Words} words @returns {boolean} the person has won */
+  /** Counts a play that just ended. @param {import('../model/words.js').Words} words @returns {boolean} true if the person has won */
   came(words) {
     const { opponent, session } = this.#host
     const { winner } = session

@@ -1,11 +1,11 @@
-/** explained.js -- where a Grundy value comes from: the xor of the parts of a sum, or the mex of what the moves leave. */
+/** explained.js -- explains a Grundy value: by the xor of the parts of a sum, or by the mex of what the moves leave. */
 import { html, nothing } from 'lit-html'
 import { READ } from '../model/words.js'
 import { xorTable } from './xor-table.js'
 
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
 
-/** Of the parts' Grundy values, where the position is a sum of parts. @param {CgtPlay} host @param {import('../model/answers.js').Answers} known */
+/** The xor table of a sum's parts, else nothing. @param {CgtPlay} host @param {import('../model/answers.js').Answers} known */
 export function xorOf(host, known) {
   const { parts, xor } = known.why(host.session.position, 0)
   if (xor === null || parts.length < 2 || parts.some((p) => p.grundy === null)) return nothing
@@ -16,7 +16,7 @@ export function xorOf(host, known) {
   )
 }
 
-/** The least that no move reaches, where the moves can be read. @param {import('../boards/view.js').BoardView} view */
+/** "mex{0, 1, 3} = 2", if the moves are few enough to be read. @param {import('../boards/view.js').BoardView} view */
 export function mexOf({ values, moves, text, told, t }) {
   if (values !== 'grundy' || !moves.length || moves.length > READ) return nothing
   const after = moves.map((m) => told(m.to.text)?.grundy ?? null)

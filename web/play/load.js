@@ -1,4 +1,4 @@
-/** load.js -- a page that has palitos.js gets what its tags need. */
+/** load.js -- starts the loader, which brings the scripts that a page's tags need. */
 import { begin } from '../core/loader.js'
 
 begin()

@@ -1,4 +1,4 @@
-/** panels.js -- what opens over the figure: the settings, the menu, what is shared. One at a time; Escape or a press beside it closes it. */
+/** panels.js -- the panels that open over the figure: settings, menu, share. One is open at a time; Escape or a press outside closes it. */
 
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
 /** @typedef {'' | 'settings' | 'menu' | 'share'} Panel */
@@ -19,14 +19,14 @@ export class Panels {
     this.#host.update()
     this.#fit()
   }
-  /** What opens above the buttons is no taller than the window has room there, below a header that stays. */
+  /** Limits a panel above the buttons to the height that the window has there, below a header that stays. */
   #fit() {
     const foot = /** @type {HTMLElement | null} */ (this.#host.root.querySelector('.foot'))
     const header = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
     const room = (foot?.getBoundingClientRect().top ?? 0) - header
     foot?.style.setProperty('--room', `${room}px`)
   }
-  /** @returns {boolean} whether one was open */
+  /** @returns {boolean} true if one was open */
   close() {
     if (this.open) this.toggle(this.open)
     else return false
@@ -34,7 +34,7 @@ export class Panels {
   }
   #outside = (/** @type {Event} */ event) => {
     const path = event.composedPath()
-    /* what opened it closes it by itself */
+    /* the button that opened it closes it itself */
     const own = path.some((e) => e instanceof Element && e.matches('.panel, [aria-expanded=true]'))
     if (!own || !path.includes(this.#host)) this.close()
   }

@@ -1,6 +1,6 @@
 /**
- * place.js -- what is asked of a play that has been drawn, as it depends on how large things are: what stands above the
- * action keeps its height, a board larger than its place shows its figure, and the ribbon the newest move.
+ * place.js -- adjusts a play after it was drawn, by measured sizes: what stands above the main button keeps its height, a board larger
+ * than its frame is scrolled to its figure, and the ribbon to the newest move.
  */
 import { Room } from '../core/available-width.js'
 
@@ -9,11 +9,11 @@ import { Room } from '../core/available-width.js'
 export class Place {
   #host
   #room
-  /** the position that was brought into view */ #followed = ''
-  /** whose heights are kept: the play, how it is shown, how wide */ #kept = ''
-  /** what they were when they were read last @type {Map<HTMLElement, string>} */ #heights =
-    new Map()
-  /** how far the ribbon could be scrolled, in pixels, and how wide it was */ #end = 0
+  /** the position whose figure was scrolled into view */ #followed = ''
+  /** key of the play whose heights are kept, its values and width included; '' for none */ #kept =
+    ''
+  /** the heights, as they were read last @type {Map<HTMLElement, string>} */ #heights = new Map()
+  /** the ribbon's last scroll position and width, in pixels */ #end = 0
   #wide = 0
 
   /** @param {CgtPlay} host */
@@ -21,16 +21,16 @@ export class Place {
     this.#host = host
     this.#room = new Room(host)
   }
-  /** Another play, which is brought into view anew. */
+  /** Forgets the play before. */
   clear() {
     this.#followed = ''
     this.#keepAs('')
   }
-  /** In the frame that shows what was drawn: where things are is not asked twice. */
+  /** Adjusts what was drawn, in the frame that shows it, so that the page is laid out once. */
   look() {
     this.#hold()
     const { root } = this.#host
-    /* attributes: with :has() each new node would have all cells styled anew */
+    /* attributes and not :has(), with which each new node would style all cells anew */
     const [large, slide] = ['data-proj', 'data-deck'].map((name) => this.#host.hasAttribute(name))
     const play = (large || slide) && root.querySelector('.play')
     if (play) {
@@ -46,9 +46,9 @@ export class Place {
     })
   }
   /**
-   * What stands above the action stays as high as it once was in this play: heaps get smaller, their stage does not. Heights are
-   * read before a move is drawn and are held after it: by turns the page would be laid out for each.
-   * @param {boolean} [played] or is about to be
+   * Keeps the heights above the main button for this play: heaps get smaller, their stage does not. Heights are read before a move is
+   * drawn and set after it; in turns, the page would be laid out for each.
+   * @param {boolean} [played] true if a move was played, or is about to be
    */
   note(played = this.#host.session.line.length > 0) {
     const { session, values } = this.#host
@@ -69,7 +69,7 @@ export class Place {
     for (const [part, height] of this.#heights)
       if (part.style.getPropertyValue('--kept') !== height) part.style.setProperty('--kept', height)
   }
-  /** A board larger than its place shows the figure, once for each position. */
+  /** Scrolls a board larger than its frame to the figure, once for each position. */
   #follow() {
     const { root, session } = this.#host
     const room = root.querySelector('.roam')
@@ -81,13 +81,13 @@ export class Place {
     room.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2
     room.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2
   }
-  /** The ribbon's end is in view, unless a reader scrolled it elsewhere. */
+  /** Scrolls the ribbon to its end, unless a reader scrolled it elsewhere. */
   #unroll() {
     const cord = this.#host.root.querySelector('.cord')
     if (!cord) return
     const { clientWidth, scrollLeft, scrollWidth } = cord
     const end = scrollWidth - clientWidth
-    /* what was taken back made it shorter; a window that was turned moved it */
+    /* an undo makes it shorter, and a window that was turned moves it */
     const was = clientWidth === this.#wide ? Math.min(this.#end, end) : scrollLeft
     this.#end = end
     this.#wide = clientWidth

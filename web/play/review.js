@@ -1,6 +1,6 @@
 /**
- * review.js -- a game that is over. A ribbon on two lanes shows who held the win, position by position, with a mark where it
- * was let go and a way back to each; the same move by move, in words; and what the play has shown, in one sentence.
+ * review.js -- the review of a game that is over: a ribbon on two lanes, which shows the player who could win, position by position, with a
+ * mark where the win was lost; the list of the moves, in words; and one sentence on what the play has shown.
  */
 import { html, nothing, svg } from 'lit-html'
 import { chip, leftChip, letterOf, leftWords, pill } from '../core/marks.js'
@@ -10,10 +10,10 @@ import { chip, leftChip, letterOf, leftWords, pill } from '../core/marks.js'
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
 /** @typedef {1 | 2} Player */
 
-/** positions that a ribbon can show side by side */
+/** A ribbon can show so many positions. */
 const RIBBON = 60
 
-/** @param {CgtPlay} host @param {Words} words @param {Reviewed[]} rows @param {(ply: number) => void} goTo */
+/** The list of the moves. @param {CgtPlay} host @param {Words} words @param {Reviewed[]} rows @param {(ply: number) => void} goTo */
 export function reviewed(host, words, rows, goTo) {
   const mistakes = rows.filter((row) => row.mistake).length
   return html`<details ?open=${host.printing}>
@@ -28,7 +28,7 @@ export function reviewed(host, words, rows, goTo) {
   </details>`
 }
 
-/** Who let how many moves go: who was winning took longer than need be, who was losing held out less long. @param {CgtPlay} host @param {Words} words @param {Reviewed[]} rows @returns {string[]} */
+/** Sentences on each player's pace: by how many moves a win could have come sooner, or a loss later. @param {CgtPlay} host @param {Words} words @param {Reviewed[]} rows @returns {string[]} */
 function pace(host, words, rows) {
   if (words.scores || words.gains) return []
   return [1, 2].flatMap((one) => {
@@ -56,7 +56,7 @@ function pace(host, words, rows) {
   })
 }
 
-/** What the play has shown, in one sentence; '' where it is not known. @param {CgtPlay} host @param {Words} words @param {Reviewed[]} rows */
+/** One sentence on what the play has shown; '' if it is not known. @param {CgtPlay} host @param {Words} words @param {Reviewed[]} rows */
 export function proved(host, words, rows) {
   const { session } = host
   const { winner } = session
@@ -84,16 +84,16 @@ export function proved(host, words, rows) {
 }
 
 /**
- * The positions of a play, one after another: nobody's, and not told, until it is over; then each in the lane of who could
- * win from there. A press goes back to it.
- * @param {CgtPlay} host @param {Words} words @param {Reviewed[]} rows none before the end @param {(ply: number) => void} goTo
+ * The ribbon. Until the play is over its positions stand between the lanes, untold; then each stands in the lane of the player who could win
+ * from there. A press goes back to a position.
+ * @param {CgtPlay} host @param {Words} words @param {Reviewed[]} rows empty before the end @param {(ply: number) => void} goTo
  */
 export function ribbon(host, words, rows, goTo) {
   const { session } = host
   const { winner, played } = session
   if (words.scores || words.gains || played.length >= RIBBON) return nothing
   const top = /** @type {Player} */ (words.isMe(2) ? 2 : 1)
-  /* 0: the lane above, 1: the one below, between them: nobody's */
+  /* 0: the upper lane, 1: the lower one, 0.5: neither */
   const lanes = played.map((_, ply) => {
     const { before = 'unknown' } = rows[ply] ?? {}
     const mover = session.player(ply) === top ? 0 : 1
@@ -128,7 +128,7 @@ export function ribbon(host, words, rows, goTo) {
   </div>`
 }
 /**
- * A position, and the sign that the win went from it.
+ * A position of the ribbon, and the mark of a move that lost the win there.
  * @param {CgtPlay} host @param {Words} words @param {Reviewed | undefined} row @param {number} ply @param {number} lane @param {(ply: number) => void} goTo
  */
 function stop(host, words, row, ply, lane, goTo) {
@@ -190,7 +190,7 @@ function stop(host, words, row, ply, lane, goTo) {
   }`
 }
 
-/** @param {CgtPlay} host @param {Words} words @param {Reviewed} row @param {(ply: number) => void} goTo */
+/** A move of the list. @param {CgtPlay} host @param {Words} words @param {Reviewed} row @param {(ply: number) => void} goTo */
 function line(host, words, row, goTo) {
   const { ply, n, text, lost, mistake, better } = row
   const { from, move } = host.session.line[ply]

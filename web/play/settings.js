@@ -1,12 +1,12 @@
-/** settings.js -- above the board, one sentence: who plays against whom and who begins. Opened, it is what can be chosen. */
+/** settings.js -- the sentence above the board that says who plays and who begins. Pressed, it opens the settings. */
 import { html, nothing } from 'lit-html'
 import { icon } from '../core/marks.js'
 
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
 
-const WITHOUT = 'misere'
+const MISERE = 'misere'
 
-/** @param {CgtPlay} host @param {(attribute: string, value: string | null) => void} set */
+/** The sentence, and the settings if they are open. @param {CgtPlay} host @param {(attribute: string, value: string | null) => void} set */
 export function settings(host, set) {
   const open = host.panels.open === 'settings'
   return html`<div class="settings no-print ${open ? 'open' : ''}">
@@ -40,7 +40,7 @@ function sentence(host) {
           : host.first === 'me'
             ? host.t('Against a computer that plays at random, you begin')
             : host.t('Against a computer that plays at random, it begins'))
-  return rules.startsWith(WITHOUT)
+  return rules.startsWith(MISERE)
     ? `${who}; ${host.t('the player who cannot move wins (misère)')}`
     : who
 }
@@ -76,14 +76,14 @@ function choices(host, set) {
         ? choice(
             'rules',
             host.t('The player who cannot move'),
-            rules.startsWith(WITHOUT) ? WITHOUT : 'normal',
+            rules.startsWith(MISERE) ? MISERE : 'normal',
             (name, value) => {
               const rest = rules.replace(/^misere\s*/, '')
-              set(name, value === WITHOUT ? `${WITHOUT} ${rest}`.trim() : rest || null)
+              set(name, value === MISERE ? `${MISERE} ${rest}`.trim() : rest || null)
             },
             [
               ['normal', host.t('loses')],
-              [WITHOUT, host.t('wins (misère)')],
+              [MISERE, host.t('wins (misère)')],
             ],
           )
         : nothing
@@ -92,6 +92,7 @@ function choices(host, set) {
 }
 
 /**
+ * One setting: a group of radio buttons.
  * @param {string} name @param {string} label @param {string} now
  * @param {(name: string, value: string) => void} set
  * @param {string[][]} options [value, words]

@@ -1,4 +1,4 @@
-/** share.js -- what takes a play elsewhere: its address, a line for a page or a slide, an iframe; and the page that keeps games. */
+/** share.js -- the panel that shares a play, by its address, a tag or an iframe; and the link to the page that keeps games. */
 import { html, nothing } from 'lit-html'
 import { embedAddress } from '../core/copy.js'
 import { addressed } from '../core/sync-state.js'
@@ -8,7 +8,7 @@ import { frameOf, tagOf } from '../model/snippet.js'
 
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
 
-/** @param {CgtPlay} host @param {import('../core/copy.js').Copies} copies */
+/** The panel. @param {CgtPlay} host @param {import('../core/copy.js').Copies} copies */
 export function sharePanel(host, copies) {
   const { address, localName } = host
   const link = location.href.replace(/#.*$/, '') + fragment(host.id || localName, address)
@@ -22,7 +22,7 @@ export function sharePanel(host, copies) {
   </div>`
 }
 
-/** To the page where games are kept, where this page knows one. @param {CgtPlay} host */
+/** A link that opens this game on the page that keeps games, if the site has one. @param {CgtPlay} host */
 export function keepLink(host) {
   const page = document.querySelector('link[rel=palitos-record]')?.getAttribute('href')
   const label = host.t('Keep this game')

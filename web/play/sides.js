@@ -1,6 +1,6 @@
 /**
- * sides.js -- Left and Right in a play: player 1 is Left and player 2 Right, as positions say it. Who wins is one of four letters,
- * never W or L: L and R say who wins whoever begins, N that who moves first does, P that who moves second does.
+ * sides.js -- a play of a partizan game: player 1 is Left and player 2 is Right. An outcome is one of four letters: L, Left wins whoever
+ * begins; R, Right does; N, the player who moves first does; P, the player who moves second does.
  */
 import { html } from 'lit-html'
 import { Worth } from '../engine/worth.js'
@@ -13,11 +13,11 @@ import { choice } from './settings.js'
 /** @typedef {import('../engine/worth.js').Class} Class */
 /** @typedef {import('../model/answers.js').Answers} Answers */
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
-/** What is told of a position; wins: it wins to leave it @typedef {{ outcome: 'unknown' | Class, text: string, words: string, wins: boolean }} Sign */
+/** The mark of a position. wins: a move that leaves this position wins @typedef {{ outcome: 'unknown' | Class, text: string, words: string, wins: boolean }} Sign */
 
-/** characters of a value that a mark has room for */
+/** A mark has room for so many characters of a value. */
 const SHORT = 7
-/** moves from which on a search beside the page is not waited for */
+/** With more moves the computer does not wait for a worker's search. */
 const MANY = 40
 
 /** @type {Record<Class, string>} */
@@ -34,7 +34,7 @@ export class Sides {
   #known
   #worth
 
-  /** @param {CgtPlay} host @param {Game} game @param {Answers} known of that game */
+  /** @param {CgtPlay} host @param {Game} game @param {Answers} known that game's */
   constructor(host, game, known) {
     this.#host = host
     this.#game = game
@@ -49,28 +49,29 @@ export class Sides {
     return this.#host.t(key, slots)
   }
 
-  /* ---- who plays ---- */
+  /* ---- the players ---- */
 
   /** @param {1 | 2} player */
   #side(player) {
     return player === 1 ? this.#t('Left') : this.#t('Right')
   }
-  /** The person, where the other is the computer. @returns {1 | 2} */
+  /** The person's player, against the computer. @returns {1 | 2} */
   get #me() {
     const { first, session } = this.#host
     return session.player(first === 'me' ? 0 : 1)
   }
-  /** @param {1 | 2} player */
+  /** A player's name, e.g. "You (Left)". @param {1 | 2} player */
   name(player) {
     const side = this.#side(player)
     if (this.#host.opponent === 'person') return side
     return player === this.#me ? this.#t('You ({side})', { side }) : this.#t('Computer ({side})', { side }) // prettier-ignore
   }
-  /** @param {string} words @param {1 | 2} player */
+  /** Adds a player's side to words that do not say it. @param {string} words @param {1 | 2} player */
   as(words, player) {
     const side = this.#side(player)
     return words.includes(side) ? words : `${words} (${side})`
   }
+  /** The sentence above the board. */
   get sentence() {
     const { opponent, level, session } = this.#host
     const slots = { first: this.#side(session.player(0)), side: this.#side(this.#me) }
@@ -84,7 +85,7 @@ export class Sides {
           )
         : this.#t('You are {side}, against a computer that plays at random; {first} begins', slots)
   }
-  /** @param {(attribute: string, value: string) => void} set */
+  /** The settings: the person's side, and who begins. @param {(attribute: string, value: string) => void} set */
   choices(set) {
     const host = this.#host
     const sides = [
@@ -93,7 +94,7 @@ export class Sides {
     ]
     const [begins, mine] = [host.session.player(0), this.#me]
     const word = (/** @type {1 | 2} */ player) => (player === 1 ? 'left' : 'right')
-    /* who begins changes, and the person's side does not */
+    /* changes who begins, and keeps the person's side */
     const first = (/** @type {boolean} */ me) => (me ? 'me' : 'opponent')
     return html`${
       host.opponent === 'person'
@@ -111,16 +112,17 @@ export class Sides {
     )}`
   }
 
-  /* ---- what is known ---- */
+  /* ---- values and outcomes ---- */
 
+  /** True if positions have values: not in misère play. */
   get valued() {
     return !this.#game.flags(this.#host.session.start).misere
   }
-  /** The same board with the other player to move. @param {Position} position */
+  /** The position with the other player to move. @param {Position} position */
   #turned({ text }) {
     return this.#game.parse(turned(text))
   }
-  /** By a search for each who may begin. @param {Position} position @returns {Class | null} */
+  /** The outcome, by a search for each player who may begin. @param {Position} position @returns {Class | null} */
   #searched(position) {
     const both = [position, this.#turned(position)]
     if (this.#game.mover(position)) both.reverse()
@@ -129,7 +131,7 @@ export class Sides {
     if (left === 'win') return right === 'win' ? 'N' : 'L'
     return right === 'win' ? 'R' : 'P'
   }
-  /** @param {Position} position @returns {Sign} */
+  /** The mark of a position. @param {Position} position @returns {Sign} */
   sign(position) {
     const worth = this.#worth.of(position)
     const found = worth?.class ?? this.#searched(position)
@@ -144,7 +146,7 @@ export class Sides {
       wins: found === 'P' || found === (this.#game.mover(position) ? 'L' : 'R'),
     }
   }
-  /** @param {Position} position @param {Move} move */
+  /** A sentence that says by its value why a move wins; '' if the value is not known. @param {Position} position @param {Move} move */
   reason(position, move) {
     const worth = this.#worth.of(move.to)
     if (!worth) return ''
@@ -159,22 +161,22 @@ export class Sides {
 
   /* ---- the computer ---- */
 
-  /** @param {Position} position @param {boolean} [any] */
+  /** The computer's move: one that wins by its value, or else, if there are many moves or `any` is set, one that seems best. @param {Position} position @param {boolean} [any] */
   choose(position, any = false) {
     const moves = this.#game.moves(position, { limit: 256 })
     const wins = moves.find(({ to }) => this.#worth.of(to) && this.sign(to).wins)
     if (wins || !(any || moves.length > MANY)) return wins ?? null
-    /* the most moves of its own that are left, beyond those of the other */
+    /* the move that leaves it the most moves, less those of the other player */
     const left = (/** @type {Position} */ p) => this.#game.moves(p, { limit: 256 }).length
     const worth = moves.map(({ to }) => left(this.#turned(to)) - left(to))
     return moves[worth.indexOf(Math.max(...worth))] ?? null
   }
 }
 
-/** null: of a game without sides. @param {CgtPlay} host @param {Game} game @param {Answers} known @param {Position} start */
+/** The sides of a partizan game, null of another. @param {CgtPlay} host @param {Game} game @param {Answers} known @param {Position} start */
 export const sidesOf = (host, game, known, start) =>
   game.flags(start).partizan ? new Sides(host, game, known) : null
-/** A start that says who begins. @param {Game} game @param {string} start @param {string | null} starts left or right; else as it is */
+/** A start that says who begins. @param {Game} game @param {string} start @param {string | null} starts left or right; else the start stays as it is */
 export const startOf = (game, start, starts) =>
   starts && game.flags(start).partizan
     ? start.replace(/:\w$/, '') + (starts === 'right' ? ':R' : '')

@@ -1,6 +1,6 @@
 /**
- * status.js -- under the board, one line: whose turn it is or how play ended, and beside it one sentence: a hint, a refusal,
- * what is told of the position, or the last move in words. Its room is kept, so that nothing below it moves.
+ * status.js -- the line under the board: whose turn it is or how play ended, and one sentence, which is a hint, a refusal, the outcome of
+ * the position or the last move in words. Its height is kept, so that nothing below it moves.
  */
 import { html, nothing } from 'lit-html'
 import { STICKS } from '../boards/heaps.js'
@@ -14,14 +14,15 @@ import { FAR } from '../model/answers.js'
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
 
 /**
- * @param {CgtPlay} host @param {Words} words @param {Answers} known @param {Known} answer of the position
- * @param {{ turn: string, told: unknown, proved: string }} says turn: whose it is; told: besides, of the values shown; proved:
- * by a game that is over
+ * The line.
+ * @param {CgtPlay} host @param {Words} words @param {Answers} known @param {Known} answer the position's
+ * @param {{ turn: string, told: unknown, proved: string }} says turn: whose turn it is, in words; told: an explanation of the value
+ *   shown; proved: what a game that is over has shown
  */
 export function status(host, words, known, answer, { turn, told, proved }) {
   const { session, values, hintLevel, refused } = host
   const hints = hintLevel > 0 && !session.over
-  /* on paper nobody moves */
+  /* on paper nobody moves: only a result is printed */
   return html`<div part="status" class="status ${session.over || host.inDeck ? '' : 'no-print'}">
     ${
       session.over
@@ -45,14 +46,14 @@ export function status(host, words, known, answer, { turn, told, proved }) {
   </div>`
 }
 
-/** How it is played with a finger or a mouse, before the first move. @param {CgtPlay} host */
+/** How to move with a finger or a mouse, said before the first move. @param {CgtPlay} host */
 function howTo(host) {
   const { game, position } = host.session
   const { board } = game.facts
   const token = board === 'row' ? '●' : '@'
   if (!host.mine) return ''
   const items = game.see(position).items
-  /* of a cake the bad piece has the sign of a figure, and lies still */
+  /* a cake's bad piece (^) has the glyph of a figure, and does not move */
   const moves = items.some((i) => i.glyph === token) && !items.some((i) => i.glyph === '^')
   if (board === 'heaps')
     return items.some((i) => i.number > STICKS)
@@ -65,7 +66,7 @@ function howTo(host) {
   )
 }
 
-/** What the board says besides of how play ended. @param {CgtPlay} host @param {Words} words */
+/** A sentence of the board on how play ended, or ''. @param {CgtPlay} host @param {Words} words */
 function ending(host, words) {
   const { game, position } = host.session
   const { end } = boardOf(game.facts.board)
@@ -73,10 +74,10 @@ function ending(host, words) {
     (!words.scores && end?.((key, slots) => host.t(key, slots), game.see(position).items)) || ''
   )
 }
-/** How play ended. @param {CgtPlay} host @param {Words} words */
+/** How play ended, in words. @param {CgtPlay} host @param {Words} words */
 export const result = (host, words) => `${words.result()} ${ending(host, words)}`.trim()
 
-/** @param {CgtPlay} host @param {Words} words @param {Known} answer */
+/** The mark of the position, and its words. @param {CgtPlay} host @param {Words} words @param {Known} answer */
 const position = (host, words, { outcome, value }) => {
   const sign = host.sided?.sign(host.session.position)
   return (words.scores || words.gains) && outcome !== 'unknown'
@@ -87,7 +88,7 @@ const position = (host, words, { outcome, value }) => {
       >`
 }
 
-/** How far a position is that takes long. @param {CgtPlay} host @param {Answers} known */
+/** The progress of a position that a worker solves, with a button to stop it. @param {CgtPlay} host @param {Answers} known */
 function progress(host, known) {
   const far = known.asking
   if (!far?.shown || far.text !== host.position) return nothing

@@ -1,4 +1,4 @@
-/** tools.js -- beside the action: hint, undo, the whole screen, and a menu of what is asked for less often. */
+/** tools.js -- the buttons beside the main one: hint, undo, the whole screen, and a menu of what is needed less often. */
 import { html, nothing } from 'lit-html'
 import { icon } from '../core/marks.js'
 import { screenButton } from '../core/full-screen.js'
@@ -7,13 +7,13 @@ import { screenButton } from '../core/full-screen.js'
 
 /**
  * @typedef {object} Tools
- * @property {(what: 'hint' | 'values') => boolean} hides it cannot be asked for
- * @property {boolean} undone moves were taken back, or are still to be replayed
- * @property {boolean} replays they are gone through by the stepper
- * @property {() => void} onValues others are to be shown
+ * @property {(what: 'hint' | 'values') => boolean} hides true if a person cannot ask for it
+ * @property {boolean} undone true if moves were undone, or are still to be replayed
+ * @property {boolean} replays true if the stepper goes through them
+ * @property {() => void} onValues shows the next kind of values
  */
 
-/** @param {CgtPlay} host @param {Tools} how */
+/** The buttons. @param {CgtPlay} host @param {Tools} how */
 export function tools(host, how) {
   const { session, hintLevel } = host
   const hint = hintLevel ? host.t('Another hint') : host.t('Hint')
@@ -56,7 +56,7 @@ function menu(host, { hides, undone, replays, onValues }) {
   </div>`
 }
 
-/** @param {Parameters<typeof icon>[0]} name @param {string} label @param {() => void} press @param {boolean} [off] @param {string} [look] @param {string} [shown] where that may not change its width */
+/** @param {Parameters<typeof icon>[0]} name @param {string} label @param {() => void} press @param {boolean} [off] @param {string} [look] @param {string} [shown] a label that keeps the button's width */
 const button = (name, label, press, off = false, look = 'quiet', shown = label) =>
   html`<button
     type="button"

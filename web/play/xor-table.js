@@ -1,6 +1,6 @@
 /**
- * xor-table.js -- numbers in binary, one under the other, and their xor: the ones of a column go two by two, and what is left
- * is the one below. Used wherever a sum is explained.
+ * xor-table.js -- a table of numbers in binary and their xor: the ones of a column cancel two by two, and the one that may be left stands
+ * below. All figures that explain a sum use it.
  */
 import { html, nothing } from 'lit-html'
 import { bouton, powersOf, xor } from '../model/numbers.js'
@@ -9,27 +9,27 @@ export { default as css } from './xor-table.css'
 
 /** @typedef {(key: string, slots?: Record<string, string | number>) => string} Say */
 
-/** powers of two up to here are written out in the head of a column, larger ones as 2ⁿ */
+/** Powers of two up to this are written out in the head of a column, larger ones as 2ⁿ. */
 const WRITTEN = 1024
-/** heaps up to here can be drawn as sticks: a slide has room for 16 + 8 + 4 + 2 + 1 */
+/** Heaps up to this can be drawn as sticks: a slide has room for 16 + 8 + 4 + 2 + 1. */
 export const STICKS = 31
-/** ms from one column to the next, from one pair to the next */
-const [COLUMN, PAIR] = [260, 160]
+/** The wave takes so long from one column to the next, and from one pair to the next. */
+const [COLUMN_MS, PAIR_MS] = [260, 160]
 
 /**
  * @param {Say} t
  * @param {number[]} numbers 0 to 2^32 - 1
  * @param {object} [options]
- * @param {string[]} [options.labels] of the rows, else the numbers
- * @param {string} [options.head] over the labels
- * @param {number} [options.told] columns that are told, from the left: below the others is "?", and no move is told before all
- *   are; -1: the numbers as sticks in a row
- * @param {number} [options.drawn] columns that were told before: what is new comes in a wave
- * @param {boolean} [options.sticks] under each one as many sticks as it stands for: of numbers up to STICKS
- * @param {boolean} [options.move] the row that a winning move changes is marked: of Nim heaps only
+ * @param {string[]} [options.labels] of the rows; else the numbers
+ * @param {string} [options.head] above the labels
+ * @param {number} [options.told] so many columns show their xor, from the left: below the others is "?", and no move is told before all
+ *   do; -1: the numbers are sticks in a row
+ * @param {number} [options.drawn] columns that were told before: new ones come in a wave
+ * @param {boolean} [options.sticks] each one is as many sticks as it stands for, of numbers up to STICKS
+ * @param {boolean} [options.move] marks the row that a winning move changes: for Nim heaps only
  * @param {(row: number, power: number) => void} [options.flip] bits are buttons that call it
- * @param {boolean} [options.bare] powers alone: no XOR, and under sticks no digit
- * @param {string} [options.spot] "row power" of the one tab stop among them
+ * @param {boolean} [options.bare] shows powers alone: no XOR, and under sticks no digit
+ * @param {string} [options.spot] the one tab stop among the bits, as "row power"
  */
 export function xorTable(
   t,
@@ -47,18 +47,18 @@ export function xorTable(
   } = {},
 ) {
   const sum = xor(numbers)
-  /* of each column: who has a one there, and whether that is told */
+  /* for each column: the rows that have a one there, and whether its xor is told */
   const columns = powersOf(numbers).map((p, c) => {
     const ones = numbers.flatMap((n, i) => (Math.floor(n / p) % 2 ? i : []))
     const odd = ones.length % 2
-    const wait = COLUMN * Math.max(0, Math.min(c - Math.max(drawn, 0), 8))
+    const wait = COLUMN_MS * Math.max(0, Math.min(c - Math.max(drawn, 0), 8))
     return { p, ones, odd, wait, told: told > c, look: told > c && odd ? 'odd' : '' }
   })
   const answer = told >= columns.length
   const best = move && answer ? bouton(numbers) : null
   const name = (/** @type {number} */ i) => labels?.[i] ?? t('{number}', { number: numbers[i] })
   /** @typedef {typeof columns[number]} Column */
-  /** The ones go two by two, and the last of an odd number stays. @param {number} i @param {Column} column */
+  /** True for a one that does not cancel: the last of an odd number. @param {number} i @param {Column} column */
   const stays = (i, { ones, odd, told }) =>
     ones.includes(i) && (!told || (odd > 0 && ones.at(-1) === i))
   /** @param {number} i @param {Column} column */
@@ -71,7 +71,7 @@ export function xorTable(
       data-come="fade"
       data-state=${gone}
       data-turn="dim"
-      data-wait=${gone ? wait + PAIR * (ones.indexOf(i) >> 1) : 0}
+      data-wait=${gone ? wait + PAIR_MS * (ones.indexOf(i) >> 1) : 0}
       aria-hidden=${sticks ? 'true' : nothing}
       >${sticks ? Array(p).fill(html`<i></i>`) : 1}</span
     >`

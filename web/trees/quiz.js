@@ -3,7 +3,7 @@
  * does the steps alone. Everything comes from the trace: the next step is the right answer, and its own sentence is
  * the reason. No DOM.
  */
-import { said } from '../model/said.js'
+import { said } from '../model/message.js'
 import { boundOf } from '../model/trace.js'
 
 /** @typedef {import('../model/trace.js').Trace} Trace */

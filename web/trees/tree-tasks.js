@@ -3,7 +3,7 @@
  * engine's events; how many are right, and on request the first error with its reason. No DOM; sentences are keys of
  * text/es.json with slots.
  */
-import { said } from '../model/said.js'
+import { said } from '../model/message.js'
 import { Trace } from '../model/trace.js'
 
 /** @typedef {import('../model/trace.js').Searched} Searched */

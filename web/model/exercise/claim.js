@@ -1,5 +1,5 @@
 /** claim.js -- a sentence of the numbers that leave a remainder: is it true, or which number shows that it is not? */
-import { said } from '../said.js'
+import { said } from '../message.js'
 import { until } from './dice.js'
 import { OPEN, using } from './kind.js'
 import { amounts, whyNumber } from './subtraction.js'

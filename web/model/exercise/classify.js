@@ -1,5 +1,5 @@
 /** classify.js -- what kind of game is it? Read off its rule: the engine's flags answer. */
-import { said } from '../said.js'
+import { said } from '../message.js'
 import { arrows } from './graph.js'
 import { compare, using } from './kind.js'
 

@@ -1,6 +1,6 @@
 /** graph.js -- a graph to mark: who wins from each node, or what each is worth. */
 import { fromTheEnds, mexReason, reason, states } from '../retrograde.js'
-import { said } from '../said.js'
+import { said } from '../message.js'
 import { until } from './dice.js'
 import { compare, using } from './kind.js'
 

@@ -6,7 +6,7 @@
  */
 import { RulesError } from '../../engine/errors.js'
 import { pretty } from '../notation.js'
-import { said } from '../said.js'
+import { said } from '../message.js'
 import { claim } from './claim.js'
 import { classify } from './classify.js'
 import { Dice } from './dice.js'

@@ -5,7 +5,7 @@
  * An answer is a list of strings, one a field: 'win', 'loss' or 'draw'; a number; the number of a choice; a value as it is
  * written; a move as it is typed, or NONE. '' is a field that was left open.
  */
-import { said } from '../said.js'
+import { said } from '../message.js'
 
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
 /** @typedef {import('../../engine/engine.js').Game} Game */

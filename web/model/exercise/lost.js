@@ -1,5 +1,5 @@
 /** lost.js -- four boards, of which one is lost. */
-import { said } from '../said.js'
+import { said } from '../message.js'
 import { until } from './dice.js'
 import { compare, OPEN, QUICK, using } from './kind.js'
 import { moveWords } from './words.js'

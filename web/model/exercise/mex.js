@@ -1,5 +1,5 @@
 /** mex.js -- the mex of a set; a graph has a node of that value, so that the engine says it. */
-import { said } from '../said.js'
+import { said } from '../message.js'
 import { compare, numberField, using } from './kind.js'
 
 /**

@@ -1,6 +1,6 @@
 /** moves.js -- a board on which a move wins, or none does: Nim, its relatives, a maze and sums, each drawn in its own way. */
 import { IllegalMove } from '../../engine/errors.js'
-import { said } from '../said.js'
+import { said } from '../message.js'
 import { until } from './dice.js'
 import { NONE, OPEN, QUICK, using } from './kind.js'
 import { amounts } from './subtraction.js'

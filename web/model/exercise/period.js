@@ -1,6 +1,6 @@
 /** period.js -- a row that repeats: how long its block is, and from where. */
 import { outcomePeriod } from '../period.js'
-import { said } from '../said.js'
+import { said } from '../message.js'
 import { until } from './dice.js'
 import { compare, numberField, using } from './kind.js'
 import { amounts } from './subtraction.js'

@@ -1,5 +1,5 @@
 /** strip.js -- the numbers from 0 up, each won or lost. */
-import { said } from '../said.js'
+import { said } from '../message.js'
 import { compare, outcomeField, using } from './kind.js'
 import { amounts, whyNumber } from './subtraction.js'
 

@@ -1,6 +1,6 @@
 /** tree.js -- a tree of MAX and MIN: what its nodes are worth, and which leaves alpha-beta looks at. */
 import { number } from '../i18n.js'
-import { said } from '../said.js'
+import { said } from '../message.js'
 import { readSearches, Trace } from '../trace.js'
 import { until } from './dice.js'
 import { compare, numberField, using } from './kind.js'

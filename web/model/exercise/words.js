@@ -3,7 +3,7 @@
  * or a key: tell() puts them together.
  */
 import { told } from '../pins.js'
-import { said } from '../said.js'
+import { said } from '../message.js'
 import { readSum } from '../sum.js'
 
 /** @typedef {{ text: string, slots: Record<string, string | number | Sentence> }} Sentence */

@@ -1,7 +1,7 @@
 /** compare.js -- two games: which is greater, or are they equal or confused? Who wins their difference says it. */
 import { compareForms } from '../../../engine/forms.js'
 import { holds, movesOf } from '../../forms.js'
-import { said } from '../../said.js'
+import { said } from '../../message.js'
 import { until } from '../dice.js'
 import { compare as field } from '../kind.js'
 import { byOptions, orderOf, positionForm, printed } from './forms.js'

@@ -1,6 +1,6 @@
 /** dominated.js -- an option that its player can do without: a dominated one, then one that the other player reverses. */
 import { pretty } from '../../notation.js'
-import { said } from '../../said.js'
+import { said } from '../../message.js'
 import { until } from '../dice.js'
 import { compare } from '../kind.js'
 import { atLeast, braces, formOf, optionsOf, orderOf, printed } from './forms.js'

@@ -2,7 +2,7 @@
 import { compareForms, positionSteps, readForm } from '../../../engine/forms.js'
 import { EngineError } from '../../../engine/errors.js'
 import { pretty, typed } from '../../notation.js'
-import { said } from '../../said.js'
+import { said } from '../../message.js'
 import { OPEN, using } from '../kind.js'
 
 /** @typedef {import('../../../engine/engine.js').Engine} Engine */

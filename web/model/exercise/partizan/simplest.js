@@ -1,5 +1,5 @@
 /** simplest.js -- the simplest number between two sets: the one that is born first of those that fit. */
-import { said } from '../../said.js'
+import { said } from '../../message.js'
 import { until } from '../dice.js'
 import { atLeast, braces, formField, formOf, judged, optionsOf, printed } from './forms.js'
 

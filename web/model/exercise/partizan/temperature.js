@@ -1,5 +1,5 @@
 /** temperature.js -- the mean and the temperature of a switch, of a game one step deeper, and of a small hot position. */
-import { said } from '../../said.js'
+import { said } from '../../message.js'
 import { until } from '../dice.js'
 import { formField, formOf, judged, orderOf, positionForm, printed } from './forms.js'
 import { squares } from './worth.js'

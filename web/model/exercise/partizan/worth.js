@@ -1,5 +1,5 @@
 /** worth.js -- what a position of Left and Right is worth: pictures of blue and red edges, then dominoes, toads and frogs, stones. */
-import { said } from '../../said.js'
+import { said } from '../../message.js'
 import { until } from '../dice.js'
 import {
   byOptions, formField, judged, optionsOf, orderOf, positionForm, printed,

@@ -1,6 +1,6 @@
 /**
- * told.js -- what a board is given of a play (web/boards/view.js): the position and its moves, and of each as much as may
- * be told: nothing, who wins it, or its Grundy value.
+ * board-view.js -- builds the view that a board draws (BoardView of web/boards/view.js): the position and its moves, and for each as much as
+ * `values` allows: nothing, the outcome, or the Grundy value.
  */
 import { chip, letterOf } from '../core/marks.js'
 import { solveFar } from '../engine/far.js'
@@ -12,25 +12,27 @@ import { Answers } from '../model/answers.js'
 /** @typedef {import('../model/words.js').Words} Words */
 /** @typedef {import('./cgt-play.js').CgtPlay} CgtPlay */
 
-/** moves whose outcome is told at once: more would be slow, and too much to read */
+/** Up to so many moves have marks: more would be slow, and too much to read. */
 const MARKED = 80
-/** positions beside that of the board that are told in one go: of more, the rest comes frame by frame */
+/** Besides the board's own, so many positions are told in one drawing; the rest comes frame by frame. */
 const AT_ONCE = 300
 
-/** a class of four has none */
+/** the mark of a partizan position has no numbers */
 const NO_NUMBERS = { grundy: null, value: null }
 
-export class Told {
+/** Builds the view of a play's board, and remembers what it told. */
+export class PlayView {
   #host
   #known
   #words
   #parts
-  /** what is known of the games of a sum, each by itself; made when asked for @type {Answers[]} */ #alone =
+  /** answers of a sum's games, each by itself; made when first needed @type {Answers[]} */ #alone =
     []
-  /** positions that a board names, and whose values it has, or will have in this go; how many more it may @type {Set<string>} */
+  /** positions that the board names and that are told @type {Set<string>} */
   #shown = new Set()
+  /** how many more may be told in this drawing */
   #left = 0
-  /** what is told of a position, by what is known of it; and in which language, letters and values @type {WeakMap<object, import('../boards/view.js').Told>} */
+  /** what was told, by the answer it was made of, for one language, letters and kind of values (#as) @type {WeakMap<object, import('../boards/view.js').Told>} */
   #said = new WeakMap()
   #as = ''
   /** @type {CgtPlay['values']} */ #values = 'off'
@@ -50,12 +52,12 @@ export class Told {
     for (const known of [this.#known, ...this.#alone]) known.close()
   }
 
-  /** Of the position on the board. */
+  /** The answer for the position on the board. */
   get answer() {
     return this.#known.of(this.#host.session.position)
   }
   /**
-   * What a move leaves, in the marks of that position; where play is for points, what the move is worth.
+   * The mark of a move: that of the position that it leaves; where play is for points, what the move is worth.
    * @param {number} item @param {number} choice @returns {Mark | null}
    */
   mark(item, choice) {
@@ -87,18 +89,18 @@ export class Told {
       : this.#words.leaves(outcome, letter)
     return { outcome, grundy, value, text, words, chip: chip(outcome, text) }
   }
-  /** @param {import('../engine/engine.js').Move} move @param {number | null} left value of the position that it leaves */
+  /** The worth of a move where points count, else null. @param {import('../engine/engine.js').Move} move @param {number | null} left value of the position that it leaves */
   #worth({ gain, to }, left) {
     if (left === null) return null
     if (this.#words.gains) return gain - left
     return this.#words.scores ? this.#words.forFirst(to, left) : null
   }
-  /** Of a position that a board names: the same object as long as the same is told. @param {string} text @returns {import('../boards/view.js').Told | null} */
+  /** A named position as it is told: the same object as long as nothing changes. @param {string} text @returns {import('../boards/view.js').Told | null} */
   #named(text) {
     const host = this.#host
     const at = host.sided && this.#known.at(text)
     if (host.sided) return at && { ...host.sided.sign(at), ...NO_NUMBERS }
-    const answer = this.#known.named(text)
+    const answer = this.#known.lookup(text)
     if (!answer) return null
     let said = this.#said.get(answer)
     if (!said) {
@@ -113,18 +115,18 @@ export class Told {
     }
     return said
   }
-  /** The same; of many, once the others were seen. @param {string} text @param {string} here the position of the board */
+  /** A named position, or null if it is beyond AT_ONCE and comes in a later frame. @param {string} text @param {string} here the board's position */
   #soon(text, here) {
     if (this.#values === 'off') return null
     if (!this.#shown.has(text) && text !== here) {
-      /* the first that has to wait */
+      /* this is the first that has to wait: draws again soon */
       if (!this.#left--) requestAnimationFrame(() => setTimeout(() => this.#host.update()))
       if (this.#left < 0) return null
       this.#shown.add(text)
     }
     return this.#named(text)
   }
-  /** Of a position of one part of a sum, as if nothing stood beside it. @param {number} part @param {string} text */
+  /** The Grundy value of a part of a sum, by itself. @param {number} part @param {string} text */
   #ofPart(part, text) {
     const host = this.#host
     const { game, position } = host.session
@@ -189,7 +191,7 @@ export class Told {
       nim: game.name === 'nim',
       parts: this.#parts,
       misere: game.flags(position).misere,
-      // asked for late: it makes the browser lay out the page
+      // a getter: it makes the browser lay out the page
       get wide() {
         return host.box.wide > 560
       },
@@ -202,7 +204,7 @@ export class Told {
         ? { item: hintLevel >= 2 && best ? best.item : null, level: hintLevel }
         : null,
       last: session.ply ? played(session.ply - 1) : null,
-      // asked for late: most boards need not read them all
+      // a function: most boards do not read all of them
       line: () => (line ??= session.played.map((_, ply) => played(ply))),
       legal: (item, choice) => !!seen.move(item, choice),
       first: (item) => seen.first(item),

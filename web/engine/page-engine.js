@@ -1,6 +1,6 @@
 /**
- * instance.js -- the one engine of a page, from the wasm's bytes inside the script: synchronous, so that an
- * element is drawn as soon as it is there, and a page that is being printed never misses it.
+ * page-engine.js -- the one engine of a page, made of the wasm's bytes inside the script. It starts synchronously, so that an element is
+ * drawn as soon as it is there, and a page that is being printed never misses it.
  */
 import bytes from '../../build/wasm/engine.wasm'
 import { loadEngineSync } from './engine.js'
@@ -10,8 +10,8 @@ import { EngineFault } from './errors.js'
 let one
 
 /**
- * Compiled when first asked for, and once: the page and its workers have the same.
- * @param {() => BufferSource} bytes @returns {() => WebAssembly.Module} it throws an EngineFault, `blocked`, where no WebAssembly runs
+ * A function that compiles the wasm once, when it is first called: the page and its workers share the module.
+ * @param {() => BufferSource} bytes @returns {() => WebAssembly.Module} it throws an EngineFault, `blocked`, if WebAssembly does not run
  */
 export function compiler(bytes) {
   /** @type {WebAssembly.Module | undefined} */

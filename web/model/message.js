@@ -1,6 +1,7 @@
-/** said.js -- a sentence that is told later, in the reader's language: a key of text/es.json and its slots. */
+/** message.js -- a sentence as a key of text/es.json and its slots, to be translated later. */
 
 /**
+ * Makes a message.
  * @template {Record<string, unknown>} [S={}]
  * @param {string} text @param {S} [slots]
  * @returns {{ text: string, slots: S }}

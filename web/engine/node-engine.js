@@ -1,6 +1,6 @@
 /**
- * contest.js -- the engine of palitos.wasm: the games, and the contest problems. A page has the two apart, each with
- * its own wasm: instance.js and judging.js.
+ * node-engine.js -- the engine of palitos.wasm, for Node: games and contest problems in one. A page has them apart, each with its
+ * own wasm: page-engine.js and page-judge.js.
  */
 import { Engine } from './engine.js'
 import { Judge } from './judge.js'
@@ -12,7 +12,7 @@ export { Whole, wholeTree } from './whole.js'
 export class ContestEngine extends Engine {
   /** @type {Judge | undefined} */ #contest
 
-  /** The contest problems; made when first asked for. */
+  /** The judge, made when it is first asked for. */
   get #judge() {
     return (this.#contest ??= new Judge(this.memory, (...of) => this.fits(...of)))
   }
@@ -38,8 +38,8 @@ export class ContestEngine extends Engine {
 }
 
 /**
- * Synchronous: at once where the bytes are at hand.
+ * Compiles and starts an engine synchronously.
  * @param {BufferSource | WebAssembly.Module} source palitos.wasm
- * @throws {import('./engine.js').EngineFault} when the wasm is not the one this code was written for
+ * @throws {import('./engine.js').EngineFault} the wasm is not the one this code was written for
  */
 export const loadEngineSync = (source) => new ContestEngine(loadMemory(source))
