@@ -54,11 +54,11 @@ static bool help_step(command *c) {
         {"trace GAME \"POSITION\" [--alphabeta] [--depth N]", "the search, one event per line"},
         {"show GAME \"POSITION\"", "the board"},
         {"value \"FORM\" | GAME \"POSITION\"",
-         "a partizan game's value: canonical form, outcome, mean, temperature"},
+         "a partizan game’s value: canonical form, outcome, mean, temperature"},
         {"compare \"FORM\" \"FORM\" | GAME \"P\" \"P\"", "which of two values is greater"},
         {"thermograph \"FORM\" | GAME \"POSITION\"",
-         "where the walls of a value's thermograph stand"},
-        {"judge PROBLEM < IN > OUT", "the answers to a contest problem's input"},
+         "where the walls of a value’s thermograph stand"},
+        {"judge PROBLEM < IN > OUT", "the answers to a contest problem’s input"},
         {"gen PROBLEM [--seed N] [--size small|large]", "a random input"},
         {"check PROBLEM IN OUT", "the first case in which an output is wrong, and why"},
         {"stress PROBLEM [--seed N] [--rounds N] -- PROGRAM",
@@ -79,7 +79,7 @@ static bool help_step(command *c) {
     }
     put(c, "\n\n");
     static const char *const options[][2] = {
-        {"--rules \"R\"", "the game's rules, such as \"1 2 3\" or \"misere\""},
+        {"--rules \"R\"", "the game’s rules, such as \"1 2 3\" or \"misere\""},
         {"--lang es|en", "the language"},
         {"--quotient", "of a misère octal game: the classes of its misère quotient"},
         {"--budget N", "moves to look at before the answer is \"unknown\""}};

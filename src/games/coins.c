@@ -5,7 +5,7 @@
 #include "claim.h"
 #include "heaps.h"
 
-static const char *const square = "expected a coin's square";
+static const char *const square = "expected a coin’s square";
 static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     cgt_fields *f = cgt_alloc(r, t, 1, sizeof *f);
     if (f) cgt_heaps_open_as(r, f, t, start, square);
@@ -69,7 +69,7 @@ static bool squares(const cgt_rules *r, cgt_position p, cgt_claim *c) {
 
 static const cgt_theorem theorems[] = {
     {.name = "squares",
-     .statement = "A coin's Grundy value is the number of its square: the player to move "
+     .statement = "A coin’s Grundy value is the number of its square: the player to move "
                   "loses exactly when the XOR of the squares is 0.",
      .source = "Nim in disguise; the game is COJ 1646",
      .rules = "",

@@ -67,7 +67,7 @@ static const cgt_theorem theorems[] = {
      .statement = "Odd numbers are losing and even numbers are winning; the Grundy value "
                   "is the exponent of 2 in the number.",
      .source = "proved by the powers of 2 that a divisor leaves; the game is in A. Laaksonen, "
-               "Competitive Programmer's Handbook, chapter 25",
+               "Competitive Programmer’s Handbook, chapter 25",
      .rules = "",
      .universe = "1..100000",
      .says = odd,

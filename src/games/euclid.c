@@ -105,7 +105,7 @@ static const cgt_theorem theorems[] = {
      .says = ratio},
     {.name = "quotients",
      .statement =
-         "In Euclid's algorithm moves are forced while the quotient is 1; the first player "
+         "In Euclid’s algorithm moves are forced while the quotient is 1; the first player "
          "to meet a larger quotient, or a division without remainder, wins.",
      .source = "A. J. Cole and A. J. T. Davie, Mathematical Gazette 53 (1969), 354-357; by "
                "continued fractions: T. Lengyel, Fibonacci Quarterly 41 (2003), 310-320",
@@ -119,7 +119,7 @@ static const cgt_example examples[] = {{"", "34 12"}, {"", "25 7"},        {"", 
 
 const cgt_game cgt_euclid = {
     .name = "euclid",
-    .title = "Euclid's game",
+    .title = "Euclid’s game",
     .board = "list",
     .how = "Subtract the smaller number, once or several times, from the larger.",
     .phrase = "Subtract the smaller number|Subtract {n} times the smaller number",

@@ -200,7 +200,7 @@ static const cgt_example examples[] = {{"2", "5 4 3 1"},   {"2", "7 7 7"},      
                                        {"3", "3 3 2 2 1"}, {"misere 2", "3 3 2 1"}, {0}};
 
 const cgt_game cgt_moore = {.name = "moore",
-                            .title = "Moore's Nim",
+                            .title = "Moore’s Nim",
                             .board = "several",
                             .how =
                                 "Make up to as many heaps smaller as the rule says, each by any "

@@ -31,14 +31,14 @@ static unsigned gap(const cgt_rules *r, cgt_position p, unsigned row) {
 
 /* Both columns of a row, from 0. */
 static void read_row(cgt_in *t, unsigned cols, uint64_t *c) {
-    c[0] = cgt_read(t, 1, cols, "expected the column of the first player's counter") - !t->status;
+    c[0] = cgt_read(t, 1, cols, "expected the column of the first player’s counter") - !t->status;
     if (!t->status && !cgt_take(t, '-'))
-        cgt_refuse(t, CGT_E_SYNTAX, "expected - and the column of the second player's counter", 0);
+        cgt_refuse(t, CGT_E_SYNTAX, "expected - and the column of the second player’s counter", 0);
     cgt_in at = *t;
-    c[1] = cgt_read(t, 1, cols, "expected the column of the second player's counter") - !t->status;
+    c[1] = cgt_read(t, 1, cols, "expected the column of the second player’s counter") - !t->status;
     if (t->status || c[0] < c[1]) return;
     *t = at;
-    cgt_refuse(t, CGT_E_RANGE, "the first player's counter stands on the left", 0);
+    cgt_refuse(t, CGT_E_RANGE, "the first player’s counter stands on the left", 0);
 }
 static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     shape *g = cgt_alloc(r, t, 1, sizeof *g);
@@ -174,7 +174,7 @@ static const cgt_example examples[] = {{"6", "1-6/2-5"},        {"5", "1-4/2-5/1
 
 const cgt_game cgt_northcott = {
     .name = "northcott",
-    .title = "Northcott's game",
+    .title = "Northcott’s game",
     .board = "grid",
     .how = "Slide one of your counters along its row, forward or back, without jumping.",
     .phrase = "Move to {move}",

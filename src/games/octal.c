@@ -20,7 +20,7 @@ typedef struct {
 static const shape *of(const cgt_rules *r) { return r->data; }
 
 static void read_code(shape *g, cgt_in *t) {
-    static const char *const expected = "expected an octal code such as 0.77, or a game's name";
+    static const char *const expected = "expected an octal code such as 0.77, or a game’s name";
     const char *digits = cgt_word(t, "kayles")   ? "77"
                          : cgt_word(t, "dawson") ? "07"
                          : cgt_word(t, "grundy") ? ""
@@ -78,8 +78,8 @@ static const uint8_t *octal(const cgt_rules *r, uint32_t *last) {
 
 static const cgt_theorem theorems[] = {
     {.name = "rows",
-     .statement = "A row's Grundy value is the mex over its moves, in which two rows that are left "
-                  "count as the XOR of theirs; a position's is the XOR of its rows.",
+     .statement = "A row’s Grundy value is the mex over its moves, in which two rows that are left "
+                  "count as the XOR of theirs; a position’s is the XOR of its rows.",
      .source = "R. P. Sprague (1935) and P. M. Grundy (1939); for octal games R. K. Guy and C. A. "
                "B. Smith, The G-values of various games, Proc. Cambridge Philos. Soc. 52 (1956), "
                "514-526",

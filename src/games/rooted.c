@@ -81,7 +81,7 @@ static const cgt_theorem theorems[] = {
     {.name = "odd depths",
      .statement = "Only the coins at odd depth count: the player to move loses exactly when the "
                   "nim-sum of the nodes at odd depth is 0.",
-     .source = "staircase Nim on a tree; the game is HackerRank's Move the Coins, 2016",
+     .source = "staircase Nim on a tree; the game is HackerRank’s Move the Coins, 2016",
      .rules = "1-2 1-3 3-4 3-5",
      .universe = "0 0..17 0..17 0..17 0..17",
      .says = cgt_steps_odd,

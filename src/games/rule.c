@@ -33,8 +33,8 @@ static uint32_t memory(const cgt_rules *r) {
 
 static const cgt_theorem theorems[] = {
     {.name = "rows",
-     .statement = "A row's Grundy value is the mex over its moves, in which two rows that are left "
-                  "count as the XOR of theirs; a position's is the XOR of its rows.",
+     .statement = "A row’s Grundy value is the mex over its moves, in which two rows that are left "
+                  "count as the XOR of theirs; a position’s is the XOR of its rows.",
      .source = "R. P. Sprague (1935) and P. M. Grundy (1939)",
      .rules = "take x if x divides k and x < k or split into a and b if a != b",
      .universe = "0..6 0..6 0..6 0..6 0..6 0..6",

@@ -19,7 +19,7 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     cgt_fields *f = cgt_alloc(r, t, 1, sizeof *f);
     if (!f) return;
     while (cgt_more(&start))
-        cgt_field_add(f, cgt_read(&start, 1, UINT32_MAX, "expected a coin's square"), &start);
+        cgt_field_add(f, cgt_read(&start, 1, UINT32_MAX, "expected a coin’s square"), &start);
     if (start.status && !t->status) *t = start;
     r->data = f;
     r->bits = cgt_fields_bits(f);
@@ -30,7 +30,7 @@ static cgt_position parse(const cgt_rules *r, cgt_in *t) {
     for (int i = 0; i < (int)coins(r)->n; i++) {
         uint64_t most = cgt_mask(coins(r)->width[i]);
         cgt_in before = *t;
-        uint64_t at = cgt_read(t, 1, most, "expected a coin's square");
+        uint64_t at = cgt_read(t, 1, most, "expected a coin’s square");
         if (!t->status && at <= cell(r, p, i - 1)) {
             *t = before;
             cgt_more(t);

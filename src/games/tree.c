@@ -177,7 +177,7 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
 
 static cgt_position parse(const cgt_rules *r, cgt_in *t) {
     if (!cgt_more(t)) return (cgt_position){0};
-    return (cgt_position){cgt_read(t, 0, of(r)->n - 1, "expected a node's number")};
+    return (cgt_position){cgt_read(t, 0, of(r)->n - 1, "expected a node’s number")};
 }
 
 static void format(const cgt_rules *r, cgt_position p, cgt_out *o) {

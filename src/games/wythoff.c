@@ -142,7 +142,7 @@ static const cgt_example examples[] = {
     {"", "7 12"}, {"", "8 13"}, {"", "5 5"}, {"misere", "4 6"}, {0}};
 
 const cgt_game cgt_wythoff = {.name = "wythoff",
-                              .title = "Wythoff's game",
+                              .title = "Wythoff’s game",
                               .board = "grid",
                               .how = "Take any number from one heap, or the same number from both.",
                               .phrase = "Play {move}",

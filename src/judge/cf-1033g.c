@@ -131,9 +131,9 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
             }
         t->sentence =
             shown ? "Of {all} pairs the first player wins {first}, such as {pairs}, and the "
-                    "second player {second}. Of the others, half are Alice's."
+                    "second player {second}. Of the others, half are Alice’s."
                   : "Of {all} pairs the first player wins {first}, and the second player "
-                    "{second}. Of the others, half are Alice's.";
+                    "{second}. Of the others, half are Alice’s.";
         cgt_told_number(t, "all", s->m * s->m);
         cgt_told_number(t, "first", s->first);
         cgt_told_number(t, "second", s->second);
@@ -166,7 +166,7 @@ static cgt_cost pairs_by_sum(const double *of) {
     double sums = 2 * of[1] - 1;
     return (cgt_cost){sums, sums * of[0], 16 * of[0]};
 }
-static const cgt_limit limits[] = {{"piles", 100}, {"the most that may be taken", 100000}, {0}};
+static const cgt_limit limits[] = {{"heaps", 100}, {"the most that may be taken", 100000}, {0}};
 static const cgt_method methods[] = {
     {"Each pair, by the remainders of the heaps", pairs_one_by_one},
     {"Each sum, between neighbouring remainders", pairs_by_sum},

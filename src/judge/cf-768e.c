@@ -152,7 +152,7 @@ static cgt_cost amounts_memory(const double *of) {
     return (cgt_cost){states, moves, 16 * states};
 }
 static cgt_cost formula(const double *of) { return (cgt_cost){of[0], of[0], 8}; }
-static const cgt_limit limits[] = {{"piles", 1000000}, {"stones in a heap", 60}, {0}};
+static const cgt_limit limits[] = {{"heaps", 1000000}, {"stones in a heap", 60}, {0}};
 static const cgt_method methods[] = {
     {"Search that remembers the amounts taken from a heap", amounts_memory},
     {"The XOR of Grundy values that a formula gives", formula},

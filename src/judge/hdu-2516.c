@@ -105,7 +105,7 @@ static cgt_cost fibonacci_look(const double *of) {
 }
 static const cgt_limit limits[] = {{"stones", 2147483647}, {0}};
 static const cgt_method methods[] = {
-    {"A table of every pile, with the most that may be taken", limit_table},
+    {"A table of every heap, with the most that may be taken", limit_table},
     {"Fibonacci numbers up to it", fibonacci_look},
     {0}};
 

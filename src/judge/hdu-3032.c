@@ -20,7 +20,7 @@ static const cgt_piles piles = {.least = 1,
                                 .rules = code,
                                 .fits = DIGITS};
 enum { MOST = 1000000000 };
-static const char many[] = "there are 1 to 1000000000 piles, not %",
+static const char many[] = "there are 1 to 1000000000 heaps, not %",
                   cases[] = "there are 0 to 1000000000 cases, not %";
 
 typedef struct {
@@ -90,7 +90,7 @@ static cgt_cost lasker_table(const double *of) {
     return (cgt_cost){h, h * (h + 1) / 2 + k * (h - k), 8 * h};
 }
 static cgt_cost lasker_look(const double *of) { return (cgt_cost){of[0], of[0], 8}; }
-static const cgt_limit limits[] = {{"piles", 1000000}, {"stones in a pile", 2147483647}, {0}};
+static const cgt_limit limits[] = {{"heaps", 1000000}, {"stones in a heap", 2147483647}, {0}};
 static const cgt_method methods[] = {{"A table of Grundy values, with every move", lasker_table},
                                      {"The xor of Grundy values from a formula", lasker_look},
                                      {0}};

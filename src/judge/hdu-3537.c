@@ -115,7 +115,7 @@ static const cgt_method methods[] = {{"A table of Grundy values, with every move
                                      {0}};
 
 const cgt_problem cgt_hdu_3537 = {.id = "hdu-3537",
-                                  .title = "Daizhenyang's Coin",
+                                  .title = "Daizhenyang’s Coin",
                                   .link = "https://acm.hdu.edu.cn/showproblem.php?pid=3537",
                                   .head = "",
                                   .tail = "",

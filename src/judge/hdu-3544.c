@@ -125,7 +125,7 @@ static const cgt_method methods[] = {
     {0}};
 
 const cgt_problem cgt_hdu_3544 = {.id = "hdu-3544",
-                                  .title = "Alice's Game",
+                                  .title = "Alice’s Game",
                                   .link = "https://acm.hdu.edu.cn/showproblem.php?pid=3544",
                                   .head = "1\n",
                                   .tail = "",

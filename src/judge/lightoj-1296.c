@@ -82,7 +82,7 @@ static cgt_cost half_table(const double *of) {
 static cgt_cost half_look(const double *of) {
     return (cgt_cost){of[0], of[0] * digits(of[1], 2), 8};
 }
-static const cgt_limit limits[] = {{"piles", 1000}, {"stones in a heap", 1000000000}, {0}};
+static const cgt_limit limits[] = {{"heaps", 1000}, {"stones in a heap", 1000000000}, {0}};
 static const cgt_method methods[] = {{"A table of Grundy values, with every move", half_table},
                                      {"The XOR of Grundy values that a formula gives", half_look},
                                      {0}};

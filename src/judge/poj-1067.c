@@ -7,7 +7,7 @@
 #include "methods.h"
 
 enum { MOST = 1000000000 }; /* the judge's; 5 k^2 is below 2^63 */
-static const char range[] = "a pile has 0 to 1000000000 stones, not %";
+static const char range[] = "a heap has 0 to 1000000000 stones, not %";
 
 static uint64_t root(uint64_t n) {
     uint64_t r = 0;
@@ -50,9 +50,9 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
     read(&s, one);
     int64_t k = s.b - s.a, low = lower(k), pile[] = {s.a, s.b};
     t->sentence =
-        s.a == low ? "{a} and {b} are the losing piles whose difference is {k}: the player to "
+        s.a == low ? "{a} and {b} are the losing heaps whose difference is {k}: the player to "
                      "move loses."
-                   : "Of the piles whose difference is {k} only {low} and {high} lose, and these "
+                   : "Of the heaps whose difference is {k} only {low} and {high} lose, and these "
                      "are {a} and {b}: the player to move wins.";
     cgt_told_number(t, "a", s.a);
     cgt_told_number(t, "b", s.b);
@@ -93,7 +93,7 @@ static cgt_cost pair_look(const double *of) {
     (void)of;
     return (cgt_cost){1, 1, 16};
 }
-static const cgt_limit limits[] = {{"stones in a pile", MOST}, {0}};
+static const cgt_limit limits[] = {{"stones in a heap", MOST}, {0}};
 static const cgt_method methods[] = {
     {CGT_MEMORY, pair_table}, {"The golden ratio, in whole numbers", pair_look}, {0}};
 

@@ -39,7 +39,7 @@ static bool read(towers *s, cgt_text *in) {
         s->heights = s->tower = s->cube = 0;
     }
     if (!s->numbered) {
-        if (!cgt_text_number(in, 0, INT64_MAX, "a test's number is 0 or more, not %", &s->test))
+        if (!cgt_text_number(in, 0, INT64_MAX, "a test’s number is 0 or more, not %", &s->test))
             return false;
         s->numbered = true;
     }

@@ -53,7 +53,7 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
     cgt_reply_put(out, "0\n");
 }
 
-static const cgt_limit limits[] = {{"piles", 1000}, {"stones in a heap", 2000000000}, {0}};
+static const cgt_limit limits[] = {{"heaps", 1000}, {"stones in a heap", 2000000000}, {0}};
 
 const cgt_problem cgt_uva_10165 = {.id = "uva-10165",
                                    .title = "Stone Game",

@@ -133,7 +133,7 @@ static const cgt_method methods[] = {{CGT_ALL_GAMES, euclid_all_games},
                                      {0}};
 
 const cgt_problem cgt_uva_10368 = {.id = "uva-10368",
-                                   .title = "Euclid's Game",
+                                   .title = "Euclid’s Game",
                                    .link = "https://onlinejudge.org/external/103/10368.pdf",
                                    .head = "",
                                    .tail = "0 0\n",

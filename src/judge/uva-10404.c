@@ -88,7 +88,7 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
 static const cgt_limit limits[] = {{"stones", 1000000}, {"amounts", 10}, {0}};
 
 const cgt_problem cgt_uva_10404 = {.id = "uva-10404",
-                                   .title = "Bachet's Game",
+                                   .title = "Bachet’s Game",
                                    .link = "https://onlinejudge.org/external/104/10404.pdf",
                                    .head = "",
                                    .tail = "",

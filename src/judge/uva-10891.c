@@ -121,9 +121,9 @@ static void tell(cgt_text *one, const char *found, cgt_told *t) {
                 if (all - s.before[n - k] - after == value)
                     take = k, worth = all - s.before[n - k], right = true;
             }
-            t->sentence = right ? "A's best move is to take {n} from the right, worth {points}; "
+            t->sentence = right ? "A’s best move is to take {n} from the right, worth {points}; "
                                   "the rest is worth {rest} to B, so the difference is {value}."
-                                : "A's best move is to take {n} from the left, worth {points}; the "
+                                : "A’s best move is to take {n} from the left, worth {points}; the "
                                   "rest is worth {rest} to B, so the difference is {value}.";
             cgt_told_number(t, "n", take);
             cgt_told_number(t, "points", worth);

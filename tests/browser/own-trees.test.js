@@ -531,7 +531,7 @@ test('the cuts are marked: Check counts what is missing without showing it, and 
   assert.is(await says(page), 'Right: 0 of 1; wrong, framed: 1; missing: 1.')
   assert.is(await page.locator('rect.wrong').count(), 1)
   await explain(page).click()
-  assert.is(await says(page), 'This one is looked at: α = −∞ is less than β = 5.')
+  assert.is(await says(page), 'The search visits this one: α = −∞ is less than β = 5.')
   await node(page, 6).focus()
   await page.keyboard.press('Enter')
   await node(page, 14).click()

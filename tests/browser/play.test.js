@@ -239,7 +239,7 @@ test('back at a slip of the computer, it waits to be told to move', async () => 
   await page.getByRole('gridcell', { name: 'Take 1 of 1' }).dblclick()
   await page.locator('.end summary').click()
   await page.locator('.mistake', { hasText: 'Computer' }).getByRole('button').first().click()
-  assert.match(await status(page), "It is the computer's turn: press Start")
+  assert.match(await status(page), 'It is the computer’s turn: press Start')
   const before = await position(page)
   await press(page, 'Start')
   await settled(page)

@@ -55,7 +55,7 @@ static void wythoff(void) {
             "0\n0\n1\n");
     answers("poj-1067", "618033988 999999999\n618033988 1000000000\n618033989 1000000000\n",
             "0\n1\n1\n");
-    static const char range[] = "a pile has 0 to 1000000000 stones, not %";
+    static const char range[] = "a heap has 0 to 1000000000 stones, not %";
     refused_at("poj-1067", "1 2\n1000000001 1\n", 2, range);
     refused_at("poj-1067", "1 2\n\n1 -1\n", 3, range);
     refused_at("poj-1067", "1 2\n3\n", 3, "the input ends within case %");

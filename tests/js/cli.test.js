@@ -89,8 +89,8 @@ test('every game is listed with its name, a gap, its title', () => {
 test('each game says in its own word what it could not read', () => {
   for (const [game, thing] of [
     ['nim', 'a heap size'],
-    ['coins', "a coin's square"],
-    ['strip', "a coin's square"],
+    ['coins', 'a coin’s square'],
+    ['strip', 'a coin’s square'],
     ['staircase', 'how many coins'],
     ['octal', 'the pins of a row'],
     ['digits', 'a number without zeros'],

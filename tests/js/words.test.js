@@ -216,7 +216,7 @@ test('players have their names, and who is to move and who has won is said by th
   assert.is(words.turn(false, false), 'Your turn')
   session.play(session.game.moves(session.position)[0])
   assert.is(words.turn(false, false), 'The computer is thinking')
-  assert.is(words.turn(true, false), "It is the computer's turn: press Start")
+  assert.is(words.turn(true, false), 'It is the computer’s turn: press Start')
   assert.is(words.turn(false, true), 'Computer')
   const second = play({ game: 'nim', start: '3 4' }, { first: 'opponent' }).words
   assert.is(second.turn(true, false), 'The computer begins: press Start')

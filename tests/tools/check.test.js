@@ -303,6 +303,19 @@ sees(
       /same forms/,
     ],
     ['a number that was lost', words({ 'out of % bits': 'más bits' }), /different slots/],
+    [
+      'a straight apostrophe',
+      {
+        ...words({ "Euclid's game": 'Juego de Euclides' }),
+        'src/games/b.c': 'cgt_game g = {.title = "Euclid\'s game"};\n',
+      },
+      /"Euclid's game" has ' for an apostrophe: write ’/,
+    ],
+    [
+      'one in the Spanish',
+      words({ 'Subtraction game': "Alice's Game" }),
+      /"Subtraction game" has ' for an apostrophe/,
+    ],
   ],
 )
 

@@ -1,5 +1,6 @@
 /**
  * text.mjs -- every string that people read has its Spanish in text/es.json, and none there is left over.
+ * An apostrophe in it is ’.
  * Strings are found where they are written: t('...') and say(lang, '...') in web/, {{t:...}} in the layouts, and in C
  * the arguments of the reading and refusing functions and the texts of the game tables.
  */
@@ -67,6 +68,8 @@ export async function text(root) {
     if (!seen.has(key)) problems.push(`text/es.json: nothing says ${JSON.stringify(key)}`)
     const slots = (/** @type {string} */ words) =>
       [...new Set(words.match(/\{\w+\}|%/g) ?? [])].sort().join(' ')
+    if (/\p{L}'\p{L}/u.test(`${key} ${spanish}`))
+      problems.push(`text/es.json: ${JSON.stringify(key)} has ' for an apostrophe: write ’`)
     if (!spanish) problems.push(`text/es.json: ${JSON.stringify(key)} is empty`)
     else if (slots(key) !== slots(spanish))
       problems.push(`text/es.json: ${JSON.stringify(key)} and its Spanish have different slots`)

@@ -100,7 +100,7 @@ export class JudgePanes {
     const { unanswered, answer, brought, facts } = host
     if (answer?.beyond)
       return html`<p class="soft-text">
-        ${host.t("This is outside the judge's limits ({limit}), but it is answered all the same.", { limit: answer.beyond })}
+        ${host.t('This is outside the judge’s limits ({limit}), but it is answered all the same.', { limit: answer.beyond })}
       </p>`
     if (!unanswered) return nothing
     const line = unanswered.line ? host.t(' (line {n})', { n: unanswered.line }) : ''

@@ -96,7 +96,7 @@ export class Words {
     if (this.#voice.opponent === 'person') return this.name(player)
     if (waiting)
       return this.#session.ply
-        ? this.#t("It is the computer's turn: press Start")
+        ? this.#t('It is the computer’s turn: press Start')
         : this.#t('The computer begins: press Start')
     return replayed ? this.name(player) : this.#t('The computer is thinking')
   }

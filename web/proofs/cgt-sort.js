@@ -52,14 +52,14 @@ const OTHERS = [
 /** our games: where they are asked about, and their rules in words where the notation is no sentence @type {[string, string, Question[], string?][]} */
 const OURS = [
   ['nim', '', ['combinatorial', 'impartial', 'misere', 'loopy']],
-  ['nim', 'misere', ['misere'], 'whoever takes the last stick loses'],
+  ['nim', 'misere', ['misere'], 'the player who takes the last stick loses'],
   ['tictactoe', '3', ['combinatorial', 'impartial', 'loopy']],
   ['game31', '', ['combinatorial', 'impartial', 'misere']],
   ['row', '', ['combinatorial']],
   ['tree', '3 5 2 9', ['impartial']],
   ['cake', '', ['impartial', 'misere']],
-  ['multiplication', '17', ['misere'], 'whoever reaches or passes 17 wins'],
-  ['subtraction', 'misere 1 3 4', ['misere'], 'take 1, 3 or 4; whoever takes the last stick loses'],
+  ['multiplication', '17', ['misere'], 'the player who reaches or passes 17 wins'],
+  ['subtraction', 'misere 1 3 4', ['misere'], 'take 1, 3 or 4; the player who takes the last stick loses'],
   ['graph', '1>2 2>1 2>3 4>1', ['loopy']],
   ['graph', '2>1 3>2 3>1', ['loopy']],
   ['maze', '', ['combinatorial', 'loopy']],

@@ -104,7 +104,9 @@ export function wrongCut(searched, marks) {
   )
   return {
     node: id,
-    says: [said('This one is looked at: α = {alpha} is less than β = {beta}.', { alpha, beta })],
+    says: [
+      said('The search visits this one: α = {alpha} is less than β = {beta}.', { alpha, beta }),
+    ],
   }
 }
 

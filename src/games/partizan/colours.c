@@ -213,6 +213,6 @@ const cgt_game cgt_col = {
 const cgt_game cgt_snort = {
     .name = "snort",
     .title = "Snort",
-    .how = "Paint a region in your colour that has no neighbour of the other player's colour.",
+    .how = "Paint a region in your colour that has no neighbour of the other player’s colour.",
     PAINTED};
 static bool snort(const cgt_rules *r) { return r->game == &cgt_snort; }

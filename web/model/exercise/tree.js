@@ -141,7 +141,7 @@ export const cuts = {
       const seen = at.get(leaves[i].id)
       if (seen)
         return said(
-          'It is looked at: the window is [{alpha}, {beta}] there, and nothing is settled yet.',
+          'The search visits it: the window is [{alpha}, {beta}] there, and nothing is settled yet.',
           { alpha: seen.alpha, beta: seen.beta },
         )
       const { slots, text } = /** @type {Step} */ (

@@ -173,7 +173,7 @@ export class Asking {
       this.try({ value: Number(text) })
     }
     return html`<form class="bar no-print" @submit=${give}>
-      <span>${host.t('Pick the node that is looked at next, or:')}</span>
+      <span>${host.t('Pick the node that the search visits next, or:')}</span>
       <input
         class="text-input value-field"
         inputmode="numeric"
