@@ -8,7 +8,8 @@ bool trace_begin(command *c) {
     if (!position_begin(c)) return false;
     if (c->r.flags & CGT_LOOPY && c->depth == UINT32_MAX)
         return fail(c, "this game may go on for ever: --depth says how deep to look", NULL);
-    c->search = cgt_search_new(&c->r, c->p, c->depth, c->prune);
+    c->search = cgt_search_by(
+        &c->r, c->p, &(cgt_plan){.depth = c->depth, .prune = c->prune, .beyond = c->beyond});
     return c->search ? true : no_memory(c);
 }
 

@@ -49,15 +49,17 @@ static int pulled(cgt_search *s, step *out) {
 }
 
 static long held, steps; /* searches compared, and their steps */
-static void compare(const cgt_rules *r, cgt_position p, uint32_t limit, bool prune) {
+static void compare(const cgt_rules *r, cgt_position p, uint32_t limit, bool prune, bool beyond) {
     static step theirs[MOST], ours[MOST];
-    cgt_search *s = cgt_search_new(r, p, limit, prune);
+    cgt_search *s =
+        cgt_search_by(r, p, &(cgt_plan){.depth = limit, .prune = prune, .beyond = beyond});
     if (!CHECK(s)) return;
     int n = pulled(s, theirs);
     cgt_search_free(s);
     if (n == MOST) return; /* too long to hold */
-    listener l = {.walk = {.r = r, .limit = limit < DEEP ? limit : DEEP, .told = told},
-                  .out = ours};
+    listener l = {
+        .walk = {.r = r, .limit = limit < DEEP ? limit : DEEP, .beyond = beyond, .told = told},
+        .out = ours};
     cgt_node root = {.p = p, .max = true};
     int32_t value = prune ? cgt_alphabeta(&l.walk, root, -INF, INF) : cgt_minimax(&l.walk, root);
     held++;
@@ -72,8 +74,9 @@ static void compare(const cgt_rules *r, cgt_position p, uint32_t limit, bool pru
     }
 }
 static void both(const cgt_rules *r, cgt_position p, uint32_t limit) {
-    compare(r, p, limit, false);
-    compare(r, p, limit, true);
+    compare(r, p, limit, false, false);
+    compare(r, p, limit, true, false);
+    compare(r, p, limit, true, true);
 }
 
 /* A tree as text: nested values. */

@@ -9,7 +9,9 @@ import {
   wrongValue,
 } from '../../web/model/tree-tasks.js'
 import { randomTree, writeTree } from '../../web/model/tree-text.js'
-import { readSearches } from '../../web/model/trace.js'
+import { CUTS, readSearches, Trace } from '../../web/model/trace.js'
+import { howOf, treeSheet } from '../../web/model/tree-sheet.js'
+import { judge } from '../../web/model/quiz.js'
 import { engine } from './wasm.mjs'
 
 /** @param {string} rules @param {import('../../web/engine/engine.js').SearchOptions} [how] */
@@ -55,6 +57,57 @@ test('right answers pass, and one wrong answer is found where it is, on 100 tree
       assert.is(says?.length, 2, 'with the reason of the cut')
     }
   }
+})
+
+test('where only α > β cuts: the same value, no fewer leaves, and no cut at equality, on 200 trees', () => {
+  let [more, alike, cutoffs] = [0, 0, 0]
+  for (let seed = 1; seed <= 200; seed++) {
+    const rules = grown(seed).replace(/\d+/g, (n) => String(Number(n) % 5)) // many are equal
+    const equal = searched(rules).found
+    const { found } = searched(rules, { cut: 'beyond' })
+    assert.is(found.events.alphabeta.at(-1)?.value, equal.nodes[0].value, rules)
+    assert.ok(found.counts.alphabeta.leaves >= equal.counts.alphabeta.leaves, rules)
+    more += Number(found.counts.alphabeta.leaves > equal.counts.alphabeta.leaves)
+    /* what is asked here is what the engine does: no node is entered below one that is cut, and one is cut only so */
+    for (const { events, cut = 'equal' } of [equal, found]) {
+      const shut = new Set()
+      for (const { kind, node, alpha, beta } of events.alphabeta) {
+        if (kind === 'raise' && CUTS[cut].holds(alpha, beta)) shut.add(node)
+        if (kind === 'raise' && alpha === beta) alike++
+        if (kind === 'enter') assert.not(shut.has(found.nodes[node].parent), rules)
+        if (kind === 'cutoff') assert.ok(shut.has(node), rules)
+        if (kind === 'cutoff') cutoffs++
+      }
+    }
+    const cut = cutNodes(found)
+    assert.is(wrongCut(found, cut), null, rules)
+  }
+  assert.ok(more > 50 && alike > 100 && cutoffs > 100, `${more} ${alike} ${cutoffs}`)
+})
+
+test('and it is said: by the steps, by who is the search, by a wrong cut, on paper', () => {
+  const { found } = searched('((3 5) (3 9))', { cut: 'beyond' })
+  assert.is(found.counts.alphabeta.leaves, 4)
+  assert.is(searched('((3 5) (3 9))').found.counts.alphabeta.leaves, 3)
+  const trace = new Trace(found, 'alphabeta')
+  const said = trace.steps.flatMap(({ say, more }) => [say.text, more?.text ?? ''])
+  assert.is(trace.steps[0].more?.text, 'Here a node is cut only where α > β, and not where they are equal.') // prettier-ignore
+  assert.is(said.filter((text) => text === 'Now α = β, and only α > β cuts here: the search goes on.').length, 1) // prettier-ignore
+  assert.not(said.some((text) => text.includes('α ≥ β')))
+  const at = trace.steps.findIndex(({ more }) => more?.text.startsWith('Now α = β'))
+  trace.go(at)
+  const wrong = judge(trace, { cut: true })
+  assert.is(wrong.right, false)
+  assert.match(wrong.say.text, /^No cut: α and β are both/)
+  assert.match(wrongCut(found, new Set([6]))?.says[0].text ?? '', /α and β are both \{alpha\}/)
+  assert.is(howOf(found).length, 2)
+  assert.is(howOf(searched('((3 5) (3 9))').found).length, 1)
+  const crosses = (/** @type {string} */ svg) => svg.split('<path').length
+  assert.is(
+    crosses(treeSheet(found, true)),
+    crosses(treeSheet(found, false)),
+    'nothing is crossed out in the key',
+  )
 })
 
 test('answers are counted: all is right exactly where no error is found, on 300 trees with random answers', () => {

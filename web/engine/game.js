@@ -346,14 +346,15 @@ export class Game {
   }
 
   /**
-   * The fewest leaves that any search must look at to show the value: what alpha-beta looks at in the best order.
+   * The fewest leaves that any search must look at to show the value: what alpha-beta looks at in the best order; or any
+   * alpha-beta that cuts only where α > β.
    * Knuth and Moore's b^ceil(d/2) + b^floor(d/2) - 1 where every node has b children and every leaf depth d.
-   * @param {Position | string} p @param {{ depth?: number, nodes?: number }} [options] nodes of the whole tree, at the most
+   * @param {Position | string} p @param {{ depth?: number, nodes?: number, cut?: 'equal' | 'beyond' }} [options] nodes of the whole tree, at the most
    * @returns {number | null} null: the tree is larger
    */
-  bound(p, { depth = ALL, nodes = 1 << 20 } = {}) {
+  bound(p, { depth = ALL, nodes = 1 << 20, cut } = {}) {
     const [s, key] = this.#at(p)
-    return boundOf(s, key, depth, nodes)
+    return boundOf(s, key, depth, nodes, cut === 'beyond')
   }
 
   /**

@@ -14,6 +14,7 @@ import { runSearch, startSearch } from './tally.js'
  * without `symmetry` symmetry.
  * @typedef {object} SearchOptions
  * @property {boolean} [prune] alpha-beta
+ * @property {'equal' | 'beyond'} [cut] where it cuts: already where α = β, as it does unless said otherwise, or only where α > β
  * @property {number} [depth] plies
  * @property {'given' | 'best' | 'worst' | 'random' | Record<string, string[]>} [order] of the moves; best (with prune the
  *   fewest leaves there can be) and worst know the whole tree, to 2^20 nodes, beyond which it is as given; random has a
@@ -72,7 +73,17 @@ const bound = (x) => (x === INFINITE ? Infinity : x === -INFINITE ? -Infinity : 
  * @throws {import('./errors.js').NotationError | import('./errors.js').IllegalMove} an order names what there is not
  */
 export function planOf({ name, rules }, s, key, options) {
-  const { prune, depth = ALL, order = 'given', seed = 0, memo, symmetry, stop, fault } = options
+  const {
+    prune,
+    cut,
+    depth = ALL,
+    order = 'given',
+    seed = 0,
+    memo,
+    symmetry,
+    stop,
+    fault,
+  } = options
   /** @type {bigint[]} */
   const list = []
   if (typeof order !== 'string')
@@ -81,7 +92,8 @@ export function planOf({ name, rules }, s, key, options) {
       if (at === null) throw refused(s.memory, rules, position)
       list.push(at, BigInt(moves.length), ...moves.map((m) => s.code(at, m)))
     }
-  const how = [prune, memo, symmetry, stop, fault].reduce((n, on, i) => n | (on ? 1 << i : 0), 0)
+  const flags = [prune, memo, symmetry, stop, fault, cut === 'beyond']
+  const how = flags.reduce((n, on, i) => n | (on ? 1 << i : 0), 0)
   const kind = typeof order === 'string' ? ORDER.indexOf(order) : ORDER.length
   return {
     ...{ game: name, rules, opened: s.opened, key, depth, how: how | (kind << 8), seed },
@@ -182,9 +194,9 @@ export function* searching(s, plan, position) {
   }
 }
 
-/** The fewest leaves that show the value. @param {Session} s @param {Key} key @param {number} depth @param {number} nodes @returns {number | null} null: the tree is larger */
-export const boundOf = (s, key, depth, nodes) =>
-  s.exports.cgt_search_bound(s.handle, key, depth, nodes) >>> 0 || null
+/** The fewest leaves that show the value. @param {Session} s @param {Key} key @param {number} depth @param {number} nodes @param {boolean} beyond to a search that cuts only there @returns {number | null} null: the tree is larger */
+export const boundOf = (s, key, depth, nodes, beyond) =>
+  s.exports.cgt_search_bound(s.handle, key, depth, nodes, beyond) >>> 0 || null
 
 /** Only what it costs. @param {Session} s @param {Plan} plan @param {number} nodes looked at, at the most @returns {Tally} */
 export function tallied(s, plan, nodes) {

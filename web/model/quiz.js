@@ -137,10 +137,12 @@ export function judge(trace, deed) {
       return { right: false, say: said('Nothing is left to cut here.') }
     return {
       right: false,
-      say: said('No cut: α = {alpha} is below β = {beta}, so what remains here can still matter.', {
-        alpha: alpha ?? -Infinity,
-        beta: beta ?? Infinity,
-      }),
+      say: said(
+        alpha !== null && alpha === beta
+          ? 'No cut: α and β are both {alpha}, and only α > β cuts here. What remains is still looked at.'
+          : 'No cut: α = {alpha} is below β = {beta}, so what remains here can still matter.',
+        { alpha: alpha ?? -Infinity, beta: beta ?? Infinity },
+      ),
     }
   }
   if ('value' in deed) {

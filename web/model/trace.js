@@ -43,6 +43,7 @@
  * @property {Record<'minimax' | 'alphabeta', Event[]> & Partial<Record<Mode, Event[]>>} events
  * @property {Record<'minimax' | 'alphabeta', Count>} counts
  * @property {boolean} explicit a tree given as such, whose values are known before the search
+ * @property {Cut} [cut] where alpha-beta cuts
  * @property {Step[]} [script] steps made elsewhere, each told
  */
 
@@ -76,6 +77,7 @@
  * @property {import('../engine/engine.js').SearchOptions['seed']} [seed]
  * @property {number} [limit] in events
  * @property {Mode} [mode] a third search
+ * @property {Cut} [cut] where alpha-beta cuts
  */
 
 /** events of one search, some 7,000 nodes: what can be drawn and stepped at once */
@@ -90,6 +92,14 @@ const HOW = {
   symmetry: { memo: true, symmetry: true },
   fault: { fault: true },
 }
+/** Where alpha-beta looks at no more moves: already where α = β, or only beyond. Courses differ. @typedef {'equal' | 'beyond'} Cut */
+/** Its condition as it is written in C, and whether it holds. @type {Record<Cut, { c: string, holds: (alpha: number, beta: number) => boolean }>} */
+export const CUTS = {
+  equal: { c: 'alpha >= beta', holds: (alpha, beta) => alpha >= beta },
+  beyond: { c: 'alpha > beta', holds: (alpha, beta) => alpha > beta },
+}
+/** As an attribute has it: what is no such word changes nothing. @param {string | null | undefined} text @returns {Cut} */
+export const cutOf = (text) => (text?.trim().toLowerCase() === 'beyond' ? 'beyond' : 'equal')
 /** before the search has come to it @type {State} */
 export const UNSEEN = { status: 'unseen', alpha: null, beta: null, low: null, high: null }
 
@@ -100,7 +110,7 @@ export const UNSEEN = { status: 'unseen', alpha: null, beta: null, low: null, hi
  * @param {ReadOptions} [options]
  * @returns {Searched | null} null: the tree is larger than the limit
  */
-export function readSearches(game, start, { depth, limit = LIMIT, order, seed, mode } = {}) {
+export function readSearches(game, start, { depth, limit = LIMIT, order, seed, mode, cut } = {}) {
   /** @type {Node[]} */
   const nodes = []
   /** what lies behind, as MAX counts it @type {number[]} */
@@ -116,7 +126,7 @@ export function readSearches(game, start, { depth, limit = LIMIT, order, seed, m
     const id = /** @type {number[]} */ ([])
     /** children entered so far: cut ones come last @type {number[]} */
     const entered = []
-    for (const e of game.search(start, { ...HOW[mode], depth, order, seed })) {
+    for (const e of game.search(start, { ...HOW[mode], depth, order, seed, cut })) {
       if (out.length === limit) return null
       const max = (e.depth % 2 === 0) === rootIsMax
       if (e.kind === 'enter') {
@@ -157,6 +167,7 @@ export function readSearches(game, start, { depth, limit = LIMIT, order, seed, m
   return {
     nodes,
     events: { minimax, alphabeta, ...(mode && { [mode]: other }) },
+    cut,
     counts: { minimax: count(minimax), alphabeta: count(alphabeta) },
     explicit: game.name === 'tree',
   }
@@ -204,6 +215,7 @@ export class Trace {
     this.mode = mode
     this.counts = searched.counts
     this.explicit = searched.explicit
+    this.cut = searched.cut ?? 'equal'
     this.folded = folded
     const shown = new Uint8Array(this.nodes.length)
     for (const { id, parent } of this.nodes)
@@ -396,7 +408,10 @@ export class Trace {
         say: windows
           ? say('{who} begins. Nothing is certain yet: the window is [{alpha}, {beta}].')
           : say('MAX picks the largest value and MIN the smallest. {who} begins.'),
-        more: null,
+        more:
+          windows && this.cut === 'beyond'
+            ? say('Here a node is cut only where α > β, and not where they are equal.')
+            : null,
       }
     if (kind === 'enter')
       return {
@@ -410,7 +425,12 @@ export class Trace {
         say: max
           ? say('MAX now has {best} here: α rises to {best}.')
           : say('MIN now has {best} here: β falls to {best}.'),
-        more: null,
+        more:
+          alpha === beta &&
+          !CUTS[this.cut].holds(alpha, beta) &&
+          children.some((c) => this.#states[c].status === 'unseen')
+            ? say('Now α = β, and only α > β cuts here: the search goes on.')
+            : null,
       }
     if (kind === 'cut' || kind === 'stop') {
       const cut = children.filter((c) => this.#states[c].status === 'cut')
@@ -470,8 +490,12 @@ export class Trace {
             : 'This {who} is worth {value} or more: {other} will not come here.'
       return { say: say(text, { value: bound.value }), more }
     }
-    if (windows && alpha >= beta && parent >= 0)
-      more = say('Now α ≥ β ({alpha} ≥ {beta}), but nothing is left to cut.')
+    if (windows && CUTS[this.cut].holds(alpha, beta) && parent >= 0)
+      more = say(
+        this.cut === 'beyond'
+          ? 'Now α > β ({alpha} > {beta}), but nothing is left to cut.'
+          : 'Now α ≥ β ({alpha} ≥ {beta}), but nothing is left to cut.',
+      )
     const values = children.flatMap((c) =>
       this.#states[c].status === 'cut' ? [] : [this.nodes[c].value],
     )

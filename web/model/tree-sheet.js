@@ -10,8 +10,12 @@ import { layout } from './tree-layout.js'
 /** What a node is filled with: each α and β it had, one after another, and its value @typedef {{ alpha: number[], beta: number[], value: string }} Filled */
 
 /** what is asked */
-export const HOW =
+const HOW =
   'Search the tree with alpha-beta, from left to right. Write each new α and β after the one before it and in v what the node is worth, and cross out the leaves that are not looked at.'
+/** and of a search that cuts only beyond, besides */
+const BEYOND = 'Cut what remains of a node only where α > β, and not where they are equal.'
+/** All that is asked. @param {Searched} searched @returns {string[]} keys */
+export const howOf = ({ cut }) => (cut === 'beyond' ? [HOW, BEYOND] : [HOW])
 /** inner nodes at the most: more have no names of one letter and a figure, nor room on a page */
 export const INNER = 60
 /** and leaves */

@@ -4,7 +4,7 @@
  * text/es.json with slots.
  */
 import { said } from './said.js'
-import { Trace } from './trace.js'
+import { CUTS, Trace } from './trace.js'
 
 /** @typedef {import('./trace.js').Searched} Searched */
 /** @typedef {import('./trace.js').Said} Said */
@@ -104,7 +104,14 @@ export function wrongCut(searched, marks) {
   )
   return {
     node: id,
-    says: [said('This one is looked at: α = {alpha} is less than β = {beta}.', { alpha, beta })],
+    says: [
+      said(
+        alpha === beta
+          ? 'This one is looked at: α and β are both {alpha}, and only α > β cuts here.'
+          : 'This one is looked at: α = {alpha} is less than β = {beta}.',
+        { alpha, beta },
+      ),
+    ],
   }
 }
 
@@ -113,12 +120,12 @@ export function wrongCut(searched, marks) {
  * @param {Searched} searched
  * @returns {Wrong | null} null: no node is at fault by its first child
  */
-export function wrongOrder({ nodes, events }) {
+export function wrongOrder({ nodes, events, cut = 'equal' }) {
   for (const { kind, node, alpha, beta } of events.alphabeta) {
     const { max, value, children } = nodes[node]
     if (kind !== 'enter' || children.length < 2) continue
     /** @param {number} v enough for a cut */
-    const cuts = (v) => (max ? v >= beta : v <= alpha)
+    const cuts = (v) => CUTS[cut].holds(max ? v : alpha, max ? beta : v)
     const first = nodes[children[0]].value
     if (cuts(value) ? cuts(first) : first === value) continue
     return {

@@ -18,7 +18,7 @@ import { css as shapes } from '../../core/shapes.js'
 import { Stepper, stepperSheet } from '../../core/stepper.js'
 import { EngineError } from '../../engine/errors.js'
 import { readFault } from '../../model/fault.js'
-import { depthThatFits, foldedAt, readSearches, Trace } from '../../model/trace.js'
+import { cutOf, depthThatFits, foldedAt, readSearches, Trace } from '../../model/trace.js'
 import small from '../miniature.css'
 import { miniature } from '../miniature.js'
 import { sentence } from '../said.js'
@@ -76,6 +76,7 @@ const LISTED = 12
  * @attr {string} leaves values of a full binary tree: "3 5 2 9"
  * @attr {string} tree nested values: "((3 5) (2 9))"; "min" before it where MIN begins
  * @attr {minimax|alphabeta|stop|memo|symmetry|fault} search stop: none beyond a win; memo: no position twice; fault: the board is not put back
+ * @attr {equal|beyond} cut where alpha-beta cuts: already where α = β, or only where α > β
  * @attr {watch|predict|predict all|search} mode steps are shown; asked first, in alpha-beta only whether the rest is cut; asked at every step; done by the student
  * @attr {number} depth plies, where the tree is larger
  * @attr {number|end} at the step that is shown
@@ -90,6 +91,7 @@ export class CgtTree extends CgtElement {
     leaves: '',
     tree: '',
     search: 'minimax|alphabeta|stop|memo|symmetry|fault',
+    cut: 'equal|beyond',
     mode: 'watch|predict|predict all|search',
     depth: '',
     at: '',
@@ -140,10 +142,11 @@ export class CgtTree extends CgtElement {
     this.#limit = depth
     const mode = this.#mode
     const third = isThird(mode) ? mode : undefined
-    const source = JSON.stringify([name, rules, start, depth, third])
+    const cut = cutOf(this.getAttribute('cut'))
+    const source = JSON.stringify([name, rules, start, depth, third, cut])
     if (source !== this.#source) {
       const game = this.engine.game(name, { rules })
-      const searched = this.#search(game, start, { depth, mode: third })
+      const searched = this.#search(game, start, { depth, mode: third, cut })
       this.#game?.close()
       this.#game = game
       this.#searched = searched
@@ -159,7 +162,7 @@ export class CgtTree extends CgtElement {
     }
     this.#retrace(() => at)
   }
-  /** @param {Game} game @param {string | null} start @param {{ depth?: number, mode?: Mode }} how */
+  /** @param {Game} game @param {string | null} start @param {{ depth?: number, mode?: Mode, cut: import('../../model/trace.js').Cut }} how */
   #search(game, start, how) {
     try {
       const root = game.parse(start ?? game.start)

@@ -9,7 +9,7 @@ import { mark } from '../../core/marks.js'
 import { box, focusFrame, hatch, words } from '../../core/shapes.js'
 import { KEEP } from '../../model/callout.js'
 import { endsOf, isPast, lightOf } from '../../model/theatre.js'
-import { boundOf } from '../../model/trace.js'
+import { boundOf, CUTS } from '../../model/trace.js'
 import { layout } from '../../model/tree-layout.js'
 import { Callouts } from './callouts.js'
 import { interval, TALL } from './interval.js'
@@ -486,6 +486,7 @@ export class TreeDrawing {
     return interval({
       ...this.#barAt(place),
       ...{ wide: this.#bar, size: this.#size.window, letter: MONO, alpha, beta, ends: this.#ends },
+      crossed: CUTS[this.#trace.cut].holds(alpha, beta),
       num: (n) => this.#num(n),
       look: now ? 'current' : status === 'open' ? '' : 'closed',
     })
