@@ -95,7 +95,7 @@ function treePapers(tree, cut, lang, engine) {
   /** @type {import('../web/model/trace.js').Searched | null} */
   let searched
   try {
-    searched = readSearches(engine.game('tree', { rules: tree }), '', { cut })
+    searched = readSearches(engine.game('tree', { rules: tree, letters: true }), '', { cut })
   } catch (error) {
     throw new Stop(`--tree: ${sayError(lang, error)}`)
   }

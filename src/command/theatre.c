@@ -54,6 +54,13 @@ bool trace_step(command *c) {
     }
     if (!cgt_search_pull(c->search, e, 1)) {
         if (cgt_search_status(c->search) == CGT_E_MEMORY) return no_memory(c);
+        if (cgt_search_status(c->search) == CGT_E_LETTER) {
+            char name[] = {c->r.game->letter(&c->r, (cgt_position){e->key}), 0};
+            return fail(c, "the search looks at {letter}, node {node}: its value is needed there",
+                        (slot[]){{"letter", name, 0},
+                                 {"node", position_text(c, (cgt_position){e->key}), 0},
+                                 {0}});
+        }
         put_words(c, "value {value}, nodes {nodes}, leaves {leaves}",
                   (slot[]){{"value", NULL, c->root},
                            {"nodes", NULL, c->nodes},

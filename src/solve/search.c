@@ -250,6 +250,11 @@ static bool closed(cgt_search *s, frame *f, cgt_event *e) {
     int32_t end = cgt_end(s->r, f->p);
     bool horizon = end == CGT_ONGOING && s->n - 1 >= s->plan.depth, hit = false;
     f->stage = NEXT;
+    if (end != CGT_ONGOING && s->r->flags & CGT_LETTERS && !s->plan.blank &&
+        s->r->game->letter(s->r, f->p)) {
+        s->status = CGT_E_LETTER;
+        return false;
+    }
     if (end != CGT_ONGOING) f->best = end;
     else if (horizon) f->best = s->r->game->evaluate ? s->r->game->evaluate(s->r, f->p) : 0;
     else if (!(hit = remembered(s, f))) {

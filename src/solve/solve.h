@@ -247,9 +247,10 @@ enum {
 typedef struct {
     uint32_t depth; /* in plies; UINT32_MAX: to the end */
     bool prune;     /* alpha-beta */
-    bool beyond;    /* it cuts where alpha > beta, and not where they are equal */
-    bool memo;      /* a position that is met again is a CGT_HIT and not searched */
-    bool symmetry;  /* with memo: so is one that is equal to it under the game's canonical form */
+    bool blank;  /* an end that has a letter for a value counts as 0; else the search ends there */
+    bool beyond; /* it cuts where alpha > beta, and not where they are equal */
+    bool memo;   /* a position that is met again is a CGT_HIT and not searched */
+    bool symmetry; /* with memo: so is one that is equal to it under the game's canonical form */
     /* Who has won looks no further; only where values are -1, 0 and 1 (else no effect). */
     bool stop;
     /* A return from a loop over the moves leaves the last move on the board; where the game has
@@ -278,6 +279,6 @@ int cgt_search_pull(cgt_search *, cgt_event *out, int cap); /* how many events; 
 bool cgt_search_run(cgt_search *, uint32_t nodes, cgt_tally *);
 /* False: as given, also where the tree was too large. */
 bool cgt_search_ordered(const cgt_search *);
-cgt_status cgt_search_status(const cgt_search *);
+cgt_status cgt_search_status(const cgt_search *); /* CGT_E_LETTER: at the node entered last */
 void cgt_search_free(cgt_search *);
 #endif

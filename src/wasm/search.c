@@ -16,7 +16,16 @@ int cgt_search_layout(char *buf, int cap) {
 }
 
 /* how: of these, as in cgt_plan, and the order above them. */
-enum { PRUNE = 1, MEMO = 2, SYMMETRY = 4, STOP = 8, FAULT = 16, BEYOND = 32, ORDER_AT = 8 };
+enum {
+    PRUNE = 1,
+    MEMO = 2,
+    SYMMETRY = 4,
+    STOP = 8,
+    FAULT = 16,
+    BEYOND = 32,
+    BLANK = 64,
+    ORDER_AT = 8
+};
 cgt_search *cgt_search_start(const session *s, uint64_t p, uint32_t depth, uint32_t how,
                              uint32_t seed, const uint64_t *list, uint32_t words) {
     return cgt_search_by(&s->r, (cgt_position){p},
@@ -27,6 +36,7 @@ cgt_search *cgt_search_start(const session *s, uint64_t p, uint32_t depth, uint3
                                      .stop = how & STOP,
                                      .fault = how & FAULT,
                                      .beyond = how & BEYOND,
+                                     .blank = how & BLANK,
                                      .order = how >> ORDER_AT,
                                      .seed = seed,
                                      .list = list,

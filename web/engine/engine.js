@@ -47,10 +47,11 @@ export class Engine {
 
   /**
    * @param {string} name
-   * @param {{ rules?: string }} [options] rules are read when the first position is
+   * @param {{ rules?: string, letters?: boolean }} [options] rules are read when the first position is; letters: a tree may
+   *   have them in place of values, for who asks `search` alone
    * @throws {UnknownGame}
    */
-  game(name, { rules = '' } = {}) {
+  game(name, { rules = '', letters = false } = {}) {
     const facts = this.games.find((g) => g.name === name)
     if (!facts)
       throw new UnknownGame({
@@ -58,7 +59,7 @@ export class Engine {
         reason: 'there is no game with the name “{name}”',
         slots: { name },
       })
-    return new Game(this, facts, rules)
+    return new Game(this, facts, rules, letters)
   }
 
   /** Whether there is that game, and it takes the rules and the start. @param {string} name @param {string} rules @param {string} start */

@@ -7,6 +7,7 @@ import { outcomeOf, readAnswer } from './answer.js'
 import { checking } from './check.js'
 import { countGraph, readGraph } from './graph.js'
 import { ALL, fieldsOf, NONE } from './memory.js'
+import { EngineError } from './errors.js'
 import { Move, Position } from './position.js'
 import { closed, noSuchMove, outOfMemory } from './refusal.js'
 import { boundOf, planOf, searching, tallied } from './search.js'
@@ -39,6 +40,7 @@ import { readTable } from './table.js'
  * @property {boolean} scored what the end is worth counts
  * @property {boolean} signs every end is worth -1, 0 or 1
  * @property {boolean} undo a search can be at fault
+ * @property {boolean} letters a tree has letters in place of values
  * @property {boolean} partizan Left and Right have moves of their own
  * @property {boolean} symmetry positions can be equal but for a symmetry
  */
@@ -95,13 +97,14 @@ export class Game {
   /** @type {Session[]} newest first */ #sessions = []
   #closed = false
 
-  /** @param {import('./engine.js').Engine} engine @param {GameFacts} facts @param {string} rules */
-  constructor({ exports, memory }, facts, rules) {
+  /** @param {import('./engine.js').Engine} engine @param {GameFacts} facts @param {string} rules @param {boolean} letters in place of values are taken */
+  constructor({ exports, memory }, facts, rules, letters) {
     this._exports = exports
     this._memory = memory
     this.facts = facts
     this.name = facts.name
     this.rules = rules
+    this._letters = letters
   }
 
   /** A start to show when none is given: the example's with these rules, else the first one's. */
@@ -172,6 +175,7 @@ export class Game {
       undo: !!(flags & 256),
       symmetry: !!(flags & 512),
       partizan: !!(flags & 1024),
+      letters: !!(flags & 2048),
     }
   }
 
@@ -332,7 +336,8 @@ export class Game {
   *search(p, options = {}) {
     const [s, key] = this.#at(p)
     const plan = planOf(this, s, key, options)
-    yield* searching(s, plan, (key) => new Position(this, s, key))
+    const letter = yield* searching(s, plan, (key) => new Position(this, s, key))
+    if (letter) throw this.#needed(letter)
   }
 
   /**
@@ -342,7 +347,21 @@ export class Game {
    */
   count(p, options = {}, { nodes = 1_000_000 } = {}) {
     const [s, key] = this.#at(p)
-    return tallied(s, planOf(this, s, key, options), nodes)
+    const tally = tallied(s, planOf(this, s, key, options), nodes)
+    if (tally) return tally
+    for (const event of this.search(p, options)) void event // it says which letter is needed
+    throw outOfMemory()
+  }
+  /** Of a tree: the value of a leaf that has none. @param {Position} leaf */
+  #needed(leaf) {
+    const items = this.items(leaf)
+    const at = Number(leaf.text)
+    const n = items.filter((_, i) => i <= at && items[i + 1]?.link !== i).length
+    return new EngineError({
+      code: 'letter',
+      reason: 'the search looks at {letter}, leaf {n} from the left: its value is needed there',
+      slots: { letter: items[at].glyph, n },
+    })
   }
 
   /**

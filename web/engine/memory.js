@@ -28,6 +28,7 @@ export const SYNTAX = 1
 export const RANGE = 2
 export const BUDGET = 5
 export const MEMORY = 6
+export const LETTER = 9
 
 /**
  * The fields of a record, by name.

@@ -1,5 +1,5 @@
 /** search.js -- minimax and alpha-beta: how one is asked for, its events one by one, and what it costs without them. */
-import { ALL, NONE, OK, unsigned } from './memory.js'
+import { ALL, LETTER, NONE, OK, unsigned } from './memory.js'
 import { closed, outOfMemory, refused } from './refusal.js'
 import { runSearch, startSearch } from './tally.js'
 
@@ -20,6 +20,7 @@ import { runSearch, startSearch } from './tally.js'
  *   fewest leaves there can be) and worst know the whole tree, to 2^20 nodes, beyond which it is as given; random has a
  *   seed; a record names for a position its moves, and those it does not name follow
  * @property {number} [seed]
+ * @property {boolean} [blank] a leaf that has a letter in place of a value counts as 0; else the search ends there with an error
  * @property {boolean} [memo] a position that is met again is not searched again
  * @property {boolean} [symmetry] nor, with memo, one that is equal to it under the game's symmetry
  * @property {boolean} [stop] who has won looks no further, where values are -1, 0 and 1
@@ -74,6 +75,7 @@ const bound = (x) => (x === INFINITE ? Infinity : x === -INFINITE ? -Infinity : 
  */
 export function planOf({ name, rules }, s, key, options) {
   const {
+    blank,
     prune,
     cut,
     depth = ALL,
@@ -92,7 +94,7 @@ export function planOf({ name, rules }, s, key, options) {
       if (at === null) throw refused(s.memory, rules, position)
       list.push(at, BigInt(moves.length), ...moves.map((m) => s.code(at, m)))
     }
-  const flags = [prune, memo, symmetry, stop, fault, cut === 'beyond']
+  const flags = [prune, memo, symmetry, stop, fault, cut === 'beyond', blank]
   const how = flags.reduce((n, on, i) => n | (on ? 1 << i : 0), 0)
   const kind = typeof order === 'string' ? ORDER.indexOf(order) : ORDER.length
   return {
@@ -137,7 +139,7 @@ const pull = ({ memory, exports }, search) =>
 /**
  * Event by event.
  * @param {Session} s @param {Plan} plan @param {(key: Key) => Position} position
- * @returns {Generator<SearchEvent, void>}
+ * @returns {Generator<SearchEvent, Position | null>} at its end the node whose value it needs, a letter
  */
 export function* searching(s, plan, position) {
   const { handle: ground } = s
@@ -167,6 +169,7 @@ export function* searching(s, plan, position) {
         s.alive()
         if (kind === 'enter') {
           const move = code === NONE ? null : s.moveText(path[depth - 1].key, code)
+          path.length = depth
           path[depth] = { key: at, move, position: position(at) }
         }
         const here = path[depth]
@@ -188,7 +191,10 @@ export function* searching(s, plan, position) {
         }
       }
     }
-    if (s.exports.cgt_search_status(search) !== OK) throw outOfMemory()
+    const status = s.exports.cgt_search_status(search)
+    if (status === LETTER) return path[path.length - 1].position
+    if (status !== OK) throw outOfMemory()
+    return null
   } finally {
     s.exports.cgt_search_free(search)
   }
@@ -198,12 +204,14 @@ export function* searching(s, plan, position) {
 export const boundOf = (s, key, depth, nodes, beyond) =>
   s.exports.cgt_search_bound(s.handle, key, depth, nodes, beyond) >>> 0 || null
 
-/** Only what it costs. @param {Session} s @param {Plan} plan @param {number} nodes looked at, at the most @returns {Tally} */
+/** Only what it costs. @param {Session} s @param {Plan} plan @param {number} nodes looked at, at the most @returns {Tally | null} null: it needs the value of a letter */
 export function tallied(s, plan, nodes) {
   const search = begin(s, plan)
   try {
     const tally = runSearch(s.memory, search, nodes)
-    if (s.exports.cgt_search_status(search) !== OK) throw outOfMemory()
+    const status = s.exports.cgt_search_status(search)
+    if (status === LETTER) return null
+    if (status !== OK) throw outOfMemory()
     return tally
   } finally {
     s.exports.cgt_search_free(search)

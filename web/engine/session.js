@@ -1,6 +1,7 @@
 /**
  * session.js -- rules opened in the wasm for positions that fit one packing, and what is asked of a position by its key.
  */
+import { RulesError } from './errors.js'
 import { NONE, OK, unsigned } from './memory.js'
 import { lastRefusal, noSuchMove, refused } from './refusal.js'
 
@@ -8,6 +9,8 @@ import { lastRefusal, noSuchMove, refused } from './refusal.js'
 /** @typedef {import('./memory.js').Key} Key */
 /** @typedef {import('./memory.js').Pointer} Pointer */
 
+/** CGT_LETTERS of src/game.h */
+const LETTERS = 2048
 /** moves that are looked through for one of a given text */
 const MOVES = 1e6
 
@@ -24,6 +27,13 @@ export class Session {
     this.opened = opened
     this.#handle = this.#open()
     this.flags = /** @type {number} */ (this.exports.cgt_session_flags(this.#handle))
+    if (!(this.flags & LETTERS) || game._letters) return
+    this.suspend()
+    throw new RulesError({
+      code: 'letter',
+      reason:
+        'a leaf has a letter in place of a number: only alpha-beta, in a tree that is searched, can do without its value',
+    })
   }
   /** @returns {Pointer} */
   #open() {

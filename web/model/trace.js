@@ -30,7 +30,8 @@
  * @property {boolean} max whether MAX moves here
  * @property {boolean} leaf play ends here, or the depth does
  * @property {boolean} horizon a leaf only because of the depth
- * @property {number} value by minimax
+ * @property {number} value by minimax, in which a letter counts as 0: what no search has found is not shown
+ * @property {string} [letter] of a leaf whose value nobody wrote
  * @property {string | null} move that led here
  * @property {number} gain that it brought who made it
  * @property {Position} position
@@ -116,6 +117,12 @@ export function readSearches(game, start, { depth, limit = LIMIT, order, seed, m
   /** what lies behind, as MAX counts it @type {number[]} */
   const total = []
   const rootIsMax = game.mover(start) !== 1
+  /* of a tree: letters in place of values, by node */
+  const letters = new Map(
+    game.flags(start).letters
+      ? game.items(start).flatMap(({ item, glyph }) => (/[a-z?]/i.test(glyph) ? [[String(item), glyph]] : [])) // prettier-ignore
+      : [],
+  )
 
   /** @param {Mode} mode @returns {Event[] | null} */
   const events = (mode) => {
@@ -126,7 +133,7 @@ export function readSearches(game, start, { depth, limit = LIMIT, order, seed, m
     const id = /** @type {number[]} */ ([])
     /** children entered so far: cut ones come last @type {number[]} */
     const entered = []
-    for (const e of game.search(start, { ...HOW[mode], depth, order, seed, cut })) {
+    for (const e of game.search(start, { ...HOW[mode], depth, order, seed, cut, blank: first })) {
       if (out.length === limit) return null
       const max = (e.depth % 2 === 0) === rootIsMax
       if (e.kind === 'enter') {
@@ -149,6 +156,7 @@ export function readSearches(game, start, { depth, limit = LIMIT, order, seed, m
       const value = seen(e.value)
       if (first && e.kind === 'leaf') {
         nodes[at].leaf = true
+        nodes[at].letter = letters.get(e.position.text)
         nodes[at].horizon = game.end(e.position) === null
       }
       if (first && e.kind === 'leave') {

@@ -107,7 +107,7 @@ export const tree = {
 /** Which leaves alpha-beta cuts off. @param {Cut} cut @returns {import('./kind.js').Kind} */
 const cutsBy = (cut) => ({
   chapter: 9,
-  title: cut === 'beyond' ? 'Cuts of a tree, only beyond' : 'Cuts of a tree',
+  title: cut === 'beyond' ? 'Cuts of a tree, not at equality' : 'Cuts of a tree',
   idea: said(
     cut === 'beyond'
       ? 'Go from left to right with the window: what each of the two already has elsewhere. Where α is greater than β, cut the rest; where they are equal, go on.'

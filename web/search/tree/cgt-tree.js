@@ -74,10 +74,10 @@ const LISTED = 12
  * @attr {string} rules in the game's notation
  * @attr {string} start position in the game's notation
  * @attr {string} leaves values of a full binary tree: "3 5 2 9"
- * @attr {string} tree nested values: "((3 5) (2 9))"; "min" before it where MIN begins
+ * @attr {string} tree nested values: "((3 5) (2 9))"; "min" before it where MIN begins; a letter or ? is a leaf that alpha-beta need not look at
  * @attr {minimax|alphabeta|stop|memo|symmetry|fault} search stop: none beyond a win; memo: no position twice; fault: the board is not put back
  * @attr {equal|beyond} cut where alpha-beta cuts: already where α = β, or only where α > β
- * @attr {watch|predict|predict all|search} mode steps are shown; asked first, in alpha-beta only whether the rest is cut; asked at every step; done by the student
+ * @attr {watch|predict|predict all|predict windows|search} mode steps are shown; asked first, in alpha-beta only whether the rest is cut; asked at every step; asked which α and β a node receives, which are typed; done by the student
  * @attr {number} depth plies, where the tree is larger
  * @attr {number|end} at the step that is shown
  * @attr {c|words} code beside the tree: the function that runs, in C or in words, its line marked, and the open calls
@@ -92,7 +92,7 @@ export class CgtTree extends CgtElement {
     tree: '',
     search: 'minimax|alphabeta|stop|memo|symmetry|fault',
     cut: 'equal|beyond',
-    mode: 'watch|predict|predict all|search',
+    mode: 'watch|predict|predict all|predict windows|search',
     depth: '',
     at: '',
     code: 'c|words',
@@ -145,7 +145,7 @@ export class CgtTree extends CgtElement {
     const cut = cutOf(this.getAttribute('cut'))
     const source = JSON.stringify([name, rules, start, depth, third, cut])
     if (source !== this.#source) {
-      const game = this.engine.game(name, { rules })
+      const game = this.engine.game(name, { rules, letters: true })
       const searched = this.#search(game, start, { depth, mode: third, cut })
       this.#game?.close()
       this.#game = game
@@ -172,6 +172,8 @@ export class CgtTree extends CgtElement {
           code: 'unsupported',
           reason: 'no board of this game can be left as it is: its moves cannot be taken back',
         })
+      /* minimax looks at every leaf: a letter among them is refused */
+      if (this.#mode === 'minimax' && game.flags(root).letters) game.count(root)
       const searched = fault ? readFault(game, root, how) : readSearches(game, root, how)
       if (searched) return searched
       throw new EngineError({
@@ -212,11 +214,16 @@ export class CgtTree extends CgtElement {
   get #part() {
     if (isThird(this.#mode)) return 'watch'
     const part = this.getAttribute('mode')
-    if (part === 'predict all') return this.#mode === 'minimax' ? 'predict' : part
+    if (part === 'predict all' || part === 'predict windows')
+      return this.#mode === 'minimax' ? 'predict' : part
     return part === 'predict' || part === 'search' ? part : 'watch'
   }
   get #asks() {
     return this.#part.startsWith('predict')
+  }
+  /** about α and β, and nothing else */
+  get windows() {
+    return this.#part === 'predict windows'
   }
   /** not only about cuts */
   get everywhere() {
@@ -484,6 +491,7 @@ export class CgtTree extends CgtElement {
       spot: this.#spot,
       asked: question?.node ?? null,
       hidden: this.covered,
+      veiled: this.windows && question !== null,
       said: this.#asking.parts(this.#asks),
       sign: this.#asking.sign,
       /* on a slide a click is for the keys, and tells nothing */
