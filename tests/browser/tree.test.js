@@ -139,6 +139,9 @@ test('a letter stands for a leaf that is cut; where the search looks at one it i
   const [first, second, third] = await page.locator('cgt-tree').all()
   assert.is(await first.locator('[data-node="6"] .value').textContent(), 'x')
   assert.is(await first.locator('[data-node="0"]').getAttribute('aria-label'), 'MAX, worth 3')
+  await first.getByRole('radio', { name: 'Minimax' }).click({ force: true })
+  assert.is(await first.locator('[role=alert]').count(), 1, 'minimax needs it')
+  assert.is(await first.getAttribute('search'), 'alphabeta', 'it stays as it was')
   const refused = async (/** @type {import('playwright-core').Locator} */ tree) => (await tree.locator('[role=alert]').innerText()).trim() // prettier-ignore
   assert.is(
     await refused(second),

@@ -160,6 +160,10 @@ export class CgtTree extends CgtElement {
       this.#spot = 0
       this.#chips = !explicit && nodes.every((n) => Math.abs(n.value) <= 1)
     }
+    /* it looks at every leaf: of a letter among them it says that it needs the value */
+    const { nodes } = this.#searched
+    if (mode === 'minimax' && nodes.some(({ letter }) => letter))
+      this.#game?.count(nodes[0].position)
     this.#retrace(() => at)
   }
   /** @param {Game} game @param {string | null} start @param {{ depth?: number, mode?: Mode, cut: import('../../model/trace.js').Cut }} how */
@@ -172,8 +176,6 @@ export class CgtTree extends CgtElement {
           code: 'unsupported',
           reason: 'no board of this game can be left as it is: its moves cannot be taken back',
         })
-      /* minimax looks at every leaf: a letter among them is refused */
-      if (this.#mode === 'minimax' && game.flags(root).letters) game.count(root)
       const searched = fault ? readFault(game, root, how) : readSearches(game, root, how)
       if (searched) return searched
       throw new EngineError({
@@ -290,8 +292,12 @@ export class CgtTree extends CgtElement {
   }
   /** @param {Record<string, string | null>} attributes the search begins anew */
   #change(attributes) {
+    const was = Object.keys({ ...attributes, at: null }).map((name) => [
+      name,
+      this.getAttribute(name),
+    ])
     this.reflect({ ...attributes, at: null })
-    this.attempt(() => this.read())
+    if (!this.attempt(() => this.read())) this.reflect(Object.fromEntries(was))
     keep(this)
   }
   #toggleCode() {
