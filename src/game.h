@@ -86,7 +86,8 @@ typedef enum {
     CGT_E_BUDGET,
     CGT_E_MEMORY,
     CGT_E_UNSUPPORTED,
-    CGT_E_LOOP
+    CGT_E_LOOP,
+    CGT_E_LETTER /* the value of an end is needed that has none */
 } cgt_status;
 
 enum {
@@ -97,9 +98,12 @@ enum {
     CGT_SCORED = 64,   /* what the end is worth counts, and not only its sign */
     CGT_SIGNS = 128,   /* of a scored game, set by `open`: here every end is worth -1, 0 or 1 */
     /* (16, 32, 256, 512: see wasm/exports.c) */
-    CGT_PARTIZAN =
-        1024 /* of keys the lowest bit is who moves, 0 Left and 1 Right, and all others the
-                         * board: see cgt_turned; `canonical` keeps it */
+    /* Of keys the lowest bit is who moves, 0 Left and 1 Right, and all others the board: see
+     * cgt_turned; `canonical` keeps it. */
+    CGT_PARTIZAN = 1024,
+    /* An end has a letter in place of a value (set by `open`): only a search may be asked, which says
+     * when it needs it; all else would count it as 0. */
+    CGT_LETTERS = 2048
 };
 enum { CGT_LEFT, CGT_RIGHT };
 
@@ -274,6 +278,8 @@ typedef struct cgt_game {
      * that search is not shown). */
     int (*mover)(const cgt_rules *, cgt_position);
     int32_t (*evaluate)(const cgt_rules *, cgt_position);
+    /* Of an end without a value: the letter in its place; else 0. NULL: there is none. */
+    char (*letter)(const cgt_rules *, cgt_position);
     cgt_position (*undo)(const cgt_rules *, cgt_position board, cgt_move);
     /* For tables, of games of rows: what a move may do to one row, of any length. */
     const cgt_ways *(*ways)(const cgt_rules *);

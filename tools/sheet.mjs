@@ -10,6 +10,7 @@
  *   --level     1, 2 or 3 (1)
  *   --lang      es or en (es)
  *   --tree      in place of exercises: a game tree with empty boxes for alpha-beta, as "((3 5) (2 9))"
+ *   --cut       of --tree: beyond, where your course cuts only where α > β (equal)
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
@@ -18,12 +19,12 @@ import { parseArgs } from 'node:util'
 import { loadEngineSync } from '../web/engine/node-engine.js'
 import { KINDS, keyOf, levelOf, readKinds } from '../web/model/exercise/index.js'
 import { say as translate, sayError } from '../web/model/i18n.js'
-import { fitsOnPaper, HOW, treeSheet } from '../web/trees/tree-sheet.js'
+import { fitsOnPaper, howOf, treeSheet } from '../web/trees/tree-sheet.js'
 import { readSearches } from '../web/model/trace.js'
 import { at, say, Stop, tool, write } from './lib/run.mjs'
 import { WHOLE } from './parts.mjs'
 
-/** @typedef {{ seed: string, kinds: string[], count: number, students: number, level: 1 | 2 | 3, lang: 'es' | 'en', tree?: string }} Wish */
+/** @typedef {{ seed: string, kinds: string[], count: number, students: number, level: 1 | 2 | 3, lang: 'es' | 'en', tree?: string, cut?: import('../web/model/trace.js').Cut }} Wish */
 
 /** @param {string} text */
 const escape = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
@@ -39,6 +40,7 @@ export function read(args) {
     level: text,
     lang: text,
     tree: text,
+    cut: text,
   }
   /** @type {Partial<Record<keyof typeof options, string>>} */
   let asked
@@ -47,9 +49,10 @@ export function read(args) {
   } catch (error) {
     throw new Stop(/** @type {Error} */ (error).message)
   }
-  const { seed = '1', kinds = 'nim,grundy', level = '1', lang = 'es', tree } = asked
+  const { seed = '1', kinds = 'nim,grundy', level = '1', lang = 'es', tree, cut = 'equal' } = asked
   const named = readKinds(kinds)
   if (!named) throw new Stop(`--kinds takes some of ${Object.keys(KINDS).join(', ')}`)
+  if (cut !== 'equal' && cut !== 'beyond') throw new Stop('--cut takes equal or beyond')
   if (lang !== 'es' && lang !== 'en') throw new Stop('--lang takes es or en')
   if (!/^[1-3]$/.test(level)) throw new Stop('--level takes 1, 2 or 3')
   if (!/^[\w.]{1,20}$/.test(seed)) throw new Stop('--seed takes up to 20 letters and digits')
@@ -61,6 +64,7 @@ export function read(args) {
   }
   return {
     tree,
+    cut,
     seed,
     kinds: named,
     level: levelOf(level),
@@ -84,24 +88,25 @@ ${style}
 
 /**
  * A tree with empty boxes, and filled in.
- * @param {string} tree @param {'es' | 'en'} lang @param {import('../web/engine/node-engine.js').Engine} engine
+ * @param {string} tree @param {import('../web/model/trace.js').Cut | undefined} cut @param {'es' | 'en'} lang @param {import('../web/engine/node-engine.js').Engine} engine
  * @returns {{ sheets: string, key: string }}
  */
-function treePapers(tree, lang, engine) {
+function treePapers(tree, cut, lang, engine) {
   /** @type {import('../web/model/trace.js').Searched | null} */
   let searched
   try {
-    searched = readSearches(engine.game('tree', { rules: tree }), '')
+    searched = readSearches(engine.game('tree', { rules: tree, letters: true }), '', { cut })
   } catch (error) {
     throw new Stop(`--tree: ${sayError(lang, error)}`)
   }
   if (!searched || !fitsOnPaper(searched)) throw new Stop('--tree: it has no room on a page')
+  const drawn = searched
   const t = (/** @type {string} */ key) => translate(lang, key)
   const [sheets, key] = [false, true].map((key) =>
     page(
       lang,
       t('Alpha-beta'),
-      `<h1><span>${t('Alpha-beta')}</span><span>${t(key ? 'key' : 'Name:')}</span></h1><p>${t(HOW)}</p>${treeSheet(/** @type {import('../web/model/trace.js').Searched} */ (searched), key)}`,
+      `<h1><span>${t('Alpha-beta')}</span><span>${t(key ? 'key' : 'Name:')}</span></h1><p>${howOf(drawn).map(t).join(' ')}</p>${treeSheet(drawn, key)}`,
       '@page { size: A4 landscape } h1 span + span { width: 60% } svg { width: 100%; height: 135mm }', // prettier-ignore
     ),
   )
@@ -113,8 +118,8 @@ function treePapers(tree, lang, engine) {
  * @param {Wish} wish @param {import('../web/engine/node-engine.js').Engine} engine
  * @returns {{ sheets: string, key: string }}
  */
-export function papers({ seed, kinds, count, students, level, lang, tree }, engine) {
-  if (tree !== undefined) return treePapers(tree, lang, engine)
+export function papers({ seed, kinds, count, students, level, lang, tree, cut }, engine) {
+  if (tree !== undefined) return treePapers(tree, cut, lang, engine)
   /** @param {string} key @param {Record<string, string | number>} [slots] */
   const t = (key, slots) => translate(lang, key, slots)
   /** 1 to n @param {number} n */

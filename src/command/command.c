@@ -81,6 +81,7 @@ static bool help_step(command *c) {
     static const char *const options[][2] = {
         {"--rules \"R\"", "the game’s rules, such as \"1 2 3\" or \"misere\""},
         {"--lang es|en", "the language"},
+        {"--cut beyond", "alpha-beta that cuts only where α > β, not where they are equal"},
         {"--quotient", "of a misère octal game: the classes of its misère quotient"},
         {"--budget N", "moves to look at before the answer is \"unknown\""}};
     for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
@@ -128,8 +129,8 @@ static bool read_number(command *c, const char *option, const char *s, uint64_t 
 }
 /* Takes the option at *i of n arguments. */
 static bool option(command *c, const char *const *all, uint32_t n, uint32_t *i) {
-    enum { RULES, LANG, BUDGET, DEPTH, SEED, SIZE, ROUNDS };
-    static const char *const with_value[] = {"--rules", "--lang", "--budget", "--depth",
+    enum { RULES, LANG, CUT, BUDGET, DEPTH, SEED, SIZE, ROUNDS };
+    static const char *const with_value[] = {"--rules", "--lang", "--cut",    "--budget", "--depth",
                                              "--seed",  "--size", "--rounds", NULL};
     const char *name = all[*i];
     if (!strcmp(name, "--alphabeta")) return c->prune = true;
@@ -151,6 +152,11 @@ static bool option(command *c, const char *const *all, uint32_t n, uint32_t *i) 
                 c->spanish = !strcmp(value, "es");
                 if (c->spanish || !strcmp(value, "en")) return true;
                 return fail(c, "--lang takes es or en", NULL);
+            case CUT:
+                c->beyond = !strcmp(value, "beyond");
+                c->prune = true; /* nothing else cuts */
+                if (c->beyond || !strcmp(value, "equal")) return true;
+                return fail(c, "--cut takes equal or beyond", NULL);
             case BUDGET:
                 return read_number(c, with_value[k], value, 1u << 30, &c->budget);
             case DEPTH:

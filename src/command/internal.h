@@ -61,7 +61,7 @@ struct command {
     const verb *verb;
     const char *arg[ARGUMENTS], *rules;
     uint32_t args;
-    bool spanish, prune, csv, classes, begun; /* classes: --quotient */
+    bool spanish, prune, beyond, csv, classes, begun; /* classes: --quotient */
     bool flush;           /* what there is goes out before the next step writes */
     bool failed, no_room; /* nothing more is written; and there is a fixed text for it */
     uint64_t budget;

@@ -28,6 +28,11 @@ bool position_begin(command *c) {
         c->r.game = NULL;
         return fail_at(c, &no, c->rules);
     }
+    if (c->r.flags & CGT_LETTERS && strcmp(c->arg[0], "trace") && strcmp(c->arg[0], "show"))
+        return fail(c,
+                    "a leaf has a letter in place of a number: only `trace --alphabeta` can do "
+                    "without its value",
+                    NULL);
     if (!(c->solver = cgt_solver_new(&c->r))) return no_memory(c);
     return true;
 }
@@ -246,7 +251,9 @@ static void put_tree(command *c, const cgt_item *item, int n) {
         if (item[i].glyph == '@') put(c, " @");
         if (i + 1 == n || item[i + 1].link != (int32_t)item[i].item) {
             put(c, " = ");
-            put_number(c, item[i].number);
+            char letter = (char)item[i].glyph;
+            if (letter && letter != '@') put_bytes(c, &letter, 1);
+            else put_number(c, item[i].number);
         }
         put(c, "\n");
     }

@@ -8,7 +8,8 @@ bool trace_begin(command *c) {
     if (!position_begin(c)) return false;
     if (c->r.flags & CGT_LOOPY && c->depth == UINT32_MAX)
         return fail(c, "this game may go on for ever: --depth says how deep to look", NULL);
-    c->search = cgt_search_new(&c->r, c->p, c->depth, c->prune);
+    c->search = cgt_search_by(
+        &c->r, c->p, &(cgt_plan){.depth = c->depth, .prune = c->prune, .beyond = c->beyond});
     return c->search ? true : no_memory(c);
 }
 
@@ -53,6 +54,13 @@ bool trace_step(command *c) {
     }
     if (!cgt_search_pull(c->search, e, 1)) {
         if (cgt_search_status(c->search) == CGT_E_MEMORY) return no_memory(c);
+        if (cgt_search_status(c->search) == CGT_E_LETTER) {
+            char name[] = {c->r.game->letter(&c->r, (cgt_position){e->key}), 0};
+            return fail(c, "the search looks at {letter}, node {node}: its value is needed there",
+                        (slot[]){{"letter", name, 0},
+                                 {"node", position_text(c, (cgt_position){e->key}), 0},
+                                 {0}});
+        }
         put_words(c, "value {value}, nodes {nodes}, leaves {leaves}",
                   (slot[]){{"value", NULL, c->root},
                            {"nodes", NULL, c->nodes},

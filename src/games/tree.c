@@ -1,14 +1,15 @@
 /* tree.c -- a game tree drawn by hand, with MAX's values at the leaves. Rules: ((3 5) (2 9)), or
  * 3 5 2 9 for a full binary tree; "min" before it when MIN begins; 4:(3 5) guesses 4 for the node,
- * for a search that does not look below it. As people paste it, too: [[3, 5], [2, -9]], with
- * a printed minus. Key: node number in preorder, which is also the text (empty: the root).
+ * for a search that does not look below it; a letter or ? is a leaf whose value nobody needs, in
+ * ((3 5) (2 x)) for alpha-beta. As people paste it, too: [[3, 5], [2, -9]], with a printed minus. Key: node number in preorder, which is also the text (empty: the root).
  * Move: item the child.
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 
 #include "../game.h"
 
-enum { NODES = 1 << 22 }; /* 2^20 leaves and more; 64 MB */
+enum { LETTER = INT32_MIN }; /* a leaf's value from here to LETTER + 127: its letter */
+enum { NODES = 1 << 22 };    /* 2^20 leaves and more; 64 MB */
 typedef struct {
     uint32_t parent, sibling; /* sibling: the next one, 0: none; the first child is self + 1 */
     int32_t value;
@@ -21,6 +22,7 @@ typedef struct {
 } shape;
 static const shape *of(const cgt_rules *r) { return r->data; }
 
+static bool lettered(int32_t value) { return value < LETTER + 128; }
 static bool leaf(const shape *g, uint32_t i) { return i + 1 >= g->n || g->at[i + 1].parent != i; }
 
 /* last[u]: the latest child of u */
@@ -48,12 +50,27 @@ static bool closes(cgt_in *t) { return take(t, ')', ']'); }
 static void opened(shape *g, const cgt_in *t) {
     if (!t->status) g->at[g->n - 1].square = t->at[-1] == '[';
 }
+static bool is_letter(char c) { return c == '?' || ((c | ' ') >= 'a' && (c | ' ') <= 'z'); }
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+/* A decimal stands here, from its point on: the one with the most digits says by how much. */
+static void refuse_decimal(cgt_in *t) {
+    int64_t times = 10;
+    for (const char *s = t->at; *s; s++) {
+        int64_t own = 1;
+        for (const char *d = s + 1; *s == '.' && is_digit(*d) && own < 1000000; d++) own *= 10;
+        if (own > times) times = own;
+    }
+    cgt_refuse(t, CGT_E_SYNTAX, "a value is a whole number: write all of them times %", times);
+}
 static int32_t read_value(cgt_in *t, const char *reason) {
-    more(t);
+    if (more(t) && is_letter(*t->at) && !is_letter(t->at[1]) && !is_digit(t->at[1]))
+        return LETTER + *t->at++;
     bool minus = cgt_take(t, '-');
+    if (*t->at == '.' && is_digit(t->at[1])) refuse_decimal(t);
     int32_t n =
         (int32_t)cgt_read(t, 0, CGT_MOST, minus ? "expected a number after the minus" : reason);
-    if (*t->at == '.') cgt_refuse(t, CGT_E_SYNTAX, "a value is a whole number", 0);
+    if (*t->at == '.') refuse_decimal(t);
+    if (is_letter(*t->at)) cgt_refuse(t, CGT_E_SYNTAX, reason, 0);
     return minus ? -n : n;
 }
 static void open_parenthesis(cgt_in *t) {
@@ -72,6 +89,8 @@ static void read_nested(shape *g, cgt_in *t, uint32_t *last) {
     bool bare = opens(t);
     add(g, t, 0, last, bare ? 0 : read_value(t, "expected a value"));
     if (!bare && (!more(t) || !cgt_take(t, ':'))) nothing_more(t);
+    if (!bare && !t->status && lettered(g->at[0].value))
+        cgt_refuse(t, CGT_E_SYNTAX, "a guess is a number", 0);
     if (!bare) open_parenthesis(t);
     opened(g, t);
     while (!t->status) {
@@ -98,6 +117,7 @@ static void read_nested(shape *g, cgt_in *t, uint32_t *last) {
             int32_t v = read_value(t, "expected a value, ( or )");
             add(g, t, at, last, v);
             if (!more(t) || !cgt_take(t, ':')) continue;
+            if (lettered(v)) cgt_refuse(t, CGT_E_SYNTAX, "a guess is a number", 0);
             open_parenthesis(t);
             opened(g, t);
             at = g->n - 1;
@@ -143,6 +163,24 @@ static void read_flat(shape *g, cgt_in *t, int32_t *value) {
     fill(g, value, cgt_width(n) - 1);
 }
 
+/* A comma between digits, where other numbers have none between: a decimal comma, or it looks so. */
+static void refuse_decimal_comma(cgt_in *t) {
+    const char *comma = NULL, *s = t->at;
+    bool blank = false;
+    for (; *s; s++) {
+        if (*s == ',' && s > t->at && is_digit(s[-1]) && is_digit(s[1]) && !comma) comma = s;
+        const char *next = s;
+        while (*next == ' ') next++;
+        if (next > s && s > t->at && is_digit(s[-1]) && (is_digit(*next) || *next == '-'))
+            blank = true;
+    }
+    if (!comma || !blank) return;
+    t->at = comma;
+    cgt_refuse(t, CGT_E_SYNTAX,
+               "some values have a comma between them and some have not: write decimals times 10, "
+               "and else all with commas or none",
+               0);
+}
 /* Is it this word of three letters, small or large? Then it is eaten. */
 static bool begins(cgt_in *t, const char *word) {
     if (!cgt_more(t)) return false;
@@ -156,6 +194,7 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     (void)start;
     bool min = begins(t, "min");
     if (!min) begins(t, "max");
+    refuse_decimal_comma(t);
     size_t room = strlen(t->at) + 2; /* a node needs a character, in a flat list too */
     if (room > NODES) room = NODES;
     shape *g = cgt_alloc(r, t, 1, sizeof *g);
@@ -171,6 +210,8 @@ static void open_(cgt_rules *r, cgt_in *t, cgt_in start) {
     r->data = g;
     r->bits = cgt_width(g->n - 1);
     r->flags |= CGT_SIGNS;
+    for (uint32_t i = 0; i < g->n; i++)
+        if (lettered(g->at[i].value)) r->flags |= CGT_LETTERS;
     for (uint32_t i = 0; i < g->n; i++)
         if (g->at[i].value > CGT_WIN || g->at[i].value < CGT_LOSS) r->flags &= ~(unsigned)CGT_SIGNS;
 }
@@ -194,7 +235,12 @@ static int mover(const cgt_rules *r, cgt_position p) {
     return (int)(of(r)->at[p.key].depth & 1) ^ of(r)->min;
 }
 
+static char letter(const cgt_rules *r, cgt_position p) {
+    int32_t value = of(r)->at[p.key].value;
+    return lettered(value) ? (char)(value - LETTER) : 0;
+}
 static int32_t evaluate(const cgt_rules *r, cgt_position p) {
+    if (letter(r, p)) return 0;
     return mover(r, p) ? -of(r)->at[p.key].value : of(r)->at[p.key].value;
 }
 static int32_t end(const cgt_rules *r, cgt_position p) {
@@ -227,10 +273,11 @@ static int items(const cgt_rules *r, cgt_position p, cgt_item *out, int cap) {
             (cgt_item){.item = (uint32_t)i,
                        .row = (int16_t)(g->at[i].depth < INT16_MAX ? g->at[i].depth : INT16_MAX),
                        .link = i ? (int32_t)g->at[i].parent : -1,
-                       .glyph = i == (int)p.key        ? '@'
-                                : leaf(g, (uint32_t)i) ? 0
-                                                       : '.',
-                       .number = g->at[i].value};
+                       .glyph = lettered(g->at[i].value) ? (uint32_t)(g->at[i].value - LETTER)
+                                : i == (int)p.key        ? '@'
+                                : leaf(g, (uint32_t)i)   ? 0
+                                                         : '.',
+                       .number = lettered(g->at[i].value) ? 0 : g->at[i].value};
     return (int)g->n;
 }
 
@@ -258,5 +305,6 @@ const cgt_game cgt_tree = {.name = "tree",
                            .play = play,
                            .end = end,
                            .evaluate = evaluate,
+                           .letter = letter,
                            .mover = mover,
                            .items = items};

@@ -62,7 +62,7 @@ int32_t cgt_alphabeta(cgt_walk *w, cgt_node n, int32_t alpha, int32_t beta) {
         tell(w, CGT_LEAF, n, alpha, beta, best);
     } else
         for (bool more = first(w, n, &m); more; more = next(w, n, &m)) {
-            if (alpha >= beta) {
+            if (cgt_cuts(w->beyond, alpha, beta)) {
                 tell(w, CGT_CUTOFF, n, alpha, beta, best);
                 break;
             }

@@ -18,6 +18,7 @@ typedef struct cgt_walk cgt_walk;
 struct cgt_walk {
     const cgt_rules *r;
     uint32_t limit; /* plies; the recursion is no deeper */
+    bool beyond;    /* a cut only where alpha > beta */
     void (*told)(cgt_walk *, int kind, cgt_node, int32_t alpha, int32_t beta, int32_t best);
 };
 int32_t cgt_minimax(cgt_walk *, cgt_node);

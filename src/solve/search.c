@@ -74,7 +74,7 @@ static cgt_status read_lists(cgt_search *s) {
 static cgt_status grow_tree(cgt_search *s, cgt_position p) {
     if (s->plan.order != CGT_BEST && s->plan.order != CGT_WORST) return CGT_OK;
     cgt_status st = cgt_whole_build(s->r, p, s->plan.depth, ORDERED, &s->tree);
-    if (!st && s->plan.order == CGT_BEST) st = cgt_whole_prove(&s->tree);
+    if (!st && s->plan.order == CGT_BEST) st = cgt_whole_prove(&s->tree, s->plan.beyond);
     if (st == CGT_E_BUDGET) {
         s->plan.order = CGT_GIVEN;
         st = CGT_OK;
@@ -234,7 +234,8 @@ static bool take(cgt_search *s, frame *f, cgt_event *e) {
     bool raise = value > f->alpha;
     if (raise) f->alpha = value;
     f->raised |= raise;
-    bool stop = s->plan.stop && f->best >= CGT_WIN, cut = s->plan.prune && f->alpha >= f->beta;
+    bool stop = s->plan.stop && f->best >= CGT_WIN;
+    bool cut = s->plan.prune && cgt_cuts(s->plan.beyond, f->alpha, f->beta);
     if (stop || cut) f->stage = stop ? STOP : CUT;
     if (s->plan.fault)
         f->p = stop || cut ? s->board : s->r->game->undo(s->r, s->board, (cgt_move){s->undo});
@@ -249,6 +250,11 @@ static bool closed(cgt_search *s, frame *f, cgt_event *e) {
     int32_t end = cgt_end(s->r, f->p);
     bool horizon = end == CGT_ONGOING && s->n - 1 >= s->plan.depth, hit = false;
     f->stage = NEXT;
+    if (end != CGT_ONGOING && s->r->flags & CGT_LETTERS && !s->plan.blank &&
+        s->r->game->letter(s->r, f->p)) {
+        s->status = CGT_E_LETTER;
+        return false;
+    }
     if (end != CGT_ONGOING) f->best = end;
     else if (horizon) f->best = s->r->game->evaluate ? s->r->game->evaluate(s->r, f->p) : 0;
     else if (!(hit = remembered(s, f))) {

@@ -199,8 +199,11 @@ typedef struct {
     /* For the node's mover; gain (of the move into it): NULL where no move gains. */
     int32_t *value, *gain;
     /* After cgt_whole_prove: leaves that must be looked at to show that the node's mover has at
-     * least, or at most, what the root's value means there; UINT32_MAX: it is not so. */
+     * least, or at most, what the root's value means there; UINT32_MAX: it is not so. Beyond: more,
+     * or less, than that; where it is that very value, `least` is what is looked at below the node in
+     * the best order, and `most` comes after all that shows less. */
     uint32_t *least, *most;
+    uint32_t fewest; /* leaves that alpha-beta looks at in the best order */
     /* While it is built: nodes expanded, then (value is there) still without a value; the first
      * node of the next level; what was asked; room in the arrays. */
     uint32_t at, level, deepest, limit, room[4];
@@ -215,8 +218,11 @@ cgt_status cgt_whole_begin(const cgt_rules *, cgt_position, uint32_t depth, uint
 cgt_status cgt_whole_go(cgt_whole *, uint32_t n);
 /* Then least[0] + most[0] - 1 leaves are the fewest that any search can show the value with: a line
  * of play is in both proofs. In a tree of d plies with b moves everywhere these are
- * b^ceil(d/2) + b^floor(d/2) - 1. Knuth and Moore, Artificial Intelligence 6 (1975), 293-326. */
-cgt_status cgt_whole_prove(cgt_whole *);
+ * b^ceil(d/2) + b^floor(d/2) - 1. Knuth and Moore, Artificial Intelligence 6 (1975), 293-326.
+ * Of a search that cuts only beyond they are more: from the root down, a node worth the root's value
+ * whose ancestors are worth it too is never cut, as alpha <= value <= beta there; and what such a
+ * node's other children are worth must be shown to be less, or more. */
+cgt_status cgt_whole_prove(cgt_whole *, bool beyond);
 void cgt_whole_free(cgt_whole *);
 
 /* search.c: the search theatre, one event a pull. Values for the node's mover;
@@ -241,8 +247,10 @@ enum {
 typedef struct {
     uint32_t depth; /* in plies; UINT32_MAX: to the end */
     bool prune;     /* alpha-beta */
-    bool memo;      /* a position that is met again is a CGT_HIT and not searched */
-    bool symmetry;  /* with memo: so is one that is equal to it under the game's canonical form */
+    bool blank;  /* an end that has a letter for a value counts as 0; else the search ends there */
+    bool beyond; /* it cuts where alpha > beta, and not where they are equal */
+    bool memo;   /* a position that is met again is a CGT_HIT and not searched */
+    bool symmetry; /* with memo: so is one that is equal to it under the game's canonical form */
     /* Who has won looks no further; only where values are -1, 0 and 1 (else no effect). */
     bool stop;
     /* A return from a loop over the moves leaves the last move on the board; where the game has
@@ -254,6 +262,11 @@ typedef struct {
     const uint64_t *list;
     uint32_t words;
 } cgt_plan;
+/* Does alpha-beta look at no more moves of a node? Courses differ in whether it does at equality;
+ * the value is the same. */
+static inline bool cgt_cuts(bool beyond, int32_t alpha, int32_t beta) {
+    return beyond ? alpha > beta : alpha >= beta;
+}
 typedef struct {
     uint32_t count[CGT_KINDS]; /* events of each kind so far */
     int32_t value;             /* at the end: for the root's mover */
@@ -266,6 +279,6 @@ int cgt_search_pull(cgt_search *, cgt_event *out, int cap); /* how many events; 
 bool cgt_search_run(cgt_search *, uint32_t nodes, cgt_tally *);
 /* False: as given, also where the tree was too large. */
 bool cgt_search_ordered(const cgt_search *);
-cgt_status cgt_search_status(const cgt_search *);
+cgt_status cgt_search_status(const cgt_search *); /* CGT_E_LETTER: at the node entered last */
 void cgt_search_free(cgt_search *);
 #endif

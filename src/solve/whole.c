@@ -103,7 +103,7 @@ cgt_status cgt_whole_build(const cgt_rules *r, cgt_position root, uint32_t depth
 
 /* Sums stop at UINT32_MAX, which says that it cannot be shown. */
 static uint32_t plus(uint32_t a, uint32_t b) { return a < UINT32_MAX - b ? a + b : UINT32_MAX; }
-cgt_status cgt_whole_prove(cgt_whole *t) {
+cgt_status cgt_whole_prove(cgt_whole *t, bool beyond) {
     /* the root's value, as the node's mover counts it */
     int32_t *goal = calloc(t->nodes, sizeof *goal);
     t->least = calloc(t->nodes, sizeof *t->least);
@@ -123,7 +123,11 @@ cgt_status cgt_whole_prove(cgt_whole *t) {
             if (t->most[c] < t->least[u]) t->least[u] = t->most[c];
             t->most[u] = plus(t->most[u], t->least[c]);
         }
+        if (!beyond || t->value[u] != goal[u]) continue;
+        if (!leaf) t->least[u] = t->most[u];
+        t->most[u] = UINT32_MAX - 1;
     }
+    t->fewest = beyond ? t->least[0] : t->least[0] + t->most[0] - 1;
     free(goal);
     return CGT_OK;
 }

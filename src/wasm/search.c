@@ -16,7 +16,16 @@ int cgt_search_layout(char *buf, int cap) {
 }
 
 /* how: of these, as in cgt_plan, and the order above them. */
-enum { PRUNE = 1, MEMO = 2, SYMMETRY = 4, STOP = 8, FAULT = 16, ORDER_AT = 8 };
+enum {
+    PRUNE = 1,
+    MEMO = 2,
+    SYMMETRY = 4,
+    STOP = 8,
+    FAULT = 16,
+    BEYOND = 32,
+    BLANK = 64,
+    ORDER_AT = 8
+};
 cgt_search *cgt_search_start(const session *s, uint64_t p, uint32_t depth, uint32_t how,
                              uint32_t seed, const uint64_t *list, uint32_t words) {
     return cgt_search_by(&s->r, (cgt_position){p},
@@ -26,16 +35,20 @@ cgt_search *cgt_search_start(const session *s, uint64_t p, uint32_t depth, uint3
                                      .symmetry = how & SYMMETRY,
                                      .stop = how & STOP,
                                      .fault = how & FAULT,
+                                     .beyond = how & BEYOND,
+                                     .blank = how & BLANK,
                                      .order = how >> ORDER_AT,
                                      .seed = seed,
                                      .list = list,
                                      .words = words});
 }
-/* The fewest leaves that show the value; 0: the tree has more nodes than that. */
-uint32_t cgt_search_bound(const session *s, uint64_t p, uint32_t depth, uint32_t nodes) {
+/* The fewest leaves that show the value, to a search that cuts only beyond or to any; 0: the tree
+ * has more nodes than that. */
+uint32_t cgt_search_bound(const session *s, uint64_t p, uint32_t depth, uint32_t nodes,
+                          uint32_t beyond) {
     cgt_whole t;
     if (cgt_whole_build(&s->r, (cgt_position){p}, depth, nodes, &t)) return 0;
-    uint32_t leaves = cgt_whole_prove(&t) ? 0 : t.least[0] + t.most[0] - 1;
+    uint32_t leaves = cgt_whole_prove(&t, beyond) ? 0 : t.fewest;
     cgt_whole_free(&t);
     return leaves;
 }

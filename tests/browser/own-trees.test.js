@@ -46,7 +46,7 @@ test('a tree of another program is pasted with its lines, drawn at once, and cop
   assert.is(await text(page), '(3 -5)')
   assert.is(await page.locator('[data-twig]').count(), 3)
   await paste('digraph {\n  a -> b\n  a -> c\n  b [label="3"]\n}')
-  assert.is(await wrong(page), 'A leaf needs a whole number (at “c b [label="3"] }”).') // prettier-ignore
+  assert.is(await wrong(page), 'A leaf needs a whole number: write decimals times 10 (at “c b [label="3"] }”).') // prettier-ignore
   assert.is(await page.locator('[data-twig]').count(), 3, 'the last good tree stays')
   await field.fill('((3,5)B,(2,9)C)A;')
   assert.is(await text(page), '((3 5) (2 9))')
@@ -114,7 +114,8 @@ test('a tree is typed, also as a list, and every text that cannot be read is one
     ['((3 5', '2 ) are missing at the end.'],
     ['((3 5) (2 9)))', 'This parenthesis closes nothing (at “)”).'],
     ['(3 5) (2 9)', 'The tree ends before this: put ( ) around all (at “(2 9)”).'],
-    ['((3 x) 5)', 'Expected a value, ( or ) (at “x) 5)”).'],
+    ['((3 x) 5)', 'A leaf has a letter in place of a number: only alpha-beta, in a tree that is searched, can do without its value.'], // prettier-ignore
+    ['((3 xy) 5)', 'Expected a value, ( or ) (at “xy) 5)”).'],
     ['((3 ½) 5)', 'Expected a value, ( or ) (at “½) 5)”): a character outside ASCII, U+00BD.'],
     ['max(3 min(5 2))', 'Expected a value, ( or ) (at “min(5 2))”).'],
     ['((3 5] (2 9))', 'Expected ) (at “] (2 9))”).'],
@@ -122,7 +123,8 @@ test('a tree is typed, also as a list, and every text that cannot be read is one
     ['((3 5) ())', 'There is nothing between the parentheses (at “))”).'],
     ['3 5 2', 'There are 3 values: a list without parentheses needs 1, 2, 4, 8 ... of them.'],
     ['', 'Expected a value.'],
-    ['(3 5.5)', 'A value is a whole number (at “.5)”).'],
+    ['(3 5.5)', 'A value is a whole number: write all of them times 10 (at “.5)”).'],
+    ['((0,5 1,5) 3)', 'Some values have a comma between them and some have not: write decimals times 10, and else all with commas or none (at “,5 1,5) 3)”).'], // prettier-ignore
     [`(${'1 '.repeat(500)})`, 'There can be at most 400 nodes (at “1 1 1 1 1 1 1 1 1 1 1 1…”).'],
     [
       '('.repeat(10_000) + '1' + ')'.repeat(10_000),

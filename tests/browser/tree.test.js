@@ -130,6 +130,30 @@ const letters = (page, selector) =>
   })
 const PHONE = { viewport: { width: 390, height: 844 } }
 
+test('a letter stands for a leaf that is cut; where the search looks at one it is a sentence', async () => {
+  const { page, troubles } = await open(
+    `<cgt-tree tree="((3 5) (2 x))" search="alphabeta" at="end"></cgt-tree>
+     <cgt-tree tree="((3 x) (2 9))" search="alphabeta">The author’s words.</cgt-tree>
+     <cgt-tree tree="((3 5) (2 ?))" lang="es"></cgt-tree>`,
+  )
+  const [first, second, third] = await page.locator('cgt-tree').all()
+  assert.is(await first.locator('[data-node="6"] .value').textContent(), 'x')
+  assert.is(await first.locator('[data-node="0"]').getAttribute('aria-label'), 'MAX, worth 3')
+  await first.getByRole('radio', { name: 'Minimax' }).click({ force: true })
+  assert.is(await first.locator('[role=alert]').count(), 1, 'minimax needs it')
+  assert.is(await first.getAttribute('search'), 'alphabeta', 'it stays as it was')
+  const refused = async (/** @type {import('playwright-core').Locator} */ tree) => (await tree.locator('[role=alert]').innerText()).trim() // prettier-ignore
+  assert.is(
+    await refused(second),
+    'The search looks at x, leaf 2 from the left: its value is needed there.',
+  )
+  assert.is(
+    await refused(third),
+    'La búsqueda mira ?, la hoja 4 desde la izquierda: ahí hace falta su valor.',
+  )
+  assert.equal(troubles, [])
+})
+
 test('on a phone eight leaves and their windows are seen at once, and can be read', async () => {
   for (const search of ['minimax', 'alphabeta']) {
     const { page, troubles } = await open(
@@ -365,6 +389,66 @@ test('asked at every step: a wrong answer is corrected with the reason, and the 
     else await forward.click()
   }
   assert.match(await says(page), /The tree is worth 3. \d of \d answers right at the first try\.$/)
+  assert.equal(troubles, [])
+})
+
+test('where only α > β cuts: the line of the code, the sentence and the bar say so, and all leaves are looked at', async () => {
+  const { page, troubles } = await open(
+    '<cgt-tree leaves="3 5 3 9" search="alphabeta" cut="beyond" code="c" at="9"></cgt-tree>',
+  )
+  await page.locator('cgt-code .line').first().waitFor()
+  const code = (await page.locator('cgt-code .line').allInnerTexts()).join('\n')
+  assert.match(code, /if \(alpha > beta\) \{/)
+  assert.not.match(code, /alpha >= beta|cgt_cuts/)
+  assert.is(await says(page), 'MIN now has 3 here: β falls to 3. Now α = β, and only α > β cuts here: the search goes on.') // prettier-ignore
+  assert.is(await page.locator('.interval.crossed').count(), 0)
+  await page.locator('[data-node="0"]').focus()
+  await page.keyboard.press('End')
+  assert.match(await page.locator('.count').innerText(), /Leaves looked at: 4 of 4/)
+  await page.locator('cgt-tree').evaluate((tree) => tree.setAttribute('cut', 'equal'))
+  await page.keyboard.press('End')
+  assert.match(await page.locator('.count').innerText(), /Leaves looked at: 3 of 4/)
+  assert.match(
+    (await page.locator('cgt-code .line').allInnerTexts()).join('\n'),
+    /if \(alpha >= beta\) \{/,
+  )
+  assert.equal(troubles, [])
+})
+
+test('the window of a node is typed, with ∞ as inf: none is seen while it is asked, and what is wrong is explained', async () => {
+  const { page, troubles } = await open(
+    '<cgt-tree leaves="3 5 2 9" search="alphabeta" mode="predict windows"></cgt-tree>',
+  )
+  const forward = page.getByRole('button', { name: 'Step forward' })
+  await forward.click()
+  assert.is(await says(page), 'Which window, α and β, does this MIN receive?')
+  assert.is(await page.locator('.interval').count(), 0)
+  assert.not.match((await nodes(page)).join(), /window/)
+  const typed = async (/** @type {string} */ a, /** @type {string} */ b) => {
+    await page.getByRole('textbox', { name: 'α that the node receives' }).fill(a)
+    await page.getByRole('textbox', { name: 'β that the node receives' }).fill(b)
+    await page.keyboard.press('Enter')
+  }
+  await typed('-inf', 'x')
+  assert.match(await says(page), /^Write both: a whole number, or ∞ as inf or -inf\./)
+  await typed('-inf', '∞')
+  assert.is(
+    await says(page),
+    'Right. The window is [−∞, +∞]: neither MAX nor MIN has anything above yet.',
+  )
+  assert.is(await page.locator('.interval').count(), 2)
+  while (!(await page.locator('.bound-field').count())) await forward.click()
+  await typed('-infinito', 'inf')
+  assert.match(await says(page), /^No\. α is not −∞: it is the largest value that a MAX/)
+  await typed('inf', '3')
+  assert.match(await says(page), /^No\. The other way round/)
+  await typed('3', '+∞')
+  assert.is(
+    await says(page),
+    'Right. The window is [3, +∞]: MAX already has 3 above, and MIN has nothing there yet.',
+  )
+  await page.keyboard.press('End')
+  assert.match(await says(page), /1 of 2 answers right at the first try\./)
   assert.equal(troubles, [])
 })
 

@@ -80,7 +80,7 @@ static void solve(const cgt_rules *r, cgt_position p, bool first) {
     cgt_whole t;
     float *x = malloc(2000 * sizeof *x);
     if (x && !cgt_whole_build(r, p, 2, 2000, &t)) {
-        cgt_status st = cgt_whole_prove(&t);
+        cgt_status st = cgt_whole_prove(&t, false);
         CHECK(!st || st == CGT_E_MEMORY);
         st = cgt_tidy_tree(t.nodes, t.first, 2, x);
         CHECK(!st || st == CGT_E_MEMORY);

@@ -49,15 +49,17 @@ static int pulled(cgt_search *s, step *out) {
 }
 
 static long held, steps; /* searches compared, and their steps */
-static void compare(const cgt_rules *r, cgt_position p, uint32_t limit, bool prune) {
+static void compare(const cgt_rules *r, cgt_position p, uint32_t limit, bool prune, bool beyond) {
     static step theirs[MOST], ours[MOST];
-    cgt_search *s = cgt_search_new(r, p, limit, prune);
+    cgt_search *s =
+        cgt_search_by(r, p, &(cgt_plan){.depth = limit, .prune = prune, .beyond = beyond});
     if (!CHECK(s)) return;
     int n = pulled(s, theirs);
     cgt_search_free(s);
     if (n == MOST) return; /* too long to hold */
-    listener l = {.walk = {.r = r, .limit = limit < DEEP ? limit : DEEP, .told = told},
-                  .out = ours};
+    listener l = {
+        .walk = {.r = r, .limit = limit < DEEP ? limit : DEEP, .beyond = beyond, .told = told},
+        .out = ours};
     cgt_node root = {.p = p, .max = true};
     int32_t value = prune ? cgt_alphabeta(&l.walk, root, -INF, INF) : cgt_minimax(&l.walk, root);
     held++;
@@ -72,8 +74,9 @@ static void compare(const cgt_rules *r, cgt_position p, uint32_t limit, bool pru
     }
 }
 static void both(const cgt_rules *r, cgt_position p, uint32_t limit) {
-    compare(r, p, limit, false);
-    compare(r, p, limit, true);
+    compare(r, p, limit, false, false);
+    compare(r, p, limit, true, false);
+    compare(r, p, limit, true, true);
 }
 
 /* A tree as text: nested values. */
@@ -88,6 +91,59 @@ static void grow(cgt_out *o, unsigned depth) {
         cgt_putc(o, ' ');
     }
     cgt_putc(o, ')');
+}
+
+/* A letter in place of a leaf that alpha-beta never enters changes no step; of one that it enters,
+ * the search ends there and says so. */
+static long kept, needed;
+static int taken(const char *text, bool beyond, step *out, cgt_status *st) {
+    cgt_rules r;
+    cgt_position p;
+    if (!CHECK(!cgt_open(&r, "tree", text, "", &p, NULL))) return 0;
+    cgt_search *s =
+        cgt_search_by(&r, p, &(cgt_plan){.depth = UINT32_MAX, .prune = true, .beyond = beyond});
+    int n = pulled(s, out);
+    *st = cgt_search_status(s);
+    cgt_search_free(s);
+    cgt_close(&r);
+    return n;
+}
+static void letters(const char *text, bool beyond) {
+    static step all[MOST], some[MOST];
+    static char lettered[20000];
+    cgt_status st;
+    int leaves = 0, n = taken(text, beyond, all, &st);
+    bool number = false;
+    for (const char *s = text; *s; s++) {
+        bool now = *s == '-' || (*s >= '0' && *s <= '9');
+        leaves += now && !number;
+        number = now;
+    }
+    int which = (int)below((uint64_t)leaves), at = -1, len = 0;
+    number = false;
+    for (const char *s = text; *s; s++) {
+        bool now = *s == '-' || (*s >= '0' && *s <= '9');
+        at += now && !number;
+        if (!now || at != which) lettered[len++] = *s;
+        else if (!number) lettered[len++] = 'x';
+        number = now;
+    }
+    lettered[len] = 0;
+    int m = taken(lettered, beyond, some, &st);
+    if (n >= MOST - 1 || m >= MOST - 1) return;
+    if (st == CGT_OK) {
+        kept++;
+        CHECK(n == m);
+    } else {
+        needed++;
+        CHECK(st == CGT_E_LETTER && m < n && some[m - 1].kind == CGT_ENTER);
+        CHECK(all[m].kind == CGT_LEAF && all[m].key == some[m - 1].key);
+    }
+    for (int i = 0; i < m; i++)
+        if (!CHECK(all[i].key == some[i].key && all[i].kind == some[i].kind &&
+                   all[i].value == some[i].value && all[i].alpha == some[i].alpha &&
+                   all[i].beta == some[i].beta))
+            return;
 }
 
 int main(int argc, char **argv) {
@@ -121,8 +177,10 @@ int main(int argc, char **argv) {
         if (!CHECK(!cgt_open(&r, "tree", text, "", &p, NULL))) continue;
         both(&r, p, UINT32_MAX);
         cgt_close(&r);
+        letters(text, i % 2);
     }
     what[0] = 0;
+    CHECK(kept > 20 && needed > 20);
     CHECK(held > 500 && steps > 100000);
     printf("%ld searches, %ld steps\n", held, steps);
     return report();

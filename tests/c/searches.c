@@ -52,18 +52,22 @@ static uint32_t any_list(const cgt_rules *r, const cgt_whole *t, uint64_t *list)
 }
 
 /* What each plan may add: all of them for a small tree, some for a large one. */
-enum { PRUNE = 1, MEMO = 2, SYMMETRY = 4, STOP = 8, ALL = 16, FEW = 300 };
+enum { PRUNE = 1, MEMO = 2, SYMMETRY = 4, STOP = 8, BEYOND = 16, ALL = 32, FEW = 300 };
 static bool tried(uint32_t nodes, uint32_t order, int k) {
     if (nodes <= FEW) return true;
-    return order ? k == PRUNE : k == PRUNE || k == MEMO || k == (MEMO | SYMMETRY) || k == STOP;
+    if (k == PRUNE || k == (PRUNE | BEYOND)) return true;
+    return !order && (k == MEMO || k == (MEMO | SYMMETRY) || k == STOP);
 }
 
-static void costs(const cgt_rules *r, cgt_position p, const cgt_tally *all, const cgt_whole *t) {
+/* fewest: leaves in the best order, with a cut at equality and only beyond */
+static void costs(const cgt_rules *r, cgt_position p, const cgt_tally *all, const cgt_whole *t,
+                  const uint32_t fewest[2]) {
     enum { GIVEN, BEST, WORST, RANDOM, LISTED, ORDERS };
     static uint64_t list[LIST];
     uint32_t words = any_list(r, t, list), order_seed = (uint32_t)rnd();
-    uint32_t fewest = t->least[0] + t->most[0] - 1;
-    for (uint32_t order = 0; order < ORDERS; order++)
+    CHECK(fewest[0] <= fewest[1]);
+    for (uint32_t order = 0; order < ORDERS; order++) {
+        uint32_t looked = 0; /* at leaves, with a cut at equality */
         for (int k = 0; k < ALL; k++) {
             cgt_plan plan = {.order = order, .seed = order_seed, .list = list, .words = words};
             if (!tried(t->nodes, order, k)) continue;
@@ -71,6 +75,7 @@ static void costs(const cgt_rules *r, cgt_position p, const cgt_tally *all, cons
             plan.memo = k & MEMO;
             plan.symmetry = k & SYMMETRY;
             plan.stop = k & STOP;
+            plan.beyond = k & BEYOND;
             cgt_tally found = searched(r, p, plan);
             const uint32_t *n = found.count;
             CHECK(found.value == all->value);
@@ -80,9 +85,12 @@ static void costs(const cgt_rules *r, cgt_position p, const cgt_tally *all, cons
             CHECK(plan.stop || !n[CGT_STOP]);
             if (k == 0) /* an order alone saves nothing */
                 CHECK(n[CGT_ENTER] == t->nodes && n[CGT_LEAF] == all->count[CGT_LEAF]);
-            if (k == PRUNE) {
-                CHECK(n[CGT_LEAF] >= fewest);
-                CHECK(order != BEST || n[CGT_LEAF] == fewest);
+            if ((k & ~BEYOND) == PRUNE) {
+                uint32_t least = fewest[plan.beyond];
+                CHECK(n[CGT_LEAF] >= least);
+                CHECK(order != BEST || n[CGT_LEAF] == least);
+                CHECK(n[CGT_LEAF] >= looked); /* what is cut only beyond is cut at equality, too */
+                looked = n[CGT_LEAF];
                 CHECK((n[CGT_ENTER] < t->nodes) == (n[CGT_CUTOFF] > 0));
             }
             if (k == MEMO && order == GIVEN) { /* what is not over is searched once */
@@ -94,6 +102,7 @@ static void costs(const cgt_rules *r, cgt_position p, const cgt_tally *all, cons
                 cgt_graph_free(&g);
             }
         }
+    }
 }
 
 /* Where the board is not restored the answer may be wrong, but the search ends,
@@ -132,9 +141,16 @@ static bool one(const cgt_rules *r, cgt_position p, uint32_t most) {
     if (r->flags & CGT_LOOPY || !small(r, p, most, &all)) return false;
     uint32_t nodes = all.count[CGT_ENTER];
     CHECK(cgt_whole_build(r, p, UINT32_MAX, nodes - 1, &t) == CGT_E_BUDGET && !t.key);
-    if (!CHECK(!cgt_whole_build(r, p, UINT32_MAX, nodes, &t) && !cgt_whole_prove(&t))) return true;
+    if (!CHECK(!cgt_whole_build(r, p, UINT32_MAX, nodes, &t))) return true;
+    uint32_t fewest[2];
+    for (int beyond = 0; beyond < 2; beyond++) {
+        free(t.least);
+        free(t.most);
+        if (!CHECK(!cgt_whole_prove(&t, beyond))) return true;
+        fewest[beyond] = t.fewest;
+    }
     CHECK(t.nodes == nodes && t.value[0] == all.value);
-    costs(r, p, &all, &t);
+    costs(r, p, &all, &t, fewest);
     stands(&t);
     faulty(r, p);
     cgt_whole_free(&t);

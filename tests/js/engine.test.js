@@ -536,7 +536,7 @@ function enumerators(...file) {
 test('numbers that C and JavaScript share have the same names and values in both', () => {
   const [rules, solve, judge] = [['game.h'], ['solve', 'solve.h'], ['judge', 'judge.h']].map((file) => enumerators(...file)) // prettier-ignore
   const own = new Map([...enumerators('wasm', 'exports.c'), ...enumerators('wasm', 'search.c')])
-  const { OK, SYNTAX, RANGE, BUDGET, MEMORY, FLAG, HAS, BY, HOW, ORDER, ORDER_AT, EVENT, JUDGE, COMPARE } = enums // prettier-ignore
+  const { OK, SYNTAX, RANGE, BUDGET, MEMORY, LETTER, FLAG, HAS, BY, HOW, ORDER, ORDER_AT, EVENT, JUDGE, COMPARE } = enums // prettier-ignore
   const [inC, shared] = [new Map([...own, ...rules]), Object.keys(FLAG)]
   const offered = shared.filter((name) => own.has(name.toUpperCase()))
   assert.equal(offered, ['grundy', 'gain', 'undo', 'canonical'])
@@ -549,7 +549,7 @@ test('numbers that C and JavaScript share have the same names and values in both
     }
   }
   same(rules, 'CGT_', { OK })
-  same(rules, 'CGT_E_', { SYNTAX, RANGE, BUDGET, MEMORY })
+  same(rules, 'CGT_E_', { SYNTAX, RANGE, BUDGET, MEMORY, LETTER })
   for (const name of shared)
     same(inC, offered.includes(name) ? '' : 'CGT_', { [name]: FLAG[/** @type {'loopy'} */ (name)] })
   same(rules, 'CGT_HAS_', HAS)

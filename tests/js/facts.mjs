@@ -170,6 +170,8 @@ function ofOne(game, position, claim, rest) {
       return String(game.moves(position).length)
     case 'looked':
       return `${count({ prune: true }).leaves} of ${count().leaves}`
+    case 'beyond':
+      return `${count({ prune: true, cut: 'beyond' }).leaves} of ${count().leaves}`
     case 'nodes':
       return `${count({ prune: true }).nodes} of ${count().nodes}`
     case 'memo':

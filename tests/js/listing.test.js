@@ -2,8 +2,8 @@ import * as fs from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { shownOf } from '../../tools/code.mjs'
-import { definition, frames, inWords, lineOf, listing } from '../../web/proofs/listing.js'
-import { readSearches, Trace } from '../../web/model/trace.js'
+import { cutting, definition, frames, inWords, lineOf, listing } from '../../web/proofs/listing.js'
+import { CUTS, readSearches, Trace } from '../../web/model/trace.js'
 import { engine } from './wasm.mjs'
 
 const file = fs.readFileSync(new URL('../../src/solve/reference.c', import.meta.url), 'utf8')
@@ -38,6 +38,24 @@ test('each kind of step has its line, in C and in words, in the same order', () 
       assert.equal(lines.flatMap((line) => line.kinds), kinds) // prettier-ignore
       assert.is(lines.filter((line) => line.calls).length, 1)
     }
+})
+
+test('the line that cuts says >= or >, as the search asks: in C and in words', () => {
+  const rule = fs.readFileSync(new URL('../../src/solve/solve.h', import.meta.url), 'utf8')
+  const { equal, beyond } = CUTS
+  assert.ok(
+    rule.includes(`return beyond ? ${beyond.c} : ${equal.c};`),
+    'it is what the engine asks',
+  )
+  const { text } = definition(file, 'cgt_alphabeta') ?? { text: '' }
+  assert.ok(cutting(text, 'equal').includes('if (alpha >= beta) {'))
+  assert.ok(cutting(text, 'beyond').includes('if (alpha > beta) {'))
+  const last = (/** @type {import('../../web/model/trace.js').Cut} */ cut) =>
+    inWords('alphabeta', (key) => key, cut)
+      ?.find(({ kinds }) => kinds.includes('cutoff'))
+      ?.text.trim()
+  assert.is(last('equal'), 'if α ≥ β: look at no more moves')
+  assert.is(last('beyond'), 'if α > β: look at no more moves')
 })
 
 test('what is only said in words has its steps, too: the early stop, the memo, the board that stays', () => {

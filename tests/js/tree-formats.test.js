@@ -146,7 +146,7 @@ test('all that is written is read again, and is the same tree: 300 random ones i
     )
     const mine = { ...tree, nodes }
     for (const [name, write] of Object.entries(FORMATS)) {
-      const text = write(mine)
+      const text = write(mine, engine)
       tried++
       /* where no two stand side by side it is our own notation, too, and is read so */
       if (name === 'parentheses' && !text.includes(')(')) continue
@@ -162,10 +162,10 @@ test('all that is written is read again, and is the same tree: 300 random ones i
 })
 
 test('CS188 expands what a plain alpha-beta enters that cuts nothing at equality', () => {
-  const order = (/** @type {string} */ text) => expanded(readTree(engine, text)).join(' ')
+  const order = (/** @type {string} */ text) => expanded(readTree(engine, text), engine).join(' ')
   assert.is(order('((3 5) (2 9))'), '0 1 2 3 4 5', 'the 9 is cut')
   assert.is(order('((3 5) (3 9))'), '0 1 2 3 4 5 6', 'a 3 beside a 3 cuts nothing')
-  const text = FORMATS.cs188(readTree(engine, '((3 5) (2 9))'))
+  const text = FORMATS.cs188(readTree(engine, '((3 5) (2 9))'), engine)
   assert.match(text, /# generated: "A B D E C F"/)
 })
 

@@ -9,7 +9,9 @@ import {
   wrongValue,
 } from '../../web/trees/tree-tasks.js'
 import { randomTree, writeTree } from '../../web/trees/tree-text.js'
-import { readSearches } from '../../web/model/trace.js'
+import { CUTS, readSearches, Trace } from '../../web/model/trace.js'
+import { howOf, treeSheet } from '../../web/trees/tree-sheet.js'
+import { judge, judgeWindow, readBound, windowOf } from '../../web/trees/quiz.js'
 import { engine } from './wasm.mjs'
 
 /** @param {string} rules @param {import('../../web/engine/engine.js').SearchOptions} [how] */
@@ -55,6 +57,166 @@ test('right answers pass, and one wrong answer is found where it is, on 100 tree
       assert.is(says?.length, 2, 'with the reason of the cut')
     }
   }
+})
+
+test('where only α > β cuts: the same value, no fewer leaves, and no cut at equality, on 200 trees', () => {
+  let [more, alike, cutoffs] = [0, 0, 0]
+  for (let seed = 1; seed <= 200; seed++) {
+    const rules = grown(seed).replace(/\d+/g, (n) => String(Number(n) % 5)) // many are equal
+    const equal = searched(rules).found
+    const { found } = searched(rules, { cut: 'beyond' })
+    assert.is(found.events.alphabeta.at(-1)?.value, equal.nodes[0].value, rules)
+    assert.ok(found.counts.alphabeta.leaves >= equal.counts.alphabeta.leaves, rules)
+    more += Number(found.counts.alphabeta.leaves > equal.counts.alphabeta.leaves)
+    /* what is asked here is what the engine does: no node is entered below one that is cut, and one is cut only so */
+    for (const { events, cut = 'equal' } of [equal, found]) {
+      const shut = new Set()
+      for (const { kind, node, alpha, beta } of events.alphabeta) {
+        if (kind === 'raise' && CUTS[cut].holds(alpha, beta)) shut.add(node)
+        if (kind === 'raise' && alpha === beta) alike++
+        if (kind === 'enter') assert.not(shut.has(found.nodes[node].parent), rules)
+        if (kind === 'cutoff') assert.ok(shut.has(node), rules)
+        if (kind === 'cutoff') cutoffs++
+      }
+    }
+    const cut = cutNodes(found)
+    assert.is(wrongCut(found, cut), null, rules)
+  }
+  assert.ok(more > 50 && alike > 100 && cutoffs > 100, `${more} ${alike} ${cutoffs}`)
+})
+
+test('and it is said: by the steps, by who is the search, by a wrong cut, on paper', () => {
+  const { found } = searched('((3 5) (3 9))', { cut: 'beyond' })
+  assert.is(found.counts.alphabeta.leaves, 4)
+  assert.is(searched('((3 5) (3 9))').found.counts.alphabeta.leaves, 3)
+  const trace = new Trace(found, 'alphabeta')
+  const said = trace.steps.flatMap(({ say, more }) => [say.text, more?.text ?? ''])
+  assert.is(trace.steps[0].more?.text, 'Here a node is cut only where α > β, and not where they are equal.') // prettier-ignore
+  assert.is(said.filter((text) => text === 'Now α = β, and only α > β cuts here: the search goes on.').length, 1) // prettier-ignore
+  assert.not(said.some((text) => text.includes('α ≥ β')))
+  const at = trace.steps.findIndex(({ more }) => more?.text.startsWith('Now α = β'))
+  trace.go(at)
+  const wrong = judge(trace, { cut: true })
+  assert.is(wrong.right, false)
+  assert.match(wrong.say.text, /^No cut: α and β are both/)
+  assert.match(wrongCut(found, new Set([6]))?.says[0].text ?? '', /α and β are both \{alpha\}/)
+  assert.is(howOf(found).length, 2)
+  assert.is(howOf(searched('((3 5) (3 9))').found).length, 1)
+  const crosses = (/** @type {string} */ svg) => svg.split('<path').length
+  assert.is(
+    crosses(treeSheet(found, true)),
+    crosses(treeSheet(found, false)),
+    'nothing is crossed out in the key',
+  )
+})
+
+test('the window that a node receives is asked, typed, checked and explained: every one of 60 trees, under both rules', () => {
+  let asked = 0
+  for (let seed = 1; seed <= 60; seed++)
+    for (const cut of /** @type {const} */ (['equal', 'beyond'])) {
+      const { found } = searched(grown(seed), { cut })
+      const entered = found.events.alphabeta.filter(({ kind, node }) => kind === 'enter' && node && !found.nodes[node].leaf) // prettier-ignore
+      const trace = new Trace(found, 'alphabeta')
+      for (; ; trace.go(trace.at + 1)) {
+        const question = windowOf(trace)
+        if (question) {
+          const { node, alpha, beta } = entered.shift() ?? {}
+          assert.equal([question.node, question.window], [node, { alpha, beta }])
+          const right = /** @type {{ alpha: number, beta: number }} */ (question.window)
+          assert.is(judgeWindow(right, right).right, true)
+          for (const given of [
+            { ...right, alpha: 77 },
+            { ...right, beta: 77 },
+            { alpha: 77, beta: 77 },
+          ])
+            assert.is(judgeWindow(right, given).right, false)
+          asked++
+        }
+        if (trace.at === trace.count) break
+      }
+      assert.is(entered.length, 0, 'each is asked about')
+    }
+  assert.ok(asked > 500, String(asked))
+  const said = (/** @type {number} */ alpha, /** @type {number} */ beta) =>
+    judgeWindow({ alpha: -Infinity, beta: 5 }, { alpha, beta }).say.text.slice(0, 19)
+  assert.is(said(5, -Infinity), 'The other way round')
+  assert.is(said(3, 5), 'α is not {n}: it is')
+  assert.is(said(-Infinity, Infinity), 'β is not {n}: it is')
+})
+
+test('a bound is read as people type it', () => {
+  for (const [text, value] of /** @type {[string, number | null][]} */ ([
+    ['inf', Infinity],
+    ['∞', Infinity],
+    ['+∞', Infinity],
+    ['infinito', Infinity],
+    ['Infinity', Infinity],
+    ['infinite', Infinity],
+    ['oo', Infinity],
+    ['-inf', -Infinity],
+    ['−∞', -Infinity],
+    ['- infinito', -Infinity],
+    ['–INF', -Infinity],
+    ['3', 3],
+    ['+3', 3],
+    ['-3', -3],
+    ['−3', -3],
+    [' 0 ', 0],
+    ['-0', 0],
+    ['', null],
+    ['x', null],
+    ['3.5', null],
+    ['infi', null],
+    ['--3', null],
+    ['1e3', null],
+    ['9999999999', null],
+  ]))
+    // prettier-ignore
+    assert.ok(Object.is(readBound(text), value), text)
+})
+
+test('a letter for a leaf that alpha-beta need not look at: the same steps; else it is said which is needed', () => {
+  const rules = '((3 5) (2 x))'
+  const game = engine.game('tree', { rules, letters: true })
+  const found = readSearches(game, '')
+  assert.ok(found)
+  assert.equal(
+    found.nodes.map(({ letter }) => letter ?? ''),
+    ['', '', '', '', '', '', 'x'],
+  )
+  const steps = (/** @type {import('../../web/model/trace.js').Searched} */ s) =>
+    new Trace(s, 'alphabeta').steps.flatMap(({ say, more }) => [say, more].map((said) => said?.text.replace(/\{(\w+)\}/g, (_, name) => String(said.slots[name])))) // prettier-ignore
+  assert.equal(steps(found), steps(searched('((3 5) (2 9))').found))
+  assert.equal([...cutNodes(found)], [6])
+  assert.match(treeSheet(found, false), />x<\/text>/)
+  const needs = (
+    /** @type {() => unknown} */ ask,
+    /** @type {string} */ letter,
+    /** @type {number} */ n,
+  ) => {
+    try {
+      ask()
+    } catch (/** @type {any} */ error) {
+      assert.is(error.code, 'letter')
+      assert.equal(error.slots, { letter, n })
+      return
+    }
+    assert.unreachable('it was not refused')
+  }
+  needs(() => game.count(''), 'x', 4)
+  needs(() => [...game.search('')], 'x', 4)
+  game.close()
+  const open = (/** @type {string} */ rules) => engine.game('tree', { rules, letters: true })
+  needs(() => readSearches(open('((3 ?) (2 9))'), ''), '?', 2)
+  needs(() => readSearches(open('y'), ''), 'y', 1)
+  needs(() => readSearches(open('((3 5) (3 x))'), '', { cut: 'beyond' }), 'x', 4)
+  assert.ok(readSearches(open('((3 5) (3 x))'), ''))
+  /* who wants more than a search is told */
+  for (const ask of ['solve', 'moves', 'bound'])
+    assert.throws(
+      () => /** @type {any} */ (engine.game('tree', { rules }))[ask](''),
+      /a letter in place of a number/,
+    )
 })
 
 test('answers are counted: all is right exactly where no error is found, on 300 trees with random answers', () => {

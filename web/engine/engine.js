@@ -47,10 +47,11 @@ export class Engine {
 
   /**
    * A game under given rules, which are read when its first position is.
-   * @param {string} name @param {{ rules?: string }} [options]
+   * @param {string} name
+   * @param {{ rules?: string, letters?: boolean }} [options] letters: a tree may have letters in place of values, where only `search` is asked
    * @throws {UnknownGame}
    */
-  game(name, { rules = '' } = {}) {
+  game(name, { rules = '', letters = false } = {}) {
     const facts = this.games.find((g) => g.name === name)
     if (!facts)
       throw new UnknownGame({
@@ -58,7 +59,7 @@ export class Engine {
         reason: 'there is no game with the name “{name}”',
         slots: { name },
       })
-    return new Game(this, facts, rules)
+    return new Game(this, facts, rules, letters)
   }
 
   /** True if there is that game, and it takes the rules and the start. @param {string} name @param {string} rules @param {string} start */

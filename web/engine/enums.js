@@ -4,7 +4,7 @@
  */
 
 /** cgt_status of src/game.h: CGT_OK and CGT_E_… */
-export const [OK, SYNTAX, RANGE, BUDGET, MEMORY] = [0, 1, 2, 5, 6]
+export const [OK, SYNTAX, RANGE, BUDGET, MEMORY, LETTER] = [0, 1, 2, 5, 6, 9]
 /** The value of an end that has not come: play goes on. CGT_ONGOING */
 export const ONGOING = -0x80000000
 /** A remoteness: play need not end. A Grundy value: there is none. CGT_FOREVER */
@@ -22,6 +22,7 @@ export const FLAG = {
   undo: 256,
   canonical: 512,
   partizan: 1024,
+  letters: 2048,
 }
 /** Bits of `has` of an answer: CGT_HAS_… of src/game.h */
 export const HAS = { value: 1, remoteness: 2, grundy: 4, move: 8 }
@@ -29,7 +30,7 @@ export const HAS = { value: 1, remoteness: 2, grundy: 4, move: 8 }
 export const BY = /** @type {const} */ (['nothing', 'end', 'theorem', 'parts', 'search', 'retrograde']) // prettier-ignore
 
 /** Bits of how a search is done, and above them its order: src/wasm/search.c */
-export const HOW = { prune: 1, memo: 2, symmetry: 4, stop: 8, fault: 16 }
+export const HOW = { prune: 1, memo: 2, symmetry: 4, stop: 8, fault: 16, beyond: 32, blank: 64 }
 /** ORDER_AT of src/wasm/search.c */
 export const ORDER_AT = 8
 /** Orders of the moves: CGT_… of src/solve/solve.h */

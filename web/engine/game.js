@@ -8,6 +8,7 @@ import { checking } from './check.js'
 import { FLAG, ONGOING } from './enums.js'
 import { countGraph, readGraph } from './graph.js'
 import { ALL, fieldsOf, NONE } from './memory.js'
+import { EngineError } from './errors.js'
 import { inside, Move, Position } from './position.js'
 import { closed, noSuchMove, outOfMemory } from './refusal.js'
 import { boundOf, planOf, searching, tallied } from './search.js'
@@ -40,6 +41,7 @@ import { readTable } from './table.js'
  * @property {boolean} scored the end has a value that counts
  * @property {boolean} signs every end is worth -1, 0 or 1
  * @property {boolean} undo a search can be shown that does not restore the board
+ * @property {boolean} letters a tree has letters in place of values
  * @property {boolean} partizan Left and Right have moves of their own
  * @property {boolean} symmetry positions can be equal but for a symmetry
  */
@@ -95,12 +97,14 @@ export class Game {
   #closed = false
   #wasm
 
-  /** @param {import('./engine.js').Engine} engine @param {GameFacts} facts @param {string} rules */
-  constructor({ exports, memory }, facts, rules) {
+  /** @param {import('./engine.js').Engine} engine @param {GameFacts} facts @param {string} rules @param {boolean} letters a tree may have letters in place of values */
+  constructor({ exports, memory }, facts, rules, letters) {
     this.#wasm = { exports, memory }
     this.facts = facts
     this.name = facts.name
     this.rules = rules
+    /** True if a tree may have letters in place of values. */
+    this.letters = letters
   }
 
   /** A start to show when none is given: the example's with these rules, else the first one's. */
@@ -168,6 +172,7 @@ export class Game {
       undo: has('undo'),
       symmetry: has('canonical'),
       partizan: has('partizan'),
+      letters: has('letters'),
     }
   }
 
@@ -328,7 +333,8 @@ export class Game {
   *search(p, options = {}) {
     const [s, key] = this.#at(p)
     const plan = planOf(this, s, key, options)
-    yield* searching(s, plan, (key) => new Position(s, key))
+    const letter = yield* searching(s, plan, (key) => new Position(s, key))
+    if (letter) throw this.#needed(letter)
   }
 
   /**
@@ -338,18 +344,33 @@ export class Game {
    */
   count(p, options = {}, { nodes = 1_000_000 } = {}) {
     const [s, key] = this.#at(p)
-    return tallied(s, planOf(this, s, key, options), nodes)
+    const tally = tallied(s, planOf(this, s, key, options), nodes)
+    if (tally) return tally
+    for (const event of this.search(p, options)) void event // it says which letter is needed
+    throw outOfMemory()
+  }
+  /** Of a tree: the value of a leaf that has none. @param {Position} leaf */
+  #needed(leaf) {
+    const items = this.items(leaf)
+    const at = Number(leaf.text)
+    const n = items.filter((_, i) => i <= at && items[i + 1]?.link !== i).length
+    return new EngineError({
+      code: 'letter',
+      reason: 'the search looks at {letter}, leaf {n} from the left: its value is needed there',
+      slots: { letter: items[at].glyph, n },
+    })
   }
 
   /**
-   * The fewest leaves that any search must look at to show the value: what alpha-beta looks at in the best order.
+   * The fewest leaves that any search must look at to show the value: what alpha-beta looks at in the best order; or any
+   * alpha-beta that cuts only where α > β.
    * Knuth and Moore's b^ceil(d/2) + b^floor(d/2) - 1 where every node has b children and every leaf depth d.
-   * @param {Position | string} p @param {{ depth?: number, nodes?: number }} [options] nodes: the most that the whole tree may have
+   * @param {Position | string} p @param {{ depth?: number, nodes?: number, cut?: 'equal' | 'beyond' }} [options] nodes: the most that the whole tree may have
    * @returns {number | null} null: the tree is larger
    */
-  bound(p, { depth = ALL, nodes = 1 << 20 } = {}) {
+  bound(p, { depth = ALL, nodes = 1 << 20, cut } = {}) {
     const [s, key] = this.#at(p)
-    return boundOf(s, key, depth, nodes)
+    return boundOf(s, key, depth, nodes, cut === 'beyond')
   }
 
   /**

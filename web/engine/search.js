@@ -1,5 +1,5 @@
 /** search.js -- runs minimax and alpha-beta: plans a search, reads its events one by one, or counts what it costs. */
-import { EVENT, HOW, OK, ORDER, ORDER_AT } from './enums.js'
+import { EVENT, HOW, LETTER, OK, ORDER, ORDER_AT } from './enums.js'
 import { ALL, NONE, unsigned } from './memory.js'
 import { closed, outOfMemory, refused } from './refusal.js'
 import { runSearch, startSearch } from './tally.js'
@@ -15,11 +15,13 @@ import { runSearch, startSearch } from './tally.js'
  * `symmetry` without `symmetry`.
  * @typedef {object} SearchOptions
  * @property {boolean} [prune] alpha-beta
+ * @property {'equal' | 'beyond'} [cut] where it cuts: already where α = β, as it does unless said otherwise, or only where α > β
  * @property {number} [depth] plies
  * @property {'given' | 'best' | 'worst' | 'random' | Record<string, string[]>} [order] of the moves; best (with prune the
  *   fewest leaves there can be) and worst know the whole tree, to 2^20 nodes, beyond which it is as given; random has a
  *   seed; a record names for a position its moves, and those it does not name follow
  * @property {number} [seed]
+ * @property {boolean} [blank] a leaf that has a letter in place of a value counts as 0; else the search ends there with an error
  * @property {boolean} [memo] a position that is met again is not searched again
  * @property {boolean} [symmetry] with memo: one that is equal to it under the game's symmetry is not, either
  * @property {boolean} [stop] a player who has won looks no further, where values are -1, 0 and 1
@@ -73,7 +75,7 @@ const bound = (x) => (x === INFINITE ? Infinity : x === -INFINITE ? -Infinity : 
  * @throws {import('./errors.js').NotationError | import('./errors.js').IllegalMove} an order names a position or a move that does not exist
  */
 export function planOf({ name, rules }, s, key, options) {
-  const { depth = ALL, order = 'given', seed = 0 } = options
+  const { depth = ALL, order = 'given', seed = 0, cut } = options
   /** @type {bigint[]} */
   const list = []
   if (typeof order !== 'string')
@@ -83,8 +85,9 @@ export function planOf({ name, rules }, s, key, options) {
       list.push(at, BigInt(moves.length), ...moves.map((m) => s.code(at, m)))
     }
   let how = ORDER.indexOf(typeof order === 'string' ? order : 'listed') << ORDER_AT
+  const asked = { ...options, beyond: cut === 'beyond' }
   for (const name of /** @type {(keyof typeof HOW)[]} */ (Object.keys(HOW)))
-    if (options[name]) how |= HOW[name]
+    if (asked[name]) how |= HOW[name]
   return {
     ...{ game: name, rules, opened: s.opened, key, depth, how, seed },
     list: BigUint64Array.from(list),
@@ -127,7 +130,7 @@ const pull = ({ memory, exports }, search) =>
 /**
  * Runs a search, event by event.
  * @param {Session} s @param {Plan} plan @param {(key: Key) => Position} position
- * @returns {Generator<SearchEvent, void>}
+ * @returns {Generator<SearchEvent, Position | null>} at its end the node whose value it needs, a letter
  */
 export function* searching(s, plan, position) {
   const { handle: ground } = s
@@ -157,6 +160,7 @@ export function* searching(s, plan, position) {
         s.alive()
         if (kind === 'enter') {
           const move = code === NONE ? null : s.moveText(path[depth - 1].key, code)
+          path.length = depth
           path[depth] = { key: at, move, position: position(at) }
         }
         const here = path[depth]
@@ -178,22 +182,27 @@ export function* searching(s, plan, position) {
         }
       }
     }
-    if (s.exports.cgt_search_status(search) !== OK) throw outOfMemory()
+    const status = s.exports.cgt_search_status(search)
+    if (status === LETTER) return path[path.length - 1].position
+    if (status !== OK) throw outOfMemory()
+    return null
   } finally {
     s.exports.cgt_search_free(search)
   }
 }
 
-/** The fewest leaves that show the value: see Game.bound. @param {Session} s @param {Key} key @param {number} depth @param {number} nodes @returns {number | null} */
-export const boundOf = (s, key, depth, nodes) =>
-  s.exports.cgt_search_bound(s.handle, key, depth, nodes) >>> 0 || null
+/** The fewest leaves that show the value: see Game.bound. @param {Session} s @param {Key} key @param {number} depth @param {number} nodes @param {boolean} beyond it cuts only beyond @returns {number | null} */
+export const boundOf = (s, key, depth, nodes, beyond) =>
+  s.exports.cgt_search_bound(s.handle, key, depth, nodes, beyond) >>> 0 || null
 
-/** Runs a search for its costs alone. @param {Session} s @param {Plan} plan @param {number} nodes the most that it looks at @returns {Tally} */
+/** Runs a search for its costs alone. @param {Session} s @param {Plan} plan @param {number} nodes the most that it looks at @returns {Tally | null} null: it needs the value of a letter */
 export function tallied(s, plan, nodes) {
   const search = begin(s, plan)
   try {
     const tally = runSearch(s.memory, search, nodes)
-    if (s.exports.cgt_search_status(search) !== OK) throw outOfMemory()
+    const status = s.exports.cgt_search_status(search)
+    if (status === LETTER) return null
+    if (status !== OK) throw outOfMemory()
     return tally
   } finally {
     s.exports.cgt_search_free(search)

@@ -1,7 +1,8 @@
 /**
  * session.js -- a session of the wasm: rules opened for positions whose keys have one packing. It asks C about a position by its key.
  */
-import { OK } from './enums.js'
+import { FLAG, OK } from './enums.js'
+import { RulesError } from './errors.js'
 import { NONE, unsigned } from './memory.js'
 import { closed, lastRefusal, noSuchMove, refused } from './refusal.js'
 
@@ -29,6 +30,13 @@ export class Session {
     this.opened = opened
     this.#handle = this.#open()
     this.flags = /** @type {number} */ (this.exports.cgt_session_flags(this.#handle))
+    if (!(this.flags & FLAG.letters) || game.letters) return
+    this.suspend()
+    throw new RulesError({
+      code: 'letter',
+      reason:
+        'a leaf has a letter in place of a number: only alpha-beta, in a tree that is searched, can do without its value',
+    })
   }
   /** @returns {Pointer} */
   #open() {

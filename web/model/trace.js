@@ -30,7 +30,8 @@
  * @property {boolean} max true if MAX moves here
  * @property {boolean} leaf true if play ends here, or the depth does
  * @property {boolean} horizon true for a leaf only because of the depth
- * @property {number} value its minimax value
+ * @property {number} value its minimax value, in which a letter counts as 0
+ * @property {string} [letter] in place of a value, of a leaf
  * @property {string | null} move the move that led here
  * @property {number} gain the points that this move gained
  * @property {Position} position
@@ -43,6 +44,7 @@
  * @property {Record<'minimax' | 'alphabeta', Event[]> & Partial<Record<Mode, Event[]>>} events
  * @property {Record<'minimax' | 'alphabeta', Count>} counts
  * @property {boolean} explicit true for a tree that was written, whose leaves have values before the search
+ * @property {Cut} [cut] where alpha-beta cuts
  * @property {Step[]} [script] steps that were made elsewhere
  */
 
@@ -76,6 +78,7 @@
  * @property {import('../engine/engine.js').SearchOptions['seed']} [seed]
  * @property {number} [limit] in events
  * @property {Mode} [mode] a third search
+ * @property {Cut} [cut] where alpha-beta cuts
  */
 
 /** The most events of a search, some 7,000 nodes, that can be drawn and stepped. */
@@ -90,6 +93,14 @@ const HOW = {
   symmetry: { memo: true, symmetry: true },
   fault: { fault: true },
 }
+/** Where alpha-beta cuts: already where α = β, or only beyond. Courses differ. @typedef {'equal' | 'beyond'} Cut */
+/** The condition of a cut as C writes it, and whether it holds. @type {Record<Cut, { c: string, holds: (alpha: number, beta: number) => boolean }>} */
+export const CUTS = {
+  equal: { c: 'alpha >= beta', holds: (alpha, beta) => alpha >= beta },
+  beyond: { c: 'alpha > beta', holds: (alpha, beta) => alpha > beta },
+}
+/** The cut that an attribute names; another word changes nothing. @param {string | null | undefined} text @returns {Cut} */
+export const cutOf = (text) => (text?.trim().toLowerCase() === 'beyond' ? 'beyond' : 'equal')
 /** the state of a node before the search reaches it @type {State} */
 export const UNSEEN = { status: 'unseen', alpha: null, beta: null, low: null, high: null }
 
@@ -100,12 +111,18 @@ export const UNSEEN = { status: 'unseen', alpha: null, beta: null, low: null, hi
  * @param {ReadOptions} [options]
  * @returns {Searched | null} null if the tree is larger than the limit
  */
-export function readSearches(game, start, { depth, limit = LIMIT, order, seed, mode } = {}) {
+export function readSearches(game, start, { depth, limit = LIMIT, order, seed, mode, cut } = {}) {
   /** @type {Node[]} */
   const nodes = []
   /** points gained on the way to each node, as MAX counts them @type {number[]} */
   const total = []
   const rootIsMax = game.mover(start) !== 1
+  /* of a tree: letters in place of values, by node */
+  const letters = new Map(
+    game.flags(start).letters
+      ? game.items(start).flatMap(({ item, glyph }) => (/[a-z?]/i.test(glyph) ? [[String(item), glyph]] : [])) // prettier-ignore
+      : [],
+  )
 
   /** @param {Mode} mode @returns {Event[] | null} */
   const events = (mode) => {
@@ -116,7 +133,7 @@ export function readSearches(game, start, { depth, limit = LIMIT, order, seed, m
     const id = /** @type {number[]} */ ([])
     /** how many children of each node were entered so far: cut ones come last @type {number[]} */
     const entered = []
-    for (const e of game.search(start, { ...HOW[mode], depth, order, seed })) {
+    for (const e of game.search(start, { ...HOW[mode], depth, order, seed, cut, blank: first })) {
       if (out.length === limit) return null
       const max = (e.depth % 2 === 0) === rootIsMax
       if (e.kind === 'enter') {
@@ -139,6 +156,7 @@ export function readSearches(game, start, { depth, limit = LIMIT, order, seed, m
       const value = seen(e.value)
       if (first && e.kind === 'leaf') {
         nodes[at].leaf = true
+        nodes[at].letter = letters.get(e.position.text)
         nodes[at].horizon = game.end(e.position) === null
       }
       if (first && e.kind === 'leave') {
@@ -157,6 +175,7 @@ export function readSearches(game, start, { depth, limit = LIMIT, order, seed, m
   return {
     nodes,
     events: { minimax, alphabeta, ...(mode && { [mode]: other }) },
+    cut,
     counts: { minimax: count(minimax), alphabeta: count(alphabeta) },
     explicit: game.name === 'tree',
   }
@@ -204,6 +223,7 @@ export class Trace {
     this.mode = mode
     this.counts = searched.counts
     this.explicit = searched.explicit
+    this.cut = searched.cut ?? 'equal'
     this.folded = folded
     const shown = new Uint8Array(this.nodes.length)
     for (const { id, parent } of this.nodes)
@@ -396,7 +416,10 @@ export class Trace {
         say: windows
           ? say('{who} begins. Nothing is certain yet: the window is [{alpha}, {beta}].')
           : say('MAX picks the largest value and MIN the smallest. {who} begins.'),
-        more: null,
+        more:
+          windows && this.cut === 'beyond'
+            ? say('Here a node is cut only where α > β, and not where they are equal.')
+            : null,
       }
     if (kind === 'enter')
       return {
@@ -410,7 +433,12 @@ export class Trace {
         say: max
           ? say('MAX now has {best} here: α rises to {best}.')
           : say('MIN now has {best} here: β falls to {best}.'),
-        more: null,
+        more:
+          alpha === beta &&
+          !CUTS[this.cut].holds(alpha, beta) &&
+          children.some((c) => this.#states[c].status === 'unseen')
+            ? say('Now α = β, and only α > β cuts here: the search goes on.')
+            : null,
       }
     if (kind === 'cut' || kind === 'stop') {
       const cut = children.filter((c) => this.#states[c].status === 'cut')
@@ -470,8 +498,12 @@ export class Trace {
             : 'This {who} is worth {value} or more: {other} will not come here.'
       return { say: say(text, { value: bound.value }), more }
     }
-    if (windows && alpha >= beta && parent >= 0)
-      more = say('Now α ≥ β ({alpha} ≥ {beta}), but nothing is left to cut.')
+    if (windows && CUTS[this.cut].holds(alpha, beta) && parent >= 0)
+      more = say(
+        this.cut === 'beyond'
+          ? 'Now α > β ({alpha} > {beta}), but nothing is left to cut.'
+          : 'Now α ≥ β ({alpha} ≥ {beta}), but nothing is left to cut.',
+      )
     const values = children.flatMap((c) =>
       this.#states[c].status === 'cut' ? [] : [this.nodes[c].value],
     )

@@ -14,7 +14,7 @@ import { byId } from '../core/by-id.js'
 import { icon } from '../core/marks.js'
 import { stepperSheet } from '../core/stepper.js'
 import { EngineError } from '../engine/errors.js'
-import { definition, frames, inWords, lineOf, listing } from './listing.js'
+import { cutting, definition, frames, inWords, lineOf, listing } from './listing.js'
 import css from './cgt-code.css'
 
 /** @typedef {import('./listing.js').Line} Line */
@@ -148,8 +148,12 @@ export class CgtCode extends CgtElement {
     this.update()
   }
 
+  /** what is shown of the file */
+  get #text() {
+    return cutting(this.#shown.text, this.#trace?.cut ?? 'equal')
+  }
   async #copy() {
-    await copyText(this.#shown.text)
+    await copyText(this.#text)
     this.#copied = true
     this.update()
   }
@@ -157,11 +161,12 @@ export class CgtCode extends CgtElement {
   /** @param {string} src */
   #said(src) {
     if (!src.startsWith(SEARCHES)) return null
-    return inWords(src.slice(SEARCHES.length), (key) => this.t(key))
+    return inWords(src.slice(SEARCHES.length), (key) => this.t(key), this.#trace?.cut)
   }
 
   render() {
-    const { file, line, text } = this.#shown
+    const { file, line } = this.#shown
+    const text = this.#text
     const words = this.#said(this.#src)
     const inC = !words || (!!text && this.getAttribute('as') !== 'words')
     const lines = inC ? listing(text, line, this.#name) : words

@@ -3,7 +3,7 @@
  * happen in each line. In the source a step is a call of `tell`, alone on its line: it is left out, and marks the line
  * before it, or the jump after it. And the same in words; and the calls that wait at a step of a trace. No DOM.
  */
-import { boundOf } from '../model/trace.js'
+import { boundOf, CUTS } from '../model/trace.js'
 
 /** @typedef {import('../model/trace.js').Trace} Trace */
 /**
@@ -54,6 +54,11 @@ export function definition(text, name) {
 
 const TELLS = /^\s*tell\(w, CGT_(\w+)/
 
+/** what asks whether alpha-beta cuts, in src/solve/reference.c */
+const ASKS = 'cgt_cuts(w->beyond, alpha, beta)'
+/** A search as it runs where it cuts there: in place of the question, its answer. @param {string} text @param {import('../model/trace.js').Cut} cut */
+export const cutting = (text, cut) => text.replace(ASKS, CUTS[cut].c)
+
 /** @param {string} text @param {number} first the number of its first line @param {string} name @returns {Line[]} */
 export function listing(text, first, name) {
   /** @type {Line[]} */
@@ -96,6 +101,8 @@ const MEMO = /** @type {Said[]} */ ([
   [1, '', 'store best for this position'],
   [1, 'leave', 'return best'],
 ])
+/** of a search that cuts only there */
+const BEYOND = 'if α > β: look at no more moves'
 /** Each search in words. @type {Record<string, Said[]>} */
 const WORDS = {
   minimax: [
@@ -138,11 +145,11 @@ const WORDS = {
     [1, 'leave', 'return best'],
   ],
 }
-/** @param {string} name of the search @param {(key: string) => string} t @returns {Line[] | null} */
-export const inWords = (name, t) =>
+/** @param {string} name of the search @param {(key: string) => string} t @param {import('../model/trace.js').Cut} [cut] @returns {Line[] | null} */
+export const inWords = (name, t, cut = 'equal') =>
   (Object.hasOwn(WORDS, name) ? WORDS[name] : null)?.map(([deep, kind, key]) => ({
     n: 0,
-    text: '  '.repeat(deep) + t(key),
+    text: '  '.repeat(deep) + t(cut === 'beyond' && kind === 'cutoff' ? BEYOND : key),
     kinds: kind && kind !== 'call' ? [kind] : [],
     calls: kind === 'call',
   })) ?? null

@@ -9,7 +9,7 @@ import { commonKey, keep } from '../core/sync-state.js'
 import { icon } from '../core/marks.js'
 import { picture } from '../core/picture.js'
 import { countFar } from '../engine/far.js'
-import { depthThatFits, readSearches } from '../model/trace.js'
+import { cutOf, depthThatFits, readSearches } from '../model/trace.js'
 import { cutNodes } from './tree-tasks.js'
 import { Branches, branchesSheet } from './branches.js'
 import css from './cgt-searches.css'
@@ -84,10 +84,20 @@ const writeLists = (lists) =>
  * @attr {string} leaves values of a full binary tree: "3 5 2 9"
  * @attr {string} tree nested values: "((3 5) (2 9))"
  * @attr {number} depth plies
+ * @attr {equal|beyond} cut where alpha-beta cuts: already where α = β, or only where α > β
  * @attr {string} order of the moves: best, worst, random with its seed ("random 3"), or lists by position: "0>4 1;1>3 2"
  */
 export class CgtSearches extends CgtElement {
-  static attributes = { game: '', rules: '', start: '', leaves: '', tree: '', depth: '', order: '' }
+  static attributes = {
+    game: '',
+    rules: '',
+    start: '',
+    leaves: '',
+    tree: '',
+    depth: '',
+    cut: 'equal|beyond',
+    order: '',
+  }
   static styles = [branchesSheet, sheet(css)]
 
   /** @type {Row[]} */ rows = []
@@ -141,6 +151,9 @@ export class CgtSearches extends CgtElement {
     const name = this.getAttribute('game') ?? 'tree'
     return { name, rules: this.rulesOf(name), start: this.getAttribute('start') }
   }
+  get #cuts() {
+    return cutOf(this.getAttribute('cut'))
+  }
   /** What the engine is asked besides the kind of search. @returns {SearchOptions} */
   get #how() {
     const text = this.getAttribute('order') ?? ''
@@ -148,6 +161,7 @@ export class CgtSearches extends CgtElement {
     const order = ORDERS.find(([name]) => name === word)?.[0] || 'given'
     return {
       depth: this.wholeNumber('depth', { least: 1, or: undefined }),
+      cut: this.#cuts,
       order: text.includes('>') ? readLists(text) : order,
       seed: Number(seed) || 1,
     }
@@ -440,11 +454,12 @@ export class CgtSearches extends CgtElement {
       >
       ${this.#bound === null ? nothing : this.t('In no order does alpha-beta look at fewer leaves than {n}.', { n: this.#bound })}
       ${
-        this.#bound !== null && uniform
+        this.#bound !== null && uniform && this.#cuts === 'equal'
           ? html`${this.t('Knuth and Moore:')} ${uniform.b}<sup>${Math.ceil(uniform.d / 2)}</sup> +
               ${uniform.b}<sup>${Math.floor(uniform.d / 2)}</sup> − 1 = ${this.#bound}.`
           : nothing
-      }`
+      }
+      ${this.#cuts === 'beyond' ? this.t('Here a node is cut only where α > β, and not where they are equal.') : nothing}`
   }
   /** Children a node and levels, where they are the same everywhere. */
   #uniform() {

@@ -9,7 +9,8 @@ import { boundOf } from '../model/trace.js'
 /** @typedef {import('../model/trace.js').Trace} Trace */
 /** @typedef {import('../model/trace.js').Node} Node */
 /** @typedef {import('../model/trace.js').Said} Said */
-/** node: the one that is asked about @typedef {{ node: number, ask: Said, choices: { say: Said, right: boolean }[] }} Question */
+/** α and β of a node @typedef {{ alpha: number, beta: number }} Window */
+/** node: the one that is asked about; window: the one it receives, which is typed @typedef {{ node: number, ask: Said, choices: { say: Said, right: boolean }[], window?: Window }} Question */
 /** A node to look at next, a value to give back, or a cut. @typedef {{ pick: number } | { value: number } | { cut: true }} Deed */
 /** right: the next step was this one; null: neither right nor wrong, go on @typedef {{ right: boolean | null, say: Said }} Verdict */
 
@@ -95,6 +96,68 @@ export function questionOf(trace, everywhere = true) {
   }
 }
 
+/**
+ * Before a node is entered: which window it receives, to be typed.
+ * @param {Trace} trace @returns {Question | null} null: the next step enters none that has one
+ */
+export function windowOf({ steps, at, nodes }) {
+  const next = steps[at + 1]
+  if (next?.kind !== 'enter') return null
+  const { alpha, beta } = next.changes.find(([id]) => id === next.node)?.[2] ?? {}
+  if (typeof alpha !== 'number' || typeof beta !== 'number') return null
+  return {
+    node: next.node,
+    ask: said('Which window, α and β, does this {who} receive?', { who: nameOf(nodes[next.node]) }),
+    choices: [],
+    window: { alpha, beta },
+  }
+}
+/** A bound as it is typed: 3, −3, ∞, inf, -infinity, +infinito. @param {string} text @returns {number | null} null: none */
+export function readBound(text) {
+  const found = /^([-−–+]?)\s*(?:(\d{1,9})|∞|oo|inf|infinit[yoe])$/i.exec(text.trim())
+  if (!found) return null
+  const size = found[2] === undefined ? Infinity : Number(found[2])
+  return found[1] && found[1] !== '+' && size ? -size : size
+}
+/** What is said of a window that was typed. @param {Window} right @param {Window} given @returns {Verdict} */
+export function judgeWindow({ alpha, beta }, given) {
+  const slots = { alpha, beta }
+  if (given.alpha === alpha && given.beta === beta)
+    return {
+      right: true,
+      say: said(
+        alpha === -Infinity
+          ? beta === Infinity
+            ? 'The window is [{alpha}, {beta}]: neither MAX nor MIN has anything above yet.'
+            : 'The window is [{alpha}, {beta}]: MIN already has {beta} above, and MAX has nothing there yet.'
+          : beta === Infinity
+            ? 'The window is [{alpha}, {beta}]: MAX already has {alpha} above, and MIN has nothing there yet.'
+            : 'The window is [{alpha}, {beta}]: above, MAX already has {alpha} and MIN already has {beta}.',
+        slots,
+      ),
+    }
+  if (given.alpha === beta && given.beta === alpha)
+    return {
+      right: false,
+      say: said('The other way round: α is what MAX has, and β is what MIN has.'),
+    }
+  if (given.alpha !== alpha)
+    return {
+      right: false,
+      say: said(
+        'α is not {n}: it is the largest value that a MAX on the way from the root already has, and −∞ where none has any.',
+        { n: given.alpha },
+      ),
+    }
+  return {
+    right: false,
+    say: said(
+      'β is not {n}: it is the smallest value that a MIN on the way from the root already has, and +∞ where none has any.',
+      { n: given.beta },
+    ),
+  }
+}
+
 /** The node that the search is in: the deepest one that is open. @param {Trace} trace @returns {Node} */
 export function openNode(trace) {
   const { nodes, steps, at } = trace
@@ -137,10 +200,12 @@ export function judge(trace, deed) {
       return { right: false, say: said('Nothing is left to cut here.') }
     return {
       right: false,
-      say: said('No cut: α = {alpha} is below β = {beta}, so what remains here can still matter.', {
-        alpha: alpha ?? -Infinity,
-        beta: beta ?? Infinity,
-      }),
+      say: said(
+        alpha !== null && alpha === beta
+          ? 'No cut: α and β are both {alpha}, and only α > β cuts here. What remains is still looked at.'
+          : 'No cut: α = {alpha} is below β = {beta}, so what remains here can still matter.',
+        { alpha: alpha ?? -Infinity, beta: beta ?? Infinity },
+      ),
     }
   }
   if ('value' in deed) {

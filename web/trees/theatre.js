@@ -57,7 +57,7 @@ export const happened = ({ steps, nodes }) =>
 /** Every value that a leaf has lies between these, for one scale of the whole tree. @param {Trace} trace @returns {[least: number, greatest: number]} */
 export function endsOf({ nodes }) {
   let [least, greatest] = [Infinity, -Infinity]
-  for (const { leaf, value } of nodes)
-    if (leaf) [least, greatest] = [Math.min(least, value), Math.max(greatest, value)]
+  for (const { leaf, value, letter } of nodes)
+    if (leaf && !letter) [least, greatest] = [Math.min(least, value), Math.max(greatest, value)]
   return [least, greatest]
 }

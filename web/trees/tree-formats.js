@@ -16,7 +16,7 @@ import { LARGEST, LEVELS, NODES } from './tree-text.js'
 function refuse(text, column, reason, number) {
   throw new NotationError({ code: number ? 'range' : 'syntax', reason, column, text, number })
 }
-const NO_NUMBER = 'a leaf needs a whole number'
+const NO_NUMBER = 'a leaf needs a whole number: write decimals times 10'
 /** @param {string} text @param {number} at @returns {Raw} */
 const raw = (text, at) => ({ name: text, value: null, at, children: [] })
 /** A number as files have it: 3, -3, 3.0; null: none. @param {string} text */

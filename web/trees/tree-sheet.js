@@ -10,8 +10,12 @@ import { layout } from '../model/tree-layout.js'
 /** What a node is filled with: each α and β it had, one after another, and its value @typedef {{ alpha: number[], beta: number[], value: string }} Filled */
 
 /** what is asked */
-export const HOW =
+const HOW =
   'Search the tree with alpha-beta, from left to right. Write each new α and β after the one before it and in v what the node is worth, and cross out the leaves that are not looked at.'
+/** and of a search that cuts only beyond, besides */
+const BEYOND = 'Cut what remains of a node only where α > β, and not where they are equal.'
+/** All that is asked. @param {Searched} searched @returns {string[]} keys */
+export const howOf = ({ cut }) => (cut === 'beyond' ? [HOW, BEYOND] : [HOW])
 /** inner nodes at the most: more have no names of one letter and a figure, nor room on a page */
 export const INNER = 60
 /** and leaves */
@@ -91,11 +95,11 @@ export function treeSheet(searched, key) {
     const crossed = key && cut.has(id) && !cut.has(parent)
     return `<path d="M${x1} ${y1}L${x2} ${y2}${crossed ? `M${(x1 + x2) / 2 - dx} ${(y1 + y2) / 2 - dy}l${2 * dx} ${2 * dy}` : ''}" stroke-width="${crossed ? 2.5 : 1.5}"/>`
   })
-  const drawn = nodes.map(({ id, leaf, max, value }) => {
+  const drawn = nodes.map(({ id, leaf, max, value, letter }) => {
     const { x, y } = place(id)
     if (leaf) {
       const cross = key && cut.has(id) ? `<path d="M${x - 13} ${y + 2}l26 26m0 -26l-26 26" stroke-width="2"/>` : '' // prettier-ignore
-      return `<rect x="${x - SIDE / 2}" y="${y}" width="${SIDE}" height="${SIDE}" rx="3"/>${text(x, y + 20, number(value))}${cross}`
+      return `<rect x="${x - SIDE / 2}" y="${y}" width="${SIDE}" height="${SIDE}" rx="3"/>${text(x, y + 20, letter ?? number(value))}${cross}`
     }
     const x0 = x - WIDTH / 2
     const has = key ? boxes.get(id) : undefined

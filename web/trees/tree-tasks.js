@@ -4,7 +4,7 @@
  * text/es.json with slots.
  */
 import { said } from '../model/message.js'
-import { Trace } from '../model/trace.js'
+import { CUTS, Trace } from '../model/trace.js'
 
 /** @typedef {import('../model/trace.js').Searched} Searched */
 /** @typedef {import('../model/trace.js').Said} Said */
@@ -105,7 +105,12 @@ export function wrongCut(searched, marks) {
   return {
     node: id,
     says: [
-      said('The search visits this one: α = {alpha} is less than β = {beta}.', { alpha, beta }),
+      said(
+        alpha === beta
+          ? 'The search visits this one: α and β are both {alpha}, and only α > β cuts here.'
+          : 'The search visits this one: α = {alpha} is less than β = {beta}.',
+        { alpha, beta },
+      ),
     ],
   }
 }
@@ -115,12 +120,12 @@ export function wrongCut(searched, marks) {
  * @param {Searched} searched
  * @returns {Wrong | null} null: no node is at fault by its first child
  */
-export function wrongOrder({ nodes, events }) {
+export function wrongOrder({ nodes, events, cut = 'equal' }) {
   for (const { kind, node, alpha, beta } of events.alphabeta) {
     const { max, value, children } = nodes[node]
     if (kind !== 'enter' || children.length < 2) continue
     /** @param {number} v enough for a cut */
-    const cuts = (v) => (max ? v >= beta : v <= alpha)
+    const cuts = (v) => CUTS[cut].holds(max ? v : alpha, max ? beta : v)
     const first = nodes[children[0]].value
     if (cuts(value) ? cuts(first) : first === value) continue
     return {

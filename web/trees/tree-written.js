@@ -2,7 +2,7 @@
  * tree-written.js -- game trees as others write them, written: what tree-formats.js reads, nested lists, an empty sheet for LaTeX, and what
  * CS188 expects to be expanded.
  */
-import { childrenOf, isLeaf } from './tree-text.js'
+import { isLeaf, writeTree } from './tree-text.js'
 
 /** @typedef {import('./tree-text.js').Tree} Tree */
 
@@ -53,31 +53,20 @@ function edgesOf({ nodes }) {
 
 /**
  * The nodes that alpha-beta enters, in their order, where nothing is cut at equality: what the autograder of CS188 expects.
- * @param {Tree} tree @returns {number[]}
+ * @param {Tree} tree @param {import('../engine/engine.js').Engine} engine @returns {number[]}
  */
-export function expanded({ min, nodes }) {
-  /** @type {number[]} */
-  const seen = []
-  /** At most LEVELS deep. @param {number} i @param {number} alpha @param {number} beta @returns {number} */
-  function value(i, alpha, beta) {
-    seen.push(i)
-    if (isLeaf(nodes, i)) return nodes[i].value ?? 0
-    const max = nodes[i].depth % 2 > 0 === min
-    let best = max ? -Infinity : Infinity
-    for (const child of childrenOf(nodes, i)) {
-      const its = value(child, alpha, beta)
-      best = max ? Math.max(best, its) : Math.min(best, its)
-      if (max ? best > beta : best < alpha) break
-      if (max) alpha = Math.max(alpha, best)
-      else beta = Math.min(beta, best)
-    }
-    return best
+export function expanded(tree, engine) {
+  const game = engine.game('tree', { rules: writeTree(tree) })
+  try {
+    return [...game.search('', { prune: true, cut: 'beyond' })].flatMap(({ kind, position }) =>
+      kind === 'enter' ? [Number(position.text)] : [],
+    )
+  } finally {
+    game.close()
   }
-  value(0, -Infinity, Infinity)
-  return seen
 }
 
-/** How each is written. @type {Record<string, (tree: Tree) => string>} */
+/** How each is written. @type {Record<string, (tree: Tree, engine: import('../engine/engine.js').Engine) => string>} */
 export const FORMATS = {
   list: (tree) =>
     nested(tree, {
@@ -135,7 +124,7 @@ export const FORMATS = {
   /* an empty sheet: a line for each value */
   'forest-empty': (tree) =>
     latex(tree, (i) => `${tree.nodes[i].value}`, '\\underline{\\hspace{2em}}'),
-  cs188(tree) {
+  cs188(tree, engine) {
     const name = names(tree)
     const leaves = tree.nodes.flatMap(({ value }, i) =>
       isLeaf(tree.nodes, i) ? [`${name[i]} ${value}`] : [],
@@ -164,7 +153,7 @@ evaluation: """
 ${leaves.join('\n')}
 """
 
-# generated: "${expanded(tree)
+# generated: "${expanded(tree, engine)
       .map((i) => name[i])
       .join(' ')}"
 `

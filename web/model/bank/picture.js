@@ -2,7 +2,7 @@
  * picture.js -- what an exercise is about as an SVG text that needs nothing else: for a learning platform, where no element of ours
  * runs. Colours are fixed (dark on white), letters are those of the reader's machine. No DOM.
  */
-import { treeOf } from '../exercise/index.js'
+import { lettered, treeOf } from '../exercise/index.js'
 import { using } from '../exercise/kind.js'
 import { number } from '../i18n.js'
 import { layered } from '../layered.js'
@@ -34,6 +34,7 @@ const line = (x1, y1, x2, y2, more = {}) =>
 /** MAX points up, MIN down; the names of inner nodes stand in them. @param {Exercise} x @param {Engine} engine @returns {Drawn} */
 function tree(x, engine) {
   const { nodes, names } = treeOf(engine, x)
+  const letters = lettered(x)
   const { places, left, right, depth } = layout(
     nodes,
     Infinity,
@@ -41,7 +42,6 @@ function tree(x, engine) {
     () => ({ half: 23, label: 0 }),
     { gap: 14 },
   )
-  const lettered = x.kind === 'cuts'
   const at = (/** @type {number} */ id) => {
     const { x, y } = /** @type {import('../tree-layout.js').Place} */ (places.get(id))
     return { x: x - left + 80, y: y + 32 }
@@ -58,7 +58,7 @@ function tree(x, engine) {
       const box = { x: x - 22, y: y - 18, width: 44, height: 36, rx: 5 }
       body += shape('rect', { ...box, fill: 'white', stroke: INK, 'stroke-width': 2 })
       body += words(x, y, number(value))
-      if (lettered) body += words(x, y + 33, names.get(id))
+      if (letters) body += words(x, y + 33, names.get(id))
       continue
     }
     const s = max ? 1 : -1
@@ -67,7 +67,7 @@ function tree(x, engine) {
     body += words(x, y + 5 * s, names.get(id))
     if (!depth) body += words(x - 56, y, max ? 'MAX' : 'MIN', { 'font-size': 15 })
   }
-  return { body, width: right - left + 110, height: depth * LEVEL + (lettered ? 84 : 64) }
+  return { body, width: right - left + 110, height: depth * LEVEL + (letters ? 84 : 64) }
 }
 
 /** @param {Exercise} x @returns {Drawn} */

@@ -4,7 +4,7 @@
  */
 import { Dice } from '../exercise/dice.js'
 import {
-  because, check, hints, inWords, KINDS, make, NONE, seedOf, solution, tell, treeOf,
+  because, check, hints, inWords, KINDS, lettered, make, NONE, seedOf, solution, tell, treeOf,
 } from '../exercise/index.js' // prettier-ignore
 import { using } from '../exercise/kind.js'
 import { formOf, optionsOf, orderOf, positionForm } from '../exercise/partizan/forms.js'
@@ -155,7 +155,7 @@ function answerOf(engine, x, t, proof) {
       }),
     }
   }
-  if (field.as === 'outcome' || x.kind === 'cuts') {
+  if (field.as === 'outcome' || lettered(x)) {
     const words = { win: 'winning position', loss: 'losing position', draw: 'draw by endless play' }
     return {
       as: 'match',

@@ -22,11 +22,11 @@ import { temperature } from './partizan/temperature.js'
 import { worth } from './partizan/worth.js'
 import { period } from './period.js'
 import { strip } from './strip.js'
-import { cuts, tree } from './tree.js'
+import { cuts, beyond, tree } from './tree.js'
 import { moveWords, tell } from './words.js'
 
 export { NONE } from './kind.js'
-export { treeOf } from './tree.js'
+export { lettered, treeOf } from './tree.js'
 export { tell } from './words.js'
 
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
@@ -40,7 +40,7 @@ export { tell } from './words.js'
 
 /** By chapter. @type {Record<string, Kind>} */
 export const KINDS = {
-  classify, strip, claim, period, graph, nim, lost, misere, staircase, mex, grundy, maze, sum, tree, cuts,
+  classify, strip, claim, period, graph, nim, lost, misere, staircase, mex, grundy, maze, sum, tree, cuts, beyond,
   worth, simplest, compare, dominated, temperature,
 } // prettier-ignore
 

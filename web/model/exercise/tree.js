@@ -6,6 +6,7 @@ import { until } from './dice.js'
 import { compare, numberField, using } from './kind.js'
 
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
+/** @typedef {import('../trace.js').Cut} Cut */
 /** @typedef {import('../trace.js').Node} Node */
 /** @typedef {import('../trace.js').Searched} Searched */
 /** @typedef {import('../trace.js').Step} Step */
@@ -29,9 +30,9 @@ function randomTree(d, level) {
 }
 /** The name of a leaf, from the left: values may be alike. @param {number} i */
 const letter = (i) => String.fromCharCode(97 + i)
-/** @param {{ game: string, rules: string }} x @param {Engine} engine */
-const searched = (x, engine) =>
-  using(engine, x, (game) => /** @type {Searched} */ (readSearches(game, '')))
+/** @param {{ game: string, rules: string }} x @param {Engine} engine @param {Cut} [cut] */
+const searched = (x, engine, cut) =>
+  using(engine, x, (game) => /** @type {Searched} */ (readSearches(game, '', { cut })))
 /**
  * Inner nodes by their level, named A, B, C ...; leaves from the left.
  * @param {Node[]} nodes
@@ -51,7 +52,7 @@ function treeNames(nodes) {
 export function treeOf(engine, x) {
   const { nodes } = searched(x, engine)
   const { names, leaves } = treeNames(nodes)
-  if (x.kind === 'cuts') leaves.forEach(({ id }, i) => names.set(id, letter(i)))
+  if (lettered(x)) leaves.forEach(({ id }, i) => names.set(id, letter(i)))
   /** @param {number} id @returns {string} */
   const spoken = (id) =>
     nodes[id].leaf
@@ -59,6 +60,8 @@ export function treeOf(engine, x) {
       : `${names.get(id)}(${nodes[id].children.map(spoken).join(' ')})`
   return { nodes, names, spoken: `${nodes[0].max ? 'MAX' : 'MIN'}: ${spoken(0)}` }
 }
+/** Its leaves have letters, as they are asked about. @param {{ kind: string }} x */
+export const lettered = ({ kind }) => kind === 'cuts' || kind === 'beyond'
 /** Leaves that alpha-beta comes to, and its window there. @param {Searched} s */
 const windows = ({ events }) =>
   new Map(events.alphabeta.filter((e) => e.kind === 'enter').map((e) => [e.node, e]))
@@ -101,25 +104,37 @@ export const tree = {
   },
 }
 
-/** @type {import('./kind.js').Kind} */
-export const cuts = {
+/** Which leaves alpha-beta cuts off. @param {Cut} cut @returns {import('./kind.js').Kind} */
+const cutsBy = (cut) => ({
   chapter: 9,
-  title: 'Cuts of a tree',
+  title: cut === 'beyond' ? 'Cuts of a tree, not at equality' : 'Cuts of a tree',
   idea: said(
-    'Go from left to right with the window: what each of the two already has elsewhere. Where the window closes, cut the rest.',
+    cut === 'beyond'
+      ? 'Go from left to right with the window: what each of the two already has elsewhere. Where α is greater than β, cut the rest; where they are equal, go on.'
+      : 'Go from left to right with the window: what each of the two already has elsewhere. Where the window closes, cut the rest.',
   ),
   make(d, level, engine) {
     const x = until(
       () => randomTree(d, level),
       (x) => {
-        const s = searched(x, engine)
+        const s = searched(x, engine, cut)
         const { leaves } = treeNames(s.nodes)
-        return leaves.length <= 9 && s.counts.alphabeta.leaves < leaves.length
+        const { leaves: looked } = s.counts.alphabeta
+        return (
+          leaves.length <= 9 &&
+          looked < leaves.length &&
+          /* it shows where the two rules differ */
+          (cut === 'equal' || searched(x, engine).counts.alphabeta.leaves < looked)
+        )
       },
     )
     return {
       ...x,
-      ask: said('Alpha-beta goes from left to right. Which leaves does it look at?'),
+      ask: said(
+        cut === 'beyond'
+          ? 'Alpha-beta goes from left to right and cuts only where α > β. Which leaves does it look at?'
+          : 'Alpha-beta goes from left to right. Which leaves does it look at?',
+      ),
       fields: treeNames(searched(x, engine).nodes).leaves.map((n, i) => ({
         name: `${letter(i)} (${number(n.value)})`,
         as: 'choice',
@@ -129,19 +144,21 @@ export const cuts = {
     }
   },
   solution(x, engine) {
-    const s = searched(x, engine)
+    const s = searched(x, engine, cut)
     const at = windows(s)
     return treeNames(s.nodes).leaves.map((n) => (at.has(n.id) ? '0' : '1'))
   },
   fault(x, answer, engine) {
-    const s = searched(x, engine)
+    const s = searched(x, engine, cut)
     const at = windows(s)
     const { leaves } = treeNames(s.nodes)
     return compare(answer, this.solution(x, engine), (i) => {
       const seen = at.get(leaves[i].id)
       if (seen)
         return said(
-          'The search visits it: the window is [{alpha}, {beta}] there, and nothing is settled yet.',
+          seen.alpha === seen.beta
+            ? 'The search visits it: the window is [{alpha}, {beta}] there, and only α > β cuts here.'
+            : 'The search visits it: the window is [{alpha}, {beta}] there, and nothing is settled yet.',
           { alpha: seen.alpha, beta: seen.beta },
         )
       const { slots, text } = /** @type {Step} */ (
@@ -154,4 +171,6 @@ export const cuts = {
       return said(text, /** @type {Sentence['slots']} */ (slots))
     })
   },
-}
+})
+export const cuts = cutsBy('equal')
+export const beyond = cutsBy('beyond')

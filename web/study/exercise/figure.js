@@ -4,7 +4,7 @@ import { keyed } from 'lit-html/directives/keyed.js'
 import { still } from '../../boards/still.js'
 import { chip, letterOf } from '../../core/marks.js'
 import { box, words } from '../../core/shapes.js'
-import { treeOf } from '../../model/exercise/index.js'
+import { lettered, treeOf } from '../../model/exercise/index.js'
 import { using } from '../../model/exercise/kind.js'
 import { pretty } from '../../model/notation.js'
 import { layout } from '../../model/tree-layout.js'
@@ -134,13 +134,13 @@ function tree(host) {
     () => ({ half: 23, label: 0 }),
     { gap: 14 },
   )
-  const { kind, fields } = host.exercise
-  const lettered = kind === 'cuts'
+  const { fields } = host.exercise
+  const letters = lettered(host.exercise)
   /* answered: what each node is worth stands in it, and what is cut off is pale */
   const given = new Map(fields.map(({ name }, i) => [name.split(' ')[0], host.answer[i]]))
   /** @param {number} id */
   const answered = (id) => (host.over ? given.get(names.get(id) ?? '') : undefined)
-  const [width, height] = [right - left + 100, depth * LEVEL + (lettered ? 84 : 64)]
+  const [width, height] = [right - left + 100, depth * LEVEL + (letters ? 84 : 64)]
   return html`<div class="figure-box tree-box">
     <svg
       role="img"
@@ -157,10 +157,10 @@ function tree(host) {
       ${nodes.map(({ id, leaf, max, value, depth }) => {
         const { x, y } = /** @type {Place} */ (places.get(id))
         if (leaf)
-          return svg`<g class=${answered(id) === '1' ? 'cut' : ''}>${box('at', x, y, 22, 18, 5)}${words('', x, y, 20, host.num(value))}${lettered ? words('', x, y + 33, 18, names.get(id)) : nothing}</g>`
+          return svg`<g class=${answered(id) === '1' ? 'cut' : ''}>${box('at', x, y, 22, 18, 5)}${words('', x, y, 20, host.num(value))}${letters ? words('', x, y + 33, 18, names.get(id)) : nothing}</g>`
         const s = max ? 1 : -1
         const triangle = `${x},${y - 28 * s} ${x + 27},${y + 19 * s} ${x - 27},${y + 19 * s}`
-        return svg`<polygon class="at" points=${triangle}></polygon>${words('', x, y + 5 * s, 20, (lettered ? undefined : answered(id)?.replace('-', '−')) ?? names.get(id))}${
+        return svg`<polygon class="at" points=${triangle}></polygon>${words('', x, y + 5 * s, 20, (letters ? undefined : answered(id)?.replace('-', '−')) ?? names.get(id))}${
           depth ? nothing : words('who', x - 50, y, 15, max ? 'MAX' : 'MIN')
         }`
       })}

@@ -12,7 +12,7 @@ import { sayError } from '../../model/i18n.js'
 import {
   addChild, LARGEST, LEVELS, moveChild, NODES, nodesOf, randomTree, readTree, remove, setValue, writeTree,
 } from '../tree-text.js' // prettier-ignore
-import { readSearches } from '../../model/trace.js'
+import { cutOf, readSearches } from '../../model/trace.js'
 import { Branches, branchesSheet } from '../branches.js'
 import css from './cgt-grow.css'
 import { TreeExercise } from './exercise.js'
@@ -51,6 +51,7 @@ const SMALL = 1e6
  * @attr {number} levels of a random tree
  * @attr {number} branching children of each node of a random tree
  * @attr {number} depth plies that are searched
+ * @attr {equal|beyond} cut where alpha-beta cuts: already where α = β, or only where α > β
  * @attr {draw|step|compare|values|cuts|order} task what is asked: draw the tree, step the search, compare two searches, write values, cross out what is cut, order the leaves
  */
 export class CgtGrow extends CgtElement {
@@ -61,6 +62,7 @@ export class CgtGrow extends CgtElement {
     levels: '',
     branching: '',
     depth: '',
+    cut: 'equal|beyond',
     task: 'draw|step|compare|values|cuts|order',
   }
   static uses = ['cgt-code']
@@ -149,12 +151,13 @@ export class CgtGrow extends CgtElement {
   }
   /** @param {Tree} tree @param {string} [text] @param {number} [depth] @param {boolean} [grows] from a seed @throws {EngineError} */
   #take(tree, text = writeTree(tree), depth = undefined, grows = false) {
+    const cut = cutOf(this.getAttribute('cut'))
     const game = this.engine.game('tree', { rules: text })
     try {
-      this.searched = readSearches(game, '', { depth })
+      this.searched = readSearches(game, '', { depth, cut })
       this.#ids = (this.searched?.nodes ?? []).map(({ position }) => Number(position.text))
       const leaves = (/** @type {'best' | 'worst'} */ order) =>
-        game.count('', { prune: true, depth, order }, { nodes: SMALL }).leaves
+        game.count('', { prune: true, cut, depth, order }, { nodes: SMALL }).leaves
       this.counts = {
         now: this.searched?.counts.alphabeta.leaves ?? 0,
         all: this.searched?.counts.minimax.leaves ?? 0,
@@ -467,6 +470,7 @@ export class CgtGrow extends CgtElement {
               tree=${this.#text}
               search="alphabeta"
               depth=${this.plies ?? nothing}
+              cut=${this.getAttribute('cut') ?? nothing}
               lang=${this.language}
               ?data-proj=${this.hasAttribute('data-proj')}
             ></cgt-tree>`
@@ -474,6 +478,7 @@ export class CgtGrow extends CgtElement {
             ? html`<cgt-searches
                 tree=${this.#text}
                 depth=${this.plies ?? nothing}
+                cut=${this.getAttribute('cut') ?? nothing}
                 lang=${this.language}
                 ?data-proj=${this.hasAttribute('data-proj')}
               ></cgt-searches>`

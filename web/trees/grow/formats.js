@@ -68,7 +68,7 @@ export class Formats {
           </select></label
         >
       </div>
-      ${this.#copies.line('', FORMATS[this.#kind](tree), true)}
+      ${this.#copies.line('', FORMATS[this.#kind](tree, host.engine), true)}
     </details>`
   }
 }

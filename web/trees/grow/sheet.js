@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit-html'
 import { printPaper } from '../../core/paper.js'
 import { trusted } from '../../engine/trusted.js'
-import { fitsOnPaper, HOW, treeSheet } from '../tree-sheet.js'
+import { fitsOnPaper, howOf, treeSheet } from '../tree-sheet.js'
 
 /** @param {import('../../core/element.js').CgtElement} host @param {import('../../model/trace.js').Searched} searched of a tree that fitsOnPaper */
 function printTree(host, searched) {
@@ -15,7 +15,7 @@ function printTree(host, searched) {
         <span>${host.t('Alpha-beta')}</span
         >${key ? html`<span>${host.t('key')}</span>` : html`<i>${host.t('Name:')}</i>`}
       </h1>
-      <p>${host.t(HOW)}</p>
+      <p>${howOf(searched).map((how) => html`${host.t(how)} `)}</p>
       ${drawn(key)}
     </section>`
   printPaper(host, html`${page(false)}${page(true)}`)

@@ -4,11 +4,14 @@
  */
 import { html, nothing } from 'lit-html'
 import { icon } from '../../core/marks.js'
-import { goesAlone, judge, questionOf } from '../quiz.js'
+import { goesAlone, judge, judgeWindow, questionOf, readBound, windowOf } from '../quiz.js'
 
 /** @typedef {import('../quiz.js').Deed} Deed */
 /** @typedef {import('../quiz.js').Question} Question */
 /** @typedef {import('../quiz.js').Verdict} Verdict */
+
+/** where an answer is given */
+const FIRST = '.choice:not([disabled]), .bound-field'
 
 export class Asking {
   #host
@@ -37,12 +40,12 @@ export class Asking {
   /** Before a step forward. @returns {boolean} whether it has to wait for an answer */
   ask() {
     const waits = !!this.question
-    const { trace, everywhere } = this.#host
-    this.question ??= questionOf(trace, everywhere)
+    const { trace, everywhere, windows } = this.#host
+    this.question ??= windows ? windowOf(trace) : questionOf(trace, everywhere)
     if (!this.question) return false
     this.#verdict = waits ? { right: null, say: { text: 'Answer first.', slots: {} } } : null
     this.#host.update()
-    this.#focus('.choice:not([disabled])')
+    this.#focus(FIRST)
     return true
   }
   /** Only a first answer counts; after a wrong one there are others. @param {number} choice */
@@ -55,11 +58,42 @@ export class Asking {
       this.#verdict = { right, say: { text: 'Not that one. Look again.', slots: {} } }
       this.#score.all += Number(first)
       this.#host.update()
-      return this.#focus('.choice:not([disabled])')
+      return this.#focus(FIRST)
     }
     stepper.go(stepper.at + 1)
     this.#judged({ right, say: trace.step.say }, first)
     this.#focus('[data-step=forward]') // the choices are gone
+  }
+  /** A window was typed. @param {Event} event */
+  #typed(event) {
+    event.preventDefault()
+    const { stepper, root } = this.#host
+    const fields = /** @type {HTMLInputElement[]} */ ([...root.querySelectorAll('.bound-field')])
+    const [alpha, beta] = fields.map(({ value }) => readBound(value))
+    if (alpha === null || beta === null) {
+      this.#verdict = {
+        right: null,
+        say: { text: 'Write both: a whole number, or ∞ as inf or -inf.', slots: {} },
+      }
+      this.#host.update()
+      return fields[alpha === null ? 0 : 1].focus()
+    }
+    const { window } = /** @type {Question} */ (this.question)
+    const verdict = judgeWindow(/** @type {import('../quiz.js').Window} */ (window), {
+      alpha,
+      beta,
+    })
+    const first = !this.#tried.size
+    if (verdict.right) {
+      stepper.go(stepper.at + 1)
+      this.#judged(verdict, first)
+      return this.#focus('[data-step=forward]')
+    }
+    this.#tried.add(0)
+    this.#verdict = verdict
+    this.#score.all += Number(first)
+    this.#host.update()
+    this.#focus(FIRST)
   }
   /** @param {string} selector */
   #focus(selector) {
@@ -138,6 +172,7 @@ export class Asking {
   choices() {
     const { question } = this
     if (!question) return nothing
+    if (question.window) return this.#window()
     return html`<p class="bar choices no-print">
       ${question.choices.map(
         ({ say }, i) =>
@@ -151,6 +186,31 @@ export class Asking {
           </button>`,
       )}
     </p>`
+  }
+  /** α and β, to be typed. */
+  #window() {
+    const host = this.#host
+    /** @param {string} name @param {string} said */
+    const field = (name, said) =>
+      html`<label
+        ><b>${name}</b>
+        <input
+          class="text-input bound-field"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck="false"
+          size="5"
+          aria-label=${said}
+      /></label>`
+    return html`<form
+      class="bar choices no-print"
+      @submit=${(/** @type {Event} */ e) => this.#typed(e)}
+    >
+      ${field('α', host.t('α that the node receives'))}
+      ${field('β', host.t('β that the node receives'))}
+      <button class="btn">${host.t('Check')}</button>
+      <span class="hint">${host.t('∞ is typed as inf.')}</span>
+    </form>`
   }
   /** What a student does who is the search: nodes are picked in the tree itself. */
   deeds() {

@@ -19,7 +19,7 @@ import { css as shapes } from '../../core/shapes.js'
 import { Stepper, stepperSheet } from '../../core/stepper.js'
 import { EngineError } from '../../engine/errors.js'
 import { readFault } from '../fault.js'
-import { depthThatFits, foldedAt, readSearches, Trace } from '../../model/trace.js'
+import { cutOf, depthThatFits, foldedAt, readSearches, Trace } from '../../model/trace.js'
 import small from '../miniature.css'
 import { miniature } from '../miniature.js'
 import { sentence } from '../format-message.js'
@@ -75,9 +75,10 @@ const LISTED = 12
  * @attr {string} rules in the game's notation
  * @attr {string} start position in the game's notation
  * @attr {string} leaves values of a full binary tree: "3 5 2 9"
- * @attr {string} tree nested values: "((3 5) (2 9))"; "min" before it where MIN begins
+ * @attr {string} tree nested values: "((3 5) (2 9))"; "min" before it where MIN begins; a letter or ? is a leaf that alpha-beta need not look at
  * @attr {minimax|alphabeta|stop|memo|symmetry|fault} search stop: none beyond a win; memo: no position twice; fault: the board is not put back
- * @attr {watch|predict|predict all|search} mode steps are shown; asked first, in alpha-beta only whether the rest is cut; asked at every step; done by the student
+ * @attr {equal|beyond} cut where alpha-beta cuts: already where α = β, or only where α > β
+ * @attr {watch|predict|predict all|predict windows|search} mode steps are shown; asked first, in alpha-beta only whether the rest is cut; asked at every step; asked which α and β a node receives, which are typed; done by the student
  * @attr {number} depth plies, where the tree is larger
  * @attr {number|end} at the step that is shown
  * @attr {c|words} code beside the tree: the function that runs, in C or in words, its line marked, and the open calls
@@ -91,7 +92,8 @@ export class CgtTree extends CgtElement {
     leaves: '',
     tree: '',
     search: 'minimax|alphabeta|stop|memo|symmetry|fault',
-    mode: 'watch|predict|predict all|search',
+    cut: 'equal|beyond',
+    mode: 'watch|predict|predict all|predict windows|search',
     depth: '',
     at: '',
     code: 'c|words',
@@ -141,10 +143,11 @@ export class CgtTree extends CgtElement {
     this.#limit = depth
     const mode = this.#mode
     const third = isThird(mode) ? mode : undefined
-    const source = JSON.stringify([name, rules, start, depth, third])
+    const cut = cutOf(this.getAttribute('cut'))
+    const source = JSON.stringify([name, rules, start, depth, third, cut])
     if (source !== this.#source) {
-      const game = this.engine.game(name, { rules })
-      const searched = this.#search(game, start, { depth, mode: third })
+      const game = this.engine.game(name, { rules, letters: true })
+      const searched = this.#search(game, start, { depth, mode: third, cut })
       this.#game?.close()
       this.#game = game
       this.#searched = searched
@@ -158,9 +161,13 @@ export class CgtTree extends CgtElement {
       this.#spot = 0
       this.#chips = !explicit && nodes.every((n) => Math.abs(n.value) <= 1)
     }
+    /* it looks at every leaf: of a letter among them it says that it needs the value */
+    const { nodes } = this.#searched
+    if (mode === 'minimax' && nodes.some(({ letter }) => letter))
+      this.#game?.count(nodes[0].position)
     this.#retrace(() => at)
   }
-  /** @param {Game} game @param {string | null} start @param {{ depth?: number, mode?: Mode }} how */
+  /** @param {Game} game @param {string | null} start @param {{ depth?: number, mode?: Mode, cut: import('../../model/trace.js').Cut }} how */
   #search(game, start, how) {
     try {
       const root = game.parse(start ?? game.start)
@@ -210,11 +217,16 @@ export class CgtTree extends CgtElement {
   get #part() {
     if (isThird(this.#mode)) return 'watch'
     const part = this.getAttribute('mode')
-    if (part === 'predict all') return this.#mode === 'minimax' ? 'predict' : part
+    if (part === 'predict all' || part === 'predict windows')
+      return this.#mode === 'minimax' ? 'predict' : part
     return part === 'predict' || part === 'search' ? part : 'watch'
   }
   get #asks() {
     return this.#part.startsWith('predict')
+  }
+  /** about α and β, and nothing else */
+  get windows() {
+    return this.#part === 'predict windows'
   }
   /** not only about cuts */
   get everywhere() {
@@ -281,8 +293,12 @@ export class CgtTree extends CgtElement {
   }
   /** @param {Record<string, string | null>} attributes the search begins anew */
   #change(attributes) {
+    const was = Object.keys({ ...attributes, at: null }).map((name) => [
+      name,
+      this.getAttribute(name),
+    ])
     this.reflect({ ...attributes, at: null })
-    this.attempt(() => this.read())
+    if (!this.attempt(() => this.read())) this.reflect(Object.fromEntries(was))
     keep(this)
   }
   #toggleCode() {
@@ -486,6 +502,7 @@ export class CgtTree extends CgtElement {
       spot: this.#spot,
       asked: question?.node ?? null,
       hidden: this.covered,
+      veiled: this.windows && question !== null,
       said: this.#asking.parts(this.#asks),
       sign: this.#asking.sign,
       /* on a slide a click is for the keys, and tells nothing */

@@ -4,7 +4,7 @@ import { live } from 'lit-html/directives/live.js'
 import { chip, icon } from '../../core/marks.js'
 
 /** @typedef {import('../../model/trace.js').Mode} Mode */
-/** @typedef {'watch' | 'predict' | 'predict all' | 'search'} Part what the student does */
+/** @typedef {'watch' | 'predict' | 'predict all' | 'predict windows' | 'search'} Part what the student does */
 /**
  * @typedef {object} State
  * @property {import('../../model/trace.js').Trace} trace
@@ -122,6 +122,7 @@ export class TreeControls {
           : [
               ['predict', host.t('Ask me at the cuts')],
               ['predict all', host.t('Ask me at every step')],
+              ['predict windows', host.t('Ask me the windows')],
             ]),
         ['search', host.t('I am the search')],
       ].map(

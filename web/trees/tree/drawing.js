@@ -9,7 +9,7 @@ import { mark } from '../../core/marks.js'
 import { box, focusFrame, hatch, words } from '../../core/shapes.js'
 import { KEEP } from '../callout.js'
 import { endsOf, isPast, lightOf } from '../theatre.js'
-import { boundOf } from '../../model/trace.js'
+import { boundOf, CUTS } from '../../model/trace.js'
 import { layout } from '../../model/tree-layout.js'
 import { Callouts } from './callouts.js'
 import { interval, TALL } from './interval.js'
@@ -34,6 +34,7 @@ import { MONO, PAGE, PHONE, PROJ, SANS } from './sizes.js'
  * @property {number} spot the node with the tab stop
  * @property {number | null} asked the node that a question is about
  * @property {boolean} hidden values that the search has not reached
+ * @property {boolean} veiled windows, while one is asked about
  * @property {{ text: string, strong: boolean }[]} said of the node, on the stage
  * @property {string} sign of an answer: good, bad or ''
  * @property {(id: number) => void} pick a node was touched
@@ -84,7 +85,7 @@ export class TreeDrawing {
   /** what was drawn, and from what @type {Map<string, unknown[]>} */ #drawn = new Map()
   /** every bound that a node ever has @type {Map<number, Set<number>>} */ #bounds = new Map()
   /** @type {Hand} */ #hand = {
-    ...{ spot: 0, asked: null, hidden: false, said: [], sign: '' },
+    ...{ spot: 0, asked: null, hidden: false, veiled: false, said: [], sign: '' },
     ...{ pick() {}, fold() {}, scrolled() {} },
   }
 
@@ -380,16 +381,22 @@ export class TreeDrawing {
   #guarded(node) {
     const { step } = this.#trace
     const { id } = node
-    const { spot, asked, hidden } = this.#hand
+    const { spot, asked, hidden, veiled } = this.#hand
     const now = asked === null ? step.node === id && step.kind !== 'start' : asked === id
     const past = isPast(this.#trace, this.#light, id)
     const own = [this.layout.places.get(id), this.#trace.state(id), now, past, spot === id, this.#shut(node)] // prettier-ignore
-    const all = [hidden, this.#language, this.#host.printing]
+    const all = [hidden, veiled, this.#language, this.#host.printing]
     return this.#unless(`node ${id}`, [...own, ...all], () => this.#node(node, now, past))
   }
   /** In words, drawn anew where they are others. @param {Node} node */
   said(node) {
-    const known = [this.#trace.state(node.id), this.#shut(node), this.#hand.hidden, this.#language]
+    const known = [
+      this.#trace.state(node.id),
+      this.#shut(node),
+      this.#hand.hidden,
+      this.#hand.veiled,
+      this.#language,
+    ]
     return this.#unless(`said ${node.id}`, known, () => this.label(node))
   }
   /** @param {Node} node @param {boolean} now @param {boolean} past */
@@ -443,6 +450,7 @@ export class TreeDrawing {
   }
   /** @param {Node} node @param {State} state */
   #leafText(node, { status }) {
+    if (node.letter) return node.letter
     if (status === 'closed') return this.#num(node.value)
     if (this.#trace.explicit && !this.#hand.hidden) return this.#num(node.value)
     return status === 'cut' ? '' : '?'
@@ -481,11 +489,12 @@ export class TreeDrawing {
 
   /** Beside an open node; on paper, where all are closed, beside each. @param {Place} place @param {State} state @param {boolean} now */
   #interval(place, { alpha, beta, status }, now) {
-    if (alpha === null || beta === null) return nothing
+    if (alpha === null || beta === null || this.#hand.veiled) return nothing
     if (status !== 'open' && !now && !this.#host.printing) return nothing
     return interval({
       ...this.#barAt(place),
       ...{ wide: this.#bar, size: this.#size.window, letter: MONO, alpha, beta, ends: this.#ends },
+      crossed: CUTS[this.#trace.cut].holds(alpha, beta),
       num: (n) => this.#num(n),
       look: now ? 'current' : status === 'open' ? '' : 'closed',
     })
@@ -599,7 +608,12 @@ export class TreeDrawing {
   label(node) {
     return labelOf(this.#host, node, {
       ...{ state: this.#trace.state(node.id), explicit: this.#trace.explicit },
-      ...{ hidden: this.#hand.hidden, shut: this.#shut(node), num: (n) => this.#num(n) },
+      ...{
+        hidden: this.#hand.hidden,
+        veiled: this.#hand.veiled,
+        shut: this.#shut(node),
+        num: (n) => this.#num(n),
+      },
     })
   }
 }

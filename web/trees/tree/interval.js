@@ -1,6 +1,6 @@
 /**
  * interval.js -- the interval of an open node, [alpha, beta], as a bar on one scale of the whole tree: from −∞ by the least
- * and the greatest leaf to +∞. Alpha pushes from the left, beta from the right; where they cross, the bar is hatched.
+ * and the greatest leaf to +∞. Alpha pushes from the left, beta from the right; where that is a cut, the bar is hatched.
  */
 import { nothing, svg } from 'lit-html'
 import { words } from '../../core/shapes.js'
@@ -23,13 +23,12 @@ export function share(value, [least, greatest]) {
  * @param {object} bar
  * @param {number} bar.x its left end @param {number} bar.y its middle @param {number} bar.wide
  * @param {number} bar.size of the letters @param {number} bar.letter width of one, as part of that
- * @param {number} bar.alpha @param {number} bar.beta @param {[number, number]} bar.ends of the scale
+ * @param {number} bar.alpha @param {number} bar.beta @param {boolean} bar.crossed it is a cut @param {[number, number]} bar.ends of the scale
  * @param {(n: number) => string} bar.num
  * @param {string} bar.look classes
  */
-export function interval({ x, y, wide, size, letter, alpha, beta, ends, num, look }) {
+export function interval({ x, y, wide, size, letter, alpha, beta, crossed, ends, num, look }) {
   const [a, b] = [x + share(alpha, ends) * wide, x + share(beta, ends) * wide]
-  const crossed = alpha >= beta
   const [low, high] = [Math.min(a, b), Math.max(a, b)]
   const thick = crossed && high - low < size / 2 ? size / 4 : 0 // equal, and still to be seen
   const [bar, end] = [BAR * size, END * size]

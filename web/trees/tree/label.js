@@ -9,9 +9,9 @@ import { boundOf } from '../../model/trace.js'
  * Who moves there, its position, what is known of it, its window while it is open, and what it hides.
  * @param {CgtElement} host speaks its language
  * @param {Node} node
- * @param {{ state: State, explicit: boolean, hidden: boolean, shut: boolean, num: (n: number) => string }} of hidden: values that the search has not reached; shut: what is below is folded
+ * @param {{ state: State, explicit: boolean, hidden: boolean, veiled: boolean, shut: boolean, num: (n: number) => string }} of hidden: values that the search has not reached; veiled: its window is asked about; shut: what is below is folded
  */
-export function labelOf(host, node, { state, explicit, hidden, shut, num }) {
+export function labelOf(host, node, { state, explicit, hidden, veiled, shut, num }) {
   const known = boundOf(state)
   const who = node.leaf ? host.t('Leaf') : node.max ? 'MAX' : 'MIN'
   const parts = [explicit ? who : `${who} ${node.position.text}`]
@@ -19,10 +19,10 @@ export function labelOf(host, node, { state, explicit, hidden, shut, num }) {
     const key = { '=': 'worth {value}', '≤': '{value} or less', '≥': '{value} or more' }[known.sign]
     parts.push(host.t(key, { value: known.value }))
   } else if (state.status === 'cut') parts.push(host.t('cut, not looked at'))
-  else if (node.leaf && explicit && !hidden)
-    parts.push(host.t('{value}, not looked at yet', { value: node.value }))
+  else if (node.leaf && explicit && (node.letter || !hidden))
+    parts.push(host.t('{value}, not looked at yet', { value: node.letter ?? node.value }))
   else parts.push(host.t('not known yet'))
-  if (state.status === 'open' && state.alpha !== null && state.beta !== null)
+  if (state.status === 'open' && state.alpha !== null && state.beta !== null && !veiled)
     parts.push(
       host.t('window {alpha} to {beta}', {
         alpha: num(state.alpha),
