@@ -296,7 +296,7 @@ export class Judge {
     return this.#told(this.#find(id), this.#one(id, one), found)
   }
   /**
-   * The smallest case that differs as this one does, as far as that is known without the program that `found` is from. Of
+   * A small case that differs as this one does, as far as that is known without the program that `found` is from. Of
    * several questions it is the first that is answered wrong; then the smallest that is found with the same right
    * answer: a program that answers there as it did here is wrong there, too.
    * @param {string} id @param {string} one its text @param {string} [found] what somebody answered
