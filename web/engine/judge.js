@@ -121,12 +121,13 @@ export class Judge {
     const { u32, i64, at } = fieldsOf(this.#memory, 'judge', judge)
     if (u32('in.status') === MEMORY) return outOfMemory()
     const sign = this.#said(u32('in.sign.name'))
+    const point = this.#said(at('in.sign.point'))
     return new JudgeInputError({
       code: 'input',
       reason: this.#said(u32('in.reason')),
       number: Number(i64('in.number')),
       line: Number(i64('in.token_line')),
-      ...(sign ? { slots: { sign, point: this.#said(at('in.sign.point')) } } : {}),
+      ...(point ? { slots: { sign, point } } : {}),
     })
   }
   /** @param {Pointer} judge @param {Uint8Array} piece an empty one is the end */

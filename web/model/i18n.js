@@ -92,10 +92,12 @@ export function sayError(lang, error) {
     : limit
   const rest = column === undefined ? '' : cut(text.slice(column))
   const where = rest && say(lang, ' (at “{rest}”)', { rest })
-  /* what cannot be seen, or looks like another sign, is named */
+  /* what cannot be seen, or looks like another sign, is named; what can is told as it is */
   const sign = slots.sign
     ? say(lang, ': {sign}, {point}', { sign: say(lang, slots.sign), point: slots.point })
-    : ''
+    : slots.point
+      ? `: ${slots.point}`
+      : ''
   return said.charAt(0).toUpperCase() + said.slice(1) + where + sign + '.'
 }
 
