@@ -32,29 +32,39 @@ size_t cgt_minus(const char *s) { return *s == '-' ? 1 : strncmp(s, "\u2212", 3)
 static const struct {
     uint32_t from, to;
     const char *name;
-} signs[] = {{0x00, 0x1f, "a control character"},
-             {0x20, 0x7e, NULL},
-             {0x7f, 0x9f, "a control character"},
-             {0xa0, 0xa0, "a no-break space"},
-             {0xad, 0xad, "a soft hyphen"},
-             {0xb2, 0xb9, "a raised digit"},
-             {0xd7, 0xd7, "a multiplication sign"},
-             {0x660, 0x669, "an Arabic digit"},
-             {0x2000, 0x200a, "a space of another width"},
-             {0x200b, 0x200f, "a character of no width"},
-             {0x2010, 0x2012, "a hyphen that is no minus"},
-             {0x2013, 0x2013, "an en dash"},
-             {0x2014, 0x2015, "an em dash"},
-             {0x2018, 0x201f, "a quotation mark"},
-             {0x202f, 0x202f, "a narrow no-break space"},
-             {0x205f, 0x205f, "a space of another width"},
-             {0x2060, 0x2064, "a character of no width"},
-             {0x2070, 0x2089, "a raised digit"},
-             {0x2212, 0x2212, "a true minus"},
-             {0x3000, 0x3000, "a space of another width"},
-             {0xfeff, 0xfeff, "a byte order mark"},
-             {0xff10, 0xff19, "a full-width digit"},
-             {0, UINT32_MAX, "a character outside ASCII"}};
+} signs[] = {
+    {0x00, 0x1f, "a control character"},
+    {0x20, 0x7e, NULL},
+    {0x7f, 0x9f, "a control character"},
+    {0xa0, 0xa0, "a no-break space"},
+    {0xad, 0xad, "a soft hyphen"},
+    {0xb2, 0xb9, "a raised digit"},
+    {0xd7, 0xd7, "a multiplication sign"},
+    {0x660, 0x669, "an Arabic digit"},
+    {0x2000, 0x200a, "a space of another width"},
+    {0x200b, 0x200f, "a character of no width"},
+    {0x2010, 0x2012, "a hyphen that is no minus"},
+    {0x2013, 0x2013, "an en dash"},
+    {0x2014, 0x2015, "an em dash"},
+    {0x2018, 0x201f, "a quotation mark"},
+    {0x202f, 0x202f, "a narrow no-break space"},
+    {0x205f, 0x205f, "a space of another width"},
+    {0x2060, 0x2064, "a character of no width"},
+    {0x2070, 0x2089, "a raised digit"},
+    {0x2212, 0x2212, "a true minus"},
+    {0x3000, 0x3000, "a space of another width"},
+    {0xfeff, 0xfeff, "a byte order mark"},
+    {0xff10, 0xff19, "a full-width digit"},
+    {0x300, 0x36f, "a mark without its letter"},
+    {0x61c, 0x61c, "a character of no width"},
+    {0x180e, 0x180e, "a character of no width"},
+    {0x2066, 0x206f, "a character of no width"},
+    {0x3164, 0x3164, "a space of another width"},
+    {0xfe00, 0xfe0f, "a character of no width"},
+    {0xd800, 0xf8ff, "a character outside ASCII"}, /* of private use: not everywhere drawn */
+    {0xfff0, 0xfffb, "a character outside ASCII"},
+    {0xe0000, UINT32_MAX, "a character outside ASCII"},
+    {0, UINT32_MAX, NULL}};
 cgt_sign cgt_sign_at(const char *s) {
     static const char hex[] = "0123456789ABCDEF";
     const unsigned char *u = (const unsigned char *)s;
@@ -71,13 +81,22 @@ cgt_sign cgt_sign_at(const char *s) {
     }
     if (more == 4) /* of another encoding, as Latin-1 */
         return (cgt_sign){"a byte that is no UTF-8", {'0', 'x', hex[*u >> 4], hex[*u & 15]}};
-    cgt_sign sign = {NULL, "U+"};
-    int n = 2;
-    for (int shift = code > 0xfffff ? 20 : code > 0xffff ? 16 : 12; shift >= 0; shift -= 4)
-        sign.point[n++] = hex[code >> shift & 15];
     int i = 0;
     while (code < signs[i].from || code > signs[i].to) i++;
-    sign.name = signs[i].name;
+    cgt_sign sign = {.name = signs[i].name};
+    if (!sign.name && code < 0x80) return sign;
+    int n = 0;
+    if (!sign.name) { /* it can be seen */
+        strcpy(sign.point, "\u201c");
+        strncat(sign.point, s, more + 1);
+        strcat(sign.point, "\u201d (");
+        n = (int)strlen(sign.point);
+    }
+    sign.point[n++] = 'U';
+    sign.point[n++] = '+';
+    for (int shift = code > 0xfffff ? 20 : code > 0xffff ? 16 : 12; shift >= 0; shift -= 4)
+        sign.point[n++] = hex[code >> shift & 15];
+    if (!sign.name) sign.point[n] = ')';
     return sign;
 }
 cgt_sign cgt_refused_sign(const cgt_in *t) {
@@ -247,9 +266,10 @@ static bool misere(cgt_in *t) {
         }
     return false;
 }
-/* The same text with blanks for brackets around all of it, as of a list in a program: {3, 4, 5}; NULL: there are none. */
-static char *bare(const char *text) {
-    static const char pairs[] = "{}[]";
+/* The same text with blanks for brackets around all of it, as of a list in a program, {3, 4, 5}; NULL: there are none.
+ * Parentheses, (3 4 5), are those only where the game refused the first of them: else they mean something. */
+static char *bare(const char *text, const cgt_in *refused) {
+    static const char pairs[] = "{}[]()";
     cgt_in t = {.text = text, .at = text};
     misere(&t);
     skip(&t);
@@ -260,6 +280,7 @@ static char *bare(const char *text) {
         if (!k) last = n;
     }
     if (!pair || (pair - pairs) % 2 || text[last] != pair[1]) return NULL;
+    if (*pair == '(' && (refused->text != text || refused->column > (int)from)) return NULL;
     const char *within = t.at + 1;
     for (size_t k; (k = *within == ',' ? 1 : cgt_blank(within)) != 0;) within += k;
     if (within == text + last) return NULL; /* nothing is between them */
@@ -279,7 +300,7 @@ static void farther(cgt_in *first, const cgt_in *second, const char *text) {
 cgt_status cgt_parse(const cgt_rules *r, const char *text, cgt_position *out, cgt_in *refusal) {
     cgt_in first = {0}, second = {0};
     cgt_status st = parse(r, text, out, &first);
-    char *inner = st == CGT_E_SYNTAX ? bare(text) : NULL;
+    char *inner = st == CGT_E_SYNTAX ? bare(text, &first) : NULL;
     if (inner) {
         st = parse(r, inner, out, &second);
         if (st) {
@@ -323,7 +344,7 @@ cgt_status cgt_open_game(cgt_rules *r, const cgt_game *game, const char *rules, 
     cgt_in first = {0}, second = {0};
     cgt_status st = open_as(r, game, rules, start, out, &first);
     if (st == CGT_E_SYNTAX) { /* `open` reads both: each without its brackets, where it has any */
-        char *inner[] = {bare(rules), bare(start)};
+        char *inner[] = {bare(rules, &first), bare(start, &first)};
         const char *text[] = {inner[0] ? inner[0] : rules, inner[1] ? inner[1] : start};
         if (inner[0] || inner[1]) {
             st = open_as(r, game, text[0], text[1], out, &second);

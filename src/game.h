@@ -133,10 +133,12 @@ bool cgt_take(
 bool cgt_word(cgt_in *, const char *); /* the same with a word, if it ends there */
 size_t cgt_blank(const char *);        /* bytes of the blank there, of any kind; 0: there is none */
 size_t cgt_minus(const char *); /* bytes of the minus there, the typed or the true one, or 0 */
-/* The character at s, where it is none of ASCII or cannot be seen: "an en dash", "U+2013"; else name is NULL. */
+/* The character at s, where it is none of ASCII: one that cannot be seen, or looks like another, by its
+ * name, "an en dash" and "U+2013"; any other as it is: name is NULL, point "\u201c\u00bd\u201d (U+00BD)". Else
+ * point is empty. */
 typedef struct {
     const char *name;
-    char point[9];
+    char point[24];
 } cgt_sign;
 cgt_sign cgt_sign_at(const char *s);
 cgt_sign cgt_refused_sign(

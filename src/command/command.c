@@ -62,7 +62,7 @@ static bool help_step(command *c) {
         {"gen PROBLEM [--seed N] [--size small|large]", "a random input"},
         {"check PROBLEM IN OUT", "the first case in which an output is wrong, and why"},
         {"stress PROBLEM [--seed N] [--rounds N] -- PROGRAM",
-         "the smallest case in which a program is wrong"},
+         "a small case in which a program is wrong"},
         {"games", "the games, their rules and examples"},
         {"help", "this text"}};
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {

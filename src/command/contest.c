@@ -1,6 +1,6 @@
 /* contest.c -- judge: a contest problem's input in, its answers out. gen: a random input. check:
  * somebody's output against the right one. stress: the three in a row, until a program differs, and
- * then the smallest case in which it still does. The fronts bring bytes and run the program.
+ * then a small case in which it still does. The fronts bring bytes and run the program.
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,7 @@ enum {
     BUDGET = 1 << 20, /* tokens between two looks at what may be printed */
     SLICE = 1 << 15,  /* bytes of a step */
     SHOWN = 1500,     /* bytes of a case's text that are printed */
-    RUNS = 400        /* of the program, to make a case smaller */
+    LATE = 40         /* a run that does not end, which takes as long as so many */
 };
 
 static void want(command *c, cgt_want what, cgt_judge *sink, const char *file) {
@@ -197,6 +197,20 @@ bool check_step(command *c) {
 
 /* --- stress ----------------------------------------------------------------------------------- */
 
+/* FNV-1a, Fowler, Noll and Vo. */
+static uint64_t hash(const cgt_reply *t) {
+    uint64_t h = 14695981039346656037u;
+    for (uint32_t i = 0; i < t->length; i++) h = (h ^ (unsigned char)t->text[i]) * 1099511628211u;
+    return h;
+}
+/* Whether the program was run on this case; if not, it will be. */
+static bool tried(command *c, const cgt_reply *one) {
+    uint64_t h = hash(one);
+    for (uint32_t i = 0; i < c->runs; i++)
+        if (c->tried[i] == h) return true;
+    c->tried[c->runs] = h;
+    return false;
+}
 /* Asks the front to run the program on this text, which is also given to the comparison. */
 static bool ask(command *c, const char *head, const char *text, size_t n, const char *tail) {
     cgt_compare_free(&c->compare);
@@ -243,8 +257,10 @@ static bool ask_smaller(command *c) {
             c->smaller.length = 0;
             more = cgt_judge_shrink(c->problem, c->one.text, c->one.length, c->at, &c->smaller);
             if (more && c->smaller.length &&
-                cgt_judge_one(c->problem, c->smaller.text, c->smaller.length, NULL))
-                return c->runs < RUNS && ask_one(c, &c->smaller);
+                cgt_judge_one(c->problem, c->smaller.text, c->smaller.length, NULL)) {
+                if (c->runs + LATE * c->late >= RUNS) return false;
+                if (!tried(c, &c->smaller)) return ask_one(c, &c->smaller);
+            }
             c->at++;
         } while (more);
         if (!c->shrunk) return false;
@@ -256,10 +272,12 @@ static bool report(command *c) {
     cgt_reply answer = {0};
     put_words(
         c,
-        c->alone ? "Seed {n}: case {case} differs. The smallest case that still does:"
+        c->alone ? "Seed {n}: case {case} differs. A small case that still does, after {runs} runs:"
                  : "Seed {n}: case {case} differs, and only after the cases before it.",
-        (slot[]){
-            {"n", NULL, (int64_t)(c->seed + c->round)}, {"case", NULL, (int64_t)c->number}, {0}});
+        (slot[]){{"n", NULL, (int64_t)(c->seed + c->round)},
+                 {"case", NULL, (int64_t)c->number},
+                 {"runs", NULL, c->runs},
+                 {0}});
     put(c, "\n");
     c->ended = c->ended_before;
     if (c->failed || c->found.failed) return no_memory(c);
@@ -288,6 +306,7 @@ bool stress_step(command *c) {
     cgt_compare_news news = c->stage == STRESS_NEXT ? CGT_COMPARE_EQUAL : compared(c);
     bool differs = news == CGT_COMPARE_DIFFERS || c->ended != CGT_ENDED;
     if (news == CGT_COMPARE_REFUSED) return fail_in(c, &c->compare.in->in, NULL);
+    c->late += c->ended == CGT_ENDED_LATE;
     switch (c->stage) {
         case STRESS_NEXT:
             if (c->round == c->rounds) {
@@ -297,7 +316,7 @@ bool stress_step(command *c) {
                 return false;
             }
             c->stage = STRESS_INPUT;
-            c->runs = 0;
+            c->runs = c->late = 0;
             return generate(c, c->seed + c->round) &&
                    ask(c, "", c->input.text, c->input.length, "");
         case STRESS_INPUT: {

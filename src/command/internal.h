@@ -55,7 +55,10 @@ bool judge_begin(command *), judge_step(command *), gen_begin(command *), gen_st
 bool check_begin(command *), check_step(command *), stress_begin(command *), stress_step(command *);
 void contest_free(command *);
 
-enum { ARGUMENTS = 16 };
+enum {
+    ARGUMENTS = 16,
+    RUNS = 400 /* of a program, to make a case smaller */
+};
 struct command {
     cgt_command out; /* first: what a front reads */
     const verb *verb;
@@ -105,7 +108,8 @@ struct command {
     const char *form; /* of cgt_compare */
     enum { STRESS_NEXT, STRESS_INPUT, STRESS_ALONE, STRESS_SMALLER } stage;
     uint64_t round, rounds, cases, number;
-    uint32_t runs, ended_before;
+    uint32_t runs, late, ended_before; /* of the program; how many of them did not end */
+    uint64_t tried[RUNS];              /* what it was run on: hashes of these texts */
     bool alone, shrunk;
 };
 #endif

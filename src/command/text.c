@@ -132,11 +132,15 @@ static void put_reason(command *c, const char *reason, int64_t number) {
         if (*s == '%') put_number(c, number);
         else put_bytes(c, s, 1);
 }
-/* What cannot be seen, or looks like another sign, is named. */
+/* What cannot be seen, or looks like another sign, is named; what can is told as it is. */
 static void put_sign(command *c, const cgt_sign *sign) {
-    if (!sign->name) return;
-    put_words(c, ": {sign}, {point}",
-              (slot[]){{"sign", say(c, sign->name), 0}, {"point", sign->point, 0}, {0}});
+    if (sign->name)
+        put_words(c, ": {sign}, {point}",
+                  (slot[]){{"sign", say(c, sign->name), 0}, {"point", sign->point, 0}, {0}});
+    else if (*sign->point) {
+        put(c, ": ");
+        put(c, sign->point);
+    }
 }
 bool fail_in(command *c, const cgt_text *in, const char *file) {
     if (in->status == CGT_E_MEMORY) return no_memory(c);

@@ -180,26 +180,23 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
     }
     release(&s);
 }
-/* Fewer coins; then the coins from i on moved to the left by the gap, by half of it, by 1. */
+/* Fewer coins; then the coins from i on moved to the left, with a smaller gap there. */
 static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
-    enum { WAYS = 3 };
     strip s = {0};
     cgt_text in;
     cgt_chunk c = {0};
     bool more = false;
-    int64_t by = 1;
     cgt_text_whole(&in, one, length);
     if (read_strip(&s, &in)) {
         more = s.n > 1 && cgt_chunk_at((uint32_t)s.n, &k, &c);
         for (int64_t i = c.to; i < s.n; i++) s.cell[i - (c.to - c.from)] = s.cell[i];
         s.n -= c.to - c.from;
-        if (!more && k < WAYS * s.n) {
-            int64_t i = k / WAYS, space = gap(&s, i);
-            by = k % WAYS == 0 ? space : k % WAYS == 1 ? space / 2 : space > 0;
-            for (; i < s.n; i++) s.cell[i] -= by;
-            more = true;
+        for (int64_t i = 0, less; !more && i < s.n; i++) {
+            more = cgt_less_at(gap(&s, i), 0, &k, &less);
+            int64_t by = more ? gap(&s, i) - less : 0;
+            for (int64_t j = i; by && j < s.n; j++) s.cell[j] -= by;
         }
-        if (more && by) put_strip(&s, out);
+        if (more) put_strip(&s, out);
     }
     release(&s);
     return more;

@@ -109,12 +109,11 @@ static void put_piles(const int64_t *pile, uint32_t n, cgt_reply *out) {
         cgt_reply_put(out, "\n");
     }
 }
-/* Fewer piles; then each with 1, with half, with one stone less. */
+/* Fewer piles; then each smaller. */
 static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
-    enum { WAYS = 3 };
     cgt_text in;
     cgt_chunk c = {0};
-    bool more = false, same = false;
+    bool more = false;
     int64_t n;
     cgt_text_whole(&in, one, length);
     if (!read_count(&in, &n) || (uint64_t)n > length) return false;
@@ -124,13 +123,8 @@ static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
         more = n > 1 && cgt_chunk_at(left, &k, &c);
         for (uint32_t i = c.to; more && i < left; i++) pile[i - (c.to - c.from)] = pile[i];
         left -= c.to - c.from;
-        if (!more && k < WAYS * left) {
-            int64_t *s = &pile[k / WAYS];
-            more = true;
-            same = *s == 1;
-            *s = k % WAYS == 0 ? 1 : k % WAYS == 1 ? (*s + 1) / 2 : *s - 1;
-        }
-        if (more && !same) put_piles(pile, left, out);
+        for (uint32_t i = 0; !more && i < left; i++) more = cgt_less_at(pile[i], 1, &k, &pile[i]);
+        if (more) put_piles(pile, left, out);
     }
     free(pile);
     return more;

@@ -378,7 +378,6 @@ static void put_smaller(const tree *t, const uint8_t *gone, const question *q, u
         if (i < without.from || i >= without.to) put_pair(label[q[i].u], label[q[i].v], out);
 }
 static bool cut(state *s, const question *q, uint32_t questions, uint32_t k, cgt_reply *out) {
-    enum { WAYS = 3 };
     tree *t = &s->t;
     cgt_chunk c, all = {0};
     uint8_t *gone = calloc(t->n, 1), *used = calloc(t->n, 1);
@@ -390,11 +389,14 @@ static bool cut(state *s, const question *q, uint32_t questions, uint32_t k, cgt
         for (uint32_t u = c.from; u < c.to; u++) gone[u] = u && !used[u];
         bool some = memchr(gone, 1, t->n) != NULL;
         if (some) put_smaller(t, gone, q, questions, all, out);
-    } else if (more && (more = k < WAYS * t->n)) {
-        uint32_t *coins = &t->coins[k / WAYS];
-        bool any = *coins > 0;
-        *coins = k % WAYS == 0 ? 0 : k % WAYS == 1 ? *coins / 2 : *coins - any;
-        if (any) put_smaller(t, gone, q, questions, all, out);
+    } else if (more) {
+        more = false;
+        for (uint32_t u = 0; !more && u < t->n; u++) {
+            int64_t less;
+            more = cgt_less_at(t->coins[u], 0, &k, &less);
+            if (more) t->coins[u] = (uint32_t)less;
+        }
+        if (more) put_smaller(t, gone, q, questions, all, out);
     }
     free(gone);
     free(used);

@@ -241,7 +241,7 @@ bool cgt_judge_shrink(const cgt_problem *, const char *one, size_t length, uint3
  * The answer is appended to `answer` where it is not NULL. */
 bool cgt_judge_one(const cgt_problem *, const char *one, size_t length, cgt_reply *answer);
 
-/* The smallest case that differs as this one does, as far as that is known without the program that
+/* A small case that differs as this one does, as far as that is known without the program that
  * `found` (NULL: nobody) is from: of several questions the first that it answers wrong; then texts
  * of cgt_judge_shrink while the right answer stays the same. Both are replaced. */
 void cgt_judge_least(const cgt_problem *, cgt_reply *one, cgt_reply *found);

@@ -1,4 +1,4 @@
-/* shrink.c -- smaller texts of a case, to find the smallest that still differs: without a line, a
+/* shrink.c -- smaller texts of a case, to find a small one that still differs: without a line, a
  * token or two (and where a count says how many there are, as many less), and with smaller numbers.
  * Most of them are no valid case; whoever asks judges them (cgt_judge_one). Zeller and Hildebrandt,
  * IEEE Trans. Softw. Eng. 28 (2002), 183-200, with one element at a time.
@@ -8,7 +8,13 @@
 
 #include "chunks.h"
 
-enum { TOKENS = 2048, FEWER = 2, SMALLER = 3 };
+enum {
+    TOKENS = 2048,
+    FEWER = 2,
+    BOLD = 3,  /* the first of cgt_less_at, */
+    LESS = 64, /* and all of them */
+    EACH = 128 /* a number that people count to */
+};
 
 typedef struct {
     const char *text;
@@ -93,13 +99,25 @@ static bool fewer(const cut *c, uint32_t i, int64_t by, edit *e) {
     e->to = n - by;
     return true;
 }
-static bool smaller(const cut *c, uint32_t i, uint32_t how, edit *e) {
-    int64_t n;
-    if (!numeric(&c->token[i], &n)) return false;
-    int64_t size = n < 0 ? -n : n;
+static bool smaller(const cut *c, uint32_t i, uint32_t k, edit *e) {
+    int64_t n, less;
+    if (!numeric(&c->token[i], &n) || !cgt_less_at(n < 0 ? -n : n, 0, &k, &less)) return false;
     e->changed = i;
-    e->to = how == 0 ? 0 : how == 1 ? 1 : how == 2 ? n / 2 : n - (n < 0 ? -1 : 1);
-    return (e->to < 0 ? -e->to : e->to) < size;
+    e->to = n < 0 ? -less : less;
+    return true;
+}
+/* Last: each number as each from 2 on. Where no bound is to be found, as of numbers that end with 3,
+ * that still finds the least. */
+static bool counted(const cut *c, uint32_t k, edit *e, bool *over) {
+    if (!c->tokens || k / c->tokens >= EACH - 2) {
+        *over = true;
+        return false;
+    }
+    int64_t n, to = 2 + k / c->tokens;
+    e->changed = k % c->tokens;
+    bool fine = numeric(&c->token[e->changed], &n) && to < (n < 0 ? -n : n);
+    e->to = n < 0 ? -to : to;
+    return fine;
 }
 static bool edited(const cut *c, uint32_t k, edit *e, bool *over) {
     uint32_t choices = c->counts + 1;
@@ -116,17 +134,17 @@ static bool edited(const cut *c, uint32_t k, edit *e, bool *over) {
         }
         k -= c->tokens * choices;
     }
-    if (k < c->tokens * SMALLER) return smaller(c, k / SMALLER, k % SMALLER, e);
-    k -= c->tokens * SMALLER;
+    if (k < c->tokens * BOLD) return smaller(c, k / BOLD, k % BOLD, e);
+    k -= c->tokens * BOLD;
     for (uint32_t i = 0; i < c->tokens; k -= c->token[i++].length)
         if (k < c->token[i].length) {
             e->changed = i;
             e->without = k;
             return c->token[i].length > 1;
         }
-    if (k < c->tokens) return smaller(c, k, SMALLER, e); /* last: it can go on for long */
-    *over = true;
-    return false;
+    enum { REST = LESS - BOLD };
+    if (k < c->tokens * REST) return smaller(c, k / REST, BOLD + k % REST, e);
+    return counted(c, k - c->tokens * REST, e, over);
 }
 bool cgt_shrink_text(const char *one, size_t length, uint32_t k, cgt_reply *out) {
     cut c = {0};

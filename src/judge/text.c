@@ -25,7 +25,7 @@ void cgt_text_trim(const char **line, size_t *length) {
 static bool plain_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 /* The first character of it that is none of ASCII. */
 static void name_sign(cgt_text *in, const char *s, const char *end) {
-    for (; s && s < end && !in->sign.name; s += blank(s) ? blank(s) : 1)
+    for (; s && s < end && !*in->sign.point; s += blank(s) ? blank(s) : 1)
         if (blank(s) != 1) in->sign = cgt_sign_at(s);
 }
 

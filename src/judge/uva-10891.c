@@ -159,26 +159,24 @@ static void gen(cgt_random *r, cgt_size size, cgt_reply *out) {
     }
     cgt_reply_put(out, "0\n");
 }
-/* Fewer numbers; then each as 0, as half, one nearer to 0. */
+/* Fewer numbers; then each nearer to 0. */
 static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
-    enum { WAYS = 3 };
     row s = {0};
     cgt_text in;
     cgt_chunk c = {0};
-    bool more = false, same = false;
+    bool more = false;
     cgt_text_whole(&in, one, length);
     if (read_row(&s, &in)) {
         uint32_t n = (uint32_t)s.n;
         more = n > 1 && cgt_chunk_at(n, &k, &c);
         for (uint32_t i = c.to; more && i < n; i++) s.number[i - (c.to - c.from)] = s.number[i];
         n -= c.to - c.from;
-        if (!more && k < WAYS * n) {
-            int64_t *v = &s.number[k / WAYS], less = *v > 0 ? 1 : -1;
-            more = true;
-            same = !*v;
-            *v = k % WAYS == 0 ? 0 : k % WAYS == 1 ? *v / 2 : *v - less;
+        for (uint32_t i = 0; !more && i < n; i++) {
+            int64_t v = s.number[i], size = v < 0 ? -v : v;
+            more = cgt_less_at(size, 0, &k, &size);
+            s.number[i] = v < 0 ? -size : size;
         }
-        if (more && !same) put_row(s.number, n, out);
+        if (more) put_row(s.number, n, out);
     }
     release(&s);
     return more;

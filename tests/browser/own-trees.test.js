@@ -116,7 +116,7 @@ test('a tree is typed, also as a list, and every text that cannot be read is one
     ['(3 5) (2 9)', 'The tree ends before this: put ( ) around all (at “(2 9)”).'],
     ['((3 x) 5)', 'A leaf has a letter in place of a number: only alpha-beta, in a tree that is searched, can do without its value.'], // prettier-ignore
     ['((3 xy) 5)', 'Expected a value, ( or ) (at “xy) 5)”).'],
-    ['((3 ½) 5)', 'Expected a value, ( or ) (at “½) 5)”): a character outside ASCII, U+00BD.'],
+    ['((3 ½) 5)', 'Expected a value, ( or ) (at “½) 5)”): “½” (U+00BD).'],
     ['max(3 min(5 2))', 'Expected a value, ( or ) (at “min(5 2))”).'],
     ['((3 5] (2 9))', 'Expected ) (at “] (2 9))”).'],
     ['[[3 5] [2 9)]', 'Expected ] (at “)]”).'],

@@ -113,7 +113,8 @@ static inline void refused_at(const char *id, const char *in, uint64_t line, con
 static inline void names(const char *id, const char *in, const char *name, const char *point) {
     for (size_t piece = 1; piece < 4096; piece *= 5) {
         outcome o = judged(id, in, strlen(in), piece, 1 << 20);
-        CHECK(o.news == CGT_JUDGE_REFUSED && o.sign.name && !strcmp(o.sign.name, name) &&
+        CHECK(o.news == CGT_JUDGE_REFUSED &&
+              !strcmp(o.sign.name ? o.sign.name : "", name ? name : "") &&
               !strcmp(o.sign.point, point));
         free(o.out.text);
     }

@@ -84,6 +84,57 @@ static void winning_move(void) {
 
 /* --- UVa 10578, SPOJ GAME31 --- */
 
+/* Which case differs (one more than there are: the output goes on); 0: none does. The output comes in pieces of that many bytes. */
+static uint64_t differing(const char *id, const char *in, const char *out, size_t piece) {
+    cgt_compare c;
+    cgt_compare_news news;
+    CHECK(cgt_compare_new(&c, cgt_problem_find(id)));
+    do {
+        news = cgt_compare_run(&c, 1 << 20);
+        if (news != CGT_COMPARE_IN && news != CGT_COMPARE_OUT) continue;
+        const char **text = news == CGT_COMPARE_IN ? &in : &out;
+        size_t n = strlen(*text) < piece ? strlen(*text) : piece;
+        cgt_judge *to = news == CGT_COMPARE_IN ? c.in : c.out;
+        memcpy(cgt_judge_room(to, (uint32_t)n), *text, n);
+        cgt_judge_fed(to, (uint32_t)n);
+        *text += n;
+    } while (news != CGT_COMPARE_EQUAL && news != CGT_COMPARE_DIFFERS);
+    uint64_t number = news == CGT_COMPARE_EQUAL ? 0 : c.in->in.cases + c.beyond;
+    cgt_compare_free(&c);
+    return number;
+}
+/* Accepted programs answer an empty line, or pass over it: both are right, a wrong answer to it is
+ * not, nor a line that another case lacks. */
+static void empty_lines(void) {
+    static const struct {
+        const char *in, *out;
+        uint64_t differs;
+    } all[] = {{"356656\n35665\n\n", "356656 B\n35665 B\n", 0},
+               {"356656\n35665\n\n", "356656 B\n35665 B\n A\n", 0},
+               {"356656\n35665\n  \n", "356656 B\n35665 B\n", 0},
+               {"356656\n35665\n\u00a0\n", "356656 B\n35665 B\n", 0},
+               {"356656\n\n35665\n", "356656 B\n35665 B\n", 0},
+               {"356656\n\n35665\n", "356656 B\n A\n35665 B\n", 0},
+               {"\n\n356656\n\n\n35665\n\n", "356656 B\n35665 B\n", 0},
+               {"\n\n356656\n\n\n35665\n\n", " A\n356656 B\n A\n35665 B\n", 0},
+               {"\n", "", 0},
+               {"\n", " B\n", 1},
+               {"356656\n\n35665\n", "356656 B\n B\n35665 B\n", 2},
+               {"356656\n\n35665\n", "356656 B\n", 3},
+               {"356656\n\n35665\n", "35665 B\n", 1},
+               {"356656\n\n35665\n", "356656 B\n35665 A\n", 3},
+               {"356656\n\n", "356656 B\n A\n A\n", 3}};
+    static const char *const ids[] = {"uva-10578", "spoj-game31"};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        for (int k = 0; k < 2; k++)
+            for (size_t piece = 1; piece < 100; piece *= 4) {
+                uint64_t differs = differing(ids[k], all[i].in, all[i].out, piece);
+                snprintf(what, sizeof what, "%s, empty lines %d, pieces of %d: case %d", ids[k],
+                         (int)i, (int)piece, (int)differs);
+                CHECK(differs == all[i].differs);
+            }
+}
+
 static void thirty_one(void) {
     static const char in[] = "356656\n35665\n3566\n111126666\n552525\n",
                       out[] = "356656 B\n35665 B\n3566 A\n111126666 A\n552525 A\n";
@@ -240,6 +291,7 @@ static void integer_game(void) {
 
 int main(void) {
     winning_move();
+    empty_lines();
     thirty_one();
     game_of_sum();
     integer_game();

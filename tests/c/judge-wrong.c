@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: MIT */
 #include <limits.h>
 
+#include "../../src/command/command.h"
 #include "contest.h"
 
 static const char *at;     /* the input that is not read yet */
@@ -607,10 +608,71 @@ static uint64_t agreeing(const cgt_problem *p, const cgt_reply *in, const cgt_re
     cgt_compare_free(&c);
     return cases;
 }
+/* --- stress: a small case ------------------------------------------------------------------------ */
+
+static bool from_37(int64_t n) { return n >= 37; }
+static bool ends_with_3(int64_t n) { return n > 110 && n % 10 == 3; }
+static bool from_a_million(int64_t n) { return n >= 1234567; }
+static bool thirds(int64_t n) { return n > 50 && n % 3 == 0; }
+
+/* The right answers, but for cases whose first number is wrong: these have none. */
+static void answer(const cgt_problem *p, bool (*wrong)(int64_t), const char *in, uint32_t n,
+                   cgt_reply *out) {
+    cgt_judge *j = cgt_judge_new(p, CGT_STEPWISE);
+    memcpy(cgt_judge_room(j, n), in, n);
+    cgt_judge_fed(j, n);
+    cgt_judge_fed(j, 0);
+    for (cgt_judge_news news; (news = cgt_judge_run(j, 1 << 20)) != CGT_JUDGE_DONE;) {
+        cgt_judged one = cgt_judge_case(j);
+        if (!CHECK(news == CGT_JUDGE_CASE)) break;
+        if (wrong(strtoll(one.text, NULL, 10))) cgt_reply_put(out, "x\n");
+        else cgt_reply_bytes(out, one.answer, one.answer_length);
+    }
+    cgt_judge_free(j);
+}
+/* What stress says of such a program: its input, and after how many runs. */
+static void stressed(const char *id, const char *size, const char *first, bool (*wrong)(int64_t),
+                     const char *input, int most) {
+    char args[200], said[2000] = "";
+    int n = snprintf(args, sizeof args, "stress%c%s%c--size%c%s%c--seed%c%s%c--%cx", 0, id, 0, 0,
+                     size, 0, 0, first, 0, 0),
+        runs = 0, told = 0;
+    cgt_command *c = cgt_command_new(args, (uint32_t)n + 1, "", 0, 0);
+    for (bool more = true; more;) {
+        more = cgt_command_step(c);
+        if (c->want != CGT_WANT_RUN) {
+            snprintf(said, sizeof said, "%.*s", (int)c->length, c->text);
+            continue;
+        }
+        cgt_reply out = {0};
+        answer(cgt_problem_find(id), wrong, c->text, c->length, &out);
+        memcpy(cgt_command_room(c, out.length + 1), out.length ? out.text : "", out.length);
+        cgt_command_fed(c, out.length, CGT_ENDED);
+        cgt_command_fed(c, 0, CGT_ENDED);
+        free(out.text);
+        runs++;
+    }
+    cgt_command_free(c);
+    const char *after = strstr(said, "after "), *found = strstr(said, input);
+    snprintf(what, sizeof what, "%s, seed %s, %d runs: %.150s", id, first, runs, said);
+    CHECK(after && sscanf(after, "after %d runs:", &told) == 1 && told <= runs && told <= most);
+    CHECK(found);
+}
+/* A bound is found by bisection; the least number of no order among those that one can count to. */
+static void small_cases(void) {
+    stressed("uva-847", "small", "1", from_37, "\n  37\n", 50);
+    stressed("uva-847", "small", "3", ends_with_3, "\n  113\n", 150);
+    stressed("uva-847", "small", "1", thirds, "\n  51\n", 100);
+    stressed("uva-847", "large", "1", from_a_million, "\n  1234567\n", 200);
+    stressed("timus-1087", "large", "1", from_37, "\n  37 1\n  1\n", 100);
+    stressed("hdu-2516", "small", "1", from_37, "\n  37\n", 60);
+    stressed("poj-1067", "large", "1", from_a_million, "\n  1234567 0\n", 250);
+}
 /* With arguments: only those problems. */
 int main(int argc, char **argv) {
     enum { SEEDS = 20, CASES = 100 };
     memo = calloc(43046721, 1); /* 3^16 boards */
+    if (argc < 2) small_cases();
     for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) {
         const cgt_problem *p = cgt_problem_find(programs[i].id);
         bool asked = argc < 2;

@@ -97,7 +97,7 @@ static void pasted(void) {
     names("uva-847", "\u00b2\n", "a raised digit", "U+00B2");
     names("uva-847", "12 \xa0 3\n", "a byte that is no UTF-8", "0xA0");
     names("uva-847", "12 \xe2\x88", "a byte that is no UTF-8", "0xE2");
-    names("uva-847", "\U0001d7d9\n", "a character outside ASCII", "U+1D7D9");
+    names("uva-847", "\U0001d7d9\n", NULL, "\u201c\U0001d7d9\u201d (U+1D7D9)");
     names("uva-10578", "12\u00a03\n", "a no-break space", "U+00A0");
     names("uva-10578", "356656\n12\u202f3\n", "a narrow no-break space", "U+202F");
     outcome plain = judged("uva-847", "162\nx\n", 6, 1, 1);

@@ -120,12 +120,13 @@ export class Judge {
     const { u32, i64, at } = fieldsOf(this.#memory, 'judge', judge)
     if (u32('in.status') === MEMORY) return outOfMemory()
     const sign = this.#said(u32('in.sign.name'))
+    const point = this.#said(at('in.sign.point'))
     return new JudgeInputError({
       code: 'input',
       reason: this.#said(u32('in.reason')),
       number: Number(i64('in.number')),
       line: Number(i64('in.token_line')),
-      ...(sign ? { slots: { sign, point: this.#said(at('in.sign.point')) } } : {}),
+      ...(point ? { slots: { sign, point } } : {}),
     })
   }
   /** @param {Pointer} judge @param {Uint8Array} piece an empty one is the end */
@@ -295,8 +296,8 @@ export class Judge {
     return this.#told(this.#find(id), this.#one(id, one), found)
   }
   /**
-   * Finds the smallest case that differs as this one does, as far as that is known without the program that `found` is from. Of
-   * several questions it keeps the first that is answered wrong; then it takes the smallest case that has the same right
+   * Finds a small case that differs as this one does, as far as that is known without the program that `found` is from. Of
+   * several questions it keeps the first that is answered wrong; then it takes the smallest case found with the same right
    * answer, as a program that answers there as it did here is wrong there, too.
    * @param {string} id @param {string} one its text @param {string} [found] an answer that somebody gave
    * @returns {{ one: string, input: string, expected: string, found: string } & Telling}

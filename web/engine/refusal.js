@@ -45,7 +45,7 @@ export function refused(memory, rules, text) {
     code: status === SYNTAX ? 'syntax' : status === RANGE ? 'range' : 'unsupported',
     reason,
     number,
-    ...(sign ? { slots: { sign, point } } : {}),
+    ...(point ? { slots: { sign, point } } : {}),
     ...(column < 0
       ? {}
       : {

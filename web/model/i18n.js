@@ -94,10 +94,12 @@ export function sayError(lang, error) {
     : limit
   const rest = column === undefined ? '' : cut(text.slice(column))
   const where = rest && say(lang, ' (at “{rest}”)', { rest })
-  /* a character that cannot be seen, or looks like another, is named */
+  /* a sign that cannot be seen, or looks like another, is named; one that can be seen is quoted */
   const sign = slots.sign
     ? say(lang, ': {sign}, {point}', { sign: say(lang, slots.sign), point: slots.point })
-    : ''
+    : slots.point
+      ? `: ${slots.point}`
+      : ''
   return said.charAt(0).toUpperCase() + said.slice(1) + where + sign + '.'
 }
 
