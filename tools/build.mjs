@@ -84,7 +84,7 @@ async function script(small) {
   })
   const { CODE, code, NAMERS, SOURCES } = await import('./code.mjs')
   await step('code', {
-    reads: [...NAMERS, ...SOURCES, at('tools', 'code.mjs'), at('web', 'model', 'listing.js')],
+    reads: [...NAMERS, ...SOURCES, at('tools', 'code.mjs'), at('web', 'proofs', 'listing.js')],
     writes: [CODE],
     work: code,
   })
@@ -135,9 +135,7 @@ async function script(small) {
       for (const { file, script } of wanted) {
         const made = await bundle(file)
         others.push(...made.others)
-        // palitos-all.js is for packages and programs: no page waits for it
-        const terse = small && script !== WHOLE
-        texts.set(script, terse ? await smaller(made.text, script === MAIN) : made.text)
+        texts.set(script, small ? await smaller(made.text, script === MAIN) : made.text)
       }
       texts.set(ALL_CODE, codePart())
       const build = hash([...texts.values()]).slice(0, 8)

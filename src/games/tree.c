@@ -169,10 +169,10 @@ static void refuse_decimal_comma(cgt_in *t) {
     bool blank = false;
     for (; *s; s++) {
         if (*s == ',' && s > t->at && is_digit(s[-1]) && is_digit(s[1]) && !comma) comma = s;
-        const char *next = s;
+        if (*s != ' ' || s == t->at || !is_digit(s[-1])) continue;
+        const char *next = s; /* only after a digit: each blank is passed over once */
         while (*next == ' ') next++;
-        if (next > s && s > t->at && is_digit(s[-1]) && (is_digit(*next) || *next == '-'))
-            blank = true;
+        if (is_digit(*next) || *next == '-') blank = true;
     }
     if (!comma || !blank) return;
     t->at = comma;

@@ -7,15 +7,15 @@ import { readSum, writeSum } from '../../web/model/sum.js'
 
 /** What is done, in a process of its own: one that squares the length goes on for hours. @type {Record<string, string>} */
 const WORK = {
-  'a sum of blanks': `(await load('sum.js')).readSum(' '.repeat(n) + '{')`,
-  'a sum of open braces': `(await load('sum.js')).readSum('a {'.repeat(n / 3))`,
-  'a table of one word': `(await load('judge.js')).readTable('a'.repeat(n) + '|{n}')`,
-  'a case of open braces': `(await load('judge.js')).caseOf({ axes: [], template: '{a:'.repeat(n / 3) }, [])`,
-  'a line of blanks': `(await load('judge.js')).linesOf(' '.repeat(n) + 'x')`,
+  'a sum of blanks': `(await load('model/sum.js')).readSum(' '.repeat(n) + '{')`,
+  'a sum of open braces': `(await load('model/sum.js')).readSum('a {'.repeat(n / 3))`,
+  'a table of one word': `(await load('contest/judge.js')).readTable('a'.repeat(n) + '|{n}')`,
+  'a case of open braces': `(await load('contest/judge.js')).caseOf({ axes: [], template: '{a:'.repeat(n / 3) }, [])`,
+  'a line of blanks': `(await load('contest/judge.js')).linesOf(' '.repeat(n) + 'x')`,
 }
 for (const [name, code] of Object.entries(WORK))
   test(`${name} is read at once`, () => {
-    const head = `const n = 1e6, load = (name) => import(${JSON.stringify(`${at('web', 'model')}/`)} + name);`
+    const head = `const n = 1e6, load = (name) => import(${JSON.stringify(`${at('web')}/`)} + name);`
     const { status, stderr, signal } = spawnSync(
       process.execPath,
       ['--input-type=module', '-e', `${head} try { ${code} } catch (e) { if (!e.reason) throw e }`],

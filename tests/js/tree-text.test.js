@@ -85,7 +85,7 @@ test('bad trees are refused with their column', () => {
   for (const [text, said, column] of /** @type {const} */ ([
     ['((3 5) (2 9)', 'one ) is missing at the end', 12],
     ['((3 5) (2 9)))', 'this parenthesis closes nothing', 13],
-    ['((3 x) 5)', 'expected a value, ( or )', 4],
+    ['((3 xy) 5)', 'expected a value, ( or )', 4],
     ['((3 5) ())', 'there is nothing between the parentheses', 8],
     ['(3 9999999999)', '', 3],
     ['', 'expected a value', 0],
