@@ -34,7 +34,10 @@ export class CgtCost extends CgtElement {
 
   /** counts for 1, 2, 3 ... heaps @type {Reach[]} */ rows = []
   size = 0
-  /** the game that is counted @type {{ game: string, rules: string }} */ #of = { game: '', rules: '' }
+  /** the game that is counted @type {{ game: string, rules: string }} */ #of = {
+    game: '',
+    rules: '',
+  }
   #beside = new AbortController()
   /** rows that a worker counts @type {Map<Reach, import('../engine/far.js').About>} */
   #open = new Map()
