@@ -27,9 +27,9 @@ export class JudgeTable {
   /** @type {Cell[]} */ #cells = []
   #text = ''
   /** the game opened last @type {import('../engine/engine.js').Game | null} */ #game = null
-  /** the outcome of each answer that always means the same one @type {Map<string, Outcome>} */ #known =
+  /** outcomes by answer, from the cases that were solved @type {Map<string, Outcome>} */ #known =
     new Map()
-  /** true once a case was too large to solve: larger ones are not tried */ #hard = false
+  /** true once a case was too large to solve: later ones take the outcome of their answer */ #hard = false
   /** cells whose answers are shown @type {Set<number>} */ #told = new Set()
   #columns = COLUMNS
   /** the refusal of a typed table */ #refused = ''
