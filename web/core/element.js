@@ -166,7 +166,7 @@ export class CgtElement extends HTMLElement {
       window.addEventListener('hashchange', this.#address)
     }
     this.#alive = true
-    // Where the address names a place in the page, all is drawn at once: else the place would move
+    // All is drawn at once if the address names a place in the page: else the place would move
     const late = first && first !== this && document.readyState !== 'complete' && !location.hash
     if (this.stale) this.#read(!!late && this.getRootNode() === document)
     else this.update()
@@ -342,7 +342,7 @@ export class CgtElement extends HTMLElement {
     this.#shown = []
     this.#speaks = this.language
     try {
-      // Where attributes could never be read, its author's words stay
+      // Its author's words stay if attributes could never be read
       const view = this.#ready ? this.render() : html`<slot></slot>`
       this.#motion.note()
       keepFocus(this.root, () => render(html`${view}${this.#refused()}`, this.root))

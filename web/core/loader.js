@@ -3,8 +3,8 @@
  * it comes, its scripts are fetched from the folder palitos/ beside palitos.js. Spoilers (`data-after`) have theirs fetched too. An
  * element in a closed shadow root is not seen: its page calls `palitos.load('cgt-tree')`.
  *
- * Where palitos.js has no address (it stands inside a deck of one file, or a bundler has it) nothing is fetched: a figure that lacks its
- * script says which.
+ * Nothing is fetched if palitos.js has no address, inside a deck of one file or in a bundle: a figure without its script then says
+ * which one is missing.
  */
 import { build, scripts } from 'virtual:scripts'
 import { trusted } from '../engine/trusted.js'

@@ -75,7 +75,7 @@ export function make(engine, kind, seed, level) {
 }
 /** A right answer. @param {Engine} engine @param {Exercise} x */
 export const solution = (engine, x) => KINDS[x.kind].solution(x, engine)
-/** What is wrong with an answer; null: nothing. @param {Engine} engine @param {Exercise} x @param {string[]} answer @returns {Fault | null} */
+/** The first fault of an answer, or null. @param {Engine} engine @param {Exercise} x @param {string[]} answer @returns {Fault | null} */
 export const check = (engine, x, answer) =>
   KINDS[x.kind].fault(
     x,
