@@ -1,6 +1,6 @@
 /**
- * allow-list.mjs -- which attributes of which element Marp may let through: read from web/play/define.js, the parts (tools/parts.mjs) and each element's
- * `static attributes`, so that nobody keeps a second list. Marp turns any other tag, and any other attribute, to text.
+ * allow-list.mjs -- makes the list of elements and attributes that Marp lets through, from web/play/define.js, the parts (tools/parts.mjs)
+ * and each element's `static attributes`. Marp turns any other tag or attribute into text.
  *
  *   node tools/allow-list.mjs      the list as JSON, for the `html` of a deck's own marp.config.mjs
  */

@@ -1,7 +1,7 @@
 /**
- * bench.mjs -- `npm run bench`: the kernels as native code, as wasm in Node and as JavaScript, in one run on one
- * machine, taking turns. What counts is the ratio; the times of a shared machine are not stable. bench/README.md says
- * what is measured. Exits 1 where two engines do not give the same output.
+ * bench.mjs -- `npm run bench`: measures the kernels as native code, as wasm in Node and as JavaScript, by turns on one machine. The
+ * ratios count; times of a shared machine are not stable. bench/README.md says what is measured. Exits 1 if two engines differ in
+ * their output.
  *
  *   npm run bench                  everything
  *   npm run bench -- maze dag      some kernels

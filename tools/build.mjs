@@ -1,5 +1,5 @@
 /**
- * build.mjs -- everything in dist/: palitos.wasm, palitos.js, the site, the slides. Does again only what changed.
+ * build.mjs -- builds everything in dist/: palitos.wasm, palitos.js, the site, the slides. Only what changed is built again.
  *
  *   npm run build                 all of it
  *   npm run build -- --no-slides  without the decks and their PDF (what `npm run dev` needs)

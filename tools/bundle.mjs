@@ -1,7 +1,7 @@
 /**
- * bundle.mjs -- web/play/define.js and all it imports into dist/palitos.js: one classic script that works by double
- * click, with the wasm's bytes and the workers inside. The parts (tools/parts.mjs) are such scripts too; what
- * palitos.js has already they take from it, by the one global `palitos`. Five kinds of import are made here:
+ * bundle.mjs -- bundles web/play/define.js and its imports into dist/palitos.js: one classic script that works from file://, with
+ * the wasm's bytes and the workers inside. Each part (tools/parts.mjs) is such a script too, and takes what palitos.js has from the
+ * one global `palitos`. These imports are made here:
  *   import bytes from '.../engine.wasm'       () => Uint8Array
  *   import body from 'worker:./worker.js'     that file as one function, which gives its `handler`: the page calls it, or makes a worker of its source text
  *   import { fonts } from 'virtual:fonts'     [{ family, weight, bytes }]

@@ -1,6 +1,6 @@
 /**
- * check.mjs -- `npm run check`: what can be seen without running the project. One file a check in tools/check/; each
- * gives a list of sentences, one a problem, and each is seen to fail on a planted error in tests/tools/.
+ * check.mjs -- `npm run check`: checks the project without running it. Each check is a file in tools/check/ and returns a list of
+ * sentences, one for each problem; tests/tools/ sees each fail on a planted error.
  *
  *   npm run check                 all
  *   npm run check -- layers text  some by name

@@ -1,7 +1,7 @@
 /**
- * code.mjs -- the C that pages show, taken from src/ while Palitos is built: the functions that a page or a deck names
- * (`src="nim.c#nim_sum"`) and the two searches, for palitos.js, in build/code.json. Every game and solver is in
- * palitos/code.js, which is brought when another is asked for.
+ * code.mjs -- collects the C that pages show from src/ into build/code.json: the functions that a page or a deck names
+ * (`src="nim.c#nim_sum"`) and the two searches. palitos/code.js has every game and solver, and is loaded when another function is
+ * asked for.
  */
 import * as path from 'node:path'
 import { definition } from '../web/proofs/listing.js'

@@ -1,6 +1,6 @@
 /**
- * described.mjs -- what the docblocks of the elements tell of them: @summary, @attr, @event, @csspart, @cssproperty. From it come
- * docs/public.md, dist/custom-elements.json and the types (tools/manifest.mjs): nothing is written down twice.
+ * described.mjs -- reads the elements' docblocks: @summary, @attr, @event, @csspart, @cssproperty. docs/public.md, custom-elements.json
+ * and the types (tools/manifest.mjs) are made from them.
  */
 import * as path from 'node:path'
 import { allowList } from './allow-list.mjs'

@@ -1,6 +1,6 @@
 /**
- * dev.mjs -- `npm run dev`: serves dist/, builds again on save, and reloads the open pages. The reload script is put
- * into a page as it is served and is in no file.
+ * dev.mjs -- `npm run dev`: serves dist/, builds again on save, and reloads the open pages. The server adds the reload script to
+ * pages; it is in no file.
  */
 import * as fs from 'node:fs'
 import { build } from './build.mjs'

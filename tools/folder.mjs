@@ -1,6 +1,6 @@
 /**
- * folder.mjs -- build/palitos-slides: all that a teacher needs to write decks with live elements by Marp alone, and the same as a package.
- * The configuration with what it imports in one file, the theme, the scripts, which tags and attributes there are, and a template in each language.
+ * folder.mjs -- makes build/palitos-slides, the folder with which a teacher writes decks with live elements by Marp alone, and a package of it:
+ * the configuration with its imports in one file, the theme, the scripts, the list of tags and attributes, and a template in each language.
  *
  *   npm run release                                            build/palitos-slides/ and build/palitos-slides-VERSION.tgz
  *   npx @marp-team/marp-cli -c palitos-slides/marp.config.mjs my.md     in any folder that has it

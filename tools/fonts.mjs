@@ -1,5 +1,5 @@
 /**
- * fonts.mjs -- the three fonts, cut down to the characters that Palitos writes, into build/fonts/*.woff2.
+ * fonts.mjs -- cuts the three fonts down to the characters that Palitos writes, into build/fonts/*.woff2:
  * Atkinson Hyperlegible Next and Mono (Braille Institute, OFL) for text; Noto Sans Math (OFL) for the signs they lack.
  */
 import * as fs from 'node:fs'

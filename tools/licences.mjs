@@ -1,7 +1,7 @@
 /**
- * licences.mjs -- what ships in dist/ and is not ours: the banner of each script, which names it, and dist/LICENSES.txt with
- * the whole texts. Libraries are those that the bundler found; their texts are read from node_modules, those of what the
- * compiler puts into the wasm from tools/licences/.
+ * licences.mjs -- writes the licences of other people's code in dist/: the banner of each script with the names, and dist/LICENSES.txt with
+ * the whole texts. The bundler finds the libraries; their texts come from node_modules, those of the code that the compiler puts
+ * into the wasm from tools/licences/.
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * manifest.mjs -- what tools and editors read of the elements, made from their docblocks (tools/described.mjs): build/package/ has
- * custom-elements.json (schema 2.1.0), what VS Code and JetBrains offer while one types, and types for TypeScript, React and Vue.
+ * manifest.mjs -- writes the elements' descriptions for tools and editors into build/package/, from their docblocks (tools/described.mjs):
+ * custom-elements.json (schema 2.1.0), completions for VS Code and JetBrains, and types for TypeScript, React and Vue.
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'

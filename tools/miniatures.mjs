@@ -1,7 +1,7 @@
 /**
- * miniatures.mjs -- the small drawings of chapters, games and tools, in build/miniatures.json: each is a position that the engine
- * was asked for, and the move that it plays from there. What goes, comes or slides is marked so; the style sheet plays the
- * move while its card is pointed at, without a script. What is won or lost in them is what the engine says.
+ * miniatures.mjs -- makes the small drawings of chapters, games and tools, in build/miniatures.json: each is a position and the engine's
+ * move from there. Parts that go, come or slide are marked so; the style sheet plays the move while its card is pointed at, without
+ * a script. The engine says what is won or lost in them.
  */
 import { layered } from '../web/model/layered.js'
 import { loadEngineSync } from '../web/engine/node-engine.js'

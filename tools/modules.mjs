@@ -1,7 +1,7 @@
 /**
- * modules.mjs -- build/package/esm/: for a bundler, or a page with modules. Each element is a module that registers it and what it is made of
- * (`import 'palitos/play'`), each part another that registers all of its elements; what they share is in chunks.
- * Made of the same define.js as the scripts, so that no list is kept twice.
+ * modules.mjs -- builds the modules in build/package/esm/, for bundlers and pages with modules: one for each element, which registers it and
+ * the elements that it draws (`import 'palitos/play'`), and one for each part, which registers all of its elements; shared code is in
+ * chunks. The lists come from the define.js of the scripts.
  */
 import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * new.mjs -- writes the files of a new thing, and its lines in the files that name such things: a small example that is
- * true and passes every check, to be changed into what you have in mind. CONTRIBUTING.md says what each file is.
+ * new.mjs -- writes the files of a new game, page, board or element, and its lines in the files that list them: a small example that
+ * is true and passes every check, to be changed into what you have in mind. CONTRIBUTING.md says what each file is.
  *
  *   npm run new -- game NAME [heaps | coins | numbers | boards]
  *   npm run new -- page NAME

@@ -1,6 +1,6 @@
 /**
- * parts.mjs -- a folder of web/ with a define.js is a script: play/ is palitos.js, every other is a part that few pages need
- * (web/contest/: palitos/contest.js), loaded after palitos.js. Which elements a part defines is read from its define.js.
+ * parts.mjs -- lists the scripts and their elements. A folder of web/ with a define.js is a script: play/ is palitos.js, every other is a
+ * part that few pages need (web/contest/: palitos/contest.js), loaded after palitos.js. define.js names the part's elements.
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * prerender.mjs -- draws the first figure of each page as a phone does, into build/first.json. The site puts it into the page
- * (a declarative shadow root): it is seen with the text, before palitos.js has come, and what is drawn then takes the same place.
+ * prerender.mjs -- draws the first figure of each page as on a phone, into build/first.json. The site puts it into the page as a
+ * declarative shadow root: it is seen with the text, before palitos.js has come, and the live figure then takes the same place.
  * Chromium draws them all in one page, in two seconds.
  */
 import * as fs from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * service-worker.mjs -- dist/sw.js: web/site/sw.js with the list of what it keeps, each file with its hash. Pages, scripts
- * and styles are kept; decks as they are opened; PDF, Node's wasm, and what hardly any page loads, are not.
+ * service-worker.mjs -- writes dist/sw.js: web/site/sw.js with the list of files to cache, each with its hash. Pages, scripts and styles
+ * are cached at once, decks when they are opened; PDF, Node's wasm, and files that hardly any page loads, are not.
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'

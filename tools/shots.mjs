@@ -1,5 +1,5 @@
 /**
- * shots.mjs -- `npm run shots`: a picture of every page and slide, to be looked at, in build/shots/.
+ * shots.mjs -- `npm run shots`: takes a picture of every page and slide, to be looked at, in build/shots/.
  * Pages light and dark at 1280x720, 1440x900 (each whole) and 390x844 (a phone); slides light at 1280x720.
  *
  *   npm run shots -- nim maze      only what has nim or maze in its name

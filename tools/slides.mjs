@@ -1,5 +1,5 @@
 /**
- * slides.mjs -- each deck of slides/ as one offline HTML file and a PDF in dist/slides/, by Marp with
+ * slides.mjs -- builds each deck of slides/ as one offline HTML file and a PDF in dist/slides/, by Marp with
  * slides/marp.config.mjs. The HTML needs no browser; the PDF is printed by Chromium. Marp and the browser are started
  * once for all decks that changed: alone a deck takes 1.5 s, as one of many 0.2 s (PDF: 3 s and 0.8 s).
  */

@@ -1,4 +1,4 @@
-/** theme.mjs -- what a deck looks like: the theme `palitos`, whole. */
+/** theme.mjs -- makes the style sheet of decks, the Marp theme `palitos`. */
 import { allowList } from './allow-list.mjs'
 import { at, read } from './lib/run.mjs'
 

@@ -1,6 +1,6 @@
 /**
- * words.mjs -- text/es.json as the command line's C reads it: keys and values one after another, each ended by a zero
- * byte, ascending by the bytes of the key. bin/front.mjs makes the same for the wasm.
+ * words.mjs -- writes text/es.json as the command line's C reads it: keys and values one after another, each ended by a zero byte,
+ * in the order of the keys' bytes. bin/front.mjs makes the same for the wasm.
  *
  *   node tools/words.mjs OUT.c     the same as C source, for the native program
  */

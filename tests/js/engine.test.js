@@ -420,13 +420,14 @@ test('a game that was closed says so, its positions and moves too; nobody reads 
   events.next()
   const checked = game.check('Bouton', '0..60 0..60 0..60')
   checked.next()
-  game.close()
-  search.close()
+  const unread = open('nim')
+  for (const one of [game, search, unread]) one.close()
   /* their memory is another's by now */
   const next = [open('nim'), open('euclid')]
   next.forEach((g, i) => g.parse(['30 40 50', '25 7'][i]))
   /** @type {Record<string, () => unknown>} */
   const asks = {
+    ...{ 'parse, before it read anything': () => unread.parse('1') },
     ...{ parse: () => game.parse('1'), flags: () => game.flags(p), items: () => game.items(p) },
     ...{ moves: () => game.moves(p), nextMove: () => game.nextMove(p, 0, 0) },
     ...{ touch: () => game.touch(p, 0, 1), move: () => game.move(p, '3-1') },

@@ -1,6 +1,6 @@
 /**
- * course.mjs -- what the course says of itself holds: a claim says what it is and has what that needs, a term is defined once and
- * before it is linked, an exercise that asks for a proof has it and is counted, and no page speaks of papers that its reader has not seen.
+ * course.mjs -- checks the course's own rules: a claim names its kind and has the parts of that kind, a term is defined once and before it
+ * is linked, an exercise that asks for a proof has one and is counted, and no page mentions papers that its reader has not seen.
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'

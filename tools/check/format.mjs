@@ -1,4 +1,4 @@
-/** format.mjs -- formatting is nobody's opinion: clang-format for C, prettier for the rest. `npm run fix` applies both. */
+/** format.mjs -- checks formatting: clang-format for C, prettier for the rest. `npm run fix` applies both. */
 import * as path from 'node:path'
 import { at, files, run } from '../lib/run.mjs'
 

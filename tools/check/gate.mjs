@@ -1,6 +1,6 @@
 /**
- * gate.mjs -- what a test of the gate must not do: whatever it measures, a busy machine measures otherwise, and what it
- * waits for without looking may come later. Such a test belongs in tests/deep/, or into the bench.
+ * gate.mjs -- checks that a test of the gate neither measures nor waits for a fixed time: on a busy machine both give other results.
+ * Such a test belongs in tests/deep/, or into the bench.
  */
 import * as path from 'node:path'
 import { files, read } from '../lib/run.mjs'

@@ -1,6 +1,6 @@
 /**
- * house.mjs -- how the house stands: each folder imports only what stands before it, and nothing imports itself by way of others.
- * The order within web/ and src/ is that of layers.mjs.
+ * house.mjs -- checks the order of the folders: each imports only from those before it, and there are no cycles of imports.
+ * layers.mjs has the order within web/ and src/.
  */
 import * as path from 'node:path'
 import { files, read } from '../lib/run.mjs'

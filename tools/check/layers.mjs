@@ -1,5 +1,5 @@
 /**
- * layers.mjs -- each layer uses only the layers before it, over #include and import.
+ * layers.mjs -- checks that each layer uses only the layers before it, by #include and import.
  *   C           src/game.h, game.c and their like < kernels < games < solve < values < judge < command < wasm and main.c
  *   JavaScript  web/engine < model < core < boards < play < the other rooms, which know nothing of each other; bin uses engine and model
  * Besides: nothing outside web/engine knows BigInt, memory or pointers; engine and model know no document.

@@ -1,4 +1,4 @@
-/** links.mjs -- every link of the site leads somewhere: to a page that is built, to a place in it, to a file that is made. */
+/** links.mjs -- checks that every link of the site leads to a page that is built, to a place in it, or to a file that is made. */
 import * as path from 'node:path'
 import { decks, TO_COPY } from '../lib/decks.mjs'
 import { parts, WHOLE } from '../parts.mjs'

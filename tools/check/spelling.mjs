@@ -1,7 +1,7 @@
 /**
- * spelling.mjs -- pages, decks and the strings of the interface are spelt as the dictionaries have it: Spanish as the RAE
- * writes it, English as in Britain. What a dictionary cannot know (names, the words of the field) is in
- * `tools/check/spelling/`, one word a line in order: `both.txt`, `es.txt`, `en.txt`; a word there that nothing needs is told too.
+ * spelling.mjs -- checks the spelling of pages, decks and the strings of the interface: Spanish as the RAE writes it, English as in
+ * Britain. Words that no dictionary has (names, the field's terms) are in `tools/check/spelling/`, one a line in order: `both.txt`,
+ * `es.txt`, `en.txt`; a word there that nothing needs is a problem too.
  *
  * Dictionaries are those of Hunspell, read by nspell. Each word is asked once, however often it stands.
  */

@@ -1,4 +1,4 @@
-/** styles.mjs -- every custom property of ours that is used somewhere is given a value somewhere, and the reverse. */
+/** styles.mjs -- checks that every custom property of ours that is used has a value, and that every one with a value is used. */
 import * as path from 'node:path'
 import { files, read } from '../lib/run.mjs'
 

@@ -1,4 +1,4 @@
-/** terms.mjs -- the field's words, spelt one way: in pages, slides, the project's own texts and the Spanish strings. */
+/** terms.mjs -- checks that each term of the field is written one way in pages, slides, the project's own texts and the Spanish strings. */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { files, read } from '../lib/run.mjs'

@@ -1,6 +1,6 @@
 /**
- * text.mjs -- every string that people read has its Spanish in text/es.json, and none there is left over.
- * An apostrophe in it is ’.
+ * text.mjs -- checks that every string that people read has its Spanish in text/es.json, that none there is unused, and that an
+ * apostrophe is ’.
  * Strings are found where they are written: t('...') and say(lang, '...') in web/, {{t:...}} in the layouts, and in C
  * the arguments of the reading and refusing functions and the texts of the game tables.
  */

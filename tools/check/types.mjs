@@ -1,4 +1,4 @@
-/** types.mjs -- TypeScript over the JSDoc of all JavaScript, strictly. */
+/** types.mjs -- checks the types in the JSDoc of all JavaScript by TypeScript, strictly. */
 import { at, run } from '../lib/run.mjs'
 
 /** @param {string} root a folder with a tsconfig.json @returns {Promise<string[]>} */

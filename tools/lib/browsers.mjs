@@ -1,4 +1,4 @@
-/** browsers.mjs -- where the browsers of this machine are. */
+/** browsers.mjs -- finds the browsers of this machine. */
 import { which } from './run.mjs'
 
 /** A browser of the Chromium family. @returns {string | null} its path */

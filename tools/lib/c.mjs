@@ -1,4 +1,4 @@
-/** c.mjs -- the strings of C, as they are read there. */
+/** c.mjs -- reads the string literals of C source. */
 
 /** @param {string} quoted a literal of C or JavaScript, with its quotes */
 export const value = (quoted) =>

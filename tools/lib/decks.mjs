@@ -1,6 +1,6 @@
 /**
- * decks.mjs -- which decks there are: slides/*.md that begin with their chapter's number, each with its title, language,
- * how many slides it has and how many minutes it takes. A `# heading` begins a slide; its note begins with its minutes (slides/README.md).
+ * decks.mjs -- lists the decks, slides/*.md whose name begins with their chapter's number, each with its title, language, number of
+ * slides and minutes. A `# heading` begins a slide; its note begins with its minutes (slides/README.md).
  */
 import * as path from 'node:path'
 import { files, read, root } from './run.mjs'

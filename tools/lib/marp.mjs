@@ -1,7 +1,7 @@
 /**
- * marp.mjs -- what Marp is told for decks with live elements: their tags go through, it knows the theme `palitos`, and the scripts that a
- * deck's elements need stand inside its HTML, so that one file is all of it. Nothing is fetched when the deck is shown. It imports nothing:
- * slides/marp.config.mjs uses it in the project, and the folder that a teacher gets (tools/folder.mjs) has it as it is.
+ * marp.mjs -- configures Marp for decks with live elements: it lets their tags through, adds the theme `palitos`, and puts the scripts that a
+ * deck's elements need inside its HTML, so that the deck is one file and fetches nothing. It has no imports: slides/marp.config.mjs uses it
+ * in the project, and the teacher's folder (tools/folder.mjs) has a copy.
  */
 
 /** @typedef {{ script: string, elements: string[] }} Part a script that few pages need, and what it brings */

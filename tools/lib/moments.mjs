@@ -1,6 +1,6 @@
 /**
- * moments.mjs -- `npm run shots -- --motion`: each figure of each page at rest, in the middle of a motion and after it. A game plays
- * its middle move; what has steps goes one on from the middle one. The middle is half of what moves longest.
+ * moments.mjs -- `npm run shots -- --motion`: pictures of each figure of each page at rest, in the middle of a motion and after it. A game
+ * plays its middle move; a figure with steps goes one on from the middle step. The middle is half of the longest animation.
  */
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'

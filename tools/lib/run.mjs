@@ -1,6 +1,6 @@
 /**
- * run.mjs -- what every tool shares: where the project is, how to say a line, how to run a program.
- * Only Node's own modules: these run before npm's packages are there.
+ * run.mjs -- functions that all tools share: paths of the project, printing a line, running a program. It uses Node's own modules
+ * only, as it runs before npm's packages are installed.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** sanitized.mjs -- the tests in C and the command line, compiled with the address and undefined-behaviour sanitizers. */
+/** sanitized.mjs -- compiles the tests in C and the command line with the address and undefined-behaviour sanitizers. */
 import { run } from './run.mjs'
 import { locked } from './steps.mjs'
 

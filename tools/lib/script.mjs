@@ -1,4 +1,4 @@
-/** script.mjs -- JavaScript as its syntax tree, for checks and for the bundle: no guess at what is a comment, a string or an expression. */
+/** script.mjs -- reads JavaScript as a syntax tree, for checks and for the bundle, which need to tell comments, strings and expressions apart. */
 import { parse } from 'acorn'
 import { read, Stop } from './run.mjs'
 

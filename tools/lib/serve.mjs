@@ -1,4 +1,4 @@
-/** serve.mjs -- a folder over HTTP on this machine alone, with right types; nothing outside the folder, nothing written. */
+/** serve.mjs -- serves a folder over HTTP to this machine only, with the right types: nothing outside the folder, nothing is written. */
 import { lookup } from 'node:dns/promises'
 import * as fs from 'node:fs'
 import * as http from 'node:http'

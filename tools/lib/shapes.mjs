@@ -1,4 +1,4 @@
-/** shapes.mjs -- what the small drawings of cards (miniatures.mjs) are made of: boxes, words, tokens, sticks, as SVG. */
+/** shapes.mjs -- draws the parts of the cards' small drawings (miniatures.mjs) as SVG: boxes, words, tokens, sticks. */
 
 /** @typedef {import('../../web/engine/engine.js').Outcome} Outcome */
 

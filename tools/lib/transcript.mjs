@@ -1,6 +1,6 @@
 /**
- * transcript.mjs -- transcripts of the command line (tests/golden/cli/*.txt): a command a line, and under it what it
- * said, so that a change of behaviour is read as a difference of text.
+ * transcript.mjs -- reads and replays transcripts of the command line (tests/golden/cli/*.txt): a line for each command, and below
+ * it the output, so that a change of behaviour is seen as a difference of text.
  *
  *   $ LANG=es_CU.UTF-8 palitos solve nim "3 x"      variables for that command may stand before it
  *   $ palitos judge uva-847 < path                  and its standard input after it; paths are from the root

@@ -1,6 +1,6 @@
 /**
- * beatty.mjs -- the numbers from 1 on a line: above them the multiples of the golden ratio φ, rounded down, below those of φ + 1,
- * each mark with which multiple it is. That no number is left out and none comes twice is Beatty's theorem (chapter 13).
+ * beatty.mjs -- draws the numbers from 1 on a line: above them the multiples of the golden ratio φ, rounded down, below those of φ + 1,
+ * each with its number. By Beatty's theorem (chapter 13) no number is left out and none comes twice.
  */
 
 /** from number to number, and room at the ends, in the drawing's units */

@@ -1,6 +1,6 @@
 /**
- * course.mjs -- what a text of the course is given when the site is built: the heads of its claims, what a chapter needs,
- * gives and takes, the lines of contest problems, and what the glossary says of its terms.
+ * course.mjs -- adds to a text of the course, when the site is built, the heads of its claims, the box of what a chapter needs, gives
+ * and takes, the lines of contest problems, and the glossary's words for its terms.
  */
 import { Stop } from '../lib/run.mjs'
 import { withAttributes, withFirst, wordsOf } from './html.mjs'

@@ -1,6 +1,6 @@
 /**
- * html.mjs -- HTML as its tags, each with its place: what is changed of a text is changed there, and the rest stays as
- * it was written. Tags are found by htmlparser2, in whole pages as in the pieces of HTML that Markdown holds.
+ * html.mjs -- finds the tags of HTML with their places, so that a text can be changed there and the rest stays as it was written. It
+ * uses htmlparser2, for whole pages and for pieces of HTML in Markdown.
  */
 import { Parser, Tokenizer } from 'htmlparser2'
 

@@ -1,6 +1,6 @@
 /**
- * layout.mjs -- the layouts, web/site/*.html: slots {{name}}, and strings {{t:English}} (in the page's language) and
- * {{both:English}} (in every one, as JSON), looked up in text/<language>.json like every other string.
+ * layout.mjs -- fills the layouts, web/site/*.html: slots {{name}}, and strings {{t:English}} (in the page's language) and
+ * {{both:English}} (in all languages, as JSON), looked up in text/<language>.json like every other string.
  */
 import * as path from 'node:path'
 import { files, read, Stop } from '../lib/run.mjs'

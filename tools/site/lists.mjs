@@ -1,4 +1,4 @@
-/** lists.mjs -- the lists of pages and decks: beside a page, in the menu, on the home page, before and after, by language. */
+/** lists.mjs -- makes the lists of pages and decks: beside a page, in the menu, on the home page, previous and next, by language. */
 import { escape } from './markdown.mjs'
 import { FAMILIES, familyOf, LANGUAGES, NAMES, SECTIONS, sectionOf } from './pages.mjs'
 

@@ -1,6 +1,6 @@
 /**
- * search.mjs -- what the search of the site knows, a script for each language: pages by title and what they say of
- * themselves, their headings, figures, and the terms that chapters set in bold where they explain them.
+ * search.mjs -- writes the index of the site's search, a script for each language: pages by title and lede, their headings, figures,
+ * and the terms that chapters set in bold where they explain them.
  */
 import * as path from 'node:path'
 import { banner } from '../licences.mjs'

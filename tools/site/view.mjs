@@ -1,4 +1,4 @@
-/** view.mjs -- the site as one of its pages sees it: the others of its language, the way to each, and its words. */
+/** view.mjs -- the site from one of its pages: the other pages of its language, the path to each, and the page's strings. */
 import * as path from 'node:path'
 import { escape } from './markdown.mjs'
 import { LANGUAGES } from './pages.mjs'

@@ -14,11 +14,11 @@ export { default as css } from './bar.css'
 /** @typedef {import('../engine/engine.js').Item} Item */
 /** Columns of each row. @typedef {number[]} Rows */
 
-/** side of a square, edge with the names, in the drawing's units */
+/** side of a square, and width of the edge with the names, in the drawing's units */
 const [P, EDGE] = [56, 30]
 /** pitch in em: of a small bar, height of a large one, least pitch */
 const EM = { most: 4.4, rows: 23, least: 2.4 }
-/** more squares than this cannot be looked over: the moves are a list */
+/** with more squares than this the moves are a list: nobody can look over so many */
 const SQUARES = 400
 
 /** @param {Item[]} items @returns {Rows} */
@@ -42,7 +42,7 @@ export function board(v) {
     x: EDGE + (col + 0.5) * P,
     y: EDGE + (row + 0.5) * P,
   })
-  /** Of a bar what a move at this square eats, as runs of squares of one row. @param {Rows} rows @param {Item} from */
+  /** The squares that a move at a square eats, as runs in one row each. @param {Rows} rows @param {Item} from */
   const eaten = (rows, from) =>
     rows.flatMap((n, row) =>
       row >= from.row && n > from.col ? [{ row, col: from.col, n: n - from.col }] : [],

@@ -1,7 +1,7 @@
 /**
- * cake.js -- a cake with a bad piece, cut along its lines. Items: lines with the glyphs - (above row `row`) and |
- * (left of column `col`); ^ v < > say how many rows and columns lie on each side of the bad piece, four heaps.
- * A cut is touched at its handle beside the cake, or on the line itself.
+ * cake.js -- a cake with a bad piece, cut along its lines. Items: a line has the glyph - (above row `row`) or | (left of column
+ * `col`); ^ v < > hold the numbers of rows and columns on each side of the bad piece, four heaps. A line is touched at its
+ * handle beside the cake, or on the line itself.
  */
 import { html, nothing, svg } from 'lit-html'
 import { mark } from '../core/marks.js'
@@ -13,18 +13,18 @@ export { default as css } from './cake.css'
 /** @typedef {import('./view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Item} Item */
 
-/** side of a piece, width of the gutter with the handles, in the drawing's units */
+/** side of a piece, and width of the gutter with the handles, in the drawing's units */
 const P = 48
 const GUTTER = 58
-/** what is near a line along one piece, and nearer to it than to the lines that cross it there */
+/** paths around the points that are nearer to a line, along one piece, than to the lines that cross it */
 const N = P / 6
 const NEAR = {
   across: `l${N} ${-N}h${P - 2 * N}l${N} ${N}l${-N} ${N}h${2 * N - P}zm${P} 0`,
   down: `l${-N} ${N}v${P - 2 * N}l${N} ${N}l${N} ${-N}v${2 * N - P}zm0 ${P}`,
 }
-/** pitch in em: of a small cake, height of a large one with its handles, least pitch, and on a slide */
+/** in em: pitch of a small cake, height of a large one with its handles, least pitch, pitch on a slide */
 const EM = { most: 3.4, rows: 24, least: 2, slide: 3.4 }
-/** so many rows or columns are gone through from the bad piece on, fewer from the handles on */
+/** with so many rows or columns the arrow keys begin at the bad piece, with fewer at the handles */
 const LARGE = 20
 const SIDES = ['^', 'v', '<', '>']
 
@@ -35,7 +35,7 @@ const sidesOf = (items) => SIDES.map((s) => items.find((i) => i.glyph === s)?.nu
 export function board(v) {
   const [above, below, left, right] = sidesOf(v.items)
   const [rows, cols] = [above + 1 + below, left + 1 + right]
-  /* it lies where it lay at the start: what was cut off stays around it */
+  /* the cake lies where it lay at the start: the room of the pieces that were cut off stays */
   const line = v.line()
   const whole = sidesOf(line[0]?.before ?? v.items)
   const x0 = GUTTER + (whole[2] - left) * P
@@ -65,7 +65,7 @@ export function board(v) {
       ? { x: x0, y: y0 + from * P, w, h: (to - from) * P, n: to - from }
       : { x: x0 + from * P, y: y0, w: (to - from) * P, h, n: to - from }
   }
-  /* what each move cut off: it falls, and its place stays */
+  /* the part that each move cut off: it falls, and its place stays */
   const gone = line.map(({ before, by }, ply) => {
     const [was, now] = [before, line[ply + 1]?.before ?? v.items].map(sidesOf)
     const side = was.findIndex((n, i) => n > now[i])

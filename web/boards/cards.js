@@ -1,6 +1,6 @@
 /**
- * cards.js -- cards in stacks, and a track that those laid fill. An item is a stack: number the card, row how many
- * are left of it; the item with the sign + is the track: number the sum, col what it may not pass.
+ * cards.js -- stacks of cards, and a track that the laid cards fill. An item is a stack: `number` is its card, `row` how many are
+ * left. The item with the glyph + is the track: `number` is the sum, `col` the limit.
  */
 import { html, nothing } from 'lit-html'
 import { signs } from './heaps.js'
@@ -18,12 +18,12 @@ export function board(v) {
   const most = track?.col ?? 0
   const next = v.selected ?? v.best
   const then = next ? next.item + 1 : 0
-  /* laid before the last one: those of the start, then as they came */
+  /* the cards that were laid before the last one: those of the start, then in the order of play */
   const came = v.line().map(({ item }) => item + 1)
   const laid = [...v.text].map(Number)
   for (const k of came) laid.splice(laid.indexOf(k), 1)
   laid.push(...came.slice(0, -1))
-  /* by their numbers, of which each is there several times @param {number} k @param {number} [at] */
+  /* a card's key: its number, and which of the equal cards it is @param {number} k @param {number} [at] */
   const key = (/** @type {number} */ k, at = laid.length) =>
     `laid ${k} ${laid.slice(0, at).filter((other) => other === k).length}`
   return html`<div class="cards" .style="--n:${cards.length}" role="row">

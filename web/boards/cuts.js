@@ -1,6 +1,6 @@
 /**
- * cuts.js -- cakes that are cut along their lines: Left from top to bottom, Right from side to side. A line is touched to be cut; where
- * a cut leaves equal pieces it stands for all of them. What was cut stays in its place, and falls apart there.
+ * cuts.js -- cakes that are cut along their lines: Left cuts from top to bottom, Right from side to side. A line is touched to be cut;
+ * one line stands for a cut into several equal pieces. The pieces of a cut cake stay in its place, with gaps between them.
  */
 import { html, nothing, svg } from 'lit-html'
 import { cell, corners, flag, focus, frame, leaves, passing } from './pieces.js'
@@ -10,19 +10,19 @@ export { default as css } from './cuts.css'
 
 /** @typedef {import('../boards/view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Item} Item */
-/** in lines of the cake @typedef {{ x: number, y: number, w: number, h: number }} Piece */
-/** equal: into equal pieces @typedef {{ whole: Piece, parts: Piece[], by: 1 | 2 }} Cut */
+/** A piece, in squares of the cake. @typedef {{ x: number, y: number, w: number, h: number }} Piece */
+/** A piece that was cut, and its parts. @typedef {{ whole: Piece, parts: Piece[], by: 1 | 2 }} Cut */
 
-/** from line to line, and half of the room between two pieces, in the drawing's units */
+/** from line to line, and half of the gap between two pieces, in the drawing's units */
 const P = 56
 const GAP = 5
-/** around the cakes */
+/** room around the cakes, in the drawing's units */
 const EDGE = 8
-/** a new row begins beyond this width, on a phone and elsewhere */
+/** squares of a row of cakes, on a phone and elsewhere */
 const ROW = { phone: 8, wide: 16 }
-/** pitch in em: of a small cake, height and width of a large one, what a finger still hits; a slide's pitch and height */
+/** in em: pitch of a small cake, height and width of a large one, the least pitch that a finger hits; pitch and height on a slide */
 const EM = { most: 4, high: 13, wide: 44, least: 2.6, slide: 4.4, tall: 17 }
-/** more pieces are not added up in words */
+/** with more pieces the sum is not written out */
 const SUM = 9
 
 /** @param {BoardView['t']} t */
@@ -30,14 +30,14 @@ export const touch = (t) => t('Touch a line of the cake to see the cut, and agai
 
 /** @param {Piece} p */
 const text = ({ w, h }) => `(${w},${h})`
-/** The order in which positions name them: the larger first side first, then the larger second. @param {Piece} p */
+/** A piece's rank in a position's notation: wide pieces first, of equal ones the high. @param {Piece} p */
 const rank = ({ w, h }) => w * 1000 + h
 /** @param {Piece[]} all @param {Piece} piece */
 function insert(all, piece) {
   const at = all.findIndex((p) => rank(p) < rank(piece))
   all.splice(at < 0 ? all.length : at, 0, piece)
 }
-/** What a cut leaves. @param {Piece} whole @param {1 | 2} by @param {number[]} sizes @returns {Piece[]} */
+/** The pieces that a cut leaves. @param {Piece} whole @param {1 | 2} by @param {number[]} sizes @returns {Piece[]} */
 function cutUp({ x, y, w, h }, by, sizes) {
   let from = 0
   return sizes.map((size) => {
@@ -52,7 +52,7 @@ const sizesOf = ({ w, h }, by, choice, equal) => {
   return equal ? Array(choice).fill(side / choice) : [choice, side - choice]
 }
 
-/** Where all pieces lie. @param {BoardView} v */
+/** The places of all pieces, and the cuts that were played. @param {BoardView} v */
 function pieces(v) {
   const line = v.line()
   const start = line[0]?.before ?? v.items
@@ -69,7 +69,7 @@ function pieces(v) {
   if (!now.length) now.push({ x: 0, y: 0, w: 1, h: 1 })
   const cols = Math.max(...now.map((p) => p.x + p.w))
   const rows = Math.max(...now.map((p) => p.y + p.h))
-  /** those that nobody cuts @type {Piece[]} */
+  /** the pieces of one square, which nobody cuts @type {Piece[]} */
   const crumbs = now.splice(0).flatMap((p) => {
     if (p.w * p.h === 1) return [p]
     insert(now, p)
@@ -95,7 +95,7 @@ const boxed = ({ x, y, w, h }, gap = GAP) => ({
   w: w * P - 2 * gap,
   h: h * P - 2 * gap,
 })
-/** Across a piece, this far from its first side. @param {Piece} p @param {1 | 2} by @param {number} far */
+/** The path of a line across a piece, so far from its first side. @param {Piece} p @param {1 | 2} by @param {number} far */
 const across = (p, by, far) => {
   const { x, y, w, h } = boxed(p)
   return by === 1 ? `M${EDGE + (p.x + far) * P} ${y}v${h}` : `M${x} ${EDGE + (p.y + far) * P}h${w}`
@@ -121,7 +121,7 @@ export function board(v) {
   const [width, height] = [cols * P + 2 * EDGE, rows * P + 2 * EDGE]
   const pitch = Math.max(EM.least, Math.min(EM.most, EM.high / rows, EM.wide / cols))
   const slide = Math.min(EM.slide, EM.tall / rows)
-  /** what stands at the line of a move @param {Piece} p @param {number} choice */
+  /** the lines of a move: their middle, the sizes of the pieces, the path @param {Piece} p @param {number} choice */
   const lineOf = (p, choice) => {
     const sizes = sizesOf(p, turn, choice, equal)
     const { x, y } = middle(p)

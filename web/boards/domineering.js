@@ -1,6 +1,6 @@
 /**
- * domineering.js -- dominoes on squares. A free square that is touched shows the domino that would lie there, upright of Left and on its
- * side of Right; touched again, in either half, it is laid. Those laid in this play are seen whole; other taken squares are walls.
+ * domineering.js -- dominoes on squares. A touch of a free square shows the domino that would lie there, Left's upright and Right's on its
+ * side; a second touch, on either half, lays it. Dominoes laid in this play are drawn whole; other taken squares are walls.
  */
 import { html, nothing, svg } from 'lit-html'
 import { cell, corners, dot, flag, focus, frame, leaves } from './pieces.js'
@@ -11,10 +11,10 @@ export { default as css } from './domineering.css'
 
 /** @typedef {import('../boards/view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Item} Item */
-/** first: of its squares in reading order @typedef {{ first: number, by: 1 | 2 }} Domino */
+/** A domino. first: its first square in reading order @typedef {{ first: number, by: 1 | 2 }} Domino */
 
 const THICK = CELL - 14
-/** for what stands on a domino: the next may lie a square further, and both with a line around */
+/** width for a mark on a domino: the next mark may stand a square further */
 const ROOM = CELL - 9
 
 /** @param {BoardView['t']} t */
@@ -36,7 +36,7 @@ export function board(v) {
     const [a, b] = [at(first), at(first + step(by))]
     return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
   }
-  /** Half its width and its height. @param {1 | 2} by @param {number} [more] */
+  /** Half the width and half the height of a domino. @param {1 | 2} by @param {number} [more] */
   const half = (by, more = 0) => {
     const [short, long] = [THICK / 2 + more, (THICK + 76) / 2 + more]
     return by === 1 ? [short, long] : [long, short]
@@ -47,14 +47,14 @@ export function board(v) {
     const [w, h] = half(domino.by)
     return svg`<g class="domino p${domino.by} ${look}" data-key=${key ?? nothing} data-come="pop"><rect x=${x - w} y=${y - h} width=${2 * w} height=${2 * h} rx="10"></rect><path d=${domino.by === 1 ? `M${x - w + 10} ${y}h${2 * w - 20}` : `M${x} ${y - h + 10}v${2 * h - 20}`}></path></g>`
   }
-  /** The domino that was laid last. @param {Domino} domino */
+  /** The corners around the domino that was laid last. @param {Domino} domino */
   const around = (domino) => {
     const { x, y } = middle(domino)
     const [w, h] = half(domino.by, 4)
     return corners(x, y, w, h, domino.by)
   }
   const { selected, best, hint, last } = v
-  /** Which domino the square belongs to, as its corner says. @param {Item} i */
+  /** A square, with the mark of the domino that is laid from it. @param {Item} i */
   const square = (i) => {
     const within = selected && [0, step(v.turn)].includes(i.item - selected.item)
     const first = within ? selected.item : chosenBy(i)
@@ -84,7 +84,7 @@ export function board(v) {
     const [w, h] = half(v.turn, -5)
     return svg`${leaves(value) ? frame('goal', x, y, w, h) : nothing}${sign(value, x, y, 32, ROOM)}`
   })
-  /** where a hint points */
+  /** the squares at which a hint points */
   const arm = () => {
     if (!hint || !best || hint.level < 2) return nothing
     const { x, y } = middle({ first: best.item, by: v.turn })

@@ -1,8 +1,7 @@
 /**
- * grid.js -- cells in rows. Glyphs: # a wall, @ the figure, . free, x and o stones of the first and the second
- * player, any other a sign in the cell. An item is a cell; where lines are cut it is a cake (cake.js).
- * Where the figure's cell names the position (column letter, row from the top; or two numbers from 0), every free cell is a position, and
- * carries its value: the zeros of a whole board leap to the eye.
+ * grid.js -- cells in rows. Glyphs: # is a wall, @ the figure, . free, x and o stones of the first and the second player, any
+ * other a sign in the cell. An item is a cell. If the position is the figure's cell (a letter for the column and the row from
+ * the top, or two numbers from 0), every free cell is a position and carries its value: the zeros of a whole board are seen.
  */
 import { html, nothing, svg } from 'lit-html'
 import { guard } from 'lit-html/directives/guard.js'
@@ -28,18 +27,18 @@ export { default as css } from './grid.css'
 /** @typedef {import('./view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Item} Item */
 
-/** from cell to cell, and the cell, in the drawing's units */
+/** from cell to cell, and the side of a cell, in the drawing's units */
 const PITCH = 76
 const CELL = 72
 const ROUND = 6
-/** more cells than this cannot be looked over: the moves are a list */
+/** with more cells than this the moves are a list: nobody can look over so many */
 const CELLS = 1600
-/** a value that is a cell further away comes so much later, ms */
-const BEAM = 90
-/** pitch in em: of a small board, of a large one, and what a finger still hits; a slide's pitch and height */
+/** delay of a value for each cell of its distance */
+const BEAM_MS = 90
+/** in em: pitch of a small board, height of a large one, the least pitch that a finger hits; pitch and height on a slide */
 const EM = { most: 5.75, rows: 23, least: 2.6, slide: 4.75, high: 20 }
 
-/** a, b, ... z, aa, ... @param {number} col */
+/** The name of a column: a, b, ... z, aa, ... @param {number} col */
 function letters(col) {
   let name = ''
   for (let c = col + 1; c; c = Math.floor((c - 1) / 26))
@@ -48,12 +47,12 @@ function letters(col) {
 }
 /** @param {Item} cell */
 const lettered = ({ row, col }) => letters(col) + (row + 1)
-/** Of games whose positions are two numbers, the column and the row, from 0. @param {Item} cell */
+/** A cell as two numbers from 0, column and row: '3 0'. @param {Item} cell */
 const numbered = ({ row, col }) => `${col} ${row}`
 
-/** The cells of what won: stones in a whole line. @param {Item[]} items */
+/** The cells of the line of stones that won. @param {Item[]} items */
 const won = (items) => items.filter((i) => i.number && (i.glyph === 'x' || i.glyph === 'o'))
-/** Said when play is over. @param {BoardView['t']} t @param {Item[]} items */
+/** The sentence when play is over. @param {BoardView['t']} t @param {Item[]} items */
 export function end(t, items) {
   const cells = won(items).map(lettered)
   return cells.length ? t('The line: {cells}.', { cells: cells.join(', ') }) : ''
@@ -92,7 +91,7 @@ export function board(v) {
     x: left + (cell.col + 0.5) * PITCH,
     y: top + (cell.row + 0.5) * PITCH,
   })
-  /* one line of the grid for each, as a reader hears them */
+  /* the cells row by row, as a screen reader reads a grid */
   const lines = Array.from({ length: rows }, () => /** @type {Item[]} */ ([]))
   for (const i of v.items) lines[i.row].push(i)
   const width = left + cols * PITCH
@@ -114,7 +113,7 @@ export function board(v) {
   )
   const cell = new Map(v.items.map((i) => [i.item, i]))
   const line = new Set(won(v.items))
-  /** By look: a thousand cells are a few paths. */
+  /** The cells' outlines, one path for each look: a thousand cells are a few paths. */
   const grounds = () => {
     /** @type {Map<string, Item[]>} */
     const looks = new Map()
@@ -142,8 +141,8 @@ export function board(v) {
     return svg`<path class="way ${look}" d="M${a.x} ${a.y}L${b.x - ((b.x - a.x) / far) * back} ${b.y - ((b.y - a.y) / far) * back}"></path>`
   }
   /**
-   * Where Grundy values are told: a beam each way, along which those of the options come to the cell where their mex is taken.
-   * The move before has its keys here, and comes not: else it would come anew when the last one is taken back.
+   * The beams of a cell whose Grundy value is shown: one each way, along which the options' values come to the cell, which takes
+   * their mex. The move before keeps its keys without motion: else it would come again when the last one is undone.
    */
   const beams = () => {
     const own = here && places && v.values === 'grundy' && told.get(here.item)
@@ -165,15 +164,15 @@ export function board(v) {
       const far = Math.max(Math.abs(to.row - here.row), Math.abs(to.col - here.col))
       const line = `M${a.x} ${a.y}L${b.x} ${b.y}`
       if (far > (longest.get(side(here, to))?.far ?? 0)) longest.set(side(here, to), { far, line })
-      return svg`<g class="brought" data-key="brought ${v.text} ${item}" data-path=${line} data-wait=${BEAM * far}>${value ? mark(value.outcome, 0, 0, CELL * 0.5, value.text) : nothing}</g>`
+      return svg`<g class="brought" data-key="brought ${v.text} ${item}" data-path=${line} data-wait=${BEAM_MS * far}>${value ? mark(value.outcome, 0, 0, CELL * 0.5, value.text) : nothing}</g>`
     })
     const last = Math.max(0, ...[...longest.values()].map(({ far }) => far))
     return {
-      under: [...longest].map(([side, { line }]) => svg`<path class="brought beam" data-key="beam ${v.text} ${side}" data-come="pass" data-wait=${BEAM * last} d=${line}></path>`), // prettier-ignore
-      over: svg`${brought}${[...new Set(before)].map((key) => svg`<g data-key=${key}></g>`)}<g data-key="mex ${v.text}" data-come="pop" data-wait=${BEAM * (last + 4)}>${mark(own.outcome, a.x + CELL / 2 - 15, a.y + CELL / 2 - 15, 32, own.text)}</g>`,
+      under: [...longest].map(([side, { line }]) => svg`<path class="brought beam" data-key="beam ${v.text} ${side}" data-come="pass" data-wait=${BEAM_MS * last} d=${line}></path>`), // prettier-ignore
+      over: svg`${brought}${[...new Set(before)].map((key) => svg`<g data-key=${key}></g>`)}<g data-key="mex ${v.text}" data-come="pop" data-wait=${BEAM_MS * (last + 4)}>${mark(own.outcome, a.x + CELL / 2 - 15, a.y + CELL / 2 - 15, 32, own.text)}</g>`,
     }
   }
-  /** Where to look: the arm of cells that has the winning move. */
+  /** The frame of a hint: the arm of cells that has the winning move. */
   const arm = () => {
     const goal = v.hint && v.hint.level >= 2 && v.hint.item !== null ? cell.get(v.hint.item) : null
     if (!goal) return nothing
@@ -199,7 +198,7 @@ export function board(v) {
     const { x, y } = at(i)
     const move = legal.get(i.item)
     const chosen = !!move && v.selected?.item === i.item
-    /* of a cell that is a position, or of the move that goes there */
+    /* the value of the cell as a position, or of the move that goes there */
     const beside = told.get(i.item)
     const own = move && !places ? v.mark(move.item, move.choice) : null
     const value = beside ?? own
@@ -256,7 +255,7 @@ export function board(v) {
             }${tab ? focus(x, y, CELL / 2 + 1, CELL / 2 + 1) : nothing}`
           : nothing
       }`
-    /* of a thousand cells a touch changes two: what is as it was is not drawn again */
+    /* a touch changes two of a thousand cells: the others are not drawn again */
     const known = [label, glyph, value?.outcome, value?.text, move?.choice, v.mine, v.turn]
     const stands = [x, y, small, item, i === here, !here, places, chosen, tab, goal, won, ghost]
     return guard([...known, ...stands], () =>

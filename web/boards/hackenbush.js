@@ -1,6 +1,6 @@
 /**
- * hackenbush.js -- a picture that stands on the ground: its nodes and edges, as plant.js places them. An edge is touched to be cut;
- * what falls away is seen to fall. With Grundy values each node bears that of what grows on it.
+ * hackenbush.js -- a picture on the ground: nodes and edges, placed by plant.js. An edge is touched to be cut, and the part that
+ * is cut off falls. With Grundy values each node bears the value of what grows on it.
  */
 import { html, nothing, svg } from 'lit-html'
 import { mark } from '../core/marks.js'
@@ -13,24 +13,24 @@ export { default as css } from './hackenbush.css'
 /** @typedef {import('../boards/view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Item} Item */
 /** @typedef {{ x: number, y: number }} Point */
-/** The edges between two nodes. d: each; at: where their signs stand @typedef {{ d: string[], at: Point }} Drawn */
+/** The edges between two nodes: their paths, and the place of their mark. @typedef {{ d: string[], at: Point }} Drawn */
 
-/** between two nodes of a layer, and two layers */
+/** distance of two nodes of a layer, and of two layers, in the drawing's units */
 const WIDE = 84
 const HIGH = 78
-/** around the drawing, at its sides where no edge reaches out, below the ground, and between edges side by side */
+/** room around the drawing, at a side where no edge reaches out, below the ground, and between parallel edges */
 const ROOM = 30
 const NARROW = 6
 const EARTH = 30
 const BESIDE = 30
-/** where a name may stand: right of its node, left, above, between those */
+/** directions in which a name may stand: right of its node, left, above, and between those */
 const SIDES = [0, Math.PI, -Math.PI / 2, -Math.PI / 4, (-3 * Math.PI) / 4, Math.PI / 4]
-/** em: as high as a drawing is that fills its place; how much larger and smaller one may be */
+/** height in em of a drawing that fills its place, and the factors by which a drawing may be larger or smaller */
 const FILL = { high: 21, most: 1.35, least: 0.75 }
 
 /** @param {Item[]} items */
 const pairsOf = (items) => items.filter((i) => '-lr'.includes(i.glyph || '|') && i.number > 0)
-/** How an edge is drawn: of either player, of Left, of Right; in a picture of green ones alone there are no players. @type {Record<string, string>} */
+/** Classes of edges: green, Left's, Right's. A picture of green edges alone has no players. @type {Record<string, string>} */
 const COLOURS = { '-': 'either', l: 'left', r: 'right' }
 
 /** @param {number} n */
@@ -41,7 +41,7 @@ const path = (...bits) =>
 
 /** @typedef {ReturnType<typeof make>} Picture */
 
-/** The last picture: it stays while it is played. @type {{ key: string, made: Picture } | null} */
+/** The last picture that was laid out: it stays during a play. @type {{ key: string, made: Picture } | null} */
 let kept = null
 /** @param {Item[]} items of the picture that play began with @returns {Picture} */
 function pictured(items) {
@@ -60,7 +60,7 @@ function make(items) {
   )
   /** @param {number} v @returns {Point} */
   const spot = (v) => ({ x: (x.get(v) ?? 0) * WIDE, y: -(depth.get(v) ?? 0) * HIGH })
-  /* the top of a fused group, where an edge between two of them is a stem */
+  /* the top of each fused group of nodes */
   const top = new Map(items.filter((i) => i.glyph === '|').map((i) => [i.row, i.col]))
   /** the directions of a node's edges, for its loops @param {number} v */
   const ways = (v) =>
@@ -77,7 +77,7 @@ function make(items) {
   return {
     spot,
     ways,
-    /** where a node's name is furthest from its edges @param {number} v */
+    /** the direction in which a node's name is furthest from its edges @param {number} v */
     side: (v) => {
       const all = ways(v)
       const own = pairs.find(({ row, col }) => row === v && col === v)
@@ -96,7 +96,7 @@ function make(items) {
     up: Math.max(height * HIGH, most * HIGH + 64, 60),
   }
 }
-/** The widest room between the edges of a node. @param {number[]} ways their directions */
+/** The widest angle between the edges of a node. @param {number[]} ways their directions */
 function widest(ways) {
   const all = [...ways].sort((a, b) => a - b)
   let [from, room] = [-Math.PI, 2 * Math.PI]
@@ -106,14 +106,14 @@ function widest(ways) {
   })
   return { from, room }
 }
-/** Where the loops of a node point, and how far to each side they reach. @param {number[]} ways of its other edges @param {number} n */
+/** The directions of a node's loops, and half of a loop's angle. @param {number[]} ways of its other edges @param {number} n */
 function fan(ways, n) {
   const { from, room } = widest(ways)
   const step = Math.min(0.95, room / (n + 1))
   const turns = Array.from({ length: n }, (_, k) => from + room / 2 + (k - (n - 1) / 2) * step)
   return { turns, wide: Math.min(0.62, step / 1.8) }
 }
-/** Loops at a node, there. @param {Point} p @param {number[]} ways @param {number} n @param {number} from @param {number} all @returns {Drawn} */
+/** The paths of loops at a node. @param {Point} p @param {number[]} ways @param {number} n @param {number} from @param {number} all @returns {Drawn} */
 function loops(p, ways, n, from, all) {
   const { turns, wide } = fan(ways, all)
   const size = 88
@@ -127,7 +127,7 @@ function loops(p, ways, n, from, all) {
   }
 }
 
-/** n edges of one pair. @param {Picture} picture @param {Item} pair @param {number} n @param {number} [from] how many of another colour stand between the same nodes before these @param {number} [all] with those and others @returns {Drawn} */
+/** The paths of n edges between two nodes. @param {Picture} picture @param {Item} pair @param {number} n @param {number} [from] edges of other colours between the same nodes that stand before these @param {number} [all] all edges between the two nodes @returns {Drawn} */
 function drawn(picture, pair, n, from = 0, all = n) {
   const { row, col } = pair
   const side = (/** @type {number} */ k) => (k + from - (all - 1) / 2) * BESIDE
@@ -168,7 +168,7 @@ function drawn(picture, pair, n, from = 0, all = n) {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const far = Math.hypot(dx, dy) || 1
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
-  /* within a layer it goes around what stands between */
+  /* an edge within a layer goes around the nodes between its ends */
   const around = dy === 0 && Math.abs(dx) > WIDE * 1.5 ? -HIGH * 0.55 : 0
   if (all === 1 && picture.stem(pair) && dy) {
     const [low, high] = a.y > b.y ? [a, b] : [b, a]
@@ -211,7 +211,7 @@ export function board(v) {
   const top = new Map(nodes.map((i) => [i.row, i.col]))
   const cyclic = pairsOf(items).some(({ row, col }) => top.get(row) === top.get(col))
 
-  /* what its author says was planted: nodes one after another */
+  /* the edges that the author marks as planted: '2-4' is one */
   const planted = (v.planted ?? '').split(/\s+/).map((run) => run.split('-').map(Number))
   /** @param {Item} pair */
   const isPlanted = ({ row, col }) =>
@@ -224,7 +224,7 @@ export function board(v) {
   const sided = items.some((i) => i.glyph === 'l' || i.glyph === 'r')
   const look = (/** @type {Item} */ { glyph }) => (sided ? COLOURS[glyph] : '')
 
-  /** As it stands among those between the same nodes. @param {Item[]} items @param {Item} pair */
+  /** The place of edges among those between the same nodes. @param {Item[]} items @param {Item} pair */
   const among = (items, pair) => {
     const same = pairsOf(items).filter((i) => i.row === pair.row && i.col === pair.col)
     const count = (/** @type {Item[]} */ some) => some.reduce((sum, i) => sum + i.number, 0)
@@ -236,7 +236,7 @@ export function board(v) {
     )
     return drawn(picture, pair, pair.number, before, count(same))
   }
-  /** A stroke, and in one of either player a gap. @param {Item} pair @param {string} d */
+  /** An edge's stroke; a green one has a gap along its middle. @param {Item} pair @param {string} d */
   const wood = (pair, d) =>
     svg`<path class="wood" d=${d}></path>${look(pair) === 'either' ? svg`<path class="gap" d=${d}></path>` : nothing}`
   /** @param {Item} pair */
@@ -298,7 +298,7 @@ export function board(v) {
         .map((one) => wood(pair, one))}</g>`
     })
   })
-  /** where the last cut was, and what is left of the edge on paper */
+  /** the mark of the last cut, and on paper the rest of its edge */
   const last = () => {
     const pair = v.last?.before.find((i) => i.item === v.last?.item)
     if (!v.last || !pair) return nothing

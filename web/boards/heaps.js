@@ -1,7 +1,6 @@
 /**
- * heaps.js -- sticks in heaps. Touching a stick takes it and all to its right; an item is a heap, a choice the
- * amount. With Grundy values shown, and heaps small enough, sticks stand in columns of powers of two: what an
- * odd column means is seen before it is read.
+ * heaps.js -- sticks in heaps. A touch of a stick takes it and all to its right. An item is a heap, a choice the amount. With
+ * Grundy values shown, the sticks of small heaps stand in columns of powers of two, so that an odd column is seen.
  */
 import { html, nothing } from 'lit-html'
 import { chip, gainWords } from '../core/marks.js'
@@ -12,18 +11,18 @@ export { default as css } from './heaps.css'
 /** @typedef {import('./view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Item} Item */
 
-/** more sticks than this in a heap are a bar with a number */
+/** a heap of more sticks is drawn as a bar with a number */
 export const STICKS = 40
-/** columns of powers of two up to 16: as many sticks as fit beside the table */
+/** the largest heap in columns of powers of two, up to 16: more sticks do not fit beside the table */
 const BINARY = 31
 
-/** more sticks than this stand in several lines: on a phone, and elsewhere */
+/** sticks in one line, on a phone and elsewhere; a larger heap has several lines */
 const LINE = { phone: 14, wide: 24 }
 
-/** @param {BoardView} v @param {(v: BoardView) => unknown} [below] what is said there */
+/** @param {BoardView} v @param {(v: BoardView) => unknown} [below] draws the lines below the heaps */
 export function board(v, below = legend) {
   const gone = takenOf(v)
-  /* some were too large to be drawn when play began: then they have their room from there on */
+  /* a heap that was too large to be drawn when play began: room for all sticks is kept from the start */
   const vast = (v.line()[0]?.before ?? v.items).some((i) => i.number > STICKS)
   const most = Math.max(
     0,
@@ -45,7 +44,7 @@ export function board(v, below = legend) {
 
 /** Sticks that one move took: `amount` of them from the place `from` on. @typedef {{ from: number, amount: number, by: 1 | 2, ply: number }} Taken */
 /**
- * Of each heap, what was taken from the right since it could be drawn; none where heaps come and go.
+ * For each heap, what was taken from its right since it could be drawn; nothing in games whose heaps come and go.
  * @param {BoardView} v @returns {Taken[][]}
  */
 export function takenOf(v) {
@@ -70,10 +69,10 @@ export const legend = (v) =>
     loses: v.t('taking from this stick on leaves your opponent in a losing position'),
   })
 /**
- * What the marks of moves say, of the positions that these leave.
+ * The legend of the marks of moves.
  * @param {BoardView} v
- * @param {{ most?: number, loses?: string, look?: string }} [options] most: so many things have marks of their own;
- *   loses: what a move does that leaves a lost position; look: classes
+ * @param {{ most?: number, loses?: string, look?: string }} [options] most: things that have a mark each; loses: what a move
+ *   to a lost position does, in words; look: classes
  */
 export function signs(v, { most = Infinity, loses, look = '' } = {}) {
   if (v.values === 'off' || !v.marked || v.part) return nothing
@@ -83,7 +82,7 @@ export function signs(v, { most = Infinity, loses, look = '' } = {}) {
     return html`<p class="legend ${look}">
       ${v.points ? gainWords(v) : v.t('The number on a move says what best play gives after it.')}
     </p>`
-  /* while the computer thinks, and before heaps can be drawn, nothing below the board moves */
+  /* its room is kept while the computer thinks, and before heaps can be drawn: nothing below the board moves */
   if (!told) look += ' room'
   const number = v.values === 'grundy' && told?.grundy !== null
   const tie = !number && moves.some((m) => v.mark(m.item, m.choice)?.outcome === 'tie')
@@ -103,7 +102,7 @@ export function signs(v, { most = Infinity, loses, look = '' } = {}) {
     >${tie ? html`<span>${chip('tie', v.letter('tie'))}${v.t('a draw')}</span>` : nothing}
   </p>`
 }
-/** @param {BoardView} v @param {Item} item a hint points at this heap */
+/** True if a hint points at a heap. @param {BoardView} v @param {Item} item */
 const hinted = (v, item) => v.hint?.item === item.item && v.hint.level >= 2
 
 /** @param {BoardView} v @param {Item} item */
@@ -130,8 +129,8 @@ export const heap = (v, item, inside) => html`
 `
 
 /**
- * In one line: each stick at its place, those that were taken as ghosts at theirs, in the colour and the tally of who took
- * them; under a single heap the rounds, in which both have moved.
+ * A heap in one line: each stick at its place, a taken one as a ghost with the colour and the tally of the player who took it.
+ * Below a single heap stand the rounds, in which both have moved.
  * @param {BoardView} v @param {Item} item @param {Taken[]} gone @param {number} most
  */
 function inLine(v, item, gone, most) {
@@ -153,8 +152,8 @@ function inLine(v, item, gone, most) {
 const span = ({ from, amount }) => `grid-column: ${from + 1} / span ${amount}`
 
 /**
- * In the place of a stick that went.
- * @param {Item} item @param {Taken} part @param {number} at @param {boolean} now it went just now: it is seen to go, from the right
+ * A ghost: the place of a stick that was taken.
+ * @param {Item} item @param {Taken} part @param {number} at @param {boolean} now the last move took it: it is animated, from the right
  */
 export const ghost = ({ item }, { from, amount, by, ply }, at, now) =>
   html`<span
@@ -175,8 +174,8 @@ export const ghost = ({ item }, { from, amount, by, ply }, at, now) =>
   ></span>`
 
 /**
- * Moves of one heap two by two, a move and its reply. Who moved first may have begun alone, and then replies: where that
- * makes all rounds equal they are paired so, as x + (4 - x) = 4 is.
+ * The moves in one heap as rounds, a move and its reply. If pairs that begin with the second move have more equal sums, as in
+ * x + (4 - x) = 4, the first move stands alone.
  * @param {Taken[]} gone @returns {Taken[][]}
  */
 function roundsOf(gone) {
@@ -203,7 +202,7 @@ function bracket(v, round) {
   >`
 }
 
-/** In several lines: what went keeps its place here too. @param {BoardView} v @param {Item} item @param {Taken[]} gone */
+/** A heap in several lines, with ghosts. @param {BoardView} v @param {Item} item @param {Taken[]} gone */
 function row(v, item, gone) {
   const marked = v.values !== 'off' && v.marked
   return html`<span class="sticks ${marked ? 'marked' : ''}" role="presentation">
@@ -224,7 +223,7 @@ function row(v, item, gone) {
 }
 
 /**
- * The stick at place i: touching it takes `amount`, itself and all to its right.
+ * The stick at place i. A touch takes `amount`: the stick and all to its right.
  * @param {BoardView} v @param {Item} item @param {number} i @param {number} amount
  */
 export function stick(v, item, i, amount) {
@@ -260,7 +259,7 @@ export function bundle(v, item) {
   return button(v, { look: 'bundle', item: row, choice, row, col: 0, tab, label }, nothing)
 }
 
-/** What the last move took, as ghosts between corners of who played. @param {BoardView} v @param {Item} item */
+/** The sticks that the last move took: ghosts between corners in the player's colour. @param {BoardView} v @param {Item} item */
 export function taken(v, item) {
   const last = v.last
   if (!last || last.item !== item.item) return nothing
@@ -272,7 +271,7 @@ export function taken(v, item) {
       >${Array.from({ length: ghosts }, () => html`<span class="stick ghost"><i></i></span>`)}</span
     ><span class="amount by${last.by}" aria-hidden="true">−${v.num(amount)}</span>`
 }
-/** The amount chosen or, when it is told, the one that wins. @param {BoardView} v @param {Item} item */
+/** The chosen amount, or a winning one if it may be told. @param {BoardView} v @param {Item} item */
 export function pick(v, item) {
   const at = v.selected?.item === item.item ? v.selected : null
   if (at)

@@ -1,6 +1,6 @@
 /**
- * index.js -- where boards are found. A game names its board; one that is not here is drawn as a list. What a board is given:
- * view.js.
+ * index.js -- the boards by name. A game names its board; a name that is not here stands for a list. view.js says what a board
+ * is given.
  */
 import { css as heads } from '../core/arrows.js'
 import { readSum } from '../model/sum.js'
@@ -30,7 +30,7 @@ import * as zeckendorf from './zeckendorf.js'
 
 /** @typedef {import('./view.js').Board} Board */
 
-/** The games of a sum, none where it is no sum. @param {import('../engine/engine.js').Engine} engine @param {import('../engine/engine.js').Game} game */
+/** The games of a sum; of any other game none. @param {import('../engine/engine.js').Engine} engine @param {import('../engine/engine.js').Game} game */
 export function partsOf(engine, game) {
   if (game.name !== 'sum') return []
   return readSum(game.rules).flatMap(({ name, rules }) => {
@@ -61,7 +61,7 @@ export const boards = {
   turning,
   zeckendorf,
 }
-/** styles of all boards, after those of what they share */
+/** the styles that boards share, then those of each board */
 export const css = [
   heads,
   ...[pieces, press, cake, ...Object.values(boards)].map((drawn) => drawn.css),

@@ -1,6 +1,6 @@
 /**
- * list.js -- any game at all: the numbers of the position, and its moves as a list of buttons. Of many moves the
- * first are listed; a number field below the board reaches the others.
+ * list.js -- a board for any game: the numbers of the position, and its moves as buttons. Of many moves the first are listed; a
+ * number field below the board reaches the others.
  */
 import { html, nothing } from 'lit-html'
 import { signs } from './heaps.js'
@@ -12,15 +12,15 @@ export { default as css } from './list.css'
 /** @typedef {import('./view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Move} Move */
 
-/** as many as can be looked over, and on a phone */
+/** moves that are listed, and those on a phone */
 const LISTED = 24
 const FEW = 12
-/** Euclid's game begins with fewer moves than it comes to: on a phone they are more than one line */
+/** on a phone, room for so many moves is kept: Euclid's game has fewer at its start than later */
 const ROOM = 6
-/** more numbers than this are read better as they are typed */
+/** a position of more numbers is shown as its notation */
 const NUMBERS = 12
 
-/** Numbers as people read them. @param {BoardView} v @param {string} text notation */
+/** A position with its numbers written as people read them. @param {BoardView} v @param {string} text notation */
 const words = (v, text) => text.replace(/\d+/g, (n) => v.num(Number(n)))
 
 /** @param {BoardView} v */
@@ -29,12 +29,12 @@ export function board(v) {
   const listed = v.wide ? LISTED : FEW
   /** @type {Move[]} */
   const shown = v.moves.slice(0, listed)
-  /* what was typed, and what wins, is seen too, in the place of the last */
+  /* the chosen move, and the winning one, take the places of the last if they are not listed */
   ;[v.best, v.selected].forEach((extra, i) => {
     if (extra && !shown.some((m) => m.text === extra.text)) shown[shown.length - 1 - i] = extra
   })
   const rest = v.moves.length - listed
-  /* the room of the moves at the start is kept, and each place of a move */
+  /* the room of the moves at the start is kept */
   const start = v.options(v.start).slice(0, listed)
   const room = v.start ? Math.max(v.part || v.wide ? 0 : ROOM, start.length) - shown.length : 0
   const longest = Math.max(

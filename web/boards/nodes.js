@@ -1,7 +1,7 @@
 /**
- * nodes.js -- nodes and the arrows between them. Where items hang on others (a link) they are a tree: MAX a triangle
- * up, MIN a triangle down, values at the leaves. Else the item's number names a position, and its moves are its
- * arrows. The figure @ stands on the ringed node. Nodes with discs carry coins that go up to the parent.
+ * nodes.js -- draws nodes and arrows: a graph, a tree of MAX and MIN, or coins on a tree. Items that hang on others (`link`) are
+ * a tree: MAX is a triangle up, MIN a triangle down, leaves have values; nodes with discs carry coins that go up to the parent.
+ * Without links an item's number names a position, and its moves are its arrows. The figure @ stands on the ringed node.
  */
 import { html, nothing, svg } from 'lit-html'
 import { arrow, loop, rim } from '../core/arrows.js'
@@ -31,32 +31,32 @@ export { default as css } from './nodes.css'
 /** @typedef {import('../model/layered.js').Point} Point */
 /** @typedef {import('../model/tree-layout.js').Layout} Layout */
 
-/** more cannot be read: the moves are a list */
+/** with more nodes or arrows the moves are a list: nobody could read the drawing */
 const NODES = 60
 const ARROWS = 140
-/** height of a node, and the room around the drawing for rings and flags */
+/** height of a node, and room around the drawing for rings and flags, in the drawing's units */
 const SIZE = 56
 const ROOM = 18
-/** room above where an arrow goes from a node to itself */
+/** room above an arrow from a node to itself */
 const LOOP = 38
-/** of a tree: distance of two levels, half of a triangle's width, height of a leaf */
+/** in a tree: distance of two levels, half of a triangle's width, height of a leaf */
 const LEVEL = 104
 const HALF = 33.6
 const LEAF = 44
-/** between two of its nodes, and how far below a leaf its number stands: beyond the frame of the chosen one */
+/** gap between two nodes of a tree, and distance of a leaf's number below its middle: beyond the frame of a chosen leaf */
 const GAP = 13
 const UNDER = LEAF / 2 + 20
-/** em: how high a drawing is that fills its place; how much larger and smaller one may be; how wide one is spread for it */
+/** height in em of a drawing that fills its place; factors by which a drawing may be larger, smaller and spread */
 const FILL = { high: 22, most: 1.5, least: 0.8, wide: 3, spread: 3 }
 
 /**
- * Nodes further from one another, where there are few for the width of a figure.
+ * The factor by which nodes stand further apart, if there are few for the width of a figure.
  * @param {BoardView} v @param {number} width @param {number} height of the drawing
  */
 const spreadOf = (v, width, height) =>
   !v.wide ? 1 : Math.max(1, Math.min(FILL.spread, (FILL.wide * height) / Math.max(width, 1)))
 /**
- * How large it is drawn: in em, how narrow it may become, and how much larger where there is room.
+ * The style of a drawing's size: its width in em, the least one, and the largest.
  * @param {number} width @param {number} height @param {number} spread
  */
 const sized = (width, height, spread) =>
@@ -72,7 +72,7 @@ export function board(v) {
   return arrows.length > ARROWS ? list(v) : graph(v, arrows)
 }
 
-/** The last layout: it depends on the arrows alone, and play does not change them. */
+/** The last layout. It depends on the arrows alone, which play does not change. */
 let kept = { key: '', /** @type {unknown} */ made: /** @type {unknown} */ (null) }
 /** @template T @param {string} key @param {() => T} make @returns {T} */
 function keep(key, make) {
@@ -81,7 +81,7 @@ function keep(key, make) {
 }
 
 /**
- * What all cells of these boards say of themselves.
+ * A node that can be touched, with its attributes.
  * @param {BoardView} v @param {Item} i @param {string} words @param {string} look
  * @param {[number, number]} place row, col @param {unknown} inside
  */
@@ -98,11 +98,11 @@ function cell(v, { item, glyph }, words, look, [row, col], inside) {
 }
 
 /**
- * The drawing: lines below, cells, and above them the corners of where the figure was and the ring of a hint.
- * @param {BoardView} v @param {number[]} box of what is seen: x, y, width, height @param {boolean} free arrow keys go to the nearest
- * @param {unknown} lines @param {unknown} cells @param {[under: unknown, over: unknown]} here what says where the figure is, under the cells and over them
- * @param {(id: number) => { x: number, y: number, w: number, h: number }} around a node's middle, and half of the room that it takes
- * @param {number} spread how much wider it is than it need be
+ * The drawing: lines, then cells, then the corners of the last move and the ring of a hint.
+ * @param {BoardView} v @param {number[]} box the viewBox: x, y, width, height @param {boolean} free arrow keys go to the nearest cell
+ * @param {unknown} lines @param {unknown} cells @param {[under: unknown, over: unknown]} here the marks of the figure's place, under the cells and over them
+ * @param {(id: number) => { x: number, y: number, w: number, h: number }} around a node's middle, and half of its width and height
+ * @param {number} spread the factor by which the nodes were spread
  */
 function drawing(v, box, free, lines, cells, [under, over], around, spread) {
   const from = v.last && v.last.before.find((i) => i.glyph === '@')
@@ -136,10 +136,10 @@ function drawing(v, box, free, lines, cells, [under, over], around, spread) {
     </svg>
   </div>`
 }
-/** A line, in the colour of who chose it. @param {BoardView} v @param {boolean} chosen @param {unknown} line */
+/** A line; a chosen one has the colour of the player to move. @param {BoardView} v @param {boolean} chosen @param {unknown} line */
 const way = (v, chosen, line) =>
   chosen ? svg`<g class="chosen-way by${v.turn}">${line}</g>` : line
-/** moves that win, as far as that may be told @param {BoardView} v */
+/** the winning moves, if they may be told @param {BoardView} v */
 function winning(v) {
   if (!v.best) return new Set()
   const all = v.moves.filter((m) => v.mover(v.text) === null && leaves(v.told(m.to.text)))
@@ -262,7 +262,7 @@ function graph(v, arrows) {
 
 /** A node of a tree, by its place among the items. @typedef {{ id: number, parent: number, depth: number, children: number[] }} Twig */
 
-/** What hangs on what. @param {Item[]} items each hangs on its link */
+/** The nodes of a tree. @param {Item[]} items each hangs on its link */
 function twigsOf(items) {
   /** the place of each item */
   const at = new Map(items.map((i, n) => [i.item, n]))
@@ -290,10 +290,10 @@ function laid(v, twigs, halves, level, room) {
 
 /* ---- coins on a tree ---- */
 
-/** coins of a node that are drawn one by one, and their distance */
+/** the most coins of a node that are drawn one by one, and their distance */
 const PINS = 6
 const PIN = 31
-/** sideways the arrow keys keep to a line where they can */
+/** factor of a cell's row: arrow keys to the sides keep to a line if they can */
 const STEEP = 10
 
 /** @param {BoardView} v */
@@ -301,7 +301,7 @@ function coins(v) {
   const { items } = v
   const { at, twigs } = twigsOf(items)
   const before = v.last?.before ?? items
-  /* as many as can ever come there: nothing moves while it is played */
+  /* room for all coins that can come to a node: nothing moves during a play */
   const most = (v.line()[0]?.before ?? items).map((i) => i.number)
   for (const { id, parent } of [...twigs].sort((a, b) => b.depth - a.depth))
     if (parent >= 0 && twigs[parent].parent >= 0) most[parent] += most[id]
@@ -314,7 +314,7 @@ function coins(v) {
   )
   /** @param {number} id */
   const spot = (id) => /** @type {{ x: number, y: number }} */ (made.places.get(id))
-  /* a node's name, on a slide a large one, stands on its left */
+  /* on the left a node's name needs room, on a slide a large one */
   const [left, right] = [made.left - 2 * ROOM, made.right + ROOM]
   const bottom = made.depth * (LEVEL + 8) + 76
   const told = v.values !== 'off' && !v.misere
@@ -377,7 +377,7 @@ function coins(v) {
         own && many ? dot(x + w - 1, y - h + 1) : nothing
       }${focus(x, y, w + 4, h + 4)}`,
     )
-    /* they go from the left, and those that came stand there: on the right all stay the same */
+    /* coins go from the left, and come there: those on the right keep their keys */
     const had = before[id].number
     const up = at.get(v.last?.item ?? -1)
     /** @param {number} k */
@@ -394,10 +394,10 @@ function coins(v) {
       },
     )}`
   }
-  /** @param {number} x @param {number} y @param {string} look @param {unknown[]} [keys] what it is, and what it comes from */
+  /** @param {number} x @param {number} y @param {string} look @param {unknown[]} [keys] its key, and the key of what it comes from */
   const round = (x, y, look, [key, from] = [nothing, nothing]) =>
     svg`<circle class="pin ${look}" data-key=${key} data-from=${from} cx=${x} cy=${y} r="10" aria-hidden="true"></circle>`
-  /** The k-th coin of a node: k of them go up. @param {Item} i @param {number} k @param {number} x @param {number} y @param {unknown[]} keys */
+  /** The k-th coin of a node: a touch moves k coins up. @param {Item} i @param {number} k @param {number} x @param {number} y @param {unknown[]} keys */
   const pin = (i, k, x, y, [key, from]) => {
     const value = v.mark(i.item, k)
     /** @param {import('../engine/engine.js').Move | null} m */
@@ -478,7 +478,7 @@ function tree(v) {
     const kind = out && !chosen && best.has(items[id].item) ? 'win' : out ? 'now' : ''
     return way(v, chosen, svg`<path class="edge ${kind}" d="M${a.x} ${a.y}L${b.x} ${b.y}"></path>`)
   }
-  /** A triangle, up for MAX. @param {number} id */
+  /** A triangle, its point up for MAX. @param {number} id */
   const outline = (id) => {
     const { x, y } = spot(id)
     const up = v.mover(String(items[id].item)) === 1 ? -1 : 1

@@ -1,6 +1,6 @@
 /**
- * pieces.js -- what stands on drawn boards besides marks: the figure, and the signs of a move that is legal, chosen,
- * hinted at or just played. Centred on (x, y), in the drawing's units; a sign has one meaning on all boards.
+ * pieces.js -- the signs that drawn boards share besides marks: the figure, and the signs of a move that is legal, chosen, hinted
+ * at or just played. They are centred on (x, y), in the drawing's units. A sign has one meaning on all boards.
  */
 import { html, nothing, svg } from 'lit-html'
 import { chip } from '../core/marks.js'
@@ -10,19 +10,19 @@ export { default as css } from './pieces.css'
 /** @typedef {import('./view.js').BoardView} BoardView */
 
 /**
- * What a reader hears of a thing of the board, and what a move of it is: the attributes by which cgt-play knows it.
+ * A thing of the board that can be touched: its label, and the attributes by which cgt-play knows its move.
  * @typedef {object} Cell
  * @property {string} look classes
  * @property {number} item
- * @property {number} [choice] where touching it is a move
+ * @property {number} [choice] if a touch is a move
  * @property {number} row @property {number} col
  * @property {boolean} [chosen]
- * @property {boolean} tab it is the board's one tab stop
+ * @property {boolean} tab true for the board's one tab stop
  * @property {string} label
  * @property {string} [style]
- * @property {string} [key] by which it moves (web/core/motion.js)
+ * @property {string} [key] its data-key (web/core/motion.js)
  */
-/** @param {BoardView} v @param {Cell} cell @param {unknown} inside */
+/** A cell as a button. @param {BoardView} v @param {Cell} cell @param {unknown} inside */
 export const button = (
   v,
   { look, item, choice, row, col, chosen, tab, label, key, style = '' },
@@ -46,7 +46,7 @@ export const button = (
     ${inside}
   </button>`
 
-/** The same in a drawing. @param {BoardView} v @param {Cell & { here?: boolean }} cell @param {unknown} inside here: the figure is */
+/** A cell as a group of a drawing. @param {BoardView} v @param {Cell & { here?: boolean }} cell here: the figure stands on it @param {unknown} inside */
 export const cell = (
   v,
   { look, item, choice, row, col, chosen, tab, label, here = false },
@@ -69,12 +69,12 @@ export const cell = (
 /** The sign of a hint at the corner of a button or of a row. */
 export const hintFlag = html`<b class="hint-flag" aria-hidden="true">?</b>`
 
-/** It wins to leave this. @param {import('./view.js').Told | null | undefined} told */
+/** True if a move to this position wins. @param {import('./view.js').Told | null | undefined} told */
 export const leaves = (told) => !!told && (told.wins ?? told.outcome === 'loss')
 
 /**
- * In a legend: what a zero, or a lost position, means; of a part alone it decides nothing.
- * @param {BoardView} v @param {boolean} zero Grundy values are shown
+ * The legend of a zero, or of a lost position. For a part of a sum there is none: its zero decides nothing.
+ * @param {BoardView} v @param {boolean} zero true if Grundy values are shown
  */
 export const lost = (v, zero) =>
   v.part
@@ -84,9 +84,9 @@ export const lost = (v, zero) =>
       >`
 
 /**
- * A diamond of ink: both players move it, and it has the colour of neither.
+ * The figure: a diamond in ink, as both players move it.
  * @param {number} x @param {number} y @param {number} size
- * @param {string} [look] `ghost`: it was here; `lean`: it would be
+ * @param {string} [look] `ghost`: it was here; `lean`: the chosen move leads here
  */
 export function figure(x, y, size, look = '') {
   const side = size * 0.47
@@ -95,10 +95,10 @@ export function figure(x, y, size, look = '') {
 }
 /** @typedef {BoardView['items']} Items */
 /**
- * What is seen while the last move is made. The one before is drawn too, and comes not: else it would come anew when
- * this one is taken back.
+ * Draws what is seen while the last move is made. The move before is drawn too, without motion: else it would come again when
+ * the last one is undone.
  * @param {BoardView} v
- * @param {(last: import('./view.js').Last, after: Items, ply: number, comes: boolean) => unknown} draw after: what the move left
+ * @param {(last: import('./view.js').Last, after: Items, ply: number, comes: boolean) => unknown} draw after: the items of the position that the move left
  */
 export function passing(v, draw) {
   const line = v.line()
@@ -109,7 +109,7 @@ export function passing(v, draw) {
       draw(last, line[first + i + 1]?.before ?? v.items, first + i, first + i === line.length - 1),
     )
 }
-/** The way of the figure. @param {BoardView} v @param {(items: Items) => { x: number, y: number } | undefined} where it stands */
+/** The way of the figure in the last move. @param {BoardView} v @param {(items: Items) => { x: number, y: number } | undefined} where finds the figure */
 export const trace = (v, where) =>
   passing(v, ({ before, by }, after, ply, comes) => {
     const [a, b] = [where(before), where(after)]
@@ -118,11 +118,11 @@ export const trace = (v, where) =>
       : nothing
   })
 
-/** A legal move. @param {number} x @param {number} y @param {number} [r] */
+/** The dot of a legal move. @param {number} x @param {number} y @param {number} [r] */
 export const dot = (x, y, r = 6.5) => svg`<circle class="dot" cx=${x} cy=${y} r=${r}></circle>`
 
 /**
- * Corners around a box: the move just played.
+ * Corners around a box: the sign of the last move.
  * @param {number} x @param {number} y @param {number} w half the width @param {number} h half the height
  * @param {1 | 2} player
  */
@@ -143,13 +143,13 @@ export const flag = (x, y) =>
   svg`<g class="flag"><circle cx=${x} cy=${y} r="12.5"></circle><text class="strong" x=${x} y=${y} font-size="17">?</text></g>`
 
 /**
- * A box around a box: a ring, a hint, the focus.
+ * A frame around a box: a ring, a hint, the focus.
  * @param {string} look class @param {number} x @param {number} y @param {number} w half the width
  * @param {number} h half the height @param {number} [round]
  */
 export const frame = (look, x, y, w, h, round = 9) =>
   svg`<rect class=${look} x=${x - w} y=${y - h} width=${2 * w} height=${2 * h} rx=${round}></rect>`
 
-/** The two lines of the focus, shown while a cell has it. @param {number} x @param {number} y @param {number} w @param {number} h */
+/** The two lines of the focus, shown while a cell has the focus. @param {number} x @param {number} y @param {number} w @param {number} h */
 export const focus = (x, y, w, h) =>
   svg`${frame('focus-2', x, y, w + 3.5, h + 3.5, 12)}${frame('focus-1', x, y, w, h)}`

@@ -1,9 +1,9 @@
 /**
- * pins.js -- rows of pins: an item is a row, a choice says how many pins go (above bit 16) and the smaller of the rows
- * that are left. Where no move parts a row, a pin goes with all to its right, as sticks do. Else a run of pins is
- * touched at its middle: an odd one at a pin, an even one at the bracket between two, none at all (the row is only
- * parted) at the line there. A pin that is the place of no move chooses the nearest one that takes it. Pins stay where
- * they stood at the start: what is between those that went is a row.
+ * pins.js -- rows of pins. An item is a row; a choice holds the number of pins that go (above bit 16) and the smaller of the rows
+ * that are left. In a game that parts no row, a touch of a pin takes it and all to its right. Else a run of pins is touched at
+ * its middle: an odd run at a pin, an even one at the bracket between two pins, an empty one (the row is only parted) at the
+ * line there. A pin that is the middle of no move chooses the nearest move that takes it. Pins stay where they stood at the
+ * start: a row is what stands between pins that went.
  */
 import { html, nothing } from 'lit-html'
 import { TAKEN } from '../model/pins.js'
@@ -15,17 +15,18 @@ export { default as css } from './pins.css'
 
 /** @typedef {import('./view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Item} Item */
-/** A run of pins: the first, how many. @typedef {[number, number]} Run */
+/** A run of pins. @typedef {[first: number, length: number]} Run */
 
-/** rows so long are looked at to know whether any is ever parted */
+/** rows up to this length are asked for moves that part them */
 const PARTED = 12
-/** longer rows, or more of them, cannot be looked over: the moves are a list */
+/** with longer rows, or more of them, the moves are a list */
 const PINS = 30
 const ROWS = 12
 
 /**
+ * The pins that a move takes.
  * @param {number} choice @param {number} n pins of the row
- * @param {number | null} at middle of the run that was touched, in half pins; Infinity: it is the last pins
+ * @param {number | null} at middle of the run that was touched, in half pins; Infinity for the last pins of the row
  * @returns {Run}
  */
 function run(choice, n, at) {
@@ -34,15 +35,15 @@ function run(choice, n, at) {
   return [at === Infinity || at === 2 * right + taken - 1 ? right : left, taken]
 }
 const parts = (/** @type {{ choice: number }} */ { choice }) => choice % TAKEN > 0
-/** Whether this game parts rows: of those on the board, or of others that are small. @param {BoardView} v */
+/** True if the game parts rows: those on the board, or small others. @param {BoardView} v */
 const parted = (v) =>
   v.moves.some(parts) ||
   Array.from({ length: PARTED }, (_, n) => String(PARTED - n)).some((n) => v.options(n).some(parts))
 
-/** A row of the position, on which line of the start, and its first pin there. @typedef {{ line: number, from: number, n: number }} Stretch */
-/** What a move took: no pin where it only parted a row. @typedef {{ line: number, from: number, amount: number, by: 1 | 2, ply: number }} Gone */
+/** A row of the position: its line at the start, its first pin there, its length. @typedef {{ line: number, from: number, n: number }} Stretch */
+/** The pins that a move took; amount 0 if it only parted a row. @typedef {{ line: number, from: number, amount: number, by: 1 | 2, ply: number }} Gone */
 
-/** Where a run was touched that has a mirror image: by position and move, as a position tells nothing of sides. @type {Map<string, number | null>} */
+/** The middle at which a run with a mirror image was touched, by position and move: the move does not tell the side. @type {Map<string, number | null>} */
 const sides = new Map()
 /** @param {Item[]} items @param {{ text: string }} move */
 const side = (items, { text }) => `${items.map((i) => i.number)} ${text}`
@@ -50,7 +51,7 @@ const drawable = (/** @type {Item[]} */ items) =>
   items.length <= ROWS && items.every((i) => i.number <= PINS)
 
 /**
- * The ply from which pins can be drawn: then they are to the end, in however many rows they come to stand; -1: not yet.
+ * The ply from which pins are drawn, to the end of the play; -1: they are too many yet.
  * @param {BoardView} v
  */
 function begins(v) {
@@ -59,9 +60,9 @@ function begins(v) {
 }
 
 /**
- * The lines of the start, what stands on them, and what went.
- * @param {BoardView} v @param {boolean} ends
- * @returns {{ lines: number[], rows: Stretch[], others: Stretch[], gone: Gone[] }} rows: of each item; others: such as are none any more
+ * The lines of the start with their rows and the pins that went.
+ * @param {BoardView} v @param {boolean} ends true if no move parts a row
+ * @returns {{ lines: number[], rows: Stretch[], others: Stretch[], gone: Gone[] }} rows: one for each item; others: rows that are no item
  */
 function placed(v, ends) {
   const played = v.line()
@@ -70,7 +71,7 @@ function placed(v, ends) {
   let all = lines.map((n, line) => ({ line, from: 0, n }))
   /** @type {Gone[]} */
   const gone = []
-  /** @param {Item[]} items @returns {Stretch[] | null} of each */
+  /** The row of each item. @param {Item[]} items @returns {Stretch[] | null} */
   const rowsOf = (items) => {
     const left = [...all]
     const rows = items.flatMap(({ number }) => {
@@ -173,12 +174,12 @@ export function board(v) {
     ${signs(v, { look: 'aside' })}`
 }
 
-/** @param {BoardView} v @param {Item} i @param {Stretch} place @param {boolean} ends no row is parted: the last pins go */
+/** @param {BoardView} v @param {Item} i @param {Stretch} place @param {boolean} ends true if no move parts a row: the last pins go */
 function row(v, { item, number: n }, { line, from: start }, ends) {
   const legal = new Set(v.moves.filter((m) => m.item === item).map((m) => m.choice))
   const touched = v.focusedItem(item) && v.at !== null ? v.at - 2 * start : null
   const at = ends ? Infinity : touched && Math.floor(touched)
-  /* a pin of its own was not touched yet: touching that one does not play */
+  /* the bracket was chosen by touching a pin beside it: another touch of that pin does not play */
   const near = touched !== null && touched % 1 > 0 ? v.selected : null
   /** @param {import('../engine/engine.js').Move | null} m @returns {Run | null} */
   const shown = (m) => (m?.item === item ? run(m.choice, n, at) : null)
@@ -193,7 +194,7 @@ function row(v, { item, number: n }, { line, from: start }, ends) {
     goes && pin >= goes[0] && pin < goes[0] + goes[1]
       ? `pin goes by${v.turn} ${selected ? '' : 'well'}`
       : 'pin'
-  /** every run that may go, with its middle */
+  /** all runs that may go, each with its middle */
   const runs = [...legal].flatMap((choice) =>
     (ends ? [Infinity] : [null, 2 * (n - (choice % TAKEN)) - Math.floor(choice / TAKEN) - 1]).map(
       (side) => {

@@ -1,15 +1,15 @@
 /**
- * plant.js -- where the nodes of a picture stand that grows out of the ground (node 0): each as high as it is edges from
- * there. In each layer the order with the fewest crossings that the barycentre heuristic meets (K. Sugiyama, S. Tagawa and M. Toda,
- * Methods for visual understanding of hierarchical system structures, IEEE Trans. SMC 11 (1981)); then each node goes to
- * the middle of its neighbours, as far as the order and the room between two leave it. So a tree becomes a plant, and a
- * cycle a polygon, or a door where it stands on the ground with two legs. The same picture is always drawn alike.
+ * plant.js -- places the nodes of a picture that grows out of the ground (node 0). A node's layer is its distance from the ground
+ * in edges. The order in a layer is the one with the fewest crossings that the barycentre heuristic meets (K. Sugiyama, S. Tagawa
+ * and M. Toda, Methods for visual understanding of hierarchical system structures, IEEE Trans. SMC 11 (1981)); then each node goes
+ * to the middle of its neighbours, as far as the order and the gap between two nodes allow. A tree becomes a plant, a cycle a
+ * polygon, or a door if it stands on the ground with two legs. The same picture always gets the same places.
  */
 
 /** @typedef {[low: number, high: number]} Pair of nodes with an edge */
-/** height: the highest layer; the ground is at 0. loops: where those of the ground begin @typedef {{ x: Map<number, number>, depth: Map<number, number>, width: number, height: number }} Plant */
+/** height: the highest layer, the ground is 0; loops: x of the first loop at the ground @typedef {{ x: Map<number, number>, depth: Map<number, number>, width: number, height: number }} Plant */
 
-/** sweeps through the layers: to order them, and to place their nodes */
+/** sweeps through the layers to order them, and to place their nodes */
 const ORDERING = 12
 const PLACING = 60
 
@@ -26,7 +26,7 @@ function neighbours(pairs) {
   return near
 }
 
-/** @param {Map<number, number[]>} near @returns {Map<number, number>} how many edges each node is from the ground */
+/** The distance of each node from the ground, in edges. @param {Map<number, number[]>} near @returns {Map<number, number>} */
 function depths(near) {
   const depth = new Map([[0, 0]])
   for (const [v, d] of depth)
@@ -34,7 +34,7 @@ function depths(near) {
   return depth
 }
 
-/** What is joined above the ground, in the order in which it is met, depth first. @param {Map<number, number[]>} near */
+/** The parts of a picture, each joined above the ground, its nodes in depth-first order. @param {Map<number, number[]>} near */
 function parts(near) {
   const met = new Set([0])
   return (near.get(0) ?? []).flatMap((root) => {
@@ -57,8 +57,8 @@ function parts(near) {
 const mean = (all) => all.reduce((a, b) => a + b, 0) / all.length
 
 /**
- * The places nearest to the wanted ones, in their order and at least `gap` apart: least squares by pooling neighbours that violate
- * the order (M. Ayer and others, Annals of Mathematical Statistics 26 (1955)).
+ * The places nearest to the wanted ones, in the same order and at least `gap` apart: least squares by pooling neighbours that
+ * violate the order (M. Ayer and others, Annals of Mathematical Statistics 26 (1955)).
  * @param {number[]} wanted @param {number} gap
  */
 function apart(wanted, gap) {
@@ -80,7 +80,7 @@ function apart(wanted, gap) {
 }
 
 /**
- * One part: its layers from the lowest.
+ * The layers of a part from the lowest, each in its best order.
  * @param {number[]} part @param {Map<number, number[]>} near @param {Map<number, number>} depth
  */
 function layersOf(part, near, depth) {
@@ -97,7 +97,7 @@ function layersOf(part, near, depth) {
     for (const layer of layers) {
       const ends = layer.flatMap((v, i) => beyond(v, 1).map((u) => [i, place.get(u)]))
       for (const [a, b] of ends) for (const [c, d] of ends) if (a < c && b > d) n += 4
-      /* an edge within a layer goes around what stands between */
+      /* an edge within a layer counts the nodes between its ends */
       layer.forEach((v, i) => beyond(v, 0).forEach((u) => (n += Math.abs(place.get(u) - i) - 1)))
     }
     return n
@@ -123,7 +123,7 @@ function layersOf(part, near, depth) {
   return best.layers
 }
 
-/** @param {number[][]} layers @param {Map<number, number[]>} near @param {Map<number, number>} x where they stand, set here */
+/** Places the nodes of a part. @param {number[][]} layers @param {Map<number, number[]>} near @param {Map<number, number>} x the places, set here */
 function place(layers, near, x) {
   for (const layer of layers) layer.forEach((v, i) => x.set(v, i - (layer.length - 1) / 2))
   const level = new Map(layers.flatMap((layer, d) => layer.map((v) => [v, d])))
@@ -145,8 +145,9 @@ function place(layers, near, x) {
 }
 
 /**
- * @param {Pair[]} pairs @param {number} loops how many stand on the ground by themselves, to the right of all
- * @returns {Plant} in units of the room between two nodes, from 0 to the width
+ * Places the nodes of a picture.
+ * @param {Pair[]} pairs @param {number} loops at the ground, to the right of all
+ * @returns {Plant} in units of the distance of two nodes, from 0 to the width
  */
 export function plant(pairs, loops = 0) {
   const near = neighbours(pairs)

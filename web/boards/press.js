@@ -1,5 +1,5 @@
 /**
- * press.js -- a move as a button: what boards that are made of HTML, and not drawn, share.
+ * press.js -- draws a move as a button, for boards of HTML.
  */
 import { html, nothing } from 'lit-html'
 import { button, hintFlag } from './pieces.js'
@@ -9,15 +9,16 @@ export { default as css } from './press.css'
 /** @typedef {import('./view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Move} Move */
 
-/** A row that has no cell has this one: a grid is made of cells. @param {unknown} words */
+/** The cell of a row that has no other: a row of a grid must have one. @param {unknown} words */
 export const empty = (words) => html`<span class="sr" role="gridcell">${words}</span>`
 
 /**
+ * The button of a move.
  * @param {BoardView} v
  * @param {number} item
  * @param {number} choice
  * @param {{ row: number, col: number, look?: string, style?: string, more?: string, stop?: boolean, chip?: boolean, key?: string, on?: (m: Move) => boolean }} place
- *   more: said after the move; stop: whether it is the tab stop; key: of what moves; on: is it part of that move of its item
+ *   more: words after the move's; stop: true for the tab stop; key: its data-key; on: true if it is part of a move of its item
  * @param {unknown} [inside]
  */
 export function press(v, item, choice, place, inside = nothing) {

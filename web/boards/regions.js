@@ -1,6 +1,6 @@
 /**
- * regions.js -- the regions of a map, as nodes; an edge joins neighbours. The rim of a free one says who may paint it: solid Left, dashed
- * Right, double both, dotted nobody. One that is touched shows its paint; touched again, it is painted.
+ * regions.js -- the regions of a map as nodes; an edge joins neighbours. The rim of a free region tells who may paint it: solid Left,
+ * dashed Right, double both, dotted nobody. A touch shows the paint, a second touch paints.
  */
 import { html, nothing, svg } from 'lit-html'
 import { cell, corners, dot, flag, focus, frame, leaves } from './pieces.js'
@@ -12,20 +12,20 @@ export { default as css } from './regions.css'
 /** @typedef {import('../engine/engine.js').Item} Item */
 /** @typedef {{ x: number, y: number }} Point */
 
-/** a node's radius, from one to the next, from row to row, and the room around, in the drawing's units */
+/** a node's radius, distance of two nodes, distance of two rows, and room around, in the drawing's units */
 const R = 30
 const STEP = 92
 const LEVEL = 102
 const ROOM = 44
 /** nodes of a path in one row, on a phone and elsewhere */
 const ROW = { phone: 4, wide: 11 }
-/** em: as high as a drawing is that fills its place; how much larger and smaller one may be */
+/** height in em of a drawing that fills its place, and the factors by which a drawing may be larger or smaller */
 const FILL = { high: 16, most: 1.3, least: 0.75 }
 
 /** @param {BoardView['t']} t */
 export const touch = (t) => t('Touch a region to see its paint, and again to paint it.')
 
-/** A tree: each node over the middle of those that hang on it. @param {Item[]} items @returns {Point[]} */
+/** Places the nodes of a tree, each over the middle of its children. @param {Item[]} items @returns {Point[]} */
 function hung(items) {
   const below = items.map(({ item }) => items.filter((i) => i.link === item))
   /** @type {number[]} */
@@ -34,7 +34,7 @@ function hung(items) {
   /** @type {number[]} */
   const x = []
   let ends = 0
-  /* who hangs on a node stands after it */
+  /* children stand after their parent in the list */
   const place = (/** @type {number} */ item) => {
     for (const i of below[item]) place(i.item)
     const own = below[item].map((i) => x[i.item])
@@ -54,7 +54,7 @@ function placed(items, wide) {
     })
   }
   if (items.some(({ item, link }) => link !== item - 1)) return hung(items)
-  /* a path goes to and fro */
+  /* a path goes from left to right, then back */
   const rows = Math.ceil(n / (wide ? ROW.wide : ROW.phone))
   const cols = Math.ceil(n / rows)
   return items.map(({ item }) => {
@@ -95,7 +95,7 @@ export function board(v) {
     const gone = [item, link].some((k) => items[k].glyph === '#')
     return svg`<path class="border ${gone ? 'gone' : ''}" d="M${a.x} ${a.y}L${b.x} ${b.y}"></path>`
   })
-  /** What is said of it. @param {Item} i */
+  /** A region's state in words. @param {Item} i */
   const state = ({ glyph, number }) => {
     if (glyph === 'L') return v.t('painted by Left')
     if (glyph === 'R') return v.t('painted by Right')

@@ -1,7 +1,7 @@
 /**
- * row.js -- things in a row. Discs are coins on squares: item a coin, number its square, col its place, choice the
- * square it goes to; a link pairs it with the coin on its left (-2: with the edge). Else tiles: digits to strike out
- * (row: a remainder), letters with words to erase, numbers to take from either end; a taken one has the glyph '.'.
+ * row.js -- things in a row: coins on squares, or tiles. A coin has the glyph ●: `number` is its square, `col` its place, a choice
+ * the square to which it goes; a link pairs it with the coin on its left (-2: with the edge). Tiles are digits to strike out
+ * (`row` is a remainder), letters with words to erase, or numbers to take from either end; a taken tile has the glyph '.'.
  */
 import { html, nothing } from 'lit-html'
 import { chip, pill } from '../core/marks.js'
@@ -17,13 +17,13 @@ export { default as css } from './row.css'
 /** @typedef {import('../engine/engine.js').Move} Move */
 
 const DISC = '●'
-/** a longer row cannot be looked over: the moves are a list */
+/** with a longer row the moves are a list */
 const PLACES = 200
-/** as many coins as have room above one another, and squares that can be large: em */
+/** the most coins in a pile, the most squares with large coins, and the sizes of a coin in em */
 const HIGH = 4
 const LARGE = 11
 const COIN = { large: 2.9, small: 2.2 }
-/** of squares from coins, for the arrow keys: sideways goes along the one or the other */
+/** difference of the rows (data-row) of coins and of squares: arrow keys to the sides keep to one of them */
 const APART = 20
 
 /** @param {BoardView} v */
@@ -42,11 +42,11 @@ export function board(v) {
 function coins(v) {
   const { items, moves } = v
   const stacks = items.every((i) => i.link === -1)
-  /** by the square they lead to, which several coins may reach @type {Map<number, Set<number>>} */
+  /** the choices that lead to each square: several coins may reach it @type {Map<number, Set<number>>} */
   const aims = new Map()
   for (const m of moves) aims.set(m.choice, (aims.get(m.choice) ?? new Set()).add(m.item))
   const shared = [...aims.values()].some((s) => s.size > 1)
-  /* apart, all moves can carry their marks: a sum is its parts side by side */
+  /* with each coin on a line of its own, all moves have room for their marks: the game is a sum of its coins */
   if (stacks && items.length > 1 && v.values !== 'off')
     return html`<div class="roam" data-free>
       ${items.map((i, at) => squares(v, [i], moves, at * 2 * APART))}
@@ -62,7 +62,7 @@ function squares(v, coins, moves, row) {
   const old =
     v.last &&
     v.last.before.find((i) => i.item === v.last?.item && coins.some((c) => c.item === i.item))
-  /* as many squares as at the start: nothing moves but coins */
+  /* as many squares as at the start: only coins move */
   const line = v.line()
   const n = Math.max(...[...v.items, ...(line[0]?.before ?? [])].map((i) => i.col)) + 1
   const first = coins[0].number - coins[0].col
@@ -135,7 +135,7 @@ function squares(v, coins, moves, row) {
   </div>`
 }
 
-/** A coin stands for its moves: the one chosen, the one that wins, or a step to the nearest square. @param {BoardView} v @param {Item} c @param {number} row */
+/** A coin. It bears the mark of one of its moves: the chosen one, a winning one, or a step to the nearest square. @param {BoardView} v @param {Item} c @param {number} row */
 function disc(v, c, row) {
   const own = v.moves.filter((m) => m.item === c.item)
   const at =
@@ -159,14 +159,14 @@ function disc(v, c, row) {
 
 /* ---- tiles ---- */
 
-/** What is struck out is no item any more: it is drawn where it was. @param {BoardView} v */
+/** Digits to strike out. A struck one is no item any more, and is drawn in its old place. @param {BoardView} v */
 function digits(v) {
   const { items, last } = v
   const line = v.line()
-  /* which digit of the start each is: those that stay close ranks */
+  /* the column at the start of each digit that is left */
   const ids = (line[0]?.before ?? items).map((i) => i.col)
   const out = line.map(({ item }) => ids.splice(item, 1)[0])
-  /* remainders, and what may be struck out, are half of the answer */
+  /* remainders are half of the answer: shown only with the values */
   const told = v.values !== 'off'
   /** @param {Item} i */
   const inside = (i) => html`<b>${i.number}</b><small>${told ? i.row : nothing}</small>`
@@ -201,12 +201,12 @@ function digits(v) {
     ${told ? html`<p class="legend">${v.t('The small number is the remainder of the digit divided by 3.')}</p>` : nothing}`
 }
 
-/** Letters and numbers: moves take several of them, and have buttons of their own. @param {BoardView} v */
+/** Letters or numbers. A move takes several of them, and has a button of its own. @param {BoardView} v */
 function tiles(v) {
   const { items, last } = v
   const there = items.filter((i) => i.glyph !== '.')
   const numbers = !!v.points
-  /** what a move takes: of a word its letters, of a row the numbers up to an end @param {Move} m @returns {[number, number]} first, past the last */
+  /** the tiles of a move: the letters of a word, or the numbers up to an end @param {Move} m @returns {[number, number]} first, past the last */
   const span = (m) =>
     !numbers
       ? [m.item, m.item + m.text.split('@')[0].length]
@@ -252,7 +252,7 @@ function tiles(v) {
           >`,
       ),
   )
-  /* words in as few lines as they need, and in as many as at the start */
+  /* the words have as many lines as they needed at the start */
   const most = numbers ? 0 : 1 + Math.max(0, ...linesOf(v.options(v.start).map(span)))
   const lines = linesOf(v.moves.map(span))
   const buttons = v.moves.map((m, at) => {
@@ -275,7 +275,7 @@ function tiles(v) {
       html`<span>${numbers ? (m.choice ? '→' : '←') : m.text.split('@')[0]}</span>`,
     )
   })
-  /* no mark has more digits than the sum of all */
+  /* the longest number that a mark can have is the sum of all */
   const sum = items.reduce((n, i) => n - Math.abs(i.number), 0)
   const wide = Math.max(2.9, v.num(sum).length * 0.72)
   const columns = numbers
@@ -310,7 +310,7 @@ function tiles(v) {
     ${numbers ? html`<p class="legend ${buttons.length ? '' : 'room'}">${v.t('← takes from the left end to here, → from here to the right end.')}</p>` : nothing}`
 }
 
-/** In as few lines as they need: the line of each. @param {[from: number, past: number][]} spans */
+/** Puts spans into as few lines as they need: the line of each. @param {[from: number, past: number][]} spans */
 function linesOf(spans) {
   /** @type {number[]} where each line is free again */
   const free = []
@@ -322,7 +322,7 @@ function linesOf(spans) {
   })
 }
 
-/** Runs of letters are positions of their own, and the whole their sum. @param {BoardView} v */
+/** The runs of letters that are left: each is a position by itself, and the whole is their sum. @param {BoardView} v */
 function parts(v) {
   const runs = [...v.text.matchAll(/[^.]+/g)]
   if (runs.length < 2) return nothing

@@ -1,8 +1,8 @@
 /**
- * several.js -- sticks in heaps, several of which one move may make smaller. Of an item the number is a heap, the glyph how
- * many heaps a move touches at most, and an amount stands in a choice times 2 to the power of `row`; the item of a move is the first heap that it touches.
- * Touching a stick takes it and all to its right, beside what is chosen in other heaps. With values shown the binary digits
- * stand below, the ones of each column counted up to one more than a move can touch.
+ * several.js -- sticks in heaps, for games in which a move may make several heaps smaller. An item is a heap: `number` is its size,
+ * `glyph` the most heaps of a move. A choice is the sum of amount times 2 to the power of `row` over all heaps; a move's item is its
+ * first heap. A touch of a stick adds it and all to its right to what is chosen in other heaps. With values shown the binary digits
+ * stand below, the ones of each column counted modulo the most heaps of a move plus one.
  */
 import { html, nothing } from 'lit-html'
 import { ghost, heap, legend, takenOf } from './heaps.js'
@@ -13,9 +13,9 @@ export { default as css } from './several.css'
 
 /** @typedef {import('./view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Item} Item */
-/** A move, as what each heap loses. @typedef {number[]} Amounts */
+/** A move as the amounts that the heaps lose, e.g. [0, 2, 1]. @typedef {number[]} Amounts */
 
-/** The last heap has the largest share of a choice. @param {Item[]} items @param {{ choice: number } | null} move @returns {Amounts} */
+/** Splits a choice into amounts, from the last heap on: it has the highest power of 2. @param {Item[]} items @param {{ choice: number } | null} move @returns {Amounts} */
 function amountsOf(items, move) {
   let rest = move?.choice ?? 0
   return items.reduceRight((amounts, { row, number }) => {
@@ -30,7 +30,7 @@ function moveOf(items, amounts) {
   if (item < 0) return null
   return { item, choice: items.reduce((sum, { row }, i) => sum + amounts[i] * 2 ** row, 0) }
 }
-/** What is chosen, with another amount in one heap; where that touches too many heaps, this heap alone. @param {Amounts} chosen @param {number} i @param {number} amount @param {number} most */
+/** The chosen amounts with another one in heap i; if these are too many heaps, that one alone. @param {Amounts} chosen @param {number} i @param {number} amount @param {number} most */
 function withAmount(chosen, i, amount, most) {
   const all = chosen.map((n, j) => (j === i ? amount : n))
   return all.filter((n) => n > 0).length <= most
@@ -77,10 +77,10 @@ export function board(v) {
     ${legend(v)} ${v.values === 'off' || v.misere || v.part ? nothing : digits(v, chosen, most + 1)}`
 }
 
-/** Where the arrows find a stick: heaps apart, as the same move may be seen in several. @param {number} i @param {number} at */
+/** The data-col of a stick: no two heaps have the same, as one move may be shown in several heaps. @param {number} i @param {number} at */
 const column = (i, at) => at + i / 100
 
-/** The one tab stop: of the sticks that are the move at hand, the one that was touched. @param {BoardView} v @param {Amounts} chosen @param {number} most */
+/** The column of the one tab stop: among the sticks of the focused move, the one that was touched. @param {BoardView} v @param {Amounts} chosen @param {number} most */
 function stop(v, chosen, most) {
   const places = v.items.flatMap(({ number }, i) =>
     Array.from({ length: number }, (_, at) => ({ i, at })).filter(({ at }) => {
@@ -93,7 +93,7 @@ function stop(v, chosen, most) {
 }
 
 /**
- * The stick at a place: touching it takes itself and all to its right.
+ * The stick at a place. A touch takes it and all to its right.
  * @param {BoardView} v @param {{ item: Item, i: number, at: number, chosen: Amounts, best: Amounts, most: number, tab: number | null }} one
  */
 function stick(v, { item, i, at, chosen, best, most, tab }) {
@@ -121,7 +121,7 @@ function stick(v, { item, i, at, chosen, best, most, tab }) {
   )
 }
 
-/** After its sticks, a place where nothing of this heap is taken. @param {BoardView} v @param {Item} item @param {number} i @param {Amounts} chosen @param {number | null} tab */
+/** The place after a heap's sticks: a touch takes nothing from this heap. @param {BoardView} v @param {Item} item @param {number} i @param {Amounts} chosen @param {number | null} tab */
 function keep(v, item, i, chosen, tab) {
   const move = moveOf(
     v.items,
@@ -145,7 +145,7 @@ function keep(v, item, i, chosen, tab) {
   >`
 }
 
-/** Every heap in binary, as the chosen move leaves it, and how many ones a column has, counted modulo n: rows of the board's grid. @param {BoardView} v @param {Amounts} chosen @param {number} n */
+/** Rows of the board's grid: every heap in binary, as the chosen move leaves it, and the number of ones in each column, modulo n. @param {BoardView} v @param {Amounts} chosen @param {number} n */
 function digits(v, chosen, n) {
   const heaps = v.items.map(({ number }, i) => number - chosen[i])
   const columns = powersOf(v.items.map(({ number }) => number)).map((p) => {

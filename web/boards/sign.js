@@ -1,9 +1,9 @@
-/** sign.js -- the mark of a position of Left and Right, as wide as its text: a value is longer than a letter. */
+/** sign.js -- draws the mark of a position in a partizan game, as wide as its text: a value is longer than a letter. */
 import { mark } from '../core/marks.js'
 
 /**
  * @param {import('../boards/view.js').Told} told @param {number} x @param {number} y @param {number} size height
- * @param {number} [room] to the next: no wider, and the text as small as that needs
+ * @param {number} [room] the largest width; the text is made smaller to fit
  */
 export const sign = ({ outcome, text }, x, y, size, room = Infinity) =>
   mark(outcome, x, y, size, text, {

@@ -1,27 +1,27 @@
-/** squares.js -- what boards of squares share: where the squares are, their ground, and the letters and numbers beside them. No board by itself. */
+/** squares.js -- draws the squares of boards such as Domineering: their places, their ground, the letters and numbers beside them. */
 import { html, nothing, svg } from 'lit-html'
 
 /** @typedef {import('../boards/view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Item} Item */
 
-/** from square to square, and the square, in the drawing's units */
+/** from square to square, and the side of a square, in the drawing's units */
 export const PITCH = 76
 export const CELL = 72
-/** pitch in em: of a small board, of how many rows together, and what a finger still hits; a slide's pitch and height */
+/** in em: pitch of a small board, height and width of a large one, the least pitch that a finger hits; pitch and height on a slide */
 const EM = { most: 5, rows: 14, cols: 40, least: 2.6, slide: 4.75, high: 20 }
 const SMALL = 17
-/** letters beside the squares on a slide, in the drawing's units, where so many columns or more make squares small; still more */
+/** sizes of the letters beside the squares on a slide, in the drawing's units, from so many columns on: more columns make small squares */
 const [FEW, MANY] = [
   { columns: 4, size: 21 },
   { columns: 6, size: 24 },
 ]
-/** around the squares */
+/** room around the squares, in the drawing's units */
 const EDGE = { left: 26, top: 28 }
 
-/** a, b, ... @param {number} col */
+/** The letter of a column. @param {number} col */
 const letter = (col) => String.fromCharCode(97 + col)
 
-/** Where the squares of this board are. @param {Item[]} items */
+/** The size of a board, and the places and names of its squares. @param {Item[]} items */
 export function squares(items) {
   const rows = Math.max(...items.map((i) => i.row)) + 1
   const cols = Math.max(...items.map((i) => i.col)) + 1
@@ -33,7 +33,7 @@ export function squares(items) {
       x: EDGE.left + ((item % cols) + 0.5) * PITCH,
       y: EDGE.top + (Math.floor(item / cols) + 0.5) * PITCH,
     }),
-    /** of a row its number alone, as its moves say it @param {number} item */
+    /** a square's name, 'b3'; in a board of one row the number alone, as in its moves @param {number} item */
     name: (item) =>
       rows === 1 ? String(item + 1) : letter(item % cols) + (Math.floor(item / cols) + 1),
   }
@@ -68,6 +68,6 @@ export function drawing(v, { rows, cols, at }, { look, wall, under = nothing, ce
     </svg>
   </div>`
 }
-/** What is touched of a square. @param {{ x: number, y: number }} at */
+/** The area of a square that is touched. @param {{ x: number, y: number }} at */
 export const hit = ({ x, y }) =>
   svg`<path class="hit" d="M${x - PITCH / 2} ${y - PITCH / 2}h${PITCH}v${PITCH}h${-PITCH}z"></path>`

@@ -1,6 +1,6 @@
 /**
- * stairs.js -- coins on stairs that go up to the right. Touching a coin moves it and all above it one step down; an
- * item is a step, a choice the amount. With values shown the odd steps are marked: they alone count.
+ * stairs.js -- coins on stairs that go up to the right. A touch of a coin moves it and all above it one step down. An item is a
+ * step, a choice the amount. With values shown the odd steps are marked: they alone count.
  */
 import { html, nothing } from 'lit-html'
 import { signs } from './heaps.js'
@@ -12,9 +12,9 @@ export { default as css } from './stairs.css'
 /** @typedef {import('./view.js').BoardView} BoardView */
 /** @typedef {import('../engine/engine.js').Item} Item */
 
-/** more coins than this on a step are one pile with a number */
+/** more coins on a step are drawn as one pile with a number */
 const COINS = 12
-/** em: the height of a coin, and of the lowest step with what is written on it */
+/** height of a coin, and of the lowest step with its number, in em */
 const COIN = 1.5
 const TREAD = 3.2
 
@@ -23,7 +23,7 @@ export function board(v) {
   const told = v.values !== 'off' && !v.misere
   const odd = v.items.filter((i) => i.col % 2 === 0)
   const rise = Math.min(1, 7 / v.items.length)
-  /* as high as coins can ever stand: nothing moves while it is played */
+  /* room for the highest pile that can come: nothing moves during a play */
   const start = v.line()[0]?.before ?? v.items
   const high = start.map(({ col }, at) => {
     const most = start.slice(at).reduce((sum, { number }) => sum + number, 0)
@@ -103,7 +103,7 @@ function step(v, i, odd) {
   </div>`
 }
 
-/** A coin with so many below it; what came with the last move comes from the step above. @param {BoardView} v @param {Item} i @param {number} below */
+/** A coin with so many below it. Coins of the last move come from the step above. @param {BoardView} v @param {Item} i @param {number} below */
 function coin({ last, items }, { item }, below) {
   const here = last?.before[item]?.number ?? 0
   const from = last?.item === item + 1 && below >= here ? items[item + 1].number + below - here : -1
@@ -113,7 +113,7 @@ function coin({ last, items }, { item }, below) {
   ></i>`
 }
 
-/** The coins that the last move took from here. @param {BoardView} v @param {Item} i */
+/** The coins that the last move took from a step. @param {BoardView} v @param {Item} i */
 function went(v, i) {
   const { last, num } = v
   if (last?.item !== i.item) return nothing

@@ -1,4 +1,4 @@
-/** still.js -- a position as its board draws it, with nothing to touch and nothing told: a picture of that name. */
+/** still.js -- a position drawn by its board as a picture: nothing can be touched, no values are shown. */
 import { html } from 'lit-html'
 import { letterOf } from '../core/marks.js'
 import { EngineError } from '../engine/errors.js'
@@ -9,9 +9,10 @@ import { boardOf, partsOf } from './index.js'
 /** @typedef {import('../engine/engine.js').Position} Position */
 
 /**
+ * The picture, with the position's notation as its name.
  * @param {CgtElement} host @param {Game} game @param {Position} position @param {1 | 2} [turn]
  * @param {{ from: Position, text: string } | null} [last] the move that led here
- * @param {[number, number]} [points] of players 1 and 2 so far
+ * @param {[number, number]} [points] gained by players 1 and 2
  */
 export function still(host, game, position, turn = 1, last = null, points = [0, 0]) {
   /** @template T @param {string} text @param {(at: Position) => T} ask @param {T} none */

@@ -1,6 +1,6 @@
 /**
- * stones.js -- stones of Left and Right that go from square to square: toads and frogs, Clobber, Konane. A stone that is touched shows where it may
- * go; such a square is touched to choose it. Of Left they are filled, of Right hollow and dashed; toads and frogs point to where they go.
+ * stones.js -- stones that go from square to square: Toads and Frogs, Clobber, Konane. A touch of a stone shows its squares, a touch of such a
+ * square chooses the move. Left's stones are filled, Right's hollow and dashed; toads and frogs point in their direction.
  */
 import { html, nothing, svg } from 'lit-html'
 import { cell, corners, dot, flag, focus, frame, leaves, passing } from './pieces.js'
@@ -13,14 +13,14 @@ export { default as css } from './stones.css'
 /** @typedef {import('../engine/engine.js').Item} Item */
 /** @typedef {import('../engine/engine.js').Move} Move */
 
-/** whose stone each letter is @type {Record<string, 1 | 2>} */
+/** the player of each glyph: 1 Left, 2 Right @type {Record<string, 1 | 2>} */
 const OWNER = { x: 1, o: 2, t: 1, f: 2 }
 const R = CELL * 0.34
 
 /** @param {BoardView['t']} t */
 export const touch = (t) => t('Touch one of your pieces, then the square it goes to, twice.')
 
-/** Where a move ends: its choice, or in a row of toads and frogs what its text says. @param {Pick<Move, 'choice' | 'text'>} move */
+/** The square where a move ends: its choice, or in Toads and Frogs the second number of its text. @param {Pick<Move, 'choice' | 'text'>} move */
 const goal = ({ choice, text }) => (/^\d/.test(text) ? Number(text.split('-')[1]) - 1 : choice)
 
 /** @param {string} glyph @param {{ x: number, y: number }} at @param {string} [look] */
@@ -38,11 +38,11 @@ export function board(v) {
   const { selected, best, hint, last } = v
   const told = hint && hint.level >= 3 && v.mine ? best : null
   const active = selected ?? told
-  /** where the stone at hand may go, by square @type {Map<number, Move>} */
+  /** the moves of the chosen stone, by the square where they end @type {Map<number, Move>} */
   const goals = new Map()
   if (active) for (const m of v.moves) if (m.item === active.item) goals.set(goal(m), m)
   const first = new Map([...v.moves].reverse().map((m) => [m.item, m]))
-  /** a stone of many moves bears no mark of its own */
+  /** true for a stone of one move: only such a stone bears a mark */
   const only = (/** @type {number} */ item) => v.moves.filter((m) => m.item === item).length === 1
 
   /** @param {Item} i */
@@ -55,7 +55,7 @@ export function board(v) {
     const chosen = !!to && selected?.item === item && selected.choice === choice
     const value = to || (own && only(i.item)) ? v.mark(item, choice) : null
     const whose = i.glyph === '.' ? v.t('free') : OWNER[i.glyph] === 1 ? v.t('Left') : v.t('Right')
-    /* a stone alone stands for its first move until it is chosen */
+    /* until a stone is chosen, its label is about the stone, not about its first move */
     const spoken = to ? v.phrase(item, choice) : own ? v.t('can move') : ''
     return cell(
       v,

@@ -1,6 +1,6 @@
 /**
- * sum.js -- games side by side, each on its own board. Inside a part items count from 0, as they do alone; in the
- * whole the part's number stands above bit 24, and cgt-play reads it from data-part.
+ * sum.js -- the games of a sum side by side, each on its own board. A part's items count from 0; in the whole, the part's number
+ * stands above bit 24, and cgt-play reads it from data-part.
  */
 import { html, nothing } from 'lit-html'
 import { chip } from '../core/marks.js'
@@ -32,7 +32,7 @@ export function board(v) {
     ${v.values === 'off' ? nothing : html`<p class="legend">${legend(v)}</p>`}`
 }
 
-/** Of what the marks speak: a number of its part, a letter of the whole. @param {BoardView} v */
+/** The legend: a number is the value of its part, a letter the outcome of the whole. @param {BoardView} v */
 const legend = (v) =>
   v.ofPart(0, v.text.split(' + ')[0])
     ? v.t(
@@ -49,7 +49,7 @@ const legend = (v) =>
 const part = ({ item }) => Math.floor(item / PART)
 
 /**
- * The view of one part alone: its items, moves and positions as if nothing stood beside it.
+ * The view of one part: its items, moves and positions as if it were the whole game.
  * @param {BoardView} v @param {number} i @param {string} name
  * @returns {BoardView}
  */
@@ -77,7 +77,7 @@ function within(v, i, name) {
   const items = (items) =>
     items.filter(mine).map((one) => ({ ...inside(one), link: one.link < 0 ? -1 : one.link % PART }))
   const { hint, last } = v
-  /* a number is the part's own, and has no shape or colour: those are of the whole, which a part's zero does not decide */
+  /* a part's number has no shape or colour: these tell the outcome of the whole, which a part's zero does not decide */
   /** @type {BoardView['told']} */
   const told = (text) => {
     const all = v.told(whole(text))
@@ -104,7 +104,7 @@ function within(v, i, name) {
     before: items(one.before),
   })
   /** @type {BoardView} */
-  const view = Object.create(v) // `wide` is asked for late
+  const view = Object.create(v) // not a copy: `wide` is a getter
   return Object.assign(view, {
     text: texts[i],
     start: v.start.split(' + ')[i],

@@ -1,4 +1,4 @@
-/** takes.js -- sticks in heaps, and below them which amounts each player may take. */
+/** takes.js -- sticks in heaps, and below them the amounts that each player may take. */
 import { html } from 'lit-html'
 import { board as heaps } from './heaps.js'
 
@@ -16,7 +16,7 @@ const heapsOf = (items) => items.filter((i) => !i.glyph)
 
 /** @param {BoardView} v */
 export function board(v) {
-  /* what is read late stays so */
+  /* not a copy: getters stay getters */
   const view = Object.create(v, {
     items: { value: heapsOf(v.items) },
     line: { value: () => v.line().map((last) => ({ ...last, before: heapsOf(last.before) })) },

@@ -1,8 +1,8 @@
 /**
- * turning.js -- coins that turn over, in a row or in rows. Item the last coin of a move, choice the others, bit k for the
- * k-th coin. A touch adds a coin to those chosen, or takes it from them; where that is no move, it is tried what fills the gap
- * between them or makes a rectangle, or the touched coin with the last one, or alone. Full discs are heads.
- * With values shown each head bears what it is worth by itself.
+ * turning.js -- coins that turn over, in a row or in rows. A move's item is its last coin, its choice the others, bit k for the k-th
+ * coin. A touch adds a coin to the chosen ones, or removes it. If that is no move, these are tried: the coins that fill the gap or
+ * make a rectangle, the touched coin with the last one, the touched coin alone. Full discs are heads. With values shown each head
+ * bears its value by itself.
  */
 import { html, nothing } from 'lit-html'
 import { button } from './pieces.js'
@@ -19,10 +19,10 @@ export const touch = (t) =>
   t('Touch coins to choose them, then play. On the keyboard, Space chooses and Enter plays.')
 
 const HEADS = '●'
-/** more rows than can be: of coins of one column no two have the same place for the focus */
+/** more rows than there can be: data-col is column + row / ROWS, so that no two coins have the same */
 const ROWS = 64
 
-/** A set of coins as the engine names a move: the last one, and the bits of the others. @param {number[]} set */
+/** A set of coins as a move's item and choice: the last coin, and the bits of the others. @param {number[]} set */
 function asMove(set) {
   const item = Math.max(...set)
   const choice = set.reduce((bits, k) => (k === item ? bits : bits | (1 << k)), 0) >>> 0
@@ -66,7 +66,7 @@ export function board(v) {
     </p>`
 }
 
-/** What a touch of a coin chooses. @param {BoardView} v @param {number} k @param {number[]} set chosen so far */
+/** The move that a touch of a coin chooses. @param {BoardView} v @param {number} k @param {number[]} set chosen so far */
 function touched(v, k, set) {
   const last = Math.max(...set)
   const [from, to] = [Math.min(k, last), Math.max(k, last)]
@@ -83,7 +83,7 @@ function touched(v, k, set) {
         [k],
       ]
     : [[k]]
-  /* the only coin chosen: its own move once more, and it is chosen no more */
+  /* the touched coin is the only chosen one: the same move again, which takes it back */
   if (!toggled.length) return v.selected
   return (
     tried.map(asMove).find(({ item, choice }) => Number.isFinite(item) && v.legal(item, choice)) ??
@@ -91,7 +91,7 @@ function touched(v, k, set) {
   )
 }
 
-/** What a head is worth by itself; null where that may not be told. @param {BoardView} v @param {number} k */
+/** The Grundy value of a head by itself; null if it may not be told. @param {BoardView} v @param {number} k */
 function alone({ text, told }, k) {
   let at = -1
   return told(text.replace(/[01]/g, () => (++at === k ? '1' : '0')))?.grundy ?? null
@@ -114,10 +114,9 @@ function worth(v) {
 function disc(v, k, { set, good, told, last }) {
   const { row, glyph } = v.items[k]
   const heads = glyph === HEADS
-  /* in rows: its column and its row */
+  /* in rows a coin's name is its column and its row */
   const number = v.text.includes('/') ? `${v.items[k].col + 1},${row + 1}` : v.items[k].number
   const move = touched(v, k, set)
-  /* of coins in one column too no two have the same place */
   const col = v.items[k].col + row / ROWS
   const chosen = set.includes(k)
   const own = told && heads ? alone(v, k) : null

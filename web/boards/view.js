@@ -1,8 +1,8 @@
 /**
- * view.js -- what a board is given, and what it gives. A board is a pure function from a BoardView to a template. It draws
- * the items of the position; a thing that can be touched carries data-item and, where touching it is a move, data-choice,
- * and data-row and data-col (numbers) for the arrow keys. Inside [data-adds] a touch or the space bar adds to what is chosen, and
- * the arrows choose nothing. cgt-play does the rest: clicks, keys, focus, and saying what happened.
+ * view.js -- the types of a board and of the view that it is given. A board is a pure function from a BoardView to a template. It
+ * draws the items of the position; a thing that can be touched has data-item, data-choice if a touch is a move, and data-row and
+ * data-col (numbers) for the arrow keys. Inside [data-adds] a touch or the space bar adds to what is chosen, and arrows choose
+ * nothing. cgt-play does the rest: clicks, keys, focus, and words for screen readers.
  */
 
 /** @typedef {import('../engine/engine.js').Item} Item */
@@ -13,86 +13,86 @@
 
 /**
  * @typedef {object} Board
- * @property {(view: BoardView, below?: (view: BoardView) => unknown) => unknown} board below: of heaps, what is said there
+ * @property {(view: BoardView, below?: (view: BoardView) => unknown) => unknown} board below: draws the lines below heaps
  * @property {string} css
- * @property {(t: BoardView['t'], items: Item[]) => string} [end] what is said besides when play is over
- * @property {(t: BoardView['t']) => string} [touch] how a move is chosen and played, where a touch does not choose it whole
+ * @property {(t: BoardView['t'], items: Item[]) => string} [end] one more sentence when play is over
+ * @property {(t: BoardView['t']) => string} [touch] how to choose a move, if one touch does not choose it whole
  */
 
 /**
- * What may be told of a position, or of a part of it.
+ * The value of a position, or of a part of it, as it may be told.
  * @typedef {object} Told
- * @property {Outcome | 'plain' | Class} outcome for who moves from there, of a game of Left and Right whoever moves; plain: of a part alone, which decides nothing
+ * @property {Outcome | 'plain' | Class} outcome for the player to move, in a partizan game for both; plain: of a part alone, which decides nothing
  * @property {number | null} grundy
- * @property {number | null} value where play is for points
+ * @property {number | null} value in a game for points
  * @property {string} text its letter or number
- * @property {string} words the same for who hears it
- * @property {boolean} [wins] to leave it wins, where its outcome does not say so
+ * @property {string} words the text for a screen reader
+ * @property {boolean} [wins] true if a move to it wins, where its outcome does not tell
  */
-/** What may be told of a move: of the position that it leaves. value: of the move; chip: the mark in HTML @typedef {Told & { chip: unknown }} Mark */
+/** The value of the position that a move leaves. value: that of the move; chip: the mark in HTML @typedef {Told & { chip: unknown }} Mark */
 
 /** A game of a sum, with its own board. @typedef {GameFacts & { rules: string, draw: Board['board'] }} Part */
 
 /**
- * The move that led here.
+ * A move that was played.
  * @typedef {object} Last
  * @property {number} item
  * @property {number} choice
  * @property {string} text
- * @property {1 | 2} by who played it
- * @property {Item[]} before the items of the position that it was played in
+ * @property {1 | 2} by the player who played it
+ * @property {Item[]} before the items of the position in which it was played
  */
 
 /**
  * @typedef {object} BoardView
  *
- * the position
+ * The position:
  * @property {string} text its notation
- * @property {string} start that of the position that play began with; '' of one that is not played
+ * @property {string} start notation of the position at the start of the play; '' of a picture
  * @property {Item[]} items in order; of very many the first
  * @property {Move[]} moves at most 512 of them
- * @property {boolean} more there are moves beyond these
+ * @property {boolean} more true if there are more than `moves`
  * @property {(item: number, choice: number) => boolean} legal
  * @property {(item: number) => Move | null} first the first move that touches this item
- * @property {boolean} misere who cannot move wins: what theorems say of the parts need not hold
- * @property {boolean} nim it is a sum of heaps in which any amount may be taken
+ * @property {boolean} misere true if the player who cannot move wins: theorems about the parts need not hold
+ * @property {boolean} nim true for a sum of heaps from which any amount may be taken
  * @property {Part[]} parts of a sum: its games
- * @property {boolean} [part] this board is one of a sum's
+ * @property {boolean} [part] true for the board of a part
  *
- * the play
- * @property {boolean} mine a person is to move, and play goes on
- * @property {1 | 2} turn who is to move
- * @property {[number, number] | null} points what players 1 and 2 have gained so far, where moves gain points
+ * The play:
+ * @property {boolean} mine true if a person is to move
+ * @property {1 | 2} turn the player to move
+ * @property {[number, number] | null} points gained by players 1 and 2, in a game for points
  * @property {Last | null} last
- * @property {() => Last[]} line all that were played from the start to here
- * @property {Move | null} selected chosen, not yet played, by who is to move
+ * @property {() => Last[]} line all moves from the start to here
+ * @property {Move | null} selected the move that is chosen and not yet played
  *
- * what may be told
+ * Values:
  * @property {'off' | 'outcome' | 'grundy'} values what may be told of the moves
- * @property {boolean} marked the moves are so few that each has its mark, as soon as a person is to move
+ * @property {boolean} marked true if the moves are few enough for a mark each, when a person is to move
  * @property {(item: number, choice: number) => Mark | null} mark of a move; null when it may not be told
- * @property {(position: string) => Told | null} told of a position beside the one on the board, for boards whose cells or
- *   nodes are positions; null when it may not be told, or where the notation names no position
+ * @property {(position: string) => Told | null} told of any position, for boards whose cells or nodes are positions; null
+ *   when it may not be told, or if the notation names no position
  * @property {(part: number, position: string) => { grundy: number, text: string } | null} ofPart
- *   of a sum: a part's position by itself, where Grundy values are told; null where none is
- * @property {(position: string) => Move[]} options the moves of such a position, none where it is no position
- * @property {(position: string) => 0 | 1 | null} mover of such a position; null where it does not tell
- * @property {Move | null} best a winning move, when that may be told
- * @property {{ item: number | null, level: number } | null} hint where a hint points
+ *   Grundy value of a part's position by itself; null when it may not be told
+ * @property {(position: string) => Move[]} options the moves of any position; none if the notation names none
+ * @property {(position: string) => 0 | 1 | null} mover the player to move in any position; null if it does not tell
+ * @property {Move | null} best a winning move, when it may be told
+ * @property {{ item: number | null, level: number } | null} hint the item at which a hint points, and the number of hints
  *
- * where the focus is
- * @property {(item: number, choice: number) => boolean} focused this cell has the board's one tab stop
- * @property {(item: number) => boolean} focusedItem the same for a thing that stands for all its moves
- * @property {number | null} at the column (data-col) of the cell that was touched last, where its item is focused
+ * The focus:
+ * @property {(item: number, choice: number) => boolean} focused true for the cell that is the board's one tab stop
+ * @property {(item: number) => boolean} focusedItem true if the tab stop is any choice of the item
+ * @property {number | null} at the column (data-col) of the cell that was touched last, if its item is focused
  *
- * how it is said and shown
+ * Words and room:
  * @property {(key: string, slots?: Record<string, string | number>) => string} t
  * @property {(n: number) => string} num
  * @property {(outcome: Outcome) => string} letter
  * @property {(item: number, choice: number) => string} phrase the move in words
- * @property {(player: 1 | 2) => string} name who plays that
- * @property {string | null} [planted] edges that were planted, as nodes one after another: 2-4 15-16
- * @property {boolean} wide there is room: not a phone
+ * @property {(player: 1 | 2) => string} name the player in words
+ * @property {string | null} [planted] edges that the author marks, as nodes one after another: 2-4 15-16
+ * @property {boolean} wide false on a phone
  */
 
 export {}

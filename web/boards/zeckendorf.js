@@ -1,6 +1,6 @@
 /**
- * zeckendorf.js -- one heap of which a move may take no more than so many: what lies beyond them is pale. With values shown it
- * is cut into its Fibonacci parts, the smallest on the right, where sticks are taken from.
+ * zeckendorf.js -- one heap with a limit on what a move may take: sticks beyond the limit are pale. With values shown the heap is
+ * cut into its Fibonacci parts, the smallest on the right, where sticks are taken.
  */
 import { html, nothing } from 'lit-html'
 import { board as heaps, bundle, heap, legend, pick, stick, taken } from './heaps.js'
@@ -11,14 +11,14 @@ export { default as css } from './zeckendorf.css'
 /** @typedef {import('./view.js').Last} Last */
 /** @typedef {import('../engine/engine.js').Item} Item */
 
-/** more sticks than this are a bar, as of any heap */
+/** a heap of more sticks is drawn as a bar, as in heaps.js */
 const STICKS = 40
 
 /** @param {BoardView} v */
 export function board(v) {
   const [item, limit, ...parts] = v.items
   const first = (/** @type {Item[]} */ items) => items.slice(0, 1)
-  /* what is read late stays so */
+  /* not a copy: getters stay getters */
   const view = Object.create(v, {
     items: { value: first(v.items) },
     line: { value: () => v.line().map((last) => ({ ...last, before: first(last.before) })) },
@@ -52,7 +52,7 @@ function inParts(v, item, parts) {
     ${legend(v)}`
 }
 
-/** How much may be taken; with values shown, why that wins or loses. @param {BoardView} v @param {Item} item @param {number} limit @param {Item[]} parts */
+/** The sentence that tells how much may be taken; with values shown, why that wins or loses. @param {BoardView} v @param {Item} item @param {number} limit @param {Item[]} parts */
 function said(v, { number }, limit, parts) {
   const most = v.t('At most {n} may be taken now.', { n: v.num(limit) })
   if (v.values === 'off' || v.misere || v.part) return most

@@ -1,7 +1,7 @@
 /**
- * cgt-judge.js -- a contest problem: its input, the answer while it is typed, somebody's output beside it with the
- * first difference marked, and that case as a position on the game's own board, with the reason. Here is what is judged and
- * when; what is drawn of it says a file each: panes.js, verdict.js, table.js, meter.js.
+ * cgt-judge.js -- a contest problem: the answer to a typed input, a program's output compared with it, and the first case that
+ * differs as a position on the game's board, with the reason. This file judges; the parts are drawn by panes.js, verdict.js, table.js
+ * and meter.js.
  */
 import { html, nothing } from 'lit-html'
 import { samples } from 'virtual:samples'
@@ -24,16 +24,16 @@ import { JudgeVerdict } from './verdict.js'
 
 /** @typedef {import('./judge.js').Mistake} Mistake */
 /** @typedef {import('../engine/judge.js').Difference} Difference */
-/** shown: as much as is read @typedef {{ cases: number, beyond: string, output: Text, shown: string }} Answered */
+/** An input's answer. shown: the part that is displayed @typedef {{ cases: number, beyond: string, output: Text, shown: string }} Answered */
 /** @typedef {import('./texts.js').Text} Text */
 /** @typedef {{ input: Text, output: Text, note: Mistake | null }} Brought */
 
-/** what is judged at each key: characters, and slices of some 10 ms */
+/** the largest input that is judged at each key: characters, and slices of some 10 ms */
 const SOON = 4096
 const SLICES = 8
-/** a number that may be a pile which takes long in one slice */
+/** a number so large that a pile of it may take long in one slice */
 const LARGE = /\d{7}/
-/** characters that an address may hold: what any browser and any chat takes */
+/** characters of the longest address: any browser and any chat takes them */
 const LINK = 4000
 
 /**
@@ -65,19 +65,23 @@ export class CgtJudge extends CgtElement {
   static styles = [sheet(css)]
 
   /** @type {import('../engine/judge.js').ProblemFacts} */ facts = /** @type {any} */ (null)
-  /** note: what was loaded @type {Brought} */ brought = { input: '', output: '', note: null }
+  /** the texts; note: the mistake that was loaded @type {Brought} */ brought = {
+    input: '',
+    output: '',
+    note: null,
+  }
   /** @type {Mistake[]} */ mistakes = []
   /** @type {Kept<Brought>} */ kept = new Kept()
-  /** V is for its small cases */
+  /** false: V uncovers its small cases */
   covers = false
   seed = 0
   large = false
   /** @type {Answered | null} */ answer = null
-  /** why there is no answer @type {EngineError | null} */ unanswered = null
-  /** the first difference; null: there is none, or nothing to compare @type {Difference | null} */ difference =
+  /** the error that leaves it without an answer @type {EngineError | null} */ unanswered = null
+  /** the first difference; null if there is none, or nothing to compare @type {Difference | null} */ difference =
     null
   compared = false
-  /** the long work beside the page @type {{ done: number, total: number, shown: boolean, stop: AbortController } | null} */
+  /** a long job in a worker @type {{ done: number, total: number, shown: boolean, stop: AbortController } | null} */
   work = null
   stopped = false
   shares = false
@@ -96,7 +100,7 @@ export class CgtJudge extends CgtElement {
       this.update()
     })
   }
-  /** What is written inside it. */
+  /** Finds the author's list inside the element. */
   #find() {
     this.mistakes = readMistakes(
       this.querySelector('script[type="application/json"]')?.textContent ?? '',
@@ -126,7 +130,7 @@ export class CgtJudge extends CgtElement {
     this.small.suspend()
   }
 
-  /** @returns {import('../core/element.js').Values} a pattern is to be found before it is told */
+  /** off: the reader finds the pattern first @returns {import('../core/element.js').Values} */
   get unsaid() {
     return 'off'
   }
@@ -143,7 +147,7 @@ export class CgtJudge extends CgtElement {
     this.judge()
     this.update()
   }
-  /** a file stays in its window */
+  /** the texts for other windows; a file stays in its own */
   get #texts() {
     const { input, output } = this.brought
     return {
@@ -151,7 +155,7 @@ export class CgtJudge extends CgtElement {
       output: typeof output === 'string' ? output : '',
     }
   }
-  /** What opens this again, as far as an address can hold it. @returns {Record<string, string>} */
+  /** The attributes that open this again, as far as an address can hold them. @returns {Record<string, string>} */
   get address() {
     const { input, output } = this.#texts
     const all = {
@@ -167,19 +171,19 @@ export class CgtJudge extends CgtElement {
 
   /* ---------------------------------------------------------------- bringing texts */
 
-  /** Replaces what was brought; undo brings it back. @param {Partial<Brought>} change */
+  /** Replaces texts; undo brings the old ones back. @param {Partial<Brought>} change */
   bring(change) {
     this.kept.keep(this.brought)
     this.put({ note: null, ...change })
   }
-  /** The same as somebody types: a letter is nothing to come back to. @param {Partial<Brought>} change */
+  /** Replaces texts while somebody types: undo does not go back letter by letter. @param {Partial<Brought>} change */
   put(change) {
     this.refusal = ''
     this.brought = { ...this.brought, ...change }
     this.judge()
     this.changed()
   }
-  /** Draws, and tells the other windows, and soon the address: a browser counts how often that is written. */
+  /** Draws, tells the other windows, and writes the address soon: browsers limit how often it is written. */
   changed() {
     this.update()
     clearTimeout(this.#timer)
@@ -207,7 +211,7 @@ export class CgtJudge extends CgtElement {
 
   /* ---------------------------------------------------------------- judging */
 
-  /** Answers and compares: at once where that is quick, else beside the page. */
+  /** Answers and compares: at once if that is quick, else in a worker. */
   judge() {
     this.work?.stop.abort()
     this.work = null
@@ -219,7 +223,7 @@ export class CgtJudge extends CgtElement {
         if (this.#now(input, output)) return
     this.#later()
   }
-  /** @param {string} input @param {string} output @returns {boolean} false: it takes long */
+  /** @param {string} input @param {string} output @returns {boolean} false if it takes long */
   #now(input, output) {
     const { id } = this.facts
     this.#settle(null)
@@ -244,7 +248,7 @@ export class CgtJudge extends CgtElement {
     const { id } = this.facts
     const { input, output } = this.brought
     const compared = sizeOf(output) > 0
-    /* what is compared is read once more */
+    /* for a comparison the input is read twice */
     const total = sizeOf(input) * (compared ? 2 : 1) + sizeOf(output)
     const work = { done: 0, total, shown: false, stop: new AbortController() }
     this.work = work
@@ -283,7 +287,7 @@ export class CgtJudge extends CgtElement {
 
   update() {
     super.update()
-    /* the line that is marked is seen, but not while somebody types there */
+    /* scrolls to the marked line, but not while somebody types there */
     for (const box of this.root.querySelectorAll('textarea.odd')) {
       if (!(box instanceof HTMLElement) || box === this.root.activeElement) continue
       const line = Number(box.style.getPropertyValue('--line'))

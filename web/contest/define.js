@@ -1,4 +1,4 @@
-/** define.js -- palitos/contest.js: contest problems and their judge, for the few pages that have them. */
+/** define.js -- defines the element of palitos/contest.js: the judge of contest problems. */
 import es from '../../text/es.json' with { type: 'json' }
 import { define } from '../core/element.js'
 import { learn } from '../model/i18n.js'

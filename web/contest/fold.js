@@ -1,4 +1,4 @@
-/** fold.js -- a part of cgt-judge that is worked out and drawn once a reader opens it. */
+/** fold.js -- a part of cgt-judge that is computed and drawn when a reader opens it. */
 import { html, nothing } from 'lit-html'
 
 /**

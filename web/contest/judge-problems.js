@@ -1,6 +1,6 @@
 /**
- * judge-problems.js -- what the page shows of a contest problem besides the sample of its statement
- * (web/pages/samples/): a table of small cases in which the pattern can be seen, and who moves first.
+ * judge-problems.js -- facts about each contest problem for cgt-judge: its table of small cases, in which the pattern is seen,
+ * the number of words of a line, and the player who moves first. The samples of the statements are in web/pages/samples/.
  */
 
 /** @type {Record<string, { table?: string, first?: string }>} table: see readTable in judge.js; first: who moves first, by name; AB: by turns, one digit of the case each */
@@ -81,7 +81,7 @@ export const PROBLEMS = {
   'cf-1033g': {},
 }
 
-/** Numbers a line, where a case is one line: of its words, and which line it is @type {Record<string, (words: string[], i: number) => number>} */
+/** The number of numbers that a line should have, if a case is one line, from its words and its index @type {Record<string, (words: string[], i: number) => number>} */
 const WIDTHS = {
   'poj-1067': () => 2,
   'hdu-2516': () => 1,
@@ -90,7 +90,7 @@ const WIDTHS = {
   'uva-11311': (_, i) => (i ? 4 : 1),
 }
 /**
- * The first line that ends early: what is missing is read from the next, and the refusal comes far below.
+ * Finds the first line with too few numbers. A program reads the rest from the next line, and fails far below.
  * @param {string} id @param {string} input @returns {{ line: number, n: number, found: number } | null} n: numbers that it should have
  */
 export function shortLine(id, input) {
@@ -105,7 +105,7 @@ export function shortLine(id, input) {
   return null
 }
 
-/** Who is to move in a case, by name; '': the statement gives none. @param {string} id @param {string} one its text */
+/** The name of the player to move in a case; '' if the statement gives none. @param {string} id @param {string} one its text */
 export function moverOf(id, one) {
   const { first = '' } = PROBLEMS[id]
   return first === 'AB' ? first[one.trim().length % 2] : first

@@ -1,23 +1,23 @@
 /**
- * judge.js -- what a page knows of a contest problem's texts, without the DOM: wrong programs to load, tables of small
- * cases, lines side by side, and inputs that were replaced and can come back.
+ * judge.js -- texts of contest problems: lists of wrong programs, tables of small cases, lines side by side, and undo for replaced
+ * inputs. No DOM.
  */
 import { NotationError } from '../engine/errors.js'
 
-/** what a program answers to an input, and what to see in it @typedef {{ name: string, input: string, output: string, note: string }} Mistake */
+/** a wrong program: its input and output, and a sentence about them @typedef {{ name: string, input: string, output: string, note: string }} Mistake */
 /** @typedef {{ axes: { name: string, values: number[] }[], template: string }} Table */
 /** @typedef {{ number: number, expected: string | null, found: string | null, look: '' | 'differs' | 'after' }} Line */
 
-/** cells of a table at the most: more cannot be read */
+/** the most cells of a table: more cannot be read */
 const CELLS = 400
-/** lines around the first that differs */
+/** lines shown before and after the first that differs */
 const AROUND = 3
 
 /** @param {string} reason @param {number} [number] */
 const refuse = (reason, number) => new NotationError({ code: 'syntax', reason, number })
 
 /**
- * The mistakes that a page's author wrote: a JSON list of { name, input, output, note }; note may be missing.
+ * Reads the mistakes that a page's author wrote: a JSON list of { name, input, output, note }; note may be missing.
  * @param {string} text @returns {Mistake[]} @throws {NotationError}
  */
 export function readMistakes(text) {
@@ -35,8 +35,8 @@ export function readMistakes(text) {
 }
 
 /**
- * "n=0..40 | {n} 3 1 3 8": one or two axes, and a case in which {n} stands for the number, {n:a} for that many
- * times the text after the colon, \n for a line's end.
+ * Reads a table, "n=0..40 | {n} 3 1 3 8": one or two axes, and a case in which {n} stands for the number, {n:a} for so many
+ * times the text after the colon, \n for the end of a line.
  * @param {string} text @returns {Table} @throws {NotationError}
  */
 export function readTable(text) {
@@ -57,7 +57,7 @@ export function readTable(text) {
   }
 }
 
-/** @param {Table} table @param {number[]} values one an axis */
+/** @param {Table} table @param {number[]} values one for each axis */
 export const caseOf = ({ axes, template }, values) =>
   template.replace(/\{(\w+)(?::([^{}]*))?\}/g, (whole, name, unit) => {
     const i = axes.findIndex((axis) => axis.name === name)
@@ -66,7 +66,7 @@ export const caseOf = ({ axes, template }, values) =>
   })
 
 /**
- * Lines as a checker sees them: blanks at the end do not count, nor empty lines.
+ * The lines as a checker sees them: without blanks at the end and without empty lines.
  * @param {string} text @returns {{ number: number, text: string }[]} number: in the text, from 1
  */
 export const linesOf = (text) =>
@@ -80,8 +80,8 @@ export const linesOf = (text) =>
     .filter((line) => line.text)
 
 /**
- * Expected and found side by side, around the line of `found` that differs.
- * @param {string} expected @param {string} found @param {number} at its number in `found`; after its end: nothing was found
+ * Puts expected and found lines side by side, around the line of `found` that differs.
+ * @param {string} expected @param {string} found @param {number} at the line's number in `found`; after the end if it is missing
  * @returns {Line[]}
  */
 export function sideBySide(expected, found, at) {
@@ -93,7 +93,7 @@ export function sideBySide(expected, found, at) {
   const end = Math.min(first + AROUND + 1, Math.max(right.length, own.length))
   for (let i = Math.max(first - AROUND, 0); i < end; i++)
     rows.push({
-      /* what is missing would stand below the last */
+      /* a missing line gets the number after the last */
       number: own[i]?.number ?? (own.at(-1)?.number ?? 0) + i - own.length + 1,
       expected: right[i]?.text ?? null,
       found: own[i]?.text ?? null,
@@ -102,29 +102,29 @@ export function sideBySide(expected, found, at) {
   return rows
 }
 
-/** "(0,1)", a row and a column from 0, as a board names it: "b1". @param {string} square */
+/** The board's name of a square: "b1" for "(0,1)", row and column from 0. @param {string} square */
 export const squareOf = (square) =>
   square.replace(/\((\d),(\d)\)/g, (_, row, col) => `${'abcdefgh'[col]}${Number(row) + 1}`)
 
-/** What was replaced can come back. @template T */
+/** Undo and redo of values. @template T */
 export class Kept {
   /** @type {T[]} */ past = []
   /** @type {T[]} */ future = []
 
-  /** @param {T} now about to be replaced */
+  /** Keeps a value that is about to be replaced. @param {T} now */
   keep(now) {
-    /* as many as somebody would go back */
+    /* the last 50 are kept */
     this.past = [...this.past.slice(-49), now]
     this.future = []
   }
-  /** @param {T} now @returns {T} what was before */
+  /** @param {T} now @returns {T} the value before */
   undo(now) {
     const before = this.past.pop()
     if (before === undefined) return now
     this.future.push(now)
     return before
   }
-  /** @param {T} now @returns {T} what was after */
+  /** @param {T} now @returns {T} the value after */
   redo(now) {
     const after = this.future.pop()
     if (after === undefined) return now

@@ -1,17 +1,17 @@
 /**
- * meter.js -- what each method that solves a contest problem would cost at limits that the reader types: positions,
- * moves, memory, and whether a second is enough.
+ * meter.js -- the cost of each method that solves a contest problem, at limits that the reader types: positions, moves, memory,
+ * and whether a second is enough.
  */
 import { html, nothing } from 'lit-html'
 import { icon } from '../core/marks.js'
 import { judge } from '../engine/page-judge.js'
 import { fold } from './fold.js'
 
-/** positions or moves that a computer looks at in a second, about */
+/** positions or moves that a computer visits in a second, roughly */
 const SECOND = 1e8
 const UNITS = ['kB', 'MB', 'GB', 'TB']
 
-/** A number as it is typed: "1000000", "10^6", "1e6". @param {string} text @returns {number | null} */
+/** Reads a number: "1000000", "10^6" or "1e6". @param {string} text @returns {number | null} */
 function readLimit(text) {
   const [, base, power] =
     /^\s*(\d+(?:e\d+)?)(?:\^(\d+))?\s*$/i.exec(text.replace(/[\s\u202f,]/g, '')) ?? []

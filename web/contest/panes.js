@@ -1,6 +1,6 @@
 /**
- * panes.js -- the texts of a contest problem side by side: an input and an output to type, paste or drop, and the answer. A
- * text that is too long for a box is held as a file.
+ * panes.js -- the boxes of cgt-judge: an input and an output to type, paste or drop, and the answer. A text that is too long for
+ * a box is held as a file.
  */
 import { html, nothing } from 'lit-html'
 import { icon } from '../core/marks.js'
@@ -14,7 +14,7 @@ import { BOX, sizeOf } from './texts.js'
 const countLines = (text) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 
 export class JudgePanes {
-  /** the box that something is dragged over */ #over = ''
+  /** the box over which a file is dragged */ #over = ''
   /** the answer as a file */ #saved = { of: /** @type {Text | null} */ (null), url: '' }
 
   /** @param {import('./cgt-judge.js').CgtJudge} host */
@@ -22,7 +22,7 @@ export class JudgePanes {
     this.host = host
   }
 
-  /** @param {'input' | 'output'} which @param {DragEvent} event one file here; with two, the second is the output */
+  /** @param {'input' | 'output'} which @param {DragEvent} event one file is for this box; of two, the second is the output */
   drop(which, event) {
     const { host } = this
     event.preventDefault()
@@ -34,7 +34,7 @@ export class JudgePanes {
     } else if (one) host.take(which, one)
     else host.update()
   }
-  /** @param {'input' | 'output'} which @param {string} label @param {number} line that is marked, from 1; 0: none */
+  /** @param {'input' | 'output'} which @param {string} label @param {number} line the marked line, from 1; 0: none */
   box(which, label, line) {
     const { host } = this
     const text = host.brought[which]
@@ -113,7 +113,7 @@ export class JudgePanes {
       ${icon('cross')}<span>${sentence}${line}.${early && ` ${early}`}</span>
     </p>`
   }
-  /** A long text would freeze the box: it is held like a file. @param {'input' | 'output'} which @param {ClipboardEvent} event */
+  /** Holds a long text as a file: it would freeze the box. @param {'input' | 'output'} which @param {ClipboardEvent} event */
   #paste(which, event) {
     const text = event.clipboardData?.getData('text') ?? ''
     if (text.length <= BOX) return
@@ -163,7 +163,7 @@ export class JudgePanes {
       }
     </section>`
   }
-  /** The address of the answer as a file; null: it is given back. @param {Text | null} text */
+  /** The address of the answer as a file; null frees it. @param {Text | null} text */
   save(text) {
     if (this.#saved.of !== text) {
       if (this.#saved.url) URL.revokeObjectURL(this.#saved.url)

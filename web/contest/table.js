@@ -1,6 +1,6 @@
 /**
- * table.js -- small cases of a contest problem in a table, their answers hidden until they are asked for, one by
- * one or all. One row of cases is broken into lines as long as the reader likes: a period then shows as columns.
+ * table.js -- small cases of a contest problem in a table. Answers are hidden until they are asked for, one by one or all. A table
+ * with one axis is broken into lines of a length that the reader chooses: a period is then seen as columns.
  */
 import { html, nothing } from 'lit-html'
 import { keep } from '../core/sync-state.js'
@@ -14,24 +14,25 @@ import { fold } from './fold.js'
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
 /** @typedef {{ answer: string, outcome: Outcome | null }} Cell answer '': no such case */
 
-/** columns of a table with one axis, at first and at the most */
+/** columns of a table with one axis, at first and the most */
 const COLUMNS = 10
 const WIDEST = 40
-/** of some 10 ms, for one cell's answer */
+/** the most slices for one cell's answer, of some 10 ms each */
 const SLICES = 4
-/** moves played at the most for one cell's outcome: some ms */
+/** the most moves played for one cell's outcome: some ms */
 const BUDGET = 20_000
 
 export class JudgeTable {
   /** @type {import('./judge.js').Table | null} */ #table = null
   /** @type {Cell[]} */ #cells = []
   #text = ''
-  /** the last that was opened @type {import('../engine/engine.js').Game | null} */ #game = null
-  /** who wins where it is answered so @type {Map<string, Outcome>} */ #known = new Map()
-  /** the last was too large to solve, and so will be larger ones */ #hard = false
-  /** cells whose answers are told @type {Set<number>} */ #told = new Set()
+  /** the game opened last @type {import('../engine/engine.js').Game | null} */ #game = null
+  /** outcomes by answer, from the cases that were solved @type {Map<string, Outcome>} */ #known =
+    new Map()
+  /** true once a case was too large to solve: later ones take the outcome of their answer */ #hard = false
+  /** cells whose answers are shown @type {Set<number>} */ #told = new Set()
   #columns = COLUMNS
-  /** why what was typed is no table */ #refused = ''
+  /** the refusal of a typed table */ #refused = ''
   /** the roving tab stop */ #spot = 0
   opened = false
 
@@ -55,14 +56,14 @@ export class JudgeTable {
     else this.#columns = Math.min(COLUMNS, table.axes[0].values.length)
     this.opened ||= this.host.values !== 'off'
   }
-  /** The memory of its game is free until it is asked again. */
+  /** Frees the memory of its game until it is used again. */
   suspend() {
     this.#game?.suspend()
   }
   get #length() {
     return this.#table?.axes.reduce((n, { values }) => n * values.length, 1) ?? 0
   }
-  /** @param {number} i @returns {number[]} its value on each axis */
+  /** @param {number} i @returns {number[]} the cell's value on each axis */
   #values(i) {
     const axes = this.#table?.axes ?? []
     return axes.length > 1
@@ -80,7 +81,7 @@ export class JudgeTable {
     try {
       const judged = judge().soon(facts.id, `${facts.head}${one}\n${facts.tail}`, SLICES)
       if (!judged) return { answer: '…', outcome: null }
-      /* the number of the case, and a line that is echoed, say nothing here */
+      /* without the case's number and an echoed line */
       const answer = judged.output
         .split('\n')[0]
         .replace(/^Case 1: /, '')
@@ -91,13 +92,13 @@ export class JudgeTable {
       return { answer: '', outcome: null }
     }
   }
-  /** Of the case's position; null where there is none, or its end has a value. @param {string} one @param {string} answer @returns {Outcome | null} */
+  /** The outcome of a case's position; null if it has none, or if ends have values. @param {string} one @param {string} answer @returns {Outcome | null} */
   #outcome(one, answer) {
     const { engine, facts } = this.host
     const { game: name, rules, start } = judge().tell(facts.id, one)
     const seen = this.#known.get(answer)
     if (!name || (seen && this.#hard)) return seen ?? null
-    /* many cases are positions under the same rules, and what was solved for one serves the next */
+    /* the game stays open: many cases have the same rules, and share what was solved */
     if (this.#game?.name !== name || this.#game.rules !== rules) {
       this.#game?.close()
       this.#game = engine.game(name, { rules })

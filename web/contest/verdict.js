@@ -1,6 +1,6 @@
 /**
- * verdict.js -- what came of comparing: the first lines that differ, side by side, the cases that can be looked at, a smaller
- * one among them, and one of them on its game's board, with the reason.
+ * verdict.js -- the result of a comparison: the first lines that differ, side by side, a choice of cases, a smaller one among them,
+ * and the chosen case on its game's board, with the reason.
  */
 import { html, nothing } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
@@ -14,18 +14,18 @@ import { BOX, sizeOf } from './texts.js'
 /** @typedef {import('../engine/judge.js').Difference} Difference */
 /** @typedef {import('../engine/engine.js').Game} Game */
 
-/** characters of a case, of a line, that are shown */
+/** the most characters of a case, and of a line, that are shown */
 const CASE = 1500
 const LINE = 120
-/** moves played at the most for a certificate */
+/** the most moves played for a certificate */
 const BUDGET = 60_000
 
 /** @param {string} text @param {number} most */
 const cut = (text, most) => (text.length > most ? text.slice(0, most) + '…' : text)
 
 export class JudgeVerdict {
-  /** which of the cases that differ is looked at */ which = 0
-  /** the smaller one that was worked out last, and from which */
+  /** index of the chosen case */ which = 0
+  /** the smaller case computed last, and the case from which it was made */
   #made = /** @type {{ from: Case, one: Case }} */ ({})
 
   /** @param {import('./cgt-judge.js').CgtJudge} host */
@@ -33,7 +33,7 @@ export class JudgeVerdict {
     this.host = host
   }
 
-  /** The cases that can be looked at, by what they are called. @returns {[string, () => Case][]} */
+  /** The cases to choose from, with their names. @returns {[string, () => Case][]} */
   get #cases() {
     const { host } = this
     const { difference } = host
@@ -51,7 +51,7 @@ export class JudgeVerdict {
       cases.push([host.t('A smaller case with the same answer'), () => this.#shrunk(last)])
     return cases
   }
-  /** It was asked for, and there is no smaller one. @param {Case} last */
+  /** True if a smaller case was asked for and there is none. @param {Case} last */
   #least(last) {
     return this.#made.from === last && this.#made.one.one === last.one
   }
@@ -132,14 +132,14 @@ export class JudgeVerdict {
       </table>
     </div>`
   }
-  /** The case that is looked at, and which others there are. */
+  /** The chosen case and the choice of others. */
   #look() {
     const { host } = this
     let cases = this.#cases
     let one = cases[this.which]?.[1]()
     const asked = this.#made.one && this.#made.one === one
     const least = asked && this.#least(this.#made.from)
-    /* a smaller one was asked for and is not there: what is left of the choice */
+    /* there is no smaller case: only the choice is drawn */
     if (least || (one === undefined && cases.length)) {
       cases = this.#cases
       this.which = cases.length - 1
@@ -165,7 +165,7 @@ export class JudgeVerdict {
       <p class="why"><b>${host.t('Why:')}</b> ${host.t(one.why.text, one.why.slots)}</p>
       ${one.game ? this.#opening(one, one.game) : html`<p>${host.t('This case has no board: it is too large for one, or its game is not drawn here.')}</p>`}`
   }
-  /** @param {Case} one @param {string} game on whose board it opens */
+  /** @param {Case} one @param {string} game the game on whose board it opens */
   #opening(one, game) {
     const { host } = this
     return html`<p class="bar no-print">
@@ -248,7 +248,7 @@ export class JudgeVerdict {
     return host.t(sentence.text, { ...sentence.slots, move })
   }
   /**
-   * The judge's squares by the board's names, and what else wins; '': nothing does.
+   * A sentence with the squares that win, by the board's names; '' if none does.
    * @param {Game} game @param {string} start @param {Record<string, string | number>} slots
    */
   #squares(game, start, { best }) {

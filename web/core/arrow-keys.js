@@ -33,7 +33,7 @@ export function nearest({ sideways, sign }, things, placeOf, far) {
 }
 
 /**
- * Where a key leads in a grid of rows and columns; it may be beyond the edge. @param {string} key @param {number} row
+ * The row and column to which a key leads in a grid, which may be beyond the edge. @param {string} key @param {number} row
  * @param {number} column @param {number} last column @returns {[number, number] | undefined} not a key that leads anywhere
  */
 export const stepped = (key, row, column, last) =>

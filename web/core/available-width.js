@@ -2,8 +2,8 @@
 
 /** @typedef {import('./element.js').CgtElement} CgtElement */
 
-/** pixels: A4 with margins of 15 mm. When a page is about to be printed, its elements still have their width on the screen */
-const PAPER = 680
+/** The text of an A4 page with margins of 15 mm. Just before printing, elements still have their width on the screen. */
+const PAPER_PX = 680
 
 export class Room {
   #host
@@ -19,7 +19,7 @@ export class Room {
   }
   #now() {
     const { box, printing, inDeck } = this.#host
-    return printing && !inDeck ? Math.min(box.inner, PAPER) : box.inner
+    return printing && !inDeck ? Math.min(box.inner, PAPER_PX) : box.inner
   }
   /** pixels; 0 where it is not shown */
   width() {
@@ -30,8 +30,8 @@ export class Room {
     return this.#host.box.em
   }
   /**
-   * How much has room here in a drawing of 16 units an em, where that is little; else Infinity.
-   * @param {number} [taken] em that something else takes, where there is room for both
+   * The width that a narrow element has for a drawing of 16 units an em, in units; Infinity from 640 on, and on a slide.
+   * @param {number} [taken] em that something beside the drawing takes, if there is room for both
    */
   narrow(taken = 0) {
     const wide = this.width() / this.em

@@ -4,12 +4,12 @@ import { icon } from './marks.js'
 
 /** @typedef {import('./element.js').CgtElement} CgtElement */
 
-/** @param {string} text */
+/** Puts a text on the clipboard. @param {string} text */
 export async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text)
   } catch {
-    /* file:// and old browsers: through a field that is selected */
+    /* file:// and old browsers have no clipboard: a selected field is copied */
     const field = document.createElement('textarea')
     field.value = text
     document.body.append(field)
@@ -19,25 +19,25 @@ export async function copyText(text) {
   }
 }
 
-/** Where embed.html lies, which shows one element alone. */
+/** The address of embed.html, the page that shows one element alone. */
 export const embedAddress = () =>
   new URL(
     document.querySelector('link[rel=palitos-embed]')?.getAttribute('href') ?? 'embed.html',
     location.href.replace(/#.*$/, ''),
   ).href
 
-/** Texts, each with its button; the one that was copied last says so. */
+/** Texts to copy, each with its button. The text that was copied last has a check mark. */
 export class Copies {
   #host
   #onCopy
   #copied = ''
 
-  /** @param {CgtElement} host is drawn again when one was copied @param {() => void} [onCopy] before that */
+  /** @param {CgtElement} host is drawn again after a copy @param {() => void} [onCopy] called before that */
   constructor(host, onCopy = () => {}) {
     this.#host = host
     this.#onCopy = onCopy
   }
-  /** @param {string} label @param {string} text @param {boolean} [scrolls] it is one line, in a box that keys scroll */
+  /** @param {string} label @param {string} text @param {boolean} [scrolls] the text is one line, in a box that keys scroll */
   line(label, text, scrolls = false) {
     const copied = this.#copied === text
     return html`<div class="copy">

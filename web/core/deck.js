@@ -1,13 +1,12 @@
 /**
- * deck.js -- one deck is open in several windows: audience, presenter, next slide, overview. An element that has
- * `shared` (a small value that tells its state) shows the same in all of them. What one says, the others hear as an
- * event of localStorage, as Marp does for the slide's number; nothing is left there. Messages between windows are not
- * listened to: from file:// nobody can tell a deck's from those of another page that opened it. What is heard is of
- * the shape of what is said, or is left.
+ * deck.js -- keeps an element the same in all windows of a deck: audience, presenter, next slide, overview. The element's state is
+ * its property `shared`, a small value. A window sends it as an event of localStorage, as Marp sends the slide's number, and
+ * removes the entry at once. postMessage is not used: from file:// a deck cannot tell its own windows from another page that
+ * opened it. A message of another shape than our own is ignored.
  */
 
 /** @typedef {HTMLElement & { shared?: unknown }} Sharing */
-/** without a key: whoever knows better, say so @typedef {{ key?: string, state?: unknown }} Message */
+/** A state and its element's key; without a key, a request for the states of all. @typedef {{ key?: string, state?: unknown }} Message */
 
 const NAME = 'palitos-deck'
 /** @type {Map<string, Sharing>} */
@@ -29,7 +28,7 @@ function listen() {
     }
   })
 }
-/** It may stand in the place of the other; null: nothing is there. @param {any} state @param {any} own @returns {boolean} */
+/** True if a received state has the shape of the element's own. @param {any} state @param {any} own @returns {boolean} */
 function fits(state, own) {
   if ((state ?? null) === null || (own ?? null) === null) return true
   if (Array.isArray(own))
@@ -65,10 +64,10 @@ function say(message) {
     localStorage.setItem(NAME, JSON.stringify(message))
     localStorage.removeItem(NAME)
   } catch {
-    // A page may be denied it
+    // localStorage may be forbidden
   }
 }
-/** Once for all elements of a document that was just opened. */
+/** Asks the other windows for their states, once for all elements of a document that was just opened. */
 function ask() {
   if (asking) return
   asking = true
@@ -78,14 +77,14 @@ function ask() {
   })
 }
 
-/** Which element of which deck: the document's address without its slide, and the element's place in it. @param {HTMLElement} element */
+/** The key of an element: the document's address without the slide, and the element's number in it. @param {HTMLElement} element */
 function keyOf(element) {
   const all = [...document.querySelectorAll(element.localName)]
   const page = location.href.replace(/[?#].*$/, '')
   return `${page} ${element.localName} ${element.id || all.indexOf(element)}`
 }
 
-/** An element enters a deck. @param {Sharing} element @returns {() => void} leave */
+/** Begins to share an element's state. @param {Sharing} element @returns {() => void} ends it */
 export function sharing(element) {
   if (!('shared' in element)) return () => {}
   listen()
@@ -95,7 +94,7 @@ export function sharing(element) {
   return () => void members.delete(key)
 }
 
-/** An element in a deck has changed: tell its twins. @param {Sharing} element */
+/** Sends an element's new state to the other windows. @param {Sharing} element */
 export function share(element) {
   for (const [key, member] of members) {
     if (member !== element) continue

@@ -1,6 +1,6 @@
 /**
- * element.js -- what all elements are: attributes in (notation), events out, one `render()` that is the only writer of
- * the DOM, drawn synchronously. Inside a deck an element keeps its own keys, swipes and wheel to itself.
+ * element.js -- the base class of all elements: attributes in (notation), events out, and one `render()` that alone writes
+ * the DOM, synchronously. Inside a deck an element keeps its own keys, swipes and wheel to itself.
  */
 import { html, nothing, render } from 'lit-html'
 import { EngineError, NotationError } from '../engine/errors.js'
@@ -22,7 +22,7 @@ import { SOLVED } from './progress.js'
 
 /** @typedef {import('./attributes.js').Attributes} Attributes */
 
-/** The page is no HTML. */
+/** True in a page of XML. */
 const XML = document.contentType !== 'text/html'
 
 const PRINT = ['beforeprint', 'afterprint']
@@ -35,7 +35,7 @@ export function sheet(css) {
 }
 const baseSheet = sheet(base)
 
-/** @param {Record<string, CustomElementConstructor>} elements by name: one that is made of others stands after them */
+/** @param {Record<string, CustomElementConstructor>} elements by name; an element stands after those that it draws */
 export function define(elements) {
   for (const [name, element] of Object.entries(elements))
     if (!customElements.get(name)) {
@@ -44,17 +44,17 @@ export function define(elements) {
     }
 }
 /**
- * Of an element, in pixels: how wide it is, how wide what is drawn in it may be (a slide gives its elements padding), and its em.
+ * The sizes of an element in pixels: `wide` with its padding (a slide gives some), `inner` without, and its em.
  * @typedef {{ wide: number, inner: number, em: number }} Box
  */
 
-/** The figure that a page of the site shows before its script has come. */
+/** The first figure of the page, which the site shows before its script has come. */
 const first = [...document.querySelectorAll('*')].find(
   (e) => e.shadowRoot && e.localName.startsWith('cgt-'),
 )
-/** What came with it is drawn one by one, from the top: between two of them the page answers. @type {Set<CgtElement>} */
+/** The other figures of the page, drawn one by one from the top: between two of them the page answers. @type {Set<CgtElement>} */
 const waiting = new Set()
-/** Asked of all that waits before one of it is drawn: by turns the page would be laid out for each. @type {WeakMap<CgtElement, Box>} */
+/** Sizes of all waiting figures, read before one of them is drawn: else each would have the page laid out anew. @type {WeakMap<CgtElement, Box>} */
 const boxes = new WeakMap()
 function drawNext() {
   const all = [...waiting]
@@ -65,11 +65,11 @@ function drawNext() {
   if (waiting.size) setTimeout(drawNext)
 }
 
-/** How far a stretch must go to lie between two ends. @param {number} low @param {number} high @param {number} from @param {number} to */
+/** The way that a stretch must be moved to lie between two ends. @param {number} low @param {number} high @param {number} from @param {number} to */
 const into = (low, high, from, to) =>
   low < from ? low - from : high > to ? Math.min(high - to, low - from) : 0
 
-/** The nearest around it, beyond shadow roots too. @param {Element} element @param {string} css @returns {Element | null} */
+/** The nearest ancestor that a selector fits, beyond shadow roots too. @param {Element} element @param {string} css @returns {Element | null} */
 function around(element, css) {
   for (let at = element; ;) {
     const found = at.closest(css)
@@ -78,7 +78,7 @@ function around(element, css) {
     at = root.host
   }
 }
-/** Those that are in a page, to be drawn anew when the language around them changes. @type {Set<CgtElement>} */
+/** The elements in the page; they are drawn anew when the language around them changes. @type {Set<CgtElement>} */
 const present = new Set()
 const spoken = new MutationObserver(() => {
   for (const element of present) element.hear()
@@ -93,9 +93,9 @@ const spoken = new MutationObserver(() => {
  * @event {{ message: string }} cgt-error an attribute, or what was typed, was refused, as the sentence beside it says; it does not bubble
  */
 export class CgtElement extends HTMLElement {
-  /** of this element alone @type {Attributes} */
+  /** the attributes that other elements do not have @type {Attributes} */
   static attributes = {}
-  /** elements that it draws: their scripts come with its own @type {string[]} */
+  /** tags of elements that it draws: their scripts are loaded with its own @type {string[]} */
   static uses = []
   /** its own styles @type {CSSStyleSheet[]} */
   static styles = []
@@ -104,26 +104,26 @@ export class CgtElement extends HTMLElement {
     return Object.keys({ ...this.attributes, ...COMMON })
   }
 
-  /** drawn for paper, where nobody takes the next step */
+  /** true while it is drawn for paper, where nobody takes the next step */
   printing = false
-  /** V is for its values, and for nothing else */
+  /** true if the key V shows and hides its values */
   covers = true
-  /** the sentence beside the board when something was refused, else '' */
+  /** the sentence beside the board after a refusal, else '' */
   refusal = ''
-  /** false until attributes could be read once */
+  /** true once attributes could be read */
   #ready = false
   /** True if attributes changed since the last read(): an element that is moved in its page and did not change keeps its state. */
   stale = true
-  /** Between connectedCallback and disconnectedCallback. An element that is upgraded in a parsed page is told of its
+  /** True between connectedCallback and disconnectedCallback. An element that is upgraded in a parsed page is told of its
    * attributes before, one by one: reading and drawing at each would cost five times as much. */
   #alive = false
   #quiet = false
   #internals = this.attachInternals()
-  /** as its author wrote it, nothing was hidden; undefined: it was in no page yet @type {boolean | undefined} */ #stoodOpen
+  /** true if its author hid nothing; undefined before it is in a page @type {boolean | undefined} */ #stoodOpen
   #motion
   /** @type {(() => void) | undefined} */
   #leaveDeck
-  /** what the page showed before its script had come @type {ChildNode[]} */
+  /** its child nodes, which the page showed before its script had come @type {ChildNode[]} */
   #shown
 
   constructor() {
@@ -141,13 +141,13 @@ export class CgtElement extends HTMLElement {
   }
 
   connectedCallback() {
-    // a name that the page gives is heard: what has no role has none
+    // a name that the page gives needs a role to be read aloud
     const named = this.hasAttribute('aria-label') || this.hasAttribute('aria-labelledby')
     this.#internals.role = named ? 'group' : null
     this.#takeOver(this.#known)
     this.inDeck = !!this.closest('svg[data-marpit-svg], .marpit, .reveal')
     this.#stoodOpen ??= this.values !== 'off'
-    /* a board that stands within an element of a slide is drawn as on one: that says so */
+    /* data-within: a board inside another element of a slide is drawn as on the slide */
     const slide = this.inDeck || this.hasAttribute('data-within')
     this.toggleAttribute(
       'data-proj',
@@ -166,7 +166,7 @@ export class CgtElement extends HTMLElement {
       window.addEventListener('hashchange', this.#address)
     }
     this.#alive = true
-    // A place that an address names stays where it is: then all is drawn at once
+    // All is drawn at once if the address names a place in the page: else the place would move
     const late = first && first !== this && document.readyState !== 'complete' && !location.hash
     if (this.stale) this.#read(!!late && this.getRootNode() === document)
     else this.update()
@@ -205,13 +205,13 @@ export class CgtElement extends HTMLElement {
   attributeChangedCallback(name, was, now) {
     if (this.#quiet) return
     if (!this.#alive) this.stale ||= was !== now
-    /* a refusal is said in its language by reading anew, and loses nothing: nothing was taken */
+    /* only a change of looks: drawn, not read. A refusal is read anew, to be said in the new language */
     else if (LOOKS.includes(name) && !this.refusal) {
       warnOfAttributes(this)
       this.update()
     } else this.#read()
   }
-  /** The language around it may be another. */
+  /** Draws anew if the language around it changed. */
   hear() {
     if (this.#spoke === this.language) return
     this.#spoke = this.language
@@ -220,7 +220,7 @@ export class CgtElement extends HTMLElement {
   }
   #spoke = ''
   #redraw = (/** @type {Event} */ { type }) => {
-    // a deck's paper for students is as the screen
+    // a deck printed for students shows what the screen shows
     const kept = this.inDeck && document.documentElement.dataset.answers === 'off'
     this.printing = type === PRINT[0] && !kept
     this.update()
@@ -233,7 +233,7 @@ export class CgtElement extends HTMLElement {
    * @type {[string, string | null][] | undefined} */
   #written
 
-  /** The fragment of the page's address may hold other attributes for this element. @returns {boolean} whether it names it */
+  /** Takes the attributes that the fragment of the page's address has for this element. @returns {boolean} true if it names the element */
   #fromAddress() {
     const { id, attributes } = readFragment(location.hash)
     if (id !== this.id) return false
@@ -244,12 +244,12 @@ export class CgtElement extends HTMLElement {
     )
     return true
   }
-  /** A link in the page, or an address typed over this one. */
+  /** Reads the address again after a link in the page was followed, or another address was typed. */
   #address = () => {
     if (this.#fromAddress()) this.#read()
   }
 
-  /** @param {boolean} [late] drawn in its turn */
+  /** @param {boolean} [late] it is drawn when its turn comes */
   #read(late) {
     this.stale = false
     const draw = () => {
@@ -261,14 +261,14 @@ export class CgtElement extends HTMLElement {
     this.attempt(() => {
       this.read()
       this.#ready = true
-      // drawn at its last step, which it says
+      // on paper the last step is drawn, and `at` says so
       const { lastStep: most } = this
       if (most !== null && /^\s*\d+\s*$/.test(this.getAttribute('at') ?? ''))
         this.wholeNumber('at', { most })
     }, draw)
   }
   /**
-   * Sets attributes without reading them anew. What is no attribute of the element is left: some come from outside.
+   * Sets attributes without reading them anew. Names that the element does not have are ignored: some come from an address.
    * @param {Record<string, string | null>} attributes null removes one
    */
   reflect(attributes) {
@@ -283,8 +283,8 @@ export class CgtElement extends HTMLElement {
   }
 
   /**
-   * Does it, draws, and where it was refused says so in one sentence; what was on the board stays.
-   * @param {() => void} work @param {() => void} [draw] @returns {boolean} whether it went well
+   * Does some work and draws. If the work is refused, the board stays, and one sentence beside it says why.
+   * @param {() => void} work @param {() => void} [draw] @returns {boolean} true if it was not refused
    */
   attempt(work, draw = () => this.update()) {
     try {
@@ -300,8 +300,8 @@ export class CgtElement extends HTMLElement {
   }
 
   /**
-   * What is inside and after it is there only then: a script in the head, not deferred, defines an element while its page
-   * is still read. @param {() => void} work done only if it was so
+   * Does some work once the page is read, if it is still being read: a script in the head that is not deferred defines an
+   * element before its children and what follows it are there. @param {() => void} work
    */
   whenWhole(work) {
     if (document.readyState === 'loading')
@@ -309,31 +309,31 @@ export class CgtElement extends HTMLElement {
         once: true,
       })
   }
-  /** Attributes to state. @throws {EngineError} */
+  /** Makes the state from the attributes. @throws {EngineError} */
   read() {}
-  /** Where the attribute `at` is a step: the last one. @returns {number | null} */
+  /** The last step, if the attribute `at` is a step. @returns {number | null} */
   get lastStep() {
     return null
   }
-  /** How far a reader is with what it asks: a constant of progress.js. @returns {number} */
+  /** The reader's progress with its question: a constant of progress.js. @returns {number} */
   get progress() {
     return SOLVED
   }
-  /** State to DOM. @returns {unknown} */
+  /** Makes a template from the state. @returns {unknown} */
   render() {
     return nothing
   }
-  /** A key that this element takes for itself. @param {KeyboardEvent} _event @returns {boolean} whether it did */
+  /** Handles a key of this element. @param {KeyboardEvent} _event @returns {boolean} true if it was one */
   key(_event) {
     return false
   }
 
-  /** An arrow that leads nowhere is the page's; in a deck it is kept, so that it turns no slide. */
+  /** True if arrow keys that lead nowhere are kept from the page: in a deck they would turn the slide. */
   get keepsArrows() {
     return !!this.inDeck
   }
 
-  /** Draws, at once. */
+  /** Draws at once. */
   update() {
     waiting.delete(this)
     if (!this.isConnected) return
@@ -342,7 +342,7 @@ export class CgtElement extends HTMLElement {
     this.#shown = []
     this.#speaks = this.language
     try {
-      // What could never be drawn leaves its author's words
+      // Its author's words stay if attributes could never be read
       const view = this.#ready ? this.render() : html`<slot></slot>`
       this.#motion.note()
       keepFocus(this.root, () => render(html`${view}${this.#refused()}`, this.root))
@@ -356,7 +356,7 @@ export class CgtElement extends HTMLElement {
     queueMicrotask(() => this.emit('cgt-ready', null, false, false))
   }
   #drawn = false
-  /** lit-html writes its templates as HTML: a page that is XML does not take them. */
+  /** Says so in a page of XML: lit-html writes its templates as HTML, which such a page does not take. */
   #undrawn() {
     const said = document.createElement('p')
     said.className = 'problem'
@@ -381,12 +381,12 @@ export class CgtElement extends HTMLElement {
     </div>`
   }
 
-  /** What is drawn rejoices for a second. */
+  /** Sends a wave of a second through the drawing: something was won. */
   celebrate() {
     this.#motion.wave()
   }
 
-  /** What is drawn goes with a finger: see Motion. @type {Motion['carry']} */
+  /** Moves a thing of the drawing with a finger: see Motion. @type {Motion['carry']} */
   carry(...how) {
     this.#motion.carry(...how)
   }
@@ -394,14 +394,14 @@ export class CgtElement extends HTMLElement {
   get engine() {
     return engine()
   }
-  /** The rules that are written; a game that is named alone is its first example. @param {string} game its name */
+  /** The attribute `rules`, or the rules of the game's first example. @param {string} game its name */
   rulesOf(game) {
     const [first] = this.engine.games.find(({ name }) => name === game)?.examples ?? []
     return this.getAttribute('rules') ?? first?.rules ?? ''
   }
   /**
-   * An attribute that is a whole number. @template [T=number] @param {string} name
-   * @param {{ least?: number, most?: number, or?: T }} [limits] or: what holds where nothing is written, else 0
+   * Reads an attribute that is a whole number. @template [T=number] @param {string} name
+   * @param {{ least?: number, most?: number, or?: T }} [limits] or: the value if nothing is written, else 0
    * @returns {number | T} @throws {NotationError}
    */
   wholeNumber(name, limits = {}) {
@@ -421,7 +421,7 @@ export class CgtElement extends HTMLElement {
       slots: { name, least, most, text },
     })
   }
-  /** its language, while it is drawn: a board says a thousand things @type {'es' | 'en' | null} */ #speaks =
+  /** its language, kept while it is drawn: a board asks for it a thousand times @type {'es' | 'en' | null} */ #speaks =
     null
   /** @returns {'es' | 'en'} */
   get language() {
@@ -433,32 +433,32 @@ export class CgtElement extends HTMLElement {
     const letters = this.getAttribute('letters')
     return letters === 'GP' || letters === 'NP' ? letters : 'WL'
   }
-  /** @returns {Values} a word that is none says nothing */
+  /** An unknown word counts as none. @returns {Values} */
   get values() {
     const words = wordsOf(this.getAttribute('values'))
     if (words.includes('off')) return 'off'
     if (words.includes('grundy')) return 'grundy'
     return words.includes('outcome') || this.getAttribute('values') === '' ? 'outcome' : this.unsaid
   }
-  /** what is told where `values` does not say it @returns {Values} */
+  /** the default of `values` @returns {Values} */
   get unsaid() {
     return 'outcome'
   }
-  /** The values, shown or hidden, are Grundy numbers. */
+  /** True if its values, shown or hidden, are Grundy values. */
   get inGrundy() {
     return wordsOf(this.getAttribute('values')).includes('grundy')
   }
 
-  /** On paper, which tells what the screen keeps: a deck's does, and that of a page with `<html data-handout="off">`. */
+  /** True on paper that shows what the screen hides: a printed deck, or a page with `<html data-handout="off">`. */
   get tells() {
     return this.printing && (!!this.inDeck || document.documentElement.dataset.handout === 'off')
   }
-  /** On paper that is written on, `<html data-handout>`: all is as it stands on the screen. */
+  /** True on paper that is written on, `<html data-handout>`: it shows what the screen shows. */
   get handout() {
     const { handout = 'off' } = document.documentElement.dataset
     return this.printing && !this.inDeck && handout !== 'off'
   }
-  /** what `values="off"` hides is hidden */
+  /** true if `values="off"` hides the answers now */
   get covered() {
     return this.values === 'off' && !this.tells
   }
@@ -472,7 +472,7 @@ export class CgtElement extends HTMLElement {
     return number(n)
   }
 
-  /** Where keys bring the focus is seen: Firefox by itself scrolls to nothing inside an SVG. @param {Event} event */
+  /** Scrolls to the focus: Firefox does not do so inside an SVG. @param {Event} event */
   #reveal({ target }) {
     if (!(target instanceof SVGElement) || !target.matches(':focus-visible')) return
     const box = target.closest('.scroll, .roam, .tree')
@@ -480,7 +480,7 @@ export class CgtElement extends HTMLElement {
       const [a, b] = [target.getBoundingClientRect(), box.getBoundingClientRect()]
       box.scrollBy(into(a.left, a.right, b.left, b.right), into(a.top, a.bottom, b.top, b.bottom))
     }
-    // A slide is all in view
+    // A slide is not scrolled
     if (this.inDeck) return
     const { top, bottom } = target.getBoundingClientRect()
     /* below a header that stays */
@@ -488,18 +488,18 @@ export class CgtElement extends HTMLElement {
     scrollBy(0, into(top, bottom, parseFloat(free) || 0, innerHeight))
   }
 
-  /** The page hears of what is told beside the board. @param {string} message */
+  /** Sends `cgt-error` with the sentence beside the board. @param {string} message */
   tellRefusal(message) {
     this.emit('cgt-error', { message }, false, false)
   }
-  /** @param {string} type @param {unknown} detail @param {boolean} [cancelable] @param {boolean} [bubbles] out of what it stands in, too @returns {boolean} false: cancelled */
+  /** @param {string} type @param {unknown} detail @param {boolean} [cancelable] @param {boolean} [bubbles] @returns {boolean} false: cancelled */
   emit(type, detail, cancelable = false, bubbles = true) {
     return this.dispatchEvent(
       new CustomEvent(type, { detail, cancelable, bubbles, composed: bubbles }),
     )
   }
 
-  /** It stands on the slide that is shown, Marp's or reveal.js's. */
+  /** True if it stands on the slide that is shown, Marp's or reveal.js's. */
   get presented() {
     return !!this.closest('.bespoke-marp-active, .reveal section.present')
   }
@@ -509,29 +509,29 @@ export class CgtElement extends HTMLElement {
       this.inDeck && this.covers && this.#stoodOpen && this.values !== 'off' && /^v$/i.test(key)
     )
   }
-  /** V on the slide that is shown, Marp's or reveal.js's, is for its figure, though nobody went into it. @param {KeyboardEvent} event */
+  /** Handles V on the slide that is shown, though its figure does not have the focus. @param {KeyboardEvent} event */
   #fromSlide = (event) => {
     const { target, ctrlKey, metaKey, altKey } = event
     const own = latin(event)
     if (!/^v$/i.test(own.key) || ctrlKey || metaKey || altKey || !(target instanceof Element))
       return
-    // What has the focus has had it already
+    // The element that has the focus has handled the key already
     if (target.shadowRoot || target.matches('input, textarea, select')) return
     if (!this.presented || this.#leaves(event) || !this.key(own)) return
     event.preventDefault()
-    // reveal.js would black the screen
+    // reveal.js blacks the screen by V
     if (this.closest('.reveal')) event.stopPropagation()
   }
 
   /**
-   * Keys that were used stay here, and what a control inside needs (typing, Space on a button); all others are the
-   * page's. In a deck PageUp and PageDown go on; Escape leaves the element, and the next key is the deck's again.
+   * Handles a key. Keys that were used, or that a control inside needs (typing, Space on a button), stay here; the page gets
+   * all others. In a deck PageUp and PageDown turn the slide, and Escape leaves the element: the next key is the deck's.
    * @param {KeyboardEvent} event
    */
   #key(event) {
     const target = /** @type {HTMLElement} */ (event.composedPath()[0])
     if (event.key === 'PageUp' || event.key === 'PageDown') {
-      // A browser takes the focus from what is hidden only when it draws next: until then keys would still come here
+      // A browser takes the focus from a hidden control only when it draws next: until then keys would still come here
       if (this.inDeck) target.blur()
       return
     }

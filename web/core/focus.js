@@ -1,6 +1,6 @@
 /**
- * focus.js -- drawing takes no focus away. What a reader pressed may be gone afterwards, or hear no keys any more: what
- * stands in its place has the focus then. On the page's body the next key would be nobody's.
+ * focus.js -- keeps the focus in a figure while it is drawn. If the control that was pressed is gone or disabled afterwards, the
+ * nearest one gets the focus; on the page's body the next key would be lost.
  */
 
 const STOPS =
@@ -8,16 +8,16 @@ const STOPS =
 
 /** @param {Element} e */
 const usable = (e) => e.isConnected && !e.matches(':disabled')
-/** What a style hides has no focus from the browser's next frame on. @param {Element} e */
+/** False if a style hides it: the browser takes its focus in the next frame. @param {Element} e */
 const inSight = (e) => e.checkVisibility?.() !== false
-/** In sight, and reached by Tab. @param {Element} e */
+/** True if it is in sight and Tab reaches it. @param {Element} e */
 const reached = (e) =>
   usable(e) && inSight(e) && (!!e.shadowRoot || /** @type {HTMLElement} */ (e).tabIndex >= 0)
 
-/** @param {ShadowRoot} root of an element @param {() => void} draw */
+/** Draws and keeps the focus. @param {ShadowRoot} root of an element @param {() => void} draw */
 export function keepFocus(root, draw) {
   const had = root.activeElement
-  /* what stands before it, the nearest first; of what it is in, that alone: a board has a thousand stops */
+  /* the stops before it, the nearest first; of its ancestors only themselves: a board has a thousand stops */
   /** @type {{ e: Element, around: boolean }[]} */
   const before = []
   for (let at = had; at; at = at.parentElement) {
@@ -38,7 +38,7 @@ export function keepFocus(root, draw) {
   enter(next ?? near)
 }
 
-/** @param {Element | undefined} e an element of ours gives the focus to its first stop */
+/** Gives the focus to a stop, or to the first one in an element of ours. @param {Element | undefined} e */
 function enter(e) {
   const stop = e?.shadowRoot ? [...e.shadowRoot.querySelectorAll(STOPS)].find(reached) : e
   if (stop?.shadowRoot) enter(stop)
@@ -46,7 +46,7 @@ function enter(e) {
 }
 
 /**
- * A button that goes grey under the finger keeps the focus: it is off in what it says and does, not `disabled`.
+ * Stops a click on a button that is `aria-disabled`. Such a button, unlike a `disabled` one, keeps the focus when it turns grey.
  * @param {Event} event a click, before anyone hears of it
  */
 export function offIsOff(event) {

@@ -1,6 +1,6 @@
-/** fonts.js -- the letters that have come: none until palitos/fonts.js is there. */
+/** fonts.js -- the fonts that were loaded: none until palitos/fonts.js is there. */
 
 /** @type {{ family: string, weight: string, bytes: Uint8Array<ArrayBuffer> }[]} woff2 */
 export const fonts = []
-/** An event `come` when they are there: made of bytes they are loaded at once, and `document.fonts` says nothing. */
+/** Sends `come` when the fonts are there. `document.fonts` sends no event: fonts made of bytes are loaded at once. */
 export const letters = new EventTarget()

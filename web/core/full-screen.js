@@ -8,21 +8,21 @@ import { icon } from './marks.js'
 
 /** @typedef {import('./element.js').CgtElement} CgtElement */
 
-/** pixels: read in a page, and from the last row */
+/** sizes of letters in pixels: least and largest */
 const [SMALL, LARGE] = [16, 96]
 
-/** presented last: what was before it lies beneath. None while nobody presents @type {CgtElement | undefined} */
+/** the figure that is presented; figures presented before it lie beneath. undefined: none @type {CgtElement | undefined} */
 let last
 
-/** what can be shown so @type {WeakSet<Element>} */
+/** the figures that can be presented @type {WeakSet<Element>} */
 const shown = new WeakSet()
 
-/** @param {CgtElement} host */
+/** Shows a figure on the whole screen, or leaves it. @param {CgtElement} host */
 export function fullScreen(host) {
   if (document.fullscreenElement) return leave()
   present(host)
 }
-/** Whatever was presented one after another lies beneath. */
+/** Leaves the whole screen, with all figures that were presented one after another. */
 function leave() {
   document.exitFullscreen().then(() => document.fullscreenElement && leave())
 }
@@ -35,7 +35,7 @@ function present(host) {
     () => {}, // a frame may not be allowed to
   )
 }
-/** The button. In a deck the slide has the screen. @param {CgtElement} host */
+/** The button; none in a deck, where the slide fills the screen. @param {CgtElement} host */
 export function screenButton(host) {
   if (host.matches('[data-deck]') || !document.fullscreenEnabled) return nothing
   shown.add(host)
@@ -52,7 +52,7 @@ export function screenButton(host) {
     </button>`
 }
 
-/** To the figure before it in the page, and to the one after. @param {CgtElement} host */
+/** The buttons to the figure before in the page, and to the next one. @param {CgtElement} host */
 const turns = (host) =>
   /** @type {const} */ ([
     [-1, host.t('Previous figure (Page Up)'), 'back'],
@@ -81,16 +81,16 @@ function turn(host, by) {
   if (next) present(next)
 }
 
-/** The last row of a figure, on the right. A slide has no room for it. @param {CgtElement} host @param {unknown} [more] what stands there besides */
+/** The last row of a figure, on the right; none on a slide. @param {CgtElement} host @param {unknown} [more] controls that stand there too */
 export const figureEnd = (host, more = nothing) =>
   host.matches('[data-deck]')
     ? nothing
     : html`<div class="bar ends no-print">${screenButton(host)} ${more}</div>`
 
-/** Until it leaves the screen, or the page: then only the document is told. @param {CgtElement} host */
+/** Sets up a figure on the whole screen, until it leaves the screen or the page; of the latter only the document is told. @param {CgtElement} host */
 function filled(host) {
   const fit = () => fitted(host)
-  /* the figure before or after it in the page, as pages of a talk */
+  /* PageUp and PageDown lead to the figures before and after, as a clicker does in a talk */
   const paged = (/** @type {KeyboardEvent} */ event) => {
     const by = /** @type {Record<string, -1 | 1>} */ ({ PageUp: -1, PageDown: 1 })[event.key]
     if (!by) return
@@ -106,7 +106,7 @@ function filled(host) {
     delete host.dataset.title
     host.style.removeProperty('--full')
     host.update()
-    /* all but what lies on the whole screen is inert, and the browser takes the focus from it */
+    /* the browser makes all else inert, and takes the focus from it */
     const beneath = document.fullscreenElement?.shadowRoot
     if (beneath && !beneath.activeElement) focusButton(beneath)
   }
@@ -117,7 +117,7 @@ function filled(host) {
   last = host
   fit()
   host.root.querySelector('.screen')?.classList.add('kept')
-  /* its keys are for it: what was presented before had the focus, or what the whole screen has no room for */
+  /* the focus may be in the figure presented before, or in a control that the whole screen hides */
   if (!host.root.activeElement?.checkVisibility()) focusButton(host.root)
 }
 /** @param {ShadowRoot} root of a figure */
@@ -126,7 +126,7 @@ function focusButton(root) {
   button?.focus({ preventScroll: true })
 }
 
-/** The page goes on where the class was. */
+/** Scrolls the page to the figure that was presented last. */
 function ended() {
   if (document.fullscreenElement) return
   document.removeEventListener('fullscreenchange', ended)
@@ -135,7 +135,7 @@ function ended() {
   last = undefined
 }
 
-/** The largest letters with which all of it is seen. @param {CgtElement} host */
+/** Sets the largest letters with which all of the figure is seen. @param {CgtElement} host */
 function fitted(host) {
   if (getComputedStyle(host).display !== 'grid') return host.update()
   const least = spilled(host, SMALL).inside
@@ -144,7 +144,7 @@ function fitted(host) {
     const { inside, whole } = spilled(host, size)
     return whole && inside <= least
   }
-  /* downwards, not by halves alone: where letters are large less is shown, and it may fit again */
+  /* from the largest down, not by halves alone: with larger letters less is shown, and it may fit again */
   let low = LARGE
   while (low > SMALL && !fits(low)) low = Math.max(SMALL, low * 0.85)
   let high = Math.min(LARGE, low / 0.85)
@@ -156,7 +156,7 @@ function fitted(host) {
   spilled(host, low)
 }
 /**
- * With letters of that size: how many boxes inside would have to be scrolled, and whether the screen has room for all else.
+ * Counts the boxes inside that would be scrolled with letters of a size, and tells whether all else has room.
  * @param {CgtElement} host @param {number} size
  */
 function spilled(host, size) {

@@ -1,19 +1,19 @@
 /**
- * loader.js -- a page has one script line, and each tag brings what it needs: for a `cgt-*` element that is not defined, wherever it
- * stands and whenever it comes, the scripts that define it are fetched from the folder palitos/ beside palitos.js. Words that wait for a
- * figure (`data-after`) bring theirs. What stands in a closed shadow root is not seen: the page calls `palitos.load('cgt-tree')`.
+ * loader.js -- loads the scripts of the elements in a page that has only palitos.js: for a `cgt-*` element that is not defined, whenever
+ * it comes, its scripts are fetched from the folder palitos/ beside palitos.js. Spoilers (`data-after`) have theirs fetched too. An
+ * element in a closed shadow root is not seen: its page calls `palitos.load('cgt-tree')`.
  *
- * Where palitos.js has no address (it stands inside a deck of one file, or a bundler has it) nothing is fetched: a figure that lacks its
- * script says which.
+ * Nothing is fetched if palitos.js has no address, inside a deck of one file or in a bundle: a figure without its script then says
+ * which one is missing.
  */
 import { build, scripts } from 'virtual:scripts'
 import { trusted } from '../engine/trusted.js'
 import { langOf, say } from '../model/i18n.js'
 
-/** By the getter itself: an image may be called `currentScript`. */
+/** The script that runs, by the getter itself: an image of the page may be called `currentScript`. */
 const current = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get?.call(document) // prettier-ignore
 const own = current instanceof HTMLScriptElement && current.src ? current : null
-/** where palitos.js came from; '' where it has no address */
+/** the address of palitos.js; '' if it has none */
 export const address = own?.src ?? ''
 
 const WORDS = '[data-after]'
@@ -23,7 +23,7 @@ export const ran = new Set()
 /** Scripts that were asked for. @type {Map<string, Promise<void>>} */
 const asked = new Map()
 
-/** Why a script is not there. */
+/** An error that says why a script is not there. */
 class Missing extends Error {
   /** @param {string} key the sentence @param {string} script */
   constructor(key, script) {
@@ -33,7 +33,7 @@ class Missing extends Error {
   }
 }
 
-/** @param {string} script @returns {Promise<void>} */
+/** Fetches a script, once. @param {string} script @returns {Promise<void>} */
 function bring(script) {
   if (ran.has(script)) return Promise.resolve()
   let come = asked.get(script)
@@ -61,34 +61,34 @@ function bring(script) {
 
 /**
  * Brings the scripts of an element, of `data-after`, the letters (`fonts`), or all C code to show (`code`).
- * @param {string} name 'cgt-tree' @returns {Promise<void>} they ran; rejected with an Error that says which script did not come
+ * @param {string} name 'cgt-tree' @returns {Promise<void>} fulfilled when they ran; rejected with an Error that names the script that did not come
  */
 export async function load(name) {
   if (customElements.get(name)) return
   if (!Object.hasOwn(scripts, name)) throw new Error(`there is no element ${name}`)
   await Promise.all(scripts[name].map(bring))
 }
-/** All that was asked for so far has come, or failed. @returns {Promise<unknown>} */
+/** Waits until every script that was asked for has run or failed. @returns {Promise<unknown>} */
 export const settled = () => Promise.allSettled(asked.values())
 
-/** Figures that say already what they lack. @type {WeakSet<Element>} */
+/** Figures that already show which script they lack. @type {WeakSet<Element>} */
 const told = new WeakSet()
-/** In the figure, before the words of its author, and on the console. @param {Element} figure @param {Missing} error */
+/** Says which script is missing: in the figure, before its author's words, and on the console. @param {Element} figure @param {Missing} error */
 function tell(figure, { message, key, script }) {
   if (told.has(figure)) return
   told.add(figure)
   console.error(`<${figure.localName}>: ${message}`)
   const said = document.createElement('p')
   const lang = langOf(figure.closest('[lang]')?.getAttribute('lang'))
-  // without a key the browser itself refused
+  // an error without a key is the browser's own
   said.textContent = key ? say(lang, key, { script }) : message
   figure.prepend(said)
 }
 
-/** Roots that are watched. @type {WeakSet<Node>} */
+/** Roots that are watched already. @type {WeakSet<Node>} */
 const watched = new WeakSet()
 
-/** What stands in it is brought, now and from now on. @param {Document | ShadowRoot} root */
+/** Loads the scripts of the elements in a root, now and whenever one is added. @param {Document | ShadowRoot} root */
 export function watch(root) {
   if (watched.has(root)) return
   watched.add(root)
@@ -98,11 +98,11 @@ export function watch(root) {
       for (const node of addedNodes) if (node instanceof Element) look(node)
   }).observe(root, { childList: true, subtree: true })
 }
-/** @param {Document | ShadowRoot | Element} root */
+/** Loads the scripts of the elements in a root. @param {Document | ShadowRoot | Element} root */
 function look(root) {
   const all = [...(root instanceof Element ? [root] : []), ...root.querySelectorAll('*')]
   for (const element of all) {
-    // what ours draw within themselves comes with them: `static uses`
+    // the shadow roots of our elements need no look: `static uses` names what they draw
     const { localName, shadowRoot } = element
     const ours = localName.startsWith('cgt-')
     if (shadowRoot && !ours) watch(shadowRoot)
@@ -112,7 +112,7 @@ function look(root) {
   if (all.some((element) => element.matches(WORDS))) load('data-after').catch(() => {})
 }
 
-/** Scripts that the page names itself have come by then. */
+/** Begins when the page is read: scripts that it names itself have run by then. */
 export function begin() {
   if (!own) return addEventListener('load', () => watch(document))
   if (document.readyState === 'loading')

@@ -1,7 +1,7 @@
 /**
- * marks.js -- the signs that all elements share: outcome chips, players' pills, icons. An outcome has a shape, a
- * letter, a lightness and a colour; never the colour alone. All of them are of a position, for who moves from there;
- * a move bears those of the position that it leaves.
+ * marks.js -- the signs that all elements share: outcome chips, players' pills, icons. An outcome is shown by shape, letter,
+ * lightness and colour, never by colour alone. It is the outcome of a position, for the player who moves there; a move has
+ * the sign of the position that it leaves.
  */
 import { html, nothing, svg } from 'lit-html'
 
@@ -23,22 +23,22 @@ export const letterOf = (outcome, letters) =>
   outcome === 'draw' ? '∞' : outcome === 'unknown' ? '?' : LETTERS[letters][outcome]
 
 /**
- * In a line of text or a board.
- * @param {Outcome | 'plain' | Class} outcome plain: a number that is of no position on the board
+ * A chip in a line of text or on a board.
+ * @param {Outcome | 'plain' | Class} outcome plain: for a number that belongs to no position
  * @param {unknown} text letter, number or a template @param {string} [extra] classes
  */
 export const chip = (outcome, text, extra = '') =>
   html`<span class="chip ${outcome} ${extra}"><span>${text}</span></span>`
 
-/** Of a move that was played: what it left; where play is for points, what it was worth. @param {Reviewed} row @param {CgtElement} host */
+/** The chip of a move that was played: the value that it left, or in a game for points what it was worth. @param {Reviewed} row @param {CgtElement} host */
 export const leftChip = ({ left, worth }, host) =>
   worth === null ? chip(left, letterOf(left, host.letters)) : chip('plain', host.num(worth))
-/** What the number of a move says where play is for points. @param {Pick<CgtElement, 't'>} host */
+/** The meaning of a move's number in a game for points. @param {Pick<CgtElement, 't'>} host */
 export const gainWords = (host) =>
   host.t(
     'The number on a move says how many points more than your opponent you get after it, with best play.',
   )
-/** What these chips say. @param {CgtElement} host @param {boolean} gains play is for points */
+/** The meaning of these chips. @param {CgtElement} host @param {boolean} gains true in a game for points */
 export const leftWords = (host, gains) =>
   gains
     ? gainWords(host)
@@ -48,7 +48,7 @@ export const leftWords = (host, gains) =>
       )
 
 /**
- * In an SVG, centred on (x, y). Wider than high where the text is long.
+ * A mark in an SVG, centred on (x, y), wider than high if the text is long.
  * @param {Outcome | 'plain' | Class} outcome @param {number} x @param {number} y @param {number} size height @param {string | number} text
  * @param {{ width?: number, small?: string, soft?: boolean }} [options] small: a second line; soft: the pale form for full boards
  */
@@ -74,7 +74,7 @@ export function mark(outcome, x, y, size, text, { width, small = '', soft = fals
   return svg`${shape}<text class=${kindOfText} x=${x} y=${y - size * 0.12} font-size=${font}>${label}</text><text class="t-${outcome}" x=${x} y=${y + size * 0.27} font-size=${size * 0.26}>${small}</text>`
 }
 
-/** Player 1 has one stick, player 2 has two. @param {1 | 2} player @param {unknown} text @param {boolean} filled whose turn it is */
+/** A player's pill: player 1 has one stick, player 2 has two. @param {1 | 2} player @param {unknown} text @param {boolean} filled true for the player to move */
 export const pill = (player, text, filled) =>
   html`<span class="pill p${player} ${filled ? '' : 'hollow'}"
     ><i aria-hidden="true"></i>${player === 2 ? html`<i aria-hidden="true"></i>` : nothing}<span

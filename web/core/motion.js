@@ -1,30 +1,30 @@
 /**
- * motion.js -- a thing that stays the same moves to its new place, and what comes is seen to come. What is drawn is always how
- * things stand: motion is laid over it with the Web Animations API (FLIP: first, last, invert, play), for transform and
- * opacity alone, and ends at once when somebody presses a key or touches the figure. Undo, print and tests know nothing of it.
+ * motion.js -- animates a figure: a thing moves to its new place, and a new thing comes into sight. The drawing always shows the
+ * present state; motion is laid over it with the Web Animations API (FLIP: first, last, invert, play), by transform and
+ * opacity alone, and ends at once when somebody presses a key or touches the figure. Undo, print and tests do not see it.
  *
- * A thing that may move says so in its template:
- *   data-key    its name in this element: a thing of the same name is the same thing, wherever it is drawn next
- *   data-from   the name of what it comes from, where it was not there before
- *   data-come   how it comes, where it was not there before and comes from nothing: a name of WAYS
- *   data-path   along what it comes, from its end to its start: the `d` of a path
- *   data-state  what it says; where that changes, it goes `data-turn`, a name of WAYS
- *   data-wait   how many ms later than the rest
- * Inside [data-scene] places are counted from its corner: what is above it may grow, and moves nothing.
+ * A thing that may move has in its template:
+ *   data-key    its name in this element: things of the same name in two drawings are one thing
+ *   data-from   the name of the thing from which it comes, if it is new
+ *   data-come   how it comes, if it is new and comes from nothing: a name of WAYS
+ *   data-path   the path along which it comes, from its end to its start: the `d` of an SVG path
+ *   data-state  its state; when that changes, it moves by `data-turn`, a name of WAYS
+ *   data-wait   its delay in ms
+ * Inside [data-scene] places are measured from the scene's corner: when the page above it grows, nothing moves.
  */
 
 /** @typedef {import('./element.js').CgtElement} CgtElement */
-/** A thing as it was drawn. @typedef {{ x: number, y: number, width: number, state: string | undefined }} Seen */
+/** Place and state of a thing when it was drawn. @typedef {{ x: number, y: number, width: number, state: string | undefined }} Seen */
 /** @typedef {HTMLElement | SVGGraphicsElement} Thing */
 
 /** @type {Record<string, { frames: Keyframe[], long?: boolean }>} long: a whole step's time */
 const WAYS = {
   fade: { frames: [{ opacity: 0 }, {}] },
-  /** a mark that is put there */
+  /** a new mark */
   pop: { frames: [{ opacity: 0, transform: 'scale(0.5)' }, {}] },
   /** a number that changes */
   tick: { frames: [{ opacity: 0, transform: 'translateY(-0.35em)' }, {}] },
-  /** what was taken: it tilts, is lifted, and is gone */
+  /** an item that was taken: it tilts, is lifted and vanishes */
   lift: {
     frames: [
       { opacity: 1, transform: 'rotate(8deg) translateY(-0.2em)' },
@@ -33,7 +33,7 @@ const WAYS = {
     ],
     long: true,
   },
-  /** what was cut off */
+  /** a piece that was cut off */
   fall: {
     frames: [
       { opacity: 1, transform: 'none' },
@@ -41,35 +41,35 @@ const WAYS = {
     ],
     long: true,
   },
-  /** what was there before, until then */
+  /** an item of the position before, until it vanishes */
   gone: { frames: [{ opacity: 1 }, { opacity: 0 }] },
-  /** what goes pale */
+  /** an item that turns pale */
   dim: { frames: [{ opacity: 1 }, {}], long: true },
-  /** what is put down from above */
+  /** a piece that is put down from above */
   drop: {
     frames: [{ opacity: 0, transform: 'translateY(-2.5em)' }, { opacity: 1, offset: 0.4 }, {}],
   },
   /** a coin that is turned over */
   turn: { frames: [{ transform: 'scaleX(-1)' }, {}], long: true },
-  /** what is there for a moment alone */
+  /** a mark that is there for a moment */
   pass: { frames: [{ opacity: 1 }, { opacity: 1, offset: 0.5 }, { opacity: 0 }], long: true },
 }
 
-/** parts of a path, each straight */
+/** straight parts that stand for a path */
 const BITS = 12
-/** things that a wave goes through */
+/** the most things that a wave goes through */
 const WAVE = 64
 
 const still = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)')
 
-/** Somebody sees it move. @param {CgtElement} host */
+/** True if motion is on and the figure is seen. @param {CgtElement} host */
 export function moves(host) {
   if (still?.matches || document.hidden || host.printing || !host.isConnected) return false
   const { top, bottom, width } = host.getBoundingClientRect()
   return width > 0 && bottom > 0 && top < innerHeight
 }
 
-/** How long things take here, ms, and how they go. @param {CgtElement} host */
+/** Durations in ms, and the easing, that the figure's styles set. @param {CgtElement} host */
 export function timesOf(host) {
   const style = getComputedStyle(host)
   /** @param {string} name @param {number} other */
@@ -85,11 +85,11 @@ export function timesOf(host) {
 export class Motion {
   #host
   /** @type {Map<string, Seen> | null} null: nothing is compared */ #before = null
-  /** in which what was drawn is compared, and that in which a wave begins */ #frame = 0
+  /** requests of the frame that compares two drawings, and of the one that begins a wave */ #frame = 0
   #waving = 0
-  /** what moves, and where it will stand @type {Map<string, { animation: Animation, thing: Thing, at: Seen }>} */
+  /** the things that move, and where they will stand @type {Map<string, { animation: Animation, thing: Thing, at: Seen }>} */
   #running = new Map()
-  /** a finger let it go @type {Thing | null} */ #free = null
+  /** the thing that a finger let go @type {Thing | null} */ #free = null
 
   /** @param {CgtElement} host */
   constructor(host) {
@@ -98,7 +98,7 @@ export class Motion {
       host.root.addEventListener(event, () => this.finish(), { capture: true, passive: true })
   }
 
-  /** All that moves is where it should be. */
+  /** Ends all motion at once. */
   finish() {
     cancelAnimationFrame(this.#frame)
     cancelAnimationFrame(this.#waving)
@@ -108,8 +108,8 @@ export class Motion {
   }
 
   /**
-   * A thing goes with a finger.
-   * @param {Thing} thing @param {number} [x] px of the window from its place; none: it finds its way there when it is drawn next
+   * Moves a thing with a finger.
+   * @param {Thing} thing @param {number} [x] pixels of the window from its place; without it the thing is let go, and moves to its place when it is drawn next
    * @param {number} [y]
    */
   carry(thing, x, y = 0) {
@@ -117,7 +117,7 @@ export class Motion {
     else thing.style.translate = [x, y].map((n) => `${n / scaleOf(thing)}px`).join(' ')
   }
 
-  /** Before it is drawn: where its things are. What is drawn twice in one frame is compared with what was seen last. */
+  /** Called before a drawing: notes where things are. Of two drawings in one frame, only the last is compared with what was seen. */
   note() {
     if (!this.#before) this.#look()
     if (this.#free) this.#free.style.translate = ''
@@ -130,7 +130,7 @@ export class Motion {
     else this.finish()
   }
 
-  /** After it, in the frame that shows it: what moved, came or says something else goes its way. */
+  /** Called after a drawing: in the frame that shows it, animates the things that moved, came or changed their state. */
   play() {
     if (!this.#before) return
     cancelAnimationFrame(this.#frame)
@@ -141,7 +141,7 @@ export class Motion {
     this.#before = null
     if (!before || !moves(this.#host)) return this.finish()
     const things = this.#things
-    /* seen where they stand, not on their way there */
+    /* measured where they stand, not on their way there */
     const under = [...this.#running].map(([key, one]) => {
       const time = one.animation.currentTime
       one.animation.cancel()
@@ -157,7 +157,7 @@ export class Motion {
       this.#running.set(key, { animation, thing, at })
     }
     const times = timesOf(this.#host)
-    /* first all is measured, then all is sent: by turns the page would be laid out for each */
+    /* all are measured before one is animated: else each would have the page laid out anew */
     const sent = things.map((thing) => {
       const key = nameOf(thing)
       const now = /** @type {Seen} */ (after.get(key))
@@ -166,7 +166,7 @@ export class Motion {
     for (const send of sent) send?.()
   }
 
-  /** How it goes its way, if it does. @param {Thing} thing @param {Seen} now @param {Map<string, Seen>} before @param {ReturnType<typeof timesOf>} times */
+  /** The animation of a thing, if it has one. @param {Thing} thing @param {Seen} now @param {Map<string, Seen>} before @param {ReturnType<typeof timesOf>} times */
   #sent(thing, now, before, { move, step, ease }) {
     const { from, come, turn, path, wait = 0 } = thing.dataset
     const key = nameOf(thing)
@@ -193,7 +193,7 @@ export class Motion {
     }
   }
 
-  /** For a second, from the left: something was won. In the frame that shows it, after what else moves then. */
+  /** Sends a wave from the left for a second, after other motion: something was won. */
   wave() {
     cancelAnimationFrame(this.#waving)
     this.#waving = requestAnimationFrame(() => this.#wave())
@@ -224,7 +224,7 @@ export class Motion {
   get #things() {
     return /** @type {Thing[]} */ ([...this.#host.root.querySelectorAll('[data-key]')])
   }
-  /** Where they stand, or will when they have arrived. @param {Thing[]} things @returns {Map<string, Seen>} */
+  /** The places of things; of moving ones those at which they will arrive. @param {Thing[]} things @returns {Map<string, Seen>} */
   #seen(things) {
     /** @type {Map<Element, DOMRect>} */
     const scenes = new Map()
@@ -245,12 +245,12 @@ export class Motion {
   }
 }
 
-/** In a sum each part has things of these names. @param {Thing} thing @param {string} [key] */
+/** The name of a thing; in a sum with its part, as parts use the same names. @param {Thing} thing @param {string} [key] */
 const nameOf = (thing, key = thing.dataset.key) =>
   `${/** @type {HTMLElement | null} */ (thing.closest('[data-part]'))?.dataset.part ?? ''} ${key}`
 /** @param {Seen} a @param {Seen} b */
 const far = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) > 1
-/** From where it was to where it is. @param {Thing} thing @param {Seen} from @param {Seen} to @returns {Keyframe[]} */
+/** The frames from an old place to the present one. @param {Thing} thing @param {Seen} from @param {Seen} to @returns {Keyframe[]} */
 function flip(thing, from, to) {
   if (!from.width || !to.width || !far(from, to)) return []
   const scale = scaleOf(thing, to.width)
@@ -259,7 +259,7 @@ function flip(thing, from, to) {
     {},
   ]
 }
-/** Back along a path. @param {string} d @returns {Keyframe[]} */
+/** The frames along a path, from its end to its start. @param {string} d @returns {Keyframe[]} */
 function along(d) {
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
   path.setAttribute('d', d)
@@ -269,7 +269,7 @@ function along(d) {
     return { transform: `translate(${x}px, ${y}px)`, opacity: i % BITS ? 1 : 0 }
   })
 }
-/** Pixels of the window in one of its own: a slide is scaled, a drawing has units. @param {Thing} thing @param {number} [width] */
+/** Pixels of the window to one unit of a thing: a slide is scaled, a drawing has units of its own. @param {Thing} thing @param {number} [width] */
 function scaleOf(thing, width = thing.getBoundingClientRect().width) {
   if (thing instanceof SVGElement)
     return /** @type {SVGGraphicsElement} */ (thing).getScreenCTM()?.a || 1

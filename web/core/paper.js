@@ -1,5 +1,5 @@
 /**
- * paper.js -- what is printed in place of the page: put into the document as long as the browser prints it or saves it as a PDF.
+ * paper.js -- prints sheets in place of the page: they are in the document while the browser prints or saves a PDF.
  */
 import { render } from 'lit-html'
 import { sheet } from './element.js'

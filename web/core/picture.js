@@ -1,6 +1,6 @@
 /**
- * picture.js -- a drawing saved as it stands: as SVG and PNG with its letters inside, as TikZ for a handout. The menu
- * is one line of an element's view: ${picture(this)}.
+ * picture.js -- saves a figure's drawing: as SVG or PNG with its fonts, or as TikZ for a handout in LaTeX. The menu is one line
+ * of an element's view: ${picture(this)}.
  */
 import { tikz } from './tikz.js'
 import { fonts } from './fonts.js'
@@ -11,15 +11,15 @@ import { pngOf, saveMenu } from './save-menu.js'
 /** @typedef {import('./tikz.js').Shape} Shape */
 
 const NS = 'http://www.w3.org/2000/svg'
-/** what a drawing's styles may say; all but the last are inherited */
+/** the CSS properties of a saved drawing; all but the last are inherited */
 const STYLES = [
   ...['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'paint-order'],
   ...['font-family', 'font-size', 'font-weight', 'text-anchor', 'opacity'],
 ] // prettier-ignore
-/** pixels of a PNG for one of the drawing, and its longer side at the most: browsers draw no canvas without end */
+/** pixels of a PNG for one of the drawing, and the most for its longer side: browsers limit a canvas */
 const SHARP = 3
 const MOST = 8000
-/** around the drawing */
+/** space around the drawing, in its units */
 const ROOM = 8
 
 /** The menu. @param {CgtElement} host whose view draws one `svg.draw` */
@@ -32,7 +32,7 @@ export function picture(host) {
   ])
 }
 
-/** The drawing by itself: every style written where it counts, nothing that is not seen. @param {SVGSVGElement} drawn */
+/** Copies a drawing without what is hidden, its styles written as attributes. @param {SVGSVGElement} drawn */
 function copied(drawn) {
   const copy = /** @type {SVGSVGElement} */ (drawn.cloneNode(true))
   const pairs = [...drawn.querySelectorAll('*')].map(
@@ -62,7 +62,7 @@ function copied(drawn) {
     const label = from.getAttribute('data-node') === null ? null : from.getAttribute('aria-label')
     const style = write(from, to, getComputedStyle(/** @type {Element} */ (from.parentNode)))
     if (
-      (from.matches('[data-aside]') || // said of the drawing, and no part of it
+      (from.matches('[data-aside]') || // beside the drawing, no part of it
         style.display === 'none' ||
         style.visibility === 'hidden' ||
         style.opacity === '0') &&
@@ -85,17 +85,17 @@ function copied(drawn) {
 
   const { x, y, width, height } = drawn.viewBox.baseVal
   const seen = drawn.getBBox()
-  /* in whole units: so the pixels of a picture are those of its drawing */
+  /* in whole units, so that pixels of the picture are pixels of the drawing */
   const [left, top] = [Math.min(x, seen.x) - ROOM, Math.min(y, seen.y) - ROOM].map(Math.floor)
   const right = Math.ceil(Math.max(x + width, seen.x + seen.width) + ROOM)
   const bottom = Math.ceil(Math.max(y + height, seen.y + seen.height) + ROOM)
   return { copy, title, left, top, width: right - left, height: bottom - top }
 }
 
-/** A mixed colour, as every reader of SVG knows it. @param {string} _ @param {string} parts red, green and blue up to 1 */
+/** Writes a mixed colour as rgb(), which every reader of SVG knows. @param {string} _ @param {string} parts red, green and blue up to 1 */
 const plain = (_, parts) => `rgb(${parts.split(' ').slice(0, 3).map((n) => Math.round(255 * Number(n)))})` // prettier-ignore
 
-/** How far the baseline lies below the middle of a letter's box: few readers of SVG know dominant-baseline. @param {CSSStyleDeclaration} style */
+/** The distance of the baseline below the middle of a letter's box: few readers of SVG know dominant-baseline. @param {CSSStyleDeclaration} style */
 function central(style) {
   const pen = /** @type {CanvasRenderingContext2D} */ (
     document.createElement('canvas').getContext('2d')
@@ -105,7 +105,7 @@ function central(style) {
   return (up - down) / 2
 }
 
-/** A colour of the page as it is seen there. @param {SVGElement} drawn @param {string} name of a custom property */
+/** A colour of the page's theme. @param {SVGElement} drawn @param {string} name of a custom property */
 function paint(drawn, name) {
   const probe = document.createElementNS(NS, 'rect')
   probe.style.fill = `var(${name}, #fff)`
@@ -115,7 +115,7 @@ function paint(drawn, name) {
   return fill
 }
 
-/** One file, with the letters it needs. @param {SVGSVGElement} drawn */
+/** The text of an SVG file, with the fonts that it needs. @param {SVGSVGElement} drawn */
 export function standalone(drawn) {
   const { copy, title, left, top, width, height } = copied(drawn)
   const text = copy.textContent ?? ''
@@ -168,7 +168,7 @@ function colour(text) {
   return text.startsWith('rgb') && n && n[3] !== 0 ? [n[0], n[1], n[2]] : null
 }
 
-/** What is painted, in its order. @param {SVGSVGElement} drawn */
+/** The shapes of a drawing, in the order in which they are painted. @param {SVGSVGElement} drawn */
 function shapes(drawn) {
   const { copy, ...frame } = copied(drawn)
   /** @type {(Shape | { remark: string })[]} */
@@ -214,7 +214,7 @@ function shapes(drawn) {
   return { ...frame, list, hatch: hatch ?? page('--cgt-line-strong'), ground: page('--cgt-bg') }
 }
 
-/** A handout is paper, whatever the page's theme. @param {CgtElement} host @param {() => SVGSVGElement} drawing */
+/** Makes TikZ in the light theme, whatever the page's theme: a handout is paper. @param {CgtElement} host @param {() => SVGSVGElement} drawing */
 function onPaper(host, drawing) {
   const theme = host.getAttribute('theme')
   host.reflect({ theme: 'light' })
@@ -229,7 +229,7 @@ export function asTikz(drawn) {
 }
 
 /**
- * As a PNG, painted shape by shape: an image made of the SVG would be there before its letters are.
+ * Paints a PNG shape by shape: an image made from the SVG would be painted before its fonts are loaded.
  * @param {SVGSVGElement} drawn @returns {Promise<Blob>}
  */
 export function painted(drawn) {
@@ -272,7 +272,7 @@ export function painted(drawn) {
   return pngOf(canvas)
 }
 /**
- * A canvas knows no figures of one width: those of a number stand each in the middle of its own room, as in the drawing.
+ * Splits a number into digits of equal width, each with its x: a canvas has no tabular figures.
  * @param {CanvasRenderingContext2D} pen @param {{ text: string, x: number, anchor: 'start' | 'middle' | 'end' }} it
  * @returns {[string, number][]}
  */
@@ -296,7 +296,7 @@ function hatched(pen, path, ink, ground, far) {
   pen.lineWidth = 3
   pen.strokeStyle = ink
   pen.beginPath()
-  /* as the pattern has them: each eight units, turned by an eighth, and its line in the middle of the first three */
+  /* as in the pattern #hatch: one line every eight units, turned by 45 degrees, in the middle of the first three */
   const each = 8 * Math.SQRT2
   for (let at = each * (1.5 / 8 - Math.ceil((2 * far) / each)); at < 2 * far; at += each) {
     pen.moveTo(at - far, far)
@@ -306,7 +306,7 @@ function hatched(pen, path, ink, ground, far) {
   pen.restore()
 }
 
-/** What a shape draws, as a path. @param {Element} e */
+/** The `d` of a path that draws the same as a shape. @param {Element} e */
 function pathOf(e) {
   /** @param {string} name */
   const n = (name) => Number(e.getAttribute(name) ?? 0)

@@ -1,12 +1,12 @@
-/** progress.js -- how far a reader is with what a figure asks: what an element's `progress` is, and what words of a page wait for. */
+/** progress.js -- the reader's progress with a figure's question: an element's `progress`, for which spoilers (`data-after`) wait. */
 
-/** Nothing was tried. */
+/** No try was made. */
 export const NOTHING = 0
 /** A first try was made: `data-after="guess"`. */
 export const GUESS = 1
-/** It came to its end, right or wrong: `data-after="end"`. */
+/** The exercise ended, right or wrong: `data-after="end"`. */
 export const END = 2
-/** It was found, or nothing is asked: `data-after="solved"`. */
+/** The answer was found, or nothing is asked: `data-after="solved"`. */
 export const SOLVED = 3
 
 /** @param {boolean} found @param {boolean} tried @returns {number} SOLVED, GUESS or NOTHING */

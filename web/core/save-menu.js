@@ -26,7 +26,7 @@ export function saveMenu(host, kinds) {
     <div>${kinds.map(button)}</div>
   </details>`
 }
-/** A file for the reader to keep. @param {Blob} blob @param {string} name */
+/** Saves a file on the reader's device. @param {Blob} blob @param {string} name */
 export function give(blob, name) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)

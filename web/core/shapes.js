@@ -1,6 +1,6 @@
 /**
- * shapes.js -- rectangles and words of a drawing, placed by their middle, and the frame of the node that has the
- * focus, as CSS draws none around a part of an SVG.
+ * shapes.js -- draws rectangles and words, placed by their middle, and the frame of the node that has the focus: CSS draws
+ * none around a part of an SVG.
  */
 import { svg } from 'lit-html'
 
@@ -17,11 +17,11 @@ export const box = (kind, x, y, w, h, round = 0) =>
 export const words = (kind, x, y, size, said) =>
   svg`<text class=${kind} x=${x} y=${y} font-size=${size}>${said}</text>`
 
-/** In a group of class `node`. @param {number} x @param {number} y @param {number} w half the width @param {number} h half the height */
+/** The focus frame, in a group of class `node`. @param {number} x @param {number} y @param {number} w half the width @param {number} h half the height */
 export const focusFrame = (x, y, w, h) =>
   svg`${box('focus outer', x, y, w + 3.5, h + 3.5, 11)}${box('focus', x, y, w, h, 8)}`
 
-/** What is left out of a search, as the fill `url(#hatch)`: one for a whole drawing, among its `defs`. */
+/** The fill `url(#hatch)` of what a search left out. A drawing has it once, among its `defs`. */
 export const hatch = svg`<pattern
   id="hatch"
   width="8"

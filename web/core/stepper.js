@@ -18,14 +18,14 @@ import css from './stepper.css'
 
 /** @typedef {import('./element.js').CgtElement} CgtElement */
 
-/** a step is read before the next one comes, ms at normal speed */
-const STEP = 1400
+/** time to read a step, at normal speed */
+const STEP_MS = 1400
 const SPEEDS = /** @type {const} */ ([
   [0.5, '½×'],
   [1, '1×'],
   [2, '2×'],
 ])
-/** radio groups of one shadow root need a name, and nothing more */
+/** steppers made so far: the radio buttons of each have a name of their own */
 let made = 0
 
 export const stepperSheet = sheet(css)
@@ -46,8 +46,8 @@ export class Stepper {
   /**
    * @param {CgtElement} host
    * @param {{ count?: number, at?: number, onChange?: (at: number) => void, onForward?: () => boolean, unsolved?: () => boolean }} [options]
-   *   count: the number of the last step; onForward: asked before a single step forward, true holds it back; unsolved:
-   *   whether the steps are left to who reads them on paper
+   *   count: the number of the last step; onForward: called before a single step forward, true holds it back; unsolved:
+   *   true if a reader on paper finds the steps
    */
   constructor(host, { count = 0, at = 0, onChange, onForward, unsolved } = {}) {
     this.#host = host
@@ -61,7 +61,7 @@ export class Stepper {
   get count() {
     return this.#count
   }
-  /** The step that is shown, 0 to count: on paper the last, unless steps are left to who reads it, or its author or reader chose one (the first is no choice). */
+  /** The step that is shown, 0 to count. On paper it is the last one, unless `unsolved`, or unless its author or reader chose one after the first. */
   get at() {
     const { printing, tells, handout, covered } = this.#host
     const left = handout || covered || !!this.#unsolved?.()
@@ -69,7 +69,7 @@ export class Stepper {
     return printing && (tells || !left) && !chosen ? this.#count : this.#at
   }
 
-  /** Other steps: what was playing stops. Neither draws nor calls `onChange`. @param {number} count @param {number} [at] */
+  /** Sets the number of steps and stops playing. Neither draws nor calls `onChange`. @param {number} count @param {number} [at] */
   reset(count, at = 0) {
     this.#halt()
     this.#count = Math.max(0, Math.trunc(count) || 0)
@@ -80,12 +80,12 @@ export class Stepper {
     return Math.min(Math.max(Math.trunc(at) || 0, 0), this.#count)
   }
 
-  /** Shows a step; what was playing stops. @param {number} at */
+  /** Shows a step and stops playing. @param {number} at */
   go(at) {
     this.#halt()
     this.#show(at)
   }
-  /** One step on, unless the host holds it back. */
+  /** Goes one step on, unless the host holds it back. */
   forward() {
     this.#halt()
     if (!this.#holds()) this.#show(this.#at + 1)
@@ -140,7 +140,7 @@ export class Stepper {
       if (this.#holds()) return this.pause()
       this.#show(this.#at + 1)
       this.#wait()
-    }, STEP / this.speed)
+    }, STEP_MS / this.speed)
   }
   /** @param {number} speed */
   #setSpeed(speed) {
@@ -150,14 +150,14 @@ export class Stepper {
   }
 
   /**
-   * What a control inside needs for itself (Space on a button, arrows in a field) stays with it.
-   * @param {KeyboardEvent} event @returns {boolean} whether it was one of the keys
+   * Handles a key; keys that a control inside needs (Space on a button, arrows in a field) are left to it.
+   * @param {KeyboardEvent} event @returns {boolean} true if it was handled
    */
   key(event) {
     const target = /** @type {HTMLElement} */ (event.composedPath()[0])
     if (target.matches('input, textarea, select')) return false
     if (event.key === ' ' && target.matches('button, summary, a')) return false
-    /* at an end an arrow is the page's; a slide is not turned by it */
+    /* at an end the page gets the arrow, but in a deck it would turn the slide */
     const end = { ArrowLeft: 0, ArrowRight: this.#count }[event.key]
     if (end === this.#at && !this.#host.inDeck) return false
     switch (event.key) {
@@ -232,8 +232,8 @@ export class Stepper {
     </div>`
   }
   /**
-   * At an end it stays in the tab order: a button that vanishes under the finger takes the focus with it.
-   * @param {Parameters<typeof icon>[0]} name @param {string} label @param {boolean | null} off null: the one that plays @param {() => void} press
+   * A button; at an end it stays in the tab order, as a disabled one would lose the focus.
+   * @param {Parameters<typeof icon>[0]} name @param {string} label @param {boolean | null} off null: the button Play @param {() => void} press
    */
   #button(name, label, off, press) {
     return html`<button

@@ -8,7 +8,7 @@ import { fullScreen } from './full-screen.js'
 
 /** @typedef {import('./element.js').CgtElement} CgtElement */
 
-/** What opens this very view again. @param {CgtElement} element its attributes say what it shows */
+/** The attributes that open this view again. @param {CgtElement} element */
 export function attributesOf(element) {
   const known = /** @type {typeof import('./element.js').CgtElement} */ (element.constructor)
     .observedAttributes
@@ -19,52 +19,52 @@ export function attributesOf(element) {
   )
 }
 
-/** The page says that its address holds what its figures show. */
+/** True if the page asks for its figures' state in its address. */
 export const addressed = () => 'palitosAddress' in document.documentElement.dataset
 
-/** ms from one writing of the address to the next: WebKit refuses more than 100 in 30 s */
-const PAUSE = 350
+/** from one writing of the address to the next: WebKit refuses more than 100 in 30 s */
+const PAUSE_MS = 350
 let wanted = ''
 let timer = 0
-let last = -PAUSE
-/** the address when a writing began to wait */
+let last = -PAUSE_MS
+/** the fragment when a writing began to wait */
 let found = ''
 
-/** The page's address, where the page asks for it, at once or soon. @param {string} hash */
+/** Writes the page's address, at once or soon, if the page asks for it. @param {string} hash */
 function writeAddress(hash) {
   if (!addressed()) return
   wanted = hash
   if (!timer) found = location.hash
-  const wait = last + PAUSE - performance.now()
+  const wait = last + PAUSE_MS - performance.now()
   if (wait <= 0) put()
   else timer ||= window.setTimeout(put, wait)
 }
 function put() {
   timer = 0
-  /* one that came meanwhile is newer, though its event has not come yet */
+  /* an address that came meanwhile is newer, though its event has not come yet */
   if (location.hash === wanted || location.hash !== found) return
   last = performance.now()
   try {
     history.replaceState(history.state, '', wanted)
   } catch {
-    // A frame may have no address to write
+    // A frame may have no address
   }
 }
-/* another address is newer than what waits to be written; a page that is left keeps it */
+/* another address is newer than the one that waits; a page that is left writes it */
 addEventListener('hashchange', () => {
   clearTimeout(timer)
   timer = 0
 })
 addEventListener('pagehide', () => timer && put())
 
-/** @param {CgtElement & { shared?: unknown, address?: Record<string, string> }} element `address`: where its attributes do not say what it shows */
+/** Passes an element's state on. @param {CgtElement & { shared?: unknown, address?: Record<string, string> }} element `address`: in place of its attributes */
 export function keep(element) {
   share(element)
   if (!element.id || element.inDeck) return
   writeAddress(fragment(element.id, element.address ?? attributesOf(element)))
 }
 
-/** C: colours on and off. F: full screen. @param {CgtElement} element @param {KeyboardEvent} event @returns {boolean} whether it was one of them */
+/** Handles C (colours on and off) and F (full screen). @param {CgtElement} element @param {KeyboardEvent} event @returns {boolean} true if it was one of them */
 export function commonKey(element, { key }) {
   if (key === 'c' || key === 'C') {
     element.reflect({ colors: element.getAttribute('colors') === 'off' ? null : 'off' })

@@ -1,13 +1,12 @@
 /**
- * tikz.js -- a drawing as TikZ, for a handout in LaTeX: what a picture's SVG has, shape by shape, in its own
- * coordinates (points, y down), so that a hand can change it. Paths go as they are, by TikZ's library svg.path.
- * No DOM.
+ * tikz.js -- writes a drawing as TikZ, for a handout in LaTeX: the shapes of an SVG one by one, in its own coordinates (points,
+ * y down), so that a person can edit them. Paths stay as they are, by TikZ's library svg.path. No DOM.
  */
 
 /** rgb: 0 to 255 @typedef {[number, number, number]} Colour */
 /**
  * @typedef {object} Look
- * @property {number[] | null} move how it is turned and moved: a b c d e f of SVG's matrix
+ * @property {number[] | null} move its transform: a b c d e f of SVG's matrix
  * @property {Colour | 'hatch' | null} fill
  * @property {Colour | null} stroke
  * @property {number} width of the stroke
@@ -21,7 +20,7 @@
  * @property {string} text
  * @property {number} x
  * @property {number} y
- * @property {number} down how far the baseline lies below y
+ * @property {number} down from y down to the baseline
  * @property {number} size
  * @property {number} weight
  * @property {string} family
@@ -30,11 +29,11 @@
  */
 /** A path is given by its `d`. @typedef {Look & ({ d: string } | Words)} Shape */
 
-/** a pixel of the page, in points of paper; and how wide a handout's text is at the least, in points */
+/** a pixel of the page, and the narrowest text of a handout, in points of paper */
 const PIXEL = 0.75
 const TEXT = 345
 
-/** what LaTeX reads otherwise, and signs that its common fonts lack @type {Record<string, string>} */
+/** characters with a meaning in LaTeX, and signs that its common fonts lack @type {Record<string, string>} */
 const SIGNS = {
   '\\': '\\textbackslash{}', '{': '\\{', '}': '\\}', '%': '\\%', '#': '\\#', '&': '\\&', '_': '\\_', $: '\\$',
   '^': '\\^{}', '~': '\\~{}', '<': '$<$', '>': '$>$', '|': '$|$', 'α': '$\\alpha$', 'β': '$\\beta$',
@@ -46,13 +45,13 @@ const SIGNS = {
 /** @param {string} text */
 export const latex = (text) => [...text].map((c) => SIGNS[c] ?? c).join('')
 
-/** Without a tail of zeros. @param {number} n */
+/** A number with two decimals at the most, e.g. '0.5'. @param {number} n */
 const short = (n) => String(Math.round(n * 100) / 100)
 
-/** how far the handles of a quarter of a circle reach, of its radius */
+/** length of the handles of a Bézier curve for a quarter of a circle of radius 1 */
 const ARC = 0.5523
 /**
- * Half a circle as two curves: TikZ loses arcs whose ends are as far apart as they can be.
+ * Writes half a circle as two curves: TikZ fails at arcs whose ends lie a diameter apart.
  * @param {string} all @param {string} r @param {string} turn @param {string} dx @param {string} dy
  */
 function half(all, r, turn, dx, dy) {
@@ -77,7 +76,7 @@ export function tikz(drawing, { title, width, hatch, ground }) {
     if (!colours.has(key)) colours.set(key, `cgt${colours.size}`)
     return /** @type {string} */ (colours.get(key))
   }
-  /** One remark, one line: nothing in it opens or ends anything. @param {string} text */
+  /** Writes a remark in one line, so that it cannot end the comment. @param {string} text */
   const remark = (text) => `% ${text.replace(/\s+/g, ' ')}`
 
   const lines = drawing.map((it) => {

@@ -134,6 +134,7 @@ export class Game {
    * @throws {import('./errors.js').NotationError | import('./errors.js').RulesError}
    */
   parse(text) {
+    this.#alive()
     for (const s of this.#sessions) {
       const key = s.read(text)
       if (key !== null) return new Position(s, key)

@@ -1,6 +1,6 @@
 /**
- * cgt-compare.js -- one line of play under normal and under misère rules, side by side: who wins in each of its
- * positions, and where the rules part. Both answers are the engine's.
+ * cgt-compare.js -- compares a line of play under normal and misère rules: the winner of each position under both, and the first
+ * position where they differ. Both answers are the engine's.
  */
 import { html, nothing } from 'lit-html'
 import { share } from '../core/deck.js'
@@ -10,10 +10,10 @@ import { Stepper, stepperSheet } from '../core/stepper.js'
 import { Purse } from '../model/answers.js'
 import css from './cgt-compare.css'
 
-/** more sticks than this are only a number */
+/** a heap of more sticks is shown as a number */
 const STICKS = 16
 
-/** A position under one of the rules. @typedef {{ outcome: import('../engine/engine.js').Outcome, wins: string[], all: boolean }} Side all: of each move it is known whether it wins */
+/** The answer for a position under one of the rules. @typedef {{ outcome: import('../engine/engine.js').Outcome, wins: string[], all: boolean }} Side wins: the winning moves; all: true if these are all */
 /** A position of the line, and the move to the next. @typedef {{ text: string, move: string, heaps: number[], normal: Side, misere: Side }} Ply */
 
 /**
@@ -29,7 +29,7 @@ export class CgtCompare extends CgtElement {
   static styles = [stepperSheet, sheet(css)]
 
   /** @type {Ply[]} */ #plies = []
-  /** the first ply in which another player wins; -1: none */ #part = -1
+  /** the first ply whose winner differs; -1: none */ #part = -1
   #stepper = new Stepper(this, {
     onChange: (at) => {
       this.reflect({ at: at ? String(at) : null })
@@ -75,7 +75,7 @@ export class CgtCompare extends CgtElement {
   get lastStep() {
     return this.#stepper.count
   }
-  /** what a slide's clicker goes through */
+  /** the steps for a slide's clicker */
   get stepper() {
     return this.#stepper
   }
@@ -170,7 +170,7 @@ export class CgtCompare extends CgtElement {
   }
 }
 
-/** Who wins is known under both rules. @param {Side} normal @param {Side} misere */
+/** True if the winner is known under both rules. @param {Side} normal @param {Side} misere */
 const isKnown = (normal, misere) => normal.outcome !== 'unknown' && misere.outcome !== 'unknown'
 
 /** @param {Purse} purse @param {import('../engine/engine.js').Game} game @param {string} text @returns {Side} */

@@ -1,5 +1,5 @@
 /**
- * cgt-cost.js -- what a search for W and L costs on many equal heaps, against the xor: positions counted, not guessed.
+ * cgt-cost.js -- counts the positions that a search for W and L visits on 1, 2, 3 ... equal heaps, beside the steps of the XOR.
  */
 import { html, nothing } from 'lit-html'
 import { CgtElement, sheet } from '../core/element.js'
@@ -11,15 +11,15 @@ import css from './cgt-cost.css'
 /** @typedef {import('../engine/graph.js').Reach} Reach */
 /** @typedef {{ row: Reach, about: import('../engine/far.js').About }} Counted */
 
-/** sticks of a heap, where it is not said */
+/** sticks of a heap without the attribute `heap` */
 const HEAP = 9
-/** rows at first, and at the most */
+/** rows at first, and the most */
 const ROWS = 3
 const MOST = 8
-/** positions and moves that are counted at the most: some 30 MB */
+/** the most positions and moves that are counted: some 30 MB */
 const NODES = 200_000
 const EDGES = 3_000_000
-/** and here, before the others are counted beside the page: some 10 ms */
+/** moves that are counted at once, before a worker counts all: some 10 ms */
 const HERE = 10_000
 
 /**
@@ -32,14 +32,17 @@ export class CgtCost extends CgtElement {
   static attributes = { game: '', rules: '', heap: '' }
   static styles = [sheet(css)]
 
-  /** of 1, 2, 3 ... heaps @type {Reach[]} */ rows = []
+  /** counts for 1, 2, 3 ... heaps @type {Reach[]} */ rows = []
   size = 0
-  /** what is counted @type {{ game: string, rules: string }} */ #of = { game: '', rules: '' }
+  /** the game that is counted @type {{ game: string, rules: string }} */ #of = {
+    game: '',
+    rules: '',
+  }
   #beside = new AbortController()
-  /** rows that are counted beside the page @type {Map<Reach, import('../engine/far.js').About>} */
+  /** rows that a worker counts @type {Map<Reach, import('../engine/far.js').About>} */
   #open = new Map()
 
-  /* what is refused changes nothing: the first rows are counted before they take the place of those that are shown */
+  /* the first rows are counted before they replace those that are shown: a refusal changes nothing */
   read() {
     const size = this.wholeNumber('heap', { least: 1, or: HEAP })
     const game = this.getAttribute('game') ?? 'subtraction'
@@ -94,14 +97,14 @@ export class CgtCost extends CgtElement {
     this.#open.set(row, about)
     this.#ask(row)
   }
-  /** One heap more, or so many. @param {number} [rows] */
+  /** Adds a row, or rows up to so many. @param {number} [rows] */
   #more(rows = this.rows.length + 1) {
     this.attempt(() => {
       while (this.rows.length < rows)
         this.#take(this.#counted(this.#of, this.size, this.rows.length + 1))
     })
   }
-  /** What takes longer. @param {Reach} row */
+  /** Has a worker count a row. @param {Reach} row */
   async #ask(row) {
     const about = this.#open.get(row)
     const { signal } = this.#beside
@@ -110,7 +113,7 @@ export class CgtCost extends CgtElement {
       Object.assign(row, await reachFar({ ...about, nodes: NODES, edges: EDGES }, { signal }))
       this.update()
     } catch {
-      /* it was left, or there is no worker: it says "more than", or "at least" */
+      /* it was stopped, or there is no worker: the row says "more than", or "at least" */
     }
     if (!signal.aborted) this.#open.delete(row)
   }
@@ -121,7 +124,7 @@ export class CgtCost extends CgtElement {
     this.#more(rows)
   }
 
-  /** How many there are, as far as it is known. @param {Reach} row */
+  /** The number of positions, or a bound, in words. @param {Reach} row */
   #positions({ nodes, whole, more }) {
     if (whole) return this.num(nodes)
     return this.t(more ? 'more than {n}' : 'at least {n}', { n: nodes })

@@ -1,6 +1,6 @@
 /**
- * cgt-graph.js -- the state graph: positions, moves, and how retrograde analysis settles them one by one; or, as an
- * exercise, for the student to settle.
+ * cgt-graph.js -- the state graph of a game: positions and moves, settled one by one by retrograde analysis, or by the student in an
+ * exercise.
  */
 import { html, nothing } from 'lit-html'
 import { css as heads } from '../core/arrows.js'
@@ -36,15 +36,15 @@ import { legend } from './legend.js'
 /** @typedef {import('../model/retrograde.js').Mark} Mark */
 /** @typedef {import('../model/retrograde.js').Standing} Standing */
 
-/** width of a letter of a value, of a node's size: on a slide it is what one looks for */
+/** width of a value's letter, as a part of a node's size: in a page, and on a slide, where values are looked for */
 const [SMALL, LARGE] = [0.14, 0.25]
-/** more cannot be read, and the layout would take a second */
+/** the most that is drawn: more cannot be read, and its layout takes a second */
 const LIMITS = { nodes: 60, edges: 100 }
-/** a longer list of edges is no figure, and would keep the page waiting */
+/** characters of the longest list of edges: a longer one would keep the page waiting */
 const TYPED = 100_000
 /** Grundy values that a click goes through: no node drawn here has more moves */
 const NINE = 9
-/** of a step's time: until what came along an arrow is nearly there, and between two that follow */
+/** parts of a step's time: until a pulse along an arrow has nearly arrived, and between two pulses */
 const [ARRIVES, NEXT] = [0.6, 0.3]
 
 /** @type {Record<Exclude<Mark, number>, Outcome>} */
@@ -74,11 +74,11 @@ export class CgtGraph extends CgtElement {
   /** @type {States} */ #graph = {
     ...{ nodes: [], order: [], found: [], whole: true, more: false, grundy: false },
   }
-  /** nodes that are drawn: the first so many */ #shown = 0
+  /** nodes that are drawn, from the first on */ #shown = 0
   /** @type {import('../model/retrograde.js').Step[]} */ #steps = []
-  /** the node whose moves are told @type {number | null} */ #picked = null
-  /** of a student, by node @type {Map<number, Mark>} */ #marks = new Map()
-  /** what the last check found @type {ReturnType<typeof check> | null} */ #checked = null
+  /** the node whose moves are listed @type {number | null} */ #picked = null
+  /** the student's marks, by node @type {Map<number, Mark>} */ #marks = new Map()
+  /** result of the last check @type {ReturnType<typeof check> | null} */ #checked = null
   #stepper = new Stepper(this, {
     onChange: (at) => {
       this.#picked = null
@@ -89,10 +89,10 @@ export class CgtGraph extends CgtElement {
   /** @type {import('../engine/engine.js').Game | null} */ #game = null
   #drawing = new GraphDrawing([])
   /** nodes that are settled at the step shown @type {Set<number>} */ #settled = new Set()
-  /** how it stands at the step shown; null: all is settled, or it is an exercise @type {Standing | null} */ #standing =
+  /** state of the analysis at the step shown; null: all is settled, or it is an exercise @type {Standing | null} */ #standing =
     null
   /** the step shown last */ #last = { steps: this.#steps, at: -1 }
-  /** what it brought @type {import('./drawing.js').News | null} */ #news = null
+  /** changes of the last step @type {import('./drawing.js').News | null} */ #news = null
   #room = new Room(this)
   #loopy = false
   #title = ''
@@ -121,7 +121,7 @@ export class CgtGraph extends CgtElement {
     super.disconnectedCallback()
     this.#game?.suspend()
   }
-  /** @param {string} name @param {string} rules @param {string | null} start @param {boolean} drawn the arrows were given, so all nodes are shown */
+  /** @param {string} name @param {string} rules @param {string | null} start @param {boolean} drawn true if the author gave the arrows: all nodes are shown */
   #open(name, rules, start, drawn) {
     const game = this.engine.game(name, { rules })
     /** @type {string[]} */
@@ -163,7 +163,7 @@ export class CgtGraph extends CgtElement {
     const kind = this.getAttribute('exercise')
     return kind === null || this.tells ? null : kind === 'grundy' ? 'grundy' : 'outcome'
   }
-  /** Grundy values are shown, or asked for */
+  /** true if Grundy values are shown or asked for */
   get #numbers() {
     const { grundy } = this.#graph
     if (this.#exercise) return grundy && this.#exercise === 'grundy' && !this.#loopy
@@ -174,7 +174,7 @@ export class CgtGraph extends CgtElement {
     return grundyText(this.#graph, i, (n) => this.num(n))
   }
 
-  /** its steps, for the clicker; none where the student marks the nodes */
+  /** the number of steps, for a slide's clicker; null in an exercise */
   get lastStep() {
     return this.#exercise ? null : this.#stepper.count
   }
@@ -216,7 +216,7 @@ export class CgtGraph extends CgtElement {
         : this.#steps.slice(1, at + 1).map((s) => s.node),
     )
   }
-  /** How it stands; and, one step on, what that step brought. */
+  /** Computes the state at the step shown, and after one step forward its changes. */
   #stand() {
     const { at, count } = this.#stepper
     const was = this.#standing
@@ -233,8 +233,8 @@ export class CgtGraph extends CgtElement {
     return standing(this.#graph, this.#numbers ? 'grundy' : 'outcome', this.#steps[at].node)
   }
   /**
-   * A lost position sends it back along the arrows that enter it, and who gets it turns; values come to where their mex is
-   * taken. Then who leads there has one open option fewer.
+   * The changes of a step. A lost position sends its letter back along the arrows that enter it, and the nodes that get it turn;
+   * values come to the node that takes their mex. Then the nodes that lead there have one open option fewer.
    * @param {Standing} was
    */
   #newsOf({ settled, open }) {
@@ -252,7 +252,7 @@ export class CgtGraph extends CgtElement {
     const goes = turns + NEXT * step
     /** @param {[number, number][]} edges @param {number} wait */
     const pulses = (edges, wait) => edges.map(([from, to]) => ({ from, to, wait }))
-    /* where steps follow one another faster, the next would cut it off */
+    /* in faster playing the next step would cut these pulses off */
     const long = !playing || speed <= 1
     return {
       step: this.#stepper.at,
@@ -263,7 +263,7 @@ export class CgtGraph extends CgtElement {
       pulses: [...pulses(into, 0), ...pulses(long ? out : [], goes)],
     }
   }
-  /** Both ends are settled, and who moves there leaves a lost position. @param {number} from @param {number} to */
+  /** True if both ends are settled and the move goes to a lost position. @param {number} from @param {number} to */
   #leavesLoss(from, to) {
     const { nodes } = this.#graph
     return (
@@ -273,7 +273,7 @@ export class CgtGraph extends CgtElement {
       nodes[to].outcome === 'loss'
     )
   }
-  /** It can be made again and again, and the end comes no nearer. @param {number} from @param {number} to */
+  /** True for a move that can be repeated without coming nearer to the end. @param {number} from @param {number} to */
   #circles(from, to) {
     const { nodes } = this.#graph
     if (!this.#loopy || Number(nodes[to].remoteness) < Number(nodes[from].remoteness)) return false
@@ -281,7 +281,7 @@ export class CgtGraph extends CgtElement {
     for (const node of seen) for (const next of nodes[node].moves) seen.add(next)
     return seen.has(from)
   }
-  /** The move wins, however often it is made. @param {number} from @param {number} to */
+  /** True if the move wins, however often it is made. @param {number} from @param {number} to */
   #wins(from, to) {
     return this.#leavesLoss(from, to) && !this.#circles(from, to)
   }
@@ -301,7 +301,7 @@ export class CgtGraph extends CgtElement {
     this.#spot = node
     this.#changed()
   }
-  /** A student's mark; null takes it away. @param {number} node @param {Mark | null} mark */
+  /** Sets a student's mark; null removes it. @param {number} node @param {Mark | null} mark */
   #mark(node, mark) {
     if (mark === null) this.#marks.delete(node)
     else this.#marks.set(node, mark)
@@ -401,7 +401,7 @@ export class CgtGraph extends CgtElement {
       ${this.#twin()} ${figureEnd(this, picture(this))}
     </div>`
   }
-  /** A drawing that is wider than its place shows the node that is spoken of. */
+  /** Draws, and scrolls a drawing that is too wide to the node of the sentence. */
   update() {
     super.update()
     const node = this.#picked ?? this.#current
@@ -415,11 +415,11 @@ export class CgtGraph extends CgtElement {
   #say({ text, slots }) {
     return this.t(text, slots)
   }
-  /** what a slide hides says nothing of itself before its first step */
+  /** true on a slide that hides values, before its first step: no sentence then */
   get #silent() {
     return !this.#exercise && this.inDeck && this.values === 'off' && !this.#stepper.at
   }
-  /** How many options of a node are open, where that is told. @param {number} i */
+  /** The number of open options of a node, if it is shown. @param {number} i */
   #openAt(i) {
     return this.#silent ? null : (this.#standing?.open(i) ?? null)
   }
@@ -460,7 +460,7 @@ export class CgtGraph extends CgtElement {
     return { win: letterOf('win', this.letters), loss: letterOf('loss', this.letters) }
   }
 
-  /** what is drawn of a node: what is settled, or what the student says @param {number} i @returns {[Outcome, string]} */
+  /** outcome and value as drawn at a node: settled ones, or the student's @param {number} i @returns {[Outcome, string]} */
   #looks(i) {
     const node = this.#graph.nodes[i]
     if (this.#exercise) {
@@ -493,7 +493,7 @@ export class CgtGraph extends CgtElement {
       focus: (i) => this.#focused(i),
     })
   }
-  /** What the last check found of a node. @param {number} i */
+  /** The last check's verdict on a node. @param {number} i */
   #verdict(i) {
     return this.#checked?.right.has(i) ? 'right' : this.#checked?.wrong.has(i) ? 'wrong' : ''
   }
@@ -532,7 +532,7 @@ export class CgtGraph extends CgtElement {
       : this.t('No move')
   }
 
-  /** Moves of a node, with what is known of them. @param {number} i */
+  /** The list of a node's moves, with their known outcomes. @param {number} i */
   #moves(i) {
     const { nodes, grundy } = this.#graph
     const node = nodes[i]
@@ -584,7 +584,7 @@ export class CgtGraph extends CgtElement {
     this.#changed()
   }
 
-  /** The same as a table, for who does not see the drawing. */
+  /** The graph as a table, for screen readers. */
   #twin() {
     return html`<div class="sr">
       <table>

@@ -1,6 +1,6 @@
 /**
- * cgt-sum.js -- the sum table: games side by side, each with its Grundy value, their xor, and the sum to play. A part
- * may be replaced by the heap of its value: nothing else changes.
+ * cgt-sum.js -- the table of a sum: its games, their Grundy values and XOR, and a board to play the sum. A part can be replaced by
+ * the heap of its value: nothing else changes.
  */
 import { html, nothing } from 'lit-html'
 import { CgtElement, sheet } from '../core/element.js'
@@ -15,9 +15,9 @@ import css from './cgt-sum.css'
 
 /** @typedef {import('../model/sum.js').Part} Part */
 
-/** parts that can be looked over, and whose keys fit one */
+/** the most parts: more cannot be looked over, and their keys would not fit one number */
 const PARTS = 6
-/** moves played at the most for a part's value */
+/** the most moves played to find a part's value */
 const BUDGET = 300_000
 
 /**
@@ -31,11 +31,11 @@ export class CgtSum extends CgtElement {
 
   /** @type {Part[]} */ parts = []
   /** Grundy value of each part @type {(number | null)[]} */ worth = []
-  /** who cannot move wins: then the values decide nothing */ misere = false
-  /** the sum that is on the board, from its start */ #board = { rules: '', start: '' }
-  /** that which is drawn there */ #drawn = this.#board
-  /** that with which the board was made */ #made = this.#board
-  /** ends what moves */ #stop = () => {}
+  /** true if the player who cannot move wins: the values decide nothing then */ misere = false
+  /** the sum that the board is to have */ #board = { rules: '', start: '' }
+  /** the sum that the board has */ #drawn = this.#board
+  /** the sum with which the board was made */ #made = this.#board
+  /** ends the animation */ #stop = () => {}
   #said = ''
 
   constructor() {
@@ -63,7 +63,7 @@ export class CgtSum extends CgtElement {
     this.attempt(() => this.read())
   }
 
-  /** The games that can be a part: with Grundy values where they begin. */
+  /** The games that can be a part: those with Grundy values at their start. */
   get #games() {
     return (this.#fit ??= this.engine.games.filter(({ name, examples: [{ rules, start }] }) => {
       const game = this.engine.game(name, { rules })
@@ -87,7 +87,7 @@ export class CgtSum extends CgtElement {
     const { rules, start } = writeSum(parts)
     return { rules: this.misere ? `misere ${rules}` : rules, start }
   }
-  /** A new sum, or none where it is refused. @param {Part[]} parts @throws {import('../engine/errors.js').EngineError} */
+  /** Takes a new sum; a refusal changes nothing. @param {Part[]} parts @throws {import('../engine/errors.js').EngineError} */
   #take(parts) {
     const worth = parts.map((part) => this.#value(part))
     const { rules, start } = this.#text(parts)
@@ -120,7 +120,7 @@ export class CgtSum extends CgtElement {
     const { name, start } = this.parts[i]
     const heap = { name: 'nim', rules: '', start: String(n) }
     const parts = this.parts.map((part, j) => (j === i ? heap : part))
-    /* what comes of it is seen: the sentence, and the board below it */
+    /* scrolls to the sentence and the board below it */
     this.root.querySelector('.same')?.scrollIntoView({ block: 'nearest' })
     const exchanged = this.#before(i)
     this.#change(parts)
@@ -144,8 +144,8 @@ export class CgtSum extends CgtElement {
     )
   }
   /**
-   * A part as it is drawn now. @param {number} i
-   * @returns {() => void} to be called when its heap is there: its drawing fades, and out of it, or its token, come the sticks
+   * Keeps the drawing of a part before it is replaced. @param {number} i
+   * @returns {() => void} to be called when its heap is drawn: the drawing fades, and the sticks come out of it, or out of its figure
    */
   #before(i) {
     this.#stop()
@@ -157,7 +157,7 @@ export class CgtSum extends CgtElement {
     const was = old.getBoundingClientRect()
     const from = middle(old.querySelector('[data-key="figure"], [data-key="here"]') ?? old)
     const scale = was.width / old.offsetWidth || 1
-    /* it has the looks of a part, and no room of its own */
+    /* the copy looks like a part and takes no room */
     const ghost = /** @type {HTMLElement} */ (old.parentElement?.cloneNode())
     const drawn = /** @type {HTMLElement} */ (old.cloneNode(true))
     drawn.removeAttribute('data-part')
@@ -209,14 +209,14 @@ export class CgtSum extends CgtElement {
   #facts(name) {
     return this.engine.games.find((g) => g.name === name)
   }
-  /** the xor of the parts, null where one is not known */
+  /** the XOR of the parts; null if a value is not known */
   get #sum() {
     return this.worth.includes(null) ? null : xor(this.worth.map(Number))
   }
 
-  /** A click comes before what it changes. */
+  /** Follows the board after a click has changed it. */
   #later = () => setTimeout(this.#follow)
-  /** The parts as they stand on the board below. */
+  /** Takes the parts from the board. */
   #follow = () => {
     const play = this.#play
     if (!play) return
@@ -230,7 +230,7 @@ export class CgtSum extends CgtElement {
     this.update()
   }
 
-  /** Another sum begins on the same board, which keeps what else was chosen there. */
+  /** Draws. Another sum begins on the same board, which keeps the reader's other settings. */
   update() {
     if (!this.#play) this.#made = this.#drawn = this.#board
     super.update()
@@ -241,7 +241,7 @@ export class CgtSum extends CgtElement {
     if (!play) return
     play.reflect({ rules, start, moves: null, at: null })
     play.attempt(() => play.read())
-    /* the same as it began before, and was played */
+    /* the board had this start already, and was played on */
     if (play.position !== start) play.position = start
   }
   render() {

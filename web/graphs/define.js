@@ -1,4 +1,4 @@
-/** define.js -- palitos/graphs.js: games as graphs, sums of games, and what a method costs. */
+/** define.js -- defines the elements of palitos/graphs.js: state graphs, sums, the cost of a search, normal and misère play. */
 import es from '../../text/es.json' with { type: 'json' }
 import { define } from '../core/element.js'
 import { learn } from '../model/i18n.js'

@@ -1,6 +1,6 @@
 /**
- * drawing.js -- a state graph as it stands: where its nodes are, what the arrows between them look like, and which node an
- * arrow key leads to. What a node shows and whether a move wins says the element.
+ * drawing.js -- draws a state graph: the places of its nodes, its arrows, and the node to which an arrow key leads. The element
+ * says what a node shows and whether a move wins.
  */
 import { html, nothing, svg } from 'lit-html'
 import { arrow, beside, lineOf, loop, rim } from '../core/arrows.js'
@@ -12,56 +12,56 @@ import { layered } from '../model/layered.js'
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
 /** @typedef {import('../model/layered.js').Layered} Layered */
 /**
- * What a step brought, where it is seen to happen. Times in ms.
+ * The changes of a step, to be animated. Times in ms.
  * @typedef {object} News
  * @property {number} step
- * @property {(i: number) => boolean} turned it is settled, and was not
- * @property {(i: number) => number | null} open options that were
- * @property {number} turns when nodes turn
- * @property {number} ticks when the numbers of open options do
- * @property {{ from: number, to: number, wait: number }[]} pulses against the arrows that they go along
+ * @property {(i: number) => boolean} turned true for a node that the step settled
+ * @property {(i: number) => number | null} open options that were open before
+ * @property {number} turns time until nodes turn
+ * @property {number} ticks time until the numbers of open options change
+ * @property {{ from: number, to: number, wait: number }[]} pulses go along the arrow from `from` to `to`, backwards
  */
 /**
- * What the element says of it.
+ * The element's part of a drawing: what its nodes show and do.
  * @typedef {object} Hand
  * @property {string} title
  * @property {number} spot the node with the tab stop
- * @property {number} seen the node that is spoken of, -1: none
+ * @property {number} seen the node of the sentence, -1: none
  * @property {(i: number) => boolean} ringed
- * @property {(i: number) => [outcome: Outcome, small: string]} looks small: below the position
- * @property {(i: number) => number | null} open options that are still open, where that is told
+ * @property {(i: number) => [outcome: Outcome, small: string]} looks small: text below the position
+ * @property {(i: number) => number | null} open options that are still open, if they are shown
  * @property {News | null} news
  * @property {(i: number) => 'right' | 'wrong' | ''} verdict
  * @property {(i: number) => string} label in words
- * @property {(i: number) => boolean | null} pressed null: it is no button that stays pressed
- * @property {(from: number, to: number) => boolean} wins a move, however often it is made
+ * @property {(i: number) => boolean | null} pressed null: not a toggle button
+ * @property {(from: number, to: number) => boolean} wins true if the move wins, however often it is made
  * @property {(i: number) => void} press
  * @property {(i: number) => void} focus
  */
 
-/** height of a node, and the room around the drawing for rings and badges */
+/** height of a node, and room around the drawing for rings and badges, in the drawing's units */
 const SIZE = 56
 const ROOM = 14
-/** room above where an arrow goes from a node to itself */
+/** room above an arrow from a node to itself */
 const LOOP = 38
-/** gaps of a drawing from above down: it is to be seen at once on a phone */
+/** gaps of a drawing from top to bottom: it has to fit on a phone */
 const DOWN = { between: 24, layers: 26 }
-/** a drawing that is too wide is drawn so much smaller before it turns; cgt-graph.css too */
+/** factor by which a wide drawing shrinks before it is turned; cgt-graph.css has it too */
 const SMALLER = 0.8
 
-/** from above down */
+/** transform that exchanges x and y: from top to bottom */
 const TURNED = 'matrix(0 1 1 0 0 0)'
 
 export class GraphDrawing {
   #nodes
   /** @type {number[]} */ #widths
-  /** those between nodes that are drawn, each once @type {[from: number, to: number][]} */ edges
+  /** arrows between nodes that are drawn, each once @type {[from: number, to: number][]} */ edges
   /** @type {Layered} */ #layout = { width: 0, height: 0, nodes: [], edges: [] }
-  /** it goes from above down */ #down = false
-  /** what it was arranged for */ #room = NaN
-  /** of what is drawn, from left to right */ #frame = { left: 0, width: 1 }
+  /** true if layers go from top to bottom */ #down = false
+  /** the width for which it was arranged */ #room = NaN
+  /** the drawing's left edge and width */ #frame = { left: 0, width: 1 }
 
-  /** @param {{ text: string, moves: number[] }[]} nodes those that are drawn @param {(i: number) => string} [below] what each shows, at the longest, below the position @param {number} letter width of its letters, of a node's size */
+  /** @param {{ text: string, moves: number[] }[]} nodes those that are drawn @param {(i: number) => string} [below] the longest text below a node's position @param {number} letter width of a letter, as a part of a node's size */
   constructor(nodes, below = () => '', letter = 0.14) {
     this.#nodes = nodes
     this.#widths = nodes.map(({ text }, i) =>
@@ -78,7 +78,7 @@ export class GraphDrawing {
     )
   }
 
-  /** From left to right; where that is too wide, and it becomes narrower so, from above down. @param {number} room */
+  /** Arranges the layers from left to right; from top to bottom if that is too wide and the other is narrower. @param {number} room */
   arrange(room) {
     if (room === this.#room) return
     this.#room = room
@@ -103,12 +103,12 @@ export class GraphDrawing {
     const { x, y } = this.#layout.nodes[i]
     return this.#down ? { x: y, y: x } : { x, y }
   }
-  /** Where a node stands: 0 on the left, 1 on the right of what is drawn. @param {number} i */
+  /** A node's place from left to right, 0 to 1. @param {number} i */
   across(i) {
     const { left, width } = this.#frame
     return (this.#place(i).x - left) / width
   }
-  /** The nearest node that way, null: there is none. @param {number} node @param {string} key an arrow */
+  /** The nearest node in a direction, or null. @param {number} node @param {string} key an arrow */
   next(node, key) {
     const here = this.#place(node)
     const nodes = this.#nodes.map((_, i) => i)
@@ -158,7 +158,7 @@ export class GraphDrawing {
     const { x, y, height, points } = this.#way(e, hand)
     return { kind, line: from === to ? loop({ x, y }, height, kind) : arrow(points, kind) }
   }
-  /** Where an arrow starts, and the points that it goes through. @param {number} e @param {Hand} hand */
+  /** The points of an arrow, from its start. @param {number} e @param {Hand} hand */
   #way(e, { looks, seen }) {
     const { nodes: places, edges: ways } = this.#layout
     const down = this.#down
@@ -177,7 +177,7 @@ export class GraphDrawing {
     const tip = rim(b, shape(to), inner[inner.length - 1] ?? a, to === seen ? 9 : 4)
     return { ...a, height: shape(from).height, points: [tail, ...inner, tip] }
   }
-  /** What is known of where an arrow leads goes back along it. @param {News['pulses'][number]} pulse @param {Hand} hand */
+  /** The outcome of an arrow's end, which goes back along the arrow. @param {News['pulses'][number]} pulse @param {Hand} hand */
   #pulse({ from, to, wait }, hand) {
     const e = this.edges.findIndex(([a, b]) => a === from && b === to)
     const [outcome, small] = hand.looks(to)
@@ -216,11 +216,11 @@ export class GraphDrawing {
   }
 }
 
-/** As it was, until then. @param {string} key @param {number} wait @param {unknown} drawn */
+/** A part of the drawing before, shown until a time. @param {string} key @param {number} wait @param {unknown} drawn */
 const was = (key, wait, drawn) =>
   svg`<g class="was" data-key=${key} data-come="gone" data-wait=${wait}>${drawn}</g>`
 /**
- * How many options are open.
+ * The badge with the number of open options.
  * @param {number} x @param {number} y @param {number} i @param {boolean} turned @param {Hand} hand
  */
 function open(x, y, i, turned, { open, news }) {

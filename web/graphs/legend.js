@@ -1,16 +1,17 @@
-/** legend.js -- what the signs of a graph mean, of those that are in it, and how much of it is drawn. */
+/** legend.js -- the legend of a graph: the meaning of the signs that it has, and how much of it is drawn. */
 import { html } from 'lit-html'
 
 /** @typedef {import('../core/element.js').CgtElement} CgtElement */
 /**
+ * The signs of a drawing.
  * @typedef {object} Shown
  * @property {boolean} numbers nodes have Grundy values
- * @property {string | null} exercise what is asked, where something is
- * @property {string} values as the attribute asks
+ * @property {string | null} exercise the attribute
+ * @property {string} values the attribute
  * @property {number} shown nodes that are drawn
- * @property {boolean} counted open options stand at a node
- * @property {boolean} thick an arrow wins
- * @property {boolean} round an arrow leaves a loss and wins nothing
+ * @property {boolean} counted a node shows its number of open options
+ * @property {boolean} thick an arrow is a winning move
+ * @property {boolean} round an arrow goes to a lost position and wins nothing, as it can be repeated
  * @property {{ win: string, loss: string }} letters
  */
 

@@ -1,5 +1,5 @@
 /**
- * cgt-mex.js -- numbers drop on their shelves, and the first empty one glows: the mex.
+ * cgt-mex.js -- shows the mex of a set: numbers drop on their shelves, and the first empty shelf glows.
  */
 import { html, nothing } from 'lit-html'
 import { sheet } from '../core/element.js'
@@ -7,12 +7,12 @@ import { mex, setText } from '../model/numbers.js'
 import css from './cgt-mex.css'
 import { css as typed, Typed } from './typed.js'
 
-/** numbers of a set at the most: they are all drawn */
+/** the most numbers of a set: all are drawn */
 const NUMBERS = 64
-/** numbers up to here have their shelf in the row even beyond the first gap */
+/** numbers up to this one have a shelf in the row, even beyond the first gap */
 const NEAR = 15
-/** ms from one number that drops to the next */
-const NEXT = 110
+/** time from one number that drops to the next */
+const NEXT_MS = 110
 
 /**
  * @summary Numbers on shelves 0, 1, 2 ..., at once or one by one, and the first that stays empty.
@@ -25,16 +25,16 @@ export class CgtMex extends Typed {
 
   /** roving tab stop: a tile's number */ #spot = 0
 
-  /** Ascending. @param {number[]} numbers */
+  /** Sorts the numbers and removes doubles. @param {number[]} numbers */
   tidy(numbers) {
     return numbers.sort((a, b) => a - b)
   }
-  /** One number after another drops; the gap is told last. */
+  /** A step for each number that drops, and the last for the gap. */
   get steps() {
     const { length } = this.numbers
     return { first: 0, asks: length, last: length + 1 }
   }
-  /** Puts a number in, or takes it out. @param {number} n */
+  /** Adds a number to the set, or removes it. @param {number} n */
   toggle(n) {
     this.#spot = n
     const { at, numbers } = this
@@ -103,9 +103,9 @@ export class CgtMex extends Typed {
       </div>
     </div>`
   }
-  /** How long the i-th number waits, that of the gap last. @param {number} i */
+  /** The delay of the i-th number in ms. The gap comes last. @param {number} i */
   #wait(i) {
-    return NEXT * Math.max(0, Math.min(i - this.drawn, 12))
+    return NEXT_MS * Math.max(0, Math.min(i - this.drawn, 12))
   }
   /** @param {number} n @param {boolean} gap */
   #shelf(n, gap) {

@@ -1,6 +1,6 @@
 /**
- * cgt-nimbers.js -- nim-sums or nim products as a table, coloured by value; a square that is chosen says which smaller numbers
- * are struck out there, and by what: it is the mex.
+ * cgt-nimbers.js -- a table of nim-sums or nim products, coloured by value. A chosen square is explained as a mex: which smaller
+ * numbers are struck out there, and by which squares.
  */
 import { html, nothing } from 'lit-html'
 import { CgtElement, sheet } from '../core/element.js'
@@ -12,7 +12,7 @@ import { nimber, struckOf } from '../engine/nimber.js'
 import { readNumbers, setText } from '../model/numbers.js'
 import css from './cgt-nimbers.css'
 
-/** numbers at the most, and at first: with their products they are a field */
+/** the most numbers, and the number of them without the attribute: 0 to 15 and their products are a field */
 const SIZE = 16
 const SIGNS = { sum: '⊕', product: '⊗' }
 /** @typedef {import('../engine/nimber.js').Struck} Struck */
@@ -30,7 +30,7 @@ export class CgtNimbers extends CgtElement {
   #size = SIZE
   /** the chosen square, its column and row @type {[number, number] | null} */ #at = null
   /** uncovered ones, "column row" @type {Set<string>} */ #open = new Set()
-  /** what a pressed number was struck out by @type {Struck | null} */ #by = null
+  /** the reason why a pressed number is struck out @type {Struck | null} */ #by = null
 
   get #product() {
     return this.getAttribute('operation') !== 'sum'
@@ -73,7 +73,7 @@ export class CgtNimbers extends CgtElement {
     const plain = this.#product ? a < 2 || b < 2 : !a || !b
     return this.covered && !plain && !this.#open.has(`${a} ${b}`)
   }
-  /** A square; one that is covered and was chosen is uncovered. @param {number} a @param {number} b @param {boolean} [open] */
+  /** Chooses a square, or uncovers it if it was chosen already. @param {number} a @param {number} b @param {boolean} [open] */
   #choose(a, b, open = true) {
     const again = this.#at?.[0] === a && this.#at[1] === b
     if (again && open && this.#hides(a, b)) this.#open.add(`${a} ${b}`)
@@ -91,7 +91,7 @@ export class CgtNimbers extends CgtElement {
     this.update()
     keep(this)
   }
-  /** All covered, or nothing. */
+  /** Covers all squares, or uncovers them. */
   #cover() {
     this.#open.clear()
     this.reflect({ values: this.values === 'off' ? null : 'off' })
@@ -202,7 +202,7 @@ export class CgtNimbers extends CgtElement {
     const covered = this.#hides(a, b)
     const n = nimber(this.#product, a, b)
     const sum = `${a} ${this.#sign} ${b}`
-    /* what a chosen square is made of: what comes before it */
+    /* the squares left of the chosen one and above it, of which its value is made */
     const seen =
       this.#at &&
       !chosen &&
@@ -241,7 +241,7 @@ export class CgtNimbers extends CgtElement {
       )
     return html`<b>${sum} = mex${set} = ${nimber(this.#product, a, b)}</b>`
   }
-  /** By what each smaller number is struck out; one is enough. @param {[number, number]} at @param {Struck[]} struck */
+  /** A reason for each smaller number that is struck out. @param {[number, number]} at @param {Struck[]} struck */
   #reasons([a, b], struck) {
     const value = nimber(this.#product, a, b)
     if (!value)

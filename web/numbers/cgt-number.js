@@ -1,6 +1,6 @@
 /**
- * cgt-number.js -- a number of a sentence that the reader may change: by dragging it, by arrows, by typing. It is a number
- * in an attribute of a figure; there it is read, and there it is written. After Bret Victor, Explorable Explanations (2011).
+ * cgt-number.js -- a number in a sentence that the reader can change by dragging, arrow keys or typing. It is read from an attribute
+ * of a figure, and written there. After Bret Victor, Explorable Explanations (2011).
  */
 import { html } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
@@ -10,10 +10,10 @@ import { numberIn, withNumber } from './sentence.js'
 import css from './cgt-number.css'
 import { Linked } from './linked.js'
 
-/** pixels of a drag that make one */
-const STEP = 12
-/** ms after the last change until it is said, and kept in the address */
-const REST = 300
+/** length of a drag that changes the number by one */
+const STEP_PX = 12
+/** time from the last change until it is read aloud, and written into the address */
+const REST_MS = 300
 
 /**
  * @summary A number in a sentence: drag it, type it, use the arrows, and its figure follows.
@@ -30,7 +30,7 @@ export class CgtNumber extends Linked {
   value = 0
   #said = ''
   #timer = 0
-  /** where a drag began @type {{ x: number, from: number, moved: boolean } | null} */ #drag = null
+  /** start of a drag @type {{ x: number, from: number, moved: boolean } | null} */ #drag = null
 
   get #name() {
     return this.getAttribute('name') ?? 'start'
@@ -38,7 +38,7 @@ export class CgtNumber extends Linked {
   get #nth() {
     return this.getAttribute('nth') ?? '1'
   }
-  /** the least and the most it can be */ #ends = [0, 30]
+  /** the least and the largest number */ #ends = [0, 30]
   read() {
     const least = -Infinity
     this.#ends = [this.wholeNumber('min', { least }), this.wholeNumber('max', { least, or: 30 })]
@@ -53,7 +53,7 @@ export class CgtNumber extends Linked {
     clearTimeout(this.#timer)
   }
 
-  /** Writes it into the figures. @param {number} n */
+  /** Writes the number into the figures. @param {number} n */
   change(n) {
     const [min, max] = this.#ends
     const value = Math.min(Math.max(n, min), max)
@@ -61,7 +61,7 @@ export class CgtNumber extends Linked {
     this.value = value
     for (const figure of /** @type {CgtElement[]} */ (this.figures)) {
       const text = withNumber(figure.getAttribute(this.#name) ?? '', this.#nth, value)
-      /* what was played is about another game */
+      /* the moves belong to the position before */
       if (figure.localName === 'cgt-play') figure.reflect({ moves: null, at: null })
       figure.setAttribute(this.#name, text)
     }
@@ -71,7 +71,7 @@ export class CgtNumber extends Linked {
       for (const figure of /** @type {CgtElement[]} */ (this.figures)) keep(figure)
       this.#said = this.sentence
       this.update()
-    }, REST)
+    }, REST_MS)
   }
   /** @param {KeyboardEvent} event */
   #key = (event) => {
@@ -88,7 +88,7 @@ export class CgtNumber extends Linked {
     event.preventDefault()
     this.change(to)
   }
-  /** Typing a number that is too small may be the beginning of one that is not. @param {Event} event */
+  /** Takes a typed number. One that is too small may be the beginning of a larger one. @param {Event} event */
   #type = (event) => {
     const text = /** @type {HTMLInputElement} */ (event.target).value
     const [min, max] = this.#ends
@@ -103,7 +103,7 @@ export class CgtNumber extends Linked {
   /** @param {PointerEvent} event */
   #move = ({ clientX }) => {
     if (!this.#drag) return
-    const by = Math.trunc((clientX - this.#drag.x) / STEP)
+    const by = Math.trunc((clientX - this.#drag.x) / STEP_PX)
     this.#drag.moved ||= by !== 0
     if (this.#drag.moved) this.change(this.#drag.from + by)
   }

@@ -1,5 +1,5 @@
 /**
- * cgt-strip.js -- the positions 0 to n of a game of one number, in a row: who wins each, the moves of one of them, and
+ * cgt-strip.js -- the positions 0 to n of a game of one number in a row, with the winner of each, the moves of one of them, and
  * the period.
  */
 import { html, nothing } from 'lit-html'
@@ -24,18 +24,18 @@ import { sentence } from './strip-words.js'
 /** @typedef {import('./strip-arcs.js').Option} Option */
 /** @typedef {import('./strip-arcs.js').News} News */
 
-/** what comes to a position, and goes on from it, is sent on its way where it is no more */
+/** the most pulses of a step: if there are more, none is drawn */
 const MANY = 24
-/** of a step's time: until what came along an arrow is nearly there, and until it goes on */
+/** parts of a step's time: until a pulse along an arrow has nearly arrived, and until the next pulses start */
 const [ARRIVES, GOES] = [0.6, 0.9]
-/** values of a block that are written out */
+/** the most values of a block that are written out */
 const WRITTEN = 16
-/** what may be asked for: a number of ten digits */
+/** the largest number that can be asked for: ten digits */
 const LARGEST = 9_999_999_999
-/** px that the bar beside a long strip may take */
-const BAR = 16
+/** room for the scrollbar of a long strip */
+const BAR_PX = 16
 
-/** As it was, until then. @param {string} key @param {number} wait @param {unknown} drawn */
+/** A cell's sign before, shown until a time. @param {string} key @param {number} wait @param {unknown} drawn */
 const was = (key, wait, drawn) =>
   html`<span class="was" data-key=${key} data-come="gone" data-wait=${wait} aria-hidden="true"
     >${drawn}</span
@@ -56,17 +56,17 @@ export class CgtStrip extends CgtElement {
 
   /** @type {Known} */ #known = /** @type {any} */ (null)
   /** @type {number | null} */ #at = null
-  /** a position that is not drawn, and one whose values it has @type {{ n: number, row: Row } | null} */ #like =
+  /** a position beyond the strip, and the row with its values @type {{ n: number, row: Row } | null} */ #like =
     null
-  /** with values="off", positions from the first on that were shown */ #revealed = 0
-  /** the period that its author hid was asked for */ #tellsPeriod = false
+  /** with values="off", the number of positions uncovered, from the first on */ #revealed = 0
+  /** true if the reader asked for a hidden period */ #tellsPeriod = false
   /** the roving tab stop */ #spot = 0
-  /** the first and the last of each line that is drawn @type {[number, number][]} */ #lines = []
+  /** first and last position of each line that is drawn @type {[number, number][]} */ #lines = []
   /** @type {{ known: Known | null, told: number, news: News | null }} what was told last */ #last = { known: null, told: 0, news: null } // prettier-ignore
   #source = ''
   #room = new Room(this)
   #pane = new Pane(this)
-  /** the focus is put back where it was */ #holds = false
+  /** true while the focus is put back */ #holds = false
 
   read() {
     this.covers = !this.hasAttribute('hide')
@@ -95,25 +95,25 @@ export class CgtStrip extends CgtElement {
     this.#place(at)
     this.#follow()
   }
-  /** @param {number | null} at one that is not known yet is chosen later */
+  /** Chooses a position; one that is not known yet is chosen later. @param {number | null} at */
   #place(at) {
     const { first, last } = this.#known
     this.#at = at !== null && at <= last ? at : null
     this.#spot = this.#at ?? first
     if (this.#at !== null) this.#pane.show(this.#at)
   }
-  /** On a slide the next position to be told is the one that is looked at; then the one its author chose. */
+  /** On a slide, chooses the next position to be uncovered; when all are, the one of the attribute. */
   #follow() {
     if (!this.inDeck || this.values !== 'off') return
     this.#place(this.#hiding ? this.#known.first + this.#revealed : (this.#chosen ?? this.#at))
   }
-  /** @returns {number | null} what the attribute says, where it is one of the strip */
+  /** The position of the attribute `at`, or null if the strip does not have it. @returns {number | null} */
   get #chosen() {
     const { first, last } = this.#known
     const at = Number(this.getAttribute('at') || NaN)
     return at >= first && at <= last ? at : null
   }
-  /** On paper that tells, all is told. */
+  /** On paper that shows answers, chooses the position of the attribute. */
   #turnToPaper() {
     const paper = this.tells && this.values === 'off'
     if (!this.#known || paper === this.#onPaper) return
@@ -122,21 +122,21 @@ export class CgtStrip extends CgtElement {
     this.#at = paper ? this.#chosen : this.#before
   }
   #onPaper = false
-  /** what was looked at on the screen @type {number | null} */ #before = null
+  /** the position chosen on the screen @type {number | null} */ #before = null
   disconnectedCallback() {
     super.disconnectedCallback()
     this.#pane.leave()
     const known = this.#known
     if (!known) return
     if (known.works) {
-      // It begins anew where it comes back
+      // The work begins anew when the element comes back
       known.end()
       this.#source = ''
       this.stale = true
     }
     known.game.suspend()
   }
-  /** @param {number} n beyond what is drawn */
+  /** A position beyond the strip, by a proved period. @param {number} n */
   #beyond(n) {
     const known = this.#known
     return known.proved ? { n, row: known.row(known.like(n)) } : null
@@ -152,7 +152,7 @@ export class CgtStrip extends CgtElement {
       else this.update()
     })
   }
-  /** On paper a long strip ends sooner. @returns {[number, number]} */
+  /** First and last position; on paper a long strip ends sooner. @returns {[number, number]} */
   get #ends() {
     const { first, last } = this.#known
     return [first, this.printing ? Math.min(last, Math.max(DRAWN, first)) : last]
@@ -166,13 +166,13 @@ export class CgtStrip extends CgtElement {
     return this.#lines.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i)) // prettier-ignore
   }
 
-  /** what a slide's clicker goes through: what is still hidden */
+  /** the steps for a slide's clicker: hidden positions */
   get stepper() {
     const count = this.values === 'off' ? this.#size : 0
     const go = (/** @type {number} */ at) => this.#reveal(at - this.#revealed)
     return { at: this.#revealed, count, go }
   }
-  /** the next V uncovers more, and hides nothing */
+  /** true if the next V uncovers something */
   get uncovers() {
     return this.#hiding || this.#keeps
   }
@@ -197,15 +197,15 @@ export class CgtStrip extends CgtElement {
     this.update()
   }
 
-  /** what the values are of that are written: Grundy numbers only where the game has them */
+  /** true if cells show Grundy values: asked for, and the game has them */
   get #numbers() {
     return this.#known.grundy && this.inGrundy
   }
-  /** positions from the first on that are told */
+  /** number of positions that are uncovered, from the first on */
   get #told() {
     return this.covered ? this.#revealed : this.#known.count
   }
-  /** of its period nothing is told yet */
+  /** true while the period is hidden */
   get #keeps() {
     return this.getAttribute('hide') === 'period' && !this.#tellsPeriod && !this.tells
   }
@@ -218,14 +218,14 @@ export class CgtStrip extends CgtElement {
     return n - this.#ends[0] < this.#told
   }
 
-  /** how many options are open is told */
+  /** true if the number of open options is shown */
   get #counts() {
     const asked = this.getAttribute('counts')
     return asked ? asked === 'on' : !this.inDeck
   }
   /**
-   * How many options of a position are open while positions are being told; null: it is told itself, or one of its options is
-   * and is lost. @param {number} n @param {number} told so many
+   * The number of a position's options that are covered; null if the position is uncovered, or an uncovered option is lost.
+   * @param {number} n @param {number} told number of uncovered positions
    */
   #open(n, told) {
     const [first] = this.#ends
@@ -235,7 +235,7 @@ export class CgtStrip extends CgtElement {
     if (!ways || (!this.#numbers && ways.some((to) => known(to) && this.#row(to).outcome === 'loss'))) return null // prettier-ignore
     return ways.filter((to) => !known(to)).length
   }
-  /** What was told just now, where that was one position more. */
+  /** The position uncovered just now, if it was one. */
   #newly() {
     const told = this.#told
     const known = this.#known
@@ -272,7 +272,7 @@ export class CgtStrip extends CgtElement {
     this.update()
     keep(this)
   }
-  /** Shows one position more, or all. @param {number} [by] */
+  /** Uncovers positions. @param {number} [by] how many; Infinity: all */
   #reveal(by = 1) {
     this.#revealed = Math.min(this.#revealed + by, this.#size)
     this.#follow()
@@ -298,7 +298,7 @@ export class CgtStrip extends CgtElement {
     const [first, last] = this.#ends
     const hiding = this.#hiding
     if (event.key === 'v' || event.key === 'V') {
-      /* what stands open on a slide stays so, and its period comes and goes */
+      /* on a slide V covers no open positions; it shows and hides the period */
       if (hiding) this.#reveal()
       else if (this.#keeps || (this.#tellsPeriod && this.values !== 'off')) this.#tellPeriod()
       else this.#hide()
@@ -326,7 +326,7 @@ export class CgtStrip extends CgtElement {
   }
   #columns = 1
 
-  /** What is scrolled away draws other cells with what was there: the focus stays on its position. */
+  /** Draws. A scrolled strip uses its cells for other positions: the focus stays on its position. */
   update() {
     this.#turnToPaper()
     const had = /** @type {HTMLElement | null} */ (this.root.activeElement)?.dataset.n
@@ -341,7 +341,7 @@ export class CgtStrip extends CgtElement {
   #cellOf(n) {
     return /** @type {HTMLElement | null} */ (this.root.querySelector(`[data-n="${n}"]`))
   }
-  /** The tab stop may be where nothing is seen. @param {Event} event */
+  /** Scrolls to the cell that got the focus: it may be out of sight. @param {Event} event */
   #entered({ target }) {
     const { n } = /** @type {HTMLElement} */ (target).dataset
     if (!n || this.#holds || this.#pane.sees(Number(n))) return
@@ -357,8 +357,8 @@ export class CgtStrip extends CgtElement {
     const { em } = this.#room
     const [first, last] = this.#ends
     const long = last > DRAWN
-    const width = (this.#room.width() || 60 * em) - (long ? BAR : 0)
-    /* 22 cells in a figure of 944: nearly a thumb's 44, and they touch each other; a number of many digits has room */
+    const width = (this.#room.width() || 60 * em) - (long ? BAR_PX : 0)
+    /* 22 cells in a figure of 944 pixels: nearly a finger's 44. Numbers of many digits have wider cells */
     const digits = (String(last).length / 2 + 0.5) * em
     const least = Math.max(42.5, 2.1 * em, long ? digits : 0)
     const period = this.#shownPeriod()
@@ -419,13 +419,13 @@ export class CgtStrip extends CgtElement {
     const [from, to] = this.#ends
     return `${this.t(facts.title)} ${rules}: ${this.t('positions {from} to {to}', { from, to })}`
   }
-  /** once all is told, the period of what is written */
+  /** the period of the values shown, once all are uncovered */
   #shownPeriod() {
     if (this.#told < this.#size || this.#keeps) return null
     return this.#numbers ? this.#known.grundyPeriod : this.#known.period
   }
 
-  /** The lines of a long strip that are drawn, and where. @param {{ columns: number, cell: number, em: number, options: Option[] }} how */
+  /** The lines that are drawn of a long strip, with their places. @param {{ columns: number, cell: number, em: number, options: Option[] }} how */
   #arranged({ columns, cell, em, options }) {
     const first = this.#known.first
     const at = this.#at ?? first
@@ -441,14 +441,14 @@ export class CgtStrip extends CgtElement {
         const place = { first: first + line * columns, count: columns, cell, em }
         return /** @type {[number, number]} */ ([line, heightOf(place, at, here) + 2])
       })
-    /* number, sign, bracket, and what is between them */
+    /* height of a line: number, sign, bracket, and the gaps between */
     const high = Math.ceil(0.79 * cell + 3.1 * em + 12)
     return this.#pane.arrange({ first, count: this.#size, columns, high, rises }, at, this.#spot)
   }
   /**
    * @param {[number, number]} ends first and last position
    * @param {{ cell: number, em: number, options: Option[], period: Period | null, news: News | null, alone: boolean, place: { line: number, y: number } | null }} how
-   * place: of a long strip, which line it is, and where
+   * place: number and y of the line in a long strip
    */
   #line([first, last], { cell, em, options, period, news, alone, place: at }) {
     const count = last - first + 1
@@ -525,7 +525,7 @@ export class CgtStrip extends CgtElement {
       : outcome
   }
 
-  /** The block whose values are written: that of the position, or the first. @param {Period} period */
+  /** The block of the period whose values are written out: that of the position, or the first. @param {Period} period */
   #named(period) {
     const [first, last] = this.#ends
     const at = this.#at ?? -1
@@ -551,9 +551,9 @@ export class CgtStrip extends CgtElement {
       ${!long && named.from >= first && named.from <= last ? this.#label(named, period, first, last) : nothing}`
   }
   /**
-   * Under its block; where it has no room there, further left. Of a long strip, under what is seen of it.
+   * The words of the period, under a block; further left if they have no room there. In a long strip, under the part that is seen.
    * @param {{ from: number, to: number } | undefined} block @param {Period} period
-   * @param {number} [first] of the line @param {number} [last]
+   * @param {number} [first] first position of the line @param {number} [last]
    */
   #label(block, { period: p }, first = block?.from, last = first) {
     if (!block || first === undefined || last === undefined) return nothing
@@ -567,7 +567,7 @@ export class CgtStrip extends CgtElement {
       </p>
     </div>`
   }
-  /** a position's letter or number @param {Row} row */
+  /** the letter or the number of a position @param {Row} row */
   #sign(row) {
     return this.#numbers ? this.num(row.grundy ?? 0) : letterOf(row.outcome, this.letters)
   }
@@ -595,7 +595,7 @@ export class CgtStrip extends CgtElement {
     const told = this.#tells(n)
     return sentence(n, { host: this, known, told, numbers: this.#numbers, sign: this.#sign(known.row(n)) }) // prettier-ignore
   }
-  /** Of a table that is worked out. */
+  /** The progress of a table that is computed, with its buttons. */
   #progress() {
     const known = this.#known
     if (!known.works) return nothing

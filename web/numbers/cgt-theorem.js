@@ -1,6 +1,6 @@
 /**
- * cgt-theorem.js -- a theorem with its source, and the check that a reader can run: every position of a universe, what
- * the theorem says against what search finds.
+ * cgt-theorem.js -- a theorem with its source, and a check that the reader can run: for every position of a universe, the
+ * theorem's answer is compared with that of a search.
  */
 import { html, nothing, svg } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
@@ -30,10 +30,10 @@ import css from './cgt-theorem.css'
 /** @typedef {import('./check.js').Range} Range */
 /** @typedef {{ ranges: Range[], outcomes: Outcome[] }} Drawn */
 
-/** a cell of the map, sixteenths of an em; one range has rows of so many: 2, 3, 4, 6, 8 and 12 divide it */
+/** side of a map's cell in sixteenths of an em; cells in a row of one range: 2, 3, 4, 6, 8 and 12 divide 24 */
 const CELL = 14
 const ROW = 24
-/** an axis longer than this is not drawn */
+/** the longest axis that is drawn */
 const LONG = 32
 
 /**
@@ -59,17 +59,17 @@ export class CgtTheorem extends CgtElement {
   /** @type {'idle' | 'running' | 'stopped' | 'done'} */ phase = 'idle'
   /** @type {CheckState | null} */ state = null
   /** @type {Drawn | null} */ map = null
-  /** what the attributes said last */ #asked = ''
-  /** the game of the theorem, also where the attributes were refused since */ #of = {
+  /** attributes when they were read last */ #asked = ''
+  /** the game of the theorem; it stays after a refusal */ #of = {
     name: '',
     rules: '',
   }
-  /** counts up whenever what runs is out of date */ #run = 0
+  /** number of the present check: one with another number stops */ #run = 0
   #ran = false
-  /** V is for what it says */
+  /** false: V uncovers its statement */
   covers = false
   /** its statement was uncovered by hand */ #told = false
-  /** it was checked for paper alone */ #printed = false
+  /** true if it was checked only for paper */ #printed = false
 
   read() {
     const name = this.getAttribute('game') ?? 'nim'
@@ -127,7 +127,7 @@ export class CgtTheorem extends CgtElement {
   #hides(what) {
     return wordsOf(this.getAttribute('hide')).includes(what)
   }
-  /** its author left the statement to who reads it, and nobody asked for it yet */
+  /** true if V uncovers the statement, which the author hid */
   get uncovers() {
     return this.#hides('statement') && !this.#told && this.phase === 'idle' && !this.tells
   }
@@ -139,7 +139,7 @@ export class CgtTheorem extends CgtElement {
     share(this)
     return true
   }
-  /** What it says, without the clause on misère play where its author wants none. */
+  /** The statement, without the clause on misère play if the author hides that. */
   get #statement() {
     const { statement } = this.theorem
     const whole = this.t(statement)
@@ -153,10 +153,10 @@ export class CgtTheorem extends CgtElement {
   #work(game) {
     return game.check(this.theorem.name, this.range)
   }
-  /** Checks the universe. @returns {Promise<void>} when it is done, stopped or refused */
+  /** Checks the universe. @returns {Promise<void>} fulfilled when it is done, stopped or refused */
   async check() {
     this.#forget()
-    /* an emptied field says again what is checked */
+    /* an empty field gets the universe that is checked */
     this.range = this.range.trim() || partToShow(this.theorem.universe)
     const run = this.#run
     const cancelled = () => run !== this.#run
@@ -165,7 +165,7 @@ export class CgtTheorem extends CgtElement {
     try {
       game = this.#game()
       const work = this.#work(game)
-      /* the first step here refuses what cannot be read */
+      /* the first step is done here: it throws if the universe cannot be read */
       /** @type {IteratorResult<CheckState, void> | undefined} */
       let first
       if (!this.attempt(() => void (first = work.next()))) return
@@ -192,7 +192,7 @@ export class CgtTheorem extends CgtElement {
       game?.close()
     }
   }
-  /** @returns {Range[] | null} the universe, where it can be drawn */
+  /** The ranges of the universe, or null if it cannot be drawn. @returns {Range[] | null} */
   #drawable() {
     const ranges = readRanges(this.range)
     if (!ranges || ranges.length > 3 || countOf(ranges) > DRAWN) return null
@@ -209,7 +209,7 @@ export class CgtTheorem extends CgtElement {
     })()
     if (await inSlices(collect, { cancelled, each() {} })) this.map = { ranges, outcomes: all }
   }
-  /** Nobody presses a button on paper: what is not too much is checked for it, all at once, and forgotten after it. */
+  /** Draws. For paper, where nobody can press the button, a small universe is checked at once, and forgotten afterwards. */
   update() {
     if (this.printing && !this.handout && this.phase === 'idle') this.#print()
     else if (!this.printing && this.#printed) this.#forget()
@@ -248,7 +248,7 @@ export class CgtTheorem extends CgtElement {
     this.check()
     this.#keep()
   }
-  /** The address and the other windows of a deck know what is checked. */
+  /** Passes the checked universe on to the address and the other windows of a deck. */
   #keep() {
     this.reflect({ universe: this.range })
     this.#asked = this.#attributes(this.range)
@@ -264,7 +264,7 @@ export class CgtTheorem extends CgtElement {
   get progress() {
     return progress(this.phase === 'done', this.phase !== 'idle')
   }
-  /** One button checks and stops: another in its place would not have the focus. */
+  /** One button starts and stops a check: another one in its place would not have the focus. */
   render() {
     const { source, universe } = this.theorem
     const running = this.phase === 'running'
@@ -292,7 +292,7 @@ export class CgtTheorem extends CgtElement {
           class="btn ${running ? '' : 'primary'}"
           @click=${(/** @type {Event} */ e) => {
             if (!running) return
-            e.preventDefault() // by now it is the one that checks
+            e.preventDefault() // by now the button starts a check
             this.#stop()
           }}
         >
@@ -322,7 +322,7 @@ export class CgtTheorem extends CgtElement {
         })
       : this.t('Check {universe}', { universe })
   }
-  /** Not in the live region: it changes many times a second. @param {CheckState} state */
+  /** The progress; outside the live region, as it changes many times a second. @param {CheckState} state */
   #progress({ checked, total }) {
     return html`<progress max=${total} value=${checked} aria-label=${this.t('Check')}></progress>
       <p class="soft-text">${this.t('{checked} of {total} checked', { checked, total })}</p>`
@@ -403,7 +403,7 @@ export class CgtTheorem extends CgtElement {
         }
       </p>`
   }
-  /** One value of c: row a, column b. @param {{ a: Range, b: Range, title: string }} axes @param {Outcome[]} cells */
+  /** The map of one value of c: a row for each a, a column for each b. @param {{ a: Range, b: Range, title: string }} axes @param {Outcome[]} cells */
   #panel({ a, b, title }, cells) {
     const columns = sizeOf(b)
     const top = title ? 24 : 2
@@ -451,7 +451,7 @@ export class CgtTheorem extends CgtElement {
 }
 
 /**
- * All cells of one kind are one path: thousands are drawn at once.
+ * The cells of a map, one path for each outcome: thousands are drawn at once.
  * @param {Outcome[]} cells row by row @param {number} columns @param {number} left @param {number} top @param {number} cell
  */
 function cellsOf(cells, columns, left, top, cell) {

@@ -1,5 +1,5 @@
 /**
- * cgt-value.js -- a word of a sentence that is worked out from the figure it speaks of.
+ * cgt-value.js -- a word in a sentence, computed by the engine from a figure.
  */
 import { html } from 'lit-html'
 import { sheet } from '../core/element.js'
@@ -26,7 +26,7 @@ export class CgtValue extends Linked {
     try {
       this.told = tell(this.engine, shown(figure.localName, get), this.getAttribute('tell') ?? '')
     } catch {
-      this.told = null /* the figure says why it was refused */
+      this.told = null /* the figure shows the refusal */
     }
   }
   get #outcome() {

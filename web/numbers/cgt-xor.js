@@ -1,5 +1,5 @@
 /**
- * cgt-xor.js -- heaps as sticks in columns of powers of two, their xor, and the move that makes it 0.
+ * cgt-xor.js -- heaps as sticks in columns of powers of two, their XOR, and the move that makes it 0.
  */
 import { html, nothing } from 'lit-html'
 import { sheet } from '../core/element.js'
@@ -9,7 +9,7 @@ import css from './cgt-xor.css'
 import { css as typed, Typed } from './typed.js'
 import { css as table, STICKS, xorTable } from '../play/xor-table.js'
 
-/** heaps at the most: what fits a projector */
+/** the most heaps: more do not fit on a slide */
 const HEAPS = 12
 
 /**
@@ -25,7 +25,7 @@ export class CgtXor extends Typed {
 
   /** roving tab stop: row, power */ #spot = [0, 1]
 
-  /** the step that its author chose */ #begins = 1
+  /** the step of the attribute */ #begins = 1
 
   read() {
     this.#begins = this.wholeNumber('at', { or: 1 })
@@ -34,7 +34,7 @@ export class CgtXor extends Typed {
   get #sticks() {
     return Math.max(...this.numbers) <= STICKS
   }
-  /** Sticks in a row, in columns of powers of two; then each column is told. */
+  /** The steps: sticks in a row, sticks in columns of powers of two, then one column after another. */
   get steps() {
     const first = this.#sticks ? 0 : 1
     const last = powersOf(this.numbers).length + 1

@@ -1,6 +1,6 @@
 /**
- * check.js -- a theorem held against search in slices, so that the page goes on answering; and the universe of such
- * a check, a notation with ranges ("0..7 0..7 0..7"), as something that can be drawn. No DOM.
+ * check.js -- runs a check of a theorem in slices, so that the page goes on answering, and reads its universe, a notation with
+ * ranges such as "0..7 0..7 0..7". No DOM.
  */
 
 /** @typedef {import('../engine/engine.js').Game} Game */
@@ -8,12 +8,12 @@
 /** @typedef {import('../engine/engine.js').CheckState} CheckState */
 /** @typedef {{ from: number, to: number }} Range */
 
-/** positions that are drawn at the most: 16 of three heaps each */
+/** the most positions of a map: 16 by 16 by 16 */
 export const DRAWN = 4096
-/** work between two breaths of the page, ms */
-const SLICE = 10
+/** length of a slice */
+const SLICE_MS = 10
 
-/** @param {string} text @returns {Range[] | null} null where there is more in it than numbers and ranges */
+/** @param {string} text @returns {Range[] | null} null if it has more than numbers and ranges */
 export function readRanges(text) {
   const parts = text.trim().split(/\s+/)
   const ranges = parts.map((part) => {
@@ -24,14 +24,14 @@ export function readRanges(text) {
 }
 /** @param {Range[]} ranges */
 export const writeRanges = (ranges) => ranges.map(({ from, to }) => `${from}..${to}`).join(' ')
-/** how many numbers @param {Range} range */
+/** the number of numbers in a range @param {Range} range */
 export const sizeOf = ({ from, to }) => to - from + 1
-/** how many positions @param {Range[]} ranges */
+/** the number of positions in a universe @param {Range[]} ranges */
 export const countOf = (ranges) => ranges.reduce((n, r) => n * sizeOf(r), 1)
 
 /**
- * The beginning of a large universe, small enough to be seen at a glance: 96 numbers, 32 by 32, 8 by 8 by 8; of
- * more numbers, 6 each.
+ * The beginning of a large universe, small enough to be seen at a glance: 96 numbers, 32 by 32, 8 by 8 by 8, and with more
+ * numbers 6 for each.
  * @param {string} universe
  */
 export function partToShow(universe) {
@@ -41,7 +41,7 @@ export function partToShow(universe) {
   return writeRanges(ranges.map(({ from, to }) => ({ from, to: Math.min(to, from + most - 1) })))
 }
 
-/** The page draws and hears before this goes on. */
+/** Waits until the page has drawn and handled its events. */
 const breath = () =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -56,10 +56,10 @@ const breath = () =>
  * Pulls an iterator in slices.
  * @template T
  * @param {Iterator<T, void>} work
- * @param {{ each: (state: T) => void, cancelled: () => boolean, slice?: number }} how each: at the end of every slice
- * @returns {Promise<boolean>} whether it came to its end
+ * @param {{ each: (state: T) => void, cancelled: () => boolean, slice?: number }} how each: called at the end of every slice
+ * @returns {Promise<boolean>} false if it was cancelled
  */
-export async function inSlices(work, { each, cancelled, slice = SLICE }) {
+export async function inSlices(work, { each, cancelled, slice = SLICE_MS }) {
   for (;;) {
     const until = performance.now() + slice
     /** @type {T | undefined} */
@@ -81,7 +81,7 @@ export async function inSlices(work, { each, cancelled, slice = SLICE }) {
 }
 
 /**
- * Outcomes of every position of up to three ranges, the last number fastest.
+ * The outcomes of all positions of up to three ranges; the last number changes fastest.
  * @param {Game} game @param {Range[]} ranges
  * @returns {Generator<Outcome, void>}
  */

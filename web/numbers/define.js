@@ -1,4 +1,4 @@
-/** define.js -- palitos/numbers.js: what is said of positions beside a board: rows, XOR, mex, theorems, words of a sentence. */
+/** define.js -- defines the elements of palitos/numbers.js: strips, XOR, mex, tables of nimbers, theorems, numbers and words in sentences. */
 import es from '../../text/es.json' with { type: 'json' }
 import { define } from '../core/element.js'
 import { learn } from '../model/i18n.js'
@@ -17,6 +17,6 @@ define({
   'cgt-strip': CgtStrip,
   'cgt-theorem': CgtTheorem,
   'cgt-xor': CgtXor,
-  'cgt-number': CgtNumber, // after the figures that they speak of
+  'cgt-number': CgtNumber, // after the figures from which they read
   'cgt-value': CgtValue,
 })

@@ -1,11 +1,11 @@
 /**
- * linked.js -- what stands in a sentence and belongs to a figure of the same page: it follows the figure's attributes.
+ * linked.js -- the base class of elements in a sentence (cgt-number, cgt-value): they follow the attributes of figures in the page.
  */
 import { CgtElement, sheet } from '../core/element.js'
 import { byId } from '../core/by-id.js'
 import css from './linked.css'
 
-/** A word of the sentence, in its letters. */
+/** Styles of an element in a line of text. */
 const inline = sheet(css)
 
 export class Linked extends CgtElement {
@@ -31,13 +31,13 @@ export class Linked extends CgtElement {
   disconnectedCallback() {
     super.disconnectedCallback()
     this.#watch.disconnect()
-    this.stale = true // the figure goes on without it
+    this.stale = true // the figure may change without it
   }
-  /** what it says in its sentence */
+  /** its text in the sentence */
   get words() {
     return ''
   }
-  /** The sentence as it stands. @returns {string} */
+  /** The whole sentence around it. @returns {string} */
   get sentence() {
     /** @type {Element} */
     const block = this.closest('p, li, td, footer') ?? this

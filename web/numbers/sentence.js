@@ -1,39 +1,39 @@
 /**
- * sentence.js -- numbers of a sentence that belong to a figure: which number of an attribute, the attribute with
- * another number there, and what the engine says of what the figure shows.
+ * sentence.js -- reads and writes a number inside a figure's attribute, and asks the engine about the figure's position, for
+ * cgt-number and cgt-value.
  */
 import { mex, readNumbers } from '../model/numbers.js'
 import { outcomePeriod } from '../model/period.js'
 
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
 /** @typedef {{ game: string, rules: string, position: string, grundy: boolean }} Shown what a figure shows */
-/** what is told: an outcome, a number, or several words @typedef {Outcome | number | string[] | null} Told */
+/** an answer: an outcome, a number, or several words @typedef {Outcome | number | string[] | null} Told */
 
-/** positions of a table: its period lies within */
+/** positions of a table, in which a period is looked for */
 const ROWS = 512
-/** words of a list */
+/** the most words of a list */
 const WORDS = 6
-/** what follows of a list is not told */
+/** stands for the rest of a list */
 const MORE = '…'
-/** moves played at the most for one word, which a reader waits for while typing: some 10 ms */
+/** the most moves played for one word: some 10 ms, as a reader waits for it while typing */
 const BUDGET = 60_000
-/** moves that are looked at one by one, and that are counted */
+/** the most moves that are examined one by one, and that are counted */
 const LOOKED = 256
 const COUNTED = 4096
 
-/** The number of a text. @param {string} text @param {string} part which, from 1; or last: 1, 2, ... up to it @returns {number} */
+/** A number of a text. @param {string} text @param {string} part its place, from 1, or 'last': in a list 1, 2, ... n the last number is the one to change @returns {number} */
 export function numberIn(text, part) {
   const numbers = text.match(/\d+/g) ?? []
   return Number(part === 'last' ? numbers.at(-1) : numbers[Number(part) - 1])
 }
-/** The text with another number there. @param {string} text @param {string} part @param {number} n */
+/** The text with another number in that place. @param {string} text @param {string} part @param {number} n */
 export function withNumber(text, part, n) {
   if (part === 'last') return Array.from({ length: n }, (_, i) => i + 1).join(' ')
   let i = 0
   return text.replace(/\d+/g, (was) => (++i === Number(part) ? String(n) : was))
 }
 
-/** What a figure shows, from its attributes. @param {string} element its name @param {(name: string) => string | null} get @returns {Shown} */
+/** The game and the position of a figure, from its attributes. @param {string} element its name @param {(name: string) => string | null} get @returns {Shown} */
 export function shown(element, get) {
   const edges = get('edges')
   const heaps = get('heaps')
@@ -68,7 +68,7 @@ const TELLS = {
   },
 }
 /**
- * Of the moves that win; of very many the one that is known.
+ * A word for each winning move; if there are very many moves, for the one that is known.
  * @param {import('../engine/engine.js').Game} game @param {string} position
  * @param {(move: import('../engine/engine.js').Move) => string} word
  */
@@ -86,9 +86,10 @@ function winning(game, position, word) {
 }
 
 /**
+ * The answer to a question about a figure.
  * @param {import('../engine/engine.js').Engine} engine @param {Shown} figure
- * @param {string} what outcome, grundy, moves (how many), wins (those that win), leave (what these leave), take (how much),
- *   lost (the first lost positions), period, mex; '…' for what is not told
+ * @param {string} what outcome, grundy, moves (their number), wins (the winning ones), leave (the positions that these leave),
+ *   take (their amounts), lost (the first lost positions), period, mex
  * @returns {Told}
  * @throws {import('../engine/errors.js').EngineError}
  */

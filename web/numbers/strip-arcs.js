@@ -1,6 +1,6 @@
 /**
- * strip-arcs.js -- above a line of cgt-strip: the arcs from a position to where its moves lead, and the pulses that bring
- * a letter back along them.
+ * strip-arcs.js -- draws the arcs above a line of cgt-strip, from a position to its options, and the pulses that bring a letter
+ * back along them.
  */
 import { html, nothing, svg } from 'lit-html'
 import { head } from '../core/arrows.js'
@@ -8,17 +8,18 @@ import { box, words } from '../core/shapes.js'
 
 /** @typedef {{ to: number, amount: number, wins: boolean }} Option */
 /**
- * That a position is told, where it is seen to happen: what comes to it, and goes on from it, against the arrows. Times in ms.
+ * A position that is uncovered with animation: pulses come to it, and go on from it, against the arrows. turns, ticks: when its sign
+ * and the numbers of open options change. Times in ms.
  * @typedef {{ n: number, turns: number, ticks: number, pulses: { from: number, to: number, wait: number }[] }} News
  */
 
-/** The positions of a line: the first, how many, and how wide a cell and a letter are in pixels. @typedef {{ first: number, count: number, cell: number, em: number }} Line */
-/** From a position: what goes, and its way above the line, of that height. @typedef {{ from: number, view: unknown, trail: (y: number) => unknown }} Pulse */
+/** A line: its first position, the number of positions, the width of a cell and of an em in pixels. @typedef {{ first: number, count: number, cell: number, em: number }} Line */
+/** A pulse from a position: its sign, and its way above a line at height y. @typedef {{ from: number, view: unknown, trail: (y: number) => unknown }} Pulse */
 
 /**
- * Against an arrow, from the top of a cell to that of another.
- * @param {Line} line @param {News | null} news @param {boolean} arced there are arcs above it
- * @param {(n: number) => unknown} sign what is told of a position
+ * The pulses of a line, against arrows, from the top of a cell to that of another.
+ * @param {Line} line @param {News | null} news @param {boolean} arced true if the line has arcs
+ * @param {(n: number) => unknown} sign of a position
  * @returns {Pulse[]}
  */
 export function pulses({ first, count, cell, em }, news, arced, sign) {
@@ -32,7 +33,7 @@ export function pulses({ first, count, cell, em }, news, arced, sign) {
 }
 
 /**
- * px that they take.
+ * The height of the arcs in pixels.
  * @param {Line} line @param {number} at @param {Option[]} options to positions of this line
  */
 export const heightOf = ({ first, count, cell, em }, at, options) =>
@@ -41,9 +42,8 @@ export const heightOf = ({ first, count, cell, em }, at, options) =>
     : Math.min(5 * em, Math.max(3.6 * em, 1.4 * cell))
 
 /**
- * The arcs to positions of this line: from the one that is chosen, or, where that stands in another line, a short
- * arrow down to each.
- * @param {Line} line @param {number} at the one that is chosen @param {boolean} told
+ * The arcs to positions of a line from the chosen position; if that is in another line, a short arrow down to each.
+ * @param {Line} line @param {number} at the chosen position @param {boolean} told
  * @param {Option[]} options @param {Pulse[]} pulses @param {(n: number) => string} num
  */
 export function arcs(line, at, told, options, pulses, num) {
@@ -64,7 +64,7 @@ export function arcs(line, at, told, options, pulses, num) {
         (height - 0.9 * em) * (most === 1 ? 0.5 : 0.3 + 0.7 * ((amount - 1) / (most - 1)) ** 0.7)
       const x0 = place(at)
       const x1 = place(to)
-      /* a parabola: x runs evenly with its parameter */
+      /* the arc is a parabola: x is linear in its parameter */
       /** @param {number} x */
       const y = (x) => height - 4 * rise * ((x - x0) / (x1 - x0)) * (1 - (x - x0) / (x1 - x0))
       const kind = wins ? 'win' : ''
@@ -76,7 +76,7 @@ export function arcs(line, at, told, options, pulses, num) {
         ? `M${x1.toFixed(1)} ${from.y.toFixed(1)}L`
         : `M${x0.toFixed(1)} ${height}Q${((x0 + x1) / 2).toFixed(1)} ${(height - 2 * rise).toFixed(1)} `
       const arrow = svg`<path class="edge ${kind}" d="${way}${neck.x.toFixed(1)} ${neck.y.toFixed(1)}"></path><polygon class="head ${kind}" points=${points}></polygon>`
-      /* at its top */
+      /* the pill stands at the arc's top */
       const half = 1.15 * em
       const top = away ? x1 : (x0 + x1) / 2
       let pill = null

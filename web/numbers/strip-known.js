@@ -1,6 +1,6 @@
 /**
- * strip-known.js -- what is known of the positions of a strip: by a table, by a period that is proved, or by a longer table that
- * is worked out beside the page. And where the moves of a position lead.
+ * strip-known.js -- the values of a strip's positions, from a table, a proved period, or a longer table that a worker computes; and
+ * the options of its positions.
  */
 import { tableFar } from '../engine/far.js'
 import { RulesError } from '../engine/errors.js'
@@ -11,27 +11,27 @@ import { outcomePeriod } from '../model/period.js'
 /** @typedef {import('../engine/table.js').Table} Table */
 /** @typedef {import('./strip-arcs.js').Option} Option */
 
-/** positions that are drawn one and all, at the most: some ten rows on a projector. Of more, those that are seen */
+/** the most positions that are all drawn: some ten rows on a projector. Of a longer strip those in sight are drawn */
 export const DRAWN = 200
 /** the last position that a strip may have */
 const MOST = 1_000_000
-/** how far a period is looked for at once; or, where such a number is no position, this far */
+/** length of the table in which a period is looked for at once; the shorter one if such numbers are no positions */
 const AHEAD = 1000
 const NEARER = 372
-/** moves tried for that: some 30 ms */
+/** the most moves tried for that table: some 30 ms */
 const TRIED = 1 << 20
-/** moves played for the one that wins: a row adds its own to what those before it showed; splits, which take more, have no amount */
+/** the most moves played to find a winning one: each position uses what those before it showed */
 const LOOK = 4000
-/** moves of a position beyond DRAWN that show whether play leaves one number */
+/** moves of a position beyond DRAWN that are looked at to see whether moves leave one number */
 const FIRST = 8
-/** positions whose moves are kept */
+/** the most positions whose moves are kept */
 const KEPT = 5000
-/** ms between two reports */
-const REST = 100
+/** time between two reports */
+const REST_MS = 100
 
 /**
- * As far as the rules have numbers. @param {import('../engine/engine.js').Game} game
- * @throws {RulesError} also where a number is no position: nobody asked for that one
+ * The table of a game, as far as its rules have numbers. @param {import('../engine/engine.js').Game} game
+ * @throws {RulesError} also if numbers are no positions of the game
  */
 function tableOf(game) {
   for (let n = AHEAD; ;)
@@ -50,24 +50,24 @@ function tableOf(game) {
 }
 
 export class Known {
-  /** positions of the table that is being worked out, and how many of them are known */ total = 0
+  /** positions of the table that a worker computes, and how many of them are done */ total = 0
   done = 0
   /** @type {Table} */ #table
-  /** the last of them @type {number} */ last = 0
-  /** of the outcomes @type {Period | null} */ period = null
+  /** the last position of the strip @type {number} */ last = 0
+  /** the period of the outcomes @type {Period | null} */ period = null
   /** @type {Period | null} */ grundyPeriod = null
   /** @type {AbortController | null} */ #beside = null
-  /** what is known by then @type {Table | null} */ #longer = null
+  /** the worker's table as far as it has come @type {Table | null} */ #longer = null
   /** @type {Map<number, number | undefined>} the amount that wins, by position */ #wins = new Map()
   /** @type {Map<number, number[] | null>} */ #ways = new Map()
-  /** of the first positions, no move leaves more than one number @type {boolean | undefined} */ #whole
+  /** true if no move of the first positions leaves more than one number @type {boolean | undefined} */ #whole
 
   /** @param {import('../engine/engine.js').Game} game @param {number} to the last position that is asked for */
   constructor(game, to) {
     this.game = game
     this.#table = tableOf(game)
     this.to = Math.max(to, this.first)
-    /* the largest first: the others fit where it fits */
+    /* asked at the largest position: rules that it fits, the others fit too */
     const least = Math.max(Math.min(to, DRAWN, this.seen), this.first)
     this.grundy = game.flags(String(least)).grundy
     this.#read()
@@ -91,28 +91,28 @@ export class Known {
   get count() {
     return this.last - this.first + 1
   }
-  /** its period goes on for ever */
+  /** true if its period is proved */
   get proved() {
     return !!this.#table.period?.proved
   }
-  /** positions are being worked out, or will be */
+  /** true if a worker computes a table, or will */
   get works() {
     return this.total > 0
   }
 
-  /** The least position that is as n, by a period that is proved. @param {number} n */
+  /** The least position with the values of n, by a proved period. @param {number} n */
   like(n) {
     const { period: all, preperiod = 0, proved } = this.#table.period ?? {}
     return proved && all && n >= preperiod ? preperiod + ((n - preperiod) % all) : n
   }
-  /** @param {number} n that is known @returns {Row} */
+  /** The row of a known position. @param {number} n @returns {Row} */
   row(n) {
     return { ...this.#table.row(this.like(n)), text: String(n) }
   }
 
   /* ---- a longer table ---- */
 
-  /** @param {(whole: boolean) => void} news now and then, and when all of it is known */
+  /** Has a worker compute a longer table. @param {(whole: boolean) => void} news called now and then, and with true at the end */
   async begin(news) {
     if (!this.works) return
     const { signal } = (this.#beside = new AbortController())
@@ -121,7 +121,7 @@ export class Known {
     const progress = (/** @type {Table} */ table) => {
       this.#longer = table
       this.done = table.last + 1
-      if (performance.now() - told < REST) return
+      if (performance.now() - told < REST_MS) return
       told = performance.now()
       news(false)
     }
@@ -130,12 +130,12 @@ export class Known {
       this.#longer = await tableFar(question, { signal, progress })
     } catch {
       if (signal.aborted) return
-      // such a number does not fit the rules, or the memory: what is known stays
+      // a number does not fit the rules, or the memory: the table stays as far as it has come
     }
     this.stop()
     news(true)
   }
-  /** As far as it is known. */
+  /** Stops the worker and keeps what it has computed. */
   stop() {
     const table = this.#longer
     this.end()
@@ -143,7 +143,7 @@ export class Known {
     this.#table = table
     this.#read()
   }
-  /** No more is worked out. */
+  /** Stops the worker for good. */
   end() {
     this.#beside?.abort()
     this.#beside = null
@@ -158,9 +158,9 @@ export class Known {
   /* ---- moves ---- */
 
   /**
-   * Where they lead.
-   * @param {number} n @param {number} [limit] moves at the most
-   * @returns {string[] | null} null: they are too many to be told, or the rules have no notation for such a number
+   * The positions to which the moves of n lead.
+   * @param {number} n @param {number} [limit] the most moves
+   * @returns {string[] | null} null if there are too many, or the rules have no notation for n
    */
   moves(n, limit = n > DRAWN ? DRAWN + 1 : undefined) {
     try {
@@ -170,14 +170,14 @@ export class Known {
       return null
     }
   }
-  /** To positions that are one number. @param {number} n @returns {Option[]} */
+  /** The options of n that are one number. @param {number} n @returns {Option[]} */
   options(n) {
     return (this.moves(n) ?? [])
       .filter((text) => /^\d+$/.test(text))
       .map(Number)
       .map((to) => ({ to, amount: n - to, wins: this.row(to).outcome === 'loss' }))
   }
-  /** The amount that wins, where one is known. @param {number} n */
+  /** The winning amount, if one is known. @param {number} n */
   wins(n) {
     if (this.#wins.size > KEPT) this.#wins.clear()
     if (!this.#wins.has(n)) this.#wins.set(n, this.#won(n))
@@ -193,7 +193,7 @@ export class Known {
     const to = this.game.solve(String(n), { budget: LOOK }).move?.to.text ?? ''
     return /^\d+$/.test(to) ? n - Number(to) : undefined
   }
-  /** Where its moves lead, each once; null: some leave more than one number, here or at a smaller one. @param {number} n @returns {number[] | null} */
+  /** The options of n, each once; null if some are more than one number, at n or at a smaller position. @param {number} n @returns {number[] | null} */
   ways(n) {
     if (this.#whole === undefined) {
       this.#whole = true

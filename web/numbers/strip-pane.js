@@ -1,27 +1,27 @@
 /**
- * strip-pane.js -- the part of a long strip that is seen. Its lines stand in a box that scrolls; only those that are seen, and
- * a few around them, are drawn. They are placed by their number: the box is as high as all of them would be, or as
- * high as browsers let it be, and what scrolls in it is a bar's thumb, beside a pane that stays.
+ * strip-pane.js -- scrolls a long strip, of which only the lines in sight and a few around them are drawn. The lines stand in a pane
+ * that stays in place, inside a box that scrolls. Its spacer is as high as all lines, or as high as browsers allow, so that the
+ * box has a scrollbar; the pane's lines follow from where the box was scrolled to.
  */
 
-/** lines that are seen, in a page and on a slide; and what is drawn besides, above and below */
+/** lines in sight in a page and on a slide, and lines that are drawn above and below them */
 const [SEEN, ON_SLIDE, BESIDES] = [5.5, 3, 2]
-/** of the window's height */
+/** the pane's largest part of the window's height */
 const SHARE = 0.8
-/** px: Firefox ends at 17.8 million, others at 33.5 */
-const HIGHEST = 15_000_000
+/** the highest spacer: Firefox allows 17.8 million pixels, others 33.5 */
+const HIGHEST_PX = 15_000_000
 
 /**
- * How lines lie.
+ * The layout of the lines.
  * @typedef {object} Lay
  * @property {number} first position of the first line
  * @property {number} count positions
  * @property {number} columns
- * @property {number} high px of a line
- * @property {[line: number, px: number][]} rises lines that are higher, from the first on
+ * @property {number} high height of a line in px
+ * @property {[line: number, px: number][]} rises higher lines, in order, with the px that they add
  */
 
-/** Where a line begins, px from the first. @param {Lay} lay @param {number} line */
+/** The top of a line, px from the top of the first. @param {Lay} lay @param {number} line */
 const topOf = ({ high, rises }, line) =>
   rises.reduce((sum, [at, px]) => (at < line ? sum + px : sum), line * high)
 /** @param {Lay} lay @param {number} y px from the first line @returns {number} the line that is there */
@@ -39,57 +39,57 @@ function lineAt(lay, y) {
 const linesOf = ({ count, columns }) => Math.ceil(count / columns)
 /** @param {Lay} lay @param {number} n */
 const lineOf = ({ first, columns }, n) => Math.floor((n - first) / columns)
-/** Where the cell of a position is, below its arcs. @param {Lay} lay @param {number} n */
+/** The y of a position's cell, below its arcs. @param {Lay} lay @param {number} n */
 const cellAt = (lay, n) => topOf(lay, lineOf(lay, n) + 1) - lay.high
 
 export class Pane {
-  /** px of the pane */ height = 0
-  /** px of what scrolls in its box */ spacer = 0
-  /** px above what is seen */ #top = 0
-  /** lines that are drawn, from and to */ #from = 0
+  /** height of the pane, px */ height = 0
+  /** height of the spacer, px */ spacer = 0
+  /** px above the part in sight */ #top = 0
+  /** first and last line that are drawn */ #from = 0
   #to = -1
   /** @type {Lay | null} */ #lay = null
-  /** a position that is to be seen @type {number | null} */ #show = null
-  /** where the box was scrolled to last */ #at = 0
+  /** a position to be scrolled to @type {number | null} */ #show = null
+  /** the box's last scrollTop */ #at = 0
   /** @type {Element | null} */ #box = null
   #host
 
-  /** @param {import('../core/element.js').CgtElement} host is drawn again when other lines are seen */
+  /** @param {import('../core/element.js').CgtElement} host is drawn again when other lines come into sight */
   constructor(host) {
     this.#host = host
   }
 
-  /** Another strip: from its first line. */
+  /** Begins at the first line of another strip. */
   reset() {
     this.#lay = null
     this.#top = 0
     this.#show = null
   }
-  /** It is no more in the page: where its box was scrolled to is lost. */
+  /** Forgets the box when the element leaves the page: its scrollTop is lost. */
   leave() {
     this.#box = null
   }
-  /** When it is drawn next, this position is seen. @param {number} n */
+  /** Has the next drawing scroll to a position. @param {number} n */
   show(n) {
     this.#show = n
   }
-  /** @param {number} n @returns {boolean} a part of its line is seen */
+  /** True if a part of a position's line is in sight. @param {number} n @returns {boolean} */
   sees(n) {
     const lay = this.#lay
     if (!lay) return false
     const line = lineOf(lay, n)
     return topOf(lay, line + 1) > this.#top && topOf(lay, line) < this.#top + this.height
   }
-  /** how many px of lines a px of the box's scrolling is */
+  /** px of lines to one px of the box's scrolling */
   get #scale() {
     const whole = this.#lay ? topOf(this.#lay, linesOf(this.#lay)) - this.height : 0
     return Math.max(1, whole / Math.max(1, this.spacer - this.height))
   }
 
   /**
-   * What is seen stays where it is: the position `at`, or else what is at the top; unless one is to be shown.
-   * @param {Lay} lay @param {number} at @param {number} stop a position that is drawn in any case: it has the tab stop
-   * @returns {{ line: number, y: number }[]} lines to be drawn, and where
+   * Finds the lines to be drawn. The position `at`, if in sight, else the first line, keeps its place, unless `show` was called.
+   * @param {Lay} lay @param {number} at @param {number} stop the position of the tab stop, which is always drawn
+   * @returns {{ line: number, y: number }[]} lines to be drawn, with their y
    */
   arrange(lay, at, stop) {
     const was = this.#lay
@@ -103,7 +103,7 @@ export class Pane {
     const { inDeck } = this.#host
     const most = inDeck ? ON_SLIDE * lay.high : Math.min(SEEN * lay.high, SHARE * innerHeight)
     this.height = Math.floor(Math.min(whole, Math.max(most, 1.5 * lay.high)))
-    this.spacer = Math.min(whole, HIGHEST)
+    this.spacer = Math.min(whole, HIGHEST_PX)
     if (this.#show !== null) {
       const line = lineOf(lay, this.#show)
       const [top, end] = [topOf(lay, line), topOf(lay, line + 1)]
@@ -119,18 +119,18 @@ export class Pane {
     const drawn = []
     for (let line = this.#from; line <= this.#to; line++)
       drawn.push({ line, y: topOf(lay, line) - begin })
-    /* far off it stands just outside */
+    /* a line far off is drawn just outside the pane */
     const own = lineOf(lay, stop)
     if (own < this.#from) drawn.unshift({ line: own, y: topOf(lay, own) - topOf(lay, own + 1) })
     if (own > this.#to) drawn.push({ line: own, y: topOf(lay, this.#to + 1) - begin })
     return drawn
   }
-  /** Once it is drawn. @param {Element | null} box */
+  /** Scrolls the box after a drawing. @param {Element | null} box */
   settle(box) {
     if (!box || !this.#lay) return
     if (box !== this.#box) this.#at = 0
     this.#box = box
-    /* where it is scrolled to is asked only where it is told: either waits for the browser's layout */
+    /* scrollTop is only read when it is to be set: both make the browser lay out the page */
     const at = this.#top / this.#scale
     if (Math.abs(this.#at - at) >= 1) {
       box.scrollTop = at
@@ -144,7 +144,7 @@ export class Pane {
     const y = topOf(/** @type {Lay} */ (this.#lay), this.#from) - this.#top
     lines.style.transform = `translateY(${Math.round(y)}px)`
   }
-  /** Its box was scrolled. @param {Element} box */
+  /** Follows the box when it was scrolled. @param {Element} box */
   scrolled(box) {
     const lay = this.#lay
     if (!lay || Math.abs(box.scrollTop - this.#at) < 1) return

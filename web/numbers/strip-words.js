@@ -1,4 +1,4 @@
-/** strip-words.js -- what a strip says of one of its positions: where its moves lead, and who wins. */
+/** strip-words.js -- the sentence of a strip about its chosen position: its moves, and who wins. */
 import { letterOf } from '../core/marks.js'
 import { setText } from '../model/numbers.js'
 
@@ -9,12 +9,12 @@ import { setText } from '../model/numbers.js'
  * @typedef {object} Saying
  * @property {import('../core/element.js').CgtElement} host
  * @property {Known} known
- * @property {boolean} told who wins there
- * @property {boolean} numbers in Grundy values
- * @property {string} sign of the position, its letter or number
+ * @property {boolean} told true if the winner may be told
+ * @property {boolean} numbers true for Grundy values, else letters
+ * @property {string} sign letter or number of the position
  */
 
-/** All moves, where some leave more than one number; else null. @param {Known} known @param {string[]} texts where they lead @returns {Part[] | null} */
+/** The options of a position if some are more than one number; else null. @param {Known} known @param {string[]} texts the options @returns {Part[] | null} */
 function partsOf({ game }, texts) {
   if (texts.every((to) => /^\d*$/.test(to))) return null
   return texts.map((to) => {
@@ -26,7 +26,7 @@ function partsOf({ game }, texts) {
 /** @param {number} n @param {Part[]} parts @param {Saying} saying */
 function partsSentence(n, parts, { host, known, numbers, sign }) {
   const best = parts.find(({ outcome }) => outcome === 'loss')
-  /* what a search did not come to is not told as if it had */
+  /* without the answers of all options the sentence does not speak of them */
   if (
     numbers
       ? parts.some((p) => p.grundy === null)

@@ -1,6 +1,6 @@
 /**
- * typed.js -- what cgt-xor and cgt-mex have in common: numbers that are typed in a field, and an answer that is told step by
- * step, or all at once (V). What cannot be read is told under the field, and the last good numbers stay.
+ * typed.js -- the base class of cgt-xor and cgt-mex: numbers are typed in a field, and the answer is shown step by step, or at once
+ * by V. If the text cannot be read, a sentence under the field says so, and the last good numbers stay.
  */
 import { html, nothing } from 'lit-html'
 import { CgtElement } from '../core/element.js'
@@ -15,20 +15,20 @@ import { readNumbers } from '../model/numbers.js'
 export { default as css } from './typed.css'
 
 export class Typed extends CgtElement {
-  /** the attribute that holds the numbers, what it is when it is not there, and how many there may be */
+  /** the attribute with the numbers, its value if it is missing, and the most numbers */
   static numbers = { attribute: '', initial: '', count: 0 }
 
   /** @type {number[]} */ numbers = []
-  /** they could be read once */ #any = false
-  /** what is typed now */ #typed = ''
+  /** true once numbers could be read */ #any = false
+  /** text of the field */ #typed = ''
   /** the sentence under the field */ #wrong = ''
-  /** where a reader went while the answer is hidden @type {number | null} */ #step = null
-  /** the step that was drawn last: what is new since then comes in a wave */ drawn = Infinity
+  /** the reader's step while the answer is hidden @type {number | null} */ #step = null
+  /** the step drawn last: marks that are new since then come in a wave */ drawn = Infinity
 
   get #kind() {
     return /** @type {typeof Typed} */ (this.constructor).numbers
   }
-  /** What stays of numbers that were read. @param {number[]} numbers */
+  /** The numbers as the element keeps them, e.g. sorted. @param {number[]} numbers */
   tidy(numbers) {
     return numbers
   }
@@ -38,7 +38,7 @@ export class Typed extends CgtElement {
     this.#typed = this.getAttribute(attribute) ?? initial
     this.#accept()
   }
-  /** @returns {boolean} whether it can be read */
+  /** Takes the text of the field. @returns {boolean} false if it cannot be read */
   #accept() {
     try {
       this.numbers = this.tidy(readNumbers(this.#typed, this.#kind))
@@ -61,7 +61,7 @@ export class Typed extends CgtElement {
     this.reflect({ values })
     this.change(numbers, false)
   }
-  /** @param {number[]} numbers @param {boolean} [own] here, not in another window */
+  /** @param {number[]} numbers @param {boolean} [own] false if another window made the change */
   change(numbers, own = true) {
     this.numbers = this.tidy(numbers)
     this.#wrong = ''
@@ -81,7 +81,6 @@ export class Typed extends CgtElement {
     this.update()
   }
 
-  /** the answer is not told */
   get progress() {
     return progress(!this.hides, false)
   }

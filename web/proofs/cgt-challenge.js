@@ -1,6 +1,6 @@
 /**
- * cgt-challenge.js -- proofs that are played: stay in a lost position if you can, find the move out of a won one, mark a row by
- * the three sentences alone, put beside each game the heap that is worth the same. Tries are counted.
+ * cgt-challenge.js -- a proof that is played, its tries counted: try to keep a position lost, find the move from a won position to a
+ * lost one, mark a row by the three sentences alone, or replace each game of a sum by the heap of its value.
  */
 import { html, nothing } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
@@ -20,26 +20,26 @@ import css from './cgt-challenge.css'
 /** @typedef {{ text: string, to: string, lost: boolean }} Try */
 /** @typedef {{ parts: Part[], lost: boolean }} Sum */
 
-/** A board that is answered on: what it would tell is the answer. */
+/** Style of a board on which an answer is played: it hides what would tell it. */
 const BARE = sheet('.settings, .tools, .status, .told, .ribbon, .end { display: none }')
-/** and one where nothing is left to do */
+/** Style of a board on which nothing is left to do. */
 const OVER = sheet('.foot { display: none }')
-/** a row of so many positions, a heap of so many sticks */
+/** the last position of a row, and the largest heap */
 const ROW = 30
 const HEAP = 31
-/** moves played at the most for what is said of one position: some 2 ms */
+/** the most moves played for the answer to one position: some 2 ms */
 const BUDGET = 20_000
-/** moves that are tried and listed */
+/** the most moves that are tried and listed */
 const MOST = 4096
 /** @type {import('./challenge.js').Mark[]} one after another, by a press */
 const MARKS = ['', 'win', 'loss']
 
-/** @param {import('../engine/engine.js').Game} game @param {string} start @returns {boolean | null} null: not won and not lost, or too large */
+/** @param {import('../engine/engine.js').Game} game @param {string} start @returns {boolean | null} null: a draw, or too large */
 function wins(game, start) {
   const { outcome } = game.solve(start, { budget: BUDGET })
   return outcome === 'win' || (outcome === 'loss' ? false : null)
 }
-/** What is asked can be done, or cannot, as the sentence says. @param {string} kind @param {import('../engine/engine.js').Game} game @param {string} start @throws {EngineError} */
+/** Throws if a kind does not suit its start: `keep` needs a lost position, `reach` a won one. @param {string} kind @param {import('../engine/engine.js').Game} game @param {string} start @throws {EngineError} */
 function suits(kind, game, start) {
   const position = game.parse(start)
   if (kind !== 'keep' && kind !== 'reach') return
@@ -75,26 +75,26 @@ export class CgtChallenge extends CgtElement {
   }
   static styles = [sheet(table + css)]
 
-  /** V is for its table */
+  /** false: V uncovers its table */
   covers = false
   /** the table was uncovered by hand */ #told = false
-  /** which of the positions, or of the parts */ at = 0
-  /** of this position @type {Try[]} */ tries = []
-  /** all of them */ count = 0
+  /** number of the position, or of the part, that is asked for */ at = 0
+  /** the tries at this position @type {Try[]} */ tries = []
+  /** tries at all positions */ count = 0
   done = false
   /** @type {import('./challenge.js').Mark[]} */ marks = []
   /** the heap that is tried */ guess = 0
   /** the sum, after each exchange @type {Sum[]} */ sums = []
-  /** the parts of positions that were asked for @type {Map<string, import('../engine/engine.js').Part[]>} */
+  /** the parts of positions, computed so far @type {Map<string, import('../engine/engine.js').Part[]>} */
   #known = new Map()
   #said = ''
   #spot = 0
   #glow = sheet('')
   /** @type {import('../engine/engine.js').Game} */ #game = /** @type {any} */ (null)
   /** @type {{ text: string, to: string[] }[]} */ #row = []
-  /** as it was read last */ #kind = ''
+  /** `kind` when it was read last */ #kind = ''
   /** @type {string[]} */ #starts = []
-  /** the sum as it begins; none in other kinds @type {Sum[]} */ #first = []
+  /** the sum at its start, empty in other kinds @type {Sum[]} */ #first = []
 
   get kind() {
     return this.getAttribute('kind') ?? (this.#kind || 'keep')
@@ -102,7 +102,7 @@ export class CgtChallenge extends CgtElement {
   get #position() {
     return this.#starts[this.at] ?? ''
   }
-  /* what is refused changes nothing: it is read whole before it takes the place of what is shown */
+  /* all is read before it replaces what is shown: a refusal changes nothing */
   read() {
     const asked = this.getAttribute('kind')
     let kind = asked ?? 'keep'
@@ -169,7 +169,7 @@ export class CgtChallenge extends CgtElement {
     const here = this.root.activeElement
     this.update()
     share(this)
-    /* what had the focus is gone: not to a button, which the next key would press */
+    /* the focused control is gone. A button must not get the focus: the next key would press it */
     if (here && !this.root.activeElement)
       /** @type {HTMLElement | null} */ (this.root.querySelector('.ask'))?.focus()
   }
@@ -191,11 +191,11 @@ export class CgtChallenge extends CgtElement {
     }
     return parts
   }
-  /** The numbers whose xor decides; those of empty heaps are not there. @param {string} position */
+  /** The numbers whose XOR decides, without zeros. @param {string} position */
   #heaps(position) {
     return this.#parts(position).map(({ grundy }) => Number(grundy))
   }
-  /** it is told by the xor; one heap by the reply */
+  /** true if the XOR explains the answer; with one heap the reply does */
   get #many() {
     return this.#heaps(this.#position).length > 1
   }
@@ -239,31 +239,31 @@ export class CgtChallenge extends CgtElement {
     }
     this.#end(said)
   }
-  /** those that are tried, of a heap without end the first */
+  /** the moves to be tried, the first MOST of them */
   get #all() {
     return this.#game.moves(this.#position, { limit: MOST })
   }
-  /** there are others */
+  /** true if there are more than MOST */
   get #more() {
     return this.#game.moves(this.#position, { limit: MOST + 1 }).length > MOST
   }
   #rest() {
     for (const move of this.#all) if (!this.tries.some((t) => t.text === move.text)) this.#try(move)
   }
-  /** V uncovers the table of heaps, which its author left to who plays */
+  /** true if V uncovers the table of heaps, which the author hid */
   get uncovers() {
     const moves = this.#kind === 'keep' || this.#kind === 'reach'
     const hides = moves && this.#many && this.getAttribute('hide') === 'xor'
     return hides && !this.#told && !this.count && !this.tells
   }
-  /** The heaps that have a one in the highest odd column: only these can be the one. @returns {number[]} */
+  /** The heaps with a one in the highest odd column: a winning move is in one of them. @returns {number[]} */
   get #top() {
     const heaps = this.#heaps(this.#position)
     const [power] = powersOf([xor(heaps)])
     if (this.#kind !== 'reach' || !this.#many || !this.tries.length || this.done) return []
     return heaps.flatMap((n, i) => (Math.floor(n / power) % 2 ? [i] : []))
   }
-  /** After a miss: where to look. It speaks of the position on the board, as the table beside it does. */
+  /** The hint after a miss. It is about the position on the board, as the table beside it is. */
   #hint() {
     const parts = this.#parts(this.#position)
     const top = this.#top
@@ -278,7 +278,7 @@ export class CgtChallenge extends CgtElement {
     const leave = target(this.#game, this.#position)
     return leave ? html`<p class="hint">${this.t(leave.text, leave.slots)}</p>` : nothing
   }
-  /** What was found, once there is nothing left to do; else what is asked. */
+  /** The task, or the finding when it is done. */
   #asks() {
     const won = this.#kind === 'reach'
     const position = this.#position
@@ -311,7 +311,7 @@ export class CgtChallenge extends CgtElement {
     const heaps = this.#heaps(this.#position)
     const last = this.tries.at(-1)
     const won = this.#kind === 'reach'
-    /* who looks for a move looks at where it is made */
+    /* while a move is looked for, the board shows the position in which it is made */
     const shown = last && (!won || this.done) ? last : null
     const board = this.done && won && last ? last.to : this.#position
     return html`${this.#ask(
@@ -539,7 +539,7 @@ export class CgtChallenge extends CgtElement {
   /** @param {Part} part */
   #title({ name, rules, start }) {
     if (name === 'nim') return this.t('heap of {n}', { n: Number(start) })
-    /* Kayles has a name of its own */
+    /* rules of one word are a game with a name of its own, e.g. kayles */
     const game = /^[a-z]+$/.test(rules)
       ? `${rules[0].toUpperCase()}${rules.slice(1)}`
       : this.t(this.engine.games.find((g) => g.name === name)?.title ?? name)
@@ -620,7 +620,7 @@ export class CgtChallenge extends CgtElement {
     const outcome = lost ? 'loss' : 'win'
     return chip(outcome, letterOf(outcome, this.letters))
   }
-  /** @param {string} words @param {string} [which] of several */
+  /** @param {string} words @param {string} [which] '2 of 3' */
   #ask(words, which = '') {
     return html`<p class="ask ${this.done ? 'done' : ''}" role="status" tabindex="-1">
       ${this.done ? icon('check') : nothing}${words} ${which}

@@ -1,7 +1,7 @@
 /**
- * cgt-code.js -- the C function that is running, or a search as a short function beside its tree: the line of the
- * step that the tree shows, and the calls that wait, with their variables. Which functions palitos.js has is said in
- * tools/code.mjs; for others palitos/code.js is brought.
+ * cgt-code.js -- a C function of the engine, or a search as a short function beside its tree, with the line of the step that the
+ * tree shows and the open calls with their variables. tools/code.mjs lists the functions that come with the elements; for others
+ * palitos/code.js is loaded.
  */
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
@@ -23,14 +23,14 @@ import css from './cgt-code.css'
 /** @typedef {{ file: string, line: number, text: string }} Shown */
 
 const SEARCHES = 'reference.c#cgt_'
-/** of a search that is minimax and a little more */
+/** the code of a search that is shown in words only */
 const WORDS_ONLY = { file: '', line: 0, text: '' }
-/** comments, members, strings, words of the language */
+/** parts of a line of C: comments, members, strings, keywords */
 const PARTS =
   /\/\*.*?(?:\*\/|$)|^ \*.*|\w+(?:->\w+)+|"(?:\\.|[^"\\])*"|\b(?:bool|break|const|else|enum|for|if|int|int32_t|return|static|struct|switch|case|typedef|uint32_t|uint64_t|unsigned|void|while)\b/g
-/** calls that have room without scrolling */
+/** calls that fit without scrolling */
 const CALLS = 5
-/** while palitos/code.js comes, where it did not, and where it has none of that name */
+/** sentences while palitos/code.js is loaded, if it did not load, and if it has no such function */
 const NOT_HERE = {
   asked: 'the function “{name}” is being fetched',
   missing: 'the function “{name}” is not here, as palitos/code.js did not load',
@@ -52,19 +52,19 @@ export class CgtCode extends CgtElement {
   #name = ''
   #src = ''
   #copied = false
-  /** palitos/code.js @type {'' | keyof typeof NOT_HERE} */ #come = ''
+  /** state of loading palitos/code.js @type {'' | keyof typeof NOT_HERE} */ #come = ''
   #group = `code-${made++}`
 
-  /** the tree that it is for @returns {any} */
+  /** its tree: the one around it, or the one of `for` @returns {any} */
   get #tree() {
     return this.#inside ?? byId(this, this.getAttribute('for'))
   }
-  /** the tree that it stands in @returns {any} */
+  /** the tree in whose shadow root it stands @returns {any} */
   get #inside() {
     const { host } = /** @type {ShadowRoot} */ (this.getRootNode())
     return host?.localName === 'cgt-tree' ? host : null
   }
-  /** as far as it is there @returns {Trace | null} */
+  /** the tree's trace, once there is one @returns {Trace | null} */
   get #trace() {
     return this.#tree?.trace ?? null
   }
@@ -79,9 +79,9 @@ export class CgtCode extends CgtElement {
   disconnectedCallback() {
     super.disconnectedCallback()
     document.removeEventListener('cgt-step', this.#stepped)
-    this.stale = true // the tree goes on without it
+    this.stale = true // the tree may change without it
   }
-  /** Its tree shows another step. @param {Event} event */
+  /** Follows its tree to another step. @param {Event} event */
   #stepped = (event) => {
     const tree = this.#tree
     if (!tree || !event.composedPath().includes(tree)) return
@@ -89,7 +89,7 @@ export class CgtCode extends CgtElement {
     else this.attempt(() => this.read())
     this.#follow()
   }
-  /** The line of the step is seen, and its call, where the page stays as it is. */
+  /** Scrolls to the line of the step and to its call, inside the element only. */
   #follow() {
     if (!this.#inside) return
     for (const [within, what] of [
@@ -105,7 +105,7 @@ export class CgtCode extends CgtElement {
         box.scrollTop += (a.top + a.bottom - b.top - b.bottom) / 2
     }
   }
-  /** Steps are its tree's; inside the tree they go on to it. @param {KeyboardEvent} event */
+  /** Gives the keys of steps to its tree; inside the tree they get there by themselves. @param {KeyboardEvent} event */
   key(event) {
     return !this.#inside && !!this.#tree?.stepper?.key(event)
   }
@@ -130,14 +130,14 @@ export class CgtCode extends CgtElement {
     this.#src = src
     this.#copied = false
   }
-  /** Functions that no page of the course names come when one is asked for. */
+  /** Loads palitos/code.js, which has the functions that no page of the course names. */
   async #bring() {
     this.#come = 'asked'
     await load('code').then(
       () => (this.#come = 'come'),
       () => (this.#come = 'missing'),
     )
-    // read anew
+    // makes it read the attributes again
     if (this.hasAttribute('src')) this.setAttribute('src', this.#asked)
   }
   get shared() {
@@ -205,12 +205,12 @@ export class CgtCode extends CgtElement {
       </div>
       ${words && text && inC ? this.#names() : nothing}`
   }
-  /** The steps of a tree that stands elsewhere on the page, and what the one that is shown says. */
+  /** The stepper of a tree elsewhere on the page, with the sentence of its step. */
   #drive() {
     const tree = this.#tree
     return html`<div class="drive">${tree.stepper.view()}<b>${tree.sentence}</b></div>`
   }
-  /** What a search calls and does not show. */
+  /** The functions that a search calls and that are not shown. */
   #names() {
     const names = /** @type {const} */ ([
       ['over', this.t('play is over, or the depth ends')],
@@ -247,7 +247,7 @@ export class CgtCode extends CgtElement {
       ${choice(null, 'C')}${choice('words', this.t('in words'))}
     </span>`
   }
-  /** @param {Line} line @param {boolean} inC @param {boolean} now @param {boolean} waits calls of its own are open in it */
+  /** @param {Line} line @param {boolean} inC @param {boolean} now @param {boolean} waits true if a call in it is open */
   #line({ n, text }, inC, now, waits) {
     const said = inC ? html`<span class="n" aria-hidden="true">${n}</span>${parts(text)}` : text
     const look = `line ${now ? 'now' : waits ? 'waits' : ''}`
@@ -258,12 +258,12 @@ export class CgtCode extends CgtElement {
   }
 
   /**
-   * The calls that are open, and what their variables hold.
-   * @param {Frame[]} stack @param {boolean} windows @param {boolean} inC their names in the code, too
+   * The open calls with the values of their variables.
+   * @param {Frame[]} stack @param {boolean} windows @param {boolean} inC true to show the variables' names in C
    */
   #stack(stack, windows, inC) {
     const { explicit, drawn, nodes } = /** @type {Trace} */ (this.#trace)
-    /* room for every call that will ever wait, so that the code stays where it is */
+    /* room for the deepest stack, so that the code keeps its place */
     const room = this.#inside
       ? Math.min(CALLS, drawn.reduce((most, n) => Math.max(most, n.depth), 0) + 1)
       : 0
@@ -317,7 +317,7 @@ export class CgtCode extends CgtElement {
   }
 }
 
-/** In palitos/code.js, once it is there. @param {string} end @param {string} name @returns {Shown | null} */
+/** A function of palitos/code.js, once it is loaded. @param {string} end @param {string} name @returns {Shown | null} */
 function elsewhere(end, name) {
   const all = /** @type {Record<string, string>} */ (
     /** @type {any} */ (globalThis).palitos?.code ?? {}
@@ -329,7 +329,7 @@ function elsewhere(end, name) {
   return null
 }
 
-/** A line of C, its parts told apart by weight. @param {string} text */
+/** A line of C with its keywords, comments and members marked. @param {string} text */
 function parts(text) {
   const out = []
   let at = 0

@@ -1,7 +1,7 @@
 /**
- * cgt-proof.js -- a proof that is stepped through: its lines are the items of the list in it, its author's words. Each has
- * its number, which is a button; a line that is pointed at, pressed or stepped to lights up, and the board beside it plays
- * the move that the line asserts. Without script, and on paper, it is a proof.
+ * cgt-proof.js -- a proof in steps. Its lines are the items of the author's list; each gets a number, which is a button. A line
+ * that is pointed at, pressed or stepped to is lit, and the board beside it plays the moves of the line. Without script, and on
+ * paper, the proof is a plain list.
  */
 import { html } from 'lit-html'
 import { share } from '../core/deck.js'
@@ -13,13 +13,13 @@ import css from './cgt-proof.css'
 import { ProofBoard } from './proof-board.js'
 import lines from './proof-lines.css'
 
-/** ms that a pointer rests on a line until the board shows it */
-const REST = 160
-/** its lines are the page's, and so is what they look like */
+/** time that a pointer rests on a line until the board shows it */
+const REST_MS = 160
+/** styles of its lines, for the page's root: the lines are in the page */
 const LINES = sheet(lines)
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** What a reader reads of it, without what waits. @param {Element} part @param {string} without */
+/** The text of a part, without the elements of a selector. @param {Element} part @param {string} without */
 function words(part, without) {
   const copy = /** @type {Element} */ (part.cloneNode(true))
   for (const other of copy.querySelectorAll(`annotation, button, ${without}`)) other.remove()
@@ -35,14 +35,15 @@ export class CgtProof extends CgtElement {
   static attributes = { for: '', at: '' }
   static styles = [sheet(css)]
 
-  /** the line that was chosen, from 1; 0: none */ #at = 0
+  /** the chosen line, from 1; 0: none */ #at = 0
   /** the line that is pointed at */ #over = 0
-  /** "line option", as they were tried; "line 0": it was told @type {string[]} */ #tried = []
+  /** tried answers as 'line option', e.g. '3 2'; '3 0' if line 3 was told @type {string[]} */ #tried =
+    []
   #said = ''
   #timer = 0
-  /** what is on the board */ #shown = 0
-  /** where the pointer was */ #hand = ''
-  /** a press began in here: what it takes the focus from is not left */ #pressed = false
+  /** the line on the board */ #shown = 0
+  /** place of the pointer, to tell whether it moved */ #hand = ''
+  /** true while a press that began in here lasts: the focus that it takes does not leave the proof */ #pressed = false
   /** @type {ProofBoard | null} */ #board = null
 
   /** @returns {HTMLElement[]} */
@@ -53,9 +54,9 @@ export class CgtProof extends CgtElement {
   #options = (line) => [
     ...(this.#lines[line - 1]?.querySelectorAll(/** @type {'li'} */ ('.options > li')) ?? []),
   ]
-  /** Its number, which shows it; with its words, what else is pressed in it. @param {number} line from 1 @param {string} [name] @returns {HTMLElement | null | undefined} */
+  /** A button of a line: its number, or the one that tells it. @param {number} line from 1 @param {string} [name] 'number' or 'tell' @returns {HTMLElement | null | undefined} */
   #button = (line, name = 'number') => this.#lines[line - 1]?.querySelector(`:scope > .${name}`)
-  /** It is to be found first. @param {number} line */
+  /** True if a line still asks its question. @param {number} line */
   #asks = (line) =>
     !!this.#lines[line - 1]?.matches('[data-ask]') && !this.#tried.includes(`${line} 0`)
 
@@ -65,7 +66,7 @@ export class CgtProof extends CgtElement {
     if (!root.adoptedStyleSheets.includes(LINES)) root.adoptedStyleSheets.push(LINES)
     for (const [type, hear] of Object.entries(this.#hears)) this.addEventListener(type, hear)
     window.addEventListener('pointerup', this.#released)
-    // the board, and the lines, may stand further down
+    // the board and the lines may not be read yet
     this.whenWhole(() => {
       this.attempt(() => this.read())
     })
@@ -78,7 +79,7 @@ export class CgtProof extends CgtElement {
     clearTimeout(this.#timer)
     this.#board?.giveBack()
     this.#at = this.#over = this.#shown = 0
-    this.stale = true // the board goes on without it
+    this.stale = true // the board may change without it
   }
 
   read() {
@@ -109,7 +110,7 @@ export class CgtProof extends CgtElement {
     }
     this.#at = at
     this.#shown = 0
-    // a board that is drawn later has nothing to keep yet
+    // in a microtask: the board may not be drawn yet
     if (at) queueMicrotask(() => this.isConnected && this.attempt(() => this.#show()))
   }
   /** @param {HTMLElement} line */
@@ -126,7 +127,7 @@ export class CgtProof extends CgtElement {
   get lastStep() {
     return this.#board ? this.#lines.length : null
   }
-  /** what a slide's clicker goes through */
+  /** the steps for a slide's clicker */
   get stepper() {
     const go = (/** @type {number} */ at) => this.#go(at)
     return { at: this.#at, count: this.#lines.length, go }
@@ -143,7 +144,7 @@ export class CgtProof extends CgtElement {
 
   /* ------------------------------------------------------------ the line that is shown */
 
-  /** The board shows the line that is pointed at, else the one that was chosen, else what its reader had there. */
+  /** Has the board show the line that is pointed at, else the chosen one, else the reader's own play. */
   #show() {
     clearTimeout(this.#timer)
     const line = this.#over || this.#at
@@ -166,7 +167,7 @@ export class CgtProof extends CgtElement {
     this.update()
     share(this)
   }
-  /** What a screen reader hears of a line that was stepped to. @param {number} line */
+  /** The words of a line for a screen reader, after a step to it. @param {number} line */
   #told(line) {
     if (!line) return this.t('The board is yours again.')
     const asks = this.#asks(line)
@@ -189,7 +190,7 @@ export class CgtProof extends CgtElement {
     this.#said = said
     this.update()
   }
-  /** The reader goes elsewhere. */
+  /** Gives the board back when the reader leaves the proof. */
   #leave() {
     this.#over = 0
     if (this.#at || this.#shown) this.#go(0)
@@ -218,13 +219,13 @@ export class CgtProof extends CgtElement {
 
   /* ------------------------------------------------------------ hand and keys */
 
-  /** @param {Event} event @returns {number} the line it is in, from 1 */
+  /** @param {Event} event @returns {number} the line of the event, from 1 */
   #lineOf = ({ target }) =>
     this.#lines.findIndex((line) => line.contains(/** @type {Node} */ (target))) + 1
   /** @param {Event} event @returns {HTMLElement | null | undefined} */
   #optionOf = ({ target }) => /** @type {Element} */ (target).closest?.('.options > li')
 
-  /** On a link or such: it has the press. @param {Event} event */
+  /** True on a link or control, which takes the press itself. @param {Event} event */
   #within = ({ target }) => !!(/** @type {Element} */ (target).closest('a, .tell, input'))
 
   /** @type {Record<string, (event: any) => void>} */
@@ -248,15 +249,15 @@ export class CgtProof extends CgtElement {
       const line = this.#lineOf(event)
       if (option) this.#try(line, option)
       else if (event.target === this.#button(line, 'tell')) this.#tell(line)
-      // words that were marked, to be copied, are no press
+      // a drag that selects text is no press
       else if (line && getSelection()?.isCollapsed && !this.#within(event))
         this.#button(line)?.focus({ preventScroll: true })
     },
   }
-  /** The hand, until it is elsewhere. @param {PointerEvent} event */
+  /** Follows the mouse. @param {PointerEvent} event */
   #follow = (event) => {
     const hand = `${event.clientX} ${event.clientY}`
-    // what moved under a hand that rests is no hand that moves
+    // the page moved under a mouse that rests
     if (event.pointerType !== 'mouse' || hand === this.#hand) return
     this.#hand = hand
     const line = event.type === 'pointerleave' ? 0 : this.#lineOf(event)
@@ -271,7 +272,7 @@ export class CgtProof extends CgtElement {
     this.#over = line
     this.update()
     clearTimeout(this.#timer)
-    this.#timer = window.setTimeout(() => this.#show(), line ? REST : 0)
+    this.#timer = window.setTimeout(() => this.#show(), line ? REST_MS : 0)
   }
   /** @param {KeyboardEvent} event */
   key(event) {
@@ -288,7 +289,7 @@ export class CgtProof extends CgtElement {
       return true
     }
     const last = this.#lines.length
-    // among answers the arrows go from one to the next
+    // among answers the arrow keys go from one to the next
     const beside = key.startsWith('Arrow') && option?.[/Up|Left/.test(key) ? 'previousElementSibling' : 'nextElementSibling'] // prettier-ignore
     if (beside && this.contains(option)) {
       ;/** @type {HTMLElement} */ (beside).focus()
@@ -301,7 +302,7 @@ export class CgtProof extends CgtElement {
     const inLine = this.contains(target)
     if (key.startsWith('Arrow')) this.#step(to > 0 ? 1 : -1)
     else this.#go(there, this.#told(there))
-    // where a line asks, its first answer has the focus
+    // in a line that asks, the first answer gets the focus
     const [answer] = this.#asks(this.#at) ? this.#options(this.#at) : []
     if (inLine) (answer ?? this.#button(this.#at))?.focus()
     return true
@@ -309,7 +310,7 @@ export class CgtProof extends CgtElement {
 
   /* ------------------------------------------------------------ drawing */
 
-  /** What is pressed in a line, made once. @param {number} line @param {'number' | 'tell'} name @param {string} text */
+  /** A button of a line, made once. @param {number} line @param {'number' | 'tell'} name @param {string} text */
   #made(line, name, text) {
     const part = this.#lines[line - 1]
     const had = this.#button(line, name)

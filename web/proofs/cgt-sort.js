@@ -1,6 +1,6 @@
 /**
- * cgt-sort.js -- games as cards, to be put where they belong; each is checked at once, with the reason. What is said
- * of our own games is read from the engine.
+ * cgt-sort.js -- games as cards to be sorted into kinds; each answer is checked at once, with the reason. The answers for games of
+ * Palitos come from the engine.
  */
 import { html, nothing } from 'lit-html'
 import { share } from '../core/deck.js'
@@ -11,7 +11,7 @@ import css from './cgt-sort.css'
 /** @typedef {'combinatorial' | 'impartial' | 'misere' | 'loopy'} Question */
 /** @typedef {{ title: string, rules: string, said: string, bin: number, why: string }} Card said: the rules in words, where it bears them so */
 
-/** what is asked, and the places to put a card in @type {Record<Question, [asked: string, ...bins: string[]]>} */
+/** questions, each with its sentence and its bins @type {Record<Question, [asked: string, ...bins: string[]]>} */
 const QUESTIONS = {
   combinatorial: [
     'Is it combinatorial?',
@@ -27,7 +27,7 @@ const QUESTIONS = {
   ],
   loopy: ['Does it always end?', 'It always ends', 'It may go on for ever'],
 }
-/** games that are not ours, with their place and the reason @type {[string, Partial<Record<Question, [number, string]>>][]} */
+/** games that Palitos does not have, with their bin and the reason for each question @type {[string, Partial<Record<Question, [number, string]>>][]} */
 const OTHERS = [
   ['Rock, paper, scissors', { combinatorial: [2, 'Both choose at the same moment: nobody moves after seeing the other.'] }],
   ['Poker', { combinatorial: [2, 'Cards are dealt by chance, and some are hidden.'] }],
@@ -49,7 +49,7 @@ const OTHERS = [
     },
   ],
 ] // prettier-ignore
-/** our games: where they are asked about, and their rules in words where the notation is no sentence @type {[string, string, Question[], string?][]} */
+/** games of Palitos: name, rules, questions in which they appear, and the rules in words if the notation is no sentence @type {[string, string, Question[], string?][]} */
 const OURS = [
   ['nim', '', ['combinatorial', 'impartial', 'misere', 'loopy']],
   ['nim', 'misere', ['misere'], 'the player who takes the last stick loses'],
@@ -65,7 +65,7 @@ const OURS = [
   ['maze', '', ['combinatorial', 'loopy']],
 ] // prettier-ignore
 
-/** A sentence after a colon. @param {string} text */
+/** A sentence as it stands after a colon: its first letter small. @param {string} text */
 const lower = (text) => text[0].toLowerCase() + text.slice(1)
 
 /**
@@ -79,9 +79,9 @@ export class CgtSort extends CgtElement {
 
   /** @type {Question} */ question = 'combinatorial'
   /** @type {Card[]} */ cards = []
-  /** of each card: in which bin it stands, -1 in none */
+  /** the bin of each card, -1 for none */
   placed = /** @type {number[]} */ ([])
-  /** cards that were put wrongly, by number @type {Set<number>} */ missed = new Set()
+  /** numbers of cards that were put into a wrong bin @type {Set<number>} */ missed = new Set()
   /** @type {number | null} */ chosen = null
   #said = ''
 
@@ -104,7 +104,7 @@ export class CgtSort extends CgtElement {
     this.update()
   }
 
-  /** Ours and the others, one of each in turn. @returns {Card[]} */
+  /** Games of Palitos and others, by turns. @returns {Card[]} */
   #cards() {
     const { question: by } = this
     const ours = OURS.filter(([, , asked]) => asked.includes(by)).map(([name, rules, , said]) =>
@@ -118,7 +118,7 @@ export class CgtSort extends CgtElement {
       ...ours.slice(i, i + 1),
     ]).flat()
   }
-  /** What the engine says of a game. @param {string} name @param {string} rules @param {string} [said] @returns {Card} */
+  /** The card of a game of Palitos, its answers from the engine. @param {string} name @param {string} rules @param {string} [said] @returns {Card} */
   #ours(name, rules, said = '') {
     const facts = this.engine.games.find((g) => g.name === name)
     const title = facts?.title ?? name
@@ -169,7 +169,7 @@ export class CgtSort extends CgtElement {
     this.chosen = this.chosen === card ? null : card
     this.update()
   }
-  /** Puts the chosen card there, if that is its place. @param {number} bin */
+  /** Puts the chosen card into a bin, if it belongs there. @param {number} bin */
   place(bin) {
     if (this.chosen === null) {
       this.#said = this.t('Choose a card first.')
@@ -239,7 +239,7 @@ export class CgtSort extends CgtElement {
         }
       </p>`
   }
-  /** The choice of what is asked. */
+  /** The choice of a question. */
   #questions() {
     return html`<div class="seg no-print" role="radiogroup" aria-label=${this.t('What is asked')}>
       ${Object.entries(QUESTIONS).map(

@@ -1,7 +1,7 @@
 /**
- * challenge.js -- proofs that are played. To know who wins, three sentences are enough (the characteristic property): the
- * end is lost; from a lost position no move goes to a lost one; from a won one some move does. And two games are worth the
- * same when side by side they are lost. Nothing here asks for a Grundy value to decide: everything is a move or a search.
+ * challenge.js -- checks the answers of cgt-challenge. Three sentences tell who wins (the characteristic property): the end is
+ * lost; from a lost position no move goes to a lost one; from a won one some move does. And two games have the same value when
+ * their sum is lost. No answer is decided by a Grundy value: each is a move or a search.
  */
 import { EngineError } from '../engine/errors.js'
 import { writeSum } from '../model/sum.js'
@@ -10,12 +10,12 @@ import { writeSum } from '../model/sum.js'
 /** @typedef {import('../engine/engine.js').Game} Game */
 /** @typedef {import('../model/sum.js').Part} Part */
 /** @typedef {'' | 'win' | 'loss'} Mark */
-/** What shows that a sentence is not so; null: it is so as far as marks go. @typedef {{ from: string, to: string } | null} Broken */
+/** A counterexample to a sentence; null: the marks have none. @typedef {{ from: string, to: string } | null} Broken */
 
-/** a row is looked at so far at the least */
+/** the least last position of a table */
 const ROW = 40
 
-/** Every position of a row and where its moves go. @param {Game} game @param {number} to @returns {{ text: string, to: string[] }[]} */
+/** The positions of a row, each with those to which its moves go. @param {Game} game @param {number} to @returns {{ text: string, to: string[] }[]} */
 export const rowOf = (game, to) =>
   game
     .table(to)
@@ -23,7 +23,7 @@ export const rowOf = (game, to) =>
     .map(({ text }) => ({ text, to: game.moves(text).map((m) => m.to.text) }))
 
 /**
- * What breaks each of the three sentences, first things first. Nobody's solution is looked at.
+ * The first counterexample to each of the three sentences, from the marks alone: no solution is used.
  * @param {{ text: string, to: string[] }[]} row @param {Mark[]} marks
  * @returns {[Broken, Broken, Broken]}
  */
@@ -43,7 +43,7 @@ export function brokenBy(row, marks) {
 }
 
 /**
- * Letters that break none of the three sentences beside those that stand there now.
+ * Counts the marks that break none of the three sentences together with the other marks.
  * @param {{ text: string, to: string[] }[]} row @param {Mark[]} marks
  */
 export function holding(row, marks) {
@@ -56,9 +56,9 @@ export function holding(row, marks) {
 }
 
 /**
- * What is to be left, where one position of one number is played: in words, of a row that is marked.
+ * The positions to leave in a game of one number, in words: 'The multiples of 4 are losing. Leave one of them.'
  * @param {Game} game @param {string} position
- * @returns {import('../engine/engine.js').Sentence | null} in English; null: no row is known
+ * @returns {import('../engine/engine.js').Sentence | null} in English; null if the game has no row
  */
 export function target(game, position) {
   const n = Number(position)
@@ -81,9 +81,9 @@ export function target(game, position) {
 }
 
 /**
- * Who wins a sum, by all its positions, from the end: no value of a part is used, but where they are too many. Where that is
- * not known either, it is refused.
- * @param {Engine} engine @param {Part[]} parts @returns {{ lost: boolean, part: number, to: string }} part: in which a move wins; to: what that leaves of it
+ * Finds the winner of a sum from all its positions, without values of its parts; only a sum with too many positions is solved by
+ * them. Throws if that fails too.
+ * @param {Engine} engine @param {Part[]} parts @returns {{ lost: boolean, part: number, to: string }} part: number of a part with a winning move; to: the part after it
  */
 export function searched(engine, parts) {
   const { rules, start } = writeSum(parts)

@@ -1,4 +1,4 @@
-/** define.js -- palitos/proofs.js: proofs in steps, claims to find or to break, games to sort, and the code of it. */
+/** define.js -- defines the elements of palitos/proofs.js: proofs in steps, challenges, games to sort, and C code. */
 import es from '../../text/es.json' with { type: 'json' }
 import { define } from '../core/element.js'
 import { learn } from '../model/i18n.js'

@@ -1,7 +1,7 @@
 /**
- * listing.js -- a C function as a page shows it: cut out of its file, line by line, with the steps of a search that
- * happen in each line. In the source a step is a call of `tell`, alone on its line: it is left out, and marks the line
- * before it, or the jump after it. And the same in words; and the calls that wait at a step of a trace. No DOM.
+ * listing.js -- the lines of a C function, or of a search in words, with the steps that happen in each line; and the open calls at
+ * a step of a trace. In the source a step is a call of `tell`, alone on its line: the call is left out, and the step belongs to
+ * the line before it, or to the jump after it. No DOM.
  */
 import { boundOf, CUTS } from '../model/trace.js'
 
@@ -10,16 +10,16 @@ import { boundOf, CUTS } from '../model/trace.js'
  * @typedef {object} Line
  * @property {number} n its number in the file, 0 in words
  * @property {string} text
- * @property {string[]} kinds the steps that happen in it
- * @property {boolean} calls it calls the function itself
+ * @property {string[]} kinds kinds of the steps that happen in it
+ * @property {boolean} calls true if it calls the function itself
  */
 /**
- * A call that is open.
+ * An open call.
  * @typedef {object} Frame
  * @property {number} node -1: none
  * @property {boolean} max
  * @property {number} depth
- * @property {string} move that it tries, '' none yet
+ * @property {string} move the move that it tries; '' before the first
  * @property {string} position
  * @property {number | null} alpha null: no window
  * @property {number | null} beta
@@ -27,7 +27,7 @@ import { boundOf, CUTS } from '../model/trace.js'
  */
 
 /**
- * A function, or a table, of a C file; what is said right above it belongs to it.
+ * Cuts a function or a table out of a C file, with the comment right above it.
  * @param {string} text the file @param {string} name
  * @returns {{ line: number, text: string } | null} line: the number of its first line
  */
@@ -154,19 +154,19 @@ export const inWords = (name, t, cut = 'equal') =>
     calls: kind === 'call',
   })) ?? null
 
-/** The line where a step happens: of two, the first is MAX's. @param {Line[]} lines @param {string} kind @param {boolean} max */
+/** The line where a step happens. If there are two, the first is MAX's. @param {Line[]} lines @param {string} kind @param {boolean} max */
 export function lineOf(lines, kind, max) {
   const wanted = { start: 'enter', cut: 'cutoff' }[kind] ?? kind
   const found = lines.flatMap(({ kinds }, i) => (kinds.includes(wanted) ? [i] : []))
   return found[max ? 0 : found.length - 1] ?? -1
 }
 
-/** The calls that are open at the step of a trace, the root's first. @param {Trace} trace @returns {Frame[]} */
+/** The open calls at the step of a trace, the root's first. @param {Trace} trace @returns {Frame[]} */
 export function frames(trace) {
   /** @type {Frame[]} */
   const out = []
   let below = -1
-  /* of a search whose calls share one board, the last has it */
+  /* the calls of some searches share one board: the last call has it */
   const shared = trace.step.board
   for (let at = trace.step.node; at >= 0; at = trace.nodes[at].parent) {
     const { max, depth, leaf, children, position } = trace.nodes[at]

@@ -1,20 +1,20 @@
-/** proof-board.js -- a board that is lent to a proof: it shows what a line asserts, and gets back what its reader had on it. */
+/** proof-board.js -- lends a board to a proof: the board shows the moves of a line, and afterwards its reader's own play again. */
 import { sheet } from '../core/element.js'
 import { RulesError } from '../engine/errors.js'
 
 /** @typedef {import('../core/element.js').CgtElement} CgtElement */
 /** @typedef {import('../play/cgt-play.js').CgtPlay} CgtPlay */
-/** What a line says of the board: a position and moves from there, or any attributes of it. @typedef {{ start: string | null, moves: string[], attributes: Record<string, string> }} Shown */
+/** A line's position and moves from there, or other attributes of the board. @typedef {{ start: string | null, moves: string[], attributes: Record<string, string> }} Shown */
 /** @typedef {{ shared: any, attributes: Record<string, string | null>, line: string[], ply: number, replays: boolean, waiting: boolean }} Kept */
 
-/** What tells of a play is not told of a proof's moves. */
+/** Hides what tells about a play: a proof's moves are none. */
 const QUIET = sheet('.ribbon, .end { display: none }')
-/** ms until a position was seen and its move is played */
-const SEEN = 450
+/** time to see a position before its move is played */
+const SEEN_MS = 450
 
 export class ProofBoard {
-  /** what the reader had on it, while it is lent @type {Kept | null} */ #kept = null
-  /** what the proof put there @type {string} */ #put = ''
+  /** the reader's play, while the board is lent @type {Kept | null} */ #kept = null
+  /** start and moves that the proof put there @type {string} */ #put = ''
   #timer = 0
   #room = 0
 
@@ -22,19 +22,19 @@ export class ProofBoard {
   constructor(board) {
     this.board = board
   }
-  /** as one that is played; null: it shows something else @returns {CgtPlay | null} */
+  /** the board as a cgt-play; null if it is another element @returns {CgtPlay | null} */
   get #play() {
     return this.board.localName === 'cgt-play' ? /** @type {CgtPlay} */ (this.board) : null
   }
   get lent() {
     return !!this.#kept
   }
-  /** The position on it, in its notation; '' where it has none. */
+  /** The position on the board in notation; '' if it has none. */
   get position() {
     return this.#play?.position ?? ''
   }
 
-  /** Reads what a line says, and changes nothing. @param {Shown} line @throws {import('../engine/errors.js').EngineError} */
+  /** Checks that a line can be shown, and changes nothing. @param {Shown} line @throws {import('../engine/errors.js').EngineError} */
   check({ start, moves }) {
     const { board } = this
     if (!this.#play || start === null) return
@@ -48,7 +48,7 @@ export class ProofBoard {
     }
   }
 
-  /** @param {Shown} line @param {boolean} still its moves at once */
+  /** @param {Shown} line @param {boolean} still true to play its moves at once */
   show({ start, moves, attributes }, still) {
     const { board } = this
     const play = this.#play
@@ -77,25 +77,25 @@ export class ProofBoard {
     }
     this.#stay()
   }
-  /** @param {string[]} moves one after another */
+  /** Plays moves one after another. @param {string[]} moves */
   #go([first, ...rest]) {
     if (first === undefined) return
     this.#timer = window.setTimeout(() => {
       this.#move(first)
       this.#stay()
       this.#go(rest)
-    }, SEEN)
+    }, SEEN_MS)
   }
-  /** Nobody answers it, and nobody hears of it: it is the proof's. @param {string} text */
+  /** Plays a move of the proof: the computer does not reply, and no event is sent. @param {string} text */
   #move(text) {
     const play = /** @type {CgtPlay} */ (this.#play)
     const { session } = play
-    // its reader went on from here
+    // the reader has played on from here
     if (this.#now !== this.#put) return
     session.play(session.game.move(session.position, text))
     this.#rest()
   }
-  /** Who would move next waits for a person. */
+  /** Keeps the computer from moving until a person starts it. */
   #rest() {
     const play = /** @type {CgtPlay} */ (this.#play)
     play.spot = null
@@ -108,14 +108,14 @@ export class ProofBoard {
     const { session } = /** @type {CgtPlay} */ (this.#play)
     return `${session.start.text}: ${session.moves}`
   }
-  /** What stands below it stays where it is: it may grow, and does not shrink again while it is lent. */
+  /** Keeps the board's largest height while it is lent, so that the page below moves as little as it can. */
   #stay() {
     const { board } = this
     this.#room = Math.max(this.#room, board.offsetHeight)
     board.style.minHeight = `${this.#room}px`
   }
 
-  /** @param {Record<string, string>} attributes that are to change */
+  /** Keeps the reader's play. @param {Record<string, string>} attributes those that the proof changes */
   #keep(attributes) {
     const { board } = this
     const play = this.#play
@@ -136,7 +136,7 @@ export class ProofBoard {
     for (const name of Object.keys(attributes))
       this.#kept.attributes[name] ??= board.getAttribute(name)
   }
-  /** What its reader had is on it again; where they went on from the proof's position, that stays. */
+  /** Puts the reader's play back; moves that the reader played on from the proof's position stay. */
   giveBack() {
     clearTimeout(this.#timer)
     const kept = this.#kept

@@ -1,13 +1,13 @@
 /**
- * after.js -- words beside a figure that tell what it asks wait until it asks no more:
+ * after.js -- hides spoilers, words of a page that tell the answer to a figure's question, until the reader has answered:
  *
- *   <footer data-after="end">...</footer>    guess: the first try; end: the end, right or wrong; solved: it was found
+ *   <footer data-after="end">...</footer>    guess: after the first try; end: after the end, right or wrong; solved: once it is found
  *
- * Their figure is the one that `data-of` names by its id, else the one in the same <figure>, else the last before them under
- * the same heading (on the same slide), else the first after them there. Until then their room is kept, they are not read
- * aloud, found or copied, and a button shows them. Paper has them, unless the page is a handout (`<html data-handout>`).
+ * A spoiler's figure is the one that `data-of` names by its id, else the one in the same <figure>, else the last before it under
+ * the same heading (on the same slide), else the first after it there. A hidden spoiler keeps its room, is not read aloud, found
+ * or copied, and has a button that shows it. Paper shows spoilers, unless the page is a handout (`<html data-handout>`).
  *
- * On a projector (`<html data-proj>`) whatever a page states of a game (`data-fact`) waits too, and V tells it.
+ * On a projector (`<html data-proj>`) each fact that a page states about a game (`data-fact`) is hidden too, and V shows it.
  */
 import { sheet } from '../core/element.js'
 import { END, GUESS, NOTHING, SOLVED } from '../core/progress.js'
@@ -15,22 +15,22 @@ import { byId } from '../core/by-id.js'
 import { langOf, say } from '../model/i18n.js'
 import css from './after.css'
 
-/** Elements that ask something: each has a `progress` of its own. */
+/** Elements that ask a question: each has a `progress` of its own. */
 export const NAMES =
   'cgt-play,cgt-strip,cgt-xor,cgt-mex,cgt-theorem,cgt-challenge,cgt-graph,cgt-tree'
 const WORDS = '[data-after]'
-/** what waits on a projector */
+/** spoilers on a projector */
 const ALL = `${WORDS}, main [data-fact]`
 const NEEDS = /** @type {Record<string, number>} */ ({ guess: GUESS, end: END, solved: SOLVED })
-/** what a button can stand in */
+/** elements in which a button can stand */
 const BLOCK = 'p, li, td, dd, footer, figcaption, header, div, section'
 const HEADING = ':is(h1, h2, h3, h4):not(figure *)'
 
-/** The farthest that a figure was: what was read once stays. @type {WeakMap<Element, number>} */
+/** The largest progress of each figure: a spoiler that was shown once stays. @type {WeakMap<Element, number>} */
 let were = new WeakMap()
-/** Words that were asked for, and the figures of such. @type {WeakSet<Element>} */
+/** Spoilers whose button was pressed, and their figures. @type {WeakSet<Element>} */
 let asked = new WeakSet()
-/** On a projector, words that belong to no figure are told. */
+/** True if V has shown the spoilers without a figure, on a projector. */
 let told = false
 
 const projected = () => document.documentElement.hasAttribute('data-proj')
@@ -40,7 +40,7 @@ const all = () =>
       document.querySelectorAll(projected() ? ALL : WORDS)
     ),
   ].filter((words) => !unread(words))
-/** What a figure holds for who has no script is not seen beside it. @param {Element} words */
+/** True for words inside an element: they are shown only without script. @param {Element} words */
 function unread(words) {
   let around = words.parentElement
   while (around && !around.shadowRoot) around = around.parentElement
@@ -63,22 +63,22 @@ function figuresOf(words) {
   return [...(found.closest('figure')?.querySelectorAll(NAMES) ?? [found])]
 }
 
-/** How far a reader is with a figure now. @param {Element} figure */
+/** The present progress of a figure. @param {Element} figure */
 function reached(figure) {
-  // its script is still to come
+  // its script has not come yet
   if (!customElements.get(figure.localName)) return NOTHING
   const own = /** @type {import('../core/element.js').CgtElement} */ (figure)
-  // where nothing can be drawn its author's words stand, and they tell all
+  // it cannot be drawn: its author's words are shown instead, so nothing is hidden
   if (own.refusal || !own.root) return SOLVED
   return own.root.childElementCount ? own.progress : NOTHING
 }
-/** The farthest that a reader was with a figure. @param {Element} figure */
+/** The largest progress of a figure so far; on a projector the present one. @param {Element} figure */
 function farOf(figure) {
   const far = Math.max(reached(figure), projected() ? 0 : (were.get(figure) ?? 0))
   were.set(figure, far)
   return far
 }
-/** @param {HTMLElement} words */
+/** True if a spoiler is to be hidden. @param {HTMLElement} words */
 function wait(words) {
   if (asked.has(words)) return false
   const figures = figuresOf(words)
@@ -87,15 +87,15 @@ function wait(words) {
   return figures.some((figure) => !asked.has(figure) && farOf(figure) < needs)
 }
 
-/** One for the words of a block, and for all else that waits for the same figure. @param {HTMLElement} words */
+/** Adds a button to a spoiler's block; it shows all spoilers of the same figure. @param {HTMLElement} words */
 function buttonFor(words) {
   const block = /** @type {HTMLElement} */ (words.closest(BLOCK) ?? words)
   if (block.querySelector(':scope > .cgt-after')) return
   const button = document.createElement('button')
   button.type = 'button'
-  // Beside words that are read already it has a place of its own; else it stands in that of the words
+  // Beside words that are not hidden the button has a place of its own; else it stands in that of the spoiler
   button.className = `cgt-after ${block === words ? '' : 'beside'}`
-  // of a figure there may be two: what it says below itself, and what the page goes on to say
+  // a figure may have two spoilers: the words below it, and the page's explanation
   const figure = figuresOf(words)[0]?.closest('figure')
   const text = figure && !figure.contains(words) ? 'Show the explanation' : 'Show the answer'
   button.textContent = say(langOf(block.closest('[lang]')?.getAttribute('lang')), text)
@@ -104,7 +104,7 @@ function buttonFor(words) {
   button.addEventListener('click', () => {
     for (const one of [words, ...figuresOf(words)]) asked.add(one)
     draw()
-    // Who pressed it by key reads on from there
+    // with the focus here, a reader who pressed it by key goes on from the spoiler
     block.tabIndex = -1
     block.focus({ preventScroll: true })
   })
@@ -126,7 +126,7 @@ function draw() {
   }
 }
 
-/** Whatever a figure comes to know, it draws. */
+/** Looks again after every drawing of a figure: its progress may have changed. */
 const drawings = new MutationObserver(draw)
 const DRAWN = { childList: true, subtree: true, characterData: true, attributes: true }
 function look() {
@@ -134,7 +134,7 @@ function look() {
     if (shadowRoot) drawings.observe(shadowRoot, DRAWN)
   draw()
 }
-/** Another beginning: on the projector for a class that has seen nothing. */
+/** Begins anew when the page goes onto a projector, or leaves it: the class has seen nothing. */
 function project() {
   were = new WeakMap()
   asked = new WeakSet()
@@ -144,7 +144,7 @@ function project() {
   draw()
 }
 
-/** V is for the words of no figure; a figure hears its own. @param {KeyboardEvent} event */
+/** Handles V, on a projector, for spoilers without a figure; a figure handles its own V. @param {KeyboardEvent} event */
 function key({ key, target, ctrlKey, metaKey, altKey }) {
   if (!/^v$/i.test(key) || ctrlKey || metaKey || altKey || !projected()) return
   const at = /** @type {Element} */ (target)
@@ -158,14 +158,14 @@ export function begin() {
   const start = () => {
     look()
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
-    // Those whose script comes later are looked at when they are what they are
+    // An element whose script comes later is looked at when it is defined
     for (const name of NAMES.split(',')) void customElements.whenDefined(name).then(look)
     new MutationObserver(project).observe(document.documentElement, {
       attributeFilter: ['data-proj'],
     })
     document.addEventListener('keydown', key)
   }
-  // The scripts of other figures may come after this one
+  // Scripts of figures may run after this one
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
   else start()
 }

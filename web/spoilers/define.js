@@ -1,4 +1,4 @@
-/** define.js -- palitos/spoilers.js: words that wait until a figure asks no more. Without it they stand there. */
+/** define.js -- starts palitos/spoilers.js, which hides spoilers until their figure is answered. Without it they are shown. */
 import es from '../../text/es.json' with { type: 'json' }
 import { learn } from '../model/i18n.js'
 import { begin } from './after.js'

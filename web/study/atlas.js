@@ -1,10 +1,10 @@
 /**
- * atlas.js -- a whole game tree as a map: which of its nodes are in view, and how many stand in a pixel; what is in view
- * says camera.js. The tree lies breadth first, so that a level is one run of nodes whose x goes up, the children of a run are a
- * run of the next level, and all that a picture needs is found by halving. No DOM.
+ * atlas.js -- finds the nodes of a whole game tree that are in view, and counts those in each pixel (camera.js says what is in
+ * view). The tree is stored breadth first: a level is one run of nodes with rising x, and the children of a run are a run of the
+ * next level, so that everything is found by halving. No DOM.
  */
 
-/** The first node of a run that is not left of `wanted`. @param {Float32Array} x @param {number} from @param {number} to @param {number} wanted */
+/** The first node of a run whose x is at least `wanted`. @param {Float32Array} x @param {number} from @param {number} to @param {number} wanted */
 export function notBefore(x, from, to, wanted) {
   while (from < to) {
     const middle = (from + to) >>> 1
@@ -14,13 +14,13 @@ export function notBefore(x, from, to, wanted) {
   return from
 }
 
-/** The node of a run that is nearest. @param {Float32Array} x @param {number} from @param {number} to @param {number} wanted */
+/** The node of a run whose x is nearest to `wanted`. @param {Float32Array} x @param {number} from @param {number} to @param {number} wanted */
 export function nearest(x, from, to, wanted) {
   const at = notBefore(x, from, to, wanted)
   return at === to || (at > from && wanted - x[at - 1] < x[at] - wanted) ? at - 1 : at
 }
 
-/** How many of the nodes before each the first mover wins, and loses. @param {Int8Array} outcome @returns {[Uint32Array, Uint32Array]} */
+/** Running sums: for each node, how many nodes before it the first mover wins, and loses. @param {Int8Array} outcome @returns {[Uint32Array, Uint32Array]} */
 export function sums(outcome) {
   const [won, lost] = [1, 2].map(() => new Uint32Array(outcome.length + 1))
   for (let i = 0; i < outcome.length; i++) {
@@ -31,8 +31,8 @@ export function sums(outcome) {
 }
 
 /**
- * How many nodes of a run stand in each column: of those that the first mover wins, ties, and the others. Their number
- * costs little: the end of a column is sought in steps that double.
+ * Counts the nodes of a run in each column: those that the first mover wins, the others, those that the first mover loses. The
+ * cost grows little with their number: the end of a column is looked for in doubling steps.
  * @param {Float32Array} x @param {[Uint32Array, Uint32Array]} sums @param {number} from @param {number} to
  * @param {number} left x of the left edge @param {number} scale columns for one of x @param {Uint32Array} into three for each column
  */
@@ -50,7 +50,7 @@ export function density(x, [won, lost], from, to, left, scale, into) {
   }
 }
 
-/** What lies at and below a node, level by level: a run each. @param {Uint32Array} first @param {number} node @returns {[number, number][]} */
+/** The subtree of a node, one run for each level. @param {Uint32Array} first @param {number} node @returns {[number, number][]} */
 export function below(first, node) {
   /** @type {[number, number][]} */
   const runs = []
@@ -59,7 +59,7 @@ export function below(first, node) {
   return runs
 }
 
-/** From x to x, over all those runs. @param {Float32Array} x @param {[number, number][]} runs @returns {[number, number]} */
+/** The least and the largest x of some runs. @param {Float32Array} x @param {[number, number][]} runs @returns {[number, number]} */
 export const extent = (x, runs) => [
   Math.min(...runs.map(([from]) => x[from])),
   Math.max(...runs.map(([, to]) => x[to - 1])),

@@ -1,18 +1,19 @@
-/** beside.js -- what is worked out beside the page for an element: how far it is, what it found, and its stop. */
+/** beside.js -- a job of a worker for an element: its progress, its result, and a way to stop it. */
 import { sayError } from '../model/i18n.js'
 
 /** @template T */
 export class Beside {
-  /** the last position that is known */ done = 0
-  /** by the reader */ stopped = false
+  /** the last position computed */ done = 0
+  /** true if the reader stopped it */ stopped = false
   /** @type {T | null} */ found = null
   problem = ''
-  /** null: it has ended @type {AbortController | null} */ #stop = new AbortController()
+  /** stops the job; null once it has ended @type {AbortController | null} */ #stop =
+    new AbortController()
   #host
 
   /**
-   * @param {import('../core/element.js').CgtElement} host drawn anew whenever there is news
-   * @param {number} to as far as it looks
+   * @param {import('../core/element.js').CgtElement} host is drawn again at every report
+   * @param {number} to the last position
    * @param {(options: import('../engine/far.js').Far<number>) => Promise<T>} ask
    */
   constructor(host, to, ask) {

@@ -1,7 +1,6 @@
 /**
- * cgt-codes.js -- the teacher's side of a set of exercises: the link that opens it, its sheets on paper, its questions for a
- * learning platform, and the codes that students bring.
- * What a code says is in web/model/code.js. The link is a QR code too. Nothing is sent and nothing is kept.
+ * cgt-codes.js -- the teacher's side of a set of exercises: its link (also as a QR code), sheets on paper, questions for a learning
+ * platform, and the codes that students bring (web/model/code.js). Nothing is sent, and nothing is stored.
  */
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
@@ -19,7 +18,7 @@ import css from './cgt-codes.css'
 import { fetched, reads, scormPackage, within } from './package.js'
 import { printSheets, SHEETS } from './paper.js'
 
-/** of each mark */
+/** the sign of each mark */
 const SIGNS = ['–', '·', '✓', '✓✓']
 
 /**
@@ -43,10 +42,10 @@ export class CgtCodes extends CgtElement {
 
   #codes = ''
   /** sheets to be printed */ #students = 30
-  /** questions of a bank */ #questions = 20
-  /** of a package: of 100, from which on it is passed */ #mastery = MASTERY
-  /** and whether it has the challenges of its chapters, too */ #challenges = false
-  /** what is wrong with a field, by its name */ #wrong = { name: '', why: '' }
+  /** questions of the bank */ #questions = 20
+  /** percent from which on a package is passed */ #mastery = MASTERY
+  /** true if the package has the challenges of its chapters */ #challenges = false
+  /** a refusal, and the field that it is about */ #wrong = { name: '', why: '' }
   /** @type {import('../model/code.js').ExerciseSet} */ #set = {
     kinds: [],
     seed: '1',
@@ -70,7 +69,7 @@ export class CgtCodes extends CgtElement {
     if (this.attempt(() => this.read())) keep(this)
   }
 
-  /** A whole number, or its field says which. @param {string} name @param {string} text @param {number} most @param {(n: number) => void} take */
+  /** Takes a whole number, or shows under its field which ones it can be. @param {string} name @param {string} text @param {number} most @param {(n: number) => void} take */
   #number(name, text, most, take) {
     const n = Number(text)
     const fine = Number.isInteger(n) && n >= 1 && n <= most
@@ -99,7 +98,7 @@ export class CgtCodes extends CgtElement {
     give(new Blob([text], { type: format === 'xml' ? 'text/xml' : 'text/plain' }), `palitos-${seed}.${format === 'xml' ? 'xml' : 'gift.txt'}`) // prettier-ignore
   }
 
-  /** @param {import('./package.js').Read} read what lies beside palitos.js */
+  /** @param {import('./package.js').Read} read reads a file beside palitos.js */
   async #package(read) {
     const { kinds, seed, level, count } = this.#set
     const chapters = [...new Set(kinds.map((kind) => String(KINDS[kind].chapter)))]
@@ -117,7 +116,7 @@ export class CgtCodes extends CgtElement {
   }
   #packed() {
     if (reads()) this.#package(fetched)
-    /* a browser lets a page from a folder read that folder when it is chosen */
+    /* a page from file:// may read its folder once the reader has chosen it */
     else /** @type {HTMLElement} */ (this.root.querySelector('input[type=file]')).click()
   }
 

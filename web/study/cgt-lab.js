@@ -1,7 +1,7 @@
 /**
- * cgt-lab.js -- a laboratory: choose a kind of game, write its rule, and see its strip or its board, its Grundy values,
- * its period, what formula fits them, the table to take along, and a game against the computer. It is made of the
- * other elements; what it says itself is in web/study/lab.js.
+ * cgt-lab.js -- a laboratory: the reader chooses a kind of game and writes its rule, and gets its strip or board, Grundy values, period,
+ * a formula that fits, the table as a file, and a game against the computer. It is made of the other elements; formulas and files are
+ * in web/study/lab.js.
  */
 import { html, nothing } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
@@ -27,7 +27,7 @@ import { Heaps } from './heaps.js'
 /** @typedef {'subtraction' | 'octal' | 'rule' | 'graph' | 'piece' | 'difference'} Kind */
 /**
  * @typedef {object} Asks
- * @property {string} ask what its rules are called
+ * @property {string} ask label of the field for its rules
  * @property {string} start
  * @property {number} strip the last position of the strip; 0: it has none
  * @property {string} [first] rules in the page's language
@@ -48,26 +48,26 @@ const KINDS = {
 }
 const NAMES = /** @type {Kind[]} */ (Object.keys(KINDS))
 /** @typedef {{ game: Kind, rules: string, start: string }} Now */
-/** A period looked for beside the page, or a value far off. @typedef {import('./beside.js').Beside<import('../engine/worker.js').Looked>} Look */
-/** positions of the table that is there at once */
+/** A worker's search for a period, or for a value far off. @typedef {import('./beside.js').Beside<import('../engine/worker.js').Looked>} Look */
+/** positions of the table that is computed at once */
 const TABLE = 372
-/** as far as a period is looked for beside the page, one after the other; beyond the first only octal games, row by row */
+/** last positions of a worker's searches for a period, one after the other; the second only for octal games */
 const FAR = [1_000_000, 10_000_000]
-/** the largest position whose value is asked for */
+/** the largest position whose value can be asked for */
 const VALUE = 1_000_000_000
-/** moves tried for the table that is there at once */
+/** the most moves tried for the table that is computed at once */
 const TRIED = 1 << 22
-/** heaps of a misère octal game whose classes are looked for */
+/** the largest heap of a misère octal game whose class is looked for */
 const HEAPS = 60
-/** games whose tables go to the last of FAR: Grundy's has no code */
+/** rules whose tables go to the last of FAR: octal codes */
 const CODE = /^octal (?!\s*grundy)/
 const MISERE = /^\s*misere\b\s*/
-/** Where it was typed: as many signs are before it. @param {EngineError} error @param {Kind} game @param {string} text */
+/** The error with its place in the typed text. @param {EngineError} error @param {Kind} game @param {string} text */
 const asTyped = (error, game, text) =>
   game === 'difference' && error.field === 'rules' ? Object.assign(error, { text }) : error
-/** As the engine reads them. @param {Pick<Now, 'game' | 'rules'>} now */
+/** The rules in the engine's notation. @param {Pick<Now, 'game' | 'rules'>} now */
 const rulesOf = ({ game, rules }) => (game === 'difference' ? amountsOf(rules) : rules)
-/** The grid and the steps of a piece. @param {string} rules @returns {[string, string]} */
+/** Splits rules into the grid and the steps of a piece. @param {string} rules @returns {[string, string]} */
 const split = (rules) => {
   const [, grid, steps] = /^([^(]*)(.*)$/s.exec(rules) ?? ['', rules, '']
   return [grid.trim(), steps]
@@ -88,19 +88,18 @@ export class CgtLab extends CgtElement {
   static uses = ['cgt-form', 'cgt-graph', 'cgt-strip']
   static styles = [sheet(css), sheet(sides)]
 
-  /** what is shown @type {Now} */ #now = { game: 'rule', rules: '', start: '' }
-  /** what was typed, and where that was refused, in which field and why @type {Now} */ #typed =
-    this.#now
+  /** the game that is shown @type {Now} */ #now = { game: 'rule', rules: '', start: '' }
+  /** the typed game; after a refusal with its field and reason @type {Now} */ #typed = this.#now
   #refused = { field: '', why: '', other: /** @type {Kind | undefined} */ (undefined) }
-  /** what is being typed, and was not read yet: its field @type {{ field: string, text: string }} */
+  /** a text that is being typed and was not read yet, with its field @type {{ field: string, text: string }} */
   #draft = { field: '', text: '' }
   /** @type {{ rows: Row[], period: Period | null } | null} of games of one number */ #table = null
   /** @type {Look | null} */ #far = null
-  /** the value of a position, and why none was asked for @type {Look | null} */ #value = null
-  /** of Left and Right: what its heaps are worth @type {Heaps | null} */ #heaps = null
+  /** the search for a position's value @type {Look | null} */ #value = null
+  /** values of the heaps of a partizan game @type {Heaps | null} */ #heaps = null
   #at = 0
   #notNumber = ''
-  /** of a misère octal game @type {import('./beside.js').Beside<import('./classes.js').Quotient> | null} */ #classes =
+  /** classes of a misère octal game @type {import('./beside.js').Beside<import('./classes.js').Quotient> | null} */ #classes =
     null
 
   disconnectedCallback() {
@@ -119,7 +118,7 @@ export class CgtLab extends CgtElement {
     this.#far = new Beside(this, to, (how) => periodFar({ game, rules, to }, how))
     this.update()
   }
-  /** The value of a position as far off as that is answered by a period. @param {string} typed */
+  /** Asks for the value of a position, however far off if a period answers. @param {string} typed */
   #ask(typed) {
     const at = Number(typed.replace(/\s/g, '') || NaN)
     const good = Number.isInteger(at) && at >= 0 && at <= VALUE
@@ -156,7 +155,7 @@ export class CgtLab extends CgtElement {
     this.update()
   }
 
-  /** those whose script is there */
+  /** kinds whose script is loaded */
   get #names() {
     return NAMES.filter((name) => this.#facts(name))
   }
@@ -169,11 +168,11 @@ export class CgtLab extends CgtElement {
     const { first } = KINDS[game]
     return first ? this.t(first) : (this.#facts(game)?.examples[0].rules ?? '')
   }
-  /** A new game, or none where it is refused. @param {Now} next */
+  /** Takes a new game; throws if it is refused. @param {Now} next */
   #take(next) {
     const game = this.engine.game(next.game, { rules: rulesOf(next) })
     try {
-      // a table says who wins when the last move wins, not the other way round
+      // a table is one of normal play
       if (MISERE.test(next.rules) && next.game !== 'octal')
         throw new RulesError({
           code: 'unsupported',
@@ -193,7 +192,7 @@ export class CgtLab extends CgtElement {
     this.#refused = { field: '', why: '', other: undefined }
     if (MISERE.test(next.rules)) this.#classify()
   }
-  /** A refusal stands beside its field; what was shown before stays, and is seen to be old. @param {Now} next @returns {boolean} */
+  /** Takes a new game, or shows the refusal beside its field; the game before stays, marked as old. @param {Now} next @returns {boolean} */
   #try(next) {
     this.#draft = { field: '', text: '' }
     try {
@@ -207,7 +206,7 @@ export class CgtLab extends CgtElement {
     }
     return !this.#refused.field
   }
-  /** Which field it is: a grid and its steps are one text to the engine. @param {Now} next @param {EngineError} error */
+  /** The field of an error: a grid and its steps are one text to the engine. @param {Now} next @param {EngineError} error */
   #place({ game, rules }, error) {
     const grid = game === 'piece' ? split(rules)[0] : null
     const inSteps = grid && (error.column ?? 0) > grid.length
@@ -219,7 +218,7 @@ export class CgtLab extends CgtElement {
       : sayError(this.language, asTyped(error, game, rules))
     return { field, why, other }
   }
-  /** The kind of game that these are rules of, where they are none of this one. @param {Kind} game @param {string} rules */
+  /** Another kind of game that has these rules. @param {Kind} game @param {string} rules */
   #other(game, rules) {
     return this.#names.find((name) => {
       if (name === game || !rules) return false
@@ -247,7 +246,7 @@ export class CgtLab extends CgtElement {
     keep(this)
   }
 
-  /** The same text in another kind of game; the button that did it goes. @param {Kind} game */
+  /** Takes the text as rules of another kind of game. @param {Kind} game */
   #change(game) {
     this.#set({ game, start: KINDS[game].start })
     this.root.querySelector('input')?.focus()
@@ -359,7 +358,7 @@ export class CgtLab extends CgtElement {
     ${this.#classes ? this.#quotient(this.#classes) : nothing}
     ${this.#plays ? this.#play(this.#now) : nothing}`
   }
-  /** A slide has room for the picture, or for this. */
+  /** True if the board is drawn: a slide has room for the strip or for the board. */
   get #plays() {
     return !this.inDeck || this.#now.game === 'piece'
   }
@@ -403,7 +402,7 @@ export class CgtLab extends CgtElement {
         ></cgt-graph>`
       : nothing
   }
-  /** One button begins and stops: another in its place would not have the focus. @param {Beside<any> | null} work @param {string} name @param {string} begin '': nothing more is offered @param {() => void} go */
+  /** One button starts and stops a search: another one in its place would not have the focus. @param {Beside<any> | null} work @param {string} name @param {string} begin words of the button; '': none @param {() => void} go */
   #beside(work, name, begin, go) {
     return html`${
       work?.runs

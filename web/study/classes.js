@@ -1,10 +1,10 @@
-/** classes.js -- the misère quotient of an octal game in the laboratory: each heap's class, and what is proved. */
+/** classes.js -- the misère quotient of an octal game in the laboratory: the class of each heap, and how far it is proved. */
 import { html, nothing } from 'lit-html'
 import { chip } from '../core/marks.js'
 
 /** @typedef {import('../engine/quotient.js').Quotient} Quotient */
 
-/** The word of a class, ab^2 as it is printed. @param {string} word */
+/** The word of a class as it is printed, with exponents: ab^2. @param {string} word */
 const product = (word) =>
   word.split(/(\^\d+)/).map((part) => (part[0] === '^' ? html`<sup>${part.slice(1)}</sup>` : part))
 

@@ -1,4 +1,4 @@
-/** define.js -- palitos/study.js: exercises, whole trees and the laboratory, for the few pages that have them. */
+/** define.js -- defines the elements of palitos/study.js: exercises, codes for a class, whole trees and the laboratory. */
 import es from '../../text/es.json' with { type: 'json' }
 import { define } from '../core/element.js'
 import { learn } from '../model/i18n.js'

@@ -1,6 +1,6 @@
 /**
- * heaps.js -- partizan subtraction in the laboratory: who wins each heap and what it is worth, the sum of those on the board, and how the value of
- * the one that is chosen comes about.
+ * heaps.js -- partizan subtraction in the laboratory: the winner and the value of each heap, the sum of the heaps on the board, and the
+ * value of a chosen heap step by step.
  */
 import { html, nothing } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
@@ -8,9 +8,9 @@ import { chip } from '../core/marks.js'
 import { Worth } from '../engine/worth.js'
 
 /** @typedef {import('../engine/worth.js').Class} Class */
-/** null: too large @typedef {{ text: string, worth: { class: Class, text: string } | null }} Row */
+/** A heap; worth is null if it is too large. @typedef {{ text: string, worth: { class: Class, text: string } | null }} Row */
 
-/** the largest heap of the table, and of those on a slide */
+/** the largest heap of the table, in a page and on a slide */
 const [MOST, FEW] = [24, 12]
 /** @type {Record<Class, string>} */
 const WINS = {
@@ -21,13 +21,13 @@ const WINS = {
 }
 
 export class Heaps {
-  /** from 0 on @type {Row[]} */ #rows
-  /** of the board @type {Row} */ #sum
+  /** heaps from 0 on @type {Row[]} */ #rows
+  /** the sum on the board @type {Row} */ #sum
   #rules
   #host
-  /** whose value is taken apart */ #chosen = ''
+  /** the heap whose value is explained */ #chosen = ''
 
-  /** @param {import('../core/element.js').CgtElement} host @param {import('../engine/engine.js').Game} game it is not kept @param {string} start */
+  /** @param {import('../core/element.js').CgtElement} host @param {import('../engine/engine.js').Game} game is used here only; the caller closes it @param {string} start */
   constructor(host, game, start) {
     const worth = new Worth(game)
     const row = (/** @type {string} */ text) => ({ text, worth: worth.of(game.parse(text)) })
@@ -117,7 +117,7 @@ export class Heaps {
       <td class="mono">${worth ? worth.text : host.t('too large to solve here')}</td>
     </tr>`
   }
-  /** Of the board below. @param {Row} row */
+  /** The sentence about the sum on the board. @param {Row} row */
   #said({ text, worth }) {
     const host = this.#host
     const heaps = text.replace(/:\w$/, '').trim().split(/\s+/).join(' + ')

@@ -1,6 +1,6 @@
 /**
- * lab.js -- what can be said of a table of Grundy values: a closed form that fits all of it (seen, never proved), the
- * table as CSV, and a C++ program that answers from it.
+ * lab.js -- works on a table of Grundy values: finds a closed form that fits all of it, and writes the table as CSV and as a C++
+ * program.
  */
 
 /** @typedef {import('../engine/engine.js').Row} Row */
@@ -9,14 +9,14 @@
  * @typedef {object} Guess
  * @property {string} text a sentence in English with slots
  * @property {Record<string, number>} slots
- * @property {number} from where it was checked
- * @property {number} to
- * @property {boolean} proved it follows from a proved period
+ * @property {number} from first position that was checked
+ * @property {number} to last one
+ * @property {boolean} proved true if it follows from a proved period
  */
 
-/** shorter tables fit too many formulas */
+/** the least number of rows: shorter tables fit too many formulas */
 const LEAST = 16
-/** so many times a pattern must be seen to be one */
+/** the least number of repetitions of a pattern */
 const TIMES = 3
 /** divisors and moduli that are tried */
 const [DIVISORS, MODULI] = [12, 64]
@@ -26,14 +26,14 @@ const fibonacci = (/** @type {number} */ n) =>
   [5 * n * n - 4, 5 * n * n + 4].some((s) => Number.isInteger(Math.sqrt(s)))
 const powerOfTwo = (/** @type {number} */ n) => n > 0 && (n & (n - 1)) === 0
 
-/** Values by formula, the simplest first. @type {[string, (n: number) => number][]} */
+/** Formulas of values, the simplest first. @type {[string, (n: number) => number][]} */
 const VALUES = [
   ['g(n) = n', (n) => n],
   ['g(n) = the exponent of 2 in n', (n) => Math.log2(n & -n)],
   ['g(n) = the binary digits of n, less one', (n) => Math.floor(Math.log2(n))],
   ['g(n) = the binary digits of n', (n) => Math.floor(Math.log2(n)) + 1],
 ]
-/** Which positions are lost. @type {[string, (n: number) => boolean][]} */
+/** Conditions of lost positions. @type {[string, (n: number) => boolean][]} */
 const LOST = [
   ['n is losing exactly when it is a power of 2', powerOfTwo],
   ['n is losing exactly when it is one less than a power of 2', (n) => powerOfTwo(n + 1)],
@@ -43,8 +43,8 @@ const LOST = [
 ]
 
 /**
- * The first closed form that every value of the table has; 0 is left out, where many of them say nothing. One that
- * repeats is proved where the values do, once both have been held against each other through a common period.
+ * The first closed form that fits every value of the table but that of 0, where many formulas fit nothing. A formula that repeats is
+ * proved if the period of the values is proved and both agree through a common period.
  * @param {Row[]} rows with Grundy values @param {Period | null} period @returns {Guess | null}
  */
 export function guess(rows, period) {
@@ -54,7 +54,7 @@ export function guess(rows, period) {
   if (all.length < LEAST) return null
   const from = all[0].n
   const to = all[all.length - 1].n
-  /** @param {string} text @param {Record<string, number>} slots @param {number} repeats 0: it does not */
+  /** @param {string} text @param {Record<string, number>} slots @param {number} repeats period of the formula; 0: none */
   const found = (text, slots = {}, repeats = 0) => {
     const common = period?.proved && repeats ? period.period * repeats : Infinity
     return { text, slots, from, to, proved: to >= (period?.preperiod ?? 0) + common }
@@ -87,14 +87,14 @@ export const csv = (rows) =>
   )
 
 /**
- * Reads heaps until the input ends and says who wins their sum: "W" and the xor, "L", or "?" for a heap beyond what is
- * known. A period that was only seen is not used.
+ * A C++ program that reads heaps until the input ends and prints the outcome of their sum: "W" and the XOR, "L", or "?" for a heap
+ * beyond the table. A period is used only if it is proved.
  * @param {Row[]} rows with Grundy values @param {Period | null} period
  */
 export function cpp(rows, period) {
   const first = Number(rows[0].text)
   const proved = period?.proved ? period : null
-  // of the periods the first is enough
+  // one period is enough
   const known = proved ? rows.slice(0, proved.preperiod + proved.period - first) : rows
   const list = known.map((r) => r.grundy ?? 0).join(', ')
   const beyond = proved

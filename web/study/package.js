@@ -1,6 +1,6 @@
 /**
- * package.js -- a SCORM package made in the page: the script that it needs is fetched from where this one came from, or, where a page was opened
- * from a folder and may not read it, taken from the folder that is chosen.
+ * package.js -- makes a SCORM package in the page. The files that it needs are fetched from the folder of the scripts, or, in a page
+ * from file://, which may not read that folder, taken from the folder that the reader chooses.
  */
 import { address } from '../core/loader.js'
 import { challengesOf, FILES, packed, titleOf } from '../model/scorm-package.js'
@@ -8,7 +8,7 @@ import { challengesOf, FILES, packed, titleOf } from '../model/scorm-package.js'
 /** @typedef {import('../model/scorm-package.js').Wish} Wish */
 /** @typedef {(name: string) => Promise<Uint8Array>} Read a file that lies beside palitos.js */
 
-/** Whether the page may read what lies beside its scripts. */
+/** True if the page may read the folder of its scripts. */
 export const reads = () => !!address && !address.startsWith('file:')
 
 /** @type {Read} */
@@ -17,7 +17,7 @@ export async function fetched(name) {
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`)
   return new Uint8Array(await answer.arrayBuffer())
 }
-/** Of a folder that was chosen: what lies highest. @param {File[]} files @returns {Read} */
+/** Reads files of a chosen folder; of equal names the highest one. @param {File[]} files @returns {Read} */
 export function within(files) {
   const depth = (/** @type {File} */ file) => file.webkitRelativePath.split('/').length
   const sorted = [...files].sort((a, b) => depth(a) - depth(b))
@@ -29,6 +29,7 @@ export function within(files) {
 }
 
 /**
+ * Makes the package.
  * @param {Omit<Wish, 'title' | 'tasks'> & { chapters: string[] }} wish chapters: their challenges come after the set
  * @param {Read} read @returns {Promise<Blob>}
  */

@@ -1,6 +1,6 @@
 /**
- * paper.js -- exercises on paper, from the page itself: each student's number its own sheet, and behind them the key
- * of every number. The browser prints it or saves it as a PDF; `npm run sheet` (tools/sheet.mjs) makes the same sheets.
+ * paper.js -- prints sheets of exercises from the page: one sheet for each student's number, then the answers of all numbers.
+ * `npm run sheet` (tools/sheet.mjs) makes the same sheets.
  */
 import { html } from 'lit-html'
 import { printPaper } from '../core/paper.js'
@@ -8,7 +8,7 @@ import { keyOf } from '../model/exercise/index.js'
 
 /** @typedef {import('../model/code.js').ExerciseSet & { level: import('../model/exercise/index.js').Level }} PrintedSet */
 
-/** a browser draws them all before it prints the first */
+/** the most sheets: a browser draws all before it prints the first */
 export const SHEETS = 60
 
 /** @param {import('../core/element.js').CgtElement} host @param {PrintedSet} set @param {number} students */

@@ -1,12 +1,12 @@
 /**
- * two-sets.js -- partizan subtraction as a sentence: "Left takes 1 or 2, Right takes 2 or 3" is 1 2 | 2 3. Signs are put in place of words, as
- * many as there were, so that what is refused stands where it was typed. No DOM.
+ * two-sets.js -- reads partizan subtraction from a sentence: "Left takes 1 or 2, Right takes 2 or 3" is 1 2 | 2 3. Words are replaced by
+ * as many characters, so that an error keeps its place in the typed text. No DOM.
  */
 
 /** words between the amounts */
 const WORDS =
   /(?<![\p{L}])(?:left|izquierda|takes?|may take|quita|puede quitar|or|and|o|u|y|e)(?![\p{L}])/giu
-/** where Right's begin */
+/** the words before Right's amounts */
 const RIGHT =
   /[,;.]?(?:\s*(?<![\p{L}])(?:and|y))?\s*(?<![\p{L}])(?:right|derecha)(?![\p{L}])[,:]?/iu
 

@@ -1,4 +1,4 @@
-/** base.js -- what elements of this folder share. */
+/** base.js -- the base class of a teacher's elements: fields, lines to copy, and the board inside. */
 import { html, nothing } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
 import { Copies } from '../core/copy.js'
@@ -7,7 +7,7 @@ import css from './base.css'
 
 /** @typedef {import('../play/cgt-play.js').CgtPlay} CgtPlay */
 
-/** Fields in rows, and lines to copy. */
+/** Styles of fields and of lines to copy. */
 const shared = sheet(css)
 
 export class Teaching extends CgtElement {
@@ -24,7 +24,7 @@ export class Teaching extends CgtElement {
   }
   /**
    * @param {string} label @param {string} value @param {(value: string) => void} change @param {string} [look]
-   * @param {string} [wrong] what is wrong with it
+   * @param {string} [wrong] the sentence under a refused value
    */
   textField(label, value, change, look = '', wrong = '') {
     return html`<label class="field ${look}"

@@ -1,6 +1,6 @@
 /**
- * cgt-link.js -- makes a link: which game, which position, in what form, what is hidden; as an address, a line for a
- * page or a slide, an iframe and a QR code. What it makes stands beside it, as a student will see it.
+ * cgt-link.js -- makes a link to a game and a position, in a form and with hidden parts: as an address, a line for a page or a
+ * slide, an iframe and a QR code. The linked figure stands beside it, as a student will see it.
  */
 import { embedAddress } from '../core/copy.js'
 import { keep } from '../core/sync-state.js'
@@ -11,7 +11,7 @@ import { frameOf, tagOf } from '../model/snippet.js'
 import { html, nothing, sheet, Teaching } from './base.js'
 import css from './cgt-link.css'
 
-/** forms, and what of the board's settings they have */
+/** the forms of a link */
 const VIEWS = ['play', 'strip', 'graph', 'tree']
 
 /**
@@ -42,7 +42,7 @@ export class CgtLink extends Teaching {
   }
   static own = [sheet(css)]
 
-  /** what is wrong, and with which field */ #wrong = { name: '', why: '' }
+  /** a refusal, and the field that it is about */ #wrong = { name: '', why: '' }
 
   /** @type {import('../engine/engine.js').GameFacts} */ #facts = /** @type {any} */ (null)
 
@@ -82,7 +82,7 @@ export class CgtLink extends Teaching {
     return this.#is('hide', '').split(/\s+/).filter(Boolean)
   }
 
-  /** The attributes of what is made. @returns {Record<string, string>} */
+  /** The attributes of the linked figure. @returns {Record<string, string>} */
   get made() {
     const { name, examples } = this.#facts
     const view = this.#view
@@ -92,7 +92,7 @@ export class CgtLink extends Teaching {
     return {
       game: name,
       rules: this.#is('rules', examples[0].rules),
-      // a strip goes as far as its position
+      // the strip ends at its position
       ...(view === 'strip' ? { to: start, at: start } : { start }),
       ...(play && { opponent: computer ? 'computer' : 'person' }),
       ...(play && computer && { level: this.#is('level', 'perfect') }),

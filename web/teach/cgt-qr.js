@@ -1,12 +1,12 @@
-/** cgt-qr.js -- an address as a QR code, made here: nothing is asked of any server. */
+/** cgt-qr.js -- shows an address as a QR code, made in the page: no server is asked. */
 import { correction, generate } from 'lean-qr'
 import { encoded } from '../model/address.js'
 import { html, sheet, Teaching } from './base.js'
 import css from './cgt-qr.css'
 
-/** white modules around it that readers need */
+/** white modules around the code, which readers need */
 const QUIET = 4
-/** an address that phones still read from a screen; QR itself ends at 2953 */
+/** characters of the longest address that phones read from a screen; the limit of QR is 2953 */
 const LONGEST = 1200
 
 /**
@@ -18,10 +18,10 @@ export class CgtQr extends Teaching {
   static own = [sheet(css)]
 
   render() {
-    // plain ASCII is what every phone reads alike
+    // every phone reads plain ASCII alike
     const text = (this.getAttribute('text') ?? '').replace(/[^ -~]+/g, encoded)
     if (!text) return html`<slot></slot>`
-    // no phone has this computer's files
+    // a phone cannot open this computer's files
     if (text.startsWith('file:'))
       return html`<p>
         ${this.t('It leads to a file of this computer: open the site from a server to hand it out.')}

@@ -1,6 +1,6 @@
 /**
- * cgt-record.js -- the record of a game: gone through, commented move by move, kept as a file, opened again, and tried
- * again from the move that gave the win away. What a file holds is in web/teach/record.js.
+ * cgt-record.js -- the record of a game: replayed, commented move by move, saved, opened, and tried again from the move that lost
+ * the win. web/teach/record.js has the format of its file.
  */
 import sides from '../boards/sides.css'
 import { keep } from '../core/sync-state.js'
@@ -26,17 +26,17 @@ import css from './cgt-record.css'
  */
 export class CgtRecord extends Teaching {
   static attributes = { game: '', rules: '', start: '', moves: '', at: '', notes: '' }
-  /* with the strokes of Left and Right, where those have come */
+  /* sides.css: the strokes of Left and Right */
   static own = [sheet(css), sheet(sides)]
 
-  /** the record's own, apart from the board's @type {Session} */ session = /** @type {any} */ (
+  /** the record's session; the board has another @type {Session} */ session = /** @type {any} */ (
     null
   )
   /** @type {Record<number, string>} */ remarks = {}
   /** @type {Reviewed[]} */ #rows = []
-  /** of a game of Left and Right, who wins after each move @type {import('../play/sides.js').Sign[] | null} */ #signs =
+  /** in a partizan game, the winner after each move @type {import('../play/sides.js').Sign[] | null} */ #signs =
     null
-  /** the attempt from a mistake, by its ply; null: the record itself @type {number | null} */ #from =
+  /** the ply from which the reader tries again; null: the record is replayed @type {number | null} */ #from =
     null
   /** the ply that the board shows */ #at = 0
   #said = ''
@@ -72,7 +72,7 @@ export class CgtRecord extends Teaching {
   get lastStep() {
     return this.session.line.length
   }
-  /** What is told of the positions, as beside a board of such a game. @param {Purse} purse */
+  /** Finds the values of a partizan game's positions. @param {Purse} purse */
   #sided(purse) {
     const { game, start, line } = this.session
     const known = { each: (/** @type {any} */ p) => purse.solve(game, p) }
@@ -93,7 +93,7 @@ export class CgtRecord extends Teaching {
       throw error
     }
   }
-  /** where the board is now */
+  /** follows the board to another ply */
   #follow = () =>
     queueMicrotask(() => {
       const ply = this.board?.session?.ply ?? 0
@@ -103,7 +103,7 @@ export class CgtRecord extends Teaching {
       this.update()
       keep(this)
     })
-  /** what is in the file */
+  /** the text of the file */
   get text() {
     const { game, start, line } = this.session
     return writeRecord({
@@ -147,7 +147,7 @@ export class CgtRecord extends Teaching {
     this.update()
     keep(this)
   }
-  /** From the position before a mistake, against the computer. @param {number} ply */
+  /** Begins a play against the computer from the position before a mistake. @param {number} ply */
   #tryFrom(ply) {
     this.#from = ply
     this.#said = this.t('Play move {n} again, against the computer.', { n: ply + 1 })
@@ -248,14 +248,14 @@ export class CgtRecord extends Teaching {
       </section>
     </div>`
   }
-  /** The mark of the position that it leaves. @param {Reviewed} row */
+  /** The mark of the position that a move leaves. @param {Reviewed} row */
   #left(row) {
     const sign = this.#signs?.[row.ply]
     return sign
       ? html`<span role="img" aria-label=${sign.words}>${chip(sign.outcome, sign.text)}</span>`
       : leftChip(row, this)
   }
-  /** @param {Reviewed} row @param {boolean} first that gave a win away */
+  /** @param {Reviewed} row @param {boolean} first true for the first move that lost a win */
   #row(row, first) {
     const { ply, text, mistake, better } = row
     const note = this.remarks[ply + 1]

@@ -1,6 +1,6 @@
 /**
- * cgt-vote.js -- a class plays against the computer: each move is voted for by number keys, and the one with the most
- * votes is played. Up to nine moves stand to the vote: all there are, or those that are proposed on the board.
+ * cgt-vote.js -- a class plays against the computer: it votes for moves by number keys, and the move with the most votes is
+ * played. Up to nine moves stand to the vote: all legal ones, or those proposed on the board.
  */
 import { html, keyed, nothing, sheet, Teaching } from './base.js'
 import css from './cgt-vote.css'
@@ -8,7 +8,7 @@ import css from './cgt-vote.css'
 /** @typedef {import('../engine/engine.js').Move} Move */
 /** @typedef {{ text: string, to: string, votes: number }} Choice */
 
-/** keys 1 to 9 */
+/** the most moves: keys 1 to 9 */
 const MOST = 9
 
 /**
@@ -29,10 +29,10 @@ export class CgtVote extends Teaching {
   }
   static own = [sheet(css)]
 
-  /** what stands to the vote */ choices = /** @type {Choice[]} */ ([])
-  /** the votes in order, to be taken back */ #cast = /** @type {string[]} */ ([])
+  /** moves that stand to the vote */ choices = /** @type {Choice[]} */ ([])
+  /** the votes in order, for undo */ #cast = /** @type {string[]} */ ([])
   #position = ''
-  /** a move is being played, not proposed */ #playing = false
+  /** true while a move is played, not proposed */ #playing = false
   #said = ''
 
   connectedCallback() {
@@ -41,7 +41,7 @@ export class CgtVote extends Teaching {
     this.root.addEventListener('cgt-move', this.#asked)
     for (const kind of ['cgt-moved', 'click', 'keyup', 'change'])
       this.root.addEventListener(kind, this.#follow)
-    this.update() // its board is there at once
+    this.update() // draws, so that its board is there
     this.#sync()
   }
   disconnectedCallback() {
@@ -49,11 +49,11 @@ export class CgtVote extends Teaching {
     document.removeEventListener('keydown', this.#anywhere)
   }
   read() {
-    // the board reads and refuses them
+    // the board reads the attributes and refuses them
     this.#position = ''
   }
-  /** Keys of a keyboard that goes round the room, whatever has the focus, while this is seen: but what is typed in a
-   * field, or pressed on a button, is theirs. @param {KeyboardEvent} event */
+  /** Handles keys of a keyboard that goes round the room, whatever has the focus, while this is in sight; keys typed in a
+   * field or pressed on a button stay there. @param {KeyboardEvent} event */
   #anywhere = (event) => {
     const target = event.composedPath()[0]
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
@@ -65,7 +65,7 @@ export class CgtVote extends Teaching {
     const seen = this.inDeck ? this.presented : bottom > 0 && top < innerHeight
     if (seen && this.key(event)) event.preventDefault()
   }
-  /** Whoever plays on the board proposes, and whoever proposes votes. @param {Event} event */
+  /** Makes a move on the board a proposal and a vote for it. @param {Event} event */
   #asked = (event) => {
     const { board } = this
     if (this.#playing || !board?.mine) return
@@ -81,7 +81,7 @@ export class CgtVote extends Teaching {
     this.vote(move)
   }
   #follow = () => queueMicrotask(() => this.#sync())
-  /** Another position: another vote. */
+  /** Begins a new vote if the position changed. */
   #sync() {
     const { board } = this
     if (!board?.session || !this.isConnected) return
@@ -113,7 +113,7 @@ export class CgtVote extends Teaching {
     if (choice) choice.votes--
     this.update()
   }
-  /** those with the most votes, if there is a vote */
+  /** the moves with the most votes; none before the first vote */
   get leading() {
     const most = Math.max(0, ...this.choices.map(({ votes }) => votes))
     return most ? this.choices.filter(({ votes }) => votes === most) : []
@@ -185,7 +185,7 @@ export class CgtVote extends Teaching {
   #panel(leading, all) {
     const how =
       this.choices.length || !this.board?.session || !this.board.mine
-        ? /* who gives the lecture knows */
+        ? /* on a slide the lecturer explains it */
           !this.inDeck &&
           this.t(
             'Each number key is a vote, wherever you are on this page; Backspace takes one back, Enter plays the move with the most votes.',

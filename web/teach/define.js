@@ -1,4 +1,4 @@
-/** define.js -- palitos/teach.js: what a teacher needs and a student's page does not. */
+/** define.js -- defines the elements of palitos/teach.js, for teachers: links, QR codes, records, votes. */
 import es from '../../text/es.json' with { type: 'json' }
 import { define } from '../core/element.js'
 import { learn } from '../model/i18n.js'

@@ -1,5 +1,5 @@
 /**
- * record.js -- one play of a game as a text file, to be kept, annotated and read again:
+ * record.js -- writes and reads a play of a game as a text file:
  *
  *     palitos
  *     game: nim
@@ -8,16 +8,16 @@
  *     1. 10-2  The XOR was 3 and is 1.
  *     2. 12-11
  *
- * After a move and two spaces comes what is said of it. A line that begins with # counts for nothing.
+ * A move's comment follows it after two spaces. A line that begins with # is ignored.
  */
 import { NotationError } from '../engine/errors.js'
 
 /** @typedef {{ game: string, rules: string, start: string, moves: string[], notes: Record<number, string> }} GameRecord notes: by the move's number, from 1 */
 
-/** a file of a game is not larger */
+/** characters of the largest file that is read */
 const LONGEST = 100_000
 
-/** On one line. @param {string} text */
+/** The text on one line. @param {string} text */
 const line = (text) => text.replace(/\s+/g, ' ').trim()
 
 /** @param {GameRecord} record */
@@ -32,7 +32,7 @@ export function writeRecord({ game, rules, start, moves, notes }) {
   ].join('\n')
 }
 
-/** @param {string} text @returns {GameRecord} @throws {NotationError} where it is none; that its moves are legal is seen by playing them */
+/** @param {string} text @returns {GameRecord} @throws {NotationError} if it is no record. Whether its moves are legal is found by playing them */
 export function readRecord(text) {
   /** @type {Record<string, string>} */
   const head = { game: '', rules: '', start: '' }
@@ -59,7 +59,7 @@ export function readRecord(text) {
   return { ...record, ...head }
 }
 
-/** What is said of moves, as an attribute: "1 The XOR was 3.|4 A slip." @param {Record<number, string>} notes */
+/** The comments as the text of an attribute: "1 The XOR was 3.|4 A slip." @param {Record<number, string>} notes */
 export const writeNotes = (notes) =>
   Object.entries(notes)
     .filter(([, text]) => line(text))

@@ -1,11 +1,11 @@
 /**
- * gift.js -- a bank as GIFT (docs.moodle.org, "GIFT format"), a text that people can read and change. It has no pictures, hints or blanks:
- * positions stand in words, and blanks become pairs to match, each name with its answer. No DOM.
+ * gift.js -- writes a question bank as GIFT (docs.moodle.org, "GIFT format"), a text that people can read and edit. GIFT has no pictures,
+ * hints or blanks: positions are in words, and blanks become pairs to match, each name with its answer. No DOM.
  */
 
 /** @typedef {import('./question.js').Question} Question */
 
-/** Its own signs, and of a line one: a blank line would end the question. @param {string} text */
+/** Escapes GIFT's signs and joins lines: a blank line would end the question. @param {string} text */
 const escape = (text) => text.replace(/[\\~=#{}:]/g, (c) => `\\${c}`).replace(/\s*\n\s*/g, '\\n')
 /** @param {string} text */
 const html = (text) =>

@@ -1,17 +1,17 @@
 /**
- * moodle.js -- a bank as Moodle XML (docs.moodle.org, "Moodle XML format"): numbers, choices with what is wrong in each, matching, blanks in a
- * text (cloze), true or false, essays with what graders look for; pictures inside. No DOM.
+ * moodle.js -- writes a question bank as Moodle XML (docs.moodle.org, "Moodle XML format"): numbers, choices with feedback for each,
+ * matching, blanks in a text (cloze), true or false, essays with notes for graders; with pictures. No DOM.
  */
 
 /** @typedef {import('./question.js').Question} Question */
 /** @typedef {import('./question.js').Option} Option */
 
-/** a third of the mark goes with each hint */
+/** part of the mark that each hint costs: a third */
 const PENALTY = '0.3333333'
 
-/** @param {string} text @returns {string} of HTML, and of an attribute */
+/** Escapes a text for HTML and attributes. @param {string} text @returns {string} */
 const escape = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
-/** HTML in XML: what ends a section is in two. @param {string} html */
+/** A CDATA section of HTML; its end mark in the text is split in two. @param {string} html */
 const cdata = (html) => `<![CDATA[${html.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 /** @param {string} tag @param {string} html @param {string} [more] */
 const element = (tag, html, more = '') =>
@@ -25,10 +25,10 @@ const base64 = (text) => {
   for (const byte of bytes) out += String.fromCharCode(byte)
   return btoa(out)
 }
-/** Inside a blank these are signs of Cloze. @param {string} text */
+/** Escapes the signs of Cloze inside a blank. @param {string} text */
 const inBlank = (text) => escape(text).replace(/[\\}~#/"]/g, (c) => `\\${c}`)
 
-/** What is asked; its picture is a file. @param {Question} q @param {number} at @param {string} [more] */
+/** The question's text, with its picture as a file. @param {Question} q @param {number} at @param {string} [more] */
 function asked(q, at, more = '') {
   const file = `palitos-${at}.svg`
   const html = [
@@ -47,7 +47,7 @@ function asked(q, at, more = '') {
 /** @param {string} text @param {number} fraction @param {string} why @param {string} [more] */
 const answer = (text, fraction, why, more = '') =>
   `<answer fraction="${fraction}" format="html"><text>${cdata(escape(text))}</text>${element('feedback', paragraph(why))}${more}</answer>`
-/** Plain, as numbers and true or false are. @param {string} text @param {number} fraction @param {string} why @param {string} [more] */
+/** An answer as plain text, for numbers and true or false. @param {string} text @param {number} fraction @param {string} why @param {string} [more] */
 const plain = (text, fraction, why, more = '') =>
   `<answer fraction="${fraction}" format="moodle_auto_format"><text>${text}</text>${element('feedback', paragraph(why))}${more}</answer>`
 /** One blank of a text. @param {import('./question.js').Blank} blank */
@@ -111,7 +111,7 @@ function question(q, at) {
 }
 
 /**
- * @param {Question[]} questions @param {string} category where they come to stand: 'Palitos/Nim'
+ * @param {Question[]} questions @param {string} category of the bank: 'Palitos/Nim'
  * @returns {string} an XML file
  */
 export function toMoodle(questions, category) {

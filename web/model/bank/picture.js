@@ -1,6 +1,6 @@
 /**
- * picture.js -- what an exercise is about as an SVG text that needs nothing else: for a learning platform, where no element of ours
- * runs. Colours are fixed (dark on white), letters are those of the reader's machine. No DOM.
+ * picture.js -- writes the figure of an exercise as an SVG by itself, for a learning platform, where our elements do not run. Colours are
+ * fixed (dark on white), fonts are those of the reader's machine. No DOM.
  */
 import { lettered, treeOf } from '../exercise/index.js'
 import { using } from '../exercise/kind.js'
@@ -11,9 +11,9 @@ import { layout } from '../tree-layout.js'
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
 /** @typedef {import('../../engine/engine.js').Item} Item */
 /** @typedef {import('../exercise/kind.js').Exercise} Exercise */
-/** in units of its own @typedef {{ body: string, width: number, height: number }} Drawn */
+/** a drawing, in its own units @typedef {{ body: string, width: number, height: number }} Drawn */
 
-/** from level to level of a tree; a square; a stick's place */
+/** distance of two levels of a tree, side of a square, width for a stick */
 const [LEVEL, SQUARE, STICK] = [76, 34, 12]
 const [INK, FREE, LEFT, RIGHT] = ['#1b1b1b', '#ece5d8', '#00565c', '#b3193f']
 
@@ -31,7 +31,7 @@ const words = (x, y, text, more = {}) =>
 const line = (x1, y1, x2, y2, more = {}) =>
   shape('line', { x1, y1, x2, y2, stroke: INK, 'stroke-width': 2, ...more })
 
-/** MAX points up, MIN down; the names of inner nodes stand in them. @param {Exercise} x @param {Engine} engine @returns {Drawn} */
+/** A tree: MAX points up, MIN down; inner nodes have their names in them. @param {Exercise} x @param {Engine} engine @returns {Drawn} */
 function tree(x, engine) {
   const { nodes, names } = treeOf(engine, x)
   const letters = lettered(x)
@@ -101,7 +101,7 @@ function graph({ rules }) {
   return { body, width: drawn.width, height: drawn.height }
 }
 
-/** Rows of sticks, and how many. @param {Item[]} items @returns {Drawn} */
+/** Heaps as rows of sticks, with their numbers. @param {Item[]} items @returns {Drawn} */
 function heaps(items) {
   const most = Math.max(1, ...items.map(({ number }) => number))
   let body = ''
@@ -114,7 +114,7 @@ function heaps(items) {
   return { body, width: 50 + most * STICK, height: items.length * SQUARE }
 }
 
-/** Step 0 is the ground, to the left. @param {Item[]} items @returns {Drawn} */
+/** Stairs; step 0 is the ground, on the left. @param {Item[]} items @returns {Drawn} */
 function stairs(items) {
   const most = Math.max(1, ...items.map(({ number }) => number))
   const ground = (items.length + 1) * 22 + most * 16
@@ -192,11 +192,11 @@ function plant(items) {
   return { body, width, height: most + 18 }
 }
 
-/** How a board is drawn, by the game's. @type {Partial<Record<string, (items: Item[]) => Drawn>>} */
+/** The drawing of each board, by its name. @type {Partial<Record<string, (items: Item[]) => Drawn>>} */
 const BOARDS = {
   nim: heaps, subtraction: heaps, staircase: stairs, maze: grid, hackenbush: plant, domineering: grid, toads: grid, clobber: grid,
 } // prettier-ignore
-/** Several, one under the other. @param {Drawn[]} all @returns {Drawn} */
+/** Drawings one under the other. @param {Drawn[]} all @returns {Drawn} */
 const under = (all) =>
   all.reduce(
     (drawn, { body, width, height }) => ({
@@ -208,8 +208,9 @@ const under = (all) =>
   )
 
 /**
- * @param {Engine} engine @param {Exercise} x @param {string} alt what it shows
- * @returns {string} an SVG, '': it is said in words
+ * The figure of an exercise.
+ * @param {Engine} engine @param {Exercise} x @param {string} alt its description
+ * @returns {string} an SVG; '' if the figure is told in words
  */
 export function picture(engine, x, alt) {
   const board = BOARDS[x.game]

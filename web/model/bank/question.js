@@ -1,6 +1,6 @@
 /**
- * question.js -- exercises as questions of a learning platform's bank, whatever its format: what is asked, the answers, and for each
- * wrong one why it is wrong. All of it is text for readers, not yet HTML. No DOM.
+ * question.js -- makes the questions of a bank from exercises, for any format: the question, the answers, and the reason why each wrong
+ * one is wrong. All is text for readers, not yet HTML. No DOM.
  */
 import { Dice } from '../exercise/dice.js'
 import {
@@ -19,9 +19,9 @@ import { picture } from './picture.js'
 /** @typedef {(key: string, slots?: Record<string, string | number>) => string} Say a text of text/es.json in the reader's language */
 /** @typedef {{ kinds: string[], seed: string, level: Level, count: number, proof?: boolean }} Bank proof: the kinds that can be proved ask for a proof */
 /** @typedef {{ text: string, right: boolean, why: string }} Option */
-/** One of several answers: a decimal number, or one of `choices`. @typedef {{ name: string, right: string, choices?: Option[] }} Blank */
+/** A blank: its answer is a decimal number, or one of `choices`. @typedef {{ name: string, right: string, choices?: Option[] }} Blank */
 /**
- * What is answered, and how.
+ * The answer of a question, by its type.
  * @typedef {{ as: 'number', right: string, wrong: { text: string, why: string }[] }
  *   | { as: 'choice', options: Option[] }
  *   | { as: 'match', pairs: { of: string, to: string }[] }
@@ -33,32 +33,32 @@ import { picture } from './picture.js'
  * @typedef {object} Question
  * @property {string} name
  * @property {string} title of its kind
- * @property {string} rule '': it has none
+ * @property {string} rule '' if it has none
  * @property {string} ask
  * @property {string} shown the position in words
- * @property {string} picture an SVG that shows it; '': the words do
- * @property {string[]} hints from the idea on; none tells the answer
- * @property {string} feedback why the answer is right
+ * @property {string} picture an SVG of the figure; '' if it is told in words
+ * @property {string[]} hints from the idea on, without the answer
+ * @property {string} feedback the reason why the answer is right
  * @property {Answer} answer
  */
 
-/** questions of one bank, and options of one question, at the most */
+/** the most questions of a bank, and the most options of a question */
 export const MOST = 500
 const OPTIONS = 4
-/** wrong numbers that are told why, from 0 */
+/** numbers 0 to 9 have feedback if they are wrong */
 const NUMBERS = 10
-/** letters of an option that is a value */
+/** characters of the longest option that is a value */
 const LONG = 14
-/** kinds whose answer has a reason that is a proof */
+/** kinds whose answer can be proved by its reason */
 const PROVED = ['claim', 'lost', 'nim', 'misere', 'staircase', 'maze', 'sum']
 
-/** A dyadic fraction as a decimal number: it is exact. @param {string} text @returns {string | null} null: it is none */
+/** A dyadic fraction as an exact decimal number: '0.75' for '3/4'. @param {string} text @returns {string | null} null if it is none */
 export function decimal(text) {
   const found = /^(-?\d+)(?:\/(\d+))?$/.exec(text)
   return found && String(Number(found[1]) / Number(found[2] ?? 1))
 }
 
-/** The rule of the game as a page tells it. @param {Exercise} x @param {Engine} engine @param {Say} t */
+/** The rule of the game in words. @param {Exercise} x @param {Engine} engine @param {Say} t */
 function ruleOf({ game, rules, figure }, engine, t) {
   const facts = engine.games.find((g) => g.name === game)
   if (!facts || figure === 'tree') return ''
@@ -96,7 +96,7 @@ function shownOf(x, engine, t) {
   return start
 }
 
-/** Those of a position or of a form, and games near it, none of them equal to it. @param {Exercise} x @param {Engine} engine @param {string} right @param {Dice} d */
+/** Wrong values near the right one: those of its options, and games near it. @param {Exercise} x @param {Engine} engine @param {string} right @param {Dice} d */
 function near(x, engine, right, d) {
   const form = x.game ? positionForm(engine, x, x.start) : formOf(engine, String(x.row?.[0]))
   const options = form ? [...optionsOf(form, 0), ...optionsOf(form, 1)] : []
@@ -179,12 +179,12 @@ function answerOf(engine, x, t, proof) {
   }
 }
 
-/** A move that wins among some that do not; from level 2 on it may be that none wins. @param {Engine} engine @param {Exercise} x @param {Say} t @param {string} right @param {Dice} d @param {(given: string[]) => string} why @returns {Answer} */
+/** The choice of a move: a winning one among losing ones, from level 2 on with "no move wins". @param {Engine} engine @param {Exercise} x @param {Say} t @param {string} right @param {Dice} d @param {(given: string[]) => string} why @returns {Answer} */
 function moves(engine, x, t, right, d, why) {
   const none = x.level > 1 || right === NONE
   const found = using(engine, x, (game) => {
     const words = (/** @type {import('../../engine/engine.js').Move} */ move) => tell(t, moveWords(engine, game, x.start, move)) // prettier-ignore
-    /** two moves may be told alike: the first stands for both @type {Map<string, string>} */
+    /** losing moves by their words: of two with equal words the first is taken @type {Map<string, string>} */
     const losing = new Map()
     for (const move of d.shuffle(game.moves(x.start)))
       if (game.solve(move.to).outcome !== 'loss' && !losing.has(words(move)))
@@ -220,7 +220,7 @@ function questionOf(engine, x, t, at, proof) {
 }
 
 /**
- * The questions of a bank, in order, the same for the same bank; the kinds take turns.
+ * The questions of a bank, in order; the kinds take turns. Equal banks get equal questions.
  * @param {Engine} engine @param {Bank} bank count: at most MOST @param {Say} t
  * @returns {Question[]}
  */

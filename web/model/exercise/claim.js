@@ -1,4 +1,4 @@
-/** claim.js -- a sentence of the numbers that leave a remainder: is it true, or which number shows that it is not? */
+/** claim.js -- exercises on a sentence about all numbers with a remainder: true, or which number is a counterexample? */
 import { said } from '../message.js'
 import { until } from './dice.js'
 import { OPEN, using } from './kind.js'
@@ -10,10 +10,10 @@ import { amounts, whyNumber } from './subtraction.js'
 
 /** @param {Exercise} x */
 const claimOf = (x) => /** @type {Claim} */ (x.claim)
-/** Which numbers it speaks of. @param {Claim} claim */
+/** The numbers of a claim. @param {Claim} claim */
 const spokenOf = ([remainder, by, , most]) =>
   Array.from({ length: most }, (_, i) => i + 1).filter((n) => n % by === remainder)
-/** Of those, the ones for which it is false. @param {{ game: string, rules: string }} x @param {Claim} claim @param {Engine} engine */
+/** The numbers for which a claim is false. @param {{ game: string, rules: string }} x @param {Claim} claim @param {Engine} engine */
 const counterexamples = (x, claim, engine) =>
   using(engine, x, (game) => {
     const { rows } = game.table(claim[3])

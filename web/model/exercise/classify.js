@@ -1,4 +1,4 @@
-/** classify.js -- what kind of game is it? Read off its rule: the engine's flags answer. */
+/** classify.js -- exercises on the kind of a game, to be read off its rule. The engine's flags answer. */
 import { said } from '../message.js'
 import { arrows } from './graph.js'
 import { compare, using } from './kind.js'
@@ -9,11 +9,11 @@ import { compare, using } from './kind.js'
 
 /**
  * @typedef {object} Question
- * @property {'impartial' | 'misere' | 'loopy'} flag of the engine, that answers it
+ * @property {'impartial' | 'misere' | 'loopy'} flag the engine's flag that answers it
  * @property {string} name
  * @property {string[]} choices [the flag is set, it is not]
- * @property {string} look where to look
- * @property {[string, string]} why as choices
+ * @property {string} look the hint
+ * @property {[string, string]} why the reason for each choice
  */
 
 /** @type {Question[]} */
@@ -49,10 +49,10 @@ const QUESTIONS = [
     why: ['The player who makes the last move loses.', 'The player who makes the last move wins.'],
   },
 ]
-/** Why a game in which points decide is partizan. */
+/** The reason why a game in which points decide is partizan. */
 const AIMS =
   'Both players have the same moves, but one wants the largest result and the other the smallest.'
-/** Those whose rule is read. @type {[game: string, rules: string, start: string][]} */
+/** The games that are asked about. @type {[game: string, rules: string, start: string][]} */
 const GAMES = [
   ['nim', '', '3 4 5'], ['nim', 'misere', '3 4 5'], ['subtraction', '1 3 4', '12'], ['subtraction', 'misere 1 2 3', '21'],
   ['divisor', '', '12'], ['divisor', 'misere', '30'], ['coins', '', '3 7 7'], ['staircase', '', '2 1 3'], ['staircase', 'misere', '1 2 1'],
@@ -62,7 +62,7 @@ const GAMES = [
 
 /** @param {Exercise} x @param {Engine} engine */
 const flagsOf = (x, engine) => using(engine, x, (game) => game.flags(x.start))
-/** Which question a field asks. @param {Field} field */
+/** The question of a field. @param {Field} field */
 const questionOf = (field) => /** @type {Question} */ (QUESTIONS.find((q) => q.name === field.name))
 
 /** @type {import('./kind.js').Kind} */
@@ -100,7 +100,7 @@ export const classify = {
     const flags = flagsOf(x, engine)
     return x.fields.map((field) => {
       const { flag } = questionOf(field)
-      // with points the moves may be the same, and the rule for winning is not
+      // with points, both players may have the same moves, but not the same aim
       return flags[flag] && !(flag === 'impartial' && flags.gains) ? '0' : '1'
     })
   },

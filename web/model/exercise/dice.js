@@ -1,14 +1,14 @@
-/** dice.js -- what an exercise draws from its seed: whole numbers only, so that all machines draw the same. */
+/** dice.js -- random numbers of an exercise, from its seed: whole numbers only, so that all machines draw the same. */
 import { fnv1a } from '../fnv.js'
 
-/** Whole numbers by chance: mulberry32, from a text. */
+/** Random whole numbers by mulberry32, seeded by a text. */
 export class Dice {
   #state
   /** @param {string} seed */
   constructor(seed) {
     this.#state = fnv1a(seed)
   }
-  /** @param {number} from @param {number} to both may come */
+  /** A number from `from` to `to`, both included. @param {number} from @param {number} to */
   roll(from, to) {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -32,7 +32,7 @@ export class Dice {
   list(n, from, to) {
     return Array.from({ length: n }, () => this.roll(from, to))
   }
-  /** Different numbers, ascending. @param {number} n @param {number} from @param {number} to */
+  /** n different numbers, ascending. @param {number} n @param {number} from @param {number} to */
   set(n, from, to) {
     const all = Array.from({ length: to - from + 1 }, (_, i) => from + i)
     return this.shuffle(all)
@@ -41,7 +41,7 @@ export class Dice {
   }
 }
 
-/** Draws until it suits: each kind's draws soon do. @template T @param {() => T} draw @param {(drawn: T) => boolean} suits */
+/** Draws until a draw suits. Each kind of exercise needs few draws. @template T @param {() => T} draw @param {(drawn: T) => boolean} suits */
 export function until(draw, suits) {
   for (;;) {
     const drawn = draw()

@@ -1,4 +1,4 @@
-/** graph.js -- a graph to mark: who wins from each node, or what each is worth. */
+/** graph.js -- exercises on a graph to be marked: the winner, or the Grundy value, of each node. */
 import { fromTheEnds, mexReason, reason, states } from '../retrograde.js'
 import { said } from '../message.js'
 import { until } from './dice.js'
@@ -17,8 +17,8 @@ const graphOf = (x, engine) =>
     return states(game, named.map(String))
   })
 /**
- * Arrows from larger nodes to smaller ones.
- * @param {Dice} d @param {number} nodes @param {number} ends nodes without a move, at the most
+ * Random arrows from larger nodes to smaller ones.
+ * @param {Dice} d @param {number} nodes @param {number} ends the most nodes without a move
  */
 export function arrows(d, nodes, ends) {
   /** @type {string[]} */
@@ -30,7 +30,7 @@ export function arrows(d, nodes, ends) {
   }
   return out
 }
-/** Play on it may go on for ever. @param {{ game: string, rules: string }} x @param {Engine} engine */
+/** True if play on a graph may go on for ever. @param {{ game: string, rules: string }} x @param {Engine} engine */
 const loopy = (x, engine) => using(engine, x, (game) => game.flags(game.start).loopy)
 /** @param {'outcome' | 'number'} as @returns {Kind['make']} */
 const makeGraph = (as) => (d, level, engine) => {

@@ -1,8 +1,7 @@
 /**
- * index.js -- exercises from a seed: what is asked, how it is answered, what is right, and why an answer is not. The same
- * kind, seed and level make the same exercise everywhere, since links and codes name nothing else. No DOM.
- * The kinds are one file each, or one for several that share much: a new one is its file, and an import and a name here.
- * What a kind is: kind.js.
+ * index.js -- makes exercises from a seed, and gives their solution, hints, and what is wrong with an answer. Equal kind, seed and
+ * level make equal exercises everywhere, since links and codes name nothing else. A kind has a file of its own, or shares one with
+ * similar kinds; a new kind is a file (kind.js says what it has), and an import and a name here. No DOM.
  */
 import { RulesError } from '../../engine/errors.js'
 import { pretty } from '../notation.js'
@@ -38,7 +37,7 @@ export { tell } from './words.js'
 /** @typedef {import('./kind.js').Level} Level */
 /** @typedef {import('./words.js').Sentence} Sentence */
 
-/** By chapter. @type {Record<string, Kind>} */
+/** Kinds in the order of the chapters. @type {Record<string, Kind>} */
 export const KINDS = {
   classify, strip, claim, period, graph, nim, lost, misere, staircase, mex, grundy, maze, sum, tree, cuts, beyond,
   worth, simplest, compare, dominated, temperature,
@@ -47,12 +46,12 @@ export const KINDS = {
 /** @param {unknown} level @returns {Level} */
 export const levelOf = (level) => (Number(level) === 3 ? 3 : Number(level) === 2 ? 2 : 1)
 
-/** Names with spaces or commas between. @param {string} text @returns {string[] | null} null where one is none */
+/** Reads names of kinds with spaces or commas between. @param {string} text @returns {string[] | null} null if one is unknown */
 export function readKinds(text) {
   const kinds = text.split(/[\s,]+/).filter(Boolean)
   return kinds.length && kinds.every((kind) => Object.hasOwn(KINDS, kind)) ? kinds : null
 }
-/** The same, of an attribute. @param {string} text @throws {RulesError} it says which name is none */
+/** Reads names of kinds from an attribute. @param {string} text @throws {RulesError} naming the unknown one */
 export function kindsNamed(text) {
   const kinds = readKinds(text)
   if (kinds) return kinds
@@ -64,8 +63,8 @@ export function kindsNamed(text) {
   })
 }
 /**
- * Of the exercises of one seed: whose, and which from 1.
- * @param {string} seed @param {number} student 0: everybody @param {number} at
+ * The seed of one exercise: '7-12-3' for seed 7, student 12, exercise 3.
+ * @param {string} seed @param {number} student 0: everybody @param {number} at from 1
  */
 export const seedOf = (seed, student, at) => `${seed}-${student}-${at}`
 
@@ -76,20 +75,20 @@ export function make(engine, kind, seed, level) {
 }
 /** A right answer. @param {Engine} engine @param {Exercise} x */
 export const solution = (engine, x) => KINDS[x.kind].solution(x, engine)
-/** What is wrong with an answer; null: nothing. @param {Engine} engine @param {Exercise} x @param {string[]} answer @returns {Fault | null} */
+/** The first fault of an answer, or null. @param {Engine} engine @param {Exercise} x @param {string[]} answer @returns {Fault | null} */
 export const check = (engine, x, answer) =>
   KINDS[x.kind].fault(
     x,
     x.fields.map((_, i) => (answer[i] ?? '').trim()),
     engine,
   )
-/** Why a right answer is right, where one sentence says it. @param {Engine} engine @param {Exercise} x @param {string[]} answer */
+/** The reason why a right answer is right, if one sentence gives it. @param {Engine} engine @param {Exercise} x @param {string[]} answer */
 export const because = (engine, x, answer) => KINDS[x.kind].because?.(x, answer, engine) ?? null
 
-/** The moves of a whole play that shows it, from the one that was found; none where there is none. @param {Engine} engine @param {Exercise} x @param {string[]} answer @returns {string[]} */
+/** The moves of a play that shows that an answer wins, from that move on; none for other answers. @param {Engine} engine @param {Exercise} x @param {string[]} answer @returns {string[]} */
 export const line = (engine, x, answer) => KINDS[x.kind].line?.(x, answer, engine) ?? []
 
-/** Something else than the right answer. @param {Field} field @param {string} right */
+/** A wrong answer. @param {Field} field @param {string} right */
 const wrongFor = ({ as, choices = [] }, right) =>
   as === 'outcome'
     ? right === 'win'
@@ -101,10 +100,10 @@ const wrongFor = ({ as, choices = [] }, right) =>
         ? `(${right})+1`
         : String(Number(right) + 1)
 
-/** How one of several is named. @type {Partial<Record<Figure, string>>} */
+/** Hints that name one of several fields. @type {Partial<Record<Figure, string>>} */
 const LOOK = { graph: 'Look at node {name} first.', cells: 'Look at number {name} first.' }
 /**
- * From the idea to the answer of the first field that is open or wrong, and why it is so.
+ * The hints, from the idea to the answer of the first field that is open or wrong, with its reason.
  * @param {Engine} engine @param {Exercise} x @param {string[]} answer @returns {Sentence[]}
  */
 export function hints(engine, x, answer) {
@@ -133,7 +132,7 @@ export function hints(engine, x, answer) {
       solved.map((a, i) => (i === field ? wrongFor(x.fields[i], a) : a)),
     )?.why
   if (!right) return [...ladder, said('The claim is true: there is no such number.')]
-  /* it says the outcome, too */
+  /* the reason tells the outcome, too */
   if (as === 'outcome' && why) return [...ladder, why]
   return [
     ...ladder,
@@ -142,7 +141,7 @@ export function hints(engine, x, answer) {
 }
 
 /**
- * An answer in words, field by field: keys, or what needs no translation.
+ * An answer in words, field by field: keys of text/es.json, or words that need no translation.
  * @param {Exercise} x @param {string[]} answer @param {Engine} engine @returns {{ name: string, answer: Sentence }[]}
  */
 export const inWords = (x, answer, engine) =>
@@ -170,7 +169,7 @@ export const inWords = (x, answer, engine) =>
     return { name, answer: said(words) }
   })
 
-/** What is asked about, in one line. @param {Exercise} x */
+/** The figure of an exercise in one line. @param {Exercise} x */
 const shown = ({ figure, game, row = [] }) =>
   figure === 'set'
     ? row.join(', ')
@@ -181,7 +180,7 @@ const shown = ({ figure, game, row = [] }) =>
         : ''
 
 /**
- * The answers of one student's sheet, in order.
+ * The answers to a student's sheet, in order.
  * @param {Engine} engine @param {{ kinds: string[], seed: string, level: Level, count: number }} set @param {number} student
  * @param {(key: string, slots?: Record<string, string | number>) => string} t
  */

@@ -1,9 +1,9 @@
 /**
- * kind.js -- what a kind of exercise is, and what the files of the kinds share. A kind asks the engine who wins, what a
- * position is worth and which moves there are, of a student's answer as of its own.
+ * kind.js -- the types of a kind of exercise, and functions that the kinds share. A kind asks the engine for winners, values and
+ * moves, for its solution as for checking a student's answer.
  *
- * An answer is a list of strings, one a field: 'win', 'loss' or 'draw'; a number; the number of a choice; a value as it is
- * written; a move as it is typed, or NONE. '' is a field that was left open.
+ * An answer is a list of strings, one for each field: 'win', 'loss' or 'draw'; a number; the index of a choice; a value in
+ * notation; a move in notation, or NONE. '' is a field that was left open.
  */
 import { said } from '../message.js'
 
@@ -14,7 +14,7 @@ import { said } from '../message.js'
 /** @typedef {1 | 2 | 3} Level */
 /**
  * @typedef {object} Field
- * @property {string} name a key, or what needs no translation
+ * @property {string} name a key of text/es.json, or a name that needs no translation
  * @property {'outcome' | 'number' | 'move' | 'choice' | 'form'} as how it is answered; form: a value in the notation of src/values/text.c
  * @property {string[]} [choices]
  */
@@ -24,11 +24,11 @@ import { said } from '../message.js'
  * @typedef {object} Made
  * @property {string} game
  * @property {string} rules
- * @property {string} start '' where there is no one position
+ * @property {string} start '' if it has no single position
  * @property {Sentence} ask
  * @property {Field[]} fields
  * @property {Figure} figure
- * @property {string[]} [row] what stands in a row: the numbers of a set, outcomes or Grundy values from 0 on; a form, two forms or positions
+ * @property {string[]} [row] the numbers of a set, outcomes or Grundy values from 0 on, a form, two forms or positions
  * @property {Claim} [claim]
  */
 /** @typedef {Made & { kind: string, seed: string, level: Level }} Exercise */
@@ -37,21 +37,21 @@ import { said } from '../message.js'
  * @typedef {object} Kind
  * @property {number} chapter
  * @property {string} title
- * @property {Sentence} idea how it is solved: the first hint
+ * @property {Sentence} idea the method: the first hint
  * @property {(d: Dice, level: Level, engine: Engine) => Made} make
  * @property {(x: Exercise, engine: Engine) => string[]} solution
  * @property {(x: Exercise, answer: string[], engine: Engine) => Fault | null} fault
- * @property {(x: Exercise, field: number, engine: Engine) => Sentence | null} [look] where to look, between the idea and
- *   the answer; null: nothing is to be said
- * @property {(x: Exercise, answer: string[], engine: Engine) => Sentence | null} [because] why a right answer is right
- * @property {(x: Exercise, answer: string[], engine: Engine) => string[]} [line] the moves of a whole play that shows it
+ * @property {(x: Exercise, field: number, engine: Engine) => Sentence | null} [look] the hint between the idea and
+ *   the answer, or null
+ * @property {(x: Exercise, answer: string[], engine: Engine) => Sentence | null} [because] the reason why a right answer is right
+ * @property {(x: Exercise, answer: string[], engine: Engine) => string[]} [line] the moves of a play that shows that an answer wins
  */
 
-/** enough to know who wins positions of this size; what is left open by it is not asked */
+/** a budget that solves positions of this size; one that it does not solve is not asked */
 export const QUICK = { budget: 2000 }
 /** the answer that no move wins */
 export const NONE = '-'
-/** the name of the field is told with it */
+/** the fault of an open field; its name is shown with it */
 export const OPEN = said('It is still to be answered.')
 
 /** @param {string} name @returns {Field} */
@@ -60,7 +60,7 @@ export const outcomeField = (name) => ({ name, as: 'outcome' })
 export const numberField = (name) => ({ name, as: 'number' })
 
 /**
- * Opens a game for as long as the work takes.
+ * Opens a game, does some work with it, and closes it.
  * @template T
  * @param {Engine} engine @param {{ game: string, rules: string }} which @param {(game: Game) => T} work
  * @returns {T}
@@ -75,9 +75,9 @@ export function using(engine, { game, rules }, work) {
 }
 
 /**
- * Field by field against the solution.
+ * Compares an answer with the solution, field by field: the first fault, or null.
  * @param {string[]} answer @param {string[]} right @param {(field: number) => Sentence} why
- * @param {number[]} [order] which field is looked at first
+ * @param {number[]} [order] of comparison
  * @returns {Fault | null}
  */
 export function compare(answer, right, why, order = right.map((_, i) => i)) {

@@ -1,4 +1,4 @@
-/** lost.js -- four boards, of which one is lost. */
+/** lost.js -- exercises with four boards, of which one is lost. */
 import { said } from '../message.js'
 import { until } from './dice.js'
 import { compare, OPEN, QUICK, using } from './kind.js'
@@ -71,7 +71,7 @@ export const lost = {
       }),
     )
   },
-  /** One that is not it. */
+  /** Names a board that is not lost. */
   look(x, _, engine) {
     const right = Number(this.solution(x, engine)[0])
     const fault = this.fault(x, [String(right ? 0 : 1)], engine)

@@ -1,9 +1,9 @@
-/** mex.js -- the mex of a set; a graph has a node of that value, so that the engine says it. */
+/** mex.js -- exercises on the mex of a set. The engine computes it, as the Grundy value of a node. */
 import { said } from '../message.js'
 import { compare, numberField, using } from './kind.js'
 
 /**
- * A node for each value, and one node that leads to those of the set: the engine's Grundy value of it is the mex.
+ * A graph with a node for each value and one node that leads to those of the set: its Grundy value is the mex.
  * @param {string[]} set
  */
 const mexGraph = (set) => {

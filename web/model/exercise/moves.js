@@ -1,4 +1,4 @@
-/** moves.js -- a board on which a move wins, or none does: Nim, its relatives, a maze and sums, each drawn in its own way. */
+/** moves.js -- exercises with a board on which a winning move is to be found, or there is none: Nim and its relatives, a maze, sums. */
 import { IllegalMove } from '../../engine/errors.js'
 import { said } from '../message.js'
 import { until } from './dice.js'
@@ -16,10 +16,10 @@ import { moveWords } from './words.js'
 /** @typedef {import('./kind.js').Level} Level */
 /** @typedef {import('./words.js').Sentence} Sentence */
 
-/** moves of a play that is shown */
+/** the most moves of a play that is shown */
 const LONGEST = 100
 
-/** Heaps, or what counts as one: 7 ⊕ 4 ⊕ 3. @param {Game} game @param {Position | string} position */
+/** The numbers whose XOR decides, as text: 7 ⊕ 4 ⊕ 3. @param {Game} game @param {Position | string} position */
 function heapsOf(game, position) {
   const numbers =
     game.name === 'staircase'
@@ -30,13 +30,13 @@ function heapsOf(game, position) {
   const left = numbers.filter((n) => Number(n))
   return left.length ? left.join(' ⊕ ') : '0'
 }
-/** What is added up, where the xor decides. @type {Record<string, [now: string, after: string]>} */
+/** Sentences with the XOR before and after the move, by game. @type {Record<string, [now: string, after: string]>} */
 const XORS = {
   nim: ['The heaps: {heaps} = {n}.', '“{move}” wins: it leaves {heaps} = 0.'],
   staircase: ['On the odd steps: {heaps} = {n}.', '“{move}” wins: on the odd steps it leaves {heaps} = 0.'],
   sum: ['The Grundy values of the parts: {heaps} = {n}.', '“{move}” wins: the Grundy values are then {heaps} = 0.'],
 } // prettier-ignore
-/** Undefined where the xor does not decide. @param {Pick<Exercise, 'game' | 'rules'>} x */
+/** The sentences of a game; undefined if the XOR does not decide. @param {Pick<Exercise, 'game' | 'rules'>} x */
 const xorOf = ({ game, rules }) => (/^misere/.test(rules) ? undefined : XORS[game])
 /** A position without its empty heaps. @param {string} text */
 const heapsLeft = (text) =>
@@ -44,7 +44,7 @@ const heapsLeft = (text) =>
     .split(' ')
     .filter((n) => n !== '0')
     .join(', ') || '0'
-/** Why a move wins. @param {Exercise} x @param {Move} move @param {Game} game @param {Engine} engine */
+/** The reason why a move wins. @param {Exercise} x @param {Move} move @param {Game} game @param {Engine} engine */
 function wins(x, move, game, engine) {
   const words = moveWords(engine, game, x.start, move)
   if (game.end(move.to))
@@ -69,7 +69,7 @@ const moveKind = (chapter, title, idea, draw) => ({
   title,
   idea: said(idea),
   make(d, level, engine) {
-    /* now and then there is no such move, and that is the answer */
+    /* now and then no move wins, and that is the answer */
     const lost = level > 1 && d.roll(1, 5) === 1
     const x = until(
       () => draw(d, level),
@@ -125,7 +125,7 @@ const moveKind = (chapter, title, idea, draw) => ({
       }
     })
   },
-  /** Whoever lost holds out as the solver does, and each answer wins. */
+  /** The loser plays the solver's moves, the winner answers each with a winning one. */
   line(x, [given = NONE], engine) {
     if (given === NONE) return []
     return using(engine, x, (game) => {
@@ -136,7 +136,7 @@ const moveKind = (chapter, title, idea, draw) => ({
       return moves
     })
   },
-  /** What the xor is now; else how many moves there are to look at. */
+  /** The XOR of the position; in other games the number of moves. */
   look: (x, _, engine) =>
     using(engine, x, (game) => {
       const xor = xorOf(x)

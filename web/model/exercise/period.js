@@ -1,4 +1,4 @@
-/** period.js -- a row that repeats: how long its block is, and from where. */
+/** period.js -- exercises on a row that repeats: the length of its period, and where it begins. */
 import { outcomePeriod } from '../period.js'
 import { said } from '../message.js'
 import { until } from './dice.js'
@@ -8,7 +8,7 @@ import { amounts } from './subtraction.js'
 /** @typedef {import('../../engine/engine.js').Engine} Engine */
 /** @typedef {import('./kind.js').Exercise} Exercise */
 
-/** @param {Pick<Exercise, 'rules' | 'level'>} x @param {Engine} engine what repeats: outcomes, at level 3 Grundy values */
+/** @param {Pick<Exercise, 'rules' | 'level'>} x @param {Engine} engine outcomes, at level 3 Grundy values */
 const sequence = ({ rules, level }, engine) =>
   using(engine, { game: 'subtraction', rules }, (game) => {
     const table = game.table(300)

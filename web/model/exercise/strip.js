@@ -1,4 +1,4 @@
-/** strip.js -- the numbers from 0 up, each won or lost. */
+/** strip.js -- exercises on a strip: the numbers from 0 up are to be marked won or lost. */
 import { said } from '../message.js'
 import { compare, outcomeField, using } from './kind.js'
 import { amounts, whyNumber } from './subtraction.js'

@@ -1,4 +1,4 @@
-/** tree.js -- a tree of MAX and MIN: what its nodes are worth, and which leaves alpha-beta looks at. */
+/** tree.js -- exercises on a tree of MAX and MIN: the values of its nodes, and the leaves that alpha-beta visits. */
 import { number } from '../i18n.js'
 import { said } from '../message.js'
 import { readSearches, Trace } from '../trace.js'
@@ -28,13 +28,13 @@ function randomTree(d, level) {
   }
   return { game: 'tree', rules: (level === 3 && d.roll(0, 1) ? 'min ' : '') + grow(0), start: '' }
 }
-/** The name of a leaf, from the left: values may be alike. @param {number} i */
+/** The name of a leaf, a, b, ... from the left: values may be equal. @param {number} i */
 const letter = (i) => String.fromCharCode(97 + i)
 /** @param {{ game: string, rules: string }} x @param {Engine} engine @param {Cut} [cut] */
 const searched = (x, engine, cut) =>
   using(engine, x, (game) => /** @type {Searched} */ (readSearches(game, '', { cut })))
 /**
- * Inner nodes by their level, named A, B, C ...; leaves from the left.
+ * Names nodes: inner ones A, B, C ... level by level, leaves a, b, c ... from the left.
  * @param {Node[]} nodes
  */
 function treeNames(nodes) {
@@ -46,7 +46,7 @@ function treeNames(nodes) {
   }
 }
 /**
- * What a drawing of it needs; spoken: the notation with the names, A(B(3 5) C(2 9)).
+ * The data of a tree's drawing; spoken: the notation with names, A(B(3 5) C(2 9)).
  * @param {Engine} engine @param {Exercise} x
  */
 export function treeOf(engine, x) {
@@ -60,9 +60,9 @@ export function treeOf(engine, x) {
       : `${names.get(id)}(${nodes[id].children.map(spoken).join(' ')})`
   return { nodes, names, spoken: `${nodes[0].max ? 'MAX' : 'MIN'}: ${spoken(0)}` }
 }
-/** Its leaves have letters, as they are asked about. @param {{ kind: string }} x */
+/** True if the exercise asks about leaves by letters. @param {{ kind: string }} x */
 export const lettered = ({ kind }) => kind === 'cuts' || kind === 'beyond'
-/** Leaves that alpha-beta comes to, and its window there. @param {Searched} s */
+/** The leaves that alpha-beta visits, with its window at each. @param {Searched} s */
 const windows = ({ events }) =>
   new Map(events.alphabeta.filter((e) => e.kind === 'enter').map((e) => [e.node, e]))
 

@@ -1,6 +1,6 @@
 /**
- * words.js -- sentences of exercises: keys of text/es.json with slots. A slot may be a sentence itself, a move in words,
- * or a key: tell() puts them together.
+ * words.js -- puts together the sentences of exercises: keys of text/es.json with slots. A slot may be a sentence itself, a move in
+ * words, or a key.
  */
 import { told } from '../pins.js'
 import { said } from '../message.js'
@@ -9,7 +9,7 @@ import { readSum } from '../sum.js'
 /** @typedef {{ text: string, slots: Record<string, string | number | Sentence> }} Sentence */
 
 /**
- * A sentence with its slots, in a language.
+ * Writes a sentence with its slots in a language.
  * @param {(key: string, slots?: Record<string, string | number>) => string} t @param {Sentence} sentence
  * @returns {string}
  */

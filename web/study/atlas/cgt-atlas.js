@@ -1,7 +1,6 @@
 /**
- * cgt-atlas.js -- the whole tree of a game at once, on a canvas. The tree is built and laid out in a worker. What is in
- * view is the camera's (web/study/camera.js), how it is drawn the painter's (paint.js); search.js finds positions in it,
- * told.js says what there is at a node.
+ * cgt-atlas.js -- the whole tree of a game on a canvas. A worker builds the tree and lays it out; web/study/camera.js holds what is
+ * in view, paint.js draws it, search.js finds positions, told.js describes a node.
  */
 import { html, nothing } from 'lit-html'
 import { share } from '../../core/deck.js'
@@ -24,14 +23,14 @@ import { told } from './told.js'
 /** @typedef {import('../camera.js').View} View */
 /** @typedef {{ spot: number, find: string, at: number, zoom: number }} Shared zoom: 1 shows all */
 
-/** nodes of a tree that is built: some 40 MB */
+/** the most nodes of a tree: some 40 MB */
 const NODES = 1 << 20
-/** a step of zoom, by keys and buttons; and its way, ms */
+/** factor of a zoom by keys and buttons, and its duration in ms */
 const STEP = 2
 const WAY = 220
-/** one that will soon be seen is made */
+/** distance from the window at which a tree is built */
 const NEAR = { rootMargin: '600px' }
-/** texts of nodes that are kept */
+/** the most texts of nodes that are kept */
 const TEXTS = 4000
 
 /**
@@ -47,32 +46,32 @@ export class CgtAtlas extends CgtElement {
   static styles = [sheet(css)]
 
   /** @type {Whole | null} */ whole = null
-  /** what it is the tree of */ asked = { game: '', rules: '', position: '' }
-  /** the node that its author names */ #node = 0
-  /** of its outcomes: what density() needs @type {[Uint32Array, Uint32Array]} */ sums = [
+  /** the game and the root of the tree */ asked = { game: '', rules: '', position: '' }
+  /** the node of the attribute */ #node = 0
+  /** running sums of outcomes, for density() @type {[Uint32Array, Uint32Array]} */ sums = [
     new Uint32Array(1),
     new Uint32Array(1),
   ]
-  /** the node that is told of */ spot = 0
+  /** the chosen node */ spot = 0
   #camera = new Camera()
   #painter = new AtlasPainter(this, this.#camera)
   #search = new AtlasSearch(this)
-  /** the end of its path was brought into view */ #told = -1
-  /** what a twin has told while there was no tree @type {Shared | null} */ #heard = null
+  /** the node whose path was scrolled to its end */ #told = -1
+  /** state sent by another window before there was a tree @type {Shared | null} */ #heard = null
   #source = ''
   #title = ''
   #shown = false
   /** @type {AbortController | null} */ #work = null
-  /** of the work @type {Progress | null} */ #done = null
-  /** who plays first, and second: o begins where x has a stone more; null: they have no names @type {[string, string] | null} */ #players =
+  /** the worker's progress @type {Progress | null} */ #done = null
+  /** names of the first and the second mover: o begins if x has a stone more; null: no names @type {[string, string] | null} */ #players =
     null
-  /** by node @type {Map<number, string>} */ #texts = new Map()
+  /** texts of positions, by node @type {Map<number, string>} */ #texts = new Map()
   #frame = 0
   #moving = 0
-  /** pointers that are down, by id: where @type {Map<number, { x: number, y: number }>} */ #down =
+  /** places of the pointers that are down, by id @type {Map<number, { x: number, y: number }>} */ #down =
     new Map()
   #dragged = false
-  /** which outcomes there are @type {boolean[]} */ #kinds = []
+  /** true for each outcome that the tree has @type {boolean[]} */ #kinds = []
   /** @type {IntersectionObserver | undefined} */ #seen
   #sized = new ResizeObserver(() => this.#paintSoon())
   #themed = new MutationObserver(() => this.#paintSoon(true))
@@ -95,14 +94,14 @@ export class CgtAtlas extends CgtElement {
     this.#themed.disconnect()
     this.#work?.abort()
     this.#work = null
-    if (this.whole) this.#heard = this.shared // it comes back as it was
+    if (this.whole) this.#heard = this.shared // it is restored when the element comes back
     this.#drop()
     this.#shown = false
     cancelAnimationFrame(this.#frame)
     cancelAnimationFrame(this.#moving)
   }
 
-  /** once it is there */
+  /** the tree, once it is built */
   get tree() {
     return /** @type {Whole} */ (this.whole)
   }
@@ -130,7 +129,7 @@ export class CgtAtlas extends CgtElement {
     this.#search.typed = this.getAttribute('find') ?? ''
     if (this.whole) this.#asOfAttributes()
   }
-  /** Its memory, and its game's, are free. */
+  /** Frees the tree and its game. */
   #drop() {
     this.whole?.close()
     this.whole = null
@@ -180,7 +179,7 @@ export class CgtAtlas extends CgtElement {
       this.#asOfAttributes()
       this.update()
       if (!this.#heard) return
-      this.#painter.paint() // a twin's zoom is one of its width
+      this.#painter.paint() // another window's zoom is relative to its width
       this.shared = this.#heard
     } catch (error) {
       if (this.#work === work) this.#work = null
@@ -208,9 +207,9 @@ export class CgtAtlas extends CgtElement {
     this.update()
   }
 
-  /* ---- what is asked ---- */
+  /* ---- positions ---- */
 
-  /** nodes that hold the position that is looked for */
+  /** nodes that have the position of the search */
   get found() {
     return this.#search.found
   }
@@ -223,7 +222,7 @@ export class CgtAtlas extends CgtElement {
     }
     return text
   }
-  /** The start, where its notation is rows of cells with x and o; else ''. */
+  /** The start if its notation is rows of cells with x and o; else ''. */
   get board() {
     const start = this.whole ? this.textOf(0) : ''
     return /^[.xo/]+$/.test(start) && start.includes('/') ? start : ''
@@ -233,7 +232,7 @@ export class CgtAtlas extends CgtElement {
     const [xs, os] = ['x', 'o'].map((sign) => this.board.split(sign).length)
     return !this.board ? null : xs > os ? ['o', 'x'] : ['x', 'o']
   }
-  /** This node is told of, and comes into view. @param {number} node */
+  /** Chooses a node and brings it into view. @param {number} node */
   pick(node) {
     this.spot = node
     this.reflect({ find: this.#search.typed || null, node: node ? String(node) : null })
@@ -244,7 +243,7 @@ export class CgtAtlas extends CgtElement {
 
   /* ---- the view ---- */
 
-  /** Shows it, on its way there unless motion is unwanted. @param {View} to @param {boolean} [jump] */
+  /** Goes to a view, animated unless motion is unwanted. @param {View} to @param {boolean} [jump] */
   #go(to, jump = false) {
     cancelAnimationFrame(this.#moving)
     const camera = this.#camera
@@ -270,18 +269,18 @@ export class CgtAtlas extends CgtElement {
   #zoom(factor, x = 0, jump = false) {
     this.#go(this.#camera.zoomed(factor, x), jump)
   }
-  /** By pixels. @param {number} x */
+  /** Pans by pixels. @param {number} x */
   #pan(x) {
     this.#go(this.#camera.panned(x), true)
   }
-  /** Brings a node into view, and no more. @param {number} node */
+  /** Pans as little as it takes to bring a node into view. @param {number} node */
   #show(node) {
     if (!this.whole || !this.#camera.view.scale) return
     const to = this.#camera.showing(this.whole.x[node])
     if (to) this.#go(to)
     else this.#paintSoon()
   }
-  /** The subtree of a node, as wide as there is room. @param {number} node */
+  /** Zooms to the subtree of a node. @param {number} node */
   #open(node) {
     const { whole } = this
     if (whole) this.#go(this.#camera.spanning(extent(whole.x, below(whole.first, node))))
@@ -317,7 +316,7 @@ export class CgtAtlas extends CgtElement {
     if (deed) deed()
     return !!deed || commonKey(this, event)
   }
-  /** of the node that is told of: pixels right of the middle, 0 where it is out of view */
+  /** pixels from the middle to the chosen node; 0 if it is out of view */
   #beside() {
     return this.#camera.beside(this.tree.x[this.spot])
   }
@@ -326,7 +325,7 @@ export class CgtAtlas extends CgtElement {
   #wheel(event) {
     if (!this.whole) return
     const across = Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey
-    /* on its way down a page, a wheel zooms nothing: only where the drawing has the focus */
+    /* the wheel zooms only if the drawing has the focus: else it scrolls the page */
     const asked = event.ctrlKey || this.inDeck || this.root.activeElement === event.currentTarget
     if (!across && !asked) return
     const unit = event.deltaMode ? 30 : 1
@@ -334,7 +333,7 @@ export class CgtAtlas extends CgtElement {
       event.preventDefault()
       return this.#pan((event.deltaX || event.deltaY) * unit)
     }
-    /* where all is in view, turning further out scrolls the page */
+    /* when all is in view, zooming out scrolls the page */
     const { view, fit, size } = this.#camera
     if (event.deltaY > 0 && view.scale <= fit * 1.001) return
     event.preventDefault()
@@ -357,7 +356,7 @@ export class CgtAtlas extends CgtElement {
     const other = [...this.#down].find(([id]) => id !== pointerId)?.[1]
     this.#down.set(pointerId, { x, y })
     if (!other) return this.#pan(was.x - x)
-    /* two fingers: what is between them stays there */
+    /* two fingers: the point between them stays */
     const [before, now] = [Math.abs(was.x - other.x), Math.abs(x - other.x)]
     const middle = (x + other.x - this.#camera.size.width) / 2
     this.#pan((was.x - x) / 2)
@@ -383,13 +382,13 @@ export class CgtAtlas extends CgtElement {
     if (this.printing) this.#painter.paint()
     else this.#paintSoon()
   }
-  /** @param {boolean} [anew] with other colours */
+  /** @param {boolean} [anew] true if colours changed */
   #paintSoon(anew = false) {
     if (anew) this.#painter.recolour()
     cancelAnimationFrame(this.#frame)
     this.#frame = requestAnimationFrame(() => this.#painter.paint())
   }
-  /** As it stands, as sharp as on paper. */
+  /** The picture as it stands, sharp enough for paper. */
   async #shot() {
     this.printing = true
     this.#painter.paint()
@@ -495,7 +494,7 @@ export class CgtAtlas extends CgtElement {
     if (players) return this.t('{player} wins', { player: players[i >> 1] })
     return i ? this.t('the second player wins') : this.t('the first player wins')
   }
-  /** Whose it is: won and lost are said of who moves, which changes from level to level. @param {Outcome} kind */
+  /** The letter of an outcome for the player to move, who changes from level to level. @param {Outcome} kind */
   letter(kind) {
     if (kind === 'tie') return letterOf(kind, this.language === 'es' ? 'GP' : this.letters)
     return (this.#players ?? ['1', '2'])[Number(kind === 'loss')]

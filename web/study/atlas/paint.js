@@ -1,21 +1,21 @@
 /**
- * paint.js -- a whole tree on a canvas. Where a node has less than a few pixels, the nodes of a column are a bar, as high
- * as they are dense, split by outcome; where it has more, it is a mark, and at last its position.
+ * paint.js -- paints a whole tree on a canvas. Nodes of less than a few pixels are bars, one for each column, as high as they are
+ * dense and split by outcome; larger nodes are marks, and the largest show their positions.
  */
 import { density, notBefore } from '../atlas.js'
 import { LARGEST } from '../camera.js'
 
 /** @typedef {import('../../engine/engine.js').Outcome} Outcome */
-/** a level's nodes in view: the first, and the one after the last @typedef {[from: number, to: number]} Run */
+/** a level's nodes in view, `to` excluded @typedef {[from: number, to: number]} Run */
 
-/** what the first mover has there, by 1 - outcome */
+/** the first mover's result, by 1 - outcome */
 export const OUTCOMES = /** @type {const} */ (['win', 'tie', 'loss'])
-/** pixels for a node from which on its position is written, and marks stand apart */
+/** pixels of a node from which on its position is written, and from which on marks are drawn */
 const [WRITTEN, APART] = [46, 3]
-/** of bars, without colours */
+/** inks of bars without colours */
 const PLAIN = ['--cgt-ink', '--cgt-line-strong', '--cgt-line']
 
-/** What a level of bars needs while it is drawn, kept for the next one. */
+/** Buffers for drawing a level of bars, reused for the next one. */
 class Band {
   /** @param {CanvasRenderingContext2D} pen @param {number} columns @param {number} room its height */
   constructor(pen, columns, room) {
@@ -28,7 +28,7 @@ class Band {
 }
 
 export class AtlasPainter {
-  /** of marks, in the page's colours @type {Record<string, string>} */ #inks = {}
+  /** inks of marks @type {Record<string, string>} */ #inks = {}
   /** @type {Band | null} */ #band = null
   /** pixels of a mark, by level; 0: bars @type {number[]} */ #marked = []
   #pen = /** @type {CanvasRenderingContext2D} */ (/** @type {unknown} */ (null))
@@ -41,11 +41,11 @@ export class AtlasPainter {
   get #canvas() {
     return this.host.root.querySelector('canvas')
   }
-  /** The page's colours may be others. */
+  /** Reads the page's colours again. */
   recolour() {
     this.#inks = {}
   }
-  /** @param {string} name of a custom property: a colour, as it is seen there */
+  /** @param {string} name of a custom property that is a colour */
   #ink(name) {
     if (this.#inks[name]) return this.#inks[name]
     const canvas = /** @type {HTMLElement} */ (this.#canvas)
@@ -57,7 +57,7 @@ export class AtlasPainter {
     return this.camera.across(this.host.tree.x[node])
   }
 
-  /** As it stands now. */
+  /** Paints what is in view. */
   paint() {
     const { host, camera } = this
     const canvas = this.#canvas
@@ -90,7 +90,7 @@ export class AtlasPainter {
     for (const node of host.found) this.#pointer(node)
     line.forEach((node, d) => this.#ring(node, d, d === line.length - 1))
   }
-  /** Of a level, and a little more than that. @param {number} d @returns {Run} */
+  /** The nodes of a level in view, and a few beside them. @param {number} d @returns {Run} */
   #inView(d) {
     const { x, level } = this.host.tree
     const { camera } = this
@@ -99,7 +99,7 @@ export class AtlasPainter {
     return [notBefore(x, from, to, left), notBefore(x, from, to, right)]
   }
 
-  /** A level whose nodes are smaller than a few pixels. @param {Run} run @param {number} d */
+  /** Paints a level whose nodes are smaller than a few pixels. @param {Run} run @param {number} d */
   #bars([from, to], d) {
     const { host, camera } = this
     const { sharp, width } = camera.size
@@ -114,7 +114,7 @@ export class AtlasPainter {
     for (let c = 0; c < columns; c++) {
       const [a, b, e] = [counts[3 * c], counts[3 * c + 1], counts[3 * c + 2]]
       const n = a + b + e
-      /* as high as it is full: siblings stand 1 apart */
+      /* a bar's height is its density: siblings stand 1 apart */
       const high = n && Math.max(5 * sharp, Math.round(room * Math.sqrt(Math.min(1, n * scale))))
       const top = (ends[4 * c] = (room - high) >> 1)
       ends[4 * c + 1] = top + Math.round((high * a) / (n || 1))
@@ -138,14 +138,14 @@ export class AtlasPainter {
                 : loss
     this.#pen.putImageData(picture, 0, Math.round(camera.high(d) * sharp - room / 2))
   }
-  /** Edges down to a level, each. @param {Run} above @param {Run} run @param {number} d @param {boolean} few whether the parents stand apart */
+  /** Draws every edge down to a level. @param {Run} above @param {Run} run @param {number} d @param {boolean} few true if the parents stand apart */
   #edges(above, run, d, few) {
     const { camera } = this
     const { parent, first } = this.host.tree
     const { width } = camera.size
     const [y, to] = [camera.high(d - 1), camera.high(d)]
     const pen = this.#pen
-    /* those of parents in view, too */
+    /* edges of parents in view, too */
     const least = few ? Math.min(run[0], first[above[0]]) : run[0]
     const most = few ? Math.max(run[1], first[above[1]]) : run[1]
     const [from, end] = most - least > width ? run : [least, most]
@@ -158,7 +158,7 @@ export class AtlasPainter {
     pen.lineWidth = end - from > width / 12 ? 0.75 : 1.5
     pen.stroke()
   }
-  /** Edges down to a level, too many for one each: the fan of each parent. @param {Run} above @param {number} d */
+  /** Draws a fan for each parent: the edges down to a level are too many. @param {Run} above @param {number} d */
   #fans(above, d) {
     const { camera } = this
     const { first } = this.host.tree
@@ -182,7 +182,7 @@ export class AtlasPainter {
   #marks([from, to], d) {
     const { outcome } = this.host.tree
     const pen = this.#pen
-    /* as large as the nearest two, of this level, allow */
+    /* the nearest two nodes of the level limit the size */
     let near = LARGEST
     for (let i = from + 1; i < to; i++) near = Math.min(near, this.#across(i) - this.#across(i - 1))
     const most = near > WRITTEN ? 46 : 22
@@ -202,7 +202,7 @@ export class AtlasPainter {
     if (size >= 14) this.#letters([from, to], y, size)
     return size
   }
-  /** In marks: the position where there is room, else the letter of its outcome. @param {Run} run @param {number} y @param {number} size */
+  /** Writes into marks: the position if there is room, else the letter of its outcome. @param {Run} run @param {number} y @param {number} size */
   #letters([from, to], y, size) {
     const { host } = this
     const pen = this.#pen
@@ -230,7 +230,7 @@ export class AtlasPainter {
     }
   }
 
-  /** From the root to the node that is told of. @param {number[]} line */
+  /** Draws the path from the root to the chosen node. @param {number[]} line */
   #way(line) {
     const pen = this.#pen
     for (const [ink, wide] of /** @type {const} */ ([
@@ -245,7 +245,7 @@ export class AtlasPainter {
       pen.stroke()
     }
   }
-  /** Down to a node that was found: as large at any zoom. @param {number} node */
+  /** Draws a pointer to a node that was found, of the same size at any zoom. @param {number} node */
   #pointer(node) {
     const x = this.#across(node)
     if (x < -20 || x > this.camera.size.width + 20) return
@@ -263,7 +263,7 @@ export class AtlasPainter {
     pen.stroke()
     pen.fill()
   }
-  /** A node of the way: as large at any zoom. @param {number} node @param {number} d @param {boolean} last */
+  /** Draws a ring around a node of the path, of the same size at any zoom. @param {number} node @param {number} d @param {boolean} last */
   #ring(node, d, last) {
     const kind = OUTCOMES[1 - this.host.tree.outcome[node]]
     const pen = this.#pen
@@ -288,7 +288,7 @@ function shape(pen, kind, x, y, size) {
     pen.moveTo(x + h, y)
     return pen.arc(x, y, h, 0, 7)
   }
-  const k = size < 7 ? h : size * 0.29 // few pixels: a diamond is told from a disc, an octagon is not
+  const k = size < 7 ? h : size * 0.29 // in a few pixels a diamond looks other than a disc, an octagon does not
   pen.moveTo(x - h + k, y - h)
   for (const [a, b] of [[h - k, -h], [h, -h + k], [h, h - k], [h - k, h], [k - h, h], [-h, h - k], [-h, k - h]]) pen.lineTo(x + a, y + b) // prettier-ignore
   pen.closePath()
@@ -298,7 +298,7 @@ function shape(pen, kind, x, y, size) {
 let probe = null
 /** @type {Map<string, number>} */
 const known = new Map()
-/** A colour as a pixel of a canvas. @param {string} ink */
+/** A colour as the four bytes of a pixel. @param {string} ink */
 function bytes(ink) {
   let pixel = known.get(ink)
   if (pixel === undefined) {

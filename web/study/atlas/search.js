@@ -1,14 +1,14 @@
-/** search.js -- a position that is looked for in a whole tree: typed, or set cell by cell, and all nodes that hold it. */
+/** search.js -- searches a whole tree for a position, which is typed or set cell by cell, and steps through the nodes that have it. */
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { EngineError } from '../../engine/errors.js'
 import { sayError } from '../../model/i18n.js'
 
 export class AtlasSearch {
-  /** as it was typed */ typed = ''
-  /** as it is written, '' where it is no position */ sought = ''
-  /** why it is no position */ refused = ''
-  /** nodes that hold it @type {number[]} */ found = []
+  /** text of the field */ typed = ''
+  /** the position in notation, '' if the text is none */ sought = ''
+  /** sentence about a text that is no position */ refused = ''
+  /** nodes that have it @type {number[]} */ found = []
 
   /** @param {import('./cgt-atlas.js').CgtAtlas} host */
   constructor(host) {
@@ -35,20 +35,20 @@ export class AtlasSearch {
       this.found = host.whole.find(this.sought)
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
-      /* of what is wrong with the whole there is no column */
+      /* an error about the whole text has no column */
       if ((error.column ?? 0) >= written.length) error.column = undefined
       this.refused = sayError(host.language, error)
     } finally {
       game.close()
     }
   }
-  /** Looks, and shows the first. @param {string} text */
+  /** Searches, and chooses the first node. @param {string} text */
   #find(text) {
     this.look(text)
     if (!text.trim()) this.refused = this.host.t('Type the position that is looked for.')
     this.host.pick(this.found[0] ?? this.host.spot)
   }
-  /** To the next one that was found. @param {number} by */
+  /** Goes to another node that was found. @param {number} by */
   turn(by) {
     const n = this.found.length
     const at = this.found.indexOf(this.host.spot)
@@ -78,7 +78,7 @@ export class AtlasSearch {
       </form>
       ${this.#cells()}`
   }
-  /** The position, where its notation is rows of cells: touched, a cell goes on to its next sign. */
+  /** The position as buttons, if its notation is rows of cells: a press gives a cell its next sign. */
   #cells() {
     const { host } = this
     if (!host.board) return nothing

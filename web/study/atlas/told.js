@@ -1,4 +1,4 @@
-/** told.js -- what is said below a whole tree: what was found, the node that is told of, and the way to it from the start. */
+/** told.js -- the lines below a whole tree: nodes that were found, the chosen node, and the path to it from the start. */
 import { html, nothing } from 'lit-html'
 import { chip, icon } from '../../core/marks.js'
 import { OUTCOMES } from './paint.js'
@@ -6,7 +6,7 @@ import { OUTCOMES } from './paint.js'
 /** @typedef {import('./cgt-atlas.js').CgtAtlas} CgtAtlas */
 /** @typedef {import('./search.js').AtlasSearch} AtlasSearch */
 
-/** What the first mover has at a node. @param {CgtAtlas} host @param {number} node */
+/** The first mover's result at a node, in words. @param {CgtAtlas} host @param {number} node */
 const won = (host, node) => host.says(1 - host.tree.outcome[node])
 
 /** @param {CgtAtlas} host @param {AtlasSearch} search */
@@ -46,7 +46,7 @@ export function told(host, search) {
       ${host.t('Where a node has less than a few pixels: one bar for each column, higher where there are more nodes, split in the order of the legend.')}
     </p>`
 }
-/** In how many nodes it stands. @param {CgtAtlas} host @param {AtlasSearch} search @param {number} at which of them is told of, from 1; 0: none */
+/** The number of nodes that have a position. @param {CgtAtlas} host @param {AtlasSearch} search @param {number} at the chosen one, from 1; 0: none */
 function holders(host, { found, sought: position }, at) {
   const n = found.length
   const holds = n
@@ -58,7 +58,7 @@ function holders(host, { found, sought: position }, at) {
     ${n && !at ? host.t('Here is another position:') : nothing}
   </p>`
 }
-/** A position on the way there. @param {CgtAtlas} host @param {number} node @param {number} d its level @param {boolean} last */
+/** A position of the path. @param {CgtAtlas} host @param {number} node @param {number} d its level @param {boolean} last */
 function stop(host, node, d, last) {
   const text = host.textOf(node)
   const move = d ? host.tree.move(node) : null

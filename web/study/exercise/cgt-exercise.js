@@ -1,8 +1,7 @@
 /**
- * cgt-exercise.js -- exercises from a seed, one after another, each checked at once. What is asked and what is right
- * says web/model/exercise/; here it is answered. Beside it: figure.js, what is asked about; fields.js, where the answer is
- * written; proof.js, what a right answer proves; map.js, all there are; set.js, a set for a class; progress.js and kept.js,
- * what was solved, in this browser and nowhere else.
+ * cgt-exercise.js -- exercises from a seed, one after another, each checked at once. web/model/exercise/ makes and checks them; this
+ * element shows them. Its parts: figure.js the figure, fields.js the fields of an answer, proof.js the proof after it, map.js all
+ * exercises, set.js a set for a class, progress.js and progress-store.js what was solved, stored in this browser only.
  */
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
@@ -41,13 +40,13 @@ import { ExerciseSet } from './set.js'
 /** @typedef {import('../../model/exercise/index.js').Fault} Fault */
 
 /**
- * A board or a graph that is answered on has no tools: hints and checks are those of the exercise, and its rules stay. What
- * is replayed has its steps alone.
+ * Styles of a board or a graph on which an answer is given: without tools, as the exercise has hints and a check of its own. A
+ * replayed board has only its steps.
  */
 const BARE = Object.entries({
   'cgt-play':
     '.settings, .tools, .told, .ribbon { display: none !important } .end { min-height: 0 !important }' +
-    /* on a phone less and more stand where the tools would, and the button never under them */
+    /* on a phone minus and plus take the tools' place, and the button is never under them */
     '@container (max-width: 34em) { .amount-field { inset-inline-end: 0 !important } .foot .actions { padding-inline-end: 92px !important }' +
     '.foot:has(.amount-field input) .actions { padding-inline-end: calc(92px + 4.4em) !important } }',
   'cgt-play.line': '.foot, .end { display: none !important }',
@@ -58,11 +57,11 @@ const BARE = Object.entries({
 /** attributes that are numbers, and the most that each can be @type {[string, number?][]} */
 const NUMBERS = [['at'], ['count', MOST], ['student', STUDENTS]]
 
-/** What has the focus shows it: who goes by keys is brought to what has it next. @param {DocumentOrShadowRoot} root @returns {boolean} */
+/** True if the focus is shown: a reader with a keyboard is led to the next field. @param {DocumentOrShadowRoot} root @returns {boolean} */
 const byKeys = ({ activeElement: at }) =>
   at?.shadowRoot?.activeElement ? byKeys(at.shadowRoot) : !!at?.matches(':focus-visible')
 
-/** solved in a row, each at the first try: then the next one is of a higher level */
+/** exercises solved in a row at the first try that lead to a higher level */
 const ROW = 3
 
 /**
@@ -95,18 +94,19 @@ export class CgtExercise extends CgtElement {
   /** @type {string[]} */ kinds = []
   /** @type {Exercise} */ exercise = /** @type {any} */ (null)
   /** @type {string[]} */ answer = []
-  /** what the last check found @type {Fault | null} */ fault = null
+  /** result of the last check @type {Fault | null} */ fault = null
   solved = false
-  /** hints that are shown @type {Sentence[]} */ #hints = []
-  /** how many there are, once there is one */ #rungs = 1
-  /** it was tried before, or helped with */ #helped = false
-  /** the answer was shown: nothing was solved by that */ told = false
-  /** the field that the keys are at */ spot = 0
+  /** hints shown so far @type {Sentence[]} */ #hints = []
+  /** number of hints */ #rungs = 1
+  /** true after a wrong try or a hint */ #helped = false
+  /** true if the answer was shown: it does not count as solved */ told = false
+  /** the field with the tab stop */ spot = 0
   #source = ''
-  /** as they were read last @type {Record<string, number>} */ #numbers = {}
-  /** the last key marked a cell and went on */ #jumped = false
-  /** it was solved before */ #before = false
-  /** of the kind and level that is shown, solved at the first try one after another */ #row = 0
+  /** attributes that are numbers, as they were read last @type {Record<string, number>} */ #numbers =
+    {}
+  /** true if the last key marked a cell and went on to the next */ #jumped = false
+  /** true if this exercise was solved before */ #before = false
+  /** exercises of this kind and level solved in a row at the first try */ #row = 0
   /** @type {string[] | null} */ #line = null
   #map = new ExerciseMap(this)
   #set = new ExerciseSet(this)
@@ -131,7 +131,7 @@ export class CgtExercise extends CgtElement {
     this.#progress.read()
     this.#set.read()
     this.#before = this.count ? this.#set.mark > 1 : solvedBefore(this.#name)
-    /* a link further down the page asked for it */
+    /* a link further down the page led here */
     if (this.id && !this.inDeck && addressed() && location.hash.startsWith(`#${this.id}&`))
       this.scrollIntoView({ block: 'nearest' })
   }
@@ -145,40 +145,40 @@ export class CgtExercise extends CgtElement {
     this.spot = 0
     this.#line = null
   }
-  /** The map is shown, and no exercise. */
+  /** True if the map is shown in place of an exercise. */
   get mapped() {
     return this.hasAttribute('map') && !this.hasAttribute('kind') && !this.count && !this.inDeck
   }
-  /** a play that shows that the answer is right, once there is one */
+  /** the moves of a play that shows that the answer is right; none before */
   get line() {
     return this.over ? (this.#line ??= line(this.engine, this.exercise, this.answer)) : []
   }
-  /** As it is written, or, where that is refused, was. @param {string} attribute @param {number} [most] */
+  /** An attribute that is a number; after a refusal its last good value. @param {string} attribute @param {number} [most] */
   #number(attribute, most) {
     try {
       this.#numbers[attribute] = this.wholeNumber(attribute, { most })
     } catch {
-      /* `read` tells it */
+      /* `read` refuses it */
     }
     return this.#numbers[attribute] ?? 0
   }
-  /** which one of the series, from 1 */
+  /** number of the exercise in its series, from 1 */
   get place() {
     return Math.min(Math.max(this.#number('at'), 1), this.count || 9999)
   }
-  /** exercises of the set; 0: no set, they go on and on */
+  /** exercises of the set; 0: a series without end */
   get count() {
     return this.#number('count', MOST)
   }
   get student() {
     return this.#number('student', STUDENTS)
   }
-  /** what it is remembered by, once it is solved */
+  /** name under which a solved exercise is stored */
   get #name() {
     const { kind, seed, level } = this.exercise
     return `${kind} ${seed} ${level}`
   }
-  /** nothing is answered any more */
+  /** true if the exercise is solved or its answer was shown */
   get over() {
     return this.solved || this.told
   }
@@ -201,22 +201,22 @@ export class CgtExercise extends CgtElement {
   say(sentence) {
     return tell((key, slots) => this.t(key, slots), sentence)
   }
-  /** it is answered on the nodes of a graph */
+  /** true if it is answered on the nodes of a graph */
   get #onGraph() {
     const { figure, fields } = this.exercise
     return figure === 'graph' && fields[0].as !== 'choice'
   }
-  /** @returns {any} the graph or the board that it is answered on */
+  /** the graph or board on which it is answered @returns {any} */
   get #inner() {
     return this.root.querySelector('cgt-graph, cgt-play')
   }
-  /** The marks on the graph are the answer. */
+  /** Takes the marks on the graph as the answer. */
   #readGraph() {
     if (!this.#onGraph || this.told || !this.#inner) return
     const marks = new Map(this.#inner.shared.marks)
     this.answer = this.exercise.fields.map((_, i) => String(marks.get(i) ?? ''))
   }
-  /** The answer stands on the graph. @param {boolean} [checked] */
+  /** Puts the answer on the graph. @param {boolean} [checked] */
   #paint(checked = false) {
     if (!this.#onGraph || !this.#inner) return
     const number = this.exercise.fields[0].as === 'number'
@@ -231,12 +231,12 @@ export class CgtExercise extends CgtElement {
     this.update()
     share(this)
   }
-  /** The whole answer, checked at once. @param {string} move or NONE */
+  /** Takes a move as the whole answer and checks it. @param {string} move or NONE */
   give(move) {
     this.answer = [move]
     this.check()
   }
-  /** Holds the answer against the solvers. */
+  /** Checks the answer by the solvers. */
   check() {
     this.#readGraph()
     const fault = check(this.engine, this.exercise, this.answer)
@@ -261,10 +261,10 @@ export class CgtExercise extends CgtElement {
   }
   #won() {
     const { kind, seed, level } = this.exercise
-    /* of a set, what was missed once stays so when it is opened again */
+    /* in a set a missed exercise stays missed when the set is opened again */
     const first = !this.#helped && !this.#set.mark
     this.#row = first && !this.#before ? this.#row + 1 : 0
-    /* once is enough */
+    /* an exercise counts once */
     this.#progress.read(
       this.#before || this.#set.lent ? undefined : solvedOne(kind, this.#name, first),
     )
@@ -293,7 +293,7 @@ export class CgtExercise extends CgtElement {
     this.update()
     share(this)
   }
-  /** The answer, on the board or the graph where there is one; nothing was solved by that. */
+  /** Shows the answer, on the board or the graph if there is one; it does not count as solved. */
   #show() {
     this.answer = solution(this.engine, this.exercise)
     this.fault = null
@@ -301,19 +301,19 @@ export class CgtExercise extends CgtElement {
     this.#set.raise(1)
     this.#paint()
   }
-  /** All that was kept is erased. */
+  /** Erases all that was stored. */
   forget() {
     this.#set.forget()
     this.#before = false
     this.update()
   }
-  /** The first of a kind and level that was not solved yet. @param {string} kind @param {number} level */
+  /** The number of the first exercise of a kind and level that was not solved yet. @param {string} kind @param {number} level */
   #firstOpen(kind, level) {
     const seed = this.getAttribute('seed') ?? '1'
     for (let at = 1; ; at++)
       if (!solvedBefore(`${kind} ${seedOf(seed, this.student, at)} ${level}`)) return at
   }
-  /** From the map. @param {string} kind @param {number} level */
+  /** Opens an exercise from the map. @param {string} kind @param {number} level */
   choose(kind, level) {
     this.reflect({ kind })
     this.go({ at: this.#firstOpen(kind, level), level })
@@ -328,7 +328,7 @@ export class CgtExercise extends CgtElement {
     keep(this)
     this.#map.focus()
   }
-  /** Another exercise. @param {{ at?: number, level?: number }} which */
+  /** Goes to another exercise. @param {{ at?: number, level?: number }} which */
   go({ at = this.place, level = this.exercise.level }) {
     this.reflect({ at: String(at), level: String(level) })
     this.attempt(() => this.read())
@@ -350,7 +350,7 @@ export class CgtExercise extends CgtElement {
     if (!(cell instanceof HTMLElement)) return false
     const field = Number(cell.dataset.field)
     const { key } = event
-    /* who marks and then goes on is there already */
+    /* after a mark that went on to the next cell, ArrowRight has nothing left to do */
     const jumped = this.#jumped
     this.#jumped = false
     if (jumped && key === 'ArrowRight') return true
@@ -428,7 +428,7 @@ export class CgtExercise extends CgtElement {
       ${this.count ? this.#set.view() : nothing}
       ${this.inDeck || this.#set.lent ? nothing : this.#progress.view()}`
   }
-  /** the level that is reached by a row of right answers, else 0 */
+  /** the next level, if a row of right answers has reached it; else 0 */
   get #raised() {
     const { level } = this.exercise
     return !this.count && level < 3 && this.#row >= ROW ? level + 1 : 0
@@ -437,7 +437,7 @@ export class CgtExercise extends CgtElement {
     if (this.place === this.count) return nothing
     const raised = this.#raised
     const { kind } = this.exercise
-    // It stands where "Check" stood: who pressed that twice in haste still sees the answer and its proof
+    // It takes the place of "Check": a second hasty press must not skip the answer and its proof
     return html`<button
       type="button"
       class="btn primary next"
@@ -450,7 +450,7 @@ export class CgtExercise extends CgtElement {
       ${raised ? this.t('Next exercise, level {n}', { n: raised }) : this.t('Next exercise')}
     </button>`
   }
-  /** What a row of right answers leads to. */
+  /** The sentence about a row of right answers. */
   #streak() {
     const { level } = this.exercise
     if (this.count || level === 3 || !this.#row) return nothing
@@ -465,7 +465,7 @@ export class CgtExercise extends CgtElement {
           level: level + 1,
         })
   }
-  /** Which one of the map it is, and the way back. */
+  /** The exercise's place in the map, and the way back. */
   #where() {
     const { kind, level } = this.exercise
     const { chapter, title } = KINDS[kind]
@@ -511,7 +511,7 @@ export class CgtExercise extends CgtElement {
     if (open) return this.t('Still to be answered: {name}', { name: this.t(name) })
     return html`${icon('cross')}${as === 'move' ? nothing : html`<b>${this.t(name)}</b>: `}${this.say(why)}`
   }
-  /** How nodes are marked. */
+  /** The sentence that tells how to mark nodes. */
   #how() {
     if (this.printing) return nothing
     const { fields, ask } = this.exercise

@@ -1,4 +1,4 @@
-/** fields.js -- where an exercise is answered, other than on a board or on the nodes of a graph: marks, numbers, choices. */
+/** fields.js -- the fields of an exercise's answer: marks, numbers, values, choices. Boards and graphs are answered on themselves. */
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { chip, letterOf } from '../../core/marks.js'
@@ -8,7 +8,7 @@ import { inWords, NONE } from '../../model/exercise/index.js'
 /** @typedef {import('../../model/exercise/index.js').Field} Field */
 /** @typedef {import('./cgt-exercise.js').CgtExercise} CgtExercise */
 
-/** of a cell, one after another, by a press or a key @type {string[]} */
+/** marks of a cell, in the order in which presses give them @type {string[]} */
 export const MARKS = ['', 'win', 'loss']
 
 /** @param {CgtExercise} host */
@@ -29,7 +29,7 @@ export function answerFields(host) {
     ${fields.some(({ as }) => as === 'form') && !host.printing ? html`<p class="soft-text">${host.t('Written as {list}; arrows may be ^ and v.', { list: '1/2, *, ↑, ↓, ±1, {2 | 0}' })}</p>` : nothing}`
 }
 
-/** What a board cannot say: that no move wins, and the answer in words. @param {CgtExercise} host */
+/** The part of an answer that a board does not have: a button for "no move wins", and the answer in words. @param {CgtExercise} host */
 function beside(host) {
   const { exercise, answer, over, printing } = host
   if (printing) return html`<p class="line">${host.t('Move')}:</p>`
@@ -61,7 +61,7 @@ const number = (host, { name }, i) =>
       @input=${(/** @type {any} */ e) => host.write(i, e.target.value)}
   /></label>`
 
-/** A value, in the notation of forms. @param {CgtExercise} host @param {Field} field @param {number} i */
+/** A field for a value in the notation of forms. @param {CgtExercise} host @param {Field} field @param {number} i */
 const form = (host, { name }, i) =>
   html`<label class="field ${faulty(host, i)}" data-field=${i}
     ><b>${host.t(name)}</b
@@ -119,5 +119,5 @@ function cell(host, name, i) {
   </button>`
 }
 
-/** by how it is answered @type {Partial<Record<Field['as'], typeof choice>>} */
+/** drawing of a field, by `as` @type {Partial<Record<Field['as'], typeof choice>>} */
 const FIELDS = { number, form }

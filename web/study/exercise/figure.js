@@ -1,4 +1,4 @@
-/** figure.js -- what an exercise is about: a board or a graph that other elements draw, a set, a row, or a tree. */
+/** figure.js -- the figure of an exercise: a board or a graph that other elements draw, a set, a row, or a tree. */
 import { html, nothing, svg } from 'lit-html'
 import { keyed } from 'lit-html/directives/keyed.js'
 import { still } from '../../boards/still.js'
@@ -13,7 +13,7 @@ import { layout } from '../../model/tree-layout.js'
 /** @typedef {import('../../model/tree-layout.js').Place} Place */
 /** @typedef {import('./cgt-exercise.js').CgtExercise} CgtExercise */
 
-/** from level to level of a tree, in units of the drawing */
+/** distance of two levels of a tree, in units of the drawing */
 const LEVEL = 76
 
 /** The game and its rules in words. @param {CgtExercise} host */
@@ -22,7 +22,7 @@ export function rule(host) {
   const facts = host.engine.games.find((g) => g.name === game)
   if (!facts || figure === 'tree') return nothing
   const misere = /^misere\b/.test(rules)
-  /* of a board or a graph they are seen */
+  /* a board or a graph shows its rules */
   const drawn = ['board', 'graph', 'position', 'two'].includes(figure)
   const amounts = drawn ? '' : rules.replace(/^misere\s*/, '')
   return html`<p class="rule soft-text">
@@ -52,7 +52,7 @@ export function figure(host) {
 /** @param {CgtExercise} host */
 function board(host) {
   const { game, rules, start } = host.exercise
-  /* the move that was found, and how it goes on: to be replayed */
+  /* the move that was found, and the play after it, to be replayed */
   if (host.line.length)
     return html`<cgt-play
       class="figure-box line"
@@ -78,7 +78,7 @@ function board(host) {
     @cgt-move=${(/** @type {any} */ e) => host.moved(e)}
   ></cgt-play>`
 }
-/** A position of Left and Right, to be looked at: nobody moves on it. @param {CgtExercise} host @param {string} start @returns {unknown} */
+/** A partizan position to be looked at: it takes no moves. @param {CgtExercise} host @param {string} start @returns {unknown} */
 function position(host, start) {
   const { game, rules } = host.exercise
   return html`<div class="figure-box">
@@ -136,7 +136,7 @@ function tree(host) {
   )
   const { fields } = host.exercise
   const letters = lettered(host.exercise)
-  /* answered: what each node is worth stands in it, and what is cut off is pale */
+  /* after the answer each node shows its value, and nodes that were cut off are pale */
   const given = new Map(fields.map(({ name }, i) => [name.split(' ')[0], host.answer[i]]))
   /** @param {number} id */
   const answered = (id) => (host.over ? given.get(names.get(id) ?? '') : undefined)

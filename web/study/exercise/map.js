@@ -1,6 +1,6 @@
 /**
- * map.js -- all exercises as a map: chapter by chapter a row for each kind, and in it a cell for each level, in which a
- * stick stands for each exercise that was solved in this browser.
+ * map.js -- the map of all exercises: by chapters, a row for each kind, a cell for each level. A stick in a cell stands for an
+ * exercise that was solved in this browser.
  */
 import { html, nothing } from 'lit-html'
 import { icon } from '../../core/marks.js'
@@ -8,7 +8,7 @@ import { stepped } from '../../core/arrow-keys.js'
 import { KINDS } from '../../model/exercise/index.js'
 import { solvedAt } from './progress-store.js'
 
-/** sticks of a cell */
+/** the most sticks of a cell */
 const FULL = 5
 const LEVELS = [1, 2, 3]
 
@@ -21,7 +21,7 @@ export class ExerciseMap {
   constructor(host) {
     this.host = host
   }
-  /** The tab stop is where to go on: at the kind that was shown last, else at the first cell that is not full. @param {string} [kind] @param {number} [level] */
+  /** Puts the tab stop at the kind that was shown last, else at the first cell that is not full. @param {string} [kind] @param {number} [level] */
   open(kind, level = 1) {
     const solved = solvedAt()
     const all = NAMES.flatMap((name, row) => LEVELS.map((at) => ({ name, row, at })))

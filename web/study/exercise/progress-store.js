@@ -1,13 +1,13 @@
 /**
- * progress-store.js -- stores what was solved in this browser (localStorage), and nowhere else. Where the browser stores nothing
- * (a private window, a file in some browsers) it lasts until the page is left.
+ * progress-store.js -- stores what was solved in this browser's localStorage, and nowhere else. If the browser stores nothing (a
+ * private window, a file in some browsers), it is kept until the page is left.
  */
 
-/** solved: in all; first: of these at the first try and without a hint @typedef {{ solved: number, first: number }} Solved */
-/** by kind @typedef {Record<string, Solved>} Progress */
-/** of one exercise of a set @typedef {import('../../model/code.js').Mark} Mark */
+/** exercises of a kind: all solved, and those solved at the first try without a hint @typedef {{ solved: number, first: number }} Solved */
+/** solved exercises by kind @typedef {Record<string, Solved>} Progress */
+/** the mark of an exercise in a set @typedef {import('../../model/code.js').Mark} Mark */
 
-/** numbers by kind; marks by set; names of exercises that were solved, the last so many */
+/** keys of localStorage: numbers by kind, marks by set, names of solved exercises; and the most names */
 const [PROGRESS, SETS, DONE] = ['palitos-exercises', 'palitos-sets', 'palitos-solved']
 const REMEMBERED = 1000
 
@@ -19,19 +19,19 @@ function stored(place) {
     return {}
   }
 }
-/** @param {string} place @param {object | null} what null: nothing any more */
+/** @param {string} place @param {object | null} what null: removes the entry */
 function store(place, what) {
   try {
     if (what) localStorage.setItem(place, JSON.stringify(what))
     else localStorage.removeItem(place)
   } catch {
-    /* nothing is kept */
+    /* the browser stores nothing */
   }
 }
 
 /** @returns {Progress} */
 export const progress = () => stored(PROGRESS)
-/** One more of a kind. @param {string} kind @param {string} name of the exercise @param {boolean} first @returns {Progress} */
+/** Stores a solved exercise. @param {string} kind @param {string} name of the exercise @param {boolean} first @returns {Progress} */
 export function solvedOne(kind, name, first) {
   const all = progress()
   const of = (all[kind] ??= { solved: 0, first: 0 })
@@ -42,7 +42,7 @@ export function solvedOne(kind, name, first) {
   store(DONE, Object.fromEntries([...names, name].map((one) => [one, 1])))
   return all
 }
-/** How many different ones, by kind and level: { 'nim 2': 4 }. @returns {Record<string, number>} */
+/** The number of different solved exercises, by kind and level: { 'nim 2': 4 }. @returns {Record<string, number>} */
 export function solvedAt() {
   /** @type {Record<string, number>} */
   const all = {}
@@ -60,7 +60,7 @@ export const marksOf = (set) => stored(SETS)[set] ?? []
 /** @param {string} set @param {Mark[]} marks */
 export const keepMarks = (set, marks) => store(SETS, { ...stored(SETS), [set]: marks })
 
-/** What a table brings: of each kind the larger numbers stay. @param {[kind: string, solved: Solved][]} rows @returns {Progress} */
+/** Merges a table: for each kind the larger numbers stay. @param {[kind: string, solved: Solved][]} rows @returns {Progress} */
 export function bringBack(rows) {
   const all = progress()
   for (const [kind, { solved, first }] of rows)

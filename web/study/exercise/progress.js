@@ -1,4 +1,4 @@
-/** progress.js -- what was solved, below the exercise: a table that can be taken along, brought back and erased. */
+/** progress.js -- the table of solved exercises below an exercise, which can be saved, read back and erased. */
 import { html, nothing } from 'lit-html'
 import { encoded } from '../../model/address.js'
 import { KINDS } from '../../model/exercise/index.js'
@@ -6,25 +6,25 @@ import { bringBack, forgetAll, progress } from './progress-store.js'
 
 /** @typedef {[kind: string, solved: import('./progress-store.js').Solved]} Row */
 
-/** a line of the file of what was solved: which, its name, numbers */
+/** a line of the file: kind;name;solved;first */
 const LINE = /^(\w+);.*;(\d+);(\d+)\s*$/gm
-/** @param {string} kind one that another version has is left alone */
+/** True for a kind of this version. @param {string} kind */
 const known = (kind) => Object.hasOwn(KINDS, kind)
 
 export class ExerciseProgress {
   /** @type {import('./progress-store.js').Progress} */ #progress = {}
-  /** clearing was asked for, and waits for a yes */ #clearing = false
-  /** what is wrong with the file */ #refused = ''
+  /** true while erasing waits for a yes */ #clearing = false
+  /** sentence about a file that cannot be read */ #refused = ''
 
   /** @param {import('./cgt-exercise.js').CgtExercise} host */
   constructor(host) {
     this.host = host
   }
-  /** As it is kept now. @param {import('./progress-store.js').Progress} [all] */
+  /** Reads what is stored. @param {import('./progress-store.js').Progress} [all] */
   read(all = progress()) {
     this.#progress = all
   }
-  /** As a table that other programs open too: kind;name;solved;first. @param {Row[]} rows */
+  /** The table as a file for spreadsheets: kind;name;solved;first. @param {Row[]} rows */
   #file(rows) {
     const { host } = this
     const head = ['palitos', host.t('Exercise'), host.t('Solved'), host.t('At the first try')]
@@ -35,10 +35,10 @@ export class ExerciseProgress {
       first,
     ])
     const day = new Date().toLocaleDateString(host.language)
-    /* the mark at the beginning tells a spreadsheet that it is UTF-8 */
+    /* the byte order mark tells a spreadsheet that it is UTF-8 */
     return '\ufeff' + [head, ...lines, ['', day]].map((line) => line.join(';')).join('\r\n')
   }
-  /** Brings such a file back. @param {File | undefined} file */
+  /** Reads such a file. @param {File | undefined} file */
   async #import(file) {
     if (!file) return
     const rows = [...(await file.text()).matchAll(LINE)].flatMap(
@@ -111,7 +111,7 @@ export class ExerciseProgress {
   #button(look, words, press) {
     return html`<button type="button" class="btn ${look}" @click=${press}>${words}</button>`
   }
-  /** Whether to clear it is asked, or no more. @param {boolean} on */
+  /** Asks whether to erase all, or stops asking. @param {boolean} on */
   #ask(on) {
     this.#clearing = on
     this.host.update()

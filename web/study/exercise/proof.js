@@ -1,17 +1,17 @@
 /**
- * proof.js -- what a right answer proves, played: a winning move to the end of its game, a strip or a graph from the
- * end up, the shelf of a mex, the pairs of an xor. The board's own line stands in figure.js.
+ * proof.js -- the proof that is played after a right answer: a strip or a graph from the end up, the shelf of a mex, the pairs of a
+ * XOR. The play after a winning move is in figure.js.
  */
 import { html, nothing } from 'lit-html'
 
 /** @typedef {import('../../model/exercise/index.js').Exercise} Exercise */
 /** @typedef {import('./cgt-exercise.js').CgtExercise} CgtExercise */
 
-/** ms from one number of a strip to the next, and for all of them at the most */
+/** in ms: time from one number of a strip to the next, and the most for all of them */
 const NUMBER = 600
 const STRIP = 9000
 
-/** @param {Exercise} x @param {number} to the last number @param {string} at the one whose moves are drawn at last */
+/** @param {Exercise} x @param {number} to the last number @param {string} at the number whose moves are drawn at the end */
 const strip = ({ game, rules, level, kind }, to, at) =>
   html`<cgt-strip
     game=${game}
@@ -51,7 +51,7 @@ export function proof({ exercise, answer, solved, printing }) {
   return shown ? html`<div class="proof">${shown}</div>` : nothing
 }
 
-/** From the first number to the last, each as it follows from those before. @param {any} strip */
+/** Uncovers a strip from the first number to the last. @param {any} strip */
 function playStrip(strip) {
   const { at } = strip.dataset
   const values = strip.getAttribute('values')
@@ -68,7 +68,7 @@ function playStrip(strip) {
   }
   step(0)
 }
-/** Plays what was just drawn; where nothing is to move, it stands there and can be stepped through. @param {ShadowRoot} root */
+/** Plays the proof that was just drawn; without motion it can be stepped through. @param {ShadowRoot} root */
 export function playProof(root) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   for (const figure of root.querySelectorAll('.proof > *, .line')) {

@@ -1,6 +1,6 @@
 /**
- * set.js -- a set of exercises for a class: whose number chooses them, how far each is, and the code that tells the
- * teacher. What a code says is in web/model/code.js.
+ * set.js -- a set of exercises for a class: the student's number, which chooses the exercises, the mark of each, and the code for
+ * the teacher (web/model/code.js).
  */
 import { html, nothing } from 'lit-html'
 import { MARK_NAMES, STUDENTS, writeCode } from '../../model/code.js'
@@ -8,29 +8,29 @@ import { keepMarks, marksOf } from './progress-store.js'
 
 /** @typedef {import('./progress-store.js').Mark} Mark */
 
-/** of each mark */
+/** the sign of each mark */
 const SIGNS = ['', '·', '✓', '✓✓']
 
 export class ExerciseSet {
-  /** by exercise @type {Mark[]} */ #marks = []
-  /** another number is being written */ #renaming = false
-  /** what is wrong with the number */ #refused = ''
+  /** marks by exercise @type {Mark[]} */ #marks = []
+  /** true while another number is typed */ #renaming = false
+  /** sentence about a refused number */ #refused = ''
 
   /** @param {import('./cgt-exercise.js').CgtExercise} host */
   constructor(host) {
     this.host = host
   }
-  /** what its marks are kept under */
+  /** name under which its marks are stored */
   get #name() {
     const { host } = this
     const { kinds, exercise, count, student } = host
     return JSON.stringify([kinds, host.getAttribute('seed'), exercise.level, count, student])
   }
-  /** The page that holds the element keeps its marks: nothing stays in this browser. */
+  /** True if the page stores the marks itself, e.g. in a SCORM package: then the browser does not. */
   get lent() {
     return this.host.hasAttribute('marks')
   }
-  /** The marks as they are kept. */
+  /** Reads the marks. */
   read() {
     const { host } = this
     const given = [...(host.getAttribute('marks') ?? '')].map((mark) => (/[0-3]/.test(mark) ? Number(mark) : 0)) // prettier-ignore
@@ -43,11 +43,11 @@ export class ExerciseSet {
   forget() {
     this.#marks = []
   }
-  /** of the exercise that is shown @returns {Mark} */
+  /** the mark of the exercise that is shown @returns {Mark} */
   get mark() {
     return this.#marks[this.host.place - 1] ?? 0
   }
-  /** A better mark for the exercise that is shown. @param {Mark} mark */
+  /** Gives the exercise that is shown a mark, if it is better. @param {Mark} mark */
   raise(mark) {
     const { count, place } = this.host
     if (!count || this.mark >= mark) return
@@ -60,7 +60,7 @@ export class ExerciseSet {
     host.emit('cgt-marked', { at: place, mark, marks: this.#marks.join(''), answer: host.answer.join(', ') }) // prettier-ignore
   }
 
-  /** Whose it is comes first, since it chooses the exercises. */
+  /** True if the student's number is asked for first: it chooses the exercises. */
   get asksWhose() {
     const { count, student, inDeck, printing } = this.host
     return !!count && (!student || this.#renaming) && !inDeck && !printing && !this.lent
@@ -134,7 +134,7 @@ export class ExerciseSet {
       </button>
     </p>`
   }
-  /** Its exercises, and the code for the teacher. */
+  /** The list of its exercises, and the code for the teacher. */
   view() {
     const { host } = this
     const { kinds, count, student, place } = host

@@ -1,4 +1,4 @@
-/** compare.js -- two games: which is greater, or are they equal or confused? Who wins their difference says it. */
+/** compare.js -- exercises on two games: greater, less, equal or confused? The winner of their difference tells. */
 import { compareForms } from '../../../engine/forms.js'
 import { holds, movesOf } from '../../forms.js'
 import { said } from '../../message.js'
@@ -10,15 +10,15 @@ import { small } from './worth.js'
 /** @typedef {import('../../../engine/engine.js').Engine} Engine */
 /** @typedef {import('../kind.js').Exercise} Exercise */
 
-/** by the number of the choice */
+/** the relation of each choice */
 const SIGNS = ['>', '<', '=', '|']
-/** What is compared, as it is written. @type {string[][]} */
+/** Forms to compare, by level. @type {string[][]} */
 const TEXTS = [
   ['0', '1', '-1', '2', '1/2', '-1/2', '1/4', '3/4', '*', '{0|1}', '{1|2}', '{0|3}', '{-1|1}', '{1|-1}', '{2|0}', '{-1|-2}', '{1|1}', '{3|1}', '{0|}'],
   ['0', '^', 'v', '*', '^*', 'v*', '^2', '^2*', '^3', '*2', '1/4', '-1/4', '1*', '{1|0}', '{0|-1}', '{2|-1}', '{0|*}', '{0,*|0}', '{*|0}', '{0|*2}', '{^|v}', '{0|^}'],
 ] // prettier-ignore
 
-/** The two as forms. @param {{ game: string, rules: string, row?: string[] }} x @param {Engine} engine @returns {[string, string] | null} null: too large */
+/** The two games as forms. @param {{ game: string, rules: string, row?: string[] }} x @param {Engine} engine @returns {[string, string] | null} null: too large */
 const pairOf = (x, engine) => {
   const row = /** @type {[string, string]} */ (x.row)
   if (!x.game) return row
@@ -28,7 +28,7 @@ const pairOf = (x, engine) => {
 }
 /** @param {Exercise} x @param {Engine} engine */
 const pair = (x, engine) => /** @type {[string, string]} */ (pairOf(x, engine))
-/** How a player wins G − H by moving first, or that the player does not. @param {[string, string]} pair @param {0 | 1} player @param {Engine} engine */
+/** The sentence that tells how a player wins G − H by moving first, or does not. @param {[string, string]} pair @param {0 | 1} player @param {Engine} engine */
 function first(pair, player, { memory }) {
   const move = movesOf(pair, player, memory).find(({ to }) => holds(to, player, memory))
   if (!move)
@@ -89,7 +89,7 @@ export const compare = {
     const sign = orderOf(engine, ...games)
     return field(answer, this.solution(x, engine), () => {
       const given = SIGNS[Number(answer[0])]
-      /* one of the two plays that does not end as it is claimed */
+      /* the player whose play does not end as the answer claims */
       const player =
         given === '>' ? (sign === '=' ? 0 : 1)
         : given === '<' ? (sign === '=' ? 1 : 0)

@@ -1,4 +1,4 @@
-/** dominated.js -- an option that its player can do without: a dominated one, then one that the other player reverses. */
+/** dominated.js -- exercises on options that can be removed: dominated ones, on level 3 reversible ones. */
 import { pretty } from '../../notation.js'
 import { said } from '../../message.js'
 import { until } from '../dice.js'
@@ -24,9 +24,9 @@ function drawn(d, level) {
   const left = pool.splice(0, level === 1 ? 3 : d.roll(2, 3))
   return { player: /** @type {0 | 1} */ (level === 1 ? 0 : d.roll(0, 1)), text: braces(left, pool.splice(0, level === 1 ? 1 : d.roll(2, 3))) } // prettier-ignore
 }
-/** Is a at least as good as b, for the player? @param {Engine} engine @param {0 | 1} player @param {string} a @param {string} b */
+/** True if a is at least as good as b for a player. @param {Engine} engine @param {0 | 1} player @param {string} a @param {string} b */
 const asGood = (engine, player, a, b) => (player ? atLeast(engine, b, a) : atLeast(engine, a, b))
-/** The option that another makes needless; of a reversible one the answer. @param {Engine} engine @param {string} text @param {0 | 1} player @param {string} option @param {boolean} reverses */
+/** The option that dominates an option, or the other player's answer that reverses it. @param {Engine} engine @param {string} text @param {0 | 1} player @param {string} option @param {boolean} reverses */
 function against(engine, text, player, option, reverses) {
   if (reverses)
     return optionsOf2(engine, option, player ? 0 : 1).find((to) => asGood(engine, player ? 0 : 1, to, text)) // prettier-ignore
@@ -34,10 +34,10 @@ function against(engine, text, player, option, reverses) {
     (other) => other !== option && asGood(engine, player, other, option),
   )
 }
-/** Of an option's canonical form. @param {Engine} engine @param {string} text @param {0 | 1} player */
+/** A player's options in the canonical form of a game. @param {Engine} engine @param {string} text @param {0 | 1} player */
 const optionsOf2 = (engine, text, player) =>
   formOf(engine, text).canonical[player].map(({ value }) => value)
-/** Whose options are asked for, what they are, and those that go. @param {Exercise} x @param {Engine} engine */
+/** The player of an exercise, the options, and those that can be removed. @param {Exercise} x @param {Engine} engine */
 function asked(x, engine) {
   const [text, who] = /** @type {[string, string]} */ (x.row)
   return about(engine, text, /** @type {0 | 1} */ (Number(who)), x.level === 3)
@@ -121,7 +121,7 @@ export const dominated = {
           )
     })
   },
-  /** One that is not it. */
+  /** Names an option that stays. */
   look(x, _, engine) {
     const right = Number(this.solution(x, engine)[0])
     const fault = this.fault(x, [String(right ? 0 : 1)], engine)

@@ -1,4 +1,4 @@
-/** forms.js -- what the kinds of Left and Right share: answers in the notation of forms, of which equal ones are equally right. */
+/** forms.js -- functions that the partizan kinds share: answers are forms in notation, and each form equal to the solution is right. */
 import { compareForms, positionSteps, readForm } from '../../../engine/forms.js'
 import { EngineError } from '../../../engine/errors.js'
 import { pretty, typed } from '../../notation.js'
@@ -13,9 +13,9 @@ import { OPEN, using } from '../kind.js'
 
 /** @param {string} name @returns {Field} */
 export const formField = (name) => ({ name, as: 'form' })
-/** texts whose answers are kept */
+/** the most texts whose answers are kept */
 const KEPT = 2000
-/** What was asked is asked again, as an exercise is drawn until it suits. @template T @param {(engine: Engine, ...texts: string[]) => T} ask @returns {(engine: Engine, ...texts: string[]) => T} */
+/** Keeps the answers of a function: the same is asked again, as an exercise is drawn until it suits. @template T @param {(engine: Engine, ...texts: string[]) => T} ask @returns {(engine: Engine, ...texts: string[]) => T} */
 function kept(ask) {
   /** @type {Map<string, T>} */
   const all = new Map()
@@ -29,18 +29,18 @@ function kept(ask) {
     return answer
   }
 }
-/** of a text */
+/** the form of a text */
 export const formOf = kept((engine, text) => readForm(engine.memory, text))
-/** of the first text beside the second */
+/** the relation of two forms: '<', '=', '>' or '|' */
 export const orderOf = kept((engine, a, b) => compareForms(engine.memory, a, b).sign)
-/** Is a at least b? @param {Engine} engine @param {string} a @param {string} b */
+/** True if a ≥ b. @param {Engine} engine @param {string} a @param {string} b */
 export const atLeast = (engine, a, b) => ['=', '>'].includes(orderOf(engine, a, b))
-/** As they are written, between braces. @param {string[]} left @param {string[]} right */
+/** The notation of a form with these options: {1,2|3}. @param {string[]} left @param {string[]} right */
 export const braces = (left, right) => `{${left.join(',')}|${right.join(',')}}`
-/** What is written in a form, of a player. @param {Form} form @param {0 | 1} player */
+/** A player's options as they are written in a form. @param {Form} form @param {0 | 1} player */
 export const optionsOf = (form, player) =>
   form.entries.flatMap((e) => (e.from === null && e.player === player ? [e.text] : []))
-/** By the values of its options, each once. @param {Form} form */
+/** The notation of a form by the values of its options, each once. @param {Form} form */
 export const byOptions = (form) =>
   braces(
     .../** @type {[string[], string[]]} */ (
@@ -54,7 +54,7 @@ export const byOptions = (form) =>
 
 /** @type {WeakMap<Engine, Map<string, Form | null>>} */
 const known = new WeakMap()
-/** A position's; null: it is too large. @param {Engine} engine @param {{ game: string, rules: string }} which @param {string} start @returns {Form | null} */
+/** The form of a position; null if it is too large. @param {Engine} engine @param {{ game: string, rules: string }} which @param {string} start @returns {Form | null} */
 export function positionForm(engine, which, start) {
   const all = known.get(engine) ?? new Map()
   known.set(engine, all)
@@ -72,7 +72,7 @@ export function positionForm(engine, which, start) {
   return all.get(key) ?? null
 }
 
-/** Why a text is no value, with its place. @param {Engine} engine @param {string} text @returns {Sentence | null} */
+/** The sentence that tells why a text is no value, with its place. @param {Engine} engine @param {string} text @returns {Sentence | null} */
 export function unreadable(engine, text) {
   try {
     formOf(engine, text)
@@ -86,7 +86,7 @@ export function unreadable(engine, text) {
   }
 }
 /**
- * Field by field: each in the notation, and equal to what is right.
+ * Compares an answer with the solution, field by field: each must be in the notation and equal to the right value.
  * @param {Engine} engine @param {string[]} answer @param {string[]} right @param {(field: number, given: string) => Sentence} why
  * @returns {Fault | null}
  */
@@ -102,6 +102,6 @@ export function judged(engine, answer, right, why) {
   const open = given.findIndex((text) => !text)
   return open < 0 ? null : { field: open, open: true, why: OPEN }
 }
-/** Slots that are forms, as they are printed. @template {Record<string, string>} S @param {S} slots @returns {S} */
+/** Slots whose forms are written as they are printed. @template {Record<string, string>} S @param {S} slots @returns {S} */
 export const printed = (slots) =>
   /** @type {S} */ (Object.fromEntries(Object.entries(slots).map(([k, text]) => [k, pretty(text)])))

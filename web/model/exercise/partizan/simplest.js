@@ -1,4 +1,4 @@
-/** simplest.js -- the simplest number between two sets: the one that is born first of those that fit. */
+/** simplest.js -- exercises on the simplest number between two sets: the one with the earliest birthday. */
 import { said } from '../../message.js'
 import { until } from '../dice.js'
 import { atLeast, braces, formField, formOf, judged, optionsOf, printed } from './forms.js'
@@ -16,7 +16,7 @@ function drawn(d, level) {
   const left = d.roll(1, 8) === 1 ? [] : side()
   return braces(left, left.length && d.roll(1, 8) === 1 ? [] : side())
 }
-/** Is it a number? Those alone are colder than 0. @param {Engine} engine @param {string} text */
+/** True for a number: only numbers have a temperature below 0. @param {Engine} engine @param {string} text */
 const isNumber = (engine, text) => formOf(engine, text).temperature.at < 0
 /** @param {Exercise} x */
 const textOf = (x) => String(x.row)
@@ -32,7 +32,7 @@ export const simplest = {
     const row = until(
       () => {
         const { entries } = formOf(engine, drawn(d, level))
-        /* in lowest terms */
+        /* fractions in lowest terms */
         const side = (/** @type {number} */ player) => [...new Set(entries.flatMap((e) => (e.player === player && e.from === null ? e.value : [])))] // prettier-ignore
         return [side(0), side(1)]
       },

@@ -1,4 +1,4 @@
-/** temperature.js -- the mean and the temperature of a switch, of a game one step deeper, and of a small hot position. */
+/** temperature.js -- exercises on mean and temperature: of a switch, a game one step deeper, a small hot position. */
 import { said } from '../../message.js'
 import { until } from '../dice.js'
 import { formField, formOf, judged, orderOf, positionForm, printed } from './forms.js'
@@ -11,7 +11,7 @@ import { squares } from './worth.js'
 /** @typedef {import('../kind.js').Level} Level */
 /** @typedef {{ game: string, start: string, row?: string[] }} Drawn */
 
-/** letters of a position's value at the most */
+/** characters of the longest value of a position */
 const LONG = 16
 
 /** @param {Dice} d @param {Level} level @returns {Drawn} */

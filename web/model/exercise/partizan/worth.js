@@ -1,4 +1,4 @@
-/** worth.js -- what a position of Left and Right is worth: pictures of blue and red edges, then dominoes, toads and frogs, stones. */
+/** worth.js -- exercises on the value of a partizan position: pictures of blue and red edges, dominoes, toads and frogs, stones. */
 import { said } from '../../message.js'
 import { until } from '../dice.js'
 import {
@@ -11,7 +11,7 @@ import {
 /** @typedef {import('../kind.js').Exercise} Exercise */
 /** @typedef {import('../kind.js').Level} Level */
 
-/** letters of a value that is to be typed, at the most */
+/** characters of the longest value to be typed */
 const LONG = 8
 
 /** @param {Dice} d @param {number} n */
@@ -21,12 +21,12 @@ const picture = (d, level) =>
   level === 1
     ? edges(d, d.roll(2, 4))
     : `${edges(d, d.roll(1, 2))}(${edges(d, d.roll(1, 2))};${edges(d, d.roll(1, 2))})`
-/** Squares, of which some are free. @param {Dice} d @param {number} rows @param {number} columns @param {string} signs */
+/** Random squares in notation. @param {Dice} d @param {number} rows @param {number} columns @param {string} signs */
 export const squares = (d, rows, columns, signs) =>
   Array.from({ length: rows }, () =>
     Array.from({ length: columns }, () => d.pick([...signs])).join(''),
   ).join('|')
-/** A small position. @param {Dice} d @param {string[]} games @returns {{ game: string, start: string }} */
+/** A small random position of one of some games. @param {Dice} d @param {string[]} games @returns {{ game: string, start: string }} */
 export function small(d, games) {
   const game = d.pick(games)
   if (game === 'domineering')
@@ -55,7 +55,7 @@ export const worth = {
         !!form &&
         form.value.length <= LONG &&
         form.entries.length > 1 &&
-        /* now and then it is nothing at all */
+        /* a value of 0 only now and then */
         (form.value !== '0' || d.roll(1, 6) === 1)
       )
     })
