@@ -78,7 +78,10 @@ export function readSet(args, lang, { names = [], flags = [], count: usual, most
   if (!kinds?.length)
     throw new Refused(
       chapter === undefined
-        ? say(lang, '--kinds takes some of {list}', { list: Object.keys(KINDS).join(', ') })
+        ? say(lang, '--kinds takes some of {list}, not “{name}”', {
+            list: Object.keys(KINDS).join(', '),
+            name: /** @type {string} */ (asked.kinds).split(/[\s,]+/).find((one) => one && !Object.hasOwn(KINDS, one)) ?? '',
+          })
         : say(lang, '--chapter takes one of {list}', { list: [...new Set(Object.values(KINDS).map((kind) => kind.chapter))].join(', ') }), // prettier-ignore
     )
   if (!/^[\w.]{1,20}$/.test(seed))

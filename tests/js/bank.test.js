@@ -271,7 +271,7 @@ test('palitos bank: the same seed makes the same bank; what cannot be had is one
     const cuts = bank(['--chapter', '9', '--format', 'gift', '--count', '2', '--lang', 'es']).stdout
     assert.match(cuts, '::Podas de un árbol · 1::')
     for (const [args, en, es] of /** @type {[string[], RegExp, RegExp][]} */ ([
-      [['--kinds', 'chess'], /^--kinds takes some of classify/, /^--kinds acepta/],
+      [['--kinds', 'nim,chess'], /^--kinds takes some of classify.*, not “chess”\n$/, /^--kinds acepta.*; no “chess”\n$/], // prettier-ignore
       [['--count', '0'], /^--count takes a whole number from 1 to 500\n$/, /^--count acepta/],
       [['--count', '501'], /^--count/, /^--count/],
       [['--format', 'doc'], /^--format takes one of moodle, gift\n$/, /^--format acepta/],

@@ -200,7 +200,7 @@ runner('a build that is older than what it was made of is told, where a test see
   assert.match(stale([test('browser/play.test.js')], since({ site: 'web/x.css' })), /web\/x\.css/)
   assert.match(stale([test('js/parts.test.js')], since({ script: 'web/x.js' })), /web\/x\.js/)
   assert.is(stale([test('js/engine.test.js')], since({ script: 'web/x.js' })), '', 'read as it is')
-  assert.is(stale([test('tools/due.test.js')], cookies), '')
+  assert.is(stale([test('tools/select-tests.test.js')], cookies), '')
   assert.is(stale([test('js/engine.test.js')], since({})), '')
 })
 

@@ -72,7 +72,7 @@ sheet(
     }
     const refused = (/** @type {string} */ tree) => () => papers(read(['--tree', tree]), engine)
     assert.throws(refused('((3 5) (2 9)'), /^--tree: Falta un \) al final\.$/)
-    assert.throws(refused('((3 x) 2)'), /^--tree: Se esperaba un valor.*«x\) 2\)»/)
+    assert.throws(refused('((3 xy) 2)'), /^--tree: Se esperaba un valor.*«xy\) 2\)»/)
     assert.throws(refused(`(${'1 '.repeat(99)})`), /no room on a page/)
   },
 )
