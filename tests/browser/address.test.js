@@ -85,6 +85,19 @@ test('the iframe line of a page in a folder names embed.html where it is', async
   assert.is(await page.locator('cgt-play').evaluate((/** @type {any} */ e) => e.position), '3 4 5')
 })
 
+test('an address that was written by hand is told what its + is, where it is refused', async () => {
+  for (const [sum, told] of /** @type {const} */ ([
+    ['nim+divisor', true],
+    ['nim%20divisor', false],
+  ])) {
+    // prettier-ignore
+    const { page } = await visit(at('es/sums.html', `#table&rules=${sum}&start=6%20%2B%2012`))
+    const said = await page.locator('#table .problem').first().innerText()
+    assert.is(said.endsWith('para un signo más escribe %2B.'), told, said)
+    await done(page)
+  }
+})
+
 test('an address that names a figure far down brings it into sight', async () => {
   const { page } = await visit(at('es/3-nim.html', '#misere&game=nim&rules=misere&start=1%201%205'))
   await page.waitForFunction(() => scrollY > 1000)

@@ -70,7 +70,7 @@ release(
     for (const name of [
       'bin/palitos.mjs',
       'dist/palitos.js',
-      'dist/palitos/search.js',
+      'dist/palitos/trees.js',
       'dist/palitos-all.js',
       'dist/palitos.wasm',
       'dist/LICENSES.txt',

@@ -232,11 +232,14 @@ export class CgtElement extends HTMLElement {
   /** The attributes as the page's author wrote them: what a fragment does not name goes back to these.
    * @type {[string, string | null][] | undefined} */
   #written
+  /** True if the page's address names this element. */
+  #byAddress = false
 
   /** Takes the attributes that the fragment of the page's address has for this element. @returns {boolean} true if it names the element */
   #fromAddress() {
     const { id, attributes } = readFragment(location.hash)
-    if (id !== this.id) return false
+    this.#byAddress = id === this.id
+    if (!this.#byAddress) return false
     this.reflect(
       Object.fromEntries(
         (this.#written ?? []).map(([name, was]) => [name, attributes[name] ?? was]),
@@ -258,14 +261,17 @@ export class CgtElement extends HTMLElement {
       waiting.add(this)
     }
     warnOfAttributes(this)
-    this.attempt(() => {
+    const plus = this.#byAddress && location.hash.includes('+')
+    const read = () => {
       this.read()
       this.#ready = true
       // on paper the last step is drawn, and `at` says so
       const { lastStep: most } = this
       if (most !== null && /^\s*\d+\s*$/.test(this.getAttribute('at') ?? ''))
         this.wholeNumber('at', { most })
-    }, draw)
+    }
+    const hint = plus && this.t('In an address + stands for a blank: write %2B for a plus sign.')
+    this.attempt(read, draw, hint ? ` ${hint}` : '')
   }
   /**
    * Sets attributes without reading them anew. Names that the element does not have are ignored: some come from an address.
@@ -284,15 +290,15 @@ export class CgtElement extends HTMLElement {
 
   /**
    * Does some work and draws. If the work is refused, the board stays, and one sentence beside it says why.
-   * @param {() => void} work @param {() => void} [draw] @returns {boolean} true if it was not refused
+   * @param {() => void} work @param {() => void} [draw] @param {string} [hint] follows that sentence @returns {boolean} true if it was not refused
    */
-  attempt(work, draw = () => this.update()) {
+  attempt(work, draw = () => this.update(), hint = '') {
     try {
       this.refusal = ''
       work()
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
-      this.refusal = sayError(this.language, error)
+      this.refusal = sayError(this.language, error) + hint
     }
     draw()
     if (this.refusal) this.tellRefusal(this.refusal)
