@@ -109,7 +109,7 @@ function game(draft, family = 'heaps') {
     'npm run public',
     'npm run check',
     'cmake --preset sanitize && cmake --build --preset sanitize --target test-laws && build/sanitize/test-laws',
-    'node tools/runner.mjs tests/js/independent.test.js tests/js/pages.test.js tests/js/public.test.js',
+    'node tools/runner.mjs tests/js/engine/independent.test.js tests/js/site/pages.test.js tests/js/core/public.test.js',
   )
 }
 
@@ -120,7 +120,7 @@ function page(draft) {
     `It is web/pages/{${LANGUAGES}}/${draft.name}.md; its kind is guide: no list names it, so write a link to it on another page.`,
     'npm run build -- --no-slides',
     'npm run check',
-    'node tools/runner.mjs tests/js/pages.test.js',
+    'node tools/runner.mjs tests/js/site/pages.test.js',
   )
 }
 
@@ -140,7 +140,7 @@ function board(draft) {
     `A game is drawn on it that says .board = "${name}" in its table.`,
     'npm run build -- --no-slides',
     'npm run check',
-    'node tools/runner.mjs tests/browser/boards.test.js',
+    'node tools/runner.mjs tests/browser/boards/boards.test.js',
   )
 }
 
@@ -167,7 +167,7 @@ function element(draft, script = 'graphs') {
   const type = `Cgt${name[0].toUpperCase()}${name.slice(1)}`
   draft.add(`web/${script}/${tag}.js`, 'element.js')
   draft.add(`web/${script}/${tag}.css`, 'element.css')
-  draft.add(`tests/browser/${name}.test.js`, 'element.test')
+  draft.add(`tests/browser/${script}/${name}.test.js`, 'element.test')
   draft.after(
     define,
     /[^]*\nimport \{[^}]*Cgt[^}]*\} from '[^']*'\n/,
@@ -197,12 +197,12 @@ function element(draft, script = 'graphs') {
     )
   }
   return next(
-    `It is web/${script}/${tag}.js; its first test, tests/browser/${name}.test.js, is about roles.`,
+    `It is web/${script}/${tag}.js; its first test, tests/browser/${script}/${name}.test.js, is about roles.`,
     'npm run build -- --no-slides',
     'npm run public',
     'npm run check',
-    'node tools/runner.mjs tests/tools/slides.test.js tests/js/attributes.test.js tests/js/public.test.js tests/js/parts.test.js',
-    `node tools/runner.mjs tests/browser/${name}.test.js`,
+    'node tools/runner.mjs tests/tools/slides.test.js tests/js/core/attributes.test.js tests/js/core/public.test.js tests/js/core/parts.test.js',
+    `node tools/runner.mjs tests/browser/${script}/${name}.test.js`,
   )
 }
 

@@ -4,7 +4,7 @@
  * if all of its suites ran, all of their tests passed, and the process ended well. A file that takes too long or says
  * nothing for too long is ended, with all that it started.
  *
- *   node tools/runner.mjs tests/js/engine.test.js ...
+ *   node tools/runner.mjs tests/js/engine/engine.test.js ...
  *   node tools/runner.mjs --repeat 10 --busy 4 FILE...    ten times, beside four processes that compute
  */
 import { fork, spawn } from 'node:child_process'
@@ -209,11 +209,13 @@ export const fileJob = (file, { limit, silence, again = false } = {}) => ({
  * @returns {string} a sentence, or nothing
  */
 export function stale(names, changed = changedSince) {
-  const folders = names.map((file) => path.basename(path.dirname(path.resolve(file))))
-  const pages = names.some(
-    (file, i) => ['browser', 'deep'].includes(folders[i]) || /'dist'/.test(read(file)),
+  const suites = names.map(
+    (file) => path.relative(at('tests'), path.resolve(file)).split(path.sep)[0],
   )
-  const engine = pages || folders.includes('js')
+  const pages = names.some(
+    (file, i) => ['browser', 'deep'].includes(suites[i]) || /'dist'/.test(read(file)),
+  )
+  const engine = pages || suites.includes('js')
   for (const step of pages ? ['wasm', 'script', 'site'] : engine ? ['wasm'] : []) {
     const file = changed(step)
     if (file) return `the build is older than ${file}: npm run build -- --no-slides`

@@ -1,6 +1,6 @@
 /**
  * index.js -- the rule of every game once more, written from its page and without a look at src/games/: what the engine
- * answers is compared with it in tests/js/independent.test.js. A file for each family of web/pages.
+ * answers is compared with it in tests/js/engine/independent.test.js. A file for each family of web/pages.
  */
 import boards from './boards.js'
 import coins from './coins.js'

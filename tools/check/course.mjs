@@ -126,7 +126,7 @@ function numbers(pages) {
 }
 
 /**
- * A chapter that says what it gives has its whole head. That every chapter of ours says it is held by tests/js/chapters.test.js.
+ * A chapter that says what it gives has its whole head. That every chapter of ours says it is held by tests/js/site/chapters.test.js.
  * @param {Page} page @returns {string[]}
  */
 function head({ file, kind, fields }) {

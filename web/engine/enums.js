@@ -1,5 +1,5 @@
 /**
- * enums.js -- the numbers that C gives and takes, by name: each is an enumerator of C of that name, and tests/js/engine.test.js
+ * enums.js -- the numbers that C gives and takes, by name: each is an enumerator of C of that name, and tests/js/engine/engine.test.js
  * compares them. Where the list is an array, an enumerator is its index.
  */
 

@@ -1,0 +1,417 @@
+/**
+ * asked.test.js -- what a slide keeps from the class until V, and what V leaves as it stood: answers, captions, agendas in two classes,
+ * points that wait. A deck made here by Marp with slides/marp.config.mjs, from file://.
+ */
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as assert from 'uvu/assert'
+import { convert } from '../../../tools/slides.mjs'
+import { close, done, suite, visit } from '../browser.mjs'
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-asked-'))
+const made = path.join(folder, 'made')
+const deckAddress = pathToFileURL(path.join(made, 'asked.html')).href
+
+const HEAD = '---\nmarp: true\ntheme: palitos\nlang: en\nheadingDivider: 1\npaginate: true\n---\n\n'
+const ASK = '<!-- _class: ask t90 -->\n\n1. two\n2. **three**\n\n'
+/** @type {Record<string, string>} by the id of the element, or what is asked of the slide */
+const SLIDES = {
+  open: `${ASK}<cgt-tree id="open" leaves="3 5 2 9" search="minimax">\nFour leaves.\n</cgt-tree>`,
+  shut: `${ASK}<cgt-tree id="shut" leaves="3 5 2 9" search="minimax" values="off">\nFour leaves.\n</cgt-tree>`,
+  strip: `${ASK}<cgt-strip id="strip" game="subtraction" rules="1 2 3" to="3" at="2" values="off">\nFour.\n</cgt-strip>`,
+  agenda:
+    '<!-- _class: agenda -->\n\n- `0–12 · 0–20` Playing\n- `12–50` Proving\n- ` · 66–80` Proving more',
+  graph: '<cgt-graph id="graph" edges="2>1 3>1 3>2" values="off">\nThree nodes.\n</cgt-graph>',
+  theorem:
+    '<cgt-theorem id="theorem" game="subtraction" rules="1 2 3 4 5" name="multiples" hide="statement misere">\nMultiples.\n</cgt-theorem>',
+  move: '<cgt-xor id="move" heaps="10 12 5" values="off" hide="move">\nThree heaps.\n</cgt-xor>',
+  pairs: '<cgt-xor id="pairs" heaps="1 4 5" values="off" hide="xor">\nThree heaps.\n</cgt-xor>',
+  reach:
+    '<cgt-challenge id="reach" kind="reach" game="nim" start="3 9 14" hide="xor">\nThree heaps.\n</cgt-challenge>',
+  period:
+    '<cgt-strip id="period" game="subtraction" rules="1 2 3" to="10" at="6" values="grundy" hide="period">\nEleven.\n</cgt-strip>',
+  digits:
+    '<cgt-play id="digits" game="digits" start="1233" opponent="person" values="off">\n1233.\n</cgt-play>',
+  proof:
+    '<!-- _class: proof -->\n\n1) Short.\n\n   `0 = 4 · 0`\n\n2) From a multiple every move leads to none.\n\n   `8 → 7, 6, 5`',
+  full: `<!-- _class: proof -->\n\n1) ${'A long card of many words. '.repeat(6)}\n\n   \`8 → 7, 6, 5\`\n\n2) ${'Another card of many words. '.repeat(4)}\n\n3) Short.`,
+  cells:
+    '<!-- _class: listing on-1 -->\n\n~~~cpp\nwhile (wins(n))\n  n = best(n);\n~~~\n\n| n | |\n| --- | --- |\n| 4 | options: {0, 1, 2, 3} |',
+  stairs:
+    '<cgt-play id="stairs" game="staircase" start="1 3 6 2 3" opponent="person" values="off">\nFive steps.\n</cgt-play>',
+  coins:
+    '<!-- _class: split -->\n\nMove coins.\n\n<cgt-play id="coins" game="rooted" rules="1-2 1-3 3-4 3-5 4-6" start="0 2 2 1 3 2" opponent="person" values="off">\nA tree.\n</cgt-play>',
+  values: '<cgt-graph id="values" edges="2>1 3>1 3>2" values="grundy">\nThree nodes.\n</cgt-graph>',
+  planted:
+    '<cgt-play id="planted" game="hackenbush" start="0-1-2-4 1-3" planted="2-4" names hide="moves" opponent="person" values="off grundy">\nA tree.\n</cgt-play>',
+  points: '* one\n* two\n* three',
+  whole:
+    '<cgt-xor id="whole" heaps="1 4 5" at="0" values="off" hide="xor">\nThree heaps.\n</cgt-xor>',
+  mistakes:
+    '<cgt-play id="mistakes" game="subtraction" rules="1 2 3" start="3" moves="3-1 2-1 1-1" opponent="person" values="off" hide="values">\nThree.\n</cgt-play>',
+  cards: '<!-- _class: proof -->\n\n1) One card.\n\n2) Another card.',
+  longer: '<!-- _class: more -->\n\nOf the longer class.',
+  after: 'What comes then.',
+}
+const NAMES = Object.keys(SLIDES)
+
+const asked = suite('asked')
+asked.before(async () => {
+  const text = NAMES.map((name) => `# Slide ${name}\n\n${SLIDES[name]}\n`).join('\n')
+  fs.writeFileSync(path.join(folder, 'asked.md'), HEAD + text)
+  const dark = HEAD.replace('marp: true', 'marp: true\nclass: dark')
+  fs.writeFileSync(path.join(folder, 'dark.md'), `${dark}# One\n\nText.\n\n# Two\n\n${ASK}`)
+  await convert([path.join(folder, 'asked.md'), path.join(folder, 'dark.md')], made, 'html')
+})
+asked.after(close)
+asked.after(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+/** The deck, at a slide. @param {string} name @returns {Promise<Page>} */
+async function at(name) {
+  const { page } = await visit(`${deckAddress}#${NAMES.indexOf(name) + 1}`)
+  await page.waitForFunction(() => document.documentElement.dataset.room === 'ready')
+  return page
+}
+/** @param {Page} page @param {string} css of the slide that is shown */
+const here = (page, css) => page.locator(`.bespoke-marp-active ${css}`)
+/** @param {Page} page */
+const told = (page) => here(page, 'section').evaluate((e) => e.classList.contains('told'))
+/** @param {Page} page @param {string} id @returns {Promise<string>} what is read of an element */
+const read = (page, id) =>
+  page
+    .locator(`#${id}`)
+    .evaluate((e) =>
+      [...(e.shadowRoot?.children ?? [])]
+        .map((c) => /** @type {HTMLElement} */ (c).innerText ?? '')
+        .join('\n'),
+    )
+
+asked(
+  'V marks the answer, and leaves what stood open; what was hidden comes and goes',
+  async () => {
+    const page = await at('open')
+    const leaves = () =>
+      page
+        .locator('#open')
+        .evaluate((e) => e.shadowRoot?.querySelector('.tree')?.textContent?.includes('?'))
+    const before = await leaves()
+    for (const mark of [true, false, true]) {
+      await page.keyboard.press('v')
+      assert.is(await told(page), mark)
+      assert.is(await page.locator('#open').getAttribute('values'), null)
+      assert.is(await leaves(), before)
+    }
+    // So it is where a figure has the focus
+    await page.locator('#open [data-node]').first().focus()
+    await page.keyboard.press('v')
+    assert.not(await told(page))
+    assert.is(await page.locator('#open').getAttribute('values'), null)
+    await done(page)
+
+    const other = await at('shut')
+    for (const [mark, values] of /** @type {const} */ ([
+      [true, 'outcome'],
+      [false, 'off'],
+    ])) {
+      await other.keyboard.press('v')
+      assert.is(await told(other), mark)
+      assert.is(await other.locator('#shut').getAttribute('values'), values)
+    }
+  },
+)
+
+asked(
+  'V uncovers a strip cell by cell: the answer is marked once, the frame goes along, and all hides at the end',
+  async () => {
+    const page = await at('strip')
+    const state = () =>
+      page
+        .locator('#strip')
+        .evaluate((e) => [
+          [...(e.shadowRoot?.querySelectorAll('[data-n]') ?? [])]
+            .map((c) => c.querySelector('.n + *')?.textContent?.trim())
+            .join(''),
+          Number(e.shadowRoot?.querySelector('[aria-selected=true]')?.getAttribute('data-n')),
+        ])
+    assert.equal(await state(), ['????', 0])
+    for (const [text, frame, mark] of /** @type {const} */ ([
+      ['L???', 1, true],
+      ['LW??', 2, true],
+      ['LWW?', 3, true],
+      ['LWWW', 2, true],
+      ['????', 0, false],
+      ['L???', 1, true],
+    ])) {
+      await page.keyboard.press('v')
+      assert.equal(await state(), [text, frame])
+      assert.is(await told(page), mark, text)
+      assert.is(await page.locator('#strip .open').count(), 0, 'nobody counts options')
+    }
+    assert.match(await read(page, 'strip'), /You are at 1\./)
+    // On paper the frame is where the author put it; a cell that is pressed is looked at until the next is uncovered
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    assert.equal(await state(), ['LWWW', 2])
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    assert.equal(await state(), ['L???', 1])
+    await page.locator('#strip [data-n="3"]').click()
+    assert.equal(await state(), ['L???', 3])
+    await page.keyboard.press('v')
+    assert.equal(await state(), ['LW??', 2])
+  },
+)
+
+asked('the agenda tells the minutes of the class that is given, in every window', async () => {
+  const page = await at('agenda')
+  const other = await page.context().newPage()
+  await other.goto(`${deckAddress}#${NAMES.indexOf('agenda') + 1}`)
+  await other.waitForFunction(() => document.documentElement.dataset.room === 'ready')
+  const minutes = (/** @type {Page} */ p) =>
+    here(p, 'li').evaluateAll((all) =>
+      all.map((li) =>
+        getComputedStyle(li).display === 'none' ? '' : li.querySelector('code')?.textContent,
+      ),
+    )
+  const short = ['0–12', '12–50', '']
+  assert.equal(await minutes(page), short)
+  await page.keyboard.press('l')
+  await other.waitForFunction(
+    () => document.querySelector('.bespoke-marp-active code')?.textContent === '0–20',
+  )
+  const long = ['0–20', '12–50', '66–80']
+  assert.equal([await minutes(page), await minutes(other)], [long, long])
+  await page.keyboard.press('l')
+  assert.equal(await minutes(page), short)
+  await done(page)
+})
+
+asked('a graph that is hidden says nothing of where it begins, until V', async () => {
+  const page = await at('graph')
+  assert.not.match(await read(page, 'graph'), /settled|corner/)
+  await page.keyboard.press('v')
+  assert.not.equal(await page.locator('#graph .step').innerText(), '')
+  await page.keyboard.press('v')
+  assert.is((await page.locator('#graph .step').innerText()).trim(), '')
+})
+
+asked('a theorem keeps its statement until V, or until it was checked', async () => {
+  const page = await at('theorem')
+  assert.not.match(await read(page, 'theorem'), /multiples/)
+  await page.keyboard.press('v')
+  assert.match(await read(page, 'theorem'), /exactly on the multiples of k\+1\./)
+  assert.not.match(await read(page, 'theorem'), /misère/)
+  await page.keyboard.press('v')
+  assert.not.match(await read(page, 'theorem'), /multiples/)
+  await page.locator('#theorem button', { hasText: 'Check' }).first().click()
+  await page.waitForFunction(() => /agree/.test(document.getElementById('theorem')?.shadowRoot?.querySelector('.result')?.textContent ?? '')) // prettier-ignore
+  assert.match(await read(page, 'theorem'), /multiples/)
+})
+
+asked('columns end at their XOR, or at powers in pairs, where no more is to be told', async () => {
+  const page = await at('move')
+  await page.keyboard.press('v')
+  assert.match(await read(page, 'move'), /XOR = 3/)
+  assert.not.match(await read(page, 'move'), /Take|→/)
+  assert.is(await page.locator('#move .change').count(), 0)
+  const other = await at('pairs')
+  assert.not.match(await read(other, 'pairs'), /XOR/)
+  await other.keyboard.press('v')
+  assert.match(await read(other, 'pairs'), /Each power of two has its partner\./)
+  assert.not.match(await read(other, 'pairs'), /XOR|lose/)
+})
+
+asked(
+  'columns may begin at whole heaps, and come back to them; in pairs nobody counts ones',
+  async () => {
+    const page = await at('whole')
+    const go = (/** @type {number} */ to) =>
+      page.locator('#whole').evaluate((e, at) => /** @type {any} */ (e).stepper.go(at), to)
+    assert.match(await read(page, 'whole'), /Split each heap/)
+    await go(1)
+    assert.match(await read(page, 'whole'), /Does each power of two have a partner\?/)
+    await go(2)
+    assert.match(await read(page, 'whole'), /The 4s cancel in pairs, and 0 is left\./)
+    await page.keyboard.press('v')
+    assert.match(await read(page, 'whole'), /Each power of two has its partner\./)
+    await page.keyboard.press('v')
+    assert.match(await read(page, 'whole'), /Split each heap/)
+  },
+)
+
+asked('a play whose values are hidden for good tells who wins, and no mistakes', async () => {
+  const page = await at('mistakes')
+  await page.locator('#mistakes').evaluate((e) => {
+    const { stepper } = /** @type {any} */ (e)
+    stepper.go(stepper.count)
+  })
+  const text = await read(page, 'mistakes')
+  assert.match(text, /Player 1 wins/)
+  assert.not.match(text, /threw|mistake|winning from/)
+})
+
+asked('back over a slide of the longer class all cards stand there, as they were', async () => {
+  const page = await at('after')
+  await page.keyboard.press('ArrowLeft')
+  await page.waitForFunction((n) => location.hash === `#${n}`, NAMES.indexOf('cards') + 1)
+  await here(page, 'li').first().waitFor()
+  assert.is(await here(page, '[data-bespoke-marp-fragment="inactive"]').count(), 0)
+  assert.is(await here(page, '[data-bespoke-marp-fragment="active"]').count(), 2)
+  await page.keyboard.press('ArrowLeft')
+  assert.is(await here(page, '[data-bespoke-marp-fragment="inactive"]').count(), 1)
+})
+
+asked('a head that asks for dark has it on slides of each kind', async () => {
+  const { page } = await visit(pathToFileURL(path.join(made, 'dark.html')).href)
+  const grounds = await page
+    .locator('section')
+    .evaluateAll((all) => all.map((one) => one.classList.contains('dark')))
+  assert.equal(grounds, [true, true])
+})
+
+asked('a challenge keeps bits and XOR until a move, or V', async () => {
+  const page = await at('reach')
+  const table = () => page.locator('#reach table').count()
+  assert.is(await table(), 0)
+  assert.not.match(await read(page, 'reach'), /XOR/)
+  await page.keyboard.press('v')
+  assert.is(await table(), 1)
+  await page.keyboard.press('v')
+  assert.is(await table(), 0)
+  await page.locator('#reach .stick').first().click()
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() =>
+    document.getElementById('reach')?.shadowRoot?.querySelector('table'),
+  )
+})
+
+asked('the period of a strip that stands open comes with V, or a press', async () => {
+  const page = await at('period')
+  assert.not.match(await read(page, 'period'), /eriod 4/)
+  await page.keyboard.press('v')
+  assert.match(await read(page, 'period'), /Period 4 from 0 on: proved/)
+  await page.keyboard.press('v')
+  assert.not.match(await read(page, 'period'), /eriod 4/)
+  assert.is(await page.locator('#period').getAttribute('values'), 'grundy')
+  await page.locator('#period button', { hasText: 'Show the period' }).click()
+  assert.match(await read(page, 'period'), /Period 4/)
+})
+
+asked('digits are digits alone, until values are told', async () => {
+  const page = await at('digits')
+  const looks = () =>
+    page.locator('#digits .digit').evaluateAll((all) => [
+      new Set(all.map((d) => { const { fontWeight, color } = getComputedStyle(/** @type {Element} */ (d.querySelector('b'))); const s = getComputedStyle(d); return [fontWeight, color, s.borderRadius, s.borderColor, s.backgroundColor].join() })).size,
+      all.map((d) => d.querySelector('small')?.textContent).join(''),
+    ]) // prettier-ignore
+  assert.equal(await looks(), [1, ''])
+  assert.not.match(await read(page, 'digits'), /remainder/)
+  await page.keyboard.press('v')
+  assert.equal((await looks())[1], '1200')
+  assert.match(await read(page, 'digits'), /remainder/)
+})
+
+asked('cards have letters as large as there is room for, and nothing of them is cut', async () => {
+  const page = await at('proof')
+  const size = (/** @type {Page} */ p) =>
+    here(p, 'ol > li')
+      .first()
+      .evaluate((li) => parseFloat(getComputedStyle(li).fontSize))
+  const cut = (/** @type {Page} */ p) =>
+    here(p, 'ol > li').evaluateAll(
+      (all) =>
+        all.filter((li) => li.scrollHeight > li.clientHeight || li.scrollWidth > li.clientWidth)
+          .length,
+    )
+  assert.ok((await size(page)) >= 34 * 1.25)
+  assert.is(await cut(page), 0)
+  const full = await at('full')
+  assert.is(await cut(full), 0)
+  assert.ok((await size(full)) < 34 * 1.25)
+})
+
+asked('a cell that would break beside a program has smaller letters', async () => {
+  const page = await at('cells')
+  const [high, size] = await here(page, 'td').last().evaluate((td) => [td.clientHeight, parseFloat(getComputedStyle(td).fontSize)]) // prettier-ignore
+  assert.ok(high < 2.2 * size, `${high} px high, letters of ${size}`)
+  assert.ok(size >= 24)
+})
+
+asked('points that come one by one have a place that is seen', async () => {
+  const page = await at('points')
+  const places = () =>
+    here(page, 'li').evaluateAll((all) =>
+      all.map((li) => {
+        const { content, visibility } = getComputedStyle(li, '::after')
+        return content !== 'none' && visibility === 'visible'
+          ? 'waits'
+          : getComputedStyle(li).visibility
+      }),
+    )
+  assert.equal(await places(), ['waits', 'waits', 'waits'])
+  await page.keyboard.press('PageDown')
+  assert.equal(await places(), ['visible', 'waits', 'waits'])
+})
+
+/** @param {Page} page @param {string} css @returns {Promise<{ left: number, right: number, top: number, bottom: number }[]>} px */
+const boxes = (page, css) =>
+  page.locator(css).evaluateAll((all) => all.map((e) => e.getBoundingClientRect().toJSON()))
+
+asked('the number of a step stands above the ground, apart from that of its coins', async () => {
+  const page = await at('stairs')
+  const [stairs] = await boxes(page, '#stairs .stairs')
+  const [counts, numbers] = [await boxes(page, '#stairs .count'), await boxes(page, '#stairs .no')]
+  assert.is(numbers.length, 5)
+  for (const [i, { top, bottom }] of numbers.entries()) {
+    assert.ok(bottom < stairs.bottom - 3, `step ${i + 1} is cut`)
+    assert.ok(top >= counts[i].bottom - 4, `step ${i + 1} stands on its count`)
+  }
+  const ground = (/** @type {string} */ css) =>
+    page
+      .locator(css)
+      .first()
+      .evaluate((e) => getComputedStyle(e).backgroundColor)
+  assert.is.not(await ground('#stairs .no'), await ground('#stairs .count'))
+})
+
+asked('nodes with coins have their numbers on a slide, whole', async () => {
+  const page = await at('coins')
+  const [svg] = await boxes(page, '#coins svg.coins')
+  const names = await boxes(page, '#coins svg.coins .number')
+  assert.ok(names.length > 2)
+  for (const { left, right } of names) assert.ok(right > left && left >= svg.left)
+})
+
+asked('in a graph on a slide values are larger than the names of nodes', async () => {
+  const page = await at('values')
+  const sizes = await page
+    .locator('#values .node')
+    .first()
+    .evaluate((e) =>
+      [...e.querySelectorAll('text')].map((t) => parseFloat(getComputedStyle(t).fontSize)),
+    )
+  assert.is(sizes.length, 2)
+  assert.ok(sizes[1] > sizes[0])
+})
+
+asked(
+  'a picture has the names of its nodes, what was planted in another stroke, and values without those of moves',
+  async () => {
+    const page = await at('planted')
+    assert.is(await page.locator('#planted .number:visible').count(), 4)
+    const wide = () =>
+      page
+        .locator('#planted .stem > .wood')
+        .evaluateAll((all) => all.map((e) => getComputedStyle(e).strokeWidth).sort())
+    assert.equal(await wide(), ['3.5px', '7px', '7px', '7px'])
+    await page.keyboard.press('v')
+    assert.is(await page.locator('#planted').getAttribute('values'), 'grundy')
+    assert.is(await page.locator('#planted .t-plain').count(), 4)
+    assert.is(await page.locator('#planted .stem [class^="t-"]').count(), 0)
+    assert.not.match(await read(page, 'planted'), /mex/)
+  },
+)
+
+asked.run()

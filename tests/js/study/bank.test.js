@@ -1,0 +1,302 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { toGift } from '../../../web/model/bank/gift.js'
+import { toMoodle } from '../../../web/model/bank/moodle.js'
+import { decimal, questionsOf } from '../../../web/model/bank/question.js'
+import { check, KINDS, make, seedOf, solution } from '../../../web/model/exercise/index.js'
+import { say } from '../../../web/model/i18n.js'
+import { engine } from '../wasm.mjs'
+
+/** @typedef {import('../../../web/model/bank/question.js').Question} Question */
+/** @typedef {{ tag: string, attributes: Record<string, string>, children: (Node | string)[] }} Node */
+
+const { parse: parseGift } = createRequire(import.meta.url)('gift-pegjs')
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+/** marks that an option may bring, as Moodle lists them, and what a question may be */
+const FRACTIONS = ['100', '0']
+const TYPES = ['category', 'numerical', 'multichoice', 'matching', 'cloze', 'truefalse', 'essay']
+/** @param {'es' | 'en'} lang */
+const speaking = (lang) => (/** @type {string} */ key, /** @type {any} */ slots) => say(lang, key, slots) // prettier-ignore
+const all = Object.keys(KINDS)
+/** @type {{ lang: 'es' | 'en', level: 1 | 2 | 3 }[]} */
+const EVERY = [
+  { lang: 'es', level: 1 },
+  { lang: 'en', level: 2 },
+  { lang: 'es', level: 3 },
+]
+/** @param {'es' | 'en'} lang @param {1 | 2 | 3} level @param {boolean} [proof] */
+const bankOf = (lang, level, proof) =>
+  questionsOf(
+    engine,
+    { kinds: all, seed: 's', level, count: 3 * all.length, proof },
+    speaking(lang),
+  )
+
+/** The entities of XML. @param {string} text */
+const plain = (text) =>
+  text.replace(/&(?:#(\d+)|(lt|gt|amp|quot|apos));/g, (_, code, name) =>
+    code
+      ? String.fromCodePoint(Number(code))
+      : { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }[/** @type {'lt'} */ (name)],
+  )
+/** As strict as XML asks: tags match, nothing stands outside, an ampersand is an entity's. @param {string} xml @returns {Node} */
+function parse(xml) {
+  /** @type {Node} */
+  const top = { tag: '', attributes: {}, children: [] }
+  const open = [top]
+  const token =
+    /<!\[CDATA\[([\s\S]*?)\]\]>|<\?[^?]*\?>|<\/([\w:-]+)\s*>|<([\w:-]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/y
+  while (token.lastIndex < xml.length) {
+    const at = token.lastIndex
+    const found = token.exec(xml)
+    if (!found) throw new Error(`no XML at ${at}: ${xml.slice(at, at + 40)}`)
+    const [, cdata, end, tag, attributes, empty, text] = found
+    const into = /** @type {Node} */ (open.at(-1))
+    if (cdata !== undefined) into.children.push(cdata)
+    else if (text !== undefined) {
+      assert.not.match(text, /&(?!#\d+;|lt;|gt;|amp;|quot;|apos;)/)
+      into.children.push(plain(text))
+    } else if (end) assert.is(open.pop()?.tag, end)
+    else if (tag) {
+      const all = [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, k, v]) => [k, plain(v)])
+      /** @type {Node} */
+      const node = { tag, attributes: Object.fromEntries(all), children: [] }
+      into.children.push(node)
+      if (!empty) open.push(node)
+    }
+  }
+  assert.is(open.length, 1)
+  const [only] = top.children.filter((child) => typeof child !== 'string')
+  return /** @type {Node} */ (only)
+}
+/** @param {Node} node @param {string} tag @returns {Node[]} */
+const every = (node, tag) =>
+  node.children.flatMap((child) => (typeof child !== 'string' && child.tag === tag ? [child] : []))
+/** @param {Node} node @returns {string} */
+const textOf = (node) =>
+  node.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('')
+/** What its <text> says. @param {Node} node */
+const said = (node) => textOf(every(node, 'text')[0])
+/** HTML of paragraphs as lines. @param {string} html */
+const lines = (html) =>
+  [...html.matchAll(/<p>(.*?)<\/p>/g)].map(([, one]) => plain(one.replace(/<img[^>]*>/g, '')))
+
+test('questions: one right answer among several that differ, each wrong one with its reason, in both languages', () => {
+  let seen = 0
+  for (const { lang, level } of EVERY)
+    for (const q of bankOf(lang, level)) {
+      const where = `${q.name} ${lang} ${level}`
+      assert.ok(q.name && q.ask && q.hints.length, where)
+      const a = q.answer
+      if (a.as === 'choice') {
+        assert.is(a.options.filter((o) => o.right).length, 1, where)
+        assert.ok(a.options.length >= 2, where)
+        assert.is(new Set(a.options.map((o) => o.text)).size, a.options.length, where)
+        for (const o of a.options) assert.ok(o.text && o.why, `${where}: ${o.text}`)
+      } else if (a.as === 'number') {
+        assert.ok(Number.isFinite(Number(a.right)), where)
+        for (const { text, why } of a.wrong)
+          assert.ok(Number(text) !== Number(a.right) && why, where)
+      } else if (a.as === 'match') for (const { of, to } of a.pairs) assert.ok(of && to, where)
+      else if (a.as === 'blanks')
+        for (const b of a.blanks) {
+          if (b.choices) assert.is(b.choices.filter((o) => o.right).length, 1, where)
+          else assert.ok(b.right !== '' && Number.isFinite(Number(b.right)), where)
+        }
+      else if (a.as === 'truth') assert.ok(a.why, where)
+      else assert.unreachable(where)
+      /* no hint tells what the last would */
+      if (a.as === 'choice') {
+        const right = /** @type {string} */ (a.options.find((o) => o.right)?.text)
+        if (right.length > 4)
+          for (const hint of q.hints)
+            assert.not.ok(hint.includes(`“${right}”`), `${where}: ${hint}`)
+      }
+      assert.equal(parse(q.picture || '<svg></svg>').tag, 'svg')
+      seen++
+    }
+  assert.is(seen, 9 * all.length)
+})
+
+test('what a bank calls right and wrong is what the exercises call so', () => {
+  for (const level of /** @type {const} */ ([1, 2, 3]))
+    bankOf('en', level).forEach((q, i) => {
+      const x = make(engine, all[i % all.length], seedOf('s', 0, i + 1), level)
+      const right = solution(engine, x)
+      const { answer: a } = q
+      if (a.as === 'number') {
+        assert.is(a.right, decimal(right[0]))
+        for (const { text } of a.wrong)
+          if (/^-?\d+$/.test(text)) assert.ok(check(engine, x, [text]), `${q.name}: ${text}`)
+      }
+      if (a.as === 'truth') assert.is(a.right, right[0] === '0')
+      if (a.as === 'match' || a.as === 'blanks')
+        assert.is((a.as === 'match' ? a.pairs : a.blanks).length, x.fields.length)
+      if (a.as === 'blanks' && x.fields.every((f) => f.as === 'number'))
+        assert.equal(a.blanks.map((b) => b.right), right) // prettier-ignore
+    })
+})
+
+test('a dyadic fraction is a decimal number, and nothing else is one', () => {
+  assert.equal(['3/8', '-7/4', '0', '12'].map(decimal), ['0.375', '-1.75', '0', '12'])
+  for (const text of ['*', '{0|1}', '1/', '', '1*']) assert.is(decimal(text), null)
+})
+
+test('Moodle XML is well formed, of the types and marks that Moodle takes, and its pictures are there', () => {
+  let pictures = 0
+  for (const { lang, level } of EVERY) {
+    const questions = bankOf(lang, level, level === 3)
+    const quiz = parse(toMoodle(questions, 'Palitos/a & b'))
+    assert.is(quiz.tag, 'quiz')
+    const [category, ...rest] = every(quiz, 'question')
+    assert.is(said(every(category, 'category')[0]), '$course$/top/Palitos/a & b')
+    assert.is(rest.length, questions.length)
+    rest.forEach((node, i) => {
+      const q = questions[i]
+      const { type } = node.attributes
+      assert.ok(TYPES.includes(type), type)
+      assert.is(said(every(node, 'name')[0]), q.name)
+      const [asked] = every(node, 'questiontext')
+      const html = said(asked)
+      assert.ok(lines(html).includes(q.ask), q.name)
+      const files = every(asked, 'file')
+      const named = [...html.matchAll(/@@PLUGINFILE@@\/([^"]+)"/g)].map(([, name]) => name)
+      assert.equal(files.map((f) => f.attributes.name), named) // prettier-ignore
+      for (const f of files) {
+        assert.is(f.attributes.path, '/')
+        assert.is(Buffer.from(textOf(f), 'base64').toString(), q.picture)
+        pictures++
+      }
+      for (const answer of every(node, 'answer')) assert.ok(FRACTIONS.includes(answer.attributes.fraction)) // prettier-ignore
+      if (type === 'multichoice' && q.answer.as === 'choice') {
+        const answers = every(node, 'answer')
+        assert.equal(answers.map((a) => plain(said(a))), q.answer.options.map((o) => o.text)) // prettier-ignore
+        assert.equal(answers.map((a) => lines(said(every(a, 'feedback')[0]))[0]), q.answer.options.map((o) => o.why)) // prettier-ignore
+      }
+      if (type === 'matching') assert.ok(every(node, 'subquestion').length >= 2)
+      if (type === 'cloze') assert.is(html.split('{1:').length - 1, q.answer.as === 'blanks' ? q.answer.blanks.length : -1) // prettier-ignore
+      if (type === 'essay' && q.answer.as === 'essay')
+        assert.equal(lines(said(every(node, 'graderinfo')[0])), q.answer.model)
+      if (type !== 'essay' && type !== 'truefalse')
+        assert.equal(every(node, 'hint').map((h) => lines(said(h))[0]), q.hints) // prettier-ignore
+    })
+  }
+  assert.ok(pictures > 60)
+})
+
+test('GIFT is read by a parser of the format, with the same answers', () => {
+  for (const { lang, level } of EVERY) {
+    const questions = bankOf(lang, level, level === 3)
+    const [category, ...read] = parseGift(toGift(questions, 'Palitos'))
+    assert.is(category.type, 'Category')
+    assert.is(read.length, questions.length)
+    read.forEach((/** @type {any} */ found, /** @type {number} */ i) => {
+      const { name, answer: a, ask } = questions[i]
+      assert.is(found.title, name)
+      assert.ok(lines(found.stem.text).includes(ask), `${name}: ${found.stem.text}`)
+      if (a.as === 'number') {
+        assert.is(found.type, 'Numerical')
+        const right = found.choices.find((/** @type {any} */ c) => (c.weight ?? 100) === 100)
+        assert.is(right.text.number, Number(a.right))
+      } else if (a.as === 'choice') {
+        assert.is(found.type, 'MC')
+        assert.equal(found.choices.map((/** @type {any} */ c) => [plain(c.text.text), c.isCorrect]), a.options.map((o) => [o.text, o.right])) // prettier-ignore
+      } else if (a.as === 'match' || a.as === 'blanks') {
+        assert.is(found.type, 'Matching')
+        assert.is(found.matchPairs.length, (a.as === 'match' ? a.pairs : a.blanks).length)
+      } else if (a.as === 'truth') {
+        assert.is(found.type, 'TF')
+        assert.is(found.isTrue, a.right)
+      } else assert.is(found.type, 'Essay')
+    })
+  }
+})
+
+test('signs of the formats in a text come back as they were', () => {
+  const hostile = 'a*b {1|~2} # = % \\ : /x/ "q" <b>&amp;</b> ]]> $$ -> ::'
+  /** @type {Question} */
+  const q = {
+    name: hostile,
+    title: 'T',
+    rule: '',
+    ask: hostile,
+    shown: '',
+    picture: '',
+    hints: [hostile],
+    feedback: hostile,
+    answer: {
+      as: 'choice',
+      options: [
+        { text: hostile, right: true, why: hostile },
+        { text: 'b', right: false, why: hostile },
+      ],
+    },
+  }
+  const [, node] = every(parse(toMoodle([q], hostile)), 'question')
+  assert.is(said(every(node, 'name')[0]), hostile)
+  assert.equal(lines(said(every(node, 'questiontext')[0])), [hostile])
+  assert.equal(every(node, 'answer').map((a) => plain(said(a))), [hostile, 'b']) // prettier-ignore
+  const [, found] = parseGift(toGift([q], 'T'))
+  assert.is(plain(found.title), hostile)
+  assert.equal(lines(found.stem.text), [hostile])
+  assert.is(plain(found.choices[0].text.text), hostile)
+  assert.is(plain(found.choices[1].feedback.text), hostile)
+  /* in a blank its own signs are escaped: it ends where it should */
+  const blanks = { ...q, answer: { as: /** @type {const} */ ('blanks'), blanks: [{ name: 'n', right: 'x', choices: [{ text: 'a}~=#b', right: true, why: '' }, { text: 'c', right: false, why: 'd}' }] }] } } // prettier-ignore
+  const [, cloze] = every(parse(toMoodle([blanks], 'T')), 'question')
+  assert.match(said(every(cloze, 'questiontext')[0]), '{1:MULTICHOICE:=a\\}\\~=\\#b~c#d\\}}')
+})
+
+test('palitos bank: the same seed makes the same bank; what cannot be had is one sentence in the reader’s language', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'palitos-bank-'))
+  /** @param {string[]} args @param {string} [LANG] */
+  const bank = (args, LANG = 'en') =>
+    spawnSync(process.execPath, [path.join(root, 'bin', 'palitos.mjs'), 'bank', ...args], { env: { ...process.env, LANG, LC_ALL: '', LC_MESSAGES: '' }, encoding: 'utf8' }) // prettier-ignore
+  try {
+    const file = path.join(folder, 'nim.xml')
+    const made = bank(['--kinds', 'nim', '--count', '3', '--seed', '7', '--out', file])
+    assert.is(made.stdout, `3 questions in ${file}\n`)
+    assert.is(bank(['--kinds', 'nim', '--count', '3', '--seed', '7']).stdout, fs.readFileSync(file, 'utf8')) // prettier-ignore
+    assert.is(every(parse(fs.readFileSync(file, 'utf8')), 'question').length, 4)
+    const again = bank(['--out', file], 'es')
+    assert.is(again.status, 2)
+    assert.match(bank(['--help']).stdout, /^palitos bank \[--kinds/)
+    assert.is(again.stderr, `${file} ya existe: elige otro nombre\n`)
+    const cuts = bank(['--chapter', '9', '--format', 'gift', '--count', '2', '--lang', 'es']).stdout
+    assert.match(cuts, '::Podas de un árbol · 1::')
+    for (const [args, en, es] of /** @type {[string[], RegExp, RegExp][]} */ ([
+      [['--kinds', 'nim,chess'], /^--kinds takes some of classify.*, not “chess”\n$/, /^--kinds acepta.*; no “chess”\n$/], // prettier-ignore
+      [['--count', '0'], /^--count takes a whole number from 1 to 500\n$/, /^--count acepta/],
+      [['--count', '501'], /^--count/, /^--count/],
+      [['--format', 'doc'], /^--format takes one of moodle, gift\n$/, /^--format acepta/],
+      [['--seed', '<b>'], /^--seed takes/, /^--seed acepta/],
+      [['--chapter', '12'], /^--chapter takes one of 0, 1/, /^--chapter acepta/],
+      [['--nix'], /^--nix is not an option/, /^--nix no es una opción/],
+      [['nim'], /^nim is not an option/, /^nim no es una opción/],
+      [['--seed'], /^--seed needs a value/, /^--seed necesita/],
+      [['--out', path.join(folder, 'no', 'x')], /cannot be written\n$/, /no se puede escribir\n$/],
+    ]))
+      for (const [lang, wanted] of /** @type {[string, RegExp][]} */ ([
+        ['en', en],
+        ['es', es],
+      ])) {
+        // prettier-ignore
+        const { status, stderr, stdout } = bank(args, lang)
+        assert.is(status, 2, args.join(' '))
+        assert.match(stderr, wanted)
+        assert.is(stderr.trim().split('\n').length, 1)
+        assert.is(stdout, '')
+      }
+  } finally {
+    fs.rmSync(folder, { recursive: true })
+  }
+  assert.is(execFileSync(process.execPath, [path.join(root, 'bin', 'palitos.mjs'), 'value', '{0|1}'], { env: { ...process.env, LANG: 'en' }, encoding: 'utf8' }).split('\n')[0].includes('1/2'), true) // prettier-ignore
+})
+
+test.run()
