@@ -1,6 +1,6 @@
 /** browser.mjs -- Chromium for tests and pictures: headless, as root too, and with nothing of its own going over the network. */
 import { chromium as driver } from 'playwright-core'
-import { chromium } from './browsers.mjs'
+import { headless } from './browsers.mjs'
 import { Stop } from './run.mjs'
 
 /**
@@ -18,7 +18,7 @@ const START = 120_000
 
 /** @param {string[]} [args] more flags */
 export async function launch(args = []) {
-  const executablePath = chromium()
+  const executablePath = headless()
   if (!executablePath) throw new Stop('Chromium is missing: node tools/setup.mjs --test')
   const start = () =>
     driver.launch({
@@ -26,6 +26,8 @@ export async function launch(args = []) {
       timeout: START,
       args: [
         ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+        // else text is wider in a browser without windows than in one with them
+        '--font-render-hinting=none',
         ...[
           '--disable-background-networking',
           '--disable-component-update',

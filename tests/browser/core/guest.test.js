@@ -799,7 +799,7 @@ guest('embed.html without an element says what it is for, and what can be tried'
       element,
     )
     assert.is(await page.locator(`${element} .problem`).count(), 0, example)
-    assert.ok(await page.locator('#about').isHidden(), example)
+    await page.locator('#about').waitFor({ state: 'hidden' })
     await page.goBack()
     await page.locator('#about').waitFor()
   }

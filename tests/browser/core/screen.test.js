@@ -183,6 +183,7 @@ test('while a figure beneath is on the screen it has the focus, as all else is i
     '<cgt-play game="nim" start="10"></cgt-play><cgt-graph edges="1>2 2>3 3>1"></cgt-graph>',
   )
   await page.locator('cgt-play').getByRole('button', { name: 'Present', exact: true }).click()
+  await page.waitForFunction(() => document.fullscreenElement?.localName === 'cgt-play')
   await page.keyboard.press('PageDown')
   await page.waitForFunction(() => document.fullscreenElement?.localName === 'cgt-graph')
   await page.locator('cgt-graph').getByRole('button', { name: 'Leave full screen' }).focus()
