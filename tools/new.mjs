@@ -56,11 +56,16 @@ class Draft {
     const cut = match.index + match[0].length
     this.files.set(file, old.slice(0, cut) + text + old.slice(cut))
   }
-  /** Strings and their Spanish, in the order of the table. @param {Record<string, string>} words */
+  /** Adds strings and their Spanish, each after the one that precedes it by alphabet: no other line changes. @param {Record<string, string>} words */
   say(words) {
-    const table = { ...words, ...JSON.parse(this.text('text/es.json')) }
-    const sorted = Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)))
-    this.files.set('text/es.json', JSON.stringify(sorted, null, 2) + '\n')
+    const table = Object.entries(JSON.parse(this.text('text/es.json')))
+    for (const [english, spanish] of Object.entries(words)) {
+      const keys = table.map(([key]) => key)
+      if (keys.includes(english)) continue
+      const before = keys.reduce((near, key) => (key < english && key > near ? key : near), '')
+      table.splice(keys.indexOf(before) + 1, 0, [english, spanish])
+    }
+    this.files.set('text/es.json', JSON.stringify(Object.fromEntries(table), null, 2) + '\n')
   }
   /** A page in each language. @param {string} page @param {string} template @param {Record<string, string>} [more] */
   pages(page, template, more) {
@@ -73,11 +78,18 @@ class Draft {
 const next = (told, ...commands) =>
   [told, 'Then:', ...commands.map((line) => `  ${line}`)].join('\n')
 
-const FAMILIES = ['heaps', 'coins', 'numbers', 'boards']
+/** The families of pages, and for each the row of teachers.md after which a new game stands. */
+const FAMILIES = new Map([
+  ['heaps', 'half'],
+  ['coins', 'strip'],
+  ['numbers', 'digits'],
+  ['boards', 'cake'],
+])
 /** @param {Draft} draft @param {string} family */
 function game(draft, family = 'heaps') {
   const { name } = draft
-  if (!FAMILIES.includes(family)) throw new Stop(`a family is one of ${FAMILIES.join(', ')}`)
+  const row = FAMILIES.get(family)
+  if (!row) throw new Stop(`a family is one of ${[...FAMILIES.keys()].join(', ')}`)
   const taken = cFiles(draft.root).some((file) => new RegExp(`\\bcgt_${name}\\b`).test(read(file)))
   const symbol = taken ? `cgt_${name}_game` : `cgt_${name}`
   draft.add(`src/games/${name}.c`, 'game.c', { [`cgt_${name}`]: symbol })
@@ -86,7 +98,7 @@ function game(draft, family = 'heaps') {
   draft.after(registry, /cgt_games\[\] = \{\n(?: +&\w+,\n)+/, `    &${symbol},\n`)
   const rules = `tests/independent/${family}.js`
   draft.after(rules, /[^]*(?=\nexport default \{)/, `\n${draft.filled('game.rule')}`)
-  draft.after(rules, /[^]*\nexport default \{[^}]*(?= \})/, `, ${name}`)
+  draft.after(rules, /[^]*\nexport default \{[^}]*\w(?=,?\s*\})/, `, ${name}`)
   draft.pages(`game-${name}`, 'game', { FAMILY: family })
   const title = name[0].toUpperCase() + name.slice(1)
   draft.say({
@@ -100,15 +112,15 @@ function game(draft, family = 'heaps') {
   for (const lang of LANGUAGES)
     draft.after(
       `web/pages/${lang}/teachers.md`,
-      /[^]*\n\| `(?:divisor|digits)` \|[^\n]*\n/,
+      new RegExp(`\\n\\| \`${row}\` \\|[^\\n]*\\n`),
       `| \`${name}\` | [${title}](game-${name}.html) |  | \`10\` | ${told[lang]} |\n`,
     )
   return next(
-    `Its rule is src/games/${name}.c. Facts of your game from a book go to tests/c/facts.c.`,
+    `Its rule is src/games/${name}.c. Facts of your game, from a book or from arithmetic, go to tests/c/facts.c, a line on it to CHANGELOG.md.`,
     'npm run build -- --no-slides',
     'npm run public',
     'npm run check',
-    'cmake --preset sanitize && cmake --build --preset sanitize --target test-laws && build/sanitize/test-laws',
+    'cmake --preset sanitize && cmake --build --preset sanitize --target test-laws test-theorems test-facts && ctest --preset sanitize -R "^(laws|theorems|facts)$"',
     'node tools/runner.mjs tests/js/engine/independent.test.js tests/js/site/pages.test.js tests/js/core/public.test.js',
   )
 }

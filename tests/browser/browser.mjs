@@ -92,7 +92,7 @@ const lettered = (fonts) =>
 const drawn = () =>
   [...document.querySelectorAll('*')].every((e) => e.shadowRoot?.childElementCount !== 0)
 
-/** The computer takes its time to be seen (`THINKS` and `SHOWS` of play/computer.js); here nobody looks. */
+/** The computer takes its time to be seen (`THINK_MS` and `SHOW_MS` of web/play/computer.js); here nobody looks. */
 function hurry() {
   const wait = window.setTimeout
   window.setTimeout = /** @type {any} */ (

@@ -279,6 +279,13 @@ build('a program that takes too long is ended, and what it wrote is told', async
   await refuses(run('no-such-program', []), /could not be started/)
 })
 
+build('a word that the build does not know is refused before anything is made', async () => {
+  const node = (/** @type {string} */ word) =>
+    run(process.execPath, [path.join(here, 'tools', 'build.mjs'), word])
+  for (const word of ['--help', '--noslides', 'slides'])
+    await refuses(node(word), /npm run build -- --no-slides/)
+})
+
 build('a build waits for another, but not for one that is gone, nor for ever', async () => {
   const lock = path.join(tree({}), 'lock')
   const free = () => assert.not(fs.existsSync(lock))

@@ -52,6 +52,7 @@ made.before(async () => {
     'element ymoves',
     'element ysteps play',
     'game ycoins coins',
+    'game yalsoheaps',
   ])
     // prettier-ignore
     await make(...line.split(' '))
@@ -76,12 +77,45 @@ made('an element stands in its script, with its attributes', () => {
 
 made('the commands that try a game are said, and each is there', () => {
   const { next, files: all } = draftOf(root, 'game', 'yother')
-  for (const line of ['npm run build -- --no-slides', 'npm run public', '--target test-laws'])
+  for (const line of [
+    'npm run build -- --no-slides',
+    'npm run public',
+    '--target test-laws test-theorems',
+  ])
     assert.ok(next.includes(line), line)
   for (const [file] of next.matchAll(/tests\/js\/\S+/g)) assert.ok(fs.existsSync(at(file)), file)
   const lines = (/** @type {string} */ text) => text.split('\n').length
   const registry = 'src/games/registry.c'
   assert.is(lines(all.get(registry) ?? ''), lines(read(path.join(root, registry))) + 2)
+})
+
+made('words that answer the first figure of a new page wait until it was played', () => {
+  for (const [kind, file] of [
+    ['game', 'game-yother'],
+    ['page', 'yother'],
+  ])
+    for (const lang of ['es', 'en']) {
+      const page = draftOf(root, kind, 'yother').files.get(`web/pages/${lang}/${file}.md`) ?? ''
+      assert.match(page, /<cgt-play [^]*?<footer data-after="end"><b data-fact=/)
+    }
+})
+
+made('a string and a row come to their place, and no other string moves', () => {
+  const { files: all } = draftOf(root, 'game', 'yother', 'coins')
+  const stringsOf = (/** @type {string} */ json) => Object.keys(JSON.parse(json))
+  const before = stringsOf(read(path.join(root, 'text', 'es.json')))
+  const after = stringsOf(all.get('text/es.json') ?? '')
+  assert.equal(
+    after.filter((key) => before.includes(key)),
+    before,
+  )
+  const place = after.indexOf('Yother')
+  assert.ok(after[place - 1] < 'Yother' && !before.includes('Yother'))
+  for (const lang of ['es', 'en'])
+    assert.match(
+      all.get(`web/pages/${lang}/teachers.md`) ?? '',
+      /\n\| `strip` \|.*\n\| `yother` \|/,
+    )
 })
 
 /** A test of C on this game alone. @param {string} source of the game @param {string} program @returns {string} */
