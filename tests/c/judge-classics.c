@@ -230,6 +230,22 @@ static void strings(void) {
         CHECK(o.news == CGT_JUDGE_DONE && !strcmp(o.out.text, right));
         free(o.out.text);
     }
+    /* two runs, so that the value of each matters: a^(n+2) b^(m+2) */
+    for (int n = 1; n < 200; n++)
+        for (int m = 1; m < 12; m++) {
+            char right[40] = "Second\n";
+            const int run[2] = {n, m}, at[2] = {2, n + 4};
+            for (int k = 2; k--;)
+                for (int i = run[k]; i--;)
+                    if ((g[i ? i - 1 : 0] ^ g[run[k] - i - 2 > 0 ? run[k] - i - 2 : 0]) ==
+                        g[run[1 - k]])
+                        sprintf(right, "First\n%d\n", at[k] + i);
+            memset(alike, 'a', (size_t)n + 2);
+            memset(alike + n + 2, 'b', (size_t)m + 2);
+            outcome o = judged("cf-305e", alike, (size_t)(n + m + 4), 4096, 1 << 20);
+            CHECK(o.news == CGT_JUDGE_DONE && !strcmp(o.out.text, right));
+            free(o.out.text);
+        }
     refused_at("cf-305e", "abA\n", 1, "letters a to z are expected here");
     refused_at("cf-305e", "ab\nab\n", 2, "the input goes on after the last case");
     refused_at("cf-305e", "", 1, "the input ends before its first case");
