@@ -15,7 +15,7 @@ import { gzipSync } from 'node:zlib'
 import { all, CODE } from './code.mjs'
 import { FONTS, fontFile } from './fonts.mjs'
 import { banner, inside, VERSION } from './licences.mjs'
-import { at, files, read, root, say, Stop, tool } from './lib/run.mjs'
+import { at, below, files, read, root, say, Stop, tool } from './lib/run.mjs'
 import { nodes, scriptStrings } from './lib/script.mjs'
 import { CODE as ALL_CODE, mainOf, parts, scriptNames, scriptsByTag } from './parts.mjs'
 
@@ -139,8 +139,7 @@ function shared() {
   return new Set(found.map(({ file }) => file))
 }
 /** How a module of palitos.js is called in its global. @param {string} file */
-const nameOf = (file) =>
-  path.isAbsolute(file) ? path.relative(at('web'), file).split(path.sep).join('/') : file
+const nameOf = (file) => (path.isAbsolute(file) ? below(file, at('web')) : file)
 
 const entries = () => [MAIN, ...parts().map(({ file }) => file)]
 

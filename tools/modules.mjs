@@ -9,7 +9,7 @@ import * as path from 'node:path'
 import { options, spoken, WORDS } from './bundle.mjs'
 import { banner, inside } from './licences.mjs'
 import { nodes } from './lib/script.mjs'
-import { at, files, read, write } from './lib/run.mjs'
+import { at, below, files, read, write } from './lib/run.mjs'
 import { mainOf, parts, scriptNames, uses } from './parts.mjs'
 import { describe, FOLDER, types } from './manifest.mjs'
 
@@ -129,7 +129,7 @@ export const scripts = () => scriptNames().map((name) => at('dist', name))
 export const integrity = () =>
   Object.fromEntries(
     scripts().map((file) => [
-      path.relative(at('dist'), file).split(path.sep).join('/'),
+      below(file, at('dist')),
       `sha384-${createHash('sha384').update(fs.readFileSync(file)).digest('base64')}`,
     ]),
   )

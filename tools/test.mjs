@@ -13,7 +13,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { build } from './build.mjs'
 import { known, limitOf, noneOld, Passed, record, secondsOf, slowness } from './select-tests.mjs'
-import { at, files, root, run, say, Stop, tool } from './lib/run.mjs'
+import { at, below, files, run, say, Stop, tool } from './lib/run.mjs'
 import { sanitized } from './lib/sanitized.mjs'
 import { fileJob, pool } from './runner.mjs'
 import { setup } from './setup.mjs'
@@ -149,7 +149,7 @@ function parts(suite) {
   const own = suite === 'c' ? /(?<!fuzz|fuzz-judge)\.c$/ : /\.test\.js$/
   const found = files(at('tests', suite), (file) => own.test(file))
   if (!found.length) throw new Stop(`tests/${suite} has no test`)
-  return found.map((file) => path.relative(root, file).replaceAll('\\', '/'))
+  return found.map((file) => below(file))
 }
 
 /** What a suite that is one program came to. @param {string} suite @param {boolean} long @returns {Job} */
