@@ -5,10 +5,9 @@
  * the arguments of the reading and refusing functions and the texts of the game tables.
  */
 import * as path from 'node:path'
-import { joined, LITERAL, value } from '../lib/c.mjs'
+import { code, joined, LITERAL, value } from '../lib/c.mjs'
 import { files, read } from '../lib/run.mjs'
 import { scriptStrings } from '../lib/script.mjs'
-import { code } from './layers.mjs'
 
 /**
  * @param {string} source C
