@@ -217,44 +217,45 @@ const borrow = () => ({
   },
 })
 
+/** What stands in `virtual:NAME`. @type {Record<string, (entry: string) => string>} */
+const virtual = {
+  fonts() {
+    const imports = FONTS.map(
+      (font, i) => `import bytes${i} from ${JSON.stringify(fontFile(font))}\n`,
+    )
+    const list = FONTS.map(
+      ({ family, weight }, i) =>
+        `{ family: ${JSON.stringify(family)}, weight: '${weight}', bytes: bytes${i} }`,
+    )
+    return `${imports.join('')}export const fonts = [${list}]`
+  },
+  scripts(entry) {
+    // palitos-all.js brings none but the code
+    const scripts = Object.entries(scriptsByTag()).map(([name, list]) => [
+      name,
+      entry === ALL && name !== 'code' ? [] : list,
+    ])
+    return `export const build = '${BUILD}', scripts = ${JSON.stringify(Object.fromEntries(scripts))}`
+  },
+  code: () => `export const code = ${read(CODE)}`,
+  samples() {
+    const all = files(SAMPLES, (file) => file.endsWith('.in'))
+    const samples = Object.fromEntries(all.map((file) => [path.basename(file, '.in'), read(file)]))
+    return `export const samples = ${JSON.stringify(samples)}`
+  },
+}
+
 /** @param {string} entry of the script @returns {import('esbuild').Plugin} */
 const palitos = (entry) => ({
   name: 'palitos',
   setup(build) {
-    build.onResolve({ filter: /^virtual:fonts$/ }, () => ({ path: 'fonts', namespace: 'fonts' }))
-    build.onLoad({ filter: /.*/, namespace: 'fonts' }, () => ({
+    build.onResolve({ filter: /^virtual:/ }, ({ path }) => ({
+      path: path.slice('virtual:'.length),
+      namespace: 'virtual',
+    }))
+    build.onLoad({ filter: /.*/, namespace: 'virtual' }, ({ path: name }) => ({
+      contents: virtual[name](entry),
       resolveDir: root,
-      contents:
-        FONTS.map((font, i) => `import font${i} from ${JSON.stringify(fontFile(font))}\n`).join(
-          '',
-        ) +
-        `export const fonts = [${FONTS.map((font, i) => JSON.stringify({ family: font.family, weight: font.weight }).replace(/}$/, `,"bytes":font${i}}`)).join(',')}]`,
-    }))
-    build.onResolve({ filter: /^virtual:scripts$/ }, () => ({
-      path: 'scripts',
-      namespace: 'scripts',
-    }))
-    build.onLoad({ filter: /.*/, namespace: 'scripts' }, () => ({
-      // palitos-all.js brings none but the code
-      contents: `export const build = '${BUILD}', scripts = ${JSON.stringify(scriptsByTag(), (name, list) => (entry === ALL && Array.isArray(list) && name !== 'code' ? [] : list))}`,
-    }))
-    build.onResolve({ filter: /^virtual:code$/ }, () => ({ path: 'code', namespace: 'code' }))
-    build.onLoad({ filter: /.*/, namespace: 'code' }, () => ({
-      contents: `export const code = ${read(CODE)}`,
-    }))
-    build.onResolve({ filter: /^virtual:samples$/ }, () => ({
-      path: 'samples',
-      namespace: 'samples',
-    }))
-    build.onLoad({ filter: /.*/, namespace: 'samples' }, () => ({
-      contents: `export const samples = ${JSON.stringify(
-        Object.fromEntries(
-          files(SAMPLES, (file) => file.endsWith('.in')).map((file) => [
-            path.basename(file, '.in'),
-            read(file),
-          ]),
-        ),
-      )}`,
     }))
     build.onLoad({ filter: /\.wasm$/ }, ({ path: file }) => ({
       contents: ascii(fs.readFileSync(file)),
