@@ -17,7 +17,7 @@ import { FONTS, fontFile } from './fonts.mjs'
 import { banner, inside, VERSION } from './licences.mjs'
 import { at, below, files, read, root, say, Stop, tool } from './lib/run.mjs'
 import { nodes, scriptStrings } from './lib/script.mjs'
-import { CODE as ALL_CODE, mainOf, parts, scriptNames, scriptsByTag } from './parts.mjs'
+import { CODE as ALL_CODE, defines, mainOf, parts, scriptNames, scriptsByTag } from './parts.mjs'
 
 const MAIN = mainOf()
 /** The samples of the contest problems, which pages show too. */
@@ -141,13 +141,11 @@ function shared() {
 /** How a module of palitos.js is called in its global. @param {string} file */
 const nameOf = (file) => (path.isAbsolute(file) ? below(file, at('web')) : file)
 
-const entries = () => [MAIN, ...parts().map(({ file }) => file)]
-
 /** define.js, and then the global that the parts take from; of palitos-all.js, each define.js. @param {string} entry */
 function offer(entry) {
   const modules = entry === MAIN ? [...shared()] : []
   const loader = JSON.stringify(at('web', 'core', 'loader.js'))
-  return `${(entry === MAIN ? [MAIN] : entries()).map((file) => `import ${JSON.stringify(file)}`).join('\n')}
+  return `${(entry === MAIN ? [MAIN] : defines()).map((file) => `import ${JSON.stringify(file)}`).join('\n')}
 import { load, ran, settled } from ${loader}
 ${modules.map((file, i) => `import * as shared${i} from ${JSON.stringify(file)}`).join('\n')}
 globalThis.palitos = { version: '${VERSION}', build: '${BUILD}', load, settled, ran, modules: {
@@ -157,7 +155,7 @@ ${modules.map((file, i) => `${JSON.stringify(nameOf(file))}: shared${i}`).join('
 
 /** @param {string} entry @param {Set<string>} [not] @returns {Map<string, string>} what a script and its wasm can say: English, and its Spanish */
 function said(entry, not) {
-  const from = entry === ALL ? entries() : [entry]
+  const from = entry === ALL ? defines() : [entry]
   const reached = from.flatMap((file) => [...reach(file, { besides: true, not })])
   const found = [...new Set(reached)].filter((file) => path.isAbsolute(file))
   const literals = new Set(
@@ -383,7 +381,7 @@ export function sizes(wasm) {
 
 /** `node tools/bundle.mjs`: what the scripts are made of, the heaviest first. */
 await tool(import.meta.url, async () => {
-  for (const entry of entries()) {
+  for (const entry of defines()) {
     const [output] = Object.values(/** @type {any} */ ((await made(entry)).metafile).outputs)
     say(nameOf(entry))
     const inputs = Object.entries(/** @type {Record<string, any>} */ (output.inputs))
