@@ -88,7 +88,7 @@ async function script(small) {
     writes: [CODE],
     work: code,
   })
-  const { ALL, BUILD, bundle, codePart, SAMPLES, sizes, smaller } = await import('./bundle.mjs')
+  const { ALL, BUILD, bundle, codePart, SAMPLES, smaller } = await import('./bundle.mjs')
   const { banner, licences } = await import('./licences.mjs')
   const {
     CODE: ALL_CODE,
@@ -98,7 +98,7 @@ async function script(small) {
     scriptNames,
     WHOLE,
   } = await import('./parts.mjs')
-  const made = await step('script', {
+  await step('script', {
     reads: [
       ...fs
         .readdirSync(at('web'))
@@ -148,7 +148,6 @@ async function script(small) {
       write(at('dist', 'LICENSES.txt'), licences(others))
     },
   })
-  if (made && small) sizes(fs.readFileSync(ENGINE))
 }
 
 /** build/package/: modules, types, and what editors read. */

@@ -11,13 +11,12 @@
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { all, CODE } from './code.mjs'
 import { FONTS, fontFile } from './fonts.mjs'
 import { banner, inside, VERSION } from './licences.mjs'
-import { at, below, files, read, root, say, Stop, tool } from './lib/run.mjs'
+import { at, below, files, read, root, Stop } from './lib/run.mjs'
 import { nodes, scriptStrings } from './lib/script.mjs'
-import { CODE as ALL_CODE, defines, mainOf, parts, scriptNames, scriptsByTag } from './parts.mjs'
+import { CODE as ALL_CODE, defines, mainOf, parts, scriptsByTag } from './parts.mjs'
 
 const MAIN = mainOf()
 /** The samples of the contest problems, which pages show too. */
@@ -367,27 +366,3 @@ export async function smaller(script, together) {
   })
   return /** @type {string} */ (code)
 }
-
-/** Bytes over the wire. @param {string} script */
-export const gzipped = (script) => gzipSync(script, { level: 9 }).length
-
-/** Prints what a reader's browser fetches. @param {Uint8Array} wasm of palitos.js */
-export function sizes(wasm) {
-  const kb = (/** @type {number} */ n) => `${(n / 1000).toFixed(1)} kB`
-  const scripts = scriptNames()
-  const each = scripts.map((script) => `${script} ${kb(gzipped(read(at('dist', script))))}`)
-  say(`gzip: ${each.join(', ')}; engine.wasm ${kb(gzipSync(wasm, { level: 9 }).length)}`)
-}
-
-/** `node tools/bundle.mjs`: what the scripts are made of, the heaviest first. */
-await tool(import.meta.url, async () => {
-  for (const entry of defines()) {
-    const [output] = Object.values(/** @type {any} */ ((await made(entry)).metafile).outputs)
-    say(nameOf(entry))
-    const inputs = Object.entries(/** @type {Record<string, any>} */ (output.inputs))
-    for (const [name, { bytesInOutput }] of inputs.sort(
-      ([, a], [, b]) => b.bytesInOutput - a.bytesInOutput,
-    ))
-      say(`${String(bytesInOutput).padStart(8)} ${name}`)
-  }
-})
