@@ -5,10 +5,9 @@
 import { at, read } from './lib/run.mjs'
 import { defined, defines } from './parts.mjs'
 
-/** type: "a|b", number or string @typedef {{ name: string, type: string, what: string }} Attribute */
-/** type: of its detail, as TypeScript has it @typedef {{ name: string, type: string, what: string }} Sent */
-/** @typedef {{ name: string, what: string }} Styled a part, or a property of CSS */
-/** @typedef {{ attributes: Attribute[], events: Sent[], parts: Styled[], properties: Styled[] }} Told */
+/** @typedef {{ name: string, description: string }} Styled a part, or a property of CSS */
+/** type: of an attribute "a|b", number or string; of an event that of its detail, as TypeScript has it @typedef {Styled & { type: string }} Typed */
+/** @typedef {{ attributes: Typed[], events: Typed[], parts: Styled[], properties: Styled[] }} Told */
 /** @typedef {import('./parts.mjs').Defined & Told & { summary: string }} Described */
 
 /** What stands after @tag in a docblock. @param {string} text @param {string} tag @returns {string[]} */
@@ -17,13 +16,15 @@ const told = (text, tag) =>
 
 /** "{type} name what it is"; the type may have braces in it. @param {string} said */
 function typed(said) {
-  const [, type, name, what] = /** @type {string[]} */ (/^\{(.*?)\} ([\w-]+) ?(.*)$/.exec(said))
-  return { type, name, what }
+  const [, type, name, description] = /** @type {string[]} */ (
+    /^\{(.*?)\} ([\w-]+) ?(.*)$/.exec(said)
+  )
+  return { name, type, description }
 }
 /** "name what it is" @param {string} said @returns {Styled} */
 function styled(said) {
-  const [name, ...what] = said.split(' ')
-  return { name, what: what.join(' ') }
+  const [name, ...words] = said.split(' ')
+  return { name, description: words.join(' ') }
 }
 /** @param {string} text @returns {Told} */
 const all = (text) => ({

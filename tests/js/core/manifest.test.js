@@ -49,7 +49,8 @@ test('it has the elements and the attributes that the code has, each with words 
   assert.equal(silent, [])
   for (const { tag, summary, events, parts } of whole()) {
     assert.ok(summary, tag)
-    for (const { name, what } of [...events, ...parts]) assert.ok(what, `${tag} ${name}`)
+    for (const { name, description } of [...events, ...parts])
+      assert.ok(description, `${tag} ${name}`)
   }
 })
 
