@@ -646,14 +646,8 @@ export function miniatures(engine, root) {
 export const drawMiniatures = () =>
   step('miniatures', {
     reads: [
-      ...[
-        at('tools', 'miniatures.mjs'),
-        at('tools', 'lib', 'shapes.mjs'),
-        at('tools', 'site'),
-        at('web', 'pages'),
-        at('web', 'engine'),
-      ],
-      at('dist', 'palitos.wasm'),
+      ...['tools/miniatures.mjs', 'tools/lib/shapes.mjs', 'tools/site'],
+      ...['web/pages', 'web/engine', 'dist/palitos.wasm'],
     ],
     writes: [MINIATURES],
     work: async () => {

@@ -76,7 +76,7 @@ async function drawn() {
 
 export const first = () =>
   step('first', {
-    reads: [at('tools', 'prerender.mjs'), at('web', 'pages'), at('web', 'site'), SCRIPT],
+    reads: ['tools/prerender.mjs', 'web/pages', 'web/site', SCRIPT],
     writes: [FIRST],
     work: async () => write(FIRST, JSON.stringify(await drawn(), null, 1)),
   })

@@ -36,7 +36,7 @@ export function worker(dist) {
 /** The last thing that a build does. */
 export const offline = () =>
   step('offline', {
-    reads: [SOURCE, at('tools', 'service-worker.mjs'), ...kept(at('dist'))],
+    reads: [SOURCE, 'tools/service-worker.mjs', ...kept(at('dist'))],
     writes: [at('dist', 'sw.js')],
     work: () => write(at('dist', 'sw.js'), worker(at('dist'))),
     quiet: true,
