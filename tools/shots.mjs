@@ -10,8 +10,11 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from './build.mjs'
+import { browsing } from './lib/browser.mjs'
 import { moments, pictureOf, visit } from './lib/moments.mjs'
 import { at, say, Stop, tool } from './lib/run.mjs'
+
+/** @typedef {import('playwright-core').Browser} Browser */
 
 const SCREEN = { viewport: { width: 1280, height: 720 } }
 /** @type {Record<string, import('playwright-core').BrowserContextOptions>} */
@@ -36,8 +39,6 @@ await tool(import.meta.url, async (args) => {
   const named = (/** @type {string} */ name) =>
     !wanted.length || wanted.some((word) => name.includes(word))
   await build({ slides: fs.existsSync(at('slides')) })
-  const { launch } = await import('./lib/browser.mjs')
-  const browser = await launch()
   const out = at('build', 'shots')
   fs.mkdirSync(out, { recursive: true })
   let count = 0
@@ -45,7 +46,8 @@ await tool(import.meta.url, async (args) => {
   const errors = []
   const all = pages(at('dist')).filter(named)
 
-  async function still() {
+  /** @param {Browser} browser */
+  async function still(browser) {
     for (const colorScheme of /** @type {const} */ (['light', 'dark']))
       for (const [size, how] of Object.entries(WINDOWS))
         await visit(browser, { ...how, colorScheme }, errors, async (page, open) => {
@@ -82,11 +84,12 @@ await tool(import.meta.url, async (args) => {
       })
     say(`${count} pictures in build/shots/`)
   }
-  async function moving() {
+  /** @param {Browser} browser */
+  async function moving(browser) {
     const spanish = all.filter((name) => name.startsWith('es/'))
     const { count, moving } = await moments(browser, spanish, out, errors)
     say(`${count} pictures in build/shots/; something moves in ${moving} figures`)
   }
-  await (args.includes('--motion') ? moving() : still()).finally(() => browser.close())
+  await browsing(args.includes('--motion') ? moving : still)
   if (errors.length) throw new Stop([...new Set(errors)].join('\n'))
 })
