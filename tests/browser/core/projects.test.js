@@ -39,7 +39,7 @@ createRoot(document.getElementById('app')).render(<App />)
 `,
     'vue/index.html': INDEX,
     'vue/main.js': `import { createApp } from 'vue'
-import App from '../App.vue'
+import App from './App.vue'
 import 'palitos/play'
 createApp(App).mount('#app')
 `,
