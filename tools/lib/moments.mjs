@@ -33,7 +33,8 @@ export const move = (figure) => {
   const { session, stepper } = figure
   const moves = session?.game ? session.game.see(session.position).moves : []
   if (moves.length) figure.play(moves[moves.length >> 1])
-  else stepper?.forward()
+  else if (stepper?.forward) stepper.forward()
+  else stepper?.go(stepper.at + 1)
 }
 /** Stops it half-way. @param {any} figure @returns {Promise<number>} how many things move */
 const stop = async (figure) => {
