@@ -7,7 +7,7 @@
 import * as path from 'node:path'
 import { at, say, Stop, tool } from './lib/run.mjs'
 import { nodes } from './lib/script.mjs'
-import { mainOf, parts } from './parts.mjs'
+import { defined, defines } from './parts.mjs'
 
 /** @typedef {import('./lib/script.mjs').Node} Node */
 
@@ -30,16 +30,6 @@ function list(node, where) {
  * @returns {Record<string, string[]>} attributes by the element's name
  */
 export function allowList(web = at('web'), deck = true) {
-  const scripts = [mainOf(web), ...parts(web).map(({ file }) => file)]
-  const found = scripts.flatMap((file) => [...nodes(file)])
-  /** @type {Map<string, string>} the file of a class */
-  const files = new Map()
-  for (const script of scripts)
-    for (const { type, source, specifiers } of nodes(script))
-      if (type === 'ImportDeclaration')
-        for (const { local } of specifiers)
-          files.set(local.name, path.resolve(path.dirname(script), source.value))
-
   const base = path.join(web, 'core', 'attributes.js')
   const common = list(
     [...nodes(base)].find((node) => node.type === 'VariableDeclarator' && node.id.name === 'COMMON')
@@ -48,15 +38,12 @@ export function allowList(web = at('web'), deck = true) {
   )
   /** @type {Record<string, string[]>} */
   const allowed = {}
-  for (const { type, key, value } of found) {
-    if (type !== 'Property' || typeof key.value !== 'string' || !key.value.includes('-')) continue
-    const file = files.get(value.name)
-    if (!file) throw new Stop(`web/play/define.js: ${key.value} is no class that is imported there`)
+  for (const { tag, file } of defines(web).flatMap(defined)) {
     const field = [...nodes(file)].find(
       (node) => node.type === 'PropertyDefinition' && node.static && node.key.name === 'attributes',
     )
-    const own = list(field?.value, `static attributes of ${key.value}`)
-    allowed[key.value] = deck ? [...own, ...common, ...GLOBAL] : own
+    const own = list(field?.value, `static attributes of ${tag}`)
+    allowed[tag] = deck ? [...own, ...common, ...GLOBAL] : own
   }
   if (!Object.keys(allowed).length) throw new Stop('web/play/define.js defines no element')
   return Object.fromEntries(Object.entries(allowed).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -137,6 +137,10 @@ function turn(kernel, times) {
   return { times: list, sum: kernel.sum() }
 }
 
+/** n: calls in a turn @typedef {{ times: number[], sums: Set<number>, turn: (n: number) => any, n: number, slow: boolean }} Engine */
+/** @param {Engine['turn']} turn @returns {Engine} that has not run */
+const engine = (turn) => ({ times: [], sums: new Set(), n: 1, slow: false, turn })
+
 /** The first call in a new process, and the calls after it. @param {'wasm' | 'js'} engine @param {string} name @param {boolean} slow */
 async function first(engine, name, slow) {
   const calls = slow ? 2 : work[name][1] > 5e6 ? 8 : 30
@@ -152,18 +156,15 @@ async function first(engine, name, slow) {
   }
 }
 
-/** @param {string[]} names of pages */
-async function readers(names) {
-  const { pages } = await import('../bench/pages.mjs')
-  say('\na page on a slow phone, from a cold cache')
-  for (const sentence of await pages(names)) say(`  over its goal: ${sentence}`)
+const GOALS = {
+  pages: 'a page on a slow phone, from a cold cache',
+  motion: 'a motion on a processor six times slower',
 }
-
-/** @param {string[]} names of pages */
-async function moved(names) {
-  const { motion } = await import('../bench/motion.mjs')
-  say('\na motion on a processor six times slower')
-  for (const sentence of await motion(names)) say(`  over its goal: ${sentence}`)
+/** @param {keyof typeof GOALS} name of the module in bench/ that measures it @param {string[]} pages */
+async function goals(name, pages) {
+  say(`\n${GOALS[name]}`)
+  const module = await import(`../bench/${name}.mjs`)
+  for (const sentence of await module[name](pages)) say(`  over its goal: ${sentence}`)
 }
 
 await tool(import.meta.url, async (args) => {
@@ -171,8 +172,7 @@ await tool(import.meta.url, async (args) => {
     fs.writeFileSync(at('bench', 'signatures.txt'), await signatures())
     return say('wrote bench/signatures.txt')
   }
-  if (args[0] === 'pages') return readers(args.slice(1))
-  if (args[0] === 'motion') return moved(args.slice(1))
+  if (args[0] === 'pages' || args[0] === 'motion') return goals(args[0], args.slice(1))
   if (args[0] === 'growth') return (await import('../bench/growth.mjs')).growth()
   const names = args.length ? args : Object.keys(work)
   for (const name of names)
@@ -187,19 +187,12 @@ await tool(import.meta.url, async (args) => {
     const w = kernels[name](load())
     const js = written[name]?.()
     const plain = naive[name]?.() ?? notes[name]?.(w.input ?? '')
-    /** @type {Record<string, { times: number[], sums: Set<number>, turn: (n: number) => any, n: number, slow?: boolean }>} */
+    /** @type {Record<string, Engine>} */
     const engines = {
-      native: { times: [], sums: new Set(), n: 1, turn: (n) => program.turn(name, n) },
-      wasm: { times: [], sums: new Set(), n: 1, turn: (n) => turn(w, n) },
-      ...(js && { JavaScript: { times: [], sums: new Set(), n: 1, turn: (n) => turn(js, n) } }),
-      ...(plain && {
-        [js ? 'naive' : "the notes'"]: {
-          times: [],
-          sums: new Set(),
-          n: 1,
-          turn: (n) => turn(plain, n),
-        },
-      }),
+      native: engine((n) => program.turn(name, n)),
+      wasm: engine((n) => turn(w, n)),
+      ...(js && { JavaScript: engine((n) => turn(js, n)) }),
+      ...(plain && { [js ? 'naive' : "the notes'"]: engine((n) => turn(plain, n)) }),
     }
     for (let round = -2; round < ROUNDS; round++)
       // two turns to warm up and to see how long one takes
@@ -211,7 +204,7 @@ await tool(import.meta.url, async (args) => {
         if (round < 0) engine.n = Math.max(1, Math.min(1000, Math.round(TURN / median(times))))
         else engine.times.push(median(times))
       }
-    const slow = engines.wasm.slow ?? false
+    const { slow } = engines.wasm
     const begin = {
       wasm: await first('wasm', name, slow),
       js: js && (await first('js', name, slow)),
@@ -255,6 +248,6 @@ await tool(import.meta.url, async (args) => {
   program.end()
   summary('wasm by native', ratios)
   summary('first call by the later ones, where these take over 10 ms', firsts)
-  if (!args.length) await readers([])
+  if (!args.length) await goals('pages', [])
   if (differ) throw new Stop(`${differ} kernels do not give the same output in all engines`)
 })

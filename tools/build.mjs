@@ -15,15 +15,16 @@ const WASM = at('build', 'wasm', 'palitos.wasm')
 const ENGINE = at('build', 'wasm', 'engine.wasm')
 const CONTEST = at('build', 'wasm', 'contest.wasm')
 const MAIN = 'palitos.js'
-const LOCK = at('package-lock.json')
-const LIB = at('tools', 'lib')
 /** seconds for compiling, which takes two minutes on two free cores and ten on busy ones */
 const COMPILE_LIMIT_S = 3600
+const LOCK = 'package-lock.json'
+
+const tools = (/** @type {string} */ name) => `tools/${name}`
 
 /** The solvers, compiled. */
 export const wasm = () =>
   step('wasm', {
-    reads: [at('src'), at('CMakeLists.txt'), at('CMakePresets.json')],
+    reads: ['src', 'CMakeLists.txt', 'CMakePresets.json'],
     writes: [WASM, ENGINE, CONTEST],
     async work() {
       say('wasm: compiles, some minutes the first time')
@@ -84,17 +85,17 @@ export async function build({
 async function script(small) {
   const { FONTS, fonts, fontFile } = await import('./fonts.mjs')
   await step('fonts', {
-    reads: [at('tools', 'fonts.mjs'), LOCK],
+    reads: ['tools/fonts.mjs', LOCK],
     writes: FONTS.map(fontFile),
     work: fonts,
   })
   const { CODE, code, NAMERS, SOURCES } = await import('./code.mjs')
   await step('code', {
-    reads: [...NAMERS, ...SOURCES, at('tools', 'code.mjs'), at('web', 'proofs', 'listing.js')],
+    reads: [...NAMERS, ...SOURCES, 'tools/code.mjs', 'web/proofs/listing.js'],
     writes: [CODE],
     work: code,
   })
-  const { ALL, BUILD, bundle, codePart, SAMPLES, sizes, smaller } = await import('./bundle.mjs')
+  const { ALL, BUILD, bundle, codePart, SAMPLES, smaller } = await import('./bundle.mjs')
   const { banner, licences } = await import('./licences.mjs')
   const {
     CODE: ALL_CODE,
@@ -104,29 +105,12 @@ async function script(small) {
     scriptNames,
     WHOLE,
   } = await import('./parts.mjs')
-  const made = await step('script', {
+  const rooms = fs.readdirSync(at('web')).filter((name) => !/^(pages|site)$/.test(name))
+  await step('script', {
     reads: [
-      ...fs
-        .readdirSync(at('web'))
-        .flatMap((name) => (/^(pages|site)$/.test(name) ? [] : [at('web', name)])),
-      ...[
-        at('text'),
-        at('tools', 'bundle.mjs'),
-        at('tools', 'licences.mjs'),
-        at('tools', 'licences'),
-        at('package.json'),
-        at('LICENSE'),
-        at('tools', 'parts.mjs'),
-        at('tools', 'fonts.mjs'),
-        LIB,
-        LOCK,
-        WASM,
-        ENGINE,
-        CONTEST,
-        CODE,
-        ...SOURCES,
-        SAMPLES,
-      ],
+      ...[...rooms.map((name) => `web/${name}`), 'text', ...SOURCES, SAMPLES],
+      ...['bundle.mjs', 'parts.mjs', 'fonts.mjs', 'licences.mjs', 'licences', 'lib'].map(tools),
+      ...['package.json', 'LICENSE', LOCK, WASM, ENGINE, CONTEST, CODE],
     ],
     also: small ? ['small'] : [],
     writes: ['palitos.wasm', 'LICENSES.txt', ...scriptNames(), ...oldNames().keys()].map((name) =>
@@ -154,7 +138,6 @@ async function script(small) {
       write(at('dist', 'LICENSES.txt'), licences(others))
     },
   })
-  if (made && small) sizes(fs.readFileSync(ENGINE))
 }
 
 /** build/package/: modules, types, and what editors read. */
@@ -162,11 +145,11 @@ async function packageFiles() {
   const { package_, packed, scripts } = await import('./modules.mjs')
   await step('package', {
     reads: [
-      ...['web', 'text', 'src', 'bin'].map((name) => at(name)),
-      ...['modules', 'manifest', 'described', 'bundle', 'allow-list', 'parts', 'fonts', 'code'].map(
-        (name) => at('tools', `${name}.mjs`),
+      ...['web', 'text', 'src', 'bin', 'package.json', LOCK, ENGINE, CONTEST, ...scripts()],
+      ...['modules.mjs', 'manifest.mjs', 'described.mjs', 'allow-list.mjs', 'bundle.mjs'].map(
+        tools,
       ),
-      ...[LIB, LOCK, at('package.json'), ENGINE, CONTEST, ...scripts()],
+      ...['parts.mjs', 'fonts.mjs', 'code.mjs', 'lib'].map(tools),
     ],
     writes: packed,
     work: package_,
@@ -183,12 +166,10 @@ async function site(first, cards) {
   await step('site', {
     reads: [
       // of elements, which attributes they have and in which script they are
-      ...[at('web'), at('text'), at('src', 'judge'), LOCK, LIB],
-      ...['site', 'parts.mjs', 'allow-list.mjs'].map((name) => at('tools', name)),
-      ...decks().map((deck) => deck.file),
-      ...[first, cards].filter(Boolean),
+      ...['web', 'text', 'src/judge', LOCK, ...decks().map((deck) => deck.file)],
+      ...['site', 'parts.mjs', 'allow-list.mjs', 'lib'].map(tools),
       // pages have its build in the address of what they preload
-      ...[at('dist', 'palitos.js')].filter(fs.existsSync),
+      ...[first, cards, at('dist', 'palitos.js')].filter(fs.existsSync),
     ],
     writes: () => maker.written(),
     work: () => maker.site(made(first), made(cards)),

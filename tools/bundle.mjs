@@ -11,13 +11,12 @@
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { all, CODE } from './code.mjs'
 import { FONTS, fontFile } from './fonts.mjs'
 import { banner, inside, VERSION } from './licences.mjs'
-import { at, files, read, root, say, Stop, tool } from './lib/run.mjs'
+import { at, below, files, read, root, Stop } from './lib/run.mjs'
 import { nodes, scriptStrings } from './lib/script.mjs'
-import { CODE as ALL_CODE, mainOf, parts, scriptNames, scriptsByTag } from './parts.mjs'
+import { CODE as ALL_CODE, defines, mainOf, parts, scriptsByTag } from './parts.mjs'
 
 const MAIN = mainOf()
 /** The samples of the contest problems, which pages show too. */
@@ -139,16 +138,13 @@ function shared() {
   return new Set(found.map(({ file }) => file))
 }
 /** How a module of palitos.js is called in its global. @param {string} file */
-const nameOf = (file) =>
-  path.isAbsolute(file) ? path.relative(at('web'), file).split(path.sep).join('/') : file
-
-const entries = () => [MAIN, ...parts().map(({ file }) => file)]
+const nameOf = (file) => (path.isAbsolute(file) ? below(file, at('web')) : file)
 
 /** define.js, and then the global that the parts take from; of palitos-all.js, each define.js. @param {string} entry */
 function offer(entry) {
   const modules = entry === MAIN ? [...shared()] : []
   const loader = JSON.stringify(at('web', 'core', 'loader.js'))
-  return `${(entry === MAIN ? [MAIN] : entries()).map((file) => `import ${JSON.stringify(file)}`).join('\n')}
+  return `${(entry === MAIN ? [MAIN] : defines()).map((file) => `import ${JSON.stringify(file)}`).join('\n')}
 import { load, ran, settled } from ${loader}
 ${modules.map((file, i) => `import * as shared${i} from ${JSON.stringify(file)}`).join('\n')}
 globalThis.palitos = { version: '${VERSION}', build: '${BUILD}', load, settled, ran, modules: {
@@ -158,7 +154,7 @@ ${modules.map((file, i) => `${JSON.stringify(nameOf(file))}: shared${i}`).join('
 
 /** @param {string} entry @param {Set<string>} [not] @returns {Map<string, string>} what a script and its wasm can say: English, and its Spanish */
 function said(entry, not) {
-  const from = entry === ALL ? entries() : [entry]
+  const from = entry === ALL ? defines() : [entry]
   const reached = from.flatMap((file) => [...reach(file, { besides: true, not })])
   const found = [...new Set(reached)].filter((file) => path.isAbsolute(file))
   const literals = new Set(
@@ -218,44 +214,45 @@ const borrow = () => ({
   },
 })
 
+/** What stands in `virtual:NAME`. @type {Record<string, (entry: string) => string>} */
+const virtual = {
+  fonts() {
+    const imports = FONTS.map(
+      (font, i) => `import bytes${i} from ${JSON.stringify(fontFile(font))}\n`,
+    )
+    const list = FONTS.map(
+      ({ family, weight }, i) =>
+        `{ family: ${JSON.stringify(family)}, weight: '${weight}', bytes: bytes${i} }`,
+    )
+    return `${imports.join('')}export const fonts = [${list}]`
+  },
+  scripts(entry) {
+    // palitos-all.js brings none but the code
+    const scripts = Object.entries(scriptsByTag()).map(([name, list]) => [
+      name,
+      entry === ALL && name !== 'code' ? [] : list,
+    ])
+    return `export const build = '${BUILD}', scripts = ${JSON.stringify(Object.fromEntries(scripts))}`
+  },
+  code: () => `export const code = ${read(CODE)}`,
+  samples() {
+    const all = files(SAMPLES, (file) => file.endsWith('.in'))
+    const samples = Object.fromEntries(all.map((file) => [path.basename(file, '.in'), read(file)]))
+    return `export const samples = ${JSON.stringify(samples)}`
+  },
+}
+
 /** @param {string} entry of the script @returns {import('esbuild').Plugin} */
 const palitos = (entry) => ({
   name: 'palitos',
   setup(build) {
-    build.onResolve({ filter: /^virtual:fonts$/ }, () => ({ path: 'fonts', namespace: 'fonts' }))
-    build.onLoad({ filter: /.*/, namespace: 'fonts' }, () => ({
+    build.onResolve({ filter: /^virtual:/ }, ({ path }) => ({
+      path: path.slice('virtual:'.length),
+      namespace: 'virtual',
+    }))
+    build.onLoad({ filter: /.*/, namespace: 'virtual' }, ({ path: name }) => ({
+      contents: virtual[name](entry),
       resolveDir: root,
-      contents:
-        FONTS.map((font, i) => `import font${i} from ${JSON.stringify(fontFile(font))}\n`).join(
-          '',
-        ) +
-        `export const fonts = [${FONTS.map((font, i) => JSON.stringify({ family: font.family, weight: font.weight }).replace(/}$/, `,"bytes":font${i}}`)).join(',')}]`,
-    }))
-    build.onResolve({ filter: /^virtual:scripts$/ }, () => ({
-      path: 'scripts',
-      namespace: 'scripts',
-    }))
-    build.onLoad({ filter: /.*/, namespace: 'scripts' }, () => ({
-      // palitos-all.js brings none but the code
-      contents: `export const build = '${BUILD}', scripts = ${JSON.stringify(scriptsByTag(), (name, list) => (entry === ALL && Array.isArray(list) && name !== 'code' ? [] : list))}`,
-    }))
-    build.onResolve({ filter: /^virtual:code$/ }, () => ({ path: 'code', namespace: 'code' }))
-    build.onLoad({ filter: /.*/, namespace: 'code' }, () => ({
-      contents: `export const code = ${read(CODE)}`,
-    }))
-    build.onResolve({ filter: /^virtual:samples$/ }, () => ({
-      path: 'samples',
-      namespace: 'samples',
-    }))
-    build.onLoad({ filter: /.*/, namespace: 'samples' }, () => ({
-      contents: `export const samples = ${JSON.stringify(
-        Object.fromEntries(
-          files(SAMPLES, (file) => file.endsWith('.in')).map((file) => [
-            path.basename(file, '.in'),
-            read(file),
-          ]),
-        ),
-      )}`,
     }))
     build.onLoad({ filter: /\.wasm$/ }, ({ path: file }) => ({
       contents: ascii(fs.readFileSync(file)),
@@ -369,27 +366,3 @@ export async function smaller(script, together) {
   })
   return /** @type {string} */ (code)
 }
-
-/** Bytes over the wire. @param {string} script */
-export const gzipped = (script) => gzipSync(script, { level: 9 }).length
-
-/** Prints what a reader's browser fetches. @param {Uint8Array} wasm of palitos.js */
-export function sizes(wasm) {
-  const kb = (/** @type {number} */ n) => `${(n / 1000).toFixed(1)} kB`
-  const scripts = scriptNames()
-  const each = scripts.map((script) => `${script} ${kb(gzipped(read(at('dist', script))))}`)
-  say(`gzip: ${each.join(', ')}; engine.wasm ${kb(gzipSync(wasm, { level: 9 }).length)}`)
-}
-
-/** `node tools/bundle.mjs`: what the scripts are made of, the heaviest first. */
-await tool(import.meta.url, async () => {
-  for (const entry of entries()) {
-    const [output] = Object.values(/** @type {any} */ ((await made(entry)).metafile).outputs)
-    say(nameOf(entry))
-    const inputs = Object.entries(/** @type {Record<string, any>} */ (output.inputs))
-    for (const [name, { bytesInOutput }] of inputs.sort(
-      ([, a], [, b]) => b.bytesInOutput - a.bytesInOutput,
-    ))
-      say(`${String(bytesInOutput).padStart(8)} ${name}`)
-  }
-})

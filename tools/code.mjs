@@ -3,9 +3,8 @@
  * (`src="nim.c#nim_sum"`) and the two searches. palitos/code.js has every game and solver, and is loaded when another function is
  * asked for.
  */
-import * as path from 'node:path'
 import { definition } from '../web/proofs/listing.js'
-import { at, files, read, root, Stop, tool, write } from './lib/run.mjs'
+import { at, below, files, read, Stop, tool, write } from './lib/run.mjs'
 
 /** @typedef {{ file: string, line: number, text: string }} Shown file: below the project's folder */
 
@@ -17,8 +16,6 @@ export const NAMERS = [at('web', 'pages'), at('slides')]
 export const SOURCES = [at('src', 'games'), at('src', 'kernels'), at('src', 'solve')]
 
 const sources = () => SOURCES.flatMap((folder) => files(folder, (name) => name.endsWith('.c')))
-/** @param {string} file */
-const shown = (file) => path.relative(root, file).split(path.sep).join('/')
 
 /**
  * @param {string} src the end of a path, # and a name @param {string} [where] that names it
@@ -28,9 +25,9 @@ const shown = (file) => path.relative(root, file).split(path.sep).join('/')
 export function shownOf(src, where = 'src') {
   const [end, name] = src.split('#')
   const found = sources().flatMap((file) => {
-    if (!`/${shown(file)}`.endsWith(`/${end}`)) return []
+    if (!`/${below(file)}`.endsWith(`/${end}`)) return []
     const it = definition(read(file), name)
-    return it ? [{ file: shown(file), ...it }] : []
+    return it ? [{ file: below(file), ...it }] : []
   })
   if (found.length !== 1)
     throw new Stop(`${where}: src/ has ${found.length ? 'more than one' : 'no'} function ${src}`)
@@ -43,12 +40,12 @@ export function named() {
   const where = new Map(SEARCHES.map((src) => [src, 'tools/code.mjs']))
   for (const file of NAMERS.flatMap((folder) => files(folder, (name) => name.endsWith('.md'))))
     for (const [, src] of read(file).matchAll(/<cgt-code\b[^>]*\bsrc="([^"]*)"/g))
-      where.set(src, shown(file))
+      where.set(src, below(file))
   return Object.fromEntries([...where].sort().map(([src, file]) => [src, shownOf(src, file)]))
 }
 
 /** Every file whose functions can be shown. @returns {Record<string, string>} */
-export const all = () => Object.fromEntries(sources().map((file) => [shown(file), read(file)]))
+export const all = () => Object.fromEntries(sources().map((file) => [below(file), read(file)]))
 
 export function code() {
   write(CODE, JSON.stringify(named()))

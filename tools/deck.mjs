@@ -14,6 +14,7 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from './build.mjs'
+import { browsing } from './lib/browser.mjs'
 import { at, read, say, Stop, tool } from './lib/run.mjs'
 import { convert } from './slides.mjs'
 
@@ -31,9 +32,7 @@ html, body { background: #fff !important }
 
 /** Each slide of a deck above its note. @param {string} html a deck in Marp's bare template @param {string[]} notes of each slide @param {string} file */
 async function withNotes(html, notes, file) {
-  const { launch } = await import('./lib/browser.mjs')
-  const browser = await launch()
-  try {
+  await browsing(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
     await page.goto(pathToFileURL(html).href)
     await page.waitForFunction(() => document.documentElement.dataset.room === 'ready')
@@ -64,9 +63,7 @@ async function withNotes(html, notes, file) {
       { notes, css: PAPER },
     )
     await page.pdf({ path: file, preferCSSPageSize: true, printBackground: true })
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 /** @param {string} file Markdown @param {string[]} kinds what to make beside it */

@@ -43,28 +43,17 @@ await tool(import.meta.url, async () => {
   })
   say(`Palitos is at ${address}   (rebuilt and reloaded on save; Ctrl+C ends it)`)
 
-  let busy = false
-  let again = false
+  const rebuild = () =>
+    build({ slides: false, small: false }).then(
+      () => open.forEach((response) => response.write('data: changed\n\n')),
+      (error) => say(error.message),
+    )
+  let last = Promise.resolve()
   /** @type {NodeJS.Timeout | undefined} */
   let timer
-  async function rebuild() {
-    if (busy) return void (again = true)
-    busy = true
-    try {
-      await build({ slides: false, small: false })
-      for (const response of open) response.write('data: changed\n\n')
-    } catch (error) {
-      say(error.message)
-    }
-    busy = false
-    if (again) {
-      again = false
-      await rebuild()
-    }
-  }
   for (const name of WATCHED.filter((place) => fs.existsSync(at(place))))
     fs.watch(at(name), { recursive: fs.statSync(at(name)).isDirectory() }, () => {
       clearTimeout(timer)
-      timer = setTimeout(rebuild, CALM_MS)
+      timer = setTimeout(() => (last = last.then(rebuild)), CALM_MS)
     })
 })

@@ -54,11 +54,4 @@ export async function fonts() {
   }
 }
 
-/** The same as CSS, for where no script runs. @param {(font: Font) => string} url */
-export const fontFaces = (url) =>
-  FONTS.map(
-    (font) =>
-      `@font-face{font-family:"${font.family}";font-weight:${font.weight};font-display:swap;src:url(${url(font)}) format("woff2")}\n`,
-  ).join('')
-
 await tool(import.meta.url, fonts)

@@ -8,17 +8,19 @@ import { common, described } from './described.mjs'
 import { at, read, run, write } from './lib/run.mjs'
 
 /** @typedef {import('./described.mjs').Described} Described */
-/** @typedef {import('./described.mjs').Attribute} Attribute */
+/** @typedef {import('./described.mjs').Typed} Typed */
 
 export const FOLDER = at('build', 'package')
 
-/** The words that an attribute can be; none: any text, or a number. @param {Attribute} attribute */
+/** The words that an attribute can be; none: any text, or a number. @param {Typed} attribute */
 const words = ({ type }) => (/^(string|number)$/.test(type) ? [] : type.split('|'))
-/** As TypeScript has it. @param {Attribute} attribute */
+/** As TypeScript has it. @param {Typed} attribute */
 const given = (attribute) =>
   words(attribute)
     .map((word) => `'${word}'`)
     .join(' | ') || (attribute.type === 'number' ? 'number | string' : 'string')
+/** Without its type. @param {Typed} it */
+const short = ({ name, description }) => ({ name, description })
 /** @param {{ type: string }} event */
 const sent = ({ type }) => `CustomEvent<${type}>`
 
@@ -31,9 +33,6 @@ export function whole() {
     events: [...element.events, ...every.events],
   }))
 }
-
-/** @param {string} name @param {string} [kind] */
-const declared = (name, kind = 'class') => ({ kind, name })
 
 /** custom-elements.json. @param {Described[]} elements */
 export function manifest(elements) {
@@ -49,31 +48,24 @@ export function manifest(elements) {
         path: file,
         summary: script === 'palitos.js' ? 'one script line' : 'palitos.js brings it',
         declarations: own.map((element) => ({
-          ...declared(element.of),
+          kind: 'class',
+          name: element.of,
           customElement: true,
           tagName: element.tag,
           summary: element.summary,
           superclass: { name: 'HTMLElement' },
           attributes: element.attributes.map((attribute) => ({
-            name: attribute.name,
+            ...attribute,
             type: { text: given(attribute) },
-            description: attribute.what,
             fieldName: attribute.name,
           })),
           members: element.attributes.map((attribute) => ({
-            ...declared(attribute.name, 'field'),
-            type: { text: 'string' },
-            description: attribute.what,
-            reflects: true,
-            attribute: attribute.name,
+            ...{ kind: 'field', ...attribute, type: { text: 'string' } },
+            ...{ reflects: true, attribute: attribute.name },
           })),
-          events: element.events.map((event) => ({
-            name: event.name,
-            type: { text: sent(event) },
-            description: event.what,
-          })),
-          cssParts: element.parts.map(({ name, what }) => ({ name, description: what })),
-          cssProperties: element.properties.map(({ name, what }) => ({ name, description: what })),
+          events: element.events.map((event) => ({ ...event, type: { text: sent(event) } })),
+          cssParts: element.parts,
+          cssProperties: element.properties,
         })),
         exports: own.map(({ tag, of }) => ({
           kind: 'custom-element-definition',
@@ -85,20 +77,19 @@ export function manifest(elements) {
   }
 }
 /** https://github.com/microsoft/vscode-custom-data @param {Described[]} elements */
-export const forCode = (elements) => ({
+const forCode = (elements) => ({
   version: 1.1,
   tags: elements.map((element) => ({
     name: element.tag,
     description: element.summary,
     attributes: element.attributes.map((attribute) => ({
-      name: attribute.name,
-      description: attribute.what,
+      ...short(attribute),
       ...(words(attribute).length && { values: words(attribute).map((name) => ({ name })) }),
     })),
   })),
 })
 /** https://github.com/JetBrains/web-types @param {Described[]} elements @param {string} version */
-export const forJetBrains = (elements, version) => ({
+const forJetBrains = (elements, version) => ({
   $schema: 'https://json.schemastore.org/web-types',
   name: 'palitos',
   version,
@@ -109,14 +100,10 @@ export const forJetBrains = (elements, version) => ({
         name: element.tag,
         description: element.summary,
         attributes: element.attributes.map((attribute) => ({
-          name: attribute.name,
-          description: attribute.what,
+          ...short(attribute),
           value: { type: given(attribute) },
         })),
-        js: {
-          properties: element.attributes.map(({ name, what }) => ({ name, description: what })),
-          events: element.events.map(({ name, what }) => ({ name, description: what })),
-        },
+        js: { properties: element.attributes.map(short), events: element.events.map(short) },
       })),
     },
   },
@@ -130,17 +117,17 @@ const comment = (text) => (text ? `/** ${text.replaceAll('*/', '* /')} */` : '')
 const face = ({ of, tag, summary, attributes, events }) => `
 ${comment(`${summary} \`<${tag}>\``)}
 export interface ${of}Attributes {
-${attributes.map((a) => `  ${comment(a.what)}\n  ${/^\w+$/.test(a.name) ? a.name : `'${a.name}'`}?: ${given(a)} | null`).join('\n')}
+${attributes.map((a) => `  ${comment(a.description)}\n  ${/^\w+$/.test(a.name) ? a.name : `'${a.name}'`}?: ${given(a)} | null`).join('\n')}
 }
 export interface ${of}Events {
-${events.map((e) => `  ${comment(e.what)}\n  '${e.name}': ${sent(e)}`).join('\n')}
+${events.map((e) => `  ${comment(e.description)}\n  '${e.name}': ${sent(e)}`).join('\n')}
 }
 ${comment(`${summary} Each attribute is a property: null, undefined and false take it away.`)}
 export interface ${of} extends HTMLElement {
 ${attributes
   .map(
     (a) =>
-      `  ${comment(a.what)}\n  get ${a.name}(): string\n  set ${a.name}(value: ${given(a)} | boolean | null | undefined)`,
+      `  ${comment(a.description)}\n  get ${a.name}(): string\n  set ${a.name}(value: ${given(a)} | boolean | null | undefined)`,
   )
   .join('\n')}
   addEventListener<K extends keyof ${of}Events>(type: K, listener: (this: ${of}, event: ${of}Events[K]) => unknown, options?: boolean | AddEventListenerOptions): void
@@ -149,7 +136,7 @@ ${attributes
 }`
 
 /** The elements of a page. @param {Described[]} elements */
-export const forDom = (elements) => `${MADE}${elements.map(face).join('\n')}
+const forDom = (elements) => `${MADE}${elements.map(face).join('\n')}
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -158,7 +145,7 @@ ${elements.map(({ tag, of }) => `    '${tag}': ${of}`).join('\n')}
 }
 `
 /** Attributes and events of each, as JSX has them. @param {Described[]} elements */
-export const forReact = (
+const forReact = (
   elements,
 ) => `${MADE}import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type * as Palitos from './elements.d.ts'
@@ -175,7 +162,7 @@ ${elements.map(({ tag, of }) => `      '${tag}': Of<Palitos.${of}, Palitos.${of}
 }
 `
 /** https://vuejs.org/guide/extras/web-components.html @param {Described[]} elements */
-export const forVue = (elements) => `${MADE}import type { HTMLAttributes, PublicProps } from 'vue'
+const forVue = (elements) => `${MADE}import type { HTMLAttributes, PublicProps } from 'vue'
 import type * as Palitos from './elements.d.ts'
 
 type Of<E, A, S> = new () => E & {

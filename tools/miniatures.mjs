@@ -10,12 +10,17 @@ import { tags } from './site/html.mjs'
 import { readPages } from './site/pages.mjs'
 import { at, write } from './lib/run.mjs'
 import {
+  becoming,
   box,
+  circle,
+  coming,
+  going,
   label,
   marked,
   n,
   shape,
   sliding,
+  square,
   STICK,
   stick,
   token,
@@ -64,30 +69,35 @@ function heaps({ before, after }) {
   }
 }
 
+/** Of a board of squares. @param {Item[]} items @param {number} size */
+const extent = (items, size) => ({
+  width: (Math.max(...items.map(({ col }) => col)) + 1) * size,
+  height: (Math.max(...items.map(({ row }) => row)) + 1) * size,
+})
+
 /** Stones of Left and Right, filled and hollow, and dominoes. @param {Change} change @returns {Drawn} */
 function squares({ game, before, after, move }) {
   const size = 26
-  const far = (/** @type {'row' | 'col'} */ side) => Math.max(...before.map((i) => i[side])) + 1
   const middle = (/** @type {Item} */ { row, col }) => [(col + 0.5) * size, (row + 0.5) * size]
   let body = ''
   before.forEach((i, k) => {
     const [x, y] = middle(i)
     const taken = game.name === 'domineering' && i.glyph === '#'
-    body += box(x - size / 2 + 1, y - size / 2 + 1, size - 2, size - 2, taken ? 'wall' : 'cell')
+    body += square(i.row, i.col, size, taken ? 'wall' : 'cell')
     const look = /[xt]/.test(i.glyph) ? 'sk' : 'cell ink'
     if (!/[xotf]/.test(i.glyph)) return
-    const drawn = shape('circle', { cx: x, cy: y, r: 9, class: look })
+    const drawn = circle(x, y, 9, look)
     const to = after.find((j, n) => j.glyph === i.glyph && before[n].glyph !== i.glyph)
     const [tx, ty] = to ? middle(to) : [x, y]
     if (k === move.item) body += sliding(drawn, tx - x, ty - y)
-    else body += after[k].glyph === i.glyph ? drawn : `<g class="go">${drawn}</g>`
+    else body += after[k].glyph === i.glyph ? drawn : going(drawn)
   })
   if (game.name === 'domineering') {
     const laid = before.filter((i, k) => i.glyph !== after[k].glyph).map(middle)
     const [[x, y], [x2, y2]] = laid
-    body += `<g class="come">${box(x - 10, y - 10, x2 - x + 20, y2 - y + 20, 'rung', 4)}</g>`
+    body += coming(box(x - 10, y - 10, x2 - x + 20, y2 - y + 20, 'rung', 4))
   }
-  return { body, width: far('col') * size, height: far('row') * size }
+  return { body, ...extent(before, size) }
 }
 
 /** A heap, without what its items say besides. @param {Change} change @returns {Drawn} */
@@ -135,9 +145,9 @@ function regions({ before, move }) {
     : treePlaces(before.map((i, k) => ({ ...i, row: depth[k] })))
   let body = branches(before, places)
   for (const { item } of before) {
-    const at = { cx: places[item].x, cy: places[item].y, r: 11 }
-    body += shape('circle', { ...at, class: 'cell ink' })
-    if (item === move.item) body += `<g class="come">${shape('circle', { ...at, class: 'sk' })}</g>`
+    const { x, y } = places[item]
+    body += circle(x, y, 11, 'cell ink')
+    if (item === move.item) body += coming(circle(x, y, 11, 'sk'))
   }
   return size(places, body)
 }
@@ -169,14 +179,11 @@ function stairs({ before, after }) {
     body += box(col * wide, foot - (col + 1) * rise, wide, (col + 1) * rise, 'rung', 0)
     for (let k = 0; k < number; k++) {
       const { x, y } = place(col, k)
-      const drawn = shape('circle', { cx: x, cy: y, r: coin, class: 'sk' })
+      const drawn = circle(x, y, coin, 'sk')
       const stays = k < (after[col]?.number ?? 0)
       const down = col ? place(col - 1, before[col - 1].number + k - after[col].number) : null
-      body += stays
-        ? drawn
-        : down
-          ? sliding(drawn, down.x - x, down.y - y)
-          : `<g class="go">${drawn}</g>`
+      if (stays) body += drawn
+      else body += down ? sliding(drawn, down.x - x, down.y - y) : going(drawn)
     }
   }
   return { body, width: before.length * wide, height: foot }
@@ -187,19 +194,9 @@ function turning({ before, after }) {
   const size = 26
   /** @param {Item} coin */
   const face = ({ row, col, glyph }) =>
-    shape('circle', {
-      cx: (col + 0.5) * size,
-      cy: (row + 0.5) * size,
-      r: 10,
-      class: glyph === '●' ? 'sk' : 'cell ink',
-    })
-  const body = before.map((coin, k) =>
-    coin.glyph === after[k].glyph
-      ? face(coin)
-      : `<g class="go">${face(coin)}</g><g class="come">${face(after[k])}</g>`,
-  )
-  const [width, height] = [before.at(-1)?.col ?? 0, before.at(-1)?.row ?? 0]
-  return { body: body.join(''), width: (width + 1) * size, height: (height + 1) * size }
+    circle((col + 0.5) * size, (row + 0.5) * size, 10, glyph === '●' ? 'sk' : 'cell ink')
+  const body = before.map((coin, k) => becoming(face(coin), face(after[k])))
+  return { body: body.join(''), ...extent(before, size) }
 }
 
 /** @param {Change} change @returns {Drawn} */
@@ -208,15 +205,9 @@ function row({ before, after, move }) {
   if (before[0].glyph === '●') {
     const length = Math.max(...before.map((i) => i.col)) + 1
     let body = ''
-    for (let col = 0; col < length; col++)
-      body += box(col * size + 1, 1, size - 2, size - 2, 'cell')
+    for (let col = 0; col < length; col++) body += square(0, col, size, 'cell')
     before.forEach((coin, i) => {
-      const drawn = shape('circle', {
-        cx: (coin.col + 0.5) * size,
-        cy: size / 2 - coin.row * 7,
-        r: 8,
-        class: 'sk',
-      })
+      const drawn = circle((coin.col + 0.5) * size, size / 2 - coin.row * 7, 8, 'sk')
       const far = (after[i].col - coin.col) * size
       body += far ? sliding(drawn, far, 0) : drawn
     })
@@ -229,7 +220,7 @@ function row({ before, after, move }) {
     const drawn =
       box(k * wide + 1, 1, wide - 2, size + 4, 'cell') +
       label((k + 0.5) * wide, size / 2 + 3, tileWords(i), 16, 'sb')
-    return goes(i) ? `<g class="go">${drawn}</g>` : drawn
+    return goes(i) ? going(drawn) : drawn
   })
   return { body: body.join(''), width: before.length * wide, height: size + 6 }
 }
@@ -250,8 +241,8 @@ function grid({ before, after }) {
     const [x, y] = [(col + 0.5) * size, (row + 0.5) * size]
     const now = there.get(`${row - down} ${col - right}`)
     const look = glyph === '#' ? 'wall' : cake ? (glyph === '@' ? 'wall' : 'crumb') : 'cell'
-    const drawn = box(x - size / 2 + 1, y - size / 2 + 1, size - 2, size - 2, look)
-    body += cake && !/[.@]/.test(now?.glyph ?? '') ? `<g class="go">${drawn}</g>` : drawn
+    const drawn = square(row, col, size, look)
+    body += cake && !/[.@]/.test(now?.glyph ?? '') ? going(drawn) : drawn
     if (now && !cake && /[xo]/.test(now.glyph))
       body += `<g class="${glyph === now.glyph ? '' : 'come'}">${stone(now.glyph, x, y, size * 0.27)}</g>`
   }
@@ -261,8 +252,7 @@ function grid({ before, after }) {
       (next.col - here.col) * size,
       (next.row - here.row) * size,
     )
-  const far = (/** @type {'row' | 'col'} */ side) => Math.max(...cells.map((i) => i[side])) + 1
-  return { body, width: far('col') * size, height: far('row') * size }
+  return { body, ...extent(cells, size) }
 }
 /** @param {string} glyph @param {number} x @param {number} y @param {number} r */
 const stone = (glyph, x, y, r) =>
@@ -317,9 +307,7 @@ function nodes({ game, before, after, from, to }) {
     before.forEach((i, k) => {
       const p = places[k]
       if (coins)
-        body +=
-          shape('circle', { cx: p.x, cy: p.y, r: 11, class: 'cell ink' }) +
-          changed(p.x, p.y, i.number, after[k].number, 14)
+        body += circle(p.x, p.y, 11, 'cell ink') + changed(p.x, p.y, i.number, after[k].number, 14)
       else body += leaves(i) ? leaf(p, i.number) : turn(p, i.row, true)
     })
     const here = before.findIndex((i) => i.glyph === '@')
@@ -336,8 +324,8 @@ function nodes({ game, before, after, from, to }) {
   const at = (/** @type {Position} */ p) =>
     /** @type {{ x: number, y: number }} */ (places.get(p.text))
   const [a, b] = [at(from), at(to)]
-  const ring = shape('circle', { cx: a.x, cy: a.y, r: 16, class: 'rg' })
-  return size([...places.values()], body + sliding(ring, b.x - a.x, b.y - a.y))
+  const ring = sliding(circle(a.x, a.y, 16, 'rg'), b.x - a.x, b.y - a.y)
+  return size([...places.values()], body + ring)
 }
 /** @param {{ x: number, y: number }[]} places @param {string} body @returns {Drawn} */
 const size = (places, body) => ({
@@ -347,9 +335,7 @@ const size = (places, body) => ({
 })
 /** A number that becomes another. @param {number} x @param {number} y @param {number} was @param {number} now @param {number} points */
 const changed = (x, y, was, now, points) =>
-  was === now
-    ? label(x, y, was, points, 'sb')
-    : `<g class="go">${label(x, y, was, points, 'sb')}</g><g class="come">${label(x, y, now, points, 'sb')}</g>`
+  becoming(label(x, y, was, points, 'sb'), label(x, y, now, points, 'sb'))
 
 /** A graph game's positions and moves. @param {Game} game @param {Position} from @param {boolean} [told] who wins from each */
 function arrows(game, from, told = false) {
@@ -370,7 +356,7 @@ function arrows(game, from, told = false) {
     const { x, y } = spots[k]
     body += told
       ? marked(x, y, 12, outcome, text)
-      : shape('circle', { cx: x, cy: y, r: 12, class: 'cell ink' }) + label(x, y, text, 14, 'sb')
+      : circle(x, y, 12, 'cell ink') + label(x, y, text, 14, 'sb')
   })
   return { places: new Map(all.map(({ text }, k) => [text, spots[k]])), body, spots }
 }
@@ -417,34 +403,15 @@ function bar({ before, after }) {
   const left = new Set(after.map((i) => `${i.row} ${i.col}`))
   let body = ''
   for (const { glyph, row, col } of before) {
-    const look = glyph === '#' ? 'wall' : 'crumb'
-    const drawn = box(col * size + 1, row * size + 1, size - 2, size - 2, look)
-    body += left.has(`${row} ${col}`) ? drawn : `<g class="go">${drawn}</g>`
+    const drawn = square(row, col, size, glyph === '#' ? 'wall' : 'crumb')
+    body += left.has(`${row} ${col}`) ? drawn : going(drawn)
   }
-  const far = (/** @type {'row' | 'col'} */ side) => Math.max(...before.map((i) => i[side])) + 1
-  return { body, width: far('col') * size, height: far('row') * size }
+  return { body, ...extent(before, size) }
 }
 
 const BOARDS = /** @type {Record<string, (change: Change) => Drawn>} */ ({
-  ...{
-    heaps,
-    pins,
-    stairs,
-    row,
-    grid,
-    nodes,
-    list,
-    cards,
-    turning,
-    zeckendorf,
-    bar,
-    several: heaps,
-    domineering: squares,
-    stones: squares,
-    takes,
-    cuts,
-    regions,
-  },
+  ...{ heaps, pins, stairs, row, grid, nodes, list, cards, turning, zeckendorf, bar, takes, cuts },
+  ...{ regions, several: heaps, domineering: squares, stones: squares },
 })
 
 /** @param {Drawn} drawn */
@@ -482,7 +449,7 @@ function strip(engine, rules, grundy = false) {
     const { outcome, grundy: value } = rows[k]
     const words = grundy ? Number(value) : outcome === 'loss' ? 'L' : 'W'
     const drawn = marked(middle(k), 36, 11, outcome, words)
-    body += k < count - 1 ? drawn : `${unsolved(middle(k), 36, 11)}<g class="come">${drawn}</g>`
+    body += k < count - 1 ? drawn : unsolved(middle(k), 36, 11) + coming(drawn)
   }
   const from = game.parse(String(count - 2))
   const { outcome, move } = game.solve(from)
@@ -521,7 +488,7 @@ function valued(engine, rules) {
   lines.forEach((line, r) =>
     [...line].forEach((glyph, c) => {
       const [x, y] = [(c + 0.5) * size, (r + 0.5) * size]
-      if (glyph === '#') return void (body += box(x - 13, y - 13, 26, 26, 'wall'))
+      if (glyph === '#') return void (body += square(r, c, size, 'wall'))
       const { outcome, grundy } = game.solve('abcdefgh'[c] + (r + 1))
       body +=
         outcome === 'loss'
@@ -593,108 +560,84 @@ function terminal(lines) {
   return { body: body.join(''), width: wide, height: lines.length * 22 }
 }
 
-/** @param {string} name @param {string} text of a chapter's page @param {Engine} engine @returns {Drawn | null} */
-function ofChapter(name, text, engine) {
-  const open = (
-    /** @type {string} */ name,
-    /** @type {string} */ rules,
-    /** @type {string} */ start,
-  ) => {
-    const game = engine.game(name, { rules })
-    const { body, spots } = arrows(game, game.parse(start), true)
-    game.close()
-    return size(spots, body)
-  }
-  switch (parseInt(name)) {
-    case 0:
-      return moved(engine, { game: 'subtraction', rules: '1 2 3', start: '19' })
-    case 1:
-      return strip(engine, '1 2 3')
-    case 2:
-      return open('graph', '2>1 3>1 4>2 4>3 5>4', '5')
-    case 3:
-      return powers([6, 5, 1])
-    case 4:
-      return moved(engine, { game: 'staircase', start: '1 3 2 4' })
-    case 5:
-      return strip(engine, '1 2 3', true)
-    case 6:
-      return valued(engine, '..#../#...#/..#..')
-    case 7: {
-      const parts = [
-        moved(engine, { game: 'nim', start: '4' }),
-        moved(engine, { game: 'coins', start: '3' }),
-        moved(engine, { game: 'divisor', start: '12' }),
-      ]
-      return added(parts.flatMap((part) => part ?? []))
-    }
-    case 8:
-      return searched(engine, '3 5 2 9', false)
-    case 9:
-      return searched(engine, '3 5 2 9', true)
-    case 10:
-      return strip(engine, '1 3 4')
-    case 11:
-      return terminal([
-        '20 3 1 3 8',
-        ...engine.judge('uva-10404', '20 3 1 3 8\n').output.trim().split('\n'),
-      ])
-    default: {
-      const figure = figureOf(text)
-      const drawn = figure && moved(engine, figure)
-      return drawn && under(drawn, figure.rules ?? '')
-    }
-  }
+/** A graph with who wins from each of its nodes. @param {Engine} engine @param {string} rules @param {string} start @returns {Drawn} */
+function graph(engine, rules, start) {
+  const game = engine.game('graph', { rules })
+  const { body, spots } = arrows(game, game.parse(start), true)
+  game.close()
+  return size(spots, body)
 }
 
-/** @param {string} name @param {string} text of a tool's page @param {Engine} engine @returns {Drawn | null} */
-function ofTool(name, text, engine) {
-  switch (name) {
-    case 'sums': {
-      const parts = [{ start: '4' }, { start: '6' }].map((one, k) =>
-        moved(engine, { game: k ? 'divisor' : 'nim', ...one }),
-      )
-      return added(parts.flatMap((part) => part ?? []))
-    }
-    case 'trees':
-      return searched(engine, '3 5 2 9', true)
-    case 'atlas':
-      return moved(engine, { game: 'tictactoe', start: 'xox/.o./x..' })
-    case 'own-game': {
-      const lab = tags(text).find((tag) => tag.name === 'cgt-lab')?.attributes
-      const [rules, start] = [lab?.rules?.value ?? '', lab?.start?.value ?? '']
-      const drawn = moved(engine, { game: 'rule', rules, start })
-      return drawn && under(drawn, rules)
-    }
-    default:
-      return null
-  }
+/** A sum of single heaps. @param {Engine} engine @param {Figure[]} parts */
+const sum = (engine, ...parts) => added(parts.flatMap((part) => moved(engine, part) ?? []))
+
+/** A move of the first such element of a page, below its rules. @param {string} text @param {string} element @param {string} game of an element that names none @param {Engine} engine */
+function ruled(text, element, game, engine) {
+  const figure = figureOf(text, element)
+  const drawn = figure && moved(engine, { ...figure, game: figure.game || game })
+  return drawn && under(drawn, figure.rules ?? '')
 }
 
-/** The first game of a page's text. @param {string} text @returns {Figure | null} */
-function figureOf(text) {
-  const tag = tags(text).find(({ name }) => name === 'cgt-play')
+/** Of chapters 0 to 11; later ones show the first game of their page. @type {((engine: Engine) => Drawn | null)[]} */
+const CHAPTERS = [
+  (engine) => moved(engine, { game: 'subtraction', rules: '1 2 3', start: '19' }),
+  (engine) => strip(engine, '1 2 3'),
+  (engine) => graph(engine, '2>1 3>1 4>2 4>3 5>4', '5'),
+  () => powers([6, 5, 1]),
+  (engine) => moved(engine, { game: 'staircase', start: '1 3 2 4' }),
+  (engine) => strip(engine, '1 2 3', true),
+  (engine) => valued(engine, '..#../#...#/..#..'),
+  (engine) =>
+    sum(
+      engine,
+      ...[
+        { game: 'nim', start: '4' },
+        { game: 'coins', start: '3' },
+      ],
+      { game: 'divisor', start: '12' },
+    ),
+  (engine) => searched(engine, '3 5 2 9', false),
+  (engine) => searched(engine, '3 5 2 9', true),
+  (engine) => strip(engine, '1 3 4'),
+  (engine) => {
+    const { output } = engine.judge('uva-10404', '20 3 1 3 8\n')
+    return terminal(['20 3 1 3 8', ...output.trim().split('\n')])
+  },
+]
+
+/** By a page's name. @type {Record<string, (engine: Engine, text: string) => Drawn | null>} */
+const TOOLS = {
+  sums: (engine) => sum(engine, { game: 'nim', start: '4' }, { game: 'divisor', start: '6' }),
+  trees: (engine) => searched(engine, '3 5 2 9', true),
+  atlas: (engine) => moved(engine, { game: 'tictactoe', start: 'xox/.o./x..' }),
+  'own-game': (engine, text) => ruled(text, 'cgt-lab', 'rule', engine),
+}
+
+/** The first such element of a page's text. @param {string} text @param {string} element @returns {Figure | null} */
+function figureOf(text, element = 'cgt-play') {
+  const tag = tags(text).find(({ name }) => name === element)
   if (!tag) return null
   const of = (/** @type {string} */ name) => tag.attributes[name]?.value ?? ''
   return { game: of('game'), rules: of('rules'), start: of('start') }
+}
+
+/** @param {import('./site/pages.mjs').Page} page @param {Engine} engine @returns {Drawn | null} */
+function ofPage({ kind, name, text }, engine) {
+  const { plies, ...other } = SHOWN[name] ?? {}
+  const figure = figureOf(text)
+  if (kind === 'chapter')
+    return CHAPTERS[parseInt(name)]?.(engine) ?? ruled(text, 'cgt-play', '', engine)
+  if (kind === 'game') return figure && moved(engine, { ...figure, ...other }, plies)
+  return kind === 'tool' && Object.hasOwn(TOOLS, name) ? TOOLS[name](engine, text) : null
 }
 
 /** By the path of the page below dist/, its drawing as SVG. @param {Engine} engine @param {string} root the project's folder */
 export function miniatures(engine, root) {
   /** @type {Record<string, string>} */
   const all = {}
-  for (const { kind, name, out, text } of readPages(root)) {
-    const figure = figureOf(text)
-    const { plies = 0, ...other } = SHOWN[name] ?? {}
-    const drawn =
-      kind === 'chapter'
-        ? ofChapter(name, text, engine)
-        : kind === 'game' && figure
-          ? moved(engine, { ...figure, ...other }, plies)
-          : kind === 'tool'
-            ? ofTool(name, text, engine)
-            : null
-    if (drawn) all[out] = picture(drawn)
+  for (const page of readPages(root)) {
+    const drawn = ofPage(page, engine)
+    if (drawn) all[page.out] = picture(drawn)
   }
   return all
 }
@@ -703,14 +646,8 @@ export function miniatures(engine, root) {
 export const drawMiniatures = () =>
   step('miniatures', {
     reads: [
-      ...[
-        at('tools', 'miniatures.mjs'),
-        at('tools', 'lib', 'shapes.mjs'),
-        at('tools', 'site'),
-        at('web', 'pages'),
-        at('web', 'engine'),
-      ],
-      at('dist', 'palitos.wasm'),
+      ...['tools/miniatures.mjs', 'tools/lib/shapes.mjs', 'tools/site'],
+      ...['web/pages', 'web/engine', 'dist/palitos.wasm'],
     ],
     writes: [MINIATURES],
     work: async () => {

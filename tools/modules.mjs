@@ -8,67 +8,45 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { options, spoken, WORDS } from './bundle.mjs'
 import { banner, inside } from './licences.mjs'
-import { nodes } from './lib/script.mjs'
-import { at, files, read, write } from './lib/run.mjs'
-import { mainOf, parts, scriptNames, uses } from './parts.mjs'
+import { at, below, files, write } from './lib/run.mjs'
+import { defined, defines, mainOf, scriptNames, uses } from './parts.mjs'
 import { describe, FOLDER, types } from './manifest.mjs'
 
-/** @typedef {import('./lib/script.mjs').Node} Node */
-
 export const MODULES = path.join(FOLDER, 'esm')
-/** the colours of all elements */
-const TOKENS = './../play/tokens.js'
-/** what only a page of scripts needs: it asks for those that are missing */
-const LOADER = './load.js'
-
-const folderOf = (/** @type {string} */ file) => path.basename(path.dirname(file))
-const entries = () => [mainOf(), ...parts().map(({ file }) => file)]
 /** @param {string} tag */
 const short = (tag) => tag.replace(/^cgt-/, '')
 
-/** The elements that a define.js names, and the classes they are. @param {string} file @returns {Map<string, string>} */
-function defined(file) {
-  const found = [...nodes(file)].filter(
-    (node) => node.type === 'Property' && /^cgt-/.test(node.key.value),
-  )
-  return new Map(found.map(({ key, value }) => [key.value, value.name]))
-}
-
-/** Which modules there are: name -> folder of its define.js, and of one element its name. @returns {Record<string, { file: string, tag?: string }>} */
+/** define: the define.js that it comes from; element: of one alone @typedef {{ define: string, element?: import('./parts.mjs').Defined }} Module */
+/** Which modules there are, by name. @returns {Record<string, Module>} */
 export function modules() {
-  /** @type {Record<string, { file: string, tag?: string }>} */
+  /** @type {Record<string, Module>} */
   const made = {}
-  for (const file of entries()) {
-    if (file !== mainOf()) made[folderOf(file)] = { file }
-    for (const tag of defined(file).keys()) made[short(tag)] = { file, tag }
+  for (const define of defines()) {
+    if (define !== mainOf()) made[path.basename(path.dirname(define))] = { define }
+    for (const element of defined(define)) made[short(element.tag)] = { define, element }
   }
   return made
 }
 
-/**
- * The text of a define.js, without what is not wanted of it.
- * @param {{ file: string, tag?: string }} module
- */
-function textOf({ file, tag }) {
-  const classes = defined(file)
-  const others = new Set([...classes].filter(([name]) => tag && name !== tag).map(([, own]) => own))
-  let text = read(file)
-  const cut = [...nodes(file)].filter(
-    (node) =>
-      (node.type === 'ImportDeclaration' &&
-        (node.source.value === LOADER ||
-          node.specifiers.some((/** @type {Node} */ { local }) => others.has(local.name)))) ||
-      (node.type === 'Property' && others.has(node.value.name)),
-  )
-  for (const { start, end } of cut.sort((a, b) => b.start - a.start))
-    text = text.slice(0, start) + text.slice(text[end] === ',' ? end + 1 : end)
-  const within = (tag ? [tag] : [...classes.keys()]).flatMap((name) => uses()[name] ?? [])
+/** What a module imports and does: an element's what its define.js would with that element alone. @param {Module} module */
+function textOf({ define, element }) {
+  const own = defined(define).map(({ tag }) => tag)
+  const within = (element ? [element.tag] : own).flatMap((tag) => uses()[tag] ?? [])
+  const others = within.filter((tag) => element || !own.includes(tag))
+  const imports = [
+    "import '../play/tokens.js'",
+    ...others.map((tag) => `import 'esm:${short(tag)}'`),
+  ]
+  if (!element) return [...imports, "import './define.js'"].join('\n')
+  const words = `import es from '../../text/es.json' with { type: 'json' }
+    import { learn } from '../model/i18n.js'
+    learn({ es })`
   return [
-    `import '${TOKENS}'`,
-    ...within
-      .filter((name) => !classes.has(name) || tag)
-      .map((name) => `import 'esm:${short(name)}'`),
-    text,
+    ...imports,
+    define === mainOf() ? '' : words,
+    "import { define } from '../core/element.js'",
+    `import { ${element.of} } from ${JSON.stringify(element.file)}`,
+    `define({ '${element.tag}': ${element.of} })`,
   ].join('\n')
 }
 
@@ -83,12 +61,12 @@ const entry = () => ({
     }))
     build.onLoad({ filter: /.*/, namespace: 'entry' }, ({ path: name }) => ({
       contents: textOf(made[name]),
-      resolveDir: path.dirname(made[name].file),
+      resolveDir: path.dirname(made[name].define),
       loader: 'js',
     }))
     /* each has what it says: the part's that asks for it, else palitos.js's */
-    build.onResolve({ filter: WORDS }, ({ importer, namespace }) => ({
-      path: namespace === 'entry' ? made[importer].file : mainOf(),
+    build.onResolve({ filter: WORDS }, ({ importer }) => ({
+      path: made[importer]?.define ?? (defines().includes(importer) ? importer : mainOf()),
       namespace: 'words',
     }))
     build.onLoad({ filter: /.*/, namespace: 'words' }, async ({ path: file }) => ({
@@ -129,7 +107,7 @@ export const scripts = () => scriptNames().map((name) => at('dist', name))
 export const integrity = () =>
   Object.fromEntries(
     scripts().map((file) => [
-      path.relative(at('dist'), file).split(path.sep).join('/'),
+      below(file, at('dist')),
       `sha384-${createHash('sha384').update(fs.readFileSync(file)).digest('base64')}`,
     ]),
   )

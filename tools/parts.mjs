@@ -5,7 +5,10 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { scriptsFor } from './lib/marp.mjs'
-import { at, files, read } from './lib/run.mjs'
+import { at, files, read, Stop } from './lib/run.mjs'
+import { nodes } from './lib/script.mjs'
+
+/** @typedef {import('./lib/script.mjs').Node} Node */
 
 /** @param {string} [web] the folder @returns {string} what palitos.js is made of */
 export const mainOf = (web = at('web')) => path.join(web, 'play', 'define.js')
@@ -21,6 +24,30 @@ export const AFTER = 'palitos/spoilers.js'
 
 /** @typedef {{ file: string, script: string, elements: string[] }} Part script: its name in dist/ */
 
+/** of: its class; file: where that stands; script: which defines it @typedef {{ tag: string, of: string, file: string, script: string }} Defined */
+
+/** The elements that a define.js names, in its order. @param {string} define @returns {Defined[]} */
+export function defined(define) {
+  const all = [...nodes(define)].sort((a, b) => a.start - b.start)
+  const imported = new Map(
+    all.flatMap(({ type, source, specifiers }) =>
+      type === 'ImportDeclaration'
+        ? specifiers.map((/** @type {Node} */ { local }) => [local.name, source.value])
+        : [],
+    ),
+  )
+  const folder = path.dirname(define)
+  const name = path.basename(folder)
+  return all
+    .filter(({ type, key }) => type === 'Property' && /^cgt-/.test(key.value))
+    .map(({ key, value }) => {
+      const from = imported.get(value.name)
+      if (!from) throw new Stop(`${define}: ${key.value} is no class that is imported there`)
+      const script = name === 'play' ? 'palitos.js' : `palitos/${name}.js`
+      return { tag: key.value, of: value.name, file: path.resolve(folder, from), script }
+    })
+}
+
 /** @param {string} [web] the folder @returns {Part[]} */
 export const parts = (web = at('web')) =>
   fs
@@ -31,8 +58,10 @@ export const parts = (web = at('web')) =>
     .map(({ name, file }) => ({
       file,
       script: `palitos/${name}.js`,
-      elements: [...read(file).matchAll(/^ {2}'(cgt-[a-z-]+)':/gm)].map(([, name]) => name),
+      elements: defined(file).map(({ tag }) => tag),
     }))
+/** Every define.js, that of palitos.js first. @param {string} [web] the folder */
+export const defines = (web = at('web')) => [mainOf(web), ...parts(web).map(({ file }) => file)]
 /** All that a page loads one or more of: in dist/. */
 export const scriptNames = () => ['palitos.js', WHOLE, ...parts().map(({ script }) => script), CODE]
 

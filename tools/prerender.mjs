@@ -7,7 +7,7 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { launch } from './lib/browser.mjs'
+import { browsing } from './lib/browser.mjs'
 import { at, root, Stop, write } from './lib/run.mjs'
 import { step } from './lib/steps.mjs'
 import { WHOLE } from './parts.mjs'
@@ -27,8 +27,7 @@ async function drawn() {
     file,
     `<!doctype html><meta charset="utf-8"><body><script src="${pathToFileURL(SCRIPT)}"></script>`,
   )
-  const browser = await launch()
-  try {
+  return browsing(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 380, height: 844 }, offline: true })
     await page.goto(pathToFileURL(file).href)
     /** @type {Record<string, { tag: string, html: string }>} */
@@ -68,15 +67,12 @@ async function drawn() {
       all[out] = { tag, html: html.replace(/<!--.*?-->| href="blob:[^"]*"/gs, '') }
     }
     return all
-  } finally {
-    await browser.close()
-    fs.rmSync(folder, { recursive: true })
-  }
+  }).finally(() => fs.rmSync(folder, { recursive: true }))
 }
 
 export const first = () =>
   step('first', {
-    reads: [at('tools', 'prerender.mjs'), at('web', 'pages'), at('web', 'site'), SCRIPT],
+    reads: ['tools/prerender.mjs', 'web/pages', 'web/site', SCRIPT],
     writes: [FIRST],
     work: async () => write(FIRST, JSON.stringify(await drawn(), null, 1)),
   })

@@ -24,20 +24,21 @@ const table = (head, rows) =>
 /** @param {string} text */
 const mono = (text) => (text ? `\`${text}\`` : '')
 
-/** @param {import('./described.mjs').Attribute[]} attributes */
+/** @param {import('./described.mjs').Typed[]} attributes */
 const attributeTable = (attributes) =>
   table(
     ['attribute', 'is', ''],
-    attributes.map(({ name, type, what }) => [mono(name), mono(type), what]),
+    attributes.map(({ name, type, description }) => [mono(name), mono(type), description]),
   )
 /** What it sends, and what of it can be styled. @param {import('./described.mjs').Told} told */
 const rest = ({ events, parts, properties }) =>
   [
     ...events.map(
-      ({ name, type, what }) => `- event \`${name}\`: ${what}; \`detail\` is \`${type}\``,
+      ({ name, type, description }) =>
+        `- event \`${name}\`: ${description}; \`detail\` is \`${type}\``,
     ),
-    ...parts.map(({ name, what }) => `- part \`${name}\`: ${what}`),
-    ...properties.map(({ name, what }) => `- property \`${name}\`: ${what}`),
+    ...parts.map(({ name, description }) => `- part \`${name}\`: ${description}`),
+    ...properties.map(({ name, description }) => `- property \`${name}\`: ${description}`),
   ].join('\n')
 
 function elements() {

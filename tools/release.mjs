@@ -8,7 +8,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { zipSync } from 'fflate'
 import { known, noneOld } from './select-tests.mjs'
-import { at, files, read, say, Stop, tool } from './lib/run.mjs'
+import { at, below, files, read, say, Stop, tool } from './lib/run.mjs'
 
 /** Windows unpacks below C:\Users\...\Downloads and takes 260 letters in all. */
 const LONGEST = 60
@@ -31,7 +31,7 @@ export function pack(dist, notes) {
   for (const [name, text] of Object.entries(notes))
     entries[name] = [Buffer.from(forWindows(text)), { mtime: TIME }]
   for (const file of files(dist)) {
-    const name = path.relative(dist, file).split(path.sep).join('/')
+    const name = below(file, dist)
     if (fs.lstatSync(file).isSymbolicLink()) throw new Stop(`dist/${name} is a link`)
     if (!/^[\w.-]+(\/[\w.-]+)*$/.test(name) || /\.$|\.\//.test(name))
       throw new Stop(`dist/${name}: Windows may not take that name`)

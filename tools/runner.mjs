@@ -9,7 +9,7 @@
  */
 import { fork, spawn } from 'node:child_process'
 import * as path from 'node:path'
-import { at, end, lead, read, root, say, Stop, tool } from './lib/run.mjs'
+import { at, below, end, lead, read, root, say, Stop, tool } from './lib/run.mjs'
 import { changedSince } from './lib/steps.mjs'
 
 /** @typedef {import('./uvu.mjs').Sum} Sum */
@@ -197,7 +197,7 @@ const short = (/** @type {string} */ name) => path.basename(name).replace(/\.tes
  * @returns {Job}
  */
 export const fileJob = (file, { limit, silence, again = false } = {}) => ({
-  name: path.relative(root, file).replaceAll('\\', '/'),
+  name: below(file),
   run: () => runFile(file, { limit: limit?.(), silence: silence?.(), show: false }),
   again,
 })

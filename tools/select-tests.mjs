@@ -3,8 +3,7 @@
  * everything that it can read was as it is now (`Passed`). A part is a test file, or a suite that is one program: check, fuzz.
  */
 import * as fs from 'node:fs'
-import * as path from 'node:path'
-import { at, files, hash, read, root, Stop, which, write } from './lib/run.mjs'
+import { at, below, files, hash, read, root, Stop, which, write } from './lib/run.mjs'
 
 /** @typedef {{ key: string, passed: number, seconds: number }} Known what a part came to when it last passed */
 
@@ -90,8 +89,6 @@ export function reads(part, file) {
   return !(/^tests\/(browser|deep)\//.test(part) && WORDS.test(file))
 }
 
-const below = (/** @type {string} */ file, folder = root) =>
-  path.relative(folder, file).replaceAll('\\', '/')
 /** @param {string} [folder] @returns {Map<string, string>} each file of the project, from its folder on, and a hash of it */
 export function contents(folder = root) {
   return new Map(files(folder).map((file) => [below(file, folder), hash([fs.readFileSync(file)])]))

@@ -3,9 +3,8 @@
  * are cached at once, decks when they are opened; PDF, Node's wasm, and files that hardly any page loads, are not.
  */
 import * as fs from 'node:fs'
-import * as path from 'node:path'
 import { banner } from './licences.mjs'
-import { at, files, hash, read, write } from './lib/run.mjs'
+import { at, below, files, hash, read, write } from './lib/run.mjs'
 import { createHash } from 'node:crypto'
 import { step } from './lib/steps.mjs'
 
@@ -14,7 +13,7 @@ const SOURCE = at('web', 'site', 'sw.js')
 /** @param {string} dist @returns {string[]} absolute */
 export const kept = (dist) =>
   files(dist, (file) => {
-    const name = path.relative(dist, file).split(path.sep).join('/')
+    const name = below(file, dist)
     return (
       /\.(html|js|css|svg|png)$/.test(name) &&
       !/^slides\//.test(name) &&
@@ -26,7 +25,7 @@ export const kept = (dist) =>
 export function worker(dist) {
   const list = Object.fromEntries(
     kept(dist).map((file) => [
-      path.relative(dist, file).split(path.sep).join('/'),
+      below(file, dist),
       createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16),
     ]),
   )
@@ -37,7 +36,7 @@ export function worker(dist) {
 /** The last thing that a build does. */
 export const offline = () =>
   step('offline', {
-    reads: [SOURCE, at('tools', 'service-worker.mjs'), ...kept(at('dist'))],
+    reads: [SOURCE, 'tools/service-worker.mjs', ...kept(at('dist'))],
     writes: [at('dist', 'sw.js')],
     work: () => write(at('dist', 'sw.js'), worker(at('dist'))),
     quiet: true,

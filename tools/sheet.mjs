@@ -21,6 +21,7 @@ import { KINDS, keyOf, levelOf, readKinds } from '../web/model/exercise/index.js
 import { say as translate, sayError } from '../web/model/i18n.js'
 import { fitsOnPaper, howOf, treeSheet } from '../web/trees/tree-sheet.js'
 import { readSearches } from '../web/model/trace.js'
+import { browsing } from './lib/browser.mjs'
 import { at, say, Stop, tool, write } from './lib/run.mjs'
 import { WHOLE } from './parts.mjs'
 
@@ -172,9 +173,7 @@ ${keyOf(engine, { kinds, seed, level, count }, student, t)
  */
 export async function print(wish, folder) {
   const engine = loadEngineSync(fs.readFileSync(at('build', 'wasm', 'palitos.wasm')))
-  const { launch } = await import('./lib/browser.mjs')
-  const browser = await launch()
-  try {
+  return browsing(async (browser) => {
     const files = []
     for (const [name, html] of Object.entries(papers(wish, engine))) {
       const file = path.join(
@@ -191,9 +190,7 @@ export async function print(wish, folder) {
       files.push(`${file}.pdf`)
     }
     return files
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 await tool(import.meta.url, async (args) => {

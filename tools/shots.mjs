@@ -10,14 +10,19 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from './build.mjs'
+import { browsing } from './lib/browser.mjs'
+import { moments, pictureOf, visit } from './lib/moments.mjs'
 import { at, say, Stop, tool } from './lib/run.mjs'
-import { moments } from './lib/moments.mjs'
 
-const SIZES = [
-  { name: '1280', width: 1280, height: 720 },
-  { name: '1440', width: 1440, height: 900 },
-  { name: 'phone', width: 390, height: 844 },
-]
+/** @typedef {import('playwright-core').Browser} Browser */
+
+const SCREEN = { viewport: { width: 1280, height: 720 } }
+/** @type {Record<string, import('playwright-core').BrowserContextOptions>} */
+const WINDOWS = {
+  1280: SCREEN,
+  1440: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true },
+}
 
 /** @param {string} folder @returns {string[]} the pages of the site below dist/ */
 function pages(folder) {
@@ -34,93 +39,57 @@ await tool(import.meta.url, async (args) => {
   const named = (/** @type {string} */ name) =>
     !wanted.length || wanted.some((word) => name.includes(word))
   await build({ slides: fs.existsSync(at('slides')) })
-  const { launch } = await import('./lib/browser.mjs')
-  const browser = await launch()
   const out = at('build', 'shots')
   fs.mkdirSync(out, { recursive: true })
   let count = 0
   /** @type {string[]} */
   const errors = []
-  if (args.includes('--motion')) {
-    const all = pages(at('dist')).filter((name) => name.startsWith('es/') && named(name))
-    const { count, moving } = await moments(browser, all, out, errors).finally(() =>
-      browser.close(),
-    )
-    say(`${count} pictures in build/shots/; something moves in ${moving} figures`)
-    if (errors.length) throw new Stop([...new Set(errors)].join('\n'))
-    return
-  }
-  try {
+  const all = pages(at('dist')).filter(named)
+
+  /** @param {Browser} browser */
+  async function still(browser) {
     for (const colorScheme of /** @type {const} */ (['light', 'dark']))
-      for (const size of SIZES) {
-        const context = await browser.newContext({
-          viewport: { width: size.width, height: size.height },
-          deviceScaleFactor: size.name === 'phone' ? 2 : 1,
-          hasTouch: size.name === 'phone',
-          colorScheme,
-          reducedMotion: 'reduce',
+      for (const [size, how] of Object.entries(WINDOWS))
+        await visit(browser, { ...how, colorScheme }, errors, async (page, open) => {
+          for (const name of all) {
+            await open(name)
+            const wide = await page.evaluate(
+              () => document.documentElement.scrollWidth - innerWidth,
+            )
+            if (wide > 0) errors.push(`${name} at ${size}: ${wide} px too wide`)
+            const file = `${pictureOf(name)}.${size}.${colorScheme}.png`
+            await page.screenshot({ path: path.join(out, file), fullPage: true })
+            count++
+          }
         })
-        const page = await context.newPage()
-        page.on(
-          'console',
-          (line) => line.type() === 'error' && errors.push(`${page.url()}: ${line.text()}`),
-        )
-        page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
-        for (const name of pages(at('dist')).filter(named)) {
-          await page.goto(pathToFileURL(at('dist', name)).href)
-          await page.waitForFunction(() =>
-            [...document.querySelectorAll('*')].every((e) => e.shadowRoot?.childElementCount !== 0),
-          )
+    const decks = at('dist', 'slides')
+    const shown = fs.existsSync(decks) ? fs.readdirSync(decks).filter(named) : []
+    for (const name of shown.filter((file) => file.endsWith('.html')))
+      await visit(browser, SCREEN, errors, async (page) => {
+        const address = pathToFileURL(path.join(decks, name)).href
+        await page.goto(address)
+        const slides = await page.locator('svg[data-marpit-svg]').count()
+        for (let i = 1; i <= slides; i++) {
+          await page.goto(`${address}#${i}`)
           await page.evaluate(() => document.fonts.ready)
-          const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          if (wide > 0) errors.push(`${name} at ${size.name}: ${wide} px too wide`)
-          const file = `${name.replace(/\.html$/, '').replace(/\//g, '-')}.${size.name}.${colorScheme}.png`
-          await page.screenshot({ path: path.join(out, file), fullPage: true })
+          const file = `slides-${pictureOf(name)}-${String(i).padStart(2, '0')}.png`
+          await page.screenshot({ path: path.join(out, file) })
           count++
         }
-        await context.close()
-      }
-    const decks = at('dist', 'slides')
-    for (const name of fs.existsSync(decks)
-      ? fs.readdirSync(decks).filter((file) => file.endsWith('.html') && named(file))
-      : []) {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 720 },
-        reducedMotion: 'reduce',
       })
-      const page = await context.newPage()
-      page.on('pageerror', (error) => errors.push(`${name}: ${error.message}`))
-      const address = pathToFileURL(path.join(decks, name)).href
-      await page.goto(address)
-      const slides = await page.locator('svg[data-marpit-svg]').count()
-      for (let i = 1; i <= slides; i++) {
-        await page.goto(`${address}#${i}`)
-        await page.evaluate(() => document.fonts.ready)
-        await page.screenshot({
-          path: path.join(
-            out,
-            `slides-${name.replace(/\.html$/, '')}-${String(i).padStart(2, '0')}.png`,
-          ),
-        })
-        count++
-      }
-      await context.close()
-    }
-    if (args.includes('--readme')) {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 720 },
-        colorScheme: 'light',
-        reducedMotion: 'reduce',
+    if (args.includes('--readme'))
+      await visit(browser, { ...SCREEN, colorScheme: 'light' }, errors, async (page, open) => {
+        await open('en/index.html')
+        await page.screenshot({ path: at('docs', 'palitos.png') })
       })
-      const page = await context.newPage()
-      await page.goto(pathToFileURL(at('dist', 'en', 'index.html')).href)
-      await page.evaluate(() => document.fonts.ready)
-      fs.mkdirSync(at('docs'), { recursive: true })
-      await page.screenshot({ path: at('docs', 'palitos.png') })
-    }
-  } finally {
-    await browser.close()
+    say(`${count} pictures in build/shots/`)
   }
-  say(`${count} pictures in build/shots/`)
+  /** @param {Browser} browser */
+  async function moving(browser) {
+    const spanish = all.filter((name) => name.startsWith('es/'))
+    const { count, moving } = await moments(browser, spanish, out, errors)
+    say(`${count} pictures in build/shots/; something moves in ${moving} figures`)
+  }
+  await browsing(args.includes('--motion') ? moving : still)
   if (errors.length) throw new Stop([...new Set(errors)].join('\n'))
 })

@@ -92,14 +92,10 @@ export async function slides({ pdf = true } = {}) {
       all.map(({ file, name }) =>
         step(`slides-${name}-${type}`, {
           reads: [
-            ...[file, at('web', 'styles', 'tokens.css')],
-            ...[...scriptsOf(read(file)), FONTS].map((script) => at('dist', script)),
-            at('dist', 'LICENSES.txt'),
-            ...['slides.mjs', 'theme.mjs', 'allow-list.mjs', 'parts.mjs'].map((name) =>
-              at('tools', name),
-            ),
-            at('tools', 'lib', 'marp.mjs'),
-            at('package-lock.json'),
+            ...[file, 'web/styles/tokens.css', 'package-lock.json', 'dist/LICENSES.txt'],
+            ...[...scriptsOf(read(file)), FONTS].map((script) => `dist/${script}`),
+            ...['tools/slides.mjs', 'tools/theme.mjs', 'tools/allow-list.mjs', 'tools/parts.mjs'],
+            ...['tools/lib/marp.mjs', 'tools/lib/script.mjs'],
             ...files(at('slides'), (other) => !other.endsWith('.md')),
           ],
           writes: [path.join(folder, `${name}.${type}`)],

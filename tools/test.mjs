@@ -13,7 +13,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { build } from './build.mjs'
 import { known, limitOf, noneOld, Passed, record, secondsOf, slowness } from './select-tests.mjs'
-import { at, files, root, run, say, Stop, tool } from './lib/run.mjs'
+import { at, below, files, run, say, Stop, tool } from './lib/run.mjs'
 import { sanitized } from './lib/sanitized.mjs'
 import { fileJob, pool } from './runner.mjs'
 import { setup } from './setup.mjs'
@@ -89,33 +89,24 @@ async function fuzz(long) {
   const problems = [...registry.matchAll(/&cgt_(\w+)/g)].map(([, name]) => name.replace(/_/g, '-'))
   if (!problems.length) throw new Stop('src/judge/registry.c names no problem')
   const sum = { passed: 0, failed: 0 }
+  const times = long ? LONG_FUZZ : 1
   const all = [
-    ...games.map(({ name }) => ({
-      name,
-      program: 'fuzz',
-      corpus: 'corpus',
-      runs: long ? LONG_FUZZ * FUZZ_RUNS : FUZZ_RUNS,
-    })),
-    ...problems.map((name) => ({
-      name,
-      program: 'fuzz-judge',
-      corpus: 'corpus-judge',
-      runs: long ? LONG_FUZZ * CONTEST_RUNS : CONTEST_RUNS,
-    })),
+    ...games.map(({ name }) => ({ name, end: '', wanted: times * FUZZ_RUNS })),
+    ...problems.map((name) => ({ name, end: '-judge', wanted: times * CONTEST_RUNS })),
   ]
   const left = all.toSorted((a, b) => Number(b.name === SLOWEST) - Number(a.name === SLOWEST))
   /** @param {typeof left[number]} what */
-  const one = async ({ name, program, corpus, runs: wanted }) => {
+  const one = async ({ name, end, wanted }) => {
     const found = at('build', 'fuzz', 'found', name)
     fs.mkdirSync(found, { recursive: true })
     const args = [
       ...[`-runs=${wanted}`, '-seed=1', '-max_len=400', '-timeout=60', '-print_final_stats=1'],
-      ...[`-artifact_prefix=${found}-`, found, at('tests', 'c', corpus)],
+      ...[`-artifact_prefix=${found}-`, found, at('tests', 'c', `corpus${end}`)],
     ]
     try {
       const env = { ...process.env, FUZZ_GAME: name, FUZZ_PROBLEM: name }
       const limit = long ? 36_000 : 1800
-      const output = await run(at('build', 'fuzz', program), args, { env, limit })
+      const output = await run(at('build', 'fuzz', `fuzz${end}`), args, { env, limit })
       const covered = [...output.matchAll(/cov: (\d+) ft: \d+ corp: (\d+)/g)].at(-1)
       const runs = Number(/stat::number_of_executed_units: (\d+)/.exec(output)?.[1] ?? 0)
       say(
@@ -149,7 +140,7 @@ function parts(suite) {
   const own = suite === 'c' ? /(?<!fuzz|fuzz-judge)\.c$/ : /\.test\.js$/
   const found = files(at('tests', suite), (file) => own.test(file))
   if (!found.length) throw new Stop(`tests/${suite} has no test`)
-  return found.map((file) => path.relative(root, file).replaceAll('\\', '/'))
+  return found.map((file) => below(file))
 }
 
 /** What a suite that is one program came to. @param {string} suite @param {boolean} long @returns {Job} */

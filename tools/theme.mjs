@@ -2,11 +2,8 @@
 import { allowList } from './allow-list.mjs'
 import { at, read } from './lib/run.mjs'
 
-/**
- * The theme, whole: the projector's tokens and the names of the elements stand where palitos.css says so.
- * @param {string} [fonts] `@font-face` rules, for a deck without palitos.js
- */
-export function theme(fonts = '') {
+/** The theme, whole: the projector's tokens and the names of the elements stand where palitos.css says so. */
+export function theme() {
   const blocks = [
     ...read(at('web', 'styles', 'tokens.css')).matchAll(/^:where\((.*)\) \{\n([^}]*)\}/gm),
   ]
@@ -23,5 +20,5 @@ export function theme(fonts = '') {
     if (!css.includes(`/* ${mark} */`)) throw new Error(`palitos.css has no /* ${mark} */`)
     css = css.replaceAll(`/* ${mark} */`, () => text)
   }
-  return fonts + css
+  return css
 }

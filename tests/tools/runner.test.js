@@ -194,14 +194,21 @@ runner('a build that is older than what it was made of is told, where a test see
   const cookies = since({ wasm: 'src/games/cookies.c' })
   const test = (/** @type {string} */ name) => at('tests', ...name.split('/'))
   assert.is(
-    stale([test('js/engine.test.js')], cookies),
+    stale([test('js/engine/engine.test.js')], cookies),
     'the build is older than src/games/cookies.c: npm run build -- --no-slides',
   )
-  assert.match(stale([test('browser/play.test.js')], since({ site: 'web/x.css' })), /web\/x\.css/)
-  assert.match(stale([test('js/parts.test.js')], since({ script: 'web/x.js' })), /web\/x\.js/)
-  assert.is(stale([test('js/engine.test.js')], since({ script: 'web/x.js' })), '', 'read as it is')
+  assert.match(
+    stale([test('browser/play/play.test.js')], since({ site: 'web/x.css' })),
+    /web\/x\.css/,
+  )
+  assert.match(stale([test('js/core/parts.test.js')], since({ script: 'web/x.js' })), /web\/x\.js/)
+  assert.is(
+    stale([test('js/engine/engine.test.js')], since({ script: 'web/x.js' })),
+    '',
+    'read as it is',
+  )
   assert.is(stale([test('tools/select-tests.test.js')], cookies), '')
-  assert.is(stale([test('js/engine.test.js')], since({})), '')
+  assert.is(stale([test('js/engine/engine.test.js')], since({})), '')
 })
 
 runner.run()

@@ -3,7 +3,7 @@
  * Such a test belongs in tests/deep/, or into the bench.
  */
 import * as path from 'node:path'
-import { files, read } from '../lib/run.mjs'
+import { below, files, read } from '../lib/run.mjs'
 
 const FOLDERS = ['browser', 'js', 'tools']
 /** what is written, and what stands in its place @type {[RegExp, string][]} */
@@ -17,7 +17,7 @@ const MEASURES = [
 /** @param {string} root @returns {string[]} */
 export function gate(root) {
   return FOLDERS.flatMap((folder) => files(path.join(root, 'tests', folder))).flatMap((file) => {
-    const name = path.relative(root, file).split(path.sep).join('/')
+    const name = below(file, root)
     return read(file)
       .split('\n')
       .flatMap((line, i) =>

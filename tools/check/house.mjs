@@ -2,10 +2,7 @@
  * house.mjs -- checks the order of the folders: each imports only from those before it, and there are no cycles of imports.
  * layers.mjs has the order within web/ and src/.
  */
-import * as path from 'node:path'
-import { files, read } from '../lib/run.mjs'
-import { importsOf } from '../lib/script.mjs'
-import { code } from './layers.mjs'
+import { graph } from './layers.mjs'
 
 /** Floors, from the ground up; a place belongs to the longest name that begins it. Each uses its own and those below. */
 const ORDER = [
@@ -25,7 +22,7 @@ const ORDER = [
   ['tests'],
 ]
 
-const FOLDERS = ['web', 'bin', 'tools', 'slides', 'bench', 'tests']
+const FOLDERS = ['src', 'web', 'bin', 'tools', 'slides', 'bench', 'tests']
 
 /** @param {string} name below the root @returns {number} its floor; -1 where it has none */
 function floorOf(name) {
@@ -39,59 +36,26 @@ function floorOf(name) {
   return found
 }
 
-/** What each file imports or includes, of ours. @param {string} root @returns {Map<string, string[]>} */
-function graph(root) {
-  /** @type {Map<string, string[]>} */
-  const all = new Map()
-  const below = (/** @type {string} */ file) => path.relative(root, file).split(path.sep).join('/')
-  const beside = (/** @type {string} */ file, /** @type {string} */ asked) =>
-    below(path.resolve(path.dirname(file), asked))
-  for (const file of FOLDERS.flatMap((folder) =>
-    files(path.join(root, folder), (name) => /\.m?js$/.test(name)),
-  )) {
-    const ours = importsOf(file)
-      .map((name) => name.replace(/^worker:/, ''))
-      .filter((name) => name.startsWith('.'))
-    all.set(below(file), [...new Set(ours.map((name) => beside(file, name)))])
-  }
-  for (const file of ['src', 'bench', 'tests'].flatMap((folder) =>
-    files(path.join(root, folder), (name) => /\.[ch]$/.test(name)),
-  )) {
-    const includes = code(read(file), true).matchAll(/^[ \t]*#[ \t]*include[ \t]+"([^"]+)"/gm)
-    all.set(below(file), [...new Set([...includes].map(([, name]) => beside(file, name)))])
-  }
-  return all
-}
-
 /** @param {Map<string, string[]>} uses @returns {string[][]} each circle once, as the way around it */
-export function circles(uses) {
+function circles(uses) {
   /** @type {string[][]} */
   const found = []
   /** @type {Set<string>} */
   const done = new Set()
-  for (const start of uses.keys()) {
-    if (done.has(start)) continue
-    /** @type {{ file: string, left: string[] }[]} */
-    const way = [{ file: start, left: [...(uses.get(start) ?? [])] }]
-    while (way.length) {
-      const last = way[way.length - 1]
-      const next = last.left.shift()
-      if (next === undefined) {
-        done.add(last.file)
-        way.pop()
-        continue
-      }
-      const at = way.findIndex(({ file }) => file === next)
-      if (at >= 0) found.push(way.slice(at).map(({ file }) => file))
-      else if (!done.has(next)) way.push({ file: next, left: [...(uses.get(next) ?? [])] })
-    }
+  /** @param {string} file @param {string[]} way to it */
+  const follow = (file, way) => {
+    if (way.includes(file)) return void found.push(way.slice(way.indexOf(file)))
+    if (done.has(file)) return
+    for (const next of uses.get(file) ?? []) follow(next, [...way, file])
+    done.add(file)
   }
+  for (const file of uses.keys()) follow(file, [])
   return found
 }
 
 /** @param {string} root @returns {string[]} */
 export function house(root) {
-  const uses = graph(root)
+  const uses = graph(root, FOLDERS)
   /** @type {string[]} */
   const problems = []
   for (const [file, targets] of uses) {

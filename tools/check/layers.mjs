@@ -6,10 +6,9 @@
  */
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { files, read } from '../lib/run.mjs'
-import { nodes } from '../lib/script.mjs'
-
-/** @typedef {import('../lib/script.mjs').Node} Node */
+import { code } from '../lib/c.mjs'
+import { below, files, read } from '../lib/run.mjs'
+import { importsOf, nodes } from '../lib/script.mjs'
 
 const C = ['kernels', 'games', 'solve', 'values', 'judge', 'command', 'wasm']
 const WEB = ['engine', 'model', 'core', 'boards', 'play']
@@ -40,14 +39,6 @@ function layer(name) {
   return null
 }
 
-/** Without comments, and without strings where those are not asked for. @param {string} text @param {boolean} strings */
-export function code(text, strings) {
-  return text.replace(
-    /\/\*[^]*?\*\/|(?<!:)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g,
-    (part) => (/^['"]/.test(part) && strings ? part : part.replace(/[^\n]/g, ' ')),
-  )
-}
-
 /** What a file may use, told with what it may not. @param {string} name */
 function allowed(name) {
   const [top, folder, ...rest] = name.split('/')
@@ -67,77 +58,65 @@ function allowed(name) {
 const BYTES = /^(BigInt\w*|WebAssembly|DataView|malloc|ptr|pointer)$/
 const DOM = /^(document|window|customElements)$/
 
+/**
+ * What each file imports or includes, of ours.
+ * @param {string} root @param {string[]} folders
+ * @returns {Map<string, string[]>} all of them from the root on
+ */
+export function graph(root, folders) {
+  const all = folders.flatMap((folder) =>
+    files(path.join(root, folder), (name) => /\.(m?js|[ch])$/.test(name)),
+  )
+  return new Map(
+    all.map((file) => {
+      const named = file.endsWith('js')
+        ? importsOf(file).map((name) => name.replace(/^worker:/, ''))
+        : [...code(read(file), true).matchAll(INCLUDE)].map(([, name]) => `./${name}`)
+      const ours = named.filter((name) => name.startsWith('.'))
+      const targets = ours.map((name) => below(path.resolve(path.dirname(file), name), root))
+      return [below(file, root), [...new Set(targets)]]
+    }),
+  )
+}
+const INCLUDE = /^[ \t]*#[ \t]*include[ \t]+"([^"]+)"/gm
+
+/** @param {string} root @param {string} name a file @param {string} target that it uses @returns {string} what is wrong with that, or nothing */
+function misuse(root, name, target) {
+  const [top, room] = name.split('/')
+  const uses = `${name} ${top === 'src' ? 'includes' : 'imports'} ${target}`
+  if (target.startsWith('build/'))
+    return room === 'engine' ? '' : `${uses}: only web/engine knows the wasm`
+  if (/\.(css|json)$/.test(target)) return ''
+  const [own, other] = [layer(name), layer(target)]
+  if (other === null || (top === 'src') !== target.startsWith('src/'))
+    return `${uses}, outside ${top === 'src' ? 'src/' : 'web/'}`
+  if (!fs.existsSync(path.join(root, target))) return `${uses}, which is not there`
+  if (other > Number(own)) return `${uses}, a layer above its own: ${allowed(name)}`
+  const apart = own === WEB.length && other === own && room !== target.split('/')[1]
+  return apart ? `${uses}, which is another script's: ${allowed(name)}` : ''
+}
+
 /** @param {string} root @returns {string[]} */
 export function layers(root) {
   /** @type {string[]} */
   const problems = []
-  /** @param {string} file */
-  const below = (file) => path.relative(root, file).split(path.sep).join('/')
-
-  for (const file of files(path.join(root, 'src'), (name) => /\.[ch]$/.test(name))) {
-    const own = /** @type {number} */ (layer(below(file)))
-    if (own < 0 || Number.isNaN(own)) problems.push(`${below(file)} is in no layer`)
-    for (const [, name] of code(read(file), true).matchAll(
-      /^[ \t]*#[ \t]*include[ \t]+"([^"]+)"/gm,
-    )) {
-      const target = below(path.resolve(path.dirname(file), name))
-      const other = layer(target)
-      if (other === null || !target.startsWith('src/'))
-        problems.push(`${below(file)} includes ${name}, outside src/`)
-      else if (other > own)
-        problems.push(
-          `${below(file)} includes ${target}, a layer above its own: ${allowed(below(file))}`,
-        )
-    }
-  }
-
-  const scripts = ['web', 'bin'].flatMap((folder) =>
-    files(path.join(root, folder), (name) => /\.m?js$/.test(name)),
-  )
-  for (const file of scripts) {
-    const name = below(file)
-    const own = /** @type {number} */ (layer(name))
-    if (own < 0) problems.push(`${name} is in no layer`)
-    const lines = read(file)
-    /** @param {Node} node @param {string} what @param {string} why */
-    const report = (node, what, why) =>
-      problems.push(
-        `${name}:${lines.slice(0, node.start).split('\n').length} mentions ${what}: ${why}`,
-      )
-    for (const node of nodes(file)) {
-      if (/^(Import|Export)/.test(node.type) && node.source)
-        problems.push(...imports(name, node.source.value, own))
-      if (name.startsWith('web/') && !name.startsWith('web/engine/')) {
-        const what = node.bigint ? `${node.bigint}n` : node.name
-        if (node.bigint || (node.type === 'Identifier' && BYTES.test(node.name)))
-          report(node, what, 'only web/engine knows bytes and pointers')
-      }
+  for (const [name, targets] of graph(root, ['src', 'web', 'bin'])) {
+    if (Number(layer(name)) < 0) problems.push(`${name} is in no layer`)
+    problems.push(...targets.map((target) => misuse(root, name, target)).filter(Boolean))
+    if (!name.startsWith('web/')) continue
+    const text = read(path.join(root, name))
+    for (const { type, start, bigint, name: word, object } of nodes(path.join(root, name))) {
+      const what = bigint ? `${bigint}n` : type === 'Identifier' ? word : ''
+      const line = () => `${name}:${text.slice(0, start).split('\n').length} mentions`
+      if (!name.startsWith('web/engine/') && (bigint || BYTES.test(what)))
+        problems.push(`${line()} ${what}: only web/engine knows bytes and pointers`)
       if (
         /^web\/(engine|model)\//.test(name) &&
-        node.type === 'MemberExpression' &&
-        DOM.test(node.object.name)
+        type === 'MemberExpression' &&
+        DOM.test(object.name)
       )
-        report(node, node.object.name, 'engine and model know no document')
+        problems.push(`${line()} ${object.name}: engine and model know no document`)
     }
-  }
-
-  /** @param {string} name @param {string} asked @param {number} own @returns {string[]} */
-  function imports(name, asked, own) {
-    const relative = asked.replace(/^worker:/, '')
-    if (!relative.startsWith('.')) return []
-    const target = path.posix.join(path.posix.dirname(name), relative)
-    if (target.startsWith('build/'))
-      return name.startsWith('web/engine/')
-        ? []
-        : [`${name} imports ${target}: only web/engine knows the wasm`]
-    if (!fs.existsSync(path.join(root, target)))
-      return [`${name} imports ${target}, which is not there`]
-    if (/\.(css|json)$/.test(target)) return []
-    const other = layer(target)
-    if (other === null) return [`${name} imports ${target}, outside web/`]
-    if (other > own) return [`${name} imports ${target}, a layer above its own: ${allowed(name)}`]
-    const apart = own === WEB.length && other === own && name.split('/')[1] !== target.split('/')[1]
-    return apart ? [`${name} imports ${target}, which is another script's: ${allowed(name)}`] : []
   }
   return problems
 }

@@ -5,10 +5,9 @@
  * the arguments of the reading and refusing functions and the texts of the game tables.
  */
 import * as path from 'node:path'
-import { joined, LITERAL, value } from '../lib/c.mjs'
+import { code, joined, LITERAL, value } from '../lib/c.mjs'
 import { files, read } from '../lib/run.mjs'
 import { scriptStrings } from '../lib/script.mjs'
-import { code } from './layers.mjs'
 
 /**
  * @param {string} source C
@@ -51,18 +50,16 @@ export async function text(root) {
       if (!Object.hasOwn(table, key))
         problems.push(`${path.relative(root, file)}: text/es.json has no ${JSON.stringify(key)}`)
   }
-  for (const file of files(path.join(root, 'web'), (name) => name.endsWith('.js')))
-    look(file, scriptStrings(file))
-  for (const file of files(path.join(root, 'bin'), (name) => name.endsWith('.mjs')))
-    look(file, scriptStrings(file))
+  const scripts = ['web', 'bin', 'tools/site', 'tools/sheet.mjs'].flatMap((place) =>
+    files(path.join(root, place), (name) => /\.m?js$/.test(name)),
+  )
+  for (const file of scripts) look(file, scriptStrings(file))
   for (const file of files(path.join(root, 'src'), (name) => /\.[ch]$/.test(name)))
     look(file, cStrings(read(file)))
   for (const file of files(path.join(root, 'web', 'site'), (name) => name.endsWith('.html'))) {
     const keys = [...read(file).matchAll(/\{\{(?:t|both):(.*?)\}\}/g)].map((match) => match[1])
     look(file, { keys, literals: keys })
   }
-  for (const tool of ['site', 'sheet.mjs'])
-    for (const file of files(path.join(root, 'tools', tool))) look(file, scriptStrings(file))
 
   for (const [key, spanish] of Object.entries(table)) {
     if (!seen.has(key)) problems.push(`text/es.json: nothing says ${JSON.stringify(key)}`)

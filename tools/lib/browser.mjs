@@ -1,5 +1,4 @@
 /** browser.mjs -- Chromium for tests and pictures: headless, as root too, and with nothing of its own going over the network. */
-import { chromium as driver } from 'playwright-core'
 import { headless } from './browsers.mjs'
 import { Stop } from './run.mjs'
 
@@ -20,6 +19,7 @@ const START = 120_000
 export async function launch(args = []) {
   const executablePath = headless()
   if (!executablePath) throw new Stop('Chromium is missing: node tools/setup.mjs --test')
+  const { chromium: driver } = await import('playwright-core') // not there before npm ci
   const start = () =>
     driver.launch({
       executablePath,
@@ -38,4 +38,14 @@ export async function launch(args = []) {
       ],
     })
   return start().catch(start)
+}
+
+/**
+ * A browser for as long as some work takes.
+ * @template T
+ * @param {(browser: import('playwright-core').Browser) => Promise<T>} work
+ */
+export async function browsing(work) {
+  const browser = await launch()
+  return work(browser).finally(() => browser.close())
 }

@@ -1,4 +1,4 @@
-/** c.mjs -- reads the string literals of C source. */
+/** c.mjs -- reads C source: its string literals, and what is left without comments. */
 
 /** @param {string} quoted a literal of C or JavaScript, with its quotes */
 export const value = (quoted) =>
@@ -18,3 +18,11 @@ export const joined = (text) =>
     const parts = run.match(new RegExp(LITERAL, 'g')) ?? []
     return `"${parts.map((part) => part.slice(1, -1)).join('')}"`
   })
+
+/** Without comments, and without strings where those are not asked for. @param {string} text @param {boolean} strings */
+export function code(text, strings) {
+  return text.replace(
+    /\/\*[^]*?\*\/|(?<!:)\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g,
+    (part) => (/^['"]/.test(part) && strings ? part : part.replace(/[^\n]/g, ' ')),
+  )
+}

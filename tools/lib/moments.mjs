@@ -33,7 +33,8 @@ export const move = (figure) => {
   const { session, stepper } = figure
   const moves = session?.game ? session.game.see(session.position).moves : []
   if (moves.length) figure.play(moves[moves.length >> 1])
-  else stepper?.forward()
+  else if (stepper?.forward) stepper.forward()
+  else stepper?.go(stepper.at + 1)
 }
 /** Stops it half-way. @param {any} figure @returns {Promise<number>} how many things move */
 const stop = async (figure) => {
@@ -61,6 +62,30 @@ const after = (figure) => {
 }
 
 /**
+ * A window of its own. What goes wrong in it is added to `errors`.
+ * @param {import('playwright-core').Browser} browser @param {import('playwright-core').BrowserContextOptions} how @param {string[]} errors
+ * @param {(page: Page, open: (name: string) => Promise<void>) => Promise<void>} look open: a file below dist/, until its figures and letters are there
+ */
+export async function visit(browser, how, errors, look) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...how })
+  const page = await context.newPage()
+  const report = (/** @type {string} */ what) => errors.push(`${page.url()}: ${what}`)
+  page.on('console', (line) => line.type() === 'error' && report(line.text()))
+  page.on('pageerror', (error) => report(error.message))
+  await look(page, async (name) => {
+    await page.goto(pathToFileURL(at('dist', name)).href)
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('*')].every((e) => e.shadowRoot?.childElementCount !== 0),
+    )
+    await page.evaluate(() => document.fonts.ready)
+  })
+  await context.close()
+}
+
+/** The picture of a page begins with its name: 'es/3-nim.html' is 'es-3-nim'. @param {string} name */
+export const pictureOf = (name) => name.replace(/\.html$/, '').replace(/\//g, '-')
+
+/**
  * @param {import('playwright-core').Browser} browser @param {string[]} pages below dist/ @param {string} out folder
  * @param {string[]} errors what is wrong is added
  * @returns {Promise<{ count: number, moving: number }>} pictures; figures in which something moved
@@ -69,36 +94,35 @@ export async function moments(browser, pages, out, errors) {
   let count = 0
   let moving = 0
   for (const { name: size, ...viewport } of SIZES)
-    for (const name of pages) {
-      const context = await browser.newContext({ viewport, reducedMotion: 'no-preference' })
-      const page = await context.newPage()
-      page.on('pageerror', (error) => errors.push(`${name}: ${error.message}`))
-      await page.goto(pathToFileURL(at('dist', name)).href)
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll('*')].every((e) => e.shadowRoot?.childElementCount !== 0),
-      )
-      await page.evaluate(() => document.fonts.ready)
-      const n = await figures(page)
-      for (let i = 0; i < n; i++) {
-        const figure = page.locator(`[data-shot="${i}"]`)
-        const element = await figure.evaluate((e) => e.localName)
-        const picture = async (/** @type {string} */ when) => {
-          const file = `${name.replace(/\.html$/, '').replace(/\//g, '-')}.${i}-${element}.${size}.${when}.png`
-          await figure.screenshot({ path: path.join(out, file), animations: 'allow' })
-          count++
+    await visit(
+      browser,
+      { viewport, reducedMotion: 'no-preference' },
+      errors,
+      async (page, open) => {
+        for (const name of pages) {
+          await open(name)
+          const n = await figures(page)
+          for (let i = 0; i < n; i++) {
+            const figure = page.locator(`[data-shot="${i}"]`)
+            const element = await figure.evaluate((e) => e.localName)
+            const picture = async (/** @type {string} */ when) => {
+              const file = `${pictureOf(name)}.${i}-${element}.${size}.${when}.png`
+              await figure.screenshot({ path: path.join(out, file), animations: 'allow' })
+              count++
+            }
+            await figure.scrollIntoViewIfNeeded()
+            await figure.evaluate(before)
+            await picture('rest')
+            await figure.evaluate(move)
+            if (await figure.evaluate(stop)) {
+              moving++
+              await picture('middle')
+            }
+            await figure.evaluate(after)
+            await picture('end')
+          }
         }
-        await figure.scrollIntoViewIfNeeded()
-        await figure.evaluate(before)
-        await picture('rest')
-        await figure.evaluate(move)
-        if (await figure.evaluate(stop)) {
-          moving++
-          await picture('middle')
-        }
-        await figure.evaluate(after)
-        await picture('end')
-      }
-      await context.close()
-    }
+      },
+    )
   return { count, moving }
 }

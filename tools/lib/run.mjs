@@ -13,6 +13,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/
 /** @param {...string} parts below the project's folder */
 export const at = (...parts) => path.join(root, ...parts)
 
+/** @param {string} file absolute @param {string} [folder] that it is in @returns {string} its path from there, with / between the names on every system */
+export const below = (file, folder = root) => path.relative(folder, file).replaceAll('\\', '/')
+
 /** A sentence for whoever typed the command; a tool that throws it exits 1 and shows no stack. */
 export class Stop extends Error {}
 

@@ -13,9 +13,20 @@ export const shape = (name, attributes, inside) =>
 /** @param {number} x @param {number} y @param {number} width @param {number} height @param {string} look @param {number} [r] */
 export const box = (x, y, width, height, look, r = 3) =>
   shape('rect', { x, y, width, height, rx: r, class: look })
+/** A square of a board. @param {number} row @param {number} col @param {number} size @param {string} look */
+export const square = (row, col, size, look) =>
+  box(col * size + 1, row * size + 1, size - 2, size - 2, look)
+/** @param {number} x @param {number} y @param {number} r @param {string} look */
+export const circle = (x, y, r, look) => shape('circle', { cx: x, cy: y, r, class: look })
 /** @param {number} x @param {number} y @param {string | number} words @param {number} size @param {string} look */
 export const label = (x, y, words, size, look) =>
   shape('text', { x, y, 'font-size': size, class: look }, String(words).replace('-', '−'))
+/** What a move takes away. @param {string} inside */
+export const going = (inside) => `<g class="go">${inside}</g>`
+/** What it brings. @param {string} inside */
+export const coming = (inside) => `<g class="come">${inside}</g>`
+/** @param {string} was @param {string} now */
+export const becoming = (was, now) => (was === now ? was : going(was) + coming(now))
 /** @param {string} inside @param {number} x @param {number} y how far it goes */
 export const sliding = (inside, x, y) =>
   `<g class="slide" style="--x:${n(x)}px;--y:${n(y)}px">${inside}</g>`
@@ -28,8 +39,7 @@ export const token = (x, y, r) =>
 /** Won or lost: shape and letter besides colour. @param {number} x @param {number} y @param {number} r @param {Outcome} outcome @param {string | number} words */
 export const marked = (x, y, r, outcome, words) =>
   outcome === 'loss'
-    ? shape('circle', { cx: x, cy: y, r: r - 0.5, class: 'pl' }) +
-      label(x, y, words, r * 1.25, 'tl bd')
+    ? circle(x, y, r - 0.5, 'pl') + label(x, y, words, r * 1.25, 'tl bd')
     : box(x - r, y - r, r * 2, r * 2, 'pw', r * 0.4) + label(x, y, words, r * 1.25, 'tw bd')
 /** @param {number} x @param {number} y @param {number} r */
 export const unsolved = (x, y, r) => box(x - r, y - r, r * 2, r * 2, 'un', r * 0.4)

@@ -7,11 +7,11 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { at, files, hash, read, root, say, Stop, write } from './run.mjs'
 
-/** @param {string[]} places absolute files or folders @returns {Record<string, string>} a hash of each file, by its name from the project's folder on */
+/** @param {string[]} places files or folders, absolute or from the project's folder on @returns {Record<string, string>} a hash of each file, by its name from the project's folder on */
 const contents = (places) =>
   Object.fromEntries(
     places
-      .flatMap((place) => files(place))
+      .flatMap((place) => files(path.resolve(root, place)))
       .map((file) => [path.relative(root, file), hash([fs.readFileSync(file)])]),
   )
 
@@ -26,7 +26,7 @@ function made(outputs) {
 /**
  * @param {string} name
  * @param {{ reads: string[], also?: string[], writes: string[] | (() => string[]), work: () => unknown, quiet?: boolean }} step
- *   reads: files and folders; also: what else it depends on (a version); writes: the files it makes (known after it ran);
+ *   reads: files and folders, absolute or from the project's folder on; also: what else it depends on (a version); writes: the files it makes (known after it ran);
  *   quiet: the work says itself what it did
  * @returns {Promise<boolean>} whether it had to work
  */
@@ -53,7 +53,7 @@ export async function step(name, { reads, also = [], writes, work, quiet = false
     inputs,
     outputs: sum,
     files: outputs.map((file) => path.relative(root, file)),
-    places: reads.map((place) => path.relative(root, place)),
+    places: reads,
     read: inputFiles,
   }
   write(stamp, JSON.stringify(stampText, null, 1) + '\n')
@@ -69,7 +69,7 @@ export async function step(name, { reads, also = [], writes, work, quiet = false
 export function changedSince(name) {
   if (!fs.existsSync(stampOf(name))) return null
   const { places = [], read: then = {} } = JSON.parse(read(stampOf(name)))
-  const now = contents(places.map((/** @type {string} */ place) => at(place)))
+  const now = contents(places)
   return Object.keys({ ...now, ...then }).find((file) => now[file] !== then[file]) ?? null
 }
 

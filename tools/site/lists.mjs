@@ -50,23 +50,23 @@ const listed = (view, section) => inSection(view, section).filter(({ kind }) => 
 const wayTo = (view, section) =>
   ({ course: `${view.home}#chapters`, games: `${view.home}#games` })[section] ??
   view.to(inSection(view, section)[0]?.out ?? view.home)
+/** Those that have a page. @param {View} view */
+const sectionsOf = (view) =>
+  Object.entries(SECTIONS).filter(([section]) => inSection(view, section).length)
 /** The links of the header and of the foot. @param {View} view @param {boolean} told where the reader is */
 const sections = (view, told) =>
-  Object.entries(SECTIONS)
-    .filter(([section]) => inSection(view, section).length)
+  sectionsOf(view)
     .map(([section, name]) => {
       const { page } = view
+      const first = inSection(view, section)[0] === page && !/course|games/.test(section)
       const here =
-        !told || sectionOf(page) !== section
-          ? ''
-          : ` aria-current="${inSection(view, section)[0] === page && !/course|games/.test(section) ? 'page' : 'true'}"`
+        told && sectionOf(page) === section ? ` aria-current="${first ? 'page' : 'true'}"` : ''
       return `<a href="${wayTo(view, section)}"${here}>${escape(view.t(name))}</a>`
     })
     .join('\n')
 /** All pages, as the phone's menu has them. @param {View} view */
 const menu = (view) =>
-  Object.entries(SECTIONS)
-    .filter(([section]) => inSection(view, section).length)
+  sectionsOf(view)
     .map(([section, name]) => {
       const pages =
         section === 'games'
@@ -83,19 +83,17 @@ function card(view, page) {
   const seen = number && `<span class="seen">✓ ${escape(t('Seen'))}</span>`
   return `<li data-page="${page.name}"><a href="${to(page.out)}"><span class="th">${drawing(page)}</span><strong>${number}${name(page)}</strong><span>${summary(page)}</span>${seen}</a></li>`
 }
+/** @param {View} view @param {Page[]} pages */
+const cardList = (view, pages) =>
+  `<ul class="cards">\n${pages.map((page) => card(view, page)).join('\n')}\n</ul>`
 /** @param {View} view */
 const games = (view) =>
   familiesOf(view, 'game')
-    .map(
-      ({ heading, pages }) =>
-        `<h3>${heading}</h3>\n<ul class="cards">\n${pages.map((page) => card(view, page)).join('\n')}\n</ul>`,
-    )
+    .map(({ heading, pages }) => `<h3>${heading}</h3>\n${cardList(view, pages)}`)
     .join('\n')
 /** A section's pages as cards. @param {View} view @param {string} section */
 export const cards = (view, section) =>
-  `<div class="out"><ul class="cards">\n${listed(view, section)
-    .map((page) => card(view, page))
-    .join('\n')}\n</ul></div>`
+  `<div class="out">${cardList(view, listed(view, section))}</div>`
 /** A section's pages, each with what it is for. @param {View} view @param {string} section */
 const ways = (view, section) =>
   listed(view, section)

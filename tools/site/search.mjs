@@ -32,29 +32,22 @@ const plain = (html) =>
  */
 function places(page, html, where, t) {
   let near = ''
+  /** @param {string} title @param {string} place @param {string} kind @param {number} rank */
+  const entry = (title, place, kind, rank) => {
+    const at = place ? `${page.out}#${place}` : page.out
+    return title ? [{ title, at, kind, where, more: '', rank }] : []
+  }
   return [...html.matchAll(PLACE)].flatMap(
     ([, id, heading, figure, element, dfn, defined, bold]) => {
-      if (dfn)
-        return [
-          {
-            title: plain(defined),
-            at: `${page.out}#${dfn}`,
-            kind: t('Term'),
-            where,
-            more: '',
-            rank: 1,
-          },
-        ]
+      if (dfn) return entry(plain(defined), dfn, t('Term'), 1)
       if (bold === undefined) {
         near = id ?? element
-        const title = plain(heading ?? figure)
         const kind = t(heading === undefined ? 'Figure' : 'Section')
-        return title ? [{ title, at: `${page.out}#${near}`, kind, where, more: '', rank: 2 }] : []
+        return entry(plain(heading ?? figure), near, kind, 2)
       }
       const title = plain(bold).replace(/[.:;,]$/, '')
       const term = page.kind === 'chapter' && title.length <= TERM && /^\p{L}{2}/u.test(title)
-      const at = near ? `${page.out}#${near}` : page.out
-      return term ? [{ title, at, kind: t('Term'), where, more: '', rank: 1 }] : []
+      return term ? entry(title, near, t('Term'), 1) : []
     },
   )
 }

@@ -6,7 +6,7 @@ import { Ajv } from 'ajv'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { allowList } from '../../../tools/allow-list.mjs'
-import { common, described, fileOf } from '../../../tools/described.mjs'
+import { common, described } from '../../../tools/described.mjs'
 import { nodes } from '../../../tools/lib/script.mjs'
 import { at, files, read } from '../../../tools/lib/run.mjs'
 import { descriptions, FOLDER, manifest, whole } from '../../../tools/manifest.mjs'
@@ -49,7 +49,8 @@ test('it has the elements and the attributes that the code has, each with words 
   assert.equal(silent, [])
   for (const { tag, summary, events, parts } of whole()) {
     assert.ok(summary, tag)
-    for (const { name, what } of [...events, ...parts]) assert.ok(what, `${tag} ${name}`)
+    for (const { name, description } of [...events, ...parts])
+      assert.ok(description, `${tag} ${name}`)
   }
 })
 
@@ -59,9 +60,9 @@ test('each attribute is read by its element, each part is one that it draws', ()
   /** what a style alone reads: [names] @param {string} name */
   const styled = (name) => styles.some((text) => new RegExp(`\\[${name}[\\]=]`).test(text))
   const styles = files(at('web'), (file) => file.endsWith('.css')).map(read)
-  for (const { tag, attributes, parts } of described()) {
+  for (const { tag, file, attributes, parts } of described()) {
     /** all of the element's folder, and the folders in it: what it is made of */
-    const own = files(path.dirname(fileOf(tag)), (file) => file.endsWith('.js'))
+    const own = files(path.dirname(file), (file) => file.endsWith('.js'))
     const words = new Set(
       own.flatMap((file) =>
         [...nodes(file)].flatMap((node) =>
