@@ -38,13 +38,13 @@ export const wasm = () =>
 
 /**
  * What fails does not keep the rest from being built: only what is made from it.
- * @param {{ slides?: boolean | 'html', small?: boolean, pdf?: boolean }} [what] slides: 'html' leaves out the PDF where
- *   there is no browser; small: the script as it is released, which takes two seconds more; pdf: whether decks are printed
+ * @param {{ slides?: boolean | 'html', whole?: boolean, pdf?: boolean }} [what] slides: 'html' leaves out the PDF where
+ *   there is no browser; whole: the package and the first figures, too; pdf: whether decks are printed
  * @throws {Stop} with what each failed step said
  */
 export async function build({
   slides = true,
-  small = true,
+  whole = true,
   pdf = slides === true || chromium() !== null,
 } = {}) {
   await setup(slides === true ? ['wasm', 'browser'] : ['wasm'])
@@ -63,11 +63,11 @@ export async function build({
   }
   await locked(async () => {
     const solved = await attempt(wasm)
-    const scripted = solved && (await attempt(() => script(small)))
-    if (scripted && small) await attempt(packageFiles)
+    const scripted = solved && (await attempt(() => script()))
+    if (scripted && whole) await attempt(packageFiles)
     // where there is no browser, first figures come with the script
     const { first, FIRST } = await import('./prerender.mjs')
-    const seen = scripted && small && chromium() !== null && (await attempt(first))
+    const seen = scripted && whole && chromium() !== null && (await attempt(first))
     const { drawMiniatures, MINIATURES } = await import('./miniatures.mjs')
     const pictured = scripted && (await attempt(drawMiniatures))
     const drawn = await attempt(() => site(seen ? FIRST : '', pictured ? MINIATURES : ''))
@@ -81,8 +81,8 @@ export async function build({
   if (wrong.length) throw new Stop(wrong.join('\n\n'))
 }
 
-/** palitos.js: the engine, the elements and the wasm in one classic script; and its parts. @param {boolean} small */
-async function script(small) {
+/** palitos.js: the engine, the elements and the wasm in one classic script; and its parts. */
+async function script() {
   const { FONTS, fonts, fontFile } = await import('./fonts.mjs')
   await step('fonts', {
     reads: ['tools/fonts.mjs', LOCK],
@@ -95,7 +95,7 @@ async function script(small) {
     writes: [CODE],
     work: code,
   })
-  const { ALL, BUILD, bundle, codePart, SAMPLES, smaller } = await import('./bundle.mjs')
+  const { ALL, BUILD, bundle, codePart, SAMPLES } = await import('./bundle.mjs')
   const { banner, licences } = await import('./licences.mjs')
   const {
     CODE: ALL_CODE,
@@ -112,7 +112,6 @@ async function script(small) {
       ...['bundle.mjs', 'parts.mjs', 'fonts.mjs', 'licences.mjs', 'licences', 'lib'].map(tools),
       ...['package.json', 'LICENSE', LOCK, WASM, ENGINE, CONTEST, CODE],
     ],
-    also: small ? ['small'] : [],
     writes: ['palitos.wasm', 'LICENSES.txt', ...scriptNames(), ...oldNames().keys()].map((name) =>
       at('dist', name),
     ),
@@ -125,7 +124,7 @@ async function script(small) {
       for (const { file, script } of wanted) {
         const made = await bundle(file)
         others.push(...made.others)
-        texts.set(script, small ? await smaller(made.text, script === MAIN) : made.text)
+        texts.set(script, made.text)
       }
       texts.set(ALL_CODE, codePart())
       const build = hash([...texts.values()]).slice(0, 8)

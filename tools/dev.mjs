@@ -17,7 +17,7 @@ addEventListener('activate', (event) => event.waitUntil(registration.unregister(
   .then(() => clients.matchAll()).then((all) => all.forEach((one) => one.navigate(one.url)))))`
 
 await tool(import.meta.url, async () => {
-  await build({ slides: false, small: false })
+  await build({ slides: false, whole: false })
   /** @type {Set<import('node:http').ServerResponse>} */
   const open = new Set()
   const { address } = await serve(at('dist'), {
@@ -44,7 +44,7 @@ await tool(import.meta.url, async () => {
   say(`Palitos is at ${address}   (rebuilt and reloaded on save; Ctrl+C ends it)`)
 
   const rebuild = () =>
-    build({ slides: false, small: false }).then(
+    build({ slides: false, whole: false }).then(
       () => open.forEach((response) => response.write('data: changed\n\n')),
       (error) => say(error.message),
     )

@@ -25,15 +25,15 @@ function made(outputs) {
 
 /**
  * @param {string} name
- * @param {{ reads: string[], also?: string[], writes: string[] | (() => string[]), work: () => unknown, quiet?: boolean }} step
- *   reads: files and folders, absolute or from the project's folder on; also: what else it depends on (a version); writes: the files it makes (known after it ran);
+ * @param {{ reads: string[], writes: string[] | (() => string[]), work: () => unknown, quiet?: boolean }} step
+ *   reads: files and folders, absolute or from the project's folder on; writes: the files it makes (known after it ran);
  *   quiet: the work says itself what it did
  * @returns {Promise<boolean>} whether it had to work
  */
-export async function step(name, { reads, also = [], writes, work, quiet = false }) {
+export async function step(name, { reads, writes, work, quiet = false }) {
   const stamp = stampOf(name)
   const inputFiles = contents(reads)
-  const inputs = hash([...Object.entries(inputFiles).flat(), ...also])
+  const inputs = hash(Object.entries(inputFiles).flat())
   if (fs.existsSync(stamp)) {
     const old = JSON.parse(read(stamp))
     const outputs = old.files.map((/** @type {string} */ file) => at(file))
