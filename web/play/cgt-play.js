@@ -91,6 +91,7 @@ export class CgtPlay extends CgtElement {
   /** the board's roving tab stop; col: the column of the cell that was touched @type {{ item: number, choice: number, col?: number } | null} */ spot =
     null
   /** true while the computer waits for a press on Start */ waiting = false
+  /** true if digits choose heaps: in a vote they are votes */ digits = true
   #drag = dragging(this)
   #ending = new Ending(this, () => this.#known)
   #computer = new Computer(this, () => this.#known)
@@ -626,11 +627,10 @@ export class CgtPlay extends CgtElement {
     keys[key]()
     return true
   }
-  /** A digit chooses a heap; not in a deck, whose key it is, nor in a vote. @param {number} item @returns {boolean} true if it did */
+  /** A digit chooses a heap; not in a deck, whose key it is. @param {number} item @returns {boolean} true if it did */
   #heap(item) {
     const { game, position } = this.session
-    const around = /** @type {ShadowRoot} */ (this.getRootNode()).host?.localName
-    if (this.inDeck || around === 'cgt-vote' || !HEAPS.includes(game.facts.board)) return false
+    if (this.inDeck || !this.digits || !HEAPS.includes(game.facts.board)) return false
     if (!this.mine) return false
     const move = game.nextMove(position, item, 0)
     if (move?.item !== item) return false
