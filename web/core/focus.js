@@ -3,16 +3,22 @@
  * nearest one gets the focus; on the page's body the next key would be lost.
  */
 
-const STOPS =
-  'button, input, select, textarea, summary, a[href], [tabindex], cgt-play, cgt-graph, cgt-tree'
+const STOPS = 'button, input, select, textarea, summary, a[href], [tabindex]'
+
+/** True on a stop, and on an element of ours that has some. @param {Element} e @returns {boolean} */
+const isStop = (e) => (e.shadowRoot ? stops(e.shadowRoot).length > 0 : e.matches(STOPS))
+/** @param {ParentNode} root */
+const stops = (root) => [...root.querySelectorAll('*')].filter(isStop)
 
 /** @param {Element} e */
 const usable = (e) => e.isConnected && !e.matches(':disabled')
 /** False if a style hides it: the browser takes its focus in the next frame. @param {Element} e */
 const inSight = (e) => e.checkVisibility?.() !== false
-/** True if it is in sight and Tab reaches it. @param {Element} e */
+/** True if it is in sight and Tab reaches it, or a stop in it. @param {Element} e @returns {boolean} */
 const reached = (e) =>
-  usable(e) && inSight(e) && (!!e.shadowRoot || /** @type {HTMLElement} */ (e).tabIndex >= 0)
+  usable(e) &&
+  inSight(e) &&
+  (e.shadowRoot ? stops(e.shadowRoot).some(reached) : /** @type {HTMLElement} */ (e).tabIndex >= 0)
 
 /** Draws and keeps the focus. @param {ShadowRoot} root of an element @param {() => void} draw */
 export function keepFocus(root, draw) {
@@ -31,16 +37,15 @@ export function keepFocus(root, draw) {
   let near
   for (const { e, around } of before)
     near ??=
-      (around ? undefined : [...e.querySelectorAll(STOPS)].findLast(usable)) ??
-      (e.matches(STOPS) && usable(e) ? e : undefined)
-  const now = [...root.querySelectorAll(STOPS)].filter(reached)
+      (around ? undefined : stops(e).findLast(usable)) ?? (isStop(e) && usable(e) ? e : undefined)
+  const now = stops(root).filter(reached)
   const next = near ? now.find((e) => near.compareDocumentPosition(e) & 4) : now[0]
   enter(next ?? near)
 }
 
 /** Gives the focus to a stop, or to the first one in an element of ours. @param {Element | undefined} e */
 function enter(e) {
-  const stop = e?.shadowRoot ? [...e.shadowRoot.querySelectorAll(STOPS)].find(reached) : e
+  const stop = e?.shadowRoot ? stops(e.shadowRoot).find(reached) : e
   if (stop?.shadowRoot) enter(stop)
   else /** @type {HTMLElement | undefined} */ (stop)?.focus({ preventScroll: true })
 }

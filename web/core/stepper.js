@@ -2,21 +2,21 @@
  * stepper.js -- the controls of everything that is shown step by step: first, back, play, forward, last, the
  * counter, the timeline, the speed, and their keys (Space, ← →, comma and point, Home, End).
  *
- *   this.stepper = new Stepper(this, { count: 24, at: 0, onChange: (at) => ... })   steps 0 to count, both shown
+ *   stepper = new Stepper(this)            this.stepper.reset(24)   steps 0 to 24, both shown
  *   static styles = [stepperSheet, ...]        render(): html`...${this.stepper.view()}`
  *   key(event) { return this.stepper.key(event) }
  *
- * The host is drawn after every change; `onChange` comes before that, and only where the step is another one.
+ * The host is drawn after every change; `onChange` comes before that, and only where the step is another one. An element
+ * whose state is its step, and nothing else, extends `Stepping`.
  * Playing is discrete (no animation is needed to reach a step), ends at the last step, and stops as soon as the host
  * is out of view or out of the document: a slide that is not shown is out of view.
  */
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
-import { sheet } from './element.js'
+import { CgtElement, sheet } from './element.js'
 import { icon } from './marks.js'
 import css from './stepper.css'
-
-/** @typedef {import('./element.js').CgtElement} CgtElement */
+import { keep } from './sync-state.js'
 
 /** time to read a step, at normal speed */
 const STEP_MS = 1400
@@ -37,7 +37,7 @@ export class Stepper {
   #timer = 0
   #name = `speed-${made++}`
   /** @type {IntersectionObserver | undefined} */ #seen
-  /** @type {((at: number) => void) | undefined} */ #onChange
+  #onChange
   /** @type {(() => boolean) | undefined} */ #onForward
   /** @type {(() => boolean) | undefined} */ #unsolved
   speed = 1
@@ -45,16 +45,19 @@ export class Stepper {
 
   /**
    * @param {CgtElement} host
-   * @param {{ count?: number, at?: number, onChange?: (at: number) => void, onForward?: () => boolean, unsolved?: () => boolean }} [options]
-   *   count: the number of the last step; onForward: called before a single step forward, true holds it back; unsolved:
-   *   true if a reader on paper finds the steps
+   * @param {{ onChange?: (at: number) => void, onForward?: () => boolean, unsolved?: () => boolean }} [options]
+   *   onChange: else the attribute `at` becomes the step, and it is kept; onForward: called before a single step forward,
+   *   true holds it back; unsolved: true if a reader on paper finds the steps
    */
-  constructor(host, { count = 0, at = 0, onChange, onForward, unsolved } = {}) {
+  constructor(host, { onChange, onForward, unsolved } = {}) {
+    const tell = (/** @type {number} */ at) => {
+      host.reflect({ at: at ? String(at) : null })
+      keep(host)
+    }
     this.#host = host
-    this.#onChange = onChange
+    this.#onChange = onChange ?? tell
     this.#onForward = onForward
     this.#unsolved = unsolved
-    this.reset(count, at)
   }
 
   /** the number of the last step */
@@ -100,7 +103,7 @@ export class Stepper {
     const to = this.#within(at)
     const other = to !== this.#at
     this.#at = to
-    if (other) this.#onChange?.(to)
+    if (other) this.#onChange(to)
     this.#host.update()
   }
 
@@ -247,5 +250,25 @@ export class Stepper {
     >
       ${icon(name)}
     </button>`
+  }
+}
+
+/** An element whose state is its step: the attribute `at`, the keys, and what the windows of a deck share. */
+export class Stepping extends CgtElement {
+  static styles = [stepperSheet]
+  stepper = new Stepper(this)
+
+  get lastStep() {
+    return this.stepper.count
+  }
+  get shared() {
+    return this.stepper.at
+  }
+  set shared(at) {
+    this.stepper.go(Number(at))
+  }
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    return this.stepper.key(event)
   }
 }

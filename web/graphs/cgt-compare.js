@@ -3,10 +3,9 @@
  * position where they differ. Both answers are the engine's.
  */
 import { html, nothing } from 'lit-html'
-import { share } from '../core/deck.js'
-import { CgtElement, sheet } from '../core/element.js'
+import { sheet } from '../core/element.js'
 import { chip, letterOf } from '../core/marks.js'
-import { Stepper, stepperSheet } from '../core/stepper.js'
+import { Stepping } from '../core/stepper.js'
 import { Purse } from '../model/answers.js'
 import css from './cgt-compare.css'
 
@@ -24,18 +23,12 @@ const STICKS = 16
  * @attr {string} moves from there: "3-2 5-5 4-3"
  * @attr {number} at the ply that is shown
  */
-export class CgtCompare extends CgtElement {
+export class CgtCompare extends Stepping {
   static attributes = { game: '', rules: '', start: '', moves: '', at: '' }
-  static styles = [stepperSheet, sheet(css)]
+  static styles = [...Stepping.styles, sheet(css)]
 
   /** @type {Ply[]} */ #plies = []
   /** the first ply whose winner differs; -1: none */ #part = -1
-  #stepper = new Stepper(this, {
-    onChange: (at) => {
-      this.reflect({ at: at ? String(at) : null })
-      share(this)
-    },
-  })
 
   read() {
     const name = this.getAttribute('game') ?? 'nim'
@@ -70,28 +63,11 @@ export class CgtCompare extends CgtElement {
     this.#part = this.#plies.findIndex(
       ({ normal, misere }) => isKnown(normal, misere) && normal.outcome !== misere.outcome,
     )
-    this.#stepper.reset(this.#plies.length - 1, shown)
-  }
-  get lastStep() {
-    return this.#stepper.count
-  }
-  /** the steps for a slide's clicker */
-  get stepper() {
-    return this.#stepper
-  }
-  get shared() {
-    return this.#stepper.at
-  }
-  set shared(at) {
-    this.#stepper.go(Number(at))
-  }
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    return this.#stepper.key(event)
+    this.stepper.reset(this.#plies.length - 1, shown)
   }
 
   render() {
-    const { at } = this.#stepper
+    const { at } = this.stepper
     return html`<div class="scroll" role="group" aria-label=${this.t('Both rules')} tabindex="0">
         <table>
           <thead>
@@ -106,7 +82,7 @@ export class CgtCompare extends CgtElement {
           </tbody>
         </table>
       </div>
-      ${this.#stepper.view()}
+      ${this.stepper.view()}
       <p class="says" role="status" aria-live="polite">${this.#says(at)}</p>`
   }
   /** @param {Ply} ply @param {number} i @param {number} at */

@@ -6,7 +6,7 @@ import { html, nothing } from 'lit-html'
 import { css as heads } from '../core/arrows.js'
 import { CgtElement, sheet } from '../core/element.js'
 import { commonKey, keep } from '../core/sync-state.js'
-import { icon, letterOf } from '../core/marks.js'
+import { letterOf } from '../core/marks.js'
 import { moves, timesOf } from '../core/motion.js'
 import { picture } from '../core/picture.js'
 import { progress } from '../core/progress.js'
@@ -17,7 +17,6 @@ import { Stepper, stepperSheet } from '../core/stepper.js'
 import { RulesError } from '../engine/errors.js'
 import { setText } from '../model/numbers.js'
 import {
-  check,
   drawable,
   grundyText,
   mexReason,
@@ -29,6 +28,7 @@ import {
 import css from './cgt-graph.css'
 import { GraphDrawing } from './drawing.js'
 import { legend } from './legend.js'
+import { Marks } from './marks.js'
 
 /** @typedef {import('../engine/engine.js').Outcome} Outcome */
 /** @typedef {import('../engine/engine.js').Sentence} Sentence */
@@ -42,13 +42,8 @@ const [SMALL, LARGE] = [0.14, 0.25]
 const LIMITS = { nodes: 60, edges: 100 }
 /** characters of the longest list of edges: a longer one would keep the page waiting */
 const TYPED = 100_000
-/** Grundy values that a click goes through: no node drawn here has more moves */
-const NINE = 9
 /** parts of a step's time: until a pulse along an arrow has nearly arrived, and between two pulses */
 const [ARRIVES, NEXT] = [0.6, 0.3]
-
-/** @type {Record<Exclude<Mark, number>, Outcome>} */
-const MARKED = { win: 'win', loss: 'loss', draw: 'draw' }
 
 /**
  * @summary The state graph of a game, coloured node by node in retrograde order, or as an exercise.
@@ -77,8 +72,7 @@ export class CgtGraph extends CgtElement {
   /** nodes that are drawn, from the first on */ #shown = 0
   /** @type {import('../model/retrograde.js').Step[]} */ #steps = []
   /** the node whose moves are listed @type {number | null} */ #picked = null
-  /** the student's marks, by node @type {Map<number, Mark>} */ #marks = new Map()
-  /** result of the last check @type {ReturnType<typeof check> | null} */ #checked = null
+  /** the student's, in an exercise */ #marks = new Marks(this)
   #stepper = new Stepper(this, {
     onChange: (at) => {
       this.#picked = null
@@ -111,8 +105,6 @@ export class CgtGraph extends CgtElement {
     if (source !== this.#source) {
       this.#open(name, rules, start, edges !== null)
       this.#source = source
-      this.#marks = new Map()
-      this.#checked = null
       this.#picked = null
       this.#stepper.reset(this.#steps.length - 1, at)
     } else if (this.hasAttribute('at')) this.#stepper.reset(this.#steps.length - 1, at)
@@ -151,6 +143,8 @@ export class CgtGraph extends CgtElement {
       this.hasAttribute('data-proj') ? LARGE : SMALL,
     )
     this.#steps = steps(graph, this.#numbers ? 'grundy' : 'outcome', this.#shown)
+    const numbers = graph.grundy && this.getAttribute('exercise') === 'grundy' && !this.#loopy
+    this.#marks.begin(graph, { shown: this.#shown, numbers, loopy: this.#loopy })
     this.#spot = 0
   }
   #firstStep() {
@@ -184,16 +178,14 @@ export class CgtGraph extends CgtElement {
   /** An exercise is solved when all is marked right; else the steps tell. */
   get progress() {
     const { at, count } = this.#stepper
-    if (!this.#exercise) return progress(at === count, at > 0)
-    const { first, missing = -1 } = this.#checked ?? {}
-    return progress(!first && !missing, this.#marks.size > 0)
+    return this.#exercise ? this.#marks.progress : progress(at === count, at > 0)
   }
   get shared() {
     return {
       at: this.#stepper.at,
       picked: this.#picked,
-      marks: [...this.#marks],
-      checked: this.#checked !== null,
+      marks: [...this.#marks.given],
+      checked: this.#marks.checked !== null,
       values: this.getAttribute('values'),
     }
   }
@@ -201,8 +193,7 @@ export class CgtGraph extends CgtElement {
     this.reflect({ values })
     this.#stepper.reset(this.#steps.length - 1, at)
     this.#picked = picked
-    this.#marks = new Map(marks)
-    this.#checked = checked ? this.#check() : null
+    this.#marks.take(marks, checked)
     this.update()
   }
 
@@ -303,37 +294,14 @@ export class CgtGraph extends CgtElement {
   }
   /** Sets a student's mark; null removes it. @param {number} node @param {Mark | null} mark */
   #mark(node, mark) {
-    if (mark === null) this.#marks.delete(node)
-    else this.#marks.set(node, mark)
-    this.#checked = null
+    this.#marks.set(node, mark)
     this.#spot = node
     this.#changed()
   }
-  /** @param {number} node */
-  #nextMark(node) {
-    const now = this.#marks.get(node)
-    if (this.#numbers) {
-      const most = Math.min(NINE, Math.max(...this.#graph.nodes.map((n) => n.moves.length)))
-      const next = typeof now === 'number' ? now + 1 : 0
-      return this.#mark(node, next > most ? null : next)
-    }
-    /** @type {(Mark | undefined)[]} */
-    const cycle = [
-      undefined,
-      'win',
-      'loss',
-      ...(this.#loopy ? [/** @type {const} */ ('draw')] : []),
-    ]
-    this.#mark(node, cycle[(cycle.indexOf(now) + 1) % cycle.length] ?? null)
-  }
-  #check() {
-    return check(this.#graph, this.#marks, this.#numbers ? 'grundy' : 'outcome', this.#shown)
-  }
   #checkMarks() {
-    this.#checked = this.#check()
+    this.#marks.check()
     this.#changed()
-    const marks = this.#graph.nodes.map((_, i) => String(this.#marks.get(i) ?? ''))
-    this.emit('cgt-checked', { marks })
+    this.emit('cgt-checked', { marks: this.#marks.texts })
   }
 
   /** @param {KeyboardEvent} event */
@@ -350,8 +318,9 @@ export class CgtGraph extends CgtElement {
     if (node !== null) {
       if (event.key.startsWith('Arrow')) return this.#arrow(node, event.key)
       if (this.#exercise) {
-        if (event.key === 'Enter' || event.key === ' ') return (this.#nextMark(node), true)
-        const mark = this.#keyMark(event.key)
+        if (event.key === 'Enter' || event.key === ' ')
+          return (this.#mark(node, this.#marks.next(node)), true)
+        const mark = this.#marks.ofKey(event.key)
         if (mark !== undefined) return (this.#mark(node, mark), true)
       } else if (event.key === 'Enter') return (this.#pick(node), true)
     }
@@ -364,16 +333,6 @@ export class CgtGraph extends CgtElement {
       }
     }
     return commonKey(this, event)
-  }
-  /** @param {string} key @returns {Mark | null | undefined} undefined: not a mark */
-  #keyMark(key) {
-    if (key === '?' || key === 'Backspace' || key === 'Delete') return null
-    if (this.#numbers) return /^\d$/.test(key) ? Number(key) : undefined
-    const upper = key.toUpperCase()
-    if (upper === 'W' || upper === letterOf('win', this.letters)) return 'win'
-    if (upper === 'L' || upper === letterOf('loss', this.letters)) return 'loss'
-    if (this.#loopy && (key === '0' || upper === 'D')) return 'draw'
-    return undefined
   }
   /** @param {number} node @param {string} key */
   #arrow(node, key) {
@@ -392,7 +351,14 @@ export class CgtGraph extends CgtElement {
     this.#stand()
     return html`<div class="figure">
       <div class="scroll">${this.#drawn()}</div>
-      ${this.#exercise ? this.#exerciseBar() : this.#stepper.view()}
+      ${
+        this.#exercise
+          ? this.#marks.bar(
+              () => this.#checkMarks(),
+              () => this.#clear(),
+            )
+          : this.#stepper.view()
+      }
       <div class="words">
         <p class="step" aria-live="polite"><b>${this.#sentence()}</b></p>
         ${this.#picked === null ? nothing : html`<p aria-live="polite">${this.#moves(this.#picked)}</p>`}
@@ -425,36 +391,7 @@ export class CgtGraph extends CgtElement {
   }
   #sentence() {
     if (this.#silent) return ''
-    if (!this.#exercise) return this.#say(this.#steps[this.#stepper.at].sentence)
-    if (!this.#checked)
-      return this.#numbers
-        ? this.t('Write the Grundy value of each node: with a click, or with the keys 0 to 9.')
-        : this.t(
-            'Mark each node {win} or {loss}: with a click, or with the keys {win} and {loss}.',
-            this.#letters,
-          )
-    const { first, wrong, missing, right } = this.#checked
-    if (first) {
-      const said = this.#marks.get(first.node)
-      return this.t(
-        '{n} is wrong. Look at {u}, where you said {mark}. {why}|{n} are wrong. Look at {u}, where you said {mark}. {why}',
-        {
-          n: wrong.size,
-          u: this.#graph.nodes[first.node].text,
-          mark:
-            typeof said === 'number'
-              ? said
-              : letterOf(said ? MARKED[said] : 'unknown', this.letters),
-          why: this.#say(first.sentence),
-        },
-      )
-    }
-    if (missing)
-      return this.t(
-        'No mistake so far. {n} node has no mark yet.|No mistake so far. {n} nodes have no mark yet.',
-        { n: missing },
-      )
-    return this.t('All correct: {n} node.|All correct: {n} nodes.', { n: right.size })
+    return this.#exercise ? this.#marks.sentence : this.#say(this.#steps[this.#stepper.at].sentence)
   }
   get #letters() {
     return { win: letterOf('win', this.letters), loss: letterOf('loss', this.letters) }
@@ -462,13 +399,8 @@ export class CgtGraph extends CgtElement {
 
   /** outcome and value as drawn at a node: settled ones, or the student's @param {number} i @returns {[Outcome, string]} */
   #looks(i) {
+    if (this.#exercise) return this.#marks.looks(i)
     const node = this.#graph.nodes[i]
-    if (this.#exercise) {
-      const mark = this.#marks.get(i)
-      if (mark === undefined) return ['unknown', '?']
-      if (typeof mark === 'number') return [mark ? 'win' : 'loss', this.num(mark)]
-      return [MARKED[mark], letterOf(MARKED[mark], this.letters)]
-    }
     if (!this.#settled.has(i)) return ['unknown', '?']
     if (this.#numbers)
       return [node.infinite ? node.outcome : node.grundy ? 'win' : 'loss', this.#value(i)]
@@ -485,17 +417,13 @@ export class CgtGraph extends CgtElement {
       looks: (i) => this.#looks(i),
       open: (i) => this.#openAt(i),
       news: this.#news,
-      verdict: (i) => this.#verdict(i),
+      verdict: (i) => this.#marks.verdict(i),
       label: (i) => `${this.#graph.nodes[i].text}: ${this.#nodeWords(i)}`,
       pressed: (i) => (exercise ? null : this.#picked === i),
       wins: (from, to) => this.#wins(from, to),
-      press: (i) => (exercise ? this.#nextMark(i) : this.#pick(i)),
+      press: (i) => (exercise ? this.#mark(i, this.#marks.next(i)) : this.#pick(i)),
       focus: (i) => this.#focused(i),
     })
-  }
-  /** The last check's verdict on a node. @param {number} i */
-  #verdict(i) {
-    return this.#checked?.right.has(i) ? 'right' : this.#checked?.wrong.has(i) ? 'wrong' : ''
   }
   /** @param {number} i */
   #focused(i) {
@@ -508,7 +436,7 @@ export class CgtGraph extends CgtElement {
     const node = this.#graph.nodes[i]
     const [outcome] = this.#looks(i)
     const number = this.#numbers && outcome !== 'unknown'
-    const mark = this.#marks.get(i)
+    const mark = this.#marks.given.get(i)
     const said = number
       ? this.t('Grundy value {n}', { n: typeof mark === 'number' ? mark : this.#value(i) })
       : {
@@ -521,7 +449,7 @@ export class CgtGraph extends CgtElement {
     const open = this.#openAt(i)
     const options =
       open === null ? '' : `, ${this.t('{n} open option|{n} open options', { n: open })}`
-    const verdict = this.#verdict(i)
+    const verdict = this.#marks.verdict(i)
     const found = verdict && `, ${verdict === 'right' ? this.t('right') : this.t('wrong')}`
     return `${said}${options}${found}. ${this.#to(node.moves)}`
   }
@@ -562,25 +490,8 @@ export class CgtGraph extends CgtElement {
     })
   }
 
-  #exerciseBar() {
-    /** @param {string} look @param {Parameters<typeof icon>[0]} sign @param {string} name @param {() => void} press */
-    const button = (look, sign, name, press) =>
-      html`<button
-        type="button"
-        class="btn ${look}"
-        aria-disabled=${String(!this.#marks.size)}
-        @click=${press}
-      >
-        ${icon(sign)}${name}
-      </button>`
-    return html`<div class="bar no-print">
-      ${button('primary', 'check', this.t('Check'), () => this.#checkMarks())}
-      ${button('quiet', 'again', this.t('Clear the marks'), () => this.#clear())}
-    </div>`
-  }
   #clear() {
-    this.#marks.clear()
-    this.#checked = null
+    this.#marks.take([], false)
     this.#changed()
   }
 

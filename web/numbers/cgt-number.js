@@ -61,8 +61,8 @@ export class CgtNumber extends Linked {
     this.value = value
     for (const figure of /** @type {CgtElement[]} */ (this.figures)) {
       const text = withNumber(figure.getAttribute(this.#name) ?? '', this.#nth, value)
-      /* the moves belong to the position before */
-      if (figure.localName === 'cgt-play') figure.reflect({ moves: null, at: null })
+      /* the moves of a play belong to the position before */
+      if ('session' in figure) figure.reflect({ moves: null, at: null })
       figure.setAttribute(this.#name, text)
     }
     this.update()

@@ -6,16 +6,17 @@ import { html, nothing } from 'lit-html'
 import { css as heads } from '../core/arrows.js'
 import { CgtElement, sheet } from '../core/element.js'
 import { commonKey, keep } from '../core/sync-state.js'
-import { chip, icon, letterOf } from '../core/marks.js'
+import { icon } from '../core/marks.js'
 import { moves, timesOf } from '../core/motion.js'
 import { progress } from '../core/progress.js'
 import { Room } from '../core/available-width.js'
 import { figureEnd, screenButton } from '../core/full-screen.js'
 import { NotationError } from '../engine/errors.js'
-import { blocks, cellsInRow } from '../model/period.js'
+import { cellsInRow } from '../model/period.js'
 import css from './cgt-strip.css'
-import { arcs, heightOf, pulses } from './strip-arcs.js'
+import { heightOf } from './strip-arcs.js'
 import { DRAWN, Known } from './strip-known.js'
+import { line, signOf, tells, under } from './strip-line.js'
 import { Pane } from './strip-pane.js'
 import { sentence } from './strip-words.js'
 
@@ -23,23 +24,16 @@ import { sentence } from './strip-words.js'
 /** @typedef {import('../engine/engine.js').Period} Period */
 /** @typedef {import('./strip-arcs.js').Option} Option */
 /** @typedef {import('./strip-arcs.js').News} News */
+/** @typedef {import('./strip-line.js').Strip} Strip */
 
 /** the most pulses of a step: if there are more, none is drawn */
 const MANY = 24
 /** parts of a step's time: until a pulse along an arrow has nearly arrived, and until the next pulses start */
 const [ARRIVES, GOES] = [0.6, 0.9]
-/** the most values of a block that are written out */
-const WRITTEN = 16
 /** the largest number that can be asked for: ten digits */
 const LARGEST = 9_999_999_999
 /** room for the scrollbar of a long strip */
 const BAR_PX = 16
-
-/** A cell's sign before, shown until a time. @param {string} key @param {number} wait @param {unknown} drawn */
-const was = (key, wait, drawn) =>
-  html`<span class="was" data-key=${key} data-come="gone" data-wait=${wait} aria-hidden="true"
-    >${drawn}</span
-  >`
 
 /**
  * @summary Positions 0 to n of a one-heap game in a row, with the moves of one of them and the period.
@@ -213,10 +207,6 @@ export class CgtStrip extends CgtElement {
   #row(n) {
     return this.#known.row(n)
   }
-  /** @param {number} n */
-  #tells(n) {
-    return n - this.#ends[0] < this.#told
-  }
 
   /** true if the number of open options is shown */
   get #counts() {
@@ -373,8 +363,9 @@ export class CgtStrip extends CgtElement {
     })
     const news = this.#newly()
     const how = { cell, em, options, period, news, alone: !long && drawn.length === 1 }
-    const lines = drawn.map(({ line, y }, i) =>
-      this.#line(this.#lines[i], { ...how, place: long ? { line, y } : null }),
+    const strip = this.#shown
+    const lines = drawn.map(({ line: n, y }, i) =>
+      line(strip, this.#lines[i], { ...how, place: long ? { line: n, y } : null }),
     )
     const title = this.#title()
     const rows = Math.ceil(this.#size / columns)
@@ -384,11 +375,10 @@ export class CgtStrip extends CgtElement {
           ? html`<div class="view" .style="height:${this.#pane.height}px" @scroll=${(/** @type {Event} */ e) => this.#pane.scrolled(/** @type {Element} */ (e.target))} @focusin=${(/** @type {Event} */ e) => this.#entered(e)}><div role="grid" aria-label=${title} aria-rowcount=${rows} .style="height:${this.#pane.spacer}px"><div class="pane" .style="height:${this.#pane.height}px"><div class="lines">${lines}</div></div></div></div>` // prettier-ignore
           : html`<div role="grid" aria-label=${title}>${lines}</div>`
       }
-      ${long && period ? this.#label(this.#named(period), period) : nothing} ${this.#progress()}
-      ${this.#controls()}
+      ${long && period ? under(strip, period) : nothing} ${this.#progress()} ${this.#controls()}
       <div class="words" aria-live="polite">
-        ${this.#at === null ? nothing : html`<p>${this.#sentence(this.#at)}</p>`}
-        ${this.#like && this.#told >= this.#size ? html`<p>${this.t('{n} is {sign}, as {m} is: the period is proved.', { n: this.#like.n, sign: this.#sign(this.#like.row), m: this.#like.row.text })}</p>` : nothing}
+        ${this.#at === null ? nothing : html`<p>${this.#sentence(strip, this.#at)}</p>`}
+        ${this.#like && this.#told >= this.#size ? html`<p>${this.t('{n} is {sign}, as {m} is: the period is proved.', { n: this.#like.n, sign: signOf(strip, this.#like.row), m: this.#like.row.text })}</p>` : nothing}
         ${this.#periodWords()}
         ${
           this.#counts && this.#drawn.some((n) => this.#open(n, this.#told))
@@ -413,6 +403,15 @@ export class CgtStrip extends CgtElement {
         }
       </div>
     </div>`
+  }
+  /** what its lines show @returns {Strip} */
+  get #shown() {
+    return {
+      ...{ host: this, known: this.#known, ends: this.#ends, at: this.#at, spot: this.#spot },
+      ...{ told: this.#told, numbers: this.#numbers, counts: this.#counts },
+      open: (n, told) => this.#open(n, told),
+      go: (n) => this.#goTo(n),
+    }
   }
   #title() {
     const { facts, rules } = this.#known.game
@@ -445,133 +444,6 @@ export class CgtStrip extends CgtElement {
     const high = Math.ceil(0.79 * cell + 3.1 * em + 12)
     return this.#pane.arrange({ first, count: this.#size, columns, high, rises }, at, this.#spot)
   }
-  /**
-   * @param {[number, number]} ends first and last position
-   * @param {{ cell: number, em: number, options: Option[], period: Period | null, news: News | null, alone: boolean, place: { line: number, y: number } | null }} how
-   * place: number and y of the line in a long strip
-   */
-  #line([first, last], { cell, em, options, period, news, alone, place: at }) {
-    const count = last - first + 1
-    const here = options.filter(({ to }) => first <= to && to <= last)
-    const arced = alone || here.length > 0
-    const place = { first, count, cell, em }
-    const coming = pulses(place, news, arced, (n) => {
-      const row = this.#row(n)
-      return chip(row.outcome, this.#sign(row))
-    })
-    const cells = Array.from({ length: count }, (_, i) =>
-      this.#cell(
-        this.#row(first + i),
-        news,
-        coming.filter(({ from }) => from === first + i).map(({ view }) => view),
-      ),
-    )
-    return html`<div class="line" .style=${at ? `top:${at.y}px` : ''}>
-      ${arced ? arcs(place, this.#at ?? 0, this.#tells(this.#at ?? 0), here, coming, (n) => this.num(n)) : nothing}
-      <div class="cells" role="row" aria-rowindex=${at ? at.line + 1 : nothing}>${cells}</div>
-      ${period ? this.#brackets(first, last, period, !!at) : nothing}
-    </div>`
-  }
-
-  /** @param {Row} row @param {News | null} news @param {unknown} pulses */
-  #cell(row, news, pulses) {
-    const n = Number(row.text)
-    const told = this.#tells(n)
-    const text = told ? this.#sign(row) : '?'
-    const look = `${n === this.#at ? 'current' : ''} ${text.length > 2 ? 'long' : ''}`
-    const sign = chip(told ? row.outcome : 'unknown', text, look)
-    return html`<button
-      type="button"
-      role="gridcell"
-      data-n=${n}
-      tabindex=${n === this.#spot ? 0 : -1}
-      aria-selected=${n === this.#at ? 'true' : 'false'}
-      aria-label=${`${this.num(n)}: ${this.#words(row, told)}`}
-      @click=${() => this.#goTo(n)}
-    >
-      <span class="n">${this.num(n)}</span
-      >${news?.n === n ? html`<span class="turn" data-key="turn ${n}" data-come="pop" data-wait=${news.turns}>${sign}</span>${was(`was ${n}`, news.turns, chip('unknown', '?'))}` : sign}
-      ${this.#count(n, news)}${pulses}
-    </button>`
-  }
-  /** @param {number} n @param {News | null} news */
-  #count(n, news) {
-    if (!this.#counts) return nothing
-    const now = this.#open(n, this.#told)
-    const before = news ? this.#open(n, this.#told - 1) : now
-    const wait = news?.n === n ? news.turns : news?.ticks
-    /** @param {unknown} of */
-    const badge = (of) => html`<span class="open" aria-hidden="true">${of}</span>`
-    if (before === now) return now === null ? nothing : badge(this.num(now))
-    return html`${now === null ? nothing : badge(before === null ? this.num(now) : html`<span data-key="open ${n} ${now}" data-come="tick" data-wait=${wait}>${this.num(now)}</span>`)}${before === null ? nothing : was(`opened ${n} ${before}`, Number(wait), badge(this.num(before)))}` // prettier-ignore
-  }
-  /** @param {Row} row @param {boolean} told */
-  #words(row, told) {
-    if (!told) {
-      const open = this.#counts ? this.#open(Number(row.text), this.#told) : null
-      return `${this.t('hidden')}${open === null ? '' : `, ${this.t('{n} open option|{n} open options', { n: open })}`}`
-    }
-    const amount = this.#known.wins(Number(row.text))
-    const outcome =
-      row.outcome === 'win'
-        ? amount === undefined
-          ? this.t('winning position')
-          : this.t('winning position, take {amount}', { amount })
-        : row.outcome === 'loss'
-          ? this.t('losing position')
-          : this.t('draw')
-    return this.#numbers
-      ? `${this.t('Grundy value {n}', { n: row.grundy ?? 0 })}, ${outcome}`
-      : outcome
-  }
-
-  /** The block of the period whose values are written out: that of the position, or the first. @param {Period} period */
-  #named(period) {
-    const [first, last] = this.#ends
-    const at = this.#at ?? -1
-    const [own] = blocks(period, first, last, at, at)
-    return own ?? blocks(period, first, last, first, Math.max(first, period.preperiod))[0]
-  }
-  /** @param {number} first @param {number} last @param {Period} period @param {boolean} long */
-  #brackets(first, last, period, long) {
-    const here = blocks(period, ...this.#ends, first, last)
-    const named = this.#named(period)
-    if (!named) return nothing
-    return html`<div class="brackets" aria-hidden="true">
-        ${here.map((block) => {
-          const from = Math.max(block.from, first)
-          const to = Math.min(block.to, last)
-          const look = `${block.from === named.from ? 'named' : ''} ${from > block.from ? 'goes-left' : ''} ${to < block.to ? 'goes-right' : ''}`
-          return html`<span
-            class=${look}
-            .style="grid-column:${from - first + 1} / ${to - first + 2}"
-          ></span>`
-        })}
-      </div>
-      ${!long && named.from >= first && named.from <= last ? this.#label(named, period, first, last) : nothing}`
-  }
-  /**
-   * The words of the period, under a block; further left if they have no room there. In a long strip, under the part that is seen.
-   * @param {{ from: number, to: number } | undefined} block @param {Period} period
-   * @param {number} [first] first position of the line @param {number} [last]
-   */
-  #label(block, { period: p }, first = block?.from, last = first) {
-    if (!block || first === undefined || last === undefined) return nothing
-    const { from, to } = block
-    const values = () =>
-      Array.from({ length: p }, (_, i) => this.#sign(this.#row(from + i))).join(' ')
-    return html`<div class="period">
-      <span .style="flex-basis:calc(${from - first} * var(--cell))"></span>
-      <p .style="min-width:min(100%, calc(${Math.min(to, last) - from + 1} * var(--cell)))">
-        ${p <= WRITTEN ? this.t('period {p}: {block}', { p, block: values() }) : this.t('period {p}', { p })}
-      </p>
-    </div>`
-  }
-  /** the letter or the number of a position @param {Row} row */
-  #sign(row) {
-    return this.#numbers ? this.num(row.grundy ?? 0) : letterOf(row.outcome, this.letters)
-  }
-
   #periodWords() {
     const period = this.#shownPeriod()
     if (!period) return nothing
@@ -589,11 +461,11 @@ export class CgtStrip extends CgtElement {
     </p>`
   }
 
-  /** @param {number} n */
-  #sentence(n) {
-    const known = this.#known
-    const told = this.#tells(n)
-    return sentence(n, { host: this, known, told, numbers: this.#numbers, sign: this.#sign(known.row(n)) }) // prettier-ignore
+  /** @param {Strip} strip @param {number} n */
+  #sentence(strip, n) {
+    const { known, numbers } = strip
+    const sign = signOf(strip, known.row(n))
+    return sentence(n, { host: this, known, told: tells(strip, n), numbers, sign })
   }
   /** The progress of a table that is computed, with its buttons. */
   #progress() {

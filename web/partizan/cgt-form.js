@@ -65,12 +65,7 @@ export class CgtForm extends Forms {
   /** of whom it was worked out, where its tree was asked for @type {{ form: Form, tree: import('./option-tree.js').Node } | null} */
   #tree = null
   /** its values were covered: who uncovers them is told what it is worth, at any step */ #covered = false
-  #stepper = new Stepper(this, {
-    onChange: (at) => {
-      this.reflect({ at: at ? String(at) : null })
-      keep(this)
-    },
-  })
+  stepper = new Stepper(this)
 
   get initial() {
     return '{0, * | ^}'
@@ -84,13 +79,10 @@ export class CgtForm extends Forms {
   found(form) {
     super.found(form)
     this.#tree = null
-    this.#stepper.reset(form ? form.steps.length + 1 : 0, this.#first)
+    this.stepper.reset(form ? form.steps.length + 1 : 0, this.#first)
   }
   get lastStep() {
-    return this.known ? this.#stepper.count : null
-  }
-  get stepper() {
-    return this.#stepper
+    return this.known ? this.stepper.count : null
   }
   get shared() {
     return {
@@ -98,13 +90,13 @@ export class CgtForm extends Forms {
       values: this.getAttribute('values'),
       open: this.getAttribute('open'),
       sheet: this.getAttribute('sheet'),
-      at: this.#stepper.at,
+      at: this.stepper.at,
     }
   }
   set shared({ form, values, open, sheet, at }) {
     this.reflect({ form, values, open, sheet })
     this.read()
-    this.#stepper.go(Number(at))
+    this.stepper.go(Number(at))
     this.update()
   }
   get #open() {
@@ -122,7 +114,7 @@ export class CgtForm extends Forms {
   }
   /** @param {KeyboardEvent} event */
   key(event) {
-    return (this.#open && this.#stepper.key(event)) || super.key(event)
+    return (this.#open && this.stepper.key(event)) || super.key(event)
   }
 
   render() {
@@ -154,7 +146,7 @@ export class CgtForm extends Forms {
 
   /** @param {Form} form */
   #collapse(form) {
-    const { at } = this.#stepper
+    const { at } = this.stepper
     const step = form.steps[at - 1]
     this.#covered ||= this.hides
     const told = this.#covered && !this.hides
@@ -172,9 +164,9 @@ export class CgtForm extends Forms {
       <p class="says" aria-live="polite">
         ${told && this.inDeck && !at ? html`<b>G = ${formOf(form.value)}</b>, ${this.outcome(form.outcome)}` : this.#says(form, step)}
       </p>
-      ${this.#stepper.view()}
+      ${this.stepper.view()}
       ${
-        (told && !this.inDeck) || at === this.#stepper.count || this.hasAttribute('edit')
+        (told && !this.inDeck) || at === this.stepper.count || this.hasAttribute('edit')
           ? html`<dl class="facts">
                 <div>
                   <dt>${this.t('Value')}</dt>
@@ -196,7 +188,7 @@ export class CgtForm extends Forms {
   }
   /** @param {Form} form @param {0 | 1} player */
   #side(form, player) {
-    const { at } = this.#stepper
+    const { at } = this.stepper
     const step = form.steps[at - 1]
     const gone = (/** @type {number} */ i) => {
       const k = form.steps.findIndex(({ entry }) => entry === i)
@@ -251,12 +243,12 @@ export class CgtForm extends Forms {
   /** The step that strikes it; of what stays, the last. @param {Form} form @param {number} i */
   #to(form, i) {
     const k = form.steps.findIndex(({ entry }) => entry === i)
-    this.#stepper.go(k < 0 ? this.#stepper.count : k + 1)
+    this.stepper.go(k < 0 ? this.stepper.count : k + 1)
   }
 
   /** @param {Form} form @param {Strike | undefined} step */
   #says(form, step) {
-    const { at, count } = this.#stepper
+    const { at, count } = this.stepper
     const written = form.entries.filter(({ from }) => from === null)
     if (!at) {
       const n = [0, 1].map((side) => written.filter(({ player }) => player === side).length)

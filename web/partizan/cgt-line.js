@@ -42,7 +42,7 @@ export class CgtLine extends Forms {
 
   /** the edges */ #edges = ''
   /** of the dust that is pressed */ #grain = '0'
-  #stepper = new Stepper(this, { onChange: () => this.#told() })
+  stepper = new Stepper(this, { onChange: () => this.#told() })
 
   read() {
     const edges = this.getAttribute('string') ?? 'llr'
@@ -59,18 +59,15 @@ export class CgtLine extends Forms {
     const at = this.wholeNumber('at', { or: edges.length })
     numberOf(this.memory, edges)
     this.#edges = edges
-    this.#stepper.reset(edges.length, at)
+    this.stepper.reset(edges.length, at)
   }
   get lastStep() {
-    return this.#stepper.count
-  }
-  get stepper() {
-    return this.#stepper
+    return this.stepper.count
   }
   get shared() {
     return {
       string: this.#edges,
-      at: this.#stepper.at,
+      at: this.stepper.at,
       values: this.getAttribute('values'),
       grain: this.#grain,
     }
@@ -82,14 +79,14 @@ export class CgtLine extends Forms {
     this.update()
   }
   #told() {
-    const { at, count } = this.#stepper
+    const { at, count } = this.stepper
     this.reflect({ string: this.#edges, at: at === count ? null : String(at) })
     keep(this)
   }
   /** @param {string} edges */
   #take(edges) {
     this.#edges = edges.slice(0, EDGES)
-    this.#stepper.reset(this.#edges.length, this.#edges.length)
+    this.stepper.reset(this.#edges.length, this.#edges.length)
     this.#told()
     this.update()
   }
@@ -98,7 +95,7 @@ export class CgtLine extends Forms {
     this.#take(this.#shown + edge)
   }
   get #shown() {
-    return this.#edges.slice(0, this.#stepper.at)
+    return this.#edges.slice(0, this.stepper.at)
   }
   /** @param {KeyboardEvent} event */
   key(event) {
@@ -106,7 +103,7 @@ export class CgtLine extends Forms {
     if (key === 'l' || key === 'L') this.#add('l')
     else if (key === 'r' || key === 'R') this.#add('r')
     else if (key === 'Backspace') this.#take(this.#shown.slice(0, -1))
-    else return this.#stepper.key(event) || super.key(event)
+    else return this.stepper.key(event) || super.key(event)
     return true
   }
 
@@ -146,7 +143,7 @@ export class CgtLine extends Forms {
           ${icon('undo')}${this.t('Take the top edge off')}
         </button>
       </div>
-      ${this.#stepper.view()} ${this.hasAttribute('tree') ? this.#tree(shown) : nothing}
+      ${this.stepper.view()} ${this.hasAttribute('tree') ? this.#tree(shown) : nothing}
       ${this.hasAttribute('dust') ? this.#dust() : nothing} ${this.end()}
     </div>`
   }

@@ -6,7 +6,7 @@ import { boardOf, css as boardsCss, partsOf } from '../boards/index.js'
 import { wordsOf } from '../core/attributes.js'
 import { Copies } from '../core/copy.js'
 import { CgtElement, sheet } from '../core/element.js'
-import { attributesOf, commonKey, keep } from '../core/sync-state.js'
+import { attributesOf, keep } from '../core/sync-state.js'
 import { END, NOTHING, progress, SOLVED } from '../core/progress.js'
 import { Stepper, stepperSheet } from '../core/stepper.js'
 import { solveFar } from '../engine/far.js'
@@ -15,14 +15,14 @@ import { Session } from '../model/session.js'
 import { Words } from '../model/words.js'
 import { css as xorCss } from './xor-table.js'
 import { action, whyButton } from './action.js'
-import { amountField, step } from './amount.js'
-import { cellOf, focusBoard, isCell, itemOf, moveOf, spotOf, towards } from './cells.js'
+import { amountField } from './amount.js'
+import { focusBoard, spotOf } from './cells.js'
 import css from './cgt-play.css'
 import { Computer } from './computer.js'
 import deckCss from './deck.css'
-import { dragging } from './drag.js'
 import { Ending } from './ending.js'
 import { mexOf, xorOf } from './explained.js'
+import { Hand } from './hand.js'
 import overCss from './over.css'
 import { Panels } from './panels.js'
 import { Place } from './place.js'
@@ -36,9 +36,6 @@ import { tools } from './tools.js'
 
 /** @typedef {import('../engine/engine.js').Move} Move */
 /** @typedef {import('./cells.js').Cell} Cell */
-
-/** boards whose items are heaps, or rows from which is taken as from heaps */
-const HEAPS = ['heaps', 'several', 'takes', 'pins', 'row', 'stairs']
 
 /**
  * @summary A game that is played, with hints, undo, values on the moves, and a review after it.
@@ -91,7 +88,8 @@ export class CgtPlay extends CgtElement {
   /** the board's roving tab stop; col: the column of the cell that was touched @type {{ item: number, choice: number, col?: number } | null} */ spot =
     null
   /** true while the computer waits for a press on Start */ waiting = false
-  #drag = dragging(this)
+  /** true if digits choose heaps: in a vote they are votes */ digits = true
+  #hand = new Hand(this)
   #ending = new Ending(this, () => this.#known)
   #computer = new Computer(this, () => this.#known)
   /** the attributes that the play was made of, as JSON */ #asked = ''
@@ -278,7 +276,7 @@ export class CgtPlay extends CgtElement {
   /** Goes to a ply of the line. The computer waits until a person presses Start. @param {number} ply */
   #show(ply) {
     this.session.goTo(ply)
-    this.waiting = !this.#replays && this.#computer.toMove
+    this.waiting = !this.replays && this.#computer.toMove
     this.#arriveWithoutReply()
   }
   /** Announces and draws a new position. */
@@ -300,7 +298,7 @@ export class CgtPlay extends CgtElement {
     return this.#computer.choosing
   }
   /** true if `moves` gave a line to be replayed */
-  get #replays() {
+  get replays() {
     return this.hasAttribute('moves') && this.session.line.length > 0
   }
   /** Draws a worker's answer or progress; the computer may have waited for it. */
@@ -467,8 +465,8 @@ export class CgtPlay extends CgtElement {
           data-scene
           role="grid"
           aria-label=${this.t('Board: {position}', { position: view.text })}
-          @click=${this.#click}
-          @focusin=${this.#focus}
+          @click=${this.#hand.click}
+          @focusin=${this.#hand.focus}
           @dblclick=${(/** @type {Event} */ e) => e.preventDefault()}
         >
           ${boardOf(game.facts.board).board(view)}
@@ -491,7 +489,7 @@ export class CgtPlay extends CgtElement {
         told: this.hides('moves') ? nothing : mexOf(view),
         proved: session.over && !kept ? proved(this, words, rows) : '',
       })}
-      ${this.#replays ? this.stepper.view() : nothing}
+      ${this.replays ? this.stepper.view() : nothing}
       <div class="foot no-print">
         <div class="actions">
           ${action(this, words, () => this.#begin())} ${amountField(this, words, view)}
@@ -499,8 +497,8 @@ export class CgtPlay extends CgtElement {
         ${tools(this, {
           hides: (what) => this.hides(what),
           undone: this.#future,
-          replays: this.#replays,
-          onValues: () => this.#nextValues(),
+          replays: this.replays,
+          onValues: () => this.nextValues(),
         })}
         ${this.panels.open === 'share' ? sharePanel(this, this.#copies) : nothing}
       </div>
@@ -517,11 +515,17 @@ export class CgtPlay extends CgtElement {
     </div>`
   }
 
+  /** Says the position and whose turn it is. */
+  sayPosition() {
+    this.said = `${this.#stands}. ${this.#turn}`
+    this.update()
+  }
   /** Whose turn it is, in words. */
   get #turn() {
-    return this.#words.turn(this.waiting, this.#replays && this.#future)
+    return this.#words.turn(this.waiting, this.replays && this.#future)
   }
-  #nextValues() {
+  /** Shows the next kind of values. */
+  nextValues() {
     if (this.hides('values')) return
     const grundy = this.sided?.valued ?? this.session.game.flags(this.session.position).grundy
     const off = this.inDeck && this.inGrundy ? 'off grundy' : 'off'
@@ -552,105 +556,8 @@ export class CgtPlay extends CgtElement {
     }
     this.update()
   }
-
-  /** @param {Event} event */
-  #click = (event) => {
-    const cell = cellOf(event)
-    if (cell && this.mine && !this.#drag.on) this.#touch(cell)
-  }
-  /** A first touch chooses a move, a second one plays it. On a board where cells are added to a choice ([data-adds]) a second touch takes the cell away. @param {Cell} cell */
-  #touch(cell) {
-    const move = moveOf(this.session, cell)
-    if (!move) return this.#refuse()
-    const same = this.selected?.text === move.text
-    if (cell.closest('[data-adds]')) return this.select(same ? null : move, cell)
-    /* a move may have two cells ([data-twice]): touching the other one shows it there */
-    const other = cell.closest('[data-twice]') && cell.getAttribute('aria-selected') !== 'true'
-    if (same && !other) this.play(move)
-    else this.select(move, cell)
-  }
-  /** Says that a touch was no move, and forgets the choice. */
-  #refuse() {
-    this.selected = null
-    this.refused = this.said = this.t('There is no move there.')
-    this.update()
-  }
-  /** @param {Event} event */
-  #focus = (event) => {
-    const cell = cellOf(event)
-    if (cell) this.spot = spotOf(cell)
-  }
-
   /** @param {KeyboardEvent} event */
   key(event) {
-    const target = /** @type {HTMLElement} */ (event.composedPath()[0])
-    if (event.key === 'Escape' && (this.#drag.end() || this.panels.close())) return true
-    const cell = target.closest?.('[data-item]')
-    const onCell = isCell(cell) && !!cell.closest('.board')
-    if (onCell && event.key.startsWith('Arrow')) return this.#arrow(cell, event.key)
-    if (onCell && (event.key === 'Enter' || event.key === ' ')) {
-      const { offered } = this
-      const adds = cell.closest('[data-adds]')
-      if (!this.mine || !(adds || cell.dataset.choice)) return true
-      if (adds && (event.key === ' ' || !offered)) this.#touch(cell)
-      else {
-        const own = adds || offered?.item === itemOf(cell)
-        const move = own ? offered : moveOf(this.session, cell)
-        if (move) this.play(move)
-      }
-      return true
-    }
-    if (this.#replays && this.stepper.key(event)) return true
-    if (target.matches?.('input')) return false
-    const key = event.key.toLowerCase()
-    /** @type {Record<string, () => void>} */
-    const keys = {
-      '+': () => step(this, 1),
-      '-': () => step(this, -1),
-      '−': () => step(this, -1),
-      h: () => this.hint(),
-      u: () => this.undo(),
-      y: () => this.session.ply < this.session.line.length && this.redo(),
-      r: () => {
-        this.restart()
-        focusBoard(this.root)
-      },
-      v: () => this.#nextValues(),
-      '?': () => {
-        this.said = `${this.#stands}. ${this.#turn}`
-        this.update()
-      },
-    }
-    if (/^[1-9]$/.test(key) && this.#heap(Number(key) - 1)) return true
-    if (!Object.hasOwn(keys, key)) return commonKey(this, event)
-    keys[key]()
-    return true
-  }
-  /** A digit chooses a heap; not in a deck, whose key it is, nor in a vote. @param {number} item @returns {boolean} true if it did */
-  #heap(item) {
-    const { game, position } = this.session
-    const around = /** @type {ShadowRoot} */ (this.getRootNode()).host?.localName
-    if (this.inDeck || around === 'cgt-vote' || !HEAPS.includes(game.facts.board)) return false
-    if (!this.mine) return false
-    const move = game.nextMove(position, item, 0)
-    if (move?.item !== item) return false
-    this.select(move)
-    focusBoard(this.root)
-    return true
-  }
-  /** Moves the focus, and chooses the move there. @param {Cell} cell @param {string} key */
-  #arrow(cell, key) {
-    const to = towards(this.root, cell, key)
-    if (!to) return this.keepsArrows
-    const move = moveOf(this.session, to)
-    this.spot = spotOf(to)
-    if (to.closest('[data-adds]')) this.update()
-    else if (move && this.mine) this.select(move, to)
-    else {
-      this.selected = null
-      this.update()
-    }
-    to.focus()
-    return true
+    return this.#hand.key(event)
   }
 }

@@ -2,17 +2,16 @@
  * cgt-challenge.js -- a proof that is played, its tries counted: try to keep a position lost, find the move from a won position to a
  * lost one, mark a row by the three sentences alone, or replace each game of a sum by the heap of its value.
  */
-import { html, nothing } from 'lit-html'
-import { keyed } from 'lit-html/directives/keyed.js'
 import { share } from '../core/deck.js'
 import { CgtElement, sheet } from '../core/element.js'
-import { chip, icon, letterOf } from '../core/marks.js'
+import { letterOf } from '../core/marks.js'
 import { progress } from '../core/progress.js'
 import { RulesError } from '../engine/errors.js'
-import { brokenBy, heap, holding, rowOf, searched, target } from './challenge.js'
+import { brokenBy, heap, HEAP, MARKS, rowOf, searched } from './challenge.js'
+import { exchange, marking, moves } from './challenge-drawing.js'
 import { powersOf, xor } from '../model/numbers.js'
 import { readSum } from '../model/sum.js'
-import { css as table, xorTable } from '../play/xor-table.js'
+import { css as table } from '../play/xor-table.js'
 import css from './cgt-challenge.css'
 
 /** @typedef {import('../engine/engine.js').Move} Move */
@@ -24,15 +23,12 @@ import css from './cgt-challenge.css'
 const BARE = sheet('.settings, .tools, .status, .told, .ribbon, .end { display: none }')
 /** Style of a board on which nothing is left to do. */
 const OVER = sheet('.foot { display: none }')
-/** the last position of a row, and the largest heap */
+/** the last position of a row */
 const ROW = 30
-const HEAP = 31
 /** the most moves played for the answer to one position: some 2 ms */
 const BUDGET = 20_000
 /** the most moves that are tried and listed */
 const MOST = 4096
-/** @type {import('./challenge.js').Mark[]} one after another, by a press */
-const MARKS = ['', 'win', 'loss']
 
 /** @param {import('../engine/engine.js').Game} game @param {string} start @returns {boolean | null} null: a draw, or too large */
 function wins(game, start) {
@@ -87,20 +83,22 @@ export class CgtChallenge extends CgtElement {
   /** the sum, after each exchange @type {Sum[]} */ sums = []
   /** the parts of positions, computed so far @type {Map<string, import('../engine/engine.js').Part[]>} */
   #known = new Map()
-  #said = ''
-  #spot = 0
+  /** the verdict on the last try */ said = ''
+  /** the row's roving tab stop */ spot = 0
   #glow = sheet('')
-  /** @type {import('../engine/engine.js').Game} */ #game = /** @type {any} */ (null)
-  /** @type {{ text: string, to: string[] }[]} */ #row = []
+  /** its game @type {import('../engine/engine.js').Game} */ played = /** @type {any} */ (null)
+  /** positions to be marked, and where their moves go @type {{ text: string, to: string[] }[]} */ row =
+    []
   /** `kind` when it was read last */ #kind = ''
-  /** @type {string[]} */ #starts = []
+  /** positions, one after another @type {string[]} */ starts = []
   /** the sum at its start, empty in other kinds @type {Sum[]} */ #first = []
 
   get kind() {
     return this.getAttribute('kind') ?? (this.#kind || 'keep')
   }
-  get #position() {
-    return this.#starts[this.at] ?? ''
+  /** the position that is asked for */
+  get position() {
+    return this.starts[this.at] ?? ''
   }
   /* all is read before it replaces what is shown: a refusal changes nothing */
   read() {
@@ -128,25 +126,26 @@ export class CgtChallenge extends CgtElement {
       game.close()
       throw error
     }
-    this.#game?.close()
-    this.#game = game
+    this.played?.close()
+    this.played = game
     this.#known.clear()
     this.#kind = kind
-    this.#starts = starts
-    this.#row = row
+    this.starts = starts
+    this.row = row
     this.#first = first
-    this.#again()
+    this.again()
   }
   disconnectedCallback() {
     super.disconnectedCallback()
-    this.#game?.suspend()
+    this.played?.suspend()
   }
-  #again() {
+  /** Begins anew. */
+  again() {
     Object.assign(this, { at: 0, tries: [], count: 0, done: false, guess: 0 })
-    this.#said = ''
+    this.said = ''
     this.#told = false
-    this.#spot = 0
-    this.marks = this.#row.map(() => '')
+    this.spot = 0
+    this.marks = this.row.map(() => '')
     this.sums = this.#first
     if (this.#kind === 'heaps') this.at = this.#open(this.#first[0].parts)
   }
@@ -155,17 +154,17 @@ export class CgtChallenge extends CgtElement {
 
   get shared() {
     const { at, tries, count, done, marks, guess, sums } = this
-    return { at, tries, count, done, marks, guess, sums, said: this.#said, told: this.#told }
+    return { at, tries, count, done, marks, guess, sums, said: this.said, told: this.#told }
   }
   set shared({ at, tries, count, done, marks, guess, sums, said, told }) {
     this.#told = told
     Object.assign(this, { at, tries, count, done, marks, guess, sums })
-    this.#said = said
+    this.said = said
     this.update()
   }
   /** @param {string} said */
-  #say(said) {
-    this.#said = said
+  say(said) {
+    this.said = said
     const here = this.root.activeElement
     this.update()
     share(this)
@@ -177,42 +176,42 @@ export class CgtChallenge extends CgtElement {
   #end(said) {
     this.done = true
     this.emit('cgt-solved', { kind: this.#kind, tries: this.count })
-    this.#say(said)
+    this.say(said)
   }
 
   /* ------------------------------------------------------------ keep and reach: a move */
 
   /** @param {string} position */
-  #parts(position) {
+  parts(position) {
     let parts = this.#known.get(position)
     if (!parts) {
-      parts = this.#game.explain(position, { budget: BUDGET, replies: 0 }).parts
+      parts = this.played.explain(position, { budget: BUDGET, replies: 0 }).parts
       this.#known.set(position, parts)
     }
     return parts
   }
   /** The numbers whose XOR decides, without zeros. @param {string} position */
-  #heaps(position) {
-    return this.#parts(position).map(({ grundy }) => Number(grundy))
+  heaps(position) {
+    return this.parts(position).map(({ grundy }) => Number(grundy))
   }
   /** true if the XOR explains the answer; with one heap the reply does */
-  get #many() {
-    return this.#heaps(this.#position).length > 1
+  get many() {
+    return this.heaps(this.position).length > 1
   }
   /** @param {{ detail: any, preventDefault: () => void }} event of the board */
-  #moved(event) {
+  moved(event) {
     event.preventDefault()
-    if (!this.done) this.#try(this.#game.move(this.#position, event.detail.move))
+    if (!this.done) this.#try(this.played.move(this.position, event.detail.move))
   }
   /** @param {Move} move */
   #try(move) {
     const { text, to } = move
-    const { outcome, move: answer } = this.#game.solve(to, { budget: BUDGET })
+    const { outcome, move: answer } = this.played.solve(to, { budget: BUDGET })
     if (outcome === 'unknown')
-      return this.#say(this.t('{u} is too large to solve here.', { u: to.text }))
+      return this.say(this.t('{u} is too large to solve here.', { u: to.text }))
     const lost = outcome === 'loss'
-    const sum = xor(this.#heaps(to.text))
-    const many = this.#many
+    const sum = xor(this.heaps(to.text))
+    const many = this.many
     this.tries = [...this.tries.filter((t) => t.text !== text), { text, to: to.text, lost }]
     this.count++
     const reply = answer?.text ?? ''
@@ -221,10 +220,10 @@ export class CgtChallenge extends CgtElement {
       const said = many
         ? this.t('{move} leaves {to}: the XOR is {n}, no longer 0.', slots)
         : this.t('{move} leaves {to}, which is winning: your opponent plays {reply}.', slots)
-      return this.tries.length < this.#all.length ? this.#say(said) : this.#end(said)
+      return this.tries.length < this.all.length ? this.say(said) : this.#end(said)
     }
     if (!lost)
-      return this.#say(
+      return this.say(
         many
           ? this.t('{move} leaves {to}: the XOR is {n}, not 0.', slots)
           : this.t('{move} leaves {to}, which is winning: your opponent plays {reply}.', slots),
@@ -232,177 +231,56 @@ export class CgtChallenge extends CgtElement {
     const said = many
       ? this.t('{move} leaves {to}: the XOR is 0.', slots)
       : this.t('{move} leaves {to}, which is losing.', slots)
-    if (this.at + 1 < this.#starts.length) {
+    if (this.at + 1 < this.starts.length) {
       this.at++
       this.tries = []
-      return this.#say(`${said} ${this.t('Now the next one.')}`)
+      return this.say(`${said} ${this.t('Now the next one.')}`)
     }
     this.#end(said)
   }
   /** the moves to be tried, the first MOST of them */
-  get #all() {
-    return this.#game.moves(this.#position, { limit: MOST })
+  get all() {
+    return this.played.moves(this.position, { limit: MOST })
   }
   /** true if there are more than MOST */
-  get #more() {
-    return this.#game.moves(this.#position, { limit: MOST + 1 }).length > MOST
+  get more() {
+    return this.played.moves(this.position, { limit: MOST + 1 }).length > MOST
   }
-  #rest() {
-    for (const move of this.#all) if (!this.tries.some((t) => t.text === move.text)) this.#try(move)
+  /** Tries all moves that were not tried. */
+  rest() {
+    for (const move of this.all) if (!this.tries.some((t) => t.text === move.text)) this.#try(move)
   }
   /** true if V uncovers the table of heaps, which the author hid */
   get uncovers() {
     const moves = this.#kind === 'keep' || this.#kind === 'reach'
-    const hides = moves && this.#many && this.getAttribute('hide') === 'xor'
+    const hides = moves && this.many && this.getAttribute('hide') === 'xor'
     return hides && !this.#told && !this.count && !this.tells
   }
   /** The heaps with a one in the highest odd column: a winning move is in one of them. @returns {number[]} */
-  get #top() {
-    const heaps = this.#heaps(this.#position)
+  get top() {
+    const heaps = this.heaps(this.position)
     const [power] = powersOf([xor(heaps)])
-    if (this.#kind !== 'reach' || !this.#many || !this.tries.length || this.done) return []
+    if (this.#kind !== 'reach' || !this.many || !this.tries.length || this.done) return []
     return heaps.flatMap((n, i) => (Math.floor(n / power) % 2 ? [i] : []))
-  }
-  /** The hint after a miss. It is about the position on the board, as the table beside it is. */
-  #hint() {
-    const parts = this.#parts(this.#position)
-    const top = this.#top
-    if (top.length) {
-      const [n] = powersOf([xor(this.#heaps(this.#position))])
-      const heaps = top.map((i) => parts[i].position).join(', ')
-      return html`<p class="hint">
-        ${this.t('The highest odd column of {position} is {n}. These have a 1 there, and glow: {heaps}.', { position: this.#position, n, heaps })}
-      </p>`
-    }
-    if (this.#kind !== 'reach' || this.#many || !this.tries.length || this.done) return nothing
-    const leave = target(this.#game, this.#position)
-    return leave ? html`<p class="hint">${this.t(leave.text, leave.slots)}</p>` : nothing
-  }
-  /** The task, or the finding when it is done. */
-  #asks() {
-    const won = this.#kind === 'reach'
-    const position = this.#position
-    if (this.done)
-      return won
-        ? this.t('All found, in {n} try.|All found, in {n} tries.', { n: this.count })
-        : this.t(
-            this.#more
-              ? 'You tried {n} of the moves, and none leaves a losing position. From {position} it cannot be done.'
-              : 'You tried all {n} moves, and none leaves a losing position. From {position} it cannot be done.',
-            { n: this.#all.length, position },
-          )
-    const n = xor(this.#heaps(position))
-    return this.#many && !this.uncovers
-      ? won
-        ? this.t('The XOR is {n}. Find the move that makes it 0.', { n })
-        : this.t('The XOR is 0. Make a move that leaves it at 0.')
-      : won
-        ? this.t('{position} is a winning position. Find a move that leaves a losing one.', {
-            position,
-          })
-        : this.t(
-            '{position} is a losing position. Find a move that leaves a losing one all the same.',
-            {
-              position,
-            },
-          )
-  }
-  #moves() {
-    const heaps = this.#heaps(this.#position)
-    const last = this.tries.at(-1)
-    const won = this.#kind === 'reach'
-    /* while a move is looked for, the board shows the position in which it is made */
-    const shown = last && (!won || this.done) ? last : null
-    const board = this.done && won && last ? last.to : this.#position
-    return html`${this.#ask(
-        this.#asks(),
-        this.#starts.length > 1 && !this.done
-          ? this.t('{at} of {n}', { at: this.at + 1, n: this.#starts.length })
-          : '',
-      )}
-      <div class="two">
-        ${keyed(
-          `${board} ${this.done}`,
-          html`<cgt-play
-            ?inert=${this.done}
-            game=${this.#game.name}
-            rules=${this.#game.rules}
-            start=${board}
-            values="off"
-            opponent="person"
-            lang=${this.language}
-            @cgt-move=${(/** @type {any} */ e) => this.#moved(e)}
-          ></cgt-play>`,
-        )}
-        <div>
-          ${this.#verdict()} ${this.#hint()}
-          ${
-            this.#many && !this.uncovers
-              ? html`<div class="scroll">
-                  ${xorTable(
-                    (key, slots) => this.t(key, slots),
-                    shown ? this.#heaps(shown.to) : heaps,
-                    {
-                      head: shown
-                        ? this.t('after {move}', { move: shown.text })
-                        : this.#game.name === 'nim'
-                          ? this.t('heap')
-                          : this.t('value'),
-                    },
-                  )}
-                </div>`
-              : nothing
-          }
-          ${
-            this.tries.length
-              ? html`<ul class="tries" aria-label=${this.t('Moves tried')}>
-                  ${this.tries.map(({ text, to, lost }) => html`<li><span class="mono">${text}</span> → ${to} ${this.#chip(lost)}</li>`)}
-                </ul>`
-              : nothing
-          }
-          <div class="line no-print">
-            <span
-              >${
-                won
-                  ? this.t('{n} try|{n} tries', { n: this.count })
-                  : this.t(
-                      this.#more
-                        ? '{tried} of more than {n} moves tried'
-                        : '{tried} of {n} moves tried',
-                      { tried: this.tries.length, n: this.#all.length },
-                    )
-              }</span
-            >
-            ${
-              !won && !this.done && this.tries.length > 1
-                ? html`<button type="button" class="btn" @click=${() => this.#rest()}>
-                    ${this.t('Try the rest')}
-                  </button>`
-                : nothing
-            }
-            ${this.#restart()}
-          </div>
-        </div>
-      </div>`
   }
 
   /* ------------------------------------------------------------ marks: a row */
 
   /** @param {number} i @param {import('./challenge.js').Mark} mark */
-  #mark(i, mark) {
+  mark(i, mark) {
     if (this.done) return
     this.marks = this.marks.map((m, j) => (j === i ? mark : m))
     this.count++
-    this.#spot = i
-    const whole = this.marks.every(Boolean) && brokenBy(this.#row, this.marks).every((b) => !b)
+    this.spot = i
+    const whole = this.marks.every(Boolean) && brokenBy(this.row, this.marks).every((b) => !b)
     if (whole) this.#end('')
-    else this.#say('')
+    else this.say('')
   }
   /** @param {number} i */
   #focus(i) {
-    this.#spot = Math.min(Math.max(i, 0), this.#row.length - 1)
+    this.spot = Math.min(Math.max(i, 0), this.row.length - 1)
     this.update()
-    const cell = this.root.querySelector(`[data-field="${this.#spot}"]`)
+    const cell = this.root.querySelector(`[data-field="${this.spot}"]`)
     if (cell instanceof HTMLElement) cell.focus()
   }
   /** @param {KeyboardEvent} event */
@@ -417,9 +295,9 @@ export class CgtChallenge extends CgtElement {
     if (!(cell instanceof HTMLElement)) return false
     const i = Number(cell.dataset.field)
     const { key } = event
-    const to = { ArrowLeft: i - 1, ArrowRight: i + 1, Home: 0, End: this.#row.length - 1 }[key]
+    const to = { ArrowLeft: i - 1, ArrowRight: i + 1, Home: 0, End: this.row.length - 1 }[key]
     if (to !== undefined) {
-      const there = to >= 0 && to < this.#row.length
+      const there = to >= 0 && to < this.row.length
       if (there) this.#focus(to)
       return there || this.keepsArrows
     }
@@ -427,91 +305,28 @@ export class CgtChallenge extends CgtElement {
       ? ''
       : MARKS.find((m) => m && letterOf(m, this.letters).toLowerCase() === key.toLowerCase())
     if (mark === undefined) return false
-    this.#mark(i, mark)
+    this.mark(i, mark)
     if (mark) this.#focus(i + 1)
     return true
-  }
-  #marking() {
-    const broken = brokenBy(this.#row, this.marks)
-    const whole = this.marks.every(Boolean)
-    const [W, L] = MARKS.slice(1).map((m) => letterOf(/** @type {'win'} */ (m), this.letters))
-    const letters = { W, L }
-    const says = [
-      [
-        this.t('Where no move is left: {L}.', letters),
-        this.t('{from} has no move.', broken[0] ?? {}),
-      ],
-      [
-        this.t('From an {L} no move goes to an {L}.', letters),
-        this.t('From {from} one goes to {to}.', broken[1] ?? {}),
-      ],
-      [
-        this.t('From each {W} some move goes to an {L}.', letters),
-        this.t('From {from} none does: {to}.', broken[2] ?? {}),
-      ],
-    ]
-    const faulty = broken.map((b) => b?.from)
-    return html`${this.#ask(
-        this.done
-          ? this.t('The three sentences hold, and no other choice of letters makes them hold.')
-          : this.t('Put {W} or {L} on each, so that the three sentences hold.', letters),
-      )}
-      <div
-        class="cells"
-        role="group"
-        aria-label=${this.t('Positions: press one to change its mark')}
-      >
-        ${this.#row.map(({ text }, i) => {
-          const mark = this.marks[i]
-          const told = mark
-            ? { win: this.t('winning position'), loss: this.t('losing position') }[mark]
-            : this.t('no mark')
-          return html`<button
-            type="button"
-            class="cell ${faulty.includes(text) ? 'faulty' : ''}"
-            data-field=${i}
-            tabindex=${i === this.#spot ? 0 : -1}
-            aria-label=${`${text}: ${told}`}
-            aria-disabled=${this.done ? 'true' : nothing}
-            @click=${() => this.#mark(i, MARKS[(MARKS.indexOf(mark) + 1) % 3])}
-          >
-            <span>${text}</span
-            >${mark ? chip(mark, letterOf(mark, this.letters)) : chip('unknown', '?')}
-          </button>`
-        })}
-      </div>
-      <ol class="three" aria-live="polite">
-        ${says.map(
-          ([rule, why], i) =>
-            html`<li>
-              ${rule}
-              ${broken[i] ? html`<br />${icon('cross')}<b>${why}</b>` : whole ? icon('check') : nothing}
-            </li>`,
-        )}
-      </ol>
-      <div class="line no-print">
-        <span
-          >${this.t('{at} of {n} letters break no sentence', { at: holding(this.#row, this.marks), n: this.#row.length })}</span
-        >${this.#restart()}
-      </div>`
   }
 
   /* ------------------------------------------------------------ heaps: an exchange */
 
-  /** @param {number} by */
-  #step(by) {
+  /** Another heap is tried. @param {number} by */
+  step(by) {
     this.guess = Math.min(Math.max(this.guess + by, 0), HEAP)
-    this.#say('')
+    this.say('')
   }
-  #beside() {
+  /** Puts the heap beside the game. */
+  beside() {
     const { parts } = this.sums[this.sums.length - 1]
     const part = parts[this.at]
     const { lost, part: in_, to } = searched(this.engine, [part, heap(this.guess)])
     this.count++
     const left = to.trim().replace(/ +/g, ' + ') || '0'
-    const slots = { game: this.#title(part), n: this.guess, left }
+    const slots = { game: this.titleOf(part), n: this.guess, left }
     if (!lost)
-      return this.#say(
+      return this.say(
         in_
           ? this.t(
               '{game} beside a heap of {n}: the player to move wins by leaving {left} in the heap. They are not worth the same.',
@@ -532,12 +347,12 @@ export class CgtChallenge extends CgtElement {
     )
     if (at >= 0) {
       this.at = at
-      return this.#say(said)
+      return this.say(said)
     }
     this.#end(said)
   }
   /** @param {Part} part */
-  #title({ name, rules, start }) {
+  titleOf({ name, rules, start }) {
     if (name === 'nim') return this.t('heap of {n}', { n: Number(start) })
     /* rules of one word are a game with a name of its own, e.g. kayles */
     const game = /^[a-z]+$/.test(rules)
@@ -547,108 +362,15 @@ export class CgtChallenge extends CgtElement {
       ? this.t('{game} with {n}', { game, n: Number(start) })
       : this.t('{game} at {position}', { game, position: start })
   }
-  #exchange() {
-    const { parts } = this.sums[this.sums.length - 1]
-    return html`${this.#ask(
-        this.done
-          ? this.t(
-              'Only heaps are left, and the same player wins as at the beginning. {n} try.|Only heaps are left, and the same player wins as at the beginning. {n} tries.',
-              { n: this.count },
-            )
-          : this.t('{game}: which heap beside it makes the player to move lose?', {
-              game: this.#title(parts[this.at]),
-            }),
-      )}
-      <div class="two">
-        <div>
-          ${
-            this.done
-              ? html`<div class="scroll">
-                  ${xorTable(
-                    (key, slots) => this.t(key, slots),
-                    parts.map((p) => Number(p.start)),
-                    { head: this.t('heap') },
-                  )}
-                </div>`
-              : html`<div class="line no-print">
-                  <button
-                    type="button"
-                    class="btn square"
-                    aria-label=${this.t('One less')}
-                    aria-disabled=${String(this.guess === 0)}
-                    @click=${() => this.#step(-1)}
-                  >
-                    ${icon('minus')}
-                  </button>
-                  <span class="number" role="status">${this.guess}</span>
-                  <button
-                    type="button"
-                    class="btn square"
-                    aria-label=${this.t('One more')}
-                    aria-disabled=${String(this.guess === HEAP)}
-                    @click=${() => this.#step(1)}
-                  >
-                    ${icon('plus')}
-                  </button>
-                  <button
-                    type="button"
-                    class="btn primary"
-                    @click=${() => this.attempt(() => this.#beside())}
-                  >
-                    ${this.t('Put it beside')}
-                  </button>
-                </div>`
-          }
-          ${this.#verdict()}
-          <div class="line no-print">
-            <span>${this.t('{n} try|{n} tries', { n: this.count })}</span>${this.#restart()}
-          </div>
-        </div>
-        <div>
-          <ol class="stay" aria-label=${this.t('The sum after each exchange')}>
-            ${this.sums.map(({ parts, lost }) => html`<li>${this.#chip(lost)} ${parts.map((p) => this.#title(p)).join(' + ')}</li>`)}
-          </ol>
-          <p class="soft-text">${this.t('Each letter is found by searching the whole sum.')}</p>
-        </div>
-      </div>`
-  }
 
   /* ------------------------------------------------------------ all */
 
-  /** @param {boolean} lost */
-  #chip(lost) {
-    const outcome = lost ? 'loss' : 'win'
-    return chip(outcome, letterOf(outcome, this.letters))
-  }
-  /** @param {string} words @param {string} [which] '2 of 3' */
-  #ask(words, which = '') {
-    return html`<p class="ask ${this.done ? 'done' : ''}" role="status" tabindex="-1">
-      ${this.done ? icon('check') : nothing}${words} ${which}
-    </p>`
-  }
-  #verdict() {
-    return html`<p class="verdict" role="status">${this.#said}</p>`
-  }
-  #restart() {
-    return this.count
-      ? html`<button
-          type="button"
-          class="btn quiet"
-          @click=${() => {
-            this.#again()
-            this.#say('')
-          }}
-        >
-          ${icon('again')}${this.t('Start again')}
-        </button>`
-      : nothing
-  }
   update() {
     super.update()
     const board = /** @type {CgtElement | null} */ (this.root.querySelector('cgt-play'))
     if (!board?.root) return
     this.#glow.replaceSync(
-      this.#top
+      this.top
         .map(
           (i) =>
             `[data-item="${i}"] i { box-shadow: 0 0 0 2px var(--cgt-bg), 0 0 0 5px var(--cgt-ink) }`,
@@ -662,7 +384,7 @@ export class CgtChallenge extends CgtElement {
     return progress(this.done, this.count > 0)
   }
   render() {
-    if (this.#kind === 'marks') return this.#marking()
-    return this.#kind === 'heaps' ? this.#exchange() : this.#moves()
+    if (this.#kind === 'marks') return marking(this)
+    return this.#kind === 'heaps' ? exchange(this) : moves(this, this.#kind === 'reach')
   }
 }

@@ -62,7 +62,7 @@ export class CgtCode extends CgtElement {
   /** the tree in whose shadow root it stands @returns {any} */
   get #inside() {
     const { host } = /** @type {ShadowRoot} */ (this.getRootNode())
-    return host?.localName === 'cgt-tree' ? host : null
+    return /** @type {any} */ (host)?.trace ? host : null
   }
   /** the tree's trace, once there is one @returns {Trace | null} */
   get #trace() {

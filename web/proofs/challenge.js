@@ -12,6 +12,10 @@ import { writeSum } from '../model/sum.js'
 /** @typedef {'' | 'win' | 'loss'} Mark */
 /** A counterexample to a sentence; null: the marks have none. @typedef {{ from: string, to: string } | null} Broken */
 
+/** the marks, one after another, by a press @type {Mark[]} */
+export const MARKS = ['', 'win', 'loss']
+/** the largest heap that is tried */
+export const HEAP = 31
 /** the least last position of a table */
 const ROW = 40
 

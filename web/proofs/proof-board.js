@@ -1,9 +1,9 @@
 /** proof-board.js -- lends a board to a proof: the board shows the moves of a line, and afterwards its reader's own play again. */
 import { sheet } from '../core/element.js'
 import { RulesError } from '../engine/errors.js'
+import { CgtPlay } from '../play/cgt-play.js'
 
 /** @typedef {import('../core/element.js').CgtElement} CgtElement */
-/** @typedef {import('../play/cgt-play.js').CgtPlay} CgtPlay */
 /** A line's position and moves from there, or other attributes of the board. @typedef {{ start: string | null, moves: string[], attributes: Record<string, string> }} Shown */
 /** @typedef {{ shared: any, attributes: Record<string, string | null>, line: string[], ply: number, replays: boolean, waiting: boolean }} Kept */
 
@@ -24,7 +24,7 @@ export class ProofBoard {
   }
   /** the board as a cgt-play; null if it is another element @returns {CgtPlay | null} */
   get #play() {
-    return this.board.localName === 'cgt-play' ? /** @type {CgtPlay} */ (this.board) : null
+    return this.board instanceof CgtPlay ? this.board : null
   }
   get lent() {
     return !!this.#kept

@@ -169,6 +169,7 @@ export class CgtVote extends Teaching {
           values="off"
           lang=${this.language}
           ?data-within=${this.inDeck}
+          .digits=${false}
         ></cgt-play>`,
       )}
       <section aria-label=${this.t('Vote')}>

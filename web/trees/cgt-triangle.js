@@ -4,11 +4,10 @@
  * moves are the engine's; the sentence only spells out the subtraction.
  */
 import { nothing, html, svg } from 'lit-html'
-import { CgtElement, sheet } from '../core/element.js'
-import { keep } from '../core/sync-state.js'
+import { sheet } from '../core/element.js'
 import { mark } from '../core/marks.js'
 import { box, words } from '../core/shapes.js'
-import { Stepper, stepperSheet } from '../core/stepper.js'
+import { Stepping } from '../core/stepper.js'
 import { RulesError } from '../engine/errors.js'
 import css from './cgt-triangle.css'
 
@@ -51,19 +50,13 @@ const noRow = () =>
  * @attr {string} start the numbers: "4 -10 -20 7", at most 13
  * @attr {number} at the step that is shown
  */
-export class CgtTriangle extends CgtElement {
+export class CgtTriangle extends Stepping {
   static attributes = { game: '', rules: '', start: '', at: '' }
-  static styles = [stepperSheet, sheet(css)]
+  static styles = [...Stepping.styles, sheet(css)]
 
   /** @type {number[]} */ #numbers = []
   /** in the order in which they are filled @type {Interval[]} */ #intervals = []
   #followed = 0
-  #stepper = new Stepper(this, {
-    onChange: (at) => {
-      this.reflect({ at: at ? String(at) : null })
-      keep(this)
-    },
-  })
 
   read() {
     const name = this.getAttribute('game') ?? 'row'
@@ -113,31 +106,13 @@ export class CgtTriangle extends CgtElement {
     } finally {
       game.close()
     }
-    this.#stepper.reset(this.#intervals.length, at)
+    this.stepper.reset(this.#intervals.length, at)
     this.#followed = 0
-  }
-
-  /** its steps, for the clicker */
-  get lastStep() {
-    return this.#stepper.count
-  }
-  get stepper() {
-    return this.#stepper
-  }
-  get shared() {
-    return this.#stepper.at
-  }
-  set shared(at) {
-    this.#stepper.go(Number(at))
-  }
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    return this.#stepper.key(event)
   }
 
   update() {
     super.update()
-    const { at } = this.#stepper
+    const { at } = this.stepper
     const place = this.root.querySelector('.scroll')
     if (!place || at === this.#followed) return
     this.#followed = at
@@ -181,14 +156,14 @@ export class CgtTriangle extends CgtElement {
   }
 
   render() {
-    const { at, count } = this.#stepper
+    const { at, count } = this.stepper
     const done = this.#intervals.slice(0, at)
     const now = /** @type {Interval | undefined} */ (done[at - 1])
     return html`${this.#drawing(now, at)}
       <ol class="sr">
         ${done.map((i) => html`<li>${this.t('{interval}: worth {value}', { interval: this.#text(i), value: i.value })}</li>`)}
       </ol>
-      ${this.#stepper.view()}
+      ${this.stepper.view()}
       <p class="says" role="status" aria-live="polite">
         ${
           now
@@ -241,7 +216,7 @@ export class CgtTriangle extends CgtElement {
           ${this.#intervals.map((i, k) => {
             const { x, y } = middle(i)
             const filled = k < at
-            return svg`<g class="cell ${filled ? 'filled' : ''} ${i === now ? 'now' : ''} ${seen(i) ? 'seen' : ''}" @click=${() => this.#stepper.go(k + 1)}>
+            return svg`<g class="cell ${filled ? 'filled' : ''} ${i === now ? 'now' : ''} ${seen(i) ? 'seen' : ''}" @click=${() => this.stepper.go(k + 1)}>
             ${i === now || seen(i) ? box('around', x, y, half + 4, MARK / 2 + 4, 6) : nothing}
             ${
               filled

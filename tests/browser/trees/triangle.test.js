@@ -151,6 +151,10 @@ test('3 4 5 under both rules: alike down to 1 4 0, the other way round from 1 1 
   const { page, troubles } = await open(COMPARE)
   const row = async (/** @type {number} */ i) =>
     (await page.locator('tbody tr').nth(i).innerText()).replace(/\s+/g, ' ')
+  await page.locator('cgt-compare').evaluate((e) => {
+    e.id = 'line'
+    document.documentElement.dataset.palitosAddress = ''
+  })
   await page.locator('.scroll').focus()
   /** @type {string[]} */
   const said = [await says(page)]
@@ -175,6 +179,8 @@ test('3 4 5 under both rules: alike down to 1 4 0, the other way round from 1 1 
     said[3],
     'Here the rules part. The player to move loses in normal play, and wins in misère play.',
   )
+  // the page's address says the step
+  await page.waitForFunction(() => /^#line.*\bat=5/.test(location.hash))
   assert.equal(troubles, [])
 })
 

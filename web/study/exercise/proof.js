@@ -72,7 +72,7 @@ function playStrip(strip) {
 export function playProof(root) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   for (const figure of root.querySelectorAll('.proof > *, .line')) {
-    if (figure.localName === 'cgt-strip') playStrip(figure)
+    if (figure.matches('[data-at]')) playStrip(figure)
     const play = figure.shadowRoot?.querySelector('[data-step=play]')
     if (play instanceof HTMLElement) play.click()
   }

@@ -10,13 +10,14 @@ import { icon } from '../../core/marks.js'
 import { EngineError } from '../../engine/errors.js'
 import { sayError } from '../../model/i18n.js'
 import {
-  addChild, LARGEST, LEVELS, moveChild, NODES, nodesOf, randomTree, readTree, remove, setValue, writeTree,
+  addChild, LEVELS, moveChild, NODES, nodesOf, randomTree, readTree, remove, writeTree,
 } from '../tree-text.js' // prettier-ignore
 import { cutOf, readSearches } from '../../model/trace.js'
 import { Branches, branchesSheet } from '../branches.js'
 import css from './cgt-grow.css'
 import { TreeExercise } from './exercise.js'
 import { Formats, readAny } from './formats.js'
+import { NodeNumber, valueOf } from './number.js'
 import { sheetButton } from './sheet.js'
 
 /** @typedef {import('../tree-text.js').Tree} Tree */
@@ -79,26 +80,24 @@ export class CgtGrow extends CgtElement {
     worst: 0,
   }
   doing = 'draw'
-  /** its text */ #text = ''
+  /** its text */ text = ''
   /** what stands in the fields, good or not @type {Record<string, string>} */ #typed = {}
-  /** @type {Trouble | null} */ #trouble = null
+  /** @type {Trouble | null} */ trouble = null
   /** texts before and after this one @type {string[]} */ #past = []
   /** @type {string[]} */ #future = []
-  /** what the last change was: typing on is one change */ #last = ''
+  /** what the last change was: typing on is one change */ last = ''
   /** which tree it is: of another nothing is the same; one from a seed grows level by level */
   #motion = { tree: 0, grows: false }
   exercise = new TreeExercise(this)
+  #number = new NodeNumber(this)
   #formats = new Formats(this)
-  /** as it was before a number was typed @type {{ text: string, number: number | undefined }} */
-  #before = { text: '', number: undefined }
-  /** it was begun on the node: an arrow ends it, and goes on */ #quick = false
 
-  #branches = new Branches(this, {
+  branches = new Branches(this, {
     look: (node) => ({ ...this.exercise.look(node), ...this.#motion, key: `${this.#motion.tree} ${node.id}` }), // prettier-ignore
     press: (id) => this.#press(id),
     move: (parent, from, to) => {
       const node = this.doing === 'draw' ? parent : this.#ids[parent]
-      this.#change(moveChild(this.shown, node, from, to))
+      this.change(moveChild(this.shown, node, from, to))
     },
   })
 
@@ -107,7 +106,7 @@ export class CgtGrow extends CgtElement {
     const text = this.getAttribute('tree') ?? this.getAttribute('leaves')
     for (const [name, [, initial]] of Object.entries(FIELDS))
       this.#typed[name] = this.getAttribute(name) ?? initial
-    this.#typed.tree = text ?? this.#text
+    this.#typed.tree = text ?? this.text
     const task = this.getAttribute('task') ?? ''
     this.doing = Object.hasOwn(TASKS, task) ? task : 'draw'
     this.#accept(text)
@@ -118,9 +117,9 @@ export class CgtGrow extends CgtElement {
    * @param {string | null} text @returns {boolean} whether it went well
    */
   #accept(text) {
-    const depth = this.#number('depth')
+    const depth = this.#numberOf('depth')
     const [seed, levels, children] =
-      text === null && depth !== null ? SHAPE.map((name) => this.#number(name)) : [1, 1, 1]
+      text === null && depth !== null ? SHAPE.map((name) => this.#numberOf(name)) : [1, 1, 1]
     if (depth === null || !seed || !levels || !children) return false
     try {
       const found = text === null ? null : readAny(this.engine, text)
@@ -130,23 +129,23 @@ export class CgtGrow extends CgtElement {
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
       if (text === null)
-        this.#refuse('levels', this.t('{levels} levels of {children} children each are more than {most} nodes: take fewer.', { levels, children, most: NODES })) // prettier-ignore
-      else this.#refuse('tree', sayError(this.language, error))
+        this.refuse('levels', this.t('{levels} levels of {children} children each are more than {most} nodes: take fewer.', { levels, children, most: NODES })) // prettier-ignore
+      else this.refuse('tree', sayError(this.language, error))
       return false
     }
   }
   /** @param {string} name of a field @returns {number | undefined | null} null: it is refused */
-  #number(name) {
+  #numberOf(name) {
     const [label, initial, most] = FIELDS[name]
     const text = this.#typed[name].trim() || initial
     if (!text) return undefined
     if (/^\d+$/.test(text) && Number(text) > 0 && Number(text) <= most) return Number(text)
-    this.#refuse(name, this.t('{field}: a whole number from 1 to {most}.', { field: this.t(label), most })) // prettier-ignore
+    this.refuse(name, this.t('{field}: a whole number from 1 to {most}.', { field: this.t(label), most })) // prettier-ignore
     return null
   }
   /** @param {string} field @param {string} text */
-  #refuse(field, text) {
-    this.#trouble = { field, text }
+  refuse(field, text) {
+    this.trouble = { field, text }
     this.update()
   }
   /** @param {Tree} tree @param {string} [text] @param {number} [depth] @param {boolean} [grows] from a seed @throws {EngineError} */
@@ -168,17 +167,17 @@ export class CgtGrow extends CgtElement {
       game.close()
     }
     this.plies = depth
-    this.#motion = { tree: this.#motion.tree + Number(text !== this.#text), grows }
+    this.#motion = { tree: this.#motion.tree + Number(text !== this.text), grows }
     this.shown = tree
-    this.#text = text
+    this.text = text
     this.#typed.tree = text
-    this.#trouble = null
+    this.trouble = null
     this.exercise.reset()
   }
   get shared() {
     const { given, marks } = this.exercise
     return {
-      text: this.#text,
+      text: this.text,
       task: this.doing,
       depth: this.getAttribute('depth'),
       given: [...given],
@@ -196,27 +195,27 @@ export class CgtGrow extends CgtElement {
   /* ---- changes ---- */
 
   /** @param {Tree} tree @param {string} [kind] of a change that goes on */
-  #change(tree, kind = '') {
+  change(tree, kind = '') {
     const text = writeTree(tree)
     try {
       this.#changed(readTree(this.engine, text), text, kind)
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
       error.column = undefined
-      this.#refuse('value', sayError(this.language, error))
+      this.refuse('value', sayError(this.language, error))
     }
   }
   /** @param {Tree} tree @param {string} text @param {string} kind */
   #changed(tree, text, kind) {
-    const was = this.#text
+    const was = this.text
     this.#take(tree, text, this.plies)
-    if (!kind || kind !== this.#last) this.#past.push(was)
+    if (!kind || kind !== this.last) this.#past.push(was)
     this.#future = []
-    this.#last = kind
+    this.last = kind
     this.#show()
   }
   #show() {
-    this.reflect({ tree: this.#text, leaves: null, seed: null })
+    this.reflect({ tree: this.text, leaves: null, seed: null })
     this.update()
     keep(this)
   }
@@ -224,10 +223,13 @@ export class CgtGrow extends CgtElement {
   #back(from, to) {
     const text = from.pop()
     if (text === undefined) return
-    to.push(this.#text)
-    this.#last = ''
+    to.push(this.text)
+    this.last = ''
     this.#take(readTree(this.engine, text), text, this.plies)
     this.#show()
+  }
+  undo() {
+    this.#back(this.#past, this.#future)
   }
   /** The whole tree, typed or pasted. @param {string} text @param {string} [kind] */
   #type(text, kind = 'text') {
@@ -242,7 +244,7 @@ export class CgtGrow extends CgtElement {
       this.#changed(found.tree, found.text, kind)
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
-      this.#refuse('tree', sayError(this.language, error))
+      this.refuse('tree', sayError(this.language, error))
     }
   }
   /** A field of one line takes no line breaks, which files have: what has some is a whole tree. @param {ClipboardEvent} event */
@@ -254,102 +256,42 @@ export class CgtGrow extends CgtElement {
   }
   /** A field was typed in. @param {string} name @param {string} value */
   #set(name, value) {
-    const was = this.#text
+    const was = this.text
     const grown = SHAPE.includes(name)
     this.#typed[name] = value
     if (!this.#accept(grown ? null : was)) return
     const set = (grown ? SHAPE : [name]).map((n) => [n, this.#typed[n].trim() || null])
     this.reflect({ ...Object.fromEntries(set), ...(grown ? { tree: null, leaves: null } : {}) })
-    if (this.#text !== was) {
+    if (this.text !== was) {
       this.#past.push(was)
       this.#future = []
-      this.#last = ''
+      this.last = ''
     }
     this.update()
     keep(this)
   }
   /** @param {number} node that is chosen */
   set spot(node) {
-    this.#branches.spot = node
+    this.branches.spot = node
   }
   /** @param {string} task */
   #turn(task) {
     this.doing = task
     this.exercise.say()
-    this.#trouble = null
+    this.trouble = null
     this.reflect({ task: task === 'draw' ? null : task })
     this.update()
     keep(this)
   }
-  /** The number of the chosen node, as far as it is typed. @param {string} text */
-  #give(text) {
-    const typed = text.trim().replace('−', '-')
-    const { spot } = this.#branches
-    const value = typed === '' ? null : Number(typed)
-    this.#trouble = null
-    if (typed === '-') return
-    if (!/^-?\d*$/.test(typed)) this.#stays(text)
-    else if (Math.abs(value ?? 0) > LARGEST)
-      this.#refuse('value', this.t('The number must be at most {n}.', { n: LARGEST }))
-    else if (this.doing === 'values') {
-      this.exercise.give(spot, value)
-      this.update()
-      keep(this)
-    } else if (value !== null || !this.#branches.nodes[spot].leaf)
-      this.#change(setValue(this.shown, spot, value), `value ${spot}`)
-  }
-  /** @param {string} text that is no number */
-  #stays(text) {
-    this.#refuse('value', this.t('“{text}” is not a whole number: nothing was changed.', { text }))
-  }
-  /** A number was begun: Escape takes it back. */
-  #begun() {
-    this.#last = ''
-    this.#quick = false
-    this.#before = { text: this.#text, number: this.exercise.given.get(this.#branches.spot) }
-  }
-  /** Enter, or the focus goes elsewhere. @param {Event} event @returns {boolean} whether what is typed is a number */
-  #done(event) {
-    const text = valueOf(event)
-    const good = !text.trim() || /^[-−]?\d+$/.test(text.trim())
-    if (!good) this.#stays(text)
-    else if (event.type === 'blur') this.update()
-    return good
-  }
-  /** Enter ends a number; of one that was begun on its node, an arrow too, and goes on. @param {KeyboardEvent} event */
-  #end(event) {
-    const { key, shiftKey } = event
-    const goes = this.#quick && key.startsWith('Arrow')
-    if ((!goes && key !== 'Enter') || !this.#done(event)) return
-    const branches = this.#branches
-    branches.focus()
-    if (!goes) return
-    event.preventDefault()
-    branches.key({ key, shiftKey, target: this.root.activeElement })
-  }
-  /** Takes back what was typed, and keeps the focus. */
-  #escape() {
-    const { spot } = this.#branches
-    const { text, number } = this.#before
-    this.#trouble = null
-    if (this.doing === 'values' && this.exercise.given.get(spot) !== number) {
-      this.exercise.give(spot, number)
-      keep(this)
-    }
-    if (this.#text !== text) this.#back(this.#past, this.#future)
-    this.update()
-    this.#branches.focus()
-    return true
-  }
   #grow() {
-    this.#change(addChild(this.shown, this.#branches.spot))
+    this.change(addChild(this.shown, this.branches.spot))
   }
   #delete() {
-    const { spot, nodes } = this.#branches
+    const { spot, nodes } = this.branches
     if (!spot) return
     const { parent } = nodes[spot]
-    this.#change(remove(this.shown, spot))
-    this.#branches.go(parent)
+    this.change(remove(this.shown, spot))
+    this.branches.go(parent)
   }
   /** @param {number} id */
   #press(id) {
@@ -360,9 +302,9 @@ export class CgtGrow extends CgtElement {
 
   update() {
     super.update()
-    this.#branches.centre()
+    this.branches.centre()
     const details = this.root.querySelector('details')
-    if (details && SHAPE.includes(this.#trouble?.field ?? '')) details.open = true
+    if (details && SHAPE.includes(this.trouble?.field ?? '')) details.open = true
   }
 
   /* ---- keys ---- */
@@ -372,37 +314,20 @@ export class CgtGrow extends CgtElement {
     const { key, target } = event
     const drawn = this.doing !== 'step' && this.doing !== 'compare'
     const typing = /** @type {Element} */ (target).matches?.('.value-of')
-    if (key === 'Escape' && typing) return this.#escape()
+    if (key === 'Escape' && typing) return this.#number.escape()
     const node = drawn && /** @type {Element} */ (target).closest?.('[data-twig]')
     if (node) {
-      this.#branches.spot = Number(node.getAttribute('data-twig'))
-      if (/^[-−\d]$/.test(key) && this.#typing) return this.#begin(key)
+      this.branches.spot = Number(node.getAttribute('data-twig'))
+      if (/^[-−\d]$/.test(key) && this.#number.possible) return this.#number.begin(key)
       if (this.doing === 'draw' && key === '+') return (this.#grow(), true)
       if (this.doing === 'draw' && (key === 'Delete' || key === 'Backspace'))
         return (this.#delete(), true)
-      if (this.#branches.key(event)) return true
+      if (this.branches.key(event)) return true
     }
-    if (drawn && (key === 'u' || key === 'U')) return (this.#back(this.#past, this.#future), true)
+    if (drawn && (key === 'u' || key === 'U')) return (this.undo(), true)
     if (drawn && (key === 'y' || key === 'Y')) return (this.#back(this.#future, this.#past), true)
     return commonKey(this, event)
   }
-  /** Whether the chosen node can be given a number here. */
-  get #typing() {
-    const { spot, nodes } = this.#branches
-    const leaf = nodes[spot]?.leaf
-    return this.doing === 'draw' ? leaf || spot > 0 : this.doing === 'values' && !leaf
-  }
-  /** A number is begun on the node itself. @param {string} key */
-  #begin(key) {
-    this.update()
-    const field = /** @type {HTMLInputElement} */ (this.root.querySelector('.value-of'))
-    field.focus()
-    this.#quick = true
-    field.value = key
-    this.#give(key)
-    return true
-  }
-
   /* ---- the drawing ---- */
 
   render() {
@@ -415,7 +340,7 @@ export class CgtGrow extends CgtElement {
             spellcheck="false"
             autocomplete="off"
             autocapitalize="off"
-            aria-invalid=${String(this.#trouble?.field === 'tree')}
+            aria-invalid=${String(this.trouble?.field === 'tree')}
             aria-describedby="wrong-tree"
             .value=${live(this.#typed.tree)}
             @input=${(/** @type {Event} */ e) => this.#type(valueOf(e))}
@@ -432,7 +357,7 @@ export class CgtGrow extends CgtElement {
                     type="radio"
                     name="min"
                     .checked=${live(this.shown.min === min)}
-                    @change=${() => this.#change({ ...this.shown, min })}
+                    @change=${() => this.change({ ...this.shown, min })}
                   /><span>${min ? 'MIN' : 'MAX'}</span></label
                 >`,
             )}</span
@@ -467,7 +392,7 @@ export class CgtGrow extends CgtElement {
       ${
         task === 'step'
           ? html`<cgt-tree
-              tree=${this.#text}
+              tree=${this.text}
               search="alphabeta"
               depth=${this.plies ?? nothing}
               cut=${this.getAttribute('cut') ?? nothing}
@@ -476,7 +401,7 @@ export class CgtGrow extends CgtElement {
             ></cgt-tree>`
           : task === 'compare'
             ? html`<cgt-searches
-                tree=${this.#text}
+                tree=${this.text}
                 depth=${this.plies ?? nothing}
                 cut=${this.getAttribute('cut') ?? nothing}
                 lang=${this.language}
@@ -487,7 +412,7 @@ export class CgtGrow extends CgtElement {
   }
   /** What was refused in some fields. @param {string} id @param {string[]} fields */
   #wrong(id, fields) {
-    const { field = '', text = '' } = this.#trouble ?? {}
+    const { field = '', text = '' } = this.trouble ?? {}
     return html`<p id=${id} class="typed-wrong no-print" role="status">
       ${fields.includes(field) ? text : nothing}
     </p>`
@@ -511,7 +436,7 @@ export class CgtGrow extends CgtElement {
         name=${name}
         inputmode="numeric"
         autocomplete="off"
-        aria-invalid=${String(this.#trouble?.field === name)}
+        aria-invalid=${String(this.trouble?.field === name)}
         aria-describedby=${wrong}
         .value=${live(this.#typed[name])}
         @change=${(/** @type {Event} */ e) => this.#set(name, valueOf(e))}
@@ -534,7 +459,7 @@ export class CgtGrow extends CgtElement {
   /** The tree to be drawn, or an exercise on it. */
   #workshop() {
     const { doing: task, exercise } = this
-    const branches = this.#branches
+    const branches = this.branches
     const { now, all, best, worst } = this.counts
     branches.fixed = task === 'values' || task === 'cuts'
     const nodes = task === 'draw' || !this.searched ? nodesOf(this.shown) : this.searched.nodes
@@ -548,22 +473,13 @@ export class CgtGrow extends CgtElement {
     const number = task === 'values' ? this.exercise.given.get(spot) : value
     const field =
       draws || task === 'values'
-        ? html`<label class="field ${draws ? 'alone' : ''}"
-            ><b
-              >${draws && spot && !nodes[spot].leaf ? this.t('Guess where the depth ends here') : this.t('Value of the chosen node')}</b
-            ><input
-              class="text-input short value-of"
-              inputmode="text"
-              autocomplete="off"
-              aria-invalid=${String(this.#trouble?.field === 'value')}
-              aria-describedby="wrong-value"
-              ?disabled=${!this.#typing}
-              .value=${live(this.#typing && number !== null && number !== undefined ? String(number) : '')}
-              @input=${(/** @type {Event} */ e) => this.#give(valueOf(e))}
-              @focus=${() => this.#begun()}
-              @blur=${(/** @type {Event} */ e) => this.#done(e)}
-              @keydown=${(/** @type {KeyboardEvent} */ e) => this.#end(e)}
-          /></label>`
+        ? this.#number.field(
+            draws && spot && !nodes[spot].leaf
+              ? this.t('Guess where the depth ends here')
+              : this.t('Value of the chosen node'),
+            number,
+            draws ? 'alone' : '',
+          )
         : nothing
     /* a task is asked on paper too */
     return html`<p class="how ${draws ? 'no-print' : ''}">${this.t(TASKS[task][1])}</p>
@@ -579,7 +495,7 @@ export class CgtGrow extends CgtElement {
         ${exercise.tried ? this.#button(this.t('Explain one'), () => exercise.explain()) : nothing}
         ${
           draws || task === 'order'
-            ? html`${this.#button(icon('undo'), () => this.#back(this.#past, this.#future), { off: !this.#past.length, name: this.t('Undo') })}
+            ? html`${this.#button(icon('undo'), () => this.undo(), { off: !this.#past.length, name: this.t('Undo') })}
               ${this.#button(icon('redo'), () => this.#back(this.#future, this.#past), { off: !this.#future.length, name: this.t('Redo') })}`
             : nothing
         }
@@ -591,7 +507,7 @@ export class CgtGrow extends CgtElement {
       <p class="says ${task} ${branches.fixed ? 'no-print' : ''}" role="status">
         ${exercise.said && !this.printing ? html`<b>${exercise.said}</b> ` : nothing}
         ${
-          this.#trouble?.field === 'tree'
+          this.trouble?.field === 'tree'
             ? this.t('Below is the last tree that could be read.')
             : task === 'order'
               ? this.t('Leaves looked at: {seen} of {n}.', { seen: now, n: all })
@@ -606,6 +522,3 @@ export class CgtGrow extends CgtElement {
       ${drawing}`
   }
 }
-
-/** @param {Event} event */
-const valueOf = (event) => /** @type {HTMLInputElement} */ (event.target).value

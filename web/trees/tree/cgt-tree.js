@@ -129,7 +129,7 @@ export class CgtTree extends CgtElement {
     values: () => this.#toggleValues(),
     code: () => this.#toggleCode(),
   })
-  #stepper = new Stepper(this, {
+  stepper = new Stepper(this, {
     onChange: (at) => this.#stepped(at),
     onForward: () => this.#asks && this.#asking.ask(),
     unsolved: () => this.#part !== 'watch',
@@ -205,7 +205,7 @@ export class CgtTree extends CgtElement {
     this.#trace = new Trace(this.#searched, this.#mode, this.#folded)
     this.#drawing = new TreeDrawing(this, this.#trace, (n) => this.#picture(n), this.#chips)
     this.#marks = marksOf(this.#trace)
-    this.#stepper.reset(this.#trace.count, at(this.#trace))
+    this.stepper.reset(this.#trace.count, at(this.#trace))
     this.#asking.reset()
     this.#followed = ''
   }
@@ -243,7 +243,7 @@ export class CgtTree extends CgtElement {
   get shared() {
     const open = this.#trace?.drawn.filter((n) => n.size > 1 && !this.#folded.has(n.id))
     return {
-      ...{ at: this.#stepper.at, search: this.#trace?.mode, hidden: this.#hidden },
+      ...{ at: this.stepper.at, search: this.#trace?.mode, hidden: this.#hidden },
       ...{ mode: this.#part, open: open?.map((n) => n.id), code: this.getAttribute('code') },
     }
   }
@@ -256,7 +256,7 @@ export class CgtTree extends CgtElement {
     if (hidden !== was.hidden) this.#hide(hidden === true)
     this.reflect({ code: code ?? null })
     if (String([search, mode, open]) === String([was.search, was.mode, was.open])) {
-      this.#stepper.go(Number(at) || 0)
+      this.stepper.go(Number(at) || 0)
       return
     }
     this.reflect({ search, mode: mode === 'watch' ? null : mode, at: at ? String(at) : null })
@@ -271,13 +271,10 @@ export class CgtTree extends CgtElement {
   get trace() {
     return this.#trace
   }
-  /** its steps, and what the one that is shown says: for what stands elsewhere */
   get lastStep() {
-    return this.#stepper.count
+    return this.stepper.count
   }
-  get stepper() {
-    return this.#stepper
-  }
+  /** what its step says, for what stands elsewhere */
   get sentence() {
     return this.says(this.#asking.question?.ask ?? this.#trace.step.say)
   }
@@ -340,7 +337,7 @@ export class CgtTree extends CgtElement {
       this.#folded = folded
       const { event } = this.#trace.step
       this.#retrace((trace) => trace.stepAt(event))
-      this.#stepped(this.#stepper.at)
+      this.#stepped(this.stepper.at)
     })
     this.#moving.folded(was, this.#trace, this.#drawing, id)
     this.#focus(id)
@@ -374,7 +371,7 @@ export class CgtTree extends CgtElement {
       this.#toggleValues()
       return true
     }
-    return commonKey(this, event) || this.#stepper.key(event)
+    return commonKey(this, event) || this.stepper.key(event)
   }
   /** @param {number} node */
   #focus(node) {
@@ -393,16 +390,16 @@ export class CgtTree extends CgtElement {
     const { steps } = this.#trace
     let at = steps.length - 1
     while (at && !steps[at].changes.some(([n]) => n === node)) at--
-    if (steps.some((s) => s.changes.some(([n]) => n === node))) this.#stepper.go(at)
+    if (steps.some((s) => s.changes.some(([n]) => n === node))) this.stepper.go(at)
     else this.update()
   }
 
   update() {
-    this.#trace?.go(this.#stepper.at)
+    this.#trace?.go(this.stepper.at)
     const time = this.#moving.goesOn(this.#trace) && moves(this) ? timesOf(this) : null
     super.update()
     if (this.#trace) this.#moving.show(this.#trace, this.#drawing, time)
-    this.emit('cgt-step', { at: this.#stepper.at })
+    this.emit('cgt-step', { at: this.stepper.at })
     if (!this.#trace || this.#followed === this.#looked) return
     this.#followed = this.#looked
     const measured = this.#box.seen && this.#box.arranged === this.#arranged
@@ -433,7 +430,7 @@ export class CgtTree extends CgtElement {
     if (Math.abs(to * unit - this.#left) < 1) return
     this.#left = to * unit
     const where = { left: this.#left }
-    if (this.#stepper.at === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches)
+    if (this.stepper.at === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches)
       box.scrollTo({ ...where, behavior: 'instant' })
     else requestAnimationFrame(() => box.scrollTo({ ...where, behavior: 'smooth' }))
   }
@@ -547,7 +544,7 @@ export class CgtTree extends CgtElement {
     `
   }
   #steps() {
-    return this.#stepper.view(this.#marks)
+    return this.stepper.view(this.#marks)
   }
   /**
    * What the drawing has room for; null: on paper, on a slide and on a phone, where sentences stand below.
