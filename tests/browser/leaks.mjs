@@ -1,6 +1,6 @@
 /**
  * leaks.mjs -- counts what a page opened and did not close: of the wasm, handles; of the browser, workers, object URLs, what waits
- * for its time or the next frame, and the listeners of window and document. All of it is counted where it is opened and
+ * for its time or the next frame, observers and listeners of window and document. All of it is counted where it is opened and
  * closed: no garbage has to be collected for that.
  */
 
@@ -77,6 +77,20 @@ function watch() {
     urls.delete(url)
     revokeObjectURL(url)
   }
+  /* observers of what outlives every element; those of an element's own parts go with it */
+  const lasting = [document, document.documentElement]
+  const watches = new Set()
+  for (const kind of ['MutationObserver', 'ResizeObserver', 'IntersectionObserver']) {
+    const { observe, disconnect } = page[kind].prototype
+    page[kind].prototype.observe = function (/** @type {Node} */ node, /** @type {any} */ how) {
+      if (lasting.includes(/** @type {any} */ (node)) || node === document.body) watches.add(this)
+      observe.call(this, node, how)
+    }
+    page[kind].prototype.disconnect = function () {
+      watches.delete(this)
+      disconnect.call(this)
+    }
+  }
   const due = new Set()
   for (const [begin, end, repeats] of [
     ['setTimeout', 'clearTimeout', false],
@@ -104,7 +118,7 @@ function watch() {
   page.holding = {
     wasm,
     due: () => due.size,
-    opened: () => ({ ...open, urls: urls.size }),
+    opened: () => ({ ...open, urls: urls.size, observers: watches.size }),
   }
 }
 
