@@ -78,12 +78,12 @@ function watch() {
     revokeObjectURL(url)
   }
   /* observers of what outlives every element; those of an element's own parts go with it */
-  const lasting = [document, document.documentElement]
   const watches = new Set()
   for (const kind of ['MutationObserver', 'ResizeObserver', 'IntersectionObserver']) {
     const { observe, disconnect } = page[kind].prototype
     page[kind].prototype.observe = function (/** @type {Node} */ node, /** @type {any} */ how) {
-      if (lasting.includes(/** @type {any} */ (node)) || node === document.body) watches.add(this)
+      if ([document, document.documentElement, document.body].includes(/** @type {any} */ (node)))
+        watches.add(this)
       observe.call(this, node, how)
     }
     page[kind].prototype.disconnect = function () {
