@@ -66,7 +66,7 @@
   }
   /** What may be tried, the largest first: of the letters, of the board's. @param {HTMLElement} e @returns {[number, number][]} */
   const sizesOf = (e) => [
-    ...(e.shadowRoot?.querySelector('.board, cgt-play')
+    ...(e.shadowRoot?.querySelector('.board, .shown, cgt-play')
       ? BOARDS.map((size) => /** @type {[number, number]} */ ([BESIDE, size]))
       : WHOLE.map((size) => /** @type {[number, number]} */ ([size, size]))),
     ...SMALL.map((size) => /** @type {[number, number]} */ ([size, size])),

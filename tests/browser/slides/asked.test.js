@@ -53,6 +53,13 @@ const SLIDES = {
     '<cgt-xor id="whole" heaps="1 4 5" at="0" values="off" hide="xor">\nThree heaps.\n</cgt-xor>',
   mistakes:
     '<cgt-play id="mistakes" game="subtraction" rules="1 2 3" start="3" moves="3-1 2-1 1-1" opponent="person" values="off" hide="values">\nThree.\n</cgt-play>',
+  form: '<cgt-form id="form" form="{{2|{1|-1}}|3}" open values="off">\nA form.\n</cgt-form>',
+  edges: '<cgt-line id="edges" string="llrl" at="0">\nFour edges.\n</cgt-line>',
+  versus:
+    '<!-- _class: split -->\n\nPlay it.\n\n<cgt-compare-games id="versus" left="{2|-1/2}" right="1" values="off">\nTwo games.\n</cgt-compare-games>',
+  tent: '<!-- _class: steps -->\n\n<cgt-thermograph id="tent" form="{4|0}" values="off">\nA switch.\n</cgt-thermograph>',
+  switches:
+    '<cgt-thermograph id="switches" form="+-4 ; +-3 ; -1" values="off">\nThree games.\n</cgt-thermograph>',
   cards: '<!-- _class: proof -->\n\n1) One card.\n\n2) Another card.',
   longer: '<!-- _class: more -->\n\nOf the longer class.',
   after: 'What comes then.',
@@ -413,5 +420,72 @@ asked(
     assert.not.match(await read(page, 'planted'), /mex/)
   },
 )
+
+asked(
+  'figures of forms have the slide: controls are a row that nobody sees, and no word is below 24 px',
+  async () => {
+    for (const id of ['form', 'edges', 'versus', 'tent', 'switches']) {
+      const page = await at(id)
+      const measure = () =>
+        page.locator(`#${id}`).evaluate((e) => {
+          const root = /** @type {ShadowRoot} */ (e.shadowRoot)
+          const controls = /** @type {HTMLElement} */ (root.querySelector('.controls'))
+          const words = [
+            ...root.querySelectorAll('.shown :is(p, li, dt, dd, td, th, button, small)'),
+          ]
+          return {
+            shown: getComputedStyle(controls).opacity,
+            part: controls.clientHeight / e.clientHeight,
+            least: Math.min(...words.map((word) => parseFloat(getComputedStyle(word).fontSize))),
+            large: parseFloat(
+              /** @type {HTMLElement} */ (e).style.getPropertyValue('--cgt-figure'),
+            ),
+            over: e.scrollHeight - e.clientHeight,
+          }
+        })
+      const { shown, part, least, large, over } = await measure()
+      assert.is(shown, '0', `${id}: controls wait for the mouse`)
+      assert.ok(part < 0.2, `${id}: controls take ${part}`)
+      assert.ok(least >= 24, `${id}: a word has ${least} px`)
+      assert.ok(large >= 24, `${id}: the figure has ${large} px`)
+      assert.ok(over <= 1, `${id}: ${over} px are cut`)
+    }
+  },
+)
+
+asked('V moves nothing where two games are compared, and who begins can be chosen', async () => {
+  const page = await at('versus')
+  const place = () =>
+    page.locator('#versus .boards').evaluate((e) => {
+      const { x, y, width, height } = e.getBoundingClientRect()
+      return [x, y, width, height].map(Math.round)
+    })
+  const before = await place()
+  await page.keyboard.press('v')
+  assert.is(await page.locator('#versus .starters').evaluate((e) => getComputedStyle(e).visibility), 'visible') // prettier-ignore
+  assert.equal(await place(), before)
+  await page.locator('#versus .seg label', { hasText: 'Right begins' }).click()
+  assert.is(await page.locator('#versus').getAttribute('first'), 'right')
+})
+
+asked('walls of a thermograph come with the clicker, a degree at a time', async () => {
+  const page = await at('tent')
+  const highest = () =>
+    page.locator('#tent .wall').first().evaluate((e) => Math.round(/** @type {SVGPathElement} */ (e).getBBox().height)) // prettier-ignore
+  const seen = [await highest()]
+  for (let i = 0; i < 2; i++) {
+    await page.keyboard.press('PageDown')
+    seen.push(await highest())
+  }
+  assert.ok(seen[0] < seen[1] && seen[1] < seen[2], `${seen}`)
+  const other = await at('switches')
+  assert.is(
+    await page.locator('#switches svg.plot').count(),
+    0,
+    'their walls meet at what is asked',
+  )
+  await other.keyboard.press('v')
+  assert.is(await other.locator('#switches svg.plot').count(), 2)
+})
 
 asked.run()
