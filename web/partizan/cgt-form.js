@@ -167,7 +167,7 @@ export class CgtForm extends Forms {
           >${this.#side(form, 1)}<span class="brace" aria-hidden="true">}</span>
         </div>
         <p class="says" aria-live="polite">
-          ${told && this.inDeck && !at ? html`<b>G = ${formOf(form.value)}</b>, ${this.outcome(form.outcome)}` : this.#says(form, step)}
+          ${told && this.inDeck && !at ? html`<b>G = ${formOf(form.value)}</b>${this.inGrundy ? nothing : html`, ${this.outcome(form.outcome)}`}` : this.#says(form, step)}
         </p>
         ${this.inDeck ? nothing : this.#stepper.view()}
         ${
