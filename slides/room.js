@@ -24,7 +24,10 @@
   const LEAST = [20, 18, 16, 14]
   const NAME = 'palitos-room'
   const BAR =
-    '.bespoke-progress-parent{background:#ddd8ce!important}.bespoke-progress-bar{background:#1b1e24!important}'
+    '.bespoke-progress-parent{background:#ddd8ce!important}.bespoke-progress-bar{background:#1b1e24!important}' +
+    // over the slide: else it would take its height, and leave a black stripe on both sides
+    '.bespoke-progress-parent{position:absolute!important;inset:0 0 auto;z-index:1}' +
+    '.bespoke-progress-parent+.bespoke-marp-parent{top:0!important}'
   const BLACK =
     'html.room-black::after{content:"";position:fixed;inset:0;background:#000;z-index:2147483647}' +
     'html.room-black[data-bespoke-view=presenter]::after{inset:0 0 auto;height:12px}'
@@ -111,13 +114,36 @@
         )
     }
     fitted.set(e, at)
+    stand(e)
+  }
+  /** Its top is where it is when all is uncovered: V moves nothing. @param {Figure} e */
+  function stand(e) {
+    for (const name of ['align-content', 'padding-top']) e.style.removeProperty(name)
+    if (e.printing || getComputedStyle(e).alignContent !== 'center') return
+    e.printing = true
+    e.update?.()
+    const { paddingTop } = getComputedStyle(e)
+    const box = e.getBoundingClientRect()
+    const scale = box.height / e.offsetHeight || 1 // Marp scales the slide
+    const tops = [...(e.shadowRoot?.children ?? [])].flatMap((child) => {
+      const { top, height } = child.getBoundingClientRect()
+      return height ? (top - box.top) / scale : []
+    })
+    e.printing = false
+    e.update?.()
+    const top = Math.min(...tops)
+    if (!(top >= parseFloat(paddingTop))) return
+    e.style.alignContent = 'start'
+    e.style.paddingTop = `${top}px`
   }
   /** What grew in a figure takes the room it needs; in the next frame, as its own size changes with it. */
   const growth = new ResizeObserver((entries) =>
     requestAnimationFrame(() => {
       for (const { target } of entries) {
         const e = /** @type {Figure} */ (/** @type {ShadowRoot} */ (target.getRootNode()).host)
-        if (e && over(e, false)) fitted.set(e, first(e, fitted.get(e) ?? 0))
+        if (!e || !over(e, false)) continue
+        e.style.removeProperty('padding-top')
+        fitted.set(e, first(e, fitted.get(e) ?? 0))
       }
     }),
   )

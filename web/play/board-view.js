@@ -186,6 +186,8 @@ export class PlayView {
       moves,
       more,
       values,
+      // on a slide V moves nothing: what it brings has its room
+      later: host.hasAttribute('data-deck') && host.covered && !host.hides('values'),
       marked: moves.length > 0 && marked && !bare,
       planted: host.getAttribute('planted'),
       nim: game.name === 'nim',

@@ -8,7 +8,7 @@ import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as assert from 'uvu/assert'
 import { convert } from '../../../tools/slides.mjs'
-import { close, done, suite, visit } from '../browser.mjs'
+import { close, done, frames, suite, visit } from '../browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -60,6 +60,16 @@ const SLIDES = {
   tent: '<!-- _class: steps -->\n\n<cgt-thermograph id="tent" form="{4|0}" values="off">\nA switch.\n</cgt-thermograph>',
   switches:
     '<cgt-thermograph id="switches" form="+-4 ; +-3 ; -1" values="off">\nThree games.\n</cgt-thermograph>',
+  lost: '<cgt-play id="lost" game="subtraction" rules="1 2 3" start="5" values="off">\nFive sticks.\n</cgt-play>',
+  queen:
+    '<!-- _class: title -->\n\n<cgt-play id="queen" game="wythoff" start="3 4" opponent="person" values="off" hide="values">\nA queen.\n</cgt-play>',
+  moved:
+    '<!-- _class: ask t90 -->\n\n1. two\n2. **three**\n\n<cgt-play id="moved" game="nim" start="2 3" opponent="person" values="off">\nTwo heaps.\n</cgt-play>',
+  shelves:
+    '<!-- _class: ask t90 -->\n\n1. two\n2. **six**\n\n<cgt-mex id="shelves" set="0 1 2 3 5 4 7" values="off">\nSeven numbers.\n</cgt-mex>',
+  period2:
+    '<cgt-exercise id="period2" kind="period" seed="12" level="1">\nA period.\n</cgt-exercise>',
+  typed: '<cgt-form id="typed" form="{0|1}" edit values="off grundy">\nA form.\n</cgt-form>',
   cards: '<!-- _class: proof -->\n\n1) One card.\n\n2) Another card.',
   longer: '<!-- _class: more -->\n\nOf the longer class.',
   after: 'What comes then.',
@@ -487,5 +497,82 @@ asked('walls of a thermograph come with the clicker, a degree at a time', async 
   await other.keyboard.press('v')
   assert.is(await other.locator('#switches svg.plot').count(), 2)
 })
+
+asked('a game lost to the computer names the move that kept the win after V alone', async () => {
+  const page = await at('lost')
+  await page.locator('#lost .stick').last().click()
+  await page.keyboard.press('Enter') // 4 are left: the computer can only lose; so the class gives it back
+  await page.locator('#lost').evaluate((e) => {
+    const play = /** @type {any} */ (e)
+    play.shared = { ...play.shared, moves: '5-2 3-3', ply: 2 }
+  })
+  const text = () => page.locator('#lost [part=status]').innerText()
+  assert.match(await text(), /You threw the win away at move 1 of 2\.$/m)
+  await page.keyboard.press('v')
+  assert.match(await text(), /at move 1 of 2: .+ would have kept it/)
+})
+
+asked('on a title and where no mouse is, nothing says how to move', async () => {
+  const page = await at('queen')
+  assert.is(await page.locator('#queen .dot:visible').count(), 0)
+  const other = await at('moved')
+  const seen = () => other.locator('#moved .how').evaluate((e) => getComputedStyle(e).opacity)
+  assert.is(await seen(), '0')
+  await other.locator('#moved').hover()
+  await other.waitForFunction(() => {
+    const how = document.getElementById('moved')?.shadowRoot?.querySelector('.how')
+    return how && getComputedStyle(how).opacity === '1'
+  })
+})
+
+asked('V moves neither the board nor a shelf: what it brings has its room', async () => {
+  for (const [name, css] of [
+    ['moved', '.heap'],
+    ['shelves', '[data-n]'],
+  ]) {
+    const page = await at(name)
+    const tops = () =>
+      page.locator(`#${name} ${css}`).evaluateAll((all) =>
+        all.map((e) => {
+          const { left, top } = e.getBoundingClientRect()
+          return [Math.round(left), Math.round(top)]
+        }),
+      )
+    const before = await tops()
+    await page.keyboard.press('v')
+    const after = await tops()
+    assert.equal(after[0], before[0], name)
+    if (name === 'shelves') assert.equal(after, before)
+  }
+})
+
+asked('after a right answer the proof is on the slide, whole', async () => {
+  const page = await at('period2')
+  const row = await page.locator('#period2').evaluate((e) => /** @type {any} */ (e).exercise.row)
+  const long = row.findIndex((/** @type {any} */ _, /** @type {number} */ p) =>
+    p > 0 && row.every((/** @type {any} */ one, /** @type {number} */ i) => i < p || one === row[i - p])) // prettier-ignore
+  await page.locator('#period2 .fields input').first().fill(`${long}`)
+  await page.locator('#period2 .fields input').last().fill('0')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById('period2')).solved)
+  await frames(page)
+  const over = await page.locator('#period2').evaluate((e) => e.scrollHeight - e.clientHeight)
+  assert.ok(over <= 1, `${over} px are cut`)
+  assert.is(await page.locator('#period2 .proof:visible').count(), 0)
+})
+
+asked(
+  'Enter in a field gives the keys back: the next V uncovers, and a number is told without its letter',
+  async () => {
+    const page = await at('typed')
+    const field = page.locator('#typed input.text-input')
+    await field.fill('{0|2}')
+    await field.press('Enter')
+    await page.waitForFunction(() => !document.getElementById('typed')?.matches(':focus-within'))
+    await page.keyboard.press('v')
+    assert.is(await field.inputValue(), '{0|2}')
+    assert.is(await page.locator('#typed').getAttribute('values'), null)
+  },
+)
 
 asked.run()
