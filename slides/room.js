@@ -163,6 +163,26 @@
   const whole = (e) => e.scrollHeight <= e.clientHeight && e.scrollWidth <= e.clientWidth
   /** It has more than one line. @param {HTMLElement} cell */
   const breaks = (cell) => cell.clientHeight > 2.2 * parseFloat(getComputedStyle(cell).fontSize)
+  /** px: of an example, which has one line where it can */
+  const EXAMPLES = [41, 39, 37, 35, 33, 31, 29, 28, 27, 26, 25, 24]
+  /** An example of a card has letters in which it breaks in no formula; `G^L` and `x_1` are typeset. @param {HTMLElement} code */
+  function example(code) {
+    if (!code.firstElementChild)
+      code.innerHTML = code.innerHTML.replace(
+        /([\p{L}\d)])([\^_])([\p{L}\d]+)/gu,
+        (_, base, sign, mark) =>
+          `${base}<${sign === '_' ? 'sub' : 'sup'}>${mark}</${sign === '_' ? 'sub' : 'sup'}>`,
+      )
+    code.style.removeProperty('--example')
+    const lines = code.textContent?.trim().split('\n').length ?? 1
+    const most = parseFloat(getComputedStyle(code).fontSize)
+    const broken = () => code.getClientRects().length > lines
+    for (const size of EXAMPLES) {
+      if (size > most || !broken()) continue
+      code.style.setProperty('--example', `${size}px`)
+    }
+    if (broken()) code.style.removeProperty('--example')
+  }
   /** Cards of a proof get letters as large as all of them hold; a table's cells smaller ones, where then none breaks. @param {ParentNode} within */
   function fitText(within) {
     for (const list of all(within, 'section.proof > ol')) {
@@ -180,6 +200,7 @@
         if (fits) break
         list.style.removeProperty('--card')
       }
+      for (const code of all(list, 'li > p:last-child > code:only-child')) example(code)
     }
     for (const table of all(within, 'section.listing > table')) {
       table.style.removeProperty('--cell')

@@ -38,6 +38,8 @@ const SLIDES = {
     '<cgt-play id="digits" game="digits" start="1233" opponent="person" values="off">\n1233.\n</cgt-play>',
   proof:
     '<!-- _class: proof -->\n\n1) Short.\n\n   `0 = 4 · 0`\n\n2) From a multiple every move leads to none.\n\n   `8 → 7, 6, 5`',
+  stated:
+    '<!-- _class: proof -->\n\nA dicotic game is less than every positive number.\n\n1) One.\n\n   `H + X + (G - G^L) > 0`\n\n2) Two.\n\n3) Three.',
   full: `<!-- _class: proof -->\n\n1) ${'A long card of many words. '.repeat(6)}\n\n   \`8 → 7, 6, 5\`\n\n2) ${'Another card of many words. '.repeat(4)}\n\n3) Short.`,
   cells:
     '<!-- _class: listing on-1 -->\n\n~~~cpp\nwhile (wins(n))\n  n = best(n);\n~~~\n\n| n | |\n| --- | --- |\n| 4 | options: {0, 1, 2, 3} |',
@@ -574,5 +576,24 @@ asked(
     assert.is(await page.locator('#typed').getAttribute('values'), null)
   },
 )
+
+asked('the statement stands above its cards, and an example breaks in no formula', async () => {
+  const page = await at('stated')
+  const [stated, cards] = await here(page, 'section').evaluate((on) =>
+    ['p', 'ol'].map((css) => {
+      const { top, bottom } = /** @type {Element} */ (on.querySelector(`:scope > ${css}`)).getBoundingClientRect() // prettier-ignore
+      return { top, bottom }
+    }),
+  )
+  assert.ok(stated.bottom <= cards.top && cards.bottom < 700)
+  const { lines, size, marks } = await here(page, 'li code').evaluate((code) => ({
+    lines: code.getClientRects().length,
+    size: parseFloat(getComputedStyle(code).fontSize),
+    marks: code.querySelector('sup')?.textContent,
+  }))
+  assert.is(lines, 1)
+  assert.ok(size >= 24)
+  assert.is(marks, 'L')
+})
 
 asked.run()
