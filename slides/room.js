@@ -24,7 +24,10 @@
   const LEAST = [20, 18, 16, 14]
   const NAME = 'palitos-room'
   const BAR =
-    '.bespoke-progress-parent{background:#ddd8ce!important}.bespoke-progress-bar{background:#1b1e24!important}'
+    '.bespoke-progress-parent{background:#ddd8ce!important}.bespoke-progress-bar{background:#1b1e24!important}' +
+    // over the slide: else it would take its height, and leave a black stripe on both sides
+    '.bespoke-progress-parent{position:absolute!important;inset:0 0 auto;z-index:1}' +
+    '.bespoke-progress-parent+.bespoke-marp-parent{top:0!important}'
   const BLACK =
     'html.room-black::after{content:"";position:fixed;inset:0;background:#000;z-index:2147483647}' +
     'html.room-black[data-bespoke-view=presenter]::after{inset:0 0 auto;height:12px}'
@@ -66,7 +69,7 @@
   }
   /** What may be tried, the largest first: of the letters, of the board's. @param {HTMLElement} e @returns {[number, number][]} */
   const sizesOf = (e) => [
-    ...(e.shadowRoot?.querySelector('.board, cgt-play')
+    ...(e.shadowRoot?.querySelector('.board, .shown, cgt-play')
       ? BOARDS.map((size) => /** @type {[number, number]} */ ([BESIDE, size]))
       : WHOLE.map((size) => /** @type {[number, number]} */ ([size, size]))),
     ...SMALL.map((size) => /** @type {[number, number]} */ ([size, size])),
@@ -111,13 +114,36 @@
         )
     }
     fitted.set(e, at)
+    stand(e)
+  }
+  /** Its top is where it is when all is uncovered: V moves nothing. @param {Figure} e */
+  function stand(e) {
+    for (const name of ['align-content', 'padding-top']) e.style.removeProperty(name)
+    if (e.printing || getComputedStyle(e).alignContent !== 'center') return
+    e.printing = true
+    e.update?.()
+    const { paddingTop } = getComputedStyle(e)
+    const box = e.getBoundingClientRect()
+    const scale = box.height / e.offsetHeight || 1 // Marp scales the slide
+    const tops = [...(e.shadowRoot?.children ?? [])].flatMap((child) => {
+      const { top, height } = child.getBoundingClientRect()
+      return height ? (top - box.top) / scale : []
+    })
+    e.printing = false
+    e.update?.()
+    const top = Math.min(...tops)
+    if (!(top >= parseFloat(paddingTop))) return
+    e.style.alignContent = 'start'
+    e.style.paddingTop = `${top}px`
   }
   /** What grew in a figure takes the room it needs; in the next frame, as its own size changes with it. */
   const growth = new ResizeObserver((entries) =>
     requestAnimationFrame(() => {
       for (const { target } of entries) {
         const e = /** @type {Figure} */ (/** @type {ShadowRoot} */ (target.getRootNode()).host)
-        if (e && over(e, false)) fitted.set(e, first(e, fitted.get(e) ?? 0))
+        if (!e || !over(e, false)) continue
+        e.style.removeProperty('padding-top')
+        fitted.set(e, first(e, fitted.get(e) ?? 0))
       }
     }),
   )
@@ -137,6 +163,26 @@
   const whole = (e) => e.scrollHeight <= e.clientHeight && e.scrollWidth <= e.clientWidth
   /** It has more than one line. @param {HTMLElement} cell */
   const breaks = (cell) => cell.clientHeight > 2.2 * parseFloat(getComputedStyle(cell).fontSize)
+  /** px: of an example, which has one line where it can */
+  const EXAMPLES = [41, 39, 37, 35, 33, 31, 29, 28, 27, 26, 25, 24]
+  /** An example of a card has letters in which it breaks in no formula; `G^L` and `x_1` are typeset. @param {HTMLElement} code */
+  function example(code) {
+    if (!code.firstElementChild)
+      code.innerHTML = code.innerHTML.replace(
+        /([\p{L}\d)])([\^_])([\p{L}\d]+)/gu,
+        (_, base, sign, mark) =>
+          `${base}<${sign === '_' ? 'sub' : 'sup'}>${mark}</${sign === '_' ? 'sub' : 'sup'}>`,
+      )
+    code.style.removeProperty('--example')
+    const lines = code.textContent?.trim().split('\n').length ?? 1
+    const most = parseFloat(getComputedStyle(code).fontSize)
+    const broken = () => code.getClientRects().length > lines
+    for (const size of EXAMPLES) {
+      if (size > most || !broken()) continue
+      code.style.setProperty('--example', `${size}px`)
+    }
+    if (broken()) code.style.removeProperty('--example')
+  }
   /** Cards of a proof get letters as large as all of them hold; a table's cells smaller ones, where then none breaks. @param {ParentNode} within */
   function fitText(within) {
     for (const list of all(within, 'section.proof > ol')) {
@@ -154,6 +200,7 @@
         if (fits) break
         list.style.removeProperty('--card')
       }
+      for (const code of all(list, 'li > p:last-child > code:only-child')) example(code)
     }
     for (const table of all(within, 'section.listing > table')) {
       table.style.removeProperty('--cell')

@@ -316,12 +316,12 @@ export function board(v) {
 /** @param {BoardView} v @param {boolean} places @param {boolean} won */
 function legend(v, places, won) {
   if (!places) return signs(v, { look: 'aside' })
-  if (v.values === 'off') return nothing
+  if (v.values === 'off' && !v.later) return nothing
   const grundy = v.told(v.text)?.grundy ?? null
-  return html`<p class="legend" aria-hidden="true">
+  return html`<p class="legend ${v.values === 'off' ? 'room' : ''}" aria-hidden="true">
     ${lost(v, grundy !== null && v.values === 'grundy')}
     ${
-      won
+      won || v.values === 'off'
         ? html`<span
             ><svg viewBox="0 0 18 18">
               <rect class="goal" x="2" y="2" width="14" height="14" rx="4"></rect></svg

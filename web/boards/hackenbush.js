@@ -350,8 +350,8 @@ export function board(v) {
                   >`,
               )}
             </p>`
-          : v.values === 'off'
+          : v.values === 'off' && !v.later
             ? nothing
-            : html`<p class="legend">${lost(v, false)}</p>`
+            : html`<p class="legend ${v.values === 'off' ? 'room' : ''}">${lost(v, false)}</p>`
     }`
 }

@@ -75,7 +75,7 @@ export const legend = (v) =>
  *   to a lost position does, in words; look: classes
  */
 export function signs(v, { most = Infinity, loses, look = '' } = {}) {
-  if (v.values === 'off' || !v.marked || v.part) return nothing
+  if ((v.values === 'off' && !v.later) || !v.marked || v.part) return nothing
   const moves = v.moves.filter((m) => most === Infinity || v.items[m.item].number <= most)
   const told = moves.length ? v.mark(moves[0].item, moves[0].choice) : null
   if (v.points || (told && told.value !== null))

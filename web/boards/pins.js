@@ -163,7 +163,7 @@ export function board(v) {
     ${
       v.part
         ? nothing
-        : html`<p class="legend no-print">
+        : html`<p class="legend how no-print">
             ${
               ends
                 ? v.t('Touch a pin: it falls with all the pins to its right.')

@@ -550,6 +550,8 @@ export class CgtElement extends HTMLElement {
       return
     }
     const typing = target.matches('input:not([type=radio]):not([type=checkbox]), textarea, select')
+    // What was typed is read: the next key is the deck's, as V is
+    if (this.inDeck && event.key === 'Enter' && target.matches('input')) setTimeout(() => target.blur()) // prettier-ignore
     if (!typing && this.key(latin(event))) {
       event.preventDefault()
       event.stopPropagation()

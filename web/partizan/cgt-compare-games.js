@@ -188,49 +188,65 @@ export class CgtCompareGames extends Forms {
   render() {
     const order = /** @type {Order} */ (this.#order)
     return html`<div class="figure">
-      ${this.hasAttribute('edit') ? this.#fields() : nothing}
-      <div class="pair" role="group" aria-label=${this.t('G and H')}>
-        ${formOf(this.#pair[0])}
-        ${
-          this.hides
-            ? html`<span class="sign covered" role="img" aria-label=${this.t('covered')}>?</span>`
-            : html`<span class="sign" role="img" aria-label=${this.t(SAYS[order.sign][0])}
-                >${SIGNS[order.sign]}</span
-              >`
-        }
-        ${formOf(this.#pair[1])}
+      <div class="shown">
+        ${this.hasAttribute('edit') ? this.#fields() : nothing}
+        <div class="pair" role="group" aria-label=${this.t('G and H')}>
+          ${formOf(this.#pair[0])}
+          ${
+            this.hides
+              ? html`<span class="sign covered" role="img" aria-label=${this.t('covered')}>?</span>`
+              : html`<span class="sign" role="img" aria-label=${this.t(SAYS[order.sign][0])}
+                  >${SIGNS[order.sign]}</span
+                >`
+          }
+          ${formOf(this.#pair[1])}
+        </div>
+        <p class="says">
+          ${
+            this.hides
+              ? this.inDeck
+                ? nothing // the slide asks
+                : this.t(
+                    'Which is greater, or neither? Play G − H: who wins it, and who has to begin?',
+                  )
+              : html`<b>${this.t(SAYS[order.sign][0])}.</b> ${this.t(SAYS[order.sign][1])}
+                  ${order.minus === null || this.inDeck ? nothing : html`G − H = ${formOf(order.minus)}`}`
+          }
+        </p>
+        ${this.printing ? nothing : this.#playing()}
+        ${this.hides && !this.inDeck ? nothing : this.#strategy(order)}
       </div>
-      <p class="says">
-        ${
-          this.hides
-            ? this.t('Which is greater, or neither? Play G − H: who wins it, and who has to begin?')
-            : html`<b>${this.t(SAYS[order.sign][0])}.</b> ${this.t(SAYS[order.sign][1])}
-                ${order.minus === null ? nothing : html`G − H = ${formOf(order.minus)}`}`
-        }
-      </p>
-      ${this.printing ? nothing : this.#playing()} ${this.hides ? nothing : this.#strategy(order)}
-      <div class="bar no-print">
-        <button type="button" class="btn" data-again @click=${() => this.#again()}>
-          ${icon('again')}${this.t('Again')}
-        </button>
-        <button
-          type="button"
-          class="btn quiet"
-          aria-disabled=${String(!this.#play.line.some(({ by }) => by === this.#side('you')))}
-          @click=${() => this.#undo()}
-        >
-          ${icon('undo')}${this.t('Undo')}
-        </button>
-        <button
-          type="button"
-          class="btn quiet"
-          aria-label=${this.hides ? this.t('Show the answer') : this.t('Hide the answer')}
-          @click=${() => this.cover()}
-        >
-          ${icon('eye')}${this.inDeck ? nothing : this.hides ? this.t('Show the answer') : this.t('Hide the answer')}
-        </button>
-        ${figureEnd(this)}
+      <div class="controls">
+        ${this.inDeck && !this.printing ? this.#choices() : nothing}
+        <div class="bar no-print">
+          <button type="button" class="btn" data-again @click=${() => this.#again()}>
+            ${icon('again')}${this.t('Again')}
+          </button>
+          <button
+            type="button"
+            class="btn quiet"
+            aria-disabled=${String(!this.#play.line.some(({ by }) => by === this.#side('you')))}
+            @click=${() => this.#undo()}
+          >
+            ${icon('undo')}${this.t('Undo')}
+          </button>
+          <button
+            type="button"
+            class="btn quiet"
+            aria-label=${this.hides ? this.t('Show the answer') : this.t('Hide the answer')}
+            @click=${() => this.cover()}
+          >
+            ${icon('eye')}${this.inDeck ? nothing : this.hides ? this.t('Show the answer') : this.t('Hide the answer')}
+          </button>
+          ${figureEnd(this)}
+        </div>
       </div>
+    </div>`
+  }
+  #choices() {
+    return html`<div class="bar choices no-print">
+      ${this.#choice('you', this.t('Who you play against'))}
+      ${this.#choice('first', this.t('Who begins'))}
     </div>`
   }
   #fields() {
@@ -277,19 +293,18 @@ export class CgtCompareGames extends Forms {
     const you = this.#side('you')
     const moves = mover === you ? movesOf(pair, mover, this.memory) : []
     const over = !moves.length
+    /* a slide has less room for words */
+    const heads = ['G', '−H']
     const names = [
       this.t('G, as it stands now'),
       this.t('−H: H with the players exchanged, as it stands now'),
     ]
-    return html`<div class="bar choices no-print">
-        ${this.#choice('you', this.t('Who you play against'))}
-        ${this.#choice('first', this.t('Who begins'))}
-      </div>
+    return html`${this.inDeck ? nothing : this.#choices()}
       <div class="boards">
         ${pair.map((text, i) => {
           const here = moves.filter((m) => m.in === i)
           return html`<section class="board" aria-label=${names[i]}>
-            <p class="head">${names[i]}</p>
+            <p class="head">${this.inDeck ? heads[i] : names[i]}</p>
             <span class="form">${i ? this.#minus(text) : short(text)}</span>
             <div class="moves of${you}" role="group" aria-label=${this.t('Your moves there')}>
               ${
@@ -320,7 +335,7 @@ export class CgtCompareGames extends Forms {
         }
       </p>
       ${
-        line.length
+        line.length || this.inDeck
           ? html`<ol class="line" aria-label=${this.t('Moves')}>
               ${line.map(({ by, in: place, text }) => html`<li>${this.who(by)}: ${place ? '−H' : 'G'} → <span class="form">${place ? this.#minus(text) : short(text)}</span></li>`)}
             </ol>`
@@ -339,7 +354,7 @@ export class CgtCompareGames extends Forms {
       const move = moves.find(({ to }) => holds(to, first, this.memory))
       return { first, move, none: !moves.length }
     })
-    return html`<table class="starters">
+    return html`<table class="starters ${this.hides ? 'later' : ''}">
       <caption class="sr">
         ${this.t('The strategy that proves it')}
       </caption>

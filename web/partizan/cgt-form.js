@@ -150,41 +150,41 @@ export class CgtForm extends Forms {
     const step = form.steps[at - 1]
     this.#covered ||= this.hides
     const told = this.#covered && !this.hides
-    return html`<div
-        class="sides"
-        role="group"
-        aria-label=${this.t('Options of Left and of Right')}
-      >
-        <span class="brace" aria-hidden="true">{</span>${this.#side(form, 0)}<span
-          class="brace"
-          aria-hidden="true"
-          >|</span
-        >${this.#side(form, 1)}<span class="brace" aria-hidden="true">}</span>
+    return html`<div class="shown">
+        <div class="sides" role="group" aria-label=${this.t('Options of Left and of Right')}>
+          <span class="brace" aria-hidden="true">{</span>${this.#side(form, 0)}<span
+            class="brace"
+            aria-hidden="true"
+            >|</span
+          >${this.#side(form, 1)}<span class="brace" aria-hidden="true">}</span>
+        </div>
+        <p class="says" aria-live="polite">
+          ${told && this.inDeck && !at ? html`<b>G = ${formOf(form.value)}</b>${this.inGrundy ? nothing : html`, ${this.outcome(form.outcome)}`}` : this.#says(form, step)}
+        </p>
+        ${this.inDeck ? nothing : this.stepper.view()}
+        ${
+          (told && !this.inDeck) || at === this.stepper.count || this.hasAttribute('edit')
+            ? html`<dl class="facts">
+                  <div>
+                    <dt>${this.t('Value')}</dt>
+                    <dd>${this.value(form.value)}</dd>
+                  </div>
+                  <div>
+                    <dt>${this.t('Outcome')}</dt>
+                    <dd>${this.outcome(form.outcome)}</dd>
+                  </div>
+                  <div>
+                    <dt>${this.t('Birthday')}</dt>
+                    <dd>
+                      ${this.hides ? this.value('') : this.t('day {n}', { n: form.birthday })}
+                    </dd>
+                  </div>
+                </dl>
+                ${this.hides || this.inDeck ? nothing : this.#asTree(form)}`
+            : nothing
+        }
       </div>
-      <p class="says" aria-live="polite">
-        ${told && this.inDeck && !at ? html`<b>G = ${formOf(form.value)}</b>, ${this.outcome(form.outcome)}` : this.#says(form, step)}
-      </p>
-      ${this.stepper.view()}
-      ${
-        (told && !this.inDeck) || at === this.stepper.count || this.hasAttribute('edit')
-          ? html`<dl class="facts">
-                <div>
-                  <dt>${this.t('Value')}</dt>
-                  <dd>${this.value(form.value)}</dd>
-                </div>
-                <div>
-                  <dt>${this.t('Outcome')}</dt>
-                  <dd>${this.outcome(form.outcome)}</dd>
-                </div>
-                <div>
-                  <dt>${this.t('Birthday')}</dt>
-                  <dd>${this.hides ? this.value('') : this.t('day {n}', { n: form.birthday })}</dd>
-                </div>
-              </dl>
-              ${this.hides || this.inDeck ? nothing : this.#asTree(form)}`
-          : nothing
-      }
-      ${this.end()}`
+      <div class="controls">${this.inDeck ? this.stepper.view() : nothing} ${this.end()}</div>`
   }
   /** @param {Form} form @param {0 | 1} player */
   #side(form, player) {
@@ -218,7 +218,7 @@ export class CgtForm extends Forms {
                     aria-label=${this.#name(form, i, gone)}
                     @click=${() => this.#to(form, i)}
                   >
-                    ${short(move && from === null ? move : text)}
+                    <span>${short(move && from === null ? move : text)}</span>
                     ${plain && !move ? nothing : html`<small>${this.hides && !move ? nothing : html`= ${short(value)}`}</small>`}
                   </button>
                   ${gone ? html`<span class="why">${this.t(WHY[gone.why][0])}</span>` : nothing}
@@ -255,7 +255,7 @@ export class CgtForm extends Forms {
       const left = this.t('Left has {n} option|Left has {n} options', { n: n[0] })
       const right = this.t('Right has {n}.', { n: n[1] })
       return html`${left}, ${right}
-      ${this.t('Step by step, the options that nobody needs are struck out.')}`
+      ${this.inDeck ? nothing : this.t('Step by step, the options that nobody needs are struck out.')}`
     }
     if (at === count) return this.#last(form)
     const { why, entry, by, answer } = /** @type {Strike} */ (step)

@@ -118,33 +118,39 @@ export class CgtLine extends Forms {
   render() {
     const shown = this.#shown
     const number = numberOf(this.memory, shown)
-    return html`<div class="figure beside">
-      ${this.#line(shown)}
-      <p class="rule">${this.#sum(shown)}</p>
-      <p class="says" aria-live="polite">${this.#says(shown, number.text)}</p>
-      <div class="bar no-print" role="group" aria-label=${this.t('Build the string')}>
-        ${PLAYERS.map(
-          (player, i) =>
-            html`<button
-              type="button"
-              class="option of${i}"
-              aria-disabled=${String(shown.length === EDGES)}
-              @click=${() => this.#add(i ? 'r' : 'l')}
-            >
-              + ${this.t(player)}
-            </button>`,
-        )}
-        <button
-          type="button"
-          class="btn quiet"
-          aria-disabled=${String(!shown)}
-          @click=${() => this.#take(shown.slice(0, -1))}
-        >
-          ${icon('undo')}${this.t('Take the top edge off')}
-        </button>
+    const more = html`${this.hasAttribute('tree') ? this.#tree(shown) : nothing}
+    ${this.hasAttribute('dust') ? this.#dust() : nothing}`
+    return html`<div class="figure">
+      <div class="shown">
+        ${this.#line(shown)}
+        <p class="rule">${this.#sum(shown)}</p>
+        <p class="says" aria-live="polite">${this.#says(shown, number.text)}</p>
+        ${this.inDeck ? more : nothing}
       </div>
-      ${this.stepper.view()} ${this.hasAttribute('tree') ? this.#tree(shown) : nothing}
-      ${this.hasAttribute('dust') ? this.#dust() : nothing} ${this.end()}
+      <div class="controls">
+        <div class="bar no-print" role="group" aria-label=${this.t('Build the string')}>
+          ${PLAYERS.map(
+            (player, i) =>
+              html`<button
+                type="button"
+                class="option of${i}"
+                aria-disabled=${String(shown.length === EDGES)}
+                @click=${() => this.#add(i ? 'r' : 'l')}
+              >
+                + ${this.t(player)}
+              </button>`,
+          )}
+          <button
+            type="button"
+            class="btn quiet"
+            aria-disabled=${String(!shown)}
+            @click=${() => this.#take(shown.slice(0, -1))}
+          >
+            ${icon('undo')}${this.t('Take the top edge off')}
+          </button>
+        </div>
+        ${this.stepper.view()} ${this.inDeck ? nothing : more} ${this.end()}
+      </div>
     </div>`
   }
   /** @param {string} shown */
@@ -180,11 +186,14 @@ export class CgtLine extends Forms {
   #line(shown) {
     const numbers = this.#numbers(shown)
     const at = numbers[numbers.length - 1]
-    const low = Math.min(-1, Math.floor(Math.min(...numbers)))
-    const high = Math.max(1, Math.ceil(Math.max(...numbers)))
+    /* on a slide it has the room of all its edges from the start: no step moves it */
+    const room = this.inDeck ? this.#edges : shown
+    const all = this.#numbers(room)
+    const low = Math.min(-1, Math.floor(Math.min(...all)))
+    const high = Math.max(1, Math.ceil(Math.max(...all)))
     const unit = (WIDE - 2 * SIDE) / (high - low)
     const X = (/** @type {number} */ n) => SIDE + (n - low) * unit
-    const ground = shown.length * LONG + 20
+    const ground = room.length * LONG + 20
     const fine = high - low <= 4 ? 4 : high - low <= 8 ? 2 : 1
     const ticks = Array.from({ length: (high - low) * fine + 1 }, (_, i) => low + i / fine)
     const x = this.hides ? WIDE / 2 : X(at)

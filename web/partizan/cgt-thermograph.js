@@ -118,11 +118,15 @@ export class CgtThermograph extends Forms {
     this.update()
     keep(this)
   }
+  /** the class says what comes at each degree: the walls are drawn up to the one that is reached */
+  get #asks() {
+    return this.inDeck && this.hides
+  }
   /** a slide's clicker goes through the temperatures where something happens */
   get stepper() {
     const form = this.known
     if (!form || this.#sum) return { at: 0, count: 0, go: () => {} }
-    const all = levels(form)
+    const all = levels(form, this.#asks)
     const at = Math.max(0, all.findLastIndex((t) => t <= this.#t)) // prettier-ignore
     return { at, count: all.length - 1, go: (/** @type {number} */ i) => this.#heat(all[i] ?? 0) }
   }
@@ -140,9 +144,7 @@ export class CgtThermograph extends Forms {
   }
 
   render() {
-    return html`<div
-      class="figure ${this.#sum ? '' : 'beside'} ${this.ofGame ? 'board-first' : ''}"
-    >
+    return html`<div class="figure ${this.ofGame ? 'board-first' : ''}">
       ${this.hasAttribute('edit') && !this.#sum ? this.field() : nothing}
       ${this.#sum ? this.#playing(this.#sum) : this.known ? this.#one(this.known) : this.waits()}
     </div>`
@@ -155,42 +157,46 @@ export class CgtThermograph extends Forms {
     const high = top(form.temperature.at)
     const low = Math.min(0, form.temperature.at)
     const name = short(this.written || this.initial)
-    return html`${
-        this.ofGame
-          ? html`<div class="position">${this.picture}</div>`
-          : html`<p class="form">${name}</p>`
-      }
-      ${plot(form, this.printing ? null : t, {
-        label: this.t('Thermograph: Left’s stop {left}, Right’s stop {right}', {
-          left: form.stops[0].text,
-          right: form.stops[1].text,
-        }),
-        mast: !this.hides,
-        said: this.t('Mean'),
-      })}
-      <label class="heat no-print">
-        <span>${this.t('Temperature')}</span>
-        <input
-          class="timeline"
-          type="range"
-          min=${low}
-          max=${high}
-          step=${1 / STOPS}
-          .style="--part:${(t - low) / (high - low || 1)}"
-          aria-valuetext=${fraction(t)}
-          .value=${live(String(t))}
-          @input=${(/** @type {Event} */ e) => this.#heat(Number(/** @type {HTMLInputElement} */ (e.target).value))}
-        />
-        <output>${fraction(t)}</output>
-      </label>
-      <p class="says" aria-live="polite">${this.#says(form, left, right)}</p>
-      <dl class="facts">
-        ${this.#fact(this.t('Left’s stop'), form.stops[0].text, false)}
-        ${this.#fact(this.t('Right’s stop'), form.stops[1].text, false)}
-        ${this.#fact(this.t('Mean'), form.mean.text)}
-        ${this.#fact(this.t('Temperature'), form.temperature.text)}
-      </dl>
-      ${this.end()}`
+    const heat = html`<label class="heat no-print">
+      <span>${this.t('Temperature')}</span>
+      <input
+        class="timeline"
+        type="range"
+        min=${low}
+        max=${high}
+        step=${1 / STOPS}
+        .style="--part:${(t - low) / (high - low || 1)}"
+        aria-valuetext=${fraction(t)}
+        .value=${live(String(t))}
+        @input=${(/** @type {Event} */ e) => this.#heat(Number(/** @type {HTMLInputElement} */ (e.target).value))}
+      />
+      <output>${fraction(t)}</output>
+    </label>`
+    return html`<div class="shown ${this.ofGame ? '' : 'beside'}">
+        ${
+          this.ofGame
+            ? html`<div class="position">${this.picture}</div>`
+            : html`<p class="form">${name}</p>`
+        }
+        ${plot(form, this.printing ? null : t, {
+          label: this.t('Thermograph: Left’s stop {left}, Right’s stop {right}', {
+            left: form.stops[0].text,
+            right: form.stops[1].text,
+          }),
+          mast: !this.hides,
+          to: this.#asks ? t : Infinity,
+          said: this.t('Mean'),
+        })}
+        ${this.inDeck ? nothing : heat}
+        <p class="says" aria-live="polite">${this.#says(form, left, right)}</p>
+        <dl class="facts">
+          ${this.#fact(this.t('Left’s stop'), form.stops[0].text, false)}
+          ${this.#fact(this.t('Right’s stop'), form.stops[1].text, false)}
+          ${this.#fact(this.t('Mean'), form.mean.text)}
+          ${this.#fact(this.t('Temperature'), form.temperature.text)}
+        </dl>
+      </div>
+      <div class="controls">${this.inDeck ? heat : nothing} ${this.end()}</div>`
   }
   /** @param {string} name @param {string} text @param {boolean} [hides] */
   #fact(name, text, hides = this.hides) {
@@ -278,75 +284,90 @@ export class CgtThermograph extends Forms {
     const stop = this.#stop(sum)
     const over = !moves.length
     const { mover } = sum
-    return html`<div class="parts">
-        ${sum.parts.map((text, part) => {
-          const form = readForm(this.memory, text)
-          const here = moves.filter((move) => move.part === part)
-          const hot = !this.hides && best?.move.part === part
-          return html`<section class="part ${hot ? 'hot' : ''}">
-            <p class="head">${formOf(text)}</p>
-            ${
-              form.temperature.at < 0
-                ? html`<p>${this.t('a number: nobody moves there')}</p>`
-                : html`${plot(form, null, { label: this.t('Thermograph: Left’s stop {left}, Right’s stop {right}', { left: form.stops[0].text, right: form.stops[1].text }), small: true, mast: !this.hides })}
-                    <p>
-                      ${this.t('Mean')} ${this.value(form.mean.text)} · ${this.t('Temperature')}
-                      ${this.value(form.temperature.text)}
-                    </p>`
-            }
-            ${
-              here.length && !this.printing
-                ? html`<div
-                    class="moves of${mover}"
-                    role="group"
-                    aria-label=${this.t('Your moves there')}
-                  >
-                    ${here.map(
-                      (move) =>
-                        html`<button
-                          type="button"
-                          class="option"
-                          aria-label=${this.t('Move to {option}', { option: pretty(move.value) })}
-                          @click=${() => this.#choose(move)}
-                        >
-                          ${short(move.value)}
-                        </button>`,
-                    )}
-                  </div>`
-                : nothing
-            }
-          </section>`
-        })}
+    return html`<div class="shown">
+        <div class="parts">
+          ${sum.parts.map((text, part) => {
+            const form = readForm(this.memory, text)
+            const here = moves.filter((move) => move.part === part)
+            const hot = !this.hides && best?.move.part === part
+            return html`<section class="part ${hot ? 'hot' : ''}">
+              <p class="head">${formOf(text)}</p>
+              ${
+                form.temperature.at < 0
+                  ? html`<p class="place">${this.t('a number: nobody moves there')}</p>`
+                  : html`${
+                        this.#asks // the walls meet at what is asked
+                          ? html`<div class="place"></div>`
+                          : plot(form, null, {
+                              label: this.t(
+                                'Thermograph: Left’s stop {left}, Right’s stop {right}',
+                                { left: form.stops[0].text, right: form.stops[1].text },
+                              ),
+                              small: true,
+                              mast: !this.hides,
+                            })
+                      }
+                      <p>
+                        ${this.t('Mean')} ${this.value(form.mean.text)} · ${this.t('Temperature')}
+                        ${this.value(form.temperature.text)}
+                      </p>`
+              }
+              ${
+                here.length && !this.printing
+                  ? html`<div
+                      class="moves of${mover}"
+                      role="group"
+                      aria-label=${this.t('Your moves there')}
+                    >
+                      ${here.map(
+                        (move) =>
+                          html`<button
+                            type="button"
+                            class="option"
+                            aria-label=${this.t('Move to {option}', { option: pretty(move.value) })}
+                            @click=${() => this.#choose(move)}
+                          >
+                            ${short(move.value)}
+                          </button>`,
+                      )}
+                    </div>`
+                  : nothing
+              }
+            </section>`
+          })}
+        </div>
+        <p class="says state" role="status">
+          ${over ? this.#ends(stop) : this.#advice(sum, best, stop)}
+        </p>
+        ${
+          this.#line.length || this.inDeck
+            ? html`<ol class="line" aria-label=${this.t('Moves')}>
+                ${this.#line.map(
+                  ({ by, from, value, cost }) =>
+                    html`<li>
+                      ${this.who(by)}: ${formOf(from)} → ${formOf(value)}
+                      ${cost === null || this.hides ? nothing : cost ? this.t('(gives away {n})', { n: fraction(cost) }) : this.t('(as good as any)')}
+                    </li>`,
+                )}
+              </ol>`
+            : nothing
+        }
       </div>
-      <p class="says state" role="status">
-        ${over ? this.#ends(stop) : this.#advice(sum, best, stop)}
-      </p>
-      ${
-        this.#line.length
-          ? html`<ol class="line" aria-label=${this.t('Moves')}>
-              ${this.#line.map(
-                ({ by, from, value, cost }) =>
-                  html`<li>
-                    ${this.who(by)}: ${formOf(from)} → ${formOf(value)}
-                    ${cost === null || this.hides ? nothing : cost ? this.t('(gives away {n})', { n: fraction(cost) }) : this.t('(as good as any)')}
-                  </li>`,
-              )}
-            </ol>`
-          : nothing
-      }
-      ${this.end(
-        html`<button type="button" class="btn" data-again @click=${() => this.#reset()}>
-            ${icon('again')}${this.t('Again')}
-          </button>
-          <button
-            type="button"
-            class="btn quiet"
-            aria-disabled=${String(!this.#line.length)}
-            @click=${() => this.#undo()}
-          >
-            ${icon('undo')}${this.t('Undo')}
-          </button>`,
-      )}`
+      <div class="controls">
+        ${this.end(
+          html`<button type="button" class="btn" data-again @click=${() => this.#reset()}>
+              ${icon('again')}${this.t('Again')}
+            </button>
+            <button
+              type="button"
+              class="btn quiet"
+              aria-disabled=${String(!this.#line.length)}
+              @click=${() => this.#undo()}
+            >
+              ${icon('undo')}${this.t('Undo')}
+            </button>`,
+        )}
+      </div>`
   }
   /** @param {number | null} stop */
   #ends(stop) {

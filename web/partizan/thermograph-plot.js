@@ -23,21 +23,25 @@ export function fraction(x) {
   }
   return pretty(den === 1 ? String(num) : `${num}/${den}`)
 }
-/** Where its walls have corners, from temperature 0 on, and one above the last: what is worth a look. @param {Form} form */
-export function levels({ walls, temperature }) {
+/**
+ * Where its walls have corners, from temperature 0 on, and one above the last: what is worth a look.
+ * @param {Form} form @param {boolean} [whole] and each whole degree, where the walls come with the level
+ */
+export function levels({ walls, temperature }, whole = false) {
   const low = Math.min(0, temperature.at)
   const all = walls.flat().flatMap(({ t }) => (t.at >= low ? t.at : []))
-  const found = [...new Set([low, ...all, temperature.at])].sort((a, b) => a - b)
+  const degrees = whole ? Array.from({ length: Math.max(0, Math.ceil(temperature.at)) }, (_, i) => i) : [] // prettier-ignore
+  const found = [...new Set([low, ...degrees, ...all, temperature.at])].sort((a, b) => a - b)
   return [...found, top(temperature.at)]
 }
 /** The temperature at which the drawing ends. @param {number} temperature */
 export const top = (temperature) => Math.max(1, Math.ceil(temperature) + (Number.isInteger(temperature) ? 1 : 0)) // prettier-ignore
 
 /**
- * @param {Form} form @param {number | null} t where the level stands @param {{ label: string, mast?: boolean, small?: boolean, said?: string }} options
- *   mast: it is not covered; said: what a mean is called: it is marked, and so are the stops
+ * @param {Form} form @param {number | null} t where the level stands @param {{ label: string, mast?: boolean, to?: number, small?: boolean, said?: string }} options
+ *   mast: it is not covered; to: the walls are drawn up to this temperature; said: what a mean is called: it is marked, and so are the stops
  */
-export function plot(form, t, { label, mast = true, small = false, said = '' }) {
+export function plot(form, t, { label, mast = true, to = Infinity, small = false, said = '' }) {
   const { walls, mean, temperature } = form
   const [low, high] = [Math.min(-0.5, temperature.at - 0.25), top(temperature.at)]
   const ats = [...walls.flat().flatMap(({ t, at }) => (t.at >= low ? at.at : [])), ...walls.map((wall) => wallAt(wall, low)), mean.at] // prettier-ignore
@@ -51,12 +55,13 @@ export function plot(form, t, { label, mast = true, small = false, said = '' }) 
   const ticks = Array.from({ length: most - least + 1 }, (_, i) => least + i).filter((n) => n % step === 0) // prettier-ignore
   const rise = Math.max(1, Math.ceil((high - low) / (small ? 4 : 6)))
   const degrees = Array.from({ length: high + 1 }, (_, i) => i).filter((n) => n % rise === 0)
+  const end = Math.max(low, Math.min(to, temperature.at))
   const line = (/** @type {Corner[]} */ wall) => {
-    const within = wall.filter((c) => c.t.at > low && c.t.at <= temperature.at)
-    const ends = [[low, wallAt(wall, low)], ...within.map((c) => [c.t.at, c.at.at]), [Math.max(low, temperature.at), wallAt(wall, temperature.at)]] // prettier-ignore
+    const within = wall.filter((c) => c.t.at > low && c.t.at <= end)
+    const ends = [[low, wallAt(wall, low)], ...within.map((c) => [c.t.at, c.at.at]), [end, wallAt(wall, end)]] // prettier-ignore
     return `M${ends.map(([t, at]) => `${X(at)} ${Y(t)}`).join('L')}`
   }
-  const size = small ? 25 : 20
+  const size = small ? 30 : 20
   /** Beside a point, on the outside while there is room. @param {number} x @param {number} y @param {boolean} left @param {string} text @param {string} look */
   const beside = (x, y, left, text, look) => {
     const wide = text.length * size * 0.56 + 10
@@ -81,7 +86,7 @@ export function plot(form, t, { label, mast = true, small = false, said = '' }) 
             (by) =>
               svg`<path class="mast" d="M${X(mean.at) + by} ${Y(Math.max(temperature.at, low))}V${Y(high)}"></path>`,
           )
-        : svg`<rect x=${SIDE / 2} y="0" width=${WIDE - SIDE} height=${Math.max(0, Y(Math.max(temperature.at, 0)))} fill="var(--cgt-stage)"></rect>`
+        : svg`<rect x=${SIDE / 2} y="0" width=${WIDE - SIDE} height=${Math.max(0, Y(Math.max(end, 0)))} fill="var(--cgt-stage)"></rect>`
     }
     ${said ? marks() : nothing}
     ${

@@ -186,6 +186,9 @@ export class PlayView {
       moves,
       more,
       values,
+      // on a slide V moves nothing: what it brings has its room, unless a hint needs that
+      later:
+        host.hasAttribute('data-deck') && host.covered && !host.hides('values') && !hintLevel,
       marked: moves.length > 0 && marked && !bare,
       planted: host.getAttribute('planted'),
       nim: game.name === 'nim',

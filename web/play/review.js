@@ -72,6 +72,13 @@ export function proved(host, words, rows) {
         })
   }
   const player = session.player(row.ply)
+  /* on a slide the class finds the move: V names it */
+  if (host.hasAttribute('data-deck') && host.covered)
+    return words.isMe(player)
+      ? host.t('You threw the win away at move {n} of {of}.', { n: row.n, of: rows.length })
+      : host.t('{name} threw the win away at move {n} of {of}.', {
+          ...{ name: words.subject(player), n: row.n, of: rows.length },
+        })
   const { from } = session.line[row.ply]
   const better = session.game.move(from, row.better ?? '')
   const slots = { n: row.n, of: rows.length, move: words.quoted(better, from) }
@@ -204,7 +211,7 @@ function line(host, words, row, goTo) {
         mistake
           ? html`<small
               >${lost ? host.t('This move threw the win away.') : host.t('This move is a mistake.')}
-              ${better ? host.t('{move} would have kept it.', { move: words.read(better, true, from) }) : nothing}</small
+              ${better && !(host.hasAttribute('data-deck') && host.covered) ? host.t('{move} would have kept it.', { move: words.read(better, true, from) }) : nothing}</small
             >`
           : nothing
       }</span

@@ -41,9 +41,15 @@ export function status(host, words, known, answer, { turn, told, proved }) {
               </p>`
             : nothing
       }
-      ${hints || refused || session.over ? nothing : html`<span class="soft-text">${words.happened() || howTo(host)}</span>`}
+      ${hints || refused || session.over ? nothing : happens(host, words)}
     </div>
   </div>`
+}
+
+/** The last move in words; before the first, how to move: a class that does not hold the mouse does not read that. @param {CgtPlay} host @param {Words} words */
+function happens(host, words) {
+  const last = words.happened()
+  return html`<span class="soft-text ${last ? '' : 'how'}">${last || howTo(host)}</span>`
 }
 
 /** How to move with a finger or a mouse, said before the first move. @param {CgtPlay} host */

@@ -8,7 +8,7 @@ import * as path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as assert from 'uvu/assert'
 import { convert } from '../../../tools/slides.mjs'
-import { close, done, suite, visit } from '../browser.mjs'
+import { close, done, frames, suite, visit } from '../browser.mjs'
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -38,6 +38,8 @@ const SLIDES = {
     '<cgt-play id="digits" game="digits" start="1233" opponent="person" values="off">\n1233.\n</cgt-play>',
   proof:
     '<!-- _class: proof -->\n\n1) Short.\n\n   `0 = 4 · 0`\n\n2) From a multiple every move leads to none.\n\n   `8 → 7, 6, 5`',
+  stated:
+    '<!-- _class: proof -->\n\nA dicotic game is less than every positive number.\n\n1) One.\n\n   `H + X + (G - G^L) > 0`\n\n2) Two.\n\n3) Three.',
   full: `<!-- _class: proof -->\n\n1) ${'A long card of many words. '.repeat(6)}\n\n   \`8 → 7, 6, 5\`\n\n2) ${'Another card of many words. '.repeat(4)}\n\n3) Short.`,
   cells:
     '<!-- _class: listing on-1 -->\n\n~~~cpp\nwhile (wins(n))\n  n = best(n);\n~~~\n\n| n | |\n| --- | --- |\n| 4 | options: {0, 1, 2, 3} |',
@@ -53,6 +55,23 @@ const SLIDES = {
     '<cgt-xor id="whole" heaps="1 4 5" at="0" values="off" hide="xor">\nThree heaps.\n</cgt-xor>',
   mistakes:
     '<cgt-play id="mistakes" game="subtraction" rules="1 2 3" start="3" moves="3-1 2-1 1-1" opponent="person" values="off" hide="values">\nThree.\n</cgt-play>',
+  form: '<cgt-form id="form" form="{{2|{1|-1}}|3}" open values="off">\nA form.\n</cgt-form>',
+  edges: '<cgt-line id="edges" string="llrl" at="0">\nFour edges.\n</cgt-line>',
+  versus:
+    '<!-- _class: split -->\n\nPlay it.\n\n<cgt-compare-games id="versus" left="{2|-1/2}" right="1" values="off">\nTwo games.\n</cgt-compare-games>',
+  tent: '<!-- _class: steps -->\n\n<cgt-thermograph id="tent" form="{4|0}" values="off">\nA switch.\n</cgt-thermograph>',
+  switches:
+    '<cgt-thermograph id="switches" form="+-4 ; +-3 ; -1" values="off">\nThree games.\n</cgt-thermograph>',
+  lost: '<cgt-play id="lost" game="subtraction" rules="1 2 3" start="5" values="off">\nFive sticks.\n</cgt-play>',
+  queen:
+    '<!-- _class: title -->\n\n<cgt-play id="queen" game="wythoff" start="3 4" opponent="person" values="off" hide="values">\nA queen.\n</cgt-play>',
+  moved:
+    '<!-- _class: ask t90 -->\n\n1. two\n2. **three**\n\n<cgt-play id="moved" game="nim" start="2 3" opponent="person" values="off">\nTwo heaps.\n</cgt-play>',
+  shelves:
+    '<!-- _class: ask t90 -->\n\n1. two\n2. **six**\n\n<cgt-mex id="shelves" set="0 1 2 3 5 4 7" values="off">\nSeven numbers.\n</cgt-mex>',
+  period2:
+    '<cgt-exercise id="period2" kind="period" seed="12" level="1">\nA period.\n</cgt-exercise>',
+  typed: '<cgt-form id="typed" form="{0|1}" edit values="off grundy">\nA form.\n</cgt-form>',
   cards: '<!-- _class: proof -->\n\n1) One card.\n\n2) Another card.',
   longer: '<!-- _class: more -->\n\nOf the longer class.',
   after: 'What comes then.',
@@ -413,5 +432,168 @@ asked(
     assert.not.match(await read(page, 'planted'), /mex/)
   },
 )
+
+asked(
+  'figures of forms have the slide: controls are a row that nobody sees, and no word is below 24 px',
+  async () => {
+    for (const id of ['form', 'edges', 'versus', 'tent', 'switches']) {
+      const page = await at(id)
+      const measure = () =>
+        page.locator(`#${id}`).evaluate((e) => {
+          const root = /** @type {ShadowRoot} */ (e.shadowRoot)
+          const controls = /** @type {HTMLElement} */ (root.querySelector('.controls'))
+          const words = [
+            ...root.querySelectorAll('.shown :is(p, li, dt, dd, td, th, button, small)'),
+          ]
+          return {
+            shown: getComputedStyle(controls).opacity,
+            part: controls.clientHeight / e.clientHeight,
+            least: Math.min(...words.map((word) => parseFloat(getComputedStyle(word).fontSize))),
+            large: parseFloat(
+              /** @type {HTMLElement} */ (e).style.getPropertyValue('--cgt-figure'),
+            ),
+            over: e.scrollHeight - e.clientHeight,
+          }
+        })
+      const { shown, part, least, large, over } = await measure()
+      assert.is(shown, '0', `${id}: controls wait for the mouse`)
+      assert.ok(part < 0.2, `${id}: controls take ${part}`)
+      assert.ok(least >= 24, `${id}: a word has ${least} px`)
+      assert.ok(large >= 24, `${id}: the figure has ${large} px`)
+      assert.ok(over <= 1, `${id}: ${over} px are cut`)
+    }
+  },
+)
+
+asked('V moves nothing where two games are compared, and who begins can be chosen', async () => {
+  const page = await at('versus')
+  const place = () =>
+    page.locator('#versus .boards').evaluate((e) => {
+      const { x, y, width, height } = e.getBoundingClientRect()
+      return [x, y, width, height].map(Math.round)
+    })
+  const before = await place()
+  await page.keyboard.press('v')
+  assert.is(await page.locator('#versus .starters').evaluate((e) => getComputedStyle(e).visibility), 'visible') // prettier-ignore
+  assert.equal(await place(), before)
+  await page.locator('#versus .seg label', { hasText: 'Right begins' }).click()
+  assert.is(await page.locator('#versus').getAttribute('first'), 'right')
+})
+
+asked('walls of a thermograph come with the clicker, a degree at a time', async () => {
+  const page = await at('tent')
+  const highest = () =>
+    page.locator('#tent .wall').first().evaluate((e) => Math.round(/** @type {SVGPathElement} */ (e).getBBox().height)) // prettier-ignore
+  const seen = [await highest()]
+  for (let i = 0; i < 2; i++) {
+    await page.keyboard.press('PageDown')
+    seen.push(await highest())
+  }
+  assert.ok(seen[0] < seen[1] && seen[1] < seen[2], `${seen}`)
+  const other = await at('switches')
+  assert.is(
+    await page.locator('#switches svg.plot').count(),
+    0,
+    'their walls meet at what is asked',
+  )
+  await other.keyboard.press('v')
+  assert.is(await other.locator('#switches svg.plot').count(), 2)
+})
+
+asked('a game lost to the computer names the move that kept the win after V alone', async () => {
+  const page = await at('lost')
+  await page.locator('#lost .stick').last().click()
+  await page.keyboard.press('Enter') // 4 are left: the computer can only lose; so the class gives it back
+  await page.locator('#lost').evaluate((e) => {
+    const play = /** @type {any} */ (e)
+    play.shared = { ...play.shared, moves: '5-2 3-3', ply: 2 }
+  })
+  const text = () => page.locator('#lost [part=status]').innerText()
+  assert.match(await text(), /You threw the win away at move 1 of 2\.$/m)
+  await page.keyboard.press('v')
+  assert.match(await text(), /at move 1 of 2: .+ would have kept it/)
+})
+
+asked('on a title and where no mouse is, nothing says how to move', async () => {
+  const page = await at('queen')
+  assert.is(await page.locator('#queen .dot:visible').count(), 0)
+  const other = await at('moved')
+  const seen = () => other.locator('#moved .how').evaluate((e) => getComputedStyle(e).opacity)
+  assert.is(await seen(), '0')
+  await other.locator('#moved').hover()
+  await other.waitForFunction(() => {
+    const how = document.getElementById('moved')?.shadowRoot?.querySelector('.how')
+    return how && getComputedStyle(how).opacity === '1'
+  })
+})
+
+asked('V moves neither the board nor a shelf: what it brings has its room', async () => {
+  for (const [name, css] of [
+    ['moved', '.heap'],
+    ['shelves', '[data-n]'],
+  ]) {
+    const page = await at(name)
+    const tops = () =>
+      page.locator(`#${name} ${css}`).evaluateAll((all) =>
+        all.map((e) => {
+          const { left, top } = e.getBoundingClientRect()
+          return [Math.round(left), Math.round(top)]
+        }),
+      )
+    const before = await tops()
+    await page.keyboard.press('v')
+    const after = await tops()
+    assert.equal(after[0], before[0], name)
+    if (name === 'shelves') assert.equal(after, before)
+  }
+})
+
+asked('after a right answer the proof is on the slide, whole', async () => {
+  const page = await at('period2')
+  const row = await page.locator('#period2').evaluate((e) => /** @type {any} */ (e).exercise.row)
+  const long = row.findIndex((/** @type {any} */ _, /** @type {number} */ p) =>
+    p > 0 && row.every((/** @type {any} */ one, /** @type {number} */ i) => i < p || one === row[i - p])) // prettier-ignore
+  await page.locator('#period2 .fields input').first().fill(`${long}`)
+  await page.locator('#period2 .fields input').last().fill('0')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => /** @type {any} */ (document.getElementById('period2')).solved)
+  await frames(page)
+  const over = await page.locator('#period2').evaluate((e) => e.scrollHeight - e.clientHeight)
+  assert.ok(over <= 1, `${over} px are cut`)
+  assert.is(await page.locator('#period2 .proof:visible').count(), 0)
+})
+
+asked(
+  'Enter in a field gives the keys back: the next V uncovers, and a number is told without its letter',
+  async () => {
+    const page = await at('typed')
+    const field = page.locator('#typed input.text-input')
+    await field.fill('{0|2}')
+    await field.press('Enter')
+    await page.waitForFunction(() => !document.getElementById('typed')?.matches(':focus-within'))
+    await page.keyboard.press('v')
+    assert.is(await field.inputValue(), '{0|2}')
+    assert.is(await page.locator('#typed').getAttribute('values'), null)
+  },
+)
+
+asked('the statement stands above its cards, and an example breaks in no formula', async () => {
+  const page = await at('stated')
+  const [stated, cards] = await here(page, 'section').evaluate((on) =>
+    ['p', 'ol'].map((css) => {
+      const { top, bottom } = /** @type {Element} */ (on.querySelector(`:scope > ${css}`)).getBoundingClientRect() // prettier-ignore
+      return { top, bottom }
+    }),
+  )
+  assert.ok(stated.bottom <= cards.top && cards.bottom < 700)
+  const { lines, size, marks } = await here(page, 'li code').evaluate((code) => ({
+    lines: code.getClientRects().length,
+    size: parseFloat(getComputedStyle(code).fontSize),
+    marks: code.querySelector('sup')?.textContent,
+  }))
+  assert.is(lines, 1)
+  assert.ok(size >= 24)
+  assert.is(marks, 'L')
+})
 
 asked.run()
