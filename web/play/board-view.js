@@ -187,8 +187,7 @@ export class PlayView {
       more,
       values,
       // on a slide V moves nothing: what it brings has its room, unless a hint needs that
-      later:
-        host.hasAttribute('data-deck') && host.covered && !host.hides('values') && !hintLevel,
+      later: host.hasAttribute('data-deck') && host.covered && !host.hides('values') && !hintLevel,
       marked: moves.length > 0 && marked && !bare,
       planted: host.getAttribute('planted'),
       nim: game.name === 'nim',
