@@ -445,6 +445,7 @@ const MOTIONS = [
   ['tree', 'start="0"', '4', ['here', 'trace 0']],
   ['tictactoe', 'start=".../.../..."', 'b2', ['stone 4']],
   ['strip', 'start="2 3 6"', '6>4', ['disc 2', 'trail 0']],
+  ['staircase', 'start="0 0 3"', '2@3', ['coin 1 0', 'coin 1 1', 'coin 2 0', 'count 0', 'count 1', 'count 2']], // prettier-ignore
   ['octal', 'rules="kayles" start="5"', '5-2=1+2', ['goes 0 0 1', 'goes 0 0 2', 'size 0 0']],
   /* of two parts alike, the one that is moved in */
   ['sum', 'rules="strip + strip" start="2 3 6 + 2 3 6"', '1:6>4', ['disc 2', 'trail 0']],

@@ -487,6 +487,20 @@ for (const [tag, name] of [
     assert.equal(troubles, [])
   })
 
+test('who starts can be set while a game is shown, which then begins anew', async () => {
+  const { page, troubles } = await open(
+    '<cgt-play game="toads" start="ttt..fff" opponent="person"></cgt-play>',
+  )
+  const board = page.locator('cgt-play')
+  const position = () => board.evaluate((/** @type {any} */ e) => e.position)
+  assert.is(await position(), 'ttt..fff')
+  await board.evaluate((e) => e.setAttribute('starts', 'right'))
+  assert.is(await position(), 'ttt..fff:R')
+  await board.evaluate((/** @type {any} */ e) => (e.starts = 'left'))
+  assert.is(await position(), 'ttt..fff')
+  assert.equal(troubles, [])
+})
+
 test('the end of a game is told once, with who won', async () => {
   const { page, troubles } = await open(
     '<cgt-play game="nim" start="1 1"></cgt-play><cgt-play game="nim" start="2" opponent="person"></cgt-play>',

@@ -46,6 +46,11 @@ const misfits = (page) =>
         // What is rounded is not cut
         if (wide > 1) report(`${child.localName} ${child.id} is ${wide} px too wide`)
       }
+      for (const [n, card] of section.matches('.proof')
+        ? section.querySelectorAll('ol > li').entries()
+        : [])
+        if (card.scrollHeight > card.clientHeight + 1 || card.scrollWidth > card.clientWidth + 1)
+          report(`card ${n + 1} is cut: ${card.scrollHeight} of ${card.clientHeight} px`)
       // what is taken lies on nothing that is read
       for (const one of shown) {
         const all = (/** @type {string} */ css) => [

@@ -149,7 +149,10 @@ test('number keys vote, a tie is not played, and the move with the most votes is
       .locator('cgt-play')
       .evaluate((e) => /** @type {any} */ (e).session.moves.split(' ').filter(Boolean))
   assert.equal(await ply(), [], 'a draw')
-  await press('2 Enter')
+  await press('2')
+  await page.keyboard.press(' ')
+  assert.equal(await ply(), [], 'Space is the page’s')
+  await press('Enter')
   assert.equal((await ply())[0], '10-2')
   await page.waitForFunction(
     () => /** @type {any} */ (document.querySelector('cgt-vote')).choices.length > 0,
