@@ -145,7 +145,7 @@ function inLine(v, item, gone, most) {
     )}
     ${pick(v, item)} ${hinted(v, item) ? hintFlag : nothing}
     ${most === 0 ? html`<span class="none" aria-hidden="true">—</span>` : nothing}
-    ${v.items.length === 1 && !v.part ? roundsOf(gone).map((round) => bracket(v, round)) : nothing}
+    ${v.items.length === 1 && !v.part && !v.keeps ? roundsOf(gone).map((round) => bracket(v, round)) : nothing}
   </span>`
 }
 /** @param {{ from: number, amount: number }} part */

@@ -56,6 +56,8 @@ const SLIDES = {
   mistakes:
     '<cgt-play id="mistakes" game="subtraction" rules="1 2 3" start="3" moves="3-1 2-1 1-1" opponent="person" values="off" hide="values">\nThree.\n</cgt-play>',
   form: '<cgt-form id="form" form="{{2|{1|-1}}|3}" open values="off">\nA form.\n</cgt-form>',
+  rounds:
+    '<cgt-play id="rounds" game="subtraction" rules="1 2 3" start="8" moves="8-1 7-3" at="2" opponent="person" values="off">\nEight sticks.\n</cgt-play>',
   edges: '<cgt-line id="edges" string="llrl" at="0">\nFour edges.\n</cgt-line>',
   versus:
     '<!-- _class: split -->\n\nPlay it.\n\n<cgt-compare-games id="versus" left="{2|-1/2}" right="1" values="off">\nTwo games.\n</cgt-compare-games>',
@@ -546,6 +548,14 @@ asked('V moves neither the board nor a shelf: what it brings has its room', asyn
     assert.equal(after[0], before[0], name)
     if (name === 'shelves') assert.equal(after, before)
   }
+})
+
+asked('the sums of rounds, which tell the multiples of 4, come with V', async () => {
+  const page = await at('rounds')
+  const rounds = () => page.locator('#rounds .round').allInnerTexts()
+  assert.equal(await rounds(), [])
+  await page.keyboard.press('v')
+  assert.equal(await rounds(), ['3 + 1 = 4'])
 })
 
 asked('after a right answer the proof is on the slide, whole', async () => {
