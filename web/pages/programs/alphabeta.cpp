@@ -1,22 +1,20 @@
 #include <algorithm>
+#include <climits>
 #include <iostream>
-#include <limits>
 #include <vector>
 
-const int LEAST = std::numeric_limits<int>::min();
-const int MOST = std::numeric_limits<int>::max();
+std::vector<int> leaf;
 int seen = 0;
 
-int alphabeta(const std::vector<int> &leaf, size_t from, size_t to,
-              bool max, int alpha, int beta) {
+int alphabeta(int from, int to, bool max, int alpha, int beta) {
     if (to - from == 1) {
         seen++;
         return leaf[from];
     }
-    size_t middle = (from + to) / 2, edge[] = {from, middle, to};
-    int best = max ? LEAST : MOST;
+    int edge[] = {from, (from + to) / 2, to};
+    int best = max ? INT_MIN : INT_MAX;
     for (int child = 0; child < 2 && alpha < beta; child++) {
-        int value = alphabeta(leaf, edge[child], edge[child + 1],
+        int value = alphabeta(edge[child], edge[child + 1],
                               !max, alpha, beta);
         if (max) {
             best = std::max(best, value);
@@ -30,13 +28,12 @@ int alphabeta(const std::vector<int> &leaf, size_t from, size_t to,
 }
 
 int main() {
-    std::vector<int> leaf;
     for (int value; std::cin >> value;) leaf.push_back(value);
-    size_t n = leaf.size();
+    int n = leaf.size();
     if (n == 0 || (n & (n - 1))) {
         std::cout << "not a power of two\n";
         return 0;
     }
-    std::cout << alphabeta(leaf, 0, n, true, LEAST, MOST) << '\n';
+    std::cout << alphabeta(0, n, true, INT_MIN, INT_MAX) << '\n';
     std::cout << seen << " / " << n << '\n';
 }

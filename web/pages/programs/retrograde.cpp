@@ -4,12 +4,12 @@
 #include <vector>
 
 std::string outcomes(const std::vector<std::vector<int>> &to) {
-    int n = to.size();
-    std::vector<std::vector<int>> from(n);
-    std::vector<int> open(n);
-    std::string mark(n, 'D');
+    int n = to.size() - 1; // nodes 1 to n
+    std::vector<std::vector<int>> from(n + 1);
+    std::vector<int> open(n + 1);
+    std::string mark(n + 1, 'D');
     std::queue<int> ready;
-    for (int u = 0; u < n; u++) {
+    for (int u = 1; u <= n; u++) {
         for (int v : to[u]) from[v].push_back(u);
         open[u] = to[u].size();
         if (open[u] == 0) mark[u] = 'L', ready.push(u);
@@ -24,13 +24,13 @@ std::string outcomes(const std::vector<std::vector<int>> &to) {
                 mark[u] = 'L', ready.push(u);
         }
     }
-    return mark;
+    return mark.substr(1);
 }
 
 int main() {
     int n, m;
     std::cin >> n >> m;
-    std::vector<std::vector<int>> to(n);
-    for (int u, v; m-- > 0 && std::cin >> u >> v;) to[u - 1].push_back(v - 1);
+    std::vector<std::vector<int>> to(n + 1);
+    for (int u, v; m-- > 0 && std::cin >> u >> v;) to[u].push_back(v);
     std::cout << outcomes(to) << '\n';
 }
