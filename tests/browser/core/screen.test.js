@@ -166,9 +166,10 @@ test('arrows lead to the figure before and after; who leaves at a narrow one kee
   await page.waitForFunction(() => !document.fullscreenElement)
   const lost = await page.evaluate(async () => {
     for (let i = 0; i < 30; i++) {
+      // the figure hears of it in the frame that shows it, not before
+      await new Promise(requestAnimationFrame)
       const inside = document.querySelector('cgt-graph')?.shadowRoot?.activeElement
       if (!inside?.matches('.screen') || !inside.checkVisibility()) return `frame ${i}`
-      await new Promise(requestAnimationFrame)
     }
     return /** @type {any} */ (window).lost
   })
