@@ -11,7 +11,7 @@ const options = (page) =>
   page.locator('cgt-form').evaluate((e) => {
     const told = [...(e.shadowRoot?.querySelectorAll('.list li') ?? [])].map((li) => [
       li.classList.contains('struck'),
-      li.querySelector('button')?.childNodes[2]?.textContent?.trim() ?? '',
+      li.querySelector('button > span')?.textContent?.trim() ?? '',
     ])
     const of = (/** @type {boolean} */ struck) =>
       told.filter(([is]) => is === struck).map(([, name]) => name)
