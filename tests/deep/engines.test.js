@@ -726,6 +726,16 @@ for (const launch of [chromium, firefox, webkit]) {
     for (const deck of [STATES, NIM, ALPHABETA]) {
       await it.go(site(deck))
       await it.run(() => document.fonts.ready.then(() => true))
+      // a slide's figures get their size when it is turned to
+      await it.run(async () => {
+        const frame = () => new Promise(requestAnimationFrame)
+        const slides = [...document.querySelectorAll('svg[data-marpit-svg]')]
+        for (const i of [...slides.keys(), 0]) {
+          location.hash = `#${i + 1}`
+          while (!slides[i].classList.contains('bespoke-marp-active')) await frame()
+          await frame()
+        }
+      })
       const wrong = await it.run(() => {
         /** @type {string[]} */
         const wrong = []
