@@ -15,7 +15,7 @@ import * as http from 'node:http'
 import * as path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { launch } from '../tools/lib/browser.mjs'
-import { at, say } from '../tools/lib/run.mjs'
+import { at, say, Stop } from '../tools/lib/run.mjs'
 import { fileFor } from '../tools/lib/serve.mjs'
 
 const GOAL = { text: 1500, figure: 1500, play: 1500, script: 150, jump: 0.1 }
@@ -147,10 +147,13 @@ async function visit(browser, address, rate, network) {
   await client.send('Performance.enable')
   await page.addInitScript(watch)
   await page.goto(address, { waitUntil: 'commit' })
-  await page.waitForFunction(() => 'first' in window)
+  const drawn = page.waitForFunction(() => 'first' in window)
+  await drawn.catch(() => {
+    throw new Stop(`${address}: no figure of its own is drawn`)
+  })
   for (let n = 0; !(await page.evaluate(() => /** @type {any} */ (window).seen.play)); n++) {
     const at = await page.evaluate((n) => /** @type {any} */ (window).place(n), n)
-    if (!at) throw new Error(`${address}: nothing in its first figure answers a press`)
+    if (!at) throw new Stop(`${address}: nothing in its first figure answers a press`)
     await page.mouse.click(at[0], at[1])
     await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(go))))) // prettier-ignore
   }
@@ -173,31 +176,35 @@ export async function pages(args) {
   const slow = []
   /** @type {Record<string, Seen>} */
   const table = {}
-  for (const name of names.length ? names : chapters()) {
-    /** @type {Seen[]} */
-    const rounds = []
-    for (let i = 0; i < (once ? 1 : ROUNDS); i++) {
-      const address = `${server.address}${name}.html`
-      const { script } = await visit(browser, address, SCRIPTS_SLOWER, false)
-      server.sent.bytes = 0
-      const seen = await visit(browser, address, SLOWER, true)
-      rounds.push({ ...seen, script, kB: server.sent.bytes / 1000 })
+  try {
+    for (const name of names.length ? names : chapters()) {
+      /** @type {Seen[]} */
+      const rounds = []
+      for (let i = 0; i < (once ? 1 : ROUNDS); i++) {
+        const address = `${server.address}${name}.html`
+        const { script } = await visit(browser, address, SCRIPTS_SLOWER, false)
+        server.sent.bytes = 0
+        const seen = await visit(browser, address, SLOWER, true)
+        rounds.push({ ...seen, script, kB: server.sent.bytes / 1000 })
+      }
+      const of = (/** @type {keyof Seen} */ what) =>
+        median(rounds.map((round) => round[what] ?? NaN))
+      const ms = (/** @type {keyof Seen} */ what) => Math.round(of(what))
+      const seen = (table[name] = {
+        ...{ text: ms('text'), figure: ms('figure'), play: ms('play'), script: ms('script') },
+        ...{ kB: ms('kB'), jump: Number(of('jump').toFixed(3)) },
+      })
+      for (const [what, goal] of Object.entries(GOAL)) {
+        const figure = seen[/** @type {keyof Seen} */ (what)]
+        if (figure > goal) slow.push(`${name}: ${what} ${figure} (${goal})`)
+      }
+      const words = Object.entries(seen).map(([what, n]) => `${what} ${String(n).padStart(5)}`)
+      say(`  ${name.padEnd(18)} ${words.join('  ')}`)
     }
-    const of = (/** @type {keyof Seen} */ what) => median(rounds.map((round) => round[what] ?? NaN))
-    const ms = (/** @type {keyof Seen} */ what) => Math.round(of(what))
-    const seen = (table[name] = {
-      ...{ text: ms('text'), figure: ms('figure'), play: ms('play'), script: ms('script') },
-      ...{ kB: ms('kB'), jump: Number(of('jump').toFixed(3)) },
-    })
-    for (const [what, goal] of Object.entries(GOAL)) {
-      const figure = seen[/** @type {keyof Seen} */ (what)]
-      if (figure > goal) slow.push(`${name}: ${what} ${figure} (${goal})`)
-    }
-    const words = Object.entries(seen).map(([what, n]) => `${what} ${String(n).padStart(5)}`)
-    say(`  ${name.padEnd(18)} ${words.join('  ')}`)
+  } finally {
+    await browser.close()
+    server.close()
   }
-  await browser.close()
-  server.close()
   if (!names.length)
     fs.writeFileSync(at('bench', 'pages.json'), `${JSON.stringify(table, null, 2)}\n`)
   return slow
