@@ -20,8 +20,8 @@ import { escape } from './markdown.mjs'
 /** @typedef {import('./view.mjs').View} View */
 
 /**
- * The programs of a contest problem or of an algorithm: to be copied, and, of a problem, the C that runs. What its C
- * includes of src/judge and no other problem is shown with it.
+ * The programs of a contest problem or an algorithm: those to copy, and with `withC` the C that runs, with files of
+ * src/judge that only this problem includes.
  * @param {string} root @param {string} id @param {boolean} withC
  * @returns {{ name: string, file: string, text: string }[]}
  */
