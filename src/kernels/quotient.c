@@ -42,7 +42,7 @@ typedef struct {
     uint32_t order;
     uint8_t step[ORDER][ROWS + 1], times[ORDER][ORDER];
     word rep[ORDER];
-    uint64_t outcomes[ORDER], lost; /* of rep + each test, lost: bit 0 */
+    uint64_t outcomes[ORDER], lost; /* outcomes of rep + each test, lost: bit 0 */
 } monoid;
 typedef struct {
     word w;
@@ -81,9 +81,9 @@ static word without(word w, uint32_t i) {
     w.row[w.n] = 0;
     return w;
 }
-/* What is the same in all sums is left out: a row with no moves is nothing, one with the options of
- * a shorter one is that one, and two whose only move ends them are nothing together. n above
- * CGT_WORD: too many rows. */
+/* Adds a row to a word, and reduces it where that is equal in all sums: a row with no moves is
+ * nothing, one with the options of a shorter one is that one, and two whose only move ends them are
+ * nothing together. n above CGT_WORD: too many rows. */
 static word with(const cgt_quotient *q, word w, uint32_t row) {
     if (!q->moves[row]) return w;
     row = q->same[row];
@@ -456,7 +456,7 @@ static cgt_status old_class(cgt_quotient *q, uint32_t n, bool *is) {
     cgt_status st = CGT_OK;
     *is = true;
     for (uint32_t r = 0; r < n; r++)
-        if (options_of(q, m, r) == set) { /* and so the same transition: all stays as it was */
+        if (options_of(q, m, r) == set) { /* so the transition is equal, too: nothing changes */
             for (uint32_t c = 0; c < m->order; c++) m->step[c][n] = m->step[c][r];
             return CGT_OK;
         }

@@ -6,7 +6,7 @@
 
 #include "solve.h"
 
-/* What cgt_graph_solve found; the graph may grow. */
+/* Drops the results of cgt_graph_solve; the graph may grow. */
 static void unsolve(cgt_graph *g) {
     free(g->value);
     free(g->remoteness);
@@ -156,10 +156,10 @@ static void retrograde(cgt_graph *g, const reversed *x) {
     }
 }
 
-/* Of a cut graph only values are proved so far: a node that was not expanded may be an end of
- * either kind, and by it a win quicker, a loss longer. So retrograde once more, where each such
- * node may be won and may be lost, at once: least[u] for what may be won, and in `lost` for what
- * may be lost.
+/* Bounds remotenesses of a cut graph. Only its values are proved so far: a node that was not
+ * expanded may be an end of either kind, and by it a win quicker, a loss longer. So retrograde once
+ * more, where each such node may be won and may be lost, at once: least[u] for those that may be
+ * won, `lost` for those that may be lost.
  *
  * Let W(d), L(d) be the nodes truly won and lost within d moves. An expanded node is in W(d) when
  * some move leads into L(d - 1), in L(d) when all lead into W(d - 1); ends are in theirs from 0 on.
@@ -196,7 +196,7 @@ static bool bound(cgt_graph *g, const reversed *x) {
     return ok;
 }
 
-/* Who wins hurries, who does not delays: as in outcome.c. */
+/* The winner hurries, the loser delays: as in outcome.c. */
 static void best_move(cgt_graph *g, uint32_t u) {
     const cgt_game *game = g->rules->game;
     int32_t best = CGT_ONGOING;

@@ -199,7 +199,7 @@ static cgt_status by_ways(cgt_sequence *q, uint64_t *budget) {
     return CGT_OK;
 }
 
-/* Of the Grundy values where there are any, else of the values. */
+/* Finds the period of the Grundy values if there are any, else of the values. */
 static void find_period(cgt_sequence *q) {
     uint32_t n = q->done - q->least;
     uint32_t memory = q->rules->game->memory ? q->rules->game->memory(q->rules) : 0;

@@ -37,7 +37,7 @@ static uint32_t near(const shape *g, uint32_t set) {
     for (; set; set &= set - 1) r |= g->near[(unsigned)__builtin_ctz(set)];
     return r;
 }
-/* Where that player may paint. */
+/* Regions that a player may paint. */
 static uint32_t open_to(const cgt_rules *r, cgt_position p, int who) {
     const shape *g = of(r);
     unsigned against = snort(r) ? 2u - (unsigned)who : 1u + (unsigned)who;
