@@ -291,7 +291,8 @@ static char *bare(const char *text, const cgt_in *refused) {
     copy[from] = copy[last] = ' ';
     return copy;
 }
-/* Which of two refusals is told: of a text without brackets, if it was read farther; it is of the copy's text. */
+/* Chooses one of two refusals: that of the text without brackets, if it was read farther, with
+ * places in the original text. */
 static void farther(cgt_in *first, const cgt_in *second, const char *text) {
     if (second->column <= first->column) return;
     *first = *second;

@@ -251,7 +251,7 @@ typedef struct cgt_game {
     /* Optional. Reads rules; may look at the start too, to size the packing to it.
      * NULL: there are no rules to read. */
     void (*open)(cgt_rules *, cgt_in *rules, cgt_in start);
-    /* Optional. Final value, or CGT_ONGOING. NULL: who cannot move loses (misere: wins). */
+    /* Optional. Final value, or CGT_ONGOING. NULL: a player without a move loses (misere: wins). */
     int32_t (*end)(const cgt_rules *, cgt_position);
     /* Optional. What the board draws: how many things; writes at most cap. NULL: nothing, as a list
      * of moves ("list") needs. */

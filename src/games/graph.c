@@ -1,5 +1,5 @@
-/* graph.c -- a token on a graph: move it along an arrow; who cannot move loses. Rules: the arrows,
- * 2>1 3>2 ... Loopy when they have a cycle. Key: node number. Move: item the node moved to.
+/* graph.c -- a token on a graph: move it along an arrow; a player who cannot move loses. Rules: the
+ * arrows, 2>1 3>2 ... Loopy when they have a cycle. Key: node number. Move: item the node moved to.
  * SPDX-License-Identifier: MIT */
 #include <string.h>
 

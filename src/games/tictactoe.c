@@ -180,7 +180,7 @@ static uint32_t options(const cgt_rules *r, cgt_position p, cgt_position *out, u
     const shape *g = of(r);
     uint32_t n = 0;
     int who = mover(r, p);
-    (void)cap; /* 16 at the most */
+    (void)cap; /* at most 16 */
     if (p.key & ODD) return 0;
     stones_turned other = turned(g, stones(p, !who)), least = least_of(other);
     stones_turned no = (stones_turned)(other != least), mine = turned(g, stones(p, who)) | no;

@@ -173,7 +173,7 @@ typedef struct cgt_problem {
     /* Explains the answer of one valid, whole case. found: somebody's answer (NULL:
      * nobody's), to say which of several answers differs. */
     void (*tell)(cgt_text *one, const char *found, cgt_told *);
-    /* Optional: the k-th smaller text of a case (one[length] == 0), valid or not (who asks will
+    /* Optional: the k-th smaller text of a case (one[length] == 0), valid or not (the caller will
      * see); false: there are no more. NULL: cgt_shrink_text. */
     bool (*shrink)(const char *one, size_t length, uint32_t k, cgt_reply *);
     /* Optional, of a case that asks several questions: the first that `found` answers wrong, as a

@@ -236,7 +236,7 @@ static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
 
 /* --- what the methods cost -------------------------------------------------------------------- */
 
-/* All on the ground: which of them are left, and who moves; each is a move of one player. */
+/* State: edges left, all on the ground, and the mover; each edge is a move of one player. */
 static cgt_cost edges_memory(const double *of) {
     double sets = cgt_power(2, of[0]);
     return (cgt_cost){2 * sets, sets * of[0] / 2, 16 * sets};

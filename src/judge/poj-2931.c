@@ -205,7 +205,7 @@ static bool shrink(const char *one, size_t length, uint32_t k, cgt_reply *out) {
 
 /* --- what the methods cost -------------------------------------------------------------------- */
 
-/* How much is left of each of six towers, and who moves; each cube is a move of one of them. */
+/* State: the rest of each of six towers, and the mover; each cube is a move of one player. */
 static cgt_cost towers_table(const double *of) {
     double heights = cgt_power(of[0] + 1, TOWERS);
     return (cgt_cost){2 * heights, heights * TOWERS * of[0] / 2, heights / 4};

@@ -1,6 +1,6 @@
 /* shrink.c -- smaller texts of a case, to find a small one that still differs: without a line, a
  * token or two (and where a count says how many there are, as many less), and with smaller numbers.
- * Most of them are no valid case; whoever asks judges them (cgt_judge_one). Zeller and Hildebrandt,
+ * Most of them are no valid case; the caller judges them (cgt_judge_one). Zeller and Hildebrandt,
  * IEEE Trans. Softw. Eng. 28 (2002), 183-200, with one element at a time.
  * SPDX-License-Identifier: MIT */
 #include <stdlib.h>

@@ -112,8 +112,8 @@ typedef struct {
     uint32_t *in, *order; /* arrows left into each node; nodes, each before its options */
     uint32_t nodes;
 } cgt_dag;
-/* Grundy value and remoteness (who wins hurries, who does not delays; in misere play, 1, who cannot
- * move wins), by whoever has an order in which a node stands before its options:
+/* Grundy value and remoteness (the winner hurries, the loser delays; in misere play, 1, a player
+ * who cannot move wins), for callers with an order in which a node stands before its options:
  *     solved[u] = remoteness << CGT_DAG_BITS | Grundy value
  * of up to 2^20 nodes and 2^23 edges; stamp[]: zeros, 2^CGT_DAG_BITS or as many as nodes. */
 enum { CGT_DAG_BITS = 12 };

@@ -26,7 +26,7 @@ typedef struct {
     uint32_t rows, order;
     const uint8_t *class;    /* [rows + 1] of each row alone */
     const cgt_word_of *word; /* [order] a sum of each class: the fewest pins */
-    uint64_t lost;           /* bit c: who moves at a sum of class c loses */
+    uint64_t lost;           /* bit c: the player to move at a sum of class c loses */
     uint64_t positions;      /* positions that were searched to tell classes apart */
     const uint8_t (*times)[CGT_QUOTIENT_ORDER]; /* [order][order] */
 } cgt_quotient_known;

@@ -227,12 +227,12 @@ static uint32_t mex(const cgt_graph *g, uint32_t u, uint32_t *seen) {
     return x;
 }
 /* A node may get the value m where m is the mex of what is known of its options, and each other
- * option has itself an option of value m: whoever moves there is answered by a move back to m.
+ * option has itself an option of value m: a player who moves there is answered by a move back to m.
  * C. A. B. Smith, Graphs and composite games, J. Combinatorial Theory 1 (1966), 51-81. What may get
- * a value once may get it ever after, so the order of the values does not matter: here all of 0, then
- * all of 1 ... and `found` nodes have theirs already, whose lines all end. Value m has its moves to
- * 0 .. m - 1: with e edges there are at most sqrt(2 e) + 1 rounds, and each looks at every edge
- * a fixed number of times.
+ * a value once may get it ever after, so the order of the values does not matter: here all of 0,
+ * then all of 1 ... and `found` nodes have theirs already, whose lines all end. Value m has its
+ * moves to 0 .. m - 1: with e edges there are at most sqrt(2 e) + 1 rounds, and each looks at every
+ * edge a fixed number of times.
  * ready[u]: u has options of all values below that; back[u] == m + 1: one of value m; x->left[u]:
  * options that are neither below m nor known to lead back. */
 static void rounds(cgt_graph *g, const reversed *x, uint32_t found, uint32_t *ready, uint32_t *back,

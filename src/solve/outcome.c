@@ -19,7 +19,7 @@ enum {
 /* Ranks of states without value: new; waiting for another state. */
 static const int64_t NEW = INT64_MIN, WAITS = INT64_MIN + 1;
 /* A value and its remoteness as one number: the better for who chooses among such options, the
- * larger. Who wins hurries, who does not delays. */
+ * larger. The winner hurries, the loser delays. */
 static int64_t ranked(int32_t value, uint32_t far) {
     return (int64_t)((uint64_t)(uint32_t)value << 32 | (value > 0 ? ~far : far));
 }
@@ -184,7 +184,8 @@ static bool settle(const cgt_solver *s, uint32_t u) {
     s->o.rank[u] = ranked(-value_of(best), far_of(best) + 1);
     return true;
 }
-/* Backwards from before u, SLICE states at the most: the first that is not valued yet, and 1. */
+/* Values at most SLICE states backwards from before u. Returns u, or 1 + the one that has to
+ * wait. */
 uint32_t cgt_outcome_fold(const cgt_solver *s, uint32_t u) {
     for (uint32_t n = SLICE; n && u > s->o.known; n--, u--)
         if (s->o.rank[u - 1] <= WAITS && !settle(s, u - 1)) break;

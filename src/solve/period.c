@@ -192,7 +192,7 @@ static cgt_status by_ways(cgt_sequence *q, uint64_t *budget) {
             q->part = a + 1;
         }
     while (seen[mex] == stamp) mex++;
-    if (!q->has_grundy) mex = mex || !q->moves; /* misère: who has no move wins */
+    if (!q->has_grundy) mex = mex || !q->moves; /* misère: a player without a move wins */
     q->take = q->part = q->moves = 0;
     q->grundy[row] = mex;
     q->value[row] = mex ? CGT_WIN : CGT_LOSS;

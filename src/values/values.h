@@ -83,7 +83,7 @@ typedef struct {
     uint32_t by;      /* SAME, DOMINATED: the entry that stays for it */
     cgt_value answer; /* REVERSIBLE */
 } cgt_strike;
-typedef struct { /* belongs to who asks: cgt_collapse_free */
+typedef struct { /* the caller frees it: cgt_collapse_free */
     cgt_entry *
         entry; /* given options, Left's and then Right's, each in its order; then those that came */
     cgt_strike *step;
@@ -124,7 +124,7 @@ typedef struct {
         to; /* its text, in bytes; nowhere (0, 0): the form is not one pair of braces, and these are its canonical options */
     bool braces; /* around that text there are none: of {2||0|-1} Right's option is {0|-1} */
 } cgt_written;
-typedef struct { /* belongs to who asks: cgt_form_free */
+typedef struct { /* the caller frees it: cgt_form_free */
     cgt_written *option[2];
     uint32_t n[2], room[2];
 } cgt_form;

@@ -16,7 +16,7 @@ export const at = (...parts) => path.join(root, ...parts)
 /** @param {string} file absolute @param {string} [folder] around it @returns {string} its path below the folder, with / on every system */
 export const below = (file, folder = root) => path.relative(folder, file).replaceAll('\\', '/')
 
-/** A sentence for whoever typed the command; a tool that throws it exits 1 and shows no stack. */
+/** A sentence for the person at the terminal; a tool that throws it exits 1 and shows no stack. */
 export class Stop extends Error {}
 
 // a reader that closes early (`| head`) is no error

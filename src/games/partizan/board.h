@@ -4,7 +4,7 @@
  * board of that size. :R after it: Right is to move; else Left is. Key, of squares in reading order: a mask of those with the
  * second letter, where there is a third another, and who moves. Two rows of three squares .xo:
  *
- *   | o: 6 bits | x: 6 bits | who moves: 1 bit |
+ *   | o: 6 bits | x: 6 bits | mover: 1 bit |
  *
  * Rules: none. A game's `data` is a cgt_squares.
  * SPDX-License-Identifier: MIT */

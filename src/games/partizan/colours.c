@@ -6,7 +6,7 @@
  * three bits a node, in the order of the text. Move: item the node. Items: the nodes; number: who may paint it, 1 Left, 2 Right, 3
  * both; link: the node that it hangs on, of a cycle's first the last.
  *
- *   | ... | 2nd node: 3 bits | 1st node: 3 bits | who moves: 1 bit |
+ *   | ... | 2nd node: 3 bits | 1st node: 3 bits | mover: 1 bit |
  *
  * SPDX-License-Identifier: MIT */
 #include "board.h"

@@ -31,7 +31,7 @@ typedef struct {
     unsigned nodes, pairs;
     uint8_t name[NODES];             /* names of the nodes, ascending; the first is the ground */
     bool sides;                      /* some edge is of one player alone */
-    cgt_fields f;                    /* with sides who moves; how many edges of each pair */
+    cgt_fields f;                    /* mover, with sides; number of edges of each pair */
     uint8_t low[PAIRS], high[PAIRS]; /* its nodes; pairs are in their order */
     uint8_t colour[PAIRS];
     uint8_t first[NODES + 1]; /* the pairs at node v: near[first[v] .. first[v + 1]) */

@@ -1,4 +1,4 @@
-/** controls.js -- the row above a tree: which search, who does its steps, how deep, and what is shown besides. */
+/** controls.js -- the row above a tree: search, mode, depth, and toggles of values and code. */
 import { html, nothing } from 'lit-html'
 import { live } from 'lit-html/directives/live.js'
 import { chip, icon } from '../../core/marks.js'
