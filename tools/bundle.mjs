@@ -141,7 +141,7 @@ function shared() {
 const nameOf = (file) => (path.isAbsolute(file) ? below(file, at('web')) : file)
 
 /** Entry text of palitos.js (or palitos-all.js): imports define.js (all of them), then sets the global `palitos`. @param {string} entry */
-function offer(entry) {
+function entryText(entry) {
   const modules = entry === MAIN ? [...shared()] : []
   const loader = JSON.stringify(at('web', 'core', 'loader.js'))
   return `${(entry === MAIN ? [MAIN] : defines()).map((file) => `import ${JSON.stringify(file)}`).join('\n')}
@@ -153,7 +153,7 @@ ${modules.map((file, i) => `${JSON.stringify(nameOf(file))}: shared${i}`).join('
 }
 
 /** @param {string} entry @param {Set<string>} [not] @returns {Map<string, string>} English -> Spanish, of a script and its wasm */
-function said(entry, not) {
+function phrases(entry, not) {
   const from = entry === ALL ? defines() : [entry]
   const reached = from.flatMap((file) => [...reach(file, { besides: true, not })])
   const found = [...new Set(reached)].filter((file) => path.isAbsolute(file))
@@ -177,8 +177,8 @@ function said(entry, not) {
 export async function spoken(entry) {
   const { hash } = await import('../web/model/i18n.js')
   const whole = entry === MAIN || entry === ALL
-  const own = whole ? new Map() : said(MAIN)
-  const words = said(entry, whole ? undefined : reach(MAIN))
+  const own = whole ? new Map() : phrases(MAIN)
+  const words = phrases(entry, whole ? undefined : reach(MAIN))
   /** @type {Map<string, string>} */
   const table = new Map()
   const before = new Map([...own.keys()].map((key) => [hash(key), key]))
@@ -199,8 +199,8 @@ export async function spoken(entry) {
 }
 
 /** Plugin of a part: imports of shared modules read the global `palitos`. @returns {import('esbuild').Plugin} */
-const borrow = () => ({
-  name: 'borrow',
+const sharedImports = () => ({
+  name: 'shared',
   setup(build) {
     const taken = shared()
     build.onResolve({ filter: /.*/, namespace: 'file' }, ({ path: asked, importer, kind }) => {
@@ -333,13 +333,13 @@ async function made(entry) {
       ...wrapped(
         `if(!globalThis.customElements||typeof globalThis.palitos?.build==='string')return;`,
       ),
-      stdin: { contents: offer(entry), resolveDir: root },
+      stdin: { contents: entryText(entry), resolveDir: root },
     })
   return build({
     ...how,
     ...wrapped(firstLine(`palitos/${path.basename(path.dirname(entry))}.js`)),
     entryPoints: [entry],
-    plugins: [borrow(), ...(how.plugins ?? [])],
+    plugins: [sharedImports(), ...(how.plugins ?? [])],
   })
 }
 

@@ -11,7 +11,7 @@ import { defined, defines } from './parts.mjs'
 /** @typedef {import('./parts.mjs').Defined & Told & { summary: string }} Described */
 
 /** The texts after @tag in docblocks. @param {string} text @param {string} tag @returns {string[]} */
-const told = (text, tag) =>
+const tagged = (text, tag) =>
   [...text.matchAll(new RegExp(`^ \\* @${tag} (.*)$`, 'gm'))].map(([, said]) => said)
 
 /** Reads "{type} name description"; the type may have braces in it. @param {string} said */
@@ -28,10 +28,10 @@ function styled(said) {
 }
 /** @param {string} text @returns {Told} */
 const all = (text) => ({
-  attributes: told(text, 'attr').map(typed),
-  events: told(text, 'event').map(typed),
-  parts: told(text, 'csspart').map(styled),
-  properties: told(text, 'cssproperty').map(styled),
+  attributes: tagged(text, 'attr').map(typed),
+  events: tagged(text, 'event').map(typed),
+  parts: tagged(text, 'csspart').map(styled),
+  properties: tagged(text, 'cssproperty').map(styled),
 })
 
 /** Attributes and events of every element. */
@@ -44,5 +44,5 @@ export const described = () =>
     .sort((a, b) => (a.tag < b.tag ? -1 : 1))
     .map((element) => {
       const text = read(element.file)
-      return { ...element, summary: told(text, 'summary')[0], ...all(text) }
+      return { ...element, summary: tagged(text, 'summary')[0], ...all(text) }
     })

@@ -337,8 +337,8 @@ const size = (places, body) => ({
 const changed = (x, y, was, now, points) =>
   becoming(label(x, y, was, points, 'sb'), label(x, y, now, points, 'sb'))
 
-/** The graph of positions and moves. @param {Game} game @param {Position} from @param {boolean} [told] with W and L */
-function arrows(game, from, told = false) {
+/** The graph of positions and moves. @param {Game} game @param {Position} from @param {boolean} [marks] with W and L */
+function arrows(game, from, marks = false) {
   const { nodes: all, edges } = game.graph(from)
   const drawn = layered(
     all.map(() => ({ width: 26, height: 26 })),
@@ -348,13 +348,13 @@ function arrows(game, from, told = false) {
   const spots = drawn.nodes.map(({ x, y }) => ({ x: x + 8, y: y + 8 }))
   let body = ''
   edges.forEach((edge, k) => {
-    const wins = told && all[edge.from].outcome === 'win' && all[edge.to].outcome === 'loss'
+    const wins = marks && all[edge.from].outcome === 'win' && all[edge.to].outcome === 'loss'
     const way = drawn.edges[k].map(({ x, y }) => `${n(x + 8)} ${n(y + 8)}`)
     body += shape('path', { d: `M${way.join('L')}`, class: wins ? 'ew' : 'e' })
   })
   all.forEach(({ text, outcome }, k) => {
     const { x, y } = spots[k]
-    body += told
+    body += marks
       ? marked(x, y, 12, outcome, text)
       : circle(x, y, 12, 'cell ink') + label(x, y, text, 14, 'sb')
   })

@@ -74,9 +74,9 @@ class Draft {
   }
 }
 
-/** Says what to do next. @param {string} told @param {...string} commands some minutes all of them */
-const next = (told, ...commands) =>
-  [told, 'Then:', ...commands.map((line) => `  ${line}`)].join('\n')
+/** Says what to do next. @param {string} done @param {...string} commands some minutes all of them */
+const next = (done, ...commands) =>
+  [done, 'Then:', ...commands.map((line) => `  ${line}`)].join('\n')
 
 /** family of pages -> the game after whose row in teachers.md a new game stands */
 const FAMILIES = new Map([
@@ -108,12 +108,12 @@ function game(draft, family = 'heaps') {
     'Multiples of 3 are lost and the others are won; the Grundy value is what is left when 3 is taken as often as possible.':
       'Los múltiplos de 3 son posiciones perdedoras y los demás, ganadoras; el valor de Grundy es lo que queda al quitar 3 tantas veces como se puede.',
   })
-  const told = /** @type {Record<string, string>} */ ({ es: 'un número', en: 'a number' })
+  const notation = /** @type {Record<string, string>} */ ({ es: 'un número', en: 'a number' })
   for (const lang of LANGUAGES)
     draft.after(
       `web/pages/${lang}/teachers.md`,
       new RegExp(`\\n\\| \`${row}\` \\|[^\\n]*\\n`),
-      `| \`${name}\` | [${title}](game-${name}.html) |  | \`10\` | ${told[lang]} |\n`,
+      `| \`${name}\` | [${title}](game-${name}.html) |  | \`10\` | ${notation[lang]} |\n`,
     )
   return next(
     `Its rule is src/games/${name}.c. Facts of your game, from a book or from arithmetic, go to tests/c/facts.c, a line on it to CHANGELOG.md.`,
@@ -240,8 +240,8 @@ export function draftOf(root, kind, name, more) {
   if (!NAME.test(name))
     throw new Stop('a name is a small letter, then small letters and digits, 20 at the most')
   const draft = new Draft(root, name)
-  const told = KINDS[kind](draft, more)
-  return { files: draft.files, next: told }
+  const next = KINDS[kind](draft, more)
+  return { files: draft.files, next }
 }
 
 /** Formats new files. @param {string} root @param {string[]} names below it */

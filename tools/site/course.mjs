@@ -67,7 +67,7 @@ function judge(said, t) {
   return `${escape(name)} (${escape(doubt === 'gone' ? t('gone') : t('not checked'))})`
 }
 /** Difficulty, minutes and judges of a contest problem. @param {Page} problem @param {View['t']} t */
-function told({ fields: { difficulty, minutes, judges } }, t) {
+function factsOf({ fields: { difficulty, minutes, judges } }, t) {
   return [
     difficulty && escape(t('Difficulty {n} of 5').replace('{n}', difficulty)),
     minutes && escape(t('about {n} min').replace('{n}', minutes)),
@@ -84,7 +84,7 @@ function told({ fields: { difficulty, minutes, judges } }, t) {
 export function submitted({ mine, to, name, t }, id) {
   const problem = mine.find((one) => one.kind === 'problem' && one.name === `problem-${id}`)
   if (!problem) throw new Stop(`there is no problem ${id}`)
-  return `<p class="submit"><a href="${to(problem.out)}">${name(problem)}</a> <span>${told(problem, t)}</span></p>`
+  return `<p class="submit"><a href="${to(problem.out)}">${name(problem)}</a> <span>${factsOf(problem, t)}</span></p>`
 }
 
 export const GLOSSARY = 'glossary'
@@ -153,7 +153,7 @@ function withTasks({ t }, html) {
 /** Applies all of the above to a page's text. @param {View} view @param {string} html */
 export function ofCourse(view, html) {
   const { page, t } = view
-  const facts = page.kind === 'problem' && told(page, t)
+  const facts = page.kind === 'problem' && factsOf(page, t)
   const opening = facts ? `<p class="submit"><span>${facts}</span></p>\n` : ''
   return (
     opening +

@@ -73,7 +73,7 @@ function words({ t }, id) {
   return `<pre tabindex="0">${escape(text)}</pre>`
 }
 
-const BROUGHT = /** @type {Record<string, (view: View, id: string) => string>} */ ({
+const INCLUDES = /** @type {Record<string, (view: View, id: string) => string>} */ ({
   cards,
   sample,
   words,
@@ -86,7 +86,7 @@ const BROUGHT = /** @type {Record<string, (view: View, id: string) => string>} *
 
 /** @param {View} view @param {string} what @param {string} id @returns {string} HTML */
 export function bring(view, what, id) {
-  if (!Object.hasOwn(BROUGHT, what))
-    throw new Stop(`nothing is brought by {{${what}}}, only by ${Object.keys(BROUGHT).join(', ')}`)
-  return BROUGHT[what](view, id)
+  if (!Object.hasOwn(INCLUDES, what))
+    throw new Stop(`nothing is brought by {{${what}}}, only by ${Object.keys(INCLUDES).join(', ')}`)
+  return INCLUDES[what](view, id)
 }

@@ -53,14 +53,14 @@ const wayTo = (view, section) =>
 /** Sections that have a page. @param {View} view */
 const sectionsOf = (view) =>
   Object.entries(SECTIONS).filter(([section]) => inSection(view, section).length)
-/** Links of header and footer. @param {View} view @param {boolean} told mark the current section */
-const sections = (view, told) =>
+/** Links of header and footer. @param {View} view @param {boolean} mark the current section */
+const sections = (view, mark) =>
   sectionsOf(view)
     .map(([section, name]) => {
       const { page } = view
       const first = inSection(view, section)[0] === page && !/course|games/.test(section)
       const here =
-        told && sectionOf(page) === section ? ` aria-current="${first ? 'page' : 'true'}"` : ''
+        mark && sectionOf(page) === section ? ` aria-current="${first ? 'page' : 'true'}"` : ''
       return `<a href="${wayTo(view, section)}"${here}>${escape(view.t(name))}</a>`
     })
     .join('\n')

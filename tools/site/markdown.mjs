@@ -230,12 +230,12 @@ function sentences(md) {
 }
 
 /** {{name:ID}} on a line of its own. */
-const BROUGHT = /^\{\{(\w+)(?::([\w-]+))?\}\}$/gm
+const INCLUDE = /^\{\{(\w+)(?::([\w-]+))?\}\}$/gm
 /** @param {Plugged} md */
-function brought(md) {
-  md.block.ruler.before('paragraph', 'brought', (state, line, _, silent) => {
+function includes(md) {
+  md.block.ruler.before('paragraph', 'includes', (state, line, _, silent) => {
     const text = state.src.slice(state.bMarks[line] + state.tShift[line], state.eMarks[line])
-    if (text.search(BROUGHT)) return false
+    if (text.search(INCLUDE)) return false
     if (silent) return true
     state.push('html_block', '', 0).content = `${text}\n`
     state.line = line + 1
@@ -244,7 +244,7 @@ function brought(md) {
   md.renderer.rules.html_block = (tokens, i, _, env) => {
     const { bring } = /** @type {Around} */ (env)
     const { content } = tokens[i]
-    return bring ? content.replace(BROUGHT, (_, what, id = '') => bring(what, id)) : content
+    return bring ? content.replace(INCLUDE, (_, what, id = '') => bring(what, id)) : content
   }
 }
 
@@ -280,7 +280,7 @@ for (const plugin of [
   live,
   maths,
   kept,
-  brought,
+  includes,
   sentences,
   anchors,
   programs,
