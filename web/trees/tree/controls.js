@@ -32,7 +32,7 @@ export class TreeControls {
   #host
   #deeds
   #name = `search-${made++}`
-  /** the author's search, if it is a third one: it stays among the choices @type {Mode | null} */ #third = null
+  /** the author's third search: it stays a choice @type {Mode | null} */ #third = null
 
   /** @param {import('../../core/element.js').CgtElement} host @param {Deeds} deeds */
   constructor(host, deeds) {
